@@ -4,11 +4,11 @@
 set(QUAFF_SWIG_ANYWAY "^(-c\\+\\+|-python|-py3|-keyword|-O|-fastdispatch|-fastproxy|-fvirtual|-modern|-modernargs|-builtin|-fastunpack|-castmode|-safecstrings|-Wall|-w.*|-cpperraswarn|-doxygen|-threads)$"
   CACHE INTERNAL "")
 
-# Of SWIG's options those that quaff has too; the others are said to have no effect.
+# Of SWIG's options those that quaff has too, and `--c`, which SWIG has without -c++; the others are said to have no effect.
 function(_quaff_swig_flags name out)
   set(kept "")
   foreach(flag IN LISTS ARGN)
-    if(flag MATCHES "^-[ID].")
+    if(flag MATCHES "^(-[ID].|--c$)")
       list(APPEND kept "${flag}")
     elseif(flag AND NOT flag MATCHES "${QUAFF_SWIG_ANYWAY}")
       message(WARNING "quaff_add_library(${name}): SWIG's option `${flag}` has no effect\n"

@@ -134,6 +134,9 @@ struct InterfaceArgs {
     /// Translate Doxygen comments into docstrings, as SWIG's -doxygen does
     #[arg(long)]
     doxygen: bool,
+    /// The interface is one of C, as for SWIG without -c++: what it declares in %{ %} is defined by C files
+    #[arg(long = "c")]
+    is_c: bool,
 }
 
 /// What is compiled and linked with the bridge.
@@ -162,6 +165,10 @@ impl NativeArgs {
     fn cuda_source(&self) -> Option<&Path> {
         let is_cuda = |path: &&Path| SourceKind::of(path) == Some(SourceKind::Cuda);
         self.sources.iter().map(PathBuf::as_path).find(is_cuda)
+    }
+
+    fn has_c_source(&self) -> bool {
+        self.sources.iter().any(|path| SourceKind::of(path) == Some(SourceKind::C))
     }
 
     /// The loader says where a module's own folder is.
@@ -207,6 +214,7 @@ impl InterfaceArgs {
         let mut diagnostics = Diagnostics::default();
         let plan = compile(&mut sources, main, &self.defines(), &mut diagnostics);
         messages.say(&sources, &diagnostics.sorted());
+        let plan = plan.map(|plan| if self.is_c { plan.with_c_linkage() } else { plan });
         plan.map(|plan| Compiled { sources, plan, messages }).ok_or(Failure::Reported)
     }
 

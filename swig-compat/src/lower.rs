@@ -224,7 +224,8 @@ impl<'s, 'd> Lowering<'s, 'd> {
     }
 
     fn block(&mut self, item: &Item, block: &BlockDirective) {
-        let block = Block { code: block.code.clone(), section: block.section, class: None };
+        let block =
+            Block { code: block.code.clone(), section: block.section, class: None, is_verbatim: true };
         self.declare(item.span, &item.namespace, DeclarationKind::Block(block));
     }
 

@@ -3,6 +3,7 @@
 //! A [`Plan`] has one row for each C++ function that Python can reach (function × dtype × device; a reduction is one for
 //! both devices), with its names and its types. Each target under `emit` spells them for itself, and decides nothing else.
 
+mod c_linkage;
 mod classes;
 mod conversion;
 mod cxx_face;
@@ -88,7 +89,12 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
     let texts = |is_meant: fn(Section) -> bool| -> Vec<Fragment> {
         (interface.blocks().into_iter())
             .filter(|(block, _)| is_meant(block.section))
-            .map(|(block, span)| Fragment { code: block.code.clone(), place: place(span) })
+            .map(|(block, span)| Fragment {
+                code: block.code.clone(),
+                place: place(span),
+                is_own: block.is_verbatim && sources.is_on_disk(span.file),
+                linkage: Linkage::Cxx,
+            })
             .collect()
     };
     let fragments = texts(|section| !section.is_python() && section != Section::Init);

@@ -190,6 +190,11 @@ impl Sources {
         self.files.iter().filter(|file| file.folder.is_some()).map(|file| Path::new(&file.name))
     }
 
+    /// Whether it is a file of the user's, and no text of quaff's own.
+    pub fn is_on_disk(&self, file: FileId) -> bool {
+        self[file].folder.is_some()
+    }
+
     /// Says that a text is another module's.
     pub fn mark_imported(&mut self, file: FileId) {
         self.files[file.0 as usize].is_imported = true;

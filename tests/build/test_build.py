@@ -84,6 +84,42 @@ def test_c_is_compiled_as_c(built, write, python, tmp_path):
     assert python(CALL, tmp_path) == "11"
 
 
+POINT = """#include <stdlib.h>
+#include <math.h>
+typedef struct {
+  double x, y;
+} Point;
+Point *new_point(double x, double y);
+double norm(const Point *point);
+extern int made;
+"""
+
+
+def test_an_interface_of_c(built, quaff, write, python, tmp_path):
+    """Headers without `extern "C"`, as SWIG takes them without -c++; those of C++ stay as they are."""
+    write("point.h", POINT)
+    write("names.hpp", "#include <vector>\n")
+    write(
+        "point.c",
+        '#include "point.h"\nint made = 0;\n'
+        "Point *new_point(double x, double y) {\n"
+        "  Point *point = malloc(sizeof(Point));\n  point->x = x, point->y = y, ++made;\n  return point;\n}\n"
+        "double norm(const Point *point) { return sqrt(point->x * point->x + point->y * point->y); }\n",
+    )
+    write(
+        "example.i",
+        '%module example\n%{\n#include "names.hpp"\n#include <string>\n#include "point.h"\n%}\n'
+        '%include <cpointer.i>\n%include "point.h"\n%pointer_functions(int, intp)\n'
+        "%extend Point { Point(double x, double y) { return new_point(x, y); }\n"
+        "  Point(double x) { return new_point(x, 0); } }\n",
+    )
+    said = quaff("build", "example.i", "--source", "point.c").stderr
+    assert "error[Q081]: nothing defines `norm(Point const*)`" in said and "add the option `--c`" in said
+    built("example.i", "--source", "point.c", "--c")
+    calls = "print(example.Point(3, 4).x, example.norm(example.new_point(3, 4)), example.cvar.made)"
+    assert python(f"import example; {calls}", tmp_path) == "3.0 5.0 2"
+
+
 def test_a_library_is_found_at_import(built, write, python, tmp_path):
     write("answer.cpp", "int answer() { return 12; }\n")
     (tmp_path / "lib").mkdir()

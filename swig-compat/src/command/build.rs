@@ -75,9 +75,17 @@ impl Build {
         home.write(&files)?;
 
         let library = built(&home, &cache, nvcc.as_deref(), &nvrtc, &compiled)?;
-        undefined::check(&library, &options.search_dirs, &compiled)?;
+        undefined::check(&library, &options.search_dirs, &compiled, self.help_on_undefined())?;
         self.install(&compiled, &files, &library)?;
         self.depfile.as_deref().map_or(Ok(()), |path| self.write_depfile(path, &cache, &library))
+    }
+
+    /// What to do about a function that nothing defines.
+    fn help_on_undefined(&self) -> &'static str {
+        match !self.interface.is_c && self.native.has_c_source() {
+            true => undefined::HELP_WITH_C,
+            false => undefined::HELP,
+        }
     }
 
     /// Puts the three files into the output folder.

@@ -1,7 +1,7 @@
 //! The interface's own C++ text, and the places that compilers name.
 
 use super::text::cpp_string;
-use crate::plan::Fragment;
+use crate::plan::{Fragment, Linkage};
 
 /// What stands between `%{` and `%}`, each with its place.
 pub(super) fn text(fragments: &[Fragment]) -> String {
@@ -11,7 +11,11 @@ pub(super) fn text(fragments: &[Fragment]) -> String {
 fn fragment(fragment: &Fragment) -> String {
     let above = fragment.code.len() - fragment.code.trim_start_matches('\n').len();
     let place = line(fragment.place.line + above, &fragment.place.file);
-    format!("\n{place}{}\n", fragment.code.trim_matches('\n'))
+    let text = format!("{place}{}\n", fragment.code.trim_matches('\n'));
+    match fragment.linkage {
+        Linkage::Cxx => format!("\n{text}"),
+        Linkage::C => format!("\nextern \"C\" {{\n{text}}}\n"),
+    }
 }
 
 /// Has the compiler's errors name this place.

@@ -115,6 +115,8 @@ pub struct Block {
     pub section: Section,
     /// The class whose Python it is, as C++ calls it.
     pub class: Option<String>,
+    /// Whether it is text of the interface's, and not put together from what that says.
+    pub is_verbatim: bool,
 }
 
 /// A declaration that was seen and is not bound.

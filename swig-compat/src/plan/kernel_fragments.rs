@@ -119,7 +119,7 @@ impl Block<'_> {
 
     /// Some lines; those that follow each other directly are one fragment, save where one is to stand alone.
     fn cut(&self, is_taken: impl Fn(&str) -> bool, is_alone: impl Fn(&str) -> bool) -> Vec<Fragment> {
-        let Fragment { code, place } = self.fragment;
+        let Fragment { code, place, .. } = self.fragment;
         let mut parts: Vec<Range<usize>> = Vec::new();
         let mut was_alone = false;
         for line in self.lines.iter().filter(|line| is_taken(self.text(line))) {
@@ -134,6 +134,7 @@ impl Block<'_> {
         let part = |part: Range<usize>| Fragment {
             place: Place { line: place.line + code[..part.start].matches('\n').count(), ..place.clone() },
             code: code[part].to_owned(),
+            ..self.fragment.clone()
         };
         parts.into_iter().map(part).collect()
     }

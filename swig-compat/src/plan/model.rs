@@ -258,6 +258,16 @@ impl PlannedVariable {
 pub struct Fragment {
     pub code: String,
     pub place: Place,
+    /// Whether it is what a file of the user's has, and no file of quaff's own.
+    pub is_own: bool,
+    pub linkage: Linkage,
+}
+
+/// How the linker knows what C++ text declares.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Linkage {
+    Cxx,
+    C,
 }
 
 impl Fragment {

@@ -16,7 +16,12 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// Refuses a module that could not be imported. What lies beside it then, lies in `folders` now.
-pub(super) fn check(library: &Path, folders: &[PathBuf], compiled: &Compiled) -> Result<(), Failure> {
+pub(super) fn check(
+    library: &Path,
+    folders: &[PathBuf],
+    compiled: &Compiled,
+    help: &str,
+) -> Result<(), Failure> {
     // A linker that cannot be asked is no reason against the module, which it has linked.
     let functions = link(library, folders).map(|log| undefined(&log)).unwrap_or_default();
     if functions.is_empty() {
@@ -25,7 +30,7 @@ pub(super) fn check(library: &Path, folders: &[PathBuf], compiled: &Compiled) ->
     let (mut diagnostics, mut others) = (Vec::new(), String::new());
     for function in &functions {
         match compiled.plan.rows().find(|row| base(&row.target) == base(function)) {
-            Some(row) => diagnostics.push(blame(row, function)),
+            Some(row) => diagnostics.push(blame(row, function, help)),
             None => others += &format!("  `{function}`\n"),
         }
     }
@@ -42,17 +47,22 @@ pub(super) fn check(library: &Path, folders: &[PathBuf], compiled: &Compiled) ->
                               defined:\n{}",
             others.trim_end()
         ),
-        HELP,
+        help,
     ))
 }
 
-const HELP: &str = "compile the file that defines it with `--source`, or link its library with `-l` and `-L`";
+pub(super) const HELP: &str =
+    "compile the file that defines it with `--source`, or link its library with `-l` and `-L`";
 
-fn blame(row: &Row, function: &str) -> Diagnostic {
+/// Where C files are compiled, which define functions by other names than those that C++ looks for.
+pub(super) const HELP_WITH_C: &str = "if a C file defines it, add the option `--c`; otherwise compile the file that defines \
+                                      it with `--source`, or link its library with `-l` and `-L`";
+
+fn blame(row: &Row, function: &str, help: &str) -> Diagnostic {
     let message = format!("nothing defines `{function}`");
     Diagnostic::error(code::UNDEFINED_FUNCTION, row.place.span, message)
         .label("declared and called by the module, but not defined")
-        .help(HELP)
+        .help(help)
 }
 
 /// What the linker says of a program that consists of the library.

@@ -107,7 +107,7 @@ impl<'s> Lowering<'s, '_> {
         let (names, body) = (self.template_names(&added.class, body), body.strip_prefix('{').unwrap_or(body));
         let Added { function: name, returns, .. } = added;
         let code = format!("static inline {returns} {name}({}) {{{names}{body}", parameters.join(", "));
-        let block = Block { code, section: Section::Wrapper, class: None };
+        let block = Block { code, section: Section::Wrapper, class: None, is_verbatim: false };
         self.declare(item.span, &item.namespace, DeclarationKind::Block(block));
     }
 
