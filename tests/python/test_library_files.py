@@ -280,3 +280,29 @@ def test_a_number_that_is_thrown_is_the_argument_of_the_exception(library):
     with pytest.raises(RuntimeError) as raised:
         library.throw_number(37)
     assert raised.value.args == (37,)
+
+
+def test_streams_of_text(library):
+    out = library.ostringstream("")
+    out << "a" << 1 << " " << 2.5 << True << 2**63
+    library.report(out, library.Point())
+    assert out.str() == f"a1 2.51{2**63}x = 0"
+    out.str("")
+    out.write("\N{SNOWMAN}\n")
+    assert (out.str(), out.good(), bool(out)) == ("\N{SNOWMAN}\n", True, True)
+    both = library.stringstream("1 2 3")
+    assert (library.total(both), both.eof(), bool(both)) == (6, True, False)
+    lines = library.istringstream("one\ntwo\nthree\n")
+    assert (lines.readline(), lines.read(), lines.readline()) == ("one", "two\nthree\n", "")
+    wide = library.wostringstream()
+    wide << "\N{SNOWMAN}" << 1
+    assert wide.str() == "\N{SNOWMAN}1"
+
+
+def test_streams_of_the_standard_library(library, capfd):
+    library.cvar.cout << "to standard output\n"
+    library.cvar.cout.flush()
+    library.report(library.errors(), library.Point())
+    assert tuple(capfd.readouterr()) == ("to standard output\n", "x = 0")
+    with pytest.raises(TypeError):
+        library.total(library.cvar.cout)

@@ -15,9 +15,12 @@
 %include "pyabc.i"
 %include "pybuffer.i"
 %include "std_except.i"
+%include "std_iostream.i"
 %include "std_pair.i"
+%include "std_sstream.i"
 %include "std_string.i"
 %include "std_vector.i"
+%include "std_wsstream.i"
 %include "std_wstring.i"
 %include "swigmove.i"
 
@@ -266,4 +269,17 @@ inline const char *&text_place() {
   return text;
 }
 inline void throw_number(int number) { throw number; }
+%}
+
+// Streams of the caller's, and of the standard library.
+%inline %{
+inline void report(std::ostream &out, const Point &of) { out << "x = " << of.x; }
+inline int total(std::istream &in) {
+  int sum = 0;
+  for (int next = 0; in >> next;) {
+    sum += next;
+  }
+  return sum;
+}
+inline std::ostream &errors() { return std::cerr; }
 %}

@@ -1,0 +1,2 @@
+// std_sstream.i: streams of text.
+%include "std_iostream.i"
