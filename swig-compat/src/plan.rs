@@ -109,6 +109,8 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
         imports: modules(interface),
         python_begin: python_code::of(interface, Section::PythonBegin, None),
         python_code: python_code::of(interface, Section::Python, None),
+        stub_begin: python_code::of(interface, Section::StubBegin, None),
+        stub_code: python_code::of(interface, Section::Stub, None),
         kernel_fragments: kernel_fragments::of_reductions(interface, sources, &fragments),
         elementwise_fragments: kernel_fragments::of_elementwise(interface, sources, &fragments),
         fragments,

@@ -131,6 +131,10 @@ pub enum Section {
     PythonBegin,
     /// Python, after the module's own names.
     Python,
+    /// Python for type checkers, at the head of the stub.
+    StubBegin,
+    /// Python for type checkers, before the stub's own names.
+    Stub,
 }
 
 impl Section {
@@ -144,13 +148,15 @@ impl Section {
             "init" => Section::Init,
             "pythonbegin" => Section::PythonBegin,
             "python" | "shadow" => Section::Python,
+            "pythonstubbegin" => Section::StubBegin,
+            "pythonstub" => Section::Stub,
             _ => return None,
         })
     }
 
     /// Whether it is Python's text and not C++'s.
     pub fn is_python(self) -> bool {
-        matches!(self, Section::PythonBegin | Section::Python)
+        self >= Section::PythonBegin
     }
 }
 

@@ -44,7 +44,11 @@ pub(super) fn emit(plan: &Plan) -> String {
     let imports = vocabulary.imports(&imported);
     // A function with a docstring leaves an empty line behind, for the next one.
     let functions = (functions + &python).trim_end().to_owned();
-    let text = format!("{doc}# {heading}\n{imports}\n{exported}{aliases}{values}\n{functions}\n{skipped}");
+    let own = |code: &[String]| code.iter().map(|text| format!("\n{text}\n")).collect::<String>();
+    let (begin, code) = (own(&plan.stub_begin), own(&plan.stub_code));
+    let text = format!(
+        "{doc}# {heading}\n{begin}{imports}\n{exported}{aliases}{values}{code}\n{functions}\n{skipped}"
+    );
     format!("{}\n", text.trim_end())
 }
 

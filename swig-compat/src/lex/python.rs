@@ -6,7 +6,7 @@ use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 
 /// What may stand directly before Python in braces.
-const DIRECTIVES: [&str; 2] = ["%pythoncode", "%pythonbegin"];
+const DIRECTIVES: [&str; 4] = ["%pythoncode", "%pythonbegin", "%pythonstubcode", "%pythonstubbegin"];
 
 /// What may stand before it with a target in between; of `%feature` those whose name is one of `FEATURES`.
 const DIRECTIVES_OF_TARGETS: [&str; 2] = ["%pythonprepend", "%pythonappend"];

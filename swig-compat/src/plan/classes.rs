@@ -38,6 +38,8 @@ pub struct PlannedClass {
     pub members: Vec<PlannedMember>,
     /// Python for the body of the class.
     pub python: Vec<String>,
+    /// What type checkers see of it besides.
+    pub stub_code: Vec<String>,
     /// The class of Python's that `isinstance` is to take its objects for: `collections.abc.Sequence`.
     pub abstract_base: Option<String>,
     /// Whether instances take no attributes that C++ does not have.
@@ -264,6 +266,7 @@ pub(super) fn of(
             }),
             members,
             python: super::python_code::of(interface, Section::Python, Some(&class.cxx)),
+            stub_code: super::python_code::of(interface, Section::Stub, Some(&class.cxx)),
             abstract_base: class.features.get(ABSTRACT_BASE).cloned(),
             is_nondynamic: is_nondynamic(class) || classes.ancestors(class).into_iter().any(is_nondynamic),
             conversion: Conversion::default(),

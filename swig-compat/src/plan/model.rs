@@ -39,6 +39,9 @@ pub struct Plan {
     pub python_begin: Vec<String>,
     /// Python for the end of the module.
     pub python_code: Vec<String>,
+    /// The same for type checkers.
+    pub stub_begin: Vec<String>,
+    pub stub_code: Vec<String>,
     /// For the kernels: as much as their classes need.
     pub kernel_fragments: Vec<Fragment>,
     /// The same for the kernels of elementwise functions.

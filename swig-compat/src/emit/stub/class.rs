@@ -42,6 +42,7 @@ fn text(class: &PlannedClass, plan: &Plan, vocabulary: &mut Vocabulary) -> Strin
     for inner in plan.classes.iter().filter(nested) {
         body += &text(inner, plan, vocabulary);
     }
+    body.extend(class.stub_code.iter().map(|code| format!("{code}\n")));
     body += &int_enum::declarations(plan, Some(&class.full_name), vocabulary);
     if bases.is_empty() {
         body += "thisown: bool\n";

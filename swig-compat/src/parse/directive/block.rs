@@ -40,6 +40,16 @@ pub fn python(reading: &mut Reading) -> Fallible<Read> {
     block(reading, Section::Python)
 }
 
+/// `%pythonstubbegin %{ … %}`
+pub fn stub_begin(reading: &mut Reading) -> Fallible<Read> {
+    block(reading, Section::StubBegin)
+}
+
+/// `%pythonstubcode %{ … %}`
+pub fn stub(reading: &mut Reading) -> Fallible<Read> {
+    block(reading, Section::Stub)
+}
+
 /// `%insert("header") %{ … %}`
 pub fn insert(reading: &mut Reading) -> Fallible<Read> {
     let name = reading.name;
@@ -53,7 +63,8 @@ pub fn insert(reading: &mut Reading) -> Fallible<Read> {
         let span = span_of(inner).unwrap_or(name.span);
         let error = Diagnostic::error(code::UNSUPPORTED_DIRECTIVE, span, message);
         return Err(error.help(
-            "the sections are `begin`, `runtime`, `header`, `wrapper`, `init`, `pythonbegin` and `python`",
+            "the sections are `begin`, `runtime`, `header`, `wrapper`, `init`, `pythonbegin`, `python`, \
+             `pythonstubbegin` and `pythonstub`",
         ));
     };
     block_after(reading, section, &format!("%insert(\"{named}\")"))

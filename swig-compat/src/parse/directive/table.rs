@@ -107,6 +107,8 @@ const ROWS: &[Row] = &[
     read("module", module::read),
     read("name", rename::read),
     read("pythonbegin", block::python_begin),
+    read("pythonstubbegin", block::stub_begin),
+    read("pythonstubcode", block::stub),
     read("pythoncode", block::python),
     read("rename", rename::read),
     read("runtime", block::runtime),

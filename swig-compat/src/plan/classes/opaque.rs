@@ -83,6 +83,7 @@ pub(super) fn unbound(name: String, constant: String, cxx: &str, place: Place) -
         constructor: None,
         members: Vec::new(),
         python: Vec::new(),
+        stub_code: Vec::new(),
         abstract_base: None,
         is_nondynamic: false,
         conversion: Conversion::default(),

@@ -20,3 +20,23 @@ char *text(char *text, const char &last) { static char kept[2]; kept[0] = last; 
   # Braces in comments and strings don't count: }
   BRACES = {"open": "{", "close": "}", "quotes": """ ' } " """}
 }
+%pythonstubbegin %{
+# The types of what the interface defines in Python.
+%}
+%pythonstubcode {
+  BRACES: dict[str, str]
+
+  def area(radius: float) -> float: ...
+}
+%inline %{
+struct Circle { double radius = 1; };
+%}
+%extend Circle {
+  %pythoncode %{
+def area(self):
+    return area(self.radius)
+  %}
+  %pythonstubcode %{
+def area(self) -> float: ...
+  %}
+}

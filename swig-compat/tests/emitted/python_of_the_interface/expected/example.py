@@ -3,13 +3,13 @@
 import math
 
 if __package__:
+    from ._example import Circle, letter, text
     from ._example import add as _add
-    from ._example import letter, text
 else:
+    from _example import Circle, letter, text
     from _example import add as _add
-    from _example import letter, text
 
-__all__ = ["add", "letter", "text"]
+__all__ = ["Circle", "add", "letter", "text"]
 
 
 def add(*args, **kwargs):
@@ -20,6 +20,34 @@ def add(*args, **kwargs):
 
 
 add.__doc__ = _add.__doc__
+
+
+def _complete(native):
+    # What a class statement has in any case is no addition.
+    usual = (
+        "__doc__",
+        "__firstlineno__",
+        "__module__",
+        "__qualname__",
+        "__static_attributes__",
+    )
+
+    def complete(_, bases, body):
+        if "__classcell__" in body:
+            body.pop("__classcell__").cell_contents = native
+        for name, value in body.items():
+            if name not in usual:
+                setattr(native, name, value)
+                if hasattr(type(value), "__set_name__"):
+                    value.__set_name__(native, name)
+        return native
+
+    return complete
+
+
+class _Circle(metaclass=_complete(Circle)):
+    def area(self):
+        return area(self.radius)
 
 
 def area(radius):

@@ -1,8 +1,25 @@
 # Written by quaff from example.i: change that file, not this one.
 
-from typing import Any, SupportsIndex
+# The types of what the interface defines in Python.
 
-__all__ = ["add", "letter", "text"]
+from typing import Any, SupportsFloat, SupportsIndex
+
+__all__ = ["Circle", "add", "letter", "text"]
+
+BRACES: dict[str, str]
+
+def area(radius: float) -> float: ...
+
+class Circle:
+    def area(self) -> float: ...
+    thisown: bool
+    def __init__(self) -> None: ...
+    @property
+    def radius(self) -> float: ...
+    @radius.setter
+    def radius(self, value: SupportsFloat | SupportsIndex) -> None: ...
+    def __copy__(self) -> Circle: ...  # type: ignore[misc, override, unused-ignore]
+    def __getattr__(self, name: str) -> Any: ...
 
 def add(a: SupportsIndex, b: SupportsIndex) -> int:
     """Adds, and turns the sign."""

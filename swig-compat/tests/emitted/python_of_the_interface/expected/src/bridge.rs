@@ -9,6 +9,9 @@ pub(crate) mod ffi {
         include!("example_shim.hpp");
 
         #[namespace = "quaff"]
+        type Object = quaff_runtime::object::Object;
+
+        #[namespace = "quaff"]
         type Text<'a> = quaff_runtime::text::Text<'a>;
 
         // example.i:11: add
@@ -19,5 +22,20 @@ pub(crate) mod ffi {
 
         // example.i:13: text
         fn text(text: Text<'_>, last: Text<'_>, result: &mut UniquePtr<CxxString>) -> bool;
+
+        // example.i:32: Circle::__init__
+        fn Circle_init(result: &mut Object) -> bool;
+
+        // example.i:32: Circle::radius
+        fn Circle_radius_get(object: Object, result: &mut f64) -> bool;
+
+        // example.i:32: Circle::radius
+        fn Circle_radius_set(object: Object, value: f64) -> bool;
+
+        // example.i:32: Circle::__copy__
+        fn Circle_copy(object: Object, result: &mut Object) -> bool;
+
+        // example.i:32: Circle
+        fn Circle_destroy(object: Object);
     }
 }
