@@ -225,6 +225,7 @@ def test_wide_letters_of_objects_and_variables(library):
     assert (label.text, label.mark) == (None, "a")
     label.text, label.mark, label.code = "text", "b", "12345"
     assert (label.text, label.mark, label.code) == ("text", "b", "123")
+    assert (label.all, library.cvar.wide_letter_pair) == ("xy", "pq")
     library.cvar.wide_mark = "n"
     assert library.cvar.wide_mark == "n"
 

@@ -132,6 +132,12 @@ inline wchar_t *copied_letters(const wchar_t *text) {
   return text == nullptr ? nullptr : std::wmemcpy(new wchar_t[letters], text, letters);
 }
 
+// The text in an array of letters: up to the first zero, or all of them where there is none.
+template <std::size_t size> PyObject *letters_within(const wchar_t *letters) {
+  const wchar_t *zero = std::wmemchr(letters, L'\0', size);
+  return SWIG_FromWCharPtrAndSize(letters, zero == nullptr ? size : static_cast<std::size_t>(zero - letters));
+}
+
 // What an array of letters is assigned: as much as there is room for before the zero.
 template <std::size_t size> void assign_letters(wchar_t (&place)[size], const wchar_t *text) {
   const std::size_t letters = text == nullptr ? 0 : std::wcslen(text);

@@ -57,8 +57,10 @@
   ::quaff::assign_letters($1, text.data());
 }
 %typemap(memberin) wchar_t [ANY] { ::quaff::assign_letters($1, $input); }
-%typemap(out) wchar_t *, wchar_t [ANY], wchar_t [] { $result = SWIG_FromWCharPtr($1); }
-%typemap(varout) wchar_t *, wchar_t [ANY], wchar_t [] { $result = SWIG_FromWCharPtr($1); }
+%typemap(out) wchar_t *, wchar_t [] { $result = SWIG_FromWCharPtr($1); }
+%typemap(varout) wchar_t *, wchar_t [] { $result = SWIG_FromWCharPtr($1); }
+%typemap(out) wchar_t [ANY] { $result = ::quaff::letters_within<$1_dim0>($1); }
+%typemap(varout) wchar_t [ANY] { $result = ::quaff::letters_within<$1_dim0>($1); }
 %typemap(typecheck, precedence=130) wchar_t *, wchar_t [ANY], wchar_t [] {
   $1 = SWIG_CheckState(SWIG_AsWCharPtrAndSize($input, nullptr, nullptr, nullptr));
 }

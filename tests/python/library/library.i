@@ -235,7 +235,10 @@ struct Label {
   const wchar_t *text = nullptr;
   wchar_t mark = L'a';
   wchar_t code[4] = L"abc";
+  // No zero ends them, and other letters follow.
+  wchar_t all[2] = {L'x', L'y'}, behind[2] = {L'z', L'z'};
 };
+inline wchar_t wide_letter_pair[2] = {L'p', L'q'};
 inline wchar_t wide_mark = L'm';
 inline char next_char(char letter) { return letter + 1; }
 %}
