@@ -132,7 +132,8 @@ template <class Pair> void set(Pair &pair, std::ptrdiff_t index, PyObject *value
   pair::is_second(index) ? pair::assign(pair.second, value) : pair::assign(pair.first, value);
 }
 
-// Whether it is a number or text: Python compares and hashes it by its value. Objects it knows by their address alone.
+// Whether it is a number or text, which Python compares and hashes by its value; objects it knows by their
+// address alone.
 template <class T> struct is_value : std::is_arithmetic<T> {};
 template <class T> struct is_value<const T> : is_value<T> {};
 template <class T> struct is_value<std::complex<T>> : std::is_arithmetic<T> {};
