@@ -1,4 +1,4 @@
-//! [`Sum::add_dyn`]: adds an array whose element type and memory are known when the program runs.
+//! [`Sum::add_dyn`]: adds an array whose element type and memory are known at run time.
 
 use crate::emitted::{SUM_DOUBLE, SUM_FLOAT};
 use crate::sum_state::Sum;
@@ -22,7 +22,7 @@ impl Sum {
     /// ```
     ///
     /// # Errors
-    /// As [`sum_dyn`](crate::sum_dyn), and `Overflow`; then nothing was added.
+    /// The errors of [`sum_dyn`](crate::sum_dyn), and `Overflow`; in these cases nothing was added.
     pub fn add_dyn(&mut self, array: &ArrayView<'_>) -> Result<(), Error> {
         match array.dtype {
             Dtype::Float32 => {

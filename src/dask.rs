@@ -1,4 +1,4 @@
-//! `quaff.sum` of a Dask array, which has no memory to add up: python/quaff/_dask.py builds a graph of `quaff.Sum`s.
+//! `quaff.sum` of a Dask array, which has no memory of its own: python/quaff/_dask.py builds a graph of `quaff.Sum`s.
 
 use crate::emitted::functions::FUNCTIONS;
 use pyo3::ffi;
@@ -8,10 +8,10 @@ use quaff_runtime::acquire::library::Library;
 use quaff_runtime::python::{self, Entry, Function};
 use std::ptr;
 
-/// The emitted `sum`, with Dask's arrays among its arguments.
+/// The emitted `sum`, extended to Dask arrays.
 pub(crate) static SUM: Function = {
     assert!(FUNCTIONS.len() == 1, "the module has more functions than `sum`: load them beside it");
-    // SAFETY: `sum` gives what `python::call` does, or else the sum of a Dask array, or NULL with the exception of that.
+    // SAFETY: the result is that of `python::call`, or the sum of a Dask array, or NULL with an exception set.
     let entry = unsafe { Entry::new(sum) };
     Function { entry, ..*FUNCTIONS[0] }
 };
@@ -24,20 +24,20 @@ unsafe extern "C" fn sum(
 ) -> *mut ffi::PyObject {
     // SAFETY: only Python calls this, as METH_FASTCALL | METH_KEYWORDS promises.
     let result = unsafe { python::call(FUNCTIONS[0], arguments, count, keywords) };
-    // Looked at after the fact, so that no other call pays for it. Nothing of a Dask array was asked until here.
+    // This test follows the call, so that no other call pays for it. Until here, no attribute of a Dask array was read.
     if !result.is_null() || count != 1 {
         return result;
     }
-    // SAFETY: Python holds the lock around the call.
+    // SAFETY: Python holds the GIL during the call.
     let py = unsafe { Python::assume_attached() };
     // SAFETY: there is one argument, which is live, and `keywords` are as `python::call` takes them.
     python::attached(py, |py| unsafe { deferred(py, arguments, keywords) })
 }
 
-/// The lazy sum of a Dask array; of anything else NULL, with the exception that is set.
+/// The lazy sum of a Dask array; for any other object NULL, with the exception that is set.
 ///
 /// # Safety
-/// An exception is set; `arguments` holds a live object and then one for each name in `keywords`, a tuple or NULL.
+/// An exception is set; `arguments` contains a live object, and then one for each name in `keywords`, a tuple or NULL.
 unsafe fn deferred(
     py: Python<'_>,
     arguments: *const *mut ffi::PyObject,
@@ -65,7 +65,7 @@ unsafe fn deferred(
 /// The keyword arguments.
 ///
 /// # Safety
-/// `values` holds a live object for each name in `keywords`, a tuple or NULL.
+/// `values` contains a live object for each name in `keywords`, a tuple or NULL.
 unsafe fn named<'py>(
     py: Python<'py>,
     values: *const *mut ffi::PyObject,

@@ -1,6 +1,6 @@
-//! What the interface compiler makes of `cpp/quaff.i`; `make emitted` writes these files again.
+//! The files that the compiler generates from `cpp/quaff.i`; `make emitted` writes them again.
 //!
-//! The files are formatted as rustfmt does by default, which is what other projects find in theirs.
+//! The files have rustfmt's default format, as the compiler's output in other projects has.
 
 #[rustfmt::skip]
 pub(crate) mod api;
@@ -23,7 +23,7 @@ mod tests {
     use super::api::sum;
     use quaff_runtime::reduction::{BATCH, LARGE, PIECE};
 
-    /// Whole numbers below 2^10: every order of additions is exact.
+    /// Integers below 2^10, for which every order of additions is exact.
     fn numbers(count: usize) -> Vec<f64> {
         (0..count).map(|index| (index * 7 % 1021) as f64).collect()
     }

@@ -1,4 +1,4 @@
-//! The exact sum of arrays: [`sum`], [`sum_on_device`], and [`Sum`] for data that comes in parts.
+//! The exact sum of arrays: [`sum`], [`sum_on_device`], and [`Sum`] for data that arrives in parts.
 //!
 //! ```
 //! assert_eq!([0.1; 10].iter().sum::<f64>(), 0.9999999999999999);
@@ -6,7 +6,7 @@
 //! # Ok::<(), quaff::error::Error>(())
 //! ```
 //!
-//! A module upon the runtime, [`quaff_runtime`], as the compiler makes any from an interface.
+//! The crate is a module built on the runtime, [`quaff_runtime`], as the compiler generates it from an interface.
 
 #![warn(missing_docs)]
 

@@ -1,7 +1,8 @@
-//! `quaff.Sum`, Python's face of [`Sum`].
+//! `quaff.Sum`, the Python class of [`Sum`].
 //!
-//! An array is added in two steps: the call of a [`Function`], as any other, makes a `Sum` of it, and that is merged. So
-//! arrays are read and refused as by `quaff.sum`, other threads run meanwhile, and an interrupted call adds nothing.
+//! Adding an array has two steps: an ordinary call of a [`Function`] makes a `Sum` of the array, and this sum is
+//! merged. Arrays are therefore accepted and refused as by `quaff.sum`, other threads run meanwhile, and an interrupted
+//! call adds nothing.
 
 use crate::sum_state::{Sum, Summand};
 use pyo3::buffer::PyBuffer;
@@ -92,7 +93,7 @@ impl SumObject {
         SumObject(Mutex::new(sum))
     }
 
-    /// A copy of the sum as it is now: two locks at once might wait for each other, and a sum may be merged into itself.
+    /// A copy of the sum as it is now. Two locks at once could deadlock, and a sum may be merged into itself.
     fn sum(&self) -> Sum {
         self.locked().clone()
     }
@@ -102,7 +103,7 @@ impl SumObject {
         self.locked().merge(&other).map_err(|error: Error| Failure::from(error).into_py_err(py, name))
     }
 
-    /// A sum is whole at every moment, so a panic elsewhere spoils nothing.
+    /// A sum is valid at every moment, so a panic elsewhere does not make it invalid.
     fn locked(&self) -> MutexGuard<'_, Sum> {
         self.0.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
     }

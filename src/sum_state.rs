@@ -1,7 +1,7 @@
-//! [`Sum`]: the exact sum of data that comes in parts.
+//! [`Sum`]: the exact sum of data that arrives in parts.
 //!
-//! Guarantees: parts that are added and merged in any order and grouping give the same sum, to the bit, and the same
-//! bytes. On the host and on a device the exact class of `quaff::sum` goes over the elements.
+//! Guarantees: parts that are added and merged in any order and grouping give the same sum, bit for bit, and the same
+//! bytes. On the host and on a device, the exact class of `quaff::sum` processes the elements.
 //!
 //! ```
 //! let mut sum = quaff::Sum::new();
@@ -11,7 +11,7 @@
 //! # Ok::<(), quaff::error::Error>(())
 //! ```
 //!
-//! Refused, as `Overflow`, is what grows to 2^78 times the greatest number.
+//! A sum that would reach 2^78 times the largest number is refused with `Overflow`.
 
 mod bridge;
 
@@ -28,15 +28,15 @@ use quaff_runtime::reduction_state::ReductionState;
 use std::fmt;
 use std::mem::MaybeUninit;
 
-/// The exact sum of `f32` and `f64`, rounded when its value is asked for.
+/// The exact sum of `f32` and `f64` numbers, which is rounded when its value is read.
 #[repr(C)]
 #[derive(Clone)]
 pub struct Sum {
     words: [MaybeUninit<u32>; 71],
 }
 
-// SAFETY: size and alignment of `quaff::SumState` in cpp/include/quaff/sum_state.hpp, as its shim asserts, and trivially
-// copyable like that.
+// SAFETY: size and alignment are those of `quaff::SumState` in cpp/include/quaff/sum_state.hpp, as its shim asserts,
+// and both types are trivially copyable.
 unsafe impl ExternType for Sum {
     type Id = type_id!("quaff::SumState");
     type Kind = kind::Trivial;
@@ -48,16 +48,16 @@ pub trait Summand: Addition {}
 impl Summand for f32 {}
 impl Summand for f64 {}
 
-/// Not for others to implement: `ADD` reads the states that `REDUCTION` makes.
+/// Cannot be implemented outside this crate: `ADD` reads the states that `REDUCTION` makes.
 mod addition {
     use super::*;
 
     pub trait Addition: Element + Default {
         const REDUCTION: &'static Reduction<Self>;
 
-        /// Adds a state, which is to be one that `REDUCTION` has made with its exact class.
+        /// Adds a state, which `REDUCTION` must have made with its exact class.
         ///
-        /// Whoever is generic over a [`Summand`] can name it, and so it is unsafe to call:
+        /// Code that is generic over a [`Summand`] can access this function, so calling it is unsafe:
         ///
         /// ```
         /// fn add<T: quaff::Summand, U: quaff::Summand>(sum: &mut quaff::Sum, values: &[T]) {
@@ -87,7 +87,7 @@ mod addition {
 }
 
 impl Sum {
-    /// The sum of nothing.
+    /// Creates an empty sum.
     pub fn new() -> Sum {
         ffi::nothing()
     }
@@ -95,14 +95,14 @@ impl Sum {
     /// Adds every element.
     ///
     /// # Errors
-    /// `Overflow`, and then nothing was added.
+    /// `Overflow`; in this case nothing was added.
     pub fn add<T: Summand>(&mut self, values: &[T]) -> Result<(), Error> {
         let state = T::REDUCTION.exact_state_of_slice(values)?;
         // SAFETY: the exact class of the same `T` made it.
         unsafe { self.add_state::<T>(&state) }
     }
 
-    /// Adds every element of a device's memory, when the work in the slice's stream is done; waits for it.
+    /// Adds every element of a slice in device memory after the work in the slice's stream, and waits for the result.
     ///
     /// ```
     /// use quaff::device::DeviceSlice;
@@ -121,49 +121,50 @@ impl Sum {
     /// ```
     ///
     /// # Errors
-    /// `Overflow`, and what the CUDA driver reports, or that there is none: [`crate::device`]. Then nothing was added.
+    /// `Overflow`, the errors of the CUDA driver, and an error if there is no driver: [`crate::device`]. In these cases
+    /// nothing was added.
     pub fn add_on_device<T: Summand>(&mut self, values: &DeviceSlice<'_, T>) -> Result<(), Error> {
         let state = T::REDUCTION.exact_state_of_device(values)?;
         // SAFETY: the exact class of the same `T` made it.
         unsafe { self.add_state::<T>(&state) }
     }
 
-    /// Adds what the exact class of [`Addition::REDUCTION`] holds.
+    /// Adds the state of the exact class of [`Addition::REDUCTION`].
     ///
     /// # Safety
-    /// That class, of this `T`, has made the state.
+    /// The exact class of this `T` has made the state.
     pub(crate) unsafe fn add_state<T: Summand>(&mut self, state: &ReductionState) -> Result<(), Error> {
         // SAFETY: the caller's.
         outcome(unsafe { T::ADD(self, state) }, ())
     }
 
-    /// Adds all that the other one is the sum of.
+    /// Adds everything that was added to another sum.
     ///
     /// # Errors
-    /// `Overflow`, and then nothing was added.
+    /// `Overflow`; in this case nothing was added.
     pub fn merge(&mut self, other: &Sum) -> Result<(), Error> {
         outcome(ffi::merge(self, other), ())
     }
 
-    /// The sum, rounded once: to `f64` if any `f64` were added, and else to `f32`. That of nothing is 0.
+    /// The sum, rounded once: to `f64` if any `f64` was added, and otherwise to `f32`. The value of an empty sum is 0.
     pub fn value(&self) -> f64 {
         ffi::value(self)
     }
 
-    /// Whether `f64` were added.
+    /// Whether any `f64` was added.
     pub fn is_of_f64(&self) -> bool {
         ffi::is_of_doubles(self)
     }
 
-    /// The sum in bytes, of which it has no others; docs/sum-of-parts.md says what they mean.
+    /// The sum as bytes. Equal sums have equal bytes; docs/sum-of-parts.md describes the format.
     pub fn to_bytes(&self) -> Vec<u8> {
         ffi::bytes(self)
     }
 
-    /// The sum that [`Sum::to_bytes`] wrote, here or on another machine.
+    /// Restores a sum from the bytes of [`Sum::to_bytes`], which may come from another machine.
     ///
     /// # Errors
-    /// `Value` for bytes that no sum has.
+    /// `Value` for bytes that are not the bytes of a sum.
     pub fn from_bytes(bytes: &[u8]) -> Result<Sum, Error> {
         let mut sum = Sum::new();
         outcome(ffi::of_bytes(bytes, &mut sum), sum)
@@ -176,7 +177,7 @@ impl Default for Sum {
     }
 }
 
-/// Sums are equal that have the same number and the same type of the value.
+/// Sums are equal if they have the same number and the same type of the value.
 impl PartialEq for Sum {
     fn eq(&self, other: &Sum) -> bool {
         self.to_bytes() == other.to_bytes()

@@ -1,21 +1,21 @@
-//! What cargo tells a build script, and what it is told.
+//! The communication with cargo: variables that a build script reads, and instructions that it prints.
 
 use quaff_swig::diagnostic::Diagnostic;
 use quaff_swig::source::Sources;
 use std::env;
 use std::path::PathBuf;
 
-/// Where a build script writes, and where the runtime's headers lie.
+/// The output folder of a build script, and the folder of the runtime's headers.
 pub(crate) struct Folders {
     pub out: PathBuf,
     pub headers: PathBuf,
 }
 
 impl Folders {
-    /// As cargo says.
+    /// Reads the folders from cargo's variables.
     ///
     /// # Errors
-    /// The crate lacks a dependency, or this is no build script.
+    /// The crate lacks a dependency, or the program is not a build script.
     pub fn of_environment() -> Result<Folders, String> {
         let out =
             env::var_os("OUT_DIR").ok_or("error: `quaff_build` is for build scripts, which cargo runs\n")?;
@@ -25,7 +25,7 @@ impl Folders {
     }
 }
 
-/// What the build script of a dependency hands on.
+/// A variable that the build script of a dependency has set.
 fn needed(variable: &str, dependency: &str) -> Result<PathBuf, String> {
     env::var_os(variable).map(PathBuf::from).ok_or_else(|| {
         format!(
@@ -35,7 +35,7 @@ fn needed(variable: &str, dependency: &str) -> Result<PathBuf, String> {
     })
 }
 
-/// Has cargo show a warning, in one line.
+/// Makes cargo show a warning, in one line.
 pub(crate) fn warn(sources: &Sources, warning: &Diagnostic) {
     let (line, _column) = sources.position(warning.span);
     let place = format!("{}:{line}", sources[warning.span.file].name);

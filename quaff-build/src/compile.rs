@@ -1,10 +1,11 @@
-//! Does what a [`Script`] says, which the compiler prints as build scripts for crates that it writes.
+//! Executes a [`Script`]. For crates that the compiler writes, the compiler prints the script as a build script
+//! instead.
 
 use quaff_swig::script::{Compilation, Kernels, Language, Order, Script, Step, run};
 use std::env;
 use std::path::{Path, PathBuf};
 
-/// `folder`: where the emitted files lie; `headers`: where the runtime's do.
+/// `folder` contains the emitted files, `headers` the runtime's headers.
 pub(crate) fn compile(script: &Script, folder: &Path, headers: &Path) {
     for compilation in &script.compilations {
         compile_one(compilation, folder, headers);
@@ -83,7 +84,7 @@ fn link(order: &Order) {
     }
 }
 
-/// What links runs elsewhere.
+/// The absolute path, because the linker runs in another folder.
 fn absolute(path: &Path) -> PathBuf {
     env::current_dir().map(|here| here.join(path)).unwrap_or_else(|_| path.to_owned())
 }

@@ -1,10 +1,10 @@
-//! For build scripts: compiles a SWIG interface into functions of the crate.
+//! Compiles a SWIG interface into functions of the crate. For use in build scripts:
 //!
 //! ```no_run
 //! quaff_build::Interface::new("stats.i").include("include").file("src/stats.cpp").compile();
 //! ```
 //!
-//! and in the crate, by the name of the interface's module:
+//! In the crate, the macro takes the name of the interface's module:
 //!
 //! ```ignore
 //! pub mod stats {
@@ -12,11 +12,11 @@
 //! }
 //! ```
 //!
-//! The crate depends on `quaff-runtime` and `cxx`, and its build script on this crate. Paths are those of the crate's
-//! folder. A change of the interface, of a header or of a source builds the crate again.
+//! The crate must depend on `quaff-runtime` and `cxx`, and its build script on this crate. Paths are relative to the
+//! crate's folder. After a change of the interface, of a header or of a source, cargo rebuilds the crate.
 //!
-//! An error of the interface ends the build, and cargo shows it as the command `quaff` does: the line of the interface,
-//! and what to do.
+//! An error in the interface ends the build. cargo then shows the same message as the command `quaff`: the line of the
+//! interface, and what to do.
 
 #![warn(missing_docs)]
 
@@ -32,7 +32,7 @@ use quaff_swig::source::Sources;
 use std::path::{Path, PathBuf};
 use std::{fs, process};
 
-/// An interface, and what is compiled and linked with it.
+/// An interface, with the files and options to compile and link it.
 #[derive(Clone, Debug)]
 pub struct Interface {
     file: PathBuf,
@@ -40,20 +40,20 @@ pub struct Interface {
 }
 
 impl Interface {
-    /// The interface in this file.
+    /// Creates a build of the interface in this file.
     pub fn new(file: impl AsRef<Path>) -> Interface {
         let file = file.as_ref().to_owned();
         let beside = Path::new(".").join(file.parent().unwrap_or(Path::new("")));
         Interface { file, options: BuildOptions { beside: Some(beside), ..BuildOptions::default() } }
     }
 
-    /// Looks for included files here too: what the interface includes, and what C++ does.
+    /// Adds a folder in which the interface's and C++'s included files are searched.
     pub fn include(&mut self, folder: impl AsRef<Path>) -> &mut Interface {
         self.options.include_dirs.push(folder.as_ref().to_owned());
         self
     }
 
-    /// Defines a macro, for the interface and for C++; as 1 if nothing else is said.
+    /// Defines a macro for the interface and for C++, with the value 1 if `value` is `None`.
     pub fn define<'a>(&mut self, name: &str, value: impl Into<Option<&'a str>>) -> &mut Interface {
         self.options.defines.push(match value.into() {
             Some(value) => format!("{name}={value}"),
@@ -62,41 +62,42 @@ impl Interface {
         self
     }
 
-    /// The version of C++: `c++20`. It is C++17, or what the interface takes, if nothing is said; none before that.
+    /// Sets the version of C++, such as `c++20`; versions before C++17 are not supported. The default is C++17, or the
+    /// version that the interface needs.
     pub fn std(&mut self, standard: &str) -> &mut Interface {
         self.options.standard = Some(standard.to_owned());
         self
     }
 
-    /// Compiles a C, C++ or CUDA file too, or links an object or an archive.
+    /// Adds a C, C++ or CUDA file to compile, or an object file or an archive to link.
     pub fn file(&mut self, source: impl AsRef<Path>) -> &mut Interface {
         self.options.sources.push(source.as_ref().to_owned());
         self
     }
 
-    /// Tells the compilers of C and C++, and the linker of the crate's programs: `-fopenmp`.
+    /// Passes an option such as `-fopenmp` to the C and C++ compilers, and to the linker of the crate's programs.
     pub fn flag(&mut self, flag: &str) -> &mut Interface {
         self.options.flags.push(flag.to_owned());
         self
     }
 
-    /// Compiles `.cu` files for this GPU: `sm_90`.
+    /// Compiles `.cu` files for this GPU architecture: `sm_90`.
     ///
     /// # Panics
-    /// Where nvcc knows no such name.
+    /// nvcc has no architecture with this name.
     pub fn cuda_arch(&mut self, arch: &str) -> &mut Interface {
         let arch: CudaArch = arch.parse().unwrap_or_else(|help| panic!("there is no GPU `{arch}`: {help}"));
         self.options.cuda_archs.push(arch);
         self
     }
 
-    /// Links with a library.
+    /// Links a library.
     pub fn link(&mut self, library: &str) -> &mut Interface {
         self.options.libraries.push(library.to_owned());
         self
     }
 
-    /// Looks for libraries here.
+    /// Adds a folder in which libraries are searched.
     pub fn link_search(&mut self, folder: impl AsRef<Path>) -> &mut Interface {
         self.options.search_dirs.push(folder.as_ref().to_owned());
         self
@@ -104,7 +105,7 @@ impl Interface {
 
     /// Compiles the interface, its C++ and the kernels of its reductions.
     ///
-    /// An error ends the build script, after it was said.
+    /// An error is printed, and ends the build script.
     pub fn compile(&self) {
         if let Err(message) = self.try_compile() {
             eprint!("{message}");
@@ -126,7 +127,7 @@ impl Interface {
         Ok(())
     }
 
-    /// The plan. Warnings are cargo's; errors are the text that is returned.
+    /// Compiles the interface into a plan. Warnings are passed to cargo; errors are returned as text.
     fn read(&self, sources: &mut Sources) -> Result<Plan, String> {
         let shown = self.file.display();
         let main = sources
@@ -151,7 +152,7 @@ impl Interface {
     }
 }
 
-/// Of an older C++ the compiler would complain about every line of quaff's headers.
+/// Refuses older versions of C++, for which the compiler would report every line of quaff's headers.
 fn check_standard(standard: &str) -> Result<(), String> {
     let version = standard.trim_start_matches("gnu").trim_start_matches("c").trim_start_matches("++");
     match ["98", "03", "0x", "11", "1y", "14"].contains(&version) {
@@ -162,7 +163,7 @@ fn check_standard(standard: &str) -> Result<(), String> {
     }
 }
 
-/// A file whose name tells no compiler what it is would go nowhere.
+/// Refuses a file whose name selects no compiler, because it would be ignored.
 fn check_source(source: &Path) -> Result<(), String> {
     let shown = source.display();
     match SourceKind::of(source) {
@@ -178,8 +179,8 @@ fn check_source(source: &Path) -> Result<(), String> {
     }
 }
 
-/// Writes what the crate includes and what its C++ compiler reads. What would not change is not written, so that nothing is
-/// compiled again for it.
+/// Writes the files that the crate and its C++ compiler include. Files that would not change are not written, so that
+/// nothing is recompiled.
 fn write(folder: &Path, plan: &Plan) -> Result<(), String> {
     let mut files = emit_included(plan);
     let source = bridge_source(plan, &files)

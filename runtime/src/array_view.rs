@@ -1,7 +1,8 @@
-//! A view of an array's memory: where it lies, what its elements are, how to walk it. It owns nothing.
+//! A view of an array's memory: its address, its element type, its shape and its strides. A view does not own the
+//! memory.
 //!
-//! A view is a snapshot: shape and strides are copies, so an object that changes its own later changes no view.
-//! Everything here is arithmetic on addresses; memory is read in [`ArrayView::to_c_order`] alone, which is `unsafe`.
+//! A view is a snapshot: it copies shape and strides, so later changes of the object do not change the view. This
+//! module only computes addresses; only [`ArrayView::to_c_order`], which is `unsafe`, reads memory.
 //!
 //! ```
 //! use quaff_runtime::array_view::{ArrayView, Description, Device};
@@ -56,11 +57,11 @@ use smallvec::SmallVec;
 use std::marker::PhantomData;
 use std::ops::Deref;
 
-/// Lengths or strides, one for each dimension; up to four of them without an allocation.
+/// Lengths or strides, one for each dimension; up to four are stored without an allocation.
 pub type Dims<T> = SmallVec<[T; 4]>;
 
-/// A snapshot of shape and strides over memory that somebody else keeps alive for `'a`: a [`Description`] that is true,
-/// and that nobody can change any more.
+/// A snapshot of shape and strides of memory that another owner keeps alive for `'a`. It contains a [`Description`]
+/// that is true and that cannot be changed.
 #[derive(Clone, Debug)]
 pub struct ArrayView<'a> {
     description: Description,
@@ -68,12 +69,12 @@ pub struct ArrayView<'a> {
 }
 
 impl<'a> ArrayView<'a> {
-    /// A view of what is described.
+    /// Creates a view from a description.
     ///
     /// # Safety
-    /// `shape` and `strides` are of one length, and [`checked_len`] has a value. For `'a`, every element that they reach
-    /// from `data` lies in one live allocation; of memory on a device the driver alone can tell, and every call asks it.
-    /// C++ may write the elements where the description does not say `readonly`.
+    /// `shape` and `strides` have the same length, and [`checked_len`] returns a value. For `'a`, every element that
+    /// they describe, counted from `data`, lies in one live allocation. For device memory only the driver can check
+    /// this, and every call asks the driver. C++ may write the elements unless the description is `readonly`.
     #[inline]
     pub unsafe fn new(description: Description) -> ArrayView<'a> {
         debug_assert_eq!(description.shape.len(), description.strides.len());
@@ -81,16 +82,16 @@ impl<'a> ArrayView<'a> {
         ArrayView { description, memory: PhantomData }
     }
 
-    /// A view of a slice.
+    /// Creates a view of a slice.
     pub fn of_slice<T: Element>(values: &'a [T]) -> ArrayView<'a> {
         // SAFETY: these are the slice's elements, and they are only read.
         unsafe { ArrayView::of_plain(values.as_ptr().cast_mut().cast(), T::DTYPE, values.len(), Device::Cpu) }
     }
 
-    /// A view of elements one after another.
+    /// Creates a view of contiguous elements.
     ///
     /// # Safety
-    /// They are there for `'a`, and of no more bytes than `isize` counts.
+    /// The elements are valid for `'a`, and their size in bytes is at most `isize::MAX`.
     #[inline]
     pub(crate) unsafe fn of_plain(
         data: *mut u8,
@@ -110,14 +111,14 @@ impl<'a> ArrayView<'a> {
         unsafe { ArrayView::new(description) }
     }
 
-    /// What a view to write is around.
+    /// The same view without `readonly`, for [`ArrayViewMut`].
     #[inline]
     fn into_writable(mut self) -> ArrayView<'a> {
         self.description.readonly = false;
         self
     }
 
-    /// The number of elements; a broadcast array may claim up to 2^63 - 1.
+    /// The number of elements. A broadcast array can have up to 2^63 - 1.
     pub fn len(&self) -> usize {
         checked_len(&self.shape).expect("whoever made the view checked its length")
     }
@@ -127,18 +128,18 @@ impl<'a> ArrayView<'a> {
         self.shape.contains(&0)
     }
 
-    /// Whether the elements lie one after another in C order. A dimension of length 1 may have any stride, and an
-    /// empty array is contiguous.
+    /// Whether the elements are contiguous in C order. A dimension of length 1 may have any stride, and an empty array
+    /// is contiguous.
     pub fn is_c_contiguous(&self) -> bool {
         self.is_contiguous(self.shape.iter().zip(&self.strides).rev())
     }
 
-    /// The same with the first axis the fastest.
+    /// Whether the elements are contiguous in Fortran order.
     pub(crate) fn is_fortran_contiguous(&self) -> bool {
         self.is_contiguous(self.shape.iter().zip(&self.strides))
     }
 
-    /// From the fastest axis on.
+    /// Whether the elements are contiguous; `axes` begins with the fastest axis.
     #[inline]
     fn is_contiguous<'v>(&self, axes: impl Iterator<Item = (&'v usize, &'v isize)>) -> bool {
         let mut expected = self.dtype.size() as isize;
@@ -151,7 +152,7 @@ impl<'a> ArrayView<'a> {
         true
     }
 
-    /// The same elements with the axes in the other order.
+    /// The transposed view: the same elements with the axes in reverse order.
     pub(crate) fn transposed(&self) -> ArrayView<'a> {
         let mut description = self.description.clone();
         description.shape.reverse();
@@ -159,7 +160,7 @@ impl<'a> ArrayView<'a> {
         ArrayView { description, memory: PhantomData }
     }
 
-    /// Whether every element lies at a multiple of the strictest alignment that C++ asks of the dtype.
+    /// Whether the address of every element is a multiple of the strictest alignment that C++ requires for the dtype.
     pub fn is_aligned(&self) -> bool {
         let alignment = self.dtype.alignment();
         let reached = |(&length, &stride): (&usize, &isize)| {
@@ -170,7 +171,7 @@ impl<'a> ArrayView<'a> {
     }
 }
 
-/// To read: what a view says is not to be changed.
+/// Read-only access: the description of a view cannot be changed.
 impl Deref for ArrayView<'_> {
     type Target = Description;
 

@@ -1,14 +1,15 @@
-//! Objects of C++'s classes, for Rust's callers.
+//! Objects of C++ classes for Rust callers.
 //!
-//! A class of a module is a type of which there are references, which borrow an object, and [`Owned`], which frees it:
+//! Each class of a module is a type. References to it borrow an object, and [`Owned`] frees an object:
 //!
 //! ```ignore
 //! let mut counter: Owned<Counter> = Counter::new(3)?;
 //! counter.add(4)?;
 //! ```
 //!
-//! Objects stay where C++ has made them. No object goes to another thread, as C++ does not say which of its classes allow
-//! that. What C++ gives for good, such as a variable's object, each thread can ask for: C++ guards that.
+//! Objects stay at the address at which C++ created them. Objects cannot be sent to another thread, because C++ does
+//! not say which of its classes allow that. Objects that C++ never frees, such as the object of a variable, can be
+//! requested by every thread; C++ synchronizes the access.
 
 use crate::error::{Error, ErrorKind};
 use crate::object::Object;
@@ -19,7 +20,8 @@ use std::mem::ManuallyDrop;
 use std::ops::{Deref, DerefMut};
 use std::ptr::{self, NonNull};
 
-/// What a class is for Rust: of no known size, so that nothing can be moved or read, and C++ may change it at any time.
+/// The type of a C++ class in Rust. It has no known size, so that Rust cannot move or read an object, and C++ can
+/// change the object at any time.
 #[doc(hidden)]
 #[repr(C)]
 pub struct Opaque {
@@ -33,28 +35,28 @@ impl fmt::Debug for Opaque {
     }
 }
 
-/// A class of C++'s: emitted code implements it.
+/// A C++ class. Emitted code implements this trait.
 ///
 /// # Safety
-/// The type is an [`Opaque`] and nothing else, and `DESTROY` frees objects of the class, whatever their address.
+/// The type is an [`Opaque`] and nothing else, and `DESTROY` frees objects of the class at any address.
 pub unsafe trait Class: Sized {
-    /// Its name.
+    /// The name of the class.
     const NAME: &'static str;
     /// Frees an object.
     ///
     /// # Safety
-    /// It is of this class, alive, and nobody uses it afterwards.
+    /// The object belongs to this class, is alive, and is not used afterwards.
     #[doc(hidden)]
     const DESTROY: unsafe fn(Object);
 }
 
-/// An object of a class, freed at the end of this. It is a reference to the object in all other respects.
+/// An object of a class, freed when this value is dropped. It dereferences to the object.
 ///
-/// An object whose destructor C++ keeps to itself is C++'s to free.
+/// An object whose destructor is not accessible is freed by C++ only.
 pub struct Owned<T: Class>(NonNull<T>);
 
 impl<T: Class> Owned<T> {
-    /// The object for C++, which frees it from then on.
+    /// Gives the object to C++, which then frees it.
     #[doc(hidden)]
     pub fn into_object(self) -> Object {
         object_mut(&mut **ManuallyDrop::new(self))
@@ -99,7 +101,7 @@ pub fn object<T: Class>(of: &T) -> Object {
     unsafe { Object::new(ptr::from_ref(of).cast_mut().cast()) }
 }
 
-/// The address of an object that C++ may change.
+/// The address of an object that C++ may modify.
 #[doc(hidden)]
 #[inline]
 pub fn object_mut<T: Class>(of: &mut T) -> Object {
@@ -107,24 +109,24 @@ pub fn object_mut<T: Class>(of: &mut T) -> Object {
     unsafe { Object::new(ptr::from_mut(of).cast()) }
 }
 
-/// What goes to a pointer that may be null.
+/// The argument for a pointer that may be null.
 #[doc(hidden)]
 #[inline]
 pub fn pointer<T: Class>(to: Option<&T>) -> Object {
     to.map_or(Object::NULL, object)
 }
 
-/// The same, to an object that C++ may change.
+/// The argument for a pointer that may be null, to an object that C++ may modify.
 #[doc(hidden)]
 #[inline]
 pub fn pointer_mut<T: Class>(to: Option<&mut T>) -> Object {
     to.map_or(Object::NULL, object_mut)
 }
 
-/// What C++ points to; `None` of a null pointer.
+/// The object that a C++ pointer points to; `None` for a null pointer.
 ///
 /// # Safety
-/// The object is null, or of this class, and alive for `'a`.
+/// The pointer is null, or points to an object of this class that is alive for `'a`.
 #[doc(hidden)]
 #[inline]
 pub unsafe fn pointee<'a, T: Class>(object: Object) -> Option<&'a T> {
@@ -132,10 +134,10 @@ pub unsafe fn pointee<'a, T: Class>(object: Object) -> Option<&'a T> {
     NonNull::new(object.address().cast()).map(|object| unsafe { object.as_ref() })
 }
 
-/// The same of what may be changed.
+/// Like [`pointee`], for an object that may be modified.
 ///
 /// # Safety
-/// As for [`pointee`], and nobody else in Rust has it.
+/// The requirements of [`pointee`] hold, and Rust has no other reference to the object.
 #[doc(hidden)]
 #[inline]
 pub unsafe fn pointee_mut<'a, T: Class>(object: Object) -> Option<&'a mut T> {
@@ -143,13 +145,13 @@ pub unsafe fn pointee_mut<'a, T: Class>(object: Object) -> Option<&'a mut T> {
     NonNull::new(object.address().cast()).map(|mut object| unsafe { object.as_mut() })
 }
 
-/// What C++ refers to.
+/// The object that a C++ reference refers to.
 ///
 /// # Errors
-/// It refers to nothing.
+/// The reference is null.
 ///
 /// # Safety
-/// As for [`pointee`].
+/// The requirements of [`pointee`] hold.
 #[doc(hidden)]
 #[inline]
 pub unsafe fn referent<'a, T: Class>(object: Object) -> Result<&'a T, Error> {
@@ -157,13 +159,13 @@ pub unsafe fn referent<'a, T: Class>(object: Object) -> Result<&'a T, Error> {
     unsafe { pointee(object) }.ok_or_else(nothing::<T>)
 }
 
-/// The same of what may be changed.
+/// Like [`referent`], for an object that may be modified.
 ///
 /// # Errors
-/// It refers to nothing.
+/// The reference is null.
 ///
 /// # Safety
-/// As for [`pointee_mut`].
+/// The requirements of [`pointee_mut`] hold.
 #[doc(hidden)]
 #[inline]
 pub unsafe fn referent_mut<'a, T: Class>(object: Object) -> Result<&'a mut T, Error> {
@@ -174,10 +176,10 @@ pub unsafe fn referent_mut<'a, T: Class>(object: Object) -> Result<&'a mut T, Er
 /// A new object.
 ///
 /// # Errors
-/// There is none.
+/// The pointer is null.
 ///
 /// # Safety
-/// It is null, or of this class, and nobody else frees it.
+/// The pointer is null, or points to an object of this class that no other code frees.
 #[doc(hidden)]
 #[inline]
 pub unsafe fn owned<T: Class>(object: Object) -> Result<Owned<T>, Error> {
@@ -185,23 +187,23 @@ pub unsafe fn owned<T: Class>(object: Object) -> Result<Owned<T>, Error> {
     unsafe { owned_or_null(object) }.ok_or_else(nothing::<T>)
 }
 
-/// A new object, or none.
+/// A new object; `None` for a null pointer.
 ///
 /// # Safety
-/// As for [`owned`].
+/// The requirements of [`owned`] hold.
 #[doc(hidden)]
 #[inline]
 pub unsafe fn owned_or_null<T: Class>(object: Object) -> Option<Owned<T>> {
     NonNull::new(object.address().cast()).map(Owned)
 }
 
-/// An object as one of a base.
+/// Converts a reference to an object into a reference to a base class.
 ///
 /// # Panics
-/// Where C++ has no such base that others may use: the interface says otherwise.
+/// C++ has no such accessible base class, although the interface declares it.
 ///
 /// # Safety
-/// As for [`pointee`].
+/// The requirements of [`pointee`] hold.
 #[doc(hidden)]
 #[inline]
 pub unsafe fn base<'a, T: Class>(object: Object) -> &'a T {
@@ -209,13 +211,13 @@ pub unsafe fn base<'a, T: Class>(object: Object) -> &'a T {
     unsafe { pointee(object) }.unwrap_or_else(|| no_base(T::NAME))
 }
 
-/// The same of what may be changed.
+/// Like [`base`], for an object that may be modified.
 ///
 /// # Panics
-/// As for [`base`].
+/// Panics like [`base`].
 ///
 /// # Safety
-/// As for [`pointee_mut`].
+/// The requirements of [`pointee_mut`] hold.
 #[doc(hidden)]
 #[inline]
 pub unsafe fn base_mut<'a, T: Class>(object: Object) -> &'a mut T {

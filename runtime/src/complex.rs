@@ -1,8 +1,8 @@
-//! Complex numbers, as C++'s `std::complex` has them.
+//! Complex numbers with the layout of C++'s `std::complex`.
 
 use cxx::{ExternType, kind, type_id};
 
-/// A complex number: the real part, and the imaginary one after it.
+/// A complex number: the real part, followed by the imaginary part.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Complex<T> {
@@ -17,7 +17,7 @@ pub type Complex64 = Complex<f32>;
 pub type Complex128 = Complex<f64>;
 
 impl<T> Complex<T> {
-    /// The number with these parts.
+    /// Creates a number from its parts.
     pub const fn new(re: T, im: T) -> Complex<T> {
         Complex { re, im }
     }

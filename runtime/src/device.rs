@@ -1,14 +1,15 @@
 //! Arrays on CUDA devices: reductions over them, and calls of functions that launch kernels of their own.
 //!
-//! Guarantees: the driver is loaded by the first call that needs it, and never when a module is imported; an address is
-//! looked up on every call, so a stale or wrong one is an error wherever the driver can tell; the context that owns the
-//! memory is current during a call, and whichever was current before is so again afterwards; errors of the driver are
-//! [`ErrorKind::Cuda`](crate::error::ErrorKind::Cuda), out of memory [`ErrorKind::Memory`](crate::error::ErrorKind::Memory).
-//! Callers hold no lock of Python's: calls wait for the device.
+//! Guarantees: The first call that needs the driver loads it; an import never does. Every call looks up its addresses,
+//! so a stale or wrong address is an error if the driver can detect it. During a call the context that owns the memory
+//! is current; after the call, the previous context is current again. Errors of the driver are
+//! [`ErrorKind::Cuda`](crate::error::ErrorKind::Cuda), and out-of-memory errors are
+//! [`ErrorKind::Memory`](crate::error::ErrorKind::Memory). Callers must not hold the GIL, because calls wait for the
+//! device.
 //!
-//! Refused are arrays whose elements are not aligned, that reach beyond their allocation, or that lie in the memory of
-//! another context than their stream: each would be a fault of the device, which ends every context of the process, or a
-//! number that is silently wrong.
+//! Arrays are refused if their elements are not aligned, if they extend beyond their allocation, or if they lie in the
+//! memory of a context other than that of their stream: each of these would cause a fault of the device, which ends
+//! every context of the process, or a result that is silently wrong.
 
 #[cfg(feature = "python")]
 mod along;

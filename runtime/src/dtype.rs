@@ -1,11 +1,11 @@
-//! Element types: those that host and device code can be instantiated for.
+//! The element types for which host and device code can be instantiated.
 
 use crate::complex::{Complex64, Complex128};
 use crate::half::{Bfloat16, Half};
 use std::fmt;
 
-/// The type of an array's elements. A word, as in C++: an array is handed over in words, and the processor would wait to read
-/// one of which a byte has just been written.
+/// The type of an array's elements. It has the size of a word, as in C++: arrays are passed in words, and the processor
+/// would stall if it read a word of which only a byte has just been written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(usize)]
 pub enum Dtype {
@@ -27,7 +27,7 @@ pub enum Dtype {
     Uint32,
     /// `u64`.
     Uint64,
-    /// [`Half`], 16 bits as IEEE 754 has them.
+    /// [`Half`], the 16-bit format of IEEE 754.
     Float16,
     /// [`Bfloat16`], the upper half of an `f32`.
     Bfloat16,
@@ -42,7 +42,7 @@ pub enum Dtype {
 }
 
 impl Dtype {
-    /// All of them.
+    /// All element types.
     pub const ALL: [Dtype; 15] = [
         Dtype::Bool,
         Dtype::Int8,
@@ -61,7 +61,7 @@ impl Dtype {
         Dtype::Complex128,
     ];
 
-    /// Bytes an element takes.
+    /// The size of an element in bytes.
     pub const fn size(self) -> usize {
         match self {
             Dtype::Bool | Dtype::Int8 | Dtype::Uint8 => 1,
@@ -72,7 +72,7 @@ impl Dtype {
         }
     }
 
-    /// What an element's address is a multiple of: the strictest that C++ asks.
+    /// The strictest alignment that C++ requires for an element.
     pub const fn alignment(self) -> usize {
         match self.part() {
             Some(part) => part.size(),
@@ -80,13 +80,13 @@ impl Dtype {
         }
     }
 
-    /// Whether it is a real number with a point.
+    /// Whether the type is a real floating-point type.
     #[cfg(feature = "python")]
     pub(crate) const fn is_float(self) -> bool {
         matches!(self, Dtype::Float16 | Dtype::Bfloat16 | Dtype::Float32 | Dtype::Float64)
     }
 
-    /// What the parts of a complex number are.
+    /// The type of the parts of a complex number.
     pub const fn part(self) -> Option<Dtype> {
         match self {
             Dtype::Complex64 => Some(Dtype::Float32),
@@ -95,7 +95,7 @@ impl Dtype {
         }
     }
 
-    /// The greatest length that an integer of this type can say; for other types, any.
+    /// The largest length that an integer of this type can represent; no limit for other types.
     pub const fn greatest(self) -> usize {
         match self {
             Dtype::Int8 => i8::MAX as usize,
@@ -130,9 +130,9 @@ impl Dtype {
     }
 }
 
-/// The dtypes of one family, told apart by their size alone: what C's names for integers come down to.
+/// The dtypes of one family, identified by their size. C's names for integers are mapped to dtypes in this way.
 impl Dtype {
-    /// The signed integer of that many bytes.
+    /// The signed integer with this number of bytes.
     pub const fn signed(size: usize) -> Option<Dtype> {
         match size {
             1 => Some(Dtype::Int8),
@@ -143,7 +143,7 @@ impl Dtype {
         }
     }
 
-    /// The unsigned integer of that many bytes.
+    /// The unsigned integer with this number of bytes.
     pub const fn unsigned(size: usize) -> Option<Dtype> {
         match size {
             1 => Some(Dtype::Uint8),
@@ -154,7 +154,7 @@ impl Dtype {
         }
     }
 
-    /// IEEE 754's floating-point number of that many bytes.
+    /// The floating-point type of IEEE 754 with this number of bytes.
     pub const fn float(size: usize) -> Option<Dtype> {
         match size {
             2 => Some(Dtype::Float16),
@@ -164,7 +164,7 @@ impl Dtype {
         }
     }
 
-    /// The complex number of that many bytes.
+    /// The complex type with this number of bytes.
     pub const fn complex(size: usize) -> Option<Dtype> {
         match size {
             8 => Some(Dtype::Complex64),
@@ -180,7 +180,7 @@ impl fmt::Display for Dtype {
     }
 }
 
-/// A Rust type that can be an element.
+/// A Rust type of array elements.
 ///
 /// # Safety
 /// The type's size and layout must be those of [`Element::DTYPE`].

@@ -1,26 +1,26 @@
-//! What can go wrong in a call, without a word of Python: a kind and a text.
+//! Errors of calls: a kind and a message, independent of Python.
 
 use crate::thrown::Thrown;
 use std::ffi::{CStr, c_char, c_int, c_void};
 use std::{fmt, ptr};
 
-/// Which exception a Python caller sees.
+/// The exception that a Python caller gets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ErrorKind {
-    /// TypeError: an argument of another type.
+    /// TypeError: an argument has a wrong type.
     Type,
-    /// ValueError: such as an extent that does not fit, and C++'s `invalid_argument` and `domain_error`.
+    /// ValueError: for example an extent that does not match, and C++'s `invalid_argument` and `domain_error`.
     Value,
     /// IndexError: C++'s `out_of_range`.
     Index,
-    /// OverflowError: a number that its type cannot hold.
+    /// OverflowError: a number that its type cannot represent.
     Overflow,
-    /// MemoryError: of the host or of a device.
+    /// MemoryError: the host or a device has no memory left.
     Memory,
-    /// BufferError: memory whose description contradicts itself.
+    /// BufferError: the description of the memory contradicts itself.
     Buffer,
-    /// RuntimeError: all other exceptions of C++.
+    /// RuntimeError: all other C++ exceptions.
     Runtime,
     /// `CudaError`, a RuntimeError.
     Cuda,
@@ -40,20 +40,21 @@ pub enum ErrorKind {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Error {
-    /// Which exception it is in Python.
+    /// The exception that Python callers get.
     pub kind: ErrorKind,
-    /// For whoever called: the fact, then what to do.
+    /// The message for the caller: the fact, then what to do.
     pub message: String,
-    /// What C++ caught before it threw this, by `std::throw_with_nested`. Python has it as `__cause__`.
+    /// The exception that C++ had caught when it threw this one with `std::throw_with_nested`. In Python it is
+    /// `__cause__`.
     pub cause: Option<Box<Error>>,
-    /// The name of the type that C++ threw, as its type information has it.
+    /// The name of the type that C++ threw, from its type information.
     pub(crate) class: Option<&'static CStr>,
-    /// What C++ threw, of a class that Python knows.
+    /// The object that C++ threw, if Python has its class.
     pub(crate) thrown: Option<Thrown>,
 }
 
 impl Error {
-    /// Adds what to do, where there is something.
+    /// Appends what to do, if there is something.
     #[cfg(feature = "python")]
     pub(crate) fn with_fix(mut self, fix: Option<String>) -> Error {
         if let Some(fix) = fix {
@@ -63,14 +64,15 @@ impl Error {
         self
     }
 
-    /// An error with a text for its reader: the fact, then what to do.
+    /// Creates an error with a message for the caller: the fact, then what to do.
     pub fn new(kind: ErrorKind, message: impl Into<String>) -> Error {
         Error { kind, message: message.into(), cause: None, class: None, thrown: None }
     }
 }
 
 impl Error {
-    /// The class of what C++ threw, as C++ spells it: `std::invalid_argument`. `None` where quaff found the error itself.
+    /// The class of the object that C++ threw, in C++ spelling: `std::invalid_argument`. `None` if quaff detected the
+    /// error itself.
     pub fn cxx_class(&self) -> Option<String> {
         let name = self.class?;
         let mut status = 0;
@@ -88,7 +90,7 @@ impl Error {
 }
 
 unsafe extern "C" {
-    /// Of C++'s runtime.
+    /// From the C++ runtime library.
     fn __cxa_demangle(
         name: *const c_char,
         buffer: *mut c_char,

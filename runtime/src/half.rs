@@ -1,9 +1,9 @@
-//! Floating-point numbers of 16 bits, as include/quaff/half.hpp has them: elements, and numbers on their way to Python.
-//! They have no arithmetic here.
+//! 16-bit floating-point numbers, as in include/quaff/half.hpp: array elements, and numbers that are passed to Python.
+//! These types have no arithmetic in Rust.
 
 use cxx::{ExternType, kind, type_id};
 
-/// IEEE 754's binary16: `quaff::half` in C++, `float16` in NumPy.
+/// The binary16 format of IEEE 754: `quaff::half` in C++, `float16` in NumPy.
 #[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Half(u16);
@@ -13,20 +13,20 @@ pub struct Half(u16);
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Bfloat16(u16);
 
-/// How 16 bits are shared out.
+/// The layout of a 16-bit format.
 struct Format {
-    /// Digits of a number's significand, the leading one included.
+    /// The number of bits of the significand, including the leading bit.
     digits: u32,
-    /// What exponents are stored with added.
+    /// The bias of the stored exponent.
     bias: u64,
-    /// The greatest number's bits.
+    /// The bits of the largest finite number.
     greatest: u16,
 }
 
 const HALF: Format = Format { digits: 11, bias: 15, greatest: 0x7bff };
 const BFLOAT16: Format = Format { digits: 8, bias: 127, greatest: 0x7f7f };
 
-/// The exponents of `f64` are stored with this added.
+/// The bias of the exponents of `f64`.
 const BIAS: u64 = 1023;
 
 impl Format {
@@ -35,22 +35,22 @@ impl Format {
         f64::from_bits((exponent + BIAS as i64).cast_unsigned() << 52)
     }
 
-    /// The exponent of the least number that has a leading one.
+    /// The exponent of the smallest normal number.
     const fn least(&self) -> i64 {
         1 - self.bias.cast_signed()
     }
 
-    /// The least number of all.
+    /// The smallest positive number.
     const fn step(&self) -> f64 {
         Format::power(self.least() + 1 - self.digits as i64)
     }
 
-    /// How far a significand stands to the left in an `f64`.
+    /// The number of bits by which an `f64` significand is longer.
     const fn shift(&self) -> u32 {
         53 - self.digits
     }
 
-    /// The nearest number's bits, of two such the even ones; of a number beyond all infinity's.
+    /// The bits of the nearest number, ties to even; infinity for numbers beyond the largest one.
     fn round(&self, number: f64) -> u16 {
         let sign = (number.to_bits() >> 48) as u16 & 0x8000;
         let size = number.abs();
@@ -86,22 +86,22 @@ impl Format {
 macro_rules! numbers {
     ($($number:ident $format:ident)*) => {$(
         impl $number {
-            /// The number with these bits.
+            /// Creates a number from its bits.
             pub const fn from_bits(bits: u16) -> $number {
                 $number(bits)
             }
 
-            /// The number's bits.
+            /// The bits of the number.
             pub const fn to_bits(self) -> u16 {
                 self.0
             }
 
-            /// The number that is nearest, of two such the even one; infinity beyond the greatest one.
+            /// Converts to the nearest number, ties to even; to infinity beyond the largest number.
             pub fn from_f64(number: f64) -> $number {
                 $number($format.round(number))
             }
 
-            /// The number, exactly.
+            /// Converts the number exactly.
             pub fn to_f64(self) -> f64 {
                 $format.widen(self.0)
             }

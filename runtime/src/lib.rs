@@ -1,9 +1,10 @@
-//! The array runtime under modules that quaff builds from SWIG interfaces.
+//! The array runtime of the modules that quaff builds from SWIG interfaces.
 //!
 //! `Python object → acquire → ArrayView → overload → host: C++ through cxx | device: CUDA → Python`
 //!
-//! Users of a module call [`array_view`], [`class`], [`device`], [`dtype`], [`error`] and [`vector`]. The other modules are for emitted
-//! code of this very version, which its manifest pins: they are hidden, and change without notice.
+//! Users of a module use [`array_view`], [`class`], [`device`], [`dtype`], [`error`], [`half`] and [`vector`]. The
+//! other modules are for emitted code, whose manifest pins exactly this version: they are hidden, and may change
+//! without notice.
 
 #![warn(missing_docs)]
 
@@ -54,7 +55,8 @@ mod threads;
 mod thrown;
 pub mod vector;
 
-/// The functions of an interface that the crate's build script compiles with `quaff-build`, by the name of its module.
+/// Includes the functions of an interface that the crate's build script compiles with `quaff-build`. The argument is
+/// the name of the interface's module.
 ///
 /// ```ignore
 /// pub mod stats {

@@ -1,4 +1,4 @@
-//! A `std::vector` that C++ has handed over: the layout is that of `include/quaff/vector.hpp`.
+//! A `std::vector` that a C++ function has returned, with the layout of `include/quaff/vector.hpp`.
 
 use crate::array_view::{ArrayView, Device};
 use crate::dtype::{Dtype, Element};
@@ -7,7 +7,7 @@ use std::ffi::c_void;
 use std::ops::Deref;
 use std::slice;
 
-/// A vector of C++'s that nobody else has; a bool of it is a byte.
+/// A C++ vector that this value owns. Elements of a vector of `bool` are bytes.
 #[repr(C)]
 #[derive(Debug)]
 pub struct Vector {
@@ -15,24 +15,24 @@ pub struct Vector {
     length: usize,
     dtype: Dtype,
     owner: *mut c_void,
-    /// Destroys what `owner` points at; null where there is none.
+    /// Destroys the object that `owner` points to; null if there is none.
     destroy: Option<unsafe extern "C" fn(*mut c_void)>,
 }
 
-// SAFETY: the same fields in the same order as `quaff::Vector` in C++, which Rust's value may be moved like: the memory
-// stays where it is, and C++ has no destructor for it.
+// SAFETY: the fields are those of `quaff::Vector` in C++, in the same order. The value can be moved like a Rust value,
+// because the memory stays where it is and the C++ type has no destructor for it.
 unsafe impl ExternType for Vector {
     type Id = type_id!("quaff::Vector");
     type Kind = kind::Trivial;
 }
 
-// SAFETY: elements that belong to this alone, and a function that any thread may call.
+// SAFETY: this value owns the elements, and any thread may call the function.
 unsafe impl Send for Vector {}
 // SAFETY: as for `Send`; through a shared reference the elements are only read.
 unsafe impl Sync for Vector {}
 
 impl Default for Vector {
-    /// Without an element.
+    /// An empty vector.
     fn default() -> Vector {
         let (memory, owner) = (std::ptr::null_mut(), std::ptr::null_mut());
         Vector { memory, length: 0, dtype: Dtype::Uint8, owner, destroy: None }
@@ -40,7 +40,7 @@ impl Default for Vector {
 }
 
 impl Vector {
-    /// The address of the first element; any where there is none.
+    /// The address of the first element; any value if the vector is empty.
     pub fn address(&self) -> *mut u8 {
         self.memory.cast()
     }
@@ -50,7 +50,7 @@ impl Vector {
         self.length
     }
 
-    /// Whether there is no element.
+    /// Whether the vector is empty.
     pub fn is_empty(&self) -> bool {
         self.length == 0
     }
@@ -60,7 +60,7 @@ impl Vector {
         self.dtype
     }
 
-    /// The elements, if they are of this type.
+    /// The elements, if they have this type.
     fn elements<T: Element>(&self) -> Option<&[T]> {
         if self.dtype != T::DTYPE || self.is_empty() {
             return (self.is_empty()).then_some(&[]);
@@ -69,14 +69,15 @@ impl Vector {
         Some(unsafe { slice::from_raw_parts(self.memory.cast::<T>(), self.length) })
     }
 
-    /// The vector for callers in Rust, who know the type of its elements: emitted code says the one that C++ has.
+    /// The vector for Rust callers, who know the element type; emitted code names the type of the C++ vector.
     pub fn typed<T: Element>(self) -> CxxVec<T> {
         debug_assert!(self.elements::<T>().is_some());
         CxxVec { vector: self, elements: std::marker::PhantomData }
     }
 }
 
-/// Of functions whose result is an object of Python's, which programs without Python have, and do not call.
+/// Referenced by functions whose result is a Python object. Programs without Python contain these functions but do not
+/// call them.
 #[cfg(not(feature = "python"))]
 #[unsafe(no_mangle)]
 extern "C" fn quaff_array_of(_: *mut Vector) -> *mut c_void {
@@ -107,7 +108,7 @@ impl<T: Element> Deref for CxxVec<T> {
     }
 }
 
-/// The elements of a `std::vector` whose type was chosen when the program ran, without a copy.
+/// The elements of a `std::vector` whose type was selected at run time, without a copy.
 #[derive(Debug)]
 pub struct CxxVecDyn {
     vector: Vector,
@@ -124,17 +125,17 @@ impl CxxVecDyn {
         self.vector.length
     }
 
-    /// Whether there is no element.
+    /// Whether the vector is empty.
     pub fn is_empty(&self) -> bool {
         self.vector.is_empty()
     }
 
-    /// The elements, if they are of this type.
+    /// The elements, if they have this type.
     pub fn of<T: Element>(&self) -> Option<&[T]> {
         self.vector.elements().filter(|_| self.dtype() == T::DTYPE)
     }
 
-    /// The elements as an array, for functions that take those of any type.
+    /// The elements as an array view, for functions that accept any element type.
     pub fn view(&self) -> ArrayView<'_> {
         // SAFETY: C++ has so many elements of this type there as long as this lives, and nobody writes them.
         unsafe { ArrayView::of_plain(self.vector.address(), self.dtype(), self.len(), Device::Cpu) }

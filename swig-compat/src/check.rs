@@ -1,4 +1,5 @@
-//! What no single declaration shows: rules about a function as a whole and about functions side by side.
+//! Checks that need more than one declaration: rules about a function as a whole, and about functions with the same
+//! name.
 
 use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics};

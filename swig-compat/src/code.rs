@@ -1,4 +1,4 @@
-//! The codes of all diagnostics. A code keeps its meaning for ever; a retired one is not given again.
+//! The codes of all diagnostics. The meaning of a code never changes, and retired codes are not reused.
 
 // Sources and the preprocessor: Q001 to Q019.
 

@@ -1,4 +1,4 @@
-//! The commands, and what they share: how an interface is read and how a failure is told.
+//! The commands, and their common parts: reading an interface and reporting failures.
 
 mod build;
 mod carried;

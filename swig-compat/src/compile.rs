@@ -1,4 +1,4 @@
-//! The whole path: from an interface file to files in memory.
+//! The whole pipeline: from an interface file to files in memory.
 
 use crate::check::check;
 use crate::diagnostic::Diagnostics;

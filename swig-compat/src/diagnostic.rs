@@ -1,4 +1,4 @@
-//! What the compiler has to say about an interface: errors that stop it and warnings that do not.
+//! The compiler's messages about an interface: errors, which stop the compiler, and warnings, which do not.
 //!
 //! Messages are lower case, without a full stop, names in backticks: the fact, then the fix as help.
 

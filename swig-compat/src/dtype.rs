@@ -1,5 +1,5 @@
-//! Element types: one table. What else is said of them, in this crate or another, is checked against it by
-//! `tests/dtypes.rs`.
+//! The table of element types. `tests/dtypes.rs` compares all other descriptions of element types, in this crate and in
+//! others, with this table.
 
 /// What kind of number a dtype is, and so what Python takes it for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

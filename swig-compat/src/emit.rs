@@ -1,6 +1,6 @@
-//! A plan, printed: one file of this folder for each file it emits.
+//! Prints a plan: one file of this folder for each emitted file.
 //!
-//! Emitters print rows in the order they are given, and decide nothing but how a type is spelled in their file.
+//! Emitters print rows in the order of the plan. They only decide how a type is spelled in their file.
 
 mod api;
 mod bridge;

@@ -1,4 +1,4 @@
-//! What an interface file says, with every name resolved and every template instantiated: the product of `lower`.
+//! The contents of an interface file, with every name resolved and every template instantiated: the product of `lower`.
 
 mod argument;
 mod class;
@@ -27,25 +27,25 @@ pub use wrapping::{
 use crate::source::Span;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The feature that `%reduction` sets: its value is the class.
+/// The feature that `%reduction` sets. Its value is the class.
 pub const REDUCTION: &str = "quaff:reduction";
 
-/// The feature that `%rust_name` sets: its value is the name.
+/// The feature that `%rust_name` sets. Its value is the name.
 pub const RUST_NAME: &str = "quaff:rust_name";
 
 /// The feature that `%elementwise` sets.
 pub const ELEMENTWISE: &str = "quaff:elementwise";
 
-/// The feature of enumerations that Python has as classes of `enum`.
+/// The feature of enumerations that are also Python `enum` classes.
 pub const INT_ENUM: &str = "quaff:int_enum";
 
-/// The feature of functions whose vectors are arrays, where a class stands for such vectors.
+/// The feature of functions whose vectors are arrays, although a class for such vectors exists.
 pub const ARRAY: &str = "quaff:array";
 
 /// The feature of all functions of a `%module(threads="1")`.
 pub const THREAD: &str = "thread";
 
-/// The feature that `%pythonabc` sets: its value is a class of Python's.
+/// The feature that `%pythonabc` sets. Its value is a Python class.
 pub const ABSTRACT_BASE: &str = "python:abc";
 
 /// `%pythonnondynamic`: instances take no attributes that C++ does not have.
@@ -59,36 +59,37 @@ pub const CATCHES: &str = "catches";
 pub struct Interface {
     /// From `%module`.
     pub module: String,
-    /// `%module(threads="1")`: functions of the host let other threads of Python's run, if no feature says otherwise.
+    /// `%module(threads="1")`: functions on host data release the GIL, unless a feature says otherwise.
     pub threads: bool,
-    /// `%module(extranative="1")`: a container that is returned is an object of its class, and no value of Python's.
+    /// `%module(extranative="1")`: a returned container is an object of its class, and not a Python value.
     pub extranative: bool,
     /// `%module(docstring="…")`, or the comment at the head of the interface file.
     pub doc: Option<String>,
     /// Whether some of the C++ that was read is C++20.
     pub is_cxx20: bool,
-    /// All that the text declares, in its order.
+    /// All declarations, in the order of the text.
     pub declarations: Vec<Declaration>,
-    /// The pointers that may be passed for others, though no base class says so.
+    /// Pointers that may be passed in place of other pointers although there is no base class.
     pub casts: Vec<Cast>,
     /// The modules that `%import` names.
     pub imports: Vec<Import>,
-    /// The types that functions say they throw, as they are written.
+    /// The types in the exception specifications of functions, as written.
     pub thrown: BTreeSet<String>,
-    /// `%template() std::pair<int, double>;`: classes that Python has none for, and whose objects are values of its own.
+    /// `%template() std::pair<int, double>;`: classes without a Python type, whose objects are converted to Python
+    /// values.
     pub converted: BTreeSet<String>,
-    /// Where the classes that reductions run are declared, and specialised, by the feature's value. Those that no
-    /// declaration was seen of are missing.
+    /// The locations at which reduction classes are declared and specialized, by the value of the feature. Classes
+    /// without a known declaration are missing.
     pub classes: BTreeMap<String, Vec<Span>>,
 }
 
 impl Interface {
-    /// What is declared and not imported.
+    /// The declarations that are not imported.
     fn own(&self) -> impl Iterator<Item = &Declaration> {
         self.declarations.iter().filter(|declaration| declaration.import.is_none())
     }
 
-    /// Whether nothing is to be bound.
+    /// Whether there is nothing to bind.
     pub fn is_empty(&self) -> bool {
         !self.own().any(|declaration| match &declaration.kind {
             DeclarationKind::Function(_) | DeclarationKind::Constant(_) | DeclarationKind::Variable(_) => {
@@ -107,8 +108,8 @@ impl Interface {
         })
     }
 
-    /// Whether code of the interface's asks for objects as SWIG's does: that of typemaps, blocks that name its words, and
-    /// exceptions' code that names its types.
+    /// Whether code of the interface uses SWIG's runtime functions for objects: the code of typemaps, blocks that
+    /// contain their names, and `%exception` code that contains the names of SWIG types.
     pub fn has_swig_code(&self) -> bool {
         let is_word =
             |word: &str| ["SWIG_", "SWIGTYPE_", "swig_type_info"].iter().any(|own| word.starts_with(own));
@@ -117,7 +118,7 @@ impl Interface {
         if self.blocks().iter().any(|(block, _)| !block.section.is_python() && names_words(&block.code)) {
             return true;
         }
-        // Most code of exceptions says `SWIG_exception`, which asks for no object.
+        // Most `%exception` code only uses `SWIG_exception`, which needs no objects.
         let makes_objects = |function: &Function| {
             function.features.get("except").is_some_and(|code| code.contains("SWIGTYPE_"))
         };

@@ -1,4 +1,4 @@
-//! Text to tokens. Never fails: what it cannot read becomes an [`TokenKind::Unknown`] token and a diagnostic.
+//! Splits text into tokens. Never fails: unreadable text becomes a [`TokenKind::Unknown`] token and a diagnostic.
 
 mod hash_lines;
 mod literal;

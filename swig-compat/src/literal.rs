@@ -1,4 +1,4 @@
-//! What a constant expression of literals alone is: `4`, `(1 << 3) | 0x10`, `-1.5e3`, `"a" "b"`, `'x'`.
+//! Evaluates constant expressions that consist only of literals: `4`, `(1 << 3) | 0x10`, `-1.5e3`, `"a" "b"`, `'x'`.
 
 mod value;
 

@@ -1,8 +1,9 @@
-//! [`Syntax`] to [`Interface`]: names are looked up, templates instantiated, typemaps and features laid on.
+//! Converts [`Syntax`] to [`Interface`]: looks up names, instantiates templates, and applies typemaps and features.
 //!
-//! Items are taken in the order of the text, and each sees only what stands above it, as in SWIG: an `%apply` or a
-//! `%feature` does nothing for a function above it. What cannot be bound is kept with the reason. That is a warning
-//! where SWIG would have bound it, and an error where the interface asks for it by name, with `%template`.
+//! Items are processed in the order of the text, and each sees only the items above it, as in SWIG: an `%apply` or a
+//! `%feature` has no effect on a function above it. A declaration that cannot be bound is kept with the reason. The
+//! reason is reported as a warning if SWIG would bind the declaration, and as an error if the interface requests the
+//! declaration by name, with `%template`.
 
 mod bind;
 mod builtin;

@@ -1,4 +1,4 @@
-//! Names of C++'s as parts of other names.
+//! Conversion of C++ names into parts of other names.
 
 /// A name of C++'s as one word, as SWIG spells it: `Box_Sl_int_Sg_` for `Box<int>`.
 pub fn mangle(name: &str) -> String {

@@ -1,5 +1,5 @@
-//! Which overload takes what: C++'s rules in [`call`], Python's in [`takes`]. All that is decided of overloads side by
-//! side, in any stage, is decided from these two.
+//! Overload selection: the rules of C++ in [`call`], those of Python in [`takes`]. Every stage that compares overloads
+//! uses these two.
 
 pub mod call;
 pub mod takes;

@@ -1,11 +1,10 @@
-//! Tokens to [`Syntax`]. Never fails: what cannot be read becomes a diagnostic, and reading goes on after it.
+//! Converts tokens to [`Syntax`]. Never fails: unreadable text becomes a diagnostic, and parsing continues after it.
 //!
-//! SWIG's directives are read here; all else is C++ and goes, as one text, to tree-sitter, whose tree says where
-//! declarations begin and end. Types are read from the tokens of a declaration by the reader that directives use too
-//! (`types.rs`), so that `%apply` and the function it is for cannot disagree on what a type is.
-//!
-//! What is C++ and cannot be a declaration is an error even if nothing in it is wanted: the parser cannot know what
-//! it hides. Bodies of functions and of classes are not looked into.
+//! This parser reads SWIG's directives. All other text is C++, and is passed to tree-sitter as one text; tree-sitter's
+//! tree determines where declarations begin and end. The types in a declaration are read from its tokens, with the same
+//! code as the types in directives (`types.rs`), so that an `%apply` and its function cannot disagree about a type.
+//! C++ text that cannot be a declaration is an error even if the interface needs nothing in it, because the parser
+//! cannot know what it hides. The bodies of functions and classes are not parsed.
 
 mod abbreviated;
 mod class;

@@ -1,7 +1,8 @@
-//! Rows and names: everything that is decided about the output is decided here.
+//! Rows and names: all decisions about the output are made here.
 //!
-//! A [`Plan`] has one row for each C++ function that Python can reach (function × dtype × device; a reduction is one for
-//! both devices), with its names and its types. Each target under `emit` spells them for itself, and decides nothing else.
+//! A [`Plan`] has one row for each C++ function that Python can call (function × dtype × device; a reduction has one
+//! row for both devices), with its names and its types. The targets under `emit` only decide how names and types are
+//! spelled.
 
 mod c_linkage;
 mod classes;

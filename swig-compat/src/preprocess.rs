@@ -1,7 +1,8 @@
 //! SWIG's preprocessor: `#` lines, `%define`, macros and `%include`, as `swig -E` treats them.
 //!
-//! Guarantees: it ends, with bounded memory, whatever it is given; text in a branch not taken is not looked at;
-//! `%{ … %}` comes through as it stands, and after `%inline` a second time as what it declares; comments come through unless they lie in a macro or its arguments.
+//! Guarantees: the preprocessor terminates, with bounded memory, for any input. Text in a branch that is not taken is
+//! not read. `%{ … %}` is copied unchanged; after `%inline` it is copied a second time, as declarations. Comments are
+//! copied unless they are in a macro or its arguments.
 //!
 //! ```text
 //! %define ARRAY(T)                     int first(int *x);

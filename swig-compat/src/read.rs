@@ -1,4 +1,4 @@
-//! The front half of the compiler: an interface file to its [`Interface`].
+//! The front end of the compiler: from an interface file to its [`Interface`].
 
 use crate::diagnostic::Diagnostics;
 use crate::interface::Interface;

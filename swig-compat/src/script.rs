@@ -1,7 +1,7 @@
-//! What a build script does for a crate: which compilers run, on what, and what cargo is told.
+//! The steps of a crate's build script: which compilers run, on which files, and which instructions cargo gets.
 //!
-//! It is decided here alone. `emit/build_script.rs` prints it, for a crate that builds without this compiler; the crate
-//! `quaff-build` does it.
+//! Only this module decides on the steps. `emit/build_script.rs` prints them for a crate that is built without this
+//! compiler; the crate `quaff-build` performs them.
 
 use crate::emit::{BuildOptions, SourceKind, below_origin, cuda_arch};
 use crate::plan::Plan;

@@ -1,6 +1,6 @@
-//! The loader: the one place of the compiler that reads interface files.
+//! The loader: the only part of the compiler that reads interface files.
 //!
-//! Every text that is read stays here, so that a [`Span`] can always be shown to its reader.
+//! Every text that was read is kept, so that a [`Span`] can always be displayed.
 
 use std::collections::HashMap;
 use std::fs;

@@ -1,7 +1,7 @@
-//! What an interface file says, as it is written: the product of `parse`.
+//! The contents of an interface file, as written: the product of `parse`.
 //!
-//! Nothing is resolved here. Names are as spelled, templates are not instantiated, and directives and declarations
-//! stand in one list in the order of the text, each with the namespace that encloses it.
+//! Nothing is resolved here. Names are as spelled, templates are not instantiated, and directives and declarations are
+//! in one list in the order of the text, each with the namespace that encloses it.
 
 mod class;
 mod expression;

@@ -1,8 +1,8 @@
-// quaff for C++: the exact sum of an array on the host or on a CUDA device, by all of the host's threads.
-// Errors are exceptions.
+// quaff for C++: the exact sum of an array on the host or on a CUDA device. On the host, all threads are
+// used. Errors are exceptions.
 //
-// A program that sums on one thread, without a library, includes `quaff/sum.hpp` in place of this header: a
-// file cannot include both, for each has a `quaff::Sum`.
+// A program that computes sums on one thread and without a library includes `quaff/sum.hpp` instead of this
+// header. A file cannot include both headers, because each of them defines a `quaff::Sum`.
 #pragma once
 
 #include "quaff/error.hpp"
@@ -42,8 +42,8 @@ private:
 
 } // namespace detail
 
-// The sum of the elements, correctly rounded to their type; 0 for none. `stream`: the cudaStream_t whose work
-// is to be done first.
+// The sum of the elements, correctly rounded to their type; 0 for no elements. `stream` is the cudaStream_t
+// whose work must be done first.
 inline double sum(const DLTensor &values, void *stream = nullptr) {
   double result = 0;
   detail::check(quaff_sum(&values, stream, &result));
@@ -58,7 +58,7 @@ inline double sum(const double *values, std::size_t size) {
   return sum(detail::Tensor<double>(values, size));
 }
 
-// The sum of data that comes in parts. The order of parts changes no bit.
+// The sum of data that arrives in parts. The order of the parts does not change the result.
 class Sum {
 public:
   Sum() { detail::check(quaff_sum_new(&state)); }
@@ -71,24 +71,24 @@ public:
     return *this;
   }
 
-  // Adds every element; of a call that throws nothing.
+  // Adds every element. A call that throws adds nothing.
   void add(const DLTensor &values, void *stream = nullptr) {
     detail::check(quaff_sum_add(state, &values, stream));
   }
   void add(const float *values, std::size_t size) { add(detail::Tensor<float>(values, size)); }
   void add(const double *values, std::size_t size) { add(detail::Tensor<double>(values, size)); }
 
-  // Adds all that the other one is the sum of.
+  // Adds everything that was added to another sum.
   void merge(const Sum &other) { detail::check(quaff_sum_merge(state, other.state)); }
 
-  // The sum, rounded once: to double if any were added, and else to float.
+  // The sum, rounded once: to double if any double was added, and otherwise to float.
   double value() const {
     double value = 0;
     detail::check(quaff_sum_value(state, &value));
     return value;
   }
 
-  // The sum in bytes, the same on every machine.
+  // The sum as bytes, the same on every machine.
   std::vector<std::uint8_t> to_bytes() const {
     std::size_t size = 0;
     detail::check(quaff_sum_to_bytes(state, nullptr, 0, &size));

@@ -1,23 +1,25 @@
-//! What is said of an array's memory, true or not: arithmetic on addresses that reads nothing there.
+//! Descriptions of an array's memory, which may be false. The functions compute addresses and do not read the memory.
 
 use super::{Device, Dims};
 use crate::dtype::Dtype;
 use std::ops::Range;
 
-/// Memory as somebody describes it. An [`ArrayView`](super::ArrayView) is a description with a promise that it is true.
+/// A description of memory by its exporter. An [`ArrayView`](super::ArrayView) is a description with the guarantee that
+/// it is true.
 #[derive(Clone, Debug)]
 pub struct Description {
-    /// The element at index 0 of every dimension. Any value where the array is empty.
+    /// The address of the element at index 0 of every dimension; any value if the array is empty.
     pub data: *mut u8,
-    /// What the elements are.
+    /// The element type.
     pub dtype: Dtype,
-    /// Where they lie.
+    /// The location of the elements.
     pub device: Device,
-    /// Whether C++ may only read them.
+    /// Whether C++ may only read the elements.
     pub readonly: bool,
-    /// A length for each dimension.
+    /// The length of each dimension.
     pub shape: Dims<usize>,
-    /// In bytes, for each length one; may be negative or 0. They need not be multiples of the element's size.
+    /// The stride of each dimension in bytes. A stride may be negative or 0, and need not be a multiple of the element
+    /// size.
     pub strides: Dims<isize>,
 }
 
@@ -27,8 +29,8 @@ unsafe impl Send for Description {}
 unsafe impl Sync for Description {}
 
 impl Description {
-    /// The bytes that the elements reach, counted from `data`; `None` where shape and strides point beyond any
-    /// address. A protocol that does not vouch for its strides is checked by this.
+    /// The range of bytes that the elements occupy, relative to `data`; `None` if shape and strides reach beyond the
+    /// address space. Protocols that do not guarantee their strides are checked with this function.
     pub fn extent(&self) -> Option<Range<isize>> {
         if self.shape.contains(&0) {
             return Some(0..0);
@@ -45,8 +47,8 @@ impl Description {
     }
 }
 
-/// The number of elements of a shape; `None` above `isize::MAX`. A length of 0 wins over lengths whose product would
-/// overflow.
+/// The number of elements of a shape; `None` if it exceeds `isize::MAX`. If a length is 0, the number is 0, even if the
+/// product of the other lengths overflows.
 pub fn checked_len(shape: &[usize]) -> Option<usize> {
     if shape.contains(&0) {
         return Some(0);

@@ -1,23 +1,23 @@
-//! Where memory lies: on the host, or on a CUDA device, where work is done in streams.
+//! The location of memory: the host, or a CUDA device, whose work is ordered by streams.
 
 use std::fmt;
 
-/// Where memory lies.
+/// The location of memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Device {
-    /// The host's memory, pinned or not.
+    /// Host memory, pinned or not.
     Cpu,
-    /// Memory that host code must not touch: a CUDA device's, or managed.
+    /// Memory that host code must not access: device memory or managed memory.
     Cuda {
-        /// The device's number, where the protocol says it; the driver knows it of any address.
+        /// The number of the device, if the protocol specifies it. The driver can determine it from any address.
         ordinal: Option<u32>,
-        /// Whose work is to be done before the memory is read; `None` where there is nothing to wait for.
+        /// The stream whose work must be done before the memory is read; `None` if there is nothing to wait for.
         stream: Option<Stream>,
     },
 }
 
 impl Device {
-    /// Whose work is to be done before the memory is read.
+    /// The stream whose work must be done before the memory is read.
     pub fn stream(self) -> Option<Stream> {
         match self {
             Device::Cpu => None,
@@ -36,20 +36,20 @@ impl fmt::Display for Device {
     }
 }
 
-/// A CUDA stream of the context that the memory belongs to.
+/// A CUDA stream of the context that owns the memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Stream {
-    /// The default stream, which waits for all others of the context and they for it.
+    /// The default stream, which waits for all other streams of the context, as they wait for it.
     Legacy,
-    /// The default stream of the thread that calls.
+    /// The default stream of the calling thread.
     PerThread,
     /// A `CUstream`.
     Handle(u64),
 }
 
 impl Stream {
-    /// What the driver takes for a stream, where 0 is the default one.
+    /// A stream from the driver's handle, where 0 is the default stream.
     pub fn of_handle(handle: u64) -> Stream {
         match handle {
             0 | LEGACY => Stream::Legacy,
@@ -58,7 +58,7 @@ impl Stream {
         }
     }
 
-    /// The number that DLPack, the CUDA array interface and the driver know the stream by.
+    /// The number of the stream in DLPack, in the CUDA array interface, and in the driver.
     pub fn number(self) -> u64 {
         match self {
             Stream::Legacy => LEGACY,

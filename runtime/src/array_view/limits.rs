@@ -1,14 +1,14 @@
-//! What holds for shapes and strides whatever protocol they come by.
+//! Limits of shapes and strides that apply to all protocols.
 
 use super::{ArrayView, Description, Dims, checked_len};
 use crate::error::{Error, ErrorKind};
 use std::fmt::Display;
 
-/// As many dimensions as Python and NumPy allow.
+/// The largest number of dimensions that Python and NumPy allow.
 const MAX_NDIM: usize = 64;
 
-/// The number of dimensions that a protocol says, to be asked for before lengths and strides are read. `noun` is what a
-/// message calls the memory.
+/// Checks the number of dimensions that a protocol reports, before lengths and strides are read. `noun` is the name of
+/// the memory in messages.
 pub(crate) fn ndim(said: impl TryInto<usize> + Display + Copy, noun: &str) -> Result<usize, Error> {
     let ndim = said.try_into().ok().filter(|&ndim| ndim <= MAX_NDIM);
     ndim.ok_or_else(|| {
@@ -19,7 +19,7 @@ pub(crate) fn ndim(said: impl TryInto<usize> + Display + Copy, noun: &str) -> Re
     })
 }
 
-/// The strides of elements that lie one after another, the last dimension's next to each other.
+/// The strides of contiguous elements in C order.
 pub(crate) fn c_order_strides(shape: &[usize], size: usize) -> Dims<isize> {
     // An iterator would put them in one by one.
     let mut strides: Dims<isize> = match shape.len() {
@@ -34,11 +34,13 @@ pub(crate) fn c_order_strides(shape: &[usize], size: usize) -> Dims<isize> {
     strides
 }
 
-/// A view of what is described, unless no memory can be so: with elements at address 0, or beyond any. `noun` is what a
-/// message calls it, `null` what kind of error the first is to that protocol.
+/// Creates a view from a description, unless no memory can match it: if elements are at address 0, or beyond the
+/// address space. `noun` is the name of the memory in messages, and `null` is the kind of error for address 0 in this
+/// protocol.
 ///
 /// # Safety
-/// There is a stride for each length. Memory of the host that is described so, if there can be any, is there for `'a`.
+/// There is one stride for each length. Host memory that matches the description, if such memory can exist, is valid
+/// for `'a`.
 pub(crate) unsafe fn view<'a>(
     description: Description,
     noun: &str,

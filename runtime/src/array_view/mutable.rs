@@ -1,10 +1,11 @@
-//! A view of memory that a function may write.
+//! A view of memory that a function can write.
 
 use super::{ArrayView, Description, Device, Dims};
 use crate::dtype::Element;
 use std::ops::Deref;
 
-/// An [`ArrayView`] whose elements may be written. Nobody else reads or writes them meanwhile, and so it cannot be copied.
+/// An [`ArrayView`] whose elements may be written. No other code reads or writes them meanwhile, so a mutable view
+/// cannot be copied.
 ///
 /// ```
 /// use quaff_runtime::array_view::ArrayViewMut;
@@ -16,16 +17,17 @@ use std::ops::Deref;
 pub struct ArrayViewMut<'a>(ArrayView<'a>);
 
 impl<'a> ArrayViewMut<'a> {
-    /// A view of what is described.
+    /// Creates a view from a description.
     ///
     /// # Safety
-    /// As of [`ArrayView::new`]; and for `'a` the memory may be written, and nobody else reads or writes it.
+    /// The requirements of [`ArrayView::new`] hold; and for `'a` the memory may be written, and no other code reads or
+    /// writes it.
     pub unsafe fn new(description: Description) -> ArrayViewMut<'a> {
         // SAFETY: the caller's.
         ArrayViewMut(unsafe { ArrayView::new(description) })
     }
 
-    /// A view of a slice.
+    /// Creates a view of a slice.
     pub fn of_slice<T: Element>(values: &'a mut [T]) -> ArrayViewMut<'a> {
         let description = Description {
             data: values.as_mut_ptr().cast(),
@@ -39,13 +41,13 @@ impl<'a> ArrayViewMut<'a> {
         unsafe { ArrayViewMut::new(description) }
     }
 
-    /// The same memory to write, while this view is not used.
+    /// A mutable view of the same memory, which borrows this view.
     #[inline]
     pub fn reborrow(&mut self) -> ArrayViewMut<'_> {
         ArrayViewMut(self.0.clone())
     }
 
-    /// The same memory to read, for this crate, which copies no such view.
+    /// A read-only view of the same memory, for this crate, which does not copy such views.
     #[inline]
     pub(crate) fn view(&self) -> &ArrayView<'a> {
         &self.0
@@ -53,17 +55,17 @@ impl<'a> ArrayViewMut<'a> {
 }
 
 impl<'a> ArrayView<'a> {
-    /// The same memory to write.
+    /// A second mutable view of the same memory.
     ///
     /// # Safety
-    /// As of [`ArrayViewMut::new`].
+    /// The requirements of [`ArrayViewMut::new`] hold.
     #[inline]
     pub(crate) unsafe fn into_mut(self) -> ArrayViewMut<'a> {
         ArrayViewMut(self.into_writable())
     }
 }
 
-/// To read what is said of the memory. The view of it stays inside: that can be copied.
+/// Read-only access to the description. The inner view itself is not accessible, because it can be copied.
 impl Deref for ArrayViewMut<'_> {
     type Target = Description;
 

@@ -1,4 +1,4 @@
-//! Views of the arrays of the crate `ndarray`, under the feature of that name.
+//! Views of arrays of the crate `ndarray`, with the feature `ndarray`.
 //!
 //! ```
 //! use ndarray::array;

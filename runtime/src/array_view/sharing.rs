@@ -1,8 +1,9 @@
-//! Which elements of arrays are the same memory, where one of the arrays is written.
+//! Which elements of two arrays share memory, if one of the arrays is written.
 
 use super::{ArrayView, Dims, Walked};
 
-/// Whether an axis does not step over the elements of the axes inside it, so that two may be one.
+/// Whether the steps of an axis stay within the elements of the axes inside it, so that two indices may reach the same
+/// element.
 pub(crate) fn has_element_twice(view: &ArrayView<'_>) -> bool {
     let mut axes: Dims<(usize, usize)> = (view.strides.iter().map(|stride| stride.unsigned_abs()))
         .zip(view.shape.iter().copied())
@@ -20,7 +21,7 @@ pub(crate) fn has_element_twice(view: &ArrayView<'_>) -> bool {
     false
 }
 
-/// Whether two arrays reach bytes in one range of addresses.
+/// Whether the address ranges of two arrays overlap.
 pub(crate) fn share_memory(one: &ArrayView<'_>, other: &ArrayView<'_>) -> bool {
     let range = |view: &ArrayView<'_>| {
         let extent = view.extent()?;
@@ -36,7 +37,7 @@ pub(crate) fn share_memory(one: &ArrayView<'_>, other: &ArrayView<'_>) -> bool {
     }
 }
 
-/// Whether each element is read where it is written, and nowhere else.
+/// Whether each element is read only at the position at which it is written.
 pub(crate) fn is_in_step(
     shape: &[usize],
     result: &ArrayView<'_>,

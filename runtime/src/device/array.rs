@@ -1,4 +1,4 @@
-//! Arrays on a device: as Rust's callers have them, and as C++ functions take them that launch kernels of their own.
+//! Arrays on a device: the types for Rust callers, and the type for C++ functions that launch kernels of their own.
 
 use crate::array_view::{ArrayView, ArrayViewMut, Description, Device, Dims, Stream};
 use crate::dtype::{Dtype, Element};
@@ -7,8 +7,8 @@ use std::ffi::c_void;
 use std::marker::PhantomData;
 use std::ops::Deref;
 
-/// Elements of a device's memory, one after another: functions that read them take `&DeviceSlice<'_, T>`, as those of the
-/// host take `&[T]`.
+/// Contiguous elements in device memory. Functions that read them take `&DeviceSlice<'_, T>`, as host functions take
+/// `&[T]`.
 ///
 /// ```
 /// use quaff_runtime::device::{DeviceSlice, Stream};
@@ -34,13 +34,13 @@ pub struct DeviceSlice<'a, T> {
 }
 
 impl<T: Element> DeviceSlice<'_, T> {
-    /// The `length` elements at `address`, when the work that is in `stream` now is done; without one, in the default
-    /// stream of the memory's context.
+    /// The `length` elements at `address`, as they are after the work that is now in `stream`; if `stream` is `None`,
+    /// in the default stream of the memory's context.
     ///
     /// # Safety
-    /// For the slice's lifetime the memory holds these elements, and only work in `stream` writes them, or none that runs at
-    /// the same time. (That it is there at all, every call asks of the driver.) `stream` lives as long: to the driver its
-    /// handle is an address.
+    /// For the slice's lifetime, the memory contains these elements, and no work in another stream writes them at the
+    /// same time as work that reads them. (Every call asks the driver whether the memory exists.) `stream` lives as
+    /// long as the slice, because the driver uses its handle as an address.
     pub unsafe fn new(address: u64, length: usize, stream: Option<Stream>) -> Self {
         DeviceSlice { address, length, stream, lifetime: PhantomData }
     }
@@ -50,7 +50,7 @@ impl<T: Element> DeviceSlice<'_, T> {
         self.length
     }
 
-    /// Whether there is no element.
+    /// Whether the slice is empty.
     pub fn is_empty(&self) -> bool {
         self.length == 0
     }
@@ -69,35 +69,35 @@ impl<T: Element> DeviceSlice<'_, T> {
         unsafe { ArrayView::new(description) }
     }
 
-    /// The elements for C++, which is to write the elements of a [`DeviceSliceMut`] alone.
+    /// The elements for C++, which may write only the elements of a [`DeviceSliceMut`].
     pub fn array(&self) -> DeviceArray<'_> {
         DeviceArray::of(&self.view())
     }
 }
 
-/// Elements of a device's memory that a function may write, as `&mut [T]` is for the host's.
+/// Contiguous elements in device memory that a function may write, as `&mut [T]` is for host memory.
 #[derive(Debug)]
 pub struct DeviceSliceMut<'a, T>(DeviceSlice<'a, T>);
 
 impl<T: Element> DeviceSliceMut<'_, T> {
-    /// As [`DeviceSlice::new`].
+    /// Creates a slice, like [`DeviceSlice::new`].
     ///
     /// # Safety
-    /// As there, and only work in `stream` reads the elements either. What uses them afterwards comes after that stream's
-    /// work: a function may return before its kernels have run.
+    /// The requirements of [`DeviceSlice::new`] hold, and only work in `stream` reads the elements. Later uses of the
+    /// elements must be ordered after the work in that stream: a function may return before its kernels have run.
     pub unsafe fn new(address: u64, length: usize, stream: Option<Stream>) -> Self {
         // SAFETY: the caller's.
         DeviceSliceMut(unsafe { DeviceSlice::new(address, length, stream) })
     }
 
-    /// A view of the elements, to write them.
+    /// A mutable view of the elements.
     pub fn view_mut(&mut self) -> ArrayViewMut<'_> {
         // SAFETY: as whoever made the slice has promised, which is borrowed as long as the view is.
         unsafe { self.0.view().into_mut() }
     }
 }
 
-/// To read: what takes a [`DeviceSlice`] takes this as well.
+/// Functions that take a [`DeviceSlice`] take a [`DeviceSliceMut`] as well.
 impl<'a, T> Deref for DeviceSliceMut<'a, T> {
     type Target = DeviceSlice<'a, T>;
 
@@ -131,7 +131,7 @@ unsafe impl Send for DeviceArray<'_> {}
 unsafe impl Sync for DeviceArray<'_> {}
 
 impl<'a> DeviceArray<'a> {
-    /// The elements of a view that is contiguous.
+    /// The elements of a contiguous view.
     pub(crate) fn of(view: &ArrayView<'a>) -> DeviceArray<'a> {
         debug_assert!(view.is_c_contiguous());
         DeviceArray { memory: view.data.cast(), length: view.len(), dtype: view.dtype, lifetime: PhantomData }

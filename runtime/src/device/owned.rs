@@ -1,4 +1,4 @@
-//! Memory of a device that the runtime allocates itself, for results that no library has a place for.
+//! Device memory that the runtime itself allocates, for results that do not belong to an array library.
 
 use super::code::Code;
 use super::context::{self, Current};
@@ -9,15 +9,15 @@ use crate::array_view::Stream;
 use crate::error::Error;
 use cudarc::driver::sys::CUcontext;
 
-/// An allocation, given back when it drops. To allocate it and to drop it calls the driver: not under Python's lock.
+/// An allocation, freed when it is dropped. Allocating and dropping call the driver, and must not happen under the GIL.
 pub(crate) struct DeviceMemory {
     driver: &'static Driver,
     context: CUcontext,
-    /// The context's number, by which to know whether the context lives still.
+    /// The number of the context, which identifies it and tells whether it is still alive.
     number: u64,
     address: u64,
     ordinal: i32,
-    /// After whose work the memory is ready.
+    /// The stream after whose work the memory is ready.
     stream: Stream,
 }
 
@@ -27,17 +27,17 @@ unsafe impl Send for DeviceMemory {}
 unsafe impl Sync for DeviceMemory {}
 
 impl DeviceMemory {
-    /// So many bytes at a site, whose content nobody knows; without any there is no memory.
+    /// Allocates this number of bytes at a site, uninitialized. For 0 bytes, nothing is allocated.
     ///
     /// # Errors
-    /// `Memory` where the device has none left; `Cuda`.
+    /// `Memory` if the device has no memory left; `Cuda`.
     pub(crate) fn new(site: Site, bytes: usize) -> Result<DeviceMemory, Error> {
         let driver = site.driver;
         // SAFETY: writes an address.
         DeviceMemory::by(site, bytes, |address| unsafe { driver.allocate(address, bytes) })
     }
 
-    /// The same, of memory that the host shares.
+    /// Allocates managed memory, which the host shares.
     ///
     /// # Errors
     /// As for `new`.
@@ -76,12 +76,12 @@ impl DeviceMemory {
         self.ordinal.unsigned_abs()
     }
 
-    /// After whose work the memory is ready.
+    /// The stream after whose work the memory is ready.
     pub(crate) fn stream(&self) -> Stream {
         self.stream
     }
 
-    /// Lets `later` go on when the memory is ready.
+    /// Makes `later` wait until the memory is ready.
     ///
     /// # Errors
     /// `Cuda`.

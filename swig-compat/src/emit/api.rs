@@ -1,4 +1,4 @@
-//! `src/api.rs`: the module's functions for Rust's callers.
+//! `src/api.rs`: the module's functions for Rust callers.
 
 mod class;
 mod elementwise;

@@ -1,4 +1,4 @@
-//! `src/bridge.rs`: the shim's functions, as cxx declares them.
+//! `src/bridge.rs`: declarations of the shim's functions for cxx.
 
 mod types;
 

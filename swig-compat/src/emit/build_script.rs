@@ -1,4 +1,4 @@
-//! `build.rs`: compiles the bridge with the user's sources, and links what they need.
+//! `build.rs`: compiles the bridge with the user's sources, and links the libraries that they need.
 
 use super::{BuildOptions, below_origin, heading};
 use crate::plan::Plan;

@@ -1,4 +1,4 @@
-//! Constants: what the shim tells of them, and their types in the stub.
+//! Constants: their values from the shim, and their types in the stub.
 
 use super::fragment::line;
 use crate::interface::ConstantKind;

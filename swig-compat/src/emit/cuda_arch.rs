@@ -1,4 +1,4 @@
-//! The GPUs that CUDA code is compiled for, in nvcc's words.
+//! The GPU architectures for which CUDA code is compiled, in nvcc's spelling.
 
 use std::str::FromStr;
 

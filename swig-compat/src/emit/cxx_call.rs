@@ -1,5 +1,5 @@
-//! The call of a row's C++ function, as the tables for Python and the functions for Rust both write it: C++ writes its
-//! result to a variable, and `outcome` makes a `Result` of that.
+//! The call of a row's C++ function, which the tables for Python and the functions for Rust share: C++ writes its
+//! result to a variable, and `outcome` makes a `Result` of the variable.
 
 use super::imports::Imports;
 use super::layout::statement;

@@ -1,4 +1,4 @@
-//! `src/dynamic.rs`: the module's functions of arrays whose element types and memory are known when a program runs.
+//! `src/dynamic.rs`: the module's functions for arrays whose element types and memory are known only at run time.
 
 mod elements;
 mod row;

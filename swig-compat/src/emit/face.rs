@@ -1,4 +1,4 @@
-//! Whose functions a crate has.
+//! The languages for which a crate has functions.
 
 use crate::plan::{DynamicElements, DynamicFunction, Plan, PlannedFunction};
 

@@ -1,4 +1,4 @@
-//! The interface's own C++ text, and the places that compilers name.
+//! The C++ text of the interface, and the locations that compilers report for it.
 
 use super::text::cpp_string;
 use crate::plan::{Fragment, Linkage};

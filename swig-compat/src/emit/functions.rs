@@ -1,4 +1,4 @@
-//! `src/functions.rs`: the tables that the runtime dispatches over.
+//! `src/functions.rs`: the tables from which the runtime selects overloads.
 
 mod call;
 mod class;

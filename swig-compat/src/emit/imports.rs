@@ -1,4 +1,4 @@
-//! The `use` lines of an emitted Rust file: what its text names, told while it is written.
+//! The `use` lines of an emitted Rust file, collected while the text of the file is written.
 
 use super::layout::import;
 use crate::dtype::Dtype;

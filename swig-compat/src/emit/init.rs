@@ -1,4 +1,4 @@
-//! `%init`: the interface's own C++ that runs when Python loads the module.
+//! `%init`: C++ code of the interface that runs when Python loads the module.
 
 use super::fragment;
 use crate::plan::Plan;

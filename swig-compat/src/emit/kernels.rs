@@ -1,4 +1,4 @@
-//! `src/<module>_kernels.cu`: the GPU's side of the module's reductions and elementwise functions.
+//! `src/<module>_kernels.cu`: the GPU kernels of the module's reductions and elementwise functions.
 
 use super::fragment::line;
 use super::shim::elements::apply;

@@ -1,4 +1,4 @@
-//! Where lines are broken: as rustfmt does by default, so that emitted files pass its check in any project.
+//! Line breaks, by rustfmt's default rules, so that emitted files pass its check in any project.
 
 use super::text::in_literal;
 

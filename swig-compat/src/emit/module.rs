@@ -1,4 +1,4 @@
-//! `<module>.py`: what `import` finds.
+//! `<module>.py`: the module that users import.
 
 mod class;
 mod int_enum;

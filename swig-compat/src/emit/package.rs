@@ -1,4 +1,4 @@
-//! `Cargo.toml` and `src/lib.rs`: what makes a crate of the rest.
+//! `Cargo.toml` and `src/lib.rs`, which turn the other files into a crate.
 
 use super::text::toml_string;
 use super::{BuildOptions, Face, cxx_header, heading};

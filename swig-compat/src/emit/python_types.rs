@@ -1,4 +1,4 @@
-//! How types are called for Python's users: in documentation, in the table of `quaff check` and in stubs.
+//! The names of types for Python users: in documentation, in the table of `quaff check` and in stubs.
 
 use crate::dtype::Dtype;
 use crate::interface::{Layout, Memory, Text, Type, Value, container};

@@ -1,4 +1,4 @@
-//! What becomes of a file that the user hands over. Its name tells, as it tells compilers.
+//! How a user's file is compiled or linked. As for compilers, the file name decides.
 
 use std::path::Path;
 

@@ -1,4 +1,4 @@
-//! `<module>.pyi`: what type checkers and editors read.
+//! `<module>.pyi`: the stub that type checkers and editors read.
 
 mod arrays;
 mod class;

@@ -1,8 +1,8 @@
-//! Text from outside on its way into emitted files: names of files and folders, documentation, what C++ was left out and
-//! why. Nobody chose it to be code, and it must not become any.
+//! Writes text from outside into emitted files: file names, documentation, and the C++ declarations that were left out,
+//! with the reasons. This text was not written as code, and must not become code.
 //!
-//! Each place it goes to has its rule here: a comment, a docstring, a literal, a string in C++'s `#line` or in TOML. None
-//! lets it end the line it stands on, and none passes on what a compiler refuses there.
+//! Each kind of destination has its rule in this file: a comment, a docstring, a literal, a string in C++'s `#line` or
+//! in TOML. In none of them can the text end its line, and none passes on characters that a compiler refuses there.
 
 use crate::plan::Row;
 
