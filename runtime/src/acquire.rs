@@ -1,8 +1,8 @@
-//! From a Python object to an [`ArrayView`]: the protocols by which objects offer their memory, tried in order.
+//! Acquires an [`ArrayView`] from a Python object: tries the protocols by which objects export their memory, in order.
 //!
-//! Guarantees: the view is a snapshot, and whatever the object says of its memory agrees with itself; the memory stays
-//! alive as long as the [`Acquired`] does; nothing is copied, and nothing is imported. Memory on a device is described,
-//! and neither touched nor looked up: that takes the driver.
+//! Guarantees: the view is a snapshot, and the object's description of its memory is consistent. The memory stays alive
+//! as long as the [`Acquired`]. Nothing is copied, and nothing is imported. Device memory is described, but neither
+//! accessed nor looked up, because a look-up needs the driver.
 //!
 //! ```no_run
 //! use pyo3::prelude::*;
@@ -13,8 +13,8 @@
 //! }
 //! ```
 //!
-//! Refused are objects that are no arrays, element types that no C++ type stands for, and memory whose description
-//! does not hold together: see [`Refusal`].
+//! Objects that are not arrays, element types without a corresponding C++ type, and inconsistent descriptions of memory
+//! are refused: see [`Refusal`].
 
 mod attribute;
 mod buffer;

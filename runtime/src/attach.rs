@@ -1,4 +1,4 @@
-//! How code that Python called is attached to it.
+//! Attaches code that Python has called to the interpreter.
 
 use pyo3::prelude::*;
 

@@ -1,4 +1,5 @@
-//! What functions for C are made of, which answer a code and keep a message: those of `quaff-c`, and those that are emitted.
+//! The building blocks of functions for C, which return a code and store a message: the functions of `quaff-c`, and
+//! emitted ones.
 
 mod status;
 

@@ -1,4 +1,4 @@
-//! The constants of a module, as C++ tells them when it is loaded.
+//! The constants of a module, whose values C++ provides when the module is loaded.
 
 use cxx::{ExternType, kind, type_id};
 use std::ffi::{CStr, c_char};

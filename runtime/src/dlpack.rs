@@ -1,5 +1,5 @@
-//! DLPack's tensors, as C and Python hand them over: lengths, strides, device and element type are held against each
-//! other, and devices other than the host's and CUDA's are refused.
+//! DLPack tensors, which C and Python pass. Lengths, strides, device and element type are checked for consistency, and
+//! devices other than the host and CUDA devices are refused.
 
 pub mod abi;
 pub(crate) mod device;

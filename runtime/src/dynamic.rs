@@ -1,5 +1,5 @@
-//! Arrays whose element types and memory are known when the program runs, on their way to C++ functions that each take one
-//! type: for emitted functions, which choose by [`kind`] and hand over what [`Lent`] and [`OnDevice`] have seen to.
+//! Arrays whose element types and memory are known only at run time, for C++ functions that each take one type. Emitted
+//! functions select the C++ function by [`kind`] and pass the arrays that [`Lent`] and [`OnDevice`] have prepared.
 
 mod elements;
 mod extents;

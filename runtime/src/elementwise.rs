@@ -1,5 +1,6 @@
-//! Runs an elementwise function over arrays. Every element is one call of C++, so no result depends on how they are shared out.
-//! On the host short arrays are taken at once, and others in parts that threads share; on a device there is one launch.
+//! Runs an elementwise function over arrays. Each element is one call of the C++ function, so the partition of the
+//! elements does not affect the results. On the host, short arrays are processed in one piece, and long ones in parts
+//! that threads share; on a device there is one launch.
 
 use crate::array_view::{ArrayView, Dims, ElementOrder, OfOperands, Walked};
 use crate::device::{DeviceElementwise, Site, launch_at, launch_elements};

@@ -1,5 +1,5 @@
-//! The C++ exception that a function of a shim has caught: `include/quaff/exception.hpp` tells of it here, and whoever
-//! called the function reads it by [`outcome`].
+//! The C++ exception that a function of a shim has caught. `include/quaff/exception.hpp` stores the exception here, and
+//! the caller of the function reads it with [`outcome`].
 
 use crate::error::{Error, ErrorKind};
 use crate::thrown::Thrown;

@@ -1,4 +1,4 @@
-//! Arrays as C++ functions on the host take them.
+//! The array parameters of C++ functions on the host.
 //!
 //! The layouts here are those of `include/quaff/contiguous.hpp` and `strided.hpp`; both sides refer to each
 //! other by name.

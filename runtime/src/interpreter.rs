@@ -1,7 +1,8 @@
-//! The main interpreter of a process alone may load a module.
+//! Only the main interpreter of a process may load a module.
 //!
-//! The classes and caches in a module's static data belong to one interpreter, and PyO3 attaches threads to the main one:
-//! in a sub-interpreter of Python 3.11, where both share a lock, that waits for ever. PyO3 checks submodules alone.
+//! The classes and caches in a module's static data belong to one interpreter, and PyO3 attaches threads to the main
+//! one: in a sub-interpreter of Python 3.11, where both share a GIL, this would wait forever. PyO3 itself only checks
+//! submodules.
 
 use pyo3::exceptions::PyImportError;
 use pyo3::ffi;

@@ -1,4 +1,4 @@
-//! The address of an object of C++'s, on its way through the bridge.
+//! The address of a C++ object, as it is passed through the bridge.
 
 use cxx::{ExternType, kind, type_id};
 use std::ffi::{c_char, c_void};

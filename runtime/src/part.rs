@@ -1,4 +1,4 @@
-//! Data members that are arrays of numbers, on their way from C++ to Python: the layout is that of `include/quaff/part.hpp`.
+//! Data members that are arrays of numbers, as C++ passes them to Python, with the layout of `include/quaff/part.hpp`.
 
 use crate::dtype::Dtype;
 use cxx::{ExternType, kind, type_id};

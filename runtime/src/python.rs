@@ -1,8 +1,8 @@
-//! How Python calls emitted functions: tables of [`Function`]s over one shared [`call`].
+//! Calls of emitted functions from Python: tables of [`Function`]s over one shared [`call`].
 //!
-//! An emitted module is rows: for each function its overloads, for each overload what its parameters take and the
-//! C++ function behind it. Everything they have in common is here: reading arguments, choosing the overload,
-//! turning results and errors into Python's.
+//! An emitted module consists of rows: the overloads of each function, and for each overload what its parameters accept
+//! and the C++ function behind it. This module contains the code that all of them share: it reads arguments, selects
+//! the overload, and converts results and errors for Python.
 
 mod along;
 mod arguments;

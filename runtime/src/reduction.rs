@@ -1,8 +1,8 @@
-//! Runs a C++ reduction class over an array: over one of the host's in pieces, on several threads; and again with the
-//! exact class where the fast one cannot decide. Over one on a device, `device/pass.rs` fills the state.
+//! Runs a C++ reduction class over an array: over a host array in pieces, on several threads, and again with the exact
+//! class if the fast one cannot decide. Over a device array, `device/pass.rs` computes the state.
 //!
-//! The pieces depend on the array's layout alone and their states are merged in order, so a result does not change
-//! with the number of threads.
+//! The pieces depend only on the array's layout, and their states are merged in order, so the result does not depend on
+//! the number of threads.
 
 #[cfg(feature = "python")]
 mod along;

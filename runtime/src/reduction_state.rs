@@ -1,4 +1,4 @@
-//! What a reduction class has made of the elements so far: bytes that Rust moves, and that only C++ reads.
+//! The state of a reduction class: bytes that Rust moves, and that only C++ reads.
 
 use cxx::{ExternType, kind, type_id};
 use std::mem::MaybeUninit;

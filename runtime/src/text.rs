@@ -1,4 +1,4 @@
-//! Text on its way to C++: `std::string` and `const char *` parameters.
+//! Text arguments for C++: `std::string` and `const char *` parameters.
 
 use crate::error::{Error, ErrorKind};
 use cxx::{CxxString, ExternType, UniquePtr, kind, type_id};

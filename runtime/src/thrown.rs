@@ -1,4 +1,4 @@
-//! An object of C++'s that was thrown.
+//! A C++ object that was thrown.
 
 use std::ffi::c_void;
 use std::ptr;

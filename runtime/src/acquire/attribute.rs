@@ -1,5 +1,5 @@
-//! Attributes by which objects offer their memory. An AttributeError, also one that a property raises, and the value
-//! None mean that there is no such offer; other exceptions are the object's own, and passed on.
+//! Attributes by which objects export their memory. An AttributeError, even one that a property raises, and the value
+//! None mean that the object does not support the protocol; other exceptions are passed on.
 
 use pyo3::prelude::*;
 use pyo3::types::{PyString, PyType};

@@ -1,8 +1,8 @@
 //! The buffer protocol of PEP 3118: `memoryview`, `array.array`, `bytes`, ctypes, NumPy's scalars.
 //!
-//! The buffer is held until the [`Held`] drops, so its exporter cannot move the memory (`array.array.append` raises a
-//! BufferError meanwhile). What the exporter says is not believed: lengths, strides and format must agree.
-//! Memory behind pointers (suboffsets) is refused, as no C++ function could walk it.
+//! The buffer is held until the [`Held`] is dropped, so its exporter cannot move the memory (`array.array.append`
+//! raises a BufferError meanwhile). The exporter's description is checked: lengths, strides and format must be
+//! consistent. Memory behind pointers (suboffsets) is refused, because no C++ function could read it.
 
 mod format;
 

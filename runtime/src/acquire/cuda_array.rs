@@ -1,8 +1,8 @@
 //! The CUDA array interface, versions 0 to 3: a dict in `__cuda_array_interface__`. CuPy, Numba, PyCUDA, RAPIDS.
 //!
-//! The object is held during the call, and so is the memory. Which device it lies on the interface does not say.
-//! Refused are masked arrays (their memory shows what the mask hides), versions to come, and dicts without a key that
-//! the interface requires.
+//! The object is held during the call, and with it the memory. The interface does not specify the device. Masked arrays
+//! (whose memory contains the values that the mask hides), unknown versions, and dicts without a required key are
+//! refused.
 
 use super::refusal::{Refusal, type_name};
 use super::{Acquired, Owner, Protocol, Search, attribute, said, typestr};

@@ -1,8 +1,8 @@
-//! CuPy's own arrays, by the attributes that their CUDA array interface is made of: the dict takes CuPy, and whoever reads
-//! it, three times as long.
+//! CuPy's own arrays, read from the attributes that their CUDA array interface is built from. Creating and reading the
+//! dict of the interface would take three times as long.
 //!
-//! Only for the very class `cupy.ndarray`, and only where C code answers all that is asked, so that nobody else's code runs.
-//! An array that does not answer as expected is asked for its interface.
+//! This applies only to exactly the class `cupy.ndarray`, and only if C code implements all of these attributes, so
+//! that no other code runs. An array whose attributes are not as expected is read through its interface.
 
 use super::refusal::Refusal;
 use super::{Acquired, Owner, Protocol, Search, cuda_array, numpy, said};

@@ -1,8 +1,8 @@
-//! Bare handles, as PyCUDA's arrays have had them from the start: a device address in `.ptr` or `.gpudata`, beside
-//! `.dtype`, `.shape` and, perhaps, `.strides`.
+//! Plain addresses, as in PyCUDA arrays: a device address in `.ptr` or `.gpudata`, with `.dtype`, `.shape` and,
+//! optionally, `.strides`.
 //!
-//! Nothing here tells an address of the device from any other number; only the driver can. Work on such arrays goes to
-//! the default stream of their context.
+//! This module cannot distinguish a device address from any other number; only the driver can. Work on such arrays runs
+//! in the default stream of their context.
 
 use super::refusal::{Refusal, type_name};
 use super::{Acquired, Owner, Protocol, Search, attribute, said, typestr};

@@ -1,5 +1,4 @@
-//! The library that an object comes from, where that makes a difference: which of its protocols to trust first, and by
-//! which names its users know things.
+//! The library of an object, which determines the order of protocols and the names in messages.
 
 use crate::dtype::Dtype;
 use pyo3::intern;

@@ -1,8 +1,8 @@
-//! NumPy's arrays, read from the array's own struct: about 10 ns where the buffer protocol takes 80.
+//! NumPy arrays, read from the array's own struct: this takes about 10 ns, the buffer protocol 80.
 //!
 //! The struct's layout is the same in NumPy 1 and 2. NumPy is never imported: an object cannot be an array of a module
-//! that was not. A subclass is taken as the host array it is, whatever other protocols it knows, except a masked
-//! array: its memory shows the values that the mask hides.
+//! that was not imported. A subclass is read as a host array, whatever other protocols it supports, except a masked
+//! array, because its memory contains the values that the mask hides.
 
 mod bfloat16;
 mod classes;

@@ -1,7 +1,7 @@
-//! In which order to try the protocols on an object: what says most comes first.
+//! The order in which the protocols are tried on an object: the most informative protocol first.
 //!
-//! The order follows from the object's type. To find it out takes longer than to read a buffer, for which it asks the type
-//! for the methods of every protocol and for its bases, so that of the last few types is remembered.
+//! The order depends on the object's type. Determining it takes longer than reading a buffer, because it looks up the
+//! type's methods for every protocol and its bases. The order of the last few types is therefore cached.
 
 use super::library::Library;
 use super::numpy::managed;

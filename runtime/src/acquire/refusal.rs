@@ -1,5 +1,5 @@
-//! Why an object was not taken, and the words for it: the fact, then the fix. Function and argument are the caller's
-//! to name.
+//! The reason why an object was refused, and its message: the fact, then the fix. The caller adds the names of the
+//! function and the argument.
 
 use super::library::Library;
 use super::{Protocol, Remedy, Tried};

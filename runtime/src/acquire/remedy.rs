@@ -1,5 +1,5 @@
-//! What to do with an array whose element type is not taken. What is said works as it stands, for the element types that
-//! are taken; where nothing does, nothing is said.
+//! Advice for an array whose element type is not accepted. The advice works as written, for the accepted element types;
+//! if nothing works, no advice is given.
 
 use super::library::Library;
 use crate::dtype::Dtype;

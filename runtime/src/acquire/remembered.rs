@@ -1,4 +1,4 @@
-//! The last class of which something was found out that takes longer than a whole call does otherwise.
+//! Caches a property of the last class, if determining the property takes longer than a whole call.
 
 use pyo3::ffi;
 use pyo3::prelude::*;

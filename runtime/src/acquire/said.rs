@@ -1,4 +1,4 @@
-//! What protocols say in Python's own objects: addresses, lengths, strides. A number is an int or has `__index__`.
+//! Values that protocols provide as Python objects: addresses, lengths, strides. A number is an int or has `__index__`.
 
 use super::refusal::{Refusal, type_name};
 use crate::array_view::Dims;

@@ -1,4 +1,4 @@
-//! Element types as NumPy's array interface writes them, `<f4`, and as dtype objects carry them.
+//! Element types in the notation of NumPy's array interface, `<f4`, and from dtype objects.
 
 use super::numpy;
 use super::refusal::{Refusal, type_name};

@@ -1,4 +1,4 @@
-//! Shapes that are walked together, by NumPy's rule: from the last axis on lengths are equal, or one of them is 1.
+//! Broadcasting of shapes, by NumPy's rule: from the last axis on, lengths are equal, or one of them is 1.
 
 use super::Dims;
 

@@ -1,4 +1,4 @@
-//! Copying an array of any layout into C order, for C++ functions that take a pointer and a length.
+//! Copies an array of any layout into C order, for C++ functions that take a pointer and a length.
 
 use super::{ArrayView, Dims};
 use crate::dtype::{Dtype, Element};

@@ -1,4 +1,4 @@
-//! The order in which an elementwise function walks its operands: as its first result lies in memory.
+//! The order in which an elementwise function processes its operands: the memory order of its first result.
 
 use super::Dims;
 use smallvec::SmallVec;

@@ -1,4 +1,4 @@
-//! The order in which a reduction walks an array: as it lies in memory, whatever its shape says.
+//! The order in which a reduction reads an array: memory order, independent of the shape.
 
 use super::{ArrayView, Chunks, Dims};
 use crate::dtype::{Dtype, Element};

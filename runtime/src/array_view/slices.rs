@@ -1,4 +1,4 @@
-//! The slices that a reduction along axes makes of an array: what lies along those axes, for each index of the others.
+//! The slices of a reduction along axes: for each index of the other axes, the elements along the reduced axes.
 
 use super::{ArrayView, Description, Dims, MemoryOrder};
 use std::cmp::Reverse;

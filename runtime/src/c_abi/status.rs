@@ -1,4 +1,4 @@
-//! What became of a call: its code, and the message of the last error on this thread.
+//! The status of a call: its code, and the message of the last error on this thread.
 
 use crate::error::{Error, ErrorKind};
 use std::cell::RefCell;

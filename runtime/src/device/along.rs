@@ -1,5 +1,6 @@
-//! A reduction along axes of an array on a device: one launch for many slices, one that merges the states of long ones'
-//! pieces, and one that takes the slices again which the class could not decide. Nobody waits for them.
+//! A reduction along axes of a device array: one launch for many slices, one that merges the states of the pieces of
+//! long slices, and one that processes again the slices that the class could not decide. The host does not wait for
+//! them.
 
 mod shares;
 

@@ -1,4 +1,4 @@
-//! Contexts: which one a call belongs to, and making it current for as long.
+//! Contexts: finding the context of a call, and making it current for the duration of the call.
 
 use super::code::{CONTEXT_IS_DESTROYED, INVALID_CONTEXT};
 use super::driver::Driver;

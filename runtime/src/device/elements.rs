@@ -1,4 +1,4 @@
-//! An elementwise function over arrays on a device: one launch, in stream order, for which nobody waits.
+//! An elementwise function over device arrays: one launch, in stream order, for which the host does not wait.
 
 use super::driver::Driver;
 use super::kernels::DeviceElementwise;

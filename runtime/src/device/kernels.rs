@@ -1,4 +1,4 @@
-//! The kernels that a build compiled, and the images of them that a device can run.
+//! The kernels that a build has compiled, and the images that a device can run.
 
 use crate::dtype::Dtype;
 use crate::error::{Error, ErrorKind};

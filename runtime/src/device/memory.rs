@@ -1,7 +1,8 @@
-//! Device memory as the driver knows it: whose it is, and how far it reaches.
+//! The driver's information about device memory: the owner, and the range of the allocation.
 //!
-//! Nothing else stands between a stale address and a silently wrong number: on an H200 kernels read freed memory, and
-//! the bytes after an allocation, without a fault. So every call asks; it takes a third of a microsecond.
+//! Without these checks, a stale address could give a wrong number silently: on an H200, kernels read freed memory, and
+//! the bytes after an allocation, without a fault. Every call therefore asks the driver, which takes a third of a
+//! microsecond.
 
 use super::driver::Driver;
 use crate::array_view::ArrayView;

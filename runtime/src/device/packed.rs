@@ -1,4 +1,4 @@
-//! Images as the build has packed them. `quaff-kernels` says why.
+//! Kernel images as compressed by the build; `quaff-kernels` explains the reason.
 
 use lzma_rust2::LzmaReader;
 use std::io::{self, Read};

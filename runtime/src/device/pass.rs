@@ -1,5 +1,5 @@
-//! The passes of a reduction over an array on a device: the kernel makes the state, from which C++ on the host reads the
-//! result.
+//! The passes of a reduction over a device array: the kernel computes the state, from which C++ on the host computes
+//! the result.
 
 use super::kernels::{Class, DeviceReduction};
 use super::launch::Launcher;

@@ -1,7 +1,7 @@
-//! The memory that one launch needs beside the array: partial results on the device, and a place on the host where the
-//! kernel writes the result, which the host watches.
+//! The memory that one launch needs in addition to the array: partial results on the device, and a location on the host
+//! to which the kernel writes the result, and which the host polls.
 //!
-//! To watch pinned memory takes 2 us less than to synchronise with the stream (H200, 8 us a call).
+//! Polling pinned memory takes 2 us less than synchronizing with the stream (H200, 8 us per call).
 
 use super::driver::Driver;
 use super::launch::Launch;

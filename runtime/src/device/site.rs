@@ -1,4 +1,4 @@
-//! Where work on an array is to be done: in which context, on which stream.
+//! The site of work on an array: the context and the stream.
 
 use super::context::{self, Current};
 use super::driver::{Driver, driver};

@@ -1,4 +1,4 @@
-//! What kernels along axes are told: the slices of an array, and how threads share them. Laid out as in
+//! The arguments of kernels along axes: the slices of an array, and their partition among threads, with the layout of
 //! kernels/include/quaff/slices.cuh.
 
 use super::launch::{MAX_AXES, StridedRun, strided};

@@ -1,4 +1,4 @@
-//! What quaff keeps in a context: loaded kernels, and scratch memory. It is the context's, and goes with it.
+//! The data that quaff keeps for a context: loaded kernels, and scratch memory. They are destroyed with the context.
 
 use super::code::NO_BINARY_FOR_GPU;
 use super::context;

@@ -1,4 +1,4 @@
-//! Streams: their handles, their contexts, and how the work of one comes after that of another.
+//! Streams: their handles, their contexts, and ordering the work of one stream after that of another.
 
 use super::code::Code;
 use super::driver::Driver;

@@ -1,8 +1,8 @@
-//! The memory of the device that a reduction along axes needs beside the array and its results: for the states of
-//! pieces, and for the numbers of slices that are left to the exact class.
+//! The device memory that a reduction along axes needs in addition to the array and its results: for the states of
+//! pieces, and for the numbers of the slices that are left to the exact class.
 //!
-//! Nobody waits for the kernels. So the next ones in the same stream may have the memory at once, and those of another
-//! stream after an event.
+//! The host does not wait for the kernels. The next kernels in the same stream may therefore use the memory at once,
+//! and those in another stream after an event.
 
 use super::driver::Driver;
 use super::slices::Sharing;

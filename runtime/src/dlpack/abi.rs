@@ -1,4 +1,4 @@
-//! The structs of DLPack 1.3 that say what a tensor is, as its `dlpack.h` lays them out.
+//! The structs of DLPack 1.3 that describe a tensor, as in its `dlpack.h`.
 
 use std::ffi::{c_int, c_void};
 use std::mem::offset_of;

@@ -1,4 +1,4 @@
-//! DLPack's devices: which of them hold memory that quaff can use.
+//! DLPack's devices, and which of them have memory that quaff can use.
 
 use super::abi;
 use crate::array_view::{Device, Stream};

@@ -1,4 +1,4 @@
-//! From a tensor to a view of its memory. No field is believed that another contradicts.
+//! Converts a tensor to a view of its memory. Contradictory fields are refused.
 
 use super::abi::{Tensor, Version};
 use crate::array_view::limits::{self, beyond_any_address, c_order_strides};

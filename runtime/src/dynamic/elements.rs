@@ -1,4 +1,4 @@
-//! Elementwise functions over arrays of any kind and any layout, wherever they lie.
+//! Elementwise functions over arrays of any element type, layout and memory.
 
 use super::{Place, check, kind};
 use crate::array_view::{

@@ -1,4 +1,4 @@
-//! The shape of an array whose elements lie without gaps.
+//! The shape of a contiguous array.
 
 /// As emitted functions ask [`Shaped`](crate::host::Shaped), which Rust's callers pass in the place of such an array.
 #[derive(Clone, Copy, Debug)]

@@ -1,4 +1,4 @@
-//! Arrays of the host's.
+//! Host arrays.
 
 use super::{Extents, Place, check, check_rank};
 use crate::array_view::{ArrayView, ArrayViewMut};

@@ -1,4 +1,5 @@
-//! The arrays of an elementwise function as its loop takes them, laid out as in `include/quaff/element_loop.hpp`.
+//! The arrays of an elementwise function, as arguments of its loop, with the layout of
+//! `include/quaff/element_loop.hpp`.
 
 use crate::dtype::Dtype;
 use cxx::{ExternType, kind, type_id};

@@ -1,5 +1,5 @@
-//! Arrays of several dimensions as Rust's callers pass them, and what is seen to before C++ gets any: arrays agree where C++
-//! takes one number for all of them.
+//! Arrays of several dimensions as Rust callers pass them, and the checks before C++ gets any of them: arrays must have
+//! equal extents if C++ takes one number for all of them.
 
 use crate::device::{DeviceSlice, DeviceSliceMut};
 use crate::dtype::Element;

@@ -1,7 +1,8 @@
-//! Reductions along axes: the keywords `axis`, `keepdims` and `out`, as NumPy's functions have them.
+//! Reductions along axes: the keywords `axis`, `keepdims` and `out`, as in NumPy's functions.
 //!
-//! `axis` is an integer or a tuple of them, negative ones counting from the last axis; a result has the other axes, or all
-//! with `keepdims`, those that were reduced with one element. Without all three the result is a number.
+//! `axis` is an integer or a tuple of integers; negative integers count from the last axis. A result has the other axes
+//! or, with `keepdims`, all axes, where the reduced axes have length 1. Without these three keywords, the result is a
+//! number.
 
 use super::result::Out;
 use super::{Arguments, Failure, Result, attached, convert};

@@ -1,4 +1,4 @@
-//! The axes whose extents C++ takes, or has fixed.
+//! The axes whose extents are C++ arguments, or fixed by C++.
 
 use crate::dtype::Element;
 

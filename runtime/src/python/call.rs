@@ -1,4 +1,5 @@
-//! How a row calls C++: a pointer to its function in the bridge, and the code that all functions of its signature share.
+//! The C++ call of a row: a pointer to its function in the bridge, and the code that all functions with its signature
+//! share.
 
 mod finish;
 

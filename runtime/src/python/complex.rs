@@ -1,4 +1,5 @@
-//! Complex numbers to C++ and back: Python's own, what has `__complex__`, and whatever is a float.
+//! Conversion of complex numbers to C++ and back. Accepted are Python's complex numbers, objects with `__complex__`,
+//! and everything that is accepted as a float.
 
 use super::Result;
 use super::arguments::{Argument, Arguments};

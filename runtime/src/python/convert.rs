@@ -1,8 +1,8 @@
-//! Python values to C++ values.
+//! Conversion of Python values to C++ values.
 //!
-//! Strict where a conversion would lose something: a float is no integer, a number no bool, and what does not fit is
-//! an `OverflowError`. Anything with `__index__` is an integer and anything with `__float__` a float, so NumPy's
-//! scalars are both.
+//! Conversions that would lose information are refused: a float is not accepted as an integer, nor a number as a bool,
+//! and a number out of range is an `OverflowError`. Anything with `__index__` is accepted as an integer and anything
+//! with `__float__` as a float, so NumPy scalars are accepted as both.
 
 use super::arguments::{Argument, Arguments};
 use super::letter::letter;

@@ -1,4 +1,4 @@
-//! Copies of what C++ wants contiguous and is not.
+//! Copies of arrays that C++ needs contiguous and that are not.
 
 use super::layout::Order;
 use crate::array_view::ArrayView;

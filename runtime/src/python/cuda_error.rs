@@ -1,7 +1,7 @@
-//! `CudaError`: one class for all modules of a process, whoever is loaded first makes it.
+//! `CudaError`: one class for all modules of a process, created by the module that is loaded first.
 //!
-//! Another process, which unpickles an error, may have no module but the one that raised it. So errors are pickled by that
-//! module's name; the class itself says that it is of the module that made it.
+//! Another process that unpickles an error may have only the module that raised it. Errors are therefore pickled by the
+//! name of that module, whereas the class names the module that created it.
 
 use super::shared;
 use pyo3::exceptions::PyRuntimeError;

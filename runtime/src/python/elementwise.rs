@@ -1,9 +1,9 @@
-//! Calls of elementwise functions, as NumPy's ufuncs are called: arrays of any shapes that broadcast, and Python's numbers beside
-//! them, which take the arrays' types. Numbers alone give a number.
+//! Calls of elementwise functions, like calls of NumPy's ufuncs: arrays of any shapes that broadcast, and Python
+//! numbers, which get the types of the arrays. With numbers only, the result is a number.
 //!
-//! Arrays have the types of one instantiation: none is cast, and where there is no such instantiation, the TypeError names those
-//! there are. Of what an array in the place of a result may share with others, NumPy's rule holds: the call gives what it would
-//! give if all were read before anything is written.
+//! The arrays must have the types of one instantiation: no array is cast, and if there is no such instantiation, the
+//! TypeError lists the existing ones. If a result array shares memory with other arrays, NumPy's rule applies: the
+//! result is the same as if everything were read before anything is written.
 
 mod broadcast;
 mod choose;

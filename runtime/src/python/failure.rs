@@ -1,4 +1,4 @@
-//! Errors of a call, on their way to a Python exception.
+//! Errors of a call, before they become Python exceptions.
 
 use super::{class, cuda_error};
 use crate::acquire::Refusal;

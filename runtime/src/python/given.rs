@@ -1,4 +1,4 @@
-//! Python's own objects, which C++ gets as they are: `PyObject *`.
+//! Python objects that C++ gets unchanged: `PyObject *`.
 
 use super::Result;
 use super::arguments::{Argument, Arguments};

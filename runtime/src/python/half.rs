@@ -1,4 +1,4 @@
-//! Numbers of 16 bits to C++ and back: floats to Python.
+//! Conversion of 16-bit floating-point numbers to C++ and back; in Python they are floats.
 
 use super::Result;
 use super::arguments::{Argument, Arguments};

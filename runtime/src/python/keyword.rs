@@ -1,4 +1,4 @@
-//! Puts keyword arguments in their places.
+//! Assigns keyword arguments to parameters.
 
 use super::along::{self, Along};
 use super::call::{ReadAlong, ReadStream};

@@ -1,6 +1,6 @@
-//! The layouts that C++ takes of an array: in C order, in Fortran order, or any with strides that it is told.
+//! The array layouts that C++ accepts: C order, Fortran order, or any layout if C++ gets the strides.
 //!
-//! An array that C++ reads and that does not lie so is copied; one that it writes is refused, and so is one on a device.
+//! An input array with another layout is copied; an array that C++ writes is refused, and so is a device array.
 
 use crate::array_view::{ArrayView, Dims};
 use crate::dtype::{Dtype, Element};

@@ -1,4 +1,4 @@
-//! What a `char` parameter takes: text of one letter, or its number, as with SWIG.
+//! Arguments of `char` parameters: a string of one letter, or its number, as in SWIG.
 
 use super::Result;
 use super::convert::{integer, text};

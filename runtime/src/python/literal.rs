@@ -1,5 +1,5 @@
-//! Defaults of C++'s that Python can say: C++ fills in defaults from the last argument backwards, and where a caller names a later
-//! argument the runtime fills in those before it.
+//! C++ default arguments that are Python literals too. C++ can only fill in defaults from the last argument backwards;
+//! if a caller names a later argument, the runtime fills in the defaults before it.
 
 use super::{Failure, Function, Result};
 use pyo3::IntoPyObjectExt;

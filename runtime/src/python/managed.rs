@@ -1,4 +1,4 @@
-//! Memory that the host and a device share, for arrays of NumPy's over it: `quaff.empty(shape, memory="managed")`.
+//! Memory that the host and a device share, for NumPy arrays: `quaff.empty(shape, memory="managed")`.
 
 use super::Failure;
 use super::result::Detached;

@@ -1,4 +1,4 @@
-//! Why no overload takes the arguments of a call, in words.
+//! Messages that explain why no overload accepts the arguments of a call.
 
 use super::overload::is_array;
 use super::parameter::{Access, Array, Kind, Parameter};

@@ -1,8 +1,8 @@
-//! numpy.i's rules for arrays: what is read may be whatever NumPy makes an array of without loss, and what is refused is a
-//! TypeError in its words, which tests of users' modules may look for.
+//! numpy.i's rules for arrays. An input may be anything that NumPy converts to an array without loss. A refusal is a
+//! TypeError with numpy.i's message, because tests of users' modules may compare it.
 //!
-//! Beyond those rules nothing that loses a value is converted: a float is no integer, and bytes in another order are put in order.
-//! What C++ writes is never converted, must be writable and keeps its strides.
+//! In contrast to numpy.i, no conversion loses a value: a float is not accepted as an integer, and bytes in another
+//! order are reordered. Arrays that C++ writes are never converted, must be writable and keep their strides.
 
 use super::arguments::Arguments;
 use super::overload::Overload;

@@ -1,4 +1,4 @@
-//! Calls whose arrays are on a device. The lock is released meanwhile: the driver may wait for other work.
+//! Calls with device arrays. The GIL is released meanwhile, because the driver may wait for other work.
 
 use super::arguments::check_signals;
 use super::layout::Layout;

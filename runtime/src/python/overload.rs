@@ -1,4 +1,4 @@
-//! Chooses the overload that takes the arguments. Why none does is said in [`misfit`].
+//! Selects the overload that accepts the arguments. [`misfit`] explains why none does.
 
 use super::arguments::acquired;
 use super::class::This;

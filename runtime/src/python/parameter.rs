@@ -1,4 +1,4 @@
-//! What one parameter of an overload takes.
+//! The values that one parameter of an overload accepts.
 
 mod kind;
 mod value;

@@ -1,6 +1,6 @@
-//! Calls whose arguments are plain: NumPy's own arrays, each one aligned run of elements, and Python's own values. Reading
-//! them runs no code of anybody's and copies nothing, so that none of what [`Arguments`](super::Arguments) sees to has to be
-//! seen to: on short arrays that would take longer than C++ does.
+//! Calls with plain arguments only: NumPy's own arrays, aligned and contiguous, and Python's built-in types. Reading
+//! them runs no code of other libraries and copies nothing, so the precautions of [`Arguments`](super::Arguments) are
+//! not needed; for short arrays, these would take longer than C++.
 
 use super::axis::Axis;
 use super::call::PlainOutcome;

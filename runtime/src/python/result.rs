@@ -1,9 +1,9 @@
-//! Arrays as results: whose they are, and how C++ gets them to write.
+//! Array results: the library that they belong to, and the memory that C++ writes.
 //!
-//! A result is an array of the library that the first array argument is of, where that lies in the memory that C++ writes
-//! (the host's, or a device's); of NumPy where there is no such argument or no such library; and else of the runtime's own
-//! class. The caller's `out=` takes its place. Either is then an argument like any other: acquired, looked at once more, and
-//! given to C++.
+//! A result is an array of the library of the first array argument, if that argument is in the memory that C++ writes
+//! (of the host or of a device). Without such an argument, the result is a NumPy array; if the library cannot create
+//! arrays, it has the runtime's own class. The caller's `out=` replaces the new array. Either one is then an argument
+//! like any other: it is acquired, checked once more, and passed to C++.
 //!
 //! Guarantees: whatever code a library runs, runs before the last look at any array; memory of a device is allocated in the
 //! context that the other arrays are of; where the call fails, nothing is left of what was made. NumPy is imported by the first

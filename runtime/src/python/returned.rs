@@ -1,4 +1,4 @@
-//! What C++ functions return, as Python objects.
+//! Conversion of C++ return values to Python objects.
 
 use super::Result;
 use crate::object::Object;

@@ -1,6 +1,6 @@
-//! What modules of one process share. They have nothing in common but the interpreter, so it lies where all can look: under
-//! a name of its own in `sys.modules`, whose number changes with what is kept there. (SWIG and pybind11 share their tables
-//! of types this way.)
+//! Data that the modules of one process share. The modules have only the interpreter in common, so the data is in
+//! `sys.modules`, under a name whose number changes with the format of the data. (SWIG and pybind11 share their type
+//! tables in the same way.)
 
 use pyo3::intern;
 use pyo3::prelude::*;

@@ -1,7 +1,8 @@
-//! The C++ functions of a bridge by their signatures: how each parameter is made of what Python passed, and the call.
+//! The C++ functions of a bridge by their signatures: the conversion of each Python argument, and the call.
 //!
-//! `(Contiguous, f64)` with the result `f32` stands for `bool f(const quaff::Contiguous &, double, float &) noexcept`. So
-//! a table of functions is pointers, and functions of one signature share the code that calls them.
+//! `(Contiguous, f64)` with the result `f32` represents `bool f(const quaff::Contiguous &, double, float &) noexcept`.
+//! A table of functions therefore contains only pointers, and functions with the same signature share the code that
+//! calls them.
 
 use super::plain::{Plain, Unfit};
 use super::{Arguments, Result, Value};

@@ -1,5 +1,5 @@
-//! What a module has besides functions and classes: constants, which are attributes, variables, which are attributes of
-//! `cvar`, read from C++ and assigned to it, and the code of its `%init`.
+//! The contents of a module besides functions and classes: constants, which are attributes; variables, which are
+//! attributes of `cvar` that read and assign the C++ variables; and the code of its `%init`.
 
 use super::{Function, call};
 use crate::constant::{ConstantValue, Constants};

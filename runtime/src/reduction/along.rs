@@ -1,5 +1,5 @@
-//! A reduction along axes of an array of the host: C++ makes the results of many slices at a time, and threads share the
-//! slices; where there are few, and long ones, the states of their parts.
+//! A reduction along axes of a host array: C++ computes the results of many slices at a time, and threads share the
+//! slices; if there are few and long slices, threads share their parts, and the states are merged.
 
 use super::{BATCH, LARGE, PIECE, Pass, Reduction};
 use crate::array_view::{Chunks, SliceOrder};

@@ -1,4 +1,4 @@
-//! A buffer's format: the letters of Python's module `struct`, one for an element.
+//! The format of a buffer: the letters of Python's module `struct`, one per element.
 
 use crate::acquire::refusal::Refusal;
 use crate::acquire::{How, Remedy};

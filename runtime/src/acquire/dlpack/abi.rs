@@ -1,4 +1,4 @@
-//! The structs of DLPack 1.3 that hand tensors over, as its `dlpack.h` lays them out.
+//! The structs of DLPack 1.3 that transfer ownership of tensors, as in its `dlpack.h`.
 
 pub use crate::dlpack::abi::{DataType, Device, Tensor, Version};
 

@@ -1,4 +1,4 @@
-//! `__dlpack__`: a method that hands a tensor over in a capsule.
+//! `__dlpack__`: a method that returns a tensor in a capsule.
 
 use super::abi::{self, name};
 use super::dtype;

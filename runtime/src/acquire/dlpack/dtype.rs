@@ -1,4 +1,4 @@
-//! Element types of DLPack's that have no counterpart, and what to do with them.
+//! DLPack element types without a counterpart, and advice for them.
 
 use super::abi::DataType;
 use crate::acquire::refusal::Refusal;

@@ -1,4 +1,4 @@
-//! A tensor that we own, until its deleter has run.
+//! A tensor that the runtime owns until its deleter has run.
 
 use super::abi::{IS_COPIED, Plain, READ_ONLY, Tensor, VERSION, Version, Versioned};
 use crate::acquire::refusal::Refusal;

@@ -1,5 +1,5 @@
-//! NumPy's arrays of bfloat16, a type that the package `ml_dtypes` adds to NumPy's own. Where nobody has imported that, there
-//! is no such array.
+//! NumPy arrays of bfloat16, a type that the package `ml_dtypes` adds to NumPy. If that package has not been imported,
+//! no such array exists.
 
 use super::classes::{Class, loaded_module};
 use ::numpy::npyffi::{_PyDataType_GET_ITEM_DATA, PyArray_Descr};

@@ -1,4 +1,4 @@
-//! NumPy's classes, looked up where NumPy is loaded already and kept from then on.
+//! NumPy's classes, looked up if NumPy has been imported, and then cached.
 
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;

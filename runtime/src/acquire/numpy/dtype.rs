@@ -1,4 +1,4 @@
-//! NumPy's dtypes: which element type they are, and what helps where they are none.
+//! NumPy's dtypes: their element types, and advice for dtypes without one.
 
 use super::bfloat16;
 use crate::acquire::refusal::Refusal;

@@ -1,5 +1,5 @@
-//! Arrays of `quaff.empty(shape, memory="managed")` where they are wanted on a device: what their CUDA array interface says,
-//! without the code in Python that says it. No code of anybody's runs.
+//! Arrays of `quaff.empty(shape, memory="managed")` for calls on a device: the information of their CUDA array
+//! interface, without running the Python code that implements it.
 
 use super::classes::Class;
 use super::{Ndarray, Protocol};

@@ -1,4 +1,4 @@
-//! How the threads of a device share the slices of an array: measured on H200, over arrays of 400 MB to 1 GB.
+//! The partition of an array's slices among the threads of a device, measured on an H200 with arrays of 400 MB to 1 GB.
 
 use crate::array_view::SliceOrder;
 use crate::device::state::THREADS;

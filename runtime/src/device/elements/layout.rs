@@ -1,4 +1,4 @@
-//! How a kernel walks its operands: several elements at once where they lie so.
+//! The order in which a kernel processes its operands: several elements at once, if they are adjacent.
 
 use super::super::state::THREADS;
 use super::{ElementOperand, ElementShape, MAX_AXES, too_many_axes};

@@ -1,4 +1,4 @@
-//! The memory that C++ is lent of an array.
+//! The memory of an array that is passed to C++.
 
 use super::prepare::contiguous;
 use super::{Argument, Arguments};

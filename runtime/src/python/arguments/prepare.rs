@@ -1,4 +1,4 @@
-//! Makes the arrays of a call ready for C++, each as the chosen overload says.
+//! Prepares the arrays of a call for C++, as the selected overload requires.
 
 use super::Arguments;
 use crate::array_view::{ArrayView, Device, has_element_twice};

@@ -1,7 +1,8 @@
-//! Sequences of numbers in the place of arrays that C++ reads: it gets a copy of what they hold.
+//! Sequences of numbers as input arrays: C++ gets a copy of the numbers.
 //!
-//! A list, a tuple, a `range`, or whatever else has Python's protocol of sequences and is no array. Text is none. Each number is
-//! read as a value of the element type is: a float is no integer, and what is out of range is an `OverflowError`.
+//! Accepted are a list, a tuple, a `range`, and anything else that implements Python's sequence protocol and is neither
+//! an array nor text. Each number is converted like a value of the element type: a float is not accepted as an integer,
+//! and a number out of range is an `OverflowError`.
 
 use super::{Arguments, Outcome};
 use crate::acquire::{Refusal, Wanted, acquire_for};

@@ -1,4 +1,4 @@
-//! Sees that the arrays of a call agree where C++ takes one number for several of them, before any of it is written.
+//! Checks that arrays have equal extents if C++ takes one number for several of them, before any array is written.
 
 use super::Arguments;
 use crate::array_view::ArrayView;

@@ -1,4 +1,4 @@
-//! What becomes of a result that C++ has written: each way is a type, which the calls of a signature share.
+//! The conversions of C++ results: each conversion is a type, which the calls of a signature share.
 
 use super::Call;
 use crate::object::Object;

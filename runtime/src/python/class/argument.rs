@@ -1,4 +1,4 @@
-//! Parameters that take objects of C++'s.
+//! Parameters that take C++ objects.
 
 use super::Class;
 use super::code::{CODE, ObjectCode};

@@ -1,5 +1,5 @@
-//! Classes with `operator->`, which Python has as `__deref__`: what they do not have themselves is looked for in what they
-//! point to.
+//! Classes with `operator->`, which is `__deref__` in Python: attributes that the object lacks are looked up in the
+//! object that it points to.
 
 use super::slots;
 use super::{Class, Member};

@@ -1,4 +1,4 @@
-//! `__init__`: calls a constructor, and gives the instance what it made.
+//! `__init__`: calls a constructor, and stores the new object in the instance.
 
 use super::Class;
 use super::instance::{Instance, This};

@@ -1,4 +1,4 @@
-//! An object of C++'s as Python holds it.
+//! The Python instance of a C++ object.
 
 use super::keep::Kept;
 use super::{Class, root};

@@ -1,11 +1,11 @@
-//! What keeps objects alive that C++ refers to. There are two ways, and no others:
+//! Keeps objects alive that C++ refers to. There are exactly two ways:
 //! - an instance that does not own its object has a *keeper*: the instance that its object is part of, or the holder of a
 //!   shared pointer (`shared.rs`);
-//! - an instance that owns its object *keeps* what that was told to point to: by the function that did so, so that the
-//!   next call of it takes the place of the last.
+//! - an instance that owns its object *keeps* the objects that its object was made to point to. They are stored by
+//!   function and argument, so that the next call of the function replaces the object of the previous call.
 //!
-//! What C++ copies, nobody keeps. What an object points to that Python does not own is C++'s too: nobody knows how long
-//! that object lives.
+//! Objects that C++ copies are not kept. Nor are objects that an object points to if Python does not own that object,
+//! because its lifetime is unknown.
 
 use super::instance::Instance;
 use super::{Class, give_up, root};

@@ -1,4 +1,4 @@
-//! Makes Python types of the tables, when a module is loaded.
+//! Creates Python types from the tables when a module is loaded.
 
 use super::construct::allocate;
 use super::member::StaticData;

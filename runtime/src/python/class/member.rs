@@ -1,4 +1,4 @@
-//! What a class has: methods, properties, static functions and static data.
+//! The members of a class: methods, properties, static functions and static data.
 
 use super::property::Property;
 use crate::python::Function;

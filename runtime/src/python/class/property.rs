@@ -1,4 +1,4 @@
-//! Data members as attributes: a function that reads, and one that writes.
+//! Data members as attributes: one function reads the member, and one writes it.
 
 use super::construct::status;
 use super::instance::{Instance, This};

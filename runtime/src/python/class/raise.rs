@@ -1,5 +1,6 @@
-//! Objects that C++ throws, as exceptions: each such class has one beside its own type, which stands in the module in its
-//! place. Python's exceptions have a layout of their own, so that no type can be both.
+//! C++ objects that are thrown, as Python exceptions. Each class of such objects has an exception in addition to its
+//! type, and the exception takes the type's place in the module. Python exceptions have a memory layout of their own,
+//! so one type cannot be both.
 
 use super::instance::Instance;
 use super::{Class, Relation, make};

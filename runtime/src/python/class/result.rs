@@ -1,4 +1,4 @@
-//! Results that are objects of C++'s.
+//! Results that are C++ objects.
 
 use super::construct::another;
 use super::instance::{Instance, This};

@@ -1,4 +1,4 @@
-//! The type at the root of all classes: one for all modules of a process, in their common entry of `sys.modules`.
+//! The root type of all classes: one for all modules of a process, in their shared entry of `sys.modules`.
 
 use super::construct::allocate;
 use super::instance::Instance;

@@ -1,9 +1,9 @@
-//! Objects that shared pointers of C++'s hold. Their instances have no owner but a keeper, as parts of objects do: a
-//! *holder*, an instance whose object is a shared pointer. So what C++ is given shares the object with Python, and parts
-//! of it are kept by the holder too.
+//! Objects that C++ shared pointers hold. Their instances do not own them but have a keeper, as parts of objects do: a
+//! *holder*, an instance whose object is a shared pointer. C++ and Python therefore share the object, and the holder
+//! also keeps parts of it.
 //!
-//! An instance that owns its object alone becomes one of those when it is first passed as a shared pointer, or when it is
-//! made, if its class asks for a pointer to itself (`std::enable_shared_from_this`).
+//! An instance that is the only owner of its object gets a holder when it is first passed as a shared pointer, or when
+//! it is created if its class needs a pointer to itself (`std::enable_shared_from_this`).
 
 use super::instance::Instance;
 use super::{Class, Constructor, Face, Loaded, make, root};

@@ -1,4 +1,4 @@
-//! What Python asks of every instance: to free it, to walk what it refers to, to compare it.
+//! The slots that every instance has: to free it, to traverse its references, to compare it.
 
 use super::instance::Instance;
 use super::root::{self, slot};

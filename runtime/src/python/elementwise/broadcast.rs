@@ -1,4 +1,4 @@
-//! The shape that arrays are walked in together.
+//! The common shape of arrays that broadcast.
 
 pub(super) use crate::array_view::broadcast::{strides, take_in};
 

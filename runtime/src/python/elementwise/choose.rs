@@ -1,4 +1,4 @@
-//! Which instantiation is called: the first whose types the arrays have, and that takes the numbers beside them.
+//! Selects the instantiation: the first one that has the types of the arrays and accepts the numbers.
 
 use super::number::Bytes;
 use super::{Failure, elementwise, operand};

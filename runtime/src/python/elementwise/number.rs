@@ -1,4 +1,4 @@
-//! Python's numbers beside arrays, which take the type that C++ has there, and C++'s as Python's.
+//! Python numbers as operands, which get the C++ type of their parameter, and C++ numbers as results.
 
 use super::Result;
 use crate::complex::Complex;

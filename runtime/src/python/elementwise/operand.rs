@@ -1,4 +1,4 @@
-//! What the caller passes: arrays, by any protocol, or numbers.
+//! The operands that the caller passes: arrays, by any protocol, or numbers.
 
 use super::{Result, number};
 use crate::acquire::{Acquired, Refusal, Wanted, acquire_for};

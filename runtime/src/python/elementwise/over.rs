@@ -1,4 +1,4 @@
-//! Runs the chosen function over arrays and numbers, into results of one shape.
+//! Runs the selected function over arrays and numbers, into results of one shape.
 
 use super::number::Bytes;
 use super::{Failure, broadcast};

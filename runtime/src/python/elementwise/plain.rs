@@ -1,5 +1,5 @@
-//! Short calls: NumPy's own arrays of one shape, each one aligned run, and Python's own numbers. To walk them takes no order, and
-//! nothing has to be seen to that others have to be.
+//! Short calls: NumPy's own arrays of one shape, aligned and contiguous, and Python's built-in numbers. They need no
+//! order of axes, and none of the precautions that other calls need.
 
 use super::{elementwise, number};
 use crate::acquire::PlainArray;

@@ -1,4 +1,4 @@
-//! Calls with arrays of any layout, and with numbers alone.
+//! Calls with arrays of any layout, and with numbers only.
 
 use super::choose::{Chosen, choose, explain, views};
 use super::number::{self, Bytes};

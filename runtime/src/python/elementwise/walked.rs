@@ -1,5 +1,6 @@
-//! Short calls with NumPy's own arrays and scalars, of any layout, which broadcast, and Python's own numbers. No code of anybody's
-//! runs, so nothing is looked at twice; what does not fit goes the long way, which says why.
+//! Short calls with NumPy's own arrays and scalars, of any layout, which broadcast, and Python's built-in numbers. No
+//! code of other libraries runs, so nothing is checked twice. Calls that do not fit take the long path, which reports
+//! the reason.
 
 use super::number::{self, Bytes};
 use super::over::Elements;

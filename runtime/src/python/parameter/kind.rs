@@ -1,4 +1,4 @@
-//! What a kind of parameter makes of the object that the caller passes.
+//! The conversion of the caller's object for each kind of parameter.
 
 use super::{Array, Kind, Parameter};
 use crate::dtype::Dtype;

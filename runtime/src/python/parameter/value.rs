@@ -1,5 +1,5 @@
-//! Values that C++ takes by copy: how each type of them is read where that is not yet what C++ is called with. Tables point to
-//! it: a module is linked with the types alone that its parameters have.
+//! Values that C++ takes by copy: the conversion for each type, if it is not yet the C++ argument. Tables point to the
+//! conversions, so that a module contains only those of its parameters' types.
 
 use crate::dtype::Dtype;
 use crate::half::{Bfloat16, Half};

@@ -1,7 +1,8 @@
-//! Arrays of libraries that follow the standards: the array API's `__array_namespace__`, or else DLPack's table of C functions.
+//! Arrays of libraries that implement the standards: the array API's `__array_namespace__`, or otherwise DLPack's table
+//! of C functions.
 //!
-//! Arrays of some never change once they are made, JAX's among them. There C++ writes memory of the runtime's own, of which
-//! `from_dlpack` then makes the library's array, in most cases without a copy.
+//! The arrays of some libraries are immutable, such as JAX's. For these, C++ writes memory of the runtime, from which
+//! `from_dlpack` then creates the library's array, in most cases without a copy.
 
 use super::library::own_array;
 use super::{Made, Request};

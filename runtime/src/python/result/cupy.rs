@@ -1,5 +1,5 @@
-//! CuPy's arrays, from the memory pool of the current context's device. The array says its stream, the current one of CuPy's,
-//! and the call waits for what is in that stream, as the pool wants it.
+//! CuPy arrays, from the memory pool of the current context's device. The array has CuPy's current stream, and the call
+//! waits for the work in that stream, as the pool requires.
 
 use super::{Made, Request};
 use crate::acquire::{is_cupys_own, known_dtype};

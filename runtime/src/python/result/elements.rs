@@ -1,4 +1,5 @@
-//! The results of elementwise functions: new arrays, or the caller's, which may have more axes than what is read.
+//! The results of elementwise functions: new arrays, or the caller's arrays, which may have more axes than the
+//! operands.
 
 use super::{OUT, Out, Request, Slot, numpy, out, own};
 use crate::acquire::{Protocol, Wanted, acquire_for};

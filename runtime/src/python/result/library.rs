@@ -1,4 +1,4 @@
-//! Which library makes a call's results.
+//! Selects the library that creates a call's results.
 
 use super::place::Place;
 use super::{Made, Request, array_api, cupy, numba, numpy, own, pycuda, torch};

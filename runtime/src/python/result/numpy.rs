@@ -1,4 +1,4 @@
-//! NumPy's arrays, made by its C functions: no Python code runs, and an array takes as long as `numpy.empty`.
+//! NumPy arrays, created by NumPy's C functions: no Python code runs, and an array takes as long as `numpy.empty`.
 
 use super::own;
 use crate::acquire::{NumpyType, PlainArray, numpy_type};

@@ -1,4 +1,4 @@
-//! The keyword `out`: arrays of the caller's in the place of results.
+//! The keyword `out`: arrays of the caller in place of new results.
 
 use crate::acquire::Acquired;
 use crate::array_view::{ArrayView, has_element_twice, share_memory};

@@ -1,8 +1,9 @@
-//! The runtime's own array, for results that no library makes: where NumPy is missing, on a device for objects that are
-//! bare handles, under arrays of libraries whose arrays never change, and around a `std::vector` of C++'s.
+//! The runtime's own array class, for results that no library creates: without NumPy, on a device for plain addresses,
+//! for libraries with immutable arrays, and around a C++ `std::vector`.
 //!
-//! It owns contiguous elements in C order, and offers them: on the host by the buffer protocol and DLPack, on a device by
-//! DLPack and the CUDA array interface. It has no arithmetic: `numpy.asarray(array)` or `cupy.asarray(array)` has.
+//! An array owns contiguous elements in C order, and exports them: on the host by the buffer protocol and DLPack, on a
+//! device by DLPack and the CUDA array interface. It has no arithmetic; use `numpy.asarray(array)` or
+//! `cupy.asarray(array)`.
 
 mod buffer;
 mod dlpack;

@@ -1,4 +1,4 @@
-//! Data members that are arrays: arrays of NumPy's over them, or where that is missing of the runtime's own.
+//! Data members that are arrays: NumPy arrays over them or, without NumPy, arrays of the runtime.
 
 use super::numpy;
 use super::own::{Array, Memory};

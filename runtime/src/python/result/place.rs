@@ -1,4 +1,4 @@
-//! Where a call's results are to lie.
+//! The location of a call's results.
 
 use crate::acquire::Acquired;
 use crate::array_view::Device;

@@ -1,4 +1,4 @@
-//! Results of calls with plain arguments: NumPy's arrays, as the arguments are NumPy's, or there are none.
+//! Results of calls with plain arguments: NumPy arrays, because all array arguments are NumPy's.
 
 use super::{gathered, numpy, own};
 use crate::acquire::PlainArray;

@@ -1,4 +1,4 @@
-//! PyCUDA's arrays, of the allocator that the argument has: a memory pool's, or the context's own.
+//! PyCUDA arrays, from the allocator of the argument: a memory pool's, or the context's own.
 
 use super::{Made, Request};
 use pyo3::intern;

@@ -1,4 +1,4 @@
-//! The shape of a result: lengths of other arrays, or numbers that the caller passes.
+//! The shape of a result: extents of other arrays, or numbers that the caller passes.
 
 use crate::array_view::Dims;
 use crate::error::{Error, ErrorKind};

@@ -1,4 +1,4 @@
-//! PyTorch's tensors, on the host or on a device, of its caching allocator. A tensor's stream is PyTorch's current one.
+//! PyTorch tensors, on the host or on a device, from its caching allocator. A tensor has PyTorch's current stream.
 
 use super::{Made, Request};
 use pyo3::intern;

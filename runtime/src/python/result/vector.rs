@@ -1,4 +1,4 @@
-//! A `std::vector` that C++ returned, as an array that owns it: of NumPy's, or where that is missing of the runtime's own.
+//! A returned `std::vector`, as an array that owns it: a NumPy array or, without NumPy, an array of the runtime.
 
 use super::numpy;
 use super::own::{Array, Memory};
