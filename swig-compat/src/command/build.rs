@@ -1,7 +1,7 @@
 //! `quaff build`: a Python module, ready to import.
 //!
-//! The bridge crate is written to the user's cache and built there, in a target folder that modules share: only the first
-//! module pays for the dependencies.
+//! The bridge crate is written to the user's cache and built there, in a target folder that modules share, so that only
+//! the first module builds the dependencies.
 
 pub(super) mod archive;
 mod cache;

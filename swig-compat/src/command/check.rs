@@ -1,4 +1,4 @@
-//! `quaff check`: diagnostics, then tables of what is bound: the functions, each class, and what there is in all.
+//! `quaff check`: prints diagnostics, and then tables of the bound functions and classes, and a summary.
 
 mod classes;
 mod summary;

@@ -1,4 +1,4 @@
-//! The files of a bridge crate: those that are emitted from the plan, and those that cxx and the runtime bring.
+//! The files of a bridge crate: those that are emitted from the plan, and those of cxx and the runtime.
 
 use super::{Compiled, Failure, runtime};
 use crate::emit::{BuildOptions, CXX_HEADERS, File, bridge_source, emit};

@@ -1,4 +1,4 @@
-//! The list of what a command has read, as compilers write it for make and ninja.
+//! The list of the files that a command has read, in the format that compilers write for make and ninja.
 
 use std::fs;
 use std::io;

@@ -1,4 +1,4 @@
-//! `quaff explain`: what a diagnostic means, with a wrong interface and the right one.
+//! `quaff explain`: explains a diagnostic, with a wrong interface and the right one.
 
 use super::Failure;
 use crate::explanation::{explanation, explanations};

@@ -1,4 +1,4 @@
-//! How a command fails, and how the operating system's reasons read.
+//! The failure of a command, and the messages for errors of the operating system.
 
 use std::fmt::Display;
 use std::io::{self, ErrorKind};

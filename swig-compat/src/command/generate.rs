@@ -1,4 +1,4 @@
-//! `quaff generate`: the bridge crate as source.
+//! `quaff generate`: writes the source code of the bridge crate.
 
 use super::{
     Compiled, Failure, InterfaceArgs, Messages, NativeArgs, crate_files, depfile, inside, kernel_headers,

@@ -1,4 +1,5 @@
-//! The user's files inside of a crate: `quaff generate --copy`, so that the crate can be packaged and moved alone.
+//! Copies the user's files into a crate (`quaff generate --copy`), so that the crate can be packaged and moved by
+//! itself.
 
 use super::generate::resolved;
 use super::{Compiled, Failure, kernel_headers};

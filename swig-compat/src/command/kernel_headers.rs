@@ -1,5 +1,5 @@
-//! The headers that a module's kernels read. NVRTC does not say which those are, and for cargo to compile the kernels
-//! again after a change somebody has to.
+//! The headers that a module's kernels include. NVRTC does not report them, but cargo needs the list to recompile the
+//! kernels after a change.
 
 use std::collections::BTreeSet;
 use std::fs;

@@ -1,4 +1,4 @@
-//! The crates `quaff` and `quaff-c`, which `quaff::quaff` is made of, with the runtime below them.
+//! The crates `quaff` and `quaff-c`, from which `quaff::quaff` is built, with the runtime that they depend on.
 
 use super::runtime::{self, add};
 use crate::emit::File;

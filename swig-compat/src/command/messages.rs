@@ -1,4 +1,4 @@
-//! Where diagnostics are said: on standard error for people, or a JSON object a line for programs.
+//! Prints diagnostics: on standard error for people, or as one JSON object per line for programs.
 
 use crate::diagnostic::{Diagnostic, json, render};
 use crate::source::Sources;

@@ -1,4 +1,4 @@
-//! `quaff new`: a package that builds, passes its tests and installs, as the start of one's own.
+//! `quaff new`: writes a package that builds, passes its tests and can be installed, as a starting point.
 
 mod python_modules;
 

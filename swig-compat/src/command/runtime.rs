@@ -1,5 +1,5 @@
-//! `quaff runtime`, and what other commands take of it: the crates `quaff-runtime` and `quaff-kernels`, as this binary was
-//! built with them: a module is built from the runtime that its compiler knows.
+//! `quaff runtime`, and the parts that other commands use: the crates `quaff-runtime` and `quaff-kernels` that this
+//! binary was built with. A module is built with the runtime that its compiler knows.
 
 use super::crate_files::hash;
 use super::{Failure, library_sources, staged};

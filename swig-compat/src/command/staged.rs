@@ -1,4 +1,4 @@
-//! Files on their way into a folder: all of them arrive, or none.
+//! Writes files to a folder: either all of them, or none.
 
 use super::staging::Staging;
 use crate::emit::{File, MARK};

@@ -1,5 +1,5 @@
-//! A folder for files on their way into another one. It goes when they have arrived; that of a process which was killed
-//! goes when the next one needs such a folder in the same place.
+//! A temporary folder for files that are about to be moved to another folder. It is deleted when they have been moved.
+//! The folder of a process that was killed is deleted when a temporary folder is next needed in the same place.
 
 use std::fs::{self, File};
 use std::io;

@@ -1,4 +1,4 @@
-//! Diagnostics as programs read them. The names in the object are stable: docs/command.md lists them.
+//! Diagnostics for programs. The names in the object are stable: docs/command.md lists them.
 
 use super::{Diagnostic, Severity};
 use crate::source::{Sources, Span};

@@ -1,4 +1,4 @@
-//! Diagnostics as their reader sees them, in rustc's look:
+//! Diagnostics for people, in rustc's format:
 //!
 //! ```text
 //! error[Q001]: block `%{` is not terminated

@@ -1,4 +1,4 @@
-//! What Sphinx shows as a block: code and formulas.
+//! Text that Sphinx displays as a block: code and formulas.
 
 use super::writer::INDENT;
 

@@ -1,4 +1,4 @@
-//! Doxygen's commands: a row says how far each goes, and what is written for it.
+//! The table of Doxygen commands: how far each command extends, and what is written for it.
 
 /// One command.
 #[derive(Debug)]

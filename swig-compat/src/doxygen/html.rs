@@ -1,4 +1,4 @@
-//! HTML in comments: what is written for tags and entities.
+//! HTML in comments: the text that is written for tags and entities.
 
 /// A tag that Doxygen knows.
 #[derive(Debug, PartialEq, Eq)]

@@ -1,4 +1,4 @@
-//! Text to words, line ends, commands and tags.
+//! Splits text into words, line ends, commands and tags.
 
 use super::commands::{self, is_verbatim};
 use super::html;

@@ -1,4 +1,4 @@
-//! Tokens to the docstring's text.
+//! Writes the docstring from the tokens.
 
 use super::block::{code_block, formula};
 use super::commands::{self, Command, Extent, Writes};

@@ -1,4 +1,4 @@
-//! What C++ is called with, a parameter each.
+//! The arguments of a C++ function, one for each parameter.
 
 use super::{Integer, Returned, Scalar, Value};
 

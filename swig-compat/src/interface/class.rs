@@ -1,4 +1,4 @@
-//! A class that is bound, and what its objects may be passed for.
+//! A bound class, and the types to which its objects can be converted.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! Classes of C++'s standard library whose objects are Python's values as well.
+//! Classes of the C++ standard library whose objects can also be Python values.
 
 /// A template of them.
 struct Row {

@@ -1,4 +1,4 @@
-//! What an interface declares: one list, in the order of the text.
+//! The declarations of an interface: one list, in the order of the text.
 
 use super::{Class, Function};
 use crate::dtype::Dtype;

@@ -1,4 +1,4 @@
-//! What the types of an interface come down to, once every alias is resolved.
+//! The types of an interface after every alias is resolved.
 
 use super::container;
 use crate::dtype::{Dtype, Kind};

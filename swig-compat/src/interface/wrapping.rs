@@ -1,4 +1,4 @@
-//! C++ of the interface's around a call: what its typemaps say of parameters and of the result.
+//! C++ code of the interface around a call: the typemaps of parameters and of the result.
 
 use super::{Argument, Function, Object, Value};
 use crate::source::Span;

@@ -1,4 +1,4 @@
-//! The parameters of one C++ function to what its caller passes and what C++ is called with.
+//! Converts the parameters of one C++ function into the inputs that its caller passes and the arguments that C++ gets.
 
 mod elements;
 mod results;

@@ -1,4 +1,4 @@
-//! The types that C++ and its standard library give, and what each is for the caller.
+//! The types of C++ and its standard library, and the corresponding types for callers.
 
 use crate::interface::{Integer, Scalar};
 use std::hash::{Hash, Hasher};

@@ -1,4 +1,4 @@
-//! One function that is to be bound: what its caller passes and gets, and what C++ is called with.
+//! One function to be bound: what its caller passes and gets, and the arguments that C++ gets.
 
 use crate::interface::{
     ARRAY, Action, CATCHES, DeclarationKind, ELEMENTWISE, Function, Output, Returned, THREAD, Value, is_set,

@@ -1,4 +1,4 @@
-//! `%types`: pointers that may be passed for pointers to what is no base of their class.
+//! `%types`: pointers that can be converted to pointers to a type that is not a base of their class.
 
 use super::Lowering;
 use super::types::{Resolved, Resolver};

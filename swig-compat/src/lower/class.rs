@@ -1,7 +1,8 @@
-//! Classes: `Interface` has one entry for each that is bound, and each of its members is a function that names it.
+//! Classes: `Interface` has one entry for each bound class, and each member of the class is a function that names it.
 //!
-//! A class is bound where it is defined, and a template of classes where a `%template` names it; its members are then
-//! read with what the template's parameters stand for. What C++ would refuse is left out here, with the reason.
+//! A class is bound at its definition, and a class template at a `%template` that names it. The members of a template
+//! are then read with the template's arguments in place of its parameters. Members that C++ would refuse are left out
+//! here, with the reason.
 
 mod abstractness;
 mod arrow;

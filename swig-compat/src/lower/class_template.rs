@@ -1,4 +1,4 @@
-//! `%template(Name) example::Box<int>;`: templates of classes, and which of their specializations C++ takes.
+//! `%template(Name) example::Box<int>;`: class templates, and the specialization that C++ selects.
 
 use crate::code;
 use crate::diagnostic::Diagnostic;

@@ -1,5 +1,5 @@
-//! What classes name inside: the types that others name through them, `Traits<int>::value_type`, and derived classes without
-//! more ado. Of a template of classes, C++'s choice among the specializations is made here.
+//! Types that are members of classes, and that other code names through them: `Traits<int>::value_type`, or just the
+//! name in derived classes. For a class template, C++'s choice among the specializations is made here.
 
 mod specialization;
 

@@ -1,4 +1,4 @@
-//! Constants: what a module has as attributes.
+//! Constants, which are attributes of the module.
 
 use crate::interface::{
     Action, Block, Constant, ConstantKind, DeclarationKind, Fate, Function, Object, Output, Passing, Pointee,

@@ -1,4 +1,4 @@
-//! What `auto` and `decltype` stand for: the types of expressions, as far as the interface tells them.
+//! Deduces `auto` and `decltype`: the types of expressions, as far as they follow from the interface.
 
 use super::Lowering;
 use super::builtin::Builtin;

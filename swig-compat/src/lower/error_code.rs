@@ -1,4 +1,5 @@
-//! Codes that C++ returns in the place of exceptions: `%error_code(type, success, text)`, and CUDA's without a word.
+//! Error codes that C++ returns instead of throwing exceptions: `%error_code(type, success, text)`, and CUDA's without
+//! a directive.
 
 use crate::code;
 use crate::diagnostic::Diagnostic;

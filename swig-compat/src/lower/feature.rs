@@ -1,7 +1,7 @@
-//! `%feature`: words that later stages read, and any that they do not know.
+//! `%feature`: features that later stages read, and any that they do not know.
 //!
-//! A feature holds for what is declared or instantiated after it. One with a target overrides one for everything, a
-//! later one an earlier one, and an empty value takes it back.
+//! A feature applies to declarations and instantiations after it. A feature with a target overrides one for everything,
+//! a later feature overrides an earlier one, and an empty value removes the feature.
 
 use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics};

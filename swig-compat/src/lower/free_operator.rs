@@ -1,4 +1,5 @@
-//! Functions outside classes that belong to them: friends, and operators, which are methods of the class of an operand.
+//! Functions outside a class that belong to it: friends, and operators, which become methods of the class of an
+//! operand.
 
 use super::candidate::{Candidate, Owner, Way};
 use super::class::Definition;

@@ -1,5 +1,5 @@
-//! `%import`: what stands up to its end is another module's. It is read like any other text, so that its types, typemaps and
-//! features are known, and nothing of it is bound.
+//! `%import`: the text up to its end belongs to another module. It is processed like any other text, so that its types,
+//! typemaps and features are known, but its declarations are not bound.
 
 use super::module;
 use crate::interface::Import;

@@ -1,7 +1,8 @@
 //! `%template(sum) example::sum<float>;`
 //!
-//! Every function template of that name that takes so many arguments is instantiated, as C++ would choose among all of
-//! them in a call. If some cannot be bound they are left out with a warning; if none can, that is an error.
+//! Every function template with this name and this number of parameters is instantiated, because C++ would choose among
+//! all of them in a call. Templates that cannot be bound are left out with a warning; if none can be bound, this is an
+//! error.
 
 use crate::code;
 use crate::lower::reason::Reason;

@@ -1,4 +1,4 @@
-//! `%module`: there is one, and Python can import it.
+//! `%module`: checks that there is one, and that Python can import its name.
 
 use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics};

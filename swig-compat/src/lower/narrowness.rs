@@ -1,4 +1,4 @@
-//! How much of an interface a word is for: everything, a namespace, all functions of a name, or one of them.
+//! The scope of a directive: everything, a namespace, all functions with a name, or one function.
 
 use crate::lower::scope::Scope;
 use crate::lower::target::{Named, fits};

@@ -1,5 +1,5 @@
-//! What Python calls C++'s operators: as SWIG has it. An operator that has no counterpart, `operator[]` among them, is
-//! bound where `%rename` or `%extend` gives it a name.
+//! The Python names of C++ operators, as in SWIG. An operator without a counterpart, such as `operator[]`, is bound if
+//! `%rename` or `%extend` gives it a name.
 
 /// An operator, the number of operands beside the object, and the name of the method.
 const METHODS: [(&str, usize, &str); 30] = [

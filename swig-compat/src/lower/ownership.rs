@@ -1,4 +1,4 @@
-//! `%newobject` and `%delobject`: who frees an object from then on.
+//! `%newobject` and `%delobject`: they determine who frees an object after a call.
 
 use crate::interface::{Fate, Function, Object, Output, Returned, Type, Value};
 

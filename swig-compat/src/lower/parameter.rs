@@ -1,4 +1,4 @@
-//! The parameters of a C++ function, their types resolved.
+//! The parameters of a C++ function, with their types resolved.
 
 use crate::interface::Scalar;
 use crate::lower::types::{Resolved, Resolver};

@@ -1,4 +1,4 @@
-//! Why a declaration is not bound, and what would do.
+//! The reasons why a declaration is not bound, and what to change.
 
 mod pointer;
 

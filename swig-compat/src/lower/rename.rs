@@ -1,8 +1,8 @@
-//! `%rename` and `%ignore`: what a declaration is called by its callers.
+//! `%rename` and `%ignore`: the names of declarations for callers.
 //!
-//! A rule holds for what is declared after it. One that names its target goes before one for everything, and a later one
-//! before an earlier one. A rule with a pattern that gives nothing, as a regular expression that does not fit, does not
-//! apply, and the next one is asked.
+//! A rule applies to declarations after it. A rule with a target has priority over a rule for everything, and a later
+//! rule over an earlier one. A rule whose pattern has no result, such as a regular expression that does not match, does
+//! not apply, and the next rule is tried.
 
 mod pattern;
 

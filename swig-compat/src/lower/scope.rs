@@ -1,4 +1,4 @@
-//! Names and where they are found: namespaces, aliases, `using`.
+//! Name lookup: namespaces, aliases, `using`.
 
 use crate::lower::builtin::Builtin;
 use crate::lower::class_types::ClassTypes;

@@ -1,4 +1,4 @@
-//! Declarations that are not bound: kept, with the reason, for the output to say.
+//! Declarations that are not bound: they are kept, with the reason, for the output.
 
 use crate::code;
 use crate::diagnostic::Diagnostic;

@@ -1,4 +1,4 @@
-//! Whether a declaration is what a directive names.
+//! Whether a declaration matches the target of a directive.
 
 use crate::lower::scope::Scope;
 use crate::lower::types::{Resolved, Resolver};

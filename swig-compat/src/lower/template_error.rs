@@ -1,4 +1,4 @@
-//! What is wrong with a `%template`.
+//! Diagnostics for a wrong `%template`.
 
 use crate::code;
 use crate::diagnostic::Diagnostic;

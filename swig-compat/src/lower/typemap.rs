@@ -1,12 +1,13 @@
-//! Which C++ parameters are taken together, and what the caller passes for them: `%apply`, quaff's words, `%clear`.
+//! Selects the C++ parameters that are combined, and what the caller passes for them: `%apply`, quaff's directives,
+//! `%clear`.
 //!
-//! A rule holds for the functions after it, as in SWIG. Those of `%apply` take parameters that stand side by side, and
-//! compare types as C++ does: a rule for `T*` with `T` open fits nothing. Those of words go by names alone: a word names a
-//! pointer and its extents, which stand anywhere and may be those of several pointers.
+//! A rule applies to the functions after it, as in SWIG. The rules of `%apply` match adjacent parameters, and compare
+//! types as C++ does: a rule for `T*` with an open `T` matches nothing. The rules of quaff's directives match only
+//! names: a directive names a pointer and its extents, which can be anywhere and can belong to several pointers.
 //!
-//! Of the rules that fit, the one with the narrowest target holds, of those the one that gives more names, of those the
-//! later one; but where two words name one array, one to read and one to write, it is written: the latter is for the
-//! pointers that are not `const`. A `%clear` ends the rules above it.
+//! Of the matching rules, the one with the narrowest target applies; of these the one that names more parameters; of
+//! these the later one. But if two directives name one array, one to read and one to write, the array is written: the
+//! second directive is for the pointers that are not `const`. A `%clear` ends the rules above it.
 
 mod apply;
 mod role;

@@ -1,4 +1,4 @@
-//! Types with every alias and template parameter replaced by what it stands for.
+//! Resolves types: replaces every alias and template parameter by the type that it stands for.
 
 mod function;
 mod member;

@@ -1,4 +1,4 @@
-//! `%template(bits) bits_in<char>;`: templates of variables.
+//! `%template(bits) bits_in<char>;`: variable templates.
 
 use super::Lowering;
 use super::feature::Subject;

@@ -1,4 +1,4 @@
-//! The calls that C++ functions can be given, and those that C++ itself cannot tell apart.
+//! The calls that a C++ function accepts, and the functions that C++ itself cannot distinguish.
 
 use crate::interface::{
     Argument, ArrayObject, Function, Input, Integer, Object, Passing, Scalar, Text, Type, Value,

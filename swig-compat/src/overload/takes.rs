@@ -1,6 +1,6 @@
-//! What of Python's values a parameter takes, and in which order overloads are tried: the runtime's rules, as the
-//! compiler knows them. `tests/overloads/` writes the relation down for values of every kind, and
-//! `tests/python/test_overload_relation.py` holds the runtime to what is written, value by value.
+//! The Python values that a parameter accepts, and the order in which overloads are tried: the rules of the runtime, as
+//! the compiler knows them. `tests/overloads/` records them for values of every kind, and
+//! `tests/python/test_overload_relation.py` compares the runtime with the record, value by value.
 
 use crate::dtype::{Dtype, Kind};
 use crate::interface::{Function, Input, Memory, REDUCTION, Rank, Text, Type, Value, container};

@@ -1,4 +1,4 @@
-//! Classes: their bases, and which of their members is what, from where the tree says they stand.
+//! Classes: their bases, and their members, located by the tree of the C++ parser.
 
 mod data;
 mod method;

@@ -1,4 +1,4 @@
-//! A place in a list of tokens. Comments are passed over: they mean nothing inside a directive.
+//! A position in a list of tokens. Comments are skipped, because they have no meaning inside a directive.
 
 use crate::lex::{Leading, Token, TokenKind};
 use crate::source::Span;

@@ -1,4 +1,4 @@
-//! SWIG's directives, from `%module` to `%feature`. What each means is a row of [`table`].
+//! SWIG's directives, from `%module` to `%feature`. [`table`] has one row for each.
 
 pub mod apply;
 pub mod block;

@@ -1,6 +1,6 @@
-//! Expressions from tokens, as far as types follow from them: what `auto` and `decltype` stand for.
+//! Reads expressions from tokens, as far as `auto` and `decltype` depend on their types.
 //!
-//! Calls, members and lambdas are not looked into.
+//! Calls, member accesses and lambdas are not analyzed.
 
 use crate::lex::{Token, TokenKind};
 use crate::parse::cursor::{Cursor, is};

@@ -1,4 +1,4 @@
-//! Free functions and function templates, from where the tree says they stand.
+//! Free functions and function templates, located by the tree of the C++ parser.
 
 use crate::lex::{Token, TokenKind};
 use crate::parse::abbreviated;

@@ -1,4 +1,4 @@
-//! Whether C++ needs the standard of 2020: by what C++17 has no meaning for.
+//! Whether the code needs C++20: it is recognized by constructs that C++17 does not have.
 
 use crate::lex::Token;
 use crate::parse::cursor::is;

@@ -1,4 +1,4 @@
-//! What the C++ parser could not read.
+//! Text that the C++ parser could not read.
 
 use crate::code;
 use crate::diagnostic::Diagnostic;

@@ -1,4 +1,4 @@
-//! C++ text put together from tokens, and the way back from a place in it to the tokens and to the user's files.
+//! C++ text that is assembled from tokens, and the mapping from a position in it to the tokens and to the user's files.
 
 use crate::lex::{Leading, Token, TokenKind};
 use crate::parse::cursor::{span_of, would_merge};

@@ -1,4 +1,4 @@
-//! Directives that SWIG has and quaff has not, and names that are no directive at all.
+//! SWIG directives that quaff does not support, and names that are not directives.
 
 use crate::code;
 use crate::diagnostic::Diagnostic;

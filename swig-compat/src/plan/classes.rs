@@ -1,4 +1,4 @@
-//! The classes of a module, each with its tables: those that are bound, and those whose objects are only passed on.
+//! The classes of a module, each with its tables: bound classes, and classes whose objects are only passed on.
 
 mod cast;
 mod opaque;

@@ -1,4 +1,4 @@
-//! Functions of the shim that make objects of Python's values, and the other way round.
+//! Functions of the shim that convert Python values to objects, and objects to Python values.
 
 use super::names::Names;
 use super::{ClassFace, PlannedClass};

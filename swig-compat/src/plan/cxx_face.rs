@@ -1,4 +1,4 @@
-//! How C's and C++'s callers see the functions: of pointers for every element type, and of tensors of any.
+//! The functions for C and C++ callers: with pointers for each element type, and with tensors of any type.
 
 mod parameters;
 mod types;

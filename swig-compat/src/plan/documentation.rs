@@ -1,4 +1,5 @@
-//! What Python's `help()` says of functions and classes, beside signatures: the interface's own words, or C++'s comments.
+//! The text of Python's `help()` for functions and classes, apart from signatures: from the interface, or from C++
+//! comments.
 
 mod autodoc;
 

@@ -1,5 +1,5 @@
-//! Functions of arrays whose element types and memory are known when a program runs: how Rust's callers see all rows of a
-//! function at once, and how C's and C++'s do.
+//! Functions of arrays whose element types and memory are known only at run time: one function for all rows of a name,
+//! for Rust callers and for C and C++ callers.
 
 mod common;
 pub(super) mod elements;

@@ -1,4 +1,4 @@
-//! `%exception { try { $action } catch (…) { … } }`: C++ of the interface's around a call.
+//! `%exception { try { $action } catch (…) { … } }`: C++ code of the interface around a call.
 
 use crate::interface::{Action, CATCHES, Function};
 

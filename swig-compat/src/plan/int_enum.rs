@@ -1,4 +1,4 @@
-//! Enumerations that Python has as classes of `enum` besides.
+//! Enumerations that are also Python `enum` classes.
 
 use super::{ClassFace, Plan, PlannedClass, names};
 use crate::interface::{Enum, Enumerator, Interface};

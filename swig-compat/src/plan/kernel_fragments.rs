@@ -1,9 +1,9 @@
-//! What of `%{ %}` the kernels are compiled with: the `#include`s of the headers that declare the reductions' classes, or the
-//! elementwise functions, and the macros and conditions that may change what those say.
+//! Selects the code of `%{ %}` with which the kernels are compiled: the `#include`s of the headers that declare the
+//! reduction classes or the elementwise functions, and the macros and conditions that may change these headers.
 //!
-//! NVRTC has few of the standard headers: one `<string>`, which a function beside them needs, would leave all reductions
-//! without kernels. Yet where a class is declared or named between `%{` and `%}` itself, or in a header that is not
-//! included there or not seen by the interface, all of it may be needed, and is taken.
+//! NVRTC has few of the standard headers: one `<string>`, needed by another function, would leave all reductions
+//! without kernels. But if a class is declared or named between `%{` and `%}` itself, or in a header that is not
+//! included there or not read by the interface, all of the code may be needed, and is used.
 
 use super::{Fragment, Place};
 use crate::interface::{Interface, REDUCTION};

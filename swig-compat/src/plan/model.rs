@@ -1,4 +1,5 @@
-//! What a plan holds: functions over rows, with every name chosen. How a thing is spelled, each target under `emit` decides for itself.
+//! The contents of a plan: functions with their rows, and every name. Each target under `emit` decides how these are
+//! spelled.
 
 use super::classes::{ClassFace, PlannedClass};
 use super::dynamic::DynamicFunction;

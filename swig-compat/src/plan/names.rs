@@ -1,4 +1,4 @@
-//! Every name the compiler makes up:
+//! Every name that the compiler generates:
 //!
 //! | name | example |
 //! |---|---|

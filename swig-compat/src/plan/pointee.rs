@@ -1,4 +1,4 @@
-//! Pointers to what nothing declares: C++ finds out their types, but where it has overloads to choose from.
+//! Pointers to undeclared types: C++ deduces the types, unless it has to choose among overloads.
 
 use super::Row;
 use crate::interface::{Action, Function, Pointee, Type, Value};

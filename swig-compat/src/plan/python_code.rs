@@ -1,4 +1,4 @@
-//! Python that the interface has for its module.
+//! Python code of the interface for its module.
 
 use crate::interface::{Block, Function, Interface};
 use crate::syntax::Section;

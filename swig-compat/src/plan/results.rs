@@ -1,4 +1,4 @@
-//! Results among the inputs of a row: the runtime has them last, and C++ where it declares them.
+//! Array results among the inputs of a row: last in the runtime's order, and at their declared position in C++.
 
 use super::RowExtent;
 use crate::interface::{Argument, Axis, Function, Input, Length};

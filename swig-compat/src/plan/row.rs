@@ -1,4 +1,4 @@
-//! A row: one call of C++, with what the caller passes and gets, every name chosen.
+//! A row: one C++ call, with its inputs and outputs and every name.
 
 use super::Place;
 use super::exception_code::ExceptionCode;

@@ -1,4 +1,4 @@
-//! The rows of a Python function: the calls that its overloads take, in the order in which they are tried.
+//! The rows of a Python function: the calls that its overloads accept, in the order in which they are tried.
 
 use super::documentation::plain;
 use super::exception_code;

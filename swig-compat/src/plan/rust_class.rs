@@ -1,4 +1,4 @@
-//! Classes as types of Rust's.
+//! Classes as Rust types.
 
 use super::PlannedClass;
 use super::rust_types::RustTypes;

@@ -1,4 +1,4 @@
-//! Enumerations as types of Rust's.
+//! Enumerations as Rust types.
 
 use super::Place;
 use super::names::{self, Names};

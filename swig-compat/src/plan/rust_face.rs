@@ -1,4 +1,4 @@
-//! How Rust's callers see the rows of a function: Rust has no overloads, and an array on a device is a type of its own.
+//! The functions for Rust callers: Rust has no overloads, and a device array has a type of its own.
 
 use super::names::{self, Names};
 use super::rust_object::{self, Form, Lifetime, Receiver};

@@ -1,4 +1,4 @@
-//! How Rust's callers see the members of a class: methods, and functions that read and assign to its data.
+//! The members of a class for Rust callers: methods, and functions that read and assign data members.
 
 use super::Row;
 use super::names::{self, Names};

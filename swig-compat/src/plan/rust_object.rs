@@ -1,4 +1,4 @@
-//! How Rust's callers pass and get objects of classes, and what borrows from what.
+//! Objects of classes as arguments and results for Rust callers, and the borrows between them.
 
 use super::Row;
 use super::rust_type::RustType;

@@ -1,4 +1,4 @@
-//! The types that Rust's callers pass and get.
+//! The types that Rust callers pass and get.
 
 use super::rust_object::{self, Form, Receiver};
 use super::rust_types::RustTypes;

@@ -1,4 +1,4 @@
-//! The types that Rust's callers have of the interface's: their names.
+//! The names of the interface's types for Rust callers.
 
 use super::names::Names;
 use super::rust_enum::{self, PlannedEnum};

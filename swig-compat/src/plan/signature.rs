@@ -1,4 +1,4 @@
-//! The one signature that Python shows for all rows of a function.
+//! The single Python signature of all rows of a function.
 
 use super::{Row, RowInput, names};
 

@@ -1,4 +1,4 @@
-//! Which signatures a type checker is shown.
+//! The signatures in the stub, for type checkers.
 
 mod library;
 

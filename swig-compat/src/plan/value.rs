@@ -1,4 +1,4 @@
-//! Constants and variables: what Python has as attributes.
+//! Constants and variables, which are attributes in Python.
 
 use super::names::{self, Names};
 use super::{Place, PlannedConstant, PlannedFunction, PlannedVariable, RustConstant, RustFace};

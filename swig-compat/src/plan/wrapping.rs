@@ -1,4 +1,4 @@
-//! The code of the interface's around one row: that for parameters which the row passes.
+//! The interface's typemap code around one row: the code for the parameters that the row passes.
 
 use super::exception_code::{self, words};
 use super::names::Names;

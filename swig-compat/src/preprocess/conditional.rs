@@ -1,4 +1,4 @@
-//! `#if` and its kin: which branch is read.
+//! `#if` and related lines: selects the branch that is read.
 
 use super::Preprocessor;
 use crate::code;

@@ -1,6 +1,6 @@
-//! Macros that are constants: as in SWIG, `#define N 4` is a constant of the module, `%constant N = 4;`.
+//! Macros that are constants: as in SWIG, `#define N 4` is a constant of the module, like `%constant N = 4;`.
 //!
-//! A value may name other such macros, and no macro with parameters: what those expand to is bounded by their use alone.
+//! A value may name other such macros, but no macro with parameters, because only its use limits its expansion.
 
 use super::Preprocessor;
 use super::word::Word;

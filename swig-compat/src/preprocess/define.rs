@@ -1,4 +1,4 @@
-//! Macros, and reading their definitions.
+//! Macros and their definitions.
 
 use super::Preprocessor;
 use super::word::{Uncommented, Word, spell};

@@ -1,7 +1,8 @@
-//! Expansion: which names are macros, and reading what they stand for.
+//! Expansion: recognizes names of macros, and reads their expansions.
 //!
-//! As in C, an expansion is read again together with what follows it, and a macro's name inside its own expansion
-//! stays as it is. So that no interface can eat all memory, what comes out of one macro has a limit.
+//! As in C, an expansion is read again together with the text that follows it, and a macro's name inside its own
+//! expansion remains unchanged. The expansion of one macro has a size limit, so that no interface can use up all
+//! memory.
 
 use super::Preprocessor;
 use super::define::Macro;

@@ -1,4 +1,5 @@
-//! C's integer expressions, and strings that are compared: names that are no macros are 0, and what a short circuit leaves out is not evaluated.
+//! C's integer expressions, and comparisons of strings. Names that are not macros are 0, and short-circuited operands
+//! are not evaluated.
 
 use super::integer::Integer;
 use super::word::Word;

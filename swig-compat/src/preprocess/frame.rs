@@ -1,4 +1,4 @@
-//! What is being read: a file, or what a macro expanded to.
+//! The text that is being read: a file, or the expansion of a macro.
 
 use super::conditional::Conditional;
 use super::define::Macro;

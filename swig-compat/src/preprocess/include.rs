@@ -1,4 +1,4 @@
-//! `%include` and `%import`, which splice a file in the first time it is named.
+//! `%include` and `%import`, which insert a file when it is first named.
 
 use super::Preprocessor;
 use super::word::{Word, spell};

@@ -1,5 +1,5 @@
-//! `%inline %{ … %}`: a block that comes through as it stands, for the shim, and after that its text like any other, for what
-//! it declares.
+//! `%inline %{ … %}`: the block is copied unchanged, for the shim, and its text is then processed like any other, for
+//! its declarations.
 
 use super::Preprocessor;
 use super::frame::Frame;

@@ -1,4 +1,4 @@
-//! Integers as the preprocessor computes with them: 64 bits, signed unless one side is not.
+//! The preprocessor's integers: 64 bits, signed unless one operand is unsigned.
 
 /// A value of `intmax_t` or `uintmax_t`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

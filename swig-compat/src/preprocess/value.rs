@@ -1,5 +1,5 @@
-//! The values of constants outside of conditions, where the text tells them: C++ computes with `int` and wider types, the
-//! preprocessor with 64 bits, so that only what comes out alike has a value here.
+//! The values of constants outside conditions, if they follow from the text. C++ computes with `int` and wider types,
+//! the preprocessor with 64 bits, so a constant has a value here only if both give the same result.
 
 use super::condition::join_comparisons;
 use super::expression::Expression;

@@ -1,4 +1,4 @@
-//! Words: tokens on their way through the preprocessor.
+//! Words: tokens inside the preprocessor.
 
 use crate::lex::{Leading, Token, TokenKind};
 

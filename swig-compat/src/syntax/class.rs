@@ -1,4 +1,4 @@
-//! Classes, as they are written.
+//! Classes, as written.
 
 use super::{Item, QualifiedName, TemplateParameter, TypeSyntax};
 use crate::source::Span;

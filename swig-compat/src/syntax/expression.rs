@@ -1,4 +1,4 @@
-//! Expressions, as far as their types depend on them.
+//! Expressions, as far as types depend on them.
 
 use super::{QualifiedName, TypeSyntax};
 

@@ -1,4 +1,4 @@
-//! Typemaps with code of the interface's, and the fragments of C++ that the code needs.
+//! Typemaps with code, and the fragments of C++ that the code needs.
 
 use super::{ParameterSyntax, TypeSyntax};
 use crate::source::Span;

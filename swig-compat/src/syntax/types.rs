@@ -1,4 +1,4 @@
-//! C++ types and names, as they are spelled.
+//! C++ types and names, as written.
 
 use super::Expression;
 use std::fmt;

@@ -1,6 +1,7 @@
-//! The user's cache: emitted crates, the runtime's sources, and the folders that cargo builds in.
+//! The user's cache: emitted crates, the runtime's sources, and the folders in which cargo builds.
 //!
-//! Builds may be killed at any time. What they wrote is therefore compared with what is to be there, by every build.
+//! Builds may be killed at any time. Every build therefore compares the contents of the cache with the intended
+//! contents.
 
 use super::super::failure::Failure;
 use super::super::{crate_files::hash, runtime, staged};

@@ -1,4 +1,4 @@
-//! What the commands for other build systems are told about cargo.
+//! The options about cargo of the commands for other build systems.
 
 use super::super::Failure;
 use super::{absolute, pythons};

@@ -1,5 +1,5 @@
-//! What a failed build says: the lines of the interface that ask for what does not compile, then the compiler's own
-//! words.
+//! The message of a failed build: the lines of the interface that request the code that does not compile, and then the
+//! compiler's own message.
 
 use super::super::{Compiled, Failure};
 use super::nvcc;

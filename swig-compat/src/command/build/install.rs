@@ -1,4 +1,4 @@
-//! Puts what cargo has built where a build system wants it.
+//! Copies the files that cargo has built to the location that a build system expects.
 
 use super::super::{Failure, staged::Staged};
 use super::step;

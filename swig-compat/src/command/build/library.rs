@@ -1,4 +1,4 @@
-//! `quaff library`: `quaff::quaff`, from the sources that the command carries.
+//! `quaff library`: builds `quaff::quaff` from the sources that the command carries.
 
 use super::super::{Failure, library_sources};
 use super::cache::Cache;

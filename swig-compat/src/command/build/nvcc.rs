@@ -1,4 +1,4 @@
-//! Finds nvcc, which compiles `.cu` files: what the user names, a toolkit's, or the one in a Python environment.
+//! Finds nvcc, which compiles `.cu` files: the one that the user names, or that of a toolkit or a Python environment.
 
 use super::super::Failure;
 use super::{pythons, tools};

@@ -1,7 +1,7 @@
-//! Folders that nobody else may write into: a build runs the programs that lie in them.
+//! Folders to which no other user can write, because a build runs the programs in them.
 //!
-//! A folder of root's is trusted as root is. It is the folder that a path leads to that counts, after all links; and from
-//! then on its own path is used, so that nobody turns a link while the build runs.
+//! Folders that root owns are trusted. The check applies to the folder that a path leads to after all symbolic links
+//! are resolved. From then on, the resolved path is used, so that nobody can change a link during the build.
 
 use super::super::Failure;
 use std::fs::{self, DirBuilder};

@@ -1,4 +1,4 @@
-//! The Python environments in which NVIDIA's packages may be.
+//! The Python environments that may contain NVIDIA's packages.
 
 use super::tools;
 use std::env;

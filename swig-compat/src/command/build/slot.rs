@@ -1,5 +1,5 @@
-//! The folders that cargo builds in. cargo locks such a folder, so that modules which are built at once have one each. What
-//! all modules share is built in the first folder, and copied from there into the others.
+//! The folders in which cargo builds. cargo locks such a folder, so each of several simultaneous builds gets its own.
+//! The dependencies that all modules share are built in the first folder, and copied from there to the others.
 
 use super::super::failure::Failure;
 use super::super::runtime;

@@ -1,8 +1,8 @@
-//! Finds C++ functions that are declared and called, and that no source and no library defines.
+//! Finds C++ functions that are declared and called, but defined in no source and no library.
 //!
-//! An extension module is linked with names left open, since Python's own are only there at import; so a forgotten
-//! `--source` would be found by whoever imports the module. A program linked with the extension has nothing left open:
-//! the linker names all that it misses.
+//! An extension module is linked with undefined symbols, because Python's own symbols exist only at import; so without
+//! this check, a missing `--source` would only be noticed at import. When a program is linked with the extension, no
+//! symbols may be undefined, and the linker lists the missing ones.
 
 use super::super::{Compiled, Failure};
 use super::nvcc;

@@ -1,4 +1,4 @@
-//! A table for each class: its constructor, and its members as Python has them.
+//! A table for each class: its constructor, and its members in Python.
 
 use super::table::{columns, table};
 use crate::emit::python_types;

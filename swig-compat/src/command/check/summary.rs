@@ -1,4 +1,4 @@
-//! What there is in all: how much is bound, and what is left out, once for each reason.
+//! The summary: how much is bound, and what is left out, once for each reason.
 
 use super::classes::shown;
 use crate::emit::on_one_line;

@@ -1,4 +1,4 @@
-//! Columns: one line for each C++ function.
+//! A table with one line for each C++ function.
 
 use crate::emit::{on_one_line, python_types};
 use crate::interface::Memory;

@@ -1,4 +1,4 @@
-//! Names that `import` finds elsewhere than in a package of the user's.
+//! Names that `import` finds outside the user's packages.
 
 /// The modules of Python's standard library in all versions from 3.11 on, and the packages that the new one's tests import.
 const PYTHON_MODULES: &str = "

@@ -1,4 +1,4 @@
-//! Classes for Rust's callers: types of which there are references, and owned objects.
+//! Classes for Rust callers: types for references, and owned objects.
 
 use super::plain;
 use crate::emit::imports::Imports;

@@ -1,4 +1,4 @@
-//! What Rust's callers do not have, once for each cause.
+//! Lists the functions that Rust callers do not have, once for each reason.
 
 use crate::emit::text::comment;
 use crate::plan::{ClassFace, Plan, PlannedFunction};

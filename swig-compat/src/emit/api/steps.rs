@@ -1,4 +1,4 @@
-//! What the runtime runs of reductions: the tables for Python use it as well.
+//! The steps of reductions that the runtime runs; the tables for Python use them as well.
 
 use super::{DEVICE, place, result};
 use crate::emit::imports::Imports;

@@ -1,4 +1,4 @@
-//! How Rust's callers see types, and what is passed on of them.
+//! The types for Rust callers, and the arguments that are passed on.
 
 use crate::dtype::Kind;
 use crate::emit::imports::Imports;

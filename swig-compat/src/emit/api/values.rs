@@ -1,4 +1,4 @@
-//! Enumerations and constants for Rust's callers.
+//! Enumerations and constants for Rust callers.
 
 use crate::dtype::Dtype;
 use crate::emit::fragment::line;

@@ -1,4 +1,4 @@
-//! How the bridge spells types.
+//! The spelling of types in the bridge.
 
 use super::Shared;
 use crate::interface::{Memory, Returned, Scalar, Type, Value};

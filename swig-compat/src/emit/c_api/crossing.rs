@@ -1,4 +1,4 @@
-//! How values come over the border to Rust, and go back over it.
+//! The conversion of values from C to Rust, and back.
 
 use crate::dtype::Kind;
 use crate::emit::imports::Imports;

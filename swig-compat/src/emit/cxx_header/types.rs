@@ -1,4 +1,4 @@
-//! How C and C++ spell what crosses the border.
+//! The spelling in C and C++ of the types that cross the border.
 
 use crate::dtype::{Dtype, Kind};
 use crate::plan::{CxxParameter, CxxResult, CxxType, shape, size};

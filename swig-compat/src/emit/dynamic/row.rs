@@ -1,4 +1,4 @@
-//! A row as a function of arrays whose memory is seen to: of its element type, where C++ takes it.
+//! A row as a function of arrays whose memory has been prepared, for the element type of its C++ function.
 
 use super::{RUNTIME, view};
 use crate::emit::api;

@@ -1,4 +1,4 @@
-//! The tables of classes: what Python makes its types of.
+//! The tables of classes, from which the runtime creates Python types.
 
 use super::types::RUNTIME;
 use super::{described, function, plain};

@@ -1,4 +1,4 @@
-//! C++'s defaults in the tables, where they are literals of Python's as well.
+//! C++ default arguments in the tables, if they are Python literals as well.
 
 use super::types::RUNTIME;
 use crate::dtype::Kind;

@@ -1,4 +1,4 @@
-//! What the tables say that a parameter takes, in the runtime's words.
+//! The types that a parameter accepts, as the runtime spells them in tables.
 
 use super::default;
 use crate::dtype::Dtype;

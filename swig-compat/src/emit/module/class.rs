@@ -1,6 +1,6 @@
-//! What the interface adds to classes in Python: functions around methods, and code of the class's body. It is the body of
-//! a class whose metaclass gives its attributes to the extension module's class, and makes no other: `super()` is that of the
-//! extension module's class, too.
+//! The Python code that the interface adds to classes: functions around methods, and code of the class body. It is
+//! emitted as the body of a class whose metaclass assigns its attributes to the extension module's class and creates no
+//! other class; `super()` also refers to the extension module's class.
 
 use super::{around, indented, is_wrapped};
 use crate::plan::{ClassFace, Plan, PlannedClass, PlannedFunction, PlannedMember};

@@ -1,4 +1,4 @@
-//! Enumerations as classes of `enum`, over the extension module's constants.
+//! Enumerations as `enum` classes, over the extension module's constants.
 
 use crate::plan::{IntEnum, IntEnumMember, Plan};
 

@@ -1,4 +1,4 @@
-//! What is done with objects of a class without being asked by name: they are freed, and taken for one of a base.
+//! Operations on objects of a class that have no name in Python: deleting an object, and converting it to a base class.
 
 use super::{define, types};
 use crate::emit::fragment::line;

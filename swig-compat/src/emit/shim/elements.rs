@@ -1,4 +1,4 @@
-//! The row of an elementwise function: how it is called for one element, and its loop.
+//! The row of an elementwise function: its call for one element, and its loop.
 
 use crate::interface::{ElementParameter, Elements, ReturnedElements, Scalar};
 use crate::plan::Row;

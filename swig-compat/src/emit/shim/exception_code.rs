@@ -1,4 +1,4 @@
-//! Functions with code of the interface's around their call.
+//! Functions with `%exception` code around their call.
 
 use crate::plan::{ExceptionCode, Row, RowCall};
 

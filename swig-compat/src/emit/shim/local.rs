@@ -1,4 +1,5 @@
-//! Numbers that C++ reads or writes through a pointer or a reference, and vectors that it writes: variables of the call's own.
+//! Local variables of a call, for numbers that C++ reads or writes through a pointer or a reference, and for vectors
+//! that it writes.
 
 use super::types;
 use crate::interface::{Argument, Local, LocalView, Output, Returned};

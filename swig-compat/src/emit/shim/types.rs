@@ -1,4 +1,4 @@
-//! How the shim spells types and what it passes on.
+//! The spelling of types and arguments in the shim.
 
 use crate::interface::{
     Argument, Array, ArrayObject, By, DataForm, Memory, Object, Passing, Pointee, Returned, Scalar, Text,

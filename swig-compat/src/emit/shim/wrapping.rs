@@ -1,7 +1,7 @@
-//! Functions with code of typemaps around their call, in the order and with the variables of SWIG's wrappers.
+//! Functions with typemap code around their call, in the order and with the variables of SWIG's wrappers.
 //!
-//! The code jumps to `fail`, and no jump may pass a declaration with a value: all variables are declared first, and what an
-//! object is returned in is known inside a block of its own.
+//! The code can jump to `fail`, and no jump may bypass an initialized declaration. All variables are therefore declared
+//! first, and the type in which an object is returned is known only inside a block of its own.
 
 use super::{action, exception_code, local, types};
 use crate::emit::fragment::line;

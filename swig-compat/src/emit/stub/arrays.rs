@@ -1,5 +1,5 @@
-//! What an array parameter takes beside NumPy's arrays: buffers whose type says what their elements are. `memoryview`
-//! does not say it, and is checked at run time.
+//! The types that an array parameter accepts in addition to NumPy arrays: buffers whose type specifies the element
+//! type. `memoryview` does not specify it, and is checked at run time.
 
 use super::{LINE, Vocabulary, types};
 use crate::dtype::{Dtype, Kind};

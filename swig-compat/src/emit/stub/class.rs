@@ -1,4 +1,4 @@
-//! Classes as type checkers see them.
+//! Classes in the stub.
 
 use super::{Receiver, Vocabulary, docstring, function, indented, int_enum, python_types};
 use crate::plan::{ClassFace, Plan, PlannedClass, PlannedFunction, PlannedMember, results};

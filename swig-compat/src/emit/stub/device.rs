@@ -1,4 +1,4 @@
-//! What functions that run on a device have in the stub: their arrays, their streams, their errors.
+//! Functions that run on a device in the stub: their arrays, their streams, their errors.
 
 use super::Vocabulary;
 use super::arrays::{self, alias};

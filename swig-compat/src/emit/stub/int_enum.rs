@@ -1,4 +1,4 @@
-//! Enumerations that are classes of `enum`, as type checkers see them.
+//! Enumerations that are `enum` classes, in the stub.
 
 use super::{Vocabulary, indented};
 use crate::plan::{IntEnum, IntEnumMember, Plan};

@@ -1,4 +1,4 @@
-//! How the stub spells what a parameter takes.
+//! The spelling of parameter types in the stub.
 
 use super::arrays;
 use crate::dtype::{Dtype, Kind};

@@ -1,4 +1,4 @@
-//! Constants and variables, as type checkers see them.
+//! Constants and variables in the stub.
 
 use super::types;
 use super::vocabulary::Vocabulary;

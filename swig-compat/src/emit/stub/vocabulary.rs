@@ -1,4 +1,4 @@
-//! The names that types are made of, and the imports they need.
+//! The names that make up types, and the imports that they need.
 
 use super::LINE;
 use std::collections::BTreeSet;

@@ -1,4 +1,4 @@
-//! The parameters of a function that `%elementwise` names: numbers, for which callers pass arrays, and references to numbers,
+//! The parameters of a function with `%elementwise`: numbers, for which callers pass arrays, and references to numbers,
 //! which are results.
 
 use super::Binding;

@@ -1,4 +1,4 @@
-//! The lengths of results: those of arrays that the caller passes, or else numbers.
+//! The extents of results: those of arrays that the caller passes, or otherwise numbers.
 
 use super::slots::{Extent, Slot};
 use crate::interface::{Access, Axis, Length, Scalar};

@@ -1,4 +1,4 @@
-//! What C++ gets in each parameter, by the rules that take it.
+//! The argument that C++ gets in each parameter, by the rule that matches the parameter.
 
 use crate::interface::Scalar;
 use crate::lower::code_typemap::WrappedInput;

@@ -1,4 +1,4 @@
-//! Which classes are abstract: those with functions that no class has defined.
+//! Determines abstract classes: those with pure virtual functions that no class overrides.
 
 use super::{Definition, MOST_BASES};
 use crate::lower::Lowering;

@@ -1,4 +1,4 @@
-//! `operator->`: whether members are reached by it.
+//! `operator->`: whether members can be reached through it.
 
 use super::Definition;
 use crate::lower::{Lowering, operator};

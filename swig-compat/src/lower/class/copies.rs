@@ -1,4 +1,4 @@
-//! What C++ copies by itself where a class declares no copy constructor.
+//! Implicit copy constructors of classes that do not declare one.
 
 use super::members::{CONSTRUCTOR, role};
 use super::{Definition, Lowering, MOST_BASES};

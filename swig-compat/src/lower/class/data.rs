@@ -1,4 +1,4 @@
-//! Data members: a function that reads each, and one that writes those that can be written.
+//! Data members: one function reads each member, and one writes it unless it is constant.
 
 use super::members::role;
 use super::{Definition, function_name, part};

@@ -1,5 +1,6 @@
-//! `%extend`: members that the interface adds to a class. C++ gets a function for each, by the name that SWIG gives it, which
-//! the interface may also define itself: `Counter_add` for `add`, `new_Counter` for a constructor.
+//! `%extend`: members that the interface adds to a class. C++ gets a function for each of them, with the name that SWIG
+//! gives it; the interface may also define this function itself: `Counter_add` for `add`, `new_Counter` for a
+//! constructor.
 
 use super::Definition;
 use crate::interface::{Block, DeclarationKind};

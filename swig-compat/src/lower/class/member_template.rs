@@ -1,4 +1,5 @@
-//! `%template(name) Filter::apply<float>;`: templates of member functions, named from outside or among the members.
+//! `%template(name) Filter::apply<float>;`: templates of member functions, named outside the class or among its
+//! members.
 
 use super::Definition;
 use super::members::CONSTRUCTOR;

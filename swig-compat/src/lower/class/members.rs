@@ -1,4 +1,4 @@
-//! The members of a class, in the order of the text: types first, since all of the class may name them.
+//! The members of a class, in the order of the text, but types first, because the whole class can name them.
 
 use super::using::takes_nothing;
 use super::{Definition, MOST_BASES};

@@ -1,5 +1,5 @@
-//! Classes that C++'s traits take for copied ones, and that are only moved: a container has a copy constructor and an
-//! assignment, whatever its elements are, and of `std::unique_ptr`s neither compiles.
+//! Classes that are only movable although C++'s traits report them as copyable: a container has a copy constructor and
+//! an assignment operator for any element type, but for `std::unique_ptr` neither compiles.
 
 use super::{Definition, Lowering};
 use crate::interface::container;

@@ -1,4 +1,4 @@
-//! Data members that are arrays or vectors of numbers: Python has an array that shows them, and assigns to all elements.
+//! Data members that are arrays or vectors of numbers: Python gets an array over them, and can assign to all elements.
 
 use crate::dtype::Dtype;
 use crate::interface::{

@@ -1,4 +1,4 @@
-//! `using Base::f;` in a class: what a base declares, as the class's own; `using Base::Base;`: its constructors.
+//! `using Base::f;` in a class, which declares a base's member in the class, and `using Base::Base;`, its constructors.
 
 use super::Definition;
 use crate::lower::Lowering;

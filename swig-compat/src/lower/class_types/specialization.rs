@@ -1,4 +1,4 @@
-//! Which specialization of a template of classes C++ takes: the one that fits most exactly.
+//! Selects the specialization of a class template that C++ selects: the most specialized match.
 
 use super::ClassDefinition;
 use crate::lower::scope::Scope;

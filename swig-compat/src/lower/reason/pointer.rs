@@ -1,4 +1,5 @@
-//! What to say of a pointer to numbers that no word names: the likeliest word, with names that are there.
+//! The message for a pointer to numbers that no directive names: the most likely directive, with the names of the
+//! parameters.
 
 use crate::lower::parameter::Parameter;
 

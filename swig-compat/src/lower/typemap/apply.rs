@@ -1,4 +1,4 @@
-//! One `%apply` to rules: the typemap that its source names, and a rule for each target.
+//! Converts one `%apply` to rules: the typemap that its source names, and a rule for each target.
 
 use super::role::Role;
 use super::table::{ArrayKind, Form, KNOWN, Kind, OfNumpy, TYPEMAPS, Typemap};

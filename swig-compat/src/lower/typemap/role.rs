@@ -1,4 +1,5 @@
-//! What C++ gets in each parameter that a rule takes, and which types a parameter of that kind can have.
+//! The roles of the parameters in a rule: the argument that C++ gets for each role, and the types that a parameter with
+//! this role can have.
 
 use super::table::Form;
 use crate::code;

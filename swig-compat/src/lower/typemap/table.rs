@@ -1,4 +1,4 @@
-//! The typemaps of `%apply` that quaff knows: numpy.i's, by the names that it gives their parameters.
+//! The typemaps that `%apply` supports: numpy.i's, by the names that numpy.i gives their parameters.
 
 use super::role::Role;
 use crate::interface::{Access, Memory, Rank};

@@ -1,4 +1,4 @@
-//! Directives that no function was for, and the likely slip behind each.
+//! Directives that matched no function, and the likely mistake in each.
 
 use super::{Pattern, Rule, Says, Typemaps};
 use crate::code;

@@ -1,6 +1,6 @@
-//! quaff's words: features whose value names parameters, `%feature("quaff:in_array", "x, rows, cols") example::norm;`.
-//! SWIG passes over features that it does not know, so interfaces may say them as they are; the macros of `quaff.i` say
-//! them for everything that follows.
+//! quaff's directives: features whose value names parameters, `%feature("quaff:in_array", "x, rows, cols")
+//! example::norm;`. SWIG ignores features that it does not know, so interfaces can use them directly; the macros of
+//! `quaff.i` set them for everything that follows.
 
 use super::role::Role;
 use super::table::ArrayKind;

@@ -1,5 +1,5 @@
-//! The types of functions, and of pointers to them: by text, in which the names of all types are full, so that
-//! `Number (*)(Number)` is `int (*)(int)` where `Number` is that.
+//! The types of functions, and of pointers to them, as text with the full names of all types: `Number (*)(Number)`
+//! becomes `int (*)(int)` if `Number` is an alias of `int`.
 
 use super::{Resolved, Resolver};
 use crate::syntax::{FunctionType, TypeSyntax, spelled_function};

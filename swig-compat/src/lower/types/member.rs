@@ -1,4 +1,4 @@
-//! Types that are named through others: `Box<int>::value_type`, `T::Number`, and what templates of aliases stand for.
+//! Types that are named through other types: `Box<int>::value_type`, `T::Number`, and alias templates.
 
 use super::{Bindings, Resolved, Resolver};
 use crate::lower::scope::{Alias, full_name};

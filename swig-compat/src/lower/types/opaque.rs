@@ -1,5 +1,5 @@
-//! What callers only pass on: pointers and references to numbers, to other pointers, to arrays and to types that nothing
-//! declares. As with SWIG, Python has an object for each, of a type of its own.
+//! Opaque pointers, which callers can only pass on: pointers and references to numbers, to other pointers, to arrays
+//! and to undeclared types. As in SWIG, each is a Python object of a type of its own.
 
 use super::Resolved;
 use crate::interface::{By, Fate, Object, Passing, Pointee, Value};

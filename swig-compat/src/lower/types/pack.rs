@@ -1,4 +1,4 @@
-//! Packs: what is written once and stands for each of several types, `Bases...`.
+//! Parameter packs: one text that stands for each of several types, `Bases...`.
 
 use super::{Bindings, Resolved, Resolver};
 use crate::syntax::{QualifiedName, TemplateArgument, TypeSyntax};

@@ -1,4 +1,4 @@
-//! The types that an alias stands for, one after another: typemaps may be written for any of them.
+//! The chain of types that an alias stands for: a typemap may be written for any of them.
 
 use super::{Bindings, Resolved, Resolver};
 use crate::lower::scope::Found;

@@ -1,4 +1,4 @@
-//! What a type is for callers: what they pass for it, and what they get.
+//! The meaning of a type for callers: what they pass for it, and what they get.
 
 use super::Resolved;
 use crate::interface::{

@@ -1,4 +1,4 @@
-//! Data members, arrays with their lengths among them.
+//! Data members, including arrays with their lengths.
 
 use super::is_unnamed_enum;
 use crate::lex::Token;

@@ -1,4 +1,5 @@
-//! Member functions: constructors, destructors, operators, conversions and friends, and what stands around their names.
+//! Member functions: constructors, destructors, operators, conversions and friends, and the specifiers around their
+//! names.
 
 use crate::lex::Token;
 use crate::parse::cursor::{Cursor, is, text_of};

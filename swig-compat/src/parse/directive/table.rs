@@ -1,7 +1,7 @@
-//! Every directive of SWIG's: a row says what it means here.
+//! The table of all SWIG directives: each row defines the meaning of one directive.
 //!
-//! Most of SWIG's directives are shorter spellings of `%feature`, in threes: `%newobject` sets a feature, `%nonewobject` has it
-//! off and `%clearnewobject` takes it back. One row stands for the three.
+//! Most of SWIG's directives are short forms of `%feature`, in groups of three: `%newobject` sets a feature,
+//! `%nonewobject` disables it, and `%clearnewobject` removes it. One row represents all three.
 
 use super::{Extent, Reader, apply, block, extend, template, typemap, types};
 use crate::parse::{constant, feature, module, rename};

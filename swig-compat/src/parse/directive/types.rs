@@ -1,4 +1,4 @@
-//! `%types(Derived = Base) %{ code %}`: which pointers may be passed for which others.
+//! `%types(Derived = Base) %{ code %}`: conversions between pointers.
 
 use super::{Fallible, Read, Reading, block_text, malformed};
 use crate::lex::TokenKind;

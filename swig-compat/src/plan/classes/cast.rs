@@ -1,4 +1,4 @@
-//! What `%types` says, as bases that Python does not see.
+//! The conversions of `%types`, as bases that Python does not show.
 
 use super::{BaseCast, ClassFace, PlannedBase, PlannedClass};
 use crate::interface::Cast;

@@ -1,4 +1,4 @@
-//! Classes that functions take or give and that are not bound: Python has their objects, and nothing else of them.
+//! Classes that functions accept or return and that are not bound: Python has their objects, but no members.
 
 use super::{BaseCast, ClassFace, Classes, PlannedBase, PlannedClass, functions};
 use crate::interface::{Interface, Pointee};

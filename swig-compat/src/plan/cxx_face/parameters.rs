@@ -1,4 +1,4 @@
-//! What C's and C++'s callers pass to a row, under names that nothing else has.
+//! The parameters of a row for C and C++ callers, with unique names.
 
 use super::{CxxParameter, CxxType, DynamicElements, DynamicFunction, DynamicType};
 use crate::interface::{Access, Array, Memory, Text, Type, Value};

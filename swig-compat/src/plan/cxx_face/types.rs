@@ -1,4 +1,4 @@
-//! What crosses the border between C++ and Rust.
+//! The types that cross the border between C++ and Rust.
 
 use crate::dtype::{Dtype, Dtypes, Kind};
 use crate::interface::{Memory, Returned, Scalar, Text, Value};

@@ -1,4 +1,4 @@
-//! What the rows of one function have in common, where their element types differ.
+//! The common properties of the rows of one function whose element types differ.
 
 use super::{DynamicResult, DynamicType};
 use crate::dtype::{Dtype, Kind};

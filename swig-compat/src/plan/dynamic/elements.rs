@@ -1,4 +1,4 @@
-//! Elementwise functions of arrays whose element types and memory are known when a program runs.
+//! Elementwise functions of arrays whose element types and memory are known only at run time.
 
 use crate::plan::names::{self, Names};
 use crate::plan::{Row, RowCall, rust_face};

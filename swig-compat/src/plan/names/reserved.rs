@@ -1,4 +1,4 @@
-//! Names that are not to be chosen.
+//! Names that the compiler must not choose.
 
 /// What emitted files call their own: the table of all functions, the module's kernels, what tells its constants and runs the
 /// code of `%init`, how the module's CUDA runtime is asked, and for C the message of an error.

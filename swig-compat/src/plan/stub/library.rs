@@ -1,6 +1,6 @@
-//! Signatures for arrays of other libraries than NumPy, whose results are of the same library: `(a: T, b) -> T`.
+//! Signatures for arrays of libraries other than NumPy, whose results belong to the same library: `(a: T, b) -> T`.
 //!
-//! What offers DLPack and has no way to make arrays gets NumPy's, which no type says of a class.
+//! A class that supports DLPack but cannot create arrays gets NumPy arrays as results, which no type can express.
 
 use super::{Returned, Signature};
 use crate::overload::takes::StaticType;
