@@ -1,4 +1,4 @@
-// Sums of a few elements, of which a lane of `Sum` makes one addition: docs/exact-sum.md derives their
+// Sums of a few elements, each of which a lane of `Sum` adds in one addition. docs/exact-sum.md derives their
 // bounds.
 //
 // Kernels compile this header as well.

@@ -1,4 +1,4 @@
-// Sums that know how far they may be off: docs/exact-sum.md derives by how much.
+// Sums that bound their own error; docs/exact-sum.md derives the bounds.
 //
 // Kernels compile this header as well.
 #pragma once

@@ -1,4 +1,4 @@
-// Sums that nothing was rounded of yet.
+// Exact sums, before any rounding.
 //
 // Kernels compile this header as well.
 #pragma once

@@ -1,4 +1,4 @@
-// Large whole numbers, rounded to a floating-point type.
+// Rounding of large integers to a floating-point type.
 //
 // Kernels compile this header as well.
 #pragma once

@@ -1,8 +1,8 @@
-// The sum of floating-point numbers, correctly rounded: the exact sum of all elements, rounded once to their
-// type. So it does not depend on the order of additions. docs/exact-sum.md derives the bounds that `decided`
+// The correctly rounded sum of floating-point numbers: the exact sum of all elements, rounded once to their
+// type. It does not depend on the order of additions. docs/exact-sum.md derives the bounds that `decided`
 // relies on.
 //
-// Kernels compile this header as well; `sum` is the host's.
+// Kernels compile this header as well; the function `sum` is for the host only.
 #pragma once
 
 #if __cplusplus < 201703L

@@ -1,4 +1,4 @@
-// The exact sum of data that comes in parts: of several arrays, files or machines.
+// The exact sum of data that arrives in parts: of several arrays, files or machines.
 //
 //   SumState sum;
 //   for (const Part &part : parts) {
@@ -8,8 +8,8 @@
 //   }
 //   sum.value(); // rounded once
 //
-// It is the sum itself, as a number, and not a state of additions: parts that are merged in whatever order
-// and grouping are equal, member by member and byte by byte.
+// A state contains the sum itself, as a number, and not intermediate results: states of the same data that
+// were merged in different orders and groupings are equal, member by member and byte by byte.
 #pragma once
 
 #include "quaff/exact_number.hpp"

@@ -1,8 +1,8 @@
 // The exact sum of floating-point numbers.
 //
-// A float64 is a whole number times 2^-1074, so the sum of any of them is a whole number of some 2,100 bits.
-// It is held in digits of 32 bits, each in a word of 64: an element is added to two digits, and only once in
-// a thousand elements are carries due. R. M. Neal, "Fast exact summation using small and large
+// A float64 is an integer multiple of 2^-1074, so a sum of float64 numbers is an integer of about 2,100 bits.
+// It is stored in digits of 32 bits, each in a 64-bit word: an element is added to two digits, and carries
+// are needed only once in a thousand elements. R. M. Neal, "Fast exact summation using small and large
 // superaccumulators" (2015).
 //
 // Kernels compile this header as well.

@@ -1,5 +1,5 @@
-// How a thread adds the elements that fall to it to a state of its own: those whose number is the thread's,
-// or larger by a multiple of the number of threads.
+// Adds a thread's elements to a state of its own. A thread's elements are those whose index is the number of
+// the thread, or larger by a multiple of the number of threads.
 #pragma once
 
 #include "quaff/elements.cuh"

@@ -1,5 +1,5 @@
-// How a thread loads the items that come next while it adds those that came before: of a slice it has too few
-// neighbours that would keep the memory busy meanwhile.
+// Loads the next items while a thread adds the current ones, for slices with too few threads to keep the
+// memory busy otherwise.
 #pragma once
 
 #include "quaff/add.cuh"

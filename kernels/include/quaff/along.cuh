@@ -1,13 +1,14 @@
-// A reduction along axes on the GPU: a result for each slice of an array, of a class of protocol.hpp.
+// A reduction along axes on the GPU: one result for each slice of an array, computed by a class of
+// protocol.hpp.
 //
 //   QUAFF_ALONG_AXES(sum_float, float, float, ::quaff::Sum<float>)
 //
-// defines `sum_float_along`, `sum_float_narrow_along` for where doubles are slow, `sum_float_along_columns`
-// for slices that lie side by side, `sum_float_along_runs` for slices that are runs of whole loads, and what
-// runs behind them: `sum_float_along_pieces` and
-// `sum_float_narrow_along_pieces` merge the states of long slices' pieces, and `sum_float_along_exact` takes
-// the slices again that the class could not decide. So `decided`, `value` and what stands in for a class run
-// on the device, and nobody waits for them.
+// defines `sum_float_along`, `sum_float_narrow_along` for devices with slow doubles,
+// `sum_float_along_columns` for slices that lie side by side, `sum_float_along_runs` for slices that are runs
+// of whole loads, and the kernels that run after them: `sum_float_along_pieces` and
+// `sum_float_narrow_along_pieces` merge the states of the pieces of long slices, and `sum_float_along_exact`
+// processes the slices again that the class could not decide. `decided`, `value` and the classes that replace
+// the class therefore run on the device, and the host does not wait for them.
 #pragma once
 
 #include "quaff/conclude.cuh"

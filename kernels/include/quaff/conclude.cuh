@@ -1,4 +1,4 @@
-// What becomes of a state that is a slice's, or a piece's.
+// Concludes the state of a slice, or of a piece of a slice.
 #pragma once
 
 #include "quaff/merge_slices.cuh"

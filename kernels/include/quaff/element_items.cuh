@@ -1,8 +1,9 @@
-// Elementwise functions on a device: one thread for an item of elements, which are loaded and stored at once
-// where they lie so.
+// Elementwise functions on a device: one thread for each item of several elements, which are loaded and
+// stored at once if they are adjacent.
 //
 // The module's row is a struct whose `apply` has the results as references and then the parameters by value,
-// as on the host (elementwise.hpp). Every element is one call of it, so results do not depend on the layout.
+// as on the host (elementwise.hpp). Every element is one call of `apply`, so the results do not depend on the
+// layout.
 #pragma once
 
 #include "quaff/element_signature.hpp"

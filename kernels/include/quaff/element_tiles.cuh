@@ -1,5 +1,5 @@
-// Elementwise functions of operands of which some lie side by side along another axis than the result:
-// squares of those are read along that axis, and turned in shared memory.
+// Elementwise functions of operands whose elements are adjacent along another axis than those of the result:
+// squares of these operands are read along that axis, and transposed in shared memory.
 #pragma once
 
 #include "quaff/element_items.cuh"

@@ -1,5 +1,5 @@
-// The elements of an array as a kernel reads them: in items of one load each, numbered, so that every thread
-// finds its own.
+// The elements of an array for a kernel: numbered items of one load each, so that every thread can find its
+// own items.
 #pragma once
 
 #include "quaff/half.hpp"

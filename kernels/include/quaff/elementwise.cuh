@@ -1,7 +1,8 @@
 // The kernels of an elementwise function.
 //
 // The module's row is a struct whose `apply` has the results as references and then the parameters by value,
-// as on the host (elementwise.hpp). Every element is one call of it, so results do not depend on the layout.
+// as on the host (elementwise.hpp). Every element is one call of `apply`, so the results do not depend on the
+// layout.
 #pragma once
 
 #include "quaff/element_items.cuh"

@@ -1,5 +1,5 @@
-// What the runtime hands to a kernel and gets back. Laid out as in runtime/src/device/launch.rs and
-// runtime/src/device/scratch.rs.
+// The arguments that the runtime passes to a kernel, and the results that it gets, with the layout of
+// runtime/src/device/launch.rs and runtime/src/device/scratch.rs.
 #pragma once
 
 #include "quaff/reduction_state.hpp"

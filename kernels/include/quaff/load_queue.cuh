@@ -1,5 +1,5 @@
-// Loads that a thread has under way, in shared memory: past its registers, of which there would be too few
-// for the memory to be busy at all times.
+// The loads that a thread has in flight, in shared memory instead of registers, of which there are too few to
+// keep the memory busy at all times.
 #pragma once
 
 #include "quaff/elements.cuh"

@@ -1,4 +1,4 @@
-// What the compiler is to make of a loop, and how many threads share one.
+// Instructions for the compiler about loops, and the number of threads that share a loop.
 #pragma once
 
 // A loop as it stands: unrolled, what is in it would be most of a kernel.

@@ -1,7 +1,7 @@
-// How states that many threads hold become one.
+// Merges the states of many threads into one.
 //
-// Only states that elements were added to are merged: what an empty one does to another is nowhere promised.
-// They are those of the first threads, so a count says which.
+// Only states to which elements were added are merged, because the protocol does not define the effect of
+// merging an empty state. They are the states of the first threads, so their number identifies them.
 #pragma once
 
 #include "quaff/loops.cuh"

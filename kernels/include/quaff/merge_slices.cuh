@@ -1,4 +1,4 @@
-// How the states of the threads that share a slice, or of its pieces, become one.
+// Merges the states of the threads that share a slice, or of the pieces of a slice, into one.
 #pragma once
 
 #include "quaff/merge.cuh"

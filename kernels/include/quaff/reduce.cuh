@@ -1,13 +1,14 @@
-// A reduction on the GPU: the kernels around a class of protocol.hpp, which is the class that the host's loop
+// A reduction on the GPU: the kernels around a class of protocol.hpp, the same class that the host's loop
 // runs.
 //
 //   QUAFF_REDUCTION(sum_float, float, ::quaff::Sum<float>)
 //
 // defines `sum_float_run` for contiguous arrays and `sum_float_strided` for all others, and both with
-// `narrow`, `exact` or `shortcut` in their names for the class's member types and its exact class's. One
-// pass: threads add elements to states of their own, blocks merge those of their threads, and the block that
-// is done last merges those of all blocks. What is added and merged in which order follows from the array's
-// length, its place within 16 bytes and the grid: the same call gives the same bits.
+// `narrow`, `exact` or `shortcut` in their names for the member types of the class and of its exact class.
+// There is one pass: threads add elements to states of their own, blocks merge the states of their threads,
+// and the block that finishes last merges the states of all blocks. The order in which elements are added and
+// states are merged depends only on the array's length, its address modulo 16 bytes and the grid: the same
+// call gives the same bits.
 #pragma once
 
 #include "quaff/add.cuh"

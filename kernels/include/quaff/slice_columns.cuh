@@ -1,5 +1,5 @@
-// Slices that lie side by side, as the columns of an array in C order: a thread takes several neighbouring
-// ones, whose elements one load brings.
+// Slices that lie side by side, as the columns of an array in C order: a thread processes several
+// neighbouring slices, whose elements it gets with one load.
 #pragma once
 
 #include "quaff/ahead.cuh"

@@ -1,5 +1,5 @@
-// How the threads that share a slice, or a piece of one, add its elements to states of their own. All
-// functions that do return how many of the threads have had elements: the first ones.
+// Adds the elements of a slice, or of a piece of one, to states of the threads that share it. All functions
+// that do so return how many of the threads have had elements: these are the first ones.
 #pragma once
 
 #include "quaff/add.cuh"

@@ -1,6 +1,6 @@
-// Slices that are runs of whole loads each, as the rows of an array in C order: what a thread loads goes to
-// shared memory, past its registers. A block that has several slices asks for the first loads of its next one
-// before it is done with this one.
+// Slices that are runs of whole loads, as the rows of an array in C order. The loads of a thread go to shared
+// memory, bypassing its registers. A block with several slices requests the first loads of its next slice
+// before it has finished the current one.
 #pragma once
 
 #include "quaff/add.cuh"

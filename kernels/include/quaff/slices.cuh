@@ -1,4 +1,4 @@
-// The slices of an array as a kernel finds them, and how its threads share them. Laid out as in
+// The slices of an array for a kernel, and their partition among threads, with the layout of
 // runtime/src/device/slices.rs.
 #pragma once
 

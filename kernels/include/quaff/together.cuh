@@ -1,4 +1,4 @@
-// Elements that lie side by side, which one instruction loads or stores.
+// Adjacent elements, which one instruction loads or stores.
 #pragma once
 
 #include "quaff/launch.cuh"

@@ -1,6 +1,6 @@
-// As many items as an item has elements, turned: an item of the first elements of all, one of the second
-// ones, and so on. Small elements are moved several in one instruction, a word of each two or four items at a
-// time; one by one each would take a register.
+// Transposes as many items as an item has elements: into an item of the first elements of all, one of the
+// second elements, and so on. One instruction moves several small elements, as one word from each of two or
+// four items; moving them one by one would take a register for each.
 #pragma once
 
 #include "quaff/together.cuh"

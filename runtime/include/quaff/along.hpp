@@ -1,8 +1,8 @@
-// The state of each slice of an array: the host's loop of a reduction along axes.
+// The host's loop of a reduction along axes: it computes the state of each slice of an array.
 //
-// Long slices whose elements lie together go by the loop for whole arrays, one after another. Others go many
-// at a time, a lane for each (strips.hpp); and where there are few and they lie interlaced, as the columns of
-// a long table, several rows of it are taken for one.
+// Long contiguous slices are processed one after another by the loop for whole arrays. Other slices are
+// processed many at a time, with one lane for each (strips.hpp). If there are only few slices and they are
+// interleaved, as the columns of a long table, several rows of the table are treated as one.
 #pragma once
 
 #include "quaff/host_loop.hpp"

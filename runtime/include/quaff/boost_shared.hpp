@@ -1,5 +1,5 @@
-// Boost's shared pointers, which hold what `std::shared_ptr` does, and the other way round: each keeps one of
-// the other library's alive.
+// Conversion between Boost's shared pointers and `std::shared_ptr`: each keeps a pointer of the other library
+// alive.
 #pragma once
 
 #include "quaff/shared.hpp"

@@ -1,4 +1,4 @@
-// How values cross the border between a C++ program and the functions of an interface.
+// The conversion of values between a C++ program and the functions of an interface.
 #ifndef QUAFF_BORDER_HPP
 #define QUAFF_BORDER_HPP
 

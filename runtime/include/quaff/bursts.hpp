@@ -1,9 +1,10 @@
-// Long runs, for lanes that take elements in bursts: from several places at once, and two at a time.
+// The loop over long runs for lanes that add elements in bursts: from several places at once, and two
+// elements at a time.
 //
-// What holds of most elements, as that they are of one size, is assumed of a burst and looked into after it;
-// where it did not hold, the elements are in cache still. And a core that reads several pages at a time waits
-// less for memory, for the processor's own prefetch goes page by page. benches/reduction has the
-// measurements.
+// A burst assumes properties that most elements have, for example that they have similar magnitudes, and
+// checks the assumption afterwards. If it was wrong, the elements are still in the cache. A core that reads
+// several pages at a time waits less for memory, because the processor's own prefetching works page by page.
+// benches/reduction has the measurements.
 #pragma once
 
 #include "quaff/columns.hpp"

@@ -1,11 +1,11 @@
-// Many states of one class side by side, held by column, and the loop that adds elements to all of them at
+// Many states of one class side by side, stored by column, and the loop that adds elements to all of them at
 // once.
 //
 // An array of objects {sum, error}, {sum, error}, ... cannot be loaded into vector registers; {sum, sum, ...}
-// and {error, error, ...} can. So an object is cut into words, word k of every lane lies in column k, and the
-// loop puts one object together, calls the class's scalar `add`, and takes it apart again. The compiler sees
-// through the copies and is left with vector arithmetic on whole columns. benches/reduction has the
-// measurements behind the choices.
+// and {error, error, ...} can. An object is therefore cut into words, and word k of every lane is in column
+// k. The loop assembles one object, calls the class's scalar `add`, and takes the object apart again. The
+// compiler eliminates the copies, so that only vector arithmetic on whole columns remains. benches/reduction
+// has the measurements behind the choices.
 #pragma once
 
 #include <cstddef>

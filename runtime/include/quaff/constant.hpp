@@ -1,4 +1,5 @@
-// Constants: what C++ knows when a module is loaded. The type of the value decides what Python sees.
+// Constants, whose values C++ provides when a module is loaded. The type of the value determines the Python
+// type.
 #pragma once
 
 #include <cstddef>

@@ -1,4 +1,4 @@
-// One contiguous array on its way from Rust to a C++ function: pointer, dtype, length.
+// A contiguous array that Rust passes to a C++ function: pointer, dtype, length.
 #pragma once
 
 #include "quaff/dtype.hpp"

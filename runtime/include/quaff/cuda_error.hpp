@@ -1,8 +1,9 @@
-// What the CUDA runtime in a module has to say of the kernels that the module's functions launched.
+// Reads the errors that the CUDA runtime in a module has recorded for kernels that the module's functions
+// launched.
 //
-// A module has a CUDA runtime of its own, linked statically, and only code in the module can ask it. The
-// functions are declared here under names of our own, so that this neither needs nor contradicts
-// cuda_runtime.h, and weakly, so that a module without a CUDA runtime links as well.
+// A module has a CUDA runtime of its own, linked statically, and only code in the module can call it. The
+// functions are declared here under different names, so that this header neither needs nor contradicts
+// cuda_runtime.h, and weakly, so that a module without a CUDA runtime can be linked as well.
 #pragma once
 
 #include "quaff/cuda_error_names.hpp"

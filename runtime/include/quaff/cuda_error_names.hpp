@@ -1,4 +1,4 @@
-// What the CUDA runtime calls the errors that it returns, for modules that have none to ask.
+// The CUDA runtime's names of the errors that it returns, for modules without a CUDA runtime.
 #pragma once
 
 namespace quaff {

@@ -1,5 +1,5 @@
-// One contiguous array on a device on its way from Rust to a C++ function that launches kernels of its own:
-// pointer, dtype, length. The host does not follow the pointer.
+// A contiguous device array that Rust passes to a C++ function that launches kernels of its own: pointer,
+// dtype, length. The host does not dereference the pointer.
 #pragma once
 
 #include "quaff/contiguous.hpp"

@@ -1,4 +1,4 @@
-// The dtypes of src/dtype.rs, in its order, and the one of each C++ type.
+// The dtypes of src/dtype.rs, in the same order, and the dtype of each C++ type.
 #pragma once
 
 #include "quaff/half.hpp"

@@ -1,5 +1,5 @@
-// The loop around an elementwise function's kernel, which knows no types: operands that do not lie in runs go
-// through blocks that stay in the nearest cache.
+// The loop around an elementwise function's kernel, independent of the element types: operands that are not
+// contiguous are copied through blocks that stay in the first-level cache.
 #pragma once
 
 #include "quaff/contiguous.hpp"

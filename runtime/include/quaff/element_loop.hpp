@@ -1,4 +1,4 @@
-// The arrays of an elementwise function on their way from Rust to its loop.
+// The arrays of an elementwise function, which Rust passes to the function's loop.
 #pragma once
 
 #include "quaff/dtype.hpp"

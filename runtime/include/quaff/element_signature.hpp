@@ -1,5 +1,5 @@
-// What an elementwise function takes and gives, as `apply` of its row says: the results as references, and
-// then the parameters by value. Freestanding, for the host's loop and the kernels.
+// The parameters and results of an elementwise function, from the `apply` of its row: first the results as
+// references, and then the parameters by value. Freestanding, for the host's loop and for kernels.
 #pragma once
 
 namespace quaff::detail {

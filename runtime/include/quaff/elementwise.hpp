@@ -1,14 +1,14 @@
-// How the host runs an elementwise function.
+// Elementwise functions on the host.
 //
-// The shim writes a struct for each row, whose `apply` has the results as references and then the parameters
-// by value:
+// For each row, the shim contains a struct whose `apply` has the results as references and then the
+// parameters by value:
 //
 //   struct hypot_float { static void apply(float &result, float a, float b) { result = ::hypot<float>(a, b);
 //   } };
 //
-// Of that a kernel is made here, which the compiler vectorises: a loop over operands that lie in runs. What
-// lies otherwise element_blocks.hpp takes through blocks that do. So there is one loop for each row, whatever
-// the layouts, and a result does not depend on them.
+// From this struct, this header builds a kernel, which the compiler vectorizes: a loop over contiguous
+// operands. element_blocks.hpp copies other operands through contiguous blocks. There is therefore one loop
+// for each row, whatever the layouts, and the result does not depend on them.
 #pragma once
 
 #include "quaff/columns.hpp"

@@ -1,4 +1,4 @@
-// What functions of quaff throw in C++.
+// The exceptions that quaff's C++ functions throw.
 #ifndef QUAFF_ERROR_HPP
 #define QUAFF_ERROR_HPP
 

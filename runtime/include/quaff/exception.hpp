@@ -1,6 +1,5 @@
-// C++ exceptions on their way to Python: every function of a shim ends in `catch (...)` and calls
-// `keep_exception` there. The runtime keeps what it is told for the thread, and reads it when the function
-// has returned `false`.
+// C++ exceptions for Python: every function of a shim ends in `catch (...)` and calls `keep_exception` there.
+// The runtime stores the exception for the thread, and reads it when the function has returned `false`.
 #pragma once
 
 // What C++ that was written for SWIG asks for.

@@ -1,6 +1,6 @@
-// The processor's mode for floating-point numbers, which other libraries change and do not always restore:
-// how it rounds, whether it takes subnormal numbers for zero, and which exceptions trap. Threads have one
-// each.
+// The processor's floating-point mode, which other libraries change and do not always restore: the rounding
+// direction, whether subnormal numbers are treated as zero, and which exceptions trap. Each thread has its
+// own mode.
 #pragma once
 
 #if defined(__x86_64__)

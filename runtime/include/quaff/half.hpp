@@ -1,9 +1,9 @@
-// Floating-point numbers of 16 bits: `half` as IEEE 754 has it (binary16), and `bfloat16`, the upper half of
-// a float. Freestanding, for the host's loops and the kernels.
+// 16-bit floating-point numbers: `half`, the binary16 format of IEEE 754, and `bfloat16`, the upper half of a
+// float. Freestanding, for the host's loops and for kernels.
 //
-// Both turn into floats, and so all arithmetic is that of floats; what is assigned to one is rounded to the
-// nearest, ties to even; of a number that no double holds the nearest double is. A NaN stays one, but not its
-// bits.
+// Both are converted to floats implicitly, so all arithmetic is that of floats. A number that is assigned to
+// one of them is rounded to nearest, ties to even; a number that no double can represent is first rounded to
+// the nearest double. A NaN remains a NaN, but not necessarily with the same bits.
 #pragma once
 
 #include <cstring>

@@ -1,9 +1,10 @@
-// Every element of a view into one state: the host's loop of a reduction.
+// The host's loop of a reduction: it adds every element of a view to one state.
 //
 // A view is a sequence of elements in memory order. Element i of a long sequence is added in lane i modulo
-// `lanes`, a short sequence is added one by one: the result follows from the sequence alone, whatever the
-// strides and however the memory falls into runs. After every 2^16 elements the lanes are merged and begin
-// anew: rounding errors, and the bounds that classes know of them, grow with the length of a lane.
+// `lanes`; the elements of a short sequence are added one by one. The result therefore depends only on the
+// sequence, whatever the strides and the division of the memory into runs. After every 2^16 elements the
+// lanes are merged and start again, because rounding errors, and the bounds that classes keep for them, grow
+// with the length of a lane.
 #pragma once
 
 #include "quaff/bursts.hpp"

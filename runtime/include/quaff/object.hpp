@@ -1,6 +1,6 @@
-// Objects of C++'s between Rust and C++: by address. What C++ refuses to do with a class (to copy one that
-// cannot be copied, to make one that is abstract) is refused when it is called, and does not stop a module
-// from being built.
+// C++ objects, which Rust and C++ pass by address. An operation that C++ does not allow for a class (copying
+// an object that cannot be copied, creating an object of an abstract class) is refused when it is called, and
+// does not prevent the module from being built.
 #pragma once
 
 #include <memory>

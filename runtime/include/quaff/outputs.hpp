@@ -1,5 +1,6 @@
-// What a function returns and what it writes to its `OUTPUT` and `INOUT` parameters and to vectors, as Python
-// gets it: one value as it is, several in a list, as SWIG has them, or in a tuple where there is a vector.
+// The return value of a function and the values that it writes to its `OUTPUT` and `INOUT` parameters and to
+// vectors, as a Python result: one value as it is, several in a list, as in SWIG, or in a tuple if there is a
+// vector.
 #pragma once
 
 #include "quaff/python.hpp"

@@ -1,4 +1,5 @@
-// The parts of an array along its first axis, for C++ that takes the address of each: `double **planes`.
+// The parts of an array along its first axis, for C++ functions that take the address of each part: `double
+// **planes`.
 #pragma once
 
 #include <cstddef>

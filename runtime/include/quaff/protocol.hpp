@@ -1,4 +1,4 @@
-// The protocol of reductions: what a class must have.
+// The protocol of reductions: the members that a reduction class must have.
 //
 // A reduction is a trivially copyable class of at most 1 KiB, without const members:
 //
@@ -10,40 +10,40 @@
 //     std::size_t count = 0;
 //   };
 //
-// Elements and states come in no promised order. A class may add both `bool decided() const` and a
-// member type `exact`, a second class of this protocol: if the first cannot decide on the result, the runtime
-// runs the second over the data. So it does beyond `most_elements`, whatever the first says: a bound that it
-// knows of its own error may rely on there being no more.
+// The order of elements and states is not specified. A class may have both `bool decided() const` and a
+// member type `exact`, a second class of this protocol. If the first class cannot decide its result, the
+// runtime runs the second class over the data. For more than `most_elements` elements, it always runs the
+// second class, so that a class's bound of its own error may rely on this limit.
 //
-// Where many results are made at once, `bool decided_without_branch()` is asked in place of `decided()`, if
-// there is one. It says the same, and is for a class whose `decided` has branches, of which no vectors can be
-// made.
+// If many results are computed at once, `bool decided_without_branch()` is called instead of `decided()`, if
+// the class has it. It must return the same value. It is useful if `decided` has branches, which prevent
+// vectorization.
 //
-// A class may also have a member type `lane` that it can be constructed from: another class with `add` and
-// `merge`. The host adds up long sequences in many states of that side by side, and makes one state of the
-// class of 2^16 elements. It pays off where the lane can do with fewer members.
+// A class may also have a member type `lane` from which it can be constructed: another class with `add` and
+// `merge`. The host adds long sequences in many lanes side by side, and constructs one state of the class
+// from 2^16 elements. This is faster if the lane needs fewer members than the class.
 //
-// A reduction's first class may have a member type `few` that it can be constructed from: another class with
-// `add`, `merge` and `bool suffices() const`, for slices of few elements that the host takes side by side.
-// Where it does not suffice, the class cannot decide; and where that is so of many slices, the host takes
-// them again with the class itself.
+// A reduction's first class may have a member type `few` from which it can be constructed: another class with
+// `add`, `merge` and `bool suffices() const`, for slices of few elements that the host processes side by
+// side. If it does not suffice, the result is undecided; if this is the case for many slices, the host
+// processes them again with the class itself.
 //
-// An `exact` class may have a member type `shortcut`, a class with `add`, `merge` and `bool suffices() const`
-// that it can be constructed from. Devices try that first on all of the data, unless their doubles are slow;
-// the host on each piece, if it suffices for the first elements. A shortcut may have one too, which the host
-// tries before.
+// An `exact` class may have a member type `shortcut` from which it can be constructed: a class with `add`,
+// `merge` and `bool suffices() const`. Devices try the shortcut first, on all of the data, unless their
+// doubles are slow; the host tries it on each piece, if it suffices for the first elements. A shortcut may
+// itself have a shortcut, which the host tries before it.
 //
-// A lane may have a member type `burst` that it can be constructed from, and so may a class without a `lane`:
-// another class, with `void add(T, T)`, a number `most` and `bool suffices() const`. The host adds that many
-// elements of a long run to bursts, and merges them into the lanes if all of them suffice; otherwise it adds
-// the elements to the lanes. A burst takes elements in another order than a lane, which follows from where
-// the array lies: it is for classes whose result does not depend on the order, as one that is rounded
-// correctly. It is constructed from nothing, or from its member type `scale`, a class with `add` and `merge`,
-// of elements that are like those to come.
+// A lane may have a member type `burst` from which it can be constructed, and so may a class without a
+// `lane`. A burst is another class, with `void add(T, T)`, a number `most` and `bool suffices() const`. The
+// host adds `most` elements of a long run to bursts, and merges the bursts into the lanes if all of them
+// suffice; otherwise it adds the elements to the lanes. A burst gets elements in another order than a lane,
+// and this order depends on the address of the array. Bursts are therefore for classes whose result does not
+// depend on the order, such as correctly rounded sums. A burst is constructed without arguments, or from its
+// member type `scale`, a class with `add` and `merge`, which has been given elements that resemble the ones
+// to come.
 //
-// A reduction's first class may have a member type `narrow` that it can be constructed from: another class
-// with `add` and `merge`, in the arithmetic of floats. Devices run that in place of the class where their
-// doubles are slow.
+// A reduction's first class may have a member type `narrow` from which it can be constructed: another class
+// with `add` and `merge`, in float arithmetic. Devices with slow doubles run it instead of the class.
 //
 // Kernels compile this header as well.
 #pragma once

@@ -1,6 +1,6 @@
-// What interfaces say to Python in C++: Python's own header, restricted to the stable ABI, where the build
-// has found it, and else declarations of what is asked for most. These are weak, for programs in Rust: what
-// calls these functions is not called there.
+// Python's C API for code in interfaces: Python's own header, restricted to the stable ABI, if the build has
+// found it, and otherwise declarations of the most common functions. These declarations are weak, for Rust
+// programs, which contain callers of these functions but never run them.
 #pragma once
 
 #if __has_include(<Python.h>)

@@ -1,7 +1,8 @@
-// The three steps in which the runtime runs a reduction's class. protocol.hpp says what the class must have.
+// The three steps in which the runtime runs a reduction class. protocol.hpp lists the members of such a
+// class.
 //
-// Each runs in the standard floating-point environment, so that results depend neither on the caller's nor on
-// that of the thread that a piece of the data falls to.
+// Each step runs in the standard floating-point environment, so that results depend neither on the caller's
+// environment nor on that of the thread that processes a piece of the data.
 #pragma once
 
 #include "quaff/along.hpp"

@@ -1,4 +1,4 @@
-// The bytes in which a reduction's partial result lives between calls.
+// The bytes that store a reduction's partial result between calls.
 #pragma once
 
 namespace quaff {

@@ -1,5 +1,5 @@
-// Shared pointers: in Python the object that they point to, or None. An instance whose object a shared
-// pointer holds has a `Holder`, in the runtime's src/python/class/shared.rs.
+// Shared pointers, which in Python are the objects that they point to, or None. An instance whose object
+// belongs to a shared pointer has a `Holder`, defined in the runtime's src/python/class/shared.rs.
 #pragma once
 
 #include "quaff/conversion.hpp"

@@ -1,5 +1,5 @@
-// What becomes of the states of slices: results, with the exact class where the first cannot decide; or the
-// states themselves, where each is that of a part of a slice.
+// Converts the states of slices: to results, with the exact class if the first class cannot decide; or to the
+// states themselves, if each is the state of a part of a slice.
 #pragma once
 
 #include "quaff/along.hpp"

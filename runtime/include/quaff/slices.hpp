@@ -1,4 +1,4 @@
-// The slices of one array on their way from Rust to a reduction along axes: a result for each.
+// The slices of an array, which Rust passes to a reduction along axes; each slice has one result.
 #pragma once
 
 #include "quaff/strided.hpp"

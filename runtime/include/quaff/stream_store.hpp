@@ -1,5 +1,5 @@
-// Stores past the caches, for results that are larger than those: a usual store reads the line first that it
-// is to write.
+// Stores that bypass the caches, for results larger than the caches: an ordinary store first reads the cache
+// line that it writes.
 #pragma once
 
 #include <cstddef>

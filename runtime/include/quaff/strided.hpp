@@ -1,4 +1,4 @@
-// One array of any layout on its way from Rust to a reduction's loop.
+// An array of any layout that Rust passes to a reduction's loop.
 #pragma once
 
 #include "quaff/dtype.hpp"

@@ -1,5 +1,5 @@
-// How rows of many slices side by side are added to columns of states: of a whole strip where neighbours in a
-// row lie together, block by block where they lie apart, and by tiles where each slice lies in a run.
+// Adds rows of many slices to columns of states: a whole strip at once if the elements of a row are adjacent,
+// block by block if they are not, and by tiles if each slice is contiguous.
 #pragma once
 
 #include "quaff/columns.hpp"

@@ -1,9 +1,9 @@
-// Many slices side by side, a lane for each: the loop for slices that are short, or whose elements lie apart
-// while those of neighbouring slices lie together.
+// Many slices side by side, with one lane for each: the loop for slices that are short, or whose elements are
+// not adjacent while those of neighbouring slices are.
 //
-// A strip is as many columns as stay in the nearest cache. Its rows are the slices' elements of one index,
-// and are taken several at a time: a core reads that many places side by side, and loads and stores the
-// columns less often.
+// A strip consists of as many columns as fit into the first-level cache. Row i of a strip contains element i
+// of each slice. Several rows are processed at a time: a core then reads several places side by side, and
+// loads and stores the columns less often.
 #pragma once
 
 #include "quaff/columns.hpp"

@@ -1,5 +1,5 @@
-// What the code of an `%exception` may say, in SWIG's words. `SWIG_exception(SWIG_ValueError, "text")` ends
-// the call; the runtime raises what is kept, in Rust as an error.
+// SWIG's macros for the code of an `%exception`. `SWIG_exception(SWIG_ValueError, "text")` ends the call; the
+// runtime raises the stored exception, and Rust callers get an error.
 #pragma once
 
 #include "quaff/exception.hpp"

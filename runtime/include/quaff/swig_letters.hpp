@@ -1,5 +1,4 @@
-// Text as letters of `char` or of `wchar_t`, in SWIG's words, and what a parameter that points to such
-// letters is passed.
+// SWIG's functions for text of `char` or `wchar_t`, and the arguments of parameters that point to such text.
 #pragma once
 
 #include "quaff/strings.hpp"

@@ -1,5 +1,5 @@
-// What the code of a typemap may say, in SWIG's words: how Python's objects become C++'s, and the other way
-// round. The types are those that the module has classes for.
+// SWIG's functions for typemap code that convert Python objects to C++ objects, and C++ objects to Python
+// objects. The types are those for which the module has classes.
 #pragma once
 
 #include "quaff/conversion.hpp"

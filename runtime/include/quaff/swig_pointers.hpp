@@ -1,5 +1,5 @@
-// Python's objects as C++ values, by the names that SWIG has for them: each holds a reference, which is
-// counted with Python's lock wherever C++ copies them. Containers of them take any object.
+// Python objects as C++ values, with SWIG's names. Each holds a reference, and copying it in C++ changes the
+// reference count under the GIL. Containers of such values accept any object.
 #pragma once
 
 #include "quaff/object_conversion.hpp"

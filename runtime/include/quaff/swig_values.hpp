@@ -1,4 +1,4 @@
-// SWIG's functions for numbers, text and results, and its macros, so far as typemaps have them.
+// SWIG's functions for numbers, text and results, and its macros, as far as typemaps use them.
 #pragma once
 
 #include "quaff/python.hpp"

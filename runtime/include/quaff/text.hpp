@@ -1,4 +1,5 @@
-// Text between Rust and C++: what `std::string` and `const char *` parameters take and such functions return.
+// Text between Rust and C++: the arguments of `std::string` and `const char *` parameters, and results of
+// these types.
 #pragma once
 
 #include <cstddef>

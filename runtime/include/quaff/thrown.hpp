@@ -1,5 +1,5 @@
-// Classes whose objects are thrown, and that are bound: Python raises such an object as an exception of a
-// class of its own.
+// Bound classes whose objects are thrown: Python raises such an object as an exception with a class of its
+// own.
 #pragma once
 
 #include "quaff/exception.hpp"

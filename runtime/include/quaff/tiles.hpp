@@ -1,5 +1,5 @@
-// Elements of many slices side by side, turned such that those of one index are neighbours: lanes then take
-// them in vectors, where to gather them one by one would take several times as long as to add them.
+// Tiles of elements of many slices, transposed so that the elements with one index are adjacent. Lanes can
+// then load them as vectors; gathering them one by one would take several times as long as adding them.
 #pragma once
 
 #include "quaff/columns.hpp"
