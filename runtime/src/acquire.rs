@@ -46,19 +46,19 @@ use std::borrow::Cow;
 use std::fmt;
 use std::marker::PhantomData;
 
-/// Takes the memory that `object` offers by the first protocol that it knows.
+/// Acquires the memory of `object` by the first protocol that the object supports.
 ///
 /// # Errors
-/// See [`Refusal`]. An exception of the object's own is passed on as it is.
+/// See [`Refusal`]. An exception raised by the object itself is passed on unchanged.
 pub fn acquire_for<'a>(object: &'a Bound<'_, PyAny>, wanted: Wanted) -> Result<Acquired<'a>, Refusal> {
-    // Most arguments; the way through the table would cost as much again.
+    // Most arguments are of this kind; the table of protocols would double the time.
     if let Some(array) = Ndarray::exactly(object) {
         return array.acquire();
     }
     attached(object.py(), |_| acquire_by_table(object, wanted))
 }
 
-/// Takes the memory that `object` offers, wherever it lies.
+/// Acquires the memory of `object`, in any memory.
 ///
 /// # Errors
 /// See [`acquire_for`].
@@ -66,12 +66,12 @@ pub fn acquire<'a>(object: &'a Bound<'_, PyAny>) -> Result<Acquired<'a>, Refusal
     acquire_for(object, Wanted::Anywhere)
 }
 
-/// Where the caller wants the memory to be.
+/// The memory that the caller needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wanted {
     Anywhere,
-    /// On a device, for work in the stream that the caller names, if any: a protocol that makes a stream wait is told that
-    /// one. An array of NumPy's that has a CUDA array interface as well is one of the device then.
+    /// Device memory, for work in the stream that the caller names, if any; this stream is passed to protocols that
+    /// make a stream wait. A NumPy array that also has a CUDA array interface is read as a device array.
     OnDevice(Option<Stream>),
 }
 
@@ -84,13 +84,14 @@ fn acquire_by_table<'a>(object: &'a Bound<'_, PyAny>, wanted: Wanted) -> Result<
     })
 }
 
-/// An attempt by one protocol. `None`: the object does not know it, and why is noted in `search`.
+/// An attempt with one protocol. It returns `None` if the object does not support the protocol, and adds the reason to
+/// `search`.
 type Attempt = for<'a, 'b> fn(
     object: &'a Bound<'b, PyAny>,
     search: &mut Search,
 ) -> Option<Result<Acquired<'a>, Refusal>>;
 
-/// What attempts have in common.
+/// The data that all attempts share.
 struct Search {
     wanted: Wanted,
     tried: Tried,
@@ -106,10 +107,10 @@ impl Search {
     }
 }
 
-/// Every protocol that an object does not know, and why.
+/// Every protocol that an object does not support, and the reason.
 type Tried = Vec<(Protocol, Cow<'static, str>)>;
 
-/// How an object offers its memory.
+/// The protocol by which an object exports its memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Protocol {
     /// `numpy.ndarray` and its subclasses, read from the array's own struct.
@@ -120,7 +121,7 @@ pub enum Protocol {
     CudaArray,
     /// PEP 3118: `memoryview`, `array.array`, ctypes, NumPy's scalars.
     Buffer,
-    /// A bare device address at `.ptr` or `.gpudata`, as PyCUDA's arrays have it.
+    /// A device address in `.ptr` or `.gpudata`, as in PyCUDA arrays.
     Handle,
 }
 
@@ -143,9 +144,10 @@ impl fmt::Display for Protocol {
     }
 }
 
-/// An array's memory, held for as long as this lives.
+/// An array's memory, which is kept alive as long as this value.
 ///
-/// It stays where the GIL is held (it is not `Send`); the view it lends may be used where the GIL is released.
+/// This value stays on the thread that holds the GIL (it is not `Send`); the view that it lends may be used without the
+/// GIL.
 pub struct Acquired<'a> {
     view: ArrayView<'a>,
     owner: Owner<'a>,
@@ -153,7 +155,7 @@ pub struct Acquired<'a> {
 }
 
 impl Acquired<'_> {
-    /// What was acquired. The view must not outlive the owner, hence the borrow.
+    /// The acquired view, which borrows from its owner and cannot outlive it.
     pub fn view(&self) -> &ArrayView<'_> {
         &self.view
     }
@@ -162,8 +164,8 @@ impl Acquired<'_> {
         self.protocol
     }
 
-    /// How to see whether the memory, if it stays the object's, is still where it was: the object may have given it up
-    /// while others were read. Only a buffer and a tensor that was handed over are kept by whoever holds them.
+    /// How to check whether memory that still belongs to the object is where it was: the object may have freed it while
+    /// other arguments were read. Only the owners of a buffer or of a DLPack tensor keep the memory.
     pub(crate) fn second_look(&self) -> Option<SecondLook> {
         match self.owner {
             Owner::Argument(_) if self.protocol == Protocol::Numpy => Some(SecondLook::RunsNothing),
@@ -173,7 +175,7 @@ impl Acquired<'_> {
         }
     }
 
-    /// Whether to acquire this from `object` may have run code that changes other arrays.
+    /// Whether acquiring this from `object` may have run code that modifies other arrays.
     #[inline]
     pub(crate) fn may_have_run_code(&self, object: &Bound<'_, PyAny>) -> bool {
         match (&self.owner, self.protocol) {
@@ -183,7 +185,7 @@ impl Acquired<'_> {
         }
     }
 
-    /// Whether `object`, from which this was acquired, still offers the same memory.
+    /// Whether `object`, from which this was acquired, still exports the same memory.
     pub(crate) fn is_unchanged(&self, object: &Bound<'_, PyAny>, wanted: Wanted) -> bool {
         attached(object.py(), |_| {
             let now = match self.owner {
@@ -197,12 +199,12 @@ impl Acquired<'_> {
     }
 }
 
-/// What to look at an array once more may do.
+/// The actions that checking an array again may involve.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum SecondLook {
-    /// Asks the object for attributes, which may be properties.
+    /// Reads attributes of the object, which may be properties.
     MayRunCode,
-    /// Reads memory, or calls a C function of the type's.
+    /// Reads memory, or calls a C function of the type.
     RunsNothing,
 }
 
@@ -212,7 +214,7 @@ fn is_same(before: &ArrayView<'_>, now: &ArrayView<'_>) -> bool {
         && before.strides == now.strides
 }
 
-/// What keeps the memory alive.
+/// The owner that keeps the memory alive.
 #[expect(dead_code, reason = "kept to be dropped")]
 enum Owner<'a> {
     /// The caller's own reference to the object.

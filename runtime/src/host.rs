@@ -19,38 +19,39 @@ use std::marker::PhantomData;
 
 /// A contiguous array for a C++ function that takes a pointer and a length.
 ///
-/// The C++ side compares `dtype` with the type it was instantiated for before it touches the memory, so that a row
-/// that passes the wrong array ends in an exception.
+/// The C++ side compares `dtype` with the type that it was instantiated for before it accesses the memory, so that a
+/// row that passes a wrong array causes an exception.
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
 pub struct Contiguous<'a> {
     memory: *mut c_void,
-    // Between the two words of a slice: copied as one of 16 bytes they would wait for the stores that had just written them,
-    // which took 10 ns.
+    // The dtype is between the two words of a slice. If they were copied together, as 16 bytes, the copy would wait for
+    // the stores that had just written them, which took 10 ns.
     dtype: Dtype,
     length: usize,
     lifetime: PhantomData<&'a ()>,
 }
 
-// SAFETY: the same fields in the same order as `quaff::Contiguous` in C++, which is trivially copyable.
+// SAFETY: the fields are those of `quaff::Contiguous` in C++, in the same order, and the C++ type is trivially
+// copyable.
 unsafe impl ExternType for Contiguous<'_> {
     type Id = type_id!("quaff::Contiguous");
     type Kind = kind::Trivial;
 }
 
-// SAFETY: an address and numbers. Rust does not follow the address, except in what is `unsafe` and answers for races itself;
-// what C++ does there is what the interface says, on whichever thread.
+// SAFETY: the fields are an address and numbers. Rust dereferences the address only in `unsafe` code, which excludes
+// races itself; C++ accesses the memory as the interface specifies, on whichever thread.
 unsafe impl Send for Contiguous<'_> {}
 // SAFETY: as for `Send`; there is no interior mutability.
 unsafe impl Sync for Contiguous<'_> {}
 
 impl<'a> Contiguous<'a> {
-    /// An array of `length` elements at `memory`.
+    /// Creates an array of `length` elements at `memory`.
     ///
     /// # Safety
-    /// For `'a`, `memory` holds `length` elements of `dtype`, one after another or with the strides that C++ is told, and C++ may do with them what the interface says it does: read
-    /// them, or also write them. When C++ gets them they are aligned, and bools 0 or 1; save for a reduction, which takes
-    /// any address, and any byte for a bool.
+    /// For `'a`, `memory` contains `length` elements of `dtype`, contiguous or with the strides that C++ gets, and C++
+    /// may access them as the interface specifies: read them, or also write them. When C++ gets the elements, they are
+    /// aligned, and bools are 0 or 1, except for a reduction, which accepts any address, and any byte for a bool.
     pub unsafe fn new(memory: *mut u8, length: usize, dtype: Dtype) -> Contiguous<'a> {
         Contiguous { memory: memory.cast(), length, dtype, lifetime: PhantomData }
     }
@@ -70,16 +71,16 @@ impl<'a> Contiguous<'a> {
         self.length
     }
 
-    /// Whether there is no element.
+    /// Whether the array is empty.
     pub fn is_empty(&self) -> bool {
         self.length == 0
     }
 }
 
-// `numpy.empty` makes bools that are neither 0 nor 1, and so does a `view` of other bytes. Python takes each for True;
-// to C++ they are no values at all.
+// `numpy.empty` creates bools that are neither 0 nor 1, and so does a `view` of other bytes. Python treats each of them
+// as True; in C++ they are invalid.
 impl Contiguous<'_> {
-    /// Whether C++ may read the elements as they are.
+    /// Whether C++ may read the elements without conversion.
     #[inline]
     pub(crate) fn is_valid(&self) -> bool {
         self.dtype != Dtype::Bool || self.bools_are_valid()
@@ -90,18 +91,18 @@ impl Contiguous<'_> {
         if self.is_empty() {
             return true; // the address may be any
         }
-        // SAFETY: the memory holds `length` elements, and a `bool` is a byte.
+        // SAFETY: the memory contains `length` elements, and a `bool` is a byte.
         let bytes = unsafe { std::slice::from_raw_parts(self.memory.cast::<u8>(), self.length) };
         bytes.iter().fold(0, |all, byte| all | byte) <= 1
     }
 
-    /// Turns every byte of an array of `bool` into 0 or 1, which changes no element's truth.
+    /// Sets every byte of an array of `bool` to 0 or 1, without changing its truth value.
     ///
     /// # Safety
-    /// The memory may be written, and nobody else reads or writes it meanwhile.
+    /// The memory may be written, and no other code reads or writes it meanwhile.
     pub(crate) unsafe fn make_valid(&self) {
         if !self.is_valid() {
-            // SAFETY: invalid are bools alone, and not where there is none; the rest is the caller's.
+            // SAFETY: only bools can be invalid, and only if the array is not empty; the caller guarantees the rest.
             let bytes = unsafe { std::slice::from_raw_parts_mut(self.memory.cast::<u8>(), self.length) };
             bytes.iter_mut().for_each(|byte| *byte = u8::from(*byte != 0));
         }
@@ -109,7 +110,7 @@ impl Contiguous<'_> {
 }
 
 impl<'a, T: Element> From<&'a [T]> for Contiguous<'a> {
-    /// For C++ functions that only read: the bridge passes slices where the interface says `%in_array`.
+    /// For C++ functions that only read: the bridge passes slices for `%in_array`.
     fn from(values: &'a [T]) -> Contiguous<'a> {
         let memory = values.as_ptr().cast_mut().cast();
         Contiguous { memory, length: values.len(), dtype: T::DTYPE, lifetime: PhantomData }
@@ -135,14 +136,14 @@ pub struct Strided<'a> {
     lifetime: PhantomData<&'a ()>,
 }
 
-// SAFETY: the same fields in the same order as `quaff::Strided` in C++, which is trivially copyable.
+// SAFETY: the fields are those of `quaff::Strided` in C++, in the same order, and the C++ type is trivially copyable.
 unsafe impl ExternType for Strided<'_> {
     type Id = type_id!("quaff::Strided");
     type Kind = kind::Trivial;
 }
 
 impl<'a> Strided<'a> {
-    /// The elements of `order`, each once whatever its `repeat`.
+    /// The elements of `order`, each once, whatever its `repeat`.
     pub(crate) fn new(order: &'a MemoryOrder, dtype: Dtype) -> Strided<'a> {
         Strided {
             memory: order.data.cast(),

@@ -22,73 +22,75 @@ use crate::threads;
 use std::ops::Range;
 use std::sync::OnceLock;
 
-/// Elements a piece has: long enough that a border crossing and a merge do not show, short enough to stay in cache.
+/// The number of elements of a piece: large enough that the costs of a border crossing and a merge are negligible,
+/// small enough to stay in cache.
 pub const PIECE: usize = 1 << 16;
 
-/// Pieces between two looks for an interrupt: some milliseconds of work.
+/// The number of pieces between two checks for an interrupt: some milliseconds of work.
 pub const BATCH: usize = 128;
 
-/// Arrays of this many elements or more are worth a second thread, and letting other Python threads run meanwhile.
+/// For arrays of this many elements or more, a second thread is used, and other Python threads can run meanwhile.
 pub const LARGE: usize = 1 << 17;
 
-/// The functions of one instantiation of a reduction class, as the bridge declares them: `false` for an exception, which
-/// [`outcome`] reads. Those that read a state are unsafe: it must be one that the class has made.
+/// The functions of one instantiation of a reduction class, as the bridge declares them. They return `false` for an
+/// exception, which [`outcome`] reads. The functions that read a state are unsafe, because the class must have made the
+/// state.
 pub struct Steps<T> {
-    /// Writes the whole reduction of a short array.
+    /// Writes the result for a short array.
     pub reduce: fn(&Contiguous<'_>, &mut T) -> bool,
     /// Constructs the state and adds every element of the view.
     pub accumulate: fn(&mut ReductionState, bool, &Strided<'_>) -> bool,
-    /// Adds what the second state holds to the first.
+    /// Merges the second state into the first.
     pub merge: unsafe fn(&mut ReductionState, bool, &ReductionState) -> bool,
-    /// Writes whether the class, of so many elements, can decide the result, and else its exact companion is to run; and
-    /// the result.
+    /// Writes whether the class can decide its result for this number of elements (otherwise its exact companion must
+    /// run), and the result.
     pub finish: unsafe fn(&ReductionState, bool, u64, &mut bool, &mut T) -> bool,
-    /// Writes the result of each slice: unsafe, for their places are to be there.
+    /// Writes the result of each slice. Unsafe, because the memory of the results must exist.
     pub along: unsafe fn(&Slices<'_>) -> bool,
-    /// Starts a state of the first class for each slice, at the place of its result.
+    /// Constructs a state of the first class for each slice, at the location of its result.
     pub accumulate_along: unsafe fn(&Slices<'_>) -> bool,
 }
 
-/// One instantiation of a reduction class, which runs wherever the array is.
+/// One instantiation of a reduction class, which runs where the array is.
 pub struct Reduction<T> {
     steps: Steps<T>,
     device: DeviceReduction,
 }
 
 impl<T> Reduction<T> {
-    /// The reduction of emitted code.
+    /// Creates the reduction of emitted code.
     ///
     /// # Safety
-    /// `steps` are those of one instantiation of `quaff::Reduction` in C++, and `device` has the kernels that were compiled
-    /// of the same class, and the type of the elements that they read.
+    /// `steps` are the steps of one instantiation of `quaff::Reduction` in C++, and `device` contains the kernels that
+    /// were compiled from the same class, and the type of the elements that they read.
     pub const unsafe fn new(steps: Steps<T>, device: DeviceReduction) -> Reduction<T> {
         Reduction { steps, device }
     }
 
-    /// Sees that the build has kernels for elements of `dtype`: before the driver is asked for, which would not help without.
+    /// Checks that the build has kernels for elements of `dtype`, before the driver is loaded.
     ///
     /// # Errors
-    /// Why there are none.
+    /// The reason why there are none.
     pub(crate) fn check_kernels(&self, dtype: Dtype) -> Result<(), Error> {
         self.device.check(dtype)
     }
 
-    /// The same of kernels along axes, for which a class's `value` is to compile, too.
+    /// Checks that there are kernels along axes, for which the class's `value` must compile as well.
     ///
     /// # Errors
-    /// Why there are none.
+    /// The reason why there are none.
     #[cfg(feature = "python")]
     pub(crate) fn check_kernels_along(&self, dtype: Dtype) -> Result<(), Error> {
         self.device.check_along(dtype)
     }
 
-    /// Has the result of each slice of an array on a device written, by kernels that nobody waits for.
+    /// Launches the kernels that write the result of each slice of a device array, and does not wait for them.
     ///
     /// # Errors
     /// The driver's.
     ///
     /// # Safety
-    /// As for [`launch_along`]; and results are of `T`, aligned.
+    /// The requirements of [`launch_along`] hold; and the results are of type `T`, aligned.
     #[cfg(feature = "python")]
     pub(crate) unsafe fn along_on_device(
         &self,
@@ -102,12 +104,12 @@ impl<T> Reduction<T> {
 }
 
 impl<T: Default> Reduction<T> {
-    /// The reduction of all elements of `order`, whose elements are of `dtype`.
+    /// Computes the reduction of all elements of `order`, whose elements are of `dtype`.
     ///
-    /// `poll` is called now and then during long runs; its error ends the run.
+    /// `poll` is called regularly during long runs; its error ends the run.
     ///
     /// # Errors
-    /// What the class throws, and what `poll` says.
+    /// The exceptions of the class, and the errors of `poll`.
     pub(crate) fn run<E: From<Error>>(
         &self,
         order: &MemoryOrder,
@@ -127,13 +129,14 @@ impl<T: Default> Reduction<T> {
         })
     }
 
-    /// Writes the whole reduction of a short array; `false` for an exception, which [`outcome`] reads.
+    /// Writes the result for a short array; returns `false` for an exception, which [`outcome`] reads.
     #[inline]
     pub(crate) fn reduce(&self, run: &Contiguous<'_>, result: &mut T) -> bool {
         (self.steps.reduce)(run, result)
     }
 
-    /// The result of the fast class, or else of the exact one, whose states of the elements of `order` `fill` makes.
+    /// The result of the fast class, or otherwise of the exact one; `fill` computes their states for the elements of
+    /// `order`.
     fn decide<E: From<Error>>(
         &self,
         order: &MemoryOrder,
@@ -156,10 +159,10 @@ impl<T: Default> Reduction<T> {
         Err(Error::new(ErrorKind::Runtime, "the reduction's `exact` class could not decide either").into())
     }
 
-    /// The state of the exact class, for all elements of `order`; `poll` as for [`Reduction::run`].
+    /// The state of the exact class for all elements of `order`; for `poll`, see [`Reduction::run`].
     ///
     /// # Errors
-    /// What the class throws, and what `poll` says.
+    /// The exceptions of the class, and the errors of `poll`.
     pub(crate) fn exact_state<E: From<Error>>(
         &self,
         order: &MemoryOrder,
@@ -170,7 +173,7 @@ impl<T: Default> Reduction<T> {
         self.exact_state_of(order.repeat, |state| pass.fill(state, order, &mut poll))
     }
 
-    /// The state of the exact class that `fill` makes, with each element `repeat` times.
+    /// The state of the exact class that `fill` computes, with each element repeated `repeat` times.
     fn exact_state_of<E: From<Error>>(
         &self,
         repeat: u64,
@@ -184,7 +187,7 @@ impl<T: Default> Reduction<T> {
         Ok(state)
     }
 
-    /// Makes `state` that of `count` copies of the data, by doubling; `count` is above 0.
+    /// Turns `state` into the state of `count` copies of the data, by doubling; `count` is above 0.
     fn repeat(&self, state: &mut ReductionState, exact: bool, count: u64) -> Result<(), Error> {
         let single = *state;
         for bit in (0..count.ilog2()).rev() {
@@ -199,7 +202,7 @@ impl<T: Default> Reduction<T> {
 }
 
 impl<T> Reduction<T> {
-    /// Adds the second state to the first.
+    /// Merges the second state into the first.
     fn merge(&self, into: &mut ReductionState, exact: bool, from: &ReductionState) -> Result<(), Error> {
         // SAFETY: every state here was made by `accumulate` or by the class's kernels, with the same `exact`.
         outcome(unsafe { (self.steps.merge)(into, exact, from) }, ())
@@ -208,12 +211,12 @@ impl<T> Reduction<T> {
 
 /// On a device.
 impl<T: Default> Reduction<T> {
-    /// The reduction of an array's elements, at the site that [`Site::of`] found; waits for it.
+    /// Computes the reduction of an array's elements, at the site that [`Site::of`] found, and waits for it.
     ///
-    /// `poll` is called now and then during long waits; its error ends the call, and the kernel goes on without it.
+    /// `poll` is called regularly during long waits; its error ends the call, but not the kernel.
     ///
     /// # Errors
-    /// The driver's, what the class throws, and what `poll` says.
+    /// The errors of the driver, the exceptions of the class, and the errors of `poll`.
     pub(crate) fn run_on_device<E: From<Error>>(
         &self,
         view: &ArrayView<'_>,
@@ -225,10 +228,10 @@ impl<T: Default> Reduction<T> {
         self.decide(&order, |state, exact| pass.fill(state, exact, &mut poll))
     }
 
-    /// The state of the exact class for an array's elements; waits for it, as [`Reduction::run_on_device`] does.
+    /// The state of the exact class for an array's elements; waits for it, like [`Reduction::run_on_device`].
     ///
     /// # Errors
-    /// The driver's, what the class throws, and what `poll` says.
+    /// The errors of the driver, the exceptions of the class, and the errors of `poll`.
     pub(crate) fn exact_state_at<E: From<Error>>(
         &self,
         view: &ArrayView<'_>,
@@ -241,12 +244,12 @@ impl<T: Default> Reduction<T> {
     }
 }
 
-/// For Rust's callers.
+/// For Rust callers.
 impl<T: Default> Reduction<T> {
-    /// The reduction of a slice.
+    /// Computes the reduction of a slice.
     ///
     /// # Errors
-    /// What the class throws.
+    /// The exceptions of the class.
     #[inline]
     pub fn of<E: Element>(&self, values: &[E]) -> Result<T, Error> {
         if values.len() < LARGE {
@@ -257,10 +260,10 @@ impl<T: Default> Reduction<T> {
         self.run(&MemoryOrder::of_slice(values), E::DTYPE, || Ok(()))
     }
 
-    /// The reduction of elements on a device; waits for it.
+    /// Computes the reduction of elements on a device, and waits for it.
     ///
     /// # Errors
-    /// What the class throws, and what the driver reports: see [`crate::device`].
+    /// The exceptions of the class, and the errors of the driver: see [`crate::device`].
     pub fn of_device<E: Element>(&self, values: &DeviceSlice<'_, E>) -> Result<T, Error> {
         if values.is_empty() {
             return self.of::<E>(&[]);
@@ -270,10 +273,10 @@ impl<T: Default> Reduction<T> {
         self.run_on_device(&view, Site::of(&view, None)?, || Ok(()))
     }
 
-    /// The reduction of an array's elements, wherever they lie; waits for a device.
+    /// Computes the reduction of an array's elements in any memory, and waits for a device.
     ///
     /// # Errors
-    /// What the class throws, and what the driver reports: see [`crate::device`].
+    /// The exceptions of the class, and the errors of the driver: see [`crate::device`].
     #[inline]
     pub fn of_view(&self, view: &ArrayView<'_>) -> Result<T, Error> {
         if let (Device::Cpu, &[length @ 2..LARGE], &[stride]) =
@@ -281,7 +284,7 @@ impl<T: Default> Reduction<T> {
             && stride == view.dtype.size().cast_signed()
         {
             let mut result = T::default();
-            // SAFETY: the view's elements, one after another; a reduction takes any address.
+            // SAFETY: these are the view's elements, which are contiguous; a reduction accepts any address.
             let run = unsafe { Contiguous::new(view.data, length, view.dtype) };
             let done = self.reduce(&run, &mut result);
             return outcome(done, result);
@@ -292,10 +295,10 @@ impl<T: Default> Reduction<T> {
         }
     }
 
-    /// The state of the exact class for an array's elements, as [`Reduction::of_view`].
+    /// The state of the exact class for an array's elements, in any memory like [`Reduction::of_view`].
     ///
     /// # Errors
-    /// As there.
+    /// The errors of [`Reduction::of_view`].
     pub fn exact_state_of_view(&self, view: &ArrayView<'_>) -> Result<ReductionState, Error> {
         match self.site(view)? {
             None => self.exact_state(&view.memory_order(), view.dtype, || Ok(())),
@@ -303,7 +306,7 @@ impl<T: Default> Reduction<T> {
         }
     }
 
-    /// Where kernels run; `None` on the host, and where there is nothing to read.
+    /// The site at which kernels run; `None` on the host, and if there is nothing to read.
     fn site(&self, view: &ArrayView<'_>) -> Result<Option<Site>, Error> {
         if view.device == Device::Cpu || view.is_empty() {
             return Ok(None);
@@ -315,7 +318,7 @@ impl<T: Default> Reduction<T> {
     /// The state of the exact class for a slice.
     ///
     /// # Errors
-    /// What the class throws.
+    /// The exceptions of the class.
     pub fn exact_state_of_slice<E: Element>(&self, values: &[E]) -> Result<ReductionState, Error> {
         self.exact_state(&MemoryOrder::of_slice(values), E::DTYPE, || Ok(()))
     }
@@ -323,7 +326,7 @@ impl<T: Default> Reduction<T> {
     /// The state of the exact class for elements on a device; waits for it.
     ///
     /// # Errors
-    /// What the class throws, and what the driver reports: see [`crate::device`].
+    /// The exceptions of the class, and the errors of the driver: see [`crate::device`].
     pub fn exact_state_of_device<E: Element>(
         &self,
         values: &DeviceSlice<'_, E>,
@@ -337,7 +340,7 @@ impl<T: Default> Reduction<T> {
     }
 }
 
-/// One run over the data, with the fast class or the exact one.
+/// One pass over the data, with the fast class or the exact one.
 struct Pass<'a, T> {
     reduction: &'a Reduction<T>,
     dtype: Dtype,
@@ -345,7 +348,7 @@ struct Pass<'a, T> {
 }
 
 impl<T> Pass<'_, T> {
-    /// Makes `state` that of all elements. States are a KiB each, and are filled where they lie.
+    /// Turns `state` into the state of all elements. A state may be 1 KiB large, and is computed in place.
     fn fill<E: From<Error>>(
         &self,
         state: &mut ReductionState,
@@ -383,7 +386,7 @@ impl<T> Pass<'_, T> {
         Ok(())
     }
 
-    /// The states of some pieces, each at its place, whichever thread comes by it.
+    /// The states of some pieces, each at its index, whichever thread computes it.
     fn states(&self, pieces: &Chunks, range: Range<usize>) -> Vec<Result<ReductionState, Error>> {
         let slots: Vec<OnceLock<_>> = range.clone().map(|_| OnceLock::new()).collect();
         threads::for_each(slots.len(), |index| {

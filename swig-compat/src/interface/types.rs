@@ -3,7 +3,7 @@
 use super::container;
 use crate::dtype::{Dtype, Kind};
 
-/// What a caller passes for one input.
+/// The type of one input.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Type {
     Value(Value),
@@ -11,7 +11,7 @@ pub enum Type {
 }
 
 impl Type {
-    /// The array that it is, if it is one.
+    /// The array type, if the input is an array.
     pub fn array(&self) -> Option<&Array> {
         match self {
             Type::Array(array) => Some(array),
@@ -19,12 +19,12 @@ impl Type {
         }
     }
 
-    /// Whether it is an array on a device.
+    /// Whether the input is a device array.
     pub fn is_on_device(&self) -> bool {
         self.array().is_some_and(|array| array.memory == Memory::Device)
     }
 
-    /// The object that it is, if it is one.
+    /// The object type, if the input is an object.
     pub fn object(&self) -> Option<&Object> {
         match self {
             Type::Value(value) => value.object(),
@@ -34,7 +34,7 @@ impl Type {
 }
 
 impl Returned {
-    /// The object that it is, if it is one.
+    /// The object type, if the input is an object.
     pub fn object(&self) -> Option<&Object> {
         match self {
             Returned::Value(value) => value.object(),
@@ -44,7 +44,7 @@ impl Returned {
 }
 
 impl Value {
-    /// The object that it is, if it is one.
+    /// The object type, if the input is an object.
     pub fn object(&self) -> Option<&Object> {
         match self {
             Value::Object(object) => Some(object),
@@ -54,14 +54,15 @@ impl Value {
 }
 
 impl Object {
-    /// Whether C++ only looks at it, or gets a copy: then a value of Python's does as well, where one can be made of such.
+    /// Whether C++ only reads the object, or gets a copy. In this case the caller may also pass a Python value that can
+    /// be converted to the object.
     pub fn is_value(&self) -> bool {
         matches!(self.passing, Passing::Value | Passing::RvalueReference)
             || self.passing == Passing::Reference && self.constant
             || container::pointee(&self.class).is_some()
     }
 
-    /// Whether C++ may change what the caller passes.
+    /// Whether C++ may modify the object that the caller passes.
     pub fn is_changeable(&self) -> bool {
         !self.constant && self.passing != Passing::Value
             || !matches!(self.fate, Fate::Unchanged | Fate::Copied)
@@ -73,113 +74,113 @@ impl Object {
             && container::pointee(&self.class).is_none()
     }
 
-    /// Whether a function that returns it gives it away. Nobody knows how to free what is opaque.
+    /// Whether a function that returns the object gives up its ownership. Opaque objects cannot be freed.
     pub fn is_new(&self) -> bool {
         let is_own = matches!(self.passing, Passing::Value | Passing::RvalueReference);
         self.pointee == Pointee::Class && (self.fate == Fate::New || is_own)
     }
 
-    /// Whether it is an object of any class, or a pointer to anything, as `void *` takes them.
+    /// Whether the type accepts an object of any class, or a pointer to anything, as `void *` does.
     pub fn is_anything(&self) -> bool {
         self.class == "void"
     }
 }
 
-/// What is passed or returned by value.
+/// A type that is passed or returned by value.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Value {
     Scalar(Scalar),
     Text(Text),
     Object(Object),
-    /// `PyObject *`: whatever the caller passes, as it is.
+    /// `PyObject *`: the caller's object, unchanged.
     Python,
 }
 
-/// An object of a class, or anything else that callers only pass on.
+/// An object of a class, or an opaque object that callers only pass on.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Object {
-    /// As C++ calls it, from the outermost namespace on: `example::Box<int>`. Whether it is bound, `plan` looks up. Of a
-    /// pointer to a number `int`.
+    /// The full C++ name: `example::Box<int>`. `plan` determines whether the class is bound. For a pointer to a number,
+    /// the name is `int`.
     pub class: String,
     pub pointee: Pointee,
     pub passing: Passing,
-    /// Whether C++ may not change it.
+    /// Whether the object is `const`.
     pub constant: bool,
     pub fate: Fate,
 }
 
-/// What a pointer or a reference is to.
+/// The target of a pointer or a reference.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Pointee {
     /// An object of a class, which may be bound.
     Class,
-    /// What has no members for Python, such as a number or another pointer: its type, as the shim spells it.
+    /// A type without members in Python, such as a number or another pointer, as the shim spells it.
     Opaque(String),
-    /// The same, of a type that the shim leaves to C++ to find out.
+    /// A type without members in Python that the shim leaves to C++ to deduce.
     Deduced,
 }
 
-/// How C++ takes or gives an object.
+/// How C++ accepts or returns an object.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Passing {
     Value,
     Reference,
     RvalueReference,
-    /// Which may be null.
+    /// By pointer, which may be null.
     Pointer,
     /// By a `std::unique_ptr`, which may be null.
     Unique(By),
 }
 
-/// How C++ takes or gives a `std::unique_ptr`.
+/// How C++ accepts or returns a `std::unique_ptr`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum By {
-    /// Or by rvalue reference: what is passed moves.
+    /// By value or rvalue reference: an argument is moved.
     Value,
-    /// What a parameter is passed moves; a result stays.
+    /// By reference: an argument is moved; a result is not.
     Reference,
-    /// Nothing moves.
+    /// By constant reference: nothing is moved.
     ConstantReference,
 }
 
-/// What becomes of an object that is passed, or whose it is that is returned.
+/// The ownership of an object that is passed or returned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Fate {
-    /// The call leaves it as it is. A result is C++'s, unless it is returned by value.
+    /// The call does not change the ownership. C++ owns a result, unless it is returned by value.
     Unchanged,
-    /// The same of the first of several, which C++ copies one after another.
+    /// As `Unchanged`, for the first of several objects, which C++ copies one after another.
     Copied,
-    /// What the call is for points to it from then on.
+    /// The object of the call points to it after the call.
     Kept,
-    /// C++ frees it some time.
+    /// C++ frees it at some time.
     Disowned,
-    /// C++ frees it in the call.
+    /// C++ frees it during the call.
     Consumed,
-    /// It moves to C++, from its only owner.
+    /// Its only owner moves it to C++.
     Released,
-    /// A result that the caller is to free.
+    /// A result that the caller must free.
     New,
 }
 
-/// What C++ returns.
+/// The type of a C++ result.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Returned {
     Value(Value),
-    /// A `std::vector` of these, which the caller gets as an array.
+    /// A `std::vector` of these elements, which the caller gets as an array.
     Vector(Scalar),
-    /// An array or a vector that is part of an object, which the caller gets as an array that shows it.
+    /// An array or a vector that is part of an object; the caller gets an array over its elements.
     Part(Part),
 }
 
-/// A data member that has its elements one after another.
+/// A data member whose elements are contiguous.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Part {
     pub element: Scalar,
-    /// What a pointer to the elements is, if the member may be passed as one.
+    /// The type of a pointer to the elements, if the member may be passed as one.
     pub pointer: Option<Object>,
 }
 
-/// The ways in which C++ takes and gives text.
+/// The C++ types of text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Text {
     /// `std::string`, by value or constant reference.
@@ -194,7 +195,7 @@ pub enum Text {
     Buffer,
 }
 
-/// Elements that the caller holds, wherever they lie.
+/// Elements that the caller owns, in any memory.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Array {
     pub element: Scalar,
@@ -202,27 +203,27 @@ pub struct Array {
     pub access: Access,
     pub rank: Rank,
     pub layout: Layout,
-    /// Whether the caller may pass any sequence of numbers in its place: C++ gets a copy.
+    /// Whether the caller may pass any sequence of numbers instead of an array; C++ then gets a copy.
     pub sequence: bool,
-    /// Whether numpy.i's rules hold: what is read may be whatever NumPy converts, and errors are in its words.
+    /// Whether numpy.i's rules apply: an input may be anything that NumPy converts, and errors have numpy.i's messages.
     pub by_numpy: bool,
-    /// The extents that C++ has fixed, of all axes or of none.
+    /// The extents that are fixed in C++, for all axes or for none.
     pub fixed: Vec<u64>,
 }
 
-/// How C++ walks an array.
+/// The layout in which C++ reads an array.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Layout {
     /// The last axis fastest.
     C,
     /// The first axis fastest.
     Fortran,
-    /// With the strides that C++ is passed; along one axis it may have fixed 1.
+    /// With strides that are passed to C++; for one axis, the stride may be fixed to 1.
     Strided { rank: u8, unit: Option<u8> },
 }
 
 impl Layout {
-    /// Whether the first axis is the fastest where elements lie without a gap.
+    /// Whether the first axis is the fastest in a contiguous array.
     pub fn is_fortran(self) -> bool {
         match self {
             Layout::C => false,
@@ -233,7 +234,7 @@ impl Layout {
 }
 
 impl Array {
-    /// Its number of dimensions where a slice does not say its shape.
+    /// The number of dimensions, if a slice does not contain the shape.
     pub fn shaped(&self) -> Option<u8> {
         match self.rank {
             Rank::Exactly(rank @ 2..) => Some(rank),
@@ -242,35 +243,35 @@ impl Array {
     }
 }
 
-/// Where an array's elements lie.
+/// The location of an array's elements.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Memory {
     Host,
-    /// A GPU's: the pointer means nothing to the host.
+    /// GPU memory: the host cannot dereference the pointer.
     Device,
 }
 
-/// What C++ does with an array's memory.
+/// The access of C++ to an array's memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Access {
-    /// Reads it: a strided array may be handed over as a contiguous copy.
+    /// C++ reads the array: a strided array may be passed as a contiguous copy.
     Read,
-    /// Writes it: never a copy.
+    /// C++ writes the array, which is never a copy.
     Write,
-    /// Writes it, and the caller gets it: a result.
+    /// C++ writes the array, and the caller gets it as a result.
     Make,
 }
 
-/// How many dimensions an array may have.
+/// The number of dimensions that an array may have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Rank {
-    /// Any; C++ sees the elements in C order.
+    /// Any number; C++ gets the elements in C order.
     Any,
     /// Exactly this many.
     Exactly(u8),
 }
 
-/// Bool, integers, floats and complex numbers: also the types an array's elements can have.
+/// Bool, integers, floats and complex numbers, which are also the possible element types of arrays.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Scalar {
     Bool,
@@ -288,7 +289,7 @@ pub enum Scalar {
 }
 
 impl Scalar {
-    /// What Python and NumPy take it for: integers go by width and sign, whatever they are called.
+    /// The dtype in Python and NumPy: integers are identified by width and sign, whatever their names.
     pub fn dtype(&self) -> Dtype {
         match self {
             Scalar::Bool => Dtype::Bool,
@@ -302,7 +303,7 @@ impl Scalar {
         }
     }
 
-    /// As C++ spells it.
+    /// The C++ spelling.
     pub fn spelling(&self) -> &str {
         match self {
             Scalar::Integer(integer) => &integer.spelling,
@@ -311,15 +312,15 @@ impl Scalar {
     }
 }
 
-/// An integer type: what it is called and how many values it has (LP64).
+/// An integer type: its name and its number of bits (LP64).
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Integer {
-    /// As C++ spells it, such as `unsigned long long` or `std::size_t`.
+    /// The C++ spelling, such as `unsigned long long` or `std::size_t`.
     pub spelling: String,
     /// 8, 16, 32 or 64.
     pub bits: u8,
     pub signed: bool,
-    /// It is an enumeration, which C++ tells from the integer that it stands on.
+    /// Whether the type is an enumeration, which C++ distinguishes from its underlying type.
     pub is_enum: bool,
 }
 
@@ -329,7 +330,7 @@ impl Integer {
         Dtype::of(kind, self.bits).expect("integers have 8, 16, 32 or 64 bits")
     }
 
-    /// Whether both name one type of C++: `long long` is another than `long`, and as wide.
+    /// Whether both are the same C++ type: `long long` and `long` are different types of the same width.
     pub fn is_same_type(&self, other: &Integer) -> bool {
         if self.is_enum || other.is_enum {
             return self.is_enum == other.is_enum && self.spelling == other.spelling;
