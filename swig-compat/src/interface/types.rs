@@ -34,7 +34,7 @@ impl Type {
 }
 
 impl Returned {
-    /// The object type, if the input is an object.
+    /// The object type, if the result is an object.
     pub fn object(&self) -> Option<&Object> {
         match self {
             Returned::Value(value) => value.object(),
@@ -44,7 +44,7 @@ impl Returned {
 }
 
 impl Value {
-    /// The object type, if the input is an object.
+    /// The object type, if the value is an object.
     pub fn object(&self) -> Option<&Object> {
         match self {
             Value::Object(object) => Some(object),
