@@ -1,8 +1,8 @@
-"""`quaff.sum` of a Dask array: a `Sum` of each chunk, merged as Dask likes, and rounded once.
+"""`quaff.sum` of a Dask array: a `Sum` of each chunk, merged in an order that Dask chooses, rounded once.
 
-Along axes each slice is brought into one chunk.
+For a sum along axes, each slice is first moved into one chunk.
 
-Imported at the first such array, by when Dask is there.
+The first Dask array imports this module, so Dask has been imported by then.
 """
 
 from functools import partial
@@ -23,7 +23,7 @@ def sum(
     out: object = None,
     stream: object = None,
 ) -> dask.array.Array:
-    """The sum of all elements, or those of slices along axes, as a lazy array of the same dtype."""
+    """The sum of all elements, or the sums of slices along axes, as a lazy array of the same dtype."""
     if stream is not None:
         raise ValueError(
             "`sum`: argument `stream`: Dask computes the chunks, each in its own stream: leave it out"
@@ -32,7 +32,7 @@ def sum(
         raise ValueError("`sum`: argument `out`: the sum of a Dask array is computed later: leave it out")
     if axis is not None or keepdims:
         return _along(array, axis, keepdims)
-    # It has the chunks' type and dtype, and no elements: what cannot be summed is refused at once.
+    # `_meta` has the chunks' type and dtype and no elements: arrays that cannot be summed are refused here.
     quaff.sum(array._meta)
     total: dask.array.Array = dask.array.reduction(
         array,

@@ -1,4 +1,4 @@
-"""Arrays of NumPy's over memory that the host and a GPU share."""
+"""NumPy arrays in memory that the host and a GPU share."""
 
 from typing import Any, Self
 
@@ -9,10 +9,10 @@ from quaff._quaff import ManagedMemory
 
 
 class ManagedArray(np.ndarray[Any, Any]):
-    """An array in CUDA's unified memory: the host's, and a GPU's by its CUDA array interface.
+    """An array in CUDA's unified memory: a NumPy array, and a GPU array by its CUDA array interface.
 
-    Parts of it are such arrays too. Copies, and what functions of NumPy's make of it, are in the host's
-    memory, and offer no CUDA array interface.
+    Parts of the array are in unified memory too. Copies of it and the results of NumPy functions are in host
+    memory, and do not support the CUDA array interface.
     """
 
     def __new__(cls, shape: Any, dtype: npt.DTypeLike, device: int) -> Self:
@@ -29,7 +29,7 @@ class ManagedArray(np.ndarray[Any, Any]):
 
     @property
     def __cuda_array_interface__(self) -> dict[str, Any]:
-        """Version 3, without a stream: what the host has done is done."""
+        """Version 3, without a stream, because all work of the host has been completed."""
         owner: Any = self
         while isinstance(owner, np.ndarray):
             owner = owner.base
