@@ -43,7 +43,7 @@ def exception(inner, bases):
 
     for name, value in vars(inner).items():
         if name == "__copy__":
-            Raised.__copy__ = lambda self: self._raised(inner.__copy__(self.this), *self.args[:1])
+            Raised.__copy__ = copied(value)
         elif hasattr(BaseException, name) or name.startswith("__"):
             continue
         elif isinstance(value, types.MethodDescriptorType):
@@ -67,6 +67,15 @@ def method(of_object):
         return of_object(self.this, *arguments, **keywords)
 
     return call
+
+
+def copied(of_object):
+    """The method that copies the exception: its object by the object's own method, and its text."""
+
+    def copy(self):
+        return self._raised(of_object(self.this), *self.args[:1])
+
+    return copy
 
 
 def data(of_object):
