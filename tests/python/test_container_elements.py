@@ -88,3 +88,28 @@ def test_complex_elements(containers):
     for bad in ("1", None):
         with pytest.raises(TypeError):
             containers.ComplexVector([bad])
+
+
+def test_pointers_to_numbers(containers):
+    first, second = containers.new_int(3), containers.new_int(4)
+    assert containers.total_behind([first, second, None]) == 7
+    pointers = containers.NumberPointers((first, second))
+    assert containers.total_behind(pointers) == 7
+    assert pointers[1] == second
+    pointers[0:1] = [second]
+    assert containers.total_behind(pointers) == 8
+    assert containers.total_behind([containers.NumberPointer(), first]) == 3
+    assert containers.no_numbers() == (None, None)
+    assert containers.same_number(first) == (first, first)
+    with pytest.raises(TypeError, match="an element is of another class"):
+        containers.total_behind([first, containers.new_double(1.5)])
+    with pytest.raises(TypeError, match="an element is of another class"):
+        containers.total_behind([1, 2])
+
+
+def test_pointers_to_undeclared_types(containers):
+    hidden = [containers.new_hidden(5), containers.new_hidden(6)]
+    assert containers.total_hidden(hidden) == 11
+    assert containers.total_hidden(containers.HiddenPointers(hidden)) == 11
+    with pytest.raises(TypeError, match="an element is of another class"):
+        containers.total_hidden([containers.new_int(1)])

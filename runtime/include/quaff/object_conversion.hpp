@@ -26,6 +26,10 @@ namespace quaff {
 // The runtime's table of a class, once the module is loaded.
 template <class T> inline const void *class_table = nullptr;
 
+// The runtime's table of the opaque pointers to a type that is not a class of the module, once the module is
+// loaded.
+template <class T> inline const void *pointer_table = nullptr;
+
 // A reference of Python's that is given up at the end.
 class Reference {
 public:
@@ -122,6 +126,17 @@ template <class T> T *object_of(PyObject *given) {
   return found == nullptr ? throw TypeFailure("an element is of another class") : static_cast<T *>(found);
 }
 
+// First the opaque pointers, which also take objects of a `%pointer_class`: that is a class of the module by
+// the name of an alias of `T`.
+template <class T> const void *pointee_table() {
+  return pointer_table<T> != nullptr ? pointer_table<T> : known_table<T>();
+}
+
+// Whether a pointer to `T` is an object in Python: a pointer to a letter is text.
+template <class T>
+constexpr bool is_pointee = (std::is_object_v<T> || std::is_void_v<T>) && !is_shared_pointer<T>::value &&
+                            !std::is_same_v<std::remove_cv_t<T>, char>;
+
 // Sees that no array shows elements that C++ may move through a pointer to `T`.
 template <class T> void check_change(PyObject *given) {
   if (!std::is_const_v<T> && !quaff_may_change(given)) {
@@ -150,20 +165,23 @@ template <class T> PyObject *to_python(const T &value) {
   return Conversion<std::remove_const_t<T>>::to(value);
 }
 
-// A pointer to an object of a class that is bound, or none. Whoever passes it keeps the object.
-template <class T>
-struct Conversion<T *, std::enable_if_t<std::is_class_v<T> && !detail::is_shared_pointer<T>::value>> {
-  using Class = std::remove_const_t<T>;
+// A pointer to an object of a class that is bound, an opaque pointer, or none. Whoever passes it keeps the
+// object.
+template <class T> struct Conversion<T *, std::enable_if_t<detail::is_pointee<T>>> {
+  using Pointee = std::remove_cv_t<T>;
   static T *from(PyObject *given) {
     if (given == none()) {
       return nullptr;
     }
-    T *object = detail::object_of<Class>(given);
+    void *found = quaff_object_of(detail::pointee_table<Pointee>(), given);
+    if (found == nullptr) {
+      throw TypeFailure("an element is of another class");
+    }
     detail::check_change<T>(given);
-    return object;
+    return static_cast<T *>(found);
   }
   static PyObject *to(T *value) {
-    return quaff_instance_of(detail::known_table<Class>(), const_cast<Class *>(value), false);
+    return quaff_instance_of(detail::pointee_table<Pointee>(), const_cast<Pointee *>(value), false);
   }
 };
 

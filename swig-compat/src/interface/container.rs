@@ -123,6 +123,12 @@ pub fn pointees(class: &str) -> Vec<&str> {
     starts.filter_map(|(start, name)| pointee(instance_at(class, start, name)?)).collect()
 }
 
+/// Whether the arguments of a template name a pointer to a type: `std::map<int, const Node*>` one to `Node`.
+pub fn points_to(class: &str, pointee: &str) -> bool {
+    let pointer = format!("{pointee}*");
+    class.match_indices(&pointer).any(|(at, _)| class[..at].ends_with(['<', ' ', ',']))
+}
+
 /// `std::shared_ptr<Node>` of `std::vector<std::shared_ptr<Node>>`.
 fn instance_at<'c>(class: &'c str, start: usize, name: &str) -> Option<&'c str> {
     let mut depth = 0;
@@ -140,7 +146,15 @@ fn instance_at<'c>(class: &'c str, start: usize, name: &str) -> Option<&'c str> 
 
 #[cfg(test)]
 mod tests {
-    use super::{pointee, pointees};
+    use super::{pointee, pointees, points_to};
+
+    #[test]
+    fn pointers_are_found_among_arguments() {
+        assert!(points_to("std::vector<int*>", "int"));
+        assert!(points_to("std::map<int, const ns::Node*>", "ns::Node"));
+        assert!(!points_to("std::map<int, const ns::Node*>", "Node"));
+        assert!(!points_to("std::vector<int>*", "int"));
+    }
 
     #[test]
     fn shared_pointers_are_found_inside() {

@@ -10,6 +10,8 @@ use std::collections::BTreeSet;
 pub struct Conversion {
     /// Tells C++ where the class's table is.
     pub tell: Option<String>,
+    /// Whether C++ gets the table for pointers to the class only, which are opaque in Python.
+    pub is_pointee: bool,
     /// Whether C++ throws its objects.
     pub is_thrown: bool,
     from_python: Option<String>,
@@ -38,6 +40,7 @@ impl Conversion {
             is_there.then(|| names.symbol(&format!("{label}_{what}"), &[], "", false))
         };
         Conversion {
+            is_pointee: false,
             is_thrown,
             tell: symbol(among || is_thrown, "tell"),
             from_python: symbol(container::converts(cxx), "from_python"),
@@ -65,8 +68,9 @@ pub(super) fn add(classes: &mut [PlannedClass], interface: &Interface, names: &m
     let has_code = interface.has_swig_code();
     let thrown = self::thrown(classes, &interface.thrown);
     let shared = shared(classes);
+    let pointees = pointees(classes, &known);
     for (index, class) in classes.iter_mut().enumerate() {
-        if class.face == ClassFace::Pointer && !has_code {
+        if class.face == ClassFace::Pointer && !has_code && !pointees[index] {
             continue;
         }
         let (cxx, label) = (known[index].as_deref().unwrap_or_default(), class.constant.to_lowercase());
@@ -84,6 +88,7 @@ pub(super) fn add(classes: &mut [PlannedClass], interface: &Interface, names: &m
             among && shared[index],
             names,
         );
+        class.conversion.is_pointee = pointees[index];
         if class.conversion.from_python.is_some() && class.destroy.is_none() {
             class.destroy = Some(names.symbol(&format!("{label}_destroy"), &[], "", false));
         }
@@ -101,6 +106,18 @@ fn known(class: &PlannedClass, classes: &[PlannedClass], interface: &Interface) 
     let is_value = container::is_plain(&class.cxx) || interface.converted.contains(&class.cxx);
     let is_known = is_bound(class) || is_value || points_to_bound().is_some();
     is_known.then(|| class.cxx.clone())
+}
+
+/// The classes of opaque pointers that are elements of a bound container.
+fn pointees(classes: &[PlannedClass], known: &[Option<String>]) -> Vec<bool> {
+    let is_container = |class: &&PlannedClass| class.face == ClassFace::Module && container::converts(&class.cxx);
+    let containers: Vec<&str> = classes.iter().filter(is_container).map(|class| class.cxx.as_str()).collect();
+    let is_pointee = |(class, known): (&PlannedClass, &Option<String>)| {
+        matches!(class.face, ClassFace::Opaque | ClassFace::Pointer)
+            && known.is_none()
+            && containers.iter().any(|container| container::points_to(container, &class.cxx))
+    };
+    classes.iter().zip(known).map(is_pointee).collect()
 }
 
 /// The classes that shared pointers may hold: those that some type names so, and what is derived of them.

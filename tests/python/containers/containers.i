@@ -65,6 +65,7 @@
 %template(ItemPair) std::pair<const int, int>;
 %template(VectorPair) std::pair<int, std::vector<int>>;
 %include "containers/objects.hpp"
+%include "containers/pointers.i"
 
 // Maps without classes of Python's.
 %template() std::map<int, std::vector<std::string>>;

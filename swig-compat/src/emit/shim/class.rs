@@ -53,8 +53,14 @@ fn conversion(plan: &Plan, class: &PlannedClass, own: &str) -> Vec<String> {
             String::new()
         };
         let table = match class.face {
-            // Such a type has objects for the interface's code alone.
+            ClassFace::Pointer if class.conversion.is_pointee => {
+                format!(" ::quaff::pointer_table<{}> = table.address;", class.cxx)
+            }
+            // Such a type has objects for the interface's code only.
             ClassFace::Pointer => String::new(),
+            _ if class.conversion.is_pointee => {
+                format!(" ::quaff::pointer_table<{own}> = table.address;")
+            }
             _ => format!(" ::quaff::class_table<{own}> = table.address;"),
         };
         let named = match plan.has_swig_code {
