@@ -199,6 +199,8 @@ def test_code_of_another_typemap_inside(typemaps):
 def test_typemaps_inside_templates_name_their_parameters(typemaps):
     assert typemaps.ShortRange().end(1.5) == 3
     assert typemaps.DoubleRange().end(1.5) == 12
+    assert typemaps.ShortRange().twice(4) == 8
+    assert typemaps.DoubleRange().twice(1.5) == 3
 
 
 def test_a_typemap_stands_above_the_type_that_it_is_for(typemaps):

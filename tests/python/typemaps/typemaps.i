@@ -278,8 +278,10 @@ inline Percent share(Percent of) { return of; }
 template <class Value> struct Range {
 #ifdef SWIG
   %typemap(in) Value END { $1 = static_cast<Value>(PyFloat_AsDouble($input) * sizeof(Value)); }
+  %typemap(in) Value WHOLE { $typemap(in, Value) }
 #endif
   Value end(Value END) { return END; }
+  Value twice(Value WHOLE) { return Value(2 * WHOLE); }
 };
 %}
 %template(ShortRange) Range<short>;

@@ -22,7 +22,9 @@ impl Words<'_, '_> {
         let mut cursor = Cursor::new(method);
         let name = text_of(cursor.until(|token| is(token, ":")));
         let option = cursor.eat(":").then(|| text_of(&method[cursor.position()..]));
-        let target = typemap::target(target, place)?;
+        // In a class template, the parameters of the template stand for their arguments.
+        let written = self::tokens(&self.replaced(&text_of(target), &mut Mentioned::default()), place);
+        let target = typemap::target(&written, place)?;
         let sought = super::sought(&target.parameters, self.resolver);
         let found: Typemap = self.typemaps.exactly(&name, &sought)?;
         if let Some(option) = option {
