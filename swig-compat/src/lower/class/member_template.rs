@@ -149,8 +149,10 @@ fn last(directive: &TemplateDirective) -> Option<&String> {
 /// The names that a `%template` binds: a constructor with another name than the class is a function that makes an object as
 /// well.
 fn names<'s>(directive: &'s TemplateDirective, template: &MemberTemplate) -> Vec<&'s str> {
-    // In C++ or in Python.
-    let is_the_class = [&template.definition.name, &template.function.name].contains(&&directive.name);
+    // An instantiation of a class template has a name of its own in Python.
+    let definition = &template.definition;
+    let class = if definition.bindings.is_empty() { &template.function.name } else { &definition.name };
+    let is_the_class = [&definition.name, class].contains(&&directive.name);
     // Python asks for an operator by one name.
     let operator = operator::method(&template.function.name, template.function.parameters.len());
     match is_constructor(template.function) {
