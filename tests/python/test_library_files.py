@@ -201,6 +201,32 @@ def test_pairs_that_c_plus_plus_changes_are_returned_in_the_order_of_parameters(
         library.turn((1, 2, 3))
 
 
+def test_containers_that_c_plus_plus_changes_are_returned(library):
+    assert library.double_numbers([1, 2]) == (2, 4)
+    assert library.double_numbers(()) == ()
+    for bad in (None, 3, "12", [1.5], ["x"], [2**40]):
+        with pytest.raises((TypeError, OverflowError)):
+            library.double_numbers(bad)
+    assert library.find_words() == [2, ("one", "two")]
+    counts = library.count_words(["a", "b", "a"])
+    assert isinstance(counts, library.Counts)
+    assert counts.asdict() == {"a": 2, "b": 1}
+    assert library.count_keys({1, 2, 3}) == 3
+    assert [library.which_container(given) for given in ([1], {"a": 1})] == ["numbers", "counts"]
+    with pytest.raises(TypeError, match="takes no `str`"):
+        library.which_container("text")
+
+
+def test_an_instance_that_c_plus_plus_changes_is_changed_in_place(library):
+    numbers = library.Numbers([1, 2])
+    assert library.double_numbers(numbers) == (2, 4)
+    assert list(numbers) == [2, 4]
+    shown = memoryview(numbers)
+    with pytest.raises(BufferError, match="may not move"):
+        library.double_numbers(numbers)
+    assert shown.tolist() == [2, 4]
+
+
 def test_wide_text_in_memory_of_the_callers(library):
     assert library.greet() == "gr\xfc\xdfe"
     assert library.add_suffix("name") == "name-end"

@@ -7,6 +7,7 @@
 namespace std {
 template <class T, std::size_t N> class array {
 public:
+  %quaff_changed_container(SWIG_TYPECHECK_STDARRAY, std::array<T, N>)
   %quaff_member_types()
   %quaff_reverse_iterators()
   array();

@@ -4,6 +4,21 @@
 %define %std_nodefconst_type(TYPE...)
 %enddef
 
+// What C++ changes is read and returned. A container names its own type, and where it stands among overloads.
+%{
+#include "quaff/changed.hpp"
+%}
+%define %quaff_changed_container(PRECEDENCE, TYPE...)
+  %typemap(in) TYPE *INPUT (TYPE held), TYPE &INPUT (TYPE held), TYPE *INOUT (TYPE held), TYPE &INOUT (TYPE held) {
+    $1 = ::quaff::changed($input, held);
+  }
+  %typemap(in, numinputs=0) TYPE *OUTPUT (TYPE held), TYPE &OUTPUT (TYPE held) { $1 = &held; }
+  %typemap(typecheck, precedence=PRECEDENCE) TYPE *INPUT, TYPE &INPUT, TYPE *INOUT, TYPE &INOUT {
+    $1 = ::quaff::is_changeable<TYPE>($input);
+  }
+  %typemap(argout) TYPE *INOUT, TYPE &INOUT, TYPE *OUTPUT, TYPE &OUTPUT { %append_output(::quaff::returned(*$1)); }
+%enddef
+
 // Python's objects as elements of containers.
 %{
 #include "quaff/swig_pointers.hpp"

@@ -7,6 +7,7 @@
 namespace std {
 template <class T> class deque {
 public:
+  %quaff_changed_container(SWIG_TYPECHECK_DEQUE, std::deque<T>)
   %quaff_sequence(deque)
   void push_front(T value);
 };

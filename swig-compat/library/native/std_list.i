@@ -7,6 +7,7 @@
 namespace std {
 template <class T> class list {
 public:
+  %quaff_changed_container(SWIG_TYPECHECK_LIST, std::list<T>)
   %quaff_sequence(list)
   void push_front(T value);
 };

@@ -8,6 +8,7 @@
 namespace std {
 template <class K, class T, class C = std::less<K>> class map {
 public:
+  %quaff_changed_container(SWIG_TYPECHECK_MAP, std::map<K, T, C>)
   %quaff_mapping(map)
   %quaff_reverse_iterators()
 };

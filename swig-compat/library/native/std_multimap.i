@@ -8,6 +8,7 @@
 namespace std {
 template <class K, class T, class C = std::less<K>> class multimap {
 public:
+  %quaff_changed_container(SWIG_TYPECHECK_MULTIMAP, std::multimap<K, T, C>)
   %quaff_items(multimap)
   %quaff_reverse_iterators()
 };

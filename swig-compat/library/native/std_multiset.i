@@ -7,6 +7,7 @@
 namespace std {
 template <class T, class C = std::less<T>> class multiset {
 public:
+  %quaff_changed_container(SWIG_TYPECHECK_MULTISET, std::multiset<T, C>)
   %quaff_set(multiset)
   %quaff_reverse_iterators()
 };

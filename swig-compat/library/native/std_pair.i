@@ -7,21 +7,7 @@
 
 namespace std {
 template <class T, class U> struct pair {
-  // What C++ changes is read and returned.
-  %typemap(in) std::pair<T, U> *INOUT (std::pair<T, U> both), std::pair<T, U> &INOUT (std::pair<T, U> both) {
-    both = ::quaff::Conversion<std::pair<T, U>>::from($input);
-    $1 = &both;
-  }
-  %typemap(in) std::pair<T, U> *INPUT (std::pair<T, U> both), std::pair<T, U> &INPUT (std::pair<T, U> both) {
-    both = ::quaff::Conversion<std::pair<T, U>>::from($input);
-    $1 = &both;
-  }
-  %typemap(in, numinputs=0) std::pair<T, U> *OUTPUT (std::pair<T, U> both), std::pair<T, U> &OUTPUT (std::pair<T, U> both) {
-    $1 = &both;
-  }
-  %typemap(argout) std::pair<T, U> *INOUT, std::pair<T, U> &INOUT, std::pair<T, U> *OUTPUT, std::pair<T, U> &OUTPUT {
-    %append_output(::quaff::to_python(*$1));
-  }
+  %quaff_changed_container(SWIG_TYPECHECK_PAIR, std::pair<T, U>)
   pair();
   pair(T first, U second);
   pair(const pair &other);

@@ -7,6 +7,7 @@
 namespace std {
 template <class T, class C = std::less<T>> class set {
 public:
+  %quaff_changed_container(SWIG_TYPECHECK_SET, std::set<T, C>)
   %quaff_set(set)
   %quaff_reverse_iterators()
 };

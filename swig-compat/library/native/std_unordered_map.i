@@ -8,6 +8,7 @@
 namespace std {
 template <class K, class T, class H = std::hash<K>, class E = std::equal_to<K>> class unordered_map {
 public:
+  %quaff_changed_container(SWIG_TYPECHECK_MAP, std::unordered_map<K, T, H, E>)
   %quaff_mapping(unordered_map)
   %quaff_iterators()
 };

@@ -9,6 +9,7 @@
 namespace std {
 template <class K, class T, class H = std::hash<K>, class E = std::equal_to<K>> class unordered_multimap {
 public:
+  %quaff_changed_container(SWIG_TYPECHECK_MULTIMAP, std::unordered_multimap<K, T, H, E>)
   %quaff_items(unordered_multimap)
   %quaff_iterators()
 };

@@ -7,6 +7,7 @@
 namespace std {
 template <class T, class H = std::hash<T>, class E = std::equal_to<T>> class unordered_set {
 public:
+  %quaff_changed_container(SWIG_TYPECHECK_SET, std::unordered_set<T, H, E>)
   %quaff_set(unordered_set)
   %quaff_iterators()
 };

@@ -7,6 +7,7 @@
 namespace std {
 template <class T> class vector {
 public:
+  %quaff_changed_container(SWIG_TYPECHECK_VECTOR, std::vector<T>)
   %quaff_sequence(vector)
   void reserve(std::size_t size);
   std::size_t capacity() const;

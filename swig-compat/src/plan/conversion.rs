@@ -110,7 +110,8 @@ fn known(class: &PlannedClass, classes: &[PlannedClass], interface: &Interface) 
 
 /// The classes of opaque pointers that are elements of a bound container.
 fn pointees(classes: &[PlannedClass], known: &[Option<String>]) -> Vec<bool> {
-    let is_container = |class: &&PlannedClass| class.face == ClassFace::Module && container::converts(&class.cxx);
+    let is_container =
+        |class: &&PlannedClass| class.face == ClassFace::Module && container::converts(&class.cxx);
     let containers: Vec<&str> = classes.iter().filter(is_container).map(|class| class.cxx.as_str()).collect();
     let is_pointee = |(class, known): (&PlannedClass, &Option<String>)| {
         matches!(class.face, ClassFace::Opaque | ClassFace::Pointer)

@@ -16,7 +16,9 @@
 %include "pybuffer.i"
 %include "std_except.i"
 %include "std_iostream.i"
+%include "std_map.i"
 %include "std_pair.i"
+%include "std_set.i"
 %include "std_sstream.i"
 %include "std_string.i"
 %include "std_vector.i"
@@ -215,6 +217,28 @@ inline void turn(std::pair<int, double> *INOUT, int &OUTPUT) {
 }
 %}
 
+// Containers that C++ reads, changes or writes: by the typemaps that their `%template`s bring.
+%template(Numbers) std::vector<int>;
+%template(Counts) std::map<std::string, int>;
+%template(Keys) std::set<int>;
+%apply std::vector<int> *INOUT { std::vector<int> *doubled };
+%apply std::vector<std::string> &OUTPUT { std::vector<std::string> &found };
+%inline %{
+inline void double_numbers(std::vector<int> *doubled) {
+  for (int &number : *doubled) number *= 2;
+}
+inline int find_words(std::vector<std::string> &found) {
+  found = {"one", "two"};
+  return 2;
+}
+inline void count_words(const std::vector<std::string> &words, std::map<std::string, int> &OUTPUT) {
+  for (const std::string &word : words) ++OUTPUT[word];
+}
+inline std::size_t count_keys(std::set<int> *INPUT) { return INPUT->size(); }
+inline const char *which_container(std::vector<int> *INPUT) { return "numbers"; }
+inline const char *which_container(std::map<std::string, int> *INPUT) { return "counts"; }
+%}
+
 // Letters of `wchar_t`.
 %cwstring_bounded_output(wchar_t *greeting, 16);
 %cwstring_mutable(wchar_t *name, 8);
@@ -257,7 +281,6 @@ inline double root_of(double NONNEGATIVE) { return std::sqrt(NONNEGATIVE); }
 inline double inverse_of(double mass) { return 1 / mass; }
 inline int weight_of(Cargo *NONNULL) { return NONNULL->weight; }
 %}
-%template(Numbers) std::vector<int>;
 
 // An object beside what C++ writes; text that a pointer leads to; a number that is thrown.
 %newobject make_cargo;

@@ -1,0 +1,52 @@
+// Parameters that C++ changes and Python gets back: `std::vector<T> *INOUT`, by the typemaps of
+// `std_common.i`.
+#pragma once
+
+#include "quaff/conversion.hpp"
+
+#include <exception>
+#include <memory>
+
+namespace quaff {
+
+// What C++ may change: the object of an instance, or a value in `held` that is made of another value of
+// Python's.
+template <class T> T *changed(PyObject *given, T &held) {
+  if (class_table<T> != nullptr) {
+    if (void *found = quaff_object_of(class_table<T>, given)) {
+      detail::check_change<T>(given);
+      return static_cast<T *>(found);
+    }
+  }
+  held = Conversion<T>::from(given);
+  return &held;
+}
+
+// Whether `changed` takes a value. Runs the code of its elements.
+template <class T> bool is_changeable(PyObject *given) {
+  if (class_table<T> != nullptr && quaff_object_of(class_table<T>, given) != nullptr) {
+    return true;
+  }
+  try {
+    Conversion<T>::from(given);
+    return true;
+  } catch (const PythonFailure &) {
+    PyErr_Clear();
+    return false;
+  } catch (const std::exception &) {
+    return false;
+  }
+}
+
+// What a function would return of such a value: a map that has a class stays one of C++'s.
+template <class T> PyObject *returned(const T &value) {
+  if constexpr (detail::is_map<T>::value) {
+    if (class_table<T> != nullptr) {
+      auto copy = std::make_unique<T>(value);
+      return quaff_instance_of(class_table<T>, copy.release(), true);
+    }
+  }
+  return to_python(value);
+}
+
+} // namespace quaff
