@@ -149,6 +149,33 @@ fn types_nested_in_each_other_are_compiled() {
     }
 }
 
+/// Each level names the one before it twice, so that there are 2^40 ways through all of them.
+#[test]
+fn what_is_reached_by_many_paths_is_compiled() {
+    const LEVELS: usize = 40;
+    type Level = fn(usize) -> String;
+    let levels: [(&str, Level); 5] = [
+        ("typedef int A0;", |at| format!("typedef Unknown<A{at}, A{at}> A{};\n", at + 1)),
+        ("typedef int A0;", |at| format!("typedef A{at} (*A{})(A{at}, A{at});\n", at + 1)),
+        ("template <class T> using A0 = T;", |at| {
+            format!("template <class T> using A{} = Unknown<A{at}<T>, A{at}<T>>;\n", at + 1)
+        }),
+        ("struct A0 {};", |at| {
+            format!(
+                "struct L{at} : A{at} {{}}; struct R{at} : A{at} {{}}; struct A{} : L{at}, R{at} {{}};\n",
+                at + 1
+            )
+        }),
+        ("namespace A0 { struct X {}; }", |at| {
+            format!("namespace A{} {{ using namespace A{at}; using A{at}::X; }}\n", at + 1)
+        }),
+    ];
+    for (first, level) in levels {
+        let text: String = (0..LEVELS).map(level).collect();
+        compiled(&format!("%module many\n{first}\n{text}int f(A{LEVELS} *x);\nint g(A{LEVELS}::X *x);\n"));
+    }
+}
+
 #[test]
 fn tokens_and_the_gaps_between_them_make_up_the_text() {
     let mut sources = Sources::default();

@@ -2,7 +2,7 @@
 
 use crate::lower::builtin::Builtin;
 use crate::lower::class_types::ClassTypes;
-use crate::lower::types::Resolved;
+use crate::lower::types::{Resolved, effort::Effort};
 use crate::syntax::{AliasSyntax, Item, QualifiedName, TemplateParameter, TypeSyntax, UsingSyntax};
 use std::collections::{HashMap, HashSet};
 
@@ -11,6 +11,7 @@ use std::collections::{HashMap, HashSet};
 pub struct Scope<'s> {
     /// What classes name inside.
     pub class_types: ClassTypes<'s>,
+    pub effort: Effort,
     aliases: HashMap<String, Alias<'s>>,
     /// Classes, and templates of classes.
     classes: HashSet<String>,
@@ -151,7 +152,7 @@ impl<'s> Scope<'s> {
         }
         let renamed: Vec<String> = candidates.iter().flat_map(|full| self.renamed(full)).collect();
         candidates.extend(renamed);
-        candidates
+        without_repetitions(candidates)
     }
 
     /// The names that a path has in a scope: those that its namespace uses among them.
@@ -232,6 +233,17 @@ impl<'s> Scope<'s> {
     pub fn type_names(&self) -> impl Iterator<Item = &str> {
         self.aliases.keys().chain(&self.classes).chain(self.enums.keys()).map(String::as_str)
     }
+}
+
+/// Each name once: namespaces that use one another have the same names many times.
+fn without_repetitions(mut names: Vec<String>) -> Vec<String> {
+    if names.len() > 1 {
+        let mut known = HashSet::new();
+        let is_new: Vec<bool> = names.iter().map(|name| known.insert(name.as_str())).collect();
+        let mut is_new = is_new.into_iter();
+        names.retain(|_| is_new.next() == Some(true));
+    }
+    names
 }
 
 /// `example::sum`

@@ -1,5 +1,6 @@
 //! Resolves types: replaces every alias and template parameter by the type that it stands for.
 
+pub mod effort;
 mod function;
 mod member;
 mod opaque;
@@ -85,10 +86,12 @@ impl<'a, 's> Resolver<'a, 's> {
         if depth == 0 {
             return Resolved::Other(r#type.to_string());
         }
+        let part = self.scope.effort.begin();
         let inner = |inner| Box::new(self.resolve_within(inner, depth - 1));
         match r#type {
             TypeSyntax::Fundamental(name) => Resolved::Builtin(Builtin::fundamental(name)),
-            TypeSyntax::Named(name) => self.named(name, depth - 1),
+            TypeSyntax::Named(name) if part.spend() => self.named(name, depth - 1),
+            TypeSyntax::Named(name) => Resolved::Other(name.to_string()),
             TypeSyntax::Const(constant) => self.resolve_within(constant, depth - 1).into_const(),
             TypeSyntax::Pointer(pointee) => self.resolve_within(pointee, depth - 1).into_pointer(),
             TypeSyntax::Reference(referent) => Resolved::Reference(inner(referent)),

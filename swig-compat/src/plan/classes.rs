@@ -150,6 +150,8 @@ pub(super) struct Classes<'i> {
     /// Bases before the classes that are derived from them. Of those that are imported the ones that are used.
     bound: Vec<Known<'i>>,
     by_name: HashMap<&'i str, &'i Class>,
+    /// How many bases each class has, one above the other.
+    depths: HashMap<&'i str, usize>,
 }
 
 /// A class, its place, and which import it is of, if any.
@@ -159,7 +161,11 @@ impl<'i> Classes<'i> {
     pub(super) fn new(interface: &'i Interface) -> Classes<'i> {
         let by_name: HashMap<&str, &Class> =
             interface.all_classes().map(|(class, ..)| (class.cxx.as_str(), class)).collect();
-        let classes = Classes { bound: Vec::new(), by_name };
+        let mut depths = HashMap::new();
+        for class in by_name.keys() {
+            find_depth(class, &by_name, &mut depths);
+        }
+        let classes = Classes { bound: Vec::new(), by_name, depths };
         let used = classes.used(interface);
         let is_used = |(class, _, import): &Known| import.is_none() || used.contains(class.cxx.as_str());
         let mut bound: Vec<Known> = interface.all_classes().filter(is_used).collect();
@@ -179,10 +185,7 @@ impl<'i> Classes<'i> {
 
     /// How many bases a class has, one above the other.
     pub(super) fn depth(&self, cxx: &str) -> usize {
-        let Some(class) = self.by_name.get(cxx) else { return 0 };
-        // No class is its own base; text that says so is C++'s to refuse.
-        let bases = class.bases.iter().filter(|base| **base != class.cxx);
-        bases.map(|base| self.depth(base) + 1).max().unwrap_or(usize::from(class.outer.is_some()))
+        self.depths.get(cxx).copied().unwrap_or_default()
     }
 
     /// All bases of a class that are bound: the direct ones first.
@@ -215,6 +218,24 @@ impl<'i> Classes<'i> {
             None => class.name.clone(),
         }
     }
+}
+
+/// The depth of a class, which is then in `depths`: many paths may lead to one base.
+fn find_depth<'i>(
+    cxx: &'i str,
+    by_name: &HashMap<&'i str, &'i Class>,
+    depths: &mut HashMap<&'i str, usize>,
+) -> usize {
+    if let Some(depth) = depths.get(cxx) {
+        return *depth;
+    }
+    let Some(class) = by_name.get(cxx) else { return 0 };
+    // No class is its own base; text that says so is C++'s to refuse.
+    let bases = class.bases.iter().filter(|base| **base != class.cxx);
+    let deepest = bases.map(|base| find_depth(base, by_name, depths) + 1).max();
+    let depth = deepest.unwrap_or(usize::from(class.outer.is_some()));
+    depths.insert(cxx, depth);
+    depth
 }
 
 /// All classes, with the functions that `planned` makes of overloads and of what their symbols are to begin with.
