@@ -120,7 +120,9 @@ impl Interface {
         }
         // Most `%exception` code only uses `SWIG_exception`, which needs no objects.
         let makes_objects = |function: &Function| {
-            function.features.get("except").is_some_and(|code| code.contains("SWIGTYPE_"))
+            let code =
+                ["except", "exceptvar"].into_iter().filter_map(|feature| function.features.get(feature));
+            code.into_iter().any(|code| code.contains("SWIGTYPE_"))
         };
         let of_variables = self.variables().flat_map(Variable::functions);
         let mut functions = self.functions().chain(of_variables);
