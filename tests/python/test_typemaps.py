@@ -203,6 +203,24 @@ def test_typemaps_inside_templates_name_their_parameters(typemaps):
     assert typemaps.DoubleRange().twice(1.5) == 3
 
 
+def test_a_default_needs_no_code_that_reads_the_parameter(typemaps):
+    part = typemaps.Part()
+    part.weight = 4
+    assert (typemaps.add_flags(1), typemaps.add_flags(1, 1)) == (4, 2)
+    assert (typemaps.heavier(part), typemaps.heavier(part, 1)) == (7, 5)
+    assert typemaps.has_no_scale()
+    assert typemaps.has_no_scale(None)
+    assert (typemaps.label_of(1), typemaps.label_of(1, "a")) == ("none1", "a1")
+    assert (typemaps.weight_of(), typemaps.weight_of(part)) == (7, 4)
+    assert [typemaps.chosen(), typemaps.chosen(5), typemaps.chosen("w"), typemaps.chosen("w", 5)] == [3, 5, -3, -5]
+    with pytest.raises(TypeError, match=r"^`add_flags` takes 1 to 2 arguments, got 0$"):
+        typemaps.add_flags()
+    with pytest.raises(TypeError, match=r"argument 2 of type 'int'"):
+        typemaps.add_flags(1, "x")
+    with pytest.raises((TypeError, ValueError), match=r"argument 1 of type 'Part ?&'"):
+        typemaps.weight_of(None)
+
+
 def test_a_typemap_stands_above_the_type_that_it_is_for(typemaps):
     assert typemaps.share(99) == 99
     with pytest.raises(ValueError, match=r"^too many$"):

@@ -144,3 +144,17 @@ SWIG_exception_fail(SWIG_ArgError(CODE), "in variable '" NAME "' of type '" TYPE
 %typemap(typecheck, precedence=140) char *PLAIN_VALUE {
   $1 = SWIG_CheckState(SWIG_AsCharPtrAndSize($input, nullptr, nullptr, nullptr));
 }
+
+// Pointers and objects. Only parameters that have nothing but a `default` typemap are read by this code.
+%define %quaff_pointer(FLAGS, VALUE, PARAMETERS...)
+%typemap(in) PARAMETERS {
+  void *found = nullptr;
+  const int outcome = SWIG_ConvertPtr($input, &found, $descriptor, FLAGS);
+  if (!SWIG_IsOK(outcome)) {
+    %argument_fail(outcome, "$type", $symname, $argnum);
+  }
+  $1 = VALUE;
+}
+%enddef
+%quaff_pointer(0, ($1_ltype)found, SWIGTYPE *PLAIN_VALUE)
+%quaff_pointer(SWIG_POINTER_NO_NULL, ($1_ltype)found, SWIGTYPE &PLAIN_VALUE)

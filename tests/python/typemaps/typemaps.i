@@ -287,6 +287,26 @@ template <class Value> struct Range {
 %template(ShortRange) Range<short>;
 %template(DoubleRange) Range<double>;
 
+// A default that has no code to read the parameter beside it.
+%typemap(default) int flags_with_default "$1 = 3;"
+%typemap(default) double *scale_or_null "$1 = nullptr;"
+%typemap(default) const std::string &label_with_default (std::string text) { text = "none"; $1 = &text; }
+%typemap(default) Part &part_with_default (Part made) { $1 = &made; }
+%inline %{
+struct Part {
+  int weight = 7;
+};
+inline int add_flags(int number, int flags_with_default) { return number + flags_with_default; }
+inline int heavier(const Part &part, int flags_with_default) { return part.weight + flags_with_default; }
+inline bool has_no_scale(double *scale_or_null) { return scale_or_null == nullptr; }
+inline std::string label_of(int number, const std::string &label_with_default) {
+  return label_with_default + std::to_string(number);
+}
+inline int weight_of(Part &part_with_default) { return part_with_default.weight; }
+inline int chosen(int flags_with_default) { return flags_with_default; }
+inline int chosen(const char *word, int flags_with_default) { return -flags_with_default; }
+%}
+
 // What a function says that it throws goes before the code around it.
 #define MAY_THROW(TYPE) throw(TYPE)
 %{

@@ -4,7 +4,7 @@ mod precedence;
 mod result;
 
 use super::words::{self, Mentioned, Words};
-use super::{CodeTypemaps, Sought, Typemap, spelling};
+use super::{CodeTypemaps, OF_VALUES, Sought, Typemap, spelling};
 use crate::interface::{Stage, Step, TypeCheck, VariablePassing, WrappedCode, WrappedVariable, Wrapping};
 use crate::lower::parameter::Parameter;
 use crate::lower::types::{Resolved, Resolver};
@@ -112,7 +112,9 @@ impl<'s> CodeTypemaps<'s> {
             mentioned: Mentioned::default(),
             inputs: vec![None; declared.parameters.len()],
         };
-        for window in self.windows(declared.methods.input, declared) {
+        let mut inputs = self.windows(declared.methods.input, declared);
+        inputs.extend(self.values_with_defaults(declared, &inputs));
+        for window in inputs {
             wrapper.input(&window);
         }
         for (method, stage) in BESIDE {
@@ -129,6 +131,23 @@ impl<'s> CodeTypemaps<'s> {
         wrapping.this = declared.class.filter(|_| declared.has_this).map(|_| "arg1".to_owned());
         (wrapping.descriptors, wrapping.objects) = (mentioned.descriptors, mentioned.objects);
         Wrapped { wrapping: Some(Box::new(wrapping)), inputs }
+    }
+
+    /// What reads a parameter that only has a default: the code of the library for a value of its type.
+    fn values_with_defaults(&self, declared: &Declared, inputs: &[Window<'s>]) -> Vec<Window<'s>> {
+        if declared.variable.is_some() {
+            return Vec::new();
+        }
+        let is_read = |first: &usize| {
+            inputs.iter().any(|window| (window.first..window.first + window.count).contains(first))
+        };
+        let value = |first: usize| {
+            let sought = &declared.sought[first];
+            self.one("default", sought, &[&declared.parameters[first].name])?;
+            let typemap = self.one("in", sought, &[OF_VALUES])?;
+            Some(Window { typemap, first, count: 1 })
+        };
+        (0..declared.parameters.len()).filter(|first| !is_read(first)).filter_map(value).collect()
     }
 
     /// The typemaps of a method for the parameters, from the first on.
@@ -246,7 +265,7 @@ impl<'w, 's> Wrapper<'w, 's> {
             return;
         }
         let Window { first, count, .. } = *window;
-        // A default without what reads another value is C++'s own.
+        // Nothing reads a value in its place: the parameter has no default in Python.
         if method == "default" && self.inputs[first].is_none() {
             return;
         }
