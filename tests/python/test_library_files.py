@@ -227,6 +227,15 @@ def test_an_instance_that_c_plus_plus_changes_is_changed_in_place(library):
     assert shown.tolist() == [2, 4]
 
 
+def test_a_container_may_name_its_allocator(library):
+    reals = library.Reals([1.5, 2.5])
+    reals[0:1] = [3.5]
+    assert library.first_real(reals) == 3.5
+    assert library.first_real([4.5]) == 4.5
+    assert list(library.same_reals(reals)) == [3.5, 2.5]
+    assert library.same_letters_of("text") == "text"
+
+
 def test_wide_text_in_memory_of_the_callers(library):
     assert library.greet() == "gr\xfc\xdfe"
     assert library.add_suffix("name") == "name-end"

@@ -44,7 +44,7 @@
   void resize(std::size_t size, T value);
   void push_back(T value);
   %extend {
-    CONTAINER(std::size_t size) { return ::quaff::sequence::sized<std::CONTAINER<T>>(size); }
+    CONTAINER(std::size_t size) { return ::quaff::sequence::sized<std::CONTAINER<T, A>>(size); }
     T front() { return ::quaff::sequence::at(*self, 0); }
     T back() { return ::quaff::sequence::at(*self, -1); }
     void pop_back() { ::quaff::sequence::pop_back(*self); }
@@ -57,7 +57,7 @@
     T __getitem__(std::ptrdiff_t index) { return ::quaff::sequence::at(*self, index); }
     PyObject *__getitem__(PyObject *slice) { return ::quaff::sequence::slice(*self, slice); }
     void __setitem__(std::ptrdiff_t index, T value) { ::quaff::sequence::set(*self, index, std::move(value)); }
-    void __setitem__(PyObject *slice, const std::CONTAINER<T> &values) { ::quaff::sequence::set_slice(*self, slice, values); }
+    void __setitem__(PyObject *slice, const std::CONTAINER<T, A> &values) { ::quaff::sequence::set_slice(*self, slice, values); }
     void __delitem__(std::ptrdiff_t index) { ::quaff::sequence::erase(*self, index); }
     void __delitem__(PyObject *slice) { ::quaff::sequence::erase_slice(*self, slice); }
     std::size_t __len__() { return self->size(); }

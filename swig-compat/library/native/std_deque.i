@@ -5,9 +5,9 @@
 %include "sequences.i"
 
 namespace std {
-template <class T> class deque {
+template <class T, class A = std::allocator<T>> class deque {
 public:
-  %quaff_changed_container(SWIG_TYPECHECK_DEQUE, std::deque<T>)
+  %quaff_changed_container(SWIG_TYPECHECK_DEQUE, std::deque<T, A>)
   %quaff_sequence(deque)
   void push_front(T value);
 };

@@ -5,9 +5,9 @@
 %include "sequences.i"
 
 namespace std {
-template <class T> class list {
+template <class T, class A = std::allocator<T>> class list {
 public:
-  %quaff_changed_container(SWIG_TYPECHECK_LIST, std::list<T>)
+  %quaff_changed_container(SWIG_TYPECHECK_LIST, std::list<T, A>)
   %quaff_sequence(list)
   void push_front(T value);
 };

@@ -5,9 +5,9 @@
 %include "sequences.i"
 
 namespace std {
-template <class T> class vector {
+template <class T, class A = std::allocator<T>> class vector {
 public:
-  %quaff_changed_container(SWIG_TYPECHECK_VECTOR, std::vector<T>)
+  %quaff_changed_container(SWIG_TYPECHECK_VECTOR, std::vector<T, A>)
   %quaff_sequence(vector)
   void reserve(std::size_t size);
   std::size_t capacity() const;

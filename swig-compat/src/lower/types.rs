@@ -139,18 +139,36 @@ impl<'a, 's> Resolver<'a, 's> {
 }
 
 impl Resolver<'_, '_> {
-    /// `std::vector` of numbers, with its own allocator, or a `std::span` of any length.
+    /// `std::vector` of numbers, with its own allocator, a `std::span` of any length, or text by the name of its template.
     fn array(&self, name: &QualifiedName, depth: usize) -> Option<Resolved> {
         // First, for what an alias stands for may name that again: each level would be read twice.
-        let [element] = name.arguments().filter(|_| depth > 0)? else { return None };
-        let is_one = |full: &String| matches!(full.as_str(), "std::complex" | "std::vector" | "std::span");
+        let (element, others) = name.arguments().filter(|_| depth > 0)?.split_first()?;
+        let is_one = |full: &String| match full.as_str() {
+            "std::basic_string" => true,
+            "std::complex" | "std::vector" | "std::span" => others.iter().all(is_allocator),
+            _ => false,
+        };
         let path = self.scope.candidates(self.namespace, name).into_iter().find(is_one)?;
         let element = self.resolve_within(element.r#type.as_ref()?, depth - 1);
+        if path == "std::basic_string" {
+            return self.text(&element);
+        }
         let scalar = element.scalar()?;
         match path.as_str() {
             "std::complex" => Builtin::complex(&scalar).map(Resolved::Builtin),
             "std::vector" if !element.is_const() => Some(Resolved::StdVector(Box::new(element))),
             "std::span" => Some(Resolved::StdSpan(Box::new(element))),
+            _ => None,
+        }
+    }
+
+    /// The text of letters of a type.
+    fn text(&self, letter: &Resolved) -> Option<Resolved> {
+        match letter.builtin()?.identity {
+            "char" => Some(Resolved::StdString),
+            "wchar_t" => {
+                Some("std::wstring".to_owned()).filter(|wide| self.scope.has_class(wide)).map(Resolved::Class)
+            }
             _ => None,
         }
     }
@@ -225,6 +243,11 @@ impl Resolver<'_, '_> {
         let value = self.value(r#type).map(Resolved::Other);
         value.unwrap_or_else(|| self.resolve_within(r#type, depth))
     }
+}
+
+/// Whether an argument of a container is C++'s own allocator, which containers have by themselves.
+fn is_allocator(argument: &TemplateArgument) -> bool {
+    matches!(&argument.r#type, Some(TypeSyntax::Named(name)) if name.path() == "std::allocator")
 }
 
 /// What a template is instantiated for, a value by its text.

@@ -22,6 +22,7 @@
 %include "std_sstream.i"
 %include "std_string.i"
 %include "std_vector.i"
+%include "std_vectora.i"
 %include "std_wsstream.i"
 %include "std_wstring.i"
 %include "swigmove.i"
@@ -237,6 +238,14 @@ inline void count_words(const std::vector<std::string> &words, std::map<std::str
 inline std::size_t count_keys(std::set<int> *INPUT) { return INPUT->size(); }
 inline const char *which_container(std::vector<int> *INPUT) { return "numbers"; }
 inline const char *which_container(std::map<std::string, int> *INPUT) { return "counts"; }
+%}
+
+// A container that names C++'s own allocator is the same container.
+%template(Reals) std::vector<double, std::allocator<double>>;
+%inline %{
+inline double first_real(const std::vector<double, std::allocator<double>> &reals) { return reals.at(0); }
+inline std::vector<double> same_reals(const std::vector<double> &reals) { return reals; }
+inline std::basic_string<char> same_letters_of(const std::basic_string<char, std::char_traits<char>> &letters) { return letters; }
 %}
 
 // Letters of `wchar_t`.

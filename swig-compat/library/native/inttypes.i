@@ -1,0 +1,2 @@
+// inttypes.i: quaff knows the integer types of <cstdint> without it.
+%include "stdint.i"

@@ -1,0 +1,2 @@
+// std_char_traits.i: quaff knows text by its letters.
+%include "std_common.i"

@@ -1,0 +1,2 @@
+// std_vectora.i: vectors that name their allocator.
+%include "std_vector.i"

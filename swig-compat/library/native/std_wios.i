@@ -1,0 +1,2 @@
+// std_wios.i: the base of wide streams, which are classes with std_wiostream.i.
+%include "std_wiostream.i"

@@ -1,0 +1,1 @@
+// swigarch.i: quaff asks C++ how wide a `long` is.
