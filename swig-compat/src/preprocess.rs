@@ -25,6 +25,7 @@ mod frame;
 mod include;
 mod inline;
 mod integer;
+mod late;
 mod line;
 mod substitute;
 mod value;
@@ -78,7 +79,7 @@ pub fn preprocess(
         preprocessor.open(file, None, None);
         preprocessor.run(0);
     }
-    preprocessor.output.into_iter().map(|word| word.token).collect()
+    late::without_late_lines(preprocessor.output.into_iter().map(|word| word.token).collect())
 }
 
 fn command_line(defines: &[Define]) -> String {
@@ -167,7 +168,6 @@ impl Preprocessor<'_> {
             (TokenKind::Directive, "%import") => self.import(word),
             (TokenKind::Directive, "%inline") => self.inline(word),
             (TokenKind::Directive | TokenKind::Identifier, _) => self.expand(word),
-            (TokenKind::Punctuation, "%#") => self.push(word.with_text("#")),
             (TokenKind::Punctuation, "%") => self.remainder(word),
             _ => self.push(word),
         }

@@ -68,6 +68,8 @@ impl<'a> Call<'a> {
         !std::ptr::eq(one, two)
             && one.qualified == two.qualified
             && one.template_arguments == two.template_arguments
+            // Of two methods, the one that is not `const` is better for objects that can be changed.
+            && one.action == two.action
             && passed.len() == to_other.len()
             && passed.iter().zip(to_other).all(|(left, right)| parameter(one, left) == parameter(two, right))
     }

@@ -172,6 +172,12 @@ impl<'s> Lowering<'s, '_> {
         inside.chain(outside).flatten().collect()
     }
 
+    /// Whether an extension adds a data member of this name.
+    pub(super) fn is_added(&self, definition: &Definition<'s>, name: &str) -> bool {
+        let is_it = |item: &&Item| matches!(&item.kind, ItemKind::Data(data) if data.name == name);
+        self.added_members(definition).iter().any(is_it)
+    }
+
     /// Whether an extension adds constructors: then C++'s own, which nobody wrote, is not meant.
     pub(super) fn has_added_constructor(&self, definition: &Definition<'s>) -> bool {
         self.added_members(definition)

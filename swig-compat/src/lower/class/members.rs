@@ -64,6 +64,8 @@ impl<'s> Lowering<'s, '_> {
             ItemKind::Friend(function) => self.friend(definition, item, function),
             _ if item.access != Access::Public => {}
             ItemKind::Function(function) => self.member_function(definition, item, function),
+            // An extension of the same name goes before it, as in SWIG.
+            ItemKind::Data(data) if !data.is_extension && self.is_added(definition, &data.name) => {}
             ItemKind::Data(data) => self.data(definition, item, data),
             ItemKind::Class(class) if class.template_parameters.is_none() && !class.name.is_empty() => {
                 let (cxx, outer) = (definition.qualified(&class.name), Some(definition.cxx.clone()));

@@ -121,8 +121,10 @@ fn code(cursor: &mut Cursor) -> Option<String> {
     if let Some(block) = cursor.eat_kind(TokenKind::Block) {
         return Some(block_text(block).to_owned());
     }
-    if let Some(string) = cursor.eat_kind(TokenKind::String) {
-        return literal::text(std::slice::from_ref(string));
+    let start = cursor.position();
+    while cursor.eat_kind(TokenKind::String).is_some() {}
+    if !cursor.since(start).is_empty() {
+        return literal::text(cursor.since(start));
     }
     cursor.group("{").map(|inner| CppText::new(inner.to_vec()).text)
 }
