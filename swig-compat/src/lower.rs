@@ -194,6 +194,7 @@ impl<'s, 'd> Lowering<'s, 'd> {
             ItemKind::Using(using) => self.scope.declare_using(item, using),
             ItemKind::Class(class) => self.class(item, class),
             ItemKind::ClassName(name) => self.scope.declare_class(full_name(&item.namespace, name)),
+            ItemKind::ElaboratedName(name) => self.scope.declare_elaborated(&item.namespace, name),
             // They stand in their class.
             ItemKind::Data(_) | ItemKind::Friend(_) => {}
             ItemKind::Other(other) => self.other(item, other),

@@ -58,6 +58,9 @@ pub enum ItemKind {
     Class(ClassSyntax),
     /// `class Name;`: it is somewhere.
     ClassName(String),
+    /// `struct Name` in another declaration, as in `typedef struct Name Other;`: one that is found where it stands, or else the
+    /// first that anybody hears of it.
+    ElaboratedName(String),
     /// A data member of a class.
     Data(DataSyntax),
     /// Text that is C++ and yet none of the above, such as the use of a macro that was never defined.

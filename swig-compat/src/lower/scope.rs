@@ -3,7 +3,7 @@
 use crate::lower::builtin::Builtin;
 use crate::lower::class_types::ClassTypes;
 use crate::lower::types::{Resolved, effort::Effort};
-use crate::syntax::{AliasSyntax, Item, QualifiedName, TemplateParameter, TypeSyntax, UsingSyntax};
+use crate::syntax::{AliasSyntax, Item, QualifiedName, Segment, TemplateParameter, TypeSyntax, UsingSyntax};
 use std::collections::{HashMap, HashSet};
 
 /// What has been declared so far, by full name without a leading `::`.
@@ -111,6 +111,15 @@ impl<'s> Scope<'s> {
 
     pub fn declare_class(&mut self, full: String) {
         self.classes.insert(full);
+    }
+
+    /// A class that a declaration in a namespace names with its key, unless it is declared there or around it.
+    pub fn declare_elaborated(&mut self, namespace: &[String], name: &str) {
+        let segment = Segment { name: name.to_owned(), arguments: None };
+        let known = QualifiedName { global: false, segments: vec![segment] };
+        if self.find_type(namespace, &known).is_none() {
+            self.declare_class(full_name(namespace, name));
+        }
     }
 
     /// Whether a class or a template of classes is declared, by its full name.

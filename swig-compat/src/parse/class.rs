@@ -32,6 +32,7 @@ impl Walk<'_, '_> {
             if let Some(plain) = named.as_ref().and_then(QualifiedName::plain) {
                 let kind = match template {
                     Some(parameters) => ItemKind::Class(forward::declared(key, plain, parameters)),
+                    None if is_in_declaration(node) => ItemKind::ElaboratedName(plain.to_owned()),
                     None => ItemKind::ClassName(plain.to_owned()),
                 };
                 self.push(start..node.end_byte(), kind);
@@ -253,4 +254,9 @@ fn access(word: &str) -> Option<Access> {
         "private" => Some(Access::Private),
         _ => None,
     }
+}
+
+/// Whether a class is named as the type of what is declared.
+fn is_in_declaration(node: Node) -> bool {
+    node.parent().is_some_and(|parent| parent.child_by_field_name("declarator").is_some())
 }

@@ -42,6 +42,9 @@ impl<'s> Lowering<'s, '_> {
                 ItemKind::ClassName(name) if !definition.bindings.contains_key(name) => {
                     self.scope.declare_class(definition.qualified(name));
                 }
+                ItemKind::ElaboratedName(name) if !definition.bindings.contains_key(name) => {
+                    self.scope.declare_elaborated(&definition.item.namespace, name);
+                }
                 _ => {}
             }
         }
@@ -78,6 +81,7 @@ impl<'s> Lowering<'s, '_> {
             ItemKind::NamespaceAlias { .. }
             | ItemKind::Class(_)
             | ItemKind::ClassName(_)
+            | ItemKind::ElaboratedName(_)
             | ItemKind::Alias(_) => {}
             ItemKind::Other(other) => self.other(item, other),
             ItemKind::Directive(Directive::Extend(extend)) => self.extend_class(definition, &extend.members),
