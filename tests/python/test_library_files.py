@@ -212,6 +212,7 @@ def test_containers_that_c_plus_plus_changes_are_returned(library):
     assert isinstance(counts, library.Counts)
     assert counts.asdict() == {"a": 2, "b": 1}
     assert library.count_keys({1, 2, 3}) == 3
+    assert library.letters_beside_containers() == "letters"
     assert [library.which_container(given) for given in ([1], {"a": 1})] == ["numbers", "counts"]
     with pytest.raises(TypeError, match="takes no `str`"):
         library.which_container("text")

@@ -39,7 +39,7 @@ template <class T> bool is_changeable(PyObject *given) {
 }
 
 // What a function would return of such a value: a map that has a class stays one of C++'s.
-template <class T> PyObject *returned(const T &value) {
+template <class T> PyObject *changed_to_python(const T &value) {
   if constexpr (detail::is_map<T>::value) {
     if (class_table<T> != nullptr) {
       auto copy = std::make_unique<T>(value);

@@ -16,7 +16,7 @@
   %typemap(typecheck, precedence=PRECEDENCE) TYPE *INPUT, TYPE &INPUT, TYPE *INOUT, TYPE &INOUT {
     $1 = ::quaff::is_changeable<TYPE>($input);
   }
-  %typemap(argout) TYPE *INOUT, TYPE &INOUT, TYPE *OUTPUT, TYPE &OUTPUT { %append_output(::quaff::returned(*$1)); }
+  %typemap(argout) TYPE *INOUT, TYPE &INOUT, TYPE *OUTPUT, TYPE &OUTPUT { %append_output(::quaff::changed_to_python(*$1)); }
 %enddef
 
 // Python's objects as elements of containers.

@@ -236,6 +236,7 @@ inline void count_words(const std::vector<std::string> &words, std::map<std::str
   for (const std::string &word : words) ++OUTPUT[word];
 }
 inline std::size_t count_keys(std::set<int> *INPUT) { return INPUT->size(); }
+inline char *letters_beside_containers() { static char letters[] = "letters"; return letters; }
 inline const char *which_container(std::vector<int> *INPUT) { return "numbers"; }
 inline const char *which_container(std::map<std::string, int> *INPUT) { return "counts"; }
 %}
