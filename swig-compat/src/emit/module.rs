@@ -5,7 +5,7 @@ mod int_enum;
 
 use super::heading;
 use super::text::in_docstring;
-use crate::plan::{Plan, PlannedFunction, VARIABLES};
+use crate::plan::{Plan, PlannedClass, PlannedFunction, VARIABLES};
 use std::collections::BTreeSet;
 
 pub(super) fn emit(plan: &Plan) -> String {
@@ -67,9 +67,28 @@ fn imports(plan: &Plan) -> String {
         };
         plan.exported.iter().map(line).collect::<String>()
     };
-    let relative = from(format!("from ._{module} import"));
-    let absolute = from(format!("from _{module} import"));
+    let whole = names_extension(plan);
+    let whole = |line: String| if whole { line } else { String::new() };
+    let (relative, absolute) =
+        (whole(format!("    from . import _{module}\n")), whole(format!("    import _{module}\n")));
+    let relative = relative + &from(format!("from ._{module} import"));
+    let absolute = absolute + &from(format!("from _{module} import"));
     format!("if __package__:\n{relative}else:\n{absolute}")
+}
+
+/// Whether the interface's own Python names the extension module, as SWIG's modules do.
+fn names_extension(plan: &Plan) -> bool {
+    let extension = format!("_{}", plan.module);
+    let around = |function: &PlannedFunction| {
+        [function.prepend.clone(), function.append.clone(), function.shadow.clone()]
+    };
+    let functions = plan.functions.iter().chain(plan.classes.iter().flat_map(PlannedClass::functions));
+    let classes = plan.classes.iter().flat_map(|class| class.python.clone());
+    let all = [plan.python_begin.clone(), plan.python_code.clone()].concat();
+    let mut all = all.into_iter().chain(classes).chain(functions.flat_map(around).flatten());
+    all.any(|code| {
+        code.split(|letter: char| !letter.is_alphanumeric() && letter != '_').any(|word| word == extension)
+    })
 }
 
 /// What `import *` takes, and all that the module has for its users.

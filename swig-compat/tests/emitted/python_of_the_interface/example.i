@@ -20,6 +20,10 @@ char *text(char *text, const char &last) { static char kept[2]; kept[0] = last; 
   # Braces in comments and strings don't count: }
   BRACES = {"open": "{", "close": "}", "quotes": """ ' } " """}
 }
+%pythoncode %{
+def after(one):
+    return _example.letter(one)
+%}
 %pythonstubbegin %{
 # The types of what the interface defines in Python.
 %}
@@ -27,6 +31,7 @@ char *text(char *text, const char &last) { static char kept[2]; kept[0] = last; 
   BRACES: dict[str, str]
 
   def area(radius: float) -> float: ...
+  def after(one: str) -> str: ...
 }
 %inline %{
 struct Circle { double radius = 1; };

@@ -3,9 +3,11 @@
 import math
 
 if __package__:
+    from . import _example
     from ._example import Circle, letter, text
     from ._example import add as _add
 else:
+    import _example
     from _example import Circle, letter, text
     from _example import add as _add
 
@@ -56,6 +58,10 @@ def area(radius):
 
 # Braces in comments and strings don't count: }
 BRACES = {"open": "{", "close": "}", "quotes": """ ' } " """}
+
+
+def after(one):
+    return _example.letter(one)
 
 
 __all__ += [name for name in globals() if name[0] != "_" and name not in __all__]

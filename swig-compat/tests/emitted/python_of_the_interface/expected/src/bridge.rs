@@ -23,19 +23,19 @@ pub(crate) mod ffi {
         // example.i:13: text
         fn text(text: Text<'_>, last: Text<'_>, result: &mut UniquePtr<CxxString>) -> bool;
 
-        // example.i:32: Circle::__init__
+        // example.i:37: Circle::__init__
         fn Circle_init(result: &mut Object) -> bool;
 
-        // example.i:32: Circle::radius
+        // example.i:37: Circle::radius
         fn Circle_radius_get(object: Object, result: &mut f64) -> bool;
 
-        // example.i:32: Circle::radius
+        // example.i:37: Circle::radius
         fn Circle_radius_set(object: Object, value: f64) -> bool;
 
-        // example.i:32: Circle::__copy__
+        // example.i:37: Circle::__copy__
         fn Circle_copy(object: Object, result: &mut Object) -> bool;
 
-        // example.i:32: Circle
+        // example.i:37: Circle
         fn Circle_destroy(object: Object);
     }
 }

@@ -69,7 +69,7 @@ text(text: str or None, last: str) -> str | None",
 /// Every class, bases before the classes that are derived from them.
 pub(crate) static CLASSES: &[&Class] = &[&CIRCLE];
 
-// example.i:32: Circle
+// example.i:37: Circle
 static CIRCLE: Class = Class {
     name: c"Circle",
     cxx_name: "Circle",
@@ -96,7 +96,7 @@ static CIRCLE_INIT: Function = Function {
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:32: Circle::__init__
+        // example.i:37: Circle::__init__
         Overload {
             parameters: &[],
             call: Call::construct::<()>(&CIRCLE, ffi::Circle_init),
@@ -114,7 +114,7 @@ radius() -> float",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:32: Circle::radius
+        // example.i:37: Circle::radius
         Overload {
             parameters: &[],
             call: Call::of::<On<()>, f64>(ffi::Circle_radius_get),
@@ -132,7 +132,7 @@ radius(value: float64) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:32: Circle::radius
+        // example.i:37: Circle::radius
         Overload {
             parameters: &[scalar::<f64>("value")],
             call: Call::of::<On<(f64,)>, ()>(ffi::Circle_radius_set),
@@ -150,7 +150,7 @@ __copy__() -> Circle",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:32: Circle::__copy__
+        // example.i:37: Circle::__copy__
         Overload {
             parameters: &[],
             call: Call::object::<On<()>>(&CIRCLE, Held::Owned, ffi::Circle_copy),
