@@ -99,6 +99,7 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
             .collect()
     };
     let fragments = texts(|section| !section.is_python() && section != Section::Init);
+    let (python_before_classes, python_code) = python_code::around_classes(interface);
     Plan {
         module: interface.module.clone(),
         is_cxx20: interface.is_cxx20,
@@ -109,7 +110,8 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
         descriptors: wrapping::descriptors(interface, &fragments, &classes),
         imports: modules(interface),
         python_begin: python_code::of(interface, Section::PythonBegin, None),
-        python_code: python_code::of(interface, Section::Python, None),
+        python_before_classes,
+        python_code,
         stub_begin: python_code::of(interface, Section::StubBegin, None),
         stub_code: python_code::of(interface, Section::Stub, None),
         kernel_fragments: kernel_fragments::of_reductions(interface, sources, &fragments),

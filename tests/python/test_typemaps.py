@@ -221,6 +221,11 @@ def test_a_default_needs_no_code_that_reads_the_parameter(typemaps):
         typemaps.weight_of(None)
 
 
+def test_included_code_names_the_types_of_the_module(typemaps):
+    corner = typemaps.made_by_local_code()
+    assert (type(corner), corner.degrees, corner.thisown) == (typemaps.Corner, 90, True)
+
+
 def test_a_typemap_stands_above_the_type_that_it_is_for(typemaps):
     assert typemaps.share(99) == 99
     with pytest.raises(ValueError, match=r"^too many$"):

@@ -107,6 +107,8 @@ template <class T> PyObject *python_of(const T &value) {
 
 } // namespace quaff
 
+#define SWIG_as_voidptr(pointer) const_cast<void *>(static_cast<const void *>(pointer))
+#define SWIG_as_voidptrptr(pointer) reinterpret_cast<void **>(pointer)
 #define SWIG_POINTER_DISOWN 0x1
 #define SWIG_CAST_NEW_MEMORY 0x2
 #define SWIG_POINTER_NO_NULL 0x4

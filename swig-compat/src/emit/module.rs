@@ -1,11 +1,12 @@
 //! `<module>.py`: the module that users import.
 
 mod class;
+mod flat;
 mod int_enum;
 
 use super::heading;
 use super::text::in_docstring;
-use crate::plan::{Plan, PlannedClass, PlannedFunction, VARIABLES};
+use crate::plan::{Plan, PlannedFunction, VARIABLES};
 use std::collections::BTreeSet;
 
 pub(super) fn emit(plan: &Plan) -> String {
@@ -14,14 +15,15 @@ pub(super) fn emit(plan: &Plan) -> String {
     let begin: String = plan.python_begin.iter().map(|text| format!("\n{text}\n")).collect();
     let imports =
         int_enum::import(plan).to_owned() + &abstract_modules(plan) + &other_modules(plan) + &imports(plan);
-    let exported = exported(plan) + &fixed_variables(plan) + &int_enum::declared(plan);
+    let exported = exported(plan) + &flat::names(plan) + &fixed_variables(plan) + &int_enum::declared(plan);
     let wrapped: String = plan.functions.iter().filter_map(wrapper).collect();
     let classes = class::completed(plan) + &class::registered(plan);
-    let mut code: String = plan.python_code.iter().map(|text| format!("\n\n{text}\n")).collect();
-    if !code.is_empty() {
+    let own = |code: &[String]| code.iter().map(|text| format!("\n\n{text}\n")).collect::<String>();
+    let (before, mut code) = (own(&plan.python_before_classes), own(&plan.python_code));
+    if !(before.is_empty() && code.is_empty()) {
         code += EXPORT_THE_REST;
     }
-    format!("{doc}# {heading}\n{begin}\n{imports}\n{exported}{wrapped}{classes}{code}")
+    format!("{doc}# {heading}\n{begin}\n{imports}\n{exported}{wrapped}{before}{classes}{code}")
 }
 
 /// The modules that have the abstract classes of the module's own.
@@ -67,28 +69,13 @@ fn imports(plan: &Plan) -> String {
         };
         plan.exported.iter().map(line).collect::<String>()
     };
-    let whole = names_extension(plan);
+    let whole = flat::is_named(plan);
     let whole = |line: String| if whole { line } else { String::new() };
     let (relative, absolute) =
         (whole(format!("    from . import _{module}\n")), whole(format!("    import _{module}\n")));
     let relative = relative + &from(format!("from ._{module} import"));
     let absolute = absolute + &from(format!("from _{module} import"));
     format!("if __package__:\n{relative}else:\n{absolute}")
-}
-
-/// Whether the interface's own Python names the extension module, as SWIG's modules do.
-fn names_extension(plan: &Plan) -> bool {
-    let extension = format!("_{}", plan.module);
-    let around = |function: &PlannedFunction| {
-        [function.prepend.clone(), function.append.clone(), function.shadow.clone()]
-    };
-    let functions = plan.functions.iter().chain(plan.classes.iter().flat_map(PlannedClass::functions));
-    let classes = plan.classes.iter().flat_map(|class| class.python.clone());
-    let all = [plan.python_begin.clone(), plan.python_code.clone()].concat();
-    let mut all = all.into_iter().chain(classes).chain(functions.flat_map(around).flatten());
-    all.any(|code| {
-        code.split(|letter: char| !letter.is_alphanumeric() && letter != '_').any(|word| word == extension)
-    })
 }
 
 /// What `import *` takes, and all that the module has for its users.

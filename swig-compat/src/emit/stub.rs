@@ -36,7 +36,7 @@ pub(super) fn emit(plan: &Plan) -> String {
     let doc = plan.doc.as_deref().map(docstring).unwrap_or_default();
     let exported = exported(plan);
     // What the interface's own Python defines is not looked into.
-    let python = match plan.python_code.is_empty() {
+    let python = match plan.python_before_classes.is_empty() && plan.python_code.is_empty() {
         true => String::new(),
         false => format!("def __getattr__(name: str) -> {}: ...\n", vocabulary.say("Any")),
     };

@@ -231,8 +231,13 @@ impl Resolver<'_, '_> {
     fn unknown_instance(&self, name: &QualifiedName, arguments: &[TemplateArgument], depth: usize) -> String {
         let template = name.to_string();
         let template = template.split('<').next().unwrap_or_default();
+        // No interface declares all of the standard library.
+        let is_standard =
+            self.namespace.first().is_some_and(|first| first == "std") && name.segments.len() == 1;
+        let template =
+            if is_standard && !name.global { format!("std::{template}") } else { template.to_owned() };
         let arguments = arguments.iter().map(|argument| self.argument_within(argument, depth).to_string());
-        let cxx = instance_name(template, arguments);
+        let cxx = instance_name(&template, arguments);
         // An alias that names itself twice doubles at each level.
         if cxx.len() > LONGEST_NAME { name.to_string() } else { cxx }
     }

@@ -38,6 +38,8 @@ pub struct Plan {
     pub init: Vec<Fragment>,
     /// Python for the head of the module.
     pub python_begin: Vec<String>,
+    /// Python before that of the classes.
+    pub python_before_classes: Vec<String>,
     /// Python for the end of the module.
     pub python_code: Vec<String>,
     /// The same for type checkers.

@@ -10,6 +10,21 @@ pub(super) fn of(interface: &Interface, section: Section, class: Option<&str>) -
     blocks.map(|(block, _)| dedented(&block.code)).filter(|code| !code.is_empty()).collect()
 }
 
+/// The module's code that stands before any code of a class, and the rest: classes may use what the module defines above
+/// them.
+pub(super) fn around_classes(interface: &Interface) -> (Vec<String>, Vec<String>) {
+    let is_python = |(block, _): &(&Block, _)| block.section == Section::Python;
+    let blocks: Vec<&Block> =
+        interface.blocks().into_iter().filter(is_python).map(|(block, _)| block).collect();
+    let first = blocks.iter().position(|block| block.class.is_some()).unwrap_or_default();
+    let code = |blocks: &[&Block]| -> Vec<String> {
+        let own = blocks.iter().filter(|block| block.class.is_none());
+        own.map(|block| dedented(&block.code)).filter(|code| !code.is_empty()).collect()
+    };
+    let (before, rest) = blocks.split_at(first);
+    (code(before), code(rest))
+}
+
 /// What runs before or after the call of a function.
 pub(super) fn around(overloads: &[&Function], feature: &str) -> Option<String> {
     let code = overloads.iter().find_map(|overload| overload.features.get(feature))?;

@@ -307,6 +307,18 @@ inline int chosen(int flags_with_default) { return flags_with_default; }
 inline int chosen(const char *word, int flags_with_default) { return -flags_with_default; }
 %}
 
+// Names of SWIG's that only an included file has.
+%{
+#include "local.cpp"
+%}
+%typemap(out) Corner *made_by_local_code { $result = python_corner($1); }
+%inline %{
+struct Corner {
+  int degrees = 90;
+};
+inline Corner *made_by_local_code() { return new Corner(); }
+%}
+
 // What a function says that it throws goes before the code around it.
 #define MAY_THROW(TYPE) throw(TYPE)
 %{

@@ -6,6 +6,7 @@ assert example.add("1", 2.5) == -3
 assert example.add.__doc__ == "Adds, and turns the sign."
 assert example.letter("a") == "b"
 assert example.after("b") == "c"
+assert example.circle().twice() == 4
 given = "ab"
 assert (example.text(given, "z"), given) == ("z", "ab")
 assert example.area(2) == math.pi * 4

@@ -23,6 +23,10 @@ char *text(char *text, const char &last) { static char kept[2]; kept[0] = last; 
 %pythoncode %{
 def after(one):
     return _example.letter(one)
+
+
+def circle():
+    return _example.new_Circle()
 %}
 %pythonstubbegin %{
 # The types of what the interface defines in Python.
@@ -32,14 +36,18 @@ def after(one):
 
   def area(radius: float) -> float: ...
   def after(one: str) -> str: ...
+  def circle() -> Circle: ...
 }
 %inline %{
-struct Circle { double radius = 1; };
+struct Circle { double radius = 1; double twice() const { return 2 * radius; } };
 %}
 %extend Circle {
   %pythoncode %{
 def area(self):
-    return area(self.radius)
+    return area(_example.Circle_radius_get(self))
+
+def twice(self):
+    return 2 * _example.Circle_twice(self)
   %}
   %pythonstubcode %{
 def area(self) -> float: ...

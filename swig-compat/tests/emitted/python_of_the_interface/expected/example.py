@@ -13,6 +13,10 @@ else:
 
 __all__ = ["Circle", "add", "letter", "text"]
 
+_example.Circle_radius_get = Circle.radius.__get__
+_example.Circle_twice = Circle.twice
+_example.new_Circle = Circle
+
 
 def add(*args, **kwargs):
     args = tuple(int(value) for value in args)
@@ -22,6 +26,22 @@ def add(*args, **kwargs):
 
 
 add.__doc__ = _add.__doc__
+
+
+def area(radius):
+    return math.pi * radius**2
+
+
+# Braces in comments and strings don't count: }
+BRACES = {"open": "{", "close": "}", "quotes": """ ' } " """}
+
+
+def after(one):
+    return _example.letter(one)
+
+
+def circle():
+    return _example.new_Circle()
 
 
 def _complete(native):
@@ -49,19 +69,10 @@ def _complete(native):
 
 class _Circle(metaclass=_complete(Circle)):
     def area(self):
-        return area(self.radius)
+        return area(_example.Circle_radius_get(self))
 
-
-def area(radius):
-    return math.pi * radius**2
-
-
-# Braces in comments and strings don't count: }
-BRACES = {"open": "{", "close": "}", "quotes": """ ' } " """}
-
-
-def after(one):
-    return _example.letter(one)
+    def twice(self):
+        return 2 * _example.Circle_twice(self)
 
 
 __all__ += [name for name in globals() if name[0] != "_" and name not in __all__]

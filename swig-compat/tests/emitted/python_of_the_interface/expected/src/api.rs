@@ -41,7 +41,7 @@ pub fn text(text: &str, last: &str) -> Result<Option<String>, Error> {
     Ok(text::owned(outcome(done, result)?))
 }
 
-// example.i:37: Circle
+// example.i:42: Circle
 /// `Circle` of C++.
 ///
 /// What C++ keeps a pointer to beyond a call has to live as long: Rust cannot check it.
@@ -59,7 +59,7 @@ unsafe impl Class for Circle {
 }
 
 impl Circle {
-    // example.i:37: Circle::__init__
+    // example.i:42: Circle::__init__
     /// # Errors
     /// What C++ throws.
     pub fn new() -> Result<Owned<Circle>, Error> {
@@ -70,7 +70,7 @@ impl Circle {
         unsafe { class::owned(result) }
     }
 
-    // example.i:37: Circle::radius
+    // example.i:42: Circle::radius
     /// # Errors
     /// What C++ throws.
     pub fn radius(&self) -> Result<f64, Error> {
@@ -80,7 +80,7 @@ impl Circle {
         outcome(done, result)
     }
 
-    // example.i:37: Circle::radius
+    // example.i:42: Circle::radius
     /// # Errors
     /// What C++ throws.
     pub fn set_radius(&mut self, value: f64) -> Result<(), Error> {
@@ -89,7 +89,17 @@ impl Circle {
         outcome(done, ())
     }
 
-    // example.i:37: Circle::__copy__
+    // example.i:42: Circle::twice
+    /// # Errors
+    /// What C++ throws.
+    pub fn twice(&self) -> Result<f64, Error> {
+        let object = class::object(self);
+        let mut result = Default::default();
+        let done = ffi::Circle_twice(object, &mut result);
+        outcome(done, result)
+    }
+
+    // example.i:42: Circle::__copy__
     /// # Errors
     /// What C++ throws.
     pub fn copy(&self) -> Result<Owned<Circle>, Error> {

@@ -23,19 +23,22 @@ pub(crate) mod ffi {
         // example.i:13: text
         fn text(text: Text<'_>, last: Text<'_>, result: &mut UniquePtr<CxxString>) -> bool;
 
-        // example.i:37: Circle::__init__
+        // example.i:42: Circle::__init__
         fn Circle_init(result: &mut Object) -> bool;
 
-        // example.i:37: Circle::radius
+        // example.i:42: Circle::radius
         fn Circle_radius_get(object: Object, result: &mut f64) -> bool;
 
-        // example.i:37: Circle::radius
+        // example.i:42: Circle::radius
         fn Circle_radius_set(object: Object, value: f64) -> bool;
 
-        // example.i:37: Circle::__copy__
+        // example.i:42: Circle::twice
+        fn Circle_twice(object: Object, result: &mut f64) -> bool;
+
+        // example.i:42: Circle::__copy__
         fn Circle_copy(object: Object, result: &mut Object) -> bool;
 
-        // example.i:37: Circle
+        // example.i:42: Circle
         fn Circle_destroy(object: Object);
     }
 }

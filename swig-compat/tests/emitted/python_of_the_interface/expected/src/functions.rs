@@ -69,7 +69,7 @@ text(text: str or None, last: str) -> str | None",
 /// Every class, bases before the classes that are derived from them.
 pub(crate) static CLASSES: &[&Class] = &[&CIRCLE];
 
-// example.i:37: Circle
+// example.i:42: Circle
 static CIRCLE: Class = Class {
     name: c"Circle",
     cxx_name: "Circle",
@@ -83,6 +83,7 @@ Circle()",
     destroy: ffi::Circle_destroy,
     members: &[
         Member::property(&CIRCLE_RADIUS_GET, Some(&CIRCLE_RADIUS_SET)),
+        Member::Method(&CIRCLE_TWICE),
         Member::Method(&CIRCLE_COPY),
     ],
     conversion: None,
@@ -96,7 +97,7 @@ static CIRCLE_INIT: Function = Function {
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:37: Circle::__init__
+        // example.i:42: Circle::__init__
         Overload {
             parameters: &[],
             call: Call::construct::<()>(&CIRCLE, ffi::Circle_init),
@@ -114,7 +115,7 @@ radius() -> float",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:37: Circle::radius
+        // example.i:42: Circle::radius
         Overload {
             parameters: &[],
             call: Call::of::<On<()>, f64>(ffi::Circle_radius_get),
@@ -132,13 +133,31 @@ radius(value: float64) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:37: Circle::radius
+        // example.i:42: Circle::radius
         Overload {
             parameters: &[scalar::<f64>("value")],
             call: Call::of::<On<(f64,)>, ()>(ffi::Circle_radius_set),
         },
     ],
     entry: quaff_runtime::method!(CIRCLE_RADIUS_SET, CIRCLE),
+};
+
+static CIRCLE_TWICE: Function = Function {
+    name: c"twice",
+    doc: c"twice($self)\n\
+--\n\
+\n\
+twice() -> float",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:42: Circle::twice
+        Overload {
+            parameters: &[],
+            call: Call::of::<On<()>, f64>(ffi::Circle_twice),
+        },
+    ],
+    entry: quaff_runtime::method!(CIRCLE_TWICE, CIRCLE),
 };
 
 static CIRCLE_COPY: Function = Function {
@@ -150,7 +169,7 @@ __copy__() -> Circle",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:37: Circle::__copy__
+        // example.i:42: Circle::__copy__
         Overload {
             parameters: &[],
             call: Call::object::<On<()>>(&CIRCLE, Held::Owned, ffi::Circle_copy),

@@ -1,0 +1,69 @@
+//! SWIG's names for what the extension module has: `_example.Circle_area` is the method `area` of `Circle` as C++ has it, and
+//! `_example.new_Circle` its constructor. Only those are there that the interface's own Python asks for.
+
+use crate::plan::{ClassFace, Plan, PlannedClass, PlannedMember};
+use std::collections::BTreeSet;
+
+/// Whether the interface's own Python names the extension module.
+pub(super) fn is_named(plan: &Plan) -> bool {
+    let extension = format!("_{}", plan.module);
+    own_code(plan).iter().any(|code| words(code).any(|word| word == extension))
+}
+
+/// The lines that give the extension module these names, before any class is completed.
+pub(super) fn names(plan: &Plan) -> String {
+    let extension = format!("_{}.", plan.module);
+    let code = own_code(plan);
+    let asked: BTreeSet<&str> = code
+        .iter()
+        .flat_map(|code| code.split(extension.as_str()).skip(1))
+        .filter_map(|after| words(after).next())
+        .collect();
+    let lines: String = asked
+        .into_iter()
+        .filter_map(|name| Some(format!("{extension}{name} = {}\n", meant(plan, name)?)))
+        .collect();
+    if lines.is_empty() { lines } else { format!("\n{lines}") }
+}
+
+/// What a name of SWIG's stands for.
+fn meant(plan: &Plan, name: &str) -> Option<String> {
+    let classes = || plan.classes.iter().filter(|class| class.face == ClassFace::Module);
+    let constructed = |class: &PlannedClass| name.strip_prefix("new_") == Some(class.name.as_str());
+    if let Some(class) = classes().find(|class| constructed(class)) {
+        return Some(class.full_name.clone());
+    }
+    classes().find_map(|class| {
+        let member = name.strip_prefix(class.name.as_str())?.strip_prefix('_')?;
+        let own = |each: &PlannedMember, suffix: &str| {
+            each.functions().any(|function| member.strip_suffix(suffix) == Some(function.name.as_str()))
+        };
+        let spelled = |each: &PlannedMember| match each {
+            PlannedMember::Method(_) | PlannedMember::Operator(_) | PlannedMember::Static(_) => {
+                own(each, "").then(|| member.to_owned())
+            }
+            PlannedMember::Property { get, .. } if own(each, "_get") => Some(format!("{}.__get__", get.name)),
+            PlannedMember::Property { get, set: Some(_) } if own(each, "_set") => {
+                Some(format!("{}.__set__", get.name))
+            }
+            PlannedMember::Property { .. } | PlannedMember::StaticData { .. } => None,
+        };
+        let member = class.members.iter().find_map(spelled)?;
+        Some(format!("{}.{member}", class.full_name))
+    })
+}
+
+/// All Python that the interface has.
+fn own_code(plan: &Plan) -> Vec<&str> {
+    let functions = plan.functions.iter().chain(plan.classes.iter().flat_map(PlannedClass::functions));
+    let around: Vec<[&Option<String>; 3]> =
+        functions.map(|function| [&function.prepend, &function.append, &function.shadow]).collect();
+    let modules = [&plan.python_begin, &plan.python_before_classes, &plan.python_code].into_iter();
+    let classes = plan.classes.iter().map(|class| &class.python);
+    let own = modules.chain(classes).flatten().map(String::as_str);
+    own.chain(around.into_iter().flatten().flatten().map(String::as_str)).collect()
+}
+
+fn words(code: &str) -> impl Iterator<Item = &str> {
+    code.split(|letter: char| !letter.is_alphanumeric() && letter != '_')
+}
