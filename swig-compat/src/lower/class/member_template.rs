@@ -149,16 +149,18 @@ fn last(directive: &TemplateDirective) -> Option<&String> {
 /// The names that a `%template` binds: a constructor with another name than the class is a function that makes an object as
 /// well.
 fn names<'s>(directive: &'s TemplateDirective, template: &MemberTemplate) -> Vec<&'s str> {
-    // An instantiation of a class template has a name of its own in Python.
-    let definition = &template.definition;
-    let class = if definition.bindings.is_empty() { &template.function.name } else { &definition.name };
-    let is_the_class = [&definition.name, class].contains(&&directive.name);
+    let (class, constructor) = (&template.definition.name, &template.function.name);
+    let is_added = is_extension(template.function);
+    // In Python, or in C++: an instantiation of a class template has another name in Python, and SWIG takes C++'s for that of
+    // a function, unless the interface adds the constructor.
+    let by_cxx = is_added || template.definition.bindings.is_empty();
+    let is_the_class = directive.name == *class || by_cxx && directive.name == *constructor;
     // Python asks for an operator by one name.
     let operator = operator::method(&template.function.name, template.function.parameters.len());
     match is_constructor(template.function) {
         true if is_the_class => vec![CONSTRUCTOR],
         // What the interface adds is written once.
-        true if is_extension(template.function) => vec![&directive.name],
+        true if is_added => vec![&directive.name],
         true => vec![CONSTRUCTOR, &directive.name],
         false => operator.into_iter().chain([directive.name.as_str()]).collect(),
     }
