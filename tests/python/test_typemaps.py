@@ -212,7 +212,8 @@ def test_a_default_needs_no_code_that_reads_the_parameter(typemaps):
     assert typemaps.has_no_scale(None)
     assert (typemaps.label_of(1), typemaps.label_of(1, "a")) == ("none1", "a1")
     assert (typemaps.weight_of(), typemaps.weight_of(part)) == (7, 4)
-    assert [typemaps.chosen(), typemaps.chosen(5), typemaps.chosen("w"), typemaps.chosen("w", 5)] == [3, 5, -3, -5]
+    assert (typemaps.chosen(), typemaps.chosen(5)) == (3, 5)
+    assert (typemaps.chosen("w"), typemaps.chosen("w", 5)) == (-3, -5)
     with pytest.raises(TypeError, match=r"^`add_flags` takes 1 to 2 arguments, got 0$"):
         typemaps.add_flags()
     with pytest.raises(TypeError, match=r"argument 2 of type 'int'"):
