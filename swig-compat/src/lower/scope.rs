@@ -244,13 +244,12 @@ impl<'s> Scope<'s> {
     }
 }
 
-/// Each name once: namespaces that use one another have the same names many times.
+/// Each name once, where there are many: namespaces that use one another have the same names many times.
 fn without_repetitions(mut names: Vec<String>) -> Vec<String> {
-    if names.len() > 1 {
+    const MANY: usize = 32;
+    if names.len() > MANY {
         let mut known = HashSet::new();
-        let is_new: Vec<bool> = names.iter().map(|name| known.insert(name.as_str())).collect();
-        let mut is_new = is_new.into_iter();
-        names.retain(|_| is_new.next() == Some(true));
+        names.retain(|name| known.insert(name.clone()));
     }
     names
 }
