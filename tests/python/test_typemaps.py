@@ -227,6 +227,11 @@ def test_included_code_names_the_types_of_the_module(typemaps):
     assert (type(corner), corner.degrees, corner.thisown) == (typemaps.Corner, 90, True)
 
 
+def test_code_that_frees_stands_beside_the_code_that_it_matches(typemaps):
+    assert typemaps.weight_by_number(3) == 3
+    assert typemaps.weight_by_name(3) == 6
+
+
 def test_a_typemap_stands_above_the_type_that_it_is_for(typemaps):
     assert typemaps.share(99) == 99
     with pytest.raises(ValueError, match=r"^too many$"):

@@ -196,11 +196,21 @@ impl<'s> CodeTypemaps<'s> {
 
     /// The typemap for one parameter, a result or a variable, of any of these names.
     pub fn one(&self, method: &str, sought: &Sought, names: &[&str]) -> Option<Typemap<'s>> {
+        Some(self.found(method, sought, names)?.1.clone())
+    }
+
+    /// Whether the typemaps of two methods for one parameter were written for the same: `match="in"` asks for that.
+    fn is_same(&self, method: &str, other: &str, sought: &Sought, name: &str) -> bool {
+        let pattern = |method: &str| self.found(method, sought, &[name]).map(|(pattern, _)| pattern);
+        pattern(method).is_some() && pattern(method) == pattern(other)
+    }
+
+    fn found(&self, method: &str, sought: &Sought, names: &[&str]) -> Option<(&Vec<Pattern>, &Typemap<'s>)> {
         let all = self.methods.get(method)?;
         let of = |r#type: Resolved| {
             let named = names.iter().map(|name| Some((*name).to_owned()));
             let mut named = named.chain([None]).map(|name| vec![Pattern { r#type: r#type.clone(), name }]);
-            named.find_map(|key| all.get(&key).cloned())
+            named.find_map(|key| all.get_key_value(&key))
         };
         sought.candidates().find_map(of).or_else(|| {
             let general = (!sought.has_conversion(method)).then(|| sought.general());

@@ -319,6 +319,24 @@ struct Corner {
 inline Corner *made_by_local_code() { return new Corner(); }
 %}
 
+// What one typemap has allocated is freed by the typemap beside it, and by no other.
+%typemap(in) const Part & (int is_new = 0) {
+  $1 = new Part();
+  $1->weight = (int)PyLong_AsLong($input);
+  is_new = 1;
+}
+%typemap(freearg, match="in") const Part & { if (is_new$argnum) delete $1; }
+%typemap(in) const Part &twice_as_heavy (Part part) {
+  part.weight = 2 * (int)PyLong_AsLong($input);
+  $1 = &part;
+}
+%inline %{
+inline int weight_by_number(const Part &part) { return part.weight; }
+inline int weight_by_name(const Part &twice_as_heavy) { return twice_as_heavy.weight; }
+%}
+%clear const Part &;
+%clear const Part &twice_as_heavy;
+
 // What a function says that it throws goes before the code around it.
 #define MAY_THROW(TYPE) throw(TYPE)
 %{

@@ -5,7 +5,8 @@ use super::{Definition, Lowering, MOST_BASES};
 use crate::interface::{Action, Fate, Input, Object, Passing, Pointee, Returned, Type, Value, is_set};
 use crate::lower::class::data::new_object;
 use crate::lower::feature::Subject;
-use crate::syntax::{Access, FunctionSyntax, Item, ItemKind, Role};
+use crate::lower::types::Resolved;
+use crate::syntax::{Access, FunctionSyntax, Item, ItemKind, Role, TemplateArgument, TypeSyntax};
 
 /// The feature that `%copyctor` sets.
 const COPY_CONSTRUCTOR: &str = "copyctor";
@@ -18,10 +19,12 @@ impl<'s> Lowering<'s, '_> {
             .filter(|(_, constructor)| self.is_copy(definition, constructor))
             .collect();
         let is_refused = copies.iter().any(|(item, copy)| copy.deleted || item.access != Access::Public);
-        if is_refused || !definition.pure.is_empty() || self.is_only_moved(&definition.cxx) {
+        let is_declared = !copies.is_empty();
+        let is_opaque = !is_declared
+            && (self.hides_what_it_has(definition) || self.is_copied_by_bases_only(definition, MOST_BASES));
+        if is_refused || is_opaque || !definition.pure.is_empty() || self.is_only_moved(&definition.cxx) {
             return;
         }
-        let is_declared = !copies.is_empty();
         let copied = Some(Returned::Value(new_object(&definition.cxx)));
         let names = ("__copy__", "__copy__");
         self.declare_member(definition, definition.item, names, Action::Copy, Vec::new(), copied);
@@ -32,6 +35,44 @@ impl<'s> Lowering<'s, '_> {
             let input = vec![original(&definition.cxx, constant)];
             self.declare_member(definition, definition.item, names, Action::Construct, input, None);
         }
+    }
+
+    /// Whether a base keeps copying to itself and what is derived of it: it has a function that makes copies, as a rule, and may
+    /// not define the constructor for anybody else.
+    fn is_copied_by_bases_only(&self, definition: &Definition<'s>, depth: usize) -> bool {
+        let bases = definition.bases.iter().filter(|_| depth > 0).filter_map(|base| self.known(base));
+        bases.into_iter().any(|base| {
+            let mut copies =
+                base.constructors().filter(|(_, constructor)| self.is_copy(&base, constructor)).peekable();
+            match copies.peek() {
+                Some(_) => copies.all(|(item, _)| item.access != Access::Public),
+                None => self.is_copied_by_bases_only(&base, depth - 1),
+            }
+        })
+    }
+
+    /// Whether a pointer class holds a class that only the library defines: `intrusive_ptr<Internal> internal;` with
+    /// `class Internal;`. C++'s own copy constructor may need the definition, and no trait says so. The pointers of the standard
+    /// library need none.
+    fn hides_what_it_has(&self, definition: &Definition<'s>) -> bool {
+        let is_hidden = |argument: &TemplateArgument| {
+            let r#type = argument.r#type.as_ref().map(|r#type| self.inside(definition).resolve(r#type));
+            r#type.as_ref().and_then(Resolved::class).is_some_and(|cxx| {
+                let is_nested =
+                    cxx.strip_prefix(&definition.cxx).is_some_and(|inner| inner.starts_with("::"));
+                is_nested && !defines(definition, cxx)
+            })
+        };
+        let hides = |item: &Item| match &item.kind {
+            ItemKind::Data(data) if !data.is_static => match &data.r#type {
+                TypeSyntax::Named(name) if !name.path().starts_with("std::") => {
+                    name.segments.iter().flat_map(|segment| segment.arguments.iter().flatten()).any(is_hidden)
+                }
+                _ => false,
+            },
+            _ => false,
+        };
+        definition.syntax.members.iter().any(hides)
     }
 
     /// Whether C++'s own copy constructor takes an object that it may change, since a base's does.
@@ -68,6 +109,14 @@ impl<'s> Lowering<'s, '_> {
         !members.iter().any(is_copy)
             && (members.iter().any(is_shared) || self.public_bases(definition).iter().any(|base| is_so(base)))
     }
+}
+
+/// Whether the text of a class defines a class inside.
+fn defines(definition: &Definition, cxx: &str) -> bool {
+    definition.syntax.members.iter().any(|item| match &item.kind {
+        ItemKind::Class(class) => class.is_defined && definition.qualified(&class.name) == cxx,
+        _ => false,
+    })
 }
 
 /// What a copy is made of.

@@ -264,7 +264,18 @@ impl<'w, 's> Wrapper<'w, 's> {
         if window.typemap.code.text.trim().is_empty() || is_constructor {
             return;
         }
-        let Window { first, count, .. } = *window;
+        let Window { ref typemap, first, count } = *window;
+        if count == 1
+            && let Some(other) = typemap.directive.option("match")
+            && !self.typemaps.is_same(
+                method,
+                other,
+                &self.declared.sought[first],
+                &self.declared.parameters[first].name,
+            )
+        {
+            return;
+        }
         // Nothing reads a value in its place: the parameter has no default in Python.
         if method == "default" && self.inputs[first].is_none() {
             return;
