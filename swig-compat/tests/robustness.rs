@@ -177,6 +177,17 @@ fn what_is_reached_by_many_paths_is_compiled() {
 }
 
 #[test]
+fn classes_that_are_bases_of_each_other_are_compiled() {
+    compiled("%module m\nstruct A : A { int x(); };\nint f(A *a);\n");
+    compiled(
+        "%module m\nstruct B;\nstruct A : B { int x(); };\nstruct B : A { int y(); ~B(); };\nint f(A *a, B b);\n",
+    );
+    compiled(
+        "%module m\nstruct C; struct B : C { B(const B &); };\nstruct A : B { int x; };\nstruct C : A { int y; };\nint f(C c);\n",
+    );
+}
+
+#[test]
 fn tokens_and_the_gaps_between_them_make_up_the_text() {
     let mut sources = Sources::default();
     let file = sources.add("interface.i", DIRECTIVES);

@@ -230,8 +230,9 @@ fn find_depth<'i>(
         return *depth;
     }
     let Some(class) = by_name.get(cxx) else { return 0 };
-    // No class is its own base; text that says so is C++'s to refuse.
-    let bases = class.bases.iter().filter(|base| **base != class.cxx);
+    // No class is a base of itself; text that says so is C++'s to refuse, and comes to an end here.
+    depths.insert(cxx, 0);
+    let bases = class.bases.iter();
     let deepest = bases.map(|base| find_depth(base, by_name, depths) + 1).max();
     let depth = deepest.unwrap_or(usize::from(class.outer.is_some()));
     depths.insert(cxx, depth);
