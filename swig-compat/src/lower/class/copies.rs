@@ -7,6 +7,7 @@ use crate::lower::class::data::new_object;
 use crate::lower::feature::Subject;
 use crate::lower::types::Resolved;
 use crate::syntax::{Access, FunctionSyntax, Item, ItemKind, Role, TemplateArgument, TypeSyntax};
+use std::collections::HashSet;
 
 /// The feature that `%copyctor` sets.
 const COPY_CONSTRUCTOR: &str = "copyctor";
@@ -20,8 +21,8 @@ impl<'s> Lowering<'s, '_> {
             .collect();
         let is_refused = copies.iter().any(|(item, copy)| copy.deleted || item.access != Access::Public);
         let is_declared = !copies.is_empty();
-        let is_opaque = !is_declared
-            && (self.hides_what_it_has(definition) || self.is_copied_by_bases_only(definition, MOST_BASES));
+        let is_opaque =
+            !is_declared && (self.hides_what_it_has(definition) || self.is_copied_by_bases_only(definition));
         if is_refused || is_opaque || !definition.pure.is_empty() || self.is_only_moved(&definition.cxx) {
             return;
         }
@@ -38,17 +39,20 @@ impl<'s> Lowering<'s, '_> {
     }
 
     /// Whether a base keeps copying to itself and what is derived of it: it has a function that makes copies, as a rule, and may
-    /// not define the constructor for anybody else.
-    fn is_copied_by_bases_only(&self, definition: &Definition<'s>, depth: usize) -> bool {
-        let bases = definition.bases.iter().filter(|_| depth > 0).filter_map(|base| self.known(base));
-        bases.into_iter().any(|base| {
-            let mut copies =
-                base.constructors().filter(|(_, constructor)| self.is_copy(&base, constructor)).peekable();
-            match copies.peek() {
-                Some(_) => copies.all(|(item, _)| item.access != Access::Public),
-                None => self.is_copied_by_bases_only(&base, depth - 1),
+    /// not define the constructor for anybody else. Each base is looked at once.
+    fn is_copied_by_bases_only(&self, definition: &Definition<'s>) -> bool {
+        let (mut next, mut seen) = (definition.bases.clone(), HashSet::new());
+        while let Some(base) = next.pop() {
+            let Some(base) = self.known(&base).filter(|_| seen.insert(base)) else { continue };
+            let copies = base.constructors().filter(|(_, constructor)| self.is_copy(&base, constructor));
+            let access: Vec<Access> = copies.map(|(item, _)| item.access).collect();
+            if access.is_empty() {
+                next.extend(base.bases.iter().cloned());
+            } else if !access.contains(&Access::Public) {
+                return true;
             }
-        })
+        }
+        false
     }
 
     /// Whether a pointer class holds a class that only the library defines: `intrusive_ptr<Internal> internal;` with
