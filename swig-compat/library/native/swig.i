@@ -145,16 +145,16 @@ SWIG_exception_fail(SWIG_ArgError(CODE), "in variable '" NAME "' of type '" TYPE
   $1 = SWIG_CheckState(SWIG_AsCharPtrAndSize($input, nullptr, nullptr, nullptr));
 }
 
-// Pointers and objects. Only parameters that have nothing but a `default` typemap are read by this code.
-%define %quaff_pointer(FLAGS, VALUE, PARAMETERS...)
+// Pointers and references, for parameters that have nothing but a `default` typemap, and for `%apply SWIGTYPE *`.
+%define %quaff_pointer(FLAGS, PARAMETERS...)
 %typemap(in) PARAMETERS {
   void *found = nullptr;
   const int outcome = SWIG_ConvertPtr($input, &found, $descriptor, FLAGS);
   if (!SWIG_IsOK(outcome)) {
     %argument_fail(outcome, "$type", $symname, $argnum);
   }
-  $1 = VALUE;
+  $1 = ($1_ltype)found;
 }
 %enddef
-%quaff_pointer(0, ($1_ltype)found, SWIGTYPE *PLAIN_VALUE)
-%quaff_pointer(SWIG_POINTER_NO_NULL, ($1_ltype)found, SWIGTYPE &PLAIN_VALUE)
+%quaff_pointer(0, SWIGTYPE *PLAIN_VALUE)
+%quaff_pointer(SWIG_POINTER_NO_NULL, SWIGTYPE &PLAIN_VALUE)

@@ -27,7 +27,6 @@
 typedef TYPE NAME, POINTERS;
 %enddef
 %quaff_windows(char, CHAR, *PCHAR, *LPCH, *PCH, *PSZ, *LPSTR, *PSTR)
-%quaff_windows(const char, CCHAR, *LPCCH, *PCCH, *LPCSTR, *PCSTR)
 %quaff_windows(char, TCHAR, *PTCHAR, *LPTSTR, *PTSTR)
 %quaff_windows(unsigned char, UCHAR, *PUCHAR)
 %quaff_windows(unsigned char, BYTE, *PBYTE, *LPBYTE)
@@ -66,6 +65,8 @@ typedef TYPE NAME, POINTERS;
 %quaff_windows(unsigned long, DWORD_PTR, *PDWORD_PTR)
 %quaff_windows(unsigned long, SIZE_T, *PSIZE_T)
 %quaff_windows(long, SSIZE_T, *PSSIZE_T)
+typedef char CCHAR;
+typedef const char *LPCCH, *PCCH, *LPCSTR, *PCSTR, *LPCTSTR, *PCTSTR;
 typedef void VOID, *PVOID, *LPVOID;
 typedef const void *LPCVOID;
 typedef void *HANDLE, **PHANDLE;
