@@ -120,9 +120,8 @@ impl Interface {
         }
         // Most `%exception` code only uses `SWIG_exception`, which needs no objects.
         let makes_objects = |function: &Function| {
-            let code =
-                ["except", "exceptvar"].into_iter().filter_map(|feature| function.features.get(feature));
-            code.into_iter().any(|code| code.contains("SWIGTYPE_"))
+            let mut code = ["except", "exceptvar"].iter().filter_map(|name| function.features.get(*name));
+            code.any(|code| code.contains("SWIGTYPE_"))
         };
         let of_variables = self.variables().flat_map(Variable::functions);
         let mut functions = self.functions().chain(of_variables);

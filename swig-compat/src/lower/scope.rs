@@ -11,6 +11,7 @@ use std::collections::{HashMap, HashSet};
 pub struct Scope<'s> {
     /// What classes name inside.
     pub class_types: ClassTypes<'s>,
+    /// What has been spent on the type that is being resolved.
     pub effort: Effort,
     aliases: HashMap<String, Alias<'s>>,
     /// Classes, and templates of classes.

@@ -120,7 +120,7 @@ impl<'a, 's> Resolver<'a, 's> {
         if name.arguments().is_some() {
             let instance = self.instance(name, depth);
             let is_bound = instance.class().is_some_and(|class| self.scope.has_instance(class));
-            return if is_bound { instance } else { self.array(name, depth).unwrap_or(instance) };
+            return if is_bound { instance } else { self.standard(name, depth).unwrap_or(instance) };
         }
         // What is inside an instance of a template is another type for each.
         let found = Some(name).filter(|name| !name.has_arguments());
@@ -140,7 +140,7 @@ impl<'a, 's> Resolver<'a, 's> {
 
 impl Resolver<'_, '_> {
     /// `std::vector` of numbers, with its own allocator, a `std::span` of any length, or text by the name of its template.
-    fn array(&self, name: &QualifiedName, depth: usize) -> Option<Resolved> {
+    fn standard(&self, name: &QualifiedName, depth: usize) -> Option<Resolved> {
         // First, for what an alias stands for may name that again: each level would be read twice.
         let (element, others) = name.arguments().filter(|_| depth > 0)?.split_first()?;
         let is_one = |full: &String| match full.as_str() {
@@ -231,11 +231,12 @@ impl Resolver<'_, '_> {
     fn unknown_instance(&self, name: &QualifiedName, arguments: &[TemplateArgument], depth: usize) -> String {
         let template = name.to_string();
         let template = template.split('<').next().unwrap_or_default();
-        // No interface declares all of the standard library.
-        let is_standard =
-            self.namespace.first().is_some_and(|first| first == "std") && name.segments.len() == 1;
-        let template =
-            if is_standard && !name.global { format!("std::{template}") } else { template.to_owned() };
+        // Inside `namespace std`, of which no interface declares everything.
+        let is_inside = self.namespace.first().is_some_and(|first| first == "std") && !name.global;
+        let template = match is_inside && name.segments.len() == 1 {
+            true => format!("std::{template}"),
+            false => template.to_owned(),
+        };
         let arguments = arguments.iter().map(|argument| self.argument_within(argument, depth).to_string());
         let cxx = instance_name(&template, arguments);
         // An alias that names itself twice doubles at each level.

@@ -119,22 +119,16 @@ fn code(name: &Token, cursor: &mut Cursor) -> Fallible<Option<String>> {
     if cursor.eat(";") {
         return Ok(None);
     }
-    let start = cursor.position();
-    // Strings side by side are one, as with Python's `"""`.
-    while cursor.eat_kind(TokenKind::String).is_some() {}
-    let strings = cursor.since(start);
-    if !strings.is_empty() {
-        let text = literal::value(strings);
-        cursor.eat(";");
-        return Ok(Some(text));
-    }
-    let code = match cursor.group("{") {
-        Some(inner) => trimmed(&CppText::new(inner.to_vec()).text).to_owned(),
-        None => match cursor.next().filter(|token| token.kind != TokenKind::Directive) {
+    let code = if let Some(text) = literal::strings(cursor) {
+        text
+    } else if let Some(inner) = cursor.group("{") {
+        trimmed(&CppText::new(inner.to_vec()).text).to_owned()
+    } else {
+        match cursor.next().filter(|token| token.kind != TokenKind::Directive) {
             Some(token) if token.kind == TokenKind::Block => trimmed(block_text(token)).to_owned(),
             Some(token) => literal::value(std::slice::from_ref(token)),
             None => return Err(missing(None)),
-        },
+        }
     };
     cursor.eat(";");
     Ok(Some(code))

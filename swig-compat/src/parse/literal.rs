@@ -6,11 +6,16 @@ use crate::parse::cursor::{Cursor, is, text_of};
 /// The text of one string, or of several side by side; `None` if anything else stands there.
 pub fn text(tokens: &[Token]) -> Option<String> {
     let mut cursor = Cursor::new(tokens);
+    strings(&mut cursor).filter(|_| cursor.is_at_end())
+}
+
+/// The text of the strings that come next: those side by side are one, as with the three quotes of Python.
+pub fn strings(cursor: &mut Cursor) -> Option<String> {
     let mut text = unquoted(&cursor.eat_kind(TokenKind::String)?.text);
     while let Some(next) = cursor.eat_kind(TokenKind::String) {
         text.push_str(&unquoted(&next.text));
     }
-    cursor.is_at_end().then_some(text)
+    Some(text)
 }
 
 /// The value of an option: a string's text, or what stands there.

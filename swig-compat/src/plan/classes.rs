@@ -162,8 +162,8 @@ impl<'i> Classes<'i> {
         let by_name: HashMap<&str, &Class> =
             interface.all_classes().map(|(class, ..)| (class.cxx.as_str(), class)).collect();
         let mut depths = HashMap::new();
-        for class in by_name.keys() {
-            find_depth(class, &by_name, &mut depths);
+        for (class, ..) in interface.all_classes() {
+            find_depth(&class.cxx, &by_name, &mut depths);
         }
         let classes = Classes { bound: Vec::new(), by_name, depths };
         let used = classes.used(interface);
@@ -232,8 +232,7 @@ fn find_depth<'i>(
     let Some(class) = by_name.get(cxx) else { return 0 };
     // No class is a base of itself; text that says so is C++'s to refuse, and comes to an end here.
     depths.insert(cxx, 0);
-    let bases = class.bases.iter();
-    let deepest = bases.map(|base| find_depth(base, by_name, depths) + 1).max();
+    let deepest = class.bases.iter().map(|base| find_depth(base, by_name, depths) + 1).max();
     let depth = deepest.unwrap_or(usize::from(class.outer.is_some()));
     depths.insert(cxx, depth);
     depth

@@ -53,16 +53,14 @@ fn conversion(plan: &Plan, class: &PlannedClass, own: &str) -> Vec<String> {
             String::new()
         };
         let table = match class.face {
-            ClassFace::Pointer if class.conversion.is_pointee => {
-                format!(" ::quaff::pointer_table<{}> = table.address;", class.cxx)
-            }
+            ClassFace::Pointer if class.conversion.is_pointee => Some(("pointer_table", class.cxx.as_str())),
             // Such a type has objects for the interface's code only.
-            ClassFace::Pointer => String::new(),
-            _ if class.conversion.is_pointee => {
-                format!(" ::quaff::pointer_table<{own}> = table.address;")
-            }
-            _ => format!(" ::quaff::class_table<{own}> = table.address;"),
+            ClassFace::Pointer => None,
+            _ if class.conversion.is_pointee => Some(("pointer_table", own)),
+            _ => Some(("class_table", own)),
         };
+        let table = table
+            .map_or_else(String::new, |(table, cxx)| format!(" ::quaff::{table}<{cxx}> = table.address;"));
         let named = match plan.has_swig_code {
             true => format!(" ::quaff::name_class({}, table.address);", cpp_string(&class.cxx)),
             false => String::new(),

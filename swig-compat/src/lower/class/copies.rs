@@ -1,13 +1,14 @@
 //! Implicit copy constructors of classes that do not declare one.
 
 use super::members::{CONSTRUCTOR, role};
-use super::{Definition, Lowering, MOST_BASES};
+use super::{Definition, Lowering};
 use crate::interface::{Action, Fate, Input, Object, Passing, Pointee, Returned, Type, Value, is_set};
 use crate::lower::class::data::new_object;
 use crate::lower::feature::Subject;
 use crate::lower::types::Resolved;
 use crate::syntax::{Access, FunctionSyntax, Item, ItemKind, Role, TemplateArgument, TypeSyntax};
 use std::collections::HashSet;
+use std::rc::Rc;
 
 /// The feature that `%copyctor` sets.
 const COPY_CONSTRUCTOR: &str = "copyctor";
@@ -15,10 +16,7 @@ const COPY_CONSTRUCTOR: &str = "copyctor";
 impl<'s> Lowering<'s, '_> {
     /// What Python's `copy` calls, and with `%copyctor` the constructor too.
     pub(super) fn copy(&mut self, definition: &Definition<'s>) {
-        let copies: Vec<(&Item, &FunctionSyntax)> = definition
-            .constructors()
-            .filter(|(_, constructor)| self.is_copy(definition, constructor))
-            .collect();
+        let copies = self.copies_of(definition);
         let is_refused = copies.iter().any(|(item, copy)| copy.deleted || item.access != Access::Public);
         let is_declared = !copies.is_empty();
         let is_opaque =
@@ -32,27 +30,36 @@ impl<'s> Lowering<'s, '_> {
         let subject = Subject { name: definition.name.clone(), ..Subject::of(&definition.cxx) };
         if !is_declared && is_set(&self.features.of(&subject, &self.scope), COPY_CONSTRUCTOR) {
             let names = (CONSTRUCTOR, CONSTRUCTOR);
-            let constant = !self.changes_what_it_copies(definition, MOST_BASES);
+            let constant = !self.changes_what_it_copies(definition);
             let input = vec![original(&definition.cxx, constant)];
             self.declare_member(definition, definition.item, names, Action::Construct, input, None);
         }
     }
 
     /// Whether a base keeps copying to itself and what is derived of it: it has a function that makes copies, as a rule, and may
-    /// not define the constructor for anybody else. Each base is looked at once.
+    /// not define the constructor for anybody else.
     fn is_copied_by_bases_only(&self, definition: &Definition<'s>) -> bool {
+        let is_public = |(item, _): &(&Item, &FunctionSyntax)| item.access == Access::Public;
+        self.copied_bases(definition).iter().any(|base| !self.copies_of(base).iter().any(is_public))
+    }
+
+    /// The nearest bases that declare how they are copied. Each base is looked at once: many paths may lead to it.
+    fn copied_bases(&self, definition: &Definition<'s>) -> Vec<Rc<Definition<'s>>> {
         let (mut next, mut seen) = (definition.bases.clone(), HashSet::new());
+        let mut copied = Vec::new();
         while let Some(base) = next.pop() {
             let Some(base) = self.known(&base).filter(|_| seen.insert(base)) else { continue };
-            let copies = base.constructors().filter(|(_, constructor)| self.is_copy(&base, constructor));
-            let access: Vec<Access> = copies.map(|(item, _)| item.access).collect();
-            if access.is_empty() {
-                next.extend(base.bases.iter().cloned());
-            } else if !access.contains(&Access::Public) {
-                return true;
+            match self.copies_of(&base).is_empty() {
+                true => next.extend(base.bases.iter().cloned()),
+                false => copied.push(base),
             }
         }
-        false
+        copied
+    }
+
+    /// The copy constructors that a class declares.
+    fn copies_of(&self, definition: &Definition<'s>) -> Vec<(&'s Item, &'s FunctionSyntax)> {
+        definition.constructors().filter(|(_, constructor)| self.is_copy(definition, constructor)).collect()
     }
 
     /// Whether a pointer class holds a class that only the library defines: `intrusive_ptr<Internal> internal;` with
@@ -80,17 +87,11 @@ impl<'s> Lowering<'s, '_> {
     }
 
     /// Whether C++'s own copy constructor takes an object that it may change, since a base's does.
-    fn changes_what_it_copies(&self, definition: &Definition<'s>, depth: usize) -> bool {
-        let copies: Vec<bool> = definition
-            .constructors()
-            .filter(|(_, constructor)| self.is_copy(definition, constructor))
-            .map(|(_, constructor)| self.takes_constant(definition, constructor))
-            .collect();
-        match copies.as_slice() {
-            [] => (definition.bases.iter().filter(|_| depth > 0).filter_map(|base| self.known(base)))
-                .any(|base| self.changes_what_it_copies(&base, depth - 1)),
-            all => !all.contains(&true),
-        }
+    fn changes_what_it_copies(&self, definition: &Definition<'s>) -> bool {
+        let changes = |base: &Rc<Definition<'s>>| {
+            !self.copies_of(base).iter().any(|(_, constructor)| self.takes_constant(base, constructor))
+        };
+        self.copied_bases(definition).iter().any(changes)
     }
 
     /// Whether a copy may have the addresses of what the destructor frees: by the class itself, a base or a member.

@@ -121,10 +121,5 @@ fn code(cursor: &mut Cursor) -> Option<String> {
     if let Some(block) = cursor.eat_kind(TokenKind::Block) {
         return Some(block_text(block).to_owned());
     }
-    let start = cursor.position();
-    while cursor.eat_kind(TokenKind::String).is_some() {}
-    if !cursor.since(start).is_empty() {
-        return literal::text(cursor.since(start));
-    }
-    cursor.group("{").map(|inner| CppText::new(inner.to_vec()).text)
+    literal::strings(cursor).or_else(|| Some(CppText::new(cursor.group("{")?.to_vec()).text))
 }

@@ -71,9 +71,7 @@ fn code(cursor: &mut Cursor) -> Option<TypemapCode> {
     if let Some(block) = cursor.eat_kind(TokenKind::Block) {
         return Some(TypemapCode { text: block_text(block).to_owned(), is_block: false, span });
     }
-    let start = cursor.position();
-    while cursor.eat_kind(TokenKind::String).is_some() {}
-    if let Some(text) = literal::text(cursor.since(start)) {
+    if let Some(text) = literal::strings(cursor) {
         return Some(TypemapCode { text, is_block: false, span });
     }
     let inner = cursor.group("{")?;
