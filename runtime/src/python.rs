@@ -44,11 +44,12 @@ pub use arguments::{Argument, Arguments};
 pub use axis::{Axis, axis, fixed};
 pub use call::{Call, Closure};
 pub use class::{
-    Base, Class, Constructor, Conversion, Face, Held, Loaded, Member, ancestor, base, call_class, construct,
-    construct_by_name, consumed, disowned, kept, leave, make_instance, object, released, substitute,
+    Base, Class, Constructor, Conversion, Face, Held, Loaded, Member, Places, ancestor, base, call_class,
+    construct, construct_by_name, consumed, disowned, kept, leave, make_instance, object, released,
+    substitute,
 };
 pub use elementwise::call_elementwise;
-pub use enter::{call, call_from_rust, call_method, call_operator};
+pub use enter::{call, call_const_method, call_const_operator, call_from_rust, call_method, call_operator};
 pub use failure::{Failure, Result};
 pub use function::{Entry, Function};
 pub use given::{checked, python};

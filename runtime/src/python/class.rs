@@ -12,7 +12,7 @@
 /// do not find it. The number in it is raised with every change of the layout of tables or instances within a version.
 macro_rules! of_this_layout {
     ($name:literal) => {
-        concat!($name, " of quaff ", env!("CARGO_PKG_VERSION"), ", layout 4, ", env!("RUNTIME_RUSTC"))
+        concat!($name, " of quaff ", env!("CARGO_PKG_VERSION"), ", layout 5, ", env!("RUNTIME_RUSTC"))
     };
 }
 
@@ -21,6 +21,7 @@ mod arrow;
 mod code;
 mod construct;
 mod convert;
+mod element;
 mod elements;
 mod give_up;
 mod instance;
@@ -48,6 +49,8 @@ pub use result::Held;
 pub(super) use result::{constructed, instance};
 pub use vectorcall::call_class;
 
+pub use element::Places;
+pub(super) use element::call_tied;
 pub(super) use instance::This;
 pub(super) use make::add_classes;
 pub(super) use part::{Shown, part};

@@ -75,10 +75,15 @@ fn call_once<'py>(
     for overload in function.overloads {
         if fits(overload, &arguments)? {
             arguments.choose(overload, &results, named.out.as_ref())?;
-            let result = match named.along.is_asked() {
+            let in_use = arguments.use_elements(overload.parameters);
+            let outcome = match named.along.is_asked() {
                 false => overload.call.with(py, &arguments),
                 true => overload.call.along(&arguments, &named.along),
-            }?;
+            };
+            drop(in_use);
+            let written = arguments.write_elements(overload.parameters);
+            let result = outcome?;
+            written?;
             arguments.keep(overload.parameters);
             return Ok(result);
         }

@@ -1,4 +1,5 @@
-// mappings.i: what containers with keys have in Python, as a dict has it. Keys and values are copied in and out.
+// mappings.i: what containers with keys have in Python, as a dict has it. Keys and values are copied in and out,
+// as those of sequences.
 %include "sequences.i"
 %{
 #include "quaff/mapping.hpp"
@@ -16,36 +17,36 @@
 %define %quaff_items(CONTAINER)
   %quaff_keyed(CONTAINER)
   %extend {
-    std::size_t count(K key) { return self->count(key); }
+    std::size_t count(K key) const { return self->count(key); }
     std::size_t erase(K key) { return self->erase(key); }
     void erase(PyObject *place) { ::quaff::iterator::erase_key(*self, place); }
-    T __getitem__(K key) { return ::quaff::mapping::at(*self, key); }
+    T __getitem__(K key) const { return ::quaff::mapping::at(*self, key); }
     void __setitem__(K key, T value) { ::quaff::mapping::set(*self, std::move(key), std::move(value)); }
     void __delitem__(K key) { ::quaff::mapping::erase(*self, key); }
-    bool __contains__(PyObject *key) { return ::quaff::mapping::contains(*self, key); }
-    bool has_key(K key) { return self->count(key) != 0; }
-    PyObject *get(PyObject *key) { return ::quaff::mapping::get(*self, key, ::quaff::none()); }
-    PyObject *get(PyObject *key, PyObject *otherwise) { return ::quaff::mapping::get(*self, key, otherwise); }
-    PyObject *keys() { return ::quaff::mapping::keys(*self); }
-    PyObject *values() { return ::quaff::mapping::values(*self); }
-    PyObject *items() { return ::quaff::mapping::items(*self); }
-    PyObject *__iter__() { return ::quaff::mapping::iterator(::quaff::mapping::keys(*self)); }
-    std::size_t __len__() { return self->size(); }
-    bool __bool__() { return !self->empty(); }
+    bool __contains__(PyObject *key) const { return ::quaff::mapping::contains(*self, key); }
+    bool has_key(K key) const { return self->count(key) != 0; }
+    PyObject *get(PyObject *key) const { return ::quaff::mapping::get(*self, key, ::quaff::none()); }
+    PyObject *get(PyObject *key, PyObject *otherwise) const { return ::quaff::mapping::get(*self, key, otherwise); }
+    PyObject *keys() const { return ::quaff::mapping::keys(*self); }
+    PyObject *values() const { return ::quaff::mapping::values(*self); }
+    PyObject *items() const { return ::quaff::mapping::items(*self); }
+    PyObject *__iter__() const { return ::quaff::mapping::iterator(::quaff::mapping::keys(*self)); }
+    std::size_t __len__() const { return self->size(); }
+    bool __bool__() const { return !self->empty(); }
   }
 %enddef
 
 %define %quaff_mapping(CONTAINER)
   %quaff_items(CONTAINER)
   %extend {
-    PyObject *asdict() { return ::quaff::to_python(*self); }
+    PyObject *asdict() const { return ::quaff::to_python(*self); }
   }
 %enddef
 
 %define %quaff_set(CONTAINER)
   %quaff_keyed(CONTAINER)
   %extend {
-    std::size_t count(T key) { return self->count(key); }
+    std::size_t count(T key) const { return self->count(key); }
     std::size_t erase(T key) { return self->erase(key); }
     void erase(PyObject *place) { ::quaff::iterator::erase_key(*self, place); }
     void insert(T key) { self->insert(std::move(key)); }
@@ -53,10 +54,10 @@
     void add(T key) { self->insert(std::move(key)); }
     void discard(T key) { self->erase(key); }
     void remove(T key) { ::quaff::mapping::erase(*self, key); }
-    T __getitem__(std::ptrdiff_t index) { return ::quaff::sequence::at(*self, index); }
-    bool __contains__(PyObject *key) { return ::quaff::mapping::contains(*self, key); }
-    PyObject *__iter__() { return ::quaff::mapping::iterator(::quaff::to_python(*self)); }
-    std::size_t __len__() { return self->size(); }
-    bool __bool__() { return !self->empty(); }
+    T __getitem__(std::ptrdiff_t index) const { return ::quaff::sequence::at(*self, index); }
+    bool __contains__(PyObject *key) const { return ::quaff::mapping::contains(*self, key); }
+    PyObject *__iter__() const { return ::quaff::mapping::iterator(::quaff::to_python(*self)); }
+    std::size_t __len__() const { return self->size(); }
+    bool __bool__() const { return !self->empty(); }
   }
 %enddef

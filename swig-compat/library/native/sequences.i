@@ -1,5 +1,5 @@
 // sequences.i: what containers with elements one after another have in Python, by C++'s names and by Python's. Elements
-// are copied in and out: none is looked at that the container may have given up.
+// are copied in and out; the runtime writes a copy that Python changes to its place. What only reads is `const`.
 %include "std_common.i"
 %{
 #include "quaff/iterator.hpp"
@@ -17,16 +17,16 @@
 // Where an element is, as C++'s iterators say it; Python's own loops need none of these.
 %define %quaff_iterators()
   %extend {
-    PyObject *begin() { return ::quaff::iterator::begin(*self); }
-    PyObject *end() { return ::quaff::iterator::end(*self); }
-    PyObject *iterator() { return ::quaff::iterator::begin(*self); }
+    PyObject *begin() const { return ::quaff::iterator::begin(*self); }
+    PyObject *end() const { return ::quaff::iterator::end(*self); }
+    PyObject *iterator() const { return ::quaff::iterator::begin(*self); }
   }
 %enddef
 %define %quaff_reverse_iterators()
   %quaff_iterators()
   %extend {
-    PyObject *rbegin() { return ::quaff::iterator::rbegin(*self); }
-    PyObject *rend() { return ::quaff::iterator::rend(*self); }
+    PyObject *rbegin() const { return ::quaff::iterator::rbegin(*self); }
+    PyObject *rend() const { return ::quaff::iterator::rend(*self); }
   }
 %enddef
 
@@ -45,8 +45,8 @@
   void push_back(T value);
   %extend {
     CONTAINER(std::size_t size) { return ::quaff::sequence::sized<std::CONTAINER<T, A>>(size); }
-    T front() { return ::quaff::sequence::at(*self, 0); }
-    T back() { return ::quaff::sequence::at(*self, -1); }
+    T front() const { return ::quaff::sequence::at(*self, 0); }
+    T back() const { return ::quaff::sequence::at(*self, -1); }
     void pop_back() { ::quaff::sequence::pop_back(*self); }
     T pop() { return ::quaff::sequence::pop(*self); }
     void append(T value) { self->push_back(std::move(value)); }
@@ -54,13 +54,13 @@
     PyObject *erase(PyObject *first, PyObject *last) { return ::quaff::iterator::erase(*self, first, last); }
     void insert(std::ptrdiff_t index, T value) { ::quaff::sequence::insert(*self, index, std::move(value)); }
     PyObject *insert(PyObject *place, T value) { return ::quaff::iterator::insert(*self, place, std::move(value)); }
-    T __getitem__(std::ptrdiff_t index) { return ::quaff::sequence::at(*self, index); }
-    PyObject *__getitem__(PyObject *slice) { return ::quaff::sequence::slice(*self, slice); }
+    T __getitem__(std::ptrdiff_t index) const { return ::quaff::sequence::at(*self, index); }
+    PyObject *__getitem__(PyObject *slice) const { return ::quaff::sequence::slice(*self, slice); }
     void __setitem__(std::ptrdiff_t index, T value) { ::quaff::sequence::set(*self, index, std::move(value)); }
     void __setitem__(PyObject *slice, const std::CONTAINER<T, A> &values) { ::quaff::sequence::set_slice(*self, slice, values); }
     void __delitem__(std::ptrdiff_t index) { ::quaff::sequence::erase(*self, index); }
     void __delitem__(PyObject *slice) { ::quaff::sequence::erase_slice(*self, slice); }
-    std::size_t __len__() { return self->size(); }
-    bool __bool__() { return !self->empty(); }
+    std::size_t __len__() const { return self->size(); }
+    bool __bool__() const { return !self->empty(); }
   }
 %enddef

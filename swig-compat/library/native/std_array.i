@@ -17,15 +17,15 @@ public:
   void fill(T value);
   void swap(array &other);
   %extend {
-    T front() { return ::quaff::sequence::at(*self, 0); }
-    T back() { return ::quaff::sequence::at(*self, -1); }
-    T __getitem__(std::ptrdiff_t index) { return ::quaff::sequence::at(*self, index); }
-    PyObject *__getitem__(PyObject *slice) { return ::quaff::sequence::whole_slice(*self, slice); }
+    T front() const { return ::quaff::sequence::at(*self, 0); }
+    T back() const { return ::quaff::sequence::at(*self, -1); }
+    T __getitem__(std::ptrdiff_t index) const { return ::quaff::sequence::at(*self, index); }
+    PyObject *__getitem__(PyObject *slice) const { return ::quaff::sequence::whole_slice(*self, slice); }
     void __setitem__(std::ptrdiff_t index, T value) { ::quaff::sequence::set(*self, index, std::move(value)); }
     void __setitem__(PyObject *slice, const std::array<T, N> &values) { ::quaff::sequence::set_whole_slice(*self, slice, values); }
     void __delitem__(PyObject *index) { ::quaff::sequence::refuse_erase(); }
-    std::size_t __len__() { return self->size(); }
-    bool __bool__() { return !self->empty(); }
+    std::size_t __len__() const { return self->size(); }
+    bool __bool__() const { return !self->empty(); }
   }
 };
 } // namespace std

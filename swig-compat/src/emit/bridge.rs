@@ -135,6 +135,10 @@ fn class(class: &PlannedClass, shared: &mut Shared) -> String {
         let object = shared.name("Object");
         text += &format!("        fn {share}(object: {object}, is_new: bool) -> {object};\n");
     }
+    if let Some(assign) = &class.conversion.assign {
+        let object = shared.name("Object");
+        text += &format!("        fn {assign}(to: {object}, from: {object}) -> bool;\n");
+    }
     if let Some(symbol) = &class.conversion.elements {
         let (object, elements) = (shared.name("Object"), shared.name("Elements"));
         text += &format!("        fn {symbol}(object: {object}, elements: &mut {elements});\n");

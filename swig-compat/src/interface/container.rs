@@ -99,6 +99,17 @@ pub fn has_elements(class: &str) -> bool {
     matches!(class.split_once('<'), Some(("std::array" | "std::vector", _)))
 }
 
+/// Methods of containers that give an element, and what the runtime calls what they give.
+const ELEMENTS: [(&str, &str); 3] = [("__getitem__", "Element"), ("front", "First"), ("back", "Last")];
+
+/// What the runtime calls the element that a method of a class gives, if the class has it at an index or a key.
+pub fn element(class: &str, method: &str) -> Option<&'static str> {
+    let is_sequence =
+        matches!(class.split('<').next()?, "std::array" | "std::deque" | "std::list" | "std::vector");
+    let is_one = is_sequence || is_dict(class);
+    ELEMENTS.iter().find(|(name, _)| is_one && *name == method).map(|(_, held)| *held)
+}
+
 /// Whether values that objects of a class are made of may be instances of another class.
 pub fn is_of_instances(class: &str) -> bool {
     kind(class).is_some_and(|kind| matches!(kind, Kind::Optional | Kind::Pointer))

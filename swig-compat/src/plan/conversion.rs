@@ -22,6 +22,8 @@ pub struct Conversion {
     pub of_instances: bool,
     /// Makes a shared pointer of an object.
     pub share: Option<String>,
+    /// Assigns one object to another, of a class that containers give elements of.
+    pub assign: Option<String>,
 }
 
 impl Conversion {
@@ -48,6 +50,7 @@ impl Conversion {
             elements: symbol(container::has_elements(cxx), "elements"),
             of_instances: container::is_of_instances(cxx),
             share: symbol(is_shared, "share"),
+            assign: None,
         }
     }
 
@@ -69,6 +72,7 @@ pub(super) fn add(classes: &mut [PlannedClass], interface: &Interface, names: &m
     let thrown = self::thrown(classes, &interface.thrown);
     let shared = shared(classes);
     let pointees = pointees(classes, &known);
+    let elements = elements(classes);
     for (index, class) in classes.iter_mut().enumerate() {
         if class.face == ClassFace::Pointer && !has_code && !pointees[index] {
             continue;
@@ -89,6 +93,9 @@ pub(super) fn add(classes: &mut [PlannedClass], interface: &Interface, names: &m
             names,
         );
         class.conversion.is_pointee = pointees[index];
+        if elements.contains(&class.cxx) {
+            class.conversion.assign = Some(names.symbol(&format!("{label}_assign"), &[], "", false));
+        }
         if class.conversion.from_python.is_some() && class.destroy.is_none() {
             class.destroy = Some(names.symbol(&format!("{label}_destroy"), &[], "", false));
         }
@@ -119,6 +126,14 @@ fn pointees(classes: &[PlannedClass], known: &[Option<String>]) -> Vec<bool> {
             && containers.iter().any(|container| container::points_to(container, &class.cxx))
     };
     classes.iter().zip(known).map(is_pointee).collect()
+}
+
+/// The classes of which containers give elements.
+fn elements(classes: &[PlannedClass]) -> BTreeSet<String> {
+    let members = classes.iter().flat_map(|class| &class.members);
+    let rows = members.flat_map(|member| member.functions()).flat_map(|function| &function.rows);
+    let elements = rows.filter(|row| row.element().is_some());
+    elements.filter_map(|row| Some(row.returned()?.object()?.class.clone())).collect()
 }
 
 /// The classes that shared pointers may hold: those that some type names so, and what is derived of them.

@@ -191,9 +191,14 @@ impl Plan {
         self.rows().any(Row::gives_moving_part) || self.classes.iter().any(is_of_another)
     }
 
-    /// Whether Python may see numbers where a vector has them: of an object, or of a container that an object points to.
-    pub fn shows_elements(&self) -> bool {
-        self.shows_vectors() || self.classes.iter().any(|class| class.conversion.elements.is_some())
+    /// Whether some function gives an element that is written to its place in a container.
+    pub fn gives_elements(&self) -> bool {
+        self.rows().any(|row| row.element().is_some())
+    }
+
+    /// Whether what Python has of an object may be of a vector or another container inside, which C++ may change.
+    pub fn shows_insides(&self) -> bool {
+        self.shows_vectors() || self.gives_elements()
     }
 
     /// Whether some function takes or gives what only C++ looks into, or text in an array.

@@ -5,8 +5,8 @@ use super::exception_code::ExceptionCode;
 use super::wrapping::{RowCheck, RowWrapping};
 use crate::dtype::Kind;
 use crate::interface::{
-    Access, Action, Argument, Array, Axis, DataForm, Elements, ErrorCode, Fate, Integer, Output, Pointee,
-    Returned, Scalar, Type, Value,
+    Access, Action, Argument, Array, Axis, DataForm, Elements, ErrorCode, Fate, Integer, Output, Passing,
+    Pointee, Returned, Scalar, Type, Value, container,
 };
 use crate::overload::takes::Takes;
 
@@ -188,6 +188,13 @@ impl Row {
     pub fn assigns_elements(&self) -> bool {
         let object = self.inputs.first().and_then(|input| input.r#type.object());
         object.is_some_and(|object| object.pointee != Pointee::Class && object.fate == Fate::Copied)
+    }
+
+    /// What the runtime calls the object that it gives, if that is an element of a container.
+    pub fn element(&self) -> Option<&'static str> {
+        let object = self.returned().and_then(Returned::object)?;
+        let is_copy = object.passing == Passing::Value && object.pointee == Pointee::Class;
+        container::element(self.class.as_deref()?, &self.member).filter(|_| is_copy)
     }
 
     /// Whether it leaves its object as it is, so far as C++ says.

@@ -4,6 +4,7 @@
 #include "containers/containers.hpp"
 #include "containers/buffers.hpp"
 #include "containers/objects.hpp"
+#include "containers/places.hpp"
 #include "containers/text.hpp"
 %}
 %include "quaff.i"
@@ -66,6 +67,18 @@
 %template(VectorPair) std::pair<int, std::vector<int>>;
 %include "containers/objects.hpp"
 %include "containers/pointers.i"
+%template(PointVector) std::vector<places::Point>;
+%template(PointList) std::list<places::Point>;
+%template(PointDeque) std::deque<places::Point>;
+%template(PointArray) std::array<places::Point, 3>;
+%template(PointMap) std::map<std::string, places::Point>;
+%template(PointHashMap) std::unordered_map<int, places::Point>;
+%template(PointsByFloat) std::map<double, places::Point>;
+%template(PointsByBool) std::map<bool, places::Point>;
+%template(PointsBySize) std::map<unsigned long long, places::Point>;
+%template(MapVector) std::vector<std::map<std::string, int>>;
+%template(CloudVector) std::vector<places::Cloud>;
+%include "containers/places.hpp"
 
 // Maps without classes of Python's.
 %template() std::map<int, std::vector<std::string>>;

@@ -2,6 +2,7 @@
 
 use super::Class;
 use super::code::{CODE, ObjectCode};
+use super::element::InUse;
 use super::instance::{Instance, This};
 use super::keep::Slot;
 use crate::error::{Error, ErrorKind};
@@ -186,7 +187,11 @@ impl Taken {
         }
         // SAFETY: a live object, whose type is that of the class, and so a subtype of the root.
         let instance = unsafe { Instance::at(given.as_ptr()) };
-        if self.changes && instance.reaches_exports() { None } else { instance.object_as(class).ok() }
+        if instance.is_tied() || self.changes && instance.reaches_exports() {
+            None
+        } else {
+            instance.object_as(class).ok()
+        }
     }
 
     #[cold]
@@ -213,7 +218,7 @@ impl Argument<'_> for Object {
     }
 }
 
-impl Arguments<'_, '_> {
+impl<'py> Arguments<'_, 'py> {
     /// Reads every argument for C++, which is called next, and gives it the objects that are its own from then on: it may
     /// have freed one and throw.
     #[inline]
@@ -334,6 +339,32 @@ impl Arguments<'_, '_> {
             if let Kind::Object(Taken { then: Then::Kept, code, .. }) = parameter.kind {
                 (code.0.keep)(self, index);
             }
+        }
+    }
+
+    /// Says that C++ uses the elements of containers among the arguments, as long as what this returns is there.
+    #[inline]
+    pub(in crate::python) fn use_elements(&self, parameters: &'static [Parameter]) -> InUse<'py> {
+        let objects =
+            parameters.iter().enumerate().filter(|(_, parameter)| matches!(parameter.kind, Kind::Object(_)));
+        InUse::of(self.py, objects.filter_map(|(index, _)| Instance::of(self.object(index))))
+    }
+
+    /// Writes elements of containers to their places, which C++ may have changed, also where it threw.
+    #[inline]
+    pub(in crate::python) fn write_elements(&self, parameters: &'static [Parameter]) -> Result<()> {
+        for (index, parameter) in parameters.iter().enumerate() {
+            if let Kind::Object(Taken { changes: true, code, .. }) = parameter.kind {
+                (code.0.write)(self, index)?;
+            }
+        }
+        Ok(())
+    }
+
+    pub(super) fn write_element(&self, index: usize) -> Result<()> {
+        match Instance::of(self.object(index)) {
+            Some(instance) if instance.is_tied() => instance.follow(),
+            _ => Ok(()),
         }
     }
 

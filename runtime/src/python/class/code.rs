@@ -17,6 +17,7 @@ pub(super) const CODE: ObjectCode = ObjectCode(&Code {
     settled: Taken::settled_value,
     give: |arguments| arguments.give_arguments(),
     keep: |arguments, index| arguments.keep_at(index),
+    write: |arguments, index| arguments.write_element(index),
 });
 
 /// See the functions that are there.
@@ -26,6 +27,7 @@ pub(super) struct Code {
     settled: Settled,
     pub give: fn(&Arguments<'_, '_>) -> Result<()>,
     pub keep: fn(&Arguments<'_, '_>, usize),
+    pub write: fn(&Arguments<'_, '_>, usize) -> Result<()>,
 }
 
 type Settled = for<'py> fn(&Taken, &Bound<'py, PyAny>) -> Result<Option<Bound<'py, PyAny>>>;

@@ -1,6 +1,7 @@
 //! Objects of classes that are Python's values as well: C++'s containers. `include/quaff/conversion.hpp` makes one of the other,
 //! and asks here for the instances among the elements.
 
+use super::element::Places;
 use super::instance::Instance;
 use super::raise::inside;
 use super::{Class, Taken, make, part};
@@ -30,6 +31,10 @@ pub struct Conversion {
     /// Makes a shared pointer of an object, which is its own from then on, where shared pointers may hold such; of a new
     /// one, as the second argument says, only if the class asks for a pointer to itself.
     pub share: Option<fn(Object, bool) -> Object>,
+    /// Assigns the second object to the first, where containers give elements of the class.
+    pub assign: Option<fn(Object, Object) -> bool>,
+    /// How a container gives elements of a class.
+    pub places: Option<Places>,
     /// Whether C++ throws such objects.
     pub is_thrown: bool,
 }

@@ -121,6 +121,12 @@ impl Instance {
         Ok(known)
     }
 
+    /// Whether others may show what the object has, or it has to do with others.
+    #[inline]
+    pub(in crate::python) fn is_related(&self) -> bool {
+        self.exports.get() != 0 || self.has_ties() || self.refers_to_others()
+    }
+
     /// Sees that nobody holds a buffer of what a call may change.
     #[inline]
     pub(super) fn check_changeable(&self) -> Result<()> {
@@ -175,7 +181,7 @@ impl Instance {
         let class = self.class.get().map(super::Class::binding);
         let is_container = class.is_some_and(|class| !slots(class).is_empty());
         match class {
-            Some(class) if !is_container && self.leaves_elements(class, function) => Ok(()),
+            Some(class) if self.leaves_elements(class, function) => Ok(()),
             _ if is_container => steady(function, first),
             _ => Err(exported()),
         }

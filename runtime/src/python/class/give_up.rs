@@ -3,6 +3,7 @@
 
 use pyo3::ffi;
 use std::cell::RefCell;
+use std::iter;
 use std::mem::ManuallyDrop;
 
 thread_local! {
@@ -21,6 +22,18 @@ pub(super) fn give_up(mut references: impl Iterator<Item = *mut ffi::PyObject>) 
         while let Some(reference) = next() {
             // SAFETY: the reference was the caller's, and the lock is held.
             unsafe { ffi::Py_DECREF(reference) };
+        }
+    }
+}
+
+/// Gives up a reference that the caller has, with the lock held.
+pub(super) fn give_up_one(reference: *mut ffi::PyObject) {
+    // SAFETY: the reference was the caller's, and the lock is held.
+    unsafe {
+        match ffi::Py_REFCNT(reference) > 1 {
+            // Nothing is freed.
+            true => ffi::Py_DECREF(reference),
+            false => give_up(iter::once(reference)),
         }
     }
 }

@@ -1,5 +1,6 @@
 //! The Python instance of a C++ object.
 
+use super::element::Ties;
 use super::keep::Kept;
 use super::{Class, root};
 use crate::error::{Error, ErrorKind};
@@ -34,6 +35,8 @@ pub(in crate::python) struct Instance {
     pub(super) keeper: Cell<*mut ffi::PyObject>,
     /// What the object points to, as far as Python knows.
     pub(super) kept: Cell<Option<Box<Kept>>>,
+    /// The container that the object is an element of, and elements of its own containers.
+    pub(super) ties: Cell<Option<Box<Ties>>>,
     /// Attributes that Python code adds; NULL until there is one.
     pub(super) dict: Cell<*mut ffi::PyObject>,
     pub(super) weak_references: Cell<*mut ffi::PyObject>,

@@ -9,7 +9,8 @@ use pyo3::types::PyTuple;
 pub enum Member {
     /// Called on an instance: its entry is made by [`method!`](crate::method) or [`operator!`](crate::operator).
     Method(&'static Function),
-    /// The same of one that leaves the object as it is, so far as C++ says.
+    /// The same of one that leaves the object as it is, so far as C++ says: its entry is made by
+    /// [`const_method!`](crate::const_method) or [`const_operator!`](crate::const_operator).
     ConstMethod(&'static Function),
     /// Called on the class.
     Static(&'static Function),
@@ -68,6 +69,22 @@ impl StaticData {
 macro_rules! method {
     ($function:path, $class:path) => {
         $crate::entry_on!($function, $class, call_method)
+    };
+}
+
+/// A method's that leaves its object as it is.
+#[macro_export]
+macro_rules! const_method {
+    ($function:path, $class:path) => {
+        $crate::entry_on!($function, $class, call_const_method)
+    };
+}
+
+/// An operator's that leaves its object as it is.
+#[macro_export]
+macro_rules! const_operator {
+    ($function:path, $class:path) => {
+        $crate::entry_on!($function, $class, call_const_operator)
     };
 }
 

@@ -18,8 +18,12 @@ use pyo3::exceptions::PyBufferError;
 use pyo3::ffi;
 use pyo3::prelude::*;
 use pyo3::types::{PyList, PyTuple};
+use smallvec::SmallVec;
 use std::cell::Cell;
-use std::ptr;
+use std::{iter, ptr};
+
+/// What keeps an object alive: most often one instance.
+type Keepers<'py> = SmallVec<[Bound<'py, PyAny>; 2]>;
 
 /// What an array over a member refers to.
 pub(in crate::python) struct Shown {
@@ -60,11 +64,28 @@ impl Shown {
     }
 }
 
+impl Shown {
+    /// Writes elements of containers to their places, whose members somebody may have written by the array.
+    fn write_elements(&self, py: Python<'_>) {
+        if self.readonly {
+            return;
+        }
+        for keeper in self.keepers.iter().filter_map(|keeper| Instance::of(keeper.bind(py))) {
+            if keeper.is_tied()
+                && let Err(failure) = keeper.write_elements(py)
+            {
+                failure.into_py_err(py, "array").write_unraisable(py, None);
+            }
+        }
+    }
+}
+
 impl Drop for Shown {
     fn drop(&mut self) {
         // While the interpreter ends nobody attaches, and nobody asks any more.
         Python::try_attach(|py| {
             self.count(py, |counter| counter.set(counter.get() - 1));
+            self.write_elements(py);
             self.keepers.drain(..).for_each(|keeper| drop(keeper.into_bound(py)));
         });
     }
@@ -77,7 +98,7 @@ pub(in crate::python) fn part<'py>(
     part: Part,
     pointer: Option<&'static Class>,
 ) -> Result<Bound<'py, PyAny>> {
-    let keepers = this.map_or_else(Vec::new, |this| this.instance.root_keepers(py));
+    let keepers = this.map_or_else(Keepers::new, |this| this.instance.root_keepers(py));
     let is_shared = |keeper: &Bound<'_, PyAny>| Instance::of(keeper).is_none_or(Instance::may_be_cxx);
     if part.moves && (keepers.is_empty() || keepers.iter().any(is_shared)) {
         return show(py, &part, Shown::copy(&part)?);
@@ -161,8 +182,8 @@ impl Instance {
     }
 
     /// What keeps the object alive, where that is not this, and what the object points to.
-    pub(super) fn neighbours<'py>(&self, py: Python<'py>) -> Vec<Bound<'py, PyAny>> {
-        let mut others = if self.owner.get() { Vec::new() } else { self.root_keepers(py) };
+    pub(super) fn neighbours<'py>(&self, py: Python<'py>) -> Keepers<'py> {
+        let mut others = if self.owner.get() { Keepers::new() } else { self.root_keepers(py) };
         // SAFETY: live objects, which this refers to; the lock is held.
         others.extend(self.kept_objects().map(|kept| unsafe { Bound::from_borrowed_ptr(py, kept) }));
         others
@@ -170,17 +191,25 @@ impl Instance {
 
     /// What keeps the object alive: this, or the instances that it is part of. Attached: references that are not would wait for
     /// somebody who is, to be given up.
-    fn root_keepers<'py>(&self, py: Python<'py>) -> Vec<Bound<'py, PyAny>> {
+    fn root_keepers<'py>(&self, py: Python<'py>) -> Keepers<'py> {
         let keeper = self.root_keeper();
         if keeper.is_null() {
-            return Vec::new();
+            return Keepers::new();
         }
         // SAFETY: a live object, this or what this refers to, and the lock is held.
         let keeper = unsafe { Borrowed::from_ptr(py, keeper) };
         match keeper.cast::<PyTuple>() {
             Ok(several) => several.iter().collect(),
-            Err(_) => vec![keeper.to_owned()],
+            Err(_) => iter::once(keeper.to_owned()).collect(),
         }
+    }
+
+    /// The object, and what keeps it alive where that is not this.
+    pub(super) fn wholes<'py>(&self, py: Python<'py>) -> Keepers<'py> {
+        let mut wholes = if self.owner.get() { Keepers::new() } else { self.root_keepers(py) };
+        // SAFETY: a live object.
+        wholes.push(unsafe { Bound::from_borrowed_ptr(py, self.as_ptr()) });
+        wholes
     }
 
     /// Sees that no array shows a member of what goes to C++, which may free it.

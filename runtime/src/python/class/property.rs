@@ -110,10 +110,37 @@ impl Attribute {
     ) -> Result<Bound<'py, PyAny>> {
         // SAFETY: the caller's.
         unsafe {
-            match Instance::at(object).reaches_exports() {
+            match Instance::at(object).is_related() {
+                false => call(self, function, object, &[value]),
+                true => self.assign_related(function, object, value),
+            }
+        }
+    }
+
+    /// Assigns to a member of an object that others show, or that has to do with others.
+    ///
+    /// # Safety
+    /// As [`Attribute::assign`].
+    #[cold]
+    unsafe fn assign_related<'py>(
+        &'static self,
+        function: &'static Function,
+        object: *mut ffi::PyObject,
+        value: *mut ffi::PyObject,
+    ) -> Result<Bound<'py, PyAny>> {
+        // SAFETY: the caller's.
+        let instance = unsafe { Instance::at(object) };
+        // SAFETY: the caller's.
+        let assign = || unsafe {
+            match instance.reaches_exports() {
                 false => call(self, function, object, &[value]),
                 true => self.assign_in_place(function, object, value),
             }
+        };
+        match instance.is_tied() {
+            // SAFETY: the lock is held wherever attributes are asked for.
+            true => instance.assign_tied(unsafe { Python::assume_attached() }, function, assign),
+            false => assign(),
         }
     }
 

@@ -2,7 +2,7 @@
 
 use super::construct::another;
 use super::instance::{Instance, This};
-use super::{Class, make, shared};
+use super::{Class, element, make, shared};
 use crate::error::{Error, ErrorKind};
 use crate::object::Object;
 use crate::python::Result;
@@ -24,6 +24,12 @@ pub enum Held {
     Part,
     /// C++'s, and the caller gets a value of Python's in its place.
     Shown,
+    /// A new one: a copy of the element of a container, of a class, whose index or key is the argument.
+    Element(&'static Class),
+    /// The same of the first element.
+    First(&'static Class),
+    /// The same of the last element.
+    Last(&'static Class),
 }
 
 /// A result as Python has it: None for a null pointer. `this` and `objects`: what the call was given.
@@ -45,6 +51,9 @@ pub(in crate::python) fn instance<'py>(
         }
         return value;
     }
+    if held.container().is_some() {
+        return element::element(py, this, objects, object, (class, held));
+    }
     let is_owned = matches!(held, Held::Owned | Held::Value);
     let given = Given { py, this, objects };
     if !is_owned && let Some(known) = given.known(object, class) {
@@ -58,7 +67,11 @@ pub(in crate::python) fn instance<'py>(
     let instance = unsafe { Instance::at(made.as_ptr()) };
     instance.fill(object, class.binding(), false);
     instance.single.set(held == Held::Part);
-    instance.keep_alive_by(given.keeper()?);
+    let keeper = given.keeper()?;
+    if held == Held::Borrowed {
+        element::pin(py, keeper);
+    }
+    instance.keep_alive_by(keeper);
     Ok(made)
 }
 

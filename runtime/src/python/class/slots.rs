@@ -28,6 +28,7 @@ unsafe extern "C" fn dealloc(object: *mut ffi::PyObject) {
         if !instance.weak_references.get().is_null() {
             ffi::PyObject_ClearWeakRefs(object);
         }
+        instance.untie();
         instance.free();
         instance.release();
         ffi::Py_XDECREF(instance.dict.replace(ptr::null_mut()));
@@ -46,7 +47,8 @@ unsafe extern "C" fn traverse(
     let instance = unsafe { Instance::at(object) };
     // SAFETY: a live object has a type.
     let kind: *mut ffi::PyObject = unsafe { ffi::Py_TYPE(object).cast() };
-    let own = [kind, instance.dict.get(), instance.keeper.get()].into_iter().filter(|own| !own.is_null());
+    let own = [kind, instance.dict.get(), instance.keeper.get()].into_iter().chain(instance.references());
+    let own = own.filter(|own| !own.is_null());
     for reference in own.chain(instance.kept_objects()) {
         // SAFETY: live objects, as they are referred to.
         let stop = unsafe { visit(reference, argument) };
@@ -61,6 +63,7 @@ unsafe extern "C" fn traverse(
 unsafe extern "C" fn clear(object: *mut ffi::PyObject) -> c_int {
     // SAFETY: a live instance, which the collector found to be part of a cycle that nobody else refers to.
     let instance = unsafe { Instance::at(object) };
+    instance.untie();
     if instance.has_kept() {
         instance.free();
     }

@@ -47,12 +47,17 @@ fn object(row: &Row, plan: &Plan, imports: &mut Imports) -> Option<(&'static str
     }
     let object = row.returned()?.object()?;
     let held = imports.name(RUNTIME, "Held");
+    // A copy of a container is one, too.
     let is_value = object.is_value()
+        && row.action != Action::Copy
         && plan.class(&object.class).is_some_and(|class| class.conversion.to_python().is_some());
     let is_part = matches!(row.action, Action::Get | Action::Read) && object.passing == Passing::Reference;
     let held = match (object.is_new(), is_value) {
         (true, true) => format!("{held}::Value"),
-        (true, false) => format!("{held}::Owned"),
+        (true, false) => match (row.element(), row.class.as_deref().and_then(table)) {
+            (Some(element), Some(container)) => format!("{held}::{element}({container})"),
+            _ => format!("{held}::Owned"),
+        },
         (false, true) => format!("{held}::Shown"),
         (false, false) if is_part => format!("{held}::Part"),
         (false, false) => format!("{held}::Borrowed"),

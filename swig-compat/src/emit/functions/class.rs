@@ -5,6 +5,7 @@ use super::{described, function, plain};
 use crate::emit::imports::Imports;
 use crate::emit::layout::{call, list, list_of_statics, quoted};
 use crate::emit::text::comment;
+use crate::interface::container;
 use crate::plan::{
     BaseCast, ClassFace, Conversion, Plan, PlannedBase, PlannedClass, PlannedFunction, PlannedMember, Row,
 };
@@ -28,7 +29,7 @@ fn class(class: &PlannedClass, plan: &Plan, imports: &mut Imports) -> String {
     }
     let doc = quoted(&documentation(class, plan), "    doc: c\"".len());
     let bases: Vec<String> = class.bases.iter().map(|each| base(each, plan, imports)).collect();
-    let members: Vec<String> = class.members.iter().map(|each| member(each, plan, imports)).collect();
+    let members: Vec<String> = class.members.iter().map(|each| member(each, imports)).collect();
     let bases = list("    ", "bases: &[", &bases, "],");
     let members = list("    ", "members: &[", &members, "],");
     let constructor = class.constructor.as_ref();
@@ -72,8 +73,10 @@ fn conversion(class: &PlannedClass, imports: &mut Imports) -> String {
         Some(symbol) => format!("Some({ffi}::{symbol})"),
         None => "None".to_owned(),
     };
-    let Conversion { elements, is_thrown, of_instances, share, .. } = &class.conversion;
+    let Conversion { elements, is_thrown, of_instances, share, assign, .. } = &class.conversion;
     let (elements, share) = (optional(elements.as_deref()), optional(share.as_deref()));
+    let assign = optional(assign.as_deref());
+    let places = places(class, imports);
     let from_python = optional(class.conversion.from_python());
     let to_python = optional(class.conversion.to_python());
     format!(
@@ -84,9 +87,31 @@ fn conversion(class: &PlannedClass, imports: &mut Imports) -> String {
         elements: {elements},
         of_instances: {of_instances},
         share: {share},
+        assign: {assign},
+        places: {places},
         is_thrown: {is_thrown},
     }})"
     )
+}
+
+/// How a container gives elements and takes them.
+fn places(class: &PlannedClass, imports: &mut Imports) -> String {
+    let method = |name: &str| {
+        let mut methods = class.members.iter().flat_map(PlannedMember::functions);
+        methods.find(|function| function.name == name)
+    };
+    let get = method("__getitem__").filter(|get| get.rows.iter().any(|row| row.element().is_some()));
+    match (get, method("__setitem__"), method("__len__")) {
+        (Some(get), Some(set), Some(length)) => {
+            let (get, set, length) = (&get.constant, &set.constant, &length.constant);
+            let is_keyed = container::is_dict(&class.cxx);
+            format!(
+                "Some({} {{ get: &{get}, set: &{set}, length: &{length}, is_keyed: {is_keyed} }})",
+                imports.name(RUNTIME, "Places")
+            )
+        }
+        _ => "None".to_owned(),
+    }
 }
 
 /// What `help()` shows of a class, the constructor included: for `__init__` Python has a text of its own, which refers to
@@ -126,12 +151,10 @@ fn base(base: &PlannedBase, plan: &Plan, imports: &mut Imports) -> String {
 }
 
 /// A row of a class's members.
-fn member(member: &PlannedMember, plan: &Plan, imports: &mut Imports) -> String {
+fn member(member: &PlannedMember, imports: &mut Imports) -> String {
     imports.name(RUNTIME, "Member");
     match member {
-        PlannedMember::Method(function) | PlannedMember::Operator(function)
-            if plan.shows_elements() && function.rows.iter().all(Row::is_steady) =>
-        {
+        PlannedMember::Method(function) | PlannedMember::Operator(function) if is_steady(function) => {
             format!("Member::ConstMethod(&{})", function.constant)
         }
         PlannedMember::Method(function) | PlannedMember::Operator(function) => {
@@ -141,6 +164,11 @@ fn member(member: &PlannedMember, plan: &Plan, imports: &mut Imports) -> String 
         PlannedMember::Property { get, set } => data("property", get, set.as_ref()),
         PlannedMember::StaticData { get, set } => data("static_data", get, set.as_ref()),
     }
+}
+
+/// Whether a method leaves its object as it is, so far as C++ says.
+fn is_steady(function: &PlannedFunction) -> bool {
+    function.rows.iter().all(Row::is_steady)
 }
 
 /// The row of a data member, on one line or one line for each function.
@@ -167,6 +195,8 @@ fn functions(class: &PlannedClass, plan: &Plan, imports: &mut Imports) -> String
     }
     for member in &class.members {
         let by = match member {
+            PlannedMember::Method(function) if is_steady(function) => Some("const_method"),
+            PlannedMember::Operator(function) if is_steady(function) => Some("const_operator"),
             PlannedMember::Method(_) | PlannedMember::Property { .. } => Some("method"),
             PlannedMember::Operator(_) => Some("operator"),
             PlannedMember::Static(_) | PlannedMember::StaticData { .. } => None,

@@ -54,9 +54,9 @@ fn without_default(row: &Row, index: usize, plan: &Plan, imports: &mut Imports) 
             let has_elements = class.is_some_and(|class| class.conversion.elements.is_some());
             // Another module may bind the class.
             let is_bound_elsewhere = class.is_some_and(|class| class.face == ClassFace::Opaque);
-            // Any object may have a vector inside.
-            let has_vector = object.pointee == Pointee::Class && plan.shows_vectors();
-            let is_shown = has_elements || has_vector || is_bound_elsewhere;
+            // Any object may have a vector inside, or be an element of one.
+            let has_inside = object.pointee == Pointee::Class && plan.shows_insides();
+            let is_shown = has_elements || has_inside || is_bound_elsewhere;
             let no_array = if row.assigns_elements() { ".no_array()" } else { "" };
             let several = if object.fate == Fate::Copied && no_array.is_empty() { ".several()" } else { "" };
             let changed = if is_shown && object.is_changeable() { ".changed()" } else { "" };

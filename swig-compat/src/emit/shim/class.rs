@@ -73,6 +73,12 @@ fn conversion(plan: &Plan, class: &PlannedClass, own: &str) -> Vec<String> {
             "inline ::quaff::Object {share}(::quaff::Object object, bool is_new) noexcept {{ return ::quaff::share<{own}>(object, is_new, {destroy}); }}"
         ));
     }
+    if let Some(assign) = &class.conversion.assign {
+        let parameters = ["::quaff::Object to".to_owned(), "::quaff::Object from".to_owned()];
+        let statement =
+            format!("::quaff::assign(::quaff::reference<{own}>(to), ::quaff::reference<{own}>(from))");
+        functions.push(define(assign, &parameters, &statement));
+    }
     if let Some(elements) = &class.conversion.elements {
         functions.push(format!(
             "inline void {elements}(::quaff::Object object, ::quaff::Elements &elements) noexcept {{ ::quaff::elements<{own}>(object, elements); }}"

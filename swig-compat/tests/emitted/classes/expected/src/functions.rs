@@ -186,16 +186,16 @@ Counter(start: int32)",
     destroy: ffi::Counter_destroy,
     members: &[
         Member::Method(&COUNTER_ADD),
-        Member::Method(&COUNTER_NAME),
+        Member::ConstMethod(&COUNTER_NAME),
         Member::Method(&COUNTER_RENAME),
         Member::Static(&COUNTER_MAKE),
         Member::static_data(&COUNTER_TOTAL_GET, Some(&COUNTER_TOTAL_SET)),
         Member::Method(&COUNTER_SELF),
-        Member::Method(&COUNTER_ADD_2),
+        Member::ConstMethod(&COUNTER_ADD_2),
         Member::Method(&COUNTER_IADD),
-        Member::Method(&COUNTER_EQ),
+        Member::ConstMethod(&COUNTER_EQ),
         Member::property(&COUNTER_VALUE_GET, Some(&COUNTER_VALUE_SET)),
-        Member::Method(&COUNTER_COPY),
+        Member::ConstMethod(&COUNTER_COPY),
     ],
     conversion: None,
     face: Face::Module,
@@ -272,7 +272,7 @@ name() -> str",
             call: Call::of::<On<()>, ReturnedText>(ffi::Counter_name),
         },
     ],
-    entry: quaff_runtime::method!(COUNTER_NAME, COUNTER),
+    entry: quaff_runtime::const_method!(COUNTER_NAME, COUNTER),
 };
 
 static COUNTER_RENAME: Function = Function {
@@ -380,7 +380,7 @@ __add__(o: Counter) -> Counter",
             call: Call::object::<On<(Object,)>>(&COUNTER, Held::Owned, ffi::Counter_add_4),
         },
     ],
-    entry: quaff_runtime::operator!(COUNTER_ADD_2, COUNTER),
+    entry: quaff_runtime::const_operator!(COUNTER_ADD_2, COUNTER),
 };
 
 static COUNTER_IADD: Function = Function {
@@ -416,7 +416,7 @@ __eq__(o: Counter) -> bool",
             call: Call::of::<On<(Object,)>, bool>(ffi::Counter_eq),
         },
     ],
-    entry: quaff_runtime::operator!(COUNTER_EQ, COUNTER),
+    entry: quaff_runtime::const_operator!(COUNTER_EQ, COUNTER),
 };
 
 static COUNTER_VALUE_GET: Function = Function {
@@ -470,7 +470,7 @@ __copy__() -> Counter",
             call: Call::object::<On<()>>(&COUNTER, Held::Owned, ffi::Counter_copy),
         },
     ],
-    entry: quaff_runtime::method!(COUNTER_COPY, COUNTER),
+    entry: quaff_runtime::const_method!(COUNTER_COPY, COUNTER),
 };
 
 // zoo.hpp:27: zoo::Point
@@ -488,7 +488,7 @@ Point()",
     members: &[
         Member::property(&POINT_X_GET, Some(&POINT_X_SET)),
         Member::property(&POINT_Y_GET, Some(&POINT_Y_SET)),
-        Member::Method(&POINT_COPY),
+        Member::ConstMethod(&POINT_COPY),
     ],
     conversion: None,
     face: Face::Module,
@@ -597,7 +597,7 @@ __copy__() -> Point",
             call: Call::object::<On<()>>(&POINT, Held::Owned, ffi::Point_copy),
         },
     ],
-    entry: quaff_runtime::method!(POINT_COPY, POINT),
+    entry: quaff_runtime::const_method!(POINT_COPY, POINT),
 };
 
 // zoo.hpp:28: zoo::Line
@@ -616,8 +616,8 @@ Line()",
         Member::property(&LINE_A_GET, Some(&LINE_A_SET)),
         Member::property(&LINE_B_GET, Some(&LINE_B_SET)),
         Member::property(&LINE_MID_GET, Some(&LINE_MID_SET)),
-        Member::Method(&LINE_LEN),
-        Member::Method(&LINE_COPY),
+        Member::ConstMethod(&LINE_LEN),
+        Member::ConstMethod(&LINE_COPY),
     ],
     conversion: None,
     face: Face::Module,
@@ -762,7 +762,7 @@ len() -> float",
             call: Call::of::<On<()>, f64>(ffi::Line_len),
         },
     ],
-    entry: quaff_runtime::method!(LINE_LEN, LINE),
+    entry: quaff_runtime::const_method!(LINE_LEN, LINE),
 };
 
 static LINE_COPY: Function = Function {
@@ -780,7 +780,7 @@ __copy__() -> Line",
             call: Call::object::<On<()>>(&LINE, Held::Owned, ffi::Line_copy),
         },
     ],
-    entry: quaff_runtime::method!(LINE_COPY, LINE),
+    entry: quaff_runtime::const_method!(LINE_COPY, LINE),
 };
 
 // zoo.hpp:29: zoo::Shape
@@ -793,7 +793,7 @@ static SHAPE: Class = Class {
     init: quaff_runtime::constructor!(SHAPE),
     destroy: ffi::Shape_destroy,
     members: &[
-        Member::Method(&SHAPE_AREA),
+        Member::ConstMethod(&SHAPE_AREA),
         Member::property(&SHAPE_ID_GET, Some(&SHAPE_ID_SET)),
     ],
     conversion: None,
@@ -816,7 +816,7 @@ area() -> float",
             call: Call::of::<On<()>, f64>(ffi::Shape_area),
         },
     ],
-    entry: quaff_runtime::method!(SHAPE_AREA, SHAPE),
+    entry: quaff_runtime::const_method!(SHAPE_AREA, SHAPE),
 };
 
 static SHAPE_ID_GET: Function = Function {
@@ -870,7 +870,7 @@ Named()",
     members: &[
         Member::property(&NAMED_LABEL_GET, Some(&NAMED_LABEL_SET)),
         Member::Method(&NAMED_GET_LABEL),
-        Member::Method(&NAMED_COPY),
+        Member::ConstMethod(&NAMED_COPY),
     ],
     conversion: None,
     face: Face::Module,
@@ -961,7 +961,7 @@ __copy__() -> Named",
             call: Call::object::<On<()>>(&NAMED, Held::Owned, ffi::Named_copy),
         },
     ],
-    entry: quaff_runtime::method!(NAMED_COPY, NAMED),
+    entry: quaff_runtime::const_method!(NAMED_COPY, NAMED),
 };
 
 // zoo.hpp:36: zoo::Outer
@@ -980,7 +980,7 @@ Outer()",
         Member::property(&OUTER_INNER_GET, Some(&OUTER_INNER_SET)),
         Member::Method(&OUTER_MAKE),
         Member::Method(&OUTER_PTR),
-        Member::Method(&OUTER_COPY),
+        Member::ConstMethod(&OUTER_COPY),
     ],
     conversion: None,
     face: Face::Module,
@@ -1089,7 +1089,7 @@ __copy__() -> Outer",
             call: Call::object::<On<()>>(&OUTER, Held::Owned, ffi::Outer_copy),
         },
     ],
-    entry: quaff_runtime::method!(OUTER_COPY, OUTER),
+    entry: quaff_runtime::const_method!(OUTER_COPY, OUTER),
 };
 
 // zoo.hpp:37: zoo::NoCopy
@@ -1161,7 +1161,7 @@ Holder()",
         Member::property(&HOLDER_HELD_GET, Some(&HOLDER_HELD_SET)),
         Member::property(&HOLDER_LABEL_GET, None),
         Member::property(&HOLDER_WORD_GET, None),
-        Member::Method(&HOLDER_COPY),
+        Member::ConstMethod(&HOLDER_COPY),
     ],
     conversion: None,
     face: Face::Module,
@@ -1270,7 +1270,7 @@ __copy__() -> Holder",
             call: Call::object::<On<()>>(&HOLDER, Held::Owned, ffi::Holder_copy),
         },
     ],
-    entry: quaff_runtime::method!(HOLDER_COPY, HOLDER),
+    entry: quaff_runtime::const_method!(HOLDER_COPY, HOLDER),
 };
 
 // zoo.hpp:41: zoo::Cupboard
@@ -1289,7 +1289,7 @@ Cupboard()",
         Member::property(&CUPBOARD_HOLDER_GET, Some(&CUPBOARD_HOLDER_SET)),
         Member::property(&CUPBOARD_CORNERS_GET, Some(&CUPBOARD_CORNERS_SET)),
         Member::property(&CUPBOARD_ORIGIN_GET, Some(&CUPBOARD_ORIGIN_SET)),
-        Member::Method(&CUPBOARD_COPY),
+        Member::ConstMethod(&CUPBOARD_COPY),
     ],
     conversion: None,
     face: Face::Module,
@@ -1434,7 +1434,7 @@ __copy__() -> Cupboard",
             call: Call::object::<On<()>>(&CUPBOARD, Held::Owned, ffi::Cupboard_copy),
         },
     ],
-    entry: quaff_runtime::method!(CUPBOARD_COPY, CUPBOARD),
+    entry: quaff_runtime::const_method!(CUPBOARD_COPY, CUPBOARD),
 };
 
 // example.i:8: zoo::Box<int>
@@ -1450,11 +1450,11 @@ IntBox(v: int32)",
     init: quaff_runtime::constructor!(INTBOX),
     destroy: ffi::IntBox_destroy,
     members: &[
-        Member::Method(&INTBOX_GET),
+        Member::ConstMethod(&INTBOX_GET),
         Member::Method(&INTBOX_SET),
         Member::Method(&INTBOX_TWICE),
         Member::property(&INTBOX_V_GET, Some(&INTBOX_V_SET)),
-        Member::Method(&INTBOX_COPY),
+        Member::ConstMethod(&INTBOX_COPY),
     ],
     conversion: None,
     face: Face::Module,
@@ -1491,7 +1491,7 @@ get() -> int",
             call: Call::of::<On<()>, i32>(ffi::IntBox_get),
         },
     ],
-    entry: quaff_runtime::method!(INTBOX_GET, INTBOX),
+    entry: quaff_runtime::const_method!(INTBOX_GET, INTBOX),
 };
 
 static INTBOX_SET: Function = Function {
@@ -1581,7 +1581,7 @@ __copy__() -> IntBox",
             call: Call::object::<On<()>>(&INTBOX, Held::Owned, ffi::IntBox_copy),
         },
     ],
-    entry: quaff_runtime::method!(INTBOX_COPY, INTBOX),
+    entry: quaff_runtime::const_method!(INTBOX_COPY, INTBOX),
 };
 
 // example.i:9: zoo::Box<double>
@@ -1597,11 +1597,11 @@ DoubleBox(v: float64)",
     init: quaff_runtime::constructor!(DOUBLEBOX),
     destroy: ffi::DoubleBox_destroy,
     members: &[
-        Member::Method(&DOUBLEBOX_GET),
+        Member::ConstMethod(&DOUBLEBOX_GET),
         Member::Method(&DOUBLEBOX_SET),
         Member::Method(&DOUBLEBOX_TWICE),
         Member::property(&DOUBLEBOX_V_GET, Some(&DOUBLEBOX_V_SET)),
-        Member::Method(&DOUBLEBOX_COPY),
+        Member::ConstMethod(&DOUBLEBOX_COPY),
     ],
     conversion: None,
     face: Face::Module,
@@ -1638,7 +1638,7 @@ get() -> float",
             call: Call::of::<On<()>, f64>(ffi::DoubleBox_get),
         },
     ],
-    entry: quaff_runtime::method!(DOUBLEBOX_GET, DOUBLEBOX),
+    entry: quaff_runtime::const_method!(DOUBLEBOX_GET, DOUBLEBOX),
 };
 
 static DOUBLEBOX_SET: Function = Function {
@@ -1728,7 +1728,7 @@ __copy__() -> DoubleBox",
             call: Call::object::<On<()>>(&DOUBLEBOX, Held::Owned, ffi::DoubleBox_copy),
         },
     ],
-    entry: quaff_runtime::method!(DOUBLEBOX_COPY, DOUBLEBOX),
+    entry: quaff_runtime::const_method!(DOUBLEBOX_COPY, DOUBLEBOX),
 };
 
 // zoo.hpp:31: zoo::Square
@@ -1747,9 +1747,9 @@ Square(s: float64)",
     init: quaff_runtime::constructor!(SQUARE),
     destroy: ffi::Square_destroy,
     members: &[
-        Member::Method(&SQUARE_AREA),
+        Member::ConstMethod(&SQUARE_AREA),
         Member::property(&SQUARE_S_GET, Some(&SQUARE_S_SET)),
-        Member::Method(&SQUARE_COPY),
+        Member::ConstMethod(&SQUARE_COPY),
     ],
     conversion: None,
     face: Face::Module,
@@ -1786,7 +1786,7 @@ area() -> float",
             call: Call::of::<On<()>, f64>(ffi::Square_area),
         },
     ],
-    entry: quaff_runtime::method!(SQUARE_AREA, SQUARE),
+    entry: quaff_runtime::const_method!(SQUARE_AREA, SQUARE),
 };
 
 static SQUARE_S_GET: Function = Function {
@@ -1840,7 +1840,7 @@ __copy__() -> Square",
             call: Call::object::<On<()>>(&SQUARE, Held::Owned, ffi::Square_copy),
         },
     ],
-    entry: quaff_runtime::method!(SQUARE_COPY, SQUARE),
+    entry: quaff_runtime::const_method!(SQUARE_COPY, SQUARE),
 };
 
 // zoo.hpp:36: zoo::Outer::Inner
@@ -1857,7 +1857,7 @@ Inner()",
     destroy: ffi::Inner_destroy,
     members: &[
         Member::property(&INNER_Z_GET, Some(&INNER_Z_SET)),
-        Member::Method(&INNER_COPY),
+        Member::ConstMethod(&INNER_COPY),
     ],
     conversion: None,
     face: Face::Module,
@@ -1930,7 +1930,7 @@ __copy__() -> Outer.Inner",
             call: Call::object::<On<()>>(&INNER, Held::Owned, ffi::Inner_copy),
         },
     ],
-    entry: quaff_runtime::method!(INNER_COPY, INNER),
+    entry: quaff_runtime::const_method!(INNER_COPY, INNER),
 };
 
 // zoo.hpp:40: zoo::Drawer
@@ -1945,7 +1945,7 @@ Drawer()",
     constructor: Some(&DRAWER_INIT),
     init: quaff_runtime::constructor!(DRAWER),
     destroy: ffi::Drawer_destroy,
-    members: &[Member::Method(&DRAWER_COPY)],
+    members: &[Member::ConstMethod(&DRAWER_COPY)],
     conversion: None,
     face: Face::Module,
     loaded: Loaded::new(),
@@ -1981,7 +1981,7 @@ __copy__() -> Drawer",
             call: Call::object::<On<()>>(&DRAWER, Held::Owned, ffi::Drawer_copy),
         },
     ],
-    entry: quaff_runtime::method!(DRAWER_COPY, DRAWER),
+    entry: quaff_runtime::const_method!(DRAWER_COPY, DRAWER),
 };
 
 // zoo.hpp:44: zoo::Hidden

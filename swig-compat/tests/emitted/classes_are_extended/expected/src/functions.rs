@@ -106,14 +106,14 @@ Counter(value: int32)",
     members: &[
         Member::Method(&COUNTER_ADD),
         Member::Method(&COUNTER_NEXT),
-        Member::Method(&COUNTER_LEVELED),
+        Member::ConstMethod(&COUNTER_LEVELED),
         Member::property(&COUNTER_TWICE_GET, Some(&COUNTER_TWICE_SET)),
         Member::Static(&COUNTER_MOST),
-        Member::Method(&COUNTER_SUB),
+        Member::ConstMethod(&COUNTER_SUB),
         Member::Method(&COUNTER_SELF),
-        Member::Method(&COUNTER_COPY),
+        Member::ConstMethod(&COUNTER_COPY),
         Member::property(&COUNTER_VALUE_GET, Some(&COUNTER_VALUE_SET)),
-        Member::Method(&COUNTER_COPY_2),
+        Member::ConstMethod(&COUNTER_COPY_2),
     ],
     conversion: None,
     face: Face::Module,
@@ -218,7 +218,7 @@ leveled(level: int32, more: int32) -> int",
             call: Call::of::<On<(i32, i32)>, i32>(ffi::Counter_leveled),
         },
     ],
-    entry: quaff_runtime::method!(COUNTER_LEVELED, COUNTER),
+    entry: quaff_runtime::const_method!(COUNTER_LEVELED, COUNTER),
 };
 
 static COUNTER_TWICE_GET: Function = Function {
@@ -290,7 +290,7 @@ __sub__(other: Counter) -> Counter",
             call: Call::object::<On<(Object,)>>(&COUNTER, Held::Owned, ffi::Counter_sub),
         },
     ],
-    entry: quaff_runtime::operator!(COUNTER_SUB, COUNTER),
+    entry: quaff_runtime::const_operator!(COUNTER_SUB, COUNTER),
 };
 
 static COUNTER_SELF: Function = Function {
@@ -326,7 +326,7 @@ copy() -> Counter | None",
             call: Call::object::<On<()>>(&COUNTER, Held::Owned, ffi::Counter_copy),
         },
     ],
-    entry: quaff_runtime::method!(COUNTER_COPY, COUNTER),
+    entry: quaff_runtime::const_method!(COUNTER_COPY, COUNTER),
 };
 
 static COUNTER_VALUE_GET: Function = Function {
@@ -380,7 +380,7 @@ __copy__() -> Counter",
             call: Call::object::<On<()>>(&COUNTER, Held::Owned, ffi::Counter_copy_2),
         },
     ],
-    entry: quaff_runtime::method!(COUNTER_COPY_2, COUNTER),
+    entry: quaff_runtime::const_method!(COUNTER_COPY_2, COUNTER),
 };
 
 // counter.hpp:23: shop::Base
@@ -395,7 +395,10 @@ Base()",
     constructor: Some(&BASE_INIT),
     init: quaff_runtime::constructor!(BASE),
     destroy: ffi::Base_destroy,
-    members: &[Member::Method(&BASE_ID), Member::Method(&BASE_COPY)],
+    members: &[
+        Member::ConstMethod(&BASE_ID),
+        Member::ConstMethod(&BASE_COPY),
+    ],
     conversion: None,
     face: Face::Module,
     loaded: Loaded::new(),
@@ -431,7 +434,7 @@ id() -> int",
             call: Call::of::<On<()>, i32>(ffi::Base_id),
         },
     ],
-    entry: quaff_runtime::method!(BASE_ID, BASE),
+    entry: quaff_runtime::const_method!(BASE_ID, BASE),
 };
 
 static BASE_COPY: Function = Function {
@@ -449,7 +452,7 @@ __copy__() -> Base",
             call: Call::object::<On<()>>(&BASE, Held::Owned, ffi::Base_copy),
         },
     ],
-    entry: quaff_runtime::method!(BASE_COPY, BASE),
+    entry: quaff_runtime::const_method!(BASE_COPY, BASE),
 };
 
 // example.i:73: shop::Stack<int, 3>
@@ -468,7 +471,7 @@ IntStack()",
         Member::Method(&INTSTACK_PUSHED),
         Member::Method(&INTSTACK_PUSH),
         Member::property(&INTSTACK_TOP_GET, Some(&INTSTACK_TOP_SET)),
-        Member::Method(&INTSTACK_COPY),
+        Member::ConstMethod(&INTSTACK_COPY),
     ],
     conversion: None,
     face: Face::Module,
@@ -577,7 +580,7 @@ __copy__() -> IntStack",
             call: Call::object::<On<()>>(&INTSTACK, Held::Owned, ffi::IntStack_copy),
         },
     ],
-    entry: quaff_runtime::method!(INTSTACK_COPY, INTSTACK),
+    entry: quaff_runtime::const_method!(INTSTACK_COPY, INTSTACK),
 };
 
 // example.i:74: shop::Stack<double, 4>
@@ -596,8 +599,8 @@ Doubles()",
         Member::Method(&DOUBLES_PUSHED),
         Member::Method(&DOUBLES_PUSH),
         Member::property(&DOUBLES_TOP_GET, Some(&DOUBLES_TOP_SET)),
-        Member::Method(&DOUBLES_COPY),
-        Member::Method(&DOUBLES_TOP_AS_INT),
+        Member::ConstMethod(&DOUBLES_COPY),
+        Member::ConstMethod(&DOUBLES_TOP_AS_INT),
         Member::Method(&DOUBLES_HALVED),
     ],
     conversion: None,
@@ -707,7 +710,7 @@ __copy__() -> Doubles",
             call: Call::object::<On<()>>(&DOUBLES, Held::Owned, ffi::Doubles_copy),
         },
     ],
-    entry: quaff_runtime::method!(DOUBLES_COPY, DOUBLES),
+    entry: quaff_runtime::const_method!(DOUBLES_COPY, DOUBLES),
 };
 
 static DOUBLES_TOP_AS_INT: Function = Function {
@@ -725,7 +728,7 @@ top_as_int() -> int",
             call: Call::of::<On<()>, i32>(ffi::Doubles_top_as_int_int),
         },
     ],
-    entry: quaff_runtime::method!(DOUBLES_TOP_AS_INT, DOUBLES),
+    entry: quaff_runtime::const_method!(DOUBLES_TOP_AS_INT, DOUBLES),
 };
 
 static DOUBLES_HALVED: Function = Function {
@@ -760,13 +763,13 @@ Item(price: int32, count: int32)",
     init: quaff_runtime::constructor!(ITEM),
     destroy: ffi::Item_destroy,
     members: &[
-        Member::Method(&ITEM_HIDDEN),
+        Member::ConstMethod(&ITEM_HIDDEN),
         Member::property(&ITEM_LEVEL_GET, Some(&ITEM_LEVEL_SET)),
-        Member::Method(&ITEM_DOUBLED),
-        Member::Method(&ITEM_TREBLED),
+        Member::ConstMethod(&ITEM_DOUBLED),
+        Member::ConstMethod(&ITEM_TREBLED),
         Member::property(&ITEM_PRICE_GET, Some(&ITEM_PRICE_SET)),
-        Member::Method(&ITEM_COPY),
-        Member::Method(&ITEM_ID),
+        Member::ConstMethod(&ITEM_COPY),
+        Member::ConstMethod(&ITEM_ID),
     ],
     conversion: None,
     face: Face::Module,
@@ -808,7 +811,7 @@ hidden() -> int",
             call: Call::of::<On<()>, i32>(ffi::Item_hidden),
         },
     ],
-    entry: quaff_runtime::method!(ITEM_HIDDEN, ITEM),
+    entry: quaff_runtime::const_method!(ITEM_HIDDEN, ITEM),
 };
 
 static ITEM_LEVEL_GET: Function = Function {
@@ -862,7 +865,7 @@ doubled() -> int",
             call: Call::of::<On<()>, i32>(ffi::Item_doubled),
         },
     ],
-    entry: quaff_runtime::method!(ITEM_DOUBLED, ITEM),
+    entry: quaff_runtime::const_method!(ITEM_DOUBLED, ITEM),
 };
 
 static ITEM_TREBLED: Function = Function {
@@ -880,7 +883,7 @@ trebled() -> int",
             call: Call::of::<On<()>, i32>(ffi::Item_trebled),
         },
     ],
-    entry: quaff_runtime::method!(ITEM_TREBLED, ITEM),
+    entry: quaff_runtime::const_method!(ITEM_TREBLED, ITEM),
 };
 
 static ITEM_PRICE_GET: Function = Function {
@@ -934,7 +937,7 @@ __copy__() -> Item",
             call: Call::object::<On<()>>(&ITEM, Held::Owned, ffi::Item_copy),
         },
     ],
-    entry: quaff_runtime::method!(ITEM_COPY, ITEM),
+    entry: quaff_runtime::const_method!(ITEM_COPY, ITEM),
 };
 
 static ITEM_ID: Function = Function {
@@ -952,7 +955,7 @@ id() -> int",
             call: Call::of::<On<()>, i32>(ffi::Item_id),
         },
     ],
-    entry: quaff_runtime::method!(ITEM_ID, ITEM),
+    entry: quaff_runtime::const_method!(ITEM_ID, ITEM),
 };
 
 // counter.hpp:16: int

@@ -1042,7 +1042,7 @@ Filter()",
         Member::static_data(&FILTER_KIND_LOW_GET, None),
         Member::static_data(&FILTER_KIND_HIGH_GET, None),
         Member::property(&FILTER_KIND_GET, Some(&FILTER_KIND_SET)),
-        Member::Method(&FILTER_COPY),
+        Member::ConstMethod(&FILTER_COPY),
     ],
     conversion: None,
     face: Face::Module,
@@ -1151,7 +1151,7 @@ __copy__() -> Filter",
             call: Call::object::<On<()>>(&FILTER, Held::Owned, ffi::Filter_copy),
         },
     ],
-    entry: quaff_runtime::method!(FILTER_COPY, FILTER),
+    entry: quaff_runtime::const_method!(FILTER_COPY, FILTER),
 };
 
 // example.i:66: example::Parts
@@ -1169,8 +1169,8 @@ Parts()",
     members: &[
         Member::property(&PARTS_FIRST_GET, Some(&PARTS_FIRST_SET)),
         Member::property(&PARTS_SECOND_GET, Some(&PARTS_SECOND_SET)),
-        Member::Method(&PARTS_SUM),
-        Member::Method(&PARTS_COPY),
+        Member::ConstMethod(&PARTS_SUM),
+        Member::ConstMethod(&PARTS_COPY),
     ],
     conversion: None,
     face: Face::Module,
@@ -1279,7 +1279,7 @@ sum(by: int32) -> int",
             call: Call::of::<On<(i32,)>, i32>(ffi::Parts_sum),
         },
     ],
-    entry: quaff_runtime::method!(PARTS_SUM, PARTS),
+    entry: quaff_runtime::const_method!(PARTS_SUM, PARTS),
 };
 
 static PARTS_COPY: Function = Function {
@@ -1297,7 +1297,7 @@ __copy__() -> Parts",
             call: Call::object::<On<()>>(&PARTS, Held::Owned, ffi::Parts_copy),
         },
     ],
-    entry: quaff_runtime::method!(PARTS_COPY, PARTS),
+    entry: quaff_runtime::const_method!(PARTS_COPY, PARTS),
 };
 
 // example.i:64: int (int, int)

@@ -227,7 +227,7 @@ A counter, see 'how it counts'.",
     members: &[
         Member::property(&COUNTER_VALUE_GET, Some(&COUNTER_VALUE_SET)),
         Member::Method(&COUNTER_ADD),
-        Member::Method(&COUNTER_COPY),
+        Member::ConstMethod(&COUNTER_COPY),
     ],
     conversion: None,
     face: Face::Module,
@@ -340,5 +340,5 @@ static COUNTER_COPY: Function = Function {
             call: Call::object::<On<()>>(&COUNTER, Held::Owned, ffi::Counter_copy),
         },
     ],
-    entry: quaff_runtime::method!(COUNTER_COPY, COUNTER),
+    entry: quaff_runtime::const_method!(COUNTER_COPY, COUNTER),
 };

@@ -288,7 +288,7 @@ Int()",
     init: quaff_runtime::constructor!(INT),
     destroy: ffi::Int_destroy,
     members: &[
-        Member::Method(&INT_COPY),
+        Member::ConstMethod(&INT_COPY),
         Member::Method(&INT_ASSIGN),
         Member::Method(&INT_VALUE),
         Member::Method(&INT_CAST),
@@ -329,7 +329,7 @@ __copy__() -> Int",
             call: Call::object::<On<()>>(&INT, Held::Owned, ffi::Int_copy),
         },
     ],
-    entry: quaff_runtime::method!(INT_COPY, INT),
+    entry: quaff_runtime::const_method!(INT_COPY, INT),
 };
 
 static INT_ASSIGN: Function = Function {
@@ -418,7 +418,7 @@ Date()",
     destroy: ffi::Date_destroy,
     members: &[
         Member::property(&DATE_DAY_GET, Some(&DATE_DAY_SET)),
-        Member::Method(&DATE_COPY),
+        Member::ConstMethod(&DATE_COPY),
     ],
     conversion: None,
     face: Face::Module,
@@ -491,7 +491,7 @@ __copy__() -> Date",
             call: Call::object::<On<()>>(&DATE, Held::Owned, ffi::Date_copy),
         },
     ],
-    entry: quaff_runtime::method!(DATE_COPY, DATE),
+    entry: quaff_runtime::const_method!(DATE_COPY, DATE),
 };
 
 // example.i:25: Time
@@ -509,7 +509,7 @@ Time()",
     members: &[
         Member::property(&TIME_SECONDS_GET, Some(&TIME_SECONDS_SET)),
         Member::property(&TIME_DATE_GET, Some(&TIME_DATE_SET)),
-        Member::Method(&TIME_COPY),
+        Member::ConstMethod(&TIME_COPY),
     ],
     conversion: None,
     face: Face::Module,
@@ -618,7 +618,7 @@ __copy__() -> Time",
             call: Call::object::<On<()>>(&TIME, Held::Owned, ffi::Time_copy),
         },
     ],
-    entry: quaff_runtime::method!(TIME_COPY, TIME),
+    entry: quaff_runtime::const_method!(TIME_COPY, TIME),
 };
 
 // example.i:5: int

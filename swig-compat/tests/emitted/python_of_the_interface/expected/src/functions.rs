@@ -83,8 +83,8 @@ Circle()",
     destroy: ffi::Circle_destroy,
     members: &[
         Member::property(&CIRCLE_RADIUS_GET, Some(&CIRCLE_RADIUS_SET)),
-        Member::Method(&CIRCLE_TWICE),
-        Member::Method(&CIRCLE_COPY),
+        Member::ConstMethod(&CIRCLE_TWICE),
+        Member::ConstMethod(&CIRCLE_COPY),
     ],
     conversion: None,
     face: Face::Module,
@@ -157,7 +157,7 @@ twice() -> float",
             call: Call::of::<On<()>, f64>(ffi::Circle_twice),
         },
     ],
-    entry: quaff_runtime::method!(CIRCLE_TWICE, CIRCLE),
+    entry: quaff_runtime::const_method!(CIRCLE_TWICE, CIRCLE),
 };
 
 static CIRCLE_COPY: Function = Function {
@@ -175,5 +175,5 @@ __copy__() -> Circle",
             call: Call::object::<On<()>>(&CIRCLE, Held::Owned, ffi::Circle_copy),
         },
     ],
-    entry: quaff_runtime::method!(CIRCLE_COPY, CIRCLE),
+    entry: quaff_runtime::const_method!(CIRCLE_COPY, CIRCLE),
 };

@@ -101,7 +101,10 @@ Filter()",
     constructor: Some(&FILTER_INIT),
     init: quaff_runtime::constructor!(FILTER),
     destroy: ffi::Filter_destroy,
-    members: &[Member::Method(&FILTER_ORDER), Member::Method(&FILTER_COPY)],
+    members: &[
+        Member::ConstMethod(&FILTER_ORDER),
+        Member::ConstMethod(&FILTER_COPY),
+    ],
     conversion: None,
     face: Face::Module,
     loaded: Loaded::new(),
@@ -137,7 +140,7 @@ order() -> int",
             call: Call::of::<On<()>, i32>(ffi::Filter_order),
         },
     ],
-    entry: quaff_runtime::method!(FILTER_ORDER, FILTER),
+    entry: quaff_runtime::const_method!(FILTER_ORDER, FILTER),
 };
 
 static FILTER_COPY: Function = Function {
@@ -155,7 +158,7 @@ __copy__() -> Filter",
             call: Call::object::<On<()>>(&FILTER, Held::Owned, ffi::Filter_copy),
         },
     ],
-    entry: quaff_runtime::method!(FILTER_COPY, FILTER),
+    entry: quaff_runtime::const_method!(FILTER_COPY, FILTER),
 };
 
 // include/mixed.hpp:7: Point
@@ -173,7 +176,7 @@ Point()",
     members: &[
         Member::property(&POINT_X_GET, Some(&POINT_X_SET)),
         Member::property(&POINT_Y_GET, Some(&POINT_Y_SET)),
-        Member::Method(&POINT_COPY),
+        Member::ConstMethod(&POINT_COPY),
     ],
     conversion: None,
     face: Face::Module,
@@ -282,7 +285,7 @@ __copy__() -> Point",
             call: Call::object::<On<()>>(&POINT, Held::Owned, ffi::Point_copy),
         },
     ],
-    entry: quaff_runtime::method!(POINT_COPY, POINT),
+    entry: quaff_runtime::const_method!(POINT_COPY, POINT),
 };
 
 // Not bound:

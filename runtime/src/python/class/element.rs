@@ -1,0 +1,280 @@
+//! Elements of containers: `vector[0].x = 1` changes what the vector has.
+//!
+//! An element is a copy that its instance owns, so nothing that C++ does to the container takes its memory away. It has a
+//! *place*: the container and the key. What Python does that may change the element is written to its place at once, and the
+//! element is read again when C++ may have changed the container. As long as an element lives, its place gives it again: two
+//! copies would overwrite each other.
+//!
+//! An element leaves its place when that is assigned another, and when Python inserts or erases elements: then it is an object
+//! like any other. So `v[0], v[1] = v[1], v[0]` is right, which it is not with references to the container's memory.
+
+mod in_use;
+mod place;
+
+pub(super) use in_use::{InUse, pin};
+pub(super) use place::Ties;
+
+use super::instance::{Instance, This};
+use super::{Class, Held, shared};
+use crate::exception;
+use crate::object::Object;
+use crate::python::parameter::Kind;
+use crate::python::{Function, Result, call_on};
+use place::{Key, Spot};
+use pyo3::prelude::*;
+use pyo3::types::PySlice;
+use std::{iter, ptr};
+
+/// How a container gives elements, and takes them.
+#[derive(Clone, Copy)]
+pub struct Places {
+    pub get: &'static Function,
+    pub set: &'static Function,
+    pub length: &'static Function,
+    /// Whether elements have keys; otherwise indices, which count from the end if they are negative.
+    pub is_keyed: bool,
+}
+
+/// The methods of containers that change no place which has an element.
+const ADD: [&str; 3] = ["append", "push_back", "reserve"];
+
+impl Class {
+    fn places(&self) -> Option<&Places> {
+        self.conversion.as_ref()?.places.as_ref()
+    }
+}
+
+impl Held {
+    /// The class of the container that an element is of.
+    pub(in crate::python) fn container(self) -> Option<&'static Class> {
+        match self {
+            Held::Element(class) | Held::First(class) | Held::Last(class) => Some(class),
+            _ => None,
+        }
+    }
+}
+
+/// An element of the container that the call is for, which has made a copy of it.
+pub(super) fn element<'py>(
+    py: Python<'py>,
+    this: Option<This<'_>>,
+    objects: &[Bound<'py, PyAny>],
+    object: Object,
+    (class, held): (&'static Class, Held),
+) -> Result<Bound<'py, PyAny>> {
+    let place = this.and_then(|this| {
+        let container = held.container()?;
+        let key = match held {
+            Held::First(_) => Key::Integer(0),
+            Held::Last(_) => from_end(py, this, container, -1)?,
+            _ => key(py, this, container, objects.first()?)?,
+        };
+        Some((this.instance, container, Spot::new(this.object, container, key)))
+    });
+    let Some((container, container_class, spot)) = place else { return shared::own(py, class, object) };
+    if let Some(known) = container.element_at(py, &spot)
+        && let Some(element) = Instance::of(&known)
+    {
+        element.assign(class, object);
+        (class.binding().destroy)(object);
+        return Ok(known);
+    }
+    let is_keyed = container_class.places().is_some_and(|places| places.is_keyed);
+    let given = objects.first().filter(|_| is_keyed);
+    let made = shared::own(py, class, object)?;
+    // SAFETY: an instance, just made.
+    unsafe { Instance::at(made.as_ptr()) }.put(container, container_class, spot, given);
+    Ok(made)
+}
+
+/// The key that an argument is.
+fn key(py: Python<'_>, this: This<'_>, class: &'static Class, given: &Bound<'_, PyAny>) -> Option<Key> {
+    match Key::of(given)? {
+        Key::Integer(index) if index < 0 && !class.places()?.is_keyed => from_end(py, this, class, index),
+        key => Some(key),
+    }
+}
+
+/// The index of an element that is counted from the end.
+fn from_end(py: Python<'_>, this: This<'_>, class: &'static Class, index: i128) -> Option<Key> {
+    let length: i128 = call_on(py, class.places()?.length, this, &[]).ok()?.extract().ok()?;
+    Some(Key::Integer(index + length))
+}
+
+impl Instance {
+    /// Whether it is an element, or has elements in its containers, itself or as part of what keeps it.
+    #[inline]
+    pub(in crate::python) fn is_tied(&self) -> bool {
+        self.has_ties() || !self.owner.get() && !self.keeper.get().is_null() && self.is_in_tied()
+    }
+
+    #[cold]
+    fn is_in_tied(&self) -> bool {
+        // SAFETY: the lock is held wherever instances are.
+        let py = unsafe { Python::assume_attached() };
+        self.wholes(py).iter().filter_map(Instance::of).any(Instance::has_ties)
+    }
+
+    /// Has the element show what is at its place now, which is `object`, if it may be assigned to.
+    fn assign(&self, class: &'static Class, object: Object) {
+        let is_free = self.with_ties(|ties| ties.uses == 0 && !ties.is_pinned);
+        let is_own = self.owner.get() && !self.shared.get() && self.exports.get() == 0;
+        let assign = class.conversion.as_ref().and_then(|conversion| conversion.assign);
+        if let (Some(assign), Ok(own)) = (assign.filter(|_| is_free && is_own), self.object_as(class)) {
+            match assign(own, object) {
+                true => self.with_ties(|ties| ties.is_stale = false),
+                false => drop(exception::take()),
+            }
+        }
+    }
+
+    /// Reads its elements, and those of what it is part of, of the places that `is` says. One that cannot be read leaves.
+    fn read_elements(&self, py: Python<'_>, is: &dyn Fn(&Spot) -> bool) {
+        for element in self.listed(py, is) {
+            let Some(instance) = Instance::of(&element) else { continue };
+            if !instance.read(py) {
+                instance.leave();
+            }
+            // It may have containers inside.
+            instance.read_elements(py, &|_| true);
+        }
+    }
+
+    fn read(&self, py: Python<'_>) -> bool {
+        let Some((container, class, key)) = self.place(py) else { return true };
+        let read = || {
+            // SAFETY: a live instance of the class.
+            let this = unsafe { This::of(container.as_ptr(), class).ok()? };
+            // Its place gives this again, and so assigns to it.
+            self.with_ties(|ties| ties.is_stale = true);
+            call_on(py, class.places()?.get, this, &[key]).ok()
+        };
+        read().is_some() && !self.with_ties(|ties| ties.is_stale)
+    }
+
+    /// Writes the element that this is, or is part of, to its place.
+    #[cold]
+    pub(super) fn write_elements(&self, py: Python<'_>) -> Result<()> {
+        self.wholes(py).iter().filter_map(Instance::of).try_for_each(|whole| whole.write(py))
+    }
+
+    fn write(&self, py: Python<'_>) -> Result<()> {
+        let Some((container, class, key)) = self.place(py) else { return Ok(()) };
+        let written = self.write_to(&container, class, key);
+        if written.is_err() {
+            self.leave();
+        }
+        written
+    }
+
+    fn write_to<'py>(
+        &self,
+        container: &Bound<'py, PyAny>,
+        class: &'static Class,
+        key: Bound<'py, PyAny>,
+    ) -> Result<()> {
+        let Some(places) = class.places() else { return Ok(()) };
+        // SAFETY: a live instance of the class, and a live object.
+        let (this, own) = unsafe {
+            (This::of(container.as_ptr(), class)?, Bound::from_borrowed_ptr(container.py(), self.as_ptr()))
+        };
+        // The set function copies it like any other object: that runs no code which could look for its place.
+        let ties = self.ties.take();
+        let outcome = call_on(container.py(), places.set, this, &[key, own]);
+        self.ties.set(ties);
+        outcome?;
+        // The container may be inside an element in turn.
+        this.instance.write_elements(container.py())
+    }
+
+    /// After C++ may have changed the object: writes the element that it is, or is part of, and reads those that it has.
+    #[cold]
+    pub(super) fn follow(&self) -> Result<()> {
+        // SAFETY: the lock is held wherever instances are.
+        let py = unsafe { Python::assume_attached() };
+        let written = self.write_elements(py);
+        let container = self.class.get().filter(|class| class.binding().places().is_some());
+        let own = self.object.get();
+        self.read_elements(py, &|spot| container.is_none_or(|class| spot.is_in(own, class)));
+        written
+    }
+
+    /// Has the elements leave that a method of a container may replace or move.
+    fn leave_before(
+        &self,
+        py: Python<'_>,
+        this: This<'_>,
+        class: &'static Class,
+        function: &'static Function,
+        given: &[Bound<'_, PyAny>],
+    ) {
+        let leave = |is: &dyn Fn(&Spot) -> bool| {
+            self.listed(py, is).iter().filter_map(Instance::of).for_each(Instance::leave);
+        };
+        let is_own = |spot: &Spot| spot.is_in(this.object, class);
+        let is_set = class.places().is_some_and(|places| ptr::eq(places.set, function));
+        match given {
+            _ if ADD.contains(&function.name()) => {}
+            [at, value] if is_set && !at.is_instance_of::<PySlice>() => {
+                let Some(key) = key(py, this, class, at) else { return leave(&is_own) };
+                let spot = Spot::new(this.object, class, key);
+                let known = self.element_at(py, &spot);
+                // One that is assigned to its own place stays.
+                if known.is_some_and(|known| !known.is(value)) {
+                    leave(&|other| *other == spot);
+                }
+            }
+            _ => leave(&is_own),
+        }
+    }
+
+    /// Assigns to a member of an object that is an element, or has some.
+    ///
+    /// # Errors
+    /// Those of `assign`, and those of writing the element to its place.
+    #[cold]
+    pub(super) fn assign_tied<'py>(
+        &self,
+        py: Python<'py>,
+        function: &'static Function,
+        assign: impl FnOnce() -> Result<Bound<'py, PyAny>>,
+    ) -> Result<Bound<'py, PyAny>> {
+        let outcome = assign();
+        // Also where it threw: it may have changed the object before.
+        let written = self.write_elements(py);
+        let mut parameters = function.overloads.iter().flat_map(|overload| overload.parameters);
+        // The member may be a container, or have one.
+        if parameters.any(|parameter| matches!(parameter.kind, Kind::Object(_))) {
+            self.read_elements(py, &|_| true);
+        }
+        outcome.and_then(|done| written.map(|()| done))
+    }
+}
+
+/// Calls a method on an object that is an element, or has some. `changes`: whether it may change the object.
+///
+/// # Errors
+/// The method's, and those of writing the element to its place.
+pub(in crate::python) fn call_tied<'py>(
+    py: Python<'py>,
+    this: This<'_>,
+    class: &'static Class,
+    function: &'static Function,
+    (given, changes): (&[Bound<'py, PyAny>], bool),
+    call: impl FnOnce() -> Result<Bound<'py, PyAny>>,
+) -> Result<Bound<'py, PyAny>> {
+    let is_container = class.places().is_some();
+    if changes && is_container {
+        this.instance.leave_before(py, this, class, function, given);
+    }
+    let in_use = InUse::of(py, iter::once(this.instance));
+    let outcome = call();
+    drop(in_use);
+    // Also where it threw: it may have changed the object before.
+    let written = match (changes, is_container) {
+        (false, _) => Ok(()),
+        (true, true) => this.instance.write_elements(py),
+        (true, false) => this.instance.follow(),
+    };
+    outcome.and_then(|result| written.map(|()| result))
+}

@@ -1,0 +1,212 @@
+//! Where elements are.
+
+use super::super::{Class, give_up, root};
+use crate::object::Object;
+use crate::python::class::instance::Instance;
+use pyo3::ffi;
+use pyo3::prelude::*;
+use pyo3::types::{PyFloat, PyInt, PyString};
+use std::collections::BTreeMap;
+use std::ptr;
+
+/// The place of an instance that is an element, and the elements of the containers that an instance is or has inside.
+#[derive(Default)]
+pub(in crate::python::class) struct Ties {
+    place: Option<Place>,
+    /// Borrowed: an element leaves before it is freed.
+    elements: BTreeMap<Spot, *mut ffi::PyObject>,
+    /// How many calls use the element.
+    pub(super) uses: u32,
+    /// Whether there may be objects inside the element that an assignment to it frees.
+    pub(super) is_pinned: bool,
+    /// Whether it is to be read again.
+    pub(super) is_stale: bool,
+}
+
+/// Where an element is.
+struct Place {
+    /// A reference.
+    container: *mut ffi::PyObject,
+    /// The key as it was given, where the container has keys: a reference, or NULL.
+    given: *mut ffi::PyObject,
+    class: &'static Class,
+    spot: Spot,
+    /// The instance that lists the element. It lives as long as the container.
+    lists: *mut ffi::PyObject,
+}
+
+/// A place in a container, by the address of that: several instances may be one container.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Spot {
+    container: usize,
+    /// An object may begin with another.
+    class: usize,
+    key: Key,
+}
+
+/// What finds an element.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Key {
+    Integer(i128),
+    /// The bits of a number that is no integer.
+    Float(u64),
+    Text(Box<str>),
+}
+
+impl Key {
+    /// The key that an object is; `None` for one by which elements are not listed. Runs code of the object's, if its class says
+    /// how it is an index.
+    pub(super) fn of(object: &Bound<'_, PyAny>) -> Option<Key> {
+        if let Ok(number) = object.cast_exact::<PyInt>() {
+            return Some(Key::Integer(number.extract().ok()?));
+        }
+        if let Ok(text) = object.cast_exact::<PyString>() {
+            return Some(Key::Text(text.to_str().ok()?.into()));
+        }
+        if let Ok(number) = object.cast_exact::<PyFloat>() {
+            let number = number.value();
+            let integer = number as i128;
+            let is_integer = integer as f64 == number;
+            return Some(if is_integer { Key::Integer(integer) } else { Key::Float(number.to_bits()) });
+        }
+        object.extract().ok().map(Key::Integer)
+    }
+}
+
+impl Place {
+    /// What finds the element, as the container's methods take it.
+    fn argument<'py>(&self, py: Python<'py>) -> Option<Bound<'py, PyAny>> {
+        // SAFETY: NULL, or a live object, which this refers to.
+        if let Some(given) = unsafe { Bound::from_borrowed_ptr_or_opt(py, self.given) } {
+            return Some(given);
+        }
+        match self.spot.key {
+            Key::Integer(index) => Some(i64::try_from(index).ok()?.into_pyobject(py).ok()?.into_any()),
+            _ => None,
+        }
+    }
+}
+
+impl Spot {
+    pub(super) fn new(container: Object, class: &'static Class, key: Key) -> Spot {
+        Spot { container: container.address() as usize, class: class.identity() as usize, key }
+    }
+
+    pub(super) fn is_in(&self, container: Object, class: &'static Class) -> bool {
+        self.container == container.address() as usize && self.class == class.identity() as usize
+    }
+}
+
+impl Instance {
+    pub(super) fn with_ties<R>(&self, work: impl FnOnce(&mut Ties) -> R) -> R {
+        let mut ties = self.ties.take().unwrap_or_default();
+        let result = work(&mut ties);
+        let is_tied = ties.place.is_some() || !ties.elements.is_empty() || ties.uses > 0;
+        self.ties.set(is_tied.then_some(ties));
+        result
+    }
+
+    /// Whether it is an element, or lists some.
+    #[inline]
+    pub(in crate::python) fn has_ties(&self) -> bool {
+        // SAFETY: nobody changes it while it is looked at, with the lock held.
+        unsafe { (*self.ties.as_ptr()).is_some() }
+    }
+
+    /// The element that lives at a place of this container.
+    pub(super) fn element_at<'py>(&self, py: Python<'py>, spot: &Spot) -> Option<Bound<'py, PyAny>> {
+        let wholes = self.wholes(py);
+        let mut tied = wholes.iter().filter_map(Instance::of).filter(|whole| whole.has_ties());
+        let known = tied.find_map(|whole| whole.with_ties(|ties| ties.elements.get(spot).copied()))?;
+        // SAFETY: a live object: elements leave before they are freed.
+        Some(unsafe { Bound::from_borrowed_ptr(py, known) })
+    }
+
+    /// The elements that this or what it is part of lists, of the places that `is` says.
+    pub(super) fn listed<'py>(&self, py: Python<'py>, is: &dyn Fn(&Spot) -> bool) -> Vec<Bound<'py, PyAny>> {
+        let mut listed = Vec::new();
+        for whole in self.wholes(py).iter().filter_map(Instance::of).filter(|whole| whole.has_ties()) {
+            whole.with_ties(|ties| {
+                let elements = ties.elements.iter().filter(|(spot, _)| is(spot));
+                // SAFETY: live objects: elements leave before they are freed.
+                listed.extend(elements.map(|(_, &own)| unsafe { Bound::from_borrowed_ptr(py, own) }));
+            });
+        }
+        listed
+    }
+
+    /// The container that this is an element of, its class, and the key.
+    pub(super) fn place<'py>(
+        &self,
+        py: Python<'py>,
+    ) -> Option<(Bound<'py, PyAny>, &'static Class, Bound<'py, PyAny>)> {
+        if !self.has_ties() {
+            return None;
+        }
+        self.with_ties(|ties| {
+            let place = ties.place.as_ref()?;
+            // SAFETY: a live object, which the place refers to.
+            let container = unsafe { Bound::from_borrowed_ptr(py, place.container) };
+            Some((container, place.class, place.argument(py)?))
+        })
+    }
+
+    /// Makes this the element at a place of a container. `given`: the key, where the container has keys.
+    pub(super) fn put(
+        &self,
+        container: &Instance,
+        class: &'static Class,
+        spot: Spot,
+        given: Option<&Bound<'_, PyAny>>,
+    ) {
+        let given = given.map_or(ptr::null_mut(), |given| given.clone().into_ptr());
+        let keeper = container.root_keeper();
+        // SAFETY: NULL, or a live object that the container refers to; the lock is held.
+        let is_one = !keeper.is_null() && unsafe { root::is_instance(keeper) };
+        let lists = if is_one { keeper } else { container.as_ptr() };
+        // SAFETY: live instances; the reference is given up as the element leaves.
+        let (listing, container) = unsafe { (Instance::at(lists), ffi::Py_NewRef(container.as_ptr())) };
+        listing.with_ties(|ties| ties.elements.insert(spot.clone(), self.as_ptr()));
+        self.with_ties(|ties| ties.place = Some(Place { container, given, class, spot, lists }));
+        self.track();
+    }
+
+    /// Leaves the place.
+    pub(super) fn leave(&self) {
+        let place = if self.has_ties() { self.with_ties(|ties| ties.place.take()) } else { None };
+        if let Some(place) = place {
+            // SAFETY: a live instance, as long as the container, of which this gives up a reference only afterwards.
+            unsafe { Instance::at(place.lists) }.with_ties(|ties| ties.elements.remove(&place.spot));
+            // SAFETY: NULL, or a reference of the place's, and the lock is held.
+            unsafe { ffi::Py_XDECREF(place.given) };
+            give_up::give_up_one(place.container);
+        }
+    }
+
+    /// Has this and the elements that it lists leave: it is freed, or given away.
+    #[inline]
+    pub(in crate::python::class) fn untie(&self) {
+        if self.has_ties() {
+            self.untie_all();
+        }
+    }
+
+    #[cold]
+    fn untie_all(&self) {
+        self.leave();
+        if self.has_ties() {
+            let listed: Vec<_> = self.with_ties(|ties| ties.elements.values().copied().collect());
+            // SAFETY: live objects: elements leave before they are freed. None of them keeps another.
+            listed.into_iter().for_each(|element| unsafe { Instance::at(element) }.leave());
+        }
+    }
+
+    /// For the collector: what an element refers to, or NULL.
+    pub(in crate::python::class) fn references(&self) -> [*mut ffi::PyObject; 2] {
+        let of = |place: &Place| [place.container, place.given];
+        match self.has_ties() {
+            true => self.with_ties(|ties| ties.place.as_ref().map_or([ptr::null_mut(); 2], of)),
+            false => [ptr::null_mut(); 2],
+        }
+    }
+}

@@ -1,0 +1,83 @@
+// Objects that are elements of containers, and objects that have such containers inside.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <deque>
+#include <list>
+#include <map>
+#include <stdexcept>
+#include <string>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+namespace places {
+
+struct Spin {
+  double up = 0;
+};
+
+struct Point {
+  Point() = default;
+  Point(int x, int y) : x(x), y(y) {}
+
+  void move(int by) { x += by; }
+  Point &moved(int by) {
+    x += by;
+    return *this;
+  }
+  void move_and_throw() {
+    x = -1;
+    throw std::runtime_error("moved, and thrown");
+  }
+  Point &operator+=(const Point &other) {
+    x += other.x;
+    y += other.y;
+    return *this;
+  }
+  int sum() const { return x + y; }
+
+  int x = 0;
+  int y = 0;
+  Spin spin;
+  double weights[3] = {0, 0, 0};
+  std::vector<int> history;
+};
+
+struct Cloud {
+  void grow(std::size_t size) { points.resize(size); }
+  void shift(int by) {
+    for (Point &point : points) {
+      point.x += by;
+    }
+  }
+  std::size_t size() const { return points.size(); }
+  std::vector<Point> &all() { return points; }
+
+  std::vector<Point> points;
+  int number = 0;
+};
+
+inline void scale(std::vector<Point> &points, int by) {
+  for (Point &point : points) {
+    point.x *= by;
+  }
+}
+inline void double_one(Point &point) { point.x *= 2; }
+inline void double_pointer(Point *point) { point->x *= 2; }
+inline int read(const Point &point) { return point.x; }
+inline int sum_of_x(const std::vector<Point> &points) {
+  int sum = 0;
+  for (const Point &point : points) {
+    sum += point.x;
+  }
+  return sum;
+}
+inline void grow_cloud(Cloud &cloud, std::size_t size) { cloud.points.resize(size); }
+inline void set_up(Spin &spin, double up) { spin.up = up; }
+
+inline std::vector<Point> shared_points(2);
+inline std::vector<Point> *points_of_cxx() { return &shared_points; }
+
+} // namespace places
