@@ -101,6 +101,7 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
     let fragments = texts(|section| !section.is_python() && section != Section::Init);
     let (python_before_classes, python_code) = python_code::around_classes(interface);
     Plan {
+        shows_insides: std::cell::OnceCell::new(),
         module: interface.module.clone(),
         is_cxx20: interface.is_cxx20,
         interface: sources[main].name.clone(),

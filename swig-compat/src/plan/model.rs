@@ -16,10 +16,12 @@ use crate::interface::{
 };
 use crate::literal::Literal;
 use crate::source::Span;
+use std::cell::OnceCell;
 
 /// The output, decided.
 #[derive(Debug)]
 pub struct Plan {
+    pub(super) shows_insides: OnceCell<bool>,
     /// `example`: the Python module, the crate, and part of every emitted file's name.
     pub module: String,
     /// Whether the interface's C++ is C++20.
@@ -184,21 +186,14 @@ impl Plan {
         self.rows().any(Row::gives_part)
     }
 
-    /// Whether some function gives an array that shows what a vector has, or a class is of another module, which may have
-    /// such a function.
-    pub fn shows_vectors(&self) -> bool {
-        let is_of_another = |class: &PlannedClass| class.face == ClassFace::Imported;
-        self.rows().any(Row::gives_moving_part) || self.classes.iter().any(is_of_another)
-    }
-
-    /// Whether some function gives an element that is written to its place in a container.
-    pub fn gives_elements(&self) -> bool {
-        self.rows().any(|row| row.element().is_some())
-    }
-
-    /// Whether what Python has of an object may be of a vector or another container inside, which C++ may change.
+    /// Whether Python may see what a vector has, or another container, inside an object that C++ changes: by an array, or as an
+    /// element. A class of another module may have functions that give such.
     pub fn shows_insides(&self) -> bool {
-        self.shows_vectors() || self.gives_elements()
+        // Asked of every parameter.
+        *self.shows_insides.get_or_init(|| {
+            self.classes.iter().any(|class| class.face == ClassFace::Imported)
+                || self.rows().any(|row| row.element().is_some() || row.gives_moving_part())
+        })
     }
 
     /// Whether some function takes or gives what only C++ looks into, or text in an array.
