@@ -433,3 +433,23 @@ def test_a_map_without_a_class_is_a_dict(containers):
     assert (containers.sum_of_prices(prices), containers.total({})) == (5.0, 0.0)
     with pytest.raises(TypeError, match="it is no mapping"):
         containers.sum_of_prices(["tea"])
+
+
+def test_containers_of_other_classes_are_taken_for_their_elements(containers):
+    for given in (
+        containers.IntVector([1, 2]),
+        containers.IntList([1, 2]),
+        containers.IntDeque([1, 2]),
+        containers.IntSet([1, 2]),
+    ):
+        assert list(containers.DoubleVector(given)) == [1, 2]
+        assert containers.sum_of_doubles(given) == 3
+    assert containers.total_of_map(containers.HashMap({"a": 1, "b": 2})) == 3
+    # The class that an overload names comes first.
+    assert list(containers.IntVector(containers.IntVector([3, 4]))) == [3, 4]
+    with pytest.raises(TypeError, match="expected a `DoubleVector`, got a `StringVector`"):
+        containers.sum_of_doubles(containers.StringVector(["a"]))
+    with pytest.raises(TypeError, match="expected a `DoubleVector`, got a `IntVector`"):
+        containers.grow(containers.IntVector([1]))
+    with pytest.raises(TypeError):
+        containers.sum_of_doubles(containers.Point(1, 2))

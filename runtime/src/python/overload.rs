@@ -8,7 +8,9 @@ use super::parameter::Kind;
 use super::result::Results;
 use super::{Arguments, Call, Function, Parameter, Result, attached, misfit};
 use crate::acquire::{Protocol, Refusal};
+use pyo3::intern;
 use pyo3::prelude::*;
+use pyo3::types::PyTuple;
 
 /// One C++ function behind a Python function.
 pub struct Overload {
@@ -52,7 +54,8 @@ pub(super) fn call<'py>(
     call_once(py, function, this, objects, named, true)
 }
 
-/// `converts`: whether NumPy may still make arrays of the arguments, where numpy.i's rules hold.
+/// `converts`: whether NumPy may still make arrays of the arguments, where numpy.i's rules hold, and the elements of containers
+/// may still stand for them.
 fn call_once<'py>(
     py: Python<'py>,
     function: &'static Function,
@@ -95,9 +98,35 @@ fn call_once<'py>(
             {
                 return call_once(py, function, this, &objects, named, false);
             }
+            if let Some(objects) = elements(overload, objects)? {
+                match call_once(py, function, this, &objects, named, false) {
+                    Err(failure) if failure.is_misfit() => {}
+                    outcome => return outcome,
+                }
+            }
         }
     }
     Err(misfit::explain(function, &arguments))
+}
+
+/// The arguments with the elements of containers of other classes than an overload takes; `None` where there are none such.
+fn elements<'py>(
+    overload: &Overload,
+    objects: &[Bound<'py, PyAny>],
+) -> Result<Option<Vec<Bound<'py, PyAny>>>> {
+    let mut converted = None;
+    for (index, (parameter, object)) in overload.inputs().iter().zip(objects).enumerate() {
+        if matches!(parameter.kind, Kind::Object(taken) if taken.takes_elements(object)) {
+            let elements = match object.hasattr(intern!(object.py(), "asdict"))? {
+                true => object.call_method0(intern!(object.py(), "asdict"))?,
+                false => {
+                    PyTuple::new(object.py(), object.try_iter()?.collect::<PyResult<Vec<_>>>()?)?.into_any()
+                }
+            };
+            converted.get_or_insert_with(|| objects.to_vec())[index] = elements;
+        }
+    }
+    Ok(converted)
 }
 
 /// Whether an overload takes the arguments. Says no more than that: most calls find one that does.
@@ -117,6 +146,8 @@ fn fits(overload: &Overload, arguments: &Arguments<'_, '_>) -> Result<bool> {
                 }
                 Err(_) => false,
             },
+            // At the second attempt its elements are there.
+            Kind::Object(taken) if taken.takes_elements(arguments.object(index)) => false,
             // An only overload reads its values when it is called; its errors are then exact by themselves.
             _ if is_only => true,
             _ if is_array(arguments, index) => false,

@@ -112,6 +112,20 @@ impl Taken {
         self.converts && instance.is_alive() && self.class.is_some_and(is_of_another)
     }
 
+    /// Whether `given` is an object of another container, of whose elements one of this class can be made.
+    #[inline]
+    pub(in crate::python) fn takes_elements(&self, given: &Bound<'_, PyAny>) -> bool {
+        let converts = |class: &Class| class.conversion.as_ref().is_some_and(|own| own.from_python.is_some());
+        let is_another = |class: &'static Class| {
+            Instance::of(given).is_some_and(|instance| {
+                instance.class.get().is_some_and(|own| converts(own.binding()))
+                    && instance.is_alive()
+                    && !instance.is_of(class)
+            })
+        };
+        self.converts && self.class.is_some_and(is_another)
+    }
+
     /// Whether it takes `given`; runs code of `given`'s.
     pub(super) fn check_value(&self, given: &Bound<'_, PyAny>) -> Result<()> {
         if let Some(inside) = inside(given) {
