@@ -238,6 +238,14 @@ def test_elements_leave_that_cxx_takes_away(containers):
     assert xs(cloud.points) == [0]
 
 
+def test_elements_of_maps_that_cxx_takes_away(containers):
+    points = containers.PointMap({"a": containers.Point(1, 2)})
+    element = points["a"]
+    containers.empty_map(points)
+    element.x = 99
+    assert len(points) == 0
+
+
 def test_elements_of_elements(containers):
     clouds = containers.CloudVector([containers.Cloud(), containers.Cloud()])
     clouds[1].grow(2)

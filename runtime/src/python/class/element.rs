@@ -217,11 +217,11 @@ impl Instance {
             _ if ADD.contains(&function.name()) => {}
             [at, value] if is_set && !at.is_instance_of::<PySlice>() => {
                 let Some(key) = key(py, this, class, at) else { return leave(&is_own) };
-                let spot = Spot::new(this.object, class, key);
-                let known = self.element_at(py, &spot);
+                let known = self.element_at(py, &Spot::new(this.object, class, key));
                 // One that is assigned to its own place stays.
-                if known.is_some_and(|known| !known.is(value)) {
-                    leave(&|other| *other == spot);
+                let replaced = known.filter(|known| !known.is(value));
+                if let Some(element) = replaced.as_ref().and_then(Instance::of) {
+                    element.leave();
                 }
             }
             _ => leave(&is_own),
