@@ -19,16 +19,18 @@ impl<'s> Lowering<'s, '_> {
         let copies = self.copies_of(definition);
         let is_refused = copies.iter().any(|(item, copy)| copy.deleted || item.access != Access::Public);
         let is_declared = !copies.is_empty();
+        let subject = Subject { name: definition.name.clone(), ..Subject::of(&definition.cxx) };
+        let is_asked_for = is_set(&self.features.of(&subject, &self.scope), COPY_CONSTRUCTOR);
+        let is_guess = !is_declared && !is_asked_for;
         let is_opaque =
-            !is_declared && (self.hides_what_it_has(definition) || self.is_copied_by_bases_only(definition));
+            is_guess && (self.hides_what_it_has(definition) || self.is_copied_by_bases_only(definition));
         if is_refused || is_opaque || !definition.pure.is_empty() || self.is_only_moved(&definition.cxx) {
             return;
         }
         let copied = Some(Returned::Value(new_object(&definition.cxx)));
         let names = ("__copy__", "__copy__");
         self.declare_member(definition, definition.item, names, Action::Copy, Vec::new(), copied);
-        let subject = Subject { name: definition.name.clone(), ..Subject::of(&definition.cxx) };
-        if !is_declared && is_set(&self.features.of(&subject, &self.scope), COPY_CONSTRUCTOR) {
+        if !is_declared && is_asked_for {
             let names = (CONSTRUCTOR, CONSTRUCTOR);
             let constant = !self.changes_what_it_copies(definition);
             let input = vec![original(&definition.cxx, constant)];

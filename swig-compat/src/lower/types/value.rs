@@ -140,7 +140,7 @@ impl Resolved {
     }
 }
 
-/// A pointer to a member of a class, which is no address: an object that callers only pass on.
+/// A pointer to a member of a class, which is not an address: an object that callers only pass on.
 fn pointer_to_member(text: &str) -> Value {
     let (class, pointee) = (text.to_owned(), Pointee::Opaque(text.to_owned()));
     let (passing, constant, fate) = (Passing::Value, false, Fate::Unchanged);
