@@ -246,6 +246,18 @@ def test_elements_of_maps_that_cxx_takes_away(containers):
     assert len(points) == 0
 
 
+def test_what_is_raised_first(containers):
+    points = containers.PointMap({"a": containers.Point(1, 2), "b": containers.Point(3, 4)})
+    element = points["a"]
+    with pytest.raises(KeyError, match="c"):
+        points["c"].x = 1
+    with pytest.raises(RuntimeError, match="emptied"):
+        containers.empty_and_throw(points)
+    assert element.x == 1
+    with pytest.raises(KeyError, match="first"):
+        containers.empty_and_raise(points)
+
+
 def test_elements_of_elements(containers):
     clouds = containers.CloudVector([containers.Cloud(), containers.Cloud()])
     clouds[1].grow(2)

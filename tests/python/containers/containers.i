@@ -80,6 +80,14 @@
 %template(CloudVector) std::vector<places::Cloud>;
 %include "containers/places.hpp"
 
+%inline %{
+inline PyObject *empty_and_raise(std::map<std::string, places::Point> &points) {
+  points.clear();
+  PyErr_SetString(PyExc_KeyError, "first");
+  return nullptr;
+}
+%}
+
 // Maps without classes of Python's.
 %template() std::map<int, std::vector<std::string>>;
 %template() std::unordered_map<std::string, double>;

@@ -21,6 +21,7 @@ use crate::object::Object;
 use crate::python::parameter::Kind;
 use crate::python::{Function, Result, call_on};
 use place::{Key, Spot};
+use pyo3::ffi;
 use pyo3::prelude::*;
 use pyo3::types::PySlice;
 use std::{iter, ptr};
@@ -87,6 +88,21 @@ pub(super) fn element<'py>(
     Ok(made)
 }
 
+/// Runs `work` while the exception waits that a call has raised, if any. That goes before one of the work's.
+fn aside<T>(work: impl FnOnce() -> T) -> T {
+    let mut raised = [ptr::null_mut(); 3];
+    let [kind, value, traceback] = &mut raised;
+    // SAFETY: the lock is held wherever instances are; the references are given back below.
+    unsafe { ffi::PyErr_Fetch(kind, value, traceback) };
+    let result = work();
+    let [kind, value, traceback] = raised;
+    if !kind.is_null() {
+        // SAFETY: as above.
+        unsafe { ffi::PyErr_Restore(kind, value, traceback) };
+    }
+    result
+}
+
 /// The key that an argument is.
 fn key(py: Python<'_>, this: This<'_>, class: &'static Class, given: &Bound<'_, PyAny>) -> Option<Key> {
     match Key::of(given)? {
@@ -147,15 +163,19 @@ impl Instance {
             let this = unsafe { This::of(container.as_ptr(), class).ok()? };
             // Its place gives this again, and so assigns to it.
             self.with_ties(|ties| ties.is_stale = true);
-            call_on(py, class.places()?.get, this, &[key]).ok()
+            let read = call_on(py, class.places()?.get, this, &[key]).ok();
+            // C++ may have told Python what is missing.
+            // SAFETY: the lock is held.
+            unsafe { ffi::PyErr_Clear() };
+            read
         };
-        read().is_some() && !self.with_ties(|ties| ties.is_stale)
+        aside(read).is_some() && !self.with_ties(|ties| ties.is_stale)
     }
 
     /// Writes the element that this is, or is part of, to its place.
     #[cold]
     pub(super) fn write_elements(&self, py: Python<'_>) -> Result<()> {
-        self.wholes(py).iter().filter_map(Instance::of).try_for_each(|whole| whole.write(py))
+        aside(|| self.wholes(py).iter().filter_map(Instance::of).try_for_each(|whole| whole.write(py)))
     }
 
     fn write(&self, py: Python<'_>) -> Result<()> {

@@ -76,6 +76,10 @@ inline int sum_of_x(const std::vector<Point> &points) {
 }
 inline void grow_cloud(Cloud &cloud, std::size_t size) { cloud.points.resize(size); }
 inline void empty_map(std::map<std::string, Point> &points) { points.clear(); }
+inline void empty_and_throw(std::map<std::string, Point> &points) {
+  points.clear();
+  throw std::runtime_error("emptied");
+}
 inline void set_up(Spin &spin, double up) { spin.up = up; }
 
 inline std::vector<Point> shared_points(2);
