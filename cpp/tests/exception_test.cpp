@@ -93,8 +93,9 @@ void what_is_no_exception_has_a_nest_too() {
   struct Nothing {
     explicit Nothing(const char *) {}
   };
-  const std::vector<Kept> chain = {{Kind::runtime, "a C++ exception that is no std::exception", false},
-                                   {Kind::overflow, "inner", true}};
+  const std::vector<Kept> chain = {
+      {Kind::runtime, "a C++ exception that is not derived from std::exception", false},
+      {Kind::overflow, "inner", true}};
   CHECK(caught(around<Nothing>([] { throw std::overflow_error("inner"); }, "")) == chain);
 }
 

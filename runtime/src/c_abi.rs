@@ -203,7 +203,7 @@ pub unsafe fn read<T: Copy>(place: *const T) -> Result<T, Error> {
 pub unsafe fn text<'a>(data: *const u8, size: usize) -> Result<&'a str, Error> {
     // SAFETY: the caller's.
     let bytes = unsafe { self::slice(data, size) }?;
-    str::from_utf8(bytes).map_err(|_| Error::new(ErrorKind::Value, "a text is no UTF-8"))
+    str::from_utf8(bytes).map_err(|_| Error::new(ErrorKind::Value, "a string is not valid UTF-8"))
 }
 
 /// The extents of an array of `N` dimensions.
@@ -251,7 +251,7 @@ pub unsafe fn give<T>(values: &[T], keep: Keep<T>, place: *mut c_void) -> Result
 }
 
 fn no_memory() -> Error {
-    Error::new(ErrorKind::Memory, "there is no memory for the result")
+    Error::new(ErrorKind::Memory, "there is not enough memory for the result")
 }
 
 /// Hands over elements whose type is one of `types`, with its number among them.

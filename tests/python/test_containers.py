@@ -155,10 +155,10 @@ def test_results_are_tuples(containers):
         ([1, 2.5], TypeError, "an element is of another type"),
         ([1, 2**31], OverflowError, "out of range"),
         ([1, 2**70], OverflowError, "int too big"),
-        (7, TypeError, "it is no sequence"),
-        (iter([1]), TypeError, "an iterator is no sequence"),
-        ("12", TypeError, "text is no sequence"),
-        (None, TypeError, "it is no sequence"),
+        (7, TypeError, "it is not a sequence"),
+        (iter([1]), TypeError, "an iterator is not a sequence"),
+        ("12", TypeError, "a string is not a sequence"),
+        (None, TypeError, "it is not a sequence"),
     ],
 )
 def test_values_that_cannot_be_elements(containers, values, raised, text):
@@ -431,7 +431,7 @@ def test_a_map_without_a_class_is_a_dict(containers):
     assert (prices, containers.sum_of_prices(prices)) == ({"tea": 1.5, "rice": 2.0}, 3.5)
     prices["tea"] = 3
     assert (containers.sum_of_prices(prices), containers.total({})) == (5.0, 0.0)
-    with pytest.raises(TypeError, match="it is no mapping"):
+    with pytest.raises(TypeError, match="it is not a mapping"):
         containers.sum_of_prices(["tea"])
 
 

@@ -41,7 +41,7 @@ def test_texts_and_numbers_that_are_thrown(example, thrown, what):
 
 
 def test_what_is_no_exception(example):
-    with pytest.raises(RuntimeError, match=r"^a C\+\+ exception that is no std::exception$"):
+    with pytest.raises(RuntimeError, match=r"^a C\+\+ exception that is not derived from std::exception$"):
         example.fail("struct")
 
 

@@ -21,7 +21,7 @@ namespace quaff {
 template <> struct Conversion<bool> {
   static bool from(PyObject *given) {
     const int truth = is_instance(given, PyBool_Type) ? PyObject_IsTrue(given) : quaff_truth_of(given);
-    return truth < 0 ? throw TypeFailure("an element is no bool") : truth == 1;
+    return truth < 0 ? throw TypeFailure("an element is not a bool") : truth == 1;
   }
   static PyObject *to(bool value) { return PyBool_FromLong(value); }
 };
@@ -62,7 +62,7 @@ private:
     std::ptrdiff_t size = 0;
     const char *text = is_text(given) ? PyUnicode_AsUTF8AndSize(given, &size) : nullptr;
     detail::check_python(text == nullptr);
-    return text == nullptr || size != 1 ? throw TypeFailure("an element is no letter of one byte") : *text;
+    return text == nullptr || size != 1 ? throw TypeFailure("an element is not a string of one byte") : *text;
   }
 };
 
@@ -84,7 +84,7 @@ template <> struct Conversion<std::string> {
     std::ptrdiff_t size = 0;
     const char *text = is_text(given) ? PyUnicode_AsUTF8AndSize(given, &size) : nullptr;
     detail::check_python(text == nullptr);
-    return text == nullptr ? throw TypeFailure("an element is no str") : std::string(text, size);
+    return text == nullptr ? throw TypeFailure("an element is not a str") : std::string(text, size);
   }
   static PyObject *to(const std::string &value) {
     return PyUnicode_DecodeUTF8(value.data(), static_cast<std::ptrdiff_t>(value.size()), "surrogateescape");
@@ -96,7 +96,7 @@ template <class T> struct Conversion<std::complex<T>> {
     // Until Python 3.13 the imaginary part of what has `__complex__` alone is not asked for otherwise.
     PyObject *number =
         is_text(given)
-            ? throw TypeFailure("text is no number")
+            ? throw TypeFailure("a string is not a number")
             : PyObject_CallFunctionObjArgs(reinterpret_cast<PyObject *>(&PyComplex_Type), given, nullptr);
     detail::check_python(number == nullptr);
     const Reference held(number);
@@ -258,7 +258,7 @@ inline PyObject *map_items(PyObject *given, bool or_sequence) {
     return PySequence_Tuple(list);
   }
   PyErr_Clear();
-  return or_sequence ? items(given) : throw TypeFailure("it is no mapping");
+  return or_sequence ? items(given) : throw TypeFailure("it is not a mapping");
 }
 
 } // namespace detail

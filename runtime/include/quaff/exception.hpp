@@ -112,7 +112,7 @@ inline void keep_number(int number, bool is_cause) noexcept {
 
 // Keeps one exception, the cause of the one before it where it is nested; returns the one inside it.
 inline std::exception_ptr keep_one(const std::exception_ptr &exception, bool is_cause) noexcept {
-  constexpr const char *other = "a C++ exception that is no std::exception";
+  constexpr const char *other = "a C++ exception that is not derived from std::exception";
   using Kind = ExceptionKind;
   const auto kept = [is_cause](Kind kind, const auto &known) {
     keep(kind, known.what(), is_cause);

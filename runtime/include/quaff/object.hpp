@@ -45,8 +45,8 @@ auto construct(int, Arguments &&...arguments) -> decltype(new T(std::forward<Arg
 }
 template <class T, class... Arguments> T *construct(long, Arguments &&...) {
   throw std::runtime_error(
-      "C++ makes no object of this class: it is abstract, or it has no such constructor that "
-      "others may call");
+      "the class cannot be instantiated: it is abstract, or it has no public constructor that takes "
+      "these arguments");
 }
 
 } // namespace detail
@@ -70,7 +70,7 @@ template <class Make> Object made(Make &&make) {
   if constexpr (!std::is_reference_v<decltype(make())> || std::is_constructible_v<T, decltype(make())>) {
     return quaff::address(new T(make()));
   } else {
-    throw std::runtime_error("C++ copies no object of this class");
+    throw std::runtime_error("objects of this class cannot be copied");
   }
 }
 
@@ -104,7 +104,7 @@ template <class Member, class Value> void assign(Member &member, Value &&value) 
   } else if constexpr (std::is_assignable_v<Member &, Value>) {
     member = std::forward<Value>(value);
   } else {
-    throw std::runtime_error("C++ assigns no object of this class");
+    throw std::runtime_error("objects of this class cannot be assigned");
   }
 }
 

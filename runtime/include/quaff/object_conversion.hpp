@@ -78,15 +78,15 @@ inline void check_python(bool is_failed) {
 // have to read it more than once.
 inline PyObject *items(PyObject *given) {
   if (is_text(given)) {
-    throw TypeFailure("text is no sequence of elements");
+    throw TypeFailure("a string is not a sequence of elements");
   }
   if (PyIter_Check(given)) {
-    throw TypeFailure("an iterator is no sequence: pass `list(…)` of it");
+    throw TypeFailure("an iterator is not a sequence: pass `list(…)` of it");
   }
   PyObject *tuple = PySequence_Tuple(given);
   if (tuple == nullptr && PyErr_ExceptionMatches(PyExc_TypeError)) {
     PyErr_Clear();
-    throw TypeFailure("it is no sequence");
+    throw TypeFailure("it is not a sequence");
   }
   return tuple == nullptr ? throw PythonFailure() : tuple;
 }
@@ -155,7 +155,7 @@ template <class T, class> struct Conversion {
       const void *table = detail::known_table<T>();
       return quaff_instance_of(table, new T(value), true);
     } else {
-      throw TypeFailure("Python has nothing for the elements");
+      throw TypeFailure("Python has no type for the elements");
     }
   }
 };

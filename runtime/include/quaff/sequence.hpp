@@ -66,7 +66,7 @@ template <class Container> Container *sized(std::size_t count) {
   if constexpr (std::is_default_constructible_v<Value> && std::is_copy_constructible_v<Value>) {
     return new Container(count, Value());
   } else {
-    throw Failure<std::runtime_error>("C++ makes no such element by itself: say which");
+    throw Failure<std::runtime_error>("the elements have no default constructor: pass a value");
   }
 }
 

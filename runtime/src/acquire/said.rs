@@ -44,7 +44,7 @@ pub(super) fn address(address: &Bound<'_, PyAny>, name: &str) -> Result<*mut u8,
     };
     let number = number.ok_or_else(|| no_integer(name, address))?;
     let bits: usize =
-        number.extract().map_err(|_| value(format!("`{name}` is {number}, which is no address")))?;
+        number.extract().map_err(|_| value(format!("`{name}` is {number}, which is not an address")))?;
     Ok(std::ptr::without_provenance_mut(bits))
 }
 

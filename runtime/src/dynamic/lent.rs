@@ -121,8 +121,9 @@ impl<'a, T: Element> Lent<'a, T> {
     #[cold]
     fn copied(view: &ArrayView<'_>) -> Result<(*mut u8, Vec<T>), Error> {
         // SAFETY: the array is the host's, and whoever made the view says that it is there to be read.
-        let mut copy = unsafe { view.to_c_order::<T>() }
-            .map_err(|_| Error::new(ErrorKind::Memory, "there is no memory for a copy of the array"))?;
+        let mut copy = unsafe { view.to_c_order::<T>() }.map_err(|_| {
+            Error::new(ErrorKind::Memory, "there is not enough memory for a copy of the array")
+        })?;
         Ok((copy.as_mut_ptr().cast(), copy))
     }
 

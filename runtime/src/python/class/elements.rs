@@ -109,7 +109,7 @@ impl Instance {
     fn elements(&self) -> std::result::Result<Elements, &'static str> {
         let class = self.class.get().ok_or("the object was not constructed")?;
         let elements = class.binding().conversion.as_ref().and_then(|conversion| conversion.elements);
-        let elements = elements.ok_or("its elements are no numbers")?;
+        let elements = elements.ok_or("its elements are not numbers")?;
         if !self.is_alive() {
             return Err("the object is gone");
         }
