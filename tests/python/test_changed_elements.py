@@ -205,6 +205,9 @@ def test_containers_inside_objects(containers):
     [
         lambda module, cloud: cloud.shift(1),
         lambda module, cloud: cloud.grow(1),
+        lambda module, cloud: setattr(cloud.at(0), "x", 5),
+        lambda module, cloud: cloud.at(0).move(5),
+        lambda module, cloud: module.double_one(cloud.at(0)),
         lambda module, cloud: module.grow_cloud(cloud, 1),
         lambda module, cloud: module.scale(cloud.points, 2),
         lambda module, cloud: module.scale(cloud.all(), 2),

@@ -263,8 +263,8 @@ impl Instance {
         // Also where it threw: it may have changed the object before.
         let written = self.write_elements(py);
         let mut parameters = function.overloads.iter().flat_map(|overload| overload.parameters);
-        // The member may be a container, or have one.
-        if parameters.any(|parameter| matches!(parameter.kind, Kind::Object(_))) {
+        // A reference that C++ has returned may be to an element; and the member may be a container, or have one.
+        if !self.owner.get() || parameters.any(|parameter| matches!(parameter.kind, Kind::Object(_))) {
             self.read_elements(py, &|_| true);
         }
         outcome.and_then(|done| written.map(|()| done))

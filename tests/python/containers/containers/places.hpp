@@ -54,6 +54,7 @@ struct Cloud {
   }
   std::size_t size() const { return points.size(); }
   std::vector<Point> &all() { return points; }
+  Point &at(std::size_t index) { return points.at(index); }
 
   std::vector<Point> points;
   int number = 0;
