@@ -123,7 +123,9 @@ impl Taken {
                     && !instance.is_of(class)
             })
         };
-        self.converts && self.class.is_some_and(is_another)
+        // What a pointer points to is an instance of another class itself.
+        let is_of_instances = |class: &Class| class.conversion.as_ref().is_some_and(|own| own.of_instances);
+        self.converts && self.class.is_some_and(|class| !is_of_instances(class) && is_another(class))
     }
 
     /// Whether it takes `given`; runs code of `given`'s.
