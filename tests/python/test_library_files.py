@@ -343,3 +343,23 @@ def test_streams_of_the_standard_library(library, capfd):
     assert tuple(capfd.readouterr()) == ("to standard output\n", "x = 0")
     with pytest.raises(TypeError):
         library.total(library.cvar.cout)
+
+
+def test_queues_and_stacks(library):
+    numbers = library.counted(4)
+    assert (len(numbers), numbers.front(), numbers.back()) == (4, 0, 3)
+    numbers.pop()
+    numbers.push(10)
+    assert library.drained(numbers) == 16
+    assert not numbers
+    for read in (numbers.front, numbers.back, numbers.pop):
+        with pytest.raises(IndexError, match="there are no elements"):
+            read()
+    points = library.PointStack()
+    point = library.Point()
+    point.x = 3
+    points.push(point)
+    assert (points.top().x, points.size()) == (3, 1)
+    points.pop()
+    with pytest.raises(IndexError):
+        points.top()

@@ -27,6 +27,11 @@ template <class Container> auto place(Container &container, std::ptrdiff_t index
   return std::next(container.begin(), index < 0 ? index + count : index);
 }
 
+// A container that gives its first or last element.
+template <class Container> Container &filled(Container &container) {
+  return container.empty() ? throw Failure<std::out_of_range>("there are no elements") : container;
+}
+
 template <class Container>
 typename Container::value_type at(const Container &container, std::ptrdiff_t index) {
   return *sequence::place(container, index);

@@ -319,3 +319,24 @@ inline int total(std::istream &in) {
 }
 inline std::ostream &errors() { return std::cerr; }
 %}
+
+%include "std_queue.i"
+%include "std_stack.i"
+%template(IntQueue) std::queue<int>;
+%template(PointStack) std::stack<Point, std::vector<Point>>;
+%inline %{
+std::queue<int> counted(int count) {
+  std::queue<int> numbers;
+  for (int number = 0; number < count; ++number) {
+    numbers.push(number);
+  }
+  return numbers;
+}
+int drained(std::queue<int> &numbers) {
+  int sum = 0;
+  for (; !numbers.empty(); numbers.pop()) {
+    sum += numbers.front();
+  }
+  return sum;
+}
+%}
