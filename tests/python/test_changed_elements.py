@@ -301,6 +301,97 @@ def test_nothing_is_kept_or_lost(containers):
     assert gone() is None
 
 
+def test_code_that_runs_as_an_element_ends(containers, points):
+    seen = []
+    element = points[0]
+    told = weakref.ref(element, lambda _: (containers.scale(points, 2), seen.append(points[0].x)))
+    element.x = 3
+    del element
+    assert seen == [6]
+    assert [points[0].x for _ in range(100)] == [6] * 100
+    assert told() is None
+
+
+def test_containers_that_have_elements_as_attributes(containers):
+    cloud = containers.Cloud()
+    cloud.grow(4)
+    first, second = cloud.points, cloud.all()
+    element = first[0]
+    first.attribute = second[1]
+    del first, second
+    cloud.thisown = False
+    element.x = 5
+    assert xs(cloud.points) == [0, 0, 0, 0]
+    cloud.thisown = True
+
+
+def test_every_instance_of_a_container_of_cxx_knows_its_elements(containers):
+    points = containers.points_of_cxx
+    element = points()[0]
+    element.x, element.y = 3, 0
+    containers.scale(points(), 10)
+    element.y = 1
+    assert (points()[0].x, points()[0].y) == (30, 1)
+    points()[0] = containers.Point(50, 50)
+    element.y = 2
+    assert (points()[0].x, points()[0].y) == (50, 50)
+    element = points()[0]
+    points().insert(0, containers.Point(-5, -5))
+    element.x = 7
+    assert xs(points())[:2] == [-5, 50]
+    points().resize(2, containers.Point())
+
+
+@pytest.mark.parametrize(
+    ("fails", "raised"),
+    [
+        (lambda points: points.insert(0, "bad"), TypeError),
+        (lambda points: points.__setitem__(0, None), TypeError),
+        (lambda points: points.__delitem__(10), IndexError),
+        (lambda points: points.resize(1), TypeError),
+        (lambda points: points.swap(3), TypeError),
+        (lambda points: points.__setitem__(slice(0, 1), 5), TypeError),
+    ],
+)
+def test_elements_stay_where_a_call_fails(points, fails, raised):
+    element = points[0]
+    with pytest.raises(raised):
+        fails(points)
+    element.x = 99
+    assert xs(points)[0] == 99
+
+
+def test_keys_of_numpy(containers):
+    points = containers.PointsByFloat({0.5: containers.Point(1, 2), 1.0: containers.Point(1, 2)})
+    for key in np.array([0.5, 1.0]):
+        points[key].x = 9
+    for key in np.array([0.5, 1.0], dtype=np.float32):
+        points[key].y = 8
+    assert [(points[key].x, points[key].y) for key in (0.5, 1)] == [(9, 8), (9, 8)]
+    points = containers.PointMap({"a": containers.Point(1, 2)})
+    for key in np.array(["a"]):
+        points[key].x = 9
+    assert points["a"].x == 9
+
+
+def test_a_container_and_its_element_in_one_call(containers, points):
+    containers.move_last(points, points[0])
+    assert (points[0].x, points[3].y) == (7, 8)
+    points[1].move_all(points)
+    assert (points[1].x, points[3].x) == (5, 6)
+
+
+def test_elements_leave_where_a_reference_may_be_invalid(containers):
+    sky = containers.Sky(1)
+    sky.cloud(0).grow(2)
+    sky.cloud(0).points[0].x = 3
+    element = sky.cloud(0).points[0]
+    element.x = 4
+    sky.grow(1000)
+    element.x = 99
+    assert xs(sky.cloud(0).points) == [4, 0]
+
+
 def test_objects_that_are_given_away(containers, points):
     element = points[0]
     element.thisown = False

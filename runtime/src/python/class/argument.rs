@@ -2,7 +2,7 @@
 
 use super::Class;
 use super::code::{CODE, ObjectCode};
-use super::element::InUse;
+use super::element::{self, InUse};
 use super::instance::{Instance, This};
 use super::keep::Slot;
 use crate::error::{Error, ErrorKind};
@@ -353,25 +353,39 @@ impl<'py> Arguments<'_, 'py> {
     /// Writes elements of containers to their places, which C++ may have changed, also where it threw.
     #[inline]
     pub(in crate::python) fn write_elements(&self, parameters: &'static [Parameter]) -> Result<()> {
-        for (index, parameter) in parameters.iter().enumerate() {
-            if let Kind::Object(Taken { changes: true, code, .. }) = parameter.kind {
-                (code.0.write)(self, index)?;
-            }
+        let changed = |parameter: &Parameter| match parameter.kind {
+            Kind::Object(Taken { changes: true, code, .. }) => Some(code),
+            _ => None,
+        };
+        match parameters.iter().find_map(changed) {
+            Some(code) => (code.0.follow)(self, parameters),
+            None => Ok(()),
         }
-        Ok(())
     }
 
-    pub(super) fn write_element(&self, index: usize) -> Result<()> {
-        match Instance::of(self.object(index)) {
-            Some(instance) if instance.is_tied() => instance.follow(),
-            _ => Ok(()),
+    /// First all are written: one may be an element of another.
+    pub(super) fn follow(&self, parameters: &'static [Parameter]) -> Result<()> {
+        let changed = |(index, parameter): (usize, &Parameter)| match parameter.kind {
+            Kind::Object(Taken { changes: true, .. }) => Instance::of(self.object(index)),
+            _ => None,
+        };
+        let changed = parameters.iter().enumerate().filter_map(changed);
+        let tied: Vec<&Instance> = changed.filter(|instance| instance.is_tied()).collect();
+        let mut written = Ok(());
+        for instance in &tied {
+            written = written.and(instance.write_elements(self.py));
         }
+        tied.iter().for_each(|instance| instance.read_after_change(self.py));
+        written
     }
 
     #[cold]
     pub(super) fn keep_at(&self, index: usize) {
         let given = self.object(index);
         let instance = Instance::of(given);
+        if let Some(instance) = instance.filter(|instance| instance.is_tied()) {
+            instance.wholes(self.py).iter().for_each(|whole| element::pin(self.py, whole.as_ptr()));
+        }
         let this = self.this.map(|this| this.instance);
         if let Some(this) = this {
             this.keep(Slot::new(self.function(), index), instance.map(|_| given.clone()));

@@ -4,6 +4,7 @@
 use super::Taken;
 use crate::python::Result;
 use crate::python::arguments::Arguments;
+use crate::python::parameter::Parameter;
 use pyo3::prelude::*;
 use std::fmt;
 
@@ -17,7 +18,7 @@ pub(super) const CODE: ObjectCode = ObjectCode(&Code {
     settled: Taken::settled_value,
     give: |arguments| arguments.give_arguments(),
     keep: |arguments, index| arguments.keep_at(index),
-    write: |arguments, index| arguments.write_element(index),
+    follow: |arguments, parameters| arguments.follow(parameters),
 });
 
 /// See the functions that are there.
@@ -27,7 +28,7 @@ pub(super) struct Code {
     settled: Settled,
     pub give: fn(&Arguments<'_, '_>) -> Result<()>,
     pub keep: fn(&Arguments<'_, '_>, usize),
-    pub write: fn(&Arguments<'_, '_>, usize) -> Result<()>,
+    pub follow: fn(&Arguments<'_, '_>, &'static [Parameter]) -> Result<()>,
 }
 
 type Settled = for<'py> fn(&Taken, &Bound<'py, PyAny>) -> Result<Option<Bound<'py, PyAny>>>;

@@ -225,6 +225,7 @@ unsafe extern "C" fn quaff_instance_of(
         // SAFETY: an instance, just made.
         let instance = unsafe { Instance::at(made.as_ptr()) };
         instance.fill(object, class.binding(), is_owned);
+        instance.loose.set(!is_owned);
         instance.share(py, true).map(|()| made)
     });
     match made {

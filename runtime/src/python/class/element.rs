@@ -15,7 +15,7 @@ pub(super) use in_use::{InUse, pin};
 pub(super) use place::Ties;
 
 use super::instance::{Instance, This};
-use super::{Class, Held, shared};
+use super::{Class, Held, root, shared};
 use crate::exception;
 use crate::object::Object;
 use crate::python::parameter::Kind;
@@ -38,6 +38,24 @@ pub struct Places {
 
 /// The methods of containers that change no place which has an element.
 const ADD: [&str; 3] = ["append", "push_back", "reserve"];
+
+/// The methods of containers that give places to other elements, or to none.
+const MOVE: [&str; 14] = [
+    "__delitem__",
+    "__setitem__",
+    "add",
+    "assign",
+    "clear",
+    "discard",
+    "erase",
+    "insert",
+    "pop",
+    "pop_back",
+    "pop_front",
+    "push_front",
+    "resize",
+    "swap",
+];
 
 impl Class {
     fn places(&self) -> Option<&Places> {
@@ -77,6 +95,7 @@ pub(super) fn element<'py>(
         && let Some(element) = Instance::of(&known)
     {
         element.assign(class, object);
+        element.hold_fast(container);
         (class.binding().destroy)(object);
         return Ok(known);
     }
@@ -121,14 +140,18 @@ impl Instance {
     /// Whether it is an element, or has elements in its containers, itself or as part of what keeps it.
     #[inline]
     pub(in crate::python) fn is_tied(&self) -> bool {
-        self.has_ties() || !self.owner.get() && !self.keeper.get().is_null() && self.is_in_tied()
+        self.has_ties() || !self.owner.get() && self.is_in_tied()
     }
 
     #[cold]
     fn is_in_tied(&self) -> bool {
         // SAFETY: the lock is held wherever instances are.
         let py = unsafe { Python::assume_attached() };
-        self.wholes(py).iter().filter_map(Instance::of).any(Instance::has_ties)
+        match self.keeper.get().is_null() {
+            // SAFETY: it lives for ever.
+            true => unsafe { Instance::at(root::of_cxx()) }.has_ties(),
+            false => self.wholes(py).iter().filter_map(Instance::of).any(Instance::has_ties),
+        }
     }
 
     /// Has the element show what is at its place now, which is `object`, if it may be assigned to.
@@ -144,16 +167,30 @@ impl Instance {
         }
     }
 
-    /// Reads its elements, and those of what it is part of, of the places that `is` says. One that cannot be read leaves.
-    fn read_elements(&self, py: Python<'_>, is: &dyn Fn(&Spot) -> bool) {
-        for element in self.listed(py, is) {
-            let Some(instance) = Instance::of(&element) else { continue };
-            if !instance.read(py) {
-                instance.leave();
+    /// Reads the elements of containers in the object, and in what it is part of, after C++ may have changed it. What was
+    /// reached through a reference may be elsewhere now.
+    fn read_elements(&self, py: Python<'_>) {
+        let is_kept = self.owner.get() || !self.keeper.get().is_null();
+        for element in self.listed(py, &|_| true).iter().filter_map(Instance::of) {
+            match element.is_loose() {
+                true if is_kept => element.leave(),
+                // C++ has it, and what has changed may be another object of C++'s.
+                true => {}
+                false => element.read_or_leave(py),
             }
-            // It may have containers inside.
-            instance.read_elements(py, &|_| true);
         }
+    }
+
+    /// Reads an element, which leaves if it cannot be read, and then its own.
+    fn read_or_leave(&self, py: Python<'_>) {
+        // What uses it writes it.
+        if self.with_ties(|ties| ties.uses > 0) {
+            return;
+        }
+        if !self.read(py) {
+            self.leave();
+        }
+        self.read_elements(py);
     }
 
     fn read(&self, py: Python<'_>) -> bool {
@@ -213,38 +250,42 @@ impl Instance {
         // SAFETY: the lock is held wherever instances are.
         let py = unsafe { Python::assume_attached() };
         let written = self.write_elements(py);
-        let container = self.class.get().filter(|class| class.binding().places().is_some());
-        let own = self.object.get();
-        self.read_elements(py, &|spot| container.is_none_or(|class| spot.is_in(own, class)));
+        self.read_after_change(py);
         written
     }
 
-    /// Has the elements leave that a method of a container may replace or move.
-    fn leave_before(
+    /// Reads the elements of the object after C++ may have changed it.
+    pub(super) fn read_after_change(&self, py: Python<'_>) {
+        let container = self.class.get().filter(|class| class.binding().places().is_some());
+        let own = self.object.get();
+        match container {
+            Some(class) => {
+                let listed = self.listed(py, &|spot| spot.is_in(own, class));
+                listed.iter().filter_map(Instance::of).for_each(|element| element.read_or_leave(py));
+            }
+            None => self.read_elements(py),
+        }
+    }
+
+    /// The elements that a method of a container gives no place any more.
+    fn leaving<'py>(
         &self,
-        py: Python<'_>,
+        py: Python<'py>,
         this: This<'_>,
         class: &'static Class,
         function: &'static Function,
-        given: &[Bound<'_, PyAny>],
-    ) {
-        let leave = |is: &dyn Fn(&Spot) -> bool| {
-            self.listed(py, is).iter().filter_map(Instance::of).for_each(Instance::leave);
-        };
+        given: &[Bound<'py, PyAny>],
+    ) -> Vec<Bound<'py, PyAny>> {
         let is_own = |spot: &Spot| spot.is_in(this.object, class);
         let is_set = class.places().is_some_and(|places| ptr::eq(places.set, function));
         match given {
-            _ if ADD.contains(&function.name()) => {}
             [at, value] if is_set && !at.is_instance_of::<PySlice>() => {
-                let Some(key) = key(py, this, class, at) else { return leave(&is_own) };
+                let Some(key) = key(py, this, class, at) else { return self.listed(py, &is_own) };
                 let known = self.element_at(py, &Spot::new(this.object, class, key));
                 // One that is assigned to its own place stays.
-                let replaced = known.filter(|known| !known.is(value));
-                if let Some(element) = replaced.as_ref().and_then(Instance::of) {
-                    element.leave();
-                }
+                known.filter(|known| !known.is(value)).into_iter().collect()
             }
-            _ => leave(&is_own),
+            _ => self.listed(py, &is_own),
         }
     }
 
@@ -265,7 +306,7 @@ impl Instance {
         let mut parameters = function.overloads.iter().flat_map(|overload| overload.parameters);
         // A reference that C++ has returned may be to an element; and the member may be a container, or have one.
         if !self.owner.get() || parameters.any(|parameter| matches!(parameter.kind, Kind::Object(_))) {
-            self.read_elements(py, &|_| true);
+            self.read_elements(py);
         }
         outcome.and_then(|done| written.map(|()| done))
     }
@@ -284,17 +325,20 @@ pub(in crate::python) fn call_tied<'py>(
     call: impl FnOnce() -> Result<Bound<'py, PyAny>>,
 ) -> Result<Bound<'py, PyAny>> {
     let is_container = class.places().is_some();
-    if changes && is_container {
-        this.instance.leave_before(py, this, class, function, given);
-    }
+    let moves = changes && is_container && MOVE.contains(&function.name());
+    let leaving = if moves { this.instance.leaving(py, this, class, function, given) } else { Vec::new() };
     let in_use = InUse::of(py, iter::once(this.instance));
     let outcome = call();
     drop(in_use);
+    match outcome {
+        Ok(_) => leaving.iter().filter_map(Instance::of).for_each(Instance::leave),
+        Err(_) => leaving.iter().filter_map(Instance::of).for_each(|element| element.read_or_leave(py)),
+    }
     // Also where it threw: it may have changed the object before.
-    let written = match (changes, is_container) {
-        (false, _) => Ok(()),
-        (true, true) => this.instance.write_elements(py),
-        (true, false) => this.instance.follow(),
+    let written = match changes {
+        false => Ok(()),
+        true if moves || is_container && ADD.contains(&function.name()) => this.instance.write_elements(py),
+        true => this.instance.follow(),
     };
     outcome.and_then(|result| written.map(|()| result))
 }

@@ -124,7 +124,7 @@ impl Instance {
     /// Whether others may show what the object has, or it has to do with others.
     #[inline]
     pub(in crate::python) fn is_related(&self) -> bool {
-        self.exports.get() != 0 || self.has_ties() || self.refers_to_others()
+        self.exports.get() != 0 || self.is_tied() || self.refers_to_others()
     }
 
     /// Sees that nobody holds a buffer of what a call may change.

@@ -25,6 +25,8 @@ pub(in crate::python) struct Instance {
     pub(super) shared: Cell<bool>,
     /// Whether what Python does not own is known to be one object, and the first of no array.
     pub(super) single: Cell<bool>,
+    /// Whether a reference that C++ has returned is between this and what keeps it.
+    pub(super) loose: Cell<bool>,
     /// Whether a member is being assigned a value that moves nothing which arrays show.
     pub(super) is_assigned: Cell<bool>,
     /// How many buffers show the elements of the container that the object is.

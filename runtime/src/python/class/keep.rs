@@ -73,8 +73,8 @@ impl Instance {
         while let Some(owner) = owners.pop() {
             // SAFETY: this, or what an instance keeps: all are alive. Only instances are kept, and no code of theirs runs.
             let instance = unsafe { Instance::at(owner) };
+            instance.untie_object();
             instance.leave_shared();
-            instance.untie();
             // One that is not the owner, or no longer, has been here, or keeps what is C++'s anyway.
             if instance.owner.replace(false) {
                 owners.extend(instance.kept_objects());
@@ -85,7 +85,7 @@ impl Instance {
     /// Has the object of another instance, which it owns from now on if that one alone does. The other keeps it so.
     pub(super) fn take_over(&self, other: &Instance) {
         let Some(class) = other.class.get() else { return };
-        other.untie();
+        other.untie_object();
         let (is_owned, is_shared) = (other.owner.get(), other.shared.get());
         let moves = is_owned && !is_shared;
         self.fill(other.object.get(), class, moves);

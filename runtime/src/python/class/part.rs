@@ -6,7 +6,7 @@
 //! that can only be read.
 
 use super::instance::{Instance, This};
-use super::{Class, Member, make};
+use super::{Class, Member, make, root};
 use crate::acquire::is_numpy_array;
 use crate::attach::attached;
 use crate::error::{Error, ErrorKind};
@@ -209,6 +209,10 @@ impl Instance {
         let mut wholes = if self.owner.get() { Keepers::new() } else { self.root_keepers(py) };
         // SAFETY: a live object.
         wholes.push(unsafe { Bound::from_borrowed_ptr(py, self.as_ptr()) });
+        if !self.owner.get() && (self.keeper.get().is_null() || wholes.len() > 2) {
+            // SAFETY: it lives for ever.
+            wholes.push(unsafe { Bound::from_borrowed_ptr(py, root::of_cxx()) });
+        }
         wholes
     }
 

@@ -68,6 +68,8 @@ pub(in crate::python) fn instance<'py>(
     instance.fill(object, class.binding(), false);
     instance.single.set(held == Held::Part);
     let keeper = given.keeper()?;
+    let is_loose = this.is_some_and(|this| this.instance.loose.get());
+    instance.loose.set(is_loose || held == Held::Borrowed);
     if held == Held::Borrowed {
         element::pin(py, keeper);
     }

@@ -15,6 +15,12 @@ use std::sync::atomic::{AtomicPtr, Ordering};
 /// The root, for this module; NULL before it has a class.
 static ROOT: AtomicPtr<ffi::PyTypeObject> = AtomicPtr::new(ptr::null_mut());
 
+/// What lists the elements of containers that C++ keeps; for this module.
+static OF_CXX: AtomicPtr<ffi::PyObject> = AtomicPtr::new(ptr::null_mut());
+
+/// Its name beside the root.
+const OF_CXX_NAME: &str = of_this_layout!("of C++");
+
 /// The root's name. It changes with the layout of [`Instance`] and of the tables.
 const NAME: &str = of_this_layout!("Object");
 
@@ -24,7 +30,14 @@ pub(super) fn load(py: Python<'_>) -> PyResult<Bound<'_, PyType>> {
     // The common entry keeps it for ever: modules are never taken away.
     let kept = root.clone().into_ptr();
     ROOT.store(kept.cast(), Ordering::Relaxed);
+    let of_cxx = shared::attribute(py, OF_CXX_NAME, |py| plain_instance(py))?;
+    OF_CXX.store(of_cxx.into_ptr(), Ordering::Relaxed);
     Ok(root)
+}
+
+/// The instance, one for all modules, that lists the elements of containers that C++ keeps. It lives for ever.
+pub(super) fn of_cxx() -> *mut ffi::PyObject {
+    OF_CXX.load(Ordering::Relaxed)
 }
 
 /// Whether an object is an instance of some class, of whichever module.

@@ -25,10 +25,11 @@ unsafe extern "C" fn dealloc(object: *mut ffi::PyObject) {
         let kind = ffi::Py_TYPE(object);
         ffi::PyObject_GC_UnTrack(object.cast());
         let instance = Instance::at(object);
+        // First: code that is told of its end asks for elements, and must not find this.
+        instance.untie();
         if !instance.weak_references.get().is_null() {
             ffi::PyObject_ClearWeakRefs(object);
         }
-        instance.untie();
         instance.free();
         instance.release();
         ffi::Py_XDECREF(instance.dict.replace(ptr::null_mut()));

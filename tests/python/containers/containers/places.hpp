@@ -23,6 +23,10 @@ struct Point {
   Point(int x, int y) : x(x), y(y) {}
 
   void move(int by) { x += by; }
+  void move_all(std::vector<Point> &points) {
+    x = 5;
+    points.back().x = 6;
+  }
   Point &moved(int by) {
     x += by;
     return *this;
@@ -60,6 +64,18 @@ struct Cloud {
   int number = 0;
 };
 
+struct Sky {
+  explicit Sky(std::size_t size) : clouds(size) {}
+  void grow(std::size_t size) { clouds.resize(size); }
+  Cloud &cloud(std::size_t index) { return clouds.at(index); }
+
+  std::vector<Cloud> clouds;
+};
+
+inline void move_last(std::vector<Point> &points, Point &point) {
+  point.x = 7;
+  points.back().y = 8;
+}
 inline void scale(std::vector<Point> &points, int by) {
   for (Point &point : points) {
     point.x *= by;

@@ -5,7 +5,7 @@ use crate::object::Object;
 use crate::python::class::instance::Instance;
 use pyo3::ffi;
 use pyo3::prelude::*;
-use pyo3::types::{PyFloat, PyInt, PyString};
+use pyo3::types::{PyInt, PyString};
 use std::collections::BTreeMap;
 use std::ptr;
 
@@ -33,6 +33,9 @@ struct Place {
     spot: Spot,
     /// The instance that lists the element. It lives as long as the container.
     lists: *mut ffi::PyObject,
+    /// Whether the container was reached through a reference that C++ has returned: a change of what is around it may have
+    /// moved it.
+    is_loose: bool,
 }
 
 /// A place in a container, by the address of that: several instances may be one container.
@@ -58,18 +61,18 @@ impl Key {
     /// how it is an index.
     pub(super) fn of(object: &Bound<'_, PyAny>) -> Option<Key> {
         if let Ok(number) = object.cast_exact::<PyInt>() {
-            return Some(Key::Integer(number.extract().ok()?));
+            let small: PyResult<i64> = number.extract();
+            return Some(Key::Integer(small.map(i128::from).or_else(|_| number.extract()).ok()?));
         }
-        if let Ok(text) = object.cast_exact::<PyString>() {
+        if let Ok(text) = object.cast::<PyString>() {
             return Some(Key::Text(text.to_str().ok()?.into()));
         }
-        if let Ok(number) = object.cast_exact::<PyFloat>() {
-            let number = number.value();
-            let integer = number as i128;
-            let is_integer = integer as f64 == number;
-            return Some(if is_integer { Key::Integer(integer) } else { Key::Float(number.to_bits()) });
+        if let Ok(number) = object.extract().map(Key::Integer) {
+            return Some(number);
         }
-        object.extract().ok().map(Key::Integer)
+        let number: f64 = object.extract().ok()?;
+        let integer = number as i128;
+        Some(if integer as f64 == number { Key::Integer(integer) } else { Key::Float(number.to_bits()) })
     }
 }
 
@@ -124,15 +127,7 @@ impl Instance {
 
     /// The elements that this or what it is part of lists, of the places that `is` says.
     pub(super) fn listed<'py>(&self, py: Python<'py>, is: &dyn Fn(&Spot) -> bool) -> Vec<Bound<'py, PyAny>> {
-        let mut listed = Vec::new();
-        for whole in self.wholes(py).iter().filter_map(Instance::of).filter(|whole| whole.has_ties()) {
-            whole.with_ties(|ties| {
-                let elements = ties.elements.iter().filter(|(spot, _)| is(spot));
-                // SAFETY: live objects: elements leave before they are freed.
-                listed.extend(elements.map(|(_, &own)| unsafe { Bound::from_borrowed_ptr(py, own) }));
-            });
-        }
-        listed
+        self.wholes(py).iter().filter_map(Instance::of).flat_map(|whole| whole.own_listed(py, is)).collect()
     }
 
     /// The container that this is an element of, its class, and the key.
@@ -151,6 +146,26 @@ impl Instance {
         })
     }
 
+    /// The instance that lists the elements of this container: the one that keeps it, or one for all that C++ keeps.
+    fn listing(&self) -> *mut ffi::PyObject {
+        let keeper = self.root_keeper();
+        // SAFETY: NULL, or a live object that the container refers to; the lock is held.
+        let is_one = !keeper.is_null() && unsafe { root::is_instance(keeper) };
+        if is_one { keeper } else { root::of_cxx() }
+    }
+
+    /// Whether its container may have been moved or freed by a change of what is around it.
+    pub(super) fn is_loose(&self) -> bool {
+        self.has_ties() && self.with_ties(|ties| ties.place.as_ref().is_some_and(|place| place.is_loose))
+    }
+
+    /// Its container has been reached once more, perhaps by no reference.
+    pub(super) fn hold_fast(&self, container: &Instance) {
+        if !container.loose.get() {
+            self.with_ties(|ties| ties.place.as_mut().map(|place| place.is_loose = false));
+        }
+    }
+
     /// Makes this the element at a place of a container. `given`: the key, where the container has keys.
     pub(super) fn put(
         &self,
@@ -160,14 +175,11 @@ impl Instance {
         given: Option<&Bound<'_, PyAny>>,
     ) {
         let given = given.map_or(ptr::null_mut(), |given| given.clone().into_ptr());
-        let keeper = container.root_keeper();
-        // SAFETY: NULL, or a live object that the container refers to; the lock is held.
-        let is_one = !keeper.is_null() && unsafe { root::is_instance(keeper) };
-        let lists = if is_one { keeper } else { container.as_ptr() };
+        let (lists, is_loose) = (container.listing(), container.loose.get());
         // SAFETY: live instances; the reference is given up as the element leaves.
         let (listing, container) = unsafe { (Instance::at(lists), ffi::Py_NewRef(container.as_ptr())) };
         listing.with_ties(|ties| ties.elements.insert(spot.clone(), self.as_ptr()));
-        self.with_ties(|ties| ties.place = Some(Place { container, given, class, spot, lists }));
+        self.with_ties(|ties| ties.place = Some(Place { container, given, class, spot, lists, is_loose }));
         self.track();
     }
 
@@ -194,11 +206,34 @@ impl Instance {
     #[cold]
     fn untie_all(&self) {
         self.leave();
-        if self.has_ties() {
-            let listed: Vec<_> = self.with_ties(|ties| ties.elements.values().copied().collect());
-            // SAFETY: live objects: elements leave before they are freed. None of them keeps another.
-            listed.into_iter().for_each(|element| unsafe { Instance::at(element) }.leave());
+        // SAFETY: the lock is held wherever instances are.
+        let py = unsafe { Python::assume_attached() };
+        self.own_listed(py, &|_| true).iter().filter_map(Instance::of).for_each(Instance::leave);
+    }
+
+    /// Has this and the elements of its containers leave, whoever lists them: C++ owns it from now on.
+    pub(in crate::python::class) fn untie_object(&self) {
+        if self.is_tied() {
+            self.leave();
+            // SAFETY: the lock is held wherever instances are.
+            let py = unsafe { Python::assume_attached() };
+            let own = self.object.get().address() as usize;
+            let is_own = |spot: &Spot| spot.container == own;
+            self.own_listed(py, &|_| true).iter().filter_map(Instance::of).for_each(Instance::leave);
+            self.listed(py, &is_own).iter().filter_map(Instance::of).for_each(Instance::leave);
         }
+    }
+
+    /// The elements that this lists, of the places that `is` says.
+    fn own_listed<'py>(&self, py: Python<'py>, is: &dyn Fn(&Spot) -> bool) -> Vec<Bound<'py, PyAny>> {
+        if !self.has_ties() {
+            return Vec::new();
+        }
+        self.with_ties(|ties| {
+            let elements = ties.elements.iter().filter(|(spot, _)| is(spot));
+            // SAFETY: live objects: elements leave before they are freed.
+            elements.map(|(_, &own)| unsafe { Bound::from_borrowed_ptr(py, own) }).collect()
+        })
     }
 
     /// For the collector: what an element refers to, or NULL.
