@@ -21,6 +21,7 @@ use std::cell::OnceCell;
 /// The output, decided.
 #[derive(Debug)]
 pub struct Plan {
+    /// The answer of [`Plan::shows_insides`], once somebody has asked.
     pub(super) shows_insides: OnceCell<bool>,
     /// `example`: the Python module, the crate, and part of every emitted file's name.
     pub module: String,

@@ -5,8 +5,8 @@
 //! element is read again when C++ may have changed the container. As long as an element lives, its place gives it again: two
 //! copies would overwrite each other.
 //!
-//! An element leaves its place when that is assigned another, and when Python inserts or erases elements: then it is an object
-//! like any other. So `v[0], v[1] = v[1], v[0]` is right, which it is not with references to the container's memory.
+//! An element leaves its place when that is assigned another, and when Python inserts or erases elements, other than
+//! by `append`: then it is an object like any other. So `v[0], v[1] = v[1], v[0]` is right, which it is not with references to the container's memory.
 
 mod in_use;
 mod place;
@@ -40,18 +40,15 @@ pub struct Places {
 const ADD: [&str; 3] = ["append", "push_back", "reserve"];
 
 /// The methods of containers that give places to other elements, or to none.
-const MOVE: [&str; 14] = [
+const MOVE: [&str; 11] = [
     "__delitem__",
     "__setitem__",
-    "add",
     "assign",
     "clear",
-    "discard",
     "erase",
     "insert",
     "pop",
     "pop_back",
-    "pop_front",
     "push_front",
     "resize",
     "swap",

@@ -195,7 +195,7 @@ impl Instance {
         }
     }
 
-    /// Has this and the elements that it lists leave: it is freed, or given away.
+    /// Has this and the elements that it lists leave: it is freed.
     #[inline]
     pub(in crate::python::class) fn untie(&self) {
         if self.has_ties() {
@@ -214,12 +214,11 @@ impl Instance {
     /// Has this and the elements of its containers leave, whoever lists them: C++ owns it from now on.
     pub(in crate::python::class) fn untie_object(&self) {
         if self.is_tied() {
-            self.leave();
+            self.untie_all();
             // SAFETY: the lock is held wherever instances are.
             let py = unsafe { Python::assume_attached() };
             let own = self.object.get().address() as usize;
             let is_own = |spot: &Spot| spot.container == own;
-            self.own_listed(py, &|_| true).iter().filter_map(Instance::of).for_each(Instance::leave);
             self.listed(py, &is_own).iter().filter_map(Instance::of).for_each(Instance::leave);
         }
     }
