@@ -4,8 +4,9 @@ mod library;
 
 use super::{Row, RowInput};
 use crate::dtype::{Dtype, Kind};
-use crate::interface::{self, Memory, Object, Text, Value, container};
+use crate::interface::{self, Action, Memory, Object, Text, Value, container};
 use crate::overload::takes::StaticType;
+use std::iter;
 
 /// One signature in the stub.
 #[derive(Clone, Debug)]
@@ -57,6 +58,11 @@ pub fn results(row: &Row) -> Results {
     }
     if !row.tuple.is_empty() {
         return row.tuple.iter().map(Returned::of).collect();
+    }
+    // A copy of a container is one, where other results are values.
+    if let (Action::Copy, Some(object)) = (&row.action, row.returned().and_then(interface::Returned::object))
+    {
+        return iter::once(Returned::Object(object.class.clone())).collect();
     }
     row.returned().map(Returned::of).into_iter().chain(row.results().iter().map(Returned::made)).collect()
 }
