@@ -1,0 +1,14 @@
+"""Interfaces of a few lines that real modules led to, each in a folder of its own with its `calls.py`."""
+
+from pathlib import Path
+
+import pytest
+
+CASES = sorted(path.parent for path in (Path(__file__).parent / "cases").glob("*/example.i"))
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
+def test_the_module_answers_as_swigs_does(case, quaff, python, tmp_path):
+    done = quaff("build", "example.i", "--out", tmp_path, cwd=case)
+    assert done.returncode == 0, done.stderr
+    python(case / "calls.py", tmp_path)
