@@ -19,7 +19,8 @@ class Constant {
 public:
   template <class T> Constant(const char *name, const T &value) noexcept : name_(name) {
     if constexpr (std::is_enum_v<T>) {
-      hold(static_cast<std::underlying_type_t<T>>(value));
+      // An integer, also upon `char` and `bool`.
+      hold(+static_cast<std::underlying_type_t<T>>(value));
     } else if constexpr (std::is_array_v<T>) {
       hold_array(value);
     } else {

@@ -119,6 +119,18 @@ impl Builtin {
             .map(|&(spelling, identity)| Builtin { identity, spelling })
     }
 
+    /// The integer that the values of an enumeration upon this type are: characters and `bool` are integers there.
+    pub fn underlying(self) -> Builtin {
+        match self.identity {
+            "char" => Builtin::fundamental("signed char"),
+            "bool" | "char8_t" => Builtin::fundamental("unsigned char"),
+            "char16_t" => Builtin::fundamental("unsigned short"),
+            "char32_t" => Builtin::fundamental("unsigned int"),
+            "wchar_t" => Builtin::fundamental("int"),
+            _ => self,
+        }
+    }
+
     /// The number that it is, which can be an array's element; `None` for types that have no counterpart, such as
     /// `long double`.
     pub fn scalar(self) -> Option<Scalar> {

@@ -18,7 +18,7 @@ impl<'s> Lowering<'s, '_> {
         let full = full_name(&item.namespace, &r#enum.name);
         let resolver = Resolver::new(&self.scope, &item.namespace);
         let base = r#enum.base.as_ref().and_then(|base| resolver.resolve(base).builtin());
-        let base = base.unwrap_or(Builtin::fundamental("int"));
+        let base = base.map_or(Builtin::fundamental("int"), Builtin::underlying);
         if !r#enum.name.is_empty() {
             self.scope.declare_enum(full.clone(), base);
         }

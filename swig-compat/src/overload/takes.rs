@@ -3,13 +3,15 @@
 //! `tests/python/test_overload_relation.py` compares the runtime with the record, value by value.
 
 use crate::dtype::{Dtype, Kind};
-use crate::interface::{Function, Input, Memory, REDUCTION, Rank, Text, Type, Value, container};
+use crate::interface::{Function, Input, Memory, REDUCTION, Rank, Scalar, Text, Type, Value, container};
 
 /// What one parameter takes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Takes {
     /// A bool, an integer in range, or a number: C++ types share their names with dtypes.
     Scalar(Dtype),
+    /// An integer in range for an enumeration.
+    Enumerator(Dtype),
     Text(Text),
     /// Everything.
     Any,
@@ -85,6 +87,7 @@ impl Takes {
 
     fn of_value(value: &Value) -> Takes {
         match value {
+            Value::Scalar(Scalar::Integer(integer)) if integer.is_enum => Takes::Enumerator(integer.dtype()),
             Value::Scalar(scalar) => Takes::Scalar(scalar.dtype()),
             Value::Text(text) => Takes::Text(*text),
             Value::Python => Takes::Any,
@@ -115,17 +118,21 @@ impl Takes {
             Dtype::Complex128,
             Dtype::Complex64,
         ];
-        let place = |dtype| ORDER.iter().position(|&known| known == dtype).unwrap_or(ORDER.len());
+        // Every second number, with room for enumerations between integers and floats.
+        const NUMBERS: usize = 2 * ORDER.len();
+        let place = |dtype| 2 * ORDER.iter().position(|&known| known == dtype).unwrap_or(ORDER.len());
         match self {
             Takes::Scalar(dtype) => place(*dtype),
-            Takes::Text(Text::String | Text::Buffer) => ORDER.len() + 1,
-            Takes::Text(Text::CString) => ORDER.len() + 2,
-            Takes::Text(Text::WritableCString) => ORDER.len() + 3,
-            Takes::Text(Text::Letter) => ORDER.len() + 4,
+            // C++ makes no enumerator of an integer: any overload for integers comes first.
+            Takes::Enumerator(_) => place(Dtype::Float64) - 1,
+            Takes::Text(Text::String | Text::Buffer) => NUMBERS + 1,
+            Takes::Text(Text::CString) => NUMBERS + 2,
+            Takes::Text(Text::WritableCString) => NUMBERS + 3,
+            Takes::Text(Text::Letter) => NUMBERS + 4,
             // A pointer to anything takes what every other one does.
             Takes::Object { class, .. } if class == "void" => usize::MAX - 2,
-            Takes::Object { .. } => ORDER.len() + 5,
-            Takes::Array { dtype, sequence: true, .. } => ORDER.len() + 6 + place(*dtype),
+            Takes::Object { .. } => NUMBERS + 5,
+            Takes::Array { dtype, sequence: true, .. } => NUMBERS + 6 + place(*dtype),
             Takes::Array { .. } => usize::MAX - 1,
             Takes::Checked { precedence } => match precedence {
                 15 => place(Dtype::Bool),
@@ -133,8 +140,8 @@ impl Takes {
                 50..=79 => place(Dtype::Int64),
                 80..=109 => place(Dtype::Float64),
                 110..=119 => place(Dtype::Complex128),
-                120..=199 => ORDER.len() + 1,
-                0..=14 => ORDER.len() + 5,
+                120..=199 => NUMBERS + 1,
+                0..=14 => NUMBERS + 5,
                 _ => usize::MAX - 1,
             },
             Takes::Any => usize::MAX,
@@ -146,6 +153,7 @@ impl Takes {
     pub fn hides(&self, later: &Takes) -> bool {
         match (self, later) {
             (Takes::Text(_), Takes::Text(_)) | (Takes::Any, _) => true,
+            (Takes::Scalar(dtype), Takes::Enumerator(other)) => dtype == other,
             (Takes::Object { class, .. }, Takes::Object { class: other, .. }) => class == other,
             (
                 Takes::Array { dtype, rank, memory, sequence },
@@ -164,7 +172,7 @@ impl Takes {
 
     pub fn static_type(&self) -> StaticType {
         match self {
-            Takes::Scalar(dtype) => match dtype.kind() {
+            Takes::Scalar(dtype) | Takes::Enumerator(dtype) => match dtype.kind() {
                 Kind::Bool => StaticType::Bool,
                 Kind::Signed | Kind::Unsigned => StaticType::Integer,
                 Kind::Half | Kind::Float => StaticType::Float,

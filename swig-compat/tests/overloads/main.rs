@@ -84,6 +84,7 @@ fn relation() -> String {
 fn name(takes: &Takes) -> String {
     match takes {
         Takes::Scalar(dtype) => dtype.name().to_owned(),
+        Takes::Enumerator(dtype) => format!("{}_enumerator", dtype.name()),
         Takes::Text(Text::String) => "string".to_owned(),
         Takes::Text(Text::CString) => "c_string".to_owned(),
         Takes::Text(Text::WritableCString) => "writable_c_string".to_owned(),

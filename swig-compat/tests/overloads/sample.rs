@@ -27,7 +27,7 @@ pub enum Sample {
 /// Whether a parameter takes a value.
 pub fn accepts(takes: &Takes, sample: Sample) -> bool {
     match (takes, sample) {
-        (Takes::Scalar(dtype), sample) => scalar_accepts(*dtype, sample),
+        (Takes::Scalar(dtype) | Takes::Enumerator(dtype), sample) => scalar_accepts(*dtype, sample),
         (Takes::Any, _) | (Takes::Text(Text::String), Sample::Str { .. }) => true,
         (Takes::Text(Text::CString), Sample::Str { zero }) => !zero,
         (Takes::Text(Text::CString), Sample::None) => true,
@@ -46,7 +46,7 @@ fn accepts_array(takes: &Takes, given: Dtype, dimensions: u8) -> bool {
                 && (*rank == Rank::Any || *rank == Rank::Exactly(dimensions))
         }
         Takes::Any | Takes::Checked { .. } => true,
-        Takes::Scalar(_) | Takes::Text(_) | Takes::Object { .. } => false,
+        Takes::Scalar(_) | Takes::Enumerator(_) | Takes::Text(_) | Takes::Object { .. } => false,
     }
 }
 

@@ -16,7 +16,7 @@ impl<'s> Lowering<'s, '_> {
             return;
         }
         let base = r#enum.base.as_ref().and_then(|base| self.inside(definition).resolve(base).builtin());
-        let base = base.unwrap_or(Builtin::fundamental("int"));
+        let base = base.map_or(Builtin::fundamental("int"), Builtin::underlying);
         let full = definition.qualified(&r#enum.name);
         self.scope.declare_enum(full.clone(), base);
         definition.bindings.insert(r#enum.name.clone(), Resolved::Enum(full, base));
@@ -30,7 +30,7 @@ impl<'s> Lowering<'s, '_> {
         r#enum: &'s EnumSyntax,
     ) {
         let base = r#enum.base.as_ref().and_then(|base| self.inside(definition).resolve(base).builtin());
-        let base = base.unwrap_or(Builtin::fundamental("int"));
+        let base = base.map_or(Builtin::fundamental("int"), Builtin::underlying);
         let cxx = definition.qualified(&r#enum.name);
         let read = Resolved::Enum(cxx.clone(), base).value();
         let scopes: Vec<String> = definition.cxx.split("::").map(str::to_owned).collect();
