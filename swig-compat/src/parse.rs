@@ -7,6 +7,7 @@
 //! cannot know what it hides. The bodies of functions and classes are not parsed.
 
 mod abbreviated;
+mod bodies;
 mod class;
 mod constant;
 pub(crate) mod cursor;

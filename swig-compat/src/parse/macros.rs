@@ -10,6 +10,7 @@
 //! A macro that the interface defines never comes here: the preprocessor has expanded it.
 
 use crate::lex::{Token, TokenKind};
+use crate::parse::bodies;
 use crate::parse::cursor::{Cursor, depth_change, is};
 use std::rc::Rc;
 
@@ -19,8 +20,14 @@ const MOST_ARGUMENTS: usize = 1000;
 /// Replaces such macros by spaces of the same length.
 pub fn blank_out(tokens: &mut [Token]) {
     let closing = closing_brackets(tokens);
+    let mut bodies = bodies::of(tokens).into_iter().peekable();
     let mut before = None;
     for index in 0..tokens.len() {
+        // A macro in the body of a function is the compiler's.
+        while bodies.next_if(|body| body.end <= index).is_some() {}
+        if bodies.peek().is_some_and(|body| body.contains(&index)) {
+            continue;
+        }
         let end = index + macro_length(tokens, index, before, &closing);
         tokens[index..end].iter_mut().for_each(blank);
         if tokens[index].kind != TokenKind::Comment {
@@ -36,7 +43,7 @@ pub fn blank(token: &mut Token) {
 }
 
 /// Where each bracket closes that does, found once for all: brackets without an end would each be followed to the end.
-fn closing_brackets(tokens: &[Token]) -> Vec<Option<usize>> {
+pub fn closing_brackets(tokens: &[Token]) -> Vec<Option<usize>> {
     let mut closing = vec![None; tokens.len()];
     let mut open = Vec::new();
     for (index, token) in tokens.iter().enumerate() {

@@ -2,7 +2,7 @@
 
 use crate::lex::{Leading, Token, TokenKind};
 use crate::parse::cursor::{span_of, would_merge};
-use crate::parse::disguise;
+use crate::parse::{bodies, disguise};
 use crate::source::Span;
 use std::ops::Range;
 
@@ -32,6 +32,13 @@ impl CppText {
         let mut for_grammar = text.clone();
         for (index, shown) in disguise::of(&tokens) {
             for_grammar.replace_range(starts[index]..starts[index] + shown.len(), &shown);
+        }
+        for body in bodies::of(&tokens).into_iter().filter(|body| !body.is_empty()) {
+            let range = starts[body.start]..starts[body.end];
+            let blank =
+                |letter: char| if letter == '\n' { "\n".to_owned() } else { " ".repeat(letter.len_utf8()) };
+            let blanks: String = text[range.clone()].chars().map(blank).collect();
+            for_grammar.replace_range(range, &blanks);
         }
         CppText { text, for_grammar, tokens, starts }
     }
