@@ -68,7 +68,8 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
         Place { file: sources[span.file].name.clone(), line, span }
     };
     let mut names = Names::new(interface.functions().map(|function| function.name.as_str()));
-    names.reserve(macros(interface));
+    names.reserve_macros(macros(interface));
+    names.reserve_mentioned(called_by_code(interface));
     let classes = Classes::new(interface);
     let types = RustTypes::new(interface, &mut names, &place);
     let mut functions: Vec<&Function> =
@@ -229,6 +230,15 @@ fn function(
         out,
         rows,
     }
+}
+
+/// The functions that the interface's code around calls names: it would call a function of the shim that had one of
+/// these names.
+fn called_by_code(interface: &Interface) -> impl Iterator<Item = String> {
+    let of_typemaps = interface.functions().filter_map(|function| function.wrapping.as_ref());
+    let of_typemaps = of_typemaps.flat_map(|wrapping| wrapping.texts());
+    let of_exceptions = interface.functions().filter_map(exception_code::text);
+    of_typemaps.chain(of_exceptions).flat_map(exception_code::called).map(str::to_owned)
 }
 
 /// The macros that the interface's own C++ defines: a function of the shim that had the name of one would be none.

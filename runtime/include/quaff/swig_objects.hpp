@@ -90,6 +90,9 @@ private:
 template <class T> std::remove_cv_t<std::remove_reference_t<T>> *address_of(T &&referent) {
   return const_cast<std::remove_cv_t<std::remove_reference_t<T>> *>(std::addressof(referent));
 }
+// A pointer to what SWIG's variables point to, which has no `const`; any other value as it is.
+template <class T> T unqualified(T value) { return value; }
+template <class T> T *unqualified(const T *pointer) { return const_cast<T *>(pointer); }
 template <class T> void *voided(T *pointer) {
   return const_cast<void *>(reinterpret_cast<const volatile void *>(pointer));
 }

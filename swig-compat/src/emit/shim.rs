@@ -57,7 +57,7 @@ pub(super) fn emit(plan: &Plan, face: Face) -> String {
     if plan.asks_python() {
         besides.push(PYTHON_HEADER);
     }
-    if plan.has_swig_code {
+    if plan.has_swig_code || !plan.descriptors.is_empty() {
         besides.push(wrapping::HEADER);
     }
     if plan.shows_parts() {
@@ -182,7 +182,8 @@ fn action(row: &Row) -> String {
     let passed = row.arguments.iter().enumerate().map(|(position, argument)| {
         wrapping::passed(row, position).unwrap_or_else(|| types::passed(row, argument))
     });
-    let passed = passed.collect::<Vec<String>>().join(", ");
+    let defaults = row.defaults.iter().filter(|_| row.states_defaults).cloned();
+    let passed = passed.chain(defaults).collect::<Vec<String>>().join(", ");
     let class = row.class.as_deref().or(row.made()).map(types::class).unwrap_or_default();
     let object = format!("::quaff::reference<{class}>(object)");
     // What names a template's instantiation says so, where the class may be one as well.

@@ -223,20 +223,29 @@ impl Walk<'_, '_> {
                 self.variable(&before, node, declarator, start, template.clone());
                 continue;
             };
-            match function::name_of(function).map_or("", |name| name.kind()) {
-                "identifier" | "template_function" | "operator_name" => {
+            let name = function::name_of(function);
+            match name.map_or("", |name| name.kind()) {
+                "qualified_identifier" if !name.is_some_and(|name| self.is_of_this_namespace(name)) => {
+                    // A definition of a function that its class or another namespace has declared before.
+                }
+                "identifier" | "template_function" | "operator_name" | "qualified_identifier" => {
                     let doc = self.doc_of_function(node, function, start);
                     let read = function::read(self.text, node, declarator, function, template.take(), doc);
                     self.push(start..function.end_byte(), ItemKind::Function(read));
                 }
-                // A definition of what its class or namespace has declared before.
-                "qualified_identifier" => {}
                 _ => self.unknown(node, start),
             }
         }
         if before.iter().any(|token| is(token, "auto")) && self.items.len() > first_item + 1 {
             self.share_deductions(first_item);
         }
+    }
+
+    /// Whether a qualified name repeats the namespace that it stands in: `ns::f` inside `namespace ns`.
+    fn is_of_this_namespace(&self, name: Node) -> bool {
+        let qualified = self.source(name.byte_range());
+        let scope = qualified.rsplit_once("::").map_or("", |(scope, _)| scope);
+        !self.namespace.is_empty() && self.namespace.join("::") == scope.trim_start_matches("::")
     }
 
     /// The comment above a declaration, or behind it.

@@ -90,6 +90,9 @@ pub fn read(
     FunctionSyntax {
         name: match name.kind() {
             "operator_name" => operator_name(name_tokens),
+            "qualified_identifier" => {
+                name_tokens.last().map(|token| token.text.to_string()).unwrap_or_default()
+            }
             _ => name_tokens.first().map(|token| token.text.to_string()).unwrap_or_default(),
         },
         template_parameters,

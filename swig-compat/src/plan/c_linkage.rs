@@ -6,6 +6,9 @@ impl Plan {
     /// The same plan for an interface of C.
     pub fn with_c_linkage(mut self) -> Plan {
         self.fragments = self.fragments.into_iter().flat_map(parts).collect();
+        for function in &mut self.functions {
+            function.rows.iter_mut().for_each(|row| row.states_defaults = true);
+        }
         self
     }
 }

@@ -99,6 +99,15 @@ fn variable(name: &str, function: &Function) -> String {
     }
 }
 
+/// The names in C++ before an opening parenthesis: functions, and a few keywords.
+pub(super) fn called(code: &str) -> impl Iterator<Item = &str> {
+    code.match_indices('(').filter_map(move |(at, _)| {
+        let before = code[..at].trim_end();
+        let name = before.trim_end_matches(|letter: char| letter.is_alphanumeric() || letter == '_');
+        Some(&before[name.len()..]).filter(|name| !name.is_empty())
+    })
+}
+
 /// The names in C++, with its numbers among them.
 pub(super) fn words(code: &str) -> impl Iterator<Item = &str> {
     code.split(|letter: char| !letter.is_alphanumeric() && letter != '_')

@@ -33,6 +33,8 @@ pub(super) struct Names {
     own: HashMap<String, String>,
     /// Macros of the interface's own C++.
     macros: HashSet<String>,
+    /// Names that the interface's code uses.
+    mentioned: HashSet<String>,
 }
 
 impl Names {
@@ -54,12 +56,23 @@ impl Names {
             members: HashMap::new(),
             own,
             macros: HashSet::new(),
+            mentioned: HashSet::new(),
         }
     }
 
-    /// Takes names that no C++ function may be given.
-    pub(super) fn reserve(&mut self, macros: impl Iterator<Item = String>) {
+    /// Takes the names of macros, which no C++ function may be given.
+    pub(super) fn reserve_macros(&mut self, macros: impl Iterator<Item = String>) {
         self.macros.extend(macros);
+    }
+
+    /// Takes the names in the interface's code, which are to stay those of the user's own functions.
+    pub(super) fn reserve_mentioned(&mut self, words: impl Iterator<Item = String>) {
+        self.mentioned.extend(words);
+    }
+
+    /// Whether a macro of the interface's own C++ has this name.
+    pub(super) fn is_macro(&self, name: &str) -> bool {
+        self.macros.contains(name)
     }
 
     /// What Rust's callers call the function of this name.
@@ -83,7 +96,7 @@ impl Names {
         }
         symbol.push_str(suffix);
         let mut symbol = safe(&symbol);
-        while self.macros.contains(&symbol) {
+        while self.macros.contains(&symbol) || self.mentioned.contains(&symbol) {
             symbol = joined(&symbol, "_", "function");
         }
         if !is_reduction {

@@ -52,6 +52,10 @@ pub struct Row {
     pub stream: Option<String>,
     /// How many further inputs C++ fills in with its defaults.
     pub defaulted: usize,
+    /// The defaults of the parameters that the call leaves out, as the interface writes them.
+    pub defaults: Vec<String>,
+    /// Whether the shim passes these defaults: C has none of its own.
+    pub states_defaults: bool,
     /// The first of them.
     pub left_out: Option<String>,
     /// What `%rust_name` calls it.

@@ -82,7 +82,12 @@ fn row(
     let mut extents = extents(&arguments);
     let named = inputs.iter().map(|input| input.name.as_str());
     let named = named.chain(extents.iter().map(|extent| extent.name.as_str())).chain(stream);
-    let bound = bound(function);
+    // A macro of the function's name calls it, or stands in its place: only a name without scopes can be one.
+    let action = match function.action {
+        Action::Call if names.is_macro(&function.qualified) => Action::CallByArguments,
+        action => action,
+    };
+    let bound = bound(function, action);
     let bound: Vec<&str> = bound.iter().map(String::as_str).collect();
     let mut given = names::parameters(named, &bound);
     if function.is_set("kwargs") {
@@ -106,7 +111,7 @@ fn row(
             _ if function.is_unlocked() => RowCall::Unlocked,
             _ => RowCall::Arguments,
         },
-        action: function.action,
+        action,
         class: function.class.clone(),
         member: member(function),
         extension: function.extension.clone(),
@@ -125,6 +130,8 @@ fn row(
         extents,
         stream,
         defaulted: call.defaulted(),
+        defaults: function.inputs[call.count..].iter().filter_map(|input| input.default.clone()).collect(),
+        states_defaults: false,
         left_out: function.inputs.get(call.inputs().len()).map(|input| names::safe(&input.name)),
         rust_name: function.features.get(RUST_NAME).map(|name| names::safe(&names::identifier(name))),
     }
@@ -150,7 +157,7 @@ fn extents(arguments: &[Argument]) -> Vec<RowExtent> {
 const MANY: usize = 12;
 
 /// Names that calls of the function bind beside the parameters: in tables for Python, and in Rust.
-fn bound(function: &Function) -> Vec<String> {
+fn bound(function: &Function, action: Action) -> Vec<String> {
     let mut bound = vec!["done"];
     if !function.outputs.is_empty() {
         bound.push("result");
@@ -159,7 +166,7 @@ fn bound(function: &Function) -> Vec<String> {
         bound.push("object");
     }
     // C++ finds it without its scopes, if nothing nearer has its name.
-    if function.action == Action::CallByArguments {
+    if action == Action::CallByArguments {
         bound.extend(function.qualified.rsplit("::").next());
     }
     if function.is_on_device() || function.is_unlocked() || function.arguments.len() > MANY {

@@ -96,6 +96,7 @@ pub struct DataSyntax {
     /// The lengths of an array, outermost first.
     pub lengths: Vec<String>,
     pub is_static: bool,
+    pub is_constexpr: bool,
     /// From `%extend`: functions read and write it.
     pub is_extension: bool,
     pub doc: Option<String>,

@@ -63,6 +63,7 @@ impl<'s> Lowering<'s, '_> {
         let names = (name.as_str(), data.name.as_str());
         self.declare_member(definition, item, names, get, Vec::new(), Some(output));
         if is_set(&features, "immutable")
+            || data.is_constexpr
             || r#type.is_constant()
             || r#type.class().is_some_and(|class| self.is_only_moved(class))
         {

@@ -35,9 +35,10 @@ impl Walk<'_, '_> {
             false => r#type,
         };
         let is_static = base.iter().any(|token| is(token, "static"));
+        let is_constexpr = base.iter().any(|token| is(token, "constexpr"));
         let doc = self.doc(node, start);
         let is_extension = self.is_extension;
-        let data = DataSyntax { name, r#type, lengths, is_static, is_extension, doc };
+        let data = DataSyntax { name, r#type, lengths, is_static, is_constexpr, is_extension, doc };
         self.push(start..declarator.end_byte(), ItemKind::Data(data));
     }
 

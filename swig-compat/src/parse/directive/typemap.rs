@@ -4,6 +4,7 @@
 use super::{Fallible, Read, Reading, block_text, malformed};
 use crate::lex::{Token, TokenKind};
 use crate::parse::cursor::{Cursor, is, span_of, split_at_commas, text_of};
+use crate::parse::fundamental;
 use crate::parse::literal;
 use crate::parse::text::CppText;
 use crate::parse::types::read_declarator;
@@ -145,6 +146,13 @@ fn qualified(tokens: &[Token]) -> Option<(TypeSyntax, String)> {
 fn local(tokens: &[Token]) -> Option<TypemapLocal> {
     let mut cursor = Cursor::new(tokens);
     let declarator = cursor.until(|token| is(token, "="));
+    // A type without a name declares nothing.
+    if !declarator
+        .iter()
+        .any(|token| token.kind == TokenKind::Identifier && !fundamental::is_keyword(&token.text))
+    {
+        return None;
+    }
     let name =
         made_name(declarator).or_else(|| read_declarator(declarator).1).or_else(|| last_name(declarator))?;
     Some(TypemapLocal { name, text: text_of(tokens) })

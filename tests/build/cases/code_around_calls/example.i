@@ -1,0 +1,48 @@
+%module example
+%include constraints.i
+%include "std_string.i"
+
+%{
+static int flag() { return 3; }
+static int doubled(unsigned value) { return 2 * static_cast<int>(value); }
+%}
+
+// Code calls the user's function, and not the one that calls it for Python.
+%exception flag {
+  result = flag() + 1;
+}
+int flag();
+
+// A constraint on text, whose variable has no `const`.
+%apply Pointer NONNULL {const char *name};
+// A variable of the code's without a name.
+%typemap(in) unsigned plain (unsigned) {
+  $1 = static_cast<unsigned>(PyLong_AsUnsignedLong($input)) + 1;
+}
+int doubled(unsigned plain);
+
+%inline %{
+inline int first(const char *name) { return name[0]; }
+struct Pair { int k; };
+// Its macros are the compiler's, also where they are no statements of the grammar.
+#define BEGIN {
+#define END }
+inline int looped(int n) {
+again:
+  BEGIN
+  n = n + 1;
+  END
+  if (n < 3) { goto again; } else { return n; }
+}
+%}
+
+%extend Pair {
+  int either(int a,
+             int b) {
+    %#ifdef NOWHERE
+    return a;
+    %#else
+    return b;
+    %#endif
+  }
+}
