@@ -9,6 +9,8 @@ CASES = sorted(path.parent for path in (Path(__file__).parent / "cases").glob("*
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
 def test_the_module_answers_as_swigs_does(case, quaff, python, tmp_path):
-    done = quaff("build", "example.i", "--out", tmp_path, cwd=case)
+    options = case / "options"
+    options = options.read_text().split() if options.exists() else []
+    done = quaff("build", "example.i", *options, "--out", tmp_path, cwd=case)
     assert done.returncode == 0, done.stderr
     python(case / "calls.py", tmp_path)
