@@ -108,14 +108,20 @@ impl Interface {
         })
     }
 
+    /// Whether a block includes a file of code.
+    pub fn includes_source(&self) -> bool {
+        self.blocks().iter().any(|(block, _)| block.includes_source())
+    }
+
     /// Whether code of the interface uses SWIG's runtime functions for objects: the code of typemaps, blocks that
-    /// contain their names, and `%exception` code that contains the names of SWIG types.
+    /// contain their names or include code, and `%exception` code that contains the names of SWIG types.
     pub fn has_swig_code(&self) -> bool {
         let is_word =
             |word: &str| ["SWIG_", "SWIGTYPE_", "swig_type_info"].iter().any(|own| word.starts_with(own));
         let names_words =
             |code: &str| code.split(|letter: char| !letter.is_alphanumeric() && letter != '_').any(is_word);
-        if self.blocks().iter().any(|(block, _)| !block.section.is_python() && names_words(&block.code)) {
+        let uses = |block: &Block| !block.section.is_python() && names_words(&block.code);
+        if self.includes_source() || self.blocks().iter().any(|(block, _)| uses(block)) {
             return true;
         }
         // Most `%exception` code only uses `SWIG_exception`, which needs no objects.

@@ -90,12 +90,17 @@ private:
 template <class T> std::remove_cv_t<std::remove_reference_t<T>> *address_of(T &&referent) {
   return const_cast<std::remove_cv_t<std::remove_reference_t<T>> *>(std::addressof(referent));
 }
-// A pointer to what SWIG's variables point to, which has no `const`; any other value as it is.
-template <class T> T unqualified(T value) { return value; }
-template <class T> T *unqualified(const T *pointer) { return const_cast<T *>(pointer); }
 template <class T> void *voided(T *pointer) {
   return const_cast<void *>(reinterpret_cast<const volatile void *>(pointer));
 }
+
+// A pointer for a variable of SWIG's, whose type has no `const`, however deep that is.
+struct Unqualified {
+  void *address;
+
+  template <class T> operator T *() const { return static_cast<T *>(address); }
+};
+template <class T> Unqualified unqualified(T *pointer) { return {voided(pointer)}; }
 
 // A result that no code makes Python's object of: a new reference, or null with an exception set.
 template <class T> PyObject *python_of(const T &value) {

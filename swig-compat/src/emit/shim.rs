@@ -57,7 +57,7 @@ pub(super) fn emit(plan: &Plan, face: Face) -> String {
     if plan.asks_python() {
         besides.push(PYTHON_HEADER);
     }
-    if plan.has_swig_code || !plan.descriptors.is_empty() {
+    if plan.has_swig_code {
         besides.push(wrapping::HEADER);
     }
     if plan.shows_parts() {

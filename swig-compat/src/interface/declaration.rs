@@ -119,6 +119,21 @@ pub struct Block {
     pub is_verbatim: bool,
 }
 
+impl Block {
+    /// Whether it includes a file of code, which may name any class as SWIG does: `#include "local.cpp"`. Headers do not
+    /// know SWIG's names.
+    pub fn includes_source(&self) -> bool {
+        const ENDINGS: [&str; 6] = [".c", ".cc", ".cpp", ".cxx", ".inc", ".ipp"];
+        let file = |line: &str| {
+            Some(
+                line.trim().strip_prefix("#include")?.trim().strip_prefix('"')?.split('"').next()?.to_owned(),
+            )
+        };
+        let is_source = |file: String| ENDINGS.iter().any(|ending| file.ends_with(ending));
+        !self.section.is_python() && self.code.lines().filter_map(file).any(is_source)
+    }
+}
+
 /// A declaration that was seen and is not bound.
 #[derive(Debug)]
 pub struct Skipped {

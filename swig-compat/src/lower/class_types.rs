@@ -170,6 +170,8 @@ fn named_by(member: &Item, class: &str, resolver: Resolver) -> Option<(String, R
         ItemKind::Class(inner) if !inner.name.is_empty() && inner.specialized.is_none() => {
             Some((inner.name.clone(), Resolved::Class(inside(&inner.name))))
         }
+        // C++ defines it elsewhere.
+        ItemKind::ClassName(name) => Some((name.clone(), Resolved::Class(inside(name)))),
         ItemKind::Enum(r#enum) if !r#enum.name.is_empty() => {
             let base = r#enum.base.as_ref().and_then(|base| resolver.resolve(base).builtin());
             let base = base.unwrap_or(Builtin::fundamental("int"));

@@ -133,7 +133,7 @@ impl<'a, 's> Resolver<'a, 's> {
             Some(Found::Alias(alias)) => {
                 Resolver::new(self.scope, alias.namespace).resolve_within(alias.target, depth)
             }
-            None => self.member(name, depth - 1).unwrap_or_else(|| Resolved::Other(name.to_string())),
+            None => self.member(name, depth - 1).unwrap_or_else(|| self.unknown_member(name, depth - 1)),
         }
     }
 }
@@ -189,7 +189,7 @@ impl Resolver<'_, '_> {
         };
         let is_inside = before.iter().any(|segment| segment.arguments.is_some());
         let Some(arguments) = last.arguments.as_ref().filter(|_| !is_inside) else {
-            return self.member(name, depth).unwrap_or_else(|| Resolved::Other(name.to_string()));
+            return self.member(name, depth).unwrap_or_else(|| self.unknown_member(name, depth));
         };
         let bound = Some(&last.name).filter(|_| before.is_empty()).and_then(|name| self.bindings.get(name));
         // A parameter that stands for a template, or else a template of that name.

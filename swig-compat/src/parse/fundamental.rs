@@ -10,11 +10,6 @@ pub struct Words {
     long: usize,
 }
 
-/// Whether a word is a keyword of a fundamental type.
-pub fn is_keyword(word: &str) -> bool {
-    Words::default().add(word)
-}
-
 impl Words {
     /// Takes `word` if it is one of the keywords.
     pub fn add(&mut self, word: &str) -> bool {

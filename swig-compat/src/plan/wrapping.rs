@@ -163,24 +163,13 @@ pub(super) fn descriptors(
         ClassFace::Pointer => Descriptor::of_pointer(&class.name, &class.cxx),
         _ => Descriptor::of_class(&class.cxx),
     });
-    let may_name_all = fragments.iter().any(|fragment| includes_source(&fragment.code));
+    let may_name_all = interface.includes_source();
     all.extend(named.filter(|descriptor| may_name_all || used.contains(descriptor.name.as_str())));
     // SWIG knows these in every module, so that code may tell arrays of all kinds apart; those above come first.
     all.extend(used.iter().filter_map(|word| of_number(word)));
     all.sort_by(|left, right| left.name.cmp(&right.name));
     all.dedup_by(|later, earlier| later.name == earlier.name);
     all
-}
-
-/// Whether code includes a file of code, which may name any class: `#include "local.cpp"`. Headers do not know SWIG's names.
-fn includes_source(code: &str) -> bool {
-    let file = |line: &str| {
-        Some(line.trim().strip_prefix("#include")?.trim().strip_prefix('"')?.split('"').next()?.to_owned())
-    };
-    let is_source = |file: String| {
-        [".c", ".cc", ".cpp", ".cxx", ".inc", ".ipp"].iter().any(|suffix| file.ends_with(suffix))
-    };
-    code.lines().filter_map(file).any(is_source)
 }
 
 /// What `SWIGTYPE_p_unsigned_char` names: a pointer to a number or to text, by whose words the name is made.

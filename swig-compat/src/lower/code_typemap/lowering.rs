@@ -110,7 +110,8 @@ impl<'s> Lowering<'s, '_> {
 
     /// Each once, after those that it needs itself. The names of SWIG's own mean nothing: quaff's header has what they stand for.
     fn need_fragment(&mut self, item: &Item, name: &str) {
-        if !self.code_typemaps.is_first_need(name) {
+        // What another module's functions need is in that module.
+        if !self.importing.is_empty() || !self.code_typemaps.is_first_need(name) {
             return;
         }
         if name.starts_with('<') {

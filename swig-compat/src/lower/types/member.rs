@@ -23,6 +23,28 @@ impl<'s> Resolver<'_, 's> {
         }
     }
 
+    /// A type inside a class that does not name it in the interface, by the full name of the class, which holds everywhere:
+    /// `std::map<int, int>::iterator` for `Map::iterator`.
+    pub(super) fn unknown_member(&self, name: &QualifiedName, depth: usize) -> Resolved {
+        let unknown = || Resolved::Other(name.to_string());
+        let Some((last, before)) = name.segments.split_last().filter(|(_, before)| !before.is_empty()) else {
+            return unknown();
+        };
+        let outer = QualifiedName { global: name.global, segments: before.to_vec() };
+        if depth == 0 || last.arguments.is_some() {
+            return unknown();
+        }
+        let outer = self.named(&outer, depth - 1);
+        match outer {
+            Resolved::Class(_)
+            | Resolved::StdString
+            | Resolved::StdVector(_)
+            | Resolved::StdSpan(_)
+            | Resolved::Other(_) => Resolved::Other(format!("{outer}::{}", last.name)),
+            _ => unknown(),
+        }
+    }
+
     /// A value that is declared here, by its full name: of a template's instantiation that of the instantiation.
     pub(super) fn full_value(&self, name: &str) -> String {
         let class = self.namespace.last().and_then(|class| self.bindings.get(class)?.class());

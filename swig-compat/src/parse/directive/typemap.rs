@@ -4,7 +4,6 @@
 use super::{Fallible, Read, Reading, block_text, malformed};
 use crate::lex::{Token, TokenKind};
 use crate::parse::cursor::{Cursor, is, span_of, split_at_commas, text_of};
-use crate::parse::fundamental;
 use crate::parse::literal;
 use crate::parse::text::CppText;
 use crate::parse::types::read_declarator;
@@ -143,19 +142,15 @@ fn qualified(tokens: &[Token]) -> Option<(TypeSyntax, String)> {
     }
 }
 
+/// A variable of the code's. A type without a name declares none, as with SWIG: `%typemap(out) bool f(int *)`.
 fn local(tokens: &[Token]) -> Option<TypemapLocal> {
     let mut cursor = Cursor::new(tokens);
     let declarator = cursor.until(|token| is(token, "="));
-    // A type without a name declares nothing.
-    if !declarator
-        .iter()
-        .any(|token| token.kind == TokenKind::Identifier && !fundamental::is_keyword(&token.text))
-    {
-        return None;
-    }
-    let name =
-        made_name(declarator).or_else(|| read_declarator(declarator).1).or_else(|| last_name(declarator))?;
-    Some(TypemapLocal { name, text: text_of(tokens) })
+    let name = made_name(declarator).or_else(|| match read_declarator(declarator) {
+        (TypeSyntax::Opaque(_), None) => last_name(declarator),
+        (_, name) => name,
+    });
+    Some(TypemapLocal { name: name?, text: text_of(tokens) })
 }
 
 /// A name that SWIG's words make: `int $1_copy`.

@@ -1,0 +1,47 @@
+%module example
+%include "std_map.i"
+%include "std_pair.i"
+
+// A file of code names classes as SWIG does, where nothing else of the interface does.
+%{
+struct Made { int k; };
+#include "made.cpp"
+%}
+struct Made { int k; };
+PyObject *made(int k);
+
+// A result names a type by an alias of the class.
+%{
+#include <map>
+struct Registry {
+  typedef std::map<int, int> Map;
+  Map map;
+  std::pair<Map::iterator, bool> put(int k) { return map.insert(std::make_pair(k, 1)); }
+  int size() { return static_cast<int>(map.size()); }
+};
+%}
+struct Registry {
+  typedef std::map<int, int> Map;
+  std::pair<Map::iterator, bool> put(int k);
+  int size();
+};
+
+// A class inside a template, which the interface does not define.
+%{
+template <class T> struct Pair { T first, second; };
+template <class T> struct Table {
+  class iterator {
+  public:
+    T value = T();
+  };
+  T read(Pair<iterator> pair) { return pair.second.value; }
+  Pair<iterator> *begin_and_end() { return new Pair<iterator>{{}, {}}; }
+};
+%}
+template <class T> struct Pair { T first, second; };
+template <class T> struct Table {
+  class iterator;
+  T read(Pair<iterator> pair);
+  Pair<iterator> *begin_and_end();
+};
+%template(IntTable) Table<int>;

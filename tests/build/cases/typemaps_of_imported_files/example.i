@@ -1,0 +1,34 @@
+%module example
+typedef int Code;
+// Its functions have asked for the fragment before.
+%import "others.i"
+%{
+typedef int Code;
+%}
+%inline %{
+Code checked(int k) { return k; }
+%}
+
+// Types without names behind the parameters declare no variables.
+%typemap(out) bool is_null(T *) {
+  $result = PyLong_FromLong($1 ? 10 : 20);
+}
+%typemap(out) bool is_odd(unsigned) {
+  $result = PyLong_FromLong($1 ? 30 : 40);
+}
+%inline %{
+struct T { int k; };
+bool is_null(T *t) { return !t; }
+bool is_odd(unsigned k) { return k % 2; }
+%}
+
+// A variable of the code's has no `const`, however deep that is.
+%include "constraints.i"
+%apply Pointer NONNULL { const char *const *texts };
+%inline %{
+const char *const *texts() {
+  static const char *const all[] = {"a", "b"};
+  return all;
+}
+char second(const char *const *texts) { return texts[1][0]; }
+%}

@@ -1,0 +1,6 @@
+%fragment("messages", "header")
+
+%{
+
+static const char *message(int code) { return code ? "bad" : "good"; }
+%}

@@ -1,0 +1,7 @@
+%include "code.i"
+%{
+typedef int Code;
+%}
+%inline %{
+Code other(int k) { return k; }
+%}
