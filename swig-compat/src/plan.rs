@@ -57,7 +57,7 @@ pub use rust_enum::{PlannedEnum, PlannedVariant};
 pub use rust_face::{GenericFace, RustFace, RustFunction};
 pub use rust_object::{Form, Lifetime, Receiver};
 pub use rust_type::{Element, RustType};
-pub(crate) use signature::python as python_literal;
+pub(crate) use signature::{of_input as python_default, takes_none};
 pub use stub::{Results, Returned, Stub, results};
 pub use wrapping::{RowCheck, RowStep, RowVariable, RowWrapping};
 

@@ -185,4 +185,13 @@ inline bool keep_known_class() noexcept {
   return known != nullptr;
 }
 
+// Keeps the exception that is being handled where quaff itself has thrown it; otherwise it may go on.
+inline bool keep_own_failure() noexcept {
+  const bool is_own = detail::is_own(std::current_exception());
+  if (is_own) {
+    keep_exception();
+  }
+  return is_own;
+}
+
 } // namespace quaff

@@ -75,6 +75,22 @@ template <class Container> Container *sized(std::size_t count) {
   }
 }
 
+// As many elements: new ones are what their default constructor makes.
+template <class Container> void resize(Container &container, std::size_t count) {
+  using Value = typename Container::value_type;
+  if constexpr (std::is_default_constructible_v<Value> && std::is_copy_constructible_v<Value>) {
+    container.resize(count, Value());
+  } else {
+    if constexpr (std::is_move_assignable_v<Value>) {
+      if (count <= container.size()) {
+        container.erase(std::next(container.begin(), static_cast<std::ptrdiff_t>(count)), container.end());
+        return;
+      }
+    }
+    throw Failure<std::runtime_error>("the elements have no default constructor: pass a value");
+  }
+}
+
 // The elements that a slice is of.
 struct Slice {
   std::ptrdiff_t start;

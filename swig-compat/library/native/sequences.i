@@ -45,6 +45,7 @@
   void push_back(T value);
   %extend {
     CONTAINER(std::size_t size) { return ::quaff::sequence::sized<std::CONTAINER<T, A>>(size); }
+    void resize(std::size_t size) { ::quaff::sequence::resize(*self, size); }
     T front() const { return ::quaff::sequence::at(*self, 0); }
     T back() const { return ::quaff::sequence::at(*self, -1); }
     void pop_back() { ::quaff::sequence::pop_back(*self); }

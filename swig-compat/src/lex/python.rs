@@ -10,7 +10,10 @@ const DIRECTIVES: [&str; 4] = ["%pythoncode", "%pythonbegin", "%pythonstubcode",
 
 /// What may stand before it with a target in between; of `%feature` those whose name is one of `FEATURES`.
 const DIRECTIVES_OF_TARGETS: [&str; 2] = ["%pythonprepend", "%pythonappend"];
-const FEATURES: [&str; 3] = ["\"docstring\"", "\"pythonprepend\"", "\"pythonappend\""];
+const FEATURES: [&str; 4] = ["\"docstring\"", "\"pythonprepend\"", "\"pythonappend\"", "\"shadow\""];
+/// What `%insert` names before Python in braces.
+const SECTIONS: [&str; 5] =
+    ["\"python\"", "\"shadow\"", "\"pythonbegin\"", "\"pythonstub\"", "\"pythonstubbegin\""];
 
 /// How far the text is from Python in braces, or from a docstring in them.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
@@ -19,6 +22,8 @@ pub(super) enum Ahead {
     Nothing,
     /// A feature's name comes next.
     FeatureName,
+    /// A section's name comes next.
+    SectionName,
     /// Braces that come next have it in them.
     Next,
     /// Braces behind a target have it in them.
@@ -32,7 +37,9 @@ impl Ahead {
             (_, TokenKind::Directive) if DIRECTIVES.contains(&text) => Ahead::Next,
             (_, TokenKind::Directive) if DIRECTIVES_OF_TARGETS.contains(&text) => Ahead::BehindTarget,
             (_, TokenKind::Directive) if text == "%feature" => Ahead::FeatureName,
-            (Ahead::FeatureName, TokenKind::Punctuation) if text == "(" => Ahead::FeatureName,
+            (_, TokenKind::Directive) if text == "%insert" => Ahead::SectionName,
+            (Ahead::FeatureName | Ahead::SectionName, TokenKind::Punctuation) if text == "(" => self,
+            (Ahead::SectionName, TokenKind::String) if SECTIONS.contains(&text) => Ahead::BehindTarget,
             (Ahead::FeatureName, TokenKind::String) if FEATURES.contains(&text) => Ahead::BehindTarget,
             (Ahead::BehindTarget, TokenKind::Identifier | TokenKind::Punctuation) if text != ";" => self,
             _ => Ahead::Nothing,

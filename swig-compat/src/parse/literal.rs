@@ -26,7 +26,7 @@ pub fn value(tokens: &[Token]) -> String {
 /// `name="value"`; the value of a name alone is `1`.
 pub fn option(tokens: &[Token]) -> (String, String) {
     let mut cursor = Cursor::new(tokens);
-    let name = text_of(cursor.until(|token| is(token, "=")));
+    let name = unquoted(&text_of(cursor.until(|token| is(token, "="))));
     if cursor.eat("=") { (name, value(&tokens[cursor.position()..])) } else { (name, "1".to_owned()) }
 }
 

@@ -1,6 +1,6 @@
 //! `%exception { try { $action } catch (…) { … } }`: C++ code of the interface around a call.
 
-use crate::interface::{Action, CATCHES, Function};
+use crate::interface::{Action, CATCHES, Function, container};
 
 /// The feature that `%exception` sets: its value is the code.
 const FEATURE: &str = "except";
@@ -19,18 +19,18 @@ pub struct ExceptionCode {
     parts: Vec<String>,
     /// It calls Python, and cannot be run without it.
     pub is_python: bool,
-    /// The function says what it throws: that goes before what the code catches.
-    declares_exceptions: bool,
+    /// The function of the runtime's that keeps exceptions before the code can catch them.
+    keeps: Option<&'static str>,
 }
 
 impl ExceptionCode {
     /// The code with the call in its place.
     pub fn around(&self, call: &str) -> String {
-        match self.declares_exceptions {
-            true => self.parts.join(&format!(
-                "try {{ {call}; }} catch (...) {{ if (::quaff::keep_known_class()) {{ SWIG_fail; }} throw; }}"
+        match self.keeps {
+            Some(keep) => self.parts.join(&format!(
+                "try {{ {call}; }} catch (...) {{ if (::quaff::{keep}()) {{ SWIG_fail; }} throw; }}"
             )),
-            false => self.parts.join(&format!("{call};")),
+            None => self.parts.join(&format!("{call};")),
         }
     }
 }
@@ -72,8 +72,17 @@ pub(super) fn of(function: &Function) -> Option<ExceptionCode> {
     }
     push(&mut parts, rest);
     let is_python = names_python(code);
-    let declares_exceptions = function.features.contains_key(CATCHES);
-    Some(ExceptionCode { parts, is_python, declares_exceptions })
+    Some(ExceptionCode { parts, is_python, keeps: keeps(function) })
+}
+
+/// A function that says what it throws goes before what the code catches, and so do the containers' own exceptions:
+/// Python's loops end by `IndexError`.
+fn keeps(function: &Function) -> Option<&'static str> {
+    match &function.class {
+        _ if function.features.contains_key(CATCHES) => Some("keep_known_class"),
+        Some(class) if container::converts(class) => Some("keep_own_failure"),
+        _ => None,
+    }
 }
 
 fn push(parts: &mut [String], text: &str) {

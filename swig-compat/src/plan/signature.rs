@@ -1,6 +1,7 @@
 //! The single Python signature of all rows of a function.
 
 use super::{Row, RowInput, names};
+use crate::interface::{Text, Type, Value};
 
 pub(super) struct Signature {
     /// `(a, b=..., /)`; a method has `$self` before them.
@@ -107,16 +108,37 @@ fn same_names<'a>(mut inputs: impl Iterator<Item = &'a RowInput>) -> bool {
 
 /// The default that all rows have at a position, as Python spells it, or else `...`.
 fn default(rows: &[Row], position: usize) -> String {
-    let mut defaults =
-        rows.iter().filter_map(|row| row.given().get(position)?.default.as_deref()).map(python);
+    let mut defaults = rows
+        .iter()
+        .filter_map(|row| row.given().get(position).filter(|input| input.default.is_some()))
+        .map(of_input);
     let first = defaults.next().flatten();
     first
         .filter(|first| defaults.all(|other| other.as_ref() == Some(first)))
         .unwrap_or_else(|| "...".to_owned())
 }
 
+/// The default of a parameter as Python spells it: None for a null pointer. `None` for a default that C++ alone can work
+/// out.
+pub(crate) fn of_input(input: &RowInput) -> Option<String> {
+    let default = input.default.as_deref()?;
+    match &input.r#type {
+        Type::Value(value) if default.trim() == "0" && takes_none(value) => Some("None".to_owned()),
+        _ => python(default),
+    }
+}
+
+/// Whether callers pass None for a null pointer.
+pub(crate) fn takes_none(value: &Value) -> bool {
+    match value {
+        Value::Text(text) => matches!(text, Text::CString | Text::WritableCString),
+        Value::Object(object) => object.is_nullable(),
+        Value::Scalar(_) | Value::Python => false,
+    }
+}
+
 /// A literal of C++ as Python spells it; `None` for what C++ alone can work out.
-pub(crate) fn python(literal: &str) -> Option<String> {
+pub(super) fn python(literal: &str) -> Option<String> {
     match literal.trim() {
         "true" => Some("True".to_owned()),
         "false" => Some("False".to_owned()),

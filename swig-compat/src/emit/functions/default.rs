@@ -3,16 +3,16 @@
 use super::types::RUNTIME;
 use crate::dtype::Kind;
 use crate::emit::imports::Imports;
-use crate::interface::{Text, Type, Value};
-use crate::plan::{RowInput, python_literal};
+use crate::interface::{Type, Value};
+use crate::plan::{RowInput, python_default, takes_none};
 
 /// `Literal::Integer(1)`; `None` where there is no default, or C++ alone can work it out.
 pub(super) fn spelled(input: &RowInput, imports: &mut Imports) -> Option<String> {
-    let python = python_literal(input.default.as_deref()?)?;
+    let python = python_default(input)?;
     let Type::Value(value) = &input.r#type else { return None };
     let variant = match value {
+        _ if python == "None" && takes_none(value) => "None".to_owned(),
         Value::Scalar(scalar) => number(scalar.dtype().kind(), &python)?,
-        Value::Text(Text::CString | Text::WritableCString) if python == "None" => "None".to_owned(),
         Value::Text(_) => format!("Text(\"{}\")", python.strip_prefix('\'')?.strip_suffix('\'')?),
         Value::Object(_) | Value::Python => return None,
     };

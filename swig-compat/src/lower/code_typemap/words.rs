@@ -2,6 +2,7 @@
 
 use super::{CodeTypemaps, Typemap, spelling};
 use crate::interface::{Descriptor, Object};
+use crate::lower::scope::Found;
 use crate::lower::types::{Resolved, Resolver};
 use crate::source::Span;
 use crate::syntax::{QualifiedName, Segment, TypeSyntax};
@@ -211,13 +212,13 @@ impl Words<'_, '_> {
         let text = self.plainly(&words.collect::<Vec<_>>().join(" "));
         let base = text.trim_end_matches(['*', '&', ' ']);
         let pointers = text[base.len()..].matches(['*', '&']).count();
-        let segment = |name: &str| Segment { name: name.to_owned(), arguments: None };
-        let global = base.starts_with("::");
-        let segments = base.trim_start_matches("::").split("::").map(segment).collect();
-        let name = QualifiedName { global, segments };
-        let found = match base.contains(['<', ' ']) {
-            false => self.resolver.resolve(&TypeSyntax::Named(name)),
-            true => Resolved::Other(base.to_owned()),
+        let found = match base.find(['<', ' ']) {
+            None => self.resolver.resolve(&TypeSyntax::Named(named(base))),
+            // A template by its full name, which `using namespace` may leave out.
+            Some(at) => match self.resolver.scope.find_type(self.resolver.namespace, &named(&base[..at])) {
+                Some(Found::Class(template)) => Resolved::Other(template + &base[at..]),
+                _ => Resolved::Other(base.to_owned()),
+            },
         };
         (0..pointers).fold(found, |inner, _| Resolved::Pointer(Box::new(inner)))
     }
@@ -226,6 +227,13 @@ impl Words<'_, '_> {
     fn plainly(&self, text: &str) -> String {
         if text.contains('$') { self.replaced(text, &mut Mentioned::default()) } else { text.to_owned() }
     }
+}
+
+/// A name with its scopes, none of which has arguments.
+fn named(path: &str) -> QualifiedName {
+    let segment = |name: &str| Segment { name: name.to_owned(), arguments: None };
+    let segments = path.trim_start_matches("::").split("::").map(segment).collect();
+    QualifiedName { global: path.starts_with("::"), segments }
 }
 
 impl Mentioned {

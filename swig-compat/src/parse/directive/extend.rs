@@ -34,15 +34,22 @@ pub fn read(reading: &mut Reading) -> Fallible<Read> {
     Ok(Read { directives: vec![directive], inline })
 }
 
+/// Whether the tokens end in a directive with its arguments: `%insert("python")`.
+fn is_behind_directive(tokens: &[Token]) -> bool {
+    let open = tokens.iter().rposition(|token| is(token, "("));
+    open.is_some_and(|open| open > 0 && tokens[open - 1].kind == TokenKind::Directive)
+}
+
 /// The object is `$self` in the interface, and `self` in C++. A body may also be a block.
 fn members(tokens: &[Token]) -> Vec<Token> {
     let mut members: Vec<Token> = Vec::with_capacity(tokens.len());
     for (index, token) in tokens.iter().enumerate() {
         let is_mark = is(token, "$") && tokens.get(index + 1).is_some_and(|next| is(next, "self"));
         let follows_parameters = members.last().is_some_and(|last| is(last, ")") || is(last, "const"));
+        let is_directive = is_behind_directive(&members);
         match token.kind {
             _ if is_mark => {}
-            TokenKind::Block if follows_parameters => {
+            TokenKind::Block if follows_parameters && !is_directive => {
                 let text = format!("{{{}}}", block_text(token).replace("$self", "self"));
                 members.push(Token { kind: TokenKind::Unknown, text: text.into(), ..token.clone() });
             }

@@ -1,0 +1,26 @@
+import example
+
+
+def raised(function, *arguments):
+    try:
+        function(*arguments)
+    except Exception as error:
+        return type(error)
+
+
+# The containers' own exceptions go before what the interface's code catches.
+assert list(example.Numbers([1, 2])) == [1, 2]
+assert raised(example.Numbers([1, 2]).__getitem__, 2) is IndexError
+assert raised(example.Numbers().pop) is IndexError
+assert raised(example.Counts({"a": 1}).__getitem__, "b") is KeyError
+assert raised(example.broken) is RuntimeError
+
+numbers = example.Numbers([7, 8])
+numbers.resize(4)
+assert list(numbers) == [7, 8, 0, 0]
+numbers.resize(1)
+assert list(numbers) == [7]
+
+assert example.size_of(example.Bytes([1, 2, 3])) == 3
+assert raised(example.size_of, 3) is TypeError
+assert example.__doc__ == "Containers in a module with code."

@@ -1,0 +1,30 @@
+%module("docstring"="Containers in a module with code.") example
+%include "exception.i"
+%include "std_string.i"
+%exception {
+  try {
+    $action
+  } catch (const std::exception &error) {
+    SWIG_exception(SWIG_RuntimeError, error.what());
+  }
+}
+%include "std_vector.i"
+%include "std_map.i"
+%template(Numbers) std::vector<unsigned int>;
+%template(Counts) std::map<std::string, int>;
+
+%inline %{
+using namespace std;
+inline int broken() { throw std::out_of_range("of the user's own"); }
+%}
+%template(Bytes) vector<unsigned char>;
+
+// A type that a typemap names as `using namespace` has it.
+%typemap(in) void *bytes (vector<unsigned char> *vect, int res) {
+  res = SWIG_ConvertPtr($input, (void **)&vect, $descriptor(vector<unsigned char> *), 0);
+  if (!SWIG_IsOK(res)) SWIG_exception_fail(SWIG_TypeError, "unsupported");
+  $1 = vect;
+}
+%inline %{
+inline int size_of(void *bytes) { return static_cast<int>(static_cast<vector<unsigned char> *>(bytes)->size()); }
+%}

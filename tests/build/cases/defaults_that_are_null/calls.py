@@ -1,0 +1,7 @@
+import example
+
+assert example.g(1, c=2) == 1021
+assert example.h(1, c=2) == 21
+assert example.h(1) == 81
+assert example.h(1, b=example.P(), c=0) == 1001
+assert example.h.__text_signature__ == "(n, a=None, b=None, c=...)"
