@@ -2,6 +2,7 @@
 
 mod elements;
 mod results;
+mod shortest;
 mod slots;
 
 use crate::interface::{
@@ -29,6 +30,8 @@ pub struct Binding<'p> {
     may_write: bool,
     /// What to say of pointers that callers only pass on, where a word may have been meant.
     pub doubts: Vec<Reason>,
+    /// With how many of the parameters C++ is called besides, as another function.
+    pub divided: Option<usize>,
     /// The parameter that takes the stream of the call.
     stream: Option<&'p Parameter>,
 }
@@ -49,6 +52,7 @@ pub fn bind<'p>(
     let mut binding = Binding { outputs: returned, may_write, ..Binding::default() };
     let mut slots = slots(parameters, rules, &wrapped.inputs);
     let passed = results::passed_lengths(parameters, &mut slots);
+    binding.divided = shortest::divided(parameters, &slots);
     // The input that each parameter is, or is the address of.
     let mut next = 0;
     let mut number = |slot: &Slot| {
@@ -89,6 +93,7 @@ pub fn bind<'p>(
     for (position, of) in passed {
         binding.lengths.push(results::length(position, of, parameters, &inputs)?);
     }
+    binding.require_divided();
     binding.give_flat_arrays_one_axis();
     // Code of the interface's may do so.
     match wrapped.makes_result() {
@@ -268,6 +273,14 @@ impl<'p> Binding<'p> {
         }
         self.stream = Some(parameter);
         Ok(Argument::Stream { name: parameter.name.clone() })
+    }
+
+    /// Another function takes the calls that leave the rest of an array's parameters out.
+    fn require_divided(&mut self) {
+        let last = self.divided.and_then(|at| self.arguments.get(at)).and_then(Argument::input);
+        if let Some(input) = last {
+            self.inputs[..=input].iter_mut().for_each(|input| input.default = None);
+        }
     }
 
     /// An array of any rank whose length is also an axis of another array has that one axis.

@@ -81,14 +81,25 @@ impl Owner<'_> {
 }
 
 impl<'s> Lowering<'s, '_> {
-    /// Binds one function, if it is not bound yet.
+    /// Binds one function, if it is not bound yet, and the calls of it whose parameters mean something else.
     pub(super) fn bind(&mut self, candidate: Candidate<'s>) -> Result<(), Reason> {
-        let Candidate { name, function, item, template_arguments, bindings, span, way, owner } = candidate;
-        if function.kernel {
+        if candidate.function.kernel {
             return Err(Reason::kernel());
         }
+        let mut divided = self.bind_with(&candidate, usize::MAX)?;
+        // What of these cannot be bound nobody has asked for.
+        while let Some(count) = divided {
+            divided = self.bind_with(&candidate, count).unwrap_or_default();
+        }
+        Ok(())
+    }
+
+    /// Binds a function with its first `most` parameters; gives with how many it is to be bound besides.
+    fn bind_with(&mut self, candidate: &Candidate<'s>, most: usize) -> Result<Option<usize>, Reason> {
+        let Candidate { name, function, item, template_arguments, bindings, span, way, owner } = candidate;
+        let (name, function, item, span, way) = (*name, *function, *item, *span, *way);
         let namespace = owner.as_ref().map_or(item.namespace.as_slice(), |owner| owner.namespace);
-        let resolver = Resolver { scope: &self.scope, namespace, bindings: &bindings };
+        let resolver = Resolver { scope: &self.scope, namespace, bindings };
         let mut parameters = parameter::resolve(&function.parameters, resolver);
         let operand = match way {
             Way::OnOperand(at) => Some(at),
@@ -97,11 +108,12 @@ impl<'s> Lowering<'s, '_> {
         if let Some(at) = operand {
             parameters.remove(at);
         }
+        parameters.truncate(most);
         let mut with_values = bindings.clone();
         with_values.extend(parameters.iter().map(|given| (value_key(&given.name), given.r#type.clone())));
         let returns = Resolver { bindings: &with_values, ..resolver }.resolve(&function.returns);
         let own_name = owner.as_ref().map_or(function.name.as_str(), |owner| owner.member_name(function));
-        let qualified = match &owner {
+        let qualified = match owner {
             Some(owner) => format!("{}::{own_name}", owner.class),
             None => full_name(&item.namespace, &function.name),
         };
@@ -115,19 +127,25 @@ impl<'s> Lowering<'s, '_> {
             Some(name) => Some(name.to_owned()),
             None => self.own_name(&named, owner.as_ref(), span),
         };
-        let Some(name) = name else { return Ok(()) };
+        let Some(name) = name else { return Ok(None) };
         let reference = function.member.as_ref().map_or("", |member| reference(&member.qualifiers));
-        let subject = Subject { name, qualified, template_arguments, parameters: types, reference };
+        let subject = Subject {
+            name,
+            qualified,
+            template_arguments: template_arguments.clone(),
+            parameters: types,
+            reference,
+        };
         let replaced = self.replaced_by(&subject, owner.as_ref());
         if let Some(known) = self.bound.get(&subject).filter(|_| replaced.is_none()) {
             if let DeclarationKind::Function(first) = &mut self.interface.declarations[*known].kind {
                 first.doc = first.doc.take().or_else(|| function.doc.clone());
             }
-            return Ok(());
+            return Ok(None);
         }
         self.interface.thrown.extend(function.throws.iter().cloned());
         let error_code = self.error_codes.of(&function.returns, &subject.named(), &self.scope);
-        let action = match &owner {
+        let action = match owner {
             Some(owner) => owner.action_as(&subject.name),
             None if way == Way::ByArguments => Action::CallByArguments,
             None => Action::Call,
@@ -142,13 +160,13 @@ impl<'s> Lowering<'s, '_> {
         let class = owner.as_ref().map(|owner| owner.class.clone());
         let mut wrapping = None;
         let (binding, elements) = if features.contains_key(ELEMENTWISE) {
-            let resolver = Resolver { scope: &self.scope, namespace, bindings: &bindings };
+            let resolver = Resolver { scope: &self.scope, namespace, bindings };
             let of_function = class.is_none().then_some(()).ok_or_else(Reason::member_by_element);
             let (binding, elements) =
                 of_function.and_then(|()| bind::elements(&parameters, &function.returns, resolver))?;
             (binding, Some(Box::new(elements)))
         } else {
-            let resolver = Resolver { scope: &self.scope, namespace, bindings: &bindings };
+            let resolver = Resolver { scope: &self.scope, namespace, bindings };
             let named = subject.named();
             let rules = self.typemaps.of(&named, &self.scope);
             let wrapped = self.code_typemaps.around(&code_typemap::Subject {
@@ -176,6 +194,7 @@ impl<'s> Lowering<'s, '_> {
             wrapping = wrapped.wrapping;
             (binding, None)
         };
+        let divided = binding.divided;
         self.say_doubts(&function.name, &binding.doubts, span);
         let mut bound = Function {
             name: subject.name.clone(),
@@ -200,18 +219,20 @@ impl<'s> Lowering<'s, '_> {
         ownership::apply(&mut bound);
         if let Some(added) = class.and_then(|class| Added::of(function, &class, &returns)) {
             bound.extension = Some(added.function.clone());
-            self.define_extension(&added, function, &parameters, item);
+            if most >= function.parameters.len() {
+                self.define_extension(&added, function, &parameters, item);
+            }
         }
         if let Some(wrapping) = &bound.wrapping {
             self.need_fragments(item, wrapping);
         }
         if let Some(at) = replaced {
             self.replace(at, bound);
-            return Ok(());
+            return Ok(divided);
         }
         self.bound.insert(subject, self.interface.declarations.len());
         self.declare(span, &item.namespace, DeclarationKind::Function(Box::new(bound)));
-        Ok(())
+        Ok(divided)
     }
 
     /// Puts a function in the place of one that gives its callers the same.

@@ -252,6 +252,11 @@ impl Rule<'_> {
         matches!(self.says, Says::Strides { .. } | Says::Fortran)
     }
 
+    /// Whether it is of a directive of quaff's own.
+    pub fn is_word(&self) -> bool {
+        self.word.is_some()
+    }
+
     /// What it says.
     pub fn says(&self) -> Says {
         self.says

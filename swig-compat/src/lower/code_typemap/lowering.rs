@@ -44,6 +44,7 @@ impl CodeTypemaps<'_> {
             parameters,
             sought: (parameter::expanded(&function.parameters, subject.resolver).into_iter().enumerate())
                 .filter(|(position, _)| subject.operand != Some(*position))
+                .take(parameters.len())
                 .map(|(_, (parameter, one))| match parameter.pack {
                     true => Sought::resolved(one.r#type),
                     false => Sought::of(&parameter.written, subject.resolver),

@@ -1,0 +1,33 @@
+//! Where a default divides the parameters that are one value to callers: as with SWIG, C++ is also called without the rest
+//! of them, and what is left means what it does alone. `resize(int length, long *data = nullptr)` takes an array, and it
+//! takes a length.
+
+use super::slots::Slot;
+use crate::interface::Access;
+use crate::lower::code_typemap::WrappedInput;
+use crate::lower::parameter::Parameter;
+
+/// The first parameter that the longest of these calls leaves out.
+pub fn divided(parameters: &[Parameter], slots: &[Slot]) -> Option<usize> {
+    let has_default = |position: usize| parameters[position].default.is_some();
+    let divides = |of: usize, array: usize| {
+        let may_stand_alone = match &slots[array] {
+            Slot::Data(rule, _) if rule.array().is_some_and(|array| array.access == Access::Make) => false,
+            // What a directive of quaff's calls an extent is nothing else, so far as it can be helped.
+            Slot::Data(rule, _) if rule.is_word() => !has_default(of),
+            _ => true,
+        };
+        array > of && has_default(array) && may_stand_alone
+    };
+    // With another array that stays, its length stays too.
+    let last = |at: usize, arrays: Vec<usize>| {
+        arrays.iter().copied().max().filter(|_| arrays.iter().all(|array| divides(at, *array)))
+    };
+    let divided = |(at, slot): (usize, &Slot)| match slot {
+        Slot::Size(arrays) => last(at, arrays.clone()),
+        Slot::Extent(of) | Slot::Stride(of) => last(at, of.iter().map(|extent| extent.position).collect()),
+        Slot::Wrapped(WrappedInput::Of(first)) => Some(at).filter(|at| divides(*first, *at)),
+        _ => None,
+    };
+    slots.iter().enumerate().filter_map(divided).max()
+}

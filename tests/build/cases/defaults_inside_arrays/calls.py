@@ -1,0 +1,17 @@
+import example
+import numpy as np
+
+numbers = example.Numbers(5)
+assert numbers.n == 5
+assert example.Numbers(np.ones(2)).n == 200
+
+numbers.resize(3)
+assert numbers.n == 3
+numbers.resize(np.zeros(4, dtype=np.int64))
+assert numbers.n == 104
+assert (numbers.added(1), numbers.added(np.zeros(2, dtype=np.int64))) == (105, 156)
+
+assert (example.all(), example.all(2), example.all(np.ones(2))) == (3, 2, 200)
+assert (example.two(1), example.two(np.ones(1)), example.two(np.ones(1), 2)) == (1070, 1570, 1520)
+assert example.two(np.ones(1), np.ones(2)) == 1521
+assert (example.letters(2), example.letters("abc")) == (2000 + ord("d"), 3000 + ord("g"))

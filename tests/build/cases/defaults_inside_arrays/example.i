@@ -1,0 +1,32 @@
+%module example
+%include "numpy.i"
+%init %{
+import_array();
+%}
+%apply (int DIM1, long *INPLACE_ARRAY1) { (int length, long *data) };
+%apply (int DIM1, double *IN_ARRAY1) { (int n, double *x), (int m, double *y) };
+%typemap(in) (int size, const char *text) {
+  $1 = static_cast<int>(PyUnicode_GetLength($input));
+  $2 = const_cast<char *>("given");
+}
+%typemap(typecheck, precedence=10) (int size, const char *text) {
+  $1 = PyUnicode_Check($input);
+}
+
+// Without the array, its length is a number.
+%inline %{
+struct Numbers {
+  int n;
+  Numbers(int n, double *x = nullptr) : n(x ? 100 * n : n) {}
+  void resize(int length, long *data = nullptr) { n = data ? 100 + length : length; }
+};
+int all(int n = 3, double *x = nullptr) { return x ? 100 * n : n; }
+int two(int n, double *x = nullptr, int m = 7, double *y = nullptr) {
+  return 1000 * n + (x ? 500 : 0) + 10 * m + (y ? 1 : 0);
+}
+// The same where code reads both.
+int letters(int size, const char *text = "default") { return 1000 * size + text[0]; }
+%}
+%extend Numbers {
+  int added(int length, long *data = nullptr) { return $self->n + length + (data ? 50 : 0); }
+}
