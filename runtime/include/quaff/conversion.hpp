@@ -239,9 +239,10 @@ struct Conversion<T, std::enable_if_t<detail::is_sequence<T>::value && !detail::
     return value;
   }
   static PyObject *to(const T &value) {
-    Reference tuple(PyTuple_New(static_cast<std::ptrdiff_t>(value.size())));
+    const auto &elements = detail::copied(value);
+    Reference tuple(PyTuple_New(static_cast<std::ptrdiff_t>(elements.size())));
     std::ptrdiff_t at = 0;
-    for (const Element &element : value) {
+    for (const Element &element : elements) {
       PyTuple_SetItem(tuple.get(), at++, Reference(to_python<Element>(element)).release());
     }
     return tuple.release();
@@ -278,7 +279,7 @@ template <class T> struct Conversion<T, std::enable_if_t<detail::is_map<T>::valu
   }
   static PyObject *to(const T &value) {
     Reference dict(PyDict_New());
-    for (const auto &[key, mapped] : value) {
+    for (const auto &[key, mapped] : detail::copied(value)) {
       const Reference python_key(to_python<Key>(key)), python_mapped(to_python<Mapped>(mapped));
       if (PyDict_SetItem(dict.get(), python_key.get(), python_mapped.get()) < 0) {
         throw PythonFailure();

@@ -28,35 +28,40 @@ PyObject *element(const Container &container, const typename Container::value_ty
   }
 }
 
-template <class Container, class From>
-PyObject *of(const Container &container, From from, std::ptrdiff_t place, bool is_forward) {
-  const auto count = static_cast<std::ptrdiff_t>(container.size());
+// `place`: counted from the end that the iterator begins at.
+template <class Container> PyObject *of(const Container &container, std::ptrdiff_t place, bool is_forward) {
+  const auto &copies = detail::copied(container);
+  const auto count = static_cast<std::ptrdiff_t>(copies.size());
   const Reference elements(PyList_New(count));
+  auto from = copies.begin();
   for (std::ptrdiff_t at = 0; at < count; ++at, ++from) {
-    PyList_SetItem(elements.get(), at, Reference(iterator::element(container, *from)).release());
+    PyObject *element = Reference(iterator::element(container, *from)).release();
+    PyList_SetItem(elements.get(), is_forward ? at : count - 1 - at, element);
   }
   return Reference(quaff_iterator(elements.get(), place, is_forward, &container)).release();
 }
 
 template <class Container> PyObject *begin(const Container &container) {
-  return iterator::of(container, container.begin(), 0, true);
+  return iterator::of(container, 0, true);
 }
 template <class Container> PyObject *end(const Container &container) {
-  return iterator::of(container, container.begin(), static_cast<std::ptrdiff_t>(container.size()), true);
+  return iterator::of(container, static_cast<std::ptrdiff_t>(container.size()), true);
 }
 template <class Container> PyObject *rbegin(const Container &container) {
-  return iterator::of(container, container.rbegin(), 0, false);
+  return iterator::of(container, 0, false);
 }
 template <class Container> PyObject *rend(const Container &container) {
-  return iterator::of(container, container.rbegin(), static_cast<std::ptrdiff_t>(container.size()), false);
+  return iterator::of(container, static_cast<std::ptrdiff_t>(container.size()), false);
 }
 
-// Where an iterator of Python's is in a sequence; the place past the last element where `may_be_end`.
-template <class Container> auto place(Container &container, PyObject *iterator, bool may_be_end) {
+// The index that an iterator of Python's has in a sequence. Reading it runs Python code.
+template <class Container> std::ptrdiff_t index(const Container &container, PyObject *iterator) {
   const std::ptrdiff_t index = quaff_iterator_index(iterator, &container);
-  if (index < 0) {
-    throw PythonFailure();
-  }
+  return index < 0 ? throw PythonFailure() : index;
+}
+
+// The place of an index in a sequence as it is now; that past the last element where `may_be_end`.
+template <class Container> auto place(Container &container, std::ptrdiff_t index, bool may_be_end) {
   const auto count = static_cast<std::ptrdiff_t>(container.size());
   if (index > count || (index == count && !may_be_end)) {
     throw Failure<std::out_of_range>("the iterator is past the last element");
@@ -66,18 +71,20 @@ template <class Container> auto place(Container &container, PyObject *iterator, 
 
 // An iterator of Python's at a place of the container.
 template <class Container, class Place> PyObject *at(Container &container, Place place) {
-  const std::ptrdiff_t index = std::distance(container.begin(), place);
-  return iterator::of(container, container.begin(), index, true);
+  return iterator::of(container, std::distance(container.begin(), place), true);
 }
 
 template <class Container> PyObject *erase(Container &container, PyObject *iterator) {
-  return iterator::at(container, container.erase(iterator::place(container, iterator, false)));
+  const std::ptrdiff_t index = iterator::index(container, iterator);
+  return iterator::at(container, container.erase(iterator::place(container, index, false)));
 }
 
 template <class Container> PyObject *erase(Container &container, PyObject *first, PyObject *last) {
-  const auto from = iterator::place(container, first, true);
-  const auto to = iterator::place(container, last, true);
-  if (std::distance(container.begin(), to) < std::distance(container.begin(), from)) {
+  const std::ptrdiff_t start = iterator::index(container, first);
+  const std::ptrdiff_t stop = iterator::index(container, last);
+  const auto from = iterator::place(container, start, true);
+  const auto to = iterator::place(container, stop, true);
+  if (stop < start) {
     throw Failure<std::invalid_argument>("the second iterator is before the first");
   }
   return iterator::at(container, container.erase(from, to));
@@ -85,8 +92,8 @@ template <class Container> PyObject *erase(Container &container, PyObject *first
 
 template <class Container>
 PyObject *insert(Container &container, PyObject *iterator, typename Container::value_type value) {
-  return iterator::at(container,
-                      container.insert(iterator::place(container, iterator, true), std::move(value)));
+  const std::ptrdiff_t index = iterator::index(container, iterator);
+  return iterator::at(container, container.insert(iterator::place(container, index, true), std::move(value)));
 }
 
 template <class Container> typename Container::key_type key(PyObject *element) {

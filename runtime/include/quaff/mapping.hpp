@@ -74,9 +74,10 @@ template <class Map> PyObject *get(const Map &map, PyObject *key, PyObject *othe
 
 // A new list of what `of` says of each element.
 template <class Map, class Of> PyObject *list(const Map &map, Of of) {
-  Reference list(PyList_New(static_cast<std::ptrdiff_t>(map.size())));
+  const auto &elements = detail::copied(map);
+  Reference list(PyList_New(static_cast<std::ptrdiff_t>(elements.size())));
   std::ptrdiff_t at = 0;
-  for (const auto &element : map) {
+  for (const auto &element : elements) {
     PyList_SetItem(list.get(), at++, Reference(of(element)).release());
   }
   return list.release();

@@ -11,6 +11,7 @@
 #include <string>
 #include <type_traits>
 #include <utility>
+#include <vector>
 
 // In the runtime's src/python/class/convert.rs. `table` is what a class was made known with.
 extern "C" __attribute__((visibility("hidden"))) void *quaff_object_of(const void *table, PyObject *given);
@@ -89,6 +90,18 @@ inline PyObject *items(PyObject *given) {
     throw TypeFailure("it is not a sequence");
   }
   return tuple == nullptr ? throw PythonFailure() : tuple;
+}
+
+// The elements of a container, to be made objects of Python's. Any allocation of Python's may run a
+// finaliser, and that may change the container: no iterator of its own is alive meanwhile. What cannot be
+// copied is no object of Python's either.
+template <class Container> decltype(auto) copied(const Container &container) {
+  using Element = typename Container::value_type;
+  if constexpr (std::is_copy_constructible_v<Element>) {
+    return std::vector<Element>(container.begin(), container.end());
+  } else {
+    return (container);
+  }
 }
 
 inline _typeobject *type_of(PyObject *object) {

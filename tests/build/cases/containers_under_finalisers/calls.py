@@ -1,0 +1,90 @@
+"""A finaliser changes a container that Python reads: what was there is read, or an exception is raised."""
+
+import gc
+import operator
+
+import example
+
+COUNT = 5000
+
+
+class Cycle:
+    """Is freed by the collector alone, in the middle of whatever allocates."""
+
+    def __init__(self, change):
+        self.change, self.itself = change, self
+
+    def __del__(self):
+        self.change()
+
+
+def under_finalisers(container, read):
+    """What `read` gives, whose first allocations run finalisers that clear the container."""
+
+    def change():
+        container.clear()
+        # The memory of the elements has others now.
+        others.append(type(container)(other))
+
+    others, other = [], other_than(container)
+    gc.disable()
+    for _ in range(200):
+        Cycle(change)
+    assert len(container) == COUNT
+    gc.enable()
+    found = read(container)
+    gc.collect()
+    assert len(container) == 0
+    return found
+
+
+def other_than(container):
+    match container:
+        case example.Cache():
+            return {f"other {i}": example.Counted(-i) for i in range(COUNT)}
+        case example.Counts():
+            return [example.Counted(-i) for i in range(COUNT)]
+        case _:
+            return [-1] * COUNT
+
+
+def cache():
+    return example.Cache({str(i): example.Counted(i) for i in range(COUNT)})
+
+
+names = sorted(str(i) for i in range(COUNT))
+gc.set_threshold(100)
+assert under_finalisers(cache(), lambda cache: cache.keys()) == names
+assert [value.n for value in under_finalisers(cache(), lambda cache: cache.values())] == [*map(int, names)]
+assert [(key, value.n) for key, value in under_finalisers(cache(), lambda cache: cache.items())] == [
+    (name, int(name)) for name in names
+]
+for end in ("begin", "end", "rbegin", "rend"):
+    under_finalisers(cache(), operator.methodcaller(end))
+    counts = example.Counts([example.Counted(i) for i in range(COUNT)])
+    under_finalisers(counts, operator.methodcaller(end))
+assert [*under_finalisers(example.Numbers(range(COUNT)), lambda numbers: numbers.begin())] == [*range(COUNT)]
+
+numbers = example.Numbers(range(5))
+first, last = numbers.begin() + 1, numbers.begin() + 3
+numbers.erase(first, last)
+assert list(numbers) == [0, 3, 4]
+backwards = example.Numbers(range(3)).rbegin()
+assert [backwards.value(), next(backwards), next(backwards), next(backwards)] == [2, 2, 1, 0]
+
+
+class Emptying(type(numbers.begin())):
+    """An iterator that empties the container as its index is asked for."""
+
+    def _index(self, container):
+        numbers.clear()
+        return 2
+
+
+numbers = example.Numbers(range(1000))
+try:
+    numbers.erase(numbers.begin(), Emptying([0], 0, True, 0))
+except IndexError:
+    assert len(numbers) == 0
+else:
+    raise AssertionError("elements that are gone are erased")
