@@ -386,6 +386,14 @@ pub enum Output {
 }
 
 impl Output {
+    /// An integer that C++ returns by the alias that the text has for it.
+    pub fn named(self, alias: Option<&String>) -> Output {
+        match self {
+            Output::Returned(Returned::Value(value)) => Output::Returned(Returned::Value(value.named(alias))),
+            output => output,
+        }
+    }
+
     /// What it is.
     pub fn value(&self) -> &Returned {
         match self {

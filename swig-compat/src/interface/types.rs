@@ -44,6 +44,16 @@ impl Returned {
 }
 
 impl Value {
+    /// An integer by the alias that the text has for it.
+    pub fn named(self, alias: Option<&String>) -> Value {
+        match self {
+            Value::Scalar(Scalar::Integer(integer)) if !integer.is_enum => {
+                Value::Scalar(Scalar::Integer(Integer { alias: alias.cloned(), ..integer }))
+            }
+            value => value,
+        }
+    }
+
     /// The object type, if the value is an object.
     pub fn object(&self) -> Option<&Object> {
         match self {
@@ -322,6 +332,9 @@ pub struct Integer {
     pub signed: bool,
     /// Whether the type is an enumeration, which C++ distinguishes from its underlying type.
     pub is_enum: bool,
+    /// The alias by which a parameter or a result names it, where C++ may know that as another type: as an enumeration, of
+    /// which the interface says `typedef int Kind;`.
+    pub alias: Option<String>,
 }
 
 impl Integer {

@@ -126,7 +126,7 @@ impl<'p> Binding<'p> {
     fn value(&mut self, parameters: &[Parameter], at: usize) -> Result<Argument, Reason> {
         let Parameter { name, r#type, default, .. } = &parameters[at];
         let input = self.inputs.len();
-        let (argument, r#type) = match (r#type.value(), r#type.array()) {
+        let (argument, r#type) = match (parameters[at].value(), r#type.array()) {
             (Some(value), _) => (Argument::Value { input }, Type::Value(value)),
             (None, Some((element, access, object))) => {
                 let sequence = object == ArrayObject::Vector;

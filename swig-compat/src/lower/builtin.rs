@@ -140,6 +140,7 @@ impl Builtin {
                 bits,
                 signed,
                 is_enum: false,
+                alias: None,
             }))
         };
         match self.identity {

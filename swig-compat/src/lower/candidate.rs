@@ -112,6 +112,7 @@ impl<'s> Lowering<'s, '_> {
         let mut with_values = bindings.clone();
         with_values.extend(parameters.iter().map(|given| (value_key(&given.name), given.r#type.clone())));
         let returns = Resolver { bindings: &with_values, ..resolver }.resolve(&function.returns);
+        let alias = resolver.alias(&function.returns);
         let own_name = owner.as_ref().map_or(function.name.as_str(), |owner| owner.member_name(function));
         let qualified = match owner {
             Some(owner) => format!("{}::{own_name}", owner.class),
@@ -188,7 +189,9 @@ impl<'s> Lowering<'s, '_> {
                 (_, Action::Construct) => Vec::new(),
                 _ if error_code.is_some() => Vec::new(),
                 _ if is_set(&features, ARRAY) => bind::outputs(&returns.as_array())?,
-                _ => bind::outputs(&returns)?,
+                _ => {
+                    bind::outputs(&returns)?.into_iter().map(|output| output.named(alias.as_ref())).collect()
+                }
             };
             let binding = bind::bind(&parameters, &rules, action, outputs, &wrapped)?;
             wrapping = wrapped.wrapping;

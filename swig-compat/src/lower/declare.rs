@@ -62,7 +62,10 @@ impl<'s> Lowering<'s, '_> {
         // C++ finds out what a template is instantiated for by the value, which is not looked into.
         let is_deduced = resolved.class().is_some_and(|class| self.class_templates.has(class));
         let by_code = || self.code_typemaps.value("varout", &Sought::of(&variable.r#type, resolver));
-        let Some(value) = resolved.read().map(as_part).or_else(by_code).filter(|_| !is_deduced) else {
+        let alias = resolver.alias(&variable.r#type);
+        let named = |value: Value| value.named(alias.as_ref());
+        let Some(value) = resolved.read().map(as_part).or_else(by_code).map(named).filter(|_| !is_deduced)
+        else {
             let reason = Reason::new(
                 format!("it has the type `{}`", variable.r#type),
                 "bind functions that read it and assign to it",

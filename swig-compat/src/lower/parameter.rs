@@ -1,6 +1,6 @@
 //! The parameters of a C++ function, with their types resolved.
 
-use crate::interface::Scalar;
+use crate::interface::{Scalar, Value};
 use crate::lower::types::{Resolved, Resolver};
 use crate::source::Span;
 use crate::syntax::ParameterSyntax;
@@ -14,7 +14,16 @@ pub struct Parameter {
     /// Of an array, whose type is that of its address: how many elements it has, as it is written.
     pub length: Option<String>,
     pub default: Option<String>,
+    /// What C++ may know as another integer or an enumeration.
+    pub alias: Option<String>,
     pub span: Span,
+}
+
+impl Parameter {
+    /// What is passed for it by value.
+    pub fn value(&self) -> Option<Value> {
+        self.r#type.value().map(|value| value.named(self.alias.as_ref()))
+    }
 }
 
 /// Resolves a parameter list. Parameters without a name become `arg1`, `arg2`, …, as in SWIG.
@@ -33,6 +42,7 @@ pub fn resolve(parameters: &[ParameterSyntax], resolver: Resolver) -> Vec<Parame
             r#type,
             length: parameter.length().map(str::to_owned).or(length),
             default: parameter.default.clone(),
+            alias: resolver.alias(&parameter.r#type),
             span: parameter.span,
         }
     };

@@ -35,7 +35,7 @@ pub(super) fn result(returned: &Returned) -> &'static str {
 pub(super) fn returning(returned: Option<&Returned>, call: &str) -> String {
     match returned {
         None => call.to_owned(),
-        Some(Returned::Value(Value::Scalar(scalar))) if is_enum(scalar) => {
+        Some(Returned::Value(Value::Scalar(scalar))) if may_be_enum(scalar) => {
             format!("result = static_cast<{}>({call})", scalar.dtype().cpp())
         }
         Some(Returned::Value(Value::Scalar(_))) => format!("result = {call}"),
@@ -64,8 +64,9 @@ pub(super) fn returning(returned: Option<&Returned>, call: &str) -> String {
     }
 }
 
-fn is_enum(scalar: &Scalar) -> bool {
-    matches!(scalar, Scalar::Integer(integer) if integer.is_enum)
+/// Whether C++ may not convert it to an integer by itself.
+fn may_be_enum(scalar: &Scalar) -> bool {
+    matches!(scalar, Scalar::Integer(integer) if integer.is_enum || integer.alias.is_some())
 }
 
 /// The statement that assigns to a variable. Text that a pointer points to is kept, until the next is assigned.
@@ -146,9 +147,13 @@ pub(super) fn value(input: &RowInput) -> String {
     match &input.r#type {
         // The fixed-width types are other types than `long` and `long long` to C++'s overload resolution, so these are
         // cast back to what the function declares.
-        Type::Value(Value::Scalar(Scalar::Integer(integer))) if integer.bits == 64 || integer.is_enum => {
-            format!("static_cast<{}>({name})", integer.spelling)
-        }
+        Type::Value(Value::Scalar(Scalar::Integer(integer))) => match &integer.alias {
+            Some(alias) => format!("static_cast<{alias}>({name})"),
+            None if integer.bits == 64 || integer.is_enum => {
+                format!("static_cast<{}>({name})", integer.spelling)
+            }
+            None => name.clone(),
+        },
         Type::Value(Value::Text(Text::String | Text::Buffer)) => format!("{name}.string()"),
         Type::Value(Value::Text(Text::CString)) => format!("{name}.c_str()"),
         Type::Value(Value::Text(Text::WritableCString)) => format!("::quaff::WritableText({name})"),

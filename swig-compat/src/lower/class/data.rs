@@ -41,6 +41,7 @@ impl<'s> Lowering<'s, '_> {
         let read = r#type
             .value()
             .or_else(by_code)
+            .map(|read| read.named(self.inside(definition).alias(&data.r#type).as_ref()))
             .map(|read| if data.is_extension { as_pointer(read) } else { read });
         let value = read.clone().map(|read| Returned::Value(as_part(read)));
         let Some(output) = part.clone().map(Returned::Part).or(value) else {

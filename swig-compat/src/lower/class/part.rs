@@ -77,5 +77,5 @@ fn extent(axis: usize) -> Argument {
 
 fn extent_type() -> Integer {
     let spelling = "std::uint64_t".to_owned();
-    Integer { spelling, bits: Dtype::Uint64.bits(), signed: false, is_enum: false }
+    Integer { spelling, bits: Dtype::Uint64.bits(), signed: false, is_enum: false, alias: None }
 }

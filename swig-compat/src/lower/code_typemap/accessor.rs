@@ -24,6 +24,7 @@ impl CodeTypemaps<'_> {
             r#type: sought.r#type().clone(),
             default: None,
             length: None,
+            alias: None,
             span: function.span,
         }];
         let (is_write, has_this) = (function.action.is_write(), function.action.has_this());

@@ -25,6 +25,20 @@ impl Resolver<'_, '_> {
         steps
     }
 
+    /// The name of the alias that the text has for a type, where it holds everywhere: those of classes may be private.
+    pub fn alias(&self, r#type: &TypeSyntax) -> Option<String> {
+        let name = match r#type {
+            TypeSyntax::Named(name) => name,
+            TypeSyntax::Const(inner) | TypeSyntax::Reference(inner) => return self.alias(inner),
+            _ => return None,
+        };
+        let is_bound = name.plain().is_some_and(|name| self.bindings.contains_key(name));
+        let full =
+            self.scope.find_alias(self.namespace, name).filter(|_| !is_bound && !name.has_arguments())?;
+        let is_of_class = full.rsplit_once("::").is_some_and(|(outer, _)| self.scope.has_class(outer));
+        (!is_of_class).then(|| format!("::{full}"))
+    }
+
     fn stepped(&self, r#type: &TypeSyntax, count: usize) -> Resolved {
         let inner = |inner| Box::new(self.stepped(inner, count));
         match r#type {
