@@ -208,9 +208,10 @@ def test_a_crate_with_kernels_is_another_when_a_header_of_theirs_changes(generat
 def test_flags_for_loops_over_elements_are_handed_over(generated, write, tmp_path):
     """Also where the top file does not say what is elementwise."""
     words = '%include "quaff.i"\n%elementwise(half)\n'
+    weak = "-include\nquaff/weak_python.hpp\n"
     for name, text, expected in [
-        ("plain", "", ""),
-        ("elementwise", words, "-fno-math-errno\n-fno-trapping-math\n"),
+        ("plain", "", weak),
+        ("elementwise", words, f"{weak}-fno-math-errno\n-fno-trapping-math\n"),
     ]:
         write("inner.i", f"{text}%inline %{{\ndouble half(double x) {{ return x / 2; }}\n%}}\n")
         write("example.i", '%module example\n%include "inner.i"\n')

@@ -24,6 +24,7 @@
 #define PyBytes_GET_SIZE PyBytes_Size
 #define PyBytes_AS_STRING PyBytes_AsString
 #define PyFloat_AS_DOUBLE PyFloat_AsDouble
+#undef PySequence_Fast_GET_SIZE
 #define PySequence_Fast_GET_SIZE PySequence_Size
 #if Py_LIMITED_API + 0 < 0x030d0000
 #define PyUnicode_AsUTF8(object) PyUnicode_AsUTF8AndSize(object, nullptr)

@@ -17,6 +17,10 @@ pub(super) fn whole(compiled: &Compiled, options: &BuildOptions) -> Result<Vec<F
     Ok(files)
 }
 
+/// Makes Python's names weak in the object of the bridge, as they are in the archive of its Rust: a module finds them when
+/// it is imported, and is linked with no library of Python's.
+const WEAK_PYTHON: [&str; 2] = ["-include", "quaff/weak_python.hpp"];
+
 /// A crate whose C++ somebody else compiles, with all that this needs. Where the options name no crate, its name tells
 /// what cargo is to build: crates of one name are one.
 pub(super) fn with_cpp(compiled: &Compiled, options: &BuildOptions) -> Result<Vec<File>, Failure> {
@@ -31,7 +35,8 @@ pub(super) fn with_cpp(compiled: &Compiled, options: &BuildOptions) -> Result<Ve
     let file = |path: &str, text: &str| File { path: path.to_owned(), text: text.to_owned() };
     files.extend(CXX_HEADERS.map(|(path, text)| file(path, text)));
     // What else compiles the bridge asks for these by `@cxx/flags`.
-    let flags = if compiled.plan.has_elementwise() { LOOP_FLAGS.join("\n") + "\n" } else { String::new() };
+    let for_loops: &[&str] = if compiled.plan.has_elementwise() { &LOOP_FLAGS } else { &[] };
+    let flags = [&WEAK_PYTHON, for_loops].concat().join("\n") + "\n";
     files.push(file("cxx/flags", &flags));
     files.extend(runtime::headers("cxx/"));
     Ok(files)

@@ -5,6 +5,21 @@
 #ifndef FACTOR
 #error "the definitions of what is linked are the interface's too"
 #endif
+// Functions of Python's that quaff's own headers do not name: the module is linked with no library of Python's.
+%inline %{
+#include <Python.h>
+inline PyObject *doubled(PyObject *numbers) {
+  PyObject *list = PyList_New(0);
+  for (Py_ssize_t i = 0; i < PyObject_Length(numbers); ++i) {
+    PyObject *number = PySequence_GetItem(numbers, i);
+    PyObject *twice = PyLong_FromLong(2 * PyLong_AsLong(number));
+    Py_DECREF(number);
+    PyList_Append(list, twice);
+    Py_DECREF(twice);
+  }
+  return list;
+}
+%}
 %include "quaff.i"
 %in_array(x, size)
 %include "scale.hpp"
