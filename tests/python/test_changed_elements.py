@@ -348,7 +348,7 @@ def test_every_instance_of_a_container_of_cxx_knows_its_elements(containers):
         (lambda points: points.insert(0, "bad"), TypeError),
         (lambda points: points.__setitem__(0, None), TypeError),
         (lambda points: points.__delitem__(10), IndexError),
-        (lambda points: points.resize(1), TypeError),
+        (lambda points: points.resize("many"), TypeError),
         (lambda points: points.swap(3), TypeError),
         (lambda points: points.__setitem__(slice(0, 1), 5), TypeError),
     ],
