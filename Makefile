@@ -5,6 +5,8 @@ GPU_PYTHON ?= 3.12
 example = swig-compat/examples/pycuda-swig-example
 bin = .venv/bin
 export QUAFF_CACHE_DIR ?= $(CURDIR)/target/quaff-cache
+# Each build compiles its crates once; what rustc keeps for the next one costs more than it saves.
+export CARGO_INCREMENTAL ?= 0
 # Where build scripts look for NVRTC.
 export VIRTUAL_ENV = $(CURDIR)/.venv
 
@@ -31,58 +33,63 @@ JOBS ?= $(shell nproc)
 ## Test what a change can break, in minutes. CI goes on with `make test-all`.
 test:
 	@echo '== make test: stages side by side, each is printed at its end; left to `make test-all`: $(long)'
-	+$(beside) test-modules test-cpp test-python lint-rust test-rust lint
+	@rm -rf target/times
+	+@$(beside) test-modules test-cpp test-python lint-rust test-rust lint; status=$$?; tests/timed.sh; exit $$status
 
 ## All that CI runs: `make test`, and then what takes longer.
 test-all: test
 	@echo '== make test-all: all else, as it ships'
-	+$(beside) test-shipped test-targets test-sanitized-kernels test-without-python docs
+	@rm -rf target/times
+	+@$(beside) test-shipped test-targets test-cpp-rest test-without-python docs; status=$$?; tests/timed.sh; exit $$status
 	$(MAKE) --no-print-directory fuzz-interfaces SECONDS=20
 
 # NVRTC takes as long as rustc: it runs once, for the wheel and for clippy, where both find it by one name.
 nvrtc = $(shell ls $(CURDIR)/.venv/lib/python3*/site-packages/nvidia/cuda_nvrtc/lib/libnvrtc.so.12 2>/dev/null)
-# Modules sooner than as they ship, and with checks for overflow. cargo, pip and pytest do not share make's
-# processors: `MAKEFLAGS=`.
-checked = MAKEFLAGS= CARGO_PROFILE_RELEASE_LTO=off CARGO_PROFILE_RELEASE_OPT_LEVEL=0 \
+# Notes how long a command takes, for the table at the end of `make test`.
+timed = MAKEFLAGS= tests/timed.sh $@ env
+# Modules sooner than as they ship, with checks for overflow, and with kernels as PTX only: machine code takes longer to
+# make than all else of a module. cargo, pip and pytest do not share make's processors: `MAKEFLAGS=`.
+checked = QUAFF_KERNEL_ARCHS=none CARGO_PROFILE_RELEASE_LTO=off CARGO_PROFILE_RELEASE_OPT_LEVEL=0 \
   CARGO_PROFILE_RELEASE_OVERFLOW_CHECKS=true
 builds = tests/build tests/cmake tests/docs
 # Whole builds with nvcc, NVRTC, cargo workspaces and damaged caches: half the time of `builds`.
-long = $(patsubst %,tests/build/test_%.py,cache cuda_sources explanations kernels new notebook packaged quaff_build rust_document) \
+long = $(patsubst %,tests/build/test_%.py,cache cuda_sources explanations kernels new notebook packaged quaff_build rust_document rust_programs) \
   $(patsubst %,tests/cmake/test_%.py,cmake_superbuild cmake_pip cmake_offline cmake_library) tests/docs/test_examples.py
 
-.PHONY: test-modules test-python test-shipped test-rust test-without-python test-cpp test-sanitized-kernels lint-rust
+.PHONY: test-modules test-python test-shipped test-rust test-without-python test-cpp test-cpp-rest lint-rust
 test-modules: .venv/quaff-checked .venv/test
-	$(checked) $(bin)/python -m pytest -q $(builds) $(long:%=--ignore=%)
+	$(timed) $(checked) $(bin)/python -m pytest -q $(builds) $(long:%=--ignore=%)
 
 test-python: .venv/quaff-checked .venv/test
-	$(checked) $(bin)/python -m pytest -q $(builds:%=--ignore=%)
+	$(timed) $(checked) $(bin)/python -m pytest -q $(builds:%=--ignore=%)
 
 test-shipped: .venv/quaff .venv/test
-	MAKEFLAGS= $(bin)/python -m pytest -q
+	$(timed) $(bin)/python -m pytest -q
 
 test-rust: .venv/test | lint-rust
-	MAKEFLAGS= cargo test --quiet --package quaff-kernels
-	MAKEFLAGS= QUAFF_NVRTC=none cargo test --quiet --workspace --exclude quaff-kernels --features python,quaff-runtime/ndarray
+	$(timed) cargo test --quiet --package quaff-kernels
+	$(timed) QUAFF_NVRTC=none cargo test --quiet --workspace --exclude quaff-kernels --features python,quaff-runtime/ndarray
 
 # Those that Rust's users call.
 crates = quaff quaff-build quaff-kernels quaff-runtime
 # The runtime, which is then for Rust alone, and its documentation; and every text of which `make test` compiles a sample.
 test-without-python:
-	MAKEFLAGS= cargo clippy --quiet --workspace --all-targets -- -D warnings
-	MAKEFLAGS= cargo test --quiet --package quaff --package quaff-runtime
-	MAKEFLAGS= RUSTDOCFLAGS='-D warnings' cargo doc --quiet --no-deps $(crates:%=--package %)
-	MAKEFLAGS= cargo test --quiet --package quaff-swig --test robustness -- --ignored
+	$(timed) cargo clippy --quiet --workspace --all-targets -- -D warnings
+	$(timed) cargo test --quiet --package quaff --package quaff-runtime
+	$(timed) RUSTDOCFLAGS='-D warnings' cargo doc --quiet --no-deps $(crates:%=--package %)
+	$(timed) cargo test --quiet --package quaff-swig --test robustness -- --ignored
 
 test-cpp:
-	$(MAKE) --no-print-directory -C cpp/tests
-	$(MAKE) --no-print-directory -C tests/fake-driver test
+	$(timed) $(MAKE) --no-print-directory -C cpp/tests
+	$(timed) $(MAKE) --no-print-directory -C tests/fake-driver test
 
-test-sanitized-kernels:
-	$(MAKE) --no-print-directory -C cpp/tests sanitized-kernels
+# As optimised as users have it, and the kernels under the sanitizers.
+test-cpp-rest:
+	$(timed) $(MAKE) --no-print-directory -C cpp/tests rest
 
 ## Run the C++ tests with other compilers, C libraries and, under emulation, processors: cpp/tests/targets.mk.
 test-targets: .venv/test
-	$(MAKE) --no-print-directory -C cpp/tests targets ZIG="$(CURDIR)/$(bin)/python -m ziglang"
+	$(timed) $(MAKE) --no-print-directory -C cpp/tests targets ZIG="$(CURDIR)/$(bin)/python -m ziglang"
 
 ## Run the runtime's Rust tests under ThreadSanitizer and Miri, which need a nightly Rust: tests/sanitize/Makefile.
 sanitize:
@@ -109,7 +116,7 @@ lint: .venv/test lint-rust
 
 lint-rust: .venv/test
 	cargo fmt --all --check
-	MAKEFLAGS= QUAFF_NVRTC='$(nvrtc)' cargo clippy --quiet --workspace --all-targets --features extension-module -- -D warnings
+	$(timed) QUAFF_KERNEL_ARCHS=none QUAFF_NVRTC='$(nvrtc)' cargo clippy --quiet --workspace --all-targets --features extension-module -- -D warnings
 
 ## Measure quaff beside its peers: tables, target/bench/results.json, and two figures, speed.svg and error-over-condition.svg.
 bench: .venv/quaff .venv/bench
@@ -144,12 +151,12 @@ sources = $(shell git ls-files cmake swig-compat/carried swig-compat/wheel src c
 	@rm -f .venv/quaff-checked && touch $@
 
 .venv/quaff-checked: $(sources) | .venv/test
-	MAKEFLAGS= MATURIN_PEP517_ARGS='--profile dev' QUAFF_NVRTC='$(nvrtc)' $(bin)/pip install -q --disable-pip-version-check . ./swig-compat
+	PATH="$(CURDIR)/$(bin):$$PATH" $(timed) MATURIN_PEP517_ARGS='--profile dev' QUAFF_KERNEL_ARCHS=none QUAFF_NVRTC='$(nvrtc)' $(bin)/pip install -q --disable-pip-version-check --no-build-isolation . ./swig-compat
 	@rm -f .venv/quaff && touch $@
 
 # One group of pinned packages each, from pyproject.toml.
 .venv/demo .venv/test .venv/bench .venv/docs .venv/gpu-kit: .venv/%: pyproject.toml | .venv/ready
-	$(bin)/pip install -q --disable-pip-version-check --group $*
+	$(timed) $(bin)/pip install -q --disable-pip-version-check --group $*
 	@touch $@
 
 .venv/test: .venv/oldest

@@ -5,12 +5,11 @@ use super::elements::{self, Elements};
 use super::nvrtc::{Image, Nvrtc};
 use super::pack::pack;
 use super::rows::{self, Kind, Row};
-use super::{Absent, ELEMENTWISE_ON_CPU_ALONE, ON_CPU_ALONE, PACKAGE, refusal};
+use super::{Absent, ELEMENTWISE_ON_CPU_ALONE, ON_CPU_ALONE, PACKAGE, architectures, refusal};
 use std::path::Path;
 use std::thread;
 
 const PTX: &str = "compute_75";
-const CUBINS: [u32; 2] = [80, 90];
 
 /// The same arithmetic as on the host, from a class without marks: no multiplication and addition in one rounding.
 const OPTIONS: [&str; 3] = ["--std=c++17", "-default-device", "--fmad=false"];
@@ -119,7 +118,7 @@ fn compile_images(library: &Path, text: &str, source: &Path, options: &[String])
         let packed = |image: Vec<u8>| scope.spawn(move || pack(&image));
         let ptx = packed(compile(PTX, Image::Ptx)?);
         let cubin = |arch| Ok((arch, packed(compile(&format!("sm_{arch}"), Image::Cubin)?)));
-        let cubins: Vec<_> = CUBINS.into_iter().map(cubin).collect::<Result<_, _>>()?;
+        let cubins: Vec<_> = architectures::wanted().into_iter().map(cubin).collect::<Result<_, _>>()?;
         let join = |packing: thread::ScopedJoinHandle<'_, Vec<u8>>| packing.join().expect("packing ends");
         let cubins = cubins.into_iter().map(|(arch, packing)| (arch, join(packing)));
         Ok(Images { cubins: cubins.collect(), ptx: join(ptx) })

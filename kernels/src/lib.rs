@@ -16,6 +16,7 @@
 
 #![warn(missing_docs)]
 
+mod architectures;
 mod elements;
 mod find;
 mod images;
@@ -24,6 +25,7 @@ mod pack;
 mod refusal;
 mod rows;
 
+pub use architectures::fault_of_architectures;
 pub use find::{find, named, search_path};
 
 use elements::Elements;
@@ -107,7 +109,12 @@ impl Build {
             false => ELEMENTWISE_ON_CPU_ALONE,
         };
         let expression = match library(alone) {
-            Ok(nvrtc) => expression(&images::compile(&nvrtc, &text, source, &options), folder),
+            Ok(nvrtc) => {
+                if let Some((fault, remedy)) = fault_of_architectures() {
+                    println!("cargo:warning={fault}, and kernels are compiled for the usual ones: {remedy}");
+                }
+                expression(&images::compile(&nvrtc, &text, source, &options), folder)
+            }
             Err(absent) => {
                 absent.warn();
                 none(&absent.why)
@@ -213,6 +220,7 @@ fn library(alone: &str) -> Result<PathBuf, Absent> {
 /// Has cargo run the script again when one of the variables changes that [`find`] goes by.
 fn watch_environment() {
     println!("cargo:rerun-if-env-changed=QUAFF_NVRTC");
+    println!("cargo:rerun-if-env-changed={}", architectures::VARIABLE);
     if find::named().is_none() {
         let others = ["PYO3_PYTHON", "VIRTUAL_ENV", "CUDA_PATH"];
         others.iter().for_each(|name| println!("cargo:rerun-if-env-changed={name}"));

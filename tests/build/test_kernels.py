@@ -132,6 +132,26 @@ def test_the_nvrtc_that_is_named_does_not_exist(quaff, write):
     assert "error: `QUAFF_NVRTC` names `nowhere/libnvrtc.so`, which is not a file\n" in done.stderr
 
 
+def test_machine_code_is_for_the_architectures_that_are_named(built, nvrtc, tmp_path):
+    sizes = []
+    for archs in ("none", "sm_90", "sm_80,sm_90"):
+        built(QUAFF_NVRTC=nvrtc, QUAFF_KERNEL_ARCHS=archs)
+        module = tmp_path / "_stats.abi3.so"
+        sizes.append(module.stat().st_size)
+    assert sizes[0] < sizes[1] < sizes[2]
+
+
+def test_architectures_that_cannot_be_read(quaff, write, nvrtc):
+    write("stats.i", INTERFACE)
+    write("energy.hpp", HEADER)
+    done = quaff("build", "stats.i", QUAFF_NVRTC=nvrtc, QUAFF_KERNEL_ARCHS="90")
+    assert done.returncode == 1
+    assert (
+        "error: `QUAFF_KERNEL_ARCHS=90` names no GPU architectures\n"
+        "  help: write `sm_80,sm_90`, or `none` for PTX only\n"
+    ) in done.stderr
+
+
 def test_an_nvrtc_that_does_not_work_is_told(built, ptx, write):
     library = write("libnvrtc.so.12", "no library")
     said = built(QUAFF_NVRTC=str(library))

@@ -1,3 +1,4 @@
+import gc
 import importlib
 import os
 import subprocess
@@ -12,6 +13,13 @@ from fake_driver import Built
 # A machine that builds beside the tests is no slow test.
 settings.register_profile("quaff", deadline=None)
 settings.load_profile("quaff")
+
+
+def pytest_collection_finish():
+    """Leaves what pytest and the libraries have allocated out of collections, which many tests ask for."""
+    gc.collect()
+    gc.freeze()
+
 
 ROOT = Path(__file__).parents[2]
 BUILT = ROOT / "target" / "tests"

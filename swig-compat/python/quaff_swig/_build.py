@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 # What else decides about a build.
-VARIABLES = ("CC", "CXX", "CUDACXX", "CUDA_PATH", "PATH", "QUAFF_NVRTC")
+VARIABLES = ("CC", "CXX", "CUDACXX", "CUDA_PATH", "PATH", "QUAFF_KERNEL_ARCHS", "QUAFF_NVRTC")
 
 
 class BuildError(Exception):

@@ -15,6 +15,9 @@ pub(super) fn find(compiled: &Compiled) -> Result<PathBuf, Failure> {
     if !compiled.plan.has_kernels() {
         return Ok(none);
     }
+    if let Some((fault, remedy)) = quaff_kernels::fault_of_architectures() {
+        return Err(Failure::new(fault, remedy));
+    }
     match quaff_kernels::find(pythons::known()) {
         Ok(found) => Ok(found.unwrap_or(none)),
         Err(fact) if quaff_kernels::named().is_some() => {

@@ -1,0 +1,47 @@
+//! The GPU architectures for which kernels are compiled to machine code, beside the PTX for all others.
+
+use std::env;
+
+/// The environment variable that names them: `sm_80,sm_90`, or `none`.
+pub(crate) const VARIABLE: &str = "QUAFF_KERNEL_ARCHS";
+
+/// A100 and H100 with their relatives.
+const USUAL: [u32; 2] = [80, 90];
+
+/// The architectures that the variable names, by number: 90 for sm_90. Without the variable, the usual ones.
+pub(crate) fn wanted() -> Vec<u32> {
+    match env::var(VARIABLE) {
+        Ok(named) => read(&named).unwrap_or(USUAL.to_vec()),
+        Err(_) => USUAL.to_vec(),
+    }
+}
+
+/// The fault of a value of `QUAFF_KERNEL_ARCHS` that is not a list of architectures, and the remedy.
+pub fn fault_of_architectures() -> Option<(String, &'static str)> {
+    let named = env::var(VARIABLE).ok().filter(|named| read(named).is_none())?;
+    Some((
+        format!("`{VARIABLE}={named}` names no GPU architectures"),
+        "write `sm_80,sm_90`, or `none` for PTX only",
+    ))
+}
+
+/// `None` for a text that is not a list of architectures.
+fn read(named: &str) -> Option<Vec<u32>> {
+    if named == "none" {
+        return Some(Vec::new());
+    }
+    named.split(',').map(|name| name.trim().strip_prefix("sm_")?.parse().ok()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::read;
+
+    #[test]
+    fn architectures_are_a_list_or_none() {
+        assert_eq!(read("sm_80, sm_90"), Some(vec![80, 90]));
+        assert_eq!(read("none"), Some(Vec::new()));
+        assert_eq!(read("90"), None);
+        assert_eq!(read(""), None);
+    }
+}

@@ -1,0 +1,14 @@
+#!/usr/bin/env bash
+# Runs a command and notes its time under the name of a stage: `tests/timed.sh STAGE COMMAND…`. Without a command, prints
+# the times noted in target/times since that folder was made.
+times=target/times
+if [ $# = 0 ]; then
+  echo '== where the time went'
+  cat $times/* 2>/dev/null | sort -rn
+  exit 0
+fi
+stage=$1
+shift
+mkdir -p $times
+TIMEFORMAT="%0R s, $stage: %U user, %S system"
+{ time "$@" 2>&3; } 3>&2 2>"$times/$$"
