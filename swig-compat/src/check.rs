@@ -3,7 +3,9 @@
 
 use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::interface::{Access, Class, Function, Input, Interface, REDUCTION, Text, Type, is_python_keyword};
+use crate::interface::{
+    Access, Class, Function, Import, Input, Interface, REDUCTION, Text, Type, is_python_keyword,
+};
 use crate::overload::call::Call;
 use crate::overload::takes::{self, Takes};
 use crate::plan::exception_code;
@@ -17,8 +19,11 @@ pub fn check(interface: &Interface, diagnostics: &mut Diagnostics) {
         check_reduction(function, diagnostics);
     }
     check_overloads(interface.functions(), diagnostics);
+    let imports: HashMap<&str, &Import> = (interface.all_classes())
+        .filter_map(|(class, _, import)| Some((class.cxx.as_str(), import?)))
+        .collect();
     for (class, span, _) in interface.all_classes().filter(|(.., import)| import.is_none()) {
-        bases_without_module(class, span, interface).for_each(|warning| diagnostics.push(warning));
+        bases_without_module(class, span, &imports).for_each(|warning| diagnostics.push(warning));
     }
     check_elementwise(interface.functions(), diagnostics);
     check_exception_code(interface.functions(), diagnostics);
@@ -56,10 +61,9 @@ fn check_exception_code<'a>(functions: impl Iterator<Item = &'a Function>, diagn
 fn bases_without_module<'a>(
     class: &'a Class,
     span: Span,
-    interface: &'a Interface,
+    imports: &'a HashMap<&str, &Import>,
 ) -> impl Iterator<Item = Diagnostic> {
-    let import = |base: &String| interface.all_classes().find(|(class, ..)| class.cxx == *base)?.2;
-    let imports = class.bases.iter().filter_map(move |base| Some((base, import(base)?)));
+    let imports = class.bases.iter().filter_map(|base| Some((base, *imports.get(base.as_str())?)));
     imports.filter(|(_, import)| import.module.is_none()).map(move |(base, import)| {
         let message = format!("the base `{base}` of `{}` is left out: its module is unknown", class.cxx);
         Diagnostic::warning(code::SKIPPED, span, message)

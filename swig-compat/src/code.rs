@@ -111,6 +111,8 @@ pub const AMBIGUOUS_CALL: &str = "Q073";
 pub const ELEMENTWISE_IN_PART: &str = "Q074";
 /// `%exception` with code for functions whose loop is quaff's.
 pub const EXCEPTION_WITHOUT_EFFECT: &str = "Q075";
+/// A class with more bases, one above the other, than any has that people wrote.
+pub const TOO_MANY_BASES: &str = "Q076";
 /// The C++ compiler refused what an interface line asks for.
 pub const CPP_ERROR: &str = "Q080";
 /// A C++ function that is declared and bound, and that nothing defines.

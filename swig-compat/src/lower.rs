@@ -97,6 +97,8 @@ struct Lowering<'s, 'd> {
     member_instances: Vec<MemberInstance<'s>>,
     /// The classes above that are bound, by their C++ names.
     definitions: HashMap<String, Rc<Definition<'s>>>,
+    /// How many bases the classes above have, one above the other, by their C++ names.
+    depths: HashMap<String, usize>,
     /// All that the interface declares, above and below, by full name.
     declared: Vec<(String, &'s Item)>,
     /// Where in `interface.declarations` each is, so that a function that is declared twice is bound once.
@@ -134,6 +136,7 @@ impl<'s, 'd> Lowering<'s, 'd> {
             member_templates: Vec::new(),
             member_instances: Vec::new(),
             definitions: HashMap::new(),
+            depths: HashMap::new(),
             declared: syntax.items.iter().filter_map(declaration).collect(),
             bound: HashMap::new(),
             constants: HashSet::new(),

@@ -51,6 +51,34 @@ fn every_suffix_is_compiled() {
     }
 }
 
+/// Whoever takes a square of such a text's size for it takes hours in this profile.
+#[test]
+fn texts_that_repeat_themselves_are_compiled() {
+    drop(compiled(&"/* ".repeat(20_000)));
+    let macros = |level: usize| format!("#define M{}(x) {}\n", level + 1, format!("M{level}(x) ").repeat(10));
+    drop(compiled(&format!("#define M0(x) x\n{}M9(int f();)", (0..9).map(macros).collect::<String>())));
+    let base = |index: usize| format!("struct B{} : B{index} {{}};\n", index + 1);
+    drop(compiled(&format!("%module m\nstruct B0 {{}};\n{}", (0..1_000).map(base).collect::<String>())));
+    let defaults: Vec<String> = (0..5_000).map(|index| format!("int a{index} = 0")).collect();
+    drop(compiled(&format!("%module m\nvoid f({});\n", defaults.join(", "))));
+    let alias = |index: usize| format!("typedef Lost<T{index}, T{index}> T{};\n", index + 1);
+    let aliases: String = (0..60).map(alias).collect();
+    drop(compiled(&format!("%module m\ntypedef Lost<int, int> T0;\n{aliases}void f(T60 x);\n")));
+}
+
+#[test]
+#[ignore = "`make test-all` runs it: many declarations of a kind"]
+fn texts_of_many_declarations_are_compiled() {
+    let many = |count: usize, one: &dyn Fn(usize) -> String| (0..count).map(one).collect::<String>();
+    let renames = many(20_000, &|index| format!("%rename(g{index}) f{index};\nvoid f{index}();\n"));
+    drop(compiled(&format!("%module m\n{renames}")));
+    let classes = many(10_000, &|index| format!("struct C{index} {{ int x; int f(int a); }};\n"));
+    drop(compiled(&format!("%module m\n{classes}")));
+    let template = "template <int N> struct V { int f(int a); };\n";
+    let instances = many(5_000, &|index| format!("%template(V{index}) V<{index}>;\n"));
+    drop(compiled(&format!("%module m\n{template}{instances}")));
+}
+
 #[test]
 fn texts_with_tokens_missing_and_doubled_are_compiled() {
     let mut random = Random(0x5eed);

@@ -80,11 +80,18 @@ impl Owner<'_> {
     }
 }
 
+/// As many parameters as every C++ compiler takes. Each default is a call of its own, with as many arguments.
+const MOST_PARAMETERS: usize = 256;
+
 impl<'s> Lowering<'s, '_> {
     /// Binds one function, if it is not bound yet, and the calls of it whose parameters mean something else.
     pub(super) fn bind(&mut self, candidate: Candidate<'s>) -> Result<(), Reason> {
         if candidate.function.kernel {
             return Err(Reason::kernel());
+        }
+        let count = candidate.function.parameters.len();
+        if count > MOST_PARAMETERS {
+            return Err(Reason::too_many_parameters(count, MOST_PARAMETERS));
         }
         let mut divided = self.bind_with(&candidate, usize::MAX)?;
         // What of these cannot be bound nobody has asked for.

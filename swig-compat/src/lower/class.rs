@@ -8,6 +8,7 @@ mod abstractness;
 mod arrow;
 mod copies;
 mod data;
+mod depth;
 mod enumeration;
 mod extend;
 mod full_names;
@@ -73,6 +74,9 @@ impl<'s> Lowering<'s, '_> {
                 self.scope.define_again(&full);
             }
             self.scope.declare_class(full.clone());
+        }
+        if !class.bases.is_empty() && self.is_too_deep(item, class, &full) {
+            return;
         }
         self.scope.class_types.define(full.clone(), item, class);
         if self.reduction_class(&full, item.span) {

@@ -35,6 +35,13 @@ impl Reason {
         Reason::new("a kernel is launched, not called", "bind the function that launches it")
     }
 
+    pub fn too_many_parameters(count: usize, most: usize) -> Reason {
+        Reason::new(
+            format!("it has {count} parameters, and quaff passes {most} at most"),
+            "write a function that takes an array or a structure, for example in `%inline %{ … %}`",
+        )
+    }
+
     /// For a method that `%elementwise` names.
     pub fn member_by_element() -> Reason {
         Reason::new(

@@ -4,6 +4,7 @@
 //! rule over an earlier one. A rule whose pattern has no result, such as a regular expression that does not match, does
 //! not apply, and the next rule is tried.
 
+mod index;
 mod pattern;
 
 use crate::code;
@@ -11,12 +12,14 @@ use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::lower::scope::Scope;
 use crate::lower::target::{self, Named};
 use crate::syntax::{Item, RenameCondition, RenameDirective, RenameTarget};
+use index::Index;
 use pattern::Pattern;
 
 /// All rules, in the order of the text.
 #[derive(Default)]
 pub struct Renames<'s> {
     rules: Vec<Rule<'s>>,
+    index: Index,
     /// How many of them stand above what is bound now.
     above: Option<usize>,
 }
@@ -46,7 +49,10 @@ impl<'s> Renames<'s> {
             _ => Ok(None),
         };
         match Pattern::new(&directive.name).and_then(|name| Ok((name, finds?))) {
-            Ok((name, finds)) => self.rules.push(Rule { directive, item, name, finds }),
+            Ok((name, finds)) => {
+                self.index.add(&directive.target, self.rules.len());
+                self.rules.push(Rule { directive, item, name, finds });
+            }
             Err(fault) => diagnostics.push(
                 Diagnostic::error(code::BAD_RENAME, item.span, fault)
                     .help("write a name, or a pattern such as `%(lower)s` or `%(regex:/^get(.*)/\\\\1/)s`"),
@@ -67,8 +73,10 @@ impl<'s> Renames<'s> {
     /// What a declaration is called.
     pub fn given(&self, named: &Named, scope: &Scope) -> Given {
         let rules = &self.rules[..self.above.unwrap_or(self.rules.len())];
-        let fitting = || rules.iter().rev().filter(|rule| rule.is_for(named, scope));
-        let (targeted, general): (Vec<&Rule>, Vec<&Rule>) = fitting().partition(|rule| rule.is_targeted());
+        let possible = self.index.possible(named.full, scope);
+        let possible = possible.into_iter().rev().filter_map(|position| rules.get(position));
+        let fitting = possible.filter(|rule| rule.is_for(named, scope));
+        let (targeted, general): (Vec<&Rule>, Vec<&Rule>) = fitting.partition(|rule| rule.is_targeted());
         let given = targeted.into_iter().chain(general).find_map(|rule| rule.name.given(named.name));
         given.unwrap_or_else(|| Given::Name(named.name.to_owned()))
     }

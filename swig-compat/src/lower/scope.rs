@@ -123,6 +123,11 @@ impl<'s> Scope<'s> {
         }
     }
 
+    /// Whether `using` or another name of a namespace lets a name stand for one in another scope.
+    pub fn has_other_names(&self) -> bool {
+        !(self.namespaces.is_empty() && self.imports.is_empty() && self.used.is_empty())
+    }
+
     /// Whether a class or a template of classes is declared, by its full name.
     pub fn has_class(&self, full: &str) -> bool {
         self.classes.contains(full)

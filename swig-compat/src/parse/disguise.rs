@@ -3,7 +3,9 @@
 //! - `double (Shape::*member)()` is a pointer to a function: its tokens still tell of which class;
 //! - `-> enum Kind {` is the body of a function that returns one;
 //! - `noexcept(…)` behind parameters says nothing here;
-//! - `extern "C" typedef` is a `typedef`.
+//! - `extern "C" typedef` is a `typedef`;
+//! - a comment or a block without an end is nothing: that is an error already, and the grammar would look for an end at
+//!   every mark inside.
 
 use crate::lex::{Token, TokenKind};
 use crate::parse::cursor::{Cursor, is};
@@ -18,6 +20,7 @@ pub fn of(tokens: &[Token]) -> Vec<(usize, String)> {
             found.push((index, tokens[index].text.to_uppercase()));
         }
         let hidden = [
+            is_unterminated(&tokens[index]).then_some(index..index + 1),
             class_of_member(tokens, index),
             class_of_member(tokens, index).and_then(|_| qualifiers_of_member(tokens, index)),
             exceptions(tokens, index),
@@ -34,6 +37,10 @@ pub fn of(tokens: &[Token]) -> Vec<(usize, String)> {
         }
     }
     found
+}
+
+fn is_unterminated(token: &Token) -> bool {
+    token.kind == TokenKind::Unknown && ["/*", "%{"].iter().any(|mark| token.text.starts_with(mark))
 }
 
 /// The most tokens of a class's name that are looked back over.

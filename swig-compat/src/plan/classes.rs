@@ -11,7 +11,7 @@ use crate::interface::{
 };
 use crate::source::Span;
 use crate::syntax::Section;
-use std::collections::{BTreeSet, HashMap, HashSet};
+use std::collections::{HashMap, HashSet};
 
 /// One Python class.
 #[derive(Debug)]
@@ -189,15 +189,16 @@ impl<'i> Classes<'i> {
     }
 
     /// All bases of a class that are bound: the direct ones first.
-    fn ancestors(&self, class: &Class) -> Vec<&'i Class> {
+    fn ancestors<'a>(&'a self, class: &'a Class) -> Vec<&'i Class> {
         let mut found: Vec<&Class> = Vec::new();
+        let mut seen = HashSet::from([class.cxx.as_str()]);
         let mut next: Vec<&str> = class.bases.iter().map(String::as_str).collect();
         while !next.is_empty() {
             let bases: Vec<&'i Class> =
                 next.iter().filter_map(|base| self.by_name.get(base).copied()).collect();
             next.clear();
             for base in bases {
-                if !found.iter().any(|known| known.cxx == base.cxx) && base.cxx != class.cxx {
+                if seen.insert(&base.cxx) {
                     found.push(base);
                     next.extend(base.bases.iter().map(String::as_str));
                 }
@@ -246,7 +247,15 @@ pub(super) fn of(
     place: &impl Fn(Span) -> Place,
     planned: impl Fn(&[&Function], &str, &mut Names) -> PlannedFunction,
 ) -> Vec<PlannedClass> {
-    let index = |cxx: &str| classes.bound.iter().position(|(class, ..)| class.cxx == cxx);
+    let positions: HashMap<&str, usize> =
+        classes.bound.iter().enumerate().rev().map(|(at, (class, ..))| (class.cxx.as_str(), at)).collect();
+    let mut own: HashMap<&str, Vec<&Function>> = HashMap::new();
+    for function in interface.functions() {
+        let class = function.class.as_deref().unwrap_or_default();
+        own.entry(class).or_default().push(function);
+    }
+    let mut python = super::python_code::of_classes(interface, Section::Python);
+    let mut stub_code = super::python_code::of_classes(interface, Section::Stub);
     let mut all = Vec::new();
     for (class, span, import) in &classes.bound {
         if let Some(import) = import {
@@ -263,11 +272,11 @@ pub(super) fn of(
         let bases = classes.ancestors(class).into_iter().filter_map(|base| {
             let symbol = names.symbol(&format!("{}_as_{}", class.name, base.name), &[], "", false);
             let is_direct = class.bases.contains(&base.cxx);
-            Some(PlannedBase { class: index(&base.cxx)?, symbol, is_direct, cast: BaseCast::Implicit })
+            let class = *positions.get(base.cxx.as_str())?;
+            Some(PlannedBase { class, symbol, is_direct, cast: BaseCast::Implicit })
         });
         let bases = bases.collect();
-        let own: Vec<&Function> =
-            interface.functions().filter(|function| function.class.as_ref() == Some(&class.cxx)).collect();
+        let own = own.remove(class.cxx.as_str()).unwrap_or_default();
         let mut members = members(class, &own, names, &planned);
         let constructor = members.iter().position(is_constructor).map(|at| members.remove(at));
         all.push(PlannedClass {
@@ -286,8 +295,8 @@ pub(super) fn of(
                 _ => None,
             }),
             members,
-            python: super::python_code::of(interface, Section::Python, Some(&class.cxx)),
-            stub_code: super::python_code::of(interface, Section::Stub, Some(&class.cxx)),
+            python: python.remove(class.cxx.as_str()).unwrap_or_default(),
+            stub_code: stub_code.remove(class.cxx.as_str()).unwrap_or_default(),
             abstract_base: class.features.get(ABSTRACT_BASE).cloned(),
             is_nondynamic: is_nondynamic(class) || classes.ancestors(class).into_iter().any(is_nondynamic),
             conversion: Conversion::default(),
@@ -325,13 +334,14 @@ fn members(
     planned: &impl Fn(&[&Function], &str, &mut Names) -> PlannedFunction,
 ) -> Vec<PlannedMember> {
     let mut members = Vec::new();
-    let mut seen: BTreeSet<&str> = BTreeSet::new();
+    let mut by_name: HashMap<&str, Vec<&Function>> = HashMap::new();
+    for function in own {
+        by_name.entry(&function.name).or_default().push(function);
+    }
     for first in own.iter().filter(|function| !function.action.is_write()) {
         let name = first.name.as_str();
-        if !seen.insert(name) {
-            continue;
-        }
-        let of_name = || own.iter().copied().filter(|function| function.name == name);
+        let Some(all) = by_name.remove(name) else { continue };
+        let of_name = || all.iter().copied();
         let label = |suffix: &str| format!("{}_{}{suffix}", class.name, name.trim_matches('_'));
         let is_data = |function: &&Function| matches!(function.action, Action::Get | Action::Read);
         if is_data(first) {

@@ -3,7 +3,7 @@
 use super::names::Names;
 use super::{ClassFace, PlannedClass};
 use crate::interface::{Interface, container};
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashSet};
 
 /// What a class has of them: none, where nothing in the module converts.
 #[derive(Debug, Default)]
@@ -65,7 +65,9 @@ impl Conversion {
 
 /// Where some class of the module converts, all may be inside its objects.
 pub(super) fn add(classes: &mut [PlannedClass], interface: &Interface, names: &mut Names) {
-    let known: Vec<Option<String>> = classes.iter().map(|class| known(class, classes, interface)).collect();
+    let bound: HashSet<&str> =
+        classes.iter().filter(|class| is_bound(class)).map(|class| class.cxx.as_str()).collect();
+    let known: Vec<Option<String>> = classes.iter().map(|class| known(class, &bound, interface)).collect();
     let among = known.iter().flatten().any(|cxx| container::converts(cxx));
     // The interface's own code asks for objects, of whichever class.
     let has_code = interface.has_swig_code();
@@ -104,15 +106,15 @@ pub(super) fn add(classes: &mut [PlannedClass], interface: &Interface, names: &m
 
 /// A class by the name that its conversions go by: one that is bound, one without a class of Python's, or a pointer to one
 /// that is bound.
-fn known(class: &PlannedClass, classes: &[PlannedClass], interface: &Interface) -> Option<String> {
-    let is_bound = |other: &PlannedClass| !matches!(other.face, ClassFace::Opaque | ClassFace::Pointer);
-    let points_to_bound = || {
-        let pointee = container::pointee(&class.cxx)?;
-        classes.iter().find(|other| other.cxx == pointee && is_bound(other))
-    };
+fn known(class: &PlannedClass, bound: &HashSet<&str>, interface: &Interface) -> Option<String> {
+    let points_to_bound = || container::pointee(&class.cxx).is_some_and(|pointee| bound.contains(pointee));
     let is_value = container::is_plain(&class.cxx) || interface.converted.contains(&class.cxx);
-    let is_known = is_bound(class) || is_value || points_to_bound().is_some();
+    let is_known = is_bound(class) || is_value || points_to_bound();
     is_known.then(|| class.cxx.clone())
+}
+
+fn is_bound(class: &PlannedClass) -> bool {
+    !matches!(class.face, ClassFace::Opaque | ClassFace::Pointer)
 }
 
 /// The classes of opaque pointers that are elements of a bound container.

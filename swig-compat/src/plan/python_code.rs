@@ -2,12 +2,25 @@
 
 use crate::interface::{Block, Function, Interface};
 use crate::syntax::Section;
+use std::collections::HashMap;
 
-/// All of one section, a text each: the module's, or those of a class, which C++ calls `class`.
-pub(super) fn of(interface: &Interface, section: Section, class: Option<&str>) -> Vec<String> {
-    let is_meant = |block: &Block| block.section == section && block.class.as_deref() == class;
+/// All of one section for the module, a text each.
+pub(super) fn of(interface: &Interface, section: Section) -> Vec<String> {
+    let is_meant = |block: &Block| block.section == section && block.class.is_none();
     let blocks = interface.blocks().into_iter().filter(|(block, _)| is_meant(block));
     blocks.map(|(block, _)| dedented(&block.code)).filter(|code| !code.is_empty()).collect()
+}
+
+/// All of one section for classes, a text each, by what C++ calls the class.
+pub(super) fn of_classes(interface: &Interface, section: Section) -> HashMap<&str, Vec<String>> {
+    let mut found: HashMap<&str, Vec<String>> = HashMap::new();
+    for (block, _) in interface.blocks().into_iter().filter(|(block, _)| block.section == section) {
+        let code = dedented(&block.code);
+        if let Some(class) = block.class.as_deref().filter(|_| !code.is_empty()) {
+            found.entry(class).or_default().push(code);
+        }
+    }
+    found
 }
 
 /// The module's code that stands before any code of a class, and the rest: classes may use what the module defines above

@@ -3,7 +3,7 @@
 use super::Place;
 use super::names::{self, Names};
 use crate::dtype::Dtype;
-use crate::interface::{Enum, Interface};
+use crate::interface::{Class, Enum, Interface};
 use crate::source::Span;
 use std::collections::{HashMap, HashSet};
 
@@ -78,10 +78,9 @@ fn planned(
 }
 
 /// What Rust calls a class: with the classes around it, `GraphNode` for `Graph::Node`.
-pub(super) fn class_name(cxx: &str, interface: &Interface) -> String {
-    let class = interface.all_classes().map(|(class, ..)| class).find(|class| class.cxx == cxx);
-    let Some(class) = class else { return String::new() };
+pub(super) fn class_name(cxx: &str, classes: &HashMap<&str, &Class>) -> String {
+    let Some(class) = classes.get(cxx) else { return String::new() };
     let outer = class.outer.as_ref().filter(|outer| *outer != cxx);
-    let outer = outer.map(|outer| class_name(outer, interface)).unwrap_or_default();
+    let outer = outer.map(|outer| class_name(outer, classes)).unwrap_or_default();
     format!("{outer}{}", class.name)
 }

@@ -4,7 +4,7 @@ use super::names::Names;
 use super::rust_enum::{self, PlannedEnum};
 use super::{Place, Row};
 use crate::interface::{
-    Action, Fate, Integer, Interface, Object, Passing, Pointee, Scalar, Value, container,
+    Action, Class, Fate, Integer, Interface, Object, Passing, Pointee, Scalar, Value, container,
 };
 use crate::source::Span;
 use std::collections::{HashMap, HashSet};
@@ -22,11 +22,17 @@ pub(super) struct RustTypes {
 
 impl RustTypes {
     pub(super) fn new(interface: &Interface, names: &mut Names, place: &impl Fn(Span) -> Place) -> RustTypes {
+        let known: HashMap<&str, &Class> = (interface.all_classes())
+            .map(|(class, ..)| (class.cxx.as_str(), class))
+            .collect::<Vec<_>>()
+            .into_iter()
+            .rev()
+            .collect();
         let own = interface.all_classes().filter(|(.., import)| import.is_none());
         let own = own.map(|(class, ..)| class.cxx.as_str()).filter(|cxx| !container::converts(cxx));
         let mut classes = HashMap::new();
         for cxx in own {
-            classes.insert(cxx.to_owned(), names.r#type(&rust_enum::class_name(cxx, interface)));
+            classes.insert(cxx.to_owned(), names.r#type(&rust_enum::class_name(cxx, &known)));
         }
         let enums = rust_enum::of(interface, &classes, names, place);
         let by_cxx = enums.iter().enumerate().map(|(index, planned)| (planned.cxx.clone(), index)).collect();

@@ -6,6 +6,7 @@ use crate::dtype::{Dtype, Kind};
 use crate::interface::{Constant, Function, Interface};
 use crate::literal::Literal;
 use crate::source::Span;
+use std::collections::HashSet;
 
 /// A function of the same name goes before a constant.
 pub(super) fn constants(
@@ -14,7 +15,8 @@ pub(super) fn constants(
     names: &mut Names,
     place: &impl Fn(Span) -> Place,
 ) -> Vec<PlannedConstant> {
-    let is_free = |name: &str| functions.iter().all(|function| function.name != name);
+    let functions: HashSet<&str> = functions.iter().map(|function| function.name.as_str()).collect();
+    let is_free = |name: &str| !functions.contains(name);
     let constants = interface.constants().filter(|(constant, _)| is_free(&constant.name));
     let planned = constants.map(|(constant, span)| PlannedConstant {
         name: constant.name.clone(),
@@ -59,9 +61,9 @@ pub(super) fn variables(
     planned: &impl Fn(&[&Function], &str, &mut Names) -> PlannedFunction,
 ) -> Vec<PlannedVariable> {
     // What Rust has as a constant needs no function that reads it.
-    let is_constant = |name: &str| {
-        interface.constants().any(|(constant, _)| constant.name == name && value_in_rust(constant).is_some())
-    };
+    let constants = interface.constants().filter(|(constant, _)| value_in_rust(constant).is_some());
+    let constants: HashSet<&str> = constants.map(|(constant, _)| constant.name.as_str()).collect();
+    let is_constant = |name: &str| constants.contains(name);
     let mut variables: Vec<PlannedVariable> = (interface.variables())
         .map(|variable| (variable, is_constant(&variable.read.name)))
         .map(|(variable, is_constant)| PlannedVariable {

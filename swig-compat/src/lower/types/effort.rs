@@ -3,7 +3,7 @@
 use std::cell::Cell;
 
 /// The names that are looked up for one type. A name beyond them stands for itself.
-const MOST_NAMES: usize = 10_000;
+const MOST_NAMES: usize = 2_000;
 
 /// What has been spent on the type that is being resolved.
 #[derive(Debug, Default)]

@@ -3,11 +3,14 @@
 use super::{BaseCast, ClassFace, PlannedBase, PlannedClass};
 use crate::interface::Cast;
 use crate::plan::names::Names;
+use std::collections::HashMap;
 
 /// Adds what objects may be passed for. Types that nobody takes are left out.
 pub(super) fn add(classes: &mut [PlannedClass], casts: &[Cast], names: &mut Names) {
+    let places: HashMap<String, usize> =
+        classes.iter().enumerate().rev().map(|(at, class)| (class.cxx.clone(), at)).collect();
     for cast in casts {
-        let find = |cxx: &str| classes.iter().position(|class| class.cxx == cxx);
+        let find = |cxx: &str| places.get(cxx).copied();
         let (Some(from), Some(to)) = (find(&cast.from), find(&cast.to)) else { continue };
         let is_known = classes[from].bases.iter().any(|base| base.class == to);
         if from == to || is_known || classes[from].face != ClassFace::Module {

@@ -5,7 +5,7 @@ use crate::interface::{Interface, Pointee};
 use crate::plan::names::{Names, identifier};
 use crate::plan::{Conversion, Place};
 use crate::source::Span;
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 
 /// Adds the classes that functions take or give and that are not bound. Where nobody else can free their objects, this
 /// module does.
@@ -15,9 +15,11 @@ pub(super) fn add(
     names: &mut Names,
     place: &impl Fn(Span) -> Place,
 ) {
+    let mut places: HashMap<String, usize> =
+        all.iter().enumerate().rev().map(|(at, class)| (class.cxx.clone(), at)).collect();
     for function in functions(interface) {
         for object in function.objects() {
-            let at = all.iter().position(|class| class.cxx == object.class).unwrap_or_else(|| {
+            let at = places.get(&object.class).copied().unwrap_or_else(|| {
                 let (face, name, label) = match object.pointee {
                     Pointee::Class => {
                         let label = identifier(&object.class);
@@ -31,6 +33,7 @@ pub(super) fn add(
                 };
                 let unbound = unbound(name, names.constant(&label), &object.class, place(function.span));
                 all.push(PlannedClass { face, ..unbound });
+                places.insert(object.class.clone(), all.len() - 1);
                 all.len() - 1
             });
             let is_given = function.outputs.iter().any(|output| {
@@ -46,8 +49,9 @@ pub(super) fn add(
 
 /// Lets functions that take a base which is not bound take what is derived from it.
 pub(super) fn add_bases(all: &mut [PlannedClass], classes: &Classes, names: &mut Names) {
-    let opaque =
-        |cxx: &String| all.iter().position(|class| class.cxx == *cxx && class.face == ClassFace::Opaque);
+    let known = all.iter().enumerate().filter(|(_, class)| class.face == ClassFace::Opaque);
+    let known: HashMap<&str, usize> = known.rev().map(|(at, class)| (class.cxx.as_str(), at)).collect();
+    let opaque = |cxx: &String| known.get(cxx.as_str()).copied();
     let mut added = Vec::new();
     for (index, class) in all.iter().enumerate().filter(|(_, class)| class.face == ClassFace::Module) {
         let own = classes.by_name.get(class.cxx.as_str()).copied();

@@ -1,0 +1,56 @@
+//! Which rules may be for a declaration, without a look at all of them: an interface may have thousands of `%rename`s.
+
+use crate::lower::scope::Scope;
+use crate::lower::target::without_arguments;
+use crate::syntax::{FeatureTarget, RenameTarget};
+use std::collections::HashMap;
+
+/// The positions of rules, by what their targets are called.
+#[derive(Default)]
+pub struct Index {
+    /// By the whole path, `Filter::apply`; with template arguments or `*::` by the last name.
+    by_path: HashMap<String, Vec<usize>>,
+    /// By the last name.
+    by_last: HashMap<String, Vec<usize>>,
+    /// Those without a target, or with a regular expression as one.
+    others: Vec<usize>,
+}
+
+impl Index {
+    pub fn add(&mut self, target: &RenameTarget, position: usize) {
+        let RenameTarget::Named(target) = target else { return self.others.push(position) };
+        let last = target.name.segments.last().map_or("", |last| &last.name);
+        let path = if has_one_path(target) { target.name.path() } else { last.to_owned() };
+        self.by_path.entry(path).or_default().push(position);
+        self.by_last.entry(last.to_owned()).or_default().push(position);
+    }
+
+    /// The rules that may be for what is called so, in the order of the text.
+    pub fn possible(&self, full: &str, scope: &Scope) -> Vec<usize> {
+        let plain = without_arguments(full);
+        let named = match scope.has_other_names() {
+            // Its class or its namespace may be written otherwise.
+            true => self.by_last.get(last_name(&plain)).into_iter().flatten().copied().collect(),
+            false => self.of_path(&plain),
+        };
+        let mut all: Vec<usize> = self.others.iter().copied().chain(named).collect();
+        all.sort_unstable();
+        all
+    }
+
+    /// `apply`, `Filter::apply` and `example::Filter::apply` are all its names.
+    fn of_path(&self, plain: &str) -> Vec<usize> {
+        let starts = plain.match_indices("::").map(|(at, mark)| at + mark.len());
+        let rules = [0].into_iter().chain(starts).filter_map(|start| self.by_path.get(&plain[start..]));
+        rules.flatten().copied().collect()
+    }
+}
+
+/// Whether a declaration must have the path of the target at the end of its name, but for other names of scopes.
+fn has_one_path(target: &FeatureTarget) -> bool {
+    !target.any_scope && target.name.segments.iter().all(|segment| segment.arguments.is_none())
+}
+
+fn last_name(plain: &str) -> &str {
+    plain.rsplit("::").next().unwrap_or_default()
+}
