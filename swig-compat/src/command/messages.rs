@@ -1,10 +1,9 @@
 //! Prints diagnostics: on standard error for people, or as one JSON object per line for programs.
 
-use crate::diagnostic::{Diagnostic, json, render};
+use crate::diagnostic::{Diagnostic, Severity, json, render};
 use crate::source::Sources;
 use clap::ValueEnum;
 use std::cell::RefCell;
-use std::collections::BTreeSet;
 use std::io::{self, IsTerminal};
 
 /// How diagnostics are written.
@@ -21,7 +20,8 @@ pub(super) enum Format {
 #[derive(Debug, Default)]
 pub(super) struct Messages {
     format: Format,
-    codes: RefCell<BTreeSet<&'static str>>,
+    /// The code of each diagnostic, in their order.
+    codes: RefCell<Vec<(Severity, &'static str)>>,
 }
 
 impl Messages {
@@ -33,7 +33,8 @@ impl Messages {
     pub(super) fn say(&self, sources: &Sources, diagnostics: &[&Diagnostic]) {
         match self.format {
             Format::Human => {
-                self.codes.borrow_mut().extend(diagnostics.iter().map(|diagnostic| diagnostic.code));
+                let codes = diagnostics.iter().map(|diagnostic| (diagnostic.severity, diagnostic.code));
+                self.codes.borrow_mut().extend(codes);
                 let color = io::stderr().is_terminal();
                 anstream::eprint!("{}", render(sources, diagnostics, color));
             }
@@ -47,7 +48,8 @@ impl Messages {
 
     /// Says, at the end of a run, where there is more about what was said.
     pub(super) fn close(&self) {
-        if let Some(first) = self.codes.borrow().first() {
+        // An error is what stopped the command; of two the first came first.
+        if let Some((_, first)) = self.codes.borrow().iter().min_by_key(|(severity, _)| *severity) {
             anstream::eprintln!("\nfor more about a diagnostic, try `quaff explain {first}`");
         }
     }

@@ -8,7 +8,7 @@ use crate::lower::types::{Resolved, Resolver};
 use crate::lower::{Lowering, function_of};
 use crate::nearest::nearest;
 use crate::source::ships;
-use crate::syntax::{Item, TemplateArgument, TemplateDirective, TemplateParameterKind};
+use crate::syntax::{Item, ItemKind, TemplateArgument, TemplateDirective, TemplateParameterKind};
 
 impl Lowering<'_, '_> {
     /// A better reason where an argument is a name that means nothing: most likely a slip.
@@ -110,8 +110,12 @@ fn of_the_standard_library(name: &str) -> String {
 
 /// The error for a name that is declared, but not above or not as a function template.
 fn declared_otherwise(directive: &TemplateDirective, full: &str, item: &Item) -> Diagnostic {
+    let is_template = match &item.kind {
+        ItemKind::Class(class) => class.template_parameters.is_some(),
+        _ => function_of(item).is_some_and(|function| !function.template_parameters.is_empty()),
+    };
     let (code, message, label, help) = match function_of(item) {
-        Some(function) if !function.template_parameters.is_empty() => (
+        _ if is_template => (
             code::UNKNOWN_TEMPLATE,
             format!("`{full}` is declared further down"),
             "here",

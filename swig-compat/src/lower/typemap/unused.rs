@@ -2,7 +2,7 @@
 
 use super::{Pattern, Rule, Says, Typemaps};
 use crate::code;
-use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::diagnostic::{Diagnostic, Diagnostics, Severity};
 use crate::lower::scope::Scope;
 use crate::lower::types::{Resolved, STREAM_NAMES};
 use crate::nearest::nearest;
@@ -104,7 +104,8 @@ fn unused_array(rule: &Rule, names: &[&str], functions: &[&FunctionSyntax]) -> O
     }
     let near = functions.iter().find_map(|function| near_name(function, names).map(|near| (function, near)));
     if let Some((function, near)) = near {
-        return Some(warning.label(takes(function)).help(format!("did you mean `{near}`?")));
+        let said = warning.label(takes(function)).help(format!("did you mean `{near}`?"));
+        return Some(if rule.word.is_some() { misspelt(said) } else { said });
     }
     let sharing =
         functions.iter().find(|function| parameter_names(function).any(|name| names.contains(&name)));
@@ -124,7 +125,9 @@ fn unused_stream(rule: &Rule, name: &str, functions: &[&FunctionSyntax]) -> Opti
     let near =
         functions.iter().find_map(|function| Some((function, nearest(name, parameter_names(function))?)));
     Some(match near {
-        Some((function, near)) => warning.label(takes(function)).help(format!("did you mean `{near}`?")),
+        Some((function, near)) => {
+            misspelt(warning.label(takes(function)).help(format!("did you mean `{near}`?")))
+        }
         None => warning.help("use the parameter name of the C++ declaration, or remove the directive"),
     })
 }
@@ -146,6 +149,12 @@ fn stream_of_another_type(
         "write a function that takes a `cudaStream_t`, for example in `%inline %{ … %}`, or remove the \
          directive",
     ))
+}
+
+/// A slip in a directive of quaff's own is an error: the function takes its parameters otherwise than was asked for. SWIG's
+/// `%apply` may stand above functions of other files as well.
+fn misspelt(warning: Diagnostic) -> Diagnostic {
+    Diagnostic { severity: Severity::Error, ..warning }
 }
 
 fn parameter_names(function: &FunctionSyntax) -> impl Iterator<Item = &str> {
