@@ -15,9 +15,33 @@ struct Object {
   void *address;
 };
 
+namespace detail {
+
+// A class of the interface's may be no more than a name in C++, or `void`: there are only pointers to such.
+struct Unknown {
+  Unknown(const Unknown &) = delete;
+};
+template <class T, class = void> struct Known {
+  using type = Unknown;
+};
+template <class T> struct Known<T, std::enable_if_t<(sizeof(T) > 0)>> {
+  using type = T;
+};
+template <> struct Known<void> {
+  using type = Unknown;
+};
+template <class T> constexpr bool is_known = !std::is_same_v<typename Known<T>::type, Unknown>;
+
+} // namespace detail
+
 // The object as a pointer of C++'s, and as the object itself.
 template <class T> T *pointer(Object object) { return static_cast<T *>(object.address); }
 template <class T> T &reference(Object object) { return *static_cast<T *>(object.address); }
+
+// What a copy is made of.
+template <class T> const typename detail::Known<T>::type &original(Object object) {
+  return *static_cast<const typename detail::Known<T>::type *>(object.address);
+}
 
 // What C++ may move from, or leave: it ends with the expression that it is in.
 template <class T> T &lvalue(T &&value) { return value; }
@@ -76,8 +100,10 @@ template <class Make> Object made(Make &&make) {
 
 // Frees an object, where that is everybody's to do.
 template <class T> void destroy(Object object) noexcept {
-  if constexpr (std::is_destructible_v<T>) {
-    delete pointer<T>(object);
+  if constexpr (detail::is_known<T>) {
+    if constexpr (std::is_destructible_v<T>) {
+      delete pointer<T>(object);
+    }
   }
 }
 

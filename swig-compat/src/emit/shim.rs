@@ -207,7 +207,7 @@ fn action(row: &Row) -> String {
         Action::ConstMethod => {
             format!("::quaff::reference<const {class}>(object).{template}{member}({passed})")
         }
-        Action::Copy => format!("static_cast<const {class} &>({object})"),
+        Action::Copy => format!("::quaff::original<{class}>(object)"),
         Action::Get => format!("{object}.{member}"),
         Action::Set => assignment(row, &format!("{object}.{member}"), &passed),
         Action::Read => types::class(&row.target),

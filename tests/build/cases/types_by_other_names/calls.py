@@ -1,3 +1,5 @@
+import copy
+
 import example
 
 assert (example.flip(0), example.flip(1)) == (1, 0)
@@ -8,3 +10,19 @@ assert example.cvar.chosen == 1
 lamp = example.Lamp()
 lamp.mode = 1
 assert (lamp.mode, lamp.turned(1), lamp.turned(0), lamp.kept(3)) == (1, 0, 1, 3)
+
+shadow = example.Shadow()
+assert (shadow.get(), shadow.sum(example.Shadow())) == (5, 10)
+handle = example.Hidden()
+assert example.cvar.hidden == 1
+del handle
+assert example.cvar.hidden == 0
+assert example.kept().get() == 5
+assert example.bare().get() == 5
+for unknown in (shadow, example.Hidden(), example.bare()):
+    try:
+        copy.copy(unknown)
+    except RuntimeError as error:
+        assert "cannot be copied" in str(error)
+    else:
+        raise AssertionError("nobody knows how large it is")

@@ -35,3 +35,46 @@ public:
   Mode turned(Mode by) const;
   int kept(Secret secret);
 };
+
+// Classes of the interface are `void` in C++, or no more than names.
+%{
+typedef void Shadow;
+inline int shadowed = 5;
+struct Hidden;
+inline int hidden = 0;
+inline Hidden *open_hidden() { return reinterpret_cast<Hidden *>(&++hidden); }
+inline void close_hidden(Hidden *) { --hidden; }
+struct Bare;
+inline Bare *bare() { return reinterpret_cast<Bare *>(&shadowed); }
+typedef void Kept;
+inline Kept *kept() { return &shadowed; }
+%}
+class Shadow {
+  Shadow();
+
+public:
+  %extend {
+    Shadow() { return &shadowed; }
+    ~Shadow() {}
+    int get() { return *static_cast<int *>(self); }
+    int sum(Shadow *other) { return *static_cast<int *>(self) + *static_cast<int *>(other); }
+  }
+};
+struct Hidden {};
+%extend Hidden {
+  Hidden() { return open_hidden(); }
+  ~Hidden() { close_hidden($self); }
+}
+extern int hidden;
+class Kept {
+  Kept();
+};
+%extend Kept {
+  int get() { return *static_cast<int *>($self); }
+}
+Kept *kept();
+struct Bare {};
+%extend Bare {
+  int get() { return *reinterpret_cast<int *>($self); }
+}
+Bare *bare();

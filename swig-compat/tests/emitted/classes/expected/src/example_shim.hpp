@@ -88,7 +88,7 @@ inline bool Counter_value_get(::quaff::Object object, std::int32_t &result) noex
 inline bool Counter_value_set(::quaff::Object object, std::int32_t value) noexcept { try { ::quaff::reference<::zoo::Counter>(object).value = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 7 "zoo.hpp"
-inline bool Counter_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::zoo::Counter &>(::quaff::reference<::zoo::Counter>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Counter_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::zoo::Counter>(object); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 27 "zoo.hpp"
 inline bool Point_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::zoo::Point>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
@@ -106,7 +106,7 @@ inline bool Point_y_get(::quaff::Object object, double &result) noexcept { try {
 inline bool Point_y_set(::quaff::Object object, double value) noexcept { try { ::quaff::reference<::zoo::Point>(object).y = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 27 "zoo.hpp"
-inline bool Point_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::zoo::Point &>(::quaff::reference<::zoo::Point>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Point_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::zoo::Point>(object); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 28 "zoo.hpp"
 inline bool Line_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::zoo::Line>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
@@ -133,7 +133,7 @@ inline bool Line_mid_set(::quaff::Object object, ::quaff::Object value) noexcept
 inline bool Line_len(::quaff::Object object, double &result) noexcept { try { result = ::quaff::reference<const ::zoo::Line>(object).len(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 28 "zoo.hpp"
-inline bool Line_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::zoo::Line &>(::quaff::reference<::zoo::Line>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Line_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::zoo::Line>(object); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 29 "zoo.hpp"
 inline bool Shape_area(::quaff::Object object, double &result) noexcept { try { result = ::quaff::reference<const ::zoo::Shape>(object).area(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
@@ -157,7 +157,7 @@ inline bool Named_label_set(::quaff::Object object, ::quaff::Text value) noexcep
 inline bool Named_get_label(::quaff::Object object, std::unique_ptr<std::string> &result) noexcept { try { result = ::quaff::returned(::quaff::reference<::zoo::Named>(object).get_label()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 30 "zoo.hpp"
-inline bool Named_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::zoo::Named &>(::quaff::reference<::zoo::Named>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Named_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::zoo::Named>(object); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 36 "zoo.hpp"
 inline bool Outer_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::zoo::Outer>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
@@ -175,7 +175,7 @@ inline bool Outer_make(::quaff::Object object, ::quaff::Object &result) noexcept
 inline bool Outer_ptr(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::address(::quaff::reference<::zoo::Outer>(object).ptr()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 36 "zoo.hpp"
-inline bool Outer_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::zoo::Outer &>(::quaff::reference<::zoo::Outer>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Outer_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::zoo::Outer>(object); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 37 "zoo.hpp"
 inline bool NoCopy_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::zoo::NoCopy>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
@@ -199,7 +199,7 @@ inline bool Holder_label_get(::quaff::Object object, std::unique_ptr<std::string
 inline bool Holder_word_get(::quaff::Object object, std::unique_ptr<std::string> &result) noexcept { try { result = ::quaff::returned(::quaff::reference<::zoo::Holder>(object).word); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 39 "zoo.hpp"
-inline bool Holder_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::zoo::Holder &>(::quaff::reference<::zoo::Holder>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Holder_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::zoo::Holder>(object); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 41 "zoo.hpp"
 inline bool Cupboard_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::zoo::Cupboard>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
@@ -223,7 +223,7 @@ inline bool Cupboard_origin_get(::quaff::Object object, ::quaff::Object &result)
 inline bool Cupboard_origin_set(::quaff::Object object, ::quaff::Object value) noexcept { try { ::quaff::assign(::quaff::reference<::zoo::Cupboard>(object).origin, ::quaff::reference<const ::zoo::Point>(value)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 41 "zoo.hpp"
-inline bool Cupboard_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::zoo::Cupboard &>(::quaff::reference<::zoo::Cupboard>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Cupboard_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::zoo::Cupboard>(object); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 35 "zoo.hpp"
 inline bool IntBox_init(std::int32_t v, ::quaff::Object &result) noexcept { try { result = ::quaff::construct<::zoo::Box<int>>(v); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
@@ -244,7 +244,7 @@ inline bool IntBox_v_get(::quaff::Object object, std::int32_t &result) noexcept 
 inline bool IntBox_v_set(::quaff::Object object, std::int32_t value) noexcept { try { ::quaff::reference<::zoo::Box<int>>(object).v = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 8 "example.i"
-inline bool IntBox_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::zoo::Box<int> &>(::quaff::reference<::zoo::Box<int>>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool IntBox_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::zoo::Box<int>>(object); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 35 "zoo.hpp"
 inline bool DoubleBox_init(double v, ::quaff::Object &result) noexcept { try { result = ::quaff::construct<::zoo::Box<double>>(v); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
@@ -265,7 +265,7 @@ inline bool DoubleBox_v_get(::quaff::Object object, double &result) noexcept { t
 inline bool DoubleBox_v_set(::quaff::Object object, double value) noexcept { try { ::quaff::reference<::zoo::Box<double>>(object).v = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 9 "example.i"
-inline bool DoubleBox_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::zoo::Box<double> &>(::quaff::reference<::zoo::Box<double>>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool DoubleBox_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::zoo::Box<double>>(object); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 31 "zoo.hpp"
 inline bool Square_init(double s, ::quaff::Object &result) noexcept { try { result = ::quaff::construct<::zoo::Square>(s); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
@@ -280,7 +280,7 @@ inline bool Square_s_get(::quaff::Object object, double &result) noexcept { try 
 inline bool Square_s_set(::quaff::Object object, double value) noexcept { try { ::quaff::reference<::zoo::Square>(object).s = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 31 "zoo.hpp"
-inline bool Square_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::zoo::Square &>(::quaff::reference<::zoo::Square>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Square_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::zoo::Square>(object); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 36 "zoo.hpp"
 inline bool Inner_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::zoo::Outer::Inner>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
@@ -292,13 +292,13 @@ inline bool Inner_z_get(::quaff::Object object, std::int32_t &result) noexcept {
 inline bool Inner_z_set(::quaff::Object object, std::int32_t value) noexcept { try { ::quaff::reference<::zoo::Outer::Inner>(object).z = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 36 "zoo.hpp"
-inline bool Inner_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::zoo::Outer::Inner &>(::quaff::reference<::zoo::Outer::Inner>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Inner_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::zoo::Outer::Inner>(object); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 40 "zoo.hpp"
 inline bool Drawer_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::zoo::Drawer>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 40 "zoo.hpp"
-inline bool Drawer_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::zoo::Drawer &>(::quaff::reference<::zoo::Drawer>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Drawer_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::zoo::Drawer>(object); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 7 "zoo.hpp"
 inline void Counter_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::zoo::Counter>(object); }

@@ -148,7 +148,7 @@ inline bool Counter_value_get(::quaff::Object object, std::int32_t &result) noex
 inline bool Counter_value_set(::quaff::Object object, std::int32_t value) noexcept { try { ::quaff::reference<::shop::Counter>(object).value = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 12 "counter.hpp"
-inline bool Counter_copy_2(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::shop::Counter &>(::quaff::reference<::shop::Counter>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Counter_copy_2(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::shop::Counter>(object); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 23 "counter.hpp"
 inline bool Base_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::shop::Base>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
@@ -157,7 +157,7 @@ inline bool Base_init(::quaff::Object &result) noexcept { try { result = ::quaff
 inline bool Base_id(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::quaff::reference<const ::shop::Base>(object).id(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 23 "counter.hpp"
-inline bool Base_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::shop::Base &>(::quaff::reference<::shop::Base>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Base_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::shop::Base>(object); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 73 "example.i"
 inline bool IntStack_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::shop::Stack<int, 3>>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
@@ -175,7 +175,7 @@ inline bool IntStack_top_get(::quaff::Object object, std::int32_t &result) noexc
 inline bool IntStack_top_set(::quaff::Object object, std::int32_t value) noexcept { try { ::quaff::reference<::shop::Stack<int, 3>>(object).top = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 73 "example.i"
-inline bool IntStack_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::shop::Stack<int, 3> &>(::quaff::reference<::shop::Stack<int, 3>>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool IntStack_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::shop::Stack<int, 3>>(object); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 74 "example.i"
 inline bool Doubles_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::shop::Stack<double, 4>>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
@@ -193,7 +193,7 @@ inline bool Doubles_top_get(::quaff::Object object, double &result) noexcept { t
 inline bool Doubles_top_set(::quaff::Object object, double value) noexcept { try { ::quaff::reference<::shop::Stack<double, 4>>(object).top = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 74 "example.i"
-inline bool Doubles_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::shop::Stack<double, 4> &>(::quaff::reference<::shop::Stack<double, 4>>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Doubles_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::shop::Stack<double, 4>>(object); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 75 "example.i"
 inline bool Doubles_top_as_int_int(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::quaff::reference<const ::shop::Stack<double, 4>>(object).template top_as<int>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
@@ -229,7 +229,7 @@ inline bool Item_price_get(::quaff::Object object, std::int32_t &result) noexcep
 inline bool Item_price_set(::quaff::Object object, std::int32_t value) noexcept { try { ::quaff::reference<::shop::Item>(object).price = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 33 "counter.hpp"
-inline bool Item_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::shop::Item &>(::quaff::reference<::shop::Item>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Item_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::shop::Item>(object); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 71 "example.i"
 inline bool Item_id(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::shop_Item_id(::quaff::pointer<::shop::Item>(object)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }

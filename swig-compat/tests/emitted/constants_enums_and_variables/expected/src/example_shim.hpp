@@ -280,7 +280,7 @@ inline bool Filter_kind_get(::quaff::Object object, std::int32_t &result) noexce
 inline bool Filter_kind_set(::quaff::Object object, std::int32_t value) noexcept { try { ::quaff::reference<::example::Filter>(object).kind = static_cast<::example::Filter::Kind>(value); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 33 "example.i"
-inline bool Filter_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::example::Filter &>(::quaff::reference<::example::Filter>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Filter_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::example::Filter>(object); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 66 "example.i"
 inline bool Parts_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::example::Parts>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
@@ -301,7 +301,7 @@ inline bool Parts_second_set(::quaff::Object object, std::int32_t value) noexcep
 inline bool Parts_sum(::quaff::Object object, std::int32_t by, std::int32_t &result) noexcept { try { result = ::quaff::reference<const ::example::Parts>(object).sum(by); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 66 "example.i"
-inline bool Parts_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::example::Parts &>(::quaff::reference<::example::Parts>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Parts_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::example::Parts>(object); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 33 "example.i"
 inline void Filter_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::example::Filter>(object); }

@@ -106,7 +106,7 @@ inline bool Counter_value_set(::quaff::Object object, std::int32_t value) noexce
 inline bool Counter_add(::quaff::Object object, std::int32_t by, std::int32_t &result) noexcept { try { result = ::quaff::reference<::Counter>(object).add(by); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 15 "example.i"
-inline bool Counter_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::Counter &>(::quaff::reference<::Counter>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Counter_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::Counter>(object); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 15 "example.i"
 inline void Counter_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::Counter>(object); }

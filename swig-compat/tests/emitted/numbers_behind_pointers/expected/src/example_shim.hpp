@@ -49,7 +49,7 @@ inline bool Counter_add_2(::quaff::Object object, std::int64_t total, ::quaff::P
 inline bool Counter_add(::quaff::Object object, std::int64_t total, std::int32_t by, ::quaff::PythonObject &result) noexcept { try { long long local_0{static_cast<long long>(total)}; ::quaff::Outputs all; all.call([&]() -> decltype(auto) { return ::quaff::reference<::Counter>(object).add(local_0, by); }); all.add(local_0); result.object = all.take(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 27 "include/divide.hpp"
-inline bool Counter_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::Counter &>(::quaff::reference<::Counter>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Counter_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::Counter>(object); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 27 "include/divide.hpp"
 inline void Counter_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::Counter>(object); }

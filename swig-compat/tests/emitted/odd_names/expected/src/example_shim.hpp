@@ -179,7 +179,7 @@ inline bool text_value_get(::quaff::Object object, std::int32_t &result) noexcep
 inline bool text_value_set(::quaff::Object object, std::int32_t value) noexcept { try { ::quaff::reference<::text>(object).value = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 42 "example.i"
-inline bool text_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::text &>(::quaff::reference<::text>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool text_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::text>(object); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 43 "example.i"
 inline bool device_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::device>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
@@ -191,31 +191,31 @@ inline bool device_type_get(::quaff::Object object, std::int32_t &result) noexce
 inline bool device_type_set(::quaff::Object object, std::int32_t value) noexcept { try { ::quaff::reference<::device>(object).type = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 43 "example.i"
-inline bool device_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::device &>(::quaff::reference<::device>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool device_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::device>(object); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 44 "example.i"
 inline bool ffi_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::ffi>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 44 "example.i"
-inline bool ffi_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::ffi &>(::quaff::reference<::ffi>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool ffi_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::ffi>(object); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 45 "example.i"
 inline bool sealed_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::sealed>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 45 "example.i"
-inline bool sealed_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::sealed &>(::quaff::reference<::sealed>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool sealed_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::sealed>(object); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 46 "example.i"
 inline bool Half_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::Half>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 46 "example.i"
-inline bool Half_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::Half &>(::quaff::reference<::Half>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Half_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::Half>(object); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 47 "example.i"
 inline bool constants_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::constants>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 47 "example.i"
-inline bool constants_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::constants &>(::quaff::reference<::constants>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool constants_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::constants>(object); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 42 "example.i"
 inline void text_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::text>(object); }

@@ -251,7 +251,7 @@ inline bool table_set(const ::quaff::Contiguous &value) noexcept { try { ::quaff
 inline bool Index_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::c::Index>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 35 "example.i"
-inline bool Index_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::c::Index &>(::quaff::reference<::c::Index>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Index_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::c::Index>(object); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 66 "example.i"
 inline bool Record_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::c::Record>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
@@ -284,7 +284,7 @@ inline bool Record_function_get(::quaff::Object object, ::quaff::Object &result)
 inline bool Record_function_set(::quaff::Object object, ::quaff::Object value) noexcept { try { ::quaff::assign(::quaff::reference<::c::Record>(object).function, ::quaff::AnyPointer{value}); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 66 "example.i"
-inline bool Record_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::c::Record &>(::quaff::reference<::c::Record>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Record_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::c::Record>(object); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 35 "example.i"
 inline void Index_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::c::Index>(object); }

@@ -116,7 +116,7 @@ inline bool new_intp(::quaff::Object &result) noexcept { try { result = ::quaff:
 inline bool Int_init(::quaff::Object &result) noexcept { try { result = ::quaff::constructed(::new_Int()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 8 "example.i"
-inline bool Int_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::Int &>(::quaff::reference<::Int>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Int_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::Int>(object); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 8 "example.i"
 inline bool Int_assign(::quaff::Object object, std::int32_t value) noexcept { try { ::Int_assign(::quaff::pointer<::Int>(object), value); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
@@ -140,7 +140,7 @@ inline bool Date_day_get(::quaff::Object object, std::int32_t &result) noexcept 
 inline bool Date_day_set(::quaff::Object object, std::int32_t value) noexcept { try { ::quaff::reference<::Date>(object).day = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 22 "example.i"
-inline bool Date_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::Date &>(::quaff::reference<::Date>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Date_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::Date>(object); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 25 "example.i"
 inline bool Time_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::Time>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
@@ -158,7 +158,7 @@ inline bool Time_date_get(::quaff::Object object, ::quaff::Object &result) noexc
 inline bool Time_date_set(::quaff::Object object, ::quaff::Object value) noexcept { try { ::quaff::assign(::quaff::reference<::Time>(object).date, ::quaff::reference<const ::Date>(value)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 25 "example.i"
-inline bool Time_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::Time &>(::quaff::reference<::Time>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Time_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::Time>(object); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 8 "example.i"
 inline void Int_destroy(::quaff::Object object) noexcept { try { ::delete_Int(::quaff::pointer<::Int>(object)); } catch (...) {} }

@@ -45,7 +45,7 @@ inline bool Circle_radius_set(::quaff::Object object, double value) noexcept { t
 inline bool Circle_twice(::quaff::Object object, double &result) noexcept { try { result = ::quaff::reference<const ::Circle>(object).twice(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 42 "example.i"
-inline bool Circle_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::Circle &>(::quaff::reference<::Circle>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Circle_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::Circle>(object); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 42 "example.i"
 inline void Circle_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::Circle>(object); }

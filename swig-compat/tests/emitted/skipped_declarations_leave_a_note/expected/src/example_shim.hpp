@@ -38,7 +38,7 @@ inline bool Filter_init(::quaff::Object &result) noexcept { try { result = ::qua
 inline bool Filter_order(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::quaff::reference<const ::Filter>(object).order(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 3 "include/mixed.hpp"
-inline bool Filter_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::Filter &>(::quaff::reference<::Filter>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Filter_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::Filter>(object); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 7 "include/mixed.hpp"
 inline bool Point_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::Point>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
@@ -56,7 +56,7 @@ inline bool Point_y_get(::quaff::Object object, std::int32_t &result) noexcept {
 inline bool Point_y_set(::quaff::Object object, std::int32_t value) noexcept { try { ::quaff::reference<::Point>(object).y = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 7 "include/mixed.hpp"
-inline bool Point_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::Point &>(::quaff::reference<::Point>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Point_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::Point>(object); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 3 "include/mixed.hpp"
 inline void Filter_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::Filter>(object); }

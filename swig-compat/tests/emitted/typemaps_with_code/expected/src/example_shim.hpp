@@ -212,7 +212,7 @@ inline bool Span_last_get(::quaff::Object object, std::int32_t &result) noexcept
 inline bool Span_last_set(::quaff::Object object, std::int32_t value) noexcept { try { ::quaff::reference<::Span>(object).last = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 44 "example.i"
-inline bool Span_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::Span &>(::quaff::reference<::Span>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Span_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::Span>(object); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 45 "example.i"
 inline bool Scale_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::Scale>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
@@ -244,13 +244,13 @@ return false;
 }(); } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 45 "example.i"
-inline bool Scale_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::Scale &>(::quaff::reference<::Scale>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Scale_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::Scale>(object); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 67 "example.i"
 inline bool Shape_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::Shape>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 67 "example.i"
-inline bool Shape_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::Shape &>(::quaff::reference<::Shape>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Shape_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::Shape>(object); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 68 "example.i"
 inline bool Square_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::Square>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
@@ -262,7 +262,7 @@ inline bool Square_side_get(::quaff::Object object, std::int32_t &result) noexce
 inline bool Square_side_set(::quaff::Object object, std::int32_t value) noexcept { try { ::quaff::reference<::Square>(object).side = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 68 "example.i"
-inline bool Square_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return static_cast<const ::Square &>(::quaff::reference<::Square>(object)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Square_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::Square>(object); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 44 "example.i"
 inline void Span_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::Span>(object); }
