@@ -54,6 +54,12 @@ pub const NONDYNAMIC: &str = "python:nondynamic";
 /// What a function throws: `%catches`, or its own `throw(…)`.
 pub const CATCHES: &str = "catches";
 
+/// The feature of classes whose virtual functions Python is to override.
+pub const DIRECTOR: &str = "director";
+
+/// Marks a virtual member function.
+pub const VIRTUAL: &str = "quaff:virtual";
+
 /// One module.
 #[derive(Debug, Default)]
 pub struct Interface {

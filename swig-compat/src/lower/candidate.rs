@@ -1,7 +1,8 @@
 //! One function to be bound: what its caller passes and gets, and the arguments that C++ gets.
 
 use crate::interface::{
-    ARRAY, Action, CATCHES, DeclarationKind, ELEMENTWISE, Function, Output, Returned, THREAD, Value, is_set,
+    ARRAY, Action, CATCHES, DeclarationKind, ELEMENTWISE, Function, Output, Returned, THREAD, VIRTUAL, Value,
+    is_set,
 };
 use crate::lower::class::{self, Added};
 use crate::lower::deduce::value_key;
@@ -164,6 +165,9 @@ impl<'s> Lowering<'s, '_> {
         }
         if !function.throws.is_empty() {
             features.entry(CATCHES.to_owned()).or_insert_with(|| function.throws.join(", "));
+        }
+        if function.member.as_ref().is_some_and(|member| member.is_virtual) {
+            features.insert(VIRTUAL.to_owned(), "1".to_owned());
         }
         let class = owner.as_ref().map(|owner| owner.class.clone());
         let mut wrapping = None;

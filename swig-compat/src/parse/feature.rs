@@ -54,22 +54,35 @@ struct Head {
 }
 
 /// Features of SWIG's that quaff does not have, with what is the case instead.
-const WITHOUT_EFFECT: [(&str, &str); 6] = [
-    ("callback", "to hide it from quaff, write `#ifndef QUAFF` before it and `#endif` after it"),
-    ("contract", "check the arguments with `%typemap(check)`, or with constraints.i"),
-    ("director", "C++ does not call methods that a Python class overrides"),
-    ("ref", "hold the objects with `std::shared_ptr`"),
-    ("unref", "hold the objects with `std::shared_ptr`"),
-    ("varargs", "bind a function with a fixed number of parameters"),
+const WITHOUT_EFFECT: [(&str, &str, &str); 6] = [
+    (
+        "callback",
+        code::DIRECTIVE_WITHOUT_EFFECT,
+        "to hide it from quaff, write `#ifndef QUAFF` before it and `#endif` after it",
+    ),
+    (
+        "contract",
+        code::DIRECTIVE_WITHOUT_EFFECT,
+        "check the arguments with `%typemap(check)`, or with constraints.i",
+    ),
+    (
+        "director",
+        code::DIRECTOR,
+        "C++ does not call methods that a Python class overrides: a subclass that overrides a virtual function raises \
+         `NotImplementedError` when it is defined",
+    ),
+    ("ref", code::DIRECTIVE_WITHOUT_EFFECT, "hold the objects with `std::shared_ptr`"),
+    ("unref", code::DIRECTIVE_WITHOUT_EFFECT, "hold the objects with `std::shared_ptr`"),
+    ("varargs", code::DIRECTIVE_WITHOUT_EFFECT, "bind a function with a fixed number of parameters"),
 ];
 
 /// Warns of a feature that changes nothing here, though it would with SWIG.
 fn warn_of_effect(reading: &mut Reading, head: &Head) {
     let is_on = !matches!(head.value.as_deref(), Some("0" | ""));
-    let known = WITHOUT_EFFECT.iter().find(|(name, _)| *name == head.name).filter(|_| is_on);
-    let Some((name, instead)) = known else { return };
+    let known = WITHOUT_EFFECT.iter().find(|(name, ..)| *name == head.name).filter(|_| is_on);
+    let Some((name, code, instead)) = known else { return };
     let message = format!("`%feature(\"{name}\")` has no effect");
-    let warning = Diagnostic::warning(code::DIRECTIVE_WITHOUT_EFFECT, reading.name.span, message);
+    let warning = Diagnostic::warning(code, reading.name.span, message);
     reading.diagnostics.extend_once(Some(warning.help(*instead)));
 }
 

@@ -7,11 +7,12 @@ use super::conversion;
 use super::names::Names;
 use super::{Conversion, Place, PlannedFunction, RustClass, VariableFace, documentation};
 use crate::interface::{
-    ABSTRACT_BASE, Action, Class, Function, Import, Interface, NONDYNAMIC, Returned, Scalar, Value, is_set,
+    ABSTRACT_BASE, Action, Class, DIRECTOR, Function, Import, Interface, NONDYNAMIC, Returned, Scalar,
+    VIRTUAL, Value, is_set,
 };
 use crate::source::Span;
 use crate::syntax::Section;
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 /// One Python class.
 #[derive(Debug)]
@@ -44,6 +45,8 @@ pub struct PlannedClass {
     pub abstract_base: Option<String>,
     /// Whether instances take no attributes that C++ does not have.
     pub is_nondynamic: bool,
+    /// The virtual functions of a director, which a Python subclass cannot override yet.
+    pub directed: Vec<String>,
     pub conversion: Conversion,
     /// How Rust's callers see it, if they do.
     pub rust: Option<RustClass>,
@@ -298,6 +301,7 @@ pub(super) fn of(
             python: python.remove(class.cxx.as_str()).unwrap_or_default(),
             stub_code: stub_code.remove(class.cxx.as_str()).unwrap_or_default(),
             abstract_base: class.features.get(ABSTRACT_BASE).cloned(),
+            directed: directed(class, classes, interface),
             is_nondynamic: is_nondynamic(class) || classes.ancestors(class).into_iter().any(is_nondynamic),
             conversion: Conversion::default(),
             rust: None,
@@ -309,6 +313,21 @@ pub(super) fn of(
     cast::add(&mut all, &interface.casts, names);
     conversion::add(&mut all, interface, names);
     all
+}
+
+/// The virtual functions of a class with `%feature("director")` and of its bases, by their names in Python.
+fn directed(class: &Class, classes: &Classes, interface: &Interface) -> Vec<String> {
+    if !is_set(&class.features, DIRECTOR) {
+        return Vec::new();
+    }
+    let ancestors = classes.ancestors(class);
+    let owners: Vec<&str> = ancestors.into_iter().chain([class]).map(|class| class.cxx.as_str()).collect();
+    let is_own = |function: &&Function| {
+        function.is_set(VIRTUAL) && function.class.as_deref().is_some_and(|class| owners.contains(&class))
+    };
+    let names: BTreeSet<&str> =
+        interface.functions().filter(is_own).map(|function| function.name.as_str()).collect();
+    names.into_iter().map(str::to_owned).collect()
 }
 
 fn is_nondynamic(class: &Class) -> bool {

@@ -69,6 +69,8 @@ pub struct MemberSyntax {
     pub role: Role,
     pub is_static: bool,
     pub is_pure: bool,
+    /// Says that it is virtual, or overrides a function of a base.
+    pub is_virtual: bool,
     pub is_const: bool,
     /// `void f() &&;`
     pub is_for_rvalues: bool,

@@ -114,6 +114,7 @@ fn member(role: Role, before: &[Token], behind: &[Token]) -> MemberSyntax {
         role,
         is_static: before.iter().any(|token| is(token, "static")),
         is_pure: cursor.eat("=") && cursor.peek().is_some_and(|token| &*token.text == "0"),
+        is_virtual: before.iter().any(|token| is(token, "virtual")) || has("override") || has("final"),
         is_const: has("const"),
         is_for_rvalues: has("&&"),
         qualifiers: QUALIFIERS.iter().filter(|word| has(word)).copied().collect(),

@@ -90,6 +90,7 @@ pub(super) fn unbound(name: String, constant: String, cxx: &str, place: Place) -
         stub_code: Vec::new(),
         abstract_base: None,
         is_nondynamic: false,
+        directed: Vec::new(),
         conversion: Conversion::default(),
         rust: None,
         place,
