@@ -1,6 +1,8 @@
 //! Checks that need more than one declaration: rules about a function as a whole, and about functions with the same
 //! name.
 
+mod unmade;
+
 use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::interface::{
@@ -27,6 +29,7 @@ pub fn check(interface: &Interface, diagnostics: &mut Diagnostics) {
     }
     check_elementwise(interface.functions(), diagnostics);
     check_exception_code(interface.functions(), diagnostics);
+    unmade::check(interface, diagnostics);
 }
 
 /// Functions whose loop is quaff's, so that no code can be around one call. A warning for each text of code.

@@ -115,6 +115,8 @@ pub const ELEMENTWISE_IN_PART: &str = "Q074";
 pub const EXCEPTION_WITHOUT_EFFECT: &str = "Q075";
 /// A class with more bases, one above the other, than any has that people wrote.
 pub const TOO_MANY_BASES: &str = "Q076";
+/// A parameter of a bound function that no Python value can be passed for.
+pub const NOTHING_TO_PASS: &str = "Q077";
 /// The C++ compiler refused what an interface line asks for.
 pub const CPP_ERROR: &str = "Q080";
 /// A C++ function that is declared and bound, and that nothing defines.

@@ -23,7 +23,7 @@ use crate::emit::{BuildOptions, CudaArch, SourceKind, below_origin};
 use crate::plan::Plan;
 use crate::preprocess::Define;
 use crate::source::Sources;
-use clap::{Args, Parser, Subcommand};
+use clap::{Args, Parser, Subcommand, ValueEnum};
 use failure::Failure;
 use messages::{Format, Messages};
 use std::path::{Path, PathBuf};
@@ -137,6 +137,16 @@ struct InterfaceArgs {
     /// The interface is one of C, as for SWIG without -c++: what it declares in %{ %} is defined by C files
     #[arg(long = "c")]
     is_c: bool,
+    /// Fail if there is anything to say of the interface
+    #[arg(long, value_name = "KIND")]
+    deny: Option<Deny>,
+}
+
+/// What a run fails for, besides errors.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum Deny {
+    /// Warnings
+    Warnings,
 }
 
 /// What is compiled and linked with the bridge.
@@ -184,7 +194,8 @@ impl NativeArgs {
     }
 
     fn check_sources(&self) -> Result<(), Failure> {
-        self.sources.iter().try_for_each(|source| check_source(source))
+        self.sources.iter().try_for_each(|source| check_source(source))?;
+        self.flags.iter().try_for_each(|flag| check_flag(flag))
     }
 }
 
@@ -213,7 +224,17 @@ impl InterfaceArgs {
             sources.open(&self.interface).map_err(|error| Failure::unreadable(&self.interface, &error))?;
         let mut diagnostics = Diagnostics::default();
         let plan = compile(&mut sources, main, &self.defines(), &mut diagnostics);
-        messages.say(&sources, &diagnostics.sorted());
+        if self.is_c {
+            diagnostics.speak_of_c();
+        }
+        let said = diagnostics.sorted();
+        messages.say(&sources, &said);
+        if let (Some(Deny::Warnings), true, false) = (self.deny, plan.is_some(), said.is_empty()) {
+            return Err(Failure::new(
+                "there are warnings, and `--deny warnings` makes them errors",
+                "they are above; nothing was written",
+            ));
+        }
         let plan = plan.map(|plan| if self.is_c { plan.with_c_linkage() } else { plan });
         plan.map(|plan| Compiled { sources, plan, messages }).ok_or(Failure::Reported)
     }
@@ -269,6 +290,20 @@ fn on_one_line(path: PathBuf) -> Result<PathBuf, Failure> {
             shown.escape_debug()
         ),
         "rename the file or the folder",
+    ))
+}
+
+/// The bridge is C++17: an older standard would fail in its headers.
+fn check_flag(flag: &str) -> Result<(), Failure> {
+    let standard = flag.strip_prefix("-std=").unwrap_or_default();
+    let year = standard.strip_prefix("c++").or_else(|| standard.strip_prefix("gnu++")).unwrap_or_default();
+    if !["98", "03", "0x", "11", "1y", "14"].contains(&year) {
+        return Ok(());
+    }
+    Err(Failure::new(
+        format!("cannot build with `{flag}`: the bridge is written in C++17"),
+        "leave it out, or write `--flag=-std=c++17` or a later one; a library that needs the older standard can be \
+         compiled by itself and linked with `-l`",
     ))
 }
 

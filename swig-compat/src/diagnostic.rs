@@ -10,6 +10,7 @@ mod render;
 pub use json::json;
 pub use render::render;
 
+use crate::code;
 use crate::source::Span;
 
 /// How grave a diagnostic is.
@@ -84,6 +85,13 @@ impl Diagnostics {
     pub fn extend_once(&mut self, diagnostic: Option<Diagnostic>) {
         let is_new = |new: &Diagnostic| !self.0.iter().any(|known| known.message == new.message);
         self.0.extend(diagnostic.filter(is_new));
+    }
+
+    /// Calls the language C, of an interface whose text is C.
+    pub fn speak_of_c(&mut self) {
+        for diagnostic in self.0.iter_mut().filter(|diagnostic| diagnostic.code == code::SYNTAX_ERROR) {
+            diagnostic.message = diagnostic.message.replace("valid C++", "valid C");
+        }
     }
 
     /// Takes warnings back.

@@ -237,3 +237,27 @@ def test_machine_without_a_home(refused, write):
 def test_module_that_has_the_name_of_the_runtime(refused, write):
     write("example.i", GOOD.replace("example", "quaff"))
     assert "error: `quaff` is the name of one of quaff's own crates\n  help: " in refused()
+
+
+@pytest.mark.parametrize("standard", ["c++98", "c++11", "gnu++14"])
+def test_standard_before_that_of_the_bridge(refused, write, standard):
+    write("example.i", GOOD)
+    said = refused(f"--flag=-std={standard}")
+    assert f"cannot build with `-std={standard}`: the bridge is written in C++17" in said
+
+
+def test_warnings_that_are_denied(refused, write):
+    write("example.i", GOOD + "int printed(const char *format, ...);\n")
+    said = refused("--deny", "warnings")
+    assert "warning[Q048]: `printed` is left out" in said
+    assert "error: there are warnings, and `--deny warnings` makes them errors" in said
+
+
+def test_code_of_the_error_is_explained(refused, write):
+    write("example.i", "%module example\nint printed(const char *format, ...);\n%template(f) nowhere<int>;\n")
+    assert "try `quaff explain Q044`" in refused()
+
+
+def test_interface_of_c_is_no_valid_c(refused, write):
+    write("example.i", "%module example\n^int answer(void);\n")
+    assert "is not valid C here" in refused("--c")

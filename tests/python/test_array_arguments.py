@@ -362,3 +362,10 @@ def test_numpys_scalars_beside_an_array(example, type):
 def test_what_is_no_number_beside_an_array(example, value):
     with pytest.raises(TypeError, match="`above`: argument `limit`: expected a float, got"):
         example.above(np.arange(5.0), value)
+
+
+@pytest.mark.parametrize("sequence", [[1.0], (1, 2)])
+def test_a_list_is_refused_in_one_line(example, sequence):
+    with pytest.raises(TypeError, match=r"expected an array, got .*`numpy.asarray\(…, dtype=…\)`$") as raised:
+        example.squares(sequence)
+    assert "\n" not in str(raised.value)

@@ -38,6 +38,8 @@ impl Refusal {
             Library::Dask => Some("make it one with `.compute()`"),
             _ => converts.then_some("make it one with `numpy.asarray(…, dtype=…)`"),
         };
+        // What protocols say of Python's own objects helps nobody.
+        let tried = if converts { Tried::new() } else { tried };
         Refusal::NotAnArray { given: type_name(object), tried, help }
     }
 

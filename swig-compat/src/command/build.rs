@@ -14,6 +14,7 @@ mod nvcc;
 mod nvrtc;
 mod private_folder;
 mod pythons;
+mod remedy;
 mod slot;
 mod tools;
 mod undefined;

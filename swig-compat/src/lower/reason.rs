@@ -1,5 +1,6 @@
 //! The reasons why a declaration is not bound, and what to change.
 
+mod library;
 mod pointer;
 
 use crate::code;
@@ -53,6 +54,9 @@ impl Reason {
     /// For a result that cannot be handed to a caller.
     pub fn returned(r#type: &Resolved) -> Reason {
         let fact = format!("it returns `{type}`");
+        if let Some(fix) = library::missing(r#type) {
+            return Reason::new(fact, fix);
+        }
         match r#type.without_const() {
             Resolved::Pointer(_) => {
                 Reason::new(fact, "return a value, or write to an array that the caller passes")
@@ -173,6 +177,9 @@ impl Reason {
     pub fn parameter(parameters: &[Parameter], at: usize) -> Reason {
         let Parameter { name, r#type, span, .. } = &parameters[at];
         let reason = match r#type.without_const() {
+            missing if let Some(fix) = library::missing(missing) => {
+                Reason::new(format!("`{name}` has the type `{type}`"), fix)
+            }
             stream if stream.is_stream() => Reason::new(
                 format!("`{name}` is a CUDA stream"),
                 format!("write `%device_stream({name})`, which passes the stream of the device arrays"),

@@ -2,7 +2,7 @@
 //! compiler's own message.
 
 use super::super::{Compiled, Failure};
-use super::nvcc;
+use super::{nvcc, remedy};
 use crate::code;
 use crate::diagnostic::Diagnostic;
 use crate::plan::Row;
@@ -127,7 +127,13 @@ fn diagnostics(words: &[&str], compiled: &Compiled) -> Vec<Diagnostic> {
         let row = compiled.plan.rows().find(|row| leads_to(row, &fault));
         let diagnostic = match (row, place(fault.file, fault.line, compiled)) {
             (Some(row), place) => blame(row, &fault, place, compiled),
-            (None, Some(place)) => Diagnostic::error(code::CPP_ERROR, place, fault.text),
+            (None, Some(place)) => {
+                let error = Diagnostic::error(code::CPP_ERROR, place, fault.text);
+                match remedy::of(fault.text) {
+                    Some(help) => error.help(help),
+                    None => error,
+                }
+            }
             (None, None) => continue,
         };
         if !diagnostics.iter().any(|known| known.span == diagnostic.span) {
@@ -153,11 +159,10 @@ fn blame(row: &Row, fault: &Fault, place: Option<Span>, compiled: &Compiled) -> 
         }
         _ => diagnostic.label(text),
     };
-    let unknown = ["has not been declared", "is not a member of", "no member named", "undeclared identifier"];
-    if unknown.iter().any(|words| text.contains(words)) {
-        return diagnostic.help("`#include` the header that declares it between `%{` and `%}`");
+    if let Some(help) = remedy::of(text) {
+        return diagnostic.help(help);
     }
-    match left_out(row, fault, compiled) {
+    match remedy::of_assignment(row).or_else(|| left_out(row, fault, compiled)) {
         Some(help) => diagnostic.help(help),
         None => diagnostic,
     }
