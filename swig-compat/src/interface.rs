@@ -4,6 +4,7 @@ mod argument;
 mod class;
 pub mod container;
 mod declaration;
+mod elaborate;
 mod elements;
 mod types;
 mod wrapping;

@@ -101,6 +101,8 @@ struct Lowering<'s, 'd> {
     depths: HashMap<String, usize>,
     /// All that the interface declares, above and below, by full name.
     declared: Vec<(String, &'s Item)>,
+    /// The classes that have a function's name, by which C++ finds the function.
+    hidden_classes: HashSet<String>,
     /// Where in `interface.declarations` each is, so that a function that is declared twice is bound once.
     bound: HashMap<Subject, usize>,
     /// The names of the constants.
@@ -138,6 +140,7 @@ impl<'s, 'd> Lowering<'s, 'd> {
             definitions: HashMap::new(),
             depths: HashMap::new(),
             declared: syntax.items.iter().filter_map(declaration).collect(),
+            hidden_classes: hidden_classes(syntax),
             bound: HashMap::new(),
             constants: HashSet::new(),
             skipped: HashSet::new(),
@@ -303,6 +306,7 @@ impl<'s, 'd> Lowering<'s, 'd> {
         if self.interface.is_empty() && !self.diagnostics.has_errors() {
             self.diagnostics.push(self.nothing_bound(start));
         }
+        self.interface.elaborate(&self.hidden_classes);
         self.interface
     }
 
@@ -327,6 +331,14 @@ impl<'s, 'd> Lowering<'s, 'd> {
 /// Whether a name is one, and no operator's.
 fn is_identifier(name: &str) -> bool {
     name.chars().all(|letter| letter.is_alphanumeric() || letter == '_')
+}
+
+fn hidden_classes(syntax: &Syntax) -> HashSet<String> {
+    let all = || syntax.items.iter().filter_map(declaration);
+    let is_class = |item: &Item| matches!(item.kind, ItemKind::Class(_));
+    let classes: HashSet<String> = all().filter(|(_, item)| is_class(item)).map(|(name, _)| name).collect();
+    let functions = all().filter(|(_, item)| function_of(item).is_some()).map(|(name, _)| name);
+    functions.filter(|name| classes.contains(name)).collect()
 }
 
 fn declaration(item: &Item) -> Option<(String, &Item)> {

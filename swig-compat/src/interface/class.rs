@@ -1,5 +1,6 @@
 //! A bound class, and the types to which its objects can be converted.
 
+use crate::syntax::ClassKey;
 use std::collections::BTreeMap;
 
 /// One class, or one instantiation of a template of classes. Its members are functions of the interface that name it.
@@ -9,6 +10,7 @@ pub struct Class {
     pub name: String,
     /// As C++ calls it, from the outermost namespace on: `example::Box<int>`.
     pub cxx: String,
+    pub key: ClassKey,
     /// The class around it, as C++ calls it.
     pub outer: Option<String>,
     /// Its public bases, as C++ calls them, bound or not, with the bases of those that are not.

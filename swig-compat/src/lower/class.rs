@@ -126,6 +126,7 @@ impl<'s> Lowering<'s, '_> {
             features,
             name: definition.name.clone(),
             cxx: definition.cxx.clone(),
+            key: syntax.key,
             outer,
             bases: self.public_bases(&definition),
             shares_with_copies: definition.shares_with_copies,

@@ -5,6 +5,7 @@ use crate::interface::{
     Type, Value,
 };
 use crate::plan::{Row, RowInput};
+use crate::syntax::ClassKey;
 
 /// A parameter, with its name.
 pub(super) fn parameter(input: &RowInput) -> String {
@@ -189,7 +190,10 @@ fn object(object: &Object, name: &str) -> String {
     }
 }
 
-/// A class by its full name.
+/// A class by its full name, or by that and its key: `struct ::stats`.
 pub(super) fn class(cxx: &str) -> String {
+    if let Some((key, name)) = cxx.split_once(' ').filter(|(key, _)| ClassKey::is_one(key)) {
+        return format!("{key} {}", class(name));
+    }
     if cxx.starts_with("::") { cxx.to_owned() } else { format!("::{cxx}") }
 }

@@ -99,17 +99,28 @@ impl<'s> Lowering<'s, '_> {
         let forwarding = || moved(function, parameters);
         let Some(body) = &function.body.clone().or_else(forwarding) else { return };
         let constant = if added.is_constant { "const " } else { "" };
-        let this = added.has_this.then(|| format!("{constant}::{} *self", added.class));
+        let class = self.elaborated(&added.class);
+        let this = added.has_this.then(|| format!("{constant}{class} *self"));
         let given = function.parameters.iter().zip(parameters).map(|(syntax, resolved)| {
             let default = resolved.default.as_ref().map(|default| self.default(&added.class, default, item));
             spelled(syntax, resolved, default)
         });
         let parameters: Vec<String> = this.into_iter().chain(given).collect();
         let (names, body) = (self.template_names(&added.class, body), body.strip_prefix('{').unwrap_or(body));
-        let Added { function: name, returns, .. } = added;
+        let made = || format!("{class}*");
+        let (name, returns) = (&added.function, added.returns.clone().unwrap_or_else(made));
         let code = format!("static inline {returns} {name}({}) {{{names}{body}", parameters.join(", "));
         let block = Block { code, section: Section::Wrapper, class: None, is_verbatim: false };
         self.declare(item.span, &item.namespace, DeclarationKind::Block(block));
+    }
+
+    /// A class as C++ finds it.
+    fn elaborated(&self, class: &str) -> String {
+        let key = self.definitions.get(class).map(|definition| definition.syntax.key);
+        match key.filter(|_| self.hidden_classes.contains(class)) {
+            Some(key) => format!("{key} ::{class}"),
+            None => format!("::{class}"),
+        }
     }
 
     /// A default of a function that is added to a class.
@@ -149,7 +160,7 @@ impl<'s> Lowering<'s, '_> {
             has_this: true,
             is_constant: false,
             function: function_name(&definition.cxx, Role::Destructor, &function.name),
-            returns: "void".to_owned(),
+            returns: Some("void".to_owned()),
         };
         self.define_extension(&added, function, &[], item);
         let bound =
@@ -193,7 +204,8 @@ pub struct Added {
     is_constant: bool,
     /// Its name.
     pub function: String,
-    returns: String,
+    /// `None`: an object of the class.
+    returns: Option<String>,
 }
 
 impl Added {
@@ -207,7 +219,7 @@ impl Added {
             has_this: !is_constructor && !member.is_static,
             is_constant: member.is_const,
             function: function_name(class, member.role, &function.name),
-            returns: if is_constructor { format!("::{class}*") } else { returns.to_string() },
+            returns: (!is_constructor).then(|| returns.to_string()),
         })
     }
 }

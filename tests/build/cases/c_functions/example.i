@@ -14,3 +14,25 @@ E *made(int n);
 int headof(E *e);
 int sum(int a);
 int scaled(int a, double *by = NULL, int shift = 1 + 1);
+
+/* A struct and a function of one name. */
+%{
+#include <stdlib.h>
+struct stats { int n; };
+static void stats(struct stats *s) { s->n = 5; }
+static struct stats *stats_of(int n) { static struct stats s; s.n = n; return &s; }
+union word { int whole; unsigned char parts[4]; };
+static int word(union word *w) { return w->whole; }
+%}
+struct stats { int n; };
+%extend stats {
+  stats(int n) { struct stats *s = (struct stats *)malloc(sizeof *s); s->n = n; return s; }
+  ~stats() { free($self); }
+  int twice() { return 2 * $self->n; }
+}
+void stats(struct stats *s);
+struct stats *stats_of(int n);
+%rename(Word) word;
+%rename(word_of) word(union word *);
+union word { int whole; unsigned char parts[4]; };
+int word(union word *w);
