@@ -230,7 +230,7 @@ struct Conversion<T, std::enable_if_t<detail::is_sequence<T>::value && !detail::
         return value;
       }
     }
-    const Reference tuple(detail::items(given));
+    const Reference tuple(detail::items(given, detail::holds_letters<Element>));
     const std::ptrdiff_t size = PyTuple_Size(tuple.get());
     T value;
     for (std::ptrdiff_t at = 0; at < size; ++at) {

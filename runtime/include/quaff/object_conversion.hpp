@@ -75,10 +75,14 @@ inline void check_python(bool is_failed) {
   throw PythonFailure();
 }
 
+// Whether the letters of a string are elements of this type.
+template <class Element>
+constexpr bool holds_letters = std::is_same_v<Element, char> || std::is_same_v<Element, std::string>;
+
 // A tuple of what an iterable has: it does not change while it is read. Not of an iterator: overloads may
-// have to read it more than once.
-inline PyObject *items(PyObject *given) {
-  if (is_text(given)) {
+// have to read it more than once. A string is one of letters, where the elements can be letters.
+inline PyObject *items(PyObject *given, bool or_letters = false) {
+  if (is_text(given) && !or_letters) {
     throw TypeFailure("a string is not a sequence of elements");
   }
   if (PyIter_Check(given)) {

@@ -21,6 +21,11 @@ assert list(numbers) == [7, 8, 0, 0]
 numbers.resize(1)
 assert list(numbers) == [7]
 
+# A string is a sequence of letters, as in SWIG.
+assert example.count("abc") == 3
+assert list(example.Texts("ab")) == ["a", "b"]
+assert raised(example.Numbers, "12") is TypeError
+
 assert example.size_of(example.Bytes([1, 2, 3])) == 3
 assert raised(example.size_of, 3) is TypeError
 assert example.__doc__ == "Containers in a module with code."

@@ -11,10 +11,12 @@
 %include "std_vector.i"
 %include "std_map.i"
 %template(Numbers) std::vector<unsigned int>;
+%template(Texts) std::vector<std::string>;
 %template(Counts) std::map<std::string, int>;
 
 %inline %{
 using namespace std;
+inline int count(const std::vector<std::string> &texts) { return static_cast<int>(texts.size()); }
 inline int broken() { throw std::out_of_range("of the user's own"); }
 %}
 %template(Bytes) vector<unsigned char>;
