@@ -46,9 +46,11 @@ test-all: test
 # NVRTC takes as long as rustc: it runs once, for the wheel and for clippy, where both find it by one name.
 nvrtc = $(shell ls $(CURDIR)/.venv/lib/python3*/site-packages/nvidia/cuda_nvrtc/lib/libnvrtc.so.12 2>/dev/null)
 # Notes how long a command takes, for the table at the end of `make test`.
-timed = MAKEFLAGS= tests/timed.sh $@ env
+clocked = tests/timed.sh $@ env
+# cargo, pip and pytest do not share make's processors: `MAKEFLAGS=`.
+timed = MAKEFLAGS= $(clocked)
 # Modules sooner than as they ship, with checks for overflow, and with kernels as PTX only: machine code takes longer to
-# make than all else of a module. cargo, pip and pytest do not share make's processors: `MAKEFLAGS=`.
+# make than all else of a module.
 checked = QUAFF_KERNEL_ARCHS=none CARGO_PROFILE_RELEASE_LTO=off CARGO_PROFILE_RELEASE_OPT_LEVEL=0 \
   CARGO_PROFILE_RELEASE_OVERFLOW_CHECKS=true
 builds = tests/build tests/cmake tests/docs
@@ -80,16 +82,16 @@ test-without-python:
 	$(timed) cargo test --quiet --package quaff-swig --test robustness -- --ignored
 
 test-cpp:
-	$(timed) $(MAKE) --no-print-directory -C cpp/tests
-	$(timed) $(MAKE) --no-print-directory -C tests/fake-driver test
+	$(clocked) $(MAKE) --no-print-directory -C cpp/tests
+	$(clocked) $(MAKE) --no-print-directory -C tests/fake-driver test
 
 # As optimised as users have it, and the kernels under the sanitizers.
 test-cpp-rest:
-	$(timed) $(MAKE) --no-print-directory -C cpp/tests rest
+	$(clocked) $(MAKE) --no-print-directory -C cpp/tests rest
 
 ## Run the C++ tests with other compilers, C libraries and, under emulation, processors: cpp/tests/targets.mk.
 test-targets: .venv/test
-	$(timed) $(MAKE) --no-print-directory -C cpp/tests targets ZIG="$(CURDIR)/$(bin)/python -m ziglang"
+	$(clocked) $(MAKE) --no-print-directory -C cpp/tests targets ZIG="$(CURDIR)/$(bin)/python -m ziglang"
 
 ## Run the runtime's Rust tests under ThreadSanitizer and Miri, which need a nightly Rust: tests/sanitize/Makefile.
 sanitize:
