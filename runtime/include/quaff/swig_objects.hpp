@@ -101,6 +101,7 @@ struct Unqualified {
   template <class T> operator T *() const { return static_cast<T *>(address); }
 };
 template <class T> Unqualified unqualified(T *pointer) { return {voided(pointer)}; }
+template <class T> std::enable_if_t<!std::is_pointer_v<T>, T> unqualified(T value) { return value; }
 
 // A result that no code makes Python's object of: a new reference, or null with an exception set.
 template <class T> PyObject *python_of(const T &value) {

@@ -317,7 +317,12 @@ impl<'w, 's> Wrapper<'w, 's> {
             Resolved::Pointer(_) if *written.without_const() != own => {
                 VariablePassing::Cast(written.without_const().to_string())
             }
-            _ => VariablePassing::Value,
+            _ => match &self.declared.parameters[position] {
+                parameter @ Parameter { alias: Some(alias), .. } if parameter.is_integer() => {
+                    VariablePassing::Cast(alias.clone())
+                }
+                _ => VariablePassing::Value,
+            },
         };
         // The variable itself needs none.
         let is_direct = self.declared.is_direct();

@@ -3,6 +3,7 @@ import copy
 import example
 
 assert (example.flip(0), example.flip(1)) == (1, 0)
+assert example.kind_of(1, 11) == 11
 assert (example.up(0), example.up(0, 1)) == (1, 1)
 example.cvar.chosen = 1
 assert example.cvar.chosen == 1

@@ -26,6 +26,18 @@ typedef unsigned char Level;
 Level up(Level level, int by = 1);
 } // namespace ns
 Kind flip(Kind kind);
+// The same where code has a variable for it.
+%typemap(check) Kind checked {
+  if ($1 > 1) {
+    SWIG_exception(SWIG_ValueError, "no kind");
+  }
+}
+%typemap(in) Kind read {
+  $1 = PyLong_AsLong($input) - 10;
+}
+%inline %{
+inline int kind_of(Kind checked, Kind read) { return 10 * checked + read; }
+%}
 Kind chosen;
 class Lamp {
   typedef int Secret;
