@@ -26,7 +26,7 @@ pub use wrapping::{
 };
 
 use crate::source::Span;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 /// The feature that `%reduction` sets. Its value is the class.
 pub const REDUCTION: &str = "quaff:reduction";
@@ -82,6 +82,8 @@ pub struct Interface {
     pub imports: Vec<Import>,
     /// The types in the exception specifications of functions, as written.
     pub thrown: BTreeSet<String>,
+    /// Where the code of each `%exception` stands.
+    pub code_places: HashMap<String, Span>,
     /// `%template() std::pair<int, double>;`: classes without a Python type, whose objects are converted to Python
     /// values.
     pub converted: BTreeSet<String>,

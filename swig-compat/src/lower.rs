@@ -180,6 +180,9 @@ impl<'s, 'd> Lowering<'s, 'd> {
             }
             ItemKind::Directive(Directive::Feature(feature)) => {
                 self.note_thrown(feature);
+                if let Some(place) = feature.code {
+                    self.interface.code_places.entry(feature.value.trim().to_owned()).or_insert(place);
+                }
                 self.features.add(item, feature);
             }
             ItemKind::Directive(Directive::Rename(rename)) => {

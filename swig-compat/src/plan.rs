@@ -39,6 +39,7 @@ use classes::Classes;
 use names::Names;
 use rust_types::RustTypes;
 use signature::Signature;
+use std::collections::HashMap;
 
 pub use classes::{BaseCast, ClassFace, PlannedBase, PlannedClass, PlannedMember};
 pub use conversion::Conversion;
@@ -77,7 +78,7 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
     functions.sort_by(|left, right| names::order(&left.name, &right.name));
     let groups = functions.chunk_by(|left, right| left.name == right.name);
     let planned = |overloads: &[&Function], label: &str, names: &mut Names| {
-        function(overloads, label, &classes, &types, names, &place)
+        function(overloads, label, &classes, &types, names, &place, &interface.code_places)
     };
     let functions: Vec<PlannedFunction> =
         groups.map(|group| planned(group, &group[0].name, &mut names)).collect();
@@ -192,9 +193,13 @@ fn function(
     types: &RustTypes,
     names: &mut Names,
     place: &impl Fn(Span) -> Place,
+    code_places: &HashMap<String, Span>,
 ) -> PlannedFunction {
     let name = &overloads[0].name;
-    let rows = rows::of(overloads, label, &|class| classes.depth(class), names, place);
+    let mut rows = rows::of(overloads, label, &|class| classes.depth(class), names, place);
+    for code in rows.iter_mut().filter_map(|row| row.exception_code.as_mut()) {
+        code.locate(code_places, place);
+    }
     let Signature { text, keywords, positional_only, stream, out } =
         signature::of(&rows, overloads.iter().any(|overload| overload.is_set("kwargs")));
     let is_member = overloads[0].class.is_some();

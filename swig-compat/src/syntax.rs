@@ -209,6 +209,8 @@ pub struct FeatureDirective {
     pub name: String,
     /// `1` where the text gives none, as SWIG has it; empty to take the feature back.
     pub value: String,
+    /// Where the value's first line stands, if it is code behind the target.
+    pub code: Option<Span>,
     pub attributes: Vec<(String, String)>,
     /// `None` for a feature of everything that follows.
     pub target: Option<FeatureTarget>,

@@ -261,3 +261,15 @@ def test_code_of_the_error_is_explained(refused, write):
 def test_interface_of_c_is_no_valid_c(refused, write):
     write("example.i", "%module example\n^int answer(void);\n")
     assert "is not valid C here" in refused("--c")
+
+
+@pytest.mark.parametrize(("open_code", "line"), [("{", 9), ("%{", 9), ("{ int more = 0; (void) more;", 9)])
+def test_error_in_exception_code_is_shown_there(refused, write, open_code, line):
+    close_code = "%}" if open_code == "%{" else "}"
+    body = "  try { $action }\n  catch (const int &) {\n    lost();\n  }\n"
+    code = f"%exception {open_code}\n{body}{close_code}\n"
+    write("example.i", GOOD.replace("%inline", "\n%{\nint answer();\n%}\n" + code + "%inline"))
+    said = refused()
+    place = said.split("error[Q080]: ")[1].splitlines()
+    assert "lost" in place[0]
+    assert f"--> example.i:{line}:" in place[1]

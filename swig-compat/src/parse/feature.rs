@@ -91,9 +91,12 @@ fn rest(reading: &mut Reading, head: Head) -> Fallible<Read> {
     warn_of_effect(reading, &head);
     let (name, cursor) = (reading.name, &mut *reading.cursor);
     let target = target(cursor.until(ends_target), name)?;
+    let place = first_line_of_code(cursor.clone());
     let code = code(name, cursor)?;
+    let place = place.filter(|_| code.is_some() && head.value.is_none());
     let value = head.value.or(code).unwrap_or_else(|| "1".to_owned());
-    let feature = FeatureDirective { name: head.name, value, attributes: head.attributes, target };
+    let attributes = head.attributes;
+    let feature = FeatureDirective { name: head.name, value, code: place, attributes, target };
     Ok(Directive::Feature(feature).into())
 }
 
@@ -124,6 +127,14 @@ fn trimmed(block: &str) -> &str {
         None if others.peek().is_some() && others.all(|line| line.starts_with(margin)) => block.trim_end(),
         None => text,
     }
+}
+
+/// Where the first line of a block or inside braces stands that is not empty.
+fn first_line_of_code(mut cursor: Cursor) -> Option<Span> {
+    let token = if cursor.eat("{") { cursor.next_raw()? } else { cursor.peek()? };
+    let text = token.text.strip_prefix("%{").filter(|_| !token.expanded).unwrap_or_default();
+    let above = if text.is_empty() { 0 } else { 2 + text.len() - text.trim_start().len() };
+    Some(Span { start: token.span.start + above as u32, ..token.span })
 }
 
 /// `;`, or the value as code: `{ … }`, `%{ … %}` or a string.

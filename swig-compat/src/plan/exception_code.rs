@@ -1,6 +1,9 @@
 //! `%exception { try { $action } catch (…) { … } }`: C++ code of the interface around a call.
 
+use super::Place;
 use crate::interface::{Action, CATCHES, Function, container};
+use crate::source::Span;
+use std::collections::HashMap;
 
 /// The feature that `%exception` sets: its value is the code.
 const FEATURE: &str = "except";
@@ -15,6 +18,10 @@ const ACTION: &str = "action";
 /// Code around a call.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ExceptionCode {
+    /// As it stands in the interface.
+    text: String,
+    /// Where that is.
+    pub place: Option<Place>,
     /// All but the call, which stands between two of these.
     parts: Vec<String>,
     /// It calls Python, and cannot be run without it.
@@ -24,14 +31,44 @@ pub struct ExceptionCode {
 }
 
 impl ExceptionCode {
-    /// The code with the call in its place.
-    pub fn around(&self, call: &str) -> String {
-        match self.keeps {
-            Some(keep) => self.parts.join(&format!(
-                "try {{ {call}; }} catch (...) {{ if (::quaff::{keep}()) {{ SWIG_fail; }} throw; }}"
-            )),
-            None => self.parts.join(&format!("{call};")),
+    /// The code with the call in its place. `at` says that a place of the interface follows.
+    pub fn around(&self, call: &str, row: &Place, at: impl Fn(&Place) -> String) -> String {
+        let call = match self.keeps {
+            Some(keep) => {
+                format!("try {{ {call}; }} catch (...) {{ if (::quaff::{keep}()) {{ SWIG_fail; }} throw; }}")
+            }
+            None => format!("{call};"),
+        };
+        let Some(place) = self.place.as_ref().filter(|_| self.is_of_statements()) else {
+            return self.parts.join(&call);
+        };
+        let mut text = String::new();
+        let mut line = place.line;
+        for (index, part) in self.parts.iter().enumerate() {
+            if index > 0 {
+                text += &format!("\n{}{call}\n", at(row));
+            }
+            text += &at(&Place { line, ..place.clone() });
+            text += part;
+            line += part.matches('\n').count();
         }
+        text + "\n" + at(row).trim_end()
+    }
+
+    /// Whether each call is a statement by itself: what stands in an argument of a macro has no lines of its own.
+    fn is_of_statements(&self) -> bool {
+        let mut depth = 0_i64;
+        let (_, before) = self.parts.split_last().unzip();
+        before.unwrap_or_default().iter().all(|part| {
+            let count = |letter| part.matches(letter).count() as i64;
+            depth += count('(') - count(')');
+            depth == 0
+        })
+    }
+
+    /// Says where the code stands, so that the compiler's errors in it are shown there.
+    pub(super) fn locate(&mut self, places: &HashMap<String, Span>, place: impl Fn(Span) -> Place) {
+        self.place = places.get(&self.text).copied().map(place);
     }
 }
 
@@ -72,7 +109,8 @@ pub(super) fn of(function: &Function) -> Option<ExceptionCode> {
     }
     push(&mut parts, rest);
     let is_python = names_python(code);
-    Some(ExceptionCode { parts, is_python, keeps: keeps(function) })
+    let text = code.to_owned();
+    Some(ExceptionCode { text, place: None, parts, is_python, keeps: keeps(function) })
 }
 
 /// A function that says what it throws goes before what the code catches, and so do the containers' own exceptions:

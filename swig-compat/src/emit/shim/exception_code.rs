@@ -1,5 +1,6 @@
 //! Functions with `%exception` code around their call.
 
+use crate::emit::fragment;
 use crate::plan::{ExceptionCode, Row, RowCall};
 
 /// What the code may use.
@@ -13,6 +14,11 @@ pub(super) fn lock(row: &Row) -> &'static str {
     }
 }
 
+/// The code around a call, with the places of both.
+pub(super) fn around(row: &Row, code: &ExceptionCode, statement: &str) -> String {
+    code.around(statement, &row.place, |place| fragment::line(place.line, &place.file))
+}
+
 /// A function whose code says whether it is done, or goes to `fail`. The code has lines of its own, as it may have
 /// directives in it.
 pub(super) fn define(row: &Row, code: &ExceptionCode, parameters: &[String], statement: &str) -> String {
@@ -23,6 +29,6 @@ pub(super) fn define(row: &Row, code: &ExceptionCode, parameters: &[String], sta
          }} return true; fail: return false; }}(); }} catch (...) {{ ::quaff::keep_exception(); return false; }} }}",
         symbol = row.symbol,
         parameters = parameters.join(", "),
-        code = code.around(statement),
+        code = around(row, code, statement),
     )
 }

@@ -156,7 +156,7 @@ fn call(row: &Row, wrapping: &RowWrapping) -> String {
     let assigned: String = wrapping.at(Stage::Assign).map(step).collect();
     let statement = if assigned.is_empty() { statement(row, wrapping) } else { format!("\n{assigned}") };
     let action = match &row.exception_code {
-        Some(code) => format!("{{\n{}\n}}\n", code.around(&statement)),
+        Some(code) => format!("{{\n{}\n}}\n", exception_code::around(row, code, &statement)),
         // No jump may pass what the statement declares.
         None if wrapping.result.is_none() => format!("{{ {statement}; }}\n"),
         None => format!("{statement};\n"),

@@ -150,12 +150,18 @@ inline bool numbers(bool known, ::quaff::PythonObject &result) noexcept { try { 
 
 #line 86 "example.i"
 inline bool refused() noexcept { try { return [&]() -> ::quaff::Done { {
-try { ::refused(); } catch (const Square &thrown) {
+#line 78 "example.i"
+try { 
+#line 86 "example.i"
+::refused();
+#line 78 "example.i"
+ } catch (const Square &thrown) {
 PyObject *copy = SWIG_NewPointerObj(new Square(thrown), SWIGTYPE_p_Square, SWIG_POINTER_OWN);
 PyErr_SetObject(PyExc_ValueError, copy);
 Py_XDECREF(copy);
 SWIG_fail;
 }
+#line 86 "example.i"
 } return true; fail: return false; }(); } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 57 "example.i"
