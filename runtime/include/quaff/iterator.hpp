@@ -3,6 +3,7 @@
 #pragma once
 
 #include "quaff/conversion.hpp"
+#include "quaff/releases.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -69,31 +70,38 @@ template <class Container> auto place(Container &container, std::ptrdiff_t index
   return std::next(container.begin(), index);
 }
 
-// An iterator of Python's at a place of the container.
-template <class Container, class Place> PyObject *at(Container &container, Place place) {
-  return iterator::of(container, std::distance(container.begin(), place), true);
-}
-
 template <class Container> PyObject *erase(Container &container, PyObject *iterator) {
   const std::ptrdiff_t index = iterator::index(container, iterator);
-  return iterator::at(container, container.erase(iterator::place(container, index, false)));
+  {
+    const ReleasesOf<Container> releases;
+    container.erase(iterator::place(container, index, false));
+  }
+  return iterator::of(container, index, true);
 }
 
 template <class Container> PyObject *erase(Container &container, PyObject *first, PyObject *last) {
   const std::ptrdiff_t start = iterator::index(container, first);
   const std::ptrdiff_t stop = iterator::index(container, last);
-  const auto from = iterator::place(container, start, true);
-  const auto to = iterator::place(container, stop, true);
-  if (stop < start) {
-    throw Failure<std::invalid_argument>("the second iterator is before the first");
+  {
+    const ReleasesOf<Container> releases;
+    const auto from = iterator::place(container, start, true);
+    const auto to = iterator::place(container, stop, true);
+    if (stop < start) {
+      throw Failure<std::invalid_argument>("the second iterator is before the first");
+    }
+    container.erase(from, to);
   }
-  return iterator::at(container, container.erase(from, to));
+  return iterator::of(container, start, true);
 }
 
 template <class Container>
 PyObject *insert(Container &container, PyObject *iterator, typename Container::value_type value) {
   const std::ptrdiff_t index = iterator::index(container, iterator);
-  return iterator::at(container, container.insert(iterator::place(container, index, true), std::move(value)));
+  {
+    const ReleasesOf<Container> releases;
+    container.insert(iterator::place(container, index, true), std::move(value));
+  }
+  return iterator::of(container, index, true);
 }
 
 template <class Container> typename Container::key_type key(PyObject *element) {
@@ -117,7 +125,9 @@ template <class Container> void erase_key(Container &container, PyObject *iterat
     throw Failure<std::out_of_range>("the iterator is behind the last element");
   }
   const Reference value(element);
-  const auto found = container.find(key<Container>(value.get()));
+  const typename Container::key_type key = iterator::key<Container>(value.get());
+  const ReleasesOf<Container> releases;
+  const auto found = container.find(key);
   if (found == container.end()) {
     throw Failure<std::out_of_range>("the element of the iterator is gone");
   }

@@ -32,6 +32,7 @@ template <class Map> typename Map::mapped_type at(const Map &map, const typename
 
 // Another item of the same key, where there may be several.
 template <class Map> void set(Map &map, typename Map::key_type key, typename Map::mapped_type value) {
+  const ReleasesOf<Map> releases;
   const auto found = detail::is_multiple<Map>::value ? map.end() : map.find(key);
   if (found == map.end()) {
     map.emplace(std::move(key), std::move(value));
@@ -40,8 +41,14 @@ template <class Map> void set(Map &map, typename Map::key_type key, typename Map
   }
 }
 
+// How many elements have had the key.
+template <class Container> std::size_t remove(Container &container, const typename Container::key_type &key) {
+  const ReleasesOf<Container> releases;
+  return container.erase(key);
+}
+
 template <class Container> void erase(Container &container, const typename Container::key_type &key) {
-  if (container.erase(key) == 0) {
+  if (mapping::remove(container, key) == 0) {
     mapping::missing(key);
   }
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "quaff/conversion.hpp"
+#include "quaff/releases.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -39,14 +40,17 @@ typename Container::value_type at(const Container &container, std::ptrdiff_t ind
 
 template <class Container>
 void set(Container &container, std::ptrdiff_t index, typename Container::value_type value) {
+  const ReleasesOf<Container> releases;
   *place(container, index) = std::move(value);
 }
 
 template <class Container> void erase(Container &container, std::ptrdiff_t index) {
+  const ReleasesOf<Container> releases;
   container.erase(sequence::place(container, index));
 }
 
 template <class Container> typename Container::value_type pop(Container &container) {
+  const ReleasesOf<Container> releases;
   const auto last = sequence::place(container, -1);
   typename Container::value_type value = std::move(*last);
   container.erase(last);
@@ -54,6 +58,7 @@ template <class Container> typename Container::value_type pop(Container &contain
 }
 
 template <class Container> void pop_back(Container &container) {
+  const ReleasesOf<Container> releases;
   container.erase(sequence::place(container, -1));
 }
 
@@ -62,7 +67,25 @@ template <class Container>
 void insert(Container &container, std::ptrdiff_t index, typename Container::value_type value) {
   const std::ptrdiff_t count = sequence::length(container);
   const std::ptrdiff_t from_begin = std::clamp<std::ptrdiff_t>(index < 0 ? index + count : index, 0, count);
+  const ReleasesOf<Container> releases;
   container.insert(std::next(container.begin(), from_begin), std::move(value));
+}
+
+template <class Container> void clear(Container &container) {
+  const ReleasesOf<Container> releases;
+  container.clear();
+}
+
+template <class Container>
+void assign(Container &container, std::size_t count, const typename Container::value_type &value) {
+  const ReleasesOf<Container> releases;
+  container.assign(count, value);
+}
+
+// Without the element that a queue or a stack gives next.
+template <class Adaptor> void pop_next(Adaptor &adaptor) {
+  const ReleasesOf<Adaptor> releases;
+  sequence::filled(adaptor).pop();
 }
 
 // A new container of so many elements.
@@ -77,6 +100,7 @@ template <class Container> Container *sized(std::size_t count) {
 
 // As many elements: new ones are what their default constructor makes.
 template <class Container> void resize(Container &container, std::size_t count) {
+  const ReleasesOf<Container> releases;
   using Value = typename Container::value_type;
   if constexpr (std::is_default_constructible_v<Value> && std::is_copy_constructible_v<Value>) {
     container.resize(count, Value());
@@ -89,6 +113,12 @@ template <class Container> void resize(Container &container, std::size_t count) 
     }
     throw Failure<std::runtime_error>("the elements have no default constructor: pass a value");
   }
+}
+
+template <class Container>
+void resize(Container &container, std::size_t count, const typename Container::value_type &value) {
+  const ReleasesOf<Container> releases;
+  container.resize(count, value);
 }
 
 // The elements that a slice is of.
@@ -121,6 +151,7 @@ template <class Container> PyObject *slice(const Container &container, PyObject 
 
 template <class Container> void set_slice(Container &container, PyObject *given, const Container &values) {
   const Slice slice(given, container);
+  const ReleasesOf<Container> releases;
   if (slice.step == 1) {
     const Container copy(values); // They may be the same.
     const auto first = std::next(container.begin(), slice.start);
@@ -160,6 +191,7 @@ template <class Container> PyObject *whole_slice(const Container &container, PyO
 template <class Container>
 void set_whole_slice(Container &container, PyObject *given, const Container &values) {
   const bool is_backwards = sequence::whole(given, container).step < 0;
+  const ReleasesOf<Container> releases;
   container = values;
   if (is_backwards) {
     std::reverse(container.begin(), container.end());
@@ -172,6 +204,7 @@ void set_whole_slice(Container &container, PyObject *given, const Container &val
 
 template <class Container> void erase_slice(Container &container, PyObject *given) {
   const Slice slice(given, container);
+  const ReleasesOf<Container> releases;
   if (slice.step == 1) {
     const auto first = std::next(container.begin(), slice.start);
     container.erase(first, std::next(first, slice.count));

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "quaff/object_conversion.hpp"
+#include "quaff/releases.hpp"
 
 #include <functional>
 #include <utility>
@@ -24,7 +25,11 @@ public:
     std::swap(object_, other.object_);
     return *this;
   }
-  ~SwigPtr_PyObject() { count(Py_DecRef); }
+  ~SwigPtr_PyObject() {
+    if (object_ != nullptr && !quaff::Releases::keep(object_)) {
+      count(Py_DecRef);
+    }
+  }
   operator PyObject *() const { return object_; }
   PyObject *operator->() const { return object_; }
 

@@ -17,7 +17,7 @@
   void push(T value);
   void swap(ADAPTOR &other);
   %extend {
-    void pop() { ::quaff::sequence::filled(*self).pop(); }
+    void pop() { ::quaff::sequence::pop_next(*self); }
     std::size_t __len__() const { return self->size(); }
     bool __bool__() const { return !self->empty(); }
   }

@@ -10,15 +10,17 @@
   CONTAINER(const CONTAINER &other);
   std::size_t size() const;
   bool empty() const;
-  void clear();
   void swap(CONTAINER &other);
+  %extend {
+    void clear() { ::quaff::sequence::clear(*self); }
+  }
 %enddef
 
 %define %quaff_items(CONTAINER)
   %quaff_keyed(CONTAINER)
   %extend {
     std::size_t count(K key) const { return self->count(key); }
-    std::size_t erase(K key) { return self->erase(key); }
+    std::size_t erase(K key) { return ::quaff::mapping::remove(*self, key); }
     void erase(PyObject *place) { ::quaff::iterator::erase_key(*self, place); }
     T __getitem__(K key) const { return ::quaff::mapping::at(*self, key); }
     void __setitem__(K key, T value) { ::quaff::mapping::set(*self, std::move(key), std::move(value)); }
@@ -47,12 +49,12 @@
   %quaff_keyed(CONTAINER)
   %extend {
     std::size_t count(T key) const { return self->count(key); }
-    std::size_t erase(T key) { return self->erase(key); }
+    std::size_t erase(T key) { return ::quaff::mapping::remove(*self, key); }
     void erase(PyObject *place) { ::quaff::iterator::erase_key(*self, place); }
     void insert(T key) { self->insert(std::move(key)); }
     void append(T key) { self->insert(std::move(key)); }
     void add(T key) { self->insert(std::move(key)); }
-    void discard(T key) { self->erase(key); }
+    void discard(T key) { ::quaff::mapping::remove(*self, key); }
     void remove(T key) { ::quaff::mapping::erase(*self, key); }
     T __getitem__(std::ptrdiff_t index) const { return ::quaff::sequence::at(*self, index); }
     bool __contains__(PyObject *key) const { return ::quaff::mapping::contains(*self, key); }

@@ -38,13 +38,13 @@
   CONTAINER(std::size_t size, T value);
   std::size_t size() const;
   bool empty() const;
-  void clear();
   void swap(CONTAINER &other);
-  void assign(std::size_t size, T value);
-  void resize(std::size_t size, T value);
   void push_back(T value);
   %extend {
     CONTAINER(std::size_t size) { return ::quaff::sequence::sized<std::CONTAINER<T, A>>(size); }
+    void clear() { ::quaff::sequence::clear(*self); }
+    void assign(std::size_t size, T value) { ::quaff::sequence::assign(*self, size, value); }
+    void resize(std::size_t size, T value) { ::quaff::sequence::resize(*self, size, value); }
     void resize(std::size_t size) { ::quaff::sequence::resize(*self, size); }
     T front() const { return ::quaff::sequence::at(*self, 0); }
     T back() const { return ::quaff::sequence::at(*self, -1); }

@@ -88,3 +88,55 @@ except IndexError:
     assert len(numbers) == 0
 else:
     raise AssertionError("elements that are gone are erased")
+
+
+class Changing:
+    """An element that changes its container as it is freed."""
+
+    def __init__(self, change):
+        self.change = change
+
+    def __del__(self):
+        freed.append(self)
+        self.change()
+
+
+freed = []
+removals = {
+    "clear": lambda objects: objects.clear(),
+    "assign": lambda objects: objects.assign(1, None),
+    "resize": lambda objects: objects.resize(1),
+    "resize with a value": lambda objects: objects.resize(1, None),
+    "pop_back": lambda objects: objects.pop_back(),
+    "pop": lambda objects: objects.pop(),
+    "erase": lambda objects: objects.erase(objects.begin()),
+    "erase of a range": lambda objects: objects.erase(objects.begin(), objects.end()),
+    "an item is set": lambda objects: objects.__setitem__(3, None),
+    "an item is deleted": lambda objects: objects.__delitem__(0),
+    "a slice is set": lambda objects: objects.__setitem__(slice(2, 9), example.Objects([None])),
+    "a slice is deleted": lambda objects: objects.__delitem__(slice(2, 9)),
+    "a slice with steps is deleted": lambda objects: objects.__delitem__(slice(2, 9, 3)),
+}
+for name, remove in removals.items():
+    for change in ("clear", "append"):
+        objects = example.Objects()
+
+        def changed():
+            objects.clear() if change == "clear" else objects.append(1)
+
+        freed.clear()
+        for _ in range(50):
+            objects.append(Changing(changed))
+        remove(objects)
+        assert freed, name
+        objects.clear()
+        objects.clear()
+        assert not [item for item in objects if isinstance(item, Changing)] and len(freed) == 50, name
+
+named = example.ObjectsByName()
+for remove in (named.clear, lambda: named.erase("3"), lambda: named.__delitem__("3"), lambda: named.__setitem__("3", 1)):
+    freed.clear()
+    for key in range(50):
+        named[str(key)] = Changing(named.clear)
+    remove()
+    assert len(freed) == 50 and len(named) == 0

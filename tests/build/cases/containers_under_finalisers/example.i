@@ -15,3 +15,5 @@ inline std::map<std::string, Counted> &cache() {
 %template(Cache) std::map<std::string, Counted>;
 %template(Counts) std::vector<Counted>;
 %template(Numbers) std::vector<int>;
+%template(Objects) std::vector<swig::SwigPtr_PyObject>;
+%template(ObjectsByName) std::map<std::string, swig::SwigPtr_PyObject>;

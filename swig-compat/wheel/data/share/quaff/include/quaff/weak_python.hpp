@@ -1,0 +1,1 @@
+../../../../../../../runtime/include/quaff/weak_python.hpp
