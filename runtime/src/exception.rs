@@ -69,6 +69,16 @@ unsafe extern "C" fn quaff_keep_exception(
     });
 }
 
+/// Reports the exception that was kept, which nobody can be given: for C++, in a destructor's place.
+#[unsafe(no_mangle)]
+extern "C" fn quaff_report_exception() {
+    let error = take();
+    #[cfg(feature = "python")]
+    crate::python::report(error);
+    #[cfg(not(feature = "python"))]
+    drop(error);
+}
+
 /// Adds what was thrown to the exception that was kept: for C++, behind [`quaff_keep_exception`].
 ///
 /// # Safety

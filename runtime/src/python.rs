@@ -67,6 +67,8 @@ pub use signature::{ExtentOf, On, Parameters, Passed, Signature, StreamHandle, S
 pub use variables::{Variable, add_constant_objects, add_constants, add_variables, init};
 
 use arguments::shown;
+pub(crate) use failure::report;
+
 use enter::{call_on, call_with, call_with_keywords, guarded, objects};
 
 #[doc(hidden)]

@@ -154,6 +154,8 @@ def test_arguments_as_main_takes_them(library):
     for given in ("ab", [1], None):
         with pytest.raises(TypeError, match="char \\*\\*ARGV"):
             library.joined(given)
+    with pytest.raises(ValueError, match="zero inside text"):
+        library.joined(["a", "b\0c"])
 
 
 def test_buffers(library):

@@ -29,6 +29,8 @@ extern "C" __attribute__((visibility("hidden"))) void quaff_keep_exception(std::
                                                                            const char *text, std::size_t size,
                                                                            bool is_cause,
                                                                            const char *type) noexcept;
+// Reports the exception that was kept where no caller can get it: to `sys.unraisablehook`, in Python.
+extern "C" __attribute__((visibility("hidden"))) void quaff_report_exception() noexcept;
 
 namespace quaff {
 

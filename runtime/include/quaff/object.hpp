@@ -3,6 +3,8 @@
 // does not prevent the module from being built.
 #pragma once
 
+#include "quaff/exception.hpp"
+
 #include <memory>
 #include <stdexcept>
 #include <type_traits>
@@ -98,11 +100,18 @@ template <class Make> Object made(Make &&make) {
   }
 }
 
-// Frees an object, where that is everybody's to do.
+// Frees an object, where that is everybody's to do. What its destructor throws ends nothing.
 template <class T> void destroy(Object object) noexcept {
   if constexpr (detail::is_known<T>) {
-    if constexpr (std::is_destructible_v<T>) {
+    if constexpr (std::is_nothrow_destructible_v<T>) {
       delete pointer<T>(object);
+    } else if constexpr (std::is_destructible_v<T>) {
+      try {
+        delete pointer<T>(object);
+      } catch (...) {
+        keep_exception();
+        quaff_report_exception();
+      }
     }
   }
 }

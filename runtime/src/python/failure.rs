@@ -132,6 +132,19 @@ impl Failure {
     }
 }
 
+/// Hands an exception of C++'s that has no caller, such as a destructor's, to `sys.unraisablehook`.
+#[cold]
+pub(crate) fn report(error: Error) {
+    // Python may not run, or be about to end: then nobody can be told.
+    let _ = Python::try_attach(|py| {
+        let raised = PyErr::take(py);
+        exception(py, error).write_unraisable(py, None);
+        if let Some(raised) = raised {
+            raised.restore(py);
+        }
+    });
+}
+
 fn exception(py: Python<'_>, Error { kind, message, cause, thrown, class, .. }: Error) -> PyErr {
     let raised = thrown.and_then(|thrown| class::raised(py, &thrown, &message));
     // `throw 42`, as with SWIG: `args` has the number itself.

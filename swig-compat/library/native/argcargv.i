@@ -31,6 +31,9 @@ static bool quaff_words(PyObject *given, std::vector<std::string> *words) {
     %argument_fail(SWIG_TypeError, "int ARGC, char **ARGV", $symname, $argnum);
   }
   for (std::string &word : words) {
+    if (word.find('\0') != std::string::npos) {
+      SWIG_exception_fail(SWIG_ValueError, "in method '" "$symname" "', argument $argnum: a zero inside text ends it in C++: pass text without");
+    }
     pointers.push_back(&word[0]);
   }
   pointers.push_back(nullptr);

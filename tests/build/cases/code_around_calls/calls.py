@@ -1,3 +1,5 @@
+import sys
+
 import example
 
 assert example.flag() == 4
@@ -11,3 +13,18 @@ else:
 assert example.doubled(4) == 10
 assert example.looped(0) == 3
 assert example.Pair().either(1, 2) == 2
+
+unraisable = []
+sys.unraisablehook = lambda reported: unraisable.append((reported.exc_type, str(reported.exc_value)))
+thrower = example.Throwing()
+del thrower
+assert unraisable == [(RuntimeError, "from a destructor")]
+sys.unraisablehook = sys.__unraisablehook__
+
+assert example.counted(["a", "b"]) == 2
+try:
+    example.counted(["a", "b\0c"])
+except ValueError as error:
+    assert "zero inside text" in str(error)
+else:
+    raise AssertionError("a zero inside text ends it unseen")

@@ -46,3 +46,17 @@ again:
     %#endif
   }
 }
+
+// A destructor may throw: Python is told, and the program goes on.
+%inline %{
+#include <stdexcept>
+struct Throwing {
+  ~Throwing() noexcept(false) { throw std::runtime_error("from a destructor"); }
+};
+%}
+
+%include argcargv.i
+%apply (int ARGC, char **ARGV) { (int argc, char **argv) };
+%inline %{
+inline int counted(int argc, char **argv) { return argc; }
+%}

@@ -134,7 +134,12 @@ for name, remove in removals.items():
         assert not [item for item in objects if isinstance(item, Changing)] and len(freed) == 50, name
 
 named = example.ObjectsByName()
-for remove in (named.clear, lambda: named.erase("3"), lambda: named.__delitem__("3"), lambda: named.__setitem__("3", 1)):
+for remove in (
+    named.clear,
+    lambda: named.erase("3"),
+    lambda: named.__delitem__("3"),
+    lambda: named.__setitem__("3", 1),
+):
     freed.clear()
     for key in range(50):
         named[str(key)] = Changing(named.clear)
