@@ -81,9 +81,10 @@ test-without-python:
 	$(timed) RUSTDOCFLAGS='-D warnings' cargo doc --quiet --no-deps $(crates:%=--package %)
 	$(timed) cargo test --quiet --package quaff-swig --test robustness -- --ignored
 
+# One after another: sanitized programs that run at once spend their time on page faults.
 test-cpp:
-	$(clocked) $(MAKE) --no-print-directory -C cpp/tests
-	$(clocked) $(MAKE) --no-print-directory -C tests/fake-driver test
+	$(timed) $(MAKE) --no-print-directory -C cpp/tests
+	$(timed) $(MAKE) --no-print-directory -C tests/fake-driver test
 
 # As optimised as users have it, and the kernels under the sanitizers.
 test-cpp-rest:
