@@ -121,7 +121,7 @@ for name, remove in removals.items():
     for change in ("clear", "append"):
         objects = example.Objects()
 
-        def changed():
+        def changed(objects=objects, change=change):
             objects.clear() if change == "clear" else objects.append(1)
 
         freed.clear()
@@ -131,7 +131,8 @@ for name, remove in removals.items():
         assert freed, name
         objects.clear()
         objects.clear()
-        assert not [item for item in objects if isinstance(item, Changing)] and len(freed) == 50, name
+        assert not [item for item in objects if isinstance(item, Changing)], name
+        assert len(freed) == 50, name
 
 named = example.ObjectsByName()
 for remove in (
@@ -144,4 +145,5 @@ for remove in (
     for key in range(50):
         named[str(key)] = Changing(named.clear)
     remove()
-    assert len(freed) == 50 and len(named) == 0
+    assert len(freed) == 50
+    assert len(named) == 0
