@@ -34,10 +34,13 @@ pub fn read(reading: &mut Reading) -> Fallible<Read> {
     Ok(Read { directives: vec![directive], inline })
 }
 
-/// Whether the tokens end in a directive with its arguments: `%insert("python")`.
+/// Whether the tokens end in a directive that a block completes: `%insert("python")`, `%feature("shadow") f()`.
 fn is_behind_directive(tokens: &[Token]) -> bool {
-    let open = tokens.iter().rposition(|token| is(token, "("));
-    open.is_some_and(|open| open > 0 && tokens[open - 1].kind == TokenKind::Directive)
+    let ends = |token: &&Token| {
+        matches!(token.kind, TokenKind::Block | TokenKind::Unknown)
+            || [";", "{", "}"].iter().any(|mark| is(token, mark))
+    };
+    tokens.iter().rev().take_while(|token| !ends(token)).any(|token| token.kind == TokenKind::Directive)
 }
 
 /// The object is `$self` in the interface, and `self` in C++. A body may also be a block.

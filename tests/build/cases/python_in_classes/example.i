@@ -18,6 +18,12 @@ def tripled(self):
     return 3 * self.n
 %}
 }
+%extend A {
+%feature("docstring") first() %{The first of two.%}
+int first() { return 1; }
+%feature("docstring") second() %{The second of two.%}
+int second() %{ return 2; %}
+}
 %feature("shadow") Q::f() {
     def f(self):
         value = $action(self)
