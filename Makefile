@@ -32,7 +32,7 @@ JOBS ?= $(shell nproc)
 
 ## Test what a change can break, in minutes. CI goes on with `make test-all`.
 test:
-	@echo '== make test: stages side by side, each is printed at its end; left to `make test-all`: $(long)'
+	@echo '== make test: stages side by side, each is printed at its end'
 	@rm -rf target/times
 	+@$(beside) test-modules test-cpp test-python lint-rust test-rust lint; status=$$?; tests/timed.sh; exit $$status
 
@@ -54,30 +54,35 @@ timed = MAKEFLAGS= $(clocked)
 checked = QUAFF_KERNEL_ARCHS=none CARGO_PROFILE_RELEASE_LTO=off CARGO_PROFILE_RELEASE_OPT_LEVEL=0 \
   CARGO_PROFILE_RELEASE_OVERFLOW_CHECKS=true
 builds = tests/build tests/cmake tests/docs
-# Whole builds with nvcc, NVRTC, cargo workspaces and damaged caches: half the time of `builds`.
-long = $(patsubst %,tests/build/test_%.py,cache cuda_sources explanations kernels new notebook packaged quaff_build rust_document rust_programs) \
-  $(patsubst %,tests/cmake/test_%.py,cmake_superbuild cmake_pip cmake_offline cmake_library) tests/docs/test_examples.py
+# Without the tests that are marked `whole`, which `make test-all` runs: half the time of `builds`.
+quick = -m 'not whole'
 
 .PHONY: test-modules test-python test-shipped test-rust test-without-python test-cpp test-cpp-rest lint-rust
 test-modules: .venv/quaff-checked .venv/test
-	$(timed) $(checked) $(bin)/python -m pytest -q $(builds) $(long:%=--ignore=%)
+	$(timed) $(checked) $(bin)/python -m pytest -q $(quick) $(builds)
 
 test-python: .venv/quaff-checked .venv/test
-	$(timed) $(checked) $(bin)/python -m pytest -q $(builds:%=--ignore=%)
+	$(timed) $(checked) $(bin)/python -m pytest -q $(quick) $(builds:%=--ignore=%)
 
 test-shipped: .venv/quaff .venv/test
 	$(timed) $(bin)/python -m pytest -q
 
+# The crates of the compiler and those of the runtime: each group is compiled with the features that the groups' wheels
+# have, and what is compiled for one command serves all.
+compiler = --package quaff-swig --package quaff-build
+runtime = --package quaff --package quaff-runtime --package quaff-kernels --package quaff-c
+nvrtc_of_tests = QUAFF_KERNEL_ARCHS=none QUAFF_NVRTC='$(nvrtc)'
+
 test-rust: .venv/test | lint-rust
-	$(timed) cargo test --quiet --package quaff-kernels
-	$(timed) QUAFF_NVRTC=none cargo test --quiet --workspace --exclude quaff-kernels --features python,quaff-runtime/ndarray
+	$(timed) cargo test --quiet $(compiler)
+	$(timed) $(nvrtc_of_tests) cargo test --quiet $(runtime) --features quaff/python
 
 # Those that Rust's users call.
 crates = quaff quaff-build quaff-kernels quaff-runtime
 # The runtime, which is then for Rust alone, and its documentation; and every text of which `make test` compiles a sample.
 test-without-python:
 	$(timed) cargo clippy --quiet --workspace --all-targets -- -D warnings
-	$(timed) cargo test --quiet --package quaff --package quaff-runtime
+	$(timed) cargo test --quiet --package quaff --package quaff-runtime --features quaff-runtime/ndarray
 	$(timed) RUSTDOCFLAGS='-D warnings' cargo doc --quiet --no-deps $(crates:%=--package %)
 	$(timed) cargo test --quiet --package quaff-swig --test robustness -- --ignored
 
@@ -119,7 +124,8 @@ lint: .venv/test lint-rust
 
 lint-rust: .venv/test
 	cargo fmt --all --check
-	$(timed) QUAFF_KERNEL_ARCHS=none QUAFF_NVRTC='$(nvrtc)' cargo clippy --quiet --workspace --all-targets --features extension-module -- -D warnings
+	$(timed) cargo clippy --quiet $(compiler) --all-targets -- -D warnings
+	$(timed) $(nvrtc_of_tests) cargo clippy --quiet $(runtime) --all-targets --features quaff/python,pyo3/extension-module -- -D warnings
 
 ## Measure quaff beside its peers: tables, target/bench/results.json, and two figures, speed.svg and error-over-condition.svg.
 bench: .venv/quaff .venv/bench
@@ -154,7 +160,7 @@ sources = $(shell git ls-files cmake swig-compat/carried swig-compat/wheel src c
 	@rm -f .venv/quaff-checked && touch $@
 
 .venv/quaff-checked: $(sources) | .venv/test
-	PATH="$(CURDIR)/$(bin):$$PATH" $(timed) MATURIN_PEP517_ARGS='--profile dev' QUAFF_KERNEL_ARCHS=none QUAFF_NVRTC='$(nvrtc)' $(bin)/pip install -q --disable-pip-version-check --no-build-isolation . ./swig-compat
+	PATH="$(CURDIR)/$(bin):$$PATH" $(timed) MATURIN_PEP517_ARGS='--profile dev' $(nvrtc_of_tests) $(bin)/pip install -q --disable-pip-version-check --no-build-isolation . ./swig-compat
 	@rm -f .venv/quaff && touch $@
 
 # One group of pinned packages each, from pyproject.toml.

@@ -8,7 +8,7 @@ pub(crate) mod api;
 mod bridge;
 #[rustfmt::skip]
 pub(crate) mod dynamic;
-#[cfg(feature = "extension-module")]
+#[cfg(feature = "python")]
 #[rustfmt::skip]
 pub(crate) mod functions;
 

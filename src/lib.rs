@@ -11,14 +11,14 @@
 #![warn(missing_docs)]
 
 mod add_dyn;
-#[cfg(feature = "extension-module")]
+#[cfg(feature = "python")]
 mod dask;
 mod emitted;
 #[cfg(feature = "python")]
 pub mod inspect;
-#[cfg(feature = "extension-module")]
+#[cfg(feature = "python")]
 mod module;
-#[cfg(feature = "extension-module")]
+#[cfg(feature = "python")]
 mod sum_object;
 mod sum_state;
 

@@ -8,6 +8,8 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
+pytestmark = pytest.mark.whole
+
 INTERFACE = "%module example\n%inline %{\nint answer() { return 42; }\n%}\n"
 
 

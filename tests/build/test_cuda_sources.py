@@ -14,6 +14,8 @@ from pathlib import Path
 
 import pytest
 
+pytestmark = pytest.mark.whole
+
 ROOT = Path(__file__).parents[2]
 EXAMPLES = ROOT / "swig-compat" / "examples"
 EXAMPLE = EXAMPLES / "pipcudemo"

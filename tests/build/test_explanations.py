@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+pytestmark = pytest.mark.whole
+
 EXPLANATIONS = Path(__file__).parents[2] / "swig-compat" / "explanations"
 OF_BUILDS = sorted(path.stem for path in EXPLANATIONS.glob("Q08*.md"))
 

@@ -67,6 +67,7 @@ def test_paths_are_relative_to_the_crate(generated, write, tmp_path):
     assert str(tmp_path) not in script
 
 
+@pytest.mark.whole
 def test_a_crate_with_the_users_files_inside_is_built_alone(generated, write, tmp_path):
     write("project/swig/example.i", '%module example\n%{\n#include "answer.hpp"\n%}\n%include "answer.hpp"\n')
     write("project/include/answer.hpp", '#include "detail/type.hpp"\nint answer();\n')

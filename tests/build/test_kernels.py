@@ -11,6 +11,8 @@ from pathlib import Path
 import pytest
 from gpu_kit.images import texts
 
+pytestmark = pytest.mark.whole
+
 ROOT = Path(__file__).parents[2]
 INTERFACE = """%module stats
 %{

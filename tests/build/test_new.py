@@ -7,6 +7,8 @@ import sys
 import pytest
 from user_projects import Package, Project
 
+pytestmark = pytest.mark.whole
+
 
 @pytest.fixture
 def begin(quaff, tmp_path):

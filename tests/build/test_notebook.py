@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+pytestmark = pytest.mark.whole
+
 nbclient = pytest.importorskip("nbclient", reason="nbclient is not installed: `pip install --group test`")
 nbformat = pytest.importorskip("nbformat", reason="nbformat is not installed: `pip install --group test`")
 pytest.importorskip("quaff_swig", reason="quaff_swig is not installed: `make .venv/quaff`")

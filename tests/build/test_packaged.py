@@ -9,7 +9,10 @@ import tarfile
 import tomllib
 from pathlib import Path
 
+import pytest
 from user_projects import ROOT, TOOLS
+
+pytestmark = pytest.mark.whole
 
 # Where both are built. What is the same as the last time is not built again.
 TARGET = ROOT / "target" / "packaged"

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+pytestmark = pytest.mark.whole
+
 ROOT = Path(__file__).parents[2]
 SAID = "mean 4.5\nsmooth [1.0, 3.0, 5.0, 9.0]\nwithin 3\nValue: there is no mean of no elements\n"
 PLATE = (

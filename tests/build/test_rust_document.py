@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+pytestmark = pytest.mark.whole
+
 ROOT = Path(__file__).parents[2]
 EXAMPLE = ROOT / "swig-compat" / "examples" / "pycuda-swig-example"
 DOCUMENT = (ROOT / "docs" / "rust.md").read_text()

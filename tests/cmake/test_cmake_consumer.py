@@ -23,7 +23,10 @@ def is_built(said):
     return [step for step in steps if step in said]
 
 
-@pytest.mark.parametrize("generator", NOTHING)
+WHOLE = [pytest.param(generator, marks=pytest.mark.whole) for generator in NOTHING if generator != "Ninja"]
+
+
+@pytest.mark.parametrize("generator", ["Ninja", *WHOLE])
 def test_a_module_is_built_and_tested_and_built_again(consumer, generator):
     """With flags that would not do for arithmetic, in a unity build and with precompiled headers."""
     consumer.configure("-DCMAKE_BUILD_TYPE=Release", generator=generator)

@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 from user_projects import Project
 
+pytestmark = pytest.mark.whole
+
 ROOT = Path(__file__).parents[2]
 CASE = ROOT / "swig-compat" / "tests" / "for_cxx" / "every_kind_of_parameter"
 

@@ -2,7 +2,10 @@
 
 import re
 
+import pytest
 from user_projects import ROOT
+
+pytestmark = pytest.mark.whole
 
 
 def test_a_build_without_a_network(project, program):

@@ -13,6 +13,8 @@ from pathlib import Path
 import pytest
 from user_projects import ROOT, Package
 
+pytestmark = pytest.mark.whole
+
 CALLS = "import calc; assert calc.add(1, 2) == 3; print(calc.__file__)"
 
 

@@ -6,6 +6,8 @@ import sys
 import pytest
 from user_projects import ROOT, TOOLS
 
+pytestmark = pytest.mark.whole
+
 
 @pytest.mark.parametrize("way", ["add_subdirectory", "FetchContent"])
 def test_a_project_has_the_sources(project, way):

@@ -197,7 +197,7 @@ def driver(build, make_driver):
     ]
     kernels = ROOT / "src" / "emitted" / "quaff_kernels.cu"
     folder = make_driver(ROOT / "target" / "fake-driver", quaff=kernels)
-    return Built(folder, [*modules, HERE])
+    return Built(folder, (*modules, HERE))
 
 
 @on_fake_driver

@@ -9,6 +9,8 @@ import pages
 import pytest
 from test_documents import ROOT, fenced, in_wheels
 
+pytestmark = pytest.mark.whole
+
 EXAMPLES = "swig-compat/examples"
 
 

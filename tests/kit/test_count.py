@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+pytestmark = pytest.mark.whole
+
 COUNT = Path(__file__).parents[2] / "gpu_kit" / "count.py"
 
 PASSES = "def test_it(): pass"

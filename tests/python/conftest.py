@@ -86,4 +86,4 @@ def devices_driver(build, program, make_driver):
     subprocess.run(generate, check=True, capture_output=True)
     kernels = crate / "src" / "devices_kernels.cu"
     folder = make_driver(FAKE_DRIVER / "devices", include=folder, quaff=QUAFF_KERNELS, devices=kernels)
-    return Built(folder, [built])
+    return Built(folder, (built,))

@@ -23,8 +23,8 @@ from typing import NamedTuple
 import numpy as np
 
 import quaff
+from nursery import Nursery
 from producers import CudaArray
-from programs import run
 
 # Calls after which a result may be right all the same: the last ones; a first image that is refused; and the
 # question whether other contexts live.
@@ -41,9 +41,15 @@ def on_fake_driver(test):
         __tracebackhide__ = True
         test_and_arguments = f"{test.__module__!r}, {test.__name__!r}, {arguments!r}"
         program = f"import fake_driver; fake_driver.in_child({test_and_arguments})"
-        run(program, path=[Path(__file__).parent, *driver.path], LD_LIBRARY_PATH=str(driver.folder))
+        nursery(driver).run(program)
 
     return in_a_child
+
+
+@functools.cache
+def nursery(driver):
+    """The process that the children of a driver are forked from; each driver needs its own environment."""
+    return Nursery(path=[Path(__file__).parent, *driver.path], LD_LIBRARY_PATH=str(driver.folder))
 
 
 def in_child(module, name, arguments):

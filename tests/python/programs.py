@@ -10,7 +10,6 @@ import textwrap
 def run(program, *, path=(), timeout=60, **environment):
     """What `program`, a text or a file, printed; it must end by itself, with status 0."""
     __tracebackhide__ = True
-    environment = os.environ | {"PYTHONPATH": os.pathsep.join(map(str, path))} | environment
     code = ["-c", textwrap.dedent(program)] if isinstance(program, str) else [program]
     done = subprocess.run(
         [sys.executable, *code],
@@ -18,11 +17,22 @@ def run(program, *, path=(), timeout=60, **environment):
         text=True,
         check=False,
         timeout=timeout,
-        env=environment,
+        env=environment_of(path, **environment),
         preexec_fn=heed_ctrl_c,
     )
-    assert done.returncode == 0, f"status {done.returncode}\n{done.stdout}\n{done.stderr}"
-    return done.stdout
+    return judged(done.returncode, done.stdout, done.stderr)
+
+
+def environment_of(path, **more):
+    """The environment of a program that imports from the folders of `path`."""
+    return os.environ | {"PYTHONPATH": os.pathsep.join(map(str, path))} | more
+
+
+def judged(status, printed, errors=""):
+    """What a program printed, which must have ended with status 0."""
+    __tracebackhide__ = True
+    assert status == 0, f"status {status}\n{printed}\n{errors}"
+    return printed
 
 
 def heed_ctrl_c():

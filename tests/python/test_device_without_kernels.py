@@ -16,7 +16,7 @@ with contextlib.suppress(ImportError):  # there in the children alone
 
 @pytest.fixture
 def driver(driver, example_folder):
-    return Built(driver.folder, [example_folder])
+    return Built(driver.folder, (example_folder,))
 
 
 @on_fake_driver

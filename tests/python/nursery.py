@@ -1,0 +1,91 @@
+"""Processes that start at once: forked from one that imported what all tests use, and nothing of quaff.
+
+    nursery = Nursery(path=[folder], LD_LIBRARY_PATH=folder)
+    nursery.run("import quaff; print(quaff.__version__)")
+
+An interpreter that imports NumPy, pytest and Hypothesis itself takes a third of a second for each program.
+"""
+
+import atexit
+import gc
+import json
+import os
+import random
+import signal
+import subprocess
+import sys
+import tempfile
+
+from programs import environment_of, heed_ctrl_c, judged
+
+# In seconds. No program of the tests takes a tenth of them.
+TIMEOUT = 60
+
+
+class Nursery:
+    """The process that programs are forked from, with the environment that they are to have."""
+
+    def __init__(self, *, path=(), **environment):
+        # NumPy's threads would be lost in a child.
+        environment = environment_of(path, OPENBLAS_NUM_THREADS="1", **environment)
+        self.process = subprocess.Popen(
+            [sys.executable, __file__],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+            env=environment,
+            preexec_fn=heed_ctrl_c,
+        )
+        atexit.register(self.close)
+
+    def close(self):
+        """Ends the process, which has no children between programs."""
+        self.process.communicate()
+
+    def run(self, program):
+        """What `program` printed; it must end by itself, with status 0."""
+        __tracebackhide__ = True
+        print(json.dumps(program), file=self.process.stdin, flush=True)
+        return judged(*json.loads(self.process.stdout.readline()))
+
+
+def nurse():
+    """Reads programs, a line of JSON each, and answers with status and output; a child returns it."""
+    import hypothesis  # noqa: F401
+    import numpy  # noqa: F401
+    import pytest  # noqa: F401
+
+    gc.freeze()
+    # Waited for, with a limit of time.
+    signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGCHLD})
+    answers = os.fdopen(os.dup(1), "w")
+    # Not by `sys.stdin`, which would have read lines ahead that a child inherits.
+    while line := read_line(0):
+        with tempfile.TemporaryFile("w+") as output:
+            child = os.fork()
+            if child == 0:
+                answers.close()
+                signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGCHLD})
+                os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
+                os.dup2(output.fileno(), 1)
+                os.dup2(output.fileno(), 2)
+                random.seed()
+                return json.loads(line)
+            if signal.sigtimedwait({signal.SIGCHLD}, TIMEOUT) is None:
+                os.kill(child, signal.SIGKILL)
+            status = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
+            output.seek(0)
+            print(json.dumps([status, output.read()]), file=answers, flush=True)
+    return ""
+
+
+def read_line(file):
+    """A line of a file descriptor, byte by byte; nothing at its end."""
+    line = b""
+    while (byte := os.read(file, 1)) not in (b"", b"\n"):
+        line += byte
+    return line
+
+
+if __name__ == "__main__":
+    exec(compile(nurse(), "<program>", "exec"), {"__name__": "__main__"})
