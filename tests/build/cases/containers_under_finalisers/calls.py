@@ -5,7 +5,7 @@ import operator
 
 import example
 
-COUNT = 5000
+COUNT = 1000
 
 
 class Cycle:
@@ -28,7 +28,7 @@ def under_finalisers(container, read):
 
     others, other = [], other_than(container)
     gc.disable()
-    for _ in range(200):
+    for _ in range(20):
         Cycle(change)
     assert len(container) == COUNT
     gc.enable()
