@@ -123,3 +123,5 @@ pub const CPP_ERROR: &str = "Q080";
 pub const UNDEFINED_FUNCTION: &str = "Q081";
 /// A reduction's class, or an elementwise function, that the host's compiler takes and the GPU's does not.
 pub const NOT_FOR_THE_GPU: &str = "Q082";
+/// Python code of the interface that Python cannot parse.
+pub const PYTHON_SYNTAX: &str = "Q083";

@@ -13,6 +13,7 @@ mod kernel_headers;
 mod library_sources;
 mod messages;
 mod new;
+mod python_syntax;
 mod runtime;
 mod staged;
 mod staging;
@@ -235,8 +236,14 @@ impl InterfaceArgs {
                 "they are above; nothing was written",
             ));
         }
-        let plan = plan.map(|plan| if self.is_c { plan.with_c_linkage() } else { plan });
-        plan.map(|plan| Compiled { sources, plan, messages }).ok_or(Failure::Reported)
+        let plan = plan.ok_or(Failure::Reported)?;
+        let errors = python_syntax::check(&plan, &sources);
+        if !errors.is_empty() {
+            messages.say(&sources, &errors.iter().collect::<Vec<_>>());
+            return Err(Failure::Reported);
+        }
+        let plan = if self.is_c { plan.with_c_linkage() } else { plan };
+        Ok(Compiled { sources, plan, messages })
     }
 
     /// In which `#include "…"` finds what lies beside the interface.

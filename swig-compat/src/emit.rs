@@ -31,7 +31,11 @@ pub use bridge_source::{HEADERS as CXX_HEADERS, bridge_source};
 pub use cuda_arch::CudaArch;
 pub use face::Face;
 pub(crate) use kernels::path as kernels_path;
+#[cfg(feature = "command")]
+pub(crate) use module::emit as python_module;
 pub use source_kind::SourceKind;
+#[cfg(feature = "command")]
+pub(crate) use stub::emit as python_stub;
 #[cfg(feature = "command")]
 pub(crate) use text::comment as on_one_line;
 

@@ -56,6 +56,35 @@ def test_interface_with_an_error(refused, write, interface, fact, place):
     assert f"--> example.i:{place}\n" in said
 
 
+@pytest.mark.parametrize(
+    ("code", "fact", "place"),
+    [
+        ("%pythoncode %{\ndef f(:\n    pass\n%}", "invalid syntax", "4:1"),
+        ('%pythoncode "def f(:"', "invalid syntax", "3:1"),
+        ("%pythonprepend A::f %{\n  if self\n    pass\n%}", "expected ':'", "4:3"),
+        ('%feature("shadow") A::f %{\ndef f(self):\n%}', "expected an indented block", "4:1"),
+        (
+            '%extend A {\n%insert("python") %{\n    def x(self):\n        pass\n      def y(self):\n'
+            "        pass\n%}\n}",
+            "unindent does not match any outer indentation level\n",
+            "7:7",
+        ),
+        (
+            '%pythonbegin %{\nimport os\ntext = """\n%}',
+            "unterminated triple-quoted string literal\n",
+            "5:1",
+        ),
+        ("%pythoncode %{\nreturn 1\n%}", "'return' outside function", "4:1"),
+    ],
+)
+def test_python_that_does_not_parse(refused, write, code, fact, place):
+    structure = "%inline %{ struct A { int f() { return 1; } }; %}"
+    write("example.i", f"%module example\n\n{code}\n{structure}\n")
+    said = refused()
+    assert f"error[Q083]: Python cannot parse this code: {fact}" in said
+    assert f"--> example.i:{place}\n" in said
+
+
 def test_source_that_does_not_exist(refused, write):
     write("example.i", GOOD)
     said = refused("--source", "nowhere.cpp")

@@ -13,7 +13,7 @@ pub(super) mod library;
 mod nvcc;
 mod nvrtc;
 mod private_folder;
-mod pythons;
+pub(super) mod pythons;
 mod remedy;
 mod slot;
 mod tools;

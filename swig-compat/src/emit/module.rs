@@ -9,7 +9,7 @@ use super::text::in_docstring;
 use crate::plan::{Plan, PlannedFunction, VARIABLES};
 use std::collections::BTreeSet;
 
-pub(super) fn emit(plan: &Plan) -> String {
+pub(crate) fn emit(plan: &Plan) -> String {
     let heading = heading(plan);
     let doc = plan.doc.as_deref().map(docstring).unwrap_or_default();
     let begin: String = plan.python_begin.iter().map(|text| format!("\n{text}\n")).collect();

@@ -20,7 +20,7 @@ const LINE: usize = 88;
 /// What a reduction along axes takes besides: without them it gives a number.
 const ALONG: [&str; 3] = ["axis: int | tuple[int, ...] | None", "keepdims: bool = False", "out: Any = None"];
 
-pub(super) fn emit(plan: &Plan) -> String {
+pub(crate) fn emit(plan: &Plan) -> String {
     let mut vocabulary = Vocabulary::new(plan.functions.iter().map(|function| function.name.as_str()));
     let aliases = arrays::libraries(plan, &mut vocabulary)
         + &arrays::aliases(plan, &mut vocabulary)

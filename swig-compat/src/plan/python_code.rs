@@ -1,5 +1,6 @@
 //! Python code of the interface for its module.
 
+use super::{Plan, PlannedClass};
 use crate::interface::{Block, Function, Interface};
 use crate::syntax::Section;
 use std::collections::HashMap;
@@ -36,6 +37,26 @@ pub(super) fn around_classes(interface: &Interface) -> (Vec<String>, Vec<String>
     };
     let (before, rest) = blocks.split_at(first);
     (code(before), code(rest))
+}
+
+impl Plan {
+    /// All Python of the interface that the Python module contains.
+    pub(crate) fn own_python(&self) -> Vec<&str> {
+        let functions = self.functions.iter().chain(self.classes.iter().flat_map(PlannedClass::functions));
+        let around: Vec<[&Option<String>; 3]> =
+            functions.map(|function| [&function.prepend, &function.append, &function.shadow]).collect();
+        let modules = [&self.python_begin, &self.python_before_classes, &self.python_code].into_iter();
+        let classes = self.classes.iter().map(|class| &class.python);
+        let own = modules.chain(classes).flatten().map(String::as_str);
+        own.chain(around.into_iter().flatten().flatten().map(String::as_str)).collect()
+    }
+
+    /// All Python of the interface that the stub contains.
+    #[cfg(feature = "command")]
+    pub(crate) fn own_stub_code(&self) -> Vec<&str> {
+        let classes = self.classes.iter().flat_map(|class| &class.stub_code);
+        self.stub_begin.iter().chain(&self.stub_code).chain(classes).map(String::as_str).collect()
+    }
 }
 
 /// What runs before or after the call of a function.

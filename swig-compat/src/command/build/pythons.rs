@@ -1,11 +1,11 @@
-//! The Python environments that may contain NVIDIA's packages.
+//! The Pythons at hand: those whose environments may contain NVIDIA's packages, and that parse Python code.
 
 use super::tools;
 use std::env;
 use std::path::{Path, PathBuf};
 
 /// The active environment's Python, then that of the environment this command lies in, then the machine's.
-pub(super) fn known() -> Vec<PathBuf> {
+pub(in crate::command) fn known() -> Vec<PathBuf> {
     let active = env::var_os("VIRTUAL_ENV").map(|folder| Path::new(&folder).join("bin/python3"));
     let own = env::current_exe().ok().map(|command| command.with_file_name("python3"));
     let known = active.into_iter().chain(own).filter(|python| python.is_file());

@@ -7,13 +7,13 @@ use std::collections::BTreeSet;
 /// Whether the interface's own Python names the extension module.
 pub(super) fn is_named(plan: &Plan) -> bool {
     let extension = format!("_{}", plan.module);
-    own_code(plan).iter().any(|code| words(code).any(|word| word == extension))
+    plan.own_python().iter().any(|code| words(code).any(|word| word == extension))
 }
 
 /// The lines that give the extension module these names, before any class is completed.
 pub(super) fn names(plan: &Plan) -> String {
     let extension = format!("_{}.", plan.module);
-    let code = own_code(plan);
+    let code = plan.own_python();
     let asked: BTreeSet<&str> = code
         .iter()
         .flat_map(|code| code.split(extension.as_str()).skip(1))
@@ -51,17 +51,6 @@ fn meant(plan: &Plan, name: &str) -> Option<String> {
         let member = class.members.iter().find_map(spelled)?;
         Some(format!("{}.{member}", class.full_name))
     })
-}
-
-/// All Python that the interface has.
-fn own_code(plan: &Plan) -> Vec<&str> {
-    let functions = plan.functions.iter().chain(plan.classes.iter().flat_map(PlannedClass::functions));
-    let around: Vec<[&Option<String>; 3]> =
-        functions.map(|function| [&function.prepend, &function.append, &function.shadow]).collect();
-    let modules = [&plan.python_begin, &plan.python_before_classes, &plan.python_code].into_iter();
-    let classes = plan.classes.iter().map(|class| &class.python);
-    let own = modules.chain(classes).flatten().map(String::as_str);
-    own.chain(around.into_iter().flatten().flatten().map(String::as_str)).collect()
 }
 
 fn words(code: &str) -> impl Iterator<Item = &str> {
