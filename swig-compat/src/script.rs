@@ -91,6 +91,7 @@ pub(crate) const LOOP_FLAGS: [&str; 2] = ["-fno-math-errno", "-fno-trapping-math
 
 /// The functions of build scripts, as texts for those that are printed. Here they are compiled too.
 pub const WATCH_HEADERS: &str = include_str!("script/watch_headers.rs");
+pub const SHARE_INLINE_NAMES: &str = include_str!("script/share_inline_names.rs");
 pub const LINK_CUDA_RUNTIME: &str = include_str!("script/link_cuda_runtime.rs");
 pub const CUDA_ROOT: &str = include_str!("script/cuda_root.rs");
 pub const PYTHON_HEADERS: &str = include_str!("script/python_headers.rs");
@@ -98,6 +99,7 @@ pub const PYTHON_HEADERS: &str = include_str!("script/python_headers.rs");
 /// The same functions, for the crate `quaff-build`.
 pub mod run {
     include!("script/watch_headers.rs");
+    include!("script/share_inline_names.rs");
     include!("script/link_cuda_runtime.rs");
     include!("script/cuda_root.rs");
     include!("script/python_headers.rs");
@@ -105,6 +107,11 @@ pub mod run {
     /// Has cargo watch the headers that the compiler read.
     pub fn watch() {
         watch_headers();
+    }
+
+    /// Lets a module share with libraries what headers define.
+    pub fn share(libraries: &[&str]) {
+        share_inline_names(libraries);
     }
 
     /// Links the CUDA runtime statically.

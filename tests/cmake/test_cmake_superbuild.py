@@ -51,12 +51,13 @@ def test_two_static_libraries_in_one_program(project):
 
 
 def test_a_project_of_useswigs_changes_what_the_documentation_says(project):
-    """With SWIG, and without it."""
+    """With SWIG, and without it. Either module shares what headers define with the library that it links."""
     useswig = project("useswig")
-    calls = "import example as e; print(e.perimeter(1), e.area(3), e.edge(9), e.doubled(1))"
+    numbers = "e.perimeter(1), e.area(3), e.edge(9), e.doubled(1), e.seen(), e.marks_seen()"
+    calls = f"import example as e; e.count(); e.mark_it(); print({numbers})"
     useswig.configure()
     useswig.build()
-    assert useswig.python(calls, "python") == "4.0 9.0 3.0 2.0"
+    assert useswig.python(calls, "python") == "4.0 9.0 3.0 2.0 2 1"
     [diff] = re.findall(r"```diff\n(.+?)```", (ROOT / "docs" / "cmake.md").read_text(), re.DOTALL)
     gone, new = (re.findall(rf"^\{sign}(.+\n)", diff, re.MULTILINE) for sign in "-+")
     useswig.replace("CMakeLists.txt", "".join(gone[:2]), new[0])
@@ -64,7 +65,11 @@ def test_a_project_of_useswigs_changes_what_the_documentation_says(project):
     useswig.tree = useswig.path("without swig")
     useswig.configure()
     useswig.build()
-    assert useswig.python(calls, "python") == "4.0 9.0 3.0 2.0"
+    assert useswig.python(calls, "python") == "4.0 9.0 3.0 2.0 2 1"
+    listed = useswig.run("nm", "-D", "--defined-only", useswig.tree / "python" / "_example.abi3.so")
+    names = {line.split()[-1] for line in listed.splitlines() if "_ZT" not in line}
+    shared = {"_Z7counterv", "_ZZ7countervE6number", "counted", "_ZN5MarksIiE6numberE"}
+    assert names == {"PyInit__example", *shared}
     useswig.replace("include/example.hpp", "#ifndef SWIG", "inline int sides() { return 4; }\n#ifndef SWIG")
     useswig.build()
     assert useswig.python("import example as e; print(e.sides())", "python") == "4"

@@ -3,8 +3,8 @@
 use super::{BuildOptions, below_origin, heading};
 use crate::plan::Plan;
 use crate::script::{
-    CUDA_ROOT, Compilation, Kernels, LINK_CUDA_RUNTIME, Language, Order, PYTHON_HEADERS, Script, Step,
-    WATCH_HEADERS, kernels,
+    CUDA_ROOT, Compilation, Kernels, LINK_CUDA_RUNTIME, Language, Order, PYTHON_HEADERS, SHARE_INLINE_NAMES,
+    Script, Step, WATCH_HEADERS, kernels,
 };
 use std::path::{Path, PathBuf};
 
@@ -14,7 +14,7 @@ pub(super) fn emit(plan: &Plan, options: &BuildOptions) -> String {
     let kernels = script.kernels.as_ref().map(compile_kernels).unwrap_or_default();
     let (links, watched) = (links(&script.orders), watched(&script.watched));
     let runtime = if script.cuda_runtime { "    link_cuda_runtime();\n" } else { "" };
-    let mut functions = vec![WATCH_HEADERS];
+    let mut functions = vec![SHARE_INLINE_NAMES, WATCH_HEADERS];
     if script.looks_for_python() {
         functions.insert(0, PYTHON_HEADERS);
     }
@@ -25,13 +25,15 @@ pub(super) fn emit(plan: &Plan, options: &BuildOptions) -> String {
         functions.insert(0, LINK_CUDA_RUNTIME);
     }
     let functions = functions.join("\n");
+    let libraries: Vec<&str> = script.compilations.iter().map(|each| each.library.as_str()).collect();
+    let shared = format!("    share_inline_names(&{libraries:?});\n");
     format!(
         r#"//! {heading}
 //!
 //! Compiles the bridge and the module's C++ sources.
 
 fn main() {{
-{HEADERS}{compilations}{kernels}{links}{runtime}{HIDDEN}    println!("cargo:rerun-if-changed=src");
+{HEADERS}{compilations}{shared}{kernels}{links}{runtime}{HIDDEN}    println!("cargo:rerun-if-changed=src");
     println!("cargo:rerun-if-changed=cxx");
 {watched}    watch_headers();
 }}
@@ -80,8 +82,14 @@ fn compilation(compilation: &Compilation) -> String {
     };
     let steps: String = compilation.steps.iter().map(step).collect();
     let library = &compilation.library;
-    format!("{comment}    cc::Build::new()\n{language}{steps}        .compile(\"{library}\");\n")
+    format!("{comment}    cc::Build::new()\n{language}{steps}{UNBUNDLED}        .compile(\"{library}\");\n")
 }
+
+/// Lines of the script.
+const UNBUNDLED: &str =
+    "        // Linked from here, because an archive has been replaced by a list of its objects.
+        .link_lib_modifier(\"-bundle\")
+";
 
 fn step(step: &Step) -> String {
     let call = match step {

@@ -1,0 +1,4 @@
+#include "counting.hpp"
+#include "marks.hpp"
+
+void mark() { ++Marks<int>::number; }
