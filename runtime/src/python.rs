@@ -31,6 +31,7 @@ mod on_device;
 mod overload;
 mod parameter;
 mod plain;
+mod raised;
 mod result;
 mod returned;
 mod shared;

@@ -42,12 +42,18 @@ def build(program, cache):
 
 
 @pytest.fixture(scope="session")
-def containers(build):
-    """The module of `containers/containers.i`."""
+def containers_folder(build):
+    """Where `containers/containers.i` was built to."""
     build(Path(__file__).parent / "containers" / "containers.i", BUILT / "containers")
-    sys.path.insert(0, str(BUILT / "containers"))
+    return BUILT / "containers"
+
+
+@pytest.fixture(scope="session")
+def containers(containers_folder):
+    """The module of `containers/containers.i`."""
+    sys.path.insert(0, str(containers_folder))
     yield importlib.import_module("containers")
-    sys.path.remove(str(BUILT / "containers"))
+    sys.path.remove(str(containers_folder))
 
 
 @pytest.fixture(scope="session")

@@ -31,6 +31,9 @@ template <class T> bool is_changeable(PyObject *given) {
     Conversion<T>::from(given);
     return true;
   } catch (const PythonFailure &) {
+    if (PyErr_ExceptionMatches(PyExc_MemoryError)) {
+      throw;
+    }
     PyErr_Clear();
     return false;
   } catch (const std::exception &) {

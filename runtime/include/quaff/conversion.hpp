@@ -258,6 +258,8 @@ inline PyObject *map_items(PyObject *given, bool or_sequence) {
     const Reference held(list);
     return PySequence_Tuple(list);
   }
+  // Sequences pass for mappings, and have no items.
+  check_python(PyErr_ExceptionMatches(PyExc_AttributeError) == 0);
   PyErr_Clear();
   return or_sequence ? items(given) : throw TypeFailure("it is not a mapping");
 }

@@ -78,12 +78,12 @@ impl Refusal {
     /// # Errors
     /// An exception of the object's own, as it is.
     pub fn error(&self, py: Python<'_>) -> Result<Error, PyErr> {
-        let message = self.lines().join("\n");
-        match self {
-            Refusal::NotAnArray { .. } | Refusal::Dtype { .. } => Ok(Error::new(ErrorKind::Type, message)),
-            Refusal::Unusable { kind, .. } => Ok(Error::new(*kind, message)),
-            Refusal::Raised(error) => Err(error.clone_ref(py)),
-        }
+        let kind = match self {
+            Refusal::NotAnArray { .. } | Refusal::Dtype { .. } => ErrorKind::Type,
+            Refusal::Unusable { kind, .. } => *kind,
+            Refusal::Raised(error) => return Err(error.clone_ref(py)),
+        };
+        Ok(Error::new(kind, self.lines().join("\n")))
     }
 }
 

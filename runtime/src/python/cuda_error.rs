@@ -3,7 +3,7 @@
 //! Another process that unpickles an error may have only the module that raised it. Errors are therefore pickled by the
 //! name of that module, whereas the class names the module that created it.
 
-use super::shared;
+use super::{raised, shared};
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::intern;
 use pyo3::prelude::*;
@@ -24,8 +24,8 @@ pub(super) fn class_in<'py>(py: Python<'py>, public: &str) -> PyResult<Bound<'py
 
 /// An error of the module that was loaded.
 pub(super) fn error(py: Python<'_>, message: String) -> PyErr {
-    let Some(found) = FOUND.get(py) else { return PyRuntimeError::new_err(message) };
-    let error = PyErr::from_type(found.class.bind(py).clone(), message);
+    let Some(found) = FOUND.get(py) else { return raised::exception::<PyRuntimeError>(py, message) };
+    let error = raised::of_class(found.class.bind(py), &message);
     // Without it the error is pickled by the name of its class.
     let _ = error.value(py).setattr(intern!(py, "_raised_in"), &found.module);
     error

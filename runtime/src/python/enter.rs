@@ -2,7 +2,7 @@
 
 use super::class::{This, call_tied};
 use super::keyword::{self, Named};
-use super::{Class, Failure, Function, Result, attached, overload, plain, stream};
+use super::{Class, Failure, Function, Result, attached, overload, plain, raised, stream};
 use pyo3::ffi;
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
@@ -208,7 +208,7 @@ pub(super) fn guarded<'py>(
     match panic::catch_unwind(AssertUnwindSafe(call)) {
         Ok(Ok(object)) => object.into_ptr(),
         Ok(Err(failure)) => raise_from(py, failure, name),
-        Err(panic) => raise(py, |_| panicked(&name(), &*panic)),
+        Err(panic) => raise(py, |py| raised::of_panic(py, &name(), &*panic)),
     }
 }
 
@@ -267,15 +267,6 @@ pub(super) unsafe fn objects<'a, 'py>(
 
 #[cold]
 fn raise(py: Python<'_>, error: impl FnOnce(Python<'_>) -> PyErr) -> *mut ffi::PyObject {
-    attached(py, |py| error(py).restore(py));
+    attached(py, |py| raised::raise(py, error));
     ptr::null_mut()
-}
-
-/// A panic is a defect of quaff: it is reported, and the process goes on.
-fn panicked(name: &str, panic: &(dyn std::any::Any + Send)) -> PyErr {
-    let text = panic.downcast_ref::<&str>().copied();
-    let text = text.or_else(|| panic.downcast_ref::<String>().map(String::as_str)).unwrap_or("no message");
-    pyo3::exceptions::PySystemError::new_err(format!(
-        "`{name}` failed inside quaff: {text}; please report this with the call that led to it"
-    ))
 }

@@ -1,6 +1,6 @@
 //! Errors of a call, before they become Python exceptions.
 
-use super::{class, cuda_error};
+use super::{class, cuda_error, raised};
 use crate::acquire::Refusal;
 use crate::error::{Error, ErrorKind};
 use pyo3::exceptions::{
@@ -121,9 +121,7 @@ impl Failure {
             Cause::RaisedBy { name: argument, error } => {
                 let argument =
                     argument.map(|argument| format!(": argument `{argument}`")).unwrap_or_default();
-                let note = format!("raised by `{name}`{argument}");
-                // An exception that takes no note is still the one to raise.
-                let _ = error.value(py).call_method1("add_note", (note,));
+                raised::add_note(py, &error, &format!("raised by `{name}`{argument}"));
                 return error;
             }
             Cause::Raised(error) => return error,
@@ -146,31 +144,31 @@ pub(crate) fn report(error: Error) {
 }
 
 fn exception(py: Python<'_>, Error { kind, message, cause, thrown, class, .. }: Error) -> PyErr {
-    let raised = thrown.and_then(|thrown| class::raised(py, &thrown, &message));
+    let of_class = thrown.and_then(|thrown| class::raised(py, &thrown, &message));
     // `throw 42`, as with SWIG: `args` has the number itself.
     let number = class.filter(|class| *class == c"i").and_then(|_| message.parse::<i32>().ok());
-    let raised = raised.or_else(|| number.map(PyRuntimeError::new_err));
-    let raised = raised.unwrap_or_else(|| by_kind(py, kind, message));
+    let of_number = of_class.or_else(|| number.map(PyRuntimeError::new_err));
+    let exception = of_number.unwrap_or_else(|| by_kind(py, kind, message));
     if let Some(cause) = cause {
-        raised.set_cause(py, Some(exception(py, *cause)));
+        exception.set_cause(py, Some(self::exception(py, *cause)));
     }
-    raised
+    exception
 }
 
 fn by_kind(py: Python<'_>, kind: ErrorKind, message: String) -> PyErr {
     match kind {
-        ErrorKind::Type => PyTypeError::new_err(message),
-        ErrorKind::Value => PyValueError::new_err(message),
-        ErrorKind::Index => PyIndexError::new_err(message),
-        ErrorKind::Overflow => PyOverflowError::new_err(message),
-        ErrorKind::Memory => PyMemoryError::new_err(message),
-        ErrorKind::Buffer => PyBufferError::new_err(message),
-        ErrorKind::Runtime => PyRuntimeError::new_err(message),
+        ErrorKind::Type => raised::exception::<PyTypeError>(py, message),
+        ErrorKind::Value => raised::exception::<PyValueError>(py, message),
+        ErrorKind::Index => raised::exception::<PyIndexError>(py, message),
+        ErrorKind::Overflow => raised::exception::<PyOverflowError>(py, message),
+        ErrorKind::Memory => raised::exception::<PyMemoryError>(py, message),
+        ErrorKind::Buffer => raised::exception::<PyBufferError>(py, message),
+        ErrorKind::Runtime => raised::exception::<PyRuntimeError>(py, message),
         ErrorKind::Cuda => cuda_error::error(py, message),
-        ErrorKind::Io => PyOSError::new_err(message),
-        ErrorKind::ZeroDivision => PyZeroDivisionError::new_err(message),
-        ErrorKind::Syntax => PySyntaxError::new_err(message),
-        ErrorKind::System => PySystemError::new_err(message),
-        ErrorKind::Attribute => PyAttributeError::new_err(message),
+        ErrorKind::Io => raised::exception::<PyOSError>(py, message),
+        ErrorKind::ZeroDivision => raised::exception::<PyZeroDivisionError>(py, message),
+        ErrorKind::Syntax => raised::exception::<PySyntaxError>(py, message),
+        ErrorKind::System => raised::exception::<PySystemError>(py, message),
+        ErrorKind::Attribute => raised::exception::<PyAttributeError>(py, message),
     }
 }

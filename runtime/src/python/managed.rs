@@ -1,6 +1,7 @@
 //! Memory that the host and a device share, for NumPy arrays: `quaff.empty(shape, memory="managed")`.
 
 use super::Failure;
+use super::raised;
 use super::result::Detached;
 use crate::device::{DeviceMemory, Site};
 use crate::error::{Error, ErrorKind};
@@ -37,7 +38,7 @@ impl ManagedMemory {
 
     unsafe fn __getbuffer__(slf: Bound<'_, Self>, view: *mut ffi::Py_buffer, flags: c_int) -> PyResult<()> {
         if view.is_null() {
-            return Err(PyBufferError::new_err("there is no room for the buffer"));
+            return Err(raised::exception::<PyBufferError>(slf.py(), "there is no room for the buffer"));
         }
         let own = slf.get();
         let address = ptr::with_exposed_provenance_mut(own.memory.get().address() as usize);

@@ -1,6 +1,7 @@
 //! The contents of a module besides functions and classes: constants, which are attributes; variables, which are
 //! attributes of `cvar` that read and assign the C++ variables; and the code of its `%init`.
 
+use super::raised;
 use super::{Function, call};
 use crate::constant::{ConstantValue, Constants};
 use crate::exception::outcome;
@@ -98,19 +99,23 @@ struct Variables(&'static [Variable]);
 #[pymethods]
 impl Variables {
     fn __getattr__(&self, py: Python<'_>, name: &str) -> PyResult<Py<PyAny>> {
-        run(py, self.find(name)?.read, &[])
+        run(py, self.find(py, name)?.read, &[])
     }
 
     fn __setattr__(&self, name: &str, value: &Bound<'_, PyAny>) -> PyResult<()> {
-        let Some(assign) = self.find(name)?.assign else {
-            return Err(PyAttributeError::new_err(format!("`cvar.{name}` is constant in C++")));
+        let Some(assign) = self.find(value.py(), name)?.assign else {
+            return Err(raised::exception::<PyAttributeError>(
+                value.py(),
+                format!("`cvar.{name}` is constant in C++"),
+            ));
         };
         run(value.py(), assign, &[value.as_ptr()]).map(drop)
     }
 
-    fn __delattr__(&self, name: &str) -> PyResult<()> {
-        self.find(name)?;
-        Err(PyAttributeError::new_err(format!("`cvar.{name}` is a variable of C++, and cannot be deleted")))
+    fn __delattr__(&self, py: Python<'_>, name: &str) -> PyResult<()> {
+        self.find(py, name)?;
+        let message = format!("`cvar.{name}` is a variable of C++, and cannot be deleted");
+        Err(raised::exception::<PyAttributeError>(py, message))
     }
 
     fn __dir__(&self) -> Vec<&'static str> {
@@ -123,9 +128,10 @@ impl Variables {
 }
 
 impl Variables {
-    fn find(&self, name: &str) -> PyResult<&'static Variable> {
+    fn find(&self, py: Python<'_>, name: &str) -> PyResult<&'static Variable> {
         let found = self.0.iter().find(|variable| variable.name == name);
-        found.ok_or_else(|| PyAttributeError::new_err(format!("C++ has no variable `{name}` in this module")))
+        let message = || format!("C++ has no variable `{name}` in this module");
+        found.ok_or_else(|| raised::exception::<PyAttributeError>(py, message()))
     }
 }
 

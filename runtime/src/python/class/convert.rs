@@ -9,6 +9,7 @@ use crate::exception;
 use crate::object::{Elements, Object, PythonObject};
 use crate::python::convert::boolean;
 use crate::python::given::as_it_is;
+use crate::python::raised;
 use crate::python::{Failure, Result};
 use pyo3::ffi;
 use pyo3::prelude::*;
@@ -197,7 +198,10 @@ unsafe extern "C" fn quaff_may_change(given: *mut ffi::PyObject) -> bool {
     };
     let Some(instance) = Instance::of(&given) else { return true };
     let name = instance.class.get().map_or("object", Class::full_name);
-    instance.check_changeable().map_err(|failure| failure.into_py_err(py, name).restore(py)).is_ok()
+    instance
+        .check_changeable()
+        .map_err(|failure| raised::raise(py, |py| failure.into_py_err(py, name)))
+        .is_ok()
 }
 
 /// An instance of a class for an object of C++'s, which is the instance's to free where that is its owner: a new reference,
@@ -231,7 +235,7 @@ unsafe extern "C" fn quaff_instance_of(
     match made {
         Ok(made) => made.into_ptr(),
         Err(error) => {
-            error.restore(py);
+            raised::raise(py, |_| error);
             ptr::null_mut()
         }
     }

@@ -6,6 +6,7 @@ use super::instance::Instance;
 use crate::attach::attached;
 use crate::error::{Error, ErrorKind};
 use crate::object::{Elements, Object};
+use crate::python::raised;
 use crate::python::{Failure, Function, Result};
 use pyo3::exceptions::PyBufferError;
 use pyo3::ffi;
@@ -65,7 +66,7 @@ unsafe extern "C" fn get(exporter: *mut ffi::PyObject, view: *mut ffi::Py_buffer
                 // SAFETY: room for a buffer.
                 unsafe { (*view).obj = ptr::null_mut() };
             }
-            attached(py, |py| PyBufferError::new_err(why).restore(py));
+            attached(py, |py| raised::raise(py, |py| raised::exception::<PyBufferError>(py, why)));
             -1
         }
     }

@@ -1,6 +1,7 @@
 //! Iterators over containers as C++'s are used: `v.begin()`, `v.erase(it)`. One shows the elements that were there when it was
 //! made, so that a container may change while it lives.
 
+use crate::python::raised;
 use crate::python::shared;
 use pyo3::exceptions::{PyAttributeError, PyTypeError};
 use pyo3::ffi;
@@ -46,7 +47,7 @@ unsafe extern "C" fn quaff_iterator(
     match made {
         Ok(iterator) => iterator.into_ptr(),
         Err(error) => {
-            error.restore(py);
+            raised::raise(py, |_| error);
             ptr::null_mut()
         }
     }
@@ -64,7 +65,7 @@ unsafe extern "C" fn quaff_iterator_index(iterator: *mut ffi::PyObject, containe
         (py, Borrowed::from_ptr(py, iterator))
     };
     index(&iterator, container).unwrap_or_else(|error| {
-        error.restore(py);
+        raised::raise(py, |_| error);
         -1
     })
 }
@@ -73,7 +74,7 @@ fn index(iterator: &Bound<'_, PyAny>, container: *const c_void) -> PyResult<isiz
     let py = iterator.py();
     match iterator.call_method1("_index", (container.addr(),)) {
         Err(error) if error.is_instance_of::<PyAttributeError>(py) => {
-            Err(PyTypeError::new_err("expected an iterator, as `begin()` gives one"))
+            Err(raised::exception::<PyTypeError>(py, "expected an iterator, as `begin()` gives one"))
         }
         index => index?.extract(),
     }

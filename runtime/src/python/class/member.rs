@@ -2,6 +2,8 @@
 
 use super::property::Property;
 use crate::python::Function;
+use crate::python::raised;
+use pyo3::exceptions::PyAttributeError;
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
@@ -58,7 +60,7 @@ impl StaticData {
         let name = self.0.get.name();
         let Some(set) = self.0.set else {
             let message = format!("`{name}` is constant");
-            return Err(pyo3::exceptions::PyAttributeError::new_err(message));
+            return Err(raised::exception::<PyAttributeError>(value.py(), message));
         };
         crate::python::call_with(set, &PyTuple::new(value.py(), [value])?).map(drop)
     }

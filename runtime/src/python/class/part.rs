@@ -12,6 +12,7 @@ use crate::attach::attached;
 use crate::error::{Error, ErrorKind};
 use crate::object::Object;
 use crate::part::Part;
+use crate::python::raised;
 use crate::python::result::{HostMemory, part_of, show};
 use crate::python::{Failure, Function, Result};
 use pyo3::exceptions::PyBufferError;
@@ -260,7 +261,7 @@ impl Instance {
         if !may {
             // SAFETY: the lock is held wherever instances are.
             let py = unsafe { Python::assume_attached() };
-            attached(py, |py| PyBufferError::new_err(SHOWN).restore(py));
+            attached(py, |py| raised::raise(py, |py| raised::exception::<PyBufferError>(py, SHOWN)));
         }
         may
     }

@@ -4,6 +4,7 @@ use super::construct::status;
 use super::instance::{Instance, This};
 use super::{Class, part};
 use crate::python::parameter::Kind;
+use crate::python::raised;
 use crate::python::{Failure, Function, Result, call_on, guarded, objects};
 use pyo3::exceptions::PyAttributeError;
 use pyo3::ffi;
@@ -176,7 +177,9 @@ impl Attribute {
 
     #[cold]
     fn cannot(&self, be: &str) -> Failure {
-        PyAttributeError::new_err(format!("`{}` cannot be {be}", self.full_name())).into()
+        // SAFETY: the lock is held wherever attributes are asked for.
+        let py = unsafe { Python::assume_attached() };
+        raised::exception::<PyAttributeError>(py, format!("`{}` cannot be {be}", self.full_name())).into()
     }
 
     fn full_name(&self) -> String {

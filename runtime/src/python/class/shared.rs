@@ -9,6 +9,7 @@ use super::instance::Instance;
 use super::{Class, Constructor, Face, Loaded, make, root};
 use crate::object::Object;
 use crate::python::Result;
+use crate::python::raised;
 use pyo3::ffi;
 use pyo3::prelude::*;
 use std::ffi::{c_int, c_void};
@@ -147,7 +148,7 @@ unsafe extern "C" fn quaff_holder_of(given: *mut ffi::PyObject) -> *mut c_void {
     };
     let Some(instance) = Instance::of(&given) else { return ptr::null_mut() };
     if let Err(error) = instance.share(py, false) {
-        error.restore(py);
+        raised::raise(py, |_| error);
         return ptr::null_mut();
     }
     instance.holder().map_or(ptr::null_mut(), |holder| holder.object.get().address())
@@ -192,7 +193,7 @@ unsafe extern "C" fn quaff_held_instance(
     match made {
         Ok(made) => made.into_ptr(),
         Err(error) => {
-            error.restore(py);
+            raised::raise(py, |_| error);
             ptr::null_mut()
         }
     }

@@ -3,6 +3,7 @@
 
 use super::instance::Instance;
 use crate::attach::attached;
+use crate::python::raised;
 use pyo3::exceptions::{PyAttributeError, PyTypeError};
 use pyo3::ffi;
 use pyo3::prelude::*;
@@ -28,7 +29,7 @@ pub(super) unsafe extern "C" fn set(
     attached(py, |py| match assign(instance, value.as_ref()) {
         Ok(()) => 0,
         Err(error) => {
-            error.restore(py);
+            raised::raise(py, |_| error);
             -1
         }
     })

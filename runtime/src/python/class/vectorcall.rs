@@ -5,6 +5,7 @@ use super::Class;
 use super::construct::{allocate, construct_with};
 use crate::attach::attached;
 use crate::python::objects;
+use crate::python::raised;
 use pyo3::ffi;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
@@ -88,7 +89,7 @@ unsafe fn call_changed(
                 call(kind, arguments.as_ptr(), keywords.as_ptr())
             }
             Err(error) => {
-                attached(py, |py| error.restore(py));
+                attached(py, |py| raised::raise(py, |_| error));
                 ptr::null_mut()
             }
         }

@@ -9,8 +9,9 @@ use crate::python::convert::{index, runs_no_code};
 use crate::python::given::as_it_is;
 use crate::python::{Failure, Result};
 use pyo3::ffi;
+use pyo3::intern;
 use pyo3::prelude::*;
-use pyo3::types::{PyFloat, PySlice};
+use pyo3::types::{PyFloat, PySlice, PyString};
 use std::fmt;
 
 impl Kind {
@@ -74,11 +75,12 @@ impl Parameter {
 /// A slice of plain numbers, as C++ takes it apart.
 fn settled_slice<'py>(object: &Bound<'py, PyAny>) -> Result<Bound<'py, PyAny>> {
     let py = object.py();
-    let part = |name: &str| -> Result<Bound<'py, PyAny>> {
+    let part = |name: &Bound<'py, PyString>| -> Result<Bound<'py, PyAny>> {
         let part = object.getattr(name)?;
         if part.is_none() { Ok(part) } else { index(&part) }
     };
-    let (start, stop, step) = (part("start")?, part("stop")?, part("step")?);
+    let (start, stop, step) =
+        (part(intern!(py, "start"))?, part(intern!(py, "stop"))?, part(intern!(py, "step"))?);
     // SAFETY: live objects, which it takes references of; a new reference, or NULL with an exception set.
     let slice = unsafe {
         Bound::from_owned_ptr_or_err(py, ffi::PySlice_New(start.as_ptr(), stop.as_ptr(), step.as_ptr()))

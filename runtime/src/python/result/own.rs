@@ -19,6 +19,7 @@ use crate::device::DeviceMemory;
 use crate::dtype::Dtype;
 use crate::error::{Error, ErrorKind};
 use crate::python::class::Shown;
+use crate::python::raised;
 use pyo3::exceptions::PyAttributeError;
 use pyo3::ffi;
 use pyo3::prelude::*;
@@ -134,7 +135,7 @@ impl Array {
     #[getter]
     fn __cuda_array_interface__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         let Some(memory) = self.memory.on_device() else {
-            return Err(PyAttributeError::new_err("the array is not on a device"));
+            return Err(raised::exception::<PyAttributeError>(py, "the array is not on a device"));
         };
         let interface = PyDict::new(py);
         interface.set_item("version", 3)?;
@@ -161,7 +162,8 @@ impl Array {
     ) -> PyResult<Bound<'py, PyAny>> {
         let device = dlpack::device(slf.get());
         if copy == Some(true) || dl_device.is_some_and(|wanted| wanted != (device.kind, device.id)) {
-            return Err(pyo3::exceptions::PyBufferError::new_err(
+            return Err(raised::exception::<pyo3::exceptions::PyBufferError>(
+                slf.py(),
                 "the array hands out its own memory: it makes no copy, and moves to no other device",
             ));
         }

@@ -2,6 +2,7 @@
 
 use super::numpy;
 use super::own::{Array, Memory};
+use crate::python::raised;
 use crate::python::returned::{Returned, Value};
 use crate::python::{Result, attached};
 use crate::vector::Vector;
@@ -35,7 +36,7 @@ unsafe impl Returned for Vector {
         attached(py, |py| match array(py, self) {
             Ok(array) => array.into_ptr(),
             Err(failure) => {
-                failure.into_py_err(py, "vector").restore(py);
+                raised::raise(py, |py| failure.into_py_err(py, "vector"));
                 ptr::null_mut()
             }
         })

@@ -2,6 +2,7 @@
 
 use super::Array;
 use crate::dtype::Dtype;
+use crate::python::raised;
 use pyo3::exceptions::PyBufferError;
 use pyo3::ffi;
 use pyo3::prelude::*;
@@ -15,19 +16,25 @@ use std::ptr;
 pub(super) unsafe fn fill(array: Bound<'_, Array>, view: *mut ffi::Py_buffer, flags: c_int) -> PyResult<()> {
     let own = array.get();
     if view.is_null() || own.memory.on_device().is_some() {
-        return Err(PyBufferError::new_err("the array is on a device, whose memory no buffer can be"));
+        return Err(raised::exception::<PyBufferError>(
+            array.py(),
+            "the array is on a device, whose memory no buffer can be",
+        ));
     }
     let wants_fortran = flags & ffi::PyBUF_ANY_CONTIGUOUS != ffi::PyBUF_ANY_CONTIGUOUS
         && flags & ffi::PyBUF_F_CONTIGUOUS == ffi::PyBUF_F_CONTIGUOUS;
     if wants_fortran && own.shape.iter().filter(|&&length| length > 1).count() > 1 {
-        return Err(PyBufferError::new_err("the array is in C order, not in Fortran order"));
+        return Err(raised::exception::<PyBufferError>(
+            array.py(),
+            "the array is in C order, not in Fortran order",
+        ));
     }
     if own.is_readonly() && flags & ffi::PyBUF_WRITABLE == ffi::PyBUF_WRITABLE {
-        return Err(PyBufferError::new_err("the array is read-only"));
+        return Err(raised::exception::<PyBufferError>(array.py(), "the array is read-only"));
     }
     let Some(format) = format(own.dtype) else {
         let message = format!("buffers have no letter for {}: use DLPack", own.dtype);
-        return Err(PyBufferError::new_err(message));
+        return Err(raised::exception::<PyBufferError>(array.py(), message));
     };
     let has = |flag: c_int| flags & flag == flag;
     // SAFETY: the caller's. What is pointed at lives as long as the array, which never changes and which the view holds.

@@ -8,6 +8,7 @@ use crate::array_view::Stream;
 use crate::dlpack::dtype;
 use crate::error::Error;
 use crate::python::Failure;
+use crate::python::raised;
 use pyo3::exceptions::{PyBufferError, PyValueError};
 use pyo3::ffi;
 use pyo3::prelude::*;
@@ -30,7 +31,12 @@ pub(super) fn order(array: &Bound<'_, Array>, stream: Option<i64>) -> PyResult<(
         None => Stream::Legacy,
         Some(stream) => match u64::try_from(stream) {
             Ok(handle) if handle != 0 => Stream::of_handle(handle),
-            _ => return Err(PyValueError::new_err("`stream` names no stream: 1 is the default one")),
+            _ => {
+                return Err(raised::exception::<PyValueError>(
+                    array.py(),
+                    "`stream` names no stream: 1 is the default one",
+                ));
+            }
         },
     };
     let ordered: Result<(), Error> = array.py().detach(|| memory.ready_before(later));
@@ -56,7 +62,10 @@ pub(super) fn capsule<'py>(array: &Bound<'py, Array>, versioned: bool) -> PyResu
         let managed = Versioned { version, context: ptr::null_mut(), deleter, flags, tensor };
         export(array, managed, name::VERSIONED)
     } else if array.get().is_readonly() {
-        Err(PyBufferError::new_err("the array is read-only: ask for a version of DLPack that can say so"))
+        Err(raised::exception::<PyBufferError>(
+            array.py(),
+            "the array is read-only: ask for a version of DLPack that can say so",
+        ))
     } else {
         let deleter = Some(delete::<Plain> as unsafe extern "C" fn(*mut Plain));
         export(array, Plain { tensor, context: ptr::null_mut(), deleter }, name::PLAIN)

@@ -1,0 +1,145 @@
+"""An allocation of Python's that fails, whichever it is, ends in `MemoryError`."""
+
+import inspect
+import sys
+
+import pytest
+
+from programs import run
+
+pytest.importorskip("_testcapi", reason="this Python has no `_testcapi`, which makes allocations fail")
+
+
+def fail_each_allocation(calls):
+    """Has the n-th allocation of each call fail, or all from the n-th on, for each n that there is."""
+    import _testcapi
+
+    def outcome(call):
+        try:
+            call()
+        except Exception as error:
+            # What Python says where it has no memory for the traceback.
+            if isinstance(error, SystemError) and error.args == ("error return without exception set",):
+                return MemoryError
+            return type(error)
+
+    # What the raising of an exception has no memory for, Python reports by itself.
+    sys.unraisablehook = lambda _: None
+    others = {}
+    for name, call in calls.items():
+        # Names the call that ends the process.
+        print(name, flush=True)
+        usual = outcome(call)
+        for last in (lambda first: first + 1, lambda _: 0):
+            as_usual, first = 0, 0
+            # An allocation that fails may be of no consequence.
+            while as_usual < 10:
+                _testcapi.set_nomemory(first, last(first))
+                raised = outcome(call)
+                _testcapi.remove_mem_hooks()
+                as_usual = as_usual + 1 if raised is usual else 0
+                if raised not in (usual, MemoryError):
+                    others.setdefault(name, set()).add(raised)
+                first += 1
+    assert not others, others
+
+
+def run_calls(calls, *folders):
+    """Runs a function that gives calls by their names, in a process of its own."""
+    functions = "\n".join(map(inspect.getsource, (fail_each_allocation, calls)))
+    program = f"import sys\n{functions}\nfail_each_allocation({calls.__name__}())"
+    run(program, path=folders, RUST_BACKTRACE="0")
+
+
+def calls_of_example():
+    import copy
+
+    import example
+    import numpy as np
+
+    class Subclass(example.Counted):
+        pass
+
+    values, counted, pair = np.arange(6.0), example.Counted(1), example.Pair()
+    constant = np.zeros(3, bool)
+    constant.flags.writeable = False
+    return {
+        "an array": lambda: example.dot(values, values),
+        "arrays by name": lambda: example.dot(a=values, b=values),
+        "lists": lambda: example.dot([1.0], [2.0]),
+        "no array": lambda: example.dot(values, "x"),
+        "an argument too few": lambda: example.dot(values),
+        "a name that is none": lambda: example.dot(a=values, c=values),
+        "another dtype": lambda: example.dot(values, values.astype("f4")),
+        "a read-only array": lambda: example.invert(constant),
+        "an array as result": lambda: example.count_to(5),
+        "an elementwise function": lambda: example.add(values, 1.0),
+        "an elementwise function that fails": lambda: example.fails(values),
+        "overloads": lambda: example.any(values),
+        "no overload": lambda: example.any(object()),
+        "text": lambda: example.c_text("hello"),
+        "no text": lambda: example.c_text(5),
+        "too large a number": lambda: example.integer(1 << 80),
+        "an exception of C++": lambda: example.fail("runtime"),
+        "an exception with a cause": lambda: example.fail_nested(3),
+        "an exception that is a number": lambda: example.fail_around_an_int(),
+        "an exception with bytes": lambda: example.fail_with_bytes(),
+        "an object": lambda: example.Counted(1),
+        "an object of a subclass": lambda: Subclass(3),
+        "an object that fails": lambda: example.Counted(-1),
+        "an object of other arguments": lambda: example.Counted("x"),
+        "a copy": lambda: copy.copy(counted),
+        "a deep copy": lambda: copy.deepcopy(pair),
+        "an object as result": lambda: counted.next(),
+        "an object that is None": lambda: counted.larger(None),
+        "an object of a function": lambda: example.give(4),
+        "a member": lambda: pair.first,
+        "a member that is set": lambda: setattr(pair, "chosen", counted),
+        "a member that is refused": lambda: setattr(pair, "first", 5),
+        "no member": lambda: pair.nothing,
+        "no variable": lambda: example.cvar.nothing,
+        "a repr": lambda: repr(counted),
+        "a comparison": lambda: counted == pair,
+    }
+
+
+def calls_of_containers():
+    import numpy as np
+
+    import containers
+
+    numbers, texts = containers.IntVector([1, 2, 3]), containers.StringVector(["a", "b"])
+    counts, points = containers.StringMap({"a": 1}), containers.PointVector(3)
+    objects = containers.ObjectVector([1, "x"])
+    return {
+        "an element": lambda: numbers[1],
+        "no element": lambda: numbers[10],
+        "a slice": lambda: numbers[0:2],
+        "an element that is set": lambda: numbers.__setitem__(0, 5),
+        "an element that is refused": lambda: numbers.__setitem__(0, "x"),
+        "an element that is added": lambda: numbers.append(1),
+        "a list of numbers": lambda: list(containers.IntVector([1, 2, 3])),
+        "a list of texts": lambda: list(texts),
+        "a list of objects": lambda: list(points),
+        "a list of Python's objects": lambda: list(objects),
+        "the end of an iteration": lambda: next(iter(containers.IntVector())),
+        "elements that are none": lambda: containers.IntVector(["x"]),
+        "elements that are texts": lambda: containers.StringVector(["a", "bb"]),
+        "keys": lambda: counts.keys(),
+        "values": lambda: counts.values(),
+        "items": lambda: counts.items(),
+        "a value": lambda: counts["a"],
+        "no value": lambda: counts["zz"],
+        "a map": lambda: containers.StringMap({"a": 1}),
+        "an object of a vector": lambda: points[0],
+        "a member of an element": lambda: setattr(points[0], "x", 1),
+        "an array of elements": lambda: np.asarray(numbers),
+    }
+
+
+def test_in_calls(example_folder):
+    run_calls(calls_of_example, example_folder)
+
+
+def test_in_containers(containers_folder):
+    run_calls(calls_of_containers, containers_folder)
