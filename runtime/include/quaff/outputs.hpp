@@ -7,6 +7,7 @@
 #include "quaff/vector.hpp"
 
 #include <cstddef>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <type_traits>
@@ -120,6 +121,25 @@ private:
 
   std::vector<PyObject *> values_;
   bool has_failed_ = false;
+};
+
+// What a function has returned, until it is added to the values: code of the interface runs before.
+template <class T> class Kept {
+public:
+  template <class Call> void make(Call &&call) { value_.emplace(call()); }
+  void add_to(Outputs &all) {
+    if (value_) {
+      all.add(std::move(*value_));
+    }
+  }
+
+private:
+  std::optional<std::decay_t<T>> value_;
+};
+template <> class Kept<void> {
+public:
+  template <class Call> void make(Call &&call) { call(); }
+  void add_to(Outputs &) {}
 };
 
 } // namespace quaff

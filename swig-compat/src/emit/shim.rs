@@ -139,16 +139,37 @@ fn function(row: &Row) -> String {
     }
     let statement = plain_statement(row);
     match &row.exception_code {
-        None => define(&row.symbol, &parameters, &(exception_code::lock(row).to_owned() + &statement)),
+        None => define(&row.symbol, &parameters, &(exception_code::lock(row).to_owned() + &statement.text())),
         Some(code) => exception_code::define(row, code, &parameters, &statement),
     }
 }
 
 /// What a function does where no code of typemaps stands around it.
-fn plain_statement(row: &Row) -> String {
+fn plain_statement(row: &Row) -> Statement {
     match row.action {
-        Action::Construct | Action::Make => format!("result = {}", action(row)),
+        Action::Construct | Action::Make => Statement::of_call(format!("result = {}", action(row))),
         _ => statement(row),
+    }
+}
+
+/// A call, with what is declared for it and with the conversion of what it has written. Code of the interface may stand
+/// around the call only.
+pub(super) struct Statement {
+    pub before: String,
+    pub call: String,
+    pub after: String,
+}
+
+impl Statement {
+    fn of_call(call: String) -> Statement {
+        Statement { before: String::new(), call, after: String::new() }
+    }
+
+    /// All of it, where nothing stands between.
+    pub fn text(&self) -> String {
+        let Statement { before, call, after } = self;
+        let separator = if after.is_empty() { "" } else { "; " };
+        format!("{before}{call}{separator}{after}")
     }
 }
 
@@ -163,7 +184,7 @@ fn define(symbol: &str, parameters: &[String], statement: &str) -> String {
 
 /// What a function does: an error code that C++ returns is an exception, and any other result the function's own, or what it
 /// has written.
-fn statement(row: &Row) -> String {
+fn statement(row: &Row) -> Statement {
     let action = action(row);
     let called = match &row.error_code {
         None if row.has_outputs() => action,
@@ -173,8 +194,8 @@ fn statement(row: &Row) -> String {
             "const auto {ERROR_CODE} = {action}; if (!({ERROR_CODE} == ({success}))) {{ throw ::std::runtime_error({text}); }}"
         ),
     };
-    let gathered = local::gathering(row, &called).unwrap_or(called);
-    local::declarations(row) + &gathered
+    let gathered = local::gathering(row, &called).unwrap_or_else(|| Statement::of_call(called));
+    Statement { before: local::declarations(row) + &gathered.before, ..gathered }
 }
 
 /// What is done in C++.

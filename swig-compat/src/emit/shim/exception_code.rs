@@ -1,5 +1,6 @@
 //! Functions with `%exception` code around their call.
 
+use super::Statement;
 use crate::emit::fragment;
 use crate::plan::{ExceptionCode, Row, RowCall};
 
@@ -21,14 +22,22 @@ pub(super) fn around(row: &Row, code: &ExceptionCode, statement: &str) -> String
 
 /// A function whose code says whether it is done, or goes to `fail`. The code has lines of its own, as it may have
 /// directives in it.
-pub(super) fn define(row: &Row, code: &ExceptionCode, parameters: &[String], statement: &str) -> String {
+pub(super) fn define(
+    row: &Row,
+    code: &ExceptionCode,
+    parameters: &[String],
+    statement: &Statement,
+) -> String {
     let lock = lock(row);
+    let before = format!(" {}", statement.before.trim_end());
+    let before = before.trim_end();
+    let after = if statement.after.is_empty() { String::new() } else { format!("{};\n", statement.after) };
     format!(
-        "inline bool {symbol}({parameters}) noexcept {{ try {{ {lock}return [&]() -> ::quaff::Done {{ {{\n\
+        "inline bool {symbol}({parameters}) noexcept {{ try {{ {lock}return [&]() -> ::quaff::Done {{ {{{before}\n\
          {code}\n\
-         }} return true; fail: return false; }}(); }} catch (...) {{ ::quaff::keep_exception(); return false; }} }}",
+         {after}}} return true; fail: return false; }}(); }} catch (...) {{ ::quaff::keep_exception(); return false; }} }}",
         symbol = row.symbol,
         parameters = parameters.join(", "),
-        code = around(row, code, statement),
+        code = around(row, code, &statement.call),
     )
 }

@@ -1,7 +1,7 @@
 //! Local variables of a call, for numbers that C++ reads or writes through a pointer or a reference, and for vectors
 //! that it writes.
 
-use super::types;
+use super::{Statement, types};
 use crate::interface::{Argument, Local, LocalView, Output, Returned};
 use crate::plan::Row;
 
@@ -43,21 +43,38 @@ pub(super) fn declarations(row: &Row) -> String {
 }
 
 /// The statement around a call whose result is what it returns and writes; `None` where it writes nothing so.
-pub(super) fn gathering(row: &Row, call: &str) -> Option<String> {
+pub(super) fn gathering(row: &Row, call: &str) -> Option<Statement> {
     let written: Vec<String> = row.arguments.iter().filter_map(result).collect();
+    if written.is_empty() {
+        return None;
+    }
     if let ([only], Some(Output::Written(value))) = (&written[..], row.outputs.first()) {
         let is_vector = matches!(value, Returned::Vector(_));
         let only = if is_vector { format!("::quaff::owned({only})") } else { only.clone() };
-        return Some(format!("{call}; result = {only}"));
+        let after = format!("result = {only}");
+        return Some(Statement { before: String::new(), call: call.to_owned(), after });
     }
     let added: String = written.iter().map(|name| format!("all.add({name}); ")).collect();
-    let statement = match &row.error_code {
-        None => format!("all.call([&]() -> decltype(auto) {{ return {call}; }})"),
-        Some(_) => call.to_owned(),
-    };
     let take = if row.tuple.is_empty() { "take" } else { "take_tuple" };
-    let gathered = format!("::quaff::Outputs all; {statement}; {added}result.object = all.{take}()");
-    (!written.is_empty()).then_some(gathered)
+    let taken = format!("{added}result.object = all.{take}()");
+    let (before, call, after) = match (&row.error_code, &row.exception_code) {
+        (Some(_), None) => ("::quaff::Outputs all; ".to_owned(), call.to_owned(), taken),
+        (Some(_), Some(_)) => (String::new(), call.to_owned(), format!("::quaff::Outputs all; {taken}")),
+        (None, None) => {
+            let call = format!("all.call([&]() -> decltype(auto) {{ return {call}; }})");
+            ("::quaff::Outputs all; ".to_owned(), call, taken)
+        }
+        // Python gets the result when the code has seen the call.
+        (None, Some(_)) => {
+            let before = format!(
+                "const auto quaff_call = [&]() -> decltype(auto) {{ return {call}; }}; \
+                 ::quaff::Kept<decltype(quaff_call())> quaff_result; "
+            );
+            let after = format!("::quaff::Outputs all; quaff_result.add_to(all); {taken}");
+            (before, "quaff_result.make(quaff_call)".to_owned(), after)
+        }
+    };
+    Some(Statement { before, call, after })
 }
 
 /// Adds what C++ has written to a result that code has made, for each parameter. `is_void`: there is no other

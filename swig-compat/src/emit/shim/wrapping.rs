@@ -3,7 +3,7 @@
 //! The code can jump to `fail`, and no jump may bypass an initialized declaration. All variables are therefore declared
 //! first, and the type in which an object is returned is known only inside a block of its own.
 
-use super::{action, exception_code, local, types};
+use super::{Statement, action, exception_code, local, types};
 use crate::emit::fragment::line;
 use crate::emit::text::cpp_string;
 use crate::interface::{
@@ -154,12 +154,23 @@ fn variable(row: &Row, each: &RowVariable) -> String {
 fn call(row: &Row, wrapping: &RowWrapping) -> String {
     let has_cleanup = wrapping.at(Stage::Cleanup).next().is_some();
     let assigned: String = wrapping.at(Stage::Assign).map(step).collect();
-    let statement = if assigned.is_empty() { statement(row, wrapping) } else { format!("\n{assigned}") };
+    let statement = match assigned.is_empty() {
+        true => statement(row, wrapping),
+        false => Statement::of_call(format!("\n{assigned}")),
+    };
     let action = match &row.exception_code {
-        Some(code) => format!("{{\n{}\n}}\n", exception_code::around(row, code, &statement)),
+        Some(code) => {
+            let after = if statement.after.is_empty() { "" } else { ";\n" };
+            format!(
+                "{{{}\n{}\n{}{after}}}\n",
+                statement.before.trim_end(),
+                exception_code::around(row, code, &statement.call),
+                statement.after
+            )
+        }
         // No jump may pass what the statement declares.
-        None if wrapping.result.is_none() => format!("{{ {statement}; }}\n"),
-        None => format!("{statement};\n"),
+        None if wrapping.result.is_none() => format!("{{ {}; }}\n", statement.text()),
+        None => format!("{};\n", statement.text()),
     };
     let called = match has_cleanup {
         true => format!(
@@ -191,18 +202,18 @@ fn outputs(row: &Row, wrapping: &RowWrapping) -> String {
     all.into_iter().map(|(_, text)| text).collect()
 }
 
-fn statement(row: &Row, wrapping: &RowWrapping) -> String {
+fn statement(row: &Row, wrapping: &RowWrapping) -> Statement {
     let action = action(row);
     let Some(result) = &wrapping.result else { return super::plain_statement(row) };
     if let Some(ErrorCode::Cuda) = &row.error_code {
-        return format!("::quaff::check_cuda({action})");
+        return Statement::of_call(format!("::quaff::check_cuda({action})"));
     }
-    match &result.kind {
+    Statement::of_call(match &result.kind {
         ResultKind::Void => action,
         ResultKind::Object(_) => format!("held.make([&]() -> decltype(auto) {{ return {action}; }})"),
         ResultKind::Reference { r#type, .. } => format!("result = ({type})::quaff::address_of({action})"),
         ResultKind::Value { r#type, .. } => format!("result = ({type})({action})"),
-    }
+    })
 }
 
 /// Python's object of a result that no code makes.

@@ -28,3 +28,13 @@ except ValueError as error:
     assert "zero inside text" in str(error)
 else:
     raise AssertionError("a zero inside text ends it unseen")
+
+assert example.up_to(3).tolist() == [0, 1, 2]
+assert example.halved(5) == [2, 1]
+for call in (example.up_to, example.halved):
+    try:
+        call(-1)
+    except ValueError as error:
+        assert "negative" in str(error)
+    else:
+        raise AssertionError("an exception is lost")

@@ -60,3 +60,35 @@ struct Throwing {
 %inline %{
 inline int counted(int argc, char **argv) { return argc; }
 %}
+
+// As NumPy documents it: the code runs between the call and the conversion of what the call has written.
+%{
+#include <Python.h>
+#include <cstdlib>
+%}
+%include "numpy.i"
+%exception {
+  $action
+  if (PyErr_Occurred()) SWIG_fail;
+}
+%apply (double **ARGOUTVIEWM_ARRAY1, int *DIM1) {(double **out, int *n)};
+%apply int *OUTPUT {int *rest};
+%inline %{
+void up_to(int count, double **out, int *n) {
+  *n = 0;
+  *out = nullptr;
+  if (count < 0) {
+    PyErr_SetString(PyExc_ValueError, "a negative count");
+    return;
+  }
+  *n = count;
+  *out = static_cast<double *>(std::malloc(sizeof(double) * count));
+  for (int i = 0; i < count; ++i) (*out)[i] = i;
+}
+int halved(int whole, int *rest) {
+  if (whole < 0) PyErr_SetString(PyExc_ValueError, "a negative number");
+  *rest = whole % 2;
+  return whole / 2;
+}
+%}
+%exception;
