@@ -132,6 +132,9 @@ struct InterfaceArgs {
     /// Define a macro for the interface and the C++ code
     #[arg(short = 'D', value_name = "NAME[=VALUE]")]
     defines: Vec<String>,
+    /// Define a macro for the interface only, and not for the C++ compiler
+    #[arg(long = "interface-define", value_name = "NAME[=VALUE]")]
+    interface_defines: Vec<String>,
     /// Translate Doxygen comments into docstrings, as SWIG's -doxygen does
     #[arg(long)]
     doxygen: bool,
@@ -160,7 +163,7 @@ struct NativeArgs {
     /// [default: all-major]
     #[arg(long = "cuda-arch", value_name = "ARCH")]
     cuda_archs: Vec<CudaArch>,
-    /// Link with this library
+    /// Link with this library, or with the file that is named behind a colon: -l:libcudart.so.13
     #[arg(short = 'l', value_name = "LIBRARY")]
     libraries: Vec<String>,
     /// Search this folder for libraries, also when the module is imported; $ORIGIN is the folder of the module
@@ -256,7 +259,7 @@ impl InterfaceArgs {
             let (name, value) = text.split_once('=').unwrap_or((text, "1"));
             Define { name: name.to_owned(), value: value.to_owned() }
         };
-        self.defines.iter().map(define).collect()
+        self.defines.iter().chain(&self.interface_defines).map(define).collect()
     }
 
     /// How the crate is compiled; every path as `locate` puts it.

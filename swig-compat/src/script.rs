@@ -284,6 +284,14 @@ fn orders(options: &BuildOptions) -> Vec<Order> {
         orders.push(Order::Rpath(dir.clone()));
     }
     orders.extend(options.flags.iter().cloned().map(Order::Flag));
-    orders.extend(options.libraries.iter().cloned().map(Order::Library));
+    orders.extend(options.libraries.iter().map(|library| Order::Library(named(library))));
     orders
+}
+
+/// A library in cargo's words, which has no colon for the name of a file.
+fn named(library: &str) -> String {
+    match library.strip_prefix(':') {
+        Some(file) => format!("dylib:+verbatim={file}"),
+        None => library.to_owned(),
+    }
 }

@@ -38,7 +38,7 @@ pub struct Build {
     #[command(flatten)]
     native: NativeArgs,
     /// Write the module into this folder
-    #[arg(long = "out", value_name = "DIR", default_value = ".")]
+    #[arg(short, long = "out", value_name = "DIR", default_value = ".")]
     out: PathBuf,
     /// Write the interfaces, headers and sources that were read to FILE, as a rule for make and ninja
     #[arg(long, value_name = "FILE")]
