@@ -12,7 +12,7 @@ function(quaff_add_library name)
   _quaff_split(${name} interface sources ${arg_SOURCES})
   _quaff_source_property(given "${interface}" SWIG_MODULE_NAME)
   _quaff_module(${name} "${interface}" "${arg_MODULE_NAME}${given}" module)
-  _quaff_check_sources(${name} ${sources})
+  cmake_language(EVAL CODE "cmake_language(DEFER CALL _quaff_check_sources [[${name}]] [[${sources}]])")
   # Here, for what is found in one folder of a project is not seen in the folder around.
   find_package(Threads REQUIRED QUIET)
 
@@ -76,12 +76,17 @@ macro(_quaff_check_arguments)
   endif()
 endmacro()
 
-function(_quaff_check_sources name)
+# At the end of the folder, for a source's language may be set behind the library, and so may the project's.
+function(_quaff_check_sources name sources)
   get_property(languages GLOBAL PROPERTY ENABLED_LANGUAGES)
-  if(ARGN MATCHES "\\.cu(;|$)" AND NOT "CUDA" IN_LIST languages)
-    message(FATAL_ERROR "quaff_add_library(${name}): there are CUDA sources, and the project has no CUDA\n"
-      "  help: enable_language(CUDA), which takes CMAKE_CUDA_COMPILER where nvcc is not in PATH")
-  endif()
+  foreach(source IN LISTS sources)
+    get_source_file_property(own "${source}" LANGUAGE)
+    if(source MATCHES "\\.cu$" AND NOT own AND NOT "CUDA" IN_LIST languages)
+      message(FATAL_ERROR "quaff_add_library(${name}): there are CUDA sources, and the project has no CUDA\n"
+        "  help: enable_language(CUDA), which takes CMAKE_CUDA_COMPILER where nvcc is not in PATH; for C++ in `${source}`,"
+        " set its property LANGUAGE to CXX")
+    endif()
+  endforeach()
 endfunction()
 
 # Which files of Python's there are, and where.
