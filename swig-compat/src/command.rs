@@ -40,6 +40,9 @@ pub struct Command {
     /// Print the folder that contains `quaff.i`, for SWIG, and the C++ headers
     #[arg(long, exclusive = true)]
     include_dir: bool,
+    /// Print the folder of the modules that `quaff_swig.load` keeps; it is created if it does not exist
+    #[arg(long, exclusive = true)]
+    loaded_dir: bool,
     #[command(subcommand)]
     action: Option<Action>,
 }
@@ -116,6 +119,7 @@ impl Command {
             Some(Action::Explain(explain)) => explain.run(),
             Some(Action::New(new)) => new.run(),
             None if self.cmake_dir => carried::CMAKE.tell(),
+            None if self.loaded_dir => build::tell_loaded_dir(),
             None => carried::INCLUDE.tell(),
         }
     }

@@ -1,5 +1,6 @@
 """`quaff_swig.load` and the cell magic: what is built, when, and what is said of it."""
 
+import json
 import os
 import subprocess
 import sys
@@ -7,6 +8,7 @@ import sys
 import pytest
 
 pytest.importorskip("quaff_swig", reason="quaff_swig is not installed: `make .venv/quaff`")
+from quaff_swig import _build
 
 HEADER = "inline int twice(int value) { return 2 * value; }\n"
 INTERFACE = '%module doubling\n%{\n#include "twice.hpp"\n%}\n%include "twice.hpp"\n'
@@ -48,6 +50,66 @@ def test_a_module_is_built_once_and_again_after_a_change_of_a_header(python, wri
         print(first.twice(4), second.twice(4))
         """
     ).split() == ["8", "9"]
+
+
+def test_a_file_whose_name_is_escaped_in_lists_is_watched(python, write):
+    write("in $cash #1/twice.hpp", HEADER)
+    write("doubling.i", INTERFACE)
+    assert python(
+        """if True:
+        import pathlib, quaff_swig
+
+        first = quaff_swig.load("doubling.i", include_dirs=["in $cash #1"])
+        assert quaff_swig.load("doubling.i", include_dirs=["in $cash #1"]) is first
+        header = pathlib.Path("in $cash #1/twice.hpp")
+        header.write_text(header.read_text().replace("2 *", "1 + 2 *"))
+        second = quaff_swig.load("doubling.i", include_dirs=["in $cash #1"])
+        print(first.twice(4), second.twice(4))
+        """
+    ).split() == ["8", "9"]
+
+
+def test_a_file_that_is_gone_is_no_file_that_stayed(tmp_path, monkeypatch):
+    (tmp_path / "module-a").mkdir()
+    (tmp_path / "built.json").write_text(json.dumps({"folder": "module-a", "read": {"/is/not/there": None}}))
+    assert _build.kept(tmp_path) is None
+
+
+@pytest.mark.parametrize("folder", ["../other", "/other", "..", ".", "", "module-link", "module-b"])
+def test_a_module_is_kept_in_its_own_folder(tmp_path, folder):
+    (tmp_path / "other").mkdir()
+    home = tmp_path / "home"
+    (home / "module-a").mkdir(parents=True)
+    (home / "module-link").symlink_to(tmp_path / "other")
+    note = home / "built.json"
+    note.write_text(json.dumps({"folder": folder, "read": {}}))
+    assert _build.kept(home) is None
+    note.write_text(json.dumps({"folder": "module-a", "read": {}}))
+    assert _build.kept(home) == home / "module-a"
+
+
+@pytest.mark.parametrize("note", ["[]", "{}", "5", '{"folder": 5, "read": 5}', '{"folder": "a", "read"', ""])
+def test_a_damaged_note_is_none(tmp_path, note):
+    (tmp_path / "built.json").write_text(note)
+    assert _build.kept(tmp_path) is None
+
+
+def test_a_cache_that_others_may_write_is_refused(python, write, tmp_path):
+    write("doubling.i", "%module doubling\n")
+    (tmp_path / "cache" / "loaded").mkdir(parents=True)
+    (tmp_path / "cache" / "loaded").chmod(0o777)
+    said = python(
+        """if True:
+        import os, quaff_swig
+        os.environ["QUAFF_CACHE_DIR"] = "cache"
+        try:
+            quaff_swig.load("doubling.i")
+        except quaff_swig.BuildError as error:
+            print(error)
+        """
+    )
+    assert f"error: others can write to the cache `{tmp_path}/cache/loaded`" in said
+    assert "help: set `QUAFF_CACHE_DIR`" in said
 
 
 def test_options_are_those_of_the_command(python, write):

@@ -18,6 +18,9 @@ from typing import Any
 # What else decides about a build.
 VARIABLES = ("CC", "CXX", "CUDACXX", "CUDA_PATH", "PATH", "QUAFF_KERNEL_ARCHS", "QUAFF_NVRTC")
 
+# Of the folder of each build.
+PREFIX = "module-"
+
 
 class BuildError(Exception):
     """An interface could not be built; the text is the messages of the `quaff` command."""
@@ -35,12 +38,9 @@ def command() -> str:
     return found
 
 
-def cache() -> Path:
-    """Where the command has its cache, and where built modules are kept beside it."""
-    named = os.environ.get("QUAFF_CACHE_DIR")
-    shared = os.environ.get("XDG_CACHE_HOME", "")
-    home = Path(shared) if os.path.isabs(shared) else Path.home() / ".cache"
-    return Path(named).absolute() if named else home / "quaff"
+def loaded(program: str) -> Path:
+    """Where built modules are kept. The command refuses a cache that others may write to."""
+    return Path(done([program, "--loaded-dir"], None).stdout.removesuffix("\n"))
 
 
 def built(interface: Path, options: Sequence[str], *, folder: Path | None = None) -> Path:
@@ -51,7 +51,7 @@ def built(interface: Path, options: Sequence[str], *, folder: Path | None = None
     program = command()
     settings = [os.path.realpath(program), str(stamp(program)), str(interface), str(folder), *options]
     settings += [f"{name}={os.environ.get(name, '')}" for name in VARIABLES]
-    home = cache() / "loaded" / hashlib.sha256("\0".join(settings).encode()).hexdigest()[:16]
+    home = loaded(program) / hashlib.sha256("\0".join(settings).encode()).hexdigest()[:16]
     return kept(home) or build([program, "build", str(interface), *options], home, folder)
 
 
@@ -59,20 +59,22 @@ def kept(home: Path) -> Path | None:
     """The folder of the last build, unless a file that it has read is another one now."""
     try:
         note: dict[str, Any] = json.loads((home / "built.json").read_text())
-        if any(stamp(path) != was for path, was in note["read"].items()):
+        name = str(note["folder"])
+        if any(was is None or stamp(path) != was for path, was in note["read"].items()):
             return None
-    except (OSError, ValueError, KeyError):
+    except (OSError, ValueError, KeyError, TypeError, AttributeError):
         return None
-    return home / str(note["folder"])
+    module = home / name
+    # A folder of this one, and no path that leads elsewhere.
+    is_own = name.startswith(PREFIX) and Path(name).name == name and not module.is_symlink()
+    return module if is_own and module.is_dir() else None
 
 
 def build(line: Sequence[str], home: Path, folder: Path | None) -> Path:
     """Builds into a new folder: a library that is in use is never written to."""
-    # The command refuses a cache that others may write into.
-    cache().mkdir(mode=0o700, parents=True, exist_ok=True)
-    home.mkdir(parents=True, exist_ok=True)
+    home.mkdir(mode=0o700, exist_ok=True)
     start = time.time_ns()
-    place = Path(tempfile.mkdtemp(prefix="module-", dir=home))
+    place = Path(tempfile.mkdtemp(prefix=PREFIX, dir=home))
     try:
         run([*line, "--out", str(place), "--depfile", str(place / "read.d")], folder)
         read = {path: stamp(path) for path in listed((place / "read.d").read_text())}
@@ -90,17 +92,22 @@ def build(line: Sequence[str], home: Path, folder: Path | None) -> Path:
 
 def remove_old(home: Path, place: Path) -> None:
     """Leaves the new module and the one before it, which another process may be about to import."""
-    olds = sorted(home.glob("module-*"), key=lambda old: old.stat().st_mtime_ns)
+    olds = sorted(home.glob(f"{PREFIX}*"), key=lambda old: old.stat().st_mtime_ns)
     for old in [old for old in olds if old != place][:-1]:
         shutil.rmtree(old, ignore_errors=True)
 
 
 def run(line: Sequence[str], folder: Path | None) -> None:
     """Runs the command, and shows what it has to say."""
+    sys.stderr.write(done(line, folder).stderr)
+
+
+def done(line: Sequence[str], folder: Path | None) -> subprocess.CompletedProcess[str]:
+    """Runs the command, whose messages are the error if it fails."""
     done = subprocess.run(line, capture_output=True, text=True, cwd=folder, check=False)
     if done.returncode != 0:
         raise BuildError(done.stderr.strip())
-    sys.stderr.write(done.stderr)
+    return done
 
 
 def listed(depfile: str) -> list[str]:

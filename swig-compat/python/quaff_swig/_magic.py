@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import hashlib
 import os
 import re
 import shlex
+from hashlib import sha256
 from pathlib import Path
 
 from IPython.core.error import UsageError
 from IPython.core.magic import Magics, cell_magic, magics_class
 
-from quaff_swig._build import built, cache
+from quaff_swig._build import built, command, loaded
 from quaff_swig._load import imported
 
 MODULE = re.compile(r"^\s*%module(?:\(.*?\))?\s+(?:\w+\.)*(\w+)", re.MULTILINE)
@@ -33,8 +33,8 @@ class QuaffMagics(Magics):
             raise UsageError("the cell does not name its module: begin it with `%module example`")
         name = module.group(1)
         here = Path.cwd()
-        folder = cache() / "cells" / hashlib.sha256(os.fsencode(here)).hexdigest()[:16]
-        folder.mkdir(parents=True, exist_ok=True)
+        folder = loaded(command()).with_name("cells") / sha256(os.fsencode(here)).hexdigest()[:16]
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         # The magic's own line is the first of the cell.
         write(folder / f"{name}.i", f"\n{cell}")
         options = ["-I", str(here), *(found(word, here) for word in shlex.split(line))]

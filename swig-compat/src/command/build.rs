@@ -148,3 +148,9 @@ fn check_writable(folder: &Path) -> Result<(), Failure> {
 fn step(verb: &str, object: impl std::fmt::Display) {
     anstream::eprintln!("{verb:>12} {object}");
 }
+
+/// Prints where `quaff_swig.load` keeps modules, which it imports: a folder that no other user can write to.
+pub(super) fn tell_loaded_dir() -> Result<(), Failure> {
+    println!("{}", Cache::open()?.inside("loaded")?.display());
+    Ok(())
+}

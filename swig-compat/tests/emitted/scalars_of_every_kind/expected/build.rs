@@ -251,7 +251,11 @@ fn watch_headers() {
             continue;
         };
         for header in headers.split_whitespace() {
-            let header = header.replace('\0', " ");
+            // As the compiler writes names for make.
+            let header = header
+                .replace('\0', " ")
+                .replace("\\#", "#")
+                .replace("$$", "$");
             // What the bridge writes itself is newer than this build.
             if !header.starts_with(&folder) {
                 println!("cargo:rerun-if-changed={header}");
