@@ -2,6 +2,8 @@
 
 import shutil
 import sys
+import sysconfig
+from pathlib import Path
 
 import pytest
 from user_projects import ROOT, TOOLS
@@ -103,3 +105,16 @@ def test_cargo_shares_the_jobs_of_make(project, tmp_path, options, shares):
     said = sources.build("--target", "twice", *options)
     assert log.read_text().splitlines()[-1] == f"shares jobs: {shares}"
     assert "failed to connect to jobserver" not in said
+
+
+def test_nvcc_is_that_of_the_python_packages_where_there_is_no_other(project):
+    """CMake compiles and links a program with it when a language is enabled."""
+    nvcc = Path(sysconfig.get_path("purelib"), "nvidia", "cu13", "bin", "nvcc")
+    if not nvcc.is_file() or shutil.which("nvcc"):
+        pytest.skip("the test takes NVIDIA's packages and no other nvcc: `pip install --group cuda`")
+    consumer = project("consumer")
+    consumer.environment |= {"VIRTUAL_ENV": sys.prefix, "CUDACXX": "", "CUDA_PATH": ""}
+    consumer.append(
+        "CMakeLists.txt", 'enable_language(CUDA)\nmessage(STATUS "nvcc: ${CMAKE_CUDA_COMPILER}")\n'
+    )
+    assert f"nvcc: {sys.prefix}" in consumer.configure("-DCMAKE_CUDA_ARCHITECTURES=80")
