@@ -46,10 +46,10 @@ impl Arguments<'_, '_> {
 
     fn check_writable(&self, index: usize, array: Array) -> Result<()> {
         let view = self.view(index)?;
-        let fault = if view.readonly {
-            "the array is read-only, and the function writes it: pass a writable copy, `array.copy()`"
-        } else if !array.layout.takes(view) {
+        let fault = if !takes_layout(array, view) {
             return Err(Failure::argument(self.name(index), other_layout(array)));
+        } else if view.readonly {
+            "the array is read-only, and the function writes it: pass a writable copy, `array.copy()`"
         } else if has_element_twice(view) {
             "the array has elements that share memory, and the function writes them: pass `array.copy()`"
         } else if !view.is_aligned() {
@@ -90,6 +90,13 @@ fn is_as_read(view: &ArrayView<'_>, array: Array) -> bool {
 pub(super) unsafe fn contiguous<'a>(view: &'a ArrayView<'_>) -> Contiguous<'a> {
     // SAFETY: the caller's; the view's owner keeps the memory alive.
     unsafe { Contiguous::new(view.data, view.len(), view.dtype) }
+}
+
+/// Whether C++ can walk the array, which it writes. By numpy.i's `INPLACE_ARRAY_FLAT` a function has the elements in the order
+/// of memory, whichever that is.
+fn takes_layout(array: Array, view: &ArrayView<'_>) -> bool {
+    let is_flat = array.by_numpy && array.rank.is_none() && array.layout == Layout::C;
+    array.layout.takes(view) || (is_flat && Layout::Fortran.takes(view))
 }
 
 /// For an array that C++ writes and cannot walk.
