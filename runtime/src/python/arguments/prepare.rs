@@ -46,10 +46,12 @@ impl Arguments<'_, '_> {
 
     fn check_writable(&self, index: usize, array: Array) -> Result<()> {
         let view = self.view(index)?;
-        let fault = if !takes_layout(array, view) {
-            return Err(Failure::argument(self.name(index), other_layout(array)));
-        } else if view.readonly {
+        let is_strided = !takes_layout(array, view);
+        // numpy.i asks for the strides alone.
+        let fault = if view.readonly && !(is_strided && array.by_numpy) {
             "the array is read-only, and the function writes it: pass a writable copy, `array.copy()`"
+        } else if is_strided {
+            return Err(Failure::argument(self.name(index), other_layout(array)));
         } else if has_element_twice(view) {
             "the array has elements that share memory, and the function writes them: pass `array.copy()`"
         } else if !view.is_aligned() {
