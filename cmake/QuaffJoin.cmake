@@ -16,6 +16,6 @@ list(JOIN defined "\n" text)
 file(WRITE "${OUTPUT}.names" "${text}\n")
 # Apart, for names that are compared with patterns take minutes where there are thousands.
 execute_process(COMMAND "${OBJCOPY}" "--localize-symbols=${OUTPUT}.names" "${OUTPUT}.all" COMMAND_ERROR_IS_FATAL ANY)
-execute_process(COMMAND "${OBJCOPY}" --wildcard "--localize-symbol=_Z*5quaff*" "--localize-symbol=_Z*10cxxbridge1*"
+execute_process(COMMAND "${OBJCOPY}" --wildcard "--localize-symbol=_Z*5quaff*" "--localize-symbol=_Z*SWIG_*" "--localize-symbol=_Z*10cxxbridge1*"
   "${OUTPUT}.all" "${OUTPUT}" COMMAND_ERROR_IS_FATAL ANY)
 file(REMOVE "${OUTPUT}.all" "${OUTPUT}.names")

@@ -1,7 +1,7 @@
 # How the Rust half gets into a library without showing: its names are those of every other Rust half in the process.
 
 # What Rust, cxx and quaff call theirs, in a shared library whose C++ names others link.
-set(QUAFF_RUST_NAMES "_R*; _ZN*17h????????????????E; _Z*5quaff*; *cxxbridge1*; quaff_*; rust_*; __rust*; __rdl_*;"
+set(QUAFF_RUST_NAMES "_R*; _ZN*17h????????????????E; _Z*5quaff*; *cxxbridge1*; quaff_*; rust_*; __rust*; __rdl_*; _Z*SWIG_*; _ZN4swig*; _ZNK4swig*;"
   CACHE INTERNAL "")
 
 # The system's libraries that Rust stands on.
