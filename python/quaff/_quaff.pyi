@@ -138,9 +138,11 @@ class ArrayInfo:
     """The properties of an array as quaff reads them; the result of `inspect`."""
 
     @property
-    def protocol(self) -> Literal["numpy", "dlpack", "cuda_array_interface", "buffer", "handle"]:
-        """The protocol that gives access to the memory: "numpy", "dlpack", "cuda_array_interface", "buffer"
-        or, for a plain address as in PyCUDA, "handle"."""
+    def protocol(
+        self,
+    ) -> Literal["numpy", "dlpack", "cuda_array_interface", "buffer", "handle", "array_interface"]:
+        """The protocol that gives access to the memory: "numpy", "dlpack", "cuda_array_interface", "buffer",
+        "handle" for a plain address as in PyCUDA, or "array_interface" for what NumPy makes an array of."""
     @property
     def dtype(self) -> str:
         """The element type, as NumPy names it."""

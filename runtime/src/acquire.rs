@@ -16,6 +16,7 @@
 //! Objects that are not arrays, element types without a corresponding C++ type, and inconsistent descriptions of memory
 //! are refused: see [`Refusal`].
 
+mod array_interface;
 mod attribute;
 mod buffer;
 mod cuda_array;
@@ -123,6 +124,8 @@ pub enum Protocol {
     Buffer,
     /// A device address in `.ptr` or `.gpudata`, as in PyCUDA arrays.
     Handle,
+    /// What NumPy makes an array of: `__array_struct__`, `__array_interface__` and `__array__`.
+    ArrayInterface,
 }
 
 impl Protocol {
@@ -134,6 +137,7 @@ impl Protocol {
             Protocol::CudaArray => "cuda_array_interface",
             Protocol::Buffer => "buffer",
             Protocol::Handle => "handle",
+            Protocol::ArrayInterface => "array_interface",
         }
     }
 }

@@ -118,6 +118,12 @@ impl<'a> ArrayView<'a> {
         self
     }
 
+    /// The same view, through which C++ may not write.
+    pub(crate) fn read_only(mut self) -> ArrayView<'a> {
+        self.description.readonly = true;
+        self
+    }
+
     /// The number of elements. A broadcast array can have up to 2^63 - 1.
     pub fn len(&self) -> usize {
         checked_len(&self.shape).expect("whoever made the view checked its length")

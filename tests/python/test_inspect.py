@@ -47,6 +47,7 @@ def test_what_is_no_array_is_refused_with_every_protocol_tried(given, name):
         f"  cuda_array_interface: `{name}` has no `__cuda_array_interface__`",
         f"  buffer: `{name}` does not support the buffer protocol",
         f"  handle: `{name}` has no `.ptr` or `.gpudata` with a shape and a dtype",
+        f"  array_interface: `{name}` has no `__array_interface__` or `__array__`",
     ]
 
 

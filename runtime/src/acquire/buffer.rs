@@ -33,7 +33,8 @@ pub(super) fn attempt<'a>(
     Some(read(object))
 }
 
-fn read<'a>(object: &'a Bound<'_, PyAny>) -> Result<Acquired<'a>, Refusal> {
+/// The memory of an object that exports it, which the buffer keeps.
+pub(super) fn read<'a>(object: &Bound<'_, PyAny>) -> Result<Acquired<'a>, Refusal> {
     let held = Held::new(object)?;
     let view = held.view()?;
     Ok(Acquired { view, owner: Owner::Buffer(held), protocol: Protocol::Buffer })
@@ -54,7 +55,8 @@ impl Drop for Held<'_> {
 }
 
 impl<'a> Held<'a> {
-    fn new(object: &'a Bound<'_, PyAny>) -> PyResult<Self> {
+    /// The lifetime is one in which the lock is held; the buffer has a reference to its exporter.
+    fn new(object: &Bound<'_, PyAny>) -> PyResult<Self> {
         let mut buffer = Box::new(ffi::Py_buffer::new());
         // SAFETY: the struct is ours to fill; with suboffsets allowed, the refusal of them is in our words.
         match unsafe { ffi::PyObject_GetBuffer(object.as_ptr(), &mut *buffer, ffi::PyBUF_FULL_RO) } {

@@ -5,7 +5,7 @@
 //! refused.
 
 use super::refusal::{Refusal, type_name};
-use super::{Acquired, Owner, Protocol, Search, attribute, said, typestr};
+use super::{Acquired, Owner, Protocol, Search, Wanted, array_interface, attribute, said, typestr};
 use crate::array_view::limits::{self, c_order_strides};
 use crate::array_view::{Description, Device, Stream};
 use crate::error::ErrorKind;
@@ -23,7 +23,12 @@ pub(super) fn attempt<'a>(
         let why = format!("`{}` has no `__cuda_array_interface__`", type_name(object));
         search.tried.push((Protocol::CudaArray, why.into()));
     }
-    Some(interface?.map_err(Refusal::from).and_then(|interface| read(object, &interface)))
+    match interface?.map_err(Refusal::from).and_then(|interface| read(object, &interface)) {
+        Err(refusal @ Refusal::Unusable { .. }) if search.wanted == Wanted::Anywhere => {
+            Some(array_interface::on_host(object).ok_or(refusal))
+        }
+        read => Some(read),
+    }
 }
 
 fn read<'a>(object: &Bound<'_, PyAny>, interface: &Bound<'_, PyAny>) -> Result<Acquired<'a>, Refusal> {

@@ -5,7 +5,7 @@
 
 use super::library::Library;
 use super::numpy::managed;
-use super::{Attempt, Wanted, buffer, cuda_array, cupy, dlpack, handle, numpy};
+use super::{Attempt, Wanted, array_interface, buffer, cuda_array, cupy, dlpack, handle, numpy};
 use pyo3::prelude::*;
 use pyo3::types::PyString;
 use pyo3::{ffi, intern};
@@ -51,7 +51,7 @@ static ORDERS: [&[Attempt]; 9] = [
     &[buffer::attempt],
     &[cuda_array::attempt, dlpack::attempt, buffer::attempt, handle::attempt],
     &[handle::attempt, cuda_array::attempt, dlpack::attempt, buffer::attempt],
-    &[dlpack::attempt, cuda_array::attempt, buffer::attempt, handle::attempt],
+    &[dlpack::attempt, cuda_array::attempt, buffer::attempt, handle::attempt, array_interface::attempt],
     &[],
     &[numpy::refuse_masked],
     &[cupy::attempt, dlpack::attempt, buffer::attempt, handle::attempt],

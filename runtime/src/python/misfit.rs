@@ -267,7 +267,11 @@ pub(super) fn beside_device(arguments: &Arguments<'_, '_>, index: usize) -> Fail
 
 /// Casting is the business of arrays; what has no more than a buffer NumPy makes one of.
 fn how_to_cast(acquired: &Acquired<'_>) -> How {
-    if acquired.protocol() == Protocol::Buffer { How::ByNumpy } else { How::Method }
+    if matches!(acquired.protocol(), Protocol::Buffer | Protocol::ArrayInterface) {
+        How::ByNumpy
+    } else {
+        How::Method
+    }
 }
 
 fn wrong_dtype(arguments: &Arguments<'_, '_>, index: usize, given: &str, remedy: &Remedy) -> Error {

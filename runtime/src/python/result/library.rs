@@ -48,7 +48,7 @@ impl<'py> Arguments<'_, 'py> {
 /// The way in which an argument's library makes arrays.
 fn make_of(like: &Bound<'_, PyAny>, protocol: Protocol) -> Option<Make> {
     // NumPy's and buffers of the host, for which NumPy is there if it is.
-    if matches!(protocol, Protocol::Numpy | Protocol::Buffer) {
+    if matches!(protocol, Protocol::Numpy | Protocol::Buffer | Protocol::ArrayInterface) {
         return None;
     }
     if is_cupys_own(like) {

@@ -24,7 +24,12 @@ class _HasDLPack(Protocol):
     def __dlpack_device__(self) -> object: ...
     def __hash__(self) -> int: ...
 
-_LibraryArray: TypeAlias = _HasNamespace | _HasDLPack
+class _HasArrayInterface(Protocol):
+    @property
+    def __array_interface__(self) -> Any: ...
+    def __hash__(self) -> int: ...
+
+_LibraryArray: TypeAlias = _HasNamespace | _HasDLPack | _HasArrayInterface
 
 _Uint64Array: TypeAlias = (
     npt.NDArray[np.uint64]

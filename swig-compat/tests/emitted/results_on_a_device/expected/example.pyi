@@ -17,7 +17,12 @@ class _HasDLPack(Protocol):
     def __dlpack_device__(self) -> object: ...
     def __hash__(self) -> int: ...
 
-_LibraryArray: TypeAlias = _HasNamespace | _HasDLPack
+class _HasArrayInterface(Protocol):
+    @property
+    def __array_interface__(self) -> Any: ...
+    def __hash__(self) -> int: ...
+
+_LibraryArray: TypeAlias = _HasNamespace | _HasDLPack | _HasArrayInterface
 _ArrayT = TypeVar("_ArrayT", bound=_LibraryArray)
 
 _Float32Array: TypeAlias = (

@@ -1,0 +1,69 @@
+//! Objects that NumPy makes an array of: those with `__array_interface__` or `__array_struct__`, whose memory NumPy then
+//! shows, and those with `__array__`, which may copy their elements and are therefore only read.
+//!
+//! NumPy reads and checks the interfaces: an object that has one of them comes with NumPy.
+
+use super::refusal::{Refusal, type_name};
+use super::{Acquired, Protocol, Search, attribute, buffer, numpy};
+use pyo3::intern;
+use pyo3::prelude::*;
+
+pub(super) fn attempt<'a>(
+    object: &'a Bound<'_, PyAny>,
+    search: &mut Search,
+) -> Option<Result<Acquired<'a>, Refusal>> {
+    match offer(object) {
+        Ok(Some(offer)) => Some(read(object, offer)),
+        Ok(None) => {
+            let why = format!("`{}` has no `__array_interface__` or `__array__`", type_name(object));
+            search.tried.push((Protocol::ArrayInterface, why.into()));
+            None
+        }
+        Err(error) => Some(Err(error.into())),
+    }
+}
+
+/// The memory of an object whose description of device memory is invalid, if its `__array_interface__` is not.
+#[cold]
+pub(super) fn on_host<'a>(object: &'a Bound<'_, PyAny>) -> Option<Acquired<'a>> {
+    match offer(object) {
+        Ok(Some(Offer::Memory)) => read(object, Offer::Memory).ok(),
+        _ => None,
+    }
+}
+
+/// What an object has for NumPy.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Offer {
+    /// A description of its memory.
+    Memory,
+    /// A method that gives an array, which may be a copy.
+    Array,
+}
+
+fn offer(object: &Bound<'_, PyAny>) -> PyResult<Option<Offer>> {
+    let py = object.py();
+    for (name, offer) in [
+        (intern!(py, "__array_struct__"), Offer::Memory),
+        (intern!(py, "__array_interface__"), Offer::Memory),
+        (intern!(py, "__array__"), Offer::Array),
+    ] {
+        if attribute::get(object, name)?.is_some() {
+            return Ok(Some(offer));
+        }
+    }
+    Ok(None)
+}
+
+fn read<'a>(object: &Bound<'_, PyAny>, offer: Offer) -> Result<Acquired<'a>, Refusal> {
+    let py = object.py();
+    let made = py.import(intern!(py, "numpy"))?.call_method1(intern!(py, "asarray"), (object,))?;
+    // Elements that no C++ type stands for are refused by their dtype, which the buffer cannot name.
+    numpy::acquire(&made)?;
+    let mut acquired = buffer::read(&made)?;
+    acquired.protocol = Protocol::ArrayInterface;
+    if offer == Offer::Array {
+        acquired.view = acquired.view.read_only();
+    }
+    Ok(acquired)
+}
