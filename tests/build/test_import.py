@@ -78,10 +78,10 @@ else:
 del values
 solids.grow(samples)
 assert samples.values.size == 1000
-assert shapes.living() + solids.living_here() == 2
+assert shapes.living() == solids.living_here() == 2
 del solid, base
 gc.collect()
-assert shapes.living() + solids.living_here() == 0
+assert shapes.living() == solids.living_here() == 0
 print("as expected")
 """
 REFUSED = """
