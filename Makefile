@@ -67,8 +67,8 @@ test-python: .venv/quaff-checked .venv/test
 test-shipped: .venv/quaff .venv/test
 	$(timed) $(bin)/python -m pytest -q
 
-# The crates of the compiler and those of the runtime: each group is compiled with the features that the groups' wheels
-# have, and what is compiled for one command serves all.
+# The crates of the compiler and those of the runtime. cargo unites the features of the crates that one command names:
+# apart, each group has those of its wheel, and is not compiled again for them.
 compiler = --package quaff-swig --package quaff-build
 runtime = --package quaff --package quaff-runtime --package quaff-kernels --package quaff-c
 nvrtc_of_tests = QUAFF_KERNEL_ARCHS=none QUAFF_NVRTC='$(nvrtc)'

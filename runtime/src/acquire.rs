@@ -1,7 +1,8 @@
 //! Acquires an [`ArrayView`] from a Python object: tries the protocols by which objects export their memory, in order.
 //!
 //! Guarantees: the view is a snapshot, and the object's description of its memory is consistent. The memory stays alive
-//! as long as the [`Acquired`]. Nothing is copied, and nothing is imported. Device memory is described, but neither
+//! as long as the [`Acquired`]. Nothing is copied, and nothing is imported, except for objects that only NumPy can read: see
+//! [`Protocol::ArrayInterface`]. Device memory is described, but neither
 //! accessed nor looked up, because a look-up needs the driver.
 //!
 //! ```no_run
@@ -124,7 +125,8 @@ pub enum Protocol {
     Buffer,
     /// A device address in `.ptr` or `.gpudata`, as in PyCUDA arrays.
     Handle,
-    /// What NumPy makes an array of: `__array_struct__`, `__array_interface__` and `__array__`.
+    /// An object that NumPy converts to an array: by `__array_struct__` or `__array_interface__`, or by `__array__`, which may
+    /// copy its elements.
     ArrayInterface,
 }
 

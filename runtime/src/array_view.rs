@@ -118,7 +118,7 @@ impl<'a> ArrayView<'a> {
         self
     }
 
-    /// The same view, through which C++ may not write.
+    /// Makes the view read-only.
     pub(crate) fn read_only(mut self) -> ArrayView<'a> {
         self.description.readonly = true;
         self

@@ -109,7 +109,8 @@ pub mod run {
         watch_headers();
     }
 
-    /// Lets a module share with libraries what headers define.
+    /// Lets a module share with libraries what headers define. `quaff-build` has no use for it, as a program needs no list
+    /// of exported names; the function is here so that its text is compiled.
     pub fn share(libraries: &[&str]) {
         share_inline_names(libraries);
     }

@@ -8,6 +8,7 @@ An interpreter that imports NumPy, pytest and Hypothesis itself takes a third of
 
 import atexit
 import gc
+import importlib
 import json
 import os
 import random
@@ -51,10 +52,8 @@ class Nursery:
 
 def nurse():
     """Reads programs, a line of JSON each, and answers with status and output; a child returns it."""
-    import hypothesis  # noqa: F401
-    import numpy  # noqa: F401
-    import pytest  # noqa: F401
-
+    for module in ("hypothesis", "numpy", "pytest"):
+        importlib.import_module(module)
     gc.freeze()
     # Waited for, with a limit of time.
     signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGCHLD})

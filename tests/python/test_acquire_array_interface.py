@@ -66,7 +66,7 @@ def test_read_only_memory_is_not_written(example):
     assert given.tolist() == [1, 1, 1]
 
 
-def test_the_object_is_kept_while_its_memory_is_read():
+def test_no_reference_to_the_object_is_left():
     given = Struct(np.ones(3))
     gone = weakref.ref(given)
     found = quaff.inspect(given)

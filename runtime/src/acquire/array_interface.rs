@@ -32,12 +32,12 @@ pub(super) fn on_host<'a>(object: &'a Bound<'_, PyAny>) -> Option<Acquired<'a>> 
     }
 }
 
-/// What an object has for NumPy.
+/// The way in which NumPy converts an object to an array.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Offer {
-    /// A description of its memory.
+    /// The object describes its memory, which the array shows.
     Memory,
-    /// A method that gives an array, which may be a copy.
+    /// The object's method returns an array, whose elements may be copies.
     Array,
 }
 

@@ -62,7 +62,7 @@ pub(super) fn raise(py: Python<'_>, error: impl FnOnce(Python<'_>) -> PyErr) {
     }
 }
 
-/// What PyO3 and Rust say when they panic because Python could not allocate an object.
+/// The messages of the panics of PyO3 and Rust for an object that Python could not allocate.
 const OUT_OF_MEMORY: [&str; 2] =
     ["PyObject pointer is null", "a Display implementation returned an error unexpectedly: Error"];
 

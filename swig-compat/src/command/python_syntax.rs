@@ -49,14 +49,14 @@ except (MemoryError, RecursionError, ValueError) as error:
     print(0, error or type(error).__name__)
 ";
 
-/// What the first Python that runs finds.
+/// Parses the text with the first of the known Pythons that runs, and returns its error.
 fn error_in(text: &str) -> Option<SyntaxError> {
     let said = pythons::known().iter().find_map(|python| said_by(python, text))?;
     let (line, message) = said.trim().split_once(' ')?;
     Some(SyntaxError { line: line.parse().ok()?, message: message.to_owned() })
 }
 
-/// What a Python prints, which is nothing if it takes the text.
+/// Parses the text with a Python, and returns its output, which is empty if there is no error.
 fn said_by(python: &Path, text: &str) -> Option<String> {
     let mut child = Command::new(python)
         .args(["-I", "-S", "-X", "utf8", "-W", "ignore", "-c", PARSE])

@@ -134,8 +134,8 @@ fn names_listed(option: &str, files: &[std::path::PathBuf]) -> Vec<(String, Stri
         .collect()
 }
 
-/// What has the compiler run a linker that takes a second list of exported names beside rustc's,
-/// which GNU ld does not.
+/// The flags by which the compiler runs a linker that accepts a second version script beside
+/// rustc's. GNU ld accepts only one.
 fn flags_of_linker(out: &std::path::Path) -> Option<Vec<String>> {
     let chosen = linker_arguments();
     let mut candidates = vec![vec![]];
@@ -164,7 +164,7 @@ fn folder_of_rust_lld() -> Option<String> {
     folder.is_dir().then(|| folder.display().to_string())
 }
 
-/// What the user's configuration passes to the linker.
+/// The arguments that the user's configuration of rustc passes to the linker.
 fn linker_arguments() -> Vec<String> {
     let flags = std::env::var("CARGO_ENCODED_RUSTFLAGS").unwrap_or_default();
     let mut arguments = Vec::new();
