@@ -119,6 +119,7 @@ impl<'a> ArrayView<'a> {
     }
 
     /// Makes the view read-only.
+    #[cfg(feature = "python")]
     pub(crate) fn read_only(mut self) -> ArrayView<'a> {
         self.description.readonly = true;
         self
