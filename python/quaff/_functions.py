@@ -3,8 +3,10 @@
 # Written by quaff from quaff.i: change that file, not this one.
 
 if __package__:
+    from . import _quaff
     from ._quaff import CudaError, sum
 else:
+    import _quaff  # noqa: F401
     from _quaff import CudaError, sum
 
 __all__ = ["CudaError", "sum"]

@@ -31,6 +31,7 @@ mod make;
 mod member;
 mod part;
 mod pointer;
+mod pointer_object;
 mod property;
 mod raise;
 mod result;

@@ -47,7 +47,7 @@ fn other_modules(plan: &Plan) -> String {
     lines
 }
 
-/// The extension module's names; one without names is loaded all the same.
+/// The extension module, which is an attribute of the module as with SWIG, and its names.
 fn imports(plan: &Plan) -> String {
     let module = &plan.module;
     if plan.exported.is_empty() {
@@ -69,13 +69,12 @@ fn imports(plan: &Plan) -> String {
         };
         plan.exported.iter().map(line).collect::<String>()
     };
-    let whole = flat::is_named(plan);
-    let whole = |line: String| if whole { line } else { String::new() };
-    let (relative, absolute) =
-        (whole(format!("    from . import _{module}\n")), whole(format!("    import _{module}\n")));
-    let relative = relative + &from(format!("from ._{module} import"));
-    let absolute = absolute + &from(format!("from _{module} import"));
-    format!("if __package__:\n{relative}else:\n{absolute}")
+    let relative = from(format!("from ._{module} import"));
+    let absolute = from(format!("from _{module} import"));
+    let unused = if flat::is_named(plan) { "" } else { "  # noqa: F401" };
+    format!(
+        "if __package__:\n    from . import _{module}\n{relative}else:\n    import _{module}{unused}\n{absolute}"
+    )
 }
 
 /// What `import *` takes, and all that the module has for its users.

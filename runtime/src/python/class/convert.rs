@@ -3,6 +3,7 @@
 
 use super::element::Places;
 use super::instance::Instance;
+use super::pointer_object::pointee;
 use super::raise::inside;
 use super::{Class, Taken, make, part};
 use crate::exception;
@@ -94,7 +95,7 @@ impl Taken {
     /// Whether it takes `given` by making an object of it.
     #[inline]
     pub(super) fn converts_value(&self, given: &Bound<'_, PyAny>) -> bool {
-        (self.converts || is_exception(given) || self.takes_part(given))
+        (self.converts || is_exception(given) || pointee(given).is_some() || self.takes_part(given))
             && !(self.null && given.is_none())
             && Instance::of(given).is_none_or(|instance| self.converts_instance(instance))
     }

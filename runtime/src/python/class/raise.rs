@@ -3,6 +3,7 @@
 //! so one type cannot be both.
 
 use super::instance::Instance;
+use super::pointer_object;
 use super::{Class, Relation, make};
 use crate::object::Object;
 use crate::thrown::Thrown;
@@ -74,8 +75,11 @@ pub(in crate::python) fn raised(py: Python<'_>, thrown: &Thrown, message: &str) 
     Some(raised.map_or_else(|error| error, PyErr::from_value))
 }
 
-/// The instance inside an exception of ours.
+/// The instance inside an exception of ours, or behind the `this` of one.
 pub(super) fn inside<'py>(given: &Bound<'py, PyAny>) -> Option<Bound<'py, PyAny>> {
+    if let Some(pointee) = pointer_object::pointee(given) {
+        return Some(pointee);
+    }
     // SAFETY: a live object and the lock.
     let is_exception = unsafe { ffi::PyExceptionInstance_Check(given.as_ptr()) != 0 };
     let this = is_exception.then(|| given.getattr("this").ok()).flatten()?;

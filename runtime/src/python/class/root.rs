@@ -2,6 +2,7 @@
 
 use super::construct::allocate;
 use super::instance::Instance;
+use super::pointer_object;
 use super::slots;
 use crate::python::shared;
 use pyo3::ffi;
@@ -32,6 +33,7 @@ pub(super) fn load(py: Python<'_>) -> PyResult<Bound<'_, PyType>> {
     ROOT.store(kept.cast(), Ordering::Relaxed);
     let of_cxx = shared::attribute(py, OF_CXX_NAME, |py| plain_instance(py))?;
     OF_CXX.store(of_cxx.into_ptr(), Ordering::Relaxed);
+    pointer_object::load(py)?;
     Ok(root)
 }
 

@@ -1,7 +1,8 @@
 //! The slots that every instance has: to free it, to traverse its references, to compare it.
 
 use super::instance::Instance;
-use super::root::{self, slot};
+use super::pointer_object;
+use super::root::slot;
 use super::this;
 use crate::python::class::Class;
 use pyo3::ffi;
@@ -129,7 +130,7 @@ pub(super) fn members() -> *const ffi::PyMemberDef {
     .as_ptr()
 }
 
-/// `thisown`, as SWIG calls it, and `this`, which is the object itself.
+/// `thisown`, as SWIG calls it, and `this`, which is a pointer to the object.
 pub(super) fn properties() -> *const ffi::PyGetSetDef {
     let property =
         |name: &'static CStr, get: Option<ffi::getter>, set: Option<ffi::setter>, doc: &'static CStr| {
@@ -141,7 +142,7 @@ pub(super) fn properties() -> *const ffi::PyGetSetDef {
             c"this",
             Some(this::get),
             Some(this::set),
-            c"The object itself; `int` of it is its address.",
+            c"A pointer to the object; `int` of it is its address.",
         ),
         property(
             c"__dict__",
@@ -249,14 +250,29 @@ pub(super) unsafe extern "C" fn repr(object: *mut ffi::PyObject) -> *mut ffi::Py
         if name.is_null() {
             return name;
         }
+        let pointer = repr_of_pointer(object);
+        let text = match pointer.is_null() {
+            true => pointer,
+            false => ffi::PyUnicode_FromFormat(c"<%U; proxy of %U >".as_ptr(), name, pointer),
+        };
+        ffi::Py_DECREF(name);
+        ffi::Py_XDECREF(pointer);
+        text
+    }
+}
+
+/// What SWIG shows of an object's `this`.
+///
+/// # Safety
+/// A live instance, and the lock is held.
+pub(super) unsafe fn repr_of_pointer(object: *mut ffi::PyObject) -> *mut ffi::PyObject {
+    // SAFETY: the caller's; the texts end with zeros.
+    unsafe {
         let instance = Instance::at(object);
         let address = instance.object.get().address();
         let class = instance.class.get().map_or("nothing", |class: &Class| class.cxx_name);
         let text = format!("{class} *\0");
-        let format = c"<%U; proxy of <Swig Object of type '%s' at %p> >";
-        let text = ffi::PyUnicode_FromFormat(format.as_ptr(), name, text.as_ptr(), address);
-        ffi::Py_DECREF(name);
-        text
+        ffi::PyUnicode_FromFormat(c"<Swig Object of type '%s' at %p>".as_ptr(), text.as_ptr(), address)
     }
 }
 
@@ -276,9 +292,11 @@ pub(super) unsafe extern "C" fn compare(
 ) -> *mut ffi::PyObject {
     // SAFETY: live objects, the first of them an instance; the lock is held.
     unsafe {
-        if !matches!(operation, ffi::Py_EQ | ffi::Py_NE) || !root::is_instance(other) {
+        let other =
+            pointer_object::instance_behind(other).filter(|_| matches!(operation, ffi::Py_EQ | ffi::Py_NE));
+        let Some(other) = other else {
             return ffi::Py_NewRef(ffi::Py_NotImplemented());
-        }
+        };
         let same = ptr::eq(object, other)
             || Instance::at(object).is_same(Instance::at(other))
                 && !Instance::at(object).object.get().is_null();

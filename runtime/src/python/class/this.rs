@@ -2,6 +2,7 @@
 //! constructor, as `pickle` does.
 
 use super::instance::Instance;
+use super::pointer_object;
 use crate::attach::attached;
 use crate::python::raised;
 use pyo3::exceptions::{PyAttributeError, PyTypeError};
@@ -9,10 +10,10 @@ use pyo3::ffi;
 use pyo3::prelude::*;
 use std::ffi::{c_int, c_void};
 
-/// `this`: the object itself.
+/// `this`: a new pointer to the object.
 pub(super) unsafe extern "C" fn get(object: *mut ffi::PyObject, _closure: *mut c_void) -> *mut ffi::PyObject {
-    // SAFETY: a live object.
-    unsafe { ffi::Py_NewRef(object) }
+    // SAFETY: a live object, and the lock is held.
+    unsafe { pointer_object::to(object) }
 }
 
 pub(super) unsafe extern "C" fn set(
@@ -37,7 +38,8 @@ pub(super) unsafe extern "C" fn set(
 
 fn assign(instance: &Instance, value: Option<&Bound<'_, PyAny>>) -> PyResult<()> {
     let value = value.ok_or_else(|| PyAttributeError::new_err("`this` cannot be deleted"))?;
-    let Some(other) = Instance::of(value) else {
+    let pointee = pointer_object::pointee(value);
+    let Some(other) = Instance::of(pointee.as_ref().unwrap_or(value)) else {
         let kind = value.get_type();
         let message = format!("`this`: expected that of another object, got `{}`", kind.name()?);
         return Err(PyTypeError::new_err(message));

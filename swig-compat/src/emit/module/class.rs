@@ -35,6 +35,12 @@ def _complete(native):
                     value.__set_name__(native, name)
         return native
 
+    class Body(dict):
+        # The code may name what the class has already.
+        def __missing__(self, name):
+            return vars(native)[name]
+
+    complete.__prepare__ = lambda name, bases: Body()
     return complete
 ";
 

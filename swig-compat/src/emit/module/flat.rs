@@ -23,15 +23,46 @@ pub(super) fn names(plan: &Plan) -> String {
         .into_iter()
         .filter_map(|name| Some(format!("{extension}{name} = {}\n", meant(plan, name)?)))
         .collect();
-    if lines.is_empty() { lines } else { format!("\n{lines}") }
+    if lines.is_empty() {
+        return lines;
+    }
+    let helpers = [("= _new(", NEW), ("= _swiginit\n", SWIGINIT)];
+    let helpers: String =
+        helpers.into_iter().filter(|(use_of, _)| lines.contains(use_of)).map(|(_, helper)| helper).collect();
+    let space = if helpers.is_empty() { "\n" } else { "\n\n" };
+    format!("{helpers}{space}{lines}")
 }
+
+/// Makes a function that constructs by the constructor of C++, whatever `__init__` the interface gives the class later.
+const NEW: &str = "
+
+def _new(native):
+    construct = native.__init__
+
+    def new(*args, **kwargs):
+        made = native.__new__(native)
+        construct(made, *args, **kwargs)
+        return made
+
+    return new
+";
+
+/// Gives an instance without an object that of another one.
+const SWIGINIT: &str = "
+
+def _swiginit(instance, made):
+    instance.this = made
+";
 
 /// What a name of SWIG's stands for.
 fn meant(plan: &Plan, name: &str) -> Option<String> {
     let classes = || plan.classes.iter().filter(|class| class.face == ClassFace::Module);
     let constructed = |class: &PlannedClass| name.strip_prefix("new_") == Some(class.name.as_str());
     if let Some(class) = classes().find(|class| constructed(class)) {
-        return Some(class.full_name.clone());
+        return Some(format!("_new({})", class.full_name));
+    }
+    if classes().any(|class| name.strip_suffix("_swiginit") == Some(class.name.as_str())) {
+        return Some("_swiginit".to_owned());
     }
     classes().find_map(|class| {
         let member = name.strip_prefix(class.name.as_str())?.strip_prefix('_')?;

@@ -1,3 +1,5 @@
+import gc
+
 import example
 
 a = example.A()
@@ -7,3 +9,44 @@ assert a.tripled() == 9
 assert (a.first(), a.second()) == (1, 2)
 assert "The first of two." in example.A.first.__doc__
 assert example.Q().f() == 5
+
+node = example.Node()
+node.key = 3
+other = node.another()
+assert node == node.me()
+assert node == node
+assert node != other
+assert node != 3
+assert node.this != 3
+assert hash(node) == hash(node.me())
+assert {node: 1}[node.me()] == 1
+assert node.this == node.me().this
+assert node.this != other.this
+assert int(node.this) == int(node.me().this) != int(other.this)
+assert repr(node.this).startswith("<Swig Object of type 'Node *' at 0x")
+assert repr(node) == f"<example.Node; proxy of {node.this!r} >".replace("example.", "")
+assert example.key_of(node.this) == 3
+assert node.this.own()
+assert node.this.disown() is None
+assert not node.thisown
+node.this.acquire()
+assert node.thisown
+made = example.Node.__new__(example.Node)
+made.this = other.this
+assert made.this == other.this
+assert made.thisown
+assert not other.thisown
+node.cycle = node.this
+del node
+gc.collect()
+
+point = example.Point(x=4)
+assert (point.x, example.Point().x, point.thisown) == (4, 7, True)
+assert example.is_same(point, point)
+assert not example.is_same(point, example.Point())
+
+file = example.File()
+file.size = 9
+assert (file.path(), file.both, file.length) == (6, (6, 2), 9)
+
+assert example._example.__name__.endswith("_example")

@@ -32,3 +32,45 @@ int second() %{ return 2; %}
 %inline %{
 struct Q { int f() { return 4; } };
 %}
+
+// `this` is compared where the class has an `__eq__` of its own.
+%extend Node { %pythoncode %{
+def __eq__(self, other):
+    return hasattr(other, "this") and self.this == other.this
+def __hash__(self):
+    return hash(self.this)
+%} }
+%newobject Node::another;
+%inline %{
+struct Node {
+    int key;
+    Node *me() { return this; }
+    Node *another() { return new Node(); }
+};
+inline int key_of(const Node *node) { return node ? node->key : -1; }
+%}
+
+// SWIG's own way to construct an object.
+%feature("shadow") Point::Point() %{
+    def __init__(self, **kwargs):
+        _example.Point_swiginit(self, _example.new_Point())
+        for key, value in kwargs.items():
+            setattr(self, key, value)
+%}
+%inline %{
+struct Point { int x; Point() : x(7) {} };
+inline bool is_same(Point *left, Point *right) { return left == right; }
+%}
+
+// Code that names another attribute of the class.
+%inline %{
+struct File { int path() { return 5; } static int count() { return 2; } int size; };
+%}
+%extend File { %pythoncode %{
+_path = path
+number = count
+length = size
+def path(self):
+    return self._path() + 1
+both = property(lambda self: (self.path(), self.number()))
+%} }

@@ -3,6 +3,7 @@
 # Written by quaff from example.i: change that file, not this one.
 
 if __package__:
+    from . import _example
     from ._example import (
         Base,
         Counter,
@@ -17,6 +18,7 @@ if __package__:
         tenfold,
     )
 else:
+    import _example  # noqa: F401
     from _example import (
         Base,
         Counter,
@@ -66,6 +68,12 @@ def _complete(native):
                     value.__set_name__(native, name)
         return native
 
+    class Body(dict):
+        # The code may name what the class has already.
+        def __missing__(self, name):
+            return vars(native)[name]
+
+    complete.__prepare__ = lambda name, bases: Body()
     return complete
 
 

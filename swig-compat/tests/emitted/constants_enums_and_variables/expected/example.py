@@ -3,6 +3,7 @@
 from enum import IntEnum as _IntEnum
 
 if __package__:
+    from . import _example
     from ._example import (
         LETTER,
         MASK,
@@ -50,6 +51,7 @@ if __package__:
         whole,
     )
 else:
+    import _example  # noqa: F401
     from _example import (
         LETTER,
         MASK,

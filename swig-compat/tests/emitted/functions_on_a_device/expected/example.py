@@ -3,6 +3,7 @@
 # Written by quaff from example.i: change that file, not this one.
 
 if __package__:
+    from . import _example
     from ._example import (
         CudaError,
         arguments,
@@ -16,6 +17,7 @@ if __package__:
         sum,
     )
 else:
+    import _example  # noqa: F401
     from _example import (
         CudaError,
         arguments,

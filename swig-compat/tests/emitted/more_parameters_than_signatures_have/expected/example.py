@@ -1,8 +1,10 @@
 # Written by quaff from example.i: change that file, not this one.
 
 if __package__:
+    from . import _example
     from ._example import CudaError, joined, last, on_device, twelve
 else:
+    import _example  # noqa: F401
     from _example import CudaError, joined, last, on_device, twelve
 
 __all__ = ["CudaError", "joined", "last", "on_device", "twelve"]

@@ -3,6 +3,7 @@
 # Written by quaff from example.i: change that file, not this one.
 
 if __package__:
+    from . import _example
     from ._example import (
         Error,
         Half,
@@ -49,6 +50,7 @@ if __package__:
         type_,
     )
 else:
+    import _example  # noqa: F401
     from _example import (
         Error,
         Half,

@@ -1,6 +1,7 @@
 # Written by quaff from example.i: change that file, not this one.
 
 if __package__:
+    from . import _example
     from ._example import (
         Date,
         Int,
@@ -20,6 +21,7 @@ if __package__:
         new_intp,
     )
 else:
+    import _example  # noqa: F401
     from _example import (
         Date,
         Int,

@@ -13,9 +13,21 @@ else:
 
 __all__ = ["Circle", "add", "letter", "text"]
 
+
+def _new(native):
+    construct = native.__init__
+
+    def new(*args, **kwargs):
+        made = native.__new__(native)
+        construct(made, *args, **kwargs)
+        return made
+
+    return new
+
+
 _example.Circle_radius_get = Circle.radius.__get__
 _example.Circle_twice = Circle.twice
-_example.new_Circle = Circle
+_example.new_Circle = _new(Circle)
 
 
 def add(*args, **kwargs):
@@ -64,6 +76,12 @@ def _complete(native):
                     value.__set_name__(native, name)
         return native
 
+    class Body(dict):
+        # The code may name what the class has already.
+        def __missing__(self, name):
+            return vars(native)[name]
+
+    complete.__prepare__ = lambda name, bases: Body()
     return complete
 
 
