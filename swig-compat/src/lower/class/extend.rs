@@ -10,7 +10,7 @@ use crate::lower::types::{Resolved, Resolver};
 use crate::mangle::mangle;
 use crate::syntax::{
     Directive, ExtendDirective, FunctionSyntax, Item, ItemKind, MemberSyntax, ParameterSyntax, QualifiedName,
-    Role, Section, TemplateParameterKind, TypeSyntax,
+    RenameTarget, Role, Section, TemplateParameterKind, TypeSyntax,
 };
 use std::rc::Rc;
 
@@ -34,18 +34,29 @@ pub fn extension(item: &Item) -> Option<Extension<'_>> {
     }
 }
 
+/// Whether an item among the members is a `%feature` or a `%rename` of one of them. As in SWIG, it holds for all that is
+/// bound below it: for the members of a template, too, which a `%template` further down binds.
+fn is_rule(item: &Item) -> bool {
+    match &item.kind {
+        ItemKind::Directive(Directive::Feature(feature)) => feature.target.is_some(),
+        ItemKind::Directive(Directive::Rename(rename)) => matches!(rename.target, RenameTarget::Named(_)),
+        _ => false,
+    }
+}
+
 impl<'s> Lowering<'s, '_> {
     /// Takes an `%extend` outside classes: of those above, and for those below.
     pub(in crate::lower) fn extend(&mut self, item: &'s Item) {
         let Some(extension) = extension(item) else { return };
         self.extensions[self.extensions_above].renames = Some(self.renames.count());
         self.extensions_above += 1;
+        extension.members.iter().filter(|member| is_rule(member)).for_each(|rule| self.item(rule));
         let bound: Vec<String> = self.interface.all_classes().map(|(class, ..)| class.cxx.clone()).collect();
         for class in bound {
             if let Some(definition) = self.definitions.get(&class).map(Rc::clone)
                 && self.is_of(&extension, &definition)
             {
-                self.extend_class(&definition, extension.members);
+                self.extend_from_outside(&definition, extension.members);
             }
         }
     }
@@ -64,8 +75,15 @@ impl<'s> Lowering<'s, '_> {
         (index, members): (usize, &'s [Item]),
     ) {
         let outer = self.renames.hold(self.extensions[index].renames);
-        self.extend_class(definition, members);
+        self.extend_from_outside(definition, members);
         self.renames.hold(outer);
+    }
+
+    /// The members of an `%extend` outside the class, whose rules hold already.
+    fn extend_from_outside(&mut self, definition: &Rc<Definition<'s>>, members: &'s [Item]) {
+        for member in members.iter().filter(|member| !is_rule(member)) {
+            self.member(definition, member);
+        }
     }
 
     pub(super) fn extend_class(&mut self, definition: &Rc<Definition<'s>>, members: &'s [Item]) {
