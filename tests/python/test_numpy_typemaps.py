@@ -117,6 +117,25 @@ def test_arrays_are_written_where_they_are(module, name):
     assert given.strides == strides
 
 
+@pytest.mark.parametrize(("function", "rank", "order"), [("first_of_1", 1, "C"), ("first_of_f2", 2, "F")])
+def test_arrays_that_are_only_read_in_place_are_not_converted(module, function, rank, order):
+    function = getattr(module, function)
+    given = np.full((4,) * rank, 3.0, order=order)
+    given.flags.writeable = False
+    assert function(given) == 3
+    required = "Array of type 'double' required."
+    refusals = [
+        (given.tolist(), f"{required}  A 'list' was given"),
+        (given.astype("f4"), f"{required}  Array of type 'float' given"),
+        (given.astype("i8"), f"{required}  Array of type 'long' given"),
+        (given[None], "dimensions.  Given array has"),
+        (given[::2], "Array must be contiguous.  A non-contiguous array was given"),
+    ]
+    for refused, message in refusals:
+        with pytest.raises(TypeError, match=re.escape(message)):
+            function(refused)
+
+
 @pytest.mark.parametrize("name", of("inplace"))
 def test_what_cannot_be_written_is_refused(module, name):
     function = getattr(module, f"twice_{name}")

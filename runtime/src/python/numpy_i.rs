@@ -42,7 +42,8 @@ impl<'py> Arguments<'_, 'py> {
         let mut objects: Vec<Bound<'py, PyAny>> = self.objects().into_owned();
         let mut has_converted = false;
         for (index, parameter) in inputs.iter().enumerate() {
-            let Kind::Array(array @ Array { by_numpy: true, access: Access::Read, .. }) = parameter.kind
+            let Kind::Array(array @ Array { by_numpy: true, in_place: false, access: Access::Read, .. }) =
+                parameter.kind
             else {
                 continue;
             };

@@ -93,6 +93,8 @@ pub struct Array {
     pub sequence: bool,
     /// Whether numpy.i's rules hold: what is read may be whatever NumPy makes such an array of, and errors are in its words.
     pub by_numpy: bool,
+    /// Whether C++ gets the caller's own memory, also where it only reads: nothing is converted or copied.
+    pub in_place: bool,
 }
 
 /// What C++ does with an array.
@@ -194,6 +196,7 @@ const fn array(name: &'static str, dtype: Dtype, access: Access, memory: Memory,
             layout: Layout::C,
             sequence: false,
             by_numpy: false,
+            in_place: false,
         }),
     )
 }
@@ -305,6 +308,16 @@ impl Parameter {
                 let code = Code { numpy: Some(by_numpy), ..self.code };
                 Parameter { kind: Kind::Array(Array { by_numpy: true, ..array }), code, ..self }
             }
+            _ => self,
+        }
+    }
+
+    /// Has an array parameter that C++ reads go by the rules of numpy.i's `INPLACE_ARRAY`: arrays alone, which are neither
+    /// converted nor copied.
+    #[must_use]
+    pub const fn by_numpy_in_place(self) -> Parameter {
+        match self.kind {
+            Kind::Array(array) => self.with(Array { by_numpy: true, in_place: true, ..array }),
             _ => self,
         }
     }

@@ -318,6 +318,7 @@ fn check(array: &Array, given: &PlainArray<'_>) -> Read<()> {
         layout: _,
         sequence: _,
         by_numpy: _,
+        in_place: _,
     } = array;
     if dtype != given.dtype()
         || memory == Memory::Device

@@ -217,6 +217,8 @@ pub struct Array {
     pub sequence: bool,
     /// Whether numpy.i's rules apply: an input may be anything that NumPy converts, and errors have numpy.i's messages.
     pub by_numpy: bool,
+    /// Whether C++ gets the caller's own memory by numpy.i's rules, though it only reads.
+    pub in_place: bool,
     /// The extents that are fixed in C++, for all axes or for none.
     pub fixed: Vec<u64>,
 }

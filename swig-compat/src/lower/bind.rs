@@ -138,6 +138,7 @@ impl<'p> Binding<'p> {
                     layout: Layout::C,
                     sequence,
                     by_numpy: false,
+                    in_place: false,
                     fixed: Vec::new(),
                 };
                 (Argument::Object { input, object }, Type::Array(array))
@@ -164,7 +165,8 @@ impl<'p> Binding<'p> {
             return Err(Reason::parameter(parameters, position));
         };
         let ArrayKind { memory, access, rank, .. } = kind;
-        // What C++ cannot write is read, whatever the word says.
+        // What C++ cannot write is read, whatever the word says; numpy.i converts nothing for its `INPLACE_ARRAY`.
+        let in_place = of_numpy.is_some() && access == Access::Write && pointee.is_const();
         let access = if pointee.is_const() { Access::Read } else { access };
         let fixed = if form == Form::Fixed { fixed_extents(&parameters[position])? } else { Vec::new() };
         let form = match form {
@@ -181,8 +183,8 @@ impl<'p> Binding<'p> {
             return Err(Reason::result_in_fortran_order(&parameters[position]));
         }
         let by_numpy = of_numpy.is_some() && access != Access::Make;
-        let sequence = by_numpy && access == Access::Read;
-        let array = Array { element, memory, access, rank, layout, sequence, by_numpy, fixed };
+        let sequence = by_numpy && access == Access::Read && !in_place;
+        let array = Array { element, memory, access, rank, layout, sequence, by_numpy, in_place, fixed };
         let r#type = Type::Array(array);
         self.inputs.push(Input { name: name.clone(), r#type, default: default.clone() });
         Ok(argument)

@@ -98,6 +98,10 @@ inline double sum_of_in_f4_after(int m, int n, int k, int l, double *in_f4_after
 }
 inline void twice_inplace_1_fixed(double inplace_1_fixed[2]) { twice(inplace_1_fixed, 2); }
 inline void twice_inplace_1(double *inplace_1, int m) { twice(inplace_1, m); }
+inline double first_of_1(const double *read_in_place, int m) { return m ? read_in_place[0] : -1; }
+inline double first_of_f2(const double *f_read_in_place, int m, int n) {
+  return m && n ? f_read_in_place[0] : -1;
+}
 inline void twice_inplace_1_after(int m, double *inplace_1_after) { twice(inplace_1_after, m); }
 inline void twice_inplace_2_fixed(double inplace_2_fixed[2][3]) { twice(&inplace_2_fixed[0][0], 6); }
 inline void twice_inplace_2(double *inplace_2, int m, int n) { twice(inplace_2, m * n); }

@@ -32,6 +32,8 @@ import_array();
 %apply (double INPLACE_ARRAY1[ANY]) { (double inplace_1_fixed[2]) };
 %apply (double* INPLACE_ARRAY1, int DIM1) { (double* inplace_1, int m) };
 %apply (int DIM1, double* INPLACE_ARRAY1) { (int m, double* inplace_1_after) };
+%apply (double* INPLACE_ARRAY1, int DIM1) { (const double* read_in_place, int m) };
+%apply (double* INPLACE_FARRAY2, int DIM1, int DIM2) { (const double* f_read_in_place, int m, int n) };
 %apply (double INPLACE_ARRAY2[ANY][ANY]) { (double inplace_2_fixed[2][3]) };
 %apply (double* INPLACE_ARRAY2, int DIM1, int DIM2) { (double* inplace_2, int m, int n) };
 %apply (int DIM1, int DIM2, double* INPLACE_ARRAY2) { (int m, int n, double* inplace_2_after) };

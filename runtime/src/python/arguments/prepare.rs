@@ -35,6 +35,9 @@ impl Arguments<'_, '_> {
             // Its loop takes any layout, and every byte but 0 for true.
             Access::Reduce => Ok(()),
             Access::Write => self.check_writable(index, array),
+            Access::Read if array.in_place && !takes_layout(array, view) => {
+                Err(Failure::argument(self.name(index), other_layout(array)))
+            }
             Access::Read if is_as_read(view, array) => Ok(()),
             Access::Read => {
                 let copy = Copied::new(view, array.layout.order())?;
@@ -101,7 +104,7 @@ fn takes_layout(array: Array, view: &ArrayView<'_>) -> bool {
     array.layout.takes(view) || (is_flat && Layout::Fortran.takes(view))
 }
 
-/// For an array that C++ writes and cannot walk.
+/// For an array that C++ cannot walk and is not to get a copy of.
 fn other_layout(array: Array) -> Error {
     let (fact, fix) = match array.layout {
         Layout::C => ("is not contiguous", "`numpy.ascontiguousarray(array)`"),
@@ -115,7 +118,8 @@ fn other_layout(array: Array) -> Error {
             Error::new(ErrorKind::Value, fact)
         }
     };
-    fact.with_fix(Some(format!("pass {fix} and copy the result back")))
+    let back = if array.access == Access::Write { " and copy the result back" } else { "" };
+    fact.with_fix(Some(format!("pass {fix}{back}")))
 }
 
 fn too_long(length: usize, longest: usize) -> Error {

@@ -91,11 +91,14 @@ fn array(row: &Row, index: usize, array: &Array, imports: &mut Imports) -> Strin
     };
     let like = row.shaped_like(index).map(|other| format!(".shaped_like({other})"));
     let strides = laid_out(row, index, array.layout, imports);
-    let sequence = match (array.by_numpy, array.sequence) {
-        (true, _) => Some(".by_numpy()".to_owned()),
-        (false, sequence) => sequence.then(|| ".or_sequence()".to_owned()),
+    let rules = match array {
+        Array { in_place: true, .. } => Some(".by_numpy_in_place()"),
+        Array { by_numpy: true, .. } => Some(".by_numpy()"),
+        Array { sequence: true, .. } => Some(".or_sequence()"),
+        _ => None,
     };
-    let calls: Vec<String> = rank.into_iter().chain(like).chain(strides).chain(sequence).collect();
+    let calls: Vec<String> =
+        rank.into_iter().chain(like).chain(strides).chain(rules.map(str::to_owned)).collect();
     let extents = match array.fixed.as_slice() {
         [] => extents(row, index, imports),
         fixed => fixed.iter().map(|extent| format!("{}({extent})", imports.name(RUNTIME, "fixed"))).collect(),

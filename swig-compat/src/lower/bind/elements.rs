@@ -45,6 +45,7 @@ pub fn bind<'p>(
             rank: Rank::Any,
             sequence: false,
             by_numpy: false,
+            in_place: false,
             fixed: Vec::new(),
             layout: Layout::C,
         };

@@ -59,6 +59,7 @@ pub(in crate::lower) fn assigned(r#type: &Resolved, element: Scalar) -> (Input, 
         layout: Layout::C,
         sequence: lengths.len() < 2,
         by_numpy: false,
+        in_place: false,
         fixed: known.unwrap_or_default(),
     };
     (Input { name: "value".to_owned(), r#type: Type::Array(array), default: None }, arguments)
