@@ -78,34 +78,42 @@ pub(super) fn of(name: &str, rows: &[Row], names: &mut Names) -> Vec<DynamicFunc
     let named = rust_face::chosen(rows, &whole).unwrap_or_else(|| own.clone());
     let mut functions = of_rows(&own, &named, rows, &whole, names);
     for (left_out, group) in rust_face::with_defaults(rows, |row| !row.has_objects()) {
+        let group: Vec<usize> =
+            group.into_iter().filter(|&row| !is_taken_in(&mut functions, rows, row)).collect();
         let named = names::joined(&named, "_without_", &left_out);
         functions.extend(of_rows(&own, &named, rows, &group, names));
     }
     functions
 }
 
+/// Whether one of the functions, whose parameters are of the same kinds, takes in a row that leaves arguments out. C++'s
+/// callers cannot tell the two apart: of `norm(DLTensor)` the one is for doubles, and the other for floats.
+fn is_taken_in(functions: &mut [DynamicFunction], rows: &[Row], row: usize) -> bool {
+    let meant = functions.iter_mut().find(|function| kinds(&rows[function.arms[0].row]) == kinds(&rows[row]));
+    let Some(function) = meant else { return false };
+    let group: Vec<usize> = function.arms.iter().map(|arm| arm.row).chain([row]).collect();
+    let wider = of_group(&function.overloaded, rows, &group);
+    wider.map(|wider| *function = DynamicFunction { name: function.name.clone(), ..wider }).is_some()
+}
+
 fn of_rows(own: &str, named: &str, rows: &[Row], group: &[usize], names: &mut Names) -> Vec<DynamicFunction> {
     // Elementwise functions are not chosen by one array: see `elements`.
     let group: Vec<usize> = group.iter().copied().filter(|&index| rows[index].elements().is_none()).collect();
     let group = group.as_slice();
-    if let Some(function) = of_group(own, named, rows, group, names) {
-        return vec![function];
+    if let Some(function) = of_group(own, rows, group) {
+        return vec![DynamicFunction { name: names.dynamic(named), ..function }];
     }
     let groups = by_parameters(rows, group);
     let named = |group: &[usize]| rust_face::chosen(rows, group).unwrap_or_else(|| named.to_owned());
-    groups.iter().filter_map(|group| of_group(own, &named(group), rows, group, names)).collect()
+    let functions = groups.iter().filter_map(|group| Some((named(group), of_group(own, rows, group)?)));
+    functions.map(|(named, function)| DynamicFunction { name: names.dynamic(&named), ..function }).collect()
 }
 
 /// Rows with the same kinds of parameters, in the order of the first of each.
 fn by_parameters(rows: &[Row], group: &[usize]) -> Vec<Vec<usize>> {
-    let kind = |input: &RowInput| match parameter(input) {
-        Some(DynamicType::Scalar(_)) => Some(DynamicType::Scalar(Dtype::Float64)),
-        other => other,
-    };
-    let kinds = |index: usize| rows[index].inputs.iter().map(kind).collect::<Vec<_>>();
     let mut groups: Vec<Vec<usize>> = Vec::new();
     for &index in group {
-        match groups.iter_mut().find(|group| kinds(group[0]) == kinds(index)) {
+        match groups.iter_mut().find(|group| kinds(&rows[group[0]]) == kinds(&rows[index])) {
             Some(group) => group.push(index),
             None => groups.push(vec![index]),
         }
@@ -113,14 +121,18 @@ fn by_parameters(rows: &[Row], group: &[usize]) -> Vec<Vec<usize>> {
     groups
 }
 
-/// The function over some rows, if their arrays tell them apart and all else of theirs can be one type.
-fn of_group(
-    own: &str,
-    named: &str,
-    rows: &[Row],
-    group: &[usize],
-    names: &mut Names,
-) -> Option<DynamicFunction> {
+/// The types of a row's parameters, where all numbers are of one.
+fn kinds(row: &Row) -> Vec<Option<DynamicType>> {
+    let kind = |input: &RowInput| match parameter(input) {
+        Some(DynamicType::Scalar(_)) => Some(DynamicType::Scalar(Dtype::Float64)),
+        other => other,
+    };
+    row.inputs.iter().map(kind).collect()
+}
+
+/// The function over some rows, as yet without a name, if their arrays tell them apart and all else of theirs can be one
+/// type.
+fn of_group(own: &str, rows: &[Row], group: &[usize]) -> Option<DynamicFunction> {
     let (&first, rest) = group.split_first()?;
     let chooser = rows[first].inputs.iter().position(|input| input.array().is_some())?;
     let arms: Vec<DynamicArm> =
@@ -138,7 +150,7 @@ fn of_group(
     let is_one = (0..arms.len()).all(is_chosen_once) && is_sound;
     let comment = group.iter().find_map(|&index| rows[index].comment.clone());
     is_one.then(|| DynamicFunction {
-        name: names.dynamic(named),
+        name: String::new(),
         overloaded: own.to_owned(),
         comment,
         parameters: (rows[first].inputs.iter().zip(parameters))

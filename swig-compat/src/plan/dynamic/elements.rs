@@ -20,7 +20,8 @@ pub struct DynamicElements {
     pub loops: Vec<String>,
 }
 
-/// One for each number of inputs and results; and the same over the rows that leave arguments to C++'s defaults.
+/// One for each number of inputs and results, also of those that C++ has defaults for. Callers in C++ cannot tell apart
+/// what differs in the defaults alone: one function is for rows with all their arguments and for such as leave some out.
 pub(in crate::plan) fn of(name: &str, rows: &[Row], names: &mut Names) -> Vec<DynamicElements> {
     let is_meant = |row: &Row| row.elements().is_some();
     let whole: Vec<usize> =
@@ -31,22 +32,17 @@ pub(in crate::plan) fn of(name: &str, rows: &[Row], names: &mut Names) -> Vec<Dy
     for (left_out, group) in rust_face::with_defaults(rows, is_meant) {
         groups.push((names::joined(&named, "_without_", &left_out), group));
     }
-    let by_count = groups
-        .iter()
-        .flat_map(|(named, group)| by_count(rows, group).into_iter().map(move |group| (named, group)));
-    by_count.map(|(named, group)| of_group(&own, named, &group, names)).collect()
-}
-
-fn by_count<'r>(rows: &'r [Row], group: &[usize]) -> Vec<Vec<&'r Row>> {
     let counts = |row: &Row| (row.inputs.len(), row.element_results().count());
-    let mut groups: Vec<Vec<&Row>> = Vec::new();
-    for row in group.iter().map(|&index| &rows[index]) {
-        match groups.iter_mut().find(|group| counts(group[0]) == counts(row)) {
-            Some(group) => group.push(row),
-            None => groups.push(vec![row]),
+    let mut by_count: Vec<(&str, Vec<&Row>)> = Vec::new();
+    let named =
+        groups.iter().flat_map(|(named, group)| group.iter().map(move |&index| (named, &rows[index])));
+    for (named, row) in named {
+        match by_count.iter_mut().find(|(_, group)| counts(group[0]) == counts(row)) {
+            Some((_, group)) => group.push(row),
+            None => by_count.push((named, vec![row])),
         }
     }
-    groups
+    by_count.into_iter().map(|(named, group)| of_group(&own, named, &group, names)).collect()
 }
 
 fn of_group(own: &str, named: &str, group: &[&Row], names: &mut Names) -> DynamicElements {

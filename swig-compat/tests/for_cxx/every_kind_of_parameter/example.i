@@ -14,6 +14,7 @@
 %device_stream(queue)
 %elementwise(kinds::polar)
 %elementwise(kinds::ratio)
+%elementwise(kinds::part)
 %include "kinds.hpp"
 %template(twice) kinds::twice<float>;
 %template(twice) kinds::twice<double>;

@@ -54,6 +54,23 @@ void test_text() {
   check_throws<std::invalid_argument>([] { by_rust::found({"a\0b", 3}, 'b'); }, "zero character");
 }
 
+void test_overloads_with_defaults() {
+  double doubles[] = {1, 2};
+  float floats[] = {1, 2};
+  std::int64_t length = 2;
+  double halves[2];
+  float quarters[2];
+  DLTensor wide = tensor(doubles, 1, &length), wide_result = tensor(halves, 1, &length);
+  DLTensor narrow = wide, narrow_result = wide;
+  narrow.dtype.bits = narrow_result.dtype.bits = 32;
+  narrow.data = floats;
+  narrow_result.data = quarters;
+  by_rust::part(wide, wide_result);
+  by_rust::part(narrow, narrow_result);
+  check(halves[1] == 1 && quarters[1] == 0.5F, "elements of two types, one of which has a default");
+  check(by_rust::largest(wide) == 2 && by_rust::largest(narrow) == -2, "tensors of two types, likewise");
+}
+
 void test_overloads() {
   const double values[] = {1, 2, 3};
   const float floats[] = {1, 2};
@@ -142,6 +159,7 @@ int main() {
   test_values();
   test_text();
   test_overloads();
+  test_overloads_with_defaults();
   test_fortran_order();
   test_elements();
   test_devices();

@@ -182,6 +182,98 @@ unsafe extern "C" fn quaffmod_example_found(
 /// # Safety
 /// Pointers are to what the header says.
 #[unsafe(no_mangle)]
+unsafe extern "C" fn quaffmod_example_largest(
+    x: *const f64,
+    x_size: usize,
+    result: *mut f64,
+) -> c_int {
+    c_abi::run(|| {
+        // SAFETY: the caller's.
+        let mut x = unsafe { c_abi::array(x, &[x_size], c_abi::HOST) };
+        let x = c_abi::made(&mut x)?;
+        let value = dynamic::largest(x)?;
+        // SAFETY: the caller's.
+        unsafe { c_abi::write(result, value) }
+    })
+}
+
+/// # Safety
+/// Pointers are to what the header says.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn quaffmod_example_largest_3(
+    x: *const f32,
+    x_size: usize,
+    result: *mut f32,
+) -> c_int {
+    c_abi::run(|| {
+        // SAFETY: the caller's.
+        let mut x = unsafe { c_abi::array(x, &[x_size], c_abi::HOST) };
+        let x = c_abi::made(&mut x)?;
+        let value = dynamic::largest_3(x)?;
+        // SAFETY: the caller's.
+        unsafe { c_abi::write(result, value) }
+    })
+}
+
+/// # Safety
+/// Pointers are to what the header says.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn quaffmod_example_largest_2(
+    x: *const f32,
+    x_size: usize,
+    digits: i32,
+    result: *mut f32,
+) -> c_int {
+    c_abi::run(|| {
+        // SAFETY: the caller's.
+        let mut x = unsafe { c_abi::array(x, &[x_size], c_abi::HOST) };
+        let x = c_abi::made(&mut x)?;
+        let value = dynamic::largest_2(x, digits)?;
+        // SAFETY: the caller's.
+        unsafe { c_abi::write(result, value) }
+    })
+}
+
+/// # Safety
+/// Pointers are to what the header says.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn quaffmod_example_largest_dyn(
+    x: *const Tensor,
+    stream: *mut c_void,
+    result: *mut f64,
+) -> c_int {
+    c_abi::run(|| {
+        // SAFETY: the caller's.
+        let mut x = unsafe { c_abi::tensor(x, stream) };
+        let x = c_abi::made(&mut x)?;
+        let value = dynamic::largest_dyn(x)?;
+        // SAFETY: the caller's.
+        unsafe { c_abi::write(result, value) }
+    })
+}
+
+/// # Safety
+/// Pointers are to what the header says.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn quaffmod_example_largest_dyn_2(
+    x: *const Tensor,
+    digits: i32,
+    stream: *mut c_void,
+    result: *mut f32,
+) -> c_int {
+    c_abi::run(|| {
+        // SAFETY: the caller's.
+        let mut x = unsafe { c_abi::tensor(x, stream) };
+        let x = c_abi::made(&mut x)?;
+        let value = dynamic::largest_dyn_2(x, digits)?;
+        // SAFETY: the caller's.
+        unsafe { c_abi::write(result, value) }
+    })
+}
+
+/// # Safety
+/// Pointers are to what the header says.
+#[unsafe(no_mangle)]
 unsafe extern "C" fn quaffmod_example_mixed_4(a: i32, result: *mut i32) -> c_int {
     c_abi::run(|| {
         let value = dynamic::mixed_4(a)?;
@@ -331,6 +423,48 @@ unsafe extern "C" fn quaffmod_example_outcome_2(Self_: i32, result: *mut i32) ->
         let value = dynamic::outcome_2(Self_)?;
         // SAFETY: the caller's.
         unsafe { c_abi::write(result, value) }
+    })
+}
+
+/// # Safety
+/// Pointers are to what the header says.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn quaffmod_example_part_dyn(
+    x: *const Tensor,
+    result: *const Tensor,
+    stream: *mut c_void,
+) -> c_int {
+    c_abi::run(|| {
+        // SAFETY: the caller's.
+        let mut x = unsafe { c_abi::tensor(x, stream) };
+        let x = c_abi::made(&mut x)?;
+        // SAFETY: the caller's.
+        let mut result = unsafe { c_abi::tensor_mut(result, stream) };
+        let result = c_abi::made(&mut result)?;
+        dynamic::part_dyn(x, result)
+    })
+}
+
+/// # Safety
+/// Pointers are to what the header says.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn quaffmod_example_part_dyn_2(
+    x: *const Tensor,
+    of: *const Tensor,
+    result: *const Tensor,
+    stream: *mut c_void,
+) -> c_int {
+    c_abi::run(|| {
+        // SAFETY: the caller's.
+        let mut x = unsafe { c_abi::tensor(x, stream) };
+        let x = c_abi::made(&mut x)?;
+        // SAFETY: the caller's.
+        let mut of = unsafe { c_abi::tensor(of, stream) };
+        let of = c_abi::made(&mut of)?;
+        // SAFETY: the caller's.
+        let mut result = unsafe { c_abi::tensor_mut(result, stream) };
+        let result = c_abi::made(&mut result)?;
+        dynamic::part_dyn_2(x, of, result)
     })
 }
 

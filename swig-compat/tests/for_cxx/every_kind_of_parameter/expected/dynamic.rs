@@ -15,7 +15,7 @@ use quaff_runtime::exception::outcome;
 use quaff_runtime::text::{self, TextBuf};
 use quaff_runtime::vector::{CxxVec, CxxVecDyn};
 
-// include/kinds.hpp:40: kinds::constants
+// include/kinds.hpp:42: kinds::constants
 pub(super) fn constants_2(module: i32) -> Result<i32, Error> {
     let mut result = Default::default();
     let done = ffi::constants_2(module, &mut result);
@@ -35,7 +35,7 @@ pub fn corner_dyn(f: &ArrayView<'_>) -> Result<f64, Error> {
     }
 }
 
-// include/kinds.hpp:73: kinds::corner
+// include/kinds.hpp:77: kinds::corner
 pub(super) fn corner(f: &ArrayView<'_>) -> Result<f64, Error> {
     let f = &Lent::<f64>::read_shaped_fortran("f", f, 2)?;
     let rows = f.extent(0);
@@ -67,7 +67,7 @@ pub(super) fn defaults(a: i32, b: i32, c: f64) -> Result<i32, Error> {
     outcome(done, result)
 }
 
-// include/kinds.hpp:38: kinds::error_message
+// include/kinds.hpp:40: kinds::error_message
 pub(super) fn error_message_2(crate_: i32) -> Result<i32, Error> {
     let mut result = Default::default();
     let done = ffi::error_message_2(crate_, &mut result);
@@ -85,7 +85,7 @@ pub fn fill_dyn(f: &mut ArrayViewMut<'_>, value: f64) -> Result<(), Error> {
     }
 }
 
-// include/kinds.hpp:74: kinds::fill
+// include/kinds.hpp:78: kinds::fill
 pub(super) fn fill(f: &mut ArrayViewMut<'_>, value: f64) -> Result<(), Error> {
     let f = &Lent::<f64>::write_shaped_fortran("f", f, 2)?;
     let rows = f.extent(0);
@@ -95,14 +95,14 @@ pub(super) fn fill(f: &mut ArrayViewMut<'_>, value: f64) -> Result<(), Error> {
     outcome(done, ())
 }
 
-// include/kinds.hpp:61: kinds::first
+// include/kinds.hpp:65: kinds::first
 pub(super) fn first(text: &str) -> Result<String, Error> {
     let mut result = UniquePtr::null();
     let done = ffi::first(TextBuf::new(text).text(), &mut result);
     Ok(text::owned(outcome(done, result)?).unwrap_or_default())
 }
 
-// include/kinds.hpp:53: kinds::found
+// include/kinds.hpp:57: kinds::found
 pub(super) fn found(text: &str, letter: &str) -> Result<Option<String>, Error> {
     let mut result = UniquePtr::null();
     let done = ffi::found(
@@ -111,6 +111,61 @@ pub(super) fn found(text: &str, letter: &str) -> Result<Option<String>, Error> {
         &mut result,
     );
     Ok(text::owned(outcome(done, result)?))
+}
+
+/// The arrays are of any element type that there is a function for, wherever they lie.
+///
+/// # Errors
+/// `Type` for other arrays, and what C++ throws and the CUDA driver reports.
+pub fn largest_dyn(x: &ArrayView<'_>) -> Result<f64, Error> {
+    match dynamic::kind(x) {
+        (Dtype::Float64, Place::Host) => largest(x),
+        (Dtype::Float32, Place::Host) => {
+            let result = largest_3(x)?;
+            Ok(f64::from(result))
+        }
+        _ => Err(dynamic::refused(
+            "largest",
+            "x",
+            x,
+            "float64, float32 on the host",
+        )),
+    }
+}
+
+/// The arrays are of any element type that there is a function for, wherever they lie.
+///
+/// # Errors
+/// `Type` for other arrays, and what C++ throws and the CUDA driver reports.
+pub fn largest_dyn_2(x: &ArrayView<'_>, digits: i32) -> Result<f32, Error> {
+    match dynamic::kind(x) {
+        (Dtype::Float32, Place::Host) => largest_2(x, digits),
+        _ => Err(dynamic::refused("largest", "x", x, "float32 on the host")),
+    }
+}
+
+// include/kinds.hpp:102: kinds::largest
+pub(super) fn largest(x: &ArrayView<'_>) -> Result<f64, Error> {
+    let x = &Lent::<f64>::read("x", x)?;
+    let mut result = Default::default();
+    let done = ffi::largest(&x.into(), &mut result);
+    outcome(done, result)
+}
+
+// include/kinds.hpp:103: kinds::largest
+pub(super) fn largest_3(x: &ArrayView<'_>) -> Result<f32, Error> {
+    let x = &Lent::<f32>::read("x", x)?;
+    let mut result = Default::default();
+    let done = ffi::largest_3(&x.into(), &mut result);
+    outcome(done, result)
+}
+
+// include/kinds.hpp:103: kinds::largest
+pub(super) fn largest_2(x: &ArrayView<'_>, digits: i32) -> Result<f32, Error> {
+    let x = &Lent::<f32>::read("x", x)?;
+    let mut result = Default::default();
+    let done = ffi::largest_2(&x.into(), digits, &mut result);
+    outcome(done, result)
 }
 
 /// Overloads that differ in more than the type of elements.
@@ -200,11 +255,47 @@ pub(super) fn other(mode: u8) -> Result<u8, Error> {
     outcome(done, result)
 }
 
-// include/kinds.hpp:39: kinds::outcome
+// include/kinds.hpp:41: kinds::outcome
 pub(super) fn outcome_2(Self_: i32) -> Result<i32, Error> {
     let mut result = Default::default();
     let done = ffi::outcome_2(Self_, &mut result);
     outcome(done, result)
+}
+
+static PART_DYN: Instantiations<1, 1> = Instantiations {
+    function: "part",
+    results: ["result"],
+    inputs: ["x"],
+    rows: &[&api::PART, &api::PART_3],
+};
+
+/// For doubles, and with a default that floats alone have.
+///
+/// The results have one shape, to which the other arrays broadcast, and all have the types of one instantiation.
+///
+/// # Errors
+/// `Type` for other arrays, and what C++ throws and the CUDA driver reports.
+pub fn part_dyn(x: &ArrayView<'_>, result: &mut ArrayViewMut<'_>) -> Result<(), Error> {
+    PART_DYN.over([result.reborrow()], [x])
+}
+
+static PART_DYN_2: Instantiations<1, 2> = Instantiations {
+    function: "part",
+    results: ["result"],
+    inputs: ["x", "of"],
+    rows: &[&api::PART_2],
+};
+
+/// The results have one shape, to which the other arrays broadcast, and all have the types of one instantiation.
+///
+/// # Errors
+/// `Type` for other arrays, and what C++ throws and the CUDA driver reports.
+pub fn part_dyn_2(
+    x: &ArrayView<'_>,
+    of: &ArrayView<'_>,
+    result: &mut ArrayViewMut<'_>,
+) -> Result<(), Error> {
+    PART_DYN_2.over([result.reborrow()], [x, of])
 }
 
 static POLAR_DYN: Instantiations<2, 2> = Instantiations {
@@ -332,7 +423,7 @@ pub fn scale_dyn_2(y_d: &mut ArrayViewMut<'_>, factor: f32) -> Result<(), Error>
     }
 }
 
-// include/kinds.hpp:86: kinds::scale
+// include/kinds.hpp:90: kinds::scale
 pub(super) fn scale(x: &ArrayView<'_>) -> Result<f32, Error> {
     let x = &Lent::<f32>::read("x", x)?;
     let mut result = Default::default();
@@ -340,7 +431,7 @@ pub(super) fn scale(x: &ArrayView<'_>) -> Result<f32, Error> {
     outcome(done, result)
 }
 
-// include/kinds.hpp:81: kinds::scale
+// include/kinds.hpp:85: kinds::scale
 pub(super) fn scale_on_device(y_d: &mut ArrayViewMut<'_>, factor: f32) -> Result<(), Error> {
     let y_d = &OnDevice::<f32>::write_shaped("y_d", y_d, 2)?;
     let rows = y_d.extent(0);
@@ -365,7 +456,7 @@ pub fn sized_dyn(x: &ArrayView<'_>, x_size: f64) -> Result<f64, Error> {
     }
 }
 
-// include/kinds.hpp:42: kinds::sized
+// include/kinds.hpp:44: kinds::sized
 pub(super) fn sized(x: &ArrayView<'_>, x_size: f64) -> Result<f64, Error> {
     let x = &Lent::<f64>::read("x", x)?;
     let mut result = Default::default();
@@ -384,7 +475,7 @@ pub fn total_dyn(x: &ArrayView<'_>) -> Result<Complex64, Error> {
     }
 }
 
-// include/kinds.hpp:45: kinds::total
+// include/kinds.hpp:49: kinds::total
 pub(super) fn total(x: &ArrayView<'_>) -> Result<Complex64, Error> {
     let x = &Lent::<Complex64>::read("x", x)?;
     let mut result = Default::default();
@@ -392,7 +483,7 @@ pub(super) fn total(x: &ArrayView<'_>) -> Result<Complex64, Error> {
     outcome(done, result)
 }
 
-// include/kinds.hpp:44: kinds::turned
+// include/kinds.hpp:46: kinds::turned
 pub(super) fn turned(z: Complex128, angle: f64) -> Result<Complex128, Error> {
     let mut result = Default::default();
     let done = ffi::turned(z, angle, &mut result);
@@ -424,7 +515,7 @@ pub fn twice_dyn(x: &ArrayView<'_>) -> Result<CxxVecDyn, Error> {
     }
 }
 
-// example.i:18: kinds::twice<float>
+// example.i:19: kinds::twice<float>
 pub(super) fn twice_float(x: &ArrayView<'_>) -> Result<CxxVec<f32>, Error> {
     let x = &Lent::<f32>::read("x", x)?;
     let mut result = Default::default();
@@ -432,7 +523,7 @@ pub(super) fn twice_float(x: &ArrayView<'_>) -> Result<CxxVec<f32>, Error> {
     Ok(outcome(done, result)?.typed())
 }
 
-// example.i:19: kinds::twice<double>
+// example.i:20: kinds::twice<double>
 pub(super) fn twice_double(x: &ArrayView<'_>) -> Result<CxxVec<f64>, Error> {
     let x = &Lent::<f64>::read("x", x)?;
     let mut result = Default::default();

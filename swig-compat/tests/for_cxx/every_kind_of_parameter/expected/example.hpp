@@ -37,6 +37,11 @@ int quaffmod_example_fill(double *f, const std::size_t *f_shape, double value);
 int quaffmod_example_fill_dyn(const DLTensor *f, double value, void *stream);
 int quaffmod_example_first(const char *text, std::size_t text_size, bool (*keep)(void *, const char *, std::size_t), void *result);
 int quaffmod_example_found(const char *text, std::size_t text_size, char letter, bool (*keep)(void *, const char *, std::size_t), void *result);
+int quaffmod_example_largest(const double *x, std::size_t x_size, double *result);
+int quaffmod_example_largest_3(const float *x, std::size_t x_size, float *result);
+int quaffmod_example_largest_2(const float *x, std::size_t x_size, std::int32_t digits, float *result);
+int quaffmod_example_largest_dyn(const DLTensor *x, void *stream, double *result);
+int quaffmod_example_largest_dyn_2(const DLTensor *x, std::int32_t digits, void *stream, float *result);
 int quaffmod_example_mixed_4(std::int32_t a, std::int32_t *result);
 int quaffmod_example_mixed(const double *x, std::size_t x_size, std::int32_t *result);
 int quaffmod_example_mixed_2(const float *x, std::size_t x_size, std::int32_t *result);
@@ -47,6 +52,8 @@ int quaffmod_example_named(double stream2, double result2, const char *keep2, st
 int quaffmod_example_next(std::int32_t color, std::int32_t *result);
 int quaffmod_example_other(std::uint8_t mode, std::uint8_t *result);
 int quaffmod_example_outcome_2(std::int32_t Self_, std::int32_t *result);
+int quaffmod_example_part_dyn(const DLTensor *x, const DLTensor *result, void *stream);
+int quaffmod_example_part_dyn_2(const DLTensor *x, const DLTensor *of, const DLTensor *result, void *stream);
 int quaffmod_example_polar_dyn(const DLTensor *x, const DLTensor *y, const DLTensor *result, const DLTensor *result2, void *stream);
 int quaffmod_example_power_2(const double *x, std::size_t x_size, double *result);
 int quaffmod_example_power(const double *x, std::size_t x_size, double exponent, double *result);
@@ -138,6 +145,36 @@ inline std::optional<std::string> found(std::string_view text, char letter) {
   return result;
 }
 
+inline double largest(const double *x, std::size_t x_size) {
+  double result{};
+  ::quaff::detail::check(::quaffmod_example_largest(x, x_size, &result), ::quaffmod_example_error_message);
+  return result;
+}
+
+inline float largest(const float *x, std::size_t x_size) {
+  float result{};
+  ::quaff::detail::check(::quaffmod_example_largest_3(x, x_size, &result), ::quaffmod_example_error_message);
+  return result;
+}
+
+inline float largest(const float *x, std::size_t x_size, std::int32_t digits) {
+  float result{};
+  ::quaff::detail::check(::quaffmod_example_largest_2(x, x_size, digits, &result), ::quaffmod_example_error_message);
+  return result;
+}
+
+inline double largest(const DLTensor &x, void *stream = nullptr) {
+  double result{};
+  ::quaff::detail::check(::quaffmod_example_largest_dyn(&x, stream, &result), ::quaffmod_example_error_message);
+  return result;
+}
+
+inline float largest(const DLTensor &x, std::int32_t digits, void *stream = nullptr) {
+  float result{};
+  ::quaff::detail::check(::quaffmod_example_largest_dyn_2(&x, digits, stream, &result), ::quaffmod_example_error_message);
+  return result;
+}
+
 // Overloads that differ in more than the type of elements.
 inline std::int32_t mixed(std::int32_t a) {
   std::int32_t result{};
@@ -202,6 +239,15 @@ inline std::int32_t outcome(std::int32_t Self_) {
   std::int32_t result{};
   ::quaff::detail::check(::quaffmod_example_outcome_2(Self_, &result), ::quaffmod_example_error_message);
   return result;
+}
+
+// For doubles, and with a default that floats alone have.
+inline void part(const DLTensor &x, DLTensor &result, void *stream = nullptr) {
+  ::quaff::detail::check(::quaffmod_example_part_dyn(&x, &result, stream), ::quaffmod_example_error_message);
+}
+
+inline void part(const DLTensor &x, const DLTensor &of, DLTensor &result, void *stream = nullptr) {
+  ::quaff::detail::check(::quaffmod_example_part_dyn_2(&x, &of, &result, stream), ::quaffmod_example_error_message);
 }
 
 inline void polar(const DLTensor &x, const DLTensor &y, DLTensor &result, DLTensor &result2, void *stream = nullptr) {

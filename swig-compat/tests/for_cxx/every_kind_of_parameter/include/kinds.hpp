@@ -33,7 +33,9 @@ inline int mixed(const double *x, std::size_t n, int more) { return mixed(x, n) 
 inline int mixed(int a) { return a; }
 
 /// Parameters that are called as what goes beside others.
-inline double named(double stream, double result, const char *keep) { return keep[0] - '0' + stream + result; }
+inline double named(double stream, double result, const char *keep) {
+  return keep[0] - '0' + stream + result;
+}
 /// Functions that are called as what emitted files have.
 inline int error_message(int crate) { return crate; }
 inline int outcome(int Self) { return Self + 1; }
@@ -41,7 +43,9 @@ inline int constants(int module) { return module + 2; }
 
 inline double sized(const double *x, std::size_t n, double x_size) { return x[n - 1] * x_size; }
 
-inline std::complex<double> turned(std::complex<double> z, double angle) { return z * std::polar(1.0, angle); }
+inline std::complex<double> turned(std::complex<double> z, double angle) {
+  return z * std::polar(1.0, angle);
+}
 inline std::complex<float> total(const std::complex<float> *x, std::size_t n) {
   std::complex<float> sum;
   for (std::size_t i = 0; i < n; ++i) {
@@ -92,6 +96,11 @@ template <class T> T ratio(T a, T b, T scale = 1) {
   }
   return scale * a / b;
 }
+/// For doubles, and with a default that floats alone have.
+inline double part(double x) { return x / 2; }
+inline float part(float x, float of = 4) { return x / of; }
+inline double largest(const double *x, std::size_t n) { return n == 0 ? 0 : x[n - 1]; }
+inline float largest(const float *x, std::size_t n, int digits = 0) { return n == 0 ? digits : -x[n - 1]; }
 inline double polar(double x, double y, int &quadrant) {
   quadrant = y < 0 ? (x < 0 ? 3 : 4) : (x < 0 ? 2 : 1);
   return std::hypot(x, y);
