@@ -134,7 +134,7 @@ impl<'s> Lowering<'s, '_> {
         };
         let name = match name {
             Some(name) => Some(name.to_owned()),
-            None => self.own_name(&named, owner.as_ref(), span),
+            None => self.own_name(&named, owner.as_ref(), span)?,
         };
         let Some(name) = name else { return Ok(None) };
         let reference = function.member.as_ref().map_or("", |member| reference(&member.qualifiers));
@@ -271,13 +271,23 @@ impl<'s> Lowering<'s, '_> {
             .then_some(known)
     }
 
-    /// What callers call a function, if they can.
-    fn own_name(&mut self, named: &Named, owner: Option<&Owner>, span: Span) -> Option<String> {
-        let given = self.given_name(named, span)?;
+    /// What callers call a function; `None` for one that the interface ignores.
+    ///
+    /// # Errors
+    /// An operator without a counterpart in Python is bound only where a directive gives it a name.
+    fn own_name(
+        &mut self,
+        named: &Named,
+        owner: Option<&Owner>,
+        span: Span,
+    ) -> Result<Option<String>, Reason> {
+        let Some(given) = self.given_name(named, span) else { return Ok(None) };
         let is_usual = given == named.name || owner.is_some_and(|owner| owner.is_called(&given));
         let usual = owner.and_then(|owner| owner.usual).filter(|_| is_usual);
         let name = usual.map_or(given, str::to_owned);
-        // An operator without a counterpart in Python is bound where a directive gives it a name.
-        (!name.starts_with("operator") || is_identifier(&name)).then_some(name)
+        match name.starts_with("operator") && !is_identifier(&name) {
+            true => Err(Reason::nameless_operator(named.full)),
+            false => Ok(Some(name)),
+        }
     }
 }

@@ -58,6 +58,15 @@ pub const ARROW: &str = "operator->";
 /// What Python asks an object for in a condition.
 pub const TRUTH: &str = "operator bool";
 
+/// Those that callers of a language without them miss nothing by.
+const MEANINGLESS: [&str; 5] =
+    ["operator=", "operator new", "operator new[]", "operator delete", "operator delete[]"];
+
+/// Whether an operator is about C++'s own way with objects, to assign them and to allocate their memory.
+pub fn is_meaningless(operator: &str) -> bool {
+    MEANINGLESS.contains(&operator)
+}
+
 /// The name of the method that a member operator with so many parameters is.
 pub fn method(operator: &str, parameters: usize) -> Option<&'static str> {
     if let Some((_, python)) = OTHERS.iter().find(|(name, _)| *name == operator) {

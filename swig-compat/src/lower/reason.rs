@@ -43,6 +43,24 @@ impl Reason {
         )
     }
 
+    /// For a member operator, by its full name, that is no method of Python's.
+    pub fn nameless_operator(full: &str) -> Reason {
+        Reason::new(
+            "Python has no such operator",
+            format!("give it a name with `%rename(name) {full};` to have it bound as a method"),
+        )
+    }
+
+    /// For a member function with `&&` behind its parameters, by its full name.
+    pub fn for_rvalues(full: &str) -> Reason {
+        Reason::new(
+            "it is for objects that are about to end",
+            format!(
+                "`%feature(\"ignore\", \"0\") {full}() &&;` has it bound, and called on the object as by `std::move`"
+            ),
+        )
+    }
+
     /// For a method that `%elementwise` names.
     pub fn member_by_element() -> Reason {
         Reason::new(

@@ -32,6 +32,20 @@ pub fn tests(kind: &'static str, run: fn(&Path) -> Texts) -> Vec<Trial> {
     paths.into_iter().map(test).collect()
 }
 
+/// The interfaces of all cases of a kind, each in a folder of its own for the tests called `purpose`.
+pub fn folders(kind: &str, purpose: &str) -> Vec<PathBuf> {
+    let entries = fs::read_dir(Path::new("tests").join(kind)).unwrap();
+    let mut paths: Vec<PathBuf> = entries.map(|entry| entry.unwrap().path()).collect();
+    paths.sort();
+    let write = |path: PathBuf| {
+        let case = CaseFile::parse(&fs::read_to_string(&path).unwrap()).ok()?;
+        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(purpose).join(kind).join(path.file_stem()?);
+        case.write_into(&folder);
+        Some(folder.join("example.i")).filter(|interface| interface.exists())
+    };
+    paths.into_iter().filter_map(write).collect()
+}
+
 fn check(path: &Path, name: &str, kind: &str, run: fn(&Path) -> Texts) -> Result<(), String> {
     let mut case = CaseFile::parse(&fs::read_to_string(path).unwrap())
         .map_err(|line| format!("{}: {line}", path.display()))?;

@@ -2,6 +2,7 @@
 //! module_is_missing` runs one.
 
 mod case_file;
+mod declarations;
 mod diagnostics;
 mod emitted;
 mod expected;
@@ -21,6 +22,7 @@ fn main() -> ExitCode {
         case_file::tests("interfaces", interfaces::run),
         case_file::tests("diagnostics", diagnostics::run),
         case_file::tests("json", json::run),
+        declarations::tests(),
         explanations::tests(),
         reference::tests(),
         emitted::tests(),

@@ -6,6 +6,7 @@ use crate::interface::{Action, Block, DeclarationKind};
 use crate::lower::feature::{Subject, reference};
 use crate::lower::operator;
 use crate::lower::parameter;
+use crate::lower::reason::Reason;
 use crate::lower::skip::signature;
 use crate::lower::types::Resolved;
 use crate::lower::{Candidate, Lowering, Owner, Way};
@@ -114,6 +115,8 @@ impl<'s> Lowering<'s, '_> {
             return;
         }
         if member.is_for_rvalues && !self.is_asked_for(definition, function, member) {
+            let full = definition.qualified(&function.name);
+            self.refuse(&full, signature(item, function), &Reason::for_rvalues(&full), item.span);
             return;
         }
         self.bind_member(definition, definition, item, function, member);
@@ -193,7 +196,10 @@ impl<'s> Lowering<'s, '_> {
         };
         if let Err(reason) = self.bind(candidate) {
             let what = signature(item, function);
-            self.refuse(&definition.qualified(&function.name), what, &reason, item.span);
+            match operator::is_meaningless(&function.name) {
+                true => _ = self.skip(what, &reason, item.span),
+                false => self.refuse(&definition.qualified(&function.name), what, &reason, item.span),
+            }
         }
     }
 
