@@ -138,6 +138,34 @@ def test_member_that_does_not_compile_is_left_out_as_the_help_says(refused, writ
     assert "less(" not in shown
 
 
+def test_member_that_cannot_be_assigned_to_is_read_only_as_the_help_says(refused, write, quaff):
+    write("limits.hpp", "struct Limits { const int most = 3; };\n")
+    head = '%module example\n%{\n#include "limits.hpp"\n%}\n'
+    declared = "struct Limits { int most; };\n"
+    write("example.i", head + declared)
+    said = refused()
+    assert "error[Q080]: `Limits::most` does not compile" in said
+    assert "%ignore" not in said
+    line = said.split("if it is only to be read, write `")[1].split("`")[0]
+    assert line == "%immutable Limits::most;"
+    write("example.i", f"{head}{line}\n{declared}")
+    assert quaff("build", "example.i", "--out", "out").returncode == 0
+
+
+def test_exceptions_that_the_standard_has_no_words_for(refused, write, quaff):
+    write("half.hpp", "inline int half(int n) throw(int) { return n % 2 ? throw n : n / 2; }\n")
+    text = '%module example\n%{\n#include "half.hpp"\n%}\n%include "half.hpp"\n'
+    write("example.i", text)
+    said = refused()
+    assert "C++17 has no `throw(X)` behind a declaration: remove it there" in said
+    line = said.split("and write `")[1].split("`")[0]
+    assert line == "%catches(X) name;"
+    write("half.hpp", "inline int half(int n) { return n % 2 ? throw n : n / 2; }\n")
+    line = line.replace("X", "int").replace("name", "half")
+    write("example.i", text.replace("%include", f"{line}\n%include"))
+    assert quaff("build", "example.i", "--out", "out").returncode == 0
+
+
 def test_each_of_two_templates_gets_its_own_blame(refused, write):
     write(
         "example.i",

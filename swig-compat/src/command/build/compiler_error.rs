@@ -93,6 +93,8 @@ struct Fault<'a> {
     text: &'a str,
     /// The lines that belong to it, with the instantiations it came up in: GCC's stand before it, clang's after.
     around: &'a [&'a str],
+    /// GCC's line on the function that the error is in; empty where there is none.
+    function: &'a str,
 }
 
 fn faults<'a>(words: &'a [&'a str]) -> Vec<Fault<'a>> {
@@ -115,7 +117,10 @@ fn faults<'a>(words: &'a [&'a str]) -> Vec<Fault<'a>> {
         let mut place = place.trim_end_matches([':', ')']).split([':', '(']);
         let (file, line) =
             (place.next().unwrap_or_default(), place.next().and_then(|line| line.parse().ok()));
-        found.extend(line.map(|line| Fault { file, line, text, around }));
+        // Said before the first error of each function.
+        let function = words[..index].iter().rev().find(|line| line.contains(": In function"));
+        let function = function.copied().unwrap_or_default();
+        found.extend(line.map(|line| Fault { file, line, text, around, function }));
     }
     found
 }
@@ -124,7 +129,9 @@ fn faults<'a>(words: &'a [&'a str]) -> Vec<Fault<'a>> {
 fn diagnostics(words: &[&str], compiled: &Compiled) -> Vec<Diagnostic> {
     let mut diagnostics: Vec<Diagnostic> = Vec::new();
     for fault in faults(words) {
-        let row = compiled.plan.rows().find(|row| leads_to(row, &fault));
+        // One line may declare several functions; the compiler says in which of them the error is.
+        let rows: Vec<&Row> = compiled.plan.rows().filter(|row| leads_to(row, &fault)).collect();
+        let row = rows.iter().find(|row| is_inside(row, &fault)).or(rows.first()).copied();
         let diagnostic = match (row, place(fault.file, fault.line, compiled)) {
             (Some(row), place) => blame(row, &fault, place, compiled),
             (None, Some(place)) => {
@@ -146,6 +153,11 @@ fn diagnostics(words: &[&str], compiled: &Compiled) -> Vec<Diagnostic> {
 fn leads_to(row: &Row, fault: &Fault) -> bool {
     let named = format!("{}:", row.place);
     fault.around.iter().any(|line| line.starts_with(&named))
+}
+
+/// Whether the compiler found the error in the function of the shim that stands for the row.
+fn is_inside(row: &Row, fault: &Fault) -> bool {
+    fault.function.contains(&format!("::{}(", row.symbol))
 }
 
 fn blame(row: &Row, fault: &Fault, place: Option<Span>, compiled: &Compiled) -> Diagnostic {
