@@ -27,6 +27,7 @@ mod narrowness;
 mod operator;
 mod ownership;
 mod parameter;
+mod predeclare;
 mod reason;
 mod rename;
 mod scope;
@@ -69,6 +70,7 @@ const UNREAD: [&str; 4] =
 /// Resolves an interface. `main` is the file the command was given: what the whole lacks is said there.
 pub fn lower(syntax: &Syntax, main: FileId, diagnostics: &mut Diagnostics) -> Interface {
     let mut lowering = Lowering::new(syntax, diagnostics);
+    lowering.predeclare(&syntax.items);
     syntax.items.iter().for_each(|item| lowering.item(item));
     lowering.finish(Span { file: main, start: 0, end: 0 })
 }

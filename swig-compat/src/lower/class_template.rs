@@ -13,8 +13,6 @@ use crate::syntax::{ClassSyntax, Item, ItemKind, TemplateArgument, TemplateDirec
 #[derive(Default)]
 pub struct ClassTemplates<'s> {
     all: Vec<ClassTemplate<'s>>,
-    /// Whether the classes below are known by name.
-    knows_below: bool,
 }
 
 #[derive(Clone)]
@@ -54,7 +52,6 @@ impl<'s> Lowering<'s, '_> {
         let candidates = self.scope.candidates(&item.namespace, &directive.template);
         let found = candidates.iter().find_map(|full| self.class_templates.primary(full).cloned());
         let Some(template) = found else { return false };
-        self.declare_classes_below();
         let given = directive.template.arguments().unwrap_or_default();
         let Some(mut instance) = self.class_instance(item, &template, given) else { return false };
         instance.arguments = self.scope.class_arguments(&template.full, instance.arguments);
@@ -91,17 +88,6 @@ impl<'s> Lowering<'s, '_> {
             _ => self.define(template.item, template.class, cxx, name, instance.bindings, None, item.span),
         }
         true
-    }
-
-    /// Makes all classes known: SWIG lets a `%template` stand above the classes that it is for.
-    fn declare_classes_below(&mut self) {
-        if std::mem::replace(&mut self.class_templates.knows_below, true) {
-            return;
-        }
-        let classes = self.declared.iter().filter(|(_, item)| matches!(item.kind, ItemKind::Class(_)));
-        for (full, _) in classes {
-            self.scope.declare_class(full.clone());
-        }
     }
 
     /// Keeps the templates of classes that nothing instantiates.
