@@ -171,6 +171,9 @@ impl Taken {
         }
         match (instance, self.class) {
             (Some(instance), Some(class)) if self.then == Then::Released => instance.released_as(class),
+            (Some(instance), _) if self.then == Then::Consumed && instance.is_anothers() => {
+                Err(freed_by_another())
+            }
             (Some(instance), Some(class)) => instance.object_as(class),
             (Some(instance), None) => instance.object_as_it_is(),
             (None, _) if self.null && given.is_none() => Ok(Object::NULL),
@@ -203,6 +206,14 @@ impl Taken {
         let message = format!("expected a `{}`{or_none}, got `{given}`{null}", self.name());
         Failure::value(Error::new(ErrorKind::Type, message))
     }
+}
+
+/// For an object that a function is to free, and Python does not own.
+#[cold]
+fn freed_by_another() -> Failure {
+    let message = "the function frees the object, and Python does not own it: declare the function that it comes from with \
+                   `%newobject`, or set `thisown = True` if C++ has given it away";
+    Failure::value(Error::new(ErrorKind::Runtime, message))
 }
 
 impl Argument<'_> for Object {
@@ -375,7 +386,11 @@ impl<'py> Arguments<'_, 'py> {
         for instance in &tied {
             written = written.and(instance.write_elements(self.py));
         }
-        tied.iter().for_each(|instance| instance.read_after_change(self.py));
+        // What another container has swapped away leaves its place, as what has come from there does.
+        let is_swapped = self.function().name() == element::SWAP && self.this.is_some();
+        for instance in tied {
+            if is_swapped { instance.leave_all(self.py) } else { instance.read_after_change(self.py) }
+        }
         written
     }
 

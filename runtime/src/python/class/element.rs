@@ -51,8 +51,11 @@ const MOVE: [&str; 11] = [
     "pop_back",
     "push_front",
     "resize",
-    "swap",
+    SWAP,
 ];
+
+/// The method that gives the places of its container and of its argument to one another's elements.
+pub(super) const SWAP: &str = "swap";
 
 impl Class {
     fn places(&self) -> Option<&Places> {
@@ -262,6 +265,14 @@ impl Instance {
             }
             None => self.read_elements(py),
         }
+    }
+
+    /// Takes their places away from all elements of this container.
+    pub(super) fn leave_all(&self, py: Python<'_>) {
+        let own = self.object.get();
+        let listed =
+            self.listed(py, &|spot| Some(true) == self.class.get().map(|class| spot.is_in(own, class)));
+        listed.iter().filter_map(Instance::of).for_each(Instance::leave);
     }
 
     /// The elements that a method of a container gives no place any more.

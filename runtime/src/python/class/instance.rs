@@ -115,6 +115,12 @@ impl Instance {
         Err(Failure::value(Error::new(ErrorKind::Runtime, message)))
     }
 
+    /// Whether it has an object that Python does not own.
+    #[cold]
+    pub(super) fn is_anothers(&self) -> bool {
+        self.is_alive() && !self.owner.get()
+    }
+
     /// Sees that others may lie behind the object, as its instance was made of a pointer.
     #[cold]
     pub(super) fn check_several(&self) -> Result<()> {

@@ -1,0 +1,60 @@
+import example
+
+
+def raises(error, text, work):
+    try:
+        work()
+    except error as raised:
+        assert text in str(raised), raised
+    else:
+        raise AssertionError(f"no {error}")
+
+
+# A function that frees an object takes those alone that Python owns.
+node = example.made()
+example.gone(node)
+raises(RuntimeError, "has freed it", lambda: node.value)
+raises(RuntimeError, "has freed it", lambda: example.gone(node))
+shown = example.shown()
+raises(
+    RuntimeError,
+    "`node`: the function frees the object, and Python does not own it",
+    lambda: example.gone(shown),
+)
+assert shown.value == 7
+given = example.made()
+given.disown()
+raises(RuntimeError, "`thisown = True`", lambda: example.gone(given))
+given.thisown = True
+example.gone(given)
+example.gone(None)
+
+# The elements of both containers leave their places.
+left, right = example.Nodes([example.Node(1), example.Node(2)]), example.Nodes([example.Node(3)])
+first, last, other = left[0], left[1], right[0]
+left.swap(right)
+assert [node.value for node in left] == [3]
+assert [node.value for node in right] == [1, 2]
+assert (first.value, last.value, other.value) == (1, 2, 3)
+first.value = other.value = 9
+assert [node.value for node in left] == [3]
+assert [node.value for node in right] == [1, 2]
+# Also where the other container alone has some that Python holds.
+empty = example.Nodes()
+held = right[1]
+empty.swap(right)
+assert (held.value, empty[1].value, len(right)) == (2, 2, 0)
+held.value = 5
+assert empty[1].value == 2
+empty.swap(empty)
+assert len(empty) == 2
+
+# Text for arrays of characters has no zeros.
+person = example.Person()
+person.name = "ab"
+raises(ValueError, "zero character", lambda: setattr(person, "name", "c\0d"))
+raises(ValueError, "zero character", lambda: setattr(example.cvar, "title", "\0"))
+raises(ValueError, "room for 10", lambda: setattr(person, "name", "abcdefghijk"))
+assert person.name == "ab"
+person.name = "abcdefghij"
+assert person.name == "abcdefghij"
