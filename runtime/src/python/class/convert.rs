@@ -182,7 +182,8 @@ unsafe extern "C" fn quaff_object_of(table: *const c_void, given: *mut ffi::PyOb
     let (py, class) = unsafe { (Python::assume_attached(), table.cast::<Class>().as_ref()) };
     // SAFETY: the caller's.
     let given = unsafe { Borrowed::from_ptr(py, given) };
-    let object = class.zip(Instance::of(&given)).and_then(|(class, instance)| instance.object_as(class).ok());
+    let object =
+        class.zip(Instance::behind(&given)).and_then(|(class, instance)| instance.object_as(class).ok());
     object.map_or(ptr::null_mut(), Object::address)
 }
 
@@ -197,7 +198,7 @@ unsafe extern "C" fn quaff_may_change(given: *mut ffi::PyObject) -> bool {
         let py = Python::assume_attached();
         (py, Borrowed::from_ptr(py, given))
     };
-    let Some(instance) = Instance::of(&given) else { return true };
+    let Some(instance) = Instance::behind(&given) else { return true };
     let name = instance.class.get().map_or("object", Class::full_name);
     instance
         .check_changeable()

@@ -2,7 +2,7 @@
 
 use super::element::Ties;
 use super::keep::Kept;
-use super::{Class, root};
+use super::{Class, pointer_object, root};
 use crate::error::{Error, ErrorKind};
 use crate::object::Object;
 use crate::python::{Failure, Result};
@@ -60,6 +60,12 @@ impl Instance {
         let is_ours = unsafe { root::is_instance(object.as_ptr()) };
         // SAFETY: every subtype of the root has this layout at its start; the object lives for `'a`.
         is_ours.then(|| unsafe { Instance::at(object.as_ptr()) })
+    }
+
+    /// The instance that `object` is, or that it points to as the `this` of one.
+    pub(super) fn behind<'a>(object: &'a Bound<'_, PyAny>) -> Option<&'a Instance> {
+        // SAFETY: a live object and the lock; a pointer keeps its instance alive, and so for `'a`.
+        unsafe { pointer_object::instance_behind(object.as_ptr()).map(|instance| Instance::at(instance)) }
     }
 
     /// The instance at `object`.

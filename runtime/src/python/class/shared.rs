@@ -146,7 +146,7 @@ unsafe extern "C" fn quaff_holder_of(given: *mut ffi::PyObject) -> *mut c_void {
         let py = Python::assume_attached();
         (py, Borrowed::from_ptr(py, given))
     };
-    let Some(instance) = Instance::of(&given) else { return ptr::null_mut() };
+    let Some(instance) = Instance::behind(&given) else { return ptr::null_mut() };
     if let Err(error) = instance.share(py, false) {
         raised::raise(py, |_| error);
         return ptr::null_mut();
@@ -157,12 +157,14 @@ unsafe extern "C" fn quaff_holder_of(given: *mut ffi::PyObject) -> *mut c_void {
 /// Has a shared pointer of C++'s keep an instance, by a new reference, as no holder keeps its object.
 ///
 /// # Safety
-/// `given` is an instance, and Python's lock is held.
+/// `given` is an instance or the `this` of one, and Python's lock is held.
 #[unsafe(no_mangle)]
 unsafe extern "C" fn quaff_keep_instance(given: *mut ffi::PyObject) {
     // SAFETY: the caller's.
-    let instance = unsafe { Instance::at(given) };
-    if instance.owner.get() {
+    let kept = unsafe { Borrowed::from_ptr(Python::assume_attached(), given) };
+    if let Some(instance) = Instance::behind(&kept)
+        && instance.owner.get()
+    {
         instance.shared.set(true);
     }
     // SAFETY: the caller's; the pointer gives the reference up.

@@ -50,3 +50,5 @@ file.size = 9
 assert (file.path(), file.both, file.length) == (6, (6, 2), 9)
 
 assert example._example.__name__.endswith("_example")
+assert list(example.keys_of([other, other.this])) == [other.key, other.key]
+assert example.nodes_of({1: other.this}) == 1

@@ -40,7 +40,13 @@ def __eq__(self, other):
 def __hash__(self):
     return hash(self.this)
 %} }
+%include <std_map.i>
+%include <std_vector.i>
 %newobject Node::another;
+%{
+#include <map>
+#include <vector>
+%}
 %inline %{
 struct Node {
     int key;
@@ -48,7 +54,16 @@ struct Node {
     Node *another() { return new Node(); }
 };
 inline int key_of(const Node *node) { return node ? node->key : -1; }
+inline std::vector<int> keys_of(const std::vector<Node *> &nodes) {
+    std::vector<int> keys;
+    for (const Node *node : nodes) keys.push_back(node->key);
+    return keys;
+}
+inline int nodes_of(const std::map<int, Node> &nodes) { return static_cast<int>(nodes.size()); }
 %}
+%template(Keys) std::vector<int>;
+%template(Pointers) std::vector<Node *>;
+%template(NodesByNumber) std::map<int, Node>;
 
 // SWIG's own way to construct an object.
 %feature("shadow") Point::Point() %{
