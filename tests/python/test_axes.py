@@ -201,10 +201,19 @@ def test_what_is_refused(error, given, said):
         quaff.sum(np.ones((2, 3)), **given)
 
 
-def test_an_array_without_axes_has_none():
-    with pytest.raises(IndexError, match="has no axes"):
-        quaff.sum(np.float64(1.0), axis=0)
-    assert quaff.sum(np.float64(1.0), axis=()) == 1.0
+def test_an_array_without_axes_is_reduced_whole():
+    number = np.float64(1.0)
+    for axis in (0, -1, ()):
+        for keepdims in (False, True):
+            result = quaff.sum(number, axis=axis, keepdims=keepdims)
+            wanted = np.sum(number, axis=axis, keepdims=keepdims)
+            assert result == wanted == 1
+            assert result.shape == wanted.shape == ()
+    for axis in (1, -2, (0,)):
+        with pytest.raises(IndexError, match="has no axes"):
+            quaff.sum(number, axis=axis)
+        with pytest.raises(IndexError):
+            np.sum(number, axis=axis)
 
 
 def test_an_out_that_is_a_part_of_the_array():

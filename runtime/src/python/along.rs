@@ -17,9 +17,16 @@ use pyo3::types::PyTuple;
 #[derive(Default)]
 pub(super) struct Along<'py> {
     /// `None`: all.
-    axes: Option<Vec<isize>>,
+    axes: Option<Axes>,
     keepdims: bool,
     out: Option<Out<'py>>,
+}
+
+/// The axes that an argument names.
+struct Axes {
+    indices: Vec<isize>,
+    /// Whether they are in a tuple, and no integer by itself.
+    is_tuple: bool,
 }
 
 /// The keywords, in the order in which signatures have them.
@@ -52,7 +59,11 @@ impl<'py> Along<'py> {
     fn reduced(&self, ndim: usize) -> std::result::Result<Dims<bool>, Error> {
         let Some(axes) = &self.axes else { return Ok(Dims::from_elem(true, ndim)) };
         let mut reduced = Dims::from_elem(false, ndim);
-        for &axis in axes {
+        // As in NumPy, the integers 0 and -1 stand for all axes of an array without any.
+        if ndim == 0 && !axes.is_tuple && matches!(axes.indices[..], [0 | -1]) {
+            return Ok(reduced);
+        }
+        for &axis in &axes.indices {
             let index = if axis < 0 { axis.wrapping_add_unsigned(ndim) } else { axis };
             match usize::try_from(index).ok().and_then(|index| reduced.get_mut(index)) {
                 Some(reduced) if *reduced => {
@@ -86,15 +97,17 @@ fn beyond(axis: isize, ndim: usize) -> String {
     }
 }
 
-/// The axes that an argument names.
-fn axes(object: &Bound<'_, PyAny>) -> Result<Option<Vec<isize>>> {
+fn axes(object: &Bound<'_, PyAny>) -> Result<Option<Axes>> {
     if object.is_none() {
         return Ok(None);
     }
     let one = |object: &Bound<'_, PyAny>| convert::integer::<i64>(object).map(|axis| axis as isize);
     match object.cast::<PyTuple>() {
-        Ok(tuple) => tuple.iter().map(|object| one(&object)).collect::<Result<_>>().map(Some),
-        Err(_) => Ok(Some(vec![one(object)?])),
+        Ok(tuple) => {
+            let indices = tuple.iter().map(|object| one(&object)).collect::<Result<_>>()?;
+            Ok(Some(Axes { indices, is_tuple: true }))
+        }
+        Err(_) => Ok(Some(Axes { indices: vec![one(object)?], is_tuple: false })),
     }
 }
 
