@@ -219,6 +219,9 @@ def test_an_object_is_left_to_cpp_with_what_it_points_to(example):
     pointing.counted = example.Counted(5)
     pointing.thisown = False
     assert not pointing.counted.thisown
+    with pytest.raises(RuntimeError, match="Python does not own it"):
+        example.free_pointing(pointing)
+    pointing.thisown = True
     example.free_pointing(pointing)
     assert example.count_alive() == alive
 

@@ -32,6 +32,6 @@ impl Resolved {
 
     /// Whether it is a pointer to a member of a class, which is not an address.
     pub(super) fn is_of_member(&self) -> bool {
-        matches!(self, Resolved::FunctionPointer(text) if text.contains("::*)"))
+        matches!(self.without_const(), Resolved::FunctionPointer(text) if text.contains("::*)"))
     }
 }

@@ -27,3 +27,6 @@ for unknown in (shadow, example.Hidden(), example.bare()):
         assert "cannot be copied" in str(error)
     else:
         raise AssertionError("nobody knows how large it is")
+
+member = example.member()
+assert (example.by_value(member), example.by_reference(member)) == (4, 2)

@@ -90,3 +90,12 @@ struct Bare {};
   int get() { return *reinterpret_cast<int *>($self); }
 }
 Bare *bare();
+
+// A pointer to a member, by value and by constant reference.
+%inline %{
+struct Doubling { short of(bool wide) { return wide ? 4 : 2; } };
+typedef short (Doubling::*Member)(bool);
+inline Member member() { return &Doubling::of; }
+inline int by_value(short (Doubling::*given)(bool)) { return (Doubling().*given)(true); }
+inline int by_reference(short (Doubling::*const &given)(bool)) { return (Doubling().*given)(false); }
+%}
