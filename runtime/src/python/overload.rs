@@ -54,6 +54,25 @@ pub(super) fn call<'py>(
     call_once(py, function, this, objects, named, true)
 }
 
+/// The result of a call. Where an element could not be written to its place afterwards, the exception has the result as its
+/// attribute `result`: the call itself has been made, and may not be repeated for it.
+pub(in crate::python) fn given_with<'py>(
+    result: Bound<'py, PyAny>,
+    written: Result<()>,
+    function: &str,
+) -> Result<Bound<'py, PyAny>> {
+    match written {
+        Err(failure) if !result.is_none() => {
+            let py = result.py();
+            let error = failure.into_py_err(py, function);
+            // An exception that takes no attributes is raised without.
+            let _ = error.value(py).setattr("result", result);
+            Err(error.into())
+        }
+        written => written.map(|()| result),
+    }
+}
+
 /// `converts`: whether NumPy may still make arrays of the arguments, where numpy.i's rules hold, and the elements of containers
 /// may still stand for them.
 fn call_once<'py>(
@@ -86,9 +105,9 @@ fn call_once<'py>(
             drop(in_use);
             let written = arguments.write_elements(overload.parameters);
             let result = outcome?;
-            written?;
+            // C++ points to the objects, whatever has become of elements.
             arguments.keep(overload.parameters);
-            return Ok(result);
+            return given_with(result, written, function.name());
         }
     }
     if converts {

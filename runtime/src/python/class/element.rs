@@ -18,6 +18,7 @@ use super::instance::{Instance, This};
 use super::{Class, Held, root, shared};
 use crate::exception;
 use crate::object::Object;
+use crate::python::overload::given_with;
 use crate::python::parameter::Kind;
 use crate::python::{Function, Result, call_on};
 use place::{Key, Spot};
@@ -348,5 +349,5 @@ pub(in crate::python) fn call_tied<'py>(
         true if moves || is_container && ADD.contains(&function.name()) => this.instance.write_elements(py),
         true => this.instance.follow(),
     };
-    outcome.and_then(|result| written.map(|()| result))
+    outcome.and_then(|result| given_with(result, written, function.name()))
 }

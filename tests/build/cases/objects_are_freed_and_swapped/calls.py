@@ -58,3 +58,20 @@ raises(ValueError, "room for 10", lambda: setattr(person, "name", "abcdefghijk")
 assert person.name == "ab"
 person.name = "abcdefghij"
 assert person.name == "abcdefghij"
+
+# An exception of the element's assignment does not take the result of the call with it.
+pickies = example.Pickies(1)
+picky = pickies[0]
+assert example.changed(picky).value == pickies[0].value == 1
+example.refuse(True)
+try:
+    example.changed(picky)
+except RuntimeError as error:
+    assert "not this one" in str(error)
+    assert (error.result.value, error.result.thisown) == (2, True)
+else:
+    raise AssertionError("the element was assigned")
+example.refuse(False)
+picky = pickies[0]
+example.refuse(True)
+raises(RuntimeError, "not this one", lambda: example.changed_only(picky))

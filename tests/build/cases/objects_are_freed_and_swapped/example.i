@@ -1,6 +1,7 @@
 %module example
 %include <std_vector.i>
 %newobject made;
+%newobject changed;
 %delobject gone;
 %inline %{
 #include <vector>
@@ -13,3 +14,24 @@ struct Person { char name[10]; };
 char title[8];
 %}
 %template(Nodes) std::vector<Node>;
+
+// An element that cannot be assigned to its place.
+%inline %{
+#include <stdexcept>
+struct Picky {
+    static bool refuses;
+    int value = 0;
+    Picky() = default;
+    Picky(const Picky &) = default;
+    Picky &operator=(const Picky &other) {
+        if (refuses) throw std::runtime_error("not this one");
+        value = other.value;
+        return *this;
+    }
+};
+bool Picky::refuses = false;
+inline void refuse(bool refuses) { Picky::refuses = refuses; }
+inline Node *changed(Picky &picky) { ++picky.value; return new Node(picky.value); }
+inline void changed_only(Picky &picky) { ++picky.value; }
+%}
+%template(Pickies) std::vector<Picky>;
