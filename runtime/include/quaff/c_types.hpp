@@ -48,11 +48,16 @@ template <std::size_t N> void assign_text(char (&array)[N], const std::string &t
     throw std::invalid_argument("the text has " + std::to_string(text.size()) +
                                 " bytes, and C++ has room for " + std::to_string(N));
   }
+  std::memcpy(array, text.data(), text.size());
+  std::memset(array + text.size(), 0, N - text.size());
+}
+
+// Text for a data member: a name, say, that would be read as another one, as it ends at the first zero.
+inline const std::string &without_zeros(const std::string &text) {
   if (text.find('\0') != std::string::npos) {
     throw std::invalid_argument("the text contains a zero character, where the text of a `char` array ends");
   }
-  std::memcpy(array, text.data(), text.size());
-  std::memset(array + text.size(), 0, N - text.size());
+  return text;
 }
 
 } // namespace quaff

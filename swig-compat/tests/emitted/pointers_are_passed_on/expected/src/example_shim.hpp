@@ -269,7 +269,7 @@ inline bool Record_values_set(::quaff::Object object, const ::quaff::Contiguous 
 inline bool Record_name_get(::quaff::Object object, std::unique_ptr<std::string> &result) noexcept { try { result = ::quaff::returned(::quaff::text_of(::quaff::reference<::c::Record>(object).name)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 68 "example.i"
-inline bool Record_name_set(::quaff::Object object, ::quaff::Text value) noexcept { try { ::quaff::assign_text(::quaff::reference<::c::Record>(object).name, value.string()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Record_name_set(::quaff::Object object, ::quaff::Text value) noexcept { try { ::quaff::assign_text(::quaff::reference<::c::Record>(object).name, ::quaff::without_zeros(value.string())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 69 "example.i"
 inline bool Record_first_get(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::address(::quaff::reference<::c::Record>(object).first); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
