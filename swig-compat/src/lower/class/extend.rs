@@ -20,7 +20,7 @@ pub struct Extension<'s> {
     item: &'s Item,
     target: &'s QualifiedName,
     members: &'s [Item],
-    /// How many rules for names stand above it.
+    /// How many rules for names stand above it or are its own.
     renames: Option<usize>,
 }
 
@@ -48,9 +48,9 @@ impl<'s> Lowering<'s, '_> {
     /// Takes an `%extend` outside classes: of those above, and for those below.
     pub(in crate::lower) fn extend(&mut self, item: &'s Item) {
         let Some(extension) = extension(item) else { return };
+        extension.members.iter().filter(|member| is_rule(member)).for_each(|rule| self.item(rule));
         self.extensions[self.extensions_above].renames = Some(self.renames.count());
         self.extensions_above += 1;
-        extension.members.iter().filter(|member| is_rule(member)).for_each(|rule| self.item(rule));
         let bound: Vec<String> = self.interface.all_classes().map(|(class, ..)| class.cxx.clone()).collect();
         for class in bound {
             if let Some(definition) = self.definitions.get(&class).map(Rc::clone)
