@@ -52,7 +52,7 @@ template <std::size_t N> void assign_text(char (&array)[N], const std::string &t
   std::memset(array + text.size(), 0, N - text.size());
 }
 
-// Text for a data member: a name, say, that would be read as another one, as it ends at the first zero.
+// Text for a data member, which may have no zeros: the member would be read as the text before the first one.
 inline const std::string &without_zeros(const std::string &text) {
   if (text.find('\0') != std::string::npos) {
     throw std::invalid_argument("the text contains a zero character, where the text of a `char` array ends");

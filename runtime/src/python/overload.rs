@@ -103,7 +103,7 @@ fn call_once<'py>(
                 true => overload.call.along(&arguments, &named.along),
             };
             drop(in_use);
-            let written = arguments.write_elements(overload.parameters);
+            let written = arguments.write_elements(overload.parameters, outcome.is_ok());
             let result = outcome?;
             // C++ points to the objects, whatever has become of elements.
             arguments.keep(overload.parameters);

@@ -171,8 +171,8 @@ impl Taken {
         }
         match (instance, self.class) {
             (Some(instance), Some(class)) if self.then == Then::Released => instance.released_as(class),
-            (Some(instance), _) if self.then == Then::Consumed && instance.is_anothers() => {
-                Err(freed_by_another())
+            (Some(instance), _) if self.then == Then::Consumed && instance.is_owned_by_cxx() => {
+                Err(frees_what_cxx_owns())
             }
             (Some(instance), Some(class)) => instance.object_as(class),
             (Some(instance), None) => instance.object_as_it_is(),
@@ -208,9 +208,9 @@ impl Taken {
     }
 }
 
-/// For an object that a function is to free, and Python does not own.
+/// The refusal of an object that a function is to free, and Python does not own.
 #[cold]
-fn freed_by_another() -> Failure {
+fn frees_what_cxx_owns() -> Failure {
     let message = "the function frees the object, and Python does not own it: declare the function that it comes from with \
                    `%newobject`, or set `thisown = True` if C++ has given it away";
     Failure::value(Error::new(ErrorKind::Runtime, message))
@@ -363,19 +363,23 @@ impl<'py> Arguments<'_, 'py> {
 
     /// Writes elements of containers to their places, which C++ may have changed, also where it threw.
     #[inline]
-    pub(in crate::python) fn write_elements(&self, parameters: &'static [Parameter]) -> Result<()> {
+    pub(in crate::python) fn write_elements(
+        &self,
+        parameters: &'static [Parameter],
+        has_returned: bool,
+    ) -> Result<()> {
         let changed = |parameter: &Parameter| match parameter.kind {
             Kind::Object(Taken { changes: true, code, .. }) => Some(code),
             _ => None,
         };
         match parameters.iter().find_map(changed) {
-            Some(code) => (code.0.follow)(self, parameters),
+            Some(code) => (code.0.follow)(self, parameters, has_returned),
             None => Ok(()),
         }
     }
 
     /// First all are written: one may be an element of another.
-    pub(super) fn follow(&self, parameters: &'static [Parameter]) -> Result<()> {
+    pub(super) fn follow(&self, parameters: &'static [Parameter], has_returned: bool) -> Result<()> {
         let changed = |(index, parameter): (usize, &Parameter)| match parameter.kind {
             Kind::Object(Taken { changes: true, .. }) => Instance::of(self.object(index)),
             _ => None,
@@ -386,8 +390,8 @@ impl<'py> Arguments<'_, 'py> {
         for instance in &tied {
             written = written.and(instance.write_elements(self.py));
         }
-        // What another container has swapped away leaves its place, as what has come from there does.
-        let is_swapped = self.function().name() == element::SWAP && self.this.is_some();
+        // Elements of the other container leave their places as those of the container do that `swap` is called on.
+        let is_swapped = has_returned && self.this.is_some_and(|this| this.swaps(self.function()));
         for instance in tied {
             if is_swapped { instance.leave_all(self.py) } else { instance.read_after_change(self.py) }
         }

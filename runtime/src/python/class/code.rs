@@ -18,7 +18,7 @@ pub(super) const CODE: ObjectCode = ObjectCode(&Code {
     settled: Taken::settled_value,
     give: |arguments| arguments.give_arguments(),
     keep: |arguments, index| arguments.keep_at(index),
-    follow: |arguments, parameters| arguments.follow(parameters),
+    follow: |arguments, parameters, has_returned| arguments.follow(parameters, has_returned),
 });
 
 /// See the functions that are there.
@@ -28,7 +28,7 @@ pub(super) struct Code {
     settled: Settled,
     pub give: fn(&Arguments<'_, '_>) -> Result<()>,
     pub keep: fn(&Arguments<'_, '_>, usize),
-    pub follow: fn(&Arguments<'_, '_>, &'static [Parameter]) -> Result<()>,
+    pub follow: fn(&Arguments<'_, '_>, &'static [Parameter], bool) -> Result<()>,
 }
 
 type Settled = for<'py> fn(&Taken, &Bound<'py, PyAny>) -> Result<Option<Bound<'py, PyAny>>>;

@@ -56,7 +56,14 @@ const MOVE: [&str; 11] = [
 ];
 
 /// The method that gives the places of its container and of its argument to one another's elements.
-pub(super) const SWAP: &str = "swap";
+const SWAP: &str = "swap";
+
+impl This<'_> {
+    /// Whether a method exchanges the elements of this container and of its argument.
+    pub(super) fn swaps(self, method: &Function) -> bool {
+        self.instance.container_class().is_some() && method.name() == SWAP
+    }
+}
 
 impl Class {
     fn places(&self) -> Option<&Places> {
@@ -255,25 +262,32 @@ impl Instance {
         written
     }
 
+    /// The class, if it is one of containers.
+    fn container_class(&self) -> Option<&'static Class> {
+        self.class.get().filter(|class| class.binding().places().is_some())
+    }
+
+    /// The elements of this container that Python holds.
+    fn held_elements<'py>(&self, py: Python<'py>, class: &'static Class) -> Vec<Bound<'py, PyAny>> {
+        let own = self.object.get();
+        self.listed(py, &|spot| spot.is_in(own, class))
+    }
+
     /// Reads the elements of the object after C++ may have changed it.
     pub(super) fn read_after_change(&self, py: Python<'_>) {
-        let container = self.class.get().filter(|class| class.binding().places().is_some());
-        let own = self.object.get();
-        match container {
+        match self.container_class() {
             Some(class) => {
-                let listed = self.listed(py, &|spot| spot.is_in(own, class));
-                listed.iter().filter_map(Instance::of).for_each(|element| element.read_or_leave(py));
+                let elements = self.held_elements(py, class);
+                elements.iter().filter_map(Instance::of).for_each(|element| element.read_or_leave(py));
             }
             None => self.read_elements(py),
         }
     }
 
-    /// Takes their places away from all elements of this container.
+    /// Takes the places of all elements of this container from them.
     pub(super) fn leave_all(&self, py: Python<'_>) {
-        let own = self.object.get();
-        let listed =
-            self.listed(py, &|spot| Some(true) == self.class.get().map(|class| spot.is_in(own, class)));
-        listed.iter().filter_map(Instance::of).for_each(Instance::leave);
+        let elements = self.container_class().map(|class| self.held_elements(py, class)).unwrap_or_default();
+        elements.iter().filter_map(Instance::of).for_each(Instance::leave);
     }
 
     /// The elements that a method of a container gives no place any more.

@@ -123,7 +123,7 @@ impl Instance {
 
     /// Whether it has an object that Python does not own.
     #[cold]
-    pub(super) fn is_anothers(&self) -> bool {
+    pub(super) fn is_owned_by_cxx(&self) -> bool {
         self.is_alive() && !self.owner.get()
     }
 

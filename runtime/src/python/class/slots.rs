@@ -261,7 +261,7 @@ pub(super) unsafe extern "C" fn repr(object: *mut ffi::PyObject) -> *mut ffi::Py
     }
 }
 
-/// What SWIG shows of an object's `this`.
+/// The `repr` of the `this` of an instance, in SWIG's form: a new reference, or NULL with an exception set.
 ///
 /// # Safety
 /// A live instance, and the lock is held.

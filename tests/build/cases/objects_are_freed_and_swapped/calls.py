@@ -49,6 +49,14 @@ assert empty[1].value == 2
 empty.swap(empty)
 assert len(empty) == 2
 
+# A method of the same name that is no container's.
+nodes = example.Nodes([example.Node(4)])
+own = nodes[0]
+assert (example.Owner().swap(nodes), own.value, nodes[0] is own) == (4, 5, True)
+# Nothing has been swapped where the call is refused.
+raises(TypeError, "swap", lambda: nodes.swap(3))
+assert nodes[0] is own
+
 # Text for a data member that is an array of characters has no zeros. That for a variable may.
 person = example.Person()
 person.name = "ab"
@@ -60,19 +68,24 @@ assert person.name == "ab"
 person.name = "abcdefghij"
 assert person.name == "abcdefghij"
 
+
 # An exception of the element's assignment does not take the result of the call with it.
-pickies = example.Pickies(1)
-picky = pickies[0]
-assert example.changed(picky).value == pickies[0].value == 1
-example.refuse(True)
-try:
-    example.changed(picky)
-except RuntimeError as error:
-    assert "not this one" in str(error)
-    assert (error.result.value, error.result.thisown) == (2, True)
-else:
+def refused(call):
+    """Calls with an element that cannot be assigned to its place; gives the exception."""
+    pickies = example.Pickies(1)
+    picky = pickies[0]
+    example.refuse(True)
+    try:
+        call(picky)
+    except RuntimeError as error:
+        assert "not this one" in str(error)
+        return error
+    finally:
+        example.refuse(False)
     raise AssertionError("the element was assigned")
-example.refuse(False)
-picky = pickies[0]
-example.refuse(True)
-raises(RuntimeError, "not this one", lambda: example.changed_only(picky))
+
+
+error = refused(example.changed)
+assert (error.result.value, error.result.thisown) == (1, True)
+assert refused(example.Picky.bumped).result == 1
+assert not hasattr(refused(example.changed_only), "result")

@@ -15,11 +15,19 @@ char title[8];
 %}
 %template(Nodes) std::vector<Node>;
 
+// A `swap` of the user's own takes nothing away, nor does a call that throws.
+%inline %{
+struct Owner {
+    int swap(std::vector<Node> &nodes) { return nodes[0].value++; }
+};
+%}
+
 // An element that cannot be assigned to its place.
 %inline %{
 #include <stdexcept>
 struct Picky {
     static bool refuses;
+    int bumped() { return ++value; }
     int value = 0;
     Picky() = default;
     Picky(const Picky &) = default;
