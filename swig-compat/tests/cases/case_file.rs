@@ -21,29 +21,31 @@ const UNENDED: &str = " (no newline at the end)";
 /// A test for each file below `tests/<kind>/`. `run` gets a folder with the case's files, and gives what must stand in
 /// its sections whose names begin with `expected`.
 pub fn tests(kind: &'static str, run: fn(&Path) -> Texts) -> Vec<Trial> {
-    let entries = fs::read_dir(Path::new("tests").join(kind)).unwrap();
-    let mut paths: Vec<PathBuf> = entries.map(|entry| entry.unwrap().path()).collect();
-    paths.sort();
-    assert!(!paths.is_empty(), "no cases in tests/{kind}");
     let test = |path: PathBuf| {
         let name = path.file_stem().unwrap().to_str().unwrap().to_owned();
         Trial::test(format!("{kind}::{name}"), move || Ok(check(&path, &name, kind, run)?))
     };
-    paths.into_iter().map(test).collect()
+    files(kind).into_iter().map(test).collect()
 }
 
-/// The interfaces of all cases of a kind, each in a folder of its own for the tests called `purpose`.
-pub fn folders(kind: &str, purpose: &str) -> Vec<PathBuf> {
+/// The files below `tests/<kind>/`.
+fn files(kind: &str) -> Vec<PathBuf> {
     let entries = fs::read_dir(Path::new("tests").join(kind)).unwrap();
     let mut paths: Vec<PathBuf> = entries.map(|entry| entry.unwrap().path()).collect();
     paths.sort();
+    assert!(!paths.is_empty(), "no cases in tests/{kind}");
+    paths
+}
+
+/// The interfaces of all cases of a kind, each in a folder of its own for the tests called `purpose`.
+pub fn interfaces(kind: &str, purpose: &str) -> Vec<PathBuf> {
     let write = |path: PathBuf| {
         let case = CaseFile::parse(&fs::read_to_string(&path).unwrap()).ok()?;
         let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(purpose).join(kind).join(path.file_stem()?);
         case.write_into(&folder);
         Some(folder.join("example.i")).filter(|interface| interface.exists())
     };
-    paths.into_iter().filter_map(write).collect()
+    files(kind).into_iter().filter_map(write).collect()
 }
 
 fn check(path: &Path, name: &str, kind: &str, run: fn(&Path) -> Texts) -> Result<(), String> {
