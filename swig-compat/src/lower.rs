@@ -216,10 +216,7 @@ impl<'s, 'd> Lowering<'s, 'd> {
     /// be asked for by `%template`, or only names types.
     fn hide(&mut self, item: &'s Item) -> bool {
         match &item.kind {
-            ItemKind::Class(class) if class.template_parameters.is_none() => {
-                self.scope.declare_class(full_name(&item.namespace, &class.name));
-                true
-            }
+            ItemKind::Class(class) => class.template_parameters.is_none(),
             ItemKind::Function(function) => function.template_parameters.is_empty(),
             ItemKind::Variable(_) => true,
             _ => false,

@@ -257,7 +257,7 @@ fn assignment(row: &Row, member: &str, value: &str) -> String {
     match row.inputs.first().map(|input| &input.r#type) {
         _ if row.wrapping.is_some() => format!("::quaff::assign({member}, {value})"),
         Some(Type::Value(Value::Object(_))) => format!("::quaff::assign({member}, {value})"),
-        // A variable takes zeros, as with SWIG, whose users keep bytes in one.
+        // A variable takes zeros, as in SWIG's program arrays_global.
         Some(Type::Value(Value::Text(Text::Buffer))) if row.class.is_none() => {
             format!("::quaff::assign_text({member}, {value})")
         }

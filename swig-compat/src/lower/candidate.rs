@@ -271,7 +271,7 @@ impl<'s> Lowering<'s, '_> {
             .then_some(known)
     }
 
-    /// What callers call a function; `None` for one that the interface ignores.
+    /// The name that callers use for a function; `None` for a function that the interface ignores.
     ///
     /// # Errors
     /// An operator without a counterpart in Python is bound only where a directive gives it a name.

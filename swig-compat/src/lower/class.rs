@@ -69,11 +69,8 @@ impl<'s> Lowering<'s, '_> {
             return;
         }
         let full = full_name(&item.namespace, &class.name);
-        if class.specialized.is_none() {
-            if class.template_parameters.is_some() && !class.members.is_empty() {
-                self.scope.define_again(&full);
-            }
-            self.scope.declare_class(full.clone());
+        if class.specialized.is_none() && class.template_parameters.is_some() && !class.members.is_empty() {
+            self.scope.define_again(&full);
         }
         if !class.bases.is_empty() && self.is_too_deep(item, class, &full) {
             return;

@@ -16,12 +16,7 @@ impl<'s> Lowering<'s, '_> {
     /// Its values are constants: of one with a scope `Color_red`, of any other `red`.
     pub(super) fn enumeration(&mut self, item: &'s Item, r#enum: &'s EnumSyntax) {
         let full = full_name(&item.namespace, &r#enum.name);
-        let resolver = Resolver::new(&self.scope, &item.namespace);
-        let base = r#enum.base.as_ref().and_then(|base| resolver.resolve(base).builtin());
-        let base = base.map_or(Builtin::fundamental("int"), Builtin::underlying);
-        if !r#enum.name.is_empty() {
-            self.scope.declare_enum(full.clone(), base);
-        }
+        let base = self.declare_enumeration(item, r#enum);
         let named = Named { kind: Kind::Enum, full: &full, name: &r#enum.name, ..Named::default() };
         let name = match r#enum.name.as_str() {
             "" => String::new(),
@@ -67,6 +62,15 @@ impl<'s> Lowering<'s, '_> {
         self.declare(item.span, &item.namespace, DeclarationKind::Enum(r#enum));
     }
 
+    /// Makes the type of an enumeration known, if it has a name; gives the type of its values.
+    pub(super) fn declare_enumeration(&mut self, item: &Item, r#enum: &EnumSyntax) -> Builtin {
+        let base = underlying(r#enum, &Resolver::new(&self.scope, &item.namespace));
+        if !r#enum.name.is_empty() {
+            self.scope.declare_enum(full_name(&item.namespace, &r#enum.name), base);
+        }
+        base
+    }
+
     /// Whether Python has an enumeration as a class of `enum`.
     pub(super) fn is_int_enum(&self, name: &str, full: &str) -> bool {
         let subject = Subject { name: name.to_owned(), ..Subject::of(full) };
@@ -104,4 +108,10 @@ impl<'s> Lowering<'s, '_> {
 /// The integer that an enumeration stands on.
 pub(super) fn dtype(base: Builtin) -> Dtype {
     base.scalar().map_or(Dtype::Int32, |scalar| scalar.dtype())
+}
+
+/// The type of an enumeration's values: the one behind its `:`, or else `int`.
+pub(super) fn underlying(r#enum: &EnumSyntax, resolver: &Resolver) -> Builtin {
+    let base = r#enum.base.as_ref().and_then(|base| resolver.resolve(base).builtin());
+    base.map_or(Builtin::fundamental("int"), Builtin::underlying)
 }

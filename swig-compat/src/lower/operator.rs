@@ -58,11 +58,11 @@ pub const ARROW: &str = "operator->";
 /// What Python asks an object for in a condition.
 pub const TRUTH: &str = "operator bool";
 
-/// Those that callers of a language without them miss nothing by.
+/// The operators that assign objects and allocate their memory, which Python does by itself.
 const MEANINGLESS: [&str; 5] =
     ["operator=", "operator new", "operator new[]", "operator delete", "operator delete[]"];
 
-/// Whether an operator is about C++'s own way with objects, to assign them and to allocate their memory.
+/// Whether a member operator has no meaning in Python, and is left out without a warning.
 pub fn is_meaningless(operator: &str) -> bool {
     MEANINGLESS.contains(&operator)
 }

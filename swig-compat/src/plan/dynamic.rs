@@ -92,21 +92,20 @@ fn is_taken_in(functions: &mut [DynamicFunction], rows: &[Row], row: usize) -> b
     let meant = functions.iter_mut().find(|function| kinds(&rows[function.arms[0].row]) == kinds(&rows[row]));
     let Some(function) = meant else { return false };
     let group: Vec<usize> = function.arms.iter().map(|arm| arm.row).chain([row]).collect();
-    let wider = of_group(&function.overloaded, rows, &group);
-    wider.map(|wider| *function = DynamicFunction { name: function.name.clone(), ..wider }).is_some()
+    let wider = of_group(&function.overloaded, rows, &group, || function.name.clone());
+    wider.map(|wider| *function = wider).is_some()
 }
 
 fn of_rows(own: &str, named: &str, rows: &[Row], group: &[usize], names: &mut Names) -> Vec<DynamicFunction> {
     // Elementwise functions are not chosen by one array: see `elements`.
     let group: Vec<usize> = group.iter().copied().filter(|&index| rows[index].elements().is_none()).collect();
     let group = group.as_slice();
-    if let Some(function) = of_group(own, rows, group) {
-        return vec![DynamicFunction { name: names.dynamic(named), ..function }];
+    if let Some(function) = of_group(own, rows, group, || names.dynamic(named)) {
+        return vec![function];
     }
     let groups = by_parameters(rows, group);
     let named = |group: &[usize]| rust_face::chosen(rows, group).unwrap_or_else(|| named.to_owned());
-    let functions = groups.iter().filter_map(|group| Some((named(group), of_group(own, rows, group)?)));
-    functions.map(|(named, function)| DynamicFunction { name: names.dynamic(&named), ..function }).collect()
+    groups.iter().filter_map(|group| of_group(own, rows, group, || names.dynamic(&named(group)))).collect()
 }
 
 /// Rows with the same kinds of parameters, in the order of the first of each.
@@ -130,9 +129,14 @@ fn kinds(row: &Row) -> Vec<Option<DynamicType>> {
     row.inputs.iter().map(kind).collect()
 }
 
-/// The function over some rows, as yet without a name, if their arrays tell them apart and all else of theirs can be one
-/// type.
-fn of_group(own: &str, rows: &[Row], group: &[usize]) -> Option<DynamicFunction> {
+/// The function over some rows, if their arrays tell them apart and all else of theirs can be one type. `name` is asked for
+/// only then.
+fn of_group(
+    own: &str,
+    rows: &[Row],
+    group: &[usize],
+    name: impl FnOnce() -> String,
+) -> Option<DynamicFunction> {
     let (&first, rest) = group.split_first()?;
     let chooser = rows[first].inputs.iter().position(|input| input.array().is_some())?;
     let arms: Vec<DynamicArm> =
@@ -150,7 +154,7 @@ fn of_group(own: &str, rows: &[Row], group: &[usize]) -> Option<DynamicFunction>
     let is_one = (0..arms.len()).all(is_chosen_once) && is_sound;
     let comment = group.iter().find_map(|&index| rows[index].comment.clone());
     is_one.then(|| DynamicFunction {
-        name: String::new(),
+        name: name(),
         overloaded: own.to_owned(),
         comment,
         parameters: (rows[first].inputs.iter().zip(parameters))

@@ -3,8 +3,8 @@
 use super::Definition;
 use crate::interface::{Action, DeclarationKind, Enum, Enumerator, Returned};
 use crate::lower::Lowering;
-use crate::lower::builtin::Builtin;
 use crate::lower::enumeration::dtype;
+use crate::lower::enumeration::underlying;
 use crate::lower::target::{Kind, Named};
 use crate::lower::types::Resolved;
 use crate::syntax::{EnumSyntax, Item};
@@ -15,8 +15,7 @@ impl<'s> Lowering<'s, '_> {
         if r#enum.name.is_empty() {
             return;
         }
-        let base = r#enum.base.as_ref().and_then(|base| self.inside(definition).resolve(base).builtin());
-        let base = base.map_or(Builtin::fundamental("int"), Builtin::underlying);
+        let base = underlying(r#enum, &self.inside(definition));
         let full = definition.qualified(&r#enum.name);
         self.scope.declare_enum(full.clone(), base);
         definition.bindings.insert(r#enum.name.clone(), Resolved::Enum(full, base));
@@ -29,8 +28,7 @@ impl<'s> Lowering<'s, '_> {
         item: &'s Item,
         r#enum: &'s EnumSyntax,
     ) {
-        let base = r#enum.base.as_ref().and_then(|base| self.inside(definition).resolve(base).builtin());
-        let base = base.map_or(Builtin::fundamental("int"), Builtin::underlying);
+        let base = underlying(r#enum, &self.inside(definition));
         let cxx = definition.qualified(&r#enum.name);
         let read = Resolved::Enum(cxx.clone(), base).value();
         let scopes: Vec<String> = definition.cxx.split("::").map(str::to_owned).collect();

@@ -20,8 +20,8 @@ pub struct DynamicElements {
     pub loops: Vec<String>,
 }
 
-/// One for each number of inputs and results, also of those that C++ has defaults for. Callers in C++ cannot tell apart
-/// what differs in the defaults alone: one function is for rows with all their arguments and for such as leave some out.
+/// The elementwise functions of a name: one for each number of inputs and results. Callers in C++ cannot tell apart rows that
+/// differ in their defaults alone, so one function is for rows with all their arguments and for rows that leave some out.
 pub(in crate::plan) fn of(name: &str, rows: &[Row], names: &mut Names) -> Vec<DynamicElements> {
     let is_meant = |row: &Row| row.elements().is_some();
     let whole: Vec<usize> =
