@@ -95,9 +95,13 @@ impl Taken {
     /// Whether it takes `given` by making an object of it.
     #[inline]
     pub(super) fn converts_value(&self, given: &Bound<'_, PyAny>) -> bool {
-        (self.converts || is_exception(given) || pointee(given).is_some() || self.takes_part(given))
-            && !(self.null && given.is_none())
-            && Instance::of(given).is_none_or(|instance| self.converts_instance(instance))
+        match Instance::of(given) {
+            Some(instance) => self.converts_instance(instance),
+            None if self.null && given.is_none() => false,
+            None => {
+                self.converts || is_exception(given) || pointee(given).is_some() || self.takes_part(given)
+            }
+        }
     }
 
     /// Whether it is an array that shows a member, which is passed as a pointer to the elements.
