@@ -6,7 +6,7 @@ mod unmade;
 use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::interface::{
-    Access, Class, Function, Import, Input, Interface, REDUCTION, Text, Type, is_python_keyword,
+    Access, Class, ClassType, Function, Import, Input, Interface, REDUCTION, Text, Type, is_python_keyword,
 };
 use crate::overload::call::Call;
 use crate::overload::takes::{self, Takes};
@@ -21,9 +21,8 @@ pub fn check(interface: &Interface, diagnostics: &mut Diagnostics) {
         check_reduction(function, diagnostics);
     }
     check_overloads(interface.functions(), diagnostics);
-    let imports: HashMap<&str, &Import> = (interface.all_classes())
-        .filter_map(|(class, _, import)| Some((class.cxx.as_str(), import?)))
-        .collect();
+    let imports: HashMap<&ClassType, &Import> =
+        (interface.all_classes()).filter_map(|(class, _, import)| Some((&class.r#type, import?))).collect();
     for (class, span, _) in interface.all_classes().filter(|(.., import)| import.is_none()) {
         bases_without_module(class, span, &imports).for_each(|warning| diagnostics.push(warning));
     }
@@ -64,11 +63,11 @@ fn check_exception_code<'a>(functions: impl Iterator<Item = &'a Function>, diagn
 fn bases_without_module<'a>(
     class: &'a Class,
     span: Span,
-    imports: &'a HashMap<&str, &Import>,
+    imports: &'a HashMap<&ClassType, &Import>,
 ) -> impl Iterator<Item = Diagnostic> {
-    let imports = class.bases.iter().filter_map(|base| Some((base, *imports.get(base.as_str())?)));
+    let imports = class.bases.iter().filter_map(|base| Some((base, *imports.get(base)?)));
     imports.filter(|(_, import)| import.module.is_none()).map(move |(base, import)| {
-        let message = format!("the base `{base}` of `{}` is left out: its module is unknown", class.cxx);
+        let message = format!("the base `{base}` of `{}` is left out: its module is unknown", class.r#type);
         Diagnostic::warning(code::SKIPPED, span, message)
             .help(format!("specify its module: `%import(module=\"name\") \"{}\"`", import.file))
     })

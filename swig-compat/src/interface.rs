@@ -1,20 +1,26 @@
 //! The contents of an interface file, with every name resolved and every template instantiated: the product of `lower`.
 
 mod argument;
+mod builtin;
 mod class;
-pub mod container;
+mod class_type;
 mod declaration;
 mod elaborate;
 mod elements;
+mod library_type;
+mod ty;
 mod types;
 mod wrapping;
 
 pub use argument::{Argument, ArrayObject, Axis, DataForm, Local, LocalView};
+pub use builtin::Builtin;
 pub use class::{Cast, Class};
+pub use class_type::ClassType;
 pub use declaration::{
     Block, Constant, ConstantKind, Declaration, DeclarationKind, Enum, Enumerator, Import, Skipped, Variable,
 };
 pub use elements::{ElementParameter, Elements, ReturnedElements};
+pub use ty::{FunctionTy, Ty};
 pub use types::{
     Access, Array, By, Fate, Integer, Layout, Memory, Object, Part, Passing, Pointee, Rank, Returned, Scalar,
     Text, Type, Value,
@@ -86,7 +92,7 @@ pub struct Interface {
     pub code_places: HashMap<String, Span>,
     /// `%template() std::pair<int, double>;`: classes without a Python type, whose objects are converted to Python
     /// values.
-    pub converted: BTreeSet<String>,
+    pub converted: BTreeSet<ClassType>,
     /// The locations at which reduction classes are declared and specialized, by the value of the feature. Classes
     /// without a known declaration are missing.
     pub classes: BTreeMap<String, Vec<Span>>,
@@ -221,8 +227,8 @@ pub struct Function {
     /// What the tuple has that Python gets in their place, if that is one.
     pub tuple: Vec<Returned>,
     pub action: Action,
-    /// The class that it is a member of, as [`Object::class`] has it.
-    pub class: Option<String>,
+    /// The class that it is a member of.
+    pub class: Option<ClassType>,
     /// Set for a member that `%extend` adds to its class: the function of C++ that stands for it, which gets the address of
     /// the object before the arguments.
     pub extension: Option<String>,

@@ -6,7 +6,7 @@
 //! declaration by name, with `%template`.
 
 mod bind;
-mod builtin;
+
 mod candidate;
 mod cast;
 mod class;
@@ -40,7 +40,9 @@ mod variable_template;
 
 use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::interface::{Block, Declaration, DeclarationKind, Interface, REDUCTION, is_python_keyword};
+use crate::interface::{
+    Block, ClassType, Declaration, DeclarationKind, Interface, REDUCTION, is_python_keyword,
+};
 use crate::source::{FileId, Span};
 use crate::syntax::{
     Access, BlockDirective, Directive, FeatureDirective, FunctionSyntax, Item, ItemKind, Syntax,
@@ -97,8 +99,8 @@ struct Lowering<'s, 'd> {
     member_templates: Vec<MemberTemplate<'s>>,
     /// The `%template`s above for them.
     member_instances: Vec<MemberInstance<'s>>,
-    /// The classes above that are bound, by their C++ names.
-    definitions: HashMap<String, Rc<Definition<'s>>>,
+    /// The classes above that are bound.
+    definitions: HashMap<ClassType, Rc<Definition<'s>>>,
     /// How many bases the classes above have, one above the other, by their C++ names.
     depths: HashMap<String, usize>,
     /// All that the interface declares, above and below, by full name.

@@ -1,7 +1,7 @@
 //! The names of types for Python users: in documentation, in the table of `quaff check` and in stubs.
 
 use crate::dtype::Dtype;
-use crate::interface::{Layout, Memory, Text, Type, Value, container};
+use crate::interface::{ClassType, Layout, Memory, Text, Ty, Type, Value};
 use crate::plan::{Plan, PlannedClass, Results, Returned, Row, results};
 
 /// What the input at `index` takes, for readers: `float32 array shaped like a`, `float32 array (rows, columns)`.
@@ -32,10 +32,11 @@ fn readable(r#type: &Type, plan: &Plan) -> String {
         Type::Value(Value::Text(Text::CString | Text::WritableCString)) => "str or None".to_owned(),
         Type::Value(Value::Python) => "object".to_owned(),
         Type::Value(Value::Object(object)) => {
-            let pointee = container::pointee(&object.class).filter(|pointee| plan.class(pointee).is_some());
+            let pointee = object.class().and_then(ClassType::pointee);
+            let pointee = pointee.filter(|pointee| plan.class(pointee).is_some());
             let is_optional = object.is_nullable() || pointee.is_some();
             let null = if is_optional { " or None" } else { "" };
-            format!("{}{null}", class_name(pointee.unwrap_or(&object.class), plan))
+            format!("{}{null}", class_name(pointee.unwrap_or(&object.r#type), plan))
         }
         Type::Array(array) => {
             let place = match array.memory {
@@ -108,12 +109,12 @@ pub(super) fn numpy_array(dtype: Dtype) -> String {
     format!("npt.NDArray[{}]", dtype.numpy().unwrap_or_else(|| "Any".to_owned()))
 }
 
-/// A class as annotations spell it. One that is not bound has no name in Python.
-pub(super) fn class(cxx: &str, plan: &Plan) -> String {
-    plan.class(cxx).and_then(PlannedClass::spelled).unwrap_or_else(|| "Any".to_owned())
+/// A class as annotations spell it. A class that is not bound has no name in Python.
+pub(super) fn class(r#type: &Ty, plan: &Plan) -> String {
+    plan.class(r#type).and_then(PlannedClass::spelled).unwrap_or_else(|| "Any".to_owned())
 }
 
 /// A class, for readers.
-fn class_name<'p>(cxx: &'p str, plan: &'p Plan) -> &'p str {
-    plan.class(cxx).map_or(cxx, |class| &class.full_name)
+fn class_name(r#type: &Ty, plan: &Plan) -> String {
+    plan.class(r#type).map_or_else(|| r#type.to_string(), |class| class.full_name.clone())
 }

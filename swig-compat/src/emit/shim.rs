@@ -205,7 +205,7 @@ fn action(row: &Row) -> String {
     });
     let defaults = row.defaults.iter().filter(|_| row.states_defaults).cloned();
     let passed = passed.chain(defaults).collect::<Vec<String>>().join(", ");
-    let class = row.class.as_deref().or(row.made()).map(types::class).unwrap_or_default();
+    let class = row.class.as_ref().or(row.made()).map(types::class).unwrap_or_default();
     let object = format!("::quaff::reference<{class}>(object)");
     // What names a template's instantiation says so, where the class may be one as well.
     let template =
@@ -216,7 +216,7 @@ fn action(row: &Row) -> String {
         return extension(row, function, object, passed);
     }
     match row.action {
-        Action::Call => format!("{}({passed})", types::class(&row.target)),
+        Action::Call => format!("{}({passed})", types::global(&row.target)),
         Action::CallByArguments => {
             format!("{}({passed})", row.target.rsplit("::").next().unwrap_or(&row.target))
         }
@@ -231,7 +231,7 @@ fn action(row: &Row) -> String {
         Action::Copy => format!("::quaff::original<{class}>(object)"),
         Action::Get => format!("{object}.{member}"),
         Action::Set => assignment(row, &format!("{object}.{member}"), &passed),
-        Action::Read => types::class(&row.target),
+        Action::Read => types::global(&row.target),
         Action::Assign => types::assigned(row, &passed),
     }
 }

@@ -1,5 +1,6 @@
 //! A bound class, and the types to which its objects can be converted.
 
+use super::{ClassType, Ty};
 use crate::syntax::ClassKey;
 use std::collections::BTreeMap;
 
@@ -8,13 +9,12 @@ use std::collections::BTreeMap;
 pub struct Class {
     /// What Python calls it.
     pub name: String,
-    /// As C++ calls it, from the outermost namespace on: `example::Box<int>`.
-    pub cxx: String,
+    pub r#type: ClassType,
     pub key: ClassKey,
-    /// The class around it, as C++ calls it.
-    pub outer: Option<String>,
-    /// Its public bases, as C++ calls them, bound or not, with the bases of those that are not.
-    pub bases: Vec<String>,
+    /// The class around it.
+    pub outer: Option<ClassType>,
+    /// Its public bases, bound or not, with the bases of those that are not.
+    pub bases: Vec<ClassType>,
     /// Two objects may free the same, once one is copied: it has a destructor and no copy constructor.
     pub shares_with_copies: bool,
     /// The function that frees an object, if the interface gives one.
@@ -28,9 +28,8 @@ pub struct Class {
 /// That pointers to objects of one class may be passed for pointers to something else, which need not be a class.
 #[derive(Debug)]
 pub struct Cast {
-    /// As C++ calls it.
-    pub from: String,
-    pub to: String,
+    pub from: Ty,
+    pub to: Ty,
     /// C++ that returns the one of the other, `from`, where a cast does not do.
     pub code: Option<String>,
 }

@@ -1,6 +1,6 @@
 //! The declarations of an interface: one list, in the order of the text.
 
-use super::{Class, Function};
+use super::{Class, ClassType, Function};
 use crate::dtype::Dtype;
 use crate::literal::Literal;
 use crate::source::Span;
@@ -69,8 +69,8 @@ pub struct Enum {
     pub name: String,
     /// As C++ calls it, from the outermost namespace on.
     pub cxx: String,
-    /// The class that it is inside of, as C++ calls it.
-    pub class: Option<String>,
+    /// The class that it is inside of.
+    pub class: Option<ClassType>,
     /// The integer that it stands on.
     pub dtype: Dtype,
     pub enumerators: Vec<Enumerator>,
@@ -113,8 +113,8 @@ pub struct Block {
     /// Without the marks; starts on the line of its declaration.
     pub code: String,
     pub section: Section,
-    /// The class whose Python it is, as C++ calls it.
-    pub class: Option<String>,
+    /// The class whose Python it is.
+    pub class: Option<ClassType>,
     /// Whether it is text of the interface's, and not put together from what that says.
     pub is_verbatim: bool,
 }

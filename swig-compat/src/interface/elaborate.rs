@@ -1,29 +1,29 @@
-//! Classes that C++ finds only by their keys, since a function has the same name: `struct stats` beside `void stats(…)`, as
-//! headers of C have them. They are called so wherever C++ is to find them.
+//! Classes that C++ finds only by their keys, because a function has the same name: `struct stats` beside
+//! `void stats(…)`, as C headers have them. Their types are spelled with the key everywhere.
 
-use super::{Class, DeclarationKind, Function, Interface, Output, Returned, Type, Value};
+use super::{Class, ClassType, DeclarationKind, Function, Interface, Output, Returned, Ty, Type, Value};
+use crate::syntax::ClassKey;
 use std::collections::{HashMap, HashSet};
 
 impl Interface {
-    /// Calls classes of these names by their keys.
+    /// Spells the classes of these names with their keys.
     pub fn elaborate(&mut self, hidden: &HashSet<String>) {
         let classes = self.declarations.iter().filter_map(|declaration| match &declaration.kind {
             DeclarationKind::Class(class) => Some(class),
             _ => None,
         });
-        let classes = classes.filter(|class| hidden.contains(&class.cxx));
-        let names: HashMap<String, String> =
-            classes.map(|class| (class.cxx.clone(), format!("{} {}", class.key, class.cxx))).collect();
-        if names.is_empty() {
+        let classes = classes.filter(|class| hidden.contains(class.r#type.name()));
+        let keys: Keys = classes.map(|class| (class.r#type.clone(), class.key)).collect();
+        if keys.is_empty() {
             return;
         }
         for declaration in &mut self.declarations {
             match &mut declaration.kind {
-                DeclarationKind::Class(class) => of_class(class, &names),
-                DeclarationKind::Function(function) => of_function(function, &names),
+                DeclarationKind::Class(class) => in_class(class, &keys),
+                DeclarationKind::Function(function) => in_function(function, &keys),
                 DeclarationKind::Variable(variable) => {
-                    of_function(&mut variable.read, &names);
-                    variable.assign.iter_mut().for_each(|assign| of_function(assign, &names));
+                    in_function(&mut variable.read, &keys);
+                    variable.assign.iter_mut().for_each(|assign| in_function(assign, &keys));
                 }
                 _ => {}
             }
@@ -31,26 +31,20 @@ impl Interface {
     }
 }
 
-type Names = HashMap<String, String>;
+type Keys = HashMap<ClassType, ClassKey>;
 
-fn of_class(class: &mut Class, names: &Names) {
+fn in_class(class: &mut Class, keys: &Keys) {
     let others = class.outer.iter_mut().chain(&mut class.bases);
-    std::iter::once(&mut class.cxx).chain(others).for_each(|cxx| of_name(cxx, names));
+    std::iter::once(&mut class.r#type).chain(others).for_each(|class| elaborate(class, keys));
 }
 
-fn of_function(function: &mut Function, names: &Names) {
+fn in_function(function: &mut Function, keys: &Keys) {
     if let Some(class) = &mut function.class {
-        // A member is found in its class, whatever that is called.
-        if let (Some(name), Some(member)) =
-            (names.get(class), function.qualified.strip_prefix(class.as_str()))
-        {
-            function.qualified = format!("{name}{member}");
-        }
-        of_name(class, names);
+        elaborate(class, keys);
     }
     for input in &mut function.inputs {
         if let Type::Value(value) = &mut input.r#type {
-            of_value(value, names);
+            in_value(value, keys);
         }
     }
     let outputs = function.outputs.iter_mut().map(|output| match output {
@@ -58,19 +52,21 @@ fn of_function(function: &mut Function, names: &Names) {
     });
     for returned in outputs.chain(&mut function.tuple) {
         if let Returned::Value(value) = returned {
-            of_value(value, names);
+            in_value(value, keys);
         }
     }
 }
 
-fn of_value(value: &mut Value, names: &Names) {
-    if let Value::Object(object) = value {
-        of_name(&mut object.class, names);
+fn in_value(value: &mut Value, keys: &Keys) {
+    if let Value::Object(object) = value
+        && let Ty::Class(class) = &mut object.r#type
+    {
+        elaborate(class, keys);
     }
 }
 
-fn of_name(cxx: &mut String, names: &Names) {
-    if let Some(name) = names.get(cxx) {
-        cxx.clone_from(name);
+fn elaborate(class: &mut ClassType, keys: &Keys) {
+    if let Some(key) = keys.get(class) {
+        *class = class.elaborated(*key);
     }
 }

@@ -1,6 +1,6 @@
 //! The types of an interface after every alias is resolved.
 
-use super::container;
+use super::{ClassType, Ty};
 use crate::dtype::{Dtype, Kind};
 
 /// The type of one input.
@@ -69,7 +69,7 @@ impl Object {
     pub fn is_value(&self) -> bool {
         matches!(self.passing, Passing::Value | Passing::RvalueReference)
             || self.passing == Passing::Reference && self.constant
-            || container::pointee(&self.class).is_some()
+            || self.is_shared_pointer()
     }
 
     /// Whether C++ may modify the object that the caller passes.
@@ -80,8 +80,7 @@ impl Object {
 
     /// Whether a caller may pass None for a null pointer.
     pub fn is_nullable(&self) -> bool {
-        matches!(self.passing, Passing::Pointer | Passing::Unique(_))
-            && container::pointee(&self.class).is_none()
+        matches!(self.passing, Passing::Pointer | Passing::Unique(_)) && !self.is_shared_pointer()
     }
 
     /// Whether a function that returns the object gives up its ownership. Opaque objects cannot be freed.
@@ -92,7 +91,16 @@ impl Object {
 
     /// Whether the type accepts an object of any class, or a pointer to anything, as `void *` does.
     pub fn is_anything(&self) -> bool {
-        self.class == "void"
+        self.r#type.is_void()
+    }
+
+    /// The class that the object is, and not the type that an opaque pointer points to.
+    pub fn class(&self) -> Option<&ClassType> {
+        self.r#type.class()
+    }
+
+    fn is_shared_pointer(&self) -> bool {
+        self.class().is_some_and(ClassType::is_shared_pointer)
     }
 }
 
@@ -109,9 +117,9 @@ pub enum Value {
 /// An object of a class, or an opaque object that callers only pass on.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Object {
-    /// The full C++ name: `example::Box<int>`. `plan` determines whether the class is bound. For a pointer to a number,
-    /// the name is `int`.
-    pub class: String,
+    /// The class, of which `plan` determines whether it is bound. For an opaque pointer, the type that it points to,
+    /// without `const`.
+    pub r#type: Ty,
     pub pointee: Pointee,
     pub passing: Passing,
     /// Whether the object is `const`.

@@ -151,7 +151,7 @@ pub struct Descriptor {
     pub name: String,
     /// `example::Counter *`
     pub text: String,
-    /// What it points to, as [`Object::class`] has it.
+    /// The type that it points to, as the runtime knows it: by its spelling in C++.
     pub class: String,
     /// Whether it points to `const`.
     pub is_const: bool,

@@ -7,13 +7,12 @@ mod slots;
 
 use crate::interface::{
     Access, Action, Argument, Array, ArrayObject, Axis, DataForm, Input, Layout, Length, Local, LocalView,
-    Memory, Output, Rank, Returned, Scalar, Type, Value,
+    Memory, Output, Rank, Returned, Scalar, Ty, Type, Value,
 };
 use crate::lower::code_typemap::{Wrapped, WrappedInput};
 use crate::lower::parameter::Parameter;
 use crate::lower::reason::Reason;
 use crate::lower::typemap::{ArrayKind, Direction, Form, Rule, Rules, Says, View};
-use crate::lower::types::Resolved;
 pub use elements::bind as elements;
 use slots::{Extent, Slot, slots};
 
@@ -308,7 +307,7 @@ fn view(
     position: usize,
 ) -> Result<Argument, Reason> {
     let element = Form::View.element(&parameters[position].r#type);
-    let (Some(element), Some(scalar)) = (element, element.and_then(Resolved::scalar)) else {
+    let (Some(element), Some(scalar)) = (element, element.and_then(Ty::scalar)) else {
         return Err(Reason::parameter(parameters, position));
     };
     let View { fortran, managed } = view;
@@ -318,7 +317,7 @@ fn view(
 
 /// Where C++ writes an extent of one.
 fn view_extent(parameters: &[Parameter], position: usize) -> Result<Argument, Reason> {
-    let scalar = parameters[position].r#type.pointee().and_then(Resolved::scalar);
+    let scalar = parameters[position].r#type.pointee().and_then(Ty::scalar);
     let scalar = scalar.ok_or_else(|| Reason::parameter(parameters, position))?;
     let (is_output, is_reference, view) = (false, false, None);
     Ok(Argument::Local(Local { input: None, scalar, is_output, is_reference, position, view }))
@@ -328,7 +327,7 @@ fn view_extent(parameters: &[Parameter], position: usize) -> Result<Argument, Re
 fn fixed_extents(parameter: &Parameter) -> Result<Vec<u64>, Reason> {
     let mut texts: Vec<&str> = parameter.length.as_deref().into_iter().collect();
     let mut element = parameter.r#type.pointee();
-    while let Some(Resolved::Array(inner, length)) = element {
+    while let Some(Ty::Array(inner, length)) = element {
         texts.push(length);
         element = Some(inner);
     }
@@ -380,7 +379,7 @@ fn extent(of: Vec<Axis>, parameters: &[Parameter], position: usize) -> Result<Ar
 ///
 /// # Errors
 /// The result has no counterpart.
-pub fn outputs(returns: &Resolved) -> Result<Vec<Output>, Reason> {
+pub fn outputs(returns: &Ty) -> Result<Vec<Output>, Reason> {
     if returns.is_void() {
         return Ok(Vec::new());
     }

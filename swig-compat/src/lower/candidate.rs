@@ -1,8 +1,8 @@
 //! One function to be bound: what its caller passes and gets, and the arguments that C++ gets.
 
 use crate::interface::{
-    ARRAY, Action, CATCHES, DeclarationKind, ELEMENTWISE, Function, Output, Returned, THREAD, VIRTUAL, Value,
-    is_set,
+    ARRAY, Action, CATCHES, ClassType, DeclarationKind, ELEMENTWISE, Function, Output, Returned, THREAD, Ty,
+    VIRTUAL, Value, is_set,
 };
 use crate::lower::class::{self, Added};
 use crate::lower::deduce::value_key;
@@ -10,7 +10,7 @@ use crate::lower::feature::{Subject, reference};
 use crate::lower::reason::Reason;
 use crate::lower::scope::full_name;
 use crate::lower::target::Named;
-use crate::lower::types::{Bindings, Resolved, Resolver};
+use crate::lower::types::{Bindings, Resolver};
 use crate::lower::{Lowering, bind, code_typemap, is_identifier, ownership, parameter};
 use crate::source::Span;
 use crate::syntax::{FunctionSyntax, Item};
@@ -42,7 +42,7 @@ pub(super) enum Way {
 
 /// The class that a function is a member of, and what is done with it there.
 pub(super) struct Owner<'s> {
-    pub class: String,
+    pub class: ClassType,
     /// The namespaces and classes around its members.
     pub namespace: &'s [String],
     pub action: Action,
@@ -55,9 +55,8 @@ pub(super) struct Owner<'s> {
 impl Owner<'_> {
     /// What C++ calls a member: constructors are called as the class, also those of a base.
     fn member_name<'a>(&'a self, function: &'a FunctionSyntax) -> &'a str {
-        let template = self.class.split('<').next().unwrap_or(&self.class);
         match self.action {
-            Action::Construct => template.rsplit("::").next().unwrap_or(template),
+            Action::Construct => self.class.unqualified(),
             _ => &function.name,
         }
     }
@@ -123,14 +122,19 @@ impl<'s> Lowering<'s, '_> {
         let alias = resolver.alias(&function.returns);
         let own_name = owner.as_ref().map_or(function.name.as_str(), |owner| owner.member_name(function));
         let qualified = match owner {
-            Some(owner) => format!("{}::{own_name}", owner.class),
+            Some(owner) => owner.class.member(own_name),
             None => full_name(&item.namespace, &function.name),
         };
-        let types: Vec<Resolved> = parameters.iter().map(|parameter| parameter.r#type.clone()).collect();
+        let types: Vec<Ty> = parameters.iter().map(|parameter| parameter.r#type.clone()).collect();
         let named = Named {
             parameters: Some(&types),
             is_asked_for: owner.as_ref().is_some_and(Owner::is_asked_for),
-            ..Named::of(&qualified, own_name, function.member.as_ref(), owner.is_some())
+            ..Named::of(
+                &qualified,
+                own_name,
+                function.member.as_ref(),
+                owner.as_ref().map(|owner| &owner.class),
+            )
         };
         let name = match name {
             Some(name) => Some(name.to_owned()),
@@ -187,7 +191,7 @@ impl<'s> Lowering<'s, '_> {
                 operand,
                 names: [&subject.qualified, &function.name],
                 symname: &subject.name,
-                class: class.as_deref(),
+                class: class.as_ref(),
                 has_this: action.has_this(),
                 is_new: is_set(&features, "new"),
                 returns_nothing: error_code.is_some() || matches!(action, Action::Construct | Action::Make),

@@ -1,15 +1,15 @@
 //! `%types`: pointers that can be converted to pointers to a type that is not a base of their class.
 
 use super::Lowering;
-use super::types::{Resolved, Resolver};
-use crate::interface::{Cast, Passing, Value};
+use super::types::Resolver;
+use crate::interface::{Cast, Passing, Ty, Value};
 use crate::syntax::{Item, TypesDirective};
 
 impl Lowering<'_, '_> {
     pub(super) fn cast(&mut self, item: &Item, types: &TypesDirective) {
         let resolver = Resolver::new(&self.scope, &item.namespace);
-        let pointee = |resolved: Resolved| match resolved.passed_on(Passing::Pointer) {
-            Some(Value::Object(object)) => Some(object.class),
+        let pointee = |resolved: Ty| match resolved.passed_on(Passing::Pointer) {
+            Some(Value::Object(object)) => Some(object.r#type),
             _ => None,
         };
         let (from, to) = (pointee(resolver.resolve(&types.from)), pointee(resolver.resolve(&types.to)));

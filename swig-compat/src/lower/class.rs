@@ -23,12 +23,12 @@ pub use data::{as_part, copied, made};
 pub use extend::{Added, Extension, extension, function_name};
 pub use member_template::{MemberInstance, MemberTemplate};
 
-use crate::interface::{Class, DeclarationKind};
+use crate::interface::{Class, ClassType, DeclarationKind, Ty};
 use crate::lower::feature::Subject;
 use crate::lower::reason::Reason;
 use crate::lower::scope::full_name;
 use crate::lower::target::{Kind, Named};
-use crate::lower::types::{Bindings, Resolved, Resolver};
+use crate::lower::types::{Bindings, Resolver};
 use crate::lower::{Lowering, is_identifier};
 use crate::source::Span;
 use crate::syntax::{Access, ClassSyntax, FunctionSyntax, Item, ItemKind, Role};
@@ -40,8 +40,7 @@ const MOST_BASES: usize = 64;
 
 /// A class that is bound, or an instantiation of one: what its members are read with.
 pub struct Definition<'s> {
-    /// As C++ calls it, from the outermost namespace on.
-    pub cxx: String,
+    pub class: ClassType,
     /// What Python calls it.
     pub name: String,
     pub item: &'s Item,
@@ -49,7 +48,7 @@ pub struct Definition<'s> {
     /// What its template's parameters stand for, and the types that it names itself.
     pub bindings: Bindings,
     /// The classes that its bases are, public or not.
-    pub bases: Vec<String>,
+    pub bases: Vec<ClassType>,
     /// The functions that C++ leaves to derived classes to define.
     pub pure: Vec<Pure>,
     /// Two objects may free the same, once one is copied.
@@ -84,9 +83,9 @@ impl<'s> Lowering<'s, '_> {
             return;
         }
         let usual = class.alias.as_deref().filter(|alias| is_identifier(alias)).unwrap_or(&class.name);
-        let named = Named { kind: Kind::Class, ..Named::of(&full, usual, None, false) };
+        let named = Named { kind: Kind::Class, ..Named::of(&full, usual, None, None) };
         if let Some(name) = self.given_name(&named, item.span) {
-            self.define(item, class, full, name, Bindings::new(), None, item.span);
+            self.define(item, class, ClassType::plain(full), name, Bindings::new(), None, item.span);
         }
     }
 
@@ -96,33 +95,33 @@ impl<'s> Lowering<'s, '_> {
         &mut self,
         item: &'s Item,
         syntax: &'s ClassSyntax,
-        cxx: String,
+        class: ClassType,
         name: String,
         bindings: Bindings,
-        outer: Option<String>,
+        outer: Option<ClassType>,
         span: Span,
     ) {
-        if self.definitions.contains_key(&cxx) {
+        if self.definitions.contains_key(&class) {
             return;
         }
-        self.scope.declare_instance(cxx.clone());
-        let mut definition = self.definition(item, syntax, cxx, name, bindings, span);
+        self.scope.declare_instance(class.name().to_owned());
+        let mut definition = self.definition(item, syntax, class, name, bindings, span);
         self.name_types(&mut definition);
         self.name_values(&mut definition);
-        self.scope.class_types.keep(&definition.cxx, &definition.bindings);
+        self.scope.class_types.keep(&definition.class, &definition.bindings);
         definition.pure = self.pure(&definition);
         definition.shares_with_copies = self.shares_with_copies(&definition);
-        let subject = Subject { name: definition.name.clone(), ..Subject::of(&definition.cxx) };
-        // What is said of a template holds for all its instances.
-        let mut features = match definition.cxx.split_once('<') {
-            Some((template, _)) => self.features.of(&Subject::of(template), &self.scope),
-            None => BTreeMap::new(),
+        let subject = Subject { name: definition.name.clone(), ..Subject::of(definition.class.name()) };
+        // The features of a template hold for all its instances.
+        let mut features = match definition.class.is_instance() {
+            true => self.features.of(&Subject::of(definition.class.template()), &self.scope),
+            false => BTreeMap::new(),
         };
         features.extend(self.features.of(&subject, &self.scope));
         let bound = Class {
             features,
             name: definition.name.clone(),
-            cxx: definition.cxx.clone(),
+            r#type: definition.class.clone(),
             key: syntax.key,
             outer,
             bases: self.public_bases(&definition),
@@ -132,7 +131,7 @@ impl<'s> Lowering<'s, '_> {
         };
         self.declare(span, &item.namespace, DeclarationKind::Class(bound));
         let definition = Rc::new(definition);
-        self.definitions.insert(definition.cxx.clone(), Rc::clone(&definition));
+        self.definitions.insert(definition.class.clone(), Rc::clone(&definition));
         let above = definition.extensions_above;
         let (before, after): (Vec<_>, Vec<_>) = self
             .extensions_of(&definition)
@@ -150,13 +149,13 @@ impl<'s> Lowering<'s, '_> {
         &self,
         item: &'s Item,
         syntax: &'s ClassSyntax,
-        cxx: String,
+        class: ClassType,
         name: String,
         bindings: Bindings,
         span: Span,
     ) -> Definition<'s> {
         let mut definition = Definition {
-            cxx,
+            class,
             name,
             item,
             syntax,
@@ -168,9 +167,9 @@ impl<'s> Lowering<'s, '_> {
             span,
         };
         // Inside, its own name stands for it, also without the arguments of its template.
-        let own = Resolved::Class(definition.cxx.clone());
+        let own = Ty::Class(definition.class.clone());
         definition.bindings.insert(syntax.name.clone(), own);
-        let inherited = self.scope.types_in(&definition.cxx);
+        let inherited = self.scope.types_in(&definition.class);
         definition.bindings.extend(inherited);
         definition.bases = self.bases(&definition, |_| true);
         for base in &definition.bases {
@@ -182,25 +181,25 @@ impl<'s> Lowering<'s, '_> {
     }
 
     /// A class that is bound, or else what is known of one that is not.
-    pub(super) fn known(&self, cxx: &str) -> Option<Rc<Definition<'s>>> {
-        if let Some(bound) = self.definitions.get(cxx) {
+    pub(super) fn known(&self, class: &ClassType) -> Option<Rc<Definition<'s>>> {
+        if let Some(bound) = self.definitions.get(class) {
             return Some(Rc::clone(bound));
         }
-        let (found, bindings) = self.scope.class_definition(cxx)?;
-        let (cxx, name) = (cxx.to_owned(), found.class.name.clone());
-        Some(Rc::new(self.definition(found.item, found.class, cxx, name, bindings, found.item.span)))
+        let (found, bindings) = self.scope.class_definition(class)?;
+        let (class, name) = (class.clone(), found.class.name.clone());
+        Some(Rc::new(self.definition(found.item, found.class, class, name, bindings, found.item.span)))
     }
 
     /// The classes that the bases are which may be used by whom `is_meant` says.
-    fn bases(&self, definition: &Definition<'s>, is_meant: impl Fn(Access) -> bool) -> Vec<String> {
+    fn bases(&self, definition: &Definition<'s>, is_meant: impl Fn(Access) -> bool) -> Vec<ClassType> {
         let resolver = self.inside(definition);
         let bases = definition.syntax.bases.iter().filter(|base| is_meant(base.access));
         let resolved = bases.flat_map(|base| resolver.resolve_all(&base.r#type, base.pack));
-        resolved.filter_map(|base| base.class().map(str::to_owned)).collect()
+        resolved.filter_map(|base| base.class().cloned()).collect()
     }
 
     /// The public bases of a class, and those of each that is not bound, which Python does not see between them.
-    fn public_bases(&self, definition: &Definition<'s>) -> Vec<String> {
+    fn public_bases(&self, definition: &Definition<'s>) -> Vec<ClassType> {
         let (mut all, mut seen) = (Vec::new(), HashSet::new());
         self.add_public_bases(definition, MOST_BASES, &mut seen, &mut all);
         all
@@ -211,8 +210,8 @@ impl<'s> Lowering<'s, '_> {
         &self,
         definition: &Definition<'s>,
         depth: usize,
-        seen: &mut HashSet<String>,
-        all: &mut Vec<String>,
+        seen: &mut HashSet<ClassType>,
+        all: &mut Vec<ClassType>,
     ) {
         for base in self.bases(definition, |access| access == Access::Public) {
             let is_hidden = depth > 0 && !self.definitions.contains_key(&base);
@@ -237,14 +236,6 @@ impl<'s> Definition<'s> {
         self.syntax.members.first().map_or(&self.item.namespace, |member| &member.namespace)
     }
 
-    /// `example::Box` of `example::Box<int>`.
-    pub fn template(&self) -> &str {
-        match self.syntax.template_parameters {
-            Some(_) => self.cxx.split('<').next().unwrap_or(&self.cxx),
-            None => &self.cxx,
-        }
-    }
-
     /// The constructors that its text declares.
     pub fn constructors(&self) -> impl Iterator<Item = (&'s Item, &'s FunctionSyntax)> {
         self.syntax.members.iter().filter_map(|item| match &item.kind {
@@ -256,8 +247,8 @@ impl<'s> Definition<'s> {
         })
     }
 
-    /// `Graph::Node` for a class of that name inside the class.
+    /// The full name of a member: `Graph::add`.
     pub fn qualified(&self, name: &str) -> String {
-        format!("{}::{name}", self.cxx)
+        self.class.member(name)
     }
 }

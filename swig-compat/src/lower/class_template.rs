@@ -2,11 +2,11 @@
 
 use crate::code;
 use crate::diagnostic::Diagnostic;
-use crate::interface::container;
+use crate::interface::{ClassType, Ty};
 use crate::lower::Lowering;
 use crate::lower::instantiate::is_required;
 use crate::lower::reason::Reason;
-use crate::lower::types::{Bindings, Resolved, Resolver, argument, instance_name};
+use crate::lower::types::{Bindings, Resolver, argument};
 use crate::syntax::{ClassSyntax, Item, ItemKind, TemplateArgument, TemplateDirective};
 
 /// The templates that are declared, with their specializations.
@@ -55,10 +55,10 @@ impl<'s> Lowering<'s, '_> {
         let given = directive.template.arguments().unwrap_or_default();
         let Some(mut instance) = self.class_instance(item, &template, given) else { return false };
         instance.arguments = self.scope.class_arguments(&template.full, instance.arguments);
-        let cxx = instance_name(&template.full, instance.arguments.iter().map(Resolved::to_string));
+        let class = ClassType::instance(&template.full, instance.arguments);
         let name = match directive.name.as_str() {
             "" => {
-                self.interface.converted.insert(cxx);
+                self.interface.converted.insert(class);
                 // No class, but the typemaps of its members hold.
                 for member in &template.class.members {
                     if let ItemKind::Directive(directive) = &member.kind {
@@ -69,10 +69,9 @@ impl<'s> Lowering<'s, '_> {
             }
             name => name.to_owned(),
         };
-        self.scope.class_types.instantiate(&cxx, &template.full, instance.arguments);
-        match self.scope.class_definition(&cxx) {
+        match self.scope.class_definition(&class) {
             Some((special, bindings)) if special.class.specialized.is_some() => {
-                self.define(special.item, special.class, cxx, name, bindings, None, item.span);
+                self.define(special.item, special.class, class, name, bindings, None, item.span);
             }
             _ if !template.class.is_defined => {
                 let message = format!("`{}` cannot be bound: no specialization matches", directive.template);
@@ -85,7 +84,7 @@ impl<'s> Lowering<'s, '_> {
                         ),
                 );
             }
-            _ => self.define(template.item, template.class, cxx, name, instance.bindings, None, item.span),
+            _ => self.define(template.item, template.class, class, name, instance.bindings, None, item.span),
         }
         true
     }
@@ -93,9 +92,9 @@ impl<'s> Lowering<'s, '_> {
     /// Keeps the templates of classes that nothing instantiates.
     pub(super) fn skip_class_templates(&mut self) {
         for ClassTemplate { full, item, class, .. } in self.class_templates.all.clone() {
-            let is_bound = |cxx: &String| cxx.strip_prefix(&full).is_some_and(|rest| rest.starts_with('<'));
-            // What the library declares for conversions alone needs no class of Python's.
-            let is_pointer = container::is_pointer(&full);
+            let is_bound = |class: &ClassType| class.is_instance() && class.template() == full;
+            // The library declares such templates only for conversions: Python needs no class.
+            let is_pointer = ClassType::plain(full.as_str()).is_shared_pointer();
             if class.specialized.is_none()
                 && class.is_defined
                 && !is_pointer
@@ -125,9 +124,9 @@ impl<'s> Lowering<'s, '_> {
         for (index, parameter) in parameters.iter().enumerate() {
             if parameter.pack {
                 let rest = arguments.get(index..).unwrap_or_default();
-                let rest: Vec<Resolved> = rest.iter().map(|given| argument(given, given_in)).collect();
+                let rest: Vec<Ty> = rest.iter().map(|given| argument(given, given_in)).collect();
                 instance.arguments.extend(rest.iter().cloned());
-                let named = parameter.name.iter().map(|name| (name.clone(), Resolved::Pack(rest.clone())));
+                let named = parameter.name.iter().map(|name| (name.clone(), Ty::Pack(rest.clone())));
                 instance.bindings.extend(named);
                 break;
             }
@@ -152,5 +151,5 @@ impl<'s> Lowering<'s, '_> {
 
 struct ClassInstance {
     bindings: Bindings,
-    arguments: Vec<Resolved>,
+    arguments: Vec<Ty>,
 }

@@ -3,9 +3,9 @@
 
 mod specialization;
 
-use crate::lower::builtin::Builtin;
-use crate::lower::scope::{Scope, full_name};
-use crate::lower::types::{Bindings, Resolved, Resolver};
+use crate::interface::{Builtin, ClassType, Ty};
+use crate::lower::scope::Scope;
+use crate::lower::types::{Bindings, Resolver};
 use crate::syntax::{ClassSyntax, Item, ItemKind, TypeSyntax, UsingSyntax};
 use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
@@ -15,10 +15,8 @@ use std::collections::HashMap;
 pub struct ClassTypes<'s> {
     /// By full name; of a template, with its specializations.
     definitions: HashMap<String, Vec<ClassDefinition<'s>>>,
-    /// The instantiations that were named, by what C++ calls them: the template, and what it is instantiated for.
-    instances: RefCell<HashMap<String, Instance>>,
-    /// What each class names, once that was asked for.
-    named: RefCell<HashMap<String, Bindings>>,
+    /// The types that each class names, once they were asked for.
+    named: RefCell<HashMap<ClassType, Bindings>>,
     /// How many classes are looked into at once, one inside the other, and how many were since the outermost.
     nested: Cell<usize>,
     looked_into: Cell<usize>,
@@ -41,44 +39,31 @@ pub struct ClassDefinition<'s> {
     pub class: &'s ClassSyntax,
 }
 
-/// What an instantiation is made of.
-#[derive(Clone)]
-struct Instance {
-    template: String,
-    arguments: Vec<Resolved>,
-}
-
 impl<'s> ClassTypes<'s> {
     pub fn define(&mut self, full: String, item: &'s Item, class: &'s ClassSyntax) {
         self.definitions.entry(full).or_default().push(ClassDefinition { item, class });
     }
 
-    /// Keeps what an instantiation is made of.
-    pub fn instantiate(&self, cxx: &str, template: &str, arguments: Vec<Resolved>) {
-        let instance = Instance { template: template.to_owned(), arguments };
-        self.instances.borrow_mut().entry(cxx.to_owned()).or_insert(instance);
-    }
-
-    /// Keeps what a class names whose definition nobody else can find, since it is in a template.
-    pub fn keep(&self, cxx: &str, types: &Bindings) {
-        self.named.borrow_mut().entry(cxx.to_owned()).or_insert_with(|| types.clone());
+    /// Keeps the types that a class names whose definition nobody else can find, because it is inside a template.
+    pub fn keep(&self, class: &ClassType, types: &Bindings) {
+        self.named.borrow_mut().entry(class.clone()).or_insert_with(|| types.clone());
     }
 }
 
 impl<'s> Scope<'s> {
-    /// What a class calls `name`, or a base of its does.
-    pub fn type_in(&self, class: &str, name: &str) -> Option<Resolved> {
+    /// The type that a class, or a base of it, calls `name`.
+    pub fn type_in(&self, class: &ClassType, name: &str) -> Option<Ty> {
         self.look_into(class);
         self.class_types.named.borrow().get(class)?.get(name).cloned()
     }
 
-    /// All that a class names, with what its bases do.
-    pub fn types_in(&self, class: &str) -> Bindings {
+    /// All types that a class names, with those of its bases.
+    pub fn types_in(&self, class: &ClassType) -> Bindings {
         self.look_into(class);
         self.class_types.named.borrow().get(class).cloned().unwrap_or_default()
     }
 
-    fn look_into(&self, class: &str) {
+    fn look_into(&self, class: &ClassType) {
         if self.class_types.named.borrow().contains_key(class) {
             return;
         }
@@ -93,11 +78,11 @@ impl<'s> Scope<'s> {
         self.class_types.nested.set(nested);
     }
 
-    fn read_types(&self, class: &str) {
+    fn read_types(&self, class: &ClassType) {
         let Some((definition, mut bindings)) = self.class_definition(class) else { return };
         // A class that names itself sees what it has named so far.
-        self.class_types.named.borrow_mut().insert(class.to_owned(), Bindings::new());
-        let own = (definition.class.name.clone(), Resolved::Class(class.to_owned()));
+        self.class_types.named.borrow_mut().insert(class.clone(), Bindings::new());
+        let own = (definition.class.name.clone(), Ty::Class(class.clone()));
         bindings.insert(own.0.clone(), own.1.clone());
         let namespace = namespace_inside(&definition);
         for base in &definition.class.bases {
@@ -117,7 +102,7 @@ impl<'s> Scope<'s> {
         }
     }
 
-    fn name(&self, class: &str, bindings: &mut Bindings, name: &str, r#type: Resolved) {
+    fn name(&self, class: &ClassType, bindings: &mut Bindings, name: &str, r#type: Ty) {
         if let Some(named) = self.class_types.named.borrow_mut().get_mut(class) {
             named.insert(name.to_owned(), r#type.clone());
         }
@@ -125,18 +110,17 @@ impl<'s> Scope<'s> {
     }
 
     /// Where a class is defined, and what the parameters of its template stand for there.
-    pub fn class_definition(&self, class: &str) -> Option<(ClassDefinition<'s>, Bindings)> {
-        let plain = self.class_types.definitions.get(class).and_then(|all| all.first());
-        if let Some(plain) = plain.filter(|plain| plain.class.template_parameters.is_none()) {
-            return Some((*plain, Bindings::new()));
+    pub fn class_definition(&self, class: &ClassType) -> Option<(ClassDefinition<'s>, Bindings)> {
+        let definitions = self.class_types.definitions.get(class.template())?;
+        if class.is_instance() {
+            return specialization::choose(definitions, class.arguments(), self);
         }
-        let instance = self.class_types.instances.borrow().get(class).cloned()?;
-        let definitions = self.class_types.definitions.get(&instance.template)?;
-        specialization::choose(definitions, &instance.arguments, self)
+        let plain = definitions.first().filter(|plain| plain.class.template_parameters.is_none())?;
+        Some((*plain, Bindings::new()))
     }
 
     /// What a template of classes is instantiated for, as every instantiation of these arguments is named.
-    pub fn class_arguments(&self, template: &str, arguments: Vec<Resolved>) -> Vec<Resolved> {
+    pub fn class_arguments(&self, template: &str, arguments: Vec<Ty>) -> Vec<Ty> {
         let nested = self.class_types.defaults.get();
         let Some(definitions) = self.class_types.definitions.get(template).filter(|_| nested < MOST_DEFAULTS)
         else {
@@ -147,12 +131,6 @@ impl<'s> Scope<'s> {
         self.class_types.defaults.set(nested);
         arguments
     }
-
-    /// What an instantiation is made of.
-    fn arguments_of(&self, class: &str) -> Option<(String, Vec<Resolved>)> {
-        let instances = self.class_types.instances.borrow();
-        instances.get(class).map(|instance| (instance.template.clone(), instance.arguments.clone()))
-    }
 }
 
 /// The namespaces and classes around the members of a class.
@@ -161,26 +139,25 @@ fn namespace_inside<'s>(definition: &ClassDefinition<'s>) -> &'s [String] {
 }
 
 /// The name that a member of a class gives to a type.
-fn named_by(member: &Item, class: &str, resolver: Resolver) -> Option<(String, Resolved)> {
-    let inside = |name: &str| full_name(&[class.to_owned()], name);
+fn named_by(member: &Item, class: &ClassType, resolver: Resolver) -> Option<(String, Ty)> {
     match &member.kind {
         ItemKind::Alias(alias) if alias.template_parameters.is_empty() => {
             Some((alias.name.clone(), resolver.resolve(&alias.target)))
         }
         ItemKind::Class(inner) if !inner.name.is_empty() && inner.specialized.is_none() => {
-            Some((inner.name.clone(), Resolved::Class(inside(&inner.name))))
+            Some((inner.name.clone(), Ty::Class(class.nested(&inner.name))))
         }
         // C++ defines it elsewhere.
-        ItemKind::ClassName(name) => Some((name.clone(), Resolved::Class(inside(name)))),
+        ItemKind::ClassName(name) => Some((name.clone(), Ty::Class(class.nested(name)))),
         ItemKind::Enum(r#enum) if !r#enum.name.is_empty() => {
             let base = r#enum.base.as_ref().and_then(|base| resolver.resolve(base).builtin());
             let base = base.unwrap_or(Builtin::fundamental("int"));
-            Some((r#enum.name.clone(), Resolved::Enum(inside(&r#enum.name), base)))
+            Some((r#enum.name.clone(), Ty::Enum(class.member(&r#enum.name), base)))
         }
         ItemKind::Using(UsingSyntax { target, namespace: false, pack }) => {
             let last = target.segments.last()?.name.clone();
             match resolver.resolve_all(&TypeSyntax::Named(target.clone()), *pack).into_iter().next()? {
-                Resolved::Other(_) => None,
+                Ty::Other(_) | Ty::Undeclared(_) => None,
                 named => Some((last, named)),
             }
         }

@@ -17,7 +17,8 @@ pub use lowering::Subject;
 pub use sought::Sought;
 pub use wrap::{Declared, Methods, Wrapped, WrappedInput};
 
-use crate::lower::types::{Resolved, Resolver};
+use crate::interface::Ty;
+use crate::lower::types::Resolver;
 use crate::syntax::{
     FragmentDirective, TypemapBody, TypemapCode, TypemapDirective, TypemapLocal, TypemapParameter,
 };
@@ -57,7 +58,7 @@ impl Typemap<'_> {
 /// What a parameter is to be.
 #[derive(Clone, PartialEq, Eq, Hash)]
 struct Pattern {
-    r#type: Resolved,
+    r#type: Ty,
     name: Option<String>,
 }
 
@@ -207,7 +208,7 @@ impl<'s> CodeTypemaps<'s> {
 
     fn found(&self, method: &str, sought: &Sought, names: &[&str]) -> Option<(&Vec<Pattern>, &Typemap<'s>)> {
         let all = self.methods.get(method)?;
-        let of = |r#type: Resolved| {
+        let of = |r#type: Ty| {
             let named = names.iter().map(|name| Some((*name).to_owned()));
             let mut named = named.chain([None]).map(|name| vec![Pattern { r#type: r#type.clone(), name }]);
             named.find_map(|key| all.get_key_value(&key))
@@ -237,11 +238,15 @@ impl<'s> CodeTypemaps<'s> {
     }
 }
 
-/// What code may call a template's parameter, and what that stands for. The name of the class itself stands as it is.
-fn named((name, bound): (&String, &Resolved)) -> Option<(String, String)> {
-    let bound = bound.to_string();
-    let template = bound.split('<').next().unwrap_or_default();
-    (template.rsplit("::").next() != Some(name)).then(|| (name.clone(), bound.clone()))
+/// The name that code may have for a template's parameter, and the text of the type that it stands for. The name of the
+/// class itself stands as it is.
+fn named((name, bound): (&String, &Ty)) -> Option<(String, String)> {
+    let text = bound.to_string();
+    let own = match bound.class_or_undeclared() {
+        Some(class) => class.unqualified(),
+        None => text.rsplit("::").next().unwrap_or_default(),
+    };
+    (own != name).then(|| (name.clone(), text.clone()))
 }
 
 /// A method by the name that it has now.

@@ -2,7 +2,7 @@
 
 use crate::interface::{
     Action, Block, Constant, ConstantKind, DeclarationKind, Fate, Function, Object, Output, Passing, Pointee,
-    Returned, Value, Variable, mangled,
+    Returned, Ty, Value, Variable, mangled,
 };
 use crate::literal::LiteralKind;
 use crate::lower::Lowering;
@@ -11,7 +11,7 @@ use crate::lower::feature::Subject;
 use crate::lower::reason::Reason;
 use crate::lower::scope::full_name;
 use crate::lower::target::{Kind, Named};
-use crate::lower::types::{Resolved, Resolver};
+use crate::lower::types::Resolver;
 use crate::syntax::{ConstantSyntax, Item, Section};
 
 impl<'s> Lowering<'s, '_> {
@@ -41,7 +41,7 @@ impl<'s> Lowering<'s, '_> {
             (None, None) => ConstantKind::Unknown,
         };
         let expression = constant.value.clone();
-        let number = declared.as_ref().and_then(Resolved::scalar).map(|scalar| scalar.dtype());
+        let number = declared.as_ref().and_then(Ty::scalar).map(|scalar| scalar.dtype());
         let value = constant.literal.clone().map(|literal| (literal, number));
         let constant = Constant { name, expression, kind, value };
         self.declare(item.span, &item.namespace, DeclarationKind::Constant(constant));
@@ -54,13 +54,13 @@ impl<'s> Lowering<'s, '_> {
         item: &'s Item,
         constant: &'s ConstantSyntax,
         name: &str,
-        declared: &Resolved,
+        declared: &Ty,
     ) -> bool {
         let Some(Value::Object(object)) = declared.without_const().value() else { return false };
         let function = format!("quaff_constant_{}", mangled(&full_name(&item.namespace, &constant.name)));
         // 0 alone is no pointer, and `{1, 2}` no object.
         let returns = match (&constant.r#type, declared.without_const()) {
-            (Some(_), own @ (Resolved::Pointer(_) | Resolved::Class(_))) => format!(" -> {own}"),
+            (Some(_), own @ (Ty::Pointer(_) | Ty::Class(_))) => format!(" -> {own}"),
             _ => String::new(),
         };
         let code = format!("inline auto {function}(){returns} {{ return {}; }}", constant.value);

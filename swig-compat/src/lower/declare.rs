@@ -1,8 +1,8 @@
 //! Variables.
 
 use crate::interface::{
-    Action, Argument, By, Constant, ConstantKind, DeclarationKind, Fate, Function, Input, Object, Output,
-    Passing, Pointee, Returned, Scalar, Type, Value, Variable, container, is_set,
+    Action, Argument, By, ClassType, Constant, ConstantKind, DeclarationKind, Fate, Function, Input, Object,
+    Output, Passing, Pointee, Returned, Scalar, Ty, Type, Value, Variable, is_set,
 };
 use crate::literal::Literal;
 use crate::lower::Lowering;
@@ -12,7 +12,7 @@ use crate::lower::feature::Subject;
 use crate::lower::reason::Reason;
 use crate::lower::scope::full_name;
 use crate::lower::target::{Kind, Named};
-use crate::lower::types::{Bindings, Resolved, Resolver};
+use crate::lower::types::{Bindings, Resolver};
 use crate::lower::variable_template::VariableTemplate;
 use crate::source::Span;
 use crate::syntax::{Item, VariableSyntax};
@@ -60,7 +60,7 @@ impl<'s> Lowering<'s, '_> {
         let resolver = Resolver { scope: &self.scope, namespace: &item.namespace, bindings };
         let resolved = resolver.resolve(&variable.r#type);
         // C++ finds out what a template is instantiated for by the value, which is not looked into.
-        let is_deduced = resolved.class().is_some_and(|class| self.class_templates.has(class));
+        let is_deduced = resolved.class().is_some_and(|class| self.class_templates.has(class.name()));
         let by_code = || self.code_typemaps.value("varout", &Sought::of(&variable.r#type, resolver));
         let alias = resolver.alias(&variable.r#type);
         let named = |value: Value| value.named(alias.as_ref());
@@ -120,7 +120,7 @@ impl<'s> Lowering<'s, '_> {
         }
         // As with SWIG, a `const` with its value is a constant of the module.
         let is_const = match &resolved {
-            Resolved::Array(element, _) => element.is_const(),
+            Ty::Array(element, _) => element.is_const(),
             other => other.is_const(),
         };
         let is_value = variable.template_parameters.is_none()
@@ -160,9 +160,9 @@ fn integer_of(variable: &VariableSyntax, declared: Option<Scalar>) -> Option<i64
 
 /// What a variable is assigned that is read as `value`: of a class a copy, and what a pointer points to is C++'s from then
 /// on, as SWIG has it. The elements of arrays are copied.
-fn assigned(value: Value, r#type: &Resolved) -> Value {
+fn assigned(value: Value, r#type: &Ty) -> Value {
     match value {
-        value if matches!(r#type, Resolved::Array(..)) => copied(value, r#type),
+        value if matches!(r#type, Ty::Array(..)) => copied(value, r#type),
         Value::Object(object) if object.passing == Passing::Reference => {
             Value::Object(Object { constant: true, ..object })
         }
@@ -201,13 +201,13 @@ fn assignment(read: &Function, input: Input, arguments: Vec<Argument>) -> Functi
 }
 
 /// What a constant of a type is for its readers; `None` for what is neither a number nor text.
-pub(super) fn kind_of(r#type: &Resolved) -> Option<ConstantKind> {
+pub(super) fn kind_of(r#type: &Ty) -> Option<ConstantKind> {
     Some(match r#type.read()? {
         Value::Scalar(Scalar::Bool) => ConstantKind::Bool,
         Value::Scalar(Scalar::Integer(_)) => ConstantKind::Integer,
         Value::Scalar(Scalar::Float | Scalar::Double) => ConstantKind::Float,
         Value::Text(_) => ConstantKind::Text,
-        Value::Object(object) if container::is_view(&object.class) => ConstantKind::Text,
+        Value::Object(object) if object.class().is_some_and(ClassType::is_view) => ConstantKind::Text,
         Value::Scalar(Scalar::Half | Scalar::Bfloat16 | Scalar::Complex | Scalar::DoubleComplex)
         | Value::Object(_)
         | Value::Python => {

@@ -1,10 +1,10 @@
 //! Deduces `auto` and `decltype`: the types of expressions, as far as they follow from the interface.
 
 use super::Lowering;
-use super::builtin::Builtin;
 use super::class::Definition;
 use super::scope::full_name;
-use super::types::{Bindings, MAX_DEPTH, Resolved, Resolver};
+use super::types::{Bindings, MAX_DEPTH, Resolver};
+use crate::interface::{Builtin, Ty};
 use crate::syntax::{Expression, FunctionSyntax, FunctionType, Item, ItemKind, TypeSyntax, VariableSyntax};
 
 /// The name under which templates and variables have what `auto` stands for.
@@ -65,13 +65,13 @@ fn asks_for_types(item: &Item) -> bool {
 
 impl Resolver<'_, '_> {
     /// The type of an expression; of a name the type that it is declared with.
-    pub fn type_of(&self, expression: &Expression) -> Option<Resolved> {
+    pub fn type_of(&self, expression: &Expression) -> Option<Ty> {
         self.type_of_within(expression, MAX_DEPTH)
     }
 
     /// The same inside a type: `depth` is what is left of the types that may be nested, so that an alias of which the
     /// expression is a part comes to an end.
-    pub(super) fn type_of_within(&self, expression: &Expression, depth: usize) -> Option<Resolved> {
+    pub(super) fn type_of_within(&self, expression: &Expression, depth: usize) -> Option<Ty> {
         let exact = |inner: &Expression| self.type_of_within(inner, depth);
         let of = |inner: &Expression| exact(inner).map(decayed);
         Some(match expression {
@@ -88,9 +88,7 @@ impl Resolver<'_, '_> {
                 (yes, no) => joined(&yes, &no)?,
             },
             Expression::Address(inner) => match exact(inner)? {
-                Resolved::Reference(referent) | Resolved::RvalueReference(referent) => {
-                    referent.into_pointer()
-                }
+                Ty::Reference(referent) | Ty::RvalueReference(referent) => referent.into_pointer(),
                 own => own.into_pointer(),
             },
             Expression::Pointee(inner) => of(inner)?.pointee()?.clone(),
@@ -98,7 +96,7 @@ impl Resolver<'_, '_> {
     }
 
     /// What `auto` stands for in a type of which `value` is: `int` for `const auto *` and `const int *`.
-    pub fn auto_in(&self, r#type: &TypeSyntax, value: &Expression) -> Option<Resolved> {
+    pub fn auto_in(&self, r#type: &TypeSyntax, value: &Expression) -> Option<Ty> {
         let value = self.type_of(value)?;
         bound(
             r#type,
@@ -133,15 +131,13 @@ pub fn is_deduced(r#type: &TypeSyntax) -> bool {
     }
 }
 
-fn bound(r#type: &TypeSyntax, value: Resolved) -> Option<Resolved> {
+fn bound(r#type: &TypeSyntax, value: Ty) -> Option<Ty> {
     match (r#type, value) {
         (TypeSyntax::Const(inner), value) => bound(inner, value.without_const().clone()),
-        (TypeSyntax::Pointer(inner), Resolved::FunctionPointer(text)) => {
-            bound(inner, Resolved::Function(text.replacen("(*)", "", 1)))
-        }
+        (TypeSyntax::Pointer(inner), Ty::FunctionPointer(function)) => bound(inner, Ty::Function(function)),
         (TypeSyntax::Pointer(inner), value) => bound(inner, value.pointee()?.clone()),
         (TypeSyntax::Reference(inner) | TypeSyntax::RvalueReference(inner), value) => match value {
-            Resolved::Reference(referent) | Resolved::RvalueReference(referent) => bound(inner, *referent),
+            Ty::Reference(referent) | Ty::RvalueReference(referent) => bound(inner, *referent),
             own => bound(inner, own),
         },
         (TypeSyntax::Named(_) | TypeSyntax::Decltype { .. }, value) => Some(value),
@@ -149,35 +145,35 @@ fn bound(r#type: &TypeSyntax, value: Resolved) -> Option<Resolved> {
     }
 }
 
-fn known(r#type: Resolved) -> Option<Resolved> {
-    (!matches!(r#type, Resolved::Other(_))).then_some(r#type)
+fn known(r#type: Ty) -> Option<Ty> {
+    (!matches!(r#type, Ty::Other(_) | Ty::Undeclared(_))).then_some(r#type)
 }
 
 /// The type as C++ copies a value of it.
-fn decayed(r#type: Resolved) -> Resolved {
+fn decayed(r#type: Ty) -> Ty {
     match r#type {
-        Resolved::Reference(referent) | Resolved::RvalueReference(referent) => decayed(*referent),
-        Resolved::Array(element, _) => Resolved::Pointer(element),
-        function @ Resolved::Function(_) => function.into_pointer(),
-        Resolved::Const(inner) => *inner,
+        Ty::Reference(referent) | Ty::RvalueReference(referent) => decayed(*referent),
+        Ty::Array(element, _) => Ty::Pointer(element),
+        function @ Ty::Function(_) => function.into_pointer(),
+        Ty::Const(inner) => *inner,
         own => own,
     }
 }
 
 /// The type that `+a` is of.
-fn promoted(r#type: &Resolved) -> Option<Resolved> {
+fn promoted(r#type: &Ty) -> Option<Ty> {
     let name = match r#type {
-        Resolved::Enum(_, base) | Resolved::Builtin(base) => base.identity,
+        Ty::Enum(_, base) | Ty::Builtin(base) => base.identity,
         _ => return None,
     };
     let is_known = RANKS.iter().chain(&FLOATS).find(|known| **known == name);
     let narrow = ["bool", "char", "signed char", "unsigned char", "short", "unsigned short", "wchar_t"];
     let promoted = is_known.copied().or(narrow.contains(&name).then_some("int"))?;
-    Some(Resolved::Builtin(Builtin::fundamental(promoted)))
+    Some(Ty::Builtin(Builtin::fundamental(promoted)))
 }
 
 /// The type that `a + b` is of.
-fn joined(left: &Resolved, right: &Resolved) -> Option<Resolved> {
+fn joined(left: &Ty, right: &Ty) -> Option<Ty> {
     let (left, right) = (promoted(left)?.builtin()?.identity, promoted(right)?.builtin()?.identity);
     let rank = |name: &str| RANKS.iter().chain(&FLOATS).position(|known| *known == name);
     let is_left_wider = rank(left)? >= rank(right)?;
@@ -187,5 +183,5 @@ fn joined(left: &Resolved, right: &Resolved) -> Option<Resolved> {
         ("long long", "unsigned long") => "unsigned long long",
         _ => higher,
     };
-    Some(Resolved::Builtin(Builtin::fundamental(wider)))
+    Some(Ty::Builtin(Builtin::fundamental(wider)))
 }

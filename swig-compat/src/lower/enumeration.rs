@@ -1,10 +1,9 @@
 //! Enumerations: in Python their values are constants, in Rust they are types.
 
 use crate::dtype::Dtype;
-use crate::interface::{Constant, ConstantKind, DeclarationKind, Enum, Enumerator, INT_ENUM};
+use crate::interface::{Builtin, Constant, ConstantKind, DeclarationKind, Enum, Enumerator, INT_ENUM};
 use crate::literal::Literal;
 use crate::lower::Lowering;
-use crate::lower::builtin::Builtin;
 use crate::lower::feature::Subject;
 use crate::lower::scope::full_name;
 use crate::lower::target::{Kind, Named};

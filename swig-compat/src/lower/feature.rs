@@ -5,10 +5,9 @@
 
 use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::interface::ABSTRACT_BASE;
+use crate::interface::{ABSTRACT_BASE, Ty};
 use crate::lower::scope::Scope;
 use crate::lower::target::{self, Named};
-use crate::lower::types::Resolved;
 use crate::nearest::nearest;
 use crate::syntax::{FeatureDirective, FeatureTarget, Item};
 use std::cell::Cell;
@@ -37,7 +36,7 @@ pub struct Subject {
     pub name: String,
     pub qualified: String,
     pub template_arguments: Vec<String>,
-    pub parameters: Vec<Resolved>,
+    pub parameters: Vec<Ty>,
     /// The `&` or `&&` behind the parameters of a member function.
     pub reference: &'static str,
 }

@@ -7,9 +7,9 @@ use super::rename::Given;
 use super::scope::full_name;
 use super::skip::signature;
 use super::target::Named;
-use super::types::{Bindings, Resolved, Resolver};
+use super::types::{Bindings, Resolver};
 use super::{Lowering, is_identifier, operator, parameter};
-use crate::interface::{Action, Text, Value};
+use crate::interface::{Action, Text, Ty, Value};
 use crate::lower::reason::Reason;
 use crate::syntax::{FunctionSyntax, Item};
 use std::rc::Rc;
@@ -56,7 +56,7 @@ impl<'s> Lowering<'s, '_> {
             return;
         }
         let parameters = self.types_of(&free);
-        let is_found = parameters.iter().any(|own| pointed(own).class() == Some(&definition.cxx));
+        let is_found = parameters.iter().any(|own| pointed(own).class() == Some(&definition.class));
         let way = if is_found { Way::ByArguments } else { Way::ByName };
         self.bind_free(&free, None, way, None);
     }
@@ -66,7 +66,7 @@ impl<'s> Lowering<'s, '_> {
         let Free { function, around, .. } = free;
         let full = full_name(&around.namespace, &function.name);
         let types = self.types_of(free);
-        let named = Named { parameters: Some(&types), ..Named::of(&full, &function.name, None, false) };
+        let named = Named { parameters: Some(&types), ..Named::of(&full, &function.name, None, None) };
         match self.renames.given(&named, &self.scope) {
             Given::Ignored => return true,
             Given::Name(name) if is_identifier(&name) => {
@@ -75,9 +75,8 @@ impl<'s> Lowering<'s, '_> {
             }
             Given::Name(_) => {}
         }
-        let is_bound =
-            |r#type: &Resolved| r#type.class().is_some_and(|class| self.definitions.contains_key(class));
-        let operands: Vec<&Resolved> = types.iter().map(referred).collect();
+        let is_bound = |r#type: &Ty| r#type.class().is_some_and(|class| self.definitions.contains_key(class));
+        let operands: Vec<&Ty> = types.iter().map(referred).collect();
         let (name, at, action) = match operands.as_slice() {
             [own, others @ ..] if is_bound(own) => {
                 (operator::method(&function.name, others.len()), 0, Action::Operator)
@@ -89,7 +88,7 @@ impl<'s> Lowering<'s, '_> {
         };
         let (Some(name), Some(class)) = (name, operands[at].class()) else { return false };
         let owner = self.definitions.get(class).map(|definition| Owner {
-            class: definition.cxx.clone(),
+            class: definition.class.clone(),
             namespace: &around.namespace,
             action,
             usual: None,
@@ -116,7 +115,7 @@ impl<'s> Lowering<'s, '_> {
         }
     }
 
-    fn types_of(&self, free: &Free) -> Vec<Resolved> {
+    fn types_of(&self, free: &Free) -> Vec<Ty> {
         let namespace = &free.around.namespace;
         let resolver = Resolver { scope: &self.scope, namespace, bindings: free.bindings };
         let parameters = parameter::resolve(&free.function.parameters, resolver);
@@ -125,18 +124,18 @@ impl<'s> Lowering<'s, '_> {
 }
 
 /// What a reference refers to, or the type itself.
-fn referred(r#type: &Resolved) -> &Resolved {
+fn referred(r#type: &Ty) -> &Ty {
     match r#type {
-        Resolved::Reference(of) | Resolved::RvalueReference(of) => of,
+        Ty::Reference(of) | Ty::RvalueReference(of) => of,
         own => own,
     }
 }
 
-fn pointed(r#type: &Resolved) -> &Resolved {
+fn pointed(r#type: &Ty) -> &Ty {
     r#type.pointee().unwrap_or_else(|| referred(r#type))
 }
 
 /// Whether Python has a type of its own for it.
-fn is_plain(r#type: &Resolved) -> bool {
+fn is_plain(r#type: &Ty) -> bool {
     matches!(r#type.value(), Some(Value::Scalar(_) | Value::Text(Text::String | Text::CString)))
 }

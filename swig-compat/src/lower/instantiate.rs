@@ -5,11 +5,12 @@
 //! error.
 
 use crate::code;
+use crate::interface::Ty;
 use crate::lower::reason::Reason;
 use crate::lower::scope::full_name;
 use crate::lower::skip::signature;
 use crate::lower::template_error::unbindable;
-use crate::lower::types::{Bindings, Resolved, Resolver, argument, argument_text};
+use crate::lower::types::{Bindings, Resolver, argument, argument_text};
 use crate::lower::{Candidate, Lowering, Way};
 use crate::syntax::{
     FunctionSyntax, Item, TemplateArgument, TemplateDirective, TemplateParameter, TemplateParameterKind,
@@ -160,7 +161,7 @@ impl<'s> Lowering<'s, '_> {
                 let pack = arguments.get(next..end).unwrap_or_default();
                 instance.texts.extend(pack.iter().map(|argument| argument_text(argument, given_in)));
                 let all = pack.iter().map(|given| argument(given, given_in)).collect();
-                instance.bind(parameter, Some(Resolved::Pack(all)));
+                instance.bind(parameter, Some(Ty::Pack(all)));
                 (next, is_behind_pack) = (end, true);
                 continue;
             }
@@ -181,7 +182,7 @@ impl<'s> Lowering<'s, '_> {
                 if is_filling {
                     instance
                         .texts
-                        .push(resolved.as_ref().map_or_else(|| default.text.clone(), Resolved::to_string));
+                        .push(resolved.as_ref().map_or_else(|| default.text.clone(), Ty::to_string));
                 }
                 instance.bind(parameter, resolved);
             }
@@ -191,7 +192,7 @@ impl<'s> Lowering<'s, '_> {
 }
 
 impl Instance {
-    fn bind(&mut self, parameter: &TemplateParameter, resolved: Option<Resolved>) {
+    fn bind(&mut self, parameter: &TemplateParameter, resolved: Option<Ty>) {
         if let (Some(name), Some(resolved)) = (&parameter.name, resolved) {
             self.bindings.insert(name.clone(), resolved);
         }
@@ -216,9 +217,9 @@ fn check_kind(parameter: &TemplateParameter, argument: &TemplateArgument) -> Res
 }
 
 /// Whether a default means the same outside its namespace: a type that is known, or a number.
-fn is_plain(default: &TemplateArgument, resolved: Option<&Resolved>) -> bool {
+fn is_plain(default: &TemplateArgument, resolved: Option<&Ty>) -> bool {
     match resolved {
-        Some(Resolved::Other(_)) => false,
+        Some(Ty::Other(_) | Ty::Undeclared(_)) => false,
         Some(_) => true,
         None => {
             !default.text.contains(|letter: char| letter.is_alphabetic() || letter == '_')

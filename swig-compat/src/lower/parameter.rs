@@ -1,7 +1,7 @@
 //! The parameters of a C++ function, with their types resolved.
 
-use crate::interface::{Scalar, Value};
-use crate::lower::types::{Resolved, Resolver};
+use crate::interface::{Scalar, Ty, Value};
+use crate::lower::types::Resolver;
 use crate::source::Span;
 use crate::syntax::ParameterSyntax;
 
@@ -10,7 +10,7 @@ use crate::syntax::ParameterSyntax;
 pub struct Parameter {
     pub name: String,
     /// As C++ compares it: without `const` outside.
-    pub r#type: Resolved,
+    pub r#type: Ty,
     /// Of an array, whose type is that of its address: how many elements it has, as it is written.
     pub length: Option<String>,
     pub default: Option<String>,
@@ -29,8 +29,8 @@ impl Parameter {
 /// Resolves a parameter list. Parameters without a name become `arg1`, `arg2`, …, as in SWIG.
 pub fn resolve(parameters: &[ParameterSyntax], resolver: Resolver) -> Vec<Parameter> {
     // C++ takes an array by the address of its first element, also where an alias says that it is one.
-    let passed = |r#type: Resolved| match r#type {
-        Resolved::Array(element, length) => (Resolved::Pointer(element), Some(length)),
+    let passed = |r#type: Ty| match r#type {
+        Ty::Array(element, length) => (Ty::Pointer(element), Some(length)),
         other => (other.without_const().clone(), None),
     };
     let parameter = |(index, (parameter, one)): (usize, (&ParameterSyntax, One))| {
@@ -50,7 +50,7 @@ pub fn resolve(parameters: &[ParameterSyntax], resolver: Resolver) -> Vec<Parame
         expanded(parameters, resolver).into_iter().enumerate().map(parameter).collect();
     // `f(VOID)`, where an alias says that this is `void`, and `f(...)`, which cannot look at what it is passed.
     if let [Parameter { r#type, .. }] = parameters.as_slice()
-        && (r#type.is_void() || matches!(r#type, Resolved::Other(text) if text == "..."))
+        && (r#type.is_void() || matches!(r#type, Ty::Other(text) if text == "..."))
     {
         return Vec::new();
     }
@@ -59,7 +59,7 @@ pub fn resolve(parameters: &[ParameterSyntax], resolver: Resolver) -> Vec<Parame
 
 /// One of the parameters that a pack stands for, or what is no pack.
 pub struct One {
-    pub r#type: Resolved,
+    pub r#type: Ty,
     /// From 1 on, of a pack of several.
     number: Option<usize>,
 }

@@ -4,8 +4,8 @@ mod library;
 mod pointer;
 
 use crate::code;
+use crate::interface::Ty;
 use crate::lower::parameter::Parameter;
-use crate::lower::types::Resolved;
 use crate::source::Span;
 use std::fmt;
 
@@ -70,17 +70,17 @@ impl Reason {
     }
 
     /// For a result that cannot be handed to a caller.
-    pub fn returned(r#type: &Resolved) -> Reason {
+    pub fn returned(r#type: &Ty) -> Reason {
         let fact = format!("it returns `{type}`");
         if let Some(fix) = library::missing(r#type) {
             return Reason::new(fact, fix);
         }
         match r#type.without_const() {
-            Resolved::Pointer(_) => {
+            Ty::Pointer(_) => {
                 Reason::new(fact, "return a value, or write to an array that the caller passes")
             }
-            Resolved::Reference(_) | Resolved::RvalueReference(_) => Reason::new(fact, "return a value"),
-            Resolved::Other(_) => Reason::new(
+            Ty::Reference(_) | Ty::RvalueReference(_) => Reason::new(fact, "return a value"),
+            Ty::Other(_) | Ty::Undeclared(_) => Reason::new(
                 fact,
                 "write a function that returns a number or a string, or writes to an array that the caller \
                  passes, for example in `%inline %{ … %}`",
@@ -202,26 +202,24 @@ impl Reason {
                 format!("`{name}` is a CUDA stream"),
                 format!("write `%device_stream({name})`, which passes the stream of the device arrays"),
             ),
-            Resolved::Other(text) if text.contains("...") => {
+            Ty::Other(text) if text.contains("...") => {
                 Reason::new("it is variadic", "bind a function with a fixed number of parameters")
             }
-            Resolved::Reference(referent) if referent.is_const() => {
+            Ty::Reference(referent) if referent.is_const() => {
                 Reason::new(format!("`{name}` has the type `{type}`"), advice(referent))
             }
-            Resolved::Reference(_) => Reason::new(
+            Ty::Reference(_) => Reason::new(
                 format!("`{name}` is a reference that C++ can write to"),
                 "take a value, and return the result",
             ),
-            Resolved::RvalueReference(_) => {
-                Reason::new(format!("`{name}` is an rvalue reference"), "take a value")
-            }
+            Ty::RvalueReference(_) => Reason::new(format!("`{name}` is an rvalue reference"), "take a value"),
             _ => Reason::new(format!("`{name}` has the type `{type}`"), advice(r#type)),
         };
         Reason { span: Some(*span), ..reason }
     }
 }
 
-fn advice(r#type: &Resolved) -> &'static str {
+fn advice(r#type: &Ty) -> &'static str {
     match r#type.builtin().map(|builtin| builtin.identity) {
         Some("long double") => "take `double`, which is the type of Python's floats",
         Some("void") => "take a pointer to numbers",

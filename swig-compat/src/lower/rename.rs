@@ -107,8 +107,8 @@ fn holds(condition: &RenameCondition, named: &Named) -> bool {
     let RenameCondition { word, value, negated } = condition;
     let is = match (word.as_str(), value.as_deref()) {
         ("regextarget" | "fullname", _) => return true,
-        ("isglobal", None) => !named.is_member,
-        ("ismember", None) => named.is_member,
+        ("isglobal", None) => named.owner.is_none(),
+        ("ismember", None) => named.owner.is_some(),
         ("isstatic", None) => named.is_static,
         ("isextendmember" | "isextension", None) => named.is_extension,
         ("istemplate", None) => named.is_template,

@@ -1,8 +1,8 @@
 //! Name lookup: namespaces, aliases, `using`.
 
-use crate::lower::builtin::Builtin;
+use crate::interface::{Builtin, Ty};
 use crate::lower::class_types::ClassTypes;
-use crate::lower::types::{Resolved, effort::Effort};
+use crate::lower::types::effort::Effort;
 use crate::syntax::{AliasSyntax, Item, QualifiedName, Segment, TemplateParameter, TypeSyntax, UsingSyntax};
 use std::collections::{HashMap, HashSet};
 
@@ -25,7 +25,7 @@ pub struct Scope<'s> {
     /// Values that templates may be instantiated for: enumerators and constants, each with its number if the text tells it.
     values: HashMap<String, Option<i64>>,
     /// The types of variables and functions.
-    types: HashMap<String, Resolved>,
+    types: HashMap<String, Ty>,
     /// `using target;`, with all that the target may stand for where it is written.
     imports: HashMap<String, Vec<String>>,
     /// `using namespace target;`, by the namespace it stands in.
@@ -75,9 +75,9 @@ impl<'s> Scope<'s> {
     }
 
     /// The type that an enumeration is, by its full name.
-    pub fn enumeration(&self, full: &str) -> Option<Resolved> {
+    pub fn enumeration(&self, full: &str) -> Option<Ty> {
         let base = self.enums.get(full)?;
-        Some(Resolved::Enum(full.to_owned(), *base))
+        Some(Ty::Enum(full.to_owned(), *base))
     }
 
     pub fn declare_value(&mut self, full: String, value: Option<i64>) {
@@ -85,12 +85,12 @@ impl<'s> Scope<'s> {
     }
 
     /// Keeps the type of a variable, a function or a data member; of functions of one name the first.
-    pub fn declare_type_of(&mut self, full: String, r#type: Resolved) {
+    pub fn declare_type_of(&mut self, full: String, r#type: Ty) {
         self.types.entry(full).or_insert(r#type);
     }
 
     /// The type that a variable, an enumerator or a function is declared with.
-    pub fn find_type_of(&self, namespace: &[String], name: &QualifiedName) -> Option<Resolved> {
+    pub fn find_type_of(&self, namespace: &[String], name: &QualifiedName) -> Option<Ty> {
         self.candidates(namespace, name).into_iter().find_map(|full| self.types.get(&full).cloned())
     }
 

@@ -1,7 +1,8 @@
 //! Whether a declaration matches the target of a directive.
 
+use crate::interface::{ClassType, Ty};
 use crate::lower::scope::Scope;
-use crate::lower::types::{Resolved, Resolver};
+use crate::lower::types::Resolver;
 use crate::syntax::{FeatureTarget, MemberSyntax, QualifiedName, Role, TypeSyntax};
 
 /// A declaration, as directives may name it.
@@ -15,10 +16,11 @@ pub struct Named<'a> {
     /// Of an instantiation.
     pub template_arguments: &'a [String],
     /// Of a function.
-    pub parameters: Option<&'a [Resolved]>,
+    pub parameters: Option<&'a [Ty]>,
     /// What stands after its parameter list, such as `const`.
     pub qualifiers: &'a str,
-    pub is_member: bool,
+    /// The class that it is a member of.
+    pub owner: Option<&'a ClassType>,
     pub is_static: bool,
     /// From `%extend`.
     pub is_extension: bool,
@@ -29,13 +31,18 @@ pub struct Named<'a> {
 
 impl<'a> Named<'a> {
     /// A function; `member` is what it has as a member of a class.
-    pub fn of(full: &'a str, name: &'a str, member: Option<&'a MemberSyntax>, is_member: bool) -> Named<'a> {
+    pub fn of(
+        full: &'a str,
+        name: &'a str,
+        member: Option<&'a MemberSyntax>,
+        owner: Option<&'a ClassType>,
+    ) -> Named<'a> {
         let qualifiers = member.map_or("", |member| &member.qualifiers);
         let is_static = member.is_some_and(|member| member.is_static);
         let is_constructor = member.is_some_and(|member| member.role == Role::Constructor);
         let kind = if is_constructor { Kind::Constructor } else { Kind::Function };
         let is_extension = member.is_some_and(|member| member.is_extension);
-        Named { kind, full, name, qualifiers, is_member, is_static, is_extension, ..Named::default() }
+        Named { kind, full, name, qualifiers, owner, is_static, is_extension, ..Named::default() }
     }
 
     /// What it is an instantiation for, without spaces: of a class its name says so.
@@ -91,8 +98,7 @@ pub fn fits(target: &FeatureTarget, namespace: &[String], named: &Named, scope: 
         })
         && target.parameters.as_ref().is_none_or(|parameters| {
             // As the class has it: `%ignore Filter::resize(size_type);`
-            let class = named.full.rsplit_once("::").filter(|_| named.is_member);
-            let bindings = class.map(|(class, _)| scope.types_in(class)).unwrap_or_default();
+            let bindings = named.owner.map(|class| scope.types_in(class)).unwrap_or_default();
             let resolver = Resolver { bindings: &bindings, ..resolver };
             let types = parameters.iter().map(|parameter| resolver.resolve(&parameter.r#type));
             let types = types.map(|r#type| r#type.without_const().clone());
@@ -136,7 +142,7 @@ fn is_in(target: &FeatureTarget, namespace: &[String], full: &str, scope: &Scope
     let class = QualifiedName { global: target.name.global, segments: around.to_vec() };
     let class = Resolver::new(scope, namespace).resolve(&TypeSyntax::Named(class));
     let outer = full.rsplit_once("::").map(|(outer, _)| outer);
-    class.class().is_some_and(|class| Some(class) == outer)
+    class.class().is_some_and(|class| Some(class.name()) == outer)
 }
 
 fn squeezed(name: &str) -> String {

@@ -2,9 +2,10 @@
 
 use crate::code;
 use crate::diagnostic::Diagnostic;
+use crate::interface::Ty;
 use crate::lower::instantiate::{Template, is_required};
 use crate::lower::reason::Reason;
-use crate::lower::types::{Resolved, Resolver};
+use crate::lower::types::Resolver;
 use crate::lower::{Lowering, function_of};
 use crate::nearest::nearest;
 use crate::source::ships;
@@ -21,7 +22,7 @@ impl Lowering<'_, '_> {
         let resolver = Resolver::new(&self.scope, &item.namespace);
         let parameters = &template.function.template_parameters;
         arguments.iter().zip(parameters).find_map(|(argument, parameter)| {
-            let Resolved::Other(name) = resolver.resolve(argument.r#type.as_ref()?) else {
+            let Ty::Other(name) = resolver.resolve(argument.r#type.as_ref()?) else {
                 return None;
             };
             let is_declared = self.declared.iter().any(|(full, _)| *full == name);

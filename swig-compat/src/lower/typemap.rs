@@ -20,12 +20,12 @@ pub use table::{ArrayKind, Form};
 pub use word::is_word;
 
 use crate::diagnostic::Diagnostics;
-use crate::interface::Access;
+use crate::interface::{Access, Ty};
 use crate::lower::narrowness::{Narrowness, Target};
 use crate::lower::parameter::Parameter;
 use crate::lower::scope::Scope;
 use crate::lower::target::Named;
-use crate::lower::types::{Resolved, Resolver};
+use crate::lower::types::Resolver;
 use crate::source::Span;
 use crate::syntax::{ApplyDirective, ClearDirective, FeatureDirective, Item};
 use std::cell::Cell;
@@ -105,7 +105,7 @@ const ANY: &str = "ANY";
 struct Pattern {
     role: Role,
     /// `None`: any that can have the role.
-    r#type: Option<Resolved>,
+    r#type: Option<Ty>,
     /// Of an array, `ANY` for any.
     length: Option<String>,
     name: Option<String>,
@@ -308,12 +308,12 @@ impl Pattern {
     }
 }
 
-impl Resolved {
+impl Ty {
     /// Whether it is the type, where `ANY` is any length.
-    fn is_pattern_of(&self, r#type: &Resolved) -> bool {
+    fn is_pattern_of(&self, r#type: &Ty) -> bool {
         match (self, r#type) {
-            (Resolved::Pointer(one), Resolved::Pointer(two)) => one.is_pattern_of(two),
-            (Resolved::Array(one, length), Resolved::Array(two, own)) => {
+            (Ty::Pointer(one), Ty::Pointer(two)) => one.is_pattern_of(two),
+            (Ty::Array(one, length), Ty::Array(two, own)) => {
                 (length == ANY || length == own) && one.is_pattern_of(two)
             }
             (one, two) => one == two,

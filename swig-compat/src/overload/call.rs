@@ -1,7 +1,7 @@
 //! The calls that a C++ function accepts, and the functions that C++ itself cannot distinguish.
 
 use crate::interface::{
-    Argument, ArrayObject, Function, Input, Integer, Object, Passing, Scalar, Text, Type, Value,
+    Argument, ArrayObject, Function, Input, Integer, Object, Passing, Scalar, Text, Ty, Type, Value,
 };
 
 /// A function with its first `count` inputs; C++'s defaults fill in the rest.
@@ -91,7 +91,7 @@ enum Parameter<'a> {
     },
     /// Whether by pointer, and whether C++ can change it.
     Instance {
-        class: &'a str,
+        r#type: &'a Ty,
         pointer: bool,
         changed: bool,
     },
@@ -148,10 +148,10 @@ fn parameter<'a>(function: &'a Function, argument: &'a Argument) -> Parameter<'a
             (Type::Value(Value::Text(text)), _) => Parameter::Text(*text),
             (Type::Value(Value::Python), _) => Parameter::Python,
             (Type::Value(Value::Object(object)), _) => {
-                let Object { class, passing, constant, .. } = object;
+                let Object { r#type, passing, constant, .. } = object;
                 let changed = !constant && *passing != Passing::Value;
                 let pointer = matches!(passing, Passing::Pointer | Passing::Unique(_));
-                Parameter::Instance { class, pointer, changed }
+                Parameter::Instance { r#type, pointer, changed }
             }
         },
     }

@@ -3,7 +3,7 @@
 //! `tests/python/test_overload_relation.py` compares the runtime with the record, value by value.
 
 use crate::dtype::{Dtype, Kind};
-use crate::interface::{Function, Input, Memory, REDUCTION, Rank, Scalar, Text, Type, Value, container};
+use crate::interface::{Function, Input, Memory, REDUCTION, Rank, Scalar, Text, Ty, Type, Value};
 
 /// What one parameter takes.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,9 +19,9 @@ pub enum Takes {
     Checked {
         precedence: usize,
     },
-    /// An object of the class that C++ calls so, or of one derived from it; or None as well.
+    /// An object of the class or of one derived from it, or an opaque pointer to the type; or None as well.
     Object {
-        class: String,
+        r#type: Ty,
         null: bool,
     },
     Array {
@@ -56,10 +56,10 @@ pub enum StaticType {
     Element(Dtype),
     /// One of Python's own numbers.
     Number(Dtype),
-    /// An object of the class that C++ calls so.
-    Object(String),
-    /// The same, or None.
-    OptionalObject(String),
+    /// An object of the class, or an opaque pointer to the type.
+    Object(Ty),
+    /// As `Object`, or None.
+    OptionalObject(Ty),
     /// An array of the host's, of a library that makes the results: no library but NumPy says the dtype in its types.
     LibraryArray,
     /// The same, or a number beside such arrays.
@@ -92,7 +92,7 @@ impl Takes {
             Value::Text(text) => Takes::Text(*text),
             Value::Python => Takes::Any,
             Value::Object(object) => {
-                Takes::Object { class: object.class.clone(), null: object.is_nullable() }
+                Takes::Object { r#type: object.r#type.clone(), null: object.is_nullable() }
             }
         }
     }
@@ -130,7 +130,7 @@ impl Takes {
             Takes::Text(Text::WritableCString) => NUMBERS + 3,
             Takes::Text(Text::Letter) => NUMBERS + 4,
             // A pointer to anything takes what every other one does.
-            Takes::Object { class, .. } if class == "void" => usize::MAX - 2,
+            Takes::Object { r#type, .. } if r#type.is_void() => usize::MAX - 2,
             Takes::Object { .. } => NUMBERS + 5,
             Takes::Array { dtype, sequence: true, .. } => NUMBERS + 6 + place(*dtype),
             Takes::Array { .. } => usize::MAX - 1,
@@ -154,7 +154,7 @@ impl Takes {
         match (self, later) {
             (Takes::Text(_), Takes::Text(_)) | (Takes::Any, _) => true,
             (Takes::Scalar(dtype), Takes::Enumerator(other)) => dtype == other,
-            (Takes::Object { class, .. }, Takes::Object { class: other, .. }) => class == other,
+            (Takes::Object { r#type, .. }, Takes::Object { r#type: other, .. }) => r#type == other,
             (
                 Takes::Array { dtype, rank, memory, sequence },
                 Takes::Array { dtype: other, rank: of, memory: there, sequence: also },
@@ -181,14 +181,8 @@ impl Takes {
             Takes::Text(Text::String | Text::Letter | Text::Buffer) => StaticType::Text,
             Takes::Text(Text::CString | Text::WritableCString) => StaticType::OptionalText,
             Takes::Array { memory: Some(Memory::Device), .. } => StaticType::DeviceArray,
-            Takes::Object { class, .. } if class == "void" => StaticType::Any,
-            Takes::Object { class, .. } if container::pointee(class).is_some() => {
-                StaticType::OptionalObject(container::pointee(class).unwrap_or_default().to_owned())
-            }
-            Takes::Object { class, .. } if container::is_text(class) => StaticType::Text,
-            Takes::Object { class, .. } if container::converts(class) => StaticType::Any,
-            Takes::Object { class, null: true } => StaticType::OptionalObject(class.clone()),
-            Takes::Object { class, null: false } => StaticType::Object(class.clone()),
+            Takes::Object { r#type, .. } if r#type.is_void() => StaticType::Any,
+            Takes::Object { r#type, null } => StaticType::of_object(r#type, *null),
             // Of vectors, which are sequences too, no word says how many axes they have.
             Takes::Array { sequence: true, rank: Rank::Exactly(_), .. } => StaticType::ArrayLike,
             Takes::Array { dtype, sequence: true, .. } => StaticType::Sequence(*dtype),
@@ -210,6 +204,16 @@ pub fn of(function: &Function) -> Vec<Takes> {
 }
 
 impl StaticType {
+    fn of_object(r#type: &Ty, null: bool) -> StaticType {
+        match r#type.class() {
+            Some(class) if let Some(pointee) = class.pointee() => StaticType::OptionalObject(pointee.clone()),
+            Some(class) if class.is_text() => StaticType::Text,
+            Some(class) if class.converts() => StaticType::Any,
+            _ if null => StaticType::OptionalObject(r#type.clone()),
+            _ => StaticType::Object(r#type.clone()),
+        }
+    }
+
     /// Whether it is all of the other, and perhaps more.
     pub fn covers(&self, other: &StaticType) -> bool {
         use StaticType::{Array, Bool, Float, Integer, OptionalText, Sequence, Text};

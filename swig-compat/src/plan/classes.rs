@@ -7,8 +7,8 @@ use super::conversion;
 use super::names::Names;
 use super::{Conversion, Place, PlannedFunction, RustClass, VariableFace, documentation};
 use crate::interface::{
-    ABSTRACT_BASE, Action, Class, DIRECTOR, Function, Import, Interface, NONDYNAMIC, Returned, Scalar,
-    VIRTUAL, Value, is_set,
+    ABSTRACT_BASE, Action, Class, ClassType, DIRECTOR, Function, Import, Interface, NONDYNAMIC, Object,
+    Returned, Scalar, Ty, VIRTUAL, Value, is_set,
 };
 use crate::source::Span;
 use crate::syntax::Section;
@@ -23,7 +23,9 @@ pub struct PlannedClass {
     pub full_name: String,
     /// `NODE`: its table in Rust.
     pub constant: String,
-    /// As C++ calls it, from the outermost namespace on.
+    /// The class, or for an opaque pointer the type that it points to.
+    pub r#type: Ty,
+    /// The spelling of the type in C++, outside of all namespaces.
     pub cxx: String,
     pub doc: Option<String>,
     pub face: ClassFace,
@@ -152,9 +154,9 @@ impl PlannedMember {
 pub(super) struct Classes<'i> {
     /// Bases before the classes that are derived from them. Of those that are imported the ones that are used.
     bound: Vec<Known<'i>>,
-    by_name: HashMap<&'i str, &'i Class>,
+    by_type: HashMap<&'i ClassType, &'i Class>,
     /// How many bases each class has, one above the other.
-    depths: HashMap<&'i str, usize>,
+    depths: HashMap<&'i ClassType, usize>,
 }
 
 /// A class, its place, and which import it is of, if any.
@@ -162,48 +164,46 @@ type Known<'i> = (&'i Class, Span, Option<&'i Import>);
 
 impl<'i> Classes<'i> {
     pub(super) fn new(interface: &'i Interface) -> Classes<'i> {
-        let by_name: HashMap<&str, &Class> =
-            interface.all_classes().map(|(class, ..)| (class.cxx.as_str(), class)).collect();
+        let by_type: HashMap<&ClassType, &Class> =
+            interface.all_classes().map(|(class, ..)| (&class.r#type, class)).collect();
         let mut depths = HashMap::new();
         for (class, ..) in interface.all_classes() {
-            find_depth(&class.cxx, &by_name, &mut depths);
+            find_depth(&class.r#type, &by_type, &mut depths);
         }
-        let classes = Classes { bound: Vec::new(), by_name, depths };
+        let classes = Classes { bound: Vec::new(), by_type, depths };
         let used = classes.used(interface);
-        let is_used = |(class, _, import): &Known| import.is_none() || used.contains(class.cxx.as_str());
+        let is_used = |(class, _, import): &Known| import.is_none() || used.contains(&class.r#type);
         let mut bound: Vec<Known> = interface.all_classes().filter(is_used).collect();
         // Stable: the order of the text, but for bases that come after.
-        bound.sort_by_key(|(class, ..)| classes.depth(&class.cxx));
+        bound.sort_by_key(|(class, ..)| classes.depth(&class.r#type));
         Classes { bound, ..classes }
     }
 
     /// The classes that functions take and give, and the bases of classes.
-    fn used(&self, interface: &'i Interface) -> HashSet<&'i str> {
+    fn used(&self, interface: &'i Interface) -> HashSet<&'i ClassType> {
         let own = interface.all_classes().filter(|(.., import)| import.is_none());
-        let bases = own.flat_map(|(class, ..)| self.ancestors(class)).map(|base| base.cxx.as_str());
-        bases
-            .chain(functions(interface).flat_map(Function::objects).map(|object| object.class.as_str()))
-            .collect()
+        let bases = own.flat_map(|(class, ..)| self.ancestors(class)).map(|base| &base.r#type);
+        bases.chain(functions(interface).flat_map(Function::objects).filter_map(Object::class)).collect()
     }
 
     /// How many bases a class has, one above the other.
-    pub(super) fn depth(&self, cxx: &str) -> usize {
-        self.depths.get(cxx).copied().unwrap_or_default()
+    pub(super) fn depth(&self, class: &ClassType) -> usize {
+        self.depths.get(class).copied().unwrap_or_default()
     }
 
     /// All bases of a class that are bound: the direct ones first.
     fn ancestors<'a>(&'a self, class: &'a Class) -> Vec<&'i Class> {
         let mut found: Vec<&Class> = Vec::new();
-        let mut seen = HashSet::from([class.cxx.as_str()]);
-        let mut next: Vec<&str> = class.bases.iter().map(String::as_str).collect();
+        let mut seen = HashSet::from([&class.r#type]);
+        let mut next: Vec<&ClassType> = class.bases.iter().collect();
         while !next.is_empty() {
             let bases: Vec<&'i Class> =
-                next.iter().filter_map(|base| self.by_name.get(base).copied()).collect();
+                next.iter().filter_map(|base| self.by_type.get(base).copied()).collect();
             next.clear();
             for base in bases {
-                if seen.insert(&base.cxx) {
+                if seen.insert(&base.r#type) {
                     found.push(base);
-                    next.extend(base.bases.iter().map(String::as_str));
+                    next.extend(&base.bases);
                 }
             }
         }
@@ -211,12 +211,12 @@ impl<'i> Classes<'i> {
     }
 
     /// What Python calls a class that is bound.
-    pub(super) fn name(&self, cxx: &str) -> Option<&'i str> {
-        self.by_name.get(cxx).map(|class| class.name.as_str())
+    pub(super) fn name(&self, class: &ClassType) -> Option<&'i str> {
+        self.by_type.get(class).map(|class| class.name.as_str())
     }
 
     fn full_name(&self, class: &Class) -> String {
-        let outer = class.outer.as_ref().and_then(|outer| self.by_name.get(outer.as_str()));
+        let outer = class.outer.as_ref().and_then(|outer| self.by_type.get(outer));
         match outer {
             Some(outer) => format!("{}.{}", self.full_name(outer), class.name),
             None => class.name.clone(),
@@ -226,19 +226,19 @@ impl<'i> Classes<'i> {
 
 /// The depth of a class, which is then in `depths`: many paths may lead to one base.
 fn find_depth<'i>(
-    cxx: &'i str,
-    by_name: &HashMap<&'i str, &'i Class>,
-    depths: &mut HashMap<&'i str, usize>,
+    own: &'i ClassType,
+    by_type: &HashMap<&'i ClassType, &'i Class>,
+    depths: &mut HashMap<&'i ClassType, usize>,
 ) -> usize {
-    if let Some(depth) = depths.get(cxx) {
+    if let Some(depth) = depths.get(own) {
         return *depth;
     }
-    let Some(class) = by_name.get(cxx) else { return 0 };
+    let Some(class) = by_type.get(own) else { return 0 };
     // No class is a base of itself; text that says so is C++'s to refuse, and comes to an end here.
-    depths.insert(cxx, 0);
-    let deepest = class.bases.iter().map(|base| find_depth(base, by_name, depths) + 1).max();
+    depths.insert(own, 0);
+    let deepest = class.bases.iter().map(|base| find_depth(base, by_type, depths) + 1).max();
     let depth = deepest.unwrap_or(usize::from(class.outer.is_some()));
-    depths.insert(cxx, depth);
+    depths.insert(own, depth);
     depth
 }
 
@@ -250,12 +250,13 @@ pub(super) fn of(
     place: &impl Fn(Span) -> Place,
     planned: impl Fn(&[&Function], &str, &mut Names) -> PlannedFunction,
 ) -> Vec<PlannedClass> {
-    let positions: HashMap<&str, usize> =
-        classes.bound.iter().enumerate().rev().map(|(at, (class, ..))| (class.cxx.as_str(), at)).collect();
-    let mut own: HashMap<&str, Vec<&Function>> = HashMap::new();
+    let positions: HashMap<&ClassType, usize> =
+        classes.bound.iter().enumerate().rev().map(|(at, (class, ..))| (&class.r#type, at)).collect();
+    let mut own: HashMap<&ClassType, Vec<&Function>> = HashMap::new();
     for function in interface.functions() {
-        let class = function.class.as_deref().unwrap_or_default();
-        own.entry(class).or_default().push(function);
+        if let Some(class) = &function.class {
+            own.entry(class).or_default().push(function);
+        }
     }
     let mut python = super::python_code::of_classes(interface, Section::Python);
     let mut stub_code = super::python_code::of_classes(interface, Section::Stub);
@@ -268,25 +269,26 @@ pub(super) fn of(
                 face,
                 import: import.module.clone(),
                 full_name: classes.full_name(class),
-                ..opaque::unbound(class.name.clone(), constant, &class.cxx, place(*span))
+                ..opaque::unbound(class.name.clone(), constant, Ty::Class(class.r#type.clone()), place(*span))
             });
             continue;
         }
         let bases = classes.ancestors(class).into_iter().filter_map(|base| {
             let symbol = names.symbol(&format!("{}_as_{}", class.name, base.name), &[], "", false);
-            let is_direct = class.bases.contains(&base.cxx);
-            let class = *positions.get(base.cxx.as_str())?;
+            let is_direct = class.bases.contains(&base.r#type);
+            let class = *positions.get(&base.r#type)?;
             Some(PlannedBase { class, symbol, is_direct, cast: BaseCast::Implicit })
         });
         let bases = bases.collect();
-        let own = own.remove(class.cxx.as_str()).unwrap_or_default();
+        let own = own.remove(&class.r#type).unwrap_or_default();
         let mut members = members(class, &own, names, &planned);
         let constructor = members.iter().position(is_constructor).map(|at| members.remove(at));
         all.push(PlannedClass {
             name: class.name.clone(),
             full_name: classes.full_name(class),
             constant: names.constant(&class.name),
-            cxx: class.cxx.clone(),
+            r#type: Ty::Class(class.r#type.clone()),
+            cxx: class.r#type.to_string(),
             doc: documentation::of_class(class),
             face: ClassFace::Module,
             import: None,
@@ -298,8 +300,8 @@ pub(super) fn of(
                 _ => None,
             }),
             members,
-            python: python.remove(class.cxx.as_str()).unwrap_or_default(),
-            stub_code: stub_code.remove(class.cxx.as_str()).unwrap_or_default(),
+            python: python.remove(&class.r#type).unwrap_or_default(),
+            stub_code: stub_code.remove(&class.r#type).unwrap_or_default(),
             abstract_base: class.features.get(ABSTRACT_BASE).cloned(),
             directed: directed(class, classes, interface),
             is_nondynamic: is_nondynamic(class) || classes.ancestors(class).into_iter().any(is_nondynamic),
@@ -321,9 +323,9 @@ fn directed(class: &Class, classes: &Classes, interface: &Interface) -> Vec<Stri
         return Vec::new();
     }
     let ancestors = classes.ancestors(class);
-    let owners: Vec<&str> = ancestors.into_iter().chain([class]).map(|class| class.cxx.as_str()).collect();
+    let owners: Vec<&ClassType> = ancestors.into_iter().chain([class]).map(|class| &class.r#type).collect();
     let is_own = |function: &&Function| {
-        function.is_set(VIRTUAL) && function.class.as_deref().is_some_and(|class| owners.contains(&class))
+        function.is_set(VIRTUAL) && function.class.as_ref().is_some_and(|class| owners.contains(&class))
     };
     let names: BTreeSet<&str> =
         interface.functions().filter(is_own).map(|function| function.name.as_str()).collect();

@@ -2,7 +2,7 @@
 
 use super::names::Names;
 use super::{ClassFace, PlannedClass};
-use crate::interface::{Interface, container};
+use crate::interface::{ClassType, Interface, Ty};
 use std::collections::{BTreeSet, HashSet};
 
 /// What a class has of them: none, where nothing in the module converts.
@@ -30,7 +30,7 @@ impl Conversion {
     /// Those of a class, by what its symbols begin with; `among` says that the module has a class that converts, and
     /// `gives_values` that what C++ returns becomes a value of Python's.
     fn of(
-        cxx: &str,
+        class: Option<&ClassType>,
         label: &str,
         among: bool,
         gives_values: bool,
@@ -38,6 +38,7 @@ impl Conversion {
         is_shared: bool,
         names: &mut Names,
     ) -> Conversion {
+        let is = |property: fn(&ClassType) -> bool| class.is_some_and(property);
         let mut symbol = |is_there: bool, what: &str| {
             is_there.then(|| names.symbol(&format!("{label}_{what}"), &[], "", false))
         };
@@ -45,10 +46,10 @@ impl Conversion {
             is_pointee: false,
             is_thrown,
             tell: symbol(among || is_thrown, "tell"),
-            from_python: symbol(container::converts(cxx), "from_python"),
+            from_python: symbol(is(ClassType::converts), "from_python"),
             to_python: symbol(gives_values, "to_python"),
-            elements: symbol(container::has_elements(cxx), "elements"),
-            of_instances: container::is_of_instances(cxx),
+            elements: symbol(is(ClassType::is_contiguous), "elements"),
+            of_instances: is(ClassType::is_made_of_instances),
             share: symbol(is_shared, "share"),
             assign: None,
         }
@@ -65,10 +66,10 @@ impl Conversion {
 
 /// Where some class of the module converts, all may be inside its objects.
 pub(super) fn add(classes: &mut [PlannedClass], interface: &Interface, names: &mut Names) {
-    let bound: HashSet<&str> =
-        classes.iter().filter(|class| is_bound(class)).map(|class| class.cxx.as_str()).collect();
-    let known: Vec<Option<String>> = classes.iter().map(|class| known(class, &bound, interface)).collect();
-    let among = known.iter().flatten().any(|cxx| container::converts(cxx));
+    let bound: HashSet<&Ty> =
+        classes.iter().filter(|class| is_bound(class)).map(|class| &class.r#type).collect();
+    let known: Vec<Option<ClassType>> = classes.iter().map(|class| known(class, &bound, interface)).collect();
+    let among = known.iter().flatten().any(ClassType::converts);
     // The interface's own code asks for objects, of whichever class.
     let has_code = interface.has_swig_code();
     let thrown = self::thrown(classes, &interface.thrown);
@@ -79,14 +80,15 @@ pub(super) fn add(classes: &mut [PlannedClass], interface: &Interface, names: &m
         if class.face == ClassFace::Pointer && !has_code && !pointees[index] {
             continue;
         }
-        let (cxx, label) = (known[index].as_deref().unwrap_or_default(), class.constant.to_lowercase());
-        let is_unnamed = interface.converted.contains(cxx);
-        let keeps_objects = interface.extranative && container::is_value_or_object(cxx) && !is_unnamed;
+        let (own, label) = (known[index].as_ref(), class.constant.to_lowercase());
+        let is_unnamed = own.is_some_and(|own| interface.converted.contains(own));
+        let keeps_objects =
+            interface.extranative && own.is_some_and(ClassType::is_value_or_object) && !is_unnamed;
         // Python has no other class for such a map.
-        let is_dict = class.face == ClassFace::Opaque && is_unnamed && container::is_dict(cxx);
-        let gives_values = is_dict || container::is_value(cxx) && !keeps_objects;
+        let is_dict = class.face == ClassFace::Opaque && is_unnamed && own.is_some_and(ClassType::is_dict);
+        let gives_values = is_dict || own.is_some_and(ClassType::is_value) && !keeps_objects;
         class.conversion = Conversion::of(
-            cxx,
+            own,
             &label,
             among || has_code,
             gives_values,
@@ -95,7 +97,7 @@ pub(super) fn add(classes: &mut [PlannedClass], interface: &Interface, names: &m
             names,
         );
         class.conversion.is_pointee = pointees[index];
-        if elements.contains(&class.cxx) {
+        if elements.contains(&class.r#type) {
             class.conversion.assign = Some(names.symbol(&format!("{label}_assign"), &[], "", false));
         }
         if class.conversion.from_python.is_some() && class.destroy.is_none() {
@@ -106,11 +108,12 @@ pub(super) fn add(classes: &mut [PlannedClass], interface: &Interface, names: &m
 
 /// A class by the name that its conversions go by: one that is bound, one without a class of Python's, or a pointer to one
 /// that is bound.
-fn known(class: &PlannedClass, bound: &HashSet<&str>, interface: &Interface) -> Option<String> {
-    let points_to_bound = || container::pointee(&class.cxx).is_some_and(|pointee| bound.contains(pointee));
-    let is_value = container::is_plain(&class.cxx) || interface.converted.contains(&class.cxx);
+fn known(class: &PlannedClass, bound: &HashSet<&Ty>, interface: &Interface) -> Option<ClassType> {
+    let own = class.r#type.class()?;
+    let points_to_bound = || own.pointee().is_some_and(|pointee| bound.contains(pointee));
+    let is_value = own.is_plain_value() || interface.converted.contains(own);
     let is_known = is_bound(class) || is_value || points_to_bound();
-    is_known.then(|| class.cxx.clone())
+    is_known.then(|| own.clone())
 }
 
 fn is_bound(class: &PlannedClass) -> bool {
@@ -118,30 +121,34 @@ fn is_bound(class: &PlannedClass) -> bool {
 }
 
 /// The classes of opaque pointers that are elements of a bound container.
-fn pointees(classes: &[PlannedClass], known: &[Option<String>]) -> Vec<bool> {
-    let is_container =
-        |class: &&PlannedClass| class.face == ClassFace::Module && container::converts(&class.cxx);
-    let containers: Vec<&str> = classes.iter().filter(is_container).map(|class| class.cxx.as_str()).collect();
-    let is_pointee = |(class, known): (&PlannedClass, &Option<String>)| {
+fn pointees(classes: &[PlannedClass], known: &[Option<ClassType>]) -> Vec<bool> {
+    let modules = classes.iter().filter(|class| class.face == ClassFace::Module);
+    let containers = modules.filter_map(|class| class.r#type.class()).filter(|class| class.converts());
+    let inner = containers.flat_map(ClassType::inner_types);
+    let pointees: HashSet<&Ty> = inner.filter_map(Ty::pointee).map(Ty::without_const).collect();
+    let is_pointee = |(class, known): (&PlannedClass, &Option<ClassType>)| {
         matches!(class.face, ClassFace::Opaque | ClassFace::Pointer)
             && known.is_none()
-            && containers.iter().any(|container| container::points_to(container, &class.cxx))
+            && pointees.contains(&class.r#type)
     };
     classes.iter().zip(known).map(is_pointee).collect()
 }
 
 /// The classes of which containers give elements.
-fn elements(classes: &[PlannedClass]) -> BTreeSet<String> {
+fn elements(classes: &[PlannedClass]) -> HashSet<Ty> {
     let members = classes.iter().flat_map(|class| &class.members);
     let rows = members.flat_map(|member| member.functions()).flat_map(|function| &function.rows);
     let elements = rows.filter(|row| row.element().is_some());
-    elements.filter_map(|row| Some(row.returned()?.object()?.class.clone())).collect()
+    elements.filter_map(|row| Some(row.returned()?.object()?.r#type.clone())).collect()
 }
 
 /// The classes that shared pointers may hold: those that some type names so, and what is derived of them.
 fn shared(classes: &[PlannedClass]) -> Vec<bool> {
-    let named: BTreeSet<&str> = classes.iter().flat_map(|class| container::pointees(&class.cxx)).collect();
-    let is_named = |class: &PlannedClass| named.contains(class.cxx.as_str());
+    let mut types: Vec<&Ty> = Vec::new();
+    classes.iter().for_each(|class| class.r#type.add_types(&mut types));
+    let pointers = types.into_iter().filter_map(Ty::class_or_undeclared);
+    let named: HashSet<&Ty> = pointers.filter_map(ClassType::pointee).collect();
+    let is_named = |class: &PlannedClass| named.contains(&class.r#type);
     let is_shared = |class: &PlannedClass| {
         class.face == ClassFace::Module
             && (is_named(class) || class.bases.iter().any(|base| is_named(&classes[base.class])))

@@ -6,7 +6,7 @@ mod autodoc;
 use super::classes::Classes;
 use super::python_code::dedented;
 use crate::doxygen::{self, Parameter, Subject};
-use crate::interface::{Class, Function, Object, Part, Pointee, Returned, Scalar, Text, Type, Value};
+use crate::interface::{Class, Function, Object, Part, Pointee, Returned, Scalar, Text, Ty, Type, Value};
 use std::collections::BTreeMap;
 
 /// Features that SWIG has too.
@@ -59,7 +59,7 @@ pub(super) fn of_class(class: &Class) -> Option<String> {
     };
     let autodoc = || {
         let is_on = class.features.get(AUTODOC)?;
-        (is_on != "0" || class.doc.is_none()).then(|| format!("Proxy of C++ {} class.", class.cxx))
+        (is_on != "0" || class.doc.is_none()).then(|| format!("Proxy of C++ {} class.", class.r#type))
     };
     let text = own_words(&class.features).or_else(comment).or_else(autodoc)?;
     (!text.is_empty()).then(|| with_newlines(&text))
@@ -127,24 +127,28 @@ fn named(value: &Value, classes: &Classes) -> String {
         Value::Text(Text::Letter) => "char".to_owned(),
         Value::Text(_) => "string".to_owned(),
         Value::Python => "object".to_owned(),
-        Value::Object(object) => match classes.name(innermost(&object.class)) {
-            Some(name) => format!(":py:class:`{name}`"),
-            None => pointee(object).to_owned(),
-        },
+        Value::Object(object) => {
+            match innermost(&object.r#type).class().and_then(|class| classes.name(class)) {
+                Some(name) => format!(":py:class:`{name}`"),
+                None => pointee(object),
+            }
+        }
     }
 }
 
 /// `Shape` of `Shape**`.
-fn innermost(class: &str) -> &str {
-    let class = class.strip_prefix("const ").unwrap_or(class);
-    class.split(['*', '[']).next().map_or(class, str::trim_end)
+fn innermost(r#type: &Ty) -> &Ty {
+    match r#type {
+        Ty::Const(inner) | Ty::Pointer(inner) | Ty::Array(inner, _) => innermost(inner),
+        other => other,
+    }
 }
 
 /// What C++ calls what an object is, or points to.
-fn pointee(object: &Object) -> &str {
+fn pointee(object: &Object) -> String {
     match &object.pointee {
-        Pointee::Opaque(spelling) => spelling,
-        Pointee::Class | Pointee::Deduced => &object.class,
+        Pointee::Opaque(spelling) => spelling.clone(),
+        Pointee::Class | Pointee::Deduced => object.r#type.to_string(),
     }
 }
 

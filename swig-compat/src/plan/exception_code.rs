@@ -1,7 +1,7 @@
 //! `%exception { try { $action } catch (…) { … } }`: C++ code of the interface around a call.
 
 use super::Place;
-use crate::interface::{Action, CATCHES, Function, container};
+use crate::interface::{Action, CATCHES, ClassType, Function};
 use crate::source::Span;
 use std::collections::HashMap;
 
@@ -118,7 +118,7 @@ pub(super) fn of(function: &Function) -> Option<ExceptionCode> {
 fn keeps(function: &Function) -> Option<&'static str> {
     match &function.class {
         _ if function.features.contains_key(CATCHES) => Some("keep_known_class"),
-        Some(class) if container::converts(class) => Some("keep_own_failure"),
+        Some(class) if class.converts() => Some("keep_own_failure"),
         _ => None,
     }
 }
@@ -141,7 +141,9 @@ fn variable(name: &str, function: &Function) -> String {
         "symname" | "wrapname" => function.name.clone(),
         "decl" | "fulldecl" => format!("{}({})", function.qualified, parameters()),
         "overname" => String::new(),
-        "parentclassname" | "parentclasssymname" => function.class.clone().unwrap_or_default(),
+        "parentclassname" | "parentclasssymname" => {
+            function.class.as_ref().map(ClassType::to_string).unwrap_or_default()
+        }
         other => format!("${other}"),
     }
 }

@@ -40,8 +40,10 @@ pub(super) fn of(interface: &Interface, classes: &[PlannedClass]) -> Vec<IntEnum
 
 fn planned(r#enum: &Enum, classes: &[PlannedClass]) -> Option<IntEnum> {
     let class = match &r#enum.class {
-        Some(cxx) => {
-            let around = classes.iter().find(|class| class.cxx == *cxx && class.face == ClassFace::Module);
+        Some(own) => {
+            let around = classes
+                .iter()
+                .find(|class| class.r#type.class() == Some(own) && class.face == ClassFace::Module);
             Some(around?.full_name.clone())
         }
         None => None,

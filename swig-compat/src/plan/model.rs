@@ -12,7 +12,7 @@ use super::rust_face::RustFace;
 use super::stub::Stub;
 use crate::dtype::Dtype;
 use crate::interface::{
-    Argument, ArrayObject, ConstantKind, Descriptor, ErrorCode, Object, Pointee, Returned, Text, Value,
+    Argument, ArrayObject, ConstantKind, Descriptor, ErrorCode, Object, Pointee, Returned, Text, Ty, Value,
 };
 use crate::literal::Literal;
 use crate::source::Span;
@@ -93,9 +93,9 @@ impl Plan {
             || self.fragments.iter().any(Fragment::names_python)
     }
 
-    /// The class that C++ calls so.
-    pub fn class(&self, cxx: &str) -> Option<&PlannedClass> {
-        self.classes.iter().find(|class| class.cxx == cxx)
+    /// The class of a type, or the one for opaque pointers to the type.
+    pub fn class(&self, r#type: &Ty) -> Option<&PlannedClass> {
+        self.classes.iter().find(|class| class.r#type == *r#type)
     }
 
     /// The functions that are no members, those that variables are read and assigned to by among them.

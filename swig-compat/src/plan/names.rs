@@ -15,7 +15,7 @@
 
 mod reserved;
 
-use crate::interface::is_python_keyword;
+use crate::interface::{ClassType, is_python_keyword};
 use reserved::{KEYWORDS, RESERVED, RUST_BINDINGS, RUST_FUNCTIONS, RUST_TYPES, STEPS};
 use std::cmp::Ordering;
 use std::collections::{BTreeSet, HashMap, HashSet};
@@ -27,8 +27,8 @@ pub(super) struct Names {
     rust: HashSet<String>,
     /// Names of types for Rust's callers.
     types: HashSet<String>,
-    /// Names of functions of classes, by what C++ calls the class.
-    members: HashMap<String, HashSet<String>>,
+    /// Names of functions of classes.
+    members: HashMap<ClassType, HashSet<String>>,
     /// Names in `rust` that stand for the functions themselves, by the functions' names.
     own: HashMap<String, String>,
     /// Macros of the interface's own C++.
@@ -140,8 +140,8 @@ impl Names {
     }
 
     /// A function of a class of Rust's.
-    pub(super) fn member(&mut self, class: &str, name: &str) -> String {
-        unused(self.members.entry(class.to_owned()).or_default(), name.to_owned(), "_")
+    pub(super) fn member(&mut self, class: &ClassType, name: &str) -> String {
+        unused(self.members.entry(class.clone()).or_default(), name.to_owned(), "_")
     }
 
     /// The name of a Python function's table.

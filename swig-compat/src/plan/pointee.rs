@@ -1,7 +1,7 @@
 //! Pointers to undeclared types: C++ deduces the types, unless it has to choose among overloads.
 
 use super::Row;
-use crate::interface::{Action, Function, Pointee, Type, Value};
+use crate::interface::{Action, Function, Pointee, Ty, Type, Value};
 
 /// Says what the pointers of an overload point to, as the interface writes it. That is a name of C++'s only outside classes and
 /// namespaces, for nobody knows where else it stands.
@@ -12,10 +12,11 @@ pub(super) fn spell(row: &mut Row, overloads: &[&Function]) {
     for input in &mut row.inputs {
         if let Type::Value(Value::Object(object)) = &mut input.r#type
             && object.pointee == Pointee::Deduced
-            && is_name(&object.class)
+            && let Ty::Other(name) = &object.r#type
+            && is_name(name)
         {
             let constant = if object.constant { "const " } else { "" };
-            object.pointee = Pointee::Opaque(format!("{constant}::{}", object.class));
+            object.pointee = Pointee::Opaque(format!("{constant}::{name}"));
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Python code of the interface for its module.
 
 use super::{Plan, PlannedClass};
-use crate::interface::{Block, Function, Interface};
+use crate::interface::{Block, ClassType, Function, Interface};
 use crate::syntax::Section;
 use std::collections::HashMap;
 
@@ -13,11 +13,11 @@ pub(super) fn of(interface: &Interface, section: Section) -> Vec<String> {
 }
 
 /// All of one section for classes, a text each, by what C++ calls the class.
-pub(super) fn of_classes(interface: &Interface, section: Section) -> HashMap<&str, Vec<String>> {
-    let mut found: HashMap<&str, Vec<String>> = HashMap::new();
+pub(super) fn of_classes(interface: &Interface, section: Section) -> HashMap<&ClassType, Vec<String>> {
+    let mut found: HashMap<&ClassType, Vec<String>> = HashMap::new();
     for (block, _) in interface.blocks().into_iter().filter(|(block, _)| block.section == section) {
         let code = dedented(&block.code);
-        if let Some(class) = block.class.as_deref().filter(|_| !code.is_empty()) {
+        if let Some(class) = block.class.as_ref().filter(|_| !code.is_empty()) {
             found.entry(class).or_default().push(code);
         }
     }

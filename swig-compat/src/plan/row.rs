@@ -5,8 +5,8 @@ use super::exception_code::ExceptionCode;
 use super::wrapping::{RowCheck, RowWrapping};
 use crate::dtype::Kind;
 use crate::interface::{
-    Access, Action, Argument, Array, Axis, DataForm, Elements, ErrorCode, Fate, Integer, Output, Passing,
-    Pointee, Returned, Scalar, Type, Value, container,
+    Access, Action, Argument, Array, Axis, ClassType, DataForm, Elements, ErrorCode, Fate, Integer, Output,
+    Passing, Pointee, Returned, Scalar, Type, Value,
 };
 use crate::overload::takes::Takes;
 
@@ -18,8 +18,8 @@ pub struct Row {
     /// `example::sum<float>`: the C++ function, or the reduction's class.
     pub target: String,
     pub place: Place,
-    /// The class that it is a member of, as C++ calls it.
-    pub class: Option<String>,
+    /// The class that it is a member of.
+    pub class: Option<ClassType>,
     /// The name alone of what it calls there: `add`.
     pub member: String,
     /// The function that stands for a member which the interface adds.
@@ -111,9 +111,8 @@ impl Row {
     }
 
     /// The class of which it makes an object for the caller.
-    pub fn made(&self) -> Option<&str> {
-        let given = self.returned().and_then(Returned::object).filter(|_| self.action == Action::Make)?;
-        Some(&given.class)
+    pub fn made(&self) -> Option<&ClassType> {
+        self.returned().and_then(Returned::object).filter(|_| self.action == Action::Make)?.class()
     }
 
     /// Whether it takes or gives an object of a class.
@@ -198,7 +197,7 @@ impl Row {
     pub fn element(&self) -> Option<&'static str> {
         let object = self.returned().and_then(Returned::object)?;
         let is_copy = object.passing == Passing::Value && object.pointee == Pointee::Class;
-        container::element(self.class.as_deref()?, &self.member).filter(|_| is_copy)
+        self.class.as_ref()?.element(&self.member).filter(|_| is_copy)
     }
 
     /// Whether it leaves its object as it is, so far as C++ says.

@@ -7,7 +7,7 @@ use super::pointee;
 use super::results::{self, results_last};
 use super::wrapping;
 use super::{Place, Row, RowCall, RowExtent, RowInput};
-use crate::interface::{Action, Argument, Function, Input, REDUCTION, RUST_NAME, Type};
+use crate::interface::{Action, Argument, ClassType, Function, Input, REDUCTION, RUST_NAME, Type};
 use crate::overload::call::{Call, distinct_calls};
 use crate::overload::takes::{self, Takes};
 use crate::source::Span;
@@ -19,7 +19,7 @@ use std::cmp::Reverse;
 pub(super) fn of(
     overloads: &[&Function],
     label: &str,
-    depth: &impl Fn(&str) -> usize,
+    depth: &impl Fn(&ClassType) -> usize,
     names: &mut Names,
     place: &impl Fn(Span) -> Place,
 ) -> Vec<Row> {
@@ -33,7 +33,7 @@ pub(super) fn of(
         required.for_each(|input| input.default = None);
         // A derived class before its bases, as C++ would choose.
         let order = |takes: &Takes| match takes {
-            Takes::Object { class, .. } => (takes.order(), Reverse(depth(class))),
+            Takes::Object { r#type, .. } => (takes.order(), Reverse(r#type.class().map_or(0, depth))),
             _ => (takes.order(), Reverse(0)),
         };
         (row.given().iter().map(|input| order(&input.takes)).collect(), row)
@@ -178,7 +178,7 @@ fn bound(function: &Function, action: Action) -> Vec<String> {
 
 /// `add` of `Counter::add`, with what its template is instantiated for.
 fn member(function: &Function) -> String {
-    let own = function.class.as_ref().and_then(|class| function.qualified.strip_prefix(class.as_str()));
+    let own = function.class.as_ref().and_then(|class| function.qualified.strip_prefix(class.name()));
     let name = own.and_then(|name| name.strip_prefix("::")).unwrap_or(&function.qualified);
     names::target(name, &function.template_arguments)
 }

@@ -16,11 +16,12 @@ pub struct RustClass {
 /// The face of a class, by its index; `None` of one that Rust has no type for.
 pub(super) fn of(classes: &[PlannedClass], index: usize, types: &RustTypes) -> Option<RustClass> {
     let class = &classes[index];
-    let name = types.class(&class.cxx)?.to_owned();
+    let name = types.class(class.r#type.class()?)?.to_owned();
     let ways = ways(classes, index);
     let is_one = |base: &usize| {
         let of = class.bases[*base].class;
-        types.class(&classes[of].cxx).is_some() && ways.get(of) == Some(&1)
+        classes[of].r#type.class().is_some_and(|class| types.class(class).is_some())
+            && ways.get(of) == Some(&1)
     };
     let mut bases: Vec<usize> = (0..class.bases.len()).filter(is_one).collect();
     let deref = bases.iter().position(|&base| class.bases[base].is_direct).map(|at| bases.remove(at));

@@ -3,7 +3,7 @@
 use super::Place;
 use super::names::{self, Names};
 use crate::dtype::Dtype;
-use crate::interface::{Class, Enum, Interface};
+use crate::interface::{Class, ClassType, Enum, Interface};
 use crate::source::Span;
 use std::collections::{HashMap, HashSet};
 
@@ -39,7 +39,7 @@ impl PlannedEnum {
 /// The enumerations whose values the text tells; of all others Rust has the integers.
 pub(super) fn of(
     interface: &Interface,
-    classes: &HashMap<String, String>,
+    classes: &HashMap<ClassType, String>,
     names: &mut Names,
     place: &impl Fn(Span) -> Place,
 ) -> Vec<PlannedEnum> {
@@ -50,7 +50,7 @@ pub(super) fn of(
 fn planned(
     r#enum: &Enum,
     place: Place,
-    classes: &HashMap<String, String>,
+    classes: &HashMap<ClassType, String>,
     names: &mut Names,
 ) -> Option<PlannedEnum> {
     let (mut variants, mut aliases): (Vec<PlannedVariant>, Vec<(PlannedVariant, String)>) =
@@ -78,9 +78,9 @@ fn planned(
 }
 
 /// What Rust calls a class: with the classes around it, `GraphNode` for `Graph::Node`.
-pub(super) fn class_name(cxx: &str, classes: &HashMap<&str, &Class>) -> String {
-    let Some(class) = classes.get(cxx) else { return String::new() };
-    let outer = class.outer.as_ref().filter(|outer| *outer != cxx);
+pub(super) fn class_name(own: &ClassType, classes: &HashMap<&ClassType, &Class>) -> String {
+    let Some(class) = classes.get(own) else { return String::new() };
+    let outer = class.outer.as_ref().filter(|outer| *outer != own);
     let outer = outer.map(|outer| class_name(outer, classes)).unwrap_or_default();
     format!("{outer}{}", class.name)
 }

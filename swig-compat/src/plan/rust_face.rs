@@ -214,7 +214,7 @@ impl Seen<'_> {
     fn result(&self, index: usize, receiver: Option<Receiver>, parameters: &[RustType]) -> Option<RustType> {
         let row = &self.rows[index];
         if row.is_constructor() {
-            let class = self.types.class(row.class.as_deref()?)?;
+            let class = self.types.class(row.class.as_ref()?)?;
             return Some(RustType::Class(class.to_owned(), Form::Owned));
         }
         let returned = row.returned()?;

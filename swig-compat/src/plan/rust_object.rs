@@ -124,7 +124,7 @@ pub(super) fn result(
 }
 
 fn named(object: &Object, form: Form, types: &RustTypes) -> RustType {
-    match types.class(&object.class) {
+    match object.class().and_then(|class| types.class(class)) {
         Some(name) => RustType::Class(name.to_owned(), form),
         None => RustType::Object,
     }

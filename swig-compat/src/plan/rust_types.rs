@@ -4,7 +4,7 @@ use super::names::Names;
 use super::rust_enum::{self, PlannedEnum};
 use super::{Place, Row};
 use crate::interface::{
-    Action, Class, Fate, Integer, Interface, Object, Passing, Pointee, Scalar, Value, container,
+    Action, Class, ClassType, Fate, Integer, Interface, Object, Passing, Pointee, Scalar, Value,
 };
 use crate::source::Span;
 use std::collections::{HashMap, HashSet};
@@ -14,30 +14,30 @@ pub(super) struct RustTypes {
     pub enums: Vec<PlannedEnum>,
     /// Where in `enums` one is, by what C++ calls it.
     by_cxx: HashMap<String, usize>,
-    /// The names of classes, by what C++ calls them. Containers are values of Python's, and Rust has none of them.
-    classes: HashMap<String, String>,
+    /// The names of classes. Containers are values of Python's, and Rust has none of them.
+    classes: HashMap<ClassType, String>,
     /// Those of which two objects may free the same, once one is copied.
-    shared_by_copies: HashSet<String>,
+    shared_by_copies: HashSet<ClassType>,
 }
 
 impl RustTypes {
     pub(super) fn new(interface: &Interface, names: &mut Names, place: &impl Fn(Span) -> Place) -> RustTypes {
-        let known: HashMap<&str, &Class> = (interface.all_classes())
-            .map(|(class, ..)| (class.cxx.as_str(), class))
+        let known: HashMap<&ClassType, &Class> = (interface.all_classes())
+            .map(|(class, ..)| (&class.r#type, class))
             .collect::<Vec<_>>()
             .into_iter()
             .rev()
             .collect();
         let own = interface.all_classes().filter(|(.., import)| import.is_none());
-        let own = own.map(|(class, ..)| class.cxx.as_str()).filter(|cxx| !container::converts(cxx));
+        let own = own.map(|(class, ..)| &class.r#type).filter(|class| !class.converts());
         let mut classes = HashMap::new();
-        for cxx in own {
-            classes.insert(cxx.to_owned(), names.r#type(&rust_enum::class_name(cxx, &known)));
+        for class in own {
+            classes.insert(class.clone(), names.r#type(&rust_enum::class_name(class, &known)));
         }
         let enums = rust_enum::of(interface, &classes, names, place);
         let by_cxx = enums.iter().enumerate().map(|(index, planned)| (planned.cxx.clone(), index)).collect();
         let shared = interface.all_classes().filter(|(class, ..)| class.shares_with_copies);
-        let shared_by_copies = shared.map(|(class, ..)| class.cxx.clone()).collect();
+        let shared_by_copies = shared.map(|(class, ..)| class.r#type.clone()).collect();
         RustTypes { enums, by_cxx, classes, shared_by_copies }
     }
 
@@ -54,8 +54,8 @@ impl RustTypes {
     }
 
     /// What Rust calls a class.
-    pub(super) fn class(&self, cxx: &str) -> Option<&str> {
-        self.classes.get(cxx).map(String::as_str)
+    pub(super) fn class(&self, class: &ClassType) -> Option<&str> {
+        self.classes.get(class).map(String::as_str)
     }
 
     /// Why Rust's callers have no function for a row, if they have none.
@@ -75,7 +75,7 @@ impl RustTypes {
         let is_pointer = object.passing == Passing::Pointer;
         let makes_copy = match row.action {
             // A copy constructor that `%copyctor` asks for.
-            Action::Construct => row.class.as_deref() == Some(&object.class),
+            Action::Construct => row.class.as_ref() == object.class(),
             action => matches!(action, Action::Copy | Action::Set),
         };
         let obstacle = match row.action {
@@ -83,7 +83,10 @@ impl RustTypes {
             Action::Set if is_pointer && matches!(object.fate, Fate::Unchanged | Fate::Copied) => {
                 "it copies an array of objects"
             }
-            _ if makes_copy && !is_pointer && self.shared_by_copies.contains(&object.class) => {
+            _ if makes_copy
+                && !is_pointer
+                && object.class().is_some_and(|class| self.shared_by_copies.contains(class)) =>
+            {
                 "there is a destructor but no copy constructor, so two objects could free the same memory"
             }
             _ => return None,
@@ -92,8 +95,9 @@ impl RustTypes {
     }
 
     fn obstacle_of(&self, object: &Object) -> Option<String> {
-        if object.pointee != Pointee::Class || self.class(&object.class).is_none() {
-            return Some(format!("Rust has no type for `{}`", object.class));
+        if object.pointee != Pointee::Class || object.class().is_none_or(|class| self.class(class).is_none())
+        {
+            return Some(format!("Rust has no type for `{}`", object.r#type));
         }
         (object.fate == Fate::Kept).then(|| "C++ keeps a pointer to what is passed".to_owned())
     }

@@ -4,7 +4,7 @@ mod library;
 
 use super::{Row, RowInput};
 use crate::dtype::{Dtype, Kind};
-use crate::interface::{self, Action, Memory, Object, Text, Value, container};
+use crate::interface::{self, Action, Memory, Object, Text, Ty, Value};
 use crate::overload::takes::StaticType;
 use std::iter;
 
@@ -46,9 +46,9 @@ pub enum Returned {
     Any,
     /// On a device, of the library that the first such argument is of.
     DeviceArray,
-    /// An object of the class that C++ calls so.
-    Object(String),
-    OptionalObject(String),
+    /// An object of the class, or an opaque pointer to the type.
+    Object(Ty),
+    OptionalObject(Ty),
 }
 
 /// What Python gets of a row: what C++ returns, and the results, in C++'s order.
@@ -62,7 +62,7 @@ pub fn results(row: &Row) -> Results {
     // A copy of a container is one, where other results are values.
     if let (Action::Copy, Some(object)) = (&row.action, row.returned().and_then(interface::Returned::object))
     {
-        return iter::once(Returned::Object(object.class.clone())).collect();
+        return iter::once(Returned::Object(object.r#type.clone())).collect();
     }
     row.returned().map(Returned::of).into_iter().chain(row.results().iter().map(Returned::made)).collect()
 }
@@ -83,6 +83,16 @@ impl Returned {
         }
     }
 
+    fn object(object: &Object) -> Returned {
+        match object.class().filter(|_| object.is_value()) {
+            Some(class) if let Some(pointee) = class.pointee() => Returned::OptionalObject(pointee.clone()),
+            Some(class) if class.is_text() => Returned::Text,
+            Some(class) if class.is_value() => Returned::Any,
+            _ if object.is_nullable() => Returned::OptionalObject(object.r#type.clone()),
+            _ => Returned::Object(object.r#type.clone()),
+        }
+    }
+
     fn value(value: &Value) -> Returned {
         match value {
             Value::Scalar(scalar) => match scalar.dtype().kind() {
@@ -93,13 +103,7 @@ impl Returned {
             },
             Value::Text(Text::String | Text::Letter | Text::Buffer) => Returned::Text,
             Value::Text(Text::CString | Text::WritableCString) => Returned::OptionalText,
-            Value::Object(Object { class, .. }) if container::pointee(class).is_some() => {
-                Returned::OptionalObject(container::pointee(class).unwrap_or_default().to_owned())
-            }
-            Value::Object(object) if object.is_value() && container::is_text(&object.class) => Returned::Text,
-            Value::Object(object) if object.is_value() && container::is_value(&object.class) => Returned::Any,
-            Value::Object(object) if object.is_nullable() => Returned::OptionalObject(object.class.clone()),
-            Value::Object(object) => Returned::Object(object.class.clone()),
+            Value::Object(object) => Returned::object(object),
             Value::Python => Returned::Any,
         }
     }

@@ -33,13 +33,6 @@ pub enum ClassKey {
     Union,
 }
 
-impl ClassKey {
-    /// Whether a word is a key.
-    pub fn is_one(word: &str) -> bool {
-        [ClassKey::Class, ClassKey::Struct, ClassKey::Union].iter().any(|key| key.to_string() == word)
-    }
-}
-
 impl fmt::Display for ClassKey {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {

@@ -168,7 +168,7 @@ fn object_text(object: &Object) -> String {
         Fate::New => " new",
         Fate::Released => " released",
     };
-    format!("{constant}{}{mark}{fate}", object.class)
+    format!("{constant}{}{mark}{fate}", object.r#type)
 }
 
 fn named(value: &Value) -> String {

@@ -92,7 +92,7 @@ fn name(takes: &Takes) -> String {
         Takes::Text(Text::Buffer) => "buffer".to_owned(),
         Takes::Any | Takes::Checked { .. } => "any".to_owned(),
         // No value of theirs is among the samples: each module has classes of its own.
-        Takes::Object { class, .. } => class.clone(),
+        Takes::Object { r#type, .. } => r#type.to_string(),
         Takes::Array { dtype, rank: Rank::Any, .. } => format!("{}_array", dtype.name()),
         Takes::Array { dtype, rank: Rank::Exactly(rank), .. } => format!("{}_array_{rank}d", dtype.name()),
     }

@@ -4,7 +4,7 @@ use super::types::{self, RUNTIME};
 use crate::emit::cxx_call;
 use crate::emit::imports::Imports;
 use crate::emit::layout::{Tuple, generic_call};
-use crate::interface::{Action, Passing, Returned};
+use crate::interface::{Action, Passing, Returned, Ty};
 use crate::plan::{Plan, Row, RowCall};
 
 /// The most parameters that `quaff_runtime::python::Signature` is written out for.
@@ -36,12 +36,13 @@ pub(super) fn field(row: &Row, plan: &Plan, imports: &mut Imports) -> String {
 
 /// How a row is called that makes an object or returns one, and what is said of it.
 fn object(row: &Row, plan: &Plan, imports: &mut Imports) -> Option<(&'static str, Vec<String>)> {
-    let table = |class: &str| plan.class(class).map(|class| format!("&{}", class.constant));
+    let table = |r#type: &Ty| plan.class(r#type).map(|class| format!("&{}", class.constant));
+    let own = || row.class.clone().map(Ty::Class);
     if row.is_constructor() {
-        return Some(("construct", vec![table(row.class.as_deref()?)?]));
+        return Some(("construct", vec![table(&own()?)?]));
     }
     if let Returned::Part(part) = row.returned()? {
-        let pointer = part.pointer.as_ref().and_then(|pointer| table(&pointer.class));
+        let pointer = part.pointer.as_ref().and_then(|pointer| table(&pointer.r#type));
         let pointer = pointer.map_or("None".to_owned(), |table| format!("Some({table})"));
         return Some(("part", vec![pointer]));
     }
@@ -50,11 +51,11 @@ fn object(row: &Row, plan: &Plan, imports: &mut Imports) -> Option<(&'static str
     // A copy of a container is one, too.
     let is_value = object.is_value()
         && row.action != Action::Copy
-        && plan.class(&object.class).is_some_and(|class| class.conversion.to_python().is_some());
+        && plan.class(&object.r#type).is_some_and(|class| class.conversion.to_python().is_some());
     let is_part = matches!(row.action, Action::Get | Action::Read) && object.passing == Passing::Reference;
     let held = match (object.is_new(), is_value) {
         (true, true) => format!("{held}::Value"),
-        (true, false) => match (row.element(), row.class.as_deref().and_then(table)) {
+        (true, false) => match (row.element(), own().and_then(|own| table(&own))) {
             (Some(element), Some(container)) => format!("{held}::{element}({container})"),
             _ => format!("{held}::Owned"),
         },
@@ -62,7 +63,7 @@ fn object(row: &Row, plan: &Plan, imports: &mut Imports) -> Option<(&'static str
         (false, false) if is_part => format!("{held}::Part"),
         (false, false) => format!("{held}::Borrowed"),
     };
-    Some(("object", vec![table(&object.class)?, held]))
+    Some(("object", vec![table(&object.r#type)?, held]))
 }
 
 const INDENT: &str = "            ";

@@ -5,7 +5,7 @@ use super::{described, function, plain};
 use crate::emit::imports::Imports;
 use crate::emit::layout::{call, list, list_of_statics, quoted};
 use crate::emit::text::comment;
-use crate::interface::container;
+use crate::interface::ClassType;
 use crate::plan::{
     BaseCast, ClassFace, Conversion, Plan, PlannedBase, PlannedClass, PlannedFunction, PlannedMember, Row,
 };
@@ -104,7 +104,7 @@ fn places(class: &PlannedClass, imports: &mut Imports) -> String {
     match (get, method("__setitem__"), method("__len__")) {
         (Some(get), Some(set), Some(length)) => {
             let (get, set, length) = (&get.constant, &set.constant, &length.constant);
-            let is_keyed = container::is_dict(&class.cxx);
+            let is_keyed = class.r#type.class().is_some_and(ClassType::is_dict);
             format!(
                 "Some({} {{ get: &{get}, set: &{set}, length: &{length}, is_keyed: {is_keyed} }})",
                 imports.name(RUNTIME, "Places")

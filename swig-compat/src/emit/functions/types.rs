@@ -45,10 +45,10 @@ fn without_default(row: &Row, index: usize, plan: &Plan, imports: &mut Imports) 
         Type::Value(Value::Python) => format!("{}(\"{name}\")", imports.name(RUNTIME, "python")),
         Type::Value(Value::Object(object)) => {
             let function = imports.name(RUNTIME, taken(object.fate));
-            let table = plan.class(&object.class).map_or("", |class| &class.constant);
+            let table = plan.class(&object.r#type).map_or("", |class| &class.constant);
             let any = if object.is_anything() { ".of_any_class()" } else { "" };
             let null = if object.is_nullable() { ".or_none()" } else { "" };
-            let class = plan.class(&object.class);
+            let class = plan.class(&object.r#type);
             let converts = class.is_some_and(|class| class.conversion.from_python().is_some());
             let value = if converts && object.is_value() { ".or_value()" } else { "" };
             let has_elements = class.is_some_and(|class| class.conversion.elements.is_some());

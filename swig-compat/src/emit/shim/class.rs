@@ -6,7 +6,7 @@ use crate::emit::text::cpp_string;
 use crate::plan::{BaseCast, ClassFace, Plan, PlannedClass};
 
 pub(super) fn functions(plan: &Plan, class: &PlannedClass) -> String {
-    let own = types::class(&class.cxx);
+    let own = types::r#type(&class.r#type);
     let mut functions = Vec::new();
     if let Some(destroy) = &class.destroy {
         let freed = match &class.freed_by {
@@ -20,7 +20,7 @@ pub(super) fn functions(plan: &Plan, class: &PlannedClass) -> String {
     }
     for base in &class.bases {
         let of = &plan.classes[base.class];
-        let of = if of.face == ClassFace::Pointer { of.cxx.clone() } else { types::class(&of.cxx) };
+        let of = if of.face == ClassFace::Pointer { of.cxx.clone() } else { types::r#type(&of.r#type) };
         let made = match &base.cast {
             BaseCast::Implicit => format!("::quaff::cast<{own}, {of}>(object)"),
             BaseCast::Explicit => format!("::quaff::address(({of} *)::quaff::pointer<{own}>(object))"),

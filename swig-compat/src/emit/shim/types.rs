@@ -1,11 +1,10 @@
 //! The spelling of types and arguments in the shim.
 
 use crate::interface::{
-    Argument, Array, ArrayObject, By, DataForm, Memory, Object, Passing, Pointee, Returned, Scalar, Text,
-    Type, Value,
+    Argument, Array, ArrayObject, By, ClassType, DataForm, Memory, Object, Passing, Pointee, Returned,
+    Scalar, Text, Ty, Type, Value,
 };
 use crate::plan::{Row, RowInput};
-use crate::syntax::ClassKey;
 
 /// A parameter, with its name.
 pub(super) fn parameter(input: &RowInput) -> String {
@@ -169,7 +168,7 @@ pub(super) fn value(input: &RowInput) -> String {
 fn object(object: &Object, name: &str) -> String {
     let constant = if object.constant { "const " } else { "" };
     let class = match &object.pointee {
-        Pointee::Class => format!("{constant}{}", class(&object.class)),
+        Pointee::Class => format!("{constant}{}", r#type(&object.r#type)),
         Pointee::Opaque(spelling) => spelling.clone(),
         Pointee::Deduced if object.passing == Passing::Pointer => {
             return format!("::quaff::AnyPointer{{{name}}}");
@@ -190,10 +189,18 @@ fn object(object: &Object, name: &str) -> String {
     }
 }
 
-/// A class by its full name, or by that and its key: `struct ::stats`.
-pub(super) fn class(cxx: &str) -> String {
-    if let Some((key, name)) = cxx.split_once(' ').filter(|(key, _)| ClassKey::is_one(key)) {
-        return format!("{key} {}", class(name));
-    }
-    if cxx.starts_with("::") { cxx.to_owned() } else { format!("::{cxx}") }
+/// The type of an object: a class, or a type that C++ finds by its text.
+pub(super) fn r#type(r#type: &Ty) -> String {
+    r#type.class().map_or_else(|| global(&r#type.to_string()), class)
+}
+
+/// A class by its full name, or by its key and its full name: `struct ::stats`.
+pub(super) fn class(class: &ClassType) -> String {
+    let key = class.key().map(|key| format!("{key} ")).unwrap_or_default();
+    key + &global(class.name())
+}
+
+/// A full name, so that no inner namespace hides it.
+pub(super) fn global(name: &str) -> String {
+    if name.starts_with("::") { name.to_owned() } else { format!("::{name}") }
 }

@@ -3,6 +3,7 @@
 use super::arrays;
 use crate::dtype::{Dtype, Kind};
 use crate::emit::python_types;
+use crate::interface::Ty;
 use crate::overload::takes::StaticType;
 use crate::plan::{BaseCast, Plan, PlannedBase, PlannedClass};
 
@@ -33,12 +34,12 @@ pub(super) fn spelled(r#type: &StaticType, plan: &Plan) -> String {
 }
 
 /// A class, and those whose objects may be passed for its objects though they are none.
-fn objects(class: &str, plan: &Plan) -> String {
+fn objects(r#type: &Ty, plan: &Plan) -> String {
     let is_substitute =
-        |base: &PlannedBase| base.cast != BaseCast::Implicit && plan.classes[base.class].cxx == class;
+        |base: &PlannedBase| base.cast != BaseCast::Implicit && plan.classes[base.class].r#type == *r#type;
     let others = plan.classes.iter().filter(|other| other.bases.iter().any(is_substitute));
     let names = others.filter_map(PlannedClass::spelled);
-    [python_types::class(class, plan)].into_iter().chain(names).collect::<Vec<_>>().join(" | ")
+    [python_types::class(r#type, plan)].into_iter().chain(names).collect::<Vec<_>>().join(" | ")
 }
 
 /// To type checkers ints and floats are complex numbers.

@@ -4,11 +4,11 @@
 use super::Binding;
 use crate::interface::{
     Access, Argument, Array, ElementParameter, Elements, Input, Layout, Memory, Rank, ReturnedElements,
-    Scalar, Type, Value,
+    Scalar, Ty, Type, Value,
 };
 use crate::lower::parameter::Parameter;
 use crate::lower::reason::Reason;
-use crate::lower::types::{Resolved, Resolver};
+use crate::lower::types::Resolver;
 use crate::syntax::TypeSyntax;
 
 /// The most arrays that one function has; runtime/include/quaff/element_blocks.hpp has the same number.
@@ -69,9 +69,9 @@ pub fn bind<'p>(
 }
 
 /// The number that a parameter is a reference to, for C++ to write.
-fn written(r#type: &Resolved) -> Option<Scalar> {
+fn written(r#type: &Ty) -> Option<Scalar> {
     match r#type {
-        Resolved::Reference(referent) if !referent.is_const() => match referent.value()? {
+        Ty::Reference(referent) if !referent.is_const() => match referent.value()? {
             Value::Scalar(scalar) => Some(scalar),
             _ => None,
         },

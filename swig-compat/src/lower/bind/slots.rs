@@ -1,10 +1,9 @@
 //! The argument that C++ gets in each parameter, by the rule that matches the parameter.
 
-use crate::interface::Scalar;
+use crate::interface::{Scalar, Ty};
 use crate::lower::code_typemap::WrappedInput;
 use crate::lower::parameter::Parameter;
 use crate::lower::typemap::{Direction, Match, Role, Rule, Rules, Says, View};
-use crate::lower::types::Resolved;
 
 /// What C++ gets in one parameter.
 pub enum Slot<'t> {
@@ -90,7 +89,7 @@ pub fn slots<'t>(
 /// A pointer or a reference to one number; what is none, the caller passes as it is.
 fn number<'t>(direction: Direction, parameter: &Parameter) -> Slot<'t> {
     let referent = parameter.r#type.pointee().or_else(|| parameter.r#type.referent());
-    referent.and_then(Resolved::scalar).map_or(Slot::Value, |scalar| Slot::Number(direction, scalar))
+    referent.and_then(Ty::scalar).map_or(Slot::Value, |scalar| Slot::Number(direction, scalar))
 }
 
 impl<'t> Slot<'t> {

@@ -1,9 +1,9 @@
 //! Determines abstract classes: those with pure virtual functions that no class overrides.
 
 use super::{Definition, MOST_BASES};
+use crate::interface::{ClassType, Ty};
 use crate::lower::Lowering;
 use crate::lower::parameter;
-use crate::lower::types::Resolved;
 use crate::syntax::{FunctionSyntax, Item, ItemKind, Role};
 use std::collections::HashSet;
 
@@ -11,7 +11,7 @@ use std::collections::HashSet;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pure {
     name: String,
-    parameters: Vec<Resolved>,
+    parameters: Vec<Ty>,
     is_const: bool,
 }
 
@@ -49,8 +49,14 @@ impl<'s> Lowering<'s, '_> {
     }
 
     /// Whether a class that is bound defines a function, or one that it is derived from does. `seen`: those that do not.
-    fn defines(&self, class: &str, function: &Pure, depth: usize, seen: &mut HashSet<String>) -> bool {
-        let is_new = depth > 0 && seen.insert(class.to_owned());
+    fn defines(
+        &self,
+        class: &ClassType,
+        function: &Pure,
+        depth: usize,
+        seen: &mut HashSet<ClassType>,
+    ) -> bool {
+        let is_new = depth > 0 && seen.insert(class.clone());
         let Some(class) = self.definitions.get(class).filter(|_| is_new) else { return false };
         let is_definition = |member: &Item| match &member.kind {
             ItemKind::Function(own) if own.name == function.name => {

@@ -2,10 +2,11 @@
 
 use super::members::{CONSTRUCTOR, role};
 use super::{Definition, Lowering};
-use crate::interface::{Action, Fate, Input, Object, Passing, Pointee, Returned, Type, Value, is_set};
+use crate::interface::{
+    Action, ClassType, Fate, Input, Object, Passing, Pointee, Returned, Ty, Type, Value, is_set,
+};
 use crate::lower::class::data::new_object;
 use crate::lower::feature::Subject;
-use crate::lower::types::Resolved;
 use crate::syntax::{Access, FunctionSyntax, Item, ItemKind, Role, TemplateArgument, TypeSyntax};
 use std::collections::HashSet;
 use std::rc::Rc;
@@ -19,21 +20,21 @@ impl<'s> Lowering<'s, '_> {
         let copies = self.copies_of(definition);
         let is_refused = copies.iter().any(|(item, copy)| copy.deleted || item.access != Access::Public);
         let is_declared = !copies.is_empty();
-        let subject = Subject { name: definition.name.clone(), ..Subject::of(&definition.cxx) };
+        let subject = Subject { name: definition.name.clone(), ..Subject::of(definition.class.name()) };
         let is_asked_for = is_set(&self.features.of(&subject, &self.scope), COPY_CONSTRUCTOR);
         let is_guess = !is_declared && !is_asked_for;
         let is_opaque =
             is_guess && (self.hides_what_it_has(definition) || self.is_copied_by_bases_only(definition));
-        if is_refused || is_opaque || !definition.pure.is_empty() || self.is_only_moved(&definition.cxx) {
+        if is_refused || is_opaque || !definition.pure.is_empty() || self.is_only_moved(&definition.class) {
             return;
         }
-        let copied = Some(Returned::Value(new_object(&definition.cxx)));
+        let copied = Some(Returned::Value(new_object(&definition.class)));
         let names = ("__copy__", "__copy__");
         self.declare_member(definition, definition.item, names, Action::Copy, Vec::new(), copied);
         if !is_declared && is_asked_for {
             let names = (CONSTRUCTOR, CONSTRUCTOR);
             let constant = !self.changes_what_it_copies(definition);
-            let input = vec![original(&definition.cxx, constant)];
+            let input = vec![original(&definition.class, constant)];
             self.declare_member(definition, definition.item, names, Action::Construct, input, None);
         }
     }
@@ -70,11 +71,10 @@ impl<'s> Lowering<'s, '_> {
     fn hides_what_it_has(&self, definition: &Definition<'s>) -> bool {
         let is_hidden = |argument: &TemplateArgument| {
             let r#type = argument.r#type.as_ref().map(|r#type| self.inside(definition).resolve(r#type));
-            r#type.as_ref().and_then(Resolved::class).is_some_and(|cxx| {
-                let is_nested =
-                    cxx.strip_prefix(&definition.cxx).is_some_and(|inner| inner.starts_with("::"));
-                is_nested && !defines(definition, cxx)
-            })
+            r#type
+                .as_ref()
+                .and_then(Ty::class)
+                .is_some_and(|class| class.is_inside(&definition.class) && !defines(definition, class))
         };
         let hides = |item: &Item| match &item.kind {
             ItemKind::Data(data) if !data.is_static => match &data.r#type {
@@ -105,7 +105,8 @@ impl<'s> Lowering<'s, '_> {
             }
             _ => false,
         };
-        let is_so = |cxx: &str| self.definitions.get(cxx).is_some_and(|known| known.shares_with_copies);
+        let is_so =
+            |class: &ClassType| self.definitions.get(class).is_some_and(|known| known.shares_with_copies);
         let is_shared = |item: &Item| match &item.kind {
             ItemKind::Function(function) => role(item) == Some(Role::Destructor) && !function.does_nothing,
             ItemKind::Data(data) if !data.is_static => {
@@ -114,21 +115,21 @@ impl<'s> Lowering<'s, '_> {
             _ => false,
         };
         !members.iter().any(is_copy)
-            && (members.iter().any(is_shared) || self.public_bases(definition).iter().any(|base| is_so(base)))
+            && (members.iter().any(is_shared) || self.public_bases(definition).iter().any(is_so))
     }
 }
 
 /// Whether the text of a class defines a class inside.
-fn defines(definition: &Definition, cxx: &str) -> bool {
+fn defines(definition: &Definition, nested: &ClassType) -> bool {
     definition.syntax.members.iter().any(|item| match &item.kind {
-        ItemKind::Class(class) => class.is_defined && definition.qualified(&class.name) == cxx,
+        ItemKind::Class(class) => class.is_defined && definition.qualified(&class.name) == nested.name(),
         _ => false,
     })
 }
 
 /// What a copy is made of.
-fn original(class: &str, constant: bool) -> Input {
-    let (class, pointee, fate) = (class.to_owned(), Pointee::Class, Fate::Unchanged);
-    let object = Object { class, pointee, passing: Passing::Reference, constant, fate };
+fn original(class: &ClassType, constant: bool) -> Input {
+    let (r#type, pointee, fate) = (Ty::Class(class.clone()), Pointee::Class, Fate::Unchanged);
+    let object = Object { r#type, pointee, passing: Passing::Reference, constant, fate };
     Input { name: "other".to_owned(), r#type: Type::Value(Value::Object(object)), default: None }
 }

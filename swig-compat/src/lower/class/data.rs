@@ -3,8 +3,8 @@
 use super::members::role;
 use super::{Definition, function_name, part};
 use crate::interface::{
-    ARRAY, Action, Argument, By, DeclarationKind, Fate, Function, Input, Object, Output, Passing, Pointee,
-    Returned, Text, Type, Value, container, is_set,
+    ARRAY, Action, Argument, By, ClassType, DeclarationKind, Fate, Function, Input, Object, Output, Passing,
+    Pointee, Returned, Text, Ty, Type, Value, is_set,
 };
 use crate::lower::Lowering;
 use crate::lower::code_typemap::Sought;
@@ -12,7 +12,6 @@ use crate::lower::feature::Subject;
 use crate::lower::ownership;
 use crate::lower::reason::Reason;
 use crate::lower::target::{Kind, Named};
-use crate::lower::types::Resolved;
 use crate::syntax::{DataSyntax, Item, ItemKind, Role, TypeSyntax};
 
 impl<'s> Lowering<'s, '_> {
@@ -29,10 +28,11 @@ impl<'s> Lowering<'s, '_> {
         data: &'s DataSyntax,
     ) {
         let element = self.inside(from).resolve(&data.r#type);
-        let array = |element, length: &String| Resolved::Array(Box::new(element), length.clone());
+        let array = |element, length: &String| Ty::Array(Box::new(element), length.clone());
         let r#type = data.lengths.iter().rev().fold(element, array);
         let what = definition.qualified(&data.name);
-        let named = Named { kind: Kind::Variable, ..Named::of(&what, &data.name, None, true) };
+        let named =
+            Named { kind: Kind::Variable, ..Named::of(&what, &data.name, None, Some(&definition.class)) };
         let Some(name) = self.given_name(&named, item.span) else { return };
         let features = self.features.of(&subject(definition, &name, &data.name), &self.scope);
         let r#type = if is_set(&features, ARRAY) { r#type.as_array() } else { r#type };
@@ -46,7 +46,7 @@ impl<'s> Lowering<'s, '_> {
         let value = read.clone().map(|read| Returned::Value(as_part(read)));
         let Some(output) = part.clone().map(Returned::Part).or(value) else {
             let help = match r#type.without_const() {
-                Resolved::StdVector(_) => {
+                Ty::StdVector(_) => {
                     format!(
                         "instantiate it first: `%template(Name) {type};` after `%include \
                              \"std_vector.i\"`"
@@ -81,11 +81,11 @@ impl<'s> Lowering<'s, '_> {
     }
 
     /// What a member takes that is not constant; `None` for one whose text nobody would keep.
-    fn written(&self, definition: &Definition<'s>, r#type: &Resolved, read: Value) -> Option<Value> {
+    fn written(&self, definition: &Definition<'s>, r#type: &Ty, read: Value) -> Option<Value> {
         match read {
-            value if matches!(r#type, Resolved::Array(..)) => Some(copied(value, r#type)),
+            value if matches!(r#type, Ty::Array(..)) => Some(copied(value, r#type)),
             Value::Text(Text::CString) => None,
-            Value::Object(object) if container::is_view(&object.class) => None,
+            Value::Object(object) if object.class().is_some_and(ClassType::is_view) => None,
             Value::Object(object) if object.passing == Passing::Pointer => {
                 Some(Value::Object(Object { fate: self.fate_of_pointees(definition), ..object }))
             }
@@ -150,13 +150,13 @@ impl<'s> Lowering<'s, '_> {
             elements: None,
             error_code: None,
             wrapping: None,
-            class: Some(definition.cxx.clone()),
+            class: Some(definition.class.clone()),
             arguments,
             extension: match (&item.kind, action) {
                 (ItemKind::Data(data), _) if data.is_extension => {
                     let verb = if action.is_write() { "set" } else { "get" };
                     let member = format!("{}_{verb}", data.name);
-                    Some(function_name(&definition.cxx, Role::Method, &member))
+                    Some(function_name(definition.class.name(), Role::Method, &member))
                 }
                 _ => None,
             },
@@ -213,8 +213,8 @@ fn definition_span(definition: &Definition, item: &Item) -> crate::source::Span 
 }
 
 /// What an array takes: a pointer to the first of as many elements, which are copied. An object by itself is one of one.
-pub fn copied(value: Value, r#type: &Resolved) -> Value {
-    let is_one = matches!(r#type, Resolved::Array(_, length) if length.trim() == "1");
+pub fn copied(value: Value, r#type: &Ty) -> Value {
+    let is_one = matches!(r#type, Ty::Array(_, length) if length.trim() == "1");
     match value {
         Value::Object(object) if object.pointee != Pointee::Class || !is_one => {
             Value::Object(Object { fate: Fate::Copied, ..object })
@@ -226,7 +226,9 @@ pub fn copied(value: Value, r#type: &Resolved) -> Value {
 /// A member that is an object is read where it lies.
 pub fn as_part(value: Value) -> Value {
     match value {
-        Value::Object(object) if object.passing == Passing::Value && !container::is_plain(&object.class) => {
+        Value::Object(object)
+            if object.passing == Passing::Value && !object.class().is_some_and(ClassType::is_plain_value) =>
+        {
             Value::Object(Object { passing: Passing::Reference, ..object })
         }
         // What it points to stays its own.
@@ -248,13 +250,13 @@ fn as_pointer(value: Value) -> Value {
 }
 
 /// What a function gives that makes an object of a class.
-pub fn made(class: &str) -> Output {
+pub fn made(class: &ClassType) -> Output {
     Output::Returned(Returned::Value(new_object(class)))
 }
 
 /// An object of a class, which the caller gets.
-pub(super) fn new_object(class: &str) -> Value {
-    let (class, passing) = (class.to_owned(), Passing::Value);
+pub(super) fn new_object(class: &ClassType) -> Value {
+    let (r#type, passing) = (Ty::Class(class.clone()), Passing::Value);
     let (pointee, constant, fate) = (Pointee::Class, false, Fate::Unchanged);
-    Value::Object(Object { class, pointee, passing, constant, fate })
+    Value::Object(Object { r#type, pointee, passing, constant, fate })
 }

@@ -3,6 +3,7 @@
 
 use crate::code;
 use crate::diagnostic::Diagnostic;
+use crate::interface::ClassType;
 use crate::lower::Lowering;
 use crate::lower::types::Resolver;
 use crate::syntax::{ClassSyntax, Item};
@@ -14,7 +15,7 @@ impl Lowering<'_, '_> {
     /// Whether a class has too many bases to be defined, of which the first such class is an error.
     pub(super) fn is_too_deep(&mut self, item: &Item, class: &ClassSyntax, full: &str) -> bool {
         let resolver = Resolver::new(&self.scope, &item.namespace);
-        let depth_of = |base: &str| 1 + self.depths.get(base).copied().unwrap_or_default();
+        let depth_of = |base: &ClassType| 1 + self.depths.get(base.name()).copied().unwrap_or_default();
         let bases = class.bases.iter().map(|base| resolver.resolve(&base.r#type));
         let depth = bases.map(|base| base.class().map_or(1, depth_of)).max().unwrap_or_default();
         if depth <= MOST {

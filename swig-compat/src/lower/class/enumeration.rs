@@ -1,12 +1,11 @@
 //! Enumerations inside classes: their values are attributes of the class.
 
 use super::Definition;
-use crate::interface::{Action, DeclarationKind, Enum, Enumerator, Returned};
+use crate::interface::{Action, DeclarationKind, Enum, Enumerator, Returned, Ty};
 use crate::lower::Lowering;
 use crate::lower::enumeration::dtype;
 use crate::lower::enumeration::underlying;
 use crate::lower::target::{Kind, Named};
-use crate::lower::types::Resolved;
 use crate::syntax::{EnumSyntax, Item};
 
 impl<'s> Lowering<'s, '_> {
@@ -18,7 +17,7 @@ impl<'s> Lowering<'s, '_> {
         let base = underlying(r#enum, &self.inside(definition));
         let full = definition.qualified(&r#enum.name);
         self.scope.declare_enum(full.clone(), base);
-        definition.bindings.insert(r#enum.name.clone(), Resolved::Enum(full, base));
+        definition.bindings.insert(r#enum.name.clone(), Ty::Enum(full, base));
     }
 
     /// `Filter.low`, and of an enumeration with a scope `Filter.Kind_low`.
@@ -30,15 +29,15 @@ impl<'s> Lowering<'s, '_> {
     ) {
         let base = underlying(r#enum, &self.inside(definition));
         let cxx = definition.qualified(&r#enum.name);
-        let read = Resolved::Enum(cxx.clone(), base).value();
-        let scopes: Vec<String> = definition.cxx.split("::").map(str::to_owned).collect();
+        let read = Ty::Enum(cxx.clone(), base).value();
+        let scopes = definition.class.scopes();
         let mut enumerators = Vec::new();
         for (enumerator, (full, value)) in
             r#enum.enumerators.iter().zip(self.enumerator_values(&scopes, r#enum))
         {
             let named = Named {
                 kind: Kind::Enumerator,
-                is_member: true,
+                owner: Some(&definition.class),
                 full: &full,
                 name: &enumerator.name,
                 ..Named::default()
@@ -50,7 +49,7 @@ impl<'s> Lowering<'s, '_> {
             let read = read.clone().map(Returned::Value);
             self.declare_member(definition, item, (&name, path), Action::Read, Vec::new(), read);
         }
-        let class = Some(definition.cxx.clone());
+        let class = Some(definition.class.clone());
         let (name, dtype) = (r#enum.name.clone(), dtype(base));
         let is_class = self.is_int_enum(&name, &cxx);
         let r#enum = Enum { name, cxx, class, dtype, enumerators, constants: Vec::new(), is_class };

@@ -3,10 +3,10 @@
 //! constructor.
 
 use super::Definition;
-use crate::interface::{Block, DeclarationKind};
+use crate::interface::{Block, ClassType, DeclarationKind, Ty};
 use crate::lower::Lowering;
 use crate::lower::parameter::Parameter;
-use crate::lower::types::{Resolved, Resolver};
+use crate::lower::types::Resolver;
 use crate::mangle::mangle;
 use crate::syntax::{
     Directive, ExtendDirective, FunctionSyntax, Item, ItemKind, MemberSyntax, ParameterSyntax, QualifiedName,
@@ -51,7 +51,8 @@ impl<'s> Lowering<'s, '_> {
         extension.members.iter().filter(|member| is_rule(member)).for_each(|rule| self.item(rule));
         self.extensions[self.extensions_above].renames = Some(self.renames.count());
         self.extensions_above += 1;
-        let bound: Vec<String> = self.interface.all_classes().map(|(class, ..)| class.cxx.clone()).collect();
+        let bound: Vec<ClassType> =
+            self.interface.all_classes().map(|(class, ..)| class.r#type.clone()).collect();
         for class in bound {
             if let Some(definition) = self.definitions.get(&class).map(Rc::clone)
                 && self.is_of(&extension, &definition)
@@ -98,10 +99,10 @@ impl<'s> Lowering<'s, '_> {
         if target.has_arguments() {
             let resolver = Resolver::new(&self.scope, &item.namespace);
             let named = resolver.resolve(&TypeSyntax::Named((*target).clone()));
-            return named.class() == Some(&definition.cxx);
+            return named.class() == Some(&definition.class);
         }
-        let template = definition.template();
-        let is_instance = template != definition.cxx;
+        let template = definition.class.template();
+        let is_instance = definition.class.is_instance();
         self.scope.candidates(&item.namespace, target).iter().any(|candidate| candidate == template)
             || is_instance && target.plain() == Some(&definition.name)
     }
@@ -133,16 +134,16 @@ impl<'s> Lowering<'s, '_> {
     }
 
     /// A class as C++ finds it.
-    fn elaborated(&self, class: &str) -> String {
+    fn elaborated(&self, class: &ClassType) -> String {
         let key = self.definitions.get(class).map(|definition| definition.syntax.key);
-        match key.filter(|_| self.hidden_classes.contains(class)) {
+        match key.filter(|_| self.hidden_classes.contains(class.name())) {
             Some(key) => format!("{key} ::{class}"),
             None => format!("::{class}"),
         }
     }
 
     /// A default of a function that is added to a class.
-    fn default(&self, class: &str, default: &str, item: &Item) -> String {
+    fn default(&self, class: &ClassType, default: &str, item: &Item) -> String {
         match self.definitions.get(class) {
             Some(definition) => self.inside(definition).with_full_names(default, item.span.file),
             None => default.to_owned(),
@@ -150,7 +151,7 @@ impl<'s> Lowering<'s, '_> {
     }
 
     /// Makes the names of a template's parameters known to a body that has them, as SWIG does by writing what they stand for.
-    fn template_names(&self, class: &str, body: &str) -> String {
+    fn template_names(&self, class: &ClassType, body: &str) -> String {
         let Some(definition) = self.definitions.get(class) else { return String::new() };
         let parameters = definition.syntax.template_parameters.iter().flatten();
         let named = parameters.filter_map(|parameter| Some((parameter, parameter.name.as_ref()?)));
@@ -174,16 +175,16 @@ impl<'s> Lowering<'s, '_> {
         function: &'s FunctionSyntax,
     ) {
         let added = Added {
-            class: definition.cxx.clone(),
+            class: definition.class.clone(),
             has_this: true,
             is_constant: false,
-            function: function_name(&definition.cxx, Role::Destructor, &function.name),
+            function: function_name(definition.class.name(), Role::Destructor, &function.name),
             returns: Some("void".to_owned()),
         };
         self.define_extension(&added, function, &[], item);
         let bound =
             self.interface.declarations.iter_mut().find_map(|declaration| match &mut declaration.kind {
-                DeclarationKind::Class(class) if class.cxx == definition.cxx => Some(class),
+                DeclarationKind::Class(class) if class.r#type == definition.class => Some(class),
                 _ => None,
             });
         if let Some(class) = bound {
@@ -217,7 +218,7 @@ impl<'s> Lowering<'s, '_> {
 
 /// A function that the interface adds, as C++ gets it.
 pub struct Added {
-    class: String,
+    class: ClassType,
     has_this: bool,
     is_constant: bool,
     /// Its name.
@@ -228,15 +229,15 @@ pub struct Added {
 
 impl Added {
     /// What C++ gets for a member; nothing for one that C++ has.
-    pub fn of(function: &FunctionSyntax, class: &str, returns: &Resolved) -> Option<Added> {
+    pub fn of(function: &FunctionSyntax, class: &ClassType, returns: &Ty) -> Option<Added> {
         let is_added = |member: &&MemberSyntax| member.is_extension || member.is_for_rvalues;
         let member = function.member.as_ref().filter(is_added)?;
         let is_constructor = member.role == Role::Constructor;
         Some(Added {
-            class: class.to_owned(),
+            class: class.clone(),
             has_this: !is_constructor && !member.is_static,
             is_constant: member.is_const,
-            function: function_name(class, member.role, &function.name),
+            function: function_name(class.name(), member.role, &function.name),
             returns: (!is_constructor).then(|| returns.to_string()),
         })
     }

@@ -3,7 +3,7 @@
 
 use super::Definition;
 use super::members::CONSTRUCTOR;
-use crate::interface::Action;
+use crate::interface::{Action, ClassType};
 use crate::lower::class::members::method_action;
 use crate::lower::instantiate::{Instance, Template};
 use crate::lower::operator;
@@ -24,7 +24,7 @@ pub struct MemberTemplate<'s> {
 
 /// A `%template` for members of a class.
 pub struct MemberInstance<'s> {
-    class: String,
+    class: ClassType,
     item: &'s Item,
     directive: &'s TemplateDirective,
 }
@@ -53,7 +53,7 @@ impl<'s> Lowering<'s, '_> {
         function: &'s FunctionSyntax,
     ) {
         let is_meant = |instance: &&MemberInstance<'s>| {
-            instance.class == base.cxx && last(instance.directive) == Some(&function.name)
+            instance.class == base.class && last(instance.directive) == Some(&function.name)
         };
         let asked: Vec<(&'s Item, &'s TemplateDirective)> = (self.member_instances.iter())
             .filter(is_meant)
@@ -78,13 +78,14 @@ impl<'s> Lowering<'s, '_> {
         let bindings = inside.map_or(&none, |definition| &definition.bindings);
         let named = self.member_templates.iter().filter(|template| match inside {
             Some(definition) => {
-                template.definition.cxx == definition.cxx && last(directive) == Some(&template.function.name)
+                template.definition.class == definition.class
+                    && last(directive) == Some(&template.function.name)
             }
             None => self.names(item, directive, template),
         });
         let named: Vec<MemberTemplate<'s>> = named.cloned().collect();
         if let Some(first) = named.first() {
-            let class = first.definition.cxx.clone();
+            let class = first.definition.class.clone();
             self.member_instances.push(MemberInstance { class, item, directive });
         }
         let mut refused = None;
@@ -137,7 +138,7 @@ impl<'s> Lowering<'s, '_> {
         let class = QualifiedName { global: directive.template.global, segments: before.to_vec() };
         let class = TypeSyntax::Named(class);
         let class = Resolver::new(&self.scope, &item.namespace).resolve(&class);
-        class.class() == Some(&template.definition.cxx)
+        class.class() == Some(&template.definition.class)
     }
 }
 
@@ -199,7 +200,7 @@ fn candidate<'s>(
         span: item.span,
         way: Way::ByName,
         owner: Some(Owner {
-            class: definition.cxx.clone(),
+            class: definition.class.clone(),
             namespace: template.definition.namespace(),
             action,
             usual: Some(CONSTRUCTOR).filter(|_| is_constructor),

@@ -2,13 +2,12 @@
 
 use super::using::takes_nothing;
 use super::{Definition, MOST_BASES};
-use crate::interface::{Action, Block, DeclarationKind};
+use crate::interface::{Action, Block, ClassType, DeclarationKind, Ty};
 use crate::lower::feature::{Subject, reference};
 use crate::lower::operator;
 use crate::lower::parameter;
 use crate::lower::reason::Reason;
 use crate::lower::skip::signature;
-use crate::lower::types::Resolved;
 use crate::lower::{Candidate, Lowering, Owner, Way};
 use crate::syntax::{Access, BlockDirective, Directive, FunctionSyntax, Item, ItemKind, MemberSyntax, Role};
 use std::collections::HashMap;
@@ -34,10 +33,9 @@ impl<'s> Lowering<'s, '_> {
                     }
                 }
                 ItemKind::Class(class) if !class.name.is_empty() => {
-                    let cxx = definition.qualified(&class.name);
-                    self.scope.declare_class(cxx.clone());
-                    let resolved = Resolved::Class(cxx);
-                    definition.bindings.insert(class.name.clone(), resolved);
+                    let nested = definition.class.nested(&class.name);
+                    self.scope.declare_class(nested.name().to_owned());
+                    definition.bindings.insert(class.name.clone(), Ty::Class(nested));
                 }
                 ItemKind::Enum(r#enum) => self.name_enumeration(definition, r#enum),
                 ItemKind::ClassName(name) if !definition.bindings.contains_key(name) => {
@@ -72,9 +70,9 @@ impl<'s> Lowering<'s, '_> {
             ItemKind::Data(data) if !data.is_extension && self.is_added(definition, &data.name) => {}
             ItemKind::Data(data) => self.data(definition, item, data),
             ItemKind::Class(class) if class.template_parameters.is_none() && !class.name.is_empty() => {
-                let (cxx, outer) = (definition.qualified(&class.name), Some(definition.cxx.clone()));
+                let (nested, outer) = (definition.class.nested(&class.name), Some(definition.class.clone()));
                 let bindings = definition.bindings.clone();
-                self.define(item, class, cxx, class.name.clone(), bindings, outer, item.span);
+                self.define(item, class, nested, class.name.clone(), bindings, outer, item.span);
             }
             ItemKind::Using(using) => self.using_member(definition, item, using),
             ItemKind::Enum(r#enum) => self.member_enumeration(definition, item, r#enum),
@@ -99,7 +97,7 @@ impl<'s> Lowering<'s, '_> {
 
     /// Python among the members is the class's.
     fn block_of(&mut self, definition: &Definition<'s>, item: &'s Item, block: &BlockDirective) {
-        let class = block.section.is_python().then(|| definition.cxx.clone());
+        let class = block.section.is_python().then(|| definition.class.clone());
         let block = Block { code: block.code.clone(), section: block.section, class, is_verbatim: false };
         self.declare(item.span, &item.namespace, DeclarationKind::Block(block));
     }
@@ -187,7 +185,7 @@ impl<'s> Lowering<'s, '_> {
             span: item.span,
             way: Way::ByName,
             owner: Some(Owner {
-                class: definition.cxx.clone(),
+                class: definition.class.clone(),
                 namespace: from.namespace(),
                 action,
                 usual,
@@ -238,7 +236,7 @@ impl<'s> Lowering<'s, '_> {
         &self,
         definition: &Definition<'s>,
         depth: usize,
-        known: &mut HashMap<String, bool>,
+        known: &mut HashMap<ClassType, bool>,
     ) -> bool {
         let is_usable = |(item, function): (&Item, &FunctionSyntax)| {
             item.access != Access::Private && !function.deleted && takes_nothing(function)
@@ -247,12 +245,12 @@ impl<'s> Lowering<'s, '_> {
             if depth == 0 {
                 return true;
             }
-            if let Some(known) = known.get(&base.cxx) {
+            if let Some(known) = known.get(&base.class) {
                 return *known;
             }
-            known.insert(base.cxx.clone(), true);
+            known.insert(base.class.clone(), true);
             let is_made = self.is_made_so(base, depth - 1, known);
-            known.insert(base.cxx.clone(), is_made);
+            known.insert(base.class.clone(), is_made);
             is_made
         };
         match definition.constructors().next() {
@@ -265,25 +263,25 @@ impl<'s> Lowering<'s, '_> {
     }
 
     pub(super) fn is_copy(&self, definition: &Definition<'s>, function: &FunctionSyntax) -> bool {
-        let of = |given| matches!(given, Resolved::Reference(of) if of.class() == Some(&definition.cxx));
+        let of = |given| matches!(given, Ty::Reference(of) if of.class() == Some(&definition.class));
         self.only_parameter(definition, function).is_some_and(of)
     }
 
     /// Whether a copy constructor takes an object that it does not change.
     pub(super) fn takes_constant(&self, definition: &Definition<'s>, function: &FunctionSyntax) -> bool {
-        let is_constant = |given| matches!(given, Resolved::Reference(of) if of.is_const());
+        let is_constant = |given| matches!(given, Ty::Reference(of) if of.is_const());
         self.only_parameter(definition, function).is_some_and(is_constant)
     }
 
     pub(super) fn is_copy_or_move(&self, definition: &Definition<'s>, function: &FunctionSyntax) -> bool {
         let of = |given| match given {
-            Resolved::Reference(of) | Resolved::RvalueReference(of) => of.class() == Some(&definition.cxx),
+            Ty::Reference(of) | Ty::RvalueReference(of) => of.class() == Some(&definition.class),
             _ => false,
         };
         self.only_parameter(definition, function).is_some_and(of)
     }
 
-    fn only_parameter(&self, definition: &Definition<'s>, function: &FunctionSyntax) -> Option<Resolved> {
+    fn only_parameter(&self, definition: &Definition<'s>, function: &FunctionSyntax) -> Option<Ty> {
         match function.parameters.as_slice() {
             [only] => Some(self.inside(definition).resolve(&only.r#type)),
             _ => None,

@@ -1,26 +1,20 @@
 //! Classes that are only movable although C++'s traits report them as copyable: a container has a copy constructor and
 //! an assignment operator for any element type, but for `std::unique_ptr` neither compiles.
 
-use super::{Definition, Lowering};
-use crate::interface::container;
-use crate::lower::types::Resolved;
-use crate::syntax::{Item, ItemKind, TypeSyntax};
+use super::Lowering;
+use crate::interface::{ClassType, Ty};
+use crate::syntax::{Item, ItemKind};
 use std::collections::HashSet;
 
-/// The containers whose elements are copied with them.
-const CONTAINERS: [&str; 8] =
-    ["deque", "forward_list", "list", "map", "multimap", "unordered_map", "unordered_multimap", "vector"];
-
 impl<'s> Lowering<'s, '_> {
-    /// Whether the class of this name is one of those, or such a container.
-    pub(super) fn is_only_moved(&self, cxx: &str) -> bool {
-        is_standard_container(cxx) && is_container_of_owners(cxx)
-            || self.holds_owners(cxx, &mut HashSet::new())
+    /// Whether a class is such a container, or holds one.
+    pub(super) fn is_only_moved(&self, class: &ClassType) -> bool {
+        is_container_of_owners(class) || self.holds_owners(class, &mut HashSet::new())
     }
 
     /// Each class is looked at once, as those that have members of one another are without end.
-    fn holds_owners(&self, cxx: &str, seen: &mut HashSet<String>) -> bool {
-        let Some(definition) = self.known(cxx).filter(|_| seen.insert(cxx.to_owned())) else {
+    fn holds_owners(&self, class: &ClassType, seen: &mut HashSet<ClassType>) -> bool {
+        let Some(definition) = self.known(class).filter(|_| seen.insert(class.clone())) else {
             return false;
         };
         if definition.constructors().any(|(_, constructor)| self.is_copy(&definition, constructor)) {
@@ -29,7 +23,7 @@ impl<'s> Lowering<'s, '_> {
         let mut is_held = |item: &Item| match &item.kind {
             ItemKind::Data(data) if !data.is_static => {
                 let resolved = self.inside(&definition).resolve(&data.r#type);
-                (!is_shared(&resolved) && is_container_of_owners(&self.spelled(&definition, &data.r#type)))
+                has_container_of_owners(&resolved)
                     || resolved.class().is_some_and(|class| self.holds_owners(class, seen))
             }
             _ => false,
@@ -37,40 +31,29 @@ impl<'s> Lowering<'s, '_> {
         definition.syntax.members.iter().any(&mut is_held)
             || definition.bases.iter().any(|base| self.holds_owners(base, seen))
     }
-
-    /// A type's text, with what the names in it stand for.
-    fn spelled(&self, definition: &Definition<'s>, r#type: &TypeSyntax) -> String {
-        let mut text = self.inside(definition).resolve(r#type).to_string();
-        if let TypeSyntax::Named(name) = r#type {
-            let arguments = name.segments.iter().flat_map(|segment| segment.arguments.iter().flatten());
-            for argument in arguments.filter_map(|argument| argument.r#type.as_ref()) {
-                text = format!("{text} {}", self.spelled(definition, argument));
-            }
-        }
-        text
-    }
 }
 
-/// Whether a copy of such a member is one more way to the same object.
-fn is_shared(r#type: &Resolved) -> bool {
+/// Whether copying a data member of a type copies a container of owners. A copy of a pointer is one more way to the same
+/// object.
+fn has_container_of_owners(r#type: &Ty) -> bool {
     match r#type {
-        Resolved::Const(inner) => is_shared(inner),
-        Resolved::Pointer(_)
-        | Resolved::Reference(_)
-        | Resolved::RvalueReference(_)
-        | Resolved::FunctionPointer(_) => true,
-        other => container::pointee(&other.to_string()).is_some(),
+        Ty::Const(inner) | Ty::Array(inner, _) => has_container_of_owners(inner),
+        Ty::Class(class) | Ty::Undeclared(class) => {
+            let inner = class.arguments().iter();
+            !class.is_shared_pointer()
+                && (is_container_of_owners(class) || inner.into_iter().any(has_container_of_owners))
+        }
+        _ => false,
     }
-}
-
-/// `std::vector<…>`
-fn is_standard_container(cxx: &str) -> bool {
-    let template = cxx.strip_prefix("std::").and_then(|name| name.split('<').next());
-    template.is_some_and(|template| CONTAINERS.contains(&template))
 }
 
 /// `std::vector<std::unique_ptr<Shape>>`
-fn is_container_of_owners(text: &str) -> bool {
-    let words = || text.split(|letter: char| !letter.is_alphanumeric() && letter != '_');
-    words().any(|word| word == "unique_ptr") && words().any(|word| CONTAINERS.contains(&word))
+fn is_container_of_owners(class: &ClassType) -> bool {
+    let copies_elements = class.library().is_some_and(|row| row.copies_elements);
+    copies_elements && class.inner_types().into_iter().any(is_owner)
+}
+
+fn is_owner(r#type: &Ty) -> bool {
+    let is_instance = |class: &ClassType| class.template() == "std::unique_ptr";
+    matches!(r#type, Ty::Unique(_)) || r#type.class_or_undeclared().is_some_and(is_instance)
 }

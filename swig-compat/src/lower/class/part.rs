@@ -3,17 +3,16 @@
 use crate::dtype::Dtype;
 use crate::interface::{
     Access, Argument, Array, ArrayObject, Axis, DataForm, Input, Integer, Layout, Memory, Part, Rank, Scalar,
-    Type,
+    Ty, Type,
 };
-use crate::lower::types::Resolved;
 
 /// The most axes that the runtime shows: `most_axes` of `quaff/part.hpp`.
 const MOST_AXES: usize = 8;
 
 /// The lengths of an array of C's from the first axis on, and its elements.
-fn axes(r#type: &Resolved) -> (Vec<&str>, &Resolved) {
+fn axes(r#type: &Ty) -> (Vec<&str>, &Ty) {
     match r#type.without_const() {
-        Resolved::Array(element, length) => {
+        Ty::Array(element, length) => {
             let (mut lengths, innermost) = axes(element);
             lengths.insert(0, length);
             (lengths, innermost)
@@ -24,8 +23,8 @@ fn axes(r#type: &Resolved) -> (Vec<&str>, &Resolved) {
 
 /// What the caller gets of an array or a vector of numbers; `None` for anything else. Text is text, of an array without its
 /// length nobody knows the end, and a vector of bools has bits.
-pub(in crate::lower) fn of(r#type: &Resolved) -> Option<Part> {
-    if let Resolved::StdVector(element) = r#type.without_const() {
+pub(in crate::lower) fn of(r#type: &Ty) -> Option<Part> {
+    if let Ty::StdVector(element) = r#type.without_const() {
         let element = element.scalar().filter(|element| *element != Scalar::Bool)?;
         return Some(Part { element, pointer: None });
     }
@@ -40,7 +39,7 @@ pub(in crate::lower) fn of(r#type: &Resolved) -> Option<Part> {
 
 /// What is assigned to an array or a vector: the input, and what C++ is called with. Lengths of arrays that are no numbers in
 /// the text, and those of what may be sequences, C++ itself compares.
-pub(in crate::lower) fn assigned(r#type: &Resolved, element: Scalar) -> (Input, Vec<Argument>) {
+pub(in crate::lower) fn assigned(r#type: &Ty, element: Scalar) -> (Input, Vec<Argument>) {
     let (lengths, _) = axes(r#type);
     let known: Option<Vec<u64>> = lengths.iter().map(|length| decimal(length.trim())).collect();
     let known = known.filter(|_| lengths.len() > 1);

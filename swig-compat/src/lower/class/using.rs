@@ -1,6 +1,7 @@
 //! `using Base::f;` in a class, which declares a base's member in the class, and `using Base::Base;`, its constructors.
 
 use super::Definition;
+use crate::interface::ClassType;
 use crate::lower::Lowering;
 use crate::syntax::{Access, FunctionSyntax, Item, ItemKind, QualifiedName, Role, TypeSyntax, UsingSyntax};
 use std::collections::HashSet;
@@ -29,7 +30,7 @@ impl<'s> Lowering<'s, '_> {
     }
 
     /// The classes that a `using` names, and what it takes of each.
-    fn taken<'a>(&self, definition: &Definition<'s>, using: &'a UsingSyntax) -> Vec<(String, Taken<'a>)> {
+    fn taken<'a>(&self, definition: &Definition<'s>, using: &'a UsingSyntax) -> Vec<(ClassType, Taken<'a>)> {
         let Some((last, scope)) = using.target.segments.split_last().filter(|(_, scope)| !scope.is_empty())
         else {
             return Vec::new();
@@ -37,26 +38,26 @@ impl<'s> Lowering<'s, '_> {
         let scope = QualifiedName { global: using.target.global, segments: scope.to_vec() };
         let is_repeated = scope.segments.last().is_some_and(|scope| scope.name == last.name);
         let bases = self.inside(definition).resolve_all(&TypeSyntax::Named(scope), using.pack);
-        let named = |base: &str| {
+        let named = |base: &ClassType| {
             let is_base = definition.bases.iter().any(|own| own == base);
-            match is_base && (is_repeated || is_called(base, &last.name)) {
+            match is_base && (is_repeated || base.unqualified() == last.name) {
                 true => Taken::Constructors,
                 false => Taken::Member(&last.name),
             }
         };
-        bases.iter().filter_map(|base| base.class()).map(|base| (base.to_owned(), named(base))).collect()
+        bases.iter().filter_map(|base| base.class()).map(|base| (base.clone(), named(base))).collect()
     }
 
     /// Binds what a class, or one that it is derived from, has as members of `definition`.
     fn take_over(
         &mut self,
         definition: &Rc<Definition<'s>>,
-        base: &str,
+        base: &ClassType,
         taken: Taken,
-        seen: &mut HashSet<String>,
+        seen: &mut HashSet<ClassType>,
     ) -> bool {
         // No class is its own base; text that says so is C++'s to refuse.
-        let is_new = seen.insert(base.to_owned());
+        let is_new = seen.insert(base.clone());
         let Some(base) = self.known(base).filter(|_| is_new) else { return false };
         let mut is_found = false;
         let added = self.added_members(&base);
@@ -73,7 +74,7 @@ impl<'s> Lowering<'s, '_> {
                 }
                 (ItemKind::Using(using), _) => {
                     let through = self.taken(&base, using).into_iter().filter(|(_, of)| of.is_as(taken));
-                    let through: Vec<String> = through.map(|(class, _)| class).collect();
+                    let through: Vec<ClassType> = through.map(|(class, _)| class).collect();
                     through.iter().any(|class| self.take_over(definition, class, taken, seen))
                 }
                 _ => false,
@@ -138,10 +139,4 @@ impl Taken<'_> {
 pub(super) fn takes_nothing(function: &FunctionSyntax) -> bool {
     function.template_parameters.is_empty()
         && function.parameters.iter().all(|parameter| parameter.default.is_some())
-}
-
-/// Whether `example::Box<int>` is called `Box`.
-fn is_called(class: &str, name: &str) -> bool {
-    let template = class.split('<').next().unwrap_or(class);
-    template.rsplit("::").next() == Some(name)
 }

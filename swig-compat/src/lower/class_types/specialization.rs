@@ -1,14 +1,15 @@
 //! Selects the specialization of a class template that C++ selects: the most specialized match.
 
 use super::ClassDefinition;
+use crate::interface::{ClassType, Ty};
 use crate::lower::scope::Scope;
-use crate::lower::types::{Bindings, Resolved, Resolver, argument};
+use crate::lower::types::{Bindings, Resolver, argument};
 use crate::syntax::{TemplateArgument, TemplateParameter, TypeSyntax};
 
 /// The definition for these arguments, and what its parameters stand for.
 pub fn choose<'s>(
     definitions: &[ClassDefinition<'s>],
-    arguments: &[Resolved],
+    arguments: &[Ty],
     scope: &Scope<'s>,
 ) -> Option<(ClassDefinition<'s>, Bindings)> {
     // The template itself may be declared alone, and its specializations defined.
@@ -31,13 +32,9 @@ pub fn choose<'s>(
 }
 
 /// As few of the arguments as name the same: C++ fills in the others with the defaults of the template itself.
-pub fn without_defaults(
-    definitions: &[ClassDefinition],
-    mut arguments: Vec<Resolved>,
-    scope: &Scope,
-) -> Vec<Resolved> {
+pub fn without_defaults(definitions: &[ClassDefinition], mut arguments: Vec<Ty>, scope: &Scope) -> Vec<Ty> {
     let primary = definitions.iter().find(|definition| definition.class.specialized.is_none());
-    let is_default = |primary: &ClassDefinition, arguments: &[Resolved]| {
+    let is_default = |primary: &ClassDefinition, arguments: &[Ty]| {
         let last = arguments.len().checked_sub(1)?;
         let parameter = parameters(primary).get(last).filter(|parameter| !parameter.pack)?;
         let (bindings, _) = with_defaults(primary, arguments, scope)?;
@@ -55,17 +52,13 @@ fn parameters<'s>(definition: &ClassDefinition<'s>) -> &'s [TemplateParameter] {
 }
 
 /// What the parameters of the template itself stand for, and all its arguments.
-fn with_defaults(
-    primary: &ClassDefinition,
-    given: &[Resolved],
-    scope: &Scope,
-) -> Option<(Bindings, Vec<Resolved>)> {
+fn with_defaults(primary: &ClassDefinition, given: &[Ty], scope: &Scope) -> Option<(Bindings, Vec<Ty>)> {
     let (mut bindings, mut arguments) = (Bindings::new(), Vec::new());
     for (index, parameter) in parameters(primary).iter().enumerate() {
         if parameter.pack {
             let rest = given.get(index..).unwrap_or_default();
             arguments.extend(rest.iter().cloned());
-            let named = parameter.name.iter().map(|name| (name.clone(), Resolved::Pack(rest.to_vec())));
+            let named = parameter.name.iter().map(|name| (name.clone(), Ty::Pack(rest.to_vec())));
             bindings.extend(named);
             break;
         }
@@ -87,7 +80,7 @@ fn with_defaults(
 fn fit(
     definition: &ClassDefinition,
     primary: Option<&ClassDefinition>,
-    arguments: &[Resolved],
+    arguments: &[Ty],
     scope: &Scope,
 ) -> Option<Bindings> {
     let patterns = definition.class.specialized.as_ref()?.arguments()?;
@@ -103,13 +96,13 @@ fn fit(
 }
 
 /// What a specialization is for, with types of their own for its parameters: whatever fits that is no more exact.
-fn patterns(definition: &ClassDefinition, primary: Option<&ClassDefinition>, scope: &Scope) -> Vec<Resolved> {
+fn patterns(definition: &ClassDefinition, primary: Option<&ClassDefinition>, scope: &Scope) -> Vec<Ty> {
     let names = parameters(definition).iter().filter_map(|parameter| parameter.name.as_ref());
-    let own = |name: &String| (name.clone(), Resolved::Other(format!("any {name}")));
+    let own = |name: &String| (name.clone(), Ty::Other(format!("any {name}")));
     let bindings: Bindings = names.map(own).collect();
     let resolver = Resolver { scope, namespace: &definition.item.namespace, bindings: &bindings };
     let patterns = definition.class.specialized.as_ref().and_then(|specialized| specialized.arguments());
-    let named: Vec<Resolved> =
+    let named: Vec<Ty> =
         patterns.unwrap_or_default().iter().map(|pattern| argument(pattern, resolver)).collect();
     match primary.and_then(|primary| with_defaults(primary, &named, scope)) {
         Some((_, all)) => all,
@@ -126,27 +119,25 @@ struct Fit<'a, 's> {
 }
 
 impl Fit<'_, '_> {
-    fn argument(&mut self, pattern: &TemplateArgument, argument: &Resolved) -> bool {
+    fn argument(&mut self, pattern: &TemplateArgument, argument: &Ty) -> bool {
         match &pattern.r#type {
             Some(r#type) => self.fits(r#type, argument),
-            None => matches!(argument, Resolved::Other(text) if *text == pattern.text),
+            None => matches!(argument, Ty::Other(text) if *text == pattern.text),
         }
     }
 
-    fn fits(&mut self, pattern: &TypeSyntax, argument: &Resolved) -> bool {
+    fn fits(&mut self, pattern: &TypeSyntax, argument: &Ty) -> bool {
         match (pattern, argument) {
             (TypeSyntax::Named(name), _) if name.plain().is_some_and(|name| self.names.contains(&name)) => {
                 let name = name.to_string();
                 let known = self.bindings.entry(name).or_insert_with(|| argument.clone());
                 known == argument
             }
-            (TypeSyntax::Const(pattern), Resolved::Const(inner))
-            | (TypeSyntax::Pointer(pattern), Resolved::Pointer(inner))
-            | (TypeSyntax::Reference(pattern), Resolved::Reference(inner))
-            | (TypeSyntax::RvalueReference(pattern), Resolved::RvalueReference(inner)) => {
-                self.fits(pattern, inner)
-            }
-            (TypeSyntax::Named(name), Resolved::Class(class)) if name.arguments().is_some() => {
+            (TypeSyntax::Const(pattern), Ty::Const(inner))
+            | (TypeSyntax::Pointer(pattern), Ty::Pointer(inner))
+            | (TypeSyntax::Reference(pattern), Ty::Reference(inner))
+            | (TypeSyntax::RvalueReference(pattern), Ty::RvalueReference(inner)) => self.fits(pattern, inner),
+            (TypeSyntax::Named(name), Ty::Class(class)) if name.arguments().is_some() => {
                 self.fits_instance(name, class) || self.is(pattern, argument)
             }
             _ => self.is(pattern, argument),
@@ -154,16 +145,16 @@ impl Fit<'_, '_> {
     }
 
     /// `Box<T>` for `example::Box<int>`.
-    fn fits_instance(&mut self, name: &crate::syntax::QualifiedName, class: &str) -> bool {
-        let Some((template, arguments)) = self.scope.arguments_of(class) else { return false };
-        let patterns = name.arguments().unwrap_or_default();
-        self.scope.candidates(self.namespace, name).contains(&template)
+    fn fits_instance(&mut self, name: &crate::syntax::QualifiedName, class: &ClassType) -> bool {
+        let (patterns, arguments) = (name.arguments().unwrap_or_default(), class.arguments());
+        class.is_instance()
+            && self.scope.candidates(self.namespace, name).iter().any(|full| full == class.template())
             && patterns.len() == arguments.len()
-            && patterns.iter().zip(&arguments).all(|(pattern, argument)| self.argument(pattern, argument))
+            && patterns.iter().zip(arguments).all(|(pattern, argument)| self.argument(pattern, argument))
     }
 
     /// Whether a type without parameters is the argument.
-    fn is(&self, pattern: &TypeSyntax, argument: &Resolved) -> bool {
+    fn is(&self, pattern: &TypeSyntax, argument: &Ty) -> bool {
         let pattern = TemplateArgument { text: pattern.to_string(), r#type: Some(pattern.clone()) };
         self::argument(&pattern, Resolver::new(self.scope, self.namespace)) == *argument
     }

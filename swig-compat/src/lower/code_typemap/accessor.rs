@@ -2,9 +2,9 @@
 //! for `$1`; `in`, `memberin` and `out` for the members of objects.
 
 use super::{CodeTypemaps, Declared, Methods, Sought};
-use crate::interface::{Argument, Function, Output, Returned, Type, Value};
+use crate::interface::{Argument, Function, Output, Returned, Ty, Type, Value};
 use crate::lower::parameter::Parameter;
-use crate::lower::types::{Resolved, Resolver};
+use crate::lower::types::Resolver;
 
 impl CodeTypemaps<'_> {
     /// What a variable is for Python that code alone reads and makes.
@@ -31,7 +31,7 @@ impl CodeTypemaps<'_> {
         // As in SWIG, a member that is an object is read by its address.
         let is_by_address = has_this && sought.r#type().class().is_some();
         let returned = match is_by_address {
-            true => Sought::resolved(Resolved::Pointer(Box::new(sought.r#type().without_const().clone()))),
+            true => Sought::resolved(Ty::Pointer(Box::new(sought.r#type().without_const().clone()))),
             false => sought.clone(),
         };
         let itself = format!("::{}", function.qualified);
@@ -42,7 +42,7 @@ impl CodeTypemaps<'_> {
             returned: (!is_write).then_some(returned),
             names: vec![&function.qualified, name],
             symname: &function.name,
-            class: function.class.as_deref(),
+            class: function.class.as_ref(),
             has_this,
             is_new: false,
             methods: if has_this { Methods::OF_FUNCTIONS } else { Methods::OF_VARIABLES },

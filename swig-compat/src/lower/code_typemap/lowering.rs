@@ -2,7 +2,7 @@
 
 use super::words::{Mentioned, Words};
 use super::{CodeTypemaps, Declared, Methods, Sought, Wrapped};
-use crate::interface::{Block, DeclarationKind, Wrapping};
+use crate::interface::{Block, ClassType, DeclarationKind, Wrapping};
 use crate::lower::Lowering;
 use crate::lower::parameter::{self, Parameter};
 use crate::lower::types::{Bindings, Resolver};
@@ -22,7 +22,7 @@ pub struct Subject<'a, 's> {
     pub names: [&'a str; 2],
     /// In Python.
     pub symname: &'a str,
-    pub class: Option<&'a str>,
+    pub class: Option<&'a ClassType>,
     pub has_this: bool,
     /// Whether what it returns is the caller's to free.
     pub is_new: bool,

@@ -1,7 +1,8 @@
 //! The types that typemaps are looked for by, for one type of C++'s.
 
 use super::Pattern;
-use crate::lower::types::{Resolved, Resolver};
+use crate::interface::Ty;
+use crate::lower::types::Resolver;
 use crate::syntax::TypeSyntax;
 
 /// What stands in a typemap for any type, and for any enumeration.
@@ -15,7 +16,7 @@ const ANY_LENGTH: &str = "ANY";
 #[derive(Clone, Debug)]
 pub struct Sought {
     /// The last is the type itself.
-    steps: Vec<Resolved>,
+    steps: Vec<Ty>,
 }
 
 impl Sought {
@@ -24,22 +25,22 @@ impl Sought {
     }
 
     /// A type that no alias stands for.
-    pub fn resolved(r#type: Resolved) -> Sought {
+    pub fn resolved(r#type: Ty) -> Sought {
         Sought { steps: vec![r#type] }
     }
 
     /// The type itself.
-    pub fn r#type(&self) -> &Resolved {
+    pub fn r#type(&self) -> &Ty {
         &self.steps[self.steps.len() - 1]
     }
 
     /// What its aliases stand for, one after another.
-    pub fn steps(&self) -> impl Iterator<Item = Resolved> {
+    pub fn steps(&self) -> impl Iterator<Item = Ty> {
         self.steps.iter().map(by_name)
     }
 
     /// The types to look for, in order.
-    pub fn candidates(&self) -> impl Iterator<Item = Resolved> {
+    pub fn candidates(&self) -> impl Iterator<Item = Ty> {
         self.steps.iter().flat_map(|step| {
             let stripped = std::iter::successors(Some(by_name(step)), stripped);
             stripped.flat_map(|r#type| {
@@ -50,7 +51,7 @@ impl Sought {
     }
 
     /// `SWIGTYPE *const`, `SWIGTYPE *` and `SWIGTYPE`, from the most exact on.
-    pub fn general(&self) -> Vec<Resolved> {
+    pub fn general(&self) -> Vec<Ty> {
         let mut all = Vec::new();
         let mut next = Some(generalized(self.r#type()));
         while let Some(r#type) = next {
@@ -58,8 +59,8 @@ impl Sought {
             next = stripped(&r#type).or_else(|| without_inner(&r#type));
             all.push(r#type);
         }
-        if all.last() == Some(&Resolved::Other(ANY_ENUM.to_owned())) {
-            all.push(Resolved::Other(ANY.to_owned()));
+        if all.last() == Some(&Ty::Other(ANY_ENUM.to_owned())) {
+            all.push(Ty::Other(ANY.to_owned()));
         }
         all
     }
@@ -69,91 +70,89 @@ impl Sought {
         let converts =
             matches!(method, "in" | "out" | "varin" | "varout" | "typecheck" | "memberin" | "throws");
         let own = match self.r#type().without_const() {
-            Resolved::Reference(referent) if referent.is_const() => referent.without_const(),
+            Ty::Reference(referent) if referent.is_const() => referent.without_const(),
             other => other,
         };
-        let is_text = |of: &Resolved| of.is_char();
+        let is_text = |of: &Ty| of.is_char();
         converts
             && match own {
-                Resolved::Builtin(_) | Resolved::StdString => true,
-                Resolved::Pointer(pointee) => {
+                Ty::Builtin(_) | Ty::StdString => true,
+                Ty::Pointer(pointee) => {
                     is_text(pointee) || pointee.is_void() || pointee.to_string() == "PyObject"
                 }
-                Resolved::Array(element, _) => is_text(element),
+                Ty::Array(element, _) => is_text(element),
                 _ => false,
             }
     }
 }
 
 /// A type by its names alone: when a typemap is written for a class, the class need not be declared.
-pub fn by_name(r#type: &Resolved) -> Resolved {
-    let boxed = |inner: &Resolved| Box::new(by_name(inner));
+pub fn by_name(r#type: &Ty) -> Ty {
+    let boxed = |inner: &Ty| Box::new(by_name(inner));
     match r#type {
-        Resolved::Const(inner) => Resolved::Const(boxed(inner)),
-        Resolved::Pointer(inner) => Resolved::Pointer(boxed(inner)),
-        Resolved::Reference(inner) => Resolved::Reference(boxed(inner)),
-        Resolved::RvalueReference(inner) => Resolved::RvalueReference(boxed(inner)),
-        Resolved::Array(element, length) => Resolved::Array(boxed(element), length.clone()),
-        Resolved::Builtin(builtin) => Resolved::Builtin(*builtin),
-        other => Resolved::Other(other.to_string()),
+        Ty::Const(inner) => Ty::Const(boxed(inner)),
+        Ty::Pointer(inner) => Ty::Pointer(boxed(inner)),
+        Ty::Reference(inner) => Ty::Reference(boxed(inner)),
+        Ty::RvalueReference(inner) => Ty::RvalueReference(boxed(inner)),
+        Ty::Array(element, length) => Ty::Array(boxed(element), length.clone()),
+        Ty::Builtin(builtin) => Ty::Builtin(*builtin),
+        other => Ty::Other(other.to_string()),
     }
 }
 
 /// The type with one `const` less: the leftmost, as C++ is written.
-fn stripped(r#type: &Resolved) -> Option<Resolved> {
-    let boxed = |inner: &Resolved| stripped(inner).map(Box::new);
+fn stripped(r#type: &Ty) -> Option<Ty> {
+    let boxed = |inner: &Ty| stripped(inner).map(Box::new);
     match r#type {
-        Resolved::Const(inner) => {
-            let inside = boxed(inner).map(Resolved::Const);
+        Ty::Const(inner) => {
+            let inside = boxed(inner).map(Ty::Const);
             Some(inside.unwrap_or_else(|| (**inner).clone()))
         }
-        Resolved::Pointer(inner) => boxed(inner).map(Resolved::Pointer),
-        Resolved::Reference(inner) => boxed(inner).map(Resolved::Reference),
-        Resolved::RvalueReference(inner) => boxed(inner).map(Resolved::RvalueReference),
-        Resolved::Array(element, length) => {
-            boxed(element).map(|element| Resolved::Array(element, length.clone()))
-        }
+        Ty::Pointer(inner) => boxed(inner).map(Ty::Pointer),
+        Ty::Reference(inner) => boxed(inner).map(Ty::Reference),
+        Ty::RvalueReference(inner) => boxed(inner).map(Ty::RvalueReference),
+        Ty::Array(element, length) => boxed(element).map(|element| Ty::Array(element, length.clone())),
         _ => None,
     }
 }
 
 /// `int [ANY]` for `int [4]`.
-fn with_any_length(r#type: &Resolved) -> Option<Resolved> {
-    fn any(r#type: &Resolved) -> Resolved {
+fn with_any_length(r#type: &Ty) -> Option<Ty> {
+    fn any(r#type: &Ty) -> Ty {
         match r#type {
-            Resolved::Array(element, _) => Resolved::Array(Box::new(any(element)), ANY_LENGTH.to_owned()),
-            Resolved::Const(inner) => Resolved::Const(Box::new(any(inner))),
+            Ty::Array(element, _) => Ty::Array(Box::new(any(element)), ANY_LENGTH.to_owned()),
+            Ty::Const(inner) => Ty::Const(Box::new(any(inner))),
             other => other.clone(),
         }
     }
-    matches!(r#type.without_const(), Resolved::Array(_, length) if length != ANY_LENGTH).then(|| any(r#type))
+    matches!(r#type.without_const(), Ty::Array(_, length) if length != ANY_LENGTH).then(|| any(r#type))
 }
 
 /// `SWIGTYPE *` for `Foo *`.
-fn generalized(r#type: &Resolved) -> Resolved {
-    let boxed = |inner: &Resolved| Box::new(generalized(inner));
+fn generalized(r#type: &Ty) -> Ty {
+    let boxed = |inner: &Ty| Box::new(generalized(inner));
     match r#type {
-        Resolved::Const(inner) => Resolved::Const(boxed(inner)),
-        Resolved::Pointer(inner) => Resolved::Pointer(boxed(inner)),
-        Resolved::Reference(inner) => Resolved::Reference(boxed(inner)),
-        Resolved::RvalueReference(inner) => Resolved::RvalueReference(boxed(inner)),
-        Resolved::Array(element, length) => Resolved::Array(boxed(element), length.clone()),
-        Resolved::Enum(..) => Resolved::Other(ANY_ENUM.to_owned()),
-        _ => Resolved::Other(ANY.to_owned()),
+        Ty::Const(inner) => Ty::Const(boxed(inner)),
+        Ty::Pointer(inner) => Ty::Pointer(boxed(inner)),
+        Ty::Reference(inner) => Ty::Reference(boxed(inner)),
+        Ty::RvalueReference(inner) => Ty::RvalueReference(boxed(inner)),
+        Ty::Array(element, length) => Ty::Array(boxed(element), length.clone()),
+        Ty::Enum(..) => Ty::Other(ANY_ENUM.to_owned()),
+        _ => Ty::Other(ANY.to_owned()),
     }
 }
 
 /// The type without the pointer, the reference or the array that is nearest to what all are of.
-fn without_inner(r#type: &Resolved) -> Option<Resolved> {
-    let within = |inner: &Resolved, made: fn(Box<Resolved>) -> Resolved| {
+fn without_inner(r#type: &Ty) -> Option<Ty> {
+    let within = |inner: &Ty, made: fn(Box<Ty>) -> Ty| {
         without_inner(inner).map_or_else(|| inner.clone(), |inner| made(Box::new(inner)))
     };
     match r#type {
-        Resolved::Pointer(inner) => Some(within(inner, Resolved::Pointer)),
-        Resolved::Reference(inner) => Some(within(inner, Resolved::Reference)),
-        Resolved::RvalueReference(inner) => Some(within(inner, Resolved::RvalueReference)),
-        Resolved::Array(element, length) => Some(match without_inner(element) {
-            Some(inner) => Resolved::Array(Box::new(inner), length.clone()),
+        Ty::Pointer(inner) => Some(within(inner, Ty::Pointer)),
+        Ty::Reference(inner) => Some(within(inner, Ty::Reference)),
+        Ty::RvalueReference(inner) => Some(within(inner, Ty::RvalueReference)),
+        Ty::Array(element, length) => Some(match without_inner(element) {
+            Some(inner) => Ty::Array(Box::new(inner), length.clone()),
             None => (**element).clone(),
         }),
         _ => None,
@@ -169,15 +168,15 @@ pub(super) fn declared_below(patterns: &[Pattern], namespace: &[String]) -> Opti
 }
 
 /// `Split::Positive` for `Positive`, which nothing above declares; `None` for any other type.
-fn qualified(r#type: &Resolved, namespace: &[String]) -> Option<Resolved> {
-    let boxed = |inner: &Resolved| qualified(inner, namespace).map(Box::new);
+fn qualified(r#type: &Ty, namespace: &[String]) -> Option<Ty> {
+    let boxed = |inner: &Ty| qualified(inner, namespace).map(Box::new);
     match r#type {
-        Resolved::Const(inner) => boxed(inner).map(Resolved::Const),
-        Resolved::Pointer(inner) => boxed(inner).map(Resolved::Pointer),
-        Resolved::Reference(inner) => boxed(inner).map(Resolved::Reference),
-        Resolved::RvalueReference(inner) => boxed(inner).map(Resolved::RvalueReference),
-        Resolved::Other(name) if is_plain(name) && ![ANY, ANY_ENUM].contains(&name.as_str()) => {
-            Some(Resolved::Other(format!("{}::{name}", namespace.join("::"))))
+        Ty::Const(inner) => boxed(inner).map(Ty::Const),
+        Ty::Pointer(inner) => boxed(inner).map(Ty::Pointer),
+        Ty::Reference(inner) => boxed(inner).map(Ty::Reference),
+        Ty::RvalueReference(inner) => boxed(inner).map(Ty::RvalueReference),
+        Ty::Other(name) if is_plain(name) && ![ANY, ANY_ENUM].contains(&name.as_str()) => {
+            Some(Ty::Other(format!("{}::{name}", namespace.join("::"))))
         }
         _ => None,
     }

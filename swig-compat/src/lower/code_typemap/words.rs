@@ -1,9 +1,9 @@
 //! SWIG's words in the code of a typemap: `$1`, `$input`, `$1_ltype`, `$descriptor(Counter *)`.
 
 use super::{CodeTypemaps, Typemap, spelling};
-use crate::interface::{Descriptor, Object};
+use crate::interface::{Descriptor, Object, Ty};
 use crate::lower::scope::Found;
-use crate::lower::types::{Resolved, Resolver};
+use crate::lower::types::Resolver;
 use crate::source::Span;
 use crate::syntax::{QualifiedName, Segment, TypeSyntax};
 
@@ -30,7 +30,7 @@ pub struct Words<'a, 's> {
 #[derive(Clone)]
 pub struct Parameter<'a> {
     pub variable: String,
-    pub r#type: &'a Resolved,
+    pub r#type: &'a Ty,
     pub name: String,
 }
 
@@ -166,14 +166,12 @@ impl Words<'_, '_> {
         if word.is_empty() {
             return Some(parameter.variable.clone()).filter(|_| digits > 0 && marks.is_empty());
         }
-        let marked = |r#type: &Resolved| {
+        let marked = |r#type: &Ty| {
             marks.chars().try_fold(r#type.clone(), |r#type, mark| match (mark, r#type) {
-                ('&', of) => Some(Resolved::Pointer(Box::new(of))),
-                (_, Resolved::Pointer(inner) | Resolved::Reference(inner) | Resolved::Array(inner, _)) => {
-                    Some(*inner)
-                }
-                (_, Resolved::Const(inner)) => match *inner {
-                    Resolved::Pointer(inner) => Some(*inner),
+                ('&', of) => Some(Ty::Pointer(Box::new(of))),
+                (_, Ty::Pointer(inner) | Ty::Reference(inner) | Ty::Array(inner, _)) => Some(*inner),
+                (_, Ty::Const(inner)) => match *inner {
+                    Ty::Pointer(inner) => Some(*inner),
                     _ => None,
                 },
                 _ => None,
@@ -207,7 +205,7 @@ impl Words<'_, '_> {
     }
 
     /// A type that code writes out: `example::Counter *`.
-    fn type_of(&self, text: &str) -> Resolved {
+    fn type_of(&self, text: &str) -> Ty {
         let words = text.split_whitespace().filter(|word| !matches!(*word, "const" | "struct" | "class"));
         let text = self.plainly(&words.collect::<Vec<_>>().join(" "));
         let base = text.trim_end_matches(['*', '&', ' ']);
@@ -216,11 +214,11 @@ impl Words<'_, '_> {
             None => self.resolver.resolve(&TypeSyntax::Named(named(base))),
             // A template by its full name, which `using namespace` may leave out.
             Some(at) => match self.resolver.scope.find_type(self.resolver.namespace, &named(&base[..at])) {
-                Some(Found::Class(template)) => Resolved::Other(template + &base[at..]),
-                _ => Resolved::Other(base.to_owned()),
+                Some(Found::Class(template)) => Ty::Other(template + &base[at..]),
+                _ => Ty::Other(base.to_owned()),
             },
         };
-        (0..pointers).fold(found, |inner, _| Resolved::Pointer(Box::new(inner)))
+        (0..pointers).fold(found, |inner, _| Ty::Pointer(Box::new(inner)))
     }
 
     /// Words inside the brackets of others.
@@ -270,9 +268,9 @@ fn in_brackets(text: &str) -> Option<(&str, usize)> {
 }
 
 /// The lengths of an array, the outermost first.
-fn lengths(r#type: &Resolved) -> Vec<String> {
+fn lengths(r#type: &Ty) -> Vec<String> {
     match r#type.without_const() {
-        Resolved::Array(element, length) => [vec![length.clone()], lengths(element)].concat(),
+        Ty::Array(element, length) => [vec![length.clone()], lengths(element)].concat(),
         _ => Vec::new(),
     }
 }

@@ -5,9 +5,11 @@ mod result;
 
 use super::words::{self, Mentioned, Words};
 use super::{CodeTypemaps, OF_VALUES, Sought, Typemap, spelling};
-use crate::interface::{Stage, Step, TypeCheck, VariablePassing, WrappedCode, WrappedVariable, Wrapping};
+use crate::interface::{
+    ClassType, Stage, Step, Ty, TypeCheck, VariablePassing, WrappedCode, WrappedVariable, Wrapping,
+};
 use crate::lower::parameter::Parameter;
-use crate::lower::types::{Resolved, Resolver};
+use crate::lower::types::Resolver;
 use precedence::precedence;
 
 /// A function as typemaps see it.
@@ -22,7 +24,7 @@ pub struct Declared<'p> {
     /// What Python calls it.
     pub symname: &'p str,
     /// The class that it is a member of.
-    pub class: Option<&'p str>,
+    pub class: Option<&'p ClassType>,
     /// Whether it is called on an object.
     pub has_this: bool,
     /// Whether what it returns is the caller's to free.
@@ -309,12 +311,12 @@ impl<'w, 's> Wrapper<'w, 's> {
         let written = self.declared.sought[position].r#type();
         let own = spelling::variable(written);
         let passing = match written.without_const() {
-            Resolved::Reference(pointer) if differs(pointer, &own) => {
-                VariablePassing::CastPointee(Resolved::Pointer(pointer.clone()).to_string())
+            Ty::Reference(pointer) if differs(pointer, &own) => {
+                VariablePassing::CastPointee(Ty::Pointer(pointer.clone()).to_string())
             }
-            Resolved::Reference(_) => VariablePassing::Pointee,
-            Resolved::RvalueReference(_) => VariablePassing::MovedPointee,
-            Resolved::Pointer(_) if *written.without_const() != own => {
+            Ty::Reference(_) => VariablePassing::Pointee,
+            Ty::RvalueReference(_) => VariablePassing::MovedPointee,
+            Ty::Pointer(_) if *written.without_const() != own => {
                 VariablePassing::Cast(written.without_const().to_string())
             }
             _ => match &self.declared.parameters[position] {
@@ -370,8 +372,8 @@ impl<'w, 's> Wrapper<'w, 's> {
             ("symname", symname.to_string()),
             ("name", names.last().map(own).unwrap_or_default()),
             ("fullname", names.first().map(own).unwrap_or_default()),
-            ("parentname", class.map(str::to_owned).unwrap_or_default()),
-            ("parentclassname", class.map(str::to_owned).unwrap_or_default()),
+            ("parentname", class.map(ClassType::to_string).unwrap_or_default()),
+            ("parentclassname", class.map(ClassType::to_string).unwrap_or_default()),
             ("disown", "0".to_owned()),
             ("owner", if *is_new { "SWIG_POINTER_OWN" } else { "0" }.to_owned()),
             ("isvoid", u8::from(is_void).to_string()),
@@ -411,9 +413,8 @@ pub fn object_name(position: usize) -> String {
 }
 
 /// Whether a reference is to a pointer of another type than the one that its variable points to: that has no `const`.
-fn differs(referent: &Resolved, variable: &Resolved) -> bool {
-    matches!(referent.without_const(), Resolved::Pointer(_))
-        && variable.pointee() != Some(referent.without_const())
+fn differs(referent: &Ty, variable: &Ty) -> bool {
+    matches!(referent.without_const(), Ty::Pointer(_)) && variable.pointee() != Some(referent.without_const())
 }
 
 fn written(words: &Words, typemap: &Typemap, mentioned: &mut Mentioned) -> (WrappedCode, Vec<String>) {

@@ -5,9 +5,9 @@ use super::table::{ArrayKind, Form, KNOWN, Kind, OfNumpy, TYPEMAPS, Typemap};
 use super::{Direction, Pattern, Rule, Says, View};
 use crate::code;
 use crate::diagnostic::Diagnostic;
-use crate::interface::{Memory, Rank};
+use crate::interface::{Memory, Rank, Ty};
 use crate::lower::narrowness::Target;
-use crate::lower::types::{Resolved, Resolver};
+use crate::lower::types::Resolver;
 use crate::source::Span;
 use crate::syntax::{ApplyDirective, ParameterSyntax, TypeSyntax};
 use std::cell::Cell;
@@ -19,7 +19,7 @@ struct Source {
     /// In the order of the source, which is that of the targets.
     roles: Vec<Role>,
     /// The type of the array's elements.
-    element: Option<Resolved>,
+    element: Option<Ty>,
 }
 
 /// A rule for each target, or what is wrong with it.
@@ -164,7 +164,7 @@ fn element(
     roles: &[Role],
     parameters: &[ParameterSyntax],
     resolver: Resolver,
-) -> Result<Option<Resolved>, Diagnostic> {
+) -> Result<Option<Ty>, Diagnostic> {
     let mut each: Vec<(&Role, &ParameterSyntax)> = roles.iter().zip(parameters).collect();
     // The pointer first: its mistakes are the likelier ones.
     each.sort_by_key(|(role, _)| **role);

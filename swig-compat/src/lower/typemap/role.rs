@@ -4,8 +4,8 @@
 use super::table::Form;
 use crate::code;
 use crate::diagnostic::Diagnostic;
-use crate::interface::Scalar;
-use crate::lower::types::{Resolved, Resolver};
+use crate::interface::{Scalar, Ty};
+use crate::lower::types::Resolver;
 use crate::syntax::ParameterSyntax;
 
 /// What C++ gets.
@@ -70,7 +70,7 @@ impl Role {
     }
 
     /// Whether a parameter of this type can have the role.
-    pub fn can_be(self, r#type: &Resolved) -> bool {
+    pub fn can_be(self, r#type: &Ty) -> bool {
         match self {
             Role::Data => Form::Pointer.element(r#type).is_some(),
             Role::Size | Role::Extent(_) | Role::Stride(_) => {

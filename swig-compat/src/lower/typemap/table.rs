@@ -1,8 +1,7 @@
 //! The typemaps that `%apply` supports: numpy.i's, by the names that numpy.i gives their parameters.
 
 use super::role::Role;
-use crate::interface::{Access, Memory, Rank};
-use crate::lower::types::Resolved;
+use crate::interface::{Access, Memory, Rank, Ty};
 use crate::syntax::{ParameterSyntax, TypeSyntax};
 
 /// One typemap: the C++ parameters that it takes together, and the array that its caller passes for them or gets.
@@ -174,12 +173,12 @@ fn is_pointer(r#type: &TypeSyntax) -> bool {
 
 impl Form {
     /// The elements of the array whose address a parameter of this type has, `const` or not.
-    pub fn element(self, data: &Resolved) -> Option<&Resolved> {
+    pub fn element(self, data: &Ty) -> Option<&Ty> {
         let mut element = data.pointee()?;
         match self {
             Form::Pointer => {}
             Form::Fixed => {
-                while let Resolved::Array(inner, _) = element {
+                while let Ty::Array(inner, _) = element {
                     element = inner;
                 }
             }

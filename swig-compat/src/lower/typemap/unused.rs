@@ -3,8 +3,9 @@
 use super::{Pattern, Rule, Says, Typemaps};
 use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics, Severity};
+use crate::interface::Ty;
 use crate::lower::scope::Scope;
-use crate::lower::types::{Resolved, STREAM_NAMES};
+use crate::lower::types::STREAM_NAMES;
 use crate::nearest::nearest;
 use crate::source::Span;
 use crate::syntax::{FeatureTarget, FunctionSyntax, ParameterSyntax};
@@ -74,7 +75,7 @@ fn unused_array(rule: &Rule, names: &[&str], functions: &[&FunctionSyntax]) -> O
     let shown = rule.shown();
     let message = match names {
         [] => {
-            let of = |pattern: &Pattern| pattern.r#type.as_ref().map(Resolved::to_string);
+            let of = |pattern: &Pattern| pattern.r#type.as_ref().map(Ty::to_string);
             let types: Vec<String> = rule.patterns.iter().filter_map(of).collect();
             format!("{shown} is for `{}`, which no function takes", types.join(", "))
         }

@@ -1,23 +1,23 @@
 //! Types that are named through other types: `Box<int>::value_type`, `T::Number`, and alias templates.
 
-use super::{Bindings, Resolved, Resolver};
+use super::{Bindings, Resolver};
+use crate::interface::{ClassType, Ty};
 use crate::lower::scope::{Alias, full_name};
 use crate::syntax::{QualifiedName, TemplateArgument, TemplateParameter};
 
 impl<'s> Resolver<'_, 's> {
     /// A type that a class names inside, or has of its bases.
-    pub(super) fn member(&self, name: &QualifiedName, depth: usize) -> Option<Resolved> {
+    pub(super) fn member(&self, name: &QualifiedName, depth: usize) -> Option<Ty> {
         let (last, before) = name.segments.split_last().filter(|(_, before)| !before.is_empty())?;
         let class = QualifiedName { global: name.global, segments: before.to_vec() };
         if depth == 0 {
             return None;
         }
         match self.named(&class, depth - 1) {
-            Resolved::Class(class) => self.scope.type_in(&class, &last.name),
-            Resolved::StdVector(element) => {
-                let cxx = Resolved::StdVector(element.clone()).to_string();
-                self.scope.class_types.instantiate(&cxx, "std::vector", vec![*element]);
-                self.scope.type_in(&cxx, &last.name)
+            Ty::Class(class) => self.scope.type_in(&class, &last.name),
+            Ty::StdVector(element) => {
+                let class = ClassType::instance("std::vector", vec![*element]);
+                self.scope.type_in(&class, &last.name)
             }
             _ => None,
         }
@@ -25,8 +25,8 @@ impl<'s> Resolver<'_, 's> {
 
     /// A type inside a class that does not name it in the interface, by the full name of the class, which holds everywhere:
     /// `std::map<int, int>::iterator` for `Map::iterator`.
-    pub(super) fn unknown_member(&self, name: &QualifiedName, depth: usize) -> Resolved {
-        let unknown = || Resolved::Other(name.to_string());
+    pub(super) fn unknown_member(&self, name: &QualifiedName, depth: usize) -> Ty {
+        let unknown = || Ty::Other(name.to_string());
         let Some((last, before)) = name.segments.split_last().filter(|(_, before)| !before.is_empty()) else {
             return unknown();
         };
@@ -36,11 +36,12 @@ impl<'s> Resolver<'_, 's> {
         }
         let outer = self.named(&outer, depth - 1);
         match outer {
-            Resolved::Class(_)
-            | Resolved::StdString
-            | Resolved::StdVector(_)
-            | Resolved::StdSpan(_)
-            | Resolved::Other(_) => Resolved::Other(format!("{outer}::{}", last.name)),
+            Ty::Class(_)
+            | Ty::Undeclared(_)
+            | Ty::StdString
+            | Ty::StdVector(_)
+            | Ty::StdSpan(_)
+            | Ty::Other(_) => Ty::Other(format!("{outer}::{}", last.name)),
             _ => unknown(),
         }
     }
@@ -48,7 +49,7 @@ impl<'s> Resolver<'_, 's> {
     /// A value that is declared here, by its full name: of a template's instantiation that of the instantiation.
     pub(super) fn full_value(&self, name: &str) -> String {
         let class = self.namespace.last().and_then(|class| self.bindings.get(class)?.class());
-        let scope = class.map_or_else(|| self.namespace.join("::"), str::to_owned);
+        let scope = class.map_or_else(|| self.namespace.join("::"), |class| class.name().to_owned());
         format!("::{}", full_name(&[scope], name).trim_start_matches("::"))
     }
 
@@ -58,7 +59,7 @@ impl<'s> Resolver<'_, 's> {
         alias: Alias<'s>,
         arguments: &[TemplateArgument],
         depth: usize,
-    ) -> Resolved {
+    ) -> Ty {
         let bindings = self.bindings_of(alias.parameters, arguments, depth);
         Resolver { scope: self.scope, namespace: alias.namespace, bindings: &bindings }
             .resolve_within(alias.target, depth)
@@ -73,7 +74,7 @@ impl<'s> Resolver<'_, 's> {
     ) -> Bindings {
         let pairs = parameters.iter().zip(arguments);
         let bound = pairs.filter_map(|(parameter, argument)| {
-            let value = || Resolved::Other(argument.text.clone());
+            let value = || Ty::Other(argument.text.clone());
             let resolved = argument.r#type.as_ref().map(|r#type| self.resolve_within(r#type, depth));
             Some((parameter.name.clone()?, resolved.unwrap_or_else(value)))
         });

@@ -1,50 +1,42 @@
 //! Opaque pointers, which callers can only pass on: pointers and references to numbers, to other pointers, to arrays
 //! and to undeclared types. As in SWIG, each is a Python object of a type of its own.
 
-use super::Resolved;
-use crate::interface::{By, Fate, Object, Passing, Pointee, Value};
-use crate::lower::builtin::Builtin;
+use crate::interface::{Builtin, By, Fate, Object, Passing, Pointee, Ty, Value};
 
-impl Resolved {
+impl Ty {
     /// A pointer or a reference to this, as `passing` says.
     pub(in crate::lower) fn passed_on(&self, passing: Passing) -> Option<Value> {
         match self.without_const() {
-            Resolved::Class(_) => self.object(passing),
-            Resolved::Unique(pointee) if passing != Passing::Pointer => pointee.unique(match passing {
+            Ty::Class(_) => self.object(passing),
+            Ty::Unique(pointee) if passing != Passing::Pointer => pointee.unique(match passing {
                 Passing::Reference if self.is_const() => By::ConstantReference,
                 Passing::Reference => By::Reference,
                 _ => By::Value,
             }),
             // What the standard library has is passed by value, or not at all.
-            Resolved::StdVector(_) | Resolved::StdSpan(_) => None,
-            Resolved::Other(text) if is_no_type(text) => None,
+            Ty::StdVector(_) | Ty::StdSpan(_) => None,
+            Ty::Undeclared(_) => None,
+            Ty::Other(text) if is_no_type(text) => None,
             own => {
                 let pointee = self.spelling().map_or(Pointee::Deduced, Pointee::Opaque);
                 let is_deduced_rvalue = pointee == Pointee::Deduced && passing == Passing::RvalueReference;
                 // As with SWIG, one type for all that differ in their `const`, and for a number by whichever name.
-                let class = own.by_identity().to_string().replace(" const", "").replace("const ", "");
+                let r#type = own.by_identity().without_any_const();
                 let (constant, fate) = (self.is_const(), Fate::Unchanged);
-                let object = Object { class, pointee, passing, constant, fate };
+                let object = Object { r#type, pointee, passing, constant, fate };
                 (!is_deduced_rvalue).then_some(Value::Object(object))
             }
         }
     }
 
-    /// A pointer to a function.
-    pub(super) fn function_pointer(&self) -> Value {
-        let (class, pointee) = (self.without_const().to_string().replace(" (*)", " "), Pointee::Deduced);
-        let (passing, constant, fate) = (Passing::Pointer, false, Fate::Unchanged);
-        Value::Object(Object { class, pointee, passing, constant, fate })
-    }
-
     /// The type with fundamental ones by their own names: `int*` for `std::int32_t*`.
-    fn by_identity(&self) -> Resolved {
-        let within = |inner: &Resolved| Box::new(inner.by_identity());
+    fn by_identity(&self) -> Ty {
+        let within = |inner: &Ty| Box::new(inner.by_identity());
         match self {
-            Resolved::Builtin(own) => Resolved::Builtin(Builtin { spelling: own.identity, ..*own }),
-            Resolved::Const(inner) => Resolved::Const(within(inner)),
-            Resolved::Pointer(inner) => Resolved::Pointer(within(inner)),
-            Resolved::Array(element, length) => Resolved::Array(within(element), length.clone()),
+            Ty::Builtin(own) => Ty::Builtin(Builtin { spelling: own.identity, ..*own }),
+            Ty::Const(inner) => Ty::Const(within(inner)),
+            Ty::Pointer(inner) => Ty::Pointer(within(inner)),
+            Ty::Array(element, length) => Ty::Array(within(element), length.clone()),
             other => other.clone(),
         }
     }
@@ -52,16 +44,17 @@ impl Resolved {
     /// The type as the shim spells it, whatever namespace that stands in; `None` where its text is all that is known.
     fn spelling(&self) -> Option<String> {
         Some(match self {
-            Resolved::Builtin(builtin) => builtin.spelling.to_owned(),
-            Resolved::StdString => "::std::string".to_owned(),
-            Resolved::Other(name) if name == C_FILE => format!("::{C_FILE}"),
-            Resolved::Enum(name, _) | Resolved::Class(name) => format!("::{name}"),
-            Resolved::Const(inner) if inner.is_pointer() => format!("{} const", inner.spelling()?),
-            Resolved::Const(inner) => format!("const {}", inner.spelling()?),
-            Resolved::Pointer(inner) if !matches!(**inner, Resolved::Array(..)) => {
+            Ty::Builtin(builtin) => builtin.spelling.to_owned(),
+            Ty::StdString => "::std::string".to_owned(),
+            Ty::Other(name) if name == C_FILE => format!("::{C_FILE}"),
+            Ty::Enum(name, _) => format!("::{name}"),
+            Ty::Class(class) => format!("::{}", class.name()),
+            Ty::Const(inner) if inner.is_pointer() => format!("{} const", inner.spelling()?),
+            Ty::Const(inner) => format!("const {}", inner.spelling()?),
+            Ty::Pointer(inner) if !matches!(**inner, Ty::Array(..)) => {
                 format!("{}*", inner.spelling()?)
             }
-            Resolved::Array(element, length) if is_number(length) => {
+            Ty::Array(element, length) if is_number(length) => {
                 format!("{}[{length}]", element.spelling()?)
             }
             _ => return None,

@@ -1,17 +1,18 @@
 //! Parameter packs: one text that stands for each of several types, `Bases...`.
 
-use super::{Bindings, Resolved, Resolver};
+use super::{Bindings, Resolver};
+use crate::interface::Ty;
 use crate::syntax::{QualifiedName, TemplateArgument, TypeSyntax};
 
 impl Resolver<'_, '_> {
     /// The types that `type` stands for: one, but with `...` behind it one for each of the packs that it names.
-    pub fn resolve_all(&self, r#type: &TypeSyntax, is_pack: bool) -> Vec<Resolved> {
+    pub fn resolve_all(&self, r#type: &TypeSyntax, is_pack: bool) -> Vec<Ty> {
         if !is_pack {
             return vec![self.resolve(r#type)];
         }
-        let named: Vec<(&String, &Vec<Resolved>)> = (self.bindings.iter())
+        let named: Vec<(&String, &Vec<Ty>)> = (self.bindings.iter())
             .filter_map(|(name, bound)| match bound {
-                Resolved::Pack(all) if names(r#type, name) => Some((name, all)),
+                Ty::Pack(all) if names(r#type, name) => Some((name, all)),
                 _ => None,
             })
             .collect();
@@ -25,10 +26,10 @@ impl Resolver<'_, '_> {
     }
 
     /// What `Types...` stands for among the arguments of a template.
-    pub(super) fn pack_argument(&self, argument: &TemplateArgument) -> Option<Vec<Resolved>> {
+    pub(super) fn pack_argument(&self, argument: &TemplateArgument) -> Option<Vec<Ty>> {
         let name = argument.text.strip_suffix("...")?.trim_end();
         match self.bindings.get(name)? {
-            Resolved::Pack(all) => Some(all.clone()),
+            Ty::Pack(all) => Some(all.clone()),
             _ => None,
         }
     }

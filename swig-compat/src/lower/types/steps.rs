@@ -1,6 +1,7 @@
 //! The chain of types that an alias stands for: a typemap may be written for any of them.
 
-use super::{Bindings, Resolved, Resolver};
+use super::{Bindings, Resolver};
+use crate::interface::Ty;
 use crate::lower::scope::Found;
 use crate::syntax::{QualifiedName, Segment, TypeSyntax};
 
@@ -9,9 +10,9 @@ const MOST: usize = 8;
 
 impl Resolver<'_, '_> {
     /// The type as it is written, with full names, then what its aliases stand for, step by step; the last is the type itself.
-    pub fn steps(&self, r#type: &TypeSyntax) -> Vec<Resolved> {
+    pub fn steps(&self, r#type: &TypeSyntax) -> Vec<Ty> {
         let whole = self.resolve(r#type);
-        let mut steps: Vec<Resolved> = Vec::new();
+        let mut steps: Vec<Ty> = Vec::new();
         for count in 0..MOST {
             let step = self.stepped(r#type, count);
             if step == whole {
@@ -39,15 +40,15 @@ impl Resolver<'_, '_> {
         (!is_of_class).then(|| format!("::{full}"))
     }
 
-    fn stepped(&self, r#type: &TypeSyntax, count: usize) -> Resolved {
+    fn stepped(&self, r#type: &TypeSyntax, count: usize) -> Ty {
         let inner = |inner| Box::new(self.stepped(inner, count));
         match r#type {
             TypeSyntax::Named(name) => self.named_within(name, count),
             TypeSyntax::Const(constant) => self.stepped(constant, count).into_const(),
-            TypeSyntax::Pointer(pointee) => Resolved::Pointer(inner(pointee)),
-            TypeSyntax::Reference(referent) => Resolved::Reference(inner(referent)),
-            TypeSyntax::RvalueReference(referent) => Resolved::RvalueReference(inner(referent)),
-            TypeSyntax::Array(element, length) => Resolved::Array(inner(element), length.clone()),
+            TypeSyntax::Pointer(pointee) => Ty::Pointer(inner(pointee)),
+            TypeSyntax::Reference(referent) => Ty::Reference(inner(referent)),
+            TypeSyntax::RvalueReference(referent) => Ty::RvalueReference(inner(referent)),
+            TypeSyntax::Array(element, length) => Ty::Array(inner(element), length.clone()),
             TypeSyntax::Fundamental(_)
             | TypeSyntax::Function(_)
             | TypeSyntax::FunctionPointer(_)
@@ -57,7 +58,7 @@ impl Resolver<'_, '_> {
         }
     }
 
-    fn named_within(&self, name: &QualifiedName, count: usize) -> Resolved {
+    fn named_within(&self, name: &QualifiedName, count: usize) -> Ty {
         let whole = || self.resolve(&TypeSyntax::Named(name.clone()));
         let is_bound = name.plain().is_some_and(|name| self.bindings.contains_key(name));
         if is_bound || name.has_arguments() {
@@ -67,7 +68,7 @@ impl Resolver<'_, '_> {
         let name = &through.flatten().unwrap_or_else(|| name.clone());
         let Some(full) = self.scope.find_alias(self.namespace, name) else { return whole() };
         if count == 0 {
-            return Resolved::Other(full);
+            return Ty::Other(full);
         }
         match self.scope.find_type(self.namespace, name) {
             Some(Found::Alias(alias)) if alias.parameters.is_empty() => {
@@ -83,9 +84,9 @@ impl Resolver<'_, '_> {
     fn through_class(&self, name: &QualifiedName) -> Option<QualifiedName> {
         let (last, before) = name.segments.split_last().filter(|(_, before)| !before.is_empty())?;
         let outer = QualifiedName { global: name.global, segments: before.to_vec() };
-        let class = self.resolve(&TypeSyntax::Named(outer)).class()?.to_owned();
-        let segment = |name: &str| Segment { name: name.to_owned(), arguments: None };
-        let segments = class.split("::").map(segment).chain([last.clone()]).collect();
-        (!class.contains('<')).then_some(QualifiedName { global: true, segments })
+        let resolved = self.resolve(&TypeSyntax::Named(outer));
+        let class = resolved.class().filter(|class| !class.is_instance())?;
+        let class = Segment { name: class.name().to_owned(), arguments: None };
+        Some(QualifiedName { global: true, segments: vec![class, last.clone()] })
     }
 }

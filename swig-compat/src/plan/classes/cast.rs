@@ -1,16 +1,16 @@
 //! The conversions of `%types`, as bases that Python does not show.
 
 use super::{BaseCast, ClassFace, PlannedBase, PlannedClass};
-use crate::interface::Cast;
+use crate::interface::{Cast, Ty};
 use crate::plan::names::Names;
 use std::collections::HashMap;
 
 /// Adds what objects may be passed for. Types that nobody takes are left out.
 pub(super) fn add(classes: &mut [PlannedClass], casts: &[Cast], names: &mut Names) {
-    let places: HashMap<String, usize> =
-        classes.iter().enumerate().rev().map(|(at, class)| (class.cxx.clone(), at)).collect();
+    let places: HashMap<Ty, usize> =
+        classes.iter().enumerate().rev().map(|(at, class)| (class.r#type.clone(), at)).collect();
     for cast in casts {
-        let find = |cxx: &str| places.get(cxx).copied();
+        let find = |r#type: &Ty| places.get(r#type).copied();
         let (Some(from), Some(to)) = (find(&cast.from), find(&cast.to)) else { continue };
         let is_known = classes[from].bases.iter().any(|base| base.class == to);
         if from == to || is_known || classes[from].face != ClassFace::Module {

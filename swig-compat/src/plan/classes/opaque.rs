@@ -1,7 +1,7 @@
 //! Classes that functions accept or return and that are not bound: Python has their objects, but no members.
 
 use super::{BaseCast, ClassFace, Classes, PlannedBase, PlannedClass, functions};
-use crate::interface::{Interface, Pointee};
+use crate::interface::{ClassType, Interface, Pointee, Ty};
 use crate::plan::names::{Names, identifier};
 use crate::plan::{Conversion, Place};
 use crate::source::Span;
@@ -15,32 +15,33 @@ pub(super) fn add(
     names: &mut Names,
     place: &impl Fn(Span) -> Place,
 ) {
-    let mut places: HashMap<String, usize> =
-        all.iter().enumerate().rev().map(|(at, class)| (class.cxx.clone(), at)).collect();
+    let mut places: HashMap<Ty, usize> =
+        all.iter().enumerate().rev().map(|(at, class)| (class.r#type.clone(), at)).collect();
     for function in functions(interface) {
         for object in function.objects() {
-            let at = places.get(&object.class).copied().unwrap_or_else(|| {
+            let at = places.get(&object.r#type).copied().unwrap_or_else(|| {
                 let (face, name, label) = match object.pointee {
                     Pointee::Class => {
-                        let label = identifier(&object.class);
-                        (ClassFace::Opaque, last_of(&object.class), label)
+                        let label = identifier(&object.r#type.to_string());
+                        (ClassFace::Opaque, name_of(&object.r#type), label)
                     }
                     Pointee::Opaque(_) | Pointee::Deduced => {
-                        let name = pointer_name(&object.class);
+                        let name = pointer_name(&object.r#type);
                         let label = name.trim_start_matches('_').to_owned();
                         (ClassFace::Pointer, name, label)
                     }
                 };
-                let unbound = unbound(name, names.constant(&label), &object.class, place(function.span));
+                let unbound =
+                    unbound(name, names.constant(&label), object.r#type.clone(), place(function.span));
                 all.push(PlannedClass { face, ..unbound });
-                places.insert(object.class.clone(), all.len() - 1);
+                places.insert(object.r#type.clone(), all.len() - 1);
                 all.len() - 1
             });
             let is_given = function.outputs.iter().any(|output| {
-                output.value().object().is_some_and(|given| given.class == object.class && given.is_new())
+                output.value().object().is_some_and(|given| given.r#type == object.r#type && given.is_new())
             });
             if all[at].face == ClassFace::Opaque && is_given && all[at].destroy.is_none() {
-                let label = format!("{}_destroy", identifier(&object.class));
+                let label = format!("{}_destroy", identifier(&object.r#type.to_string()));
                 all[at].destroy = Some(names.symbol(&label, &[], "", false));
             }
         }
@@ -50,11 +51,12 @@ pub(super) fn add(
 /// Lets functions that take a base which is not bound take what is derived from it.
 pub(super) fn add_bases(all: &mut [PlannedClass], classes: &Classes, names: &mut Names) {
     let known = all.iter().enumerate().filter(|(_, class)| class.face == ClassFace::Opaque);
-    let known: HashMap<&str, usize> = known.rev().map(|(at, class)| (class.cxx.as_str(), at)).collect();
-    let opaque = |cxx: &String| known.get(cxx.as_str()).copied();
+    let known: HashMap<ClassType, usize> =
+        known.rev().filter_map(|(at, class)| Some((class.r#type.class()?.clone(), at))).collect();
+    let opaque = |class: &ClassType| known.get(class).copied();
     let mut added = Vec::new();
     for (index, class) in all.iter().enumerate().filter(|(_, class)| class.face == ClassFace::Module) {
-        let own = classes.by_name.get(class.cxx.as_str()).copied();
+        let own = class.r#type.class().and_then(|class| classes.by_type.get(class)).copied();
         let lines = own.into_iter().flat_map(|own| [own].into_iter().chain(classes.ancestors(own)));
         let bases: BTreeSet<usize> = lines.flat_map(|class| &class.bases).filter_map(opaque).collect();
         added.extend(bases.into_iter().map(|base| (index, base)));
@@ -72,12 +74,13 @@ pub(super) fn add_bases(all: &mut [PlannedClass], classes: &Classes, names: &mut
 }
 
 /// A class of which only objects are known.
-pub(super) fn unbound(name: String, constant: String, cxx: &str, place: Place) -> PlannedClass {
+pub(super) fn unbound(name: String, constant: String, r#type: Ty, place: Place) -> PlannedClass {
     PlannedClass {
         full_name: name.clone(),
         name,
         constant,
-        cxx: cxx.to_owned(),
+        cxx: r#type.to_string(),
+        r#type,
         doc: None,
         face: ClassFace::Opaque,
         import: None,
@@ -97,14 +100,14 @@ pub(super) fn unbound(name: String, constant: String, cxx: &str, place: Place) -
     }
 }
 
-/// `Box<int>` of `example::Box<int>`.
-fn last_of(class: &str) -> String {
-    let (template, _) = class.split_once('<').unwrap_or((class, ""));
-    class[template.rfind("::").map_or(0, |at| at + 2)..].to_owned()
+/// The name of a class without scopes, but with the arguments of its template: `Box<int>`.
+fn name_of(r#type: &Ty) -> String {
+    r#type.class().and_then(|class| class.scopes().pop()).unwrap_or_else(|| r#type.to_string())
 }
 
 /// What Python calls the type of pointers to what `pointee` spells, as SWIG does: `_p_int`, and `_p_p_char` of `char*`.
-fn pointer_name(pointee: &str) -> String {
+fn pointer_name(pointee: &Ty) -> String {
+    let pointee = &pointee.to_string();
     let (own, parameters) = pointee.split_once('(').unwrap_or((pointee, ""));
     let pointers = own.bytes().filter(|byte| *byte == b'*').count();
     let of_function = if own == pointee { "" } else { "f_" };

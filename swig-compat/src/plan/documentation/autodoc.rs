@@ -49,7 +49,7 @@ fn described(function: &Function, level: Level, classes: &Classes) -> String {
             None => name.clone(),
         };
     }
-    let own = function.class.as_deref().and_then(|class| classes.name(class)).unwrap_or_default();
+    let own = function.class.as_ref().and_then(|class| classes.name(class)).unwrap_or_default();
     let has_self = function.action.has_this() || function.action == Action::Construct;
     let this = has_self.then(|| if level.has_types { format!("{own} self") } else { "self".to_owned() });
     let given = || function.inputs.iter().filter(|input| !input.is_result());
@@ -89,7 +89,7 @@ fn python_name(name: &str) -> String {
 /// A type in a signature: that of an object is its class.
 fn spelled(value: &Value, classes: &Classes) -> String {
     match value {
-        Value::Object(object) => match classes.name(&object.class) {
+        Value::Object(object) => match object.class().and_then(|class| classes.name(class)) {
             Some(name) => name.to_owned(),
             None => of_object(object),
         },

@@ -1,10 +1,11 @@
 //! What becomes of a result: by code of the interface's own, or by quaff's where code adds to it.
 
 use super::{RESULT, Wrapper, written};
-use crate::interface::{Passing, ResultConversion, ResultKind, Returned, Stage, Step, Value, WrappedResult};
+use crate::interface::{
+    Passing, ResultConversion, ResultKind, Returned, Stage, Step, Ty, Value, WrappedResult,
+};
 use crate::lower::code_typemap::spelling;
 use crate::lower::code_typemap::words::{self, Words};
-use crate::lower::types::Resolved;
 
 impl Wrapper<'_, '_> {
     /// What becomes of the result: by code of its own, or by quaff's where code adds to it.
@@ -56,7 +57,7 @@ impl Wrapper<'_, '_> {
     }
 
     /// How quaff makes Python's object of a result.
-    fn conversion(&mut self, r#type: &Resolved) -> Option<ResultConversion> {
+    fn conversion(&mut self, r#type: &Ty) -> Option<ResultConversion> {
         if r#type.is_void() {
             return Some(ResultConversion::None);
         }
@@ -78,22 +79,22 @@ impl Wrapper<'_, '_> {
 }
 
 /// `is_by_address`: what is read is a member, an object.
-fn result_kind(r#type: &Resolved, is_by_address: bool) -> ResultKind {
+fn result_kind(r#type: &Ty, is_by_address: bool) -> ResultKind {
     let own = spelling::variable(r#type);
     match r#type.without_const() {
         void if void.is_void() => ResultKind::Void,
-        Resolved::Pointer(_) if is_by_address => ResultKind::Reference {
+        Ty::Pointer(_) if is_by_address => ResultKind::Reference {
             declaration: spelling::declaration(&own, RESULT),
             r#type: own.to_string(),
         },
-        Resolved::Reference(_) | Resolved::RvalueReference(_) => ResultKind::Reference {
+        Ty::Reference(_) | Ty::RvalueReference(_) => ResultKind::Reference {
             declaration: spelling::declaration(&own, RESULT),
             r#type: own.to_string(),
         },
-        Resolved::Builtin(_) | Resolved::Enum(..) | Resolved::Pointer(_) | Resolved::FunctionPointer(_) => {
+        Ty::Builtin(_) | Ty::Enum(..) | Ty::Pointer(_) | Ty::FunctionPointer(_) => {
             ResultKind::Value { declaration: spelling::declaration(&own, RESULT), r#type: own.to_string() }
         }
-        Resolved::Array(..) => {
+        Ty::Array(..) => {
             ResultKind::Value { declaration: spelling::declaration(&own, RESULT), r#type: own.to_string() }
         }
         other => ResultKind::Object(other.to_string()),

@@ -1,0 +1,284 @@
+//! The type of a class: what C++ calls it, and for an instance of a template what the instance is made of.
+
+use super::library_type::{Conversion, LibraryType, Structure};
+use super::ty::Ty;
+use crate::syntax::ClassKey;
+use std::borrow::Borrow;
+use std::fmt;
+use std::hash::{Hash, Hasher};
+use std::sync::Arc;
+
+/// A class. Two are the same if they have the same full name.
+#[derive(Clone, Debug)]
+pub struct ClassType(Arc<Parts>);
+
+#[derive(Clone, Debug)]
+struct Parts {
+    /// From the outermost namespace on, with the arguments of templates: `example::Box<int>`.
+    name: String,
+    /// Without scopes and arguments, as the constructors are called: `Box`.
+    unqualified: String,
+    /// The class around it.
+    outer: Option<ClassType>,
+    /// For an instance of a template.
+    instance: Option<Instance>,
+    library: Option<&'static LibraryType>,
+    /// Set if C++ finds the class only by its key, because a function has the same name: `struct stats`.
+    key: Option<ClassKey>,
+}
+
+#[derive(Clone, Debug)]
+struct Instance {
+    /// The full name of the template.
+    template: String,
+    /// As many as C++ needs: trailing arguments that equal the template's defaults are left out.
+    arguments: Vec<Ty>,
+}
+
+impl ClassType {
+    /// A class that is not an instance of a template, or a template itself, by its full name.
+    pub fn plain(name: impl Into<String>) -> ClassType {
+        let name = name.into();
+        let unqualified = unqualified(&name).to_owned();
+        let library = LibraryType::named(&name);
+        ClassType(Arc::new(Parts { name, unqualified, outer: None, instance: None, library, key: None }))
+    }
+
+    /// An instance of a template, by the template's full name.
+    pub fn instance(template: &str, arguments: Vec<Ty>) -> ClassType {
+        let spelled: Vec<String> = arguments.iter().map(Ty::to_string).collect();
+        let name = format!("{template}<{}>", spelled.join(", "));
+        let library = LibraryType::named(template);
+        let (template, unqualified) = (template.to_owned(), unqualified(template).to_owned());
+        let instance = Some(Instance { template, arguments });
+        ClassType(Arc::new(Parts { name, unqualified, outer: None, instance, library, key: None }))
+    }
+
+    /// The class of this name that is declared inside this class.
+    pub fn nested(&self, name: &str) -> ClassType {
+        let (name, unqualified) = (self.member(name), name.to_owned());
+        let outer = Some(self.clone());
+        ClassType(Arc::new(Parts { name, unqualified, outer, instance: None, library: None, key: None }))
+    }
+
+    /// The class as C++ finds it beside a function of the same name.
+    #[must_use]
+    pub fn elaborated(&self, key: ClassKey) -> ClassType {
+        ClassType(Arc::new(Parts { key: Some(key), ..(*self.0).clone() }))
+    }
+
+    /// The key that C++ needs to find the class, if it needs one.
+    pub fn key(&self) -> Option<ClassKey> {
+        self.0.key
+    }
+
+    /// The full name: `example::Box<int>`.
+    pub fn name(&self) -> &str {
+        &self.0.name
+    }
+
+    /// The full name of a member: `example::Box<int>::get`.
+    pub fn member(&self, name: &str) -> String {
+        format!("{}::{name}", self.0.name)
+    }
+
+    /// The full name of the template that the class is an instance of, or else of the class: `example::Box`.
+    pub fn template(&self) -> &str {
+        self.0.instance.as_ref().map_or(&self.0.name, |instance| &instance.template)
+    }
+
+    /// The name without scopes and arguments, which is also that of the constructors: `Box`.
+    pub fn unqualified(&self) -> &str {
+        &self.0.unqualified
+    }
+
+    /// The namespaces and classes around the members of the class, outermost first, and last the class itself.
+    pub fn scopes(&self) -> Vec<String> {
+        let own = |name: &str| match &self.0.outer {
+            Some(outer) => [outer.scopes(), vec![name.to_owned()]].concat(),
+            None => name.split("::").map(str::to_owned).collect(),
+        };
+        match &self.0.instance {
+            None => own(if self.0.outer.is_some() { &self.0.unqualified } else { &self.0.name }),
+            Some(Instance { template, .. }) => {
+                let mut scopes = own(template);
+                if let Some(last) = scopes.last_mut() {
+                    last.push_str(&self.0.name[template.len()..]);
+                }
+                scopes
+            }
+        }
+    }
+
+    /// Whether the class is declared directly inside another one.
+    pub fn is_inside(&self, outer: &ClassType) -> bool {
+        self.0.outer.as_ref() == Some(outer)
+    }
+
+    /// The arguments of the template; none for a class that is not an instance.
+    pub fn arguments(&self) -> &[Ty] {
+        self.0.instance.as_ref().map_or(&[], |instance| &instance.arguments)
+    }
+
+    pub fn is_instance(&self) -> bool {
+        self.0.instance.is_some()
+    }
+
+    /// The row of the library's types that the class, or its template, is.
+    pub fn library(&self) -> Option<&'static LibraryType> {
+        self.0.library
+    }
+
+    fn conversion(&self) -> Conversion {
+        self.0.library.map_or(Conversion::None, |row| row.conversion)
+    }
+
+    fn structure(&self) -> Structure {
+        self.0.library.map_or(Structure::Single, |row| row.structure)
+    }
+
+    /// Whether objects can be made from Python values, if the class is bound.
+    pub fn converts(&self) -> bool {
+        self.conversion() != Conversion::None
+    }
+
+    /// Whether Python has values instead of objects of the class, and no class for them.
+    pub fn is_plain_value(&self) -> bool {
+        matches!(self.conversion(), Conversion::Plain | Conversion::Text)
+    }
+
+    pub fn is_text(&self) -> bool {
+        self.conversion() == Conversion::Text
+    }
+
+    /// Whether an object refers to memory of another object, so that nobody may keep it.
+    pub fn is_view(&self) -> bool {
+        self.structure() == Structure::View
+    }
+
+    /// Whether results are Python values, if the class is bound.
+    pub fn is_value(&self) -> bool {
+        !matches!(self.conversion(), Conversion::None | Conversion::Object)
+    }
+
+    /// Whether results are Python values unless the module asks for objects.
+    pub fn is_value_or_object(&self) -> bool {
+        self.conversion() == Conversion::Value
+    }
+
+    /// Whether an object has one value for each key, as a dict has.
+    pub fn is_dict(&self) -> bool {
+        self.structure() == Structure::Dict
+    }
+
+    /// Whether the elements lie one after another in memory.
+    pub fn is_contiguous(&self) -> bool {
+        self.structure() == Structure::Contiguous
+    }
+
+    /// Whether objects can be made from instances of another class.
+    pub fn is_made_of_instances(&self) -> bool {
+        matches!(self.conversion(), Conversion::Optional | Conversion::Pointer)
+    }
+
+    /// Whether the class is a shared pointer, or the template of shared pointers.
+    pub fn is_shared_pointer(&self) -> bool {
+        self.conversion() == Conversion::Pointer
+    }
+
+    /// The class of the objects that a shared pointer points to.
+    pub fn pointee(&self) -> Option<&Ty> {
+        let pointee = self.arguments().first().filter(|_| self.is_shared_pointer())?;
+        Some(pointee.without_const())
+    }
+
+    /// The runtime's name for the place of the element that a method returns, if the class is a container.
+    pub fn element(&self, method: &str) -> Option<&'static str> {
+        self.0.library?.element(method)
+    }
+
+    /// All types that the arguments name, at any depth.
+    pub fn inner_types(&self) -> Vec<&Ty> {
+        let mut found = Vec::new();
+        self.arguments().iter().for_each(|argument| argument.add_types(&mut found));
+        found
+    }
+}
+
+/// The last part of a full name that has no arguments.
+fn unqualified(name: &str) -> &str {
+    name.rsplit("::").next().unwrap_or(name)
+}
+
+impl PartialEq for ClassType {
+    fn eq(&self, other: &ClassType) -> bool {
+        Arc::ptr_eq(&self.0, &other.0) || self.0.name == other.0.name
+    }
+}
+
+impl Eq for ClassType {}
+
+impl PartialOrd for ClassType {
+    fn partial_cmp(&self, other: &ClassType) -> Option<std::cmp::Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for ClassType {
+    fn cmp(&self, other: &ClassType) -> std::cmp::Ordering {
+        self.0.name.cmp(&other.0.name)
+    }
+}
+
+impl Hash for ClassType {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.0.name.hash(state);
+    }
+}
+
+/// Classes in sets and maps can be looked up by their full names.
+impl Borrow<str> for ClassType {
+    fn borrow(&self) -> &str {
+        &self.0.name
+    }
+}
+
+/// As C++ spells the class outside of all namespaces: `example::Box<int>`, `struct stats`.
+impl fmt::Display for ClassType {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0.key {
+            Some(key) => write!(f, "{key} {}", self.0.name),
+            None => f.write_str(&self.0.name),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{ClassType, Ty};
+
+    fn class(template: &str, arguments: Vec<Ty>) -> Ty {
+        Ty::Class(ClassType::instance(template, arguments))
+    }
+
+    #[test]
+    fn instances_are_spelled_as_cxx_spells_them() {
+        let node = Ty::Class(ClassType::plain("ns::Node"));
+        let map = ClassType::instance("std::map", vec![node.clone(), class("ns::Box", vec![node])]);
+        assert_eq!(map.to_string(), "std::map<ns::Node, ns::Box<ns::Node>>");
+        assert_eq!((map.template(), map.unqualified()), ("std::map", "map"));
+        assert!(map.is_dict() && map.converts() && !map.is_value());
+        assert_eq!(map.nested("iterator").unqualified(), "iterator");
+    }
+
+    #[test]
+    fn shared_pointers_are_found_inside() {
+        let node = Ty::Class(ClassType::plain("ns::Node"));
+        let pointer = class("std::shared_ptr", vec![Ty::Const(Box::new(node.clone()))]);
+        let ClassType(_) = pointer.class().unwrap();
+        assert_eq!(pointer.class().and_then(ClassType::pointee), Some(&node));
+        let vector = ClassType::instance("std::vector", vec![pointer.clone()]);
+        assert!(vector.pointee().is_none() && vector.inner_types().contains(&&pointer));
+        assert!(ClassType::instance("std::shared_ptr_like", vec![node]).pointee().is_none());
+    }
+}

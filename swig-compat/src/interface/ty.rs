@@ -1,0 +1,238 @@
+//! The types of C++, with every alias resolved and every template parameter replaced.
+
+use super::{Builtin, ClassType, Scalar};
+use crate::syntax::spelled_function;
+use std::fmt;
+
+/// A type that can be compared: two are equal if C++ takes them for the same.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Ty {
+    Builtin(Builtin),
+    StdString,
+    /// A `std::vector` of numbers, which no class of the module stands for.
+    StdVector(Box<Ty>),
+    /// An enumeration, by its full name, with its underlying type.
+    Enum(String, Builtin),
+    /// A `std::span` of numbers, `const` or not.
+    StdSpan(Box<Ty>),
+    Class(ClassType),
+    /// An instance of a template that nothing declares, with the name that the text has for the template.
+    Undeclared(ClassType),
+    /// A `std::unique_ptr` to an object of a class, `const` or not.
+    Unique(Box<Ty>),
+    Const(Box<Ty>),
+    Pointer(Box<Ty>),
+    Reference(Box<Ty>),
+    RvalueReference(Box<Ty>),
+    /// An array, with its length as the text has it.
+    Array(Box<Ty>, String),
+    Function(Box<FunctionTy>),
+    FunctionPointer(Box<FunctionTy>),
+    /// All types that a parameter pack stands for.
+    Pack(Vec<Ty>),
+    /// Anything else, by its text.
+    Other(String),
+}
+
+/// The type of a function, or of a member function of a class.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct FunctionTy {
+    pub returns: Ty,
+    /// The class that it is a member of.
+    pub class: Option<Ty>,
+    /// Without `const` outside, which C++ ignores here.
+    pub parameters: Vec<Ty>,
+    /// The text behind the parameter list: `const`, `noexcept`.
+    pub qualifiers: String,
+}
+
+impl FunctionTy {
+    /// The text, with `declarator` where a declaration has a name: `int (*callback)(double)` for `*callback`.
+    pub fn spelled(&self, declarator: &str) -> String {
+        let class = self.class.as_ref().map(Ty::to_string);
+        let parameters = self.parameters.iter().map(Ty::to_string);
+        spelled_function(
+            &self.returns.to_string(),
+            class.as_deref(),
+            declarator,
+            parameters,
+            &self.qualifiers,
+        )
+    }
+}
+
+impl Ty {
+    /// The type as a caller sees it who passes a copy: `float` for `const float`.
+    pub fn without_const(&self) -> &Ty {
+        match self {
+            Ty::Const(inner) => inner,
+            other => other,
+        }
+    }
+
+    /// What a pointer points to.
+    pub fn pointee(&self) -> Option<&Ty> {
+        match self.without_const() {
+            Ty::Pointer(pointee) => Some(pointee),
+            _ => None,
+        }
+    }
+
+    /// What a reference refers to.
+    pub fn referent(&self) -> Option<&Ty> {
+        match self {
+            Ty::Reference(referent) => Some(referent),
+            _ => None,
+        }
+    }
+
+    /// The fundamental type it is, `const` or not.
+    pub fn builtin(&self) -> Option<Builtin> {
+        match self.without_const() {
+            Ty::Builtin(builtin) => Some(*builtin),
+            _ => None,
+        }
+    }
+
+    /// The class that it is, `const` or not.
+    pub fn class(&self) -> Option<&ClassType> {
+        match self.without_const() {
+            Ty::Class(class) => Some(class),
+            _ => None,
+        }
+    }
+
+    /// The class that it is, or the instance of a template that nothing declares, `const` or not.
+    pub fn class_or_undeclared(&self) -> Option<&ClassType> {
+        match self.without_const() {
+            Ty::Class(class) | Ty::Undeclared(class) => Some(class),
+            _ => None,
+        }
+    }
+
+    /// Whether it is a pointer, so that `const` stands behind it and not before.
+    pub fn is_pointer(&self) -> bool {
+        matches!(self, Ty::Pointer(_) | Ty::FunctionPointer(_))
+    }
+
+    pub fn is_const(&self) -> bool {
+        matches!(self, Ty::Const(_))
+    }
+
+    /// The number type that it is, `const` or not.
+    pub fn scalar(&self) -> Option<Scalar> {
+        self.builtin()?.scalar()
+    }
+
+    pub fn is_void(&self) -> bool {
+        self.builtin().is_some_and(|builtin| builtin.identity == "void")
+    }
+
+    pub fn is_char(&self) -> bool {
+        self.builtin().is_some_and(|builtin| builtin.identity == "char")
+    }
+
+    /// Whether it is the type of Python's objects.
+    pub fn is_python(&self) -> bool {
+        matches!(self, Ty::Other(name) if name == "PyObject")
+    }
+
+    /// Whether it is a pointer to a member function of a class, which is not an address.
+    pub fn is_pointer_to_member(&self) -> bool {
+        matches!(self.without_const(), Ty::FunctionPointer(function) if function.class.is_some())
+    }
+
+    /// A pointer to it.
+    pub fn into_pointer(self) -> Ty {
+        match self {
+            Ty::Function(function) => Ty::FunctionPointer(function),
+            pointee => Ty::Pointer(Box::new(pointee)),
+        }
+    }
+
+    /// The type with `const`, which belongs to the elements of an array and is nothing for a reference.
+    #[must_use]
+    pub fn into_const(self) -> Ty {
+        match self {
+            Ty::Const(_) | Ty::Reference(_) | Ty::RvalueReference(_) => self,
+            Ty::Array(element, length) => Ty::Array(Box::new(element.into_const()), length),
+            other => Ty::Const(Box::new(other)),
+        }
+    }
+
+    /// Whether what it names, or refers to, cannot be assigned to. An array that is declared without its length cannot:
+    /// nobody knows how much may be written.
+    pub fn is_constant(&self) -> bool {
+        match self {
+            Ty::Reference(referent) => referent.is_const(),
+            Ty::Array(element, length) => length.is_empty() || element.is_constant(),
+            other => other.is_const(),
+        }
+    }
+
+    /// The type without `const` anywhere but in the arguments of templates and the parameters of functions.
+    #[must_use]
+    pub fn without_any_const(&self) -> Ty {
+        let boxed = |inner: &Ty| Box::new(inner.without_any_const());
+        match self {
+            Ty::Const(inner) => inner.without_any_const(),
+            Ty::Pointer(inner) => Ty::Pointer(boxed(inner)),
+            Ty::Reference(inner) => Ty::Reference(boxed(inner)),
+            Ty::RvalueReference(inner) => Ty::RvalueReference(boxed(inner)),
+            Ty::Array(element, length) => Ty::Array(boxed(element), length.clone()),
+            other => other.clone(),
+        }
+    }
+
+    /// Adds the type itself and all types that it is made of.
+    pub fn add_types<'t>(&'t self, found: &mut Vec<&'t Ty>) {
+        found.push(self);
+        match self {
+            Ty::Class(class) | Ty::Undeclared(class) => {
+                class.arguments().iter().for_each(|argument| argument.add_types(found));
+            }
+            Ty::Const(inner)
+            | Ty::Pointer(inner)
+            | Ty::Reference(inner)
+            | Ty::RvalueReference(inner)
+            | Ty::Array(inner, _)
+            | Ty::StdVector(inner)
+            | Ty::StdSpan(inner)
+            | Ty::Unique(inner) => inner.add_types(found),
+            Ty::Function(function) | Ty::FunctionPointer(function) => {
+                function.returns.add_types(found);
+                function.parameters.iter().for_each(|parameter| parameter.add_types(found));
+            }
+            Ty::Pack(all) => all.iter().for_each(|one| one.add_types(found)),
+            Ty::Builtin(_) | Ty::StdString | Ty::Enum(..) | Ty::Other(_) => {}
+        }
+    }
+}
+
+/// As C++ spells the type outside of all namespaces.
+impl fmt::Display for Ty {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Ty::Builtin(builtin) => f.write_str(builtin.spelling),
+            Ty::StdString => f.write_str("std::string"),
+            Ty::StdVector(element) => write!(f, "std::vector<{element}>"),
+            Ty::Unique(pointee) => write!(f, "std::unique_ptr<{pointee}>"),
+            Ty::StdSpan(element) => write!(f, "std::span<{element}>"),
+            Ty::Class(class) | Ty::Undeclared(class) => class.fmt(f),
+            Ty::Const(inner) if inner.is_pointer() => write!(f, "{inner} const"),
+            Ty::Const(inner) => write!(f, "const {inner}"),
+            Ty::Pointer(inner) => write!(f, "{inner}*"),
+            Ty::Reference(inner) => write!(f, "{inner}&"),
+            Ty::RvalueReference(inner) => write!(f, "{inner}&&"),
+            Ty::Array(element, length) => write!(f, "{element}[{length}]"),
+            Ty::Pack(all) => {
+                let all: Vec<String> = all.iter().map(Ty::to_string).collect();
+                f.write_str(&all.join(", "))
+            }
+            Ty::Function(function) => f.write_str(&function.spelled("")),
+            Ty::FunctionPointer(function) => f.write_str(&function.spelled("*")),
+            Ty::Enum(name, _) => f.write_str(name),
+            Ty::Other(text) => f.write_str(text),
+        }
+    }
+}
