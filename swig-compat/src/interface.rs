@@ -8,6 +8,7 @@ mod declaration;
 mod elaborate;
 mod elements;
 mod library_type;
+mod member;
 mod ty;
 mod types;
 mod wrapping;
@@ -20,6 +21,7 @@ pub use declaration::{
     Block, Constant, ConstantKind, Declaration, DeclarationKind, Enum, Enumerator, Import, Skipped, Variable,
 };
 pub use elements::{ElementParameter, Elements, ReturnedElements};
+pub use member::{Member, MemberKind};
 pub use ty::{FunctionTy, Ty};
 pub use types::{
     Access, Array, By, Fate, Integer, Layout, Memory, Object, Part, Passing, Pointee, Rank, Returned, Scalar,
@@ -33,6 +35,7 @@ pub use wrapping::{
 
 use crate::source::Span;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::ops::{Index, IndexMut};
 
 /// The feature that `%reduction` sets. Its value is the class.
 pub const REDUCTION: &str = "quaff:reduction";
@@ -67,6 +70,17 @@ pub const DIRECTOR: &str = "director";
 /// Marks a virtual member function.
 pub const VIRTUAL: &str = "quaff:virtual";
 
+/// The name of constructors for callers.
+pub const CONSTRUCTOR: &str = "__init__";
+
+/// A function, by its place among the functions of the interface.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct FunctionId(usize);
+
+/// A class, by its place among the classes of the interface.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct ClassId(usize);
+
 /// One module.
 #[derive(Debug, Default)]
 pub struct Interface {
@@ -82,6 +96,8 @@ pub struct Interface {
     pub is_cxx20: bool,
     /// All declarations, in the order of the text.
     pub declarations: Vec<Declaration>,
+    functions: Vec<Function>,
+    classes: Vec<Class>,
     /// Pointers that may be passed in place of other pointers although there is no base class.
     pub casts: Vec<Cast>,
     /// The modules that `%import` names.
@@ -95,10 +111,15 @@ pub struct Interface {
     pub converted: BTreeSet<ClassType>,
     /// The locations at which reduction classes are declared and specialized, by the value of the feature. Classes
     /// without a known declaration are missing.
-    pub classes: BTreeMap<String, Vec<Span>>,
+    pub reduction_classes: BTreeMap<String, Vec<Span>>,
 }
 
 impl Interface {
+    /// An interface without declarations.
+    pub(crate) fn new(is_cxx20: bool) -> Interface {
+        Interface { is_cxx20, ..Interface::default() }
+    }
+
     /// The declarations that are not imported.
     fn own(&self) -> impl Iterator<Item = &Declaration> {
         self.declarations.iter().filter(|declaration| declaration.import.is_none())
@@ -117,10 +138,26 @@ impl Interface {
 
     /// The C++ functions to bind, in the order of binding.
     pub fn functions(&self) -> impl Iterator<Item = &Function> {
-        self.own().filter_map(|declaration| match &declaration.kind {
-            DeclarationKind::Function(function) => Some(&**function),
+        self.bound_functions().map(|id| &self[id])
+    }
+
+    fn bound_functions(&self) -> impl Iterator<Item = FunctionId> {
+        self.own().filter_map(|declaration| match declaration.kind {
+            DeclarationKind::Function(id) => Some(id),
             _ => None,
         })
+    }
+
+    /// Keeps a function, for a declaration to name.
+    pub(crate) fn add_function(&mut self, function: Function) -> FunctionId {
+        self.functions.push(function);
+        FunctionId(self.functions.len() - 1)
+    }
+
+    /// Keeps a class, for a declaration to name.
+    pub(crate) fn add_class(&mut self, class: Class) -> ClassId {
+        self.classes.push(class);
+        ClassId(self.classes.len() - 1)
     }
 
     /// Whether a block includes a file of code.
@@ -179,9 +216,10 @@ impl Interface {
 
     /// The classes to bind, in the order of the text, and those of other modules, with their imports.
     pub fn all_classes(&self) -> impl Iterator<Item = (&Class, Span, Option<&Import>)> {
-        self.declarations.iter().filter_map(|declaration| match &declaration.kind {
-            DeclarationKind::Class(class) => {
-                Some((class, declaration.span, declaration.import.map(|import| &self.imports[import])))
+        self.declarations.iter().filter_map(|declaration| match declaration.kind {
+            DeclarationKind::Class(id) => {
+                let import = declaration.import.map(|import| &self.imports[import]);
+                Some((&self[id], declaration.span, import))
             }
             _ => None,
         })
@@ -207,6 +245,34 @@ impl Interface {
     }
 }
 
+impl Index<FunctionId> for Interface {
+    type Output = Function;
+
+    fn index(&self, id: FunctionId) -> &Function {
+        &self.functions[id.0]
+    }
+}
+
+impl IndexMut<FunctionId> for Interface {
+    fn index_mut(&mut self, id: FunctionId) -> &mut Function {
+        &mut self.functions[id.0]
+    }
+}
+
+impl Index<ClassId> for Interface {
+    type Output = Class;
+
+    fn index(&self, id: ClassId) -> &Class {
+        &self.classes[id.0]
+    }
+}
+
+impl IndexMut<ClassId> for Interface {
+    fn index_mut(&mut self, id: ClassId) -> &mut Class {
+        &mut self.classes[id.0]
+    }
+}
+
 /// One C++ function to bind: what its caller passes, what the caller gets, and what C++ is called with.
 #[derive(Clone, Debug)]
 pub struct Function {
@@ -229,6 +295,8 @@ pub struct Function {
     pub action: Action,
     /// The class that it is a member of.
     pub class: Option<ClassType>,
+    /// Whether C++ writes it between operands.
+    pub is_operator: bool,
     /// Set for a member that `%extend` adds to its class: the function of C++ that stands for it, which gets the address of
     /// the object before the arguments.
     pub extension: Option<String>,
@@ -249,6 +317,31 @@ pub struct Function {
 }
 
 impl Function {
+    /// A function without parameters, results and features, and outside of all classes.
+    pub fn new(name: String, qualified: String, action: Action, span: Span, declared: Span) -> Function {
+        Function {
+            name,
+            span,
+            declared,
+            qualified,
+            template_arguments: Vec::new(),
+            inputs: Vec::new(),
+            outputs: Vec::new(),
+            tuple: Vec::new(),
+            action,
+            class: None,
+            is_operator: false,
+            extension: None,
+            arguments: Vec::new(),
+            lengths: Vec::new(),
+            elements: None,
+            error_code: None,
+            wrapping: None,
+            doc: None,
+            features: BTreeMap::new(),
+        }
+    }
+
     /// Whether a feature applies that is not switched off.
     pub fn is_set(&self, feature: &str) -> bool {
         is_set(&self.features, feature)
@@ -322,6 +415,11 @@ impl Action {
     /// Whether it writes a data member, which another function reads that has its name.
     pub fn is_write(self) -> bool {
         matches!(self, Action::Set | Action::Assign)
+    }
+
+    /// Whether it reads a variable or a data member.
+    pub fn is_read(self) -> bool {
+        matches!(self, Action::Get | Action::Read)
     }
 
     /// Whether it is called on an object.

@@ -41,7 +41,8 @@ mod variable_template;
 use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::interface::{
-    Block, ClassType, Declaration, DeclarationKind, Interface, REDUCTION, is_python_keyword,
+    Block, ClassType, Declaration, DeclarationKind, Function, FunctionId, Interface, REDUCTION,
+    is_python_keyword,
 };
 use crate::source::{FileId, Span};
 use crate::syntax::{
@@ -107,8 +108,10 @@ struct Lowering<'s, 'd> {
     declared: Vec<(String, &'s Item)>,
     /// The classes that have a function's name, by which C++ finds the function.
     hidden_classes: HashSet<String>,
-    /// Where in `interface.declarations` each is, so that a function that is declared twice is bound once.
-    bound: HashMap<Subject, usize>,
+    /// The functions that are bound, so that a function that is declared twice is bound once.
+    bound: HashMap<Subject, FunctionId>,
+    /// The variables that are bound.
+    bound_variables: HashSet<Subject>,
     /// The names of the constants.
     constants: HashSet<String>,
     /// The declarations that are not bound, with the reasons.
@@ -125,7 +128,7 @@ struct Lowering<'s, 'd> {
 impl<'s, 'd> Lowering<'s, 'd> {
     fn new(syntax: &'s Syntax, diagnostics: &'d mut Diagnostics) -> Lowering<'s, 'd> {
         Lowering {
-            interface: Interface { is_cxx20: syntax.is_cxx20, ..Interface::default() },
+            interface: Interface::new(syntax.is_cxx20),
             module: None,
             importing: Vec::new(),
             scope: Scope::default(),
@@ -146,6 +149,7 @@ impl<'s, 'd> Lowering<'s, 'd> {
             declared: syntax.items.iter().filter_map(declaration).collect(),
             hidden_classes: hidden_classes(syntax),
             bound: HashMap::new(),
+            bound_variables: HashSet::new(),
             constants: HashSet::new(),
             skipped: HashSet::new(),
             unbindable: HashSet::new(),
@@ -241,6 +245,14 @@ impl<'s, 'd> Lowering<'s, 'd> {
         self.declare(item.span, &item.namespace, DeclarationKind::Block(block));
     }
 
+    /// Declares a function that is bound.
+    fn declare_function(&mut self, scope: &[String], function: Function) -> FunctionId {
+        let span = function.span;
+        let id = self.interface.add_function(function);
+        self.declare(span, scope, DeclarationKind::Function(id));
+        id
+    }
+
     fn declare(&mut self, span: Span, scope: &[String], kind: DeclarationKind) {
         let import = self.importing.last().copied();
         self.interface.declarations.push(Declaration { span, scope: scope.to_vec(), kind, import });
@@ -301,7 +313,7 @@ impl<'s, 'd> Lowering<'s, 'd> {
         if !self.diagnostics.has_errors() {
             self.typemaps.warn_of_unused(&functions, &self.scope, self.diagnostics);
             let names: Vec<&str> = self.declared.iter().map(|(full, _)| full.as_str()).collect();
-            let subjects: Vec<&Subject> = self.bound.keys().collect();
+            let subjects: Vec<&Subject> = self.bound.keys().chain(&self.bound_variables).collect();
             self.features.warn_of_unused(&names, &subjects, &self.scope, self.diagnostics);
         }
         if self.module.is_none() {
@@ -311,6 +323,7 @@ impl<'s, 'd> Lowering<'s, 'd> {
             self.diagnostics.push(self.nothing_bound(start));
         }
         self.interface.elaborate(&self.hidden_classes);
+        self.interface.form_members();
         self.interface
     }
 

@@ -1,10 +1,10 @@
 //! A bound class, and the types to which its objects can be converted.
 
-use super::{ClassType, Ty};
+use super::{ClassType, Member, Ty};
 use crate::syntax::ClassKey;
 use std::collections::BTreeMap;
 
-/// One class, or one instantiation of a template of classes. Its members are functions of the interface that name it.
+/// One class, or one instantiation of a template of classes.
 #[derive(Debug)]
 pub struct Class {
     /// What Python calls it.
@@ -15,6 +15,8 @@ pub struct Class {
     pub outer: Option<ClassType>,
     /// Its public bases, bound or not, with the bases of those that are not.
     pub bases: Vec<ClassType>,
+    /// Empty until the whole interface is known.
+    pub members: Vec<Member>,
     /// Two objects may free the same, once one is copied: it has a destructor and no copy constructor.
     pub shares_with_copies: bool,
     /// The function that frees an object, if the interface gives one.

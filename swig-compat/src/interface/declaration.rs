@@ -1,6 +1,6 @@
 //! The declarations of an interface: one list, in the order of the text.
 
-use super::{Class, ClassType, Function};
+use super::{ClassId, ClassType, Function, FunctionId};
 use crate::dtype::Dtype;
 use crate::literal::Literal;
 use crate::source::Span;
@@ -31,11 +31,11 @@ pub struct Import {
 #[derive(Debug)]
 pub enum DeclarationKind {
     /// A C++ function: an overload, or one instantiation of a template.
-    Function(Box<Function>),
+    Function(FunctionId),
     Constant(Constant),
     Enum(Enum),
     Variable(Box<Variable>),
-    Class(Class),
+    Class(ClassId),
     Block(Block),
     Skipped(Skipped),
 }

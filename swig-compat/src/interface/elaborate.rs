@@ -8,24 +8,17 @@ use std::collections::{HashMap, HashSet};
 impl Interface {
     /// Spells the classes of these names with their keys.
     pub fn elaborate(&mut self, hidden: &HashSet<String>) {
-        let classes = self.declarations.iter().filter_map(|declaration| match &declaration.kind {
-            DeclarationKind::Class(class) => Some(class),
-            _ => None,
-        });
-        let classes = classes.filter(|class| hidden.contains(class.r#type.name()));
+        let classes = self.classes.iter().filter(|class| hidden.contains(class.r#type.name()));
         let keys: Keys = classes.map(|class| (class.r#type.clone(), class.key)).collect();
         if keys.is_empty() {
             return;
         }
+        self.classes.iter_mut().for_each(|class| in_class(class, &keys));
+        self.functions.iter_mut().for_each(|function| in_function(function, &keys));
         for declaration in &mut self.declarations {
-            match &mut declaration.kind {
-                DeclarationKind::Class(class) => in_class(class, &keys),
-                DeclarationKind::Function(function) => in_function(function, &keys),
-                DeclarationKind::Variable(variable) => {
-                    in_function(&mut variable.read, &keys);
-                    variable.assign.iter_mut().for_each(|assign| in_function(assign, &keys));
-                }
-                _ => {}
+            if let DeclarationKind::Variable(variable) = &mut declaration.kind {
+                in_function(&mut variable.read, &keys);
+                variable.assign.iter_mut().for_each(|assign| in_function(assign, &keys));
             }
         }
     }

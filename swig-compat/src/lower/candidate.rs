@@ -1,7 +1,7 @@
 //! One function to be bound: what its caller passes and gets, and the arguments that C++ gets.
 
 use crate::interface::{
-    ARRAY, Action, CATCHES, ClassType, DeclarationKind, ELEMENTWISE, Function, Output, Returned, THREAD, Ty,
+    ARRAY, Action, CATCHES, ClassType, ELEMENTWISE, Function, FunctionId, Output, Returned, THREAD, Ty,
     VIRTUAL, Value, is_set,
 };
 use crate::lower::class::{self, Added};
@@ -151,9 +151,8 @@ impl<'s> Lowering<'s, '_> {
         };
         let replaced = self.replaced_by(&subject, owner.as_ref());
         if let Some(known) = self.bound.get(&subject).filter(|_| replaced.is_none()) {
-            if let DeclarationKind::Function(first) = &mut self.interface.declarations[*known].kind {
-                first.doc = first.doc.take().or_else(|| function.doc.clone());
-            }
+            let first = &mut self.interface[*known];
+            first.doc = first.doc.take().or_else(|| function.doc.clone());
             return Ok(None);
         }
         self.interface.thrown.extend(function.throws.iter().cloned());
@@ -214,18 +213,14 @@ impl<'s> Lowering<'s, '_> {
         };
         let divided = binding.divided;
         self.say_doubts(&function.name, &binding.doubts, span);
+        let (bound_name, qualified) = (subject.name.clone(), subject.qualified.clone());
         let mut bound = Function {
-            name: subject.name.clone(),
-            span,
-            declared: item.span,
-            qualified: subject.qualified.clone(),
             template_arguments: subject.template_arguments.clone(),
             inputs: binding.inputs,
             outputs: binding.outputs,
             tuple: binding.tuple,
-            action,
             class: class.clone().filter(|_| action != Action::Make),
-            extension: None,
+            is_operator: function.name.starts_with("operator") && !is_identifier(&function.name),
             arguments: binding.arguments,
             lengths: binding.lengths,
             elements,
@@ -233,6 +228,7 @@ impl<'s> Lowering<'s, '_> {
             wrapping,
             doc: function.doc.clone(),
             features,
+            ..Function::new(bound_name, qualified, action, span, item.span)
         };
         ownership::apply(&mut bound);
         if let Some(added) = class.and_then(|class| Added::of(function, &class, &returns)) {
@@ -248,28 +244,25 @@ impl<'s> Lowering<'s, '_> {
             self.replace(at, bound);
             return Ok(divided);
         }
-        self.bound.insert(subject, self.interface.declarations.len());
-        self.declare(span, &item.namespace, DeclarationKind::Function(Box::new(bound)));
+        let id = self.declare_function(&item.namespace, bound);
+        self.bound.insert(subject, id);
         Ok(divided)
     }
 
     /// Puts a function in the place of one that gives its callers the same.
-    fn replace(&mut self, at: usize, function: Function) {
-        if let DeclarationKind::Function(known) = &mut self.interface.declarations[at].kind
-            && known.outputs == function.outputs
-        {
+    fn replace(&mut self, at: FunctionId, function: Function) {
+        let known = &mut self.interface[at];
+        if known.outputs == function.outputs {
             let doc = known.doc.take().or(function.doc);
-            **known = Function { doc, ..function };
+            *known = Function { doc, ..function };
         }
     }
 
     /// Where the function stands that one for objects which may change takes the place of: the same for constant objects.
     /// Python's objects may all change, and C++ would take it for them.
-    fn replaced_by(&self, subject: &Subject, owner: Option<&Owner>) -> Option<usize> {
+    fn replaced_by(&self, subject: &Subject, owner: Option<&Owner>) -> Option<FunctionId> {
         let known = *self.bound.get(subject)?;
-        let DeclarationKind::Function(function) = &self.interface.declarations[known].kind else {
-            return None;
-        };
+        let function = &self.interface[known];
         let is_changing = owner.is_some_and(|owner| owner.action == Action::Method);
         (is_changing && function.action == Action::ConstMethod && function.extension.is_none())
             .then_some(known)

@@ -23,7 +23,7 @@ pub use data::{as_part, copied, made};
 pub use extend::{Added, Extension, extension, function_name};
 pub use member_template::{MemberInstance, MemberTemplate};
 
-use crate::interface::{Class, ClassType, DeclarationKind, Ty};
+use crate::interface::{Class, ClassId, ClassType, DeclarationKind, Ty};
 use crate::lower::feature::Subject;
 use crate::lower::reason::Reason;
 use crate::lower::scope::full_name;
@@ -41,6 +41,8 @@ const MOST_BASES: usize = 64;
 /// A class that is bound, or an instantiation of one: what its members are read with.
 pub struct Definition<'s> {
     pub class: ClassType,
+    /// The class of the interface, if it is bound.
+    pub id: Option<ClassId>,
     /// What Python calls it.
     pub name: String,
     pub item: &'s Item,
@@ -125,11 +127,14 @@ impl<'s> Lowering<'s, '_> {
             key: syntax.key,
             outer,
             bases: self.public_bases(&definition),
+            members: Vec::new(),
             shares_with_copies: definition.shares_with_copies,
             destroy: None,
             doc: syntax.doc.clone(),
         };
-        self.declare(span, &item.namespace, DeclarationKind::Class(bound));
+        let id = self.interface.add_class(bound);
+        definition.id = Some(id);
+        self.declare(span, &item.namespace, DeclarationKind::Class(id));
         let definition = Rc::new(definition);
         self.definitions.insert(definition.class.clone(), Rc::clone(&definition));
         let above = definition.extensions_above;
@@ -156,6 +161,7 @@ impl<'s> Lowering<'s, '_> {
     ) -> Definition<'s> {
         let mut definition = Definition {
             class,
+            id: None,
             name,
             item,
             syntax,

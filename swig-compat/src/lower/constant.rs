@@ -68,24 +68,10 @@ impl<'s> Lowering<'s, '_> {
         self.declare(item.span, &item.namespace, DeclarationKind::Block(block));
         let subject = Subject { name: name.to_owned(), ..Subject::of(&function) };
         let read = Function {
-            name: name.to_owned(),
-            span: item.span,
-            declared: item.span,
-            qualified: function,
-            template_arguments: Vec::new(),
-            inputs: Vec::new(),
             outputs: vec![Output::Returned(Returned::Value(Value::Object(of_constant(object))))],
-            tuple: Vec::new(),
-            action: Action::Call,
-            class: None,
-            extension: None,
-            arguments: Vec::new(),
-            lengths: Vec::new(),
-            elements: None,
-            error_code: None,
-            wrapping: None,
             doc: constant.doc.clone(),
             features: self.features.of(&subject, &self.scope),
+            ..Function::new(name.to_owned(), function, Action::Call, item.span, item.span)
         };
         let variable = Variable { read, assign: Vec::new(), is_constant: true };
         self.declare(item.span, &item.namespace, DeclarationKind::Variable(Box::new(variable)));

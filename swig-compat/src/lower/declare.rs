@@ -73,34 +73,20 @@ impl<'s> Lowering<'s, '_> {
             let what = format!("variable {}", subject.qualified);
             return self.refuse(&subject.qualified, what, &reason, span);
         };
-        if self.bound.contains_key(&subject) {
+        if self.bound_variables.contains(&subject) {
             return;
         }
         // Of a vector, which moves its elements, nobody would keep them where they are.
         let part = part::of(&resolved).filter(|part| part.pointer.is_some());
         let features = self.features.of(&subject, &self.scope);
         let is_constant = variable.constexpr || resolved.is_constant() || is_set(&features, "immutable");
+        let returned = part.clone().map_or(Returned::Value(value.clone()), Returned::Part);
         let mut read = Function {
-            name: subject.name.clone(),
-            span,
-            declared: item.span,
-            qualified: subject.qualified.clone(),
             template_arguments: subject.template_arguments.clone(),
-            inputs: Vec::new(),
-            outputs: vec![Output::Returned(
-                part.clone().map_or(Returned::Value(value.clone()), Returned::Part),
-            )],
-            tuple: Vec::new(),
-            action: Action::Read,
-            class: None,
-            extension: None,
-            arguments: Vec::new(),
-            lengths: Vec::new(),
-            elements: None,
-            error_code: None,
-            wrapping: None,
+            outputs: vec![Output::Returned(returned)],
             doc: variable.doc.clone(),
             features,
+            ..Function::new(subject.name.clone(), subject.qualified.clone(), Action::Read, span, item.span)
         };
         let mut assign = Vec::new();
         if !is_constant {
@@ -139,7 +125,7 @@ impl<'s> Lowering<'s, '_> {
         for wrapping in bound.functions().filter_map(|each| each.wrapping.as_ref()) {
             self.need_fragments(item, wrapping);
         }
-        self.bound.insert(subject, self.interface.declarations.len());
+        self.bound_variables.insert(subject);
         self.declare(span, &item.namespace, DeclarationKind::Variable(Box::new(bound)));
     }
 }
@@ -178,25 +164,13 @@ fn assigned(value: Value, r#type: &Ty) -> Value {
 
 /// The function that assigns to what `read` reads.
 fn assignment(read: &Function, input: Input, arguments: Vec<Argument>) -> Function {
+    let (name, qualified) = (read.name.clone(), read.qualified.clone());
     Function {
-        name: read.name.clone(),
-        span: read.span,
-        declared: read.declared,
-        qualified: read.qualified.clone(),
         template_arguments: read.template_arguments.clone(),
         inputs: vec![input],
-        outputs: Vec::new(),
-        tuple: Vec::new(),
-        action: Action::Assign,
-        class: None,
-        extension: None,
         arguments,
-        lengths: Vec::new(),
-        elements: None,
-        error_code: None,
-        wrapping: None,
-        doc: None,
         features: read.features.clone(),
+        ..Function::new(name, qualified, Action::Assign, read.span, read.declared)
     }
 }
 

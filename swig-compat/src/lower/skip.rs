@@ -57,7 +57,7 @@ impl<'s> Lowering<'s, '_> {
         };
         let mut is_run = false;
         for class in self.reductions.iter().filter(runs) {
-            self.interface.classes.entry((*class).to_owned()).or_default().push(span);
+            self.interface.reduction_classes.entry((*class).to_owned()).or_default().push(span);
             is_run = true;
         }
         is_run

@@ -42,7 +42,7 @@ impl<'s> Lowering<'s, '_> {
     /// Keeps the templates of variables that nothing instantiates.
     pub(super) fn skip_variable_templates(&mut self) {
         for VariableTemplate { full, item, .. } in self.variable_templates.clone() {
-            let is_bound = self.bound.keys().any(|subject| subject.qualified == full);
+            let is_bound = self.bound_variables.iter().any(|subject| subject.qualified == full);
             if !is_bound {
                 let reason = Reason::new("no `%template` instantiates it", "");
                 self.skip(format!("template variable {full}"), &reason, item.span);

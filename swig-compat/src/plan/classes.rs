@@ -7,8 +7,8 @@ use super::conversion;
 use super::names::Names;
 use super::{Conversion, Place, PlannedFunction, RustClass, VariableFace, documentation};
 use crate::interface::{
-    ABSTRACT_BASE, Action, Class, ClassType, DIRECTOR, Function, Import, Interface, NONDYNAMIC, Object,
-    Returned, Scalar, Ty, VIRTUAL, Value, is_set,
+    ABSTRACT_BASE, Class, ClassType, DIRECTOR, Function, FunctionId, Import, Interface, Member, MemberKind,
+    NONDYNAMIC, Object, Returned, Scalar, Ty, VIRTUAL, Value, is_set,
 };
 use crate::source::Span;
 use crate::syntax::Section;
@@ -252,12 +252,6 @@ pub(super) fn of(
 ) -> Vec<PlannedClass> {
     let positions: HashMap<&ClassType, usize> =
         classes.bound.iter().enumerate().rev().map(|(at, (class, ..))| (&class.r#type, at)).collect();
-    let mut own: HashMap<&ClassType, Vec<&Function>> = HashMap::new();
-    for function in interface.functions() {
-        if let Some(class) = &function.class {
-            own.entry(class).or_default().push(function);
-        }
-    }
     let mut python = super::python_code::of_classes(interface, Section::Python);
     let mut stub_code = super::python_code::of_classes(interface, Section::Stub);
     let mut all = Vec::new();
@@ -280,9 +274,35 @@ pub(super) fn of(
             Some(PlannedBase { class, symbol, is_direct, cast: BaseCast::Implicit })
         });
         let bases = bases.collect();
-        let own = own.remove(&class.r#type).unwrap_or_default();
-        let mut members = members(class, &own, names, &planned);
-        let constructor = members.iter().position(is_constructor).map(|at| members.remove(at));
+        let (mut constructor, mut members) = (None, Vec::new());
+        for member in &class.members {
+            let label = |suffix: &str| format!("{}_{}{suffix}", class.name, name_of(member, interface));
+            let mut planned = |ids: &[FunctionId], suffix: &str| {
+                let overloads: Vec<&Function> = ids.iter().map(|id| &interface[*id]).collect();
+                planned(&overloads, &label(suffix), names)
+            };
+            let mut accessors = || {
+                let get = planned(&member.functions, "_get");
+                (get, (!member.setters.is_empty()).then(|| planned(&member.setters, "_set")))
+            };
+            members.push(match member.kind {
+                MemberKind::Constructor => {
+                    constructor = Some(planned(&member.functions, ""));
+                    continue;
+                }
+                MemberKind::Method => PlannedMember::Method(planned(&member.functions, "")),
+                MemberKind::Operator => PlannedMember::Operator(planned(&member.functions, "")),
+                MemberKind::StaticFunction => PlannedMember::Static(planned(&member.functions, "")),
+                MemberKind::Data => {
+                    let (get, set) = accessors();
+                    PlannedMember::Property { get, set }
+                }
+                MemberKind::StaticData => {
+                    let (get, set) = accessors();
+                    PlannedMember::StaticData { get, set }
+                }
+            });
+        }
         all.push(PlannedClass {
             name: class.name.clone(),
             full_name: classes.full_name(class),
@@ -295,10 +315,7 @@ pub(super) fn of(
             bases,
             destroy: Some(names.symbol(&format!("{}_destroy", class.name), &[], "", false)),
             freed_by: class.destroy.clone(),
-            constructor: constructor.and_then(|member| match member {
-                PlannedMember::Method(function) => Some(function),
-                _ => None,
-            }),
+            constructor,
             members,
             python: python.remove(&class.r#type).unwrap_or_default(),
             stub_code: stub_code.remove(&class.r#type).unwrap_or_default(),
@@ -322,13 +339,10 @@ fn directed(class: &Class, classes: &Classes, interface: &Interface) -> Vec<Stri
     if !is_set(&class.features, DIRECTOR) {
         return Vec::new();
     }
-    let ancestors = classes.ancestors(class);
-    let owners: Vec<&ClassType> = ancestors.into_iter().chain([class]).map(|class| &class.r#type).collect();
-    let is_own = |function: &&Function| {
-        function.is_set(VIRTUAL) && function.class.as_ref().is_some_and(|class| owners.contains(&class))
-    };
-    let names: BTreeSet<&str> =
-        interface.functions().filter(is_own).map(|function| function.name.as_str()).collect();
+    let owners = classes.ancestors(class).into_iter().chain([class]);
+    let functions = owners.flat_map(|owner| &owner.members).flat_map(|member| &member.functions);
+    let functions = functions.map(|id| &interface[*id]).filter(|function| function.is_set(VIRTUAL));
+    let names: BTreeSet<&str> = functions.map(|function| function.name.as_str()).collect();
     names.into_iter().map(str::to_owned).collect()
 }
 
@@ -343,60 +357,9 @@ fn is_enumerator(read: &PlannedFunction) -> bool {
     matches!(returned, Some(Returned::Value(value)) if is_enum(value))
 }
 
-fn is_constructor(member: &PlannedMember) -> bool {
-    matches!(member, PlannedMember::Method(function) if function.name == "__init__")
-}
-
-/// The members of a class, by their names in the order of the text.
-fn members(
-    class: &Class,
-    own: &[&Function],
-    names: &mut Names,
-    planned: &impl Fn(&[&Function], &str, &mut Names) -> PlannedFunction,
-) -> Vec<PlannedMember> {
-    let mut members = Vec::new();
-    let mut by_name: HashMap<&str, Vec<&Function>> = HashMap::new();
-    for function in own {
-        by_name.entry(&function.name).or_default().push(function);
-    }
-    for first in own.iter().filter(|function| !function.action.is_write()) {
-        let name = first.name.as_str();
-        let Some(all) = by_name.remove(name) else { continue };
-        let of_name = || all.iter().copied();
-        let label = |suffix: &str| format!("{}_{}{suffix}", class.name, name.trim_matches('_'));
-        let is_data = |function: &&Function| matches!(function.action, Action::Get | Action::Read);
-        if is_data(first) {
-            let get = planned(&[first], &label("_get"), names);
-            let set: Vec<&Function> = of_name().filter(|function| function.action.is_write()).collect();
-            let set = (!set.is_empty()).then(|| planned(&set, &label("_set"), names));
-            members.push(match first.action {
-                Action::Get => PlannedMember::Property { get, set },
-                _ => PlannedMember::StaticData { get, set },
-            });
-            continue;
-        }
-        // Python has one kind of function of a name: a static one gives way to methods.
-        let is_method =
-            of_name().any(|function| function.action.has_this() || function.action == Action::Construct);
-        let is_of_kind = |function: &&Function| {
-            !is_data(function)
-                && !function.action.is_write()
-                && (function.action == Action::Call) != is_method
-        };
-        let overloads: Vec<&Function> = of_name().filter(is_of_kind).collect();
-        let function = planned(&overloads, &label(""), names);
-        members.push(match is_method {
-            true if is_operator(&overloads) => PlannedMember::Operator(function),
-            true => PlannedMember::Method(function),
-            false => PlannedMember::Static(function),
-        });
-    }
-    members
-}
-
-fn is_operator(overloads: &[&Function]) -> bool {
-    let has_operands = |name: &str| name.starts_with("__") && name != "__call__";
-    overloads.iter().any(|function| function.qualified.contains("::operator") && has_operands(&function.name))
+/// The name of a member, without the underscores around Python's names of operators.
+fn name_of<'i>(member: &Member, interface: &'i Interface) -> &'i str {
+    member.functions.first().map_or("", |id| interface[*id].name.trim_matches('_'))
 }
 
 /// All functions to bind, and what reads variables.

@@ -23,7 +23,7 @@ pub(super) fn of_reductions(
     fragments: &[Fragment],
 ) -> Vec<Fragment> {
     let classes = interface.functions().filter_map(|function| function.features.get(REDUCTION));
-    let declared = |class| interface.classes.get(class).map(Vec::as_slice);
+    let declared = |class| interface.reduction_classes.get(class).map(Vec::as_slice);
     needed(classes.map(|class| (class.as_str(), declared(class))), sources, fragments)
 }
 

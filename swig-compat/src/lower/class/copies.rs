@@ -1,9 +1,9 @@
 //! Implicit copy constructors of classes that do not declare one.
 
-use super::members::{CONSTRUCTOR, role};
+use super::members::role;
 use super::{Definition, Lowering};
 use crate::interface::{
-    Action, ClassType, Fate, Input, Object, Passing, Pointee, Returned, Ty, Type, Value, is_set,
+    Action, CONSTRUCTOR, ClassType, Fate, Input, Object, Passing, Pointee, Returned, Ty, Type, Value, is_set,
 };
 use crate::lower::class::data::new_object;
 use crate::lower::feature::Subject;

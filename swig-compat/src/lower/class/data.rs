@@ -3,8 +3,8 @@
 use super::members::role;
 use super::{Definition, function_name, part};
 use crate::interface::{
-    ARRAY, Action, Argument, By, ClassType, DeclarationKind, Fate, Function, Input, Object, Output, Passing,
-    Pointee, Returned, Text, Ty, Type, Value, is_set,
+    ARRAY, Action, Argument, By, ClassType, Fate, Function, Input, Object, Output, Passing, Pointee,
+    Returned, Text, Ty, Type, Value, is_set,
 };
 use crate::lower::Lowering;
 use crate::lower::code_typemap::Sought;
@@ -136,20 +136,10 @@ impl<'s> Lowering<'s, '_> {
             ItemKind::Data(data) => data.doc.clone(),
             _ => None,
         };
+        let span = definition_span(definition, item);
         let mut function = Function {
-            name: name.to_owned(),
-            span: definition_span(definition, item),
-            declared: item.span,
-            qualified: subject.qualified.clone(),
-            template_arguments: Vec::new(),
             inputs,
             outputs: output.into_iter().map(Output::Returned).collect(),
-            tuple: Vec::new(),
-            action,
-            lengths: Default::default(),
-            elements: None,
-            error_code: None,
-            wrapping: None,
             class: Some(definition.class.clone()),
             arguments,
             extension: match (&item.kind, action) {
@@ -162,6 +152,7 @@ impl<'s> Lowering<'s, '_> {
             },
             doc,
             features: self.features.of(&subject, &self.scope),
+            ..Function::new(name.to_owned(), subject.qualified, action, span, item.span)
         };
         if !action.is_write() {
             ownership::apply(&mut function);
@@ -190,7 +181,7 @@ impl<'s> Lowering<'s, '_> {
         if let Some(wrapping) = &function.wrapping {
             self.need_fragments(item, wrapping);
         }
-        self.declare(function.span, &item.namespace, DeclarationKind::Function(Box::new(function)));
+        self.declare_function(&item.namespace, function);
     }
 }
 

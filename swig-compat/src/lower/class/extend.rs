@@ -182,13 +182,8 @@ impl<'s> Lowering<'s, '_> {
             returns: Some("void".to_owned()),
         };
         self.define_extension(&added, function, &[], item);
-        let bound =
-            self.interface.declarations.iter_mut().find_map(|declaration| match &mut declaration.kind {
-                DeclarationKind::Class(class) if class.r#type == definition.class => Some(class),
-                _ => None,
-            });
-        if let Some(class) = bound {
-            class.destroy = Some(added.function);
+        if let Some(id) = definition.id {
+            self.interface[id].destroy = Some(added.function);
         }
     }
 

@@ -2,8 +2,7 @@
 //! members.
 
 use super::Definition;
-use super::members::CONSTRUCTOR;
-use crate::interface::{Action, ClassType};
+use crate::interface::{Action, CONSTRUCTOR, ClassType};
 use crate::lower::class::members::method_action;
 use crate::lower::instantiate::{Instance, Template};
 use crate::lower::operator;

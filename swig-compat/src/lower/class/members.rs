@@ -2,7 +2,7 @@
 
 use super::using::takes_nothing;
 use super::{Definition, MOST_BASES};
-use crate::interface::{Action, Block, ClassType, DeclarationKind, Ty};
+use crate::interface::{Action, Block, CONSTRUCTOR, ClassType, DeclarationKind, Ty};
 use crate::lower::feature::{Subject, reference};
 use crate::lower::operator;
 use crate::lower::parameter;
@@ -12,9 +12,6 @@ use crate::lower::{Candidate, Lowering, Owner, Way};
 use crate::syntax::{Access, BlockDirective, Directive, FunctionSyntax, Item, ItemKind, MemberSyntax, Role};
 use std::collections::HashMap;
 use std::rc::Rc;
-
-/// What Python calls a class's constructors.
-pub const CONSTRUCTOR: &str = "__init__";
 
 impl<'s> Lowering<'s, '_> {
     /// Makes the types known that a class names inside: its aliases, and the classes that it defines.

@@ -1,0 +1,82 @@
+//! The members of a class as callers see them: of each name one, with all overloads.
+
+use super::{Action, CONSTRUCTOR, FunctionId, Interface};
+use std::collections::HashMap;
+
+/// A member.
+#[derive(Debug)]
+pub struct Member {
+    pub kind: MemberKind,
+    /// The overloads of a function, or the function that reads data, in the order of the text.
+    pub functions: Vec<FunctionId>,
+    /// The overloads of the function that assigns to data; empty for data that cannot be assigned to.
+    pub setters: Vec<FunctionId>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MemberKind {
+    Constructor,
+    Method,
+    /// A method that leaves operands which it does not take to the other operand.
+    Operator,
+    StaticFunction,
+    /// Data of each object.
+    Data,
+    /// Data of the class.
+    StaticData,
+}
+
+impl Interface {
+    /// Has each class own its members: the functions that name the class, by their names in the order of the text.
+    pub(crate) fn form_members(&mut self) {
+        let mut by_class: HashMap<_, Vec<FunctionId>> = HashMap::new();
+        for id in self.bound_functions() {
+            if let Some(class) = &self[id].class {
+                by_class.entry(class.clone()).or_default().push(id);
+            }
+        }
+        for index in 0..self.classes.len() {
+            let functions = by_class.remove(&self.classes[index].r#type).unwrap_or_default();
+            self.classes[index].members = self.members_of(&functions);
+        }
+    }
+
+    fn members_of(&self, functions: &[FunctionId]) -> Vec<Member> {
+        let mut by_name: HashMap<&str, Vec<FunctionId>> = HashMap::new();
+        for id in functions {
+            by_name.entry(&self[*id].name).or_default().push(*id);
+        }
+        let names = functions.iter().filter(|id| !self[**id].action.is_write()).map(|id| &self[*id].name);
+        names.filter_map(|name| Some(self.member(&by_name.remove(name.as_str())?))).collect()
+    }
+
+    /// The member that the functions of one name are.
+    fn member(&self, all: &[FunctionId]) -> Member {
+        let of = |is_meant: &dyn Fn(Action) -> bool| -> Vec<FunctionId> {
+            all.iter().copied().filter(|id| is_meant(self[*id].action)).collect()
+        };
+        let setters = of(&Action::is_write);
+        let first = all.iter().copied().find(|id| !self[*id].action.is_write());
+        let data = match first.map(|first| self[first].action) {
+            Some(Action::Get) => Some(MemberKind::Data),
+            Some(Action::Read) => Some(MemberKind::StaticData),
+            _ => None,
+        };
+        if let Some(kind) = data {
+            return Member { kind, functions: first.into_iter().collect(), setters };
+        }
+        // Python has one kind of function of a name: a static function gives way to methods.
+        let is_function = |action: Action| !action.is_write() && !action.is_read();
+        let methods = of(&|action| is_function(action) && action != Action::Call);
+        let has_operands = |name: &str| name.starts_with("__") && name != "__call__";
+        let is_operator = |id: &FunctionId| self[*id].is_operator && has_operands(&self[*id].name);
+        let kind = match methods.as_slice() {
+            [] => MemberKind::StaticFunction,
+            [first, ..] if self[*first].name == CONSTRUCTOR => MemberKind::Constructor,
+            [..] if methods.iter().any(is_operator) => MemberKind::Operator,
+            [..] => MemberKind::Method,
+        };
+        let functions = if methods.is_empty() { of(&|action| action == Action::Call) } else { methods };
+        Member { kind, functions, setters: Vec::new() }
+    }
+}
