@@ -6,7 +6,7 @@ mod unmade;
 use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::interface::{
-    Access, Class, ClassType, Function, Import, Input, Interface, REDUCTION, Text, Type, is_python_keyword,
+    Access, Class, ClassType, Crossing, Function, Import, Interface, REDUCTION, Text, Type, is_python_keyword,
 };
 use crate::overload::call::Call;
 use crate::overload::takes::{self, Takes};
@@ -113,8 +113,8 @@ fn check_reduction(function: &Function, diagnostics: &mut Diagnostics) {
         [array] if array.is_on_device() => {
             "its array is a device array, and a reduction requires a host function".to_owned()
         }
-        [Input { r#type: Type::Array(array), .. }] if array.access == Access::Read => return,
-        [Input { r#type: Type::Array(_), .. }] => {
+        [Crossing { r#type: Type::Array(array), .. }] if array.access == Access::Read => return,
+        [Crossing { r#type: Type::Array(_), .. }] => {
             "its array is written in place, and a reduction only reads its array".to_owned()
         }
         [value] => format!("`{}` is not an array", value.name),

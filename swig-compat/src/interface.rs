@@ -4,6 +4,7 @@ mod argument;
 mod builtin;
 mod class;
 mod class_type;
+mod crossing;
 mod declaration;
 mod elaborate;
 mod elements;
@@ -17,6 +18,7 @@ pub use argument::{Argument, ArrayObject, Axis, DataForm, Local, LocalView};
 pub use builtin::Builtin;
 pub use class::{Cast, Class};
 pub use class_type::ClassType;
+pub use crossing::{Carrier, Crossing, Direction, Effect};
 pub use declaration::{
     Block, Constant, ConstantKind, Declaration, DeclarationKind, Enum, Enumerator, Import, Skipped, Variable,
 };
@@ -24,8 +26,8 @@ pub use elements::{ElementParameter, Elements, ReturnedElements};
 pub use member::{Member, MemberKind};
 pub use ty::{FunctionTy, Ty};
 pub use types::{
-    Access, Array, By, Fate, Integer, Layout, Memory, Object, Part, Passing, Pointee, Rank, Returned, Scalar,
-    Text, Type, Value,
+    Access, Array, By, Fate, Integer, Layout, Memory, Object, Part, Passing, Pointee, Rank, Scalar, Text,
+    Type, Value,
 };
 
 pub use wrapping::{
@@ -287,11 +289,11 @@ pub struct Function {
     /// As spelled in `%template`, defaults of the template filled in; empty for plain functions.
     pub template_arguments: Vec<String>,
     /// What the caller passes, in order, and among it the arrays that are results.
-    pub inputs: Vec<Input>,
+    pub inputs: Vec<Crossing>,
     /// What the caller gets, in order; nothing where C++ returns nothing.
-    pub outputs: Vec<Output>,
+    pub outputs: Vec<Crossing>,
     /// What the tuple has that Python gets in their place, if that is one.
-    pub tuple: Vec<Returned>,
+    pub tuple: Vec<Type>,
     pub action: Action,
     /// The class that it is a member of.
     pub class: Option<ClassType>,
@@ -359,16 +361,16 @@ impl Function {
 
     /// Whether it takes, or makes, an array on a device.
     pub fn is_on_device(&self) -> bool {
-        self.inputs.iter().any(Input::is_on_device)
+        self.inputs.iter().any(Crossing::is_on_device)
     }
 
     /// The objects that it takes and gives.
     pub fn objects(&self) -> impl Iterator<Item = &Object> {
         let taken = self.inputs.iter().filter_map(|input| input.r#type.object());
-        let given = self.outputs.iter().filter_map(|output| output.value().object());
+        let given = self.outputs.iter().filter_map(|output| output.r#type.object());
         let named = self.wrapping.iter().flat_map(|wrapping| &wrapping.objects);
-        let shown = self.outputs.iter().filter_map(|output| match output.value() {
-            Returned::Part(part) => part.pointer.as_ref(),
+        let shown = self.outputs.iter().filter_map(|output| match &output.r#type {
+            Type::Part(part) => part.pointer.as_ref(),
             _ => None,
         });
         taken.chain(given).chain(shown).chain(named)
@@ -450,33 +452,6 @@ pub enum ErrorCode {
 /// What the text of an exception calls the code.
 pub const ERROR_CODE: &str = "quaff_error_code";
 
-/// What the caller passes under one name.
-#[derive(Clone, Debug)]
-pub struct Input {
-    /// `arg1`, `arg2`, … where C++ gives none.
-    pub name: String,
-    pub r#type: Type,
-    /// Set when C++ has a default, so that the input may be left out; the text is for readers, C++ itself evaluates it.
-    pub default: Option<String>,
-}
-
-impl Input {
-    /// The array that it is, if it is one.
-    pub fn array(&self) -> Option<&Array> {
-        self.r#type.array()
-    }
-
-    /// Whether it is an array on a device.
-    pub fn is_on_device(&self) -> bool {
-        self.r#type.is_on_device()
-    }
-
-    /// Whether the caller need not pass it, and gets it.
-    pub fn is_result(&self) -> bool {
-        self.array().is_some_and(|array| array.access == Access::Make)
-    }
-}
-
 /// The extent of results along an axis each, which no array that the caller passes has.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Length {
@@ -487,32 +462,6 @@ pub struct Length {
     /// At least one.
     pub of: Vec<Axis>,
     pub r#type: Integer,
-}
-
-/// What the caller gets.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Output {
-    /// What C++ returns.
-    Returned(Returned),
-    /// What C++ writes to a parameter of its own, which the caller does not pass.
-    Written(Returned),
-}
-
-impl Output {
-    /// An integer that C++ returns by the alias that the text has for it.
-    pub fn named(self, alias: Option<&String>) -> Output {
-        match self {
-            Output::Returned(Returned::Value(value)) => Output::Returned(Returned::Value(value.named(alias))),
-            output => output,
-        }
-    }
-
-    /// What it is.
-    pub fn value(&self) -> &Returned {
-        match self {
-            Output::Returned(value) | Output::Written(value) => value,
-        }
-    }
 }
 
 /// Whether Python reads `name` as syntax.

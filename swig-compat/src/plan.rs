@@ -59,7 +59,7 @@ pub use rust_face::{GenericFace, RustFace, RustFunction};
 pub use rust_object::{Form, Lifetime, Receiver};
 pub use rust_type::{Element, RustType};
 pub(crate) use signature::{of_input as python_default, takes_none};
-pub use stub::{Results, Returned, Stub, results};
+pub use stub::{PythonValue, Results, Stub, results};
 pub use wrapping::{RowCheck, RowStep, RowVariable, RowWrapping};
 
 /// Chooses names and rows for an interface that was checked.

@@ -2,7 +2,7 @@
 
 use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::interface::{ClassType, Function, Input, Interface, Pointee};
+use crate::interface::{ClassType, Crossing, Function, Interface, Pointee};
 use std::collections::HashSet;
 
 /// Warns of functions that are bound and that nobody can call.
@@ -10,7 +10,7 @@ pub fn check(interface: &Interface, diagnostics: &mut Diagnostics) {
     let bound = interface.all_classes().map(|(class, ..)| &class.r#type);
     let readers = interface.functions().chain(interface.variables().map(|variable| &variable.read));
     let outputs = readers.flat_map(|function| &function.outputs);
-    let given = outputs.filter_map(|output| output.value().object()?.class());
+    let given = outputs.filter_map(|output| output.r#type.object()?.class());
     let known: HashSet<&ClassType> = bound.chain(given).chain(&interface.converted).collect();
     for function in interface.functions() {
         let unmade = function.inputs.iter().filter_map(|input| Some((input, class_of(input)?)));
@@ -21,14 +21,14 @@ pub fn check(interface: &Interface, diagnostics: &mut Diagnostics) {
 }
 
 /// The container that a required parameter takes.
-fn class_of(input: &Input) -> Option<&ClassType> {
+fn class_of(input: &Crossing) -> Option<&ClassType> {
     let object = input.r#type.object().filter(|_| input.default.is_none())?;
     let class = object.class().filter(|_| object.pointee == Pointee::Class)?;
     let is_made = class.is_plain_value() || !class.converts() || class.is_shared_pointer();
     (!is_made).then_some(class)
 }
 
-fn warning(function: &Function, input: &Input, class: &ClassType) -> Diagnostic {
+fn warning(function: &Function, input: &Crossing, class: &ClassType) -> Diagnostic {
     let message = format!("nothing can be passed for `{}` of `{}`", input.name, function.qualified);
     Diagnostic::warning(code::NOTHING_TO_PASS, function.span, message)
         .label(format!("it takes a `{class}`, which no `%template` names"))

@@ -48,7 +48,7 @@ pub enum Writes {
     /// The text with this on both sides.
     Around(&'static str),
     Parameter,
-    Returned,
+    Type,
     Code,
     Verbatim,
     /// In a line, or as a block.
@@ -190,9 +190,9 @@ static COMMANDS: &[Command] = &[
     paragraph("see", "See also: "),
     row("param", Extent::WordParagraph, Writes::Parameter),
     row("tparam", Extent::WordParagraph, Writes::Parameter),
-    row("result", Extent::Paragraph, Writes::Returned),
-    row("return", Extent::Paragraph, Writes::Returned),
-    row("returns", Extent::Paragraph, Writes::Returned),
+    row("result", Extent::Paragraph, Writes::Type),
+    row("return", Extent::Paragraph, Writes::Type),
+    row("returns", Extent::Paragraph, Writes::Type),
     row("exception", Extent::WordParagraph, Writes::Text(":raises: ")),
     row("throw", Extent::WordParagraph, Writes::Text(":raises: ")),
     row("throws", Extent::WordParagraph, Writes::Text(":raises: ")),

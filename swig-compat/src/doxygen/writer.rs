@@ -87,7 +87,7 @@ impl<'a> Writer<'a> {
             Writes::Code => return self.code(option, text),
             Writes::Math { is_block } => return self.math(command, is_block, text),
             Writes::Parameter => return self.parameter(option, text),
-            Writes::Returned => return self.returned(text),
+            Writes::Type => return self.returned(text),
             Writes::Text(":raises: ") => {
                 let outer = self.begin_section();
                 text.push_str(":raises: ");

@@ -3,7 +3,7 @@
 
 use super::imports::Imports;
 use super::layout::statement;
-use crate::interface::{Returned, Value};
+use crate::interface::{Type, Value};
 use crate::plan::Row;
 
 /// The call, as lines, and the expression of what came of it. `passed`: what goes to each parameter of the row.
@@ -18,15 +18,11 @@ pub(super) fn call(
     let (variable, result) = match row.returned() {
         None if row.is_constructor() => (format!("{indent}let mut result = Default::default();\n"), "result"),
         None => (String::new(), "()"),
-        Some(
-            Returned::Value(Value::Scalar(_) | Value::Object(_) | Value::Python)
-            | Returned::Vector(_)
-            | Returned::Part(_),
-        ) => (format!("{indent}let mut result = Default::default();\n"), "result"),
-        Some(Returned::Value(Value::Text(_))) => {
+        Some(Type::Value(Value::Text(_))) => {
             let null = imports.name("cxx", "UniquePtr");
             (format!("{indent}let mut result = {null}::null();\n"), "result")
         }
+        Some(_) => (format!("{indent}let mut result = Default::default();\n"), "result"),
     };
     let mut passed: Vec<String> = passed.into_iter().collect();
     passed.extend((!variable.is_empty()).then(|| "&mut result".to_owned()));

@@ -7,7 +7,7 @@ use super::imports::Imports;
 use super::layout::{CALL_WIDTH, LINE, declaration, list};
 use super::text::{in_doc, in_literal};
 use super::{Face, heading};
-use crate::interface::{Memory, Returned, Text, Type, Value};
+use crate::interface::{Memory, Text, Type, Value};
 use crate::plan::{
     DynamicArm, DynamicFunction, DynamicParameter, DynamicResult, DynamicType, Plan, PlannedFunction, Row,
     RowInput,
@@ -158,7 +158,7 @@ fn passed(input: &RowInput, given: &DynamicParameter) -> String {
 /// The type of the function's result, where the row has another.
 fn converted(function: &DynamicFunction, row: &Row, imports: &mut Imports) -> Option<&'static str> {
     match (row.returned(), function.result) {
-        (Some(Returned::Value(Value::Scalar(own))), Some(DynamicResult::Scalar(wide))) => {
+        (Some(Type::Value(Value::Scalar(own))), Some(DynamicResult::Scalar(wide))) => {
             (own.dtype() != wide).then(|| imports.number(wide))
         }
         (_, Some(DynamicResult::Vectors(_))) => Some(imports.name("quaff_runtime::vector", "CxxVecDyn")),

@@ -3,7 +3,7 @@
 use super::fragment::line;
 use super::shim::elements::apply;
 use super::{fragment, heading};
-use crate::interface::{Returned, Value};
+use crate::interface::{Type, Value};
 use crate::plan::{Fragment, Plan, Row, RowCall, kernel_header};
 use std::slice;
 
@@ -81,7 +81,7 @@ pub(crate) fn path(module: &str) -> String {
 
 fn reduction(row: &Row) -> String {
     let RowCall::Reduction { array, .. } = &row.call else { return String::new() };
-    let Some(Returned::Value(Value::Scalar(result))) = row.returned() else { return String::new() };
+    let Some(Type::Value(Value::Scalar(result))) = row.returned() else { return String::new() };
     let (symbol, class, element) = (&row.symbol, &row.target, array.element.spelling());
     let (line, result) = (line(row.place.line, &row.place.file), result.dtype().cpp());
     format!(

@@ -2,7 +2,7 @@
 
 use super::text::toml_string;
 use super::{BuildOptions, Face, cxx_header, heading};
-use crate::interface::Returned;
+use crate::interface::Type;
 use crate::plan::{DynamicResult, Plan, Row, RowInput};
 
 /// The versions that emitted crates are tested with: those of the runtime's own manifest.
@@ -204,7 +204,7 @@ fn objects(plan: &Plan) -> &'static str {
 fn arrays(plan: &Plan) -> String {
     let rows = || plan.rows().filter(|row| row.can_be_for_rust());
     let has_shapes = rows().any(|row| row.inputs.iter().any(RowInput::is_shaped));
-    let has_vectors = rows().any(|row| matches!(row.returned(), Some(Returned::Vector(_))));
+    let has_vectors = rows().any(|row| matches!(row.returned(), Some(Type::Vector(_))));
     let has_any_vector = plan
         .functions
         .iter()

@@ -1,8 +1,8 @@
 //! The names of types for Python users: in documentation, in the table of `quaff check` and in stubs.
 
 use crate::dtype::Dtype;
-use crate::interface::{ClassType, Layout, Memory, Text, Ty, Type, Value};
-use crate::plan::{Plan, PlannedClass, Results, Returned, Row, results};
+use crate::interface::{ClassType, Layout, Memory, Part, Text, Ty, Type, Value};
+use crate::plan::{Plan, PlannedClass, PythonValue, Results, Row, results};
 
 /// What the input at `index` takes, for readers: `float32 array shaped like a`, `float32 array (rows, columns)`.
 pub(crate) fn input(row: &Row, index: usize, plan: &Plan) -> String {
@@ -51,6 +51,9 @@ fn readable(r#type: &Type, plan: &Plan) -> String {
             let sequence = if array.sequence { " or sequence" } else { "" };
             format!("{} {place}{sequence}", array.element.dtype().name())
         }
+        Type::Vector(element) | Type::Part(Part { element, .. }) => {
+            format!("{} array", element.dtype().name())
+        }
     }
 }
 
@@ -62,7 +65,7 @@ pub(crate) fn result(row: &Row, plan: &Plan) -> String {
     }
     let own = results(row);
     let returned = own[..own.len() - row.results().len()].iter().map(|returned| match returned {
-        Returned::Array(dtype) => format!("{} array", dtype.name()),
+        PythonValue::Array(dtype) => format!("{} array", dtype.name()),
         returned => annotation(returned, "", plan),
     });
     let made = (row.given().len()..row.inputs.len()).map(|index| input(row, index, plan));
@@ -83,20 +86,20 @@ fn several(results: Vec<String>, tuple: impl Fn(&[String]) -> String) -> String 
     }
 }
 
-fn annotation(returned: &Returned, device: &str, plan: &Plan) -> String {
+fn annotation(returned: &PythonValue, device: &str, plan: &Plan) -> String {
     let plain = match returned {
-        Returned::Bool => "bool",
-        Returned::Int => "int",
-        Returned::Float => "float",
-        Returned::Complex => "complex",
-        Returned::Text => "str",
-        Returned::OptionalText => "str | None",
-        Returned::Any => "Any",
-        Returned::LibraryArray => LIBRARY_ARRAY,
-        Returned::DeviceArray => device,
-        Returned::Array(dtype) => return numpy_array(*dtype),
-        Returned::Object(cxx) => return class(cxx, plan),
-        Returned::OptionalObject(cxx) => return format!("{} | None", class(cxx, plan)),
+        PythonValue::Bool => "bool",
+        PythonValue::Int => "int",
+        PythonValue::Float => "float",
+        PythonValue::Complex => "complex",
+        PythonValue::Text => "str",
+        PythonValue::OptionalText => "str | None",
+        PythonValue::Any => "Any",
+        PythonValue::LibraryArray => LIBRARY_ARRAY,
+        PythonValue::DeviceArray => device,
+        PythonValue::Array(dtype) => return numpy_array(*dtype),
+        PythonValue::Object(cxx) => return class(cxx, plan),
+        PythonValue::OptionalObject(cxx) => return format!("{} | None", class(cxx, plan)),
     };
     plain.to_owned()
 }

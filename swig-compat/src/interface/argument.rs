@@ -1,6 +1,6 @@
 //! The arguments of a C++ function, one for each parameter.
 
-use super::{Integer, Returned, Scalar, Value};
+use super::{Integer, Scalar, Type, Value};
 
 /// What C++ is called with in the place of one parameter. Inputs are named by their index.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -77,13 +77,11 @@ impl Local {
 
 impl Argument {
     /// The C++ parameter to which C++ writes what the caller gets, and what that is where it may be all that the caller gets.
-    pub fn written(&self) -> Option<(usize, Option<Returned>)> {
+    pub fn written(&self) -> Option<(usize, Option<Type>)> {
         match self {
-            Argument::Written { element, position } => {
-                Some((*position, Some(Returned::Vector(element.clone()))))
-            }
+            Argument::Written { element, position } => Some((*position, Some(Type::Vector(element.clone())))),
             Argument::Local(local) if local.is_output => {
-                let number = || Returned::Value(Value::Scalar(local.scalar.clone()));
+                let number = || Type::Value(Value::Scalar(local.scalar.clone()));
                 Some((local.position, local.is_number().then(number)))
             }
             _ => None,

@@ -1,7 +1,7 @@
 //! Classes that C++ finds only by their keys, because a function has the same name: `struct stats` beside
 //! `void stats(…)`, as C headers have them. Their types are spelled with the key everywhere.
 
-use super::{Class, ClassType, DeclarationKind, Function, Interface, Output, Returned, Ty, Type, Value};
+use super::{Class, ClassType, DeclarationKind, Function, Interface, Object, Ty};
 use crate::syntax::ClassKey;
 use std::collections::{HashMap, HashSet};
 
@@ -35,26 +35,11 @@ fn in_function(function: &mut Function, keys: &Keys) {
     if let Some(class) = &mut function.class {
         elaborate(class, keys);
     }
-    for input in &mut function.inputs {
-        if let Type::Value(value) = &mut input.r#type {
-            in_value(value, keys);
+    let crossings = function.inputs.iter_mut().chain(&mut function.outputs);
+    for r#type in crossings.map(|crossing| &mut crossing.r#type).chain(&mut function.tuple) {
+        if let Some(Object { r#type: Ty::Class(class), .. }) = r#type.object_mut() {
+            elaborate(class, keys);
         }
-    }
-    let outputs = function.outputs.iter_mut().map(|output| match output {
-        Output::Returned(value) | Output::Written(value) => value,
-    });
-    for returned in outputs.chain(&mut function.tuple) {
-        if let Returned::Value(value) = returned {
-            in_value(value, keys);
-        }
-    }
-}
-
-fn in_value(value: &mut Value, keys: &Keys) {
-    if let Value::Object(object) = value
-        && let Ty::Class(class) = &mut object.r#type
-    {
-        elaborate(class, keys);
     }
 }
 

@@ -3,42 +3,45 @@
 use super::{ClassType, Ty};
 use crate::dtype::{Dtype, Kind};
 
-/// The type of one input.
+/// The type of a value that crosses between a caller and C++.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Type {
     Value(Value),
+    /// An array whose memory the caller owns, or gets as a result.
     Array(Array),
+    /// A `std::vector` of these elements, which the caller gets as an array.
+    Vector(Scalar),
+    /// An array or a vector that is part of an object; the caller gets an array over its elements.
+    Part(Part),
 }
 
 impl Type {
-    /// The array type, if the input is an array.
+    /// The array type, if the value is an array.
     pub fn array(&self) -> Option<&Array> {
         match self {
             Type::Array(array) => Some(array),
-            Type::Value(_) => None,
+            Type::Value(_) | Type::Vector(_) | Type::Part(_) => None,
         }
     }
 
-    /// Whether the input is a device array.
+    /// Whether the value is a device array.
     pub fn is_on_device(&self) -> bool {
         self.array().is_some_and(|array| array.memory == Memory::Device)
     }
 
-    /// The object type, if the input is an object.
+    /// The object type, if the value is an object.
     pub fn object(&self) -> Option<&Object> {
         match self {
             Type::Value(value) => value.object(),
-            Type::Array(_) => None,
+            Type::Array(_) | Type::Vector(_) | Type::Part(_) => None,
         }
     }
-}
 
-impl Returned {
-    /// The object type, if the result is an object.
-    pub fn object(&self) -> Option<&Object> {
+    /// The object type, to be changed, if the value is an object.
+    pub fn object_mut(&mut self) -> Option<&mut Object> {
         match self {
-            Returned::Value(value) => value.object(),
-            Returned::Vector(_) | Returned::Part(_) => None,
+            Type::Value(Value::Object(object)) => Some(object),
+            _ => None,
         }
     }
 }
@@ -178,16 +181,6 @@ pub enum Fate {
     Released,
     /// A result that the caller must free.
     New,
-}
-
-/// The type of a C++ result.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Returned {
-    Value(Value),
-    /// A `std::vector` of these elements, which the caller gets as an array.
-    Vector(Scalar),
-    /// An array or a vector that is part of an object; the caller gets an array over its elements.
-    Part(Part),
 }
 
 /// A data member whose elements are contiguous.

@@ -6,8 +6,8 @@ mod shortest;
 mod slots;
 
 use crate::interface::{
-    Access, Action, Argument, Array, ArrayObject, Axis, DataForm, Input, Layout, Length, Local, LocalView,
-    Memory, Output, Rank, Returned, Scalar, Ty, Type, Value,
+    Access, Action, Argument, Array, ArrayObject, Axis, Carrier, Crossing, DataForm, Layout, Length, Local,
+    LocalView, Memory, Rank, Scalar, Ty, Type, Value,
 };
 use crate::lower::code_typemap::{Wrapped, WrappedInput};
 use crate::lower::parameter::Parameter;
@@ -19,12 +19,12 @@ use slots::{Extent, Slot, slots};
 /// What the parameters of a function come to.
 #[derive(Default)]
 pub struct Binding<'p> {
-    pub inputs: Vec<Input>,
+    pub inputs: Vec<Crossing>,
     pub arguments: Vec<Argument>,
     pub lengths: Vec<Length>,
-    pub outputs: Vec<Output>,
+    pub outputs: Vec<Crossing>,
     /// What the tuple has that is returned in their place, if that is one.
-    pub tuple: Vec<Returned>,
+    pub tuple: Vec<Type>,
     /// Whether a parameter may be an output: a constructor has its object.
     may_write: bool,
     /// What to say of pointers that callers only pass on, where a word may have been meant.
@@ -44,7 +44,7 @@ pub fn bind<'p>(
     parameters: &'p [Parameter],
     rules: &Rules,
     action: Action,
-    returned: Vec<Output>,
+    returned: Vec<Crossing>,
     wrapped: &Wrapped,
 ) -> Result<Binding<'p>, Reason> {
     let may_write = action != Action::Construct;
@@ -100,7 +100,7 @@ pub fn bind<'p>(
         true => binding.refuse_vectors(parameters)?,
     }
     match binding.stream {
-        Some(stream) if !binding.inputs.iter().any(Input::is_on_device) => {
+        Some(stream) if !binding.inputs.iter().any(Crossing::is_on_device) => {
             Err(Reason::stream_of_nothing(stream))
         }
         _ => Ok(binding),
@@ -114,11 +114,9 @@ pub fn writes_numbers(parameters: &[Parameter], rules: &Rules) -> bool {
 }
 
 /// Whether what C++ returns goes into one object with what it writes.
-fn is_gathered(output: &Output) -> bool {
-    matches!(
-        output,
-        Output::Returned(Returned::Vector(_) | Returned::Value(Value::Scalar(_) | Value::Text(_)))
-    )
+fn is_gathered(output: &Crossing) -> bool {
+    let is_value = matches!(output.r#type, Type::Vector(_) | Type::Value(Value::Scalar(_) | Value::Text(_)));
+    is_value && output.carrier == Carrier::ReturnValue
 }
 
 impl<'p> Binding<'p> {
@@ -145,7 +143,7 @@ impl<'p> Binding<'p> {
             (None, None) => return Err(Reason::parameter(parameters, at)),
         };
         self.doubts.extend(Reason::doubt(parameters, at));
-        self.inputs.push(Input { name: name.clone(), r#type, default: default.clone() });
+        self.inputs.push(Crossing::parameter(name.clone(), r#type, default.clone()));
         Ok(argument)
     }
 
@@ -185,7 +183,7 @@ impl<'p> Binding<'p> {
         let sequence = by_numpy && access == Access::Read && !in_place;
         let array = Array { element, memory, access, rank, layout, sequence, by_numpy, in_place, fixed };
         let r#type = Type::Array(array);
-        self.inputs.push(Input { name: name.clone(), r#type, default: default.clone() });
+        self.inputs.push(Crossing::parameter(name.clone(), r#type, default.clone()));
         Ok(argument)
     }
 
@@ -201,7 +199,7 @@ impl<'p> Binding<'p> {
         let input = (direction != Direction::Output).then_some(self.inputs.len());
         if input.is_some() {
             let r#type = Type::Value(Value::Scalar(scalar.clone()));
-            self.inputs.push(Input { name: name.clone(), r#type, default: default.clone() });
+            self.inputs.push(Crossing::parameter(name.clone(), r#type, default.clone()));
         }
         let (is_output, is_reference) = (direction != Direction::Input, r#type.referent().is_some());
         Argument::Local(Local { input, scalar, is_output, is_reference, position, view: None })
@@ -220,7 +218,7 @@ impl<'p> Binding<'p> {
             WrappedInput::Own { may_be_left_out } => {
                 let default = default.clone().or_else(|| may_be_left_out.then(|| "...".to_owned()));
                 let r#type = Type::Value(Value::Python);
-                self.inputs.push(Input { name: name.clone(), r#type, default });
+                self.inputs.push(Crossing::parameter(name.clone(), r#type, default));
                 (Some(inputs[position]), may_be_left_out)
             }
             WrappedInput::Of(first) => (Some(inputs[first]), false),
@@ -236,23 +234,23 @@ impl<'p> Binding<'p> {
         let Some((position, first)) = written.next() else { return Ok(()) };
         let is_alone = written.next().is_none() && self.may_write && self.outputs.is_empty();
         if let Some(first) = first.clone().filter(|_| is_alone) {
-            self.outputs = vec![Output::Written(first)];
+            self.outputs = vec![Crossing::written(first)];
             return Ok(());
         }
         if !self.may_write
             || !self.outputs.iter().all(is_gathered)
-            || self.inputs.iter().any(Input::is_result)
+            || self.inputs.iter().any(Crossing::is_result)
         {
             return Err(Reason::outputs_of_two_kinds(&parameters[position]));
         }
         let of_parameters = self.arguments.iter().filter_map(Argument::written);
-        let of_parameters = of_parameters.map(|(_, value)| value.unwrap_or(Returned::Value(Value::Python)));
-        let all: Vec<Returned> =
-            self.outputs.iter().map(|output| output.value().clone()).chain(of_parameters).collect();
-        if all.iter().any(|value| matches!(value, Returned::Vector(_))) {
+        let of_parameters = of_parameters.map(|(_, value)| value.unwrap_or(Type::Value(Value::Python)));
+        let all: Vec<Type> =
+            self.outputs.iter().map(|output| output.r#type.clone()).chain(of_parameters).collect();
+        if all.iter().any(|value| matches!(value, Type::Vector(_))) {
             self.tuple = all;
         }
-        self.outputs = vec![Output::Returned(Returned::Value(Value::Python))];
+        self.outputs = vec![Crossing::returned(Type::Value(Value::Python))];
         Ok(())
     }
 
@@ -375,14 +373,16 @@ fn extent(of: Vec<Axis>, parameters: &[Parameter], position: usize) -> Result<Ar
     }
 }
 
-/// What C++ returns, as the caller gets it.
+/// The value that C++ returns, as the caller gets it; of an integer by the alias that the text has for its type.
 ///
 /// # Errors
 /// The result has no counterpart.
-pub fn outputs(returns: &Ty) -> Result<Vec<Output>, Reason> {
+pub fn outputs(returns: &Ty, alias: Option<&String>) -> Result<Vec<Crossing>, Reason> {
     if returns.is_void() {
         return Ok(Vec::new());
     }
-    let returned = returns.returned().ok_or_else(|| Reason::returned(returns))?;
-    Ok(vec![Output::Returned(returned)])
+    Ok(match returns.returned().ok_or_else(|| Reason::returned(returns))? {
+        Type::Value(value) => vec![Crossing::returned(Type::Value(value.named(alias)))],
+        other => vec![Crossing::returned(other)],
+    })
 }

@@ -1,7 +1,7 @@
 //! One function to be bound: what its caller passes and gets, and the arguments that C++ gets.
 
 use crate::interface::{
-    ARRAY, Action, CATCHES, ClassType, ELEMENTWISE, Function, FunctionId, Output, Returned, THREAD, Ty,
+    ARRAY, Action, CATCHES, ClassType, Crossing, ELEMENTWISE, Function, FunctionId, THREAD, Ty, Type,
     VIRTUAL, Value, is_set,
 };
 use crate::lower::class::{self, Added};
@@ -198,14 +198,12 @@ impl<'s> Lowering<'s, '_> {
                 resolver,
             });
             let outputs = match (&owner, action) {
-                _ if wrapped.makes_result() => vec![Output::Returned(Returned::Value(Value::Python))],
+                _ if wrapped.makes_result() => vec![Crossing::returned(Type::Value(Value::Python))],
                 (Some(owner), Action::Make) => vec![class::made(&owner.class)],
                 (_, Action::Construct) => Vec::new(),
                 _ if error_code.is_some() => Vec::new(),
-                _ if is_set(&features, ARRAY) => bind::outputs(&returns.as_array())?,
-                _ => {
-                    bind::outputs(&returns)?.into_iter().map(|output| output.named(alias.as_ref())).collect()
-                }
+                _ if is_set(&features, ARRAY) => bind::outputs(&returns.as_array(), None)?,
+                _ => bind::outputs(&returns, alias.as_ref())?,
             };
             let binding = bind::bind(&parameters, &rules, action, outputs, &wrapped)?;
             wrapping = wrapped.wrapping;

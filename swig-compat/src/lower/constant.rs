@@ -1,8 +1,8 @@
 //! Constants, which are attributes of the module.
 
 use crate::interface::{
-    Action, Block, Constant, ConstantKind, DeclarationKind, Fate, Function, Object, Output, Passing, Pointee,
-    Returned, Ty, Value, Variable, mangled,
+    Action, Block, Constant, ConstantKind, Crossing, DeclarationKind, Fate, Function, Object, Passing,
+    Pointee, Ty, Type, Value, Variable, mangled,
 };
 use crate::literal::LiteralKind;
 use crate::lower::Lowering;
@@ -68,7 +68,7 @@ impl<'s> Lowering<'s, '_> {
         self.declare(item.span, &item.namespace, DeclarationKind::Block(block));
         let subject = Subject { name: name.to_owned(), ..Subject::of(&function) };
         let read = Function {
-            outputs: vec![Output::Returned(Returned::Value(Value::Object(of_constant(object))))],
+            outputs: vec![Crossing::returned(Type::Value(Value::Object(of_constant(object))))],
             doc: constant.doc.clone(),
             features: self.features.of(&subject, &self.scope),
             ..Function::new(name.to_owned(), function, Action::Call, item.span, item.span)

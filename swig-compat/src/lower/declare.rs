@@ -1,8 +1,8 @@
 //! Variables.
 
 use crate::interface::{
-    Action, Argument, By, ClassType, Constant, ConstantKind, DeclarationKind, Fate, Function, Input, Object,
-    Output, Passing, Pointee, Returned, Scalar, Ty, Type, Value, Variable, is_set,
+    Action, Argument, By, ClassType, Constant, ConstantKind, Crossing, DeclarationKind, Fate, Function,
+    Object, Passing, Pointee, Scalar, Ty, Type, Value, Variable, is_set,
 };
 use crate::literal::Literal;
 use crate::lower::Lowering;
@@ -80,10 +80,10 @@ impl<'s> Lowering<'s, '_> {
         let part = part::of(&resolved).filter(|part| part.pointer.is_some());
         let features = self.features.of(&subject, &self.scope);
         let is_constant = variable.constexpr || resolved.is_constant() || is_set(&features, "immutable");
-        let returned = part.clone().map_or(Returned::Value(value.clone()), Returned::Part);
+        let returned = part.clone().map_or(Type::Value(value.clone()), Type::Part);
         let mut read = Function {
             template_arguments: subject.template_arguments.clone(),
-            outputs: vec![Output::Returned(returned)],
+            outputs: vec![Crossing::returned(returned)],
             doc: variable.doc.clone(),
             features,
             ..Function::new(subject.name.clone(), subject.qualified.clone(), Action::Read, span, item.span)
@@ -93,7 +93,7 @@ impl<'s> Lowering<'s, '_> {
             let array = part.map(|part| part::assigned(&resolved, part.element));
             assign.extend(array.map(|(input, arguments)| assignment(&read, input, arguments)));
             let r#type = Type::Value(assigned(value, &resolved));
-            let input = Input { name: "value".to_owned(), r#type, default: None };
+            let input = Crossing::parameter("value".to_owned(), r#type, None);
             assign.push(assignment(&read, input, vec![Argument::Value { input: 0 }]));
         }
         let sought = Sought::of(&variable.r#type, resolver);
@@ -163,7 +163,7 @@ fn assigned(value: Value, r#type: &Ty) -> Value {
 }
 
 /// The function that assigns to what `read` reads.
-fn assignment(read: &Function, input: Input, arguments: Vec<Argument>) -> Function {
+fn assignment(read: &Function, input: Crossing, arguments: Vec<Argument>) -> Function {
     let (name, qualified) = (read.name.clone(), read.qualified.clone());
     Function {
         template_arguments: read.template_arguments.clone(),

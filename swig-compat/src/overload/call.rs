@@ -1,7 +1,7 @@
 //! The calls that a C++ function accepts, and the functions that C++ itself cannot distinguish.
 
 use crate::interface::{
-    Argument, ArrayObject, Function, Input, Integer, Object, Passing, Scalar, Text, Ty, Type, Value,
+    Argument, ArrayObject, Crossing, Function, Integer, Object, Part, Passing, Scalar, Text, Ty, Type, Value,
 };
 
 /// A function with its first `count` inputs; C++'s defaults fill in the rest.
@@ -24,7 +24,7 @@ impl<'a> Call<'a> {
     pub fn all(function: &'a Function) -> impl Iterator<Item = Call<'a>> {
         let inputs = &function.inputs;
         let required = inputs.iter().take_while(|input| input.default.is_none()).count();
-        let always = |input: &Input| input.is_on_device() || input.is_result();
+        let always = |input: &Crossing| input.is_on_device() || input.is_result();
         let fewest = inputs.iter().rposition(always).map_or(0, |last| last + 1);
         let calls = (required.max(fewest)..=inputs.len()).rev().map(move |count| Call { function, count });
         calls.filter(Call::has_sizes)
@@ -41,7 +41,7 @@ impl<'a> Call<'a> {
         })
     }
 
-    pub fn inputs(&self) -> &'a [Input] {
+    pub fn inputs(&self) -> &'a [Crossing] {
         &self.function.inputs[..self.count]
     }
 
@@ -144,6 +144,9 @@ fn parameter<'a>(function: &'a Function, argument: &'a Argument) -> Parameter<'a
                 Parameter::Object { of: number(&array.element), object: *object }
             }
             (Type::Array(array), _) => Parameter::Number(number(&array.element)),
+            (Type::Vector(element) | Type::Part(Part { element, .. }), _) => {
+                Parameter::Object { of: number(element), object: ArrayObject::Vector }
+            }
             (Type::Value(Value::Scalar(scalar)), _) => Parameter::Number(number(scalar)),
             (Type::Value(Value::Text(text)), _) => Parameter::Text(*text),
             (Type::Value(Value::Python), _) => Parameter::Python,

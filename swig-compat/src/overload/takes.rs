@@ -3,7 +3,7 @@
 //! `tests/python/test_overload_relation.py` compares the runtime with the record, value by value.
 
 use crate::dtype::{Dtype, Kind};
-use crate::interface::{Function, Input, Memory, REDUCTION, Rank, Scalar, Text, Ty, Type, Value};
+use crate::interface::{Crossing, Function, Memory, Part, REDUCTION, Rank, Scalar, Text, Ty, Type, Value};
 
 /// What one parameter takes.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -73,7 +73,7 @@ pub enum StaticType {
 
 impl Takes {
     /// `is_reduced`: a reduction runs over it.
-    fn of(input: &Input, is_reduced: bool) -> Takes {
+    fn of(input: &Crossing, is_reduced: bool) -> Takes {
         match &input.r#type {
             Type::Value(value) => Takes::of_value(value),
             Type::Array(array) => Takes::Array {
@@ -81,6 +81,12 @@ impl Takes {
                 rank: array.rank,
                 memory: (!is_reduced).then_some(array.memory),
                 sequence: array.sequence,
+            },
+            Type::Vector(element) | Type::Part(Part { element, .. }) => Takes::Array {
+                dtype: element.dtype(),
+                rank: Rank::Exactly(1),
+                memory: Some(Memory::Host),
+                sequence: true,
             },
         }
     }
@@ -195,7 +201,7 @@ impl Takes {
 /// What the inputs of a function take.
 pub fn of(function: &Function) -> Vec<Takes> {
     let is_reduced = function.features.contains_key(REDUCTION);
-    let takes = |(index, input): (usize, &Input)| match function.read_by_code(index) {
+    let takes = |(index, input): (usize, &Crossing)| match function.read_by_code(index) {
         Some((Some(check), _)) => Takes::Checked { precedence: check.precedence },
         Some((None, Some(value))) => Takes::of_value(value),
         _ => Takes::of(input, is_reduced),

@@ -8,7 +8,7 @@ use super::names::Names;
 use super::{Conversion, Place, PlannedFunction, RustClass, VariableFace, documentation};
 use crate::interface::{
     ABSTRACT_BASE, Class, ClassType, DIRECTOR, Function, FunctionId, Import, Interface, Member, MemberKind,
-    NONDYNAMIC, Object, Returned, Scalar, Ty, VIRTUAL, Value, is_set,
+    NONDYNAMIC, Object, Scalar, Ty, Type, VIRTUAL, Value, is_set,
 };
 use crate::source::Span;
 use crate::syntax::Section;
@@ -354,7 +354,7 @@ fn is_nondynamic(class: &Class) -> bool {
 fn is_enumerator(read: &PlannedFunction) -> bool {
     let is_enum = |value: &Value| matches!(value, Value::Scalar(Scalar::Integer(integer)) if integer.is_enum);
     let returned = read.rows.first().and_then(|row| row.returned());
-    matches!(returned, Some(Returned::Value(value)) if is_enum(value))
+    matches!(returned, Some(Type::Value(value)) if is_enum(value))
 }
 
 /// The name of a member, without the underscores around Python's names of operators.

@@ -6,7 +6,7 @@ mod autodoc;
 use super::classes::Classes;
 use super::python_code::dedented;
 use crate::doxygen::{self, Parameter, Subject};
-use crate::interface::{Class, Function, Object, Part, Pointee, Returned, Scalar, Text, Ty, Type, Value};
+use crate::interface::{Array, Class, Function, Object, Part, Pointee, Scalar, Text, Ty, Type, Value};
 use std::collections::BTreeMap;
 
 /// Features that SWIG has too.
@@ -96,20 +96,18 @@ fn from_doxygen(overloads: &[&Function], classes: &Classes) -> String {
 }
 
 fn subject(function: &Function, classes: &Classes) -> Subject {
-    let parameters = function.inputs.iter().filter(|input| !input.is_result()).map(|input| Parameter {
-        name: input.name.clone(),
-        r#type: match &input.r#type {
-            Type::Value(value) => named(value, classes),
-            Type::Array(array) => format!("array of {}", array.element.dtype().name()),
-        },
-        is_optional: input.default.is_some(),
-    });
-    let returns = function.outputs.first().map(|output| match output.value() {
-        Returned::Value(value) => named(value, classes),
-        Returned::Vector(element) | Returned::Part(Part { element, .. }) => {
+    let spelled = |r#type: &Type| match r#type {
+        Type::Value(value) => named(value, classes),
+        Type::Array(Array { element, .. }) | Type::Vector(element) | Type::Part(Part { element, .. }) => {
             format!("array of {}", element.dtype().name())
         }
+    };
+    let parameters = function.inputs.iter().filter(|input| !input.is_result()).map(|input| Parameter {
+        name: input.name.clone(),
+        r#type: spelled(&input.r#type),
+        is_optional: input.default.is_some(),
     });
+    let returns = function.outputs.first().map(|output| spelled(&output.r#type));
     Subject {
         parameters: parameters.collect(),
         returns: returns.or_else(|| function.class.is_none().then(|| "void".to_owned())),

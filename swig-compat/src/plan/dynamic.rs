@@ -8,7 +8,7 @@ use super::names::{self, Names};
 use super::rust_face;
 use super::{Row, RowCall, RowInput};
 use crate::dtype::{Dtype, Dtypes, Kind};
-use crate::interface::{Access, Memory, Returned, Text, Type, Value};
+use crate::interface::{Access, Memory, Text, Type, Value};
 use common::{common_result, joined};
 
 /// A function of arrays of any kind, which calls the row for them.
@@ -197,7 +197,7 @@ fn parameter(input: &RowInput) -> Option<DynamicType> {
         }
         Type::Value(Value::Scalar(scalar)) => Some(DynamicType::Scalar(scalar.dtype())),
         Type::Value(Value::Text(text)) => Some(DynamicType::Text(*text)),
-        Type::Value(Value::Object(_) | Value::Python) => None,
+        Type::Value(Value::Object(_) | Value::Python) | Type::Vector(_) | Type::Part(_) => None,
     }
 }
 
@@ -214,9 +214,9 @@ fn is_scalar_narrowed(row: &Row, parameters: &[DynamicType]) -> bool {
 fn result(row: &Row) -> Option<Option<DynamicResult>> {
     match row.returned() {
         None => Some(None),
-        Some(Returned::Value(Value::Scalar(scalar))) => Some(Some(DynamicResult::Scalar(scalar.dtype()))),
-        Some(Returned::Value(Value::Text(text))) => Some(Some(DynamicResult::Text(*text))),
-        Some(Returned::Vector(element)) => Some(Some(DynamicResult::Vector(element.dtype()))),
+        Some(Type::Value(Value::Scalar(scalar))) => Some(Some(DynamicResult::Scalar(scalar.dtype()))),
+        Some(Type::Value(Value::Text(text))) => Some(Some(DynamicResult::Text(*text))),
+        Some(Type::Vector(element)) => Some(Some(DynamicResult::Vector(element.dtype()))),
         Some(_) => None,
     }
 }

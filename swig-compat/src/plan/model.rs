@@ -12,7 +12,7 @@ use super::rust_face::RustFace;
 use super::stub::Stub;
 use crate::dtype::Dtype;
 use crate::interface::{
-    Argument, ArrayObject, ConstantKind, Descriptor, ErrorCode, Object, Pointee, Returned, Text, Ty, Value,
+    Argument, ArrayObject, ConstantKind, Descriptor, ErrorCode, Object, Pointee, Text, Ty, Type, Value,
 };
 use crate::literal::Literal;
 use crate::source::Span;
@@ -118,7 +118,7 @@ impl Plan {
     /// The variables that nobody assigns to, which are the module's own names too; not one that has such a name already,
     /// and no array: a module is imported without NumPy.
     pub fn fixed_variables(&self) -> impl Iterator<Item = VariableFace<'_>> {
-        let is_array = |row: &Row| matches!(row.returned(), Some(Returned::Vector(_) | Returned::Part(_)));
+        let is_array = |row: &Row| matches!(row.returned(), Some(Type::Vector(_) | Type::Part(_)));
         let faces = self.variables.iter().map(PlannedVariable::face);
         let fixed = faces.filter(|face| face.assign.is_none() && !self.exported.contains(&face.name));
         fixed.filter(move |face| !face.read.rows.iter().any(is_array))
@@ -179,7 +179,7 @@ impl Plan {
 
     /// Whether some function returns a `std::vector`.
     pub fn returns_vectors(&self) -> bool {
-        self.rows().any(|row| matches!(row.returned(), Some(Returned::Vector(_))))
+        self.rows().any(|row| matches!(row.returned(), Some(Type::Vector(_))))
     }
 
     /// Whether some function gives an array that shows a member.

@@ -1,10 +1,10 @@
 //! Array results among the inputs of a row: last in the runtime's order, and at their declared position in C++.
 
 use super::RowExtent;
-use crate::interface::{Argument, Axis, Function, Input, Length};
+use crate::interface::{Argument, Axis, Crossing, Function, Length};
 
 /// The inputs by their positions in the interface, what the caller passes first.
-pub(super) fn results_last(inputs: &[Input]) -> Vec<usize> {
+pub(super) fn results_last(inputs: &[Crossing]) -> Vec<usize> {
     let mut order: Vec<usize> = (0..inputs.len()).collect();
     order.sort_by_key(|&index| inputs[index].is_result());
     order

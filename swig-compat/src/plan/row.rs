@@ -5,8 +5,8 @@ use super::exception_code::ExceptionCode;
 use super::wrapping::{RowCheck, RowWrapping};
 use crate::dtype::Kind;
 use crate::interface::{
-    Access, Action, Argument, Array, Axis, ClassType, DataForm, Elements, ErrorCode, Fate, Integer, Output,
-    Passing, Pointee, Returned, Scalar, Type, Value,
+    Access, Action, Argument, Array, Axis, Carrier, ClassType, Crossing, DataForm, Elements, ErrorCode, Fate,
+    Integer, Passing, Pointee, Scalar, Type, Value,
 };
 use crate::overload::takes::Takes;
 
@@ -32,9 +32,9 @@ pub struct Row {
     /// What the caller passes, and then the arrays that are results.
     pub inputs: Vec<RowInput>,
     /// What the caller gets.
-    pub outputs: Vec<Output>,
+    pub outputs: Vec<Crossing>,
     /// What the tuple has that Python gets in their place, if that is one.
-    pub tuple: Vec<Returned>,
+    pub tuple: Vec<Type>,
     /// What C++ is called with.
     pub arguments: Vec<Argument>,
     /// Set where C++ returns a code in the place of an exception.
@@ -107,12 +107,12 @@ impl Row {
         self.exception_code.as_ref().is_some_and(|code| code.is_python)
             || self.wrapping.is_some()
             || self.inputs.iter().any(is_python)
-            || self.returned() == Some(&Returned::Value(Value::Python))
+            || self.returned() == Some(&Type::Value(Value::Python))
     }
 
     /// The class of which it makes an object for the caller.
     pub fn made(&self) -> Option<&ClassType> {
-        self.returned().and_then(Returned::object).filter(|_| self.action == Action::Make)?.class()
+        self.returned().and_then(Type::object).filter(|_| self.action == Action::Make)?.class()
     }
 
     /// Whether it takes or gives an object of a class.
@@ -125,10 +125,10 @@ impl Row {
     pub fn values(&self) -> impl Iterator<Item = &Value> {
         let taken = self.inputs.iter().filter_map(|input| match &input.r#type {
             Type::Value(value) => Some(value),
-            Type::Array(_) => None,
+            Type::Array(_) | Type::Vector(_) | Type::Part(_) => None,
         });
         let given = self.outputs.iter().filter_map(|output| match output {
-            Output::Returned(Returned::Value(value)) => Some(value),
+            Crossing { r#type: Type::Value(value), carrier: Carrier::ReturnValue, .. } => Some(value),
             _ => None,
         });
         taken.chain(given)
@@ -183,8 +183,8 @@ impl Row {
     }
 
     /// What C++ returns, or writes in the place of that.
-    pub fn returned(&self) -> Option<&Returned> {
-        self.outputs.iter().map(Output::value).next()
+    pub fn returned(&self) -> Option<&Type> {
+        self.outputs.first().map(|output| &output.r#type)
     }
 
     /// Whether it copies the elements that a pointer points to, as many as a member has: an array has another row.
@@ -195,7 +195,7 @@ impl Row {
 
     /// What the runtime calls the object that it gives, if that is an element of a container.
     pub fn element(&self) -> Option<&'static str> {
-        let object = self.returned().and_then(Returned::object)?;
+        let object = self.returned().and_then(Type::object)?;
         let is_copy = object.passing == Passing::Value && object.pointee == Pointee::Class;
         self.class.as_ref()?.element(&self.member).filter(|_| is_copy)
     }
@@ -207,12 +207,12 @@ impl Row {
 
     /// Whether it gives an array that shows what a vector has, which moves when that grows.
     pub fn gives_moving_part(&self) -> bool {
-        matches!(self.returned(), Some(Returned::Part(part)) if part.pointer.is_none())
+        matches!(self.returned(), Some(Type::Part(part)) if part.pointer.is_none())
     }
 
     /// Whether it gives an array that shows a member.
     pub fn gives_part(&self) -> bool {
-        matches!(self.returned(), Some(Returned::Part(_)))
+        matches!(self.returned(), Some(Type::Part(_)))
     }
 
     /// Whether C++ writes numbers or vectors that are the caller's.
@@ -240,7 +240,7 @@ impl Row {
 
     /// Whether these, and what C++ returns, are one object of Python's.
     pub fn gathers_outputs(&self) -> bool {
-        self.has_outputs() && self.returned() == Some(&Returned::Value(Value::Python))
+        self.has_outputs() && self.returned() == Some(&Type::Value(Value::Python))
     }
 
     /// What the caller passes.

@@ -7,7 +7,7 @@ use super::pointee;
 use super::results::{self, results_last};
 use super::wrapping;
 use super::{Place, Row, RowCall, RowExtent, RowInput};
-use crate::interface::{Action, Argument, ClassType, Function, Input, REDUCTION, RUST_NAME, Type};
+use crate::interface::{Action, Argument, ClassType, Crossing, Function, REDUCTION, RUST_NAME, Type};
 use crate::overload::call::{Call, distinct_calls};
 use crate::overload::takes::{self, Takes};
 use crate::source::Span;
@@ -70,7 +70,7 @@ fn row(
     let class =
         function.features.get(REDUCTION).map(|class| names::target(class, &function.template_arguments));
     let order = results_last(call.inputs());
-    let inputs: Vec<&Input> = order.iter().map(|&index| &call.inputs()[index]).collect();
+    let inputs: Vec<&Crossing> = order.iter().map(|&index| &call.inputs()[index]).collect();
     let takes = takes::of(function);
     let takes: Vec<Takes> = order.iter().map(|&index| takes[index].clone()).collect();
     let arguments = results::in_order(call.arguments(), &order);
@@ -104,7 +104,7 @@ fn row(
             _ if let Some(elements) = &function.elements => {
                 RowCall::Elementwise { elements: (**elements).clone(), constant: names.constant(&symbol) }
             }
-            (Some(_), [Input { r#type: Type::Array(array), .. }]) => {
+            (Some(_), [Crossing { r#type: Type::Array(array), .. }]) => {
                 RowCall::Reduction { array: array.clone(), constant: names.constant(&symbol) }
             }
             _ if is_on_device => RowCall::Device,
@@ -183,7 +183,7 @@ fn member(function: &Function) -> String {
     names::target(name, &function.template_arguments)
 }
 
-fn input(((input, takes), name): ((&Input, Takes), ParameterName)) -> RowInput {
+fn input(((input, takes), name): ((&Crossing, Takes), ParameterName)) -> RowInput {
     let ParameterName { python: name, safe: safe_name } = name;
     RowInput {
         name,

@@ -5,7 +5,7 @@ use super::names::{self, Names};
 use super::rust_face::{RustFace, Seen};
 use super::rust_object::Receiver;
 use super::rust_types::RustTypes;
-use crate::interface::{Action, Returned};
+use crate::interface::{Action, Type};
 
 /// What Python's names of operators are in Rust, as its traits have them.
 const OPERATORS: [(&str, &str); 21] = [
@@ -89,6 +89,6 @@ fn assigning(name: &str, action: Action) -> String {
 
 /// Whether it reads a part of an object that can be changed there.
 fn is_changeable(row: &Row) -> bool {
-    let object = row.returned().and_then(Returned::object);
+    let object = row.returned().and_then(Type::object);
     row.action == Action::Get && object.is_some_and(|object| !object.constant && !object.is_new())
 }

@@ -3,7 +3,7 @@
 use super::rust_object::{self, Form, Receiver};
 use super::rust_types::RustTypes;
 use crate::dtype::Dtype;
-use crate::interface::{Access, Array, Memory, Part, Returned, Scalar, Text, Type, Value};
+use crate::interface::{Access, Array, Memory, Part, Scalar, Text, Type, Value};
 
 /// What Rust's callers pass or get.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -57,29 +57,27 @@ impl RustType {
         }
     }
 
-    /// What the bridge returns, where numbers stand for enumerations.
-    pub fn of_bridge(returned: &Returned) -> RustType {
+    /// The type that the bridge returns, in which integers stand for enumerations.
+    pub fn of_bridge(returned: &Type) -> RustType {
         match returned {
-            Returned::Value(value) => RustType::value_of_bridge(value),
-            Returned::Vector(element) | Returned::Part(Part { element, .. }) => {
+            Type::Value(value) => RustType::value_of_bridge(value),
+            Type::Array(array) => RustType::slice(array, array.memory),
+            Type::Vector(element) | Type::Part(Part { element, .. }) => {
                 RustType::Vector(Element::Of(element.dtype()))
             }
         }
     }
 
-    /// What C++ returns of a call that takes `receiver` and `parameters`.
+    /// The type of a result of a call that takes `receiver` and `parameters`.
     pub(super) fn returned(
-        returned: &Returned,
+        returned: &Type,
         receiver: Option<Receiver>,
         parameters: &[RustType],
         types: &RustTypes,
     ) -> RustType {
         match returned {
-            Returned::Value(Value::Object(object)) => {
-                rust_object::result(object, receiver, parameters, types)
-            }
-            Returned::Value(value) => RustType::value(value, types),
-            Returned::Vector(_) | Returned::Part(_) => RustType::of_bridge(returned),
+            Type::Value(Value::Object(object)) => rust_object::result(object, receiver, parameters, types),
+            other => RustType::of(other, types),
         }
     }
 
@@ -100,10 +98,11 @@ impl RustType {
         }
     }
 
+    /// The type of a parameter.
     pub(super) fn of(r#type: &Type, types: &RustTypes) -> RustType {
         match r#type {
             Type::Value(value) => RustType::value(value, types),
-            Type::Array(array) => RustType::slice(array, array.memory),
+            other => RustType::of_bridge(other),
         }
     }
 

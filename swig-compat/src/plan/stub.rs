@@ -27,11 +27,11 @@ pub struct Stub {
 }
 
 /// All that Python gets of a call: nothing, one thing, or several in a tuple.
-pub type Results = Vec<Returned>;
+pub type Results = Vec<PythonValue>;
 
 /// What Python gets.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Returned {
+pub enum PythonValue {
     Bool,
     Int,
     Float,
@@ -54,57 +54,63 @@ pub enum Returned {
 /// What Python gets of a row: what C++ returns, and the results, in C++'s order.
 pub fn results(row: &Row) -> Results {
     if let Some(elements) = row.elements() {
-        return elements.results.iter().map(|element| Returned::Array(element.dtype())).collect();
+        return elements.results.iter().map(|element| PythonValue::Array(element.dtype())).collect();
     }
     if !row.tuple.is_empty() {
-        return row.tuple.iter().map(Returned::of).collect();
+        return row.tuple.iter().map(PythonValue::of).collect();
     }
     // A copy of a container is one, where other results are values.
-    if let (Action::Copy, Some(object)) = (&row.action, row.returned().and_then(interface::Returned::object))
-    {
-        return iter::once(Returned::Object(object.r#type.clone())).collect();
+    if let (Action::Copy, Some(object)) = (&row.action, row.returned().and_then(interface::Type::object)) {
+        return iter::once(PythonValue::Object(object.r#type.clone())).collect();
     }
-    row.returned().map(Returned::of).into_iter().chain(row.results().iter().map(Returned::made)).collect()
+    row.returned()
+        .map(PythonValue::of)
+        .into_iter()
+        .chain(row.results().iter().map(PythonValue::made))
+        .collect()
 }
 
-impl Returned {
-    fn of(returned: &interface::Returned) -> Returned {
+impl PythonValue {
+    fn of(returned: &interface::Type) -> PythonValue {
         match returned {
-            interface::Returned::Value(value) => Returned::value(value),
-            interface::Returned::Vector(element)
-            | interface::Returned::Part(interface::Part { element, .. }) => Returned::Array(element.dtype()),
+            interface::Type::Value(value) => PythonValue::value(value),
+            interface::Type::Array(interface::Array { element, .. })
+            | interface::Type::Vector(element)
+            | interface::Type::Part(interface::Part { element, .. }) => PythonValue::Array(element.dtype()),
         }
     }
 
-    fn made(result: &RowInput) -> Returned {
+    fn made(result: &RowInput) -> PythonValue {
         match result.array() {
-            Some(array) if array.memory == Memory::Host => Returned::Array(array.element.dtype()),
-            _ => Returned::DeviceArray,
+            Some(array) if array.memory == Memory::Host => PythonValue::Array(array.element.dtype()),
+            _ => PythonValue::DeviceArray,
         }
     }
 
-    fn object(object: &Object) -> Returned {
+    fn object(object: &Object) -> PythonValue {
         match object.class().filter(|_| object.is_value()) {
-            Some(class) if let Some(pointee) = class.pointee() => Returned::OptionalObject(pointee.clone()),
-            Some(class) if class.is_text() => Returned::Text,
-            Some(class) if class.is_value() => Returned::Any,
-            _ if object.is_nullable() => Returned::OptionalObject(object.r#type.clone()),
-            _ => Returned::Object(object.r#type.clone()),
+            Some(class) if let Some(pointee) = class.pointee() => {
+                PythonValue::OptionalObject(pointee.clone())
+            }
+            Some(class) if class.is_text() => PythonValue::Text,
+            Some(class) if class.is_value() => PythonValue::Any,
+            _ if object.is_nullable() => PythonValue::OptionalObject(object.r#type.clone()),
+            _ => PythonValue::Object(object.r#type.clone()),
         }
     }
 
-    fn value(value: &Value) -> Returned {
+    fn value(value: &Value) -> PythonValue {
         match value {
             Value::Scalar(scalar) => match scalar.dtype().kind() {
-                Kind::Bool => Returned::Bool,
-                Kind::Signed | Kind::Unsigned => Returned::Int,
-                Kind::Half | Kind::Float => Returned::Float,
-                Kind::Complex => Returned::Complex,
+                Kind::Bool => PythonValue::Bool,
+                Kind::Signed | Kind::Unsigned => PythonValue::Int,
+                Kind::Half | Kind::Float => PythonValue::Float,
+                Kind::Complex => PythonValue::Complex,
             },
-            Value::Text(Text::String | Text::Letter | Text::Buffer) => Returned::Text,
-            Value::Text(Text::CString | Text::WritableCString) => Returned::OptionalText,
-            Value::Object(object) => Returned::object(object),
-            Value::Python => Returned::Any,
+            Value::Text(Text::String | Text::Letter | Text::Buffer) => PythonValue::Text,
+            Value::Text(Text::CString | Text::WritableCString) => PythonValue::OptionalText,
+            Value::Object(object) => PythonValue::object(object),
+            Value::Python => PythonValue::Any,
         }
     }
 }
@@ -175,7 +181,7 @@ fn numbers_alone(index: usize, row: &Row) -> Option<Signature> {
     let elements = row.elements()?;
     let number = |input: &RowInput| Some(StaticType::Number(input.array()?.element.dtype()));
     let types = row.given().iter().filter_map(number).collect();
-    let results = elements.results.iter().map(|element| Returned::value(&Value::Scalar(element.clone())));
+    let results = elements.results.iter().map(|element| PythonValue::value(&Value::Scalar(element.clone())));
     Some(Signature { row: index, types, results: vec![results.collect()] })
 }
 
@@ -197,17 +203,17 @@ fn on_device(host: Signature) -> Signature {
 /// The signature of an elementwise function for arrays on a device.
 fn elements_on_device((index, row): (usize, &Row)) -> Signature {
     let types = row.given().iter().map(|_| StaticType::DeviceElement).collect();
-    let results = results(row).iter().map(|_| Returned::Any).collect();
+    let results = results(row).iter().map(|_| PythonValue::Any).collect();
     Signature { row: index, types, results: vec![results] }
 }
 
 /// The signature of the same reduction along axes.
 fn along(whole: &Signature, row: &Row) -> Signature {
     let results = match (&whole.types[..], row.returned()) {
-        ([StaticType::Array(_)], Some(interface::Returned::Value(Value::Scalar(scalar)))) => {
-            Returned::Array(scalar.dtype())
+        ([StaticType::Array(_)], Some(interface::Type::Value(Value::Scalar(scalar)))) => {
+            PythonValue::Array(scalar.dtype())
         }
-        _ => Returned::DeviceArray,
+        _ => PythonValue::DeviceArray,
     };
     Signature { row: whole.row, types: whole.types.clone(), results: vec![vec![results]] }
 }

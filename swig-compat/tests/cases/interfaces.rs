@@ -4,7 +4,7 @@
 use crate::expected::Texts;
 use quaff_swig::diagnostic::{Diagnostics, render};
 use quaff_swig::interface::{
-    Access, Argument, Array, Axis, Fate, Function, Input, Interface, Memory, Object, Passing, Rank, Returned,
+    Access, Argument, Array, Axis, Crossing, Fate, Function, Interface, Memory, Object, Passing, Rank,
     Scalar, Text, Type, Value,
 };
 use quaff_swig::read::read;
@@ -49,7 +49,7 @@ fn line(function: &Function) -> String {
         none if none.is_empty() => none,
         arguments => format!("<{arguments}>"),
     };
-    let returns = function.outputs.iter().map(|output| returned_as(output.value())).next();
+    let returns = function.outputs.iter().map(|output| returned_as(&output.r#type)).next();
     let returns = returns.unwrap_or_else(|| "void".to_owned());
     let head = format!("{}({}) -> {returns}", function.name, arguments.join(", "));
     let mut text = format!("{head} = {}{template}\n", function.qualified);
@@ -87,8 +87,8 @@ fn shown(function: &Function, argument: &Argument) -> Option<String> {
             let input_index = *input;
             let input = &function.inputs[input_index];
             match &input.r#type {
-                Type::Value(value) => (input, format!("{}: {}", input.name, named(value))),
                 Type::Array(array) => (input, array_text(function, input_index, input, array)),
+                other => (input, format!("{}: {}", input.name, returned_as(other))),
             }
         }
     };
@@ -96,7 +96,7 @@ fn shown(function: &Function, argument: &Argument) -> Option<String> {
 }
 
 /// `in: float[any], length unsigned int`
-fn array_text(function: &Function, index: usize, input: &Input, array: &Array) -> String {
+fn array_text(function: &Function, index: usize, input: &Crossing, array: &Array) -> String {
     let device = if array.memory == Memory::Device { "device " } else { "" };
     let written = if array.access == Access::Write { "inplace " } else { "" };
     let written = if array.layout.is_fortran() { format!("{written}fortran ") } else { written.to_owned() };
@@ -126,11 +126,12 @@ fn array_text(function: &Function, index: usize, input: &Input, array: &Array) -
     format!("{}: {device}{written}{element}[{rank}] length{first} {}", input.name, length.unwrap_or_default())
 }
 
-fn returned_as(returned: &Returned) -> String {
+fn returned_as(returned: &Type) -> String {
     match returned {
-        Returned::Value(value) => named(value),
-        Returned::Vector(element) => format!("std::vector<{}>", element.spelling()),
-        Returned::Part(part) => format!("part of {}", part.element.spelling()),
+        Type::Value(value) => named(value),
+        Type::Vector(element) => format!("std::vector<{}>", element.spelling()),
+        Type::Part(part) => format!("part of {}", part.element.spelling()),
+        Type::Array(array) => format!("array of {}", array.element.spelling()),
     }
 }
 

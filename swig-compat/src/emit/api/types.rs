@@ -2,7 +2,7 @@
 
 use crate::dtype::Kind;
 use crate::emit::imports::Imports;
-use crate::interface::{Access, Memory, Returned, Text, Type, Value};
+use crate::interface::{Access, Memory, Text, Type, Value};
 use crate::plan::{Element, Form, Lifetime, Receiver, Row, RowInput, RustFunction, RustType};
 
 /// How a method takes its object.
@@ -145,18 +145,15 @@ pub(super) fn converted(indent: &str, r#type: &RustType, imports: &mut Imports) 
 /// What the bridge's result goes through: the text before and after it.
 pub(super) fn returning(row: &Row, imports: &mut Imports) -> (&'static str, &'static str) {
     match row.returned() {
-        Some(Returned::Value(Value::Text(text))) => {
+        Some(Type::Value(Value::Text(text))) => {
             imports.module("quaff_runtime::text");
             match text {
                 Text::String | Text::Letter | Text::Buffer => ("text::owned(", ").unwrap_or_default()"),
                 Text::CString | Text::WritableCString => ("text::owned(", ")"),
             }
         }
-        Some(Returned::Vector(_)) => ("", ".typed()"),
-        None
-        | Some(Returned::Value(Value::Scalar(_) | Value::Object(_) | Value::Python) | Returned::Part(_)) => {
-            ("", "")
-        }
+        Some(Type::Vector(_)) => ("", ".typed()"),
+        _ => ("", ""),
     }
 }
 
@@ -181,7 +178,7 @@ pub(super) fn passed(input: &RowInput, text: Option<&str>) -> String {
     let name = &input.safe_name;
     match (&input.r#type, text) {
         (Type::Value(Value::Text(_)), Some(text)) => format!("{text}.text()"),
-        (Type::Value(_), _) => given(input).unwrap_or_else(|| name.clone()),
+        (Type::Value(_) | Type::Vector(_) | Type::Part(_), _) => given(input).unwrap_or_else(|| name.clone()),
         (Type::Array(array), _) => match array.memory {
             Memory::Host => format!("&{name}.into()"),
             Memory::Device => format!("&{name}.array()"),

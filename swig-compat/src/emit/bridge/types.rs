@@ -1,38 +1,39 @@
 //! The spelling of types in the bridge.
 
 use super::Shared;
-use crate::interface::{Memory, Returned, Scalar, Type, Value};
+use crate::interface::{Array, Memory, Scalar, Type, Value};
 
-/// A parameter's type.
+/// The type of a parameter.
 pub(super) fn parameter(r#type: &Type, shared: &mut Shared) -> String {
+    let borrow = if r#type.array().is_some() { "&" } else { "" };
+    format!("{borrow}{}", spelled(r#type, shared))
+}
+
+/// The type of a result, which C++ writes to the last parameter. Text gets memory of its own.
+pub(super) fn result(r#type: &Type, shared: &mut Shared) -> &'static str {
     match r#type {
-        Type::Value(Value::Scalar(scalar)) => self::scalar(scalar, shared).to_owned(),
-        Type::Value(Value::Text(_)) => shared.name("Text").to_owned(),
-        Type::Value(Value::Python) => shared.name("PythonObject").to_owned(),
-        Type::Value(Value::Object(_)) => shared.name("Object").to_owned(),
-        Type::Array(array) => match array.memory {
-            Memory::Host => format!("&{}", shared.name("Contiguous")),
-            Memory::Device => format!("&{}", shared.name("DeviceArray")),
-        },
+        Type::Value(Value::Text(_)) => "UniquePtr<CxxString>",
+        other => spelled(other, shared),
     }
 }
 
-/// A number's type, which may be the runtime's.
+fn spelled(r#type: &Type, shared: &mut Shared) -> &'static str {
+    match r#type {
+        Type::Value(Value::Scalar(scalar)) => self::scalar(scalar, shared),
+        Type::Value(Value::Text(_)) => shared.name("Text"),
+        Type::Value(Value::Python) => shared.name("PythonObject"),
+        Type::Value(Value::Object(_)) => shared.name("Object"),
+        Type::Array(Array { memory: Memory::Host, .. }) => shared.name("Contiguous"),
+        Type::Array(Array { memory: Memory::Device, .. }) => shared.name("DeviceArray"),
+        Type::Vector(_) => shared.name("Vector"),
+        Type::Part(_) => shared.name("Part"),
+    }
+}
+
+/// The type of a number, which may be one of the runtime's.
 fn scalar(scalar: &Scalar, shared: &mut Shared) -> &'static str {
     match scalar.dtype().runtime_module() {
         Some(_) => shared.name(scalar.dtype().rust()),
         None => scalar.dtype().rust(),
-    }
-}
-
-/// A result's type.
-pub(super) fn result(returned: &Returned, shared: &mut Shared) -> &'static str {
-    match returned {
-        Returned::Value(Value::Scalar(scalar)) => self::scalar(scalar, shared),
-        Returned::Value(Value::Text(_)) => "UniquePtr<CxxString>",
-        Returned::Vector(_) => shared.name("Vector"),
-        Returned::Part(_) => shared.name("Part"),
-        Returned::Value(Value::Python) => shared.name("PythonObject"),
-        Returned::Value(Value::Object(_)) => shared.name("Object"),
     }
 }

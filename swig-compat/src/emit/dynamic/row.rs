@@ -19,7 +19,7 @@ pub(super) fn row(row: &Row, imports: &mut Imports) -> String {
             Type::Value(Value::Scalar(scalar)) => {
                 parameters.push(format!("{name}: {}", imports.number(scalar.dtype())));
             }
-            Type::Value(_) => parameters.push(format!("{name}: &str")),
+            Type::Value(_) | Type::Vector(_) | Type::Part(_) => parameters.push(format!("{name}: &str")),
         }
     }
     let result = api::result(row, imports);

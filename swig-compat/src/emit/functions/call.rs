@@ -4,7 +4,7 @@ use super::types::{self, RUNTIME};
 use crate::emit::cxx_call;
 use crate::emit::imports::Imports;
 use crate::emit::layout::{Tuple, generic_call};
-use crate::interface::{Action, Passing, Returned, Ty};
+use crate::interface::{Action, Passing, Ty, Type};
 use crate::plan::{Plan, Row, RowCall};
 
 /// The most parameters that `quaff_runtime::python::Signature` is written out for.
@@ -41,7 +41,7 @@ fn object(row: &Row, plan: &Plan, imports: &mut Imports) -> Option<(&'static str
     if row.is_constructor() {
         return Some(("construct", vec![table(&own()?)?]));
     }
-    if let Returned::Part(part) = row.returned()? {
+    if let Type::Part(part) = row.returned()? {
         let pointer = part.pointer.as_ref().and_then(|pointer| table(&pointer.r#type));
         let pointer = pointer.map_or("None".to_owned(), |table| format!("Some({table})"));
         return Some(("part", vec![pointer]));
@@ -74,7 +74,7 @@ fn by_signature(row: &Row, constructor: &str, before: &[String], imports: &mut I
         row.inputs.iter().map(|input| types::passed(input, imports).to_owned()).collect();
     parameters.extend(row.extents.iter().map(|extent| types::passed_extent(extent, imports)));
     parameters.extend(row.stream.iter().map(|_| imports.name(RUNTIME, "StreamHandle").to_owned()));
-    let is_known = |value: &Returned| value.object().is_some() || matches!(value, Returned::Part(_));
+    let is_known = |value: &Type| value.object().is_some() || matches!(value, Type::Part(_));
     let is_known = row.is_constructor() || row.returned().is_some_and(is_known);
     let result = (!is_known).then(|| types::result(row, imports));
     let wrapper = if row.has_this() { format!("{}<", imports.name(RUNTIME, "On")) } else { String::new() };

@@ -5,7 +5,7 @@ use crate::dtype::Dtype;
 use crate::emit::imports::Imports;
 use crate::emit::layout::{self, chain};
 use crate::interface::{
-    Access, Array, Axis, Fate, Integer, Layout, Memory, Pointee, Rank, Returned, Text, Type, Value,
+    Access, Array, Axis, Fate, Integer, Layout, Memory, Part, Pointee, Rank, Text, Type, Value,
 };
 use crate::plan::{ClassFace, Plan, Row, RowCall, RowExtent, RowInput};
 
@@ -63,6 +63,10 @@ fn without_default(row: &Row, index: usize, plan: &Plan, imports: &mut Imports) 
             format!("{function}(\"{name}\", &{table}){any}{null}{several}{no_array}{changed}{value}")
         }
         Type::Array(array) => self::array(row, index, array, imports),
+        Type::Vector(element) | Type::Part(Part { element, .. }) => {
+            let element = imports.number(element.dtype());
+            format!("{}::<{element}, u64>(\"{name}\").or_sequence()", imports.name(RUNTIME, "read"))
+        }
     }
 }
 
@@ -162,9 +166,22 @@ fn function(array: &Array) -> &'static str {
     }
 }
 
-/// What stands for the parameter of an input in a signature.
+/// The type that stands for a parameter in a signature.
 pub(super) fn passed(input: &RowInput, imports: &mut Imports) -> &'static str {
-    match &input.r#type {
+    crossing(&input.r#type, imports)
+}
+
+/// The type that stands for the result in a signature. Text gets memory of its own.
+pub(super) fn result(row: &Row, imports: &mut Imports) -> &'static str {
+    match row.returned() {
+        None => "()",
+        Some(Type::Value(Value::Text(_))) => imports.name(RUNTIME, "ReturnedText"),
+        Some(other) => crossing(other, imports),
+    }
+}
+
+fn crossing(r#type: &Type, imports: &mut Imports) -> &'static str {
+    match r#type {
         Type::Value(Value::Scalar(scalar)) => imports.number(scalar.dtype()),
         Type::Value(Value::Text(_)) => imports.name("quaff_runtime::text", "Text"),
         Type::Value(Value::Object(_)) => imports.name("quaff_runtime::object", "Object"),
@@ -173,6 +190,8 @@ pub(super) fn passed(input: &RowInput, imports: &mut Imports) -> &'static str {
         Type::Array(Array { memory: Memory::Device, .. }) => {
             imports.name("quaff_runtime::device", "DeviceArray")
         }
+        Type::Vector(_) => imports.name("quaff_runtime::vector", "Vector"),
+        Type::Part(_) => imports.name("quaff_runtime::part", "Part"),
     }
 }
 
@@ -189,19 +208,6 @@ pub(super) fn read_extent(extent: &RowExtent) -> String {
     match extent.is_stride {
         true => format!("arguments.stride({input}, {axis})?.cast_unsigned()"),
         false => format!("arguments.extent({input}, {axis})?"),
-    }
-}
-
-/// What stands for the result of a row.
-pub(super) fn result(row: &Row, imports: &mut Imports) -> &'static str {
-    match row.returned() {
-        None => "()",
-        Some(Returned::Value(Value::Scalar(scalar))) => imports.number(scalar.dtype()),
-        Some(Returned::Value(Value::Text(_))) => imports.name(RUNTIME, "ReturnedText"),
-        Some(Returned::Vector(_)) => imports.name("quaff_runtime::vector", "Vector"),
-        Some(Returned::Part(_)) => imports.name("quaff_runtime::part", "Part"),
-        Some(Returned::Value(Value::Object(_))) => imports.name("quaff_runtime::object", "Object"),
-        Some(Returned::Value(Value::Python)) => imports.name("quaff_runtime::object", "PythonObject"),
     }
 }
 

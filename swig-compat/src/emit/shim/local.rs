@@ -2,7 +2,7 @@
 //! that it writes.
 
 use super::{Statement, types};
-use crate::interface::{Argument, Local, LocalView, Output, Returned};
+use crate::interface::{Argument, Carrier, Crossing, Local, LocalView, Type};
 use crate::plan::Row;
 
 /// What makes one object of several values.
@@ -48,8 +48,10 @@ pub(super) fn gathering(row: &Row, call: &str) -> Option<Statement> {
     if written.is_empty() {
         return None;
     }
-    if let ([only], Some(Output::Written(value))) = (&written[..], row.outputs.first()) {
-        let is_vector = matches!(value, Returned::Vector(_));
+    if let ([only], Some(Crossing { r#type, carrier: Carrier::Parameter, .. })) =
+        (&written[..], row.outputs.first())
+    {
+        let is_vector = matches!(r#type, Type::Vector(_));
         let only = if is_vector { format!("::quaff::owned({only})") } else { only.clone() };
         let after = format!("result = {only}");
         return Some(Statement { before: String::new(), call: call.to_owned(), after });

@@ -1,55 +1,60 @@
 //! The spelling of types and arguments in the shim.
 
 use crate::interface::{
-    Argument, Array, ArrayObject, By, ClassType, DataForm, Memory, Object, Passing, Pointee, Returned,
-    Scalar, Text, Ty, Type, Value,
+    Argument, Array, ArrayObject, By, ClassType, DataForm, Memory, Object, Passing, Pointee, Scalar, Text,
+    Ty, Type, Value,
 };
 use crate::plan::{Row, RowInput};
 
 /// A parameter, with its name.
 pub(super) fn parameter(input: &RowInput) -> String {
-    let name = &input.safe_name;
+    let (name, spelled) = (&input.safe_name, spelled(&input.r#type));
     match &input.r#type {
-        Type::Value(Value::Scalar(scalar)) => format!("{} {name}", scalar.dtype().cpp()),
-        Type::Value(Value::Text(_)) => format!("::quaff::Text {name}"),
-        Type::Value(Value::Object(_)) => format!("::quaff::Object {name}"),
-        Type::Value(Value::Python) => format!("::quaff::PythonObject {name}"),
-        Type::Array(Array { memory: Memory::Host, .. }) => format!("const ::quaff::Contiguous &{name}"),
-        Type::Array(Array { memory: Memory::Device, .. }) => format!("const ::quaff::DeviceArray &{name}"),
+        Type::Array(_) => format!("const {spelled} &{name}"),
+        _ => format!("{spelled} {name}"),
     }
 }
 
-/// A result's type.
-pub(super) fn result(returned: &Returned) -> &'static str {
+/// The type of a result. Text gets memory of its own.
+pub(super) fn result(returned: &Type) -> &'static str {
     match returned {
-        Returned::Value(Value::Scalar(scalar)) => scalar.dtype().cpp(),
-        Returned::Value(Value::Text(_)) => "std::unique_ptr<std::string>",
-        Returned::Vector(_) => "::quaff::Vector",
-        Returned::Part(_) => "::quaff::Part",
-        Returned::Value(Value::Object(_)) => "::quaff::Object",
-        Returned::Value(Value::Python) => "::quaff::PythonObject",
+        Type::Value(Value::Text(_)) => "std::unique_ptr<std::string>",
+        other => spelled(other),
+    }
+}
+
+fn spelled(r#type: &Type) -> &'static str {
+    match r#type {
+        Type::Value(Value::Scalar(scalar)) => scalar.dtype().cpp(),
+        Type::Value(Value::Text(_)) => "::quaff::Text",
+        Type::Value(Value::Object(_)) => "::quaff::Object",
+        Type::Value(Value::Python) => "::quaff::PythonObject",
+        Type::Array(Array { memory: Memory::Host, .. }) => "::quaff::Contiguous",
+        Type::Array(Array { memory: Memory::Device, .. }) => "::quaff::DeviceArray",
+        Type::Vector(_) => "::quaff::Vector",
+        Type::Part(_) => "::quaff::Part",
     }
 }
 
 /// The statement that makes a result of a call.
-pub(super) fn returning(returned: Option<&Returned>, call: &str) -> String {
+pub(super) fn returning(returned: Option<&Type>, call: &str) -> String {
     match returned {
         None => call.to_owned(),
-        Some(Returned::Value(Value::Scalar(scalar))) if may_be_enum(scalar) => {
+        Some(Type::Value(Value::Scalar(scalar))) if may_be_enum(scalar) => {
             format!("result = static_cast<{}>({call})", scalar.dtype().cpp())
         }
-        Some(Returned::Value(Value::Scalar(_))) => format!("result = {call}"),
-        Some(Returned::Value(Value::Text(Text::Letter))) => {
+        Some(Type::Value(Value::Scalar(_))) => format!("result = {call}"),
+        Some(Type::Value(Value::Text(Text::Letter))) => {
             format!("result = ::quaff::returned(std::string(1, {call}))")
         }
-        Some(Returned::Value(Value::Text(Text::Buffer))) => {
+        Some(Type::Value(Value::Text(Text::Buffer))) => {
             format!("result = ::quaff::returned(::quaff::text_of({call}))")
         }
-        Some(Returned::Value(Value::Text(_))) => format!("result = ::quaff::returned({call})"),
-        Some(Returned::Vector(_)) => format!("result = ::quaff::owned({call})"),
-        Some(Returned::Part(_)) => format!("result = ::quaff::part({call})"),
-        Some(Returned::Value(Value::Python)) => format!("result.object = {call}"),
-        Some(Returned::Value(Value::Object(object))) => match object.passing {
+        Some(Type::Value(Value::Text(_))) => format!("result = ::quaff::returned({call})"),
+        Some(Type::Vector(_) | Type::Array(_)) => format!("result = ::quaff::owned({call})"),
+        Some(Type::Part(_)) => format!("result = ::quaff::part({call})"),
+        Some(Type::Value(Value::Python)) => format!("result.object = {call}"),
+        Some(Type::Value(Value::Object(object))) => match object.passing {
             Passing::RvalueReference if object.pointee != Pointee::Class => {
                 format!("auto &&referent = {call}; result = ::quaff::address(std::addressof(referent))")
             }
@@ -160,7 +165,7 @@ pub(super) fn value(input: &RowInput) -> String {
         Type::Value(Value::Text(Text::Letter)) => format!("{name}.letter()"),
         Type::Value(Value::Object(object)) => self::object(object, name),
         Type::Value(Value::Python) => format!("{name}.object"),
-        Type::Value(Value::Scalar(_)) | Type::Array(_) => name.clone(),
+        Type::Value(Value::Scalar(_)) | Type::Array(_) | Type::Vector(_) | Type::Part(_) => name.clone(),
     }
 }
 

@@ -5,7 +5,7 @@ use super::{LINE, Vocabulary, types};
 use crate::dtype::{Dtype, Kind};
 use crate::emit::python_types;
 use crate::overload::takes::StaticType;
-use crate::plan::{Plan, Returned, Row, RowInput};
+use crate::plan::{Plan, PythonValue, Row, RowInput};
 use std::iter::once;
 
 /// What arrays of other libraries than NumPy have, whose types do not say what their elements are. NumPy's have all of it
@@ -39,7 +39,7 @@ pub(super) fn libraries(plan: &Plan, vocabulary: &mut Vocabulary) -> String {
         return String::new();
     }
     let mut text = vocabulary.say(LIBRARIES);
-    let is_of_library = |returned: &Returned| *returned == Returned::LibraryArray;
+    let is_of_library = |returned: &PythonValue| *returned == PythonValue::LibraryArray;
     let mut stubs = plan.tables_and_members().flat_map(|function| &function.stubs);
     if stubs.any(|stub| stub.results.iter().flatten().any(is_of_library)) {
         text += &vocabulary.say(&format!("{LIBRARY} = TypeVar(\"{LIBRARY}\", bound={OF_LIBRARIES})\n"));

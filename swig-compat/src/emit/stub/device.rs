@@ -3,7 +3,7 @@
 use super::Vocabulary;
 use super::arrays::{self, alias};
 use crate::overload::takes::StaticType;
-use crate::plan::{Plan, Returned, Stub};
+use crate::plan::{Plan, PythonValue, Stub};
 
 /// PyCUDA's, CuPy's, Numba's and PyTorch's arrays.
 const INTERFACE: &str = "
@@ -26,7 +26,7 @@ pub(super) const KIND: &str = "_DeviceArrayT";
 /// Whether results of a signature are of the kind that an argument is.
 pub(super) fn is_kept(stub: &Stub) -> bool {
     stub.types.contains(&StaticType::DeviceArray)
-        && stub.results.iter().flatten().any(|returned| *returned == Returned::DeviceArray)
+        && stub.results.iter().flatten().any(|returned| *returned == PythonValue::DeviceArray)
 }
 
 /// A handle, or an object that says it in one of these ways.
@@ -59,7 +59,7 @@ class CudaError(RuntimeError): ...
 pub(super) fn declarations(plan: &Plan, vocabulary: &mut Vocabulary) -> String {
     let stubs = || plan.tables_and_members().flat_map(|function| &function.stubs);
     let has_arrays = stubs().any(|stub| {
-        let results = stub.results.iter().flatten().any(|returned| *returned == Returned::DeviceArray);
+        let results = stub.results.iter().flatten().any(|returned| *returned == PythonValue::DeviceArray);
         let is_there =
             |r#type: &StaticType| matches!(r#type, StaticType::DeviceArray | StaticType::DeviceElement);
         results || stub.types.iter().any(is_there)

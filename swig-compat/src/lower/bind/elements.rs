@@ -3,7 +3,7 @@
 
 use super::Binding;
 use crate::interface::{
-    Access, Argument, Array, ElementParameter, Elements, Input, Layout, Memory, Rank, ReturnedElements,
+    Access, Argument, Array, Crossing, ElementParameter, Elements, Layout, Memory, Rank, ReturnedElements,
     Scalar, Ty, Type, Value,
 };
 use crate::lower::parameter::Parameter;
@@ -51,7 +51,7 @@ pub fn bind<'p>(
         };
         let Parameter { name, default, .. } = parameter;
         let (name, default) = (name.clone(), default.clone());
-        binding.inputs.push(Input { name, r#type: Type::Array(array), default });
+        binding.inputs.push(Crossing::parameter(name, Type::Array(array), default));
     }
     if binding.inputs.is_empty() || results.is_empty() {
         return Err(Reason::new(

@@ -3,7 +3,7 @@
 use super::members::role;
 use super::{Definition, Lowering};
 use crate::interface::{
-    Action, CONSTRUCTOR, ClassType, Fate, Input, Object, Passing, Pointee, Returned, Ty, Type, Value, is_set,
+    Action, CONSTRUCTOR, ClassType, Crossing, Fate, Object, Passing, Pointee, Ty, Type, Value, is_set,
 };
 use crate::lower::class::data::new_object;
 use crate::lower::feature::Subject;
@@ -28,7 +28,7 @@ impl<'s> Lowering<'s, '_> {
         if is_refused || is_opaque || !definition.pure.is_empty() || self.is_only_moved(&definition.class) {
             return;
         }
-        let copied = Some(Returned::Value(new_object(&definition.class)));
+        let copied = Some(Type::Value(new_object(&definition.class)));
         let names = ("__copy__", "__copy__");
         self.declare_member(definition, definition.item, names, Action::Copy, Vec::new(), copied);
         if !is_declared && is_asked_for {
@@ -128,8 +128,8 @@ fn defines(definition: &Definition, nested: &ClassType) -> bool {
 }
 
 /// What a copy is made of.
-fn original(class: &ClassType, constant: bool) -> Input {
+fn original(class: &ClassType, constant: bool) -> Crossing {
     let (r#type, pointee, fate) = (Ty::Class(class.clone()), Pointee::Class, Fate::Unchanged);
     let object = Object { r#type, pointee, passing: Passing::Reference, constant, fate };
-    Input { name: "other".to_owned(), r#type: Type::Value(Value::Object(object)), default: None }
+    Crossing::parameter("other".to_owned(), Type::Value(Value::Object(object)), None)
 }

@@ -3,8 +3,8 @@
 use super::members::role;
 use super::{Definition, function_name, part};
 use crate::interface::{
-    ARRAY, Action, Argument, By, ClassType, Fate, Function, Input, Object, Output, Passing, Pointee,
-    Returned, Text, Ty, Type, Value, is_set,
+    ARRAY, Action, Argument, By, ClassType, Crossing, Fate, Function, Object, Passing, Pointee, Text, Ty,
+    Type, Value, is_set,
 };
 use crate::lower::Lowering;
 use crate::lower::code_typemap::Sought;
@@ -43,8 +43,8 @@ impl<'s> Lowering<'s, '_> {
             .or_else(by_code)
             .map(|read| read.named(self.inside(definition).alias(&data.r#type).as_ref()))
             .map(|read| if data.is_extension { as_pointer(read) } else { read });
-        let value = read.clone().map(|read| Returned::Value(as_part(read)));
-        let Some(output) = part.clone().map(Returned::Part).or(value) else {
+        let value = read.clone().map(|read| Type::Value(as_part(read)));
+        let Some(output) = part.clone().map(Type::Part).or(value) else {
             let help = match r#type.without_const() {
                 Ty::StdVector(_) => {
                     format!(
@@ -75,7 +75,7 @@ impl<'s> Lowering<'s, '_> {
             self.declare_accessor(definition, item, names, set, (vec![input], arguments), None);
         }
         if let Some(value) = read.and_then(|read| self.written(definition, &r#type, read)) {
-            let input = Input { name: "value".to_owned(), r#type: Type::Value(value), default: None };
+            let input = Crossing::parameter("value".to_owned(), Type::Value(value), None);
             self.declare_member(definition, item, names, set, vec![input], None);
         }
     }
@@ -114,8 +114,8 @@ impl<'s> Lowering<'s, '_> {
         item: &'s Item,
         (name, member): (&str, &str),
         action: Action,
-        inputs: Vec<Input>,
-        output: Option<Returned>,
+        inputs: Vec<Crossing>,
+        output: Option<Type>,
     ) {
         let arguments = (0..inputs.len()).map(|input| Argument::Value { input }).collect();
         self.declare_accessor(definition, item, (name, member), action, (inputs, arguments), output);
@@ -128,8 +128,8 @@ impl<'s> Lowering<'s, '_> {
         item: &'s Item,
         (name, member): (&str, &str),
         action: Action,
-        (inputs, arguments): (Vec<Input>, Vec<Argument>),
-        output: Option<Returned>,
+        (inputs, arguments): (Vec<Crossing>, Vec<Argument>),
+        output: Option<Type>,
     ) {
         let subject = subject(definition, name, member);
         let doc = match &item.kind {
@@ -139,7 +139,7 @@ impl<'s> Lowering<'s, '_> {
         let span = definition_span(definition, item);
         let mut function = Function {
             inputs,
-            outputs: output.into_iter().map(Output::Returned).collect(),
+            outputs: output.into_iter().map(Crossing::returned).collect(),
             class: Some(definition.class.clone()),
             arguments,
             extension: match (&item.kind, action) {
@@ -166,7 +166,7 @@ impl<'s> Lowering<'s, '_> {
             let sought = Sought::of(&r#type, resolver);
             let takes_array = function.inputs.iter().any(|input| input.array().is_some());
             let is_text =
-                |input: &Input| matches!(input.r#type, Type::Value(Value::Text(Text::WritableCString)));
+                |input: &Crossing| matches!(input.r#type, Type::Value(Value::Text(Text::WritableCString)));
             let takes_text = function.inputs.iter().any(is_text);
             self.code_typemaps.access(&mut function, &sought, &data.name, resolver);
             // Code of the interface's says what is assigned: the other function that assigns has it.
@@ -241,8 +241,8 @@ fn as_pointer(value: Value) -> Value {
 }
 
 /// What a function gives that makes an object of a class.
-pub fn made(class: &ClassType) -> Output {
-    Output::Returned(Returned::Value(new_object(class)))
+pub fn made(class: &ClassType) -> Crossing {
+    Crossing::returned(Type::Value(new_object(class)))
 }
 
 /// An object of a class, which the caller gets.

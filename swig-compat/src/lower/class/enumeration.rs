@@ -1,7 +1,7 @@
 //! Enumerations inside classes: their values are attributes of the class.
 
 use super::Definition;
-use crate::interface::{Action, DeclarationKind, Enum, Enumerator, Returned, Ty};
+use crate::interface::{Action, DeclarationKind, Enum, Enumerator, Ty, Type};
 use crate::lower::Lowering;
 use crate::lower::enumeration::dtype;
 use crate::lower::enumeration::underlying;
@@ -46,7 +46,7 @@ impl<'s> Lowering<'s, '_> {
             let name = if r#enum.scoped { format!("{}_{given}", r#enum.name) } else { given.clone() };
             enumerators.push(Enumerator { name: given, cxx: full.clone(), value, attribute: name.clone() });
             let path = full.strip_prefix(&definition.qualified("")).unwrap_or(&full);
-            let read = read.clone().map(Returned::Value);
+            let read = read.clone().map(Type::Value);
             self.declare_member(definition, item, (&name, path), Action::Read, Vec::new(), read);
         }
         let class = Some(definition.class.clone());

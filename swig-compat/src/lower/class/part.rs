@@ -2,8 +2,8 @@
 
 use crate::dtype::Dtype;
 use crate::interface::{
-    Access, Argument, Array, ArrayObject, Axis, DataForm, Input, Integer, Layout, Memory, Part, Rank, Scalar,
-    Ty, Type,
+    Access, Argument, Array, ArrayObject, Axis, Crossing, DataForm, Integer, Layout, Memory, Part, Rank,
+    Scalar, Ty, Type,
 };
 
 /// The most axes that the runtime shows: `most_axes` of `quaff/part.hpp`.
@@ -39,7 +39,7 @@ pub(in crate::lower) fn of(r#type: &Ty) -> Option<Part> {
 
 /// What is assigned to an array or a vector: the input, and what C++ is called with. Lengths of arrays that are no numbers in
 /// the text, and those of what may be sequences, C++ itself compares.
-pub(in crate::lower) fn assigned(r#type: &Ty, element: Scalar) -> (Input, Vec<Argument>) {
+pub(in crate::lower) fn assigned(r#type: &Ty, element: Scalar) -> (Crossing, Vec<Argument>) {
     let (lengths, _) = axes(r#type);
     let known: Option<Vec<u64>> = lengths.iter().map(|length| decimal(length.trim())).collect();
     let known = known.filter(|_| lengths.len() > 1);
@@ -61,7 +61,7 @@ pub(in crate::lower) fn assigned(r#type: &Ty, element: Scalar) -> (Input, Vec<Ar
         in_place: false,
         fixed: known.unwrap_or_default(),
     };
-    (Input { name: "value".to_owned(), r#type: Type::Array(array), default: None }, arguments)
+    (Crossing::parameter("value".to_owned(), Type::Array(array), None), arguments)
 }
 
 /// A number that does not begin with 0, as octal ones do.

@@ -2,7 +2,7 @@
 //! for `$1`; `in`, `memberin` and `out` for the members of objects.
 
 use super::{CodeTypemaps, Declared, Methods, Sought};
-use crate::interface::{Argument, Function, Output, Returned, Ty, Type, Value};
+use crate::interface::{Argument, Crossing, Function, Ty, Type, Value};
 use crate::lower::parameter::Parameter;
 use crate::lower::types::Resolver;
 
@@ -53,7 +53,7 @@ impl CodeTypemaps<'_> {
         let wrapped = self.wrap(&declared, resolver);
         let Some(wrapping) = wrapped.wrapping else { return };
         if wrapping.makes_result() {
-            function.outputs = vec![Output::Returned(Returned::Value(Value::Python))];
+            function.outputs = vec![Crossing::returned(Type::Value(Value::Python))];
         }
         if wrapped.inputs.iter().any(Option::is_some) {
             function.inputs[0].r#type = Type::Value(Value::Python);

@@ -1,7 +1,7 @@
 //! The meaning of a type for callers: what they pass for it, and what they get.
 
 use crate::interface::{
-    Access, ArrayObject, By, Fate, FunctionTy, Integer, Object, Passing, Pointee, Returned, Scalar, Text, Ty,
+    Access, ArrayObject, By, Fate, FunctionTy, Integer, Object, Passing, Pointee, Scalar, Text, Ty, Type,
     Value,
 };
 
@@ -91,14 +91,14 @@ impl Ty {
     }
 
     /// What a caller gets of a result: values as they are passed, and vectors of numbers.
-    pub fn returned(&self) -> Option<Returned> {
+    pub fn returned(&self) -> Option<Type> {
         let referent = match self.without_const() {
             Ty::Reference(referent) if referent.is_const() => referent.without_const(),
             own => own,
         };
         match referent {
-            Ty::StdVector(element) => element.scalar().map(Returned::Vector),
-            _ => self.value().map(given).map(Returned::Value),
+            Ty::StdVector(element) => element.scalar().map(Type::Vector),
+            _ => self.value().map(given).map(Type::Value),
         }
     }
 

@@ -38,7 +38,7 @@ pub(super) fn add(
                 all.len() - 1
             });
             let is_given = function.outputs.iter().any(|output| {
-                output.value().object().is_some_and(|given| given.r#type == object.r#type && given.is_new())
+                output.r#type.object().is_some_and(|given| given.r#type == object.r#type && given.is_new())
             });
             if all[at].face == ClassFace::Opaque && is_given && all[at].destroy.is_none() {
                 let label = format!("{}_destroy", identifier(&object.r#type.to_string()));

@@ -48,7 +48,7 @@ fn of_input(input: &RowInput, memory: Memory) -> Option<CxxType> {
         Type::Array(array) => Some(of_array(array, memory)),
         Type::Value(Value::Scalar(scalar)) => Some(CxxType::of_scalar(scalar)),
         Type::Value(Value::Text(text)) => Some(of_text(*text)),
-        Type::Value(Value::Object(_) | Value::Python) => None,
+        Type::Value(Value::Object(_) | Value::Python) | Type::Vector(_) | Type::Part(_) => None,
     }
 }
 

@@ -1,7 +1,7 @@
 //! The types that cross the border between C++ and Rust.
 
 use crate::dtype::{Dtype, Dtypes, Kind};
-use crate::interface::{Memory, Returned, Scalar, Text, Value};
+use crate::interface::{Memory, Scalar, Text, Type, Value};
 
 /// What is passed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -101,15 +101,15 @@ impl CxxResult {
     }
 
     /// What C++ returns; `None` where it has no simple type across the border.
-    pub(super) fn of(returned: &Returned) -> Option<CxxResult> {
+    pub(super) fn of(returned: &Type) -> Option<CxxResult> {
         match returned {
-            Returned::Value(Value::Scalar(scalar)) => Some(match CxxType::of_scalar(scalar) {
+            Type::Value(Value::Scalar(scalar)) => Some(match CxxType::of_scalar(scalar) {
                 CxxType::Enum(dtype) => CxxResult::Enum(dtype),
                 _ => CxxResult::Scalar(scalar.dtype()),
             }),
-            Returned::Value(Value::Text(text)) => Some(CxxResult::of_text(*text)),
-            Returned::Vector(element) => Some(CxxResult::Vector(element.dtype())),
-            Returned::Value(Value::Object(_) | Value::Python) | Returned::Part(_) => None,
+            Type::Value(Value::Text(text)) => Some(CxxResult::of_text(*text)),
+            Type::Vector(element) => Some(CxxResult::Vector(element.dtype())),
+            Type::Value(Value::Object(_) | Value::Python) | Type::Array(_) | Type::Part(_) => None,
         }
     }
 

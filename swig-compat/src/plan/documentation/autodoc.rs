@@ -2,7 +2,7 @@
 
 use super::{AUTODOC, pointee};
 use crate::interface::{
-    Action, Function, Input, Object, Part, Passing, Returned, Text, Type, Value, is_python_keyword,
+    Action, Array, Crossing, Function, Object, Part, Passing, Text, Type, Value, is_python_keyword,
 };
 use crate::plan::classes::Classes;
 use crate::plan::signature;
@@ -36,9 +36,9 @@ pub(super) fn of(overloads: &[&Function], classes: &Classes) -> Option<String> {
 }
 
 fn described(function: &Function, level: Level, classes: &Classes) -> String {
-    let result = function.outputs.first().map(|output| match output.value() {
-        Returned::Value(value) => spelled(value, classes),
-        Returned::Vector(element) | Returned::Part(Part { element, .. }) => {
+    let result = function.outputs.first().map(|output| match &output.r#type {
+        Type::Value(value) => spelled(value, classes),
+        Type::Array(Array { element, .. }) | Type::Vector(element) | Type::Part(Part { element, .. }) => {
             format!("array of {}", element.dtype().name())
         }
     });
@@ -69,11 +69,11 @@ fn described(function: &Function, level: Level, classes: &Classes) -> String {
     text
 }
 
-fn parameter(input: &Input, level: Level, classes: &Classes) -> String {
+fn parameter(input: &Crossing, level: Level, classes: &Classes) -> String {
     let r#type = match &input.r#type {
         _ if !level.has_types => String::new(),
         Type::Value(value) => spelled(value, classes) + " ",
-        Type::Array(_) => declared(input) + " ",
+        Type::Array(_) | Type::Vector(_) | Type::Part(_) => declared(input) + " ",
     };
     let default = input
         .default
@@ -98,11 +98,13 @@ fn spelled(value: &Value, classes: &Classes) -> String {
 }
 
 /// A type as C++ has it.
-fn declared(input: &Input) -> String {
+fn declared(input: &Crossing) -> String {
     match &input.r#type {
         Type::Value(Value::Object(object)) => of_object(object),
         Type::Value(value) => of_value(value),
-        Type::Array(array) => format!("array of {}", array.element.dtype().name()),
+        Type::Array(Array { element, .. }) | Type::Vector(element) | Type::Part(Part { element, .. }) => {
+            format!("array of {}", element.dtype().name())
+        }
     }
 }
 

@@ -2,7 +2,7 @@
 //!
 //! A class that supports DLPack but cannot create arrays gets NumPy arrays as results, which no type can express.
 
-use super::{Returned, Signature};
+use super::{PythonValue, Signature};
 use crate::overload::takes::StaticType;
 use crate::plan::Row;
 
@@ -10,14 +10,14 @@ use crate::plan::Row;
 pub(super) fn signature(of_numpy: &Signature, row: &Row) -> Option<Signature> {
     let all = &of_numpy.results[0];
     let own = if row.elements().is_some() { 0 } else { all.len() - row.results().len() };
-    let results: Vec<Returned> = (all.iter().enumerate())
+    let results: Vec<PythonValue> = (all.iter().enumerate())
         .map(|(index, returned)| match returned {
             // A vector that C++ returns is NumPy's, whatever the arguments are.
-            Returned::Array(_) if index >= own => Returned::LibraryArray,
+            PythonValue::Array(_) if index >= own => PythonValue::LibraryArray,
             other => other.clone(),
         })
         .collect();
-    let is_made = results.contains(&Returned::LibraryArray);
+    let is_made = results.contains(&PythonValue::LibraryArray);
     let types = if row.elements().is_some() { elements(of_numpy) } else { first_array(of_numpy) };
     types.filter(|_| is_made).map(|types| Signature { row: of_numpy.row, types, results: vec![results] })
 }
@@ -42,6 +42,6 @@ pub(super) fn along(whole: &Signature) -> Option<Signature> {
     is_of_host.then(|| Signature {
         row: whole.row,
         types: vec![StaticType::LibraryArray],
-        results: vec![vec![Returned::LibraryArray]],
+        results: vec![vec![PythonValue::LibraryArray]],
     })
 }

@@ -1,9 +1,7 @@
 //! What becomes of a result: by code of the interface's own, or by quaff's where code adds to it.
 
 use super::{RESULT, Wrapper, written};
-use crate::interface::{
-    Passing, ResultConversion, ResultKind, Returned, Stage, Step, Ty, Value, WrappedResult,
-};
+use crate::interface::{Passing, ResultConversion, ResultKind, Stage, Step, Ty, Type, Value, WrappedResult};
 use crate::lower::code_typemap::spelling;
 use crate::lower::code_typemap::words::{self, Words};
 
@@ -21,7 +19,7 @@ impl Wrapper<'_, '_> {
         let free = find("newfree").filter(|_| self.declared.is_new);
         let ret = find("ret");
         let is_object =
-            matches!(returned.r#type().returned(), Some(Returned::Value(Value::Object(_) | Value::Python)));
+            matches!(returned.r#type().returned(), Some(Type::Value(Value::Object(_) | Value::Python)));
         let adds = self.wrapping.steps.iter().any(|step| step.stage == Stage::ArgumentOutput)
             || self.declared.adds_numbers && is_object;
         let kind = match self.declared.is_direct() {
@@ -68,12 +66,14 @@ impl Wrapper<'_, '_> {
             Some(ResultConversion::Pointer { descriptor: name, is_new })
         };
         match r#type.returned()? {
-            Returned::Value(Value::Object(object)) => match object.passing {
+            Type::Value(Value::Object(object)) => match object.passing {
                 Passing::Value => pointer(true),
                 _ => pointer(self.declared.is_new),
             },
-            Returned::Value(Value::Python) => Some(ResultConversion::Python),
-            Returned::Value(_) | Returned::Vector(_) | Returned::Part(_) => Some(ResultConversion::Value),
+            Type::Value(Value::Python) => Some(ResultConversion::Python),
+            Type::Value(_) | Type::Array(_) | Type::Vector(_) | Type::Part(_) => {
+                Some(ResultConversion::Value)
+            }
         }
     }
 }

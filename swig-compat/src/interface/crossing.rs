@@ -1,0 +1,173 @@
+//! The values that cross between a caller and C++ in a call: each with its direction, and who owns it afterwards.
+
+use super::{Access, Array, Fate, Object, Passing, Type, Value};
+
+/// A value that the caller passes, gets, or both.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Crossing {
+    /// The name of the C++ parameter: `arg1`, `arg2`, … if C++ gives none; empty for the value that C++ returns.
+    pub name: String,
+    pub r#type: Type,
+    pub direction: Direction,
+    pub carrier: Carrier,
+    /// Set if C++ has a default, so that the caller may leave the value out. The text is for readers: C++ itself
+    /// evaluates its defaults.
+    pub default: Option<String>,
+}
+
+/// The direction of a value, as the caller sees it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Direction {
+    /// The caller passes it.
+    In,
+    /// The caller passes memory that C++ modifies.
+    InOut,
+    /// The caller gets it.
+    Out,
+}
+
+/// The part of a C++ call that a value crosses by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Carrier {
+    Parameter,
+    ReturnValue,
+}
+
+/// The effect of a call on a value that the caller passes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Effect {
+    /// The value stays as it is.
+    Reads,
+    /// C++ may modify the value.
+    Changes,
+    /// The value belongs to C++ afterwards.
+    Moves,
+}
+
+impl Crossing {
+    /// A parameter: a value that the caller passes, or an array that is a result.
+    pub fn parameter(name: String, r#type: Type, default: Option<String>) -> Crossing {
+        let direction = match r#type.array().map(|array| array.access) {
+            None | Some(Access::Read) => Direction::In,
+            Some(Access::Write) => Direction::InOut,
+            Some(Access::Make) => Direction::Out,
+        };
+        Crossing { name, r#type, direction, carrier: Carrier::Parameter, default }
+    }
+
+    /// The value that C++ returns.
+    pub fn returned(r#type: Type) -> Crossing {
+        let (direction, carrier) = (Direction::Out, Carrier::ReturnValue);
+        Crossing { name: String::new(), r#type, direction, carrier, default: None }
+    }
+
+    /// A value that C++ writes to a parameter which the caller does not pass.
+    pub fn written(r#type: Type) -> Crossing {
+        Crossing { carrier: Carrier::Parameter, ..Crossing::returned(r#type) }
+    }
+
+    /// The array type, if the value is an array.
+    pub fn array(&self) -> Option<&Array> {
+        self.r#type.array()
+    }
+
+    /// Whether the value is a device array.
+    pub fn is_on_device(&self) -> bool {
+        self.r#type.is_on_device()
+    }
+
+    /// Whether the value is an array that the caller gets and need not pass.
+    pub fn is_result(&self) -> bool {
+        self.direction == Direction::Out && self.array().is_some()
+    }
+
+    /// The effect of a call on the value, if the caller passes it.
+    pub fn effect(&self) -> Effect {
+        match &self.r#type {
+            Type::Value(Value::Object(object)) if object.is_given_away() => Effect::Moves,
+            Type::Value(Value::Object(object)) if object.is_changeable() => Effect::Changes,
+            _ if self.direction == Direction::InOut => Effect::Changes,
+            _ => Effect::Reads,
+        }
+    }
+
+    /// The value in a call in the other direction, in which C++ is the caller: what C++ takes, it then gives. An object
+    /// that a caller gives away becomes one that the caller must free, and the other way round.
+    #[must_use]
+    pub fn turned(&self) -> Crossing {
+        let direction = match self.direction {
+            Direction::In => Direction::Out,
+            Direction::InOut => Direction::InOut,
+            Direction::Out => Direction::In,
+        };
+        let r#type = match &self.r#type {
+            Type::Value(Value::Object(object)) => Type::Value(Value::Object(Object {
+                fate: object.turned_fate(self.direction),
+                ..object.clone()
+            })),
+            other => other.clone(),
+        };
+        Crossing { r#type, direction, ..self.clone() }
+    }
+}
+
+impl Object {
+    /// Whether C++ owns the object after a call that it is passed to.
+    pub fn is_given_away(&self) -> bool {
+        matches!(self.fate, Fate::Disowned | Fate::Consumed | Fate::Released)
+    }
+
+    fn turned_fate(&self, direction: Direction) -> Fate {
+        let is_unique = matches!(self.passing, Passing::Unique(_));
+        match (direction, self.fate) {
+            (Direction::Out, Fate::New) if is_unique => Fate::Released,
+            (Direction::Out, Fate::New) => Fate::Disowned,
+            (Direction::In, Fate::Disowned | Fate::Consumed | Fate::Released) => Fate::New,
+            (_, fate) => fate,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Crossing, Direction, Effect};
+    use crate::interface::{By, ClassType, Fate, Object, Passing, Pointee, Text, Ty, Type, Value};
+
+    fn object(passing: Passing, constant: bool, fate: Fate) -> Type {
+        let r#type = Ty::Class(ClassType::plain("Node"));
+        Type::Value(Value::Object(Object { r#type, pointee: Pointee::Class, passing, constant, fate }))
+    }
+
+    fn parameter(r#type: Type) -> Crossing {
+        Crossing::parameter("node".to_owned(), r#type, None)
+    }
+
+    #[test]
+    fn effects_follow_from_passing_and_ownership() {
+        let effect = |passing, constant, fate| parameter(object(passing, constant, fate)).effect();
+        assert_eq!(effect(Passing::Reference, true, Fate::Unchanged), Effect::Reads);
+        assert_eq!(effect(Passing::Value, false, Fate::Unchanged), Effect::Reads);
+        assert_eq!(effect(Passing::Pointer, false, Fate::Unchanged), Effect::Changes);
+        assert_eq!(effect(Passing::Pointer, false, Fate::Disowned), Effect::Moves);
+        assert_eq!(effect(Passing::Unique(By::Value), false, Fate::Released), Effect::Moves);
+        assert_eq!(parameter(Type::Value(Value::Text(Text::String))).effect(), Effect::Reads);
+    }
+
+    #[test]
+    fn a_call_that_is_turned_twice_is_the_same() {
+        let given = [
+            object(Passing::Reference, true, Fate::Unchanged),
+            object(Passing::Pointer, false, Fate::Disowned),
+            object(Passing::Unique(By::Value), false, Fate::Released),
+            Type::Value(Value::Text(Text::String)),
+        ];
+        for crossing in given.map(parameter) {
+            let turned = crossing.turned();
+            assert_eq!((turned.direction, &turned.turned()), (Direction::Out, &crossing));
+        }
+        let made = Crossing::returned(object(Passing::Pointer, false, Fate::New));
+        let turned = made.turned();
+        assert_eq!((turned.direction, turned.effect()), (Direction::In, Effect::Moves));
+        assert_eq!(turned.turned(), made);
+    }
+}
