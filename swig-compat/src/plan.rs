@@ -17,6 +17,7 @@ mod model;
 mod names;
 mod pointee;
 mod python_code;
+mod python_face;
 mod results;
 mod row;
 mod rows;
@@ -52,6 +53,7 @@ pub(crate) use kernel_fragments::header as kernel_header;
 pub use model::*;
 #[cfg(feature = "command")]
 pub(crate) use names::safe;
+pub use python_face::{ObjectParameter, ObjectResult, Ownership, Places};
 pub use row::{Row, RowCall, RowExtent, RowInput};
 pub use rust_class::RustClass;
 pub use rust_enum::{PlannedEnum, PlannedVariant};

@@ -84,8 +84,7 @@ impl Crossing {
     /// The effect of a call on the value, if the caller passes it.
     pub fn effect(&self) -> Effect {
         match &self.r#type {
-            Type::Value(Value::Object(object)) if object.is_given_away() => Effect::Moves,
-            Type::Value(Value::Object(object)) if object.is_changeable() => Effect::Changes,
+            Type::Value(Value::Object(object)) => object.effect(),
             _ if self.direction == Direction::InOut => Effect::Changes,
             _ => Effect::Reads,
         }
@@ -112,9 +111,17 @@ impl Crossing {
 }
 
 impl Object {
-    /// Whether C++ owns the object after a call that it is passed to.
-    pub fn is_given_away(&self) -> bool {
-        matches!(self.fate, Fate::Disowned | Fate::Consumed | Fate::Released)
+    /// The effect of a call on the object, if it is passed.
+    pub fn effect(&self) -> Effect {
+        match self.fate {
+            Fate::Disowned | Fate::Consumed | Fate::Released => Effect::Moves,
+            // C++ may modify it at any time after the call, too.
+            Fate::Kept | Fate::New => Effect::Changes,
+            Fate::Unchanged | Fate::Copied if self.constant || self.passing == Passing::Value => {
+                Effect::Reads
+            }
+            Fate::Unchanged | Fate::Copied => Effect::Changes,
+        }
     }
 
     fn turned_fate(&self, direction: Direction) -> Fate {

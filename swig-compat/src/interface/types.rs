@@ -75,12 +75,6 @@ impl Object {
             || self.is_shared_pointer()
     }
 
-    /// Whether C++ may modify the object that the caller passes.
-    pub fn is_changeable(&self) -> bool {
-        !self.constant && self.passing != Passing::Value
-            || !matches!(self.fate, Fate::Unchanged | Fate::Copied)
-    }
-
     /// Whether a caller may pass None for a null pointer.
     pub fn is_nullable(&self) -> bool {
         matches!(self.passing, Passing::Pointer | Passing::Unique(_)) && !self.is_shared_pointer()

@@ -200,11 +200,6 @@ impl Row {
         self.class.as_ref()?.element(&self.member).filter(|_| is_copy)
     }
 
-    /// Whether it leaves its object as it is, so far as C++ says.
-    pub fn is_steady(&self) -> bool {
-        matches!(self.action, Action::ConstMethod | Action::Copy)
-    }
-
     /// Whether it gives an array that shows what a vector has, which moves when that grows.
     pub fn gives_moving_part(&self) -> bool {
         matches!(self.returned(), Some(Type::Part(part)) if part.pointer.is_none())

@@ -4,6 +4,7 @@ use super::documentation::plain;
 use super::exception_code;
 use super::names::{self, Names, ParameterName};
 use super::pointee;
+use super::python_face;
 use super::results::{self, results_last};
 use super::wrapping;
 use super::{Place, Row, RowCall, RowExtent, RowInput};
@@ -153,9 +154,6 @@ fn extents(arguments: &[Argument]) -> Vec<RowExtent> {
     arguments.iter().filter_map(extent).collect()
 }
 
-/// More arguments than the signatures that the runtime has.
-const MANY: usize = 12;
-
 /// Names that calls of the function bind beside the parameters: in tables for Python, and in Rust.
 fn bound(function: &Function, action: Action) -> Vec<String> {
     let mut bound = vec!["done"];
@@ -169,7 +167,7 @@ fn bound(function: &Function, action: Action) -> Vec<String> {
     if action == Action::CallByArguments {
         bound.extend(function.qualified.rsplit("::").next());
     }
-    if function.is_on_device() || function.is_unlocked() || function.arguments.len() > MANY {
+    if function.is_on_device() || function.is_unlocked() || python_face::is_long(function.arguments.len()) {
         bound.extend(["arguments", "arrays", "py", "work"]);
     }
     let of_code = function.wrapping.iter().flat_map(|wrapping| wrapping::bound(wrapping));

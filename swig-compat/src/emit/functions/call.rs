@@ -4,11 +4,8 @@ use super::types::{self, RUNTIME};
 use crate::emit::cxx_call;
 use crate::emit::imports::Imports;
 use crate::emit::layout::{Tuple, generic_call};
-use crate::interface::{Action, Passing, Ty, Type};
-use crate::plan::{Plan, Row, RowCall};
-
-/// The most parameters that `quaff_runtime::python::Signature` is written out for.
-const MOST: usize = 12;
+use crate::interface::Type;
+use crate::plan::{ObjectResult, Ownership, Plan, PlannedClass, Row, RowCall};
 
 /// The field `call`, with its end.
 pub(super) fn field(row: &Row, plan: &Plan, imports: &mut Imports) -> String {
@@ -22,9 +19,7 @@ pub(super) fn field(row: &Row, plan: &Plan, imports: &mut Imports) -> String {
             let api = imports.module("super::api");
             format!("{INDENT}call: Call::elementwise(&{api}::{constant}),\n")
         }
-        _ if row.inputs.len() + row.extents.len() + usize::from(row.stream.is_some()) > MOST => {
-            closure(row, imports)
-        }
+        _ if !row.has_signature() => closure(row, imports),
         RowCall::Arguments | RowCall::Unlocked => match object(row, plan, imports) {
             Some((constructor, before)) => by_signature(row, constructor, &before, imports),
             None if row.call == RowCall::Unlocked => by_signature(row, "unlocked", &[], imports),
@@ -34,36 +29,26 @@ pub(super) fn field(row: &Row, plan: &Plan, imports: &mut Imports) -> String {
     }
 }
 
-/// How a row is called that makes an object or returns one, and what is said of it.
+/// How a row is called that creates or returns an object: the constructor of `Call`, and its first arguments.
 fn object(row: &Row, plan: &Plan, imports: &mut Imports) -> Option<(&'static str, Vec<String>)> {
-    let table = |r#type: &Ty| plan.class(r#type).map(|class| format!("&{}", class.constant));
-    let own = || row.class.clone().map(Ty::Class);
-    if row.is_constructor() {
-        return Some(("construct", vec![table(&own()?)?]));
-    }
-    if let Type::Part(part) = row.returned()? {
-        let pointer = part.pointer.as_ref().and_then(|pointer| table(&pointer.r#type));
-        let pointer = pointer.map_or("None".to_owned(), |table| format!("Some({table})"));
-        return Some(("part", vec![pointer]));
-    }
-    let object = row.returned()?.object()?;
-    let held = imports.name(RUNTIME, "Held");
-    // A copy of a container is one, too.
-    let is_value = object.is_value()
-        && row.action != Action::Copy
-        && plan.class(&object.r#type).is_some_and(|class| class.conversion.to_python().is_some());
-    let is_part = matches!(row.action, Action::Get | Action::Read) && object.passing == Passing::Reference;
-    let held = match (object.is_new(), is_value) {
-        (true, true) => format!("{held}::Value"),
-        (true, false) => match (row.element(), own().and_then(|own| table(&own))) {
-            (Some(element), Some(container)) => format!("{held}::{element}({container})"),
-            _ => format!("{held}::Owned"),
-        },
-        (false, true) => format!("{held}::Shown"),
-        (false, false) if is_part => format!("{held}::Part"),
-        (false, false) => format!("{held}::Borrowed"),
-    };
-    Some(("object", vec![table(&object.r#type)?, held]))
+    let table = |class: &PlannedClass| format!("&{}", class.constant);
+    Some(match plan.object_result(row)? {
+        ObjectResult::Constructed(class) => ("construct", vec![table(class)]),
+        ObjectResult::Part(None) => ("part", vec!["None".to_owned()]),
+        ObjectResult::Part(Some(pointer)) => ("part", vec![format!("Some({})", table(pointer))]),
+        ObjectResult::Object(class, ownership) => {
+            let held = imports.name(RUNTIME, "Held");
+            let held = match ownership {
+                Ownership::Value => format!("{held}::Value"),
+                Ownership::Shown => format!("{held}::Shown"),
+                Ownership::Element(place, container) => format!("{held}::{place}({})", table(container)),
+                Ownership::Owned => format!("{held}::Owned"),
+                Ownership::Part => format!("{held}::Part"),
+                Ownership::Borrowed => format!("{held}::Borrowed"),
+            };
+            ("object", vec![table(class), held])
+        }
+    })
 }
 
 const INDENT: &str = "            ";

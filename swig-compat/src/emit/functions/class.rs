@@ -5,9 +5,8 @@ use super::{described, function, plain};
 use crate::emit::imports::Imports;
 use crate::emit::layout::{call, list, list_of_statics, quoted};
 use crate::emit::text::comment;
-use crate::interface::ClassType;
 use crate::plan::{
-    BaseCast, ClassFace, Conversion, Plan, PlannedBase, PlannedClass, PlannedFunction, PlannedMember, Row,
+    BaseCast, ClassFace, Conversion, Places, Plan, PlannedBase, PlannedClass, PlannedFunction, PlannedMember,
 };
 
 /// All classes with their members' functions, and the list of them, if there are any.
@@ -94,24 +93,14 @@ fn conversion(class: &PlannedClass, imports: &mut Imports) -> String {
     )
 }
 
-/// How a container gives elements and takes them.
+/// How Python accesses the elements of a container.
 fn places(class: &PlannedClass, imports: &mut Imports) -> String {
-    let method = |name: &str| {
-        let mut methods = class.members.iter().flat_map(PlannedMember::functions);
-        methods.find(|function| function.name == name)
-    };
-    let get = method("__getitem__").filter(|get| get.rows.iter().any(|row| row.element().is_some()));
-    match (get, method("__setitem__"), method("__len__")) {
-        (Some(get), Some(set), Some(length)) => {
-            let (get, set, length) = (&get.constant, &set.constant, &length.constant);
-            let is_keyed = class.r#type.class().is_some_and(ClassType::is_dict);
-            format!(
-                "Some({} {{ get: &{get}, set: &{set}, length: &{length}, is_keyed: {is_keyed} }})",
-                imports.name(RUNTIME, "Places")
-            )
-        }
-        _ => "None".to_owned(),
-    }
+    let Some(Places { get, set, length, is_keyed }) = class.places() else { return "None".to_owned() };
+    let (get, set, length) = (&get.constant, &set.constant, &length.constant);
+    format!(
+        "Some({} {{ get: &{get}, set: &{set}, length: &{length}, is_keyed: {is_keyed} }})",
+        imports.name(RUNTIME, "Places")
+    )
 }
 
 /// What `help()` shows of a class, the constructor included: for `__init__` Python has a text of its own, which refers to
@@ -154,7 +143,7 @@ fn base(base: &PlannedBase, plan: &Plan, imports: &mut Imports) -> String {
 fn member(member: &PlannedMember, imports: &mut Imports) -> String {
     imports.name(RUNTIME, "Member");
     match member {
-        PlannedMember::Method(function) | PlannedMember::Operator(function) if is_steady(function) => {
+        PlannedMember::Method(function) | PlannedMember::Operator(function) if function.is_const() => {
             format!("Member::ConstMethod(&{})", function.constant)
         }
         PlannedMember::Method(function) | PlannedMember::Operator(function) => {
@@ -164,11 +153,6 @@ fn member(member: &PlannedMember, imports: &mut Imports) -> String {
         PlannedMember::Property { get, set } => data("property", get, set.as_ref()),
         PlannedMember::StaticData { get, set } => data("static_data", get, set.as_ref()),
     }
-}
-
-/// Whether a method leaves its object as it is, so far as C++ says.
-fn is_steady(function: &PlannedFunction) -> bool {
-    function.rows.iter().all(Row::is_steady)
 }
 
 /// The row of a data member, on one line or one line for each function.
@@ -195,8 +179,8 @@ fn functions(class: &PlannedClass, plan: &Plan, imports: &mut Imports) -> String
     }
     for member in &class.members {
         let by = match member {
-            PlannedMember::Method(function) if is_steady(function) => Some("const_method"),
-            PlannedMember::Operator(function) if is_steady(function) => Some("const_operator"),
+            PlannedMember::Method(function) if function.is_const() => Some("const_method"),
+            PlannedMember::Operator(function) if function.is_const() => Some("const_operator"),
             PlannedMember::Method(_) | PlannedMember::Property { .. } => Some("method"),
             PlannedMember::Operator(_) => Some("operator"),
             PlannedMember::Static(_) | PlannedMember::StaticData { .. } => None,

@@ -4,10 +4,8 @@ use super::default;
 use crate::dtype::Dtype;
 use crate::emit::imports::Imports;
 use crate::emit::layout::{self, chain};
-use crate::interface::{
-    Access, Array, Axis, Fate, Integer, Layout, Memory, Part, Pointee, Rank, Text, Type, Value,
-};
-use crate::plan::{ClassFace, Plan, Row, RowCall, RowExtent, RowInput};
+use crate::interface::{Access, Array, Axis, Fate, Integer, Layout, Memory, Part, Rank, Text, Type, Value};
+use crate::plan::{Plan, Row, RowCall, RowExtent, RowInput};
 
 /// The module of the runtime that tables are written in.
 pub(super) const RUNTIME: &str = "quaff_runtime::python";
@@ -44,23 +42,20 @@ fn without_default(row: &Row, index: usize, plan: &Plan, imports: &mut Imports) 
         }
         Type::Value(Value::Python) => format!("{}(\"{name}\")", imports.name(RUNTIME, "python")),
         Type::Value(Value::Object(object)) => {
-            let function = imports.name(RUNTIME, taken(object.fate));
-            let table = plan.class(&object.r#type).map_or("", |class| &class.constant);
-            let any = if object.is_anything() { ".of_any_class()" } else { "" };
-            let null = if object.is_nullable() { ".or_none()" } else { "" };
-            let class = plan.class(&object.r#type);
-            let converts = class.is_some_and(|class| class.conversion.from_python().is_some());
-            let value = if converts && object.is_value() { ".or_value()" } else { "" };
-            let has_elements = class.is_some_and(|class| class.conversion.elements.is_some());
-            // Another module may bind the class.
-            let is_bound_elsewhere = class.is_some_and(|class| class.face == ClassFace::Opaque);
-            // Any object may have a vector inside, or be an element of one.
-            let has_inside = object.pointee == Pointee::Class && plan.shows_insides();
-            let is_shown = has_elements || has_inside || is_bound_elsewhere;
-            let no_array = if row.assigns_elements() { ".no_array()" } else { "" };
-            let several = if object.fate == Fate::Copied && no_array.is_empty() { ".several()" } else { "" };
-            let changed = if is_shown && object.is_changeable() { ".changed()" } else { "" };
-            format!("{function}(\"{name}\", &{table}){any}{null}{several}{no_array}{changed}{value}")
+            let taken = plan.object_parameter(row, object);
+            let function = imports.name(RUNTIME, function_for(taken.fate));
+            let table = taken.class.map_or("", |class| &class.constant);
+            let marks = [
+                (taken.is_anything, ".of_any_class()"),
+                (taken.is_nullable, ".or_none()"),
+                (taken.has_several, ".several()"),
+                (taken.refuses_arrays, ".no_array()"),
+                (taken.is_changed, ".changed()"),
+                (taken.takes_values, ".or_value()"),
+            ];
+            let marks: String =
+                marks.into_iter().filter(|(is_set, _)| *is_set).map(|(_, mark)| mark).collect();
+            format!("{function}(\"{name}\", &{table}){marks}")
         }
         Type::Array(array) => self::array(row, index, array, imports),
         Type::Vector(element) | Type::Part(Part { element, .. }) => {
@@ -70,8 +65,8 @@ fn without_default(row: &Row, index: usize, plan: &Plan, imports: &mut Imports) 
     }
 }
 
-/// What the runtime calls a parameter that an object is passed for.
-fn taken(fate: Fate) -> &'static str {
+/// The function of the runtime that makes the parameter of an object.
+fn function_for(fate: Fate) -> &'static str {
     match fate {
         Fate::Unchanged | Fate::New | Fate::Copied => "object",
         Fate::Kept => "kept",
