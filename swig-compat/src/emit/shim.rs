@@ -209,7 +209,7 @@ fn action(row: &Row) -> String {
     let object = format!("::quaff::reference<{class}>(object)");
     // What names a template's instantiation says so, where the class may be one as well.
     let template =
-        if row.member.contains('<') && !row.member.starts_with("operator") { "template " } else { "" };
+        if row.is_template_instance && !row.member.starts_with("operator") { "template " } else { "" };
     let member = &row.member;
     if let Some(function) = &row.extension {
         let object = row.has_this().then(|| format!("::quaff::pointer<{class}>(object)"));

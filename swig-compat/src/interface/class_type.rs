@@ -115,6 +115,11 @@ impl ClassType {
         self.0.outer.as_ref() == Some(outer)
     }
 
+    /// Whether the class belongs to the standard library.
+    pub fn is_standard(&self) -> bool {
+        self.0.name.starts_with("std::")
+    }
+
     /// The arguments of the template; none for a class that is not an instance.
     pub fn arguments(&self) -> &[Ty] {
         self.0.instance.as_ref().map_or(&[], |instance| &instance.arguments)

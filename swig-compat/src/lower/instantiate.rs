@@ -169,6 +169,9 @@ impl<'s> Lowering<'s, '_> {
             next += 1;
             if let Some(argument) = given {
                 check_kind(parameter, argument)?;
+                let named = given_in.bindings;
+                let templates = (parameter.kind == TemplateParameterKind::Template).then(|| templates(named));
+                let given_in = Resolver { bindings: templates.as_ref().unwrap_or(named), ..given_in };
                 // C++ takes all from the pack on for the pack, and finds out those behind it.
                 if !is_behind_pack {
                     instance.texts.push(argument_text(argument, given_in));
@@ -197,6 +200,17 @@ impl Instance {
             self.bindings.insert(name.clone(), resolved);
         }
     }
+}
+
+/// The names that can stand for templates: inside a class template, its own name without arguments is the template if a
+/// template is asked for, and elsewhere the class.
+fn templates(named: &Bindings) -> Bindings {
+    let is_template = |bound: &Ty| bound.class().is_some_and(|class| !class.is_instance());
+    named
+        .iter()
+        .filter(|(_, bound)| is_template(bound))
+        .map(|(name, bound)| (name.clone(), bound.clone()))
+        .collect()
 }
 
 /// Whether a parameter needs an argument.

@@ -1,7 +1,7 @@
 //! C++ text that is assembled from tokens, and the mapping from a position in it to the tokens and to the user's files.
 
 use crate::lex::{Leading, Token, TokenKind};
-use crate::parse::cursor::{span_of, would_merge};
+use crate::parse::cursor::{is, span_of, would_merge};
 use crate::parse::{bodies, disguise};
 use crate::source::Span;
 use std::ops::Range;
@@ -14,6 +14,12 @@ pub struct CppText {
     /// In order; `starts` says where each begins in `text`.
     tokens: Vec<Token>,
     starts: Vec<usize>,
+}
+
+/// Text of the same length with the same lines.
+fn blanks(text: &str) -> String {
+    let blank = |letter: char| if letter == '\n' { "\n".to_owned() } else { " ".repeat(letter.len_utf8()) };
+    text.chars().map(blank).collect()
 }
 
 impl CppText {
@@ -33,12 +39,15 @@ impl CppText {
         for (index, shown) in disguise::of(&tokens) {
             for_grammar.replace_range(starts[index]..starts[index] + shown.len(), &shown);
         }
-        for body in bodies::of(&tokens).into_iter().filter(|body| !body.is_empty()) {
+        for body in bodies::of(&tokens) {
             let range = starts[body.start]..starts[body.end];
-            let blank =
-                |letter: char| if letter == '\n' { "\n".to_owned() } else { " ".repeat(letter.len_utf8()) };
-            let blanks: String = text[range.clone()].chars().map(blank).collect();
-            for_grammar.replace_range(range, &blanks);
+            for_grammar.replace_range(range.clone(), &blanks(&text[range]));
+            // With the semicolon, the blank body would be the initializer of a data member.
+            let next = tokens[body.end + 1..].iter().position(|token| token.kind != TokenKind::Comment);
+            let next = next.map(|next| body.end + 1 + next).filter(|next| is(&tokens[*next], ";"));
+            if let Some(next) = next {
+                for_grammar.replace_range(starts[next]..starts[next] + 1, " ");
+            }
         }
         CppText { text, for_grammar, tokens, starts }
     }

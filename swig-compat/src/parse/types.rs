@@ -172,11 +172,12 @@ pub fn read_qualified_name(cursor: &mut Cursor) -> Option<QualifiedName> {
     let global = cursor.eat("::");
     let mut segments = Vec::new();
     loop {
+        // `Allocator::template rebind<T>`
+        cursor.eat("template");
         let Some(name) = cursor.eat_kind(TokenKind::Identifier) else {
             *cursor = start;
             return None;
         };
-        cursor.eat("template");
         let mark = if is(name, "operator") { read_mark(cursor) } else { String::new() };
         let arguments = read_arguments(cursor);
         segments.push(Segment { name: name.text.to_string() + &mark, arguments });

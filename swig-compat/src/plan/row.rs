@@ -20,8 +20,9 @@ pub struct Row {
     pub place: Place,
     /// The class that it is a member of.
     pub class: Option<ClassType>,
-    /// The name alone of what it calls there: `add`.
+    /// The name of the function without scopes, with the arguments of its template: `add`, `get<int>`.
     pub member: String,
+    pub is_template_instance: bool,
     /// The function that stands for a member which the interface adds.
     pub extension: Option<String>,
     /// Above the C++ declaration.

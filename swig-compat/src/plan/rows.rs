@@ -115,6 +115,7 @@ fn row(
         action,
         class: function.class.clone(),
         member: member(function),
+        is_template_instance: !function.template_arguments.is_empty(),
         extension: function.extension.clone(),
         target: class.unwrap_or(target),
         place: place(function.span),

@@ -7,7 +7,7 @@ use crate::interface::{
 };
 use crate::lower::class::data::new_object;
 use crate::lower::feature::Subject;
-use crate::syntax::{Access, FunctionSyntax, Item, ItemKind, Role, TemplateArgument, TypeSyntax};
+use crate::syntax::{Access, FunctionSyntax, Item, ItemKind, Role};
 use std::collections::HashSet;
 use std::rc::Rc;
 
@@ -69,20 +69,16 @@ impl<'s> Lowering<'s, '_> {
     /// `class Internal;`. C++'s own copy constructor may need the definition, and no trait says so. The pointers of the standard
     /// library need none.
     fn hides_what_it_has(&self, definition: &Definition<'s>) -> bool {
-        let is_hidden = |argument: &TemplateArgument| {
-            let r#type = argument.r#type.as_ref().map(|r#type| self.inside(definition).resolve(r#type));
-            r#type
-                .as_ref()
-                .and_then(Ty::class)
-                .is_some_and(|class| class.is_inside(&definition.class) && !defines(definition, class))
+        let is_hidden = |argument: &Ty| {
+            let class = argument.class().filter(|class| class.is_inside(&definition.class));
+            class.is_some_and(|class| !defines(definition, class))
         };
         let hides = |item: &Item| match &item.kind {
-            ItemKind::Data(data) if !data.is_static => match &data.r#type {
-                TypeSyntax::Named(name) if !name.path().starts_with("std::") => {
-                    name.segments.iter().flat_map(|segment| segment.arguments.iter().flatten()).any(is_hidden)
-                }
-                _ => false,
-            },
+            ItemKind::Data(data) if !data.is_static => {
+                let held = self.inside(definition).resolve(&data.r#type);
+                let class = held.class_or_undeclared().filter(|class| !class.is_standard());
+                class.is_some_and(|class| class.arguments().iter().any(is_hidden))
+            }
             _ => false,
         };
         definition.syntax.members.iter().any(hides)

@@ -1,0 +1,71 @@
+//! No name of a class is parsed, matched or searched: what a class is, its `ClassType` says. The sources from `lower` on
+//! are searched for the expressions by which that was done.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The stages that know types.
+const STAGES: [&str; 7] = ["check", "check.rs", "emit", "interface", "lower", "overload", "plan"];
+
+/// Expressions that take a spelled type apart, or that compare one.
+const SUSPECTS: [&str; 9] = [
+    "split('<')",
+    "split_once('<')",
+    "find('<')",
+    "contains('<')",
+    "strip_prefix(\"std::",
+    "starts_with(\"std::",
+    "== \"void\"",
+    "match_indices(\"std::",
+    "contains(\"long long",
+];
+
+/// Places that read something else, with the end of the file's path and the reason.
+const OTHERS: [(&str, &str); 9] = [
+    ("interface/builtin.rs", "names of the standard library that the text may have without `std::`"),
+    ("interface/class_type.rs", "the one place that knows how classes are spelled"),
+    ("interface/ty.rs", "the identity of a fundamental type"),
+    ("interface/types.rs", "the spelling of a fundamental type"),
+    ("lower/reason/library.rs", "the name of a file of SWIG's library"),
+    ("lower/skip.rs", "the value of a feature, which names the class of a reduction"),
+    ("lower/template_error.rs", "a name that nothing declares"),
+    ("lower/types/opaque.rs", "the text of a type that nothing declares"),
+    ("plan/kernel_fragments.rs", "the value of a feature, which names the class of a reduction"),
+];
+
+#[test]
+fn names_of_classes_are_not_taken_apart() {
+    let mut found = Vec::new();
+    for stage in STAGES {
+        sources(&Path::new("src").join(stage), &mut |path, text| {
+            let lines = text.lines().enumerate().take_while(|(_, line)| !line.starts_with("#[cfg(test)]"));
+            for (index, line) in lines {
+                let is_comment = line.trim_start().starts_with("//");
+                if !is_comment && SUSPECTS.iter().any(|suspect| line.contains(suspect)) {
+                    found.push((
+                        path.to_owned(),
+                        format!("{}:{}: {}", path.display(), index + 1, line.trim()),
+                    ));
+                }
+            }
+        });
+    }
+    let is_other = |path: &PathBuf, end: &str| path.ends_with(end);
+    let unexplained: Vec<&String> = (found.iter())
+        .filter(|(path, _)| !OTHERS.iter().any(|(end, _)| is_other(path, end)))
+        .map(|(_, line)| line)
+        .collect();
+    assert!(unexplained.is_empty(), "ask the `ClassType` instead: {unexplained:#?}");
+    for (end, _) in OTHERS {
+        assert!(found.iter().any(|(path, _)| is_other(path, end)), "{end} has no such place any more");
+    }
+}
+
+fn sources(path: &Path, read: &mut impl FnMut(&Path, &str)) {
+    if path.is_file() {
+        return read(path, &fs::read_to_string(path).unwrap());
+    }
+    let mut entries: Vec<PathBuf> = fs::read_dir(path).unwrap().map(|entry| entry.unwrap().path()).collect();
+    entries.sort();
+    entries.iter().for_each(|entry| sources(entry, read));
+}
