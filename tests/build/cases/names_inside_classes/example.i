@@ -45,3 +45,18 @@ template <class T> struct Table {
   Pair<iterator> *begin_and_end();
 };
 %template(IntTable) Table<int>;
+
+// A class template inside another one, whose instances the functions of the outer one take and return.
+%inline %{
+template <class T> struct Rack {
+  template <class U> struct Slot { U value; };
+  Slot<short> slot(short value) const { return {value}; }
+  int read(const Slot<short> &slot) const { return slot.value; }
+};
+%}
+%template(DoubleRack) Rack<double>;
+// A semicolon behind the bodies of functions.
+%extend Rack<double> {
+  int doubled(int value) { return 2 * value; };
+  Rack(int) { return new Rack<double>(); };
+}
