@@ -213,14 +213,18 @@ fn function(
         (true, _) => Some("C++ frees the object that it is called on".to_owned()),
         _ => rows.iter().find_map(|row| types.obstacle(row)),
     };
+    let is_python_operator = !is_member && is_python_operator(name);
     PlannedFunction {
-        rust_obstacle: obstacle,
+        rust_obstacle: obstacle.filter(|_| !is_python_operator),
         rust: match is_member {
-            true if frees_its_object => Vec::new(),
+            _ if frees_its_object || is_python_operator => Vec::new(),
             true => rust_member::of(name, label, &rows, types, names),
             false => rust_face::of(name, &rows, types, names),
         },
-        dynamic: if is_member { Vec::new() } else { dynamic::of(name, &rows, names) },
+        dynamic: match is_member || is_python_operator {
+            true => Vec::new(),
+            false => dynamic::of(name, &rows, names),
+        },
         dynamic_elements: dynamic::elements::of(name, &rows, names),
         stubs: stub::of(&rows),
         name: name.clone(),
@@ -237,6 +241,11 @@ fn function(
         out,
         rows,
     }
+}
+
+/// Whether a function of the module has a name as Python gives to operators. Rust and C++ have the operator itself.
+fn is_python_operator(name: &str) -> bool {
+    name.len() > 4 && name.starts_with("__") && name.ends_with("__")
 }
 
 /// The functions that the interface's code around calls names: it would call a function of the shim that had one of

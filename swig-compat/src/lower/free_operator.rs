@@ -1,5 +1,5 @@
 //! Functions outside a class that belong to it: friends, and operators, which become methods of the class of an
-//! operand.
+//! operand. As with SWIG, operators of a namespace are also functions of the module: `__add__(one, two)`.
 
 use super::candidate::{Candidate, Owner, Way};
 use super::class::Definition;
@@ -95,21 +95,16 @@ impl<'s> Lowering<'s, '_> {
             name: definition.name.clone(),
         });
         self.bind_free(free, Some(name), Way::OnOperand(at), owner);
+        // SWIG's names for operators are those of members of anything, also of a namespace.
+        if let (false, Some(name)) = (around.namespace.is_empty(), operator::of_module(&function.name)) {
+            // The method is there in any case, and nobody has written the name of this function.
+            let _ = self.bind(free.candidate(Some(name), Way::ByArguments, None));
+        }
         true
     }
 
     fn bind_free(&mut self, free: &Free<'s, '_>, name: Option<&'s str>, way: Way, owner: Option<Owner<'s>>) {
-        let candidate = Candidate {
-            name,
-            function: free.function,
-            item: free.around,
-            template_arguments: Vec::new(),
-            bindings: free.bindings.clone(),
-            span: free.item.span,
-            way,
-            owner,
-        };
-        if let Err(reason) = self.bind(candidate) {
+        if let Err(reason) = self.bind(free.candidate(name, way, owner)) {
             let what = signature(free.around, free.function);
             self.refuse(&free.function.name, what, &reason, free.item.span);
         }
@@ -120,6 +115,21 @@ impl<'s> Lowering<'s, '_> {
         let resolver = Resolver { scope: &self.scope, namespace, bindings: free.bindings };
         let parameters = parameter::resolve(&free.function.parameters, resolver);
         parameters.into_iter().map(|parameter| parameter.r#type).collect()
+    }
+}
+
+impl<'s> Free<'s, '_> {
+    fn candidate(&self, name: Option<&'s str>, way: Way, owner: Option<Owner<'s>>) -> Candidate<'s> {
+        Candidate {
+            name,
+            function: self.function,
+            item: self.around,
+            template_arguments: Vec::new(),
+            bindings: self.bindings.clone(),
+            span: self.item.span,
+            way,
+            owner,
+        }
     }
 }
 

@@ -76,6 +76,11 @@ pub fn method(operator: &str, parameters: usize) -> Option<&'static str> {
     rows.find(|(name, count, _)| *name == operator && *count == parameters).map(|(_, _, python)| *python)
 }
 
+/// The name of the function of the module that an operator outside a class is, with one operand or two.
+pub fn of_module(operator: &str) -> Option<&'static str> {
+    METHODS.iter().find(|(name, ..)| *name == operator).map(|(_, _, python)| *python)
+}
+
 /// The name of the method for an operator whose second operand is the object.
 pub fn reflected(operator: &str) -> Option<&'static str> {
     REFLECTED.iter().find(|(name, _)| *name == operator).map(|(_, python)| *python)

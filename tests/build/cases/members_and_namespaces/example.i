@@ -15,3 +15,31 @@ int ::ns::i();
 %{
 namespace ns { inline int h(int k) { return k + 1; } inline int i() { return 4; } }
 %}
+// Operators outside classes.
+%inline %{
+namespace ops {
+template <class T> struct Sum {
+  T value;
+  Sum(T value) : value(value) {}
+  friend Sum operator+(const Sum &one, const Sum &two) { return one.value + two.value; }
+};
+struct Number {
+  int value;
+  Number(int value) : value(value) {}
+  friend Number operator<<(const Number &one, int two) { return one.value << two; }
+  friend Number operator<<(const Number &one, const Number &two) { return one.value << two.value; }
+  friend Number operator*(int one, const Number &two) { return one * two.value; }
+};
+struct Other {
+  int value;
+  Other(int value) : value(value) {}
+  friend Other operator<<(const Other &one, int two) { return one.value + two; }
+};
+inline Number operator-(const Number &one) { return -one.value; }
+}
+struct Global {
+  int value = 1;
+  friend int operator%(const Global &one, int two) { return one.value + two; }
+};
+%}
+%template(SumInt) ops::Sum<int>;
