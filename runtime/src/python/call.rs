@@ -121,6 +121,11 @@ impl Call {
         Call { class, ..Call::new(function, plainly::<P, Instances>, with::<P, Instances>) }
     }
 
+    /// The class of the objects that it returns.
+    pub(super) fn returned_class(&self) -> Option<&'static Class> {
+        self.class.map(|(class, _)| class)
+    }
+
     /// Calls a function that makes the object of an instance.
     pub const fn construct<P: Signature<Object>>(class: &'static Class, function: P::Function) -> Call {
         let class = Some((class, Held::Owned));

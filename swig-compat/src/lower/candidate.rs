@@ -11,7 +11,7 @@ use crate::lower::reason::Reason;
 use crate::lower::scope::full_name;
 use crate::lower::target::Named;
 use crate::lower::types::{Bindings, Resolver};
-use crate::lower::{Lowering, bind, code_typemap, is_identifier, ownership, parameter};
+use crate::lower::{Lowering, bind, code_typemap, is_identifier, operator, ownership, parameter};
 use crate::source::Span;
 use crate::syntax::{FunctionSyntax, Item};
 
@@ -247,10 +247,12 @@ impl<'s> Lowering<'s, '_> {
         Ok(divided)
     }
 
-    /// Puts a function in the place of one that gives its callers the same.
+    /// Puts a function in the place of one that gives its callers the same. Of `operator->`, the one for constant objects
+    /// has a name of its own besides.
     fn replace(&mut self, at: FunctionId, function: Function) {
+        let is_arrow = operator::method(operator::ARROW, 0) == Some(&function.name);
         let known = &mut self.interface[at];
-        if known.outputs == function.outputs {
+        if known.outputs == function.outputs || is_arrow {
             let doc = known.doc.take().or(function.doc);
             *known = Function { doc, ..function };
         }

@@ -55,6 +55,9 @@ const OTHERS: [(&str, &str); 3] = [("operator()", "__call__"), (ARROW, "__deref_
 /// What Python asks for what an object does not have itself.
 pub const ARROW: &str = "operator->";
 
+/// The name of the method for the [`ARROW`] of constant objects, if there is another one: what Python asks in order to read.
+pub const CONST_ARROW: &str = "__deref_const__";
+
 /// What Python asks an object for in a condition.
 pub const TRUTH: &str = "operator bool";
 

@@ -1,8 +1,10 @@
 //! Classes with `operator->`, which is `__deref__` in Python: attributes that the object lacks are looked up in the
 //! object that it points to.
 
+use super::instance::Instance;
 use super::slots;
 use super::{Class, Member};
+use crate::python::Function;
 use pyo3::ffi;
 use std::ffi::{CStr, c_int};
 use std::ptr;
@@ -10,10 +12,55 @@ use std::ptr;
 /// What Python calls `operator->`.
 const ARROW: &CStr = c"__deref__";
 
+/// What Python calls the `operator->` of constant objects, where a class has another one.
+const CONST_ARROW: &CStr = c"__deref_const__";
+
 /// Whether objects of a class point to others.
-pub(super) fn points(class: &Class) -> bool {
-    let is_arrow = |member: &Member| matches!(member, Member::Method(function) | Member::ConstMethod(function) if function.name == ARROW);
-    class.members.iter().any(is_arrow) || class.bases.iter().any(|base| points(base.class))
+pub(super) fn points(class: &'static Class) -> bool {
+    arrow(class, ARROW).is_some()
+}
+
+fn arrow(class: &'static Class, name: &CStr) -> Option<&'static Function> {
+    let of = |member: &Member| match member {
+        Member::Method(function) | Member::ConstMethod(function) if function.name == name => Some(*function),
+        _ => None,
+    };
+    let inherited = || class.bases.iter().find_map(|base| arrow(base.class, name));
+    class.members.iter().find_map(of).or_else(inherited)
+}
+
+/// What is called to read an attribute of the pointee. As in SWIG, it is the `operator->` of constant objects, if there is
+/// one, for data, methods that leave their object as it is, and static members.
+///
+/// # Safety
+/// A live instance and a live str, and the lock is held.
+unsafe fn reader(object: *mut ffi::PyObject, name: *mut ffi::PyObject) -> &'static CStr {
+    // SAFETY: the caller's.
+    let class = unsafe { Instance::at(object) }.class.get();
+    let constant = class.and_then(|class| arrow(class, CONST_ARROW));
+    let pointee = constant.and_then(|function| function.overloads.first()?.call.returned_class());
+    match pointee {
+        // SAFETY: the caller's.
+        Some(pointee) if unsafe { is_only_read(pointee.binding(), name) } => CONST_ARROW,
+        _ => ARROW,
+    }
+}
+
+/// Whether a class or a base of it has an attribute of this name that leaves objects as they are.
+///
+/// # Safety
+/// A live str, and the lock is held.
+unsafe fn is_only_read(class: &'static Class, name: *mut ffi::PyObject) -> bool {
+    // SAFETY: the caller's; the text of a table is UTF-8.
+    let has = |own: &CStr| unsafe { ffi::PyUnicode_CompareWithASCIIString(name, own.as_ptr()) == 0 };
+    let found = class.members.iter().find_map(|member| match member {
+        Member::Method(function) => has(function.name).then_some(false),
+        Member::ConstMethod(function) | Member::Static(function) => has(function.name).then_some(true),
+        Member::Property(property) => has(property.get.name).then_some(true),
+        Member::StaticData(data) => has(data.get.name).then_some(true),
+    });
+    // SAFETY: the caller's.
+    found.unwrap_or_else(|| class.bases.iter().any(|base| unsafe { is_only_read(base.class, name) }))
 }
 
 /// `tp_getattro`
@@ -29,7 +76,7 @@ pub(super) unsafe extern "C" fn get(
             return found;
         }
         ffi::PyErr_Clear();
-        let pointee = pointee(object);
+        let pointee = pointee(object, reader(object, name));
         if pointee.is_null() {
             return pointee;
         }
@@ -61,7 +108,7 @@ pub(super) unsafe extern "C" fn set(
         if is_special(name) || ffi::PyObject_HasAttr(ffi::Py_TYPE(object).cast(), name) != 0 {
             return slots::set_attribute(object, name, value);
         }
-        let pointee = pointee(object);
+        let pointee = pointee(object, ARROW);
         if pointee.is_null() {
             return -1;
         }
@@ -90,14 +137,14 @@ unsafe fn refuse(name: *mut ffi::PyObject) -> *mut ffi::PyObject {
     unsafe { ffi::PyErr_Format(ffi::PyExc_AttributeError, text.as_ptr(), name) }
 }
 
-/// What an object points to: a new reference, or NULL with an exception set.
+/// What an object points to, by the method of this name: a new reference, or NULL with an exception set.
 ///
 /// # Safety
 /// A live object, and the lock is held.
-unsafe fn pointee(object: *mut ffi::PyObject) -> *mut ffi::PyObject {
+unsafe fn pointee(object: *mut ffi::PyObject, arrow: &CStr) -> *mut ffi::PyObject {
     // SAFETY: the caller's; the method is a new reference, or NULL with an exception set.
     unsafe {
-        let method = ffi::PyObject_GetAttrString(object, ARROW.as_ptr());
+        let method = ffi::PyObject_GetAttrString(object, arrow.as_ptr());
         if method.is_null() {
             return method;
         }

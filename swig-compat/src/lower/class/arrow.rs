@@ -1,8 +1,19 @@
 //! `operator->`: whether members can be reached through it.
 
 use super::Definition;
-use crate::lower::{Lowering, operator};
-use crate::syntax::{FunctionSyntax, Item, ItemKind};
+use crate::lower::{Lowering, function_of, operator};
+use crate::syntax::{FunctionSyntax, Item, MemberSyntax};
+
+impl Definition<'_> {
+    /// Whether the class has an `operator->` for objects that may change.
+    pub(super) fn has_changing_arrow(&self) -> bool {
+        let is_changing = |member: &MemberSyntax| !member.is_const;
+        let mut functions = self.syntax.members.iter().filter_map(function_of);
+        functions.any(|function| {
+            function.name == operator::ARROW && function.member.as_ref().is_some_and(is_changing)
+        })
+    }
+}
 
 impl<'s> Lowering<'s, '_> {
     /// Whether an `operator->` gives a pointer to an object of a class, or an object that has one itself.
@@ -17,5 +28,5 @@ impl<'s> Lowering<'s, '_> {
 }
 
 fn is_arrow(item: &Item) -> bool {
-    matches!(&item.kind, ItemKind::Function(function) if function.name == operator::ARROW)
+    function_of(item).is_some_and(|function| function.name == operator::ARROW)
 }

@@ -161,6 +161,10 @@ impl<'s> Lowering<'s, '_> {
         if function.name == operator::TRUTH && self.interface.declarations.len() > before {
             self.bind_as(usual, definition, from, item, function, (usual, action));
         }
+        if function.name == operator::ARROW && action == Action::ConstMethod && from.has_changing_arrow() {
+            let name = Some(operator::CONST_ARROW);
+            self.bind_as(name, definition, from, item, function, (name, action));
+        }
     }
 
     /// Binds a member under a name, or under that which directives give it.

@@ -18,3 +18,18 @@ assert (-number).value == example.__sub__(number).value == -3
 assert example.__add__(example.SumInt(1), example.SumInt(2)).value == 3
 assert example.Global() % 2 == 3
 assert not hasattr(example, "__mod__")
+
+for arrow in (example.Arrow(), example.Derived()):
+    assert (arrow.value, arrow.read(), arrow.number(), arrow.changing) == (0, 0, 3, 0)
+    arrow.value = 1
+    assert (arrow.value, arrow.changing) == (1, 1)
+    arrow.write(2)
+    assert (arrow.read(), arrow.changing) == (2, 2)
+    with contextlib.suppress(AttributeError):
+        arrow.missing
+    assert arrow.__deref__().value == arrow.__deref_const__().value == 2
+outer = example.Outer()
+outer.write(4)
+assert (outer.value, outer.arrow.value, outer.arrow.changing) == (4, 4, 1)
+reading = example.Reading()
+assert (reading.value, reading.read(), reading.__deref__().value) == (0, 0, 0)

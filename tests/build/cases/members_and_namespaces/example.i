@@ -43,3 +43,29 @@ struct Global {
 };
 %}
 %template(SumInt) ops::Sum<int>;
+%ignore Reading::operator->();
+// An object that points to another one, which C++ may change through it or not.
+%inline %{
+struct Target {
+  int value = 0;
+  int read() const { return value; }
+  void write(int to) { value = to; }
+  static int number() { return 3; }
+};
+struct Arrow {
+  Target target;
+  int changing = 0;
+  const Target *operator->() const { return &target; }
+  Target *operator->() { ++changing; return &target; }
+};
+struct Derived : Arrow { };
+struct Outer {
+  Arrow arrow;
+  Arrow &operator->() { return arrow; }
+};
+struct Reading {
+  Target target;
+  const Target *operator->() const { return &target; }
+  Target *operator->() { return nullptr; }
+};
+%}
