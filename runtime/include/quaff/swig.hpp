@@ -4,6 +4,7 @@
 
 #include "quaff/exception.hpp"
 #include "quaff/python.hpp"
+#include "quaff/result_variable.hpp"
 
 #include <exception>
 #include <new>

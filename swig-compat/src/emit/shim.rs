@@ -131,9 +131,9 @@ fn function(row: &Row) -> String {
         this.into_iter().chain(row.inputs.iter().map(types::parameter)).collect();
     parameters.extend(row.extents.iter().map(|extent| format!("std::uint64_t {}", extent.safe_name)));
     parameters.extend(row.stream.iter().map(|stream| format!("std::uint64_t {stream}")));
-    let result = if wrapping::has_result(row) { wrapping::RETURNED } else { "result" };
+    let result = exception_code::caller_variable(row);
     parameters.extend(row.returned().map(|value| format!("{} &{result}", types::result(value))));
-    parameters.extend(row.is_constructor().then(|| "::quaff::Object &result".to_owned()));
+    parameters.extend(row.is_constructor().then(|| format!("::quaff::Object &{result}")));
     if let Some(code) = &row.wrapping {
         return wrapping::define(row, code, &parameters);
     }
@@ -147,6 +147,7 @@ fn function(row: &Row) -> String {
 /// What a function does where no code of typemaps stands around it.
 fn plain_statement(row: &Row) -> Statement {
     match row.action {
+        _ if exception_code::shows_result(row) => exception_code::statement(row),
         Action::Construct | Action::Make => Statement::of_call(format!("result = {}", action(row))),
         _ => statement(row),
     }
@@ -188,7 +189,7 @@ fn statement(row: &Row) -> Statement {
     let action = action(row);
     let called = match &row.error_code {
         None if row.has_outputs() => action,
-        None => types::returning(row.returned(), &action),
+        None => types::returning(row.returned(), "result", &action),
         Some(ErrorCode::Cuda) => format!("::quaff::check_cuda({action})"),
         Some(ErrorCode::Of { success, text }) => format!(
             "const auto {ERROR_CODE} = {action}; if (!({ERROR_CODE} == ({success}))) {{ throw ::std::runtime_error({text}); }}"

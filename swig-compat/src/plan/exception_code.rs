@@ -31,6 +31,11 @@ pub struct ExceptionCode {
 }
 
 impl ExceptionCode {
+    /// Whether the code names SWIG's variable for what C++ has returned.
+    pub fn names_result(&self) -> bool {
+        words(&self.text).any(|word| word == "result")
+    }
+
     /// The code with the call in its place. `at` says that a place of the interface follows.
     pub fn around(&self, call: &str, row: &Place, at: impl Fn(&Place) -> String) -> String {
         let call = match self.keeps {

@@ -1,7 +1,8 @@
 //! Functions with `%exception` code around their call.
 
-use super::Statement;
+use super::{Statement, action, local, types, wrapping};
 use crate::emit::fragment;
+use crate::interface::Action;
 use crate::plan::{ExceptionCode, Row, RowCall};
 
 /// What the code may use.
@@ -13,6 +14,59 @@ pub(super) fn lock(row: &Row) -> &'static str {
         RowCall::Unlocked | RowCall::Device if row.needs_lock() => "::quaff::Attached attached; ",
         _ => "",
     }
+}
+
+/// Whether the code has SWIG's variable `result`, which is what C++ has returned.
+pub(super) fn shows_result(row: &Row) -> bool {
+    let is_call = matches!(
+        row.action,
+        Action::Call
+            | Action::CallByArguments
+            | Action::Construct
+            | Action::Make
+            | Action::Method
+            | Action::ConstMethod
+            | Action::Operator
+            | Action::ReflectedOperator
+    );
+    is_call
+        && row.error_code.is_none()
+        && !wrapping::has_result(row)
+        && row.exception_code.as_ref().is_some_and(ExceptionCode::names_result)
+}
+
+/// What the shim calls the variable for what the caller gets.
+pub(super) fn caller_variable(row: &Row) -> &'static str {
+    if wrapping::has_result(row) || shows_result(row) { wrapping::RETURNED } else { "result" }
+}
+
+/// Adds the result to what the caller gets besides.
+pub(super) const ADD_RESULT: &str = "::quaff::add_result<decltype(quaff_call())>(all, result)";
+
+/// A call whose result is in a variable until the code has run.
+pub(super) fn statement(row: &Row) -> Statement {
+    let is_made = matches!(row.action, Action::Construct | Action::Make);
+    let action = match row.class.as_ref().or(row.made()).filter(|_| is_made) {
+        Some(class) => format!("::quaff::pointer<{}>({})", types::class(class), action(row)),
+        None => action(row),
+    };
+    let before = format!(
+        "[[maybe_unused]] const auto quaff_call = [&]() -> decltype(auto) {{ return {action}; }}; \
+         using quaff_result = ::quaff::ResultVariable<decltype(quaff_call())>; \
+         [[maybe_unused]] quaff_result::type result{{}}; "
+    );
+    let call = "quaff_result::assign(result, quaff_call)";
+    let (result, given) = (wrapping::RETURNED, "quaff_result::give(result)");
+    let gathered = local::gathering(row, call).unwrap_or_else(|| Statement {
+        before: String::new(),
+        call: call.to_owned(),
+        after: match (is_made, row.returned()) {
+            (true, _) => format!("{result} = ::quaff::address({given})"),
+            (false, None) => String::new(),
+            (false, returned) => types::returning(returned, result, given),
+        },
+    });
+    Statement { before: local::declarations(row) + &before + &gathered.before, ..gathered }
 }
 
 /// The code around a call, with the places of both.

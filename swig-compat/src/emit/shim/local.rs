@@ -1,7 +1,7 @@
 //! Local variables of a call, for numbers that C++ reads or writes through a pointer or a reference, and for vectors
 //! that it writes.
 
-use super::{Statement, types};
+use super::{Statement, exception_code, types};
 use crate::interface::{Argument, Carrier, Crossing, Local, LocalView, Type};
 use crate::plan::Row;
 
@@ -45,6 +45,7 @@ pub(super) fn declarations(row: &Row) -> String {
 /// The statement around a call whose result is what it returns and writes; `None` where it writes nothing so.
 pub(super) fn gathering(row: &Row, call: &str) -> Option<Statement> {
     let written: Vec<String> = row.arguments.iter().filter_map(result).collect();
+    let caller = exception_code::caller_variable(row);
     if written.is_empty() {
         return None;
     }
@@ -53,18 +54,22 @@ pub(super) fn gathering(row: &Row, call: &str) -> Option<Statement> {
     {
         let is_vector = matches!(r#type, Type::Vector(_));
         let only = if is_vector { format!("::quaff::owned({only})") } else { only.clone() };
-        let after = format!("result = {only}");
+        let after = format!("{caller} = {only}");
         return Some(Statement { before: String::new(), call: call.to_owned(), after });
     }
     let added: String = written.iter().map(|name| format!("all.add({name}); ")).collect();
     let take = if row.tuple.is_empty() { "take" } else { "take_tuple" };
-    let taken = format!("{added}result.object = all.{take}()");
+    let taken = format!("{added}{caller}.object = all.{take}()");
     let (before, call, after) = match (&row.error_code, &row.exception_code) {
         (Some(_), None) => ("::quaff::Outputs all; ".to_owned(), call.to_owned(), taken),
         (Some(_), Some(_)) => (String::new(), call.to_owned(), format!("::quaff::Outputs all; {taken}")),
         (None, None) => {
             let call = format!("all.call([&]() -> decltype(auto) {{ return {call}; }})");
             ("::quaff::Outputs all; ".to_owned(), call, taken)
+        }
+        (None, Some(_)) if exception_code::shows_result(row) => {
+            let after = format!("::quaff::Outputs all; {}; {taken}", exception_code::ADD_RESULT);
+            (String::new(), call.to_owned(), after)
         }
         // Python gets the result when the code has seen the call.
         (None, Some(_)) => {

@@ -36,35 +36,35 @@ fn spelled(r#type: &Type) -> &'static str {
     }
 }
 
-/// The statement that makes a result of a call.
-pub(super) fn returning(returned: Option<&Type>, call: &str) -> String {
+/// The statement that makes a result of a call, in the variable `result`.
+pub(super) fn returning(returned: Option<&Type>, result: &str, call: &str) -> String {
     match returned {
         None => call.to_owned(),
         Some(Type::Value(Value::Scalar(scalar))) if may_be_enum(scalar) => {
-            format!("result = static_cast<{}>({call})", scalar.dtype().cpp())
+            format!("{result} = static_cast<{}>({call})", scalar.dtype().cpp())
         }
-        Some(Type::Value(Value::Scalar(_))) => format!("result = {call}"),
+        Some(Type::Value(Value::Scalar(_))) => format!("{result} = {call}"),
         Some(Type::Value(Value::Text(Text::Letter))) => {
-            format!("result = ::quaff::returned(std::string(1, {call}))")
+            format!("{result} = ::quaff::returned(std::string(1, {call}))")
         }
         Some(Type::Value(Value::Text(Text::Buffer))) => {
-            format!("result = ::quaff::returned(::quaff::text_of({call}))")
+            format!("{result} = ::quaff::returned(::quaff::text_of({call}))")
         }
-        Some(Type::Value(Value::Text(_))) => format!("result = ::quaff::returned({call})"),
-        Some(Type::Vector(_) | Type::Array(_)) => format!("result = ::quaff::owned({call})"),
-        Some(Type::Part(_)) => format!("result = ::quaff::part({call})"),
-        Some(Type::Value(Value::Python)) => format!("result.object = {call}"),
+        Some(Type::Value(Value::Text(_))) => format!("{result} = ::quaff::returned({call})"),
+        Some(Type::Vector(_) | Type::Array(_)) => format!("{result} = ::quaff::owned({call})"),
+        Some(Type::Part(_)) => format!("{result} = ::quaff::part({call})"),
+        Some(Type::Value(Value::Python)) => format!("{result}.object = {call}"),
         Some(Type::Value(Value::Object(object))) => match object.passing {
             Passing::RvalueReference if object.pointee != Pointee::Class => {
-                format!("auto &&referent = {call}; result = ::quaff::address(std::addressof(referent))")
+                format!("auto &&referent = {call}; {result} = ::quaff::address(std::addressof(referent))")
             }
             Passing::Value | Passing::RvalueReference => {
-                format!("result = ::quaff::made([&]() -> decltype(auto) {{ return {call}; }})")
+                format!("{result} = ::quaff::made([&]() -> decltype(auto) {{ return {call}; }})")
             }
-            Passing::Reference => format!("result = ::quaff::address(std::addressof({call}))"),
-            Passing::Pointer => format!("result = ::quaff::address({call})"),
-            Passing::Unique(By::Value) => format!("result = ::quaff::address(({call}).release())"),
-            Passing::Unique(_) => format!("result = ::quaff::address(({call}).get())"),
+            Passing::Reference => format!("{result} = ::quaff::address(std::addressof({call}))"),
+            Passing::Pointer => format!("{result} = ::quaff::address({call})"),
+            Passing::Unique(By::Value) => format!("{result} = ::quaff::address(({call}).release())"),
+            Passing::Unique(_) => format!("{result} = ::quaff::address(({call}).get())"),
         },
     }
 }

@@ -13,3 +13,11 @@ assert example.stats(4).twice() == 8
 word = example.Word()
 word.whole = 7
 assert example.word_of(word) == 7
+
+assert example.found(3).n == 3
+try:
+    example.found(0)
+except KeyError:
+    pass
+else:
+    raise AssertionError("a null pointer is returned")

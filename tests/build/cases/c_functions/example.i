@@ -36,3 +36,10 @@ struct stats *stats_of(int n);
 %rename(word_of) word(union word *);
 union word { int whole; unsigned char parts[4]; };
 int word(union word *w);
+
+/* `result` is what C has returned. */
+%exception found { $action if (!result) { PyErr_SetString(PyExc_KeyError, "none"); return NULL; } }
+%{
+static E *found(int k) { return k ? made(k) : 0; }
+%}
+E *found(int k);

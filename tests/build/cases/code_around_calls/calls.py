@@ -38,3 +38,22 @@ for call in (example.up_to, example.halved):
         assert "negative" in str(error)
     else:
         raise AssertionError("an exception is lost")
+
+assert (example.item(2).n, example.constant_item(3).n, example.letters(1)) == (2, 3, "abc")
+assert (example.number(4), example.two(1)) == (4, [1, 7])
+for call in (example.item, example.constant_item, example.letters, example.number, example.two):
+    try:
+        call(0)
+    except KeyError:
+        pass
+    else:
+        raise AssertionError("the code has another result")
+assert (example.one(), example.one()) == (2, 3)
+try:
+    example.counter()
+except OSError:
+    pass
+else:
+    raise AssertionError("a reference to zero is returned")
+assert (example.by_value().n, example.fixed().n, example.text()) == (2, 8, "code")
+assert (example.nothing(), example.Made(1).n, example.Made(1).twice()) == (None, 2, 5)

@@ -92,3 +92,48 @@ int halved(int whole, int *rest) {
 }
 %}
 %exception;
+
+// `result` is what C++ has returned.
+%include "typemaps.i"
+%apply int *OUTPUT {int *also};
+%exception {
+  $action
+  if (!result) { PyErr_SetString(PyExc_KeyError, "nothing"); return NULL; }
+}
+%inline %{
+struct Item { int n = 1; };
+Item *item(int k) { static Item one; one.n = k; return k ? &one : nullptr; }
+const Item *constant_item(int k) { return item(k); }
+const char *letters(int k) { return k ? "abc" : nullptr; }
+int number(int k) { return k; }
+int two(int k, int *also) { *also = 7; return k; }
+%}
+%exception { $action if (*result == 0) SWIG_exception_fail(SWIG_IOError, "zero"); *result += 1; }
+%inline %{
+int &counter() { static int n = 0; return n; }
+const int &one() { static int n = 1; return n; }
+%}
+%exception;
+%exception fixed { $action static_cast<Fixed &>(result).n *= 2; }
+%exception text { result = "code"; }
+%exception nothing { $action }
+%exception Made::Made { $action result->n += 1; }
+%exception Made::twice { $action result += 1; }
+%{
+struct Fixed { explicit Fixed(int n) : n(n) {} const int m = 0; int n; };
+%}
+%exception by_value { $action result.n *= 2; }
+%inline %{
+Item by_value() { return {}; }
+const char *text() { return "C++"; }
+void nothing() {}
+struct Made {
+  int n = 1;
+  Made(int n) : n(n) {}
+  int twice() const { return 2 * n; }
+};
+%}
+struct Fixed { explicit Fixed(int n); int n; };
+%inline %{
+Fixed fixed() { return Fixed(4); }
+%}
