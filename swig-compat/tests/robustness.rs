@@ -64,6 +64,11 @@ fn texts_that_repeat_themselves_are_compiled() {
     let alias = |index: usize| format!("typedef Lost<T{index}, T{index}> T{};\n", index + 1);
     let aliases: String = (0..60).map(alias).collect();
     drop(compiled(&format!("%module m\ntypedef Lost<int, int> T0;\n{aliases}void f(T60 x);\n")));
+    let used =
+        |index: usize| format!("namespace n{index} {{ struct S{index}; }}\nusing namespace n{index};\n");
+    let used: String = (0..1_000).map(used).collect();
+    drop(compiled(&format!("%module m\n{used}void f(S0 *a, S999 *b);\n")));
+    drop(compiled(&format!("%module m\nnamespace s {{\n{used}void f(S0 *a, S999 *b);\n}}\n")));
 }
 
 #[test]
@@ -77,6 +82,14 @@ fn texts_of_many_declarations_are_compiled() {
     let template = "template <int N> struct V { int f(int a); };\n";
     let instances = many(5_000, &|index| format!("%template(V{index}) V<{index}>;\n"));
     drop(compiled(&format!("%module m\n{template}{instances}")));
+    let overloads =
+        many(5_000, &|index| format!("struct S{index} {{}};\nint f(const S{index} &a, int b = 1);\n"));
+    drop(compiled(&format!("%module m\n{overloads}")));
+    let used = many(1_000, &|index| {
+        format!("namespace n{index} {{ typedef int t{index}; }}\nusing namespace n{index};\n")
+    });
+    let functions = many(1_000, &|index| format!("void f{index}(t{index} a);\n"));
+    drop(compiled(&format!("%module m\n{used}{functions}")));
 }
 
 #[test]

@@ -9,6 +9,7 @@ impl<'s> Lowering<'s, '_> {
     /// Declares the classes, enumerations and other names of types among the items, and those inside of the classes.
     pub(super) fn predeclare(&mut self, items: &'s [Item]) {
         for item in items {
+            self.scope.declare_namespaces(&item.namespace);
             match &item.kind {
                 ItemKind::Class(class) => self.predeclare_class(item, class),
                 ItemKind::Enum(r#enum) => _ = self.declare_enumeration(item, r#enum),

@@ -4,7 +4,9 @@ use crate::interface::{Builtin, Ty};
 use crate::lower::class_types::ClassTypes;
 use crate::lower::types::effort::Effort;
 use crate::syntax::{AliasSyntax, Item, QualifiedName, Segment, TemplateParameter, TypeSyntax, UsingSyntax};
+use std::cell::RefCell;
 use std::collections::{HashMap, HashSet};
+use std::rc::Rc;
 
 /// What has been declared so far, by full name without a leading `::`.
 #[derive(Default)]
@@ -30,6 +32,10 @@ pub struct Scope<'s> {
     imports: HashMap<String, Vec<String>>,
     /// `using namespace target;`, by the namespace it stands in.
     used: HashMap<String, Vec<String>>,
+    /// Each namespace that was asked for, with all that it uses.
+    with_used: RefCell<HashMap<String, Rc<[String]>>>,
+    /// The namespaces that have declarations anywhere, and their other names, by their last name.
+    known_namespaces: HashMap<String, HashSet<String>>,
 }
 
 /// A type alias, and the namespace in which to look up what it stands for.
@@ -65,8 +71,21 @@ impl<'s> Scope<'s> {
         self.aliases.insert(full, Alias { target, namespace: &item.namespace, parameters });
     }
 
+    /// Makes the namespaces around a declaration known.
+    pub fn declare_namespaces(&mut self, namespace: &[String]) {
+        for depth in 1..=namespace.len() {
+            let (full, last) = (namespace[..depth].join("::"), &namespace[depth - 1]);
+            match self.known_namespaces.get_mut(last) {
+                Some(known) => _ = known.insert(full),
+                None => _ = self.known_namespaces.insert(last.clone(), HashSet::from([full])),
+            }
+        }
+    }
+
     pub fn declare_namespace_alias(&mut self, item: &Item, name: &str, target: &QualifiedName) {
-        let targets = self.candidates(&item.namespace, target);
+        let targets = self.namespaces_of(&item.namespace, target);
+        let full = full_name(&item.namespace, name);
+        self.known_namespaces.entry(name.to_owned()).or_default().insert(full);
         self.namespaces.entry(full_name(&item.namespace, name)).or_default().extend(targets);
     }
 
@@ -91,7 +110,7 @@ impl<'s> Scope<'s> {
 
     /// The type that a variable, an enumerator or a function is declared with.
     pub fn find_type_of(&self, namespace: &[String], name: &QualifiedName) -> Option<Ty> {
-        self.candidates(namespace, name).into_iter().find_map(|full| self.types.get(&full).cloned())
+        self.first(namespace, name, |full| self.types.get(full).cloned())
     }
 
     /// The number of a value that is named inside of these scopes, if the text tells it.
@@ -102,7 +121,7 @@ impl<'s> Scope<'s> {
 
     /// The full name of an enumerator or a constant.
     pub fn find_value(&self, namespace: &[String], name: &QualifiedName) -> Option<String> {
-        self.candidates(namespace, name).into_iter().find(|full| self.values.contains_key(full))
+        self.first(namespace, name, |full| self.values.contains_key(full).then(|| full.to_owned()))
     }
 
     /// Has a template of classes that the interface defines itself take the place of what a file of the library calls so.
@@ -143,13 +162,37 @@ impl<'s> Scope<'s> {
     }
 
     pub fn declare_using(&mut self, item: &'s Item, using: &UsingSyntax) {
-        // The target may be written from any enclosing namespace; names that do not exist are never found there.
-        let targets = self.candidates(&item.namespace, &using.target);
         if using.namespace {
+            let targets = self.namespaces_of(&item.namespace, &using.target);
             self.used.entry(item.namespace.join("::")).or_default().extend(targets);
+            self.with_used.get_mut().clear();
         } else if let Some(last) = using.target.segments.last() {
+            // The target may be written from any enclosing namespace; names that do not exist are never found there.
+            let targets = self.candidates(&item.namespace, &using.target);
             self.imports.entry(full_name(&item.namespace, &last.name)).or_default().extend(targets);
         }
+    }
+
+    /// The full names that the name of a namespace may stand for inside `namespace`: of those that have declarations, or
+    /// else of the namespaces around. With all names that it might have in namespaces in use, each `using namespace` would
+    /// double the number of namespaces in use.
+    fn namespaces_of(&self, namespace: &[String], name: &QualifiedName) -> Vec<String> {
+        let path = name.path();
+        let outermost = if name.global { 0 } else { namespace.len() };
+        let mut found: Vec<String> =
+            (0..=outermost).rev().map(|depth| join(&namespace[..depth].join("::"), &path)).collect();
+        let last = path.rsplit("::").next().unwrap_or(&path);
+        if let Some(known) = self.known_namespaces.get(last) {
+            if known.iter().any(|full| !found.contains(full)) {
+                found = self.candidates(namespace, name);
+            }
+            if found.iter().any(|full| known.contains(full)) {
+                found.retain(|full| known.contains(full));
+            }
+        }
+        let renamed: Vec<String> = found.iter().flat_map(|full| self.renamed(full)).collect();
+        found.extend(renamed);
+        without_repetitions(found)
     }
 
     /// The full names that `name` may stand for inside `namespace`, nearest first.
@@ -157,42 +200,83 @@ impl<'s> Scope<'s> {
         let path = name.path();
         let mut candidates = Vec::new();
         if name.global {
-            self.reach(String::new(), &path, &mut candidates);
+            self.reach("", &path, &mut candidates);
             return candidates;
         }
         for depth in (0..=namespace.len()).rev() {
-            for scope in self.with_used(namespace[..depth].join("::")) {
+            for scope in self.with_used(&namespace[..depth].join("::")).iter() {
                 self.reach(scope, &path, &mut candidates);
             }
         }
-        let renamed: Vec<String> = candidates.iter().flat_map(|full| self.renamed(full)).collect();
-        candidates.extend(renamed);
+        if !self.namespaces.is_empty() {
+            let renamed: Vec<String> = candidates.iter().flat_map(|full| self.renamed(full)).collect();
+            candidates.extend(renamed);
+        }
         without_repetitions(candidates)
     }
 
+    /// What a name stands for, by the first of its [`candidates`](Scope::candidates) that something is found by. None of
+    /// them is written down: there may be thousands, and each type is looked up.
+    fn first<T>(
+        &self,
+        namespace: &[String],
+        name: &QualifiedName,
+        find: impl Fn(&str) -> Option<T>,
+    ) -> Option<T> {
+        let is_simple = !name.global && name.segments.len() == 1;
+        if is_simple {
+            let (path, mut full) = (name.path(), String::new());
+            for depth in (0..=namespace.len()).rev() {
+                for scope in self.with_used(&namespace[..depth].join("::")).iter() {
+                    full.clear();
+                    full.push_str(scope);
+                    full.push_str(if scope.is_empty() { "" } else { "::" });
+                    full.push_str(&path);
+                    let imported = self.imports.get(&full).into_iter().flatten();
+                    if let Some(found) = imported.map(String::as_str).chain([full.as_str()]).find_map(&find) {
+                        return Some(found);
+                    }
+                }
+            }
+            if self.namespaces.is_empty() {
+                return None;
+            }
+        }
+        self.candidates(namespace, name).iter().find_map(|full| find(full))
+    }
+
     /// The names that a path has in a scope: those that its namespace uses among them.
-    fn reach(&self, scope: String, path: &str, candidates: &mut Vec<String>) {
-        let full = join(&scope, path);
-        let (inner, last) = full.rsplit_once("::").unwrap_or(("", &full));
-        let is_qualified = path.contains("::");
-        let scopes = if is_qualified { self.with_used(inner.to_owned()) } else { vec![inner.to_owned()] };
-        for scope in scopes {
-            let full = join(&scope, last);
+    fn reach(&self, scope: &str, path: &str, candidates: &mut Vec<String>) {
+        let full = join(scope, path);
+        if !path.contains("::") {
             candidates.extend(self.imports.get(&full).into_iter().flatten().cloned());
-            candidates.push(full);
+            return candidates.push(full);
+        }
+        let (inner, last) = full.rsplit_once("::").unwrap_or(("", &full));
+        for scope in self.with_used(inner).iter() {
+            self.reach(scope, last, candidates);
         }
     }
 
     /// A namespace, and all that it uses.
-    fn with_used(&self, namespace: String) -> Vec<String> {
-        let mut found = vec![namespace];
+    fn with_used(&self, namespace: &str) -> Rc<[String]> {
+        if !self.used.contains_key(namespace) {
+            return Rc::new([namespace.to_owned()]);
+        }
+        if let Some(known) = self.with_used.borrow().get(namespace) {
+            return known.clone();
+        }
+        let mut found = vec![namespace.to_owned()];
+        let mut known: HashSet<&str> = HashSet::from([namespace]);
         let mut next = 0;
         while next < found.len() {
             let targets = self.used.get(&found[next]).into_iter().flatten();
-            let new: Vec<String> = targets.filter(|target| !found.contains(target)).cloned().collect();
-            found.extend(new);
+            let new: Vec<&String> = targets.filter(|target| known.insert(target)).collect();
+            found.extend(new.into_iter().cloned());
             next += 1;
         }
+        let found: Rc<[String]> = found.into();
+        self.with_used.borrow_mut().insert(namespace.to_owned(), found.clone());
         found
     }
 
@@ -209,29 +293,29 @@ impl<'s> Scope<'s> {
 
     /// What type `name` stands for; `None` if it is not declared.
     pub fn find_type(&self, namespace: &[String], name: &QualifiedName) -> Option<Found<'s>> {
-        self.candidates(namespace, name).into_iter().find_map(|full| {
-            if let Some(alias) = self.aliases.get(&full) {
+        self.first(namespace, name, |full| {
+            if let Some(alias) = self.aliases.get(full) {
                 return Some(Found::Alias(*alias));
             }
-            if let Some(base) = self.enums.get(&full) {
-                return Some(Found::Enum(full, *base));
+            if let Some(base) = self.enums.get(full) {
+                return Some(Found::Enum(full.to_owned(), *base));
             }
-            if self.classes.contains(&full) {
-                return Some(Found::Class(full));
+            if self.classes.contains(full) {
+                return Some(Found::Class(full.to_owned()));
             }
             if full == "std::string" {
                 return Some(Found::StdString);
             }
-            Builtin::standard(&full).map(Found::Builtin)
+            Builtin::standard(full).map(Found::Builtin)
         })
     }
 
     /// The full name of a value, a function or a type.
     pub fn find_declared(&self, namespace: &[String], name: &QualifiedName) -> Option<String> {
-        let is_declared = |full: &String| {
+        let is_declared = |full: &str| {
             self.values.contains_key(full) || self.types.contains_key(full) || self.is_type(full)
         };
-        self.candidates(namespace, name).into_iter().find(is_declared)
+        self.first(namespace, name, |full| is_declared(full).then(|| full.to_owned()))
     }
 
     fn is_type(&self, full: &str) -> bool {
@@ -240,7 +324,7 @@ impl<'s> Scope<'s> {
 
     /// The full name of an alias.
     pub fn find_alias(&self, namespace: &[String], name: &QualifiedName) -> Option<String> {
-        let found = self.candidates(namespace, name).into_iter().find(|full| self.is_type(full));
+        let found = self.first(namespace, name, |full| self.is_type(full).then(|| full.to_owned()));
         found.filter(|full| self.aliases.contains_key(full))
     }
 
