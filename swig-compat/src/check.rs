@@ -1,6 +1,7 @@
 //! Checks that need more than one declaration: rules about a function as a whole, and about functions with the same
 //! name.
 
+mod overloads;
 mod unmade;
 
 use crate::code;
@@ -12,6 +13,7 @@ use crate::overload::call::Call;
 use crate::overload::takes::{self, Takes};
 use crate::plan::exception_code;
 use crate::source::Span;
+use overloads::Overloads;
 use std::collections::{BTreeMap, HashMap};
 
 /// Adds to `diagnostics` what speaks against the interface.
@@ -139,23 +141,11 @@ fn check_reduction(function: &Function, diagnostics: &mut Diagnostics) {
 
 /// Overloads that differ in C++ alone: Python's arguments always find the first.
 fn check_overloads<'a>(functions: impl Iterator<Item = &'a Function>, diagnostics: &mut Diagnostics) {
-    let mut overloads: HashMap<_, Vec<&Function>> = HashMap::new();
+    let mut overloads: HashMap<_, Overloads> = HashMap::new();
     for function in functions {
         let all = overloads.entry((&function.class, function.action.is_write(), &function.name)).or_default();
-        let earlier = all.iter().copied();
-        if let Some((call, other)) = earlier.clone().find_map(|earlier| ambiguous(function, earlier)) {
-            diagnostics.push(ambiguous_call(&call, &other));
-        } else if let Some(first) = earlier.clone().find(|earlier| covers(earlier, function)) {
-            diagnostics.push(shadowed(function, first));
-        }
-        all.push(function);
+        all.add(function, diagnostics);
     }
-}
-
-/// A call that C++ can take for one of either function.
-fn ambiguous<'a>(function: &'a Function, earlier: &'a Function) -> Option<(Call<'a>, Call<'a>)> {
-    let others = || Call::all(earlier);
-    Call::all(function).find_map(|call| Some((call, others().find(|other| call.is_ambiguous(other))?)))
 }
 
 /// An error where C++'s defaults have no part in it: neither function could be called.
@@ -191,12 +181,6 @@ fn shadowed(function: &Function, first: &Function) -> Diagnostic {
         })
         .related(first.span, "takes the same Python arguments")
         .help("give one of them another name")
-}
-
-/// Whether all that Python can call `later` with goes to `earlier`.
-fn covers(earlier: &Function, later: &Function) -> bool {
-    let (earlier, later) = (takes::of(earlier), takes::of(later));
-    earlier.len() == later.len() && earlier.iter().zip(&later).all(|(earlier, later)| earlier.hides(later))
 }
 
 /// Which of its arguments may be `None`.

@@ -383,7 +383,7 @@ pub fn is_set(features: &BTreeMap<String, String>, feature: &str) -> bool {
 }
 
 /// What the shim does, in C++, with what is named in the function's `qualified`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Action {
     /// Calls it with the arguments.
     Call,

@@ -105,7 +105,7 @@ impl Argument {
 }
 
 /// What C++'s standard library has for elements one after another.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ArrayObject {
     /// `std::span`, of elements that are `const` or not.
     Span { constant: bool },

@@ -1,8 +1,11 @@
 //! The calls that a C++ function accepts, and the functions that C++ itself cannot distinguish.
 
 use crate::interface::{
-    Argument, ArrayObject, Crossing, Function, Integer, Object, Part, Passing, Scalar, Text, Ty, Type, Value,
+    Action, Argument, ArrayObject, Crossing, Function, Integer, Object, Part, Passing, Scalar, Text, Ty,
+    Type, Value,
 };
+use std::collections::HashMap;
+use std::hash::{Hash, Hasher};
 
 /// A function with its first `count` inputs; C++'s defaults fill in the rest.
 #[derive(Clone, Copy)]
@@ -14,8 +17,24 @@ pub struct Call<'a> {
 /// The calls of some overloads, without those that C++ finds ambiguous.
 pub fn distinct_calls<'a>(overloads: &[&'a Function]) -> Vec<Call<'a>> {
     let calls: Vec<Call> = overloads.iter().copied().flat_map(Call::all).collect();
-    let distinct = |call: &&Call| !calls.iter().any(|other| call.is_ambiguous(other));
-    calls.iter().filter(distinct).copied().collect()
+    // By how C++ tells calls apart: the function, or `None` if there are several.
+    let mut functions: HashMap<Key, Option<&Function>> = HashMap::new();
+    for call in &calls {
+        let only = functions.entry(call.key()).or_insert(Some(call.function));
+        *only = only.filter(|only| std::ptr::eq(*only, call.function));
+    }
+    calls.iter().filter(|call| functions.get(&call.key()).is_some_and(Option::is_some)).copied().collect()
+}
+
+/// How C++ tells calls apart. It can take a call for one of another function with the same key: `f(1)` if there are
+/// `f(int)` and `f(int, int = 2)`.
+#[derive(PartialEq, Eq, Hash)]
+pub struct Key<'a> {
+    qualified: &'a str,
+    template_arguments: &'a [String],
+    /// Of two methods, the one that is not `const` is better for objects that can be changed.
+    action: Action,
+    parameters: Vec<Parameter<'a>>,
 }
 
 impl<'a> Call<'a> {
@@ -60,24 +79,20 @@ impl<'a> Call<'a> {
         &self.function.arguments[..count]
     }
 
-    /// Whether C++ can take the call for one of another function: `f(1)` where there are `f(int)` and
-    /// `f(int, int = 2)`.
-    pub fn is_ambiguous(&self, other: &Call) -> bool {
-        let (one, two) = (self.function, other.function);
-        let (passed, to_other) = (self.arguments(), other.arguments());
-        !std::ptr::eq(one, two)
-            && one.qualified == two.qualified
-            && one.template_arguments == two.template_arguments
-            // Of two methods, the one that is not `const` is better for objects that can be changed.
-            && one.action == two.action
-            && passed.len() == to_other.len()
-            && passed.iter().zip(to_other).all(|(left, right)| parameter(one, left) == parameter(two, right))
+    pub fn key(&self) -> Key<'a> {
+        let function = self.function;
+        Key {
+            qualified: &function.qualified,
+            template_arguments: &function.template_arguments,
+            action: function.action,
+            parameters: self.arguments().iter().map(|argument| parameter(function, argument)).collect(),
+        }
     }
 }
 
 /// The type of a C++ parameter, so far as overload resolution prefers one to another: a value and a constant reference
 /// to it are alike.
-#[derive(PartialEq)]
+#[derive(PartialEq, Eq, Hash)]
 enum Parameter<'a> {
     Number(Number<'a>),
     Text(Text),
@@ -115,6 +130,18 @@ impl PartialEq for Number<'_> {
             (Number::Integer(one), Number::Integer(two)) => one.is_same_type(two),
             (Number::Other(one), Number::Other(two)) => one == two,
             _ => false,
+        }
+    }
+}
+
+impl Eq for Number<'_> {}
+
+impl Hash for Number<'_> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        match self {
+            Number::Integer(integer) if integer.is_enum => integer.spelling.hash(state),
+            Number::Integer(integer) => integer.dtype().hash(state),
+            Number::Other(scalar) => scalar.hash(state),
         }
     }
 }

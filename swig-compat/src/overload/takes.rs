@@ -34,6 +34,16 @@ pub enum Takes {
     },
 }
 
+/// A kind of parameters, one of which may hide another from Python's arguments.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Family<'a> {
+    Scalar(Dtype),
+    Text,
+    Checked,
+    Object(&'a Ty),
+    Array(Dtype),
+}
+
 /// What a static type checker knows of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StaticType {
@@ -174,6 +184,19 @@ impl Takes {
             (Takes::Checked { .. }, _) | (_, Takes::Checked { .. }) => false,
             (earlier, later) => earlier == later,
         }
+    }
+
+    /// What is equal for an earlier parameter that [`hides`](Takes::hides) a later one, so that few pairs are compared.
+    /// `None` for one that may hide any other.
+    pub fn family(&self) -> Option<Family<'_>> {
+        Some(match self {
+            Takes::Any => return None,
+            Takes::Scalar(dtype) | Takes::Enumerator(dtype) => Family::Scalar(*dtype),
+            Takes::Text(_) => Family::Text,
+            Takes::Checked { .. } => Family::Checked,
+            Takes::Object { r#type, .. } => Family::Object(r#type),
+            Takes::Array { dtype, .. } => Family::Array(*dtype),
+        })
     }
 
     pub fn static_type(&self) -> StaticType {

@@ -22,13 +22,13 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 
 /// Names given so far.
 pub(super) struct Names {
-    used: HashSet<String>,
+    used: GivenNames,
     /// Names of functions for Rust's callers.
-    rust: HashSet<String>,
+    rust: GivenNames,
     /// Names of types for Rust's callers.
-    types: HashSet<String>,
+    types: GivenNames,
     /// Names of functions of classes.
-    members: HashMap<ClassType, HashSet<String>>,
+    members: HashMap<ClassType, GivenNames>,
     /// Names in `rust` that stand for the functions themselves, by the functions' names.
     own: HashMap<String, String>,
     /// Macros of the interface's own C++.
@@ -43,15 +43,13 @@ impl Names {
     pub(super) fn new<'a>(functions: impl Iterator<Item = &'a str>) -> Names {
         // Those that may keep their names come first: of `type` and `type_` the latter.
         let functions: BTreeSet<(bool, &str)> = functions.map(|name| (safe(name) != name, name)).collect();
-        let (mut rust, mut own) = (HashSet::from(RUST_FUNCTIONS.map(str::to_owned)), HashMap::new());
+        let (mut rust, mut own) = (GivenNames::of(RUST_FUNCTIONS), HashMap::new());
         for (_, name) in functions {
-            own.insert(name.to_owned(), unused(&mut rust, safe(name), "_"));
+            own.insert(name.to_owned(), rust.unused(safe(name), "_"));
         }
-        let used = RESERVED.iter().chain(&RUST_FUNCTIONS).map(|name| (*name).to_owned()).collect();
-        let types = RUST_TYPES.map(str::to_owned);
         Names {
-            used,
-            types: HashSet::from(types),
+            used: GivenNames::of(RESERVED.into_iter().chain(RUST_FUNCTIONS)),
+            types: GivenNames::of(RUST_TYPES),
             rust,
             members: HashMap::new(),
             own,
@@ -100,7 +98,7 @@ impl Names {
             symbol = joined(&symbol, "_", "function");
         }
         if !is_reduction {
-            return unused(&mut self.used, symbol, "_");
+            return self.used.unused(symbol, "_");
         }
         // The names of its steps go on with an underscore.
         let symbol = if symbol.ends_with('_') { joined(&symbol, "_", "reduction") } else { symbol };
@@ -109,18 +107,18 @@ impl Names {
         };
         let mut given = symbol.clone();
         for number in 2.. {
-            if !all(&given).any(|name| self.used.contains(&name)) {
+            if !all(&given).any(|name| self.used.names.contains(&name)) {
                 break;
             }
             given = joined(&symbol, "_", &number.to_string());
         }
-        self.used.extend(all(&given));
+        self.used.names.extend(all(&given));
         given
     }
 
     /// One of several functions that Rust sees in the place of one name.
     pub(super) fn rust(&mut self, symbol: &str) -> String {
-        unused(&mut self.rust, symbol.to_owned(), "_")
+        self.rust.unused(symbol.to_owned(), "_")
     }
 
     /// A constant of Rust's callers.
@@ -133,7 +131,7 @@ impl Names {
     pub(super) fn dynamic(&mut self, name: &str) -> String {
         loop {
             let name = self.rust(&joined(name, "_", "dyn"));
-            if self.used.insert(name.clone()) {
+            if self.used.names.insert(name.clone()) {
                 return name;
             }
         }
@@ -141,24 +139,24 @@ impl Names {
 
     /// A function of a class of Rust's.
     pub(super) fn member(&mut self, class: &ClassType, name: &str) -> String {
-        unused(self.members.entry(class.clone()).or_default(), name.to_owned(), "_")
+        self.members.entry(class.clone()).or_default().unused(name.to_owned(), "_")
     }
 
     /// The name of a Python function's table.
     pub(super) fn constant(&mut self, name: &str) -> String {
-        unused(&mut self.used, safe(name).to_uppercase(), "_")
+        self.used.unused(safe(name).to_uppercase(), "_")
     }
 
     /// A type of Rust's.
     pub(super) fn r#type(&mut self, name: &str) -> String {
-        unused(&mut self.types, safe(name), "")
+        self.types.unused(safe(name), "")
     }
 
     /// The trait of a function that is generic in Rust.
     pub(super) fn r#trait(&mut self, name: &str) -> String {
         let camel: String = name.split('_').map(capitalized).collect();
         let camel = if camel.starts_with(|c: char| c.is_ascii_digit()) { format!("_{camel}") } else { camel };
-        unused(&mut self.types, camel + "Element", "")
+        self.types.unused(camel + "Element", "")
     }
 }
 
@@ -167,14 +165,34 @@ fn capitalized(word: &str) -> String {
     letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
 }
 
-pub(super) fn unused(used: &mut HashSet<String>, name: String, separator: &str) -> String {
-    let mut unused = name.clone();
-    let mut number = 1;
-    while !used.insert(unused.clone()) {
-        number += 1;
-        unused = joined(&name, separator, &number.to_string());
+/// Names that were given.
+#[derive(Default)]
+pub(super) struct GivenNames {
+    names: HashSet<String>,
+    /// The last number behind a name: there may be thousands of overloads, and all lower numbers are given.
+    numbers: HashMap<String, usize>,
+}
+
+impl GivenNames {
+    fn of(names: impl IntoIterator<Item = &'static str>) -> GivenNames {
+        let names = names.into_iter().map(str::to_owned).collect();
+        GivenNames { names, numbers: HashMap::new() }
     }
-    unused
+
+    /// Gives a name, or the first one with a number behind it that was not given yet.
+    pub(super) fn unused(&mut self, name: String, separator: &str) -> String {
+        if self.names.insert(name.clone()) {
+            return name;
+        }
+        let number = self.numbers.entry(joined(&name, separator, "")).or_insert(1);
+        loop {
+            *number += 1;
+            let unused = joined(&name, separator, &number.to_string());
+            if self.names.insert(unused.clone()) {
+                return unused;
+            }
+        }
+    }
 }
 
 /// A name with more after it, and no double underscore between them: `f_` and `2` are `f_2`.

@@ -13,6 +13,8 @@ use crate::overload::call::{Call, distinct_calls};
 use crate::overload::takes::{self, Takes};
 use crate::source::Span;
 use std::cmp::Reverse;
+use std::collections::HashMap;
+use std::ptr;
 
 /// Overloads are tried in the order in which C++ would like a literal: see [`Takes::order`].
 ///
@@ -25,12 +27,14 @@ pub(super) fn of(
     place: &impl Fn(Span) -> Place,
 ) -> Vec<Row> {
     let calls = distinct_calls(overloads);
+    let fewest_inputs = fewest_inputs(&calls);
     let beside_host = !calls.iter().all(|call| call.function.is_on_device());
     let mut ordered = |call: &Call| {
         let mut row = row(call, label, names, beside_host, place);
         pointee::spell(&mut row, overloads);
         wrapping::tell_apart(&mut row, call.function, overloads.len() > 1, names, place);
-        let required = row.inputs.iter_mut().take(fewest_inputs(call.function, &calls));
+        let fewest = fewest_inputs.get(&ptr::from_ref(call.function)).copied().unwrap_or_default();
+        let required = row.inputs.iter_mut().take(fewest);
         required.for_each(|input| input.default = None);
         // A derived class before its bases, as C++ would choose.
         let order = |takes: &Takes| match takes {
@@ -52,10 +56,15 @@ pub(super) fn of(
 /// Where a row stands among others, input by input.
 type Order = Vec<(usize, Reverse<usize>)>;
 
-fn fewest_inputs(function: &Function, calls: &[Call]) -> usize {
-    let own = calls.iter().filter(|call| std::ptr::eq(call.function, function));
-    let given = |call: &Call| call.inputs().iter().filter(|input| !input.is_result()).count();
-    own.map(given).min().unwrap_or_default()
+/// How many inputs the shortest call of each function has.
+fn fewest_inputs(calls: &[Call]) -> HashMap<*const Function, usize> {
+    let mut fewest = HashMap::new();
+    for call in calls {
+        let given = call.inputs().iter().filter(|input| !input.is_result()).count();
+        let known = fewest.entry(ptr::from_ref(call.function)).or_insert(given);
+        *known = given.min(*known);
+    }
+    fewest
 }
 
 /// `beside_host`: other rows of the function run on the host.

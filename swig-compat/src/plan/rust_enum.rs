@@ -1,11 +1,11 @@
 //! Enumerations as Rust types.
 
 use super::Place;
-use super::names::{self, Names};
+use super::names::{self, GivenNames, Names};
 use crate::dtype::Dtype;
 use crate::interface::{Class, ClassType, Enum, Interface};
 use crate::source::Span;
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 
 /// An enumeration of which Rust knows all values.
 #[derive(Debug)]
@@ -55,10 +55,10 @@ fn planned(
 ) -> Option<PlannedEnum> {
     let (mut variants, mut aliases): (Vec<PlannedVariant>, Vec<(PlannedVariant, String)>) =
         Default::default();
-    let mut used = HashSet::new();
+    let mut used = GivenNames::default();
     for enumerator in &r#enum.enumerators {
         let value = enumerator.value.filter(|value| r#enum.dtype.holds(*value))?;
-        let name = names::unused(&mut used, names::safe(&enumerator.name), "_");
+        let name = used.unused(names::safe(&enumerator.name), "_");
         let named = PlannedVariant { name, cxx: enumerator.cxx.clone(), value };
         match variants.iter().find(|other| other.value == value) {
             Some(first) => aliases.push((named, first.name.clone())),

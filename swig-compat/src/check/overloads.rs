@@ -1,0 +1,73 @@
+//! The overloads of one name. There may be thousands: each is compared with those only that it may be taken for.
+
+use super::{ambiguous_call, shadowed};
+use crate::diagnostic::Diagnostics;
+use crate::interface::Function;
+use crate::overload::call::{Call, Key};
+use crate::overload::takes::{self, Family, Takes};
+use std::collections::HashMap;
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+/// The overloads so far.
+#[derive(Default)]
+pub(super) struct Overloads<'a> {
+    all: Vec<(&'a Function, Vec<Takes>)>,
+    /// The first call of each key, with the place of its function and its own place among the function's calls.
+    calls: HashMap<Key<'a>, (usize, usize, Call<'a>)>,
+    /// The places of the functions by the hashes of what their parameters take.
+    by_families: HashMap<u64, Vec<usize>>,
+    /// The places of those that may hide functions of other families.
+    others: Vec<usize>,
+}
+
+impl<'a> Overloads<'a> {
+    /// Adds an overload, and says which earlier one Python or C++ would take it for.
+    pub(super) fn add(&mut self, function: &'a Function, diagnostics: &mut Diagnostics) {
+        let takes = takes::of(function);
+        if let Some((call, other)) = self.ambiguous(function) {
+            diagnostics.push(ambiguous_call(&call, &other));
+        } else if let Some(first) = self.covering(&takes) {
+            diagnostics.push(shadowed(function, first));
+        }
+        let place = self.all.len();
+        for (index, call) in Call::all(function).enumerate() {
+            self.calls.entry(call.key()).or_insert((place, index, call));
+        }
+        match families(&takes) {
+            Some(families) => self.by_families.entry(families).or_default().push(place),
+            None => self.others.push(place),
+        }
+        self.all.push((function, takes));
+    }
+
+    /// A call that C++ can take for one of either function, of the first such function.
+    fn ambiguous(&self, function: &'a Function) -> Option<(Call<'a>, Call<'a>)> {
+        let same = |(index, call): (usize, Call<'a>)| {
+            let (place, other_index, other) = self.calls.get(&call.key())?;
+            Some(((*place, index, *other_index), (call, *other)))
+        };
+        let first = Call::all(function).enumerate().filter_map(same).min_by_key(|(order, _)| *order);
+        first.map(|(_, calls)| calls)
+    }
+
+    /// The first function that all goes to that Python can call an overload with.
+    fn covering(&self, later: &[Takes]) -> Option<&'a Function> {
+        let alike = families(later).and_then(|families| self.by_families.get(&families));
+        let covers = |place: &usize| {
+            let earlier = &self.all[*place].1;
+            earlier.len() == later.len()
+                && earlier.iter().zip(later).all(|(earlier, later)| earlier.hides(later))
+        };
+        let first = |places: &[usize]| places.iter().copied().find(covers);
+        let found = [alike.and_then(|places| first(places)), first(&self.others)];
+        found.into_iter().flatten().min().map(|place| self.all[place].0)
+    }
+}
+
+/// A hash that is the same for functions one of which may hide the other; `None` for one that may hide others besides.
+fn families(takes: &[Takes]) -> Option<u64> {
+    let families: Vec<Family> = takes.iter().map(Takes::family).collect::<Option<_>>()?;
+    let mut hasher = DefaultHasher::new();
+    families.hash(&mut hasher);
+    Some(hasher.finish())
+}
