@@ -1,30 +1,25 @@
-//! Prints a plan: one file of this folder for each emitted file.
+//! Prints a plan: one file for each emitted file, in a folder for each language and here for what all languages share.
 //!
 //! Emitters print rows in the order of the plan. They only decide how a type is spelled in their file.
 
-mod api;
 mod bridge;
 mod bridge_source;
 mod build_script;
-mod c_api;
 mod constants;
 pub(crate) mod cuda_arch;
+mod cxx;
 mod cxx_call;
-mod cxx_header;
-mod dynamic;
 mod face;
 mod fragment;
-mod functions;
 mod imports;
 mod init;
 mod kernels;
 mod layout;
-mod module;
 mod package;
-pub(crate) mod python_types;
+pub(crate) mod python;
+mod rust;
 mod shim;
 mod source_kind;
-mod stub;
 mod text;
 
 pub use bridge_source::{HEADERS as CXX_HEADERS, bridge_source};
@@ -32,10 +27,10 @@ pub use cuda_arch::CudaArch;
 pub use face::Face;
 pub(crate) use kernels::path as kernels_path;
 #[cfg(feature = "command")]
-pub(crate) use module::emit as python_module;
-pub use source_kind::SourceKind;
+pub(crate) use python::module::emit as python_module;
 #[cfg(feature = "command")]
-pub(crate) use stub::emit as python_stub;
+pub(crate) use python::stub::emit as python_stub;
+pub use source_kind::SourceKind;
 #[cfg(feature = "command")]
 pub(crate) use text::comment as on_one_line;
 
@@ -111,23 +106,23 @@ pub fn emit(plan: &Plan, options: &BuildOptions) -> Vec<File> {
         file("src/lib.rs".to_owned(), package::library(plan, options.face)),
         file(
             "src/api.rs".to_owned(),
-            api::emit(plan, options.face, "concat!(env!(\"OUT_DIR\"), \"/kernels.rs\")"),
+            rust::api::emit(plan, options.face, "concat!(env!(\"OUT_DIR\"), \"/kernels.rs\")"),
         ),
         file("src/bridge.rs".to_owned(), bridge::emit(plan)),
         file(format!("src/{module}_shim.hpp"), shim::emit(plan, options.face)),
     ]);
     files.extend(match options.face {
         Face::Cxx => vec![
-            file("src/c_api.rs".to_owned(), c_api::emit(plan)),
-            file(cxx_header::path(module), cxx_header::emit(plan)),
+            file("src/c_api.rs".to_owned(), cxx::c_api::emit(plan)),
+            file(cxx::header::path(module), cxx::header::emit(plan)),
         ],
         Face::Python | Face::Rust => vec![
-            file("src/functions.rs".to_owned(), functions::emit(plan)),
-            file(format!("{module}.py"), module::emit(plan)),
-            file(format!("{module}.pyi"), stub::emit(plan)),
+            file("src/functions.rs".to_owned(), python::functions::emit(plan)),
+            file(format!("{module}.py"), python::module::emit(plan)),
+            file(format!("{module}.pyi"), python::stub::emit(plan)),
         ],
     });
-    files.extend(dynamic::emit(plan, options.face).map(|text| file(DYNAMIC.to_owned(), text)));
+    files.extend(rust::dynamic::emit(plan, options.face).map(|text| file(DYNAMIC.to_owned(), text)));
     files.extend(kernels::emit(plan).map(|text| file(kernels::path(module), text)));
     files
 }
@@ -140,11 +135,11 @@ pub fn emit_included(plan: &Plan) -> Vec<File> {
     let file = |path: &str, text: String| File { path: path.to_owned(), text };
     let mut files = vec![
         file("src/lib.rs", package::included(plan)),
-        file("src/api.rs", api::emit(plan, Face::Rust, "\"kernels.rs\"")),
+        file("src/api.rs", rust::api::emit(plan, Face::Rust, "\"kernels.rs\"")),
         file("src/bridge.rs", bridge::emit(plan)),
         file(&format!("src/{module}_shim.hpp"), shim::emit(plan, Face::Rust)),
     ];
-    files.extend(dynamic::emit(plan, Face::Rust).map(|text| file(DYNAMIC, text)));
+    files.extend(rust::dynamic::emit(plan, Face::Rust).map(|text| file(DYNAMIC, text)));
     files.extend(kernels::emit(plan).map(|text| file(&kernels::path(module), text)));
     files
 }

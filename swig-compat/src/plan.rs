@@ -7,29 +7,15 @@
 mod c_linkage;
 mod classes;
 mod conversion;
-mod cxx_face;
-mod documentation;
-mod dynamic;
 pub(crate) mod exception_code;
-mod int_enum;
+mod face;
 mod kernel_fragments;
 mod model;
 mod names;
 mod pointee;
-mod python_code;
-mod python_face;
 mod results;
 mod row;
 mod rows;
-mod rust_class;
-mod rust_enum;
-mod rust_face;
-mod rust_member;
-mod rust_object;
-mod rust_type;
-mod rust_types;
-mod signature;
-mod stub;
 mod value;
 mod wrapping;
 
@@ -37,31 +23,32 @@ use crate::interface::{ErrorCode, Function, Interface};
 use crate::source::{FileId, Sources, Span};
 use crate::syntax::Section;
 use classes::Classes;
+use face::cxx::dynamic;
+use face::python::{code as python_code, documentation, int_enum, signature, signature::Signature, stub};
+use face::rust::types::RustTypes;
 use names::Names;
-use rust_types::RustTypes;
-use signature::Signature;
 use std::collections::HashMap;
 
 pub use classes::{BaseCast, ClassFace, PlannedBase, PlannedClass, PlannedMember};
 pub use conversion::Conversion;
-pub use cxx_face::{Callee, CxxFunction, CxxParameter, CxxResult, CxxType, shape, size};
-pub use dynamic::elements::DynamicElements;
-pub use dynamic::{DynamicArm, DynamicFunction, DynamicParameter, DynamicResult, DynamicType};
 pub use exception_code::ExceptionCode;
-pub use int_enum::{IntEnum, IntEnumMember};
+pub use face::cxx::dynamic::elements::DynamicElements;
+pub use face::cxx::dynamic::{DynamicArm, DynamicFunction, DynamicParameter, DynamicResult, DynamicType};
+pub use face::cxx::{Callee, CxxFunction, CxxParameter, CxxResult, CxxType, shape, size};
+pub use face::python::int_enum::{IntEnum, IntEnumMember};
+pub(crate) use face::python::signature::{of_input as python_default, takes_none};
+pub use face::python::stub::{PythonValue, Results, Stub, results};
+pub use face::python::{ObjectParameter, ObjectResult, Ownership, Places};
+pub use face::rust::class::RustClass;
+pub use face::rust::enumeration::{PlannedEnum, PlannedVariant};
+pub use face::rust::object::{Form, Lifetime, Receiver};
+pub use face::rust::ty::{Element, RustType};
+pub use face::rust::{GenericFace, RustFace, RustFunction};
 pub(crate) use kernel_fragments::header as kernel_header;
 pub use model::*;
 #[cfg(feature = "command")]
 pub(crate) use names::safe;
-pub use python_face::{ObjectParameter, ObjectResult, Ownership, Places};
 pub use row::{Row, RowCall, RowExtent, RowInput};
-pub use rust_class::RustClass;
-pub use rust_enum::{PlannedEnum, PlannedVariant};
-pub use rust_face::{GenericFace, RustFace, RustFunction};
-pub use rust_object::{Form, Lifetime, Receiver};
-pub use rust_type::{Element, RustType};
-pub(crate) use signature::{of_input as python_default, takes_none};
-pub use stub::{PythonValue, Results, Stub, results};
 pub use wrapping::{RowCheck, RowStep, RowVariable, RowWrapping};
 
 /// Chooses names and rows for an interface that was checked.
@@ -87,7 +74,7 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
     let variables = value::variables(interface, &mut names, &planned);
     let mut classes = classes::of(&classes, interface, &mut names, &place, planned);
     for index in 0..classes.len() {
-        classes[index].rust = rust_class::of(&classes, index, &types);
+        classes[index].rust = face::rust::class::of(&classes, index, &types);
     }
     let cuda_error = has_cuda_error(&functions);
     let constants = value::constants(interface, &functions, &mut names, &place);
@@ -218,8 +205,8 @@ fn function(
         rust_obstacle: obstacle.filter(|_| !is_python_operator),
         rust: match is_member {
             _ if frees_its_object || is_python_operator => Vec::new(),
-            true => rust_member::of(name, label, &rows, types, names),
-            false => rust_face::of(name, &rows, types, names),
+            true => face::rust::member::of(name, label, &rows, types, names),
+            false => face::rust::of(name, &rows, types, names),
         },
         dynamic: match is_member || is_python_operator {
             true => Vec::new(),

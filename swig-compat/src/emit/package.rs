@@ -1,7 +1,8 @@
 //! `Cargo.toml` and `src/lib.rs`, which turn the other files into a crate.
 
+use super::cxx::header as cxx_header;
 use super::text::toml_string;
-use super::{BuildOptions, Face, cxx_header, heading};
+use super::{BuildOptions, Face, heading};
 use crate::interface::Type;
 use crate::plan::{DynamicResult, Plan, Row, RowInput};
 

@@ -7,8 +7,8 @@ mod local;
 mod types;
 mod wrapping;
 
-use super::api::values;
 use super::fragment::line;
+use super::rust::api::values;
 use super::{Face, constants, fragment, heading, init, skipped};
 use crate::interface::{Action, ERROR_CODE, ErrorCode, Text, Type, Value};
 use crate::plan::{Plan, Row, RowCall};

@@ -252,8 +252,8 @@ pub(super) fn of(
 ) -> Vec<PlannedClass> {
     let positions: HashMap<&ClassType, usize> =
         classes.bound.iter().enumerate().rev().map(|(at, (class, ..))| (&class.r#type, at)).collect();
-    let mut python = super::python_code::of_classes(interface, Section::Python);
-    let mut stub_code = super::python_code::of_classes(interface, Section::Stub);
+    let mut python = super::face::python::code::of_classes(interface, Section::Python);
+    let mut stub_code = super::face::python::code::of_classes(interface, Section::Stub);
     let mut all = Vec::new();
     for (class, span, import) in &classes.bound {
         if let Some(import) = import {

@@ -2,14 +2,14 @@
 //! spelled.
 
 use super::classes::{ClassFace, PlannedClass};
-use super::dynamic::DynamicFunction;
-use super::dynamic::elements::DynamicElements;
 use super::exception_code::names_python;
-use super::int_enum::IntEnum;
+use super::face::cxx::dynamic::DynamicFunction;
+use super::face::cxx::dynamic::elements::DynamicElements;
+use super::face::python::int_enum::IntEnum;
+use super::face::python::stub::Stub;
+use super::face::rust::RustFace;
+use super::face::rust::enumeration::PlannedEnum;
 use super::row::{Row, RowCall};
-use super::rust_enum::PlannedEnum;
-use super::rust_face::RustFace;
-use super::stub::Stub;
 use crate::dtype::Dtype;
 use crate::interface::{
     Argument, ArrayObject, ConstantKind, Descriptor, ErrorCode, Object, Pointee, Text, Ty, Type, Value,

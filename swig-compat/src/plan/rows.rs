@@ -1,10 +1,10 @@
 //! The rows of a Python function: the calls that its overloads accept, in the order in which they are tried.
 
-use super::documentation::plain;
 use super::exception_code;
+use super::face::python;
+use super::face::python::documentation::plain;
 use super::names::{self, Names, ParameterName};
 use super::pointee;
-use super::python_face;
 use super::results::{self, results_last};
 use super::wrapping;
 use super::{Place, Row, RowCall, RowExtent, RowInput};
@@ -177,7 +177,7 @@ fn bound(function: &Function, action: Action) -> Vec<String> {
     if action == Action::CallByArguments {
         bound.extend(function.qualified.rsplit("::").next());
     }
-    if function.is_on_device() || function.is_unlocked() || python_face::is_long(function.arguments.len()) {
+    if function.is_on_device() || function.is_unlocked() || python::is_long(function.arguments.len()) {
         bound.extend(["arguments", "arrays", "py", "work"]);
     }
     let of_code = function.wrapping.iter().flat_map(|wrapping| wrapping::bound(wrapping));

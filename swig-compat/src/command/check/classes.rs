@@ -1,7 +1,7 @@
 //! A table for each class: its constructor, and its members in Python.
 
 use super::table::{columns, table};
-use crate::emit::python_types;
+use crate::emit::python::types as python_types;
 use crate::interface::Action;
 use crate::plan::{ClassFace, Plan, PlannedClass, PlannedFunction, PlannedMember, Row};
 

@@ -1,6 +1,7 @@
 //! A table with one line for each C++ function.
 
-use crate::emit::{on_one_line, python_types};
+use crate::emit::on_one_line;
+use crate::emit::python::types as python_types;
 use crate::interface::Memory;
 use crate::plan::{Plan, Row, RowInput};
 

@@ -1,0 +1,107 @@
+//! `cxx/quaff/modules/<module>.hpp`: the module's functions for C++ programs.
+
+mod types;
+
+use crate::emit::heading;
+use crate::emit::text::comment;
+use crate::plan::{CxxFunction, Plan};
+
+/// The header's place in the crate.
+pub(in crate::emit) fn path(module: &str) -> String {
+    format!("cxx/quaff/modules/{module}.hpp")
+}
+
+pub(in crate::emit) fn emit(plan: &Plan) -> String {
+    let functions = plan.cxx_functions();
+    let declared: String = functions.iter().map(declared).collect();
+    let (heading, module, prefix) = (heading(plan), &plan.module, plan.c_prefix());
+    let defined: String = functions.iter().map(|each| defined(each, &prefix)).collect();
+    let missing = missing(plan);
+    let guard = format!("QUAFF_MODULES_{}_HPP", module.to_uppercase());
+    format!(
+        "// {heading}
+//
+// The functions of `{module}` for C++: of pointers, and of tensors whose element type and memory are known when the
+// program runs. `stream` is the cudaStream_t whose work is to be done first, null the default stream; for the host's
+// arrays it says nothing. An error is an exception: quaff/error.hpp.
+{missing}// clang-format off
+#ifndef {guard}
+#define {guard}
+
+#include \"quaff/border.hpp\"
+#include \"quaff/error.hpp\"
+#include \"quaff/tensor.h\"
+
+#include <array>
+#include <complex>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+// The functions behind those below, for C.
+extern \"C\" {{
+const char *{prefix}_error_message();
+{declared}}}
+
+namespace quaff::modules::{module} {{
+{defined}
+}} // namespace quaff::modules::{module}
+
+#endif
+"
+    )
+}
+
+/// What a reader looks for in vain.
+fn missing(plan: &Plan) -> String {
+    let names: Vec<String> = plan.not_for_cxx().into_iter().map(|name| format!("`{name}`")).collect();
+    match names.as_slice() {
+        [] => String::new(),
+        names => {
+            let note = format!("Of objects, or of what is Python's, and so not here: {}.", names.join(", "));
+            format!("//\n{}", line(&note))
+        }
+    }
+}
+
+fn declared(function: &CxxFunction<'_>) -> String {
+    let mut parameters: Vec<String> = function.parameters.iter().flat_map(types::in_c).collect();
+    if function.has_stream() {
+        parameters.push("void *stream".to_owned());
+    }
+    parameters.extend(function.result.iter().flat_map(|result| types::place(*result)));
+    format!("int {}({});\n", function.symbol, parameters.join(", "))
+}
+
+fn defined(function: &CxxFunction<'_>, prefix: &str) -> String {
+    let mut parameters: Vec<String> = function.parameters.iter().flat_map(types::in_cxx).collect();
+    let mut passed: Vec<String> = function.parameters.iter().flat_map(types::passed).collect();
+    if function.has_stream() {
+        parameters.push("void *stream = nullptr".to_owned());
+        passed.push("stream".to_owned());
+    }
+    passed.extend(function.result.iter().flat_map(|result| types::kept(*result)));
+    let comments: String = function.comment.iter().flat_map(|text| text.lines()).map(line).collect();
+    let (result, before, after) = match function.result.map(types::result) {
+        None => ("void".to_owned(), String::new(), ""),
+        Some(result) => (result.clone(), format!("  {result} result{{}};\n"), "  return result;\n"),
+    };
+    let (name, symbol) = (&function.name, &function.symbol);
+    format!(
+        "
+{comments}inline {result} {name}({}) {{
+{before}  ::quaff::detail::check(::{symbol}({}), ::{prefix}_error_message);
+{after}}}
+",
+        parameters.join(", "),
+        passed.join(", ")
+    )
+}
+
+fn line(text: &str) -> String {
+    format!("// {}", comment(text)).trim_end().to_owned() + "\n"
+}

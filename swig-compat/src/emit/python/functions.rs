@@ -1,0 +1,150 @@
+//! `src/functions.rs`: the tables from which the runtime selects overloads.
+
+mod call;
+mod class;
+mod default;
+mod types;
+
+use super::types as python_types;
+use crate::emit::imports::Imports;
+use crate::emit::layout::{list, list_of_statics, names, quoted, table};
+use crate::emit::text::origin;
+use crate::emit::{heading, layout, skipped};
+use crate::plan::{Plan, PlannedFunction, Row, VariableFace};
+use types::RUNTIME;
+
+pub(in crate::emit) fn emit(plan: &Plan) -> String {
+    let mut imports = Imports::default();
+    imports.name(RUNTIME, "Function");
+    let free = |each| function(each, &documentation(each, plan), &plain(each), plan, &mut imports);
+    let functions: String = plan.tables().map(free).collect();
+    let variables = variables(plan, &mut imports) + &constant_objects(plan, &mut imports);
+    let classes = class::tables(plan, &mut imports);
+    let constants: Vec<String> =
+        plan.functions.iter().map(|function| format!("&{}", function.constant)).collect();
+    let table = list_of_statics("pub(crate) static FUNCTIONS: &[&Function]", &constants);
+    let imports = imports.lines();
+    let (heading, skipped) = (heading(plan), skipped(plan, "//"));
+    format!(
+        "//! {heading}
+//!
+//! The module's functions: for each overload what its parameters take, and the C++ function behind it.
+
+{imports}
+/// Every function of the module, by name.
+{table}{variables}{functions}{classes}{skipped}"
+    )
+}
+
+/// The table of the variables; nothing where there are none.
+fn variables(plan: &Plan, imports: &mut Imports) -> String {
+    if !plan.has_variables() {
+        return String::new();
+    }
+    let table = variable_table("VARIABLES", plan.variable_faces().collect(), imports);
+    format!("\n/// Every variable of the module, by name.\n{table}")
+}
+
+/// The same of the constants that are objects.
+fn constant_objects(plan: &Plan, imports: &mut Imports) -> String {
+    let objects: Vec<VariableFace> = plan.constant_objects().collect();
+    if objects.is_empty() {
+        return String::new();
+    }
+    let table = variable_table("CONSTANT_OBJECTS", objects, imports);
+    format!("\n/// Every constant of the module that is an object, by name.\n{table}")
+}
+
+fn variable_table(name: &str, all: Vec<VariableFace>, imports: &mut Imports) -> String {
+    let variable = imports.name(RUNTIME, "Variable");
+    // Behind the bracket, or on a line of its own.
+    let indent = if all.len() == 1 { "" } else { "    " };
+    let entry = |VariableFace { name, read, assign }| {
+        let assign = assign.map_or("None".to_owned(), |assign| format!("Some(&{})", assign.constant));
+        let arguments = [format!("\"{name}\""), format!("&{}", read.constant), assign];
+        layout::call(indent, &format!("{variable}::new"), &arguments)
+    };
+    let entries: Vec<String> = all.into_iter().map(entry).collect();
+    table(&format!("pub(crate) static {name}: &[{variable}]"), &entries)
+}
+
+/// The entry of a function that is called on nothing.
+fn plain(function: &PlannedFunction) -> String {
+    let is_elementwise = function.rows.iter().any(|row| row.elements().is_some());
+    let entry = if is_elementwise { "elementwise_entry" } else { "entry" };
+    format!("quaff_runtime::{entry}!({})", function.constant)
+}
+
+/// `entry`: what makes the C function that Python calls.
+fn function(
+    function: &PlannedFunction,
+    doc: &str,
+    entry: &str,
+    plan: &Plan,
+    imports: &mut Imports,
+) -> String {
+    let PlannedFunction { constant, name, stream, .. } = function;
+    let keywords: Vec<String> = function.keywords.iter().map(|keyword| format!("\"{keyword}\"")).collect();
+    let keywords = names("    ", "keywords: &[", &keywords, "],");
+    let doc = quoted(doc, "    doc: c\"".len());
+    let rows: String = function.rows.iter().map(|each| row(each, plan, imports)).collect();
+    format!(
+        "
+static {constant}: Function = Function {{
+    name: c\"{name}\",
+    doc: c{doc},
+{keywords}    stream: {stream},
+    overloads: &[
+{rows}    ],
+    entry: {entry},
+}};
+"
+    )
+}
+
+fn row(row: &Row, plan: &Plan, imports: &mut Imports) -> String {
+    let parameters: Vec<String> =
+        (0..row.inputs.len()).map(|index| types::parameter(row, index, plan, imports)).collect();
+    let parameters = list("            ", "parameters: &[", &parameters, "],");
+    imports.name(RUNTIME, "Overload");
+    let call = call::field(row, plan, imports);
+    format!(
+        "        // {}
+        Overload {{
+{parameters}{call}        }},
+",
+        origin(row)
+    )
+}
+
+/// What `help()` shows, after the signature that `inspect` reads.
+fn documentation(function: &PlannedFunction, plan: &Plan) -> String {
+    described(&function.name, &function.signature, function, &[&function.doc], plan)
+}
+
+/// `name`: what Python calls it by, with the signature and after the texts with each overload, if nobody words them.
+fn described(
+    name: &str,
+    signature: &str,
+    function: &PlannedFunction,
+    texts: &[&Option<String>],
+    plan: &Plan,
+) -> String {
+    let mut text = String::new();
+    for each in texts.iter().copied().flatten() {
+        text += each;
+        text += "\n\n";
+    }
+    for row in function.rows.iter().filter(|_| !function.is_documented) {
+        let parameters: Vec<String> = (row.given().iter().enumerate())
+            .map(|(index, input)| format!("{}: {}", input.name, python_types::input(row, index, plan)))
+            .collect();
+        let result = match row.is_constructor() {
+            true => String::new(),
+            false => format!(" -> {}", python_types::result(row, plan)),
+        };
+        text += &format!("{name}({}){result}\n", parameters.join(", "));
+    }
+    // Python knows the signature by the empty line behind it, whatever follows.
+    format!("{name}{signature}\n--\n\n{}", text.trim_end_matches('\n'))
+}

@@ -1,0 +1,158 @@
+//! `<module>.py`: the module that users import.
+
+mod class;
+mod flat;
+mod int_enum;
+
+use crate::emit::heading;
+use crate::emit::text::in_docstring;
+use crate::plan::{Plan, PlannedFunction, VARIABLES};
+use std::collections::BTreeSet;
+
+pub(crate) fn emit(plan: &Plan) -> String {
+    let heading = heading(plan);
+    let doc = plan.doc.as_deref().map(docstring).unwrap_or_default();
+    let begin: String = plan.python_begin.iter().map(|text| format!("\n{text}\n")).collect();
+    let imports =
+        int_enum::import(plan).to_owned() + &abstract_modules(plan) + &other_modules(plan) + &imports(plan);
+    let exported = exported(plan) + &flat::names(plan) + &fixed_variables(plan) + &int_enum::declared(plan);
+    let wrapped: String = plan.functions.iter().filter_map(wrapper).collect();
+    let classes = class::completed(plan) + &class::registered(plan);
+    let own = |code: &[String]| code.iter().map(|text| format!("\n\n{text}\n")).collect::<String>();
+    let (before, mut code) = (own(&plan.python_before_classes), own(&plan.python_code));
+    if !(before.is_empty() && code.is_empty()) {
+        code += EXPORT_THE_REST;
+    }
+    format!("{doc}# {heading}\n{begin}\n{imports}\n{exported}{wrapped}{before}{classes}{code}")
+}
+
+/// The modules that have the abstract classes of the module's own.
+fn abstract_modules(plan: &Plan) -> String {
+    let names = plan.classes.iter().filter_map(|class| class.abstract_base.as_deref());
+    let modules: BTreeSet<&str> = names.filter_map(|name| Some(name.rsplit_once('.')?.0)).collect();
+    let mut lines: String = modules.iter().map(|module| format!("import {module}\n")).collect();
+    if !lines.is_empty() {
+        lines.push('\n');
+    }
+    lines
+}
+
+/// The modules of the interface's imports: their classes are there when the extension module is loaded.
+fn other_modules(plan: &Plan) -> String {
+    let mut lines: String =
+        plan.imports.iter().map(|module| format!("import {module}  # noqa: F401\n")).collect();
+    if !lines.is_empty() {
+        lines.push('\n');
+    }
+    lines
+}
+
+/// The extension module, which is an attribute of the module as with SWIG, and its names.
+fn imports(plan: &Plan) -> String {
+    let module = &plan.module;
+    if plan.exported.is_empty() {
+        return format!(
+            "if __package__:\n    from . import _{module}\nelse:\n    import _{module}  # noqa: F401\n"
+        );
+    }
+    let from = |head: String| {
+        let is_wrapped =
+            |name: &String| plan.functions.iter().any(|each| each.name == *name && is_wrapped(each));
+        let alias = |name: &String| is_wrapped(name).then(|| format!("_{name}"));
+        let is_plain = |name: &&String| alias(name).is_none();
+        let plain: Vec<String> = plan.exported.iter().filter(is_plain).cloned().collect();
+        // Each alias has a line of its own, and the others share one, at the place of the first.
+        let line = |name: &String| match alias(name) {
+            Some(alias) => format!("    {head} {name} as {alias}\n"),
+            None if plain.first() == Some(name) => import(&head, &plain),
+            None => String::new(),
+        };
+        plan.exported.iter().map(line).collect::<String>()
+    };
+    let relative = from(format!("from ._{module} import"));
+    let absolute = from(format!("from _{module} import"));
+    let unused = if flat::is_named(plan) { "" } else { "  # noqa: F401" };
+    format!(
+        "if __package__:\n    from . import _{module}\n{relative}else:\n    import _{module}{unused}\n{absolute}"
+    )
+}
+
+/// What `import *` takes, and all that the module has for its users.
+pub(in crate::emit) fn exported(plan: &Plan) -> String {
+    let names: Vec<String> = plan.public().iter().map(|name| format!("\"{name}\"")).collect();
+    python_list("__all__ = [", &names, "]")
+}
+
+/// As with SWIG, what nobody assigns to has its name in the module as well.
+fn fixed_variables(plan: &Plan) -> String {
+    let line = |name: &str| format!("{name} = {VARIABLES}.{name}\n");
+    let lines: String = plan.fixed_variables().map(|face| line(&face.name)).collect();
+    if lines.is_empty() { lines } else { format!("\n{lines}") }
+}
+
+/// As with SWIG, what the interface's own Python defines is the module's too.
+const EXPORT_THE_REST: &str = "
+
+__all__ += [name for name in globals() if name[0] != \"_\" and name not in __all__]
+";
+
+fn is_wrapped(function: &PlannedFunction) -> bool {
+    function.prepend.is_some() || function.append.is_some()
+}
+
+/// A function around one of the extension module's.
+fn wrapper(function: &PlannedFunction) -> Option<String> {
+    if !is_wrapped(function) {
+        return None;
+    }
+    let name = &function.name;
+    let body = around(function, &format!("_{name}(*args, **kwargs)"));
+    Some(format!("\n\ndef {name}(*args, **kwargs):\n{body}\n\n{name}.__doc__ = _{name}.__doc__\n"))
+}
+
+/// The body of a function around a call.
+fn around(function: &PlannedFunction, call: &str) -> String {
+    let piece = |code: &Option<String>| code.as_deref().map(indented).unwrap_or_default();
+    let (before, after) = (piece(&function.prepend), piece(&function.append));
+    format!("{before}    val = {call}\n{after}    return val\n")
+}
+
+fn indented(code: &str) -> String {
+    let line = |line: &str| if line.is_empty() { "\n".to_owned() } else { format!("    {line}\n") };
+    code.lines().map(line).collect()
+}
+
+/// A module's or function's text as a docstring at the start of a line.
+pub(in crate::emit) fn docstring(text: &str) -> String {
+    let text = in_docstring(text.trim());
+    let text = if text.ends_with('"') { format!("{text} ") } else { text };
+    // Readers take the indentation that the lines after the first have in common for that of the code.
+    let start = if is_indented_after_the_first_line(&text) { "\n" } else { "" };
+    match text.contains('\n') {
+        true => format!("\"\"\"{start}{text}\n\"\"\"\n\n"),
+        false => format!("\"\"\"{text}\"\"\"\n\n"),
+    }
+}
+
+fn is_indented_after_the_first_line(text: &str) -> bool {
+    let mut rest = text.lines().skip(1).filter(|line| !line.trim().is_empty()).peekable();
+    rest.peek().is_some() && rest.all(|line| line.starts_with(' '))
+}
+
+fn import(head: &str, names: &[String]) -> String {
+    let line = format!("    {head} {}\n", names.join(", "));
+    if line.len() <= 89 {
+        return line;
+    }
+    let names: String = names.iter().map(|name| format!("        {name},\n")).collect();
+    format!("    {head} (\n{names}    )\n")
+}
+
+fn python_list(head: &str, items: &[String], tail: &str) -> String {
+    let line = format!("{head}{}{tail}\n", items.join(", "));
+    if line.len() <= 89 {
+        return line;
+    }
+    let items: String = items.iter().map(|item| format!("    {item},\n")).collect();
+    format!("{head}\n{items}{tail}\n")
+}

@@ -1,0 +1,193 @@
+//! `<module>.pyi`: the stub that type checkers and editors read.
+
+mod arrays;
+mod class;
+mod device;
+mod int_enum;
+mod types;
+mod values;
+mod vocabulary;
+
+use super::module::{docstring, exported};
+use super::types as python_types;
+use crate::emit::{heading, skipped};
+use crate::overload::takes::StaticType;
+use crate::plan::{Plan, PlannedFunction, Stub};
+use vocabulary::Vocabulary;
+
+/// The longest line that ruff and black leave whole.
+const LINE: usize = 88;
+
+/// What a reduction along axes takes besides: without them it gives a number.
+const ALONG: [&str; 3] = ["axis: int | tuple[int, ...] | None", "keepdims: bool = False", "out: Any = None"];
+
+pub(crate) fn emit(plan: &Plan) -> String {
+    let mut vocabulary = Vocabulary::new(plan.functions.iter().map(|function| function.name.as_str()));
+    let aliases = arrays::libraries(plan, &mut vocabulary)
+        + &arrays::aliases(plan, &mut vocabulary)
+        + &device::declarations(plan, &mut vocabulary);
+    let values = values::declarations(plan, &mut vocabulary);
+    let enums = int_enum::declarations(plan, None, &mut vocabulary);
+    let classes: String =
+        plan.classes.iter().map(|each| class::declare(each, plan, &mut vocabulary)).collect();
+    let free = |each| function(each, Receiver::None, plan, &mut vocabulary);
+    let functions: String = plan.functions.iter().map(free).collect();
+    let functions = enums + &classes + &class::pointers(plan) + &functions;
+    let (heading, skipped) = (heading(plan), skipped(plan, "#"));
+    let doc = plan.doc.as_deref().map(docstring).unwrap_or_default();
+    let exported = exported(plan);
+    // What the interface's own Python defines is not looked into.
+    let python = match plan.python_before_classes.is_empty() && plan.python_code.is_empty() {
+        true => String::new(),
+        false => format!("def __getattr__(name: str) -> {}: ...\n", vocabulary.say("Any")),
+    };
+    let imported = plan.classes.iter().filter_map(|class| class.import.as_deref()).collect();
+    let imports = vocabulary.imports(&imported);
+    // A function with a docstring leaves an empty line behind, for the next one.
+    let functions = (functions + &python).trim_end().to_owned();
+    let own = |code: &[String]| code.iter().map(|text| format!("\n{text}\n")).collect::<String>();
+    let (begin, code) = (own(&plan.stub_begin), own(&plan.stub_code));
+    let text = format!(
+        "{doc}# {heading}\n{begin}{imports}\n{exported}{aliases}{values}{code}\n{functions}\n{skipped}"
+    );
+    format!("{}\n", text.trim_end())
+}
+
+/// What type checkers are not to say of a signature: C++ has other rules for overloads, and for what a derived class
+/// has under a name of its base's.
+fn ignored(function: &PlannedFunction, receiver: Receiver, stub: &Stub) -> String {
+    let is_method = matches!(receiver, Receiver::Instance | Receiver::Derived) && function.name != "__init__";
+    let is_special = is_method && function.name.starts_with("__");
+    let overrides = is_special || is_method && receiver == Receiver::Derived;
+    let mut codes = Vec::new();
+    codes.extend(is_special.then_some("misc"));
+    codes.extend(stub.overlaps.then_some("overload-overlap"));
+    codes.extend(overrides.then_some("override"));
+    if codes.is_empty() {
+        return String::new();
+    }
+    format!("  # type: ignore[{}, unused-ignore]", codes.join(", "))
+}
+
+/// What a function has as its first parameter.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Receiver {
+    None,
+    /// The instance that a method is called on.
+    Instance,
+    /// The same, of a class that has bases.
+    Derived,
+    /// None either: it is a static member of a class.
+    Class,
+}
+
+fn function(
+    function: &PlannedFunction,
+    receiver: Receiver,
+    plan: &Plan,
+    vocabulary: &mut Vocabulary,
+) -> String {
+    let decorator = match function.stubs.len() {
+        0 | 1 => String::new(),
+        _ => format!("@{}\n", vocabulary.say("overload")),
+    };
+    let decorator = match receiver {
+        Receiver::Class => format!("{decorator}@{}\n", vocabulary.say("staticmethod")),
+        _ => decorator,
+    };
+    let mut text = String::new();
+    for (index, stub) in function.stubs.iter().enumerate() {
+        let doc = function.doc.as_deref().filter(|_| index == 0);
+        text += &decorator;
+        text += &signature(function, receiver, stub, doc, plan, vocabulary);
+    }
+    text
+}
+
+/// `def name(parameters) -> result: ...`, on one line or one line each.
+fn signature(
+    function: &PlannedFunction,
+    receiver: Receiver,
+    stub: &Stub,
+    doc: Option<&str>,
+    plan: &Plan,
+    vocabulary: &mut Vocabulary,
+) -> String {
+    let mut parameters = parameters(function, stub, plan, vocabulary);
+    if function.positional_only && !parameters.is_empty() {
+        parameters.push("/".to_owned());
+    }
+    if matches!(receiver, Receiver::Instance | Receiver::Derived) {
+        parameters.insert(0, "self".to_owned());
+    }
+    parameters.extend(by_name(function, stub, plan, vocabulary));
+    let device = if device::is_kept(stub) { device::KIND } else { device::OWN };
+    let results: Vec<String> =
+        stub.results.iter().map(|each| python_types::annotations(each, device, plan)).collect();
+    let is_method = matches!(receiver, Receiver::Instance | Receiver::Derived);
+    let result = match is_method && class::is_in_place(&function.name) {
+        true => "Self".to_owned(),
+        false => results.join(" | "),
+    };
+    let (name, result) = (&function.name, vocabulary.say(&result));
+    let ignore = ignored(function, receiver, stub);
+    let (mark, body) = match doc {
+        Some(doc) => (":", format!("\n{}\n", indented(&docstring(doc)))),
+        None => (": ...", "\n".to_owned()),
+    };
+    let line = format!("def {name}({}) -> {result}{mark}", parameters.join(", "));
+    if parameters.is_empty() || line.len() <= LINE {
+        return format!("{line}{ignore}{body}");
+    }
+    let parameters: String = parameters.iter().map(|parameter| format!("    {parameter},\n")).collect();
+    format!("def {name}({ignore}\n{parameters}) -> {result}{mark}{body}")
+}
+
+/// What goes by name alone.
+fn by_name(function: &PlannedFunction, stub: &Stub, plan: &Plan, vocabulary: &mut Vocabulary) -> Vec<String> {
+    let mut parameters: Vec<String> = Vec::new();
+    if stub.along {
+        parameters.extend(ALONG.map(|parameter| vocabulary.say(parameter)));
+    }
+    if function.out && !stub.out.is_empty() {
+        let arrays: Vec<String> = stub.out.iter().map(|each| types::spelled(each, plan)).collect();
+        let out = match arrays.as_slice() {
+            [array] => array.clone(),
+            arrays => format!("tuple[{} | None]", arrays.join(" | None, ")),
+        };
+        parameters.push(format!("out: {} | None = None", vocabulary.say(&out)));
+    }
+    if function.stream {
+        parameters.push("stream: _Stream | None = None".to_owned());
+    }
+    if !parameters.is_empty() {
+        parameters.insert(0, "*".to_owned());
+    }
+    parameters
+}
+
+fn parameters(
+    function: &PlannedFunction,
+    stub: &Stub,
+    plan: &Plan,
+    vocabulary: &mut Vocabulary,
+) -> Vec<String> {
+    let mut spelled = Vec::new();
+    let inputs = function.rows[stub.row].given();
+    // The first array on a device says what kind the results are of.
+    let kind = stub.types.iter().position(|each| *each == StaticType::DeviceArray);
+    let kind = kind.filter(|_| device::is_kept(stub));
+    for (index, (input, r#type)) in inputs.iter().zip(&stub.types).enumerate() {
+        let default = if input.default.is_some() { " = ..." } else { "" };
+        let r#type = if kind == Some(index) { device::KIND.to_owned() } else { types::spelled(r#type, plan) };
+        // An array on a device may have another name in C++ than callers give it.
+        let name = function.keywords.get(index).unwrap_or(&input.name);
+        spelled.push(format!("{name}: {}{default}", vocabulary.say(&r#type)));
+    }
+    spelled
+}
+
+fn indented(text: &str) -> String {
+    let lines = text.trim_end().lines();
+    lines.map(|line| if line.is_empty() { "\n".to_owned() } else { format!("    {line}\n") }).collect()
+}

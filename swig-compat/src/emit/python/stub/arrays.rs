@@ -1,0 +1,111 @@
+//! The types that an array parameter accepts in addition to NumPy arrays: buffers whose type specifies the element
+//! type. `memoryview` does not specify it, and is checked at run time.
+
+use super::{LINE, Vocabulary, types};
+use crate::dtype::{Dtype, Kind};
+use crate::emit::python::types as python_types;
+use crate::overload::takes::StaticType;
+use crate::plan::{Plan, PythonValue, Row, RowInput};
+use std::iter::once;
+
+/// What arrays of other libraries than NumPy have, whose types do not say what their elements are. NumPy's have all of it
+/// too, and are to be of the right dtype: theirs cannot be hashed, and take no version but those that they know.
+const LIBRARIES: &str = "
+class _HasNamespace(Protocol):
+    def __array_namespace__(self, *, api_version: str = ...) -> object: ...
+
+class _HasDLPack(Protocol):
+    def __dlpack__(self) -> object: ...
+    def __dlpack_device__(self) -> object: ...
+    def __hash__(self) -> int: ...
+
+class _HasArrayInterface(Protocol):
+    @property
+    def __array_interface__(self) -> Any: ...
+    def __hash__(self) -> int: ...
+
+_LibraryArray: TypeAlias = _HasNamespace | _HasDLPack | _HasArrayInterface
+";
+pub(super) const OF_LIBRARIES: &str = "_LibraryArray";
+
+/// What a result is where an array of such a library is passed.
+pub(super) const LIBRARY: &str = python_types::LIBRARY_ARRAY;
+
+/// Those that any array of the plan's may have, and the type of results.
+pub(super) fn libraries(plan: &Plan, vocabulary: &mut Vocabulary) -> String {
+    let is_shown = |input: &RowInput| input.takes.static_type() != StaticType::ArrayLike;
+    let mut arrays = plan.rows().flat_map(|row| &row.inputs).filter(|input| input.array().is_some());
+    if !arrays.any(is_shown) {
+        return String::new();
+    }
+    let mut text = vocabulary.say(LIBRARIES);
+    let is_of_library = |returned: &PythonValue| *returned == PythonValue::LibraryArray;
+    let mut stubs = plan.tables_and_members().flat_map(|function| &function.stubs);
+    if stubs.any(|stub| stub.results.iter().flatten().any(is_of_library)) {
+        text += &vocabulary.say(&format!("{LIBRARY} = TypeVar(\"{LIBRARY}\", bound={OF_LIBRARIES})\n"));
+    }
+    text
+}
+
+/// One type for each dtype that the plan has arrays of.
+pub(super) fn aliases(plan: &Plan, vocabulary: &mut Vocabulary) -> String {
+    let types: Vec<StaticType> =
+        plan.rows().flat_map(|row| &row.inputs).map(|input| input.takes.static_type()).collect();
+    let made = plan.rows().filter_map(Row::elements).flat_map(|elements| &elements.results);
+    let types: Vec<StaticType> =
+        types.into_iter().chain(made.map(|element| StaticType::Array(element.dtype()))).collect();
+    let mut text = String::new();
+    for &dtype in Dtype::ALL {
+        if !types.contains(&StaticType::Array(dtype)) && !types.contains(&StaticType::Sequence(dtype)) {
+            continue;
+        }
+        let numpy = python_types::numpy_array(dtype);
+        let array = array_element(dtype).map(|element| format!("array[{element}]"));
+        let ctypes = ctypes(dtype).into_iter().map(|class| format!("ctypes.Array[ctypes.{class}]"));
+        let members: Vec<String> = once(numpy)
+            .chain(array)
+            .chain(once("memoryview[Any]".to_owned()))
+            .chain(ctypes)
+            .chain(once(OF_LIBRARIES.to_owned()))
+            .map(|member| vocabulary.say(&member))
+            .collect();
+        text += &alias(&types::array(dtype), &vocabulary.say("TypeAlias"), &members);
+    }
+    if text.is_empty() { text } else { format!("\n{text}") }
+}
+
+/// What `array.array` is generic in. It has no bools.
+fn array_element(dtype: Dtype) -> Option<&'static str> {
+    match dtype.kind() {
+        Kind::Bool | Kind::Half | Kind::Complex => None,
+        Kind::Signed | Kind::Unsigned => Some("int"),
+        Kind::Float => Some("float"),
+    }
+}
+
+/// The classes of ctypes. Those of `long` are names for one of these.
+fn ctypes(dtype: Dtype) -> Vec<String> {
+    let class = match dtype {
+        Dtype::Float32 => "float",
+        Dtype::Float64 => "double",
+        Dtype::Float16 | Dtype::Bfloat16 | Dtype::Complex64 | Dtype::Complex128 => return Vec::new(),
+        other => other.name(),
+    };
+    let long_long = match dtype {
+        Dtype::Int64 => Some("c_longlong"),
+        Dtype::Uint64 => Some("c_ulonglong"),
+        _ => None,
+    };
+    once(format!("c_{class}")).chain(long_long.map(str::to_owned)).collect()
+}
+
+/// `name: type = member | member`, broken as ruff does.
+pub(super) fn alias(name: &str, r#type: &str, members: &[String]) -> String {
+    let whole = format!("{name}: {type} = {}\n", members.join(" | "));
+    if whole.len() <= LINE + 1 {
+        return whole;
+    }
+    let line = format!("    {}\n", members.join(" | "));
+    let lines = if line.len() <= LINE + 1 { line } else { format!("    {}\n", members.join("\n    | ")) };
+    format!("{name}: {type} = (\n{lines})\n")
+}

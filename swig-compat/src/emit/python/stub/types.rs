@@ -1,0 +1,71 @@
+//! The spelling of parameter types in the stub.
+
+use super::arrays;
+use crate::dtype::{Dtype, Kind};
+use crate::emit::python::types as python_types;
+use crate::interface::Ty;
+use crate::overload::takes::StaticType;
+use crate::plan::{BaseCast, Plan, PlannedBase, PlannedClass};
+
+pub(super) fn spelled(r#type: &StaticType, plan: &Plan) -> String {
+    match r#type {
+        StaticType::Bool => "bool".to_owned(),
+        StaticType::Integer => "SupportsIndex".to_owned(),
+        StaticType::Float => "SupportsFloat | SupportsIndex".to_owned(),
+        StaticType::Complex => COMPLEX.to_owned(),
+        StaticType::Text => "str".to_owned(),
+        StaticType::OptionalText => "str | None".to_owned(),
+        StaticType::Array(dtype) => array(*dtype),
+        StaticType::Sequence(dtype) => format!("{} | Sequence[{}]", array(*dtype), number(*dtype)),
+        StaticType::ArrayLike => "npt.ArrayLike".to_owned(),
+        StaticType::Element(dtype) => {
+            let scalar = dtype.numpy().map(|scalar| format!(" | {scalar}")).unwrap_or_default();
+            format!("{}{scalar} | {}", array(*dtype), own_number(*dtype))
+        }
+        StaticType::Number(dtype) => own_number(*dtype).to_owned(),
+        StaticType::Object(class) => objects(class, plan),
+        StaticType::OptionalObject(class) => format!("{} | None", objects(class, plan)),
+        StaticType::Any => "object".to_owned(),
+        StaticType::LibraryArray => arrays::LIBRARY.to_owned(),
+        StaticType::LibraryElement => format!("{} | float", arrays::LIBRARY),
+        StaticType::DeviceArray => "_DeviceArray".to_owned(),
+        StaticType::DeviceElement => "_DeviceArray | float".to_owned(),
+    }
+}
+
+/// A class, and those whose objects may be passed for its objects though they are none.
+fn objects(r#type: &Ty, plan: &Plan) -> String {
+    let is_substitute =
+        |base: &PlannedBase| base.cast != BaseCast::Implicit && plan.classes[base.class].r#type == *r#type;
+    let others = plan.classes.iter().filter(|other| other.bases.iter().any(is_substitute));
+    let names = others.filter_map(PlannedClass::spelled);
+    [python_types::class(r#type, plan)].into_iter().chain(names).collect::<Vec<_>>().join(" | ")
+}
+
+/// To type checkers ints and floats are complex numbers.
+const COMPLEX: &str = "complex | SupportsComplex";
+
+/// What a number of a dtype may be to a type checker.
+fn number(dtype: Dtype) -> &'static str {
+    match dtype.kind() {
+        Kind::Bool => "bool",
+        Kind::Signed | Kind::Unsigned => "SupportsIndex",
+        Kind::Half | Kind::Float => "SupportsFloat | SupportsIndex",
+        Kind::Complex => COMPLEX,
+    }
+}
+
+/// Python's number for elements of a dtype.
+fn own_number(dtype: Dtype) -> &'static str {
+    match dtype.kind() {
+        Kind::Bool => "bool",
+        Kind::Signed | Kind::Unsigned => "int",
+        Kind::Half | Kind::Float => "float",
+        Kind::Complex => "complex",
+    }
+}
+
+/// The alias for the arrays of a dtype.
+pub(super) fn array(dtype: Dtype) -> String {
+    format!("_{}Array", dtype.variant())
+}

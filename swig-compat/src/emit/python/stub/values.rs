@@ -1,0 +1,52 @@
+//! Constants and variables in the stub.
+
+use super::types;
+use super::vocabulary::Vocabulary;
+use crate::emit::constants;
+use crate::emit::python::types as python_types;
+use crate::plan::{Plan, VariableFace, results};
+
+/// `N: int` for each constant, and the class of `cvar`; nothing where there are neither.
+pub(super) fn declarations(plan: &Plan, vocabulary: &mut Vocabulary) -> String {
+    let constants = plan.constants.iter().map(|constant| {
+        format!("{}: {}\n", constant.name, vocabulary.say(constants::python_type(constant.kind)))
+    });
+    let mut text: String = constants.collect();
+    text += &plan.constant_objects().map(|each| attribute(&each, plan, vocabulary)).collect::<String>();
+    if !text.is_empty() {
+        text.insert(0, '\n');
+    }
+    if plan.has_variables() {
+        let members: String = plan.variable_faces().map(|each| variable(&each, plan, vocabulary)).collect();
+        text += &format!("\nclass _Variables:\n{members}\ncvar: _Variables\n");
+        text += &plan.fixed_variables().map(|each| attribute(&each, plan, vocabulary)).collect::<String>();
+    }
+    text
+}
+
+/// What is an attribute of the module: an object that is a constant, or a variable that nobody assigns to.
+fn attribute(face: &VariableFace, plan: &Plan, vocabulary: &mut Vocabulary) -> String {
+    format!("{}: {}\n", face.name, read_type(face, plan, vocabulary))
+}
+
+fn read_type(face: &VariableFace, plan: &Plan, vocabulary: &mut Vocabulary) -> String {
+    let read = face.read.rows.first().map(results).unwrap_or_default();
+    vocabulary.say(&python_types::annotations(&read, "", plan))
+}
+
+/// A property: what is read is not all that can be assigned.
+fn variable(variable: &VariableFace, plan: &Plan, vocabulary: &mut Vocabulary) -> String {
+    let VariableFace { name, assign, .. } = variable;
+    let result = read_type(variable, plan, vocabulary);
+    let property = vocabulary.say("property");
+    let mut text = format!("    @{property}\n    def {name}(self) -> {result}: ...\n");
+    if let Some(assign) = assign {
+        let inputs = assign.rows.iter().filter_map(|row| row.inputs.first());
+        let mut taken: Vec<String> =
+            inputs.map(|input| types::spelled(&input.takes.static_type(), plan)).collect();
+        taken.dedup();
+        let taken = vocabulary.say(&taken.join(" | "));
+        text += &format!("    @{name}.setter\n    def {name}(self, value: {taken}) -> None: ...\n");
+    }
+    text
+}

@@ -1,0 +1,123 @@
+//! The names of types for Python users: in documentation, in the table of `quaff check` and in stubs.
+
+use crate::dtype::Dtype;
+use crate::interface::{ClassType, Layout, Memory, Part, Text, Ty, Type, Value};
+use crate::plan::{Plan, PlannedClass, PythonValue, Results, Row, results};
+
+/// What the input at `index` takes, for readers: `float32 array shaped like a`, `float32 array (rows, columns)`.
+pub(crate) fn input(row: &Row, index: usize, plan: &Plan) -> String {
+    let like = row.shaped_like(index).map(|other| format!(" shaped like {}", row.inputs[other].name));
+    let number = if row.elements().is_some() { " or number" } else { "" };
+    readable(&row.inputs[index].r#type, plan) + number + &like.unwrap_or_default() + &extents(row, index)
+}
+
+/// ` (rows, columns)`; for one dimension ` (length,)`, as Python has it.
+fn extents(row: &Row, index: usize) -> String {
+    let fixed = row.inputs[index].array().map_or(&[][..], |array| array.fixed.as_slice());
+    let fixed = fixed.iter().map(u64::to_string);
+    let names: Vec<String> =
+        row.extents_of(index).map(|(_, extent)| extent.name.clone()).chain(fixed).collect();
+    match names.as_slice() {
+        [] => String::new(),
+        [name] => format!(" ({name},)"),
+        names => format!(" ({})", names.join(", ")),
+    }
+}
+
+/// A type, for readers: `float32 array`.
+fn readable(r#type: &Type, plan: &Plan) -> String {
+    match r#type {
+        Type::Value(Value::Scalar(scalar)) => scalar.dtype().name().to_owned(),
+        Type::Value(Value::Text(Text::String | Text::Letter | Text::Buffer)) => "str".to_owned(),
+        Type::Value(Value::Text(Text::CString | Text::WritableCString)) => "str or None".to_owned(),
+        Type::Value(Value::Python) => "object".to_owned(),
+        Type::Value(Value::Object(object)) => {
+            let pointee = object.class().and_then(ClassType::pointee);
+            let pointee = pointee.filter(|pointee| plan.class(pointee).is_some());
+            let is_optional = object.is_nullable() || pointee.is_some();
+            let null = if is_optional { " or None" } else { "" };
+            format!("{}{null}", class_name(pointee.unwrap_or(&object.r#type), plan))
+        }
+        Type::Array(array) => {
+            let place = match array.memory {
+                Memory::Host => "array",
+                Memory::Device => "device array",
+            };
+            let place = if array.layout == Layout::Fortran {
+                format!("{place} in Fortran order")
+            } else {
+                place.to_owned()
+            };
+            let sequence = if array.sequence { " or sequence" } else { "" };
+            format!("{} {place}{sequence}", array.element.dtype().name())
+        }
+        Type::Vector(element) | Type::Part(Part { element, .. }) => {
+            format!("{} array", element.dtype().name())
+        }
+    }
+}
+
+/// What Python gets of a row, for readers.
+pub(crate) fn result(row: &Row, plan: &Plan) -> String {
+    if let Some(elements) = row.elements() {
+        let made = elements.results.iter().map(|element| format!("{} array", element.dtype().name()));
+        return several(made.collect(), |results| format!("({})", results.join(", ")));
+    }
+    let own = results(row);
+    let returned = own[..own.len() - row.results().len()].iter().map(|returned| match returned {
+        PythonValue::Array(dtype) => format!("{} array", dtype.name()),
+        returned => annotation(returned, "", plan),
+    });
+    let made = (row.given().len()..row.inputs.len()).map(|index| input(row, index, plan));
+    several(returned.chain(made).collect(), |results| format!("({})", results.join(", ")))
+}
+
+/// What Python gets, as annotations spell it; `device`: an array on a device.
+pub(in crate::emit) fn annotations(results: &Results, device: &str, plan: &Plan) -> String {
+    let each = results.iter().map(|returned| annotation(returned, device, plan)).collect();
+    several(each, |results| format!("tuple[{}]", results.join(", ")))
+}
+
+fn several(results: Vec<String>, tuple: impl Fn(&[String]) -> String) -> String {
+    match results.as_slice() {
+        [] => "None".to_owned(),
+        [result] => result.clone(),
+        results => tuple(results),
+    }
+}
+
+fn annotation(returned: &PythonValue, device: &str, plan: &Plan) -> String {
+    let plain = match returned {
+        PythonValue::Bool => "bool",
+        PythonValue::Int => "int",
+        PythonValue::Float => "float",
+        PythonValue::Complex => "complex",
+        PythonValue::Text => "str",
+        PythonValue::OptionalText => "str | None",
+        PythonValue::Any => "Any",
+        PythonValue::LibraryArray => LIBRARY_ARRAY,
+        PythonValue::DeviceArray => device,
+        PythonValue::Array(dtype) => return numpy_array(*dtype),
+        PythonValue::Object(cxx) => return class(cxx, plan),
+        PythonValue::OptionalObject(cxx) => return format!("{} | None", class(cxx, plan)),
+    };
+    plain.to_owned()
+}
+
+/// An array of the library that an argument is of.
+pub(in crate::emit) const LIBRARY_ARRAY: &str = "_ArrayT";
+
+/// NumPy's arrays of a dtype; those of bfloat16 are of a type that type checkers do not know.
+pub(in crate::emit) fn numpy_array(dtype: Dtype) -> String {
+    format!("npt.NDArray[{}]", dtype.numpy().unwrap_or_else(|| "Any".to_owned()))
+}
+
+/// A class as annotations spell it. A class that is not bound has no name in Python.
+pub(in crate::emit) fn class(r#type: &Ty, plan: &Plan) -> String {
+    plan.class(r#type).and_then(PlannedClass::spelled).unwrap_or_else(|| "Any".to_owned())
+}
+
+/// A class, for readers.
+fn class_name(r#type: &Ty, plan: &Plan) -> String {
+    plan.class(r#type).map_or_else(|| r#type.to_string(), |class| class.full_name.clone())
+}

@@ -1,0 +1,199 @@
+//! `src/dynamic.rs`: the module's functions for arrays whose element types and memory are known only at run time.
+
+mod elements;
+mod row;
+
+use crate::emit::imports::Imports;
+use crate::emit::layout::{CALL_WIDTH, LINE, declaration, list};
+use crate::emit::text::{in_doc, in_literal};
+use crate::emit::{Face, heading};
+use crate::interface::{Memory, Text, Type, Value};
+use crate::plan::{
+    DynamicArm, DynamicFunction, DynamicParameter, DynamicResult, DynamicType, Plan, PlannedFunction, Row,
+    RowInput,
+};
+
+const RUNTIME: &str = "quaff_runtime::dynamic";
+
+/// The file, if there is to be one.
+pub(in crate::emit) fn emit(plan: &Plan, face: Face) -> Option<String> {
+    let mut imports = Imports::default();
+    let bodies: String = plan.functions.iter().map(|each| functions(each, face, &mut imports)).collect();
+    let (heading, imports) = (heading(plan), imports.lines());
+    (!bodies.is_empty()).then(|| {
+        format!(
+            "//! {heading}
+//!
+//! The module's functions of arrays whose element types and memory are known when a program runs.
+
+{imports}{bodies}"
+        )
+    })
+}
+
+fn functions(all: &PlannedFunction, face: Face, imports: &mut Imports) -> String {
+    let of_any: String = face.dynamic(all).map(|each| function(each, &all.rows, imports)).collect();
+    let elements: String =
+        face.dynamic_elements(all).iter().map(|each| elements::function(each, imports)).collect();
+    let rows = face.dynamic_rows(all);
+    of_any + &elements + &rows.iter().map(|&index| row::row(&all.rows[index], imports)).collect::<String>()
+}
+
+fn function(function: &DynamicFunction, rows: &[Row], imports: &mut Imports) -> String {
+    let mut parameters = Vec::new();
+    for DynamicParameter { name, r#type } in &function.parameters {
+        parameters.push(format!("{name}: {}", spelled(*r#type, imports)));
+    }
+    let result = match function.result {
+        None => "()".to_owned(),
+        Some(DynamicResult::Text(Text::CString | Text::WritableCString)) => "Option<String>".to_owned(),
+        Some(DynamicResult::Text(_)) => "String".to_owned(),
+        Some(DynamicResult::Scalar(dtype)) => imports.number(dtype).to_owned(),
+        Some(DynamicResult::Vector(element)) => {
+            let element = imports.number(element);
+            format!("{}<{element}>", imports.name("quaff_runtime::vector", "CxxVec"))
+        }
+        Some(DynamicResult::Vectors(_)) => imports.name("quaff_runtime::vector", "CxxVecDyn").to_owned(),
+    };
+    let error = imports.name("quaff_runtime::error", "Error");
+    let tail = format!(" -> Result<{result}, {error}> {{");
+    let head = declaration("", &format!("pub fn {}", function.name), &parameters, &tail);
+    let chooser = &function.parameters[function.chooser].name;
+    let dynamic = imports.module(RUNTIME);
+    let arms: String = function.arms.iter().map(|each| arm(function, rows, *each, imports)).collect();
+    let refused = refused(function, imports);
+    let doc = doc(function.comment.as_deref(), OF_ONE);
+    format!("\n{doc}{head}    match {dynamic}::kind({chooser}) {{\n{arms}{refused}    }}\n}}\n")
+}
+
+fn spelled(r#type: DynamicType, imports: &mut Imports) -> String {
+    match r#type {
+        DynamicType::Array { is_written, .. } => view(is_written, imports).to_owned(),
+        DynamicType::Scalar(dtype) => imports.number(dtype).to_owned(),
+        DynamicType::Text(_) => "&str".to_owned(),
+    }
+}
+
+fn view(is_written: bool, imports: &mut Imports) -> &'static str {
+    let views = "quaff_runtime::array_view";
+    match is_written {
+        true => {
+            imports.name(views, "ArrayViewMut");
+            "&mut ArrayViewMut<'_>"
+        }
+        false => {
+            imports.name(views, "ArrayView");
+            "&ArrayView<'_>"
+        }
+    }
+}
+
+/// What is said of arrays.
+const OF_ONE: &str = "The arrays are of any element type that there is a function for, wherever they lie.";
+
+fn doc(comment: Option<&str>, arrays: &str) -> String {
+    let comment = comment.unwrap_or_default();
+    let line = |line: &str| format!("/// {}", in_doc(line)).trim_end().to_owned() + "\n";
+    let lines: String = comment.lines().map(line).collect();
+    let gap = if lines.is_empty() { "" } else { "///\n" };
+    format!(
+        "{lines}{gap}/// {arrays}
+///
+/// # Errors
+/// `Type` for other arrays, and what C++ throws and the CUDA driver reports.
+"
+    )
+}
+
+/// One kind of array, and the row for it. A result becomes what all results can be.
+fn arm(function: &DynamicFunction, rows: &[Row], arm: DynamicArm, imports: &mut Imports) -> String {
+    let row = &rows[arm.row];
+    let (dtypes, element) = (imports.name("quaff_runtime::dtype", "Dtype"), arm.element.variant());
+    let place = match arm.memory {
+        None => "_".to_owned(),
+        Some(memory) => format!("{}::{}", imports.name(RUNTIME, "Place"), place(memory)),
+    };
+    let pattern = format!("({dtypes}::{element}, {place}) =>");
+    let passed: Vec<String> =
+        row.inputs.iter().zip(&function.parameters).map(|(input, given)| passed(input, given)).collect();
+    let symbol = &row.symbol;
+    let Some(wide) = converted(function, row, imports) else {
+        return called(&pattern, symbol, &passed);
+    };
+    let call = list("            ", &format!("let result = {symbol}("), &passed, ")?;");
+    format!("        {pattern} {{\n{call}            Ok({wide}::from(result))\n        }}\n")
+}
+
+/// The arm that is a call: behind its pattern, or below it where that is too long for the line.
+fn called(pattern: &str, symbol: &str, passed: &[String]) -> String {
+    let inner = passed.join(", ");
+    let head = format!("        {pattern} {symbol}(\n");
+    let is_short = inner.len() <= CALL_WIDTH;
+    let fits_behind = is_short && head.len() + inner.len() + "),".len() <= LINE;
+    let fits_below = is_short && symbol.len() + inner.len() + "            ()\n".len() <= LINE;
+    if fits_behind || !fits_below && head.len() < LINE {
+        return list("        ", &format!("{pattern} {symbol}("), passed, "),");
+    }
+    let call = list("            ", &format!("{symbol}("), passed, ")");
+    format!("        {pattern} {{\n{call}        }}\n")
+}
+
+fn place(memory: Memory) -> &'static str {
+    match memory {
+        Memory::Host => "Host",
+        Memory::Device => "Device",
+    }
+}
+
+fn passed(input: &RowInput, given: &DynamicParameter) -> String {
+    let name = &given.name;
+    match (&input.r#type, given.r#type) {
+        (Type::Value(Value::Scalar(own)), DynamicType::Scalar(wide)) if own.dtype() != wide => {
+            format!("{name} as {}", own.dtype().rust())
+        }
+        _ => name.clone(),
+    }
+}
+
+/// The type of the function's result, where the row has another.
+fn converted(function: &DynamicFunction, row: &Row, imports: &mut Imports) -> Option<&'static str> {
+    match (row.returned(), function.result) {
+        (Some(Type::Value(Value::Scalar(own))), Some(DynamicResult::Scalar(wide))) => {
+            (own.dtype() != wide).then(|| imports.number(wide))
+        }
+        (_, Some(DynamicResult::Vectors(_))) => Some(imports.name("quaff_runtime::vector", "CxxVecDyn")),
+        _ => None,
+    }
+}
+
+/// What is said to all other arrays.
+fn refused(function: &DynamicFunction, imports: &mut Imports) -> String {
+    let refused = format!("{}::refused", imports.module(RUNTIME));
+    let name = &function.parameters[function.chooser].name;
+    let takes = takes(&function.arms);
+    let arguments = [
+        format!("\"{}\"", in_literal(&function.overloaded)),
+        format!("\"{name}\""),
+        name.clone(),
+        format!("\"{takes}\""),
+    ];
+    let inner = arguments.join(", ");
+    let line = format!("        _ => Err({refused}({inner})),\n");
+    // Widths are those of the arguments of both calls.
+    if inner.len() + refused.len() + 2 <= 60 && line.len() <= LINE {
+        return line;
+    }
+    let arguments: String = arguments.iter().map(|each| format!("            {each},\n")).collect();
+    format!("        _ => Err({refused}(\n{arguments}        )),\n")
+}
+
+/// The element types that there are, for each place.
+fn takes(arms: &[DynamicArm]) -> String {
+    let places = [(None, ""), (Some(Memory::Host), " on the host"), (Some(Memory::Device), " on a device")];
+    let of = |(memory, place): (Option<Memory>, &str)| {
+        let own = arms.iter().filter(|arm| arm.memory == memory);
+        let names: Vec<&str> = own.map(|arm| arm.element.name()).collect();
+        (!names.is_empty()).then(|| format!("{}{place}", names.join(", ")))
+    };
+    places.into_iter().filter_map(of).collect::<Vec<_>>().join("; ")
+}

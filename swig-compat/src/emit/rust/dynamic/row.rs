@@ -1,0 +1,66 @@
+//! A row as a function of arrays whose memory has been prepared, for the element type of its C++ function.
+
+use super::{RUNTIME, view};
+use crate::emit::imports::Imports;
+use crate::emit::layout::{LINE, declaration};
+use crate::emit::rust::api;
+use crate::interface::{Access, Array, Memory, Rank, Type, Value};
+use crate::plan::{Row, RowCall, RowInput};
+
+/// A row, whose arrays are seen to.
+pub(super) fn row(row: &Row, imports: &mut Imports) -> String {
+    let mut parameters = Vec::new();
+    for input in &row.inputs {
+        let name = &input.safe_name;
+        match &input.r#type {
+            Type::Array(array) => {
+                parameters.push(format!("{name}: {}", view(array.access != Access::Read, imports)));
+            }
+            Type::Value(Value::Scalar(scalar)) => {
+                parameters.push(format!("{name}: {}", imports.number(scalar.dtype())));
+            }
+            Type::Value(_) | Type::Vector(_) | Type::Part(_) => parameters.push(format!("{name}: &str")),
+        }
+    }
+    let result = api::result(row, imports);
+    let error = imports.name("quaff_runtime::error", "Error");
+    let head = declaration(
+        "",
+        &format!("pub(super) fn {}", row.symbol),
+        &parameters,
+        &format!(" -> Result<{result}, {error}> {{"),
+    );
+    let body = match &row.call {
+        RowCall::Reduction { constant, .. } => {
+            let api = imports.module("super::api");
+            format!("    {api}::{constant}.of_view({})\n", row.inputs[0].safe_name)
+        }
+        _ => bind(row, imports) + &api::body("    ", row, None, imports),
+    };
+    let place = api::place(row);
+    format!("\n{place}{head}{body}}}\n")
+}
+
+/// The statements that make of arrays what the row takes.
+fn bind(row: &Row, imports: &mut Imports) -> String {
+    let arrays = row.inputs.iter().filter_map(|input| Some((input, input.array()?)));
+    arrays.map(|(input, array)| bind_one(input, array, imports)).collect()
+}
+
+fn bind_one(input: &RowInput, array: &Array, imports: &mut Imports) -> String {
+    let (name, shown) = (&input.safe_name, &input.name);
+    let element = imports.number(array.element.dtype());
+    let owner = match array.memory {
+        Memory::Host => format!("{}::<{element}>", imports.name(RUNTIME, "Lent")),
+        Memory::Device => format!("{}::<{element}>", imports.name(RUNTIME, "OnDevice")),
+    };
+    let is_written = array.access != Access::Read;
+    let made = if is_written { "write" } else { "read" };
+    let order = if array.layout.is_fortran() { "_fortran" } else { "" };
+    let call = match array.rank {
+        Rank::Any => format!("{owner}::{made}{order}(\"{shown}\", {name})?;\n"),
+        Rank::Exactly(rank) => format!("{owner}::{made}_shaped{order}(\"{shown}\", {name}, {rank})?;\n"),
+    };
+    let line = format!("    let {name} = &{call}");
+    if line.len() <= LINE { line } else { format!("    let {name} =\n        &{call}") }
+}

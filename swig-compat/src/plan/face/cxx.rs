@@ -1,0 +1,186 @@
+//! The functions for C and C++ callers: with pointers for each element type, and with tensors of any type.
+
+pub(in crate::plan) mod dynamic;
+mod parameters;
+mod types;
+
+pub use types::{CxxResult, CxxType, shape, size};
+
+use crate::interface::Memory;
+use crate::plan::{
+    DynamicElements, DynamicFunction, DynamicResult, DynamicType, Plan, PlannedFunction, Row, RowCall,
+};
+
+/// A function for C's callers, and an overload for C++'s.
+#[derive(Debug)]
+pub struct CxxFunction<'p> {
+    /// `quaffmod_stats_mean_float`
+    pub symbol: String,
+    /// What C++ calls it.
+    pub name: String,
+    /// The comment above the C++ declaration.
+    pub comment: Option<&'p str>,
+    pub parameters: Vec<CxxParameter>,
+    /// `None`: nothing is returned.
+    pub result: Option<CxxResult>,
+    /// The function of Rust behind it.
+    pub callee: Callee<'p>,
+}
+
+impl CxxFunction<'_> {
+    fn is_same_overload(&self, other: &CxxFunction<'_>) -> bool {
+        let types = |function: &CxxFunction<'_>| -> Vec<CxxType> {
+            function.parameters.iter().map(|parameter| parameter.r#type).collect()
+        };
+        self.name == other.name && types(self) == types(other)
+    }
+
+    /// Whether C++ programs have its types.
+    fn is_spelled(&self) -> bool {
+        self.parameters.iter().all(|parameter| parameter.r#type.is_spelled())
+            && self.result.is_none_or(CxxResult::is_spelled)
+    }
+
+    /// Whether it takes a stream.
+    pub fn has_stream(&self) -> bool {
+        self.parameters.iter().any(|parameter| parameter.r#type.has_stream())
+    }
+}
+
+#[derive(Debug)]
+pub struct CxxParameter {
+    pub name: String,
+    pub r#type: CxxType,
+}
+
+/// A function of Rust, in the crate's file of its kind.
+#[derive(Clone, Copy, Debug)]
+pub enum Callee<'p> {
+    /// `dynamic.rs`
+    Dynamic(&'p str),
+    /// A reduction's steps, by their constant in `api.rs`: of a slice.
+    Reduction(&'p str),
+}
+
+impl Plan {
+    /// What begins the names of the module's functions for C.
+    pub fn c_prefix(&self) -> String {
+        format!("quaffmod_{}", self.module)
+    }
+
+    /// The functions for C++.
+    pub fn cxx_functions(&self) -> Vec<CxxFunction<'_>> {
+        let prefix = self.c_prefix();
+        let mut all: Vec<CxxFunction<'_>> = Vec::new();
+        for each in self.functions.iter().flat_map(|function| of(&prefix, function)) {
+            // Two integers of C++'s may be one across the border.
+            if !all.iter().any(|other| other.is_same_overload(&each)) {
+                all.push(each);
+            }
+        }
+        all
+    }
+
+    /// The functions that C++ cannot call, by their names: those of objects, and of what is Python's.
+    pub fn not_for_cxx(&self) -> Vec<&str> {
+        let is_missing = |function: &&PlannedFunction| {
+            function.dynamic_elements.is_empty()
+                && !(0..function.rows.len()).any(|row| function.is_for_cxx(row))
+        };
+        self.functions.iter().filter(is_missing).map(|function| function.name.as_str()).collect()
+    }
+}
+
+impl PlannedFunction {
+    /// Whether C++ can call a row as a function of its own.
+    pub fn is_for_cxx(&self, row: usize) -> bool {
+        let row = &self.rows[row];
+        let is_spelled = |types: Vec<CxxType>| types.into_iter().all(CxxType::is_spelled);
+        row.can_be_for_rust()
+            && row.elements().is_none()
+            && parameters::types(row, Memory::Host).is_some_and(is_spelled)
+            && result(row).is_some_and(|result| result.is_none_or(CxxResult::is_spelled))
+    }
+}
+
+fn of<'p>(prefix: &str, function: &'p PlannedFunction) -> Vec<CxxFunction<'p>> {
+    let called = (0..function.rows.len()).filter(|&row| function.is_for_cxx(row));
+    let rows: Vec<&Row> = called.map(|row| &function.rows[row]).collect();
+    let beside_host = rows.iter().any(|row| !row.is_on_device());
+    let on_host = rows.iter().filter_map(|row| typed(prefix, function, row, Memory::Host, beside_host));
+    let reductions = rows.iter().filter(|row| row.is_reduction());
+    let on_device = reductions.filter_map(|row| typed(prefix, function, row, Memory::Device, beside_host));
+    let of_any = function.dynamic.iter().filter_map(|dynamic| any(prefix, dynamic, &function.rows));
+    let elements = function.dynamic_elements.iter().map(|each| elements(prefix, each));
+    on_host.chain(on_device).chain(of_any.filter(CxxFunction::is_spelled)).chain(elements).collect()
+}
+
+/// The function for arrays of the row's element types. `memory`: where that of a reduction is.
+fn typed<'p>(
+    prefix: &str,
+    function: &'p PlannedFunction,
+    row: &'p Row,
+    memory: Memory,
+    beside_host: bool,
+) -> Option<CxxFunction<'p>> {
+    let is_on_device = row.is_on_device() || memory == Memory::Device;
+    let own = crate::plan::names::safe(&function.name);
+    let of_function = || function.rows.iter().find_map(|row| row.comment.as_deref());
+    let symbol = match memory {
+        Memory::Host => format!("{prefix}_{}", row.symbol),
+        Memory::Device => format!("{prefix}_{}_on_device", row.symbol),
+    };
+    Some(CxxFunction {
+        symbol,
+        // One overload could not be told from that of the host's pointers.
+        name: if is_on_device && beside_host { format!("{own}_on_device") } else { own },
+        comment: row.comment.as_deref().or_else(of_function),
+        parameters: parameters::of_row(row, memory)?,
+        result: result(row)?,
+        callee: match &row.call {
+            RowCall::Reduction { constant, .. } if memory == Memory::Host => Callee::Reduction(constant),
+            _ => Callee::Dynamic(&row.symbol),
+        },
+    })
+}
+
+/// The function for arrays of any.
+fn any<'p>(prefix: &str, dynamic: &'p DynamicFunction, rows: &[Row]) -> Option<CxxFunction<'p>> {
+    Some(CxxFunction {
+        symbol: format!("{prefix}_{}", dynamic.name),
+        name: dynamic.overloaded.clone(),
+        comment: dynamic.comment.as_deref(),
+        parameters: parameters::of_any(dynamic, &rows[dynamic.arms.first()?.row])?,
+        result: match dynamic.result {
+            None => None,
+            Some(DynamicResult::Text(text)) => Some(CxxResult::of_text(text)),
+            Some(DynamicResult::Vector(element)) => Some(CxxResult::Vector(element)),
+            Some(DynamicResult::Vectors(elements)) => Some(CxxResult::Vectors(elements)),
+            Some(DynamicResult::Scalar(dtype)) => Some(match result(&rows[dynamic.arms[0].row])?? {
+                CxxResult::Enum(own) if own == dtype => CxxResult::Enum(own),
+                _ => CxxResult::Scalar(dtype),
+            }),
+        },
+        callee: Callee::Dynamic(&dynamic.name),
+    })
+}
+
+/// The elementwise function for arrays of any.
+fn elements<'p>(prefix: &str, dynamic: &'p DynamicElements) -> CxxFunction<'p> {
+    CxxFunction {
+        symbol: format!("{prefix}_{}", dynamic.name),
+        name: dynamic.overloaded.clone(),
+        comment: dynamic.comment.as_deref(),
+        parameters: parameters::of_elements(dynamic),
+        result: None,
+        callee: Callee::Dynamic(&dynamic.name),
+    }
+}
+
+/// `None` where C++ has no type for what is returned.
+fn result(row: &Row) -> Option<Option<CxxResult>> {
+    match row.returned() {
+        None => Some(None),
+        Some(returned) => CxxResult::of(returned).map(Some),
+    }
+}

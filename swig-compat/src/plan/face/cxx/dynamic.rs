@@ -1,0 +1,234 @@
+//! Functions of arrays whose element types and memory are known only at run time: one function for all rows of a name,
+//! for Rust callers and for C and C++ callers.
+
+mod common;
+pub(in crate::plan) mod elements;
+
+use crate::dtype::{Dtype, Dtypes, Kind};
+use crate::interface::{Access, Memory, Text, Type, Value};
+use crate::plan::face::rust;
+use crate::plan::names::{self, Names};
+use crate::plan::{Row, RowCall, RowInput};
+use common::{common_result, joined};
+
+/// A function of arrays of any kind, which calls the row for them.
+#[derive(Debug)]
+pub struct DynamicFunction {
+    /// `sum_dyn`
+    pub name: String,
+    /// What it is called where overloads share a name.
+    pub overloaded: String,
+    /// The comment above the C++ declaration.
+    pub comment: Option<String>,
+    pub parameters: Vec<DynamicParameter>,
+    /// The first array, by which the row is chosen.
+    pub chooser: usize,
+    /// What all results can be; `None`: nothing is returned.
+    pub result: Option<DynamicResult>,
+    /// Each with another element type or another memory.
+    pub arms: Vec<DynamicArm>,
+}
+
+#[derive(Debug)]
+pub struct DynamicParameter {
+    /// In Rust and C++.
+    pub name: String,
+    pub r#type: DynamicType,
+}
+
+/// What is passed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DynamicType {
+    /// An array of any element type, wherever it lies; of so many dimensions where C++ takes its extents.
+    Array {
+        is_written: bool,
+        shaped: Option<u8>,
+    },
+    Scalar(Dtype),
+    Text(Text),
+}
+
+/// What is returned.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DynamicResult {
+    Scalar(Dtype),
+    Text(Text),
+    /// The elements of a `std::vector`.
+    Vector(Dtype),
+    /// Those of one of several, whose elements are of these types.
+    Vectors(Dtypes),
+}
+
+/// One row, and when it is called.
+#[derive(Clone, Copy, Debug)]
+pub struct DynamicArm {
+    pub element: Dtype,
+    /// `None`: wherever the array lies.
+    pub memory: Option<Memory>,
+    /// By its index.
+    pub row: usize,
+}
+
+/// The functions over rows that differ in their arrays' types alone: one over all, or else one for each list of parameters;
+/// and the same over the rows that leave arguments to C++'s defaults.
+pub(in crate::plan) fn of(name: &str, rows: &[Row], names: &mut Names) -> Vec<DynamicFunction> {
+    let whole: Vec<usize> =
+        (0..rows.len()).filter(|&index| rows[index].is_for_rust() && !rows[index].has_objects()).collect();
+    let own = names.own(name);
+    let named = rust::chosen(rows, &whole).unwrap_or_else(|| own.clone());
+    let mut functions = of_rows(&own, &named, rows, &whole, names);
+    for (left_out, group) in rust::with_defaults(rows, |row| !row.has_objects()) {
+        let group: Vec<usize> =
+            group.into_iter().filter(|&row| !is_taken_in(&mut functions, rows, row)).collect();
+        let named = names::joined(&named, "_without_", &left_out);
+        functions.extend(of_rows(&own, &named, rows, &group, names));
+    }
+    functions
+}
+
+/// Whether one of the functions, whose parameters are of the same kinds, takes in a row that leaves arguments out. C++'s
+/// callers cannot tell the two apart: of `norm(DLTensor)` the one is for doubles, and the other for floats.
+fn is_taken_in(functions: &mut [DynamicFunction], rows: &[Row], row: usize) -> bool {
+    let meant = functions.iter_mut().find(|function| kinds(&rows[function.arms[0].row]) == kinds(&rows[row]));
+    let Some(function) = meant else { return false };
+    let group: Vec<usize> = function.arms.iter().map(|arm| arm.row).chain([row]).collect();
+    let wider = of_group(&function.overloaded, rows, &group, || function.name.clone());
+    wider.map(|wider| *function = wider).is_some()
+}
+
+fn of_rows(own: &str, named: &str, rows: &[Row], group: &[usize], names: &mut Names) -> Vec<DynamicFunction> {
+    // Elementwise functions are not chosen by one array: see `elements`.
+    let group: Vec<usize> = group.iter().copied().filter(|&index| rows[index].elements().is_none()).collect();
+    let group = group.as_slice();
+    if let Some(function) = of_group(own, rows, group, || names.dynamic(named)) {
+        return vec![function];
+    }
+    let groups = by_parameters(rows, group);
+    let named = |group: &[usize]| rust::chosen(rows, group).unwrap_or_else(|| named.to_owned());
+    groups.iter().filter_map(|group| of_group(own, rows, group, || names.dynamic(&named(group)))).collect()
+}
+
+/// Rows with the same kinds of parameters, in the order of the first of each.
+fn by_parameters(rows: &[Row], group: &[usize]) -> Vec<Vec<usize>> {
+    let mut groups: Vec<Vec<usize>> = Vec::new();
+    for &index in group {
+        match groups.iter_mut().find(|group| kinds(&rows[group[0]]) == kinds(&rows[index])) {
+            Some(group) => group.push(index),
+            None => groups.push(vec![index]),
+        }
+    }
+    groups
+}
+
+/// The types of a row's parameters, where all numbers are of one.
+fn kinds(row: &Row) -> Vec<Option<DynamicType>> {
+    let kind = |input: &RowInput| match parameter(input) {
+        Some(DynamicType::Scalar(_)) => Some(DynamicType::Scalar(Dtype::Float64)),
+        other => other,
+    };
+    row.inputs.iter().map(kind).collect()
+}
+
+/// The function over some rows, if their arrays tell them apart and all else of theirs can be one type. `name` is asked for
+/// only then.
+fn of_group(
+    own: &str,
+    rows: &[Row],
+    group: &[usize],
+    name: impl FnOnce() -> String,
+) -> Option<DynamicFunction> {
+    let (&first, rest) = group.split_first()?;
+    let chooser = rows[first].inputs.iter().position(|input| input.array().is_some())?;
+    let arms: Vec<DynamicArm> =
+        group.iter().map(|&index| arm(rows, index, chooser)).collect::<Option<_>>()?;
+    let is_chosen_once = |index: usize| arms[..index].iter().all(|other| !other.meets(&arms[index]));
+    let given = |index: usize| rows[index].inputs.iter().map(parameter).collect::<Option<Vec<_>>>();
+    let mut parameters = given(first)?;
+    for &row in rest {
+        parameters = joined(parameters, given(row)?)?;
+    }
+    let is_sound = group.iter().all(|&index| !is_scalar_narrowed(&rows[index], &parameters));
+    let results: Vec<Option<DynamicResult>> =
+        group.iter().map(|&index| result(&rows[index])).collect::<Option<_>>()?;
+    let result = common_result(&results)?;
+    let is_one = (0..arms.len()).all(is_chosen_once) && is_sound;
+    let comment = group.iter().find_map(|&index| rows[index].comment.clone());
+    is_one.then(|| DynamicFunction {
+        name: name(),
+        overloaded: own.to_owned(),
+        comment,
+        parameters: (rows[first].inputs.iter().zip(parameters))
+            .map(|(input, r#type)| DynamicParameter { name: input.safe_name.clone(), r#type })
+            .collect(),
+        chooser,
+        result,
+        arms,
+    })
+}
+
+impl DynamicFunction {
+    /// Whether there is anything to choose.
+    pub fn has_choice(&self) -> bool {
+        self.arms.len() > 1 || self.arms.iter().any(|arm| arm.memory.is_none())
+    }
+}
+
+impl DynamicArm {
+    fn meets(&self, other: &DynamicArm) -> bool {
+        self.element == other.element
+            && (self.memory == other.memory || self.memory.is_none() || other.memory.is_none())
+    }
+}
+
+fn arm(rows: &[Row], index: usize, chooser: usize) -> Option<DynamicArm> {
+    let array = rows[index].inputs.get(chooser)?.array()?;
+    let memory = match rows[index].call {
+        RowCall::Reduction { .. } => None,
+        _ => Some(array.memory),
+    };
+    Some(DynamicArm { element: array.element.dtype(), memory, row: index })
+}
+
+fn parameter(input: &RowInput) -> Option<DynamicType> {
+    match &input.r#type {
+        Type::Array(array) => {
+            let is_written = array.access != Access::Read;
+            Some(DynamicType::Array { is_written, shaped: array.shaped() })
+        }
+        Type::Value(Value::Scalar(scalar)) => Some(DynamicType::Scalar(scalar.dtype())),
+        Type::Value(Value::Text(text)) => Some(DynamicType::Text(*text)),
+        Type::Value(Value::Object(_) | Value::Python) | Type::Vector(_) | Type::Part(_) => None,
+    }
+}
+
+/// Whether a number could get another value on its way to C++: a float that becomes a narrower one is rounded, as in C++.
+fn is_scalar_narrowed(row: &Row, parameters: &[DynamicType]) -> bool {
+    row.inputs.iter().zip(parameters).any(|(input, parameter)| match (&input.r#type, parameter) {
+        (Type::Value(Value::Scalar(own)), DynamicType::Scalar(joined)) => {
+            own.dtype() != *joined && own.dtype().kind() != Kind::Float
+        }
+        _ => false,
+    })
+}
+
+fn result(row: &Row) -> Option<Option<DynamicResult>> {
+    match row.returned() {
+        None => Some(None),
+        Some(Type::Value(Value::Scalar(scalar))) => Some(Some(DynamicResult::Scalar(scalar.dtype()))),
+        Some(Type::Value(Value::Text(text))) => Some(Some(DynamicResult::Text(*text))),
+        Some(Type::Vector(element)) => Some(Some(DynamicResult::Vector(element.dtype()))),
+        Some(_) => None,
+    }
+}
+
+impl Row {
+    /// Whether Rust's callers can call it as a whole.
+    pub fn is_for_rust(&self) -> bool {
+        self.defaulted == 0 && self.can_be_for_rust()
+    }
+
+    /// Whether they can call it, if perhaps without arguments that C++ has defaults for.
+    pub fn can_be_for_rust(&self) -> bool {
+        !self.is_for_python()
+    }
+}

@@ -1,0 +1,65 @@
+//! Elementwise functions of arrays whose element types and memory are known only at run time.
+
+use crate::plan::face::rust;
+use crate::plan::names::{self, Names};
+use crate::plan::{Row, RowCall};
+
+/// All instantiations of an elementwise function with so many inputs and results.
+#[derive(Debug)]
+pub struct DynamicElements {
+    /// `hypotenuse_dyn`
+    pub name: String,
+    /// What it is called where overloads share a name.
+    pub overloaded: String,
+    /// `HYPOTENUSE_DYN`: its table in Rust.
+    pub constant: String,
+    /// The comment above the C++ declaration.
+    pub comment: Option<String>,
+    pub inputs: Vec<String>,
+    pub results: Vec<String>,
+    /// Their loops in Rust.
+    pub loops: Vec<String>,
+}
+
+/// The elementwise functions of a name: one for each number of inputs and results. Callers in C++ cannot tell apart rows that
+/// differ in their defaults alone, so one function is for rows with all their arguments and for rows that leave some out.
+pub(in crate::plan) fn of(name: &str, rows: &[Row], names: &mut Names) -> Vec<DynamicElements> {
+    let is_meant = |row: &Row| row.elements().is_some();
+    let whole: Vec<usize> =
+        (0..rows.len()).filter(|&index| rows[index].is_for_rust() && is_meant(&rows[index])).collect();
+    let own = names.own(name);
+    let named = rust::chosen(rows, &whole).unwrap_or_else(|| own.clone());
+    let mut groups = vec![(named.clone(), whole)];
+    for (left_out, group) in rust::with_defaults(rows, is_meant) {
+        groups.push((names::joined(&named, "_without_", &left_out), group));
+    }
+    let counts = |row: &Row| (row.inputs.len(), row.element_results().count());
+    let mut by_count: Vec<(&str, Vec<&Row>)> = Vec::new();
+    let named =
+        groups.iter().flat_map(|(named, group)| group.iter().map(move |&index| (named, &rows[index])));
+    for (named, row) in named {
+        match by_count.iter_mut().find(|(_, group)| counts(group[0]) == counts(row)) {
+            Some((_, group)) => group.push(row),
+            None => by_count.push((named, vec![row])),
+        }
+    }
+    by_count.into_iter().map(|(named, group)| of_group(&own, named, &group, names)).collect()
+}
+
+fn of_group(own: &str, named: &str, group: &[&Row], names: &mut Names) -> DynamicElements {
+    let first = group[0];
+    let name = names.dynamic(named);
+    let loops = group.iter().filter_map(|row| match &row.call {
+        RowCall::Elementwise { constant, .. } => Some(constant.clone()),
+        _ => None,
+    });
+    DynamicElements {
+        overloaded: own.to_owned(),
+        constant: names.constant(&name),
+        comment: group.iter().find_map(|row| row.comment.clone()),
+        inputs: first.inputs.iter().map(|input| input.safe_name.clone()).collect(),
+        results: first.element_result_names(),
+        loops: loops.collect(),
+        name,
+    }
+}

@@ -1,0 +1,162 @@
+//! How the tables for Python treat the objects of a call: who owns them, and what else the runtime has to know of them.
+
+pub(in crate::plan) mod code;
+pub(in crate::plan) mod documentation;
+pub(in crate::plan) mod int_enum;
+pub(in crate::plan) mod signature;
+pub(in crate::plan) mod stub;
+
+use crate::interface::{Action, ClassType, Effect, Fate, Object, Passing, Pointee, Ty, Type};
+use crate::plan::{ClassFace, Plan, PlannedClass, PlannedFunction, PlannedMember, Row};
+
+/// An object that a row creates or returns.
+#[derive(Debug)]
+pub enum ObjectResult<'p> {
+    /// The row is a constructor of the class.
+    Constructed(&'p PlannedClass),
+    /// An array over a data member, which may also be passed as a pointer of the class.
+    Part(Option<&'p PlannedClass>),
+    Object(&'p PlannedClass, Ownership<'p>),
+}
+
+/// Who owns an object that a call returns.
+#[derive(Debug)]
+pub enum Ownership<'p> {
+    /// Python, as a value that it converts the object to.
+    Value,
+    /// C++; Python converts it to a value.
+    Shown,
+    /// The container, at the place that the runtime calls so.
+    Element(&'static str, &'p PlannedClass),
+    /// Python.
+    Owned,
+    /// The object that it is a part of.
+    Part,
+    /// C++.
+    Borrowed,
+}
+
+/// The treatment of an object that is passed.
+#[derive(Debug)]
+pub struct ObjectParameter<'p> {
+    /// The table of the class; `None` if no module binds it.
+    pub class: Option<&'p PlannedClass>,
+    pub fate: Fate,
+    /// Objects of any class are accepted.
+    pub is_anything: bool,
+    /// None is accepted, for a null pointer.
+    pub is_nullable: bool,
+    /// C++ copies several objects, from the one that is passed on.
+    pub has_several: bool,
+    /// C++ copies elements from a pointer: an array has an overload of its own.
+    pub refuses_arrays: bool,
+    /// Python may already show parts of the object, which C++ may change.
+    pub is_changed: bool,
+    /// A Python value that can be converted to the object is accepted.
+    pub takes_values: bool,
+}
+
+/// The most parameters for which the runtime has a signature. Functions with more have a closure.
+const MOST_PARAMETERS: usize = 12;
+
+impl Row {
+    /// Whether the runtime has a signature for the function of the shim.
+    pub fn has_signature(&self) -> bool {
+        let parameters = self.inputs.len() + self.extents.len() + usize::from(self.stream.is_some());
+        parameters <= MOST_PARAMETERS
+    }
+}
+
+/// Whether the runtime may have no signature for a function with so many C++ parameters.
+pub(in crate::plan) fn is_long(parameters: usize) -> bool {
+    parameters > MOST_PARAMETERS
+}
+
+impl Plan {
+    /// The object that a row creates or returns, if it does.
+    pub fn object_result<'p>(&'p self, row: &Row) -> Option<ObjectResult<'p>> {
+        let own = || self.class(&Ty::Class(row.class.clone()?));
+        if row.is_constructor() {
+            return Some(ObjectResult::Constructed(own()?));
+        }
+        let object = match row.returned()? {
+            Type::Part(part) => {
+                let pointer = part.pointer.as_ref().and_then(|pointer| self.class(&pointer.r#type));
+                return Some(ObjectResult::Part(pointer));
+            }
+            other => other.object()?,
+        };
+        let class = self.class(&object.r#type)?;
+        // A copy of a container is a container, too.
+        let is_value =
+            object.is_value() && row.action != Action::Copy && class.conversion.to_python().is_some();
+        let is_part = row.action.is_read() && object.passing == Passing::Reference;
+        let ownership = match (object.is_new(), is_value) {
+            (true, true) => Ownership::Value,
+            (true, false) => match (row.element(), own()) {
+                (Some(place), Some(container)) => Ownership::Element(place, container),
+                _ => Ownership::Owned,
+            },
+            (false, true) => Ownership::Shown,
+            (false, false) if is_part => Ownership::Part,
+            (false, false) => Ownership::Borrowed,
+        };
+        Some(ObjectResult::Object(class, ownership))
+    }
+
+    /// The treatment of an object that a row is passed.
+    pub fn object_parameter<'p>(&'p self, row: &Row, object: &Object) -> ObjectParameter<'p> {
+        let class = self.class(&object.r#type);
+        let has_elements = class.is_some_and(|class| class.conversion.elements.is_some());
+        // Another module may bind the class.
+        let is_bound_elsewhere = class.is_some_and(|class| class.face == ClassFace::Opaque);
+        // Any object may have a vector inside, or be an element of one.
+        let has_inside = object.pointee == Pointee::Class && self.shows_insides();
+        let is_shown = has_elements || has_inside || is_bound_elsewhere;
+        let converts = class.is_some_and(|class| class.conversion.from_python().is_some());
+        let refuses_arrays = row.assigns_elements();
+        ObjectParameter {
+            class,
+            fate: object.fate,
+            is_anything: object.is_anything(),
+            is_nullable: object.is_nullable(),
+            has_several: object.fate == Fate::Copied && !refuses_arrays,
+            refuses_arrays,
+            is_changed: is_shown && object.effect() != Effect::Reads,
+            takes_values: converts && object.is_value(),
+        }
+    }
+}
+
+/// The methods by which Python accesses the elements of a container.
+#[derive(Debug)]
+pub struct Places<'p> {
+    pub get: &'p PlannedFunction,
+    pub set: &'p PlannedFunction,
+    pub length: &'p PlannedFunction,
+    pub is_keyed: bool,
+}
+
+impl PlannedClass {
+    /// The methods that access elements, if each element has a place of its own.
+    pub fn places(&self) -> Option<Places<'_>> {
+        let method = |name: &str| {
+            let mut methods = self.members.iter().flat_map(PlannedMember::functions);
+            methods.find(|function| function.name == name)
+        };
+        let has_places = |get: &&PlannedFunction| get.rows.iter().any(|row| row.element().is_some());
+        Some(Places {
+            get: method("__getitem__").filter(has_places)?,
+            set: method("__setitem__")?,
+            length: method("__len__")?,
+            is_keyed: self.r#type.class().is_some_and(ClassType::is_dict),
+        })
+    }
+}
+
+impl PlannedFunction {
+    /// Whether a method leaves its object as it is, as far as C++ declares.
+    pub fn is_const(&self) -> bool {
+        self.rows.iter().all(|row| matches!(row.action, Action::ConstMethod | Action::Copy))
+    }
+}

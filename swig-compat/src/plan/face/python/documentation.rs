@@ -1,0 +1,166 @@
+//! The text of Python's `help()` for functions and classes, apart from signatures: from the interface, or from C++
+//! comments.
+
+mod autodoc;
+
+use super::code::dedented;
+use crate::doxygen::{self, Parameter, Subject};
+use crate::interface::{Array, Class, Function, Object, Part, Pointee, Scalar, Text, Ty, Type, Value};
+use crate::plan::classes::Classes;
+use std::collections::BTreeMap;
+
+/// Features that SWIG has too.
+const DOCSTRING: &str = "docstring";
+const AUTODOC: &str = "autodoc";
+/// `-doxygen`, as a feature: comments are Doxygen's.
+const DOXYGEN: &str = "doxygen";
+
+/// How far a tab indents.
+const TAB: &str = "        ";
+
+/// The docstring of a function.
+#[derive(Debug, Default)]
+pub(in crate::plan) struct Documentation {
+    pub text: Option<String>,
+    /// Whether that is all: otherwise the overloads follow, with types.
+    pub is_whole: bool,
+}
+
+/// The documentation of overloads. Where a feature words it, as with SWIG, that is all of it.
+pub(in crate::plan) fn of_function(overloads: &[&Function], classes: &Classes) -> Documentation {
+    let features = || overloads.iter().map(|overload| &overload.features);
+    let given = features().find_map(own_words);
+    let is_doxygen = features().any(|features| is_on(features, DOXYGEN));
+    let comments = match (&given, is_doxygen) {
+        (Some(_), _) => String::new(),
+        (None, true) => from_doxygen(overloads, classes),
+        (None, false) => {
+            overloads.iter().find_map(|overload| overload.doc.as_deref()).map(plain).unwrap_or_default()
+        }
+    };
+    let signatures = match is_doxygen && !comments.is_empty() {
+        true => None,
+        false => autodoc::of(overloads, classes),
+    };
+    let is_whole = is_doxygen || given.is_some() || signatures.is_some();
+    let texts = signatures.into_iter().chain(given).chain([comments]).filter(|text| !text.is_empty());
+    let text = texts.collect::<Vec<String>>().join("\n");
+    Documentation { text: (!text.is_empty()).then(|| with_newlines(&text)), is_whole }
+}
+
+/// That of a class, without its constructor's.
+pub(in crate::plan) fn of_class(class: &Class) -> Option<String> {
+    let comment = || match is_on(&class.features, DOXYGEN) {
+        true => {
+            let subject = Subject { features: class.features.clone(), ..Subject::default() };
+            class.doc.as_ref().map(|doc| doxygen::docstring(doc, &subject))
+        }
+        false => class.doc.as_deref().map(plain),
+    };
+    let autodoc = || {
+        let is_on = class.features.get(AUTODOC)?;
+        (is_on != "0" || class.doc.is_none()).then(|| format!("Proxy of C++ {} class.", class.r#type))
+    };
+    let text = own_words(&class.features).or_else(comment).or_else(autodoc)?;
+    (!text.is_empty()).then(|| with_newlines(&text))
+}
+
+/// `%feature("docstring")`, with its lines where they stand beside one another.
+fn own_words(features: &BTreeMap<String, String>) -> Option<String> {
+    let text = features.get(DOCSTRING).filter(|text| !text.is_empty() && *text != "0" && *text != "1")?;
+    let text = dedented(&text.replace('\t', TAB));
+    Some(match text.contains('\n') {
+        false => text.trim().to_owned(),
+        // Python takes no notice of where the first line begins, and shifts the others to the left.
+        true if text.starts_with(' ') || !text.lines().skip(1).any(begins_left) => format!("\n{text}"),
+        true => text,
+    })
+}
+
+fn begins_left(line: &str) -> bool {
+    !line.is_empty() && !line.starts_with(' ')
+}
+
+fn is_on(features: &BTreeMap<String, String>, name: &str) -> bool {
+    features.get(name).is_some_and(|value| value != "0")
+}
+
+/// The comments of all overloads that have one.
+fn from_doxygen(overloads: &[&Function], classes: &Classes) -> String {
+    let documented = overloads.iter().filter_map(|overload| {
+        let comment = overload.doc.as_ref()?;
+        let text = doxygen::docstring(comment, &subject(overload, classes));
+        (!text.is_empty()).then(|| (comment.starts_with('\n'), text))
+    });
+    doxygen::joined(&documented.collect::<Vec<(bool, String)>>())
+}
+
+fn subject(function: &Function, classes: &Classes) -> Subject {
+    let spelled = |r#type: &Type| match r#type {
+        Type::Value(value) => named(value, classes),
+        Type::Array(Array { element, .. }) | Type::Vector(element) | Type::Part(Part { element, .. }) => {
+            format!("array of {}", element.dtype().name())
+        }
+    };
+    let parameters = function.inputs.iter().filter(|input| !input.is_result()).map(|input| Parameter {
+        name: input.name.clone(),
+        r#type: spelled(&input.r#type),
+        is_optional: input.default.is_some(),
+    });
+    let returns = function.outputs.first().map(|output| spelled(&output.r#type));
+    Subject {
+        parameters: parameters.collect(),
+        returns: returns.or_else(|| function.class.is_none().then(|| "void".to_owned())),
+        features: function.features.clone(),
+    }
+}
+
+/// A type as Sphinx's fields name it.
+fn named(value: &Value, classes: &Classes) -> String {
+    match value {
+        Value::Scalar(Scalar::Bool) => "boolean".to_owned(),
+        Value::Scalar(Scalar::Integer(_)) => "int".to_owned(),
+        Value::Scalar(Scalar::Half | Scalar::Bfloat16 | Scalar::Float | Scalar::Double) => "float".to_owned(),
+        Value::Scalar(Scalar::Complex | Scalar::DoubleComplex) => "complex".to_owned(),
+        Value::Text(Text::Letter) => "char".to_owned(),
+        Value::Text(_) => "string".to_owned(),
+        Value::Python => "object".to_owned(),
+        Value::Object(object) => {
+            match innermost(&object.r#type).class().and_then(|class| classes.name(class)) {
+                Some(name) => format!(":py:class:`{name}`"),
+                None => pointee(object),
+            }
+        }
+    }
+}
+
+/// `Shape` of `Shape**`.
+fn innermost(r#type: &Ty) -> &Ty {
+    match r#type {
+        Ty::Const(inner) | Ty::Pointer(inner) | Ty::Array(inner, _) => innermost(inner),
+        other => other,
+    }
+}
+
+/// What C++ calls what an object is, or points to.
+fn pointee(object: &Object) -> String {
+    match &object.pointee {
+        Pointee::Opaque(spelling) => spelling.clone(),
+        Pointee::Class | Pointee::Deduced => object.r#type.to_string(),
+    }
+}
+
+/// A comment as it stands, without Doxygen's word for "in short".
+pub(in crate::plan) fn plain(comment: &str) -> String {
+    let line = |line: &str| match line.strip_prefix("@brief").or(line.strip_prefix("\\brief")) {
+        Some(brief) => brief.trim().to_owned(),
+        None => line.to_owned(),
+    };
+    let text: Vec<String> = with_newlines(comment).lines().map(line).collect();
+    text.join("\n").trim_matches('\n').to_owned()
+}
+
+/// Text for readers, whose lines may end as on other systems.
+fn with_newlines(text: &str) -> String {
+    text.replace("\r\n", "\n").replace('\r', "\n")
+}

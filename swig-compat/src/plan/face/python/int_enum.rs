@@ -1,0 +1,67 @@
+//! Enumerations that are also Python `enum` classes.
+
+use crate::interface::{Enum, Enumerator, Interface};
+use crate::plan::{ClassFace, Plan, PlannedClass, names};
+
+/// A class of `enum`.
+#[derive(Debug)]
+pub struct IntEnum {
+    pub name: String,
+    /// The class that it is an attribute of, as Python calls it: `Graph.Node`.
+    pub class: Option<String>,
+    pub members: Vec<IntEnumMember>,
+}
+
+#[derive(Debug)]
+pub struct IntEnumMember {
+    pub name: String,
+    /// The constant that is its value: `Shape_round`, `Filter.low`.
+    pub constant: String,
+    /// `None` where only C++ knows it.
+    pub value: Option<i64>,
+}
+
+impl Plan {
+    /// What `import *` takes from the Python module: all that the extension module has, and the classes of `enum`.
+    pub fn public(&self) -> Vec<String> {
+        let classes = self.int_enums.iter().filter(|each| each.class.is_none()).map(|each| &each.name);
+        let fixed = self.fixed_variables().map(|face| face.name).filter(|name| !name.starts_with('_'));
+        let mut names: Vec<String> = self.exported.iter().chain(classes).cloned().chain(fixed).collect();
+        names.sort_by(|left, right| names::order(left, right));
+        names.dedup();
+        names
+    }
+}
+
+pub(in crate::plan) fn of(interface: &Interface, classes: &[PlannedClass]) -> Vec<IntEnum> {
+    let own = interface.enums().map(|(r#enum, _)| r#enum).filter(|r#enum| r#enum.is_class);
+    own.filter_map(|r#enum| planned(r#enum, classes)).collect()
+}
+
+fn planned(r#enum: &Enum, classes: &[PlannedClass]) -> Option<IntEnum> {
+    let class = match &r#enum.class {
+        Some(own) => {
+            let around = classes
+                .iter()
+                .find(|class| class.r#type.class() == Some(own) && class.face == ClassFace::Module);
+            Some(around?.full_name.clone())
+        }
+        None => None,
+    };
+    let member = |enumerator: &Enumerator| IntEnumMember {
+        name: member_name(&enumerator.name),
+        constant: match &class {
+            Some(class) => format!("{class}.{}", enumerator.attribute),
+            None => enumerator.attribute.clone(),
+        },
+        value: enumerator.value,
+    };
+    let members = r#enum.enumerators.iter().map(member).collect();
+    Some(IntEnum { name: r#enum.name.clone(), class, members })
+}
+
+/// A name that `enum` keeps for itself gets an underscore before it, as Python's keywords do.
+fn member_name(name: &str) -> String {
+    let is_kept = name == "mro" || name.len() > 2 && name.starts_with('_') && name.ends_with('_');
+    if is_kept { format!("_{name}") } else { name.to_owned() }
+}

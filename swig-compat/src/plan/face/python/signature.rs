@@ -1,0 +1,211 @@
+//! The single Python signature of all rows of a function.
+
+use crate::interface::{Text, Type, Value};
+use crate::plan::{Row, RowInput, names};
+
+pub(in crate::plan) struct Signature {
+    /// `(a, b=..., /)`; a method has `$self` before them.
+    pub text: String,
+    pub keywords: Vec<String>,
+    pub positional_only: bool,
+    pub stream: bool,
+    pub out: bool,
+}
+
+/// The keyword by which callers pass arrays in the place of results, unless C++ has a parameter of that name.
+const OUT: &str = "out";
+
+/// The keyword by which callers give the stream, unless C++ has a parameter of that name.
+const STREAM: &str = "stream";
+
+/// The keywords of a reduction, with their defaults.
+const AXES: [(&str, &str); 3] = [("axis", "None"), ("keepdims", "False"), ("out", "None")];
+
+/// Rows that agree on their parameters' names share them; otherwise Python sees `(*args)`, as with SWIG.
+/// With `%feature("kwargs")` all have names, those that C++ does not name too.
+pub(in crate::plan) fn of(rows: &[Row], are_named: bool) -> Signature {
+    let Some(longest) = rows.iter().max_by_key(|row| row.given().len()) else {
+        let text = "()".to_owned();
+        return Signature { text, keywords: Vec::new(), positional_only: false, stream: false, out: false };
+    };
+    let (stream, out) = (takes_stream(rows), takes_out(rows));
+    let by_name = out.then(|| format!("{OUT}=None")).into_iter();
+    let by_name: Vec<String> = by_name.chain(stream.then(|| format!("{STREAM}=None"))).collect();
+    let Some(names) = names_of(rows, longest.given().len()) else {
+        let shown = ["*args".to_owned()].into_iter().chain(by_name).collect();
+        let text = on_this(rows, shown);
+        return Signature { text, keywords: Vec::new(), positional_only: true, stream, out };
+    };
+    let required = rows.iter().map(|row| row.given().len()).min().unwrap_or(0);
+    // A reduction takes its array by position, as NumPy's functions of one array do.
+    let reduction = rows.iter().any(Row::is_reduction);
+    let positional_only = reduction || !are_named && !names.iter().all(|name| names::can_be_named(name));
+    let mut shown: Vec<String> = Vec::new();
+    for (index, name) in names.iter().enumerate() {
+        shown.push(match index < required {
+            true => (*name).to_owned(),
+            false => format!("{name}={}", default(rows, index)),
+        });
+    }
+    if positional_only && !shown.is_empty() {
+        shown.push("/".to_owned());
+    }
+    let along =
+        if reduction { AXES.map(|(name, default)| format!("{name}={default}")).to_vec() } else { Vec::new() };
+    let named = along.into_iter().chain(by_name);
+    let mut named =
+        named.filter(|shown| names.iter().all(|name| !shown.starts_with(&format!("{name}=")))).peekable();
+    if named.peek().is_some() {
+        shown.push("*".to_owned());
+        shown.extend(named);
+    }
+    let keywords =
+        if positional_only { Vec::new() } else { names.iter().map(|&name| name.to_owned()).collect() };
+    Signature { text: on_this(rows, shown), keywords, positional_only, stream, out }
+}
+
+/// The parameters, after what a method is called on: `$self` is Python's sign for the one that a bound method has already.
+fn on_this(rows: &[Row], mut shown: Vec<String>) -> String {
+    if rows.iter().any(Row::has_this) {
+        shown.insert(0, "$self".to_owned());
+    }
+    format!("({})", shown.join(", "))
+}
+
+/// Whether some row has results that the caller may pass arrays for.
+fn takes_out(rows: &[Row]) -> bool {
+    let mut names = rows.iter().flat_map(Row::given).map(|input| input.name.as_str());
+    rows.iter().any(|row| !row.results().is_empty() || row.elements().is_some())
+        && !names.any(|name| name == OUT)
+}
+
+/// Whether some row can run on a device.
+fn takes_stream(rows: &[Row]) -> bool {
+    let mut names = rows.iter().flat_map(Row::given).map(|input| input.name.as_str());
+    rows.iter().any(Row::may_run_on_device) && !names.any(|name| name == STREAM)
+}
+
+/// The name of each parameter, if the rows agree on it. An array on a device goes by the name that rows of the host have
+/// there.
+fn names_of(rows: &[Row], count: usize) -> Option<Vec<&str>> {
+    let name = |position: usize| {
+        let inputs = || rows.iter().filter_map(|row| row.given().get(position));
+        let (device, host): (Vec<&RowInput>, Vec<&RowInput>) =
+            inputs().partition(|input| input.is_on_device());
+        let same = |inputs: &[&RowInput]| inputs.windows(2).all(|pair| pair[0].name == pair[1].name);
+        let both_arrays = host.iter().all(|input| input.array().is_some());
+        let agrees =
+            same(&host) && same(&device) && (device.is_empty() || both_arrays || same_names(inputs()));
+        agrees.then(|| host.first().or(device.first()).map(|input| input.name.as_str()))?
+    };
+    (0..count).map(name).collect()
+}
+
+fn same_names<'a>(mut inputs: impl Iterator<Item = &'a RowInput>) -> bool {
+    let first = inputs.next().map(|input| &input.name);
+    inputs.all(|input| Some(&input.name) == first)
+}
+
+/// The default that all rows have at a position, as Python spells it, or else `...`.
+fn default(rows: &[Row], position: usize) -> String {
+    let mut defaults = rows
+        .iter()
+        .filter_map(|row| row.given().get(position).filter(|input| input.default.is_some()))
+        .map(of_input);
+    let first = defaults.next().flatten();
+    first
+        .filter(|first| defaults.all(|other| other.as_ref() == Some(first)))
+        .unwrap_or_else(|| "...".to_owned())
+}
+
+/// The default of a parameter as Python spells it: None for a null pointer. `None` for a default that C++ alone can work
+/// out.
+pub(crate) fn of_input(input: &RowInput) -> Option<String> {
+    let default = input.default.as_deref()?;
+    match &input.r#type {
+        Type::Value(value) if default.trim() == "0" && takes_none(value) => Some("None".to_owned()),
+        _ => python(default),
+    }
+}
+
+/// Whether callers pass None for a null pointer.
+pub(crate) fn takes_none(value: &Value) -> bool {
+    match value {
+        Value::Text(text) => matches!(text, Text::CString | Text::WritableCString),
+        Value::Object(object) => object.is_nullable(),
+        Value::Scalar(_) | Value::Python => false,
+    }
+}
+
+/// A literal of C++ as Python spells it; `None` for what C++ alone can work out.
+pub(in crate::plan) fn python(literal: &str) -> Option<String> {
+    match literal.trim() {
+        "true" => Some("True".to_owned()),
+        "false" => Some("False".to_owned()),
+        "nullptr" | "NULL" => Some("None".to_owned()),
+        text if is_infinity(text.trim_start_matches('-')) => {
+            // As `inspect` reads it, which knows no name for it.
+            Some(if text.starts_with('-') { "-1e999" } else { "1e999" }.to_owned())
+        }
+        text => number(text).or_else(|| quoted(text)),
+    }
+}
+
+fn is_infinity(text: &str) -> bool {
+    matches!(text, "INFINITY" | "HUGE_VAL")
+        || text.trim_start_matches("std::").starts_with("numeric_limits<") && text.ends_with(">::infinity()")
+}
+
+/// `-1` for `-1L`, `2.5` for `2.5f`. Digits alone: what begins with 0 is no number of Python's.
+fn number(text: &str) -> Option<String> {
+    let is_real = text.contains(['.', 'e', 'E']);
+    let number = text.trim_end_matches(if is_real { ['f', 'F', 'l', 'L'] } else { ['u', 'U', 'l', 'L'] });
+    let digits = number.trim_start_matches('-');
+    let is_decimal = digits == "0"
+        || digits.starts_with(|first: char| first.is_ascii_digit() && (is_real || first != '0'));
+    match is_real {
+        _ if !is_decimal => None,
+        true => {
+            number.parse::<f64>().ok().filter(|value| value.is_finite()).map(|value| format!("{value:?}"))
+        }
+        false => digits.bytes().all(|digit| digit.is_ascii_digit()).then(|| number.to_owned()),
+    }
+}
+
+/// A string without escapes.
+fn quoted(text: &str) -> Option<String> {
+    let inner = text.strip_prefix('"')?.strip_suffix('"')?;
+    let is_plain = inner.chars().all(|letter| letter.is_ascii_graphic() || letter == ' ');
+    (is_plain && !inner.contains(['"', '\\', '\''])).then(|| format!("'{inner}'"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::python;
+
+    #[test]
+    fn literals_are_pythons_where_they_are_literals() {
+        let cases = [
+            ("1", "1"),
+            ("-1L", "-1"),
+            ("2.5f", "2.5"),
+            (".5", "..."),
+            ("1e3", "1000.0"),
+            ("0", "0"),
+            ("017", "..."),
+            ("0x1f", "..."),
+            ("true", "True"),
+            ("nullptr", "None"),
+            ("\"x y\"", "'x y'"),
+            ("\"x\\n\"", "..."),
+            ("f(1)", "..."),
+            ("1 + 2", "..."),
+            ("1e999", "..."),
+            ("INFINITY", "1e999"),
+            ("-std::numeric_limits<T>::infinity()", "-1e999"),
+        ];
+        for (literal, spelled) in cases {
+            assert_eq!(python(literal).unwrap_or_else(|| "...".to_owned()), spelled, "{literal}");
+        }
+    }
+}

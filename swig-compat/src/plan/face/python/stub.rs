@@ -1,0 +1,246 @@
+//! The signatures in the stub, for type checkers.
+
+mod library;
+
+use crate::dtype::{Dtype, Kind};
+use crate::interface::{self, Action, Memory, Object, Text, Ty, Value};
+use crate::overload::takes::StaticType;
+use crate::plan::{Row, RowInput};
+use std::iter;
+
+/// One signature in the stub.
+#[derive(Clone, Debug)]
+pub struct Stub {
+    /// The row that its parameters' names and defaults are of, by its index.
+    pub row: usize,
+    /// The type of each parameter.
+    pub types: Vec<StaticType>,
+    /// One, or several where the array's dtype decides: `float | int`.
+    pub results: Vec<Results>,
+    /// What the caller can pass in the place of each result that is an array.
+    pub out: Vec<StaticType>,
+    /// A later signature takes some of the same arguments and returns something else. That is meant: the array's dtype
+    /// decides, which not every type shows.
+    pub overlaps: bool,
+    /// Of a reduction along axes, which takes their keywords.
+    pub along: bool,
+}
+
+/// All that Python gets of a call: nothing, one thing, or several in a tuple.
+pub type Results = Vec<PythonValue>;
+
+/// What Python gets.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PythonValue {
+    Bool,
+    Int,
+    Float,
+    Complex,
+    Text,
+    OptionalText,
+    /// NumPy's, of the host.
+    Array(Dtype),
+    /// Of the host, and of the library that the first array argument is of.
+    LibraryArray,
+    /// Whatever Python has.
+    Any,
+    /// On a device, of the library that the first such argument is of.
+    DeviceArray,
+    /// An object of the class, or an opaque pointer to the type.
+    Object(Ty),
+    OptionalObject(Ty),
+}
+
+/// What Python gets of a row: what C++ returns, and the results, in C++'s order.
+pub fn results(row: &Row) -> Results {
+    if let Some(elements) = row.elements() {
+        return elements.results.iter().map(|element| PythonValue::Array(element.dtype())).collect();
+    }
+    if !row.tuple.is_empty() {
+        return row.tuple.iter().map(PythonValue::of).collect();
+    }
+    // A copy of a container is one, where other results are values.
+    if let (Action::Copy, Some(object)) = (&row.action, row.returned().and_then(interface::Type::object)) {
+        return iter::once(PythonValue::Object(object.r#type.clone())).collect();
+    }
+    row.returned()
+        .map(PythonValue::of)
+        .into_iter()
+        .chain(row.results().iter().map(PythonValue::made))
+        .collect()
+}
+
+impl PythonValue {
+    fn of(returned: &interface::Type) -> PythonValue {
+        match returned {
+            interface::Type::Value(value) => PythonValue::value(value),
+            interface::Type::Array(interface::Array { element, .. })
+            | interface::Type::Vector(element)
+            | interface::Type::Part(interface::Part { element, .. }) => PythonValue::Array(element.dtype()),
+        }
+    }
+
+    fn made(result: &RowInput) -> PythonValue {
+        match result.array() {
+            Some(array) if array.memory == Memory::Host => PythonValue::Array(array.element.dtype()),
+            _ => PythonValue::DeviceArray,
+        }
+    }
+
+    fn object(object: &Object) -> PythonValue {
+        match object.class().filter(|_| object.is_value()) {
+            Some(class) if let Some(pointee) = class.pointee() => {
+                PythonValue::OptionalObject(pointee.clone())
+            }
+            Some(class) if class.is_text() => PythonValue::Text,
+            Some(class) if class.is_value() => PythonValue::Any,
+            _ if object.is_nullable() => PythonValue::OptionalObject(object.r#type.clone()),
+            _ => PythonValue::Object(object.r#type.clone()),
+        }
+    }
+
+    fn value(value: &Value) -> PythonValue {
+        match value {
+            Value::Scalar(scalar) => match scalar.dtype().kind() {
+                Kind::Bool => PythonValue::Bool,
+                Kind::Signed | Kind::Unsigned => PythonValue::Int,
+                Kind::Half | Kind::Float => PythonValue::Float,
+                Kind::Complex => PythonValue::Complex,
+            },
+            Value::Text(Text::String | Text::Letter | Text::Buffer) => PythonValue::Text,
+            Value::Text(Text::CString | Text::WritableCString) => PythonValue::OptionalText,
+            Value::Object(object) => PythonValue::object(object),
+            Value::Python => PythonValue::Any,
+        }
+    }
+}
+
+/// One signature for each C++ function, unless an earlier one takes all that it takes: `int` and `long` are one type to
+/// Python, and so are all arrays on devices. Arrays come first: to a type checker they are numbers too.
+pub(in crate::plan) fn of(rows: &[Row]) -> Vec<Stub> {
+    let whole = || rows.iter().enumerate().filter(|(_, row)| row.defaulted == 0);
+    let written = whole().map(|(index, row)| signature(index, row));
+    let reductions = whole().filter(|(_, row)| row.is_reduction());
+    let on_devices = reductions.map(|(index, row)| on_device(signature(index, row)));
+    let mut shown: Vec<Signature> = Vec::new();
+    let numbers = whole().find_map(|(index, row)| numbers_alone(index, row));
+    let elements = whole().filter(|(_, row)| row.has_element_kernels()).map(elements_on_device);
+    // Before those of NumPy's arrays, which may be of any library as arguments.
+    let of_libraries = whole().filter_map(|(index, row)| library::signature(&signature(index, row), row));
+    let of_host = numbers.into_iter().chain(of_libraries).chain(written);
+    for signature in of_host.chain(on_devices).chain(elements) {
+        match shown.iter_mut().find(|earlier| earlier.covers(&signature)) {
+            Some(earlier) => earlier.absorb(&signature),
+            None => shown.push(signature),
+        }
+    }
+    shown.sort_by_key(|signature| !takes_array(&rows[signature.row]));
+    let reductions = || shown.iter().filter(|signature| rows[signature.row].is_reduction());
+    let of_libraries = reductions().find_map(library::along);
+    let along = reductions().map(|signature| along(signature, &rows[signature.row]));
+    let along = of_libraries.into_iter().chain(along).collect();
+    [stubs(shown, rows, false), stubs(along, rows, true)].concat()
+}
+
+fn stubs(signatures: Vec<Signature>, rows: &[Row], along: bool) -> Vec<Stub> {
+    let overlaps = |position: usize| {
+        let signature = &signatures[position];
+        signatures[position + 1..]
+            .iter()
+            .any(|later| later.results != signature.results && signature.overlaps(later, rows))
+    };
+    let overlaps: Vec<bool> = (0..signatures.len()).map(overlaps).collect();
+    let stub = |(Signature { row, types, results }, overlaps)| {
+        let of_numbers = types.iter().any(|r#type| matches!(r#type, StaticType::Number(_)));
+        let out = match types.contains(&StaticType::DeviceElement) {
+            _ if of_numbers => Vec::new(),
+            true => vec![StaticType::DeviceArray; results[0].len()],
+            false => out(&rows[row]),
+        };
+        Stub { row, types, results, out, overlaps, along }
+    };
+    signatures.into_iter().zip(overlaps).map(stub).collect()
+}
+
+/// The types of a row, and what it and those return that were found to be alike.
+struct Signature {
+    row: usize,
+    types: Vec<StaticType>,
+    results: Vec<Results>,
+}
+
+/// What the caller can pass in the place of each result.
+fn out(row: &Row) -> Vec<StaticType> {
+    let made = row.results().iter().map(|result| result.takes.static_type());
+    let elements = row.elements().into_iter().flat_map(|elements| &elements.results);
+    made.chain(elements.map(|element| StaticType::Array(element.dtype()))).collect()
+}
+
+/// The signature of an elementwise function for numbers alone.
+fn numbers_alone(index: usize, row: &Row) -> Option<Signature> {
+    let elements = row.elements()?;
+    let number = |input: &RowInput| Some(StaticType::Number(input.array()?.element.dtype()));
+    let types = row.given().iter().filter_map(number).collect();
+    let results = elements.results.iter().map(|element| PythonValue::value(&Value::Scalar(element.clone())));
+    Some(Signature { row: index, types, results: vec![results.collect()] })
+}
+
+fn signature(index: usize, row: &Row) -> Signature {
+    let is_elementwise = row.elements().is_some();
+    let r#type = |input: &RowInput| match input.takes.static_type() {
+        StaticType::Array(dtype) if is_elementwise => StaticType::Element(dtype),
+        other => other,
+    };
+    let types = row.given().iter().map(r#type).collect();
+    Signature { row: index, types, results: vec![results(row)] }
+}
+
+/// The signature of a reduction over an array on a device.
+fn on_device(host: Signature) -> Signature {
+    Signature { types: vec![StaticType::DeviceArray], ..host }
+}
+
+/// The signature of an elementwise function for arrays on a device.
+fn elements_on_device((index, row): (usize, &Row)) -> Signature {
+    let types = row.given().iter().map(|_| StaticType::DeviceElement).collect();
+    let results = results(row).iter().map(|_| PythonValue::Any).collect();
+    Signature { row: index, types, results: vec![results] }
+}
+
+/// The signature of the same reduction along axes.
+fn along(whole: &Signature, row: &Row) -> Signature {
+    let results = match (&whole.types[..], row.returned()) {
+        ([StaticType::Array(_)], Some(interface::Type::Value(Value::Scalar(scalar)))) => {
+            PythonValue::Array(scalar.dtype())
+        }
+        _ => PythonValue::DeviceArray,
+    };
+    Signature { row: whole.row, types: whole.types.clone(), results: vec![vec![results]] }
+}
+
+impl Signature {
+    fn covers(&self, later: &Signature) -> bool {
+        self.types.len() == later.types.len()
+            && self.types.iter().zip(&later.types).all(|(earlier, later)| earlier.covers(later))
+    }
+
+    fn absorb(&mut self, later: &Signature) {
+        if self.types == later.types && !self.results.contains(&later.results[0]) {
+            self.results.extend(later.results.iter().cloned());
+        }
+    }
+
+    /// Whether some arguments fit both.
+    fn overlaps(&self, other: &Signature, rows: &[Row]) -> bool {
+        let required = |signature: &Signature| {
+            rows[signature.row].given().iter().filter(|input| input.default.is_none()).count()
+        };
+        required(self) <= other.types.len()
+            && required(other) <= self.types.len()
+            && self.types.iter().zip(&other.types).all(|(left, right)| left.meets(right))
+    }
+}
+
+fn takes_array(row: &Row) -> bool {
+    row.inputs.iter().any(|input| input.array().is_some())
+}

@@ -1,0 +1,47 @@
+//! Signatures for arrays of libraries other than NumPy, whose results belong to the same library: `(a: T, b) -> T`.
+//!
+//! A class that supports DLPack but cannot create arrays gets NumPy arrays as results, which no type can express.
+
+use super::{PythonValue, Signature};
+use crate::overload::takes::StaticType;
+use crate::plan::Row;
+
+/// The signature for a first array of another library, where that library makes results on the host.
+pub(in crate::plan) fn signature(of_numpy: &Signature, row: &Row) -> Option<Signature> {
+    let all = &of_numpy.results[0];
+    let own = if row.elements().is_some() { 0 } else { all.len() - row.results().len() };
+    let results: Vec<PythonValue> = (all.iter().enumerate())
+        .map(|(index, returned)| match returned {
+            // A vector that C++ returns is NumPy's, whatever the arguments are.
+            PythonValue::Array(_) if index >= own => PythonValue::LibraryArray,
+            other => other.clone(),
+        })
+        .collect();
+    let is_made = results.contains(&PythonValue::LibraryArray);
+    let types = if row.elements().is_some() { elements(of_numpy) } else { first_array(of_numpy) };
+    types.filter(|_| is_made).map(|types| Signature { row: of_numpy.row, types, results: vec![results] })
+}
+
+/// The first array says the library; those beside it may be of any.
+fn first_array(of_numpy: &Signature) -> Option<Vec<StaticType>> {
+    let is_array = |r#type: &StaticType| matches!(r#type, StaticType::Array(_) | StaticType::Sequence(_));
+    let first = of_numpy.types.iter().position(is_array)?;
+    let mut types = of_numpy.types.clone();
+    types[first] = StaticType::LibraryArray;
+    Some(types)
+}
+
+/// Arrays of one library, and numbers in any place.
+fn elements(of_numpy: &Signature) -> Option<Vec<StaticType>> {
+    Some(of_numpy.types.iter().map(|_| StaticType::LibraryElement).collect())
+}
+
+/// The signature of a reduction along axes.
+pub(in crate::plan) fn along(whole: &Signature) -> Option<Signature> {
+    let is_of_host = matches!(whole.types[..], [StaticType::Array(_)]);
+    is_of_host.then(|| Signature {
+        row: whole.row,
+        types: vec![StaticType::LibraryArray],
+        results: vec![vec![PythonValue::LibraryArray]],
+    })
+}

@@ -1,0 +1,341 @@
+//! The functions for Rust callers: Rust has no overloads, and a device array has a type of its own.
+
+pub(in crate::plan) mod class;
+pub(in crate::plan) mod enumeration;
+pub(in crate::plan) mod member;
+pub(in crate::plan) mod object;
+pub(in crate::plan) mod ty;
+pub(in crate::plan) mod types;
+
+use crate::dtype::Dtype;
+use crate::interface::Memory;
+use crate::plan::names::{self, Names};
+use crate::plan::{Row, RowCall, RowInput};
+use object::{Form, Lifetime, Receiver};
+use ty::RustType;
+use types::RustTypes;
+
+/// How Rust's callers see some rows of a function.
+#[derive(Clone, Debug)]
+pub enum RustFace {
+    /// The rows differ in their element type alone, and each element type implements a trait.
+    Generic(GenericFace),
+    /// A row by itself.
+    Plain(RustFunction),
+}
+
+/// `sum::<T>(arr: &[T])`, and with the same trait `sum_on_device::<T>(arr: &DeviceSlice<'_, T>)`.
+#[derive(Clone, Debug)]
+pub struct GenericFace {
+    pub r#trait: String,
+    pub elements: Vec<Dtype>,
+    /// Each with a row for each element type.
+    pub functions: Vec<RustFunction>,
+}
+
+/// A function for Rust's callers.
+#[derive(Clone, Debug)]
+pub struct RustFunction {
+    pub name: String,
+    /// The comment above the C++ declaration.
+    pub comment: Option<String>,
+    pub parameters: Vec<RustType>,
+    /// `None`: nothing is returned.
+    pub result: Option<RustType>,
+    /// Set for a method.
+    pub receiver: Option<Receiver>,
+    /// What the result is borrowed from, if it is.
+    pub lifetime: Lifetime,
+    /// Some of its arrays are on a device.
+    pub on_device: bool,
+    /// The rows behind it, by their index.
+    pub rows: Vec<usize>,
+}
+
+impl RustFace {
+    /// The same with integers in the place of enumerations.
+    pub fn without_enums(mut self) -> RustFace {
+        match &mut self {
+            RustFace::Generic(generic) => generic.functions.iter_mut().for_each(RustFunction::take_enums),
+            RustFace::Plain(plain) => plain.take_enums(),
+        }
+        self
+    }
+}
+
+impl RustFace {
+    /// Whether objects of classes are passed or returned.
+    pub fn has_objects(&self) -> bool {
+        let functions = match self {
+            RustFace::Generic(generic) => generic.functions.as_slice(),
+            RustFace::Plain(plain) => std::slice::from_ref(plain),
+        };
+        let is_object = |r#type: &RustType| matches!(r#type, RustType::Class(..));
+        let has_one = |each: &RustFunction| each.parameters.iter().chain(&each.result).any(is_object);
+        functions.iter().any(has_one)
+    }
+}
+
+impl RustFunction {
+    fn take_enums(&mut self) {
+        for r#type in self.parameters.iter_mut().chain(&mut self.result) {
+            r#type.take_enum();
+        }
+    }
+}
+
+/// Functions of the host keep the name; those on a device have it where there are no others.
+pub(in crate::plan) fn of(name: &str, rows: &[Row], types: &RustTypes, names: &mut Names) -> Vec<RustFace> {
+    let whole: Vec<usize> = (0..rows.len())
+        .filter(|&index| rows[index].is_for_rust() && types.obstacle(&rows[index]).is_none())
+        .collect();
+    let own = match chosen(rows, &whole) {
+        Some(chosen) => names.rust(&chosen),
+        None => names.own(name),
+    };
+    let mut faces = of_group(name, own.clone(), rows, &whole, types, names);
+    for (left_out, group) in with_defaults(rows, |row| types.obstacle(row).is_none()) {
+        let named = names.rust(&names::joined(&own, "_without_", &left_out));
+        faces.extend(of_group(&named.clone(), named, rows, &group, types, names));
+    }
+    faces
+}
+
+/// The name that the interface gives all of them.
+pub(in crate::plan) fn chosen(rows: &[Row], group: &[usize]) -> Option<String> {
+    let (&first, rest) = group.split_first()?;
+    let name = rows[first].rust_name.as_ref()?;
+    rest.iter().all(|&index| rows[index].rust_name.as_ref() == Some(name)).then(|| name.clone())
+}
+
+/// The rows that leave arguments to C++'s defaults, by the first of these.
+pub(in crate::plan) fn with_defaults(
+    rows: &[Row],
+    is_meant: impl Fn(&Row) -> bool,
+) -> Vec<(String, Vec<usize>)> {
+    let mut groups: Vec<(String, Vec<usize>)> = Vec::new();
+    let is_seen = |row: &Row| row.defaulted > 0 && row.can_be_for_rust() && is_meant(row);
+    for (index, row) in rows.iter().enumerate().filter(|(_, row)| is_seen(row)) {
+        let Some(left_out) = &row.left_out else { continue };
+        match groups.iter_mut().find(|(name, _)| name == left_out) {
+            Some((_, group)) => group.push(index),
+            None => groups.push((left_out.clone(), vec![index])),
+        }
+    }
+    groups
+}
+
+/// The functions over some rows, of which the only one of its kind is called `own`.
+fn of_group(
+    name: &str,
+    own: String,
+    rows: &[Row],
+    group: &[usize],
+    types: &RustTypes,
+    names: &mut Names,
+) -> Vec<RustFace> {
+    let seen =
+        |is_there: fn(&Row) -> bool| group.iter().copied().filter(|&row| is_there(&rows[row])).collect();
+    let host = Seen { name: &own, rows, types, indices: seen(|row| !row.is_on_device()), on_device: false };
+    let device = Seen { name: &own, rows, types, indices: seen(Row::may_run_on_device), on_device: true };
+    let on_device = |names: &mut Names| match host.indices.as_slice() {
+        [] => own.clone(),
+        _ => names.rust(&names::joined(&own, "_", "on_device")),
+    };
+    if let (Some(host), Some(device)) = (host.generic(), device.generic())
+        && let Some(device) = device.in_order_of(&host.elements)
+    {
+        let functions = vec![host.function(own.clone()), device.function(on_device(names))];
+        let r#trait = names.r#trait(name);
+        return vec![RustFace::Generic(GenericFace { r#trait, elements: host.elements, functions })];
+    }
+    let mut faces = host.faces(|_| own.clone(), names);
+    faces.extend(device.faces(on_device, names));
+    faces
+}
+
+/// Rows of a function as they are seen on the host, or on a device.
+pub(in crate::plan) struct Seen<'a> {
+    /// The function's.
+    pub name: &'a str,
+    /// All of the function's.
+    pub rows: &'a [Row],
+    pub types: &'a RustTypes,
+    pub indices: Vec<usize>,
+    pub on_device: bool,
+}
+
+impl Seen<'_> {
+    /// A function for all rows, if one can be, or else one for each. `own` chooses the name of the only one.
+    fn faces(&self, own: impl FnOnce(&mut Names) -> String, names: &mut Names) -> Vec<RustFace> {
+        if let [index] = self.indices[..] {
+            return vec![RustFace::Plain(self.plain(index, own(names), None))];
+        }
+        let Some(generic) = self.generic() else {
+            let plain = |&index| RustFace::Plain(self.plain(index, self.symbol(index, names), None));
+            return self.indices.iter().map(plain).collect();
+        };
+        let function = generic.function(own(names));
+        let r#trait = names.r#trait(&function.name);
+        vec![RustFace::Generic(GenericFace {
+            r#trait,
+            elements: generic.elements,
+            functions: vec![function],
+        })]
+    }
+
+    /// The function over one row, which is called on an object that it takes as `receiver`, if it is a method.
+    pub(in crate::plan) fn plain(
+        &self,
+        index: usize,
+        name: String,
+        receiver: Option<Receiver>,
+    ) -> RustFunction {
+        let parameters = self.types(index);
+        let result = self.result(index, receiver, &parameters);
+        RustFunction {
+            name,
+            comment: self.comment(&[index]),
+            receiver,
+            lifetime: object::lifetime(result.as_ref(), receiver, &parameters),
+            parameters,
+            result,
+            on_device: self.on_device,
+            rows: vec![index],
+        }
+    }
+
+    /// The name of one row among several.
+    fn symbol(&self, index: usize, names: &mut Names) -> String {
+        let row = &self.rows[index];
+        match &row.call {
+            _ if let Some(chosen) = &row.rust_name => match self.is_beside_host(row) {
+                true => names.rust(&names::joined(chosen, "_", "on_device")),
+                false => names.rust(chosen),
+            },
+            _ if row.defaulted > 0 => names.rust(self.name),
+            _ if self.is_beside_host(row) => names.rust(&names::joined(&row.symbol, "_", "on_device")),
+            _ if row.symbol == self.name => row.symbol.clone(),
+            _ => names.rust(&row.symbol),
+        }
+    }
+
+    /// Whether it is the device's side of a row that has a function of the host too.
+    fn is_beside_host(&self, row: &Row) -> bool {
+        self.on_device && !row.is_on_device()
+    }
+
+    /// What a row returns, or makes.
+    fn result(&self, index: usize, receiver: Option<Receiver>, parameters: &[RustType]) -> Option<RustType> {
+        let row = &self.rows[index];
+        if row.is_constructor() {
+            let class = self.types.class(row.class.as_ref()?)?;
+            return Some(RustType::Class(class.to_owned(), Form::Owned));
+        }
+        let returned = row.returned()?;
+        Some(RustType::returned(returned, receiver, parameters, self.types))
+    }
+
+    /// The types of a row's parameters.
+    fn types(&self, index: usize) -> Vec<RustType> {
+        let row = &self.rows[index];
+        match &row.call {
+            // A reduction's array is wherever it is.
+            RowCall::Reduction { array, .. } if self.on_device => {
+                vec![RustType::slice(array, Memory::Device)]
+            }
+            // And so are those of an elementwise function.
+            RowCall::Elementwise { .. } => {
+                let memory = if self.on_device { Memory::Device } else { Memory::Host };
+                let read = row.inputs.iter().filter_map(RowInput::array);
+                let inputs = read.map(|array| RustType::slice(array, memory));
+                inputs.chain(row.element_results().map(|result| RustType::written(result, memory))).collect()
+            }
+            _ => row.inputs.iter().map(|input| RustType::of(&input.r#type, self.types)).collect(),
+        }
+    }
+
+    /// The comment above one of the declarations, or else above another overload.
+    fn comment(&self, indices: &[usize]) -> Option<String> {
+        let own = indices.iter().map(|&index| &self.rows[index]);
+        own.chain(self.rows).find_map(|row| row.comment.clone())
+    }
+
+    /// What the rows have in common, if there are several that differ in the element type of their first array alone.
+    fn generic(&self) -> Option<Generic<'_>> {
+        let rows = || self.indices.iter().map(|&index| &self.rows[index]);
+        let elements: Vec<Dtype> = rows().map(element).collect::<Option<_>>()?;
+        let distinct = (1..elements.len()).all(|i| !elements[..i].contains(&elements[i]));
+        let types: Vec<Vec<RustType>> = self.indices.iter().map(|&index| self.types(index)).collect();
+        let count = types.first()?.len();
+        if elements.len() < 2 || !distinct || types.iter().any(|types| types.len() != count) {
+            return None;
+        }
+        let column =
+            |position: usize| types.iter().map(|types| Some(types[position].clone())).collect::<Vec<_>>();
+        let parameters: Option<Vec<RustType>> =
+            (0..count).map(|position| in_terms_of(&column(position), &elements).flatten()).collect();
+        let results: Vec<Option<RustType>> =
+            self.indices.iter().zip(&types).map(|(&index, types)| self.result(index, None, types)).collect();
+        let result = in_terms_of(&results, &elements)?;
+        // Functions of their own say what a result is borrowed from.
+        if matches!(&result, Some(RustType::Class(_, form)) if form.is_borrowed()) {
+            return None;
+        }
+        Some(Generic { seen: self, parameters: parameters?, result, rows: self.indices.clone(), elements })
+    }
+}
+
+/// What rows have in common that differ in their element type.
+struct Generic<'a> {
+    seen: &'a Seen<'a>,
+    elements: Vec<Dtype>,
+    /// In the order of `elements`.
+    rows: Vec<usize>,
+    parameters: Vec<RustType>,
+    result: Option<RustType>,
+}
+
+impl Generic<'_> {
+    /// The rows in the order of these element types, if it has them all.
+    fn in_order_of(self, elements: &[Dtype]) -> Option<Self> {
+        let index = |element: &Dtype| self.elements.iter().position(|own| own == element);
+        let rows: Option<Vec<usize>> =
+            elements.iter().map(|element| Some(self.rows[index(element)?])).collect();
+        let rows = rows.filter(|rows| rows.len() == self.rows.len())?;
+        Some(Generic { rows, elements: elements.to_vec(), ..self })
+    }
+
+    fn function(&self, name: String) -> RustFunction {
+        RustFunction {
+            name,
+            comment: self.seen.comment(&self.rows),
+            parameters: self.parameters.clone(),
+            result: self.result.clone(),
+            receiver: None,
+            lifetime: Lifetime::Elided,
+            on_device: self.seen.on_device,
+            rows: self.rows.clone(),
+        }
+    }
+}
+
+/// The element type of the first array.
+fn element(row: &Row) -> Option<Dtype> {
+    row.inputs.iter().find_map(|input| Some(input.array()?.element.dtype()))
+}
+
+/// One type for all rows: the same for each, or each row's element type in the same place. `None` among `types` is no
+/// type at all.
+fn in_terms_of(types: &[Option<RustType>], elements: &[Dtype]) -> Option<Option<RustType>> {
+    let first = types.first()?;
+    if types.iter().all(|other| other == first) {
+        return Some(first.clone());
+    }
+    let generic = first.as_ref()?.generic(elements[0])?;
+    let fits = |(r#type, element): (&Option<RustType>, &Dtype)| {
+        r#type.as_ref().and_then(|own| own.generic(*element)).as_ref() == Some(&generic)
+    };
+    let is_one = types.iter().zip(elements).all(fits);
+    is_one.then_some(Some(generic))
+}

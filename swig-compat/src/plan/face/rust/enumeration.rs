@@ -1,0 +1,86 @@
+//! Enumerations as Rust types.
+
+use crate::dtype::Dtype;
+use crate::interface::{Class, ClassType, Enum, Interface};
+use crate::plan::Place;
+use crate::plan::names::{self, GivenNames, Names};
+use crate::source::Span;
+use std::collections::HashMap;
+
+/// An enumeration of which Rust knows all values.
+#[derive(Debug)]
+pub struct PlannedEnum {
+    pub name: String,
+    /// As C++ calls it, from the outermost namespace on.
+    pub cxx: String,
+    /// The integer that it stands on.
+    pub dtype: Dtype,
+    pub variants: Vec<PlannedVariant>,
+    /// Further names of variants, with these.
+    pub aliases: Vec<(PlannedVariant, String)>,
+    pub place: Place,
+}
+
+#[derive(Clone, Debug)]
+pub struct PlannedVariant {
+    pub name: String,
+    /// As C++ calls it.
+    pub cxx: String,
+    pub value: i64,
+}
+
+impl PlannedEnum {
+    /// Its values by all their names.
+    pub fn all(&self) -> impl Iterator<Item = &PlannedVariant> {
+        self.variants.iter().chain(self.aliases.iter().map(|(alias, _)| alias))
+    }
+}
+
+/// The enumerations whose values the text tells; of all others Rust has the integers.
+pub(in crate::plan) fn of(
+    interface: &Interface,
+    classes: &HashMap<ClassType, String>,
+    names: &mut Names,
+    place: &impl Fn(Span) -> Place,
+) -> Vec<PlannedEnum> {
+    let named = interface.enums().filter(|(r#enum, _)| !r#enum.name.is_empty());
+    named.filter_map(|(r#enum, span)| planned(r#enum, place(span), classes, names)).collect()
+}
+
+fn planned(
+    r#enum: &Enum,
+    place: Place,
+    classes: &HashMap<ClassType, String>,
+    names: &mut Names,
+) -> Option<PlannedEnum> {
+    let (mut variants, mut aliases): (Vec<PlannedVariant>, Vec<(PlannedVariant, String)>) =
+        Default::default();
+    let mut used = GivenNames::default();
+    for enumerator in &r#enum.enumerators {
+        let value = enumerator.value.filter(|value| r#enum.dtype.holds(*value))?;
+        let name = used.unused(names::safe(&enumerator.name), "_");
+        let named = PlannedVariant { name, cxx: enumerator.cxx.clone(), value };
+        match variants.iter().find(|other| other.value == value) {
+            Some(first) => aliases.push((named, first.name.clone())),
+            None => variants.push(named),
+        }
+    }
+    let around = r#enum.class.as_ref().and_then(|class| classes.get(class)).map_or("", String::as_str);
+    let is_known = !variants.is_empty();
+    is_known.then(|| PlannedEnum {
+        name: names.r#type(&format!("{around}{}", r#enum.name)),
+        cxx: r#enum.cxx.clone(),
+        dtype: r#enum.dtype,
+        variants,
+        aliases,
+        place,
+    })
+}
+
+/// What Rust calls a class: with the classes around it, `GraphNode` for `Graph::Node`.
+pub(in crate::plan) fn class_name(own: &ClassType, classes: &HashMap<&ClassType, &Class>) -> String {
+    let Some(class) = classes.get(own) else { return String::new() };
+    let outer = class.outer.as_ref().filter(|outer| *outer != own);
+    let outer = outer.map(|outer| class_name(outer, classes)).unwrap_or_default();
+    format!("{outer}{}", class.name)
+}

@@ -1,0 +1,94 @@
+//! The members of a class for Rust callers: methods, and functions that read and assign data members.
+
+use super::object::Receiver;
+use super::types::RustTypes;
+use super::{RustFace, Seen};
+use crate::interface::{Action, Type};
+use crate::plan::Row;
+use crate::plan::names::{self, Names};
+
+/// What Python's names of operators are in Rust, as its traits have them.
+const OPERATORS: [(&str, &str); 21] = [
+    ("and", "bitand"),
+    ("contains", "contains"),
+    ("floordiv", "div_floor"),
+    ("getitem", "get_item"),
+    ("iadd", "add_assign"),
+    ("iand", "bitand_assign"),
+    ("ilshift", "shl_assign"),
+    ("imod", "rem_assign"),
+    ("imul", "mul_assign"),
+    ("invert", "not"),
+    ("ior", "bitor_assign"),
+    ("irshift", "shr_assign"),
+    ("isub", "sub_assign"),
+    ("itruediv", "div_assign"),
+    ("ixor", "bitxor_assign"),
+    ("lshift", "shl"),
+    ("mod", "rem"),
+    ("or", "bitor"),
+    ("rshift", "shr"),
+    ("setitem", "set_item"),
+    ("truediv", "div"),
+];
+
+/// The functions of Rust's for the rows of one member. `label`: what their symbols begin with.
+pub(in crate::plan) fn of(
+    name: &str,
+    label: &str,
+    rows: &[Row],
+    types: &RustTypes,
+    names: &mut Names,
+) -> Vec<RustFace> {
+    let Some(class) = rows.first().and_then(|row| row.class.clone()) else { return Vec::new() };
+    // An enumeration's own values.
+    let is_enumerator = |row: &Row| row.action == Action::Read && types.has_enumerator(&row.target);
+    if types.class(&class).is_none() || rows.iter().any(is_enumerator) {
+        return Vec::new();
+    }
+    let own = own_name(name, rows[0].action);
+    let mut faces = Vec::new();
+    for (index, row) in rows.iter().enumerate() {
+        let is_seen = row.can_be_for_rust() && (row.defaulted == 0 || row.left_out.is_some());
+        if !is_seen || types.obstacle(row).is_some() {
+            continue;
+        }
+        let chosen = row.rust_name.as_ref().map_or(own.clone(), |name| assigning(name, row.action));
+        let name = match &row.left_out {
+            Some(left_out) if row.defaulted > 0 => names::joined(&chosen, "_without_", left_out),
+            _ if row.rust_name.is_some() => chosen,
+            _ => chosen + row.symbol.strip_prefix(&names::safe(label)).unwrap_or_default(),
+        };
+        let seen = Seen { name: &own, rows, types, indices: vec![index], on_device: row.is_on_device() };
+        let name = names.member(&class, &name);
+        faces.push(RustFace::Plain(seen.plain(index, name.clone(), Receiver::of(row))));
+        if is_changeable(row) {
+            let name = names.member(&class, &names::joined(&name, "_", "mut"));
+            faces.push(RustFace::Plain(seen.plain(index, name, Some(Receiver::Mutable))));
+        }
+    }
+    faces
+}
+
+fn own_name(name: &str, action: Action) -> String {
+    match action {
+        Action::Construct => return "new".to_owned(),
+        Action::Set | Action::Assign => return names::safe(&assigning(name, action)),
+        _ => {}
+    }
+    let inner = name.strip_prefix("__").and_then(|inner| inner.strip_suffix("__"));
+    let own = inner.unwrap_or(name);
+    let operator = OPERATORS.iter().find(|(python, _)| inner == Some(python));
+    names::safe(operator.map_or(own, |(_, rust)| rust))
+}
+
+/// What assigns to a member says so.
+fn assigning(name: &str, action: Action) -> String {
+    if action.is_write() { format!("set_{name}") } else { name.to_owned() }
+}
+
+/// Whether it reads a part of an object that can be changed there.
+fn is_changeable(row: &Row) -> bool {
+    let object = row.returned().and_then(Type::object);
+    row.action == Action::Get && object.is_some_and(|object| !object.constant && !object.is_new())
+}

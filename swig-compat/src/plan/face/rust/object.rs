@@ -1,0 +1,159 @@
+//! Objects of classes as arguments and results for Rust callers, and the borrows between them.
+
+use super::ty::RustType;
+use super::types::RustTypes;
+use crate::interface::{Action, By, Fate, Object, Passing};
+use crate::plan::Row;
+
+/// An object as Rust's callers see it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// It is the caller's, or C++'s from then on.
+    Owned,
+    OwnedOrNone,
+    /// It is borrowed.
+    Reference {
+        mutable: bool,
+    },
+    /// The same, or there is none.
+    Pointer {
+        mutable: bool,
+    },
+}
+
+impl Form {
+    pub fn is_borrowed(self) -> bool {
+        matches!(self, Form::Reference { .. } | Form::Pointer { .. })
+    }
+
+    pub fn is_given(self) -> bool {
+        matches!(self, Form::Owned | Form::OwnedOrNone)
+    }
+
+    fn is_mutable(self) -> bool {
+        matches!(self, Form::Reference { mutable: true } | Form::Pointer { mutable: true })
+    }
+
+    /// Of an object that is passed.
+    pub fn passed(object: &Object) -> Form {
+        let mutable = !object.constant;
+        match (object.fate, object.passing) {
+            (Fate::Disowned | Fate::Consumed | Fate::Released, _) => Form::Owned,
+            (_, Passing::Value) => Form::Reference { mutable: false },
+            (_, Passing::Reference) => Form::Reference { mutable },
+            (_, Passing::RvalueReference) => Form::Reference { mutable: true },
+            (_, Passing::Pointer | Passing::Unique(_)) => Form::Pointer { mutable },
+        }
+    }
+
+    /// Of one that is returned by a call that borrows something mutably, or does not.
+    fn returned(object: &Object, is_mutable: bool) -> Form {
+        let mutable = is_mutable && !object.constant;
+        match (object.fate, object.passing) {
+            (Fate::New, Passing::Pointer | Passing::Unique(_)) | (_, Passing::Unique(By::Value)) => {
+                Form::OwnedOrNone
+            }
+            (Fate::New, _) | (_, Passing::Value | Passing::RvalueReference) => Form::Owned,
+            (_, Passing::Reference) => Form::Reference { mutable },
+            (_, Passing::Pointer | Passing::Unique(_)) => Form::Pointer { mutable },
+        }
+    }
+}
+
+/// How a method takes the object that it is called on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Receiver {
+    Shared,
+    Mutable,
+}
+
+impl Receiver {
+    /// The reference that it is.
+    pub fn form(self) -> Form {
+        Form::Reference { mutable: self == Receiver::Mutable }
+    }
+
+    pub(in crate::plan) fn of(row: &Row) -> Option<Receiver> {
+        Some(match row.action {
+            Action::ConstMethod | Action::Get | Action::Copy => Receiver::Shared,
+            Action::Operator if !changes(&row.member) => Receiver::Shared,
+            Action::Method | Action::Set | Action::Operator | Action::ReflectedOperator => Receiver::Mutable,
+            Action::Call
+            | Action::CallByArguments
+            | Action::Read
+            | Action::Assign
+            | Action::Construct
+            | Action::Make => return None,
+        })
+    }
+}
+
+/// Whether an operator that is no member may change its first operand, by custom.
+fn changes(operator: &str) -> bool {
+    let mark = operator.trim_start_matches("operator").trim();
+    let compares = ["==", "!=", "<=", ">="].contains(&mark);
+    !compares && (mark.ends_with('=') || ["++", "--", "<<", ">>"].contains(&mark))
+}
+
+/// What a borrowed result is borrowed from.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Lifetime {
+    /// The only thing that there is, or the object that a method is called on: nothing need be written.
+    #[default]
+    Elided,
+    /// Whatever is borrowed.
+    Named,
+    /// Nothing: it is there for good.
+    Static,
+}
+
+/// The parameter of an object.
+pub(in crate::plan) fn parameter(object: &Object, types: &RustTypes) -> RustType {
+    named(object, Form::passed(object), types)
+}
+
+/// The result that an object is, by a call that takes `receiver` and `parameters`.
+pub(in crate::plan) fn result(
+    object: &Object,
+    receiver: Option<Receiver>,
+    parameters: &[RustType],
+    types: &RustTypes,
+) -> RustType {
+    let is_mutable = receiver == Some(Receiver::Mutable) || forms(parameters).any(Form::is_mutable);
+    named(object, Form::returned(object, is_mutable), types)
+}
+
+fn named(object: &Object, form: Form, types: &RustTypes) -> RustType {
+    match object.class().and_then(|class| types.class(class)) {
+        Some(name) => RustType::Class(name.to_owned(), form),
+        None => RustType::Object,
+    }
+}
+
+fn forms(types: &[RustType]) -> impl Iterator<Item = Form> {
+    types.iter().filter_map(|r#type| match r#type {
+        RustType::Class(_, form) => Some(*form),
+        _ => None,
+    })
+}
+
+/// What a result is borrowed from.
+pub(in crate::plan) fn lifetime(
+    result: Option<&RustType>,
+    receiver: Option<Receiver>,
+    parameters: &[RustType],
+) -> Lifetime {
+    match result {
+        Some(RustType::Class(_, form)) if form.is_borrowed() => {}
+        _ => return Lifetime::Elided,
+    }
+    let borrowed = forms(parameters).filter(|form| form.is_borrowed()).count();
+    let is_other = |r#type: &&RustType| matches!(r#type, RustType::Text(_) | RustType::Slice { .. });
+    let others = parameters.iter().filter(is_other).count();
+    match (receiver, borrowed) {
+        (None, 0) => Lifetime::Static,
+        (Some(_), 0) => Lifetime::Elided,
+        (None, 1) if others == 0 => Lifetime::Elided,
+        _ => Lifetime::Named,
+    }
+}

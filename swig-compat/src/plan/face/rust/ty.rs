@@ -1,0 +1,120 @@
+//! The types that Rust callers pass and get.
+
+use super::object::{self, Form, Receiver};
+use super::types::RustTypes;
+use crate::dtype::Dtype;
+use crate::interface::{Access, Array, Memory, Part, Scalar, Text, Type, Value};
+
+/// What Rust's callers pass or get.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum RustType {
+    Scalar(Element),
+    /// An enumeration, by its name, and the integer that it stands on.
+    Enum(String, Dtype),
+    Text(Text),
+    /// An object of a class, by its name.
+    Class(String, Form),
+    /// An object of a class, which Rust's callers have no type for.
+    Object,
+    /// An object of Python's, which they have no type for either.
+    Python,
+    /// Elements one after another, of an array of so many dimensions where C++ takes its extents.
+    Slice {
+        element: Element,
+        memory: Memory,
+        access: Access,
+        shaped: Option<u8>,
+    },
+    /// The elements of a `std::vector`, which are the caller's from then on.
+    Vector(Element),
+}
+
+/// The number type that a type of Rust's is made of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Element {
+    Of(Dtype),
+    /// The element type of the row's first array.
+    Generic,
+}
+
+impl RustType {
+    pub(in crate::plan) fn value(value: &Value, types: &RustTypes) -> RustType {
+        match value {
+            Value::Scalar(scalar) if let Some(r#enum) = types.of_number(scalar) => {
+                RustType::Enum(r#enum.name.clone(), r#enum.dtype)
+            }
+            Value::Object(object) => object::parameter(object, types),
+            other => RustType::value_of_bridge(other),
+        }
+    }
+
+    fn value_of_bridge(value: &Value) -> RustType {
+        match value {
+            Value::Scalar(scalar) => RustType::Scalar(Element::Of(scalar.dtype())),
+            Value::Text(text) => RustType::Text(*text),
+            Value::Object(_) => RustType::Object,
+            Value::Python => RustType::Python,
+        }
+    }
+
+    /// The type that the bridge returns, in which integers stand for enumerations.
+    pub fn of_bridge(returned: &Type) -> RustType {
+        match returned {
+            Type::Value(value) => RustType::value_of_bridge(value),
+            Type::Array(array) => RustType::slice(array, array.memory),
+            Type::Vector(element) | Type::Part(Part { element, .. }) => {
+                RustType::Vector(Element::Of(element.dtype()))
+            }
+        }
+    }
+
+    /// The type of a result of a call that takes `receiver` and `parameters`.
+    pub(in crate::plan) fn returned(
+        returned: &Type,
+        receiver: Option<Receiver>,
+        parameters: &[RustType],
+        types: &RustTypes,
+    ) -> RustType {
+        match returned {
+            Type::Value(Value::Object(object)) => object::result(object, receiver, parameters, types),
+            other => RustType::of(other, types),
+        }
+    }
+
+    pub(in crate::plan) fn slice(array: &Array, memory: Memory) -> RustType {
+        let element = Element::Of(array.element.dtype());
+        RustType::Slice { element, memory, access: array.access, shaped: array.shaped() }
+    }
+
+    /// A slice for results of an elementwise function.
+    pub(in crate::plan) fn written(element: &Scalar, memory: Memory) -> RustType {
+        let element = Element::Of(element.dtype());
+        RustType::Slice { element, memory, access: Access::Make, shaped: None }
+    }
+
+    pub(in crate::plan) fn take_enum(&mut self) {
+        if let RustType::Enum(_, dtype) = *self {
+            *self = RustType::Scalar(Element::Of(dtype));
+        }
+    }
+
+    /// The type of a parameter.
+    pub(in crate::plan) fn of(r#type: &Type, types: &RustTypes) -> RustType {
+        match r#type {
+            Type::Value(value) => RustType::value(value, types),
+            other => RustType::of_bridge(other),
+        }
+    }
+
+    /// The type with [`Element::Generic`] in the place of `own`, if it is made of `own`.
+    pub(in crate::plan) fn generic(&self, own: Dtype) -> Option<RustType> {
+        match *self {
+            RustType::Scalar(Element::Of(dtype)) if dtype == own => Some(RustType::Scalar(Element::Generic)),
+            RustType::Vector(Element::Of(dtype)) if dtype == own => Some(RustType::Vector(Element::Generic)),
+            RustType::Slice { element: Element::Of(dtype), memory, access, shaped } if dtype == own => {
+                Some(RustType::Slice { element: Element::Generic, memory, access, shaped })
+            }
+            _ => None,
+        }
+    }
+}

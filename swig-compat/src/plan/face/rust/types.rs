@@ -1,0 +1,108 @@
+//! The names of the interface's types for Rust callers.
+
+use super::enumeration::{self, PlannedEnum};
+use crate::interface::{
+    Action, Class, ClassType, Fate, Integer, Interface, Object, Passing, Pointee, Scalar, Value,
+};
+use crate::plan::names::Names;
+use crate::plan::{Place, Row};
+use crate::source::Span;
+use std::collections::{HashMap, HashSet};
+
+/// What Rust has of them.
+pub(in crate::plan) struct RustTypes {
+    pub enums: Vec<PlannedEnum>,
+    /// Where in `enums` one is, by what C++ calls it.
+    by_cxx: HashMap<String, usize>,
+    /// The names of classes. Containers are values of Python's, and Rust has none of them.
+    classes: HashMap<ClassType, String>,
+    /// Those of which two objects may free the same, once one is copied.
+    shared_by_copies: HashSet<ClassType>,
+}
+
+impl RustTypes {
+    pub(in crate::plan) fn new(
+        interface: &Interface,
+        names: &mut Names,
+        place: &impl Fn(Span) -> Place,
+    ) -> RustTypes {
+        let known: HashMap<&ClassType, &Class> = (interface.all_classes())
+            .map(|(class, ..)| (&class.r#type, class))
+            .collect::<Vec<_>>()
+            .into_iter()
+            .rev()
+            .collect();
+        let own = interface.all_classes().filter(|(.., import)| import.is_none());
+        let own = own.map(|(class, ..)| &class.r#type).filter(|class| !class.converts());
+        let mut classes = HashMap::new();
+        for class in own {
+            classes.insert(class.clone(), names.r#type(&enumeration::class_name(class, &known)));
+        }
+        let enums = enumeration::of(interface, &classes, names, place);
+        let by_cxx = enums.iter().enumerate().map(|(index, planned)| (planned.cxx.clone(), index)).collect();
+        let shared = interface.all_classes().filter(|(class, ..)| class.shares_with_copies);
+        let shared_by_copies = shared.map(|(class, ..)| class.r#type.clone()).collect();
+        RustTypes { enums, by_cxx, classes, shared_by_copies }
+    }
+
+    /// The enumeration that a number is.
+    pub(in crate::plan) fn of_number(&self, scalar: &Scalar) -> Option<&PlannedEnum> {
+        let Scalar::Integer(Integer { spelling, is_enum: true, .. }) = scalar else { return None };
+        Some(&self.enums[*self.by_cxx.get(spelling.trim_start_matches("::"))?])
+    }
+
+    /// Whether a value of an enumeration has this name in C++.
+    pub(in crate::plan) fn has_enumerator(&self, cxx: &str) -> bool {
+        let mut all = self.enums.iter().flat_map(PlannedEnum::all);
+        all.any(|enumerator| enumerator.cxx == cxx)
+    }
+
+    /// What Rust calls a class.
+    pub(in crate::plan) fn class(&self, class: &ClassType) -> Option<&str> {
+        self.classes.get(class).map(String::as_str)
+    }
+
+    /// Why Rust's callers have no function for a row, if they have none.
+    pub(in crate::plan) fn obstacle(&self, row: &Row) -> Option<String> {
+        if row.needs_lock() {
+            return Some("the call uses Python objects".to_owned());
+        }
+        if row.has_fixed_arrays() {
+            return Some("an array has fixed extents, or C++ takes pointers to its slices".to_owned());
+        }
+        let mut objects = row.values().filter_map(Value::object);
+        objects.find_map(|object| self.obstacle_of(object).or_else(|| self.obstacle_of_copy(row, object)))
+    }
+
+    /// Why Rust's callers may not copy or assign an object, which C++ can for whoever sees to the rest.
+    fn obstacle_of_copy(&self, row: &Row, object: &Object) -> Option<String> {
+        let is_pointer = object.passing == Passing::Pointer;
+        let makes_copy = match row.action {
+            // A copy constructor that `%copyctor` asks for.
+            Action::Construct => row.class.as_ref() == object.class(),
+            action => matches!(action, Action::Copy | Action::Set),
+        };
+        let obstacle = match row.action {
+            Action::Assign => "Rust code may hold references to the variable's value",
+            Action::Set if is_pointer && matches!(object.fate, Fate::Unchanged | Fate::Copied) => {
+                "it copies an array of objects"
+            }
+            _ if makes_copy
+                && !is_pointer
+                && object.class().is_some_and(|class| self.shared_by_copies.contains(class)) =>
+            {
+                "there is a destructor but no copy constructor, so two objects could free the same memory"
+            }
+            _ => return None,
+        };
+        Some(obstacle.to_owned())
+    }
+
+    fn obstacle_of(&self, object: &Object) -> Option<String> {
+        if object.pointee != Pointee::Class || object.class().is_none_or(|class| self.class(class).is_none())
+        {
+            return Some(format!("Rust has no type for `{}`", object.r#type));
+        }
+        (object.fate == Fate::Kept).then(|| "C++ keeps a pointer to what is passed".to_owned())
+    }
+}
