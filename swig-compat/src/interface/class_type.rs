@@ -46,12 +46,31 @@ impl ClassType {
 
     /// An instance of a template, by the template's full name.
     pub fn instance(template: &str, arguments: Vec<Ty>) -> ClassType {
+        ClassType::plain(template).with_arguments(arguments)
+    }
+
+    /// An instance of the template that has this name.
+    #[must_use]
+    pub fn with_arguments(&self, arguments: Vec<Ty>) -> ClassType {
         let spelled: Vec<String> = arguments.iter().map(Ty::to_string).collect();
+        let template = self.0.name.clone();
         let name = format!("{template}<{}>", spelled.join(", "));
-        let library = LibraryType::named(template);
-        let (template, unqualified) = (template.to_owned(), unqualified(template).to_owned());
-        let instance = Some(Instance { template, arguments });
-        ClassType(Arc::new(Parts { name, unqualified, outer: None, instance, library, key: None }))
+        ClassType(Arc::new(Parts {
+            name,
+            instance: Some(Instance { template, arguments }),
+            ..(*self.0).clone()
+        }))
+    }
+
+    /// The template of an instance, or the class itself.
+    #[must_use]
+    pub fn without_arguments(&self) -> ClassType {
+        match &self.0.instance {
+            Some(Instance { template, .. }) => {
+                ClassType(Arc::new(Parts { name: template.clone(), instance: None, ..(*self.0).clone() }))
+            }
+            None => self.clone(),
+        }
     }
 
     /// The class of this name that is declared inside this class.
@@ -110,9 +129,14 @@ impl ClassType {
         }
     }
 
+    /// The class that the class, or its template, is declared in.
+    pub fn outer(&self) -> Option<&ClassType> {
+        self.0.outer.as_ref()
+    }
+
     /// Whether the class is declared directly inside another one.
     pub fn is_inside(&self, outer: &ClassType) -> bool {
-        self.0.outer.as_ref() == Some(outer)
+        self.outer() == Some(outer)
     }
 
     /// Whether the class belongs to the standard library.

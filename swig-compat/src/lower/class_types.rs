@@ -111,12 +111,36 @@ impl<'s> Scope<'s> {
 
     /// Where a class is defined, and what the parameters of its template stand for there.
     pub fn class_definition(&self, class: &ClassType) -> Option<(ClassDefinition<'s>, Bindings)> {
+        if let Some(outer) = class.outer().filter(|_| class.is_instance()) {
+            return self.definition_inside(outer, class);
+        }
         let definitions = self.class_types.definitions.get(class.template())?;
         if class.is_instance() {
             return specialization::choose(definitions, class.arguments(), self);
         }
         let plain = definitions.first().filter(|plain| plain.class.template_parameters.is_none())?;
         Some((*plain, Bindings::new()))
+    }
+
+    /// Where a template of classes is defined inside another class. Names may be those of the class around it.
+    fn definition_inside(
+        &self,
+        outer: &ClassType,
+        class: &ClassType,
+    ) -> Option<(ClassDefinition<'s>, Bindings)> {
+        let (around, mut bindings) = self.class_definition(outer)?;
+        let templates = around.class.members.iter().filter_map(|item| match &item.kind {
+            ItemKind::Class(class) if class.template_parameters.is_some() => {
+                Some(ClassDefinition { item, class })
+            }
+            _ => None,
+        });
+        let own: Vec<ClassDefinition> =
+            templates.filter(|template| template.class.name == class.unqualified()).collect();
+        let (definition, inside) = specialization::choose(&own, class.arguments(), self)?;
+        bindings.extend(self.types_in(outer));
+        bindings.extend(inside);
+        Some((definition, bindings))
     }
 
     /// What a template of classes is instantiated for, as every instantiation of these arguments is named.

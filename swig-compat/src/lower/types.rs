@@ -157,36 +157,46 @@ impl Resolver<'_, '_> {
         let Some(arguments) = last.arguments.as_ref().filter(|_| !is_inside) else {
             return self.member(name, depth).unwrap_or_else(|| self.unknown_member(name, depth));
         };
-        let bound = Some(&last.name).filter(|_| before.is_empty()).and_then(|name| self.bindings.get(name));
         // A parameter that stands for a template, or else a template of that name.
-        let found = match bound {
-            Some(Ty::Class(class)) if !class.is_instance() => Some(Found::Class(class.name().to_owned())),
-            _ => self.scope.find_type(self.namespace, name),
-        };
-        match found {
+        let bound = Some(&last.name).filter(|_| before.is_empty()).and_then(|name| self.bindings.get(name));
+        // Inside a class template, its own name stands for the instance, but for the template if arguments follow.
+        let is_template = |class: &&ClassType| !class.is_instance() || class.unqualified() == last.name;
+        if let Some(class) = bound.and_then(Ty::class).filter(is_template) {
+            return self.instantiated(&class.without_arguments(), arguments, name, depth);
+        }
+        match self.scope.find_type(self.namespace, name) {
             Some(Found::Alias(alias)) if depth > 0 => self.alias_instance(alias, arguments, depth - 1),
-            Some(Found::Class(full)) => {
-                let resolve = |argument: &TemplateArgument| match self.pack_argument(argument) {
-                    Some(all) => all,
-                    None => vec![self.argument_within(argument, depth)],
-                };
-                let arguments: Vec<Ty> = arguments.iter().flat_map(resolve).collect();
-                let arguments = self.scope.class_arguments(&full, arguments);
-                let class = ClassType::instance(&full, arguments);
-                // A template that names itself with more and more arguments has no end.
-                if class.name().len() > LONGEST_NAME {
-                    return Ty::Other(name.to_string());
-                }
-                if let [pointee] = class.arguments()
-                    && full == "std::unique_ptr"
-                    && pointee.class().is_some()
-                {
-                    return Ty::Unique(Box::new(pointee.clone()));
-                }
-                Ty::Class(class)
-            }
-            _ if depth > 0 => self.unknown_instance(name, arguments, depth - 1),
+            Some(Found::Class(full)) => self.instantiated(&ClassType::plain(full), arguments, name, depth),
+            _ if depth > 0 => self
+                .member(name, depth - 1)
+                .unwrap_or_else(|| self.unknown_instance(name, arguments, depth - 1)),
             _ => Ty::Other(name.to_string()),
+        }
+    }
+
+    /// The instance of a template for these arguments, which the text calls `name`.
+    fn instantiated(
+        &self,
+        template: &ClassType,
+        arguments: &[TemplateArgument],
+        name: &QualifiedName,
+        depth: usize,
+    ) -> Ty {
+        let resolve = |argument: &TemplateArgument| match self.pack_argument(argument) {
+            Some(all) => all,
+            None => vec![self.argument_within(argument, depth)],
+        };
+        let arguments: Vec<Ty> = arguments.iter().flat_map(resolve).collect();
+        let class = template.with_arguments(self.scope.class_arguments(template.name(), arguments));
+        // A template that names itself with more and more arguments has no end.
+        if class.name().len() > LONGEST_NAME {
+            return Ty::Other(name.to_string());
+        }
+        match class.arguments() {
+            [pointee] if template.name() == "std::unique_ptr" && pointee.class().is_some() => {
+                Ty::Unique(Box::new(pointee.clone()))
+            }
+            _ => Ty::Class(class),
         }
     }
 

@@ -3,7 +3,7 @@
 use super::{Bindings, Resolver};
 use crate::interface::{ClassType, Ty};
 use crate::lower::scope::{Alias, full_name};
-use crate::syntax::{QualifiedName, TemplateArgument, TemplateParameter};
+use crate::syntax::{ItemKind, QualifiedName, TemplateArgument, TemplateParameter};
 
 impl<'s> Resolver<'_, 's> {
     /// A type that a class names inside, or has of its bases.
@@ -13,14 +13,40 @@ impl<'s> Resolver<'_, 's> {
         if depth == 0 {
             return None;
         }
-        match self.named(&class, depth - 1) {
-            Ty::Class(class) => self.scope.type_in(&class, &last.name),
-            Ty::StdVector(element) => {
-                let class = ClassType::instance("std::vector", vec![*element]);
-                self.scope.type_in(&class, &last.name)
+        let class = match self.named(&class, depth - 1) {
+            Ty::Class(class) => class,
+            Ty::StdVector(element) => ClassType::instance("std::vector", vec![*element]),
+            _ => return None,
+        };
+        let Some(arguments) = &last.arguments else { return self.scope.type_in(&class, &last.name) };
+        match self.scope.type_in(&class, &last.name) {
+            Some(Ty::Class(template)) if !template.is_instance() => {
+                Some(self.instantiated(&template, arguments, name, depth - 1))
+            }
+            Some(other) => Some(other),
+            None => self.member_alias(&class, &last.name, arguments, depth - 1),
+        }
+    }
+
+    /// The type that an alias template of a class stands for.
+    fn member_alias(
+        &self,
+        class: &ClassType,
+        name: &str,
+        arguments: &[TemplateArgument],
+        depth: usize,
+    ) -> Option<Ty> {
+        let (definition, mut bindings) = self.scope.class_definition(class)?;
+        let (item, alias) = definition.class.members.iter().find_map(|item| match &item.kind {
+            ItemKind::Alias(alias) if alias.name == name && !alias.template_parameters.is_empty() => {
+                Some((item, alias))
             }
             _ => None,
-        }
+        })?;
+        bindings.extend(self.scope.types_in(class));
+        bindings.extend(self.bindings_of(&alias.template_parameters, arguments, depth));
+        let inside = Resolver { scope: self.scope, namespace: &item.namespace, bindings: &bindings };
+        Some(inside.resolve_within(&alias.target, depth))
     }
 
     /// A type inside a class that does not name it in the interface, by the full name of the class, which holds everywhere:
