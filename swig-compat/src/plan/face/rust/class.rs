@@ -2,6 +2,7 @@
 
 use super::types::RustTypes;
 use crate::plan::PlannedClass;
+use std::collections::{BTreeMap, HashMap};
 
 /// How Rust's callers see a class.
 #[derive(Debug)]
@@ -21,21 +22,22 @@ pub(in crate::plan) fn of(classes: &[PlannedClass], index: usize, types: &RustTy
     let is_one = |base: &usize| {
         let of = class.bases[*base].class;
         classes[of].r#type.class().is_some_and(|class| types.class(class).is_some())
-            && ways.get(of) == Some(&1)
+            && ways.get(&of) == Some(&1)
     };
     let mut bases: Vec<usize> = (0..class.bases.len()).filter(is_one).collect();
     let deref = bases.iter().position(|&base| class.bases[base].is_direct).map(|at| bases.remove(at));
     Some(RustClass { name, deref, others: bases })
 }
 
-/// In how many ways a class is derived from each before it: C++ makes one of the other's objects where there is one.
-fn ways(classes: &[PlannedClass], from: usize) -> Vec<usize> {
-    let mut ways = vec![0_usize; from + 1];
-    ways[from] = 1;
+/// In how many ways a class is derived from each of its bases: C++ makes one of the other's objects where there is one.
+fn ways(classes: &[PlannedClass], from: usize) -> HashMap<usize, usize> {
+    let (mut ways, mut waiting) = (HashMap::new(), BTreeMap::from([(from, 1_usize)]));
     // Bases stand before what is derived from them.
-    for class in (0..=from).rev() {
+    while let Some((class, count)) = waiting.pop_last() {
+        ways.insert(class, count);
         for base in classes[class].bases.iter().filter(|base| base.is_direct && base.class < class) {
-            ways[base.class] = ways[base.class].saturating_add(ways[class]);
+            let known = waiting.entry(base.class).or_insert(0);
+            *known = known.saturating_add(count);
         }
     }
     ways
