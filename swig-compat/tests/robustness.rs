@@ -83,7 +83,7 @@ fn texts_of_many_declarations_are_compiled() {
     let instances = many(5_000, &|index| format!("%template(V{index}) V<{index}>;\n"));
     drop(compiled(&format!("%module m\n{template}{instances}")));
     let overloads =
-        many(5_000, &|index| format!("struct S{index} {{}};\nint f(const S{index} &a, int b = 1);\n"));
+        many(2_000, &|index| format!("struct S{index} {{}};\nint f(const S{index} &a, int b = 1);\n"));
     drop(compiled(&format!("%module m\n{overloads}")));
     let used = many(1_000, &|index| {
         format!("namespace n{index} {{ typedef int t{index}; }}\nusing namespace n{index};\n")
