@@ -73,7 +73,7 @@ pub struct BuildOptions {
 impl BuildOptions {
     /// C++'s version.
     pub(crate) fn standard(&self, plan: &Plan) -> String {
-        let least = if plan.needs_cxx20() { "c++20" } else { "c++17" };
+        let least = if plan.uses.cxx20 { "c++20" } else { "c++17" };
         self.standard.as_deref().unwrap_or(least).to_owned()
     }
 }

@@ -16,6 +16,7 @@ mod pointee;
 mod results;
 mod row;
 mod rows;
+mod uses;
 mod value;
 mod wrapping;
 
@@ -49,6 +50,7 @@ pub use model::*;
 #[cfg(feature = "command")]
 pub(crate) use names::safe;
 pub use row::{Row, RowCall, RowExtent, RowInput};
+pub use uses::Uses;
 pub use wrapping::{RowCheck, RowStep, RowVariable, RowWrapping};
 
 /// Chooses names and rows for an interface that was checked.
@@ -91,8 +93,12 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
     };
     let fragments = texts(|section| !section.is_python() && section != Section::Init);
     let (python_before_classes, python_code) = python_code::around_classes(interface);
-    Plan {
-        shows_insides: std::cell::OnceCell::new(),
+    let mut plan = Plan {
+        uses: Uses::default(),
+        // The first of several for one type.
+        class_places: (classes.iter().enumerate().rev())
+            .map(|(place, class)| (class.r#type.clone(), place))
+            .collect(),
         module: interface.module.clone(),
         is_cxx20: interface.is_cxx20,
         interface: sources[main].name.clone(),
@@ -125,7 +131,9 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
                 place: place(span),
             })
             .collect(),
-    }
+    };
+    plan.uses = Uses::of(&plan);
+    plan
 }
 
 /// The modules that the interface imports, each once.

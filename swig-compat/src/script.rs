@@ -136,7 +136,7 @@ impl Script {
     pub fn new(plan: &Plan, options: &BuildOptions) -> Script {
         let headers = needs_cuda_headers(plan, options);
         let mut compilations = vec![bridge(plan, options, headers)];
-        if plan.has_elementwise() && uses(options, SourceKind::Cpp) {
+        if plan.uses.elementwise && uses(options, SourceKind::Cpp) {
             compilations.push(cpp(plan, options, headers));
         }
         if uses(options, SourceKind::C) {
@@ -171,7 +171,7 @@ impl Script {
 
 /// What NVRTC is called with, which finds the interface's folder as nvcc does.
 pub(crate) fn kernels(plan: &Plan, options: &BuildOptions) -> Option<Kernels> {
-    plan.has_kernels().then(|| Kernels {
+    plan.uses.kernels.then(|| Kernels {
         source: crate::emit::kernels_path(&plan.module),
         includes: options.include_dirs.iter().chain(&options.beside).cloned().collect(),
         defines: options.defines.clone(),
@@ -188,13 +188,13 @@ fn sources(options: &BuildOptions, kind: SourceKind) -> impl Iterator<Item = &Pa
 
 /// CUDA's headers for compilers of the host: those of modules on a device may name its types, such as `cudaStream_t`.
 fn needs_cuda_headers(plan: &Plan, options: &BuildOptions) -> bool {
-    uses(options, SourceKind::Cuda) || plan.has_rows_on_device()
+    uses(options, SourceKind::Cuda) || plan.uses.device_arrays
 }
 
 /// The C++ half of the bridge, with the user's C++ where both are compiled alike.
 fn bridge(plan: &Plan, options: &BuildOptions, cuda_headers: bool) -> Compilation {
     let mut steps = vec![Step::Emitted("cxx/bridge.cc"), Step::EmittedHeaders, Step::RuntimeHeaders];
-    if plan.has_elementwise() {
+    if plan.uses.elementwise {
         steps.extend(on_host(options, None, cuda_headers));
         let comment =
             "Loops over elements become vectors by these: `errno` and flags of the processor tell nothing.";
@@ -203,7 +203,7 @@ fn bridge(plan: &Plan, options: &BuildOptions, cuda_headers: bool) -> Compilatio
     } else {
         steps.extend(on_host(options, Some(SourceKind::Cpp), cuda_headers));
     }
-    steps.extend(plan.asks_python().then_some(Step::PythonHeaders));
+    steps.extend(plan.uses.python.then_some(Step::PythonHeaders));
     steps.extend(sources(options, SourceKind::Object).cloned().map(Step::Object));
     steps.extend(whole(options));
     steps.push(Step::Standard(options.standard(plan)));

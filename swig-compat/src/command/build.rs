@@ -58,7 +58,7 @@ impl Build {
                 Some(nvcc)
             }
             // For its headers, where there is one: the interface's may do without.
-            None if compiled.plan.has_rows_on_device() => nvcc::find_any(),
+            None if compiled.plan.uses.device_arrays => nvcc::find_any(),
             None => None,
         };
         let nvrtc = nvrtc::find(&compiled)?;

@@ -35,7 +35,7 @@ pub(super) fn with_cpp(compiled: &Compiled, options: &BuildOptions) -> Result<Ve
     let file = |path: &str, text: &str| File { path: path.to_owned(), text: text.to_owned() };
     files.extend(CXX_HEADERS.map(|(path, text)| file(path, text)));
     // What else compiles the bridge asks for these by `@cxx/flags`.
-    let for_loops: &[&str] = if compiled.plan.has_elementwise() { &LOOP_FLAGS } else { &[] };
+    let for_loops: &[&str] = if compiled.plan.uses.elementwise { &LOOP_FLAGS } else { &[] };
     let flags = [&WEAK_PYTHON, for_loops].concat().join("\n") + "\n";
     files.push(file("cxx/flags", &flags));
     files.extend(runtime::headers("cxx/"));
@@ -44,7 +44,7 @@ pub(super) fn with_cpp(compiled: &Compiled, options: &BuildOptions) -> Result<Ve
 
 /// What NVRTC reads beside the crate: other headers are another crate, for cargo is not asked before that.
 fn kernel_sources(compiled: &Compiled, options: &BuildOptions) -> Vec<String> {
-    let watched = options.watched.iter().filter(|_| compiled.plan.has_kernels());
+    let watched = options.watched.iter().filter(|_| compiled.plan.uses.kernels);
     watched.filter_map(|path| fs::read_to_string(path).ok()).collect()
 }
 

@@ -108,7 +108,7 @@ impl Generate {
 
     /// What NVRTC reads of the user's.
     fn kernel_headers(&self, compiled: &Compiled) -> Vec<PathBuf> {
-        if !compiled.plan.has_kernels() {
+        if !compiled.plan.uses.kernels {
             return Vec::new();
         }
         let plan = &compiled.plan;

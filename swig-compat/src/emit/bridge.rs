@@ -62,7 +62,7 @@ impl Shared {
 
 pub(super) fn emit(plan: &Plan) -> String {
     let (imports, declared, r#static) =
-        if plan.has_rows_on_device() { (DEVICE_IMPORTS, DEVICE_DECLARED, DEVICE) } else { ("", "", "") };
+        if plan.uses.device_arrays { (DEVICE_IMPORTS, DEVICE_DECLARED, DEVICE) } else { ("", "", "") };
     let mut shared = Shared::default();
     let rows: String = plan.rows().map(|each| row(each, &mut shared)).collect();
     let classes: String = plan.classes.iter().map(|each| class(each, &mut shared)).collect();

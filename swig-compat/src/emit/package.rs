@@ -19,7 +19,7 @@ pub(super) fn manifest(plan: &Plan, options: &BuildOptions) -> String {
     };
     let runtime = toml_string(&options.runtime.join("runtime").display().to_string());
     let build = build_dependencies(plan, options);
-    let packing = if plan.has_kernels() { PACKING } else { "" };
+    let packing = if plan.uses.kernels { PACKING } else { "" };
     let crate_types = if options.rust_only { r#""staticlib""# } else { r#""cdylib", "rlib""# };
     let python = match options.face {
         Face::Cxx => String::new(),
@@ -84,7 +84,7 @@ fn build_dependencies(plan: &Plan, options: &BuildOptions) -> String {
     if !options.rust_only {
         lines += "cc = \"1.2\"\n";
     }
-    if plan.has_kernels() {
+    if plan.uses.kernels {
         let kernels = toml_string(&options.runtime.join("kernels").display().to_string());
         lines += &format!("quaff-kernels = {{ path = {kernels}, version = \"={QUAFF}\" }}\n");
     }
@@ -285,7 +285,7 @@ const LINTS: [&str; 22] = [
 /// What is done when Python loads the module.
 fn load(plan: &Plan) -> String {
     let mut steps = vec!["load(module, functions::FUNCTIONS)"];
-    if plan.returns_cuda_errors()
+    if plan.uses.cuda_errors
         && !plan.functions.iter().any(|each| each.rows.iter().any(Row::may_run_on_device))
     {
         steps.push("add_cuda_error(module)");

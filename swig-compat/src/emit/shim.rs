@@ -23,7 +23,7 @@ pub(super) fn emit(plan: &Plan, face: Face) -> String {
         besides.push(constants::HEADER);
     }
     let mut device = "";
-    if plan.has_rows_on_device() {
+    if plan.uses.device_arrays {
         besides.extend(DEVICE_HEADERS);
         device = DEVICE;
     }
@@ -39,31 +39,31 @@ pub(super) fn emit(plan: &Plan, face: Face) -> String {
     if plan.rows().any(Row::takes_planes) {
         besides.push(local::PLANES_HEADER);
     }
-    if plan.has_c_types() {
+    if plan.uses.c_types {
         besides.push("quaff/c_types.hpp");
     }
-    if !plan.has_rows_on_device() && plan.returns_cuda_errors() {
+    if !plan.uses.device_arrays && plan.uses.cuda_errors {
         besides.push(DEVICE_HEADERS[0]);
     }
     if plan.classes.iter().any(|class| class.conversion.tell.is_some()) {
         besides.extend(class::HEADERS);
     }
-    if plan.has_elementwise() {
+    if plan.uses.elementwise {
         besides.push("quaff/elementwise.hpp");
     }
-    if plan.has_exception_code() {
+    if plan.uses.exception_code {
         besides.push(exception_code::HEADER);
     }
-    if plan.asks_python() {
+    if plan.uses.python {
         besides.push(PYTHON_HEADER);
     }
     if plan.has_swig_code {
         besides.push(wrapping::HEADER);
     }
-    if plan.shows_parts() {
+    if plan.uses.parts {
         besides.push("quaff/part.hpp");
     }
-    if plan.returns_vectors() {
+    if plan.uses.vectors {
         besides.push("quaff/vector.hpp");
     }
     let descriptors = wrapping::descriptors(plan);

@@ -1,7 +1,7 @@
 //! The contents of a plan: functions with their rows, and every name. Each target under `emit` decides how these are
 //! spelled.
 
-use super::classes::{ClassFace, PlannedClass};
+use super::classes::PlannedClass;
 use super::exception_code::names_python;
 use super::face::cxx::dynamic::DynamicFunction;
 use super::face::cxx::dynamic::elements::DynamicElements;
@@ -10,19 +10,18 @@ use super::face::python::stub::Stub;
 use super::face::rust::RustFace;
 use super::face::rust::enumeration::PlannedEnum;
 use super::row::{Row, RowCall};
+use super::uses::Uses;
 use crate::dtype::Dtype;
-use crate::interface::{
-    Argument, ArrayObject, ConstantKind, Descriptor, ErrorCode, Object, Pointee, Text, Ty, Type, Value,
-};
+use crate::interface::{ConstantKind, Descriptor, Ty, Type};
 use crate::literal::Literal;
 use crate::source::Span;
-use std::cell::OnceCell;
+use std::collections::HashMap;
 
 /// The output, decided.
 #[derive(Debug)]
 pub struct Plan {
-    /// The answer of [`Plan::shows_insides`], once somebody has asked.
-    pub(super) shows_insides: OnceCell<bool>,
+    /// The features that its calls need.
+    pub uses: Uses,
     /// `example`: the Python module, the crate, and part of every emitted file's name.
     pub module: String,
     /// Whether the interface's C++ is C++20.
@@ -64,6 +63,8 @@ pub struct Plan {
     pub variables: Vec<PlannedVariable>,
     /// Bases before the classes that are derived from them.
     pub classes: Vec<PlannedClass>,
+    /// The place of each type's class among them.
+    pub(super) class_places: HashMap<Ty, usize>,
     /// What the Python module has of the extension module: the functions, and `CudaError` where there is one.
     pub exported: Vec<String>,
     /// A call may run on a device, so the Python module has `CudaError`. Not where a function is called so.
@@ -86,16 +87,9 @@ impl Plan {
         self.tables().chain(self.classes.iter().flat_map(PlannedClass::functions))
     }
 
-    /// Whether C++ asks Python itself: a function does, or the interface's own code.
-    pub fn asks_python(&self) -> bool {
-        !self.init.is_empty()
-            || self.rows().any(Row::needs_lock)
-            || self.fragments.iter().any(Fragment::names_python)
-    }
-
     /// The class of a type, or the one for opaque pointers to the type.
     pub fn class(&self, r#type: &Ty) -> Option<&PlannedClass> {
-        self.classes.iter().find(|class| class.r#type == *r#type)
+        self.class_places.get(r#type).map(|place| &self.classes[*place])
     }
 
     /// The functions that are no members, those that variables are read and assigned to by among them.
@@ -134,80 +128,9 @@ impl Plan {
         self.rows().filter(|row| matches!(row.call, RowCall::Reduction { .. }))
     }
 
-    /// Whether there is one.
-    pub fn has_reductions(&self) -> bool {
-        self.reductions().next().is_some()
-    }
-
-    /// Whether some function is called for each element of arrays.
-    pub fn has_elementwise(&self) -> bool {
-        self.rows().any(|row| row.elements().is_some())
-    }
-
     /// The rows of elementwise functions that have kernels.
     pub fn elementwise_kernels(&self) -> impl Iterator<Item = &Row> {
         self.rows().filter(|row| row.has_element_kernels())
-    }
-
-    /// Whether NVRTC has something to compile.
-    pub fn has_kernels(&self) -> bool {
-        self.has_reductions() || self.elementwise_kernels().next().is_some()
-    }
-
-    /// Whether some function returns a code of CUDA's.
-    pub fn returns_cuda_errors(&self) -> bool {
-        self.rows().any(|row| row.error_code == Some(ErrorCode::Cuda))
-    }
-
-    /// Whether the interface has code around some call.
-    pub fn has_exception_code(&self) -> bool {
-        self.rows().any(|row| row.exception_code.is_some())
-    }
-
-    /// Whether C++ is to be of the standard of 2020 at least: so is the interface's, or `std::span`.
-    pub fn needs_cxx20(&self) -> bool {
-        self.is_cxx20 || self.takes_spans()
-    }
-
-    /// Whether some function takes a `std::span`, which C++ has from C++20 on.
-    fn takes_spans(&self) -> bool {
-        let is_span = |argument: &Argument| {
-            matches!(argument, Argument::Object { object: ArrayObject::Span { .. }, .. })
-        };
-        self.rows().any(|row| row.arguments.iter().any(is_span))
-    }
-
-    /// Whether some function returns a `std::vector`.
-    pub fn returns_vectors(&self) -> bool {
-        self.rows().any(|row| matches!(row.returned(), Some(Type::Vector(_))))
-    }
-
-    /// Whether some function gives an array that shows a member.
-    pub fn shows_parts(&self) -> bool {
-        self.rows().any(Row::gives_part)
-    }
-
-    /// Whether Python may see what a vector has, or another container, inside an object that C++ changes: by an array, or as an
-    /// element. A class of another module may have functions that give such.
-    pub fn shows_insides(&self) -> bool {
-        // Asked of every parameter.
-        *self.shows_insides.get_or_init(|| {
-            self.classes.iter().any(|class| class.face == ClassFace::Imported)
-                || self.rows().any(|row| row.element().is_some() || row.gives_moving_part())
-        })
-    }
-
-    /// Whether some function takes or gives what only C++ looks into, or text in an array.
-    pub fn has_c_types(&self) -> bool {
-        let is_buffer = |value: &Value| *value == Value::Text(Text::Buffer);
-        let is_opaque = |object: &Object| object.pointee != Pointee::Class;
-        let is_one = |value: &Value| is_buffer(value) || value.object().is_some_and(is_opaque);
-        self.rows().flat_map(Row::values).any(is_one)
-    }
-
-    /// Whether some function takes an array on a device.
-    pub fn has_rows_on_device(&self) -> bool {
-        self.rows().any(Row::is_on_device)
     }
 }
 
@@ -279,7 +202,7 @@ pub enum Linkage {
 
 impl Fragment {
     /// Whether it calls Python, or may: by the names that Python's header declares.
-    fn names_python(&self) -> bool {
+    pub(super) fn names_python(&self) -> bool {
         names_python(&self.code)
     }
 }

@@ -12,7 +12,7 @@ use std::path::PathBuf;
 /// What the build scripts are to find in `QUAFF_NVRTC`: the library's path, or `none`, also where nothing needs it.
 pub(super) fn find(compiled: &Compiled) -> Result<PathBuf, Failure> {
     let none = PathBuf::from("none");
-    if !compiled.plan.has_kernels() {
+    if !compiled.plan.uses.kernels {
         return Ok(none);
     }
     if let Some((fault, remedy)) = quaff_kernels::fault_of_architectures() {
@@ -25,7 +25,7 @@ pub(super) fn find(compiled: &Compiled) -> Result<PathBuf, Failure> {
             Err(Failure::new(fact, fix))
         }
         Err(fact) => {
-            let alone = if compiled.plan.has_reductions() { ON_CPU_ALONE } else { ELEMENTWISE_ON_CPU_ALONE };
+            let alone = if compiled.plan.uses.reductions { ON_CPU_ALONE } else { ELEMENTWISE_ON_CPU_ALONE };
             anstream::eprintln!(
                 "warning: {fact}: {alone}\n  help: install it, as the extra `cuda` of quaff-swig does:\n    \
                  pip install {PACKAGE}"

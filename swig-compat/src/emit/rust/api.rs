@@ -40,7 +40,7 @@ pub(in crate::emit) fn emit(plan: &Plan, face: Face, kernels: &str) -> String {
     let left_out = if face == Face::Rust { left_out::notes(plan) } else { String::new() };
     let reductions: String = plan.reductions().map(|row| steps::reduction(row, &mut imports)).collect();
     let elementwise: String = plan.rows().map(|row| elementwise::tables(row, &mut imports)).collect();
-    let kernels = if plan.has_kernels() {
+    let kernels = if plan.uses.kernels {
         let name = imports.name(DEVICE, "Kernels");
         format!(
             "\n/// What the build script compiled for the GPU.\nstatic KERNELS: {name} = include!({kernels});\n"

@@ -111,7 +111,7 @@ impl Plan {
         // Another module may bind the class.
         let is_bound_elsewhere = class.is_some_and(|class| class.face == ClassFace::Opaque);
         // Any object may have a vector inside, or be an element of one.
-        let has_inside = object.pointee == Pointee::Class && self.shows_insides();
+        let has_inside = object.pointee == Pointee::Class && self.uses.insides;
         let is_shown = has_elements || has_inside || is_bound_elsewhere;
         let converts = class.is_some_and(|class| class.conversion.from_python().is_some());
         let refuses_arrays = row.assigns_elements();

@@ -1,0 +1,70 @@
+//! The features of the runtime, of C++ and of CUDA that the calls of a module need: found once, for the headers, files
+//! and steps of the build that depend on them.
+
+use super::{ClassFace, Fragment, Plan, Row};
+use crate::interface::{Argument, ArrayObject, ErrorCode, Object, Pointee, Text, Type, Value};
+
+/// Each is set if some call needs it.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Uses {
+    pub reductions: bool,
+    pub elementwise: bool,
+    /// Kernels that NVRTC compiles.
+    pub kernels: bool,
+    /// A function takes a device array.
+    pub device_arrays: bool,
+    /// A function returns a code of CUDA's as an error.
+    pub cuda_errors: bool,
+    /// The interface has code around a call.
+    pub exception_code: bool,
+    /// C++20 at least: the interface's C++ is, or a function takes a `std::span`.
+    pub cxx20: bool,
+    /// A function returns a `std::vector` as an array.
+    pub vectors: bool,
+    /// A function returns an array over a data member.
+    pub parts: bool,
+    /// Python may see the elements of a vector, or of another container, inside an object that C++ changes: as an array
+    /// or as an element. A class of another module may have functions that return such.
+    pub insides: bool,
+    /// Values that only C++ looks into, and text in arrays of characters.
+    pub c_types: bool,
+    /// C++ calls Python's C API.
+    pub python: bool,
+}
+
+impl Uses {
+    pub(super) fn of(plan: &Plan) -> Uses {
+        let mut uses = Uses {
+            cxx20: plan.is_cxx20,
+            insides: plan.classes.iter().any(|class| class.face == ClassFace::Imported),
+            python: !plan.init.is_empty() || plan.fragments.iter().any(Fragment::names_python),
+            ..Uses::default()
+        };
+        plan.rows().for_each(|row| uses.add(row));
+        uses
+    }
+
+    fn add(&mut self, row: &Row) {
+        self.reductions |= row.is_reduction();
+        self.elementwise |= row.elements().is_some();
+        self.kernels |= row.is_reduction() || row.has_element_kernels();
+        self.device_arrays |= row.is_on_device();
+        self.cuda_errors |= row.error_code == Some(ErrorCode::Cuda);
+        self.exception_code |= row.exception_code.is_some();
+        self.cxx20 |= row.arguments.iter().any(is_span);
+        self.vectors |= matches!(row.returned(), Some(Type::Vector(_)));
+        self.parts |= row.gives_part();
+        self.insides |= row.element().is_some() || row.gives_moving_part();
+        self.c_types |= row.values().any(is_c_type);
+        self.python |= row.needs_lock();
+    }
+}
+
+fn is_span(argument: &Argument) -> bool {
+    matches!(argument, Argument::Object { object: ArrayObject::Span { .. }, .. })
+}
+
+fn is_c_type(value: &Value) -> bool {
+    let is_opaque = |object: &Object| object.pointee != Pointee::Class;
+    *value == Value::Text(Text::Buffer) || value.object().is_some_and(is_opaque)
+}
