@@ -15,6 +15,16 @@ pub enum Face {
 }
 
 impl Face {
+    /// Whether the crate has the tables for Python.
+    pub(super) fn is_for_python(self) -> bool {
+        self != Face::Cxx
+    }
+
+    /// Whether the crate has all functions and types for Rust callers.
+    pub(super) fn is_for_rust(self) -> bool {
+        self == Face::Rust
+    }
+
     /// The functions of arrays of any kind. Rust's callers have them where there is a choice, C++'s for every array.
     pub(super) fn dynamic(self, function: &PlannedFunction) -> impl Iterator<Item = &DynamicFunction> {
         function.dynamic.iter().filter(move |dynamic| match self {

@@ -21,16 +21,13 @@ pub(super) fn manifest(plan: &Plan, options: &BuildOptions) -> String {
     let build = build_dependencies(plan, options);
     let packing = if plan.uses.kernels { PACKING } else { "" };
     let crate_types = if options.rust_only { r#""staticlib""# } else { r#""cdylib", "rlib""# };
-    let python = match options.face {
-        Face::Cxx => String::new(),
-        Face::Python | Face::Rust => FEATURES.to_owned(),
-    };
-    let pyo3 = match options.face {
-        Face::Cxx => String::new(),
-        Face::Python | Face::Rust => {
+    let (python, pyo3) = match options.face.is_for_python() {
+        true => {
             let features = r#"features = ["abi3-py311", "extension-module"]"#;
-            format!("pyo3 = {{ version = \"={PYO3}\", optional = true, {features} }}\n")
+            let pyo3 = format!("pyo3 = {{ version = \"={PYO3}\", optional = true, {features} }}\n");
+            (FEATURES, pyo3)
         }
+        false => ("", String::new()),
     };
     format!(
         r#"# {heading}
@@ -100,7 +97,7 @@ fn package_name(plan: &Plan) -> String {
 }
 
 pub(super) fn library(plan: &Plan, face: Face) -> String {
-    if face == Face::Cxx {
+    if !face.is_for_python() {
         return library_for_cxx(plan);
     }
     let (heading, module, load) = (heading(plan), &plan.module, load(plan));
@@ -110,17 +107,17 @@ pub(super) fn library(plan: &Plan, face: Face) -> String {
         true => ("mod dynamic;\n", format!("pub use dynamic::*;\n{VIEWS}")),
         false => ("", String::new()),
     };
-    let (objects, arrays) = match face {
-        Face::Rust => (objects(plan), arrays(plan)),
-        Face::Python | Face::Cxx => ("", String::new()),
+    let (objects, arrays) = match face.is_for_rust() {
+        true => (objects(plan), arrays(plan)),
+        false => ("", String::new()),
     };
     let extension = format!("the extension module `_{module}` that `{module}.py` imports.");
-    let (purpose, api) = match face {
-        Face::Python => (format!("For Python, {extension}"), String::new()),
-        Face::Rust | Face::Cxx => (
+    let (purpose, api) = match face.is_for_rust() {
+        true => (
             format!("For Rust, the functions below; for Python, {extension}"),
             format!("{}pub use api::*;\n", constants(plan)),
         ),
+        false => (format!("For Python, {extension}"), String::new()),
     };
     let is_python_alone = plan.rows().any(|row| row.defaulted > 0)
         || !plan.variables.is_empty()

@@ -67,7 +67,7 @@ pub(super) fn emit(plan: &Plan, face: Face) -> String {
         besides.push("quaff/vector.hpp");
     }
     let descriptors = wrapping::descriptors(plan);
-    let agreement = if face == Face::Rust { values::agreement(plan) } else { String::new() };
+    let agreement = if face.is_for_rust() { values::agreement(plan) } else { String::new() };
     let (includes, constants, init) = (includes(&besides), constants::shim(plan), init::shim(plan));
     format!(
         r#"// {heading}

@@ -37,7 +37,7 @@ pub(in crate::emit) fn emit(plan: &Plan, face: Face, kernels: &str) -> String {
             values + &free + &classes
         }
     };
-    let left_out = if face == Face::Rust { left_out::notes(plan) } else { String::new() };
+    let left_out = if face.is_for_rust() { left_out::notes(plan) } else { String::new() };
     let reductions: String = plan.reductions().map(|row| steps::reduction(row, &mut imports)).collect();
     let elementwise: String = plan.rows().map(|row| elementwise::tables(row, &mut imports)).collect();
     let kernels = if plan.uses.kernels {
