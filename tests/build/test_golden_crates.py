@@ -6,13 +6,49 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 EMITTED = ROOT / "swig-compat" / "tests" / "emitted"
+PYTHON = ROOT / "tests" / "python"
+
+# `make test` compares the text of every crate (`cargo test --test cases`), and builds those whose shapes no
+# other test of it builds. The functions of these are called there, too, in the modules of tests/python, by
+# the test that is named; `make test-all` builds all of them.
+COVERED = {
+    "arrays_are_results": "test_result_arrays.py",
+    "arrays_are_written_in_place": "test_array_arguments.py",
+    "arrays_have_strides": "test_strides.py",
+    "classes": "test_classes.py",
+    "complex_numbers": "test_complex.py",
+    "functions_are_called_for_each_element": "test_elementwise.py",
+    "functions_on_a_device": "test_device_functions.py",
+    "numbers_behind_pointers": "test_library_files.py",
+    "overloads_and_defaults": "test_overloads.py",
+    "pointers_from_the_library": "test_library_files.py",
+    "reductions_are_run_by_quaff": "test_reductions.py",
+    "results_on_a_device": "test_device_results.py",
+    "scalars_of_every_kind": "test_values.py",
+    "templates_dispatch_by_dtype": "test_overloads.py",
+    "text_goes_in_and_out": "test_values.py",
+    "typemaps_with_code": "test_typemaps.py",
+    "vectors_are_arrays_as_results": "test_vector_results.py",
+}
+
+
+def case(folder):
+    marks = [pytest.mark.whole] if folder.name in COVERED else []
+    return pytest.param(folder, id=folder.name, marks=marks)
+
+
 CASES = sorted(path.parent for path in EMITTED.glob("*/example.i"))
 
 
-@pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
+@pytest.mark.parametrize("case", map(case, CASES))
 def test_the_module_does_what_its_interface_says(case, quaff, python, tmp_path):
     done = quaff("build", "example.i", "-I", "include", "--out", tmp_path, cwd=case)
     assert done.returncode == 0, done.stderr
     for name in ("example.py", "example.pyi"):
         assert (tmp_path / name).read_text() == (case / "expected" / name).read_text()
     python(case / "calls.py", tmp_path)
+
+
+def test_what_covers_a_crate_is_there():
+    assert set(COVERED) <= {folder.name for folder in CASES}
+    assert all((PYTHON / test).is_file() for test in COVERED.values())
