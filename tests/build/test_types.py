@@ -39,14 +39,22 @@ def said(packages, tmp_path):
     return said
 
 
+@pytest.fixture(scope="module")
+def module(program, cache, tmp_path_factory):
+    """The folder of the module, which is built once."""
+    folder = tmp_path_factory.mktemp("module")
+    (folder / "example.i").write_text(INTERFACE)
+    command = [program, "build", "example.i", "--out", "out"]
+    subprocess.run(command, check=True, cwd=folder, env=os.environ | {"QUAFF_CACHE_DIR": str(cache)})
+    return folder / "out"
+
+
 @pytest.fixture
-def build(quaff, write):
-    """Builds the module into a folder."""
+def build(module):
+    """Puts the module into a folder."""
 
     def build(folder):
-        write("interface/example.i", INTERFACE)
-        done = quaff("build", "interface/example.i", "--out", folder)
-        assert done.returncode == 0, done.stderr
+        shutil.copytree(module, folder, dirs_exist_ok=True)
 
     return build
 
