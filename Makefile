@@ -64,7 +64,7 @@ test-modules: .venv/quaff-checked .venv/test
 test-python: .venv/quaff-checked .venv/test
 	$(timed) $(checked) $(bin)/python -m pytest -q $(quick) $(builds:%=--ignore=%)
 
-test-shipped: .venv/quaff .venv/test
+test-shipped: .venv/quaff .venv/test .venv/oldest
 	$(timed) $(bin)/python -m pytest -q
 
 # The crates of the compiler and those of the runtime. cargo unites the features of the crates that one command names:
@@ -96,7 +96,7 @@ test-cpp-rest:
 	$(clocked) $(MAKE) --no-print-directory -C cpp/tests rest
 
 ## Run the C++ tests with other compilers, C libraries and, under emulation, processors: cpp/tests/targets.mk.
-test-targets: .venv/test
+test-targets: .venv/targets
 	$(clocked) $(MAKE) --no-print-directory -C cpp/tests targets ZIG="$(CURDIR)/$(bin)/python -m ziglang"
 
 ## Run the runtime's Rust tests under ThreadSanitizer and Miri, which need a nightly Rust: tests/sanitize/Makefile.
@@ -163,20 +163,18 @@ sources = $(shell git ls-files cmake swig-compat/carried swig-compat/wheel src c
 	PATH="$(CURDIR)/$(bin):$$PATH" $(timed) MATURIN_PEP517_ARGS='--profile dev' $(nvrtc_of_tests) $(bin)/pip install -q --disable-pip-version-check --no-build-isolation . ./swig-compat
 	@rm -f .venv/quaff && touch $@
 
-# One group of pinned packages each, from pyproject.toml.
-.venv/demo .venv/test .venv/bench .venv/docs .venv/gpu-kit: .venv/%: pyproject.toml | .venv/ready
-	$(timed) $(bin)/pip install -q --disable-pip-version-check --group $*
+# One group of pinned packages each, from pyproject.toml. Python compiles those modules that are imported, when they are.
+.venv/demo .venv/test .venv/targets .venv/bench .venv/docs .venv/gpu-kit: .venv/%: pyproject.toml | .venv/ready
+	$(timed) $(bin)/pip install -q --disable-pip-version-check --no-compile --group $*
 	@touch $@
 
-.venv/test: .venv/oldest
-
 .venv/oldest: pyproject.toml | .venv/ready
-	$(bin)/pip install -q --disable-pip-version-check --upgrade --target $@ --group $(@F)
+	$(bin)/pip install -q --disable-pip-version-check --no-compile --upgrade --target $@ --group $(@F)
 	@touch $@
 
 .venv/ready: | require
 	$(PYTHON) -m venv .venv
-	$(bin)/pip install -q --disable-pip-version-check pip==26.3
+	$(bin)/pip install -q --disable-pip-version-check --no-compile pip==26.3
 	@touch $@
 
 # What is missing on the machine, each with the line that installs it.

@@ -40,7 +40,7 @@ def case(folder):
 CASES = sorted(path.parent for path in EMITTED.glob("*/example.i"))
 
 
-@pytest.mark.parametrize("case", map(case, CASES))
+@pytest.mark.parametrize("case", [case(folder) for folder in CASES])
 def test_the_module_does_what_its_interface_says(case, quaff, python, tmp_path):
     done = quaff("build", "example.i", "-I", "include", "--out", tmp_path, cwd=case)
     assert done.returncode == 0, done.stderr
