@@ -36,7 +36,7 @@ pub use wrapping::{
 };
 
 use crate::source::Span;
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::ops::{Index, IndexMut};
 
 /// The feature that `%reduction` sets. Its value is the class.
@@ -104,8 +104,8 @@ pub struct Interface {
     pub casts: Vec<Cast>,
     /// The modules that `%import` names.
     pub imports: Vec<Import>,
-    /// The types in the exception specifications of functions, as written.
-    pub thrown: BTreeSet<String>,
+    /// The types whose objects are thrown, as `%exceptionclass`, `%catches` and exception specifications say.
+    thrown: HashSet<Ty>,
     /// Where the code of each `%exception` stands.
     pub code_places: HashMap<String, Span>,
     /// `%template() std::pair<int, double>;`: classes without a Python type, whose objects are converted to Python
@@ -154,6 +154,20 @@ impl Interface {
     pub(crate) fn add_function(&mut self, function: Function) -> FunctionId {
         self.functions.push(function);
         FunctionId(self.functions.len() - 1)
+    }
+
+    /// Adds types whose objects, or what they point or refer to, are thrown.
+    pub(crate) fn add_thrown(&mut self, types: impl IntoIterator<Item = Ty>) {
+        let object = |r#type: Ty| {
+            let object = r#type.referent().unwrap_or(&r#type);
+            object.pointee().unwrap_or(object).without_const().clone()
+        };
+        self.thrown.extend(types.into_iter().map(object));
+    }
+
+    /// Whether C++ throws objects of a type.
+    pub(crate) fn is_thrown(&self, r#type: &Ty) -> bool {
+        self.thrown.contains(r#type)
     }
 
     /// Keeps a class, for a declaration to name.

@@ -26,6 +26,15 @@ pub fn lex_span(sources: &Sources, span: Span, diagnostics: &mut Diagnostics) ->
     std::iter::from_fn(|| lexer.token(diagnostics)).collect()
 }
 
+/// The tokens of a text that is no source of its own, but written at a place of one; their spans count from the text's
+/// begin. What cannot be read was said when the place was.
+pub fn lex_text(text: &str, place: Span) -> Vec<Token> {
+    let end = u32::try_from(text.len()).unwrap_or(u32::MAX);
+    let mut lexer = Lexer::over(Rc::from(text), Span { start: 0, end, ..place });
+    let mut said = Diagnostics::default();
+    std::iter::from_fn(|| lexer.token(&mut said)).collect()
+}
+
 /// What a token is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TokenKind {

@@ -45,9 +45,7 @@ use crate::interface::{
     is_python_keyword,
 };
 use crate::source::{FileId, Span};
-use crate::syntax::{
-    Access, BlockDirective, Directive, FeatureDirective, FunctionSyntax, Item, ItemKind, Syntax,
-};
+use crate::syntax::{Access, BlockDirective, Directive, FunctionSyntax, Item, ItemKind, Syntax};
 use candidate::{Candidate, Owner, Way};
 use class::{Definition, Extension, MemberInstance, MemberTemplate};
 use class_template::ClassTemplates;
@@ -63,7 +61,7 @@ use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 use target::Named;
 use typemap::{Typemaps, is_word};
-use types::Bindings;
+use types::{Bindings, Resolver};
 use variable_template::VariableTemplate;
 
 /// Errors after which declarations may be lost.
@@ -187,7 +185,8 @@ impl<'s, 'd> Lowering<'s, 'd> {
                 self.typemaps.add_word(feature, target, self.diagnostics);
             }
             ItemKind::Directive(Directive::Feature(feature)) => {
-                self.note_thrown(feature);
+                let resolver = Resolver::new(&self.scope, &item.namespace);
+                self.interface.add_thrown(feature.catches.iter().map(|r#type| resolver.resolve(r#type)));
                 if let Some(place) = feature.code {
                     self.interface.code_places.entry(feature.value.trim().to_owned()).or_insert(place);
                 }
@@ -227,16 +226,6 @@ impl<'s, 'd> Lowering<'s, 'd> {
             ItemKind::Variable(_) => true,
             _ => false,
         }
-    }
-
-    /// `%exceptionclass Error;` and `%catches(Error) f;`
-    fn note_thrown(&mut self, feature: &FeatureDirective) {
-        let types: Vec<String> = match (feature.name.as_str(), &feature.target) {
-            ("exceptionclass", Some(target)) if feature.value != "0" => vec![target.name.to_string()],
-            ("catches", _) => feature.value.split(',').map(str::to_owned).collect(),
-            _ => return,
-        };
-        self.interface.thrown.extend(types);
     }
 
     fn block(&mut self, item: &Item, block: &BlockDirective) {

@@ -212,6 +212,8 @@ pub struct FeatureDirective {
     /// Where the value's first line stands, if it is code behind the target.
     pub code: Option<Span>,
     pub attributes: Vec<(String, String)>,
+    /// The types that the value of `%catches(Error, const Other &)` lists.
+    pub catches: Vec<TypeSyntax>,
     /// `None` for a feature of everything that follows.
     pub target: Option<FeatureTarget>,
 }
@@ -278,8 +280,8 @@ pub struct FunctionSyntax {
     pub kernel: bool,
     /// Set for a member of a class.
     pub member: Option<MemberSyntax>,
-    /// The types that it says it throws, as they are written.
-    pub throws: Vec<String>,
+    /// The types in its exception specification: `throw(Error, const Other &)`.
+    pub throws: Vec<TypeSyntax>,
     /// What stands in its braces, with them: of a member that `%extend` adds alone.
     pub body: Option<String>,
     /// The comment directly above, without its marks.

@@ -155,7 +155,8 @@ impl<'s> Lowering<'s, '_> {
             first.doc = first.doc.take().or_else(|| function.doc.clone());
             return Ok(None);
         }
-        self.interface.thrown.extend(function.throws.iter().cloned());
+        let resolver = Resolver { scope: &self.scope, namespace, bindings };
+        self.interface.add_thrown(function.throws.iter().map(|r#type| resolver.resolve(r#type)));
         let error_code = self.error_codes.of(&function.returns, &subject.named(), &self.scope);
         let action = match owner {
             Some(owner) => owner.action_as(&subject.name),
@@ -167,7 +168,8 @@ impl<'s> Lowering<'s, '_> {
             features.entry(THREAD.to_owned()).or_insert_with(|| "1".to_owned());
         }
         if !function.throws.is_empty() {
-            features.entry(CATCHES.to_owned()).or_insert_with(|| function.throws.join(", "));
+            let types: Vec<String> = function.throws.iter().map(ToString::to_string).collect();
+            features.entry(CATCHES.to_owned()).or_insert_with(|| types.join(", "));
         }
         if function.member.as_ref().is_some_and(|member| member.is_virtual) {
             features.insert(VIRTUAL.to_owned(), "1".to_owned());

@@ -23,7 +23,7 @@ pub use data::{as_part, copied, made};
 pub use extend::{Added, Extension, extension, function_name};
 pub use member_template::{MemberInstance, MemberTemplate};
 
-use crate::interface::{Class, ClassId, ClassType, DeclarationKind, Ty};
+use crate::interface::{Class, ClassId, ClassType, DeclarationKind, Ty, is_set};
 use crate::lower::feature::Subject;
 use crate::lower::reason::Reason;
 use crate::lower::scope::full_name;
@@ -120,6 +120,9 @@ impl<'s> Lowering<'s, '_> {
             false => BTreeMap::new(),
         };
         features.extend(self.features.of(&subject, &self.scope));
+        if is_set(&features, "exceptionclass") {
+            self.interface.add_thrown([Ty::Class(definition.class.clone())]);
+        }
         let bound = Class {
             features,
             name: definition.name.clone(),

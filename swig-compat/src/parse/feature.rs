@@ -2,10 +2,12 @@
 
 use crate::code;
 use crate::diagnostic::Diagnostic;
-use crate::lex::{Token, TokenKind};
+use crate::interface::CATCHES;
+use crate::lex::{Token, TokenKind, lex_text};
 use crate::parse::cursor::{Cursor, is, span_of, split_at_commas};
 use crate::parse::directive::{Fallible, Read, Reading, block_text, malformed};
 use crate::parse::text::CppText;
+use crate::parse::types::read_type;
 use crate::parse::{literal, target};
 use crate::source::Span;
 use crate::syntax::{Directive, FeatureDirective, FeatureTarget};
@@ -95,8 +97,12 @@ fn rest(reading: &mut Reading, head: Head) -> Fallible<Read> {
     let code = code(name, cursor)?;
     let place = place.filter(|_| code.is_some() && head.value.is_none());
     let value = head.value.or(code).unwrap_or_else(|| "1".to_owned());
+    let catches = match head.name == CATCHES {
+        true => split_at_commas(&lex_text(&value, name.span)).into_iter().map(read_type).collect(),
+        false => Vec::new(),
+    };
     let attributes = head.attributes;
-    let feature = FeatureDirective { name: head.name, value, code: place, attributes, target };
+    let feature = FeatureDirective { name: head.name, value, code: place, attributes, catches, target };
     Ok(Directive::Feature(feature).into())
 }
 

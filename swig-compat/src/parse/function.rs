@@ -136,13 +136,13 @@ fn trailing_return(text: &CppText, function: Node) -> Option<TypeSyntax> {
     Some(read_type(tokens.get(1..)?))
 }
 
-/// `throw(Error, const Other &)`: the types, as they are written.
-fn throws(text: &CppText, function: Node) -> Vec<String> {
+/// The types in `throw(Error, const Other &)`.
+fn throws(text: &CppText, function: Node) -> Vec<TypeSyntax> {
     let mut cursor = Cursor::new(text.tokens(function.byte_range()));
     cursor.until(|token| is(token, "throw"));
     cursor.eat("throw");
     let types = cursor.group("(").map(split_at_commas).unwrap_or_default();
-    types.into_iter().map(text_of).collect()
+    types.into_iter().map(read_type).collect()
 }
 
 fn parameters(text: &CppText, function: Node) -> Vec<ParameterSyntax> {

@@ -3,7 +3,7 @@
 use super::names::Names;
 use super::{ClassFace, PlannedClass};
 use crate::interface::{ClassType, Interface, Ty};
-use std::collections::{BTreeSet, HashSet};
+use std::collections::HashSet;
 
 /// What a class has of them: none, where nothing in the module converts.
 #[derive(Debug, Default)]
@@ -72,7 +72,7 @@ pub(super) fn add(classes: &mut [PlannedClass], interface: &Interface, names: &m
     let among = known.iter().flatten().any(ClassType::converts);
     // The interface's own code asks for objects, of whichever class.
     let has_code = interface.has_swig_code();
-    let thrown = self::thrown(classes, &interface.thrown);
+    let thrown = self::thrown(classes, interface);
     let shared = shared(classes);
     let pointees = pointees(classes, &known);
     let elements = elements(classes);
@@ -157,10 +157,9 @@ fn shared(classes: &[PlannedClass]) -> Vec<bool> {
 }
 
 /// The classes whose objects are thrown, with their bases and what is derived of them: Python catches one as the other.
-fn thrown(classes: &[PlannedClass], written: &BTreeSet<String>) -> Vec<bool> {
-    let is_named = |class: &PlannedClass| {
-        class.face == ClassFace::Module && written.iter().any(|text| names_class(text, &class.cxx))
-    };
+fn thrown(classes: &[PlannedClass], interface: &Interface) -> Vec<bool> {
+    let is_named =
+        |class: &PlannedClass| class.face == ClassFace::Module && interface.is_thrown(&class.r#type);
     let mut thrown: Vec<bool> = classes.iter().map(is_named).collect();
     loop {
         let before = thrown.clone();
@@ -174,13 +173,4 @@ fn thrown(classes: &[PlannedClass], written: &BTreeSet<String>) -> Vec<bool> {
             return thrown;
         }
     }
-}
-
-/// Whether a type that a function says it throws, as it is written, is a class.
-fn names_class(written: &str, cxx: &str) -> bool {
-    let is_mark = |letter: char| letter.is_whitespace() || letter == '&' || letter == '*';
-    let plain = |text: &str| text.trim_start_matches("const ").replace(is_mark, "");
-    let (written, cxx) = (plain(written), plain(cxx));
-    let name = written.trim_start_matches("::");
-    !name.is_empty() && (cxx == name || cxx.ends_with(&format!("::{name}")))
 }

@@ -1,16 +1,15 @@
 //! Expressions of the interface with full names: C++ gets them outside of the class and the namespaces in which they are
 //! written.
 
-use crate::diagnostic::Diagnostics;
-use crate::lex::{Lexer, Token, TokenKind};
+use crate::lex::{Token, TokenKind, lex_text};
 use crate::lower::types::Resolver;
-use crate::source::{FileId, Span};
+use crate::source::Span;
 use crate::syntax::{QualifiedName, Segment};
 
 impl Resolver<'_, '_> {
     /// The text of an expression in which all that is declared has its full name.
-    pub fn with_full_names(&self, text: &str, file: FileId) -> String {
-        let tokens = tokens(text, file);
+    pub fn with_full_names(&self, text: &str, place: Span) -> String {
+        let tokens = lex_text(text, place);
         let (mut whole, mut copied) = (String::new(), 0);
         for path in paths(&tokens) {
             if let Some((full, length)) = self.full_path(path) {
@@ -33,13 +32,6 @@ impl Resolver<'_, '_> {
             Some((bound.or_else(|| self.scope.find_declared(self.namespace, &name))?, length))
         })
     }
-}
-
-fn tokens(text: &str, file: FileId) -> Vec<Token> {
-    let mut lexer = Lexer::over(text.into(), Span { file, start: 0, end: text.len() as u32 });
-    // The whole interface has been read so before.
-    let mut said = Diagnostics::default();
-    std::iter::from_fn(|| lexer.token(&mut said)).collect()
 }
 
 /// The names with `::` between, but those that are members of what stands before them, or begin with `::`.

@@ -2,12 +2,9 @@
 
 use super::words::{Mentioned, Parameter, Words};
 use super::{Sought, Typemap};
-use crate::diagnostic::Diagnostics;
-use crate::lex::{Lexer, Token};
+use crate::lex::{Token, lex_text};
 use crate::parse::cursor::{Cursor, is, split_at_commas, text_of};
 use crate::parse::directive::typemap;
-use crate::source::Span;
-use std::rc::Rc;
 
 /// How many typemaps may be inside one another: one that leads to itself comes to an end.
 const MAX_DEPTH: usize = 8;
@@ -16,14 +13,14 @@ impl Words<'_, '_> {
     /// The code that stands for what is in the brackets; `None` where there is no such typemap, or too many are around.
     pub(super) fn nested(&self, text: &str, mentioned: &mut Mentioned) -> Option<String> {
         let place = self.place.filter(|_| self.depth < MAX_DEPTH)?;
-        let tokens = tokens(text, place);
+        let tokens = lex_text(text, place);
         let parts = split_at_commas(&tokens);
         let [method, target, given @ ..] = parts.as_slice() else { return None };
         let mut cursor = Cursor::new(method);
         let name = text_of(cursor.until(|token| is(token, ":")));
         let option = cursor.eat(":").then(|| text_of(&method[cursor.position()..]));
         // In a class template, the parameters of the template stand for their arguments.
-        let written = self::tokens(&self.replaced(&text_of(target), &mut Mentioned::default()), place);
+        let written = lex_text(&self.replaced(&text_of(target), &mut Mentioned::default()), place);
         let target = typemap::target(&written, place)?;
         let sought = super::sought(&target.parameters, self.resolver);
         let found: Typemap = self.typemaps.exactly(&name, &sought)?;
@@ -73,13 +70,4 @@ impl Words<'_, '_> {
             resolver: self.resolver,
         }
     }
-}
-
-/// The tokens of a text that is no source of its own, but code at a place of one.
-fn tokens(text: &str, place: Span) -> Vec<Token> {
-    let end = u32::try_from(text.len()).unwrap_or(u32::MAX);
-    let mut lexer = Lexer::over(Rc::from(text), Span { start: 0, end, ..place });
-    // What cannot be read names no typemap.
-    let mut diagnostics = Diagnostics::default();
-    std::iter::from_fn(|| lexer.token(&mut diagnostics)).collect()
 }
