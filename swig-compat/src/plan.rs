@@ -42,6 +42,7 @@ pub use face::python::stub::{PythonValue, Results, Stub, results};
 pub use face::python::{ObjectParameter, ObjectResult, Ownership, Places};
 pub use face::rust::class::RustClass;
 pub use face::rust::enumeration::{PlannedEnum, PlannedVariant};
+pub(crate) use face::rust::is_callable;
 pub use face::rust::object::{Form, Lifetime, Receiver};
 pub use face::rust::ty::{Element, RustType};
 pub use face::rust::{GenericFace, RustFace, RustFunction};

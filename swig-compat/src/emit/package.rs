@@ -4,7 +4,7 @@ use super::cxx::header as cxx_header;
 use super::text::toml_string;
 use super::{BuildOptions, Face, heading};
 use crate::interface::Type;
-use crate::plan::{DynamicResult, Plan, Row, RowInput};
+use crate::plan::{DynamicResult, Plan, Row, RowInput, is_callable};
 
 /// The versions that emitted crates are tested with: those of the runtime's own manifest.
 const CXX: &str = "1.0.205";
@@ -176,7 +176,7 @@ const NOT_FOR_CXX: &str = "// Not all of it is for C++.\n#[allow(dead_code)]\n";
 
 /// The types of arrays on a device, where functions take them.
 fn device(plan: &Plan) -> &'static str {
-    match plan.rows().any(Row::may_run_on_device) {
+    match plan.uses.devices() {
         true => "pub use quaff_runtime::device::{DeviceSlice, DeviceSliceMut, Stream};\n",
         false => "",
     }
@@ -200,7 +200,7 @@ fn objects(plan: &Plan) -> &'static str {
 
 /// The types of arrays that have a shape, and of vectors, where there are any.
 fn arrays(plan: &Plan) -> String {
-    let rows = || plan.rows().filter(|row| row.can_be_for_rust());
+    let rows = || plan.rows().filter(|row| is_callable(row));
     let has_shapes = rows().any(|row| row.inputs.iter().any(RowInput::is_shaped));
     let has_vectors = rows().any(|row| matches!(row.returned(), Some(Type::Vector(_))));
     let has_any_vector = plan
@@ -282,9 +282,7 @@ const LINTS: [&str; 22] = [
 /// What is done when Python loads the module.
 fn load(plan: &Plan) -> String {
     let mut steps = vec!["load(module, functions::FUNCTIONS)"];
-    if plan.uses.cuda_errors
-        && !plan.functions.iter().any(|each| each.rows.iter().any(Row::may_run_on_device))
-    {
+    if plan.uses.cuda_errors && !plan.uses.devices() {
         steps.push("add_cuda_error(module)");
     }
     if !plan.constants.is_empty() {

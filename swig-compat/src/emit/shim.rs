@@ -18,57 +18,10 @@ pub(super) fn emit(plan: &Plan, face: Face) -> String {
         plan.rows().map(row).chain(plan.classes.iter().map(|each| class::functions(plan, each))).collect();
     let (heading, fragments) = (heading(plan), fragment::text(&plan.fragments));
     let (namespace, skipped) = (&plan.namespace, skipped(plan, "//"));
-    let mut besides = Vec::new();
-    if !plan.constants.is_empty() {
-        besides.push(constants::HEADER);
-    }
-    let mut device = "";
-    if plan.uses.device_arrays {
-        besides.extend(DEVICE_HEADERS);
-        device = DEVICE;
-    }
-    if !plan.classes.is_empty() {
-        besides.extend(CLASS_HEADERS);
-    }
-    if plan.rows().any(Row::gathers_outputs) {
-        besides.push(local::HEADER);
-    }
-    if plan.rows().any(Row::gives_views) {
-        besides.push(local::VIEW_HEADER);
-    }
-    if plan.rows().any(Row::takes_planes) {
-        besides.push(local::PLANES_HEADER);
-    }
-    if plan.uses.c_types {
-        besides.push("quaff/c_types.hpp");
-    }
-    if !plan.uses.device_arrays && plan.uses.cuda_errors {
-        besides.push(DEVICE_HEADERS[0]);
-    }
-    if plan.classes.iter().any(|class| class.conversion.tell.is_some()) {
-        besides.extend(class::HEADERS);
-    }
-    if plan.uses.elementwise {
-        besides.push("quaff/elementwise.hpp");
-    }
-    if plan.uses.exception_code {
-        besides.push(exception_code::HEADER);
-    }
-    if plan.uses.python {
-        besides.push(PYTHON_HEADER);
-    }
-    if plan.has_swig_code {
-        besides.push(wrapping::HEADER);
-    }
-    if plan.uses.parts {
-        besides.push("quaff/part.hpp");
-    }
-    if plan.uses.vectors {
-        besides.push("quaff/vector.hpp");
-    }
     let descriptors = wrapping::descriptors(plan);
     let agreement = if face.is_for_rust() { values::agreement(plan) } else { String::new() };
-    let (includes, constants, init) = (includes(&besides), constants::shim(plan), init::shim(plan));
+    let (includes, constants, init) = (includes(plan), constants::shim(plan), init::shim(plan));
+    let device = if plan.uses.device_arrays { DEVICE } else { "" };
     format!(
         r#"// {heading}
 //
@@ -90,18 +43,29 @@ namespace {namespace} {{
 const HEADERS: [&str; 4] =
     ["quaff/contiguous.hpp", "quaff/exception.hpp", "quaff/reduction.hpp", "quaff/text.hpp"];
 
-/// For classes besides.
-const CLASS_HEADERS: [&str; 1] = ["quaff/object.hpp"];
-
-/// For C++ that asks Python besides.
-const PYTHON_HEADER: &str = "quaff/python.hpp";
-
-/// For rows on a device besides.
-const DEVICE_HEADERS: [&str; 3] = ["quaff/cuda_error.hpp", "quaff/device_array.hpp", "rust/cxx.h"];
-
 /// All that the shim needs, in the order that clang-format wants.
-fn includes(besides: &[&str]) -> String {
-    let mut headers = [HEADERS.as_slice(), besides].concat();
+fn includes(plan: &Plan) -> String {
+    let uses = plan.uses;
+    let converts = plan.classes.iter().any(|class| class.conversion.tell.is_some());
+    let besides: [(bool, &[&str]); 15] = [
+        (!plan.constants.is_empty(), &[constants::HEADER]),
+        (!plan.classes.is_empty(), &["quaff/object.hpp"]),
+        (converts, &class::HEADERS),
+        (uses.device_arrays, &["quaff/device_array.hpp", "rust/cxx.h"]),
+        (uses.device_arrays || uses.cuda_errors, &["quaff/cuda_error.hpp"]),
+        (uses.elementwise, &["quaff/elementwise.hpp"]),
+        (uses.exception_code, &[exception_code::HEADER]),
+        (uses.gathered, &[local::HEADER]),
+        (uses.views, &[local::VIEW_HEADER]),
+        (uses.planes, &[local::PLANES_HEADER]),
+        (uses.c_types, &["quaff/c_types.hpp"]),
+        (uses.python, &["quaff/python.hpp"]),
+        (uses.parts, &["quaff/part.hpp"]),
+        (uses.vectors, &["quaff/vector.hpp"]),
+        (plan.has_swig_code, &[wrapping::HEADER]),
+    ];
+    let besides = besides.iter().filter(|(is_used, _)| *is_used).flat_map(|(_, headers)| *headers);
+    let mut headers: Vec<&str> = HEADERS.iter().chain(besides).copied().collect();
     headers.sort_unstable();
     headers.iter().map(|header| format!("#include \"{header}\"\n")).collect()
 }

@@ -76,6 +76,11 @@ impl Local {
 }
 
 impl Argument {
+    /// Whether C++ takes the addresses of the parts of an array.
+    pub fn is_planes(&self) -> bool {
+        matches!(self, Argument::Data { form: DataForm::Planes, .. })
+    }
+
     /// The C++ parameter to which C++ writes what the caller gets, and what that is where it may be all that the caller gets.
     pub fn written(&self) -> Option<(usize, Option<Type>)> {
         match self {

@@ -37,6 +37,14 @@ impl Type {
         }
     }
 
+    /// The member that the value is an array over, if it is one.
+    pub fn part(&self) -> Option<&Part> {
+        match self {
+            Type::Part(part) => Some(part),
+            Type::Array(_) | Type::Value(_) | Type::Vector(_) => None,
+        }
+    }
+
     /// The object type, to be changed, if the value is an object.
     pub fn object_mut(&mut self) -> Option<&mut Object> {
         match self {

@@ -5,8 +5,8 @@ use super::exception_code::ExceptionCode;
 use super::wrapping::{RowCheck, RowWrapping};
 use crate::dtype::Kind;
 use crate::interface::{
-    Access, Action, Argument, Array, Axis, Carrier, ClassType, Crossing, DataForm, Elements, ErrorCode, Fate,
-    Integer, Passing, Pointee, Scalar, Type, Value,
+    Access, Action, Argument, Array, Axis, Carrier, ClassType, Crossing, Elements, ErrorCode, Integer,
+    Passing, Pointee, Scalar, Type, Value,
 };
 use crate::overload::takes::Takes;
 
@@ -97,11 +97,6 @@ impl Row {
         self.action == Action::Construct
     }
 
-    /// Whether Rust has no way to call it, whatever its objects are.
-    pub fn is_for_python(&self) -> bool {
-        self.needs_lock() || self.has_fixed_arrays() || self.gives_part()
-    }
-
     /// Whether C++ asks Python itself.
     pub fn needs_lock(&self) -> bool {
         let is_python = |input: &RowInput| input.r#type == Type::Value(Value::Python);
@@ -135,14 +130,9 @@ impl Row {
         taken.chain(given)
     }
 
-    /// Whether it takes an array on a device.
-    pub fn is_on_device(&self) -> bool {
-        matches!(self.call, RowCall::Device)
-    }
-
-    /// Whether it may: reductions and elementwise functions run where their arrays are.
+    /// Whether it may run on a device: reductions and elementwise functions run where their arrays are.
     pub fn may_run_on_device(&self) -> bool {
-        self.is_on_device() || self.is_reduction() || self.has_element_kernels()
+        self.call == RowCall::Device || self.call.is_reduction() || self.has_element_kernels()
     }
 
     /// Whether it is called for each element, of types that kernels have: NVRTC has no complex numbers.
@@ -154,16 +144,7 @@ impl Row {
         })
     }
 
-    pub fn is_reduction(&self) -> bool {
-        matches!(self.call, RowCall::Reduction { .. })
-    }
-
-    /// The results of an elementwise function, which it has beside the inputs.
-    pub fn element_results(&self) -> impl Iterator<Item = &Scalar> {
-        self.elements().into_iter().flat_map(|elements| &elements.results)
-    }
-
-    /// What these are called beside the inputs.
+    /// The names of the results of an elementwise function, none of which is the name of an input.
     pub fn element_result_names(&self) -> Vec<String> {
         let unused = |number: usize| {
             let mut name = if number == 0 { "result".to_owned() } else { format!("result{}", number + 1) };
@@ -172,7 +153,7 @@ impl Row {
             }
             name
         };
-        (0..self.element_results().count()).map(unused).collect()
+        (0..self.elements().map_or(0, |elements| elements.results.len())).map(unused).collect()
     }
 
     /// How C++ is called for each element of arrays, if it is.
@@ -188,12 +169,6 @@ impl Row {
         self.outputs.first().map(|output| &output.r#type)
     }
 
-    /// Whether it copies the elements that a pointer points to, as many as a member has: an array has another row.
-    pub fn assigns_elements(&self) -> bool {
-        let object = self.inputs.first().and_then(|input| input.r#type.object());
-        object.is_some_and(|object| object.pointee != Pointee::Class && object.fate == Fate::Copied)
-    }
-
     /// What the runtime calls the object that it gives, if that is an element of a container.
     pub fn element(&self) -> Option<&'static str> {
         let object = self.returned().and_then(Type::object)?;
@@ -201,42 +176,9 @@ impl Row {
         self.class.as_ref()?.element(&self.member).filter(|_| is_copy)
     }
 
-    /// Whether it gives an array that shows what a vector has, which moves when that grows.
-    pub fn gives_moving_part(&self) -> bool {
-        matches!(self.returned(), Some(Type::Part(part)) if part.pointer.is_none())
-    }
-
-    /// Whether it gives an array that shows a member.
-    pub fn gives_part(&self) -> bool {
-        matches!(self.returned(), Some(Type::Part(_)))
-    }
-
     /// Whether C++ writes numbers or vectors that are the caller's.
     pub fn has_outputs(&self) -> bool {
         self.arguments.iter().any(|argument| argument.written().is_some())
-    }
-
-    /// Whether C++ says where an array is that the caller gets.
-    pub fn gives_views(&self) -> bool {
-        let is_one = |argument: &Argument| matches!(argument, Argument::Local(local) if local.view.is_some());
-        self.arguments.iter().any(is_one)
-    }
-
-    /// Whether C++ takes the addresses of the parts of an array.
-    pub fn takes_planes(&self) -> bool {
-        let is_one = |argument: &Argument| matches!(argument, Argument::Data { form: DataForm::Planes, .. });
-        self.arguments.iter().any(is_one)
-    }
-
-    /// Whether C++ has fixed the extents of an array, or takes its parts: no slice of Rust's says so much.
-    pub fn has_fixed_arrays(&self) -> bool {
-        let is_fixed = |input: &RowInput| input.array().is_some_and(|array| !array.fixed.is_empty());
-        self.inputs.iter().any(is_fixed) || self.takes_planes()
-    }
-
-    /// Whether these, and what C++ returns, are one object of Python's.
-    pub fn gathers_outputs(&self) -> bool {
-        self.has_outputs() && self.returned() == Some(&Type::Value(Value::Python))
     }
 
     /// What the caller passes.
@@ -248,14 +190,6 @@ impl Row {
     /// The arrays that are results.
     pub fn results(&self) -> &[RowInput] {
         &self.inputs[self.given().len()..]
-    }
-
-    /// The type in which C++ takes the size of the array at `index`.
-    pub fn size(&self, index: usize) -> Option<&Integer> {
-        self.arguments.iter().find_map(|argument| match argument {
-            Argument::Size { inputs, r#type } if inputs.contains(&index) => Some(r#type),
-            _ => None,
-        })
     }
 
     /// The extents of the array at `index` that C++ takes, by axis.
@@ -279,13 +213,6 @@ impl Row {
         axes.into_iter()
     }
 
-    /// The type in which C++ takes the stride of the array at `index` along an axis.
-    pub fn stride(&self, index: usize, axis: u8) -> Option<&Integer> {
-        let strides = self.extents.iter().filter(|extent| extent.is_stride);
-        let own = |extent: &&RowExtent| extent.of.contains(&Axis { input: index, axis });
-        strides.filter(own).map(|extent| &extent.r#type).next()
-    }
-
     /// The array whose shape the one at `index` is to have.
     pub fn shaped_like(&self, index: usize) -> Option<usize> {
         self.shapes().find(|same| same[1..].contains(&index)).map(|same| same[0])
@@ -301,6 +228,12 @@ impl Row {
             }
             _ => None,
         })
+    }
+}
+
+impl RowCall {
+    pub fn is_reduction(&self) -> bool {
+        matches!(self, RowCall::Reduction { .. })
     }
 }
 

@@ -1,7 +1,7 @@
 //! The features of the runtime, of C++ and of CUDA that the calls of a module need: found once, for the headers, files
 //! and steps of the build that depend on them.
 
-use super::{ClassFace, Fragment, Plan, Row};
+use super::{ClassFace, Fragment, Plan, Row, RowCall};
 use crate::interface::{Argument, ArrayObject, ErrorCode, Object, Pointee, Text, Type, Value};
 
 /// Each is set if some call needs it.
@@ -26,6 +26,12 @@ pub struct Uses {
     /// Python may see the elements of a vector, or of another container, inside an object that C++ changes: as an array
     /// or as an element. A class of another module may have functions that return such.
     pub insides: bool,
+    /// What C++ writes, and what it returns, are one object of Python's.
+    pub gathered: bool,
+    /// C++ says where an array is that the caller gets.
+    pub views: bool,
+    /// C++ takes the addresses of the parts of an array.
+    pub planes: bool,
     /// Values that only C++ looks into, and text in arrays of characters.
     pub c_types: bool,
     /// C++ calls Python's C API.
@@ -33,6 +39,11 @@ pub struct Uses {
 }
 
 impl Uses {
+    /// Whether some function may run on a device.
+    pub fn devices(&self) -> bool {
+        self.device_arrays || self.kernels
+    }
+
     pub(super) fn of(plan: &Plan) -> Uses {
         let mut uses = Uses {
             cxx20: plan.is_cxx20,
@@ -45,16 +56,21 @@ impl Uses {
     }
 
     fn add(&mut self, row: &Row) {
-        self.reductions |= row.is_reduction();
+        self.reductions |= row.call.is_reduction();
         self.elementwise |= row.elements().is_some();
-        self.kernels |= row.is_reduction() || row.has_element_kernels();
-        self.device_arrays |= row.is_on_device();
+        self.kernels |= row.call.is_reduction() || row.has_element_kernels();
+        self.device_arrays |= row.call == RowCall::Device;
         self.cuda_errors |= row.error_code == Some(ErrorCode::Cuda);
         self.exception_code |= row.exception_code.is_some();
         self.cxx20 |= row.arguments.iter().any(is_span);
         self.vectors |= matches!(row.returned(), Some(Type::Vector(_)));
-        self.parts |= row.gives_part();
-        self.insides |= row.element().is_some() || row.gives_moving_part();
+        let part = row.returned().and_then(Type::part);
+        self.parts |= part.is_some();
+        // What a vector has moves when that grows.
+        self.insides |= row.element().is_some() || part.is_some_and(|part| part.pointer.is_none());
+        self.gathered |= row.has_outputs() && row.returned() == Some(&Type::Value(Value::Python));
+        self.views |= row.arguments.iter().any(is_view);
+        self.planes |= row.arguments.iter().any(Argument::is_planes);
         self.c_types |= row.values().any(is_c_type);
         self.python |= row.needs_lock();
     }
@@ -62,6 +78,10 @@ impl Uses {
 
 fn is_span(argument: &Argument) -> bool {
     matches!(argument, Argument::Object { object: ArrayObject::Span { .. }, .. })
+}
+
+fn is_view(argument: &Argument) -> bool {
+    matches!(argument, Argument::Local(local) if local.view.is_some())
 }
 
 fn is_c_type(value: &Value) -> bool {

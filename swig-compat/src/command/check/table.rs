@@ -52,7 +52,7 @@ fn takes(row: &Row, index: usize, plan: &Plan) -> String {
 
 /// Where its arrays lie: `cpu`, `cuda`, for both at once `cpu + cuda`. A reduction runs where its array is: `cpu, cuda`.
 fn devices(row: &Row) -> String {
-    if row.is_reduction() {
+    if row.call.is_reduction() {
         return "cpu, cuda".to_owned();
     }
     let device = |memory: Memory| match memory {

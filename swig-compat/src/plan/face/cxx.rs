@@ -6,6 +6,7 @@ mod types;
 
 pub use types::{CxxResult, CxxType, shape, size};
 
+use super::rust;
 use crate::interface::Memory;
 use crate::plan::{
     DynamicElements, DynamicFunction, DynamicResult, DynamicType, Plan, PlannedFunction, Row, RowCall,
@@ -96,7 +97,7 @@ impl PlannedFunction {
     pub fn is_for_cxx(&self, row: usize) -> bool {
         let row = &self.rows[row];
         let is_spelled = |types: Vec<CxxType>| types.into_iter().all(CxxType::is_spelled);
-        row.can_be_for_rust()
+        rust::is_callable(row)
             && row.elements().is_none()
             && parameters::types(row, Memory::Host).is_some_and(is_spelled)
             && result(row).is_some_and(|result| result.is_none_or(CxxResult::is_spelled))
@@ -106,9 +107,9 @@ impl PlannedFunction {
 fn of<'p>(prefix: &str, function: &'p PlannedFunction) -> Vec<CxxFunction<'p>> {
     let called = (0..function.rows.len()).filter(|&row| function.is_for_cxx(row));
     let rows: Vec<&Row> = called.map(|row| &function.rows[row]).collect();
-    let beside_host = rows.iter().any(|row| !row.is_on_device());
+    let beside_host = rows.iter().any(|row| row.call != RowCall::Device);
     let on_host = rows.iter().filter_map(|row| typed(prefix, function, row, Memory::Host, beside_host));
-    let reductions = rows.iter().filter(|row| row.is_reduction());
+    let reductions = rows.iter().filter(|row| row.call.is_reduction());
     let on_device = reductions.filter_map(|row| typed(prefix, function, row, Memory::Device, beside_host));
     let of_any = function.dynamic.iter().filter_map(|dynamic| any(prefix, dynamic, &function.rows));
     let elements = function.dynamic_elements.iter().map(|each| elements(prefix, each));
@@ -123,7 +124,7 @@ fn typed<'p>(
     memory: Memory,
     beside_host: bool,
 ) -> Option<CxxFunction<'p>> {
-    let is_on_device = row.is_on_device() || memory == Memory::Device;
+    let is_on_device = (row.call == RowCall::Device) || memory == Memory::Device;
     let own = crate::plan::names::safe(&function.name);
     let of_function = || function.rows.iter().find_map(|row| row.comment.as_deref());
     let symbol = match memory {

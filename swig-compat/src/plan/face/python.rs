@@ -114,7 +114,10 @@ impl Plan {
         let has_inside = object.pointee == Pointee::Class && self.uses.insides;
         let is_shown = has_elements || has_inside || is_bound_elsewhere;
         let converts = class.is_some_and(|class| class.conversion.from_python().is_some());
-        let refuses_arrays = row.assigns_elements();
+        // The elements that a pointer points to, as many as a member has, are copied: an array has another row.
+        let first = row.inputs.first().and_then(|input| input.r#type.object());
+        let refuses_arrays =
+            first.is_some_and(|object| object.pointee != Pointee::Class && object.fate == Fate::Copied);
         ObjectParameter {
             class,
             fate: object.fate,

@@ -8,7 +8,7 @@ pub(in crate::plan) mod ty;
 pub(in crate::plan) mod types;
 
 use crate::dtype::Dtype;
-use crate::interface::Memory;
+use crate::interface::{Argument, Memory};
 use crate::plan::names::{self, Names};
 use crate::plan::{Row, RowCall, RowInput};
 use object::{Form, Lifetime, Receiver};
@@ -87,7 +87,7 @@ impl RustFunction {
 /// Functions of the host keep the name; those on a device have it where there are no others.
 pub(in crate::plan) fn of(name: &str, rows: &[Row], types: &RustTypes, names: &mut Names) -> Vec<RustFace> {
     let whole: Vec<usize> = (0..rows.len())
-        .filter(|&index| rows[index].is_for_rust() && types.obstacle(&rows[index]).is_none())
+        .filter(|&index| is_callable_whole(&rows[index]) && types.obstacle(&rows[index]).is_none())
         .collect();
     let own = match chosen(rows, &whole) {
         Some(chosen) => names.rust(&chosen),
@@ -99,6 +99,22 @@ pub(in crate::plan) fn of(name: &str, rows: &[Row], types: &RustTypes, names: &m
         faces.extend(of_group(&named.clone(), named, rows, &group, types, names));
     }
     faces
+}
+
+/// Whether Rust's callers can call a row, if perhaps without arguments that C++ has defaults for, whatever its objects are.
+pub(crate) fn is_callable(row: &Row) -> bool {
+    !row.needs_lock() && !has_fixed_arrays(row) && row.returned().is_none_or(|value| value.part().is_none())
+}
+
+/// Whether Rust's callers can call a row with all arguments.
+pub(in crate::plan) fn is_callable_whole(row: &Row) -> bool {
+    row.defaulted == 0 && is_callable(row)
+}
+
+/// Whether C++ has fixed the extents of an array, or takes its parts: no slice of Rust's says so much.
+fn has_fixed_arrays(row: &Row) -> bool {
+    let is_fixed = |input: &RowInput| input.array().is_some_and(|array| !array.fixed.is_empty());
+    row.inputs.iter().any(is_fixed) || row.arguments.iter().any(Argument::is_planes)
 }
 
 /// The name that the interface gives all of them.
@@ -114,7 +130,7 @@ pub(in crate::plan) fn with_defaults(
     is_meant: impl Fn(&Row) -> bool,
 ) -> Vec<(String, Vec<usize>)> {
     let mut groups: Vec<(String, Vec<usize>)> = Vec::new();
-    let is_seen = |row: &Row| row.defaulted > 0 && row.can_be_for_rust() && is_meant(row);
+    let is_seen = |row: &Row| row.defaulted > 0 && is_callable(row) && is_meant(row);
     for (index, row) in rows.iter().enumerate().filter(|(_, row)| is_seen(row)) {
         let Some(left_out) = &row.left_out else { continue };
         match groups.iter_mut().find(|(name, _)| name == left_out) {
@@ -136,7 +152,8 @@ fn of_group(
 ) -> Vec<RustFace> {
     let seen =
         |is_there: fn(&Row) -> bool| group.iter().copied().filter(|&row| is_there(&rows[row])).collect();
-    let host = Seen { name: &own, rows, types, indices: seen(|row| !row.is_on_device()), on_device: false };
+    let host =
+        Seen { name: &own, rows, types, indices: seen(|row| row.call != RowCall::Device), on_device: false };
     let device = Seen { name: &own, rows, types, indices: seen(Row::may_run_on_device), on_device: true };
     let on_device = |names: &mut Names| match host.indices.as_slice() {
         [] => own.clone(),
@@ -222,7 +239,7 @@ impl Seen<'_> {
 
     /// Whether it is the device's side of a row that has a function of the host too.
     fn is_beside_host(&self, row: &Row) -> bool {
-        self.on_device && !row.is_on_device()
+        self.on_device && row.call != RowCall::Device
     }
 
     /// What a row returns, or makes.
@@ -249,7 +266,14 @@ impl Seen<'_> {
                 let memory = if self.on_device { Memory::Device } else { Memory::Host };
                 let read = row.inputs.iter().filter_map(RowInput::array);
                 let inputs = read.map(|array| RustType::slice(array, memory));
-                inputs.chain(row.element_results().map(|result| RustType::written(result, memory))).collect()
+                inputs
+                    .chain(
+                        row.elements()
+                            .into_iter()
+                            .flat_map(|elements| &elements.results)
+                            .map(|result| RustType::written(result, memory)),
+                    )
+                    .collect()
             }
             _ => row.inputs.iter().map(|input| RustType::of(&input.r#type, self.types)).collect(),
         }

@@ -4,7 +4,9 @@ use super::default;
 use crate::dtype::Dtype;
 use crate::emit::imports::Imports;
 use crate::emit::layout::{self, chain};
-use crate::interface::{Access, Array, Axis, Fate, Integer, Layout, Memory, Part, Rank, Text, Type, Value};
+use crate::interface::{
+    Access, Argument, Array, Axis, Fate, Integer, Layout, Memory, Part, Rank, Text, Type, Value,
+};
 use crate::plan::{Plan, Row, RowCall, RowExtent, RowInput};
 
 /// The module of the runtime that tables are written in.
@@ -78,7 +80,7 @@ fn function_for(fate: Fate) -> &'static str {
 
 fn array(row: &Row, index: usize, array: &Array, imports: &mut Imports) -> String {
     let element = imports.number(array.element.dtype());
-    let length = row.size(index).map_or(Dtype::Uint64, Integer::dtype).rust();
+    let length = size(row, index).map_or(Dtype::Uint64, Integer::dtype).rust();
     let (function, types) = match row.call {
         RowCall::Reduction { .. } => ("reduce", element.to_owned()),
         RowCall::Elementwise { .. } => ("element", element.to_owned()),
@@ -119,7 +121,7 @@ fn laid_out(row: &Row, index: usize, layout: Layout, imports: &mut Imports) -> O
     };
     let mut strides = Vec::new();
     for axis in 0..rank {
-        strides.push(match row.stride(index, axis) {
+        strides.push(match stride(row, index, axis) {
             Some(r#type) if unit != Some(axis) => {
                 format!("{}::<{}>()", imports.name(RUNTIME, "stride"), r#type.dtype().rust())
             }
@@ -132,6 +134,21 @@ fn laid_out(row: &Row, index: usize, layout: Layout, imports: &mut Imports) -> O
 /// How far a row's parameters are indented: a single one stands on the line that they begin in.
 fn indent(row: &Row) -> &'static str {
     if row.inputs.len() == 1 { "            " } else { "                " }
+}
+
+/// The type in which C++ takes the size of the array at `index`.
+fn size(row: &Row, index: usize) -> Option<&Integer> {
+    row.arguments.iter().find_map(|argument| match argument {
+        Argument::Size { inputs, r#type } if inputs.contains(&index) => Some(r#type),
+        _ => None,
+    })
+}
+
+/// The type in which C++ takes the stride of the array at `index` along an axis.
+fn stride(row: &Row, index: usize, axis: u8) -> Option<&Integer> {
+    let strides = row.extents.iter().filter(|extent| extent.is_stride);
+    let own = |extent: &&RowExtent| extent.of.contains(&Axis { input: index, axis });
+    strides.filter(own).map(|extent| &extent.r#type).next()
 }
 
 /// `axis::<i32>("m")`, by axis; one that C++ takes for another axis before is that axis's too.

@@ -72,8 +72,9 @@ pub struct DynamicArm {
 /// The functions over rows that differ in their arrays' types alone: one over all, or else one for each list of parameters;
 /// and the same over the rows that leave arguments to C++'s defaults.
 pub(in crate::plan) fn of(name: &str, rows: &[Row], names: &mut Names) -> Vec<DynamicFunction> {
-    let whole: Vec<usize> =
-        (0..rows.len()).filter(|&index| rows[index].is_for_rust() && !rows[index].has_objects()).collect();
+    let whole: Vec<usize> = (0..rows.len())
+        .filter(|&index| rust::is_callable_whole(&rows[index]) && !rows[index].has_objects())
+        .collect();
     let own = names.own(name);
     let named = rust::chosen(rows, &whole).unwrap_or_else(|| own.clone());
     let mut functions = of_rows(&own, &named, rows, &whole, names);
@@ -218,17 +219,5 @@ fn result(row: &Row) -> Option<Option<DynamicResult>> {
         Some(Type::Value(Value::Text(text))) => Some(Some(DynamicResult::Text(*text))),
         Some(Type::Vector(element)) => Some(Some(DynamicResult::Vector(element.dtype()))),
         Some(_) => None,
-    }
-}
-
-impl Row {
-    /// Whether Rust's callers can call it as a whole.
-    pub fn is_for_rust(&self) -> bool {
-        self.defaulted == 0 && self.can_be_for_rust()
-    }
-
-    /// Whether they can call it, if perhaps without arguments that C++ has defaults for.
-    pub fn can_be_for_rust(&self) -> bool {
-        !self.is_for_python()
     }
 }

@@ -38,7 +38,7 @@ pub(in crate::plan) fn of(rows: &[Row], are_named: bool) -> Signature {
     };
     let required = rows.iter().map(|row| row.given().len()).min().unwrap_or(0);
     // A reduction takes its array by position, as NumPy's functions of one array do.
-    let reduction = rows.iter().any(Row::is_reduction);
+    let reduction = rows.iter().any(|row| row.call.is_reduction());
     let positional_only = reduction || !are_named && !names.iter().all(|name| names::can_be_named(name));
     let mut shown: Vec<String> = Vec::new();
     for (index, name) in names.iter().enumerate() {

@@ -120,7 +120,7 @@ impl PythonValue {
 pub(in crate::plan) fn of(rows: &[Row]) -> Vec<Stub> {
     let whole = || rows.iter().enumerate().filter(|(_, row)| row.defaulted == 0);
     let written = whole().map(|(index, row)| signature(index, row));
-    let reductions = whole().filter(|(_, row)| row.is_reduction());
+    let reductions = whole().filter(|(_, row)| row.call.is_reduction());
     let on_devices = reductions.map(|(index, row)| on_device(signature(index, row)));
     let mut shown: Vec<Signature> = Vec::new();
     let numbers = whole().find_map(|(index, row)| numbers_alone(index, row));
@@ -135,7 +135,7 @@ pub(in crate::plan) fn of(rows: &[Row]) -> Vec<Stub> {
         }
     }
     shown.sort_by_key(|signature| !takes_array(&rows[signature.row]));
-    let reductions = || shown.iter().filter(|signature| rows[signature.row].is_reduction());
+    let reductions = || shown.iter().filter(|signature| rows[signature.row].call.is_reduction());
     let of_libraries = reductions().find_map(library::along);
     let along = reductions().map(|signature| along(signature, &rows[signature.row]));
     let along = of_libraries.into_iter().chain(along).collect();

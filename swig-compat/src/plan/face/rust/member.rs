@@ -4,8 +4,8 @@ use super::object::Receiver;
 use super::types::RustTypes;
 use super::{RustFace, Seen};
 use crate::interface::{Action, Type};
-use crate::plan::Row;
 use crate::plan::names::{self, Names};
+use crate::plan::{Row, RowCall};
 
 /// What Python's names of operators are in Rust, as its traits have them.
 const OPERATORS: [(&str, &str); 21] = [
@@ -49,7 +49,7 @@ pub(in crate::plan) fn of(
     let own = own_name(name, rows[0].action);
     let mut faces = Vec::new();
     for (index, row) in rows.iter().enumerate() {
-        let is_seen = row.can_be_for_rust() && (row.defaulted == 0 || row.left_out.is_some());
+        let is_seen = super::is_callable(row) && (row.defaulted == 0 || row.left_out.is_some());
         if !is_seen || types.obstacle(row).is_some() {
             continue;
         }
@@ -59,7 +59,8 @@ pub(in crate::plan) fn of(
             _ if row.rust_name.is_some() => chosen,
             _ => chosen + row.symbol.strip_prefix(&names::safe(label)).unwrap_or_default(),
         };
-        let seen = Seen { name: &own, rows, types, indices: vec![index], on_device: row.is_on_device() };
+        let seen =
+            Seen { name: &own, rows, types, indices: vec![index], on_device: (row.call == RowCall::Device) };
         let name = names.member(&class, &name);
         faces.push(RustFace::Plain(seen.plain(index, name.clone(), Receiver::of(row))));
         if is_changeable(row) {

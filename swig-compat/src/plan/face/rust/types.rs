@@ -67,7 +67,7 @@ impl RustTypes {
         if row.needs_lock() {
             return Some("the call uses Python objects".to_owned());
         }
-        if row.has_fixed_arrays() {
+        if super::has_fixed_arrays(row) {
             return Some("an array has fixed extents, or C++ takes pointers to its slices".to_owned());
         }
         let mut objects = row.values().filter_map(Value::object);

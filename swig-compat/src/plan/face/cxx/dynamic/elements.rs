@@ -25,15 +25,16 @@ pub struct DynamicElements {
 /// differ in their defaults alone, so one function is for rows with all their arguments and for rows that leave some out.
 pub(in crate::plan) fn of(name: &str, rows: &[Row], names: &mut Names) -> Vec<DynamicElements> {
     let is_meant = |row: &Row| row.elements().is_some();
-    let whole: Vec<usize> =
-        (0..rows.len()).filter(|&index| rows[index].is_for_rust() && is_meant(&rows[index])).collect();
+    let whole: Vec<usize> = (0..rows.len())
+        .filter(|&index| rust::is_callable_whole(&rows[index]) && is_meant(&rows[index]))
+        .collect();
     let own = names.own(name);
     let named = rust::chosen(rows, &whole).unwrap_or_else(|| own.clone());
     let mut groups = vec![(named.clone(), whole)];
     for (left_out, group) in rust::with_defaults(rows, is_meant) {
         groups.push((names::joined(&named, "_without_", &left_out), group));
     }
-    let counts = |row: &Row| (row.inputs.len(), row.element_results().count());
+    let counts = |row: &Row| (row.inputs.len(), row.elements().map_or(0, |elements| elements.results.len()));
     let mut by_count: Vec<(&str, Vec<&Row>)> = Vec::new();
     let named =
         groups.iter().flat_map(|(named, group)| group.iter().map(move |&index| (named, &rows[index])));
