@@ -58,6 +58,8 @@ pub struct BuildOptions {
     pub defines: Vec<String>,
     /// `c++20`; C++17, or what the interface takes, where nothing is said.
     pub standard: Option<String>,
+    /// For debuggers: the crate itself is not optimised, and keeps its symbols.
+    pub debug: bool,
     /// What the compilers of C and of C++ are told, and the linker of the extension module.
     pub flags: Vec<String>,
     pub libraries: Vec<String>,

@@ -34,6 +34,20 @@ class Shell:
         assert done.returncode == 0, f"{line}\n{done.stdout}{done.stderr}"
         return done.stdout
 
+    def session(self, line: str, typed: str) -> str:
+        """All that a program says which reads what is typed, whatever its status."""
+        done = subprocess.run(
+            ["sh", "-c", line],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            input=typed,
+            cwd=self.folder,
+            env=self.environment,
+            check=False,
+        )
+        return done.stdout
+
 
 def run(blocks: list[tuple[str, str]], folder: Path, environment: dict[str, str]) -> None:
     """Writes files, runs commands and compares what they print."""
@@ -58,10 +72,21 @@ def is_there(text: str, folder: Path) -> bool:
 
 
 def commands(text: str, shell: Shell) -> None:
-    """Runs each line after `$ `; of a command that shows nothing no more is asked than to succeed."""
-    for command, shown in re.findall(r"^\$ (.*)\n((?:[^$].*\n)*)", text, re.MULTILINE):
-        printed = shell(command)
-        assert not shown or printed.split() == shown.split(), command
+    """Runs each line after `$ `. A command that shows nothing has to succeed, and no more.
+
+    If the command is gdb's, or if `…` stands for text that differs each time, each line that is shown is
+    printed, in this order. Such a command may fail, as a program under a sanitizer does.
+    """
+    for command, shown in re.findall(r"^\$ (.*)\n((?:(?!\$ ).*\n)*)", text, re.MULTILINE):
+        typed = "".join(f"{line}\n" for line in re.findall(r"^\(gdb\) (.*)", shown, re.MULTILINE))
+        if typed or "…" in shown:
+            printed = shell.session(command, typed)
+            lines = [line for line in shown.splitlines() if not line.startswith("(gdb) ")]
+            pattern = "$.*".join(re.escape(line).replace("…", "[^\n]*") for line in lines) + "$"
+            assert re.search(pattern, printed, re.DOTALL | re.MULTILINE), f"{command}\n{printed}"
+        else:
+            printed = shell(command)
+            assert not shown or printed.split() == shown.split(), command
 
 
 def name(language: str, text: str) -> str:

@@ -2,6 +2,8 @@
 
 import os
 import re
+import shutil
+import subprocess
 import sysconfig
 from pathlib import Path
 
@@ -10,7 +12,7 @@ import pytest
 from test_documents import BLOCKS, ROOT, fenced
 
 # Pages that are whole: their files, their commands, and their sessions.
-WHOLE = ["docs/arrays.md", "docs/classes.md", "docs/get-started.md"]
+WHOLE = ["docs/arrays.md", "docs/classes.md", "docs/debugging.md", "docs/get-started.md"]
 
 # Where the runtime and the command read variables of the environment.
 READING = ["kernels/src", "runtime/src", "swig-compat/src"]
@@ -33,8 +35,27 @@ def test_every_page_with_code_is_one_that_a_test_runs(page):
     assert page not in ELSEWHERE or Path(page).name in (ROOT / ELSEWHERE[page]).read_text()
 
 
-@pytest.mark.parametrize("page", WHOLE)
+# Programs and libraries that a page needs and not every machine has.
+NEEDED = {"docs/debugging.md": ["gdb", "valgrind", "libasan.so", "libubsan.so"]}
+
+
+def is_installed(name):
+    """Whether there is the program, or GCC has the library."""
+    command = ["c++", f"-print-file-name={name}"]
+    told = subprocess.run(command, check=True, capture_output=True, text=True).stdout
+    return shutil.which(name) is not None or "/" in told
+
+
+# valgrind takes most of half a minute.
+SLOW = ["docs/debugging.md"]
+
+
+@pytest.mark.parametrize(
+    "page", [pytest.param(page, marks=[pytest.mark.whole] if page in SLOW else []) for page in WHOLE]
+)
 def test_a_page_that_is_whole_works_from_its_first_block_to_its_last(page, program, cache, tmp_path):
+    if missing := [name for name in NEEDED.get(page, []) if not is_installed(name)]:
+        pytest.skip(f"not installed: {', '.join(missing)}")
     places = [str(Path(program).parent), sysconfig.get_path("scripts"), os.environ["PATH"]]
     path = os.pathsep.join(places)
     environment = os.environ | {"QUAFF_CACHE_DIR": str(cache), "PATH": path, "LC_ALL": "C"}

@@ -8,6 +8,7 @@ mod cache;
 mod cargo;
 mod cargo_args;
 mod compiler_error;
+mod debug;
 mod install;
 pub(super) mod library;
 mod nvcc;
@@ -26,6 +27,7 @@ use crate::emit::{File, below_origin};
 use cache::{Cache, CrateHome};
 use cargo::Cargo;
 use clap::Args;
+use debug::DebugArgs;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -37,6 +39,8 @@ pub struct Build {
     interface: InterfaceArgs,
     #[command(flatten)]
     native: NativeArgs,
+    #[command(flatten)]
+    debug: DebugArgs,
     /// Write the module into this folder
     #[arg(short, long = "out", value_name = "DIR", default_value = ".")]
     out: PathBuf,
@@ -51,6 +55,7 @@ impl Build {
         let compiled = self.interface.compile(messages)?;
         check_name(&compiled)?;
         tools::check("cargo")?;
+        self.debug.check()?;
         let nvcc = match self.native.cuda_source() {
             Some(source) => {
                 let nvcc = nvcc::find(source)?;
@@ -65,13 +70,18 @@ impl Build {
         check_writable(&self.out)?;
 
         let cache = Cache::open()?;
-        let home = cache.crate_home(&compiled.plan.module, &resolved(&self.interface.interface)?)?;
+        let home = cache.crate_home(
+            &compiled.plan.module,
+            &resolved(&self.interface.interface)?,
+            &self.debug.suffix(),
+        )?;
         let mut options = self.interface.build_options(&self.native, &compiled.sources, absolute)?;
         options.name = Some(home.name.clone());
         options.runtime = cache.runtime()?;
         // Those that lie beside the module when it is imported do so when it is linked.
         let own = self.native.library_dirs.iter().filter_map(|dir| below_origin(dir));
         options.search_dirs = own.map(|dir| absolute(&self.out.join(dir))).collect::<Result<_, _>>()?;
+        self.debug.apply(&mut options, &home.folder)?;
         let files = crate_files::whole(&compiled, &options)?;
         home.write(&files)?;
 
@@ -106,6 +116,9 @@ impl Build {
         install().map_err(|error| Failure::unwritable(&self.out, &error))?;
         for name in texts.iter().chain([&extension]) {
             step("Wrote", self.out.join(name).display());
+        }
+        if let Some(line) = self.debug.start() {
+            step("Start", format_args!("Python as {line}"));
         }
         Ok(())
     }

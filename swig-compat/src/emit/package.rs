@@ -20,6 +20,7 @@ pub(super) fn manifest(plan: &Plan, options: &BuildOptions) -> String {
     let runtime = toml_string(&options.runtime.join("runtime").display().to_string());
     let build = build_dependencies(plan, options);
     let packing = if plan.uses.kernels { PACKING } else { "" };
+    let debug = if options.debug { for_debuggers(&package) } else { String::new() };
     let crate_types = if options.rust_only { r#""staticlib""# } else { r#""cdylib", "rlib""# };
     let (python, pyo3) = match options.face.is_for_python() {
         true => {
@@ -53,7 +54,7 @@ lto = "off"
 codegen-units = 1
 # A quarter of the size, which nothing reads at run time.
 strip = "symbols"
-{packing}
+{packing}{debug}
 # A workspace of its own. One around it has this folder beside its members, and in its `exclude`.
 [workspace]
 exclude = ["quaff"]
@@ -66,6 +67,20 @@ const PACKING: &str = r#"
 [profile.release.package.lzma-rust2]
 opt-level = 3
 "#;
+
+/// The settings of the crate alone: the dependencies are those of all other modules.
+fn for_debuggers(package: &str) -> String {
+    format!(
+        r#"
+# For debuggers.
+[profile.release.package."{package}"]
+debug = true
+debug-assertions = true
+opt-level = 0
+strip = "none"
+"#
+    )
+}
 
 const FEATURES: &str = r#"
 [features]

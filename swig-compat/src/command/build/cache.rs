@@ -84,9 +84,15 @@ impl Cache {
         private_folder::inside(&self.root, name)
     }
 
-    /// The crate of one interface file: modules of one name in two places are two crates.
-    pub(super) fn crate_home(&self, module: &str, interface: &Path) -> Result<CrateHome, Failure> {
-        self.home(format!("{module}_{:016x}", hash(interface)))
+    /// The crate of one interface file: modules of one name in two places are two crates, and so are an optimised module
+    /// and one for debuggers, whose `suffix` differs.
+    pub(super) fn crate_home(
+        &self,
+        module: &str,
+        interface: &Path,
+        suffix: &str,
+    ) -> Result<CrateHome, Failure> {
+        self.home(format!("{module}_{:016x}{suffix}", hash(interface)))
     }
 
     /// The crate of this name, once no other build has it.

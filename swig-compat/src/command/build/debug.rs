@@ -1,0 +1,141 @@
+//! `--debug` and `--sanitize`: modules for debuggers and sanitizers.
+//!
+//! Such a module has a crate of its own in the cache, so that it and the optimised module are not built again in turn.
+//! The dependencies are those of the optimised modules.
+
+use super::super::{Failure, on_one_line};
+use super::absolute;
+use super::tools::cpp_compiler;
+use crate::emit::BuildOptions;
+use clap::{Args, ValueEnum};
+use std::path::Path;
+use std::process::Command;
+
+#[derive(Args, Debug)]
+pub(super) struct DebugArgs {
+    /// Build for a debugger: with symbols, with assertions, and not optimised
+    #[arg(long)]
+    debug: bool,
+    /// Build the C++ code with GCC's sanitizer for `address` or `undefined` behaviour, and as with --debug; may be given
+    /// more than once
+    #[arg(long = "sanitize", value_name = "KIND", value_delimiter = ',', hide_possible_values = true)]
+    sanitizers: Vec<Sanitizer>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, ValueEnum)]
+enum Sanitizer {
+    /// Wrong accesses to memory
+    Address,
+    /// Undefined behaviour
+    Undefined,
+}
+
+impl Sanitizer {
+    /// The name in GCC's `-fsanitize`.
+    fn name(self) -> &'static str {
+        match self {
+            Sanitizer::Address => "address",
+            Sanitizer::Undefined => "undefined",
+        }
+    }
+
+    /// The library that instrumented code calls.
+    fn library(self) -> &'static str {
+        match self {
+            Sanitizer::Address => "asan",
+            Sanitizer::Undefined => "ubsan",
+        }
+    }
+}
+
+/// Has the standard library check indices and iterators. The crate's profile adds `-O0` and `-g`; nothing defines `NDEBUG`.
+const ASSERTIONS: &str = "-D_GLIBCXX_ASSERTIONS";
+
+impl DebugArgs {
+    fn is_wanted(&self) -> bool {
+        self.debug || !self.sanitizers.is_empty()
+    }
+
+    /// Each sanitizer once, in one order.
+    fn sanitizers(&self) -> Vec<Sanitizer> {
+        let mut sanitizers = self.sanitizers.clone();
+        sanitizers.sort_unstable();
+        sanitizers.dedup();
+        sanitizers
+    }
+
+    /// What distinguishes the name of the crate from that of the optimised module.
+    pub(super) fn suffix(&self) -> String {
+        let names = self.sanitizers().into_iter().map(|each| format!("_{}", each.name()));
+        self.is_wanted().then(|| "_debug".to_owned()).into_iter().chain(names).collect()
+    }
+
+    /// Reports a library that is missing, before anything is compiled.
+    pub(super) fn check(&self) -> Result<(), Failure> {
+        self.sanitizers().into_iter().try_for_each(|sanitizer| {
+            let file = format!("lib{}.so", sanitizer.library());
+            if compiler_has(&file) {
+                return Ok(());
+            }
+            let (kind, compiler) = (sanitizer.name(), cpp_compiler().join(" "));
+            let fact = format!("cannot build with `--sanitize {kind}`: `{compiler}` has no `{file}`");
+            Err(Failure::new(fact, "install GCC's library of this name, or set `CXX` to a `g++` that has it"))
+        })
+    }
+
+    /// Puts the flags before the user's, which override them, and adds the libraries. The sources' relative names begin in the user's folder, where
+    /// debuggers then find them, although the compiler runs in the folder of the crate.
+    pub(super) fn apply(&self, options: &mut BuildOptions, crate_folder: &Path) -> Result<(), Failure> {
+        if !self.is_wanted() {
+            return Ok(());
+        }
+        options.debug = true;
+        let here = on_one_line(absolute(Path::new("."))?)?;
+        let mut flags = vec![
+            ASSERTIONS.to_owned(),
+            format!("-fdebug-prefix-map={}={}", crate_folder.display(), here.display()),
+        ];
+        let sanitizers = self.sanitizers();
+        flags.extend(sanitizers.iter().map(|each| format!("-fsanitize={}", each.name())));
+        options.flags.splice(0..0, flags);
+        // rustc has the compiler link no libraries of its own.
+        options.libraries.extend(sanitizers.iter().map(|each| each.library().to_owned()));
+        Ok(())
+    }
+
+    /// The line that starts Python, if a library has to be loaded before all others. C++'s library is among them, because
+    /// the sanitizer looks for the function that throws when it is loaded.
+    pub(super) fn start(&self) -> Option<String> {
+        let compiler = cpp_compiler().join(" ");
+        self.sanitizers.contains(&Sanitizer::Address).then(|| {
+            format!(
+                "LD_PRELOAD=\"$({compiler} -print-file-name=libasan.so) $({compiler} \
+                 -print-file-name=libstdc++.so)\" ASAN_OPTIONS=detect_leaks=0 PYTHONMALLOC=malloc python"
+            )
+        })
+    }
+}
+
+/// GCC prints the path of a file that it has, and of another one only the name.
+fn compiler_has(file: &str) -> bool {
+    let compiler = cpp_compiler();
+    let Some((program, arguments)) = compiler.split_first() else { return false };
+    let asked = Command::new(program).args(arguments).arg(format!("-print-file-name={file}")).output();
+    asked.is_ok_and(|done| String::from_utf8_lossy(&done.stdout).contains('/'))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_kind_of_build_has_a_crate_of_its_own() {
+        let suffix =
+            |debug, sanitizers: &[Sanitizer]| DebugArgs { debug, sanitizers: sanitizers.to_vec() }.suffix();
+        assert_eq!(suffix(false, &[]), "");
+        assert_eq!(suffix(true, &[]), "_debug");
+        assert_eq!(suffix(true, &[Sanitizer::Address]), suffix(false, &[Sanitizer::Address]));
+        let both = [Sanitizer::Undefined, Sanitizer::Address, Sanitizer::Undefined];
+        assert_eq!(suffix(false, &both), "_debug_address_undefined");
+    }
+}
