@@ -8,7 +8,7 @@ use std::path::PathBuf;
 
 #[derive(Args, Debug)]
 pub(super) struct CargoArgs {
-    /// Take the crates of dependencies from this folder, which `cargo vendor` has made, and none from the network
+    /// Use the crates in this folder, which `cargo vendor` has written, and do not use the network
     #[arg(long, value_name = "DIR")]
     vendor: Option<PathBuf>,
     /// Build for this target of rustc's, such as aarch64-unknown-linux-gnu
@@ -17,7 +17,7 @@ pub(super) struct CargoArgs {
     /// Run this cargo
     #[arg(long = "cargo", value_name = "PROGRAM", default_value = "cargo")]
     pub program: String,
-    /// Have cargo run so many compilers at once
+    /// Run at most this many compilers at the same time
     #[arg(short, long, value_name = "N")]
     jobs: Option<u32>,
 }
