@@ -61,6 +61,14 @@ def test_an_installed_and_an_editable_package(package):
     assert Path(calls(package)).is_relative_to(package.folder)
 
 
+def test_a_package_keeps_its_symbols_if_it_is_built_for_a_debugger(package):
+    """By the command of docs/debugging.md."""
+    [command] = re.findall(r"`pip install \. (-C .+?)`", (ROOT / "docs" / "debugging.md").read_text())
+    package.pip("install", *Package.AS_IS, *command.split(), ".")
+    [module] = Path(calls(package)).parent.glob("_calc*.so")
+    assert ".debug_info" in package.run("readelf", "--section-headers", "--wide", module)
+
+
 def test_the_sdist_is_complete_and_makes_a_wheel_for_every_python(package, tmp_path):
     build = "from scikit_build_core.build import build_sdist; build_sdist('dist')"
     package.python("-c", build)
