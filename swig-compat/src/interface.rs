@@ -384,7 +384,7 @@ impl Function {
         let given = self.outputs.iter().filter_map(|output| output.r#type.object());
         let named = self.wrapping.iter().flat_map(|wrapping| &wrapping.objects);
         let shown = self.outputs.iter().filter_map(|output| match &output.r#type {
-            Type::Part(part) => part.pointer.as_ref(),
+            Type::Part(part) => part.pointer.as_deref(),
             _ => None,
         });
         taken.chain(given).chain(shown).chain(named)

@@ -190,7 +190,7 @@ pub enum Fate {
 pub struct Part {
     pub element: Scalar,
     /// The type of a pointer to the elements, if the member may be passed as one.
-    pub pointer: Option<Object>,
+    pub pointer: Option<Box<Object>>,
 }
 
 /// The C++ types of text.

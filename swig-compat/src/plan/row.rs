@@ -264,7 +264,7 @@ pub struct RowInput {
     /// What Python can pass.
     pub takes: Takes,
     /// What tells overloads apart whose code reads the object: a function of the shim, or else a value.
-    pub check: Option<RowCheck>,
+    pub check: Option<Box<RowCheck>>,
     pub stands_for: Option<Value>,
     /// The C++ default, for readers, where Python may leave the input out.
     pub default: Option<String>,

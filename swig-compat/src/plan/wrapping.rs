@@ -83,12 +83,12 @@ pub(super) fn tell_apart(
         input.check = check.map(|check| {
             let WrappedCode { text, is_block, span } = &check.code;
             let (text, is_block, place) = (text.clone(), *is_block, place(*span));
-            RowCheck {
+            Box::new(RowCheck {
                 symbol: names.symbol(&format!("{}_takes_{}", row.symbol, input.safe_name), &[], "", false),
                 object: object_name(check.position),
                 locals: check.locals.clone(),
                 step: RowStep { stage: Stage::Input, position: Some(check.position), text, is_block, place },
-            }
+            })
         });
     }
 }

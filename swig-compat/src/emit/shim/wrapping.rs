@@ -51,7 +51,7 @@ pub(super) fn passed(row: &Row, position: usize) -> Option<String> {
 
 /// The functions that say whether an object is taken.
 pub(super) fn checks(row: &Row) -> impl Iterator<Item = String> {
-    let checks = row.inputs.iter().filter_map(|input| input.check.as_ref());
+    let checks = row.inputs.iter().filter_map(|input| input.check.as_deref());
     checks.map(|RowCheck { symbol, object, locals, step: code }| {
         let locals: String = locals.iter().map(|local| format!("{local};\n")).collect();
         let code = step(code);

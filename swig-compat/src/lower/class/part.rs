@@ -33,7 +33,7 @@ pub(in crate::lower) fn of(r#type: &Ty) -> Option<Part> {
         (1..=MOST_AXES).contains(&lengths.len()) && lengths.iter().all(|length| !length.is_empty());
     let element = element.scalar().filter(|_| is_shown && !element.is_char())?;
     // It may be passed as a pointer to its first element, as with SWIG.
-    let pointer = r#type.value().and_then(|value| value.object().cloned());
+    let pointer = r#type.value().and_then(|value| value.object().cloned().map(Box::new));
     Some(Part { element, pointer })
 }
 
