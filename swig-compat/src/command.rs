@@ -13,6 +13,7 @@ mod kernel_headers;
 mod library_sources;
 mod messages;
 mod new;
+mod progress;
 mod python_syntax;
 mod runtime;
 mod staged;
@@ -78,15 +79,17 @@ enum Action {
 impl Command {
     /// Runs the command. The status is 0, or 1 after an error that was told on standard error.
     pub fn run(self) -> ExitCode {
-        let messages = Messages::new(match &self.action {
-            Some(Action::Check(check)) => check.format(),
-            _ => Format::Human,
-        });
+        let (format, is_quiet) = match &self.action {
+            Some(Action::Check(check)) => (check.format(), false),
+            Some(Action::Build(build)) => build.messages(),
+            Some(Action::Generate(generate)) => (Format::Human, generate.is_quiet()),
+            _ => (Format::Human, false),
+        };
+        let messages = Messages::new(format, is_quiet);
         let status = match self.act(&messages) {
             Ok(()) => ExitCode::SUCCESS,
-            Err(Failure::Reported) => ExitCode::FAILURE,
-            Err(Failure::Message(message)) => {
-                anstream::eprintln!("error: {message}");
+            Err(failure) => {
+                messages.fail(failure);
                 ExitCode::FAILURE
             }
         };
@@ -231,6 +234,9 @@ impl InterfaceArgs {
         let main =
             sources.open(&self.interface).map_err(|error| Failure::unreadable(&self.interface, &error))?;
         let mut diagnostics = Diagnostics::default();
+        if let Some(Deny::Warnings) = self.deny {
+            messages.deny_warnings();
+        }
         let plan = compile(&mut sources, main, &self.defines(), &mut diagnostics);
         if self.is_c {
             diagnostics.speak_of_c();

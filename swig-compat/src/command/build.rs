@@ -21,6 +21,8 @@ mod tools;
 mod undefined;
 
 use super::generate::{absolute, check_name, resolved};
+use super::messages::{Format, Quiet};
+use super::progress::step;
 use super::staged::Staged;
 use super::{Compiled, Failure, InterfaceArgs, Messages, NativeArgs, crate_files, depfile};
 use crate::emit::{File, below_origin};
@@ -47,9 +49,19 @@ pub struct Build {
     /// Write the interfaces, headers and sources that were read to FILE, as a rule for make and ninja
     #[arg(long, value_name = "FILE")]
     depfile: Option<PathBuf>,
+    /// Write messages as text for people, or as one JSON object per line for programs
+    #[arg(long, value_name = "FORMAT", default_value = "human")]
+    message_format: Format,
+    #[command(flatten)]
+    quiet: Quiet,
 }
 
 impl Build {
+    /// The form of the messages, and whether they are errors only.
+    pub(super) fn messages(&self) -> (Format, bool) {
+        (self.message_format, self.quiet.quiet)
+    }
+
     pub(super) fn run(self, messages: &Messages) -> Result<(), Failure> {
         step("Reading", self.interface.interface.display());
         let compiled = self.interface.compile(messages)?;
@@ -87,8 +99,15 @@ impl Build {
 
         let library = built(&home, &cache, nvcc.as_deref(), &nvrtc, &compiled)?;
         undefined::check(&library, &options.search_dirs, &compiled, self.help_on_undefined())?;
-        self.install(&compiled, &files, &library)?;
-        self.depfile.as_deref().map_or(Ok(()), |path| self.write_depfile(path, &cache, &library))
+        let written = self.install(&compiled, &files, &library)?;
+        if let Some(path) = &self.depfile {
+            self.write_depfile(path, &cache, &library)?;
+        }
+        messages.wrote(&written);
+        if let Some(line) = self.debug.start() {
+            step("Start", format_args!("Python as {line}"));
+        }
+        Ok(())
     }
 
     /// What to do about a function that nothing defines.
@@ -99,8 +118,8 @@ impl Build {
         }
     }
 
-    /// Puts the three files into the output folder.
-    fn install(&self, compiled: &Compiled, files: &[File], library: &Path) -> Result<(), Failure> {
+    /// Puts the three files into the output folder, and returns their paths.
+    fn install(&self, compiled: &Compiled, files: &[File], library: &Path) -> Result<Vec<PathBuf>, Failure> {
         let module = &compiled.plan.module;
         let texts = [format!("{module}.py"), format!("{module}.pyi")];
         let extension = format!("_{module}.abi3.so");
@@ -114,13 +133,7 @@ impl Build {
             staged.commit()
         };
         install().map_err(|error| Failure::unwritable(&self.out, &error))?;
-        for name in texts.iter().chain([&extension]) {
-            step("Wrote", self.out.join(name).display());
-        }
-        if let Some(line) = self.debug.start() {
-            step("Start", format_args!("Python as {line}"));
-        }
-        Ok(())
+        Ok(texts.iter().chain([&extension]).map(|name| self.out.join(name)).collect())
     }
 }
 
@@ -155,11 +168,6 @@ fn check_writable(folder: &Path) -> Result<(), Failure> {
     let whole = absolute(folder)?;
     let there = whole.ancestors().find(|ancestor| ancestor.exists()).unwrap_or(&whole);
     tempfile::tempfile_in(there).map(drop).map_err(|error| Failure::unwritable(folder, &error))
-}
-
-/// One line for each thing that is done, as cargo writes them.
-fn step(verb: &str, object: impl std::fmt::Display) {
-    anstream::eprintln!("{verb:>12} {object}");
 }
 
 /// Prints where `quaff_swig.load` keeps modules, which it imports: a folder that no other user can write to.

@@ -1,5 +1,6 @@
 //! `quaff generate`: writes the source code of the bridge crate.
 
+use super::messages::Quiet;
 use super::{
     Compiled, Failure, InterfaceArgs, Messages, NativeArgs, crate_files, depfile, inside, kernel_headers,
     runtime, staged,
@@ -39,9 +40,15 @@ pub struct Generate {
     /// Write the files that were read to FILE, as a rule of make and ninja for FILE without its `.d`; print nothing
     #[arg(long, value_name = "FILE")]
     depfile: Option<PathBuf>,
+    #[command(flatten)]
+    quiet: Quiet,
 }
 
 impl Generate {
+    pub(super) fn is_quiet(&self) -> bool {
+        self.quiet.quiet
+    }
+
     pub(super) fn run(self, messages: &Messages) -> Result<(), Failure> {
         let compiled = self.interface.compile(messages)?;
         check_name(&compiled)?;
@@ -52,6 +59,7 @@ impl Generate {
         self.write(&compiled, &files, copied)?;
         match &self.depfile {
             Some(path) => self.write_depfile(path, &compiled),
+            None if self.quiet.quiet => Ok(()),
             None => {
                 self.tell(&compiled, &files);
                 Ok(())

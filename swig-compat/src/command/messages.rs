@@ -1,10 +1,13 @@
 //! Prints diagnostics: on standard error for people, or as one JSON object per line for programs.
 
+use super::{Failure, progress};
 use crate::diagnostic::{Diagnostic, Severity, json, render};
 use crate::source::Sources;
 use clap::ValueEnum;
-use std::cell::RefCell;
+use serde_json::{Value, json as object};
+use std::cell::{Cell, RefCell};
 use std::io::{self, IsTerminal};
+use std::path::PathBuf;
 
 /// How diagnostics are written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
@@ -20,28 +23,104 @@ pub(super) enum Format {
 #[derive(Debug, Default)]
 pub(super) struct Messages {
     format: Format,
-    /// The code of each diagnostic, in their order.
+    /// Whether people are shown errors only.
+    is_quiet: bool,
+    /// The code of each diagnostic that was shown, in their order.
     codes: RefCell<Vec<(Severity, &'static str)>>,
+    /// The text of a compiler, a linker or cargo, for programs.
+    output: RefCell<Option<String>>,
+    /// Whether warnings make the command fail, and are shown for this reason.
+    denies_warnings: Cell<bool>,
 }
 
 impl Messages {
-    pub(super) fn new(format: Format) -> Messages {
-        Messages { format, ..Messages::default() }
+    pub(super) fn new(format: Format, is_quiet: bool) -> Messages {
+        if is_quiet {
+            progress::silence();
+        }
+        Messages { format, is_quiet, ..Messages::default() }
+    }
+
+    /// From here on, warnings are errors.
+    pub(super) fn deny_warnings(&self) {
+        self.denies_warnings.set(true);
     }
 
     /// Writes all of `diagnostics`.
     pub(super) fn say(&self, sources: &Sources, diagnostics: &[&Diagnostic]) {
         match self.format {
             Format::Human => {
-                let codes = diagnostics.iter().map(|diagnostic| (diagnostic.severity, diagnostic.code));
+                let is_shown = |severity| severity == Severity::Error || self.shows_warnings();
+                let shown: Vec<&Diagnostic> =
+                    diagnostics.iter().copied().filter(|diagnostic| is_shown(diagnostic.severity)).collect();
+                let codes = shown.iter().map(|diagnostic| (diagnostic.severity, diagnostic.code));
                 self.codes.borrow_mut().extend(codes);
                 let color = io::stderr().is_terminal();
-                anstream::eprint!("{}", render(sources, diagnostics, color));
+                anstream::eprint!("{}", render(sources, &shown, color));
             }
+            Format::Json => diagnostics.iter().for_each(|diagnostic| print(&json(sources, diagnostic))),
+        }
+    }
+
+    /// Writes a warning that has no location in the interface.
+    pub(super) fn warn(&self, message: &str, help: Option<&str>) {
+        match self.format {
+            Format::Human if self.shows_warnings() => {
+                let help = help.map(|help| format!("\n  help: {help}")).unwrap_or_default();
+                anstream::eprintln!("warning: {message}{help}");
+            }
+            Format::Human => {}
+            Format::Json => print(&object!({
+                "kind": "diagnostic", "severity": "warning", "code": null, "message": message, "help": help,
+                "file": null, "line": null, "column": null, "end_line": null, "end_column": null,
+                "label": null, "related": [],
+            })),
+        }
+    }
+
+    /// Writes an error of the C++ compiler in a file that the interface was not read from. People find it in the
+    /// compiler's own text.
+    pub(super) fn say_elsewhere(&self, error: &Elsewhere) {
+        if self.format == Format::Json {
+            print(&object!({
+                "kind": "diagnostic", "severity": "error", "code": error.code, "message": error.message,
+                "help": error.help, "file": error.file, "line": error.line, "column": error.column,
+                "end_line": null, "end_column": null, "label": null, "related": [],
+            }));
+        }
+    }
+
+    /// Shows the text of another program that failed; in JSON, the failure that follows contains it.
+    pub(super) fn quote(&self, program: &str, text: &str) {
+        match self.format {
+            Format::Human => anstream::eprintln!("\n{program} says:\n{text}\n"),
+            Format::Json => *self.output.borrow_mut() = Some(text.to_owned()),
+        }
+    }
+
+    /// Names the files that were written.
+    pub(super) fn wrote(&self, files: &[PathBuf]) {
+        for file in files {
+            progress::step("Wrote", file.display());
+        }
+        if self.format == Format::Json {
+            let files: Vec<String> = files.iter().map(|file| file.display().to_string()).collect();
+            print(&object!({ "kind": "written", "files": files }));
+        }
+    }
+
+    /// Says why the command failed, unless diagnostics have said so.
+    pub(super) fn fail(&self, failure: Failure) {
+        let Failure::Message(text) = failure else { return };
+        match self.format {
+            Format::Human => anstream::eprintln!("error: {text}"),
             Format::Json => {
-                for diagnostic in diagnostics {
-                    anstream::println!("{}", json(sources, diagnostic));
-                }
+                let (message, help) = match text.split_once("\n  help: ") {
+                    Some((message, help)) => (message, Some(help)),
+                    None => (text.as_str(), None),
+                };
+                let output = self.output.borrow();
+                print(&object!({ "kind": "failure", "message": message, "help": help, "output": *output }));
             }
         }
     }
@@ -53,4 +132,30 @@ impl Messages {
             anstream::eprintln!("\nfor more about a diagnostic, try `quaff explain {first}`");
         }
     }
+
+    fn shows_warnings(&self) -> bool {
+        !self.is_quiet || self.denies_warnings.get()
+    }
+}
+
+/// An error of the C++ compiler in a file that the interface was not read from, such as a source.
+pub(super) struct Elsewhere<'a> {
+    pub code: &'static str,
+    pub file: &'a str,
+    pub line: usize,
+    pub column: Option<usize>,
+    pub message: &'a str,
+    pub help: Option<&'static str>,
+}
+
+fn print(object: &Value) {
+    anstream::println!("{object}");
+}
+
+/// The option of commands that show what they do.
+#[derive(Clone, Copy, Debug, clap::Args)]
+pub(super) struct Quiet {
+    /// Print errors only
+    #[arg(short, long)]
+    pub quiet: bool,
 }

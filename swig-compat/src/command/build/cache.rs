@@ -4,8 +4,8 @@
 //! contents.
 
 use super::super::failure::Failure;
-use super::super::{crate_files::hash, runtime, staged};
-use super::{private_folder, step};
+use super::super::{crate_files::hash, progress::step, runtime, staged};
+use super::private_folder;
 use crate::emit::File;
 use std::env;
 use std::fs;

@@ -1,8 +1,7 @@
 //! Runs cargo on the emitted crate.
 
-use super::super::Failure;
+use super::super::{Failure, progress};
 use super::cache::CrateHome;
-use super::step;
 use std::ffi::OsString;
 use std::io::{BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
@@ -89,9 +88,9 @@ fn show_progress(stderr: impl BufRead, name: &str, module: &str) -> String {
         let mut words = line.split_whitespace();
         let verb = words.next().unwrap_or_default();
         if verb == "Compiling" && words.next() == Some(name) {
-            step("Compiling", module);
+            progress::step("Compiling", module);
         } else if SHOWN.contains(&verb) {
-            anstream::eprintln!("{line}");
+            progress::line(line);
         } else if !HIDDEN.contains(&verb) {
             log += &line;
             log.push('\n');

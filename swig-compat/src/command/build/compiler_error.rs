@@ -1,6 +1,7 @@
 //! The message of a failed build: the lines of the interface that request the code that does not compile, and then the
 //! compiler's own message.
 
+use super::super::messages::{Elsewhere, Messages};
 use super::super::{Compiled, Failure};
 use super::{nvcc, remedy};
 use crate::code;
@@ -20,10 +21,12 @@ pub(super) fn report(log: &str, compiled: &Compiled) -> Failure {
     }
     let words = compiler_words(log);
     if words.is_empty() {
-        return linker_or_cargo(log);
+        return linker_or_cargo(log, compiled.messages);
     }
-    compiled.say(&diagnostics(&words, compiled));
-    anstream::eprintln!("\nthe compiler says:\n{}\n", words.join("\n"));
+    let faults = faults(&words);
+    compiled.say(&diagnostics(&faults, compiled));
+    elsewhere(&faults, compiled).for_each(|error| compiled.messages.say_elsewhere(&error));
+    compiled.messages.quote("the compiler", &words.join("\n"));
     if words.iter().any(|line| misses_cuda(line)) {
         return nvcc::without_headers();
     }
@@ -44,12 +47,12 @@ fn misses_cuda(line: &str) -> bool {
 const CUDA_HEADERS: [&str; 4] = ["cuda.h", "cuda_runtime.h", "cuda_runtime_api.h", "driver_types.h"];
 
 /// What has nothing to do with C++ source. Of the linker's words those that accuse: before them stand all its arguments.
-fn linker_or_cargo(log: &str) -> Failure {
+fn linker_or_cargo(log: &str, messages: &Messages) -> Failure {
     let accuses = |line: &&str| line.contains("error: ") || line.contains("cannot find");
     let notes = log.lines().skip_while(|line| !line.starts_with("error: linking with")).skip(1);
     let words: Vec<&str> = notes.filter(|line| !line.starts_with("error")).filter(accuses).collect();
     if words.is_empty() {
-        anstream::eprintln!("\ncargo says:\n{log}");
+        messages.quote("cargo", log.trim_end());
         return Failure::new(
             "cargo could not build the module",
             "its messages are above; nothing was written",
@@ -57,7 +60,7 @@ fn linker_or_cargo(log: &str) -> Failure {
     }
     let words: Vec<&str> =
         words.iter().map(|line| line.trim_start_matches([' ', '=']).trim_start_matches("note: ")).collect();
-    anstream::eprintln!("\nthe linker says:\n{}\n", words.join("\n"));
+    messages.quote("the linker", &words.join("\n"));
     let help = match words.iter().any(|line| line.contains("recompile with -fPIC")) {
         true => {
             "compile the files that it names with `-fPIC`, or with nvcc's `-Xcompiler -fPIC`; nothing \
@@ -90,6 +93,7 @@ fn compiler_words(log: &str) -> Vec<&str> {
 struct Fault<'a> {
     file: &'a str,
     line: usize,
+    column: Option<usize>,
     text: &'a str,
     /// The lines that belong to it, with the instantiations it came up in: GCC's stand before it, clang's after.
     around: &'a [&'a str],
@@ -115,25 +119,26 @@ fn faults<'a>(words: &'a [&'a str]) -> Vec<Fault<'a>> {
         let Some((place, text)) = words[index].split_once(" error: ") else { continue };
         // `sum.cpp:3:7:` of GCC and clang, `sum.cu(3):` of nvcc.
         let mut place = place.trim_end_matches([':', ')']).split([':', '(']);
-        let (file, line) =
-            (place.next().unwrap_or_default(), place.next().and_then(|line| line.parse().ok()));
+        let file = place.next().unwrap_or_default();
+        let mut number = || place.next().and_then(|number| number.parse().ok());
+        let (line, column) = (number(), number());
         // Said before the first error of each function.
         let function = words[..index].iter().rev().find(|line| line.contains(": In function"));
         let function = function.copied().unwrap_or_default();
-        found.extend(line.map(|line| Fault { file, line, text, around, function }));
+        found.extend(line.map(|line| Fault { file, line, column, text, around, function }));
     }
     found
 }
 
 /// One diagnostic for each line of the interface that leads to an error, and for each error in what was read.
-fn diagnostics(words: &[&str], compiled: &Compiled) -> Vec<Diagnostic> {
+fn diagnostics(faults: &[Fault], compiled: &Compiled) -> Vec<Diagnostic> {
     let mut diagnostics: Vec<Diagnostic> = Vec::new();
-    for fault in faults(words) {
+    for fault in faults {
         // One line may declare several functions; the compiler says in which of them the error is.
-        let rows: Vec<&Row> = compiled.plan.rows().filter(|row| leads_to(row, &fault)).collect();
-        let row = rows.iter().find(|row| is_inside(row, &fault)).or(rows.first()).copied();
+        let rows: Vec<&Row> = compiled.plan.rows().filter(|row| leads_to(row, fault)).collect();
+        let row = rows.iter().find(|row| is_inside(row, fault)).or(rows.first()).copied();
         let diagnostic = match (row, place(fault.file, fault.line, compiled)) {
-            (Some(row), place) => blame(row, &fault, place, compiled),
+            (Some(row), place) => blame(row, fault, place, compiled),
             (None, Some(place)) => {
                 let error = Diagnostic::error(code::CPP_ERROR, place, fault.text);
                 match remedy::of(fault.text) {
@@ -148,6 +153,22 @@ fn diagnostics(words: &[&str], compiled: &Compiled) -> Vec<Diagnostic> {
         }
     }
     diagnostics
+}
+
+/// The errors that no line of the interface leads to, in files that it was not read from.
+fn elsewhere<'a>(faults: &'a [Fault], compiled: &'a Compiled) -> impl Iterator<Item = Elsewhere<'a>> {
+    let is_elsewhere = |fault: &&Fault| {
+        place(fault.file, fault.line, compiled).is_none()
+            && !compiled.plan.rows().any(|row| leads_to(row, fault))
+    };
+    faults.iter().filter(is_elsewhere).map(|fault| Elsewhere {
+        code: code::CPP_ERROR,
+        file: fault.file,
+        line: fault.line,
+        column: fault.column,
+        message: fault.text,
+        help: remedy::of(fault.text),
+    })
 }
 
 fn leads_to(row: &Row, fault: &Fault) -> bool {

@@ -1,7 +1,6 @@
 //! Copies the files that cargo has built to the location that a build system expects.
 
-use super::super::{Failure, staged::Staged};
-use super::step;
+use super::super::{Failure, progress::step, staged::Staged};
 use std::fs;
 use std::path::Path;
 

@@ -26,10 +26,9 @@ pub(super) fn find(compiled: &Compiled) -> Result<PathBuf, Failure> {
         }
         Err(fact) => {
             let alone = if compiled.plan.uses.reductions { ON_CPU_ALONE } else { ELEMENTWISE_ON_CPU_ALONE };
-            anstream::eprintln!(
-                "warning: {fact}: {alone}\n  help: install it, as the extra `cuda` of quaff-swig does:\n    \
-                 pip install {PACKAGE}"
-            );
+            let help =
+                format!("install it, as the extra `cuda` of quaff-swig does:\n    pip install {PACKAGE}");
+            compiled.messages.warn(&format!("{fact}: {alone}"), Some(&help));
             Ok(none)
         }
     }
@@ -46,7 +45,7 @@ pub(super) fn report(log: &str, package: &str, compiled: &Compiled) {
         let asked = |row: &&Row| words.starts_with(&format!("{}: `{}` ", row.place, row.target));
         match plan.reductions().chain(plan.elementwise_kernels()).find(asked) {
             Some(row) => compiled.say(&[blame(row, alone, error.trim_start_matches(": "), compiled)]),
-            None => anstream::eprintln!("warning: {words}"),
+            None => compiled.messages.warn(&words, None),
         }
     }
 }

@@ -2,10 +2,11 @@
 //! The dependencies that all modules share are built in the first folder, and copied from there to the others.
 
 use super::super::failure::Failure;
+use super::super::progress::step;
 use super::super::runtime;
 use super::cache::{Cache, CrateHome};
 use super::cargo::{Cargo, Done};
-use super::{private_folder, step};
+use super::private_folder;
 use std::fs::{self, File, TryLockError};
 use std::io;
 use std::num::NonZero;
