@@ -3,6 +3,7 @@
 mod build;
 mod carried;
 mod check;
+mod completions;
 mod crate_files;
 mod depfile;
 mod explain;
@@ -74,6 +75,8 @@ enum Action {
     New(new::New),
     /// Explain a diagnostic, with a wrong interface and the corrected one
     Explain(explain::Explain),
+    /// Print the completion script for a shell
+    Completions(completions::Completions),
 }
 
 impl Command {
@@ -121,6 +124,7 @@ impl Command {
             Some(Action::Runtime(runtime)) => runtime.run(),
             Some(Action::Explain(explain)) => explain.run(),
             Some(Action::New(new)) => new.run(),
+            Some(Action::Completions(completions)) => completions.run(),
             None if self.cmake_dir => carried::CMAKE.tell(),
             None if self.loaded_dir => build::tell_loaded_dir(),
             None => carried::INCLUDE.tell(),
