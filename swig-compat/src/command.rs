@@ -1,6 +1,7 @@
 //! The commands, and their common parts: reading an interface and reporting failures.
 
 mod build;
+mod cache;
 mod carried;
 mod check;
 mod completions;
@@ -75,6 +76,8 @@ enum Action {
     New(new::New),
     /// Explain a diagnostic, with a wrong interface and the corrected one
     Explain(explain::Explain),
+    /// Show how large the cache of `quaff build` is, or remove what is in it
+    Cache(cache::CacheCommand),
     /// Print the completion script for a shell
     Completions(completions::Completions),
 }
@@ -124,6 +127,7 @@ impl Command {
             Some(Action::Runtime(runtime)) => runtime.run(),
             Some(Action::Explain(explain)) => explain.run(),
             Some(Action::New(new)) => new.run(),
+            Some(Action::Cache(cache)) => cache.run(),
             Some(Action::Completions(completions)) => completions.run(),
             None if self.cmake_dir => carried::CMAKE.tell(),
             None if self.loaded_dir => build::tell_loaded_dir(),

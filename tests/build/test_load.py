@@ -138,3 +138,38 @@ def test_what_cannot_be_built_is_an_error_with_the_messages(python, write):
     )
     assert "error[Q021]: unknown directive `%tempalte`" in said
     assert "wrong.i:2:1" in said
+
+
+def test_a_module_that_a_process_has_loaded_stays_in_the_cache(program, quaff, tmp_path):
+    home = tmp_path / "cache" / "loaded" / "0123456789abcdef"
+    home.parent.mkdir(parents=True, mode=0o700)
+    home.parent.parent.chmod(0o700)
+    holds = f"""if True:
+        import pathlib, subprocess
+        from quaff_swig import _build
+
+        home = pathlib.Path({str(home)!r})
+        _build.hold(home)
+        _build.hold(home)
+        subprocess.run([{program!r}, "cache", "clean"], check=True)
+        assert home.is_dir()
+        home.rename(home.with_name("away"))  # as another process removes it
+        _build.hold(home)
+        assert home.is_dir()
+        """
+    environment = os.environ | {"QUAFF_CACHE_DIR": str(tmp_path / "cache")}
+    command = [sys.executable, "-c", holds]
+    done = subprocess.run(command, capture_output=True, text=True, env=environment, check=True)
+    assert done.stdout.endswith("in use: 1 module of quaff_swig.load\n")
+    removed = quaff("cache", "clean", QUAFF_CACHE_DIR=str(tmp_path / "cache")).stdout
+    assert removed.endswith(": 1 module of quaff_swig.load\n")
+    assert not home.exists()
+
+
+def test_a_use_of_a_kept_module_is_noted(tmp_path):
+    (tmp_path / "module-a").mkdir()
+    note = tmp_path / "built.json"
+    note.write_text(json.dumps({"folder": "module-a", "read": {}}))
+    os.utime(note, (0, 0))
+    assert _build.kept(tmp_path) == tmp_path / "module-a"
+    assert note.stat().st_mtime > 0

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import fcntl
 import hashlib
 import json
 import os
@@ -20,6 +22,9 @@ VARIABLES = ("CC", "CXX", "CUDACXX", "CUDA_PATH", "PATH", "QUAFF_KERNEL_ARCHS", 
 
 # Of the folder of each build.
 PREFIX = "module-"
+
+# The locks of this process: as long as it lives, `quaff cache clean` and builds remove none of its modules.
+locks: dict[Path, int] = {}
 
 
 class BuildError(Exception):
@@ -52,7 +57,37 @@ def built(interface: Path, options: Sequence[str], *, folder: Path | None = None
     settings = [os.path.realpath(program), str(stamp(program)), str(interface), str(folder), *options]
     settings += [f"{name}={os.environ.get(name, '')}" for name in VARIABLES]
     home = loaded(program) / hashlib.sha256("\0".join(settings).encode()).hexdigest()[:16]
+    hold(home)
     return kept(home) or build([program, "build", str(interface), *options], home, folder)
+
+
+def hold(home: Path) -> None:
+    """Makes the folder, and locks it together with all other processes that use it."""
+    if home in locks and is_named(locks[home], home):
+        return
+    while True:
+        home.mkdir(mode=0o700, exist_ok=True)
+        try:
+            lock = os.open(home, os.O_RDONLY | os.O_DIRECTORY)
+        except FileNotFoundError:
+            continue
+        with contextlib.suppress(OSError):  # a file system without locks
+            fcntl.flock(lock, fcntl.LOCK_SH)
+        if is_named(lock, home):
+            if home in locks:
+                os.close(locks[home])
+            locks[home] = lock
+            return
+        # It was removed before it was locked.
+        os.close(lock)
+
+
+def is_named(lock: int, home: Path) -> bool:
+    """Whether the path leads to the folder that was locked."""
+    try:
+        return os.path.samestat(os.fstat(lock), os.stat(home))
+    except OSError:
+        return False
 
 
 def kept(home: Path) -> Path | None:
@@ -67,12 +102,15 @@ def kept(home: Path) -> Path | None:
     module = home / name
     # A folder of this one, and no path that leads elsewhere.
     is_own = name.startswith(PREFIX) and Path(name).name == name and not module.is_symlink()
-    return module if is_own and module.is_dir() else None
+    if not is_own or not module.is_dir():
+        return None
+    with contextlib.suppress(OSError):
+        os.utime(home / "built.json")  # its last use, after which it is kept for a month
+    return module
 
 
 def build(line: Sequence[str], home: Path, folder: Path | None) -> Path:
     """Builds into a new folder: a library that is in use is never written to."""
-    home.mkdir(mode=0o700, exist_ok=True)
     start = time.time_ns()
     place = Path(tempfile.mkdtemp(prefix=PREFIX, dir=home))
     try:

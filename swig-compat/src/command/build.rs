@@ -4,11 +4,13 @@
 //! the first module builds the dependencies.
 
 pub(super) mod archive;
-mod cache;
+pub(super) mod cache;
 mod cargo;
 mod cargo_args;
+pub(super) mod clean;
 mod compiler_error;
 mod debug;
+pub(super) mod folder_size;
 mod install;
 pub(super) mod library;
 mod nvcc;
@@ -30,6 +32,7 @@ use cache::{Cache, CrateHome};
 use cargo::Cargo;
 use clap::Args;
 use debug::DebugArgs;
+use slot::Slot;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -89,7 +92,8 @@ impl Build {
         )?;
         let mut options = self.interface.build_options(&self.native, &compiled.sources, absolute)?;
         options.name = Some(home.name.clone());
-        options.runtime = cache.runtime()?;
+        let runtime = cache.runtime()?;
+        options.runtime.clone_from(&runtime.folder);
         // Those that lie beside the module when it is imported do so when it is linked.
         let own = self.native.library_dirs.iter().filter_map(|dir| below_origin(dir));
         options.search_dirs = own.map(|dir| absolute(&self.out.join(dir))).collect::<Result<_, _>>()?;
@@ -97,7 +101,9 @@ impl Build {
         let files = crate_files::whole(&compiled, &options)?;
         home.write(&files)?;
 
-        let library = built(&home, &cache, nvcc.as_deref(), &nvrtc, &compiled)?;
+        // No other build uses the target folder, and nobody removes it, until the library has been copied out of it.
+        let slot = cache.slot(&home)?;
+        let library = built(&home, &slot, nvcc.as_deref(), &nvrtc, &compiled)?;
         undefined::check(&library, &options.search_dirs, &compiled, self.help_on_undefined())?;
         let written = self.install(&compiled, &files, &library)?;
         if let Some(path) = &self.depfile {
@@ -107,6 +113,9 @@ impl Build {
         if let Some(line) = self.debug.start() {
             step("Start", format_args!("Python as {line}"));
         }
+        // What this build has locked would not be cleaned.
+        drop((slot, home));
+        clean::clean_old(&cache);
         Ok(())
     }
 
@@ -151,13 +160,13 @@ impl Build {
 /// Runs cargo, and tells what it has against the module.
 fn built(
     home: &CrateHome,
-    cache: &Cache,
+    slot: &Slot,
     nvcc: Option<&Path>,
     nvrtc: &Path,
     compiled: &Compiled,
 ) -> Result<PathBuf, Failure> {
     let cargo = Cargo { nvcc, nvrtc, arguments: Vec::new(), program: "cargo" };
-    let done = cache.slot(home)?.build(&cargo, home, &compiled.plan.module)?;
+    let done = slot.build(&cargo, home, &compiled.plan.module)?;
     let library = done.library.ok_or_else(|| compiler_error::report(&done.log, compiled))?;
     nvrtc::report(&done.log, &home.name, compiled);
     Ok(library)

@@ -45,17 +45,28 @@ fn the_page_has_all() -> Result<(), Failed> {
 fn page() -> String {
     let mut command = Command::command();
     command.build();
-    let commands: String =
-        command.get_subcommands().filter(|command| command.get_name() != "help").map(section).collect();
+    let commands = sections(&command, "quaff");
     format!(
         "# Options\n\nThis page lists the options of every `quaff` command, as `quaff help COMMAND` prints them. [The\ncommand](command.md) has examples.\n{commands}"
     )
 }
 
-fn section(command: &clap::Command) -> String {
+/// A section for each command, followed by those of its own commands.
+fn sections(command: &clap::Command, path: &str) -> String {
+    let commands = command.get_subcommands().filter(|command| command.get_name() != "help");
+    commands
+        .map(|command| {
+            let path = format!("{path} {}", command.get_name());
+            section(command, &path) + &sections(command, &path)
+        })
+        .collect()
+}
+
+fn section(command: &clap::Command, path: &str) -> String {
     let about = command.get_about().map(ToString::to_string).unwrap_or_default();
     let rows: String = command.get_arguments().filter(|option| option.get_id() != "help").map(row).collect();
-    format!("\n## quaff {}\n{about}.\n\n| option | meaning |\n|---|---|\n{rows}", command.get_name())
+    let table = if rows.is_empty() { rows } else { format!("\n| option | meaning |\n|---|---|\n{rows}") };
+    format!("\n## {path}\n{about}.\n{table}")
 }
 
 fn row(option: &Arg) -> String {

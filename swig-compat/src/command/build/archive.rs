@@ -4,7 +4,7 @@ use super::super::{Failure, crate_files};
 use super::cache::{Cache, CrateHome};
 use super::cargo::Cargo;
 use super::cargo_args::{CargoArgs, nvrtc};
-use super::{install::install, tools};
+use super::{clean::clean_old, install::install, slot::Slot, tools};
 use crate::emit::File;
 use clap::Args;
 use std::fs;
@@ -44,14 +44,19 @@ impl Archive {
         tools::check(&self.cargo.program)?;
         let files = self.files()?;
         let cache = Cache::open()?;
-        cache.runtime()?;
+        let _runtime = cache.runtime()?;
         let home = cache.home(self.name(&files)?)?;
         home.write(&files)?;
-        let library = self.build(&home, &cache)?;
+        // Nobody removes the library before it has been copied.
+        let slot = cache.slot(&home)?;
+        let library = self.build(&home, &slot)?;
         match &self.objcopy {
-            Some(objcopy) => install(self.weakened(&library, objcopy)?.path(), &self.output),
-            None => install(&library, &self.output),
+            Some(objcopy) => install(self.weakened(&library, objcopy)?.path(), &self.output)?,
+            None => install(&library, &self.output)?,
         }
+        drop((slot, home));
+        clean_old(&cache);
+        Ok(())
     }
 
     /// What cargo reads of the folder. All of it lies in the folder itself or in `src`.
@@ -85,13 +90,13 @@ impl Archive {
         })
     }
 
-    fn build(&self, home: &CrateHome, cache: &Cache) -> Result<PathBuf, Failure> {
+    fn build(&self, home: &CrateHome, slot: &Slot) -> Result<PathBuf, Failure> {
         let kernels = home.folder.join("build.rs").is_file();
         let nvrtc = if kernels { nvrtc() } else { PathBuf::from("none") };
         let arguments = self.cargo.arguments()?;
         let cargo = Cargo { nvcc: None, nvrtc: &nvrtc, arguments, program: &self.cargo.program };
         let module = home.name.rsplit_once('_').map_or(home.name.as_str(), |(module, _)| module);
-        let done = cache.slot(home)?.build(&cargo, home, module)?;
+        let done = slot.build(&cargo, home, module)?;
         anstream::eprint!("{}", done.log);
         done.library.ok_or_else(|| {
             let help = "its messages are above; nothing was written";

@@ -10,10 +10,12 @@ use crate::emit::File;
 use std::env;
 use std::fs;
 use std::io;
+use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 
 /// The cache's folder.
-pub(super) struct Cache {
+pub(in super::super) struct Cache {
     root: PathBuf,
 }
 
@@ -25,6 +27,12 @@ pub(super) struct CrateHome {
     /// The file that is locked; it says in which slot the crate was built.
     lock: PathBuf,
     _alone: fs::File,
+}
+
+/// The runtime's sources. Nobody removes them as long as this lives.
+pub(super) struct Runtime {
+    pub folder: PathBuf,
+    _used: fs::File,
 }
 
 impl CrateHome {
@@ -47,22 +55,30 @@ impl CrateHome {
     }
 }
 
+/// The path of the cache: `QUAFF_CACHE_DIR`, or `quaff` in the user's cache folder. A variable that is empty counts as
+/// not set, and so does an `XDG_CACHE_HOME` that is no absolute path, as its specification has it.
+pub(in super::super) fn root() -> Result<PathBuf, Failure> {
+    let folder = |name| env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+    let shared = || folder("XDG_CACHE_HOME").filter(|folder| folder.is_absolute());
+    let home = || folder("HOME").map(|folder| folder.join(".cache"));
+    let root = folder("QUAFF_CACHE_DIR").or_else(|| Some(shared().or_else(home)?.join("quaff")));
+    root.ok_or_else(|| {
+        Failure::new(
+            "the location of the cache is unknown, because `HOME` is not set",
+            "set `QUAFF_CACHE_DIR`",
+        )
+    })
+}
+
 impl Cache {
-    /// `QUAFF_CACHE_DIR`, or `quaff` in the user's cache folder. A variable that is empty counts as not set, and so does an
-    /// `XDG_CACHE_HOME` that is no absolute path, as its specification has it.
     pub(super) fn open() -> Result<Cache, Failure> {
-        let folder = |name| env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
-        let shared = || folder("XDG_CACHE_HOME").filter(|folder| folder.is_absolute());
-        let home = || folder("HOME").map(|folder| folder.join(".cache"));
-        let root = folder("QUAFF_CACHE_DIR").or_else(|| Some(shared().or_else(home)?.join("quaff")));
-        let root = root.ok_or_else(|| {
-            Failure::new(
-                "the location of the cache is unknown, because `HOME` is not set",
-                "set \
-                          `QUAFF_CACHE_DIR`",
-            )
-        })?;
-        Cache::at(&root)
+        Cache::at(&root()?)
+    }
+
+    /// The cache, if there is one.
+    pub(in super::super) fn existing() -> Result<Option<Cache>, Failure> {
+        let root = root()?;
+        if root.exists() { Cache::at(&root).map(Some) } else { Ok(None) }
     }
 
     pub(super) fn at(root: &Path) -> Result<Cache, Failure> {
@@ -84,6 +100,12 @@ impl Cache {
         private_folder::inside(&self.root, name)
     }
 
+    /// The folder of this name, if it exists. A link is no such folder: it leads out of the cache.
+    pub(super) fn own_folder(&self, name: &str) -> Result<Option<PathBuf>, Failure> {
+        let is_folder = fs::symlink_metadata(self.path(name)).is_ok_and(|found| found.is_dir());
+        if is_folder { self.inside(name).map(Some) } else { Ok(None) }
+    }
+
     /// The crate of one interface file: modules of one name in two places are two crates, and so are an optimised module
     /// and one for debuggers, whose `suffix` differs.
     pub(super) fn crate_home(
@@ -98,10 +120,10 @@ impl Cache {
     /// The crate of this name, once no other build has it.
     pub(super) fn home(&self, name: String) -> Result<CrateHome, Failure> {
         let folder = self.inside("modules")?.join(&name);
-        fs::create_dir_all(&folder).map_err(|error| Failure::cache(&folder, &error))?;
         let lock = self.inside("locks")?.join(&name);
-        let alone = locked(&lock, || step("Waiting", "for another build"))
+        let alone = locked(&lock, Share::Exclusive, || step("Waiting", "for another build"))
             .map_err(|error| Failure::cache(&lock, &error))?;
+        fs::create_dir_all(&folder).map_err(|error| Failure::cache(&folder, &error))?;
         Ok(CrateHome { folder, name, lock, _alone: alone })
     }
 
@@ -112,21 +134,64 @@ impl Cache {
     }
 
     /// The folder of the runtime's sources, one for each version of them. Two builds at once write it one after the other.
-    pub(super) fn runtime(&self) -> Result<PathBuf, Failure> {
-        let lock = self.path("lock");
-        let _alone = locked(&lock, || {}).map_err(|error| Failure::cache(&lock, &error))?;
-        let folder = self.inside(&runtime::folder())?;
+    pub(super) fn runtime(&self) -> Result<Runtime, Failure> {
+        let name = runtime::folder();
+        let lock = |name: &str, share: Share| {
+            let path = self.path(name);
+            locked(&path, share, || {}).map_err(|error| Failure::cache(&path, &error))
+        };
+        let used = lock(&runtime_lock(&name), Share::Shared)?;
+        let _alone = lock("lock", Share::Exclusive)?;
+        let folder = self.inside(&name)?;
         staged::overwrite(&folder, &runtime::files("")).map_err(|error| Failure::cache(&folder, &error))?;
-        Ok(folder)
+        Ok(Runtime { folder, _used: used })
     }
 }
 
-/// Waits until no other process has locked the file. It is free again when the file is dropped, or the process ends.
-fn locked(path: &Path, waiting: impl FnOnce()) -> io::Result<fs::File> {
-    let file = fs::File::options().create(true).append(true).open(path)?;
-    if file.try_lock().is_err() {
-        waiting();
-        file.lock()?;
+/// The file that builds lock as long as they use the runtime's sources in the folder of this name.
+pub(super) fn runtime_lock(folder: &str) -> String {
+    format!("lock-{folder}")
+}
+
+/// Who may have a lock at the same time.
+#[derive(Clone, Copy)]
+pub(super) enum Share {
+    Exclusive,
+    /// All who share it.
+    Shared,
+}
+
+/// Waits until no other process has locked the file, and notes the use. It is free again when the file is dropped, or the
+/// process ends.
+pub(super) fn locked(path: &Path, share: Share, waiting: impl Fn()) -> io::Result<fs::File> {
+    loop {
+        let file = fs::File::options().create(true).append(true).open(path)?;
+        let is_locked = match share {
+            Share::Exclusive => file.try_lock().is_ok(),
+            Share::Shared => file.try_lock_shared().is_ok(),
+        };
+        if !is_locked {
+            waiting();
+            match share {
+                Share::Exclusive => file.lock()?,
+                Share::Shared => file.lock_shared()?,
+            }
+        }
+        // Whoever cleans the cache may have removed the file before it was locked: others would lock a new one.
+        if is_there(&file) {
+            note_use(&file);
+            return Ok(file);
+        }
     }
-    Ok(file)
+}
+
+/// Whether the file, or the folder, still has a name.
+pub(super) fn is_there(file: &fs::File) -> bool {
+    file.metadata().is_ok_and(|found| found.nlink() > 0)
+}
+
+/// Sets the time of a lock's file, which is that of the last use. Without it, what the lock protects is removed too early,
+/// and built again.
+pub(super) fn note_use(file: &fs::File) {
+    let _ = file.set_modified(SystemTime::now());
 }

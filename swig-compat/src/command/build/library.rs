@@ -4,7 +4,7 @@ use super::super::{Failure, library_sources};
 use super::cache::Cache;
 use super::cargo::Cargo;
 use super::cargo_args::{CargoArgs, nvrtc};
-use super::{install::install, tools};
+use super::{clean::clean_old, install::install, tools};
 use clap::Args;
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -38,6 +38,8 @@ impl Library {
                 "its messages are above; nothing was written",
             )
         })?;
-        install(&library, &self.output)
+        install(&library, &self.output)?;
+        clean_old(&cache);
+        Ok(())
     }
 }

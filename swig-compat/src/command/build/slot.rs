@@ -4,7 +4,7 @@
 use super::super::failure::Failure;
 use super::super::progress::step;
 use super::super::runtime;
-use super::cache::{Cache, CrateHome};
+use super::cache::{Cache, CrateHome, note_use};
 use super::cargo::{Cargo, Done};
 use super::private_folder;
 use std::fs::{self, File, TryLockError};
@@ -24,7 +24,7 @@ pub(super) struct Slot {
 
 /// Each folder has a copy of what all modules share.
 const FEWEST: usize = 2;
-const MOST: usize = 8;
+pub(super) const MOST: usize = 8;
 /// Nothing tells when one of several locks is free.
 const PATIENCE: Duration = Duration::from_millis(50);
 /// The file that says for which version of the runtime a folder has what all modules share.
@@ -102,9 +102,12 @@ impl Cache {
     fn try_slot(&self, number: usize) -> Result<Option<Slot>, Failure> {
         let path = self.path(&format!("{}.lock", name(number)));
         let unusable = |error: io::Error| Failure::cache(&path, &error);
-        let file = File::create(&path).map_err(unusable)?;
+        let file = File::options().create(true).append(true).open(&path).map_err(unusable)?;
         match file.try_lock() {
-            Ok(()) => Ok(Some(Slot { target: self.inside(&name(number))?, number, _alone: file })),
+            Ok(()) => {
+                note_use(&file);
+                Ok(Some(Slot { target: self.inside(&name(number))?, number, _alone: file }))
+            }
             Err(TryLockError::WouldBlock) => Ok(None),
             Err(TryLockError::Error(error)) => Err(unusable(error)),
         }
@@ -125,7 +128,7 @@ impl Cache {
     }
 }
 
-fn name(number: usize) -> String {
+pub(super) fn name(number: usize) -> String {
     if number == 0 { "target".to_owned() } else { format!("target-{number}") }
 }
 

@@ -1,0 +1,287 @@
+//! Removes content of the cache: all of it by `quaff cache clean`, and at the end of a build what nothing has used for a
+//! month.
+//!
+//! Content is removed only while its lock is held, so no build that runs loses anything. It is renamed to a temporary
+//! folder first: after a process was killed, each entry of the cache is whole or gone. Links are removed and not followed.
+
+use super::super::{Failure, staging::Staging};
+use super::cache::{Cache, Share, is_there, locked, note_use, runtime_lock};
+use super::folder_size::FolderSize;
+use super::slot;
+use std::fs::{self, File, TryLockError};
+use std::io;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant, SystemTime};
+
+/// A kind of content.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in super::super) enum Kind {
+    /// In which cargo builds.
+    Target,
+    /// Of one interface file.
+    Crate,
+    /// Of one version of quaff.
+    Runtime,
+    /// Of `quaff_swig.load`.
+    Loaded,
+}
+
+/// What is used and removed as a whole.
+pub(in super::super) struct Entry {
+    pub folder: PathBuf,
+    /// The file that users of the entry lock, and whose time is that of the last use.
+    lock: PathBuf,
+}
+
+/// What was done.
+#[derive(Default)]
+pub(in super::super) struct Cleaned {
+    /// The kind of each entry that was removed.
+    pub removed: Vec<Kind>,
+    /// The kind of each entry that would have been removed if nothing used it.
+    pub in_use: Vec<Kind>,
+    pub bytes: u64,
+}
+
+/// How long content is kept that nothing uses.
+const KEPT: Duration = Duration::from_secs(30 * 24 * 3600);
+/// How often builds look for such content.
+const INTERVAL: Duration = Duration::from_secs(24 * 3600);
+/// After this time a build leaves the rest to later ones.
+const PATIENCE: Duration = Duration::from_millis(500);
+/// The file that is locked meanwhile, and whose time is that of the last look.
+const LAST: &str = "last-clean";
+
+/// Removes everything that was last used this long ago, and that nothing is using.
+pub(in super::super) fn clean(cache: &Cache, older_than: Duration) -> Result<Cleaned, Failure> {
+    let last = cache.path(LAST);
+    let _alone = locked(&last, Share::Exclusive, || {}).map_err(|error| Failure::cache(&last, &error))?;
+    let mut cleaned = Cleaned::default();
+    for kind in Kind::ALL {
+        for entry in kind.entries(cache)? {
+            let mut size = FolderSize::default();
+            size.add(&entry.folder);
+            let removed = kind
+                .remove(&entry, cache, older_than)
+                .map_err(|error| Failure::cache(&entry.folder, &error))?;
+            match removed {
+                Removed::Yes => {
+                    cleaned.removed.push(kind);
+                    cleaned.bytes += size.bytes();
+                }
+                Removed::InUse => cleaned.in_use.push(kind),
+                Removed::No => {}
+            }
+        }
+    }
+    Ok(cleaned)
+}
+
+/// Removes old content at the end of a build, at most once a day. The build is done: no error concerns it.
+pub(super) fn clean_old(cache: &Cache) {
+    let last = cache.path(LAST);
+    let is_recent =
+        fs::metadata(&last).and_then(|last| last.modified()).is_ok_and(|last| age(last) < INTERVAL);
+    if is_recent {
+        return;
+    }
+    let file = File::options().create(true).append(true).open(&last);
+    let Some(alone) = file.ok().filter(|file| file.try_lock().is_ok()) else { return };
+    // Before the work: whatever goes wrong with it does so once a day.
+    note_use(&alone);
+    let begin = Instant::now();
+    for kind in Kind::ALL {
+        for entry in kind.entries(cache).unwrap_or_default() {
+            if begin.elapsed() > PATIENCE {
+                return;
+            }
+            let _ = kind.remove(&entry, cache, KEPT);
+        }
+    }
+}
+
+enum Removed {
+    Yes,
+    No,
+    InUse,
+}
+
+impl Kind {
+    pub(in super::super) const ALL: [Kind; 4] = [Kind::Target, Kind::Crate, Kind::Runtime, Kind::Loaded];
+
+    pub(in super::super) fn singular(self) -> &'static str {
+        match self {
+            Kind::Target => "target folder",
+            Kind::Crate => "crate of a module",
+            Kind::Runtime => "runtime",
+            Kind::Loaded => "module of quaff_swig.load",
+        }
+    }
+
+    pub(in super::super) fn plural(self) -> &'static str {
+        match self {
+            Kind::Target => "target folders",
+            Kind::Crate => "crates of modules",
+            Kind::Runtime => "runtimes",
+            Kind::Loaded => "modules of quaff_swig.load",
+        }
+    }
+
+    /// All content of this kind. A folder counts only if quaff has made it: `QUAFF_CACHE_DIR` may name a folder that has
+    /// others too.
+    pub(in super::super) fn entries(self, cache: &Cache) -> Result<Vec<Entry>, Failure> {
+        let all: Vec<Entry> = match self {
+            Kind::Target => {
+                let entry = |name: String| Entry {
+                    lock: cache.path(&format!("{name}.lock")),
+                    folder: cache.path(&name),
+                };
+                (0..slot::MOST).map(slot::name).map(entry).filter(|entry| entry.lock.is_file()).collect()
+            }
+            Kind::Crate => {
+                let Some(modules) = cache.own_folder("modules")? else { return Ok(Vec::new()) };
+                let locks = cache.own_folder("locks")?;
+                let entry = |lock: PathBuf| Some(Entry { folder: modules.join(lock.file_name()?), lock });
+                locks.as_deref().map(paths).unwrap_or_default().into_iter().filter_map(entry).collect()
+            }
+            Kind::Runtime => {
+                let entry = |folder: PathBuf| {
+                    let name = folder.file_name()?.to_str()?.to_owned();
+                    let lock = cache.path(&runtime_lock(&name));
+                    name.strip_prefix("runtime-").filter(|hash| is_hash(hash))?;
+                    Some(Entry { folder, lock })
+                };
+                paths(&cache.path("")).into_iter().filter_map(entry).collect()
+            }
+            Kind::Loaded => {
+                let loaded = cache.own_folder("loaded")?;
+                let is_own =
+                    |folder: &PathBuf| folder.file_name().and_then(|name| name.to_str()).is_some_and(is_hash);
+                let folders = loaded.as_deref().map(paths).unwrap_or_default().into_iter().filter(is_own);
+                folders.map(|folder| Entry { lock: folder.clone(), folder }).collect()
+            }
+        };
+        let is_folder = |entry: &Entry| fs::symlink_metadata(&entry.folder).is_ok_and(|found| found.is_dir());
+        // The lock of a crate whose folder is gone goes too.
+        Ok(all.into_iter().filter(|entry| self == Kind::Crate || is_folder(entry)).collect())
+    }
+
+    /// Removes one entry, if it was last used long enough ago and nothing uses it. Another process may remove it too.
+    fn remove(self, entry: &Entry, cache: &Cache, older_than: Duration) -> io::Result<Removed> {
+        match self.remove_locked(entry, cache, older_than) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(Removed::No),
+            done => done,
+        }
+    }
+
+    fn remove_locked(self, entry: &Entry, cache: &Cache, older_than: Duration) -> io::Result<Removed> {
+        if age(self.last_use(entry)?) < older_than {
+            return Ok(Removed::No);
+        }
+        let Some(_alone) = self.try_lock(&entry.lock)? else { return Ok(Removed::InUse) };
+        // Somebody may have used it since.
+        if age(self.last_use(entry)?) < older_than {
+            return Ok(Removed::No);
+        }
+        let trash = Staging::in_folder(&cache.path(""))?;
+        match self {
+            // The lock stays: it is empty, and there are at most eight.
+            Kind::Target => take(&entry.folder, &trash)?,
+            Kind::Loaded => take(&entry.folder, &trash)?,
+            Kind::Runtime => {
+                take(&entry.folder, &trash)?;
+                fs::remove_file(&entry.lock)?;
+            }
+            Kind::Crate => {
+                if let Removed::InUse = remove_built(entry, cache, &trash)? {
+                    return Ok(Removed::InUse);
+                }
+                take(&entry.folder, &trash)?;
+                fs::remove_file(&entry.lock)?;
+            }
+        }
+        Ok(Removed::Yes)
+    }
+
+    /// The lock of an entry; none while somebody uses it.
+    fn try_lock(self, path: &Path) -> io::Result<Option<File>> {
+        let file = match self {
+            Kind::Loaded => File::open(path)?,
+            // Versions before these locks left none.
+            Kind::Runtime => File::options().create(true).append(true).open(path)?,
+            Kind::Target | Kind::Crate => File::options().append(true).open(path)?,
+        };
+        match file.try_lock() {
+            // Another process has removed it meanwhile.
+            Ok(()) if !is_there(&file) => Err(io::ErrorKind::NotFound.into()),
+            Ok(()) => Ok(Some(file)),
+            Err(TryLockError::WouldBlock) => Ok(None),
+            Err(TryLockError::Error(error)) => Err(error),
+        }
+    }
+
+    fn last_use(self, entry: &Entry) -> io::Result<SystemTime> {
+        let modified = |path: &Path| fs::symlink_metadata(path).and_then(|found| found.modified());
+        match self {
+            // `quaff_swig` renews the time of its note whenever it loads the module.
+            Kind::Loaded => modified(&entry.folder.join("built.json")).or_else(|_| modified(&entry.folder)),
+            Kind::Runtime => modified(&entry.lock).or_else(|_| modified(&entry.folder)),
+            Kind::Target | Kind::Crate => modified(&entry.lock),
+        }
+    }
+}
+
+/// A time in the future counts as now.
+fn age(time: SystemTime) -> Duration {
+    time.elapsed().unwrap_or_default()
+}
+
+fn paths(folder: &Path) -> Vec<PathBuf> {
+    fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path()).collect()
+}
+
+fn is_hash(text: &str) -> bool {
+    text.len() == 16 && text.bytes().all(|byte| byte.is_ascii_hexdigit())
+}
+
+/// Removes what cargo has written of a crate into the target folder that the crate's lock names; unless a build uses the
+/// folder.
+fn remove_built(entry: &Entry, cache: &Cache, trash: &Staging) -> io::Result<Removed> {
+    let slot = fs::read_to_string(&entry.lock).ok().and_then(|number| number.parse().ok());
+    let folder = slot.map(|number| cache.path(&slot::name(number)));
+    let targets = Kind::Target.entries(cache).unwrap_or_default();
+    let Some(target) = targets.into_iter().find(|target| Some(&target.folder) == folder.as_ref()) else {
+        return Ok(Removed::Yes);
+    };
+    let Some(_alone) = Kind::Target.try_lock(&target.lock)? else { return Ok(Removed::InUse) };
+    let name = entry.folder.file_name().unwrap_or_default().to_string_lossy();
+    built(&target.folder, &name).iter().try_for_each(|path| take(path, trash))?;
+    Ok(Removed::Yes)
+}
+
+/// What cargo has written of a crate into a target folder.
+fn built(target: &Path, name: &str) -> Vec<PathBuf> {
+    let is_folder = |path: &PathBuf| fs::symlink_metadata(path).is_ok_and(|found| found.is_dir());
+    let releases = [target.to_path_buf()].into_iter().chain(paths(target)).map(|path| path.join("release"));
+    let releases: Vec<PathBuf> = releases.filter(is_folder).collect();
+    let inner = |release: &PathBuf| ["", "deps", "build", ".fingerprint"].map(|folder| release.join(folder));
+    let all = releases.iter().flat_map(inner).filter(is_folder).flat_map(|folder| paths(&folder));
+    let is_of = |path: &PathBuf| {
+        let file = path.file_name().unwrap_or_default().to_string_lossy();
+        let stem = file.strip_prefix("lib").unwrap_or(&file);
+        [&*file, stem].into_iter().any(|stem| {
+            stem.strip_prefix(name).is_some_and(|rest| rest.is_empty() || rest.starts_with(['-', '.']))
+        })
+    };
+    all.filter(is_of).collect()
+}
+
+/// Removes a file, a link or a folder, if it is there: at once from its place, and then from the disk.
+fn take(path: &Path, trash: &Staging) -> io::Result<()> {
+    let away = trash.path().join("removed");
+    match fs::rename(path, &away) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
+        renamed => renamed?,
+    }
+    if fs::symlink_metadata(&away)?.is_dir() { fs::remove_dir_all(&away) } else { fs::remove_file(&away) }
+}
