@@ -156,7 +156,8 @@ emitted:
 # place of those that ship, and the other way round.
 sources = $(shell git ls-files cmake swig-compat/carried swig-compat/wheel src c cpp/include kernels runtime python swig-compat/src swig-compat/library swig-compat/explanations swig-compat/new swig-compat/python '*.toml' '*build.rs' Cargo.lock)
 .venv/quaff: $(sources) | .venv/ready
-	MAKEFLAGS= $(bin)/pip install -q --disable-pip-version-check . ./swig-compat
+	@echo '== building the wheels of quaff, which takes minutes; crates that are built already are not compiled again'
+	@MAKEFLAGS= ./progress.sh $(bin)/pip install --verbose --disable-pip-version-check . ./swig-compat
 	@rm -f .venv/quaff-checked && touch $@
 
 .venv/quaff-checked: $(sources) | .venv/test
