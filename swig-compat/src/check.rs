@@ -7,14 +7,15 @@ mod unmade;
 use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::interface::{
-    Access, Class, ClassType, Crossing, Function, Import, Interface, REDUCTION, Text, Type, is_python_keyword,
+    Access, Action, Class, ClassType, Crossing, Function, Import, Interface, REDUCTION, Text, Type,
+    is_python_keyword,
 };
 use crate::overload::call::Call;
 use crate::overload::takes::{self, Takes};
 use crate::plan::exception_code;
 use crate::source::Span;
 use overloads::Overloads;
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, HashSet};
 
 /// Adds to `diagnostics` what speaks against the interface.
 pub fn check(interface: &Interface, diagnostics: &mut Diagnostics) {
@@ -22,7 +23,12 @@ pub fn check(interface: &Interface, diagnostics: &mut Diagnostics) {
         check_name(function, diagnostics);
         check_reduction(function, diagnostics);
     }
-    check_overloads(interface.functions(), diagnostics);
+    // An operator that is a method as well has been checked as such.
+    let is_operator = |action: Action| matches!(action, Action::Operator | Action::ReflectedOperator);
+    let methods = interface.functions().filter(|function| is_operator(function.action));
+    let methods: HashSet<Span> = methods.map(|function| function.span).collect();
+    let is_first = |function: &&Function| function.class.is_some() || !methods.contains(&function.span);
+    check_overloads(interface.functions().filter(is_first), diagnostics);
     let imports: HashMap<&ClassType, &Import> =
         (interface.all_classes()).filter_map(|(class, _, import)| Some((&class.r#type, import?))).collect();
     for (class, span, _) in interface.all_classes().filter(|(.., import)| import.is_none()) {
@@ -30,7 +36,7 @@ pub fn check(interface: &Interface, diagnostics: &mut Diagnostics) {
     }
     check_elementwise(interface.functions(), diagnostics);
     check_exception_code(interface.functions(), diagnostics);
-    unmade::check(interface, diagnostics);
+    unmade::check(interface, interface.functions().filter(is_first), diagnostics);
 }
 
 /// Functions whose loop is quaff's, so that no code can be around one call. A warning for each text of code.

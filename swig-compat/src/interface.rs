@@ -23,8 +23,9 @@ pub use declaration::{
     Block, Constant, ConstantKind, Declaration, DeclarationKind, Enum, Enumerator, Import, Skipped, Variable,
 };
 pub use elements::{ElementParameter, Elements, ReturnedElements};
+pub use library_type::LibraryType;
 pub use member::{Member, MemberKind};
-pub use ty::{FunctionTy, Ty};
+pub use ty::{FunctionTy, Ty, UNIQUE};
 pub use types::{
     Access, Array, By, Fate, Integer, Layout, Memory, Object, Part, Passing, Pointee, Rank, Scalar, Text,
     Type, Value,
@@ -158,11 +159,7 @@ impl Interface {
 
     /// Adds types whose objects, or what they point or refer to, are thrown.
     pub(crate) fn add_thrown(&mut self, types: impl IntoIterator<Item = Ty>) {
-        let object = |r#type: Ty| {
-            let object = r#type.referent().unwrap_or(&r#type);
-            object.pointee().unwrap_or(object).without_const().clone()
-        };
-        self.thrown.extend(types.into_iter().map(object));
+        self.thrown.extend(types.into_iter().map(|r#type| r#type.object_behind().clone()));
     }
 
     /// Whether C++ throws objects of a type.

@@ -41,11 +41,13 @@ mod variable_template;
 use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::interface::{
-    Block, ClassType, Declaration, DeclarationKind, Function, FunctionId, Interface, REDUCTION,
+    Block, ClassType, Declaration, DeclarationKind, Function, FunctionId, Interface, REDUCTION, Ty,
     is_python_keyword,
 };
 use crate::source::{FileId, Span};
-use crate::syntax::{Access, BlockDirective, Directive, FunctionSyntax, Item, ItemKind, Syntax};
+use crate::syntax::{
+    Access, BlockDirective, Directive, FeatureDirective, FunctionSyntax, Item, ItemKind, Syntax, TypeSyntax,
+};
 use candidate::{Candidate, Owner, Way};
 use class::{Definition, Extension, MemberInstance, MemberTemplate};
 use class_template::ClassTemplates;
@@ -185,8 +187,9 @@ impl<'s, 'd> Lowering<'s, 'd> {
                 self.typemaps.add_word(feature, target, self.diagnostics);
             }
             ItemKind::Directive(Directive::Feature(feature)) => {
-                let resolver = Resolver::new(&self.scope, &item.namespace);
-                self.interface.add_thrown(feature.catches.iter().map(|r#type| resolver.resolve(r#type)));
+                let types = feature.catches.iter().map(|r#type| self.caught(item, feature, r#type));
+                let types: Vec<Ty> = types.collect();
+                self.interface.add_thrown(types);
                 if let Some(place) = feature.code {
                     self.interface.code_places.entry(feature.value.trim().to_owned()).or_insert(place);
                 }
@@ -226,6 +229,17 @@ impl<'s, 'd> Lowering<'s, 'd> {
             ItemKind::Variable(_) => true,
             _ => false,
         }
+    }
+
+    /// A type in `%catches(Error) example::sum;`: what the name stands for at the directive, or else at the function.
+    fn caught(&self, item: &Item, feature: &FeatureDirective, r#type: &TypeSyntax) -> Ty {
+        let here = Resolver::new(&self.scope, &item.namespace).resolve(r#type);
+        let function = feature.target.as_ref().map_or(&[][..], |target| &target.name.segments);
+        let scopes = function.iter().rev().skip(1).rev().map(|segment| segment.name.clone());
+        let there: Vec<String> = item.namespace.iter().cloned().chain(scopes).collect();
+        let is_known = |found: &Ty| found.object_behind().class().is_some();
+        let there = Some(Resolver::new(&self.scope, &there).resolve(r#type)).filter(is_known);
+        there.filter(|_| !is_known(&here)).unwrap_or(here)
     }
 
     fn block(&mut self, item: &Item, block: &BlockDirective) {

@@ -5,14 +5,18 @@ use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::interface::{ClassType, Crossing, Function, Interface, Pointee};
 use std::collections::HashSet;
 
-/// Warns of functions that are bound and that nobody can call.
-pub fn check(interface: &Interface, diagnostics: &mut Diagnostics) {
+/// Warns of those of the functions that nobody can call.
+pub fn check<'a>(
+    interface: &Interface,
+    functions: impl Iterator<Item = &'a Function>,
+    diagnostics: &mut Diagnostics,
+) {
     let bound = interface.all_classes().map(|(class, ..)| &class.r#type);
     let readers = interface.functions().chain(interface.variables().map(|variable| &variable.read));
     let outputs = readers.flat_map(|function| &function.outputs);
     let given = outputs.filter_map(|output| output.r#type.object()?.class());
     let known: HashSet<&ClassType> = bound.chain(given).chain(&interface.converted).collect();
-    for function in interface.functions() {
+    for function in functions {
         let unmade = function.inputs.iter().filter_map(|input| Some((input, class_of(input)?)));
         for (input, class) in unmade.filter(|(_, class)| !known.contains(class)) {
             diagnostics.push(warning(function, input, class));

@@ -113,20 +113,14 @@ impl ClassType {
 
     /// The namespaces and classes around the members of the class, outermost first, and last the class itself.
     pub fn scopes(&self) -> Vec<String> {
-        let own = |name: &str| match &self.0.outer {
-            Some(outer) => [outer.scopes(), vec![name.to_owned()]].concat(),
-            None => name.split("::").map(str::to_owned).collect(),
+        let mut scopes: Vec<String> = match &self.0.outer {
+            Some(outer) => [outer.scopes(), vec![self.0.unqualified.clone()]].concat(),
+            None => self.template().split("::").map(str::to_owned).collect(),
         };
-        match &self.0.instance {
-            None => own(if self.0.outer.is_some() { &self.0.unqualified } else { &self.0.name }),
-            Some(Instance { template, .. }) => {
-                let mut scopes = own(template);
-                if let Some(last) = scopes.last_mut() {
-                    last.push_str(&self.0.name[template.len()..]);
-                }
-                scopes
-            }
+        if let Some(last) = scopes.last_mut() {
+            last.push_str(&self.0.name[self.template().len()..]);
         }
+        scopes
     }
 
     /// The class that the class, or its template, is declared in.

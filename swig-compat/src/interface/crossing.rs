@@ -47,6 +47,7 @@ pub enum Effect {
 impl Crossing {
     /// A parameter: a value that the caller passes, or an array that is a result.
     pub fn parameter(name: String, r#type: Type, default: Option<String>) -> Crossing {
+        debug_assert!(matches!(r#type, Type::Value(_) | Type::Array(_)), "a parameter has no {type:?}");
         let direction = match r#type.array().map(|array| array.access) {
             None | Some(Access::Read) => Direction::In,
             Some(Access::Write) => Direction::InOut,
@@ -57,6 +58,7 @@ impl Crossing {
 
     /// The value that C++ returns.
     pub fn returned(r#type: Type) -> Crossing {
+        debug_assert!(!matches!(r#type, Type::Array(_)), "an array has no length in C++ to be returned with");
         let (direction, carrier) = (Direction::Out, Carrier::ReturnValue);
         Crossing { name: String::new(), r#type, direction, carrier, default: None }
     }

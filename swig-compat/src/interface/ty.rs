@@ -4,6 +4,9 @@ use super::{Builtin, ClassType, Scalar};
 use crate::syntax::spelled_function;
 use std::fmt;
 
+/// The template of owners, whose instances over classes are [`Ty::Unique`].
+pub const UNIQUE: &str = "std::unique_ptr";
+
 /// A type that can be compared: two are equal if C++ takes them for the same.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Ty {
@@ -84,6 +87,12 @@ impl Ty {
             Ty::Reference(referent) => Some(referent),
             _ => None,
         }
+    }
+
+    /// The type itself without `const`, or that of the object to which a reference refers or a pointer points.
+    pub fn object_behind(&self) -> &Ty {
+        let object = self.referent().unwrap_or(self);
+        object.pointee().unwrap_or(object).without_const()
     }
 
     /// The fundamental type it is, `const` or not.
@@ -216,7 +225,7 @@ impl fmt::Display for Ty {
             Ty::Builtin(builtin) => f.write_str(builtin.spelling),
             Ty::StdString => f.write_str("std::string"),
             Ty::StdVector(element) => write!(f, "std::vector<{element}>"),
-            Ty::Unique(pointee) => write!(f, "std::unique_ptr<{pointee}>"),
+            Ty::Unique(pointee) => write!(f, "{UNIQUE}<{pointee}>"),
             Ty::StdSpan(element) => write!(f, "std::span<{element}>"),
             Ty::Class(class) | Ty::Undeclared(class) => class.fmt(f),
             Ty::Const(inner) if inner.is_pointer() => write!(f, "{inner} const"),

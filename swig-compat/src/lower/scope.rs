@@ -217,7 +217,7 @@ impl<'s> Scope<'s> {
 
     /// What a name stands for, by the first of its [`candidates`](Scope::candidates) that something is found by. None of
     /// them is written down: there may be thousands, and each type is looked up.
-    fn first<T>(
+    pub fn first<T>(
         &self,
         namespace: &[String],
         name: &QualifiedName,

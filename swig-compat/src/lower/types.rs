@@ -8,7 +8,7 @@ mod pack;
 mod steps;
 mod value;
 
-use crate::interface::{Builtin, ClassType, Ty};
+use crate::interface::{Builtin, ClassType, LibraryType, Ty, UNIQUE};
 use crate::lower::deduce::{AUTO, is_deduced};
 use crate::lower::scope::{Found, Scope};
 use crate::syntax::{QualifiedName, TemplateArgument, TypeSyntax};
@@ -193,7 +193,7 @@ impl Resolver<'_, '_> {
             return Ty::Other(name.to_string());
         }
         match class.arguments() {
-            [pointee] if template.name() == "std::unique_ptr" && pointee.class().is_some() => {
+            [pointee] if template.name() == UNIQUE && pointee.class().is_some() => {
                 Ty::Unique(Box::new(pointee.clone()))
             }
             _ => Ty::Class(class),
@@ -202,17 +202,32 @@ impl Resolver<'_, '_> {
 
     /// An instance of a template that nothing declares: its arguments have the names that hold everywhere.
     fn unknown_instance(&self, name: &QualifiedName, arguments: &[TemplateArgument], depth: usize) -> Ty {
-        let template = format!("{}{}", if name.global { "::" } else { "" }, name.path());
-        // Inside `namespace std`, of which no interface declares everything.
-        let is_inside = self.namespace.first().is_some_and(|first| first == "std") && !name.global;
-        let template = match is_inside && name.segments.len() == 1 {
-            true => format!("std::{template}"),
-            false => template,
-        };
+        let template = self.unknown_template(name);
         let arguments = arguments.iter().map(|argument| self.argument_within(argument, depth)).collect();
         let class = ClassType::instance(&template, arguments);
         // An alias that names itself twice doubles at each level.
         if class.name().len() > LONGEST_NAME { Ty::Other(name.to_string()) } else { Ty::Undeclared(class) }
+    }
+
+    /// The full name of a template that nothing declares, as far as it is known. Of `namespace std` no interface declares
+    /// everything: its templates have the name by which quaff knows them, whether the text has `std::`, `::std::` or a
+    /// `using`.
+    fn unknown_template(&self, name: &QualifiedName) -> String {
+        let path = name.path();
+        let known = |full: &str| {
+            let is_known = LibraryType::named(full).is_some() || full == UNIQUE;
+            is_known.then(|| full.to_owned())
+        };
+        if let Some(full) = self.scope.first(self.namespace, name, known) {
+            return full;
+        }
+        let is_inside = self.namespace.first().is_some_and(|first| first == "std");
+        match name.global {
+            true if path.starts_with("std::") => path,
+            true => format!("::{path}"),
+            false if is_inside && name.segments.len() == 1 => format!("std::{path}"),
+            false => path,
+        }
     }
 
     fn argument_within(&self, argument: &TemplateArgument, depth: usize) -> Ty {

@@ -161,10 +161,18 @@ impl<'s> Lowering<'s, '_> {
         if function.name == operator::TRUTH && self.interface.declarations.len() > before {
             self.bind_as(usual, definition, from, item, function, (usual, action));
         }
-        if function.name == operator::ARROW && action == Action::ConstMethod && from.has_changing_arrow() {
+        let has_arrow = || usual.is_some_and(|usual| self.binds_member(definition, usual, &function.name));
+        let is_constant = function.name == operator::ARROW && action == Action::ConstMethod;
+        if is_constant && from.has_changing_arrow() && has_arrow() {
             let name = Some(operator::CONST_ARROW);
             self.bind_as(name, definition, from, item, function, (name, action));
         }
+    }
+
+    /// Whether a function without parameters is bound under a name, which directives may have taken from it.
+    fn binds_member(&self, definition: &Definition<'s>, name: &str, cxx: &str) -> bool {
+        let subject = Subject { name: name.to_owned(), ..Subject::of(&definition.qualified(cxx)) };
+        self.bound.contains_key(&subject)
     }
 
     /// Binds a member under a name, or under that which directives give it.

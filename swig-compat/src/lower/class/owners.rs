@@ -2,7 +2,7 @@
 //! an assignment operator for any element type, but for `std::unique_ptr` neither compiles.
 
 use super::Lowering;
-use crate::interface::{ClassType, Ty};
+use crate::interface::{ClassType, Ty, UNIQUE};
 use crate::syntax::{Item, ItemKind};
 use std::collections::HashSet;
 
@@ -54,6 +54,6 @@ fn is_container_of_owners(class: &ClassType) -> bool {
 }
 
 fn is_owner(r#type: &Ty) -> bool {
-    let is_instance = |class: &ClassType| class.template() == "std::unique_ptr";
+    let is_instance = |class: &ClassType| class.template() == UNIQUE;
     matches!(r#type, Ty::Unique(_)) || r#type.class_or_undeclared().is_some_and(is_instance)
 }

@@ -4,6 +4,8 @@
 %rename(OtherFailure) other::Failure;
 %catches(Error) lib::fail;
 %catches(lib::Coded<int>, const lib::Late &) fail_otherwise;
+// The name of a class as the function has it.
+%catches(Gone) far::fail_far;
 %exceptionclass lib::Marked;
 %inline %{
 namespace lib {
@@ -19,6 +21,10 @@ struct Marked {};
 inline void fail() { throw Failure(); }
 inline void fail_by_mark() { throw Marked(); }
 } // namespace lib
+namespace far {
+struct Gone {};
+inline void fail_far() { throw Gone(); }
+} // namespace far
 namespace other {
 // Thrown by nothing.
 struct Failure {};
