@@ -303,7 +303,7 @@ pub struct Function {
     pub inputs: Vec<Crossing>,
     /// What the caller gets, in order; nothing where C++ returns nothing.
     pub outputs: Vec<Crossing>,
-    /// What the tuple has that Python gets in their place, if that is one.
+    /// The types of the elements, if Python gets the outputs as one tuple; otherwise empty.
     pub tuple: Vec<Type>,
     pub action: Action,
     /// The class that it is a member of.

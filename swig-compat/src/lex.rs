@@ -26,8 +26,8 @@ pub fn lex_span(sources: &Sources, span: Span, diagnostics: &mut Diagnostics) ->
     std::iter::from_fn(|| lexer.token(diagnostics)).collect()
 }
 
-/// The tokens of a text that is no source of its own, but written at a place of one; their spans count from the text's
-/// begin. What cannot be read was said when the place was.
+/// The tokens of a text that is no source of its own, but written at a place of one. Their spans are offsets in the text,
+/// not in the file. Errors are dropped: reading the source has reported them.
 pub fn lex_text(text: &str, place: Span) -> Vec<Token> {
     let end = u32::try_from(text.len()).unwrap_or(u32::MAX);
     let mut lexer = Lexer::over(Rc::from(text), Span { start: 0, end, ..place });

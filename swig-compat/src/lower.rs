@@ -6,7 +6,6 @@
 //! declaration by name, with `%template`.
 
 mod bind;
-
 mod candidate;
 mod cast;
 mod class;

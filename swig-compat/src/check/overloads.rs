@@ -40,7 +40,7 @@ impl<'a> Overloads<'a> {
         self.all.push((function, takes));
     }
 
-    /// A call that C++ can take for one of either function, of the first such function.
+    /// The first earlier function that C++ cannot distinguish from this one in some call: that call of each of them.
     fn ambiguous(&self, function: &'a Function) -> Option<(Call<'a>, Call<'a>)> {
         let same = |(index, call): (usize, Call<'a>)| {
             let (place, other_index, other) = self.calls.get(&call.key())?;
@@ -50,7 +50,7 @@ impl<'a> Overloads<'a> {
         first.map(|(_, calls)| calls)
     }
 
-    /// The first function that all goes to that Python can call an overload with.
+    /// The first earlier overload that accepts all Python arguments that `later` accepts.
     fn covering(&self, later: &[Takes]) -> Option<&'a Function> {
         let alike = families(later).and_then(|families| self.by_families.get(&families));
         let covers = |place: &usize| {
@@ -64,7 +64,7 @@ impl<'a> Overloads<'a> {
     }
 }
 
-/// A hash that is the same for functions one of which may hide the other; `None` for one that may hide others besides.
+/// A hash that is equal for two overloads if one may hide the other. `None`: the overload may hide any other.
 fn families(takes: &[Takes]) -> Option<u64> {
     let families: Vec<Family> = takes.iter().map(Takes::family).collect::<Option<_>>()?;
     let mut hasher = DefaultHasher::new();

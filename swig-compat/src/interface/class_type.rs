@@ -292,6 +292,8 @@ mod tests {
         assert_eq!((map.template(), map.unqualified()), ("std::map", "map"));
         assert!(map.is_dict() && map.converts() && !map.is_value());
         assert_eq!(map.nested("iterator").unqualified(), "iterator");
+        let instance = ClassType::plain("ns::Store").nested("Box").with_arguments(vec![Ty::StdString]);
+        assert_eq!(instance.scopes(), ["ns", "Store", "Box<std::string>"]);
     }
 
     #[test]

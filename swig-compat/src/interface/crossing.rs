@@ -1,4 +1,5 @@
-//! The values that cross between a caller and C++ in a call: each with its direction, and who owns it afterwards.
+//! The values that cross between a caller and C++ in a call, each with its direction and the part of the call that
+//! carries it.
 
 use super::{Access, Array, Fate, Object, Passing, Type, Value};
 

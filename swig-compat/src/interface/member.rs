@@ -17,7 +17,7 @@ pub struct Member {
 pub enum MemberKind {
     Constructor,
     Method,
-    /// A method that leaves operands which it does not take to the other operand.
+    /// An operator: it returns `NotImplemented` for operands that it does not accept.
     Operator,
     StaticFunction,
     /// Data of each object.

@@ -7,7 +7,7 @@ use std::fmt;
 /// The template of owners, whose instances over classes are [`Ty::Unique`].
 pub const UNIQUE: &str = "std::unique_ptr";
 
-/// A type that can be compared: two are equal if C++ takes them for the same.
+/// A resolved type. Fundamental types are compared by identity, classes by their full names.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Ty {
     Builtin(Builtin),
@@ -169,8 +169,8 @@ impl Ty {
         }
     }
 
-    /// Whether what it names, or refers to, cannot be assigned to. An array that is declared without its length cannot:
-    /// nobody knows how much may be written.
+    /// Whether a variable of this type, or the object that it refers to, cannot be assigned to. An array that is declared
+    /// without its length cannot: nobody knows how much may be written.
     pub fn is_constant(&self) -> bool {
         match self {
             Ty::Reference(referent) => referent.is_const(),

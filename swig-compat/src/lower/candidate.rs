@@ -249,8 +249,8 @@ impl<'s> Lowering<'s, '_> {
         Ok(divided)
     }
 
-    /// Puts a function in the place of one that gives its callers the same. Of `operator->`, the one for constant objects
-    /// has a name of its own besides.
+    /// Replaces a `const` overload by the other one if both return the same. For `operator->` the results may differ: the
+    /// `const` overload is also bound as `__deref_const__`.
     fn replace(&mut self, at: FunctionId, function: Function) {
         let is_arrow = operator::method(operator::ARROW, 0) == Some(&function.name);
         let known = &mut self.interface[at];

@@ -95,7 +95,7 @@ impl<'s> Lowering<'s, '_> {
             name: definition.name.clone(),
         });
         self.bind_free(free, Some(name), Way::OnOperand(at), owner);
-        // SWIG's names for operators are those of members of anything, also of a namespace.
+        // SWIG's `%rename`s for operators also apply to operators in namespaces.
         if let (false, Some(name)) = (around.namespace.is_empty(), operator::of_module(&function.name)) {
             // The method is there in any case, and nobody has written the name of this function.
             let _ = self.bind(free.candidate(Some(name), Way::ByArguments, None));

@@ -173,9 +173,8 @@ impl<'s> Scope<'s> {
         }
     }
 
-    /// The full names that the name of a namespace may stand for inside `namespace`: of those that have declarations, or
-    /// else of the namespaces around. With all names that it might have in namespaces in use, each `using namespace` would
-    /// double the number of namespaces in use.
+    /// The namespaces that `name` may mean inside `namespace`: those that have declarations, or, if none has, one for each
+    /// enclosing scope. Keeping every possible name would double the namespaces in use at each `using namespace`.
     fn namespaces_of(&self, namespace: &[String], name: &QualifiedName) -> Vec<String> {
         let path = name.path();
         let outermost = if name.global { 0 } else { namespace.len() };
@@ -215,8 +214,8 @@ impl<'s> Scope<'s> {
         without_repetitions(candidates)
     }
 
-    /// What a name stands for, by the first of its [`candidates`](Scope::candidates) that something is found by. None of
-    /// them is written down: there may be thousands, and each type is looked up.
+    /// The result of `find` for the first of a name's [`candidates`](Scope::candidates) that has one. The candidates are
+    /// not collected: there may be thousands, and every use of a type looks one up.
     pub fn first<T>(
         &self,
         namespace: &[String],

@@ -221,9 +221,10 @@ impl Resolver<'_, '_> {
         if let Some(full) = self.scope.first(self.namespace, name, known) {
             return full;
         }
+        let is_standard = name.segments.first().is_some_and(|first| first.name == "std");
         let is_inside = self.namespace.first().is_some_and(|first| first == "std");
         match name.global {
-            true if path.starts_with("std::") => path,
+            true if is_standard => path,
             true => format!("::{path}"),
             false if is_inside && name.segments.len() == 1 => format!("std::{path}"),
             false => path,

@@ -186,8 +186,8 @@ impl Takes {
         }
     }
 
-    /// What is equal for an earlier parameter that [`hides`](Takes::hides) a later one, so that few pairs are compared.
-    /// `None` for one that may hide any other.
+    /// The parameter's family. A parameter can [hide](Takes::hides) only parameters of its own family, so that few pairs
+    /// are compared; `None` can hide any.
     pub fn family(&self) -> Option<Family<'_>> {
         Some(match self {
             Takes::Any => return None,

@@ -94,7 +94,7 @@ pub enum BaseCast {
 #[derive(Debug)]
 pub enum PlannedMember {
     Method(PlannedFunction),
-    /// A method that leaves operands which it does not take to the other one.
+    /// An operator: it returns `NotImplemented` for operands that it does not accept.
     Operator(PlannedFunction),
     Static(PlannedFunction),
     Property {

@@ -5,7 +5,7 @@ use super::{ClassFace, PlannedClass};
 use crate::interface::{ClassType, Interface, Ty};
 use std::collections::HashSet;
 
-/// What a class has of them: none, where nothing in the module converts.
+/// The conversion functions of a class; all `None` if no class of the module converts.
 #[derive(Debug, Default)]
 pub struct Conversion {
     /// Tells C++ where the class's table is.
@@ -27,8 +27,8 @@ pub struct Conversion {
 }
 
 impl Conversion {
-    /// Those of a class, by what its symbols begin with; `among` says that the module has a class that converts, and
-    /// `gives_values` that what C++ returns becomes a value of Python's.
+    /// The functions of a class, whose symbols begin with `label`. `among`: some class of the module converts.
+    /// `gives_values`: results of the class become Python values.
     fn of(
         class: Option<&ClassType>,
         label: &str,
@@ -64,7 +64,7 @@ impl Conversion {
     }
 }
 
-/// Where some class of the module converts, all may be inside its objects.
+/// Adds the conversions. If one class converts, all classes get a table: any of them may be inside its objects.
 pub(super) fn add(classes: &mut [PlannedClass], interface: &Interface, names: &mut Names) {
     let bound: HashSet<&Ty> =
         classes.iter().filter(|class| is_bound(class)).map(|class| &class.r#type).collect();
@@ -106,8 +106,8 @@ pub(super) fn add(classes: &mut [PlannedClass], interface: &Interface, names: &m
     }
 }
 
-/// A class by the name that its conversions go by: one that is bound, one without a class of Python's, or a pointer to one
-/// that is bound.
+/// The class whose conversions are used: a bound class, a class that Python has only as values, or a shared pointer to a
+/// bound class.
 fn known(class: &PlannedClass, bound: &HashSet<&Ty>, interface: &Interface) -> Option<ClassType> {
     let own = class.r#type.class()?;
     let points_to_bound = || own.pointee().is_some_and(|pointee| bound.contains(pointee));

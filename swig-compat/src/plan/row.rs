@@ -34,7 +34,7 @@ pub struct Row {
     pub inputs: Vec<RowInput>,
     /// What the caller gets.
     pub outputs: Vec<Crossing>,
-    /// What the tuple has that Python gets in their place, if that is one.
+    /// The types of the elements, if Python gets the outputs as one tuple; otherwise empty.
     pub tuple: Vec<Type>,
     /// What C++ is called with.
     pub arguments: Vec<Argument>,
@@ -57,7 +57,7 @@ pub struct Row {
     pub defaults: Vec<String>,
     /// Whether the shim passes these defaults: C has none of its own.
     pub states_defaults: bool,
-    /// The first of them.
+    /// The name of the first input that the call leaves to its C++ default.
     pub left_out: Option<String>,
     /// What `%rust_name` calls it.
     pub rust_name: Option<String>,
@@ -218,7 +218,7 @@ impl Row {
         self.shapes().find(|same| same[1..].contains(&index)).map(|same| same[0])
     }
 
-    /// The arrays that are to have one shape, each time they are several.
+    /// The groups of arrays that must have the same shape.
     pub fn shapes(&self) -> impl Iterator<Item = &[usize]> {
         self.arguments.iter().filter_map(|argument| match argument {
             // C++ fills in what is not given.
@@ -263,7 +263,8 @@ pub struct RowInput {
     pub r#type: Type,
     /// What Python can pass.
     pub takes: Takes,
-    /// What tells overloads apart whose code reads the object: a function of the shim, or else a value.
+    /// How overload selection checks an argument that typemap code reads: with this function of the shim, or as
+    /// `stands_for`.
     pub check: Option<Box<RowCheck>>,
     pub stands_for: Option<Value>,
     /// The C++ default, for readers, where Python may leave the input out.

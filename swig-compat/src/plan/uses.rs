@@ -17,7 +17,7 @@ pub struct Uses {
     pub cuda_errors: bool,
     /// The interface has code around a call.
     pub exception_code: bool,
-    /// C++20 at least: the interface's C++ is, or a function takes a `std::span`.
+    /// C++20 is required: the interface uses it, or a function takes a `std::span`.
     pub cxx20: bool,
     /// A function returns a `std::vector` as an array.
     pub vectors: bool,
@@ -26,7 +26,7 @@ pub struct Uses {
     /// Python may see the elements of a vector, or of another container, inside an object that C++ changes: as an array
     /// or as an element. A class of another module may have functions that return such.
     pub insides: bool,
-    /// What C++ writes, and what it returns, are one object of Python's.
+    /// The returned and the written values of a call are combined into one Python object.
     pub gathered: bool,
     /// C++ says where an array is that the caller gets.
     pub views: bool,

@@ -83,8 +83,8 @@ impl DebugArgs {
         })
     }
 
-    /// Puts the flags before the user's, which override them, and adds the libraries. The sources' relative names begin in the user's folder, where
-    /// debuggers then find them, although the compiler runs in the folder of the crate.
+    /// Adds the libraries, and the flags in front of the user's flags, so that the user's flags win. The compiler runs in
+    /// the crate's folder; the prefix map makes debuggers look for relative file names in the user's folder.
     pub(super) fn apply(&self, options: &mut BuildOptions, crate_folder: &Path) -> Result<(), Failure> {
         if !self.is_wanted() {
             return Ok(());
@@ -103,8 +103,8 @@ impl DebugArgs {
         Ok(())
     }
 
-    /// The line that starts Python, if a library has to be loaded before all others. C++'s library is among them, because
-    /// the sanitizer looks for the function that throws when it is loaded.
+    /// The command that starts Python with the libraries preloaded that AddressSanitizer needs. libstdc++ is one of them,
+    /// because the sanitizer looks up the function that throws exceptions as soon as it is loaded.
     pub(super) fn start(&self) -> Option<String> {
         let compiler = cpp_compiler().join(" ");
         self.sanitizers.contains(&Sanitizer::Address).then(|| {

@@ -26,7 +26,7 @@ pub enum Ownership<'p> {
     Value,
     /// C++; Python converts it to a value.
     Shown,
-    /// The container, at the place that the runtime calls so.
+    /// The container. The text is the runtime's name for the kind of place.
     Element(&'static str, &'p PlannedClass),
     /// Python.
     Owned,
@@ -46,7 +46,7 @@ pub struct ObjectParameter<'p> {
     pub is_anything: bool,
     /// None is accepted, for a null pointer.
     pub is_nullable: bool,
-    /// C++ copies several objects, from the one that is passed on.
+    /// C++ copies several consecutive objects, beginning with the one that is passed.
     pub has_several: bool,
     /// C++ copies elements from a pointer: an array has an overload of its own.
     pub refuses_arrays: bool,

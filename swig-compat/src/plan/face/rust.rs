@@ -84,7 +84,7 @@ impl RustFunction {
     }
 }
 
-/// Functions of the host keep the name; those on a device have it where there are no others.
+/// The faces of a function. Host functions keep its name; device functions get it only if there are no host functions.
 pub(in crate::plan) fn of(name: &str, rows: &[Row], types: &RustTypes, names: &mut Names) -> Vec<RustFace> {
     let whole: Vec<usize> = (0..rows.len())
         .filter(|&index| is_callable_whole(&rows[index]) && types.obstacle(&rows[index]).is_none())
@@ -101,7 +101,7 @@ pub(in crate::plan) fn of(name: &str, rows: &[Row], types: &RustTypes, names: &m
     faces
 }
 
-/// Whether Rust's callers can call a row, if perhaps without arguments that C++ has defaults for, whatever its objects are.
+/// Whether Rust can call a row, apart from the types of its objects. Arguments with C++ defaults may have to be left out.
 pub(crate) fn is_callable(row: &Row) -> bool {
     !row.needs_lock() && !has_fixed_arrays(row) && row.returned().is_none_or(|value| value.part().is_none())
 }
@@ -117,7 +117,7 @@ fn has_fixed_arrays(row: &Row) -> bool {
     row.inputs.iter().any(is_fixed) || row.arguments.iter().any(Argument::is_planes)
 }
 
-/// The name that the interface gives all of them.
+/// The `%rust_name` that all rows of the group share.
 pub(in crate::plan) fn chosen(rows: &[Row], group: &[usize]) -> Option<String> {
     let (&first, rest) = group.split_first()?;
     let name = rows[first].rust_name.as_ref()?;
