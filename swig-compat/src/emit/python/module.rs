@@ -15,7 +15,11 @@ pub(crate) fn emit(plan: &Plan) -> String {
     let begin: String = plan.python_begin.iter().map(|text| format!("\n{text}\n")).collect();
     let imports =
         int_enum::import(plan).to_owned() + &abstract_modules(plan) + &other_modules(plan) + &imports(plan);
-    let exported = exported(plan) + &flat::names(plan) + &fixed_variables(plan) + &int_enum::declared(plan);
+    let exported = exported(plan)
+        + &flat::names(plan)
+        + &operators(plan)
+        + &fixed_variables(plan)
+        + &int_enum::declared(plan);
     let wrapped: String = plan.functions.iter().filter_map(wrapper).collect();
     let classes = class::completed(plan) + &class::registered(plan);
     let own = |code: &[String]| code.iter().map(|text| format!("\n\n{text}\n")).collect::<String>();
@@ -60,7 +64,8 @@ fn imports(plan: &Plan) -> String {
             |name: &String| plan.functions.iter().any(|each| each.name == *name && is_wrapped(each));
         let alias = |name: &String| is_wrapped(name).then(|| format!("_{name}"));
         let is_plain = |name: &&String| alias(name).is_none();
-        let plain: Vec<String> = plan.exported.iter().filter(is_plain).cloned().collect();
+        let plain = plan.exported.iter().filter(|name| !is_operator(name)).filter(is_plain);
+        let plain: Vec<String> = plain.cloned().collect();
         // Each alias has a line of its own, and the others share one, at the place of the first.
         let line = |name: &String| match alias(name) {
             Some(alias) => format!("    {head} {name} as {alias}\n"),
@@ -71,7 +76,8 @@ fn imports(plan: &Plan) -> String {
     };
     let relative = from(format!("from ._{module} import"));
     let absolute = from(format!("from _{module} import"));
-    let unused = if flat::is_named(plan) { "" } else { "  # noqa: F401" };
+    let is_used = flat::is_named(plan) || !operators(plan).is_empty();
+    let unused = if is_used { "" } else { "  # noqa: F401" };
     format!(
         "if __package__:\n    from . import _{module}\n{relative}else:\n    import _{module}{unused}\n{absolute}"
     )
@@ -79,8 +85,23 @@ fn imports(plan: &Plan) -> String {
 
 /// What `import *` takes, and all that the module has for its users.
 pub(in crate::emit) fn exported(plan: &Plan) -> String {
-    let names: Vec<String> = plan.public().iter().map(|name| format!("\"{name}\"")).collect();
+    let public = plan.public().into_iter().filter(|name| !is_operator(name));
+    let names: Vec<String> = public.map(|name| format!("\"{name}\"")).collect();
     python_list("__all__ = [", &names, "]")
+}
+
+/// Whether a function has the name of an operator's method. As with SWIG, `import *` takes no such function.
+fn is_operator(name: &str) -> bool {
+    name.starts_with("__")
+}
+
+/// The functions of operators: `__add__ = _example.__add__`.
+fn operators(plan: &Plan) -> String {
+    let is_plain =
+        |name: &&String| !plan.functions.iter().any(|each| each.name == **name && is_wrapped(each));
+    let names = plan.exported.iter().filter(|name| is_operator(name)).filter(is_plain);
+    let lines: String = names.map(|name| format!("{name} = _{}.{name}\n", plan.module)).collect();
+    if lines.is_empty() { lines } else { format!("\n{lines}") }
 }
 
 /// As with SWIG, what nobody assigns to has its name in the module as well.

@@ -25,8 +25,7 @@ for arrow in (example.Arrow(), example.Derived()):
     assert (arrow.value, arrow.changing) == (1, 1)
     arrow.write(2)
     assert (arrow.read(), arrow.changing) == (2, 2)
-    with contextlib.suppress(AttributeError):
-        arrow.missing
+    assert not hasattr(arrow, "missing")
     assert arrow.__deref__().value == arrow.__deref_const__().value == 2
 outer = example.Outer()
 outer.write(4)
