@@ -4,7 +4,7 @@ use super::{ClassType, Member, Ty};
 use crate::syntax::ClassKey;
 use std::collections::BTreeMap;
 
-/// One class, or one instantiation of a template of classes.
+/// A bound class, which may be an instantiation of a class template.
 #[derive(Debug)]
 pub struct Class {
     /// What Python calls it.

@@ -300,7 +300,6 @@ mod tests {
     fn shared_pointers_are_found_inside() {
         let node = Ty::Class(ClassType::plain("ns::Node"));
         let pointer = class("std::shared_ptr", vec![Ty::Const(Box::new(node.clone()))]);
-        let ClassType(_) = pointer.class().unwrap();
         assert_eq!(pointer.class().and_then(ClassType::pointee), Some(&node));
         let vector = ClassType::instance("std::vector", vec![pointer.clone()]);
         assert!(vector.pointee().is_none() && vector.inner_types().contains(&&pointer));

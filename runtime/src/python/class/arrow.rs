@@ -9,10 +9,10 @@ use pyo3::ffi;
 use std::ffi::{CStr, c_int};
 use std::ptr;
 
-/// What Python calls `operator->`.
+/// The Python name of `operator->`.
 const ARROW: &CStr = c"__deref__";
 
-/// What Python calls the `operator->` of constant objects, where a class has another one.
+/// The Python name of a `const operator->` of a class that also has one that is not `const`.
 const CONST_ARROW: &CStr = c"__deref_const__";
 
 /// Whether objects of a class point to others.
@@ -29,8 +29,8 @@ fn arrow(class: &'static Class, name: &CStr) -> Option<&'static Function> {
     class.members.iter().find_map(of).or_else(inherited)
 }
 
-/// What is called to read an attribute of the pointee. As in SWIG, it is the `operator->` of constant objects, if there is
-/// one, for data, methods that leave their object as it is, and static members.
+/// The name of the `operator->` through which an attribute of the pointee is read. As in SWIG, data, `const` methods and
+/// static members are read through the `const` one, if the class has both.
 ///
 /// # Safety
 /// A live instance and a live str, and the lock is held.
@@ -137,7 +137,8 @@ unsafe fn refuse(name: *mut ffi::PyObject) -> *mut ffi::PyObject {
     unsafe { ffi::PyErr_Format(ffi::PyExc_AttributeError, text.as_ptr(), name) }
 }
 
-/// What an object points to, by the method of this name: a new reference, or NULL with an exception set.
+/// Calls the method of this name, an `operator->`, and returns its result: a new reference, or NULL with an exception
+/// set.
 ///
 /// # Safety
 /// A live object, and the lock is held.

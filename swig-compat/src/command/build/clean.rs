@@ -13,27 +13,27 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant, SystemTime};
 
-/// A kind of content.
+/// A kind of content of the cache.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in super::super) enum Kind {
-    /// In which cargo builds.
+    /// A target folder, in which cargo builds.
     Target,
-    /// Of one interface file.
+    /// The crate that was emitted for one interface file.
     Crate,
-    /// Of one version of quaff.
+    /// The sources of the runtime of one version of quaff.
     Runtime,
-    /// Of `quaff_swig.load`.
+    /// A module that `quaff_swig.load` has built.
     Loaded,
 }
 
-/// What is used and removed as a whole.
+/// A folder of the cache that is used and removed as a whole.
 pub(in super::super) struct Entry {
     pub folder: PathBuf,
     /// The file that users of the entry lock, and whose time is that of the last use.
     lock: PathBuf,
 }
 
-/// What was done.
+/// The result of cleaning the cache.
 #[derive(Default)]
 pub(in super::super) struct Cleaned {
     /// The kind of each entry that was removed.
@@ -43,9 +43,9 @@ pub(in super::super) struct Cleaned {
     pub bytes: u64,
 }
 
-/// How long content is kept that nothing uses.
+/// The time for which content is kept that nothing uses.
 const KEPT: Duration = Duration::from_secs(30 * 24 * 3600);
-/// How often builds look for such content.
+/// The least time between two builds that look for old content.
 const INTERVAL: Duration = Duration::from_secs(24 * 3600);
 /// After this time a build leaves the rest to later ones.
 const PATIENCE: Duration = Duration::from_millis(500);
@@ -259,7 +259,7 @@ fn remove_built(entry: &Entry, cache: &Cache, trash: &Staging) -> io::Result<Rem
     Ok(Removed::Yes)
 }
 
-/// What cargo has written of a crate into a target folder.
+/// The files and folders in a target folder that cargo has written for one crate.
 fn built(target: &Path, name: &str) -> Vec<PathBuf> {
     let is_folder = |path: &PathBuf| fs::symlink_metadata(path).is_ok_and(|found| found.is_dir());
     let releases = [target.to_path_buf()].into_iter().chain(paths(target)).map(|path| path.join("release"));

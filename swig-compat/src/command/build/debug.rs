@@ -64,7 +64,7 @@ impl DebugArgs {
         sanitizers
     }
 
-    /// What distinguishes the name of the crate from that of the optimised module.
+    /// The suffix of the name of the crate, which keeps it apart from the crate of the optimised module.
     pub(super) fn suffix(&self) -> String {
         let names = self.sanitizers().into_iter().map(|each| format!("_{}", each.name()));
         self.is_wanted().then(|| "_debug".to_owned()).into_iter().chain(names).collect()

@@ -60,9 +60,7 @@ fn imports(plan: &Plan) -> String {
         );
     }
     let from = |head: String| {
-        let is_wrapped =
-            |name: &String| plan.functions.iter().any(|each| each.name == *name && is_wrapped(each));
-        let alias = |name: &String| is_wrapped(name).then(|| format!("_{name}"));
+        let alias = |name: &String| has_wrapper(plan, name).then(|| format!("_{name}"));
         let is_plain = |name: &&String| alias(name).is_none();
         let plain = plan.exported.iter().filter(|name| !is_operator(name)).filter(is_plain);
         let plain: Vec<String> = plain.cloned().collect();
@@ -97,9 +95,7 @@ fn is_operator(name: &str) -> bool {
 
 /// The functions of operators: `__add__ = _example.__add__`.
 fn operators(plan: &Plan) -> String {
-    let is_plain =
-        |name: &&String| !plan.functions.iter().any(|each| each.name == **name && is_wrapped(each));
-    let names = plan.exported.iter().filter(|name| is_operator(name)).filter(is_plain);
+    let names = plan.exported.iter().filter(|name| is_operator(name) && !has_wrapper(plan, name));
     let lines: String = names.map(|name| format!("{name} = _{}.{name}\n", plan.module)).collect();
     if lines.is_empty() { lines } else { format!("\n{lines}") }
 }
@@ -116,6 +112,11 @@ const EXPORT_THE_REST: &str = "
 
 __all__ += [name for name in globals() if name[0] != \"_\" and name not in __all__]
 ";
+
+/// Whether the function of this name has Python code of the interface around it.
+fn has_wrapper(plan: &Plan, name: &str) -> bool {
+    plan.functions.iter().any(|each| each.name == name && is_wrapped(each))
+}
 
 fn is_wrapped(function: &PlannedFunction) -> bool {
     function.prepend.is_some() || function.append.is_some()

@@ -35,7 +35,7 @@ pub(super) fn shows_result(row: &Row) -> bool {
         && row.exception_code.as_ref().is_some_and(ExceptionCode::names_result)
 }
 
-/// What the shim calls the variable for what the caller gets.
+/// The name of the variable in the shim through which the caller gets the result.
 pub(super) fn caller_variable(row: &Row) -> &'static str {
     if wrapping::has_result(row) || shows_result(row) { wrapping::RETURNED } else { "result" }
 }
