@@ -1,5 +1,5 @@
-//! No name of a class is parsed, matched or searched: what a class is, its `ClassType` says. The sources from `lower` on
-//! are searched for the expressions by which that was done.
+//! No name of a class is taken apart: what a class is, its `ClassType` says. The sources from `lower` on are searched for
+//! the expressions by which that was done; the places that compare a name with one of the standard library's are listed.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -8,28 +8,32 @@ use std::path::{Path, PathBuf};
 const STAGES: [&str; 7] = ["check", "check.rs", "emit", "interface", "lower", "overload", "plan"];
 
 /// Expressions that take a spelled type apart, or that compare one.
-const SUSPECTS: [&str; 9] = [
+const SUSPECTS: [&str; 10] = [
     "split('<')",
     "split_once('<')",
     "find('<')",
     "contains('<')",
     "strip_prefix(\"std::",
     "starts_with(\"std::",
+    "== \"std::",
     "== \"void\"",
     "match_indices(\"std::",
     "contains(\"long long",
 ];
 
 /// Places that read something else, with the end of the file's path and the reason.
-const OTHERS: [(&str, &str); 9] = [
+const OTHERS: [(&str, &str); 12] = [
     ("interface/builtin.rs", "names of the standard library that the text may have without `std::`"),
     ("interface/class_type.rs", "the one place that knows how classes are spelled"),
     ("interface/ty.rs", "the identity of a fundamental type"),
     ("interface/types.rs", "the spelling of a fundamental type"),
     ("lower/reason/library.rs", "the name of a file of SWIG's library"),
+    ("lower/scope.rs", "the name of the type of text, which is no class"),
     ("lower/skip.rs", "the value of a feature, which names the class of a reduction"),
     ("lower/template_error.rs", "a name that nothing declares"),
+    ("lower/types.rs", "templates whose instances are types of their own, before there is a class"),
     ("lower/types/opaque.rs", "the text of a type that nothing declares"),
+    ("lower/types/value.rs", "the template whose results are arrays"),
     ("plan/kernel_fragments.rs", "the value of a feature, which names the class of a reduction"),
 ];
 
