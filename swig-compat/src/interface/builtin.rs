@@ -123,6 +123,11 @@ impl Builtin {
             .map(|&(spelling, identity)| Builtin { identity, spelling })
     }
 
+    /// The full names of the library's types that [`standard`](Builtin::standard) finds.
+    pub fn names() -> impl Iterator<Item = &'static str> {
+        STANDARD.iter().map(|&(spelling, _)| spelling)
+    }
+
     /// The integer that the values of an enumeration upon this type are: characters and `bool` are integers there.
     pub fn underlying(self) -> Builtin {
         match self.identity {

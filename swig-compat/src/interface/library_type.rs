@@ -88,6 +88,11 @@ static TYPES: [LibraryType; 24] = [
 const ELEMENTS: [(&str, &str); 3] = [("__getitem__", "Element"), ("front", "First"), ("back", "Last")];
 
 impl LibraryType {
+    /// The names of all types of the table.
+    pub fn names() -> impl Iterator<Item = &'static str> {
+        TYPES.iter().map(|row| row.name)
+    }
+
     /// The row of a class or a template, by its full name.
     pub fn named(name: &str) -> Option<&'static LibraryType> {
         let row = TYPES.binary_search_by(|row| row.name.cmp(name)).ok()?;

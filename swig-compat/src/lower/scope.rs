@@ -1,9 +1,12 @@
 //! Name lookup: namespaces, aliases, `using`.
 
+mod declared;
+
 use crate::interface::{Builtin, Ty};
 use crate::lower::class_types::ClassTypes;
 use crate::lower::types::effort::Effort;
 use crate::syntax::{AliasSyntax, Item, QualifiedName, Segment, TemplateParameter, TypeSyntax, UsingSyntax};
+use declared::{Declared, Used};
 use std::cell::RefCell;
 use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
@@ -33,7 +36,9 @@ pub struct Scope<'s> {
     /// `using namespace target;`, by the namespace it stands in.
     used: HashMap<String, Vec<String>>,
     /// Each namespace that was asked for, with all that it uses.
-    with_used: RefCell<HashMap<String, Rc<[String]>>>,
+    with_used: RefCell<HashMap<String, Rc<Used>>>,
+    /// Where the names of aliases, classes, enumerations, values, types and imports are declared.
+    declared: Declared,
     /// The namespaces that have declarations anywhere, and their other names, by their last name.
     known_namespaces: HashMap<String, HashSet<String>>,
 }
@@ -67,6 +72,7 @@ impl<'s> Scope<'s> {
             return;
         }
         let full = full_name(&item.namespace, &alias.name);
+        self.declared.insert(&full);
         let (target, parameters) = (&alias.target, alias.template_parameters.as_slice());
         self.aliases.insert(full, Alias { target, namespace: &item.namespace, parameters });
     }
@@ -90,6 +96,7 @@ impl<'s> Scope<'s> {
     }
 
     pub fn declare_enum(&mut self, full: String, base: Builtin) {
+        self.declared.insert(&full);
         self.enums.insert(full, base);
     }
 
@@ -100,11 +107,13 @@ impl<'s> Scope<'s> {
     }
 
     pub fn declare_value(&mut self, full: String, value: Option<i64>) {
+        self.declared.insert(&full);
         self.values.insert(full, value);
     }
 
     /// Keeps the type of a variable, a function or a data member; of functions of one name the first.
     pub fn declare_type_of(&mut self, full: String, r#type: Ty) {
+        self.declared.insert(&full);
         self.types.entry(full).or_insert(r#type);
     }
 
@@ -130,6 +139,7 @@ impl<'s> Scope<'s> {
     }
 
     pub fn declare_class(&mut self, full: String) {
+        self.declared.insert(&full);
         self.classes.insert(full);
     }
 
@@ -169,7 +179,9 @@ impl<'s> Scope<'s> {
         } else if let Some(last) = using.target.segments.last() {
             // The target may be written from any enclosing namespace; names that do not exist are never found there.
             let targets = self.candidates(&item.namespace, &using.target);
-            self.imports.entry(full_name(&item.namespace, &last.name)).or_default().extend(targets);
+            let full = full_name(&item.namespace, &last.name);
+            self.declared.insert(&full);
+            self.imports.entry(full).or_default().extend(targets);
         }
     }
 
@@ -203,7 +215,7 @@ impl<'s> Scope<'s> {
             return candidates;
         }
         for depth in (0..=namespace.len()).rev() {
-            for scope in self.with_used(&namespace[..depth].join("::")).iter() {
+            for scope in &self.with_used(&namespace[..depth].join("::")).scopes {
                 self.reach(scope, &path, &mut candidates);
             }
         }
@@ -226,7 +238,8 @@ impl<'s> Scope<'s> {
         if is_simple {
             let (path, mut full) = (name.path(), String::new());
             for depth in (0..=namespace.len()).rev() {
-                for scope in self.with_used(&namespace[..depth].join("::")).iter() {
+                let used = self.with_used(&namespace[..depth].join("::"));
+                for scope in used.with(&path, &self.declared) {
                     full.clear();
                     full.push_str(scope);
                     full.push_str(if scope.is_empty() { "" } else { "::" });
@@ -252,15 +265,15 @@ impl<'s> Scope<'s> {
             return candidates.push(full);
         }
         let (inner, last) = full.rsplit_once("::").unwrap_or(("", &full));
-        for scope in self.with_used(inner).iter() {
+        for scope in &self.with_used(inner).scopes {
             self.reach(scope, last, candidates);
         }
     }
 
     /// A namespace, and all that it uses.
-    fn with_used(&self, namespace: &str) -> Rc<[String]> {
+    fn with_used(&self, namespace: &str) -> Rc<Used> {
         if !self.used.contains_key(namespace) {
-            return Rc::new([namespace.to_owned()]);
+            return Rc::new(Used::new(vec![namespace.to_owned()]));
         }
         if let Some(known) = self.with_used.borrow().get(namespace) {
             return known.clone();
@@ -274,7 +287,7 @@ impl<'s> Scope<'s> {
             found.extend(new.into_iter().cloned());
             next += 1;
         }
-        let found: Rc<[String]> = found.into();
+        let found = Rc::new(Used::new(found));
         self.with_used.borrow_mut().insert(namespace.to_owned(), found.clone());
         found
     }

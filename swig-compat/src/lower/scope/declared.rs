@@ -1,0 +1,65 @@
+//! The scopes in which a name is declared, for namespaces that use many others: trying each of them for each name would
+//! take the product of both numbers.
+
+use crate::interface::{Builtin, LibraryType, UNIQUE};
+use std::collections::HashMap;
+
+/// The scopes in which each name is declared, or has a meaning without a declaration.
+pub struct Declared(HashMap<String, Vec<String>>);
+
+impl Default for Declared {
+    fn default() -> Declared {
+        let mut declared = Declared(HashMap::new());
+        let library = LibraryType::names().chain(Builtin::names()).chain(["std::string", UNIQUE]);
+        library.for_each(|full| declared.insert(full));
+        declared
+    }
+}
+
+impl Declared {
+    pub fn insert(&mut self, full: &str) {
+        let (scope, name) = full.rsplit_once("::").unwrap_or(("", full));
+        match self.0.get_mut(name) {
+            Some(scopes) => scopes.push(scope.to_owned()),
+            None => _ = self.0.insert(name.to_owned(), vec![scope.to_owned()]),
+        }
+    }
+
+    fn scopes_of(&self, name: &str) -> &[String] {
+        self.0.get(name).map(Vec::as_slice).unwrap_or_default()
+    }
+}
+
+/// A namespace and all that it uses, in the order in which names are looked up in them.
+pub struct Used {
+    pub scopes: Vec<String>,
+    /// The position of each scope, if there are many.
+    positions: HashMap<String, usize>,
+}
+
+/// As many scopes are tried one after another.
+const FEW: usize = 8;
+
+impl Used {
+    pub fn new(scopes: Vec<String>) -> Used {
+        let mut positions = HashMap::new();
+        if scopes.len() > FEW {
+            positions.extend(scopes.iter().enumerate().map(|(position, scope)| (scope.clone(), position)));
+        }
+        Used { scopes, positions }
+    }
+
+    /// The scopes that may have a name: the namespace itself, which has the names that C++ is born with, and those in which
+    /// the name is declared.
+    pub fn with(&self, name: &str, declared: &Declared) -> Vec<&str> {
+        if self.positions.is_empty() {
+            return self.scopes.iter().map(String::as_str).collect();
+        }
+        let mut positions: Vec<usize> =
+            declared.scopes_of(name).iter().filter_map(|scope| self.positions.get(scope).copied()).collect();
+        positions.push(0);
+        positions.sort_unstable();
+        positions.dedup();
+        positions.into_iter().map(|position| self.scopes[position].as_str()).collect()
+    }
+}
