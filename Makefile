@@ -34,16 +34,16 @@ JOBS ?= $(shell nproc)
 test:
 	@echo '== make test: stages side by side, each is printed at its end'
 	@rm -rf target/times
-	+@$(beside) test-modules test-cpp test-python lint-rust test-rust lint; status=$$?; tests/timed.sh; exit $$status
+	+@$(beside) test-modules test-cpp test-python test-rust lint-quick; status=$$?; tests/timed.sh; exit $$status
 
 ## All that CI runs: `make test`, and then what takes longer.
 test-all: test
 	@echo '== make test-all: all else, as it ships'
 	@rm -rf target/times
-	+@$(beside) test-shipped test-targets test-cpp-rest test-without-python docs; status=$$?; tests/timed.sh; exit $$status
+	+@$(beside) test-shipped test-targets test-cpp-rest clippy test-without-python docs; status=$$?; tests/timed.sh; exit $$status
 	$(MAKE) --no-print-directory fuzz-interfaces SECONDS=20
 
-# NVRTC takes as long as rustc: it runs once, for the wheel and for clippy, where both find it by one name.
+# NVRTC takes as long as rustc.
 nvrtc = $(shell ls $(CURDIR)/.venv/lib/python3*/site-packages/nvidia/cuda_nvrtc/lib/libnvrtc.so.12 2>/dev/null)
 # Notes how long a command takes, for the table at the end of `make test`.
 clocked = tests/timed.sh $@ env
@@ -57,15 +57,17 @@ builds = tests/build tests/cmake tests/docs
 # Without the tests that are marked `whole`, which `make test-all` runs: half the time of `builds`.
 quick = -m 'not whole'
 
-.PHONY: test-modules test-python test-shipped test-rust test-without-python test-cpp test-cpp-rest lint-rust
+.PHONY: test-modules test-python test-shipped test-rust test-without-python test-cpp test-cpp-rest lint-quick clippy
 test-modules: .venv/quaff-checked .venv/test
 	$(timed) $(checked) $(bin)/python -m pytest -q $(quick) $(builds)
 
 test-python: .venv/quaff-checked .venv/test
 	$(timed) $(checked) $(bin)/python -m pytest -q $(quick) $(builds:%=--ignore=%)
 
+# What ships: all tests of it, and of those that build modules, the ones that `make test` has left out.
 test-shipped: .venv/quaff .venv/test .venv/oldest
-	$(timed) $(bin)/python -m pytest -q
+	$(timed) $(bin)/python -m pytest -q $(builds:%=--ignore=%)
+	$(timed) $(bin)/python -m pytest -q -m whole $(builds)
 
 # The crates of the compiler and those of the runtime. cargo unites the features of the crates that one command names:
 # apart, each group has those of its wheel, and is not compiled again for them.
@@ -73,7 +75,7 @@ compiler = --package quaff-swig --package quaff-build
 runtime = --package quaff --package quaff-runtime --package quaff-kernels --package quaff-c
 nvrtc_of_tests = QUAFF_KERNEL_ARCHS=none QUAFF_NVRTC='$(nvrtc)'
 
-test-rust: .venv/test | lint-rust
+test-rust: .venv/test
 	$(timed) cargo test --quiet $(compiler)
 	$(timed) $(nvrtc_of_tests) cargo test --quiet $(runtime) --features quaff/python
 
@@ -115,15 +117,17 @@ fuzz-bytes:
 fuzz-interfaces:
 	$(MAKE) --no-print-directory -C fuzz run-interface
 
-## Formatters and linters, which change nothing.
-lint: .venv/test lint-rust
+## Formatters and linters, which change nothing. `make test` runs all but clippy, which compiles every crate once more.
+lint: lint-quick clippy
+
+lint-quick: .venv/test
+	cargo fmt --all --check
 	$(bin)/ruff check -q . && $(bin)/ruff format -q --check .
 	$(bin)/clang-format --dry-run -Werror $$(git ls-files '*.h' '*.hpp' '*.c' '*.cpp' '*.cu' '*.cuh' kernels/standard ':!src/emitted' ':!swig-compat/tests' ':!swig-compat/wheel')
 	$(bin)/mypy --no-error-summary
 	$(MAKE) --no-print-directory -s -C benches/reduction check
 
-lint-rust: .venv/test
-	cargo fmt --all --check
+clippy: .venv/test
 	$(timed) cargo clippy --quiet $(compiler) --all-targets -- -D warnings
 	$(timed) $(nvrtc_of_tests) cargo clippy --quiet $(runtime) --all-targets --features quaff/python,pyo3/extension-module -- -D warnings
 

@@ -35,6 +35,7 @@ def test_a_module_is_always_three_files(built, write, python, tmp_path):
     assert shown[2:] == ["PyInit__example"]
 
 
+@pytest.mark.whole
 def test_a_build_can_be_imported_as_part_of_a_package(built, write, python, tmp_path):
     write("example.i", ANSWER)
     write("package/__init__.py", "")
@@ -60,6 +61,7 @@ def test_paths_may_hold_spaces_and_any_letters(built, write, python, tmp_path):
     assert python(CALL, folder / "wo hin") == "7"
 
 
+@pytest.mark.whole
 def test_paths_may_lead_up(built, write, python, tmp_path):
     write("include/answer.hpp", "#pragma once\nint answer();\n")
     write("src/answer.cpp", '#include "answer.hpp"\nint answer() { return 8; }\n')
@@ -185,6 +187,7 @@ def test_a_flag_reaches_the_compilers_and_the_linker(built, write, python, tmp_p
     assert python(CALL, tmp_path) == "870"
 
 
+@pytest.mark.whole
 def test_a_flag_overrides_the_standard_of_cpp(built, write, python, tmp_path):
     write("example.i", "%module example\n%inline %{\ninline int answer() { return __cplusplus / 100; }\n%}\n")
     built("example.i", "--flag=-std=c++20")
@@ -192,7 +195,13 @@ def test_a_flag_overrides_the_standard_of_cpp(built, write, python, tmp_path):
 
 
 @pytest.mark.parametrize(
-    "changed", ["include/answer.hpp", "include/deep.hpp", "src/detail.hpp", "src/answer.cpp"]
+    "changed",
+    [
+        pytest.param("include/answer.hpp", marks=pytest.mark.whole),
+        "include/deep.hpp",
+        "src/detail.hpp",
+        pytest.param("src/answer.cpp", marks=pytest.mark.whole),
+    ],
 )
 def test_a_change_builds_again(built, write, python, tmp_path, changed):
     texts = {
@@ -237,6 +246,7 @@ def test_modules_of_one_name_in_two_places_are_two_modules(built, write, python,
     assert python(CALL, tmp_path / "two") == "3116"
 
 
+@pytest.mark.whole
 def test_a_module_may_be_called_as_a_library_of_the_system(built, write, python, tmp_path):
     write("m.i", ANSWER.replace("example", "m"))
     built("m.i", "-D", "VALUE=14")
@@ -245,7 +255,9 @@ def test_a_module_may_be_called_as_a_library_of_the_system(built, write, python,
     assert python("import m, example; print(m.answer(), example.answer())", tmp_path) == "14 15"
 
 
-@pytest.mark.parametrize("name", ["cxx", "pyo3", "std", "double"])
+@pytest.mark.parametrize(
+    "name", ["cxx", *(pytest.param(name, marks=pytest.mark.whole) for name in ("pyo3", "std", "double"))]
+)
 def test_a_module_may_have_the_name_of_something_else(built, write, python, tmp_path, name):
     write("example.i", ANSWER.replace("example", name))
     built("example.i", "-D", "VALUE=16")

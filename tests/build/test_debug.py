@@ -143,6 +143,7 @@ def test_assertions_are_on_and_can_be_removed(built, run):
     assert run("import example; example.check(False)") == (0, "")
 
 
+@pytest.mark.whole
 def test_a_debug_build_does_not_disturb_the_optimised_one(built, tmp_path):
     built("--out", "optimised")
     assert "Compiling example\n" in built("--debug", "--out", "debug")
@@ -177,6 +178,7 @@ def test_both_sanitizers_are_in_one_module(built, run, sanitizers):
     assert status != 0
 
 
+@pytest.mark.whole
 def test_undefined_behaviour_is_reported_without_a_preloaded_library(built, run, sanitizers):
     said = built("--sanitize", "undefined")
     assert "LD_PRELOAD" not in said

@@ -1,5 +1,7 @@
 """`%import`: modules that use each other's classes."""
 
+import pytest
+
 SHAPES = """%module(package="lib.parts") shapes
 %{
 #include "shapes.hpp"
@@ -124,6 +126,7 @@ RIGHT = """%module right
 ADVICE = "bind the classes that both need in one of them"
 
 
+@pytest.mark.whole
 def test_modules_that_import_each_other_are_told_what_to_do(quaff, python, write, tmp_path):
     write("both.hpp", '#include "left.hpp"\n#include "right.hpp"\n')
     write("left.hpp", "struct Left { int x = 1; };\n")

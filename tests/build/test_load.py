@@ -112,6 +112,7 @@ def test_a_cache_that_others_may_write_is_refused(python, write, tmp_path):
     assert "help: set `QUAFF_CACHE_DIR`" in said
 
 
+@pytest.mark.whole
 def test_options_are_those_of_the_command(python, write):
     write("source.cpp", "double half(double value) { return value / DIVISOR; }\n")
     write("include/half.hpp", "double half(double value);\n")

@@ -42,6 +42,7 @@ def test_a_module_is_built_and_tested_and_built_again(consumer, generator):
             assert is_built(consumer.build("--config", name)) == []
 
 
+@pytest.mark.whole
 def test_what_a_change_has_built_again(consumer):
     consumer.configure()
     consumer.build()

@@ -282,6 +282,7 @@ def test_a_session_with_a_wrong_answer_fails():
         replay(">>> int('x')\n", {})
 
 
+@pytest.mark.whole
 def test_the_reduction_of_the_tutorial_builds_and_computes(build, tmp_path, monkeypatch):
     header, interface = blocks("docs/reductions.md", "cpp")[0], blocks("docs/reductions.md", "swig")[0]
     (tmp_path / "energy.hpp").write_text(header)
@@ -294,6 +295,7 @@ def test_the_reduction_of_the_tutorial_builds_and_computes(build, tmp_path, monk
     assert stats.energy(values.astype("f4")) == pytest.approx(np.square(values).sum(), rel=1e-6)
 
 
+@pytest.mark.whole
 def test_the_elementwise_functions_of_the_tutorial_are_called(build, tmp_path, monkeypatch):
     header, interface, session = (
         "".join(blocks("docs/elementwise.md", each)) for each in ["cpp", "swig", "python"]

@@ -32,7 +32,7 @@ def memory(driver):
 
 @pytest.mark.parametrize("delay", [0, 2])
 @pytest.mark.parametrize("layout", LAYOUTS)
-@pytest.mark.parametrize("code", [OUT_OF_MEMORY, 719, 999])
+@pytest.mark.parametrize("code", [OUT_OF_MEMORY, 719, pytest.param(999, marks=pytest.mark.whole)])
 @on_fake_driver
 def test_the_first_call_in_a_context(driver, code, layout, delay):
     values = LAYOUTS[layout]

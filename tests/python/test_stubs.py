@@ -17,6 +17,7 @@ def mypy_cache(tmp_path_factory):
     return f"--cache-dir={tmp_path_factory.mktemp('mypy')}"
 
 
+@pytest.mark.whole
 def test_stubs_agree_with_what_is_there(example_folder, tmp_path):
     said = mypy(example_folder, tmp_path, "mypy.stubtest", "quaff", "example")
     assert said.startswith("Success: no issues found"), said
