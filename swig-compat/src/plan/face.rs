@@ -2,5 +2,6 @@
 //! overloads, documentation, and the types that are passed and returned, each once; `emit` prints them.
 
 pub(super) mod cxx;
+pub(super) mod dynamic;
 pub(super) mod python;
 pub(super) mod rust;

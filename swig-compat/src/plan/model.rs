@@ -3,8 +3,8 @@
 
 use super::classes::PlannedClass;
 use super::exception_code::names_python;
-use super::face::cxx::dynamic::DynamicFunction;
-use super::face::cxx::dynamic::elements::DynamicElements;
+use super::face::dynamic::DynamicFunction;
+use super::face::dynamic::elements::DynamicElements;
 use super::face::python::int_enum::IntEnum;
 use super::face::python::stub::Stub;
 use super::face::rust::RustFace;

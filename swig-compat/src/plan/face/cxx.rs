@@ -1,6 +1,5 @@
 //! The functions for C and C++ callers: with pointers for each element type, and with tensors of any type.
 
-pub(in crate::plan) mod dynamic;
 mod parameters;
 mod types;
 
