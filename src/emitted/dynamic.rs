@@ -26,11 +26,11 @@ pub fn sum_dyn(arr: &ArrayView<'_>) -> Result<f64, Error> {
 }
 
 // cpp/quaff.i:40: quaff::Sum<float>
-pub(super) fn sum_float(arr: &ArrayView<'_>) -> Result<f32, Error> {
+fn sum_float(arr: &ArrayView<'_>) -> Result<f32, Error> {
     api::SUM_FLOAT.of_view(arr)
 }
 
 // cpp/quaff.i:41: quaff::Sum<double>
-pub(super) fn sum_double(arr: &ArrayView<'_>) -> Result<f64, Error> {
+fn sum_double(arr: &ArrayView<'_>) -> Result<f64, Error> {
     api::SUM_DOUBLE.of_view(arr)
 }

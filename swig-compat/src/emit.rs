@@ -104,18 +104,17 @@ pub fn emit(plan: &Plan, options: &BuildOptions) -> Vec<File> {
     };
     let mut files = vec![file("Cargo.toml".to_owned(), package::manifest(plan, options))];
     files.extend(script.map(|text| file("build.rs".to_owned(), text)));
+    files.push(file("src/lib.rs".to_owned(), package::library(plan, options.face)));
+    if options.face != Face::Cxx {
+        files.push(file("src/api.rs".to_owned(), rust::api::emit(plan, options.face, KERNELS)));
+    }
     files.extend([
-        file("src/lib.rs".to_owned(), package::library(plan, options.face)),
-        file(
-            "src/api.rs".to_owned(),
-            rust::api::emit(plan, options.face, "concat!(env!(\"OUT_DIR\"), \"/kernels.rs\")"),
-        ),
         file("src/bridge.rs".to_owned(), bridge::emit(plan)),
         file(format!("src/{module}_shim.hpp"), shim::emit(plan, options.face)),
     ]);
     files.extend(match options.face {
         Face::Cxx => vec![
-            file("src/c_api.rs".to_owned(), cxx::c_api::emit(plan)),
+            file("src/c_api.rs".to_owned(), cxx::c_api::emit(plan, KERNELS)),
             file(cxx::header::path(module), cxx::header::emit(plan)),
         ],
         Face::Python | Face::Rust => vec![
@@ -124,12 +123,15 @@ pub fn emit(plan: &Plan, options: &BuildOptions) -> Vec<File> {
             file(format!("{module}.pyi"), python::stub::emit(plan)),
         ],
     });
-    files.extend(rust::dynamic::emit(plan, options.face).map(|text| file(DYNAMIC.to_owned(), text)));
+    let dynamic = options.face.is_for_rust().then(|| rust::dynamic::emit(plan)).flatten();
+    files.extend(dynamic.map(|text| file(DYNAMIC.to_owned(), text)));
     files.extend(kernels::emit(plan).map(|text| file(kernels::path(module), text)));
     files
 }
 
 const DYNAMIC: &str = "src/dynamic.rs";
+/// The file in which the build script writes the kernels, in Rust.
+const KERNELS: &str = "concat!(env!(\"OUT_DIR\"), \"/kernels.rs\")";
 
 /// What a crate includes that has the interface among its own sources. The kernels go beside it.
 pub fn emit_included(plan: &Plan) -> Vec<File> {
@@ -141,7 +143,7 @@ pub fn emit_included(plan: &Plan) -> Vec<File> {
         file("src/bridge.rs", bridge::emit(plan)),
         file(&format!("src/{module}_shim.hpp"), shim::emit(plan, Face::Rust)),
     ];
-    files.extend(rust::dynamic::emit(plan, Face::Rust).map(|text| file(DYNAMIC, text)));
+    files.extend(rust::dynamic::emit(plan).map(|text| file(DYNAMIC, text)));
     files.extend(kernels::emit(plan).map(|text| file(&kernels::path(module), text)));
     files
 }

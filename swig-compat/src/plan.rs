@@ -33,7 +33,7 @@ use std::collections::HashMap;
 pub use classes::{BaseCast, ClassFace, PlannedBase, PlannedClass, PlannedMember};
 pub use conversion::Conversion;
 pub use exception_code::ExceptionCode;
-pub use face::cxx::{Callee, CxxFunction, CxxParameter, CxxResult, CxxType, shape, size};
+pub use face::cxx::{CParameter, CType, Callee, CxxFunction, CxxParameter, CxxResult, CxxType, shape, size};
 pub use face::dynamic::elements::DynamicElements;
 pub use face::dynamic::{DynamicArm, DynamicFunction, DynamicParameter, DynamicResult, DynamicType};
 pub use face::python::int_enum::{IntEnum, IntEnumMember};

@@ -10,6 +10,7 @@
 %include "quaff.i"
 
 %in_array(in, size)
+%in_array(spread, size)
 %inplace_array(out, size)
 %inplace_array(out, size_out)
 %in_device_array(in_d, size)

@@ -25,6 +25,10 @@ template <class T> T sum(T *in_d, unsigned size) {
   return sum(elements, size) + 1;
 }
 
+/// The largest difference of elements in order, which are called as the function is.
+inline double spread(const double *spread, unsigned size) { return spread[size - 1] - spread[0]; }
+inline float spread(const float *spread, unsigned size) { return spread[size - 1] - spread[0]; }
+
 /// Those that are not 0, in a vector of the same type.
 template <class T> std::vector<T> others(const T *in, unsigned size) {
   std::vector<T> all;

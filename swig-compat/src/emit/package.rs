@@ -118,7 +118,7 @@ pub(super) fn library(plan: &Plan, face: Face) -> String {
     let (heading, module, load) = (heading(plan), &plan.module, load(plan));
     let allowed = allowed(plan);
     let device = device(plan);
-    let (dynamic, views) = match face.has_dynamic(plan) {
+    let (dynamic, views) = match face.is_for_rust() && plan.has_dynamic_for_rust() {
         true => ("mod dynamic;\n", format!("pub use dynamic::*;\n{VIEWS}")),
         false => ("", String::new()),
     };
@@ -166,28 +166,22 @@ fn _{module}(module: &pyo3::Bound<'_, pyo3::types::PyModule>) -> pyo3::PyResult<
     )
 }
 
-/// Of which C++ calls some.
+/// The crate behind a header for C++. Lines of its functions are as long as those of the header.
 fn library_for_cxx(plan: &Plan) -> String {
-    let (heading, allowed) = (heading(plan), allowed(plan));
-    let dynamic = match Face::Cxx.has_dynamic(plan) {
-        true => format!("{NOT_FOR_CXX}mod dynamic;\n"),
-        false => String::new(),
-    };
-    let header = cxx_header::path(&plan.module);
+    let (heading, allowed, header) = (heading(plan), allowed(plan), cxx_header::path(&plan.module));
     format!(
         "//! {heading}
 //!
 //! The Rust half of `{header}`, by which C++ programs call the module.
 
-{allowed}{NOT_FOR_CXX}mod api;
-{NOT_FOR_CXX}mod bridge;
+{allowed}// Not all of it is for C++.
+#[allow(dead_code)]
+mod bridge;
+#[rustfmt::skip]
 mod c_api;
-{dynamic}"
+"
     )
 }
-
-/// Above a module of which C++ calls a part.
-const NOT_FOR_CXX: &str = "// Not all of it is for C++.\n#[allow(dead_code)]\n";
 
 /// The types of arrays on a device, where functions take them.
 fn device(plan: &Plan) -> &'static str {
@@ -221,7 +215,7 @@ fn arrays(plan: &Plan) -> String {
     let has_any_vector = plan
         .functions
         .iter()
-        .flat_map(|each| Face::Rust.dynamic(each))
+        .flat_map(|each| each.dynamic_for_rust())
         .any(|each| matches!(each.result, Some(DynamicResult::Vectors(_))));
     let types = [
         (has_shapes, "host::Shaped"),
@@ -245,7 +239,7 @@ pub(super) fn included(plan: &Plan) -> String {
     let (heading, mut dynamic, mut views) = (heading(plan), String::new(), String::new());
     let lints = LINTS.map(|lint| format!("    {lint},\n")).concat();
     let allowed = format!("#[allow(\n{lints})]");
-    if Face::Rust.has_dynamic(plan) {
+    if plan.has_dynamic_for_rust() {
         dynamic = format!("{allowed}\nmod dynamic;\n");
         views = format!("{UNUSED}\npub use dynamic::*;\n{UNUSED}\n{VIEWS}");
     }

@@ -117,6 +117,11 @@ impl Row {
             || self.returned().is_some_and(|value| value.object().is_some())
     }
 
+    /// Whether an array is passed, or is the result.
+    pub fn takes_arrays(&self) -> bool {
+        self.inputs.iter().any(|input| input.array().is_some())
+    }
+
     /// What it takes and gives, but arrays.
     pub fn values(&self) -> impl Iterator<Item = &Value> {
         let taken = self.inputs.iter().filter_map(|input| match &input.r#type {

@@ -84,6 +84,7 @@ fn kinds_that_are_known_when_the_program_runs(many: &[i64]) -> Result<(), Error>
     assert_eq!(example::sum_dyn(&ArrayView::of_slice(&[1.0f32, 2.0]))?, 3.0);
     assert_eq!(example::sum_dyn(&ArrayView::of_slice(&[0.5f64; 53735]))?, 26867.5);
     assert_eq!(example::largest_dyn(&ArrayView::of_slice(many))?, 999_999);
+    assert_eq!(example::spread_dyn(&ArrayView::of_slice(&[1.0f32, 3.0]))?, 2.0);
     let refused = example::sum_dyn(&ArrayView::of_slice(many)).unwrap_err();
     assert_eq!(refused.kind, ErrorKind::Type);
     assert!(refused.message.contains("`sum` takes no `int64` on the host as "), "{refused}");

@@ -69,11 +69,7 @@ fn missing(plan: &Plan) -> String {
 }
 
 fn declared(function: &CxxFunction<'_>) -> String {
-    let mut parameters: Vec<String> = function.parameters.iter().flat_map(types::in_c).collect();
-    if function.has_stream() {
-        parameters.push("void *stream".to_owned());
-    }
-    parameters.extend(function.result.iter().flat_map(|result| types::place(*result)));
+    let parameters: Vec<String> = function.c_parameters().iter().map(types::in_c).collect();
     format!("int {}({});\n", function.symbol, parameters.join(", "))
 }
 

@@ -24,10 +24,9 @@ const DEVICE: &str = "quaff_runtime::device";
 /// `kernels`: the file that the build script writes of them, in Rust.
 pub(in crate::emit) fn emit(plan: &Plan, face: Face, kernels: &str) -> String {
     let mut imports = Imports::default();
-    let functions: String = match face {
-        Face::Python => String::new(),
-        Face::Cxx => plan.functions.iter().map(|each| function_for_c(each, &mut imports)).collect(),
-        Face::Rust => {
+    let functions: String = match face.is_for_rust() {
+        false => String::new(),
+        true => {
             let of_variables = plan.variables.iter().flat_map(PlannedVariable::functions);
             let free = plan.functions.iter().chain(of_variables);
             let values = values::emit(plan, &mut imports);
@@ -38,21 +37,24 @@ pub(in crate::emit) fn emit(plan: &Plan, face: Face, kernels: &str) -> String {
         }
     };
     let left_out = if face.is_for_rust() { left_out::notes(plan) } else { String::new() };
-    let reductions: String = plan.reductions().map(|row| steps::reduction(row, &mut imports)).collect();
-    let elementwise: String = plan.rows().map(|row| elementwise::tables(row, &mut imports)).collect();
-    let kernels = if plan.uses.kernels {
-        let name = imports.name(DEVICE, "Kernels");
-        format!(
-            "\n/// What the build script compiled for the GPU.\nstatic KERNELS: {name} = include!({kernels});\n"
-        )
-    } else {
-        String::new()
-    };
+    let tables = tables(plan, kernels, &mut imports);
     let sealed = if functions.is_empty() { String::new() } else { sealed(plan) };
     let (heading, imports) = (heading(plan), imports.lines());
-    let body = format!("{imports}{functions}{sealed}{reductions}{elementwise}{kernels}{left_out}");
+    let body = format!("{imports}{functions}{sealed}{tables}{left_out}");
     let gap = if body.is_empty() { "" } else { "\n" };
     format!("//! {heading}\n//!\n//! The module's functions, for Rust.\n{gap}{body}")
+}
+
+/// The steps of reductions, the loops of elementwise functions, and the kernels of both.
+pub(in crate::emit) fn tables(plan: &Plan, kernels: &str, imports: &mut Imports) -> String {
+    let reductions: String = plan.reductions().map(|row| steps::reduction(row, imports)).collect();
+    let elementwise: String = plan.rows().map(|row| elementwise::tables(row, imports)).collect();
+    if !plan.uses.kernels {
+        return reductions + &elementwise;
+    }
+    let name = imports.name(DEVICE, "Kernels");
+    let doc = "/// What the build script compiled for the GPU.";
+    format!("{reductions}{elementwise}\n{doc}\nstatic KERNELS: {name} = include!({kernels});\n")
 }
 
 /// What keeps traits of the module from being implemented for other types than its functions are instantiated for.
@@ -86,12 +88,6 @@ mod sealed {{
 
 fn function(function: &PlannedFunction, imports: &mut Imports) -> String {
     function.rust.iter().map(|face| self::face(face, function, imports)).collect()
-}
-
-/// C has integers in the place of enumerations, and no objects of classes.
-fn function_for_c(function: &PlannedFunction, imports: &mut Imports) -> String {
-    let seen = function.rust.iter().filter(|face| !face.has_objects());
-    seen.map(|face| self::face(&face.clone().without_enums(), function, imports)).collect()
 }
 
 fn face(face: &RustFace, function: &PlannedFunction, imports: &mut Imports) -> String {
@@ -312,15 +308,15 @@ fn stride(row: &Row, axis: Axis) -> String {
 
 fn call(indent: &str, row: &Row, result: Option<&RustType>, imports: &mut Imports) -> String {
     let mut passed: Vec<String> = row.has_this().then(|| "object".to_owned()).into_iter().collect();
-    let gives = row.inputs.iter().any(|input| types::given(input).is_some());
+    let gives = row.inputs.iter().any(|input| types::given(&input.safe_name, &input.r#type).is_some());
     let mut texts = String::new();
     for input in &row.inputs {
         let name = &input.safe_name;
-        let made = types::text(input, imports);
+        let made = types::text(name, &input.r#type, imports);
         if let Some(made) = made.as_ref().filter(|_| gives) {
             texts += &format!("{indent}let {name} = {made};\n");
         }
-        passed.push(types::passed(input, if gives { Some(name) } else { made.as_deref() }));
+        passed.push(types::passed(name, &input.r#type, if gives { Some(name) } else { made.as_deref() }));
     }
     passed.extend(row.extents.iter().map(|extent| extent.safe_name.clone()));
     let (call, outcome) = cxx_call::call(indent, row, passed, imports);
@@ -334,6 +330,21 @@ fn call(indent: &str, row: &Row, result: Option<&RustType>, imports: &mut Import
     }
 }
 
+/// The `Result` of a row that takes no arrays, as statements and an expression; `names`: those of the arguments.
+pub(in crate::emit) fn plain_call(indent: &str, row: &Row, names: &[&str], imports: &mut Imports) -> String {
+    let mut passed = Vec::new();
+    for (RowInput { r#type, .. }, name) in row.inputs.iter().zip(names) {
+        let text = types::text(name, r#type, imports);
+        passed.push(types::passed(name, r#type, text.as_deref()));
+    }
+    let (call, outcome) = cxx_call::call(indent, row, passed, imports);
+    let converted = match types::returning(row, imports) {
+        ("", "") => String::new(),
+        (before, after) => format!(".map(|result| {before}result{after})"),
+    };
+    format!("{call}{indent}{outcome}{converted}\n")
+}
+
 fn device_call(indent: &str, row: &Row, result: Option<&RustType>, imports: &mut Imports) -> String {
     let on_device = row.inputs.iter().filter(|input| input.is_on_device());
     let views: Vec<String> = on_device.map(|input| format!("{}.view()", input.safe_name)).collect();
@@ -342,10 +353,10 @@ fn device_call(indent: &str, row: &Row, result: Option<&RustType>, imports: &mut
     for input in &row.inputs {
         // A closure makes the call, which borrows what is bound before it.
         let name = &input.safe_name;
-        if let Some(made) = types::text(input, imports) {
+        if let Some(made) = types::text(name, &input.r#type, imports) {
             text += &format!("{indent}let {name} = {made};\n");
         }
-        passed.push(types::passed(input, Some(name)));
+        passed.push(types::passed(name, &input.r#type, Some(name)));
     }
     passed.extend(row.extents.iter().map(|extent| extent.safe_name.clone()));
     text += &cxx_call::work(indent, row, passed.into_iter(), imports);

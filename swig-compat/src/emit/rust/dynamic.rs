@@ -1,12 +1,12 @@
 //! `src/dynamic.rs`: the module's functions for arrays whose element types and memory are known only at run time.
 
-mod elements;
-mod row;
+pub(in crate::emit) mod elements;
+pub(in crate::emit) mod row;
 
+use crate::emit::heading;
 use crate::emit::imports::Imports;
 use crate::emit::layout::{CALL_WIDTH, LINE, declaration, list};
 use crate::emit::text::{in_doc, in_literal};
-use crate::emit::{Face, heading};
 use crate::interface::{Memory, Text, Type, Value};
 use crate::plan::{
     DynamicArm, DynamicFunction, DynamicParameter, DynamicResult, DynamicType, Plan, PlannedFunction, Row,
@@ -15,10 +15,19 @@ use crate::plan::{
 
 const RUNTIME: &str = "quaff_runtime::dynamic";
 
+/// Where the tables of reductions and of elementwise functions are: in a module, or `None` in the same file.
+pub(in crate::emit) type Tables = Option<&'static str>;
+const API: Tables = Some("super::api");
+
+/// What stands before the name of a table.
+fn path(tables: Tables, imports: &mut Imports) -> String {
+    tables.map_or_else(String::new, |module| format!("{}::", imports.module(module)))
+}
+
 /// The file, if there is to be one.
-pub(in crate::emit) fn emit(plan: &Plan, face: Face) -> Option<String> {
+pub(in crate::emit) fn emit(plan: &Plan) -> Option<String> {
     let mut imports = Imports::default();
-    let bodies: String = plan.functions.iter().map(|each| functions(each, face, &mut imports)).collect();
+    let bodies: String = plan.functions.iter().map(|each| functions(each, &mut imports)).collect();
     let (heading, imports) = (heading(plan), imports.lines());
     (!bodies.is_empty()).then(|| {
         format!(
@@ -31,12 +40,13 @@ pub(in crate::emit) fn emit(plan: &Plan, face: Face) -> Option<String> {
     })
 }
 
-fn functions(all: &PlannedFunction, face: Face, imports: &mut Imports) -> String {
-    let of_any: String = face.dynamic(all).map(|each| function(each, &all.rows, imports)).collect();
+fn functions(all: &PlannedFunction, imports: &mut Imports) -> String {
+    let of_any: String = all.dynamic_for_rust().map(|each| function(each, &all.rows, imports)).collect();
     let elements: String =
-        face.dynamic_elements(all).iter().map(|each| elements::function(each, imports)).collect();
-    let rows = face.dynamic_rows(all);
-    of_any + &elements + &rows.iter().map(|&index| row::row(&all.rows[index], imports)).collect::<String>()
+        all.dynamic_elements.iter().map(|each| elements::function(each, imports)).collect();
+    let called = |row: &usize| all.dynamic_for_rust().any(|each| each.arms.iter().any(|arm| arm.row == *row));
+    let rows = (0..all.rows.len()).filter(called);
+    of_any + &elements + &rows.map(|row| row::row(&all.rows[row], API, imports)).collect::<String>()
 }
 
 fn function(function: &DynamicFunction, rows: &[Row], imports: &mut Imports) -> String {
@@ -58,12 +68,23 @@ fn function(function: &DynamicFunction, rows: &[Row], imports: &mut Imports) -> 
     let error = imports.name("quaff_runtime::error", "Error");
     let tail = format!(" -> Result<{result}, {error}> {{");
     let head = declaration("", &format!("pub fn {}", function.name), &parameters, &tail);
-    let chooser = &function.parameters[function.chooser].name;
-    let dynamic = imports.module(RUNTIME);
-    let arms: String = function.arms.iter().map(|each| arm(function, rows, *each, imports)).collect();
-    let refused = refused(function, imports);
+    let names: Vec<&str> = function.parameters.iter().map(|parameter| parameter.name.as_str()).collect();
+    let chosen = chosen(function, &names, rows, imports);
     let doc = doc(function.comment.as_deref(), OF_ONE);
-    format!("\n{doc}{head}    match {dynamic}::kind({chooser}) {{\n{arms}{refused}    }}\n}}\n")
+    format!("\n{doc}{head}    {chosen}\n}}\n")
+}
+
+/// The expression that calls the row for the first array, at an indent of 4. `names`: those of the parameters.
+pub(in crate::emit) fn chosen(
+    function: &DynamicFunction,
+    names: &[&str],
+    rows: &[Row],
+    imports: &mut Imports,
+) -> String {
+    let dynamic = imports.module(RUNTIME);
+    let arms: String = function.arms.iter().map(|each| arm(function, names, rows, *each, imports)).collect();
+    let refused = refused(function, names, imports);
+    format!("match {dynamic}::kind({}) {{\n{arms}{refused}    }}", names[function.chooser])
 }
 
 fn spelled(r#type: DynamicType, imports: &mut Imports) -> String {
@@ -106,7 +127,13 @@ fn doc(comment: Option<&str>, arrays: &str) -> String {
 }
 
 /// One kind of array, and the row for it. A result becomes what all results can be.
-fn arm(function: &DynamicFunction, rows: &[Row], arm: DynamicArm, imports: &mut Imports) -> String {
+fn arm(
+    function: &DynamicFunction,
+    names: &[&str],
+    rows: &[Row],
+    arm: DynamicArm,
+    imports: &mut Imports,
+) -> String {
     let row = &rows[arm.row];
     let (dtypes, element) = (imports.name("quaff_runtime::dtype", "Dtype"), arm.element.variant());
     let place = match arm.memory {
@@ -114,9 +141,10 @@ fn arm(function: &DynamicFunction, rows: &[Row], arm: DynamicArm, imports: &mut 
         Some(memory) => format!("{}::{}", imports.name(RUNTIME, "Place"), place(memory)),
     };
     let pattern = format!("({dtypes}::{element}, {place}) =>");
+    let given = function.parameters.iter().zip(names);
     let passed: Vec<String> =
-        row.inputs.iter().zip(&function.parameters).map(|(input, given)| passed(input, given)).collect();
-    let symbol = &row.symbol;
+        row.inputs.iter().zip(given).map(|(input, given)| passed(input, given)).collect();
+    let symbol = &row::path(row, names);
     let Some(wide) = converted(function, row, imports) else {
         return called(&pattern, symbol, &passed);
     };
@@ -145,13 +173,12 @@ fn place(memory: Memory) -> &'static str {
     }
 }
 
-fn passed(input: &RowInput, given: &DynamicParameter) -> String {
-    let name = &given.name;
+fn passed(input: &RowInput, (given, name): (&DynamicParameter, &&str)) -> String {
     match (&input.r#type, given.r#type) {
         (Type::Value(Value::Scalar(own)), DynamicType::Scalar(wide)) if own.dtype() != wide => {
             format!("{name} as {}", own.dtype().rust())
         }
-        _ => name.clone(),
+        _ => (*name).to_owned(),
     }
 }
 
@@ -166,15 +193,15 @@ fn converted(function: &DynamicFunction, row: &Row, imports: &mut Imports) -> Op
     }
 }
 
-/// What is said to all other arrays.
-fn refused(function: &DynamicFunction, imports: &mut Imports) -> String {
+/// The error for all other arrays.
+fn refused(function: &DynamicFunction, names: &[&str], imports: &mut Imports) -> String {
     let refused = format!("{}::refused", imports.module(RUNTIME));
     let name = &function.parameters[function.chooser].name;
     let takes = takes(&function.arms);
     let arguments = [
         format!("\"{}\"", in_literal(&function.overloaded)),
         format!("\"{name}\""),
-        name.clone(),
+        names[function.chooser].to_owned(),
         format!("\"{takes}\""),
     ];
     let inner = arguments.join(", ");

@@ -1,9 +1,11 @@
 //! The functions for C and C++ callers: with pointers for each element type, and with tensors of any type.
 
+mod c;
 mod parameters;
 mod types;
 
-pub use types::{CxxResult, CxxType, shape, size};
+pub use c::{CParameter, CType, shape, size};
+pub use types::{CxxResult, CxxType};
 
 use super::rust;
 use crate::interface::Memory;
@@ -23,7 +25,6 @@ pub struct CxxFunction<'p> {
     pub parameters: Vec<CxxParameter>,
     /// `None`: nothing is returned.
     pub result: Option<CxxResult>,
-    /// The function of Rust behind it.
     pub callee: Callee<'p>,
 }
 
@@ -40,11 +41,6 @@ impl CxxFunction<'_> {
         self.parameters.iter().all(|parameter| parameter.r#type.is_spelled())
             && self.result.is_none_or(CxxResult::is_spelled)
     }
-
-    /// Whether it takes a stream.
-    pub fn has_stream(&self) -> bool {
-        self.parameters.iter().any(|parameter| parameter.r#type.has_stream())
-    }
 }
 
 #[derive(Debug)]
@@ -53,13 +49,27 @@ pub struct CxxParameter {
     pub r#type: CxxType,
 }
 
-/// A function of Rust, in the crate's file of its kind.
+/// What a function for C calls.
 #[derive(Clone, Copy, Debug)]
 pub enum Callee<'p> {
-    /// `dynamic.rs`
-    Dynamic(&'p str),
-    /// A reduction's steps, by their constant in `api.rs`: of a slice.
+    Row(&'p Row),
+    /// The steps of a reduction over a slice, by their constant in Rust.
     Reduction(&'p str),
+    /// The row that fits the first array, of these.
+    Any(&'p DynamicFunction, &'p [Row]),
+    /// The instantiation that fits all arrays.
+    Elements(&'p DynamicElements),
+}
+
+impl<'p> Callee<'p> {
+    /// The rows that take arrays, which are called with views of them.
+    pub fn rows_of_views(self) -> Vec<&'p Row> {
+        match self {
+            Callee::Row(row) if row.takes_arrays() => vec![row],
+            Callee::Any(function, rows) => function.arms.iter().map(|arm| &rows[arm.row]).collect(),
+            Callee::Row(_) | Callee::Reduction(_) | Callee::Elements(_) => Vec::new(),
+        }
+    }
 }
 
 impl Plan {
@@ -139,13 +149,13 @@ fn typed<'p>(
         result: result(row)?,
         callee: match &row.call {
             RowCall::Reduction { constant, .. } if memory == Memory::Host => Callee::Reduction(constant),
-            _ => Callee::Dynamic(&row.symbol),
+            _ => Callee::Row(row),
         },
     })
 }
 
 /// The function for arrays of any.
-fn any<'p>(prefix: &str, dynamic: &'p DynamicFunction, rows: &[Row]) -> Option<CxxFunction<'p>> {
+fn any<'p>(prefix: &str, dynamic: &'p DynamicFunction, rows: &'p [Row]) -> Option<CxxFunction<'p>> {
     Some(CxxFunction {
         symbol: format!("{prefix}_{}", dynamic.name),
         name: dynamic.overloaded.clone(),
@@ -161,7 +171,7 @@ fn any<'p>(prefix: &str, dynamic: &'p DynamicFunction, rows: &[Row]) -> Option<C
                 _ => CxxResult::Scalar(dtype),
             }),
         },
-        callee: Callee::Dynamic(&dynamic.name),
+        callee: Callee::Any(dynamic, rows),
     })
 }
 
@@ -173,7 +183,7 @@ fn elements<'p>(prefix: &str, dynamic: &'p DynamicElements) -> CxxFunction<'p> {
         comment: dynamic.comment.as_deref(),
         parameters: parameters::of_elements(dynamic),
         result: None,
-        callee: Callee::Dynamic(&dynamic.name),
+        callee: Callee::Elements(dynamic),
     }
 }
 

@@ -8,7 +8,7 @@ use crate::dtype::{Dtype, Dtypes, Kind};
 use crate::interface::{Access, Memory, Text, Type, Value};
 use crate::plan::face::rust;
 use crate::plan::names::{self, Names};
-use crate::plan::{Row, RowCall, RowInput};
+use crate::plan::{Plan, PlannedFunction, Row, RowCall, RowInput};
 use common::{common_result, joined};
 
 /// A function of arrays of any kind, which calls the row for them.
@@ -169,8 +169,25 @@ fn of_group(
 
 impl DynamicFunction {
     /// Whether there is anything to choose.
-    pub fn has_choice(&self) -> bool {
+    fn has_choice(&self) -> bool {
         self.arms.len() > 1 || self.arms.iter().any(|arm| arm.memory.is_none())
+    }
+}
+
+impl PlannedFunction {
+    /// The functions for Rust callers, who need none without a choice. C++ callers have a tensor for every array.
+    pub fn dynamic_for_rust(&self) -> impl Iterator<Item = &DynamicFunction> {
+        self.dynamic.iter().filter(|function| function.has_choice())
+    }
+}
+
+impl Plan {
+    /// Whether Rust callers have functions of arrays of any kind.
+    pub fn has_dynamic_for_rust(&self) -> bool {
+        let has_one = |function: &PlannedFunction| {
+            function.dynamic_for_rust().next().is_some() || !function.dynamic_elements.is_empty()
+        };
+        self.functions.iter().any(has_one)
     }
 }
 

@@ -52,38 +52,6 @@ pub struct RustFunction {
     pub rows: Vec<usize>,
 }
 
-impl RustFace {
-    /// The same with integers in the place of enumerations.
-    pub fn without_enums(mut self) -> RustFace {
-        match &mut self {
-            RustFace::Generic(generic) => generic.functions.iter_mut().for_each(RustFunction::take_enums),
-            RustFace::Plain(plain) => plain.take_enums(),
-        }
-        self
-    }
-}
-
-impl RustFace {
-    /// Whether objects of classes are passed or returned.
-    pub fn has_objects(&self) -> bool {
-        let functions = match self {
-            RustFace::Generic(generic) => generic.functions.as_slice(),
-            RustFace::Plain(plain) => std::slice::from_ref(plain),
-        };
-        let is_object = |r#type: &RustType| matches!(r#type, RustType::Class(..));
-        let has_one = |each: &RustFunction| each.parameters.iter().chain(&each.result).any(is_object);
-        functions.iter().any(has_one)
-    }
-}
-
-impl RustFunction {
-    fn take_enums(&mut self) {
-        for r#type in self.parameters.iter_mut().chain(&mut self.result) {
-            r#type.take_enum();
-        }
-    }
-}
-
 /// The faces of a function. Host functions keep its name; device functions get it only if there are no host functions.
 pub(in crate::plan) fn of(name: &str, rows: &[Row], types: &RustTypes, names: &mut Names) -> Vec<RustFace> {
     let whole: Vec<usize> = (0..rows.len())

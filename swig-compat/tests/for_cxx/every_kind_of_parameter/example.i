@@ -7,6 +7,7 @@
 %include "std_string.i"
 %include "std_vector.i"
 %in_array(x, n)
+%in_array(spread, n)
 %in_array(f, rows, columns)
 %array_fortran(f)
 %feature("quaff:inplace_array", "f, rows, columns") kinds::fill;

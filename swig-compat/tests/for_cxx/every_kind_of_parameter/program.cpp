@@ -83,6 +83,8 @@ void test_overloads() {
             by_rust::mixed(values, 3, 4) == 7,
         "overloads");
   check(by_rust::mixed(of_values) == 3 && by_rust::mixed(of_values, 4) == 7, "overloads of tensors");
+  check(by_rust::spread(values, 3) == 2 && by_rust::spread(of_values) == 2 && by_rust::shifted(1) == 2,
+        "parameters that are called as their function");
   check(by_rust::sized(values, 3, 2) == 6, "a parameter that is called as an array's size");
   check(by_rust::twice(floats, 2) == std::vector<float>({2, 4}), "a vector of floats");
   check(by_rust::twice(values, 3) == std::vector<double>({2, 4, 6}), "a vector of doubles");

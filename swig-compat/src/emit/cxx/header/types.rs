@@ -1,24 +1,27 @@
 //! The spelling in C and C++ of the types that cross the border.
 
 use crate::dtype::{Dtype, Kind};
-use crate::plan::{CxxParameter, CxxResult, CxxType, shape, size};
+use crate::plan::{CParameter, CType, CxxParameter, CxxResult, CxxType, shape, size};
 
-/// What the function for C takes.
-pub(super) fn in_c(parameter: &CxxParameter) -> Vec<String> {
+/// A parameter of a function for C.
+pub(super) fn in_c(parameter: &CParameter) -> String {
     let name = &parameter.name;
     match parameter.r#type {
-        CxxType::Scalar(dtype) if is_by_address(dtype) => vec![format!("const {} *{name}", dtype.cpp())],
-        CxxType::Scalar(dtype) | CxxType::Enum(dtype) => vec![format!("{} {name}", dtype.cpp())],
-        CxxType::Letter => vec![format!("char {name}")],
-        CxxType::Text => vec![format!("const char *{name}"), format!("std::size_t {}", size(name))],
-        CxxType::Elements { element, is_written, shaped, .. } => {
-            let extents = match shaped {
-                None => format!("std::size_t {}", size(name)),
-                Some(_) => format!("const std::size_t *{}", shape(name)),
-            };
-            vec![format!("{}{} *{name}", constant(is_written), element.cpp()), extents]
+        CType::Number(dtype) => format!("{} {name}", dtype.cpp()),
+        CType::Address { element, is_written } => {
+            format!("{}{} *{name}", constant(is_written), element.cpp())
         }
-        CxxType::Tensor { .. } => vec![format!("const DLTensor *{name}")],
+        CType::Letter => format!("char {name}"),
+        CType::Text => format!("const char *{name}"),
+        CType::Size => format!("std::size_t {name}"),
+        CType::Extents => format!("const std::size_t *{name}"),
+        CType::Tensor => format!("const DLTensor *{name}"),
+        CType::Stream | CType::Kept => format!("void *{name}"),
+        CType::Keep(element) => {
+            let element = element.map_or("char", Dtype::cpp);
+            format!("bool (*{name})(void *, const {element} *, std::size_t)")
+        }
+        CType::KeepOneOf => format!("bool (*{name})(void *, std::size_t, const void *, std::size_t)"),
     }
 }
 
@@ -45,7 +48,7 @@ pub(super) fn in_cxx(parameter: &CxxParameter) -> Vec<String> {
 pub(super) fn passed(parameter: &CxxParameter) -> Vec<String> {
     let name = &parameter.name;
     match parameter.r#type {
-        CxxType::Scalar(dtype) if is_by_address(dtype) => vec![format!("&{name}")],
+        CxxType::Scalar(dtype) if dtype.kind() == Kind::Complex => vec![format!("&{name}")],
         CxxType::Enum(_) => vec![format!("{name}.number()")],
         CxxType::Scalar(_) | CxxType::Letter => vec![name.clone()],
         CxxType::Text => vec![format!("{name}.data()"), format!("{name}.size()")],
@@ -74,21 +77,7 @@ fn vector(element: Dtype) -> String {
     format!("std::vector<{}>", element.cpp())
 }
 
-/// Where the function for C leaves its result.
-pub(super) fn place(result: CxxResult) -> Vec<String> {
-    let element = match result {
-        CxxResult::Scalar(dtype) | CxxResult::Enum(dtype) => return vec![format!("{} *result", dtype.cpp())],
-        CxxResult::Letter | CxxResult::Text | CxxResult::OptionalText => "char",
-        CxxResult::Vector(element) => element.cpp(),
-        CxxResult::Vectors(_) => {
-            let keep = "bool (*keep)(void *, std::size_t, const void *, std::size_t)";
-            return vec![keep.to_owned(), "void *result".to_owned()];
-        }
-    };
-    vec![format!("bool (*keep)(void *, const {element} *, std::size_t)"), "void *result".to_owned()]
-}
-
-/// What C++ passes for that.
+/// The arguments by which C++ gets the result of the function for C.
 pub(super) fn kept(result: CxxResult) -> Vec<String> {
     let keep = match result {
         CxxResult::Scalar(_) => return vec!["&result".to_owned()],
@@ -99,11 +88,6 @@ pub(super) fn kept(result: CxxResult) -> Vec<String> {
         CxxResult::Vectors(_) => format!("keep_one_of<{}>", self::result(result)),
     };
     vec![format!("::quaff::detail::{keep}"), "&result".to_owned()]
-}
-
-/// C has no complex numbers that C++ and Rust pass alike.
-fn is_by_address(dtype: Dtype) -> bool {
-    dtype.kind() == Kind::Complex
 }
 
 fn enumerator(dtype: Dtype) -> String {

@@ -3,7 +3,7 @@
 use crate::dtype::Kind;
 use crate::emit::imports::Imports;
 use crate::interface::{Access, Memory, Text, Type, Value};
-use crate::plan::{Element, Form, Lifetime, Receiver, Row, RowInput, RustFunction, RustType};
+use crate::plan::{Element, Form, Lifetime, Receiver, Row, RustFunction, RustType};
 
 /// How a method takes its object.
 pub(super) fn receiver(function: &RustFunction) -> Option<&'static str> {
@@ -158,9 +158,9 @@ pub(super) fn returning(row: &Row, imports: &mut Imports) -> (&'static str, &'st
 }
 
 /// What a caller's text is made into for C++, if the input is text.
-pub(super) fn text(input: &RowInput, imports: &mut Imports) -> Option<String> {
-    let Type::Value(Value::Text(text)) = &input.r#type else { return None };
-    let (buffer, name) = (imports.name("quaff_runtime::text", "TextBuf"), &input.safe_name);
+pub(super) fn text(name: &str, r#type: &Type, imports: &mut Imports) -> Option<String> {
+    let Type::Value(Value::Text(text)) = r#type else { return None };
+    let buffer = imports.name("quaff_runtime::text", "TextBuf");
     Some(match text {
         Text::String | Text::Letter | Text::Buffer => format!("{buffer}::new({name})"),
         Text::CString | Text::WritableCString => format!("{buffer}::c_string({name})?"),
@@ -168,17 +168,18 @@ pub(super) fn text(input: &RowInput, imports: &mut Imports) -> Option<String> {
 }
 
 /// An object that is given to C++.
-pub(super) fn given(input: &RowInput) -> Option<String> {
-    let Type::Value(Value::Object(object)) = &input.r#type else { return None };
-    Form::passed(object).is_given().then(|| format!("{}.into_object()", input.safe_name))
+pub(super) fn given(name: &str, r#type: &Type) -> Option<String> {
+    let Type::Value(Value::Object(object)) = r#type else { return None };
+    Form::passed(object).is_given().then(|| format!("{name}.into_object()"))
 }
 
 /// What goes to the bridge; text as [`text`] makes it.
-pub(super) fn passed(input: &RowInput, text: Option<&str>) -> String {
-    let name = &input.safe_name;
-    match (&input.r#type, text) {
+pub(super) fn passed(name: &str, r#type: &Type, text: Option<&str>) -> String {
+    match (r#type, text) {
         (Type::Value(Value::Text(_)), Some(text)) => format!("{text}.text()"),
-        (Type::Value(_) | Type::Vector(_) | Type::Part(_), _) => given(input).unwrap_or_else(|| name.clone()),
+        (Type::Value(_) | Type::Vector(_) | Type::Part(_), _) => {
+            given(name, r#type).unwrap_or_else(|| name.to_owned())
+        }
         (Type::Array(array), _) => match array.memory {
             Memory::Host => format!("&{name}.into()"),
             Memory::Device => format!("&{name}.array()"),

@@ -1,6 +1,6 @@
 //! Elementwise functions: a table of the instantiations, and a function over it.
 
-use super::{RUNTIME, doc, view};
+use super::{API, RUNTIME, Tables, doc, path, view};
 use crate::emit::imports::Imports;
 use crate::emit::layout::{declaration, list, names};
 use crate::emit::text::in_literal;
@@ -19,18 +19,23 @@ pub(super) fn function(function: &DynamicElements, imports: &mut Imports) -> Str
     let doc = doc(function.comment.as_deref(), BROADCAST);
     let head =
         declaration("", &format!("pub fn {name}"), &parameters, &format!(" -> Result<(), {error}> {{"));
-    let written: Vec<String> = results.iter().map(|result| format!("{result}.reborrow()")).collect();
-    let passed = [format!("[{}]", written.join(", ")), format!("[{}]", inputs.join(", "))];
-    let call = list("    ", &format!("{constant}.over("), &passed, ")");
-    let table = table(function, imports);
+    let call = list("    ", &format!("{constant}.over("), &over(inputs, results), ")");
+    let table = table(function, API, imports);
     format!("\n{table}\n{doc}{head}{call}}}\n")
 }
 
-fn table(function: &DynamicElements, imports: &mut Imports) -> String {
+/// The arguments of the call over the table: the results and the inputs, which are parameters of these names.
+pub(in crate::emit) fn over(inputs: &[impl AsRef<str>], results: &[impl AsRef<str>]) -> [String; 2] {
+    let inputs: Vec<&str> = inputs.iter().map(AsRef::as_ref).collect();
+    let results = results.iter().map(|result| format!("{}.reborrow()", result.as_ref()));
+    [format!("[{}]", results.collect::<Vec<_>>().join(", ")), format!("[{}]", inputs.join(", "))]
+}
+
+/// The table of the function's instantiations.
+pub(in crate::emit) fn table(function: &DynamicElements, tables: Tables, imports: &mut Imports) -> String {
     let DynamicElements { overloaded, constant, inputs, results, loops, .. } = function;
-    let api = imports.module("super::api");
-    let r#type = imports.name(RUNTIME, "Instantiations");
-    let loops: Vec<String> = loops.iter().map(|each| format!("&{api}::{each}")).collect();
+    let (r#type, tables) = (imports.name(RUNTIME, "Instantiations"), path(tables, imports));
+    let loops: Vec<String> = loops.iter().map(|each| format!("&{tables}{each}")).collect();
     let literals = |field: &str, all: &[String]| {
         let literals: Vec<String> = all.iter().map(|each| format!("\"{}\"", in_literal(each))).collect();
         names("    ", &format!("{field}: ["), &literals, "],")

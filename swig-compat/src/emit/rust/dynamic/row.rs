@@ -1,14 +1,20 @@
 //! A row as a function of arrays whose memory has been prepared, for the element type of its C++ function.
 
-use super::{RUNTIME, view};
+use super::{RUNTIME, Tables, path as path_of_tables, view};
 use crate::emit::imports::Imports;
 use crate::emit::layout::{LINE, declaration};
 use crate::emit::rust::api;
 use crate::interface::{Access, Array, Memory, Rank, Type, Value};
 use crate::plan::{Row, RowCall, RowInput};
 
-/// A row, whose arrays are seen to.
-pub(super) fn row(row: &Row, imports: &mut Imports) -> String {
+/// The path by which a function with parameters of these names calls a row.
+pub(in crate::emit) fn path(row: &Row, parameters: &[&str]) -> String {
+    let is_hidden = parameters.contains(&row.symbol.as_str());
+    if is_hidden { format!("self::{}", row.symbol) } else { row.symbol.clone() }
+}
+
+/// A row as a function of views, which prepares the arrays.
+pub(in crate::emit) fn row(row: &Row, tables: Tables, imports: &mut Imports) -> String {
     let mut parameters = Vec::new();
     for input in &row.inputs {
         let name = &input.safe_name;
@@ -26,14 +32,14 @@ pub(super) fn row(row: &Row, imports: &mut Imports) -> String {
     let error = imports.name("quaff_runtime::error", "Error");
     let head = declaration(
         "",
-        &format!("pub(super) fn {}", row.symbol),
+        &format!("fn {}", row.symbol),
         &parameters,
         &format!(" -> Result<{result}, {error}> {{"),
     );
     let body = match &row.call {
         RowCall::Reduction { constant, .. } => {
-            let api = imports.module("super::api");
-            format!("    {api}::{constant}.of_view({})\n", row.inputs[0].safe_name)
+            let tables = path_of_tables(tables, imports);
+            format!("    {tables}{constant}.of_view({})\n", row.inputs[0].safe_name)
         }
         _ => bind(row, imports) + &api::body("    ", row, None, imports),
     };

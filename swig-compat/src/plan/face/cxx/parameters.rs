@@ -70,16 +70,16 @@ fn of_text(text: Text) -> CxxType {
     }
 }
 
-/// Names for C too, where an array or a text is two parameters.
+/// Gives each parameter a name that is free in C too, where an array or a text is two parameters.
 fn named_apart(parameters: Vec<(&str, CxxType)>, reserved: &[&str]) -> Vec<CxxParameter> {
     let mut used: Vec<String> = reserved.iter().map(|&name| name.to_owned()).collect();
     let mut named = Vec::new();
     for (name, r#type) in parameters {
+        let in_c = |name: &str| r#type.in_c(name).into_iter().map(|each| each.name);
         let numbered = (2..).map(|number| format!("{name}{number}"));
         let mut names = std::iter::once(name.to_owned()).chain(numbered);
-        let is_free = |name: &String| r#type.c_names(name).iter().all(|each| !used.contains(each));
-        let name = names.find(is_free).unwrap_or_default();
-        used.extend(r#type.c_names(&name));
+        let name = names.find(|name| in_c(name).all(|each| !used.contains(&each))).unwrap_or_default();
+        used.extend(in_c(&name));
         named.push(CxxParameter { name, r#type });
     }
     named

@@ -48,31 +48,6 @@ impl CxxType {
             CxxType::Letter | CxxType::Text | CxxType::Tensor { .. } => None,
         }
     }
-
-    /// Whether the call is told a stream for it.
-    pub(in crate::plan) fn has_stream(self) -> bool {
-        matches!(self, CxxType::Tensor { .. } | CxxType::Elements { memory: Memory::Device, .. })
-    }
-
-    /// What C calls a parameter of this name, with what goes beside it.
-    pub(in crate::plan) fn c_names(self, name: &str) -> Vec<String> {
-        let beside = match self {
-            CxxType::Scalar(_) | CxxType::Enum(_) | CxxType::Letter | CxxType::Tensor { .. } => None,
-            CxxType::Text | CxxType::Elements { shaped: None, .. } => Some(size(name)),
-            CxxType::Elements { shaped: Some(_), .. } => Some(shape(name)),
-        };
-        [Some(name.to_owned()), beside].into_iter().flatten().collect()
-    }
-}
-
-/// The number of elements, beside their address.
-pub fn size(name: &str) -> String {
-    format!("{name}_size")
-}
-
-/// The extents of elements, beside their address.
-pub fn shape(name: &str) -> String {
-    format!("{name}_shape")
 }
 
 /// What is returned.

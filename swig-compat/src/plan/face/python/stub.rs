@@ -134,7 +134,7 @@ pub(in crate::plan) fn of(rows: &[Row]) -> Vec<Stub> {
             None => shown.push(signature),
         }
     }
-    shown.sort_by_key(|signature| !takes_array(&rows[signature.row]));
+    shown.sort_by_key(|signature| !rows[signature.row].takes_arrays());
     let reductions = || shown.iter().filter(|signature| rows[signature.row].call.is_reduction());
     let of_libraries = reductions().find_map(library::along);
     let along = reductions().map(|signature| along(signature, &rows[signature.row]));
@@ -239,8 +239,4 @@ impl Signature {
             && required(other) <= self.types.len()
             && self.types.iter().zip(&other.types).all(|(left, right)| left.meets(right))
     }
-}
-
-fn takes_array(row: &Row) -> bool {
-    row.inputs.iter().any(|input| input.array().is_some())
 }

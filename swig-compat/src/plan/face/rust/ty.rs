@@ -92,12 +92,6 @@ impl RustType {
         RustType::Slice { element, memory, access: Access::Make, shaped: None }
     }
 
-    pub(in crate::plan) fn take_enum(&mut self) {
-        if let RustType::Enum(_, dtype) = *self {
-            *self = RustType::Scalar(Element::Of(dtype));
-        }
-    }
-
     /// The type of a parameter.
     pub(in crate::plan) fn of(r#type: &Type, types: &RustTypes) -> RustType {
         match r#type {

@@ -3,11 +3,20 @@
 //! The functions behind the module's header for C++. Each answers 0, or the code of an error, whose message is kept for
 //! the thread. No panic leaves one.
 
-use super::dynamic;
+use super::bridge::{DEVICE, ffi};
+use cxx::UniquePtr;
+use quaff_runtime::array_view::{ArrayView, ArrayViewMut};
 use quaff_runtime::c_abi;
 use quaff_runtime::complex::{Complex64, Complex128};
+use quaff_runtime::device::{self, DeviceElementwise, Kernels, Order};
 use quaff_runtime::dlpack::abi::Tensor;
 use quaff_runtime::dtype::Dtype;
+use quaff_runtime::dynamic::{self, Instantiations, Lent, OnDevice, Place};
+use quaff_runtime::elementwise::Elementwise;
+use quaff_runtime::error::Error;
+use quaff_runtime::exception::outcome;
+use quaff_runtime::text::{self, TextBuf};
+use quaff_runtime::vector::{CxxVec, CxxVecDyn};
 use std::ffi::{c_char, c_int, c_void};
 
 /// The message of the thread's last error.
@@ -16,824 +25,1010 @@ extern "C" fn quaffmod_example_error_message() -> *const c_char {
     c_abi::message()
 }
 
-/// # Safety
-/// Pointers are to what the header says.
+// include/kinds.hpp:45: kinds::constants
 #[unsafe(no_mangle)]
 unsafe extern "C" fn quaffmod_example_constants_2(module: i32, result: *mut i32) -> c_int {
-    c_abi::run(|| {
-        let value = dynamic::constants_2(module)?;
-        // SAFETY: the caller's.
-        unsafe { c_abi::write(result, value) }
+    // SAFETY: pointers are to what the header says.
+    c_abi::run(|| unsafe {
+        let value = {
+            let mut result = Default::default();
+            let done = ffi::constants_2(module, &mut result);
+            outcome(done, result)
+        }?;
+        c_abi::write(result, value)
     })
 }
 
-/// # Safety
-/// Pointers are to what the header says.
+// include/kinds.hpp:80: kinds::corner
+fn corner(f: &ArrayView<'_>) -> Result<f64, Error> {
+    let f = &Lent::<f64>::read_shaped_fortran("f", f, 2)?;
+    let rows = f.extent(0);
+    let columns = f.extent(1);
+    let f = f.into_values();
+    let mut result = Default::default();
+    let done = ffi::corner(&f.into(), rows, columns, &mut result);
+    outcome(done, result)
+}
+
 #[unsafe(no_mangle)]
-unsafe extern "C" fn quaffmod_example_corner(
-    f: *const f64,
-    f_shape: *const usize,
-    result: *mut f64,
-) -> c_int {
-    c_abi::run(|| {
-        // SAFETY: the caller's.
-        let mut f = unsafe { c_abi::fortran_array(f, c_abi::extents::<2>(f_shape)?, c_abi::HOST) };
+unsafe extern "C" fn quaffmod_example_corner(f: *const f64, f_shape: *const usize, result: *mut f64) -> c_int {
+    // SAFETY: pointers are to what the header says.
+    c_abi::run(|| unsafe {
+        let mut f = c_abi::fortran_array(f, c_abi::extents::<2>(f_shape)?, c_abi::HOST);
         let f = c_abi::made(&mut f)?;
-        let value = dynamic::corner(f)?;
-        // SAFETY: the caller's.
-        unsafe { c_abi::write(result, value) }
+        let value = corner(f)?;
+        c_abi::write(result, value)
     })
 }
 
-/// # Safety
-/// Pointers are to what the header says.
 #[unsafe(no_mangle)]
-unsafe extern "C" fn quaffmod_example_corner_dyn(
-    f: *const Tensor,
-    stream: *mut c_void,
-    result: *mut f64,
-) -> c_int {
-    c_abi::run(|| {
-        // SAFETY: the caller's.
-        let mut f = unsafe { c_abi::tensor(f, stream) };
+unsafe extern "C" fn quaffmod_example_corner_dyn(f: *const Tensor, stream: *mut c_void, result: *mut f64) -> c_int {
+    // SAFETY: pointers are to what the header says.
+    c_abi::run(|| unsafe {
+        let mut f = c_abi::tensor(f, stream);
         let f = c_abi::made(&mut f)?;
-        let value = dynamic::corner_dyn(f)?;
-        // SAFETY: the caller's.
-        unsafe { c_abi::write(result, value) }
+        let value = match dynamic::kind(f) {
+            (Dtype::Float64, Place::Host) => corner(f),
+            _ => Err(dynamic::refused("corner", "f", f, "float64 on the host")),
+        }?;
+        c_abi::write(result, value)
     })
 }
 
-/// # Safety
-/// Pointers are to what the header says.
+// include/kinds.hpp:20: kinds::defaults
 #[unsafe(no_mangle)]
 unsafe extern "C" fn quaffmod_example_defaults_3(a: i32, result: *mut i32) -> c_int {
-    c_abi::run(|| {
-        let value = dynamic::defaults_3(a)?;
-        // SAFETY: the caller's.
-        unsafe { c_abi::write(result, value) }
+    // SAFETY: pointers are to what the header says.
+    c_abi::run(|| unsafe {
+        let value = {
+            let mut result = Default::default();
+            let done = ffi::defaults_3(a, &mut result);
+            outcome(done, result)
+        }?;
+        c_abi::write(result, value)
     })
 }
 
-/// # Safety
-/// Pointers are to what the header says.
+// include/kinds.hpp:20: kinds::defaults
 #[unsafe(no_mangle)]
 unsafe extern "C" fn quaffmod_example_defaults_2(a: i32, b: i32, result: *mut i32) -> c_int {
-    c_abi::run(|| {
-        let value = dynamic::defaults_2(a, b)?;
-        // SAFETY: the caller's.
-        unsafe { c_abi::write(result, value) }
+    // SAFETY: pointers are to what the header says.
+    c_abi::run(|| unsafe {
+        let value = {
+            let mut result = Default::default();
+            let done = ffi::defaults_2(a, b, &mut result);
+            outcome(done, result)
+        }?;
+        c_abi::write(result, value)
     })
 }
 
-/// # Safety
-/// Pointers are to what the header says.
+// include/kinds.hpp:20: kinds::defaults
 #[unsafe(no_mangle)]
 unsafe extern "C" fn quaffmod_example_defaults(a: i32, b: i32, c: f64, result: *mut i32) -> c_int {
-    c_abi::run(|| {
-        let value = dynamic::defaults(a, b, c)?;
-        // SAFETY: the caller's.
-        unsafe { c_abi::write(result, value) }
+    // SAFETY: pointers are to what the header says.
+    c_abi::run(|| unsafe {
+        let value = {
+            let mut result = Default::default();
+            let done = ffi::defaults(a, b, c, &mut result);
+            outcome(done, result)
+        }?;
+        c_abi::write(result, value)
     })
 }
 
-/// # Safety
-/// Pointers are to what the header says.
+// include/kinds.hpp:43: kinds::error_message
 #[unsafe(no_mangle)]
 unsafe extern "C" fn quaffmod_example_error_message_2(crate_: i32, result: *mut i32) -> c_int {
-    c_abi::run(|| {
-        let value = dynamic::error_message_2(crate_)?;
-        // SAFETY: the caller's.
-        unsafe { c_abi::write(result, value) }
+    // SAFETY: pointers are to what the header says.
+    c_abi::run(|| unsafe {
+        let value = {
+            let mut result = Default::default();
+            let done = ffi::error_message_2(crate_, &mut result);
+            outcome(done, result)
+        }?;
+        c_abi::write(result, value)
     })
 }
 
-/// # Safety
-/// Pointers are to what the header says.
+// include/kinds.hpp:81: kinds::fill
+fn fill(f: &mut ArrayViewMut<'_>, value: f64) -> Result<(), Error> {
+    let f = &Lent::<f64>::write_shaped_fortran("f", f, 2)?;
+    let rows = f.extent(0);
+    let columns = f.extent(1);
+    let f = f.into_values();
+    let done = ffi::fill(&f.into(), value, rows, columns);
+    outcome(done, ())
+}
+
 #[unsafe(no_mangle)]
-unsafe extern "C" fn quaffmod_example_fill(
-    f: *mut f64,
-    f_shape: *const usize,
-    value: f64,
-) -> c_int {
-    c_abi::run(|| {
-        // SAFETY: the caller's.
-        let mut f =
-            unsafe { c_abi::fortran_array_mut(f, c_abi::extents::<2>(f_shape)?, c_abi::HOST) };
+unsafe extern "C" fn quaffmod_example_fill(f: *mut f64, f_shape: *const usize, value: f64) -> c_int {
+    // SAFETY: pointers are to what the header says.
+    c_abi::run(|| unsafe {
+        let mut f = c_abi::fortran_array_mut(f, c_abi::extents::<2>(f_shape)?, c_abi::HOST);
         let f = c_abi::made(&mut f)?;
-        dynamic::fill(f, value)
+        fill(f, value)
     })
 }
 
-/// # Safety
-/// Pointers are to what the header says.
 #[unsafe(no_mangle)]
-unsafe extern "C" fn quaffmod_example_fill_dyn(
-    f: *const Tensor,
-    value: f64,
-    stream: *mut c_void,
-) -> c_int {
-    c_abi::run(|| {
-        // SAFETY: the caller's.
-        let mut f = unsafe { c_abi::tensor_mut(f, stream) };
+unsafe extern "C" fn quaffmod_example_fill_dyn(f: *const Tensor, value: f64, stream: *mut c_void) -> c_int {
+    // SAFETY: pointers are to what the header says.
+    c_abi::run(|| unsafe {
+        let mut f = c_abi::tensor_mut(f, stream);
         let f = c_abi::made(&mut f)?;
-        dynamic::fill_dyn(f, value)
+        match dynamic::kind(f) {
+            (Dtype::Float64, Place::Host) => fill(f, value),
+            _ => Err(dynamic::refused("fill", "f", f, "float64 on the host")),
+        }
     })
 }
 
-/// # Safety
-/// Pointers are to what the header says.
+// include/kinds.hpp:68: kinds::first
 #[unsafe(no_mangle)]
-unsafe extern "C" fn quaffmod_example_first(
-    text: *const u8,
-    text_size: usize,
-    keep: c_abi::Keep<u8>,
-    result: *mut c_void,
-) -> c_int {
-    c_abi::run(|| {
-        // SAFETY: the caller's.
-        let text = unsafe { c_abi::text(text, text_size) }?;
-        let value = dynamic::first(text)?;
-        // SAFETY: the caller's.
-        unsafe { c_abi::give(value.as_bytes(), keep, result) }
+unsafe extern "C" fn quaffmod_example_first(text: *const u8, text_size: usize, keep: c_abi::Keep<u8>, result: *mut c_void) -> c_int {
+    // SAFETY: pointers are to what the header says.
+    c_abi::run(|| unsafe {
+        let text = c_abi::text(text, text_size)?;
+        let value = {
+            let mut result = UniquePtr::null();
+            let done = ffi::first(TextBuf::new(text).text(), &mut result);
+            outcome(done, result).map(|result| text::owned(result).unwrap_or_default())
+        }?;
+        c_abi::give(value.as_bytes(), keep, result)
     })
 }
 
-/// # Safety
-/// Pointers are to what the header says.
+// include/kinds.hpp:60: kinds::found
 #[unsafe(no_mangle)]
-unsafe extern "C" fn quaffmod_example_found(
-    text: *const u8,
-    text_size: usize,
-    letter: u8,
-    keep: c_abi::Keep<u8>,
-    result: *mut c_void,
-) -> c_int {
-    c_abi::run(|| {
-        // SAFETY: the caller's.
-        let text = unsafe { c_abi::text(text, text_size) }?;
-        // SAFETY: the caller's.
-        let letter = unsafe { c_abi::text(&raw const letter, 1) }?;
-        let value = dynamic::found(text, letter)?;
-        // SAFETY: the caller's.
-        unsafe { c_abi::give_text(value, keep, result) }
+unsafe extern "C" fn quaffmod_example_found(text: *const u8, text_size: usize, letter: u8, keep: c_abi::Keep<u8>, result: *mut c_void) -> c_int {
+    // SAFETY: pointers are to what the header says.
+    c_abi::run(|| unsafe {
+        let text = c_abi::text(text, text_size)?;
+        let letter = c_abi::text(&raw const letter, 1)?;
+        let value = {
+            let mut result = UniquePtr::null();
+            let done = ffi::found(
+                TextBuf::c_string(text)?.text(),
+                TextBuf::new(letter).text(),
+                &mut result,
+            );
+            outcome(done, result).map(|result| text::owned(result))
+        }?;
+        c_abi::give_text(value, keep, result)
     })
 }
 
-/// # Safety
-/// Pointers are to what the header says.
+// include/kinds.hpp:105: kinds::largest
+fn largest(x: &ArrayView<'_>) -> Result<f64, Error> {
+    let x = &Lent::<f64>::read("x", x)?;
+    let mut result = Default::default();
+    let done = ffi::largest(&x.into(), &mut result);
+    outcome(done, result)
+}
+
 #[unsafe(no_mangle)]
-unsafe extern "C" fn quaffmod_example_largest(
-    x: *const f64,
-    x_size: usize,
-    result: *mut f64,
-) -> c_int {
-    c_abi::run(|| {
-        // SAFETY: the caller's.
-        let mut x = unsafe { c_abi::array(x, &[x_size], c_abi::HOST) };
+unsafe extern "C" fn quaffmod_example_largest(x: *const f64, x_size: usize, result: *mut f64) -> c_int {
+    // SAFETY: pointers are to what the header says.
+    c_abi::run(|| unsafe {
+        let mut x = c_abi::array(x, &[x_size], c_abi::HOST);
         let x = c_abi::made(&mut x)?;
-        let value = dynamic::largest(x)?;
-        // SAFETY: the caller's.
-        unsafe { c_abi::write(result, value) }
+        let value = largest(x)?;
+        c_abi::write(result, value)
     })
 }
 
-/// # Safety
-/// Pointers are to what the header says.
+// include/kinds.hpp:106: kinds::largest
+fn largest_3(x: &ArrayView<'_>) -> Result<f32, Error> {
+    let x = &Lent::<f32>::read("x", x)?;
+    let mut result = Default::default();
+    let done = ffi::largest_3(&x.into(), &mut result);
+    outcome(done, result)
+}
+
 #[unsafe(no_mangle)]
-unsafe extern "C" fn quaffmod_example_largest_3(
-    x: *const f32,
-    x_size: usize,
-    result: *mut f32,
-) -> c_int {
-    c_abi::run(|| {
-        // SAFETY: the caller's.
-        let mut x = unsafe { c_abi::array(x, &[x_size], c_abi::HOST) };
+unsafe extern "C" fn quaffmod_example_largest_3(x: *const f32, x_size: usize, result: *mut f32) -> c_int {
+    // SAFETY: pointers are to what the header says.
+    c_abi::run(|| unsafe {
+        let mut x = c_abi::array(x, &[x_size], c_abi::HOST);
         let x = c_abi::made(&mut x)?;
-        let value = dynamic::largest_3(x)?;
-        // SAFETY: the caller's.
-        unsafe { c_abi::write(result, value) }
+        let value = largest_3(x)?;
+        c_abi::write(result, value)
     })
 }
 
-/// # Safety
-/// Pointers are to what the header says.
+// include/kinds.hpp:106: kinds::largest
+fn largest_2(x: &ArrayView<'_>, digits: i32) -> Result<f32, Error> {
+    let x = &Lent::<f32>::read("x", x)?;
+    let mut result = Default::default();
+    let done = ffi::largest_2(&x.into(), digits, &mut result);
+    outcome(done, result)
+}
+
 #[unsafe(no_mangle)]
-unsafe extern "C" fn quaffmod_example_largest_2(
-    x: *const f32,
-    x_size: usize,
-    digits: i32,
-    result: *mut f32,
-) -> c_int {
-    c_abi::run(|| {
-        // SAFETY: the caller's.
-        let mut x = unsafe { c_abi::array(x, &[x_size], c_abi::HOST) };
+unsafe extern "C" fn quaffmod_example_largest_2(x: *const f32, x_size: usize, digits: i32, result: *mut f32) -> c_int {
+    // SAFETY: pointers are to what the header says.
+    c_abi::run(|| unsafe {
+        let mut x = c_abi::array(x, &[x_size], c_abi::HOST);
         let x = c_abi::made(&mut x)?;
-        let value = dynamic::largest_2(x, digits)?;
-        // SAFETY: the caller's.
-        unsafe { c_abi::write(result, value) }
+        let value = largest_2(x, digits)?;
+        c_abi::write(result, value)
     })
 }
 
-/// # Safety
-/// Pointers are to what the header says.
 #[unsafe(no_mangle)]
-unsafe extern "C" fn quaffmod_example_largest_dyn(
-    x: *const Tensor,
-    stream: *mut c_void,
-    result: *mut f64,
-) -> c_int {
-    c_abi::run(|| {
-        // SAFETY: the caller's.
-        let mut x = unsafe { c_abi::tensor(x, stream) };
+unsafe extern "C" fn quaffmod_example_largest_dyn(x: *const Tensor, stream: *mut c_void, result: *mut f64) -> c_int {
+    // SAFETY: pointers are to what the header says.
+    c_abi::run(|| unsafe {
+        let mut x = c_abi::tensor(x, stream);
         let x = c_abi::made(&mut x)?;
-        let value = dynamic::largest_dyn(x)?;
-        // SAFETY: the caller's.
-        unsafe { c_abi::write(result, value) }
+        let value = match dynamic::kind(x) {
+            (Dtype::Float64, Place::Host) => largest(x),
+            (Dtype::Float32, Place::Host) => {
+                let result = largest_3(x)?;
+                Ok(f64::from(result))
+            }
+            _ => Err(dynamic::refused(
+                "largest",
+                "x",
+                x,
+                "float64, float32 on the host",
+            )),
+        }?;
+        c_abi::write(result, value)
     })
 }
 
-/// # Safety
-/// Pointers are to what the header says.
 #[unsafe(no_mangle)]
-unsafe extern "C" fn quaffmod_example_largest_dyn_2(
-    x: *const Tensor,
-    digits: i32,
-    stream: *mut c_void,
-    result: *mut f32,
-) -> c_int {
-    c_abi::run(|| {
-        // SAFETY: the caller's.
-        let mut x = unsafe { c_abi::tensor(x, stream) };
+unsafe extern "C" fn quaffmod_example_largest_dyn_2(x: *const Tensor, digits: i32, stream: *mut c_void, result: *mut f32) -> c_int {
+    // SAFETY: pointers are to what the header says.
+    c_abi::run(|| unsafe {
+        let mut x = c_abi::tensor(x, stream);
         let x = c_abi::made(&mut x)?;
-        let value = dynamic::largest_dyn_2(x, digits)?;
-        // SAFETY: the caller's.
-        unsafe { c_abi::write(result, value) }
+        let value = match dynamic::kind(x) {
+            (Dtype::Float32, Place::Host) => largest_2(x, digits),
+            _ => Err(dynamic::refused("largest", "x", x, "float32 on the host")),
+        }?;
+        c_abi::write(result, value)
     })
 }
 
-/// # Safety
-/// Pointers are to what the header says.
+// include/kinds.hpp:33: kinds::mixed
 #[unsafe(no_mangle)]
 unsafe extern "C" fn quaffmod_example_mixed_4(a: i32, result: *mut i32) -> c_int {
-    c_abi::run(|| {
-        let value = dynamic::mixed_4(a)?;
-        // SAFETY: the caller's.
-        unsafe { c_abi::write(result, value) }
+    // SAFETY: pointers are to what the header says.
+    c_abi::run(|| unsafe {
+        let value = {
+            let mut result = Default::default();
+            let done = ffi::mixed_4(a, &mut result);
+            outcome(done, result)
+        }?;
+        c_abi::write(result, value)
     })
 }
 
-/// # Safety
-/// Pointers are to what the header says.
+// include/kinds.hpp:30: kinds::mixed
+fn mixed(x: &ArrayView<'_>) -> Result<i32, Error> {
+    let x = &Lent::<f64>::read("x", x)?;
+    let mut result = Default::default();
+    let done = ffi::mixed(&x.into(), &mut result);
+    outcome(done, result)
+}
+
 #[unsafe(no_mangle)]
-unsafe extern "C" fn quaffmod_example_mixed(
-    x: *const f64,
-    x_size: usize,
-    result: *mut i32,
-) -> c_int {
-    c_abi::run(|| {
-        // SAFETY: the caller's.
-        let mut x = unsafe { c_abi::array(x, &[x_size], c_abi::HOST) };
+unsafe extern "C" fn quaffmod_example_mixed(x: *const f64, x_size: usize, result: *mut i32) -> c_int {
+    // SAFETY: pointers are to what the header says.
+    c_abi::run(|| unsafe {
+        let mut x = c_abi::array(x, &[x_size], c_abi::HOST);
         let x = c_abi::made(&mut x)?;
-        let value = dynamic::mixed(x)?;
-        // SAFETY: the caller's.
-        unsafe { c_abi::write(result, value) }
+        let value = mixed(x)?;
+        c_abi::write(result, value)
     })
 }
 
-/// # Safety
-/// Pointers are to what the header says.
+// include/kinds.hpp:31: kinds::mixed
+fn mixed_2(x: &ArrayView<'_>) -> Result<i32, Error> {
+    let x = &Lent::<f32>::read("x", x)?;
+    let mut result = Default::default();
+    let done = ffi::mixed_2(&x.into(), &mut result);
+    outcome(done, result)
+}
+
 #[unsafe(no_mangle)]
-unsafe extern "C" fn quaffmod_example_mixed_2(
-    x: *const f32,
-    x_size: usize,
-    result: *mut i32,
-) -> c_int {
-    c_abi::run(|| {
-        // SAFETY: the caller's.
-        let mut x = unsafe { c_abi::array(x, &[x_size], c_abi::HOST) };
+unsafe extern "C" fn quaffmod_example_mixed_2(x: *const f32, x_size: usize, result: *mut i32) -> c_int {
+    // SAFETY: pointers are to what the header says.
+    c_abi::run(|| unsafe {
+        let mut x = c_abi::array(x, &[x_size], c_abi::HOST);
         let x = c_abi::made(&mut x)?;
-        let value = dynamic::mixed_2(x)?;
-        // SAFETY: the caller's.
-        unsafe { c_abi::write(result, value) }
+        let value = mixed_2(x)?;
+        c_abi::write(result, value)
     })
 }
 
-/// # Safety
-/// Pointers are to what the header says.
+// include/kinds.hpp:32: kinds::mixed
+fn mixed_3(x: &ArrayView<'_>, more: i32) -> Result<i32, Error> {
+    let x = &Lent::<f64>::read("x", x)?;
+    let mut result = Default::default();
+    let done = ffi::mixed_3(&x.into(), more, &mut result);
+    outcome(done, result)
+}
+
 #[unsafe(no_mangle)]
-unsafe extern "C" fn quaffmod_example_mixed_3(
-    x: *const f64,
-    x_size: usize,
-    more: i32,
-    result: *mut i32,
-) -> c_int {
-    c_abi::run(|| {
-        // SAFETY: the caller's.
-        let mut x = unsafe { c_abi::array(x, &[x_size], c_abi::HOST) };
+unsafe extern "C" fn quaffmod_example_mixed_3(x: *const f64, x_size: usize, more: i32, result: *mut i32) -> c_int {
+    // SAFETY: pointers are to what the header says.
+    c_abi::run(|| unsafe {
+        let mut x = c_abi::array(x, &[x_size], c_abi::HOST);
         let x = c_abi::made(&mut x)?;
-        let value = dynamic::mixed_3(x, more)?;
-        // SAFETY: the caller's.
-        unsafe { c_abi::write(result, value) }
+        let value = mixed_3(x, more)?;
+        c_abi::write(result, value)
     })
 }
 
-/// # Safety
-/// Pointers are to what the header says.
 #[unsafe(no_mangle)]
-unsafe extern "C" fn quaffmod_example_mixed_dyn(
-    x: *const Tensor,
-    stream: *mut c_void,
-    result: *mut i32,
-) -> c_int {
-    c_abi::run(|| {
-        // SAFETY: the caller's.
-        let mut x = unsafe { c_abi::tensor(x, stream) };
+unsafe extern "C" fn quaffmod_example_mixed_dyn(x: *const Tensor, stream: *mut c_void, result: *mut i32) -> c_int {
+    // SAFETY: pointers are to what the header says.
+    c_abi::run(|| unsafe {
+        let mut x = c_abi::tensor(x, stream);
         let x = c_abi::made(&mut x)?;
-        let value = dynamic::mixed_dyn(x)?;
-        // SAFETY: the caller's.
-        unsafe { c_abi::write(result, value) }
+        let value = match dynamic::kind(x) {
+            (Dtype::Float64, Place::Host) => mixed(x),
+            (Dtype::Float32, Place::Host) => mixed_2(x),
+            _ => Err(dynamic::refused(
+                "mixed",
+                "x",
+                x,
+                "float64, float32 on the host",
+            )),
+        }?;
+        c_abi::write(result, value)
     })
 }
 
-/// # Safety
-/// Pointers are to what the header says.
 #[unsafe(no_mangle)]
-unsafe extern "C" fn quaffmod_example_mixed_dyn_2(
-    x: *const Tensor,
-    more: i32,
-    stream: *mut c_void,
-    result: *mut i32,
-) -> c_int {
-    c_abi::run(|| {
-        // SAFETY: the caller's.
-        let mut x = unsafe { c_abi::tensor(x, stream) };
+unsafe extern "C" fn quaffmod_example_mixed_dyn_2(x: *const Tensor, more: i32, stream: *mut c_void, result: *mut i32) -> c_int {
+    // SAFETY: pointers are to what the header says.
+    c_abi::run(|| unsafe {
+        let mut x = c_abi::tensor(x, stream);
         let x = c_abi::made(&mut x)?;
-        let value = dynamic::mixed_dyn_2(x, more)?;
-        // SAFETY: the caller's.
-        unsafe { c_abi::write(result, value) }
+        let value = match dynamic::kind(x) {
+            (Dtype::Float64, Place::Host) => mixed_3(x, more),
+            _ => Err(dynamic::refused("mixed", "x", x, "float64 on the host")),
+        }?;
+        c_abi::write(result, value)
     })
 }
 
-/// # Safety
-/// Pointers are to what the header says.
+// include/kinds.hpp:36: kinds::named
 #[unsafe(no_mangle)]
-unsafe extern "C" fn quaffmod_example_named(
-    stream2: f64,
-    result2: f64,
-    keep2: *const u8,
-    keep2_size: usize,
-    result: *mut f64,
-) -> c_int {
-    c_abi::run(|| {
-        // SAFETY: the caller's.
-        let keep2 = unsafe { c_abi::text(keep2, keep2_size) }?;
-        let value = dynamic::named(stream2, result2, keep2)?;
-        // SAFETY: the caller's.
-        unsafe { c_abi::write(result, value) }
+unsafe extern "C" fn quaffmod_example_named(stream2: f64, result2: f64, keep2: *const u8, keep2_size: usize, result: *mut f64) -> c_int {
+    // SAFETY: pointers are to what the header says.
+    c_abi::run(|| unsafe {
+        let keep2 = c_abi::text(keep2, keep2_size)?;
+        let value = {
+            let mut result = Default::default();
+            let done = ffi::named(
+                stream2,
+                result2,
+                TextBuf::c_string(keep2)?.text(),
+                &mut result,
+            );
+            outcome(done, result)
+        }?;
+        c_abi::write(result, value)
     })
 }
 
-/// # Safety
-/// Pointers are to what the header says.
+// include/kinds.hpp:17: kinds::next
 #[unsafe(no_mangle)]
 unsafe extern "C" fn quaffmod_example_next(color: i32, result: *mut i32) -> c_int {
-    c_abi::run(|| {
-        let value = dynamic::next(color)?;
-        // SAFETY: the caller's.
-        unsafe { c_abi::write(result, value) }
+    // SAFETY: pointers are to what the header says.
+    c_abi::run(|| unsafe {
+        let value = {
+            let mut result = Default::default();
+            let done = ffi::next(color, &mut result);
+            outcome(done, result)
+        }?;
+        c_abi::write(result, value)
     })
 }
 
-/// # Safety
-/// Pointers are to what the header says.
+// include/kinds.hpp:16: kinds::other
 #[unsafe(no_mangle)]
 unsafe extern "C" fn quaffmod_example_other(mode: u8, result: *mut u8) -> c_int {
-    c_abi::run(|| {
-        let value = dynamic::other(mode)?;
-        // SAFETY: the caller's.
-        unsafe { c_abi::write(result, value) }
+    // SAFETY: pointers are to what the header says.
+    c_abi::run(|| unsafe {
+        let value = {
+            let mut result = Default::default();
+            let done = ffi::other(mode, &mut result);
+            outcome(done, result)
+        }?;
+        c_abi::write(result, value)
     })
 }
 
-/// # Safety
-/// Pointers are to what the header says.
+// include/kinds.hpp:44: kinds::outcome
 #[unsafe(no_mangle)]
 unsafe extern "C" fn quaffmod_example_outcome_2(Self_: i32, result: *mut i32) -> c_int {
-    c_abi::run(|| {
-        let value = dynamic::outcome_2(Self_)?;
-        // SAFETY: the caller's.
-        unsafe { c_abi::write(result, value) }
+    // SAFETY: pointers are to what the header says.
+    c_abi::run(|| unsafe {
+        let value = {
+            let mut result = Default::default();
+            let done = ffi::outcome_2(Self_, &mut result);
+            outcome(done, result)
+        }?;
+        c_abi::write(result, value)
     })
 }
 
-/// # Safety
-/// Pointers are to what the header says.
+static PART_DYN: Instantiations<1, 1> = Instantiations {
+    function: "part",
+    results: ["result"],
+    inputs: ["x"],
+    rows: &[&PART, &PART_3],
+};
+
 #[unsafe(no_mangle)]
-unsafe extern "C" fn quaffmod_example_part_dyn(
-    x: *const Tensor,
-    result: *const Tensor,
-    stream: *mut c_void,
-) -> c_int {
-    c_abi::run(|| {
-        // SAFETY: the caller's.
-        let mut x = unsafe { c_abi::tensor(x, stream) };
+unsafe extern "C" fn quaffmod_example_part_dyn(x: *const Tensor, result: *const Tensor, stream: *mut c_void) -> c_int {
+    // SAFETY: pointers are to what the header says.
+    c_abi::run(|| unsafe {
+        let mut x = c_abi::tensor(x, stream);
         let x = c_abi::made(&mut x)?;
-        // SAFETY: the caller's.
-        let mut result = unsafe { c_abi::tensor_mut(result, stream) };
+        let mut result = c_abi::tensor_mut(result, stream);
         let result = c_abi::made(&mut result)?;
-        dynamic::part_dyn(x, result)
+        PART_DYN.over([result.reborrow()], [x])
     })
 }
 
-/// # Safety
-/// Pointers are to what the header says.
+static PART_DYN_2: Instantiations<1, 2> = Instantiations {
+    function: "part",
+    results: ["result"],
+    inputs: ["x", "of"],
+    rows: &[&PART_2],
+};
+
 #[unsafe(no_mangle)]
-unsafe extern "C" fn quaffmod_example_part_dyn_2(
-    x: *const Tensor,
-    of: *const Tensor,
-    result: *const Tensor,
-    stream: *mut c_void,
-) -> c_int {
-    c_abi::run(|| {
-        // SAFETY: the caller's.
-        let mut x = unsafe { c_abi::tensor(x, stream) };
+unsafe extern "C" fn quaffmod_example_part_dyn_2(x: *const Tensor, of: *const Tensor, result: *const Tensor, stream: *mut c_void) -> c_int {
+    // SAFETY: pointers are to what the header says.
+    c_abi::run(|| unsafe {
+        let mut x = c_abi::tensor(x, stream);
         let x = c_abi::made(&mut x)?;
-        // SAFETY: the caller's.
-        let mut of = unsafe { c_abi::tensor(of, stream) };
+        let mut of = c_abi::tensor(of, stream);
         let of = c_abi::made(&mut of)?;
-        // SAFETY: the caller's.
-        let mut result = unsafe { c_abi::tensor_mut(result, stream) };
+        let mut result = c_abi::tensor_mut(result, stream);
         let result = c_abi::made(&mut result)?;
-        dynamic::part_dyn_2(x, of, result)
+        PART_DYN_2.over([result.reborrow()], [x, of])
     })
 }
 
-/// # Safety
-/// Pointers are to what the header says.
+static POLAR_DYN: Instantiations<2, 2> = Instantiations {
+    function: "polar",
+    results: ["result", "result2"],
+    inputs: ["x", "y"],
+    rows: &[&POLAR],
+};
+
 #[unsafe(no_mangle)]
-unsafe extern "C" fn quaffmod_example_polar_dyn(
-    x: *const Tensor,
-    y: *const Tensor,
-    result: *const Tensor,
-    result2: *const Tensor,
-    stream: *mut c_void,
-) -> c_int {
-    c_abi::run(|| {
-        // SAFETY: the caller's.
-        let mut x = unsafe { c_abi::tensor(x, stream) };
+unsafe extern "C" fn quaffmod_example_polar_dyn(x: *const Tensor, y: *const Tensor, result: *const Tensor, result2: *const Tensor, stream: *mut c_void) -> c_int {
+    // SAFETY: pointers are to what the header says.
+    c_abi::run(|| unsafe {
+        let mut x = c_abi::tensor(x, stream);
         let x = c_abi::made(&mut x)?;
-        // SAFETY: the caller's.
-        let mut y = unsafe { c_abi::tensor(y, stream) };
+        let mut y = c_abi::tensor(y, stream);
         let y = c_abi::made(&mut y)?;
-        // SAFETY: the caller's.
-        let mut result = unsafe { c_abi::tensor_mut(result, stream) };
+        let mut result = c_abi::tensor_mut(result, stream);
         let result = c_abi::made(&mut result)?;
-        // SAFETY: the caller's.
-        let mut result2 = unsafe { c_abi::tensor_mut(result2, stream) };
+        let mut result2 = c_abi::tensor_mut(result2, stream);
         let result2 = c_abi::made(&mut result2)?;
-        dynamic::polar_dyn(x, y, result, result2)
+        POLAR_DYN.over([result.reborrow(), result2.reborrow()], [x, y])
     })
 }
 
-/// # Safety
-/// Pointers are to what the header says.
+// include/kinds.hpp:21: kinds::power
+fn power_2(x: &ArrayView<'_>) -> Result<f64, Error> {
+    let x = &Lent::<f64>::read("x", x)?;
+    let mut result = Default::default();
+    let done = ffi::power_2(&x.into(), &mut result);
+    outcome(done, result)
+}
+
 #[unsafe(no_mangle)]
-unsafe extern "C" fn quaffmod_example_power_2(
-    x: *const f64,
-    x_size: usize,
-    result: *mut f64,
-) -> c_int {
-    c_abi::run(|| {
-        // SAFETY: the caller's.
-        let mut x = unsafe { c_abi::array(x, &[x_size], c_abi::HOST) };
+unsafe extern "C" fn quaffmod_example_power_2(x: *const f64, x_size: usize, result: *mut f64) -> c_int {
+    // SAFETY: pointers are to what the header says.
+    c_abi::run(|| unsafe {
+        let mut x = c_abi::array(x, &[x_size], c_abi::HOST);
         let x = c_abi::made(&mut x)?;
-        let value = dynamic::power_2(x)?;
-        // SAFETY: the caller's.
-        unsafe { c_abi::write(result, value) }
+        let value = power_2(x)?;
+        c_abi::write(result, value)
     })
 }
 
-/// # Safety
-/// Pointers are to what the header says.
+// include/kinds.hpp:21: kinds::power
+fn power(x: &ArrayView<'_>, exponent: f64) -> Result<f64, Error> {
+    let x = &Lent::<f64>::read("x", x)?;
+    let mut result = Default::default();
+    let done = ffi::power(&x.into(), exponent, &mut result);
+    outcome(done, result)
+}
+
 #[unsafe(no_mangle)]
-unsafe extern "C" fn quaffmod_example_power(
-    x: *const f64,
-    x_size: usize,
-    exponent: f64,
-    result: *mut f64,
-) -> c_int {
-    c_abi::run(|| {
-        // SAFETY: the caller's.
-        let mut x = unsafe { c_abi::array(x, &[x_size], c_abi::HOST) };
+unsafe extern "C" fn quaffmod_example_power(x: *const f64, x_size: usize, exponent: f64, result: *mut f64) -> c_int {
+    // SAFETY: pointers are to what the header says.
+    c_abi::run(|| unsafe {
+        let mut x = c_abi::array(x, &[x_size], c_abi::HOST);
         let x = c_abi::made(&mut x)?;
-        let value = dynamic::power(x, exponent)?;
-        // SAFETY: the caller's.
-        unsafe { c_abi::write(result, value) }
+        let value = power(x, exponent)?;
+        c_abi::write(result, value)
     })
 }
 
-/// # Safety
-/// Pointers are to what the header says.
 #[unsafe(no_mangle)]
-unsafe extern "C" fn quaffmod_example_power_dyn(
-    x: *const Tensor,
-    exponent: f64,
-    stream: *mut c_void,
-    result: *mut f64,
-) -> c_int {
-    c_abi::run(|| {
-        // SAFETY: the caller's.
-        let mut x = unsafe { c_abi::tensor(x, stream) };
+unsafe extern "C" fn quaffmod_example_power_dyn(x: *const Tensor, exponent: f64, stream: *mut c_void, result: *mut f64) -> c_int {
+    // SAFETY: pointers are to what the header says.
+    c_abi::run(|| unsafe {
+        let mut x = c_abi::tensor(x, stream);
         let x = c_abi::made(&mut x)?;
-        let value = dynamic::power_dyn(x, exponent)?;
-        // SAFETY: the caller's.
-        unsafe { c_abi::write(result, value) }
+        let value = match dynamic::kind(x) {
+            (Dtype::Float64, Place::Host) => power(x, exponent),
+            _ => Err(dynamic::refused("power", "x", x, "float64 on the host")),
+        }?;
+        c_abi::write(result, value)
     })
 }
 
-/// # Safety
-/// Pointers are to what the header says.
 #[unsafe(no_mangle)]
-unsafe extern "C" fn quaffmod_example_power_without_exponent_dyn(
-    x: *const Tensor,
-    stream: *mut c_void,
-    result: *mut f64,
-) -> c_int {
-    c_abi::run(|| {
-        // SAFETY: the caller's.
-        let mut x = unsafe { c_abi::tensor(x, stream) };
+unsafe extern "C" fn quaffmod_example_power_without_exponent_dyn(x: *const Tensor, stream: *mut c_void, result: *mut f64) -> c_int {
+    // SAFETY: pointers are to what the header says.
+    c_abi::run(|| unsafe {
+        let mut x = c_abi::tensor(x, stream);
         let x = c_abi::made(&mut x)?;
-        let value = dynamic::power_without_exponent_dyn(x)?;
-        // SAFETY: the caller's.
-        unsafe { c_abi::write(result, value) }
+        let value = match dynamic::kind(x) {
+            (Dtype::Float64, Place::Host) => power_2(x),
+            _ => Err(dynamic::refused("power", "x", x, "float64 on the host")),
+        }?;
+        c_abi::write(result, value)
     })
 }
 
-/// # Safety
-/// Pointers are to what the header says.
+static RATIO_DYN: Instantiations<1, 3> = Instantiations {
+    function: "ratio",
+    results: ["result"],
+    inputs: ["a", "b", "scale"],
+    rows: &[&RATIO_FLOAT, &RATIO_DOUBLE],
+};
+
 #[unsafe(no_mangle)]
-unsafe extern "C" fn quaffmod_example_ratio_dyn(
-    a: *const Tensor,
-    b: *const Tensor,
-    scale: *const Tensor,
-    result: *const Tensor,
-    stream: *mut c_void,
-) -> c_int {
-    c_abi::run(|| {
-        // SAFETY: the caller's.
-        let mut a = unsafe { c_abi::tensor(a, stream) };
+unsafe extern "C" fn quaffmod_example_ratio_dyn(a: *const Tensor, b: *const Tensor, scale: *const Tensor, result: *const Tensor, stream: *mut c_void) -> c_int {
+    // SAFETY: pointers are to what the header says.
+    c_abi::run(|| unsafe {
+        let mut a = c_abi::tensor(a, stream);
         let a = c_abi::made(&mut a)?;
-        // SAFETY: the caller's.
-        let mut b = unsafe { c_abi::tensor(b, stream) };
+        let mut b = c_abi::tensor(b, stream);
         let b = c_abi::made(&mut b)?;
-        // SAFETY: the caller's.
-        let mut scale = unsafe { c_abi::tensor(scale, stream) };
+        let mut scale = c_abi::tensor(scale, stream);
         let scale = c_abi::made(&mut scale)?;
-        // SAFETY: the caller's.
-        let mut result = unsafe { c_abi::tensor_mut(result, stream) };
+        let mut result = c_abi::tensor_mut(result, stream);
         let result = c_abi::made(&mut result)?;
-        dynamic::ratio_dyn(a, b, scale, result)
+        RATIO_DYN.over([result.reborrow()], [a, b, scale])
     })
 }
 
-/// # Safety
-/// Pointers are to what the header says.
+static RATIO_WITHOUT_SCALE_DYN: Instantiations<1, 2> = Instantiations {
+    function: "ratio",
+    results: ["result"],
+    inputs: ["a", "b"],
+    rows: &[&RATIO_FLOAT_2, &RATIO_DOUBLE_2],
+};
+
 #[unsafe(no_mangle)]
-unsafe extern "C" fn quaffmod_example_ratio_without_scale_dyn(
-    a: *const Tensor,
-    b: *const Tensor,
-    result: *const Tensor,
-    stream: *mut c_void,
-) -> c_int {
-    c_abi::run(|| {
-        // SAFETY: the caller's.
-        let mut a = unsafe { c_abi::tensor(a, stream) };
+unsafe extern "C" fn quaffmod_example_ratio_without_scale_dyn(a: *const Tensor, b: *const Tensor, result: *const Tensor, stream: *mut c_void) -> c_int {
+    // SAFETY: pointers are to what the header says.
+    c_abi::run(|| unsafe {
+        let mut a = c_abi::tensor(a, stream);
         let a = c_abi::made(&mut a)?;
-        // SAFETY: the caller's.
-        let mut b = unsafe { c_abi::tensor(b, stream) };
+        let mut b = c_abi::tensor(b, stream);
         let b = c_abi::made(&mut b)?;
-        // SAFETY: the caller's.
-        let mut result = unsafe { c_abi::tensor_mut(result, stream) };
+        let mut result = c_abi::tensor_mut(result, stream);
         let result = c_abi::made(&mut result)?;
-        dynamic::ratio_without_scale_dyn(a, b, result)
+        RATIO_WITHOUT_SCALE_DYN.over([result.reborrow()], [a, b])
     })
 }
 
-/// # Safety
-/// Pointers are to what the header says.
+// include/kinds.hpp:93: kinds::scale
+fn scale(x: &ArrayView<'_>) -> Result<f32, Error> {
+    let x = &Lent::<f32>::read("x", x)?;
+    let mut result = Default::default();
+    let done = ffi::scale(&x.into(), &mut result);
+    outcome(done, result)
+}
+
 #[unsafe(no_mangle)]
-unsafe extern "C" fn quaffmod_example_scale(
-    x: *const f32,
-    x_size: usize,
-    result: *mut f32,
-) -> c_int {
-    c_abi::run(|| {
-        // SAFETY: the caller's.
-        let mut x = unsafe { c_abi::array(x, &[x_size], c_abi::HOST) };
+unsafe extern "C" fn quaffmod_example_scale(x: *const f32, x_size: usize, result: *mut f32) -> c_int {
+    // SAFETY: pointers are to what the header says.
+    c_abi::run(|| unsafe {
+        let mut x = c_abi::array(x, &[x_size], c_abi::HOST);
         let x = c_abi::made(&mut x)?;
-        let value = dynamic::scale(x)?;
-        // SAFETY: the caller's.
-        unsafe { c_abi::write(result, value) }
+        let value = scale(x)?;
+        c_abi::write(result, value)
     })
 }
 
-/// # Safety
-/// Pointers are to what the header says.
+// include/kinds.hpp:88: kinds::scale
+fn scale_on_device(y_d: &mut ArrayViewMut<'_>, factor: f32) -> Result<(), Error> {
+    let y_d = &OnDevice::<f32>::write_shaped("y_d", y_d, 2)?;
+    let rows = y_d.extent(0);
+    let columns = y_d.extent(1);
+    let y_d = y_d.into_values();
+    let arrays = [y_d.view()];
+    let work = |queue| {
+        let done = ffi::scale_on_device(&y_d.array(), factor, rows, columns, queue);
+        outcome(done, ())
+    };
+    device::call(&arrays, &DEVICE, Order::ByStream, work)
+}
+
 #[unsafe(no_mangle)]
-unsafe extern "C" fn quaffmod_example_scale_on_device(
-    y_d: *mut f32,
-    y_d_shape: *const usize,
-    factor: f32,
-    stream: *mut c_void,
-) -> c_int {
-    c_abi::run(|| {
-        // SAFETY: the caller's.
-        let mut y_d = unsafe {
-            c_abi::array_mut(y_d, c_abi::extents::<2>(y_d_shape)?, c_abi::device(stream))
-        };
+unsafe extern "C" fn quaffmod_example_scale_on_device(y_d: *mut f32, y_d_shape: *const usize, factor: f32, stream: *mut c_void) -> c_int {
+    // SAFETY: pointers are to what the header says.
+    c_abi::run(|| unsafe {
+        let mut y_d = c_abi::array_mut(y_d, c_abi::extents::<2>(y_d_shape)?, c_abi::device(stream));
         let y_d = c_abi::made(&mut y_d)?;
-        dynamic::scale_on_device(y_d, factor)
+        scale_on_device(y_d, factor)
     })
 }
 
-/// # Safety
-/// Pointers are to what the header says.
 #[unsafe(no_mangle)]
-unsafe extern "C" fn quaffmod_example_scale_dyn(
-    x: *const Tensor,
-    stream: *mut c_void,
-    result: *mut f32,
-) -> c_int {
-    c_abi::run(|| {
-        // SAFETY: the caller's.
-        let mut x = unsafe { c_abi::tensor(x, stream) };
+unsafe extern "C" fn quaffmod_example_scale_dyn(x: *const Tensor, stream: *mut c_void, result: *mut f32) -> c_int {
+    // SAFETY: pointers are to what the header says.
+    c_abi::run(|| unsafe {
+        let mut x = c_abi::tensor(x, stream);
         let x = c_abi::made(&mut x)?;
-        let value = dynamic::scale_dyn(x)?;
-        // SAFETY: the caller's.
-        unsafe { c_abi::write(result, value) }
+        let value = match dynamic::kind(x) {
+            (Dtype::Float32, Place::Host) => scale(x),
+            _ => Err(dynamic::refused("scale", "x", x, "float32 on the host")),
+        }?;
+        c_abi::write(result, value)
     })
 }
 
-/// # Safety
-/// Pointers are to what the header says.
 #[unsafe(no_mangle)]
-unsafe extern "C" fn quaffmod_example_scale_dyn_2(
-    y_d: *const Tensor,
-    factor: f32,
-    stream: *mut c_void,
-) -> c_int {
-    c_abi::run(|| {
-        // SAFETY: the caller's.
-        let mut y_d = unsafe { c_abi::tensor_mut(y_d, stream) };
+unsafe extern "C" fn quaffmod_example_scale_dyn_2(y_d: *const Tensor, factor: f32, stream: *mut c_void) -> c_int {
+    // SAFETY: pointers are to what the header says.
+    c_abi::run(|| unsafe {
+        let mut y_d = c_abi::tensor_mut(y_d, stream);
         let y_d = c_abi::made(&mut y_d)?;
-        dynamic::scale_dyn_2(y_d, factor)
+        match dynamic::kind(y_d) {
+            (Dtype::Float32, Place::Device) => scale_on_device(y_d, factor),
+            _ => Err(dynamic::refused("scale", "y_d", y_d, "float32 on a device")),
+        }
     })
 }
 
-/// # Safety
-/// Pointers are to what the header says.
+// include/kinds.hpp:41: kinds::shifted
 #[unsafe(no_mangle)]
-unsafe extern "C" fn quaffmod_example_sized(
-    x: *const f64,
-    x_size: usize,
-    x_size2: f64,
-    result: *mut f64,
-) -> c_int {
-    c_abi::run(|| {
-        // SAFETY: the caller's.
-        let mut x = unsafe { c_abi::array(x, &[x_size], c_abi::HOST) };
+unsafe extern "C" fn quaffmod_example_shifted(shifted: i32, result: *mut i32) -> c_int {
+    // SAFETY: pointers are to what the header says.
+    c_abi::run(|| unsafe {
+        let value = {
+            let mut result = Default::default();
+            let done = ffi::shifted(shifted, &mut result);
+            outcome(done, result)
+        }?;
+        c_abi::write(result, value)
+    })
+}
+
+// include/kinds.hpp:47: kinds::sized
+fn sized(x: &ArrayView<'_>, x_size: f64) -> Result<f64, Error> {
+    let x = &Lent::<f64>::read("x", x)?;
+    let mut result = Default::default();
+    let done = ffi::sized(&x.into(), x_size, &mut result);
+    outcome(done, result)
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn quaffmod_example_sized(x: *const f64, x_size: usize, x_size2: f64, result: *mut f64) -> c_int {
+    // SAFETY: pointers are to what the header says.
+    c_abi::run(|| unsafe {
+        let mut x = c_abi::array(x, &[x_size], c_abi::HOST);
         let x = c_abi::made(&mut x)?;
-        let value = dynamic::sized(x, x_size2)?;
-        // SAFETY: the caller's.
-        unsafe { c_abi::write(result, value) }
+        let value = sized(x, x_size2)?;
+        c_abi::write(result, value)
     })
 }
 
-/// # Safety
-/// Pointers are to what the header says.
 #[unsafe(no_mangle)]
-unsafe extern "C" fn quaffmod_example_sized_dyn(
-    x: *const Tensor,
-    x_size: f64,
-    stream: *mut c_void,
-    result: *mut f64,
-) -> c_int {
-    c_abi::run(|| {
-        // SAFETY: the caller's.
-        let mut x = unsafe { c_abi::tensor(x, stream) };
+unsafe extern "C" fn quaffmod_example_sized_dyn(x: *const Tensor, x_size: f64, stream: *mut c_void, result: *mut f64) -> c_int {
+    // SAFETY: pointers are to what the header says.
+    c_abi::run(|| unsafe {
+        let mut x = c_abi::tensor(x, stream);
         let x = c_abi::made(&mut x)?;
-        let value = dynamic::sized_dyn(x, x_size)?;
-        // SAFETY: the caller's.
-        unsafe { c_abi::write(result, value) }
+        let value = match dynamic::kind(x) {
+            (Dtype::Float64, Place::Host) => sized(x, x_size),
+            _ => Err(dynamic::refused("sized", "x", x, "float64 on the host")),
+        }?;
+        c_abi::write(result, value)
     })
 }
 
-/// # Safety
-/// Pointers are to what the header says.
+// include/kinds.hpp:40: kinds::spread
+fn spread(spread: &ArrayView<'_>) -> Result<f64, Error> {
+    let spread = &Lent::<f64>::read("spread", spread)?;
+    let mut result = Default::default();
+    let done = ffi::spread(&spread.into(), &mut result);
+    outcome(done, result)
+}
+
 #[unsafe(no_mangle)]
-unsafe extern "C" fn quaffmod_example_total(
-    x: *const Complex64,
-    x_size: usize,
-    result: *mut Complex64,
-) -> c_int {
-    c_abi::run(|| {
-        // SAFETY: the caller's.
-        let mut x = unsafe { c_abi::array(x, &[x_size], c_abi::HOST) };
+unsafe extern "C" fn quaffmod_example_spread(spread: *const f64, spread_size: usize, result: *mut f64) -> c_int {
+    // SAFETY: pointers are to what the header says.
+    c_abi::run(|| unsafe {
+        let mut spread = c_abi::array(spread, &[spread_size], c_abi::HOST);
+        let spread = c_abi::made(&mut spread)?;
+        let value = self::spread(spread)?;
+        c_abi::write(result, value)
+    })
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn quaffmod_example_spread_dyn(spread: *const Tensor, stream: *mut c_void, result: *mut f64) -> c_int {
+    // SAFETY: pointers are to what the header says.
+    c_abi::run(|| unsafe {
+        let mut spread = c_abi::tensor(spread, stream);
+        let spread = c_abi::made(&mut spread)?;
+        let value = match dynamic::kind(spread) {
+            (Dtype::Float64, Place::Host) => self::spread(spread),
+            _ => Err(dynamic::refused(
+                "spread",
+                "spread",
+                spread,
+                "float64 on the host",
+            )),
+        }?;
+        c_abi::write(result, value)
+    })
+}
+
+// include/kinds.hpp:52: kinds::total
+fn total(x: &ArrayView<'_>) -> Result<Complex64, Error> {
+    let x = &Lent::<Complex64>::read("x", x)?;
+    let mut result = Default::default();
+    let done = ffi::total(&x.into(), &mut result);
+    outcome(done, result)
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn quaffmod_example_total(x: *const Complex64, x_size: usize, result: *mut Complex64) -> c_int {
+    // SAFETY: pointers are to what the header says.
+    c_abi::run(|| unsafe {
+        let mut x = c_abi::array(x, &[x_size], c_abi::HOST);
         let x = c_abi::made(&mut x)?;
-        let value = dynamic::total(x)?;
-        // SAFETY: the caller's.
-        unsafe { c_abi::write(result, value) }
+        let value = total(x)?;
+        c_abi::write(result, value)
     })
 }
 
-/// # Safety
-/// Pointers are to what the header says.
 #[unsafe(no_mangle)]
-unsafe extern "C" fn quaffmod_example_total_dyn(
-    x: *const Tensor,
-    stream: *mut c_void,
-    result: *mut Complex64,
-) -> c_int {
-    c_abi::run(|| {
-        // SAFETY: the caller's.
-        let mut x = unsafe { c_abi::tensor(x, stream) };
+unsafe extern "C" fn quaffmod_example_total_dyn(x: *const Tensor, stream: *mut c_void, result: *mut Complex64) -> c_int {
+    // SAFETY: pointers are to what the header says.
+    c_abi::run(|| unsafe {
+        let mut x = c_abi::tensor(x, stream);
         let x = c_abi::made(&mut x)?;
-        let value = dynamic::total_dyn(x)?;
-        // SAFETY: the caller's.
-        unsafe { c_abi::write(result, value) }
+        let value = match dynamic::kind(x) {
+            (Dtype::Complex64, Place::Host) => total(x),
+            _ => Err(dynamic::refused("total", "x", x, "complex64 on the host")),
+        }?;
+        c_abi::write(result, value)
     })
 }
 
-/// # Safety
-/// Pointers are to what the header says.
+// include/kinds.hpp:49: kinds::turned
 #[unsafe(no_mangle)]
-unsafe extern "C" fn quaffmod_example_turned(
-    z: *const Complex128,
-    angle: f64,
-    result: *mut Complex128,
-) -> c_int {
-    c_abi::run(|| {
-        // SAFETY: the caller's.
-        let z = unsafe { c_abi::read(z) }?;
-        let value = dynamic::turned(z, angle)?;
-        // SAFETY: the caller's.
-        unsafe { c_abi::write(result, value) }
+unsafe extern "C" fn quaffmod_example_turned(z: *const Complex128, angle: f64, result: *mut Complex128) -> c_int {
+    // SAFETY: pointers are to what the header says.
+    c_abi::run(|| unsafe {
+        let z = c_abi::read(z)?;
+        let value = {
+            let mut result = Default::default();
+            let done = ffi::turned(z, angle, &mut result);
+            outcome(done, result)
+        }?;
+        c_abi::write(result, value)
     })
 }
 
-/// # Safety
-/// Pointers are to what the header says.
+// example.i:20: kinds::twice<float>
+fn twice_float(x: &ArrayView<'_>) -> Result<CxxVec<f32>, Error> {
+    let x = &Lent::<f32>::read("x", x)?;
+    let mut result = Default::default();
+    let done = ffi::twice_float(&x.into(), &mut result);
+    Ok(outcome(done, result)?.typed())
+}
+
 #[unsafe(no_mangle)]
-unsafe extern "C" fn quaffmod_example_twice_float(
-    x: *const f32,
-    x_size: usize,
-    keep: c_abi::Keep<f32>,
-    result: *mut c_void,
-) -> c_int {
-    c_abi::run(|| {
-        // SAFETY: the caller's.
-        let mut x = unsafe { c_abi::array(x, &[x_size], c_abi::HOST) };
+unsafe extern "C" fn quaffmod_example_twice_float(x: *const f32, x_size: usize, keep: c_abi::Keep<f32>, result: *mut c_void) -> c_int {
+    // SAFETY: pointers are to what the header says.
+    c_abi::run(|| unsafe {
+        let mut x = c_abi::array(x, &[x_size], c_abi::HOST);
         let x = c_abi::made(&mut x)?;
-        let value = dynamic::twice_float(x)?;
-        // SAFETY: the caller's.
-        unsafe { c_abi::give(&value, keep, result) }
+        let value = twice_float(x)?;
+        c_abi::give(&value, keep, result)
     })
 }
 
-/// # Safety
-/// Pointers are to what the header says.
+// example.i:21: kinds::twice<double>
+fn twice_double(x: &ArrayView<'_>) -> Result<CxxVec<f64>, Error> {
+    let x = &Lent::<f64>::read("x", x)?;
+    let mut result = Default::default();
+    let done = ffi::twice_double(&x.into(), &mut result);
+    Ok(outcome(done, result)?.typed())
+}
+
 #[unsafe(no_mangle)]
-unsafe extern "C" fn quaffmod_example_twice_double(
-    x: *const f64,
-    x_size: usize,
-    keep: c_abi::Keep<f64>,
-    result: *mut c_void,
-) -> c_int {
-    c_abi::run(|| {
-        // SAFETY: the caller's.
-        let mut x = unsafe { c_abi::array(x, &[x_size], c_abi::HOST) };
+unsafe extern "C" fn quaffmod_example_twice_double(x: *const f64, x_size: usize, keep: c_abi::Keep<f64>, result: *mut c_void) -> c_int {
+    // SAFETY: pointers are to what the header says.
+    c_abi::run(|| unsafe {
+        let mut x = c_abi::array(x, &[x_size], c_abi::HOST);
         let x = c_abi::made(&mut x)?;
-        let value = dynamic::twice_double(x)?;
-        // SAFETY: the caller's.
-        unsafe { c_abi::give(&value, keep, result) }
+        let value = twice_double(x)?;
+        c_abi::give(&value, keep, result)
     })
 }
 
-/// # Safety
-/// Pointers are to what the header says.
 #[unsafe(no_mangle)]
-unsafe extern "C" fn quaffmod_example_twice_dyn(
-    x: *const Tensor,
-    stream: *mut c_void,
-    keep: c_abi::KeepOneOf,
-    result: *mut c_void,
-) -> c_int {
-    c_abi::run(|| {
-        // SAFETY: the caller's.
-        let mut x = unsafe { c_abi::tensor(x, stream) };
+unsafe extern "C" fn quaffmod_example_twice_dyn(x: *const Tensor, stream: *mut c_void, keep: c_abi::KeepOneOf, result: *mut c_void) -> c_int {
+    // SAFETY: pointers are to what the header says.
+    c_abi::run(|| unsafe {
+        let mut x = c_abi::tensor(x, stream);
         let x = c_abi::made(&mut x)?;
-        let value = dynamic::twice_dyn(x)?;
-        // SAFETY: the caller's.
-        unsafe { c_abi::give_one_of(&value, &[Dtype::Float32, Dtype::Float64], keep, result) }
+        let value = match dynamic::kind(x) {
+            (Dtype::Float32, Place::Host) => {
+                let result = twice_float(x)?;
+                Ok(CxxVecDyn::from(result))
+            }
+            (Dtype::Float64, Place::Host) => {
+                let result = twice_double(x)?;
+                Ok(CxxVecDyn::from(result))
+            }
+            _ => Err(dynamic::refused(
+                "twice",
+                "x",
+                x,
+                "float32, float64 on the host",
+            )),
+        }?;
+        c_abi::give_one_of(&value, &[Dtype::Float32, Dtype::Float64], keep, result)
     })
 }
+
+// include/kinds.hpp:103: kinds::part
+pub(super) static PART: Elementwise = {
+    const DTYPES: &[Dtype] = &[Dtype::Float64, Dtype::Float64];
+    const ON_DEVICE: DeviceElementwise = DeviceElementwise {
+        kernels: &KERNELS,
+        symbol: "part",
+        runs: c"part_runs",
+        apart: c"part_apart",
+        tiles: c"part_tiles",
+        element_tiles: c"part_element_tiles",
+    };
+    // SAFETY: the types are those of the function's results, 1, and of its parameters.
+    unsafe { Elementwise::new(ffi::part, Some(ON_DEVICE), DTYPES, 1) }
+};
+
+// include/kinds.hpp:104: kinds::part
+pub(super) static PART_3: Elementwise = {
+    const DTYPES: &[Dtype] = &[Dtype::Float32, Dtype::Float32];
+    const ON_DEVICE: DeviceElementwise = DeviceElementwise {
+        kernels: &KERNELS,
+        symbol: "part_3",
+        runs: c"part_3_runs",
+        apart: c"part_3_apart",
+        tiles: c"part_3_tiles",
+        element_tiles: c"part_3_element_tiles",
+    };
+    // SAFETY: the types are those of the function's results, 1, and of its parameters.
+    unsafe { Elementwise::new(ffi::part_3, Some(ON_DEVICE), DTYPES, 1) }
+};
+
+// include/kinds.hpp:104: kinds::part
+pub(super) static PART_2: Elementwise = {
+    const DTYPES: &[Dtype] = &[Dtype::Float32, Dtype::Float32, Dtype::Float32];
+    const ON_DEVICE: DeviceElementwise = DeviceElementwise {
+        kernels: &KERNELS,
+        symbol: "part_2",
+        runs: c"part_2_runs",
+        apart: c"part_2_apart",
+        tiles: c"part_2_tiles",
+        element_tiles: c"part_2_element_tiles",
+    };
+    // SAFETY: the types are those of the function's results, 1, and of its parameters.
+    unsafe { Elementwise::new(ffi::part_2, Some(ON_DEVICE), DTYPES, 1) }
+};
+
+// include/kinds.hpp:107: kinds::polar
+pub(super) static POLAR: Elementwise = {
+    const DTYPES: &[Dtype] = &[Dtype::Float64, Dtype::Int32, Dtype::Float64, Dtype::Float64];
+    const ON_DEVICE: DeviceElementwise = DeviceElementwise {
+        kernels: &KERNELS,
+        symbol: "polar",
+        runs: c"polar_runs",
+        apart: c"polar_apart",
+        tiles: c"polar_tiles",
+        element_tiles: c"polar_element_tiles",
+    };
+    // SAFETY: the types are those of the function's results, 2, and of its parameters.
+    unsafe { Elementwise::new(ffi::polar, Some(ON_DEVICE), DTYPES, 2) }
+};
+
+// example.i:22: kinds::ratio<float>
+pub(super) static RATIO_FLOAT_2: Elementwise = {
+    const DTYPES: &[Dtype] = &[Dtype::Float32, Dtype::Float32, Dtype::Float32];
+    const ON_DEVICE: DeviceElementwise = DeviceElementwise {
+        kernels: &KERNELS,
+        symbol: "ratio_float_2",
+        runs: c"ratio_float_2_runs",
+        apart: c"ratio_float_2_apart",
+        tiles: c"ratio_float_2_tiles",
+        element_tiles: c"ratio_float_2_element_tiles",
+    };
+    // SAFETY: the types are those of the function's results, 1, and of its parameters.
+    unsafe { Elementwise::new(ffi::ratio_float_2, Some(ON_DEVICE), DTYPES, 1) }
+};
+
+// example.i:23: kinds::ratio<double>
+pub(super) static RATIO_DOUBLE_2: Elementwise = {
+    const DTYPES: &[Dtype] = &[Dtype::Float64, Dtype::Float64, Dtype::Float64];
+    const ON_DEVICE: DeviceElementwise = DeviceElementwise {
+        kernels: &KERNELS,
+        symbol: "ratio_double_2",
+        runs: c"ratio_double_2_runs",
+        apart: c"ratio_double_2_apart",
+        tiles: c"ratio_double_2_tiles",
+        element_tiles: c"ratio_double_2_element_tiles",
+    };
+    // SAFETY: the types are those of the function's results, 1, and of its parameters.
+    unsafe { Elementwise::new(ffi::ratio_double_2, Some(ON_DEVICE), DTYPES, 1) }
+};
+
+// example.i:22: kinds::ratio<float>
+pub(super) static RATIO_FLOAT: Elementwise = {
+    const DTYPES: &[Dtype] = &[
+        Dtype::Float32,
+        Dtype::Float32,
+        Dtype::Float32,
+        Dtype::Float32,
+    ];
+    const ON_DEVICE: DeviceElementwise = DeviceElementwise {
+        kernels: &KERNELS,
+        symbol: "ratio_float",
+        runs: c"ratio_float_runs",
+        apart: c"ratio_float_apart",
+        tiles: c"ratio_float_tiles",
+        element_tiles: c"ratio_float_element_tiles",
+    };
+    // SAFETY: the types are those of the function's results, 1, and of its parameters.
+    unsafe { Elementwise::new(ffi::ratio_float, Some(ON_DEVICE), DTYPES, 1) }
+};
+
+// example.i:23: kinds::ratio<double>
+pub(super) static RATIO_DOUBLE: Elementwise = {
+    const DTYPES: &[Dtype] = &[
+        Dtype::Float64,
+        Dtype::Float64,
+        Dtype::Float64,
+        Dtype::Float64,
+    ];
+    const ON_DEVICE: DeviceElementwise = DeviceElementwise {
+        kernels: &KERNELS,
+        symbol: "ratio_double",
+        runs: c"ratio_double_runs",
+        apart: c"ratio_double_apart",
+        tiles: c"ratio_double_tiles",
+        element_tiles: c"ratio_double_element_tiles",
+    };
+    // SAFETY: the types are those of the function's results, 1, and of its parameters.
+    unsafe { Elementwise::new(ffi::ratio_double, Some(ON_DEVICE), DTYPES, 1) }
+};
+
+/// What the build script compiled for the GPU.
+static KERNELS: Kernels = include!(concat!(env!("OUT_DIR"), "/kernels.rs"));

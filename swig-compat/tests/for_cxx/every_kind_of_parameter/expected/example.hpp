@@ -65,8 +65,11 @@ int quaffmod_example_scale(const float *x, std::size_t x_size, float *result);
 int quaffmod_example_scale_on_device(float *y_d, const std::size_t *y_d_shape, float factor, void *stream);
 int quaffmod_example_scale_dyn(const DLTensor *x, void *stream, float *result);
 int quaffmod_example_scale_dyn_2(const DLTensor *y_d, float factor, void *stream);
+int quaffmod_example_shifted(std::int32_t shifted, std::int32_t *result);
 int quaffmod_example_sized(const double *x, std::size_t x_size, double x_size2, double *result);
 int quaffmod_example_sized_dyn(const DLTensor *x, double x_size, void *stream, double *result);
+int quaffmod_example_spread(const double *spread, std::size_t spread_size, double *result);
+int quaffmod_example_spread_dyn(const DLTensor *spread, void *stream, double *result);
 int quaffmod_example_total(const std::complex<float> *x, std::size_t x_size, std::complex<float> *result);
 int quaffmod_example_total_dyn(const DLTensor *x, void *stream, std::complex<float> *result);
 int quaffmod_example_turned(const std::complex<double> *z, double angle, std::complex<double> *result);
@@ -311,6 +314,12 @@ inline void scale(DLTensor &y_d, float factor, void *stream = nullptr) {
   ::quaff::detail::check(::quaffmod_example_scale_dyn_2(&y_d, factor, stream), ::quaffmod_example_error_message);
 }
 
+inline std::int32_t shifted(std::int32_t shifted) {
+  std::int32_t result{};
+  ::quaff::detail::check(::quaffmod_example_shifted(shifted, &result), ::quaffmod_example_error_message);
+  return result;
+}
+
 inline double sized(const double *x, std::size_t x_size, double x_size2) {
   double result{};
   ::quaff::detail::check(::quaffmod_example_sized(x, x_size, x_size2, &result), ::quaffmod_example_error_message);
@@ -320,6 +329,20 @@ inline double sized(const double *x, std::size_t x_size, double x_size2) {
 inline double sized(const DLTensor &x, double x_size, void *stream = nullptr) {
   double result{};
   ::quaff::detail::check(::quaffmod_example_sized_dyn(&x, x_size, stream, &result), ::quaffmod_example_error_message);
+  return result;
+}
+
+// Parameters that are called as their function.
+inline double spread(const double *spread, std::size_t spread_size) {
+  double result{};
+  ::quaff::detail::check(::quaffmod_example_spread(spread, spread_size, &result), ::quaffmod_example_error_message);
+  return result;
+}
+
+// Parameters that are called as their function.
+inline double spread(const DLTensor &spread, void *stream = nullptr) {
+  double result{};
+  ::quaff::detail::check(::quaffmod_example_spread_dyn(&spread, stream, &result), ::quaffmod_example_error_message);
   return result;
 }
 

@@ -36,6 +36,9 @@ inline int mixed(int a) { return a; }
 inline double named(double stream, double result, const char *keep) {
   return keep[0] - '0' + stream + result;
 }
+/// Parameters that are called as their function.
+inline double spread(const double *spread, std::size_t n) { return spread[n - 1] - spread[0]; }
+inline int shifted(int shifted) { return shifted + 1; }
 /// Functions that are called as what emitted files have.
 inline int error_message(int crate) { return crate; }
 inline int outcome(int Self) { return Self + 1; }

@@ -34,7 +34,7 @@ pub fn add_dyn(
 }
 
 // example.i:17: example::add<float>
-pub(super) fn add_float(
+fn add_float(
     a: &ArrayView<'_>,
     b: &ArrayView<'_>,
     out: &mut ArrayViewMut<'_>,
@@ -48,7 +48,7 @@ pub(super) fn add_float(
 }
 
 // example.i:18: example::add<double>
-pub(super) fn add_double(
+fn add_double(
     a: &ArrayView<'_>,
     b: &ArrayView<'_>,
     out: &mut ArrayViewMut<'_>,

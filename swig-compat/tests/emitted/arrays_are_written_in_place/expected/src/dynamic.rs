@@ -29,14 +29,14 @@ pub fn scale_dyn(out: &mut ArrayViewMut<'_>, factor: f64) -> Result<(), Error> {
 }
 
 // example.i:18: scale<double>
-pub(super) fn scale_double(out: &mut ArrayViewMut<'_>, factor: f64) -> Result<(), Error> {
+fn scale_double(out: &mut ArrayViewMut<'_>, factor: f64) -> Result<(), Error> {
     let out = &Lent::<f64>::write("out", out)?;
     let done = ffi::scale_double(&out.into(), factor);
     outcome(done, ())
 }
 
 // example.i:17: scale<float>
-pub(super) fn scale_float(out: &mut ArrayViewMut<'_>, factor: f32) -> Result<(), Error> {
+fn scale_float(out: &mut ArrayViewMut<'_>, factor: f32) -> Result<(), Error> {
     let out = &Lent::<f32>::write("out", out)?;
     let done = ffi::scale_float(&out.into(), factor);
     outcome(done, ())

@@ -34,7 +34,7 @@ pub fn multiply_dyn(
 }
 
 // example.i:16: matrices::multiply<float>
-pub(super) fn multiply_float(
+fn multiply_float(
     a: &ArrayView<'_>,
     b: &ArrayView<'_>,
     c: &mut ArrayViewMut<'_>,
@@ -56,7 +56,7 @@ pub(super) fn multiply_float(
 }
 
 // example.i:17: matrices::multiply<double>
-pub(super) fn multiply_double(
+fn multiply_double(
     a: &ArrayView<'_>,
     b: &ArrayView<'_>,
     c: &mut ArrayViewMut<'_>,

@@ -31,7 +31,7 @@ pub fn dot_dyn(x: &ArrayView<'_>, y: &ArrayView<'_>) -> Result<f64, Error> {
 }
 
 // example.i:17: views::dot<float>
-pub(super) fn dot_float(x: &ArrayView<'_>, y: &ArrayView<'_>) -> Result<f32, Error> {
+fn dot_float(x: &ArrayView<'_>, y: &ArrayView<'_>) -> Result<f32, Error> {
     let x = &Lent::<f32>::read_shaped("x", x, 1)?;
     let y = &Lent::<f32>::read_shaped("y", y, 1)?;
     same_length(&[("x", x.len()), ("y", y.len())])?;
@@ -43,7 +43,7 @@ pub(super) fn dot_float(x: &ArrayView<'_>, y: &ArrayView<'_>) -> Result<f32, Err
 }
 
 // example.i:18: views::dot<double>
-pub(super) fn dot_double(x: &ArrayView<'_>, y: &ArrayView<'_>) -> Result<f64, Error> {
+fn dot_double(x: &ArrayView<'_>, y: &ArrayView<'_>) -> Result<f64, Error> {
     let x = &Lent::<f64>::read_shaped("x", x, 1)?;
     let y = &Lent::<f64>::read_shaped("y", y, 1)?;
     same_length(&[("x", x.len()), ("y", y.len())])?;

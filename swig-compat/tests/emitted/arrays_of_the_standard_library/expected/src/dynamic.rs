@@ -32,7 +32,7 @@ pub fn sum_dyn(values: &ArrayView<'_>) -> Result<f64, Error> {
 }
 
 // example.i:6: containers::sum<float>
-pub(super) fn sum_float(values: &ArrayView<'_>) -> Result<f32, Error> {
+fn sum_float(values: &ArrayView<'_>) -> Result<f32, Error> {
     let values = &Lent::<f32>::read("values", values)?;
     let mut result = Default::default();
     let done = ffi::sum_float(&values.into(), &mut result);
@@ -40,7 +40,7 @@ pub(super) fn sum_float(values: &ArrayView<'_>) -> Result<f32, Error> {
 }
 
 // example.i:7: containers::sum<double>
-pub(super) fn sum_double(values: &ArrayView<'_>) -> Result<f64, Error> {
+fn sum_double(values: &ArrayView<'_>) -> Result<f64, Error> {
     let values = &Lent::<f64>::read("values", values)?;
     let mut result = Default::default();
     let done = ffi::sum_double(&values.into(), &mut result);

@@ -28,7 +28,7 @@ pub fn scale_dyn(out_d: &mut ArrayViewMut<'_>, by: f64) -> Result<(), Error> {
 }
 
 // example.i:30: scale<double>
-pub(super) fn scale_double(out_d: &mut ArrayViewMut<'_>, by: f64) -> Result<(), Error> {
+fn scale_double(out_d: &mut ArrayViewMut<'_>, by: f64) -> Result<(), Error> {
     let out_d = &OnDevice::<f64>::write("out_d", out_d)?;
     let arrays = [out_d.view()];
     let work = |stream| {
@@ -39,7 +39,7 @@ pub(super) fn scale_double(out_d: &mut ArrayViewMut<'_>, by: f64) -> Result<(), 
 }
 
 // example.i:29: scale<float>
-pub(super) fn scale_float(out_d: &mut ArrayViewMut<'_>, by: f32) -> Result<(), Error> {
+fn scale_float(out_d: &mut ArrayViewMut<'_>, by: f32) -> Result<(), Error> {
     let out_d = &OnDevice::<f32>::write("out_d", out_d)?;
     let arrays = [out_d.view()];
     let work = |stream| {
@@ -85,7 +85,7 @@ pub fn sum_dyn(in_: &ArrayView<'_>) -> Result<f64, Error> {
 }
 
 // example.i:26: sum<float>
-pub(super) fn sum_float(in_: &ArrayView<'_>) -> Result<f32, Error> {
+fn sum_float(in_: &ArrayView<'_>) -> Result<f32, Error> {
     let in_ = &Lent::<f32>::read("in_", in_)?;
     let mut result = Default::default();
     let done = ffi::sum_float(&in_.into(), &mut result);
@@ -93,7 +93,7 @@ pub(super) fn sum_float(in_: &ArrayView<'_>) -> Result<f32, Error> {
 }
 
 // example.i:26: sum<float>
-pub(super) fn sum_float_on_device(in_d: &ArrayView<'_>) -> Result<f32, Error> {
+fn sum_float_on_device(in_d: &ArrayView<'_>) -> Result<f32, Error> {
     let in_d = &OnDevice::<f32>::read("in_d", in_d)?;
     let arrays = [in_d.view()];
     let work = |_| {
@@ -105,7 +105,7 @@ pub(super) fn sum_float_on_device(in_d: &ArrayView<'_>) -> Result<f32, Error> {
 }
 
 // example.i:27: sum<double>
-pub(super) fn sum_double(in_: &ArrayView<'_>) -> Result<f64, Error> {
+fn sum_double(in_: &ArrayView<'_>) -> Result<f64, Error> {
     let in_ = &Lent::<f64>::read("in_", in_)?;
     let mut result = Default::default();
     let done = ffi::sum_double(&in_.into(), &mut result);
@@ -113,7 +113,7 @@ pub(super) fn sum_double(in_: &ArrayView<'_>) -> Result<f64, Error> {
 }
 
 // example.i:27: sum<double>
-pub(super) fn sum_double_on_device(in_d: &ArrayView<'_>) -> Result<f64, Error> {
+fn sum_double_on_device(in_d: &ArrayView<'_>) -> Result<f64, Error> {
     let in_d = &OnDevice::<f64>::read("in_d", in_d)?;
     let arrays = [in_d.view()];
     let work = |_| {
@@ -125,7 +125,7 @@ pub(super) fn sum_double_on_device(in_d: &ArrayView<'_>) -> Result<f64, Error> {
 }
 
 // example.i:28: sum<int>
-pub(super) fn sum_int(in_: &ArrayView<'_>) -> Result<i32, Error> {
+fn sum_int(in_: &ArrayView<'_>) -> Result<i32, Error> {
     let in_ = &Lent::<i32>::read("in_", in_)?;
     let mut result = Default::default();
     let done = ffi::sum_int(&in_.into(), &mut result);
@@ -133,7 +133,7 @@ pub(super) fn sum_int(in_: &ArrayView<'_>) -> Result<i32, Error> {
 }
 
 // example.i:28: sum<int>
-pub(super) fn sum_int_on_device(in_d: &ArrayView<'_>) -> Result<i32, Error> {
+fn sum_int_on_device(in_d: &ArrayView<'_>) -> Result<i32, Error> {
     let in_d = &OnDevice::<i32>::read("in_d", in_d)?;
     let arrays = [in_d.view()];
     let work = |_| {

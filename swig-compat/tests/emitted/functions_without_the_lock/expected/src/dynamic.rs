@@ -68,7 +68,7 @@ pub fn scaled_without_up_dyn(x: &ArrayView<'_>, by: f64) -> Result<f64, Error> {
 }
 
 // include/threads.hpp:29: threads::scaled
-pub(super) fn scaled_3(x: &ArrayView<'_>) -> Result<f64, Error> {
+fn scaled_3(x: &ArrayView<'_>) -> Result<f64, Error> {
     let x = &Lent::<f64>::read("x", x)?;
     let mut result = Default::default();
     let done = ffi::scaled_3(&x.into(), &mut result);
@@ -76,7 +76,7 @@ pub(super) fn scaled_3(x: &ArrayView<'_>) -> Result<f64, Error> {
 }
 
 // include/threads.hpp:30: threads::scaled
-pub(super) fn scaled_on_device_3(x_d: &ArrayView<'_>) -> Result<f64, Error> {
+fn scaled_on_device_3(x_d: &ArrayView<'_>) -> Result<f64, Error> {
     let x_d = &OnDevice::<f64>::read("x_d", x_d)?;
     let arrays = [x_d.view()];
     let work = |_| {
@@ -88,7 +88,7 @@ pub(super) fn scaled_on_device_3(x_d: &ArrayView<'_>) -> Result<f64, Error> {
 }
 
 // include/threads.hpp:29: threads::scaled
-pub(super) fn scaled_2(x: &ArrayView<'_>, by: f64) -> Result<f64, Error> {
+fn scaled_2(x: &ArrayView<'_>, by: f64) -> Result<f64, Error> {
     let x = &Lent::<f64>::read("x", x)?;
     let mut result = Default::default();
     let done = ffi::scaled_2(&x.into(), by, &mut result);
@@ -96,7 +96,7 @@ pub(super) fn scaled_2(x: &ArrayView<'_>, by: f64) -> Result<f64, Error> {
 }
 
 // include/threads.hpp:30: threads::scaled
-pub(super) fn scaled_on_device_2(x_d: &ArrayView<'_>, by: f64) -> Result<f64, Error> {
+fn scaled_on_device_2(x_d: &ArrayView<'_>, by: f64) -> Result<f64, Error> {
     let x_d = &OnDevice::<f64>::read("x_d", x_d)?;
     let arrays = [x_d.view()];
     let work = |_| {
@@ -108,7 +108,7 @@ pub(super) fn scaled_on_device_2(x_d: &ArrayView<'_>, by: f64) -> Result<f64, Er
 }
 
 // include/threads.hpp:29: threads::scaled
-pub(super) fn scaled(x: &ArrayView<'_>, by: f64, up: bool) -> Result<f64, Error> {
+fn scaled(x: &ArrayView<'_>, by: f64, up: bool) -> Result<f64, Error> {
     let x = &Lent::<f64>::read("x", x)?;
     let mut result = Default::default();
     let done = ffi::scaled(&x.into(), by, up, &mut result);
@@ -116,7 +116,7 @@ pub(super) fn scaled(x: &ArrayView<'_>, by: f64, up: bool) -> Result<f64, Error>
 }
 
 // include/threads.hpp:30: threads::scaled
-pub(super) fn scaled_on_device(x_d: &ArrayView<'_>, by: f64, up: bool) -> Result<f64, Error> {
+fn scaled_on_device(x_d: &ArrayView<'_>, by: f64, up: bool) -> Result<f64, Error> {
     let x_d = &OnDevice::<f64>::read("x_d", x_d)?;
     let arrays = [x_d.view()];
     let work = |_| {

@@ -23,7 +23,7 @@ pub fn largest_dyn(in_: &ArrayView<'_>) -> Result<f64, Error> {
 }
 
 // example.i:11: Largest<double>
-pub(super) fn largest_double(in_: &ArrayView<'_>) -> Result<f64, Error> {
+fn largest_double(in_: &ArrayView<'_>) -> Result<f64, Error> {
     api::LARGEST_DOUBLE.of_view(in_)
 }
 
@@ -47,7 +47,7 @@ pub fn mean_dyn(in_: &ArrayView<'_>) -> Result<f64, Error> {
 }
 
 // example.i:15: mean
-pub(super) fn mean(in_: &ArrayView<'_>) -> Result<f64, Error> {
+fn mean(in_: &ArrayView<'_>) -> Result<f64, Error> {
     let in_ = &Lent::<f64>::read("in_", in_)?;
     let mut result = Default::default();
     let done = ffi::mean(&in_.into(), &mut result);
@@ -55,7 +55,7 @@ pub(super) fn mean(in_: &ArrayView<'_>) -> Result<f64, Error> {
 }
 
 // example.i:16: mean
-pub(super) fn mean_on_device(in_d: &ArrayView<'_>) -> Result<f64, Error> {
+fn mean_on_device(in_d: &ArrayView<'_>) -> Result<f64, Error> {
     let in_d = &OnDevice::<f64>::read("in_d", in_d)?;
     let arrays = [in_d.view()];
     let work = |_| {
@@ -91,7 +91,7 @@ pub fn norm_dyn(in_: &ArrayView<'_>) -> Result<f64, Error> {
 }
 
 // example.i:33: norm<float>
-pub(super) fn norm_float(in_: &ArrayView<'_>) -> Result<f32, Error> {
+fn norm_float(in_: &ArrayView<'_>) -> Result<f32, Error> {
     let in_ = &Lent::<f32>::read("in_", in_)?;
     let mut result = Default::default();
     let done = ffi::norm_float(&in_.into(), &mut result);
@@ -99,7 +99,7 @@ pub(super) fn norm_float(in_: &ArrayView<'_>) -> Result<f32, Error> {
 }
 
 // example.i:34: norm<double>
-pub(super) fn norm_double(in_: &ArrayView<'_>) -> Result<f64, Error> {
+fn norm_double(in_: &ArrayView<'_>) -> Result<f64, Error> {
     let in_ = &Lent::<f64>::read("in_", in_)?;
     let mut result = Default::default();
     let done = ffi::norm_double(&in_.into(), &mut result);
@@ -107,7 +107,7 @@ pub(super) fn norm_double(in_: &ArrayView<'_>) -> Result<f64, Error> {
 }
 
 // example.i:35: device_norm<float>
-pub(super) fn norm_float_on_device(in_d: &ArrayView<'_>) -> Result<f64, Error> {
+fn norm_float_on_device(in_d: &ArrayView<'_>) -> Result<f64, Error> {
     let in_d = &OnDevice::<f32>::read("in_d", in_d)?;
     let arrays = [in_d.view()];
     let work = |_| {
@@ -119,7 +119,7 @@ pub(super) fn norm_float_on_device(in_d: &ArrayView<'_>) -> Result<f64, Error> {
 }
 
 // example.i:36: device_norm<int>
-pub(super) fn norm_int_on_device(in_d: &ArrayView<'_>) -> Result<f64, Error> {
+fn norm_int_on_device(in_d: &ArrayView<'_>) -> Result<f64, Error> {
     let in_d = &OnDevice::<i32>::read("in_d", in_d)?;
     let arrays = [in_d.view()];
     let work = |_| {
@@ -158,7 +158,7 @@ pub fn sum_dyn(in_: &ArrayView<'_>) -> Result<f64, Error> {
 }
 
 // example.i:31: sum<float>
-pub(super) fn sum_float(in_: &ArrayView<'_>) -> Result<f32, Error> {
+fn sum_float(in_: &ArrayView<'_>) -> Result<f32, Error> {
     let in_ = &Lent::<f32>::read("in_", in_)?;
     let mut result = Default::default();
     let done = ffi::sum_float(&in_.into(), &mut result);
@@ -166,7 +166,7 @@ pub(super) fn sum_float(in_: &ArrayView<'_>) -> Result<f32, Error> {
 }
 
 // example.i:31: sum<float>
-pub(super) fn sum_float_on_device(in_d: &ArrayView<'_>) -> Result<f32, Error> {
+fn sum_float_on_device(in_d: &ArrayView<'_>) -> Result<f32, Error> {
     let in_d = &OnDevice::<f32>::read("in_d", in_d)?;
     let arrays = [in_d.view()];
     let work = |_| {
@@ -178,7 +178,7 @@ pub(super) fn sum_float_on_device(in_d: &ArrayView<'_>) -> Result<f32, Error> {
 }
 
 // example.i:32: sum<double>
-pub(super) fn sum_double(in_: &ArrayView<'_>) -> Result<f64, Error> {
+fn sum_double(in_: &ArrayView<'_>) -> Result<f64, Error> {
     let in_ = &Lent::<f64>::read("in_", in_)?;
     let mut result = Default::default();
     let done = ffi::sum_double(&in_.into(), &mut result);
@@ -186,7 +186,7 @@ pub(super) fn sum_double(in_: &ArrayView<'_>) -> Result<f64, Error> {
 }
 
 // example.i:32: sum<double>
-pub(super) fn sum_double_on_device(in_d: &ArrayView<'_>) -> Result<f64, Error> {
+fn sum_double_on_device(in_d: &ArrayView<'_>) -> Result<f64, Error> {
     let in_d = &OnDevice::<f64>::read("in_d", in_d)?;
     let arrays = [in_d.view()];
     let work = |_| {

@@ -38,7 +38,7 @@ pub fn a_function_with_a_name_that_fills_a_line_dyn(
 }
 
 // example.i:21: a_function_with_a_name_that_fills_a_line<float>
-pub(super) fn a_function_with_a_name_that_fills_a_line_float(
+fn a_function_with_a_name_that_fills_a_line_float(
     the_first_of_the_arrays: &ArrayView<'_>,
     the_second_of_the_arrays: &ArrayView<'_>,
 ) -> Result<f64, Error> {
@@ -56,7 +56,7 @@ pub(super) fn a_function_with_a_name_that_fills_a_line_float(
 }
 
 // example.i:22: a_function_with_a_name_that_fills_a_line<unsigned long long>
-pub(super) fn a_function_with_a_name_that_fills_a_line_unsigned_long_long(
+fn a_function_with_a_name_that_fills_a_line_unsigned_long_long(
     the_first_of_the_arrays: &ArrayView<'_>,
     the_second_of_the_arrays: &ArrayView<'_>,
 ) -> Result<f64, Error> {

@@ -33,11 +33,11 @@ pub fn largest_dyn(values: &ArrayView<'_>) -> Result<f64, Error> {
 }
 
 // example.i:10: Largest<std::int32_t>
-pub(super) fn largest_std_int32_t(values: &ArrayView<'_>) -> Result<i32, Error> {
+fn largest_std_int32_t(values: &ArrayView<'_>) -> Result<i32, Error> {
     api::LARGEST_STD_INT32_T.of_view(values)
 }
 
 // example.i:11: Largest<double>
-pub(super) fn largest_double(values: &ArrayView<'_>) -> Result<f64, Error> {
+fn largest_double(values: &ArrayView<'_>) -> Result<f64, Error> {
     api::LARGEST_DOUBLE.of_view(values)
 }

@@ -31,10 +31,7 @@ pub fn twice_dyn(a_d: &ArrayView<'_>, out_d: &mut ArrayViewMut<'_>) -> Result<()
 }
 
 // example.i:15: twice
-pub(super) fn twice_on_device(
-    a_d: &ArrayView<'_>,
-    out_d: &mut ArrayViewMut<'_>,
-) -> Result<(), Error> {
+fn twice_on_device(a_d: &ArrayView<'_>, out_d: &mut ArrayViewMut<'_>) -> Result<(), Error> {
     let a_d = &OnDevice::<f32>::read("a_d", a_d)?;
     let out_d = &OnDevice::<f32>::write("out_d", out_d)?;
     same_length(&[("a_d", a_d.len()), ("out_d", out_d.len())])?;
@@ -47,7 +44,7 @@ pub(super) fn twice_on_device(
 }
 
 // example.i:16: twice
-pub(super) fn twice(a: &ArrayView<'_>, out: &mut ArrayViewMut<'_>) -> Result<(), Error> {
+fn twice(a: &ArrayView<'_>, out: &mut ArrayViewMut<'_>) -> Result<(), Error> {
     let a = &Lent::<f32>::read("a", a)?;
     let out = &Lent::<f32>::write("out", out)?;
     same_length(&[("a", a.len()), ("out", out.len())])?;

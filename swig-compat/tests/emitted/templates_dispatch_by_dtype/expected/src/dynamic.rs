@@ -32,7 +32,7 @@ pub fn sum_dyn(in_: &ArrayView<'_>) -> Result<f64, Error> {
 }
 
 // example.i:8: example::sum<float>
-pub(super) fn sum_float(in_: &ArrayView<'_>) -> Result<f32, Error> {
+fn sum_float(in_: &ArrayView<'_>) -> Result<f32, Error> {
     let in_ = &Lent::<f32>::read("in_", in_)?;
     let mut result = Default::default();
     let done = ffi::sum_float(&in_.into(), &mut result);
@@ -40,7 +40,7 @@ pub(super) fn sum_float(in_: &ArrayView<'_>) -> Result<f32, Error> {
 }
 
 // example.i:9: example::sum<double>
-pub(super) fn sum_double(in_: &ArrayView<'_>) -> Result<f64, Error> {
+fn sum_double(in_: &ArrayView<'_>) -> Result<f64, Error> {
     let in_ = &Lent::<f64>::read("in_", in_)?;
     let mut result = Default::default();
     let done = ffi::sum_double(&in_.into(), &mut result);

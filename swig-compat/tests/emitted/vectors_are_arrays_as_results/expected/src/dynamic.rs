@@ -34,7 +34,7 @@ pub fn repeated_dyn(values: &ArrayView<'_>) -> Result<CxxVecDyn, Error> {
 }
 
 // example.i:9: example::repeated<float>
-pub(super) fn repeated_float(values: &ArrayView<'_>) -> Result<CxxVec<f32>, Error> {
+fn repeated_float(values: &ArrayView<'_>) -> Result<CxxVec<f32>, Error> {
     let values = &Lent::<f32>::read("values", values)?;
     let mut result = Default::default();
     let done = ffi::repeated_float(&values.into(), &mut result);
@@ -42,7 +42,7 @@ pub(super) fn repeated_float(values: &ArrayView<'_>) -> Result<CxxVec<f32>, Erro
 }
 
 // example.i:10: example::repeated<double>
-pub(super) fn repeated_double(values: &ArrayView<'_>) -> Result<CxxVec<f64>, Error> {
+fn repeated_double(values: &ArrayView<'_>) -> Result<CxxVec<f64>, Error> {
     let values = &Lent::<f64>::read("values", values)?;
     let mut result = Default::default();
     let done = ffi::repeated_double(&values.into(), &mut result);

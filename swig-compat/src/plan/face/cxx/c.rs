@@ -1,0 +1,129 @@
+//! The functions for C behind those for C++: the parameters that C has for each of C++'s, for the stream and for the
+//! result. The header declares them, and the crate defines them.
+
+use super::{CxxFunction, CxxResult, CxxType};
+use crate::dtype::{Dtype, Kind};
+use crate::interface::Memory;
+
+/// A parameter of a function for C.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CParameter {
+    pub name: String,
+    pub r#type: CType,
+}
+
+/// The type of a parameter of a function for C.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CType {
+    Number(Dtype),
+    /// The address of a number, or of the first of several.
+    Address {
+        element: Dtype,
+        is_written: bool,
+    },
+    /// `char`
+    Letter,
+    /// The address of a text.
+    Text,
+    /// The number of elements at the address that stands before.
+    Size,
+    /// The address of the extents of the array whose address stands before.
+    Extents,
+    Tensor,
+    /// A CUDA stream.
+    Stream,
+    /// A function of the caller's that copies elements to the result; `None`: letters of a text.
+    Keep(Option<Dtype>),
+    /// A function of the caller's that copies elements of one of several types to the result.
+    KeepOneOf,
+    /// The result that such a function copies to.
+    Kept,
+}
+
+impl CxxFunction<'_> {
+    /// The parameters of the function for C, in their order.
+    pub fn c_parameters(&self) -> Vec<CParameter> {
+        let passed = self.parameters.iter().flat_map(|each| each.r#type.in_c(&each.name));
+        let stream = self.has_stream().then(|| CParameter::new("stream", CType::Stream));
+        passed.chain(stream).chain(self.result.into_iter().flat_map(CxxResult::in_c)).collect()
+    }
+
+    /// Whether the caller passes a stream.
+    pub fn has_stream(&self) -> bool {
+        self.parameters.iter().any(|parameter| parameter.r#type.has_stream())
+    }
+}
+
+impl CType {
+    /// Whether the parameter is a number, and no address.
+    pub fn is_number(self) -> bool {
+        matches!(self, CType::Number(_))
+    }
+}
+
+impl CParameter {
+    fn new(name: &str, r#type: CType) -> CParameter {
+        CParameter { name: name.to_owned(), r#type }
+    }
+
+    fn address(name: &str, element: Dtype, is_written: bool) -> CParameter {
+        CParameter::new(name, CType::Address { element, is_written })
+    }
+}
+
+impl CxxType {
+    /// The parameters of C for a parameter of this name.
+    pub(super) fn in_c(self, name: &str) -> Vec<CParameter> {
+        match self {
+            // C has no complex numbers that C++ and Rust pass alike.
+            CxxType::Scalar(dtype) if dtype.kind() == Kind::Complex => {
+                vec![CParameter::address(name, dtype, false)]
+            }
+            CxxType::Scalar(dtype) | CxxType::Enum(dtype) => {
+                vec![CParameter::new(name, CType::Number(dtype))]
+            }
+            CxxType::Letter => vec![CParameter::new(name, CType::Letter)],
+            CxxType::Text => {
+                vec![CParameter::new(name, CType::Text), CParameter::new(&size(name), CType::Size)]
+            }
+            CxxType::Elements { element, is_written, shaped, .. } => vec![
+                CParameter::address(name, element, is_written),
+                match shaped {
+                    None => CParameter::new(&size(name), CType::Size),
+                    Some(_) => CParameter::new(&shape(name), CType::Extents),
+                },
+            ],
+            CxxType::Tensor { .. } => vec![CParameter::new(name, CType::Tensor)],
+        }
+    }
+
+    /// Whether the call needs a stream for it.
+    fn has_stream(self) -> bool {
+        matches!(self, CxxType::Tensor { .. } | CxxType::Elements { memory: Memory::Device, .. })
+    }
+}
+
+impl CxxResult {
+    /// The parameters by which C gets the result.
+    fn in_c(self) -> Vec<CParameter> {
+        let keep = match self {
+            CxxResult::Scalar(dtype) | CxxResult::Enum(dtype) => {
+                return vec![CParameter::address("result", dtype, true)];
+            }
+            CxxResult::Letter | CxxResult::Text | CxxResult::OptionalText => CType::Keep(None),
+            CxxResult::Vector(element) => CType::Keep(Some(element)),
+            CxxResult::Vectors(_) => CType::KeepOneOf,
+        };
+        vec![CParameter::new("keep", keep), CParameter::new("result", CType::Kept)]
+    }
+}
+
+/// The name of the number of elements, beside their address.
+pub fn size(name: &str) -> String {
+    format!("{name}_size")
+}
+
+/// The name of the extents of elements, beside their address.
+pub fn shape(name: &str) -> String {
+    format!("{name}_shape")
+}
