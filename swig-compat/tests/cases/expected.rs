@@ -38,6 +38,24 @@ pub fn compare(case: &str, expected: &Texts, actual: &Texts) -> Result<(), Strin
     ))
 }
 
+/// The files of a case that pins some of what is emitted: those in its `expected/`. An empty file is to be written.
+///
+/// # Errors
+/// The case pins none, or one that is not emitted.
+pub fn pinned(case: &str, expected: &Texts, mut actual: Texts) -> Result<Texts, String> {
+    if expected.is_empty() {
+        let names: Vec<&str> =
+            actual.iter().filter(|(_, text)| !text.is_empty()).map(|(name, _)| &**name).collect();
+        let names = names.join("`, `");
+        return Err(format!("{case}: make an empty file for each that the case is about, of `{names}`"));
+    }
+    if let Some(name) = expected.keys().find(|name| text(&actual, name).is_empty()) {
+        return Err(format!("{case}: `{name}` is not emitted: remove the file, or give it the right name"));
+    }
+    actual.retain(|name, _| expected.contains_key(name));
+    Ok(actual)
+}
+
 /// The differing lines as `diff -u` shows them, each with some of those around it.
 pub fn diff(expected: &str, actual: &str, around: usize) -> String {
     TextDiff::from_lines(expected, actual).unified_diff().context_radius(around).to_string()

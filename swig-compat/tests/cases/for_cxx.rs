@@ -19,12 +19,14 @@ pub fn tests() -> Vec<Trial> {
 
 fn check(name: &str) -> Result<(), String> {
     let case = Path::new(ROOT).join(name).join("expected");
-    let actual = generated(name)?;
-    let read = |(_, name): (&str, &str)| Some((name.to_owned(), fs::read_to_string(case.join(name)).ok()?));
-    let expected: Texts = FILES.into_iter().filter_map(read).collect();
+    let entries = fs::read_dir(&case).into_iter().flatten().map(|entry| entry.unwrap());
+    let read = |entry: fs::DirEntry| {
+        (entry.file_name().into_string().unwrap(), fs::read_to_string(entry.path()).unwrap())
+    };
+    let expected: Texts = entries.map(read).collect();
+    let actual = expected::pinned(&case.display().to_string(), &expected, generated(name)?)?;
     if expected::update() {
         for name in expected::differing(&expected, &actual) {
-            fs::create_dir_all(&case).unwrap();
             fs::write(case.join(name), &actual[name]).unwrap();
         }
         return Ok(());
