@@ -4,7 +4,7 @@ use super::cxx::header as cxx_header;
 use super::text::toml_string;
 use super::{BuildOptions, Face, heading};
 use crate::interface::Type;
-use crate::plan::{DynamicResult, Plan, Row, RowInput, is_callable};
+use crate::plan::{PlainResult, Plan, Row, RowInput, is_callable};
 
 /// The versions that emitted crates are tested with: those of the runtime's own manifest.
 const CXX: &str = "1.0.205";
@@ -216,7 +216,7 @@ fn arrays(plan: &Plan) -> String {
         .functions
         .iter()
         .flat_map(|each| each.dynamic_for_rust())
-        .any(|each| matches!(each.result, Some(DynamicResult::Vectors(_))));
+        .any(|each| matches!(each.result, Some(PlainResult::Vectors(_))));
     let types = [
         (has_shapes, "host::Shaped"),
         (has_vectors, "vector::CxxVec"),

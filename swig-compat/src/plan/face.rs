@@ -3,5 +3,6 @@
 
 pub(super) mod cxx;
 pub(super) mod dynamic;
+pub(super) mod plain;
 pub(super) mod python;
 pub(super) mod rust;

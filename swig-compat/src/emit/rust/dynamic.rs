@@ -7,10 +7,9 @@ use crate::emit::heading;
 use crate::emit::imports::Imports;
 use crate::emit::layout::{CALL_WIDTH, LINE, declaration, list};
 use crate::emit::text::{in_doc, in_literal};
-use crate::interface::{Memory, Text, Type, Value};
+use crate::interface::{Memory, Type, Value};
 use crate::plan::{
-    DynamicArm, DynamicFunction, DynamicParameter, DynamicResult, DynamicType, Plan, PlannedFunction, Row,
-    RowInput,
+    DynamicArm, DynamicFunction, PlainParameter, PlainResult, PlainType, Plan, PlannedFunction, Row, RowInput,
 };
 
 const RUNTIME: &str = "quaff_runtime::dynamic";
@@ -51,19 +50,19 @@ fn functions(all: &PlannedFunction, imports: &mut Imports) -> String {
 
 fn function(function: &DynamicFunction, rows: &[Row], imports: &mut Imports) -> String {
     let mut parameters = Vec::new();
-    for DynamicParameter { name, r#type } in &function.parameters {
+    for PlainParameter { name, r#type } in &function.parameters {
         parameters.push(format!("{name}: {}", spelled(*r#type, imports)));
     }
     let result = match function.result {
         None => "()".to_owned(),
-        Some(DynamicResult::Text(Text::CString | Text::WritableCString)) => "Option<String>".to_owned(),
-        Some(DynamicResult::Text(_)) => "String".to_owned(),
-        Some(DynamicResult::Scalar(dtype)) => imports.number(dtype).to_owned(),
-        Some(DynamicResult::Vector(element)) => {
+        Some(PlainResult::OptionalText) => "Option<String>".to_owned(),
+        Some(PlainResult::Letter | PlainResult::Text) => "String".to_owned(),
+        Some(PlainResult::Scalar(dtype) | PlainResult::Enum(dtype)) => imports.number(dtype).to_owned(),
+        Some(PlainResult::Vector(element)) => {
             let element = imports.number(element);
             format!("{}<{element}>", imports.name("quaff_runtime::vector", "CxxVec"))
         }
-        Some(DynamicResult::Vectors(_)) => imports.name("quaff_runtime::vector", "CxxVecDyn").to_owned(),
+        Some(PlainResult::Vectors(_)) => imports.name("quaff_runtime::vector", "CxxVecDyn").to_owned(),
     };
     let error = imports.name("quaff_runtime::error", "Error");
     let tail = format!(" -> Result<{result}, {error}> {{");
@@ -87,11 +86,13 @@ pub(in crate::emit) fn chosen(
     format!("match {dynamic}::kind({}) {{\n{arms}{refused}    }}", names[function.chooser])
 }
 
-fn spelled(r#type: DynamicType, imports: &mut Imports) -> String {
+fn spelled(r#type: PlainType, imports: &mut Imports) -> String {
     match r#type {
-        DynamicType::Array { is_written, .. } => view(is_written, imports).to_owned(),
-        DynamicType::Scalar(dtype) => imports.number(dtype).to_owned(),
-        DynamicType::Text(_) => "&str".to_owned(),
+        PlainType::Tensor { is_written } | PlainType::Elements { is_written, .. } => {
+            view(is_written, imports).to_owned()
+        }
+        PlainType::Scalar(dtype) | PlainType::Enum(dtype) => imports.number(dtype).to_owned(),
+        PlainType::Letter | PlainType::Text => "&str".to_owned(),
     }
 }
 
@@ -173,9 +174,9 @@ fn place(memory: Memory) -> &'static str {
     }
 }
 
-fn passed(input: &RowInput, (given, name): (&DynamicParameter, &&str)) -> String {
+fn passed(input: &RowInput, (given, name): (&PlainParameter, &&str)) -> String {
     match (&input.r#type, given.r#type) {
-        (Type::Value(Value::Scalar(own)), DynamicType::Scalar(wide)) if own.dtype() != wide => {
+        (Type::Value(Value::Scalar(own)), PlainType::Scalar(wide)) if own.dtype() != wide => {
             format!("{name} as {}", own.dtype().rust())
         }
         _ => (*name).to_owned(),
@@ -185,10 +186,10 @@ fn passed(input: &RowInput, (given, name): (&DynamicParameter, &&str)) -> String
 /// The type of the function's result, where the row has another.
 fn converted(function: &DynamicFunction, row: &Row, imports: &mut Imports) -> Option<&'static str> {
     match (row.returned(), function.result) {
-        (Some(Type::Value(Value::Scalar(own))), Some(DynamicResult::Scalar(wide))) => {
+        (Some(Type::Value(Value::Scalar(own))), Some(PlainResult::Scalar(wide))) => {
             (own.dtype() != wide).then(|| imports.number(wide))
         }
-        (_, Some(DynamicResult::Vectors(_))) => Some(imports.name("quaff_runtime::vector", "CxxVecDyn")),
+        (_, Some(PlainResult::Vectors(_))) => Some(imports.name("quaff_runtime::vector", "CxxVecDyn")),
         _ => None,
     }
 }

@@ -2,15 +2,14 @@
 
 mod c;
 mod parameters;
-mod types;
 
 pub use c::{CParameter, CType, shape, size};
-pub use types::{CxxResult, CxxType};
 
-use super::rust;
+use super::{dynamic, rust};
 use crate::interface::Memory;
 use crate::plan::{
-    DynamicElements, DynamicFunction, DynamicResult, DynamicType, Plan, PlannedFunction, Row, RowCall,
+    DynamicElements, DynamicFunction, PlainParameter, PlainResult, PlainType, Plan, PlannedFunction, Row,
+    RowCall,
 };
 
 /// A function for C's callers, and an overload for C++'s.
@@ -22,15 +21,15 @@ pub struct CxxFunction<'p> {
     pub name: String,
     /// The comment above the C++ declaration.
     pub comment: Option<&'p str>,
-    pub parameters: Vec<CxxParameter>,
+    pub parameters: Vec<PlainParameter>,
     /// `None`: nothing is returned.
-    pub result: Option<CxxResult>,
+    pub result: Option<PlainResult>,
     pub callee: Callee<'p>,
 }
 
 impl CxxFunction<'_> {
     fn is_same_overload(&self, other: &CxxFunction<'_>) -> bool {
-        let types = |function: &CxxFunction<'_>| -> Vec<CxxType> {
+        let types = |function: &CxxFunction<'_>| -> Vec<PlainType> {
             function.parameters.iter().map(|parameter| parameter.r#type).collect()
         };
         self.name == other.name && types(self) == types(other)
@@ -39,14 +38,8 @@ impl CxxFunction<'_> {
     /// Whether C++ programs have its types.
     fn is_spelled(&self) -> bool {
         self.parameters.iter().all(|parameter| parameter.r#type.is_spelled())
-            && self.result.is_none_or(CxxResult::is_spelled)
+            && self.result.is_none_or(PlainResult::is_spelled)
     }
-}
-
-#[derive(Debug)]
-pub struct CxxParameter {
-    pub name: String,
-    pub r#type: CxxType,
 }
 
 /// What a function for C calls.
@@ -94,33 +87,28 @@ impl Plan {
     /// The functions that C++ cannot call, by their names: those of objects, and of what is Python's.
     pub fn not_for_cxx(&self) -> Vec<&str> {
         let is_missing = |function: &&PlannedFunction| {
-            function.dynamic_elements.is_empty()
-                && !(0..function.rows.len()).any(|row| function.is_for_cxx(row))
+            function.dynamic_elements.is_empty() && !function.rows.iter().any(is_for_cxx)
         };
         self.functions.iter().filter(is_missing).map(|function| function.name.as_str()).collect()
     }
 }
 
-impl PlannedFunction {
-    /// Whether C++ can call a row as a function of its own.
-    pub fn is_for_cxx(&self, row: usize) -> bool {
-        let row = &self.rows[row];
-        let is_spelled = |types: Vec<CxxType>| types.into_iter().all(CxxType::is_spelled);
-        rust::is_callable(row)
-            && row.elements().is_none()
-            && parameters::types(row, Memory::Host).is_some_and(is_spelled)
-            && result(row).is_some_and(|result| result.is_none_or(CxxResult::is_spelled))
-    }
+/// Whether C++ can call a row as a function of its own.
+fn is_for_cxx(row: &Row) -> bool {
+    rust::is_callable(row)
+        && row.elements().is_none()
+        && parameters::types(row, Memory::Host)
+            .is_some_and(|types| types.into_iter().all(PlainType::is_spelled))
+        && dynamic::result(row).is_some_and(|result| result.is_none_or(PlainResult::is_spelled))
 }
 
 fn of<'p>(prefix: &str, function: &'p PlannedFunction) -> Vec<CxxFunction<'p>> {
-    let called = (0..function.rows.len()).filter(|&row| function.is_for_cxx(row));
-    let rows: Vec<&Row> = called.map(|row| &function.rows[row]).collect();
+    let rows: Vec<&Row> = function.rows.iter().filter(|row| is_for_cxx(row)).collect();
     let beside_host = rows.iter().any(|row| row.call != RowCall::Device);
     let on_host = rows.iter().filter_map(|row| typed(prefix, function, row, Memory::Host, beside_host));
     let reductions = rows.iter().filter(|row| row.call.is_reduction());
     let on_device = reductions.filter_map(|row| typed(prefix, function, row, Memory::Device, beside_host));
-    let of_any = function.dynamic.iter().filter_map(|dynamic| any(prefix, dynamic, &function.rows));
+    let of_any = function.dynamic.iter().map(|dynamic| any(prefix, dynamic, &function.rows));
     let elements = function.dynamic_elements.iter().map(|each| elements(prefix, each));
     on_host.chain(on_device).chain(of_any.filter(CxxFunction::is_spelled)).chain(elements).collect()
 }
@@ -146,7 +134,7 @@ fn typed<'p>(
         name: if is_on_device && beside_host { format!("{own}_on_device") } else { own },
         comment: row.comment.as_deref().or_else(of_function),
         parameters: parameters::of_row(row, memory)?,
-        result: result(row)?,
+        result: dynamic::result(row)?,
         callee: match &row.call {
             RowCall::Reduction { constant, .. } if memory == Memory::Host => Callee::Reduction(constant),
             _ => Callee::Row(row),
@@ -155,24 +143,15 @@ fn typed<'p>(
 }
 
 /// The function for arrays of any.
-fn any<'p>(prefix: &str, dynamic: &'p DynamicFunction, rows: &'p [Row]) -> Option<CxxFunction<'p>> {
-    Some(CxxFunction {
+fn any<'p>(prefix: &str, dynamic: &'p DynamicFunction, rows: &'p [Row]) -> CxxFunction<'p> {
+    CxxFunction {
         symbol: format!("{prefix}_{}", dynamic.name),
         name: dynamic.overloaded.clone(),
         comment: dynamic.comment.as_deref(),
-        parameters: parameters::of_any(dynamic, &rows[dynamic.arms.first()?.row])?,
-        result: match dynamic.result {
-            None => None,
-            Some(DynamicResult::Text(text)) => Some(CxxResult::of_text(text)),
-            Some(DynamicResult::Vector(element)) => Some(CxxResult::Vector(element)),
-            Some(DynamicResult::Vectors(elements)) => Some(CxxResult::Vectors(elements)),
-            Some(DynamicResult::Scalar(dtype)) => Some(match result(&rows[dynamic.arms[0].row])?? {
-                CxxResult::Enum(own) if own == dtype => CxxResult::Enum(own),
-                _ => CxxResult::Scalar(dtype),
-            }),
-        },
+        parameters: parameters::of_any(dynamic),
+        result: dynamic.result,
         callee: Callee::Any(dynamic, rows),
-    })
+    }
 }
 
 /// The elementwise function for arrays of any.
@@ -184,13 +163,5 @@ fn elements<'p>(prefix: &str, dynamic: &'p DynamicElements) -> CxxFunction<'p> {
         parameters: parameters::of_elements(dynamic),
         result: None,
         callee: Callee::Elements(dynamic),
-    }
-}
-
-/// `None` where C++ has no type for what is returned.
-fn result(row: &Row) -> Option<Option<CxxResult>> {
-    match row.returned() {
-        None => Some(None),
-        Some(returned) => CxxResult::of(returned).map(Some),
     }
 }

@@ -4,11 +4,11 @@
 mod common;
 pub(in crate::plan) mod elements;
 
-use crate::dtype::{Dtype, Dtypes, Kind};
-use crate::interface::{Access, Memory, Text, Type, Value};
+use crate::dtype::{Dtype, Kind};
+use crate::interface::{Access, Array, Memory, Type, Value};
 use crate::plan::face::rust;
 use crate::plan::names::{self, Names};
-use crate::plan::{Plan, PlannedFunction, Row, RowCall, RowInput};
+use crate::plan::{PlainParameter, PlainResult, PlainType, Plan, PlannedFunction, Row, RowCall, RowInput};
 use common::{common_result, joined};
 
 /// A function of arrays of any kind, which calls the row for them.
@@ -20,43 +20,13 @@ pub struct DynamicFunction {
     pub overloaded: String,
     /// The comment above the C++ declaration.
     pub comment: Option<String>,
-    pub parameters: Vec<DynamicParameter>,
+    pub parameters: Vec<PlainParameter>,
     /// The first array, by which the row is chosen.
     pub chooser: usize,
     /// What all results can be; `None`: nothing is returned.
-    pub result: Option<DynamicResult>,
+    pub result: Option<PlainResult>,
     /// Each with another element type or another memory.
     pub arms: Vec<DynamicArm>,
-}
-
-#[derive(Debug)]
-pub struct DynamicParameter {
-    /// In Rust and C++.
-    pub name: String,
-    pub r#type: DynamicType,
-}
-
-/// What is passed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum DynamicType {
-    /// An array of any element type, wherever it lies; of so many dimensions where C++ takes its extents.
-    Array {
-        is_written: bool,
-        shaped: Option<u8>,
-    },
-    Scalar(Dtype),
-    Text(Text),
-}
-
-/// What is returned.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum DynamicResult {
-    Scalar(Dtype),
-    Text(Text),
-    /// The elements of a `std::vector`.
-    Vector(Dtype),
-    /// Those of one of several, whose elements are of these types.
-    Vectors(Dtypes),
 }
 
 /// One row, and when it is called.
@@ -121,13 +91,18 @@ fn by_parameters(rows: &[Row], group: &[usize]) -> Vec<Vec<usize>> {
     groups
 }
 
-/// The types of a row's parameters, where all numbers are of one.
-fn kinds(row: &Row) -> Vec<Option<DynamicType>> {
+/// The types of a row's parameters, where all numbers are of one, and the dimensions of its arrays.
+fn kinds(row: &Row) -> (Vec<Option<PlainType>>, Vec<Option<u8>>) {
     let kind = |input: &RowInput| match parameter(input) {
-        Some(DynamicType::Scalar(_)) => Some(DynamicType::Scalar(Dtype::Float64)),
+        Some(PlainType::Scalar(_) | PlainType::Enum(_)) => Some(PlainType::Scalar(Dtype::Float64)),
         other => other,
     };
-    row.inputs.iter().map(kind).collect()
+    (row.inputs.iter().map(kind).collect(), dimensions(row))
+}
+
+/// The number of dimensions of each array whose extents C++ takes.
+fn dimensions(row: &Row) -> Vec<Option<u8>> {
+    row.inputs.iter().map(|input| input.array().and_then(Array::shaped)).collect()
 }
 
 /// The function over some rows, if their arrays tell them apart and all else of theirs can be one type. `name` is asked for
@@ -148,8 +123,10 @@ fn of_group(
     for &row in rest {
         parameters = joined(parameters, given(row)?)?;
     }
-    let is_sound = group.iter().all(|&index| !is_scalar_narrowed(&rows[index], &parameters));
-    let results: Vec<Option<DynamicResult>> =
+    let is_sound = group.iter().all(|&index| {
+        dimensions(&rows[index]) == dimensions(&rows[first]) && !is_scalar_narrowed(&rows[index], &parameters)
+    });
+    let results: Vec<Option<PlainResult>> =
         group.iter().map(|&index| result(&rows[index])).collect::<Option<_>>()?;
     let result = common_result(&results)?;
     let is_one = (0..arms.len()).all(is_chosen_once) && is_sound;
@@ -159,7 +136,7 @@ fn of_group(
         overloaded: own.to_owned(),
         comment,
         parameters: (rows[first].inputs.iter().zip(parameters))
-            .map(|(input, r#type)| DynamicParameter { name: input.safe_name.clone(), r#type })
+            .map(|(input, r#type)| PlainParameter { name: input.safe_name.clone(), r#type })
             .collect(),
         chooser,
         result,
@@ -207,34 +184,23 @@ fn arm(rows: &[Row], index: usize, chooser: usize) -> Option<DynamicArm> {
     Some(DynamicArm { element: array.element.dtype(), memory, row: index })
 }
 
-fn parameter(input: &RowInput) -> Option<DynamicType> {
-    match &input.r#type {
-        Type::Array(array) => {
-            let is_written = array.access != Access::Read;
-            Some(DynamicType::Array { is_written, shaped: array.shaped() })
-        }
-        Type::Value(Value::Scalar(scalar)) => Some(DynamicType::Scalar(scalar.dtype())),
-        Type::Value(Value::Text(text)) => Some(DynamicType::Text(*text)),
-        Type::Value(Value::Object(_) | Value::Python) | Type::Vector(_) | Type::Part(_) => None,
+fn parameter(input: &RowInput) -> Option<PlainType> {
+    match input.array() {
+        Some(array) => Some(PlainType::Tensor { is_written: array.access != Access::Read }),
+        None => PlainType::of_value(&input.r#type),
     }
 }
 
 /// Whether a number could get another value on its way to C++: a float that becomes a narrower one is rounded, as in C++.
-fn is_scalar_narrowed(row: &Row, parameters: &[DynamicType]) -> bool {
+fn is_scalar_narrowed(row: &Row, parameters: &[PlainType]) -> bool {
     row.inputs.iter().zip(parameters).any(|(input, parameter)| match (&input.r#type, parameter) {
-        (Type::Value(Value::Scalar(own)), DynamicType::Scalar(joined)) => {
+        (Type::Value(Value::Scalar(own)), PlainType::Scalar(joined)) => {
             own.dtype() != *joined && own.dtype().kind() != Kind::Float
         }
         _ => false,
     })
 }
 
-fn result(row: &Row) -> Option<Option<DynamicResult>> {
-    match row.returned() {
-        None => Some(None),
-        Some(Type::Value(Value::Scalar(scalar))) => Some(Some(DynamicResult::Scalar(scalar.dtype()))),
-        Some(Type::Value(Value::Text(text))) => Some(Some(DynamicResult::Text(*text))),
-        Some(Type::Vector(element)) => Some(Some(DynamicResult::Vector(element.dtype()))),
-        Some(_) => None,
-    }
+pub(in crate::plan) fn result(row: &Row) -> Option<Option<PlainResult>> {
+    row.returned().map_or(Some(None), |returned| PlainResult::of(returned).map(Some))
 }

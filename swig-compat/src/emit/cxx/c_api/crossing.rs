@@ -3,22 +3,22 @@
 use crate::dtype::Kind;
 use crate::emit::imports::Imports;
 use crate::interface::Memory;
-use crate::plan::{CxxParameter, CxxResult, CxxType, shape, size};
+use crate::plan::{PlainParameter, PlainResult, PlainType, shape, size};
 
 /// The statements that make a value for Rust of a parameter. A reduction takes its elements as a slice: nobody writes
 /// them meanwhile.
-pub(super) fn bound(parameter: &CxxParameter, is_reduction: bool) -> String {
+pub(super) fn bound(parameter: &PlainParameter, is_reduction: bool) -> String {
     let name = &parameter.name;
     let (made, is_array) = match parameter.r#type {
-        CxxType::Scalar(dtype) if dtype.kind() == Kind::Complex => (format!("read({name})"), false),
-        CxxType::Scalar(_) | CxxType::Enum(_) => return String::new(),
-        CxxType::Letter => (format!("text(&raw const {name}, 1)"), false),
-        CxxType::Text => (format!("text({name}, {})", size(name)), false),
-        CxxType::Elements { .. } if is_reduction => (format!("slice({name}, {})", size(name)), false),
-        CxxType::Elements { is_written, shaped, memory, is_fortran, .. } => {
+        PlainType::Scalar(dtype) if dtype.kind() == Kind::Complex => (format!("read({name})"), false),
+        PlainType::Scalar(_) | PlainType::Enum(_) => return String::new(),
+        PlainType::Letter => (format!("text(&raw const {name}, 1)"), false),
+        PlainType::Text => (format!("text({name}, {})", size(name)), false),
+        PlainType::Elements { .. } if is_reduction => (format!("slice({name}, {})", size(name)), false),
+        PlainType::Elements { is_written, shaped, memory, is_fortran, .. } => {
             (elements(name, is_written, shaped, memory, is_fortran), true)
         }
-        CxxType::Tensor { is_written } => {
+        PlainType::Tensor { is_written } => {
             (format!("tensor{}({name}, stream)", if is_written { "_mut" } else { "" }), true)
         }
     };
@@ -47,13 +47,13 @@ fn elements(name: &str, is_written: bool, shaped: Option<u8>, memory: Memory, is
 }
 
 /// The expression that hands the result to the caller.
-pub(super) fn given(result: CxxResult, imports: &mut Imports) -> String {
+pub(super) fn given(result: PlainResult, imports: &mut Imports) -> String {
     match result {
-        CxxResult::Scalar(_) | CxxResult::Enum(_) => "c_abi::write(result, value)".to_owned(),
-        CxxResult::Letter | CxxResult::Text => "c_abi::give(value.as_bytes(), keep, result)".to_owned(),
-        CxxResult::OptionalText => "c_abi::give_text(value, keep, result)".to_owned(),
-        CxxResult::Vector(_) => "c_abi::give(&value, keep, result)".to_owned(),
-        CxxResult::Vectors(elements) => {
+        PlainResult::Scalar(_) | PlainResult::Enum(_) => "c_abi::write(result, value)".to_owned(),
+        PlainResult::Letter | PlainResult::Text => "c_abi::give(value.as_bytes(), keep, result)".to_owned(),
+        PlainResult::OptionalText => "c_abi::give_text(value, keep, result)".to_owned(),
+        PlainResult::Vector(_) => "c_abi::give(&value, keep, result)".to_owned(),
+        PlainResult::Vectors(elements) => {
             let dtypes = imports.name("quaff_runtime::dtype", "Dtype");
             let types: Vec<String> =
                 elements.iter().map(|each| format!("{dtypes}::{}", each.variant())).collect();

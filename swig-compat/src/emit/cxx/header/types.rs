@@ -1,7 +1,7 @@
 //! The spelling in C and C++ of the types that cross the border.
 
 use crate::dtype::{Dtype, Kind};
-use crate::plan::{CParameter, CType, CxxParameter, CxxResult, CxxType, shape, size};
+use crate::plan::{CParameter, CType, PlainParameter, PlainResult, PlainType, shape, size};
 
 /// A parameter of a function for C.
 pub(super) fn in_c(parameter: &CParameter) -> String {
@@ -26,48 +26,48 @@ pub(super) fn in_c(parameter: &CParameter) -> String {
 }
 
 /// What C++'s callers pass.
-pub(super) fn in_cxx(parameter: &CxxParameter) -> Vec<String> {
+pub(super) fn in_cxx(parameter: &PlainParameter) -> Vec<String> {
     let name = &parameter.name;
     match parameter.r#type {
-        CxxType::Scalar(dtype) => vec![format!("{} {name}", dtype.cpp())],
-        CxxType::Enum(dtype) => vec![format!("{} {name}", enumerator(dtype))],
-        CxxType::Letter => vec![format!("char {name}")],
-        CxxType::Text => vec![format!("std::string_view {name}")],
-        CxxType::Elements { element, is_written, shaped, .. } => {
+        PlainType::Scalar(dtype) => vec![format!("{} {name}", dtype.cpp())],
+        PlainType::Enum(dtype) => vec![format!("{} {name}", enumerator(dtype))],
+        PlainType::Letter => vec![format!("char {name}")],
+        PlainType::Text => vec![format!("std::string_view {name}")],
+        PlainType::Elements { element, is_written, shaped, .. } => {
             let extents = match shaped {
                 None => format!("std::size_t {}", size(name)),
                 Some(rank) => format!("const std::array<std::size_t, {rank}> &{}", shape(name)),
             };
             vec![format!("{}{} *{name}", constant(is_written), element.cpp()), extents]
         }
-        CxxType::Tensor { is_written } => vec![format!("{}DLTensor &{name}", constant(is_written))],
+        PlainType::Tensor { is_written } => vec![format!("{}DLTensor &{name}", constant(is_written))],
     }
 }
 
 /// What goes from one to the other.
-pub(super) fn passed(parameter: &CxxParameter) -> Vec<String> {
+pub(super) fn passed(parameter: &PlainParameter) -> Vec<String> {
     let name = &parameter.name;
     match parameter.r#type {
-        CxxType::Scalar(dtype) if dtype.kind() == Kind::Complex => vec![format!("&{name}")],
-        CxxType::Enum(_) => vec![format!("{name}.number()")],
-        CxxType::Scalar(_) | CxxType::Letter => vec![name.clone()],
-        CxxType::Text => vec![format!("{name}.data()"), format!("{name}.size()")],
-        CxxType::Elements { shaped: None, .. } => vec![name.clone(), size(name)],
-        CxxType::Elements { shaped: Some(_), .. } => vec![name.clone(), format!("{}.data()", shape(name))],
-        CxxType::Tensor { .. } => vec![format!("&{name}")],
+        PlainType::Scalar(dtype) if dtype.kind() == Kind::Complex => vec![format!("&{name}")],
+        PlainType::Enum(_) => vec![format!("{name}.number()")],
+        PlainType::Scalar(_) | PlainType::Letter => vec![name.clone()],
+        PlainType::Text => vec![format!("{name}.data()"), format!("{name}.size()")],
+        PlainType::Elements { shaped: None, .. } => vec![name.clone(), size(name)],
+        PlainType::Elements { shaped: Some(_), .. } => vec![name.clone(), format!("{}.data()", shape(name))],
+        PlainType::Tensor { .. } => vec![format!("&{name}")],
     }
 }
 
 /// What C++ returns.
-pub(super) fn result(result: CxxResult) -> String {
+pub(super) fn result(result: PlainResult) -> String {
     match result {
-        CxxResult::Scalar(dtype) => dtype.cpp().to_owned(),
-        CxxResult::Enum(dtype) => enumerator(dtype),
-        CxxResult::Letter => "char".to_owned(),
-        CxxResult::Text => "std::string".to_owned(),
-        CxxResult::OptionalText => "std::optional<std::string>".to_owned(),
-        CxxResult::Vector(element) => vector(element),
-        CxxResult::Vectors(elements) => {
+        PlainResult::Scalar(dtype) => dtype.cpp().to_owned(),
+        PlainResult::Enum(dtype) => enumerator(dtype),
+        PlainResult::Letter => "char".to_owned(),
+        PlainResult::Text => "std::string".to_owned(),
+        PlainResult::OptionalText => "std::optional<std::string>".to_owned(),
+        PlainResult::Vector(element) => vector(element),
+        PlainResult::Vectors(elements) => {
             format!("std::variant<{}>", elements.iter().map(vector).collect::<Vec<_>>().join(", "))
         }
     }
@@ -78,14 +78,14 @@ fn vector(element: Dtype) -> String {
 }
 
 /// The arguments by which C++ gets the result of the function for C.
-pub(super) fn kept(result: CxxResult) -> Vec<String> {
+pub(super) fn kept(result: PlainResult) -> Vec<String> {
     let keep = match result {
-        CxxResult::Scalar(_) => return vec!["&result".to_owned()],
-        CxxResult::Enum(_) => return vec!["result.place()".to_owned()],
-        CxxResult::Letter => "keep_letter".to_owned(),
-        CxxResult::Text | CxxResult::OptionalText => format!("keep_text<{}>", self::result(result)),
-        CxxResult::Vector(_) => format!("keep<{}>", self::result(result)),
-        CxxResult::Vectors(_) => format!("keep_one_of<{}>", self::result(result)),
+        PlainResult::Scalar(_) => return vec!["&result".to_owned()],
+        PlainResult::Enum(_) => return vec!["result.place()".to_owned()],
+        PlainResult::Letter => "keep_letter".to_owned(),
+        PlainResult::Text | PlainResult::OptionalText => format!("keep_text<{}>", self::result(result)),
+        PlainResult::Vector(_) => format!("keep<{}>", self::result(result)),
+        PlainResult::Vectors(_) => format!("keep_one_of<{}>", self::result(result)),
     };
     vec![format!("::quaff::detail::{keep}"), "&result".to_owned()]
 }

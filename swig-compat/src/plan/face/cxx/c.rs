@@ -1,9 +1,10 @@
 //! The functions for C behind those for C++: the parameters that C has for each of C++'s, for the stream and for the
 //! result. The header declares them, and the crate defines them.
 
-use super::{CxxFunction, CxxResult, CxxType};
+use super::CxxFunction;
 use crate::dtype::{Dtype, Kind};
 use crate::interface::Memory;
+use crate::plan::{PlainResult, PlainType};
 
 /// A parameter of a function for C.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,7 +46,7 @@ impl CxxFunction<'_> {
     pub fn c_parameters(&self) -> Vec<CParameter> {
         let passed = self.parameters.iter().flat_map(|each| each.r#type.in_c(&each.name));
         let stream = self.has_stream().then(|| CParameter::new("stream", CType::Stream));
-        passed.chain(stream).chain(self.result.into_iter().flat_map(CxxResult::in_c)).collect()
+        passed.chain(stream).chain(self.result.into_iter().flat_map(PlainResult::in_c)).collect()
     }
 
     /// Whether the caller passes a stream.
@@ -71,48 +72,48 @@ impl CParameter {
     }
 }
 
-impl CxxType {
+impl PlainType {
     /// The parameters of C for a parameter of this name.
     pub(super) fn in_c(self, name: &str) -> Vec<CParameter> {
         match self {
             // C has no complex numbers that C++ and Rust pass alike.
-            CxxType::Scalar(dtype) if dtype.kind() == Kind::Complex => {
+            PlainType::Scalar(dtype) if dtype.kind() == Kind::Complex => {
                 vec![CParameter::address(name, dtype, false)]
             }
-            CxxType::Scalar(dtype) | CxxType::Enum(dtype) => {
+            PlainType::Scalar(dtype) | PlainType::Enum(dtype) => {
                 vec![CParameter::new(name, CType::Number(dtype))]
             }
-            CxxType::Letter => vec![CParameter::new(name, CType::Letter)],
-            CxxType::Text => {
+            PlainType::Letter => vec![CParameter::new(name, CType::Letter)],
+            PlainType::Text => {
                 vec![CParameter::new(name, CType::Text), CParameter::new(&size(name), CType::Size)]
             }
-            CxxType::Elements { element, is_written, shaped, .. } => vec![
+            PlainType::Elements { element, is_written, shaped, .. } => vec![
                 CParameter::address(name, element, is_written),
                 match shaped {
                     None => CParameter::new(&size(name), CType::Size),
                     Some(_) => CParameter::new(&shape(name), CType::Extents),
                 },
             ],
-            CxxType::Tensor { .. } => vec![CParameter::new(name, CType::Tensor)],
+            PlainType::Tensor { .. } => vec![CParameter::new(name, CType::Tensor)],
         }
     }
 
     /// Whether the call needs a stream for it.
     fn has_stream(self) -> bool {
-        matches!(self, CxxType::Tensor { .. } | CxxType::Elements { memory: Memory::Device, .. })
+        matches!(self, PlainType::Tensor { .. } | PlainType::Elements { memory: Memory::Device, .. })
     }
 }
 
-impl CxxResult {
+impl PlainResult {
     /// The parameters by which C gets the result.
     fn in_c(self) -> Vec<CParameter> {
         let keep = match self {
-            CxxResult::Scalar(dtype) | CxxResult::Enum(dtype) => {
+            PlainResult::Scalar(dtype) | PlainResult::Enum(dtype) => {
                 return vec![CParameter::address("result", dtype, true)];
             }
-            CxxResult::Letter | CxxResult::Text | CxxResult::OptionalText => CType::Keep(None),
-            CxxResult::Vector(element) => CType::Keep(Some(element)),
-            CxxResult::Vectors(_) => CType::KeepOneOf,
+            PlainResult::Letter | PlainResult::Text | PlainResult::OptionalText => CType::Keep(None),
+            PlainResult::Vector(element) => CType::Keep(Some(element)),
+            PlainResult::Vectors(_) => CType::KeepOneOf,
         };
         vec![CParameter::new("keep", keep), CParameter::new("result", CType::Kept)]
     }

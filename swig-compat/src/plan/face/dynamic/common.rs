@@ -1,37 +1,34 @@
 //! The common properties of the rows of one function whose element types differ.
 
-use super::{DynamicResult, DynamicType};
 use crate::dtype::{Dtype, Kind};
+use crate::plan::{PlainResult, PlainType};
 
 /// What both take: of numbers what holds both, of floats the wider.
-pub(in crate::plan) fn joined(left: Vec<DynamicType>, right: Vec<DynamicType>) -> Option<Vec<DynamicType>> {
-    let join = |(left, right)| match (left, right) {
-        (DynamicType::Scalar(left), DynamicType::Scalar(right)) => {
-            common([left, right].into_iter()).map(DynamicType::Scalar)
+pub(in crate::plan) fn joined(left: Vec<PlainType>, right: Vec<PlainType>) -> Option<Vec<PlainType>> {
+    let join = |(left, right): (PlainType, PlainType)| match (left.number(), right.number()) {
+        (Some(left), Some(right)) if left != right => {
+            common([left, right].into_iter()).map(PlainType::Scalar)
         }
-        (left, right) => (left == right).then_some(left),
+        _ => (left == right).then_some(left),
     };
     (left.len() == right.len()).then(|| left.into_iter().zip(right).map(join).collect())?
 }
 
-pub(in crate::plan) fn common_result(results: &[Option<DynamicResult>]) -> Option<Option<DynamicResult>> {
+pub(in crate::plan) fn common_result(results: &[Option<PlainResult>]) -> Option<Option<PlainResult>> {
     let first = *results.first()?;
     if results.iter().all(|other| *other == first) {
         return Some(first);
     }
     let vectors = results.iter().map(|result| match result {
-        Some(DynamicResult::Vector(element)) => Some(*element),
+        Some(PlainResult::Vector(element)) => Some(*element),
         _ => None,
     });
     if let Some(elements) = vectors.collect() {
-        return Some(Some(DynamicResult::Vectors(elements)));
+        return Some(Some(PlainResult::Vectors(elements)));
     }
-    let scalars = results.iter().map(|result| match result {
-        Some(DynamicResult::Scalar(dtype)) => Some(*dtype),
-        _ => None,
-    });
-    let scalars: Vec<Dtype> = scalars.collect::<Option<_>>()?;
-    common(scalars.into_iter()).map(|dtype| Some(DynamicResult::Scalar(dtype)))
+    let numbers = results.iter().map(|result| result.and_then(PlainResult::number));
+    let scalars: Vec<Dtype> = numbers.collect::<Option<_>>()?;
+    common(scalars.into_iter()).map(|dtype| Some(PlainResult::Scalar(dtype)))
 }
 
 /// The narrowest type that has all values of these, if one has and Rust's `From` makes it of each.

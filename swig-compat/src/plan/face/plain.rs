@@ -1,0 +1,123 @@
+//! The types of functions that take and give no objects, for C and C++ callers, and for Rust callers with arrays of any
+//! type.
+
+use crate::dtype::{Dtype, Dtypes, Kind};
+use crate::interface::{Memory, Scalar, Text, Type, Value};
+
+#[derive(Debug)]
+pub struct PlainParameter {
+    pub name: String,
+    pub r#type: PlainType,
+}
+
+/// What is passed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PlainType {
+    Scalar(Dtype),
+    /// A constant of an enumeration, which crosses as its number.
+    Enum(Dtype),
+    /// `char`
+    Letter,
+    Text,
+    /// Elements one after another: an address with a length, or with the extents of so many dimensions.
+    Elements {
+        element: Dtype,
+        is_written: bool,
+        shaped: Option<u8>,
+        memory: Memory,
+        /// With the first axis the fastest.
+        is_fortran: bool,
+    },
+    /// An array of any element type, wherever it lies.
+    Tensor {
+        is_written: bool,
+    },
+}
+
+impl PlainType {
+    /// The type of a value, which is no array and no object.
+    pub(in crate::plan) fn of_value(r#type: &Type) -> Option<PlainType> {
+        match r#type {
+            Type::Value(Value::Scalar(scalar)) => Some(PlainType::of_scalar(scalar)),
+            Type::Value(Value::Text(Text::Letter)) => Some(PlainType::Letter),
+            Type::Value(Value::Text(_)) => Some(PlainType::Text),
+            Type::Value(Value::Object(_) | Value::Python)
+            | Type::Array(_)
+            | Type::Vector(_)
+            | Type::Part(_) => None,
+        }
+    }
+
+    /// The type of a number, of an enumeration or not.
+    pub(in crate::plan) fn number(self) -> Option<Dtype> {
+        match self {
+            PlainType::Scalar(dtype) | PlainType::Enum(dtype) => Some(dtype),
+            _ => None,
+        }
+    }
+
+    fn of_scalar(scalar: &Scalar) -> PlainType {
+        match scalar {
+            Scalar::Integer(integer) if integer.is_enum => PlainType::Enum(scalar.dtype()),
+            _ => PlainType::Scalar(scalar.dtype()),
+        }
+    }
+
+    /// Whether C++ programs have it: numbers of 16 bits are classes of headers that they do not get.
+    pub(in crate::plan) fn is_spelled(self) -> bool {
+        match self {
+            PlainType::Scalar(dtype)
+            | PlainType::Enum(dtype)
+            | PlainType::Elements { element: dtype, .. } => dtype.kind() != Kind::Half,
+            PlainType::Letter | PlainType::Text | PlainType::Tensor { .. } => true,
+        }
+    }
+}
+
+/// What is returned.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PlainResult {
+    Scalar(Dtype),
+    Enum(Dtype),
+    Letter,
+    Text,
+    /// Text, or nothing where C++ returns a null pointer.
+    OptionalText,
+    Vector(Dtype),
+    /// One of several vectors, by the types of their elements.
+    Vectors(Dtypes),
+}
+
+impl PlainResult {
+    /// As for [`PlainType::is_spelled`].
+    pub(in crate::plan) fn is_spelled(self) -> bool {
+        match self {
+            PlainResult::Vector(dtype) => dtype.kind() != Kind::Half,
+            PlainResult::Vectors(elements) => elements.iter().all(|dtype| dtype.kind() != Kind::Half),
+            _ => self.number().is_none_or(|dtype| dtype.kind() != Kind::Half),
+        }
+    }
+
+    /// The type of what C++ returns; `None` where it is no such type.
+    pub(in crate::plan) fn of(returned: &Type) -> Option<PlainResult> {
+        match (PlainType::of_value(returned), returned) {
+            (Some(PlainType::Scalar(dtype)), _) => Some(PlainResult::Scalar(dtype)),
+            (Some(PlainType::Enum(dtype)), _) => Some(PlainResult::Enum(dtype)),
+            (_, Type::Value(Value::Text(text))) => Some(match text {
+                Text::Letter => PlainResult::Letter,
+                Text::String | Text::Buffer => PlainResult::Text,
+                Text::CString | Text::WritableCString => PlainResult::OptionalText,
+            }),
+            (_, Type::Vector(element)) => Some(PlainResult::Vector(element.dtype())),
+            _ => None,
+        }
+    }
+
+    /// The type of a number, of an enumeration or not.
+    pub(in crate::plan) fn number(self) -> Option<Dtype> {
+        match self {
+            PlainResult::Scalar(dtype) | PlainResult::Enum(dtype) => Some(dtype),
+            _ => None,
+        }
+    }
+}
