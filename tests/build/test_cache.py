@@ -219,3 +219,14 @@ for i in $(seq 3000); do
 done
 exit 1
 """
+
+
+@pytest.mark.parametrize(
+    ("compiler", "seen"), [("g++", ""), ("/usr/bin/c++", ""), ("ccache g++", "ccache g++"), ("sh", "sh")]
+)
+def test_the_name_of_the_default_compiler_builds_no_dependencies_again(with_cargo, write, compiler, seen):
+    """pip sets `CXX=g++`, and cargo sees whether it is set."""
+    write("bin/ccache", '#!/bin/sh\nexec "$@"\n').chmod(0o755)
+    write("example.i", INTERFACE)
+    done = with_cargo("build", "example.i", before='echo "CXX=$CXX" >&2; exit 1', CXX=compiler)
+    assert f"CXX={seen}\n" in done.stderr

@@ -43,6 +43,19 @@ def test_the_last_object_names_the_files(project, with_cargo, tmp_path):
     assert "Compiling example\n" in done.stderr
 
 
+def test_a_second_build_says_which_files_it_has_not_changed(project, with_cargo, write):
+    files = ["example.py", "example.pyi", "_example.abi3.so"]
+
+    def said():
+        done = with_cargo("build", "example.i")
+        return [line.split() for line in done.stderr.splitlines() if "./" in line]
+
+    assert said() == [["Wrote", f"./{name}"] for name in files]
+    assert said() == [["Unchanged", f"./{name}"] for name in files]
+    write("answer.hpp", f"{HEADER}inline int question();\n")
+    assert said() == [["Wrote", "./example.py"], ["Wrote", "./example.pyi"], ["Unchanged", "./_example.abi3.so"]]
+
+
 def test_warnings_are_objects(write, with_cargo):
     write("example.i", APPLIED)
     warning, written = objects(with_cargo("build", "example.i", "--message-format", "json"))

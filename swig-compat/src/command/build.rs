@@ -105,11 +105,11 @@ impl Build {
         let slot = cache.slot(&home)?;
         let library = built(&home, &slot, nvcc.as_deref(), &nvrtc, &compiled)?;
         undefined::check(&library, &options.search_dirs, &compiled, self.help_on_undefined())?;
-        let written = self.install(&compiled, &files, &library)?;
+        let (written, unchanged) = self.install(&compiled, &files, &library)?;
         if let Some(path) = &self.depfile {
             self.write_depfile(path, &cache, &library)?;
         }
-        messages.wrote(&written);
+        messages.wrote(&written, &unchanged);
         if let Some(line) = self.debug.start() {
             step("Start", format_args!("Python as {line}"));
         }
@@ -127,8 +127,14 @@ impl Build {
         }
     }
 
-    /// Puts the three files into the output folder, and returns their paths.
-    fn install(&self, compiled: &Compiled, files: &[File], library: &Path) -> Result<Vec<PathBuf>, Failure> {
+    /// Puts the three files into the output folder, and returns their paths, and those of the files whose content is the
+    /// same as before.
+    fn install(
+        &self,
+        compiled: &Compiled,
+        files: &[File],
+        library: &Path,
+    ) -> Result<(Vec<PathBuf>, Vec<PathBuf>), Failure> {
         let module = &compiled.plan.module;
         let texts = [format!("{module}.py"), format!("{module}.pyi")];
         let extension = format!("_{module}.abi3.so");
@@ -141,8 +147,10 @@ impl Build {
             staged.copy(library, &extension)?;
             staged.commit()
         };
-        install().map_err(|error| Failure::unwritable(&self.out, &error))?;
-        Ok(texts.iter().chain([&extension]).map(|name| self.out.join(name)).collect())
+        let unchanged = install().map_err(|error| Failure::unwritable(&self.out, &error))?;
+        let below = |names: Vec<PathBuf>| names.into_iter().map(|name| self.out.join(name)).collect();
+        let names = texts.iter().chain([&extension]).map(PathBuf::from).collect();
+        Ok((below(names), below(unchanged)))
     }
 }
 

@@ -98,10 +98,11 @@ impl Messages {
         }
     }
 
-    /// Names the files that were written.
-    pub(super) fn wrote(&self, files: &[PathBuf]) {
+    /// Names the files of the module, and says which of them have the same content as before.
+    pub(super) fn wrote(&self, files: &[PathBuf], unchanged: &[PathBuf]) {
         for file in files {
-            progress::step("Wrote", file.display());
+            let verb = if unchanged.contains(file) { progress::UNCHANGED } else { progress::WROTE };
+            progress::step(verb, file.display());
         }
         if self.format == Format::Json {
             let files: Vec<String> = files.iter().map(|file| file.display().to_string()).collect();

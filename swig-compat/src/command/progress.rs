@@ -11,6 +11,10 @@ pub(super) fn silence() {
     IS_QUIET.store(true, Ordering::Relaxed);
 }
 
+/// The verbs of a file that a command has written, and of one whose content is the same as before.
+pub(super) const WROTE: &str = "Wrote";
+pub(super) const UNCHANGED: &str = "Unchanged";
+
 /// Shows one step, such as `Compiling example`.
 pub(super) fn step(verb: &str, object: impl Display) {
     line(format_args!("{verb:>12} {object}"));

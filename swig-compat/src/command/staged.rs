@@ -11,6 +11,8 @@ pub(super) struct Staged {
     folder: PathBuf,
     staging: Staging,
     paths: Vec<PathBuf>,
+    /// Those whose content is the same as before.
+    unchanged: Vec<PathBuf>,
 }
 
 impl Staged {
@@ -18,7 +20,7 @@ impl Staged {
     pub(super) fn in_folder(folder: &Path) -> io::Result<Staged> {
         fs::create_dir_all(folder)?;
         let staging = Staging::in_folder(folder)?;
-        Ok(Staged { folder: folder.to_path_buf(), staging, paths: Vec::new() })
+        Ok(Staged { folder: folder.to_path_buf(), staging, paths: Vec::new(), unchanged: Vec::new() })
     }
 
     /// Adds a text. One that somebody has written by hand is not replaced.
@@ -33,6 +35,7 @@ impl Staged {
     /// Adds a text. A file that says the same is left as it is, so that nothing is built again for it.
     fn overwrite(&mut self, file: &File) -> io::Result<()> {
         if fs::read(self.folder.join(&file.path)).is_ok_and(|before| before == file.text.as_bytes()) {
+            self.unchanged.push(PathBuf::from(&file.path));
             return Ok(());
         }
         let path = self.add(Path::new(&file.path))?;
@@ -40,16 +43,20 @@ impl Staged {
         keep(&path)
     }
 
-    /// Adds a copy of `from`.
+    /// Adds a copy of `from`, which is written even if nothing changes: make compares the time of a target.
     pub(super) fn copy(&mut self, from: &Path, name: &str) -> io::Result<()> {
+        if fs::read(self.folder.join(name)).is_ok_and(|before| fs::read(from).is_ok_and(|now| before == now))
+        {
+            self.unchanged.push(PathBuf::from(name));
+        }
         let path = self.add(Path::new(name))?;
         fs::copy(from, &path)?;
         keep(&path)
     }
 
     /// Puts every file into its place, or leaves all that was there. A running interpreter keeps the library that it has
-    /// loaded.
-    pub(super) fn commit(self) -> io::Result<()> {
+    /// loaded. Returns the files whose content is the same as before.
+    pub(super) fn commit(self) -> io::Result<Vec<PathBuf>> {
         self.paths.iter().try_for_each(|path| self.check_no_folder(path))?;
         for (index, path) in self.paths.iter().enumerate() {
             if let Err(error) = self.install(path) {
@@ -57,7 +64,7 @@ impl Staged {
                 return Err(error);
             }
         }
-        Ok(())
+        Ok(self.unchanged)
     }
 
     /// A file does not replace a folder.
@@ -113,7 +120,7 @@ pub(super) fn write(folder: &Path, files: &[File]) -> io::Result<()> {
     for file in files {
         staged.write(file)?;
     }
-    staged.commit()
+    staged.commit().map(drop)
 }
 
 /// Puts texts into a folder of quaff's own: what says anything else there was damaged.
@@ -122,7 +129,7 @@ pub(super) fn overwrite(folder: &Path, files: &[File]) -> io::Result<()> {
     for file in files {
         staged.overwrite(file)?;
     }
-    staged.commit()
+    staged.commit().map(drop)
 }
 
 #[cfg(test)]

@@ -2,6 +2,7 @@
 
 use super::super::{Failure, progress};
 use super::cache::CrateHome;
+use super::tools;
 use std::ffi::OsString;
 use std::io::{BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
@@ -58,6 +59,9 @@ impl Cargo<'_> {
             .env("QUAFF_NVRTC", self.nvrtc)
             .stdout(Stdio::piped())
             .stderr(Stdio::piped());
+        for variable in tools::redundant_variables() {
+            command.env_remove(variable);
+        }
         command
     }
 }

@@ -1,6 +1,7 @@
 //! Copies the files that cargo has built to the location that a build system expects.
 
-use super::super::{Failure, progress::step, staged::Staged};
+use super::super::progress::{UNCHANGED, WROTE, step};
+use super::super::{Failure, staged::Staged};
 use std::fs;
 use std::path::Path;
 
@@ -13,16 +14,17 @@ pub(super) fn install(library: &Path, output: &Path) -> Result<(), Failure> {
     let Some(name) = name.and_then(|name| name.to_str()) else {
         return Err(Failure::new("`-o` is missing a file name", "pass the path of the library to write"));
     };
+    let is_unchanged = fs::read(output).ok().zip(fs::read(library).ok()).is_some_and(|(a, b)| a == b);
+    if is_unchanged {
+        step(UNCHANGED, output.display());
+        return Ok(());
+    }
     let install = || {
-        let same = fs::read(output).ok().zip(fs::read(library).ok()).is_some_and(|(a, b)| a == b);
-        if same {
-            return Ok(());
-        }
         let mut staged = Staged::in_folder(folder)?;
         staged.copy(library, name)?;
         staged.commit()
     };
     install().map_err(|error| Failure::unwritable(folder, &error))?;
-    step("Wrote", output.display());
+    step(WROTE, output.display());
     Ok(())
 }

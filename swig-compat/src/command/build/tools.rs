@@ -26,6 +26,18 @@ pub(super) fn cpp_compiler() -> Vec<String> {
     compiler.split_whitespace().map(str::to_owned).collect()
 }
 
+/// The variables that name the compiler which is the default anyway: pip sets `CXX=g++`, for example. cargo would build
+/// the dependencies again whenever such a variable is set and then is not.
+pub(super) fn redundant_variables() -> impl Iterator<Item = &'static str> {
+    let is_redundant = |variable, default| {
+        let program = |name: &str| find(name)?.canonicalize().ok();
+        let named = env::var(variable).ok().and_then(|named| program(&named));
+        named.is_some() && named == program(default)
+    };
+    let defaults = [("CC", "cc"), ("CXX", "c++")];
+    defaults.into_iter().filter(move |(name, default)| is_redundant(*name, *default)).map(|(name, _)| name)
+}
+
 /// Where a program lies that is given by its path or by its name.
 pub(super) fn find(program: &str) -> Option<PathBuf> {
     let paths = env::var_os("PATH").unwrap_or_default();
