@@ -10,7 +10,7 @@ export CARGO_INCREMENTAL ?= 0
 # Where build scripts look for NVRTC.
 export VIRTUAL_ENV = $(CURDIR)/.venv
 
-.PHONY: demo test test-all test-targets sanitize fuzz fuzz-bytes fuzz-interfaces bench bench-builds gpu-kit lint emitted docs require
+.PHONY: demo wheels test test-all test-targets sanitize fuzz fuzz-bytes fuzz-interfaces bench bench-builds gpu-kit lint emitted docs require
 .DEFAULT_GOAL := demo
 
 ## Build quaff and the example from its interface, and call it.
@@ -20,10 +20,21 @@ demo: .venv/quaff .venv/demo
 	PYTHONPATH=target/demo $(bin)/python examples/demo.py
 
 # The example is whole where there is an nvcc, and else the host's half of it.
-wheels = $(wildcard $(CURDIR)/.venv/lib/python3*/site-packages/nvidia/cu13/bin/nvcc)
-nvcc = $(or $(CUDACXX),$(wildcard $(CUDA_PATH)/bin/nvcc),$(shell command -v nvcc),$(wheels))
+packaged_nvcc = $(wildcard $(CURDIR)/.venv/lib/python3*/site-packages/nvidia/cu13/bin/nvcc)
+nvcc = $(or $(CUDACXX),$(wildcard $(CUDA_PATH)/bin/nvcc),$(shell command -v nvcc),$(packaged_nvcc))
 interface = $(example)/$(if $(nvcc),example_cuda.i,example.i)
 natives = $(example)/src/sum.cpp $(if $(nvcc),$(example)/src/sum.cu)
+
+# All that the wheels are built from.
+sources = $(shell git ls-files cmake swig-compat/carried swig-compat/wheel src c cpp/include kernels runtime python swig-compat/src swig-compat/library swig-compat/explanations swig-compat/new swig-compat/python '*.toml' '*build.rs' Cargo.lock)
+
+## Build the wheels of quaff and quaff-swig into target/wheels/, for machines that have neither g++ nor Rust: docs/publishing.md.
+wheels: target/wheels/built
+target/wheels/built: $(sources) | .venv/wheels
+	@rm -rf $(@D)
+	MAKEFLAGS= $(bin)/maturin build --release --out $(@D)
+	MAKEFLAGS= $(bin)/maturin build --release --out $(@D) --manifest-path swig-compat/Cargo.toml
+	@touch $@
 
 # Stages side by side: they share the processors, and each prints at its end what it has to say. One that fails stops
 # none of the others.
@@ -158,7 +169,6 @@ emitted:
 
 # The wheels `quaff` and `quaff-swig`, built again when a source of theirs has changed. Those that are checked take the
 # place of those that ship, and the other way round.
-sources = $(shell git ls-files cmake swig-compat/carried swig-compat/wheel src c cpp/include kernels runtime python swig-compat/src swig-compat/library swig-compat/explanations swig-compat/new swig-compat/python '*.toml' '*build.rs' Cargo.lock)
 .venv/quaff: $(sources) | .venv/ready
 	@echo '== building the wheels of quaff, which takes minutes; crates that are built already are not compiled again'
 	@MAKEFLAGS= ./progress.sh $(bin)/pip install --verbose --disable-pip-version-check . ./swig-compat
@@ -169,7 +179,7 @@ sources = $(shell git ls-files cmake swig-compat/carried swig-compat/wheel src c
 	@rm -f .venv/quaff && touch $@
 
 # One group of pinned packages each, from pyproject.toml. Python compiles those modules that are imported, when they are.
-.venv/demo .venv/test .venv/targets .venv/bench .venv/docs .venv/gpu-kit: .venv/%: pyproject.toml | .venv/ready
+.venv/demo .venv/test .venv/targets .venv/bench .venv/docs .venv/gpu-kit .venv/wheels: .venv/%: pyproject.toml | .venv/ready
 	$(timed) $(bin)/pip install -q --disable-pip-version-check --no-compile --group $*
 	@touch $@
 

@@ -1,7 +1,8 @@
 # quaff_install(<name> DESTINATION <folder> [COMPONENT <component>])
 #
 # Installs the library, and beside it the Python module, its stub, and the mark by which type checkers take the stub; or, of
-# a library for C++, its headers into `include`.
+# a library for C++, its headers into `include`. The folder `.` is that of all installed packages: no mark belongs there, and
+# type checkers find the stub of a module in a package `<module>-stubs`.
 function(quaff_install name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "DESTINATION;COMPONENT" "")
   if(arg_UNPARSED_ARGUMENTS OR NOT arg_DESTINATION)
@@ -25,7 +26,17 @@ function(quaff_install name)
     install(FILES "${headers}/modules/${module}.hpp" DESTINATION include/quaff/modules ${component})
     return()
   endif()
-  set(typed "${CMAKE_CURRENT_BINARY_DIR}/${name}.quaff/py.typed")
-  file(WRITE "${typed}" "")
-  install(FILES ${files} "${typed}" DESTINATION ${arg_DESTINATION} ${component})
+  install(FILES ${files} DESTINATION ${arg_DESTINATION} ${component})
+  if(NOT arg_DESTINATION MATCHES "^\\./*$")
+    set(typed "${CMAKE_CURRENT_BINARY_DIR}/${name}.quaff/py.typed")
+    file(WRITE "${typed}" "")
+    install(FILES "${typed}" DESTINATION ${arg_DESTINATION} ${component})
+    return()
+  endif()
+  set(stubs ${files})
+  list(FILTER stubs INCLUDE REGEX "\\.pyi$")
+  foreach(stub IN LISTS stubs)
+    get_filename_component(module "${stub}" NAME_WE)
+    install(FILES "${stub}" DESTINATION "${module}-stubs" RENAME __init__.pyi ${component})
+  endforeach()
 endfunction()

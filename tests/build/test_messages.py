@@ -53,7 +53,11 @@ def test_a_second_build_says_which_files_it_has_not_changed(project, with_cargo,
     assert said() == [["Wrote", f"./{name}"] for name in files]
     assert said() == [["Unchanged", f"./{name}"] for name in files]
     write("answer.hpp", f"{HEADER}inline int question();\n")
-    assert said() == [["Wrote", "./example.py"], ["Wrote", "./example.pyi"], ["Unchanged", "./_example.abi3.so"]]
+    assert said() == [
+        ["Wrote", "./example.py"],
+        ["Wrote", "./example.pyi"],
+        ["Unchanged", "./_example.abi3.so"],
+    ]
 
 
 def test_warnings_are_objects(write, with_cargo):

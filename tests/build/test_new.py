@@ -1,8 +1,11 @@
 """What `quaff new` writes: each package builds, passes its tests, and does what its option is for."""
 
 import os
+import re
+import shutil
 import subprocess
 import sys
+import zipfile
 
 import pytest
 from user_projects import Package, Project
@@ -21,13 +24,16 @@ def begin(quaff, tmp_path):
         assert sorted(done.stdout.split()) == sorted(
             str(path.relative_to(tmp_path)) for path in folder.rglob("*") if path.is_file()
         )
-        assert all("NAME" not in f"{path}{path.read_text()}" for path in folder.rglob("*") if path.is_file())
+        texts = [f"{path}{path.read_text()}" for path in folder.rglob("*") if path.is_file()]
+        assert not [text for text in texts if re.search("NAME|SWIG_REQUIREMENT|SERIES", text)]
         return folder
 
     return begin
 
 
 def passes_its_tests(folder, **variables):
+    """Runs pytest, which finds the module that was built in `build`."""
+    variables = {"PYTHONPATH": str(folder / "build")} | variables
     command = [sys.executable, "-m", "pytest", "-q"]
     environment = os.environ | variables
     done = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, check=False)
@@ -36,7 +42,7 @@ def passes_its_tests(folder, **variables):
 
 def test_a_package_builds_and_passes_its_tests(begin, quaff):
     folder = begin()
-    done = quaff("build", "probe.i", "-I", "include", cwd=folder)
+    done = quaff("build", "probe.i", "-I", "include", "--out", "build", cwd=folder)
     assert done.returncode == 0, done.stderr
     passes_its_tests(folder)
 
@@ -44,7 +50,7 @@ def test_a_package_builds_and_passes_its_tests(begin, quaff):
 def test_a_package_with_a_kernel_builds_and_passes_its_tests(begin, quaff):
     folder = begin("--cuda")
     sources = ["--source", "src/probe.cu", "--cuda-arch", "sm_90"]
-    done = quaff("build", "probe.i", "-I", "include", *sources, cwd=folder)
+    done = quaff("build", "probe.i", "-I", "include", "--out", "build", *sources, cwd=folder)
     if "no `nvcc`" in done.stderr:
         pytest.skip("no nvcc: `pip install --group cuda`")
     assert done.returncode == 0, done.stderr
@@ -101,12 +107,66 @@ def test_cmake_builds_and_installs_the_package(begin, program, environment, tmp_
     project.configure()
     project.build()
     project.install(tmp_path / "installed")
+    for path in (project.path("src") / "probe").iterdir():
+        shutil.copy(path, tmp_path / "installed" / "probe")
     passes_its_tests(project.folder, PYTHONPATH=str(tmp_path / "installed"))
 
 
-def test_pip_installs_the_package(begin, environment, tmp_path):
-    pytest.importorskip("quaff_swig", reason="quaff-swig is not installed here: `make .venv/quaff-checked`")
-    package = Package(begin(), environment, tmp_path / "venv")
-    package.pip("install", *Package.AS_IS, ".")
-    said = package.python("-m", "pytest", "-q", "-p", "no:cacheprovider")
-    assert "3 passed" in said, said
+@pytest.fixture
+def package(begin, environment, tmp_path):
+    """Writes a package for pip to build, which has the packages of the tests' environment and no network."""
+
+    def package(*options):
+        pytest.importorskip("quaff_swig", reason="quaff-swig is not installed: `make .venv/quaff-checked`")
+        return Package(begin(*options), environment, tmp_path / "venv")
+
+    return package
+
+
+TESTS = ("-m", "pytest", "-q", "-p", "no:cacheprovider")
+
+
+def test_pip_installs_a_package_with_two_modules_and_their_types(package, tmp_path):
+    package = package("--subpackage")
+    package.pip("wheel", *Package.AS_IS, "--wheel-dir", "dist", ".")
+    [wheel] = package.path("dist").iterdir()
+    with zipfile.ZipFile(wheel) as archive:
+        files = {name for name in archive.namelist() if "dist-info" not in name}
+    module = ["_{0}.abi3.so", "{0}.py", "{0}.pyi", "__init__.py", "py.typed"]
+    modules = {"probe": "probe", "probe/filters": "filters"}
+    assert files == {f"{folder}/{name.format(each)}" for folder, each in modules.items() for name in module}
+    package.pip("install", "--no-index", "--quiet", wheel)
+    assert "5 passed" in package.python(*TESTS)
+    program = "import numpy as np\nimport probe.filters\n\nprobe.mean(np.zeros(3)).hex()\nwrong: str = {}\n"
+    for wrong, kind in [
+        ("probe.mean(np.zeros(3))", '"float"'),
+        ("probe.filters.clip", "overloaded function"),
+    ]:
+        (tmp_path / "program.py").write_text(program.format(wrong))
+        said = package.python("-m", "mypy", "--strict", tmp_path / "program.py", check=False)
+        assert "Found 1 error" in said, said
+        assert f"expression has type {kind}, variable has type" in said, said
+
+
+def commands(folder):
+    """The commands of the workflow that tests the package, without the expressions of GitHub's."""
+    workflow = (folder / ".github" / "workflows" / "test.yml").read_text()
+    return re.findall(r"^ *- run: (.+)", workflow, re.MULTILINE)
+
+
+def test_the_workflow_says_what_to_do_about_a_version_that_is_not_published(package):
+    package = package()
+    script, install, test = commands(package.folder)
+    assert (install, test) == ("pip install . numpy pytest", "pytest")
+    nowhere = {"PIP_NO_INDEX": "1", "PIP_FIND_LINKS": str(package.path("wheels"))}
+    package.environment = package.environment | nowhere | {"RUNNER_TEMP": str(package.venv)}
+    said = package.run("sh", "-c", script, check=False)
+    told = r"^::error::pip does not find quaff-swig 0\.1\. .* folder wheels"
+    assert re.search(told, said, re.MULTILINE), said
+
+
+def test_no_package_is_called_as_its_subpackage(quaff, tmp_path):
+    done = quaff("new", "filters", "--subpackage")
+    assert done.returncode == 1
+    assert done.stderr.startswith("error: the sub-package is called `filters`, too\n  help: ")
+    assert list(tmp_path.iterdir()) == []

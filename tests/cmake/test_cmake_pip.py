@@ -89,6 +89,17 @@ def test_the_sdist_is_complete_and_makes_a_wheel_for_every_python(package, tmp_p
     calls(package)
 
 
+def test_a_module_that_is_in_no_package_has_its_stub_in_one(package):
+    """The folder of all installed packages has no `py.typed`, which would be that of another package, too."""
+    package.replace("CMakeLists.txt", "DESTINATION calc", "DESTINATION .")
+    shutil.rmtree(package.path("src"))
+    package.pip("wheel", *Package.AS_IS, "--wheel-dir", "wheels", ".")
+    [wheel] = package.path("wheels").iterdir()
+    with zipfile.ZipFile(wheel) as archive:
+        files = {name for name in archive.namelist() if "dist-info" not in name}
+    assert files == {"_calc.abi3.so", "calc.py", "calc.pyi", "calc-stubs/__init__.pyi"}
+
+
 def test_what_is_wrong_is_told(package, tmp_path):
     """Cargo is missing, or the interface has an error."""
     interface = package.folder / "calc.i"

@@ -10,6 +10,7 @@ from pathlib import Path
 import pages
 import pytest
 from test_documents import BLOCKS, ROOT, fenced
+from user_projects import Package
 
 # Pages that are whole: their files, their commands, and their sessions.
 WHOLE = ["docs/arrays.md", "docs/classes.md", "docs/debugging.md", "docs/get-started.md"]
@@ -30,8 +31,8 @@ ELSEWHERE = {
 
 @pytest.mark.parametrize("page", [f"docs/{path.name}" for path in sorted((ROOT / "docs").glob("*.md"))])
 def test_every_page_with_code_is_one_that_a_test_runs(page):
-    known = [page in BLOCKS, page in WHOLE, page in ELSEWHERE]
-    assert not fenced(page) or sum(known) == 1, "name the page in BLOCKS, WHOLE or ELSEWHERE"
+    known = [page in BLOCKS, page in WHOLE, page in INSTALLING, page in ELSEWHERE]
+    assert not fenced(page) or sum(known) == 1, "name the page in BLOCKS, WHOLE, INSTALLING or ELSEWHERE"
     assert page not in ELSEWHERE or Path(page).name in (ROOT / ELSEWHERE[page]).read_text()
 
 
@@ -60,6 +61,24 @@ def test_a_page_that_is_whole_works_from_its_first_block_to_its_last(page, progr
     path = os.pathsep.join(places)
     environment = os.environ | {"QUAFF_CACHE_DIR": str(cache), "PATH": path, "LC_ALL": "C"}
     pages.run(fenced(page), tmp_path, environment)
+
+
+# Pages that install a package, into an environment of their own.
+INSTALLING = ["docs/editing.md"]
+
+
+@pytest.mark.whole
+@pytest.mark.parametrize("page", INSTALLING)
+def test_a_page_that_installs_a_package_works_from_its_first_block_to_its_last(page, environment, tmp_path):
+    pytest.importorskip("quaff_swig", reason="quaff-swig is not installed: `make .venv/quaff-checked`")
+    package = Package(tmp_path / "work", environment, tmp_path / "venv")
+    package.folder.mkdir()
+    # What the page installs is there already, in the tests' environment.
+    (package.venv / "bin" / "pip").write_text('#!/bin/sh\nexec python -m pip "$@"\n')
+    (package.venv / "bin" / "pip").chmod(0o755)
+    path = os.pathsep.join([str(package.venv / "bin"), package.environment["PATH"]])
+    settings = {"PIP_NO_INDEX": "1", "PYTHONUNBUFFERED": "1", "LC_ALL": "C"}
+    pages.run(fenced(page), package.folder, package.environment | settings | {"PATH": path})
 
 
 def test_the_reference_has_every_variable_that_is_read():

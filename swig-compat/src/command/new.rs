@@ -1,5 +1,7 @@
 //! `quaff new`: writes a package that builds, passes its tests and can be installed, as a starting point.
 
+mod next_steps;
+mod origin;
 mod python_modules;
 
 use super::{Failure, staged};
@@ -8,13 +10,26 @@ use crate::interface::is_python_keyword;
 use crate::plan::safe;
 use clap::Args;
 use include_dir::{Dir, DirEntry, include_dir};
+use next_steps::next_steps;
+use origin::Origin;
 use python_modules::is_python_module;
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The files as they are written, but for the package's name, which stands as `NAME` in their texts and paths. Those of
-/// an option are beside the plain ones, or in the place of one.
+/// The files of a package, a folder for each option. In texts and paths, placeholders stand for what differs between
+/// packages. A file of an option replaces the plain file with the same path, or is appended to it if its name ends in
+/// `.append`.
 static FILES: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/new");
+
+/// The name of the sub-package that the option adds.
+const SUBPACKAGE: &str = "filters";
+
+/// The end of the name of a file that is appended to the plain one.
+const APPEND: &str = ".append";
+
+/// The versions of quaff-swig that a package may be built with: those that keep the same interface as this one.
+const SERIES: &str = concat!(env!("CARGO_PKG_VERSION_MAJOR"), ".", env!("CARGO_PKG_VERSION_MINOR"));
 
 /// The command's arguments.
 #[derive(Args, Debug)]
@@ -27,11 +42,20 @@ pub struct New {
     /// Add a Rust program that calls the functions
     #[arg(long)]
     rust: bool,
+    /// Add a sub-package with a module of its own
+    #[arg(long)]
+    subpackage: bool,
 }
 
 impl New {
     pub(super) fn run(self) -> Result<(), Failure> {
         check_name(&self.name)?;
+        if self.subpackage && self.name == SUBPACKAGE {
+            return Err(Failure::new(
+                format!("the sub-package is called `{SUBPACKAGE}`, too"),
+                "choose another name for the package",
+            ));
+        }
         let folder = PathBuf::from(&self.name);
         if fs::read_dir(&folder).is_ok_and(|mut there| there.next().is_some()) || folder.is_file() {
             return Err(Failure::new(
@@ -44,27 +68,34 @@ impl New {
         for file in &files {
             anstream::println!("{}", folder.join(&file.path).display());
         }
+        anstream::eprint!("{}", next_steps(&self.name, &Origin::of_this_command()));
         Ok(())
     }
 
-    /// The files of the options come first, and stand for the plain ones of their names.
+    /// The plain files, and those of the options in the place of, or behind, the plain ones.
     fn files(&self) -> Vec<File> {
-        let options = [("cuda", self.cuda), ("rust", self.rust), ("plain", true)];
-        let mut files: Vec<File> = Vec::new();
+        let options =
+            [("plain", true), ("cuda", self.cuda), ("rust", self.rust), ("subpackage", self.subpackage)];
+        let mut files: BTreeMap<String, String> = BTreeMap::new();
         for (option, _) in options.into_iter().filter(|(_, wanted)| *wanted) {
             for file in FILES.get_dir(option).map(below).unwrap_or_default() {
-                let path = self.named(&path_in(option, file));
-                if files.iter().all(|known| known.path != path) {
-                    files.push(File { path, text: self.named(file.contents_utf8().unwrap_or_default()) });
+                let path = self.filled_in(&path_in(option, file));
+                let text = self.filled_in(file.contents_utf8().unwrap_or_default());
+                match path.strip_suffix(APPEND) {
+                    Some(path) => files.entry(path.to_owned()).or_default().push_str(&text),
+                    None => drop(files.insert(path, text)),
                 }
             }
         }
-        files.sort_by(|left, right| left.path.cmp(&right.path));
-        files
+        files.into_iter().map(|(path, text)| File { path, text }).collect()
     }
 
-    fn named(&self, text: &str) -> String {
+    fn filled_in(&self, text: &str) -> String {
+        // nvcc is a package, too.
+        let extra = if self.cuda { "[cuda]" } else { "" };
         text.replace("NAME", &self.name)
+            .replace("SWIG_REQUIREMENT", &format!("quaff-swig{extra}=={SERIES}.*"))
+            .replace("SERIES", SERIES)
     }
 }
 

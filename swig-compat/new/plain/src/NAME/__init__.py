@@ -1,0 +1,3 @@
+"""Functions on NumPy arrays, computed by C++."""
+
+from .NAME import *  # noqa: F403

@@ -1,0 +1,3 @@
+"""Functions that change arrays in place."""
+
+from .filters import *  # noqa: F403

@@ -1,0 +1,106 @@
+//! The location from which pip has installed the command.
+
+use std::env;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Where pip would find the package quaff-swig again.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) enum Origin {
+    /// On an index such as PyPI, or in a folder that pip was told to look into. pip notes nothing in both cases, and
+    /// there is nothing to read if the command was not installed by pip.
+    Index,
+    /// The path of a wheel.
+    Wheel(PathBuf),
+    /// The path of quaff's sources, or the address of their repository, as `pip wheel` accepts it.
+    Source(String),
+}
+
+impl Origin {
+    pub(super) fn of_this_command() -> Origin {
+        let program = env::current_exe().and_then(|path| path.canonicalize());
+        let note = program.ok().and_then(|program| note(program.parent()?.parent()?));
+        note.and_then(|note| Origin::read(&note)).unwrap_or(Origin::Index)
+    }
+
+    /// Reads a note as PEP 610 defines it.
+    fn read(note: &str) -> Option<Origin> {
+        let note: serde_json::Value = serde_json::from_str(note).ok()?;
+        let url = note.get("url")?.as_str()?;
+        let version_control = note.get("vcs_info").and_then(|info| info.get("vcs")?.as_str());
+        let subdirectory = note.get("subdirectory").and_then(|folder| folder.as_str());
+        if let Some(version_control) = version_control {
+            let fragment = subdirectory.map(|folder| format!("#subdirectory={folder}")).unwrap_or_default();
+            return Some(Origin::Source(format!("{version_control}+{url}{fragment}")));
+        }
+        let Some(path) = url.strip_prefix("file://").map(decoded) else {
+            return Some(Origin::Source(url.to_owned()));
+        };
+        Some(match path.ends_with(".whl") {
+            true => Origin::Wheel(PathBuf::from(path)),
+            false => Origin::Source(path),
+        })
+    }
+}
+
+/// The note that pip keeps of a package that it has not found on an index, in the environment with this prefix.
+fn note(prefix: &Path) -> Option<String> {
+    let folder = format!("site-packages/quaff_swig-{}.dist-info", env!("CARGO_PKG_VERSION"));
+    let pythons = fs::read_dir(prefix.join("lib")).ok()?.flatten();
+    let mut notes = pythons.map(|python| python.path().join(&folder).join("direct_url.json"));
+    notes.find_map(|note| fs::read_to_string(note).ok())
+}
+
+/// The path in a URL, without its escapes.
+fn decoded(path: &str) -> String {
+    let mut bytes = Vec::new();
+    let mut rest = path.as_bytes();
+    while let Some((first, after)) = rest.split_first() {
+        let digits = after.get(..2).filter(|_| *first == b'%').and_then(|two| std::str::from_utf8(two).ok());
+        match digits.and_then(|digits| u8::from_str_radix(digits, 16).ok()) {
+            Some(byte) => {
+                bytes.push(byte);
+                rest = &after[2..];
+            }
+            None => {
+                bytes.push(*first);
+                rest = after;
+            }
+        }
+    }
+    String::from_utf8_lossy(&bytes).into_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_notes_of_pip_are_read() {
+        let source = |text: &str| Some(Origin::Source(text.to_owned()));
+        let folder = r#"{"dir_info": {}, "url": "file:///home/me/my%20quaff/swig-compat"}"#;
+        assert_eq!(Origin::read(folder), source("/home/me/my quaff/swig-compat"));
+        let wheel = r#"{"archive_info": {}, "url": "file:///tmp/quaff_swig-0.1.0-py3-none-any.whl"}"#;
+        let path = PathBuf::from("/tmp/quaff_swig-0.1.0-py3-none-any.whl");
+        assert_eq!(Origin::read(wheel), Some(Origin::Wheel(path)));
+        let git =
+            r#"{"url": "https://host/quaff", "subdirectory": "swig-compat", "vcs_info": {"vcs": "git"}}"#;
+        assert_eq!(Origin::read(git), source("git+https://host/quaff#subdirectory=swig-compat"));
+        let archive = r#"{"archive_info": {}, "url": "https://host/quaff.tar.gz"}"#;
+        assert_eq!(Origin::read(archive), source("https://host/quaff.tar.gz"));
+        assert_eq!(Origin::read("{}"), None);
+        assert_eq!(Origin::read("%"), None);
+    }
+
+    #[test]
+    fn the_note_of_this_version_is_found() {
+        let prefix = tempfile::tempdir().unwrap();
+        assert_eq!(note(prefix.path()), None);
+        let folder =
+            format!("lib/python3.11/site-packages/quaff_swig-{}.dist-info", env!("CARGO_PKG_VERSION"));
+        fs::create_dir_all(prefix.path().join(&folder)).unwrap();
+        assert_eq!(note(prefix.path()), None);
+        fs::write(prefix.path().join(&folder).join("direct_url.json"), "{}").unwrap();
+        assert_eq!(note(prefix.path()), Some("{}".to_owned()));
+    }
+}
