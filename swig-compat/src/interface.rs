@@ -10,6 +10,7 @@ mod elaborate;
 mod elements;
 mod library_type;
 mod member;
+mod swig_code;
 mod ty;
 mod types;
 mod wrapping;
@@ -25,6 +26,7 @@ pub use declaration::{
 pub use elements::{ElementParameter, Elements, ReturnedElements};
 pub use library_type::LibraryType;
 pub use member::{Member, MemberKind};
+pub use swig_code::names_more_than_errors;
 pub use ty::{FunctionTy, Ty, UNIQUE};
 pub use types::{
     Access, Array, By, Fate, Integer, Layout, Memory, Object, Part, Passing, Pointee, Rank, Scalar, Text,
@@ -176,27 +178,6 @@ impl Interface {
     /// Whether a block includes a file of code.
     pub fn includes_source(&self) -> bool {
         self.blocks().iter().any(|(block, _)| block.includes_source())
-    }
-
-    /// Whether code of the interface uses SWIG's runtime functions for objects: the code of typemaps, blocks that
-    /// contain their names or include code, and `%exception` code that contains the names of SWIG types.
-    pub fn has_swig_code(&self) -> bool {
-        let is_word =
-            |word: &str| ["SWIG_", "SWIGTYPE_", "swig_type_info"].iter().any(|own| word.starts_with(own));
-        let names_words =
-            |code: &str| code.split(|letter: char| !letter.is_alphanumeric() && letter != '_').any(is_word);
-        let uses = |block: &Block| !block.section.is_python() && names_words(&block.code);
-        if self.includes_source() || self.blocks().iter().any(|(block, _)| uses(block)) {
-            return true;
-        }
-        // Most `%exception` code only uses `SWIG_exception`, which needs no objects.
-        let makes_objects = |function: &Function| {
-            let mut code = ["except", "exceptvar"].iter().filter_map(|name| function.features.get(*name));
-            code.any(|code| code.contains("SWIGTYPE_"))
-        };
-        let of_variables = self.variables().flat_map(Variable::functions);
-        let mut functions = self.functions().chain(of_variables);
-        functions.any(|function| function.wrapping.is_some() || makes_objects(function))
     }
 
     /// The constants with their places, those of enumerations among them.

@@ -62,7 +62,10 @@ const PREDEFINED: &str = "\
 ";
 
 /// What every interface has without an `%include`.
-const LIBRARY: &str = include_str!("../library/native/swig.i");
+const LIBRARY: [(&str, &str); 2] = [
+    ("<library>", include_str!("../library/native/swig.i")),
+    ("<library of values>", include_str!("../library/native/values.i")),
+];
 
 /// The tokens of an interface file and all that it includes.
 pub fn preprocess(
@@ -72,10 +75,10 @@ pub fn preprocess(
     diagnostics: &mut Diagnostics,
 ) -> Vec<Token> {
     let predefined = sources.add("<predefined>", PREDEFINED);
-    let library = sources.add("<library>", LIBRARY);
+    let library = LIBRARY.map(|(name, text)| sources.add(name, text));
     let command_line = sources.add("<command line>", command_line(defines) + sources.prelude());
     let mut preprocessor = Preprocessor::new(sources, diagnostics);
-    for file in [predefined, library, command_line, main] {
+    for file in [predefined].into_iter().chain(library).chain([command_line, main]) {
         preprocessor.open(file, None, None);
         preprocessor.run(0);
     }

@@ -153,8 +153,9 @@ impl Sources {
     }
 
     /// A file of the shipped library. What stands in for SWIG's own files lies apart, so that SWIG does not find it
-    /// where it finds `quaff.i`.
+    /// where it finds `quaff.i`. A file that SWIG has in a folder of the language, `python/file.i`, may be named with it.
     fn shipped(&mut self, name: &str) -> Option<FileId> {
+        let name = name.strip_prefix("python/").unwrap_or(name);
         let file = LIBRARY.get_file(name).or_else(|| LIBRARY.get_file(format!("native/{name}")))?;
         let text = file.contents_utf8()?;
         let shown = format!("<quaff>/{name}");

@@ -5,6 +5,7 @@
 #include "quaff/conversion.hpp"
 #include "quaff/outputs.hpp"
 #include "quaff/swig.hpp"
+#include "quaff/swig_errors.hpp"
 #include "quaff/swig_values.hpp"
 
 #include <map>
@@ -17,6 +18,9 @@
 // In the runtime's src/python/class/pointer.rs. `table` is what a class was made known with.
 extern "C" __attribute__((visibility("hidden"))) int quaff_pointer_of(const void *table, PyObject *given,
                                                                       int flags, void **found);
+extern "C" __attribute__((visibility("hidden"))) bool quaff_is_owner(PyObject *given);
+
+using swig_dycast_func = struct swig_type_info *(*)(void **pointer);
 
 // A type, as SWIG's code names it: a pointer to what `pointee` says, as C++ spells it.
 struct swig_type_info {
@@ -26,6 +30,8 @@ struct swig_type_info {
   // Whether it is a pointer to `const`: what code finds by it stays as it is.
   bool is_const = false;
   void *clientdata = nullptr;
+  // Finds the class that an object was made as, and changes the pointer to one of that class.
+  swig_dycast_func dcast = nullptr;
   // Of the class, once it was asked for.
   mutable const void *table = nullptr;
 };
@@ -124,6 +130,7 @@ template <class T> PyObject *python_of(const T &value) {
 #define SWIG_POINTER_CLEAR 0x8
 #define SWIG_POINTER_RELEASE (SWIG_POINTER_CLEAR | SWIG_POINTER_DISOWN)
 #define SWIG_POINTER_IMPLICIT_CONV 0
+#define SWIG_POINTER_EXCEPTION 0
 #define SWIG_POINTER_OWN 0x1
 #define SWIG_POINTER_NOSHADOW 0x2
 #define SWIG_POINTER_NEW (SWIG_POINTER_NOSHADOW | SWIG_POINTER_OWN)
@@ -148,10 +155,13 @@ inline int SWIG_ConvertPtr(PyObject *given, void **pointer, const swig_type_info
 inline int SWIG_ConvertPtrAndOwn(PyObject *given, void **pointer, const swig_type_info *type, int flags,
                                  int *own) {
   if (own != nullptr) {
-    *own = 0;
+    *own = quaff_is_owner(given) ? SWIG_POINTER_OWN : 0;
   }
   return SWIG_ConvertPtr(given, pointer, type, flags);
 }
+#define SWIG_Python_ConvertPtr SWIG_ConvertPtr
+#define SWIG_Python_ConvertPtrAndOwn SWIG_ConvertPtrAndOwn
+#define SWIG_ConvertInstance SWIG_ConvertPtr
 #define SWIG_ConvertFunctionPtr(given, pointer, type) SWIG_ConvertPtr(given, pointer, type, 0)
 
 // An instance for an object, which it frees with `SWIG_POINTER_OWN`.
@@ -168,27 +178,5 @@ inline PyObject *SWIG_NewPointerObj(void *object, const swig_type_info *type, in
 }
 #define SWIG_NewFunctionPtrObj(object, type) SWIG_NewPointerObj(object, type, 0)
 #define SWIG_NewInstanceObj(object, type, flags) SWIG_NewPointerObj(object, type, flags)
-
-// A type by what C++ calls it: `"example::Counter *"`.
-inline swig_type_info *SWIG_TypeQuery(const char *text) {
-  static std::map<std::string, std::pair<std::string, swig_type_info>> known;
-  std::string pointee(text);
-  while (!pointee.empty() && pointee.back() == ' ') {
-    pointee.pop_back();
-  }
-  if (!pointee.empty() && pointee.back() == '*') {
-    pointee.pop_back();
-  }
-  while (!pointee.empty() && pointee.back() == ' ') {
-    pointee.pop_back();
-  }
-  if (quaff::named_tables().count(pointee) == 0) {
-    return nullptr;
-  }
-  auto &entry = known[pointee];
-  entry.first = pointee + " *";
-  entry.second.name = entry.second.str = entry.first.c_str();
-  entry.second.pointee = known.find(pointee)->first.c_str();
-  return &entry.second;
-}
-#define SWIG_MangledTypeQuery(text) SWIG_TypeQuery(text)
+#define SWIG_InternalNewPointerObj(object, type, flags) SWIG_NewPointerObj(object, type, flags)
+#define SWIG_Python_NewPointerObj(self, object, type, flags) SWIG_NewPointerObj(object, type, flags)

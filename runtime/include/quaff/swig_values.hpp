@@ -2,6 +2,7 @@
 #pragma once
 
 #include "quaff/python.hpp"
+#include "quaff/swig_labels.hpp"
 #include "quaff/swig_pointers.hpp"
 
 #include <cstddef>
@@ -11,54 +12,6 @@
 #include <string>
 #include <type_traits>
 #include <utility>
-
-#define SWIGINTERN static
-#define SWIGINTERNINLINE static inline
-#define SWIGRUNTIME static
-#define SWIGRUNTIMEINLINE static inline
-#define SWIGUNUSED __attribute__((unused))
-#define SWIG_STATIC_POINTER(variable) variable
-#define SWIG_STD_MOVE(object) std::move(object)
-
-#define SWIG_OK 0
-#define SWIG_ERROR -1
-#define SWIG_ERROR_RELEASE_NOT_OWNED -200
-#define SWIG_CASTRANKLIMIT (1 << 8)
-#define SWIG_NEWOBJMASK (SWIG_CASTRANKLIMIT << 1)
-#define SWIG_TMPOBJMASK (SWIG_NEWOBJMASK << 1)
-#define SWIG_BADOBJ SWIG_ERROR
-#define SWIG_OLDOBJ SWIG_OK
-#define SWIG_NEWOBJ (SWIG_OK | SWIG_NEWOBJMASK)
-#define SWIG_TMPOBJ (SWIG_OK | SWIG_TMPOBJMASK)
-#define SWIG_IsOK(result) ((result) >= 0)
-#define SWIG_IsNewObj(result) (SWIG_IsOK(result) && ((result) & SWIG_NEWOBJMASK))
-#define SWIG_IsTmpObj(result) (SWIG_IsOK(result) && ((result) & SWIG_TMPOBJMASK))
-#define SWIG_AddNewMask(result) (SWIG_IsOK(result) ? ((result) | SWIG_NEWOBJMASK) : (result))
-#define SWIG_DelNewMask(result) (SWIG_IsOK(result) ? ((result) & ~SWIG_NEWOBJMASK) : (result))
-#define SWIG_AddTmpMask(result) (SWIG_IsOK(result) ? ((result) | SWIG_TMPOBJMASK) : (result))
-#define SWIG_DelTmpMask(result) (SWIG_IsOK(result) ? ((result) & ~SWIG_TMPOBJMASK) : (result))
-#define SWIG_ArgError(result) ((result) != SWIG_ERROR ? (result) : SWIG_TypeError)
-#define SWIG_CheckState(result) (SWIG_IsOK(result) ? 1 : 0)
-#define SWIG_AddCast(result) (result)
-#define SWIG_CastRank(result) 0
-
-#define SWIG_PYTHON_THREAD_BEGIN_BLOCK
-#define SWIG_PYTHON_THREAD_END_BLOCK
-#define SWIG_PYTHON_THREAD_BEGIN_ALLOW
-#define SWIG_PYTHON_THREAD_END_ALLOW
-
-// What these were called in Python 2.
-#define PyInt_Check PyLong_Check
-#define PyInt_AsLong PyLong_AsLong
-#define PyInt_FromLong PyLong_FromLong
-#define PyInt_FromSize_t PyLong_FromSize_t
-#define PyString_Check PyUnicode_Check
-#define PyString_FromString PyUnicode_FromString
-#define PyString_FromStringAndSize PyUnicode_FromStringAndSize
-#define PyString_Format PyUnicode_Format
-#define SWIG_Python_str_FromChar PyUnicode_FromString
-#define SWIG_Python_str_FromFormat PyUnicode_FromFormat
-#define SWIG_PyUnicode_AsUTF8AndSize(object, size, bytes) PyUnicode_AsUTF8AndSize(object, size)
 
 extern "C" {
 extern QUAFF_PYTHON struct _typeobject PyLong_Type;

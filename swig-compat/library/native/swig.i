@@ -29,10 +29,9 @@ SWIG_exception_fail(SWIG_ArgError(CODE), "in variable '" NAME "' of type '" TYPE
 %define %new_array(SIZE, TYPE...) new TYPE[SIZE] %enddef
 %define %delete(POINTER) delete POINTER %enddef
 %define %delete_array(POINTER) delete[] POINTER %enddef
-%define SWIG_From_frag(TYPE...) "SWIG_From_" #TYPE %enddef
-%define SWIG_AsVal_frag(TYPE...) "SWIG_AsVal_" #TYPE %enddef
-%define SWIG_From(TYPE...) ::quaff::value_to_python<TYPE> %enddef
-%define SWIG_AsVal(TYPE...) ::quaff::value_from_python<TYPE> %enddef
+%define %raise(OBJECT, TYPE, DESCRIPTOR) SWIG_Raise(OBJECT, TYPE, DESCRIPTOR); SWIG_fail %enddef
+// SWIG's older word for a typedef.
+%define %typedef typedef %enddef
 %define VOID_Object SWIG_Py_Void() %enddef
 %define %newpointer_flags 0 %enddef
 %define %convertptr_flags 0 %enddef
@@ -51,10 +50,14 @@ SWIG_exception_fail(SWIG_ArgError(CODE), "in variable '" NAME "' of type '" TYPE
   $1 = SWIG_CheckState(SWIG_AsCharPtrAndSize($input, nullptr, nullptr, nullptr));
 }
 %enddef
-%quaff_text_and_length($1, $2, (char *STRING, size_t LENGTH))
-%quaff_text_and_length($2, $1, (size_t LENGTH, char *STRING))
-%quaff_text_and_length($1, $2, (const char *STRING, size_t LENGTH))
-%quaff_text_and_length($2, $1, (size_t LENGTH, const char *STRING))
+%define %quaff_text_and_lengths(LENGTH)
+%quaff_text_and_length($1, $2, (char *STRING, LENGTH))
+%quaff_text_and_length($2, $1, (LENGTH, char *STRING))
+%quaff_text_and_length($1, $2, (const char *STRING, LENGTH))
+%quaff_text_and_length($2, $1, (LENGTH, const char *STRING))
+%enddef
+%quaff_text_and_lengths(size_t LENGTH)
+%quaff_text_and_lengths(int LENGTH)
 
 // An object that is C++'s from then on.
 %typemap(in) SWIGTYPE *DISOWN {
@@ -139,11 +142,13 @@ SWIG_exception_fail(SWIG_ArgError(CODE), "in variable '" NAME "' of type '" TYPE
   }
   $1 = ($1_ltype)text;
 }
+%typemap(in) char *STRING = char *PLAIN_VALUE;
 %typemap(out) char *PLAIN_VALUE { $result = SWIG_FromCharPtr((const char *)$1); }
 %typemap(varout) char *PLAIN_VALUE { $result = SWIG_FromCharPtr((const char *)$1); }
 %typemap(typecheck, precedence=140) char *PLAIN_VALUE {
   $1 = SWIG_CheckState(SWIG_AsCharPtrAndSize($input, nullptr, nullptr, nullptr));
 }
+%typemap(typecheck) char *STRING = char *PLAIN_VALUE;
 
 // Pointers and references, for parameters that have nothing but a `default` typemap, and for `%apply SWIGTYPE *`.
 %define %quaff_pointer(FLAGS, PARAMETERS...)

@@ -1,7 +1,7 @@
 //! `%exception { try { $action } catch (…) { … } }`: C++ code of the interface around a call.
 
 use super::Place;
-use crate::interface::{Action, CATCHES, ClassType, Function};
+use crate::interface::{Action, CATCHES, ClassType, Function, names_more_than_errors};
 use crate::source::Span;
 use std::collections::HashMap;
 
@@ -79,7 +79,9 @@ impl ExceptionCode {
 
 /// Whether C++ has names in it that Python's header declares, or SWIG's code for Python.
 pub(super) fn names_python(code: &str) -> bool {
-    words(code).any(|word| word.starts_with("Py") || word.starts_with("SWIG_Python"))
+    let is_python =
+        |word: &str| word.starts_with("Py") || matches!(word, "SWIG_SetErrorMsg" | "SWIG_Python_SetErrorMsg");
+    names_more_than_errors(code) || words(code).any(is_python)
 }
 
 /// What an `%exception` says for a function, as it stands there.

@@ -57,6 +57,20 @@ unsafe extern "C" fn quaff_pointer_of(
     outcome
 }
 
+/// Whether the object of an instance is freed with the instance.
+///
+/// # Safety
+/// `given` is a live object, and Python's lock is held.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn quaff_is_owner(given: *mut ffi::PyObject) -> bool {
+    // SAFETY: the caller's.
+    let py = unsafe { Python::assume_attached() };
+    // SAFETY: the caller's.
+    let given = unsafe { Borrowed::from_ptr(py, given) };
+    let inside = inside(&given);
+    Instance::of(inside.as_ref().unwrap_or(&given)).is_some_and(|instance| instance.owner.get())
+}
+
 fn object(given: &Bound<'_, PyAny>, class: Option<&'static Class>, flags: c_int) -> (*mut c_void, c_int) {
     let inside = inside(given);
     let Some(instance) = Instance::of(inside.as_ref().unwrap_or(given)) else {

@@ -7,7 +7,7 @@ use super::pointer_object;
 use super::{Class, Relation, make};
 use crate::object::Object;
 use crate::thrown::Thrown;
-use pyo3::exceptions::PyException;
+use pyo3::exceptions::{PyBaseException, PyException, PyRuntimeError};
 use pyo3::ffi;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
@@ -73,6 +73,28 @@ pub(in crate::python) fn raised(py: Python<'_>, thrown: &Thrown, message: &str) 
     unsafe { Instance::at(made.as_ptr()) }.fill(object, class.binding(), true);
     let raised = exception.call_method1("_raised", (made, message));
     Some(raised.map_or_else(|error| error, PyErr::from_value))
+}
+
+/// Raises an object, whose reference the call takes over: an instance as the exception of its class, and any other object
+/// as the argument of a RuntimeError.
+///
+/// # Safety
+/// `given` is null or a live object whose reference is the caller's, and Python's lock is held.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn quaff_raise(given: *mut ffi::PyObject) {
+    // SAFETY: the caller's.
+    let py = unsafe { Python::assume_attached() };
+    // SAFETY: the caller's. For null the exception is set.
+    let Some(given) = (unsafe { Bound::from_owned_ptr_or_opt(py, given) }) else { return };
+    let class = Instance::of(&given).and_then(|instance| instance.class.get());
+    let raised = match class.and_then(|class| class.exception(py)) {
+        Some(exception) => {
+            exception.call_method1("_raised", (given, "")).map_or_else(|error| error, PyErr::from_value)
+        }
+        None if given.is_instance_of::<PyBaseException>() => PyErr::from_value(given),
+        None => PyRuntimeError::new_err(given.unbind()),
+    };
+    raised.restore(py);
 }
 
 /// The instance inside an exception of ours, or behind the `this` of one.

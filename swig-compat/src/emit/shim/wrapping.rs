@@ -12,7 +12,7 @@ use crate::interface::{
 use crate::plan::{Plan, Row, RowCheck, RowStep, RowVariable, RowWrapping};
 
 /// What the code may use.
-pub(super) const HEADER: &str = "quaff/swig_objects.hpp";
+pub(super) const HEADER: &str = "quaff/swig_types.hpp";
 
 /// What the shim calls the result that the caller gets, where the code has a variable of that name.
 pub(super) const RETURNED: &str = "returned";

@@ -174,7 +174,6 @@ const ROWS: &[Row] = &[
     unsupported("parms", ""),
     unsupported("pythonabc", "`%include <pyabc.i>` before it"),
     unsupported("swiginit", ""),
-    unsupported("typedef", "write a C++ `typedef`"),
     unsupported("varargs", ""),
     unsupported_macro("auto_ptr", ""),
     unsupported_macro("cstring_bounded_output", "`%include <cstring.i>` before it"),

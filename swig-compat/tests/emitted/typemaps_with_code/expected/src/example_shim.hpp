@@ -15,7 +15,7 @@
 #include "quaff/reduction.hpp"
 #include "quaff/shared.hpp"
 #include "quaff/swig.hpp"
-#include "quaff/swig_objects.hpp"
+#include "quaff/swig_types.hpp"
 #include "quaff/text.hpp"
 #include "quaff/thrown.hpp"
 

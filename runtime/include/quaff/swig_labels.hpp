@@ -1,0 +1,72 @@
+// SWIG's labels for declarations, its codes for the outcome of a conversion, and the names that Python 2 had
+// for functions of Python's C API: macros only.
+#pragma once
+
+#include <utility>
+
+#define SWIGINLINE inline
+#define SWIGUNUSED __attribute__((unused))
+#define SWIGUNUSEDPARM(parameter) parameter SWIGUNUSED
+#define SWIGINTERN static SWIGUNUSED
+#define SWIGINTERNINLINE SWIGINTERN SWIGINLINE
+#define SWIGRUNTIME SWIGINTERN
+#define SWIGRUNTIMEINLINE SWIGRUNTIME SWIGINLINE
+#define SWIGEXPORT __attribute__((visibility("default")))
+#define SWIGSTDCALL
+#define SWIGTEMPLATEDISAMBIGUATOR
+#define SWIG_NOEXCEPT noexcept
+#define SWIG_QUOTE_STRING(text) #text
+#define SWIG_STRINGIFY(text) SWIG_QUOTE_STRING(text)
+#define SWIG_STATIC_POINTER(variable) variable
+#define SWIG_STD_MOVE(object) std::move(object)
+#define SWIG_BUFFER_SIZE 1024
+#define swig_owntype int
+
+#define SWIG_OK 0
+#define SWIG_ERROR -1
+#define SWIG_ERROR_RELEASE_NOT_OWNED -200
+#define SWIG_CASTRANKLIMIT (1 << 8)
+#define SWIG_NEWOBJMASK (SWIG_CASTRANKLIMIT << 1)
+#define SWIG_TMPOBJMASK (SWIG_NEWOBJMASK << 1)
+#define SWIG_BINARYSTRMASK (SWIG_TMPOBJMASK << 1)
+#define SWIG_BADOBJ SWIG_ERROR
+#define SWIG_OLDOBJ SWIG_OK
+#define SWIG_NEWOBJ (SWIG_OK | SWIG_NEWOBJMASK)
+#define SWIG_TMPOBJ (SWIG_OK | SWIG_TMPOBJMASK)
+#define SWIG_BINARYSTR (SWIG_OK | SWIG_BINARYSTRMASK)
+#define SWIG_IsOK(result) ((result) >= 0)
+#define SWIG_IsNewObj(result) (SWIG_IsOK(result) && ((result) & SWIG_NEWOBJMASK))
+#define SWIG_IsTmpObj(result) (SWIG_IsOK(result) && ((result) & SWIG_TMPOBJMASK))
+#define SWIG_IsBinaryStr(result) (SWIG_IsOK(result) && ((result) & SWIG_BINARYSTRMASK))
+#define SWIG_AddNewMask(result) (SWIG_IsOK(result) ? ((result) | SWIG_NEWOBJMASK) : (result))
+#define SWIG_DelNewMask(result) (SWIG_IsOK(result) ? ((result) & ~SWIG_NEWOBJMASK) : (result))
+#define SWIG_AddTmpMask(result) (SWIG_IsOK(result) ? ((result) | SWIG_TMPOBJMASK) : (result))
+#define SWIG_DelTmpMask(result) (SWIG_IsOK(result) ? ((result) & ~SWIG_TMPOBJMASK) : (result))
+#define SWIG_AddBinaryStrMask(result) (SWIG_IsOK(result) ? ((result) | SWIG_BINARYSTRMASK) : (result))
+#define SWIG_DelBinaryStrMask(result) (SWIG_IsOK(result) ? ((result) & ~SWIG_BINARYSTRMASK) : (result))
+#define SWIG_ArgError(result) ((result) != SWIG_ERROR ? (result) : SWIG_TypeError)
+#define SWIG_CheckState(result) (SWIG_IsOK(result) ? 1 : 0)
+#define SWIG_AddCast(result) (result)
+#define SWIG_CastRank(result) 0
+
+#define SWIG_PYTHON_THREAD_BEGIN_BLOCK
+#define SWIG_PYTHON_THREAD_END_BLOCK
+#define SWIG_PYTHON_THREAD_BEGIN_ALLOW
+#define SWIG_PYTHON_THREAD_END_ALLOW
+
+// The functions that Python 3 calls otherwise.
+#define PyInt_Check PyLong_Check
+#define PyInt_AsLong PyLong_AsLong
+#define PyInt_FromLong PyLong_FromLong
+#define PyInt_FromSize_t PyLong_FromSize_t
+#define PyString_Check PyUnicode_Check
+#define PyString_FromString PyUnicode_FromString
+#define PyString_FromStringAndSize PyUnicode_FromStringAndSize
+#define PyString_InternFromString PyUnicode_InternFromString
+#define PyString_Format PyUnicode_Format
+#define PyClass_Check(object) PyObject_IsInstance(object, (PyObject *)&PyType_Type)
+#define _PyLong_FromSsize_t PyLong_FromSsize_t
+#define SWIG_Python_str_FromChar PyUnicode_FromString
+#define SWIG_Python_str_FromFormat PyUnicode_FromFormat
+#define SWIG_Python_str_AsChar(text) const_cast<char *>(PyUnicode_AsUTF8(text))
+#define SWIG_Python_str_DelForPy3(text)

@@ -1,0 +1,100 @@
+// SWIG's functions that find types by their names, and the class that an object was made as.
+#pragma once
+
+#include "quaff/swig_objects.hpp"
+
+#include <map>
+#include <string>
+#include <utility>
+
+namespace quaff {
+
+// What SWIG's names of types have for a pointer to a class: `_p_example__Counter`.
+inline std::string mangled_pointer(const std::string &pointee) {
+  std::string text = "_p_";
+  for (const char letter : pointee) {
+    switch (letter) {
+    case ':':
+    case ',':
+      text += '_';
+      break;
+    case '<':
+      text += "T_";
+      break;
+    case '>':
+      text += "_t";
+      break;
+    case ' ':
+      break;
+    default:
+      text += letter;
+    }
+  }
+  return text;
+}
+
+// The type of a pointer to a class of the module: null if there is no class of this name.
+inline swig_type_info *known_type(const std::string &pointee) {
+  struct Known {
+    std::string text, mangled;
+    swig_type_info type;
+  };
+  static std::map<std::string, Known> all;
+  const auto found = named_tables().find(pointee);
+  if (found == named_tables().end()) {
+    return nullptr;
+  }
+  auto &[text, mangled, type] = all[pointee];
+  if (type.str == nullptr) {
+    text = pointee + " *";
+    mangled = mangled_pointer(pointee);
+    type.name = mangled.c_str();
+    type.str = text.c_str();
+    type.pointee = found->first.c_str();
+  }
+  return &type;
+}
+
+} // namespace quaff
+
+// A type by its name in C++: `"example::Counter *"`.
+inline swig_type_info *SWIG_TypeQuery(const char *text) {
+  std::string pointee(text);
+  for (const char *mark : {" ", "*", " "}) {
+    while (!pointee.empty() && pointee.back() == *mark) {
+      pointee.pop_back();
+      if (*mark == '*') {
+        break;
+      }
+    }
+  }
+  return quaff::known_type(pointee);
+}
+#define SWIG_Python_TypeQuery(text) SWIG_TypeQuery(text)
+
+// A type by SWIG's own name for it: `"_p_example__Counter"`.
+inline swig_type_info *SWIG_MangledTypeQuery(const char *text) {
+  for (const auto &[pointee, table] : quaff::named_tables()) {
+    if (quaff::mangled_pointer(pointee) == text) {
+      return quaff::known_type(pointee);
+    }
+  }
+  return nullptr;
+}
+
+// The type of the class that an object was made as, as far as the functions of the types say.
+inline swig_type_info *SWIG_TypeDynamicCast(swig_type_info *type, void **pointer) {
+  swig_type_info *last = type;
+  while (type != nullptr && type->dcast != nullptr) {
+    type = type->dcast(pointer);
+    last = type == nullptr ? last : type;
+  }
+  return last;
+}
+
+inline const char *SWIG_TypeName(const swig_type_info *type) { return type->name; }
+inline const char *SWIG_TypePrettyName(const swig_type_info *type) {
+  return type == nullptr ? nullptr : type->str;
+}
+inline void SWIG_TypeClientData(swig_type_info *type, void *data) { type->clientdata = data; }
+inline void SWIG_TypeNewClientData(swig_type_info *type, void *data) { type->clientdata = data; }

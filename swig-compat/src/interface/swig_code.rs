@@ -1,0 +1,73 @@
+//! Which functions of SWIG's runtime the interface's code calls.
+
+use super::{Block, Function, Interface, Variable};
+
+/// The words that SWIG's runtime defines begin with one of these.
+const PREFIXES: [&str; 11] = [
+    "SWIG_",
+    "SWIGTYPE_",
+    "SWIGEXPORT",
+    "SWIGINLINE",
+    "SWIGINTERN",
+    "SWIGRUNTIME",
+    "SWIGSTDCALL",
+    "SWIGUNUSED",
+    "swig_",
+    "DYNAMIC_CAST",
+    "SwigPtr_PyObject",
+];
+
+/// What most `%exception` code is limited to: `quaff/swig.hpp` defines it, without the rest of SWIG's runtime.
+const ERRORS: [&str; 20] = [
+    "SWIG_AttributeError",
+    "SWIG_CATCH_STDEXCEPT",
+    "SWIG_DivisionByZero",
+    "SWIG_Error",
+    "SWIG_IOError",
+    "SWIG_IndexError",
+    "SWIG_MemoryError",
+    "SWIG_NullReferenceError",
+    "SWIG_OverflowError",
+    "SWIG_Python_SetErrorMsg",
+    "SWIG_RuntimeError",
+    "SWIG_SetErrorMsg",
+    "SWIG_SyntaxError",
+    "SWIG_SystemError",
+    "SWIG_TypeError",
+    "SWIG_UnknownError",
+    "SWIG_ValueError",
+    "SWIG_exception",
+    "SWIG_exception_fail",
+    "SWIG_fail",
+];
+
+impl Interface {
+    /// Whether code of the interface uses SWIG's runtime: the code of typemaps, blocks that contain names of the runtime or
+    /// include code, and `%exception` code that uses more than SWIG's errors.
+    pub fn has_swig_code(&self) -> bool {
+        let uses = |block: &Block| !block.section.is_python() && words(&block.code).any(is_of_runtime);
+        if self.includes_source() || self.blocks().iter().any(|(block, _)| uses(block)) {
+            return true;
+        }
+        let of_exceptions = |function: &Function| {
+            let mut code = ["except", "exceptvar"].iter().filter_map(|name| function.features.get(*name));
+            code.any(|code| names_more_than_errors(code))
+        };
+        let of_variables = self.variables().flat_map(Variable::functions);
+        let mut functions = self.functions().chain(of_variables);
+        functions.any(|function| function.wrapping.is_some() || of_exceptions(function))
+    }
+}
+
+/// Whether code uses SWIG's runtime beyond its errors.
+pub fn names_more_than_errors(code: &str) -> bool {
+    words(code).any(|word| is_of_runtime(word) && !ERRORS.contains(&word))
+}
+
+fn is_of_runtime(word: &str) -> bool {
+    PREFIXES.iter().any(|prefix| word.starts_with(prefix))
+}
+
+fn words(code: &str) -> impl Iterator<Item = &str> {
+    code.split(|letter: char| !letter.is_alphanumeric() && letter != '_')
+}

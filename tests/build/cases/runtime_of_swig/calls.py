@@ -1,0 +1,31 @@
+import example
+
+
+def raised(exception, function, *arguments):
+    try:
+        function(*arguments)
+    except exception as error:
+        return error
+    raise AssertionError(f"{exception} is not raised")
+
+
+# 10 and 20 degrees, in kelvins.
+assert example.warmer(283.0, 293.0) == 303.0
+assert example.both(5.0) == 5.0
+raised(TypeError, example.warmer, "warm", 1.0)
+assert (example.level([]), example.level([1])) == (0, 1)
+
+assert example.next(4) == 5
+assert example.sized("abc") == 3
+assert example.labelled("ab") == 2
+
+assert type(example.any(True)) is example.Bird
+assert example.any(True).flies()
+assert type(example.any(False)) is example.Animal
+assert example.legs(example.any(True), "_p_farm__Animal") == 2
+assert example.legs(example.Bird(), "_p_farm__Animal") == 12
+raised(KeyError, example.legs, example.Bird(), "_p_Animal")
+assert "farm::Bird *" in str(raised(TypeError, example.legs, example.Animal(), "_p_farm__Bird"))
+
+assert raised(example.Refusal, example.refuse, 12).code == 12
+assert raised(KeyError, example.refuse, 3).args == (3,)

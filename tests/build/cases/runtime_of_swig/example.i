@@ -1,0 +1,111 @@
+%module example
+%include python/file.i
+%include exception.i
+
+// A value that functions of the interface read from an object and make an object of.
+%fragment("SWIG_AsVal_Celsius", "header") {
+SWIGINTERN int SWIG_AsVal_Celsius(PyObject *given, Celsius *value) {
+  double degrees;
+  if (!SWIG_IsOK(SWIG_AsVal(double)(given, &degrees))) return SWIG_TypeError;
+  if (value) value->degrees = degrees - 273;
+  return SWIG_OK;
+}
+}
+%fragment("SWIG_From_Celsius", "header") {
+SWIGINTERNINLINE PyObject *SWIG_From_dec(Celsius)(Celsius value) { return SWIG_From(double)(value.degrees + 273); }
+}
+%{
+struct Celsius { double degrees; };
+%}
+%typemaps_asvalfromn(%checkcode(DOUBLE), Celsius);
+%typemaps_asval(%checkcode(POINTER), SWIG_AsValLevel, "SWIG_AsValLevel", Level);
+%{
+enum Level { low, high };
+SWIGINTERN int SWIG_AsValLevel(PyObject *given, Level *value) {
+  const int truth = PyObject_IsTrue(given);
+  if (value) *value = truth ? high : low;
+  return SWIG_OK;
+}
+%}
+%inline %{
+inline Celsius warmer(Celsius by, const Celsius &than) { return {by.degrees + than.degrees}; }
+inline void both(Celsius *INPUT, Celsius *OUTPUT) { OUTPUT->degrees = INPUT->degrees; }
+inline int level(Level given) { return given; }
+%}
+
+// The old word for a typedef, and text with its length as an int.
+%typedef unsigned int count_t;
+%{
+#include <cstring>
+typedef unsigned int count_t;
+%}
+%apply (char *STRING, int LENGTH) { (char *letters, unsigned long size) };
+%apply (char *STRING) { char *label };
+%inline %{
+inline count_t next(count_t n) { return n + 1; }
+inline unsigned long sized(char *letters, unsigned long size) { return letters[size] == 0 ? size : 0; }
+inline unsigned long labelled(char *label) { return label ? std::strlen(label) : 0; }
+%}
+
+// Types by their names, and who owns an object.
+%{
+namespace farm {
+struct Animal { virtual ~Animal() = default; int legs = 4; };
+struct Bird : Animal { bool flies() { return true; } Bird() { legs = 2; } };
+}
+extern "C" SWIGEXPORT int exported() { return 1; }
+SWIGRUNTIME int legs_of(PyObject *given, swig_type_info *type) {
+  void *found = nullptr;
+  swig_owntype own = 0;
+  const int outcome = SWIG_ConvertPtrAndOwn(given, &found, type, SWIG_POINTER_EXCEPTION, &own);
+  if (!SWIG_IsOK(outcome)) {
+    SWIG_SetErrorMsg(SWIG_ErrorType(SWIG_ArgError(outcome)), SWIG_TypePrettyName(type));
+    return -1;
+  }
+  return static_cast<farm::Animal *>(found)->legs + (own & SWIG_POINTER_OWN ? 10 : 0);
+}
+static swig_type_info *kind_of(void **pointer) {
+  auto *bird = dynamic_cast<farm::Bird *>(static_cast<farm::Animal *>(*pointer));
+  if (bird == nullptr) return nullptr;
+  *pointer = bird;
+  return SWIG_TypeQuery("farm::Bird *");
+}
+%}
+DYNAMIC_CAST(SWIGTYPE_p_farm__Animal, kind_of);
+%apply SWIGTYPE *DYNAMIC { farm::Animal *any };
+namespace farm {
+struct Animal { virtual ~Animal(); int legs; };
+struct Bird : Animal { bool flies(); };
+}
+%exception legs { $action if (PyErr_Occurred()) SWIG_fail; }
+%inline %{
+farm::Animal *any(bool bird) {
+  static farm::Animal animal;
+  static farm::Bird one;
+  return bird ? &one : &animal;
+}
+int legs(PyObject *given, const char *mangled) {
+  swig_type_info *type = SWIG_MangledTypeQuery(mangled);
+  if (type == nullptr) { PyErr_SetString(PyExc_KeyError, mangled); return -1; }
+  return legs_of(given, type);
+}
+%}
+
+// Objects that code raises.
+%exceptionclass Refusal;
+%inline %{
+struct Refusal { int code; };
+%}
+%exception refuse {
+  try { $action } catch (const Refusal &refusal) {
+    SWIG_Python_Raise(SWIG_NewPointerObj(new Refusal(refusal), SWIGTYPE_p_Refusal, SWIG_POINTER_OWN), "Refusal",
+                      SWIGTYPE_p_Refusal);
+    SWIG_fail;
+  } catch (int number) {
+    SWIG_Python_SetErrorObj(PyExc_KeyError, SWIG_From_int(number));
+    SWIG_fail;
+  }
+}
+%inline %{
+inline void refuse(int code) { if (code > 9) throw Refusal{code}; throw code; }
+%}
