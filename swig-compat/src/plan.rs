@@ -32,7 +32,7 @@ use std::collections::HashMap;
 
 pub use classes::{BaseCast, ClassFace, PlannedBase, PlannedClass, PlannedMember};
 pub use conversion::Conversion;
-pub use exception_code::ExceptionCode;
+pub use exception_code::{ExceptionCode, PYTHON_VARIABLES};
 pub use face::cxx::{CParameter, CType, Callee, CxxFunction, shape, size};
 pub use face::dynamic::elements::DynamicElements;
 pub use face::dynamic::{DynamicArm, DynamicFunction};

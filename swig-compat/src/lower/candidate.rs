@@ -197,6 +197,7 @@ impl<'s> Lowering<'s, '_> {
                 is_new: is_set(&features, "new"),
                 returns_nothing: error_code.is_some() || matches!(action, Action::Construct | Action::Make),
                 writes_numbers: bind::writes_numbers(&parameters, &rules),
+                around: features.get("except").map(String::as_str),
                 resolver,
             });
             let outputs = match (&owner, action) {

@@ -12,6 +12,9 @@ const FEATURE: &str = "except";
 const OF_VARIABLES: &str = "exceptvar";
 const VARIABLES_TOO: &str = "allowexcept";
 
+/// SWIG's variables in the code that are Python objects: null, as they are in SWIG's functions before the result is converted.
+pub const PYTHON_VARIABLES: [&str; 2] = ["resultobj", "self"];
+
 /// What stands for the call in the code.
 const ACTION: &str = "action";
 
@@ -31,9 +34,9 @@ pub struct ExceptionCode {
 }
 
 impl ExceptionCode {
-    /// Whether the code names SWIG's variable for what C++ has returned.
-    pub fn names_result(&self) -> bool {
-        words(&self.text).any(|word| word == "result")
+    /// Whether the code names one of SWIG's variables: `result`, which is what C++ has returned.
+    pub fn names(&self, variable: &str) -> bool {
+        words(&self.text).any(|word| word == variable)
     }
 
     /// The code with the call in its place. `at` says that a place of the interface follows.
@@ -115,7 +118,7 @@ pub(super) fn of(function: &Function) -> Option<ExceptionCode> {
         rest = behind;
     }
     push(&mut parts, rest);
-    let is_python = names_python(code);
+    let is_python = names_python(code) || words(code).any(|word| PYTHON_VARIABLES.contains(&word));
     let text = code.to_owned();
     Some(ExceptionCode { text, place: None, parts, is_python, keeps: keeps(function) })
 }

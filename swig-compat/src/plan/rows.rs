@@ -180,6 +180,9 @@ fn bound(function: &Function, action: Action) -> Vec<String> {
     if function.is_on_device() || function.is_unlocked() || python::is_long(function.arguments.len()) {
         bound.extend(["arguments", "arrays", "py", "work"]);
     }
+    if exception_code::text(function).is_some() {
+        bound.extend(exception_code::PYTHON_VARIABLES);
+    }
     let of_code = function.wrapping.iter().flat_map(|wrapping| wrapping::bound(wrapping));
     bound.into_iter().map(str::to_owned).chain(of_code).collect()
 }

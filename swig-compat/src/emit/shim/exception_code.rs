@@ -3,7 +3,7 @@
 use super::{Statement, action, local, types, wrapping};
 use crate::emit::fragment;
 use crate::interface::Action;
-use crate::plan::{ExceptionCode, Row, RowCall};
+use crate::plan::{ExceptionCode, PYTHON_VARIABLES, Row, RowCall};
 
 /// What the code may use.
 pub(super) const HEADER: &str = "quaff/swig.hpp";
@@ -32,12 +32,22 @@ pub(super) fn shows_result(row: &Row) -> bool {
     is_call
         && row.error_code.is_none()
         && !wrapping::has_result(row)
-        && row.exception_code.as_ref().is_some_and(ExceptionCode::names_result)
+        && row.exception_code.as_ref().is_some_and(|code| code.names("result"))
 }
 
 /// The name of the variable in the shim through which the caller gets the result.
 pub(super) fn caller_variable(row: &Row) -> &'static str {
     if wrapping::has_result(row) || shows_result(row) { wrapping::RETURNED } else { "result" }
+}
+
+/// SWIG's variables for Python objects that the code of an `%exception` names, on a line of their own.
+pub(super) fn python_variables(row: &Row) -> String {
+    let is_named = |name: &&&str| {
+        let is_declared = **name == "resultobj" && wrapping::has_result(row);
+        !is_declared && row.exception_code.as_ref().is_some_and(|code| code.names(name))
+    };
+    let named = PYTHON_VARIABLES.iter().filter(is_named);
+    named.map(|name| format!("[[maybe_unused]] PyObject *{name} = nullptr;\n")).collect()
 }
 
 /// Adds the result to what the caller gets besides.
@@ -88,9 +98,10 @@ pub(super) fn define(
     let after = if statement.after.is_empty() { String::new() } else { format!("{};\n", statement.after) };
     format!(
         "inline bool {symbol}({parameters}) noexcept {{ try {{ {lock}return [&]() -> ::quaff::Done {{ {{{before}\n\
-         {code}\n\
+         {variables}{code}\n\
          {after}}} return true; fail: return false; }}(); }} catch (...) {{ ::quaff::keep_exception(); return false; }} }}",
         symbol = row.symbol,
+        variables = python_variables(row),
         parameters = parameters.join(", "),
         code = around(row, code, &statement.call),
     )

@@ -96,7 +96,7 @@ fn step(step: &RowStep) -> String {
 }
 
 fn declarations(row: &Row, wrapping: &RowWrapping) -> String {
-    let mut text = String::new();
+    let mut text = exception_code::python_variables(row);
     if let (Some(name), Some(class)) = (&wrapping.this, &row.class) {
         let class = types::class(class);
         text += &format!("[[maybe_unused]] {class} *{name} = ::quaff::pointer<{class}>(object);\n");

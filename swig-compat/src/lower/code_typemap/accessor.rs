@@ -49,6 +49,7 @@ impl CodeTypemaps<'_> {
             variable: Some(if has_this { &member } else { &itself }),
             is_by_address,
             adds_numbers: false,
+            around: None,
         };
         let wrapped = self.wrap(&declared, resolver);
         let Some(wrapping) = wrapped.wrapping else { return };

@@ -30,13 +30,15 @@ pub struct Subject<'a, 's> {
     pub returns_nothing: bool,
     /// Whether numbers that C++ writes to parameters are results.
     pub writes_numbers: bool,
+    /// The code of an `%exception` around the call.
+    pub around: Option<&'a str>,
     pub resolver: Resolver<'a, 's>,
 }
 
 impl CodeTypemaps<'_> {
     /// The code around a function.
     pub fn around(&self, subject: &Subject) -> Wrapped {
-        if self.is_empty() {
+        if self.is_empty() && subject.around.is_none() {
             return Wrapped::default();
         }
         let Subject { function, parameters, names, symname, class, has_this, is_new, .. } = *subject;
@@ -60,6 +62,7 @@ impl CodeTypemaps<'_> {
             variable: None,
             is_by_address: false,
             adds_numbers: subject.writes_numbers,
+            around: subject.around,
         };
         self.wrap(&declared, subject.resolver)
     }

@@ -275,6 +275,6 @@ fn lengths(r#type: &Ty) -> Vec<String> {
     }
 }
 
-fn is_word(letter: char) -> bool {
+pub fn is_word(letter: char) -> bool {
     letter.is_alphanumeric() || letter == '_'
 }

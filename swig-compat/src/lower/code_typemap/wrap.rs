@@ -3,7 +3,7 @@
 mod precedence;
 mod result;
 
-use super::words::{self, Mentioned, Words};
+use super::words::{self, Mentioned, Words, is_word};
 use super::{CodeTypemaps, OF_VALUES, Sought, Typemap, spelling};
 use crate::interface::{
     ClassType, Stage, Step, Ty, TypeCheck, VariablePassing, WrappedCode, WrappedVariable, Wrapping,
@@ -36,9 +36,17 @@ pub struct Declared<'p> {
     pub is_by_address: bool,
     /// Whether numbers that C++ writes to parameters are results too.
     pub adds_numbers: bool,
+    /// The code of an `%exception` around the call.
+    pub around: Option<&'p str>,
 }
 
 impl Declared<'_> {
+    /// Whether the code around the call names SWIG's variable for an argument.
+    fn is_named_around(&self, variable: &str) -> bool {
+        let mut words = self.around.unwrap_or_default().split(|letter: char| !is_word(letter));
+        words.any(|word| word == variable)
+    }
+
     /// Whether code has the variable itself, and not a copy.
     fn is_direct(&self) -> bool {
         self.variable.is_some() && !self.has_this
@@ -103,7 +111,7 @@ struct Window<'s> {
 impl<'s> CodeTypemaps<'s> {
     /// The code around a function.
     pub fn wrap(&self, declared: &Declared, resolver: Resolver) -> Wrapped {
-        if self.is_empty() {
+        if self.is_empty() && declared.around.is_none() {
             return Wrapped::default();
         }
         let mut wrapper = Wrapper {
@@ -125,8 +133,9 @@ impl<'s> CodeTypemaps<'s> {
             }
         }
         wrapper.result();
+        let names_this = wrapper.named_around();
         let Wrapper { mut wrapping, mentioned, inputs, .. } = wrapper;
-        if wrapping.variables.is_empty() && wrapping.result.is_none() {
+        if wrapping.variables.is_empty() && wrapping.result.is_none() && !names_this {
             return Wrapped::default();
         }
         wrapping.variables.sort_by_key(|variable| variable.position);
@@ -300,6 +309,17 @@ impl<'w, 's> Wrapper<'w, 's> {
 
     fn note_fragments(&mut self, typemap: &Typemap) {
         self.wrapping.fragments.extend(typemap.directive.fragments().map(str::to_owned));
+    }
+
+    /// Gives the arguments that the code of an `%exception` names their variables; returns whether the code names the object
+    /// that the function is called on.
+    fn named_around(&mut self) -> bool {
+        for position in 0..self.declared.parameters.len() {
+            if self.declared.is_named_around(&self.variable_name(position)) {
+                self.variable(position, true);
+            }
+        }
+        self.declared.has_this && self.declared.is_named_around("arg1")
     }
 
     /// The variable of a parameter, where it has none yet.

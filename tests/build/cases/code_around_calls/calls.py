@@ -57,3 +57,20 @@ else:
     raise AssertionError("a reference to zero is returned")
 assert (example.by_value().n, example.fixed().n, example.text()) == (2, 8, "code")
 assert (example.nothing(), example.Made(1).n, example.Made(1).twice()) == (None, 2, 5)
+
+tool, other = example.Tool(), example.Tool()
+assert (tool.used(3), tool.used(3)) == (3, 6)
+try:
+    tool.used(3)
+except RuntimeError as error:
+    assert str(error) == "worn out"
+else:
+    raise AssertionError("arg1 is not the object")
+other.calls = 5
+assert example.joined(tool, 7, "text", other) == 9
+try:
+    example.joined(other, 7, "text", tool)
+except ValueError as error:
+    assert str(error) == "text"
+else:
+    raise AssertionError("the arguments are not those of the call")

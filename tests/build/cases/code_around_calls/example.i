@@ -137,3 +137,20 @@ struct Fixed { explicit Fixed(int n); int n; };
 %inline %{
 Fixed fixed() { return Fixed(4); }
 %}
+%exception;
+
+// The arguments of SWIG's functions, and its variables for Python objects.
+%exception used { arg1->calls += 1; $action if (arg1->calls > 2) SWIG_exception(SWIG_RuntimeError, "worn out"); }
+%exception joined {
+  if (self != nullptr || resultobj != nullptr) SWIG_exception(SWIG_RuntimeError, "an object");
+  arg2 += 1;
+  $action
+  if (arg1->calls > arg4.calls) SWIG_exception(SWIG_ValueError, arg3->c_str());
+}
+%inline %{
+struct Tool {
+  int calls = 0;
+  int used(int times) { return calls * times; }
+};
+inline int joined(Tool *one, int number, const std::string &text, Tool other, int self = 1) { return number + self; }
+%}
