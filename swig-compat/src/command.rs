@@ -16,7 +16,7 @@ mod library_sources;
 mod messages;
 mod new;
 mod progress;
-mod python_syntax;
+mod python_code;
 mod runtime;
 mod staged;
 mod staging;
@@ -257,8 +257,8 @@ impl InterfaceArgs {
                 "they are above; nothing was written",
             ));
         }
-        let plan = plan.ok_or(Failure::Reported)?;
-        let errors = python_syntax::check(&plan, &sources);
+        let mut plan = plan.ok_or(Failure::Reported)?;
+        let errors = python_code::read(&mut plan, &sources);
         if !errors.is_empty() {
             messages.say(&sources, &errors.iter().collect::<Vec<_>>());
             return Err(Failure::Reported);

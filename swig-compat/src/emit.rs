@@ -153,8 +153,12 @@ pub(crate) const MARK: &str = "Written by quaff from";
 
 /// The first line of every file, after its comment mark.
 fn heading(plan: &Plan) -> String {
-    let interface = plan.interface.rsplit('/').next().unwrap_or_default();
-    text::comment(&format!("{MARK} {interface}: change that file, not this one."))
+    text::comment(&format!("{MARK} {}: change that file, not this one.", interface(plan)))
+}
+
+/// The name of the interface's file.
+fn interface(plan: &Plan) -> &str {
+    plan.interface.rsplit('/').next().unwrap_or_default()
 }
 
 /// The declarations that are left out, as comments, each with its reason.

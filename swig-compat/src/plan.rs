@@ -37,6 +37,7 @@ pub use face::cxx::{CParameter, CType, Callee, CxxFunction, shape, size};
 pub use face::dynamic::elements::DynamicElements;
 pub use face::dynamic::{DynamicArm, DynamicFunction};
 pub use face::plain::{PlainParameter, PlainResult, PlainType};
+pub use face::python::code::{DeclaredPython, PythonDeclarations};
 pub use face::python::int_enum::{IntEnum, IntEnumMember};
 pub(crate) use face::python::signature::{of_input as python_default, takes_none};
 pub use face::python::stub::{PythonValue, Results, Stub, results};
@@ -112,6 +113,7 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
         python_begin: python_code::of(interface, Section::PythonBegin),
         python_before_classes,
         python_code,
+        declared_python: None,
         stub_begin: python_code::of(interface, Section::StubBegin),
         stub_code: python_code::of(interface, Section::Stub),
         kernel_fragments: kernel_fragments::of_reductions(interface, sources, &fragments),

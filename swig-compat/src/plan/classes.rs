@@ -136,6 +136,16 @@ impl PlannedClass {
 }
 
 impl PlannedMember {
+    pub fn name(&self) -> &str {
+        match self {
+            PlannedMember::Method(function)
+            | PlannedMember::Operator(function)
+            | PlannedMember::Static(function)
+            | PlannedMember::Property { get: function, .. }
+            | PlannedMember::StaticData { get: function, .. } => &function.name,
+        }
+    }
+
     /// The functions behind it: one that reads, and perhaps one that writes.
     pub fn functions(&self) -> impl Iterator<Item = &PlannedFunction> {
         let (first, second) = match self {

@@ -5,6 +5,7 @@ use super::classes::PlannedClass;
 use super::exception_code::names_python;
 use super::face::dynamic::DynamicFunction;
 use super::face::dynamic::elements::DynamicElements;
+use super::face::python::code::DeclaredPython;
 use super::face::python::int_enum::IntEnum;
 use super::face::python::stub::Stub;
 use super::face::rust::RustFace;
@@ -44,6 +45,8 @@ pub struct Plan {
     pub python_before_classes: Vec<String>,
     /// Python for the end of the module.
     pub python_code: Vec<String>,
+    /// The declarations of this code and of the code of classes, if Python has read them.
+    pub declared_python: Option<DeclaredPython>,
     /// The same for type checkers.
     pub stub_begin: Vec<String>,
     pub stub_code: Vec<String>,

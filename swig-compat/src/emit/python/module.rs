@@ -4,18 +4,18 @@ mod class;
 mod flat;
 mod int_enum;
 
-use crate::emit::heading;
+use crate::emit::{heading, interface};
 use crate::emit::text::in_docstring;
 use crate::plan::{Plan, PlannedFunction, VARIABLES};
 use std::collections::BTreeSet;
 
 pub(crate) fn emit(plan: &Plan) -> String {
     let heading = heading(plan);
-    let doc = plan.doc.as_deref().map(docstring).unwrap_or_default();
+    let doc = docstring(plan.doc.as_deref().unwrap_or(&format!("Python bindings of {}.", interface(plan))));
     let begin: String = plan.python_begin.iter().map(|text| format!("\n{text}\n")).collect();
     let imports =
         int_enum::import(plan).to_owned() + &abstract_modules(plan) + &other_modules(plan) + &imports(plan);
-    let exported = exported(plan)
+    let exported = exported(&plan.public())
         + &flat::names(plan)
         + &operators(plan)
         + &fixed_variables(plan)
@@ -81,9 +81,9 @@ fn imports(plan: &Plan) -> String {
     )
 }
 
-/// What `import *` takes, and all that the module has for its users.
-pub(in crate::emit) fn exported(plan: &Plan) -> String {
-    let public = plan.public().into_iter().filter(|name| !is_operator(name));
+/// The names that `import *` takes, which are all that the module has for its users.
+pub(in crate::emit) fn exported(names: &[String]) -> String {
+    let public = names.iter().filter(|name| !is_operator(name));
     let names: Vec<String> = public.map(|name| format!("\"{name}\"")).collect();
     python_list("__all__ = [", &names, "]")
 }

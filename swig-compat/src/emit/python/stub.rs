@@ -12,7 +12,7 @@ use super::module::{docstring, exported};
 use super::types as python_types;
 use crate::emit::{heading, skipped};
 use crate::overload::takes::StaticType;
-use crate::plan::{Plan, PlannedFunction, Stub};
+use crate::plan::{Plan, PlannedFunction, PythonDeclarations, Stub};
 use vocabulary::Vocabulary;
 
 /// The longest line that ruff and black leave whole.
@@ -28,29 +28,49 @@ pub(crate) fn emit(plan: &Plan) -> String {
         + &device::declarations(plan, &mut vocabulary);
     let values = values::declarations(plan, &mut vocabulary);
     let enums = int_enum::declarations(plan, None, &mut vocabulary);
-    let classes: String =
-        plan.classes.iter().map(|each| class::declare(each, plan, &mut vocabulary)).collect();
+    let redeclared = |name: &str| plan.declared_python.as_ref().is_some_and(|own| own.module.has(name));
+    let classes = plan.classes.iter().filter(|class| !redeclared(&class.full_name));
+    let classes: String = classes.map(|each| class::declare(each, plan, &mut vocabulary)).collect();
     let free = |each| function(each, Receiver::None, plan, &mut vocabulary);
-    let functions: String = plan.functions.iter().map(free).collect();
+    let functions: String =
+        plan.functions.iter().filter(|function| !redeclared(&function.name)).map(free).collect();
     let functions = enums + &classes + &class::pointers(plan) + &functions;
     let (heading, skipped) = (heading(plan), skipped(plan, "#"));
     let doc = plan.doc.as_deref().map(docstring).unwrap_or_default();
-    let exported = exported(plan);
-    // What the interface's own Python defines is not looked into.
-    let python = match plan.python_before_classes.is_empty() && plan.python_code.is_empty() {
-        true => String::new(),
-        false => format!("def __getattr__(name: str) -> {}: ...\n", vocabulary.say("Any")),
-    };
+    let exported = exported(&plan.public_in_stub());
+    let has_python = !(plan.python_before_classes.is_empty() && plan.python_code.is_empty());
+    let declared = plan.declared_python.as_ref().map(|own| &own.module);
+    let python = own_python(declared, has_python, "name: str", &mut vocabulary);
     let imported = plan.classes.iter().filter_map(|class| class.import.as_deref()).collect();
     let imports = vocabulary.imports(&imported);
     // A function with a docstring leaves an empty line behind, for the next one.
-    let functions = (functions + &python).trim_end().to_owned();
+    let between = if functions.is_empty() || functions.ends_with("\n\n") { "" } else { "\n" };
+    let functions = (functions + between + &python).trim_end().to_owned();
     let own = |code: &[String]| code.iter().map(|text| format!("\n{text}\n")).collect::<String>();
     let (begin, code) = (own(&plan.stub_begin), own(&plan.stub_code));
     let text = format!(
         "{doc}# {heading}\n{begin}{imports}\n{exported}{aliases}{values}{code}\n{functions}\n{skipped}"
     );
     format!("{}\n", text.trim_end())
+}
+
+/// The declarations of the interface's Python. If they are not all known, any name may be one: `parameters` are those of
+/// the function that says so.
+fn own_python(
+    declared: Option<&PythonDeclarations>,
+    has_code: bool,
+    parameters: &str,
+    vocabulary: &mut Vocabulary,
+) -> String {
+    let mut text = declared.map(|own| own.text.clone()).unwrap_or_default();
+    if text.contains("Any") {
+        vocabulary.say("Any");
+    }
+    let is_whole = declared.map_or(!has_code, |own| own.is_whole || own.has("__getattr__"));
+    if !is_whole {
+        text += &format!("def __getattr__({parameters}) -> {}: ...\n", vocabulary.say("Any"));
+    }
+    text
 }
 
 /// What type checkers are not to say of a signature: C++ has other rules for overloads, and for what a derived class

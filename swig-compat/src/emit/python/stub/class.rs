@@ -1,6 +1,6 @@
 //! Classes in the stub.
 
-use super::{Receiver, Vocabulary, docstring, function, indented, int_enum, python_types};
+use super::{Receiver, Vocabulary, docstring, function, indented, int_enum, own_python, python_types};
 use crate::plan::{ClassFace, Plan, PlannedClass, PlannedFunction, PlannedMember, results};
 
 /// A class, and those that are nested in it.
@@ -47,16 +47,20 @@ fn text(class: &PlannedClass, plan: &Plan, vocabulary: &mut Vocabulary) -> Strin
     if bases.is_empty() {
         body += "thisown: bool\n";
     }
+    let declared = plan.declared_python.as_ref().and_then(|own| own.classes.get(&class.full_name));
+    let redeclared = |name: &str| declared.is_some_and(|own| own.has(name));
     body += &match &class.constructor {
+        _ if redeclared("__init__") => String::new(),
         Some(constructor) => function(constructor, Receiver::Instance, plan, vocabulary),
         None => not_constructed(vocabulary),
     };
     let receiver = if bases.is_empty() { Receiver::Instance } else { Receiver::Derived };
-    for each in &class.members {
+    for each in class.members.iter().filter(|member| !redeclared(member.name())) {
         body += &member(each, receiver, plan, vocabulary);
     }
-    // What the interface's own Python adds is not known here, nor what an object points to.
-    if !class.python.is_empty() || class.functions().any(|function| function.name == ARROW) {
+    body += &own_python(declared, !class.python.is_empty(), "self, name: str", vocabulary);
+    // What an object points to is not known here.
+    if class.functions().any(|function| function.name == ARROW) && !body.contains("def __getattr__(") {
         body += &format!("def __getattr__(self, name: str) -> {}: ...\n", vocabulary.say("Any"));
     }
     if body.is_empty() {

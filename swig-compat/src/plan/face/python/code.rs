@@ -42,6 +42,31 @@ pub(in crate::plan) fn around_classes(interface: &Interface) -> (Vec<String>, Ve
     (code(before), code(rest))
 }
 
+/// The declarations of the interface's Python, for the stub.
+#[derive(Debug)]
+pub struct DeclaredPython {
+    pub module: PythonDeclarations,
+    /// By the full names of the classes in Python.
+    pub classes: HashMap<String, PythonDeclarations>,
+}
+
+/// The declarations of the module's code or of a class's code.
+#[derive(Debug)]
+pub struct PythonDeclarations {
+    /// The declarations as stubs have them.
+    pub text: String,
+    /// The names that are declared, which take the place of the bindings of the same names.
+    pub names: Vec<String>,
+    /// Whether the code defines no other names while it runs, as far as can be seen.
+    pub is_whole: bool,
+}
+
+impl PythonDeclarations {
+    pub fn has(&self, name: &str) -> bool {
+        self.names.iter().any(|each| each == name)
+    }
+}
+
 impl Plan {
     /// All Python of the interface that the Python module contains.
     pub(crate) fn own_python(&self) -> Vec<&str> {

@@ -26,11 +26,21 @@ impl Plan {
     pub fn public(&self) -> Vec<String> {
         let classes = self.int_enums.iter().filter(|each| each.class.is_none()).map(|each| &each.name);
         let fixed = self.fixed_variables().map(|face| face.name).filter(|name| !name.starts_with('_'));
-        let mut names: Vec<String> = self.exported.iter().chain(classes).cloned().chain(fixed).collect();
-        names.sort_by(|left, right| names::order(left, right));
-        names.dedup();
-        names
+        sorted(self.exported.iter().chain(classes).cloned().chain(fixed).collect())
     }
+
+    /// The names of the module as far as its stub knows them: the interface's Python defines others.
+    pub fn public_in_stub(&self) -> Vec<String> {
+        let declared = self.declared_python.iter().flat_map(|own| own.module.names.iter().cloned());
+        let declared = declared.filter(|name| !name.starts_with('_'));
+        sorted(self.public().into_iter().chain(declared).collect())
+    }
+}
+
+fn sorted(mut names: Vec<String>) -> Vec<String> {
+    names.sort_by(|left, right| names::order(left, right));
+    names.dedup();
+    names
 }
 
 pub(in crate::plan) fn of(interface: &Interface, classes: &[PlannedClass]) -> Vec<IntEnum> {

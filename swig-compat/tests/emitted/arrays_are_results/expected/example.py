@@ -1,3 +1,5 @@
+"""Python bindings of example.i."""
+
 # Written by quaff from example.i: change that file, not this one.
 
 if __package__:

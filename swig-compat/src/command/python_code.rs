@@ -1,0 +1,129 @@
+//! Has Python read the code that an interface adds to its Python module and to its stub: the compiler has no parser of
+//! Python, and a module that Python cannot parse is of no use to anybody. `python_code.py` is the program that reads.
+
+use super::build::pythons;
+use crate::code;
+use crate::diagnostic::Diagnostic;
+use crate::emit::{python_module, python_stub};
+use crate::plan::{ClassFace, DeclaredPython, Plan, PythonDeclarations};
+use crate::source::{Sources, Span};
+use serde_json::{Value, json};
+use std::collections::HashSet;
+use std::io::Write;
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+const PROGRAM: &str = include_str!("python_code.py");
+
+/// The first error of each emitted file that contains the interface's Python; if there is none, the plan has the
+/// declarations of the code for its stub. Where there is no Python, nothing is found.
+pub(super) fn read(plan: &mut Plan, sources: &Sources) -> Vec<Diagnostic> {
+    let files = [
+        (plan.own_python(), python_module as fn(&Plan) -> String),
+        (plan.own_stub_code(), python_stub),
+    ];
+    let with_code = files.into_iter().filter(|(own, _)| !own.is_empty());
+    let files: Vec<(Vec<&str>, String)> = with_code.map(|(own, emit)| (own, emit(plan))).collect();
+    if files.is_empty() {
+        return Vec::new();
+    }
+    let Some(answer) = answer(&question(plan, &files)) else { return Vec::new() };
+    let error = |((own, text), error): (&(Vec<&str>, String), &Value)| {
+        let (line, message) = (error[0].as_u64()?, error[1].as_str()?);
+        let span = origin(text, usize::try_from(line).ok()?, own, sources)?;
+        let message = format!("Python cannot parse this code: {message}");
+        let help =
+            "correct the code; quaff removes only the indentation that all lines of a block have in common";
+        Some(Diagnostic::error(code::PYTHON_SYNTAX, span, message).help(help))
+    };
+    let errors = answer["errors"].as_array().into_iter().flatten();
+    let errors = files.iter().zip(errors).filter_map(error).collect();
+    plan.declared_python = declared(&answer);
+    errors
+}
+
+/// The object that the program reads.
+fn question(plan: &Plan, files: &[(Vec<&str>, String)]) -> Value {
+    let texts: Vec<&str> = files.iter().map(|(_, text)| text.as_str()).collect();
+    let module = [&plan.python_begin, &plan.python_before_classes, &plan.python_code];
+    let module: Vec<&str> = module.into_iter().flatten().map(String::as_str).collect();
+    let classes = plan.classes.iter().filter(|class| class.face == ClassFace::Module);
+    let classes: serde_json::Map<String, Value> = classes
+        .map(|class| {
+            let (code, stub) = (class.python.join("\n"), class.stub_code.join("\n"));
+            let code = json!({ "code": code, "stub": stub, "is_derived": !class.bases.is_empty() });
+            (class.full_name.clone(), code)
+        })
+        .collect();
+    let stub: Vec<&str> = plan.stub_begin.iter().chain(&plan.stub_code).map(String::as_str).collect();
+    let (module, stub) = (module.join("\n"), stub.join("\n"));
+    json!({ "files": texts, "module": module, "stub": stub, "classes": classes, "known": plan.public() })
+}
+
+fn declared(answer: &Value) -> Option<DeclaredPython> {
+    let of = |value: &Value| {
+        let names = value["names"].as_array()?.iter().filter_map(Value::as_str);
+        Some(PythonDeclarations {
+            text: value["text"].as_str()?.to_owned(),
+            names: names.map(str::to_owned).collect(),
+            is_whole: value["is_whole"].as_bool()?,
+        })
+    };
+    let classes = answer["classes"].as_object()?.iter();
+    Some(DeclaredPython {
+        module: of(&answer["module"])?,
+        classes: classes.filter_map(|(name, value)| Some((name.clone(), of(value)?))).collect(),
+    })
+}
+
+/// The answer of the first of the known Pythons that runs.
+fn answer(question: &Value) -> Option<Value> {
+    let question = question.to_string();
+    let said = pythons::known().iter().find_map(|python| said_by(python, &question))?;
+    serde_json::from_str(&said).ok()
+}
+
+/// The output of the program, which a Python runs.
+fn said_by(python: &Path, question: &str) -> Option<String> {
+    let mut child = Command::new(python)
+        .args(["-I", "-S", "-X", "utf8", "-W", "ignore", "-c", PROGRAM])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .ok()?;
+    // A Python that does not run to its end reads nothing, and its status tells of that.
+    let _ = child.stdin.take()?.write_all(question.as_bytes());
+    let output = child.wait_with_output().ok()?;
+    output.status.success().then(|| String::from_utf8_lossy(&output.stdout).into_owned())
+}
+
+/// The line of the interface that a line of an emitted file was written from. Python often names the line after the fault,
+/// which may be one of the compiler's own: then the fault belongs to the last line of the interface's above it.
+fn origin(text: &str, line: usize, own: &[&str], sources: &Sources) -> Option<Span> {
+    let emitted: Vec<&str> = text.lines().map(str::trim).collect();
+    let own: HashSet<&str> = own.iter().flat_map(|code| code.lines()).map(str::trim).collect();
+    let is_own = |line: &str| !line.is_empty() && own.contains(line);
+    let last = if line == 0 { emitted.len() } else { line.min(emitted.len()) };
+    let above = (0..last).rev().chain(last..emitted.len()).filter(|&at| is_own(emitted[at]));
+    above.filter_map(|at| most_alike(&emitted, at, sources)).next()
+}
+
+/// The line of the interface's files that has the text of an emitted line, and neighbours that are alike.
+fn most_alike(emitted: &[&str], at: usize, sources: &Sources) -> Option<Span> {
+    let mut best: Option<(usize, Span)> = None;
+    for path in sources.on_disk() {
+        let name = path.display().to_string();
+        let lines: Vec<Span> = (1..).map_while(|line| sources.line(&name, line)).collect();
+        let is_alike = |there: usize, here: usize| sources.text(lines[there]).contains(emitted[here]);
+        for there in (0..lines.len()).filter(|&there| is_alike(there, at)) {
+            let before = (1..=at.min(there)).take_while(|step| is_alike(there - step, at - step)).count();
+            let room = (emitted.len() - at).min(lines.len() - there);
+            let after = (1..room).take_while(|step| is_alike(there + step, at + step)).count();
+            if best.as_ref().is_none_or(|(alike, _)| *alike < before + after) {
+                best = Some((before + after, lines[there]));
+            }
+        }
+    }
+    best.map(|(_, span)| span)
+}
