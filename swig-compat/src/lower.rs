@@ -40,15 +40,14 @@ mod variable_template;
 use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::interface::{
-    Block, ClassType, Declaration, DeclarationKind, Function, FunctionId, Interface, REDUCTION, Ty,
-    is_python_keyword,
+    Block, Declaration, DeclarationKind, Function, FunctionId, Interface, REDUCTION, Ty, is_python_keyword,
 };
 use crate::source::{FileId, Span};
 use crate::syntax::{
     Access, BlockDirective, Directive, FeatureDirective, FunctionSyntax, Item, ItemKind, Syntax, TypeSyntax,
 };
 use candidate::{Candidate, Owner, Way};
-use class::{Definition, Extension, MemberInstance, MemberTemplate};
+use class::{Definitions, Depths, Extension, MemberInstance, MemberTemplate};
 use class_template::ClassTemplates;
 use code_typemap::CodeTypemaps;
 use error_code::ErrorCodes;
@@ -59,7 +58,6 @@ use rename::{Given, Renames};
 use scope::{Scope, full_name};
 use skip::{never_bound, signature};
 use std::collections::{HashMap, HashSet};
-use std::rc::Rc;
 use target::Named;
 use typemap::{Typemaps, is_word};
 use types::{Bindings, Resolver};
@@ -72,7 +70,7 @@ const UNREAD: [&str; 4] =
 /// Resolves an interface. `main` is the file the command was given: what the whole lacks is said there.
 pub fn lower(syntax: &Syntax, main: FileId, diagnostics: &mut Diagnostics) -> Interface {
     let mut lowering = Lowering::new(syntax, diagnostics);
-    lowering.predeclare(&syntax.items);
+    lowering.scope.predeclare(&syntax.items);
     syntax.items.iter().for_each(|item| lowering.item(item));
     lowering.finish(Span { file: main, start: 0, end: 0 })
 }
@@ -100,9 +98,8 @@ struct Lowering<'s, 'd> {
     /// The `%template`s above for them.
     member_instances: Vec<MemberInstance<'s>>,
     /// The classes above that are bound.
-    definitions: HashMap<ClassType, Rc<Definition<'s>>>,
-    /// How many bases the classes above have, one above the other, by their C++ names.
-    depths: HashMap<String, usize>,
+    definitions: Definitions<'s>,
+    depths: Depths,
     /// All that the interface declares, above and below, by full name.
     declared: Vec<(String, &'s Item)>,
     /// The classes that have a function's name, by which C++ finds the function.
@@ -144,7 +141,7 @@ impl<'s, 'd> Lowering<'s, 'd> {
             member_templates: Vec::new(),
             member_instances: Vec::new(),
             definitions: HashMap::new(),
-            depths: HashMap::new(),
+            depths: Depths::default(),
             declared: syntax.items.iter().filter_map(declaration).collect(),
             hidden_classes: hidden_classes(syntax),
             bound: HashMap::new(),
@@ -197,7 +194,9 @@ impl<'s, 'd> Lowering<'s, 'd> {
             ItemKind::Directive(Directive::Rename(rename)) => {
                 self.renames.add(item, rename, self.diagnostics);
             }
-            ItemKind::Directive(Directive::Types(types)) => self.cast(item, types),
+            ItemKind::Directive(Directive::Types(types)) => {
+                self.interface.casts.extend(cast::cast(item, types, &self.scope));
+            }
             ItemKind::Function(function) => self.function(item, function),
             ItemKind::Directive(Directive::Constant(constant)) => self.constant(item, constant),
             ItemKind::Variable(variable) => self.variable(item, variable),
@@ -271,7 +270,7 @@ impl<'s, 'd> Lowering<'s, 'd> {
         if function.name.starts_with("operator") && !is_identifier(&function.name) {
             return self.free_operator(item, function);
         }
-        self.note_function(item, function);
+        self.scope.note_function(item, function);
         if let Some(reason) = never_bound(item, function) {
             self.skip(signature(item, function), &reason, item.span);
             return;

@@ -12,6 +12,7 @@ mod depth;
 mod enumeration;
 mod extend;
 mod full_names;
+mod known;
 mod member_template;
 mod members;
 mod owners;
@@ -20,19 +21,21 @@ mod using;
 
 pub use abstractness::Pure;
 pub use data::{as_part, copied, made};
+pub use depth::Depths;
 pub use extend::{Added, Extension, extension, function_name};
+pub use known::Definitions;
 pub use member_template::{MemberInstance, MemberTemplate};
 
 use crate::interface::{Class, ClassId, ClassType, DeclarationKind, Ty, is_set};
 use crate::lower::feature::Subject;
 use crate::lower::reason::Reason;
-use crate::lower::scope::full_name;
+use crate::lower::scope::{Scope, full_name};
 use crate::lower::target::{Kind, Named};
 use crate::lower::types::{Bindings, Resolver};
 use crate::lower::{Lowering, is_identifier};
 use crate::source::Span;
-use crate::syntax::{Access, ClassSyntax, FunctionSyntax, Item, ItemKind, Role};
-use std::collections::{BTreeMap, HashSet};
+use crate::syntax::{ClassSyntax, FunctionSyntax, Item, ItemKind, Role};
+use std::collections::BTreeMap;
 use std::rc::Rc;
 
 /// No class has so many bases, one above the other; text in which it is its own base has.
@@ -55,8 +58,6 @@ pub struct Definition<'s> {
     pub pure: Vec<Pure>,
     /// Two objects may free the same, once one is copied.
     pub shares_with_copies: bool,
-    /// How many extensions stand above it.
-    pub extensions_above: usize,
     /// Where it was asked for.
     pub span: Span,
 }
@@ -73,7 +74,10 @@ impl<'s> Lowering<'s, '_> {
         if class.specialized.is_none() && class.template_parameters.is_some() && !class.members.is_empty() {
             self.scope.define_again(&full);
         }
-        if !class.bases.is_empty() && self.is_too_deep(item, class, &full) {
+        let resolver = Resolver::new(&self.scope, &item.namespace);
+        if !class.bases.is_empty()
+            && self.depths.is_too_deep((item, class), &full, &resolver, self.diagnostics)
+        {
             return;
         }
         self.scope.class_types.define(full.clone(), item, class);
@@ -107,12 +111,12 @@ impl<'s> Lowering<'s, '_> {
             return;
         }
         self.scope.declare_instance(class.name().to_owned());
-        let mut definition = self.definition(item, syntax, class, name, bindings, span);
-        self.name_types(&mut definition);
-        self.name_values(&mut definition);
+        let mut definition = self.classes().definition(item, syntax, class, name, bindings, span);
+        self.scope.name_types(&mut definition);
+        self.scope.name_values(&mut definition);
         self.scope.class_types.keep(&definition.class, &definition.bindings);
-        definition.pure = self.pure(&definition);
-        definition.shares_with_copies = self.shares_with_copies(&definition);
+        definition.pure = self.classes().pure(&definition);
+        definition.shares_with_copies = self.classes().shares_with_copies(&definition);
         let subject = Subject { name: definition.name.clone(), ..Subject::of(definition.class.name()) };
         // The features of a template hold for all its instances.
         let mut features = match definition.class.is_instance() {
@@ -129,7 +133,7 @@ impl<'s> Lowering<'s, '_> {
             r#type: definition.class.clone(),
             key: syntax.key,
             outer,
-            bases: self.public_bases(&definition),
+            bases: self.classes().public_bases(&definition),
             members: Vec::new(),
             shares_with_copies: definition.shares_with_copies,
             destroy: None,
@@ -140,7 +144,7 @@ impl<'s> Lowering<'s, '_> {
         self.declare(span, &item.namespace, DeclarationKind::Class(id));
         let definition = Rc::new(definition);
         self.definitions.insert(definition.class.clone(), Rc::clone(&definition));
-        let above = definition.extensions_above;
+        let above = self.class_templates.extensions_above(item).unwrap_or(self.extensions_above);
         let (before, after): (Vec<_>, Vec<_>) = self
             .extensions_of(&definition)
             .into_iter()
@@ -150,92 +154,6 @@ impl<'s> Lowering<'s, '_> {
         before.into_iter().for_each(|extension| self.extend_from_above(&definition, extension));
         self.members(&definition);
         after.into_iter().for_each(|extension| self.extend_from_above(&definition, extension));
-    }
-
-    /// What the members of a class are read with.
-    fn definition(
-        &self,
-        item: &'s Item,
-        syntax: &'s ClassSyntax,
-        class: ClassType,
-        name: String,
-        bindings: Bindings,
-        span: Span,
-    ) -> Definition<'s> {
-        let mut definition = Definition {
-            class,
-            id: None,
-            name,
-            item,
-            syntax,
-            bindings,
-            bases: Vec::new(),
-            pure: Vec::new(),
-            shares_with_copies: false,
-            extensions_above: self.class_templates.extensions_above(item).unwrap_or(self.extensions_above),
-            span,
-        };
-        // Inside, its own name stands for it, also without the arguments of its template.
-        let own = Ty::Class(definition.class.clone());
-        definition.bindings.insert(syntax.name.clone(), own);
-        let inherited = self.scope.types_in(&definition.class);
-        definition.bindings.extend(inherited);
-        definition.bases = self.bases(&definition, |_| true);
-        for base in &definition.bases {
-            for (name, r#type) in self.scope.types_in(base) {
-                definition.bindings.entry(name).or_insert(r#type);
-            }
-        }
-        definition
-    }
-
-    /// A class that is bound, or else what is known of one that is not.
-    pub(super) fn known(&self, class: &ClassType) -> Option<Rc<Definition<'s>>> {
-        if let Some(bound) = self.definitions.get(class) {
-            return Some(Rc::clone(bound));
-        }
-        let (found, bindings) = self.scope.class_definition(class)?;
-        let (class, name) = (class.clone(), found.class.name.clone());
-        Some(Rc::new(self.definition(found.item, found.class, class, name, bindings, found.item.span)))
-    }
-
-    /// The classes that the bases are which may be used by whom `is_meant` says.
-    fn bases(&self, definition: &Definition<'s>, is_meant: impl Fn(Access) -> bool) -> Vec<ClassType> {
-        let resolver = self.inside(definition);
-        let bases = definition.syntax.bases.iter().filter(|base| is_meant(base.access));
-        let resolved = bases.flat_map(|base| resolver.resolve_all(&base.r#type, base.pack));
-        resolved.filter_map(|base| base.class().cloned()).collect()
-    }
-
-    /// The public bases of a class, and those of each that is not bound, which Python does not see between them.
-    fn public_bases(&self, definition: &Definition<'s>) -> Vec<ClassType> {
-        let (mut all, mut seen) = (Vec::new(), HashSet::new());
-        self.add_public_bases(definition, MOST_BASES, &mut seen, &mut all);
-        all
-    }
-
-    /// `seen`: the classes whose bases are there already.
-    fn add_public_bases(
-        &self,
-        definition: &Definition<'s>,
-        depth: usize,
-        seen: &mut HashSet<ClassType>,
-        all: &mut Vec<ClassType>,
-    ) {
-        for base in self.bases(definition, |access| access == Access::Public) {
-            let is_hidden = depth > 0 && !self.definitions.contains_key(&base);
-            let hidden = self.known(&base).filter(|_| is_hidden && seen.insert(base.clone()));
-            all.push(base);
-            if let Some(hidden) = hidden {
-                self.add_public_bases(&hidden, depth - 1, seen, all);
-            }
-        }
-    }
-
-    /// How names are looked up inside a class.
-    pub(super) fn inside<'a>(&'a self, definition: &'a Definition<'s>) -> Resolver<'a, 's> {
-        let namespace = definition.namespace();
-        Resolver { scope: &self.scope, namespace, bindings: &definition.bindings }
     }
 }
 
@@ -254,6 +172,11 @@ impl<'s> Definition<'s> {
             }
             _ => None,
         })
+    }
+
+    /// How names are looked up inside the class.
+    pub fn inside<'a>(&'a self, scope: &'a Scope<'s>) -> Resolver<'a, 's> {
+        Resolver { scope, namespace: self.namespace(), bindings: &self.bindings }
     }
 
     /// The full name of a member: `Graph::add`.

@@ -31,7 +31,7 @@ impl<'s> Lowering<'s, '_> {
 
     pub(super) fn variable(&mut self, item: &'s Item, variable: &'s VariableSyntax) {
         let full = full_name(&item.namespace, &variable.name);
-        let bindings = self.deduced(item, variable, &Bindings::new());
+        let bindings = self.scope.deduced(item, variable, &Bindings::new());
         let declared = Resolver { scope: &self.scope, namespace: &item.namespace, bindings: &bindings };
         let declared = declared.resolve(&variable.r#type);
         self.scope.declare_value(full.clone(), integer_of(variable, declared.scalar()));
@@ -56,7 +56,7 @@ impl<'s> Lowering<'s, '_> {
         bindings: &Bindings,
         span: Span,
     ) {
-        let bindings = &self.deduced(item, variable, bindings);
+        let bindings = &self.scope.deduced(item, variable, bindings);
         let resolver = Resolver { scope: &self.scope, namespace: &item.namespace, bindings };
         let resolved = resolver.resolve(&variable.r#type);
         // C++ finds out what a template is instantiated for by the value, which is not looked into.

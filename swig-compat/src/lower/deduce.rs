@@ -1,8 +1,7 @@
 //! Deduces `auto` and `decltype`: the types of expressions, as far as they follow from the interface.
 
-use super::Lowering;
 use super::class::Definition;
-use super::scope::full_name;
+use super::scope::{Scope, full_name};
 use super::types::{Bindings, MAX_DEPTH, Resolver};
 use crate::interface::{Builtin, Ty};
 use crate::syntax::{Expression, FunctionSyntax, FunctionType, Item, ItemKind, TypeSyntax, VariableSyntax};
@@ -14,10 +13,10 @@ pub const AUTO: &str = "auto";
 const RANKS: [&str; 6] = ["int", "unsigned int", "long", "unsigned long", "long long", "unsigned long long"];
 const FLOATS: [&str; 3] = ["float", "double", "long double"];
 
-impl<'s> Lowering<'s, '_> {
+impl<'s> Scope<'s> {
     /// The bindings with what `auto` stands for in the type of a variable, if that is to be found out.
     pub(super) fn deduced(&self, item: &Item, variable: &VariableSyntax, bindings: &Bindings) -> Bindings {
-        let resolver = Resolver { scope: &self.scope, namespace: &item.namespace, bindings };
+        let resolver = Resolver { scope: self, namespace: &item.namespace, bindings };
         let one = |(r#type, value): &(TypeSyntax, Expression)| resolver.auto_in(r#type, value);
         let auto = variable.deduced_from.iter().filter(|_| is_deduced(&variable.r#type)).find_map(one);
         let mut bindings = bindings.clone();
@@ -33,8 +32,8 @@ impl<'s> Lowering<'s, '_> {
             parameters: function.parameters.iter().map(|each| (each.r#type.clone(), each.pack)).collect(),
             qualifiers: String::new(),
         }));
-        let r#type = Resolver::new(&self.scope, &item.namespace).resolve(&r#type);
-        self.scope.declare_type_of(full_name(&item.namespace, &function.name), r#type);
+        let r#type = Resolver::new(self, &item.namespace).resolve(&r#type);
+        self.declare_type_of(full_name(&item.namespace, &function.name), r#type);
     }
 
     /// Makes the types of a class's data known to those of its members that ask for them.
@@ -45,7 +44,7 @@ impl<'s> Lowering<'s, '_> {
         }
         for item in members {
             if let ItemKind::Data(data) = &item.kind {
-                let resolved = self.inside(definition).resolve(&data.r#type);
+                let resolved = definition.inside(self).resolve(&data.r#type);
                 definition.bindings.insert(value_key(&data.name), resolved);
             }
         }

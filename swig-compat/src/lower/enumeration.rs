@@ -5,7 +5,7 @@ use crate::interface::{Builtin, Constant, ConstantKind, DeclarationKind, Enum, E
 use crate::literal::Literal;
 use crate::lower::Lowering;
 use crate::lower::feature::Subject;
-use crate::lower::scope::full_name;
+use crate::lower::scope::{Scope, full_name};
 use crate::lower::target::{Kind, Named};
 use crate::lower::types::Resolver;
 use crate::preprocess::integer;
@@ -15,7 +15,7 @@ impl<'s> Lowering<'s, '_> {
     /// Its values are constants: of one with a scope `Color_red`, of any other `red`.
     pub(super) fn enumeration(&mut self, item: &'s Item, r#enum: &'s EnumSyntax) {
         let full = full_name(&item.namespace, &r#enum.name);
-        let base = self.declare_enumeration(item, r#enum);
+        let base = self.scope.declare_enumeration(item, r#enum);
         let named = Named { kind: Kind::Enum, full: &full, name: &r#enum.name, ..Named::default() };
         let name = match r#enum.name.as_str() {
             "" => String::new(),
@@ -28,7 +28,7 @@ impl<'s> Lowering<'s, '_> {
         let (mut constants, mut enumerators) = (Vec::new(), Vec::new());
         let prefix = r#enum.alias.as_ref().unwrap_or(&name);
         for (syntax, (path, value)) in
-            r#enum.enumerators.iter().zip(self.enumerator_values(&item.namespace, r#enum))
+            r#enum.enumerators.iter().zip(self.scope.enumerator_values(&item.namespace, r#enum))
         {
             let named = Named { kind: Kind::Enumerator, full: &path, name: &syntax.name, ..Named::default() };
             let Some(given) = self.given_name(&named, syntax.span) else { continue };
@@ -61,20 +61,22 @@ impl<'s> Lowering<'s, '_> {
         self.declare(item.span, &item.namespace, DeclarationKind::Enum(r#enum));
     }
 
-    /// Makes the type of an enumeration known, if it has a name; gives the type of its values.
-    pub(super) fn declare_enumeration(&mut self, item: &Item, r#enum: &EnumSyntax) -> Builtin {
-        let base = underlying(r#enum, &Resolver::new(&self.scope, &item.namespace));
-        if !r#enum.name.is_empty() {
-            self.scope.declare_enum(full_name(&item.namespace, &r#enum.name), base);
-        }
-        base
-    }
-
     /// Whether Python has an enumeration as a class of `enum`.
     pub(super) fn is_int_enum(&self, name: &str, full: &str) -> bool {
         let subject = Subject { name: name.to_owned(), ..Subject::of(full) };
         let features = self.features.of(&subject, &self.scope);
         !name.is_empty() && features.get(INT_ENUM).is_some_and(|value| value != "0")
+    }
+}
+
+impl Scope<'_> {
+    /// Makes the type of an enumeration known, if it has a name; gives the type of its values.
+    pub(super) fn declare_enumeration(&mut self, item: &Item, r#enum: &EnumSyntax) -> Builtin {
+        let base = underlying(r#enum, &Resolver::new(self, &item.namespace));
+        if !r#enum.name.is_empty() {
+            self.declare_enum(full_name(&item.namespace, &r#enum.name), base);
+        }
+        base
     }
 
     /// The full names of enumerators with their values, as far as the text tells them. `scopes`: the namespaces and classes
@@ -89,14 +91,14 @@ impl<'s> Lowering<'s, '_> {
         let (mut values, mut next) = (Vec::new(), Some(0));
         for enumerator in &r#enum.enumerators {
             let value = match &enumerator.value {
-                Some(tokens) => integer(tokens, &|name| self.scope.number(&inside, name)),
+                Some(tokens) => integer(tokens, &|name| self.number(&inside, name)),
                 None => next,
             };
             next = value.and_then(|value| value.checked_add(1));
             let path = full_name(&inside, &enumerator.name);
-            self.scope.declare_value(path.clone(), value);
-            if let Some(r#type) = self.scope.enumeration(&full_name(scopes, &r#enum.name)) {
-                self.scope.declare_type_of(path.clone(), r#type);
+            self.declare_value(path.clone(), value);
+            if let Some(r#type) = self.enumeration(&full_name(scopes, &r#enum.name)) {
+                self.declare_type_of(path.clone(), r#type);
             }
             values.push((path, value));
         }

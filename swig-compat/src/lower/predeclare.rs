@@ -1,19 +1,18 @@
 //! The types that the interface declares anywhere, which are known before anything is bound: a function may name a class or
 //! an enumeration that stands further down, as with SWIG.
 
-use super::Lowering;
-use super::scope::full_name;
+use super::scope::{Scope, full_name};
 use crate::syntax::{ClassSyntax, Item, ItemKind};
 
-impl<'s> Lowering<'s, '_> {
+impl<'s> Scope<'s> {
     /// Declares the classes, enumerations and other names of types among the items, and those inside of the classes.
     pub(super) fn predeclare(&mut self, items: &'s [Item]) {
         for item in items {
-            self.scope.declare_namespaces(&item.namespace);
+            self.declare_namespaces(&item.namespace);
             match &item.kind {
                 ItemKind::Class(class) => self.predeclare_class(item, class),
                 ItemKind::Enum(r#enum) => _ = self.declare_enumeration(item, r#enum),
-                ItemKind::Alias(alias) => self.scope.declare_alias(item, alias),
+                ItemKind::Alias(alias) => self.declare_alias(item, alias),
                 _ => {}
             }
         }
@@ -23,7 +22,7 @@ impl<'s> Lowering<'s, '_> {
         if class.name.is_empty() || class.specialized.is_some() {
             return;
         }
-        self.scope.declare_class(full_name(&item.namespace, &class.name));
+        self.declare_class(full_name(&item.namespace, &class.name));
         if class.template_parameters.is_none() {
             self.predeclare(&class.members);
         }

@@ -1,8 +1,8 @@
 //! Determines abstract classes: those with pure virtual functions that no class overrides.
 
+use super::known::KnownClasses;
 use super::{Definition, MOST_BASES};
 use crate::interface::{ClassType, Ty};
-use crate::lower::Lowering;
 use crate::lower::parameter;
 use crate::syntax::{FunctionSyntax, Item, ItemKind, Role};
 use std::collections::HashSet;
@@ -15,9 +15,9 @@ pub struct Pure {
     is_const: bool,
 }
 
-impl<'s> Lowering<'s, '_> {
+impl<'s> KnownClasses<'_, 's> {
     /// The functions that a class leaves to derived ones: its own, and those of its bases that it does not define.
-    pub(super) fn pure(&self, definition: &Definition<'s>) -> Vec<Pure> {
+    pub(super) fn pure(self, definition: &Definition<'s>) -> Vec<Pure> {
         let mut pure: Vec<Pure> = Vec::new();
         for base in definition.bases.iter().filter_map(|base| self.definitions.get(base)) {
             pure.extend(base.pure.iter().cloned());
@@ -50,7 +50,7 @@ impl<'s> Lowering<'s, '_> {
 
     /// Whether a class that is bound defines a function, or one that it is derived from does. `seen`: those that do not.
     fn defines(
-        &self,
+        self,
         class: &ClassType,
         function: &Pure,
         depth: usize,
@@ -72,13 +72,13 @@ impl<'s> Lowering<'s, '_> {
     }
 
     fn virtual_function(
-        &self,
+        self,
         definition: &Definition<'s>,
         function: &FunctionSyntax,
         is_const: bool,
         role: Role,
     ) -> Pure {
-        let parameters = parameter::resolve(&function.parameters, self.inside(definition));
+        let parameters = parameter::resolve(&function.parameters, definition.inside(self.scope));
         let parameters = parameters.into_iter().map(|parameter| parameter.r#type).collect();
         let name = if role == Role::Destructor { "~".to_owned() } else { function.name.clone() };
         Pure { name, parameters, is_const }

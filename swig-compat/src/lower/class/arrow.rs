@@ -1,7 +1,8 @@
 //! `operator->`: whether members can be reached through it.
 
 use super::Definition;
-use crate::lower::{Lowering, function_of, operator};
+use super::known::KnownClasses;
+use crate::lower::{function_of, operator};
 use crate::syntax::{FunctionSyntax, Item, MemberSyntax};
 
 impl Definition<'_> {
@@ -15,10 +16,10 @@ impl Definition<'_> {
     }
 }
 
-impl<'s> Lowering<'s, '_> {
+impl<'s> KnownClasses<'_, 's> {
     /// Whether an `operator->` gives a pointer to an object of a class, or an object that has one itself.
-    pub(super) fn points(&self, definition: &Definition<'s>, function: &FunctionSyntax) -> bool {
-        let returned = self.inside(definition).resolve(&function.returns);
+    pub(super) fn points(self, definition: &Definition<'s>, function: &FunctionSyntax) -> bool {
+        let returned = definition.inside(self.scope).resolve(&function.returns);
         if let Some(pointee) = returned.pointee() {
             return pointee.class().is_some();
         }

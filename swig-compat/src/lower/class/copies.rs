@@ -1,5 +1,6 @@
 //! Implicit copy constructors of classes that do not declare one.
 
+use super::known::KnownClasses;
 use super::members::role;
 use super::{Definition, Lowering};
 use crate::interface::{
@@ -17,15 +18,17 @@ const COPY_CONSTRUCTOR: &str = "copyctor";
 impl<'s> Lowering<'s, '_> {
     /// What Python's `copy` calls, and with `%copyctor` the constructor too.
     pub(super) fn copy(&mut self, definition: &Definition<'s>) {
-        let copies = self.copies_of(definition);
+        let classes = self.classes();
+        let copies = classes.copies_of(definition);
         let is_refused = copies.iter().any(|(item, copy)| copy.deleted || item.access != Access::Public);
         let is_declared = !copies.is_empty();
         let subject = Subject { name: definition.name.clone(), ..Subject::of(definition.class.name()) };
         let is_asked_for = is_set(&self.features.of(&subject, &self.scope), COPY_CONSTRUCTOR);
         let is_guess = !is_declared && !is_asked_for;
-        let is_opaque =
-            is_guess && (self.hides_what_it_has(definition) || self.is_copied_by_bases_only(definition));
-        if is_refused || is_opaque || !definition.pure.is_empty() || self.is_only_moved(&definition.class) {
+        let is_opaque = is_guess
+            && (classes.hides_what_it_has(definition) || classes.is_copied_by_bases_only(definition));
+        if is_refused || is_opaque || !definition.pure.is_empty() || classes.is_only_moved(&definition.class)
+        {
             return;
         }
         let copied = Some(Type::Value(new_object(&definition.class)));
@@ -33,21 +36,23 @@ impl<'s> Lowering<'s, '_> {
         self.declare_member(definition, definition.item, names, Action::Copy, Vec::new(), copied);
         if !is_declared && is_asked_for {
             let names = (CONSTRUCTOR, CONSTRUCTOR);
-            let constant = !self.changes_what_it_copies(definition);
+            let constant = !self.classes().changes_what_it_copies(definition);
             let input = vec![original(&definition.class, constant)];
             self.declare_member(definition, definition.item, names, Action::Construct, input, None);
         }
     }
+}
 
+impl<'s> KnownClasses<'_, 's> {
     /// Whether a base keeps copying to itself and what is derived of it: it has a function that makes copies, as a rule, and may
     /// not define the constructor for anybody else.
-    fn is_copied_by_bases_only(&self, definition: &Definition<'s>) -> bool {
+    fn is_copied_by_bases_only(self, definition: &Definition<'s>) -> bool {
         let is_public = |(item, _): &(&Item, &FunctionSyntax)| item.access == Access::Public;
         self.copied_bases(definition).iter().any(|base| !self.copies_of(base).iter().any(is_public))
     }
 
     /// The nearest bases that declare how they are copied. Each base is looked at once: many paths may lead to it.
-    fn copied_bases(&self, definition: &Definition<'s>) -> Vec<Rc<Definition<'s>>> {
+    fn copied_bases(self, definition: &Definition<'s>) -> Vec<Rc<Definition<'s>>> {
         let (mut next, mut seen) = (definition.bases.clone(), HashSet::new());
         let mut copied = Vec::new();
         while let Some(base) = next.pop() {
@@ -61,21 +66,21 @@ impl<'s> Lowering<'s, '_> {
     }
 
     /// The copy constructors that a class declares.
-    fn copies_of(&self, definition: &Definition<'s>) -> Vec<(&'s Item, &'s FunctionSyntax)> {
+    fn copies_of(self, definition: &Definition<'s>) -> Vec<(&'s Item, &'s FunctionSyntax)> {
         definition.constructors().filter(|(_, constructor)| self.is_copy(definition, constructor)).collect()
     }
 
     /// Whether a pointer class holds a class that only the library defines: `intrusive_ptr<Internal> internal;` with
     /// `class Internal;`. C++'s own copy constructor may need the definition, and no trait says so. The pointers of the standard
     /// library need none.
-    fn hides_what_it_has(&self, definition: &Definition<'s>) -> bool {
+    fn hides_what_it_has(self, definition: &Definition<'s>) -> bool {
         let is_hidden = |argument: &Ty| {
             let class = argument.class().filter(|class| class.is_inside(&definition.class));
             class.is_some_and(|class| !defines(definition, class))
         };
         let hides = |item: &Item| match &item.kind {
             ItemKind::Data(data) if !data.is_static => {
-                let held = self.inside(definition).resolve(&data.r#type);
+                let held = definition.inside(self.scope).resolve(&data.r#type);
                 let class = held.class_or_undeclared().filter(|class| !class.is_standard());
                 class.is_some_and(|class| class.arguments().iter().any(is_hidden))
             }
@@ -85,7 +90,7 @@ impl<'s> Lowering<'s, '_> {
     }
 
     /// Whether C++'s own copy constructor takes an object that it may change, since a base's does.
-    fn changes_what_it_copies(&self, definition: &Definition<'s>) -> bool {
+    fn changes_what_it_copies(self, definition: &Definition<'s>) -> bool {
         let changes = |base: &Rc<Definition<'s>>| {
             !self.copies_of(base).iter().any(|(_, constructor)| self.takes_constant(base, constructor))
         };
@@ -93,7 +98,7 @@ impl<'s> Lowering<'s, '_> {
     }
 
     /// Whether a copy may have the addresses of what the destructor frees: by the class itself, a base or a member.
-    pub(super) fn shares_with_copies(&self, definition: &Definition<'s>) -> bool {
+    pub(super) fn shares_with_copies(self, definition: &Definition<'s>) -> bool {
         let members = &definition.syntax.members;
         let is_copy = |item: &Item| match &item.kind {
             ItemKind::Function(function) => {
@@ -106,12 +111,38 @@ impl<'s> Lowering<'s, '_> {
         let is_shared = |item: &Item| match &item.kind {
             ItemKind::Function(function) => role(item) == Some(Role::Destructor) && !function.does_nothing,
             ItemKind::Data(data) if !data.is_static => {
-                self.inside(definition).resolve(&data.r#type).class().is_some_and(is_so)
+                definition.inside(self.scope).resolve(&data.r#type).class().is_some_and(is_so)
             }
             _ => false,
         };
         !members.iter().any(is_copy)
             && (members.iter().any(is_shared) || self.public_bases(definition).iter().any(is_so))
+    }
+
+    pub(super) fn is_copy(self, definition: &Definition<'s>, function: &FunctionSyntax) -> bool {
+        let of = |given| matches!(given, Ty::Reference(of) if of.class() == Some(&definition.class));
+        self.only_parameter(definition, function).is_some_and(of)
+    }
+
+    /// Whether a copy constructor takes an object that it does not change.
+    pub(super) fn takes_constant(self, definition: &Definition<'s>, function: &FunctionSyntax) -> bool {
+        let is_constant = |given| matches!(given, Ty::Reference(of) if of.is_const());
+        self.only_parameter(definition, function).is_some_and(is_constant)
+    }
+
+    pub(super) fn is_copy_or_move(self, definition: &Definition<'s>, function: &FunctionSyntax) -> bool {
+        let of = |given| match given {
+            Ty::Reference(of) | Ty::RvalueReference(of) => of.class() == Some(&definition.class),
+            _ => false,
+        };
+        self.only_parameter(definition, function).is_some_and(of)
+    }
+
+    fn only_parameter(self, definition: &Definition<'s>, function: &FunctionSyntax) -> Option<Ty> {
+        match function.parameters.as_slice() {
+            [only] => Some(definition.inside(self.scope).resolve(&only.r#type)),
+            _ => None,
+        }
     }
 }
 

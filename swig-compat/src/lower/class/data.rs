@@ -27,7 +27,7 @@ impl<'s> Lowering<'s, '_> {
         item: &'s Item,
         data: &'s DataSyntax,
     ) {
-        let element = self.inside(from).resolve(&data.r#type);
+        let element = from.inside(&self.scope).resolve(&data.r#type);
         let array = |element, length: &String| Ty::Array(Box::new(element), length.clone());
         let r#type = data.lengths.iter().rev().fold(element, array);
         let what = definition.qualified(&data.name);
@@ -41,7 +41,7 @@ impl<'s> Lowering<'s, '_> {
         let read = r#type
             .value()
             .or_else(by_code)
-            .map(|read| read.named(self.inside(definition).alias(&data.r#type).as_ref()))
+            .map(|read| read.named(definition.inside(&self.scope).alias(&data.r#type).as_ref()))
             .map(|read| if data.is_extension { as_pointer(read) } else { read });
         let value = read.clone().map(|read| Type::Value(as_part(read)));
         let Some(output) = part.clone().map(Type::Part).or(value) else {
@@ -66,7 +66,7 @@ impl<'s> Lowering<'s, '_> {
         if is_set(&features, "immutable")
             || data.is_constexpr
             || r#type.is_constant()
-            || r#type.class().is_some_and(|class| self.is_only_moved(class))
+            || r#type.class().is_some_and(|class| self.classes().is_only_moved(class))
         {
             return;
         }
@@ -162,7 +162,7 @@ impl<'s> Lowering<'s, '_> {
         {
             let array = |element, length: &String| TypeSyntax::Array(Box::new(element), length.clone());
             let r#type = data.lengths.iter().rev().fold(data.r#type.clone(), array);
-            let resolver = self.inside(definition);
+            let resolver = definition.inside(&self.scope);
             let sought = Sought::of(&r#type, resolver);
             let takes_array = function.inputs.iter().any(|input| input.array().is_some());
             let is_text =

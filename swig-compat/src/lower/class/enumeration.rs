@@ -5,21 +5,24 @@ use crate::interface::{Action, DeclarationKind, Enum, Enumerator, Ty, Type};
 use crate::lower::Lowering;
 use crate::lower::enumeration::dtype;
 use crate::lower::enumeration::underlying;
+use crate::lower::scope::Scope;
 use crate::lower::target::{Kind, Named};
 use crate::syntax::{EnumSyntax, Item};
 
-impl<'s> Lowering<'s, '_> {
+impl<'s> Scope<'s> {
     /// Makes the type of an enumeration known.
     pub(super) fn name_enumeration(&mut self, definition: &mut Definition<'s>, r#enum: &'s EnumSyntax) {
         if r#enum.name.is_empty() {
             return;
         }
-        let base = underlying(r#enum, &self.inside(definition));
+        let base = underlying(r#enum, &definition.inside(self));
         let full = definition.qualified(&r#enum.name);
-        self.scope.declare_enum(full.clone(), base);
+        self.declare_enum(full.clone(), base);
         definition.bindings.insert(r#enum.name.clone(), Ty::Enum(full, base));
     }
+}
 
+impl<'s> Lowering<'s, '_> {
     /// `Filter.low`, and of an enumeration with a scope `Filter.Kind_low`.
     pub(super) fn member_enumeration(
         &mut self,
@@ -27,13 +30,13 @@ impl<'s> Lowering<'s, '_> {
         item: &'s Item,
         r#enum: &'s EnumSyntax,
     ) {
-        let base = underlying(r#enum, &self.inside(definition));
+        let base = underlying(r#enum, &definition.inside(&self.scope));
         let cxx = definition.qualified(&r#enum.name);
         let read = Ty::Enum(cxx.clone(), base).value();
         let scopes = definition.class.scopes();
         let mut enumerators = Vec::new();
         for (enumerator, (full, value)) in
-            r#enum.enumerators.iter().zip(self.enumerator_values(&scopes, r#enum))
+            r#enum.enumerators.iter().zip(self.scope.enumerator_values(&scopes, r#enum))
         {
             let named = Named {
                 kind: Kind::Enumerator,

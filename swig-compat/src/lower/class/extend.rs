@@ -145,7 +145,7 @@ impl<'s> Lowering<'s, '_> {
     /// A default of a function that is added to a class.
     fn default(&self, class: &ClassType, default: &str, item: &Item) -> String {
         match self.definitions.get(class) {
-            Some(definition) => self.inside(definition).with_full_names(default, item.span),
+            Some(definition) => definition.inside(&self.scope).with_full_names(default, item.span),
             None => default.to_owned(),
         }
     }

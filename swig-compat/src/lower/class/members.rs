@@ -1,5 +1,6 @@
 //! The members of a class, in the order of the text, but types first, because the whole class can name them.
 
+use super::known::KnownClasses;
 use super::using::takes_nothing;
 use super::{Definition, MOST_BASES};
 use crate::interface::{Action, Block, CONSTRUCTOR, ClassType, DeclarationKind, Ty};
@@ -7,45 +8,48 @@ use crate::lower::feature::{Subject, reference};
 use crate::lower::operator;
 use crate::lower::parameter;
 use crate::lower::reason::Reason;
+use crate::lower::scope::Scope;
 use crate::lower::skip::signature;
 use crate::lower::{Candidate, Lowering, Owner, Way};
 use crate::syntax::{Access, BlockDirective, Directive, FunctionSyntax, Item, ItemKind, MemberSyntax, Role};
 use std::collections::HashMap;
 use std::rc::Rc;
 
-impl<'s> Lowering<'s, '_> {
+impl<'s> Scope<'s> {
     /// Makes the types known that a class names inside: its aliases, and the classes that it defines.
     pub(super) fn name_types(&mut self, definition: &mut Definition<'s>) {
         for item in &definition.syntax.members {
             match &item.kind {
                 ItemKind::Alias(alias) if !alias.template_parameters.is_empty() => {
-                    self.scope.declare_alias(item, alias);
+                    self.declare_alias(item, alias);
                 }
                 ItemKind::Alias(alias) => {
-                    let resolved = self.inside(definition).resolve(&alias.target);
+                    let resolved = definition.inside(self).resolve(&alias.target);
                     definition.bindings.insert(alias.name.clone(), resolved);
                     // As others name it, where that is one type whatever the class is instantiated for.
                     if definition.syntax.template_parameters.is_none() {
-                        self.scope.declare_alias(item, alias);
+                        self.declare_alias(item, alias);
                     }
                 }
                 ItemKind::Class(class) if !class.name.is_empty() => {
                     let nested = definition.class.nested(&class.name);
-                    self.scope.declare_class(nested.name().to_owned());
+                    self.declare_class(nested.name().to_owned());
                     definition.bindings.insert(class.name.clone(), Ty::Class(nested));
                 }
                 ItemKind::Enum(r#enum) => self.name_enumeration(definition, r#enum),
                 ItemKind::ClassName(name) if !definition.bindings.contains_key(name) => {
-                    self.scope.declare_class(definition.qualified(name));
+                    self.declare_class(definition.qualified(name));
                 }
                 ItemKind::ElaboratedName(name) if !definition.bindings.contains_key(name) => {
-                    self.scope.declare_elaborated(&definition.item.namespace, name);
+                    self.declare_elaborated(&definition.item.namespace, name);
                 }
                 _ => {}
             }
         }
     }
+}
 
+impl<'s> Lowering<'s, '_> {
     pub(super) fn members(&mut self, definition: &Rc<Definition<'s>>) {
         for item in &definition.syntax.members {
             self.member(definition, item);
@@ -124,7 +128,7 @@ impl<'s> Lowering<'s, '_> {
         function: &FunctionSyntax,
         member: &MemberSyntax,
     ) -> bool {
-        let parameters = parameter::resolve(&function.parameters, self.inside(definition));
+        let parameters = parameter::resolve(&function.parameters, definition.inside(&self.scope));
         let parameters = parameters.into_iter().map(|parameter| parameter.r#type).collect();
         let subject = Subject {
             parameters,
@@ -150,7 +154,7 @@ impl<'s> Lowering<'s, '_> {
             Role::Destructor => return,
             Role::Constructor if !definition.pure.is_empty() && !member.is_extension => return,
             Role::Constructor => (Some(CONSTRUCTOR), Action::Construct),
-            _ if function.name == operator::ARROW && !self.points(from, function) => {
+            _ if function.name == operator::ARROW && !self.classes().points(from, function) => {
                 (None, method_action(member))
             }
             _ => (operator::method(&function.name, function.parameters.len()), method_action(member)),
@@ -213,14 +217,14 @@ impl<'s> Lowering<'s, '_> {
     /// What C++ makes of a class that declares no constructor.
     fn implicit_constructor(&mut self, definition: &Definition<'s>) {
         let is_made = match definition.constructors().next() {
-            None => self.is_made_of_nothing(definition),
+            None => self.classes().is_made_of_nothing(definition),
             Some(_) => {
                 // Those that others have without a word are taken over too.
                 let is_silent = |base: &Rc<Definition<'s>>| {
-                    base.constructors().next().is_none() && self.is_made_of_nothing(base)
+                    base.constructors().next().is_none() && self.classes().is_made_of_nothing(base)
                 };
                 !definition.constructors().any(|(_, function)| takes_nothing(function))
-                    && self.constructor_bases(definition).iter().any(is_silent)
+                    && self.classes().constructor_bases(definition).iter().any(is_silent)
             }
         };
         if is_made && definition.pure.is_empty() && !self.has_added_constructor(definition) {
@@ -234,15 +238,17 @@ impl<'s> Lowering<'s, '_> {
             );
         }
     }
+}
 
+impl<'s> KnownClasses<'_, 's> {
     /// Whether C++ makes an object, at least as a part of another, without arguments, so far as the interface says.
-    fn is_made_of_nothing(&self, definition: &Definition<'s>) -> bool {
+    fn is_made_of_nothing(self, definition: &Definition<'s>) -> bool {
         self.is_made_so(definition, MOST_BASES, &mut HashMap::new())
     }
 
     /// `known`: what is known of the bases that were asked for already; one that is its own is asked once.
     fn is_made_so(
-        &self,
+        self,
         definition: &Definition<'s>,
         depth: usize,
         known: &mut HashMap<ClassType, bool>,
@@ -268,32 +274,6 @@ impl<'s> Lowering<'s, '_> {
                 definition.constructors().any(is_usable)
                     || self.constructor_bases(definition).iter().any(&mut inner)
             }
-        }
-    }
-
-    pub(super) fn is_copy(&self, definition: &Definition<'s>, function: &FunctionSyntax) -> bool {
-        let of = |given| matches!(given, Ty::Reference(of) if of.class() == Some(&definition.class));
-        self.only_parameter(definition, function).is_some_and(of)
-    }
-
-    /// Whether a copy constructor takes an object that it does not change.
-    pub(super) fn takes_constant(&self, definition: &Definition<'s>, function: &FunctionSyntax) -> bool {
-        let is_constant = |given| matches!(given, Ty::Reference(of) if of.is_const());
-        self.only_parameter(definition, function).is_some_and(is_constant)
-    }
-
-    pub(super) fn is_copy_or_move(&self, definition: &Definition<'s>, function: &FunctionSyntax) -> bool {
-        let of = |given| match given {
-            Ty::Reference(of) | Ty::RvalueReference(of) => of.class() == Some(&definition.class),
-            _ => false,
-        };
-        self.only_parameter(definition, function).is_some_and(of)
-    }
-
-    fn only_parameter(&self, definition: &Definition<'s>, function: &FunctionSyntax) -> Option<Ty> {
-        match function.parameters.as_slice() {
-            [only] => Some(self.inside(definition).resolve(&only.r#type)),
-            _ => None,
         }
     }
 }

@@ -1,19 +1,19 @@
 //! Classes that are only movable although C++'s traits report them as copyable: a container has a copy constructor and
 //! an assignment operator for any element type, but for `std::unique_ptr` neither compiles.
 
-use super::Lowering;
+use super::known::KnownClasses;
 use crate::interface::{ClassType, Ty, UNIQUE};
 use crate::syntax::{Item, ItemKind};
 use std::collections::HashSet;
 
-impl<'s> Lowering<'s, '_> {
+impl<'s> KnownClasses<'_, 's> {
     /// Whether a class is such a container, or holds one.
-    pub(super) fn is_only_moved(&self, class: &ClassType) -> bool {
+    pub(super) fn is_only_moved(self, class: &ClassType) -> bool {
         is_container_of_owners(class) || self.holds_owners(class, &mut HashSet::new())
     }
 
     /// Each class is looked at once, as those that have members of one another are without end.
-    fn holds_owners(&self, class: &ClassType, seen: &mut HashSet<ClassType>) -> bool {
+    fn holds_owners(self, class: &ClassType, seen: &mut HashSet<ClassType>) -> bool {
         let Some(definition) = self.known(class).filter(|_| seen.insert(class.clone())) else {
             return false;
         };
@@ -22,7 +22,7 @@ impl<'s> Lowering<'s, '_> {
         }
         let mut is_held = |item: &Item| match &item.kind {
             ItemKind::Data(data) if !data.is_static => {
-                let resolved = self.inside(&definition).resolve(&data.r#type);
+                let resolved = definition.inside(self.scope).resolve(&data.r#type);
                 has_container_of_owners(&resolved)
                     || resolved.class().is_some_and(|class| self.holds_owners(class, seen))
             }

@@ -1,6 +1,7 @@
 //! `using Base::f;` in a class, which declares a base's member in the class, and `using Base::Base;`, its constructors.
 
 use super::Definition;
+use super::known::KnownClasses;
 use crate::interface::ClassType;
 use crate::lower::Lowering;
 use crate::syntax::{Access, FunctionSyntax, Item, ItemKind, QualifiedName, Role, TypeSyntax, UsingSyntax};
@@ -24,28 +25,9 @@ impl<'s> Lowering<'s, '_> {
         if using.target.segments.len() == 1 {
             return self.scope.declare_using(item, using);
         }
-        for (base, taken) in self.taken(definition, using) {
+        for (base, taken) in self.classes().taken(definition, using) {
             self.take_over(definition, &base, taken, &mut HashSet::new());
         }
-    }
-
-    /// The classes that a `using` names, and what it takes of each.
-    fn taken<'a>(&self, definition: &Definition<'s>, using: &'a UsingSyntax) -> Vec<(ClassType, Taken<'a>)> {
-        let Some((last, scope)) = using.target.segments.split_last().filter(|(_, scope)| !scope.is_empty())
-        else {
-            return Vec::new();
-        };
-        let scope = QualifiedName { global: using.target.global, segments: scope.to_vec() };
-        let is_repeated = scope.segments.last().is_some_and(|scope| scope.name == last.name);
-        let bases = self.inside(definition).resolve_all(&TypeSyntax::Named(scope), using.pack);
-        let named = |base: &ClassType| {
-            let is_base = definition.bases.iter().any(|own| own == base);
-            match is_base && (is_repeated || base.unqualified() == last.name) {
-                true => Taken::Constructors,
-                false => Taken::Member(&last.name),
-            }
-        };
-        bases.iter().filter_map(|base| base.class()).map(|base| (base.clone(), named(base))).collect()
     }
 
     /// Binds what a class, or one that it is derived from, has as members of `definition`.
@@ -58,7 +40,7 @@ impl<'s> Lowering<'s, '_> {
     ) -> bool {
         // No class is its own base; text that says so is C++'s to refuse.
         let is_new = seen.insert(base.clone());
-        let Some(base) = self.known(base).filter(|_| is_new) else { return false };
+        let Some(base) = self.classes().known(base).filter(|_| is_new) else { return false };
         let mut is_found = false;
         let added = self.added_members(&base);
         for member in base.syntax.members.iter().chain(added) {
@@ -73,7 +55,8 @@ impl<'s> Lowering<'s, '_> {
                     true
                 }
                 (ItemKind::Using(using), _) => {
-                    let through = self.taken(&base, using).into_iter().filter(|(_, of)| of.is_as(taken));
+                    let through =
+                        self.classes().taken(&base, using).into_iter().filter(|(_, of)| of.is_as(taken));
                     let through: Vec<ClassType> = through.map(|(class, _)| class).collect();
                     through.iter().any(|class| self.take_over(definition, class, taken, seen))
                 }
@@ -101,7 +84,7 @@ impl<'s> Lowering<'s, '_> {
                 // C++ makes one without parameters for a class that declares none, and takes that first.
                 let is_hidden = function.parameters.is_empty() && definition.constructors().next().is_none();
                 let is_usable = item.access == Access::Public && !is_hidden;
-                is_constructor && is_usable && !self.is_copy_or_move(base, function)
+                is_constructor && is_usable && !self.classes().is_copy_or_move(base, function)
             }
             Taken::Member(name) => !is_constructor && function.name == name && item.access != Access::Private,
         };
@@ -112,9 +95,30 @@ impl<'s> Lowering<'s, '_> {
         }
         is_taken
     }
+}
+
+impl<'s> KnownClasses<'_, 's> {
+    /// The classes that a `using` names, and what it takes of each.
+    fn taken<'a>(self, definition: &Definition<'s>, using: &'a UsingSyntax) -> Vec<(ClassType, Taken<'a>)> {
+        let Some((last, scope)) = using.target.segments.split_last().filter(|(_, scope)| !scope.is_empty())
+        else {
+            return Vec::new();
+        };
+        let scope = QualifiedName { global: using.target.global, segments: scope.to_vec() };
+        let is_repeated = scope.segments.last().is_some_and(|scope| scope.name == last.name);
+        let bases = definition.inside(self.scope).resolve_all(&TypeSyntax::Named(scope), using.pack);
+        let named = |base: &ClassType| {
+            let is_base = definition.bases.iter().any(|own| own == base);
+            match is_base && (is_repeated || base.unqualified() == last.name) {
+                true => Taken::Constructors,
+                false => Taken::Member(&last.name),
+            }
+        };
+        bases.iter().filter_map(|base| base.class()).map(|base| (base.clone(), named(base))).collect()
+    }
 
     /// The bases of which a class takes the constructors over.
-    pub(super) fn constructor_bases(&self, definition: &Definition<'s>) -> Vec<Rc<Definition<'s>>> {
+    pub(super) fn constructor_bases(self, definition: &Definition<'s>) -> Vec<Rc<Definition<'s>>> {
         let usings = definition.syntax.members.iter().filter_map(|item| match &item.kind {
             ItemKind::Using(using) => Some(using),
             _ => None,

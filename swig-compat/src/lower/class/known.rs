@@ -1,0 +1,108 @@
+//! What is known of classes while the text is read: of those that are bound, and of others that it defines.
+
+use super::{Definition, MOST_BASES};
+use crate::interface::{ClassType, Ty};
+use crate::lower::Lowering;
+use crate::lower::scope::Scope;
+use crate::lower::types::Bindings;
+use crate::source::Span;
+use crate::syntax::{Access, ClassSyntax, Item};
+use std::collections::{HashMap, HashSet};
+use std::rc::Rc;
+
+/// The classes above that are bound.
+pub type Definitions<'s> = HashMap<ClassType, Rc<Definition<'s>>>;
+
+/// All that questions about classes are answered from.
+#[derive(Clone, Copy)]
+pub struct KnownClasses<'a, 's> {
+    pub scope: &'a Scope<'s>,
+    pub definitions: &'a Definitions<'s>,
+}
+
+impl<'s> Lowering<'s, '_> {
+    pub(super) fn classes(&self) -> KnownClasses<'_, 's> {
+        KnownClasses { scope: &self.scope, definitions: &self.definitions }
+    }
+}
+
+impl<'s> KnownClasses<'_, 's> {
+    /// What the members of a class are read with.
+    pub(super) fn definition(
+        self,
+        item: &'s Item,
+        syntax: &'s ClassSyntax,
+        class: ClassType,
+        name: String,
+        bindings: Bindings,
+        span: Span,
+    ) -> Definition<'s> {
+        let mut definition = Definition {
+            class,
+            id: None,
+            name,
+            item,
+            syntax,
+            bindings,
+            bases: Vec::new(),
+            pure: Vec::new(),
+            shares_with_copies: false,
+            span,
+        };
+        // Inside, its own name stands for it, also without the arguments of its template.
+        let own = Ty::Class(definition.class.clone());
+        definition.bindings.insert(syntax.name.clone(), own);
+        let inherited = self.scope.types_in(&definition.class);
+        definition.bindings.extend(inherited);
+        definition.bases = self.bases(&definition, |_| true);
+        for base in &definition.bases {
+            for (name, r#type) in self.scope.types_in(base) {
+                definition.bindings.entry(name).or_insert(r#type);
+            }
+        }
+        definition
+    }
+
+    /// A class that is bound, or else what is known of one that is not.
+    pub(super) fn known(self, class: &ClassType) -> Option<Rc<Definition<'s>>> {
+        if let Some(bound) = self.definitions.get(class) {
+            return Some(Rc::clone(bound));
+        }
+        let (found, bindings) = self.scope.class_definition(class)?;
+        let (class, name) = (class.clone(), found.class.name.clone());
+        Some(Rc::new(self.definition(found.item, found.class, class, name, bindings, found.item.span)))
+    }
+
+    /// The classes that the bases are which may be used by whom `is_meant` says.
+    fn bases(self, definition: &Definition<'s>, is_meant: impl Fn(Access) -> bool) -> Vec<ClassType> {
+        let resolver = definition.inside(self.scope);
+        let bases = definition.syntax.bases.iter().filter(|base| is_meant(base.access));
+        let resolved = bases.flat_map(|base| resolver.resolve_all(&base.r#type, base.pack));
+        resolved.filter_map(|base| base.class().cloned()).collect()
+    }
+
+    /// The public bases of a class, and those of each that is not bound, which Python does not see between them.
+    pub(super) fn public_bases(self, definition: &Definition<'s>) -> Vec<ClassType> {
+        let (mut all, mut seen) = (Vec::new(), HashSet::new());
+        self.add_public_bases(definition, MOST_BASES, &mut seen, &mut all);
+        all
+    }
+
+    /// `seen`: the classes whose bases are there already.
+    fn add_public_bases(
+        self,
+        definition: &Definition<'s>,
+        depth: usize,
+        seen: &mut HashSet<ClassType>,
+        all: &mut Vec<ClassType>,
+    ) {
+        for base in self.bases(definition, |access| access == Access::Public) {
+            let is_hidden = depth > 0 && !self.definitions.contains_key(&base);
+            let hidden = self.known(&base).filter(|_| is_hidden && seen.insert(base.clone()));
+            all.push(base);
+            if let Some(hidden) = hidden {
+                self.add_public_bases(&hidden, depth - 1, seen, all);
+            }
+        }
+    }
+}
