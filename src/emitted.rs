@@ -1,6 +1,6 @@
 //! The files that the compiler generates from `cpp/quaff.i`; `make emitted` writes them again.
 //!
-//! The files have rustfmt's default format, as the compiler's output in other projects has.
+//! The compiler has formatted the files, as those in other projects.
 
 #[rustfmt::skip]
 pub(crate) mod api;

@@ -15,44 +15,30 @@ static SUM: Function = Function {
 \n\
 The sum of all elements of an array, as a Python float; along axes, an array of sums.\n\
 \n\
-`arr` is an array of float32 or float64, of any shape and with any strides: a NumPy array, an \
-object\n\
-that supports the buffer protocol or DLPack, or an array on a CUDA device from CuPy, PyTorch, \
-PyCUDA,\n\
-Numba or another library. The result is the exact sum of the elements, rounded once to their \
-type, to\n\
-nearest, ties to even. Its bits therefore do not depend on the layout, the order of the \
-elements, the\n\
-number of threads or the device, and intermediate results cannot overflow. The sum of an empty \
-array\n\
+`arr` is an array of float32 or float64, of any shape and with any strides: a NumPy array, an object\n\
+that supports the buffer protocol or DLPack, or an array on a CUDA device from CuPy, PyTorch, PyCUDA,\n\
+Numba or another library. The result is the exact sum of the elements, rounded once to their type, to\n\
+nearest, ties to even. Its bits therefore do not depend on the layout, the order of the elements, the\n\
+number of threads or the device, and intermediate results cannot overflow. The sum of an empty array\n\
 is 0.0, and so is a sum of zeros; a NaN, or infinities of both signs, give NaN.\n\
 \n\
-`axis`, an integer or a tuple of integers, selects the axes to sum over. Each element of the \
-result is\n\
-then the sum of one slice, with the same bits as the sum of this slice alone. With `keepdims`, \
-the\n\
-result keeps these axes with length one. `out` is an array for the result, with the result's \
-shape and\n\
+`axis`, an integer or a tuple of integers, selects the axes to sum over. Each element of the result is\n\
+then the sum of one slice, with the same bits as the sum of this slice alone. With `keepdims`, the\n\
+result keeps these axes with length one. `out` is an array for the result, with the result's shape and\n\
 type; without it, the result is a new array from the library of `arr`, or from NumPy.\n\
 \n\
-A sum on a device waits for the array's stream, or for the default stream of its context. \
-`stream`, a\n\
-handle or a stream object of those libraries, overrides this stream, and must exist until the \
-call\n\
-has returned, because the driver cannot always detect a destroyed stream. The call waits for the \
-sum,\n\
-and releases the GIL while it waits. Along axes, and with `out` or `keepdims`, the call does not \
-wait:\n\
+A sum on a device waits for the array's stream, or for the default stream of its context. `stream`, a\n\
+handle or a stream object of those libraries, overrides this stream, and must exist until the call\n\
+has returned, because the driver cannot always detect a destroyed stream. The call waits for the sum,\n\
+and releases the GIL while it waits. Along axes, and with `out` or `keepdims`, the call does not wait:\n\
 the result is available when the earlier work in that stream has finished.\n\
 \n\
 The sum of a Dask array is lazy: a Dask array without dimensions, whose bits do not depend on the\n\
 chunks. The same applies to its sums along axes. `quaff.Sum` adds up data that arrives in parts.\n\
 \n\
 Raises TypeError for an object that is not an array or has another dtype, ValueError for a device\n\
-array that is not aligned or exceeds its allocation and for an `out` of another shape, \
-IndexError for\n\
-an axis that the array does not have, and CudaError for errors of the driver, such as a freed \
-array.",
+array that is not aligned or exceeds its allocation and for an `out` of another shape, IndexError for\n\
+an axis that the array does not have, and CudaError for errors of the driver, such as a freed array.",
     keywords: &[],
     stream: true,
     overloads: &[

@@ -154,6 +154,7 @@ pub(super) fn library(plan: &Plan, face: Face) -> String {
 {allowed}mod api;
 {bridge}
 {dynamic}#[cfg(feature = "python")]
+#[rustfmt::skip]
 mod functions;
 
 {api}{views}{objects}{device}pub use quaff_runtime::error::{{Error, ErrorKind}};

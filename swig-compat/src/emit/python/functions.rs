@@ -7,9 +7,9 @@ mod types;
 
 use super::types as python_types;
 use crate::emit::imports::Imports;
-use crate::emit::layout::{list, list_of_statics, names, quoted, table};
+use crate::emit::layout::{list, names, quoted};
 use crate::emit::text::origin;
-use crate::emit::{heading, layout, skipped};
+use crate::emit::{heading, skipped};
 use crate::plan::{Plan, PlannedFunction, Row, VariableFace};
 use types::RUNTIME;
 
@@ -22,7 +22,7 @@ pub(in crate::emit) fn emit(plan: &Plan) -> String {
     let classes = class::tables(plan, &mut imports);
     let constants: Vec<String> =
         plan.functions.iter().map(|function| format!("&{}", function.constant)).collect();
-    let table = list_of_statics("pub(crate) static FUNCTIONS: &[&Function]", &constants);
+    let table = names("", "pub(crate) static FUNCTIONS: &[&Function] = &[", &constants, "];");
     let imports = imports.lines();
     let (heading, skipped) = (heading(plan), skipped(plan, "//"));
     format!(
@@ -57,15 +57,12 @@ fn constant_objects(plan: &Plan, imports: &mut Imports) -> String {
 
 fn variable_table(name: &str, all: Vec<VariableFace>, imports: &mut Imports) -> String {
     let variable = imports.name(RUNTIME, "Variable");
-    // Behind the bracket, or on a line of its own.
-    let indent = if all.len() == 1 { "" } else { "    " };
     let entry = |VariableFace { name, read, assign }| {
         let assign = assign.map_or("None".to_owned(), |assign| format!("Some(&{})", assign.constant));
-        let arguments = [format!("\"{name}\""), format!("&{}", read.constant), assign];
-        layout::call(indent, &format!("{variable}::new"), &arguments)
+        format!("{variable}::new(\"{name}\", &{}, {assign})", read.constant)
     };
     let entries: Vec<String> = all.into_iter().map(entry).collect();
-    table(&format!("pub(crate) static {name}: &[{variable}]"), &entries)
+    list("", &format!("pub(crate) static {name}: &[{variable}] = &["), &entries, "];")
 }
 
 /// The entry of a function that is called on nothing.
@@ -86,7 +83,7 @@ fn function(
     let PlannedFunction { constant, name, stream, .. } = function;
     let keywords: Vec<String> = function.keywords.iter().map(|keyword| format!("\"{keyword}\"")).collect();
     let keywords = names("    ", "keywords: &[", &keywords, "],");
-    let doc = quoted(doc, "    doc: c\"".len());
+    let doc = quoted(doc);
     let rows: String = function.rows.iter().map(|each| row(each, plan, imports)).collect();
     format!(
         "
@@ -103,8 +100,8 @@ static {constant}: Function = Function {{
 }
 
 fn row(row: &Row, plan: &Plan, imports: &mut Imports) -> String {
-    let parameters: Vec<String> =
-        (0..row.inputs.len()).map(|index| types::parameter(row, index, plan, imports)).collect();
+    let parameters = (0..row.inputs.len()).map(|index| types::parameter(row, index, plan, imports));
+    let parameters: Vec<String> = parameters.collect();
     let parameters = list("            ", "parameters: &[", &parameters, "],");
     imports.name(RUNTIME, "Overload");
     let call = call::field(row, plan, imports);

@@ -3,7 +3,6 @@
 use super::types::{self, RUNTIME};
 use crate::emit::cxx_call;
 use crate::emit::imports::Imports;
-use crate::emit::layout::{Tuple, generic_call};
 use crate::interface::Type;
 use crate::plan::{ObjectResult, Ownership, Plan, PlannedClass, Row, RowCall};
 
@@ -59,19 +58,18 @@ fn by_signature(row: &Row, constructor: &str, before: &[String], imports: &mut I
         row.inputs.iter().map(|input| types::passed(input, imports).to_owned()).collect();
     parameters.extend(row.extents.iter().map(|extent| types::passed_extent(extent, imports)));
     parameters.extend(row.stream.iter().map(|_| imports.name(RUNTIME, "StreamHandle").to_owned()));
+    let end = if parameters.len() == 1 { "," } else { "" };
+    let mut types = format!("({}{end})", parameters.join(", "));
+    if row.has_this() {
+        types = format!("{}<{types}>", imports.name(RUNTIME, "On"));
+    }
     let is_known = |value: &Type| value.object().is_some() || matches!(value, Type::Part(_));
-    let is_known = row.is_constructor() || row.returned().is_some_and(is_known);
-    let result = (!is_known).then(|| types::result(row, imports));
-    let wrapper = if row.has_this() { format!("{}<", imports.name(RUNTIME, "On")) } else { String::new() };
+    if !row.is_constructor() && !row.returned().is_some_and(is_known) {
+        types = format!("{types}, {}", types::result(row, imports));
+    }
     let ffi = imports.name("super::bridge", "ffi");
     let arguments = [before, &[format!("{ffi}::{}", row.symbol)]].concat();
-    generic_call(
-        INDENT,
-        &format!("call: Call::{constructor}"),
-        Tuple { elements: &parameters, wrapper: &wrapper },
-        result,
-        &arguments,
-    )
+    format!("{INDENT}call: Call::{constructor}::<{types}>({}),\n", arguments.join(", "))
 }
 
 /// Where and in which order a function on a device is called.

@@ -3,7 +3,7 @@
 use super::types::RUNTIME;
 use super::{described, function, plain};
 use crate::emit::imports::Imports;
-use crate::emit::layout::{call, list, list_of_statics, quoted};
+use crate::emit::layout::{list, names, quoted};
 use crate::emit::text::comment;
 use crate::plan::{
     BaseCast, ClassFace, Conversion, Places, Plan, PlannedBase, PlannedClass, PlannedFunction, PlannedMember,
@@ -16,7 +16,7 @@ pub(super) fn tables(plan: &Plan, imports: &mut Imports) -> String {
     }
     imports.name(RUNTIME, "Class");
     let constants: Vec<String> = plan.classes.iter().map(|class| format!("&{}", class.constant)).collect();
-    let list = list_of_statics("pub(crate) static CLASSES: &[&Class]", &constants);
+    let list = names("", "pub(crate) static CLASSES: &[&Class] = &[", &constants, "];");
     let tables: String = plan.classes.iter().map(|each| class(each, plan, imports)).collect();
     format!("\n/// Every class, bases before the classes that are derived from them.\n{list}{tables}")
 }
@@ -26,7 +26,7 @@ fn class(class: &PlannedClass, plan: &Plan, imports: &mut Imports) -> String {
     for name in ["Class", "Face", "Loaded"] {
         imports.name(RUNTIME, name);
     }
-    let doc = quoted(&documentation(class, plan), "    doc: c\"".len());
+    let doc = quoted(&documentation(class, plan));
     let bases: Vec<String> = class.bases.iter().map(|each| base(each, plan, imports)).collect();
     let members: Vec<String> = class.members.iter().map(|each| member(each, imports)).collect();
     let bases = list("    ", "bases: &[", &bases, "],");
@@ -155,11 +155,10 @@ fn member(member: &PlannedMember, imports: &mut Imports) -> String {
     }
 }
 
-/// The row of a data member, on one line or one line for each function.
+/// The row of a data member.
 fn data(row: &str, get: &PlannedFunction, set: Option<&PlannedFunction>) -> String {
-    let get = format!("&{}", get.constant);
     let set = set.map_or("None".to_owned(), |set| format!("Some(&{})", set.constant));
-    call("        ", &format!("Member::{row}"), &[get, set])
+    format!("Member::{row}(&{}, {set})", get.constant)
 }
 
 /// The functions behind a class. Those that are called on an object know of which class it is to be.

@@ -3,7 +3,6 @@
 use super::default;
 use crate::dtype::Dtype;
 use crate::emit::imports::Imports;
-use crate::emit::layout::{self, chain};
 use crate::interface::{
     Access, Argument, Array, Axis, Fate, Integer, Layout, Memory, Part, Rank, Text, Type, Value,
 };
@@ -17,7 +16,7 @@ pub(super) fn parameter(row: &Row, index: usize, plan: &Plan, imports: &mut Impo
     let parameter = without_default(row, index, plan, imports);
     match default::spelled(&row.inputs[index], imports) {
         None => parameter,
-        Some(default) => layout::calls(indent(row), &parameter, &[format!(".default({default})")]),
+        Some(default) => format!("{parameter}.default({default})"),
     }
 }
 
@@ -98,18 +97,14 @@ fn array(row: &Row, index: usize, array: &Array, imports: &mut Imports) -> Strin
         Array { sequence: true, .. } => Some(".or_sequence()"),
         _ => None,
     };
-    let calls: Vec<String> =
-        rank.into_iter().chain(like).chain(strides).chain(rules.map(str::to_owned)).collect();
-    let extents = match array.fixed.as_slice() {
+    let calls = rank.into_iter().chain(like).chain(strides).chain(rules.map(str::to_owned));
+    let extents: Vec<String> = match array.fixed.as_slice() {
         [] => extents(row, index, imports),
         fixed => fixed.iter().map(|extent| format!("{}({extent})", imports.name(RUNTIME, "fixed"))).collect(),
     };
-    let head = format!("{}::<{types}>(\"{}\")", imports.name(RUNTIME, function), row.inputs[index].name);
-    if extents.is_empty() {
-        layout::calls(indent(row), &head, &calls)
-    } else {
-        chain(indent(row), &head, &calls, "axes", &extents)
-    }
+    let axes = (!extents.is_empty()).then(|| format!(".axes(&[{}])", extents.join(", ")));
+    let calls: String = calls.chain(axes).collect();
+    format!("{}::<{types}>(\"{}\"){calls}", imports.name(RUNTIME, function), row.inputs[index].name)
 }
 
 /// `.strided(&[stride::<i32>(), unit()])`
@@ -129,11 +124,6 @@ fn laid_out(row: &Row, index: usize, layout: Layout, imports: &mut Imports) -> O
         });
     }
     Some(format!(".strided(&[{}])", strides.join(", ")))
-}
-
-/// How far a row's parameters are indented: a single one stands on the line that they begin in.
-fn indent(row: &Row) -> &'static str {
-    if row.inputs.len() == 1 { "            " } else { "                " }
 }
 
 /// The type in which C++ takes the size of the array at `index`.

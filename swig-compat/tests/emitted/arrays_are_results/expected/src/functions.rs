@@ -62,9 +62,7 @@ count_up(count: int64, first: float32, step: float32) -> float32 array (count,)"
             parameters: &[
                 scalar::<i64>("count"),
                 scalar::<f32>("first"),
-                make::<f32, u64>("steps")
-                    .rank(1)
-                    .axes(&[axis::<i64>("count").given(0)]),
+                make::<f32, u64>("steps").rank(1).axes(&[axis::<i64>("count").given(0)]),
             ],
             call: Call::of::<(i64, f32, Contiguous), ()>(ffi::count_up_2),
         },
@@ -74,9 +72,7 @@ count_up(count: int64, first: float32, step: float32) -> float32 array (count,)"
                 scalar::<i64>("count"),
                 scalar::<f32>("first"),
                 scalar::<f32>("step").default(Literal::Float(1.0)),
-                make::<f32, u64>("steps")
-                    .rank(1)
-                    .axes(&[axis::<i64>("count").given(0)]),
+                make::<f32, u64>("steps").rank(1).axes(&[axis::<i64>("count").given(0)]),
             ],
             call: Call::of::<(i64, f32, f32, Contiguous), ()>(ffi::count_up),
         },
@@ -98,10 +94,7 @@ is_diagonal(rows: uint32, columns: uint32) -> bool array (rows, columns)",
             parameters: &[
                 scalar::<u32>("rows"),
                 scalar::<u32>("columns"),
-                make::<bool, u64>("table").rank(2).axes(&[
-                    axis::<u32>("rows").given(0),
-                    axis::<u32>("columns").given(1),
-                ]),
+                make::<bool, u64>("table").rank(2).axes(&[axis::<u32>("rows").given(0), axis::<u32>("columns").given(1)]),
             ],
             call: Call::of::<(u32, u32, Contiguous), ()>(ffi::is_diagonal),
         },
@@ -121,28 +114,11 @@ multiply(left: float64 array (m, k), right: float64 array (k, n)) -> float64 arr
         // example.hpp:32: example::multiply
         Overload {
             parameters: &[
-                read::<f64, u64>("left")
-                    .rank(2)
-                    .axes(&[axis::<i32>("m"), axis::<i32>("k")]),
-                read::<f64, u64>("right")
-                    .rank(2)
-                    .axes(&[axis::<i32>("k").same_as(0, 1), axis::<i32>("n")]),
-                make::<f64, u64>("product").rank(2).axes(&[
-                    axis::<i32>("m").same_as(0, 0),
-                    axis::<i32>("n").same_as(1, 1),
-                ]),
+                read::<f64, u64>("left").rank(2).axes(&[axis::<i32>("m"), axis::<i32>("k")]),
+                read::<f64, u64>("right").rank(2).axes(&[axis::<i32>("k").same_as(0, 1), axis::<i32>("n")]),
+                make::<f64, u64>("product").rank(2).axes(&[axis::<i32>("m").same_as(0, 0), axis::<i32>("n").same_as(1, 1)]),
             ],
-            call: Call::of::<
-                (
-                    Contiguous,
-                    Contiguous,
-                    Contiguous,
-                    ExtentOf<0, 0>,
-                    ExtentOf<0, 1>,
-                    ExtentOf<1, 1>,
-                ),
-                (),
-            >(ffi::multiply),
+            call: Call::of::<(Contiguous, Contiguous, Contiguous, ExtentOf<0, 0>, ExtentOf<0, 1>, ExtentOf<1, 1>), ()>(ffi::multiply),
         },
     ],
     entry: quaff_runtime::entry!(MULTIPLY),
@@ -156,8 +132,7 @@ static SPLIT: Function = Function {
 The result comes first in C++, and there is a number among what is returned.\n\
 \n\
 split(a: float64 array) -> (int, float64 array shaped like a, float64 array shaped like a)\n\
-split(a: float64 array, border: float64) -> (int, float64 array shaped like a, float64 array \
-shaped like a)",
+split(a: float64 array, border: float64) -> (int, float64 array shaped like a, float64 array shaped like a)",
     keywords: &["a", "border"],
     stream: false,
     overloads: &[

@@ -25,22 +25,10 @@ brighten(image: float32 array (rows, columns), by: float32) -> None",
         // include/views.hpp:8: views::brighten
         Overload {
             parameters: &[
-                write::<f32, u64>("image")
-                    .rank(2)
-                    .strided(&[stride::<i64>(), unit()])
-                    .axes(&[axis::<i32>("rows"), axis::<i32>("columns")]),
+                write::<f32, u64>("image").rank(2).strided(&[stride::<i64>(), unit()]).axes(&[axis::<i32>("rows"), axis::<i32>("columns")]),
                 scalar::<f32>("by"),
             ],
-            call: Call::of::<
-                (
-                    Contiguous,
-                    f32,
-                    ExtentOf<0, 0>,
-                    ExtentOf<0, 1>,
-                    StrideOf<0, 0>,
-                ),
-                (),
-            >(ffi::brighten),
+            call: Call::of::<(Contiguous, f32, ExtentOf<0, 0>, ExtentOf<0, 1>, StrideOf<0, 0>), ()>(ffi::brighten),
         },
     ],
     entry: quaff_runtime::entry!(BRIGHTEN),
@@ -59,10 +47,9 @@ corner(table: float64 array in Fortran order (rows, columns)) -> float",
     overloads: &[
         // include/views.hpp:25: views::corner
         Overload {
-            parameters: &[read::<f64, u64>("table")
-                .rank(2)
-                .fortran()
-                .axes(&[axis::<i32>("rows"), axis::<i32>("columns")])],
+            parameters: &[
+                read::<f64, u64>("table").rank(2).fortran().axes(&[axis::<i32>("rows"), axis::<i32>("columns")]),
+            ],
             call: Call::of::<(Contiguous, ExtentOf<0, 0>, ExtentOf<0, 1>), f64>(ffi::corner),
         },
     ],
@@ -83,27 +70,17 @@ dot(x: float64 array, y: float64 array shaped like x) -> float",
         Overload {
             parameters: &[
                 read::<f32, i32>("x").rank(1).strided(&[stride::<i32>()]),
-                read::<f32, i32>("y")
-                    .rank(1)
-                    .shaped_like(0)
-                    .strided(&[stride::<i32>()]),
+                read::<f32, i32>("y").rank(1).shaped_like(0).strided(&[stride::<i32>()]),
             ],
-            call: Call::of::<(Contiguous, Contiguous, StrideOf<0, 0>, StrideOf<1, 0>), f32>(
-                ffi::dot_float,
-            ),
+            call: Call::of::<(Contiguous, Contiguous, StrideOf<0, 0>, StrideOf<1, 0>), f32>(ffi::dot_float),
         },
         // example.i:18: views::dot<double>
         Overload {
             parameters: &[
                 read::<f64, i32>("x").rank(1).strided(&[stride::<i32>()]),
-                read::<f64, i32>("y")
-                    .rank(1)
-                    .shaped_like(0)
-                    .strided(&[stride::<i32>()]),
+                read::<f64, i32>("y").rank(1).shaped_like(0).strided(&[stride::<i32>()]),
             ],
-            call: Call::of::<(Contiguous, Contiguous, StrideOf<0, 0>, StrideOf<1, 0>), f64>(
-                ffi::dot_double,
-            ),
+            call: Call::of::<(Contiguous, Contiguous, StrideOf<0, 0>, StrideOf<1, 0>), f64>(ffi::dot_double),
         },
     ],
     entry: quaff_runtime::entry!(DOT),
@@ -122,13 +99,10 @@ second_column(matrix: float64 array (rows, columns)) -> float",
     overloads: &[
         // include/views.hpp:28: views::second_column
         Overload {
-            parameters: &[read::<f64, u64>("matrix")
-                .rank(2)
-                .strided(&[unit(), stride::<i32>()])
-                .axes(&[axis::<i32>("rows"), axis::<i32>("columns")])],
-            call: Call::of::<(Contiguous, ExtentOf<0, 0>, ExtentOf<0, 1>, StrideOf<0, 1>), f64>(
-                ffi::second_column,
-            ),
+            parameters: &[
+                read::<f64, u64>("matrix").rank(2).strided(&[unit(), stride::<i32>()]).axes(&[axis::<i32>("rows"), axis::<i32>("columns")]),
+            ],
+            call: Call::of::<(Contiguous, ExtentOf<0, 0>, ExtentOf<0, 1>, StrideOf<0, 1>), f64>(ffi::second_column),
         },
     ],
     entry: quaff_runtime::entry!(SECOND_COLUMN),

@@ -11,17 +11,18 @@ use quaff_runtime::python::{
 use quaff_runtime::text::Text;
 
 /// Every function of the module, by name.
-pub(crate) static FUNCTIONS: &[&Function] =
-    &[&AREA_OF, &HIDDEN, &IS_HIDDEN, &LABEL_OF, &MAKE_SQUARE];
+pub(crate) static FUNCTIONS: &[&Function] = &[
+    &AREA_OF,
+    &HIDDEN,
+    &IS_HIDDEN,
+    &LABEL_OF,
+    &MAKE_SQUARE,
+];
 
 /// Every variable of the module, by name.
 pub(crate) static VARIABLES: &[Variable] = &[
     Variable::new("origin", &ORIGIN_GET, Some(&ORIGIN_SET)),
-    Variable::new(
-        "Counter_total",
-        &COUNTER_TOTAL_GET,
-        Some(&COUNTER_TOTAL_SET),
-    ),
+    Variable::new("Counter_total", &COUNTER_TOTAL_GET, Some(&COUNTER_TOTAL_SET)),
 ];
 
 static AREA_OF: Function = Function {

@@ -17,10 +17,8 @@ The length of the longest side of a triangle.\n\
 \n\
 hypotenuse(a: float32 array or number, b: float32 array or number) -> float32 array\n\
 hypotenuse(a: float64 array or number, b: float64 array or number) -> float64 array\n\
-hypotenuse(a: float32 array or number, b: float32 array or number, scale: float32 array or \
-number) -> float32 array\n\
-hypotenuse(a: float64 array or number, b: float64 array or number, scale: float64 array or \
-number) -> float64 array",
+hypotenuse(a: float32 array or number, b: float32 array or number, scale: float32 array or number) -> float32 array\n\
+hypotenuse(a: float64 array or number, b: float64 array or number, scale: float64 array or number) -> float64 array",
     keywords: &["a", "b", "scale"],
     stream: true,
     overloads: &[

@@ -74,11 +74,7 @@ scaled(x_d: float64 device array, by: float64, up: bool) -> float",
         // include/threads.hpp:30: threads::scaled
         Overload {
             parameters: &[read_device::<f64, u32>("x_d")],
-            call: Call::on_device::<(DeviceArray,), f64>(
-                &DEVICE,
-                Order::ByEvents,
-                ffi::scaled_on_device_3,
-            ),
+            call: Call::on_device::<(DeviceArray,), f64>(&DEVICE, Order::ByEvents, ffi::scaled_on_device_3),
         },
         // include/threads.hpp:29: threads::scaled
         Overload {
@@ -94,11 +90,7 @@ scaled(x_d: float64 device array, by: float64, up: bool) -> float",
                 read_device::<f64, u32>("x_d"),
                 scalar::<f64>("by").default(Literal::Float(2.5)),
             ],
-            call: Call::on_device::<(DeviceArray, f64), f64>(
-                &DEVICE,
-                Order::ByEvents,
-                ffi::scaled_on_device_2,
-            ),
+            call: Call::on_device::<(DeviceArray, f64), f64>(&DEVICE, Order::ByEvents, ffi::scaled_on_device_2),
         },
         // include/threads.hpp:29: threads::scaled
         Overload {
@@ -116,11 +108,7 @@ scaled(x_d: float64 device array, by: float64, up: bool) -> float",
                 scalar::<f64>("by").default(Literal::Float(2.5)),
                 scalar::<bool>("up").default(Literal::Bool(true)),
             ],
-            call: Call::on_device::<(DeviceArray, f64, bool), f64>(
-                &DEVICE,
-                Order::ByEvents,
-                ffi::scaled_on_device,
-            ),
+            call: Call::on_device::<(DeviceArray, f64, bool), f64>(&DEVICE, Order::ByEvents, ffi::scaled_on_device),
         },
     ],
     entry: quaff_runtime::entry!(SCALED),
@@ -133,8 +121,7 @@ static THIRTEEN: Function = Function {
 \n\
 More than signatures are written out for.\n\
 \n\
-thirteen(a: int32, b: int32, c: int32, d: int32, e: int32, f: int32, g: int32, h: int32, i: \
-int32, j: int32, k: int32, l: int32, m: int32) -> int",
+thirteen(a: int32, b: int32, c: int32, d: int32, e: int32, f: int32, g: int32, h: int32, i: int32, j: int32, k: int32, l: int32, m: int32) -> int",
     keywords: &[
         "a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l", "m",
     ],

@@ -31,11 +31,7 @@ count(in_d: float32 device array, limit: float64) -> int",
         // example.i:29: count
         Overload {
             parameters: &[read_device::<f32, u32>("in_d"), scalar::<f64>("limit")],
-            call: Call::on_device::<(DeviceArray, f64), i32>(
-                &DEVICE,
-                Order::ByEvents,
-                ffi::count_2,
-            ),
+            call: Call::on_device::<(DeviceArray, f64), i32>(&DEVICE, Order::ByEvents, ffi::count_2),
         },
     ],
     entry: quaff_runtime::entry!(COUNT),
@@ -79,11 +75,7 @@ mean(in_d: float64 device array) -> float",
         // example.i:16: mean
         Overload {
             parameters: &[read_device::<f64, u32>("in_d")],
-            call: Call::on_device::<(DeviceArray,), f64>(
-                &DEVICE,
-                Order::ByEvents,
-                ffi::mean_on_device,
-            ),
+            call: Call::on_device::<(DeviceArray,), f64>(&DEVICE, Order::ByEvents, ffi::mean_on_device),
         },
     ],
     entry: quaff_runtime::entry!(MEAN),
@@ -116,20 +108,12 @@ norm(in_d: int32 device array) -> float",
         // example.i:35: device_norm<float>
         Overload {
             parameters: &[read_device::<f32, u32>("in_d")],
-            call: Call::on_device::<(DeviceArray,), f64>(
-                &DEVICE,
-                Order::ByEvents,
-                ffi::norm_float_on_device,
-            ),
+            call: Call::on_device::<(DeviceArray,), f64>(&DEVICE, Order::ByEvents, ffi::norm_float_on_device),
         },
         // example.i:36: device_norm<int>
         Overload {
             parameters: &[read_device::<i32, u32>("in_d")],
-            call: Call::on_device::<(DeviceArray,), f64>(
-                &DEVICE,
-                Order::ByEvents,
-                ffi::norm_int_on_device,
-            ),
+            call: Call::on_device::<(DeviceArray,), f64>(&DEVICE, Order::ByEvents, ffi::norm_int_on_device),
         },
     ],
     entry: quaff_runtime::entry!(NORM),
@@ -157,11 +141,7 @@ sum(in_d: float64 device array) -> float",
         // example.i:31: sum<float>
         Overload {
             parameters: &[read_device::<f32, u32>("in_d")],
-            call: Call::on_device::<(DeviceArray,), f32>(
-                &DEVICE,
-                Order::ByEvents,
-                ffi::sum_float_on_device,
-            ),
+            call: Call::on_device::<(DeviceArray,), f32>(&DEVICE, Order::ByEvents, ffi::sum_float_on_device),
         },
         // example.i:32: sum<double>
         Overload {
@@ -171,11 +151,7 @@ sum(in_d: float64 device array) -> float",
         // example.i:32: sum<double>
         Overload {
             parameters: &[read_device::<f64, u32>("in_d")],
-            call: Call::on_device::<(DeviceArray,), f64>(
-                &DEVICE,
-                Order::ByEvents,
-                ffi::sum_double_on_device,
-            ),
+            call: Call::on_device::<(DeviceArray,), f64>(&DEVICE, Order::ByEvents, ffi::sum_double_on_device),
         },
     ],
     entry: quaff_runtime::entry!(SUM),

@@ -22,8 +22,7 @@ static A_FUNCTION_OF_SEVERAL_WORDS_AND_MORE: Function = Function {
     doc: c"a_function_of_several_words_and_more(of_a_parameter, that_is_named, at_some_length)\n\
 --\n\
 \n\
-a_function_of_several_words_and_more(of_a_parameter: int32, that_is_named: int32, \
-at_some_length: int32) -> int",
+a_function_of_several_words_and_more(of_a_parameter: int32, that_is_named: int32, at_some_length: int32) -> int",
     keywords: &["of_a_parameter", "that_is_named", "at_some_length"],
     stream: false,
     overloads: &[
@@ -42,14 +41,11 @@ at_some_length: int32) -> int",
 
 static A_FUNCTION_WITH_A_NAME_THAT_FILLS_A_LINE: Function = Function {
     name: c"a_function_with_a_name_that_fills_a_line",
-    doc: c"a_function_with_a_name_that_fills_a_line(the_first_of_the_arrays, \
-the_second_of_the_arrays)\n\
+    doc: c"a_function_with_a_name_that_fills_a_line(the_first_of_the_arrays, the_second_of_the_arrays)\n\
 --\n\
 \n\
-a_function_with_a_name_that_fills_a_line(the_first_of_the_arrays: float32 array, \
-the_second_of_the_arrays: float32 array) -> float\n\
-a_function_with_a_name_that_fills_a_line(the_first_of_the_arrays: uint64 array, \
-the_second_of_the_arrays: uint64 array) -> float",
+a_function_with_a_name_that_fills_a_line(the_first_of_the_arrays: float32 array, the_second_of_the_arrays: float32 array) -> float\n\
+a_function_with_a_name_that_fills_a_line(the_first_of_the_arrays: uint64 array, the_second_of_the_arrays: uint64 array) -> float",
     keywords: &["the_first_of_the_arrays", "the_second_of_the_arrays"],
     stream: false,
     overloads: &[
@@ -59,9 +55,7 @@ the_second_of_the_arrays: uint64 array) -> float",
                 read::<f32, u32>("the_first_of_the_arrays"),
                 read::<f32, u32>("the_second_of_the_arrays"),
             ],
-            call: Call::of::<(Contiguous, Contiguous), f64>(
-                ffi::a_function_with_a_name_that_fills_a_line_float,
-            ),
+            call: Call::of::<(Contiguous, Contiguous), f64>(ffi::a_function_with_a_name_that_fills_a_line_float),
         },
         // example.i:22: a_function_with_a_name_that_fills_a_line<unsigned long long>
         Overload {
@@ -69,9 +63,7 @@ the_second_of_the_arrays: uint64 array) -> float",
                 read::<u64, u32>("the_first_of_the_arrays"),
                 read::<u64, u32>("the_second_of_the_arrays"),
             ],
-            call: Call::of::<(Contiguous, Contiguous), f64>(
-                ffi::a_function_with_a_name_that_fills_a_line_unsigned_long_long,
-            ),
+            call: Call::of::<(Contiguous, Contiguous), f64>(ffi::a_function_with_a_name_that_fills_a_line_unsigned_long_long),
         },
     ],
     entry: quaff_runtime::entry!(A_FUNCTION_WITH_A_NAME_THAT_FILLS_A_LINE),
@@ -118,8 +110,7 @@ static MANY: Function = Function {
     doc: c"many(a, b, c, d, e, f, g, h, i, j, k, l, m, n)\n\
 --\n\
 \n\
-many(a: int32, b: int32, c: int32, d: int32, e: int32, f: int32, g: int32, h: int32, i: int32, \
-j: int32, k: int32, l: int32, m: int32, n: int32) -> int",
+many(a: int32, b: int32, c: int32, d: int32, e: int32, f: int32, g: int32, h: int32, i: int32, j: int32, k: int32, l: int32, m: int32, n: int32) -> int",
     keywords: &[
         "a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l", "m", "n",
     ],

@@ -17,8 +17,7 @@ static JOINED: Function = Function {
     doc: c"joined(a, b, c, d, e, f, g, h, i, j, k, l, m)\n\
 --\n\
 \n\
-joined(a: str, b: str, c: str, d: str, e: str, f: str, g: str, h: str, i: str, j: str, k: str, \
-l: str, m: str or None) -> str",
+joined(a: str, b: str, c: str, d: str, e: str, f: str, g: str, h: str, i: str, j: str, k: str, l: str, m: str or None) -> str",
     keywords: &[
         "a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l", "m",
     ],
@@ -70,8 +69,7 @@ static LAST: Function = Function {
     doc: c"last(in_, a, b, c, d, e, f, g, h, i, j, k, divisor, /)\n\
 --\n\
 \n\
-last(in_: float64 array, a: int32, b: int32, c: int32, d: int32, e: int32, f: int32, g: int32, \
-h: int32, i: int32, j: int32, k: int32, divisor: float64) -> float",
+last(in_: float64 array, a: int32, b: int32, c: int32, d: int32, e: int32, f: int32, g: int32, h: int32, i: int32, j: int32, k: int32, divisor: float64) -> float",
     keywords: &[],
     stream: false,
     overloads: &[
@@ -123,8 +121,7 @@ static ON_DEVICE: Function = Function {
 \n\
 The stream is a parameter of the signature as well.\n\
 \n\
-on_device(in_d: float32 device array, a: int32, b: int32, c: int32, d: int32, e: int32, f: \
-int32, g: int32, h: int32, i: int32, j: int32, k: int32) -> int",
+on_device(in_d: float32 device array, a: int32, b: int32, c: int32, d: int32, e: int32, f: int32, g: int32, h: int32, i: int32, j: int32, k: int32) -> int",
     keywords: &[
         "in_d", "a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k",
     ],
@@ -178,8 +175,7 @@ static TWELVE: Function = Function {
     doc: c"twelve(a, b, c, d, e, f, g, h, i, j, k, l)\n\
 --\n\
 \n\
-twelve(a: int32, b: int32, c: int32, d: int32, e: int32, f: int32, g: int32, h: int32, i: int32, \
-j: int32, k: int32, l: int32) -> int",
+twelve(a: int32, b: int32, c: int32, d: int32, e: int32, f: int32, g: int32, h: int32, i: int32, j: int32, k: int32, l: int32) -> int",
     keywords: &["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l"],
     stream: false,
     overloads: &[
@@ -199,9 +195,7 @@ j: int32, k: int32, l: int32) -> int",
                 scalar::<i32>("k"),
                 scalar::<i32>("l"),
             ],
-            call: Call::of::<(i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32), i32>(
-                ffi::twelve,
-            ),
+            call: Call::of::<(i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32), i32>(ffi::twelve),
         },
     ],
     entry: quaff_runtime::entry!(TWELVE),

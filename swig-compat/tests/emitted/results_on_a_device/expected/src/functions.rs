@@ -31,11 +31,7 @@ twice(a: float32 array) -> float32 array shaped like a",
                 read_device::<f32, i32>("a_d"),
                 make_device::<f32, i32>("out_d").shaped_like(0),
             ],
-            call: Call::on_device::<(DeviceArray, DeviceArray, StreamHandle), ()>(
-                &DEVICE,
-                Order::ByStream,
-                ffi::twice_on_device,
-            ),
+            call: Call::on_device::<(DeviceArray, DeviceArray, StreamHandle), ()>(&DEVICE, Order::ByStream, ffi::twice_on_device),
         },
         // example.i:16: twice
         Overload {
@@ -64,9 +60,7 @@ zeros(n: uint64) -> float32 device array (n,)",
         Overload {
             parameters: &[
                 scalar::<u64>("n"),
-                make_device::<f32, u64>("out_d")
-                    .rank(1)
-                    .axes(&[axis::<u64>("n").given(0)]),
+                make_device::<f32, u64>("out_d").rank(1).axes(&[axis::<u64>("n").given(0)]),
             ],
             call: Call::on_device::<(u64, DeviceArray), ()>(&DEVICE, Order::ByEvents, ffi::zeros),
         },

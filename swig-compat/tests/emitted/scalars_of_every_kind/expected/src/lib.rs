@@ -5,6 +5,7 @@
 mod api;
 mod bridge;
 #[cfg(feature = "python")]
+#[rustfmt::skip]
 mod functions;
 
 pub use api::*;

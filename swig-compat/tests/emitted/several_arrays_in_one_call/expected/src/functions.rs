@@ -45,8 +45,7 @@ static WEIGHTED: Function = Function {
 --\n\
 \n\
 weighted(left: float64 array, right: float64 array, weights: float64 array or sequence) -> float\n\
-weighted(left: float64 array, right: float64 array, weights: float64 array or sequence, bias: \
-float64) -> float",
+weighted(left: float64 array, right: float64 array, weights: float64 array or sequence, bias: float64) -> float",
     keywords: &["left", "right", "weights", "bias"],
     stream: false,
     overloads: &[

@@ -160,8 +160,7 @@ static SORT_OUT: Function = Function {
 \n\
 Several, and what is returned beside them, are a tuple in C++'s order.\n\
 \n\
-sort_out(values: float64 array or sequence, border: float64) -> (float64 array, int32 array, \
-bool array)",
+sort_out(values: float64 array or sequence, border: float64) -> (float64 array, int32 array, bool array)",
     keywords: &["values", "border"],
     stream: false,
     overloads: &[
