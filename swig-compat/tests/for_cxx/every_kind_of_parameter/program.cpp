@@ -38,6 +38,8 @@ void test_values() {
   check(by_rust::next(kinds::red) == kinds::green && by_rust::next(kinds::red) == 5, "an enumeration");
   check(by_rust::defaults(1) == 12 && by_rust::defaults(1, 2) == 4 && by_rust::defaults(1, 2, 3) == 9,
         "defaults");
+  by_rust::require(1);
+  check_throws<std::invalid_argument>([] { by_rust::require(-1); }, "below nothing");
   check(by_rust::named(1, 2, "3") == 6, "names of our own");
   check(by_rust::error_message(1) + by_rust::outcome(1) + by_rust::constants(1) == 6,
         "names of emitted files");

@@ -25,7 +25,7 @@ extern "C" fn quaffmod_example_error_message() -> *const c_char {
     c_abi::message()
 }
 
-// include/kinds.hpp:45: kinds::constants
+// include/kinds.hpp:52: kinds::constants
 #[unsafe(no_mangle)]
 unsafe extern "C" fn quaffmod_example_constants_2(module: i32, result: *mut i32) -> c_int {
     // SAFETY: pointers are to what the header says.
@@ -39,7 +39,7 @@ unsafe extern "C" fn quaffmod_example_constants_2(module: i32, result: *mut i32)
     })
 }
 
-// include/kinds.hpp:80: kinds::corner
+// include/kinds.hpp:87: kinds::corner
 fn corner(f: &ArrayView<'_>) -> Result<f64, Error> {
     let f = &Lent::<f64>::read_shaped_fortran("f", f, 2)?;
     let rows = f.extent(0);
@@ -117,7 +117,7 @@ unsafe extern "C" fn quaffmod_example_defaults(a: i32, b: i32, c: f64, result: *
     })
 }
 
-// include/kinds.hpp:43: kinds::error_message
+// include/kinds.hpp:50: kinds::error_message
 #[unsafe(no_mangle)]
 unsafe extern "C" fn quaffmod_example_error_message_2(crate_: i32, result: *mut i32) -> c_int {
     // SAFETY: pointers are to what the header says.
@@ -131,7 +131,7 @@ unsafe extern "C" fn quaffmod_example_error_message_2(crate_: i32, result: *mut 
     })
 }
 
-// include/kinds.hpp:81: kinds::fill
+// include/kinds.hpp:88: kinds::fill
 fn fill(f: &mut ArrayViewMut<'_>, value: f64) -> Result<(), Error> {
     let f = &Lent::<f64>::write_shaped_fortran("f", f, 2)?;
     let rows = f.extent(0);
@@ -164,7 +164,7 @@ unsafe extern "C" fn quaffmod_example_fill_dyn(f: *const Tensor, value: f64, str
     })
 }
 
-// include/kinds.hpp:68: kinds::first
+// include/kinds.hpp:75: kinds::first
 #[unsafe(no_mangle)]
 unsafe extern "C" fn quaffmod_example_first(text: *const u8, text_size: usize, keep: c_abi::Keep<u8>, result: *mut c_void) -> c_int {
     // SAFETY: pointers are to what the header says.
@@ -179,7 +179,7 @@ unsafe extern "C" fn quaffmod_example_first(text: *const u8, text_size: usize, k
     })
 }
 
-// include/kinds.hpp:60: kinds::found
+// include/kinds.hpp:67: kinds::found
 #[unsafe(no_mangle)]
 unsafe extern "C" fn quaffmod_example_found(text: *const u8, text_size: usize, letter: u8, keep: c_abi::Keep<u8>, result: *mut c_void) -> c_int {
     // SAFETY: pointers are to what the header says.
@@ -199,7 +199,7 @@ unsafe extern "C" fn quaffmod_example_found(text: *const u8, text_size: usize, l
     })
 }
 
-// include/kinds.hpp:105: kinds::largest
+// include/kinds.hpp:112: kinds::largest
 fn largest(x: &ArrayView<'_>) -> Result<f64, Error> {
     let x = &Lent::<f64>::read("x", x)?;
     let mut result = Default::default();
@@ -218,7 +218,7 @@ unsafe extern "C" fn quaffmod_example_largest(x: *const f64, x_size: usize, resu
     })
 }
 
-// include/kinds.hpp:106: kinds::largest
+// include/kinds.hpp:113: kinds::largest
 fn largest_3(x: &ArrayView<'_>) -> Result<f32, Error> {
     let x = &Lent::<f32>::read("x", x)?;
     let mut result = Default::default();
@@ -237,7 +237,7 @@ unsafe extern "C" fn quaffmod_example_largest_3(x: *const f32, x_size: usize, re
     })
 }
 
-// include/kinds.hpp:106: kinds::largest
+// include/kinds.hpp:113: kinds::largest
 fn largest_2(x: &ArrayView<'_>, digits: i32) -> Result<f32, Error> {
     let x = &Lent::<f32>::read("x", x)?;
     let mut result = Default::default();
@@ -446,7 +446,7 @@ unsafe extern "C" fn quaffmod_example_other(mode: u8, result: *mut u8) -> c_int 
     })
 }
 
-// include/kinds.hpp:44: kinds::outcome
+// include/kinds.hpp:51: kinds::outcome
 #[unsafe(no_mangle)]
 unsafe extern "C" fn quaffmod_example_outcome_2(Self_: i32, result: *mut i32) -> c_int {
     // SAFETY: pointers are to what the header says.
@@ -633,7 +633,16 @@ unsafe extern "C" fn quaffmod_example_ratio_without_scale_dyn(a: *const Tensor, 
     })
 }
 
-// include/kinds.hpp:93: kinds::scale
+// include/kinds.hpp:40: kinds::require
+#[unsafe(no_mangle)]
+extern "C" fn quaffmod_example_require(a: i32) -> c_int {
+    c_abi::run(|| {
+        let done = ffi::require(a);
+        outcome(done, ())
+    })
+}
+
+// include/kinds.hpp:100: kinds::scale
 fn scale(x: &ArrayView<'_>) -> Result<f32, Error> {
     let x = &Lent::<f32>::read("x", x)?;
     let mut result = Default::default();
@@ -652,7 +661,7 @@ unsafe extern "C" fn quaffmod_example_scale(x: *const f32, x_size: usize, result
     })
 }
 
-// include/kinds.hpp:88: kinds::scale
+// include/kinds.hpp:95: kinds::scale
 fn scale_on_device(y_d: &mut ArrayViewMut<'_>, factor: f32) -> Result<(), Error> {
     let y_d = &OnDevice::<f32>::write_shaped("y_d", y_d, 2)?;
     let rows = y_d.extent(0);
@@ -703,7 +712,7 @@ unsafe extern "C" fn quaffmod_example_scale_dyn_2(y_d: *const Tensor, factor: f3
     })
 }
 
-// include/kinds.hpp:41: kinds::shifted
+// include/kinds.hpp:48: kinds::shifted
 #[unsafe(no_mangle)]
 unsafe extern "C" fn quaffmod_example_shifted(shifted: i32, result: *mut i32) -> c_int {
     // SAFETY: pointers are to what the header says.
@@ -717,7 +726,7 @@ unsafe extern "C" fn quaffmod_example_shifted(shifted: i32, result: *mut i32) ->
     })
 }
 
-// include/kinds.hpp:47: kinds::sized
+// include/kinds.hpp:54: kinds::sized
 fn sized(x: &ArrayView<'_>, x_size: f64) -> Result<f64, Error> {
     let x = &Lent::<f64>::read("x", x)?;
     let mut result = Default::default();
@@ -750,7 +759,7 @@ unsafe extern "C" fn quaffmod_example_sized_dyn(x: *const Tensor, x_size: f64, s
     })
 }
 
-// include/kinds.hpp:40: kinds::spread
+// include/kinds.hpp:47: kinds::spread
 fn spread(spread: &ArrayView<'_>) -> Result<f64, Error> {
     let spread = &Lent::<f64>::read("spread", spread)?;
     let mut result = Default::default();
@@ -788,7 +797,7 @@ unsafe extern "C" fn quaffmod_example_spread_dyn(spread: *const Tensor, stream: 
     })
 }
 
-// include/kinds.hpp:52: kinds::total
+// include/kinds.hpp:59: kinds::total
 fn total(x: &ArrayView<'_>) -> Result<Complex64, Error> {
     let x = &Lent::<Complex64>::read("x", x)?;
     let mut result = Default::default();
@@ -821,7 +830,7 @@ unsafe extern "C" fn quaffmod_example_total_dyn(x: *const Tensor, stream: *mut c
     })
 }
 
-// include/kinds.hpp:49: kinds::turned
+// include/kinds.hpp:56: kinds::turned
 #[unsafe(no_mangle)]
 unsafe extern "C" fn quaffmod_example_turned(z: *const Complex128, angle: f64, result: *mut Complex128) -> c_int {
     // SAFETY: pointers are to what the header says.
@@ -900,7 +909,7 @@ unsafe extern "C" fn quaffmod_example_twice_dyn(x: *const Tensor, stream: *mut c
     })
 }
 
-// include/kinds.hpp:103: kinds::part
+// include/kinds.hpp:110: kinds::part
 pub(super) static PART: Elementwise = {
     const DTYPES: &[Dtype] = &[Dtype::Float64, Dtype::Float64];
     const ON_DEVICE: DeviceElementwise = DeviceElementwise {
@@ -915,7 +924,7 @@ pub(super) static PART: Elementwise = {
     unsafe { Elementwise::new(ffi::part, Some(ON_DEVICE), DTYPES, 1) }
 };
 
-// include/kinds.hpp:104: kinds::part
+// include/kinds.hpp:111: kinds::part
 pub(super) static PART_3: Elementwise = {
     const DTYPES: &[Dtype] = &[Dtype::Float32, Dtype::Float32];
     const ON_DEVICE: DeviceElementwise = DeviceElementwise {
@@ -930,7 +939,7 @@ pub(super) static PART_3: Elementwise = {
     unsafe { Elementwise::new(ffi::part_3, Some(ON_DEVICE), DTYPES, 1) }
 };
 
-// include/kinds.hpp:104: kinds::part
+// include/kinds.hpp:111: kinds::part
 pub(super) static PART_2: Elementwise = {
     const DTYPES: &[Dtype] = &[Dtype::Float32, Dtype::Float32, Dtype::Float32];
     const ON_DEVICE: DeviceElementwise = DeviceElementwise {
@@ -945,7 +954,7 @@ pub(super) static PART_2: Elementwise = {
     unsafe { Elementwise::new(ffi::part_2, Some(ON_DEVICE), DTYPES, 1) }
 };
 
-// include/kinds.hpp:107: kinds::polar
+// include/kinds.hpp:114: kinds::polar
 pub(super) static POLAR: Elementwise = {
     const DTYPES: &[Dtype] = &[Dtype::Float64, Dtype::Int32, Dtype::Float64, Dtype::Float64];
     const ON_DEVICE: DeviceElementwise = DeviceElementwise {

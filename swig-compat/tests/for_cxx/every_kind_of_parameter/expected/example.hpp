@@ -61,6 +61,7 @@ int quaffmod_example_power_dyn(const DLTensor *x, double exponent, void *stream,
 int quaffmod_example_power_without_exponent_dyn(const DLTensor *x, void *stream, double *result);
 int quaffmod_example_ratio_dyn(const DLTensor *a, const DLTensor *b, const DLTensor *scale, const DLTensor *result, void *stream);
 int quaffmod_example_ratio_without_scale_dyn(const DLTensor *a, const DLTensor *b, const DLTensor *result, void *stream);
+int quaffmod_example_require(std::int32_t a);
 int quaffmod_example_scale(const float *x, std::size_t x_size, float *result);
 int quaffmod_example_scale_on_device(float *y_d, const std::size_t *y_d_shape, float factor, void *stream);
 int quaffmod_example_scale_dyn(const DLTensor *x, void *stream, float *result);
@@ -289,6 +290,11 @@ inline void ratio(const DLTensor &a, const DLTensor &b, const DLTensor &scale, D
 // Called for each element.
 inline void ratio(const DLTensor &a, const DLTensor &b, DLTensor &result, void *stream = nullptr) {
   ::quaff::detail::check(::quaffmod_example_ratio_without_scale_dyn(&a, &b, &result, stream), ::quaffmod_example_error_message);
+}
+
+// Numbers alone, and no result.
+inline void require(std::int32_t a) {
+  ::quaff::detail::check(::quaffmod_example_require(a), ::quaffmod_example_error_message);
 }
 
 // On a device, where the host may write as the test has it.

@@ -36,6 +36,13 @@ inline int mixed(int a) { return a; }
 inline double named(double stream, double result, const char *keep) {
   return keep[0] - '0' + stream + result;
 }
+/// Numbers alone, and no result.
+inline void require(int a) {
+  if (a < 0) {
+    throw std::invalid_argument("a number below nothing");
+  }
+}
+
 /// Parameters that are called as their function.
 inline double spread(const double *spread, std::size_t n) { return spread[n - 1] - spread[0]; }
 inline int shifted(int shifted) { return shifted + 1; }
