@@ -10,7 +10,7 @@ export CARGO_INCREMENTAL ?= 0
 # Where build scripts look for NVRTC.
 export VIRTUAL_ENV = $(CURDIR)/.venv
 
-.PHONY: demo wheels test test-all test-targets sanitize fuzz fuzz-bytes fuzz-interfaces bench bench-builds gpu-kit lint emitted docs require
+.PHONY: demo wheels test-wheels test test-all test-targets sanitize fuzz fuzz-bytes fuzz-interfaces bench bench-builds gpu-kit lint emitted docs require
 .DEFAULT_GOAL := demo
 
 ## Build quaff and the example from its interface, and call it.
@@ -28,13 +28,17 @@ natives = $(example)/src/sum.cpp $(if $(nvcc),$(example)/src/sum.cu)
 # All that the wheels are built from.
 sources = $(shell git ls-files cmake swig-compat/carried swig-compat/wheel src c cpp/include kernels runtime python swig-compat/src swig-compat/library swig-compat/explanations swig-compat/new swig-compat/python '*.toml' '*build.rs' Cargo.lock)
 
-## Build the wheels of quaff and quaff-swig into target/wheels/, for machines that have neither g++ nor Rust: docs/publishing.md.
-wheels: target/wheels/built
-target/wheels/built: $(sources) | .venv/wheels
+## Build the wheels of quaff and quaff-swig into target/dist/, for machines that have neither g++ nor Rust: docs/publishing.md.
+wheels: target/dist/built
+target/dist/built: $(sources) | .venv/wheels
 	@rm -rf $(@D)
 	MAKEFLAGS= $(bin)/maturin build --release --out $(@D)
 	MAKEFLAGS= $(bin)/maturin build --release --out $(@D) --manifest-path swig-compat/Cargo.toml
 	@touch $@
+
+## Call these wheels, and that of a user's package, in a Debian without compilers. Needs root, and debootstrap.
+test-wheels: wheels .venv/test
+	$(timed) QUAFF_WHEELS=$(CURDIR)/target/dist $(bin)/python -m pytest -q tests/build/test_wheels.py
 
 # Stages side by side: they share the processors, and each prints at its end what it has to say. One that fails stops
 # none of the others.

@@ -35,6 +35,7 @@ pub use source_kind::SourceKind;
 pub(crate) use text::comment as on_one_line;
 
 use crate::plan::Plan;
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 /// How the emitted crate is built: the user's sources and folders, as the crate's build script names them.
@@ -42,6 +43,8 @@ use std::path::{Path, PathBuf};
 pub struct BuildOptions {
     /// What the crate is called if not as the module.
     pub name: Option<String>,
+    /// Fields of the manifest's `[package]`, which crates that are published need, such as `license`.
+    pub package: BTreeMap<String, String>,
     pub sources: Vec<PathBuf>,
     /// Cargo builds a static library of the Rust half, and somebody else compiles the C++.
     pub rust_only: bool,

@@ -3,6 +3,7 @@
 import os
 import shutil
 import subprocess
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -41,6 +42,19 @@ def test_crates_can_share_one_runtime(generated, write, tmp_path):
     assert not (tmp_path / "bindings" / "quaff").exists()
     manifest = (tmp_path / "bindings" / "Cargo.toml").read_text()
     assert f'path = "{os.path.relpath(ROOT / "runtime", tmp_path / "bindings")}"' in manifest
+
+
+def test_the_manifest_says_what_a_registry_asks_for(generated, quaff, write, tmp_path):
+    write("example.i", INTERFACE)
+    fields = ['description=The "answer"', "license=MIT", "version=1.2.0"]
+    generated("example.i", "-o", "bindings", *(f"--manifest-field={field}" for field in fields))
+    package = tomllib.loads((tmp_path / "bindings" / "Cargo.toml").read_text())["package"]
+    assert package == dict(
+        name="example", description='The "answer"', edition="2024", license="MIT", version="1.2.0"
+    )
+    done = quaff("generate", "example.i", "-o", "bindings", "--manifest-field", "edition=2021")
+    assert done.returncode == 2
+    assert "unknown field `edition`: choose one of description, documentation," in done.stderr
 
 
 def test_a_runtime_that_is_not_there_is_refused(quaff, write, tmp_path):

@@ -1,8 +1,7 @@
 """The compiler as a crate and as a sdist, and crates that it writes: all have what they are built from."""
 
-import hashlib
-import json
 import os
+import re
 import shutil
 import subprocess
 import tarfile
@@ -49,39 +48,15 @@ def test_the_sdist_is_built_from_what_is_packaged(tmp_path):
     run("cargo", "check", "--quiet", "--bin", "quaff", "--manifest-path", manifest, cwd=tmp_path)
 
 
-def test_a_generated_crate_is_built_from_what_is_packaged(program, tmp_path):
-    """With the user's files inside, and the runtime from a registry."""
-    (tmp_path / "include").mkdir()
-    (tmp_path / "include" / "answer.hpp").write_text("int answer();\n")
-    (tmp_path / "answer.cpp").write_text('#include "answer.hpp"\nint answer() { return 42; }\n')
-    (tmp_path / "example.i").write_text(
-        '%module example\n%{\n#include "answer.hpp"\n%}\n%include "answer.hpp"\n'
-    )
-    command = ["generate", "example.i", "--source", "answer.cpp", "-I", "include", "--copy"]
-    run(program, *command, "--runtime", ROOT, "-o", "bindings", cwd=tmp_path)
-    registry(program, tmp_path / "registry")
-    crate = tmp_path / "bindings"
-    (crate / ".cargo").mkdir()
-    (crate / ".cargo" / "config.toml").write_text(
-        '[source.crates-io]\nreplace-with = "here"\n'
-        f"[source.here]\ndirectory = {json.dumps(str(tmp_path / 'registry'))}\n"
-    )
-    for name in ("include", "answer.cpp", "example.i"):
-        (tmp_path / name).rename(tmp_path / f"away-{name}")
-    forget("quaff-runtime", "example")
+def test_a_generated_crate_with_kernels_is_built_from_what_is_packaged(program, tmp_path):
+    """With the files of the user inside; docs/publishing.md packs a crate without kernels."""
+    page = (ROOT / "docs" / "reductions.md").read_text()
+    (tmp_path / "energy.hpp").write_text(re.search(r"```cpp\n(.+?)```", page, re.DOTALL).group(1))
+    (tmp_path / "stats.i").write_text(re.search(r"```swig\n(.+?)```", page, re.DOTALL).group(1))
+    run(program, "generate", "stats.i", "--copy", "-o", "bindings", cwd=tmp_path)
+    for name in ("energy.hpp", "stats.i"):
+        (tmp_path / name).unlink()
+    forget("quaff-kernels", "quaff-runtime", "stats")
     # Without Python, which would take longer and shows no more.
-    run("cargo", "package", "--allow-dirty", "--offline", "--no-default-features", cwd=crate)
-
-
-def registry(program, folder):
-    """All that generated crates stand on: the runtime as it is packaged, and what it takes of others."""
-    run(program, "runtime", "-o", folder.with_name("runtime"), cwd=folder.parent)
-    manifest = folder.with_name("runtime") / "Cargo.toml"
-    run("cargo", "vendor", "--quiet", "--manifest-path", manifest, folder, cwd=folder.parent)
-    run("cargo", "package", "--quiet", "-p", "quaff-runtime", "--allow-dirty", "--no-verify", cwd=ROOT)
-    packaged = TARGET / "package" / f"quaff-runtime-{VERSION}.crate"
-    with tarfile.open(packaged) as archive:
-        archive.extractall(folder, filter="data")
-    checksum = hashlib.sha256(packaged.read_bytes()).hexdigest()
-    note = {"files": {}, "package": checksum}
-    (folder / f"quaff-runtime-{VERSION}" / ".cargo-checksum.json").write_text(json.dumps(note))
+    command = ["cargo", "package", "--workspace", "--allow-dirty", "--no-default-features"]
+    run(*command, cwd=tmp_path / "bindings")

@@ -64,7 +64,7 @@ def test_a_page_that_is_whole_works_from_its_first_block_to_its_last(page, progr
 
 
 # Pages that install a package, into an environment of their own.
-INSTALLING = ["docs/editing.md"]
+INSTALLING = ["docs/editing.md", "docs/publishing.md"]
 
 
 @pytest.mark.whole
@@ -77,7 +77,13 @@ def test_a_page_that_installs_a_package_works_from_its_first_block_to_its_last(p
     (package.venv / "bin" / "pip").write_text('#!/bin/sh\nexec python -m pip "$@"\n')
     (package.venv / "bin" / "pip").chmod(0o755)
     path = os.pathsep.join([str(package.venv / "bin"), package.environment["PATH"]])
-    settings = {"PIP_NO_INDEX": "1", "PYTHONUNBUFFERED": "1", "LC_ALL": "C"}
+    settings = {
+        "CARGO_TARGET_DIR": str(ROOT / "target" / "packaged"),
+        "LC_ALL": "C",
+        "PIP_NO_BUILD_ISOLATION": "0",  # which pip reads as: no isolation
+        "PIP_NO_INDEX": "1",
+        "PYTHONUNBUFFERED": "1",
+    }
     pages.run(fenced(page), package.folder, package.environment | settings | {"PATH": path})
 
 

@@ -25,6 +25,10 @@ pub struct Generate {
     /// The name of the crate
     #[arg(long, value_name = "NAME")]
     name: Option<String>,
+    /// Set a field of `[package]` in the crate's manifest, such as version=1.2.0 or license=MIT; may be given more than
+    /// once
+    #[arg(long, value_name = "FIELD=VALUE", value_parser = manifest_field, conflicts_with = "rust_only")]
+    manifest_field: Vec<(String, String)>,
     /// Use the runtime in this folder, a checkout of quaff, instead of a copy in DIR/quaff
     #[arg(long, value_name = "FOLDER")]
     runtime: Option<PathBuf>,
@@ -85,6 +89,7 @@ impl Generate {
             false => self.interface.build_options(&self.native, &compiled.sources, locate)?,
         };
         options.name.clone_from(&self.name);
+        options.package = self.manifest_field.iter().cloned().collect();
         options.face = Face::Rust;
         options.runtime = match &self.runtime {
             Some(folder) => {
@@ -158,6 +163,27 @@ impl Generate {
         if self.copy {
             anstream::println!("{}", self.output.join(inside::FOLDER).display());
         }
+    }
+}
+
+/// The fields of a manifest's `[package]` that are a text, and that quaff leaves to the user.
+const MANIFEST_FIELDS: [&str; 8] = [
+    "description",
+    "documentation",
+    "homepage",
+    "license",
+    "license-file",
+    "readme",
+    "repository",
+    "version",
+];
+
+/// Reads the option `--manifest-field`.
+fn manifest_field(text: &str) -> Result<(String, String), String> {
+    let (field, value) = text.split_once('=').ok_or("expected FIELD=VALUE, such as license=MIT")?;
+    match MANIFEST_FIELDS.contains(&field) {
+        true => Ok((field.to_owned(), value.to_owned())),
+        false => Err(format!("unknown field `{field}`: choose one of {}", MANIFEST_FIELDS.join(", "))),
     }
 }
 

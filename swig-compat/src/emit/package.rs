@@ -20,6 +20,7 @@ pub(super) fn manifest(plan: &Plan, options: &BuildOptions) -> String {
     let runtime = toml_string(&options.runtime.join("runtime").display().to_string());
     let build = build_dependencies(plan, options);
     let packing = if plan.uses.kernels { PACKING } else { "" };
+    let fields = package_fields(options);
     let debug = if options.debug { for_debuggers(&package) } else { String::new() };
     let crate_types = if options.rust_only { r#""staticlib""# } else { r#""cdylib", "rlib""# };
     let (python, pyo3) = match options.face.is_for_python() {
@@ -35,8 +36,7 @@ pub(super) fn manifest(plan: &Plan, options: &BuildOptions) -> String {
 
 [package]
 name = "{package}"
-version = "0.1.0"
-edition = "2024"
+{fields}edition = "2024"
 
 [lib]
 name = "{library}"
@@ -55,11 +55,18 @@ codegen-units = 1
 # A quarter of the size, which nothing reads at run time.
 strip = "symbols"
 {packing}{debug}
-# A workspace of its own. One around it has this folder beside its members, and in its `exclude`.
+# A workspace of its own, in which the runtime is a member: `cargo package --workspace` packs both. A workspace around it
+# has this folder beside its members, and in its `exclude`.
 [workspace]
-exclude = ["quaff"]
 "#
     )
+}
+
+/// The version and what else the user says of the package.
+fn package_fields(options: &BuildOptions) -> String {
+    let mut fields = options.package.clone();
+    fields.entry("version".to_owned()).or_insert_with(|| "0.1.0".to_owned());
+    fields.iter().map(|(name, value)| format!("{name} = {}\n", toml_string(value))).collect()
 }
 
 const PACKING: &str = r#"
