@@ -81,10 +81,12 @@ function(_quaff_set_flags name interface crate)
   if(CMAKE_CXX_COMPILER_ID MATCHES "GNU|Clang")
     set(more "@${crate}/cxx/flags")
   endif()
+  # Headers of functions for arrays on a device include those of CUDA, which CMake gives to nvcc only.
+  set(cuda ${CMAKE_CUDA_TOOLKIT_INCLUDE_DIRECTORIES})
   # clang warns of every flag that undoes another, by a name that it has changed.
   set(quiet "$<$<CXX_COMPILER_ID:Clang,AppleClang>:-Wno-unknown-warning-option;-Wno-overriding-t-option;-Wno-overriding-option>")
   set_source_files_properties(${sources} PROPERTIES
-    INCLUDE_DIRECTORIES "${crate}/cxx;${crate}/src;${folders};${QUAFF_PYTHON_INCLUDE_DIR};$<TARGET_PROPERTY:${name},SWIG_GENERATED_INCLUDE_DIRECTORIES>"
+    INCLUDE_DIRECTORIES "${crate}/cxx;${crate}/src;${folders};${QUAFF_PYTHON_INCLUDE_DIR};${cuda};$<TARGET_PROPERTY:${name},SWIG_GENERATED_INCLUDE_DIRECTORIES>"
     COMPILE_DEFINITIONS "${definitions};$<TARGET_PROPERTY:${name},SWIG_GENERATED_COMPILE_DEFINITIONS>"
     COMPILE_OPTIONS "-iquote;${beside};${options};$<TARGET_PROPERTY:${name},SWIG_GENERATED_COMPILE_OPTIONS>;-fno-fast-math;-ffp-contract=off;${quiet};${more}")
 endfunction()

@@ -5,7 +5,9 @@ import re
 import shutil
 import subprocess
 import sys
+import sysconfig
 import zipfile
+from pathlib import Path
 
 import pytest
 from user_projects import Package, Project
@@ -102,13 +104,16 @@ def test_nothing_that_is_there_is_written_over(quaff, begin):
     assert (folder / "probe.i").read_text() == "mine\n"
 
 
-def test_cmake_builds_and_installs_the_package(begin, program, environment, tmp_path):
-    project = Project(begin(), environment, program)
-    project.configure()
+@pytest.mark.parametrize("options", [[], ["--cuda", "--subpackage"]], ids=" ".join)
+def test_cmake_builds_and_installs_the_package(begin, options, program, environment, tmp_path):
+    nvcc = Path(sysconfig.get_path("purelib"), "nvidia", "cu13", "bin", "nvcc")
+    if "--cuda" in options and not nvcc.exists():
+        pytest.skip("no nvcc: `pip install --group cuda`")
+    project = Project(begin(*options), environment | {"VIRTUAL_ENV": sys.prefix}, program)
+    project.configure("-DCMAKE_CUDA_ARCHITECTURES=90")
     project.build()
     project.install(tmp_path / "installed")
-    for path in (project.path("src") / "probe").iterdir():
-        shutil.copy(path, tmp_path / "installed" / "probe")
+    shutil.copytree(project.path("src") / "probe", tmp_path / "installed" / "probe", dirs_exist_ok=True)
     passes_its_tests(project.folder, PYTHONPATH=str(tmp_path / "installed"))
 
 
