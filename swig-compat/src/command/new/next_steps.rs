@@ -2,33 +2,44 @@
 
 use super::SERIES;
 use super::origin::Origin;
+use std::path::Path;
 
-/// The commands that build and test the package. If quaff-swig was not installed from an index, one of them puts its wheel
-/// where pip finds it.
+/// The commands that build and test the package. Unless quaff-swig was installed from an index, pip does not find it there
+/// and gets it in another way.
 pub(super) fn next_steps(name: &str, origin: &Origin) -> String {
-    let (find_wheel, place) = match origin {
-        Origin::Index => return steps(name, "", "") + &unfound(),
-        Origin::Wheel(path) => ("mkdir wheels && cp -t wheels", path.display().to_string()),
-        Origin::Source(place) => ("pip wheel --no-deps --wheel-dir wheels", place.clone()),
+    let (install, note) = match origin {
+        Origin::Index => ("  pip install . numpy pytest\n".to_owned(), unfound()),
+        Origin::Wheel(path) => (with_wheel(path), unpublished(path.display())),
+        Origin::Source(place) => (WITHOUT_WHEEL.to_owned(), unpublished(place) + &build_wheel(place)),
     };
-    let get_wheel = format!("  {find_wheel} {}\n", quoted(&place));
-    steps(name, &get_wheel, "--find-links wheels ") + &unpublished(&place)
+    format!("\nNext, in a virtual environment:\n  cd {name}\n{install}  pytest\n{note}")
 }
 
-fn steps(name: &str, get_wheel: &str, options: &str) -> String {
-    format!(
-        "\nNext, in a virtual environment:\n  cd {name}\n{get_wheel}  pip install {options}. numpy pytest\n  pytest\n"
-    )
+fn with_wheel(path: &Path) -> String {
+    let path = quoted(&path.display().to_string());
+    format!("  mkdir wheels && cp -t wheels {path}\n  pip install --find-links wheels . numpy pytest\n")
 }
+
+/// For the environment of the command, in which quaff-swig is installed: a wheel would take minutes to build.
+const WITHOUT_WHEEL: &str = "  pip install scikit-build-core cmake ninja numpy pytest
+  pip install --no-build-isolation .
+";
 
 fn unfound() -> String {
     format!("If pip does not find quaff-swig {SERIES}, README.md says how to give pip its wheel.\n")
 }
 
-fn unpublished(place: &str) -> String {
+fn unpublished(place: impl std::fmt::Display) -> String {
     format!(
-        "quaff-swig was installed from `{place}`. As long as version {SERIES} is not on PyPI, pip and the \
-         workflows need its wheel in the folder `wheels`; commit this folder too.\n"
+        "quaff-swig was installed from `{place}`. As long as version {SERIES} is not on PyPI, the workflows and \
+         `pip install --find-links wheels .` need its wheel in the folder `wheels`; commit this folder too.\n"
+    )
+}
+
+fn build_wheel(place: &str) -> String {
+    format!(
+        "To build the wheel, which takes minutes:\n  pip wheel --no-deps --wheel-dir wheels {}\n",
+        quoted(place)
     )
 }
 
@@ -46,24 +57,31 @@ mod tests {
     use super::*;
     use std::path::PathBuf;
 
+    fn commands(origin: &Origin) -> Vec<String> {
+        let text = next_steps("measure", origin);
+        text.lines().filter_map(|line| line.strip_prefix("  ")).map(str::to_owned).collect()
+    }
+
     #[test]
-    fn the_wheel_comes_before_the_installation() {
-        let sources = Origin::Source("/home/me/my quaff/swig-compat".to_owned());
-        let text = next_steps("measure", &sources);
-        let commands: Vec<&str> = text.lines().filter_map(|line| line.strip_prefix("  ")).collect();
-        assert_eq!(
-            commands,
-            [
-                "cd measure",
-                "pip wheel --no-deps --wheel-dir wheels '/home/me/my quaff/swig-compat'",
-                "pip install --find-links wheels . numpy pytest",
-                "pytest",
-            ]
-        );
+    fn pip_is_given_what_it_does_not_find() {
+        let plain = ["cd measure", "pip install . numpy pytest", "pytest"];
+        assert_eq!(commands(&Origin::Index), plain);
         let wheel = Origin::Wheel(PathBuf::from("/tmp/quaff_swig-0.1.0-py3-none-any.whl"));
-        let text = next_steps("measure", &wheel);
-        assert!(text.contains("\n  mkdir wheels && cp -t wheels /tmp/quaff_swig-0.1.0-py3-none-any.whl\n"));
-        assert!(next_steps("measure", &Origin::Index).contains("\n  pip install . numpy pytest\n"));
+        let with_wheel = [
+            "cd measure",
+            "mkdir wheels && cp -t wheels /tmp/quaff_swig-0.1.0-py3-none-any.whl",
+            "pip install --find-links wheels . numpy pytest",
+            "pytest",
+        ];
+        assert_eq!(commands(&wheel), with_wheel);
+        let without_isolation = [
+            "cd measure",
+            "pip install scikit-build-core cmake ninja numpy pytest",
+            "pip install --no-build-isolation .",
+            "pytest",
+            "pip wheel --no-deps --wheel-dir wheels '/home/me/my quaff/swig-compat'",
+        ];
+        assert_eq!(commands(&Origin::Source("/home/me/my quaff/swig-compat".to_owned())), without_isolation);
     }
 
     #[test]
