@@ -1,5 +1,6 @@
 """Users' projects as tests build them: a folder with commands that run in it, by CMake or by pip."""
 
+import re
 import subprocess
 import sys
 import sysconfig
@@ -93,6 +94,12 @@ class Package(Folder):
 
     def python(self, *arguments, check=True):
         return self.run(self.venv / "bin" / "python", *arguments, check=check)
+
+    def workflow(self, name):
+        """The commands of one of the package's workflows for GitHub."""
+        return re.findall(
+            r"^ *- run: (.+)", self.path(f".github/workflows/{name}.yml").read_text(), re.MULTILINE
+        )
 
     def pip(self, command, *arguments, check=True):
         """Runs pip, without a network and with the packages of the tests' environment."""

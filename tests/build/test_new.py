@@ -153,15 +153,9 @@ def test_pip_installs_a_package_with_two_modules_and_their_types(package, tmp_pa
         assert f"expression has type {kind}, variable has type" in said, said
 
 
-def commands(folder):
-    """The commands of the workflow that tests the package, without the expressions of GitHub's."""
-    workflow = (folder / ".github" / "workflows" / "test.yml").read_text()
-    return re.findall(r"^ *- run: (.+)", workflow, re.MULTILINE)
-
-
 def test_the_workflow_says_what_to_do_about_a_version_that_is_not_published(package):
     package = package()
-    script, install, test = commands(package.folder)
+    script, install, test = package.workflow("test")
     assert (install, test) == ("pip install . numpy pytest", "pytest")
     nowhere = {"PIP_NO_INDEX": "1", "PIP_FIND_LINKS": str(package.path("wheels"))}
     package.environment = package.environment | nowhere | {"RUNNER_TEMP": str(package.venv)}

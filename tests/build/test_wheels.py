@@ -66,6 +66,16 @@ def repaired(package):
     return wheel
 
 
+def test_the_workflow_finds_a_wheel_that_was_committed(wheels, package):
+    find, *_ = package.workflow("test")
+    package.path("wheels").mkdir()
+    shutil.copy(wheels[-1], package.path("wheels"))
+    where = {"PIP_NO_INDEX": "1", "PIP_FIND_LINKS": str(package.path("wheels"))}
+    package.environment = package.environment | where | {"RUNNER_TEMP": str(package.venv)}
+    package.run("sh", "-c", find)
+    assert (package.venv / wheels[-1].name).exists()
+
+
 def test_wheels_run_in_a_debian_without_compilers(wheels, package, debian):
     assert [wheel.name.partition("-")[0] for wheel in wheels] == ["quaff", "quaff_swig"]
     wheels = [*wheels, repaired(package)]
