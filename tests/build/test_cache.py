@@ -230,3 +230,13 @@ def test_the_name_of_the_default_compiler_builds_no_dependencies_again(with_carg
     write("example.i", INTERFACE)
     done = with_cargo("build", "example.i", before='echo "CXX=$CXX" >&2; exit 1', CXX=compiler)
     assert f"CXX={seen}\n" in done.stderr
+
+
+def test_two_names_of_a_program_that_runs_compilers_are_two_compilers(with_cargo, write, tmp_path):
+    ccache = write("bin/ccache", "#!/bin/sh\n")
+    ccache.chmod(0o755)
+    for name in ("c++", "clang++"):
+        (tmp_path / "bin" / name).symlink_to(ccache)
+    write("example.i", INTERFACE)
+    done = with_cargo("build", "example.i", before='echo "CXX=$CXX" >&2; exit 1', CXX="clang++")
+    assert "CXX=clang++\n" in done.stderr

@@ -29,8 +29,13 @@ pub(super) fn cpp_compiler() -> Vec<String> {
 /// The variables that name the compiler which is the default anyway: pip sets `CXX=g++`, for example. cargo would build
 /// the dependencies again whenever such a variable is set and then is not.
 pub(super) fn redundant_variables() -> impl Iterator<Item = &'static str> {
+    // Not a program such as ccache, to which the names of several compilers lead.
+    let is_compiler = |program: &PathBuf| {
+        let name = program.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        ["g++", "gcc", "clang"].iter().any(|family| name.contains(family))
+    };
     let is_redundant = |variable, default| {
-        let program = |name: &str| find(name)?.canonicalize().ok();
+        let program = |name: &str| find(name)?.canonicalize().ok().filter(is_compiler);
         let named = env::var(variable).ok().and_then(|named| program(&named));
         named.is_some() && named == program(default)
     };
