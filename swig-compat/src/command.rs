@@ -245,6 +245,9 @@ impl InterfaceArgs {
         if let Some(Deny::Warnings) = self.deny {
             messages.deny_warnings();
         }
+        if self.is_c {
+            sources.speak_c();
+        }
         let plan = compile(&mut sources, main, &self.defines(), &mut diagnostics);
         if self.is_c {
             diagnostics.speak_of_c();

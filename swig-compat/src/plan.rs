@@ -30,6 +30,7 @@ use face::rust::types::RustTypes;
 use names::Names;
 use std::collections::HashMap;
 
+pub use c_linkage::CCall;
 pub use classes::{BaseCast, ClassFace, PlannedBase, PlannedClass, PlannedMember};
 pub use conversion::Conversion;
 pub use exception_code::{ExceptionCode, PYTHON_VARIABLES};
@@ -65,6 +66,9 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
     let mut names = Names::new(interface.functions().map(|function| function.name.as_str()));
     names.reserve_macros(macros(interface));
     names.reserve_mentioned(called_by_code(interface));
+    if sources.is_c() {
+        names.avoid_macros_of_c();
+    }
     let classes = Classes::new(interface);
     let types = RustTypes::new(interface, &mut names, &place);
     let mut functions: Vec<&Function> =
@@ -98,6 +102,8 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
     let (python_before_classes, python_code) = python_code::around_classes(interface);
     let mut plan = Plan {
         uses: Uses::default(),
+        is_c: false,
+        c_calls: Vec::new(),
         // The first of several for one type.
         class_places: (classes.iter().enumerate().rev())
             .map(|(place, class)| (class.r#type.clone(), place))

@@ -206,6 +206,10 @@ fn bridge(plan: &Plan, options: &BuildOptions, cuda_headers: bool) -> Compilatio
     steps.extend(plan.uses.python.then_some(Step::PythonHeaders));
     steps.extend(sources(options, SourceKind::Object).cloned().map(Step::Object));
     steps.extend(whole(options));
+    if plan.is_c {
+        let comment = "C converts `void *` and numbers without a cast.";
+        steps.extend([Step::Comment(comment), Step::FlagIfSupported("-fpermissive")]);
+    }
     steps.push(Step::Standard(options.standard(plan)));
     Compilation { library: format!("{}-bridge", plan.module), language: Language::Cpp, steps }
 }
@@ -213,6 +217,7 @@ fn bridge(plan: &Plan, options: &BuildOptions, cuda_headers: bool) -> Compilatio
 /// The user's C++, beside a bridge that has flags of its own.
 fn cpp(plan: &Plan, options: &BuildOptions, cuda_headers: bool) -> Compilation {
     let mut steps = on_host(options, Some(SourceKind::Cpp), cuda_headers);
+    steps.extend(plan.uses.python.then_some(Step::PythonHeaders));
     steps.extend(whole(options));
     steps.push(Step::Standard(options.standard(plan)));
     Compilation { library: format!("{}-sources", plan.module), language: Language::Cpp, steps }
@@ -220,6 +225,7 @@ fn cpp(plan: &Plan, options: &BuildOptions, cuda_headers: bool) -> Compilation {
 
 fn c(plan: &Plan, options: &BuildOptions, cuda_headers: bool) -> Compilation {
     let mut steps = on_host(options, Some(SourceKind::C), cuda_headers);
+    steps.extend(plan.uses.python.then_some(Step::PythonHeaders));
     steps.extend(whole(options));
     Compilation { library: format!("{}-c", plan.module), language: Language::C, steps }
 }

@@ -67,6 +67,8 @@ pub struct Sources {
     include_dirs: Vec<PathBuf>,
     /// What the command line says, as an interface would.
     prelude: String,
+    /// Whether the interface is one of C.
+    is_c: bool,
 }
 
 /// The longest interface or header that is read: far more than any has.
@@ -93,6 +95,16 @@ impl Sources {
     /// Has every interface begin with these directives.
     pub fn begin_with(&mut self, directives: &str) {
         self.prelude.push_str(directives);
+    }
+
+    /// Has every interface read as one of C.
+    pub fn speak_c(&mut self) {
+        self.is_c = true;
+    }
+
+    /// Whether the interface is one of C.
+    pub fn is_c(&self) -> bool {
+        self.is_c
     }
 
     /// What every interface begins with.

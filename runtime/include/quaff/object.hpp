@@ -60,7 +60,11 @@ template <class T> struct Lent {
 
 // The address of what C++ points to. Python has no `const`.
 template <class T> Object address(T *object) {
-  return {const_cast<void *>(static_cast<const volatile void *>(object))};
+  if constexpr (std::is_function_v<T>) {
+    return {reinterpret_cast<void *>(object)};
+  } else {
+    return {const_cast<void *>(static_cast<const volatile void *>(object))};
+  }
 }
 
 namespace detail {

@@ -1,5 +1,6 @@
 //! `src/<module>_shim.hpp`: one C++ function for each row.
 
+mod c_calls;
 mod class;
 pub(super) mod elements;
 mod exception_code;
@@ -18,7 +19,7 @@ pub(super) fn emit(plan: &Plan, face: Face) -> String {
         plan.rows().map(row).chain(plan.classes.iter().map(|each| class::functions(plan, each))).collect();
     let (heading, fragments) = (heading(plan), fragment::text(&plan.fragments));
     let (namespace, skipped) = (&plan.namespace, skipped(plan, "//"));
-    let descriptors = wrapping::descriptors(plan);
+    let (descriptors, calls) = (wrapping::descriptors(plan), c_calls::emit(plan));
     let agreement = if face.is_for_rust() { values::agreement(plan) } else { String::new() };
     let (includes, constants, init) = (includes(plan), constants::shim(plan), init::shim(plan));
     let device = if plan.uses.device_arrays { DEVICE } else { "" };
@@ -32,7 +33,7 @@ pub(super) fn emit(plan: &Plan, face: Face) -> String {
 
 {includes}
 #include <cstdint>
-{descriptors}{fragments}
+{descriptors}{fragments}{calls}
 namespace {namespace} {{
 {rows}{constants}{init}{device}
 }} // namespace {namespace}

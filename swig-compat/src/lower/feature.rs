@@ -1,7 +1,7 @@
 //! `%feature`: features that later stages read, and any that they do not know.
 //!
-//! A feature applies to declarations and instantiations after it. A feature with a target overrides one for everything,
-//! a later feature overrides an earlier one, and an empty value removes the feature.
+//! A feature applies to declarations and instantiations after it. A feature with a target overrides one for everything in
+//! a class or a namespace, which overrides one for everything, a later feature overrides an earlier one, and an empty value removes the feature.
 
 use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics};
@@ -19,8 +19,10 @@ pub struct Features<'s> {
     entries: Vec<Entry<'s>>,
     /// Which of them have a target, by the last part of its name.
     targeted: HashMap<&'s str, Vec<usize>>,
-    /// Which have none.
+    /// Which have none, and are for everything.
     for_all: Vec<usize>,
+    /// Which have none, and stand in a class or a namespace, by its name: these are for what is declared right in it.
+    for_scope: HashMap<String, Vec<usize>>,
 }
 
 struct Entry<'s> {
@@ -46,7 +48,8 @@ impl<'s> Features<'s> {
         let index = self.entries.len();
         match feature.target.as_ref().and_then(|target| target.name.segments.last()) {
             Some(last) => self.targeted.entry(&last.name).or_default().push(index),
-            None => self.for_all.push(index),
+            None if item.namespace.is_empty() => self.for_all.push(index),
+            None => self.for_scope.entry(item.namespace.join("::")).or_default().push(index),
         }
         self.entries.push(Entry { feature, item, used: Cell::new(false) });
     }
@@ -56,7 +59,11 @@ impl<'s> Features<'s> {
         let mut found = BTreeMap::new();
         let named: BTreeSet<usize> =
             subject.last_names().flat_map(|name| self.named(&name)).copied().collect();
-        let entries = self.for_all.iter().copied().chain(named).map(|index| &self.entries[index]);
+        let plain = target::without_arguments(&subject.qualified);
+        let scoped = plain.rsplit_once("::").and_then(|(scope, _)| self.for_scope.get(scope));
+        let scoped = scoped.map_or(&[][..], Vec::as_slice).iter().copied();
+        let entries = self.for_all.iter().copied().chain(scoped).chain(named);
+        let entries = entries.map(|index| &self.entries[index]);
         for entry in entries.filter(|entry| entry.is_for(subject, scope)) {
             entry.used.set(true);
             entry.write(&mut found);

@@ -1,16 +1,65 @@
 //! Interfaces of C, as SWIG takes them without `-c++`: what their text declares has C's linkage.
 
-use super::{Fragment, Linkage, Place, Plan};
+use super::{Fragment, Linkage, Place, Plan, Row, RowCall, pointee};
+use crate::interface::Action;
+use std::collections::{BTreeMap, HashSet};
+
+/// A function of C that the shim calls by its plain name, because a macro of a header may have the name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CCall {
+    pub function: String,
+    /// How many arguments the function is called with.
+    pub arguments: usize,
+    pub place: Place,
+}
+
+impl CCall {
+    /// The function of the shim that calls the function of C.
+    pub fn symbol(&self) -> String {
+        format!("quaff_call_{}", self.function)
+    }
+}
+
+/// The variables of the shim's function that tells the constants: an enumerator of the same name is found by its scope only.
+const OF_CONSTANTS: [&str; 2] = ["all", "values"];
 
 impl Plan {
     /// The same plan for an interface of C.
     pub fn with_c_linkage(mut self) -> Plan {
+        self.is_c = true;
         self.fragments = self.fragments.into_iter().flat_map(parts).collect();
-        for function in &mut self.functions {
-            function.rows.iter_mut().for_each(|row| row.states_defaults = true);
+        let mut calls = BTreeMap::new();
+        for row in self.functions.iter_mut().flat_map(|function| &mut function.rows) {
+            pointee::name(row);
+            if let Some(call) = call(row) {
+                row.target = call.symbol();
+                calls.entry((call.function.clone(), call.arguments)).or_insert(call);
+            }
         }
+        self.c_calls = calls.into_values().collect();
+        self.name_enumerators_plainly();
         self
     }
+
+    /// C has no scopes, and a macro may have the name of an enumerator.
+    fn name_enumerators_plainly(&mut self) {
+        let symbols: HashSet<String> = self.rows().map(|row| row.symbol.clone()).collect();
+        for constant in &mut self.constants {
+            let plain = constant.expression.strip_prefix("::").filter(|name| !name.contains("::"));
+            let is_hidden = |name: &&str| OF_CONSTANTS.contains(name) || symbols.contains(*name);
+            if let Some(name) = plain.filter(|name| !is_hidden(name)) {
+                constant.expression = name.to_owned();
+            }
+        }
+    }
+}
+
+/// The call of a row that calls a function of C itself.
+fn call(row: &Row) -> Option<CCall> {
+    let is_plain = row.action == Action::Call && row.extension.is_none() && !row.target.contains("::");
+    let is_call = matches!(row.call, RowCall::Arguments | RowCall::Unlocked | RowCall::Device);
+    let arguments = row.arguments.len() + row.defaults.len();
+    (is_plain && is_call).then(|| CCall { function: row.target.clone(), arguments, place: row.place.clone() })
 }
 
 /// Headers that are C++'s, or that C++ has in a form of its own, stay outside: they may declare templates.

@@ -1,6 +1,7 @@
 //! The contents of a plan: functions with their rows, and every name. Each target under `emit` decides how these are
 //! spelled.
 
+use super::c_linkage::CCall;
 use super::classes::PlannedClass;
 use super::exception_code::names_python;
 use super::face::dynamic::DynamicFunction;
@@ -77,6 +78,10 @@ pub struct Plan {
     /// The types that the interface's code names in SWIG's way.
     pub descriptors: Vec<Descriptor>,
     pub skipped: Vec<Note>,
+    /// Whether the interface is one of C.
+    pub is_c: bool,
+    /// The functions of C that the shim calls.
+    pub c_calls: Vec<CCall>,
 }
 
 impl Plan {

@@ -6,9 +6,13 @@ use crate::interface::{Action, Function, Pointee, Ty, Type, Value};
 /// Says what the pointers of an overload point to, as the interface writes it. That is a name of C++'s only outside classes and
 /// namespaces, for nobody knows where else it stands.
 pub(super) fn spell(row: &mut Row, overloads: &[&Function]) {
-    if overloads.len() < 2 || row.action != Action::Call || row.target.contains("::") {
-        return;
+    if overloads.len() >= 2 && row.action == Action::Call && !row.target.contains("::") {
+        name(row);
     }
+}
+
+/// Gives pointers to undeclared types the names that the interface has for these types.
+pub(super) fn name(row: &mut Row) {
     for input in &mut row.inputs {
         if let Type::Value(Value::Object(object)) = &mut input.r#type
             && object.pointee == Pointee::Deduced

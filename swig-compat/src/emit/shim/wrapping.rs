@@ -71,7 +71,7 @@ pub(super) fn define(row: &Row, wrapping: &RowWrapping, parameters: &[String]) -
     let declarations = declarations(row, wrapping);
     let code = |stage| wrapping.at(stage).map(step).collect::<String>();
     let before = code(Stage::Begin) + &code(Stage::Input) + &code(Stage::Check);
-    let (call, free) = (call(row, wrapping), code(Stage::Free));
+    let (call, free) = (call(row, wrapping), with_result(wrapping, code(Stage::Free)));
     let cleanup = code(Stage::Cleanup);
     let given =
         wrapping.result.as_ref().map_or(String::new(), |_| format!("{RETURNED}.object = resultobj;\n"));
@@ -183,11 +183,16 @@ fn call(row: &Row, wrapping: &RowWrapping) -> String {
     let code = |stage| wrapping.at(stage).map(step).collect::<String>();
     let made = conversion(&result.conversion, &result.kind);
     let made = format!("{made}{}{}", code(Stage::Output), outputs(row, wrapping));
-    match &result.kind {
-        ResultKind::Object(class) => {
-            format!("{called}{{\n[[maybe_unused]] {class} &result = held.get();\n{made}}}\n")
+    called + &with_result(wrapping, made)
+}
+
+/// Code that may name `result`, where only a block can declare the variable.
+fn with_result(wrapping: &RowWrapping, code: String) -> String {
+    match wrapping.result.as_ref().map(|result| &result.kind) {
+        Some(ResultKind::Object(class)) if !code.is_empty() => {
+            format!("{{\n[[maybe_unused]] {class} &result = held.get();\n{code}}}\n")
         }
-        _ => called + &made,
+        _ => code,
     }
 }
 

@@ -21,3 +21,16 @@ except KeyError:
     pass
 else:
     raise AssertionError("a null pointer is returned")
+
+assert example.SCOPE_USER == 3
+e = example.chain(5)
+assert (e.tail, example.tail_of(e), example.number_of(example.node(4))) == (5, 5, 4)
+assert (e.moved(2), e.moved(2, 3)) == (9, 15)
+try:
+    e.moved(-99)
+except ValueError:
+    pass
+else:
+    raise AssertionError("the exception in the class is not the class's")
+assert example.moved(-1) == -1
+assert (example.text_of(0), example.text_of(1)) == ("none", "one")

@@ -43,3 +43,50 @@ int word(union word *w);
 static E *found(int k) { return k ? made(k) : 0; }
 %}
 E *found(int k);
+
+/* Headers of C have macros for functions and enumerators, and their names may be those of the wrappers. */
+%{
+#include "hidden.h"
+%}
+enum { SCOPE_USER };
+typedef struct edge { int tail; } edge;
+int tail_of(edge *e);
+typedef struct node_s node_t;
+int number_of(node_t *node);
+node_t *node(int number);
+%{
+typedef struct node_s { int number; } node_t;
+#define number_of(n) ((n)->number)
+static node_t *node(int number) { static node_t one; one.number = number; return &one; }
+%}
+
+/* C converts `void *` without a cast. */
+%inline %{
+edge *chain(int tail) {
+  edge *e = calloc(1, sizeof *e);
+  void *same = e;
+  edge *again = same;
+  again->tail = tail;
+  return e;
+}
+%}
+%newobject chain;
+
+/* What an interface adds has no defaults in C, and an exception in a class is for the class. */
+%extend edge {
+  %exception { $action if (arg1->tail < 0) SWIG_exception(SWIG_ValueError, "negative"); }
+  int moved(int by, int times = 1 + 1) { return $self->tail += by * times; }
+}
+%{
+static int moved(int by) { return by; }
+%}
+int moved(int by);
+
+/* The code that frees a result stands behind the code that makes an object of it. */
+%typemap(out) message { $result = PyUnicode_FromString($1); }
+%typemap(ret) message { free($1); }
+%{
+#include <string.h>
+static message text_of(int number) { message text = malloc(9); strcpy(text, number ? "one" : "none"); return text; }
+%}
+message text_of(int number);
