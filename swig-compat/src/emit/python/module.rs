@@ -24,7 +24,8 @@ pub(crate) fn emit(plan: &Plan) -> String {
     let classes = class::completed(plan) + &class::registered(plan);
     let own = |code: &[String]| code.iter().map(|text| format!("\n\n{text}\n")).collect::<String>();
     let (before, mut code) = (own(&plan.python_before_classes), own(&plan.python_code));
-    if !(before.is_empty() && code.is_empty()) {
+    let is_listed = |code: &str| code.contains("__all__");
+    if !(before.is_empty() && code.is_empty() || is_listed(&before) || is_listed(&code)) {
         code += EXPORT_THE_REST;
     }
     format!("{doc}# {heading}\n{begin}\n{imports}\n{exported}{wrapped}{before}{classes}{code}")
@@ -107,7 +108,7 @@ fn fixed_variables(plan: &Plan) -> String {
     if lines.is_empty() { lines } else { format!("\n{lines}") }
 }
 
-/// As with SWIG, what the interface's own Python defines is the module's too.
+/// As with SWIG, what the interface's own Python defines is the module's too, unless that lists the names itself.
 const EXPORT_THE_REST: &str = "
 
 __all__ += [name for name in globals() if name[0] != \"_\" and name not in __all__]

@@ -29,3 +29,5 @@ assert "farm::Bird *" in str(raised(TypeError, example.legs, example.Animal(), "
 
 assert raised(example.Refusal, example.refuse, 12).code == 12
 assert raised(KeyError, example.refuse, 3).args == (3,)
+
+assert example.__all__ == ("next", "own")

@@ -109,3 +109,10 @@ struct Refusal { int code; };
 %inline %{
 inline void refuse(int code) { if (code > 9) throw Refusal{code}; throw code; }
 %}
+
+// Python code that lists the module's names itself.
+%pythoncode %{
+__all__ = tuple(name for name in dir() if name in ("next", "own"))
+def own(): return 3
+__all__ += ("own",)
+%}
