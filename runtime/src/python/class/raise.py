@@ -7,6 +7,7 @@ import types
 
 def exception(inner, bases):
     """The exception for the objects of `inner`, the class as functions know it."""
+    own_text = any("__str__" in vars(base) for base in inner.__mro__[:-1])
 
     class Raised(*bases):
         __doc__ = inner.__doc__
@@ -16,6 +17,8 @@ def exception(inner, bases):
             BaseException.__setattr__(self, "this", inner(*arguments, **keywords))
 
         def __str__(self):
+            if own_text:
+                return str(self.this)
             what = getattr(self, "what", None)
             return what() if callable(what) else BaseException.__str__(self)
 

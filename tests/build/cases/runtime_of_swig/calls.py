@@ -27,7 +27,8 @@ assert example.legs(example.Bird(), "_p_farm__Animal") == 12
 raised(KeyError, example.legs, example.Bird(), "_p_Animal")
 assert "farm::Bird *" in str(raised(TypeError, example.legs, example.Animal(), "_p_farm__Bird"))
 
-assert raised(example.Refusal, example.refuse, 12).code == 12
+refusal = raised(example.Refusal, example.refuse, 12)
+assert (refusal.code, str(refusal)) == (12, "code 12")
 assert raised(KeyError, example.refuse, 3).args == (3,)
 
 assert example.__all__ == ("next", "own")

@@ -1,6 +1,7 @@
 %module example
 %include python/file.i
 %include exception.i
+%include std_string.i
 
 // A value that functions of the interface read from an object and make an object of.
 %fragment("SWIG_AsVal_Celsius", "header") {
@@ -96,6 +97,9 @@ int legs(PyObject *given, const char *mangled) {
 %inline %{
 struct Refusal { int code; };
 %}
+%extend Refusal {
+  std::string __str__() { return "code " + std::to_string($self->code); }
+}
 %exception refuse {
   try { $action } catch (const Refusal &refusal) {
     SWIG_Python_Raise(SWIG_NewPointerObj(new Refusal(refusal), SWIGTYPE_p_Refusal, SWIG_POINTER_OWN), "Refusal",
