@@ -18,10 +18,8 @@ const PROGRAM: &str = include_str!("python_code.py");
 /// The first error of each emitted file that contains the interface's Python; if there is none, the plan has the
 /// declarations of the code for its stub. Where there is no Python, nothing is found.
 pub(super) fn read(plan: &mut Plan, sources: &Sources) -> Vec<Diagnostic> {
-    let files = [
-        (plan.own_python(), python_module as fn(&Plan) -> String),
-        (plan.own_stub_code(), python_stub),
-    ];
+    let files =
+        [(plan.own_python(), python_module as fn(&Plan) -> String), (plan.own_stub_code(), python_stub)];
     let with_code = files.into_iter().filter(|(own, _)| !own.is_empty());
     let files: Vec<(Vec<&str>, String)> = with_code.map(|(own, emit)| (own, emit(plan))).collect();
     if files.is_empty() {

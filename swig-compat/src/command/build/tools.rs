@@ -2,7 +2,7 @@
 
 use super::super::Failure;
 use std::env;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// Finds out before the work begins whether the machine can do it.
 pub(super) fn check(cargo: &str) -> Result<(), Failure> {
@@ -29,18 +29,19 @@ pub(super) fn cpp_compiler() -> Vec<String> {
 /// The variables that name the compiler which is the default anyway: pip sets `CXX=g++`, for example. cargo would build
 /// the dependencies again whenever such a variable is set and then is not.
 pub(super) fn redundant_variables() -> impl Iterator<Item = &'static str> {
-    // Not a program such as ccache, to which the names of several compilers lead.
-    let is_compiler = |program: &PathBuf| {
-        let name = program.file_name().unwrap_or_default().to_string_lossy().into_owned();
-        ["g++", "gcc", "clang"].iter().any(|family| name.contains(family))
-    };
     let is_redundant = |variable, default| {
-        let program = |name: &str| find(name)?.canonicalize().ok().filter(is_compiler);
+        let program = |name: &str| find(name)?.canonicalize().ok().filter(|path| is_compiler(path));
         let named = env::var(variable).ok().and_then(|named| program(&named));
         named.is_some() && named == program(default)
     };
     let defaults = [("CC", "cc"), ("CXX", "c++")];
     defaults.into_iter().filter(move |(name, default)| is_redundant(*name, *default)).map(|(name, _)| name)
+}
+
+/// Whether a program is a compiler, and no program such as ccache, to which the names of several compilers lead.
+fn is_compiler(program: &Path) -> bool {
+    let name = program.file_name().unwrap_or_default().to_string_lossy();
+    ["g++", "gcc", "clang"].iter().any(|family| name.contains(family))
 }
 
 /// Where a program lies that is given by its path or by its name.

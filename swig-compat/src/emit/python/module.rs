@@ -4,8 +4,8 @@ mod class;
 mod flat;
 mod int_enum;
 
-use crate::emit::{heading, interface};
 use crate::emit::text::in_docstring;
+use crate::emit::{heading, interface};
 use crate::plan::{Plan, PlannedFunction, VARIABLES};
 use std::collections::BTreeSet;
 
