@@ -4,14 +4,15 @@ mod class;
 mod flat;
 mod int_enum;
 
-use crate::emit::text::in_docstring;
+use crate::emit::text::{comment, in_docstring};
 use crate::emit::{heading, interface};
 use crate::plan::{Plan, PlannedFunction, VARIABLES};
 use std::collections::BTreeSet;
 
 pub(crate) fn emit(plan: &Plan) -> String {
     let heading = heading(plan);
-    let doc = docstring(plan.doc.as_deref().unwrap_or(&format!("Python bindings of {}.", interface(plan))));
+    let doc =
+        docstring(plan.doc.as_ref().unwrap_or(&comment(&format!("Python bindings of {}.", interface(plan)))));
     let begin: String = plan.python_begin.iter().map(|text| format!("\n{text}\n")).collect();
     let imports =
         int_enum::import(plan).to_owned() + &abstract_modules(plan) + &other_modules(plan) + &imports(plan);
