@@ -24,7 +24,7 @@ pub use declaration::{
     Block, Constant, ConstantKind, Declaration, DeclarationKind, Enum, Enumerator, Import, Skipped, Variable,
 };
 pub use elements::{ElementParameter, Elements, ReturnedElements};
-pub use library_type::LibraryType;
+pub use library_type::{LibraryType, Shape};
 pub use member::{Member, MemberKind};
 pub use swig_code::names_more_than_errors;
 pub use ty::{FunctionTy, Ty, UNIQUE};

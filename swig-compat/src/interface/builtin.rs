@@ -140,6 +140,11 @@ impl Builtin {
         }
     }
 
+    /// Whether its values are letters, which are text in Python.
+    pub fn is_letter(self) -> bool {
+        self.identity == "char"
+    }
+
     /// The number that it is, which can be an array's element; `None` for types that have no counterpart, such as
     /// `long double`.
     pub fn scalar(self) -> Option<Scalar> {

@@ -1,6 +1,6 @@
 //! The type of a class: what C++ calls it, and for an instance of a template what the instance is made of.
 
-use super::library_type::{Conversion, LibraryType, Structure};
+use super::library_type::{Conversion, LibraryType, Shape, Structure};
 use super::ty::Ty;
 use crate::syntax::ClassKey;
 use std::borrow::Borrow;
@@ -158,6 +158,16 @@ impl ClassType {
 
     fn structure(&self) -> Structure {
         self.0.library.map_or(Structure::Single, |row| row.structure)
+    }
+
+    /// The shape of the Python values that stand for objects.
+    pub fn shape(&self) -> Shape {
+        self.0.library.map_or(Shape::Unknown, |row| row.shape)
+    }
+
+    /// Whether the objects are optional values.
+    pub fn is_optional(&self) -> bool {
+        self.conversion() == Conversion::Optional
     }
 
     /// Whether objects can be made from Python values, if the class is bound.

@@ -8,6 +8,8 @@ pub struct LibraryType {
     pub name: &'static str,
     pub conversion: Conversion,
     pub structure: Structure,
+    /// The Python values that objects are converted to and made from.
+    pub shape: Shape,
     /// Whether copying an object copies its elements, although the elements may not allow it: C++'s traits report such
     /// a container as copyable whatever its elements are.
     pub copies_elements: bool,
@@ -33,6 +35,20 @@ pub enum Conversion {
     None,
 }
 
+/// The shape of the Python values that stand for objects.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shape {
+    /// Type checkers are told nothing of it.
+    Unknown,
+    /// A tuple of elements of one type, made from any iterable but an iterator.
+    Elements,
+    /// A tuple with a type for each place.
+    Places,
+    /// A dict, made from any mapping.
+    Mapping,
+    Complex,
+}
+
 /// How a container keeps its elements.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Structure {
@@ -49,37 +65,37 @@ pub enum Structure {
 }
 
 const fn row(name: &'static str, conversion: Conversion, structure: Structure) -> LibraryType {
-    LibraryType { name, conversion, structure, copies_elements: false }
+    LibraryType { name, conversion, structure, shape: Shape::Unknown, copies_elements: false }
 }
 
 const fn copied(name: &'static str, conversion: Conversion, structure: Structure) -> LibraryType {
-    LibraryType { name, conversion, structure, copies_elements: true }
+    LibraryType { name, conversion, structure, shape: Shape::Unknown, copies_elements: true }
 }
 
 /// The table. As with SWIG, a sequence that C++ returns is a tuple, and a map stays a C++ map.
 static TYPES: [LibraryType; 24] = [
     row("boost::shared_ptr", Conversion::Pointer, Structure::Single),
     row("quaff::WeakPointer", Conversion::Pointer, Structure::Single),
-    row("std::array", Conversion::Value, Structure::Contiguous),
-    row("std::complex", Conversion::Value, Structure::Single),
-    copied("std::deque", Conversion::Value, Structure::Sequence),
+    row("std::array", Conversion::Value, Structure::Contiguous).shaped(Shape::Elements),
+    row("std::complex", Conversion::Value, Structure::Single).shaped(Shape::Complex),
+    copied("std::deque", Conversion::Value, Structure::Sequence).shaped(Shape::Elements),
     row("std::filesystem::path", Conversion::Plain, Structure::Single),
-    copied("std::forward_list", Conversion::None, Structure::Single),
-    copied("std::list", Conversion::Value, Structure::Sequence),
-    copied("std::map", Conversion::Object, Structure::Dict),
+    copied("std::forward_list", Conversion::None, Structure::Single).shaped(Shape::Elements),
+    copied("std::list", Conversion::Value, Structure::Sequence).shaped(Shape::Elements),
+    copied("std::map", Conversion::Object, Structure::Dict).shaped(Shape::Mapping),
     copied("std::multimap", Conversion::Object, Structure::Single),
-    row("std::multiset", Conversion::Value, Structure::Single),
+    row("std::multiset", Conversion::Value, Structure::Single).shaped(Shape::Elements),
     row("std::optional", Conversion::Optional, Structure::Single),
-    row("std::pair", Conversion::Value, Structure::Single),
-    row("std::set", Conversion::Value, Structure::Single),
+    row("std::pair", Conversion::Value, Structure::Single).shaped(Shape::Places),
+    row("std::set", Conversion::Value, Structure::Single).shaped(Shape::Elements),
     row("std::shared_ptr", Conversion::Pointer, Structure::Single),
     row("std::string_view", Conversion::Text, Structure::View),
-    row("std::tuple", Conversion::Value, Structure::Single),
-    copied("std::unordered_map", Conversion::Object, Structure::Dict),
+    row("std::tuple", Conversion::Value, Structure::Single).shaped(Shape::Places),
+    copied("std::unordered_map", Conversion::Object, Structure::Dict).shaped(Shape::Mapping),
     copied("std::unordered_multimap", Conversion::Object, Structure::Single),
-    row("std::unordered_multiset", Conversion::Value, Structure::Single),
-    row("std::unordered_set", Conversion::Value, Structure::Single),
-    copied("std::vector", Conversion::Value, Structure::Contiguous),
+    row("std::unordered_multiset", Conversion::Value, Structure::Single).shaped(Shape::Elements),
+    row("std::unordered_set", Conversion::Value, Structure::Single).shaped(Shape::Elements),
+    copied("std::vector", Conversion::Value, Structure::Contiguous).shaped(Shape::Elements),
     row("std::wstring", Conversion::Text, Structure::Single),
     row("swig::SwigPtr_PyObject", Conversion::Plain, Structure::Single),
 ];
@@ -88,6 +104,10 @@ static TYPES: [LibraryType; 24] = [
 const ELEMENTS: [(&str, &str); 3] = [("__getitem__", "Element"), ("front", "First"), ("back", "Last")];
 
 impl LibraryType {
+    const fn shaped(self, shape: Shape) -> LibraryType {
+        LibraryType { shape, ..self }
+    }
+
     /// The names of all types of the table.
     pub fn names() -> impl Iterator<Item = &'static str> {
         TYPES.iter().map(|row| row.name)

@@ -2,6 +2,8 @@
 //! the compiler knows them. `tests/overloads/` records them for values of every kind, and
 //! `tests/python/test_overload_relation.py` compares the runtime with the record, value by value.
 
+mod made;
+
 use crate::dtype::{Dtype, Kind};
 use crate::interface::{Crossing, Function, Memory, Part, REDUCTION, Rank, Scalar, Text, Ty, Type, Value};
 
@@ -78,6 +80,14 @@ pub enum StaticType {
     DeviceArray,
     /// The same, or a number beside such arrays.
     DeviceElement,
+    /// An iterable of such elements but no iterator, or an object of the class that is made from it.
+    Elements(Ty, Box<StaticType>),
+    /// A tuple with a type for each place, or an object of the class.
+    Places(Ty, Vec<StaticType>),
+    /// A mapping of such keys and values, or an object of the class.
+    Mapping(Ty, Box<[StaticType; 2]>),
+    /// Such a value, None, or an object of the class.
+    Optional(Ty, Box<StaticType>),
     Any,
 }
 
@@ -201,12 +211,7 @@ impl Takes {
 
     pub fn static_type(&self) -> StaticType {
         match self {
-            Takes::Scalar(dtype) | Takes::Enumerator(dtype) => match dtype.kind() {
-                Kind::Bool => StaticType::Bool,
-                Kind::Signed | Kind::Unsigned => StaticType::Integer,
-                Kind::Half | Kind::Float => StaticType::Float,
-                Kind::Complex => StaticType::Complex,
-            },
+            Takes::Scalar(dtype) | Takes::Enumerator(dtype) => StaticType::number(*dtype),
             Takes::Text(Text::String | Text::Letter | Text::Buffer) => StaticType::Text,
             Takes::Text(Text::CString | Text::WritableCString) => StaticType::OptionalText,
             Takes::Array { memory: Some(Memory::Device), .. } => StaticType::DeviceArray,
@@ -233,11 +238,20 @@ pub fn of(function: &Function) -> Vec<Takes> {
 }
 
 impl StaticType {
+    fn number(dtype: Dtype) -> StaticType {
+        match dtype.kind() {
+            Kind::Bool => StaticType::Bool,
+            Kind::Signed | Kind::Unsigned => StaticType::Integer,
+            Kind::Half | Kind::Float => StaticType::Float,
+            Kind::Complex => StaticType::Complex,
+        }
+    }
+
     fn of_object(r#type: &Ty, null: bool) -> StaticType {
         match r#type.class() {
             Some(class) if let Some(pointee) = class.pointee() => StaticType::OptionalObject(pointee.clone()),
             Some(class) if class.is_text() => StaticType::Text,
-            Some(class) if class.converts() => StaticType::Any,
+            Some(class) if class.converts() => made::from_python(r#type, class),
             _ if null => StaticType::OptionalObject(r#type.clone()),
             _ => StaticType::Object(r#type.clone()),
         }
@@ -245,11 +259,12 @@ impl StaticType {
 
     /// Whether it is all of the other, and perhaps more.
     pub fn covers(&self, other: &StaticType) -> bool {
-        use StaticType::{Array, Bool, Float, Integer, OptionalText, Sequence, Text};
+        use StaticType::{Array, Bool, Elements, Float, Integer, OptionalText, Sequence, Text};
         self == other
             || *self == StaticType::Any
             || matches!((self, other), (StaticType::OptionalObject(one), StaticType::Object(two)) if one == two)
             || matches!((self, other), (Sequence(one), Array(two)) if one == two)
+            || matches!((self, other), (Elements(one, all), Elements(two, some)) if one == two && all.covers(some))
             || matches!((self, other), (Float, Integer | Bool) | (Integer, Bool) | (OptionalText, Text))
     }
 
@@ -263,7 +278,12 @@ impl StaticType {
         };
         let none =
             |r#type: &StaticType| matches!(r#type, StaticType::OptionalText | StaticType::OptionalObject(_));
-        [self, other].contains(&&StaticType::Any)
+        let may_be_anything = |r#type: &StaticType| {
+            use StaticType::{Any, Elements, Mapping, Optional, Places};
+            matches!(r#type, Any | Elements(..) | Mapping(..) | Optional(..) | Places(..))
+        };
+        may_be_anything(self)
+            || may_be_anything(other)
             || family(self) == family(other)
             || none(self) && none(other)
     }

@@ -100,6 +100,19 @@ fn annotation(returned: &PythonValue, device: &str, plan: &Plan) -> String {
         PythonValue::Array(dtype) => return numpy_array(*dtype),
         PythonValue::Object(cxx) => return class(cxx, plan),
         PythonValue::OptionalObject(cxx) => return format!("{} | None", class(cxx, plan)),
+        PythonValue::Elements(element) => {
+            return format!("tuple[{}, ...]", annotation(element, device, plan));
+        }
+        PythonValue::Places(places) if places.is_empty() => "tuple[()]",
+        PythonValue::Places(places) => {
+            let places: Vec<String> = places.iter().map(|each| annotation(each, device, plan)).collect();
+            return format!("tuple[{}]", places.join(", "));
+        }
+        PythonValue::Dict(items) => {
+            let [key, mapped] = items.each_ref().map(|each| annotation(each, device, plan));
+            return format!("dict[{key}, {mapped}]");
+        }
+        PythonValue::Optional(inner) => return format!("{} | None", annotation(inner, device, plan)),
     };
     plain.to_owned()
 }

@@ -25,12 +25,33 @@ pub(super) fn spelled(r#type: &StaticType, plan: &Plan) -> String {
         StaticType::Number(dtype) => own_number(*dtype).to_owned(),
         StaticType::Object(class) => objects(class, plan),
         StaticType::OptionalObject(class) => format!("{} | None", objects(class, plan)),
+        StaticType::Elements(class, element) => {
+            beside(class, &format!("Iterable[{}]", spelled(element, plan)), plan)
+        }
+        StaticType::Places(class, places) => {
+            let places: Vec<String> = places.iter().map(|each| spelled(each, plan)).collect();
+            let places = if places.is_empty() { "()".to_owned() } else { places.join(", ") };
+            beside(class, &format!("tuple[{places}]"), plan)
+        }
+        StaticType::Mapping(class, items) => {
+            let [key, mapped] = items.each_ref().map(|each| spelled(each, plan));
+            beside(class, &format!("Mapping[{key}, {mapped}]"), plan)
+        }
+        StaticType::Optional(class, inner) => {
+            beside(class, &format!("{} | None", spelled(inner, plan)), plan)
+        }
         StaticType::Any => "object".to_owned(),
         StaticType::LibraryArray => arrays::LIBRARY.to_owned(),
         StaticType::LibraryElement => format!("{} | float", arrays::LIBRARY),
         StaticType::DeviceArray => "_DeviceArray".to_owned(),
         StaticType::DeviceElement => "_DeviceArray | float".to_owned(),
     }
+}
+
+/// Python values, and the class that is made from them if Python has one.
+fn beside(r#type: &Ty, values: &str, plan: &Plan) -> String {
+    let class = plan.class(r#type).and_then(PlannedClass::spelled);
+    class.map_or_else(|| values.to_owned(), |class| format!("{class} | {values}"))
 }
 
 /// A class, and those whose objects may be passed for its objects though they are none.

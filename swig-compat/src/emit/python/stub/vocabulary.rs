@@ -18,11 +18,13 @@ const fn member(name: &'static str, module: &'static str) -> Word {
     Word { name, module, member: true }
 }
 
-const WORDS: [Word; 21] = [
+const WORDS: [Word; 23] = [
     module("ctypes", "ctypes"),
     module("np", "numpy"),
     module("npt", "numpy.typing"),
     member("array", "array"),
+    member("Iterable", "collections.abc"),
+    member("Mapping", "collections.abc"),
     member("Sequence", "collections.abc"),
     member("IntEnum", "enum"),
     member("RuntimeError", "builtins"),

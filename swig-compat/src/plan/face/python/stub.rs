@@ -1,9 +1,10 @@
 //! The signatures in the stub, for type checkers.
 
 mod library;
+mod values;
 
 use crate::dtype::{Dtype, Kind};
-use crate::interface::{self, Action, Memory, Object, Text, Ty, Value};
+use crate::interface::{self, Action, Memory, Object, Scalar, Text, Ty, Value};
 use crate::overload::takes::StaticType;
 use crate::plan::{Row, RowInput};
 use std::iter;
@@ -49,6 +50,12 @@ pub enum PythonValue {
     /// An object of the class, or an opaque pointer to the type.
     Object(Ty),
     OptionalObject(Ty),
+    /// A tuple of elements of one type.
+    Elements(Box<PythonValue>),
+    /// A tuple with a type for each place.
+    Places(Vec<PythonValue>),
+    Dict(Box<[PythonValue; 2]>),
+    Optional(Box<PythonValue>),
 }
 
 /// What Python gets of a row: what C++ returns, and the results, in C++'s order.
@@ -93,20 +100,24 @@ impl PythonValue {
                 PythonValue::OptionalObject(pointee.clone())
             }
             Some(class) if class.is_text() => PythonValue::Text,
-            Some(class) if class.is_value() => PythonValue::Any,
+            Some(class) if class.is_value() => values::converted(class),
             _ if object.is_nullable() => PythonValue::OptionalObject(object.r#type.clone()),
             _ => PythonValue::Object(object.r#type.clone()),
         }
     }
 
+    fn number(scalar: &Scalar) -> PythonValue {
+        match scalar.dtype().kind() {
+            Kind::Bool => PythonValue::Bool,
+            Kind::Signed | Kind::Unsigned => PythonValue::Int,
+            Kind::Half | Kind::Float => PythonValue::Float,
+            Kind::Complex => PythonValue::Complex,
+        }
+    }
+
     fn value(value: &Value) -> PythonValue {
         match value {
-            Value::Scalar(scalar) => match scalar.dtype().kind() {
-                Kind::Bool => PythonValue::Bool,
-                Kind::Signed | Kind::Unsigned => PythonValue::Int,
-                Kind::Half | Kind::Float => PythonValue::Float,
-                Kind::Complex => PythonValue::Complex,
-            },
+            Value::Scalar(scalar) => PythonValue::number(scalar),
             Value::Text(Text::String | Text::Letter | Text::Buffer) => PythonValue::Text,
             Value::Text(Text::CString | Text::WritableCString) => PythonValue::OptionalText,
             Value::Object(object) => PythonValue::object(object),
