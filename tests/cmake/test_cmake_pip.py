@@ -63,7 +63,8 @@ def test_an_installed_and_an_editable_package(package):
 
 def test_a_package_keeps_its_symbols_if_it_is_built_for_a_debugger(package):
     """By the command of docs/debugging.md."""
-    [command] = re.findall(r"`pip install \. (-C .+?)`", (ROOT / "docs" / "debugging.md").read_text())
+    page = (ROOT / "docs" / "debugging.md").read_text()
+    [command] = re.findall(r"`pip install \. (--config-settings=.+?)`", page)
     package.pip("install", *Package.AS_IS, *command.split(), ".")
     [module] = Path(calls(package)).parent.glob("_calc*.so")
     assert ".debug_info" in package.run("readelf", "--section-headers", "--wide", module)
