@@ -25,8 +25,8 @@ def test_stubs_agree_with_what_is_there(example_folder, tmp_path):
     assert said.startswith("Success: no issues found"), said
 
 
-# Other modules, and where their stubs may differ. A constructor with Python code around it hands on any arguments;
-# an object with an `operator->` looks attributes up without a `__getattr__`.
+# Other modules, and where their stubs may differ. A constructor with Python code around it hands on any
+# arguments; an object with an `operator->` looks attributes up without a `__getattr__`.
 OTHERS = {
     "containers": "",
     "library": r"library\.exception\.__init__",
