@@ -21,7 +21,8 @@ pub use class::{Cast, Class};
 pub use class_type::ClassType;
 pub use crossing::{Carrier, Crossing, Direction, Effect};
 pub use declaration::{
-    Block, Constant, ConstantKind, Declaration, DeclarationKind, Enum, Enumerator, Import, Skipped, Variable,
+    Block, Constant, ConstantKind, Declaration, DeclarationKind, Defined, Enum, Enumerator, Import, Skipped,
+    Variable,
 };
 pub use elements::{ElementParameter, Elements, ReturnedElements};
 pub use library_type::{LibraryType, Shape};

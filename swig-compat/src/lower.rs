@@ -241,8 +241,13 @@ impl<'s, 'd> Lowering<'s, 'd> {
     }
 
     fn block(&mut self, item: &Item, block: &BlockDirective) {
-        let block =
-            Block { code: block.code.clone(), section: block.section, class: None, is_verbatim: true };
+        let block = Block {
+            code: block.code.clone(),
+            section: block.section,
+            class: None,
+            is_verbatim: true,
+            defines: None,
+        };
         self.declare(item.span, &item.namespace, DeclarationKind::Block(block));
     }
 

@@ -7,6 +7,7 @@
 mod c_linkage;
 mod classes;
 mod conversion;
+mod declared_above;
 pub(crate) mod exception_code;
 mod face;
 mod kernel_fragments;
@@ -88,15 +89,13 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
     let cuda_error = has_cuda_error(&functions);
     let constants = value::constants(interface, &functions, &mut names, &place);
     let texts = |is_meant: fn(Section) -> bool| -> Vec<Fragment> {
-        (interface.blocks().into_iter())
-            .filter(|(block, _)| is_meant(block.section))
-            .map(|(block, span)| Fragment {
-                code: block.code.clone(),
-                place: place(span),
-                is_own: block.is_verbatim && sources.is_on_disk(span.file),
-                linkage: Linkage::Cxx,
-            })
-            .collect()
+        let meant = interface.blocks().into_iter().filter(|(block, _)| is_meant(block.section));
+        declared_above::with_declarations(&meant.collect::<Vec<_>>(), |block, span| Fragment {
+            code: block.code.clone(),
+            place: place(span),
+            is_own: block.is_verbatim && sources.is_on_disk(span.file),
+            linkage: Linkage::Cxx,
+        })
     };
     let fragments = texts(|section| !section.is_python() && section != Section::Init);
     let (python_before_classes, python_code) = python_code::around_classes(interface);

@@ -163,3 +163,6 @@ SWIG_exception_fail(SWIG_ArgError(CODE), "in variable '" NAME "' of type '" TYPE
 %enddef
 %quaff_pointer(0, SWIGTYPE *PLAIN_VALUE)
 %quaff_pointer(SWIG_POINTER_NO_NULL, SWIGTYPE &PLAIN_VALUE)
+%typemap(out) SWIGTYPE *PLAIN_VALUE, SWIGTYPE &PLAIN_VALUE {
+  $result = SWIG_NewPointerObj((void *)$1, $descriptor, $owner);
+}

@@ -117,6 +117,16 @@ pub struct Block {
     pub class: Option<ClassType>,
     /// Whether it is text of the interface's, and not put together from what that says.
     pub is_verbatim: bool,
+    /// The function that it defines, if code above may call that function.
+    pub defines: Option<Defined>,
+}
+
+/// A function that the interface adds to a class.
+#[derive(Debug)]
+pub struct Defined {
+    pub name: String,
+    /// Its declaration, without a `;`.
+    pub declaration: String,
 }
 
 impl Block {

@@ -179,7 +179,8 @@ impl<'s> CodeTypemaps<'s> {
                 let own = name.is_none().then(|| Some(OF_VALUES.to_owned()));
                 let names = [Some(name.clone()), own].into_iter().flatten();
                 let mut keys = names.flat_map(|name| {
-                    only.candidates().map(move |r#type| vec![Pattern { r#type, name: name.clone() }])
+                    let types = only.candidates().chain(only.general());
+                    types.map(move |r#type| vec![Pattern { r#type, name: name.clone() }])
                 });
                 keys.find_map(|key| all.get(&key).cloned())
             }

@@ -64,7 +64,7 @@ impl<'s> Lowering<'s, '_> {
             _ => String::new(),
         };
         let code = format!("inline auto {function}(){returns} {{ return {}; }}", constant.value);
-        let block = Block { code, section: Section::Wrapper, class: None, is_verbatim: false };
+        let block = Block { code, section: Section::Wrapper, class: None, is_verbatim: false, defines: None };
         self.declare(item.span, &item.namespace, DeclarationKind::Block(block));
         let subject = Subject { name: name.to_owned(), ..Subject::of(&function) };
         let read = Function {

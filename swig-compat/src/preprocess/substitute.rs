@@ -235,6 +235,10 @@ fn put_into_block<'a>(text: &mut String, argument: &[Word], expanded: &[Word], a
     } else if text.ends_with('#') {
         text.pop();
         text.push_str(&format!("\"{}\"", escape(argument)));
+    } else if let (true, Some(after)) = (text.ends_with('`'), after.strip_prefix('`')) {
+        text.pop();
+        text.push_str(&format!("\"{}\"", escape(argument)));
+        return after;
     } else {
         text.push_str(&spell(if pasted.is_some() { argument } else { expanded }));
     }

@@ -101,5 +101,7 @@ pub struct DataSyntax {
     pub is_constexpr: bool,
     /// From `%extend`: functions read and write it.
     pub is_extension: bool,
+    /// What it is initialized with.
+    pub value: Option<String>,
     pub doc: Option<String>,
 }

@@ -3,8 +3,8 @@
 use super::members::role;
 use super::{Definition, function_name, part};
 use crate::interface::{
-    ARRAY, Action, Argument, By, ClassType, Crossing, Fate, Function, Object, Passing, Pointee, Text, Ty,
-    Type, Value, is_set,
+    ARRAY, Action, Argument, Block, By, ClassType, Crossing, DeclarationKind, Fate, Function, Object,
+    Passing, Pointee, Text, Ty, Type, Value, is_set,
 };
 use crate::lower::Lowering;
 use crate::lower::code_typemap::Sought;
@@ -12,7 +12,7 @@ use crate::lower::feature::Subject;
 use crate::lower::ownership;
 use crate::lower::reason::Reason;
 use crate::lower::target::{Kind, Named};
-use crate::syntax::{DataSyntax, Item, ItemKind, Role, TypeSyntax};
+use crate::syntax::{DataSyntax, Item, ItemKind, Role, Section, TypeSyntax};
 
 impl<'s> Lowering<'s, '_> {
     pub(super) fn data(&mut self, definition: &Definition<'s>, item: &'s Item, data: &'s DataSyntax) {
@@ -62,6 +62,9 @@ impl<'s> Lowering<'s, '_> {
             false => (Action::Get, Action::Set),
         };
         let names = (name.as_str(), data.name.as_str());
+        if let Some(value) = data.value.as_ref().filter(|_| data.is_extension && r#type.is_constant()) {
+            self.define_constant(definition, item, &data.name, value);
+        }
         self.declare_member(definition, item, names, get, Vec::new(), Some(output));
         if is_set(&features, "immutable")
             || data.is_constexpr
@@ -78,6 +81,14 @@ impl<'s> Lowering<'s, '_> {
             let input = Crossing::parameter("value".to_owned(), Type::Value(value), None);
             self.declare_member(definition, item, names, set, vec![input], None);
         }
+    }
+
+    /// Defines the function that reads a constant which the interface adds: as in SWIG its value is the initializer.
+    fn define_constant(&mut self, definition: &Definition<'s>, item: &'s Item, name: &str, value: &str) {
+        let function = function_name(definition.class.name(), Role::Method, &format!("{name}_get"));
+        let code = format!("static inline auto {function}() {{ return {value}; }}\n");
+        let block = Block { code, section: Section::Wrapper, class: None, is_verbatim: false, defines: None };
+        self.declare(item.span, &item.namespace, DeclarationKind::Block(block));
     }
 
     /// What a member takes that is not constant; `None` for one whose text nobody would keep.

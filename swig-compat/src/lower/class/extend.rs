@@ -3,7 +3,7 @@
 //! constructor.
 
 use super::Definition;
-use crate::interface::{Block, ClassType, DeclarationKind, Ty};
+use crate::interface::{Block, ClassType, DeclarationKind, Defined, Ty};
 use crate::lower::Lowering;
 use crate::lower::parameter::Parameter;
 use crate::lower::types::Resolver;
@@ -120,16 +120,21 @@ impl<'s> Lowering<'s, '_> {
         let constant = if added.is_constant { "const " } else { "" };
         let class = self.elaborated(&added.class);
         let this = added.has_this.then(|| format!("{constant}{class} *self"));
-        let given = function.parameters.iter().zip(parameters).map(|(syntax, resolved)| {
-            let default = resolved.default.as_ref().map(|default| self.default(&added.class, default, item));
-            spelled(syntax, resolved, default)
-        });
-        let parameters: Vec<String> = this.into_iter().chain(given).collect();
+        let given = |has_defaults: bool| {
+            let given = function.parameters.iter().zip(parameters).map(|(syntax, resolved)| {
+                let default = resolved.default.as_ref().filter(|_| has_defaults);
+                let default = default.map(|default| self.default(&added.class, default, item));
+                spelled(syntax, resolved, default)
+            });
+            this.clone().into_iter().chain(given).collect::<Vec<_>>().join(", ")
+        };
         let (names, body) = (self.template_names(&added.class, body), body.strip_prefix('{').unwrap_or(body));
         let made = || format!("{class}*");
         let (name, returns) = (&added.function, added.returns.clone().unwrap_or_else(made));
-        let code = format!("static inline {returns} {name}({}) {{{names}{body}", parameters.join(", "));
-        let block = Block { code, section: Section::Wrapper, class: None, is_verbatim: false };
+        let head = format!("static inline {returns} {name}");
+        let code = format!("{head}({}) {{{names}{body}", given(true));
+        let defines = Some(Defined { name: name.clone(), declaration: format!("{head}({})", given(false)) });
+        let block = Block { code, section: Section::Wrapper, class: None, is_verbatim: false, defines };
         self.declare(item.span, &item.namespace, DeclarationKind::Block(block));
     }
 

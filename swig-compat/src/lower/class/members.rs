@@ -99,7 +99,13 @@ impl<'s> Lowering<'s, '_> {
     /// Python among the members is the class's.
     fn block_of(&mut self, definition: &Definition<'s>, item: &'s Item, block: &BlockDirective) {
         let class = block.section.is_python().then(|| definition.class.clone());
-        let block = Block { code: block.code.clone(), section: block.section, class, is_verbatim: false };
+        let block = Block {
+            code: block.code.clone(),
+            section: block.section,
+            class,
+            is_verbatim: false,
+            defines: None,
+        };
         self.declare(item.span, &item.namespace, DeclarationKind::Block(block));
     }
 

@@ -128,12 +128,12 @@ impl<'s> Lowering<'s, '_> {
         let words =
             Words::without_parameters(&self.code_typemaps, Resolver::new(&self.scope, &item.namespace));
         let text = words.replaced(&code.text, &mut Mentioned::default());
-        let block = Block { code: text, section, class: None, is_verbatim: false };
+        let block = Block { code: text, section, class: None, is_verbatim: false, defines: None };
         self.declare(code.span, &item.namespace, DeclarationKind::Block(block));
     }
 
     fn put(&mut self, item: &Item, code: String, section: Section) {
-        let block = Block { code, section, class: None, is_verbatim: false };
+        let block = Block { code, section, class: None, is_verbatim: false, defines: None };
         self.declare(item.span, &item.namespace, DeclarationKind::Block(block));
     }
 

@@ -133,7 +133,7 @@ impl<'s> CodeTypemaps<'s> {
             }
         }
         wrapper.result();
-        let names_this = wrapper.named_around();
+        let names_this = wrapper.named_by_code();
         let Wrapper { mut wrapping, mentioned, inputs, .. } = wrapper;
         if wrapping.variables.is_empty() && wrapping.result.is_none() && !names_this {
             return Wrapped::default();
@@ -311,11 +311,13 @@ impl<'w, 's> Wrapper<'w, 's> {
         self.wrapping.fragments.extend(typemap.directive.fragments().map(str::to_owned));
     }
 
-    /// Gives the arguments that the code of an `%exception` names their variables; returns whether the code names the object
+    /// Gives the arguments that any code names their variables; returns whether the code of an `%exception` names the object
     /// that the function is called on.
-    fn named_around(&mut self) -> bool {
+    fn named_by_code(&mut self) -> bool {
         for position in 0..self.declared.parameters.len() {
-            if self.declared.is_named_around(&self.variable_name(position)) {
+            let name = self.variable_name(position);
+            let is_named = |text: &str| text.split(|letter| !is_word(letter)).any(|word| word == name);
+            if self.declared.is_named_around(&name) || self.wrapping.texts().any(is_named) {
                 self.variable(position, true);
             }
         }

@@ -38,7 +38,11 @@ impl Walk<'_, '_> {
         let is_constexpr = base.iter().any(|token| is(token, "constexpr"));
         let doc = self.doc(node, start);
         let is_extension = self.is_extension;
-        let data = DataSyntax { name, r#type, lengths, is_static, is_constexpr, is_extension, doc };
+        let value = declarator.next_named_sibling().map(|value| value.byte_range());
+        let value = value
+            .filter(|value| self.source(declarator.end_byte()..value.start).trim() == "=")
+            .map(|value| self.source(value));
+        let data = DataSyntax { name, r#type, lengths, is_static, is_constexpr, is_extension, value, doc };
         self.push(start..declarator.end_byte(), ItemKind::Data(data));
     }
 

@@ -34,3 +34,7 @@ else:
     raise AssertionError("the exception in the class is not the class's")
 assert example.moved(-1) == -1
 assert (example.text_of(0), example.text_of(1)) == ("none", "one")
+
+things = example.Things()
+assert (example.Things.LIMIT, things.thing().id) == (7, 0)
+assert [thing.id for thing in things.listed(4)] == [4, 5]

@@ -90,3 +90,34 @@ int moved(int by);
 static message text_of(int number) { message text = malloc(9); strcpy(text, number ? "one" : "none"); return text; }
 %}
 message text_of(int number);
+
+/* Code above the functions that an interface adds may call them, constants may have the name of what they stand for, and code
+   may name any argument and the typemap of any class. */
+%{
+#define LIMIT 7
+typedef struct { int id; } Thing;
+typedef struct { int first; } Things;
+%}
+typedef struct {} Things;
+typedef struct { int id; } Thing;
+%typemap(out) Things listed %{
+  PyObject *list = PyList_New(2);
+  for (int at = 0; at < 2; at++) {
+#define result one
+    Thing *result = new_Thing(arg2 + at);
+    $typemap(out, Thing *)
+    PyList_SetItem(list, at, $result);
+#undef result
+  }
+  $result = list;
+%}
+%newobject listed;
+%extend Things {
+  static const int LIMIT = LIMIT;
+  Things() { return calloc(1, sizeof(Things)); }
+  Thing *thing() { return new_Thing($self->first); }
+  Things listed(int from) { Things all = { from }; return all; }
+}
+%extend Thing {
+  Thing(int id) { Thing *thing = calloc(1, sizeof *thing); thing->id = id; return thing; }
+}
