@@ -20,6 +20,7 @@ mod python_code;
 mod runtime;
 mod staged;
 mod staging;
+mod swig_options;
 
 use crate::compile::compile;
 use crate::diagnostic::{Diagnostic, Diagnostics};
@@ -111,9 +112,16 @@ impl Command {
     /// A file `@FILE` that cannot be read was told; a wrong argument ends the process.
     pub fn from_command_line() -> Result<Command, ExitCode> {
         let arguments = argfile::expand_args(argfile::parse_fromfile, argfile::PREFIX);
-        arguments.map(Command::parse_from).map_err(|error| {
+        let arguments = arguments.map_err(|error| {
             anstream::eprintln!("error: {error}\n  help: `@FILE` reads arguments from a file, one per line");
             ExitCode::FAILURE
+        })?;
+        Command::try_parse_from(&arguments).map_err(|error| match swig_options::error(&arguments) {
+            Some(text) if error.use_stderr() => {
+                anstream::eprintln!("{text}");
+                ExitCode::FAILURE
+            }
+            _ => error.exit(),
         })
     }
 

@@ -28,6 +28,20 @@ def test_interface_that_does_not_exist(refused):
     assert "error: cannot read `nowhere.i`: there is no such file or folder\n  help: pass the path" in said
 
 
+@pytest.mark.parametrize(
+    ("option", "help"),
+    [
+        ("-c++", "leave it out: the interface is one of C++"),
+        ("-includeall", "write `%include` for each header"),
+        ("-outdir", "write `--out DIR`"),
+        ("-w362", "write `%warnfilter`"),
+    ],
+)
+def test_option_of_swig(refused, option, help):
+    said = refused(option, "example.i")
+    assert f"error: `{option}` is an option of SWIG\n  help: {help}" in said
+
+
 def test_interface_that_is_a_folder(refused, tmp_path):
     (tmp_path / "folder.i").mkdir()
     assert "error: cannot read `folder.i`: it is a folder" in refused(interface="folder.i")
