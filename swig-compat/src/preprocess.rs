@@ -56,10 +56,12 @@ const PREDEFINED: &str = "\
 #define SWIGPYTHON 1
 #define SWIGUTL 1
 #define QUAFF 1
-#define __cplusplus 201703L
 %define %arg(TEXT...) TEXT %enddef
 %define %mangle(TYPE...) #@TYPE %enddef
 ";
+
+/// What interfaces of C++ have besides: those of C are read without.
+const OF_CXX: &str = "#define __cplusplus 201703L\n";
 
 /// What every interface has without an `%include`.
 const LIBRARY: [(&str, &str); 2] = [
@@ -74,7 +76,8 @@ pub fn preprocess(
     defines: &[Define],
     diagnostics: &mut Diagnostics,
 ) -> Vec<Token> {
-    let predefined = sources.add("<predefined>", PREDEFINED);
+    let language = if sources.is_c() { "" } else { OF_CXX };
+    let predefined = sources.add("<predefined>", format!("{language}{PREDEFINED}"));
     let library = LIBRARY.map(|(name, text)| sources.add(name, text));
     let command_line = sources.add("<command line>", command_line(defines) + sources.prelude());
     let mut preprocessor = Preprocessor::new(sources, diagnostics);

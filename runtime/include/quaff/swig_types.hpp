@@ -92,6 +92,17 @@ inline swig_type_info *SWIG_TypeDynamicCast(swig_type_info *type, void **pointer
   return last;
 }
 
+// The pointer itself: null with an exception set if the object is of another type.
+inline void *SWIG_Python_MustGetPtr(PyObject *given, const swig_type_info *type, int, int flags) {
+  void *found = nullptr;
+  const int outcome = SWIG_ConvertPtr(given, &found, type, flags);
+  if (!SWIG_IsOK(outcome)) {
+    PyErr_SetString(SWIG_ErrorType(SWIG_ArgError(outcome)), type == nullptr ? "void *" : type->str);
+  }
+  return found;
+}
+#define SWIG_MustGetPtr SWIG_Python_MustGetPtr
+
 inline const char *SWIG_TypeName(const swig_type_info *type) { return type->name; }
 inline const char *SWIG_TypePrettyName(const swig_type_info *type) {
   return type == nullptr ? nullptr : type->str;

@@ -38,3 +38,4 @@ assert (example.text_of(0), example.text_of(1)) == ("none", "one")
 things = example.Things()
 assert (example.Things.LIMIT, things.thing().id) == (7, 0)
 assert [thing.id for thing in things.listed(4)] == [4, 5]
+assert example.LANGUAGE == "C"

@@ -121,3 +121,9 @@ typedef struct { int id; } Thing;
 %extend Thing {
   Thing(int id) { Thing *thing = calloc(1, sizeof *thing); thing->id = id; return thing; }
 }
+
+#ifdef __cplusplus
+#define LANGUAGE "C++"
+#else
+#define LANGUAGE "C"
+#endif

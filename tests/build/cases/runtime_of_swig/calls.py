@@ -25,6 +25,8 @@ assert type(example.any(False)) is example.Animal
 assert example.legs(example.any(True), "_p_farm__Animal") == 2
 assert example.legs(example.Bird(), "_p_farm__Animal") == 12
 raised(KeyError, example.legs, example.Bird(), "_p_Animal")
+assert example.legs_by_pointer(example.Bird()) == 2
+assert "farm::Animal *" in str(raised(TypeError, example.legs_by_pointer, 1))
 assert "farm::Bird *" in str(raised(TypeError, example.legs, example.Animal(), "_p_farm__Bird"))
 
 refusal = raised(example.Refusal, example.refuse, 12)

@@ -79,11 +79,16 @@ struct Animal { virtual ~Animal(); int legs; };
 struct Bird : Animal { bool flies(); };
 }
 %exception legs { $action if (PyErr_Occurred()) SWIG_fail; }
+%exception legs_by_pointer { $action if (PyErr_Occurred()) SWIG_fail; }
 %inline %{
 farm::Animal *any(bool bird) {
   static farm::Animal animal;
   static farm::Bird one;
   return bird ? &one : &animal;
+}
+int legs_by_pointer(PyObject *given) {
+  auto *animal = static_cast<farm::Animal *>(SWIG_MustGetPtr(given, SWIGTYPE_p_farm__Animal, 1, 0));
+  return animal == nullptr ? -1 : animal->legs;
 }
 int legs(PyObject *given, const char *mangled) {
   swig_type_info *type = SWIG_MangledTypeQuery(mangled);
