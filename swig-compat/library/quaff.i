@@ -134,6 +134,20 @@
 %feature("quaff:int_enum", "1") ENUMERATION;
 %enddef
 
+// Objects of CLASS can be pickled and copied deeply. The method STATE returns what Python stores, such as a tuple or bytes;
+// the static member RESTORE makes an object of it. A Python subclass has more state and needs a `__reduce__` of its own.
+%define %pickle(CLASS, STATE, RESTORE)
+%extend CLASS {
+%pythoncode %{
+def __reduce__(self):
+    import operator
+    if type(self) is not __class__:
+        raise TypeError(f"cannot pickle `{type(self).__name__}`: define `__reduce__` in this subclass")
+    return operator.methodcaller("RESTORE", self.STATE()), (__class__,)
+%}
+}
+%enddef
+
 // Functions that return TYPE, spelled this way, return an error code: any value other than SUCCESS raises a
 // RuntimeError with TEXT, in which `$1` is the code; the code is not a result. CUDA's `cudaError_t` needs no directive.
 // For one function: `%feature("quaff:error_code", success="0") example::f { lib_text($1) }`

@@ -1,4 +1,6 @@
+import copy
 import gc
+import pickle
 
 import example
 
@@ -52,3 +54,19 @@ assert (file.path(), file.both, file.length) == (6, (6, 2), 9)
 assert example._example.__name__.endswith("_example")
 assert list(example.keys_of([other, other.this])) == [other.key, other.key]
 assert example.nodes_of({1: other.this}) == 1
+
+money = pickle.loads(pickle.dumps(example.Money(125)))
+assert (type(money), money.amount) == (example.Money, 125)
+assert copy.deepcopy([example.IntBox.make(3)])[0].value == 3
+
+
+class Coins(example.Money):
+    pass
+
+
+try:
+    pickle.dumps(Coins(1))
+except TypeError as error:
+    assert str(error) == "cannot pickle `Coins`: define `__reduce__` in this subclass"
+else:
+    raise AssertionError("a subclass lost its state")

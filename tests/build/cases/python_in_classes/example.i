@@ -89,3 +89,24 @@ def path(self):
     return self._path() + 1
 both = property(lambda self: (self.path(), self.number()))
 %} }
+
+// Pickled by two of its members; a class of an instance of a template too.
+%include "quaff.i"
+%pickle(ns::Money, cents, of_cents)
+%pickle(ns::Box<int>, get, make)
+%inline %{
+namespace ns {
+struct Money {
+    long amount;
+    explicit Money(long amount) : amount(amount) {}
+    long cents() const { return amount; }
+    static Money of_cents(long cents) { return Money(cents); }
+};
+template <class T> struct Box {
+    T value;
+    T get() const { return value; }
+    static Box make(T value) { return Box{value}; }
+};
+}
+%}
+%template(IntBox) ns::Box<int>;
