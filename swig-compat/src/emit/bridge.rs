@@ -118,41 +118,44 @@ pub(super) static DEVICE: DeviceCalls = DeviceCalls {
 };
 ";
 
-/// What is done with objects of a class without being asked by name.
+/// The functions that the runtime calls for objects of a class.
 fn class(class: &PlannedClass, shared: &mut Shared) -> String {
-    let mut text = String::new();
-    if let Some(destroy) = &class.destroy {
-        text += &format!("        fn {destroy}(object: {});\n", shared.name("Object"));
+    let conversion = &class.conversion;
+    let mut declared: Vec<(&str, &[(&str, &str)], &str)> = Vec::new();
+    declared.extend(class.destroy.as_deref().map(|symbol| (symbol, &[("object", "Object")][..], "")));
+    let to_base = |symbol| (symbol, &[("object", "Object")][..], "Object");
+    declared.extend(class.bases.iter().map(|base| to_base(base.symbol.as_str())));
+    declared.extend(conversion.tell.as_deref().map(|symbol| (symbol, &[("table", "Object")][..], "")));
+    let share = &[("object", "Object"), ("is_new", "bool")][..];
+    declared.extend(conversion.share.as_deref().map(|symbol| (symbol, share, "Object")));
+    let assign = &[("to", "Object"), ("from", "Object")][..];
+    declared.extend(conversion.assign.as_deref().map(|symbol| (symbol, assign, "bool")));
+    let elements = &[("object", "Object"), ("elements", "&mut Elements")][..];
+    declared.extend(conversion.elements.as_deref().map(|symbol| (symbol, elements, "")));
+    let from_python = &[("given", "PythonObject"), ("result", "&mut Object")][..];
+    declared.extend(conversion.from_python().map(|symbol| (symbol, from_python, "bool")));
+    let to_python = &[("object", "Object"), ("result", "&mut PythonObject")][..];
+    declared.extend(conversion.to_python().map(|symbol| (symbol, to_python, "bool")));
+    if declared.is_empty() {
+        return String::new();
     }
-    for base in &class.bases {
-        let object = shared.name("Object");
-        text += &format!("        fn {}(object: {object}) -> {object};\n", base.symbol);
+    let mut text = format!("\n        // {}\n", comment(&format!("{}: {}", class.place, class.cxx)));
+    for (symbol, parameters, result) in declared {
+        let parameters: Vec<String> =
+            parameters.iter().map(|(name, r#type)| format!("{name}: {}", named(r#type, shared))).collect();
+        let result = if result.is_empty() { String::new() } else { format!(" -> {}", named(result, shared)) };
+        text += &declaration("        ", &format!("fn {symbol}"), &parameters, &format!("{result};"));
     }
-    if let Some(tell) = &class.conversion.tell {
-        text += &format!("        fn {tell}(table: {});\n", shared.name("Object"));
+    text
+}
+
+/// A type of the bridge, which is imported from the runtime unless it is Rust's own.
+fn named(r#type: &str, shared: &mut Shared) -> String {
+    match r#type.strip_prefix("&mut ") {
+        Some(inner) => format!("&mut {}", shared.name(inner)),
+        None if r#type == "bool" => r#type.to_owned(),
+        None => shared.name(r#type).to_owned(),
     }
-    if let Some(share) = &class.conversion.share {
-        let object = shared.name("Object");
-        text += &format!("        fn {share}(object: {object}, is_new: bool) -> {object};\n");
-    }
-    if let Some(assign) = &class.conversion.assign {
-        let object = shared.name("Object");
-        text += &format!("        fn {assign}(to: {object}, from: {object}) -> bool;\n");
-    }
-    if let Some(symbol) = &class.conversion.elements {
-        let (object, elements) = (shared.name("Object"), shared.name("Elements"));
-        text += &format!("        fn {symbol}(object: {object}, elements: &mut {elements});\n");
-    }
-    if let Some(symbol) = class.conversion.from_python() {
-        let (given, object) = (shared.name("PythonObject"), shared.name("Object"));
-        text += &format!("        fn {symbol}(given: {given}, result: &mut {object}) -> bool;\n");
-    }
-    if let Some(symbol) = class.conversion.to_python() {
-        let (object, result) = (shared.name("Object"), shared.name("PythonObject"));
-        text += &format!("        fn {symbol}(object: {object}, result: &mut {result}) -> bool;\n");
-    }
-    let heading = comment(&format!("{}: {}", class.place, class.cxx));
-    if text.is_empty() { text } else { format!("\n        // {heading}\n{text}") }
 }
 
 fn row(row: &Row, shared: &mut Shared) -> String {

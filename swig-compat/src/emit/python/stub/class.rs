@@ -23,9 +23,26 @@ pub(super) fn pointers(plan: &Plan) -> String {
     if text.is_empty() { text } else { text + "\n" }
 }
 
-/// Whether a method is an operator that changes the object, and gives it back.
+/// The methods of the operators that change the object, which they return.
+const IN_PLACE: [&str; 13] = [
+    "__iadd__",
+    "__iand__",
+    "__ifloordiv__",
+    "__ilshift__",
+    "__imatmul__",
+    "__imod__",
+    "__imul__",
+    "__ior__",
+    "__ipow__",
+    "__irshift__",
+    "__isub__",
+    "__itruediv__",
+    "__ixor__",
+];
+
+/// Whether a method is an operator that changes the object and returns it. `__int__` and `__iter__` are not.
 pub(super) fn is_in_place(name: &str) -> bool {
-    name.strip_prefix("__i").is_some_and(|rest| !matches!(rest, "nit__" | "nvert__"))
+    IN_PLACE.contains(&name)
 }
 
 /// What Python calls `operator->`.
