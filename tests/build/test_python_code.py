@@ -66,6 +66,43 @@ MODULE = {
         "class Helper:\n    factor: int = ...\n    def __init__(self, name: str) -> None: ...\n"
         "    name: str\n    count: int\n    @property\n    def loud(self) -> str: ...",
     ),
+    "quotes": (
+        "def f(a='x', b=\"it's 'y'\", c: 'Point' = None): pass",
+        """def f(a: Any = "x", b: Any = "it's 'y'", c: "Point" = None) -> Any: ...""",
+    ),
+    "overloads": (
+        "from typing import overload\n@overload\ndef f(a: int) -> int: ...\n"
+        "@overload\ndef f(a: str) -> str: ...\ndef f(a): return a",
+        "from typing import overload as overload\n\n@overload\ndef f(a: int) -> int: ...\n"
+        "@overload\ndef f(a: str) -> str: ...",
+    ),
+    "a class that is decorated": (
+        "import functools\nPoint = functools.wraps(Point)",
+        "import functools as functools",
+    ),
+    "a binding that a branch replaces": (
+        "if Point:\n    def count(n): return n\n    b = 1",
+        "b: int",
+    ),
+    "matched": ("match 1:\n    case 1:\n        a = 1\n    case _:\n        b = 2", "a: int\nb: int"),
+    "assigned in an expression": ("if (a := 1): pass", "a: Any"),
+    "members that are computed": (
+        "from enum import IntEnum, auto\nclass Color(IntEnum):\n    RED = auto()",
+        "from enum import IntEnum as IntEnum\nfrom enum import auto as auto\n\n"
+        "class Color(IntEnum):\n    RED = ...",
+    ),
+    "globals of methods": (
+        "class A:\n    def f(self):\n        global seen\n        seen = 1",
+        "seen: Any\n\nclass A:\n    def f(self) -> Any: ...",
+    ),
+    "attributes that are unpacked": (
+        "class A:\n    def f(self):\n        self.a, self.b = 1, 2\n        with open('x') as self.c: pass",
+        "class A:\n    def f(self) -> Any: ...\n    a: Any\n    b: Any\n    c: Any",
+    ),
+    "attributes by name": (
+        "class A:\n    def f(self, name):\n        setattr(self, name, 1)",
+        "class A:\n    def f(self, name: Any) -> Any: ...\n    def __getattr__(self, name: str) -> Any: ...",
+    ),
     "unknown names": (
         "for name in 'ab':\n    globals()[name] = 1",
         "name: Any",
@@ -89,6 +126,10 @@ IN_CLASS = {
     "properties": (
         "area = property(lambda self: 1, lambda self, value: None)",
         "@property\ndef area(self) -> Any: ...\n@area.setter\ndef area(self, value: Any) -> None: ...",
+    ),
+    "properties that are only read": (
+        "area = property(lambda self: 1, None, None, 'The area.')",
+        "@property\ndef area(self) -> Any: ...",
     ),
     "operators": (
         "def __len__(self): return 2",
@@ -137,6 +178,19 @@ def test_declarations_of_a_class(name):
     assert found["text"].strip() == expected
 
 
+@pytest.mark.parametrize(
+    ("code", "exported"),
+    [
+        ("__all__ = ['a']", ["a"]),
+        ("__all__ += ['a']", ["Point", "count", "a"]),
+        ("__all__ = sorted(globals())", None),
+        ("a = 1", None),
+    ],
+)
+def test_names_that_the_code_exports(code, exported):
+    assert declarations(module=code)["module"]["exported"] == exported
+
+
 def test_the_stub_has_the_declarations(stub):
     show = "def show(point, wide=False): return ''\nPoint.__format__ = show\nPoint.total = show\n"
     count = "def count(n: int) -> str: return ''"
@@ -170,5 +224,6 @@ def test_names_of_the_code_are_exported_and_checked(stub, tmp_path):
 def test_any_name_may_be_there_if_code_defines_names_by_values_or_there_is_no_python(stub):
     text = stub(block("for name in 'ab':\n    globals()[name] = 1"))
     assert "def __getattr__(name: str) -> Any: ..." in text
+    assert "    def __getattr__(self, name: str) -> Any: ..." in text
     text = stub(block("a = 1"), PATH="", VIRTUAL_ENV=None)
     assert "def __getattr__(name: str) -> Any: ..." in text

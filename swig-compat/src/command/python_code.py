@@ -7,9 +7,11 @@ error of each file or null, as a line and a message, and `module` and `classes` 
 """
 
 import ast
+import io
 import json
 import re
 import sys
+import tokenize
 
 LINE = 88
 INDENT = "    "
@@ -36,7 +38,12 @@ def first_error(text):
 class Scope:
     """The declarations of a module or of a class body, in the order of their names' first appearance."""
 
-    def __init__(self, known=(), in_class=False, is_derived=False, in_stub=""):
+    def __init__(self, known=(), in_class=False, is_derived=False, in_stub="", module=None):
+        # The scope of the module, in which functions declare global names.
+        self.module = module or self
+        self.bound = set() if in_class else set(known)
+        # The names of `__all__`, if the code lists them.
+        self.exported = None
         self.texts = {}
         self.functions = {}
         # Functions and classes, which other names may stand for.
@@ -59,7 +66,7 @@ class Scope:
             text = ""
         if adds and name in self.texts:
             self.texts[name] += text
-        elif not (is_branch and name in self.texts):
+        elif not (is_branch and (name in self.texts or name in self.bound)):
             self.texts[name] = text
 
     def read(self, statements, is_branch=False):
@@ -67,6 +74,8 @@ class Scope:
             reader = getattr(self, "read_" + type(statement).__name__, None)
             if reader is not None:
                 reader(statement, is_branch)
+            elif hasattr(statement, "body"):
+                self.is_whole = False
             self.look_for_code(statement)
 
     def look_for_code(self, statement):
@@ -78,6 +87,8 @@ class Scope:
                 continue
             if isinstance(node, ast.Name) and node.id in DYNAMIC:
                 self.is_whole = False
+            if isinstance(node, ast.NamedExpr):
+                self.declare(node.target.id, f"{node.target.id}: Any\n", is_branch=True)
             pending.extend(ast.iter_child_nodes(node))
 
     def read_FunctionDef(self, node, is_branch):
@@ -87,13 +98,15 @@ class Scope:
         keyword = "async def" if isinstance(node, ast.AsyncFunctionDef) else "def"
         has_receiver = self.in_class and "staticmethod" not in decorators
         text = lines + self.signature(keyword, node.name, node.args, node.returns, has_receiver)
-        self.declare(node.name, text, is_branch, adds)
+        # Type checkers see the overloads of a function, and not what they are implemented by.
+        if adds or "overload\n" not in self.texts.get(node.name, ""):
+            self.declare(node.name, text, is_branch, adds)
         self.known.add(node.name)
         self.functions[node.name] = node
         for inner in ast.walk(node):
             if isinstance(inner, ast.Global):
                 for name in inner.names:
-                    self.declare(name, f"{name}: Any\n", is_branch=True)
+                    self.module.declare(name, f"{name}: Any\n", is_branch=True)
         if has_receiver and "classmethod" not in decorators:
             self.read_assignments_to_receiver(node)
 
@@ -141,24 +154,34 @@ class Scope:
             is_attribute = isinstance(target, ast.Attribute) and isinstance(target.value, ast.Name)
             return is_attribute and target.value.id == arguments[0].arg
 
+        others = []
         for inner in ast.walk(node):
             if isinstance(inner, ast.AnnAssign) and is_of_receiver(inner.target):
                 name = inner.target.attr
                 self.declare(name, f"{name}: {source_of(inner.annotation)}\n", is_branch=True)
-            if isinstance(inner, ast.Assign):
+            elif isinstance(inner, ast.Assign):
                 for target in filter(is_of_receiver, inner.targets):
                     annotation = annotations.get(getattr(inner.value, "id", None))
                     of_value = source_of(annotation) if annotation else type_of(inner.value)
                     self.declare(target.attr, f"{target.attr}: {of_value}\n", is_branch=True)
+            elif is_of_receiver(inner) and inner.attr == "__dict__":
+                self.is_whole = False
+            elif is_of_receiver(inner) and isinstance(inner.ctx, ast.Store):
+                others.append(inner.attr)
+            elif isinstance(inner, ast.Call) and getattr(inner.func, "id", None) in ("setattr", "vars"):
+                is_whole = not any(getattr(each, "id", None) == arguments[0].arg for each in inner.args[:1])
+                self.is_whole = self.is_whole and is_whole
+        for name in others:
+            self.declare(name, f"{name}: Any\n", is_branch=True)
 
     def read_ClassDef(self, node, is_branch):
         bases = [source_of(each) for each in node.bases + node.keywords]
-        body = Scope(self.known, in_class=True, is_derived=bool(bases))
+        body = Scope(self.known, in_class=True, is_derived=bool(bases), module=self.module)
         body.is_enum = any(base.split(".")[-1] in ENUMS for base in bases)
         body.read(node.body)
         lines = "".join(f"@{source_of(decorator)}\n" for decorator in node.decorator_list)
         head = f"class {node.name}({', '.join(bases)}):" if bases else f"class {node.name}:"
-        text = body.text() or ("" if body.is_whole else "def __getattr__(self, name: str) -> Any: ...\n")
+        text = body.text() + ("" if body.is_whole else "def __getattr__(self, name: str) -> Any: ...\n")
         text = indented(text) if text else f"{INDENT}...\n"
         self.declare(node.name, f"{lines}{head}\n{text}\n", is_branch)
         self.known.add(node.name)
@@ -173,8 +196,13 @@ class Scope:
         elif isinstance(target, (ast.Tuple, ast.List)):
             for each in target.elts:
                 self.assign(each, None, is_branch)
-        elif isinstance(target, ast.Name) and target.id != "__all__":
-            self.declare(target.id, self.value(target.id, value), is_branch)
+        elif isinstance(target, ast.Name) and target.id == "__all__":
+            self.exported = strings_of(value)
+        elif isinstance(target, ast.Name):
+            # A class that a decorator returns changed stays the class that it was.
+            is_changed = target.id in self.bound and mentions(value, target.id)
+            if not is_changed:
+                self.declare(target.id, self.value(target.id, value), is_branch)
         elif isinstance(target, ast.Attribute) and isinstance(target.value, ast.Name):
             self.attributes.append((target.value.id, target.attr, value))
 
@@ -184,9 +212,12 @@ class Scope:
         while isinstance(known, ast.Attribute):
             known = known.value
         is_alias = isinstance(known, ast.Name) and known.id in self.known and known.id != name
-        if is_alias or (self.is_enum and is_simple(value)):
+        if is_alias:
             self.known.add(name)
             return f"{name} = {source_of(value)}\n"
+        # A member of an enumeration has no annotation.
+        if self.is_enum and not name.startswith("_") and not isinstance(value, ast.Lambda):
+            return f"{name} = {source_of(value) if is_simple(value) else '...'}\n"
         if isinstance(value, ast.Lambda):
             return self.signature("def", name, value.args, None, self.in_class)
         if isinstance(value, ast.Call):
@@ -195,13 +226,18 @@ class Scope:
                 return f"{name} = {source_of(value)}\n"
             if function == "property" and self.in_class:
                 read = f"@property\ndef {name}(self) -> Any: ...\n"
-                keywords = {each.arg for each in value.keywords}
-                is_written = len(value.args) > 1 or "fset" in keywords
+                setters = value.args[1:2] + [each.value for each in value.keywords if each.arg == "fset"]
+                is_written = any(getattr(setter, "value", setter) is not None for setter in setters)
                 written = f"@{name}.setter\ndef {name}(self, value: Any) -> None: ...\n"
                 return read + written if is_written else read
         if name == "__slots__" and value is not None:
             return f"{name} = {source_of(value)}\n"
         return f"{name}: {type_of(value)}\n"
+
+    def read_AugAssign(self, node, _):
+        if isinstance(node.target, ast.Name) and node.target.id == "__all__":
+            added, before = strings_of(node.value), self.exported or sorted(self.bound)
+            self.exported = None if added is None else before + added
 
     def read_AnnAssign(self, node, is_branch):
         if isinstance(node.target, ast.Name):
@@ -253,6 +289,10 @@ class Scope:
 
     read_TryStar = read_Try
 
+    def read_Match(self, node, _):
+        for case in node.cases:
+            self.read(case.body, is_branch=True)
+
     def read_With(self, node, _):
         for item in node.items:
             if item.optional_vars is not None:
@@ -281,7 +321,9 @@ class Scope:
 
     def declarations(self):
         names = [name for name in self.texts if not name.startswith("*")]
-        return {"text": self.text(), "names": names, "is_whole": self.is_whole}
+        text = self.text()
+        ast.parse(text)
+        return {"text": text, "names": names, "is_whole": self.is_whole, "exported": self.exported}
 
 
 def parameter(argument, default):
@@ -293,16 +335,40 @@ def parameter(argument, default):
 
 def source_of(node):
     """The source code of a node, with double quotes around strings where this needs no escapes."""
-    return re.sub(r"""'([^'"\\]*)'""", r'"\1"', ast.unparse(node))
+    source = ast.unparse(node)
+    lines = source.splitlines(keepends=True)
+    for token in tokenize.generate_tokens(io.StringIO(source).readline):
+        (row, start), (last, end) = token.start, token.end
+        is_plain = row == last and re.fullmatch(r"""'[^'"\\]*'""", token.string)
+        if token.type == tokenize.STRING and is_plain:
+            line = lines[row - 1]
+            lines[row - 1] = f'{line[:start]}"{token.string[1:-1]}"{line[end:]}'
+    return "".join(lines)
 
 
-def is_simple(value):
-    """Whether a value is a literal that a reader of the stub takes in at a glance."""
+def strings_of(value):
+    """The strings of a literal list or tuple; None for other values."""
+    is_literal = isinstance(value, (ast.List, ast.Tuple)) and is_literal_value(value)
+    strings = list(ast.literal_eval(value)) if is_literal else [None]
+    return strings if all(isinstance(each, str) for each in strings) else None
+
+
+def mentions(value, name):
+    """Whether an expression contains a name."""
+    return value is not None and any(getattr(inner, "id", None) == name for inner in ast.walk(value))
+
+
+def is_literal_value(value):
     try:
         ast.literal_eval(value)
     except (ValueError, TypeError, SyntaxError, MemoryError, RecursionError):
         return False
-    return len(source_of(value)) <= 30
+    return True
+
+
+def is_simple(value):
+    """Whether a value is a literal that a reader of the stub takes in at a glance."""
+    return value is not None and is_literal_value(value) and len(source_of(value)) <= 30
 
 
 def type_of(value):
@@ -328,7 +394,7 @@ def answer_to(asked):
         module.read(ast.parse(asked["module"]).body)
         classes = {}
         for name, code in asked["classes"].items():
-            body = Scope(module.known, True, code["is_derived"], in_stub=code["stub"])
+            body = Scope(module.known, True, code["is_derived"], in_stub=code["stub"], module=module)
             body.read(ast.parse(code["code"]).body)
             classes[name] = body
         for name, attribute, value in module.attributes:
@@ -339,6 +405,9 @@ def answer_to(asked):
                 else:
                     text = body.signature("def", attribute, function.args, function.returns, True)
                     body.declare(attribute, text)
+        for body in classes.values():
+            # Code that defines names by values may define attributes of classes, too.
+            body.is_whole = body.is_whole and module.is_whole
         answer["module"] = module.declarations()
         answer["classes"] = {name: body.declarations() for name, body in classes.items()}
     return answer

@@ -60,10 +60,13 @@ fn question(plan: &Plan, files: &[(Vec<&str>, String)]) -> Value {
 
 fn declared(answer: &Value) -> Option<DeclaredPython> {
     let of = |value: &Value| {
-        let names = value["names"].as_array()?.iter().filter_map(Value::as_str);
+        let strings = |value: &Value| -> Option<Vec<String>> {
+            value.as_array()?.iter().map(|each| Some(each.as_str()?.to_owned())).collect()
+        };
         Some(PythonDeclarations {
             text: value["text"].as_str()?.to_owned(),
-            names: names.map(str::to_owned).collect(),
+            names: strings(&value["names"])?,
+            exported: strings(&value["exported"]),
             is_whole: value["is_whole"].as_bool()?,
         })
     };

@@ -6,6 +6,7 @@ use crate::emit::python::types as python_types;
 use crate::interface::Ty;
 use crate::overload::takes::StaticType;
 use crate::plan::{BaseCast, Plan, PlannedBase, PlannedClass};
+use std::collections::HashSet;
 
 pub(super) fn spelled(r#type: &StaticType, plan: &Plan) -> String {
     match r#type {
@@ -30,8 +31,12 @@ pub(super) fn spelled(r#type: &StaticType, plan: &Plan) -> String {
         }
         StaticType::Places(class, places) => {
             let places: Vec<String> = places.iter().map(|each| spelled(each, plan)).collect();
-            let places = if places.is_empty() { "()".to_owned() } else { places.join(", ") };
-            beside(class, &format!("tuple[{places}]"), plan)
+            // Any sequence of as many values is accepted, but only tuples have a type for each place.
+            let values = match places.as_slice() {
+                [] => "tuple[()]".to_owned(),
+                _ => format!("tuple[{}] | Sequence[{}]", places.join(", "), distinct(&places).join(" | ")),
+            };
+            beside(class, &values, plan)
         }
         StaticType::Mapping(class, items) => {
             let [key, mapped] = items.each_ref().map(|each| spelled(each, plan));
@@ -46,6 +51,12 @@ pub(super) fn spelled(r#type: &StaticType, plan: &Plan) -> String {
         StaticType::DeviceArray => "_DeviceArray".to_owned(),
         StaticType::DeviceElement => "_DeviceArray | float".to_owned(),
     }
+}
+
+/// Each type once, in the order of the first appearances.
+fn distinct(types: &[String]) -> Vec<&str> {
+    let mut seen = HashSet::new();
+    types.iter().map(String::as_str).filter(|each| seen.insert(*each)).collect()
 }
 
 /// Python values, and the class that is made from them if Python has one.

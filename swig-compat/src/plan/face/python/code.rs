@@ -57,6 +57,8 @@ pub struct PythonDeclarations {
     pub text: String,
     /// The names that are declared, which take the place of the bindings of the same names.
     pub names: Vec<String>,
+    /// The names of `__all__`, if the code lists them.
+    pub exported: Option<Vec<String>>,
     /// Whether the code defines no other names while it runs, as far as can be seen.
     pub is_whole: bool,
 }

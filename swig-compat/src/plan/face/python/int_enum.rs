@@ -31,6 +31,9 @@ impl Plan {
 
     /// The names of the module as far as its stub knows them: the interface's Python defines others.
     pub fn public_in_stub(&self) -> Vec<String> {
+        if let Some(exported) = self.declared_python.as_ref().and_then(|own| own.module.exported.as_ref()) {
+            return sorted(exported.clone());
+        }
         let declared = self.declared_python.iter().flat_map(|own| own.module.names.iter().cloned());
         let declared = declared.filter(|name| !name.starts_with('_'));
         sorted(self.public().into_iter().chain(declared).collect())
