@@ -8,52 +8,21 @@
 
 #![warn(missing_docs)]
 
-#[cfg(feature = "python")]
-#[doc(hidden)]
-pub mod acquire;
-pub mod array_view;
-#[cfg(feature = "python")]
-mod attach;
-#[doc(hidden)]
-pub mod c_abi;
-pub mod class;
-#[doc(hidden)]
-pub mod complex;
-#[doc(hidden)]
-pub mod constant;
-pub mod device;
-#[doc(hidden)]
-pub mod dlpack;
-pub mod dtype;
-#[doc(hidden)]
-pub mod dynamic;
-#[doc(hidden)]
-pub mod elementwise;
-pub mod error;
-#[doc(hidden)]
-pub mod exception;
-pub mod half;
-#[doc(hidden)]
-pub mod host;
-#[cfg(feature = "python")]
-#[doc(hidden)]
-pub mod interpreter;
-#[doc(hidden)]
-pub mod object;
-#[doc(hidden)]
-pub mod part;
+mod core;
 #[cfg(feature = "python")]
 #[doc(hidden)]
 pub mod python;
+
+// The paths by which users and emitted code name the modules.
+pub use crate::core::{array_view, class, device, dtype, error, half, vector};
 #[doc(hidden)]
-pub mod reduction;
+pub use crate::core::{
+    c_abi, complex, constant, dlpack, dynamic, elementwise, exception, host, object, part, reduction,
+    reduction_state, text,
+};
+#[cfg(feature = "python")]
 #[doc(hidden)]
-pub mod reduction_state;
-#[doc(hidden)]
-pub mod text;
-mod threads;
-mod thrown;
-pub mod vector;
+pub use crate::python::{acquire, interpreter};
 
 /// Includes the functions of an interface that the crate's build script compiles with `quaff-build`. The argument is
 /// the name of the interface's module.

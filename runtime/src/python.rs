@@ -4,8 +4,10 @@
 //! and the C++ function behind it. This module contains the code that all of them share: it reads arguments, selects
 //! the overload, and converts results and errors for Python.
 
+pub mod acquire;
 mod along;
 mod arguments;
+mod attach;
 mod axis;
 mod call;
 mod class;
@@ -19,6 +21,7 @@ mod failure;
 mod function;
 mod given;
 mod half;
+pub mod interpreter;
 mod keyword;
 mod layout;
 mod letter;
@@ -39,9 +42,9 @@ mod signature;
 mod stream;
 mod variables;
 
-pub use crate::attach::attached;
-pub use crate::device::Order;
+pub use crate::core::device::Order;
 pub use arguments::{Argument, Arguments};
+pub use attach::attached;
 pub use axis::{Axis, axis, fixed};
 pub use call::{Call, Closure};
 pub use class::{
@@ -68,7 +71,6 @@ pub use signature::{ExtentOf, On, Parameters, Passed, Signature, StreamHandle, S
 pub use variables::{Variable, add_constant_objects, add_constants, add_variables, init};
 
 use arguments::shown;
-pub(crate) use failure::report;
 
 use enter::{call_on, call_with, call_with_keywords, guarded, objects};
 

@@ -5,7 +5,7 @@ use std::fs;
 
 #[test]
 fn the_runtime_has_the_same_dtypes() {
-    let text = read("../runtime/src/dtype.rs");
+    let text = read("../runtime/src/core/dtype.rs");
     assert_eq!(enumerators(between(&text, "pub enum Dtype {", "}")), variants());
     for dtype in Dtype::ALL {
         let (variant, rust) = (dtype.variant(), dtype.rust());

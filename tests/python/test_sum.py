@@ -23,7 +23,7 @@ from strategies import arrays
 FLOATS = ["float32", "float64"]
 floats = st.sampled_from(FLOATS)
 
-# Where runtime/src/reduction.rs goes over from one way to the next: lanes, pieces, threads.
+# Where runtime/src/core/reduction.rs goes over from one way to the next: lanes, pieces, threads.
 PIECE, LARGE = 1 << 16, 1 << 17
 BORDERS = [border + more for border in (64, PIECE, 2 * PIECE, LARGE) for more in (-1, 0, 1)]
 

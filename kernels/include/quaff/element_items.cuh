@@ -21,7 +21,7 @@ namespace quaff {
 // Axes that operands are walked along after those that lie alike were joined.
 constexpr unsigned int most_element_axes = 16;
 
-// Laid out as in runtime/src/device/elements.rs, as is `ElementOperand`.
+// Laid out as in runtime/src/core/device/elements.rs, as is `ElementOperand`.
 struct ElementShape {
   unsigned int ndim; // at least 1
   // Elements before the first item and after the last, which are taken one by one. Only where there is one

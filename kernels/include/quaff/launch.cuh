@@ -1,5 +1,5 @@
 // The arguments that the runtime passes to a kernel, and the results that it gets, with the layout of
-// runtime/src/device/launch.rs and runtime/src/device/scratch.rs.
+// runtime/src/core/device/launch.rs and runtime/src/core/device/scratch.rs.
 #pragma once
 
 #include "quaff/reduction_state.hpp"

@@ -11,10 +11,10 @@
 
 namespace quaff {
 
-// What a constant holds: the numbers are those of src/constant.rs.
+// What a constant holds: the numbers are those of src/core/constant.rs.
 enum class ConstantKind : std::uint8_t { none, truth, negative, integer, number, text };
 
-// One constant. The same layout as `Constant` in the runtime's src/constant.rs.
+// One constant. The same layout as `Constant` in the runtime's src/core/constant.rs.
 class Constant {
 public:
   template <class T> Constant(const char *name, const T &value) noexcept : name_(name) {
@@ -83,7 +83,7 @@ private:
   ConstantKind kind_ = ConstantKind::none;
 };
 
-// All constants of a module. The same layout as `Constants` in the runtime's src/constant.rs.
+// All constants of a module. The same layout as `Constants` in the runtime's src/core/constant.rs.
 struct Constants {
   const Constant *first;
   std::size_t count;

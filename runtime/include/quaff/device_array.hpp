@@ -9,8 +9,8 @@ struct CUstream_st;
 
 namespace quaff {
 
-// Laid out as `quaff::DeviceArray` in src/device/array.rs, and with the words of `Contiguous`. A class of its
-// own, so that neither is passed in the place of the other.
+// Laid out as `quaff::DeviceArray` in src/core/device/array.rs, and with the words of `Contiguous`. A class
+// of its own, so that neither is passed in the place of the other.
 struct DeviceArray : private Contiguous {
   using Contiguous::data;
   using Contiguous::size;

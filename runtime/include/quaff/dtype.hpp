@@ -1,4 +1,4 @@
-// The dtypes of src/dtype.rs, in the same order, and the dtype of each C++ type.
+// The dtypes of src/core/dtype.rs, in the same order, and the dtype of each C++ type.
 #pragma once
 
 #include "quaff/half.hpp"

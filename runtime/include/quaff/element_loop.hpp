@@ -7,9 +7,9 @@
 
 namespace quaff {
 
-// Laid out as `quaff::ElementLoop` in src/host/element_loop.rs. The results come first among the operands,
-// then what is read. No result shares memory with what is read, unless both are the same elements in the same
-// order.
+// Laid out as `quaff::ElementLoop` in src/core/host/element_loop.rs. The results come first among the
+// operands, then what is read. No result shares memory with what is read, unless both are the same elements
+// in the same order.
 struct ElementLoop {
   std::size_t operands;
   void *const *memory;

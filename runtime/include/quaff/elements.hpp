@@ -10,7 +10,7 @@
 
 namespace quaff {
 
-// Laid out as `quaff_runtime::object::Elements` in src/object.rs.
+// Laid out as `quaff_runtime::object::Elements` in src/core/object.rs.
 struct Elements {
   void *data;
   std::uint64_t count;

@@ -24,7 +24,7 @@
 #include <string>
 #include <typeinfo>
 
-// In the runtime's src/exception.rs. Hidden: every module has a runtime of its own, and tells no other.
+// In the runtime's src/core/exception.rs. Hidden: every module has a runtime of its own, and tells no other.
 extern "C" __attribute__((visibility("hidden"))) void quaff_keep_exception(std::uint8_t kind,
                                                                            const char *text, std::size_t size,
                                                                            bool is_cause,
@@ -67,7 +67,7 @@ inline ThrownClass *thrown_classes = nullptr;
 
 namespace quaff::detail {
 
-// Which exception Python sees: the numbers are those of src/exception.rs.
+// Which exception Python sees: the numbers are those of src/core/exception.rs.
 enum class ExceptionKind : std::uint8_t {
   value,
   index,

@@ -12,7 +12,7 @@
 
 namespace quaff {
 
-// Laid out as `quaff_runtime::object::Object` in src/object.rs: the address of an object, or null.
+// Laid out as `quaff_runtime::object::Object` in src/core/object.rs: the address of an object, or null.
 struct Object {
   void *address;
 };

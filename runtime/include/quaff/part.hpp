@@ -17,7 +17,7 @@ namespace quaff {
 /// The most axes that such an array may have.
 inline constexpr std::size_t most_axes = 8;
 
-// Laid out as `quaff::Part` in src/part.rs.
+// Laid out as `quaff::Part` in src/core/part.rs.
 struct Part {
   void *data;
   Dtype dtype;

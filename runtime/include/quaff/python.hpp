@@ -148,7 +148,7 @@ extern QUAFF_PYTHON PyObject *PyExc_ZeroDivisionError;
 
 namespace quaff {
 
-// Laid out as `quaff_runtime::object::PythonObject` in src/object.rs.
+// Laid out as `quaff_runtime::object::PythonObject` in src/core/object.rs.
 struct PythonObject {
   PyObject *object;
 };

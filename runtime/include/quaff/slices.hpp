@@ -8,9 +8,9 @@
 
 namespace quaff {
 
-// Laid out as `quaff::Slices` in src/host/slices.rs. Slices are numbered by axes of their own, which go from
-// the longest stride to the shortest. There may be none: one slice. No length is 0, no stride between slices
-// negative.
+// Laid out as `quaff::Slices` in src/core/host/slices.rs. Slices are numbered by axes of their own, which go
+// from the longest stride to the shortest. There may be none: one slice. No length is 0, no stride between
+// slices negative.
 struct Slices {
   // The first slice, in memory order as Strided has it. The others lie likewise.
   Strided first;

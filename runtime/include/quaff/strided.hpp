@@ -7,9 +7,9 @@
 
 namespace quaff {
 
-// Laid out as `quaff::Strided` in src/host.rs, which hands it over in memory order: axes from the longest
-// stride to the shortest, no negative stride, neighbouring axes joined where they can be, no axis of length 1
-// and none of stride 0. `ndim` may be 0: one element. An empty array is one axis of length 0.
+// Laid out as `quaff::Strided` in src/core/host.rs, which hands it over in memory order: axes from the
+// longest stride to the shortest, no negative stride, neighbouring axes joined where they can be, no axis of
+// length 1 and none of stride 0. `ndim` may be 0: one element. An empty array is one axis of length 0.
 struct Strided {
   const void *memory;
   std::size_t ndim;

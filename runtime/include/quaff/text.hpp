@@ -10,7 +10,7 @@
 
 namespace quaff {
 
-// Laid out as `quaff::Text` in src/text.rs: UTF-8 followed by a zero, or a null pointer.
+// Laid out as `quaff::Text` in src/core/text.rs: UTF-8 followed by a zero, or a null pointer.
 struct Text {
   const char *data;
   std::size_t size;

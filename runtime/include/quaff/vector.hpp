@@ -10,7 +10,7 @@
 
 namespace quaff {
 
-// Laid out as `quaff::Vector` in src/vector.rs, which calls `destroy` of `owner` once.
+// Laid out as `quaff::Vector` in src/core/vector.rs, which calls `destroy` of `owner` once.
 struct Vector {
   void *memory;
   std::size_t length;

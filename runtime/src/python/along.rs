@@ -6,10 +6,10 @@
 
 use super::result::Out;
 use super::{Arguments, Failure, Result, attached, convert};
-use crate::array_view::{ArrayView, Device, Dims, SliceOrder};
-use crate::dtype::Element;
-use crate::error::{Error, ErrorKind};
-use crate::reduction::Reduction;
+use crate::core::array_view::{ArrayView, Device, Dims, SliceOrder};
+use crate::core::dtype::Element;
+use crate::core::error::{Error, ErrorKind};
+use crate::core::reduction::Reduction;
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 

@@ -1,6 +1,6 @@
 //! The axes whose extents are C++ arguments, or fixed by C++.
 
-use crate::dtype::Element;
+use crate::core::dtype::Element;
 
 /// An axis whose extent C++ takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -56,7 +56,7 @@ pub(super) use instance::This;
 pub(super) use make::add_classes;
 pub(super) use part::{Shown, part};
 
-use crate::object::Object;
+use crate::core::object::Object;
 use crate::python::Function;
 use pyo3::ffi;
 use std::ffi::CStr;

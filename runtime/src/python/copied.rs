@@ -1,10 +1,10 @@
 //! Copies of arrays that C++ needs contiguous and that are not.
 
 use super::layout::Order;
-use crate::array_view::ArrayView;
-use crate::dtype::{Dtype, Element};
-use crate::error::{Error, ErrorKind};
-use crate::host::Contiguous;
+use crate::core::array_view::ArrayView;
+use crate::core::dtype::{Dtype, Element};
+use crate::core::error::{Error, ErrorKind};
+use crate::core::host::Contiguous;
 use crate::python::Result;
 use std::any::Any;
 

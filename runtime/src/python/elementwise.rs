@@ -16,7 +16,7 @@ mod walked;
 
 use super::keyword::{self, Named};
 use super::{Failure, Function, Result, guarded, objects};
-use crate::elementwise::Elementwise;
+use crate::core::elementwise::Elementwise;
 use pyo3::prelude::*;
 use pyo3::{ffi, intern};
 

@@ -1,8 +1,8 @@
 //! Errors of a call, before they become Python exceptions.
 
 use super::{class, cuda_error, raised};
-use crate::acquire::Refusal;
-use crate::error::{Error, ErrorKind};
+use crate::core::error::{Error, ErrorKind};
+use crate::python::acquire::Refusal;
 use pyo3::exceptions::{
     PyAttributeError, PyBufferError, PyIndexError, PyMemoryError, PyOSError, PyOverflowError, PyRuntimeError,
     PySyntaxError, PySystemError, PyTypeError, PyValueError, PyZeroDivisionError,
@@ -130,9 +130,10 @@ impl Failure {
     }
 }
 
-/// Hands an exception of C++'s that has no caller, such as a destructor's, to `sys.unraisablehook`.
-#[cold]
-pub(crate) fn report(error: Error) {
+/// Hands the exception that C++ has kept and that has no caller, such as a destructor's, to `sys.unraisablehook`.
+#[unsafe(no_mangle)]
+extern "C" fn quaff_report_exception() {
+    let error = crate::core::exception::take();
     // Python may not run, or be about to end: then nobody can be told.
     let _ = Python::try_attach(|py| {
         let raised = PyErr::take(py);

@@ -1,8 +1,8 @@
 //! [`Function`]s: the rows of an emitted module.
 
 use super::{Overload, Parameter};
-use crate::acquire::Wanted;
-use crate::array_view::Stream;
+use crate::core::array_view::Stream;
+use crate::python::acquire::Wanted;
 use pyo3::ffi;
 use std::ffi::{CStr, c_int};
 

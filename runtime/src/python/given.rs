@@ -6,7 +6,7 @@ use super::parameter::{Check, Kind, Parameter};
 use super::plain::{Plain, Unfit};
 use super::returned::{Returned, Value};
 use super::signature::Passed;
-use crate::object::PythonObject;
+use crate::core::object::PythonObject;
 use pyo3::ffi;
 use pyo3::prelude::*;
 

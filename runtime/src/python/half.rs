@@ -6,9 +6,9 @@ use super::convert::{float, plain_float, refuse, written};
 use super::plain::{Plain, Unfit};
 use super::returned::{Returned, Value};
 use super::signature::Passed;
-use crate::dtype::Element;
-use crate::error::ErrorKind;
-use crate::half::{Bfloat16, Half};
+use crate::core::dtype::Element;
+use crate::core::error::ErrorKind;
+use crate::core::half::{Bfloat16, Half};
 use pyo3::ffi;
 use pyo3::prelude::*;
 

@@ -4,7 +4,7 @@ use super::along::{self, Along};
 use super::call::{ReadAlong, ReadStream};
 use super::result::Out;
 use super::{Failure, Function, Overload, Result, attached};
-use crate::array_view::Stream;
+use crate::core::array_view::Stream;
 use pyo3::ffi;
 use pyo3::prelude::*;
 use pyo3::types::{PyString, PyTuple};

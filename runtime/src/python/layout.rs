@@ -2,8 +2,8 @@
 //!
 //! An input array with another layout is copied; an array that C++ writes is refused, and so is a device array.
 
-use crate::array_view::{ArrayView, Dims};
-use crate::dtype::{Dtype, Element};
+use crate::core::array_view::{ArrayView, Dims};
+use crate::core::dtype::{Dtype, Element};
 
 /// How C++ walks an array.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -145,7 +145,7 @@ fn fastest_first(rank: usize, order: Order) -> impl Iterator<Item = usize> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::array_view::{Description, Device};
+    use crate::core::array_view::{Description, Device};
 
     fn view(shape: &[usize], strides: &[isize]) -> ArrayView<'static> {
         static VALUES: [u64; 64] = [0; 64];

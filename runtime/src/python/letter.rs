@@ -2,7 +2,7 @@
 
 use super::Result;
 use super::convert::{integer, text};
-use crate::text::Text;
+use crate::core::text::Text;
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyInt};
 

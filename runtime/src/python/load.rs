@@ -1,7 +1,8 @@
 //! Adding the functions and classes of an emitted module to its Python module.
 
 use super::{Class, Function, class, cuda_error};
-use crate::{interpreter, threads};
+use crate::core::threads;
+use crate::python::interpreter;
 use pyo3::exceptions::PyRuntimeWarning;
 use pyo3::ffi;
 use pyo3::prelude::*;

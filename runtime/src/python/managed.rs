@@ -3,8 +3,8 @@
 use super::Failure;
 use super::raised;
 use super::result::Detached;
-use crate::device::{DeviceMemory, Site};
-use crate::error::{Error, ErrorKind};
+use crate::core::device::{DeviceMemory, Site};
+use crate::core::error::{Error, ErrorKind};
 use pyo3::exceptions::PyBufferError;
 use pyo3::ffi;
 use pyo3::prelude::*;

@@ -3,11 +3,11 @@
 use super::overload::is_array;
 use super::parameter::{Access, Array, Kind, Parameter};
 use super::{Arguments, Failure, Function, Overload, Result, numpy_i};
-use crate::acquire::library::Library;
-use crate::acquire::{Acquired, How, Protocol, Refusal, Remedy};
-use crate::array_view::{ArrayView, Device};
-use crate::dtype::Dtype;
-use crate::error::{Error, ErrorKind};
+use crate::core::array_view::{ArrayView, Device};
+use crate::core::dtype::Dtype;
+use crate::core::error::{Error, ErrorKind};
+use crate::python::acquire::library::Library;
+use crate::python::acquire::{Acquired, How, Protocol, Refusal, Remedy};
 
 /// What is still to be done with a copy of an array that C++ writes.
 pub(super) const COPY_BACK: &str = " and copy the result back";

@@ -5,10 +5,10 @@ use super::layout::Layout;
 use super::misfit::COPY_BACK;
 use super::parameter::{Access, Array, Kind, Memory};
 use super::{Arguments, Failure, Result};
-use crate::acquire::library::Library;
-use crate::array_view::{ArrayView, has_element_twice};
-use crate::device::{self, DeviceCalls, Order, Site};
-use crate::error::{Error, ErrorKind};
+use crate::core::array_view::{ArrayView, has_element_twice};
+use crate::core::device::{self, DeviceCalls, Order, Site};
+use crate::core::error::{Error, ErrorKind};
+use crate::python::acquire::library::Library;
 
 /// Why work on a device came to nothing.
 pub(super) enum Stopped {

@@ -7,7 +7,7 @@ use super::numpy_i::ByNumpy;
 use super::parameter::Kind;
 use super::result::Results;
 use super::{Arguments, Call, Function, Parameter, Result, attached, misfit};
-use crate::acquire::{Protocol, Refusal};
+use crate::python::acquire::{Protocol, Refusal};
 use pyo3::intern;
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;

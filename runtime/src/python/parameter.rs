@@ -10,9 +10,9 @@ use super::layout::{Layout, Stride};
 use super::literal::Literal;
 use super::numpy_i::{ByNumpy, by_numpy};
 use super::result::{MAKE_RESULTS, MakeResults};
-use crate::array_view::{ArrayView, Device};
-use crate::dtype::{Dtype, Element};
-use crate::object::PythonObject;
+use crate::core::array_view::{ArrayView, Device};
+use crate::core::dtype::{Dtype, Element};
+use crate::core::object::PythonObject;
 use value::{C_TEXT, LETTER, ReadValue, TEXT, read_value};
 
 /// One parameter, as the functions of this file make it: an array that is read or written lies in the host's memory, or in

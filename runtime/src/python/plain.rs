@@ -11,11 +11,11 @@ use super::layout::Order;
 use super::parameter::{Access, Array, Kind, Memory};
 use super::result::PlainResults;
 use super::{Function, Overload, Parameter, Result};
-use crate::acquire::PlainArray;
-use crate::dtype::Dtype;
-use crate::host::Contiguous;
-use crate::object::{Object, PythonObject};
-use crate::text::Text;
+use crate::core::dtype::Dtype;
+use crate::core::host::Contiguous;
+use crate::core::object::{Object, PythonObject};
+use crate::core::text::Text;
+use crate::python::acquire::PlainArray;
 use pyo3::prelude::*;
 
 /// The arguments of a call without keywords, and the parameters of one overload, as many.

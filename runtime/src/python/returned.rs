@@ -1,8 +1,8 @@
 //! Conversion of C++ return values to Python objects.
 
 use super::Result;
-use crate::object::Object;
-use crate::part::Part;
+use crate::core::object::Object;
+use crate::core::part::Part;
 use cxx::{CxxString, UniquePtr};
 use pyo3::ffi;
 use pyo3::prelude::*;

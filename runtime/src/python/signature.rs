@@ -6,10 +6,10 @@
 
 use super::plain::{Plain, Unfit};
 use super::{Arguments, Result, Value};
-use crate::device::DeviceArray;
-use crate::host::Contiguous;
-use crate::object::Object;
-use crate::text::Text;
+use crate::core::device::DeviceArray;
+use crate::core::host::Contiguous;
+use crate::core::object::Object;
+use crate::core::text::Text;
 use std::marker::PhantomData;
 
 /// What stands for one parameter of a C++ function.

@@ -5,8 +5,8 @@
 //! and Numba (`.handle`).
 
 use super::{Failure, Result};
-use crate::array_view::Stream;
-use crate::error::{Error, ErrorKind};
+use crate::core::array_view::Stream;
+use crate::core::error::{Error, ErrorKind};
 use pyo3::intern;
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyInt};

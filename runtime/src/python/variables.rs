@@ -3,9 +3,9 @@
 
 use super::raised;
 use super::{Function, call};
-use crate::constant::{ConstantValue, Constants};
-use crate::exception::outcome;
-use crate::object::PythonObject;
+use crate::core::constant::{ConstantValue, Constants};
+use crate::core::exception::outcome;
+use crate::core::object::PythonObject;
 use pyo3::exceptions::PyAttributeError;
 use pyo3::ffi;
 use pyo3::prelude::*;

@@ -2,9 +2,9 @@
 
 use super::prepare::contiguous;
 use super::{Argument, Arguments};
-use crate::device::DeviceArray;
-use crate::error::{Error, ErrorKind};
-use crate::host::Contiguous;
+use crate::core::device::DeviceArray;
+use crate::core::error::{Error, ErrorKind};
+use crate::core::host::Contiguous;
 use crate::python::Result;
 use crate::python::parameter::{Access, Array, Kind, Memory};
 
@@ -45,7 +45,7 @@ impl<'a> Argument<'a> for DeviceArray<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::acquire::{Wanted, acquire_for};
+    use crate::python::acquire::{Wanted, acquire_for};
     use crate::python::{Call, Function, Overload, Parameter, read, reduce, scalar};
     use pyo3::prelude::*;
     use pyo3::types::PyBytes;

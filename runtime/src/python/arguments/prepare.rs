@@ -1,10 +1,10 @@
 //! Prepares the arrays of a call for C++, as the selected overload requires.
 
 use super::Arguments;
-use crate::array_view::{ArrayView, Device, has_element_twice};
-use crate::dtype::Dtype;
-use crate::error::{Error, ErrorKind};
-use crate::host::Contiguous;
+use crate::core::array_view::{ArrayView, Device, has_element_twice};
+use crate::core::dtype::Dtype;
+use crate::core::error::{Error, ErrorKind};
+use crate::core::host::Contiguous;
 use crate::python::copied::Copied;
 use crate::python::layout::Layout;
 use crate::python::numpy_i;

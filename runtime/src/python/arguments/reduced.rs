@@ -1,11 +1,11 @@
 //! The reduction of an array.
 
 use super::Arguments;
-use crate::array_view::{ArrayView, Device};
+use crate::core::array_view::{ArrayView, Device};
+use crate::core::reduction::{LARGE, Reduction};
+use crate::core::reduction_state::ReductionState;
 use crate::python::Result;
 use crate::python::on_device::interrupted;
-use crate::reduction::{LARGE, Reduction};
-use crate::reduction_state::ReductionState;
 use pyo3::prelude::*;
 
 impl Arguments<'_, '_> {

@@ -5,10 +5,10 @@
 //! and a number out of range is an `OverflowError`.
 
 use super::{Arguments, Outcome};
-use crate::acquire::{Refusal, Wanted, acquire_for};
-use crate::dtype::{Dtype, Element};
-use crate::error::{Error, ErrorKind};
-use crate::half::{Bfloat16, Half};
+use crate::core::dtype::{Dtype, Element};
+use crate::core::error::{Error, ErrorKind};
+use crate::core::half::{Bfloat16, Half};
+use crate::python::acquire::{Refusal, Wanted, acquire_for};
 use crate::python::complex::{complex, complex64, plain_complex, plain_complex64};
 use crate::python::convert::{
     boolean, float, float32, integer, narrowed, plain_boolean, plain_float, plain_integer, runs_no_code,

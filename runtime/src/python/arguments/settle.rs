@@ -10,8 +10,8 @@
 //! and that is all.
 
 use super::{Arguments, Outcome};
-use crate::acquire::SecondLook;
-use crate::error::{Error, ErrorKind};
+use crate::core::error::{Error, ErrorKind};
+use crate::python::acquire::SecondLook;
 use crate::python::convert::runs_no_code;
 use crate::python::parameter::{Kind, Parameter};
 use crate::python::{Failure, Result};

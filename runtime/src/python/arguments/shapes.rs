@@ -1,8 +1,8 @@
 //! Checks that arrays have equal extents if C++ takes one number for several of them, before any array is written.
 
 use super::Arguments;
-use crate::array_view::ArrayView;
-use crate::error::{Error, ErrorKind};
+use crate::core::array_view::ArrayView;
+use crate::core::error::{Error, ErrorKind};
 use crate::python::axis::Axis;
 use crate::python::layout::packed_stride;
 use crate::python::numpy_i;

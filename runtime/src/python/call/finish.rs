@@ -1,8 +1,8 @@
 //! The conversions of C++ results: each conversion is a type, which the calls of a signature share.
 
 use super::Call;
-use crate::object::Object;
-use crate::part::Part;
+use crate::core::object::Object;
+use crate::core::part::Part;
 use crate::python::class::{constructed, instance, part};
 use crate::python::plain::Plain;
 use crate::python::returned::Returned;

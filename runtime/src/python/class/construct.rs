@@ -2,8 +2,8 @@
 
 use super::Class;
 use super::instance::{Instance, This};
-use crate::error::{Error, ErrorKind};
-use crate::object::Object;
+use crate::core::error::{Error, ErrorKind};
+use crate::core::object::Object;
 use crate::python::{Failure, Function, Result, call_on, call_with_keywords, guarded, objects};
 use pyo3::ffi;
 use pyo3::prelude::*;

@@ -16,8 +16,8 @@ pub(super) use place::Ties;
 
 use super::instance::{Instance, This};
 use super::{Class, Held, root, shared};
-use crate::exception;
-use crate::object::Object;
+use crate::core::exception;
+use crate::core::object::Object;
 use crate::python::overload::given_with;
 use crate::python::parameter::Kind;
 use crate::python::{Function, Result, call_on};

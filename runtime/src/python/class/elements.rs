@@ -3,9 +3,9 @@
 //! `bytearray`. A container that is part of another object has no buffer: C++ may change it through that.
 
 use super::instance::Instance;
-use crate::attach::attached;
-use crate::error::{Error, ErrorKind};
-use crate::object::{Elements, Object};
+use crate::core::error::{Error, ErrorKind};
+use crate::core::object::{Elements, Object};
+use crate::python::attach::attached;
 use crate::python::raised;
 use crate::python::{Failure, Function, Result};
 use pyo3::exceptions::PyBufferError;

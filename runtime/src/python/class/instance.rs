@@ -3,8 +3,8 @@
 use super::element::Ties;
 use super::keep::Kept;
 use super::{Class, pointer_object, root};
-use crate::error::{Error, ErrorKind};
-use crate::object::Object;
+use crate::core::error::{Error, ErrorKind};
+use crate::core::object::Object;
 use crate::python::{Failure, Result};
 use pyo3::ffi;
 use pyo3::prelude::*;

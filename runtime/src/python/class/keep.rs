@@ -9,7 +9,7 @@
 
 use super::instance::Instance;
 use super::{Class, give_up, root};
-use crate::object::Object;
+use crate::core::object::Object;
 use crate::python::Function;
 use pyo3::ffi;
 use pyo3::prelude::*;

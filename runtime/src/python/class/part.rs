@@ -7,11 +7,11 @@
 
 use super::instance::{Instance, This};
 use super::{Class, Member, make, root};
-use crate::acquire::is_numpy_array;
-use crate::attach::attached;
-use crate::error::{Error, ErrorKind};
-use crate::object::Object;
-use crate::part::Part;
+use crate::core::error::{Error, ErrorKind};
+use crate::core::object::Object;
+use crate::core::part::Part;
+use crate::python::acquire::is_numpy_array;
+use crate::python::attach::attached;
 use crate::python::raised;
 use crate::python::result::{HostMemory, part_of, show};
 use crate::python::{Failure, Function, Result};

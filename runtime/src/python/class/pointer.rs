@@ -91,7 +91,7 @@ fn object(given: &Bound<'_, PyAny>, class: Option<&'static Class>, flags: c_int)
         instance.disown();
     }
     if flags & CLEAR != 0 {
-        instance.object.set(crate::object::Object::NULL);
+        instance.object.set(crate::core::object::Object::NULL);
     }
     (object.address(), OK)
 }

@@ -5,8 +5,8 @@
 use super::instance::Instance;
 use super::pointer_object;
 use super::{Class, Relation, make};
-use crate::object::Object;
-use crate::thrown::Thrown;
+use crate::core::object::Object;
+use crate::core::thrown::Thrown;
 use pyo3::exceptions::{PyBaseException, PyException, PyRuntimeError};
 use pyo3::ffi;
 use pyo3::prelude::*;

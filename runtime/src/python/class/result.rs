@@ -3,8 +3,8 @@
 use super::construct::another;
 use super::instance::{Instance, This};
 use super::{Class, element, make, shared};
-use crate::error::{Error, ErrorKind};
-use crate::object::Object;
+use crate::core::error::{Error, ErrorKind};
+use crate::core::object::Object;
 use crate::python::Result;
 use pyo3::ffi;
 use pyo3::prelude::*;

@@ -7,7 +7,7 @@
 
 use super::instance::Instance;
 use super::{Class, Constructor, Face, Loaded, make, root};
-use crate::object::Object;
+use crate::core::object::Object;
 use crate::python::Result;
 use crate::python::raised;
 use pyo3::ffi;

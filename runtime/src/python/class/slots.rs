@@ -105,7 +105,7 @@ impl Instance {
 
     /// Frees the object, if that is to be done here.
     pub(super) fn free(&self) {
-        let object = self.object.replace(crate::object::Object::NULL);
+        let object = self.object.replace(crate::core::object::Object::NULL);
         if let Some(class) = self.class.get().filter(|_| self.owner.replace(false) && !object.is_null()) {
             (class.destroy)(object);
         }

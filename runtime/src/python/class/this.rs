@@ -3,7 +3,7 @@
 
 use super::instance::Instance;
 use super::pointer_object;
-use crate::attach::attached;
+use crate::python::attach::attached;
 use crate::python::raised;
 use pyo3::exceptions::{PyAttributeError, PyTypeError};
 use pyo3::ffi;

@@ -3,7 +3,7 @@
 
 use super::Class;
 use super::construct::{allocate, construct_with};
-use crate::attach::attached;
+use crate::python::attach::attached;
 use crate::python::objects;
 use crate::python::raised;
 use pyo3::ffi;

@@ -1,10 +1,10 @@
 //! The common shape of arrays that broadcast.
 
-pub(super) use crate::array_view::broadcast::{strides, take_in};
+pub(super) use crate::core::array_view::broadcast::{strides, take_in};
 
 use super::Failure;
-use crate::array_view::{ArrayView, Dims, checked_len};
-use crate::error::{Error, ErrorKind};
+use crate::core::array_view::{ArrayView, Dims, checked_len};
+use crate::core::error::{Error, ErrorKind};
 use crate::python::Result;
 use crate::python::shown;
 

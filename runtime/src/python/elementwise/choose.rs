@@ -2,10 +2,10 @@
 
 use super::number::Bytes;
 use super::{Failure, elementwise, operand};
-use crate::acquire::{Acquired, Refusal};
-use crate::array_view::{ArrayView, Device};
-use crate::dtype::Dtype;
-use crate::elementwise::Elementwise;
+use crate::core::array_view::{ArrayView, Device};
+use crate::core::dtype::Dtype;
+use crate::core::elementwise::Elementwise;
+use crate::python::acquire::{Acquired, Refusal};
 use crate::python::arguments::Outcome;
 use crate::python::{Arguments, Function, Overload, Result, misfit};
 

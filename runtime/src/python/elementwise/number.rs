@@ -1,9 +1,9 @@
 //! Python numbers as operands, which get the C++ type of their parameter, and C++ numbers as results.
 
 use super::Result;
-use crate::complex::Complex;
-use crate::dtype::Dtype;
-use crate::half::{Bfloat16, Half};
+use crate::core::complex::Complex;
+use crate::core::dtype::Dtype;
+use crate::core::half::{Bfloat16, Half};
 use crate::python::complex::{complex, complex64};
 use crate::python::convert::{self, boolean, float, float32, integer};
 use crate::python::half::half;

@@ -1,8 +1,8 @@
 //! The operands that the caller passes: arrays, by any protocol, or numbers.
 
 use super::{Result, number};
-use crate::acquire::{Acquired, Refusal, Wanted, acquire_for};
-use crate::array_view::{ArrayView, Stream};
+use crate::core::array_view::{ArrayView, Stream};
+use crate::python::acquire::{Acquired, Refusal, Wanted, acquire_for};
 use crate::python::arguments::Outcome;
 use pyo3::prelude::*;
 
@@ -36,7 +36,7 @@ pub(super) fn view_at<'o>(outcomes: &'o [(usize, Outcome<'_>)], index: usize) ->
 pub(super) fn numbers(
     objects: &[Bound<'_, PyAny>],
     outcomes: &[(usize, Outcome<'_>)],
-    dtypes: &[crate::dtype::Dtype],
+    dtypes: &[crate::core::dtype::Dtype],
 ) -> std::result::Result<Vec<Option<number::Bytes>>, (usize, crate::python::Failure)> {
     let read = |(index, object): (usize, &Bound<'_, PyAny>)| {
         if outcomes.iter().any(|(position, _)| *position == index) {

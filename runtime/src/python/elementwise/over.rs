@@ -2,9 +2,9 @@
 
 use super::number::Bytes;
 use super::{Failure, broadcast};
-use crate::array_view::{ArrayView, Dims, ElementOrder, OfOperands, Walked, is_in_step, share_memory};
-use crate::elementwise::Elementwise;
-use crate::error::{Error, ErrorKind};
+use crate::core::array_view::{ArrayView, Dims, ElementOrder, OfOperands, Walked, is_in_step, share_memory};
+use crate::core::elementwise::Elementwise;
+use crate::core::error::{Error, ErrorKind};
 use crate::python::copied::Copied;
 use crate::python::layout::Order;
 use crate::python::{Arguments, Result};

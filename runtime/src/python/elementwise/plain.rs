@@ -2,13 +2,14 @@
 //! order of axes, and none of the precautions that other calls need.
 
 use super::{elementwise, number};
-use crate::acquire::PlainArray;
-use crate::dtype::Dtype;
-use crate::elementwise::{Elementwise, LARGE, MOST_OPERANDS};
-use crate::host::ElementLoop;
+use crate::core::array_view::Dims;
+use crate::core::dtype::Dtype;
+use crate::core::elementwise::{Elementwise, LARGE, MOST_OPERANDS};
+use crate::core::exception;
+use crate::core::host::ElementLoop;
+use crate::python::acquire::PlainArray;
 use crate::python::result::new_array;
 use crate::python::{Function, Result};
-use crate::{array_view::Dims, exception};
 use pyo3::prelude::*;
 use smallvec::SmallVec;
 

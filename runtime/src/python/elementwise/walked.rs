@@ -5,9 +5,9 @@
 use super::number::{self, Bytes};
 use super::over::Elements;
 use super::{broadcast, elementwise};
-use crate::acquire::{Acquired, Wanted, acquire_for, is_numpy_array, is_numpy_scalar};
-use crate::array_view::{ArrayView, Dims, checked_len};
-use crate::elementwise::{Elementwise, LARGE};
+use crate::core::array_view::{ArrayView, Dims, checked_len};
+use crate::core::elementwise::{Elementwise, LARGE};
+use crate::python::acquire::{Acquired, Wanted, acquire_for, is_numpy_array, is_numpy_scalar};
 use crate::python::parameter::Memory;
 use crate::python::result::{check_fit, check_writable, new_array};
 use crate::python::{Function, Result};

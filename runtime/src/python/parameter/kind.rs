@@ -1,8 +1,8 @@
 //! The conversion of the caller's object for each kind of parameter.
 
 use super::{Array, Kind, Parameter};
-use crate::dtype::Dtype;
-use crate::error::{Error, ErrorKind};
+use crate::core::dtype::Dtype;
+use crate::core::error::{Error, ErrorKind};
 use crate::python::class::Taken;
 use crate::python::complex::is_number;
 use crate::python::convert::{index, runs_no_code};

@@ -1,8 +1,8 @@
 //! Values that C++ takes by copy: the conversion for each type, if it is not yet the C++ argument. Tables point to the
 //! conversions, so that a module contains only those of its parameters' types.
 
-use crate::dtype::Dtype;
-use crate::half::{Bfloat16, Half};
+use crate::core::dtype::Dtype;
+use crate::core::half::{Bfloat16, Half};
 use crate::python::Result;
 use crate::python::complex::{as_complex, complex, complex64};
 use crate::python::convert::{Integer, boolean, float, float32, index, integer, text};

@@ -6,7 +6,7 @@
 
 use super::library::own_array;
 use super::{Made, Request};
-use crate::acquire::{Wanted, acquire_for, allocated};
+use crate::python::acquire::{Wanted, acquire_for, allocated};
 use crate::python::parameter::Memory;
 use pyo3::intern;
 use pyo3::prelude::*;

@@ -2,7 +2,7 @@
 //! waits for the work in that stream, as the pool requires.
 
 use super::{Made, Request};
-use crate::acquire::{is_cupys_own, known_dtype};
+use crate::python::acquire::{is_cupys_own, known_dtype};
 use pyo3::intern;
 use pyo3::prelude::*;
 use pyo3::types::{PyString, PyTuple};

@@ -2,10 +2,10 @@
 //! operands.
 
 use super::{OUT, Out, Request, Slot, numpy, out, own};
-use crate::acquire::{Protocol, Wanted, acquire_for};
-use crate::array_view::{ArrayView, Dims, share_memory};
-use crate::dtype::Dtype;
-use crate::error::{Error, ErrorKind};
+use crate::core::array_view::{ArrayView, Dims, share_memory};
+use crate::core::dtype::Dtype;
+use crate::core::error::{Error, ErrorKind};
+use crate::python::acquire::{Protocol, Wanted, acquire_for};
 use crate::python::arguments::{Outcome, changed, shown};
 use crate::python::elementwise::number;
 use crate::python::parameter::Memory;

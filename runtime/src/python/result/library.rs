@@ -2,10 +2,10 @@
 
 use super::place::Place;
 use super::{Made, Request, array_api, cupy, numba, numpy, own, pycuda, torch};
-use crate::acquire::library::Library;
-use crate::acquire::{Acquired, Protocol, is_cupys_own};
-use crate::array_view::Device;
-use crate::error::Error;
+use crate::core::array_view::Device;
+use crate::core::error::Error;
+use crate::python::acquire::library::Library;
+use crate::python::acquire::{Acquired, Protocol, is_cupys_own};
 use crate::python::parameter::Memory;
 use crate::python::{Arguments, Failure, Result, attached};
 use pyo3::prelude::*;

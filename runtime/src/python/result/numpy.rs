@@ -1,10 +1,10 @@
 //! NumPy arrays, created by NumPy's C functions: no Python code runs, and an array takes as long as `numpy.empty`.
 
 use super::own;
-use crate::acquire::{NumpyType, PlainArray, numpy_type};
-use crate::array_view::Dims;
-use crate::dtype::Dtype;
-use crate::error::{Error, ErrorKind};
+use crate::core::array_view::Dims;
+use crate::core::dtype::Dtype;
+use crate::core::error::{Error, ErrorKind};
+use crate::python::acquire::{NumpyType, PlainArray, numpy_type};
 use crate::python::{Failure, Result, attached};
 use ::numpy::PY_ARRAY_API;
 use ::numpy::npyffi::{

@@ -1,9 +1,9 @@
 //! The keyword `out`: arrays of the caller in place of new results.
 
-use crate::acquire::Acquired;
-use crate::array_view::{ArrayView, has_element_twice, share_memory};
-use crate::dtype::Dtype;
-use crate::error::{Error, ErrorKind};
+use crate::core::array_view::{ArrayView, has_element_twice, share_memory};
+use crate::core::dtype::Dtype;
+use crate::core::error::{Error, ErrorKind};
+use crate::python::acquire::Acquired;
 use crate::python::arguments::shown;
 use crate::python::parameter::{Access, Array, Kind, Memory};
 use crate::python::{Arguments, Failure, Result};

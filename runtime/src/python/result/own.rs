@@ -13,11 +13,11 @@ pub(super) use memory::Memory;
 pub(in crate::python) use memory::{Detached, HostMemory};
 
 use super::Place;
-use crate::acquire::dlpack_abi;
-use crate::array_view::{Dims, checked_len};
-use crate::device::DeviceMemory;
-use crate::dtype::Dtype;
-use crate::error::{Error, ErrorKind};
+use crate::core::array_view::{Dims, checked_len};
+use crate::core::device::DeviceMemory;
+use crate::core::dtype::Dtype;
+use crate::core::error::{Error, ErrorKind};
+use crate::python::acquire::dlpack_abi;
 use crate::python::class::Shown;
 use crate::python::raised;
 use pyo3::exceptions::PyAttributeError;

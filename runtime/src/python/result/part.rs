@@ -2,8 +2,8 @@
 
 use super::numpy;
 use super::own::{Array, Memory};
-use crate::array_view::Dims;
-use crate::part::Part;
+use crate::core::array_view::Dims;
+use crate::core::part::Part;
 use crate::python::Result;
 use crate::python::class::Shown;
 use pyo3::intern;
@@ -21,7 +21,7 @@ pub(in crate::python) fn part_of<'py>(given: &Bound<'py, PyAny>) -> Option<Bound
     if let Ok(own) = given.cast::<Array>() {
         return Some(own.clone());
     }
-    let view = crate::acquire::PlainArray::of(given)?;
+    let view = crate::python::acquire::PlainArray::of(given)?;
     let own = given.getattr(intern!(given.py(), "base")).ok()?.cast_into::<Array>().ok()?;
     // Of a part of it nobody would know where it ends.
     let is_whole = view.address() == own.get().address() && view.shape() == own.get().extents();

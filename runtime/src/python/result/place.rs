@@ -1,8 +1,8 @@
 //! The location of a call's results.
 
-use crate::acquire::Acquired;
-use crate::array_view::Device;
-use crate::device::Site;
+use crate::core::array_view::Device;
+use crate::core::device::Site;
+use crate::python::acquire::Acquired;
 use crate::python::parameter::Memory;
 use crate::python::{Arguments, Failure, Result};
 

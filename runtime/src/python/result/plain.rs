@@ -1,10 +1,10 @@
 //! Results of calls with plain arguments: NumPy arrays, because all array arguments are NumPy's.
 
 use super::{gathered, numpy, own};
-use crate::acquire::PlainArray;
-use crate::array_view::Dims;
-use crate::host::Contiguous;
+use crate::core::array_view::Dims;
+use crate::core::host::Contiguous;
 use crate::python::Result;
+use crate::python::acquire::PlainArray;
 use crate::python::convert::plain_integer;
 use crate::python::parameter::{Array, Memory};
 use crate::python::plain::{Plain, Unfit};

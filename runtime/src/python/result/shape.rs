@@ -1,7 +1,7 @@
 //! The shape of a result: extents of other arrays, or numbers that the caller passes.
 
-use crate::array_view::Dims;
-use crate::error::{Error, ErrorKind};
+use crate::core::array_view::Dims;
+use crate::core::error::{Error, ErrorKind};
 use crate::python::parameter::Array;
 use crate::python::{Arguments, Failure, Result};
 

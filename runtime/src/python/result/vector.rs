@@ -2,10 +2,10 @@
 
 use super::numpy;
 use super::own::{Array, Memory};
+use crate::core::vector::Vector;
 use crate::python::raised;
 use crate::python::returned::{Returned, Value};
 use crate::python::{Result, attached};
-use crate::vector::Vector;
 use pyo3::ffi;
 use pyo3::prelude::*;
 use std::ptr;

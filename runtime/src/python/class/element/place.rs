@@ -1,7 +1,7 @@
 //! Where elements are.
 
 use super::super::{Class, give_up, root};
-use crate::object::Object;
+use crate::core::object::Object;
 use crate::python::class::instance::Instance;
 use pyo3::ffi;
 use pyo3::prelude::*;

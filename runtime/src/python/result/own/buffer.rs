@@ -1,7 +1,7 @@
 //! The buffer protocol of the runtime's own arrays.
 
 use super::Array;
-use crate::dtype::Dtype;
+use crate::core::dtype::Dtype;
 use crate::python::raised;
 use pyo3::exceptions::PyBufferError;
 use pyo3::ffi;

@@ -1,13 +1,13 @@
 //! DLPack of the runtime's own arrays.
 
 use super::Array;
-use crate::acquire::dlpack_abi::{
+use crate::core::array_view::Stream;
+use crate::core::dlpack::dtype;
+use crate::core::error::Error;
+use crate::python::Failure;
+use crate::python::acquire::dlpack_abi::{
     Device, Managed, Plain, READ_ONLY, Tensor, VERSION, Version, Versioned, name,
 };
-use crate::array_view::Stream;
-use crate::dlpack::dtype;
-use crate::error::Error;
-use crate::python::Failure;
 use crate::python::raised;
 use pyo3::exceptions::{PyBufferError, PyValueError};
 use pyo3::ffi;

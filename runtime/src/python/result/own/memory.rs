@@ -1,10 +1,10 @@
 //! The memory of the runtime's own arrays.
 
-use crate::device::DeviceMemory;
-use crate::dtype::Dtype;
-use crate::error::{Error, ErrorKind};
+use crate::core::device::DeviceMemory;
+use crate::core::dtype::Dtype;
+use crate::core::error::{Error, ErrorKind};
+use crate::core::vector::Vector;
 use crate::python::class::Shown;
-use crate::vector::Vector;
 use pyo3::prelude::*;
 use std::alloc::{self, Layout};
 use std::mem::ManuallyDrop;

@@ -1,0 +1,39 @@
+//! The runtime without Python: views of arrays and their element types, C++ objects and exceptions, reductions and
+//! elementwise functions, threads and devices. The bindings of every language are built on it, and nothing here knows
+//! of any.
+
+pub mod array_view;
+#[doc(hidden)]
+pub mod c_abi;
+pub mod class;
+#[doc(hidden)]
+pub mod complex;
+#[doc(hidden)]
+pub mod constant;
+pub mod device;
+#[doc(hidden)]
+pub mod dlpack;
+pub mod dtype;
+#[doc(hidden)]
+pub mod dynamic;
+#[doc(hidden)]
+pub mod elementwise;
+pub mod error;
+#[doc(hidden)]
+pub mod exception;
+pub mod half;
+#[doc(hidden)]
+pub mod host;
+#[doc(hidden)]
+pub mod object;
+#[doc(hidden)]
+pub mod part;
+#[doc(hidden)]
+pub mod reduction;
+#[doc(hidden)]
+pub mod reduction_state;
+#[doc(hidden)]
+pub mod text;
+pub(crate) mod threads;
+pub(crate) mod thrown;
+pub mod vector;

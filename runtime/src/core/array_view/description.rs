@@ -1,0 +1,89 @@
+//! Descriptions of an array's memory, which may be false. The functions compute addresses and do not read the memory.
+
+use super::{Device, Dims};
+use crate::core::dtype::Dtype;
+use std::ops::Range;
+
+/// A description of memory by its exporter. An [`ArrayView`](super::ArrayView) is a description with the guarantee that
+/// it is true.
+#[derive(Clone, Debug)]
+pub struct Description {
+    /// The address of the element at index 0 of every dimension; any value if the array is empty.
+    pub data: *mut u8,
+    /// The element type.
+    pub dtype: Dtype,
+    /// The location of the elements.
+    pub device: Device,
+    /// Whether C++ may only read the elements.
+    pub readonly: bool,
+    /// The length of each dimension.
+    pub shape: Dims<usize>,
+    /// The stride of each dimension in bytes. A stride may be negative or 0, and need not be a multiple of the element
+    /// size.
+    pub strides: Dims<isize>,
+}
+
+// SAFETY: an address and numbers, which nothing here follows.
+unsafe impl Send for Description {}
+// SAFETY: as for `Send`; there is no interior mutability.
+unsafe impl Sync for Description {}
+
+impl Description {
+    /// The range of bytes that the elements occupy, relative to `data`; `None` if shape and strides reach beyond the
+    /// address space. Protocols that do not guarantee their strides are checked with this function.
+    pub fn extent(&self) -> Option<Range<isize>> {
+        if self.shape.contains(&0) {
+            return Some(0..0);
+        }
+        let (mut start, mut end) = (0isize, self.dtype.size() as isize);
+        for (&length, &stride) in self.shape.iter().zip(&self.strides) {
+            let reach = isize::try_from(length - 1).ok()?.checked_mul(stride)?;
+            start = start.checked_add(reach.min(0))?;
+            end = end.checked_add(reach.max(0))?;
+        }
+        let base = self.data.addr();
+        (base.checked_add_signed(start).is_some() && base.checked_add_signed(end).is_some())
+            .then_some(start..end)
+    }
+}
+
+/// The number of elements of a shape; `None` if it exceeds `isize::MAX`. If a length is 0, the number is 0, even if the
+/// product of the other lengths overflows.
+pub fn checked_len(shape: &[usize]) -> Option<usize> {
+    if shape.contains(&0) {
+        return Some(0);
+    }
+    let product = shape.iter().try_fold(1usize, |product, &length| product.checked_mul(length))?;
+    (product <= isize::MAX as usize).then_some(product)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::layouts::{layouts, view};
+    use super::*;
+
+    #[test]
+    fn zero_wins_over_an_overflowing_product() {
+        assert_eq!(checked_len(&[1 << 62, 1 << 62, 0]), Some(0));
+        assert_eq!(checked_len(&[1 << 62, 2]), None);
+        assert_eq!(checked_len(&[isize::MAX as usize]), Some(isize::MAX as usize));
+        assert_eq!(checked_len(&[]), Some(1));
+    }
+
+    #[test]
+    fn the_extent_is_that_of_the_offsets() {
+        for layout in layouts() {
+            let extent = layout.view.extent().unwrap();
+            let start = layout.offsets.iter().min().copied().unwrap_or(0);
+            let end = layout.offsets.iter().max().map_or(0, |last| last + 8);
+            assert_eq!(extent, start..end, "{layout:?}");
+        }
+    }
+
+    #[test]
+    fn strides_beyond_any_address_have_no_extent() {
+        assert_eq!(view(&[3], &[isize::MAX / 2 + 1]).extent(), None);
+        assert_eq!(view(&[2], &[isize::MIN]).extent(), None);
+        assert_eq!(view(&[1], &[isize::MIN]).extent(), Some(0..8));
+    }
+}

@@ -1,0 +1,51 @@
+//! The status of a call: its code, and the message of the last error on this thread.
+
+use crate::core::error::{Error, ErrorKind};
+use std::cell::RefCell;
+use std::ffi::{CString, c_char, c_int};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+thread_local! {
+    static MESSAGE: RefCell<CString> = RefCell::default();
+}
+
+/// Runs what a function does, and keeps the message of its error.
+pub fn run(work: impl FnOnce() -> Result<(), Error>) -> c_int {
+    // A panic is a fault of quaff's: whatever it has left behind, the caller is told that the call failed.
+    let done = catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|_| {
+        let text = "this is a bug in quaff, which standard error describes: report it";
+        Err(Error::new(ErrorKind::Runtime, text))
+    });
+    match done {
+        Ok(()) => 0,
+        Err(error) => {
+            keep(&error.message);
+            code(error.kind)
+        }
+    }
+}
+
+/// The message, until the thread's next error.
+pub fn message() -> *const c_char {
+    MESSAGE.try_with(|message| message.borrow().as_ptr()).unwrap_or(c"".as_ptr())
+}
+
+fn keep(text: &str) {
+    let text = CString::new(text.replace('\0', "\u{fffd}")).unwrap_or_default();
+    // A thread that ends keeps nothing.
+    let _ = MESSAGE.try_with(|message| message.replace(text));
+}
+
+/// `quaff_status` in `include/quaff/status.h`.
+fn code(kind: ErrorKind) -> c_int {
+    match kind {
+        ErrorKind::Type => 1,
+        ErrorKind::Value => 2,
+        ErrorKind::Index => 3,
+        ErrorKind::Overflow => 4,
+        ErrorKind::Memory => 5,
+        ErrorKind::Buffer => 6,
+        ErrorKind::Cuda => 8,
+        _ => 7,
+    }
+}

@@ -1,0 +1,52 @@
+//! Arrays on CUDA devices: reductions over them, and calls of functions that launch kernels of their own.
+//!
+//! Guarantees: The first call that needs the driver loads it; an import never does. Every call looks up its addresses,
+//! so a stale or wrong address is an error if the driver can detect it. During a call the context that owns the memory
+//! is current; after the call, the previous context is current again. Errors of the driver are
+//! [`ErrorKind::Cuda`](crate::core::error::ErrorKind::Cuda), and out-of-memory errors are
+//! [`ErrorKind::Memory`](crate::core::error::ErrorKind::Memory). Callers must not hold the GIL, because calls wait for the
+//! device.
+//!
+//! Arrays are refused if their elements are not aligned, if they extend beyond their allocation, or if they lie in the
+//! memory of a context other than that of their stream: each of these would cause a fault of the device, which ends
+//! every context of the process, or a result that is silently wrong.
+
+#[cfg(feature = "python")]
+mod along;
+mod array;
+mod call;
+mod code;
+mod context;
+mod driver;
+mod elements;
+mod kernels;
+mod launch;
+mod memory;
+#[cfg(feature = "python")]
+mod owned;
+mod packed;
+mod pass;
+mod scratch;
+mod site;
+#[cfg(feature = "python")]
+mod slices;
+mod state;
+mod stream;
+#[cfg(feature = "python")]
+mod workspace;
+
+pub use crate::core::array_view::Stream;
+pub use array::{DeviceSlice, DeviceSliceMut};
+
+// For emitted code.
+#[doc(hidden)]
+pub use {
+    array::DeviceArray,
+    call::{DeviceCalls, Order, call},
+    kernels::{DeviceElementwise, DeviceReduction, Images, Kernels},
+    memory::describe,
+};
+
+#[cfg(feature = "python")]
+pub(crate) use {along::launch_along, call::call_at, owned::DeviceMemory};
+pub(crate) use {call::launch_at, elements::launch_elements, pass::DevicePass, site::Site};

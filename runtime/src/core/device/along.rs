@@ -1,0 +1,128 @@
+//! A reduction along axes of a device array: one launch for many slices, one that merges the states of the pieces of
+//! long slices, and one that processes again the slices that the class could not decide. The host does not wait for
+//! them.
+
+mod shares;
+
+use super::driver::Driver;
+use super::kernels::DeviceReduction;
+use super::site::Site;
+use super::slices::{Sharing, SlicesRun};
+use super::state::{Kernel, State, THREADS};
+use super::stream;
+use super::workspace::{SLICES, Workspace};
+use crate::core::array_view::{SliceOrder, Stream};
+use crate::core::dtype::Dtype;
+use crate::core::error::Error;
+use shares::{Shares, across, are_runs};
+use std::ffi::{CStr, c_void};
+use std::ptr;
+use std::sync::Arc;
+
+/// Launches the kernels of one call, in the context that is current.
+struct Launcher<'a> {
+    driver: &'static Driver,
+    state: Arc<State>,
+    reduction: &'a DeviceReduction,
+    stream: Stream,
+    run: SlicesRun,
+}
+
+/// Has the result of each slice of elements of `dtype` written, at a site that the array and the results have in common.
+///
+/// # Errors
+/// The driver's. Where there is one, results may be written all the same.
+///
+/// # Safety
+/// The array and the results of `slices` are memory of the site's context, as long as the work in the site's stream runs;
+/// and nobody else writes the one, or uses the other, meanwhile.
+pub(crate) unsafe fn launch_along(
+    reduction: &DeviceReduction,
+    slices: &SliceOrder<'_>,
+    dtype: Dtype,
+    site: Site,
+) -> Result<(), Error> {
+    let Site { driver, context, stream, .. } = site;
+    let state = State::of(driver, context)?;
+    let launcher = Launcher { driver, state, reduction, stream, run: SlicesRun::new(slices)? };
+    let mut workspace = launcher.state.workspaces.take(driver, stream)?;
+    match launcher.launch_all(slices, dtype, &mut workspace).and_then(|()| workspace.launched(stream)) {
+        Ok(()) => launcher.state.workspaces.give_back(driver, workspace),
+        Err(error) => {
+            workspace.free(driver);
+            return Err(error);
+        }
+    }
+    Ok(())
+}
+
+impl Launcher<'_> {
+    fn launch_all(
+        &self,
+        slices: &SliceOrder<'_>,
+        dtype: Dtype,
+        workspace: &mut Workspace,
+    ) -> Result<(), Error> {
+        let narrow = self.state.doubles_are_slow && (self.reduction.has_stand_in)(false);
+        let across = across(slices, dtype).min(if narrow { 1 } else { usize::MAX });
+        let pieces = self.kernel(self.reduction.along_pieces[usize::from(narrow)])?;
+        let exact = self.kernel(self.reduction.along_exact)?;
+        let (along, shares) = self.shared(slices, dtype, across, narrow)?;
+        let count = slices.len();
+        for first in (0..count).step_by(SLICES) {
+            let slices = SLICES.min(count - first);
+            let mut sharing = Sharing {
+                first_slice: first as u64,
+                slices: slices as u32,
+                shift: shares.shift,
+                across: shares.across as u32,
+                pieces: shares.pieces as u32,
+                ..workspace.next(self.driver, self.stream)?
+            };
+            self.launch(along, shares.groups(slices) * shares.pieces, &mut sharing)?;
+            if shares.pieces > 1 {
+                self.launch(pieces, slices, &mut sharing)?;
+            }
+            self.launch(exact, self.state.multiprocessors as usize, &mut sharing)?;
+        }
+        Ok(())
+    }
+
+    /// The kernel that goes over the slices, and how its threads share them.
+    fn shared(
+        &self,
+        slices: &SliceOrder<'_>,
+        dtype: Dtype,
+        across: usize,
+        narrow: bool,
+    ) -> Result<(Kernel, Shares), Error> {
+        let resident = |kernel: Kernel| (kernel.blocks / 2).max(1) as usize;
+        if !narrow && are_runs(slices, dtype) {
+            let runs = self.kernel(self.reduction.along_runs)?;
+            if let Some(shares) = Shares::of_runs(slices, dtype, resident(runs)) {
+                return Ok((runs, shares));
+            }
+        }
+        let along = self.kernel(match across {
+            0 | 1 => self.reduction.along[usize::from(narrow)],
+            _ => self.reduction.along_columns,
+        })?;
+        Ok((along, Shares::of(slices, dtype, across, resident(along))))
+    }
+
+    fn kernel(&self, name: &'static CStr) -> Result<Kernel, Error> {
+        self.state.kernel(self.driver, &self.reduction.kernels.along, name)
+    }
+
+    fn launch(&self, kernel: Kernel, blocks: usize, sharing: &mut Sharing) -> Result<(), Error> {
+        let run: *const SlicesRun = &raw const self.run;
+        let mut arguments: [*mut c_void; 2] = [run.cast_mut().cast(), ptr::from_mut(sharing).cast()];
+        let (function, blocks) = (kernel.function, u32::try_from(blocks).unwrap_or(u32::MAX >> 1));
+        let (stream, arguments, extra) =
+            (stream::handle(self.stream), arguments.as_mut_ptr(), ptr::null_mut());
+        // SAFETY: the kernel takes these two, which the driver copies and does not write; it reads and writes the memory that
+        // `launch_along`'s caller answers for, and the workspace, which no other kernel uses meanwhile.
+        unsafe { self.driver.launch(function, blocks, 1, 1, THREADS, 1, 1, 0, stream, arguments, extra) }
+            .map_err(|code| self.driver.error("launching the kernel", code))
+    }
+}

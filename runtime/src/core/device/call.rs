@@ -1,0 +1,131 @@
+//! Calls of C++ functions that take device pointers and launch kernels of their own, through the CUDA runtime.
+
+use super::context::Current;
+use super::site::Site;
+use super::stream::{self, Event};
+use crate::core::array_view::{ArrayView, Stream};
+use crate::core::error::{Error, ErrorKind};
+
+/// On which stream a function works.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Order {
+    /// On its context's default one: it and the arrays' streams wait for each other by events.
+    ByEvents,
+    /// On the one that it is passed.
+    ByStream,
+}
+
+/// How to ask the CUDA runtime that a module's own code is linked with.
+pub struct DeviceCalls {
+    /// The error that is pending, which then is no more; 0 for none, or where there is no runtime.
+    pub pending_error: fn() -> i32,
+    /// `cudaErrorLaunchFailure` and its like.
+    pub error_name: fn(i32) -> String,
+}
+
+/// Calls `work`, which launches kernels on `arrays`, for callers in Rust; it is passed the handle of the stream to launch on.
+///
+/// # Errors
+/// `Value` for arrays that the driver does not know so, or of several contexts; what C++ throws; `Cuda` for an error of the
+/// driver or one that C++ leaves behind.
+pub fn call<T>(
+    arrays: &[ArrayView<'_>],
+    calls: &DeviceCalls,
+    order: Order,
+    work: impl FnOnce(u64) -> Result<T, Error>,
+) -> Result<T, Error> {
+    let with_memory = arrays.iter().filter(|array| !array.is_empty());
+    let sites: Result<Vec<Site>, Error> = with_memory.map(|array| Site::of(array, None)).collect();
+    let sites = sites?;
+    call_at(Site::common(&sites, None)?, &sites, calls, order, work)
+}
+
+/// Calls `work` at the common site of `sites`, of which there is one for each array that is not empty.
+pub(crate) fn call_at<T>(
+    site: Site,
+    sites: &[Site],
+    calls: &DeviceCalls,
+    order: Order,
+    work: impl FnOnce(u64) -> Result<T, Error>,
+) -> Result<T, Error> {
+    let current = Current::pushed(site.driver, site.context)?;
+    let streams = Streams::new(sites, site, order)?;
+    if order == Order::ByEvents {
+        streams.check_none_captured(site)?;
+    }
+    streams.work_waits()?;
+    // What earlier calls have left is not this one's.
+    (calls.pending_error)();
+    let outcome = work(stream::handle(streams.work).addr() as u64);
+    let others_wait = current.again().and_then(|_again| streams.others_wait());
+    let pending = (calls.pending_error)();
+    let value = outcome?;
+    if pending != 0 {
+        return Err(left_behind(&(calls.error_name)(pending), pending));
+    }
+    others_wait.map(|()| value)
+}
+
+/// Calls `work`, which launches kernels of quaff's own in the site's stream: what is in the streams of `sites` comes before
+/// them, and what comes into those comes after them. Nobody waits for the kernels.
+pub(crate) fn launch_at(
+    site: Site,
+    sites: &[Site],
+    work: impl FnOnce() -> Result<(), Error>,
+) -> Result<(), Error> {
+    let _current = site.enter()?;
+    let streams = Streams::new(sites, site, Order::ByStream)?;
+    streams.check_none_captured(site)?;
+    streams.work_waits()?;
+    work()?;
+    streams.others_wait()
+}
+
+/// The stream that a function works on, and those of its arrays.
+struct Streams {
+    work: Stream,
+    /// The arrays' streams other than `work`, each once.
+    others: Vec<Stream>,
+    /// `None` where nobody has to wait.
+    event: Option<Event>,
+}
+
+impl Streams {
+    fn new(sites: &[Site], first: Site, order: Order) -> Result<Streams, Error> {
+        let work = match order {
+            Order::ByEvents => Stream::Legacy,
+            Order::ByStream => first.stream,
+        };
+        let mut others = Vec::new();
+        for site in sites {
+            if site.stream != work && !others.contains(&site.stream) {
+                others.push(site.stream);
+            }
+        }
+        let event = if others.is_empty() { None } else { Some(Event::new(first.driver)?) };
+        Ok(Streams { work, others, event })
+    }
+
+    fn check_none_captured(&self, site: Site) -> Result<(), Error> {
+        let mut all = self.others.iter().chain([&self.work]);
+        all.try_for_each(|&stream| stream::check_not_captured(site.driver, stream))
+    }
+
+    fn work_waits(&self) -> Result<(), Error> {
+        let Some(event) = &self.event else { return Ok(()) };
+        self.others.iter().try_for_each(|&other| event.order(other, self.work))
+    }
+
+    fn others_wait(&self) -> Result<(), Error> {
+        let Some(event) = &self.event else { return Ok(()) };
+        self.others.iter().try_for_each(|&other| event.order(self.work, other))
+    }
+}
+
+fn left_behind(name: &str, code: i32) -> Error {
+    let message = format!(
+        "the function returned with a CUDA error pending: {name} ({code}); `compute-sanitizer` shows which of its calls or \
+         launches failed"
+    );
+    Error::new(ErrorKind::Cuda, message)
+}

@@ -1,0 +1,126 @@
+//! Contexts: finding the context of a call, and making it current for the duration of the call.
+
+use super::code::{CONTEXT_IS_DESTROYED, INVALID_CONTEXT};
+use super::driver::Driver;
+use crate::core::error::Error;
+use cudarc::driver::sys::{CUcontext, CUdevice};
+use std::collections::BTreeMap;
+use std::ptr;
+use std::sync::Mutex;
+
+/// Makes a context current until this drops; then that is current which was before.
+pub(super) struct Current {
+    driver: &'static Driver,
+    context: CUcontext,
+    pushed: bool,
+}
+
+impl Current {
+    /// For work that leaves the stack of contexts as it is: where the context is current already, nothing is to be done.
+    pub(super) fn new(driver: &'static Driver, context: CUcontext) -> Result<Current, Error> {
+        if current(driver)? == context {
+            return Ok(Current { driver, context, pushed: false });
+        }
+        Current::pushed(driver, context)
+    }
+
+    /// For code of the user's: `cudaSetDevice` puts another context in the place of the topmost, which then is ours.
+    pub(super) fn pushed(driver: &'static Driver, context: CUcontext) -> Result<Current, Error> {
+        // SAFETY: the driver named this context as that of live memory or of a live stream, or gave it to us.
+        unsafe { driver.push_context(context) }
+            .map_err(|code| driver.error("making the array's context current", code))?;
+        Ok(Current { driver, context, pushed: true })
+    }
+
+    /// Makes the context current once more, where code of the user's has left another one current.
+    pub(super) fn again(&self) -> Result<Current, Error> {
+        Current::new(self.driver, self.context)
+    }
+}
+
+impl Drop for Current {
+    fn drop(&mut self) {
+        if self.pushed {
+            // SAFETY: takes what `pushed` put on this thread's stack, or what stands in its place. An error here is that of
+            // a dead driver, which the call has met before.
+            let _ = unsafe { self.driver.pop_context(&mut ptr::null_mut()) };
+        }
+    }
+}
+
+/// The current context; null without one.
+pub(super) fn current(driver: &Driver) -> Result<CUcontext, Error> {
+    let mut context = ptr::null_mut();
+    // SAFETY: writes a handle.
+    unsafe { driver.current_context(&raw mut context) }
+        .map_err(|code| driver.error("asking for the current context", code))?;
+    Ok(context)
+}
+
+/// The number that no other context of this process has or will have; handles are used again.
+pub(super) fn id(driver: &Driver, context: CUcontext) -> Result<u64, Error> {
+    let mut id = 0;
+    // SAFETY: writes a number; of a destroyed context the driver knows that it is.
+    unsafe { driver.context_id(context, &raw mut id) }
+        .map_err(|code| driver.error("asking for the context's number", code))?;
+    Ok(id)
+}
+
+/// Whether the context that had this number is there still.
+pub(super) fn lives(driver: &Driver, context: CUcontext, number: u64) -> bool {
+    let mut id = 0;
+    // SAFETY: as in `id`.
+    match unsafe { driver.context_id(context, &raw mut id) } {
+        Ok(()) => id == number,
+        // Of others nobody knows: to keep what may be gone costs some bytes.
+        Err(code) => !matches!(code, INVALID_CONTEXT | CONTEXT_IS_DESTROYED),
+    }
+}
+
+/// The device with this number.
+pub(super) fn device(driver: &Driver, ordinal: i32) -> Result<CUdevice, Error> {
+    let mut device = 0;
+    // SAFETY: writes a number.
+    unsafe { driver.device(&raw mut device, ordinal) }
+        .map_err(|code| driver.error("asking for the array's device", code))?;
+    Ok(device)
+}
+
+/// The device of the current context.
+pub(super) fn current_device(driver: &Driver) -> Result<CUdevice, Error> {
+    let mut device = 0;
+    // SAFETY: writes a number.
+    unsafe { driver.context_device(&raw mut device) }
+        .map_err(|code| driver.error("asking for the context's device", code))?;
+    Ok(device)
+}
+
+/// Where to work on memory of `device` that no context owns, as stream-ordered pools have it: in the current context if it
+/// is that device's, else in the device's primary one, which most libraries share. Without a device, in any.
+pub(super) fn home(driver: &Driver, device: Option<CUdevice>) -> Result<CUcontext, Error> {
+    let context = current(driver)?;
+    if !context.is_null() && device.is_none_or(|device| current_device(driver) == Ok(device)) {
+        return Ok(context);
+    }
+    primary(driver, device.unwrap_or(0))
+}
+
+/// The device's primary context, which is retained for good: to release it while arrays of it are about would destroy it.
+/// `cudaDeviceReset` destroys it all the same; then it is retained anew.
+fn primary(driver: &Driver, device: CUdevice) -> Result<CUcontext, Error> {
+    /// By device, each with its number.
+    static RETAINED: Mutex<BTreeMap<CUdevice, (usize, u64)>> = Mutex::new(BTreeMap::new());
+    let mut retained = RETAINED.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+    if let Some(&(context, id)) = retained.get(&device) {
+        let context = ptr::with_exposed_provenance_mut(context);
+        if lives(driver, context, id) {
+            return Ok(context);
+        }
+    }
+    let mut context: CUcontext = ptr::null_mut();
+    // SAFETY: writes a handle.
+    unsafe { driver.retain_primary(&raw mut context, device) }
+        .map_err(|code| driver.error("taking the device's primary context", code))?;
+    retained.insert(device, (context.expose_provenance(), id(driver, context)?));
+    Ok(context)
+}

@@ -1,0 +1,158 @@
+//! The driver's functions, looked up once, for the first device array.
+//!
+//! The declarations are from cudarc, the calls are not. cudarc panics if the driver or one of its functions is missing,
+//! loads a toolkit's stub in place of the driver if `LD_LIBRARY_PATH` leads to one, and reads results as a Rust enum,
+//! for which an error code of a newer driver is undefined behaviour.
+
+use super::code::{Code, FORKED, advice};
+use crate::core::error::{Error, ErrorKind};
+use cudarc::driver::sys::{CUcontext, CUdevice, CUdeviceptr, CUevent, CUfunction, CUmodule, CUstream};
+use libloading::Library;
+use std::error::Error as _;
+use std::ffi::{CStr, c_char, c_int, c_uint, c_void};
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// The driver, if there is one that can be used.
+///
+/// # Errors
+/// What is missing and what to do; the same on every call of a process. In a child that was forked after the driver was
+/// first used: that it cannot be used there.
+pub(super) fn driver() -> Result<&'static Driver, Error> {
+    static FOUND: OnceLock<Result<Driver, String>> = OnceLock::new();
+    // Not `get_or_init` in a forked child: another thread of the parent may have been at it, and would never end. What the
+    // parent did not find is not there for the child either.
+    let found = match IN_CHILD.load(Ordering::Relaxed) {
+        true => FOUND.get().filter(|found| found.is_err()),
+        false => Some(FOUND.get_or_init(find)),
+    };
+    match found {
+        Some(Ok(driver)) => Ok(driver),
+        Some(Err(absence)) => Err(Error::new(ErrorKind::Cuda, absence.clone())),
+        None => Err(Error::new(ErrorKind::Cuda, FORKED)),
+    }
+}
+
+/// Set in children of processes that have looked for the driver.
+static IN_CHILD: AtomicBool = AtomicBool::new(false);
+
+fn find() -> Result<Driver, String> {
+    note_forks();
+    // SAFETY: the driver's library may be loaded at any time; its initialisers are its own.
+    let library = unsafe { Library::new("libcuda.so.1") }.map_err(|error| {
+        let why = error.source().map_or_else(|| error.to_string(), ToString::to_string);
+        format!(
+            "there is no CUDA driver ({why}): install NVIDIA's driver; without one quaff works on arrays of the host \
+             alone"
+        )
+    })?;
+    let driver = Driver::resolve(&library).map_err(|symbol| {
+        format!("the CUDA driver has no `{symbol}`: quaff needs that of CUDA 12.0 (525) or later")
+    })?;
+    // The functions are used until the process ends.
+    std::mem::forget(library);
+    // SAFETY: takes a number that is to be 0.
+    unsafe { driver.init(0) }
+        .map_err(|code| format!("no use of the CUDA driver: {}", advice(&driver, code)))?;
+    Ok(driver)
+}
+
+/// Has children note that they are: what the driver made in a process cannot be used in a child of it.
+fn note_forks() {
+    extern "C" fn in_child() {
+        IN_CHILD.store(true, Ordering::Relaxed);
+    }
+    // SAFETY: `in_child` stores a bool, which is all that a child of many threads may do safely. Where the system has no
+    // room to note it, the driver itself refuses the child.
+    unsafe { libc::pthread_atfork(None, None, Some(in_child)) };
+}
+
+/// Declares the table of functions: each as a method, its C name, and its parameters; before it, when it is there.
+macro_rules! functions {
+    ($($(#[$when:meta])? $name:ident $symbol:literal ($($parameter:ident: $type:ty),*);)*) => {
+        pub(super) struct Driver {
+            $($(#[$when])? $name: unsafe extern "C" fn($($type),*) -> c_uint,)*
+        }
+
+        impl Driver {
+            /// Looks up every function; else names one that is missing.
+            fn resolve(library: &Library) -> Result<Driver, &'static str> {
+                Ok(Driver {
+                    $(
+                        $(#[$when])?
+                        // SAFETY: the type is that of the function in cuda.h, whose symbols keep their meaning.
+                        $name: *unsafe { library.get($symbol) }.map_err(|_| $symbol)?,
+                    )*
+                })
+            }
+
+            $(
+                $(#[$when])?
+                #[allow(clippy::too_many_arguments, reason = "cuda.h has them")]
+                /// The driver's function of that name.
+                ///
+                /// # Safety
+                /// As the driver's documentation asks of its arguments.
+                pub(super) unsafe fn $name(&self, $($parameter: $type),*) -> Result<(), Code> {
+                    // SAFETY: the caller's.
+                    match unsafe { (self.$name)($($parameter),*) } {
+                        0 => Ok(()),
+                        code => Err(Code(code)),
+                    }
+                }
+            )*
+        }
+    };
+}
+
+functions! {
+    init "cuInit" (flags: c_uint);
+    error_name "cuGetErrorName" (code: c_uint, name: *mut *const c_char);
+    pointer_attributes "cuPointerGetAttributes"
+        (count: c_uint, attributes: *mut c_uint, values: *mut *mut c_void, address: CUdeviceptr);
+    current_context "cuCtxGetCurrent" (context: *mut CUcontext);
+    push_context "cuCtxPushCurrent_v2" (context: CUcontext);
+    pop_context "cuCtxPopCurrent_v2" (context: *mut CUcontext);
+    context_id "cuCtxGetId" (context: CUcontext, id: *mut u64);
+    context_device "cuCtxGetDevice" (device: *mut CUdevice);
+    device "cuDeviceGet" (device: *mut CUdevice, ordinal: c_int);
+    device_attribute "cuDeviceGetAttribute" (value: *mut c_int, attribute: c_uint, device: CUdevice);
+    retain_primary "cuDevicePrimaryCtxRetain" (context: *mut CUcontext, device: CUdevice);
+    load_module "cuModuleLoadData" (module: *mut CUmodule, image: *const c_void);
+    module_function "cuModuleGetFunction" (function: *mut CUfunction, module: CUmodule, name: *const c_char);
+    occupancy "cuOccupancyMaxActiveBlocksPerMultiprocessor"
+        (blocks: *mut c_int, function: CUfunction, threads: c_int, shared: usize);
+    allocate "cuMemAlloc_v2" (address: *mut CUdeviceptr, bytes: usize);
+    #[cfg(feature = "python")]
+    allocate_managed "cuMemAllocManaged" (address: *mut CUdeviceptr, bytes: usize, flags: c_uint);
+    free "cuMemFree_v2" (address: CUdeviceptr);
+    fill "cuMemsetD8Async" (address: CUdeviceptr, value: u8, bytes: usize, stream: CUstream);
+    allocate_host "cuMemHostAlloc" (address: *mut *mut c_void, bytes: usize, flags: c_uint);
+    free_host "cuMemFreeHost" (address: *mut c_void);
+    mapped_address "cuMemHostGetDevicePointer_v2"
+        (address: *mut CUdeviceptr, host: *mut c_void, flags: c_uint);
+    launch "cuLaunchKernel" (
+        function: CUfunction, grid_x: c_uint, grid_y: c_uint, grid_z: c_uint, block_x: c_uint, block_y: c_uint,
+        block_z: c_uint, shared: c_uint, stream: CUstream, arguments: *mut *mut c_void, extra: *mut *mut c_void
+    );
+    query_stream "cuStreamQuery" (stream: CUstream);
+    stream_is_capturing "cuStreamIsCapturing" (stream: CUstream, status: *mut c_uint);
+    #[cfg(feature = "python")]
+    stream_id "cuStreamGetId" (stream: CUstream, id: *mut u64);
+    stream_context "cuStreamGetCtx" (stream: CUstream, context: *mut CUcontext);
+    create_event "cuEventCreate" (event: *mut CUevent, flags: c_uint);
+    record_event "cuEventRecord" (event: CUevent, stream: CUstream);
+    wait_for_event "cuStreamWaitEvent" (stream: CUstream, event: CUevent, flags: c_uint);
+    destroy_event "cuEventDestroy_v2" (event: CUevent);
+}
+
+impl Driver {
+    /// `CUDA_ERROR_ILLEGAL_ADDRESS` and its like; nothing for a code that the driver does not know.
+    pub(super) fn name_of(&self, code: Code) -> Option<String> {
+        let mut name = std::ptr::null();
+        // SAFETY: the driver writes a pointer to text of its own, or null.
+        unsafe { self.error_name(code.0, &raw mut name) }.ok()?;
+        // SAFETY: the text is static and ends with a zero.
+        (!name.is_null()).then(|| unsafe { CStr::from_ptr(name) }.to_string_lossy().into_owned())
+    }
+}

@@ -1,0 +1,131 @@
+//! An elementwise function over device arrays: one launch, in stream order, for which the host does not wait.
+
+use super::driver::Driver;
+use super::kernels::DeviceElementwise;
+use super::site::Site;
+use super::state::{State, THREADS};
+use super::stream;
+use crate::core::array_view::{ElementOrder, Stream};
+use crate::core::dtype::Dtype;
+use crate::core::error::{Error, ErrorKind};
+use cudarc::driver::sys::CUdeviceptr;
+use layout::{Layout, Way};
+use std::ffi::{CStr, c_void};
+use std::ptr;
+use std::sync::Arc;
+
+mod layout;
+
+/// Elements of one launch: kernels count in 32 bits.
+const MOST_ELEMENTS: usize = 1 << 31;
+
+/// Axes that kernels walk; kernels/include/quaff/element_items.cuh has the same number.
+const MAX_AXES: usize = 16;
+
+/// `quaff::ElementShape`
+#[repr(C)]
+#[derive(Clone, Debug)]
+struct ElementShape {
+    ndim: u32,
+    head: u32,
+    tail: u32,
+    count: u32,
+    operands: u32,
+    shape: [u64; MAX_AXES],
+    reciprocals: [u64; MAX_AXES],
+}
+
+/// `quaff::ElementOperand`
+#[repr(C)]
+#[derive(Clone, Debug)]
+struct ElementOperand {
+    memory: CUdeviceptr,
+    strides: [i64; MAX_AXES],
+    number: [u8; 16],
+}
+
+/// Has an elementwise function's results written. A null address among the operands of `order` stands for a number, whose bytes
+/// are at its place in `numbers`; `results` of the operands are written.
+///
+/// # Errors
+/// The driver's, and `Value` for more axes than kernels walk. Where there is one, results may be written all the same.
+///
+/// # Safety
+/// The operands are of the kernels' types, aligned, and memory of the site's context as long as the work in the site's stream
+/// runs; nobody else writes what is read, or uses what is written, meanwhile.
+pub(crate) unsafe fn launch_elements(
+    elementwise: &DeviceElementwise,
+    order: &ElementOrder<'_>,
+    dtypes: &[Dtype],
+    results: usize,
+    numbers: &[[u8; 16]],
+    site: Site,
+) -> Result<(), Error> {
+    let Site { driver, context, stream, .. } = site;
+    let launcher = Launcher { driver, state: State::of(driver, context)?, elementwise, stream };
+    let parts = order.parts(MOST_ELEMENTS);
+    for index in 0..parts.len() {
+        let part = parts.get(index);
+        launcher.launch(&Layout::of(&part, dtypes, results, numbers)?)?;
+    }
+    Ok(())
+}
+
+struct Launcher<'a> {
+    driver: &'static Driver,
+    state: Arc<State>,
+    elementwise: &'a DeviceElementwise,
+    stream: Stream,
+}
+
+impl Launcher<'_> {
+    fn launch(&self, layout: &Layout) -> Result<(), Error> {
+        let kernel =
+            self.state.kernel(self.driver, &self.elementwise.kernels.elements, self.name(layout.way))?;
+        let mut turned = match layout.way {
+            Way::Tiles { turned } | Way::ElementTiles { turned } => turned,
+            Way::Runs | Way::Apart => 0,
+        };
+        let shape: *const ElementShape = &raw const layout.shape;
+        let mut arguments: [*mut c_void; 3] = [
+            shape.cast_mut().cast(),
+            layout.operands.as_ptr().cast_mut().cast(),
+            ptr::from_mut(&mut turned).cast(),
+        ];
+        let (stream, arguments, extra) =
+            (stream::handle(self.stream), arguments.as_mut_ptr(), ptr::null_mut());
+        // SAFETY: the kernel takes these, or the first two of them, which the driver copies and does not write: there are as
+        // many operands as the function has. It reads and writes the memory that `launch_elements`'s caller answers for.
+        unsafe {
+            self.driver.launch(
+                kernel.function,
+                layout.blocks(),
+                1,
+                1,
+                THREADS,
+                1,
+                1,
+                0,
+                stream,
+                arguments,
+                extra,
+            )
+        }
+        .map_err(|code| self.driver.error("launching the kernel", code))
+    }
+
+    fn name(&self, way: Way) -> &'static CStr {
+        match way {
+            Way::Runs => self.elementwise.runs,
+            Way::Apart => self.elementwise.apart,
+            Way::Tiles { .. } => self.elementwise.tiles,
+            Way::ElementTiles { .. } => self.elementwise.element_tiles,
+        }
+    }
+}
+
+fn too_many_axes(ndim: usize) -> Error {
+    let message =
+        format!("the arrays walk {ndim} axes of memory, and kernels take up to {MAX_AXES}: pass copies");
+    Error::new(ErrorKind::Value, message)
+}

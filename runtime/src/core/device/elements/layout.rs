@@ -1,0 +1,308 @@
+//! The order in which a kernel processes its operands: several elements at once, if they are adjacent.
+
+use super::super::state::THREADS;
+use super::{ElementOperand, ElementShape, MAX_AXES, too_many_axes};
+use crate::core::array_view::ElementOrder;
+use crate::core::dtype::Dtype;
+use crate::core::error::Error;
+
+/// The bytes of one load.
+const LOAD: usize = 16;
+
+/// Room for squares in a kernel, as in kernels/include/quaff/element_tiles.cuh.
+const ROOM: usize = 48 << 10;
+
+/// Rows and columns of a square where the widest type has so many bytes, as there.
+const fn side(widest: usize) -> usize {
+    match widest {
+        0..=2 => 128,
+        3..=8 => 64,
+        _ => 32,
+    }
+}
+
+/// Those of a small one.
+const fn small_side(widest: usize) -> usize {
+    if widest <= 2 { 64 } else { 32 }
+}
+
+/// Elements of an item of squares, as there.
+const fn of_item(widest: usize) -> usize {
+    match widest {
+        1 => 8,
+        4 => 2,
+        _ => LOAD / widest,
+    }
+}
+
+/// The bit beside those of the turned inputs that says that squares of single elements are small.
+const SMALL: u32 = 1 << 31;
+
+/// The shortest axis that squares are worth reading along.
+const SHORTEST: usize = 16;
+
+/// Which kernel runs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Way {
+    Runs,
+    Apart,
+    /// With the bits of the inputs that are read along the last axis but one.
+    Tiles {
+        turned: u32,
+    },
+    /// The same by single elements, and perhaps with [`SMALL`].
+    ElementTiles {
+        turned: u32,
+    },
+}
+
+/// A launch's arguments.
+#[derive(Debug)]
+pub(super) struct Layout {
+    pub way: Way,
+    pub shape: ElementShape,
+    pub operands: Vec<ElementOperand>,
+    /// Items, or squares, that a block takes at a time.
+    of_block: u32,
+}
+
+/// The operands, with an index for each axis.
+struct Operands<'o> {
+    order: &'o ElementOrder<'o>,
+    dtypes: &'o [Dtype],
+    results: usize,
+}
+
+impl Layout {
+    pub(super) fn of(
+        order: &ElementOrder<'_>,
+        dtypes: &[Dtype],
+        results: usize,
+        numbers: &[[u8; 16]],
+    ) -> Result<Layout, Error> {
+        let ndim = order.shape.len();
+        if ndim > MAX_AXES {
+            return Err(too_many_axes(ndim));
+        }
+        let operands = Operands { order, dtypes, results };
+        let mut layout = operands.apart(numbers);
+        if !layout.take_together(&operands) {
+            layout.take_squares(&operands);
+        }
+        Ok(layout)
+    }
+
+    /// How many blocks are launched: as many as have work. The device runs them in turn.
+    pub(super) fn blocks(&self) -> u32 {
+        self.shape.count.div_ceil(self.of_block).max(1)
+    }
+
+    fn last(&self) -> usize {
+        self.shape.ndim as usize - 1
+    }
+
+    /// Has items be several elements where all operands lie in runs along the last axis, or have no stride there; `false`
+    /// where they do not.
+    fn take_together(&mut self, operands: &Operands<'_>) -> bool {
+        let (last, together) = (self.last(), operands.together());
+        let Some(head) = operands.head(together) else { return false };
+        let length = self.shape.shape[last];
+        let items = (length - length.min(head)) / together as u64;
+        if items == 0 {
+            return false;
+        }
+        (self.shape.head, self.shape.tail) = (head as u32, (length - head - items * together as u64) as u32);
+        for (index, operand) in self.operands.iter_mut().enumerate() {
+            if operands.is_run(index) {
+                operand.memory += head * operands.size(index) as u64;
+                operand.strides[last] *= together as i64;
+            }
+        }
+        (self.way, self.of_block) = (Way::Runs, THREADS);
+        self.cut(last, items);
+        true
+    }
+
+    /// Has an axis be of so many items.
+    fn cut(&mut self, axis: usize, items: u64) {
+        self.shape.shape[axis] = items;
+        self.shape.reciprocals[axis] = reciprocal(items);
+        self.shape.count = self.shape.shape[..=self.last()].iter().product::<u64>() as u32;
+    }
+
+    /// Has operands be read along another axis than the results where some lie in runs there.
+    fn take_squares(&mut self, operands: &Operands<'_>) {
+        let last = self.last();
+        let Some(axis) = operands.axis_of_runs() else { return };
+        let Some((side, way)) = operands.squares(axis) else { return };
+        self.shape.shape[..last].copy_within(axis + 1.., axis);
+        self.shape.shape[last - 1] = operands.order.shape[axis] as u64;
+        for (index, operand) in self.operands.iter_mut().enumerate() {
+            operand.strides[..last].copy_within(axis + 1.., axis);
+            operand.strides[last - 1] = operands.stride(index, axis) as i64;
+        }
+        let squares = |axis: usize| self.shape.shape[axis].div_ceil(side as u64);
+        let outside: u64 = self.shape.shape[..last - 1].iter().product();
+        self.shape.count = (outside * squares(last) * squares(last - 1)) as u32;
+        (self.way, self.of_block) = (way, 1);
+    }
+}
+
+impl Operands<'_> {
+    /// The operands as they lie, element by element.
+    fn apart(&self, numbers: &[[u8; 16]]) -> Layout {
+        let ndim = self.order.shape.len();
+        let (mut shape, mut reciprocals) = ([1; MAX_AXES], [0; MAX_AXES]);
+        for (axis, &length) in self.order.shape.iter().enumerate() {
+            (shape[axis], reciprocals[axis]) = (length as u64, reciprocal(length as u64));
+        }
+        let operand = |(index, number): (usize, &[u8; 16])| {
+            let mut strides = [0; MAX_AXES];
+            (0..ndim).for_each(|axis| strides[axis] = self.stride(index, axis) as i64);
+            ElementOperand { memory: self.address(index) as u64, strides, number: *number }
+        };
+        let (count, operands) = (self.order.len() as u32, self.dtypes.len() as u32);
+        Layout {
+            way: Way::Apart,
+            shape: ElementShape { ndim: ndim as u32, head: 0, tail: 0, count, operands, shape, reciprocals },
+            operands: numbers.iter().enumerate().map(operand).collect(),
+            of_block: THREADS * self.at_once(),
+        }
+    }
+
+    fn inputs(&self) -> impl Iterator<Item = usize> + use<> {
+        self.results..self.dtypes.len()
+    }
+
+    fn address(&self, operand: usize) -> usize {
+        self.order.memory[operand].addr()
+    }
+
+    fn size(&self, operand: usize) -> usize {
+        self.dtypes[operand].size()
+    }
+
+    fn stride(&self, operand: usize, axis: usize) -> isize {
+        self.order.strides[operand * self.order.shape.len() + axis]
+    }
+
+    fn last(&self) -> usize {
+        self.order.shape.len() - 1
+    }
+
+    /// Elements of an item: as many as one load has of the widest type.
+    fn together(&self) -> usize {
+        LOAD / self.widest()
+    }
+
+    /// The bytes of the widest type.
+    fn widest(&self) -> usize {
+        self.dtypes.iter().map(|dtype| dtype.size()).max().unwrap_or(LOAD)
+    }
+
+    /// Elements that a thread of a kernel takes at once.
+    fn at_once(&self) -> u32 {
+        match self.dtypes.len() - self.results {
+            0..=2 => 4,
+            3..=4 => 2,
+            _ => 1,
+        }
+    }
+
+    /// Whether an operand lies in runs along the last axis.
+    fn is_run(&self, operand: usize) -> bool {
+        self.stride(operand, self.last()) == self.size(operand).cast_signed()
+    }
+
+    /// How many elements come before the first item where items are of so many; `None` where the operands have no items.
+    fn head(&self, together: usize) -> Option<u64> {
+        let (last, ndim) = (self.last(), self.order.shape.len());
+        let mut skew = None;
+        for operand in 0..self.dtypes.len() {
+            let (bytes, stride) = (self.size(operand) * together, self.stride(operand, last));
+            if !self.is_run(operand) {
+                match stride {
+                    0 if operand >= self.results => continue,
+                    _ => return None,
+                }
+            }
+            if (0..last).any(|axis| !self.stride(operand, axis).unsigned_abs().is_multiple_of(bytes)) {
+                return None;
+            }
+            let beyond = self.address(operand) % bytes / self.size(operand);
+            if *skew.get_or_insert(beyond) != beyond {
+                return None;
+            }
+        }
+        let head = (together - skew.unwrap_or(0)) % together;
+        let is_one_axis = ndim == 1;
+        let fits = is_one_axis || head == 0 && self.order.shape[last].is_multiple_of(together);
+        fits.then_some(head as u64)
+    }
+
+    /// The inputs that lie along `axis`.
+    fn turned(&self, axis: usize) -> impl Iterator<Item = usize> {
+        self.inputs().filter(move |&operand| self.is_turned(operand, axis))
+    }
+
+    /// Rows and columns of squares of those, and how they are taken: the largest that there is room for.
+    fn squares(&self, axis: usize) -> Option<(usize, Way)> {
+        let (side, small_side) = (side(self.widest()), small_side(self.widest()));
+        let bytes: usize = self.turned(axis).map(|operand| self.size(operand)).sum();
+        let has_room = |side: usize| bytes * side * side <= ROOM;
+        let turned = self.turned(axis).fold(0, |bits, operand| bits | 1 << (operand - self.results));
+        match (has_room(side), has_room(small_side)) {
+            (true, _) if self.has_items(axis) => Some((side, Way::Tiles { turned })),
+            (true, _) => Some((side, Way::ElementTiles { turned })),
+            (false, true) => Some((small_side, Way::ElementTiles { turned: turned | SMALL })),
+            (false, false) => None,
+        }
+    }
+
+    /// Whether squares can be taken in items, of several elements: all begin at a border, along `axis` where an input is
+    /// turned, and else along the last one.
+    fn has_items(&self, axis: usize) -> bool {
+        let (shape, last) = (&self.order.shape, self.last());
+        let together = of_item(self.widest());
+        let begins = |operand: usize, along: usize| {
+            let bytes = self.size(operand) * together;
+            let others = (0..=last).filter(|&other| other != along);
+            let mut steps = others.map(|other| self.stride(operand, other).unsigned_abs());
+            self.address(operand).is_multiple_of(bytes) && steps.all(|step| step.is_multiple_of(bytes))
+        };
+        let fits = |operand: usize| match (self.is_run(operand), self.stride(operand, last)) {
+            (true, _) => begins(operand, last),
+            (false, 0) => operand >= self.results,
+            (false, _) => operand >= self.results && self.is_turned(operand, axis) && begins(operand, axis),
+        };
+        together > 1
+            && shape[last].is_multiple_of(together)
+            && shape[axis].is_multiple_of(together)
+            && (0..self.dtypes.len()).all(fits)
+    }
+
+    /// The axis along which some input lies in runs that has long steps along the last one.
+    fn axis_of_runs(&self) -> Option<usize> {
+        let last = self.last();
+        let is_long = |axis: usize| self.order.shape[axis] >= SHORTEST;
+        if last == 0 || !is_long(last) || !self.is_run(0) {
+            return None;
+        }
+        (0..last)
+            .filter(|&axis| is_long(axis))
+            .find(|&axis| self.inputs().any(|operand| self.is_turned(operand, axis)))
+    }
+
+    fn is_turned(&self, operand: usize, axis: usize) -> bool {
+        let (size, along) = (self.size(operand).cast_signed(), self.stride(operand, self.last()));
+        self.stride(operand, axis) == size && along != 0 && along != size
+    }
+}
+
+/// What a kernel multiplies with in the place of a division; it asks for none by 1.
+fn reciprocal(divisor: u64) -> u64 {
+    (u64::MAX / divisor).wrapping_add(1)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,93 @@
+//! The kernels and their arguments that layouts lead to.
+
+use super::*;
+use crate::core::array_view::{Dims, Walked};
+use std::ptr;
+
+const F4: Dtype = Dtype::Float32;
+
+fn layout(shape: &[usize], operands: &[(usize, &[isize])], dtypes: &[Dtype]) -> Layout {
+    let walked = |&(data, strides): &(usize, &[isize])| Walked {
+        data: ptr::without_provenance_mut(data),
+        strides: Dims::from_slice(strides),
+    };
+    let operands: Vec<Walked> = operands.iter().map(walked).collect();
+    let order = ElementOrder::new(shape, &operands);
+    Layout::of(&order, dtypes, 1, &vec![[0; 16]; dtypes.len()]).unwrap()
+}
+
+#[test]
+fn runs_are_taken_by_loads_of_16_bytes() {
+    let found = layout(&[11], &[(1024, &[4]), (2048, &[4]), (0, &[0])], &[F4; 3]);
+    assert_eq!((found.way, found.shape.head, found.shape.count, found.shape.tail), (Way::Runs, 0, 2, 3));
+    assert_eq!(found.operands.iter().map(|each| each.strides[0]).collect::<Vec<_>>(), [16, 16, 0]);
+}
+
+#[test]
+fn runs_that_begin_alike_have_a_head() {
+    let found = layout(&[11], &[(1036, &[4]), (2060, &[4])], &[F4; 2]);
+    assert_eq!((found.way, found.shape.head, found.shape.count, found.shape.tail), (Way::Runs, 1, 2, 2));
+    assert_eq!(found.operands[0].memory, 1040);
+    assert_eq!(layout(&[11], &[(1036, &[4]), (2048, &[4])], &[F4; 2]).way, Way::Apart);
+}
+
+#[test]
+fn rows_are_taken_together_where_each_begins_at_a_border() {
+    let rows = |pitch| layout(&[3, 8], &[(1024, &[32, 4]), (2048, &[pitch, 4])], &[F4; 2]);
+    let found = rows(48);
+    assert_eq!((found.way, found.shape.shape[1], found.shape.count), (Way::Runs, 2, 6));
+    assert_eq!(rows(40).way, Way::Apart);
+}
+
+#[test]
+fn what_is_transposed_is_turned_by_squares() {
+    let found = layout(&[2, 40, 70], &[(1024, &[11200, 280, 4]), (99 * 1024, &[4, 8, 320])], &[F4; 2]);
+    assert_eq!(found.way, Way::Apart); // side by side along an axis of 2
+    let operands: [(usize, &[isize]); 3] =
+        [(1024, &[11200, 280, 4]), (99 * 1024, &[11200, 4, 160]), (8, &[0, 0, 4])];
+    let found = layout(&[2, 40, 70], &operands, &[F4; 3]);
+    assert_eq!((found.way, found.shape.count), (Way::Tiles { turned: 1 }, 2 * 2));
+    assert_eq!(found.shape.shape[..3], [2, 40, 70]);
+    // The axis of the runs comes before the last one.
+    let first: [(usize, &[isize]); 2] = [(1024, &[3200, 80, 4]), (99 * 1024, &[4, 200, 8000])];
+    let found = layout(&[50, 40, 20], &first, &[F4; 2]);
+    assert_eq!((found.way, &found.shape.shape[..3]), (Way::Tiles { turned: 1 }, &[40, 50, 20][..]));
+    assert_eq!(found.operands[1].strides[..3], [200, 4, 8000]);
+    assert_eq!(found.operands[0].strides[..3], [80, 3200, 4]);
+}
+
+#[test]
+fn squares_are_taken_in_items_where_all_operands_have_borders() {
+    let turned = |rows: usize, columns: usize, data: usize, pitch: isize| {
+        let strides: [&[isize]; 2] = [&[4 * columns as isize, 4], &[4, pitch]];
+        let operands: [(usize, &[isize]); 2] = [(1024, strides[0]), (data, strides[1])];
+        let found = layout(&[rows, columns], &operands, &[F4; 2]);
+        (found.way, found.shape.count)
+    };
+    assert_eq!(turned(64, 130, 4096, 256), (Way::Tiles { turned: 1 }, 3));
+    for (rows, columns, data, pitch) in
+        [(64, 131, 4096, 256), (63, 130, 4096, 256), (64, 130, 4100, 256), (64, 130, 4096, 260)]
+    {
+        assert_eq!(
+            turned(rows, columns, data, pitch),
+            (Way::ElementTiles { turned: 1 }, 3),
+            "{rows} {columns} {data} {pitch}"
+        );
+    }
+    let square = |dtype: Dtype, inputs: usize| {
+        let size = dtype.size().cast_signed();
+        let (along, across) = ([128 * size, size], [size, 128 * size]);
+        let mut operands: Vec<(usize, &[isize])> = vec![(1 << 20, &along)];
+        operands.extend((0..inputs).map(|_| (1 << 24, &across[..])));
+        let found = layout(&[128, 128], &operands, &vec![dtype; 1 + inputs]);
+        (found.way, found.shape.count)
+    };
+    let tiles = |turned: u32, squares: u32| (Way::Tiles { turned }, squares);
+    let by_elements = |turned: u32, squares: u32| (Way::ElementTiles { turned }, squares);
+    assert_eq!(square(Dtype::Float64, 1), tiles(1, 4));
+    assert_eq!(square(Dtype::Float64, 2), by_elements(3 | SMALL, 16)); // no room for two larger ones
+    assert_eq!(square(Dtype::Float16, 1), tiles(1, 1));
+    assert_eq!(square(Dtype::Int8, 2), tiles(3, 1));
+    assert_eq!(square(Dtype::Complex128, 1), by_elements(1, 16));
+    assert_eq!(square(Dtype::Float64, 7).0, Way::Apart);
+}

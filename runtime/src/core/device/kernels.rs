@@ -1,0 +1,161 @@
+//! The kernels that a build has compiled, and the images that a device can run.
+
+use crate::core::dtype::Dtype;
+use crate::core::error::{Error, ErrorKind};
+use crate::core::reduction_state::ReductionState;
+use std::ffi::CStr;
+
+/// A module's kernels.
+pub struct Kernels {
+    /// Those over all elements of an array.
+    pub whole: Images,
+    /// Those along axes.
+    pub along: Images,
+    /// Those of elementwise functions.
+    pub elements: Images,
+    /// The elementwise functions that the kernels' compiler has refused, by their symbols, and why.
+    pub refused: &'static [(&'static str, &'static str)],
+}
+
+/// Some kernels of a module, in one image for each kind of device.
+pub enum Images {
+    /// The images, in the module's own library, packed by LZMA.
+    Embedded {
+        /// For compute_75, which the driver compiles for any later device; ends with a zero.
+        ptx: &'static [u8],
+        /// Ready code, for devices of this compute capability and later ones of the same major, in ascending order:
+        /// `(80, …)`.
+        cubins: &'static [(u32, &'static [u8])],
+    },
+    /// The build had no compiler for kernels, or it refused them: why, and what to do.
+    Absent(&'static str),
+}
+
+/// The kernels of one reduction, by the class whose states they make.
+pub struct DeviceReduction {
+    /// The module's.
+    pub kernels: &'static Kernels,
+    /// The type of the elements that the kernels read.
+    pub dtype: Dtype,
+    /// Over one run of elements.
+    pub run: [&'static CStr; 4],
+    /// Over a view with strides.
+    pub strided: [&'static CStr; 4],
+    /// Along axes, of the fast class and of the one in its place.
+    pub along: [&'static CStr; 2],
+    /// Along axes, of the fast class, of slices that lie side by side.
+    pub along_columns: &'static CStr,
+    /// Along axes, of the fast class, of slices that are runs and begin where loads of 16 bytes may.
+    pub along_runs: &'static CStr,
+    /// What merges the states of slices' pieces.
+    pub along_pieces: [&'static CStr; 2],
+    /// What takes the slices again that the fast class could not decide.
+    pub along_exact: &'static CStr,
+    /// Whether another class stands in for the fast one or for the exact one.
+    pub has_stand_in: fn(bool) -> bool,
+    /// Makes its state one of the class that it stands in for, and says whether it suffices for that. `false` for an
+    /// exception.
+    pub convert: unsafe fn(&mut ReductionState, bool, &mut bool) -> bool,
+}
+
+/// The kernels of one instantiation of an elementwise function.
+pub struct DeviceElementwise {
+    /// The image that holds the kernels.
+    pub kernels: &'static Kernels,
+    /// What the kernels' names begin with.
+    pub symbol: &'static str,
+    /// Over operands that lie in runs along the last axis.
+    pub runs: &'static CStr,
+    /// Over operands that lie in any way.
+    pub apart: &'static CStr,
+    /// Over operands of which some lie in runs along another axis than the first result, and all in items of several elements.
+    pub tiles: &'static CStr,
+    /// The same by single elements.
+    pub element_tiles: &'static CStr,
+}
+
+impl DeviceElementwise {
+    /// Sees that the build has the kernels, before the driver is asked for.
+    pub(crate) fn check(&self) -> Result<(), Error> {
+        let refused = self.kernels.refused.iter().find(|(symbol, _)| *symbol == self.symbol);
+        match (&self.kernels.elements, refused) {
+            (_, Some((_, why))) | (Images::Absent(why), None) => Err(Error::new(ErrorKind::Cuda, *why)),
+            (Images::Embedded { .. }, None) => Ok(()),
+        }
+    }
+}
+
+/// Whose states a kernel makes.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Class {
+    Fast,
+    /// In place of the fast one, where doubles are slow.
+    Narrow,
+    Exact,
+    /// In place of the exact one, where doubles are not slow.
+    Shortcut,
+}
+
+impl DeviceReduction {
+    /// Sees that the build has kernels, and that they read elements of `dtype`: before the driver is asked for, which would
+    /// not help without.
+    pub(crate) fn check(&self, dtype: Dtype) -> Result<(), Error> {
+        self.check_images(&self.kernels.whole, dtype)
+    }
+
+    /// The same of kernels along axes.
+    #[cfg(feature = "python")]
+    pub(crate) fn check_along(&self, dtype: Dtype) -> Result<(), Error> {
+        self.check_images(&self.kernels.along, dtype)
+    }
+
+    fn check_images(&self, images: &Images, dtype: Dtype) -> Result<(), Error> {
+        match images {
+            Images::Absent(why) => Err(Error::new(ErrorKind::Cuda, *why)),
+            // The dtype was matched when the overload was chosen; a kernel would read what is not there.
+            _ if dtype != self.dtype => {
+                Err(Error::new(ErrorKind::Runtime, "the bridge passed an array of another dtype"))
+            }
+            Images::Embedded { .. } => Ok(()),
+        }
+    }
+}
+
+impl Images {
+    /// The images that a device of this compute capability may run, best first.
+    pub(super) fn for_device(
+        &self,
+        capability: u32,
+    ) -> Result<impl Iterator<Item = &'static [u8]>, &'static str> {
+        match self {
+            Images::Embedded { ptx, cubins } => {
+                let runs = move |arch: u32| arch / 10 == capability / 10 && arch <= capability;
+                let ready = cubins.iter().rev().filter(move |(arch, _)| runs(*arch)).map(|(_, image)| *image);
+                Ok(ready.chain([*ptx]))
+            }
+            Images::Absent(why) => Err(why),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const IMAGES: Images = Images::Embedded { ptx: b"ptx", cubins: &[(80, b"80"), (86, b"86"), (90, b"90")] };
+
+    #[test]
+    fn a_device_gets_the_newest_code_of_its_generation_and_then_ptx() {
+        let texts = |capability| -> Vec<&[u8]> { IMAGES.for_device(capability).unwrap().collect() };
+        assert_eq!(texts(75), [b"ptx"]);
+        assert_eq!(texts(80), [&b"80"[..], b"ptx"]);
+        assert_eq!(texts(89), [&b"86"[..], b"80", b"ptx"]);
+        assert_eq!(texts(90), [&b"90"[..], b"ptx"]);
+        assert_eq!(texts(120), [b"ptx"]);
+    }
+
+    #[test]
+    fn a_build_without_kernels_says_why() {
+        assert_eq!(Images::Absent("why").for_device(90).err(), Some("why"));
+    }
+}

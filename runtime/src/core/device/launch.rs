@@ -1,0 +1,217 @@
+//! One launch of a reduction's kernel, and the wait for its result.
+
+use super::code::NOT_READY;
+use super::context::Current;
+use super::driver::Driver;
+use super::kernels::{Class, DeviceReduction};
+use super::scratch::Scratch;
+use super::site::Site;
+use super::state::{Kernel, State, THREADS};
+use super::stream;
+use crate::core::array_view::MemoryOrder;
+use crate::core::dtype::Dtype;
+use crate::core::error::{Error, ErrorKind};
+use crate::core::reduction_state::ReductionState;
+use cudarc::driver::sys::{CUdeviceptr, CUstream};
+use std::ffi::{CStr, c_void};
+use std::hint::spin_loop;
+use std::ptr;
+use std::sync::Arc;
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// Elements for which a block is worth launching: 16 for each of its threads.
+const PER_BLOCK: usize = 16 * THREADS as usize;
+
+/// Looks at the result between two at the clock.
+const LOOKS: usize = 64;
+
+/// How often to ask the driver whether the kernel lives, which takes longer than a microsecond.
+const QUESTIONS: Duration = Duration::from_micros(50);
+
+/// How long to watch without a pause, and the pauses then.
+const PATIENCE: Duration = Duration::from_millis(2);
+const PAUSE: Duration = Duration::from_micros(50);
+
+/// How often to call `poll`: where another thread of Python's is busy, that may take 5 ms.
+const POLLS: Duration = Duration::from_millis(50);
+
+const ENDED_WITHOUT: &str = "the kernel ended without a result: if nothing has reset the device meanwhile, please report \
+                             it, with the versions of quaff and of the driver";
+
+/// The axes that a strided kernel takes, more than any library makes.
+pub(super) const MAX_AXES: usize = 64;
+
+/// Laid out as `quaff::Launch` in kernels/include/quaff/launch.cuh.
+#[repr(C)]
+pub(super) struct Launch {
+    pub partials: CUdeviceptr,
+    pub finished: CUdeviceptr,
+    pub outcome: CUdeviceptr,
+    pub sequence: u32,
+}
+
+/// Laid out as `quaff::StridedRun` in kernels/include/quaff/launch.cuh.
+#[repr(C)]
+pub(super) struct StridedRun {
+    data: CUdeviceptr,
+    pub ndim: u32,
+    shape: [u64; MAX_AXES],
+    strides: [i64; MAX_AXES],
+}
+
+/// Launches the kernels of one call, in the context that it has made current.
+pub(super) struct Launcher {
+    driver: &'static Driver,
+    state: Arc<State>,
+    stream: CUstream,
+    _current: Current,
+}
+
+impl Launcher {
+    pub(super) fn new(site: Site) -> Result<Launcher, Error> {
+        let current = site.enter()?;
+        stream::check_not_captured(site.driver, site.stream)?;
+        let state = State::of(site.driver, site.context)?;
+        Ok(Launcher { driver: site.driver, state, stream: stream::handle(site.stream), _current: current })
+    }
+
+    /// The class to try in place of the fast one, or of the exact one, on this device.
+    pub(super) fn stand_in(&self, reduction: &DeviceReduction, exact: bool) -> Option<Class> {
+        let class = match (exact, self.state.doubles_are_slow) {
+            (false, true) => Class::Narrow,
+            (true, false) => Class::Shortcut,
+            _ => return None,
+        };
+        (reduction.has_stand_in)(exact).then_some(class)
+    }
+
+    /// Makes `into` the state of all elements of `order`, which is not empty. `poll` is called now and then during long
+    /// waits; its error ends this one.
+    pub(super) fn reduce<E: From<Error>>(
+        &self,
+        reduction: &DeviceReduction,
+        class: Class,
+        order: &MemoryOrder<'_>,
+        dtype: Dtype,
+        into: &mut ReductionState,
+        poll: &mut impl FnMut() -> Result<(), E>,
+    ) -> Result<(), E> {
+        let class = class as usize;
+        let data = order.data.addr() as CUdeviceptr;
+        if order.is_run(dtype) {
+            let (mut data, mut length) = (data, order.len() as u64);
+            let arguments = [(&raw mut data).cast(), (&raw mut length).cast()];
+            return self.run(reduction, reduction.run[class], order.len(), arguments, into, poll);
+        }
+        let mut view = strided(data, order)?;
+        self.run(reduction, reduction.strided[class], order.len(), [(&raw mut view).cast()], into, poll)
+    }
+
+    /// Launches a kernel that takes `arguments` and a [`Launch`], and waits for its result.
+    fn run<const N: usize, E: From<Error>>(
+        &self,
+        reduction: &DeviceReduction,
+        name: &'static CStr,
+        length: usize,
+        arguments: [*mut c_void; N],
+        into: &mut ReductionState,
+        poll: &mut impl FnMut() -> Result<(), E>,
+    ) -> Result<(), E> {
+        let kernel = self.state.kernel(self.driver, &reduction.kernels.whole, name)?;
+        let mut scratch = self.state.take_scratch(self.driver)?;
+        let launched = scratch.next(self.driver, self.stream);
+        let launched = launched.and_then(|launch| self.launch(kernel, length, arguments, launch));
+        if let Err(error) = launched {
+            scratch.free(self.driver);
+            return Err(error.into());
+        }
+        let waited = self.wait(&scratch, into, poll);
+        match waited {
+            Ok(()) => self.state.give_back(self.driver, scratch),
+            // The kernel may be running still.
+            Err(_) => self.state.abandon(scratch),
+        }
+        waited
+    }
+
+    fn launch<const N: usize>(
+        &self,
+        kernel: Kernel,
+        length: usize,
+        arguments: [*mut c_void; N],
+        mut launch: Launch,
+    ) -> Result<(), Error> {
+        let mut all = [ptr::null_mut(); 3];
+        all[..N].copy_from_slice(&arguments);
+        all[N] = (&raw mut launch).cast();
+        let blocks = u32::try_from(length.div_ceil(PER_BLOCK)).unwrap_or(u32::MAX).min(kernel.blocks);
+        let (function, stream, arguments, extra) =
+            (kernel.function, self.stream, all.as_mut_ptr(), ptr::null_mut());
+        // SAFETY: the kernel takes these arguments in this order, which stay until the call returns; it reads memory that
+        // `Site::of` found to be there, and writes scratch for at most `kernel.blocks` blocks.
+        unsafe { self.driver.launch(function, blocks, 1, 1, THREADS, 1, 1, 0, stream, arguments, extra) }
+            .map_err(|code| self.driver.error("launching the kernel", code))
+    }
+
+    /// Watches the result; for a while without a pause, then from time to time: longer waits are for other work in the
+    /// stream. Not by the driver, which would wait for what others put into the stream meanwhile, too.
+    fn wait<E: From<Error>>(
+        &self,
+        scratch: &Scratch,
+        into: &mut ReductionState,
+        poll: &mut impl FnMut() -> Result<(), E>,
+    ) -> Result<(), E> {
+        let started = Instant::now();
+        let (mut asked, mut polled) = (started, started);
+        loop {
+            for _ in 0..LOOKS {
+                if scratch.read(into) {
+                    return Ok(());
+                }
+                spin_loop();
+            }
+            let now = Instant::now();
+            if now - polled > POLLS {
+                polled = now;
+                poll()?;
+            }
+            if now - started > PATIENCE {
+                thread::sleep(PAUSE);
+            } else if now - asked < QUESTIONS {
+                continue;
+            }
+            asked = now;
+            // The kernel may have ended between the last look and this question.
+            if self.has_ended()? && !scratch.read(into) {
+                return Err(Error::new(ErrorKind::Cuda, ENDED_WITHOUT).into());
+            }
+        }
+    }
+
+    /// Whether the stream has no work left.
+    fn has_ended(&self) -> Result<bool, Error> {
+        // SAFETY: the stream is that of the launch.
+        match unsafe { self.driver.query_stream(self.stream) } {
+            Ok(()) => Ok(true),
+            Err(NOT_READY) => Ok(false),
+            Err(code) => Err(self.driver.error("running the kernel", code)),
+        }
+    }
+}
+
+pub(super) fn strided(data: CUdeviceptr, order: &MemoryOrder<'_>) -> Result<StridedRun, Error> {
+    let ndim = order.shape.len();
+    if ndim > MAX_AXES {
+        let message = format!(
+            "the array has {ndim} axes that cannot be joined in memory, and kernels take up to {MAX_AXES}: \
+             pass a copy"
+        );
+        return Err(Error::new(ErrorKind::Value, message));
+    }
+    let mut view = StridedRun { data, ndim: ndim as u32, shape: [1; MAX_AXES], strides: [0; MAX_AXES] };
+    for (axis, (&length, &stride)) in order.shape.iter().zip(&order.strides).enumerate() {
+        (view.shape[axis], view.strides[axis]) = (length as u64, stride as i64);
+    }
+    Ok(view)
+}

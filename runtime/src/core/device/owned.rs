@@ -1,0 +1,108 @@
+//! Device memory that the runtime itself allocates, for results that do not belong to an array library.
+
+use super::code::Code;
+use super::context::{self, Current};
+use super::driver::Driver;
+use super::site::Site;
+use super::stream::Event;
+use crate::core::array_view::Stream;
+use crate::core::error::Error;
+use cudarc::driver::sys::CUcontext;
+
+/// An allocation, freed when it is dropped. Allocating and dropping call the driver, and must not happen under the GIL.
+pub(crate) struct DeviceMemory {
+    driver: &'static Driver,
+    context: CUcontext,
+    /// The number of the context, which identifies it and tells whether it is still alive.
+    number: u64,
+    address: u64,
+    ordinal: i32,
+    /// The stream after whose work the memory is ready.
+    stream: Stream,
+}
+
+// SAFETY: handles of the driver's, which any thread may use.
+unsafe impl Send for DeviceMemory {}
+// SAFETY: as for `Send`; there is no interior mutability.
+unsafe impl Sync for DeviceMemory {}
+
+impl DeviceMemory {
+    /// Allocates this number of bytes at a site, uninitialized. For 0 bytes, nothing is allocated.
+    ///
+    /// # Errors
+    /// `Memory` if the device has no memory left; `Cuda`.
+    pub(crate) fn new(site: Site, bytes: usize) -> Result<DeviceMemory, Error> {
+        let driver = site.driver;
+        // SAFETY: writes an address.
+        DeviceMemory::by(site, bytes, |address| unsafe { driver.allocate(address, bytes) })
+    }
+
+    /// Allocates managed memory, which the host shares.
+    ///
+    /// # Errors
+    /// As for `new`.
+    #[cfg(feature = "python")]
+    pub(crate) fn managed(site: Site, bytes: usize) -> Result<DeviceMemory, Error> {
+        const ATTACH_GLOBAL: std::ffi::c_uint = 1;
+        let driver = site.driver;
+        // SAFETY: writes an address.
+        DeviceMemory::by(site, bytes, |address| unsafe {
+            driver.allocate_managed(address, bytes, ATTACH_GLOBAL)
+        })
+    }
+
+    fn by(
+        site: Site,
+        bytes: usize,
+        allocate: impl FnOnce(*mut u64) -> Result<(), Code>,
+    ) -> Result<DeviceMemory, Error> {
+        let Site { driver, context, ordinal, stream, .. } = site;
+        let _current = site.enter()?;
+        let number = context::id(driver, context)?;
+        let mut address = 0;
+        if bytes > 0 {
+            allocate(&raw mut address)
+                .map_err(|code| driver.error("allocating memory for the result", code))?;
+        }
+        Ok(DeviceMemory { driver, context, number, address, ordinal, stream })
+    }
+
+    pub(crate) fn address(&self) -> u64 {
+        self.address
+    }
+
+    /// The number of the device.
+    pub(crate) fn ordinal(&self) -> u32 {
+        self.ordinal.unsigned_abs()
+    }
+
+    /// The stream after whose work the memory is ready.
+    pub(crate) fn stream(&self) -> Stream {
+        self.stream
+    }
+
+    /// Makes `later` wait until the memory is ready.
+    ///
+    /// # Errors
+    /// `Cuda`.
+    pub(crate) fn ready_before(&self, later: Stream) -> Result<(), Error> {
+        if later == self.stream || self.address == 0 {
+            return Ok(());
+        }
+        let _current = Current::new(self.driver, self.context)?;
+        Event::new(self.driver)?.order(self.stream, later)
+    }
+}
+
+impl Drop for DeviceMemory {
+    fn drop(&mut self) {
+        // The memory of a context that is gone went with it.
+        if self.address == 0 || !context::lives(self.driver, self.context, self.number) {
+            return;
+        }
+        let Ok(_current) = Current::new(self.driver, self.context) else { return };
+        // SAFETY: allocated in `new`, and nobody has the address any more. The driver waits for the work on it; an error is
+        // that of a dead context.
+        let _ = unsafe { self.driver.free(self.address) };
+    }
+}

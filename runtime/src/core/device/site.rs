@@ -1,0 +1,193 @@
+//! The site of work on an array: the context and the stream.
+
+use super::context::{self, Current};
+use super::driver::{Driver, driver};
+use super::memory::{Allocation, Reached, locate};
+use super::stream;
+use crate::core::array_view::{ArrayView, Device, Stream};
+use crate::core::error::{Error, ErrorKind};
+use cudarc::driver::sys::CUcontext;
+use std::ops::Range;
+
+/// The context and the stream for work on an array.
+#[derive(Clone, Copy)]
+pub(crate) struct Site {
+    pub(super) driver: &'static Driver,
+    pub(super) context: CUcontext,
+    pub(super) ordinal: i32,
+    pub(super) stream: Stream,
+    /// Of the array's allocation; nothing where there is none.
+    start: u64,
+    end: u64,
+}
+
+// SAFETY: handles of the driver's, which any thread may use.
+unsafe impl Send for Site {}
+// SAFETY: as for `Send`; there is no interior mutability.
+unsafe impl Sync for Site {}
+
+impl Site {
+    /// The site of an array, in `stream` where the caller names one, or else in the array's own.
+    ///
+    /// # Errors
+    /// `Value`: the array's elements are not aligned, are not on a device, or reach beyond their allocation, or the stream
+    /// is of another context. `Cuda`: there is no driver, or no live allocation.
+    pub(crate) fn of(view: &ArrayView<'_>, stream: Option<Stream>) -> Result<Site, Error> {
+        Site::beside(view, stream, &[])
+    }
+
+    /// The same, where the driver was asked in this call about the arrays at `known`: of memory in an allocation of theirs it
+    /// is not asked again.
+    ///
+    /// # Errors
+    /// As [`Site::of`].
+    pub(crate) fn beside(
+        view: &ArrayView<'_>,
+        stream: Option<Stream>,
+        known: &[Site],
+    ) -> Result<Site, Error> {
+        let driver = driver()?;
+        let stream = stream.or(view.device.stream()).unwrap_or(Stream::Legacy);
+        let reached = Reached::of(view)?;
+        if let Some(site) = known.iter().find(|site| site.stream == stream && site.holds(&reached)) {
+            check_ordinal(view, site.ordinal)?;
+            return Ok(*site);
+        }
+        let allocation = locate(driver, &reached)?;
+        check_ordinal(view, allocation.ordinal)?;
+        let context = owner(driver, &allocation, stream)?;
+        let Range { start, end } = allocation.range;
+        Ok(Site { driver, context, ordinal: allocation.ordinal, stream, start, end })
+    }
+
+    fn holds(&self, reached: &Reached) -> bool {
+        self.start <= reached.start && reached.end <= self.end
+    }
+
+    /// The site of several arrays in one call; for arrays without elements, which have no memory, any site.
+    ///
+    /// # Errors
+    /// `Value` where they are of several contexts.
+    pub(crate) fn common(sites: &[Site], stream: Option<Stream>) -> Result<Site, Error> {
+        let Some((first, rest)) = sites.split_first() else { return Site::of_nothing(stream) };
+        let Some(other) = rest.iter().find(|site| site.context != first.context) else { return Ok(*first) };
+        let message = if first.ordinal == other.ordinal {
+            "the arrays are of two contexts of one device: make them in one context".to_owned()
+        } else {
+            let (one, two) = (first.ordinal, other.ordinal);
+            format!("the arrays are on two devices, `cuda:{one}` and `cuda:{two}`: move them to one")
+        };
+        Err(Error::new(ErrorKind::Value, message))
+    }
+
+    /// The site for what a call makes: that of its arrays, and of none the one that `said` names, a device's number, or the
+    /// stream or the current context.
+    ///
+    /// # Errors
+    /// `Value` where the arrays are of several contexts; `Cuda`.
+    #[cfg(feature = "python")]
+    pub(crate) fn for_result(
+        sites: &[Site],
+        said: Option<u32>,
+        stream: Option<Stream>,
+    ) -> Result<Site, Error> {
+        let site = Site::common(sites, stream)?;
+        if !sites.is_empty() {
+            return Ok(site);
+        }
+        let driver = site.driver;
+        if let (Some(said), None) = (said, stream::context(driver, site.stream)?) {
+            let ordinal = i32::try_from(said).unwrap_or(-1);
+            let context = context::home(driver, Some(context::device(driver, ordinal)?))?;
+            return Ok(Site { context, ordinal, ..site });
+        }
+        let _current = site.enter()?;
+        // A device's handle is its number.
+        let ordinal = context::current_device(driver)?;
+        Ok(Site { ordinal, ..site })
+    }
+
+    /// The device's number.
+    #[cfg(feature = "python")]
+    pub(crate) fn ordinal(&self) -> u32 {
+        self.ordinal.unsigned_abs()
+    }
+
+    /// The same place, for work in another stream.
+    #[cfg(feature = "python")]
+    pub(crate) fn in_stream(self, stream: Stream) -> Site {
+        Site { stream, ..self }
+    }
+
+    /// Makes the context current for a library's code, until what it returns drops: on the same thread, and without
+    /// Python's lock, as this is called.
+    ///
+    /// # Errors
+    /// `Cuda`.
+    #[cfg(feature = "python")]
+    pub(crate) fn entered(&self) -> Result<Entered, Error> {
+        Ok(Entered { _current: Current::pushed(self.driver, self.context)? })
+    }
+
+    fn of_nothing(stream: Option<Stream>) -> Result<Site, Error> {
+        let driver = driver()?;
+        let stream = stream.unwrap_or(Stream::Legacy);
+        let context = match stream::context(driver, stream)? {
+            Some(context) => context,
+            None => context::home(driver, None)?,
+        };
+        Ok(Site { driver, context, ordinal: 0, stream, start: 0, end: 0 })
+    }
+
+    /// Makes the context current until the guard drops.
+    pub(super) fn enter(&self) -> Result<Current, Error> {
+        Current::new(self.driver, self.context)
+    }
+}
+
+/// A context that is current until this drops.
+#[cfg(feature = "python")]
+pub(crate) struct Entered {
+    _current: Current,
+}
+
+// SAFETY: whoever releases Python's lock does so in a closure, which runs on the same thread; there is no other use.
+#[cfg(feature = "python")]
+unsafe impl Send for Entered {}
+
+fn check_ordinal(view: &ArrayView<'_>, ordinal: i32) -> Result<(), Error> {
+    match view.device {
+        Device::Cuda { ordinal: Some(said), .. } if i64::from(said) != i64::from(ordinal) => {
+            let message = format!(
+                "the array says that it is on `cuda:{said}`, and its memory is on `cuda:{ordinal}`: pass a copy, or \
+                 tell its library"
+            );
+            Err(Error::new(ErrorKind::Value, message))
+        }
+        _ => Ok(()),
+    }
+}
+
+fn owner(driver: &'static Driver, allocation: &Allocation, stream: Stream) -> Result<CUcontext, Error> {
+    match stream::context(driver, stream)? {
+        Some(context) if context == allocation.context => Ok(context),
+        // Whoever works on a pool's memory in a stream does so in the stream's context.
+        Some(context) if allocation.context.is_null() && is_on(driver, context, allocation.ordinal)? => {
+            Ok(context)
+        }
+        Some(_) => Err(Error::new(ErrorKind::Value, OTHER_CONTEXT)),
+        None if allocation.context.is_null() => {
+            context::home(driver, Some(context::device(driver, allocation.ordinal)?))
+        }
+        None => Ok(allocation.context),
+    }
+}
+
+/// Whether a context is one of the device.
+fn is_on(driver: &'static Driver, context: CUcontext, ordinal: i32) -> Result<bool, Error> {
+    let _current = Current::new(driver, context)?;
+    Ok(context::current_device(driver)? == context::device(driver, ordinal)?)
+}
+
+const OTHER_CONTEXT: &str = "the array's memory is of another context or device than the stream, which the array names or \
+                             the caller: pass a `stream` of the array's context";

@@ -1,0 +1,215 @@
+//! The data that quaff keeps for a context: loaded kernels, and scratch memory. They are destroyed with the context.
+
+use super::code::NO_BINARY_FOR_GPU;
+use super::context;
+use super::driver::Driver;
+use super::kernels::Images;
+use super::packed::unpacked;
+use super::scratch::{self, Scratch};
+#[cfg(feature = "python")]
+use super::workspace::Workspaces;
+use crate::core::error::{Error, ErrorKind};
+use cudarc::driver::sys::{CUcontext, CUdevice, CUdevice_attribute_enum as Attribute, CUfunction, CUmodule};
+use std::env;
+use std::ffi::CStr;
+use std::ptr;
+use std::sync::{Arc, Mutex, MutexGuard};
+
+/// Threads in a block: what the kernels are compiled for.
+pub(super) const THREADS: u32 = 256;
+
+/// Scratch that is kept for later calls. More exists only while more threads than this are in calls.
+const KEPT: usize = 16;
+
+/// What is kept in one context.
+pub(super) struct State {
+    context: CUcontext,
+    id: u64,
+    capability: u32,
+    pub multiprocessors: u32,
+    pub doubles_are_slow: bool,
+    modules: Mutex<Vec<(*const Images, CUmodule)>>,
+    functions: Mutex<Vec<(Key, Kernel)>>,
+    scratch: Mutex<Vec<Scratch>>,
+    /// Scratch of kernels that nobody waits for any more.
+    abandoned: Mutex<Vec<Scratch>>,
+    #[cfg(feature = "python")]
+    pub workspaces: Workspaces,
+}
+
+// SAFETY: handles of the driver, which may be used from any thread; what changes is behind locks.
+unsafe impl Send for State {}
+// SAFETY: as for `Send`.
+unsafe impl Sync for State {}
+
+/// A kernel, by the addresses of its module's images and of its name, which are statics.
+type Key = (*const Images, *const CStr);
+
+#[derive(Clone, Copy)]
+pub(super) struct Kernel {
+    pub function: CUfunction,
+    /// The most blocks that are worth launching: twice as many as the device has room for, so that multiprocessors which
+    /// are done early get others (1 % of the bandwidth of an H200).
+    pub blocks: u32,
+}
+
+impl State {
+    /// The state of the current context.
+    pub(super) fn of(driver: &Driver, context: CUcontext) -> Result<Arc<State>, Error> {
+        // By its number: the handle of a destroyed context may be that of a new one.
+        static STATES: Mutex<Vec<Arc<State>>> = Mutex::new(Vec::new());
+        let id = context::id(driver, context)?;
+        let mut states = locked(&STATES);
+        if let Some(state) = states.iter().find(|state| state.id == id) {
+            return Ok(state.clone());
+        }
+        // New contexts are rare, and the time to forget those that are gone.
+        states.retain(|state| context::lives(driver, state.context, state.id));
+        let state = Arc::new(State::new(driver, context, id)?);
+        states.push(state.clone());
+        Ok(state)
+    }
+
+    fn new(driver: &Driver, context: CUcontext, id: u64) -> Result<State, Error> {
+        let device = context::current_device(driver)?;
+        let attribute = |attribute| attribute_of(driver, device, attribute);
+        let major = attribute(Attribute::CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR)?;
+        let minor = attribute(Attribute::CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR)?;
+        let multiprocessors = attribute(Attribute::CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT)?;
+        let (modules, functions, scratch, abandoned) = Default::default();
+        Ok(State {
+            context,
+            id,
+            capability: 10 * major + minor,
+            multiprocessors,
+            doubles_are_slow: doubles_are_slow(driver, device)?,
+            modules,
+            functions,
+            scratch,
+            abandoned,
+            #[cfg(feature = "python")]
+            workspaces: Workspaces::default(),
+        })
+    }
+
+    /// The kernel called `name` of a module's.
+    pub(super) fn kernel(
+        &self,
+        driver: &Driver,
+        images: &'static Images,
+        name: &'static CStr,
+    ) -> Result<Kernel, Error> {
+        let key: Key = (images, name);
+        let mut functions = locked(&self.functions);
+        if let Some((_, kernel)) =
+            functions.iter().find(|(known, _)| known.0 == key.0 && ptr::addr_eq(known.1, key.1))
+        {
+            return Ok(*kernel);
+        }
+        let kernel = self.load(driver, images, name)?;
+        functions.push((key, kernel));
+        Ok(kernel)
+    }
+
+    fn load(&self, driver: &Driver, images: &'static Images, name: &CStr) -> Result<Kernel, Error> {
+        let module = self.module(driver, images)?;
+        let (mut function, mut blocks) = (ptr::null_mut(), 0);
+        // SAFETY: the module is loaded in the current context; the name ends with a zero. Writes a handle and a number.
+        unsafe {
+            driver
+                .module_function(&raw mut function, module, name.as_ptr())
+                .and_then(|()| driver.occupancy(&raw mut blocks, function, THREADS.cast_signed(), 0))
+        }
+        .map_err(|code| driver.error("loading the kernel", code))?;
+        let blocks = (2 * blocks.unsigned_abs()).clamp(1, scratch::BLOCKS);
+        Ok(Kernel { function, blocks: blocks * self.multiprocessors })
+    }
+
+    fn module(&self, driver: &Driver, images: &'static Images) -> Result<CUmodule, Error> {
+        let mut modules = locked(&self.modules);
+        if let Some((_, module)) = modules.iter().find(|(key, _)| ptr::eq(*key, images)) {
+            return Ok(*module);
+        }
+        let module = load_module(driver, images, self.capability)?;
+        modules.push((images, module));
+        Ok(module)
+    }
+
+    /// Scratch that nobody uses, or new one.
+    pub(super) fn take_scratch(&self, driver: &Driver) -> Result<Scratch, Error> {
+        let kept = locked(&self.scratch).pop().or_else(|| self.take_abandoned());
+        kept.map_or_else(|| Scratch::new(driver, self.multiprocessors), Ok)
+    }
+
+    /// Scratch whose kernel has ended after all.
+    fn take_abandoned(&self) -> Option<Scratch> {
+        let mut abandoned = locked(&self.abandoned);
+        let ended = abandoned.iter().position(Scratch::is_written)?;
+        Some(abandoned.swap_remove(ended))
+    }
+
+    /// Takes scratch whose kernel may still run: nobody may use it until that has written its result.
+    pub(super) fn abandon(&self, scratch: Scratch) {
+        locked(&self.abandoned).push(scratch);
+    }
+
+    /// Takes scratch back that no kernel uses any more.
+    pub(super) fn give_back(&self, driver: &Driver, scratch: Scratch) {
+        let mut kept = locked(&self.scratch);
+        if kept.len() < KEPT {
+            kept.push(scratch);
+        } else {
+            drop(kept);
+            scratch.free(driver);
+        }
+    }
+}
+
+/// The first image that the device takes.
+fn load_module(driver: &Driver, images: &Images, capability: u32) -> Result<CUmodule, Error> {
+    let images = images.for_device(capability).map_err(|why| Error::new(ErrorKind::Cuda, why))?;
+    // What the driver would say of none, but PTX there always is.
+    let mut refused = NO_BINARY_FOR_GPU;
+    for image in images {
+        let image = unpacked(image).map_err(|error| {
+            Error::new(ErrorKind::Cuda, format!("the module's kernels cannot be read: {error}"))
+        })?;
+        let mut module = ptr::null_mut();
+        // SAFETY: a cubin, or PTX that ends with a zero, aligned as the driver wants it; it keeps a copy.
+        match unsafe { driver.load_module(&raw mut module, image.as_ptr().cast()) } {
+            Ok(()) => return Ok(module),
+            Err(code) => refused = code,
+        }
+    }
+    Err(driver.error("loading the kernels", refused))
+}
+
+/// Whether arithmetic of doubles would keep a reduction below the speed of memory: it is slower than that of floats by 2 on
+/// devices that are made for computing, where up to 4 would do, and by 32 or 64 on all others.
+fn doubles_are_slow(driver: &Driver, device: CUdevice) -> Result<bool, Error> {
+    match env::var_os("QUAFF_DOUBLES").filter(|said| !said.is_empty()) {
+        None => {
+            let ratio = Attribute::CU_DEVICE_ATTRIBUTE_SINGLE_TO_DOUBLE_PRECISION_PERF_RATIO;
+            Ok(attribute_of(driver, device, ratio)? > 4)
+        }
+        Some(said) if said == "slow" => Ok(true),
+        Some(said) if said == "fast" => Ok(false),
+        Some(said) => {
+            let message = format!("`QUAFF_DOUBLES` is {said:?}: set it to `slow` or `fast`, or unset it");
+            Err(Error::new(ErrorKind::Value, message))
+        }
+    }
+}
+
+fn attribute_of(driver: &Driver, device: CUdevice, attribute: Attribute) -> Result<u32, Error> {
+    let mut value = 0;
+    // SAFETY: writes a number.
+    unsafe { driver.device_attribute(&raw mut value, attribute as u32, device) }
+        .map_err(|code| driver.error("asking for the device's properties", code))?;
+    Ok(value.unsigned_abs())
+}
+
+/// What a lock holds is whole at every moment, so a panic elsewhere spoils nothing.
+pub(super) fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
+}

@@ -1,0 +1,149 @@
+//! The device memory that a reduction along axes needs in addition to the array and its results: for the states of
+//! pieces, and for the numbers of the slices that are left to the exact class.
+//!
+//! The host does not wait for the kernels. The next kernels in the same stream may therefore use the memory at once,
+//! and those in another stream after an event.
+
+use super::driver::Driver;
+use super::slices::Sharing;
+use super::state::locked;
+use super::stream::{self, Event};
+use crate::core::array_view::Stream;
+use crate::core::error::Error;
+use cudarc::driver::sys::CUdeviceptr;
+use std::sync::Mutex;
+
+/// Slices of one launch at most: each may be left open.
+pub(super) const SLICES: usize = 1 << 20;
+
+/// Two counters, each in a line of its own.
+const COUNTERS: usize = 256;
+const COUNTER: u64 = 128;
+
+/// For the states of pieces: 4096 of the largest, and far more of usual ones.
+const ROOM: usize = 1 << 22;
+
+/// Workspaces that are kept: where they are of other streams, the one that was used longest ago is handed on.
+const KEPT: usize = 8;
+
+/// Memory for one call at a time.
+pub(super) struct Workspace {
+    device: CUdeviceptr,
+    /// After the last kernel that uses it.
+    event: Event,
+    /// The number of the stream that had it last.
+    stream: u64,
+    /// Which of the counters is the next one.
+    odd: bool,
+    /// The counters are yet to be set to 0.
+    fresh: bool,
+}
+
+// SAFETY: memory and an event of the driver's, which any thread may use.
+unsafe impl Send for Workspace {}
+
+impl Workspace {
+    /// In the current context, for the stream of this number.
+    fn new(driver: &'static Driver, stream: u64) -> Result<Workspace, Error> {
+        let event = Event::new(driver)?;
+        let mut device = 0;
+        // SAFETY: writes an address.
+        unsafe { driver.allocate(&raw mut device, COUNTERS + SLICES * size_of::<u32>() + ROOM) }
+            .map_err(|code| driver.error("allocating scratch memory", code))?;
+        Ok(Workspace { device, event, stream, odd: false, fresh: true })
+    }
+
+    /// What the next kernels, in `stream`, are told of the memory.
+    pub(super) fn next(&mut self, driver: &Driver, stream: Stream) -> Result<Sharing, Error> {
+        if self.fresh {
+            // SAFETY: our memory; in the kernels' own stream, so that it comes before them.
+            unsafe { driver.fill(self.device, 0, COUNTERS, stream::handle(stream)) }
+                .map_err(|code| driver.error("clearing scratch memory", code))?;
+            self.fresh = false;
+        }
+        let counter = |odd| self.device + if odd { COUNTER } else { 0 };
+        let (open_count, next_count) = (counter(self.odd), counter(!self.odd));
+        self.odd = !self.odd;
+        let open = self.device + COUNTERS as u64;
+        let states = open + (SLICES * size_of::<u32>()) as u64;
+        let (first_slice, slices, shift, across, pieces) = Default::default();
+        let room = ROOM as u64;
+        Ok(Sharing { first_slice, slices, shift, across, pieces, states, room, open_count, next_count, open })
+    }
+
+    /// The same memory for another stream, whose work waits for that of the one before.
+    fn handed_on(self, driver: &Driver, stream: Stream, number: u64) -> Result<Workspace, Error> {
+        match self.event.wait(stream) {
+            Ok(()) => Ok(Workspace { stream: number, ..self }),
+            Err(error) => {
+                self.free(driver);
+                Err(error)
+            }
+        }
+    }
+
+    /// Notes that what `stream` has to do now is all that uses the memory.
+    pub(super) fn launched(&self, stream: Stream) -> Result<(), Error> {
+        self.event.record(stream)
+    }
+
+    /// Gives the memory back; the driver waits for kernels that use it. Errors are those of a dead context, whose memory is
+    /// gone.
+    pub(super) fn free(self, driver: &Driver) {
+        // SAFETY: allocated in `new`, in the current context.
+        let _ = unsafe { driver.free(self.device) };
+    }
+}
+
+/// The workspaces of a context that no call has.
+#[derive(Default)]
+pub(super) struct Workspaces {
+    /// From the one that was used longest ago to the last.
+    kept: Mutex<Vec<Workspace>>,
+}
+
+impl Workspaces {
+    /// The workspace that the stream had, or one that is to be its.
+    pub(super) fn take(&self, driver: &'static Driver, stream: Stream) -> Result<Workspace, Error> {
+        let number = stream::number(driver, stream)?;
+        let mut kept = locked(&self.kept);
+        if let Some(own) = kept.iter().position(|workspace| workspace.stream == number) {
+            return Ok(kept.remove(own));
+        }
+        if kept.len() < KEPT {
+            drop(kept);
+            return Workspace::new(driver, number);
+        }
+        let oldest = kept.remove(0);
+        drop(kept);
+        oldest.handed_on(driver, stream, number)
+    }
+
+    /// Takes a workspace back when its kernels are launched. Where more calls at a time had one than are kept, the one that
+    /// was used longest ago is freed.
+    pub(super) fn give_back(&self, driver: &Driver, workspace: Workspace) {
+        let surplus = keep(&mut locked(&self.kept), workspace);
+        if let Some(oldest) = surplus {
+            oldest.free(driver);
+        }
+    }
+}
+
+/// Puts `new` behind the others, and hands out the first one where they are too many.
+fn keep<T>(kept: &mut Vec<T>, new: T) -> Option<T> {
+    kept.push(new);
+    (kept.len() > KEPT).then(|| kept.remove(0))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_last_few_are_kept() {
+        let mut kept = Vec::new();
+        let surplus: Vec<usize> = (0..KEPT + 3).filter_map(|new| keep(&mut kept, new)).collect();
+        assert_eq!(surplus, [0, 1, 2]);
+        assert_eq!(kept, (3..KEPT + 3).collect::<Vec<_>>());
+    }
+}

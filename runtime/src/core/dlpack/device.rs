@@ -1,0 +1,70 @@
+//! DLPack's devices, and which of them have memory that quaff can use.
+
+use super::abi;
+use crate::core::array_view::{Device, Stream};
+use crate::core::error::{Error, ErrorKind};
+
+/// Where a tensor lies.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Memory {
+    /// Also pinned memory, which the host reads like any other.
+    Host,
+    Cuda(u32),
+    /// Memory that moves between host and device. It belongs to no one device, so its number says nothing; and the
+    /// host must not touch it before the device is done, so it counts as the device's.
+    Managed,
+}
+
+impl Memory {
+    pub(crate) fn of(device: abi::Device) -> Result<Memory, Error> {
+        let memory = match device.kind {
+            _ if is_host(device) => Memory::Host,
+            CUDA => Memory::Cuda(u32::try_from(device.id).map_err(|_| {
+                Error::new(
+                    ErrorKind::Buffer,
+                    format!(
+                        "the tensor says that it is on CUDA device {}, and no device has that number",
+                        device.id
+                    ),
+                )
+            })?),
+            MANAGED => Memory::Managed,
+            kind => return Err(unsupported(kind)),
+        };
+        Ok(memory)
+    }
+
+    /// The device, whose memory is ready once `stream` has come so far.
+    pub(crate) fn with_stream(self, stream: Option<Stream>) -> Device {
+        match self {
+            Memory::Host => Device::Cpu,
+            Memory::Cuda(ordinal) => Device::Cuda { ordinal: Some(ordinal), stream },
+            Memory::Managed => Device::Cuda { ordinal: None, stream },
+        }
+    }
+}
+
+/// Whether the host reads the memory like any other.
+#[inline]
+pub(crate) fn is_host(device: abi::Device) -> bool {
+    matches!(device.kind, CPU | PINNED)
+}
+
+const CPU: i32 = 1;
+const CUDA: i32 = 2;
+const PINNED: i32 = 3;
+const MANAGED: i32 = 13;
+
+fn unsupported(kind: i32) -> Error {
+    let name = match kind {
+        4 => "OpenCL",
+        7 => "Vulkan",
+        8 => "Metal",
+        10 | 11 => "ROCm",
+        14 => "oneAPI",
+        15 => "WebGPU",
+        _ => "unknown to quaff",
+    };
+    let message = format!("the tensor is on a device of DLPack's kind {kind} ({name}); move it to the host");
+    Error::new(ErrorKind::Buffer, message)
+}

@@ -1,0 +1,84 @@
+//! Arrays whose element types and memory are known only at run time, for C++ functions that each take one type. Emitted
+//! functions select the C++ function by [`kind`] and pass the arrays that [`Lent`] and [`OnDevice`] have prepared.
+
+mod elements;
+mod extents;
+mod lent;
+mod on_device;
+
+pub use elements::Instantiations;
+pub use extents::Extents;
+pub use lent::Lent;
+pub use on_device::OnDevice;
+
+use crate::core::array_view::{Description, Device};
+use crate::core::dtype::Dtype;
+use crate::core::error::{Error, ErrorKind};
+
+/// Where an array's elements lie.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    Host,
+    Device,
+}
+
+impl Place {
+    fn name(self) -> &'static str {
+        match self {
+            Place::Host => "the host",
+            Place::Device => "a device",
+        }
+    }
+}
+
+/// By what a function is chosen.
+#[inline]
+pub fn kind(array: &Description) -> (Dtype, Place) {
+    let place = if array.device == Device::Cpu { Place::Host } else { Place::Device };
+    (array.dtype, place)
+}
+
+/// What is said where no function takes an array. `takes` names the kinds that there are.
+#[cold]
+pub fn refused(function: &str, name: &str, array: &Description, takes: &str) -> Error {
+    let (dtype, place) = kind(array);
+    let text = format!(
+        "`{function}` takes no `{}` on {} as `{name}`: convert the array, for it takes {takes}",
+        dtype.name(),
+        place.name()
+    );
+    Error::new(ErrorKind::Type, text)
+}
+
+/// Sees that an array is of the kind that the function takes which another array has chosen.
+#[inline]
+fn check(name: &str, array: &Description, expected: (Dtype, Place)) -> Result<(), Error> {
+    if kind(array) == expected { Ok(()) } else { Err(other_kind(name, array, expected)) }
+}
+
+#[cold]
+fn other_kind(name: &str, array: &Description, expected: (Dtype, Place)) -> Error {
+    let (dtype, place) = kind(array);
+    let text = format!(
+        "`{name}` is `{}` on {}, and the call takes `{}` on {}: convert it",
+        dtype.name(),
+        place.name(),
+        expected.0.name(),
+        expected.1.name()
+    );
+    Error::new(ErrorKind::Type, text)
+}
+
+/// Sees that C++ is passed an extent for each dimension.
+#[inline]
+fn check_rank(name: &str, array: &Description, rank: usize) -> Result<(), Error> {
+    if array.shape.len() == rank { Ok(()) } else { Err(other_rank(name, array.shape.len(), rank)) }
+}
+
+#[cold]
+fn other_rank(name: &str, given: usize, rank: usize) -> Error {
+    Error::new(ErrorKind::Value, format!("`{name}` has {given} dimensions, and the call takes {rank}"))
+}
+
+#[cfg(test)]
+mod tests;

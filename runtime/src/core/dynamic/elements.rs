@@ -1,0 +1,120 @@
+//! Elementwise functions over arrays of any element type, layout and memory.
+
+use super::{Place, check, kind};
+use crate::core::array_view::{
+    ArrayView, ArrayViewMut, OfOperands, Walked, broadcast, has_element_twice, is_in_step,
+};
+use crate::core::array_view::{ElementOrder, share_memory};
+use crate::core::dtype::Dtype;
+use crate::core::elementwise::Elementwise;
+use crate::core::error::{Error, ErrorKind};
+
+/// The instantiations of an elementwise function with `R` results and `I` inputs, of which the arrays' types choose one.
+pub struct Instantiations<const R: usize, const I: usize> {
+    pub function: &'static str,
+    /// What the arrays are called.
+    pub results: [&'static str; R],
+    pub inputs: [&'static str; I],
+    pub rows: &'static [&'static Elementwise],
+}
+
+impl<const R: usize, const I: usize> Instantiations<R, I> {
+    /// Calls the function for each element of results of one shape, with the elements of arrays that broadcast to that shape by
+    /// NumPy's rule. On a device it runs in the stream of the first result, after what is in those of the others, and does not
+    /// wait.
+    ///
+    /// # Errors
+    /// `Type` for arrays of types that no instantiation has together, or of which some are on a device and some are not; `Value`
+    /// for shapes that do not fit, and for results that share memory, but with arrays whose elements are read where they are
+    /// written; what the function throws, and the driver's.
+    pub fn over(&self, results: [ArrayViewMut<'_>; R], inputs: [&ArrayView<'_>; I]) -> Result<(), Error> {
+        let views: Vec<&ArrayView<'_>> = results.iter().map(ArrayViewMut::view).chain(inputs).collect();
+        let Some(first) = views.first() else { return Ok(()) };
+        let elementwise = self.chosen(&views)?;
+        let operands = self.walked(&views)?;
+        let order = || ElementOrder::new(&first.shape, &operands);
+        match kind(first).1 {
+            _ if first.is_empty() => Ok(()),
+            // SAFETY: the operands are the arrays of these views, of the function's types. Results are borrowed as such, and
+            // were found to be apart from all else, or the very same elements.
+            Place::Host => unsafe { elementwise.run_all(&order(), || Ok(())) },
+            // SAFETY: the same, and whoever made the views answers for their memory until the streams' work is done.
+            Place::Device => unsafe { elementwise.launch(&order(), &views) },
+        }
+    }
+
+    /// The instantiation for the arrays' types.
+    fn chosen(&self, views: &[&ArrayView<'_>]) -> Result<&'static Elementwise, Error> {
+        let dtypes = || views.iter().map(|view| view.dtype);
+        let row = self.rows.iter().find(|row| row.dtypes().iter().copied().eq(dtypes()));
+        let row = row.ok_or_else(|| self.no_instantiation(&dtypes().collect::<Vec<_>>()))?;
+        let place = views.first().map_or(Place::Host, |first| kind(first).1);
+        for (name, view) in self.names().zip(views) {
+            check(name, view, (view.dtype, place))?;
+        }
+        Ok(row)
+    }
+
+    fn names(&self) -> impl Iterator<Item = &'static str> {
+        self.results.into_iter().chain(self.inputs)
+    }
+
+    /// How the arrays are walked together.
+    fn walked(&self, views: &[&ArrayView<'_>]) -> Result<OfOperands<Walked>, Error> {
+        let shape = &views[0].shape;
+        let mut operands: OfOperands<Walked> = OfOperands::new();
+        for (index, (name, view)) in self.names().zip(views).enumerate() {
+            let mut common = shape.clone();
+            let fits = broadcast::take_in(&mut common, &view.shape) && common == *shape;
+            if !fits || index < R && view.shape != *shape {
+                return Err(self.other_shape(name, &view.shape, shape));
+            }
+            let strides = broadcast::strides(shape, &view.shape, &view.strides);
+            let own = Walked { data: view.data, strides };
+            if index < R && has_element_twice(view) {
+                return Err(shares(format!("`{name}` has elements that share memory: pass a copy")));
+            }
+            let written = operands.iter().zip(views).take(R);
+            for (result, (written, other)) in self.results.into_iter().zip(written) {
+                let is_in_step = || index >= R && is_in_step(shape, other, written, view, &own);
+                if share_memory(other, view) && !is_in_step() {
+                    let text = format!("`{result}` and `{name}` share memory: pass a copy of one");
+                    return Err(shares(text));
+                }
+            }
+            operands.push(own);
+        }
+        Ok(operands)
+    }
+
+    #[cold]
+    fn no_instantiation(&self, given: &[Dtype]) -> Error {
+        let spelled = |dtypes: &[Dtype]| {
+            let names: Vec<String> =
+                self.names().zip(dtypes).map(|(name, dtype)| format!("`{name}` {dtype}")).collect();
+            names.join(", ")
+        };
+        let known: Vec<String> = self.rows.iter().map(|row| spelled(row.dtypes())).collect();
+        let text = format!(
+            "`{}` takes no arrays of {}: convert them, for it takes {}",
+            self.function,
+            spelled(given),
+            known.join("; ")
+        );
+        Error::new(ErrorKind::Type, text)
+    }
+
+    #[cold]
+    fn other_shape(&self, name: &str, given: &[usize], wanted: &[usize]) -> Error {
+        let text = format!(
+            "`{name}` has the shape {given:?}, which does not go with {wanted:?} of `{}`",
+            self.results[0]
+        );
+        Error::new(ErrorKind::Value, text)
+    }
+}
+
+#[cold]
+fn shares(text: String) -> Error {
+    Error::new(ErrorKind::Value, text)
+}

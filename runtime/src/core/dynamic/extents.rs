@@ -1,0 +1,25 @@
+//! The shape of a contiguous array.
+
+/// As emitted functions ask [`Shaped`](crate::core::host::Shaped), which Rust's callers pass in the place of such an array.
+#[derive(Clone, Copy, Debug)]
+pub struct Extents<'a>(pub(super) &'a [usize]);
+
+impl Extents<'_> {
+    pub fn extent(&self, axis: usize) -> u64 {
+        self.0[axis] as u64
+    }
+
+    /// In elements, where the last axis is the fastest.
+    pub fn stride(&self, axis: usize) -> u64 {
+        Extents::elements(&self.0[axis + 1..])
+    }
+
+    /// The same where the first axis is the fastest.
+    pub fn fortran_stride(&self, axis: usize) -> u64 {
+        Extents::elements(&self.0[..axis])
+    }
+
+    fn elements(inner: &[usize]) -> u64 {
+        inner.iter().map(|&extent| extent.max(1) as u64).product()
+    }
+}

@@ -1,0 +1,188 @@
+//! Host arrays.
+
+use super::{Extents, Place, check, check_rank};
+use crate::core::array_view::{ArrayView, ArrayViewMut};
+use crate::core::dtype::{Dtype, Element};
+use crate::core::error::{Error, ErrorKind};
+use crate::core::host::Contiguous;
+use std::ops::Deref;
+
+/// An array of the host's as a C++ function takes it: its elements one after another, in the order that C++ walks. Of an
+/// array that is read and lies otherwise it is a copy.
+#[derive(Debug)]
+pub struct Lent<'a, T> {
+    data: *mut u8,
+    length: usize,
+    extents: Extents<'a>,
+    /// Which `data` is in.
+    _copy: Vec<T>,
+}
+
+impl<'a, T: Element> Lent<'a, T> {
+    /// An array of any shape that C++ reads.
+    ///
+    /// # Errors
+    /// It has other elements or lies on a device; and where a copy has no room.
+    #[inline]
+    pub fn read(name: &str, view: &'a ArrayView<'_>) -> Result<Lent<'a, T>, Error> {
+        check(name, view, (T::DTYPE, Place::Host))?;
+        let is_plain = Lent::<T>::is_plain(view, view.is_c_contiguous());
+        let (data, copy) = if is_plain { (view.data, Vec::new()) } else { Lent::copied(view)? };
+        Ok(Lent::of(view, data, copy))
+    }
+
+    /// An array of so many dimensions that C++ reads.
+    ///
+    /// # Errors
+    /// As of [`Lent::read`], and where it has other dimensions.
+    #[inline]
+    pub fn read_shaped(name: &str, view: &'a ArrayView<'_>, rank: usize) -> Result<Lent<'a, T>, Error> {
+        check_rank(name, view, rank)?;
+        Lent::read(name, view)
+    }
+
+    /// An array of any shape that C++ reads with the first axis the fastest.
+    ///
+    /// # Errors
+    /// As of [`Lent::read`].
+    pub fn read_fortran(name: &str, view: &'a ArrayView<'_>) -> Result<Lent<'a, T>, Error> {
+        check(name, view, (T::DTYPE, Place::Host))?;
+        let is_plain = Lent::<T>::is_plain(view, view.is_fortran_contiguous());
+        let (data, copy) = if is_plain { (view.data, Vec::new()) } else { Lent::copied(&view.transposed())? };
+        Ok(Lent::of(view, data, copy))
+    }
+
+    /// The same of so many dimensions.
+    ///
+    /// # Errors
+    /// As of [`Lent::read_shaped`].
+    pub fn read_shaped_fortran(
+        name: &str,
+        view: &'a ArrayView<'_>,
+        rank: usize,
+    ) -> Result<Lent<'a, T>, Error> {
+        check_rank(name, view, rank)?;
+        Lent::<T>::read_fortran(name, view)
+    }
+
+    /// An array of any shape that C++ writes.
+    ///
+    /// # Errors
+    /// It has other elements, lies on a device, or its elements are not contiguous.
+    #[inline]
+    pub fn write(name: &str, view: &'a mut ArrayViewMut<'_>) -> Result<Lent<'a, T>, Error> {
+        let view = view.view();
+        Ok(Lent::to_write(view, Lent::<T>::writable(name, view, view.is_c_contiguous())?))
+    }
+
+    /// An array of so many dimensions that C++ writes.
+    ///
+    /// # Errors
+    /// As of [`Lent::write`], and where it has other dimensions.
+    #[inline]
+    pub fn write_shaped(
+        name: &str,
+        view: &'a mut ArrayViewMut<'_>,
+        rank: usize,
+    ) -> Result<Lent<'a, T>, Error> {
+        check_rank(name, view, rank)?;
+        Lent::write(name, view)
+    }
+
+    /// An array of any shape that C++ writes with the first axis the fastest.
+    ///
+    /// # Errors
+    /// As of [`Lent::write`].
+    pub fn write_fortran(name: &str, view: &'a mut ArrayViewMut<'_>) -> Result<Lent<'a, T>, Error> {
+        let view = view.view();
+        Ok(Lent::to_write(view, Lent::<T>::writable(name, view, view.is_fortran_contiguous())?))
+    }
+
+    /// The same of so many dimensions.
+    ///
+    /// # Errors
+    /// As of [`Lent::write_shaped`].
+    pub fn write_shaped_fortran(
+        name: &str,
+        view: &'a mut ArrayViewMut<'_>,
+        rank: usize,
+    ) -> Result<Lent<'a, T>, Error> {
+        check_rank(name, view, rank)?;
+        Lent::write_fortran(name, view)
+    }
+
+    /// Whether C++ can read the elements where they are.
+    #[inline]
+    fn is_plain(view: &ArrayView<'_>, is_contiguous: bool) -> bool {
+        // Bytes that are no bools are made such in a copy.
+        is_contiguous && view.is_aligned() && T::DTYPE != Dtype::Bool
+    }
+
+    #[cold]
+    fn copied(view: &ArrayView<'_>) -> Result<(*mut u8, Vec<T>), Error> {
+        // SAFETY: the array is the host's, and whoever made the view says that it is there to be read.
+        let mut copy = unsafe { view.to_c_order::<T>() }.map_err(|_| {
+            Error::new(ErrorKind::Memory, "there is not enough memory for a copy of the array")
+        })?;
+        Ok((copy.as_mut_ptr().cast(), copy))
+    }
+
+    #[inline]
+    fn writable(name: &str, view: &ArrayView<'_>, is_contiguous: bool) -> Result<*mut u8, Error> {
+        check(name, view, (T::DTYPE, Place::Host))?;
+        if is_contiguous && view.is_aligned() { Ok(view.data) } else { Err(apart(name)) }
+    }
+
+    #[inline]
+    fn to_write(view: &'a ArrayView<'_>, data: *mut u8) -> Lent<'a, T> {
+        let lent = Lent::of(view, data, Vec::new());
+        // SAFETY: a view to write is nobody else's.
+        unsafe { Contiguous::from(&lent).make_valid() };
+        lent
+    }
+
+    #[inline]
+    fn of(view: &'a ArrayView<'_>, data: *mut u8, copy: Vec<T>) -> Lent<'a, T> {
+        Lent { data, length: view.len(), extents: Extents(&view.shape), _copy: copy }
+    }
+}
+
+#[cold]
+fn apart(name: &str) -> Error {
+    let text = format!("`{name}` is written, and its elements are not contiguous: pass a contiguous array");
+    Error::new(ErrorKind::Value, text)
+}
+
+/// As emitted functions ask slices.
+impl<T> Lent<'_, T> {
+    #[inline]
+    pub fn len(&self) -> usize {
+        self.length
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.length == 0
+    }
+
+    /// The elements, without what was asked before.
+    pub fn into_values(&self) -> &Self {
+        self
+    }
+}
+
+impl<'a, T> Deref for Lent<'a, T> {
+    type Target = Extents<'a>;
+
+    fn deref(&self) -> &Extents<'a> {
+        &self.extents
+    }
+}
+
+impl<'a, T: Element> From<&'a Lent<'_, T>> for Contiguous<'a> {
+    #[inline]
+    fn from(lent: &'a Lent<'_, T>) -> Contiguous<'a> {
+        // SAFETY: they are the elements of a view or of the copy, aligned and one after another, and C++ may write those of a
+        // view to write.
+        unsafe { Contiguous::new(lent.data, lent.length, T::DTYPE) }
+    }
+}

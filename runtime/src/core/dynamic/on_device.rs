@@ -1,0 +1,145 @@
+//! Arrays on a device.
+
+use super::{Extents, Place, check, check_rank};
+use crate::core::array_view::{ArrayView, ArrayViewMut};
+use crate::core::device::{DeviceArray, DeviceSlice};
+use crate::core::dtype::Element;
+use crate::core::error::{Error, ErrorKind};
+use std::ops::Deref;
+
+/// An array on a device as a C++ function takes it: its elements lie one after another, in the order that C++ walks.
+#[derive(Debug)]
+pub struct OnDevice<'a, T> {
+    elements: DeviceSlice<'a, T>,
+    extents: Extents<'a>,
+}
+
+impl<'a, T: Element> OnDevice<'a, T> {
+    /// An array of any shape that C++ reads.
+    ///
+    /// # Errors
+    /// It has other elements, is the host's, or its elements are not contiguous.
+    pub fn read(name: &str, view: &'a ArrayView<'_>) -> Result<OnDevice<'a, T>, Error> {
+        OnDevice::of(name, view, "C", view.is_c_contiguous())
+    }
+
+    /// An array of so many dimensions that C++ reads.
+    ///
+    /// # Errors
+    /// As of [`OnDevice::read`], and where it has other dimensions.
+    pub fn read_shaped(name: &str, view: &'a ArrayView<'_>, rank: usize) -> Result<OnDevice<'a, T>, Error> {
+        check_rank(name, view, rank)?;
+        OnDevice::read(name, view)
+    }
+
+    /// An array of any shape that C++ reads with the first axis the fastest.
+    ///
+    /// # Errors
+    /// As of [`OnDevice::read`].
+    pub fn read_fortran(name: &str, view: &'a ArrayView<'_>) -> Result<OnDevice<'a, T>, Error> {
+        OnDevice::of(name, view, "Fortran", view.is_fortran_contiguous())
+    }
+
+    /// The same of so many dimensions.
+    ///
+    /// # Errors
+    /// As of [`OnDevice::read_shaped`].
+    pub fn read_shaped_fortran(
+        name: &str,
+        view: &'a ArrayView<'_>,
+        rank: usize,
+    ) -> Result<OnDevice<'a, T>, Error> {
+        check_rank(name, view, rank)?;
+        OnDevice::read_fortran(name, view)
+    }
+
+    /// An array of any shape that C++ writes.
+    ///
+    /// # Errors
+    /// As of [`OnDevice::read`].
+    pub fn write(name: &str, view: &'a mut ArrayViewMut<'_>) -> Result<OnDevice<'a, T>, Error> {
+        OnDevice::read(name, view.view())
+    }
+
+    /// An array of so many dimensions that C++ writes.
+    ///
+    /// # Errors
+    /// As of [`OnDevice::read_shaped`].
+    pub fn write_shaped(
+        name: &str,
+        view: &'a mut ArrayViewMut<'_>,
+        rank: usize,
+    ) -> Result<OnDevice<'a, T>, Error> {
+        OnDevice::read_shaped(name, view.view(), rank)
+    }
+
+    /// An array of any shape that C++ writes with the first axis the fastest.
+    ///
+    /// # Errors
+    /// As of [`OnDevice::read`].
+    pub fn write_fortran(name: &str, view: &'a mut ArrayViewMut<'_>) -> Result<OnDevice<'a, T>, Error> {
+        OnDevice::read_fortran(name, view.view())
+    }
+
+    /// The same of so many dimensions.
+    ///
+    /// # Errors
+    /// As of [`OnDevice::read_shaped`].
+    pub fn write_shaped_fortran(
+        name: &str,
+        view: &'a mut ArrayViewMut<'_>,
+        rank: usize,
+    ) -> Result<OnDevice<'a, T>, Error> {
+        OnDevice::read_shaped_fortran(name, view.view(), rank)
+    }
+
+    fn of(
+        name: &str,
+        view: &'a ArrayView<'_>,
+        order: &str,
+        is_contiguous: bool,
+    ) -> Result<OnDevice<'a, T>, Error> {
+        check(name, view, (T::DTYPE, Place::Device))?;
+        if !is_contiguous {
+            let text = format!(
+                "the elements of `{name}` are not contiguous in {order} order: pass a contiguous array"
+            );
+            return Err(Error::new(ErrorKind::Value, text));
+        }
+        let address = view.data.expose_provenance() as u64;
+        // SAFETY: whoever made the view says that they are there, and of one to write that they are nobody else's.
+        let elements = unsafe { DeviceSlice::new(address, view.len(), view.device.stream()) };
+        Ok(OnDevice { elements, extents: Extents(&view.shape) })
+    }
+
+    pub fn len(&self) -> usize {
+        self.elements.len()
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.elements.is_empty()
+    }
+
+    /// Where they lie, and whose work is to be done first.
+    pub fn view(&self) -> ArrayView<'_> {
+        self.elements.view()
+    }
+
+    /// For C++, which writes those alone that it was passed to write.
+    pub fn array(&self) -> DeviceArray<'_> {
+        self.elements.array()
+    }
+
+    /// The elements, without what was asked before.
+    pub fn into_values(&self) -> &Self {
+        self
+    }
+}
+
+impl<'a, T> Deref for OnDevice<'a, T> {
+    type Target = Extents<'a>;
+
+    fn deref(&self) -> &Extents<'a> {
+        &self.extents
+    }
+}

@@ -1,0 +1,220 @@
+//! Runs an elementwise function over arrays. Each element is one call of the C++ function, so the partition of the
+//! elements does not affect the results. On the host, short arrays are processed in one piece, and long ones in parts
+//! that threads share; on a device there is one launch.
+
+use crate::core::array_view::{ArrayView, Dims, ElementOrder, OfOperands, Walked};
+use crate::core::device::{DeviceElementwise, Site, launch_at, launch_elements};
+use crate::core::dtype::Dtype;
+use crate::core::error::{Error, ErrorKind};
+use crate::core::exception::outcome;
+use crate::core::host::{Contiguous, ElementLoop, same_length};
+use crate::core::threads;
+
+/// Elements of a part.
+const PART: usize = 1 << 16;
+
+/// Parts between two looks for an interrupt.
+const BATCH: usize = 256;
+
+/// Loops of this many elements or more are worth a second thread, and letting other Python threads run meanwhile.
+pub const LARGE: usize = 1 << 17;
+
+/// Bytes of all operands from which on no cache keeps results until they are read.
+const HUGE: usize = 1 << 28;
+
+/// The most operands that a function may have; include/quaff/element_blocks.hpp has the same number.
+pub const MOST_OPERANDS: usize = 16;
+
+/// One instantiation of an elementwise function.
+pub struct Elementwise {
+    run: unsafe fn(&ElementLoop<'_>) -> bool,
+    /// `None` where a type is one that kernels do not have.
+    device: Option<DeviceElementwise>,
+    /// Those of the results, and then of what is read.
+    dtypes: &'static [Dtype],
+    results: usize,
+}
+
+impl Elementwise {
+    /// The function of emitted code, which says `false` for an exception that it has kept.
+    ///
+    /// # Safety
+    /// `run` is `quaff::elementwise` for a function with so many results and, in all, operands of these types, and the kernels
+    /// are that function's.
+    pub const unsafe fn new(
+        run: unsafe fn(&ElementLoop<'_>) -> bool,
+        device: Option<DeviceElementwise>,
+        dtypes: &'static [Dtype],
+        results: usize,
+    ) -> Elementwise {
+        assert!(results <= dtypes.len() && dtypes.len() <= MOST_OPERANDS);
+        Elementwise { run, device, dtypes, results }
+    }
+
+    /// The types of the results, and then of what is read.
+    #[inline]
+    pub(crate) fn dtypes(&self) -> &'static [Dtype] {
+        self.dtypes
+    }
+
+    /// The types of the results.
+    #[cfg(feature = "python")]
+    #[inline]
+    pub(crate) fn results(&self) -> &'static [Dtype] {
+        &self.dtypes[..self.results]
+    }
+
+    /// The types of what is read.
+    #[cfg(feature = "python")]
+    #[inline]
+    pub(crate) fn inputs(&self) -> &'static [Dtype] {
+        &self.dtypes[self.results..]
+    }
+
+    /// Sees that there are kernels.
+    ///
+    /// # Errors
+    /// Why there are none.
+    pub(crate) fn check_kernels(&self) -> Result<(), Error> {
+        match &self.device {
+            Some(device) => device.check(),
+            None => Err(Error::new(ErrorKind::Cuda, "there are no kernels over complex numbers")),
+        }
+    }
+
+    /// Has the results written on a device, and does not wait for it.
+    ///
+    /// # Errors
+    /// That there are no kernels, and the driver's.
+    ///
+    /// # Safety
+    /// As [`launch_elements`](crate::core::device::launch_elements) asks.
+    pub(crate) unsafe fn on_device(
+        &self,
+        order: &ElementOrder<'_>,
+        numbers: &[[u8; 16]],
+        site: Site,
+    ) -> Result<(), Error> {
+        self.check_kernels()?;
+        let Some(device) = &self.device else { return Ok(()) };
+        // SAFETY: the caller's, and the kernels are those of this function.
+        unsafe { launch_elements(device, order, self.dtypes, self.results, numbers, site) }
+    }
+
+    /// Runs the function at once; `false` for an exception, which [`outcome`] reads.
+    ///
+    /// # Safety
+    /// The operands of `elements` are as many as the function's; their memory is there, may be written where it is a result's,
+    /// and nobody else writes it meanwhile, or reads results.
+    #[inline]
+    pub(crate) unsafe fn run(&self, elements: &ElementLoop<'_>) -> bool {
+        // SAFETY: the caller's. C++ compares the types.
+        unsafe { (self.run)(elements) }
+    }
+
+    /// Runs the function over all elements of `order`; `poll` is called now and then during long runs, and its error ends
+    /// the run.
+    ///
+    /// # Errors
+    /// What the function throws, and what `poll` says.
+    ///
+    /// # Safety
+    /// As for [`Elementwise::run`].
+    pub(crate) unsafe fn run_all<E: From<Error>>(
+        &self,
+        order: &ElementOrder<'_>,
+        mut poll: impl FnMut() -> Result<(), E>,
+    ) -> Result<(), E> {
+        let length = order.len();
+        let bytes: usize = self.dtypes.iter().map(|dtype| dtype.size()).sum();
+        let is_huge = length.saturating_mul(bytes) >= HUGE;
+        let run = |order: &ElementOrder<'_>| {
+            let elements =
+                ElementLoop::new(&order.memory, self.dtypes, &order.shape, &order.strides, is_huge);
+            // SAFETY: the caller's.
+            outcome(unsafe { self.run(&elements) }, ())
+        };
+        if length < LARGE {
+            return Ok(run(order)?);
+        }
+        let parts = order.parts(PART);
+        for start in (0..parts.len()).step_by(BATCH) {
+            let count = BATCH.min(parts.len() - start);
+            threads::try_for_each(count, |index| run(&parts.get(start + index)))?;
+            poll()?;
+        }
+        Ok(())
+    }
+
+    /// Runs the function over slices, for callers in Rust. `names` are those of the results and of what is read.
+    ///
+    /// # Errors
+    /// `Value` where the slices are not all of one length; what the function throws.
+    ///
+    /// # Panics
+    /// Where they are not as many as the function has operands, or not of their types.
+    pub fn over(&self, operands: &[(&str, Contiguous<'_>)]) -> Result<(), Error> {
+        let slices = operands.iter().map(|(name, slice)| (*name, slice.dtype(), slice.memory(), slice.len()));
+        let Some(order) = self.order(&slices.collect::<Vec<_>>())? else { return Ok(()) };
+        // SAFETY: slices of the function's types and of one length, of which Rust lets nobody else write what is lent to be
+        // written.
+        unsafe { self.run_all(&order, || Ok(())) }
+    }
+
+    /// Has the function run over slices of a device's memory, for callers in Rust, in the stream of the first result and after
+    /// what is in those of the others. It does not wait.
+    ///
+    /// # Errors
+    /// `Value` where the slices are not all of one length; that there are no kernels, and the driver's.
+    ///
+    /// # Panics
+    /// As [`Elementwise::over`].
+    pub fn over_device(&self, operands: &[(&str, ArrayView<'_>)]) -> Result<(), Error> {
+        let slices = operands.iter().map(|(name, view)| (*name, view.dtype, view.data, view.len()));
+        let order = self.order(&slices.collect::<Vec<_>>())?;
+        self.check_kernels()?;
+        let Some(order) = order else { return Ok(()) };
+        let views: Vec<&ArrayView<'_>> = operands.iter().map(|(_, view)| view).collect();
+        // SAFETY: slices of the function's types and of one length, whose makers answer for their memory until the streams'
+        // work is done.
+        unsafe { self.launch(&order, &views) }
+    }
+
+    /// Has the results written on a device, in the stream of the first view and after what is in those of the others, and does
+    /// not wait.
+    ///
+    /// # Errors
+    /// That there are no kernels, and the driver's.
+    ///
+    /// # Safety
+    /// The operands of `order` are the memory of `views`, as many as the function's and of its types, which is there until the
+    /// streams' work is done; until then nobody else writes what is read, or uses what is written.
+    pub(crate) unsafe fn launch(
+        &self,
+        order: &ElementOrder<'_>,
+        views: &[&ArrayView<'_>],
+    ) -> Result<(), Error> {
+        self.check_kernels()?;
+        let sites: Vec<Site> = views.iter().map(|view| Site::of(view, None)).collect::<Result<_, _>>()?;
+        let site = Site::common(&sites, None)?;
+        // SAFETY: the caller's; each operand was found to be aligned and of the site's context.
+        launch_at(site, &sites, || unsafe { self.on_device(order, &vec![[0; 16]; views.len()], site) })
+    }
+
+    /// The order over slices, each by its name, type, memory and length; `None` where they have no elements.
+    fn order<'s>(
+        &self,
+        slices: &[(&'s str, Dtype, *mut u8, usize)],
+    ) -> Result<Option<ElementOrder<'s>>, Error> {
+        assert!(slices.iter().map(|(_, dtype, ..)| *dtype).eq(self.dtypes.iter().copied()));
+        let lengths: Vec<(&str, usize)> = slices.iter().map(|(name, .., length)| (*name, *length)).collect();
+        same_length(&lengths)?;
+        let walked = |&(_, dtype, data, _): &(&str, Dtype, *mut u8, usize)| Walked {
+            data,
+            strides: Dims::from_slice(&[dtype.size().cast_signed()]),
+        };
+        let operands: OfOperands<Walked> = slices.iter().map(walked).collect();
+        let length = lengths.first().map(|(_, length)| *length).filter(|length| *length > 0);
+        Ok(length.map(|length| ElementOrder::new(&[length], &operands)))
+    }
+}

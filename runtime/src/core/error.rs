@@ -1,0 +1,113 @@
+//! Errors of calls: a kind and a message, independent of Python.
+
+use crate::core::thrown::Thrown;
+use std::ffi::{CStr, c_char, c_int, c_void};
+use std::{fmt, ptr};
+
+/// The exception that a Python caller gets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum ErrorKind {
+    /// TypeError: an argument has a wrong type.
+    Type,
+    /// ValueError: for example an extent that does not match, and C++'s `invalid_argument` and `domain_error`.
+    Value,
+    /// IndexError: C++'s `out_of_range`.
+    Index,
+    /// OverflowError: a number that its type cannot represent.
+    Overflow,
+    /// MemoryError: the host or a device has no memory left.
+    Memory,
+    /// BufferError: the description of the memory contradicts itself.
+    Buffer,
+    /// RuntimeError: all other C++ exceptions.
+    Runtime,
+    /// `CudaError`, a RuntimeError.
+    Cuda,
+    /// OSError.
+    Io,
+    /// ZeroDivisionError.
+    ZeroDivision,
+    /// SyntaxError.
+    Syntax,
+    /// SystemError.
+    System,
+    /// AttributeError.
+    Attribute,
+}
+
+/// An error of a call.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Error {
+    /// The exception that Python callers get.
+    pub kind: ErrorKind,
+    /// The message for the caller: the fact, then what to do.
+    pub message: String,
+    /// The exception that C++ had caught when it threw this one with `std::throw_with_nested`. In Python it is
+    /// `__cause__`.
+    pub cause: Option<Box<Error>>,
+    /// The name of the type that C++ threw, from its type information.
+    pub(crate) class: Option<&'static CStr>,
+    /// The object that C++ threw, if Python has its class.
+    pub(crate) thrown: Option<Thrown>,
+}
+
+impl Error {
+    /// Appends what to do, if there is something.
+    #[cfg(feature = "python")]
+    pub(crate) fn with_fix(mut self, fix: Option<String>) -> Error {
+        if let Some(fix) = fix {
+            self.message += ": ";
+            self.message += &fix;
+        }
+        self
+    }
+
+    /// Creates an error with a message for the caller: the fact, then what to do.
+    pub fn new(kind: ErrorKind, message: impl Into<String>) -> Error {
+        Error { kind, message: message.into(), cause: None, class: None, thrown: None }
+    }
+}
+
+impl Error {
+    /// The class of the object that C++ threw, in C++ spelling: `std::invalid_argument`. `None` if quaff detected the
+    /// error itself.
+    pub fn cxx_class(&self) -> Option<String> {
+        let name = self.class?;
+        let mut status = 0;
+        // SAFETY: the name is a string, and the function makes one that is ours, or none.
+        let text = unsafe { __cxa_demangle(name.as_ptr(), ptr::null_mut(), ptr::null_mut(), &mut status) };
+        if text.is_null() {
+            return Some(name.to_string_lossy().into_owned());
+        }
+        // SAFETY: a string, as above.
+        let class = unsafe { CStr::from_ptr(text) }.to_string_lossy().into_owned();
+        // SAFETY: it was made by `malloc`, and nobody else has it.
+        unsafe { free(text.cast()) };
+        Some(class)
+    }
+}
+
+unsafe extern "C" {
+    /// From the C++ runtime library.
+    fn __cxa_demangle(
+        name: *const c_char,
+        buffer: *mut c_char,
+        length: *mut usize,
+        status: *mut c_int,
+    ) -> *mut c_char;
+    fn free(memory: *mut c_void);
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.message)
+    }
+}
+
+impl std::error::Error for Error {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        self.cause.as_deref().map(|cause| cause as _)
+    }
+}

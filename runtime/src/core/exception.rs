@@ -1,0 +1,181 @@
+//! The C++ exception that a function of a shim has caught. `include/quaff/exception.hpp` stores the exception here, and
+//! the caller of the function reads it with [`outcome`].
+
+use crate::core::error::{Error, ErrorKind};
+use crate::core::thrown::Thrown;
+use std::cell::RefCell;
+use std::ffi::{CStr, c_char, c_void};
+use std::slice;
+
+/// What came of a call of C++: `result`, which C++ wrote, if it is `done`, and else the exception that it has kept.
+///
+/// # Errors
+/// What C++ threw.
+#[inline]
+pub fn outcome<T>(done: bool, result: T) -> Result<T, Error> {
+    if done { Ok(result) } else { Err(take()) }
+}
+
+/// What a number is that C++ returned for an enumeration and that none of its values has.
+#[cold]
+pub fn no_enumerator(name: &str, value: i64) -> Error {
+    Error::new(ErrorKind::Value, format!("no value of `{name}` is {value}"))
+}
+
+thread_local! {
+    /// From the outermost exception on, each with the one that it is nested around behind it.
+    static KEPT: RefCell<Vec<Error>> = const { RefCell::new(Vec::new()) };
+}
+
+/// The exception that C++ has kept on this thread.
+#[cold]
+pub(crate) fn take() -> Error {
+    let kept = KEPT.with_borrow_mut(std::mem::take);
+    let nested = |cause: Option<Error>, error| Some(Error { cause: cause.map(Box::new), ..error });
+    kept.into_iter()
+        .rev()
+        .fold(None, nested)
+        .unwrap_or_else(|| Error::new(ErrorKind::Runtime, "the call failed, and C++ has not said why"))
+}
+
+/// Keeps one exception for this thread: for C++, in a handler of the exception. Those that nobody read are forgotten.
+///
+/// # Safety
+/// `text` has `size` bytes, or `size` is 0. `class` is the name of a type of C++'s, which is there for good, or NULL.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn quaff_keep_exception(
+    kind: u8,
+    text: *const c_char,
+    size: usize,
+    is_cause: bool,
+    class: *const c_char,
+) {
+    // SAFETY: the caller's.
+    let class = (!class.is_null()).then(|| unsafe { CStr::from_ptr(class) });
+    // SAFETY: the caller's.
+    let text = if size == 0 { &[] } else { unsafe { slice::from_raw_parts(text.cast(), size) } };
+    // A thread that ends keeps nothing, and asks for nothing.
+    let _ = KEPT.try_with(|kept| {
+        let mut kept = kept.borrow_mut();
+        if !is_cause {
+            kept.clear();
+        }
+        // Without memory an exception is forgotten, and `take` says that nobody said why.
+        if let Some(message) = replaced(text)
+            && kept.try_reserve(1).is_ok()
+        {
+            kept.push(Error { class, ..Error::new(self::kind(kind), message) });
+        }
+    });
+}
+
+/// Drops the exception that was kept, which no caller receives: for C++, in a destructor's place. With Python,
+/// `python/failure.rs` reports it instead.
+#[cfg(not(feature = "python"))]
+#[unsafe(no_mangle)]
+extern "C" fn quaff_report_exception() {
+    drop(take());
+}
+
+/// Adds what was thrown to the exception that was kept: for C++, behind [`quaff_keep_exception`].
+///
+/// # Safety
+/// `destroy` frees `object`, which is nobody else's.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn quaff_keep_thrown(
+    table: *const c_void,
+    object: *mut c_void,
+    destroy: unsafe extern "C" fn(*mut c_void),
+) {
+    // SAFETY: the caller's.
+    let thrown = unsafe { Thrown::new(table, object, destroy) };
+    let _ = KEPT.try_with(|kept| {
+        if let Some(error) = kept.borrow_mut().first_mut() {
+            error.thrown = Some(thrown);
+        }
+    });
+}
+
+/// The numbers are those of `quaff::detail::ExceptionKind`.
+fn kind(number: u8) -> ErrorKind {
+    match number {
+        0 => ErrorKind::Value,
+        1 => ErrorKind::Index,
+        2 => ErrorKind::Overflow,
+        3 => ErrorKind::Memory,
+        5 => ErrorKind::Cuda,
+        6 => ErrorKind::Io,
+        7 => ErrorKind::Type,
+        8 => ErrorKind::ZeroDivision,
+        9 => ErrorKind::Syntax,
+        10 => ErrorKind::System,
+        11 => ErrorKind::Attribute,
+        12 => ErrorKind::Buffer,
+        _ => ErrorKind::Runtime,
+    }
+}
+
+/// A text, with a mark in place of what is no UTF-8; `None` where there is no memory for it.
+fn replaced(text: &[u8]) -> Option<String> {
+    let mut message = String::new();
+    for chunk in text.utf8_chunks() {
+        message.try_reserve(chunk.valid().len() + char::REPLACEMENT_CHARACTER.len_utf8()).ok()?;
+        message.push_str(chunk.valid());
+        if !chunk.invalid().is_empty() {
+            message.push(char::REPLACEMENT_CHARACTER);
+        }
+    }
+    Some(message)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::error::Error as _;
+
+    fn keep(kind: u8, text: &[u8], is_cause: bool) {
+        // SAFETY: the bytes of a slice.
+        unsafe { quaff_keep_exception(kind, text.as_ptr().cast(), text.len(), is_cause, std::ptr::null()) }
+    }
+
+    #[test]
+    fn a_call_that_is_done_has_its_result() {
+        assert_eq!(outcome(true, 7), Ok(7));
+    }
+
+    #[test]
+    fn nested_exceptions_are_causes() {
+        keep(0, b"outer", false);
+        keep(1, b"inner", true);
+        keep(4, b"", true);
+        let error = outcome(false, ()).unwrap_err();
+        assert_eq!((error.kind, error.message.as_str()), (ErrorKind::Value, "outer"));
+        let inner = error.cause.as_deref().unwrap();
+        assert_eq!((inner.kind, inner.message.as_str()), (ErrorKind::Index, "inner"));
+        let innermost = inner.cause.as_deref().unwrap();
+        assert_eq!((innermost.kind, innermost.message.as_str()), (ErrorKind::Runtime, ""));
+        assert_eq!(innermost.cause, None);
+        assert_eq!(error.source().unwrap().source().unwrap().to_string(), "");
+    }
+
+    #[test]
+    fn an_exception_takes_the_place_of_one_that_nobody_read() {
+        keep(0, b"first", false);
+        keep(1, b"inside the first", true);
+        keep(2, b"second", false);
+        assert_eq!(outcome(false, ()), Err(Error::new(ErrorKind::Overflow, "second")));
+    }
+
+    #[test]
+    fn an_exception_is_read_once() {
+        keep(3, b"no memory", false);
+        assert_eq!(outcome(false, ()), Err(Error::new(ErrorKind::Memory, "no memory")));
+        assert_eq!(outcome(false, ()).unwrap_err().kind, ErrorKind::Runtime);
+    }
+
+    #[test]
+    fn what_is_no_utf_8_is_replaced() {
+        keep(4, b"\xffa\xfe", false);
+        assert_eq!(outcome(false, ()).unwrap_err().message, "\u{fffd}a\u{fffd}");
+    }
+}

@@ -1,0 +1,157 @@
+//! The array parameters of C++ functions on the host.
+//!
+//! The layouts here are those of `include/quaff/contiguous.hpp` and `strided.hpp`; both sides refer to each
+//! other by name.
+
+mod element_loop;
+mod shaped;
+mod slices;
+
+pub use element_loop::ElementLoop;
+pub use shaped::{Elements, Shaped, same_extent, same_length};
+pub use slices::Slices;
+
+use crate::core::array_view::MemoryOrder;
+use crate::core::dtype::{Dtype, Element};
+use cxx::{ExternType, kind, type_id};
+use std::ffi::c_void;
+use std::marker::PhantomData;
+
+/// A contiguous array for a C++ function that takes a pointer and a length.
+///
+/// The C++ side compares `dtype` with the type that it was instantiated for before it accesses the memory, so that a
+/// row that passes a wrong array causes an exception.
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct Contiguous<'a> {
+    memory: *mut c_void,
+    // The dtype is between the two words of a slice. If they were copied together, as 16 bytes, the copy would wait for
+    // the stores that had just written them, which took 10 ns.
+    dtype: Dtype,
+    length: usize,
+    lifetime: PhantomData<&'a ()>,
+}
+
+// SAFETY: the fields are those of `quaff::Contiguous` in C++, in the same order, and the C++ type is trivially
+// copyable.
+unsafe impl ExternType for Contiguous<'_> {
+    type Id = type_id!("quaff::Contiguous");
+    type Kind = kind::Trivial;
+}
+
+// SAFETY: the fields are an address and numbers. Rust dereferences the address only in `unsafe` code, which excludes
+// races itself; C++ accesses the memory as the interface specifies, on whichever thread.
+unsafe impl Send for Contiguous<'_> {}
+// SAFETY: as for `Send`; there is no interior mutability.
+unsafe impl Sync for Contiguous<'_> {}
+
+impl<'a> Contiguous<'a> {
+    /// Creates an array of `length` elements at `memory`.
+    ///
+    /// # Safety
+    /// For `'a`, `memory` contains `length` elements of `dtype`, contiguous or with the strides that C++ gets, and C++
+    /// may access them as the interface specifies: read them, or also write them. When C++ gets the elements, they are
+    /// aligned, and bools are 0 or 1, except for a reduction, which accepts any address, and any byte for a bool.
+    pub unsafe fn new(memory: *mut u8, length: usize, dtype: Dtype) -> Contiguous<'a> {
+        Contiguous { memory: memory.cast(), length, dtype, lifetime: PhantomData }
+    }
+
+    /// The address of the first element.
+    pub(crate) fn memory(&self) -> *mut u8 {
+        self.memory.cast()
+    }
+
+    /// The type of the elements.
+    pub fn dtype(&self) -> Dtype {
+        self.dtype
+    }
+
+    /// The number of elements.
+    pub fn len(&self) -> usize {
+        self.length
+    }
+
+    /// Whether the array is empty.
+    pub fn is_empty(&self) -> bool {
+        self.length == 0
+    }
+}
+
+// `numpy.empty` creates bools that are neither 0 nor 1, and so does a `view` of other bytes. Python treats each of them
+// as True; in C++ they are invalid.
+impl Contiguous<'_> {
+    /// Whether C++ may read the elements without conversion.
+    #[inline]
+    pub(crate) fn is_valid(&self) -> bool {
+        self.dtype != Dtype::Bool || self.bools_are_valid()
+    }
+
+    #[inline(never)]
+    fn bools_are_valid(&self) -> bool {
+        if self.is_empty() {
+            return true; // the address may be any
+        }
+        // SAFETY: the memory contains `length` elements, and a `bool` is a byte.
+        let bytes = unsafe { std::slice::from_raw_parts(self.memory.cast::<u8>(), self.length) };
+        bytes.iter().fold(0, |all, byte| all | byte) <= 1
+    }
+
+    /// Sets every byte of an array of `bool` to 0 or 1, without changing its truth value.
+    ///
+    /// # Safety
+    /// The memory may be written, and no other code reads or writes it meanwhile.
+    pub(crate) unsafe fn make_valid(&self) {
+        if !self.is_valid() {
+            // SAFETY: only bools can be invalid, and only if the array is not empty; the caller guarantees the rest.
+            let bytes = unsafe { std::slice::from_raw_parts_mut(self.memory.cast::<u8>(), self.length) };
+            bytes.iter_mut().for_each(|byte| *byte = u8::from(*byte != 0));
+        }
+    }
+}
+
+impl<'a, T: Element> From<&'a [T]> for Contiguous<'a> {
+    /// For C++ functions that only read: the bridge passes slices for `%in_array`.
+    fn from(values: &'a [T]) -> Contiguous<'a> {
+        let memory = values.as_ptr().cast_mut().cast();
+        Contiguous { memory, length: values.len(), dtype: T::DTYPE, lifetime: PhantomData }
+    }
+}
+
+impl<'a, T: Element> From<&'a mut [T]> for Contiguous<'a> {
+    fn from(values: &'a mut [T]) -> Contiguous<'a> {
+        let memory = values.as_mut_ptr().cast();
+        Contiguous { memory, length: values.len(), dtype: T::DTYPE, lifetime: PhantomData }
+    }
+}
+
+/// An array of any layout for a reduction's loop, in memory order.
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct Strided<'a> {
+    memory: *const c_void,
+    ndim: usize,
+    shape: *const usize,
+    strides: *const isize,
+    dtype: Dtype,
+    lifetime: PhantomData<&'a ()>,
+}
+
+// SAFETY: the fields are those of `quaff::Strided` in C++, in the same order, and the C++ type is trivially copyable.
+unsafe impl ExternType for Strided<'_> {
+    type Id = type_id!("quaff::Strided");
+    type Kind = kind::Trivial;
+}
+
+impl<'a> Strided<'a> {
+    /// The elements of `order`, each once, whatever its `repeat`.
+    pub(crate) fn new(order: &'a MemoryOrder, dtype: Dtype) -> Strided<'a> {
+        Strided {
+            memory: order.data.cast(),
+            ndim: order.shape.len(),
+            shape: order.shape.as_ptr(),
+            strides: order.strides.as_ptr(),
+            dtype,
+            lifetime: PhantomData,
+        }
+    }
+}

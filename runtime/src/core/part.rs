@@ -1,0 +1,55 @@
+//! Data members that are arrays of numbers, as C++ passes them to Python, with the layout of `include/quaff/part.hpp`.
+
+use crate::core::dtype::Dtype;
+use cxx::{ExternType, kind, type_id};
+use std::ffi::c_void;
+use std::ptr;
+
+/// The most axes that such an array may have: `most_axes` in C++.
+pub const MOST_AXES: usize = 8;
+
+/// Where the elements of a member lie, and how many along each axis.
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct Part {
+    pub(crate) data: *mut c_void,
+    pub(crate) dtype: Dtype,
+    axes: u64,
+    extents: [u64; MOST_AXES],
+    /// Whether nobody may write the elements.
+    pub(crate) constant: bool,
+    /// Whether C++ may move the elements while the object stays.
+    pub(crate) moves: bool,
+}
+
+// SAFETY: the same fields as `quaff::Part` in C++, which is trivially copyable.
+unsafe impl ExternType for Part {
+    type Id = type_id!("quaff::Part");
+    type Kind = kind::Trivial;
+}
+
+// SAFETY: an address. What is done with it, on which thread, C++ decides, as for every function that it has.
+unsafe impl Send for Part {}
+
+impl Default for Part {
+    /// Before C++ has said anything.
+    fn default() -> Part {
+        Part {
+            data: ptr::null_mut(),
+            dtype: Dtype::Uint8,
+            axes: 0,
+            extents: [0; MOST_AXES],
+            constant: false,
+            moves: false,
+        }
+    }
+}
+
+#[cfg(feature = "python")]
+impl Part {
+    /// The number of elements along each axis.
+    pub(crate) fn extents(&self) -> impl Iterator<Item = usize> {
+        let axes = usize::try_from(self.axes).unwrap_or(MOST_AXES).min(MOST_AXES);
+        self.extents[..axes].iter().map(|&extent| usize::try_from(extent).unwrap_or(usize::MAX))
+    }
+}

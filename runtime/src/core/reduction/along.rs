@@ -1,0 +1,124 @@
+//! A reduction along axes of a host array: C++ computes the results of many slices at a time, and threads share the
+//! slices; if there are few and long slices, threads share their parts, and the states are merged.
+
+use super::{BATCH, LARGE, PIECE, Pass, Reduction};
+use crate::core::array_view::{Chunks, SliceOrder};
+use crate::core::dtype::{Dtype, Element};
+use crate::core::error::Error;
+use crate::core::exception::outcome;
+use crate::core::host::Slices;
+use crate::core::reduction_state::ReductionState;
+use crate::core::threads;
+
+/// Elements of a part that one thread takes: enough that rows of neighbouring slices are read in long runs.
+const PART: usize = 4 * PIECE;
+
+/// Slices side by side below which rows are not read in such runs.
+const FEWEST: usize = 512;
+
+/// Parts that feed any usual number of threads.
+const ENOUGH: usize = 16;
+
+/// States of parts that are kept at a time, of a KiB each.
+const STATES: usize = 1 << 12;
+
+impl<T: Default + Element> Reduction<T> {
+    /// Writes the result of each slice of elements of `dtype`; `poll` as for [`Reduction::run`].
+    ///
+    /// # Errors
+    /// What the class throws, and what `poll` says.
+    ///
+    /// # Safety
+    /// The results of `slices` are places for a `T` each, which nobody else reads or writes meanwhile; they need not be
+    /// aligned.
+    pub(crate) unsafe fn along<E: From<Error>>(
+        &self,
+        slices: &SliceOrder<'_>,
+        dtype: Dtype,
+        mut poll: impl FnMut() -> Result<(), E>,
+    ) -> Result<(), E> {
+        if slices.is_empty() {
+            return Ok(());
+        }
+        let elements = slices.len().saturating_mul(slices.slice.len());
+        if elements.max(slices.len()) < LARGE {
+            // SAFETY: the caller's.
+            return Ok(unsafe { self.slices(slices, dtype) }?);
+        }
+        let parts = slices.parts(PART, FEWEST);
+        let pieces = ENOUGH.min(STATES / slices.len());
+        if parts.len() < pieces && elements >= ENOUGH * PIECE {
+            // SAFETY: the caller's.
+            return unsafe { self.in_pieces(slices, pieces, dtype, &mut poll) };
+        }
+        for start in (0..parts.len()).step_by(BATCH) {
+            let batch = BATCH.min(parts.len() - start);
+            // SAFETY: the caller's; each slice is in one part.
+            threads::try_for_each(batch, |index| unsafe { self.slices(&parts.get(start + index), dtype) })?;
+            poll()?;
+        }
+        Ok(())
+    }
+
+    /// The results of the slices, by one thread.
+    ///
+    /// # Safety
+    /// As for [`Reduction::along`].
+    unsafe fn slices(&self, slices: &SliceOrder<'_>, dtype: Dtype) -> Result<(), Error> {
+        // SAFETY: the caller's.
+        outcome(unsafe { (self.steps.along)(&Slices::new(slices, dtype)) }, ())
+    }
+
+    /// The results of few and long slices: each is cut into pieces, whose states are merged in order.
+    ///
+    /// # Safety
+    /// As for [`Reduction::along`].
+    unsafe fn in_pieces<E: From<Error>>(
+        &self,
+        slices: &SliceOrder<'_>,
+        pieces: usize,
+        dtype: Dtype,
+        poll: &mut impl FnMut() -> Result<(), E>,
+    ) -> Result<(), E> {
+        let shortest = PIECE / slices.len().min(PIECE);
+        let pieces = slices.slice.chunks(slices.slice.len().div_ceil(pieces).max(shortest));
+        let states = self.states_of_pieces(slices, &pieces, dtype)?;
+        poll()?;
+        for index in 0..slices.len() {
+            let (slice, result) = slices.get(index);
+            let value = self.decide(&slice, |state, exact| {
+                if exact {
+                    return Pass { reduction: self, dtype, exact }.fill(state, &slice, poll);
+                }
+                *state = states[index];
+                for piece in 1..pieces.len() {
+                    self.merge(state, false, &states[piece * slices.len() + index])?;
+                }
+                Ok(())
+            })?;
+            // SAFETY: the caller says that this is a place for a result.
+            unsafe { result.cast::<T>().write_unaligned(value) };
+        }
+        Ok(())
+    }
+
+    /// The state of each slice's part in each piece, piece by piece.
+    fn states_of_pieces(
+        &self,
+        slices: &SliceOrder<'_>,
+        pieces: &Chunks<'_>,
+        dtype: Dtype,
+    ) -> Result<Vec<ReductionState>, Error> {
+        let mut states = vec![ReductionState::uninit(); pieces.len() * slices.len()];
+        let rows: Vec<SliceOrder<'_>> = states
+            .chunks_mut(slices.len())
+            .zip(pieces.iter())
+            .map(|(row, piece)| slices.of_part(piece, row.as_mut_ptr().cast(), size_of::<ReductionState>()))
+            .collect();
+        threads::try_for_each(rows.len(), |index| {
+            // SAFETY: each slice has a state of its own in its row.
+            outcome(unsafe { (self.steps.accumulate_along)(&Slices::new(&rows[index], dtype)) }, ())
+        })?;
+        Ok(states)
+    }
+}

@@ -1,0 +1,80 @@
+//! Text arguments for C++: `std::string` and `const char *` parameters.
+
+use crate::core::error::{Error, ErrorKind};
+use cxx::{CxxString, ExternType, UniquePtr, kind, type_id};
+use std::ffi::c_char;
+use std::marker::PhantomData;
+use std::ptr;
+
+/// UTF-8 followed by a zero, or nothing at all.
+///
+/// Laid out as `quaff::Text` in `include/quaff/text.hpp`.
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct Text<'a> {
+    data: *const c_char,
+    size: usize,
+    lifetime: PhantomData<&'a ()>,
+}
+
+// SAFETY: the same fields in the same order as `quaff::Text` in C++, which is trivially copyable.
+unsafe impl ExternType for Text<'_> {
+    type Id = type_id!("quaff::Text");
+    type Kind = kind::Trivial;
+}
+
+// SAFETY: text that is borrowed and only read.
+unsafe impl Send for Text<'_> {}
+// SAFETY: as for `Send`; there is no interior mutability.
+unsafe impl Sync for Text<'_> {}
+
+impl<'a> Text<'a> {
+    /// No text: a `const char *` parameter gets a null pointer.
+    pub fn null() -> Text<'a> {
+        Text { data: ptr::null(), size: 0, lifetime: PhantomData }
+    }
+
+    /// The text in `bytes`.
+    ///
+    /// # Safety
+    /// A zero byte follows `bytes` in memory, and stays there for `'a`.
+    pub unsafe fn new(bytes: &'a [u8]) -> Text<'a> {
+        Text { data: bytes.as_ptr().cast(), size: bytes.len(), lifetime: PhantomData }
+    }
+}
+
+/// Owned text with the zero that C++ expects after it.
+#[derive(Debug)]
+pub struct TextBuf(Vec<u8>);
+
+impl TextBuf {
+    /// For a `std::string` parameter.
+    pub fn new(text: &str) -> TextBuf {
+        TextBuf([text.as_bytes(), &[0]].concat())
+    }
+
+    /// For a `const char *` parameter.
+    ///
+    /// # Errors
+    /// A value error for text that contains a zero, where C++ would see its end.
+    pub fn c_string(text: &str) -> Result<TextBuf, Error> {
+        if text.contains('\0') {
+            return Err(Error::new(
+                ErrorKind::Value,
+                "the text contains a zero character, where a `const char *` ends",
+            ));
+        }
+        Ok(TextBuf::new(text))
+    }
+
+    /// What the bridge takes.
+    pub fn text(&self) -> Text<'_> {
+        // SAFETY: the last byte is the zero after the text.
+        unsafe { Text::new(&self.0[..self.0.len() - 1]) }
+    }
+}
+
+/// Text that C++ returned; `None` for a null pointer. Bytes that are no UTF-8 are replaced.
+pub fn owned(text: UniquePtr<CxxString>) -> Option<String> {
+    text.as_ref().map(|text| text.to_string_lossy().into_owned())
+}

@@ -1,0 +1,232 @@
+//! Acquires an [`ArrayView`] from a Python object: tries the protocols by which objects export their memory, in order.
+//!
+//! Guarantees: the view is a snapshot, and the object's description of its memory is consistent. The memory stays alive
+//! as long as the [`Acquired`]. Nothing is copied, and nothing is imported, except for objects that only NumPy can read: see
+//! [`Protocol::ArrayInterface`]. Device memory is described, but neither
+//! accessed nor looked up, because a look-up needs the driver.
+//!
+//! ```no_run
+//! use pyo3::prelude::*;
+//! use quaff_runtime::acquire::{Refusal, acquire};
+//!
+//! fn len(array: &Bound<'_, PyAny>) -> Result<usize, Refusal> {
+//!     Ok(acquire(array)?.view().len())
+//! }
+//! ```
+//!
+//! Objects that are not arrays, element types without a corresponding C++ type, and inconsistent descriptions of memory
+//! are refused: see [`Refusal`].
+
+mod array_interface;
+mod attribute;
+mod buffer;
+mod cuda_array;
+mod cupy;
+mod dlpack;
+mod handle;
+pub mod library;
+mod numpy;
+mod order;
+mod refusal;
+mod remedy;
+mod remembered;
+mod said;
+mod typestr;
+
+pub(crate) use dlpack::{abi as dlpack_abi, allocated};
+pub(crate) use numpy::{NumpyType, known_dtype, numpy_type};
+pub(crate) use order::is_cupys_own;
+pub use refusal::Refusal;
+pub use remedy::{How, Remedy};
+
+use crate::core::array_view::{ArrayView, Stream};
+use crate::python::attach::attached;
+use numpy::Ndarray;
+pub(crate) use numpy::{PlainArray, is_numpy_array, is_numpy_scalar};
+use pyo3::prelude::*;
+use std::borrow::Cow;
+use std::fmt;
+use std::marker::PhantomData;
+
+/// Acquires the memory of `object` by the first protocol that the object supports.
+///
+/// # Errors
+/// See [`Refusal`]. An exception raised by the object itself is passed on unchanged.
+pub fn acquire_for<'a>(object: &'a Bound<'_, PyAny>, wanted: Wanted) -> Result<Acquired<'a>, Refusal> {
+    // Most arguments are of this kind; the table of protocols would double the time.
+    if let Some(array) = Ndarray::exactly(object) {
+        return array.acquire();
+    }
+    attached(object.py(), |_| acquire_by_table(object, wanted))
+}
+
+/// Acquires the memory of `object`, in any memory.
+///
+/// # Errors
+/// See [`acquire_for`].
+pub fn acquire<'a>(object: &'a Bound<'_, PyAny>) -> Result<Acquired<'a>, Refusal> {
+    acquire_for(object, Wanted::Anywhere)
+}
+
+/// The memory that the caller needs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wanted {
+    Anywhere,
+    /// Device memory, for work in the stream that the caller names, if any; this stream is passed to protocols that
+    /// make a stream wait. A NumPy array that also has a CUDA array interface is read as a device array.
+    OnDevice(Option<Stream>),
+}
+
+fn acquire_by_table<'a>(object: &'a Bound<'_, PyAny>, wanted: Wanted) -> Result<Acquired<'a>, Refusal> {
+    let mut search = Search { wanted, tried: Vec::new() };
+    let outcome = order::of(object, wanted).iter().find_map(|attempt| attempt(object, &mut search));
+    outcome.unwrap_or_else(|| {
+        search.tried.insert(0, (Protocol::Numpy, "not a `numpy.ndarray`".into()));
+        Err(Refusal::not_an_array(object, search.tried))
+    })
+}
+
+/// An attempt with one protocol. It returns `None` if the object does not support the protocol, and adds the reason to
+/// `search`.
+type Attempt = for<'a, 'b> fn(
+    object: &'a Bound<'b, PyAny>,
+    search: &mut Search,
+) -> Option<Result<Acquired<'a>, Refusal>>;
+
+/// The data that all attempts share.
+struct Search {
+    wanted: Wanted,
+    tried: Tried,
+}
+
+impl Search {
+    /// The stream that the caller names for work on a device.
+    fn stream(&self) -> Option<Stream> {
+        match self.wanted {
+            Wanted::OnDevice(stream) => stream,
+            Wanted::Anywhere => None,
+        }
+    }
+}
+
+/// Every protocol that an object does not support, and the reason.
+type Tried = Vec<(Protocol, Cow<'static, str>)>;
+
+/// The protocol by which an object exports its memory.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Protocol {
+    /// `numpy.ndarray` and its subclasses, read from the array's own struct.
+    Numpy,
+    /// DLPack, through the type's C functions or through `__dlpack__`.
+    Dlpack,
+    /// `__cuda_array_interface__`.
+    CudaArray,
+    /// PEP 3118: `memoryview`, `array.array`, ctypes, NumPy's scalars.
+    Buffer,
+    /// A device address in `.ptr` or `.gpudata`, as in PyCUDA arrays.
+    Handle,
+    /// An object that NumPy converts to an array: by `__array_struct__` or `__array_interface__`, or by `__array__`, which may
+    /// copy its elements.
+    ArrayInterface,
+}
+
+impl Protocol {
+    /// The name that users see.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Protocol::Numpy => "numpy",
+            Protocol::Dlpack => "dlpack",
+            Protocol::CudaArray => "cuda_array_interface",
+            Protocol::Buffer => "buffer",
+            Protocol::Handle => "handle",
+            Protocol::ArrayInterface => "array_interface",
+        }
+    }
+}
+
+impl fmt::Display for Protocol {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// An array's memory, which is kept alive as long as this value.
+///
+/// This value stays on the thread that holds the GIL (it is not `Send`); the view that it lends may be used without the
+/// GIL.
+pub struct Acquired<'a> {
+    view: ArrayView<'a>,
+    owner: Owner<'a>,
+    protocol: Protocol,
+}
+
+impl Acquired<'_> {
+    /// The acquired view, which borrows from its owner and cannot outlive it.
+    pub fn view(&self) -> &ArrayView<'_> {
+        &self.view
+    }
+
+    pub fn protocol(&self) -> Protocol {
+        self.protocol
+    }
+
+    /// How to check whether memory that still belongs to the object is where it was: the object may have freed it while
+    /// other arguments were read. Only the owners of a buffer or of a DLPack tensor keep the memory.
+    pub(crate) fn second_look(&self) -> Option<SecondLook> {
+        match self.owner {
+            Owner::Argument(_) if self.protocol == Protocol::Numpy => Some(SecondLook::RunsNothing),
+            Owner::Argument(_) => Some(SecondLook::MayRunCode),
+            Owner::Lent(_) => Some(SecondLook::RunsNothing),
+            Owner::Buffer(_) | Owner::Tensor(_) => None,
+        }
+    }
+
+    /// Whether acquiring this from `object` may have run code that modifies other arrays.
+    #[inline]
+    pub(crate) fn may_have_run_code(&self, object: &Bound<'_, PyAny>) -> bool {
+        match (&self.owner, self.protocol) {
+            (Owner::Argument(_), Protocol::Numpy) => false,
+            (Owner::Argument(_), Protocol::CudaArray) => !order::has_run_no_code(object),
+            _ => true,
+        }
+    }
+
+    /// Whether `object`, from which this was acquired, still exports the same memory.
+    pub(crate) fn is_unchanged(&self, object: &Bound<'_, PyAny>, wanted: Wanted) -> bool {
+        attached(object.py(), |_| {
+            let now = match self.owner {
+                Owner::Lent(lender) => lender.lent(object),
+                _ if self.protocol == Protocol::Numpy => numpy::acquire(object),
+                _ if order::is_cupys_own(object) => return cupy::lies_at(object, &self.view),
+                _ => acquire_for(object, wanted),
+            };
+            now.is_ok_and(|now| is_same(&self.view, &now.view))
+        })
+    }
+}
+
+/// The actions that checking an array again may involve.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum SecondLook {
+    /// Reads attributes of the object, which may be properties.
+    MayRunCode,
+    /// Reads memory, or calls a C function of the type.
+    RunsNothing,
+}
+
+fn is_same(before: &ArrayView<'_>, now: &ArrayView<'_>) -> bool {
+    (before.data, before.dtype, before.readonly) == (now.data, now.dtype, now.readonly)
+        && before.shape == now.shape
+        && before.strides == now.strides
+}
+
+/// The owner that keeps the memory alive.
+#[expect(dead_code, reason = "kept to be dropped")]
+enum Owner<'a> {
+    /// The caller's own reference to the object.
+    Argument(PhantomData<&'a Bound<'a, PyAny>>),
+    /// The DLPack tensor of an object whose type has a C function that describes it.
+    Lent(dlpack::Lender),
+    Buffer(buffer::Held<'a>),
+    Tensor(dlpack::Held<'a>),
+}

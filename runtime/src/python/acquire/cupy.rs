@@ -1,0 +1,126 @@
+//! CuPy's own arrays, read from the attributes that their CUDA array interface is built from. Creating and reading the
+//! dict of the interface would take three times as long.
+//!
+//! This applies only to exactly the class `cupy.ndarray`, and only if C code implements all of these attributes, so
+//! that no other code runs. An array whose attributes are not as expected is read through its interface.
+
+use super::refusal::Refusal;
+use super::{Acquired, Owner, Protocol, Search, cuda_array, numpy, said};
+use crate::core::array_view::limits::{self, c_order_strides};
+use crate::core::array_view::{ArrayView, Description, Device, Stream};
+use crate::core::error::ErrorKind;
+use pyo3::prelude::*;
+use pyo3::types::{PyDict, PyString};
+use pyo3::{ffi, intern};
+use std::ffi::{CStr, c_void};
+use std::marker::PhantomData;
+use std::mem::transmute;
+use std::ptr;
+use std::sync::atomic::{AtomicPtr, Ordering::Relaxed};
+
+pub(super) fn attempt<'a>(
+    object: &'a Bound<'_, PyAny>,
+    search: &mut Search,
+) -> Option<Result<Acquired<'a>, Refusal>> {
+    match read(object) {
+        Ok(None) => cuda_array::attempt(object, search),
+        outcome => outcome.transpose(),
+    }
+}
+
+/// `None`: the array does not answer as expected.
+fn read<'a>(object: &Bound<'_, PyAny>) -> Result<Option<Acquired<'a>>, Refusal> {
+    let py = object.py();
+    let Some(dtype) = numpy::known_dtype(&object.getattr(intern!(py, "dtype"))?) else { return Ok(None) };
+    let Some(stream) = current_stream(py)? else { return Ok(None) };
+    let shape = said::shape(&object.getattr(intern!(py, "shape"))?, cuda_array::NOUN)?;
+    let strides = match is_run(object)? {
+        true => c_order_strides(&shape, dtype.size()),
+        false => said::strides(&object.getattr(intern!(py, "strides"))?, shape.len())?,
+    };
+    // Without elements there may be memory all the same, and the interface says 0.
+    let data = if shape.contains(&0) { ptr::null_mut() } else { address(object)? };
+    let device = Device::Cuda { ordinal: None, stream: Some(stream) };
+    let description = Description { data, dtype, device, readonly: false, shape, strides };
+    // SAFETY: strides are as many as lengths, and the memory is not the host's.
+    let view = unsafe { limits::view(description, cuda_array::NOUN, ErrorKind::Value) }?;
+    Ok(Some(Acquired { view, owner: Owner::Argument(PhantomData), protocol: Protocol::CudaArray }))
+}
+
+/// Whether an array lies where it did. No code changes its type or its size without giving it other memory.
+pub(super) fn lies_at(object: &Bound<'_, PyAny>, view: &ArrayView<'_>) -> bool {
+    view.is_empty() || address(object).is_ok_and(|now| now == view.data)
+}
+
+/// Whether CuPy's own flag says that the elements lie one after another; without the flag, no.
+fn is_run(object: &Bound<'_, PyAny>) -> PyResult<bool> {
+    object.getattr_opt(intern!(object.py(), "_c_contiguous"))?.map_or(Ok(false), |flag| flag.is_truthy())
+}
+
+fn address(object: &Bound<'_, PyAny>) -> Result<*mut u8, Refusal> {
+    let py = object.py();
+    said::address(&object.getattr(intern!(py, "data"))?.getattr(intern!(py, "ptr"))?, "data")
+}
+
+/// Whether C code answers for all that is asked of the object.
+pub(super) fn is_made_in_c(object: &Bound<'_, PyAny>) -> bool {
+    let py = object.py();
+    let own = [intern!(py, "dtype"), intern!(py, "shape"), intern!(py, "strides"), intern!(py, "data")];
+    let data = || object.getattr(intern!(py, "data"));
+    own.into_iter().all(|name| is_of_c(object, name))
+        && is_of_c(object, intern!(py, "__cuda_array_interface__"))
+        && data().is_ok_and(|data| is_of_c(&data, intern!(py, "ptr")))
+}
+
+/// Whether an attribute is C code's, whatever the object's own attributes.
+fn is_of_c(object: &Bound<'_, PyAny>, name: &Bound<'_, PyString>) -> bool {
+    let class = object.get_type();
+    // SAFETY: a type object, and the slot of a function of this type.
+    let is_plain = unsafe {
+        let lookup = ffi::PyType_GetSlot(class.as_type_ptr(), ffi::Py_tp_getattro);
+        ptr::eq(lookup, ffi::PyObject_GenericGetAttr as *const c_void)
+    };
+    // Static types of Python's: of what C functions answer, and of what lies in the object.
+    let by_c = [&raw mut ffi::PyGetSetDescr_Type, &raw mut ffi::PyMemberDescr_Type];
+    is_plain && class.getattr(name).is_ok_and(|found| by_c.contains(&found.get_type_ptr()))
+}
+
+/// CuPy's stream, on which it works and what it makes is made: by the C function that its interface asks as well. `None`:
+/// there is no such function.
+fn current_stream(py: Python<'_>) -> PyResult<Option<Stream>> {
+    let known = CURRENT_STREAM.load(Relaxed);
+    let pointer = if known.is_null() { find_current_stream(py) } else { known };
+    if pointer.is_null() {
+        return Ok(None);
+    }
+    // SAFETY: the capsule's name says that it is a function of this type, and CuPy's modules stay loaded.
+    let function = unsafe { transmute::<*mut c_void, unsafe extern "C" fn() -> isize>(pointer) };
+    // SAFETY: it wants the lock, which is held.
+    let handle = unsafe { function() };
+    match PyErr::take(py) {
+        Some(error) if handle == -1 => Err(error),
+        _ => Ok(Some(Stream::of_handle(handle as u64))),
+    }
+}
+
+static CURRENT_STREAM: AtomicPtr<c_void> = AtomicPtr::new(ptr::null_mut());
+
+/// What Cython has for `cdef intptr_t get_current_stream_ptr()`, which other modules of CuPy's find so.
+#[cold]
+fn find_current_stream(py: Python<'_>) -> *mut c_void {
+    const SIGNATURE: &CStr = c"intptr_t (void)";
+    let found = || {
+        let module = numpy::loaded_module(intern!(py, "cupy_backends.cuda.stream"))?;
+        let exported = module.getattr(intern!(py, "__pyx_capi__")).ok()?.cast_into::<PyDict>().ok()?;
+        exported.get_item(intern!(py, "get_current_stream_ptr")).ok()?
+    };
+    let Some(capsule) = found() else { return ptr::null_mut() };
+    // SAFETY: any object will do.
+    if unsafe { ffi::PyCapsule_IsValid(capsule.as_ptr(), SIGNATURE.as_ptr()) } == 0 {
+        return ptr::null_mut();
+    }
+    // SAFETY: it is a capsule of that name.
+    let pointer = unsafe { ffi::PyCapsule_GetPointer(capsule.as_ptr(), SIGNATURE.as_ptr()) };
+    CURRENT_STREAM.store(pointer, Relaxed);
+    pointer
+}

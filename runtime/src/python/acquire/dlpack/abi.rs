@@ -1,0 +1,105 @@
+//! The structs of DLPack 1.3 that transfer ownership of tensors, as in its `dlpack.h`.
+
+pub use crate::core::dlpack::abi::{DataType, Device, Tensor, Version};
+
+use pyo3::ffi::PyObject;
+use std::ffi::{c_char, c_int, c_void};
+use std::mem::offset_of;
+
+/// The version that we ask for: what its headers name, we know.
+pub const VERSION: (u32, u32) = (1, 3);
+
+/// Names of capsules: before they are consumed, and after.
+pub mod name {
+    use std::ffi::CStr;
+
+    pub const PLAIN: &CStr = c"dltensor";
+    pub const USED_PLAIN: &CStr = c"used_dltensor";
+    pub const VERSIONED: &CStr = c"dltensor_versioned";
+    pub const USED_VERSIONED: &CStr = c"used_dltensor_versioned";
+    pub const EXCHANGE: &CStr = c"dlpack_exchange_api";
+}
+
+/// `DLManagedTensor`
+#[repr(C)]
+pub struct Plain {
+    pub tensor: Tensor,
+    pub context: *mut c_void,
+    pub deleter: Option<unsafe extern "C" fn(*mut Plain)>,
+}
+
+/// `DLManagedTensorVersioned`; of another major version everything up to `flags` is the same, and nothing after.
+#[repr(C)]
+pub struct Versioned {
+    pub version: Version,
+    pub context: *mut c_void,
+    pub deleter: Option<unsafe extern "C" fn(*mut Versioned)>,
+    pub flags: u64,
+    pub tensor: Tensor,
+}
+
+/// What the two structs have in common.
+pub trait Managed: Sized + 'static {
+    fn tensor(&mut self) -> &mut Tensor;
+    fn context(&mut self) -> &mut *mut c_void;
+}
+
+impl Managed for Plain {
+    fn tensor(&mut self) -> &mut Tensor {
+        &mut self.tensor
+    }
+
+    fn context(&mut self) -> &mut *mut c_void {
+        &mut self.context
+    }
+}
+
+impl Managed for Versioned {
+    fn tensor(&mut self) -> &mut Tensor {
+        &mut self.tensor
+    }
+
+    fn context(&mut self) -> &mut *mut c_void {
+        &mut self.context
+    }
+}
+
+pub const READ_ONLY: u64 = 1 << 0;
+pub const IS_COPIED: u64 = 1 << 1;
+
+/// `DLPackExchangeAPIHeader`, the same in every version.
+#[repr(C)]
+pub struct ExchangeHeader {
+    pub version: Version,
+    /// An API of an older version, or NULL.
+    pub previous: *const ExchangeHeader,
+}
+
+/// `DLPackManagedTensorAllocator`: errors go to the function that is passed, with the pointer before it.
+pub type Allocate = unsafe extern "C" fn(
+    prototype: *mut Tensor,
+    out: *mut *mut Versioned,
+    error: *mut c_void,
+    set_error: unsafe extern "C" fn(error: *mut c_void, kind: *const c_char, message: *const c_char),
+) -> c_int;
+
+/// `DLPackExchangeAPI`; its functions answer 0, or -1 with an exception set.
+#[repr(C)]
+pub struct Exchange {
+    pub header: ExchangeHeader,
+    /// Makes a tensor like a prototype, of which it reads no address.
+    pub allocate: Option<Allocate>,
+    pub to_managed: Option<unsafe extern "C" fn(*mut PyObject, *mut *mut Versioned) -> c_int>,
+    pub from_managed: Option<unsafe extern "C" fn(*mut Versioned, *mut *mut PyObject) -> c_int>,
+    /// Lends a tensor that is the object's; optional.
+    pub lend: Option<unsafe extern "C" fn(*mut PyObject, *mut Tensor) -> c_int>,
+    pub current_stream: Option<unsafe extern "C" fn(c_int, i32, *mut *mut c_void) -> c_int>,
+}
+
+/// The layouts of a 64-bit C compiler.
+const _: () = {
+    assert!(offset_of!(Plain, deleter) == 56 && size_of::<Plain>() == 64);
+    assert!(offset_of!(Versioned, deleter) == 16 && offset_of!(Versioned, flags) == 24);
+    assert!(offset_of!(Versioned, tensor) == 32 && size_of::<Versioned>() == 80);
+    assert!(offset_of!(Exchange, allocate) == 16 && size_of::<Exchange>() == 56);
+};

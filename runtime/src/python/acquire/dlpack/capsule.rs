@@ -1,0 +1,147 @@
+//! `__dlpack__`: a method that returns a tensor in a capsule.
+
+use super::abi::{self, name};
+use super::dtype;
+use super::managed::{Held, Managed};
+use crate::core::array_view::Stream;
+use crate::core::dlpack::device::Memory;
+use crate::core::dlpack::tensor::{self, Terms};
+use crate::core::error::ErrorKind;
+use crate::python::acquire::library::Library;
+use crate::python::acquire::refusal::{Refusal, type_name};
+use crate::python::acquire::{Acquired, Owner, Protocol, attribute};
+use pyo3::exceptions::PyTypeError;
+use pyo3::prelude::*;
+use pyo3::types::{PyCapsule, PyDict, PyTuple};
+use pyo3::{ffi, intern};
+use std::ffi::CStr;
+use std::ptr::NonNull;
+
+/// `None`: the object has no such methods.
+pub(super) fn acquire<'a>(
+    object: &'a Bound<'_, PyAny>,
+    named: Option<Stream>,
+) -> Result<Option<Acquired<'a>>, Refusal> {
+    let py = object.py();
+    let Some(export) = attribute::get(object, intern!(py, "__dlpack__"))? else { return Ok(None) };
+    let Some(device) = attribute::get(object, intern!(py, "__dlpack_device__"))? else { return Ok(None) };
+    let memory = Memory::of(read_device(&device.call0()?)?)?;
+    let stream = stream(memory, named);
+    let capsule = Capsule::of(call(&export, stream)?)?;
+    // While the capsule is not consumed it owns the tensor, also when we refuse it.
+    // SAFETY: and keeps it alive.
+    let tensor = unsafe { capsule.managed.tensor() }?;
+    if Memory::of(tensor.device)? != memory {
+        return Err(Refusal::buffer("the tensor is on another device than its `__dlpack_device__` says"));
+    }
+    // SAFETY: as above; a tensor's shape and strides have an entry for each dimension, and its memory is there until it is
+    // given back, which is when what was acquired drops.
+    let view = unsafe {
+        let version = capsule.managed.version();
+        // JAX's arrays never change, and its capsules cannot say so.
+        let readonly = capsule.managed.is_readonly() || Library::of(object) == Library::Jax;
+        tensor::view(
+            tensor,
+            dtype::read(tensor.dtype)?,
+            Terms { version, device: memory.with_stream(stream), readonly },
+        )?
+    };
+    Ok(Some(Acquired { view, owner: Owner::Tensor(capsule.consume()?), protocol: Protocol::Dlpack }))
+}
+
+/// The stream that is made to wait for the tensor's: the one that the caller named, or else the default one, by its
+/// number. Not by None, which also means the default stream, but older versions of PyTorch take for "do not wait".
+fn stream(memory: Memory, named: Option<Stream>) -> Option<Stream> {
+    match memory {
+        Memory::Host => None,
+        Memory::Cuda(_) | Memory::Managed => named.or(Some(Stream::Legacy)),
+    }
+}
+
+fn read_device(device: &Bound<'_, PyAny>) -> Result<abi::Device, Refusal> {
+    let (kind, id) = device.extract().map_err(|_| {
+        let message = format!("`__dlpack_device__` returned a `{}`, not two integers", type_name(device));
+        Refusal::unusable(ErrorKind::Type, message)
+    })?;
+    Ok(abi::Device { kind, id })
+}
+
+/// The capsule that `__dlpack__` returns; asked for the versioned struct first, which alone can say that it is
+/// read-only. Older exporters do not know the keyword.
+fn call<'py>(export: &Bound<'py, PyAny>, stream: Option<Stream>) -> PyResult<Bound<'py, PyAny>> {
+    let py = export.py();
+    let keywords = PyDict::new(py);
+    // Only where there are streams: NumPy refuses the keyword, PyTorch asserts.
+    if let Some(stream) = stream {
+        keywords.set_item(intern!(py, "stream"), stream.number())?;
+    }
+    let plain = keywords.copy()?;
+    keywords.set_item(intern!(py, "max_version"), abi::VERSION)?;
+    match export.call(PyTuple::empty(py), Some(&keywords)) {
+        Err(error) if error.is_instance_of::<PyTypeError>(py) => export.call((), Some(&plain)),
+        outcome => outcome,
+    }
+}
+
+/// A capsule with a tensor that nobody consumed yet.
+struct Capsule<'py> {
+    object: Bound<'py, PyAny>,
+    managed: Managed,
+    used: &'static CStr,
+}
+
+impl<'py> Capsule<'py> {
+    fn of(object: Bound<'py, PyAny>) -> Result<Self, Refusal> {
+        let found = [(name::VERSIONED, name::USED_VERSIONED), (name::PLAIN, name::USED_PLAIN)]
+            .into_iter()
+            .find_map(|(name, used)| Some((name, used, pointer(&object, name)?)));
+        let Some((name, used, pointer)) = found else { return Err(refusal(&object)) };
+        let managed = match name == name::VERSIONED {
+            true => Managed::Versioned(pointer.cast()),
+            false => Managed::Plain(pointer.cast()),
+        };
+        Ok(Capsule { object, managed, used })
+    }
+
+    /// Takes the tensor from the capsule, whose destructor then leaves it alone.
+    fn consume<'a>(self) -> PyResult<Held<'a>> {
+        // SAFETY: it is a capsule, and the name lives for ever.
+        match unsafe { ffi::PyCapsule_SetName(self.object.as_ptr(), self.used.as_ptr()) } {
+            // SAFETY: so the tensor is ours now.
+            0 => Ok(unsafe { Held::new(self.managed) }),
+            _ => Err(PyErr::fetch(self.object.py())),
+        }
+    }
+}
+
+/// What the capsule holds, if it is one of that name.
+fn pointer(object: &Bound<'_, PyAny>, name: &CStr) -> Option<NonNull<std::ffi::c_void>> {
+    // SAFETY: any object will do for the first; the second is asked only where the first said yes.
+    unsafe {
+        match ffi::PyCapsule_IsValid(object.as_ptr(), name.as_ptr()) {
+            0 => None,
+            _ => NonNull::new(ffi::PyCapsule_GetPointer(object.as_ptr(), name.as_ptr())),
+        }
+    }
+}
+
+#[cold]
+fn refusal(object: &Bound<'_, PyAny>) -> Refusal {
+    let Ok(capsule) = object.cast::<PyCapsule>() else {
+        let message = format!("`__dlpack__` returned a `{}`, not a capsule", type_name(object));
+        return Refusal::unusable(ErrorKind::Type, message);
+    };
+    // SAFETY: it is a capsule; its name is NULL or a string that lives as long as its exporter likes, at least now.
+    let name = unsafe {
+        let name = ffi::PyCapsule_GetName(capsule.as_ptr());
+        if name.is_null() { c"" } else { CStr::from_ptr(name) }
+    };
+    if [name::USED_PLAIN, name::USED_VERSIONED].contains(&name) {
+        let message = "`__dlpack__` returned a capsule that was consumed before".to_owned();
+        return Refusal::unusable(ErrorKind::Value, message);
+    }
+    Refusal::buffer(format!(
+        "`__dlpack__` returned a capsule called `{}`, not one of DLPack's",
+        name.to_string_lossy()
+    ))
+}

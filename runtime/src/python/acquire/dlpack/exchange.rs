@@ -1,0 +1,208 @@
+//! `__dlpack_c_exchange_api__`: a type's table of C functions, which need no capsules and return the current stream of
+//! the object's library.
+
+use super::abi::{self, Exchange, ExchangeHeader, VERSION, name};
+use super::dtype;
+use super::managed::{Held, Managed};
+use crate::core::array_view::{Device, Dims, Stream};
+use crate::core::dlpack::device::Memory;
+use crate::core::dlpack::tensor::{self, Terms};
+use crate::core::dtype::Dtype;
+use crate::python::acquire::library::Library;
+use crate::python::acquire::refusal::Refusal;
+use crate::python::acquire::remembered::Remembered;
+use crate::python::acquire::{Acquired, Owner, Protocol, attribute};
+use pyo3::exceptions::PyMemoryError;
+use pyo3::prelude::*;
+use pyo3::{ffi, intern};
+use std::ffi::{CStr, c_char, c_int, c_void};
+use std::mem::MaybeUninit;
+use std::ptr::{self, NonNull};
+use std::sync::atomic::{AtomicPtr, Ordering::Relaxed};
+
+/// `None`: the object's type has no such table, or none that we can use.
+pub(super) fn acquire<'a>(object: &'a Bound<'_, PyAny>) -> Result<Option<Acquired<'a>>, Refusal> {
+    let Some((api, is_torch)) = known(object)? else { return Ok(None) };
+    let (Some(to_managed), Some(_)) = (api.to_managed, api.current_stream) else { return Ok(None) };
+    if !is_torch {
+        return managed(object, api, to_managed).map(Some);
+    }
+    if attribute::is_true(object, intern!(object.py(), "requires_grad"))? {
+        // The C functions give it away; `__dlpack__` refuses, in PyTorch's own words.
+        return Ok(None);
+    }
+    refuse_negated(object)?;
+    match api.lend {
+        // Lending is faster, but does not say what is read-only; PyTorch has nothing that is.
+        Some(lend) => Lender { api, lend }.lent(object).map(Some),
+        None => managed(object, api, to_managed).map(Some),
+    }
+}
+
+/// The table of the object's type, and whether that is one of PyTorch's. The last such type is remembered: to find both out
+/// takes as long as all else.
+fn known(object: &Bound<'_, PyAny>) -> PyResult<Option<(&'static Exchange, bool)>> {
+    static CLASS: Remembered = Remembered::new();
+    static TABLE: AtomicPtr<Exchange> = AtomicPtr::new(ptr::null_mut());
+    if CLASS.is_of(object) {
+        // SAFETY: the table of that type, as `table` gave it.
+        return Ok(unsafe { TABLE.load(Relaxed).as_ref() }.map(|api| (api, true)));
+    }
+    let Some(api) = table(object)? else { return Ok(None) };
+    let is_torch = Library::of(object) == Library::Torch;
+    if is_torch {
+        // Under the lock, as they are read.
+        TABLE.store(ptr::from_ref(api).cast_mut(), Relaxed);
+        CLASS.set(object);
+    }
+    Ok(Some((api, is_torch)))
+}
+
+/// The table of a version that we know; older ones may hang behind a newer one.
+fn table(object: &Bound<'_, PyAny>) -> PyResult<Option<&'static Exchange>> {
+    let py = object.py();
+    let class = object.get_type();
+    let Some(capsule) = attribute::of_type(&class, intern!(py, "__dlpack_c_exchange_api__"))? else {
+        return Ok(None);
+    };
+    // SAFETY: any object will do.
+    if unsafe { ffi::PyCapsule_IsValid(capsule.as_ptr(), name::EXCHANGE.as_ptr()) } == 0 {
+        return Ok(None);
+    }
+    // SAFETY: it is a capsule of that name.
+    let pointer = unsafe { ffi::PyCapsule_GetPointer(capsule.as_ptr(), name::EXCHANGE.as_ptr()) };
+    let mut header = pointer.cast_const().cast::<ExchangeHeader>();
+    // SAFETY: DLPack has such tables live as long as the process, and begin with a header in every version.
+    while let Some(table) = unsafe { header.as_ref() } {
+        if table.version.major == VERSION.0 {
+            // SAFETY: as above, and this version has all our fields.
+            return Ok(unsafe { header.cast::<Exchange>().as_ref() });
+        }
+        header = table.previous;
+    }
+    Ok(None)
+}
+
+/// Memory of a view by which PyTorch means the negative of every value shows the values themselves.
+fn refuse_negated(object: &Bound<'_, PyAny>) -> Result<(), Refusal> {
+    match object.call_method0(intern!(object.py(), "is_neg"))?.is_truthy()? {
+        true => Err(Refusal::buffer("the tensor's negative bit is set; use `.resolve_neg()`")),
+        false => Ok(()),
+    }
+}
+
+type Lend = unsafe extern "C" fn(*mut ffi::PyObject, *mut abi::Tensor) -> c_int;
+
+/// What lends a tensor that stays the object's.
+#[derive(Clone, Copy)]
+pub(in crate::python::acquire) struct Lender {
+    api: &'static Exchange,
+    lend: Lend,
+}
+
+impl Lender {
+    /// The tensor. Calls C functions, and asks the object for no attribute.
+    pub(in crate::python::acquire) fn lent<'a>(
+        self,
+        object: &'a Bound<'_, PyAny>,
+    ) -> Result<Acquired<'a>, Refusal> {
+        let Lender { api, lend } = self;
+        let mut tensor = MaybeUninit::<abi::Tensor>::zeroed();
+        // SAFETY: an object of the type that the table is from, and room for what it lends.
+        succeeded(object.py(), unsafe { lend(object.as_ptr(), tensor.as_mut_ptr()) })?;
+        // SAFETY: it was filled, and zeros were valid before.
+        let tensor = unsafe { tensor.assume_init() };
+        let device = device(object.py(), api, tensor.device)?;
+        let terms = Terms { version: Some(api.header.version), device, readonly: false };
+        // SAFETY: shape and strides have an entry for each dimension, and live as long as the object stays as it is: we
+        // copy them at once, under the GIL. The memory is the object's, which is held for `'a`.
+        let view = unsafe { tensor::view(&tensor, dtype::read(tensor.dtype)?, terms)? };
+        Ok(Acquired { view, owner: Owner::Lent(self), protocol: Protocol::Dlpack })
+    }
+}
+
+/// A new array of the library whose array `like` is, of such elements in C order; `None` where its table makes none.
+pub(crate) fn allocated<'py>(
+    like: &Bound<'py, PyAny>,
+    dtype: Dtype,
+    shape: &[usize],
+    ordinal: Option<u32>,
+) -> PyResult<Option<Bound<'py, PyAny>>> {
+    let Some(Exchange { allocate: Some(allocate), from_managed: Some(to_object), .. }) = table(like)? else {
+        return Ok(None);
+    };
+    let shape: Dims<i64> = shape.iter().map(|&length| length as i64).collect();
+    let mut prototype = abi::Tensor {
+        data: ptr::null_mut(),
+        device: ordinal.map_or(abi::Device { kind: 1, id: 0 }, |id| abi::Device { kind: 2, id: id as i32 }),
+        ndim: shape.len() as i32,
+        dtype: crate::core::dlpack::dtype::write(dtype),
+        shape: shape.as_ptr(),
+        strides: ptr::null(),
+        byte_offset: 0,
+    };
+    let (mut tensor, mut error) = (ptr::null_mut(), None);
+    // SAFETY: a prototype, room for a pointer, and the place that `note` writes to.
+    let answer = unsafe { allocate(&mut prototype, &mut tensor, (&raw mut error).cast(), note) };
+    if answer != 0 || tensor.is_null() {
+        let said = error.unwrap_or_else(|| "the library's DLPack functions allocated no tensor".to_owned());
+        return Err(PyMemoryError::new_err(said));
+    }
+    let mut object = ptr::null_mut();
+    // SAFETY: the tensor, which becomes the object's, and room for a new reference.
+    succeeded(like.py(), unsafe { to_object(tensor, &mut object) })?;
+    // SAFETY: a new reference.
+    unsafe { Bound::from_owned_ptr_or_err(like.py(), object) }.map(Some)
+}
+
+/// Keeps what a library says of its error.
+unsafe extern "C" fn note(error: *mut c_void, _kind: *const c_char, message: *const c_char) {
+    if !message.is_null() {
+        // SAFETY: the place that `allocated` passed, and text that ends in a zero.
+        unsafe { *error.cast::<Option<String>>() = Some(CStr::from_ptr(message).to_string_lossy().into()) };
+    }
+}
+
+type ToManaged = unsafe extern "C" fn(*mut ffi::PyObject, *mut *mut abi::Versioned) -> c_int;
+
+/// A tensor that becomes ours.
+fn managed<'a>(
+    object: &'a Bound<'_, PyAny>,
+    api: &Exchange,
+    to_managed: ToManaged,
+) -> Result<Acquired<'a>, Refusal> {
+    let mut versioned = ptr::null_mut();
+    // SAFETY: an object of the type that the table is from, and room for a pointer.
+    succeeded(object.py(), unsafe { to_managed(object.as_ptr(), &mut versioned) })?;
+    let versioned = NonNull::new(versioned)
+        .ok_or_else(|| Refusal::buffer("the type's DLPack functions returned no tensor"))?;
+    // SAFETY: the function passed it on to us.
+    let held = unsafe { Held::new(Managed::Versioned(versioned)) };
+    // SAFETY: it lives as long as `held`, and so does its memory; shape and strides have an entry for each dimension.
+    let view = unsafe {
+        let tensor = held.managed().tensor()?;
+        let device = device(object.py(), api, tensor.device)?;
+        let (version, readonly) = (held.managed().version(), held.managed().is_readonly());
+        tensor::view(tensor, dtype::read(tensor.dtype)?, Terms { version, device, readonly })?
+    };
+    Ok(Acquired { view, owner: Owner::Tensor(held), protocol: Protocol::Dlpack })
+}
+
+/// The device, with the stream that the object's library is working on.
+fn device(py: Python<'_>, api: &Exchange, device: abi::Device) -> Result<Device, Refusal> {
+    let memory = Memory::of(device)?;
+    let stream = match api.current_stream {
+        Some(current_stream) if memory != Memory::Host => {
+            let mut stream = ptr::null_mut();
+            // SAFETY: room for a pointer.
+            succeeded(py, unsafe { current_stream(device.kind, device.id, &mut stream) })?;
+            Some(Stream::of_handle(stream.addr() as u64))
+        }
+        _ => None,
+    };
+    Ok(memory.with_stream(stream))
+}
+
+fn succeeded(py: Python<'_>, answer: c_int) -> PyResult<()> {
+    if answer == 0 { Ok(()) } else { Err(PyErr::fetch(py)) }
+}

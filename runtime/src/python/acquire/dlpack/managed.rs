@@ -1,0 +1,107 @@
+//! A tensor that the runtime owns until its deleter has run.
+
+use super::abi::{IS_COPIED, Plain, READ_ONLY, Tensor, VERSION, Version, Versioned};
+use crate::python::acquire::refusal::Refusal;
+use pyo3::Bound;
+use pyo3::types::PyAny;
+use std::marker::PhantomData;
+use std::ptr::NonNull;
+
+/// One of the two structs that hold a tensor and say how to give it back.
+#[derive(Clone, Copy)]
+pub(super) enum Managed {
+    Plain(NonNull<Plain>),
+    Versioned(NonNull<Versioned>),
+}
+
+impl Managed {
+    /// The tensor, if it is of a version whose layout we know.
+    ///
+    /// # Safety
+    /// The struct is alive for `'a`.
+    pub(super) unsafe fn tensor<'a>(self) -> Result<&'a Tensor, Refusal> {
+        match self {
+            // SAFETY: the caller's.
+            Managed::Plain(plain) => Ok(unsafe { &plain.as_ref().tensor }),
+            Managed::Versioned(versioned) => {
+                // Another version's struct may be shorter than ours: no reference to the whole before this is known.
+                // SAFETY: the caller's; every version begins with its number.
+                let version = unsafe { (&raw const (*versioned.as_ptr()).version).read() };
+                match version.major == VERSION.0 {
+                    // SAFETY: the caller's.
+                    true => Ok(unsafe { &versioned.as_ref().tensor }),
+                    false => Err(unknown_version(version)),
+                }
+            }
+        }
+    }
+
+    /// The version that the struct says.
+    ///
+    /// # Safety
+    /// The struct is alive.
+    pub(super) unsafe fn version(self) -> Option<Version> {
+        match self {
+            Managed::Plain(_) => None,
+            // SAFETY: the caller's.
+            Managed::Versioned(versioned) => Some(unsafe { (*versioned.as_ptr()).version }),
+        }
+    }
+
+    /// Whether writing is forbidden, or would be in vain: to a copy that nobody else sees.
+    ///
+    /// # Safety
+    /// The struct is alive.
+    pub(super) unsafe fn is_readonly(self) -> bool {
+        match self {
+            Managed::Plain(_) => false,
+            // SAFETY: the caller's.
+            Managed::Versioned(versioned) => unsafe {
+                (*versioned.as_ptr()).flags & (READ_ONLY | IS_COPIED) != 0
+            },
+        }
+    }
+}
+
+fn unknown_version(Version { major, minor }: Version) -> Refusal {
+    let (ours, _) = VERSION;
+    Refusal::buffer(format!("the tensor is of DLPack {major}.{minor}, and quaff supports version {ours}"))
+}
+
+/// A tensor that is ours to give back.
+///
+/// It borrows from the argument that it comes from, so it ends where the GIL is held and the interpreter runs; deleters
+/// of Python libraries need both.
+pub(in crate::python::acquire) struct Held<'a>(Managed, PhantomData<&'a Bound<'a, PyAny>>);
+
+impl Held<'_> {
+    /// # Safety
+    /// The caller owns the struct, and passes it on.
+    pub(super) unsafe fn new(managed: Managed) -> Self {
+        Held(managed, PhantomData)
+    }
+
+    pub(super) fn managed(&self) -> Managed {
+        self.0
+    }
+}
+
+impl Drop for Held<'_> {
+    fn drop(&mut self) {
+        // SAFETY: the struct is ours, as `new` was promised, and given back once. Deleters are the same in all versions.
+        unsafe {
+            match self.0 {
+                Managed::Plain(plain) => {
+                    if let Some(deleter) = (*plain.as_ptr()).deleter {
+                        deleter(plain.as_ptr());
+                    }
+                }
+                Managed::Versioned(versioned) => {
+                    if let Some(deleter) = (*versioned.as_ptr()).deleter {
+                        deleter(versioned.as_ptr());
+                    }
+                }
+            }
+        }
+    }
+}

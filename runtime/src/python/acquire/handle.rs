@@ -1,0 +1,71 @@
+//! Plain addresses, as in PyCUDA arrays: a device address in `.ptr` or `.gpudata`, with `.dtype`, `.shape` and,
+//! optionally, `.strides`.
+//!
+//! This module cannot distinguish a device address from any other number; only the driver can. Work on such arrays runs
+//! in the default stream of their context.
+
+use super::refusal::{Refusal, type_name};
+use super::{Acquired, Owner, Protocol, Search, attribute, said, typestr};
+use crate::core::array_view::limits::{self, c_order_strides};
+use crate::core::array_view::{ArrayView, Description, Device, Stream};
+use crate::core::error::ErrorKind;
+use pyo3::intern;
+use pyo3::prelude::*;
+use std::marker::PhantomData;
+use std::ptr;
+
+pub(super) fn attempt<'a>(
+    object: &'a Bound<'_, PyAny>,
+    search: &mut Search,
+) -> Option<Result<Acquired<'a>, Refusal>> {
+    let outcome = view(object).transpose();
+    if outcome.is_none() {
+        let why = format!("`{}` has no `.ptr` or `.gpudata` with a shape and a dtype", type_name(object));
+        search.tried.push((Protocol::Handle, why.into()));
+    }
+    let acquired = |view| Acquired { view, owner: Owner::Argument(PhantomData), protocol: Protocol::Handle };
+    Some(outcome?.map(acquired))
+}
+
+/// `None`: the object lacks one of the attributes.
+fn view<'a>(object: &Bound<'_, PyAny>) -> Result<Option<ArrayView<'a>>, Refusal> {
+    let py = object.py();
+    // Before `.ptr`, which PyCUDA computes from it, in Python.
+    let held = attribute::get(object, intern!(py, "gpudata"))?;
+    if held.is_none() && !is_handle(object)? {
+        return Ok(None);
+    }
+    let Some(shape) = attribute::get(object, intern!(py, "shape"))? else { return Ok(None) };
+    let Some(dtype) = attribute::get(object, intern!(py, "dtype"))? else { return Ok(None) };
+    let (shape, dtype) = (said::shape(&shape, NOUN)?, typestr::of_dtype(&dtype)?);
+    let strides = match attribute::get(object, intern!(py, "strides"))? {
+        Some(strides) => said::strides(&strides, shape.len())?,
+        None => c_order_strides(&shape, dtype.size()),
+    };
+    // An empty array of PyCUDA has no memory, and raises when it is asked where.
+    let data = if shape.contains(&0) { ptr::null_mut() } else { address(object, held)? };
+    let device = Device::Cuda { ordinal: None, stream: Some(Stream::Legacy) };
+    let description = Description { data, dtype, device, readonly: false, shape, strides };
+    // SAFETY: strides are as many as lengths, and the memory is not the host's.
+    Ok(Some(unsafe { limits::view(description, NOUN, ErrorKind::Value) }?))
+}
+
+/// What messages call the memory.
+const NOUN: &str = "the device array";
+
+/// Whether there is such an attribute, whatever it says: a property is not asked.
+fn is_handle(object: &Bound<'_, PyAny>) -> PyResult<bool> {
+    let py = object.py();
+    Ok(attribute::exists(object, intern!(py, "ptr"))? || attribute::exists(object, intern!(py, "gpudata"))?)
+}
+
+/// What `.gpudata` holds, or else `.ptr`.
+fn address(object: &Bound<'_, PyAny>, held: Option<Bound<'_, PyAny>>) -> Result<*mut u8, Refusal> {
+    if let Some(address) = held {
+        return said::address(&address, "gpudata");
+    }
+    match attribute::get(object, intern!(object.py(), "ptr"))? {
+        Some(address) => said::address(&address, "ptr"),
+        None => Err(Refusal::unusable(ErrorKind::Value, "the device array has elements, but no memory")),
+    }
+}

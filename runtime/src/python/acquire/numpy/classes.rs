@@ -1,0 +1,84 @@
+//! NumPy's classes, looked up if NumPy has been imported, and then cached.
+
+use pyo3::prelude::*;
+use pyo3::sync::PyOnceLock;
+use pyo3::types::{PyString, PyType};
+use pyo3::{ffi, intern};
+
+#[derive(Clone, Copy)]
+pub(super) enum Class {
+    /// `numpy.ndarray`
+    Ndarray,
+    /// `numpy.dtype`
+    Dtype,
+    /// `numpy.datetime64`
+    Datetime64,
+    /// `numpy.timedelta64`
+    Timedelta64,
+    /// `numpy.flexible`, the base of the scalars that are strings, bytes or structures
+    Flexible,
+    /// `numpy.generic`, the base of all scalars
+    Generic,
+}
+
+impl Class {
+    /// Whether the object's type is this one. No user code runs.
+    #[inline]
+    pub(super) fn is_exactly(self, object: &Bound<'_, PyAny>) -> bool {
+        self.get(object.py()).is_some_and(|class| class.as_ptr().cast() == object.get_type_ptr())
+    }
+
+    /// Whether the object's type derives from this one. No user code runs: `__instancecheck__` and `__class__` could
+    /// claim what the struct behind the object is not.
+    pub(super) fn is_base_of(self, object: &Bound<'_, PyAny>) -> bool {
+        // SAFETY: both are type objects.
+        self.get(object.py()).is_some_and(|class| unsafe {
+            ffi::PyType_IsSubtype(object.get_type_ptr(), class.as_ptr().cast()) != 0
+        })
+    }
+
+    #[inline]
+    fn get(self, py: Python<'_>) -> Option<&Py<PyType>> {
+        static FOUND: [PyOnceLock<Py<PyType>>; 6] = [const { PyOnceLock::new() }; 6];
+        let slot = &FOUND[self as usize];
+        slot.get(py).or_else(|| {
+            let class = self.find(py)?;
+            Some(slot.get_or_init(py, || class.unbind()))
+        })
+    }
+
+    #[cold]
+    fn find(self, py: Python<'_>) -> Option<Bound<'_, PyType>> {
+        let name = match self {
+            Class::Ndarray => intern!(py, "ndarray"),
+            Class::Dtype => intern!(py, "dtype"),
+            Class::Datetime64 => intern!(py, "datetime64"),
+            Class::Timedelta64 => intern!(py, "timedelta64"),
+            Class::Flexible => intern!(py, "flexible"),
+            Class::Generic => intern!(py, "generic"),
+        };
+        // A module that is half imported has no classes yet, and no instances either.
+        let class = loaded_module(intern!(py, "numpy"))?.getattr(name).ok()?.cast_into::<PyType>().ok()?;
+        is_genuine(&class).then_some(class)
+    }
+}
+
+/// What stands under the name `numpy` may be anything; a struct is read only of an object whose type C code made.
+pub(super) fn is_genuine(class: &Bound<'_, PyType>) -> bool {
+    // SAFETY: `class` is a type object.
+    let flags = unsafe { ffi::PyType_GetFlags(class.as_type_ptr()) };
+    flags & ffi::Py_TPFLAGS_HEAPTYPE == 0
+}
+
+/// A module, if somebody imported it.
+pub(in crate::python::acquire) fn loaded_module<'py>(
+    name: &Bound<'py, PyString>,
+) -> Option<Bound<'py, PyAny>> {
+    // SAFETY: the name is a string; the answer is a new reference, or NULL.
+    let module = unsafe { Bound::from_owned_ptr_or_opt(name.py(), ffi::PyImport_GetModule(name.as_ptr())) };
+    if module.is_none() {
+        // A replaced `sys.modules` may have raised; then there is no such module.
+        drop(PyErr::take(name.py()));
+    }
+    module
+}

@@ -1,0 +1,112 @@
+//! The reason why an object was refused, and its message: the fact, then the fix. The caller adds the names of the
+//! function and the argument.
+
+use super::library::Library;
+use super::{Protocol, Remedy, Tried};
+use crate::core::dtype::Dtype;
+use crate::core::error::{Error, ErrorKind};
+use pyo3::prelude::*;
+use pyo3::types::{PyFloat, PyInt, PyList, PyTuple};
+use std::borrow::Cow;
+
+/// Why an object was not taken.
+#[derive(Debug)]
+pub enum Refusal {
+    /// No protocol fits.
+    NotAnArray {
+        /// The object's type.
+        given: String,
+        /// Every protocol, and why it does not fit.
+        tried: Vec<(Protocol, Cow<'static, str>)>,
+        help: Option<&'static str>,
+    },
+    /// The elements are of a type that no C++ type stands for.
+    Dtype { given: String, remedy: Remedy },
+    /// The object offers memory that cannot be used as an array.
+    Unusable { kind: ErrorKind, message: String },
+    /// An exception of the object's own.
+    Raised(PyErr),
+}
+
+impl Refusal {
+    pub(super) fn not_an_array(object: &Bound<'_, PyAny>, tried: Tried) -> Self {
+        let converts = object.is_instance_of::<PyList>()
+            || object.is_instance_of::<PyTuple>()
+            || object.is_instance_of::<PyFloat>()
+            || object.is_instance_of::<PyInt>();
+        let help = match Library::of(object) {
+            Library::Dask => Some("make it one with `.compute()`"),
+            _ => converts.then_some("make it one with `numpy.asarray(…, dtype=…)`"),
+        };
+        // What protocols say of Python's own objects helps nobody.
+        let tried = if converts { Tried::new() } else { tried };
+        Refusal::NotAnArray { given: type_name(object), tried, help }
+    }
+
+    /// Of a list or a tuple of Python's own, which knows no protocol.
+    pub(crate) fn own_sequence(object: &Bound<'_, PyAny>) -> Self {
+        Refusal::NotAnArray { given: type_name(object), tried: Vec::new(), help: None }
+    }
+
+    pub(super) fn unusable(kind: ErrorKind, message: impl Into<String>) -> Self {
+        Refusal::Unusable { kind, message: message.into() }
+    }
+
+    pub(super) fn buffer(message: impl Into<String>) -> Self {
+        Refusal::unusable(ErrorKind::Buffer, message)
+    }
+
+    /// The lines of the message; the first says the fact, and can follow `function: argument: `.
+    pub fn lines(&self) -> Vec<String> {
+        match self {
+            Refusal::NotAnArray { given, tried, help } => {
+                let fact = with_help(format!("expected an array, got `{given}`"), *help);
+                let reasons = tried.iter().map(|(protocol, why)| format!("  {protocol}: {why}"));
+                std::iter::once(fact).chain(reasons).collect()
+            }
+            Refusal::Dtype { given, remedy } => {
+                let help = remedy.words(&Dtype::ALL, false, Library::Other);
+                vec![with_help(format!("element type `{given}` is not supported"), help.as_deref())]
+            }
+            Refusal::Unusable { message, .. } => vec![message.clone()],
+            Refusal::Raised(error) => vec![error.to_string()],
+        }
+    }
+
+    /// The error, without the function's and the argument's name.
+    ///
+    /// # Errors
+    /// An exception of the object's own, as it is.
+    pub fn error(&self, py: Python<'_>) -> Result<Error, PyErr> {
+        let kind = match self {
+            Refusal::NotAnArray { .. } | Refusal::Dtype { .. } => ErrorKind::Type,
+            Refusal::Unusable { kind, .. } => *kind,
+            Refusal::Raised(error) => return Err(error.clone_ref(py)),
+        };
+        Ok(Error::new(kind, self.lines().join("\n")))
+    }
+}
+
+impl From<Error> for Refusal {
+    fn from(error: Error) -> Self {
+        Refusal::unusable(error.kind, error.message)
+    }
+}
+
+impl From<PyErr> for Refusal {
+    fn from(error: PyErr) -> Self {
+        Refusal::Raised(error)
+    }
+}
+
+/// The type's name without its module, as in `expected an array, got `list``.
+pub(super) fn type_name(object: &Bound<'_, PyAny>) -> String {
+    object.get_type().name().map_or_else(|_| "object".to_owned(), |name| name.to_string_lossy().into_owned())
+}
+
+fn with_help(fact: String, help: Option<&str>) -> String {
+    match help {
+        Some(help) => format!("{fact}; {help}"),
+        None => fact,
+    }
+}
