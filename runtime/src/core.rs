@@ -26,6 +26,8 @@ pub mod half;
 pub mod host;
 #[doc(hidden)]
 pub mod object;
+#[cfg(feature = "python")]
+pub(crate) mod ownership;
 #[doc(hidden)]
 pub mod part;
 #[doc(hidden)]

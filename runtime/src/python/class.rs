@@ -5,14 +5,14 @@
 //! layout, [`Instance`]: several bases are then no conflict. The instance knows by its `class` of which C++ class its object
 //! is; the type alone does not say so, since Python lets anybody assign `__class__`, or derive from two classes.
 //!
-//! Who frees an object: the instance that is its `owner`. One that is not is a view of what C++ owns, and keeps the
-//! instance alive that it came from ([`keep`]).
+//! Who frees an object is the [`Ownership`](crate::core::ownership::Ownership) of its instance. An instance that does not
+//! free its object is a view of what C++ owns, and keeps the instance alive that it came from ([`keep`]).
 
 /// A name of something that modules share whose layout is the runtime's, and the compiler's that it was built with: others
 /// do not find it. The number in it is raised with every change of the layout of tables or instances within a version.
 macro_rules! of_this_layout {
     ($name:literal) => {
-        concat!($name, " of quaff ", env!("CARGO_PKG_VERSION"), ", layout 5, ", env!("RUNTIME_RUSTC"))
+        concat!($name, " of quaff ", env!("CARGO_PKG_VERSION"), ", layout 6, ", env!("RUNTIME_RUSTC"))
     };
 }
 

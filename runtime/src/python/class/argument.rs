@@ -7,6 +7,7 @@ use super::instance::{Instance, This};
 use super::keep::Slot;
 use crate::core::error::{Error, ErrorKind};
 use crate::core::object::Object;
+use crate::core::ownership::Event;
 use crate::python::arguments::{Argument, Arguments};
 use crate::python::parameter::{Kind, Parameter};
 use crate::python::signature::Parameters;
@@ -271,7 +272,7 @@ impl<'py> Arguments<'_, 'py> {
     /// Sees that no array shows a member of what is C++'s after the call.
     fn check_shown(&self, then: Then, instance: &Instance) -> Result<()> {
         // What is being made is to be an owner.
-        let is_owner = |this: This<'_>| this.object.is_null() || this.instance.owner.get();
+        let is_owner = |this: This<'_>| this.object.is_null() || this.instance.is_owner();
         match then {
             Then::Nothing => Ok(()),
             Then::Kept if self.this.is_some_and(is_owner) => Ok(()),
@@ -339,7 +340,7 @@ impl<'py> Arguments<'_, 'py> {
         let Some(instance) = Instance::of(self.object(index)) else { return };
         instance.disown();
         if matches!(then, Then::Consumed | Then::Released) {
-            instance.object.set(Object::NULL);
+            instance.change(Event::Freed);
         }
     }
 
@@ -410,7 +411,7 @@ impl<'py> Arguments<'_, 'py> {
             this.keep(Slot::new(self.function(), index), instance.map(|_| given.clone()));
         }
         // A view may go before what it shows, and nobody is there for a static member: C++ has the object then.
-        if !this.is_some_and(|this| this.owner.get())
+        if !this.is_some_and(|this| this.is_owner())
             && let Some(instance) = instance
         {
             instance.disown();

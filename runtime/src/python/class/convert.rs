@@ -8,6 +8,7 @@ use super::raise::inside;
 use super::{Class, Taken, make, part};
 use crate::core::exception;
 use crate::core::object::{Elements, Object, PythonObject};
+use crate::core::ownership::Reach;
 use crate::python::convert::boolean;
 use crate::python::given::as_it_is;
 use crate::python::raised;
@@ -171,7 +172,7 @@ impl Taken {
         let object = object?;
         let made = make::instance(given.py(), class).inspect_err(|_| (class.binding().destroy)(object))?;
         // SAFETY: an instance, just made.
-        unsafe { Instance::at(made.as_ptr()) }.fill(object, class.binding(), true);
+        unsafe { Instance::at(made.as_ptr()) }.make(object, class.binding());
         Ok(Some(made))
     }
 }
@@ -234,8 +235,12 @@ unsafe extern "C" fn quaff_instance_of(
     let made = make::instance(py, class).inspect_err(freed).and_then(|made| {
         // SAFETY: an instance, just made.
         let instance = unsafe { Instance::at(made.as_ptr()) };
-        instance.fill(object, class.binding(), is_owned);
-        instance.loose.set(!is_owned);
+        match is_owned {
+            true => instance.make(object, class.binding()),
+            false => {
+                instance.show(object, class.binding(), ptr::null_mut(), Reach { single: false, loose: true })
+            }
+        }
         instance.share(py, true).map(|()| made)
     });
     match made {

@@ -148,14 +148,14 @@ impl Instance {
     /// Whether it is an element, or has elements in its containers, itself or as part of what keeps it.
     #[inline]
     pub(in crate::python) fn is_tied(&self) -> bool {
-        self.has_ties() || !self.owner.get() && self.is_in_tied()
+        self.has_ties() || !self.is_owner() && self.is_in_tied()
     }
 
     #[cold]
     fn is_in_tied(&self) -> bool {
         // SAFETY: the lock is held wherever instances are.
         let py = unsafe { Python::assume_attached() };
-        match self.keeper.get().is_null() {
+        match self.keeper().is_null() {
             // SAFETY: it lives for ever.
             true => unsafe { Instance::at(root::of_cxx()) }.has_ties(),
             false => self.wholes(py).iter().filter_map(Instance::of).any(Instance::has_ties),
@@ -165,7 +165,7 @@ impl Instance {
     /// Has the element show what is at its place now, which is `object`, if it may be assigned to.
     fn assign(&self, class: &'static Class, object: Object) {
         let is_free = self.with_ties(|ties| ties.uses == 0 && !ties.is_pinned);
-        let is_own = self.owner.get() && !self.shared.get() && self.exports.get() == 0;
+        let is_own = self.ownership.get().is_only_owner() && self.exports.get() == 0;
         let assign = class.conversion.as_ref().and_then(|conversion| conversion.assign);
         if let (Some(assign), Ok(own)) = (assign.filter(|_| is_free && is_own), self.object_as(class)) {
             match assign(own, object) {
@@ -178,7 +178,7 @@ impl Instance {
     /// Reads the elements of containers in the object, and in what it is part of, after C++ may have changed it. What was
     /// reached through a reference may be elsewhere now.
     fn read_elements(&self, py: Python<'_>) {
-        let is_kept = self.owner.get() || !self.keeper.get().is_null();
+        let is_kept = self.is_owner() || !self.keeper().is_null();
         for element in self.listed(py, &|_| true).iter().filter_map(Instance::of) {
             match element.is_loose() {
                 true if is_kept => element.leave(),
@@ -269,7 +269,7 @@ impl Instance {
 
     /// The elements of this container that Python holds.
     fn held_elements<'py>(&self, py: Python<'py>, class: &'static Class) -> Vec<Bound<'py, PyAny>> {
-        let own = self.object.get();
+        let own = self.object();
         self.listed(py, &|spot| spot.is_in(own, class))
     }
 
@@ -328,7 +328,7 @@ impl Instance {
         let written = self.write_elements(py);
         let mut parameters = function.overloads.iter().flat_map(|overload| overload.parameters);
         // A reference that C++ has returned may be to an element; and the member may be a container, or have one.
-        if !self.owner.get() || parameters.any(|parameter| matches!(parameter.kind, Kind::Object(_))) {
+        if !self.is_owner() || parameters.any(|parameter| matches!(parameter.kind, Kind::Object(_))) {
             self.read_elements(py);
         }
         outcome.and_then(|done| written.map(|()| done))

@@ -114,11 +114,11 @@ impl Instance {
         if !self.is_alive() {
             return Err("the object is gone");
         }
-        if !self.owner.get() || self.shared.get() {
+        if !self.ownership.get().is_only_owner() {
             return Err("it is part of another object, through which C++ may change it: copy it");
         }
         let mut known = Elements::NONE;
-        elements(self.object.get(), &mut known);
+        elements(self.object(), &mut known);
         Ok(known)
     }
 
@@ -143,7 +143,7 @@ impl Instance {
     /// Whether the object is part of others, or points to some.
     #[inline]
     fn refers_to_others(&self) -> bool {
-        !self.owner.get() && !self.keeper.get().is_null() || self.keeps(|_| true)
+        !self.is_owner() && !self.keeper().is_null() || self.keeps(|_| true)
     }
 
     /// Looks two steps far: lists of objects that point to each other may be long.
@@ -163,7 +163,7 @@ impl Instance {
     /// Whether somebody holds a buffer of the elements, or of what the object has inside.
     #[inline]
     pub(super) fn has_exports(&self) -> bool {
-        let is_whole = self.owner.get() || self.keeper.get().is_null();
+        let is_whole = self.is_owner() || self.keeper().is_null();
         self.exports.get() != 0 || !is_whole && self.keeper_has_exports()
     }
 

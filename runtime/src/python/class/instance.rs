@@ -2,9 +2,10 @@
 
 use super::element::Ties;
 use super::keep::Kept;
-use super::{Class, pointer_object, root};
+use super::{Class, give_up, pointer_object, root};
 use crate::core::error::{Error, ErrorKind};
 use crate::core::object::Object;
+use crate::core::ownership::{Event, Keeper, Ownership, OwnershipCell, Reach};
 use crate::python::{Failure, Result};
 use pyo3::ffi;
 use pyo3::prelude::*;
@@ -15,26 +16,16 @@ use std::ptr;
 #[repr(C)]
 pub(in crate::python) struct Instance {
     head: ffi::PyObject,
-    /// Null before `__init__`, and where the object is gone.
-    pub(super) object: Cell<Object>,
+    /// The object, and who frees it. A keeper is an instance, or a tuple of some.
+    pub(super) ownership: OwnershipCell,
     /// `None` before `__init__`. Python's type may be another one: anybody can assign `__class__`.
     pub(super) class: Cell<Option<&'static Class>>,
-    /// Whether the object is freed with this.
-    pub(super) owner: Cell<bool>,
-    /// Whether shared pointers of C++'s may hold the object itself: by the holder that keeps it, or by a reference to this.
-    pub(super) shared: Cell<bool>,
-    /// Whether what Python does not own is known to be one object, and the first of no array.
-    pub(super) single: Cell<bool>,
-    /// Whether a reference that C++ has returned is between this and what keeps it.
-    pub(super) loose: Cell<bool>,
     /// Whether a member is being assigned a value that moves nothing which arrays show.
     pub(super) is_assigned: Cell<bool>,
     /// How many buffers show the elements of the container that the object is.
     pub(super) exports: Cell<u32>,
     /// How many arrays show data members of the object, or of what is part of it.
     pub(super) shown: Cell<u32>,
-    /// What keeps the object alive, where this is not its owner: an instance, a tuple of some, or NULL. A reference.
-    pub(super) keeper: Cell<*mut ffi::PyObject>,
     /// What the object points to, as far as Python knows.
     pub(super) kept: Cell<Option<Box<Kept>>>,
     /// The container that the object is an element of, and elements of its own containers.
@@ -84,17 +75,21 @@ impl Instance {
     /// The object as one of `class`; what speaks against it otherwise.
     #[inline(always)]
     pub(super) fn object_as(&self, class: &'static Class) -> Result<Object> {
-        let object = self.object.get();
         // Most are: alive by themselves, and of the very class.
-        let is_of_class = self.class.get().is_some_and(|own| ptr::eq(own, class));
-        if is_of_class && self.owner.get() && !object.is_null() { Ok(object) } else { self.found_as(class) }
+        match self.ownership.get() {
+            Ownership::Owned { object, .. } if self.class.get().is_some_and(|own| ptr::eq(own, class)) => {
+                Ok(object)
+            }
+            _ => self.found_as(class),
+        }
     }
 
     #[inline(never)]
     fn found_as(&self, class: &'static Class) -> Result<Object> {
-        let object = self.object.get();
         match self.class.get() {
-            Some(own) if self.is_alive() => own.cast(object, class).ok_or_else(|| self.is_another(class)),
+            Some(own) if self.is_alive() => {
+                own.cast(self.object(), class).ok_or_else(|| self.is_another(class))
+            }
             _ => Err(self.absent(class.full_name())),
         }
     }
@@ -102,17 +97,17 @@ impl Instance {
     /// The object, whatever class it is of; what speaks against it otherwise.
     #[inline]
     pub(super) fn object_as_it_is(&self) -> Result<Object> {
-        if self.is_alive() { Ok(self.object.get()) } else { Err(self.absent("object")) }
+        if self.is_alive() { Ok(self.object()) } else { Err(self.absent("object")) }
     }
 
     /// The object as one of `class` that moves to C++.
     #[cold]
     pub(super) fn released_as(&self, class: &'static Class) -> Result<Object> {
-        let is_shared = self.shared.get();
-        if self.class.get().is_none() || self.owner.get() && !is_shared {
+        let ownership = self.ownership.get();
+        if self.class.get().is_none() || ownership.is_only_owner() {
             return self.object_as(class);
         }
-        let why = if is_shared || self.holder().is_some() {
+        let why = if ownership.is_shared() || self.holder().is_some() {
             "a shared pointer holds the object, and does not let go of it"
         } else {
             "pass an object that is its own owner"
@@ -124,13 +119,13 @@ impl Instance {
     /// Whether it has an object that Python does not own.
     #[cold]
     pub(super) fn is_owned_by_cxx(&self) -> bool {
-        self.is_alive() && !self.owner.get()
+        self.is_alive() && !self.is_owner()
     }
 
     /// Sees that others may lie behind the object, as its instance was made of a pointer.
     #[cold]
     pub(super) fn check_several(&self) -> Result<()> {
-        if !self.owner.get() && !self.single.get() && self.own_holder().is_none() {
+        if !self.is_owner() && !self.ownership.get().reach().single && self.own_holder().is_none() {
             return Ok(());
         }
         let name = self.class.get().map_or("object", Class::full_name);
@@ -142,20 +137,24 @@ impl Instance {
 
     /// Whether its object is one of `class`.
     pub(super) fn is_of(&self, class: &'static Class) -> bool {
-        self.class.get().is_some_and(|own| own.cast(self.object.get(), class).is_some())
+        self.class.get().is_some_and(|own| own.cast(self.object(), class).is_some())
     }
 
     /// Whether it has its object still, as far as Python knows.
     #[inline]
     pub(super) fn is_alive(&self) -> bool {
-        !self.object.get().is_null() && (self.owner.get() || self.is_kept_alive())
+        match self.ownership.get() {
+            Ownership::Owned { .. } | Ownership::Lent { .. } | Ownership::Left { .. } => true,
+            Ownership::Shared { .. } | Ownership::Borrowed { .. } => self.is_kept_alive(),
+            Ownership::Unmade | Ownership::Gone { .. } => false,
+        }
     }
 
     /// Whether the instance that keeps the object alive has it still.
     fn is_kept_alive(&self) -> bool {
-        let keeper = self.keeper.get();
-        // SAFETY: the keeper is a live object, which this holds a reference of; the lock is held.
-        keeper.is_null() || unsafe { root::holds_objects(keeper) }
+        // SAFETY: an instance that does not free its object has a keeper, which is a live object as this holds a reference of
+        // it; the lock is held.
+        unsafe { root::holds_objects(self.keeper()) }
     }
 
     #[cold]
@@ -183,26 +182,69 @@ impl Instance {
         Failure::value(Error::new(ErrorKind::Runtime, message))
     }
 
-    /// Gives the instance its object, which it did not have.
-    pub(super) fn fill(&self, object: Object, class: &'static Class, owner: bool) {
-        self.object.set(object);
+    /// The object; null before `__init__`, and where it is gone.
+    #[inline]
+    pub(super) fn object(&self) -> Object {
+        self.ownership.get().object()
+    }
+
+    /// Whether the object is freed with this.
+    #[inline]
+    pub(super) fn is_owner(&self) -> bool {
+        self.ownership.get().is_owner()
+    }
+
+    /// What this has a reference to, so that the object stays alive: an instance, a tuple of some, or NULL.
+    #[inline]
+    pub(super) fn keeper(&self) -> *mut ffi::PyObject {
+        self.ownership.get().keeper().address()
+    }
+
+    /// Gives the instance, which has none, a new object that is freed with it.
+    #[inline]
+    pub(super) fn make(&self, object: Object, class: &'static Class) {
         self.class.set(Some(class));
-        self.owner.set(owner);
-        self.shared.set(false);
+        self.change(Event::Made(object));
+    }
+
+    /// Gives the instance, which has none, an object that `keeper` keeps alive, or C++ where that is NULL. The reference to
+    /// the keeper is the instance's from now on.
+    pub(super) fn show(
+        &self,
+        object: Object,
+        class: &'static Class,
+        keeper: *mut ffi::PyObject,
+        reach: Reach,
+    ) {
+        self.class.set(Some(class));
+        self.change(Event::Shown(object, Keeper::new(keeper), reach));
+        // What the object is part of may have this as an attribute: a cycle.
+        if !keeper.is_null() {
+            self.track();
+        }
+    }
+
+    /// Changes who frees the object. A keeper that it needs no more is given up.
+    #[inline]
+    pub(super) fn change(&self, event: Event) {
+        let keeper = self.ownership.apply(event);
+        if !keeper.is_none() {
+            give_up::give_up_one(keeper.address());
+        }
     }
 
     /// Whether its object is the one that lies at `object` as one of `class`.
     pub(super) fn shows(&self, object: Object, class: &'static Class) -> bool {
         self.is_alive()
             && self.class.get().is_some_and(|own| {
-                own.cast(self.object.get(), class) == Some(object) && !own.is_substitute(class)
+                own.cast(self.object(), class) == Some(object) && !own.is_substitute(class)
             })
     }
 
     /// Whether both are one object of C++'s.
     pub(super) fn is_same(&self, other: &Instance) -> bool {
         let class = |instance: &Instance| instance.class.get().map(Class::identity);
-        self.object.get() == other.object.get() && class(self) == class(other)
+        self.object() == other.object() && class(self) == class(other)
     }
 }
 

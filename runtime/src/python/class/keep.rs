@@ -10,6 +10,7 @@
 use super::instance::Instance;
 use super::{Class, give_up, root};
 use crate::core::object::Object;
+use crate::core::ownership::{Event, Keeper};
 use crate::python::Function;
 use pyo3::ffi;
 use pyo3::prelude::*;
@@ -52,19 +53,10 @@ impl Instance {
         drop(last.map(|last| last.into_bound(py)));
     }
 
-    /// Has `keeper`, a new reference or NULL, keep the object alive.
-    pub(super) fn keep_alive_by(&self, keeper: *mut ffi::PyObject) {
-        self.keeper.set(keeper);
-        // What it is part of may have it as an attribute: a cycle.
-        if !keeper.is_null() {
-            self.track();
-        }
-    }
-
     /// Whether `object` lives no longer than this anyway: it is this, or part of it.
     fn is_kept_by(&self, object: &Bound<'_, PyAny>) -> bool {
         ptr::eq(object.as_ptr(), self.as_ptr())
-            || Instance::of(object).is_some_and(|other| ptr::eq(other.keeper.get(), self.as_ptr()))
+            || Instance::of(object).is_some_and(|other| ptr::eq(other.keeper(), self.as_ptr()))
     }
 
     /// Leaves the object to C++, and with it what it points to.
@@ -74,11 +66,13 @@ impl Instance {
             // SAFETY: this, or what an instance keeps: all are alive. Only instances are kept, and no code of theirs runs.
             let instance = unsafe { Instance::at(owner) };
             instance.untie_object();
-            instance.leave_shared();
             // One that is not the owner, or no longer, has been here, or keeps what is C++'s anyway.
-            if instance.owner.replace(false) {
+            if instance.is_owner() {
                 owners.extend(instance.kept_objects());
             }
+            // Only a holder ceases to be the keeper. The reference to it is never given up: its shared pointer would free
+            // what is C++'s from now on.
+            let _holder = instance.ownership.apply(Event::Disowned);
         }
     }
 
@@ -86,28 +80,27 @@ impl Instance {
     pub(super) fn take_over(&self, other: &Instance) {
         let Some(class) = other.class.get() else { return };
         other.untie_object();
-        let (is_owned, is_shared) = (other.owner.get(), other.shared.get());
-        let moves = is_owned && !is_shared;
-        self.fill(other.object.get(), class, moves);
-        self.single.set(other.single.get());
-        let keeper = if moves { ptr::null_mut() } else { other.root_keeper() };
-        // SAFETY: NULL, or a live object: an instance that is alive has a keeper that is.
-        self.keep_alive_by(unsafe { ffi::Py_XNewRef(keeper) });
-        if moves {
-            other.owner.set(false);
-            self.kept.set(other.kept.take());
-            self.track();
+        let before = other.ownership.get();
+        self.class.set(Some(class));
+        self.ownership.start(before.taken_over(Keeper::new(other.as_ptr())));
+        if before.is_only_owner() {
+            // The reference to a keeper of the other's has gone to this one.
             // SAFETY: a live object.
-            other.keep_alive_by(unsafe { ffi::Py_NewRef(self.as_ptr()) });
+            let own = unsafe { ffi::Py_NewRef(self.as_ptr()) };
+            let _moved = other.ownership.apply(Event::Moved(Keeper::new(own)));
+            self.kept.set(other.kept.take());
+            other.track();
         } else {
-            self.shared.set(is_shared && !is_owned);
+            // SAFETY: NULL, or a live object: an instance that is alive has a keeper that is.
+            unsafe { ffi::Py_XNewRef(self.keeper()) };
         }
+        self.track();
     }
 
     /// Has the object freed with this, if no shared pointer frees it. A member or a variable is freed by what has it.
     pub(super) fn own(&self) {
-        if self.holder().is_none() && !self.single.get() {
-            self.owner.set(true);
+        if self.holder().is_none() {
+            self.change(Event::Acquired);
         }
     }
 
@@ -151,7 +144,7 @@ impl Instance {
     /// What keeps an object alive that is part of this one's: this, if it is the owner, or else what keeps it. A chain
     /// of parts so has one keeper, however long it is. NULL where C++ alone knows.
     pub(super) fn root_keeper(&self) -> *mut ffi::PyObject {
-        if self.owner.get() { self.as_ptr() } else { self.keeper.get() }
+        if self.is_owner() { self.as_ptr() } else { self.keeper() }
     }
 
     /// Gives up the references to what was kept, and to the keeper.
@@ -159,17 +152,14 @@ impl Instance {
     pub(super) fn release(&self) {
         // Most instances have none.
         let kept = self.kept.take();
-        if kept.is_some() || !self.keeper.get().is_null() {
+        if kept.is_some() || !self.keeper().is_null() {
             self.release_all(kept);
         }
     }
 
     #[inline(never)]
     fn release_all(&self, kept: Option<Box<Kept>>) {
-        let keeper = self.keeper.replace(ptr::null_mut());
-        if !keeper.is_null() {
-            self.object.set(Object::NULL);
-        }
+        let keeper: *mut ffi::PyObject = self.ownership.apply(Event::Released).address();
         let kept = kept.map(|kept| kept.0).unwrap_or_default();
         let references = kept.into_iter().map(|(_, object)| object.into_ptr());
         give_up::give_up(references.chain((!keeper.is_null()).then_some(keeper)));

@@ -9,6 +9,7 @@ use super::instance::{Instance, This};
 use super::{Class, Member, make, root};
 use crate::core::error::{Error, ErrorKind};
 use crate::core::object::Object;
+use crate::core::ownership::Reach;
 use crate::core::part::Part;
 use crate::python::acquire::is_numpy_array;
 use crate::python::attach::attached;
@@ -21,6 +22,7 @@ use pyo3::prelude::*;
 use pyo3::types::{PyList, PyTuple};
 use smallvec::SmallVec;
 use std::cell::Cell;
+use std::collections::HashSet;
 use std::{iter, ptr};
 
 /// What keeps an object alive: most often one instance.
@@ -155,7 +157,7 @@ fn moved() -> Failure {
 impl Instance {
     /// Whether C++ may own the object, alone or with Python, also one that was Python's when it came to keep others.
     fn may_be_cxx(&self) -> bool {
-        !self.owner.get() || self.shared.get() || self.is_holder()
+        !self.ownership.get().is_only_owner() || self.is_holder()
     }
 
     /// Whether a function leaves the elements of vectors in the object, which is of the class, where they are: it is no method,
@@ -184,7 +186,7 @@ impl Instance {
 
     /// What keeps the object alive, where that is not this, and what the object points to.
     pub(super) fn neighbours<'py>(&self, py: Python<'py>) -> Keepers<'py> {
-        let mut others = if self.owner.get() { Keepers::new() } else { self.root_keepers(py) };
+        let mut others = if self.is_owner() { Keepers::new() } else { self.root_keepers(py) };
         // SAFETY: live objects, which this refers to; the lock is held.
         others.extend(self.kept_objects().map(|kept| unsafe { Bound::from_borrowed_ptr(py, kept) }));
         others
@@ -207,10 +209,10 @@ impl Instance {
 
     /// The object, and what keeps it alive where that is not this.
     pub(super) fn wholes<'py>(&self, py: Python<'py>) -> Keepers<'py> {
-        let mut wholes = if self.owner.get() { Keepers::new() } else { self.root_keepers(py) };
+        let mut wholes = if self.is_owner() { Keepers::new() } else { self.root_keepers(py) };
         // SAFETY: a live object.
         wholes.push(unsafe { Bound::from_borrowed_ptr(py, self.as_ptr()) });
-        if !self.owner.get() && (self.keeper.get().is_null() || wholes.len() > 2) {
+        if !self.is_owner() && (self.keeper().is_null() || wholes.len() > 2) {
             // SAFETY: it lives for ever.
             wholes.push(unsafe { Bound::from_borrowed_ptr(py, root::of_cxx()) });
         }
@@ -236,18 +238,16 @@ impl Instance {
 
     /// Whether an array shows a member of what `disown` leaves to C++.
     fn is_left_shown(&self) -> bool {
-        let (mut left, mut owners, mut is_shown) = (vec![self.as_ptr()], Vec::new(), false);
+        let (mut left, mut owners, mut is_shown) = (vec![self.as_ptr()], HashSet::new(), false);
         while let Some(object) = left.pop() {
             // SAFETY: this, or what an instance keeps: all are alive. Only instances are kept, and no code of theirs runs.
             let instance = unsafe { Instance::at(object) };
             is_shown |= instance.is_shown() || instance.own_holder().is_some_and(Instance::is_shown);
-            // One that is not the owner has been here, or keeps what is C++'s anyway.
-            if instance.owner.replace(false) {
+            // One that is not the owner keeps what is C++'s anyway.
+            if instance.is_owner() && owners.insert(object) {
                 left.extend(instance.kept_objects());
-                owners.push(instance);
             }
         }
-        owners.iter().for_each(|owner| owner.owner.set(true));
         is_shown
     }
 
@@ -293,8 +293,7 @@ pub(super) fn as_pointer<'py>(given: &Bound<'py, PyAny>) -> Option<PyResult<Boun
         let instance = unsafe { Instance::at(made.as_ptr()) };
         // SAFETY: the address of the elements, which live as long as what keeps them.
         let object = unsafe { Object::new(shown.address.cast()) };
-        instance.fill(object, pointer.binding(), false);
-        instance.keep_alive_by(keeper(py, &shown.keepers)?);
+        instance.show(object, pointer.binding(), keeper(py, &shown.keepers)?, Reach::default());
         Ok(made)
     }))
 }

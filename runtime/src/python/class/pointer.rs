@@ -3,6 +3,7 @@
 use super::Class;
 use super::instance::Instance;
 use super::raise::inside;
+use crate::core::ownership::Event;
 use pyo3::ffi;
 use pyo3::prelude::*;
 use std::ffi::{c_int, c_void};
@@ -81,7 +82,7 @@ fn object(given: &Bound<'_, PyAny>, class: Option<&'static Class>, flags: c_int)
     }
     let object = match class {
         Some(class) => instance.object_as(class).ok(),
-        None => Some(instance.object.get()).filter(|_| instance.is_alive()),
+        None => Some(instance.object()).filter(|_| instance.is_alive()),
     };
     let Some(object) = object else { return (ptr::null_mut(), ERROR) };
     if is_refused(instance, flags) {
@@ -91,7 +92,7 @@ fn object(given: &Bound<'_, PyAny>, class: Option<&'static Class>, flags: c_int)
         instance.disown();
     }
     if flags & CLEAR != 0 {
-        instance.object.set(crate::core::object::Object::NULL);
+        instance.change(Event::Freed);
     }
     (object.address(), OK)
 }

@@ -70,7 +70,7 @@ pub(in crate::python) fn raised(py: Python<'_>, thrown: &Thrown, message: &str) 
     // SAFETY: a copy of what was thrown, which is ours alone.
     let object = unsafe { Object::new(thrown.take()) };
     // SAFETY: an instance, just made.
-    unsafe { Instance::at(made.as_ptr()) }.fill(object, class.binding(), true);
+    unsafe { Instance::at(made.as_ptr()) }.make(object, class.binding());
     let raised = exception.call_method1("_raised", (made, message));
     Some(raised.map_or_else(|error| error, PyErr::from_value))
 }

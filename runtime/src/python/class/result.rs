@@ -5,6 +5,7 @@ use super::instance::{Instance, This};
 use super::{Class, element, make, shared};
 use crate::core::error::{Error, ErrorKind};
 use crate::core::object::Object;
+use crate::core::ownership::Reach;
 use crate::python::Result;
 use pyo3::ffi;
 use pyo3::prelude::*;
@@ -65,15 +66,13 @@ pub(in crate::python) fn instance<'py>(
     let made = make::instance(py, class)?;
     // SAFETY: an instance, just made.
     let instance = unsafe { Instance::at(made.as_ptr()) };
-    instance.fill(object, class.binding(), false);
-    instance.single.set(held == Held::Part);
     let keeper = given.keeper()?;
-    let is_loose = this.is_some_and(|this| this.instance.loose.get());
-    instance.loose.set(is_loose || held == Held::Borrowed);
     if held == Held::Borrowed {
         element::pin(py, keeper);
     }
-    instance.keep_alive_by(keeper);
+    let is_loose = this.is_some_and(|this| this.instance.ownership.get().reach().loose);
+    let reach = Reach { single: held == Held::Part, loose: is_loose || held == Held::Borrowed };
+    instance.show(object, class.binding(), keeper, reach);
     Ok(made)
 }
 
@@ -91,7 +90,7 @@ pub(in crate::python) fn constructed<'py>(
             return Err(another(class));
         }
         Some(this) => {
-            this.instance.fill(object, class, true);
+            this.instance.make(object, class);
             this.instance.share(py, true)?;
         }
         None => return Err(Error::new(ErrorKind::Runtime, "a constructor was called as a function").into()),

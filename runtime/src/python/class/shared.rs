@@ -8,6 +8,7 @@
 use super::instance::Instance;
 use super::{Class, Constructor, Face, Loaded, make, root};
 use crate::core::object::Object;
+use crate::core::ownership::{Event, Keeper, Ownership};
 use crate::python::Result;
 use crate::python::raised;
 use pyo3::ffi;
@@ -68,7 +69,7 @@ fn destroy(object: Object) {
 impl Instance {
     /// The holder that keeps the object, if a shared pointer does.
     pub(super) fn holder(&self) -> Option<&Instance> {
-        let keeper = self.keeper.get();
+        let keeper = self.keeper();
         // SAFETY: null, or a live object that this refers to, with the lock held.
         let holder =
             unsafe { (!keeper.is_null() && root::is_instance(keeper)).then(|| Instance::at(keeper)) };
@@ -83,22 +84,19 @@ impl Instance {
 
     /// The holder that keeps the object for itself, and not as a part of another one.
     pub(super) fn own_holder(&self) -> Option<&Instance> {
-        self.holder().filter(|_| self.shared.get())
+        self.holder().filter(|_| matches!(self.ownership.get(), Ownership::Shared { .. }))
     }
 
     /// Has `holder`, an object of C++'s that is this one's from now on, keep the object.
     fn hold_by(&self, py: Python<'_>, holder: Object) -> PyResult<()> {
         let made = root::plain_instance(py).inspect_err(|_| {
-            self.owner.set(false);
-            self.object.set(Object::NULL);
+            self.change(Event::Freed);
             destroy(holder);
         })?;
         // SAFETY: an instance, just made.
-        unsafe { Instance::at(made.as_ptr()) }.fill(holder, &HOLDER, true);
-        self.owner.set(false);
-        self.shared.set(true);
+        unsafe { Instance::at(made.as_ptr()) }.make(holder, &HOLDER);
         // The collector need not look: a holder refers to nothing of Python's.
-        self.keeper.set(made.into_ptr());
+        self.change(Event::Shared(Keeper::new(made.into_ptr())));
         Ok(())
     }
 
@@ -108,19 +106,11 @@ impl Instance {
         let share = self.class.get().and_then(|class| class.conversion.as_ref()?.share);
         match share {
             // What the object points to is kept by this instance, which C++ does not share.
-            Some(share) if self.owner.get() && !self.has_kept() => {
-                let holder = share(self.object.get(), is_new);
+            Some(share) if self.is_owner() && !self.has_kept() => {
+                let holder = share(self.object(), is_new);
                 if holder.is_null() { Ok(()) } else { self.hold_by(py, holder) }
             }
             _ => Ok(()),
-        }
-    }
-
-    /// Leaves an object that a shared pointer holds to C++, for good.
-    pub(super) fn leave_shared(&self) {
-        if self.own_holder().is_some() {
-            // The reference is never given up: the pointer would free what is not its own any more.
-            self.keeper.set(ptr::null_mut());
         }
     }
 }
@@ -130,7 +120,7 @@ pub(super) fn own<'py>(py: Python<'py>, class: &'static Class, object: Object) -
     let made = make::instance(py, class)?;
     // SAFETY: an instance, just made.
     let instance = unsafe { Instance::at(made.as_ptr()) };
-    instance.fill(object, class.binding(), true);
+    instance.make(object, class.binding());
     instance.share(py, true)?;
     Ok(made)
 }
@@ -151,7 +141,7 @@ unsafe extern "C" fn quaff_holder_of(given: *mut ffi::PyObject) -> *mut c_void {
         raised::raise(py, |_| error);
         return ptr::null_mut();
     }
-    instance.holder().map_or(ptr::null_mut(), |holder| holder.object.get().address())
+    instance.holder().map_or(ptr::null_mut(), |holder| holder.object().address())
 }
 
 /// Has a shared pointer of C++'s keep an instance, by a new reference, as no holder keeps its object.
@@ -162,10 +152,8 @@ unsafe extern "C" fn quaff_holder_of(given: *mut ffi::PyObject) -> *mut c_void {
 unsafe extern "C" fn quaff_keep_instance(given: *mut ffi::PyObject) {
     // SAFETY: the caller's.
     let kept = unsafe { Borrowed::from_ptr(Python::assume_attached(), given) };
-    if let Some(instance) = Instance::behind(&kept)
-        && instance.owner.get()
-    {
-        instance.shared.set(true);
+    if let Some(instance) = Instance::behind(&kept) {
+        instance.change(Event::Lent);
     }
     // SAFETY: the caller's; the pointer gives the reference up.
     unsafe { ffi::Py_INCREF(given) };
@@ -189,7 +177,7 @@ unsafe extern "C" fn quaff_held_instance(
     let made = make::instance(py, class).inspect_err(|_| destroy(holder)).and_then(|made| {
         // SAFETY: an instance, just made.
         let instance = unsafe { Instance::at(made.as_ptr()) };
-        instance.fill(object, class.binding(), false);
+        instance.make(object, class.binding());
         instance.hold_by(py, holder).map(|()| made)
     });
     match made {

@@ -4,6 +4,7 @@ use super::instance::Instance;
 use super::pointer_object;
 use super::root::slot;
 use super::this;
+use crate::core::ownership::Event;
 use crate::python::class::Class;
 use pyo3::ffi;
 use std::ffi::{CStr, c_int, c_void};
@@ -49,7 +50,7 @@ unsafe extern "C" fn traverse(
     let instance = unsafe { Instance::at(object) };
     // SAFETY: a live object has a type.
     let kind: *mut ffi::PyObject = unsafe { ffi::Py_TYPE(object).cast() };
-    let own = [kind, instance.dict.get(), instance.keeper.get()].into_iter().chain(instance.references());
+    let own = [kind, instance.dict.get(), instance.keeper()].into_iter().chain(instance.references());
     let own = own.filter(|own| !own.is_null());
     for reference in own.chain(instance.kept_objects()) {
         // SAFETY: live objects, as they are referred to.
@@ -66,7 +67,7 @@ unsafe extern "C" fn clear(object: *mut ffi::PyObject) -> c_int {
     // SAFETY: a live instance, which the collector found to be part of a cycle that nobody else refers to.
     let instance = unsafe { Instance::at(object) };
     instance.untie();
-    if instance.has_kept() {
+    if instance.has_kept() || !instance.keeper().is_null() {
         instance.free();
     }
     instance.release();
@@ -105,9 +106,10 @@ impl Instance {
 
     /// Frees the object, if that is to be done here.
     pub(super) fn free(&self) {
-        let object = self.object.replace(crate::core::object::Object::NULL);
-        if let Some(class) = self.class.get().filter(|_| self.owner.replace(false) && !object.is_null()) {
-            (class.destroy)(object);
+        let ownership = self.ownership.get();
+        self.change(Event::Freed);
+        if let Some(class) = self.class.get().filter(|_| ownership.is_owner()) {
+            (class.destroy)(ownership.object());
         }
     }
 }
@@ -163,7 +165,7 @@ unsafe extern "C" fn thisown(object: *mut ffi::PyObject, _closure: *mut c_void) 
     // SAFETY: a live instance, and the lock is held.
     unsafe {
         let instance = Instance::at(object);
-        ffi::PyBool_FromLong((instance.owner.get() || instance.own_holder().is_some()).into())
+        ffi::PyBool_FromLong((instance.is_owner() || instance.own_holder().is_some()).into())
     }
 }
 
@@ -269,7 +271,7 @@ pub(super) unsafe fn repr_of_pointer(object: *mut ffi::PyObject) -> *mut ffi::Py
     // SAFETY: the caller's; the texts end with zeros.
     unsafe {
         let instance = Instance::at(object);
-        let address = instance.object.get().address();
+        let address = instance.object().address();
         let class = instance.class.get().map_or("nothing", |class: &Class| class.cxx_name);
         let text = format!("{class} *\0");
         ffi::PyUnicode_FromFormat(c"<Swig Object of type '%s' at %p>".as_ptr(), text.as_ptr(), address)
@@ -278,7 +280,7 @@ pub(super) unsafe fn repr_of_pointer(object: *mut ffi::PyObject) -> *mut ffi::Py
 
 pub(super) unsafe extern "C" fn hash(object: *mut ffi::PyObject) -> ffi::Py_hash_t {
     // SAFETY: a live instance.
-    let address = unsafe { Instance::at(object) }.object.get().address() as usize;
+    let address = unsafe { Instance::at(object) }.object().address() as usize;
     // Objects are aligned: the lowest bits are alike.
     let hash = address.rotate_right(4).cast_signed();
     if hash == -1 { -2 } else { hash }
@@ -298,8 +300,7 @@ pub(super) unsafe extern "C" fn compare(
             return ffi::Py_NewRef(ffi::Py_NotImplemented());
         };
         let same = ptr::eq(object, other)
-            || Instance::at(object).is_same(Instance::at(other))
-                && !Instance::at(object).object.get().is_null();
+            || Instance::at(object).is_same(Instance::at(other)) && !Instance::at(object).object().is_null();
         ffi::PyBool_FromLong((same == (operation == ffi::Py_EQ)).into())
     }
 }
@@ -307,5 +308,5 @@ pub(super) unsafe extern "C" fn compare(
 /// The object's address.
 pub(super) unsafe extern "C" fn address(object: *mut ffi::PyObject) -> *mut ffi::PyObject {
     // SAFETY: a live instance, and the lock is held.
-    unsafe { ffi::PyLong_FromVoidPtr(Instance::at(object).object.get().address()) }
+    unsafe { ffi::PyLong_FromVoidPtr(Instance::at(object).object().address()) }
 }

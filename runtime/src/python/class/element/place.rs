@@ -161,7 +161,7 @@ impl Instance {
 
     /// Its container has been reached once more, perhaps by no reference.
     pub(super) fn hold_fast(&self, container: &Instance) {
-        if !container.loose.get() {
+        if !container.ownership.get().reach().loose {
             self.with_ties(|ties| ties.place.as_mut().map(|place| place.is_loose = false));
         }
     }
@@ -175,7 +175,7 @@ impl Instance {
         given: Option<&Bound<'_, PyAny>>,
     ) {
         let given = given.map_or(ptr::null_mut(), |given| given.clone().into_ptr());
-        let (lists, is_loose) = (container.listing(), container.loose.get());
+        let (lists, is_loose) = (container.listing(), container.ownership.get().reach().loose);
         // SAFETY: live instances; the reference is given up as the element leaves.
         let (listing, container) = unsafe { (Instance::at(lists), ffi::Py_NewRef(container.as_ptr())) };
         listing.with_ties(|ties| ties.elements.insert(spot.clone(), self.as_ptr()));
@@ -217,7 +217,7 @@ impl Instance {
             self.untie_all();
             // SAFETY: the lock is held wherever instances are.
             let py = unsafe { Python::assume_attached() };
-            let own = self.object.get().address() as usize;
+            let own = self.object().address() as usize;
             let is_own = |spot: &Spot| spot.container == own;
             self.listed(py, &is_own).iter().filter_map(Instance::of).for_each(Instance::leave);
         }
