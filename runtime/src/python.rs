@@ -5,74 +5,46 @@
 //! the overload, and converts results and errors for Python.
 
 pub mod acquire;
-mod along;
-mod arguments;
-mod attach;
-mod axis;
 mod call;
-mod class;
-mod complex;
+mod container;
 mod convert;
-mod copied;
-mod cuda_error;
-mod elementwise;
-mod enter;
-mod failure;
-mod function;
-mod given;
-mod half;
+mod instance;
 pub mod interpreter;
-mod keyword;
-mod layout;
-mod letter;
-mod literal;
-mod load;
-mod managed;
-mod misfit;
-mod numpy_i;
-mod on_device;
-mod overload;
-mod parameter;
-mod plain;
-mod raised;
-mod result;
-mod returned;
-mod shared;
-mod signature;
-mod stream;
-mod variables;
+mod protocols;
+mod table;
 
 pub use crate::core::device::Order;
-pub use arguments::{Argument, Arguments};
-pub use attach::attached;
-pub use axis::{Axis, axis, fixed};
-pub use call::{Call, Closure};
-pub use class::{
-    Base, Class, Constructor, Conversion, Face, Held, Loaded, Member, Places, ancestor, base, call_class,
-    construct, construct_by_name, consumed, disowned, kept, leave, make_instance, object, released,
-    substitute,
+pub use call::elementwise::call_elementwise;
+pub use call::enter::{
+    call, call_const_method, call_const_operator, call_from_rust, call_method, call_operator,
 };
-pub use elementwise::call_elementwise;
-pub use enter::{call, call_const_method, call_const_operator, call_from_rust, call_method, call_operator};
-pub use failure::{Failure, Result};
-pub use function::{Entry, Function};
-pub use given::{checked, python};
-pub use layout::{Stride, stride, unit};
-pub use literal::Literal;
-pub use load::{add_cuda_error, load, load_as, load_classes};
-pub use managed::ManagedMemory;
-pub use overload::Overload;
-pub use parameter::{
+pub use container::element::Places;
+pub use container::result::Held;
+pub use convert::object::value::Conversion;
+pub use convert::object::{consumed, disowned, kept, object, released};
+pub use convert::python::{checked, python};
+pub use interpreter::attach::attached;
+pub use interpreter::failure::{Failure, Result};
+pub use protocols::construct::{Constructor, construct, construct_by_name, make_instance};
+pub use protocols::load::{add_cuda_error, load, load_as, load_classes};
+pub use protocols::managed::ManagedMemory;
+pub use protocols::variables::{Variable, add_constant_objects, add_constants, add_variables, init};
+pub use protocols::vectorcall::call_class;
+pub use table::arguments::{Argument, Arguments};
+pub use table::axis::{Axis, axis, fixed};
+pub use table::call::{Call, Closure};
+pub use table::class::{Base, Class, Face, Loaded, ancestor, base, leave, substitute};
+pub use table::function::{Entry, Function};
+pub use table::layout::{Stride, stride, unit};
+pub use table::literal::Literal;
+pub use table::member::Member;
+pub use table::overload::Overload;
+pub use table::parameter::{
     Parameter, c_text, element, letter, make, make_device, read, read_device, reduce, scalar, text, write,
     write_device,
 };
-pub use returned::{Returned, ReturnedText, Value, returned};
-pub use signature::{ExtentOf, On, Parameters, Passed, Signature, StreamHandle, StrideOf};
-pub use variables::{Variable, add_constant_objects, add_constants, add_variables, init};
-
-use arguments::shown;
-
-use enter::{call_on, call_with, call_with_keywords, guarded, objects};
+pub use table::returned::{Returned, ReturnedText, Value, returned};
+pub use table::signature::{ExtentOf, On, Parameters, Passed, Signature, StreamHandle, StrideOf};
 
 #[doc(hidden)]
 pub use pyo3::ffi as pyo3_ffi;

@@ -13,13 +13,13 @@
 #include <utility>
 #include <vector>
 
-// In the runtime's src/python/class/convert.rs. `table` is what a class was made known with.
+// In the runtime's src/python/convert/object/value.rs. `table` is what a class was made known with.
 extern "C" __attribute__((visibility("hidden"))) void *quaff_object_of(const void *table, PyObject *given);
 extern "C" __attribute__((visibility("hidden"))) PyObject *quaff_instance_of(const void *table, void *object,
                                                                              bool is_owned);
 extern "C" __attribute__((visibility("hidden"))) int quaff_truth_of(PyObject *given);
 extern "C" __attribute__((visibility("hidden"))) bool quaff_may_change(PyObject *given);
-// In src/python/class/shared.rs.
+// In src/python/instance/holder.rs.
 extern "C" __attribute__((visibility("hidden"))) const char *quaff_class_name(const void *table);
 
 namespace quaff {

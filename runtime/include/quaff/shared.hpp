@@ -1,5 +1,5 @@
 // Shared pointers, which in Python are the objects that they point to, or None. An instance whose object
-// belongs to a shared pointer has a `Holder`, defined in the runtime's src/python/class/shared.rs.
+// belongs to a shared pointer has a `Holder`, defined in the runtime's src/python/instance/holder.rs.
 #pragma once
 
 #include "quaff/conversion.hpp"
@@ -11,7 +11,7 @@
 #include <typeindex>
 #include <utility>
 
-// In the runtime's src/python/class/shared.rs.
+// In the runtime's src/python/instance/holder.rs.
 extern "C" __attribute__((visibility("hidden"))) void *quaff_holder_of(PyObject *given);
 extern "C" __attribute__((visibility("hidden"))) void quaff_keep_instance(PyObject *given);
 extern "C" __attribute__((visibility("hidden"))) PyObject *quaff_held_instance(const void *table,

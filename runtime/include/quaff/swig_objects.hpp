@@ -15,7 +15,7 @@
 #include <type_traits>
 #include <utility>
 
-// In the runtime's src/python/class/pointer.rs. `table` is what a class was made known with.
+// In the runtime's src/python/protocols/pointer.rs. `table` is what a class was made known with.
 extern "C" __attribute__((visibility("hidden"))) int quaff_pointer_of(const void *table, PyObject *given,
                                                                       int flags, void **found);
 extern "C" __attribute__((visibility("hidden"))) bool quaff_is_owner(PyObject *given);

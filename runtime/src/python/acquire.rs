@@ -33,16 +33,16 @@ mod remembered;
 mod said;
 mod typestr;
 
-pub(crate) use dlpack::{abi as dlpack_abi, allocated};
-pub(crate) use numpy::{NumpyType, known_dtype, numpy_type};
-pub(crate) use order::is_cupys_own;
-pub use refusal::Refusal;
-pub use remedy::{How, Remedy};
+pub(crate) use crate::python::acquire::dlpack::{abi as dlpack_abi, allocated};
+pub(crate) use crate::python::acquire::numpy::{NumpyType, known_dtype, numpy_type};
+pub(crate) use crate::python::acquire::order::is_cupys_own;
+pub use crate::python::acquire::refusal::Refusal;
+pub use crate::python::acquire::remedy::{How, Remedy};
 
 use crate::core::array_view::{ArrayView, Stream};
-use crate::python::attach::attached;
-use numpy::Ndarray;
-pub(crate) use numpy::{PlainArray, is_numpy_array, is_numpy_scalar};
+use crate::python::acquire::numpy::Ndarray;
+pub(crate) use crate::python::acquire::numpy::{PlainArray, is_numpy_array, is_numpy_scalar};
+use crate::python::interpreter::attach::attached;
 use pyo3::prelude::*;
 use std::borrow::Cow;
 use std::fmt;

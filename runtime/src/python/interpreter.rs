@@ -4,6 +4,12 @@
 //! one: in a sub-interpreter of Python 3.11, where both share a GIL, this would wait forever. PyO3 itself only checks
 //! submodules.
 
+pub(crate) mod attach;
+pub(crate) mod cuda_error;
+pub(crate) mod failure;
+pub(crate) mod raised;
+pub(crate) mod shared;
+
 use pyo3::exceptions::PyImportError;
 use pyo3::ffi;
 use pyo3::prelude::*;

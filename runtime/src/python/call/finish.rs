@@ -1,17 +1,19 @@
 //! The conversions of C++ results: each conversion is a type, which the calls of a signature share.
 
-use super::Call;
 use crate::core::object::Object;
 use crate::core::part::Part;
-use crate::python::class::{constructed, instance, part};
-use crate::python::plain::Plain;
-use crate::python::returned::Returned;
-use crate::python::{Arguments, Result};
+use crate::python::container::part::part;
+use crate::python::container::result::{constructed, instance};
+use crate::python::interpreter::failure::Result;
+use crate::python::table::arguments::Arguments;
+use crate::python::table::call::Call;
+use crate::python::table::plain::Plain;
+use crate::python::table::returned::Returned;
 use pyo3::prelude::*;
 use std::marker::PhantomData;
 
 /// A way to what the caller gets.
-pub(super) trait Finish {
+pub(crate) trait Finish {
     /// What C++ writes.
     type Written;
 
@@ -36,7 +38,7 @@ pub(super) trait Finish {
 }
 
 /// A value, and the arrays that were made for the call's results.
-pub(super) struct Values<R>(PhantomData<R>);
+pub(crate) struct Values<R>(PhantomData<R>);
 
 impl<R: Returned> Finish for Values<R> {
     type Written = R;
@@ -68,7 +70,7 @@ impl<R: Returned> Finish for Values<R> {
 }
 
 /// An instance for the object that was returned.
-pub(super) struct Instances;
+pub(crate) struct Instances;
 
 impl Finish for Instances {
     type Written = Object;
@@ -100,7 +102,7 @@ impl Finish for Instances {
 }
 
 /// None, and the instance that `__init__` was called on has its object.
-pub(super) struct Constructed;
+pub(crate) struct Constructed;
 
 impl Finish for Constructed {
     type Written = Object;
@@ -132,7 +134,7 @@ impl Finish for Constructed {
 }
 
 /// An array of NumPy's over the elements of a member.
-pub(super) struct Parts;
+pub(crate) struct Parts;
 
 impl Finish for Parts {
     type Written = Part;

@@ -1,0 +1,161 @@
+//! Reductions along axes: the keywords `axis`, `keepdims` and `out`, as in NumPy's functions.
+//!
+//! `axis` is an integer or a tuple of integers; negative integers count from the last axis. A result has the other axes
+//! or, with `keepdims`, all axes, where the reduced axes have length 1. Without these three keywords, the result is a
+//! number.
+
+use crate::core::array_view::{ArrayView, Device, Dims, SliceOrder};
+use crate::core::dtype::Element;
+use crate::core::error::{Error, ErrorKind};
+use crate::core::reduction::Reduction;
+use crate::python::convert::number as convert;
+use crate::python::convert::result::Out;
+use crate::python::interpreter::attach::attached;
+use crate::python::interpreter::failure::{Failure, Result};
+use crate::python::table::arguments::Arguments;
+use pyo3::prelude::*;
+use pyo3::types::PyTuple;
+
+/// What the caller says of axes.
+#[derive(Default)]
+pub(crate) struct Along<'py> {
+    /// `None`: all.
+    axes: Option<Axes>,
+    keepdims: bool,
+    out: Option<Out<'py>>,
+}
+
+/// The axes that an argument names.
+struct Axes {
+    indices: Vec<isize>,
+    /// Whether they are in a tuple, and no integer by itself.
+    is_tuple: bool,
+}
+
+/// The keywords, in the order in which signatures have them.
+pub(crate) const KEYWORDS: [&str; 3] = ["axis", "keepdims", "out"];
+
+impl<'py> Along<'py> {
+    /// Reads one of [`KEYWORDS`]; `false` for another name.
+    pub(crate) fn read(&mut self, keyword: &str, object: &Bound<'py, PyAny>) -> Result<bool> {
+        let read = attached(object.py(), |_| match keyword {
+            "axis" => Some(axes(object).map(|axes| self.axes = axes)),
+            "keepdims" => Some(convert::boolean(object).map(|keepdims| self.keepdims = keepdims)),
+            "out" => {
+                self.out = Out::new(object.clone());
+                Some(Ok(()))
+            }
+            _ => None,
+        });
+        match read {
+            None => Ok(false),
+            Some(read) => read.map(|()| true).map_err(|failure| failure.naming(|| keyword.to_owned())),
+        }
+    }
+
+    /// Whether the result is an array.
+    pub(crate) fn is_asked(&self) -> bool {
+        self.axes.is_some() || self.keepdims || self.out.is_some()
+    }
+
+    /// Of each axis of an array whether it is reduced.
+    fn reduced(&self, ndim: usize) -> std::result::Result<Dims<bool>, Error> {
+        let Some(axes) = &self.axes else { return Ok(Dims::from_elem(true, ndim)) };
+        let mut reduced = Dims::from_elem(false, ndim);
+        // As in NumPy, the integers 0 and -1 stand for all axes of an array without any.
+        if ndim == 0 && !axes.is_tuple && matches!(axes.indices[..], [0 | -1]) {
+            return Ok(reduced);
+        }
+        for &axis in &axes.indices {
+            let index = if axis < 0 { axis.wrapping_add_unsigned(ndim) } else { axis };
+            match usize::try_from(index).ok().and_then(|index| reduced.get_mut(index)) {
+                Some(reduced) if *reduced => {
+                    return Err(Error::new(ErrorKind::Value, format!("axis {axis} is given twice")));
+                }
+                Some(reduced) => *reduced = true,
+                None => return Err(Error::new(ErrorKind::Index, beyond(axis, ndim))),
+            }
+        }
+        Ok(reduced)
+    }
+
+    /// The shape of the results.
+    fn shape(&self, view: &ArrayView<'_>, reduced: &[bool]) -> Dims<usize> {
+        let axes = view.shape.iter().zip(reduced);
+        let length = |(&length, &reduced): (&usize, &bool)| match (reduced, self.keepdims) {
+            (false, _) => Some(length),
+            (true, keepdims) => keepdims.then_some(1),
+        };
+        axes.filter_map(length).collect()
+    }
+}
+
+fn beyond(axis: isize, ndim: usize) -> String {
+    match ndim {
+        0 => format!("the array has no axes, and the axis is {axis}: leave it out"),
+        _ => format!(
+            "the array has {ndim} dimensions, and the axis is {axis}: pass one from -{ndim} to {}",
+            ndim - 1
+        ),
+    }
+}
+
+fn axes(object: &Bound<'_, PyAny>) -> Result<Option<Axes>> {
+    if object.is_none() {
+        return Ok(None);
+    }
+    let one = |object: &Bound<'_, PyAny>| convert::integer::<i64>(object).map(|axis| axis as isize);
+    match object.cast::<PyTuple>() {
+        Ok(tuple) => {
+            let indices = tuple.iter().map(|object| one(&object)).collect::<Result<_>>()?;
+            Ok(Some(Axes { indices, is_tuple: true }))
+        }
+        Err(_) => Ok(Some(Axes { indices: vec![one(object)?], is_tuple: false })),
+    }
+}
+
+impl<'py> Arguments<'_, 'py> {
+    /// Runs a reduction over each slice of the first array, and gives an array of their results.
+    pub(crate) fn reduce_along<T: Default + Element + Send>(
+        &self,
+        reduction: &Reduction<T>,
+        along: &Along<'py>,
+    ) -> Result<Bound<'py, PyAny>> {
+        let view = self.view(0)?;
+        let reduced = along.reduced(view.shape.len());
+        let reduced = reduced.map_err(|error| Failure::argument("axis", error))?;
+        let is_on_device = view.device != Device::Cpu;
+        if is_on_device {
+            reduction.check_kernels_along(view.dtype).map_err(Failure::value)?;
+        }
+        let shape = along.shape(view, &reduced);
+        self.with_result(T::DTYPE, &shape, along.out.as_ref(), |results| {
+            let slices = SliceOrder::new(view, &reduced, results);
+            if is_on_device {
+                return self.along_on_device(reduction, view, &slices, results);
+            }
+            self.on_host(view.len().max(slices.len()), |poll| {
+                // SAFETY: `with_result` has found the results to be of this type, writable, and apart from the array.
+                unsafe { reduction.along(&slices, view.dtype, poll) }
+            })
+        })
+    }
+
+    /// Has the results written on the device that the array and they are on, and does not wait for it.
+    fn along_on_device<T: Send>(
+        &self,
+        reduction: &Reduction<T>,
+        view: &ArrayView<'_>,
+        slices: &SliceOrder<'_>,
+        results: &ArrayView<'_>,
+    ) -> Result<()> {
+        if slices.is_empty() {
+            return Ok(());
+        }
+        self.launched_at(&[(0, view)], &[results], |site| {
+            // SAFETY: `with_result` has found the results to be of this type, writable, and apart from the array; and
+            // `launched_at` that both are there, aligned, and of the site's context.
+            unsafe { reduction.along_on_device(slices, view.dtype, site) }
+        })
+    }
+}

@@ -1,0 +1,111 @@
+//! Calls of elementwise functions, like calls of NumPy's ufuncs: arrays of any shapes that broadcast, and Python
+//! numbers, which get the types of the arrays. With numbers only, the result is a number.
+//!
+//! The arrays must have the types of one instantiation: no array is cast, and if there is no such instantiation, the
+//! TypeError lists the existing ones. If a result array shares memory with other arrays, NumPy's rule applies: the
+//! result is the same as if everything were read before anything is written.
+
+mod broadcast;
+mod choose;
+pub(crate) mod number;
+mod operand;
+mod over;
+mod plain;
+mod run;
+mod walked;
+
+use crate::core::elementwise::Elementwise;
+use crate::python::call::enter::{guarded, objects};
+use crate::python::call::keyword;
+use crate::python::call::keyword::Named;
+use crate::python::interpreter::failure::Result;
+use crate::python::table::function::Function;
+use pyo3::prelude::*;
+use pyo3::{ffi, intern};
+
+/// The [`Entry`](crate::python::Entry) of a [`Function`] that is a `static`, whose overloads are elementwise.
+#[macro_export]
+macro_rules! elementwise_entry {
+    ($function:path) => {{
+        unsafe extern "C" fn entry(
+            _module: *mut $crate::python::pyo3_ffi::PyObject,
+            arguments: *const *mut $crate::python::pyo3_ffi::PyObject,
+            count: $crate::python::pyo3_ffi::Py_ssize_t,
+            keywords: *mut $crate::python::pyo3_ffi::PyObject,
+        ) -> *mut $crate::python::pyo3_ffi::PyObject {
+            // SAFETY: only Python calls this, as METH_FASTCALL | METH_KEYWORDS promises: with the lock held and live
+            // arguments that outlast the call.
+            unsafe { $crate::python::call_elementwise(&$function, arguments, count, keywords) }
+        }
+        // SAFETY: `call_elementwise` gives a new reference, or NULL with an exception set.
+        unsafe { $crate::python::Entry::new(entry) }
+    }};
+}
+
+/// Calls an elementwise function with arguments as Python hands them over.
+///
+/// # Safety
+/// As [`call`](crate::python::call).
+pub unsafe fn call_elementwise(
+    function: &'static Function,
+    arguments: *const *mut ffi::PyObject,
+    count: ffi::Py_ssize_t,
+    keywords: *mut ffi::PyObject,
+) -> *mut ffi::PyObject {
+    // SAFETY: the caller holds the lock.
+    let py = unsafe { Python::assume_attached() };
+    let name = || function.name().to_owned();
+    // SAFETY: as this function's caller promises.
+    guarded(py, name, || unsafe { call(py, function, arguments, count, keywords) })
+}
+
+/// # Safety
+/// As [`call_elementwise`].
+#[inline]
+unsafe fn call<'py>(
+    py: Python<'py>,
+    function: &'static Function,
+    arguments: *const *mut ffi::PyObject,
+    count: ffi::Py_ssize_t,
+    keywords: *mut ffi::PyObject,
+) -> Result<Bound<'py, PyAny>> {
+    // SAFETY: the caller's. A keyword's value comes after what goes by position.
+    unsafe {
+        let named = only_out(py, keywords);
+        let given = objects(py, arguments, count.unsigned_abs() + usize::from(named));
+        let (positional, out) = given.split_at(count.unsigned_abs());
+        if keywords.is_null() || named {
+            let out = out.first();
+            let short = plain::call(py, function, positional, out);
+            if let Some(outcome) = short.or_else(|| walked::call(py, function, positional, out)) {
+                return outcome;
+            }
+        }
+        if keywords.is_null() {
+            return run::call(py, function, positional, &Named::default());
+        }
+        let given = keyword::place(py, function, arguments, count, keywords)?;
+        let positional = objects(py, given.arguments.as_ptr(), given.arguments.len());
+        run::call(py, function, positional, &given.named)
+    }
+}
+
+/// Whether `out` is the only keyword, by the name as code that calls has it. Others are compared where there is time.
+///
+/// # Safety
+/// A tuple or NULL.
+#[inline]
+unsafe fn only_out(py: Python<'_>, keywords: *mut ffi::PyObject) -> bool {
+    // SAFETY: the caller's, and of a tuple of length 1 the first is there.
+    !keywords.is_null()
+        && unsafe {
+            ffi::PyTuple_Size(keywords) == 1
+                && ffi::PyTuple_GetItem(keywords, 0) == intern!(py, "out").as_ptr()
+        }
+}
+
+/// The instantiation behind an overload.
+#[inline]
+fn elementwise(overload: &crate::python::table::overload::Overload) -> &'static Elementwise {
+    overload.call.elementwise.expect("the compiler makes such entries for elementwise functions alone")
+}

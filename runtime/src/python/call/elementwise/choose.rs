@@ -1,0 +1,136 @@
+//! Selects the instantiation: the first one that has the types of the arrays and accepts the numbers.
+
+use crate::core::array_view::{ArrayView, Device};
+use crate::core::dtype::Dtype;
+use crate::core::elementwise::Elementwise;
+use crate::python::acquire::{Acquired, Refusal};
+use crate::python::call::elementwise::number::Bytes;
+use crate::python::call::elementwise::{elementwise, operand};
+use crate::python::call::misfit;
+use crate::python::interpreter::failure::Failure;
+use crate::python::interpreter::failure::Result;
+use crate::python::table::arguments::Arguments;
+use crate::python::table::arguments::Outcome;
+use crate::python::table::function::Function;
+use crate::python::table::overload::Overload;
+
+/// What was chosen, with the elements of numbers among the arguments, by position.
+pub(crate) struct Chosen {
+    pub overload: &'static Overload,
+    pub elementwise: &'static Elementwise,
+    pub numbers: Vec<Option<Bytes>>,
+}
+
+/// Chooses; `Err` has the numbers' own fault where the arrays have the types of some instantiation.
+pub(crate) fn choose(
+    function: &'static Function,
+    arguments: &Arguments<'_, '_>,
+) -> std::result::Result<Chosen, Option<(usize, Failure)>> {
+    let (objects, outcomes) = (arguments.objects(), arguments.elements());
+    let mut fault = None;
+    for overload in function.overloads {
+        let elementwise = elementwise(overload);
+        if elementwise.inputs().len() != objects.len() || !takes(elementwise, outcomes) {
+            continue;
+        }
+        match operand::numbers(&objects, outcomes, elementwise.inputs()) {
+            Ok(numbers) => return Ok(Chosen { overload, elementwise, numbers }),
+            Err(error) => {
+                fault.get_or_insert(error);
+            }
+        }
+    }
+    Err(fault)
+}
+
+/// Whether all arrays are of the instantiation's types, and in one memory.
+fn takes(elementwise: &Elementwise, outcomes: &[(usize, Outcome<'_>)]) -> bool {
+    stranger(outcomes).is_none()
+        && outcomes.iter().all(|(index, outcome)| {
+            outcome.as_ref().is_ok_and(|acquired| acquired.view().dtype == elementwise.inputs()[*index])
+        })
+}
+
+/// The first array of the host beside one on a device, by its position.
+fn stranger(outcomes: &[(usize, Outcome<'_>)]) -> Option<usize> {
+    let is_on_device =
+        |outcome: &Outcome<'_>| outcome.as_ref().is_ok_and(|acquired| acquired.view().device != Device::Cpu);
+    let is_on_host =
+        |outcome: &Outcome<'_>| outcome.as_ref().is_ok_and(|acquired| acquired.view().device == Device::Cpu);
+    let is_any_on_device = outcomes.iter().any(|(_, outcome)| is_on_device(outcome));
+    let mut on_host = outcomes.iter().filter(|(_, outcome)| is_any_on_device && is_on_host(outcome));
+    on_host.next().map(|(index, _)| *index)
+}
+
+/// Why nothing was chosen.
+#[cold]
+pub(crate) fn explain(
+    function: &'static Function,
+    arguments: &Arguments<'_, '_>,
+    fault: Option<(usize, Failure)>,
+) -> Failure {
+    let count = arguments.len();
+    if function.overloads.iter().all(|overload| overload.parameters.len() != count) {
+        return Failure::call(misfit::wrong_count(function, arguments));
+    }
+    for (index, outcome) in arguments.elements() {
+        if let Some(failure) = fault_of(function, arguments, *index, outcome) {
+            return failure;
+        }
+    }
+    match fault {
+        Some((index, failure)) => failure.naming(|| arguments.name(index)),
+        None => Failure::call(no_instantiation(function, arguments)),
+    }
+}
+
+/// What is wrong with one array, whatever the others are.
+fn fault_of(
+    function: &'static Function,
+    arguments: &Arguments<'_, '_>,
+    index: usize,
+    outcome: &Outcome<'_>,
+) -> Option<Failure> {
+    match outcome {
+        Err(Refusal::Dtype { given, remedy }) => Some(misfit::unknown_dtype(arguments, index, given, remedy)),
+        Err(refusal) => Some(arguments.refused(index, refusal)),
+        Ok(_) if stranger(arguments.elements()) == Some(index) => {
+            Some(misfit::beside_device(arguments, index))
+        }
+        Ok(acquired) => {
+            let mut dtypes =
+                function.overloads.iter().filter_map(|each| elementwise(each).inputs().get(index));
+            let is_known = dtypes.any(|dtype| *dtype == acquired.view().dtype);
+            (!is_known).then(|| misfit::other_dtype(arguments, index, acquired))
+        }
+    }
+}
+
+/// Arrays of types that no instantiation has together.
+fn no_instantiation(function: &Function, arguments: &Arguments<'_, '_>) -> String {
+    let given = |index: usize| {
+        let view = operand::view_at(arguments.elements(), index);
+        view.map_or_else(|| arguments.types()[index].clone(), |view| view.dtype.name().to_owned())
+    };
+    let given: Vec<String> = (0..arguments.len()).map(given).collect();
+    let types = |dtypes: &[Dtype]| dtypes.iter().map(|dtype| dtype.name()).collect::<Vec<_>>().join(", ");
+    let known: Vec<String> =
+        function.overloads.iter().map(|each| format!("({})", types(elementwise(each).inputs()))).collect();
+    format!(
+        "has no instantiation for ({}), and does not convert arrays: it has {}; use `.astype(…)`",
+        given.join(", "),
+        known.join(", ")
+    )
+}
+
+/// The views of the arrays among the arguments, by position.
+pub(crate) fn views<'a>(arguments: &'a Arguments<'_, '_>) -> Result<Vec<(usize, &'a ArrayView<'a>)>> {
+    let array = |index: usize| {
+        let outcome = arguments.acquired_array(index)?;
+        Some(match outcome {
+            Ok(acquired) => Ok((index, Acquired::view(acquired))),
+            Err(refusal) => Err(arguments.refused(index, refusal)),
+        })
+    };
+    (0..arguments.len()).filter_map(array).collect()
+}

@@ -1,0 +1,119 @@
+//! Python numbers as operands, which get the C++ type of their parameter, and C++ numbers as results.
+
+use crate::core::complex::Complex;
+use crate::core::dtype::Dtype;
+use crate::core::half::{Bfloat16, Half};
+use crate::python::convert::complex::{complex, complex64};
+use crate::python::convert::half::half;
+use crate::python::convert::number as convert;
+use crate::python::convert::number::{boolean, float, float32, integer};
+use crate::python::interpreter::failure::Result;
+use crate::python::table::returned::returned;
+use pyo3::prelude::*;
+use pyo3::types::{PyBool, PyComplex, PyFloat, PyInt};
+
+/// The bytes of one element, the widest of which has as many.
+pub(crate) type Bytes = [u8; 16];
+
+/// Whether an object is one of Python's own numbers.
+#[inline]
+pub(crate) fn is_own(object: &Bound<'_, PyAny>) -> bool {
+    object.is_exact_instance_of::<PyFloat>()
+        || object.is_exact_instance_of::<PyInt>()
+        || object.is_exact_instance_of::<PyBool>()
+        || object.is_exact_instance_of::<PyComplex>()
+}
+
+/// Whether an object is a number of a class that is derived from one of Python's.
+pub(crate) fn is_derived(object: &Bound<'_, PyAny>) -> bool {
+    object.is_instance_of::<PyFloat>() || object.is_instance_of::<PyInt>()
+}
+
+/// The number as an element; a float is no integer, and a number no bool.
+pub(crate) fn element(object: &Bound<'_, PyAny>, dtype: Dtype) -> Result<Bytes> {
+    Ok(match dtype {
+        Dtype::Bool => padded([u8::from(boolean(object)?)]),
+        Dtype::Int8 => padded(integer::<i8>(object)?.to_ne_bytes()),
+        Dtype::Int16 => padded(integer::<i16>(object)?.to_ne_bytes()),
+        Dtype::Int32 => padded(integer::<i32>(object)?.to_ne_bytes()),
+        Dtype::Int64 => padded(integer::<i64>(object)?.to_ne_bytes()),
+        Dtype::Uint8 => padded(integer::<u8>(object)?.to_ne_bytes()),
+        Dtype::Uint16 => padded(integer::<u16>(object)?.to_ne_bytes()),
+        Dtype::Uint32 => padded(integer::<u32>(object)?.to_ne_bytes()),
+        Dtype::Uint64 => padded(integer::<u64>(object)?.to_ne_bytes()),
+        Dtype::Float16 => padded(half::<Half>(object)?.to_bits().to_ne_bytes()),
+        Dtype::Bfloat16 => padded(half::<Bfloat16>(object)?.to_bits().to_ne_bytes()),
+        Dtype::Float32 => padded(float32(object)?.to_ne_bytes()),
+        Dtype::Float64 => padded(float(object)?.to_ne_bytes()),
+        Dtype::Complex64 => {
+            let Complex { re, im } = complex64(object)?;
+            parts(re.to_ne_bytes(), im.to_ne_bytes())
+        }
+        Dtype::Complex128 => {
+            let Complex { re, im } = complex(object)?;
+            parts(re.to_ne_bytes(), im.to_ne_bytes())
+        }
+    })
+}
+
+/// [`element`] of one of Python's own numbers, if it is one; a float for one of C++'s, which most are, takes no longer way.
+#[inline]
+pub(crate) fn plain_element(object: &Bound<'_, PyAny>, dtype: Dtype) -> Option<Bytes> {
+    let float = match dtype {
+        Dtype::Float32 => {
+            convert::plain_float(object).and_then(convert::narrowed).map(|value| padded(value.to_ne_bytes()))
+        }
+        Dtype::Float64 => convert::plain_float(object).map(|value| padded(value.to_ne_bytes())),
+        _ => None,
+    };
+    float.or_else(|| element(object, dtype).ok())
+}
+
+/// The element as a number of Python's.
+pub(crate) fn number(py: Python<'_>, dtype: Dtype, bytes: Bytes) -> Result<Bound<'_, PyAny>> {
+    match dtype {
+        Dtype::Bool => returned(py, bytes[0] != 0),
+        Dtype::Int8 => returned(py, i8::from_ne_bytes(start(bytes))),
+        Dtype::Int16 => returned(py, i16::from_ne_bytes(start(bytes))),
+        Dtype::Int32 => returned(py, i32::from_ne_bytes(start(bytes))),
+        Dtype::Int64 => returned(py, i64::from_ne_bytes(start(bytes))),
+        Dtype::Uint8 => returned(py, u8::from_ne_bytes(start(bytes))),
+        Dtype::Uint16 => returned(py, u16::from_ne_bytes(start(bytes))),
+        Dtype::Uint32 => returned(py, u32::from_ne_bytes(start(bytes))),
+        Dtype::Uint64 => returned(py, u64::from_ne_bytes(start(bytes))),
+        Dtype::Float16 => returned(py, Half::from_bits(u16::from_ne_bytes(start(bytes)))),
+        Dtype::Bfloat16 => returned(py, Bfloat16::from_bits(u16::from_ne_bytes(start(bytes)))),
+        Dtype::Float32 => returned(py, f32::from_ne_bytes(start(bytes))),
+        Dtype::Float64 => returned(py, f64::from_ne_bytes(start(bytes))),
+        Dtype::Complex64 => {
+            let [re, im] = [0, 4].map(|at| f32::from_ne_bytes(part(bytes, at)));
+            returned(py, Complex::new(re, im))
+        }
+        Dtype::Complex128 => {
+            let [re, im] = [0, 8].map(|at| f64::from_ne_bytes(part(bytes, at)));
+            returned(py, Complex::new(re, im))
+        }
+    }
+}
+
+#[inline]
+fn padded<const N: usize>(bytes: [u8; N]) -> Bytes {
+    let mut padded = Bytes::default();
+    padded[..N].copy_from_slice(&bytes);
+    padded
+}
+
+/// The parts of a complex number.
+fn parts<const N: usize>(re: [u8; N], im: [u8; N]) -> Bytes {
+    let mut both = padded(re);
+    both[N..2 * N].copy_from_slice(&im);
+    both
+}
+
+fn start<const N: usize>(bytes: Bytes) -> [u8; N] {
+    part(bytes, 0)
+}
+
+fn part<const N: usize>(bytes: Bytes, at: usize) -> [u8; N] {
+    std::array::from_fn(|index| bytes[at + index])
+}

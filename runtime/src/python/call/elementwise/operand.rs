@@ -1,0 +1,50 @@
+//! The operands that the caller passes: arrays, by any protocol, or numbers.
+
+use crate::core::array_view::{ArrayView, Stream};
+use crate::python::acquire::{Acquired, Refusal, Wanted, acquire_for};
+use crate::python::call::elementwise::number;
+use crate::python::interpreter::failure::Result;
+use crate::python::table::arguments::Outcome;
+use pyo3::prelude::*;
+
+/// The arguments that are no numbers of Python's, by position. NumPy's scalars are arrays, whatever they derive from.
+pub(crate) fn acquired<'a>(
+    objects: &'a [Bound<'_, PyAny>],
+    stream: Option<Stream>,
+) -> Vec<(usize, Outcome<'a>)> {
+    let wanted = stream.map_or(Wanted::Anywhere, |stream| Wanted::OnDevice(Some(stream)));
+    let mut outcomes = Vec::with_capacity(objects.len());
+    for (index, object) in objects.iter().enumerate().filter(|(_, object)| !number::is_own(object)) {
+        let outcome = acquire_for(object, wanted);
+        let is_number = matches!(outcome, Err(Refusal::NotAnArray { .. })) && number::is_derived(object);
+        if !is_number {
+            outcomes.push((index, outcome));
+        }
+    }
+    outcomes
+}
+
+/// The array at a position, if there is one.
+pub(crate) fn view_at<'o>(outcomes: &'o [(usize, Outcome<'_>)], index: usize) -> Option<&'o ArrayView<'o>> {
+    let (_, outcome) = outcomes.iter().find(|(position, _)| *position == index)?;
+    outcome.as_ref().ok().map(Acquired::view)
+}
+
+/// The elements of the numbers among the arguments, for an instantiation's types.
+///
+/// # Errors
+/// A number that is none of the type, by its position.
+pub(crate) fn numbers(
+    objects: &[Bound<'_, PyAny>],
+    outcomes: &[(usize, Outcome<'_>)],
+    dtypes: &[crate::core::dtype::Dtype],
+) -> std::result::Result<Vec<Option<number::Bytes>>, (usize, crate::python::interpreter::failure::Failure)> {
+    let read = |(index, object): (usize, &Bound<'_, PyAny>)| {
+        if outcomes.iter().any(|(position, _)| *position == index) {
+            return Ok(None);
+        }
+        let element: Result<number::Bytes> = number::element(object, dtypes[index]);
+        element.map(Some).map_err(|failure| (index, failure))
+    };
+    objects.iter().enumerate().map(read).collect()
+}

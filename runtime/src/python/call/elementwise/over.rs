@@ -1,0 +1,120 @@
+//! Runs the selected function over arrays and numbers, into results of one shape.
+
+use crate::core::array_view::{ArrayView, Dims, ElementOrder, OfOperands, Walked, is_in_step, share_memory};
+use crate::core::elementwise::Elementwise;
+use crate::core::error::{Error, ErrorKind};
+use crate::python::call::elementwise::broadcast;
+use crate::python::call::elementwise::number::Bytes;
+use crate::python::interpreter::failure::Failure;
+use crate::python::interpreter::failure::Result;
+use crate::python::table::arguments::Arguments;
+use crate::python::table::copied::Copied;
+use crate::python::table::layout::Order;
+use smallvec::SmallVec;
+use std::ptr;
+
+/// What a function is run over. There is an element, or more.
+pub(crate) struct Elements<'e, 'a> {
+    pub elementwise: &'static Elementwise,
+    pub shape: &'e [usize],
+    pub results: &'e [&'e ArrayView<'a>],
+    /// By position among the arguments.
+    pub arrays: &'e [(usize, &'e ArrayView<'e>)],
+    /// The elements of those that are numbers.
+    pub numbers: &'e [Option<Bytes>],
+}
+
+impl Elements<'_, '_> {
+    /// Has `run` walk all operands: results that were found to be writable, and what is read, apart from them or the very
+    /// same elements. All live until `run` is done.
+    pub(crate) fn on_host(&self, run: impl FnOnce(&ElementOrder<'_>) -> Result<()>) -> Result<()> {
+        let mut numbers: SmallVec<[Option<Bytes>; 4]> = self.numbers.iter().copied().collect();
+        let mut copies = Vec::new();
+        let mut operands = self.written();
+        for (index, number) in numbers.iter_mut().enumerate() {
+            operands.push(match (self.array(index), number) {
+                (Some(view), _) => self.read(view, &operands, &mut copies)?,
+                (None, Some(number)) => self.number(number.as_mut_ptr()),
+                (None, None) => return Err(Failure::call("was given an argument that is nothing")),
+            });
+        }
+        run(&ElementOrder::new(self.shape, &operands))
+    }
+
+    /// Has the results written on the device that all arrays are on, and does not wait for it.
+    pub(crate) fn on_device(&self, arguments: &Arguments<'_, '_>) -> Result<()> {
+        let mut operands = self.written();
+        for index in 0..self.numbers.len() {
+            let operand = match self.array(index) {
+                Some(view) => {
+                    let own = self.walked(view);
+                    if self.is_in_the_way(view, &own, &operands) {
+                        return Err(Failure::argument("out", shared(&arguments.name(index))));
+                    }
+                    own
+                }
+                None => self.number(ptr::null_mut()),
+            };
+            operands.push(operand);
+        }
+        let order = ElementOrder::new(self.shape, &operands);
+        let of_results = self.results.iter().map(|_| Bytes::default());
+        let numbers: Vec<Bytes> =
+            of_results.chain(self.numbers.iter().map(|number| number.unwrap_or_default())).collect();
+        arguments.launched_at(self.arrays, self.results, |site| {
+            // SAFETY: as on the host; `launched_at` has found all to be there, aligned, and of the site's context.
+            unsafe { self.elementwise.on_device(&order, &numbers, site) }
+        })
+    }
+
+    fn array(&self, index: usize) -> Option<&ArrayView<'_>> {
+        self.arrays.iter().find(|(position, _)| *position == index).map(|(_, view)| *view)
+    }
+
+    /// The results, which are the first operands.
+    fn written(&self) -> OfOperands<Walked> {
+        self.results.iter().map(|view| self.walked(view)).collect()
+    }
+
+    fn walked(&self, view: &ArrayView<'_>) -> Walked {
+        Walked { data: view.data, strides: broadcast::strides(self.shape, &view.shape, &view.strides) }
+    }
+
+    fn number(&self, data: *mut u8) -> Walked {
+        Walked { data, strides: Dims::from_elem(0, self.shape.len()) }
+    }
+
+    /// Whether results would overwrite elements of an array that are still to be read, which is walked as `own`. `written`
+    /// begins with the results.
+    fn is_in_the_way(&self, view: &ArrayView<'_>, own: &Walked, written: &[Walked]) -> bool {
+        self.results.iter().zip(written).any(|(result, written)| {
+            share_memory(result, view) && !is_in_step(self.shape, result, written, view, own)
+        })
+    }
+
+    /// An array that is read: as it lies, or a copy where results are in the way.
+    fn read(&self, view: &ArrayView<'_>, written: &[Walked], copies: &mut Vec<Copied>) -> Result<Walked> {
+        let own = self.walked(view);
+        if !self.is_in_the_way(view, &own, written) {
+            return Ok(own);
+        }
+        let copy = Copied::new(view, Order::C)?;
+        let mut strides: Dims<isize> = view.shape.iter().map(|_| 0).collect();
+        let mut stride = view.dtype.size().cast_signed();
+        for (slot, length) in strides.iter_mut().zip(&view.shape).rev() {
+            *slot = stride;
+            stride *= length.cast_signed();
+        }
+        let data = copy.contiguous().memory();
+        copies.push(copy);
+        Ok(Walked { data, strides: broadcast::strides(self.shape, &view.shape, &strides) })
+    }
+}
+
+fn shared(name: &str) -> Error {
+    let message = format!(
+        "the array shares memory with `{name}`, whose elements are read elsewhere than they are written: pass another array, \
+         or a copy of `{name}`"
+    );
+    Error::new(ErrorKind::Value, message)
+}

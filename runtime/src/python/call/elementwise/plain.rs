@@ -1,0 +1,119 @@
+//! Short calls: NumPy's own arrays of one shape, aligned and contiguous, and Python's built-in numbers. They need no
+//! order of axes, and none of the precautions that other calls need.
+
+use crate::core::array_view::Dims;
+use crate::core::dtype::Dtype;
+use crate::core::elementwise::{Elementwise, LARGE, MOST_OPERANDS};
+use crate::core::exception;
+use crate::core::host::ElementLoop;
+use crate::python::acquire::PlainArray;
+use crate::python::call::elementwise::{elementwise, number};
+use crate::python::convert::result::new_array;
+use crate::python::interpreter::failure::Result;
+use crate::python::table::function::Function;
+use pyo3::prelude::*;
+use smallvec::SmallVec;
+
+/// What one argument is.
+enum Given<'a> {
+    Array(PlainArray<'a>),
+    Number,
+}
+
+type AllGiven<'a> = SmallVec<[Given<'a>; 4]>;
+
+/// Operands of a call, as the loop takes them.
+struct Operands {
+    memory: [*mut u8; MOST_OPERANDS],
+    strides: [isize; MOST_OPERANDS],
+}
+
+/// Calls the first overload that has the arrays' types, if all is as short calls have it.
+#[inline]
+pub(crate) fn call<'py>(
+    py: Python<'py>,
+    function: &'static Function,
+    arguments: &[Bound<'py, PyAny>],
+    out: Option<&Bound<'py, PyAny>>,
+) -> Option<Result<Bound<'py, PyAny>>> {
+    let mut given = AllGiven::new();
+    let mut first: Option<PlainArray<'_>> = None;
+    for argument in arguments {
+        given.push(match PlainArray::of(argument) {
+            Some(array) => {
+                if first.get_or_insert(array).shape() != array.shape() {
+                    return None;
+                }
+                Given::Array(array)
+            }
+            None if number::is_own(argument) => Given::Number,
+            None => return None,
+        });
+    }
+    // Of arrays without axes NumPy makes numbers.
+    let first = first.filter(|first| first.run().len() < LARGE && !first.shape().is_empty())?;
+    let fits = |function: &&'static Elementwise| has_types(function, &given);
+    let elementwise = function.overloads.iter().map(elementwise).find(fits)?;
+    let &[dtype] = elementwise.results() else { return None };
+    let result = match out.filter(|out| !out.is_none()) {
+        Some(out) => out.clone(),
+        None => {
+            let shape: Dims<usize> = first.shape().iter().map(|length| length.unsigned_abs()).collect();
+            new_array(py, dtype, &shape)?
+        }
+    };
+    let written = PlainArray::of(&result).filter(|array| may_be_written(array, dtype, &first, &given))?;
+    let mut numbers = [number::Bytes::default(); MOST_OPERANDS];
+    let mut operands =
+        Operands { memory: [std::ptr::null_mut(); MOST_OPERANDS], strides: [0; MOST_OPERANDS] };
+    operands.memory[0] = written.run().memory();
+    operands.strides[0] = dtype.size().cast_signed();
+    for (index, (given, &dtype)) in given.iter().zip(elementwise.inputs()).enumerate() {
+        (operands.memory[index + 1], operands.strides[index + 1]) = match given {
+            Given::Array(array) => (array.run().memory(), dtype.size().cast_signed()),
+            Given::Number => {
+                numbers[index] = number::plain_element(&arguments[index], dtype)?;
+                (numbers[index].as_mut_ptr(), 0)
+            }
+        };
+    }
+    let count = given.len() + 1;
+    let shape = [first.run().len()];
+    let (memory, strides) = (&operands.memory[..count], &operands.strides[..count]);
+    let elements = ElementLoop::new(memory, elementwise.dtypes(), &shape, strides, false);
+    // SAFETY: as many operands as the function has, each of its type and as long as the first; `may_be_written` saw to the
+    // result. NumPy's arrays are held by the caller, and the lock as well.
+    let done = unsafe { elementwise.run(&elements) };
+    Some(if done { Ok(result) } else { Err(exception::take().into()) })
+}
+
+/// Whether the arrays are of the function's types.
+#[inline]
+fn has_types(function: &Elementwise, given: &[Given<'_>]) -> bool {
+    let is_of = |(given, dtype): (&Given<'_>, &Dtype)| match given {
+        Given::Array(array) => array.dtype() == *dtype,
+        Given::Number => true,
+    };
+    function.inputs().len() == given.len() && given.iter().zip(function.inputs()).all(is_of)
+}
+
+/// Whether an array may be written that is the caller's, or new: an array that is read is apart from it, or the same elements.
+#[inline]
+fn may_be_written(array: &PlainArray<'_>, dtype: Dtype, like: &PlainArray<'_>, given: &[Given<'_>]) -> bool {
+    let bytes = array.run().len() * dtype.size();
+    let start = array.run().memory().addr();
+    let is_apart = |given: &Given<'_>| match given {
+        Given::Array(read) => {
+            let other = read.run().memory().addr();
+            let size = read.dtype().size();
+            other == start && size == dtype.size()
+                || start + bytes <= other
+                || other + read.run().len() * size <= start
+        }
+        Given::Number => true,
+    };
+    array.is_writable()
+        && array.dtype() == dtype
+        && array.shape() == like.shape()
+        && given.iter().all(is_apart)
+}

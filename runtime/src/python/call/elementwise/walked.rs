@@ -1,0 +1,92 @@
+//! Short calls with NumPy's own arrays and scalars, of any layout, which broadcast, and Python's built-in numbers. No
+//! code of other libraries runs, so nothing is checked twice. Calls that do not fit take the long path, which reports
+//! the reason.
+
+use crate::core::array_view::{ArrayView, Dims, checked_len};
+use crate::core::elementwise::{Elementwise, LARGE};
+use crate::python::acquire::{Acquired, Wanted, acquire_for, is_numpy_array, is_numpy_scalar};
+use crate::python::call::elementwise::number;
+use crate::python::call::elementwise::number::Bytes;
+use crate::python::call::elementwise::over::Elements;
+use crate::python::call::elementwise::{broadcast, elementwise};
+use crate::python::convert::result::{check_fit, check_writable, new_array};
+use crate::python::interpreter::failure::Result;
+use crate::python::table::function::Function;
+use crate::python::table::parameter::Memory;
+use pyo3::prelude::*;
+use smallvec::SmallVec;
+
+/// The arrays among the arguments, by position.
+type Arrays<'a> = SmallVec<[(usize, Acquired<'a>); 4]>;
+
+/// Calls the first instantiation that has the arrays' types and takes the numbers, if all is as short calls have it.
+#[inline(never)]
+pub(crate) fn call<'py>(
+    py: Python<'py>,
+    function: &'static Function,
+    arguments: &[Bound<'py, PyAny>],
+    out: Option<&Bound<'py, PyAny>>,
+) -> Option<Result<Bound<'py, PyAny>>> {
+    let mut arrays = Arrays::new();
+    for (index, argument) in arguments.iter().enumerate() {
+        if is_numpy_array(argument) || is_numpy_scalar(argument) {
+            arrays.push((index, acquire_for(argument, Wanted::Anywhere).ok()?));
+        } else if !number::is_own(argument) {
+            return None;
+        }
+    }
+    let fits = |function: &&'static Elementwise| has_types(function, arguments.len(), &arrays);
+    let elementwise = function.overloads.iter().map(elementwise).find(fits)?;
+    let &[dtype] = elementwise.results() else { return None };
+    let numbers = numbers(elementwise, arguments, &arrays)?;
+    let shape = shape_of(&arrays)?;
+    let result = match out.filter(|out| !out.is_none()) {
+        Some(out) if is_numpy_array(out) => out.clone(),
+        Some(_) => return None,
+        None => new_array(py, dtype, &shape)?,
+    };
+    let written = acquire_for(&result, Wanted::Anywhere).ok()?;
+    check_fit(dtype, Memory::Host, &shape, written.view()).ok()?;
+    check_writable(written.view()).ok()?;
+    let views: SmallVec<[(usize, &ArrayView<'_>); 4]> =
+        arrays.iter().map(|(index, acquired)| (*index, acquired.view())).collect();
+    let results = [written.view()];
+    let elements =
+        Elements { elementwise, shape: &shape, results: &results, arrays: &views, numbers: &numbers };
+    let done = elements.on_host(|order| {
+        // SAFETY: an operand for each of the function's, of its type. The caller holds NumPy's arrays, and the lock;
+        // `Elements::on_host` answers for the rest.
+        unsafe { elementwise.run_all(order, || Ok(())) }
+    });
+    Some(done.map(|()| result.clone()))
+}
+
+/// Whether the arrays are of the function's types.
+fn has_types(function: &Elementwise, count: usize, arrays: &Arrays<'_>) -> bool {
+    let inputs = function.inputs();
+    inputs.len() == count && arrays.iter().all(|(index, array)| array.view().dtype == inputs[*index])
+}
+
+/// The elements of the numbers, if they are such.
+fn numbers(
+    function: &Elementwise,
+    arguments: &[Bound<'_, PyAny>],
+    arrays: &Arrays<'_>,
+) -> Option<SmallVec<[Option<Bytes>; 4]>> {
+    let mut numbers = SmallVec::from_elem(None, arguments.len());
+    for (index, number) in numbers.iter_mut().enumerate() {
+        if arrays.iter().all(|(position, _)| *position != index) {
+            *number = Some(number::element(&arguments[index], function.inputs()[index]).ok()?);
+        }
+    }
+    Some(numbers)
+}
+
+/// The shape of few elements that the arrays have together. Of arrays without axes NumPy makes numbers.
+fn shape_of(arrays: &Arrays<'_>) -> Option<Dims<usize>> {
+    let (first, others) = arrays.split_first()?;
+    let mut shape = first.1.view().shape.clone();
+    let is_one = others.iter().all(|(_, array)| broadcast::take_in(&mut shape, &array.view().shape));
+    let length = checked_len(&shape).filter(|_| is_one)?;
+    (!shape.is_empty() && (1..LARGE).contains(&length)).then_some(shape)
+}

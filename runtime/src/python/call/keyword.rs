@@ -1,0 +1,140 @@
+//! Assigns keyword arguments to parameters.
+
+use crate::core::array_view::Stream;
+use crate::python::call::along;
+use crate::python::call::along::Along;
+use crate::python::convert::result::Out;
+use crate::python::interpreter::attach::attached;
+use crate::python::interpreter::failure::{Failure, Result};
+use crate::python::table::call::{ReadAlong, ReadStream};
+use crate::python::table::function::Function;
+use crate::python::table::overload::Overload;
+use pyo3::ffi;
+use pyo3::prelude::*;
+use pyo3::types::{PyString, PyTuple};
+
+/// The keyword for arrays that take the place of results.
+const OUT: &str = "out";
+
+impl Function {
+    /// Whether the caller may pass the arrays for the results: not where an argument has that name.
+    fn takes_out(&self) -> bool {
+        let mut inputs = self.overloads.iter().flat_map(|overload| overload.inputs());
+        let has_results = |overload: &Overload| overload.inputs().len() < overload.parameters.len();
+        let is_elementwise = |overload: &Overload| overload.call.elementwise.is_some();
+        self.overloads.iter().any(|overload| has_results(overload) || is_elementwise(overload))
+            && inputs.all(|input| input.name != OUT)
+    }
+
+    /// What reads the keywords of a reduction, which may go along axes, if it has one.
+    fn reads_along(&self) -> Option<ReadAlong> {
+        self.overloads.iter().find_map(|overload| overload.call.reads_along())
+    }
+
+    /// What reads the keyword `stream`, if it has that.
+    fn reads_stream(&self) -> Option<ReadStream> {
+        let mut calls = self.overloads.iter().filter(|_| self.stream).map(|overload| &overload.call);
+        calls.find_map(|call| call.stream)
+    }
+}
+
+/// What a call with keywords gives.
+pub(crate) struct Given<'py> {
+    /// By position.
+    pub arguments: Vec<*mut ffi::PyObject>,
+    pub named: Named<'py>,
+    /// What was filled in, which lives as long as this.
+    _defaults: Vec<Bound<'py, PyAny>>,
+}
+
+/// What has no position.
+#[derive(Default)]
+pub(crate) struct Named<'py> {
+    pub stream: Option<Stream>,
+    /// The caller's arrays for the results of C++.
+    pub out: Option<Out<'py>>,
+    /// What a reduction is told of axes.
+    pub along: Along<'py>,
+}
+
+/// All arguments by position, and the stream, which has none.
+///
+/// # Safety
+/// `given` holds `count` live objects and then one for each name in `keywords`, a tuple of strings.
+#[cold]
+pub(crate) unsafe fn place<'py>(
+    py: Python<'py>,
+    function: &Function,
+    given: *const *mut ffi::PyObject,
+    count: ffi::Py_ssize_t,
+    keywords: *mut ffi::PyObject,
+) -> Result<Given<'py>> {
+    // SAFETY: the caller says that it is a tuple.
+    let names = unsafe { Borrowed::from_ptr(py, keywords).to_owned().cast_into_unchecked::<PyTuple>() };
+    let positional = count.unsigned_abs();
+    // SAFETY: below the number of objects that the caller says there are.
+    let object = |index| unsafe { *given.add(index) };
+    let mut places: Vec<Option<*mut ffi::PyObject>> =
+        (0..positional).map(|index| Some(object(index))).collect();
+    let mut named = Named::default();
+    let reads_along = function.reads_along();
+    for (offset, name) in names.iter().enumerate() {
+        let name = name.cast::<PyString>().map_err(PyErr::from)?.to_str()?;
+        if name == "stream"
+            && let Some(read) = function.reads_stream()
+        {
+            // SAFETY: a live object, as this function's caller says.
+            let object = unsafe { Borrowed::from_ptr(py, object(positional + offset)) };
+            named.stream = attached(py, |_| read(&object))?;
+            continue;
+        }
+        // SAFETY: as above.
+        let object_of_name = || unsafe { Borrowed::from_ptr(py, object(positional + offset)) }.to_owned();
+        if let Some(read) = reads_along
+            && read(&mut named.along, name, &object_of_name())?
+        {
+            continue;
+        }
+        if name == OUT && function.takes_out() {
+            named.out = Out::new(object_of_name());
+            continue;
+        }
+        let index = function.keywords.iter().position(|keyword| *keyword == name);
+        let index = index.ok_or_else(|| Failure::call(unknown(function, name)))?;
+        places.resize(places.len().max(index + 1), None);
+        if places[index].replace(object(positional + offset)).is_some() {
+            return Err(Failure::call(format!("was given argument `{name}` twice")));
+        }
+    }
+    // C++ fills in defaults from the last argument backwards.
+    let mut defaults = Vec::new();
+    for (index, place) in places.iter_mut().enumerate().filter(|(_, place)| place.is_none()) {
+        let default = function.default(index).ok_or_else(|| Failure::call(missing(function, index)))?;
+        let object = default.object(py)?;
+        *place = Some(object.as_ptr());
+        defaults.push(object);
+    }
+    Ok(Given { arguments: places.into_iter().flatten().collect(), named, _defaults: defaults })
+}
+
+fn missing(function: &Function, gap: usize) -> String {
+    let fact = format!("is missing its argument `{}`", function.argument_name(gap));
+    let has_default = function.overloads.iter().any(|overload| overload.inputs().len() == gap);
+    if has_default {
+        format!("{fact}: its default is C++'s alone, and holds only where no later argument is given")
+    } else {
+        fact
+    }
+}
+
+fn unknown(function: &Function, name: &str) -> String {
+    let own = function.keywords.iter().copied();
+    let own = own.chain(function.stream.then_some("stream"));
+    let own = own.chain(function.takes_out().then_some(OUT));
+    let along = if function.reads_along().is_some() { &along::KEYWORDS[..] } else { &[] };
+    let names: Vec<&str> = own.chain(along.iter().copied()).collect();
+    match &names[..] {
+        [] => format!("has no keyword argument `{name}`: its arguments are positional-only"),
+        names => format!("has no keyword argument `{name}`: it has `{}`", names.join("`, `")),
+    }
+}

@@ -1,0 +1,326 @@
+//! Messages that explain why no overload accepts the arguments of a call.
+
+use crate::core::array_view::{ArrayView, Device};
+use crate::core::dtype::Dtype;
+use crate::core::error::{Error, ErrorKind};
+use crate::python::acquire::library::Library;
+use crate::python::acquire::{Acquired, How, Protocol, Refusal, Remedy};
+use crate::python::call::numpy_i;
+use crate::python::interpreter::failure::{Failure, Result};
+use crate::python::table::arguments::Arguments;
+use crate::python::table::function::Function;
+use crate::python::table::overload::Overload;
+use crate::python::table::overload::is_array;
+use crate::python::table::parameter::{Access, Array, Kind, Parameter};
+
+/// What is still to be done with a copy of an array that C++ writes.
+pub(crate) const COPY_BACK: &str = " and copy the result back";
+
+/// Goes through the overloads again, now for the reasons.
+#[cold]
+pub(crate) fn explain(function: &'static Function, arguments: &Arguments<'_, '_>) -> Failure {
+    let misfits: Result<Vec<Misfit>> =
+        function.overloads.iter().filter_map(|overload| misfit(overload, arguments).transpose()).collect();
+    match misfits {
+        Ok(misfits) => summary(function, arguments, &misfits),
+        Err(failure) => failure,
+    }
+}
+
+/// Why an overload does not take the arguments.
+enum Misfit {
+    /// There are too many or too few.
+    Count,
+    /// An array that is not where C++ takes it; another overload takes arrays there.
+    Memory { index: usize },
+    /// An array of another dtype.
+    Dtype { index: usize, given: String, remedy: Remedy },
+    Argument {
+        index: usize,
+        error: Error,
+        /// Whether the overload has the dtype of an array that was given: then it is the one that was meant.
+        meant: bool,
+    },
+}
+
+fn misfit(overload: &Overload, arguments: &Arguments<'_, '_>) -> Result<Option<Misfit>> {
+    let inputs = overload.inputs();
+    if inputs.len() != arguments.len() {
+        return Ok(Some(Misfit::Count));
+    }
+    for (index, parameter) in inputs.iter().enumerate() {
+        let misfit = match parameter.kind {
+            Kind::Array(array) => misfit_of_array(index, array, parameter, arguments)?,
+            _ => {
+                let meant = overload.parameters[..index].iter().any(Parameter::is_array);
+                misfit_of_value(index, parameter, arguments, meant)?
+            }
+        };
+        if misfit.is_some() {
+            return Ok(misfit);
+        }
+    }
+    Ok(None)
+}
+
+fn misfit_of_array(
+    index: usize,
+    array: Array,
+    parameter: &Parameter,
+    arguments: &Arguments<'_, '_>,
+) -> Result<Option<Misfit>> {
+    let acquired = match arguments.acquired(index) {
+        Ok(acquired) => acquired,
+        Err(Refusal::Dtype { given, .. }) if array.by_numpy => {
+            let error = numpy_i::other_type(array.dtype, given);
+            return Ok(Some(Misfit::Argument { index, error, meant: false }));
+        }
+        Err(Refusal::Dtype { given, remedy }) => {
+            let (given, remedy) = (given.clone(), remedy.clone());
+            return Ok(Some(Misfit::Dtype { index, given, remedy }));
+        }
+        Err(_) if arguments.is_sequence(index, array) => {
+            let error = match arguments.check_sequence(index, parameter) {
+                Ok(()) => return Ok(None),
+                Err(failure) => failure.into_argument_error()?,
+            };
+            return Ok(Some(Misfit::Argument { index, error, meant: false }));
+        }
+        Err(Refusal::NotAnArray { given, .. }) if array.by_numpy => {
+            let error = numpy_i::not_an_array(array.dtype, given);
+            return Ok(Some(Misfit::Argument { index, error, meant: false }));
+        }
+        Err(refusal) => {
+            let error = arguments.refused(index, refusal).into_argument_error()?;
+            return Ok(Some(Misfit::Argument { index, error, meant: false }));
+        }
+    };
+    let view = acquired.view();
+    if array.by_numpy && array.memory.has(view.device) {
+        let error = match array.rank {
+            _ if view.dtype != array.dtype => {
+                let remedy = Remedy::of(how_to_cast(acquired), view.dtype, true);
+                let write = array.access == Access::Write;
+                let fix = remedy.words(&[array.dtype], write, Library::of(arguments.object(index)));
+                let fix = fix.map(|fix| fix + if write { COPY_BACK } else { "" });
+                numpy_i::other_type(array.dtype, numpy_i::type_name(view.dtype)).with_fix(fix)
+            }
+            Some(rank) if rank != view.shape.len() => {
+                numpy_i::other_rank(rank, view).with_fix(Some(to_rank(rank, array.access, view)))
+            }
+            _ => return Ok(None),
+        };
+        return Ok(Some(Misfit::Argument { index, error, meant: view.dtype == array.dtype }));
+    }
+    if !array.memory.has(view.device) {
+        return Ok(Some(misfit_of_memory(index, view.device, arguments)));
+    }
+    if view.dtype != array.dtype {
+        let given = view.dtype.name().to_owned();
+        let remedy = Remedy::of(how_to_cast(acquired), view.dtype, true);
+        return Ok(Some(Misfit::Dtype { index, given, remedy }));
+    }
+    match array.rank {
+        Some(rank) if rank != view.shape.len() => {
+            Ok(Some(Misfit::Argument { index, error: wrong_rank(rank, array.access, view), meant: true }))
+        }
+        _ => Ok(None),
+    }
+}
+
+fn misfit_of_memory(index: usize, device: Device, arguments: &Arguments<'_, '_>) -> Misfit {
+    let function = arguments.function();
+    if arrays(function, index).any(|array| array.memory.has(device)) {
+        return Misfit::Memory { index };
+    }
+    Misfit::Argument { index, error: misplaced(index, device, arguments), meant: true }
+}
+
+/// An array that lies where no overload takes it.
+fn misplaced(index: usize, device: Device, arguments: &Arguments<'_, '_>) -> Error {
+    let function = arguments.function();
+    let (name, library) = (function.name(), Library::of(arguments.object(index)));
+    let message = match device {
+        Device::Cpu => format!(
+            "the array is in host memory, but `{name}` has only device overloads: move it to the device{}",
+            library.to_device()
+        ),
+        Device::Cuda { .. } => format!(
+            "the array is on device `{device}`, but `{name}` has only host overloads: copy it to the host{}",
+            library.to_host()
+        ),
+    };
+    Error::new(ErrorKind::Type, message)
+}
+
+/// What each overload takes at `index`, where that is an array.
+fn arrays(function: &Function, index: usize) -> impl Iterator<Item = Array> {
+    function.overloads.iter().filter_map(move |overload| match overload.parameters.get(index)?.kind {
+        Kind::Array(array) => Some(array),
+        _ => None,
+    })
+}
+
+fn wrong_rank(rank: usize, access: Access, view: &ArrayView<'_>) -> Error {
+    let (given, plural) = (view.shape.len(), if rank == 1 { "" } else { "s" });
+    let fact = format!("expected an array with {rank} dimension{plural}, got one with {given}");
+    Error::new(ErrorKind::Type, fact).with_fix(Some(to_rank(rank, access, view)))
+}
+
+/// How to pass an array that has so many dimensions.
+fn to_rank(rank: usize, access: Access, view: &ArrayView<'_>) -> String {
+    // Of other layouts `ravel` makes a copy, and what C++ writes to that is lost.
+    let then = if access == Access::Write && !view.is_c_contiguous() { COPY_BACK } else { "" };
+    let remedy = match rank {
+        1 => "`array.ravel()`".to_owned(),
+        // How the elements fall into rows, the caller alone knows.
+        _ => format!("`array.reshape(…)` with {rank} extents"),
+    };
+    format!("pass {remedy}{then}")
+}
+
+fn misfit_of_value(
+    index: usize,
+    parameter: &Parameter,
+    arguments: &Arguments<'_, '_>,
+    meant: bool,
+) -> Result<Option<Misfit>> {
+    if is_array(arguments, index) {
+        let error = Error::new(ErrorKind::Type, "expected a value, got an array");
+        return Ok(Some(Misfit::Argument { index, error, meant }));
+    }
+    match parameter.check_value(arguments.object(index)) {
+        Ok(()) => Ok(None),
+        Err(failure) => Ok(Some(Misfit::Argument { index, error: failure.into_argument_error()?, meant })),
+    }
+}
+
+/// One reason where they come to the same, or where the arrays say which overload was meant; otherwise each overload
+/// with its own.
+fn summary(function: &Function, arguments: &Arguments<'_, '_>, misfits: &[Misfit]) -> Failure {
+    let named = |index, error| Failure::argument(arguments.name(index), error);
+    let meant = misfits.iter().any(Misfit::is_meant);
+    let mut close = misfits.iter().filter(|misfit| misfit.is_close() && (misfit.is_meant() || !meant));
+    let Some(first) = close.next() else {
+        return Failure::call(wrong_count(function, arguments));
+    };
+    match first {
+        Misfit::Dtype { index, given, remedy } if close.clone().all(|other| other.is_dtype_of(*index)) => {
+            named(*index, wrong_dtype(arguments, *index, given, remedy))
+        }
+        Misfit::Argument { index, error, .. } if close.clone().all(|other| other.is_like(*index, error)) => {
+            named(*index, error.clone())
+        }
+        _ => Failure::call(no_overload(function, arguments, misfits)),
+    }
+}
+
+impl Misfit {
+    /// Whether it is about an overload that may have been meant.
+    fn is_close(&self) -> bool {
+        !matches!(self, Misfit::Count | Misfit::Memory { .. })
+    }
+
+    fn is_meant(&self) -> bool {
+        matches!(self, Misfit::Argument { meant: true, .. })
+    }
+
+    fn is_dtype_of(&self, position: usize) -> bool {
+        matches!(self, Misfit::Dtype { index, .. } if *index == position)
+    }
+
+    /// Whether this says the same; a number that no overload has room for is one overflow, whatever their widths.
+    fn is_like(&self, position: usize, like: &Error) -> bool {
+        matches!(self, Misfit::Argument { index, error, .. } if *index == position
+            && (error == like || error.kind == ErrorKind::Overflow && like.kind == ErrorKind::Overflow))
+    }
+}
+
+pub(crate) fn wrong_count(function: &Function, arguments: &Arguments<'_, '_>) -> String {
+    let counts = || function.overloads.iter().map(|overload| overload.parameters.len());
+    let (least, most) = (counts().min().unwrap_or(0), counts().max().unwrap_or(0));
+    let range = if least == most { format!("{least}") } else { format!("{least} to {most}") };
+    let plural = if most == 1 { "" } else { "s" };
+    format!("takes {range} argument{plural}, got {}", arguments.len())
+}
+
+/// The refusal of an array of another element type than any overload has there.
+pub(crate) fn other_dtype(arguments: &Arguments<'_, '_>, index: usize, acquired: &Acquired<'_>) -> Failure {
+    let dtype = acquired.view().dtype;
+    unknown_dtype(arguments, index, dtype.name(), &Remedy::Cast(how_to_cast(acquired), dtype))
+}
+
+/// The same, for elements that no C++ type stands for.
+pub(crate) fn unknown_dtype(
+    arguments: &Arguments<'_, '_>,
+    index: usize,
+    given: &str,
+    remedy: &Remedy,
+) -> Failure {
+    Failure::argument(arguments.name(index), wrong_dtype(arguments, index, given, remedy))
+}
+
+/// The refusal of an array of the host beside one on a device.
+pub(crate) fn beside_device(arguments: &Arguments<'_, '_>, index: usize) -> Failure {
+    let message = format!(
+        "the array is in host memory, and another argument is on a device: move it to the device{}",
+        Library::of(arguments.object(index)).to_device()
+    );
+    Failure::argument(arguments.name(index), Error::new(ErrorKind::Type, message))
+}
+
+/// Casting is the business of arrays; what has no more than a buffer NumPy makes one of.
+fn how_to_cast(acquired: &Acquired<'_>) -> How {
+    if matches!(acquired.protocol(), Protocol::Buffer | Protocol::ArrayInterface) {
+        How::ByNumpy
+    } else {
+        How::Method
+    }
+}
+
+fn wrong_dtype(arguments: &Arguments<'_, '_>, index: usize, given: &str, remedy: &Remedy) -> Error {
+    let device = arguments.device(index);
+    let mut dtypes: Vec<Dtype> = Vec::new();
+    let mut write = false;
+    let there = |array: &Array| device.is_none_or(|device| array.memory.has(device));
+    for array in arrays(arguments.function(), index).filter(there) {
+        if !dtypes.contains(&array.dtype) {
+            dtypes.push(array.dtype);
+        }
+        write |= array.access == Access::Write;
+    }
+    let then = if write { COPY_BACK } else { "" };
+    let fix = remedy.words(&dtypes, write, Library::of(arguments.object(index)));
+    let fix = fix.map_or_else(String::new, |fix| format!(": {fix}{then}"));
+    let there = dtypes.iter().map(|dtype| dtype.name()).collect::<Vec<_>>().join("`, `");
+    let message = format!("expected an array of dtype `{there}`, got dtype `{given}`{fix}");
+    Error::new(ErrorKind::Type, message)
+}
+
+/// Every overload with what spoke against it.
+fn no_overload(function: &Function, arguments: &Arguments<'_, '_>, misfits: &[Misfit]) -> String {
+    let mut text = format!("has no overload for ({})", arguments.types().join(", "));
+    for (overload, misfit) in function.overloads.iter().zip(misfits) {
+        let parameters: Vec<String> = overload
+            .parameters
+            .iter()
+            .map(|parameter| format!("{}: {}", parameter.name, parameter.kind))
+            .collect();
+        text += &format!("\n  {}({}): ", function.name(), parameters.join(", "));
+        text += &match misfit {
+            Misfit::Count => "another number of arguments".to_owned(),
+            Misfit::Memory { index } => {
+                format!("`{}` does not lie in the memory that it takes", arguments.name(*index))
+            }
+            Misfit::Dtype { index, given, .. } => {
+                format!("`{}` has dtype `{given}`", arguments.name(*index))
+            }
+            Misfit::Argument { index, error, .. } => {
+                // The first line says the fact; the protocols that were tried are the same for every overload.
+                let fact = error.message.lines().next().unwrap_or_default();
+                format!("`{}`: {fact}", arguments.name(*index))
+            }
+        };
+    }
+    text
+}

@@ -1,0 +1,168 @@
+//! Calls with device arrays. The GIL is released meanwhile, because the driver may wait for other work.
+
+use crate::core::array_view::{ArrayView, has_element_twice};
+use crate::core::device;
+use crate::core::device::{DeviceCalls, Order, Site};
+use crate::core::error::{Error, ErrorKind};
+use crate::python::acquire::library::Library;
+use crate::python::call::misfit::COPY_BACK;
+use crate::python::call::reduced::check_signals;
+use crate::python::interpreter::failure::{Failure, Result};
+use crate::python::table::arguments::Arguments;
+use crate::python::table::layout::Layout;
+use crate::python::table::parameter::{Access, Array, Kind, Memory};
+
+/// Why work on a device came to nothing.
+pub(crate) enum Stopped {
+    Failed(Error),
+    /// By a signal's handler.
+    Raised(Failure),
+}
+
+impl From<Error> for Stopped {
+    fn from(error: Error) -> Stopped {
+        Stopped::Failed(error)
+    }
+}
+
+impl From<Failure> for Stopped {
+    fn from(failure: Failure) -> Stopped {
+        Stopped::Raised(failure)
+    }
+}
+
+/// Ends the wait for a device where a signal's handler raises.
+pub(crate) fn interrupted() -> std::result::Result<(), Stopped> {
+    Ok(check_signals()?)
+}
+
+/// What came of a call: an error before it began, about the argument of an index or about all of them; or its own outcome.
+type Begun<T> = std::result::Result<std::result::Result<T, Stopped>, (Option<usize>, Error)>;
+
+impl Arguments<'_, '_> {
+    /// Calls a C++ function that launches kernels of its own on the device arrays of the chosen overload; `work` is passed
+    /// the handle of the stream to launch on.
+    ///
+    /// # Errors
+    /// ValueError for arrays that the driver does not know so, or in several contexts; `CudaError`; what C++ throws.
+    pub fn on_device<T: Send>(
+        &self,
+        calls: &DeviceCalls,
+        order: Order,
+        work: impl FnOnce(u64) -> std::result::Result<T, Error> + Send,
+    ) -> Result<T> {
+        let arrays = self.device_arrays()?;
+        let (stream, inputs) = (self.stream, self.len());
+        let known = self.asked.get().map_or(&[][..], Vec::as_slice);
+        let begun = self.py.detach(|| {
+            // Where results were made, the driver was asked about the arguments then.
+            let mut sites = known.to_vec();
+            for (index, view) in &arrays {
+                // A result's own stream has what was done before in its memory, of which the caller knows nothing.
+                let stream = stream.filter(|_| *index < inputs);
+                let site = Site::beside(view, stream, &sites).map_err(|error| (Some(*index), error))?;
+                sites.push(site);
+            }
+            let site = Site::common(&sites, stream).map_err(|error| (None, error))?;
+            let site = stream.map_or(site, |stream| site.in_stream(stream));
+            Ok(device::call_at(site, &sites, calls, order, work).map_err(Stopped::Failed))
+        });
+        self.outcome(begun)
+    }
+
+    /// Does `work`, with these kernels, where the array at `index` is, which is on a device and not empty.
+    pub(crate) fn at_device<T: Send>(
+        &self,
+        index: usize,
+        view: &ArrayView<'_>,
+        kernels: std::result::Result<(), Error>,
+        work: impl FnOnce(Site) -> std::result::Result<T, Stopped> + Send,
+    ) -> Result<T> {
+        kernels.map_err(Failure::value)?;
+        let stream = self.stream;
+        let begun = self.py.detach(|| {
+            let site = Site::of(view, stream).map_err(|error| (Some(index), error))?;
+            Ok(work(site))
+        });
+        self.outcome(begun)
+    }
+
+    /// Has `work` launch kernels that read these arrays, by position, and write `results`, of which none is empty. The stream is
+    /// that of the first array unless the caller has named one.
+    pub(crate) fn launched_at(
+        &self,
+        arrays: &[(usize, &ArrayView<'_>)],
+        results: &[&ArrayView<'_>],
+        work: impl FnOnce(Site) -> std::result::Result<(), Error> + Send,
+    ) -> Result<()> {
+        let named = self.stream;
+        let stream = named.or_else(|| arrays.first().and_then(|(_, view)| view.device.stream()));
+        let known = self.asked.get().map_or(&[][..], Vec::as_slice);
+        let begun = self.py.detach(|| {
+            let mut sites = known.to_vec();
+            // An array without elements has no memory that the driver knows.
+            for (index, view) in arrays.iter().filter(|(_, view)| !view.is_empty()) {
+                let site = Site::beside(view, named, &sites).map_err(|error| (Some(*index), error))?;
+                sites.push(site);
+            }
+            // The results' own streams have what was done before in their memory.
+            for view in results {
+                sites.push(Site::beside(view, None, &sites).map_err(|error| (None, error))?);
+            }
+            let site = Site::common(&sites, stream).map_err(|error| (None, error))?;
+            let site = stream.map_or(site, |stream| site.in_stream(stream));
+            Ok(device::launch_at(site, &sites, || work(site)).map_err(Stopped::Failed))
+        });
+        self.outcome(begun)
+    }
+
+    /// Sees that C++ can take the device array at `index` as it is: nothing is copied in silence.
+    pub(crate) fn prepare_on_device(&self, index: usize, view: &ArrayView<'_>, array: Array) -> Result<()> {
+        let fault = if !array.layout.takes(view) && array.layout != Layout::C {
+            "the array has another layout than the function's kernels expect: pass a copy in that layout"
+                .to_owned()
+        } else if !array.layout.takes(view) {
+            let pass = Library::of(self.object(index)).contiguous();
+            let then = if array.access == Access::Write { COPY_BACK } else { "" };
+            format!(
+                "the array is not contiguous, and the function's kernels read it as if it were: {pass}{then}"
+            )
+        } else if array.access == Access::Write && has_element_twice(view) {
+            "the array has elements that share memory, and the function writes them: pass a copy".to_owned()
+        } else if view.readonly && array.access == Access::Write {
+            "the array is read-only, and the function writes it: pass a writable copy".to_owned()
+        } else {
+            return Ok(());
+        };
+        Err(Failure::argument(self.name(index), Error::new(ErrorKind::Value, fault)))
+    }
+
+    /// The device arrays that C++ is given, by position; those without elements have no memory to look for.
+    fn device_arrays(&self) -> Result<Vec<(usize, &ArrayView<'_>)>> {
+        let on_device = |index: &usize| {
+            matches!(self.kind(*index).and_then(Kind::array), Some(Array { memory: Memory::Device, .. }))
+        };
+        let mut arrays = Vec::new();
+        for index in (0..self.count()).filter(on_device) {
+            let view = self.view(index)?;
+            if !view.is_empty() {
+                arrays.push((index, view));
+            }
+        }
+        Ok(arrays)
+    }
+
+    /// The outcome, as the caller is told of it.
+    fn outcome<T>(&self, begun: Begun<T>) -> Result<T> {
+        match begun {
+            Ok(Ok(value)) => Ok(value),
+            Ok(Err(Stopped::Raised(failure))) => Err(failure),
+            // C++'s exceptions are words of their own; what the driver says is about the call.
+            Ok(Err(Stopped::Failed(error))) if !matches!(error.kind, ErrorKind::Cuda | ErrorKind::Memory) => {
+                Err(error.into())
+            }
+            Ok(Err(Stopped::Failed(error))) | Err((None, error)) => Err(Failure::value(error)),
+            Err((Some(index), error)) => Err(Failure::argument(self.name(index), error)),
+        }
+    }
+}

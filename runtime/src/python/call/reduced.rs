@@ -1,0 +1,63 @@
+//! The reduction of an array.
+
+use crate::core::array_view::{ArrayView, Device};
+use crate::core::reduction::{LARGE, Reduction};
+use crate::core::reduction_state::ReductionState;
+use crate::python::call::on_device::interrupted;
+use crate::python::interpreter::failure::Result;
+use crate::python::table::arguments::Arguments;
+use pyo3::prelude::*;
+
+impl Arguments<'_, '_> {
+    /// Runs a reduction over the array at `index`; a long one lets other Python threads run and can be interrupted.
+    ///
+    /// # Errors
+    /// What the class throws; `KeyboardInterrupt`; on a device `CudaError`.
+    pub fn reduce<T: Default + Send>(&self, index: usize, reduction: &Reduction<T>) -> Result<T> {
+        let view = self.view(index)?;
+        if is_read_on_device(view) {
+            let work = |site| reduction.run_on_device(view, site, interrupted);
+            return self.at_device(index, view, reduction.check_kernels(view.dtype), work);
+        }
+        let (order, dtype) = (view.memory_order(), view.dtype);
+        self.on_host(order.len(), |poll| reduction.run(&order, dtype, poll))
+    }
+
+    /// The state of a reduction's exact class for the array at `index`; as [`Arguments::reduce`].
+    ///
+    /// # Errors
+    /// See [`Arguments::reduce`].
+    pub fn exact_state<T: Default + Send>(
+        &self,
+        index: usize,
+        reduction: &Reduction<T>,
+    ) -> Result<ReductionState> {
+        let view = self.view(index)?;
+        if is_read_on_device(view) {
+            let work = |site| reduction.exact_state_at(view, site, interrupted);
+            return self.at_device(index, view, reduction.check_kernels(view.dtype), work);
+        }
+        let (order, dtype) = (view.memory_order(), view.dtype);
+        self.on_host(order.len(), |poll| reduction.exact_state(&order, dtype, poll))
+    }
+
+    /// Does `work` on so many elements of the host: without the lock where they are many, and then with a look for signals
+    /// to call now and then.
+    pub(crate) fn on_host<T: Send>(
+        &self,
+        length: usize,
+        work: impl FnOnce(fn() -> Result<()>) -> Result<T> + Send,
+    ) -> Result<T> {
+        if length < LARGE { work(|| Ok(())) } else { self.py.detach(|| work(check_signals)) }
+    }
+}
+
+/// Whether kernels are to read the array; where it has no elements, nobody is.
+fn is_read_on_device(view: &ArrayView<'_>) -> bool {
+    view.device != Device::Cpu && !view.is_empty()
+}
+
+/// Runs the handlers of signals that came. None run while the interpreter ends, when PyO3 does not attach either.
+pub(crate) fn check_signals() -> Result<()> {
+    Ok(Python::try_attach(|py| py.check_signals()).unwrap_or(Ok(()))?)
+}

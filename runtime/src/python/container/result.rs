@@ -1,0 +1,145 @@
+//! Results that are C++ objects.
+
+use crate::core::error::{Error, ErrorKind};
+use crate::core::object::Object;
+use crate::core::ownership::Reach;
+use crate::python::container::element;
+use crate::python::instance::holder as shared;
+use crate::python::instance::in_use;
+use crate::python::instance::{Instance, This};
+use crate::python::interpreter::failure::Result;
+use crate::python::protocols::construct::another;
+use crate::python::protocols::make;
+use crate::python::table::class::Class;
+use pyo3::ffi;
+use pyo3::prelude::*;
+use pyo3::types::PyTuple;
+use std::ptr;
+
+/// Whose object a function returns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Held {
+    /// The caller's: a new one.
+    Owned,
+    /// The caller's, who gets a value of Python's in its place.
+    Value,
+    /// C++'s: perhaps a part of one that the call was given.
+    Borrowed,
+    /// C++'s: a member by itself, which is the first of no array.
+    Part,
+    /// C++'s, and the caller gets a value of Python's in its place.
+    Shown,
+    /// A new one: a copy of the element of a container, of a class, whose index or key is the argument.
+    Element(&'static Class),
+    /// The same of the first element.
+    First(&'static Class),
+    /// The same of the last element.
+    Last(&'static Class),
+}
+
+/// A result as Python has it: None for a null pointer. `this` and `objects`: what the call was given.
+pub(crate) fn instance<'py>(
+    py: Python<'py>,
+    this: Option<This<'_>>,
+    objects: &[Bound<'py, PyAny>],
+    object: Object,
+    (class, held): (&'static Class, Held),
+) -> Result<Bound<'py, PyAny>> {
+    if object.is_null() {
+        return Ok(py.None().into_bound(py));
+    }
+    if let Held::Value | Held::Shown = held
+        && let Some(value) = class.value(py, object)
+    {
+        if held == Held::Value {
+            (class.binding().destroy)(object);
+        }
+        return value;
+    }
+    if held.container().is_some() {
+        return element::element(py, this, objects, object, (class, held));
+    }
+    let is_owned = matches!(held, Held::Owned | Held::Value);
+    let given = Given { py, this, objects };
+    if !is_owned && let Some(known) = given.known(object, class) {
+        return Ok(known);
+    }
+    if is_owned {
+        return shared::own(py, class, object);
+    }
+    let made = make::instance(py, class)?;
+    // SAFETY: an instance, just made.
+    let instance = unsafe { Instance::at(made.as_ptr()) };
+    let keeper = given.keeper()?;
+    if held == Held::Borrowed {
+        in_use::pin(py, keeper);
+    }
+    let is_loose = this.is_some_and(|this| this.instance.ownership.get().reach().loose);
+    let reach = Reach { single: held == Held::Part, loose: is_loose || held == Held::Borrowed };
+    instance.show(object, class.binding(), keeper, reach);
+    Ok(made)
+}
+
+/// Gives the instance that `__init__` is called on its object.
+pub(crate) fn constructed<'py>(
+    py: Python<'py>,
+    this: Option<This<'_>>,
+    object: Object,
+    (class, _): (&'static Class, Held),
+) -> Result<Bound<'py, PyAny>> {
+    match this {
+        // Code of an argument's may have called `__init__` meanwhile.
+        Some(this) if this.instance.class.get().is_some() => {
+            (class.destroy)(object);
+            return Err(another(class));
+        }
+        Some(this) => {
+            this.instance.make(object, class);
+            this.instance.share(py, true)?;
+        }
+        None => return Err(Error::new(ErrorKind::Runtime, "a constructor was called as a function").into()),
+    }
+    Ok(py.None().into_bound(py))
+}
+
+/// What a call was given.
+struct Given<'a, 'py> {
+    py: Python<'py>,
+    this: Option<This<'a>>,
+    objects: &'a [Bound<'py, PyAny>],
+}
+
+impl<'a, 'py> Given<'a, 'py> {
+    /// The instances, what the call is for first.
+    fn instances(&self) -> impl Iterator<Item = &'a Instance> {
+        let this = self.this.map(|this| this.instance);
+        this.into_iter().chain(self.objects.iter().filter_map(Instance::of))
+    }
+
+    /// The instance of what `object` is, if the call was given it, or given what keeps it.
+    fn known(&self, object: Object, class: &'static Class) -> Option<Bound<'py, PyAny>> {
+        let given = self.instances().find(|instance| instance.shows(object, class)).map(Instance::as_ptr);
+        let kept = || self.instances().find_map(|instance| instance.kept_at(object, class));
+        let known = given.or_else(kept)?;
+        // SAFETY: a live object.
+        Some(unsafe { Borrowed::from_ptr(self.py, known) }.to_owned())
+    }
+
+    /// What is to keep an object alive that may be part of what the call was given: a new reference, or NULL.
+    fn keeper(&self) -> Result<*mut ffi::PyObject> {
+        let mut keepers: Vec<*mut ffi::PyObject> = Vec::new();
+        for keeper in self.instances().map(Instance::root_keeper) {
+            if !keeper.is_null() && !keepers.contains(&keeper) {
+                keepers.push(keeper);
+            }
+        }
+        // SAFETY: live objects, which instances of this call refer to.
+        let borrowed =
+            |keeper: &*mut ffi::PyObject| unsafe { Borrowed::from_ptr(self.py, *keeper) }.to_owned();
+        match keepers.as_slice() {
+            [] => Ok(ptr::null_mut()),
+            [only] => Ok(borrowed(only).into_ptr()),
+            several => Ok(PyTuple::new(self.py, several.iter().map(borrowed))?.into_ptr()),
+        }
+    }
+}

@@ -1,0 +1,130 @@
+//! Prepares the arrays of a call for C++, as the selected overload requires.
+
+use crate::core::array_view::{ArrayView, Device, has_element_twice};
+use crate::core::dtype::Dtype;
+use crate::core::error::{Error, ErrorKind};
+use crate::core::host::Contiguous;
+use crate::python::call::numpy_i;
+use crate::python::interpreter::failure::{Failure, Result};
+use crate::python::table::arguments::Arguments;
+use crate::python::table::copied::Copied;
+use crate::python::table::layout::Layout;
+use crate::python::table::parameter::{Access, Array, Memory};
+
+impl Arguments<'_, '_> {
+    /// A stream for work that is the host's would be without effect, in silence.
+    pub(crate) fn check_stream(&self) -> Result<()> {
+        let on_device = |index| self.device(index).is_some_and(|device| device != Device::Cpu);
+        let mut arrays = (0..self.count()).filter(|&index| self.acquired_array(index).is_some());
+        if self.stream.is_none() || arrays.any(on_device) {
+            return Ok(());
+        }
+        let message = "no argument is on a device, and work on the host takes no stream: leave `stream` out";
+        Err(Failure::argument("stream", Error::new(ErrorKind::Value, message)))
+    }
+
+    /// Makes the array at `index` contiguous, and sees that C++ can take it.
+    pub(crate) fn prepare(&mut self, index: usize, array: Array) -> Result<()> {
+        let view = self.view(index)?;
+        let length = view.len();
+        if length > array.longest {
+            return Err(Failure::argument(self.name(index), too_long(length, array.longest)));
+        }
+        match array.access {
+            _ if array.memory == Memory::Device => self.prepare_on_device(index, view, array),
+            // Its loop takes any layout, and every byte but 0 for true.
+            Access::Reduce => Ok(()),
+            Access::Write => self.check_writable(index, array),
+            Access::Read if array.in_place && !takes_layout(array, view) => {
+                Err(Failure::argument(self.name(index), other_layout(array)))
+            }
+            Access::Read if is_as_read(view, array) => Ok(()),
+            Access::Read => {
+                let copy = Copied::new(view, array.layout.order())?;
+                self.copies.push((index, copy));
+                Ok(())
+            }
+        }
+    }
+
+    fn check_writable(&self, index: usize, array: Array) -> Result<()> {
+        let view = self.view(index)?;
+        let is_strided = !takes_layout(array, view);
+        // numpy.i asks for the strides alone.
+        let fault = if view.readonly && !(is_strided && array.by_numpy) {
+            "the array is read-only, and the function writes it: pass a writable copy, `array.copy()`"
+        } else if is_strided {
+            return Err(Failure::argument(self.name(index), other_layout(array)));
+        } else if has_element_twice(view) {
+            "the array has elements that share memory, and the function writes them: pass `array.copy()`"
+        } else if !view.is_aligned() {
+            "the array's memory is not aligned to its elements: pass `array.copy()` and copy the result back"
+        } else {
+            return Ok(());
+        };
+        let error = Error::new(ErrorKind::Value, fault);
+        Err(Failure::argument(self.name(index), error))
+    }
+
+    /// Makes bools of the bytes that C++ is to write: it may read them first.
+    pub(crate) fn make_bools_valid(&self) -> Result<()> {
+        let parameters = self.chosen.map_or(&[][..], |overload| overload.parameters);
+        for (index, parameter) in parameters.iter().enumerate() {
+            if let Some(Array { access: Access::Write, memory: Memory::Host, dtype: Dtype::Bool, .. }) =
+                parameter.kind.array()
+            {
+                // SAFETY: `prepare` found the array contiguous and aligned, and that it may be written; its owner is held and
+                // the lock as well.
+                unsafe { contiguous(self.view(index)?).make_valid() };
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Whether C++ can read the array where it lies.
+fn is_as_read(view: &ArrayView<'_>, array: Array) -> bool {
+    // SAFETY: bools are without gaps, and no others are looked at; aligned; the owner is held and the lock as well.
+    array.layout.takes(view) && view.is_aligned() && unsafe { contiguous(view) }.is_valid()
+}
+
+/// The array as C++ takes it.
+///
+/// # Safety
+/// `Array::takes` found the memory to be the host's; it is contiguous and aligned, and writable where C++ writes.
+pub(crate) unsafe fn contiguous<'a>(view: &'a ArrayView<'_>) -> Contiguous<'a> {
+    // SAFETY: the caller's; the view's owner keeps the memory alive.
+    unsafe { Contiguous::new(view.data, view.len(), view.dtype) }
+}
+
+/// Whether C++ can walk the array, which it writes. By numpy.i's `INPLACE_ARRAY_FLAT` a function has the elements in the order
+/// of memory, whichever that is.
+fn takes_layout(array: Array, view: &ArrayView<'_>) -> bool {
+    let is_flat = array.by_numpy && array.rank.is_none() && array.layout == Layout::C;
+    array.layout.takes(view) || (is_flat && Layout::Fortran.takes(view))
+}
+
+/// For an array that C++ cannot walk and is not to get a copy of.
+fn other_layout(array: Array) -> Error {
+    let (fact, fix) = match array.layout {
+        Layout::C => ("is not contiguous", "`numpy.ascontiguousarray(array)`"),
+        Layout::Fortran => ("is not in Fortran order", "`numpy.asfortranarray(array)`"),
+        Layout::Strided(_) => ("has strides that the function has no parameters for", "`array.copy()`"),
+    };
+    let fact = match array.by_numpy {
+        true => numpy_i::not_contiguous(),
+        false => {
+            let fact = format!("the array {fact}, and the function writes it in place");
+            Error::new(ErrorKind::Value, fact)
+        }
+    };
+    let back = if array.access == Access::Write { " and copy the result back" } else { "" };
+    fact.with_fix(Some(format!("pass {fix}{back}")))
+}
+
+fn too_long(length: usize, longest: usize) -> Error {
+    let message = format!(
+        "the array has {length} elements, and the function's length type counts to {longest}: pass a part of it"
+    );
+    Error::new(ErrorKind::Overflow, message)
+}

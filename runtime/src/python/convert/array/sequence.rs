@@ -1,0 +1,159 @@
+//! Sequences of numbers as input arrays: C++ gets a copy of the numbers.
+//!
+//! Accepted are a list, a tuple, a `range`, and anything else that implements Python's sequence protocol and is neither
+//! an array nor text. Each number is converted like a value of the element type: a float is not accepted as an integer,
+//! and a number out of range is an `OverflowError`.
+
+use crate::core::dtype::{Dtype, Element};
+use crate::core::error::{Error, ErrorKind};
+use crate::core::half::{Bfloat16, Half};
+use crate::python::acquire::{Refusal, Wanted, acquire_for};
+use crate::python::convert::complex::{complex, complex64, plain_complex, plain_complex64};
+use crate::python::convert::half::{half, plain_half};
+use crate::python::convert::number::{
+    boolean, float, float32, integer, narrowed, plain_boolean, plain_float, plain_integer, runs_no_code,
+};
+use crate::python::interpreter::failure::{Failure, Result};
+use crate::python::table::arguments::{Arguments, Outcome};
+use crate::python::table::copied::Copied;
+use crate::python::table::function::Function;
+use crate::python::table::parameter::{Array, Parameter};
+use pyo3::ffi;
+use pyo3::prelude::*;
+use pyo3::types::{PyByteArray, PyBytes, PyList, PyString, PyTuple};
+
+/// What acquiring an argument gives. Python's own sequences are known to be no arrays, and are not asked where they are taken as
+/// they are.
+pub(crate) fn acquired<'a>(
+    function: &Function,
+    index: usize,
+    object: &'a Bound<'_, PyAny>,
+    wanted: Wanted,
+) -> Outcome<'a> {
+    let is_own = object.is_exact_instance_of::<PyList>() || object.is_exact_instance_of::<PyTuple>();
+    if is_own && function.may_be_sequence(index) {
+        return Err(Refusal::own_sequence(object));
+    }
+    acquire_for(object, wanted)
+}
+
+impl Arguments<'_, '_> {
+    /// Whether the argument at `index` is a sequence where `array` may be one. What it holds is still to be read.
+    pub(crate) fn is_sequence(&self, index: usize, array: Array) -> bool {
+        let object = self.object(index);
+        array.sequence
+            && matches!(self.acquired(index), Err(Refusal::NotAnArray { .. }))
+            // SAFETY: a live object and the lock.
+            && unsafe { ffi::PySequence_Check(object.as_ptr()) } == 1
+            && !(object.is_instance_of::<PyString>()
+                || object.is_instance_of::<PyBytes>()
+                || object.is_instance_of::<PyByteArray>())
+    }
+
+    /// Reads the sequence at `index` for `parameter`, only to learn whether that works.
+    ///
+    /// # Errors
+    /// What reading one of its numbers gives.
+    pub(crate) fn check_sequence(&self, index: usize, parameter: &Parameter) -> Result<()> {
+        parameter.code.sequence.map_or(Ok(()), |copy| copy(self.object(index)).map(drop))
+    }
+
+    /// Copies the sequences that were passed for arrays. Says whether code of theirs may have run.
+    ///
+    /// # Errors
+    /// What reading a number gives; MemoryError.
+    pub(crate) fn copy_sequences(&mut self, parameters: &[Parameter]) -> Result<bool> {
+        let mut may_have_run_code = false;
+        for (index, parameter) in parameters.iter().enumerate() {
+            if let Some(copy) = parameter.code.sequence
+                && self.acquired(index).is_err()
+            {
+                let (copy, ran) =
+                    copy(self.object(index)).map_err(|failure| failure.naming(|| self.name(index)))?;
+                may_have_run_code |= ran;
+                self.copies.push((index, copy));
+            }
+        }
+        Ok(may_have_run_code)
+    }
+
+    /// Whether C++ gets a copy of the argument at `index`, by [`Arguments::copy_sequences`].
+    pub(crate) fn is_copied(&self, index: usize) -> bool {
+        self.copies.iter().any(|(position, _)| *position == index)
+    }
+}
+
+/// Makes a copy of a sequence, and says whether code of anybody's may have run to make it.
+pub(crate) type CopySequence = fn(&Bound<'_, PyAny>) -> Result<(Copied, bool)>;
+
+/// How a sequence of numbers of this type is copied. Asked when a module is compiled, so that it has no code for other types.
+pub(crate) const fn copy_sequence(dtype: Dtype) -> CopySequence {
+    match dtype {
+        Dtype::Bool => |object| numbers(object, plain_boolean, boolean),
+        Dtype::Int8 => |object| numbers(object, plain_integer::<i8>, integer),
+        Dtype::Int16 => |object| numbers(object, plain_integer::<i16>, integer),
+        Dtype::Int32 => |object| numbers(object, plain_integer::<i32>, integer),
+        Dtype::Int64 => |object| numbers(object, plain_integer::<i64>, integer),
+        Dtype::Uint8 => |object| numbers(object, plain_integer::<u8>, integer),
+        Dtype::Uint16 => |object| numbers(object, plain_integer::<u16>, integer),
+        Dtype::Uint32 => |object| numbers(object, plain_integer::<u32>, integer),
+        Dtype::Uint64 => |object| numbers(object, plain_integer::<u64>, integer),
+        Dtype::Float16 => |object| numbers(object, plain_half::<Half>, half),
+        Dtype::Bfloat16 => |object| numbers(object, plain_half::<Bfloat16>, half),
+        Dtype::Float32 => |object| numbers(object, |number| plain_float(number).and_then(narrowed), float32),
+        Dtype::Float64 => |object| numbers(object, plain_float, float),
+        Dtype::Complex64 => |object| numbers(object, plain_complex64, complex64),
+        Dtype::Complex128 => |object| numbers(object, plain_complex, complex),
+    }
+}
+
+/// `plain` reads Python's own numbers of the kind, and `any` whatever stands for one.
+fn numbers<T: Element>(
+    object: &Bound<'_, PyAny>,
+    plain: impl Fn(&Bound<'_, PyAny>) -> Option<T>,
+    any: impl Fn(&Bound<'_, PyAny>) -> Result<T>,
+) -> Result<(Copied, bool)> {
+    let py = object.py();
+    // A list is read where it is, and its length is looked at for each number, whose code may change it. All else becomes a tuple
+    // first, which nobody else has, or nobody can change.
+    let is_list = object.is_exact_instance_of::<PyList>();
+    let items = if is_list {
+        object.clone()
+    } else {
+        // SAFETY: a live object and the lock; the result is a new reference, or NULL with an exception set.
+        unsafe { Bound::from_owned_ptr_or_err(py, ffi::PySequence_Tuple(object.as_ptr()))? }
+    };
+    let (size, item) = match is_list {
+        true => (ffi::PyList_Size as Size, ffi::PyList_GetItem as Item),
+        false => (ffi::PyTuple_Size as Size, ffi::PyTuple_GetItem as Item),
+    };
+    // SAFETY: a live list or tuple, for which these functions are, and the lock.
+    let length = || unsafe { size(items.as_ptr()) };
+    let mut values = Vec::new();
+    values.try_reserve_exact(length().unsigned_abs()).map_err(|_| too_many(length()))?;
+    let mut may_have_run_code = !is_list && !object.is_exact_instance_of::<PyTuple>();
+    let (mut next, mut end) = (0, length());
+    while next < end {
+        // SAFETY: as for `length`; a borrowed reference to an object that lives until code runs that changes the list.
+        let number = unsafe { Borrowed::from_ptr(py, item(items.as_ptr(), next)) };
+        match plain(&number) {
+            Some(value) => values.push(value),
+            None => {
+                let number = number.to_owned();
+                may_have_run_code |= !runs_no_code(&number);
+                values.push(any(&number).map_err(|failure| failure.at_element(values.len()))?);
+                end = length();
+            }
+        }
+        next += 1;
+    }
+    Ok((Copied::holding(values), may_have_run_code))
+}
+
+type Size = unsafe extern "C" fn(*mut ffi::PyObject) -> ffi::Py_ssize_t;
+type Item = unsafe extern "C" fn(*mut ffi::PyObject, ffi::Py_ssize_t) -> *mut ffi::PyObject;
+
+#[cold]
+fn too_many(count: ffi::Py_ssize_t) -> Failure {
+    Failure::value(Error::new(ErrorKind::Memory, format!("no memory for a copy of {count} numbers")))
+}

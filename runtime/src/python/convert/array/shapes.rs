@@ -1,0 +1,138 @@
+//! Checks that arrays have equal extents if C++ takes one number for several of them, before any array is written.
+
+use crate::core::array_view::ArrayView;
+use crate::core::error::{Error, ErrorKind};
+use crate::python::call::numpy_i;
+use crate::python::interpreter::failure::{Failure, Result};
+use crate::python::table::arguments::Arguments;
+use crate::python::table::axis::Axis;
+use crate::python::table::layout::packed_stride;
+use crate::python::table::parameter::{Array, Kind};
+
+impl Arguments<'_, '_> {
+    /// The extent of the array at `index` along an axis.
+    ///
+    /// # Errors
+    /// The row has no such array: a defect of the bridge.
+    pub fn extent(&self, index: usize, axis: usize) -> Result<u64> {
+        let extent = self.view(index)?.shape.get(axis).copied();
+        extent.map(|extent| extent as u64).ok_or_else(|| {
+            let message = format!("the bridge asks for axis {axis} of the array at {index}, which has none");
+            Error::new(ErrorKind::Runtime, message).into()
+        })
+    }
+
+    /// The stride of the array at `index` along an axis, in elements, as C++ is told it: of a copy, that of the copy.
+    ///
+    /// # Errors
+    /// The row has no such array: a defect of the bridge.
+    pub fn stride(&self, index: usize, axis: usize) -> Result<i64> {
+        let (view, array) = (self.view(index)?, self.kind(index).and_then(Kind::array));
+        let stride =
+            array.filter(|_| axis < view.shape.len()).and_then(|array| match self.is_copied(index) {
+                true => Some(packed_stride(&view.shape, axis, array.layout.order())),
+                false => array.layout.stride(view, axis),
+            });
+        stride.ok_or_else(|| {
+            let message = format!(
+                "the bridge asks for the stride of axis {axis} of the array at {index}, which has none"
+            );
+            Error::new(ErrorKind::Runtime, message).into()
+        })
+    }
+
+    /// What C++ does to the array at `index` is right for the shapes alone that its own and the others' lengths say.
+    #[inline]
+    pub(crate) fn check_shape(&self, index: usize, array: Array) -> Result<()> {
+        if let Some(other) = array.like {
+            self.check_like(index, other)?;
+        }
+        if array.axes.is_empty() { Ok(()) } else { self.check_axes(index, array.axes) }
+    }
+
+    fn check_like(&self, index: usize, other: usize) -> Result<()> {
+        let (own, shared) = (self.view(index)?, self.view(other)?);
+        if own.shape == shared.shape {
+            return Ok(());
+        }
+        Err(Failure::argument(self.name(index), self.another_shape(own, other, shared)))
+    }
+
+    fn check_axes(&self, index: usize, axes: &[Axis]) -> Result<()> {
+        let view = self.view(index)?;
+        for (axis, (extent, &length)) in axes.iter().zip(view.shape.iter()).enumerate() {
+            if length > extent.longest {
+                return Err(Failure::argument(self.name(index), too_long(extent, length)));
+            }
+            if let Some(wanted) = extent.fixed
+                && wanted != length
+            {
+                let by_numpy = self.kind(index).and_then(Kind::array).is_some_and(|array| array.by_numpy);
+                return Err(Failure::argument(self.name(index), another_fixed(by_numpy, axes, view)));
+            }
+            let Some((other, there)) = extent.same else { continue };
+            let shared = self.view(other)?;
+            if shared.shape.get(there) != Some(&length) {
+                let error = self.another_extent(extent, (view, axis), (other, shared, there));
+                return Err(Failure::argument(self.name(index), error));
+            }
+        }
+        Ok(())
+    }
+
+    #[cold]
+    fn another_shape(&self, own: &ArrayView<'_>, other: usize, shared: &ArrayView<'_>) -> Error {
+        let (name, own, shared) = (self.name(other), shown(&own.shape), shown(&shared.shape));
+        let message = format!(
+            "the array has the shape {own}, and `{name}`, which shares its length, has the shape {shared}: \
+             pass arrays of the same shape"
+        );
+        Error::new(ErrorKind::Value, message)
+    }
+
+    #[cold]
+    fn another_extent(
+        &self,
+        extent: &Axis,
+        (own, axis): (&ArrayView<'_>, usize),
+        (other, shared, there): (usize, &ArrayView<'_>, usize),
+    ) -> Error {
+        let (name, of) = (extent.name, self.name(other));
+        let message = format!(
+            "the array has the shape {}, and `{of}` has the shape {}: `{name}` is axis {axis} of the first and axis \
+             {there} of the second, and must be the same in both",
+            shown(&own.shape),
+            shown(&shared.shape)
+        );
+        Error::new(ErrorKind::Value, message)
+    }
+}
+
+#[cold]
+fn another_fixed(by_numpy: bool, axes: &[Axis], view: &ArrayView<'_>) -> Error {
+    let wanted: Vec<usize> = axes.iter().filter_map(|axis| axis.fixed).collect();
+    if by_numpy {
+        return numpy_i::other_shape(&wanted, &view.shape);
+    }
+    let (wanted, given) = (shown(&wanted), shown(&view.shape));
+    let message =
+        format!("the array has the shape {given}, and C++ takes {wanted} alone: pass an array of that shape");
+    Error::new(ErrorKind::Value, message)
+}
+
+#[cold]
+fn too_long(extent: &Axis, length: usize) -> Error {
+    let Axis { name, longest, .. } = extent;
+    let message = format!(
+        "`{name}` is {length}, and the function's type for it counts to {longest}: pass a part of the array"
+    );
+    Error::new(ErrorKind::Overflow, message)
+}
+
+/// A shape as Python shows it: `(3,)`.
+pub(crate) fn shown(shape: &[usize]) -> String {
+    match shape {
+        [length] => format!("({length},)"),
+        lengths => format!("({})", lengths.iter().map(usize::to_string).collect::<Vec<_>>().join(", ")),
+    }
+}

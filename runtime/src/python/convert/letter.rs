@@ -1,0 +1,31 @@
+//! Arguments of `char` parameters: a string of one letter, or its number, as in SWIG.
+
+use crate::core::text::Text;
+use crate::python::convert::number::{integer, text};
+use crate::python::interpreter::failure::Result;
+use pyo3::prelude::*;
+use pyo3::types::{PyBool, PyInt};
+
+/// All letters of one byte, each followed by a zero.
+static LETTERS: [[u8; 2]; 256] = {
+    let mut letters = [[0; 2]; 256];
+    let mut number = 0;
+    while number < letters.len() {
+        letters[number][0] = number as u8;
+        number += 1;
+    }
+    letters
+};
+
+/// A number is in range as a `char` is that has a sign, or none.
+pub(crate) fn letter<'a>(object: &'a Bound<'_, PyAny>) -> Result<Text<'a>> {
+    if !object.is_instance_of::<PyInt>() || object.is_instance_of::<PyBool>() {
+        return text(object, false);
+    }
+    let number = match integer::<u8>(object) {
+        Ok(number) => number,
+        Err(_) => integer::<i8>(object)?.cast_unsigned(),
+    };
+    // SAFETY: a zero follows each, and all are there for good.
+    Ok(unsafe { Text::new(&LETTERS[usize::from(number)][..1]) })
+}

@@ -1,0 +1,259 @@
+//! Conversion of Python values to C++ values.
+//!
+//! Conversions that would lose information are refused: a float is not accepted as an integer, nor a number as a bool,
+//! and a number out of range is an `OverflowError`. Anything with `__index__` is accepted as an integer and anything
+//! with `__float__` as a float, so NumPy scalars are accepted as both.
+
+use crate::core::error::{Error, ErrorKind};
+use crate::core::text::Text;
+use crate::python::convert::letter::letter;
+use crate::python::interpreter::failure::{Failure, Result};
+use crate::python::table::arguments::{Argument, Arguments};
+use crate::python::table::parameter::Kind;
+use pyo3::exceptions::{PyOverflowError, PyTypeError, PyUnicodeEncodeError};
+use pyo3::ffi;
+use pyo3::prelude::*;
+use pyo3::types::{PyBool, PyComplex, PyFloat, PyInt, PyString};
+use std::ffi::c_int;
+use std::fmt::Display;
+use std::slice;
+
+/// In letters: a number of 128 bits and its sign.
+const LONGEST_SHOWN: usize = 40;
+
+/// An integer type of C++.
+pub trait Integer: TryFrom<i64> + TryFrom<u64> {
+    const LEAST: i128;
+    const GREATEST: i128;
+    const BITS: u32;
+}
+
+macro_rules! integers {
+    ($($rust:ty),*) => {$(
+        impl Integer for $rust {
+            const LEAST: i128 = <$rust>::MIN as i128;
+            const GREATEST: i128 = <$rust>::MAX as i128;
+            const BITS: u32 = <$rust>::BITS;
+        }
+
+        impl Argument<'_> for $rust {
+            fn read(arguments: &Arguments<'_, '_>, index: usize) -> Result<Self> {
+                integer(arguments.object(index))
+            }
+        }
+    )*};
+}
+
+integers!(i8, i16, i32, i64, isize, u8, u16, u32, u64, usize);
+
+impl Argument<'_> for bool {
+    fn read(arguments: &Arguments<'_, '_>, index: usize) -> Result<Self> {
+        boolean(arguments.object(index))
+    }
+}
+
+impl Argument<'_> for f64 {
+    fn read(arguments: &Arguments<'_, '_>, index: usize) -> Result<Self> {
+        float(arguments.object(index))
+    }
+}
+
+impl Argument<'_> for f32 {
+    fn read(arguments: &Arguments<'_, '_>, index: usize) -> Result<Self> {
+        float32(arguments.object(index))
+    }
+}
+
+impl<'a> Argument<'a> for Text<'a> {
+    fn read(arguments: &'a Arguments<'_, '_>, index: usize) -> Result<Self> {
+        let object = arguments.object(index);
+        match arguments.kind(index) {
+            Some(Kind::Letter) => letter(object),
+            kind => text(object, kind == Some(Kind::CText)),
+        }
+    }
+}
+
+/// Whether an object is one of Python's own values, which run no code of anybody's however they are read.
+#[inline]
+pub(crate) fn runs_no_code(object: &Bound<'_, PyAny>) -> bool {
+    object.is_exact_instance_of::<PyFloat>()
+        || object.is_exact_instance_of::<PyInt>()
+        || object.is_exact_instance_of::<PyString>()
+        || object.is_exact_instance_of::<PyBool>()
+        || object.is_exact_instance_of::<PyComplex>()
+        || object.is_none()
+}
+
+pub(crate) fn boolean(object: &Bound<'_, PyAny>) -> Result<bool> {
+    if let Ok(value) = object.cast::<PyBool>() {
+        return Ok(value.is_true());
+    }
+    // NumPy's bool is no subclass of Python's.
+    let name = object.get_type().fully_qualified_name()?;
+    match name.to_str()? {
+        "numpy.bool" | "numpy.bool_" => Ok(object.is_truthy()?),
+        _ => refuse(ErrorKind::Type, format!("expected a bool, got `{name}`")),
+    }
+}
+
+pub(crate) fn integer<T: Integer>(object: &Bound<'_, PyAny>) -> Result<T> {
+    if object.is_exact_instance_of::<PyInt>() {
+        return exact_integer(object);
+    }
+    exact_integer(&index(object)?)
+}
+
+/// The integer that an object is, as Python's own.
+pub(crate) fn index<'py>(object: &Bound<'py, PyAny>) -> Result<Bound<'py, PyAny>> {
+    // SAFETY: a live object and the lock; the result is a new reference or NULL with an exception set.
+    let index = unsafe { Bound::from_owned_ptr_or_err(object.py(), ffi::PyNumber_Index(object.as_ptr())) };
+    match index {
+        Ok(index) => Ok(index),
+        Err(error) if error.is_instance_of::<PyTypeError>(object.py()) => {
+            refuse(ErrorKind::Type, format!("expected an integer, got `{}`", object.get_type().name()?))
+        }
+        Err(error) => Err(error.into()),
+    }
+}
+
+fn exact_integer<T: Integer>(object: &Bound<'_, PyAny>) -> Result<T> {
+    let mut overflow: c_int = 0;
+    // SAFETY: a live int and the lock.
+    let value = unsafe { ffi::PyLong_AsLongLongAndOverflow(object.as_ptr(), &raw mut overflow) };
+    if overflow == 0 {
+        return T::try_from(value).map_err(|_| out_of_range::<T>(&value));
+    }
+    let wide = if overflow > 0 { object.extract::<u64>().ok() } else { None };
+    wide.and_then(|wide| T::try_from(wide).ok()).ok_or_else(|| out_of_range::<T>(&shown(object)))
+}
+
+/// An integer as Python shows it, if that is of a length to read. From thousands of digits Python refuses.
+fn shown(integer: &Bound<'_, PyAny>) -> String {
+    match integer.str().map(|text| text.to_string()) {
+        Ok(text) if text.len() <= LONGEST_SHOWN => text,
+        Ok(text) => format!("an integer of {} digits", text.trim_start_matches('-').len()),
+        Err(_) => "an integer of thousands of digits".to_owned(),
+    }
+}
+
+fn out_of_range<T: Integer>(value: &dyn Display) -> Failure {
+    beyond(value, T::LEAST, T::GREATEST, T::BITS)
+}
+
+/// One for all types.
+#[cold]
+fn beyond(value: &dyn Display, least: i128, greatest: i128, bits: u32) -> Failure {
+    let message =
+        format!("{value} is out of range for the {bits}-bit integer that C++ takes: {least} to {greatest}");
+    Failure::value(Error::new(ErrorKind::Overflow, message))
+}
+
+pub(crate) fn float(object: &Bound<'_, PyAny>) -> Result<f64> {
+    if let Ok(value) = object.cast::<PyFloat>() {
+        return Ok(value.value());
+    }
+    // SAFETY: a live object and the lock.
+    let value = unsafe { ffi::PyFloat_AsDouble(object.as_ptr()) };
+    if value != -1.0 {
+        return Ok(value);
+    }
+    match PyErr::take(object.py()) {
+        None => Ok(value),
+        Some(error) if error.is_instance_of::<PyTypeError>(object.py()) => {
+            refuse(ErrorKind::Type, format!("expected a float, got `{}`", object.get_type().name()?))
+        }
+        Some(error) if error.is_instance_of::<PyOverflowError>(object.py()) => {
+            refuse(ErrorKind::Overflow, "the integer is too large for a double")
+        }
+        Some(error) => Err(error.into()),
+    }
+}
+
+/// The value of Python's own bool.
+pub(crate) fn plain_boolean(object: &Bound<'_, PyAny>) -> Option<bool> {
+    object.cast_exact::<PyBool>().ok().map(|value| value.is_true())
+}
+
+/// The value of Python's own int, where it is in range.
+pub(crate) fn plain_integer<T: Integer>(object: &Bound<'_, PyAny>) -> Option<T> {
+    if !object.is_exact_instance_of::<PyInt>() {
+        return None;
+    }
+    let mut overflow: c_int = 0;
+    // SAFETY: a live int and the lock.
+    let value = unsafe { ffi::PyLong_AsLongLongAndOverflow(object.as_ptr(), &raw mut overflow) };
+    if overflow == 0 { T::try_from(value).ok() } else { None }
+}
+
+/// The value of Python's own float.
+pub(crate) fn plain_float(object: &Bound<'_, PyAny>) -> Option<f64> {
+    object.cast_exact::<PyFloat>().ok().map(|value| value.value())
+}
+
+/// The text of Python's own str, or none, where C++ can take it.
+pub(crate) fn plain_text<'a>(object: &'a Bound<'_, PyAny>, c_string: bool) -> Option<Text<'a>> {
+    let is_plain = object.is_exact_instance_of::<PyString>() || c_string && object.is_none();
+    if is_plain { text(object, c_string).ok() } else { None }
+}
+
+/// Rounds to the nearest float; a finite value beyond the greatest float is refused, as SWIG does.
+pub(crate) fn float32(object: &Bound<'_, PyAny>) -> Result<f32> {
+    let wide = float(object)?;
+    match narrowed(wide) {
+        Some(narrow) => Ok(narrow),
+        None => {
+            let wide = written(object.py(), wide)?;
+            refuse(ErrorKind::Overflow, format!("{wide} is out of range for the float that C++ takes"))
+        }
+    }
+}
+
+/// A float as Python writes it: for messages alone, the code that Rust writes floats with would be 18 kB of every module.
+pub(crate) fn written(py: Python<'_>, number: f64) -> Result<Bound<'_, PyString>> {
+    Ok(PyFloat::new(py, number).repr()?)
+}
+
+/// The nearest float, if there is one.
+pub(crate) fn narrowed(wide: f64) -> Option<f32> {
+    let narrow = wide as f32;
+    Some(narrow).filter(|narrow| narrow.is_finite() || !wide.is_finite())
+}
+
+pub(crate) fn text<'a>(object: &'a Bound<'_, PyAny>, c_string: bool) -> Result<Text<'a>> {
+    if c_string && object.is_none() {
+        return Ok(Text::null());
+    }
+    if !object.is_instance_of::<PyString>() {
+        let expected = if c_string { "a str or None" } else { "a str" };
+        return refuse(ErrorKind::Type, format!("expected {expected}, got `{}`", object.get_type().name()?));
+    }
+    let mut size = 0;
+    // SAFETY: a live str and the lock; the text it returns lives as long as the str, so for 'a, and ends in a zero.
+    let text = unsafe {
+        let data = ffi::PyUnicode_AsUTF8AndSize(object.as_ptr(), &raw mut size);
+        if data.is_null() {
+            return Err(encode_failure(object));
+        }
+        slice::from_raw_parts(data.cast::<u8>(), size.unsigned_abs())
+    };
+    if c_string && text.contains(&0) {
+        return refuse(ErrorKind::Value, "the str contains a zero character, where a `const char *` ends");
+    }
+    // SAFETY: a zero follows the text, as said above.
+    Ok(unsafe { Text::new(text) })
+}
+
+fn encode_failure(object: &Bound<'_, PyAny>) -> Failure {
+    let error = PyErr::fetch(object.py());
+    if error.is_instance_of::<PyUnicodeEncodeError>(object.py()) {
+        let message = "the str contains a lone surrogate, which UTF-8 cannot encode";
+        return Failure::value(Error::new(ErrorKind::Type, message));
+    }
+    error.into()
+}
+
+/// A refusal of one value; whoever knows the argument adds its name.
+pub(crate) fn refuse<T>(kind: ErrorKind, message: impl Into<String>) -> Result<T> {
+    Err(Failure::value(Error::new(kind, message)))
+}

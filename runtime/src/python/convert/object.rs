@@ -1,0 +1,419 @@
+//! Parameters that take C++ objects.
+
+pub(crate) mod value;
+
+use crate::core::error::{Error, ErrorKind};
+use crate::core::object::Object;
+use crate::core::ownership::Event;
+use crate::python::instance::in_use;
+use crate::python::instance::in_use::InUse;
+use crate::python::instance::keep::Slot;
+use crate::python::instance::{Instance, This};
+use crate::python::interpreter::failure::{Failure, Result};
+use crate::python::table::arguments::{Argument, Arguments};
+use crate::python::table::class::Class;
+use crate::python::table::object_code::{CODE, ObjectCode};
+use crate::python::table::parameter::{Kind, Parameter};
+use crate::python::table::signature::Parameters;
+use pyo3::prelude::*;
+use std::ptr;
+
+/// Of an object that is passed for two parameters.
+const TWICE: &str = "the object moves to C++ by another argument: pass each once";
+
+/// What a parameter takes that is a pointer or a reference to an object, or an object by value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Taken {
+    /// `None`: an object of any class, as `void *` takes them.
+    pub(crate) class: Option<&'static Class>,
+    /// Whether it takes None, as pointers do.
+    pub(crate) null: bool,
+    /// Whether C++ may change the object.
+    pub(crate) changes: bool,
+    /// Whether it takes Python's own values that an object can be made of.
+    pub(crate) converts: bool,
+    /// Whether it takes arrays that show members in the place of pointers to their elements.
+    pub(crate) parts: bool,
+    /// Whether C++ copies objects one after another, of which it takes the first.
+    several: bool,
+    then: Then,
+    pub(crate) code: ObjectCode,
+}
+
+/// What the call makes of the object.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Then {
+    /// Nothing that outlasts it.
+    Nothing,
+    /// What the call is for, or makes, points to it: it is kept alive.
+    Kept,
+    /// C++ frees it from then on.
+    Disowned,
+    /// It is gone.
+    Consumed,
+    /// It is C++'s from then on, of its only owner, and gone.
+    Released,
+}
+
+/// An object by reference or by value; with [`Parameter::or_none`] by pointer.
+pub const fn object(name: &'static str, class: &'static Class) -> Parameter {
+    taken(name, class, Then::Nothing)
+}
+
+/// An object that what the call is for, or makes, points to afterwards.
+pub const fn kept(name: &'static str, class: &'static Class) -> Parameter {
+    taken(name, class, Then::Kept)
+}
+
+/// An object that is C++'s afterwards.
+pub const fn disowned(name: &'static str, class: &'static Class) -> Parameter {
+    taken(name, class, Then::Disowned)
+}
+
+/// An object that the call frees.
+pub const fn consumed(name: &'static str, class: &'static Class) -> Parameter {
+    taken(name, class, Then::Consumed)
+}
+
+/// An object that moves to C++, from its only owner.
+pub const fn released(name: &'static str, class: &'static Class) -> Parameter {
+    taken(name, class, Then::Released)
+}
+
+const fn taken(name: &'static str, class: &'static Class, then: Then) -> Parameter {
+    let taken = Taken {
+        class: Some(class),
+        null: false,
+        changes: false,
+        converts: false,
+        parts: true,
+        several: false,
+        then,
+        code: CODE,
+    };
+    Parameter::new(name, Kind::Object(taken))
+}
+
+impl Parameter {
+    /// Takes None as well, for a null pointer.
+    #[must_use]
+    pub const fn or_none(self) -> Parameter {
+        match self.kind {
+            Kind::Object(taken) => Parameter { kind: Kind::Object(Taken { null: true, ..taken }), ..self },
+            _ => self,
+        }
+    }
+
+    /// Takes Python's own values as well, where the class can be made of such.
+    #[must_use]
+    pub const fn or_value(self) -> Parameter {
+        match self.kind {
+            Kind::Object(taken) => {
+                Parameter { kind: Kind::Object(Taken { converts: true, ..taken }), ..self }
+            }
+            _ => self,
+        }
+    }
+
+    /// Takes no object whose elements a buffer shows: C++ may move them.
+    #[must_use]
+    pub const fn changed(self) -> Parameter {
+        match self.kind {
+            Kind::Object(taken) => Parameter { kind: Kind::Object(Taken { changes: true, ..taken }), ..self },
+            _ => self,
+        }
+    }
+
+    /// Takes pointers to elements, and no array that shows a member: another overload has its extents.
+    #[must_use]
+    pub const fn no_array(self) -> Parameter {
+        match self.kind {
+            Kind::Object(taken) => Parameter { kind: Kind::Object(Taken { parts: false, ..taken }), ..self },
+            _ => self,
+        }
+    }
+
+    /// Takes the first of several objects, and none that is one by itself.
+    #[must_use]
+    pub const fn several(self) -> Parameter {
+        match self.kind {
+            Kind::Object(taken) => Parameter { kind: Kind::Object(Taken { several: true, ..taken }), ..self },
+            _ => self,
+        }
+    }
+
+    /// Takes objects of any class, as `void *` does.
+    #[must_use]
+    pub const fn of_any_class(self) -> Parameter {
+        match self.kind {
+            Kind::Object(taken) => Parameter { kind: Kind::Object(Taken { class: None, ..taken }), ..self },
+            _ => self,
+        }
+    }
+}
+
+impl Taken {
+    /// The class's name, for messages.
+    pub(crate) fn name(&self) -> &'static str {
+        self.class.map_or("object of C++'s", Class::full_name)
+    }
+
+    #[inline]
+    pub(crate) fn read(&self, given: &Bound<'_, PyAny>) -> Result<Object> {
+        let instance = match self.class {
+            // SAFETY: a live object, whose type is that of the class, and so a subtype of the root.
+            Some(class) if ptr::eq(given.get_type_ptr(), class.object()) => unsafe {
+                Some(Instance::at(given.as_ptr()))
+            },
+            _ => Instance::of(given),
+        };
+        if let Some(instance) = instance.filter(|_| self.changes) {
+            instance.check_changeable()?;
+        }
+        if let Some(instance) = instance.filter(|_| self.several) {
+            instance.check_several()?;
+        }
+        match (instance, self.class) {
+            (Some(instance), Some(class)) if self.then == Then::Released => instance.released_as(class),
+            (Some(instance), _) if self.then == Then::Consumed && instance.is_owned_by_cxx() => {
+                Err(frees_what_cxx_owns())
+            }
+            (Some(instance), Some(class)) => instance.object_as(class),
+            (Some(instance), None) => instance.object_as_it_is(),
+            (None, _) if self.null && given.is_none() => Ok(Object::NULL),
+            (None, _) => Err(self.refused(given)),
+        }
+    }
+
+    /// The object of an instance of the very class, where the call does nothing to it that outlasts it.
+    #[inline]
+    pub(crate) fn plain(&self, given: &Bound<'_, PyAny>) -> Option<Object> {
+        let class = self.class.filter(|_| self.then == Then::Nothing && !self.several)?;
+        if !ptr::eq(given.get_type_ptr(), class.object()) {
+            return None;
+        }
+        // SAFETY: a live object, whose type is that of the class, and so a subtype of the root.
+        let instance = unsafe { Instance::at(given.as_ptr()) };
+        if instance.is_tied() || self.changes && instance.reaches_exports() {
+            None
+        } else {
+            instance.object_as(class).ok()
+        }
+    }
+
+    #[cold]
+    fn refused(&self, given: &Bound<'_, PyAny>) -> Failure {
+        let or_none = if self.null { " or None" } else { "" };
+        // As SWIG calls it.
+        let null = if given.is_none() { " (invalid null reference)" } else { "" };
+        let given = given.get_type().name().map(|name| name.to_string()).unwrap_or_default();
+        let message = format!("expected a `{}`{or_none}, got `{given}`{null}", self.name());
+        Failure::value(Error::new(ErrorKind::Type, message))
+    }
+}
+
+/// The refusal of an object that a function is to free, and Python does not own.
+#[cold]
+fn frees_what_cxx_owns() -> Failure {
+    let message = "the function frees the object, and Python does not own it: declare the function that it comes from with \
+                   `%newobject`, or set `thisown = True` if C++ has given it away";
+    Failure::value(Error::new(ErrorKind::Runtime, message))
+}
+
+impl Argument<'_> for Object {
+    #[inline]
+    fn read(arguments: &Arguments<'_, '_>, index: usize) -> Result<Self> {
+        match arguments.kind(index) {
+            Some(Kind::Object(taken)) => taken.read(arguments.object(index)),
+            _ => {
+                let message = format!("the bridge asks for an object at {index}, where its row has none");
+                Err(Error::new(ErrorKind::Runtime, message).into())
+            }
+        }
+    }
+}
+
+impl<'py> Arguments<'_, 'py> {
+    /// Reads every argument for C++, which is called next, and gives it the objects that are its own from then on: it may
+    /// have freed one and throw.
+    #[inline]
+    pub(crate) fn hand_over<P: Parameters>(&self) -> Result<P::Read<'_>> {
+        let read = P::read(self)?;
+        self.give_objects()?;
+        Ok(read)
+    }
+
+    /// Sees that no argument's code has freed what the method is called on, or holds a buffer of it.
+    #[inline]
+    fn check_this(&self) -> Result<()> {
+        if let Some(this) = self.this {
+            this.check()?;
+            let first = if self.len() == 0 { ptr::null_mut() } else { self.object(0).as_ptr() };
+            this.instance.check_method(self.function(), first)?;
+        }
+        Ok(())
+    }
+
+    /// Sees that nobody holds a buffer of what C++ may change, or shows what it may free.
+    fn check_objects(&self) -> Result<()> {
+        for (index, parameter) in self.parameters().iter().enumerate() {
+            if let Kind::Object(Taken { changes: true, .. }) = parameter.kind
+                && let Some(instance) = Instance::of(self.object(index))
+            {
+                instance.check_changeable().map_err(|failure| failure.naming(|| self.name(index)))?;
+            }
+            if let Kind::Object(Taken { then, .. }) = parameter.kind
+                && then != Then::Nothing
+                && let Some(instance) = Instance::of(self.object(index))
+            {
+                self.check_shown(then, instance).map_err(|failure| failure.naming(|| self.name(index)))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Sees that no array shows a member of what is C++'s after the call.
+    fn check_shown(&self, then: Then, instance: &Instance) -> Result<()> {
+        // What is being made is to be an owner.
+        let is_owner = |this: This<'_>| this.object.is_null() || this.instance.is_owner();
+        match then {
+            Then::Nothing => Ok(()),
+            Then::Kept if self.this.is_some_and(is_owner) => Ok(()),
+            Then::Kept => instance.check_left(),
+            Then::Disowned | Then::Consumed | Then::Released => instance.check_unshown(),
+        }
+    }
+
+    /// Gives C++, which is called next, the objects that are its own from now on. All arguments have been read.
+    ///
+    /// # Errors
+    /// For an object that would move twice, and for what arguments' code has done since objects were read.
+    #[inline]
+    pub fn give_objects(&self) -> Result<()> {
+        self.check_this()?;
+        self.code().map_or(Ok(()), |code| (code.0.give)(self))
+    }
+
+    /// What is done about the arguments that are objects, where the chosen overload has some.
+    #[inline]
+    fn code(&self) -> Option<ObjectCode> {
+        self.parameters().iter().find_map(|parameter| match parameter.kind {
+            Kind::Object(taken) => Some(taken.code),
+            _ => None,
+        })
+    }
+
+    /// What `give_objects` does about arguments.
+    pub(crate) fn give_arguments(&self) -> Result<()> {
+        self.check_objects()?;
+        for (index, parameter) in self.parameters().iter().enumerate() {
+            if let Kind::Object(Taken {
+                then: then @ (Then::Disowned | Then::Consumed | Then::Released),
+                ..
+            }) = parameter.kind
+            {
+                if then == Then::Released {
+                    self.check_moves(index)?;
+                }
+                self.give(then, index);
+            }
+        }
+        Ok(())
+    }
+
+    /// Sees that nothing moves by two parameters, from `index` on.
+    #[cold]
+    fn check_moves(&self, index: usize) -> Result<()> {
+        let is_moved = |parameter: &Parameter| {
+            matches!(parameter.kind, Kind::Object(Taken { then: Then::Released, .. }))
+        };
+        let mut moved: Vec<&Instance> = Vec::new();
+        for index in (index..self.parameters().len()).filter(|&index| is_moved(&self.parameters()[index])) {
+            let Some(instance) = Instance::of(self.object(index)) else { continue };
+            if moved.iter().any(|other| ptr::eq(*other, instance)) {
+                return Err(Failure::argument(self.name(index), Error::new(ErrorKind::Value, TWICE)));
+            }
+            moved.push(instance);
+        }
+        Ok(())
+    }
+
+    #[cold]
+    fn give(&self, then: Then, index: usize) {
+        let Some(instance) = Instance::of(self.object(index)) else { return };
+        instance.disown();
+        if matches!(then, Then::Consumed | Then::Released) {
+            instance.change(Event::Freed);
+        }
+    }
+
+    /// Keeps what C++ points to after the call. Where it threw, it may point still to what it did before.
+    #[inline]
+    pub(crate) fn keep(&self, parameters: &'static [Parameter]) {
+        for (index, parameter) in parameters.iter().enumerate() {
+            if let Kind::Object(Taken { then: Then::Kept, code, .. }) = parameter.kind {
+                (code.0.keep)(self, index);
+            }
+        }
+    }
+
+    /// Says that C++ uses the elements of containers among the arguments, as long as what this returns is there.
+    #[inline]
+    pub(crate) fn use_elements(&self, parameters: &'static [Parameter]) -> InUse<'py> {
+        let objects =
+            parameters.iter().enumerate().filter(|(_, parameter)| matches!(parameter.kind, Kind::Object(_)));
+        InUse::of(self.py, objects.filter_map(|(index, _)| Instance::of(self.object(index))))
+    }
+
+    /// Writes elements of containers to their places, which C++ may have changed, also where it threw.
+    #[inline]
+    pub(crate) fn write_elements(&self, parameters: &'static [Parameter], has_returned: bool) -> Result<()> {
+        let changed = |parameter: &Parameter| match parameter.kind {
+            Kind::Object(Taken { changes: true, code, .. }) => Some(code),
+            _ => None,
+        };
+        match parameters.iter().find_map(changed) {
+            Some(code) => (code.0.follow)(self, parameters, has_returned),
+            None => Ok(()),
+        }
+    }
+
+    /// First all are written: one may be an element of another.
+    pub(crate) fn follow(&self, parameters: &'static [Parameter], has_returned: bool) -> Result<()> {
+        let changed = |(index, parameter): (usize, &Parameter)| match parameter.kind {
+            Kind::Object(Taken { changes: true, .. }) => Instance::of(self.object(index)),
+            _ => None,
+        };
+        let changed = parameters.iter().enumerate().filter_map(changed);
+        let tied: Vec<&Instance> = changed.filter(|instance| instance.is_tied()).collect();
+        let mut written = Ok(());
+        for instance in &tied {
+            written = written.and(instance.write_elements(self.py));
+        }
+        // Elements of the other container leave their places as those of the container do that `swap` is called on.
+        let is_swapped = has_returned && self.this.is_some_and(|this| this.swaps(self.function()));
+        for instance in tied {
+            if is_swapped { instance.leave_all(self.py) } else { instance.read_after_change(self.py) }
+        }
+        written
+    }
+
+    #[cold]
+    pub(crate) fn keep_at(&self, index: usize) {
+        let given = self.object(index);
+        let instance = Instance::of(given);
+        if let Some(instance) = instance.filter(|instance| instance.is_tied()) {
+            instance.wholes(self.py).iter().for_each(|whole| in_use::pin(self.py, whole.as_ptr()));
+        }
+        let this = self.this.map(|this| this.instance);
+        if let Some(this) = this {
+            this.keep(Slot::new(self.function(), index), instance.map(|_| given.clone()));
+        }
+        // A view may go before what it shows, and nobody is there for a static member: C++ has the object then.
+        if !this.is_some_and(|this| this.is_owner())
+            && let Some(instance) = instance
+        {
+            instance.disown();
+        }
+    }
+}

@@ -1,0 +1,267 @@
+//! Objects of classes that are Python's values as well: C++'s containers. `include/quaff/conversion.hpp` makes one of the other,
+//! and asks here for the instances among the elements.
+
+use crate::core::exception;
+use crate::core::object::{Elements, Object, PythonObject};
+use crate::core::ownership::Reach;
+use crate::python::container::element::Places;
+use crate::python::container::part;
+use crate::python::convert::number::boolean;
+use crate::python::convert::object::Taken;
+use crate::python::convert::python::as_it_is;
+use crate::python::instance::Instance;
+use crate::python::instance::pointer_object::pointee;
+use crate::python::interpreter::failure::{Failure, Result};
+use crate::python::interpreter::raised;
+use crate::python::protocols::make;
+use crate::python::protocols::raise::inside;
+use crate::python::table::class::Class;
+use pyo3::ffi;
+use pyo3::prelude::*;
+use std::ffi::{c_int, c_void};
+use std::ptr;
+
+/// What C++ has for a class that converts.
+#[derive(Clone, Copy)]
+pub struct Conversion {
+    /// Tells C++ where the class's table is.
+    pub tell: fn(Object),
+    /// Makes an object of a value that is no instance.
+    pub from_python: Option<fn(PythonObject, &mut Object) -> bool>,
+    /// Makes a value of an object, which stays.
+    pub to_python: Option<fn(Object, &mut PythonObject) -> bool>,
+    /// Says where the elements of a container lie, if they lie one after another.
+    pub elements: Option<fn(Object, &mut Elements)>,
+    /// Whether such values are instances of another class: what a pointer points to.
+    pub of_instances: bool,
+    /// Makes a shared pointer of an object, which is its own from then on, where shared pointers may hold such; of a new
+    /// one, as the second argument says, only if the class asks for a pointer to itself.
+    pub share: Option<fn(Object, bool) -> Object>,
+    /// Assigns the second object to the first, where containers give elements of the class.
+    pub assign: Option<fn(Object, Object) -> bool>,
+    /// How a container gives elements of a class.
+    pub places: Option<Places>,
+    /// Whether C++ throws such objects.
+    pub is_thrown: bool,
+}
+
+/// Whether it may have an object inside that C++ throws.
+#[inline]
+fn is_exception(given: &Bound<'_, PyAny>) -> bool {
+    // SAFETY: a live object and the lock.
+    unsafe { ffi::PyExceptionInstance_Check(given.as_ptr()) != 0 }
+}
+
+/// The exception that C++ has kept, or that it has told Python.
+fn failure(py: Python<'_>) -> Failure {
+    let kept = exception::take();
+    match PyErr::take(py) {
+        Some(raised) => Failure::raised_by(raised),
+        None => Failure::value(kept),
+    }
+}
+
+impl Class {
+    /// Whether C++ throws its objects.
+    pub(crate) fn is_thrown(&self) -> bool {
+        self.conversion.as_ref().is_some_and(|conversion| conversion.is_thrown)
+    }
+
+    /// Tells C++ where the table is, in which it finds the class's type.
+    pub(crate) fn tell(&'static self) {
+        if let Some(conversion) = &self.conversion {
+            // SAFETY: the table lives for ever.
+            (conversion.tell)(unsafe { Object::new(ptr::from_ref(self).cast_mut().cast()) });
+        }
+    }
+
+    /// What Python has for an object, if it is not an instance. The object stays.
+    pub(crate) fn value<'py>(&self, py: Python<'py>, object: Object) -> Option<Result<Bound<'py, PyAny>>> {
+        let to_python = self.conversion.as_ref()?.to_python?;
+        let mut value = PythonObject::NULL;
+        if !to_python(object, &mut value) {
+            return Some(Err(failure(py)));
+        }
+        // SAFETY: a new reference, as C++ says that it is done.
+        Some(unsafe { Bound::from_owned_ptr_or_err(py, value.address().cast()) }.map_err(Failure::from))
+    }
+
+    /// A new object of a value that is no instance.
+    fn convert(&self, given: &Bound<'_, PyAny>) -> Option<Result<Object>> {
+        let from_python = self.conversion.as_ref()?.from_python?;
+        let mut object = Object::NULL;
+        let done = from_python(as_it_is(given), &mut object);
+        Some(if done { Ok(object) } else { Err(failure(given.py())) })
+    }
+}
+
+impl Taken {
+    /// Whether it takes `given` by making an object of it.
+    #[inline]
+    pub(crate) fn converts_value(&self, given: &Bound<'_, PyAny>) -> bool {
+        match Instance::of(given) {
+            Some(instance) => self.converts_instance(instance),
+            None if self.null && given.is_none() => false,
+            None => {
+                self.converts || is_exception(given) || pointee(given).is_some() || self.takes_part(given)
+            }
+        }
+    }
+
+    /// Whether it is an array that shows a member, which is passed as a pointer to the elements.
+    fn takes_part(&self, given: &Bound<'_, PyAny>) -> bool {
+        self.parts && part::is_pointer(given, self.class)
+    }
+
+    /// Whether an object is made of that of an instance: it is of another class, as what a pointer points to is.
+    fn converts_instance(&self, instance: &Instance) -> bool {
+        let is_of_another = |class: &'static Class| {
+            class.conversion.as_ref().is_some_and(|conversion| conversion.of_instances)
+                && !instance.is_of(class)
+        };
+        self.converts && instance.is_alive() && self.class.is_some_and(is_of_another)
+    }
+
+    /// Whether `given` is an object of another container, of whose elements one of this class can be made.
+    #[inline]
+    pub(crate) fn takes_elements(&self, given: &Bound<'_, PyAny>) -> bool {
+        let converts = |class: &Class| class.conversion.as_ref().is_some_and(|own| own.from_python.is_some());
+        let is_another = |class: &'static Class| {
+            Instance::of(given).is_some_and(|instance| {
+                instance.class.get().is_some_and(|own| converts(own.binding()))
+                    && instance.is_alive()
+                    && !instance.is_of(class)
+            })
+        };
+        // What a pointer points to is an instance of another class itself.
+        let is_of_instances = |class: &Class| class.conversion.as_ref().is_some_and(|own| own.of_instances);
+        self.converts && self.class.is_some_and(|class| !is_of_instances(class) && is_another(class))
+    }
+
+    /// Whether it takes `given`; runs code of `given`'s.
+    pub(crate) fn check_value(&self, given: &Bound<'_, PyAny>) -> Result<()> {
+        if let Some(inside) = inside(given) {
+            return self.read(&inside).map(drop);
+        }
+        if self.takes_part(given) {
+            return Ok(());
+        }
+        let converted = self
+            .class
+            .filter(|_| self.converts_value(given))
+            .and_then(|class| Some((class, class.convert(given)?)));
+        match converted {
+            Some((class, object)) => {
+                (class.binding().destroy)(object?);
+                Ok(())
+            }
+            None => self.read(given).map(drop),
+        }
+    }
+
+    /// An instance in the place of a value that is none.
+    pub(crate) fn settled_value<'py>(&self, given: &Bound<'py, PyAny>) -> Result<Option<Bound<'py, PyAny>>> {
+        if let Some(inside) = inside(given) {
+            return Ok(Some(inside));
+        }
+        if self.takes_part(given) {
+            return part::as_pointer(given).transpose().map_err(Failure::from);
+        }
+        let converted = self
+            .class
+            .filter(|_| self.converts_value(given))
+            .and_then(|class| Some((class, class.convert(given)?)));
+        let Some((class, object)) = converted else { return Ok(None) };
+        let object = object?;
+        let made = make::instance(given.py(), class).inspect_err(|_| (class.binding().destroy)(object))?;
+        // SAFETY: an instance, just made.
+        unsafe { Instance::at(made.as_ptr()) }.make(object, class.binding());
+        Ok(Some(made))
+    }
+}
+
+/// The object of an instance of a class, for C++; null for anything else.
+///
+/// # Safety
+/// `table` is a class's table or null, `given` a live object, and Python's lock is held.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn quaff_object_of(table: *const c_void, given: *mut ffi::PyObject) -> *mut c_void {
+    // SAFETY: the caller's.
+    let (py, class) = unsafe { (Python::assume_attached(), table.cast::<Class>().as_ref()) };
+    // SAFETY: the caller's.
+    let given = unsafe { Borrowed::from_ptr(py, given) };
+    let object =
+        class.zip(Instance::behind(&given)).and_then(|(class, instance)| instance.object_as(class).ok());
+    object.map_or(ptr::null_mut(), Object::address)
+}
+
+/// Whether C++ may change an instance's object through a pointer that it keeps; sets an exception otherwise.
+///
+/// # Safety
+/// `given` is a live object, and Python's lock is held.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn quaff_may_change(given: *mut ffi::PyObject) -> bool {
+    // SAFETY: the caller's.
+    let (py, given) = unsafe {
+        let py = Python::assume_attached();
+        (py, Borrowed::from_ptr(py, given))
+    };
+    let Some(instance) = Instance::behind(&given) else { return true };
+    let name = instance.class.get().map_or("object", Class::full_name);
+    instance
+        .check_changeable()
+        .map_err(|failure| raised::raise(py, |py| failure.into_py_err(py, name)))
+        .is_ok()
+}
+
+/// An instance of a class for an object of C++'s, which is the instance's to free where that is its owner: a new reference,
+/// or null with an exception set. None for a null pointer.
+///
+/// # Safety
+/// `table` is a class's table or null, `object` one of it, and Python's lock is held.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn quaff_instance_of(
+    table: *const c_void,
+    object: *mut c_void,
+    is_owned: bool,
+) -> *mut ffi::PyObject {
+    // SAFETY: the caller's.
+    let (py, class) = unsafe { (Python::assume_attached(), table.cast::<Class>().as_ref()) };
+    let Some(class) = class.filter(|_| !object.is_null()) else { return py.None().into_ptr() };
+    // SAFETY: the caller's.
+    let object = unsafe { Object::new(object) };
+    let freed = |_: &PyErr| {
+        if is_owned {
+            (class.binding().destroy)(object);
+        }
+    };
+    let made = make::instance(py, class).inspect_err(freed).and_then(|made| {
+        // SAFETY: an instance, just made.
+        let instance = unsafe { Instance::at(made.as_ptr()) };
+        match is_owned {
+            true => instance.make(object, class.binding()),
+            false => {
+                instance.show(object, class.binding(), ptr::null_mut(), Reach { single: false, loose: true })
+            }
+        }
+        instance.share(py, true).map(|()| made)
+    });
+    match made {
+        Ok(made) => made.into_ptr(),
+        Err(error) => {
+            raised::raise(py, |_| error);
+            ptr::null_mut()
+        }
+    }
+}
+
+/// Whether a bool is true, of whichever library; -1 for anything else.
+///
+/// # Safety
+/// `given` is a live object, and Python's lock is held.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn quaff_truth_of(given: *mut ffi::PyObject) -> c_int {
+    // SAFETY: the caller's.
+    let given = unsafe { Borrowed::from_ptr(Python::assume_attached(), given) };
+    boolean(&given).map_or(-1, c_int::from)
+}

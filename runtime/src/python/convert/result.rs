@@ -1,0 +1,265 @@
+//! Array results: the library that they belong to, and the memory that C++ writes.
+//!
+//! A result is an array of the library of the first array argument, if that argument is in the memory that C++ writes
+//! (of the host or of a device). Without such an argument, the result is a NumPy array; if the library cannot create
+//! arrays, it has the runtime's own class. The caller's `out=` replaces the new array. Either one is then an argument
+//! like any other: it is acquired, checked once more, and passed to C++.
+//!
+//! Guarantees: whatever code a library runs, runs before the last look at any array; memory of a device is allocated in the
+//! context that the other arrays are of; where the call fails, nothing is left of what was made. NumPy is imported by the first
+//! result of its, and not before.
+
+mod array_api;
+mod cupy;
+mod elements;
+mod library;
+mod numba;
+mod numpy;
+mod out;
+mod own;
+mod part;
+mod place;
+mod plain;
+mod pycuda;
+mod shape;
+mod torch;
+mod vector;
+
+pub(crate) use crate::python::convert::result::elements::{WantedElements, new_array};
+pub(crate) use crate::python::convert::result::out::{Out, check_fit, check_writable};
+pub(crate) use crate::python::convert::result::own::{Detached, HostMemory};
+pub(crate) use crate::python::convert::result::part::{part_of, show};
+pub(crate) use crate::python::convert::result::place::Place;
+pub(crate) use crate::python::convert::result::plain::PlainResults;
+
+use crate::core::array_view::{ArrayView, Device, Dims};
+use crate::core::dtype::Dtype;
+use crate::core::host::Contiguous;
+use crate::python::acquire::{Wanted, acquire_for};
+use crate::python::convert::result::library::Maker;
+use crate::python::interpreter::failure::{Failure, Result};
+use crate::python::table::arguments::Arguments;
+use crate::python::table::parameter::{Array, Kind, Memory, Parameter};
+use crate::python::table::plain::{Plain, Unfit};
+use crate::python::table::returned::{Returned, returned};
+use pyo3::prelude::*;
+use pyo3::types::PyTuple;
+use smallvec::SmallVec;
+use std::cell::OnceCell;
+
+/// The results of one call, which live as long as its arguments. In C++'s order.
+#[derive(Default)]
+pub(crate) struct Results<'py>(OnceCell<SmallVec<[Slot<'py>; 1]>>);
+
+impl<'py> Results<'py> {
+    fn slots(&self) -> &[Slot<'py>] {
+        self.0.get().map_or(&[], |slots| slots)
+    }
+
+    /// The array of the result with this number.
+    pub(crate) fn object(&self, number: usize) -> Option<&Bound<'py, PyAny>> {
+        self.slots().get(number).map(|slot| &slot.object)
+    }
+}
+
+/// One result.
+struct Slot<'py> {
+    /// What C++ writes.
+    object: Bound<'py, PyAny>,
+    /// Makes of it what the caller gets; `None` where that is the object itself.
+    finish: Option<Bound<'py, PyAny>>,
+    /// The caller's own, by `out=`.
+    given: bool,
+}
+
+/// The name that errors call the caller's array by.
+const OUT: &str = "out";
+
+/// What makes results, by their memory.
+type Makers<'py> = SmallVec<[(Memory, Maker<'py>); 1]>;
+
+/// What is to be made.
+pub(crate) struct Request<'r> {
+    dtype: Dtype,
+    shape: &'r [usize],
+    place: &'r Place,
+}
+
+/// What a library made.
+pub(crate) enum Made<'py> {
+    /// An array of its own, which C++ may write.
+    Array(Bound<'py, PyAny>),
+    /// The runtime's memory, of which this function makes the library's array when it is written.
+    Own(Bound<'py, own::Array>, Bound<'py, PyAny>),
+}
+
+/// What makes results, by which modules without any are linked without it. See the functions that are there.
+#[derive(Debug)]
+pub(crate) struct MakeResults {
+    pub make: for<'a, 'py> fn(
+        &mut Arguments<'a, 'py>,
+        &'static [Parameter],
+        &'a Results<'py>,
+        Option<&Out<'py>>,
+    ) -> Result<bool>,
+    pub plainly: for<'a, 'py> fn(&Plain<'a, 'py>, &Array) -> std::result::Result<Contiguous<'a>, Unfit>,
+}
+
+pub(crate) const MAKE_RESULTS: &MakeResults = &MakeResults {
+    make: |arguments, parameters, results, out| arguments.make_results(parameters, results, out),
+    plainly: |given, array| given.make(array),
+};
+
+impl<'a, 'py> Arguments<'a, 'py> {
+    /// Makes the results of the chosen overload, or takes the caller's, and acquires them. Says whether code may have run
+    /// that changed an array.
+    fn make_results(
+        &mut self,
+        parameters: &'static [Parameter],
+        results: &'a Results<'py>,
+        out: Option<&Out<'py>>,
+    ) -> Result<bool> {
+        let inputs = self.len();
+        let wanted = &parameters[inputs..];
+        let given = Out::of_each(out, wanted.len())?;
+        let mut makers = SmallVec::new();
+        let mut slots = SmallVec::new();
+        for (number, parameter) in wanted.iter().enumerate() {
+            let Kind::Result(array) = parameter.kind else { continue };
+            let slot = match given.get(number).cloned().flatten() {
+                Some(object) => Slot { object, finish: None, given: true },
+                None => self.made(inputs + number, array, &mut makers)?,
+            };
+            slots.push(slot);
+        }
+        let slots = results.0.get_or_init(|| slots);
+        self.receive(results);
+        let mut may_have_run_code = makers.iter().any(|(_, maker)| maker.runs_code());
+        for (number, slot) in slots.iter().enumerate() {
+            let outcome = acquire_for(&slot.object, self.wanted_of_result(parameters[inputs + number].kind));
+            may_have_run_code |=
+                outcome.as_ref().is_ok_and(|acquired| acquired.may_have_run_code(&slot.object));
+            self.add(inputs + number, outcome);
+        }
+        for (number, slot) in slots.iter().enumerate() {
+            self.check_result(inputs + number, slot.given)?;
+        }
+        Ok(may_have_run_code)
+    }
+
+    /// The result of `work`, which writes all of an array of this type and shape: a new one where the first argument lies, or
+    /// the caller's. That may have any layout, but no memory that the arguments have, or that it has twice.
+    pub(crate) fn with_result(
+        &self,
+        dtype: Dtype,
+        shape: &[usize],
+        out: Option<&Out<'py>>,
+        work: impl FnOnce(&ArrayView<'_>) -> Result<()>,
+    ) -> Result<Bound<'py, PyAny>> {
+        let memory = if self.view(0)?.device == Device::Cpu { Memory::Host } else { Memory::Device };
+        let given = Out::of_each(out, 1)?.into_iter().flatten().next();
+        let mut ran_code = given.is_some();
+        let slot = match given {
+            Some(object) => Slot { object, finish: None, given: true },
+            None => {
+                let bytes = own::bytes(dtype, shape);
+                bytes.map_err(Failure::value)?;
+                let maker = self.maker(memory)?;
+                ran_code |= maker.runs_code();
+                Slot::of(maker.make(self.py, &Request { dtype, shape, place: maker.place() })?)
+            }
+        };
+        let wanted = if memory.is_device() { Wanted::OnDevice(None) } else { Wanted::Anywhere };
+        let outcome = acquire_for(&slot.object, wanted);
+        let view = match &outcome {
+            Ok(acquired) => acquired.view(),
+            Err(refusal) => return Err(Failure::refused(self.py, OUT, refusal)),
+        };
+        out::check_fit(dtype, memory, shape, view)
+            .and_then(|()| if slot.given { self.check_given(view) } else { Ok(()) })
+            .map_err(|error| Failure::argument(OUT, error))?;
+        if ran_code {
+            self.look_again(self.parameters())?;
+        }
+        work(view)?;
+        slot.finished()
+    }
+
+    /// A new array for the result at `index`. Of the makers there is one for each memory.
+    fn made(&self, index: usize, array: Array, makers: &mut Makers<'py>) -> Result<Slot<'py>> {
+        let shape: Dims<usize> = self.result_shape(array)?;
+        own::bytes(array.dtype, &shape).map_err(|error| Failure::argument(self.name(index), error))?;
+        let known = makers.iter().position(|(memory, _)| *memory == array.memory);
+        let place = match known {
+            Some(place) => place,
+            None => {
+                makers.push((array.memory, self.maker(array.memory)?));
+                makers.len() - 1
+            }
+        };
+        let maker = &makers[place].1;
+        let request = Request { dtype: array.dtype, shape: &shape, place: maker.place() };
+        let made = maker.make(self.py, &request).map_err(|failure| failure.naming(|| self.name(index)))?;
+        Ok(Slot::of(made))
+    }
+
+    /// Where the memory of a result is wanted.
+    fn wanted_of_result(&self, kind: Kind) -> Wanted {
+        match kind {
+            Kind::Result(array) if array.memory.is_device() => Wanted::OnDevice(None),
+            _ => Wanted::Anywhere,
+        }
+    }
+
+    /// What the caller gets of a call: what C++ returned, if that is anything, and then the results, in C++'s order. One by
+    /// itself, and several in a tuple.
+    ///
+    /// # Errors
+    /// MemoryError; what a library raises that makes an array of the runtime's memory.
+    pub fn results<T: Returned>(&self, py: Python<'py>, value: T) -> Result<Bound<'py, PyAny>> {
+        let slots = self.result_slots();
+        if slots.is_empty() {
+            return returned(py, value);
+        }
+        gathered(py, value, slots.iter().map(Slot::finished))
+    }
+
+    fn result_slots(&self) -> &[Slot<'py>] {
+        self.made_results().map_or(&[], Results::slots)
+    }
+}
+
+/// What C++ returned, if that is anything, and the results: one by itself, and several in a tuple.
+fn gathered<'py, T: Returned>(
+    py: Python<'py>,
+    value: T,
+    mut results: impl ExactSizeIterator<Item = Result<Bound<'py, PyAny>>>,
+) -> Result<Bound<'py, PyAny>> {
+    if T::IS_NOTHING
+        && results.len() == 1
+        && let Some(only) = results.next()
+    {
+        return only;
+    }
+    let own = if T::IS_NOTHING { None } else { Some(returned(py, value)) };
+    let objects: Result<SmallVec<[Bound<'py, PyAny>; 4]>> = own.into_iter().chain(results).collect();
+    Ok(PyTuple::new(py, objects?)?.into_any())
+}
+
+impl<'py> Slot<'py> {
+    fn of(made: Made<'py>) -> Slot<'py> {
+        match made {
+            Made::Array(object) => Slot { object, finish: None, given: false },
+            Made::Own(own, finish) => Slot { object: own.into_any(), finish: Some(finish), given: false },
+        }
+    }
+
+    fn finished(&self) -> Result<Bound<'py, PyAny>> {
+        match &self.finish {
+            None => Ok(self.object.clone()),
+            Some(finish) => Ok(crate::python::interpreter::attach::attached(self.object.py(), |_| {
+                finish.call1((&self.object,))
+            })?),
+        }
+    }
+}

@@ -1,0 +1,27 @@
+//! CuPy arrays, from the memory pool of the current context's device. The array has CuPy's current stream, and the call
+//! waits for the work in that stream, as the pool requires.
+
+use crate::python::acquire::{is_cupys_own, known_dtype};
+use crate::python::convert::result::{Made, Request};
+use pyo3::intern;
+use pyo3::prelude::*;
+use pyo3::types::{PyString, PyTuple};
+
+pub(crate) fn make<'py>(like: &Bound<'py, PyAny>, request: &Request<'_>) -> PyResult<Option<Made<'py>>> {
+    let py = like.py();
+    let arguments = (PyTuple::new(py, request.shape)?, dtype(like, request)?);
+    let array = if is_cupys_own(like) {
+        // What `empty` calls.
+        like.get_type().call1(arguments)?
+    } else {
+        py.import(intern!(py, "cupy"))?.call_method1(intern!(py, "empty"), arguments)?
+    };
+    Ok(Some(Made::Array(array)))
+}
+
+/// The argument's own where that is the type wanted: a name is looked up anew by each call.
+fn dtype<'py>(like: &Bound<'py, PyAny>, request: &Request<'_>) -> PyResult<Bound<'py, PyAny>> {
+    let own = like.getattr_opt(intern!(like.py(), "dtype"))?;
+    let own = own.filter(|own| known_dtype(own) == Some(request.dtype));
+    Ok(own.unwrap_or_else(|| PyString::new(like.py(), request.dtype.name()).into_any()))
+}

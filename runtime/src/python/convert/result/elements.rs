@@ -1,0 +1,184 @@
+//! The results of elementwise functions: new arrays, or the caller's arrays, which may have more axes than the
+//! operands.
+
+use crate::core::array_view::{ArrayView, Dims, share_memory};
+use crate::core::dtype::Dtype;
+use crate::core::error::{Error, ErrorKind};
+use crate::python::acquire::{Protocol, Wanted, acquire_for};
+use crate::python::call::elementwise::number;
+use crate::python::convert::array::shapes::shown;
+use crate::python::convert::result::{OUT, Out, Request, Slot, numpy, out, own};
+use crate::python::convert::settle::changed;
+use crate::python::interpreter::failure::{Failure, Result};
+use crate::python::table::arguments::Arguments;
+use crate::python::table::arguments::Outcome;
+use crate::python::table::parameter::Memory;
+use pyo3::prelude::*;
+use pyo3::types::PyTuple;
+
+/// A result of NumPy's for a call with plain arguments; `None` where there is none, for whatever reason.
+#[inline]
+pub(crate) fn new_array<'py>(py: Python<'py>, dtype: Dtype, shape: &[usize]) -> Option<Bound<'py, PyAny>> {
+    numpy::empty(py, dtype, shape).ok().flatten()
+}
+
+/// The results of an elementwise function.
+pub(crate) struct WantedElements {
+    pub dtypes: &'static [Dtype],
+    pub memory: Memory,
+    /// Has a shape take in another one, if they go together.
+    pub take_in: fn(&mut Dims<usize>, &[usize]) -> bool,
+}
+
+impl<'py> Arguments<'_, 'py> {
+    /// The results of `work`, which writes all of one array for each that is wanted. `shape` is that of what is read; arrays of
+    /// the caller's may be larger, where it broadcasts to theirs.
+    pub(crate) fn with_elements(
+        &self,
+        wanted: &WantedElements,
+        mut shape: Dims<usize>,
+        out: Option<&Out<'py>>,
+        work: impl FnOnce(&[usize], &[&ArrayView<'_>]) -> Result<()>,
+    ) -> Result<Bound<'py, PyAny>> {
+        let WantedElements { dtypes, memory, take_in } = *wanted;
+        let there = if memory.is_device() { Wanted::OnDevice(None) } else { Wanted::Anywhere };
+        let given = Out::of_each(out, dtypes.len())?;
+        let given = |number: usize| given.get(number).and_then(Option::as_ref);
+        let of_caller: Vec<(usize, Outcome<'_>)> = (0..dtypes.len())
+            .filter_map(|number| Some((number, acquire_for(given(number)?, there))))
+            .collect();
+        for (_, outcome) in &of_caller {
+            let view = self.view_of_result(outcome)?;
+            let own = shape.clone();
+            if !take_in(&mut shape, &view.shape) || shape[..] != view.shape[..] {
+                return Err(Failure::argument(OUT, other_shape(view, &own)));
+            }
+        }
+        let slots = self.elements_slots(wanted, &shape, given)?;
+        let made: Vec<(usize, Outcome<'_>)> = (slots.iter().enumerate())
+            .filter(|(_, slot)| !slot.given)
+            .map(|(number, slot)| (number, acquire_for(&slot.object, there)))
+            .collect();
+        let mut views = Vec::with_capacity(slots.len());
+        for (number, dtype) in dtypes.iter().enumerate() {
+            let mut known = of_caller.iter().chain(&made);
+            let Some((_, outcome)) = known.find(|(position, _)| *position == number) else { continue };
+            let view = self.view_of_result(outcome)?;
+            out::check_fit(*dtype, memory, &shape, view)
+                .and_then(|()| out::check_writable(view))
+                .map_err(|error| Failure::argument(OUT, error))?;
+            views.push(view);
+        }
+        check_apart(&views)?;
+        if self.must_look_again(&of_caller, &slots) {
+            self.look_again(self.parameters())?;
+            check_unchanged(&of_caller, &slots, there)?;
+        }
+        work(&shape, &views)?;
+        finished(self.py, &slots, &shape, memory)
+    }
+
+    /// Whether code ran since the first array was acquired that may have changed one: of the arguments, of the caller's arrays
+    /// for results, or of the library that made one.
+    fn must_look_again(&self, of_caller: &[(usize, Outcome<'_>)], slots: &[Slot<'py>]) -> bool {
+        let ran = |object: &Bound<'py, PyAny>, outcome: &Outcome<'_>| {
+            outcome.as_ref().is_ok_and(|acquired| acquired.may_have_run_code(object))
+        };
+        let is_foreign = |outcome: &Outcome<'_>| {
+            outcome.as_ref().is_ok_and(|acquired| acquired.protocol() != Protocol::Numpy)
+        };
+        let makes = slots.iter().any(|slot| !slot.given);
+        of_caller.iter().any(|(number, outcome)| ran(&slots[*number].object, outcome))
+            || self
+                .elements()
+                .iter()
+                .any(|(index, outcome)| ran(self.object(*index), outcome) || makes && is_foreign(outcome))
+            || self.has_numbers_with_code()
+    }
+
+    /// Whether a number is of a class that may have code: it ran when the number was read.
+    fn has_numbers_with_code(&self) -> bool {
+        let is_array = |index: usize| self.elements().iter().any(|(at, found)| *at == index && found.is_ok());
+        (0..self.len()).any(|index| !is_array(index) && !number::is_own(self.object(index)))
+    }
+
+    fn view_of_result<'o>(&self, outcome: &'o Outcome<'_>) -> Result<&'o ArrayView<'o>> {
+        match outcome {
+            Ok(acquired) => Ok(acquired.view()),
+            Err(refusal) => Err(Failure::refused(self.py, OUT, refusal)),
+        }
+    }
+
+    /// A slot for each result.
+    fn elements_slots<'s>(
+        &self,
+        wanted: &WantedElements,
+        shape: &[usize],
+        given: impl Fn(usize) -> Option<&'s Bound<'py, PyAny>>,
+    ) -> Result<Vec<Slot<'py>>>
+    where
+        'py: 's,
+    {
+        let mut maker = None;
+        let slot = |(number, &dtype): (usize, &Dtype)| {
+            if let Some(object) = given(number) {
+                return Ok(Slot { object: object.clone(), finish: None, given: true });
+            }
+            own::bytes(dtype, shape).map_err(Failure::value)?;
+            let maker = match &maker {
+                Some(maker) => maker,
+                None => maker.insert(self.maker(wanted.memory)?),
+            };
+            Ok(Slot::of(maker.make(self.py, &Request { dtype, shape, place: maker.place() })?))
+        };
+        wanted.dtypes.iter().enumerate().map(slot).collect()
+    }
+}
+
+/// Sees that the caller's arrays are as they were before code of anybody's ran.
+fn check_unchanged(of_caller: &[(usize, Outcome<'_>)], slots: &[Slot<'_>], there: Wanted) -> Result<()> {
+    for (number, outcome) in of_caller {
+        let Ok(acquired) = outcome else { continue };
+        if acquired.second_look().is_some() && !acquired.is_unchanged(&slots[*number].object, there) {
+            return Err(Failure::argument(OUT, changed()));
+        }
+    }
+    Ok(())
+}
+
+/// Sees that no two results share memory.
+fn check_apart(views: &[&ArrayView<'_>]) -> Result<()> {
+    for (index, view) in views.iter().enumerate() {
+        if views[..index].iter().any(|other| share_memory(view, other)) {
+            let message = "two of the arrays share memory: pass arrays of their own";
+            return Err(Failure::argument(OUT, Error::new(ErrorKind::Value, message)));
+        }
+    }
+    Ok(())
+}
+
+fn other_shape(view: &ArrayView<'_>, wanted: &[usize]) -> Error {
+    let (is, wanted) = (shown(&view.shape), shown(wanted));
+    let message =
+        format!("the array has the shape {is}, and the result has {wanted}: pass an array of that shape");
+    Error::new(ErrorKind::Value, message)
+}
+
+/// What the caller gets. NumPy's functions give scalars, not arrays without dimensions.
+fn finished<'py>(
+    py: Python<'py>,
+    slots: &[Slot<'py>],
+    shape: &[usize],
+    memory: Memory,
+) -> Result<Bound<'py, PyAny>> {
+    let finished = |slot: &Slot<'py>| {
+        let object = slot.finished()?;
+        let is_array = slot.given || !shape.is_empty() || memory.is_device();
+        if is_array { Ok(object) } else { numpy::scalar_of(object) }
+    };
+    let objects: Result<Vec<_>> = slots.iter().map(finished).collect();
+    match &objects?[..] {
+        [object] => Ok(object.clone()),
+        objects => Ok(PyTuple::new(py, objects)?.into_any()),
+    }
+}

@@ -1,0 +1,121 @@
+//! Selects the library that creates a call's results.
+
+use crate::core::array_view::Device;
+use crate::core::error::Error;
+use crate::python::acquire::library::Library;
+use crate::python::acquire::{Acquired, Protocol, is_cupys_own};
+use crate::python::convert::result::place::Place;
+use crate::python::convert::result::{Made, Request, array_api, cupy, numba, numpy, own, pycuda, torch};
+use crate::python::interpreter::attach::attached;
+use crate::python::interpreter::failure::{Failure, Result};
+use crate::python::table::arguments::Arguments;
+use crate::python::table::parameter::Memory;
+use pyo3::prelude::*;
+
+/// Makes an array as `like`, the array argument whose library it is.
+type Make = for<'py> fn(like: &Bound<'py, PyAny>, request: &Request<'_>) -> PyResult<Option<Made<'py>>>;
+
+/// What makes the results of a call.
+pub(crate) struct Maker<'py> {
+    place: Place,
+    /// The library's way and the argument; `None` where no argument has a library that makes arrays there.
+    library: Option<(Make, Bound<'py, PyAny>)>,
+}
+
+/// The libraries that make arrays in their own ways. What is not here makes them by the standards.
+const LIBRARIES: [(Library, Make); 5] = [
+    (Library::Cupy, cupy::make),
+    (Library::Jax, array_api::make_unchanging),
+    (Library::Numba, numba::make),
+    (Library::Pycuda, pycuda::make),
+    (Library::Torch, torch::make),
+];
+
+impl<'py> Arguments<'_, 'py> {
+    /// The maker of results in `memory`.
+    pub(crate) fn maker(&self, memory: Memory) -> Result<Maker<'py>> {
+        let place = self.place(memory)?;
+        let is_there =
+            |acquired: &Acquired<'_>| (acquired.view().device == Device::Cpu) != memory.is_device();
+        let mut arrays = (0..self.len()).filter_map(|index| Some((index, self.acquired_array(index)?)));
+        let first = arrays.find_map(|(index, outcome)| {
+            let acquired = outcome.as_ref().ok().filter(|acquired| is_there(acquired))?;
+            Some((self.object(index), acquired.protocol()))
+        });
+        let library = first.and_then(|(like, protocol)| Some((make_of(like, protocol)?, like.clone())));
+        Ok(Maker { place, library })
+    }
+}
+
+/// The way in which an argument's library makes arrays.
+fn make_of(like: &Bound<'_, PyAny>, protocol: Protocol) -> Option<Make> {
+    // NumPy's and buffers of the host, for which NumPy is there if it is.
+    if matches!(protocol, Protocol::Numpy | Protocol::Buffer | Protocol::ArrayInterface) {
+        return None;
+    }
+    if is_cupys_own(like) {
+        return Some(cupy::make);
+    }
+    let library = attached(like.py(), |_| Library::of(like));
+    let own = LIBRARIES.iter().find(|(other, _)| *other == library).map(|(_, make)| *make);
+    own.or(Some(array_api::make))
+}
+
+impl<'py> Maker<'py> {
+    pub(crate) fn place(&self) -> &Place {
+        &self.place
+    }
+
+    /// Whether a library's Python code ran: NumPy's C functions, and the runtime's, run none of anybody's.
+    pub(crate) fn runs_code(&self) -> bool {
+        self.library.is_some()
+    }
+
+    /// A new array.
+    pub(crate) fn make(&self, py: Python<'py>, request: &Request<'_>) -> Result<Made<'py>> {
+        match &self.library {
+            None => self.of_nobody(py, request),
+            Some((make, like)) => match attached(py, |py| self.by_library(py, *make, like, request))? {
+                Some(made) => Ok(made),
+                None => self.of_nobody(py, request),
+            },
+        }
+    }
+
+    /// An array of the library's, made while the place's context is current.
+    fn by_library(
+        &self,
+        py: Python<'py>,
+        make: Make,
+        like: &Bound<'py, PyAny>,
+        request: &Request<'_>,
+    ) -> Result<Option<Made<'py>>> {
+        let entered = match &self.place {
+            Place::Host => None,
+            Place::Device(site) => Some(py.detach(|| site.entered()).map_err(Failure::value)?),
+        };
+        let made = make(like, request);
+        py.detach(|| drop(entered));
+        made.map_err(Failure::raised_by)
+    }
+
+    /// An array of NumPy's on the host; on a device, and where NumPy is missing, of the runtime's own.
+    fn of_nobody(&self, py: Python<'py>, request: &Request<'_>) -> Result<Made<'py>> {
+        if let Place::Host = self.place
+            && let Some(array) = numpy::empty(py, request.dtype, request.shape)?
+        {
+            return Ok(Made::Array(array));
+        }
+        attached(py, |py| Ok(Made::Array(own_array(py, request)?.into_any())))
+    }
+}
+
+/// An array of the runtime's own.
+pub(crate) fn own_array<'py>(py: Python<'py>, request: &Request<'_>) -> Result<Bound<'py, own::Array>> {
+    let Request { dtype, shape, place } = *request;
+    let array: std::result::Result<own::Array, Error> = match place {
+        Place::Host => own::Array::empty(dtype, shape, place),
+        Place::Device(_) => py.detach(|| own::Array::empty(dtype, shape, place)),
+    };
+    Ok(Bound::new(py, array.map_err(Failure::value)?)?)
+}

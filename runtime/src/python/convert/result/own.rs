@@ -1,0 +1,197 @@
+//! The runtime's own array class, for results that no library creates: without NumPy, on a device for plain addresses,
+//! for libraries with immutable arrays, and around a C++ `std::vector`.
+//!
+//! An array owns contiguous elements in C order, and exports them: on the host by the buffer protocol and DLPack, on a
+//! device by DLPack and the CUDA array interface. It has no arithmetic; use `numpy.asarray(array)` or
+//! `cupy.asarray(array)`.
+
+mod buffer;
+mod dlpack;
+mod memory;
+
+pub(crate) use crate::python::convert::result::own::memory::Memory;
+pub(crate) use crate::python::convert::result::own::memory::{Detached, HostMemory};
+
+use crate::core::array_view::{Dims, checked_len};
+use crate::core::device::DeviceMemory;
+use crate::core::dtype::Dtype;
+use crate::core::error::{Error, ErrorKind};
+use crate::python::acquire::dlpack_abi;
+use crate::python::container::part::Shown;
+use crate::python::convert::result::Place;
+use crate::python::interpreter::raised;
+use pyo3::exceptions::PyAttributeError;
+use pyo3::ffi;
+use pyo3::prelude::*;
+use pyo3::types::{PyDict, PyTuple};
+use std::ffi::c_int;
+
+/// An array of the runtime's own.
+#[pyclass(frozen, module = "quaff_runtime")]
+pub(crate) struct Array {
+    memory: Memory,
+    dtype: Dtype,
+    shape: Dims<isize>,
+    /// In bytes.
+    strides: Dims<isize>,
+}
+
+impl Array {
+    /// An array whose elements nobody has written yet. Not for a caller with the lock where the place is a device.
+    ///
+    /// # Errors
+    /// `Memory` where there is none; `Cuda`.
+    pub(crate) fn empty(dtype: Dtype, shape: &[usize], place: &Place) -> Result<Array, Error> {
+        let bytes = bytes(dtype, shape)?;
+        let memory = match place {
+            Place::Host => Memory::Host(HostMemory::new(bytes, dtype)?),
+            Place::Device(site) => Memory::Device(Detached::new(DeviceMemory::new(*site, bytes)?)),
+        };
+        Ok(Array::over(memory, dtype, shape))
+    }
+
+    /// An array of the elements in `memory`, which has room for them.
+    pub(crate) fn over(memory: Memory, dtype: Dtype, shape: &[usize]) -> Array {
+        let shape: Dims<isize> = shape.iter().map(|length| length.cast_signed()).collect();
+        let mut strides: Dims<isize> = shape.iter().map(|_| 0).collect();
+        let mut stride = dtype.size().cast_signed();
+        for (slot, length) in strides.iter_mut().zip(&shape).rev() {
+            *slot = stride;
+            stride = stride.wrapping_mul((*length).max(1));
+        }
+        Array { memory, dtype, shape, strides }
+    }
+
+    pub(crate) fn address(&self) -> *mut u8 {
+        self.memory.address()
+    }
+
+    /// The member that it shows, if it does.
+    pub(crate) fn part(&self) -> Option<&Shown> {
+        self.memory.part()
+    }
+
+    /// The number of elements along each axis.
+    pub(crate) fn extents(&self) -> &[isize] {
+        &self.shape
+    }
+
+    /// Whether nobody may write the elements.
+    pub(crate) fn is_readonly(&self) -> bool {
+        self.memory.part().is_some_and(Shown::is_readonly)
+    }
+
+    fn len(&self) -> isize {
+        self.shape.iter().product()
+    }
+}
+
+/// The bytes of an array.
+///
+/// # Errors
+/// `Memory` where they are more than there are addresses.
+pub(crate) fn bytes(dtype: Dtype, shape: &[usize]) -> Result<usize, Error> {
+    let bytes = checked_len(shape).and_then(|length| length.checked_mul(dtype.size()));
+    let bytes = bytes.filter(|&bytes| isize::try_from(bytes).is_ok());
+    bytes.ok_or_else(|| Error::new(ErrorKind::Memory, "the result has more bytes than there are addresses"))
+}
+
+#[pymethods]
+impl Array {
+    #[getter]
+    fn shape<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        PyTuple::new(py, self.shape.iter())
+    }
+
+    #[getter]
+    fn ndim(&self) -> usize {
+        self.shape.len()
+    }
+
+    /// The element type, by NumPy's name.
+    #[getter]
+    fn dtype(&self) -> &'static str {
+        self.dtype.name()
+    }
+
+    #[getter]
+    fn nbytes(&self) -> isize {
+        self.len() * self.dtype.size().cast_signed()
+    }
+
+    /// `cpu`, `cuda:0`.
+    #[getter]
+    fn device(&self) -> String {
+        self.memory
+            .on_device()
+            .map_or_else(|| "cpu".to_owned(), |memory| format!("cuda:{}", memory.ordinal()))
+    }
+
+    fn __repr__(&self) -> String {
+        let lengths: Vec<String> = self.shape.iter().map(isize::to_string).collect();
+        format!("<array of {} in shape ({}) on {}>", self.dtype, lengths.join(", "), self.device())
+    }
+
+    #[getter]
+    fn __cuda_array_interface__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
+        let Some(memory) = self.memory.on_device() else {
+            return Err(raised::exception::<PyAttributeError>(py, "the array is not on a device"));
+        };
+        let interface = PyDict::new(py);
+        interface.set_item("version", 3)?;
+        interface.set_item("shape", self.shape(py)?)?;
+        interface.set_item("typestr", typestr(self.dtype))?;
+        interface.set_item("data", (memory.address(), false))?;
+        interface.set_item("strides", py.None())?;
+        interface.set_item("stream", memory.stream().number())?;
+        Ok(interface)
+    }
+
+    fn __dlpack_device__(&self) -> (c_int, i32) {
+        let device = dlpack::device(self);
+        (device.kind, device.id)
+    }
+
+    #[pyo3(signature = (*, stream = None, max_version = None, dl_device = None, copy = None))]
+    fn __dlpack__<'py>(
+        slf: &Bound<'py, Self>,
+        stream: Option<i64>,
+        max_version: Option<(u32, u32)>,
+        dl_device: Option<(c_int, i32)>,
+        copy: Option<bool>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let device = dlpack::device(slf.get());
+        if copy == Some(true) || dl_device.is_some_and(|wanted| wanted != (device.kind, device.id)) {
+            return Err(raised::exception::<pyo3::exceptions::PyBufferError>(
+                slf.py(),
+                "the array hands out its own memory: it makes no copy, and moves to no other device",
+            ));
+        }
+        dlpack::order(slf, stream)?;
+        dlpack::capsule(slf, max_version.is_some_and(|(major, _)| major >= dlpack_abi::VERSION.0))
+    }
+
+    unsafe fn __getbuffer__(slf: Bound<'_, Self>, view: *mut ffi::Py_buffer, flags: c_int) -> PyResult<()> {
+        // SAFETY: Python passes room for a buffer.
+        unsafe { buffer::fill(slf, view, flags) }
+    }
+}
+
+/// As NumPy's array interface writes it: `<f4`.
+pub(crate) fn typestr(dtype: Dtype) -> String {
+    let (kind, size) = (kind(dtype), dtype.size());
+    let order = if size == 1 { '|' } else { '<' };
+    format!("{order}{kind}{size}")
+}
+
+fn kind(dtype: Dtype) -> char {
+    match dtype {
+        Dtype::Bool => 'b',
+        Dtype::Int8 | Dtype::Int16 | Dtype::Int32 | Dtype::Int64 => 'i',
+        Dtype::Uint8 | Dtype::Uint16 | Dtype::Uint32 | Dtype::Uint64 => 'u',
+        Dtype::Float16 | Dtype::Float32 | Dtype::Float64 => 'f',
+        // As ml_dtypes has it: bytes, to who does not know that type.
+        Dtype::Bfloat16 => 'V',
+        Dtype::Complex64 | Dtype::Complex128 => 'c',
+    }
+}

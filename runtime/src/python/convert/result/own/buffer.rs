@@ -1,0 +1,79 @@
+//! The buffer protocol of the runtime's own arrays.
+
+use crate::core::dtype::Dtype;
+use crate::python::convert::result::own::Array;
+use crate::python::interpreter::raised;
+use pyo3::exceptions::PyBufferError;
+use pyo3::ffi;
+use pyo3::prelude::*;
+use std::ffi::{CStr, c_int};
+use std::ptr;
+
+/// Fills `view`, which then holds the array.
+///
+/// # Safety
+/// `view` is room for a buffer, or NULL.
+pub(crate) unsafe fn fill(array: Bound<'_, Array>, view: *mut ffi::Py_buffer, flags: c_int) -> PyResult<()> {
+    let own = array.get();
+    if view.is_null() || own.memory.on_device().is_some() {
+        return Err(raised::exception::<PyBufferError>(
+            array.py(),
+            "the array is on a device, whose memory no buffer can be",
+        ));
+    }
+    let wants_fortran = flags & ffi::PyBUF_ANY_CONTIGUOUS != ffi::PyBUF_ANY_CONTIGUOUS
+        && flags & ffi::PyBUF_F_CONTIGUOUS == ffi::PyBUF_F_CONTIGUOUS;
+    if wants_fortran && own.shape.iter().filter(|&&length| length > 1).count() > 1 {
+        return Err(raised::exception::<PyBufferError>(
+            array.py(),
+            "the array is in C order, not in Fortran order",
+        ));
+    }
+    if own.is_readonly() && flags & ffi::PyBUF_WRITABLE == ffi::PyBUF_WRITABLE {
+        return Err(raised::exception::<PyBufferError>(array.py(), "the array is read-only"));
+    }
+    let Some(format) = format(own.dtype) else {
+        let message = format!("buffers have no letter for {}: use DLPack", own.dtype);
+        return Err(raised::exception::<PyBufferError>(array.py(), message));
+    };
+    let has = |flag: c_int| flags & flag == flag;
+    // SAFETY: the caller's. What is pointed at lives as long as the array, which never changes and which the view holds.
+    unsafe {
+        let view = &mut *view;
+        view.buf = own.address().cast();
+        view.len = own.nbytes();
+        view.itemsize = own.dtype.size().cast_signed();
+        view.readonly = own.is_readonly().into();
+        view.ndim = if has(ffi::PyBUF_ND) { own.shape.len() as c_int } else { 1 };
+        view.format = if has(ffi::PyBUF_FORMAT) { format.as_ptr().cast_mut() } else { ptr::null_mut() };
+        view.shape = if has(ffi::PyBUF_ND) { own.shape.as_ptr().cast_mut() } else { ptr::null_mut() };
+        let strides = has(ffi::PyBUF_STRIDES).then_some(own.strides.as_ptr().cast_mut());
+        view.strides = strides.unwrap_or(ptr::null_mut());
+        view.suboffsets = ptr::null_mut();
+        view.internal = ptr::null_mut();
+        view.obj = array.into_ptr();
+    }
+    Ok(())
+}
+
+/// In the letters of the module `struct`, if it has one.
+fn format(dtype: Dtype) -> Option<&'static CStr> {
+    let letters = match dtype {
+        Dtype::Bfloat16 => return None,
+        Dtype::Bool => c"?",
+        Dtype::Int8 => c"b",
+        Dtype::Int16 => c"h",
+        Dtype::Int32 => c"i",
+        Dtype::Int64 => c"q",
+        Dtype::Uint8 => c"B",
+        Dtype::Uint16 => c"H",
+        Dtype::Uint32 => c"I",
+        Dtype::Uint64 => c"Q",
+        Dtype::Float16 => c"e",
+        Dtype::Float32 => c"f",
+        Dtype::Float64 => c"d",
+        Dtype::Complex64 => c"Zf",
+        Dtype::Complex128 => c"Zd",
+    };
+    Some(letters)
+}

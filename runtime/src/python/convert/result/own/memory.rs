@@ -1,0 +1,116 @@
+//! The memory of the runtime's own arrays.
+
+use crate::core::device::DeviceMemory;
+use crate::core::dtype::Dtype;
+use crate::core::error::{Error, ErrorKind};
+use crate::core::vector::Vector;
+use crate::python::container::part::Shown;
+use pyo3::prelude::*;
+use std::alloc::{self, Layout};
+use std::mem::ManuallyDrop;
+use std::ptr::NonNull;
+
+/// Where an array's elements lie, and what gives the memory back.
+pub(crate) enum Memory {
+    Host(HostMemory),
+    /// A `std::vector` of C++'s.
+    Vector(Vector),
+    /// A member of an object of C++'s, or a copy of it.
+    Part(Shown),
+    Device(Detached<DeviceMemory>),
+}
+
+impl Memory {
+    /// The address of the first element; any where there is none.
+    pub(crate) fn address(&self) -> *mut u8 {
+        match self {
+            Memory::Host(memory) => memory.address.as_ptr(),
+            Memory::Vector(vector) => vector.address(),
+            Memory::Part(shown) => shown.address(),
+            Memory::Device(memory) => std::ptr::with_exposed_provenance_mut(memory.0.address() as usize),
+        }
+    }
+
+    /// The device's memory, if the elements lie there.
+    pub(crate) fn on_device(&self) -> Option<&DeviceMemory> {
+        match self {
+            Memory::Device(memory) => Some(&memory.0),
+            Memory::Host(_) | Memory::Vector(_) | Memory::Part(_) => None,
+        }
+    }
+
+    /// The member that it is, if it is one.
+    pub(crate) fn part(&self) -> Option<&Shown> {
+        match self {
+            Memory::Part(shown) => Some(shown),
+            Memory::Host(_) | Memory::Vector(_) | Memory::Device(_) => None,
+        }
+    }
+}
+
+/// Bytes of the host's, aligned as JAX wants them: what is not it copies.
+pub(crate) struct HostMemory {
+    address: NonNull<u8>,
+    layout: Layout,
+}
+
+const ALIGNMENT: usize = 64;
+
+// SAFETY: memory that belongs to this alone.
+unsafe impl Send for HostMemory {}
+// SAFETY: as for `Send`; the memory is reached through the array's exports, as any array's is.
+unsafe impl Sync for HostMemory {}
+
+impl HostMemory {
+    /// So many bytes, whose content nobody knows; but a bool is one from the start.
+    ///
+    /// # Errors
+    /// `Memory` where there is none.
+    pub(crate) fn new(bytes: usize, dtype: Dtype) -> Result<HostMemory, Error> {
+        let missing = || Error::new(ErrorKind::Memory, format!("no memory for {bytes} bytes"));
+        let layout = Layout::from_size_align(bytes.max(1), ALIGNMENT).map_err(|_| missing())?;
+        // SAFETY: the layout is of one byte or more.
+        let address =
+            unsafe { if dtype == Dtype::Bool { alloc::alloc_zeroed(layout) } else { alloc::alloc(layout) } };
+        Ok(HostMemory { address: NonNull::new(address).ok_or_else(missing)?, layout })
+    }
+}
+
+impl HostMemory {
+    pub(crate) fn address(&self) -> *mut u8 {
+        self.address.as_ptr()
+    }
+}
+
+impl Drop for HostMemory {
+    fn drop(&mut self) {
+        // SAFETY: allocated in `new` with this layout.
+        unsafe { alloc::dealloc(self.address.as_ptr(), self.layout) };
+    }
+}
+
+/// What drops with Python's lock released, though its owner drops with the lock held.
+pub(crate) struct Detached<T: Send>(pub(crate) ManuallyDrop<T>);
+
+impl<T: Send> Detached<T> {
+    pub(crate) fn new(value: T) -> Self {
+        Detached(ManuallyDrop::new(value))
+    }
+
+    pub(crate) fn get(&self) -> &T {
+        &self.0
+    }
+}
+
+impl<T: Send> Drop for Detached<T> {
+    fn drop(&mut self) {
+        // SAFETY: taken once, here.
+        let value = unsafe { ManuallyDrop::take(&mut self.0) };
+        let mut value = Some(value);
+        // While the interpreter ends nobody attaches, and so there is no lock to release.
+        Python::try_attach(|py| {
+            let value = value.take();
+            py.detach(|| drop(value));
+        });
+    }
+}

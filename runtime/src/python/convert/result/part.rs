@@ -1,0 +1,29 @@
+//! Data members that are arrays: NumPy arrays over them or, without NumPy, arrays of the runtime.
+
+use crate::core::array_view::Dims;
+use crate::core::part::Part;
+use crate::python::container::part::Shown;
+use crate::python::convert::result::numpy;
+use crate::python::convert::result::own::{Array, Memory};
+use crate::python::interpreter::failure::Result;
+use pyo3::intern;
+use pyo3::prelude::*;
+
+/// An array of the elements.
+pub(crate) fn show<'py>(py: Python<'py>, part: &Part, shown: Shown) -> Result<Bound<'py, PyAny>> {
+    let shape: Dims<usize> = part.extents().collect();
+    let own = Bound::new(py, Array::over(Memory::Part(shown), part.dtype, &shape))?;
+    Ok(numpy::over(&own, part.dtype, &shape)?.unwrap_or_else(|| own.into_any()))
+}
+
+/// The array of [`show`] that `given` is, as a whole, or that it is NumPy's array of.
+pub(crate) fn part_of<'py>(given: &Bound<'py, PyAny>) -> Option<Bound<'py, Array>> {
+    if let Ok(own) = given.cast::<Array>() {
+        return Some(own.clone());
+    }
+    let view = crate::python::acquire::PlainArray::of(given)?;
+    let own = given.getattr(intern!(given.py(), "base")).ok()?.cast_into::<Array>().ok()?;
+    // Of a part of it nobody would know where it ends.
+    let is_whole = view.address() == own.get().address() && view.shape() == own.get().extents();
+    is_whole.then_some(own)
+}

@@ -1,0 +1,62 @@
+//! The location of a call's results.
+
+use crate::core::array_view::Device;
+use crate::core::device::Site;
+use crate::python::acquire::Acquired;
+use crate::python::interpreter::failure::{Failure, Result};
+use crate::python::table::arguments::Arguments;
+use crate::python::table::parameter::Memory;
+
+/// The memory for results.
+pub(crate) enum Place {
+    Host,
+    Device(Site),
+}
+
+impl Place {
+    /// The device's number.
+    pub(crate) fn ordinal(&self) -> Option<u32> {
+        match self {
+            Place::Host => None,
+            Place::Device(site) => Some(site.ordinal()),
+        }
+    }
+}
+
+impl Arguments<'_, '_> {
+    /// The place for results in `memory`: on a device the context of the arrays there. Of those without an element, which
+    /// have no memory that the driver knows, the number that the first says, where no other array has elements.
+    pub(crate) fn place(&self, memory: Memory) -> Result<Place> {
+        if !memory.is_device() {
+            return Ok(Place::Host);
+        }
+        let (mut views, mut said) = (Vec::new(), None);
+        for index in 0..self.len() {
+            let Some(Ok(acquired)) = self.acquired_array(index) else { continue };
+            let view = Acquired::view(acquired);
+            match view.device {
+                Device::Cpu => {}
+                Device::Cuda { ordinal, .. } if view.is_empty() => said = said.or(ordinal),
+                Device::Cuda { .. } => views.push((index, view)),
+            }
+        }
+        let stream = self.stream;
+        let found = self.py.detach(|| {
+            let mut sites = Vec::with_capacity(views.len());
+            for (index, view) in &views {
+                let site = Site::beside(view, stream, &sites).map_err(|error| (Some(*index), error))?;
+                sites.push(site);
+            }
+            let site = Site::for_result(&sites, said, stream).map_err(|error| (None, error))?;
+            Ok((site, sites))
+        });
+        let place = |(site, sites)| {
+            let _ = self.asked.set(sites);
+            Place::Device(site)
+        };
+        found.map(place).map_err(|(index, error)| match index {
+            Some(index) => Failure::argument(self.name(index), error),
+            None => Failure::value(error),
+        })
+    }
+}

@@ -1,0 +1,67 @@
+//! Results of calls with plain arguments: NumPy arrays, because all array arguments are NumPy's.
+
+use crate::core::array_view::Dims;
+use crate::core::host::Contiguous;
+use crate::python::acquire::PlainArray;
+use crate::python::convert::number::plain_integer;
+use crate::python::convert::result::{gathered, numpy, own};
+use crate::python::interpreter::failure::Result;
+use crate::python::table::parameter::{Array, Memory};
+use crate::python::table::plain::{Plain, Unfit};
+use crate::python::table::returned::{Returned, returned};
+use pyo3::prelude::*;
+use smallvec::SmallVec;
+use std::cell::RefCell;
+
+/// The results of a call, in C++'s order.
+#[derive(Default)]
+pub(crate) struct PlainResults<'py>(RefCell<SmallVec<[Bound<'py, PyAny>; 2]>>);
+
+impl<'py> PlainResults<'py> {
+    #[inline(never)]
+    fn gathered<T: Returned>(&self, py: Python<'py>, value: T) -> Result<Bound<'py, PyAny>> {
+        let mut made = self.0.borrow_mut();
+        if made.is_empty() { returned(py, value) } else { gathered(py, value, made.drain(..).map(Ok)) }
+    }
+}
+
+impl<'a, 'py> Plain<'a, 'py> {
+    /// A new array for a result. NumPy's C functions make it: no code of anybody's runs. What cannot be made is seen to
+    /// where errors are told.
+    pub(crate) fn make(&self, array: &Array) -> std::result::Result<Contiguous<'a>, Unfit> {
+        let object = self.objects.first().filter(|_| array.memory == Memory::Host);
+        let (Some(object), Some(results)) = (object, self.made) else { return Err(Unfit::Unknown) };
+        let shape = self.shape(array).ok_or(Unfit::Unknown)?;
+        own::bytes(array.dtype, &shape).map_err(|_| Unfit::Unknown)?;
+        let made = numpy::empty(object.py(), array.dtype, &shape);
+        let made = made.ok().flatten().ok_or(Unfit::Unknown)?;
+        let run = PlainArray::of(&made).ok_or(Unfit::Unknown)?.run();
+        // SAFETY: NumPy's array of these elements is aligned, contiguous and writable, and it lives as long as `made`, for `'a`:
+        // nothing is taken from there before the call is over.
+        let lent = unsafe { Contiguous::new(run.memory(), run.len(), run.dtype()) };
+        results.0.borrow_mut().push(made);
+        Ok(lent)
+    }
+
+    fn shape(&self, array: &Array) -> Option<Dims<usize>> {
+        let shape = |index: usize| Some(PlainArray::of(&self.objects[index])?.shape());
+        if let Some(like) = array.like {
+            return Some(shape(like)?.iter().map(|length| length.unsigned_abs()).collect());
+        }
+        let extent = |axis: &crate::python::table::axis::Axis| match (axis.same, axis.value) {
+            (Some((other, axis)), _) => shape(other)?.get(axis).map(|length| length.unsigned_abs()),
+            (None, Some(value)) => plain_integer::<u64>(&self.objects[value])?.try_into().ok(),
+            (None, None) => axis.fixed,
+        };
+        array.axes.iter().map(extent).collect()
+    }
+
+    /// What the caller gets: see [`Arguments::results`](crate::python::Arguments::results).
+    #[inline(always)]
+    pub(crate) fn results<T: Returned>(&self, py: Python<'py>, value: T) -> Result<Bound<'py, PyAny>> {
+        match self.made {
+            Some(made) => made.gathered(py, value),
+            None => returned(py, value),
+        }
+    }
+}

@@ -1,0 +1,19 @@
+//! PyCUDA arrays, from the allocator of the argument: a memory pool's, or the context's own.
+
+use crate::python::convert::result::{Made, Request};
+use pyo3::intern;
+use pyo3::prelude::*;
+use pyo3::types::{PyDict, PyTuple};
+
+pub(crate) fn make<'py>(like: &Bound<'py, PyAny>, request: &Request<'_>) -> PyResult<Option<Made<'py>>> {
+    let py = like.py();
+    let class = py.import(intern!(py, "pycuda.gpuarray"))?.getattr(intern!(py, "GPUArray"))?;
+    if !like.is_instance(&class)? {
+        // A bare allocation, say: its library has no arrays.
+        return Ok(None);
+    }
+    let keywords = PyDict::new(py);
+    keywords.set_item(intern!(py, "allocator"), like.getattr(intern!(py, "allocator"))?)?;
+    let shape = PyTuple::new(py, request.shape)?;
+    Ok(Some(Made::Array(class.call((shape, request.dtype.name()), Some(&keywords))?)))
+}

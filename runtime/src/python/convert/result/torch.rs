@@ -1,0 +1,19 @@
+//! PyTorch tensors, on the host or on a device, from its caching allocator. A tensor has PyTorch's current stream.
+
+use crate::python::convert::result::{Made, Request};
+use pyo3::intern;
+use pyo3::prelude::*;
+use pyo3::types::{PyDict, PyTuple};
+
+pub(crate) fn make<'py>(like: &Bound<'py, PyAny>, request: &Request<'_>) -> PyResult<Option<Made<'py>>> {
+    let py = like.py();
+    let torch = py.import(intern!(py, "torch"))?;
+    let keywords = PyDict::new(py);
+    keywords.set_item(intern!(py, "dtype"), torch.getattr(request.dtype.name())?)?;
+    let device =
+        request.place.ordinal().map_or_else(|| "cpu".to_owned(), |ordinal| format!("cuda:{ordinal}"));
+    keywords.set_item(intern!(py, "device"), device)?;
+    let shape = PyTuple::new(py, request.shape)?;
+    let tensor = torch.call_method(intern!(py, "empty"), (shape,), Some(&keywords))?;
+    Ok(Some(Made::Array(tensor)))
+}

@@ -1,0 +1,49 @@
+//! A returned `std::vector`, as an array that owns it: a NumPy array or, without NumPy, an array of the runtime.
+
+use crate::core::vector::Vector;
+use crate::python::convert::result::numpy;
+use crate::python::convert::result::own::{Array, Memory};
+use crate::python::interpreter::attach::attached;
+use crate::python::interpreter::failure::Result;
+use crate::python::interpreter::raised;
+use crate::python::table::returned::{Returned, Value};
+use pyo3::ffi;
+use pyo3::prelude::*;
+use std::ptr;
+
+fn array<'py>(py: Python<'py>, vector: Vector) -> Result<Bound<'py, PyAny>> {
+    let (dtype, shape) = (vector.dtype(), [vector.len()]);
+    let own = Bound::new(py, Array::over(Memory::Vector(vector), dtype, &shape))?;
+    Ok(numpy::over(&own, dtype, &shape)?.unwrap_or_else(|| own.into_any()))
+}
+
+/// An array of a vector, which it takes over in any case: a new reference, or NULL with an exception set. For C++ that gives
+/// several results.
+///
+/// # Safety
+/// `vector` is one that C++ has made, and leaves here; Python's lock is held.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn quaff_array_of(vector: *mut Vector) -> *mut ffi::PyObject {
+    // SAFETY: the caller's.
+    let (py, vector) = unsafe { (Python::assume_attached(), vector.read()) };
+    vector.into_new_reference(py)
+}
+
+impl Value for Vector {}
+
+// SAFETY: a new reference, or NULL with an exception set.
+unsafe impl Returned for Vector {
+    fn into_new_reference(self, py: Python<'_>) -> *mut ffi::PyObject {
+        attached(py, |py| match array(py, self) {
+            Ok(array) => array.into_ptr(),
+            Err(failure) => {
+                raised::raise(py, |py| failure.into_py_err(py, "vector"));
+                ptr::null_mut()
+            }
+        })
+    }
+
+    fn unset() -> Vector {
+        Vector::default()
+    }
+}

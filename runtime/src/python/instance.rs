@@ -1,0 +1,279 @@
+//! The Python instance of a C++ object.
+
+pub(crate) mod give_up;
+pub(crate) mod holder;
+pub(crate) mod in_use;
+pub(crate) mod keep;
+pub(crate) mod pointer_object;
+pub(crate) mod root;
+pub(crate) mod ties;
+
+use crate::core::error::{Error, ErrorKind};
+use crate::core::object::Object;
+use crate::core::ownership::{Event, Keeper, Ownership, OwnershipCell, Reach};
+use crate::python::instance::keep::Kept;
+use crate::python::instance::ties::Ties;
+use crate::python::interpreter::failure::{Failure, Result};
+use crate::python::table::class::Class;
+use pyo3::ffi;
+use pyo3::prelude::*;
+use std::cell::Cell;
+use std::ptr;
+
+/// What an instance of every class is in memory, whatever its type; subclasses of Python's put theirs after it.
+#[repr(C)]
+pub(crate) struct Instance {
+    head: ffi::PyObject,
+    /// The object, and who frees it. A keeper is an instance, or a tuple of some.
+    pub(crate) ownership: OwnershipCell,
+    /// `None` before `__init__`. Python's type may be another one: anybody can assign `__class__`.
+    pub(crate) class: Cell<Option<&'static Class>>,
+    /// Whether a member is being assigned a value that moves nothing which arrays show.
+    pub(crate) is_assigned: Cell<bool>,
+    /// How many buffers show the elements of the container that the object is.
+    pub(crate) exports: Cell<u32>,
+    /// How many arrays show data members of the object, or of what is part of it.
+    pub(crate) shown: Cell<u32>,
+    /// What the object points to, as far as Python knows.
+    pub(crate) kept: Cell<Option<Box<Kept>>>,
+    /// The container that the object is an element of, and elements of its own containers.
+    pub(crate) ties: Cell<Option<Box<Ties>>>,
+    /// Attributes that Python code adds; NULL until there is one.
+    pub(crate) dict: Cell<*mut ffi::PyObject>,
+    pub(crate) weak_references: Cell<*mut ffi::PyObject>,
+}
+
+/// What a method is called on.
+#[derive(Clone, Copy)]
+pub(crate) struct This<'a> {
+    pub instance: &'a Instance,
+    /// As the class that the method is of.
+    pub object: Object,
+}
+
+impl Instance {
+    /// The instance that `object` is; `None` for anything but an instance of ours.
+    #[inline]
+    pub(crate) fn of<'a>(object: &'a Bound<'_, PyAny>) -> Option<&'a Instance> {
+        // SAFETY: a live object and the lock.
+        let is_ours = unsafe { root::is_instance(object.as_ptr()) };
+        // SAFETY: every subtype of the root has this layout at its start; the object lives for `'a`.
+        is_ours.then(|| unsafe { Instance::at(object.as_ptr()) })
+    }
+
+    /// The instance that `object` is, or that it points to as the `this` of one.
+    pub(crate) fn behind<'a>(object: &'a Bound<'_, PyAny>) -> Option<&'a Instance> {
+        // SAFETY: a live object and the lock; a pointer keeps its instance alive, and so for `'a`.
+        unsafe { pointer_object::instance_behind(object.as_ptr()).map(|instance| Instance::at(instance)) }
+    }
+
+    /// The instance at `object`.
+    ///
+    /// # Safety
+    /// `object` is alive for `'a`, and its type is a subtype of the root.
+    pub(crate) unsafe fn at<'a>(object: *mut ffi::PyObject) -> &'a Instance {
+        // SAFETY: the caller's. What changes is in cells, and the lock is held.
+        unsafe { &*object.cast::<Instance>() }
+    }
+
+    pub(crate) fn as_ptr(&self) -> *mut ffi::PyObject {
+        (&raw const *self).cast_mut().cast()
+    }
+
+    /// The object as one of `class`; what speaks against it otherwise.
+    #[inline(always)]
+    pub(crate) fn object_as(&self, class: &'static Class) -> Result<Object> {
+        // Most are: alive by themselves, and of the very class.
+        match self.ownership.get() {
+            Ownership::Owned { object, .. } if self.class.get().is_some_and(|own| ptr::eq(own, class)) => {
+                Ok(object)
+            }
+            _ => self.found_as(class),
+        }
+    }
+
+    #[inline(never)]
+    fn found_as(&self, class: &'static Class) -> Result<Object> {
+        match self.class.get() {
+            Some(own) if self.is_alive() => {
+                own.cast(self.object(), class).ok_or_else(|| self.is_another(class))
+            }
+            _ => Err(self.absent(class.full_name())),
+        }
+    }
+
+    /// The object, whatever class it is of; what speaks against it otherwise.
+    #[inline]
+    pub(crate) fn object_as_it_is(&self) -> Result<Object> {
+        if self.is_alive() { Ok(self.object()) } else { Err(self.absent("object")) }
+    }
+
+    /// The object as one of `class` that moves to C++.
+    #[cold]
+    pub(crate) fn released_as(&self, class: &'static Class) -> Result<Object> {
+        let ownership = self.ownership.get();
+        if self.class.get().is_none() || ownership.is_only_owner() {
+            return self.object_as(class);
+        }
+        let why = if ownership.is_shared() || self.holder().is_some() {
+            "a shared pointer holds the object, and does not let go of it"
+        } else {
+            "pass an object that is its own owner"
+        };
+        let message = format!("cannot release ownership as memory is not owned: {why}");
+        Err(Failure::value(Error::new(ErrorKind::Runtime, message)))
+    }
+
+    /// Whether it has an object that Python does not own.
+    #[cold]
+    pub(crate) fn is_owned_by_cxx(&self) -> bool {
+        self.is_alive() && !self.is_owner()
+    }
+
+    /// Sees that others may lie behind the object, as its instance was made of a pointer.
+    #[cold]
+    pub(crate) fn check_several(&self) -> Result<()> {
+        if !self.is_owner() && !self.ownership.get().reach().single && self.own_holder().is_none() {
+            return Ok(());
+        }
+        let name = self.class.get().map_or("object", Class::full_name);
+        let message = format!(
+            "expected a pointer to the first of several objects, which are copied: this `{name}` is one by itself"
+        );
+        Err(Failure::value(Error::new(ErrorKind::Value, message)))
+    }
+
+    /// Whether its object is one of `class`.
+    pub(crate) fn is_of(&self, class: &'static Class) -> bool {
+        self.class.get().is_some_and(|own| own.cast(self.object(), class).is_some())
+    }
+
+    /// Whether it has its object still, as far as Python knows.
+    #[inline]
+    pub(crate) fn is_alive(&self) -> bool {
+        match self.ownership.get() {
+            Ownership::Owned { .. } | Ownership::Lent { .. } | Ownership::Left { .. } => true,
+            Ownership::Shared { .. } | Ownership::Borrowed { .. } => self.is_kept_alive(),
+            Ownership::Unmade | Ownership::Gone { .. } => false,
+        }
+    }
+
+    /// Whether the instance that keeps the object alive has it still.
+    fn is_kept_alive(&self) -> bool {
+        // SAFETY: an instance that does not free its object has a keeper, which is a live object as this holds a reference of
+        // it; the lock is held.
+        unsafe { root::holds_objects(self.keeper()) }
+    }
+
+    #[cold]
+    fn is_another(&self, class: &Class) -> Failure {
+        let own = self.class.get().map_or("object", Class::full_name);
+        let message = format!("expected a `{}`, got a `{own}`", class.full_name());
+        Failure::value(Error::new(ErrorKind::Type, message))
+    }
+
+    #[cold]
+    fn absent(&self, name: &str) -> Failure {
+        let message = match self.class.get() {
+            None => {
+                format!("the `{name}` was not constructed: call `super().__init__(…)` before anything else")
+            }
+            Some(_) => return self.is_gone(),
+        };
+        Failure::value(Error::new(ErrorKind::Runtime, message))
+    }
+
+    #[cold]
+    fn is_gone(&self) -> Failure {
+        let own = self.class.get().map_or("object", Class::full_name);
+        let message = format!("the `{own}` is gone: C++ owned it, and has freed it");
+        Failure::value(Error::new(ErrorKind::Runtime, message))
+    }
+
+    /// The object; null before `__init__`, and where it is gone.
+    #[inline]
+    pub(crate) fn object(&self) -> Object {
+        self.ownership.get().object()
+    }
+
+    /// Whether the object is freed with this.
+    #[inline]
+    pub(crate) fn is_owner(&self) -> bool {
+        self.ownership.get().is_owner()
+    }
+
+    /// What this has a reference to, so that the object stays alive: an instance, a tuple of some, or NULL.
+    #[inline]
+    pub(crate) fn keeper(&self) -> *mut ffi::PyObject {
+        self.ownership.get().keeper().address()
+    }
+
+    /// Gives the instance, which has none, a new object that is freed with it.
+    #[inline]
+    pub(crate) fn make(&self, object: Object, class: &'static Class) {
+        self.class.set(Some(class));
+        self.change(Event::Made(object));
+    }
+
+    /// Gives the instance, which has none, an object that `keeper` keeps alive, or C++ where that is NULL. The reference to
+    /// the keeper is the instance's from now on.
+    pub(crate) fn show(
+        &self,
+        object: Object,
+        class: &'static Class,
+        keeper: *mut ffi::PyObject,
+        reach: Reach,
+    ) {
+        self.class.set(Some(class));
+        self.change(Event::Shown(object, Keeper::new(keeper), reach));
+        // What the object is part of may have this as an attribute: a cycle.
+        if !keeper.is_null() {
+            self.track();
+        }
+    }
+
+    /// Changes who frees the object. A keeper that it needs no more is given up.
+    #[inline]
+    pub(crate) fn change(&self, event: Event) {
+        let keeper = self.ownership.apply(event);
+        if !keeper.is_none() {
+            give_up::give_up_one(keeper.address());
+        }
+    }
+
+    /// Whether its object is the one that lies at `object` as one of `class`.
+    pub(crate) fn shows(&self, object: Object, class: &'static Class) -> bool {
+        self.is_alive()
+            && self.class.get().is_some_and(|own| {
+                own.cast(self.object(), class) == Some(object) && !own.is_substitute(class)
+            })
+    }
+
+    /// Whether both are one object of C++'s.
+    pub(crate) fn is_same(&self, other: &Instance) -> bool {
+        let class = |instance: &Instance| instance.class.get().map(Class::identity);
+        self.object() == other.object() && class(self) == class(other)
+    }
+}
+
+impl<'a> This<'a> {
+    /// What a method of `class` is called on: `object`, whose type has the method.
+    ///
+    /// # Safety
+    /// `object` is alive for `'a`, and its type a subtype of the root, as the descriptor of a method has found out.
+    #[inline(always)]
+    pub(crate) unsafe fn of(object: *mut ffi::PyObject, class: &'static Class) -> Result<This<'a>> {
+        // SAFETY: the caller's.
+        let instance: &'a Instance = unsafe { Instance::at(object) };
+        Ok(This { instance, object: instance.object_as(class)? })
+    }
+
+    /// Sees that the object is there still, after code of anybody's may have run. One that is being made is not.
+    #[inline]
+    pub(crate) fn check(self) -> Result<()> {
+        if self.object.is_null() || self.instance.is_alive() {
+            return Ok(());
+        }
+        Err(self.instance.is_gone())
+    }
+}

@@ -1,0 +1,203 @@
+//! Objects that C++ shared pointers hold. Their instances do not own them but have a keeper, as parts of objects do: a
+//! *holder*, an instance whose object is a shared pointer. C++ and Python therefore share the object, and the holder
+//! also keeps parts of it.
+//!
+//! An instance that is the only owner of its object gets a holder when it is first passed as a shared pointer, or when
+//! it is created if its class needs a pointer to itself (`std::enable_shared_from_this`).
+
+use crate::core::object::Object;
+use crate::core::ownership::{Event, Keeper, Ownership};
+use crate::python::instance::Instance;
+use crate::python::instance::root;
+use crate::python::interpreter::failure::Result;
+use crate::python::interpreter::raised;
+use crate::python::protocols::construct::Constructor;
+use crate::python::protocols::make;
+use crate::python::table::class::{Class, Face, Loaded};
+use pyo3::ffi;
+use pyo3::prelude::*;
+use std::ffi::{c_int, c_void};
+use std::ptr;
+
+/// The shared pointer that a holder has, of whichever type. Laid out as `quaff::Holder` in `include/quaff/shared.hpp`.
+#[repr(C)]
+struct Holder {
+    /// Of the module that made it.
+    destroy: unsafe extern "C" fn(*mut c_void),
+}
+
+/// The class of holders, which no name in Python has.
+static HOLDER: Class = Class {
+    name: c"shared pointer",
+    cxx_name: "std::shared_ptr<void>",
+    doc: c"",
+    bases: &[],
+    constructor: None,
+    // SAFETY: no type is made of the class: Python calls none of them.
+    init: unsafe { Constructor::of(new, init, call) },
+    destroy,
+    members: &[],
+    conversion: None,
+    face: Face::Opaque,
+    loaded: Loaded::new(),
+};
+
+unsafe extern "C" fn new(
+    _: *mut ffi::PyTypeObject,
+    _: *mut ffi::PyObject,
+    _: *mut ffi::PyObject,
+) -> *mut ffi::PyObject {
+    ptr::null_mut()
+}
+
+unsafe extern "C" fn init(_: *mut ffi::PyObject, _: *mut ffi::PyObject, _: *mut ffi::PyObject) -> c_int {
+    -1
+}
+
+unsafe extern "C" fn call(
+    _: *mut ffi::PyObject,
+    _: *const *mut ffi::PyObject,
+    _: usize,
+    _: *mut ffi::PyObject,
+) -> *mut ffi::PyObject {
+    ptr::null_mut()
+}
+
+fn destroy(object: Object) {
+    let holder: *mut Holder = object.address().cast();
+    // SAFETY: the object of a holder, which C++ made, and which is given up once.
+    unsafe { ((*holder).destroy)(holder.cast()) }
+}
+
+impl Instance {
+    /// The holder that keeps the object, if a shared pointer does.
+    pub(crate) fn holder(&self) -> Option<&Instance> {
+        let keeper = self.keeper();
+        // SAFETY: null, or a live object that this refers to, with the lock held.
+        let holder =
+            unsafe { (!keeper.is_null() && root::is_instance(keeper)).then(|| Instance::at(keeper)) };
+        // Each module has a table of its own, of one name.
+        holder.filter(|holder| holder.is_holder())
+    }
+
+    /// Whether this is a holder: its object is a shared pointer.
+    pub(crate) fn is_holder(&self) -> bool {
+        self.class.get().is_some_and(|class| class.cxx_name == HOLDER.cxx_name)
+    }
+
+    /// The holder that keeps the object for itself, and not as a part of another one.
+    pub(crate) fn own_holder(&self) -> Option<&Instance> {
+        self.holder().filter(|_| matches!(self.ownership.get(), Ownership::Shared { .. }))
+    }
+
+    /// Has `holder`, an object of C++'s that is this one's from now on, keep the object.
+    fn hold_by(&self, py: Python<'_>, holder: Object) -> PyResult<()> {
+        let made = root::plain_instance(py).inspect_err(|_| {
+            self.change(Event::Freed);
+            destroy(holder);
+        })?;
+        // SAFETY: an instance, just made.
+        unsafe { Instance::at(made.as_ptr()) }.make(holder, &HOLDER);
+        // The collector need not look: a holder refers to nothing of Python's.
+        self.change(Event::Shared(Keeper::new(made.into_ptr())));
+        Ok(())
+    }
+
+    /// Shares the object from now on, if a shared pointer may hold it. `is_new`: only if its class asks for that.
+    #[inline]
+    pub(crate) fn share(&self, py: Python<'_>, is_new: bool) -> PyResult<()> {
+        let share = self.class.get().and_then(|class| class.conversion.as_ref()?.share);
+        match share {
+            // What the object points to is kept by this instance, which C++ does not share.
+            Some(share) if self.is_owner() && !self.has_kept() => {
+                let holder = share(self.object(), is_new);
+                if holder.is_null() { Ok(()) } else { self.hold_by(py, holder) }
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+/// A new instance of the caller's object.
+pub(crate) fn own<'py>(py: Python<'py>, class: &'static Class, object: Object) -> Result<Bound<'py, PyAny>> {
+    let made = make::instance(py, class)?;
+    // SAFETY: an instance, just made.
+    let instance = unsafe { Instance::at(made.as_ptr()) };
+    instance.make(object, class.binding());
+    instance.share(py, true)?;
+    Ok(made)
+}
+
+/// The holder of an instance's object, in which C++ finds a shared pointer; null where no shared pointer may hold it.
+///
+/// # Safety
+/// `given` is a live object, and Python's lock is held.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn quaff_holder_of(given: *mut ffi::PyObject) -> *mut c_void {
+    // SAFETY: the caller's.
+    let (py, given) = unsafe {
+        let py = Python::assume_attached();
+        (py, Borrowed::from_ptr(py, given))
+    };
+    let Some(instance) = Instance::behind(&given) else { return ptr::null_mut() };
+    if let Err(error) = instance.share(py, false) {
+        raised::raise(py, |_| error);
+        return ptr::null_mut();
+    }
+    instance.holder().map_or(ptr::null_mut(), |holder| holder.object().address())
+}
+
+/// Has a shared pointer of C++'s keep an instance, by a new reference, as no holder keeps its object.
+///
+/// # Safety
+/// `given` is an instance or the `this` of one, and Python's lock is held.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn quaff_keep_instance(given: *mut ffi::PyObject) {
+    // SAFETY: the caller's.
+    let kept = unsafe { Borrowed::from_ptr(Python::assume_attached(), given) };
+    if let Some(instance) = Instance::behind(&kept) {
+        instance.change(Event::Lent);
+    }
+    // SAFETY: the caller's; the pointer gives the reference up.
+    unsafe { ffi::Py_INCREF(given) };
+}
+
+/// An instance of a class for an object that a holder of C++'s keeps, which is the instance's from now on: a new reference,
+/// or null with an exception set.
+///
+/// # Safety
+/// `table` is a class's table, `object` one of it, `holder` one that keeps it, and Python's lock is held.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn quaff_held_instance(
+    table: *const c_void,
+    object: *mut c_void,
+    holder: *mut c_void,
+) -> *mut ffi::PyObject {
+    // SAFETY: the caller's.
+    let (py, class, object, holder) = unsafe {
+        (Python::assume_attached(), &*table.cast::<Class>(), Object::new(object), Object::new(holder))
+    };
+    let made = make::instance(py, class).inspect_err(|_| destroy(holder)).and_then(|made| {
+        // SAFETY: an instance, just made.
+        let instance = unsafe { Instance::at(made.as_ptr()) };
+        instance.make(object, class.binding());
+        instance.hold_by(py, holder).map(|()| made)
+    });
+    match made {
+        Ok(made) => made.into_ptr(),
+        Err(error) => {
+            raised::raise(py, |_| error);
+            ptr::null_mut()
+        }
+    }
+}
+
+/// What Python calls a class: text that lives for ever.
+///
+/// # Safety
+/// `table` is a class's table.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn quaff_class_name(table: *const c_void) -> *const std::ffi::c_char {
+    // SAFETY: the caller's.
+    unsafe { &*table.cast::<Class>() }.name.as_ptr()
+}

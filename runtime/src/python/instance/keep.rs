@@ -1,0 +1,168 @@
+//! Keeps objects alive that C++ refers to. There are exactly two ways:
+//! - an instance that does not own its object has a *keeper*: the instance that its object is part of, or the holder of a
+//!   shared pointer (`shared.rs`);
+//! - an instance that owns its object *keeps* the objects that its object was made to point to. They are stored by
+//!   function and argument, so that the next call of the function replaces the object of the previous call.
+//!
+//! Objects that C++ copies are not kept. Nor are objects that an object points to if Python does not own that object,
+//! because its lifetime is unknown.
+
+use crate::core::object::Object;
+use crate::core::ownership::{Event, Keeper};
+use crate::python::instance::Instance;
+use crate::python::instance::{give_up, root};
+use crate::python::table::class::Class;
+use crate::python::table::function::Function;
+use pyo3::ffi;
+use pyo3::prelude::*;
+use std::ptr;
+
+/// What an object points to: by the function and the argument that it was told with.
+#[derive(Default)]
+pub(crate) struct Kept(Vec<(Slot, Py<PyAny>)>);
+
+/// A parameter of a function.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Slot {
+    function: *const Function,
+    parameter: usize,
+}
+
+impl Slot {
+    pub(crate) fn new(function: &'static Function, parameter: usize) -> Slot {
+        Slot { function, parameter }
+    }
+}
+
+impl Instance {
+    /// Keeps `object`, or nothing any more, for a parameter.
+    pub(crate) fn keep(&self, slot: Slot, object: Option<Bound<'_, PyAny>>) {
+        let mut kept = self.kept.take().unwrap_or_default();
+        let last = kept.0.iter().position(|(known, _)| *known == slot).map(|at| kept.0.swap_remove(at).1);
+        if let Some(object) = object.filter(|object| !self.is_kept_by(object)) {
+            kept.0.push((slot, object.unbind()));
+        }
+        let is_empty = kept.0.is_empty();
+        self.kept.set((!is_empty).then_some(kept));
+        if !is_empty {
+            self.track();
+        }
+        // Last: it may be freed, and its destructor may look at this. As an object that is attached, or it would wait for
+        // somebody who is.
+        // SAFETY: the lock is held wherever instances are.
+        let py = unsafe { Python::assume_attached() };
+        drop(last.map(|last| last.into_bound(py)));
+    }
+
+    /// Whether `object` lives no longer than this anyway: it is this, or part of it.
+    fn is_kept_by(&self, object: &Bound<'_, PyAny>) -> bool {
+        ptr::eq(object.as_ptr(), self.as_ptr())
+            || Instance::of(object).is_some_and(|other| ptr::eq(other.keeper(), self.as_ptr()))
+    }
+
+    /// Leaves the object to C++, and with it what it points to.
+    pub(crate) fn disown(&self) {
+        let mut owners = vec![self.as_ptr()];
+        while let Some(owner) = owners.pop() {
+            // SAFETY: this, or what an instance keeps: all are alive. Only instances are kept, and no code of theirs runs.
+            let instance = unsafe { Instance::at(owner) };
+            instance.untie_object();
+            // One that is not the owner, or no longer, has been here, or keeps what is C++'s anyway.
+            if instance.is_owner() {
+                owners.extend(instance.kept_objects());
+            }
+            // Only a holder ceases to be the keeper. The reference to it is never given up: its shared pointer would free
+            // what is C++'s from now on.
+            let _holder = instance.ownership.apply(Event::Disowned);
+        }
+    }
+
+    /// Has the object of another instance, which it owns from now on if that one alone does. The other keeps it so.
+    pub(crate) fn take_over(&self, other: &Instance) {
+        let Some(class) = other.class.get() else { return };
+        other.untie_object();
+        let before = other.ownership.get();
+        self.class.set(Some(class));
+        self.ownership.start(before.taken_over(Keeper::new(other.as_ptr())));
+        if before.is_only_owner() {
+            // The reference to a keeper of the other's has gone to this one.
+            // SAFETY: a live object.
+            let own = unsafe { ffi::Py_NewRef(self.as_ptr()) };
+            let _moved = other.ownership.apply(Event::Moved(Keeper::new(own)));
+            self.kept.set(other.kept.take());
+            other.track();
+        } else {
+            // SAFETY: NULL, or a live object: an instance that is alive has a keeper that is.
+            unsafe { ffi::Py_XNewRef(self.keeper()) };
+        }
+        self.track();
+    }
+
+    /// Has the object freed with this, if no shared pointer frees it. A member or a variable is freed by what has it.
+    pub(crate) fn own(&self) {
+        if self.holder().is_none() {
+            self.change(Event::Acquired);
+        }
+    }
+
+    /// The instance that was kept for what lies at `object`, as one of `class`.
+    pub(crate) fn kept_at(&self, object: Object, class: &'static Class) -> Option<*mut ffi::PyObject> {
+        let kept = self.kept.take()?;
+        let found = kept.0.iter().map(|(_, kept)| kept.as_ptr()).find(|kept| {
+            // SAFETY: a live object, which this holds a reference of; the lock is held.
+            unsafe { root::is_instance(*kept) && Instance::at(*kept).shows(object, class) }
+        });
+        self.kept.set(Some(kept));
+        found
+    }
+
+    /// Whether `is` holds for something that is kept, which it may only look at.
+    #[inline]
+    pub(crate) fn keeps(&self, is: impl Fn(&Instance) -> bool) -> bool {
+        // SAFETY: nobody changes what is kept while it is looked at, with the lock held.
+        let kept = unsafe { &*self.kept.as_ptr() };
+        // SAFETY: live objects, which this holds references of; only instances are kept.
+        kept.as_ref()
+            .is_some_and(|kept| kept.0.iter().any(|(_, kept)| is(unsafe { Instance::at(kept.as_ptr()) })))
+    }
+
+    pub(crate) fn has_kept(&self) -> bool {
+        let kept = self.kept.take();
+        let has = kept.is_some();
+        self.kept.set(kept);
+        has
+    }
+
+    /// For the collector: what is kept, borrowed.
+    pub(crate) fn kept_objects(&self) -> impl Iterator<Item = *mut ffi::PyObject> {
+        let kept = self.kept.take();
+        let objects: Vec<_> =
+            kept.iter().flat_map(|kept| &kept.0).map(|(_, object)| object.as_ptr()).collect();
+        self.kept.set(kept);
+        objects.into_iter()
+    }
+
+    /// What keeps an object alive that is part of this one's: this, if it is the owner, or else what keeps it. A chain
+    /// of parts so has one keeper, however long it is. NULL where C++ alone knows.
+    pub(crate) fn root_keeper(&self) -> *mut ffi::PyObject {
+        if self.is_owner() { self.as_ptr() } else { self.keeper() }
+    }
+
+    /// Gives up the references to what was kept, and to the keeper.
+    #[inline]
+    pub(crate) fn release(&self) {
+        // Most instances have none.
+        let kept = self.kept.take();
+        if kept.is_some() || !self.keeper().is_null() {
+            self.release_all(kept);
+        }
+    }
+
+    #[inline(never)]
+    fn release_all(&self, kept: Option<Box<Kept>>) {
+        let keeper: *mut ffi::PyObject = self.ownership.apply(Event::Released).address();
+        let kept = kept.map(|kept| kept.0).unwrap_or_default();
+        let references = kept.into_iter().map(|(_, object)| object.into_ptr());
+        give_up::give_up(references.chain((!keeper.is_null()).then_some(keeper)));
+    }
+}

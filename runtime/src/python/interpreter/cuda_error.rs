@@ -1,0 +1,61 @@
+//! `CudaError`: one class for all modules of a process, created by the module that is loaded first.
+//!
+//! Another process that unpickles an error may have only the module that raised it. Errors are therefore pickled by the
+//! name of that module, whereas the class names the module that created it.
+
+use crate::python::interpreter::{raised, shared};
+use pyo3::exceptions::PyRuntimeError;
+use pyo3::intern;
+use pyo3::prelude::*;
+use pyo3::sync::PyOnceLock;
+use pyo3::types::{PyDict, PyType};
+use std::ffi::CStr;
+
+/// The class, for a module that users import as `public`: there its errors are looked for when they are unpickled.
+///
+/// # Errors
+/// What Python raises, where `sys.modules` is not what it should be.
+pub(crate) fn class_in<'py>(py: Python<'py>, public: &str) -> PyResult<Bound<'py, PyType>> {
+    let found = FOUND.get_or_try_init(py, || {
+        Ok::<_, PyErr>(Found { class: class(py, public)?, module: public.to_owned() })
+    })?;
+    Ok(found.class.bind(py).clone())
+}
+
+/// An error of the module that was loaded.
+pub(crate) fn error(py: Python<'_>, message: String) -> PyErr {
+    let Some(found) = FOUND.get(py) else { return raised::exception::<PyRuntimeError>(py, message) };
+    let error = raised::of_class(found.class.bind(py), &message);
+    // Without it the error is pickled by the name of its class.
+    let _ = error.value(py).setattr(intern!(py, "_raised_in"), &found.module);
+    error
+}
+
+/// What a module of the process found when it was loaded.
+struct Found {
+    class: Py<PyType>,
+    /// The module's name.
+    module: String,
+}
+
+static FOUND: PyOnceLock<Found> = PyOnceLock::new();
+
+fn class(py: Python<'_>, public: &str) -> PyResult<Py<PyType>> {
+    Ok(shared::attribute(py, NAME, |py| made(py, public))?.cast_into::<PyType>()?.unbind())
+}
+
+fn made<'py>(py: Python<'py>, public: &str) -> PyResult<Bound<'py, PyAny>> {
+    // Classes are of the module that their globals name, and are to be imported from there.
+    let globals = PyDict::new(py);
+    globals.set_item(intern!(py, "__name__"), public)?;
+    py.run(SOURCE, Some(&globals), None)?;
+    Ok(globals.get_item(NAME)?.unwrap_or_else(|| py.None().into_bound(py)))
+}
+
+const NAME: &str = "CudaError";
+
+const SOURCE: &CStr = match CStr::from_bytes_with_nul(concat!(include_str!("cuda_error.py"), "\0").as_bytes())
+{
+    Ok(source) => source,
+    Err(_) => panic!("the source has no zeros"),
+};

@@ -1,0 +1,175 @@
+//! Errors of a call, before they become Python exceptions.
+
+use crate::core::error::{Error, ErrorKind};
+use crate::python::acquire::Refusal;
+use crate::python::interpreter::{cuda_error, raised};
+use pyo3::exceptions::{
+    PyAttributeError, PyBufferError, PyIndexError, PyMemoryError, PyOSError, PyOverflowError, PyRuntimeError,
+    PySyntaxError, PySystemError, PyTypeError, PyValueError, PyZeroDivisionError,
+};
+use pyo3::prelude::*;
+
+/// The result of a call's steps.
+pub type Result<T> = std::result::Result<T, Failure>;
+
+/// Why a call failed. One word wide, so that calls which succeed do not carry room for it about.
+#[derive(Debug)]
+pub struct Failure(Box<Cause>);
+
+#[derive(Debug)]
+enum Cause {
+    /// The function that ran said so; its own text is the whole message.
+    Thrown(Error),
+    /// An argument was refused: the message says which.
+    Argument { name: Option<String>, error: Error },
+    /// The arguments as a whole were refused; the function's name is still to be added.
+    Call(Error),
+    /// An exception that an argument raised when it was asked for its memory.
+    RaisedBy { name: Option<String>, error: PyErr },
+    /// An exception that Python code raised meanwhile.
+    Raised(PyErr),
+}
+
+impl From<Error> for Failure {
+    fn from(error: Error) -> Failure {
+        Failure(Box::new(Cause::Thrown(error)))
+    }
+}
+
+impl From<PyErr> for Failure {
+    fn from(error: PyErr) -> Failure {
+        Failure(Box::new(Cause::Raised(error)))
+    }
+}
+
+impl Failure {
+    /// A `TypeError` about the call as a whole.
+    pub(crate) fn call(message: impl Into<String>) -> Failure {
+        Failure(Box::new(Cause::Call(Error::new(ErrorKind::Type, message))))
+    }
+
+    /// A refusal of the argument called `name`.
+    pub fn argument(name: impl Into<String>, error: Error) -> Failure {
+        Failure(Box::new(Cause::Argument { name: Some(name.into()), error }))
+    }
+
+    /// A refusal of a value; [`Failure::naming`] adds the argument it came as.
+    pub(crate) fn value(error: Error) -> Failure {
+        Failure(Box::new(Cause::Argument { name: None, error }))
+    }
+
+    /// What acquiring the argument called `name` gave.
+    pub fn refused(py: Python<'_>, name: &str, refusal: &Refusal) -> Failure {
+        let name = name.to_owned();
+        match refusal.error(py) {
+            Ok(error) => Failure::argument(name, error),
+            Err(error) => Failure(Box::new(Cause::RaisedBy { name: Some(name), error })),
+        }
+    }
+
+    /// An exception that a library raised for the sake of a value; [`Failure::naming`] adds the argument.
+    pub(crate) fn raised_by(error: PyErr) -> Failure {
+        Failure(Box::new(Cause::RaisedBy { name: None, error }))
+    }
+
+    /// Names the argument, if this is about one that has no name yet.
+    pub(crate) fn naming(mut self, argument: impl FnOnce() -> String) -> Failure {
+        if let Cause::Argument { name, .. } | Cause::RaisedBy { name, .. } = &mut *self.0 {
+            name.get_or_insert_with(argument);
+        }
+        self
+    }
+
+    /// Says which element of a sequence this is about, if it is about a value.
+    #[cold]
+    pub(crate) fn at_element(mut self, index: usize) -> Failure {
+        if let Cause::Argument { name: None, error } = &mut *self.0 {
+            error.message = format!("element {index}: {}", error.message);
+        }
+        self
+    }
+
+    /// What is wrong with one argument; another failure as it is.
+    pub(crate) fn into_argument_error(self) -> Result<Error> {
+        match *self.0 {
+            Cause::Argument { error, .. } => Ok(error),
+            cause => Err(Failure(Box::new(cause))),
+        }
+    }
+
+    /// Whether the arguments are of types that the function does not take.
+    pub(crate) fn is_misfit(&self) -> bool {
+        match &*self.0 {
+            Cause::Argument { error, .. } | Cause::Call(error) => error.kind == ErrorKind::Type,
+            Cause::Thrown(_) | Cause::RaisedBy { .. } | Cause::Raised(_) => false,
+        }
+    }
+
+    /// The exception that a caller of the function called `name` sees.
+    pub fn into_py_err(self, py: Python<'_>, name: &str) -> PyErr {
+        let (prefix, error) = match *self.0 {
+            Cause::Thrown(error) => match PyErr::take(py) {
+                // Code of the interface's has told Python itself.
+                Some(raised) => return raised,
+                None => (String::new(), error),
+            },
+            Cause::Argument { name: Some(argument), error } => {
+                (format!("`{name}`: argument `{argument}`: "), error)
+            }
+            Cause::Argument { name: None, error } => (format!("`{name}`: "), error),
+            Cause::Call(error) => (format!("`{name}` "), error),
+            Cause::RaisedBy { name: argument, error } => {
+                let argument =
+                    argument.map(|argument| format!(": argument `{argument}`")).unwrap_or_default();
+                raised::add_note(py, &error, &format!("raised by `{name}`{argument}"));
+                return error;
+            }
+            Cause::Raised(error) => return error,
+        };
+        exception(py, Error { message: prefix + &error.message, ..error })
+    }
+}
+
+/// Hands the exception that C++ has kept and that has no caller, such as a destructor's, to `sys.unraisablehook`.
+#[unsafe(no_mangle)]
+extern "C" fn quaff_report_exception() {
+    let error = crate::core::exception::take();
+    // Python may not run, or be about to end: then nobody can be told.
+    let _ = Python::try_attach(|py| {
+        let raised = PyErr::take(py);
+        exception(py, error).write_unraisable(py, None);
+        if let Some(raised) = raised {
+            raised.restore(py);
+        }
+    });
+}
+
+fn exception(py: Python<'_>, Error { kind, message, cause, thrown, class, .. }: Error) -> PyErr {
+    let of_class = thrown.and_then(|thrown| crate::python::protocols::raise::raised(py, &thrown, &message));
+    // `throw 42`, as with SWIG: `args` has the number itself.
+    let number = class.filter(|class| *class == c"i").and_then(|_| message.parse::<i32>().ok());
+    let of_number = of_class.or_else(|| number.map(PyRuntimeError::new_err));
+    let exception = of_number.unwrap_or_else(|| by_kind(py, kind, message));
+    if let Some(cause) = cause {
+        exception.set_cause(py, Some(self::exception(py, *cause)));
+    }
+    exception
+}
+
+fn by_kind(py: Python<'_>, kind: ErrorKind, message: String) -> PyErr {
+    match kind {
+        ErrorKind::Type => raised::exception::<PyTypeError>(py, message),
+        ErrorKind::Value => raised::exception::<PyValueError>(py, message),
+        ErrorKind::Index => raised::exception::<PyIndexError>(py, message),
+        ErrorKind::Overflow => raised::exception::<PyOverflowError>(py, message),
+        ErrorKind::Memory => raised::exception::<PyMemoryError>(py, message),
+        ErrorKind::Buffer => raised::exception::<PyBufferError>(py, message),
+        ErrorKind::Runtime => raised::exception::<PyRuntimeError>(py, message),
+        ErrorKind::Cuda => cuda_error::error(py, message),
+        ErrorKind::Io => raised::exception::<PyOSError>(py, message),
+        ErrorKind::ZeroDivision => raised::exception::<PyZeroDivisionError>(py, message),
+        ErrorKind::Syntax => raised::exception::<PySyntaxError>(py, message),
+        ErrorKind::System => raised::exception::<PySystemError>(py, message),
+        ErrorKind::Attribute => raised::exception::<PyAttributeError>(py, message),
+    }
+}

@@ -1,0 +1,82 @@
+//! Python's own exceptions. PyO3 makes them when they are raised, and panics where there is no memory for their text;
+//! these are made at once, and without memory there is Python's `MemoryError` instead.
+
+use pyo3::prelude::*;
+use pyo3::type_object::PyTypeInfo;
+use pyo3::{PyErr, ffi};
+use std::panic::{self, AssertUnwindSafe};
+use std::ptr;
+
+/// An exception of the class `T` with that message.
+#[cold]
+pub(crate) fn exception<T: PyTypeInfo>(py: Python<'_>, message: impl AsRef<str>) -> PyErr {
+    of_class(&T::type_object(py), message.as_ref())
+}
+
+/// An exception of a class that takes its message as its only argument.
+#[cold]
+pub(crate) fn of_class<'py>(class: &Bound<'py, pyo3::types::PyType>, message: &str) -> PyErr {
+    let py = class.py();
+    let made = text(py, message).and_then(|message| {
+        let end = ptr::null_mut::<ffi::PyObject>();
+        // SAFETY: live objects, up to a NULL; the result is a new reference, or NULL with an exception set.
+        unsafe {
+            let made = ffi::PyObject_CallFunctionObjArgs(class.as_ptr(), message.as_ptr(), end);
+            Bound::from_owned_ptr_or_err(py, made)
+        }
+    });
+    made.map_or_else(|error| error, PyErr::from_value)
+}
+
+/// Adds a note to an exception. One that takes no note, or for whose note there is no memory, stays as it is.
+#[cold]
+pub(crate) fn add_note(py: Python<'_>, error: &PyErr, note: &str) {
+    let _ = text(py, "add_note").and_then(|method| {
+        let (note, end) = (text(py, note)?, ptr::null_mut::<ffi::PyObject>());
+        // SAFETY: live objects, up to a NULL; the result is a new reference, or NULL with an exception set.
+        unsafe {
+            let value = error.value(py).as_ptr();
+            let done = ffi::PyObject_CallMethodObjArgs(value, method.as_ptr(), note.as_ptr(), end);
+            Bound::from_owned_ptr_or_err(py, done)
+        }
+    });
+}
+
+fn text<'py>(py: Python<'py>, text: &str) -> PyResult<Bound<'py, PyAny>> {
+    // SAFETY: UTF-8 of that length, which is below isize::MAX; the result is a new reference, or NULL with an exception
+    // set.
+    unsafe {
+        let text = ffi::PyUnicode_FromStringAndSize(text.as_ptr().cast(), text.len().cast_signed());
+        Bound::from_owned_ptr_or_err(py, text)
+    }
+}
+
+/// Raises an exception, for a function of C that answers Python. What panics on the way, as PyO3 does without memory,
+/// leaves `MemoryError`.
+#[cold]
+pub(crate) fn raise(py: Python<'_>, error: impl FnOnce(Python<'_>) -> PyErr) {
+    let raised = panic::catch_unwind(AssertUnwindSafe(|| error(py).restore(py)));
+    if raised.is_err() {
+        // SAFETY: the lock is held. Python keeps exceptions of this class ready for want of memory.
+        unsafe { ffi::PyErr_NoMemory() };
+    }
+}
+
+/// The messages of the panics of PyO3 and Rust for an object that Python could not allocate.
+const OUT_OF_MEMORY: [&str; 2] =
+    ["PyObject pointer is null", "a Display implementation returned an error unexpectedly: Error"];
+
+/// The exception for a panic: `MemoryError` for want of memory, and otherwise a `SystemError`, as it is a defect of
+/// quaff, which is reported while the process goes on.
+#[cold]
+pub(crate) fn of_panic(py: Python<'_>, name: &str, panic: &(dyn std::any::Any + Send)) -> PyErr {
+    let text = panic.downcast_ref::<&str>().copied();
+    let text = text.or_else(|| panic.downcast_ref::<String>().map(String::as_str)).unwrap_or("no message");
+    if OUT_OF_MEMORY.iter().any(|start| text.starts_with(start)) {
+        let message = format!("`{name}`: there is no memory for a Python object");
+        return exception::<pyo3::exceptions::PyMemoryError>(py, message);
+    }
+    let message =
+        format!("`{name}` failed inside quaff: {text}; please report this with the call that led to it");
+    exception::<pyo3::exceptions::PySystemError>(py, message)
+}

@@ -1,0 +1,82 @@
+//! Iterators over containers as C++'s are used: `v.begin()`, `v.erase(it)`. One shows the elements that were there when it was
+//! made, so that a container may change while it lives.
+
+use crate::python::interpreter::raised;
+use crate::python::interpreter::shared;
+use crate::python::interpreter::shared::of_this_layout;
+use pyo3::exceptions::{PyAttributeError, PyTypeError};
+use pyo3::ffi;
+use pyo3::prelude::*;
+use pyo3::types::PyDict;
+use std::ffi::{CStr, c_void};
+use std::ptr;
+
+const NAME: &str = of_this_layout!("iterator");
+
+const SOURCE: &CStr = match CStr::from_bytes_with_nul(concat!(include_str!("iterator.py"), "\0").as_bytes()) {
+    Ok(source) => source,
+    Err(_) => panic!("the source has no zeros"),
+};
+
+/// The class, which all modules of the process have in common.
+fn class(py: Python<'_>) -> PyResult<Bound<'_, PyAny>> {
+    shared::attribute(py, NAME, |py| {
+        let globals = PyDict::new(py);
+        globals.set_item("__name__", "quaff")?;
+        py.run(SOURCE, Some(&globals), None)?;
+        globals.get_item("Iterator")?.ok_or_else(|| PyErr::fetch(py))
+    })
+}
+
+/// A new iterator at a place among elements; null with an exception set.
+///
+/// # Safety
+/// `elements` is a live sequence, and Python's lock is held.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn quaff_iterator(
+    elements: *mut ffi::PyObject,
+    place: isize,
+    is_forward: bool,
+    container: *const c_void,
+) -> *mut ffi::PyObject {
+    // SAFETY: the caller's.
+    let (py, elements) = unsafe {
+        let py = Python::assume_attached();
+        (py, Borrowed::from_ptr(py, elements))
+    };
+    let made = class(py).and_then(|class| class.call1((elements, place, is_forward, container.addr())));
+    match made {
+        Ok(iterator) => iterator.into_ptr(),
+        Err(error) => {
+            raised::raise(py, |_| error);
+            ptr::null_mut()
+        }
+    }
+}
+
+/// Which element of a container an iterator is at; -1 with an exception set.
+///
+/// # Safety
+/// `iterator` is a live object, and Python's lock is held.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn quaff_iterator_index(iterator: *mut ffi::PyObject, container: *const c_void) -> isize {
+    // SAFETY: the caller's.
+    let (py, iterator) = unsafe {
+        let py = Python::assume_attached();
+        (py, Borrowed::from_ptr(py, iterator))
+    };
+    index(&iterator, container).unwrap_or_else(|error| {
+        raised::raise(py, |_| error);
+        -1
+    })
+}
+
+fn index(iterator: &Bound<'_, PyAny>, container: *const c_void) -> PyResult<isize> {
+    let py = iterator.py();
+    match iterator.call_method1("_index", (container.addr(),)) {
+        Err(error) if error.is_instance_of::<PyAttributeError>(py) => {
+            Err(raised::exception::<PyTypeError>(py, "expected an iterator, as `begin()` gives one"))
+        }
+        index => index?.extract(),
+    }
+}

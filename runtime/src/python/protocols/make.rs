@@ -1,0 +1,247 @@
+//! Creates Python types from the tables when a module is loaded.
+
+use crate::python::container::buffer as elements;
+use crate::python::instance::root;
+use crate::python::instance::root::{slot, spec};
+use crate::python::interpreter::shared;
+use crate::python::interpreter::shared::of_this_layout;
+use crate::python::protocols::construct::allocate;
+use crate::python::protocols::slots::property_end;
+use crate::python::protocols::{arrow, property, raise, slots, vectorcall};
+use crate::python::table::class::{Class, Face, Relation};
+use crate::python::table::function::Function;
+use crate::python::table::member::Member;
+use crate::python::table::member::StaticData;
+use pyo3::exceptions::PyImportError;
+use pyo3::ffi;
+use pyo3::prelude::*;
+use pyo3::types::{PyDict, PyTuple, PyType};
+use std::ffi::{CString, c_void};
+use std::ptr;
+use std::sync::atomic::Ordering;
+
+/// Which table stands for a C++ class in this process: addresses by the name that C++ has for it.
+const TABLES: &str = of_this_layout!("classes");
+
+/// The same, of the tables that are bound in some module: these have the type that users see.
+const BOUND: &str = of_this_layout!("bound classes");
+
+/// Makes the types of the classes, bases before those that are derived from them, and adds those to the module that are its
+/// own. `public` is the name that users import the module by.
+pub(crate) fn add_classes(
+    module: &Bound<'_, PyModule>,
+    public: &str,
+    classes: &[&'static Class],
+) -> PyResult<()> {
+    if classes.is_empty() {
+        return Ok(());
+    }
+    let py = module.py();
+    let root = root::load(py)?;
+    let (tables, bound) = (tables(py, TABLES)?, tables(py, BOUND)?);
+    for class in classes {
+        name_first(&tables, class)?;
+        class.tell();
+        if class.face != Face::Module && import(&bound, class)? {
+            continue;
+        }
+        let object = make(py, class, public, &root)?;
+        class.loaded.object.store(object.clone().into_ptr().cast(), Ordering::Relaxed);
+        if class.face == Face::Module {
+            match class.is_thrown() {
+                true => show(module, class, &raise::add_exception(&object, class)?)?,
+                false => show(module, class, &object)?,
+            }
+            if !bound.contains(class.cxx_name)? {
+                bound.set_item(class.cxx_name, ptr::from_ref(*class) as usize)?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Addresses of tables by the names of their classes in C++, as all modules have them.
+fn tables<'py>(py: Python<'py>, name: &'static str) -> PyResult<Bound<'py, PyDict>> {
+    let tables = shared::attribute(py, name, |py| Ok(PyDict::new(py).into_any()))?;
+    Ok(tables.cast_into::<PyDict>()?)
+}
+
+/// Finds the table that stands for the class: this one, if no module had one before.
+fn name_first(tables: &Bound<'_, PyDict>, class: &'static Class) -> PyResult<()> {
+    match table(tables, class)? {
+        Some(first) => class.loaded.first.store(first, Ordering::Relaxed),
+        None => tables.set_item(class.cxx_name, ptr::from_ref(class) as usize)?,
+    }
+    Ok(())
+}
+
+/// The address of a table that is known by the class's name in C++.
+fn table(tables: &Bound<'_, PyDict>, class: &Class) -> PyResult<Option<*mut Class>> {
+    let address = tables.get_item(class.cxx_name)?;
+    address.map(|address| Ok(address.extract::<usize>()? as *mut Class)).transpose()
+}
+
+/// A class of another module has its type from there. False where no module has it, and none is named.
+fn import(bound: &Bound<'_, PyDict>, class: &'static Class) -> PyResult<bool> {
+    if let Some(binding) = table(bound, class)? {
+        class.loaded.binding.store(binding, Ordering::Relaxed);
+        class.loaded.object.store(class.binding().object(), Ordering::Relaxed);
+        return Ok(true);
+    }
+    if class.face == Face::Opaque {
+        return Ok(false);
+    }
+    let message = format!(
+        "the class `{}` belongs to another module, and no imported module has it: build both modules with one \
+         version of quaff and of Rust; where they import each other, bind the classes that both need in one of them",
+        class.full_name()
+    );
+    Err(PyImportError::new_err(message))
+}
+
+fn make<'py>(
+    py: Python<'py>,
+    class: &'static Class,
+    public: &str,
+    root: &Bound<'py, PyType>,
+) -> PyResult<Bound<'py, PyType>> {
+    let bases = bases(py, class, root)?;
+    let set = if arrow::points(class) { arrow::set } else { slots::set_attribute };
+    let mut slots = slots::common(set);
+    slots.extend([
+        slot(ffi::Py_tp_new, class.init.new as *const c_void),
+        slot(ffi::Py_tp_doc, class.doc.as_ptr().cast()),
+        slot(ffi::Py_tp_methods, methods(class).cast()),
+        slot(ffi::Py_tp_getset, properties(class).cast()),
+    ]);
+    if arrow::points(class) {
+        slots.push(slot(ffi::Py_tp_getattro, arrow::get as *const c_void));
+    }
+    slots.extend(elements::slots(class));
+    slots.push(slot(ffi::Py_tp_init, class.init.init as *const c_void));
+    if vectorcall::is_supported() {
+        slots.push(slot(vectorcall::SLOT, class.init.call as *const c_void));
+    }
+    slots.push(slot(0, ptr::null()));
+    // Until Python 3.12 the type keeps the pointer.
+    let name = CString::new(format!("{public}.{}", class.short_name()))?.into_raw();
+    let mut spec = spec(name, &mut slots);
+    // SAFETY: the spec is whole, its slots end with 0, and what they point to lives for ever.
+    let object = unsafe { ffi::PyType_FromSpecWithBases(&raw mut spec, bases.as_ptr()) };
+    // SAFETY: a new reference, or NULL with an exception set.
+    let object = unsafe { Bound::from_owned_ptr_or_err(py, object)? }.cast_into::<PyType>()?;
+    if class.full_name() != class.short_name() {
+        object.setattr("__qualname__", class.full_name())?;
+    }
+    add_others(&object, class)?;
+    Ok(object)
+}
+
+/// The types of the direct bases; where Python finds no order for the methods of several, that of the first.
+fn bases<'py>(
+    py: Python<'py>,
+    class: &'static Class,
+    root: &Bound<'py, PyType>,
+) -> PyResult<Bound<'py, PyTuple>> {
+    let direct =
+        class.bases.iter().filter(|base| base.relation == Relation::Base).map(|base| base.class.object());
+    let mut bases: Vec<Bound<'py, PyAny>> = Vec::new();
+    for object in direct.filter(|object| !object.is_null()) {
+        // SAFETY: a type, which lives for ever.
+        bases.push(unsafe { Borrowed::from_ptr(py, object.cast()) }.to_owned());
+    }
+    if bases.is_empty() {
+        bases.push(root.clone().into_any());
+    }
+    if bases.len() > 1
+        && py.get_type::<PyType>().call1(("order", PyTuple::new(py, &bases)?, PyDict::new(py))).is_err()
+    {
+        bases.truncate(1);
+    }
+    PyTuple::new(py, bases)
+}
+
+fn is_special(function: &Function) -> bool {
+    function.name().starts_with("__")
+}
+
+/// The methods that a spec can have. Python looks for those of operators only when they are set by name.
+fn methods(class: &'static Class) -> *const ffi::PyMethodDef {
+    let plain = class.members.iter().filter_map(|member| match member {
+        Member::Method(function) | Member::ConstMethod(function) if !is_special(function) => {
+            Some(function.definition())
+        }
+        _ => None,
+    });
+    let definitions = plain.chain(constructor_by_name(class)).chain([ffi::PyMethodDef::zeroed()]);
+    let definitions: Vec<ffi::PyMethodDef> = definitions.collect();
+    Box::leak(definitions.into_boxed_slice()).as_ptr()
+}
+
+/// A constructor with documentation, which what Python puts in its place would not have. The type's slot stays.
+fn constructor_by_name(class: &'static Class) -> Option<ffi::PyMethodDef> {
+    let constructor = class.constructor.filter(|function| !function.doc.is_empty())?;
+    let mut definition = constructor.definition();
+    definition.ml_flags |= ffi::METH_COEXIST;
+    Some(definition)
+}
+
+fn properties(class: &'static Class) -> *const ffi::PyGetSetDef {
+    let definitions = class.members.iter().filter_map(|member| match member {
+        Member::Property(property) => Some(property::definition(class, property)),
+        _ => None,
+    });
+    let definitions: Vec<ffi::PyGetSetDef> = definitions.chain([property_end()]).collect();
+    Box::leak(definitions.into_boxed_slice()).as_ptr()
+}
+
+/// What is added to a type that stands.
+fn add_others(object: &Bound<'_, PyType>, class: &'static Class) -> PyResult<()> {
+    let py = object.py();
+    for member in class.members {
+        match member {
+            Member::Method(function) | Member::ConstMethod(function) if is_special(function) => {
+                let definition = Box::leak(Box::new(function.definition()));
+                // SAFETY: a live type, and a definition that lives for ever.
+                let method = unsafe {
+                    let method = ffi::PyDescr_NewMethod(object.as_type_ptr(), definition);
+                    Bound::from_owned_ptr_or_err(py, method)?
+                };
+                object.setattr(function.name(), method)?;
+            }
+            Member::Static(function) => {
+                let definition = Box::leak(Box::new(function.definition()));
+                // SAFETY: the definition lives for ever.
+                let function_object = unsafe {
+                    let function = ffi::PyCFunction_NewEx(definition, ptr::null_mut(), ptr::null_mut());
+                    Bound::from_owned_ptr_or_err(py, function)?
+                };
+                object.setattr(function.name(), function_object)?;
+            }
+            Member::StaticData(data) => {
+                object.setattr(data.get.name(), Bound::new(py, StaticData(*data))?)?
+            }
+            Member::Method(_) | Member::ConstMethod(_) | Member::Property(_) => {}
+        }
+    }
+    Ok(())
+}
+
+/// Shows a class as a name of its module, and where it is nested in the one around it.
+fn show(module: &Bound<'_, PyModule>, class: &'static Class, object: &Bound<'_, PyType>) -> PyResult<()> {
+    let outer = class.full_name().rsplit_once('.').map(|(outer, _)| outer);
+    if let Some(outer) = outer {
+        let short = outer.rsplit('.').next().unwrap_or(outer);
+        if let Ok(outer) = module.getattr(short) {
+            outer.setattr(class.short_name(), object)?;
+        }
+    }
+    module.add(class.short_name(), object)
+}
+
+/// A new instance of a class, without its object.
+pub(crate) fn instance<'py>(py: Python<'py>, class: &'static Class) -> PyResult<Bound<'py, PyAny>> {
+    let object = class.object();
+    // SAFETY: the class's type, which was made when the module was loaded; a new reference or NULL with an exception set.
+    unsafe { Bound::from_owned_ptr_or_err(py, allocate(object)) }
+}

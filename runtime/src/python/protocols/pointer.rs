@@ -1,0 +1,105 @@
+//! Objects for code of the interface's, which asks for them as SWIG's does: `include/quaff/swig_objects.hpp`.
+
+use crate::core::ownership::Event;
+use crate::python::instance::Instance;
+use crate::python::protocols::raise::inside;
+use crate::python::table::class::Class;
+use pyo3::ffi;
+use pyo3::prelude::*;
+use std::ffi::{c_int, c_void};
+use std::ptr;
+
+/// C++ has the object from then on.
+const DISOWN: c_int = 1;
+/// None is refused.
+const NO_NULL: c_int = 4;
+/// The instance has the object no more.
+const CLEAR: c_int = 8;
+
+/// Both: C++ becomes its only owner, which the instance has to be.
+const RELEASE: c_int = DISOWN | CLEAR;
+
+/// C++ changes nothing, and what shows the object may stay. quaff's own, beside SWIG's.
+const READS: c_int = 0x1000;
+
+const OK: c_int = 0;
+const ERROR: c_int = -1;
+const NULL_REFERENCE: c_int = -13;
+const NOT_OWNED: c_int = -200;
+/// An array shows what C++ could change or free. quaff's own.
+const SHOWN: c_int = -201;
+
+/// Writes the object of an instance, as one of a class or, where `table` is null, of any; null for None. Says how that went, by
+/// SWIG's numbers.
+///
+/// # Safety
+/// `table` is a class's table or null, `given` a live object, `found` can be written, and Python's lock is held.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn quaff_pointer_of(
+    table: *const c_void,
+    given: *mut ffi::PyObject,
+    flags: c_int,
+    found: *mut *mut c_void,
+) -> c_int {
+    if given.is_null() {
+        return ERROR;
+    }
+    // SAFETY: the caller's.
+    let (py, class) = unsafe { (Python::assume_attached(), table.cast::<Class>().as_ref()) };
+    // SAFETY: the caller's.
+    let given = unsafe { Borrowed::from_ptr(py, given) };
+    let (pointer, outcome) = match given.is_none() {
+        true if flags & NO_NULL != 0 => (ptr::null_mut(), NULL_REFERENCE),
+        true => (ptr::null_mut(), OK),
+        false => object(&given, class, flags),
+    };
+    // SAFETY: the caller's.
+    unsafe { *found = pointer };
+    outcome
+}
+
+/// Whether the object of an instance is freed with the instance.
+///
+/// # Safety
+/// `given` is a live object, and Python's lock is held.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn quaff_is_owner(given: *mut ffi::PyObject) -> bool {
+    // SAFETY: the caller's.
+    let py = unsafe { Python::assume_attached() };
+    // SAFETY: the caller's.
+    let given = unsafe { Borrowed::from_ptr(py, given) };
+    let inside = inside(&given);
+    Instance::of(inside.as_ref().unwrap_or(&given)).is_some_and(|instance| instance.owner.get())
+}
+
+fn object(given: &Bound<'_, PyAny>, class: Option<&'static Class>, flags: c_int) -> (*mut c_void, c_int) {
+    let inside = inside(given);
+    let Some(instance) = Instance::of(inside.as_ref().unwrap_or(given)) else {
+        return (ptr::null_mut(), ERROR);
+    };
+    if flags & RELEASE == RELEASE && class.is_some_and(|class| instance.released_as(class).is_err()) {
+        return (ptr::null_mut(), NOT_OWNED);
+    }
+    let object = match class {
+        Some(class) => instance.object_as(class).ok(),
+        None => Some(instance.object()).filter(|_| instance.is_alive()),
+    };
+    let Some(object) = object else { return (ptr::null_mut(), ERROR) };
+    if is_refused(instance, flags) {
+        return (ptr::null_mut(), SHOWN);
+    }
+    if flags & DISOWN != 0 {
+        instance.disown();
+    }
+    if flags & CLEAR != 0 {
+        instance.change(Event::Freed);
+    }
+    (object.address(), OK)
+}
+
+/// Whether an array shows what the code may do away with: as of an argument that no code reads.
+fn is_refused(instance: &Instance, flags: c_int) -> bool {
+    let is_given = flags & RELEASE != 0;
+    (is_given || flags & READS == 0) && instance.check_changeable().is_err()
+        || is_given && instance.check_unshown().is_err()
+}

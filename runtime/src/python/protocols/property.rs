@@ -1,0 +1,191 @@
+//! Data members as attributes: one function reads the member, and one writes it.
+
+use crate::python::call::enter::{call_on, guarded, objects};
+use crate::python::container::part;
+use crate::python::instance::{Instance, This};
+use crate::python::interpreter::failure::{Failure, Result};
+use crate::python::interpreter::raised;
+use crate::python::protocols::construct::status;
+use crate::python::table::class::Class;
+use crate::python::table::function::Function;
+use crate::python::table::parameter::Kind;
+use pyo3::exceptions::PyAttributeError;
+use pyo3::ffi;
+use pyo3::prelude::*;
+use std::ffi::{CStr, c_int, c_void};
+use std::ptr;
+
+/// An attribute of an instance.
+pub struct Property {
+    pub(crate) get: &'static Function,
+    /// `None` for one that C++ cannot write.
+    pub(crate) set: Option<&'static Function>,
+}
+
+/// What the functions below get as their closure.
+struct Attribute {
+    class: &'static Class,
+    property: &'static Property,
+}
+
+/// What Python makes the attribute of.
+pub(crate) fn definition(class: &'static Class, property: &'static Property) -> ffi::PyGetSetDef {
+    // Python keeps the pointer as long as the type lives, which is for ever.
+    let attribute = Box::leak(Box::new(Attribute { class, property }));
+    ffi::PyGetSetDef {
+        name: property.get.name.as_ptr(),
+        get: Some(get),
+        set: Some(set),
+        doc: documentation(property.get.doc).as_ptr(),
+        closure: ptr::from_mut(attribute).cast(),
+    }
+}
+
+/// Whether a function writes a pointer, which may then point to another object.
+fn sets_pointer(set: &Function) -> bool {
+    let mut parameters = set.overloads.iter().flat_map(|overload| overload.parameters);
+    parameters.any(|parameter| matches!(&parameter.kind, Kind::Object(taken) if taken.null))
+}
+
+/// What a function says of itself, after its signature, which an attribute has not.
+fn documentation(of: &'static CStr) -> &'static CStr {
+    const END: &[u8] = b"--\n\n";
+    let bytes = of.to_bytes_with_nul();
+    let start = bytes.windows(END.len()).position(|part| part == END).map_or(0, |at| at + END.len());
+    CStr::from_bytes_until_nul(&bytes[start..]).unwrap_or_default()
+}
+
+unsafe extern "C" fn get(object: *mut ffi::PyObject, closure: *mut c_void) -> *mut ffi::PyObject {
+    // SAFETY: the closure is an attribute, which lives for ever.
+    let attribute: &'static Attribute = unsafe { &*closure.cast() };
+    // SAFETY: Python calls this on an instance of the class's type, with the lock held.
+    attribute.run(|| unsafe { call(attribute, attribute.property.get, object, &[]) })
+}
+
+unsafe extern "C" fn set(
+    object: *mut ffi::PyObject,
+    value: *mut ffi::PyObject,
+    closure: *mut c_void,
+) -> c_int {
+    // SAFETY: the closure is an attribute, which lives for ever.
+    let attribute: &'static Attribute = unsafe { &*closure.cast() };
+    status(attribute.run(|| match attribute.property.set {
+        // SAFETY: Python calls this on an instance of the class's type, with the lock held and a live value.
+        Some(function) if !value.is_null() => unsafe { attribute.assign(function, object, value) },
+        Some(_) => Err(attribute.cannot("deleted: an object has no deleter for data of C++'s")),
+        None => Err(attribute.cannot("written: it is constant")),
+    }))
+}
+
+/// # Safety
+/// An instance of the attribute's class, live values, and the lock is held.
+#[inline(always)]
+unsafe fn call<'py>(
+    attribute: &'static Attribute,
+    function: &'static Function,
+    object: *mut ffi::PyObject,
+    values: &[*mut ffi::PyObject],
+) -> Result<Bound<'py, PyAny>> {
+    // SAFETY: the caller's.
+    unsafe {
+        let this = This::of(object, attribute.class)?;
+        let py = Python::assume_attached();
+        call_on(py, function, this, objects(py, values.as_ptr(), values.len()))
+    }
+}
+
+impl Attribute {
+    /// Reads or writes the attribute, and raises what comes of it.
+    #[inline(always)]
+    fn run<'py>(&self, call: impl FnOnce() -> Result<Bound<'py, PyAny>>) -> *mut ffi::PyObject {
+        // SAFETY: the lock is held wherever attributes are asked for.
+        let py = unsafe { Python::assume_attached() };
+        guarded(py, || self.full_name(), call)
+    }
+
+    /// # Safety
+    /// An instance of the attribute's class, a live value, and the lock is held.
+    #[inline(always)]
+    unsafe fn assign<'py>(
+        &'static self,
+        function: &'static Function,
+        object: *mut ffi::PyObject,
+        value: *mut ffi::PyObject,
+    ) -> Result<Bound<'py, PyAny>> {
+        // SAFETY: the caller's.
+        unsafe {
+            match Instance::at(object).is_related() {
+                false => call(self, function, object, &[value]),
+                true => self.assign_related(function, object, value),
+            }
+        }
+    }
+
+    /// Assigns to a member of an object that others show, or that has to do with others.
+    ///
+    /// # Safety
+    /// As [`Attribute::assign`].
+    #[cold]
+    unsafe fn assign_related<'py>(
+        &'static self,
+        function: &'static Function,
+        object: *mut ffi::PyObject,
+        value: *mut ffi::PyObject,
+    ) -> Result<Bound<'py, PyAny>> {
+        // SAFETY: the caller's.
+        let instance = unsafe { Instance::at(object) };
+        // SAFETY: the caller's.
+        let assign = || unsafe {
+            match instance.reaches_exports() {
+                false => call(self, function, object, &[value]),
+                true => self.assign_in_place(function, object, value),
+            }
+        };
+        match instance.is_tied() {
+            // SAFETY: the lock is held wherever attributes are asked for.
+            true => instance.assign_tied(unsafe { Python::assume_attached() }, function, assign),
+            false => assign(),
+        }
+    }
+
+    /// Assigns to a member of an object that has elements or points to some which somebody sees: they may not move.
+    ///
+    /// # Safety
+    /// As [`Attribute::assign`].
+    #[cold]
+    unsafe fn assign_in_place<'py>(
+        &'static self,
+        function: &'static Function,
+        object: *mut ffi::PyObject,
+        value: *mut ffi::PyObject,
+    ) -> Result<Bound<'py, PyAny>> {
+        // SAFETY: the caller's.
+        unsafe {
+            let given = Borrowed::from_ptr(Python::assume_attached(), value);
+            // An object that only points to such elements may point to others: that moves nothing. A reference is assigned to.
+            let may_move = Instance::at(object).has_exports() || !sets_pointer(function);
+            let own = may_move.then(|| call(self, self.property.get, object, &[])).transpose()?;
+            let value = match &own {
+                Some(own) => part::assignable(own, &given)?,
+                None => given.to_owned(),
+            };
+            // `own` lives on, so that nothing moves while the value is read either.
+            let is_assigned = &Instance::at(object).is_assigned;
+            let before = is_assigned.replace(true);
+            let done = call(self, function, object, &[value.as_ptr()]);
+            is_assigned.set(before);
+            done
+        }
+    }
+
+    #[cold]
+    fn cannot(&self, be: &str) -> Failure {
+        // SAFETY: the lock is held wherever attributes are asked for.
+        let py = unsafe { Python::assume_attached() };
+        raised::exception::<PyAttributeError>(py, format!("`{}` cannot be {be}", self.full_name())).into()
+    }
+
+    fn full_name(&self) -> String {
+        format!("{}.{}", self.class.full_name(), self.property.get.name())
+    }
+}

@@ -1,0 +1,110 @@
+//! C++ objects that are thrown, as Python exceptions. Each class of such objects has an exception in addition to its
+//! type, and the exception takes the type's place in the module. Python exceptions have a memory layout of their own,
+//! so one type cannot be both.
+
+use crate::core::object::Object;
+use crate::core::thrown::Thrown;
+use crate::python::instance::Instance;
+use crate::python::instance::pointer_object;
+use crate::python::protocols::make;
+use crate::python::table::class::{Class, Relation};
+use pyo3::exceptions::{PyBaseException, PyException, PyRuntimeError};
+use pyo3::ffi;
+use pyo3::prelude::*;
+use pyo3::sync::PyOnceLock;
+use pyo3::types::{PyDict, PyTuple, PyType};
+use std::ffi::CStr;
+use std::sync::atomic::Ordering;
+
+const SOURCE: &CStr = match CStr::from_bytes_with_nul(concat!(include_str!("raise.py"), "\0").as_bytes()) {
+    Ok(source) => source,
+    Err(_) => panic!("the source has no zeros"),
+};
+
+/// Makes the exception of a class whose type stands, after those of its bases.
+pub(crate) fn add_exception<'py>(
+    inner: &Bound<'py, PyType>,
+    class: &'static Class,
+) -> PyResult<Bound<'py, PyType>> {
+    let py = inner.py();
+    let direct = class.bases.iter().filter(|base| base.relation == Relation::Base);
+    let mut bases: Vec<Bound<'py, PyAny>> =
+        direct.filter_map(|base| base.class.exception(py)).map(Bound::into_any).collect();
+    if bases.is_empty() {
+        bases.push(py.get_type::<PyException>().into_any());
+    }
+    let exception = maker(py)?.call1((inner, PyTuple::new(py, bases)?))?.cast_into::<PyType>()?;
+    // The table keeps it for ever: modules are never unloaded.
+    class.loaded.exception.store(exception.clone().into_ptr(), Ordering::Relaxed);
+    Ok(exception)
+}
+
+/// The function of `raise.py`: its text is read once for all classes of a module.
+fn maker<'py>(py: Python<'py>) -> PyResult<&'py Bound<'py, PyAny>> {
+    static MAKER: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
+    let maker = MAKER.get_or_try_init(py, || {
+        let globals = PyDict::new(py);
+        py.run(SOURCE, Some(&globals), None)?;
+        let maker = globals.get_item("exception")?.ok_or_else(|| PyErr::fetch(py))?;
+        Ok::<_, PyErr>(maker.unbind())
+    })?;
+    Ok(maker.bind(py))
+}
+
+impl Class {
+    /// The exception that its objects are raised as, if any are.
+    fn exception<'py>(&'static self, py: Python<'py>) -> Option<Bound<'py, PyType>> {
+        let exception = self.binding().loaded.exception.load(Ordering::Relaxed);
+        // SAFETY: NULL, or a type that lives for ever.
+        let exception = unsafe { Bound::from_borrowed_ptr_or_opt(py, exception) };
+        exception.and_then(|exception| exception.cast_into::<PyType>().ok())
+    }
+}
+
+/// The exception of what C++ has thrown, which says `message` if no member function `what` says anything. `None` where the
+/// class has none.
+pub(crate) fn raised(py: Python<'_>, thrown: &Thrown, message: &str) -> Option<PyErr> {
+    // SAFETY: what C++ was told is a table that lives for ever.
+    let class: &'static Class = unsafe { thrown.table().cast::<Class>().as_ref() }?;
+    let exception = class.exception(py)?;
+    let made = make::instance(py, class).ok()?;
+    // SAFETY: a copy of what was thrown, which is ours alone.
+    let object = unsafe { Object::new(thrown.take()) };
+    // SAFETY: an instance, just made.
+    unsafe { Instance::at(made.as_ptr()) }.make(object, class.binding());
+    let raised = exception.call_method1("_raised", (made, message));
+    Some(raised.map_or_else(|error| error, PyErr::from_value))
+}
+
+/// Raises an object, whose reference the call takes over: an instance as the exception of its class, and any other object
+/// as the argument of a RuntimeError.
+///
+/// # Safety
+/// `given` is null or a live object whose reference is the caller's, and Python's lock is held.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn quaff_raise(given: *mut ffi::PyObject) {
+    // SAFETY: the caller's.
+    let py = unsafe { Python::assume_attached() };
+    // SAFETY: the caller's. For null the exception is set.
+    let Some(given) = (unsafe { Bound::from_owned_ptr_or_opt(py, given) }) else { return };
+    let class = Instance::of(&given).and_then(|instance| instance.class.get());
+    let raised = match class.and_then(|class| class.exception(py)) {
+        Some(exception) => {
+            exception.call_method1("_raised", (given, "")).map_or_else(|error| error, PyErr::from_value)
+        }
+        None if given.is_instance_of::<PyBaseException>() => PyErr::from_value(given),
+        None => PyRuntimeError::new_err(given.unbind()),
+    };
+    raised.restore(py);
+}
+
+/// The instance inside an exception of ours, or behind the `this` of one.
+pub(crate) fn inside<'py>(given: &Bound<'py, PyAny>) -> Option<Bound<'py, PyAny>> {
+    if let Some(pointee) = pointer_object::pointee(given) {
+        return Some(pointee);
+    }
+    // SAFETY: a live object and the lock.
+    let is_exception = unsafe { ffi::PyExceptionInstance_Check(given.as_ptr()) != 0 };
+    let this = is_exception.then(|| given.getattr("this").ok()).flatten()?;
+    Instance::of(&this).is_some().then_some(this)
+}

@@ -1,0 +1,312 @@
+//! The slots that every instance has: to free it, to traverse its references, to compare it.
+
+use crate::core::ownership::Event;
+use crate::python::instance::Instance;
+use crate::python::instance::pointer_object;
+use crate::python::instance::root::slot;
+use crate::python::protocols::this;
+use crate::python::table::class::Class;
+use pyo3::ffi;
+use std::ffi::{CStr, c_int, c_void};
+use std::mem::offset_of;
+use std::ptr;
+
+/// The slots of every type. Those that are not named in a spec Python fills with slower ones, which look for these.
+pub(crate) fn common(set_attribute: ffi::setattrofunc) -> Vec<ffi::PyType_Slot> {
+    vec![
+        slot(ffi::Py_tp_dealloc, dealloc as *const c_void),
+        slot(ffi::Py_tp_traverse, traverse as *const c_void),
+        slot(ffi::Py_tp_clear, clear as *const c_void),
+        slot(ffi::Py_tp_setattro, set_attribute as *const c_void),
+    ]
+}
+
+unsafe extern "C" fn dealloc(object: *mut ffi::PyObject) {
+    // SAFETY: Python frees an instance that nobody refers to any more, with the lock held; its type is alive until the end.
+    unsafe {
+        let kind = ffi::Py_TYPE(object);
+        ffi::PyObject_GC_UnTrack(object.cast());
+        let instance = Instance::at(object);
+        // First: code that is told of its end asks for elements, and must not find this.
+        instance.untie();
+        if !instance.weak_references.get().is_null() {
+            ffi::PyObject_ClearWeakRefs(object);
+        }
+        instance.free();
+        instance.release();
+        ffi::Py_XDECREF(instance.dict.replace(ptr::null_mut()));
+        // As `tp_free` does of each type with the collector's flag.
+        ffi::PyObject_GC_Del(object.cast());
+        ffi::Py_DECREF(kind.cast());
+    }
+}
+
+unsafe extern "C" fn traverse(
+    object: *mut ffi::PyObject,
+    visit: ffi::visitproc,
+    argument: *mut c_void,
+) -> c_int {
+    // SAFETY: a live instance. The collector holds the lock, and changes nothing while it walks.
+    let instance = unsafe { Instance::at(object) };
+    // SAFETY: a live object has a type.
+    let kind: *mut ffi::PyObject = unsafe { ffi::Py_TYPE(object).cast() };
+    let own = [kind, instance.dict.get(), instance.keeper()].into_iter().chain(instance.references());
+    let own = own.filter(|own| !own.is_null());
+    for reference in own.chain(instance.kept_objects()) {
+        // SAFETY: live objects, as they are referred to.
+        let stop = unsafe { visit(reference, argument) };
+        if stop != 0 {
+            return stop;
+        }
+    }
+    0
+}
+
+/// The object goes before what it may point to.
+unsafe extern "C" fn clear(object: *mut ffi::PyObject) -> c_int {
+    // SAFETY: a live instance, which the collector found to be part of a cycle that nobody else refers to.
+    let instance = unsafe { Instance::at(object) };
+    instance.untie();
+    if instance.has_kept() || !instance.keeper().is_null() {
+        instance.free();
+    }
+    instance.release();
+    // SAFETY: the reference is given up with the place it was in.
+    unsafe { ffi::Py_XDECREF(instance.dict.replace(ptr::null_mut())) };
+    0
+}
+
+/// Plain instances are no business of the collector's, and cost as little. One that Python code adds attributes to may
+/// become part of a cycle.
+pub(crate) unsafe extern "C" fn set_attribute(
+    object: *mut ffi::PyObject,
+    name: *mut ffi::PyObject,
+    value: *mut ffi::PyObject,
+) -> c_int {
+    // SAFETY: as Python calls it: live objects, or NULL for a value that is to go.
+    let outcome = unsafe { ffi::PyObject_GenericSetAttr(object, name, value) };
+    // SAFETY: a live instance.
+    let instance = unsafe { Instance::at(object) };
+    if !instance.dict.get().is_null() {
+        instance.track();
+    }
+    outcome
+}
+
+impl Instance {
+    /// Has the collector look at it, from now on.
+    pub(crate) fn track(&self) {
+        // SAFETY: a live object of a type with the collector's flag.
+        unsafe {
+            if ffi::PyObject_GC_IsTracked(self.as_ptr()) == 0 {
+                ffi::PyObject_GC_Track(self.as_ptr().cast());
+            }
+        }
+    }
+
+    /// Frees the object, if that is to be done here.
+    pub(crate) fn free(&self) {
+        let ownership = self.ownership.get();
+        self.change(Event::Freed);
+        if let Some(class) = self.class.get().filter(|_| ownership.is_owner()) {
+            (class.destroy)(ownership.object());
+        }
+    }
+}
+
+/// `__dict__` and `__weakref__`: where they lie.
+pub(crate) fn members() -> *const ffi::PyMemberDef {
+    let member = |name: &'static CStr, offset: usize| ffi::PyMemberDef {
+        name: name.as_ptr(),
+        type_code: ffi::Py_T_PYSSIZET,
+        offset: offset.cast_signed(),
+        flags: ffi::Py_READONLY,
+        doc: ptr::null(),
+    };
+    // Python keeps the pointer as long as the type lives, which is for ever.
+    Box::leak(Box::new([
+        member(c"__dictoffset__", offset_of!(Instance, dict)),
+        member(c"__weaklistoffset__", offset_of!(Instance, weak_references)),
+        ffi::PyMemberDef::default(),
+    ]))
+    .as_ptr()
+}
+
+/// `thisown`, as SWIG calls it, and `this`, which is a pointer to the object.
+pub(crate) fn properties() -> *const ffi::PyGetSetDef {
+    let property =
+        |name: &'static CStr, get: Option<ffi::getter>, set: Option<ffi::setter>, doc: &'static CStr| {
+            ffi::PyGetSetDef { name: name.as_ptr(), get, set, doc: doc.as_ptr(), closure: ptr::null_mut() }
+        };
+    Box::leak(Box::new([
+        property(c"thisown", Some(thisown), Some(set_thisown), c"Whether the object is freed with this."),
+        property(
+            c"this",
+            Some(this::get),
+            Some(this::set),
+            c"A pointer to the object; `int` of it is its address.",
+        ),
+        property(
+            c"__dict__",
+            Some(ffi::PyObject_GenericGetDict),
+            Some(ffi::PyObject_GenericSetDict),
+            c"What Python code has added.",
+        ),
+        property_end(),
+    ]))
+    .as_ptr()
+}
+
+pub(crate) fn property_end() -> ffi::PyGetSetDef {
+    ffi::PyGetSetDef { name: ptr::null(), get: None, set: None, doc: ptr::null(), closure: ptr::null_mut() }
+}
+
+unsafe extern "C" fn thisown(object: *mut ffi::PyObject, _closure: *mut c_void) -> *mut ffi::PyObject {
+    // SAFETY: a live instance, and the lock is held.
+    unsafe {
+        let instance = Instance::at(object);
+        ffi::PyBool_FromLong((instance.is_owner() || instance.own_holder().is_some()).into())
+    }
+}
+
+unsafe extern "C" fn set_thisown(
+    object: *mut ffi::PyObject,
+    value: *mut ffi::PyObject,
+    _closure: *mut c_void,
+) -> c_int {
+    // SAFETY: a live instance and a live value, or NULL where it is to be deleted; the lock is held.
+    unsafe {
+        let truth = if value.is_null() { 0 } else { ffi::PyObject_IsTrue(value) };
+        match truth {
+            1 => Instance::at(object).own(),
+            0 if !Instance::at(object).may_be_left() => return -1,
+            0 => Instance::at(object).disown(),
+            _ => {}
+        }
+        truth.min(0)
+    }
+}
+
+/// What SWIG's users do with an object's `this`, and what Python's `copy.deepcopy` asks for.
+pub(crate) fn methods() -> *const ffi::PyMethodDef {
+    let method = |name: &'static CStr, function: ffi::PyCFunction| ffi::PyMethodDef {
+        ml_name: name.as_ptr(),
+        ml_meth: ffi::PyMethodDefPointer { PyCFunction: function },
+        ml_flags: ffi::METH_NOARGS,
+        ml_doc: ptr::null(),
+    };
+    Box::leak(Box::new([
+        method(c"own", owns),
+        method(c"disown", disown),
+        method(c"acquire", acquire),
+        ffi::PyMethodDef { ml_flags: ffi::METH_O, ..method(c"__deepcopy__", deep_copy) },
+        ffi::PyMethodDef::zeroed(),
+    ]))
+    .as_ptr()
+}
+
+/// C++ copies an object with all that is its own.
+unsafe extern "C" fn deep_copy(
+    object: *mut ffi::PyObject,
+    _copied_before: *mut ffi::PyObject,
+) -> *mut ffi::PyObject {
+    // SAFETY: a live instance, and the lock is held.
+    unsafe {
+        let name = ffi::PyUnicode_InternFromString(c"__copy__".as_ptr());
+        let copied = ffi::PyObject_CallMethodObjArgs(object, name, ptr::null_mut::<ffi::PyObject>());
+        ffi::Py_XDECREF(name);
+        copied
+    }
+}
+
+unsafe extern "C" fn owns(object: *mut ffi::PyObject, _none: *mut ffi::PyObject) -> *mut ffi::PyObject {
+    // SAFETY: a live instance, and the lock is held.
+    unsafe { thisown(object, ptr::null_mut()) }
+}
+
+unsafe extern "C" fn disown(object: *mut ffi::PyObject, _none: *mut ffi::PyObject) -> *mut ffi::PyObject {
+    // SAFETY: a live instance, and the lock is held.
+    unsafe {
+        let instance = Instance::at(object);
+        if !instance.may_be_left() {
+            return ptr::null_mut();
+        }
+        instance.disown();
+        ffi::Py_NewRef(ffi::Py_None())
+    }
+}
+
+unsafe extern "C" fn acquire(object: *mut ffi::PyObject, _none: *mut ffi::PyObject) -> *mut ffi::PyObject {
+    // SAFETY: a live instance, and the lock is held.
+    unsafe {
+        Instance::at(object).own();
+        ffi::Py_NewRef(ffi::Py_None())
+    }
+}
+
+/// As SWIG words it: there is Python code that finds the type in it.
+pub(crate) unsafe extern "C" fn repr(object: *mut ffi::PyObject) -> *mut ffi::PyObject {
+    // SAFETY: a live instance; the name is a new reference or NULL with an exception set, and is given up.
+    unsafe {
+        let name = ffi::PyType_GetQualName(ffi::Py_TYPE(object));
+        if name.is_null() {
+            return name;
+        }
+        let pointer = repr_of_pointer(object);
+        let text = match pointer.is_null() {
+            true => pointer,
+            false => ffi::PyUnicode_FromFormat(c"<%U; proxy of %U >".as_ptr(), name, pointer),
+        };
+        ffi::Py_DECREF(name);
+        ffi::Py_XDECREF(pointer);
+        text
+    }
+}
+
+/// The `repr` of the `this` of an instance, in SWIG's form: a new reference, or NULL with an exception set.
+///
+/// # Safety
+/// A live instance, and the lock is held.
+pub(crate) unsafe fn repr_of_pointer(object: *mut ffi::PyObject) -> *mut ffi::PyObject {
+    // SAFETY: the caller's; the texts end with zeros.
+    unsafe {
+        let instance = Instance::at(object);
+        let address = instance.object().address();
+        let class = instance.class.get().map_or("nothing", |class: &Class| class.cxx_name);
+        let text = format!("{class} *\0");
+        ffi::PyUnicode_FromFormat(c"<Swig Object of type '%s' at %p>".as_ptr(), text.as_ptr(), address)
+    }
+}
+
+pub(crate) unsafe extern "C" fn hash(object: *mut ffi::PyObject) -> ffi::Py_hash_t {
+    // SAFETY: a live instance.
+    let address = unsafe { Instance::at(object) }.object().address() as usize;
+    // Objects are aligned: the lowest bits are alike.
+    let hash = address.rotate_right(4).cast_signed();
+    if hash == -1 { -2 } else { hash }
+}
+
+/// Two are equal that are one object of C++'s.
+pub(crate) unsafe extern "C" fn compare(
+    object: *mut ffi::PyObject,
+    other: *mut ffi::PyObject,
+    operation: c_int,
+) -> *mut ffi::PyObject {
+    // SAFETY: live objects, the first of them an instance; the lock is held.
+    unsafe {
+        let other =
+            pointer_object::instance_behind(other).filter(|_| matches!(operation, ffi::Py_EQ | ffi::Py_NE));
+        let Some(other) = other else {
+            return ffi::Py_NewRef(ffi::Py_NotImplemented());
+        };
+        let same = ptr::eq(object, other)
+            || Instance::at(object).is_same(Instance::at(other)) && !Instance::at(object).object().is_null();
+        ffi::PyBool_FromLong((same == (operation == ffi::Py_EQ)).into())
+    }
+}
+
+/// The object's address.
+pub(crate) unsafe extern "C" fn address(object: *mut ffi::PyObject) -> *mut ffi::PyObject {
+    // SAFETY: a live instance, and the lock is held.
+    unsafe { ffi::PyLong_FromVoidPtr(Instance::at(object).object().address()) }
+}

@@ -1,0 +1,63 @@
+//! `self.this = other.this`: what code that was written for SWIG does where Python makes an instance without its
+//! constructor, as `pickle` does.
+
+use crate::python::instance::Instance;
+use crate::python::instance::pointer_object;
+use crate::python::interpreter::attach::attached;
+use crate::python::interpreter::raised;
+use pyo3::exceptions::{PyAttributeError, PyTypeError};
+use pyo3::ffi;
+use pyo3::prelude::*;
+use std::ffi::{c_int, c_void};
+
+/// `this`: a new pointer to the object.
+pub(crate) unsafe extern "C" fn get(object: *mut ffi::PyObject, _closure: *mut c_void) -> *mut ffi::PyObject {
+    // SAFETY: a live object, and the lock is held.
+    unsafe { pointer_object::to(object) }
+}
+
+pub(crate) unsafe extern "C" fn set(
+    object: *mut ffi::PyObject,
+    value: *mut ffi::PyObject,
+    _closure: *mut c_void,
+) -> c_int {
+    // SAFETY: as Python calls it: the lock is held, and a live instance is assigned a live value, or NULL where it is to go.
+    let (py, instance, value) = unsafe {
+        let py = Python::assume_attached();
+        (py, Instance::at(object), Bound::from_borrowed_ptr_or_opt(py, value))
+    };
+    // What an exception is made of is given up at once.
+    attached(py, |py| match assign(instance, value.as_ref()) {
+        Ok(()) => 0,
+        Err(error) => {
+            raised::raise(py, |_| error);
+            -1
+        }
+    })
+}
+
+fn assign(instance: &Instance, value: Option<&Bound<'_, PyAny>>) -> PyResult<()> {
+    let value = value.ok_or_else(|| PyAttributeError::new_err("`this` cannot be deleted"))?;
+    let pointee = pointer_object::pointee(value);
+    let Some(other) = Instance::of(pointee.as_ref().unwrap_or(value)) else {
+        let kind = value.get_type();
+        let message = format!("`this`: expected that of another object, got `{}`", kind.name()?);
+        return Err(PyTypeError::new_err(message));
+    };
+    if std::ptr::eq(instance, other) {
+        return Ok(());
+    }
+    if instance.class.get().is_some() {
+        return Err(PyAttributeError::new_err(
+            "`this` of an object that has been constructed stays: make another with `__new__`",
+        ));
+    }
+    // Nobody would know of those who see its elements.
+    let usable = other.object_as_it_is().and_then(|_| other.check_changeable());
+    usable.map_err(|failure| failure.into_py_err(value.py(), "this"))?;
+    if !other.may_be_left() {
+        return Err(PyErr::fetch(value.py()));
+    }
+    instance.take_over(other);
+    Ok(())
+}

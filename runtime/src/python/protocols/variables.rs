@@ -1,0 +1,152 @@
+//! The contents of a module besides functions and classes: constants, which are attributes; variables, which are
+//! attributes of `cvar` that read and assign the C++ variables; and the code of its `%init`.
+
+use crate::core::constant::{ConstantValue, Constants};
+use crate::core::exception::outcome;
+use crate::core::object::PythonObject;
+use crate::python::call::enter;
+use crate::python::interpreter::raised;
+use crate::python::table::function::Function;
+use pyo3::exceptions::PyAttributeError;
+use pyo3::ffi;
+use pyo3::prelude::*;
+use pyo3::types::{PyBool, PyFloat, PyInt};
+use std::ptr;
+
+/// Adds the constants that C++ tells.
+///
+/// # Errors
+/// What C++ throws while it works them out; MemoryError.
+pub fn add_constants(module: &Bound<'_, PyModule>, tell: fn(&mut Constants) -> bool) -> PyResult<()> {
+    let mut constants = Constants::none();
+    let done = tell(&mut constants);
+    outcome(done, ()).map_err(|error| {
+        crate::python::interpreter::failure::Failure::from(error).into_py_err(module.py(), "import")
+    })?;
+    for constant in constants.all() {
+        if let Some(value) = constant.value() {
+            module.add(&*constant.name().to_string_lossy(), object(module.py(), value)?)?;
+        }
+    }
+    Ok(())
+}
+
+/// Adds the constants that are objects, each as C++ gives it once. The classes of the module are there already.
+///
+/// # Errors
+/// What C++ throws; MemoryError.
+pub fn add_constant_objects(module: &Bound<'_, PyModule>, all: &'static [Variable]) -> PyResult<()> {
+    for constant in all {
+        module.add(constant.name, run(module.py(), constant.read, &[])?)?;
+    }
+    Ok(())
+}
+
+/// Runs the code of `%init`.
+///
+/// # Errors
+/// What the code raises or throws.
+pub fn init(module: &Bound<'_, PyModule>, code: fn(PythonObject) -> bool) -> PyResult<()> {
+    // SAFETY: the module is alive during the call.
+    let done = code(unsafe { PythonObject::new(module.as_ptr().cast()) });
+    outcome(done, ()).map_err(|error| {
+        crate::python::interpreter::failure::Failure::from(error).into_py_err(module.py(), "import")
+    })
+}
+
+fn object(py: Python<'_>, value: ConstantValue) -> PyResult<Bound<'_, PyAny>> {
+    Ok(match value {
+        ConstantValue::Bool(truth) => PyBool::new(py, truth).to_owned().into_any(),
+        ConstantValue::Negative(number) => PyInt::new(py, number).into_any(),
+        ConstantValue::Integer(number) => PyInt::new(py, number).into_any(),
+        ConstantValue::Number(number) => PyFloat::new(py, number).into_any(),
+        ConstantValue::Text(text) => {
+            let (data, size) = (text.as_ptr().cast(), text.len().cast_signed());
+            // SAFETY: `size` bytes of text; the result is a new reference, or NULL with an exception set.
+            unsafe {
+                let text = ffi::PyUnicode_DecodeUTF8(data, size, c"surrogateescape".as_ptr());
+                Bound::from_owned_ptr_or_err(py, text)?
+            }
+        }
+    })
+}
+
+/// One variable of C++.
+pub struct Variable {
+    name: &'static str,
+    read: &'static Function,
+    assign: Option<&'static Function>,
+}
+
+impl Variable {
+    /// `read` takes nothing, and gives the value; `assign` takes the value, and is `None` where C++ cannot assign to it.
+    pub const fn new(
+        name: &'static str,
+        read: &'static Function,
+        assign: Option<&'static Function>,
+    ) -> Variable {
+        Variable { name, read, assign }
+    }
+}
+
+/// Adds `cvar`, whose attributes are the variables.
+///
+/// # Errors
+/// MemoryError.
+pub fn add_variables(module: &Bound<'_, PyModule>, variables: &'static [Variable]) -> PyResult<()> {
+    module.add("cvar", Bound::new(module.py(), Variables(variables))?)
+}
+
+/// The global variables of the module's C++, as attributes.
+#[pyclass(frozen, name = "cvar")]
+struct Variables(&'static [Variable]);
+
+#[pymethods]
+impl Variables {
+    fn __getattr__(&self, py: Python<'_>, name: &str) -> PyResult<Py<PyAny>> {
+        run(py, self.find(py, name)?.read, &[])
+    }
+
+    fn __setattr__(&self, name: &str, value: &Bound<'_, PyAny>) -> PyResult<()> {
+        let Some(assign) = self.find(value.py(), name)?.assign else {
+            return Err(raised::exception::<PyAttributeError>(
+                value.py(),
+                format!("`cvar.{name}` is constant in C++"),
+            ));
+        };
+        run(value.py(), assign, &[value.as_ptr()]).map(drop)
+    }
+
+    fn __delattr__(&self, py: Python<'_>, name: &str) -> PyResult<()> {
+        self.find(py, name)?;
+        let message = format!("`cvar.{name}` is a variable of C++, and cannot be deleted");
+        Err(raised::exception::<PyAttributeError>(py, message))
+    }
+
+    fn __dir__(&self) -> Vec<&'static str> {
+        self.0.iter().map(|variable| variable.name).collect()
+    }
+
+    fn __repr__(&self) -> String {
+        format!("<cvar: {}>", self.__dir__().join(", "))
+    }
+}
+
+impl Variables {
+    fn find(&self, py: Python<'_>, name: &str) -> PyResult<&'static Variable> {
+        let found = self.0.iter().find(|variable| variable.name == name);
+        let message = || format!("C++ has no variable `{name}` in this module");
+        found.ok_or_else(|| raised::exception::<PyAttributeError>(py, message()))
+    }
+}
+
+/// Calls a function of the tables with live objects.
+fn run(py: Python<'_>, function: &'static Function, arguments: &[*mut ffi::PyObject]) -> PyResult<Py<PyAny>> {
+    let count = arguments.len().cast_signed();
+    // SAFETY: the lock is held; the objects are borrowed from live references; the result is a new reference, or NULL with an
+    // exception set.
+    unsafe {
+        let result = enter::call(function, arguments.as_ptr(), count, ptr::null_mut());
+        Ok(Bound::from_owned_ptr_or_err(py, result)?.unbind())
+    }
+}

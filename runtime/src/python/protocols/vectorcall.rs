@@ -1,0 +1,121 @@
+//! `tp_vectorcall`: makes an instance with its object in one step, without a tuple of the arguments. Specs have the slot since
+//! Python 3.14. No subclass inherits it: one made by Python code is called by `tp_new` and `tp_init`, as everywhere.
+
+use crate::python::call::enter::objects;
+use crate::python::interpreter::attach::attached;
+use crate::python::interpreter::raised;
+use crate::python::protocols::construct::{allocate, construct_with};
+use crate::python::table::class::Class;
+use pyo3::ffi;
+use pyo3::prelude::*;
+use pyo3::types::{PyDict, PyTuple};
+use std::ffi::{c_int, c_ulong, c_void};
+use std::mem;
+use std::ptr;
+
+/// The slot's number, which PyO3 does not have for the older ABI that modules are built for.
+pub(crate) const SLOT: c_int = 82;
+
+/// The first Python whose specs may have the slot, as `Py_Version` says it.
+const FIRST: c_ulong = 0x030E_0000;
+
+/// Set in the count of arguments where the caller lends the place before the first one.
+const ARGUMENTS_OFFSET: usize = 1 << (usize::BITS - 1);
+
+/// Whether the Python that runs takes the slot.
+pub(crate) fn is_supported() -> bool {
+    // SAFETY: a number that Python never changes.
+    unsafe { ffi::Py_Version >= FIRST }
+}
+
+/// Calls the class `kind`.
+///
+/// # Safety
+/// As Python calls `tp_vectorcall` of the class's type: the lock is held, `arguments` holds as many live objects as `count` says
+/// and then one for each name in `keywords`, a tuple or NULL.
+pub unsafe extern "C" fn call_class(
+    class: &'static Class,
+    kind: *mut ffi::PyObject,
+    arguments: *const *mut ffi::PyObject,
+    count: usize,
+    keywords: *mut ffi::PyObject,
+) -> *mut ffi::PyObject {
+    let count = (count & !ARGUMENTS_OFFSET).cast_signed();
+    // SAFETY: the caller's; the slot is of the class's type alone. The instance is given up where it got no object.
+    unsafe {
+        if !is_as_made(class, kind.cast()) {
+            return call_changed(kind, arguments, count, keywords);
+        }
+        let instance = allocate(kind.cast());
+        if instance.is_null() || !construct_with(class, instance, arguments, count, keywords).is_null() {
+            return instance;
+        }
+        ffi::Py_DECREF(instance);
+        ptr::null_mut()
+    }
+}
+
+/// Whether the type makes instances as its spec says: anybody can assign `__init__` and `__new__`.
+///
+/// # Safety
+/// A live type, and the lock is held.
+#[inline]
+unsafe fn is_as_made(class: &Class, kind: *mut ffi::PyTypeObject) -> bool {
+    // SAFETY: the caller's.
+    let is = |slot, function| unsafe { ptr::eq(ffi::PyType_GetSlot(kind, slot), function) };
+    is(ffi::Py_tp_init, class.init.init as *const c_void)
+        && is(ffi::Py_tp_new, class.init.new as *const c_void)
+}
+
+/// Calls a class as Python calls those without the slot.
+///
+/// # Safety
+/// As [`call_class`], with the count alone.
+#[cold]
+unsafe fn call_changed(
+    kind: *mut ffi::PyObject,
+    arguments: *const *mut ffi::PyObject,
+    count: ffi::Py_ssize_t,
+    keywords: *mut ffi::PyObject,
+) -> *mut ffi::PyObject {
+    // SAFETY: the caller's. Every type of Python's has a call of `tp_new` and `tp_init`, which gives a new reference or NULL
+    // with an exception set.
+    unsafe {
+        let py = Python::assume_attached();
+        match gathered(py, arguments, count, keywords) {
+            Ok((arguments, keywords)) => {
+                let call = ffi::PyType_GetSlot(&raw mut ffi::PyType_Type, ffi::Py_tp_call);
+                let call: ffi::ternaryfunc = mem::transmute(call);
+                call(kind, arguments.as_ptr(), keywords.as_ptr())
+            }
+            Err(error) => {
+                attached(py, |py| raised::raise(py, |_| error));
+                ptr::null_mut()
+            }
+        }
+    }
+}
+
+/// Arguments as `tp_call` takes them.
+///
+/// # Safety
+/// As [`call_class`], with the count alone.
+unsafe fn gathered<'py>(
+    py: Python<'py>,
+    arguments: *const *mut ffi::PyObject,
+    count: ffi::Py_ssize_t,
+    keywords: *mut ffi::PyObject,
+) -> PyResult<(Bound<'py, PyTuple>, Bound<'py, PyDict>)> {
+    let named = PyDict::new(py);
+    let count = count.unsigned_abs();
+    // SAFETY: the caller's: live objects, as many as there are, and a tuple or NULL.
+    unsafe {
+        let names = Bound::from_borrowed_ptr_or_opt(py, keywords);
+        let names = names.map_or_else(|| PyTuple::empty(py), |names| names.cast_into_unchecked());
+        let given = objects(py, arguments, count + names.len());
+        for (name, value) in names.iter().zip(&given[count..]) {
+            named.set_item(name, value)?;
+        }
+        Ok((PyTuple::new(py, &given[..count])?, named))
+    }
+}

@@ -1,0 +1,289 @@
+//! The arguments of one call, read on demand.
+
+use crate::core::array_view::{ArrayView, Device, Stream};
+use crate::core::device::Site;
+use crate::core::error::{Error, ErrorKind};
+use crate::core::object::Object;
+use crate::python::acquire::{Acquired, Refusal};
+use crate::python::convert::array::sequence::acquired;
+use crate::python::convert::result::{Out, Results};
+use crate::python::instance::This;
+use crate::python::interpreter::failure::{Failure, Result};
+use crate::python::table::copied::Copied;
+use crate::python::table::function::Function;
+use crate::python::table::overload::Overload;
+use crate::python::table::parameter::Kind;
+use crate::python::table::parameter::Parameter;
+use pyo3::prelude::*;
+use std::borrow::Cow;
+use std::cell::OnceCell;
+
+/// The arguments of one call, by position.
+pub struct Arguments<'a, 'py> {
+    pub(crate) py: Python<'py>,
+    pub(crate) function: &'static Function,
+    /// What a method is called on, or a constructor for.
+    pub(crate) this: Option<This<'a>>,
+    pub(crate) chosen: Option<&'static Overload>,
+    pub(crate) objects: &'a [Bound<'py, PyAny>],
+    /// The first array, and what acquiring it gave.
+    pub(crate) first: Option<(usize, &'a Outcome<'a>)>,
+    /// Further ones.
+    pub(crate) others: Vec<(usize, Outcome<'a>)>,
+    /// The results, after `choose`.
+    pub(crate) results: Option<&'a Results<'py>>,
+    /// What stands for values that have code of their own, by position.
+    pub(crate) settled: Vec<(usize, Bound<'py, PyAny>)>,
+    /// C-order copies of arrays that C++ wants contiguous, by position.
+    pub(crate) copies: Vec<(usize, Copied)>,
+    /// The stream that the caller named for work on a device.
+    pub(crate) stream: Option<Stream>,
+    /// Where the arrays on a device are, once the driver was asked.
+    pub(crate) asked: OnceCell<Vec<Site>>,
+}
+
+/// What acquiring an argument gave.
+pub(crate) type Outcome<'a> = std::result::Result<Acquired<'a>, Refusal>;
+
+/// A value that emitted code can ask [`Arguments::get`] for.
+pub trait Argument<'a>: Sized {
+    /// Reads the argument at `index`.
+    ///
+    /// # Errors
+    /// A `TypeError` or `OverflowError` that says what came and what would do.
+    fn read(arguments: &'a Arguments<'_, '_>, index: usize) -> Result<Self>;
+}
+
+impl<'a, 'py> Arguments<'a, 'py> {
+    /// The arguments, with what acquiring the first of them that may be an array gave.
+    pub(crate) fn new(
+        py: Python<'py>,
+        function: &'static Function,
+        this: Option<This<'a>>,
+        objects: &'a [Bound<'py, PyAny>],
+        first: Option<(usize, &'a Outcome<'a>)>,
+        stream: Option<Stream>,
+    ) -> Arguments<'a, 'py> {
+        let after = first.map_or(objects.len(), |(index, _)| index + 1);
+        let others = (after..objects.len()).filter(|&index| function.may_be_array(index));
+        let acquired =
+            |index: usize| acquired(function, index, &objects[index], function.wanted(index, stream));
+        let others = others.map(|index| (index, acquired(index))).collect();
+        let (settled, copies) = Default::default();
+        Arguments {
+            py,
+            function,
+            this,
+            chosen: None,
+            objects,
+            first,
+            others,
+            results: None,
+            settled,
+            copies,
+            stream,
+            asked: OnceCell::new(),
+        }
+    }
+
+    /// The arguments of an elementwise function, of which those that are no numbers were acquired.
+    pub(crate) fn of_elements(
+        py: Python<'py>,
+        function: &'static Function,
+        objects: &'a [Bound<'py, PyAny>],
+        acquired: Vec<(usize, Outcome<'a>)>,
+        stream: Option<Stream>,
+    ) -> Arguments<'a, 'py> {
+        let (settled, copies) = Default::default();
+        Arguments {
+            py,
+            function,
+            this: None,
+            chosen: None,
+            objects,
+            first: None,
+            others: acquired,
+            results: None,
+            settled,
+            copies,
+            stream,
+            asked: OnceCell::new(),
+        }
+    }
+
+    /// Settles on the instantiation of an elementwise function, which walks its arrays as they are.
+    pub(crate) fn settle_on(&mut self, overload: &'static Overload) -> Result<()> {
+        self.chosen = Some(overload);
+        self.check_stream()
+    }
+
+    /// What acquiring the arguments of an elementwise function gave, by position.
+    pub(crate) fn elements(&self) -> &[(usize, Outcome<'a>)] {
+        &self.others
+    }
+
+    /// The argument at `index`, as C++ takes it.
+    ///
+    /// # Errors
+    /// A `TypeError` or `OverflowError` that says what came and what would do.
+    pub fn get<'s, T: Argument<'s>>(&'s self, index: usize) -> Result<T> {
+        T::read(self, index).map_err(|failure| failure.naming(|| self.name(index)))
+    }
+
+    pub(crate) fn function(&self) -> &'static Function {
+        self.function
+    }
+
+    /// As C++ gets them.
+    pub(crate) fn objects(&self) -> Cow<'_, [Bound<'py, PyAny>]> {
+        if self.settled.is_empty() {
+            return Cow::Borrowed(self.objects);
+        }
+        (0..self.len()).map(|index| self.object(index).clone()).collect()
+    }
+
+    /// What the method is called on.
+    #[inline]
+    pub fn this(&self) -> Object {
+        self.this.map_or(Object::NULL, |this| this.object)
+    }
+
+    /// How many the caller passed.
+    pub(crate) fn len(&self) -> usize {
+        self.objects.len()
+    }
+
+    /// How many the chosen overload has, with its results.
+    pub(crate) fn count(&self) -> usize {
+        self.chosen.map_or(self.len(), |overload| overload.parameters.len())
+    }
+
+    /// The chosen overload's.
+    pub(crate) fn parameters(&self) -> &'static [Parameter] {
+        self.chosen.map_or(&[], |overload| overload.parameters)
+    }
+
+    pub(crate) fn made_results(&self) -> Option<&'a Results<'py>> {
+        self.results
+    }
+
+    /// Takes the results, which are to be acquired.
+    pub(crate) fn receive(&mut self, results: &'a Results<'py>) {
+        self.results = Some(results);
+    }
+
+    /// Adds what acquiring a result gave.
+    pub(crate) fn add(&mut self, index: usize, outcome: Outcome<'a>) {
+        self.others.push((index, outcome));
+    }
+
+    /// What acquiring the array at `index` gave.
+    pub(crate) fn acquired(&self, index: usize) -> &Outcome<'a> {
+        match self.first {
+            Some((position, outcome)) if position == index => outcome,
+            _ => {
+                let other = self.others.iter().find(|(position, _)| *position == index);
+                &other.expect("`new` acquired every argument that may be an array").1
+            }
+        }
+    }
+
+    /// What acquiring the argument at `index` gave, where the chosen overload has an array there.
+    pub(crate) fn acquired_array(&self, index: usize) -> Option<&Outcome<'a>> {
+        self.kind(index).and_then(Kind::array)?;
+        match self.first {
+            Some((position, outcome)) if position == index => Some(outcome),
+            _ => self.others.iter().find(|(position, _)| *position == index).map(|(_, outcome)| outcome),
+        }
+    }
+
+    /// Why the argument at `index` was refused.
+    pub(crate) fn refused(&self, index: usize, refusal: &Refusal) -> Failure {
+        Failure::refused(self.object(index).py(), &self.name(index), refusal)
+    }
+
+    /// Settles on `overload`, whose arrays were acquired, and makes them ready for C++.
+    pub(crate) fn choose(
+        &mut self,
+        overload: &'static Overload,
+        results: &'a Results<'py>,
+        out: Option<&Out<'py>>,
+    ) -> Result<()> {
+        self.chosen = Some(overload);
+        let parameters = overload.parameters;
+        let mut looks_again = self.copy_sequences(parameters)?;
+        looks_again |= self.may_have_run_code(parameters);
+        if looks_again || self.may_free_objects(parameters) || self.are_to_convert(parameters) {
+            self.settle(parameters)?;
+        }
+        for (index, parameter) in parameters.iter().enumerate() {
+            if let Kind::Array(array) = parameter.kind
+                && !self.is_copied(index)
+            {
+                self.check_shape(index, array)?;
+            }
+        }
+        // A library may run code of anybody's to make an array.
+        if let Some(code) = parameters.last().and_then(|last| last.code.results) {
+            looks_again |= (code.make)(self, parameters, results, out)?;
+        } else if out.is_some() {
+            let message = "the function has no array to write for these arguments: leave it out";
+            return Err(Failure::argument("out", Error::new(ErrorKind::Type, message)));
+        }
+        if looks_again {
+            self.look_again(parameters)?;
+        }
+        for (index, parameter) in parameters.iter().enumerate() {
+            if let Some(array) = parameter.kind.array()
+                && !self.is_copied(index)
+            {
+                self.prepare(index, array)?;
+            }
+        }
+        self.check_stream()?;
+        // Last, as it may write.
+        self.make_bools_valid()
+    }
+
+    /// The array at `index`, which the chosen overload takes.
+    pub(crate) fn view(&self, index: usize) -> Result<&ArrayView<'_>> {
+        self.acquired(index).as_ref().map(Acquired::view).map_err(|refusal| self.refused(index, refusal))
+    }
+
+    /// Where the array at `index` is, if it was acquired.
+    pub(crate) fn device(&self, index: usize) -> Option<Device> {
+        self.acquired(index).as_ref().ok().map(|acquired| acquired.view().device)
+    }
+
+    /// The name of the argument at `index`, for messages.
+    pub(crate) fn name(&self, index: usize) -> String {
+        let chosen = self.chosen.and_then(|overload| overload.parameters.get(index));
+        chosen.map_or_else(|| self.function.argument_name(index), |parameter| parameter.name.to_owned())
+    }
+
+    /// The types of what was given, for messages.
+    pub(crate) fn types(&self) -> Vec<String> {
+        let name = |index| self.object(index).get_type().name().map(|name| name.to_string());
+        (0..self.len()).map(|index| name(index).unwrap_or_default()).collect()
+    }
+
+    /// What the chosen overload takes at `index`.
+    pub(crate) fn kind(&self, index: usize) -> Option<Kind> {
+        self.chosen.and_then(|overload| overload.parameters.get(index)).map(|parameter| parameter.kind)
+    }
+
+    /// The argument at `index`, which the overload that asks has: it was found to fit.
+    pub(crate) fn object(&self, index: usize) -> &Bound<'py, PyAny> {
+        let result = || self.results.and_then(|results| results.object(index - self.len()));
+        if index >= self.len()
+            && let Some(object) = result()
+        {
+            return object;
+        }
+        if self.settled.is_empty() {
+            return &self.objects[index];
+        }
+        let settled = self.settled.iter().find(|(position, _)| *position == index);
+        settled.map_or(&self.objects[index], |(_, value)| value)
+    }
+}

@@ -1,0 +1,184 @@
+//! Classes of C++'s as types of Python's: tables, as functions are.
+//!
+//! An emitted module has one static [`Class`] for each class. Its type is made from a spec when the module is loaded,
+//! with the types of its bases as bases and one type of the runtime at the root (`instance/root.rs`), so that every instance has one
+//! layout, `Instance`: several bases are then no conflict. The instance knows by its `class` of which C++ class its object
+//! is; the type alone does not say so, since Python lets anybody assign `__class__`, or derive from two classes.
+//!
+//! Who frees an object is the [`Ownership`](crate::core::ownership::Ownership) of its instance. An instance that does not
+//! free its object is a view of what C++ owns, and keeps the instance alive that it came from (`instance/keep.rs`).
+
+use crate::core::object::Object;
+use crate::python::convert::object::value::Conversion;
+use crate::python::protocols::construct::Constructor;
+use crate::python::table::function::Function;
+use crate::python::table::member::Member;
+use pyo3::ffi;
+use std::ffi::CStr;
+use std::fmt;
+use std::ptr;
+use std::sync::atomic::{AtomicPtr, Ordering};
+
+/// One class of C++'s.
+pub struct Class {
+    /// Its name in Python, with those of the classes around it: `Graph.Node`.
+    pub name: &'static CStr,
+    /// As C++ calls it, whichever module it is in: `example::Graph::Node`.
+    pub cxx_name: &'static str,
+    /// Starts with the signature of the constructor, if it has one, as a function's does: `Node(value)\n--\n\n`.
+    pub doc: &'static CStr,
+    /// All its bases that are bound, those of its bases among them; the direct ones first.
+    pub bases: &'static [Base],
+    /// Without one, Python makes no object of it.
+    pub constructor: Option<&'static Function>,
+    /// How Python makes an instance, by [`constructor!`](crate::constructor).
+    pub init: Constructor,
+    /// Frees an object.
+    pub destroy: fn(Object),
+    pub members: &'static [Member],
+    /// Where objects of the class are made of Python's values, or are inside such.
+    pub conversion: Option<Conversion>,
+    pub face: Face,
+    pub loaded: Loaded,
+}
+
+/// How a class is seen from outside.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Face {
+    /// As a name of the module.
+    Module,
+    /// Nowhere, all that Python does with its objects is to pass them on; or as the class of a module that is there already.
+    Opaque,
+    /// As the class of another module, which is imported by this one.
+    Imported,
+}
+
+/// A base of a class.
+pub struct Base {
+    pub class: &'static Class,
+    /// An object as one of this base.
+    pub cast: fn(Object) -> Object,
+    pub relation: Relation,
+}
+
+/// What a base is to a class.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Relation {
+    /// The class itself names it.
+    Base,
+    /// A base of a base.
+    Ancestor,
+    /// No base: the interface says that objects may be passed for its objects, which they are not.
+    Substitute,
+}
+
+/// A base that the class itself names.
+pub const fn base(class: &'static Class, cast: fn(Object) -> Object) -> Base {
+    Base { class, cast, relation: Relation::Base }
+}
+
+/// A base of a base.
+pub const fn ancestor(class: &'static Class, cast: fn(Object) -> Object) -> Base {
+    Base { class, cast, relation: Relation::Ancestor }
+}
+
+/// What `%types` of the interface names.
+pub const fn substitute(class: &'static Class, cast: fn(Object) -> Object) -> Base {
+    Base { class, cast, relation: Relation::Substitute }
+}
+
+/// What a class comes to when its module is loaded.
+pub struct Loaded {
+    pub(crate) object: AtomicPtr<ffi::PyTypeObject>,
+    /// What its objects are raised as, where C++ throws them.
+    pub(crate) exception: AtomicPtr<ffi::PyObject>,
+    /// The table that stands for the C++ class in this process: that of the first module that was loaded with it.
+    pub(crate) first: AtomicPtr<Class>,
+    /// The table of the module that binds the class, where this one's does not.
+    pub(crate) binding: AtomicPtr<Class>,
+}
+
+impl Loaded {
+    pub const fn new() -> Loaded {
+        Loaded {
+            object: AtomicPtr::new(ptr::null_mut()),
+            exception: AtomicPtr::new(ptr::null_mut()),
+            first: AtomicPtr::new(ptr::null_mut()),
+            binding: AtomicPtr::new(ptr::null_mut()),
+        }
+    }
+}
+
+impl Default for Loaded {
+    fn default() -> Loaded {
+        Loaded::new()
+    }
+}
+
+impl Class {
+    /// The class as one can compare it: modules may each have a table of it.
+    #[inline]
+    pub(crate) fn identity(&'static self) -> *const Class {
+        let first = self.loaded.first.load(Ordering::Relaxed);
+        if first.is_null() { self } else { first }
+    }
+
+    /// The table by which objects are looked after: the one with the bases, and with what frees an object.
+    #[inline]
+    pub(crate) fn binding(&'static self) -> &'static Class {
+        // SAFETY: null, or a table of a module of this very layout, and modules are never unloaded.
+        unsafe { self.loaded.binding.load(Ordering::Relaxed).as_ref() }.unwrap_or(self)
+    }
+
+    /// The Python type; null before the module was loaded.
+    #[inline]
+    pub(crate) fn object(&self) -> *mut ffi::PyTypeObject {
+        self.loaded.object.load(Ordering::Relaxed)
+    }
+
+    /// The name alone: `Node` of `Graph.Node`.
+    pub(crate) fn short_name(&self) -> &'static str {
+        let name = self.full_name();
+        name.rsplit('.').next().unwrap_or(name)
+    }
+
+    pub(crate) fn full_name(&self) -> &'static str {
+        self.name.to_str().unwrap_or("class")
+    }
+
+    /// An object of this class as one of `target`; `None` if that is no base of it.
+    #[inline]
+    pub(crate) fn cast(&'static self, object: Object, target: &'static Class) -> Option<Object> {
+        if ptr::eq(self, target) || ptr::eq(self.identity(), target.identity()) {
+            return Some(object);
+        }
+        let base = self.base(target)?;
+        Some((base.cast)(object)).filter(|object| !object.is_null())
+    }
+
+    fn base(&self, target: &'static Class) -> Option<&Base> {
+        self.bases.iter().find(|base| ptr::eq(base.class.identity(), target.identity()))
+    }
+
+    /// Whether its objects can only be passed for those of `target`, and are none.
+    pub(crate) fn is_substitute(&self, target: &'static Class) -> bool {
+        self.base(target).is_some_and(|base| base.relation == Relation::Substitute)
+    }
+}
+
+impl fmt::Debug for Class {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.full_name())
+    }
+}
+
+impl PartialEq for Class {
+    fn eq(&self, other: &Class) -> bool {
+        ptr::eq(self, other)
+    }
+}
+
+impl Eq for Class {}
+
+/// What "frees" objects that nobody is given to free.
+pub fn leave(_: Object) {}

@@ -1,0 +1,74 @@
+//! Copies of arrays that C++ needs contiguous and that are not.
+
+use crate::core::array_view::ArrayView;
+use crate::core::dtype::{Dtype, Element};
+use crate::core::error::{Error, ErrorKind};
+use crate::core::host::Contiguous;
+use crate::python::interpreter::failure::Result;
+use crate::python::table::layout::Order;
+use std::any::Any;
+
+/// A copy of an array in one order, or of a sequence.
+pub(crate) struct Copied {
+    memory: *mut u8,
+    length: usize,
+    dtype: Dtype,
+    _owner: Box<dyn Any>,
+}
+
+impl Copied {
+    /// # Errors
+    /// MemoryError: a broadcast array can claim more elements than any machine holds.
+    pub(crate) fn new(view: &ArrayView<'_>, order: Order) -> Result<Copied> {
+        match order {
+            Order::C => Copied::in_c_order(view),
+            Order::Fortran => Copied::in_c_order(&view.transposed()),
+        }
+    }
+
+    fn in_c_order(view: &ArrayView<'_>) -> Result<Copied> {
+        // Elements of one size are copied by the same code: integers of that size, or two.
+        match view.dtype.size() {
+            1 => Copied::of::<u8>(view),
+            2 => Copied::of::<u16>(view),
+            4 => Copied::of::<u32>(view),
+            8 => Copied::of::<u64>(view),
+            _ => Copied::of::<[u64; 2]>(view),
+        }
+    }
+
+    /// `T` is as large as an element, and any bits are one.
+    fn of<T: Copy + 'static>(view: &ArrayView<'_>) -> Result<Copied> {
+        debug_assert_eq!(size_of::<T>(), view.dtype.size());
+        // SAFETY: `Array::takes` found the memory to be the host's. Its owner is held and the lock as well, so it lives
+        // and Python code does not write. The type was chosen by the size.
+        match unsafe { view.bits_in_c_order::<T>() } {
+            Ok(copy) => Ok(Copied::of_type(copy, view.dtype)),
+            Err(_) => Err(no_memory(view).into()),
+        }
+    }
+
+    /// These elements.
+    pub(crate) fn holding<T: Element>(values: Vec<T>) -> Copied {
+        Copied::of_type(values, T::DTYPE)
+    }
+
+    /// These elements, as `dtype`, which is as large.
+    fn of_type<T: 'static>(mut values: Vec<T>, dtype: Dtype) -> Copied {
+        // A vector's memory stays where it is when the vector moves into its box.
+        let (memory, length) = (values.as_mut_ptr().cast(), values.len());
+        Copied { memory, length, dtype, _owner: Box::new(values) }
+    }
+
+    /// The copy, for C++ to read.
+    pub(crate) fn contiguous(&self) -> Contiguous<'_> {
+        // SAFETY: the vector holds these elements, and lives as long as this.
+        unsafe { Contiguous::new(self.memory, self.length, self.dtype) }
+    }
+}
+
+#[cold]
+fn no_memory(view: &ArrayView<'_>) -> Error {
+    let message = format!("no memory for a contiguous copy of {} elements", view.len());
+    Error::new(ErrorKind::Memory, message)
+}

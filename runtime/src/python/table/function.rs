@@ -1,0 +1,107 @@
+//! [`Function`]s: the rows of an emitted module.
+
+use crate::core::array_view::Stream;
+use crate::python::acquire::Wanted;
+use crate::python::table::overload::Overload;
+use crate::python::table::parameter::Parameter;
+use pyo3::ffi;
+use std::ffi::{CStr, c_int};
+
+/// The C function that Python calls: made by [`entry!`](crate::entry), one for each [`Function`].
+#[derive(Clone, Copy)]
+pub struct Entry(ffi::PyCFunctionFastWithKeywords);
+
+impl Entry {
+    /// An entry by hand.
+    ///
+    /// # Safety
+    /// Python may call it as METH_FASTCALL | METH_KEYWORDS promises, and gets a new reference, or NULL with an exception set.
+    pub const unsafe fn new(function: ffi::PyCFunctionFastWithKeywords) -> Entry {
+        Entry(function)
+    }
+}
+
+/// One Python function.
+pub struct Function {
+    pub name: &'static CStr,
+    /// Starts with the signature as `inspect` reads it: `sum(arr, /)\n--\n\n`, for a method `at($self, index)\n--\n\n`.
+    pub doc: &'static CStr,
+    /// The names arguments can be passed by. A shorter list than there are parameters: the rest goes by position.
+    pub keywords: &'static [&'static str],
+    /// Whether the keyword `stream` names the stream for work on a device.
+    pub stream: bool,
+    /// In order of preference: the first that takes the arguments is called.
+    pub overloads: &'static [Overload],
+    pub entry: Entry,
+}
+
+impl Function {
+    pub(crate) fn name(&self) -> &'static str {
+        self.name.to_str().unwrap_or("function")
+    }
+
+    /// What Python makes a function or a method of.
+    pub(crate) fn definition(&self) -> ffi::PyMethodDef {
+        ffi::PyMethodDef {
+            ml_name: self.name.as_ptr(),
+            ml_meth: ffi::PyMethodDefPointer { PyCFunctionFastWithKeywords: self.entry.0 },
+            ml_flags: ffi::METH_FASTCALL | ffi::METH_KEYWORDS as c_int,
+            ml_doc: self.doc.as_ptr(),
+        }
+    }
+
+    /// The position of the first argument that may be an array, in whichever overload.
+    pub(crate) fn first_array(&self) -> Option<usize> {
+        let positions = self.overloads.iter();
+        positions.filter_map(|overload| overload.parameters.iter().position(Parameter::is_array)).min()
+    }
+
+    pub(crate) fn may_run_on_device(&self) -> bool {
+        self.overloads.iter().any(|overload| overload.parameters.iter().any(Parameter::may_be_on_device))
+    }
+
+    pub(crate) fn may_be_array(&self, index: usize) -> bool {
+        self.overloads.iter().any(|overload| overload.parameters.get(index).is_some_and(Parameter::is_array))
+    }
+
+    /// Whether some overload takes any sequence of numbers at `index`.
+    pub(crate) fn may_be_sequence(&self, index: usize) -> bool {
+        let takes = |parameter: &Parameter| parameter.kind.array().is_some_and(|array| array.sequence);
+        self.overloads.iter().any(|overload| overload.parameters.get(index).is_some_and(takes))
+    }
+
+    /// Where the argument at `index` is wanted, if it is an array, by a caller who named `stream` for work on a device.
+    pub(crate) fn wanted(&self, index: usize, stream: Option<Stream>) -> Wanted {
+        let mut parameters = self.overloads.iter().filter_map(|overload| overload.parameters.get(index));
+        if stream.is_some() || parameters.all(Parameter::is_on_device) {
+            Wanted::OnDevice(stream)
+        } else {
+            Wanted::Anywhere
+        }
+    }
+
+    /// The name of the argument at `index`, for messages.
+    pub(crate) fn argument_name(&self, index: usize) -> String {
+        let parameter = self.overloads.iter().find_map(|overload| overload.parameters.get(index));
+        parameter.map_or_else(|| format!("{}", index + 1), |parameter| parameter.name.to_owned())
+    }
+}
+
+/// The [`Entry`] of a [`Function`] that is a `static`.
+#[macro_export]
+macro_rules! entry {
+    ($function:path) => {{
+        unsafe extern "C" fn entry(
+            _module: *mut $crate::python::pyo3_ffi::PyObject,
+            arguments: *const *mut $crate::python::pyo3_ffi::PyObject,
+            count: $crate::python::pyo3_ffi::Py_ssize_t,
+            keywords: *mut $crate::python::pyo3_ffi::PyObject,
+        ) -> *mut $crate::python::pyo3_ffi::PyObject {
+            // SAFETY: only Python calls this, as METH_FASTCALL | METH_KEYWORDS promises: with the lock held and live
+            // arguments that outlast the call.
+            unsafe { $crate::python::call(&$function, arguments, count, keywords) }
+        }
+        // SAFETY: `call` gives a new reference, or NULL with an exception set.
+        unsafe { $crate::python::Entry::new(entry) }
+    }};
+}

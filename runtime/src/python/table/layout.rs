@@ -1,0 +1,219 @@
+//! The array layouts that C++ accepts: C order, Fortran order, or any layout if C++ gets the strides.
+//!
+//! An input array with another layout is copied; an array that C++ writes is refused, and so is a device array.
+
+use crate::core::array_view::{ArrayView, Dims};
+use crate::core::dtype::{Dtype, Element};
+
+/// How C++ walks an array.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Layout {
+    /// The last axis fastest.
+    C,
+    /// The first axis fastest.
+    Fortran,
+    /// As it is told, by axis.
+    Strided(&'static [Stride]),
+}
+
+/// What an axis's stride may be, in elements: what C++ is passed, or has fixed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stride {
+    least: i64,
+    greatest: i64,
+}
+
+/// A stride that C++ takes as an `L`.
+pub const fn stride<L: Element>() -> Stride {
+    let greatest = L::DTYPE.greatest();
+    let greatest = if greatest > i64::MAX as usize { i64::MAX } else { greatest as i64 };
+    match L::DTYPE {
+        Dtype::Int8 | Dtype::Int16 | Dtype::Int32 => Stride { least: -greatest - 1, greatest },
+        Dtype::Int64 => Stride { least: i64::MIN, greatest },
+        _ => Stride { least: 0, greatest },
+    }
+}
+
+/// Elements one after another along an axis.
+pub const fn unit() -> Stride {
+    Stride { least: 1, greatest: 1 }
+}
+
+/// Which axis is fastest where the elements lie without a gap.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Order {
+    /// The last.
+    C,
+    /// The first.
+    Fortran,
+}
+
+impl Stride {
+    fn is_unit(self) -> bool {
+        self == unit()
+    }
+}
+
+impl Layout {
+    /// The order of a copy that C++ can take.
+    #[inline]
+    pub(crate) fn order(self) -> Order {
+        match self {
+            Layout::C => Order::C,
+            Layout::Fortran => Order::Fortran,
+            Layout::Strided([.., last]) if last.is_unit() => Order::C,
+            Layout::Strided([first, ..]) if first.is_unit() => Order::Fortran,
+            Layout::Strided(_) => Order::C,
+        }
+    }
+
+    /// Whether C++ can take the elements where they lie.
+    #[inline]
+    pub(crate) fn takes(self, view: &ArrayView<'_>) -> bool {
+        match self {
+            Layout::C => view.is_c_contiguous(),
+            Layout::Fortran => packed(view, Order::Fortran),
+            Layout::Strided(strides) => self.strides(strides, view).is_some(),
+        }
+    }
+
+    /// The stride along an axis that C++ is told, in elements.
+    pub(crate) fn stride(self, view: &ArrayView<'_>, axis: usize) -> Option<i64> {
+        match self {
+            Layout::Strided(strides) => self.strides(strides, view)?.get(axis).copied(),
+            Layout::C | Layout::Fortran => None,
+        }
+    }
+
+    /// The strides in elements of an array that C++ can take where it lies.
+    ///
+    /// Beside a stride of 1 that C++ has fixed, another is what its axis steps over, and no less: the leading dimension of a
+    /// matrix. Where an axis has a single element, its stride is as if there were no gap, whatever the array says.
+    fn strides(self, wanted: &[Stride], view: &ArrayView<'_>) -> Option<Dims<i64>> {
+        let size = view.dtype.size() as isize;
+        // Every byte is looked at that is to be a bool, from the first on.
+        let has_gaps = || !packed(view, Order::C) && !packed(view, Order::Fortran);
+        if wanted.len() != view.shape.len() || view.dtype == Dtype::Bool && has_gaps() {
+            return None;
+        }
+        let steps_over = wanted.iter().any(|stride| stride.is_unit());
+        let mut strides: Dims<i64> = view.shape.iter().map(|_| 0).collect();
+        let mut over = 1_i64;
+        for axis in fastest_first(view.shape.len(), self.order()) {
+            let (length, stride) = (view.shape[axis], view.strides[axis]);
+            if length <= 1 || view.is_empty() {
+                strides[axis] = if wanted[axis].is_unit() { 1 } else { over };
+            } else {
+                let elements = (stride / size) as i64;
+                let fits = stride % size == 0
+                    && (wanted[axis].least..=wanted[axis].greatest).contains(&elements)
+                    && (!steps_over || elements >= over);
+                strides[axis] = fits.then_some(elements)?;
+            }
+            over = over.max(strides[axis].saturating_mul(length.max(1) as i64));
+        }
+        Some(strides)
+    }
+}
+
+/// The stride along an axis of a copy without gaps, in elements.
+pub(crate) fn packed_stride(shape: &[usize], axis: usize, order: Order) -> i64 {
+    let inner = match order {
+        Order::C => &shape[axis + 1..],
+        Order::Fortran => &shape[..axis],
+    };
+    inner.iter().fold(1_i64, |product, &length| product.saturating_mul(length.max(1) as i64))
+}
+
+/// Whether the elements lie one after another in this order.
+fn packed(view: &ArrayView<'_>, order: Order) -> bool {
+    let mut expected = view.dtype.size() as isize;
+    for axis in fastest_first(view.shape.len(), order) {
+        let (length, stride) = (view.shape[axis], view.strides[axis]);
+        if length != 1 && stride != expected {
+            return view.is_empty();
+        }
+        expected = expected.wrapping_mul(length as isize);
+    }
+    true
+}
+
+fn fastest_first(rank: usize, order: Order) -> impl Iterator<Item = usize> {
+    (0..rank).map(move |axis| if order == Order::C { rank - 1 - axis } else { axis })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::core::array_view::{Description, Device};
+
+    fn view(shape: &[usize], strides: &[isize]) -> ArrayView<'static> {
+        static VALUES: [u64; 64] = [0; 64];
+        let description = Description {
+            data: VALUES.as_ptr().wrapping_add(32).cast_mut().cast(),
+            dtype: Dtype::Uint64,
+            device: Device::Cpu,
+            readonly: true,
+            shape: shape.iter().copied().collect(),
+            strides: strides.iter().map(|stride| stride * 8).collect(),
+        };
+        // SAFETY: no memory is read.
+        unsafe { ArrayView::new(description) }
+    }
+
+    const LEADING: Layout = Layout::Strided(&[stride::<i32>(), unit()]);
+    const COLUMNS: Layout = Layout::Strided(&[unit(), stride::<i32>()]);
+    const ANY: Layout = Layout::Strided(&[stride::<i32>(), stride::<i32>()]);
+    const POSITIVE: Layout = Layout::Strided(&[stride::<u8>()]);
+
+    fn strides(layout: Layout, shape: &[usize], strides: &[isize]) -> Option<Vec<i64>> {
+        let view = view(shape, strides);
+        layout
+            .takes(&view)
+            .then(|| (0..shape.len()).map(|axis| layout.stride(&view, axis).unwrap()).collect())
+    }
+
+    #[test]
+    fn a_leading_dimension_steps_over_the_other_axis() {
+        assert_eq!(strides(LEADING, &[2, 3], &[3, 1]), Some(vec![3, 1]));
+        assert_eq!(strides(LEADING, &[2, 3], &[7, 1]), Some(vec![7, 1]));
+        assert_eq!(strides(LEADING, &[2, 3], &[2, 1]), None, "rows overlap");
+        assert_eq!(strides(LEADING, &[2, 3], &[-3, 1]), None);
+        assert_eq!(strides(LEADING, &[2, 3], &[1, 2]), None);
+        assert_eq!(strides(LEADING, &[2, 3], &[6, 2]), None);
+        assert_eq!(strides(COLUMNS, &[2, 3], &[1, 2]), Some(vec![1, 2]));
+        assert_eq!(strides(COLUMNS, &[2, 3], &[3, 1]), None);
+    }
+
+    #[test]
+    fn strides_alone_are_whatever_c_plus_plus_can_say() {
+        assert_eq!(strides(ANY, &[2, 3], &[-3, 1]), Some(vec![-3, 1]));
+        assert_eq!(strides(ANY, &[2, 3], &[0, 0]), Some(vec![0, 0]));
+        assert_eq!(strides(POSITIVE, &[2], &[-1]), None);
+        assert_eq!(strides(POSITIVE, &[2], &[256]), None);
+        assert_eq!(strides(POSITIVE, &[2], &[255]), Some(vec![255]));
+    }
+
+    #[test]
+    fn the_stride_of_an_axis_that_is_not_walked_is_as_without_gaps() {
+        assert_eq!(strides(LEADING, &[1, 3], &[99, 1]), Some(vec![3, 1]));
+        assert_eq!(strides(LEADING, &[3, 1], &[5, 99]), Some(vec![5, 1]));
+        assert_eq!(strides(LEADING, &[0, 3], &[1, 1]), Some(vec![3, 1]));
+        assert_eq!(strides(COLUMNS, &[3, 0], &[9, 9]), Some(vec![1, 3]));
+    }
+
+    #[test]
+    fn copies_have_the_order_that_c_plus_plus_has_fixed() {
+        assert_eq!([LEADING, COLUMNS, ANY].map(Layout::order), [Order::C, Order::Fortran, Order::C]);
+        assert_eq!(packed_stride(&[2, 3, 4], 0, Order::C), 12);
+        assert_eq!(packed_stride(&[2, 3, 4], 2, Order::Fortran), 6);
+    }
+
+    #[test]
+    fn fortran_order_is_that_of_the_addresses() {
+        assert!(Layout::Fortran.takes(&view(&[2, 3], &[1, 2])));
+        assert!(!Layout::Fortran.takes(&view(&[2, 3], &[3, 1])));
+        assert!(Layout::Fortran.takes(&view(&[3], &[1])));
+        assert!(Layout::Fortran.takes(&view(&[1, 3], &[7, 1])));
+    }
+}

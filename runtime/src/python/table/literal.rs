@@ -1,0 +1,45 @@
+//! C++ default arguments that are Python literals too. C++ can only fill in defaults from the last argument backwards;
+//! if a caller names a later argument, the runtime fills in the defaults before it.
+
+use crate::python::interpreter::failure::{Failure, Result};
+use crate::python::table::function::Function;
+use pyo3::IntoPyObjectExt;
+use pyo3::prelude::*;
+
+/// A literal.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Literal {
+    None,
+    Bool(bool),
+    Integer(i64),
+    Float(f64),
+    Text(&'static str),
+}
+
+impl Literal {
+    /// Python's object for it.
+    ///
+    /// # Errors
+    /// MemoryError.
+    pub(crate) fn object(self, py: Python<'_>) -> Result<Bound<'_, PyAny>> {
+        let object = match self {
+            Literal::None => Ok(py.None().into_bound(py)),
+            Literal::Bool(value) => value.into_bound_py_any(py),
+            Literal::Integer(value) => value.into_bound_py_any(py),
+            Literal::Float(value) => value.into_bound_py_any(py),
+            Literal::Text(value) => value.into_bound_py_any(py),
+        };
+        object.map_err(Failure::from)
+    }
+}
+
+impl Function {
+    /// The default of the argument at `index`, if all overloads that have one there agree on it.
+    pub(crate) fn default(&self, index: usize) -> Option<Literal> {
+        let mut defaults = (self.overloads.iter())
+            .filter_map(|overload| overload.inputs().get(index))
+            .map(|parameter| parameter.default);
+        let first = defaults.next()??;
+        defaults.all(|other| other == Some(first)).then_some(first)
+    }
+}

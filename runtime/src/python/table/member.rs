@@ -1,0 +1,118 @@
+//! The members of a class: methods, properties, static functions and static data.
+
+use crate::python::interpreter::raised;
+use crate::python::protocols::property::Property;
+use crate::python::table::function::Function;
+use pyo3::exceptions::PyAttributeError;
+use pyo3::prelude::*;
+use pyo3::types::PyTuple;
+
+/// A member of a class. Nested classes name the class around them in their own names.
+pub enum Member {
+    /// Called on an instance: its entry is made by [`method!`](crate::method) or [`operator!`](crate::operator).
+    Method(&'static Function),
+    /// The same of one that leaves the object as it is, so far as C++ says: its entry is made by
+    /// [`const_method!`](crate::const_method) or [`const_operator!`](crate::const_operator).
+    ConstMethod(&'static Function),
+    /// Called on the class.
+    Static(&'static Function),
+    Property(Property),
+    StaticData(StaticMember),
+}
+
+impl Member {
+    /// A data member of an instance: a function that reads it, and one that writes it, if C++ can.
+    pub const fn property(get: &'static Function, set: Option<&'static Function>) -> Member {
+        Member::Property(Property { get, set })
+    }
+
+    /// A static data member.
+    pub const fn static_data(get: &'static Function, set: Option<&'static Function>) -> Member {
+        Member::StaticData(StaticMember { get, set })
+    }
+}
+
+/// A static data member, read and written through C++ each time.
+#[derive(Clone, Copy)]
+pub struct StaticMember {
+    pub(crate) get: &'static Function,
+    /// `None` for a constant.
+    set: Option<&'static Function>,
+}
+
+/// The descriptor of a static data member. Python asks it wherever the name is read, on the class too; to write it takes an
+/// instance.
+#[pyclass(module = "quaff", name = "static_data", frozen)]
+pub(crate) struct StaticData(pub StaticMember);
+
+#[pymethods]
+impl StaticData {
+    fn __get__<'py>(
+        &self,
+        py: Python<'py>,
+        _instance: Option<&Bound<'py, PyAny>>,
+        _owner: Option<&Bound<'py, PyAny>>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        crate::python::call::enter::call_with(self.0.get, &PyTuple::empty(py))
+    }
+
+    fn __set__<'py>(&self, _instance: &Bound<'py, PyAny>, value: &Bound<'py, PyAny>) -> PyResult<()> {
+        let name = self.0.get.name();
+        let Some(set) = self.0.set else {
+            let message = format!("`{name}` is constant");
+            return Err(raised::exception::<PyAttributeError>(value.py(), message));
+        };
+        crate::python::call::enter::call_with(set, &PyTuple::new(value.py(), [value])?).map(drop)
+    }
+}
+
+/// A method's [`Entry`](crate::python::Entry): of a [`Function`] and a [`Class`](crate::python::Class) that are `static`s.
+#[macro_export]
+macro_rules! method {
+    ($function:path, $class:path) => {
+        $crate::entry_on!($function, $class, call_method)
+    };
+}
+
+/// A method's that leaves its object as it is.
+#[macro_export]
+macro_rules! const_method {
+    ($function:path, $class:path) => {
+        $crate::entry_on!($function, $class, call_const_method)
+    };
+}
+
+/// An operator's that leaves its object as it is.
+#[macro_export]
+macro_rules! const_operator {
+    ($function:path, $class:path) => {
+        $crate::entry_on!($function, $class, call_const_operator)
+    };
+}
+
+/// The [`Entry`](crate::python::Entry) of an operator, which leaves operands that it does not take to the other one.
+#[macro_export]
+macro_rules! operator {
+    ($function:path, $class:path) => {
+        $crate::entry_on!($function, $class, call_operator)
+    };
+}
+
+#[doc(hidden)]
+#[macro_export]
+macro_rules! entry_on {
+    ($function:path, $class:path, $call:ident) => {{
+        unsafe extern "C" fn entry(
+            instance: *mut $crate::python::pyo3_ffi::PyObject,
+            arguments: *const *mut $crate::python::pyo3_ffi::PyObject,
+            count: $crate::python::pyo3_ffi::Py_ssize_t,
+            keywords: *mut $crate::python::pyo3_ffi::PyObject,
+        ) -> *mut $crate::python::pyo3_ffi::PyObject {
+            // SAFETY: only Python calls this, as METH_FASTCALL | METH_KEYWORDS promises, on an instance of the class's
+            // type: with the lock held and live arguments that outlast the call.
+            unsafe { $crate::python::$call(&$function, &$class, instance, arguments, count, keywords) }
+        }
+        // SAFETY: it gives a new reference, or NULL with an exception set.
+        unsafe { $crate::python::Entry::new(entry) }
+    }};
+}

@@ -1,0 +1,333 @@
+//! The C++ functions of a bridge by their signatures: the conversion of each Python argument, and the call.
+//!
+//! `(Contiguous, f64)` with the result `f32` represents `bool f(const quaff::Contiguous &, double, float &) noexcept`.
+//! A table of functions therefore contains only pointers, and functions with the same signature share the code that
+//! calls them.
+
+use crate::core::device::DeviceArray;
+use crate::core::host::Contiguous;
+use crate::core::object::Object;
+use crate::core::text::Text;
+use crate::python::interpreter::failure::Result;
+use crate::python::table::arguments::Arguments;
+use crate::python::table::plain::{Plain, Unfit};
+use crate::python::table::returned::Value;
+use std::marker::PhantomData;
+
+/// What stands for one parameter of a C++ function.
+pub trait Passed: 'static {
+    /// What is read of Python's argument, and lives as long as the call.
+    type Read<'a>: Send;
+    /// What C++ takes.
+    type As<'a>;
+
+    /// Reads the argument at `index`.
+    ///
+    /// # Errors
+    /// A `TypeError` or `OverflowError` that says what came and what would do.
+    fn read<'a>(arguments: &'a Arguments<'_, '_>, index: usize) -> Result<Self::Read<'a>>;
+
+    /// Reads the argument at `index`, where it is plain.
+    ///
+    /// # Errors
+    /// Where it is not.
+    fn plain<'a>(given: &Plain<'a, '_>, index: usize) -> std::result::Result<Self::Read<'a>, Unfit>;
+
+    /// What goes to C++ of it, in a call that works on `stream`.
+    fn pass<'a>(read: &'a Self::Read<'_>, stream: u64) -> Self::As<'a>;
+}
+
+/// The parameters of a C++ function, in order.
+pub trait Parameters: 'static {
+    type Read<'a>: Send;
+
+    /// Reads every argument.
+    ///
+    /// # Errors
+    /// A `TypeError` or `OverflowError` that says what came and what would do.
+    fn read<'a>(arguments: &'a Arguments<'_, '_>) -> Result<Self::Read<'a>>;
+
+    /// Reads every argument, where all are plain.
+    ///
+    /// # Errors
+    /// Where one is not.
+    fn plain<'a>(given: &Plain<'a, '_>) -> std::result::Result<Self::Read<'a>, Unfit>;
+}
+
+/// Parameters with a result: `()` for a function that has none, and then no parameter for it either.
+pub trait Signature<R>: Parameters {
+    /// A pointer to such a function of the bridge.
+    type Function: Copy + Send + Sync + 'static;
+
+    /// Calls the function, which writes the result; `false` for an exception, which `outcome` reads.
+    fn call(function: Self::Function, read: &Self::Read<'_>, stream: u64, result: &mut R) -> bool;
+}
+
+/// The parameters of a C++ function that is called on an object, which stands before them.
+pub struct On<P>(PhantomData<P>);
+
+impl<P: Parameters> Parameters for On<P> {
+    type Read<'a> = (Object, P::Read<'a>);
+
+    #[inline]
+    fn read<'a>(arguments: &'a Arguments<'_, '_>) -> Result<Self::Read<'a>> {
+        Ok((arguments.this(), P::read(arguments)?))
+    }
+
+    #[inline]
+    fn plain<'a>(given: &Plain<'a, '_>) -> std::result::Result<Self::Read<'a>, Unfit> {
+        Ok((given.this(), P::plain(given)?))
+    }
+}
+
+macro_rules! signatures {
+    ($($parameter:ident $index:tt),*) => {
+        #[allow(unused_variables, clippy::unused_unit, reason = "where there is no parameter")]
+        impl<$($parameter: Passed,)*> Parameters for ($($parameter,)*) {
+            type Read<'a> = ($($parameter::Read<'a>,)*);
+
+            #[inline]
+            fn read<'a>(arguments: &'a Arguments<'_, '_>) -> Result<Self::Read<'a>> {
+                Ok(($($parameter::read(arguments, $index)?,)*))
+            }
+
+            #[inline]
+            fn plain<'a>(given: &Plain<'a, '_>) -> std::result::Result<Self::Read<'a>, Unfit> {
+                Ok(($($parameter::plain(given, $index)?,)*))
+            }
+        }
+
+        #[allow(unused_variables, reason = "where there is no parameter")]
+        impl<$($parameter: Passed,)*> Signature<()> for ($($parameter,)*) {
+            type Function = for<'a> fn($($parameter::As<'a>,)*) -> bool;
+
+            #[inline]
+            fn call(
+                function: Self::Function,
+                read: &Self::Read<'_>,
+                stream: u64,
+                (): &mut (),
+            ) -> bool {
+                function($($parameter::pass(&read.$index, stream),)*)
+            }
+        }
+
+        #[allow(unused_variables, reason = "where there is no parameter")]
+        impl<$($parameter: Passed,)* R: Value> Signature<R> for ($($parameter,)*) {
+            type Function = for<'a> fn($($parameter::As<'a>,)* &'a mut R) -> bool;
+
+            #[inline]
+            fn call(
+                function: Self::Function,
+                read: &Self::Read<'_>,
+                stream: u64,
+                result: &mut R,
+            ) -> bool {
+                function($($parameter::pass(&read.$index, stream),)* result)
+            }
+        }
+
+        #[allow(unused_variables, reason = "where there is no parameter")]
+        impl<$($parameter: Passed,)*> Signature<()> for On<($($parameter,)*)> {
+            type Function = for<'a> fn(Object, $($parameter::As<'a>,)*) -> bool;
+
+            #[inline]
+            fn call(
+                function: Self::Function,
+                (this, read): &Self::Read<'_>,
+                stream: u64,
+                (): &mut (),
+            ) -> bool {
+                function(*this, $($parameter::pass(&read.$index, stream),)*)
+            }
+        }
+
+        #[allow(unused_variables, reason = "where there is no parameter")]
+        impl<$($parameter: Passed,)* R: Value> Signature<R> for On<($($parameter,)*)> {
+            type Function = for<'a> fn(Object, $($parameter::As<'a>,)* &'a mut R) -> bool;
+
+            #[inline]
+            fn call(
+                function: Self::Function,
+                (this, read): &Self::Read<'_>,
+                stream: u64,
+                result: &mut R,
+            ) -> bool {
+                function(*this, $($parameter::pass(&read.$index, stream),)* result)
+            }
+        }
+    };
+}
+
+signatures!();
+signatures!(A 0);
+signatures!(A 0, B 1);
+signatures!(A 0, B 1, C 2);
+signatures!(A 0, B 1, C 2, D 3);
+signatures!(A 0, B 1, C 2, D 3, E 4);
+signatures!(A 0, B 1, C 2, D 3, E 4, F 5);
+signatures!(A 0, B 1, C 2, D 3, E 4, F 5, G 6);
+signatures!(A 0, B 1, C 2, D 3, E 4, F 5, G 6, H 7);
+signatures!(A 0, B 1, C 2, D 3, E 4, F 5, G 6, H 7, I 8);
+signatures!(A 0, B 1, C 2, D 3, E 4, F 5, G 6, H 7, I 8, J 9);
+signatures!(A 0, B 1, C 2, D 3, E 4, F 5, G 6, H 7, I 8, J 9, K 10);
+signatures!(A 0, B 1, C 2, D 3, E 4, F 5, G 6, H 7, I 8, J 9, K 10, L 11);
+
+/// Values go to C++ as they are read.
+macro_rules! values {
+    ($($rust:ty = $plain:ident;)*) => {$(
+        impl Passed for $rust {
+            type Read<'a> = $rust;
+            type As<'a> = $rust;
+
+            #[inline]
+            fn read(arguments: &Arguments<'_, '_>, index: usize) -> Result<$rust> {
+                arguments.get(index)
+            }
+
+            #[inline]
+            fn plain(given: &Plain<'_, '_>, index: usize) -> std::result::Result<$rust, Unfit> {
+                given.$plain(index)
+            }
+
+            #[inline]
+            fn pass(read: &$rust, _: u64) -> $rust {
+                *read
+            }
+        }
+    )*};
+}
+
+values! {
+    bool = boolean;
+    i8 = integer;
+    i16 = integer;
+    i32 = integer;
+    i64 = integer;
+    u8 = integer;
+    u16 = integer;
+    u32 = integer;
+    u64 = integer;
+    f32 = float32;
+    f64 = float;
+    Object = object;
+}
+
+impl Passed for Text<'static> {
+    type Read<'a> = Text<'a>;
+    type As<'a> = Text<'a>;
+
+    fn read<'a>(arguments: &'a Arguments<'_, '_>, index: usize) -> Result<Text<'a>> {
+        arguments.get(index)
+    }
+
+    fn plain<'a>(given: &Plain<'a, '_>, index: usize) -> std::result::Result<Text<'a>, Unfit> {
+        given.text(index)
+    }
+
+    fn pass<'a>(read: &'a Text<'_>, _: u64) -> Text<'a> {
+        *read
+    }
+}
+
+impl Passed for Contiguous<'static> {
+    type Read<'a> = Contiguous<'a>;
+    type As<'a> = &'a Contiguous<'a>;
+
+    #[inline]
+    fn read<'a>(arguments: &'a Arguments<'_, '_>, index: usize) -> Result<Contiguous<'a>> {
+        arguments.get(index)
+    }
+
+    #[inline]
+    fn plain<'a>(given: &Plain<'a, '_>, index: usize) -> std::result::Result<Contiguous<'a>, Unfit> {
+        given.array(index)
+    }
+
+    #[inline]
+    fn pass<'a>(read: &'a Contiguous<'_>, _: u64) -> &'a Contiguous<'a> {
+        read
+    }
+}
+
+impl Passed for DeviceArray<'static> {
+    type Read<'a> = DeviceArray<'a>;
+    type As<'a> = &'a DeviceArray<'a>;
+
+    fn read<'a>(arguments: &'a Arguments<'_, '_>, index: usize) -> Result<DeviceArray<'a>> {
+        arguments.get(index)
+    }
+
+    fn plain<'a>(given: &Plain<'a, '_>, index: usize) -> std::result::Result<DeviceArray<'a>, Unfit> {
+        Err(given.on_device(index))
+    }
+
+    fn pass<'a>(read: &'a DeviceArray<'_>, _: u64) -> &'a DeviceArray<'a> {
+        read
+    }
+}
+
+/// The extent along an axis of the array that is the argument at an index, behind the arguments.
+pub struct ExtentOf<const INDEX: usize, const AXIS: usize>;
+
+impl<const INDEX: usize, const AXIS: usize> Passed for ExtentOf<INDEX, AXIS> {
+    type Read<'a> = u64;
+    type As<'a> = u64;
+
+    fn read(arguments: &Arguments<'_, '_>, _: usize) -> Result<u64> {
+        arguments.extent(INDEX, AXIS)
+    }
+
+    #[inline]
+    fn plain(given: &Plain<'_, '_>, _: usize) -> std::result::Result<u64, Unfit> {
+        given.extent(INDEX, AXIS)
+    }
+
+    #[inline]
+    fn pass(read: &u64, _: u64) -> u64 {
+        *read
+    }
+}
+
+/// The stride along an axis of the array that is the argument at an index, in elements, behind the arguments: a signed number in
+/// two's complement.
+pub struct StrideOf<const INDEX: usize, const AXIS: usize>;
+
+impl<const INDEX: usize, const AXIS: usize> Passed for StrideOf<INDEX, AXIS> {
+    type Read<'a> = u64;
+    type As<'a> = u64;
+
+    fn read(arguments: &Arguments<'_, '_>, _: usize) -> Result<u64> {
+        arguments.stride(INDEX, AXIS).map(i64::cast_unsigned)
+    }
+
+    #[inline]
+    fn plain(given: &Plain<'_, '_>, _: usize) -> std::result::Result<u64, Unfit> {
+        given.stride(INDEX, AXIS).map(i64::cast_unsigned)
+    }
+
+    #[inline]
+    fn pass(read: &u64, _: u64) -> u64 {
+        *read
+    }
+}
+
+/// The handle of the stream that a function on a device launches on, behind all other parameters.
+pub struct StreamHandle;
+
+impl Passed for StreamHandle {
+    type Read<'a> = ();
+    type As<'a> = u64;
+
+    fn read(_: &Arguments<'_, '_>, _: usize) -> Result<()> {
+        Ok(())
+    }
+
+    fn plain(_: &Plain<'_, '_>, _: usize) -> std::result::Result<(), Unfit> {
+        Ok(())
+    }
+
+    fn pass(&(): &(), stream: u64) -> u64 {
+        stream
+    }
+}
