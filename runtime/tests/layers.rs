@@ -5,8 +5,18 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-/// The layers, from the lowest on. A file belongs to the last one whose path its own path starts with.
-const LAYERS: [&str; 2] = ["core", "python"];
+/// The layers, from the lowest on. A file belongs to the one whose path its own path starts with.
+const LAYERS: [&str; 9] = [
+    "core",
+    "python/interpreter",
+    "python/acquire",
+    "python/table",
+    "python/instance",
+    "python/convert",
+    "python/call",
+    "python/container",
+    "python/protocols",
+];
 
 /// Modules by path: `core::array_view` for `core/array_view.rs`, and nothing for `lib.rs`.
 type Modules = BTreeMap<String, Module>;

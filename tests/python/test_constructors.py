@@ -113,6 +113,22 @@ def test_a_class_without_a_constructor_makes_nothing(example):
         example.Abstract()
 
 
+def test_what_keeps_an_object_goes_on_to_the_instance_that_takes_it_over(example):
+    pair = example.Pair()
+    watched = weakref.ref(pair)
+    chosen = pair.choose()
+    chosen.thisown = True
+    other = example.Counted.__new__(example.Counted)
+    other.this = chosen.this
+    # The pair frees it after all.
+    other.thisown = False
+    del chosen, pair
+    assert watched() is not None
+    assert other.number == 0
+    del other
+    assert watched() is None
+
+
 def test_a_member_is_freed_by_what_has_it(example):
     pair = example.Pair()
     part = pair.second

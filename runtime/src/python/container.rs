@@ -1,6 +1,8 @@
 //! Elements of containers, and arrays over members.
 
-pub(crate) mod buffer;
+pub(crate) mod call;
 pub(crate) mod element;
+pub(crate) mod method;
+pub(crate) mod object;
 pub(crate) mod part;
 pub(crate) mod result;

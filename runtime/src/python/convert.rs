@@ -3,11 +3,16 @@
 
 pub(crate) mod array;
 pub(crate) mod complex;
+pub(crate) mod element;
 pub(crate) mod half;
+pub(crate) mod kind;
 pub(crate) mod letter;
 pub(crate) mod number;
+pub(crate) mod numpy_i;
 pub(crate) mod object;
+pub(crate) mod part;
 pub(crate) mod python;
 pub(crate) mod result;
+pub(crate) mod scalar;
 pub(crate) mod settle;
-pub(crate) mod value;
+pub(crate) mod text;

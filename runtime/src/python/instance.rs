@@ -1,20 +1,23 @@
 //! The Python instance of a C++ object.
 
+pub(crate) mod allocate;
+pub(crate) mod exports;
 pub(crate) mod give_up;
 pub(crate) mod holder;
 pub(crate) mod in_use;
 pub(crate) mod keep;
 pub(crate) mod pointer_object;
+pub(crate) mod relations;
 pub(crate) mod root;
 pub(crate) mod ties;
 
 use crate::core::error::{Error, ErrorKind};
 use crate::core::object::Object;
-use crate::core::ownership::{Event, Keeper, Ownership, OwnershipCell, Reach};
+use crate::core::ownership::{Event, Keeper, OwnershipCell, Reach};
 use crate::python::instance::keep::Kept;
 use crate::python::instance::ties::Ties;
-use crate::python::interpreter::failure::{Failure, Result};
-use crate::python::table::class::Class;
+use crate::python::interpreter::{Failure, Result};
+use crate::python::table::{Class, This};
 use pyo3::ffi;
 use pyo3::prelude::*;
 use std::cell::Cell;
@@ -41,14 +44,6 @@ pub(crate) struct Instance {
     /// Attributes that Python code adds; NULL until there is one.
     pub(crate) dict: Cell<*mut ffi::PyObject>,
     pub(crate) weak_references: Cell<*mut ffi::PyObject>,
-}
-
-/// What a method is called on.
-#[derive(Clone, Copy)]
-pub(crate) struct This<'a> {
-    pub instance: &'a Instance,
-    /// As the class that the method is of.
-    pub object: Object,
 }
 
 impl Instance {
@@ -84,12 +79,9 @@ impl Instance {
     #[inline(always)]
     pub(crate) fn object_as(&self, class: &'static Class) -> Result<Object> {
         // Most are: alive by themselves, and of the very class.
-        match self.ownership.get() {
-            Ownership::Owned { object, .. } if self.class.get().is_some_and(|own| ptr::eq(own, class)) => {
-                Ok(object)
-            }
-            _ => self.found_as(class),
-        }
+        let state = self.ownership.get();
+        let is_of_class = self.class.get().is_some_and(|own| ptr::eq(own, class));
+        if is_of_class && state.is_only_owner() { Ok(state.object()) } else { self.found_as(class) }
     }
 
     #[inline(never)]
@@ -151,11 +143,8 @@ impl Instance {
     /// Whether it has its object still, as far as Python knows.
     #[inline]
     pub(crate) fn is_alive(&self) -> bool {
-        match self.ownership.get() {
-            Ownership::Owned { .. } | Ownership::Lent { .. } | Ownership::Left { .. } => true,
-            Ownership::Shared { .. } | Ownership::Borrowed { .. } => self.is_kept_alive(),
-            Ownership::Unmade | Ownership::Gone { .. } => false,
-        }
+        let state = self.ownership.get();
+        !state.object().is_null() && (state.is_owner() || state.keeper().is_none() || self.is_kept_alive())
     }
 
     /// Whether the instance that keeps the object alive has it still.
@@ -212,11 +201,13 @@ impl Instance {
     #[inline]
     pub(crate) fn make(&self, object: Object, class: &'static Class) {
         self.class.set(Some(class));
-        self.change(Event::Made(object));
+        // It has no keeper yet, which would be to give up.
+        let _none = self.ownership.apply(Event::Made(object));
     }
 
     /// Gives the instance, which has none, an object that `keeper` keeps alive, or C++ where that is NULL. The reference to
     /// the keeper is the instance's from now on.
+    #[inline]
     pub(crate) fn show(
         &self,
         object: Object,
@@ -225,7 +216,8 @@ impl Instance {
         reach: Reach,
     ) {
         self.class.set(Some(class));
-        self.change(Event::Shown(object, Keeper::new(keeper), reach));
+        // It has no keeper yet.
+        let _none = self.ownership.apply(Event::Shown(object, Keeper::new(keeper), reach));
         // What the object is part of may have this as an attribute: a cycle.
         if !keeper.is_null() {
             self.track();
@@ -233,7 +225,7 @@ impl Instance {
     }
 
     /// Changes who frees the object. A keeper that it needs no more is given up.
-    #[inline]
+    #[inline(never)]
     pub(crate) fn change(&self, event: Event) {
         let keeper = self.ownership.apply(event);
         if !keeper.is_none() {
@@ -254,6 +246,31 @@ impl Instance {
         let class = |instance: &Instance| instance.class.get().map(Class::identity);
         self.object() == other.object() && class(self) == class(other)
     }
+
+    /// Has the collector look at it, from now on.
+    pub(crate) fn track(&self) {
+        // SAFETY: a live object of a type with the collector's flag.
+        unsafe {
+            if ffi::PyObject_GC_IsTracked(self.as_ptr()) == 0 {
+                ffi::PyObject_GC_Track(self.as_ptr().cast());
+            }
+        }
+    }
+
+    /// Frees the object, if that is to be done here.
+    pub(crate) fn free(&self) {
+        let state = self.ownership.get();
+        // A keeper stays until it is released. Most instances are owners, for which the branch has less to do.
+        match self.class.get().filter(|_| state.is_owner()) {
+            Some(class) => {
+                let _none = self.ownership.apply(Event::Freed);
+                (class.destroy)(state.object());
+            }
+            None => {
+                let _none = self.ownership.apply(Event::Freed);
+            }
+        }
+    }
 }
 
 impl<'a> This<'a> {
@@ -264,16 +281,27 @@ impl<'a> This<'a> {
     #[inline(always)]
     pub(crate) unsafe fn of(object: *mut ffi::PyObject, class: &'static Class) -> Result<This<'a>> {
         // SAFETY: the caller's.
-        let instance: &'a Instance = unsafe { Instance::at(object) };
-        Ok(This { instance, object: instance.object_as(class)? })
+        unsafe { Ok(This::new(object, Instance::at(object).object_as(class)?)) }
+    }
+
+    #[inline(always)]
+    pub(crate) fn instance(self) -> &'a Instance {
+        // SAFETY: as promised to `This::new`, an instance that lives as long as this.
+        unsafe { Instance::at(self.as_ptr()) }
     }
 
     /// Sees that the object is there still, after code of anybody's may have run. One that is being made is not.
     #[inline]
     pub(crate) fn check(self) -> Result<()> {
-        if self.object.is_null() || self.instance.is_alive() {
+        if self.object.is_null() || self.instance().is_alive() {
             return Ok(());
         }
-        Err(self.instance.is_gone())
+        Err(self.instance().is_gone())
     }
+}
+
+#[cold]
+pub(crate) fn another(class: &Class) -> Failure {
+    let message = format!("the `{}` is constructed already: call `__init__` once", class.full_name());
+    Failure::value(Error::new(ErrorKind::Runtime, message))
 }

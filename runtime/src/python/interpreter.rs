@@ -10,6 +10,9 @@ pub(crate) mod failure;
 pub(crate) mod raised;
 pub(crate) mod shared;
 
+pub(crate) use attach::attached;
+pub(crate) use failure::{Failure, Result};
+
 use pyo3::exceptions::PyImportError;
 use pyo3::ffi;
 use pyo3::prelude::*;

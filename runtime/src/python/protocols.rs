@@ -1,15 +1,19 @@
 //! What Python sees of a module: its types with their slots and attributes, its functions and its variables.
 
 pub(crate) mod arrow;
+pub(crate) mod buffer;
 pub(crate) mod construct;
 pub(crate) mod iterator;
 pub(crate) mod load;
 pub(crate) mod make;
 pub(crate) mod managed;
 pub(crate) mod pointer;
+pub(crate) mod pointer_type;
 pub(crate) mod property;
 pub(crate) mod raise;
+pub(crate) mod root_type;
 pub(crate) mod slots;
+pub(crate) mod static_data;
 pub(crate) mod this;
 pub(crate) mod variables;
 pub(crate) mod vectorcall;

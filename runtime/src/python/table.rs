@@ -1,17 +1,41 @@
 //! The tables that an emitted module consists of, and the data of a call: types, whose work is done in the layers above.
 
+pub(crate) mod along;
 pub(crate) mod arguments;
 pub(crate) mod axis;
 pub(crate) mod call;
 pub(crate) mod class;
+pub(crate) mod constructor;
+pub(crate) mod conversion;
 pub(crate) mod copied;
 pub(crate) mod function;
 pub(crate) mod layout;
 pub(crate) mod literal;
 pub(crate) mod member;
-pub(crate) mod object_code;
+pub(crate) mod object;
 pub(crate) mod overload;
 pub(crate) mod parameter;
 pub(crate) mod plain;
+pub(crate) mod results;
 pub(crate) mod returned;
 pub(crate) mod signature;
+pub(crate) mod this;
+
+pub(crate) use along::Along;
+pub(crate) use arguments::{Argument, Arguments, Outcome};
+pub(crate) use axis::Axis;
+pub(crate) use call::{Call, Held, PlainOutcome};
+pub(crate) use class::{Class, Face, Relation};
+pub(crate) use constructor::Constructor;
+pub(crate) use copied::Copied;
+pub(crate) use function::Function;
+pub(crate) use layout::{Layout, Order};
+pub(crate) use member::Member;
+pub(crate) use object::{ObjectCode, Taken, Then};
+pub(crate) use overload::Overload;
+pub(crate) use parameter::{Access, Array, Kind, Memory, Parameter, ReadValue};
+pub(crate) use plain::{Plain, Unfit};
+pub(crate) use results::{Out, PlainResults, Results, Slot};
+pub(crate) use returned::{Returned, Value, returned};
+pub(crate) use signature::{Passed, Signature};
+pub(crate) use this::This;

@@ -5,6 +5,7 @@ use super::library::Library;
 use super::{Protocol, Remedy, Tried};
 use crate::core::dtype::Dtype;
 use crate::core::error::{Error, ErrorKind};
+use crate::python::interpreter::Failure;
 use pyo3::prelude::*;
 use pyo3::types::{PyFloat, PyInt, PyList, PyTuple};
 use std::borrow::Cow;
@@ -26,6 +27,16 @@ pub enum Refusal {
     Unusable { kind: ErrorKind, message: String },
     /// An exception of the object's own.
     Raised(PyErr),
+}
+
+impl Failure {
+    /// What acquiring the argument called `name` gave.
+    pub fn refused(py: Python<'_>, name: &str, refusal: &Refusal) -> Failure {
+        match refusal.error(py) {
+            Ok(error) => Failure::argument(name, error),
+            Err(error) => Failure::raised_by(error).naming(|| name.to_owned()),
+        }
+    }
 }
 
 impl Refusal {

@@ -1,8 +1,7 @@
 //! Values that protocols provide as Python objects: addresses, lengths, strides. A number is an int or has `__index__`.
 
 use super::refusal::{Refusal, type_name};
-use crate::core::array_view::Dims;
-use crate::core::array_view::limits;
+use crate::core::array_view::{Dims, limits};
 use crate::core::error::ErrorKind;
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;

@@ -1,8 +1,7 @@
 //! Element types in the notation of NumPy's array interface, `<f4`, and from dtype objects.
 
-use super::numpy;
 use super::refusal::{Refusal, type_name};
-use super::{How, Remedy};
+use super::{How, Remedy, numpy};
 use crate::core::dtype::Dtype;
 use crate::core::error::ErrorKind;
 use pyo3::intern;

@@ -9,28 +9,11 @@ use crate::core::dtype::Element;
 use crate::core::error::{Error, ErrorKind};
 use crate::core::reduction::Reduction;
 use crate::python::convert::number as convert;
-use crate::python::convert::result::Out;
-use crate::python::interpreter::attach::attached;
-use crate::python::interpreter::failure::{Failure, Result};
-use crate::python::table::arguments::Arguments;
+use crate::python::interpreter::{Failure, Result, attached};
+use crate::python::table::along::Axes;
+use crate::python::table::{Along, Arguments, Out};
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
-
-/// What the caller says of axes.
-#[derive(Default)]
-pub(crate) struct Along<'py> {
-    /// `None`: all.
-    axes: Option<Axes>,
-    keepdims: bool,
-    out: Option<Out<'py>>,
-}
-
-/// The axes that an argument names.
-struct Axes {
-    indices: Vec<isize>,
-    /// Whether they are in a tuple, and no integer by itself.
-    is_tuple: bool,
-}
 
 /// The keywords, in the order in which signatures have them.
 pub(crate) const KEYWORDS: [&str; 3] = ["axis", "keepdims", "out"];

@@ -7,7 +7,6 @@
 
 mod broadcast;
 mod choose;
-pub(crate) mod number;
 mod operand;
 mod over;
 mod plain;
@@ -18,8 +17,8 @@ use crate::core::elementwise::Elementwise;
 use crate::python::call::enter::{guarded, objects};
 use crate::python::call::keyword;
 use crate::python::call::keyword::Named;
-use crate::python::interpreter::failure::Result;
-use crate::python::table::function::Function;
+use crate::python::interpreter::Result;
+use crate::python::table::{Function, Overload};
 use pyo3::prelude::*;
 use pyo3::{ffi, intern};
 
@@ -45,7 +44,7 @@ macro_rules! elementwise_entry {
 /// Calls an elementwise function with arguments as Python hands them over.
 ///
 /// # Safety
-/// As [`call`](crate::python::call).
+/// As [`call`](fn@crate::python::call).
 pub unsafe fn call_elementwise(
     function: &'static Function,
     arguments: *const *mut ffi::PyObject,
@@ -106,6 +105,6 @@ unsafe fn only_out(py: Python<'_>, keywords: *mut ffi::PyObject) -> bool {
 
 /// The instantiation behind an overload.
 #[inline]
-fn elementwise(overload: &crate::python::table::overload::Overload) -> &'static Elementwise {
+fn elementwise(overload: &Overload) -> &'static Elementwise {
     overload.call.elementwise.expect("the compiler makes such entries for elementwise functions alone")
 }

@@ -1,16 +1,9 @@
-//! What Python enters when it calls a function, a method or an operator. Panics and errors become exceptions here.
+//! What Python enters when it calls a function, and what all entries share. Panics and errors become exceptions here.
 
-use crate::python::call::keyword;
 use crate::python::call::keyword::Named;
-use crate::python::call::stream;
-use crate::python::container::element::call_tied;
-use crate::python::instance::This;
-use crate::python::interpreter::attach::attached;
-use crate::python::interpreter::failure::{Failure, Result};
-use crate::python::interpreter::raised;
-use crate::python::table::class::Class;
-use crate::python::table::function::Function;
-use crate::python::table::{overload, plain};
+use crate::python::call::{keyword, overload, plain, stream};
+use crate::python::interpreter::{Failure, Result, attached, raised};
+use crate::python::table::{Function, This};
 use pyo3::ffi;
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
@@ -46,131 +39,6 @@ pub unsafe extern "C" fn call(
             }
         },
     )
-}
-
-/// Whether a method may change the object that it is called on.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Effect {
-    Changes,
-    Reads,
-}
-
-/// Defines what Python enters for a method of `class` on `instance`.
-macro_rules! methods {
-    ($($(#[$doc:meta])* $name:ident: $effect:ident, $finish:expr;)*) => {$(
-        $(#[$doc])*
-        ///
-        /// # Safety
-        /// As [`call`], and `instance` is an instance of the class's type.
-        pub unsafe extern "C" fn $name(
-            function: &'static Function,
-            class: &'static Class,
-            instance: *mut ffi::PyObject,
-            arguments: *const *mut ffi::PyObject,
-            count: ffi::Py_ssize_t,
-            keywords: *mut ffi::PyObject,
-        ) -> *mut ffi::PyObject {
-            // SAFETY: the caller holds the lock.
-            let py = unsafe { Python::assume_attached() };
-            let name = || format!("{}.{}", class.full_name(), function.name());
-            let finish = $finish;
-            guarded(py, name, || {
-                let given = Given { arguments, count, keywords };
-                // SAFETY: as this function's caller promises.
-                finish(py, unsafe { method(py, function, class, instance, given, Effect::$effect) })
-            })
-        }
-    )*};
-}
-
-methods! {
-    /// Calls a method.
-    call_method: Changes, |_, outcome| outcome;
-    /// Calls a method that leaves the object as it is.
-    call_const_method: Reads, |_, outcome| outcome;
-    /// Calls an operator: where it takes no such operand, the other one is asked.
-    call_operator: Changes, or_other;
-    /// Calls an operator that leaves the object as it is.
-    call_const_operator: Reads, or_other;
-}
-
-fn or_other<'py>(py: Python<'py>, outcome: Result<Bound<'py, PyAny>>) -> Result<Bound<'py, PyAny>> {
-    match outcome {
-        Err(failure) if failure.is_misfit() => Ok(py.NotImplemented().into_bound(py)),
-        outcome => outcome,
-    }
-}
-
-/// Arguments as Python hands them over.
-#[derive(Clone, Copy)]
-struct Given {
-    arguments: *const *mut ffi::PyObject,
-    count: ffi::Py_ssize_t,
-    keywords: *mut ffi::PyObject,
-}
-
-/// # Safety
-/// As [`call_method`].
-#[inline(always)]
-unsafe fn method<'py>(
-    py: Python<'py>,
-    function: &'static Function,
-    class: &'static Class,
-    instance: *mut ffi::PyObject,
-    given: Given,
-    effect: Effect,
-) -> Result<Bound<'py, PyAny>> {
-    // SAFETY: the caller's.
-    unsafe {
-        let this = This::of(instance, class)?;
-        let is_related = match effect {
-            Effect::Changes => this.instance.is_related(),
-            Effect::Reads => this.instance.is_tied(),
-        };
-        if is_related {
-            return related_method(py, function, class, this, given, effect);
-        }
-        if !given.keywords.is_null() {
-            return call_with_keywords(
-                py,
-                function,
-                Some(this),
-                given.arguments,
-                given.count,
-                given.keywords,
-            );
-        }
-        call_on(py, function, this, objects(py, given.arguments, given.count.unsigned_abs()))
-    }
-}
-
-/// [`method`] of an object that others show, or that has to do with others.
-///
-/// # Safety
-/// As [`call_method`].
-#[cold]
-unsafe fn related_method<'py>(
-    py: Python<'py>,
-    function: &'static Function,
-    class: &'static Class,
-    this: This<'_>,
-    given: Given,
-    effect: Effect,
-) -> Result<Bound<'py, PyAny>> {
-    // SAFETY: the caller's.
-    let objects = unsafe { objects(py, given.arguments, given.count.unsigned_abs()) };
-    let changes = effect == Effect::Changes;
-    if changes {
-        let first = objects.first().map_or(ptr::null_mut(), Bound::as_ptr);
-        this.instance.check_method(function, first)?;
-    }
-    call_tied(py, this, class, function, (objects, changes), || match given.keywords.is_null() {
-        true => call_on(py, function, this, objects),
-        // SAFETY: the caller's.
-        false => unsafe {
-            call_with_keywords(py, function, Some(this), given.arguments, given.count, given.keywords)
-        },
-    })
 }
 
 /// Calls what is called on an object, with arguments by position.

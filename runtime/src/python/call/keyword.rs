@@ -2,13 +2,9 @@
 
 use crate::core::array_view::Stream;
 use crate::python::call::along;
-use crate::python::call::along::Along;
-use crate::python::convert::result::Out;
-use crate::python::interpreter::attach::attached;
-use crate::python::interpreter::failure::{Failure, Result};
+use crate::python::interpreter::{Failure, Result, attached};
 use crate::python::table::call::{ReadAlong, ReadStream};
-use crate::python::table::function::Function;
-use crate::python::table::overload::Overload;
+use crate::python::table::{Along, Function, Out, Overload};
 use pyo3::ffi;
 use pyo3::prelude::*;
 use pyo3::types::{PyString, PyTuple};

@@ -5,16 +5,11 @@ use crate::core::dtype::Dtype;
 use crate::core::error::{Error, ErrorKind};
 use crate::python::acquire::library::Library;
 use crate::python::acquire::{Acquired, How, Protocol, Refusal, Remedy};
-use crate::python::call::numpy_i;
-use crate::python::interpreter::failure::{Failure, Result};
-use crate::python::table::arguments::Arguments;
-use crate::python::table::function::Function;
-use crate::python::table::overload::Overload;
-use crate::python::table::overload::is_array;
-use crate::python::table::parameter::{Access, Array, Kind, Parameter};
-
-/// What is still to be done with a copy of an array that C++ writes.
-pub(crate) const COPY_BACK: &str = " and copy the result back";
+use crate::python::call::overload::is_array;
+use crate::python::convert::array::prepare::COPY_BACK;
+use crate::python::convert::numpy_i;
+use crate::python::interpreter::{Failure, Result};
+use crate::python::table::{Access, Arguments, Array, Function, Kind, Overload, Parameter};
 
 /// Goes through the overloads again, now for the reasons.
 #[cold]

@@ -1,16 +1,12 @@
 //! Calls with device arrays. The GIL is released meanwhile, because the driver may wait for other work.
 
-use crate::core::array_view::{ArrayView, has_element_twice};
+use crate::core::array_view::ArrayView;
 use crate::core::device;
 use crate::core::device::{DeviceCalls, Order, Site};
 use crate::core::error::{Error, ErrorKind};
-use crate::python::acquire::library::Library;
-use crate::python::call::misfit::COPY_BACK;
 use crate::python::call::reduced::check_signals;
-use crate::python::interpreter::failure::{Failure, Result};
-use crate::python::table::arguments::Arguments;
-use crate::python::table::layout::Layout;
-use crate::python::table::parameter::{Access, Array, Kind, Memory};
+use crate::python::interpreter::{Failure, Result};
+use crate::python::table::{Arguments, Array, Memory};
 
 /// Why work on a device came to nothing.
 pub(crate) enum Stopped {
@@ -116,31 +112,13 @@ impl Arguments<'_, '_> {
         self.outcome(begun)
     }
 
-    /// Sees that C++ can take the device array at `index` as it is: nothing is copied in silence.
-    pub(crate) fn prepare_on_device(&self, index: usize, view: &ArrayView<'_>, array: Array) -> Result<()> {
-        let fault = if !array.layout.takes(view) && array.layout != Layout::C {
-            "the array has another layout than the function's kernels expect: pass a copy in that layout"
-                .to_owned()
-        } else if !array.layout.takes(view) {
-            let pass = Library::of(self.object(index)).contiguous();
-            let then = if array.access == Access::Write { COPY_BACK } else { "" };
-            format!(
-                "the array is not contiguous, and the function's kernels read it as if it were: {pass}{then}"
-            )
-        } else if array.access == Access::Write && has_element_twice(view) {
-            "the array has elements that share memory, and the function writes them: pass a copy".to_owned()
-        } else if view.readonly && array.access == Access::Write {
-            "the array is read-only, and the function writes it: pass a writable copy".to_owned()
-        } else {
-            return Ok(());
-        };
-        Err(Failure::argument(self.name(index), Error::new(ErrorKind::Value, fault)))
-    }
-
     /// The device arrays that C++ is given, by position; those without elements have no memory to look for.
     fn device_arrays(&self) -> Result<Vec<(usize, &ArrayView<'_>)>> {
         let on_device = |index: &usize| {
-            matches!(self.kind(*index).and_then(Kind::array), Some(Array { memory: Memory::Device, .. }))
+            matches!(
+                self.kind(*index).and_then(|kind| kind.array()),
+                Some(Array { memory: Memory::Device, .. })
+            )
         };
         let mut arrays = Vec::new();
         for index in (0..self.count()).filter(on_device) {

@@ -4,8 +4,8 @@ use crate::core::array_view::{ArrayView, Device};
 use crate::core::reduction::{LARGE, Reduction};
 use crate::core::reduction_state::ReductionState;
 use crate::python::call::on_device::interrupted;
-use crate::python::interpreter::failure::Result;
-use crate::python::table::arguments::Arguments;
+use crate::python::interpreter::Result;
+use crate::python::table::Arguments;
 use pyo3::prelude::*;
 
 impl Arguments<'_, '_> {

@@ -11,30 +11,18 @@
 use crate::core::exception;
 use crate::core::object::Object;
 use crate::python::call::enter::call_on;
-use crate::python::container::result::Held;
+use crate::python::call::overload::given_with;
+use crate::python::instance::Instance;
+use crate::python::instance::holder as shared;
 use crate::python::instance::in_use::InUse;
 use crate::python::instance::ties::{Key, Spot};
-use crate::python::instance::{Instance, This};
-use crate::python::instance::{holder as shared, root};
-use crate::python::interpreter::failure::Result;
-use crate::python::table::class::Class;
-use crate::python::table::function::Function;
-use crate::python::table::overload::given_with;
-use crate::python::table::parameter::Kind;
+use crate::python::interpreter::Result;
+use crate::python::table::conversion::Places;
+use crate::python::table::{Class, Function, Held, This};
 use pyo3::ffi;
 use pyo3::prelude::*;
 use pyo3::types::PySlice;
 use std::{iter, ptr};
-
-/// How a container gives elements, and takes them.
-#[derive(Clone, Copy)]
-pub struct Places {
-    pub get: &'static Function,
-    pub set: &'static Function,
-    pub length: &'static Function,
-    /// Whether elements have keys; otherwise indices, which count from the end if they are negative.
-    pub is_keyed: bool,
-}
 
 /// The methods of containers that change no place which has an element.
 const ADD: [&str; 3] = ["append", "push_back", "reserve"];
@@ -60,7 +48,7 @@ const SWAP: &str = "swap";
 impl This<'_> {
     /// Whether a method exchanges the elements of this container and of its argument.
     pub(crate) fn swaps(self, method: &Function) -> bool {
-        self.instance.container_class().is_some() && method.name() == SWAP
+        self.instance().container_class().is_some() && method.name() == SWAP
     }
 }
 
@@ -95,7 +83,7 @@ pub(crate) fn element<'py>(
             Held::Last(_) => from_end(py, this, container, -1)?,
             _ => key(py, this, container, objects.first()?)?,
         };
-        Some((this.instance, container, Spot::new(this.object, container, key)))
+        Some((this.instance(), container, Spot::new(this.object, container, key)))
     });
     let Some((container, container_class, spot)) = place else { return shared::own(py, class, object) };
     if let Some(known) = container.element_at(py, &spot)
@@ -144,23 +132,6 @@ fn from_end(py: Python<'_>, this: This<'_>, class: &'static Class, index: i128) 
 }
 
 impl Instance {
-    /// Whether it is an element, or has elements in its containers, itself or as part of what keeps it.
-    #[inline]
-    pub(crate) fn is_tied(&self) -> bool {
-        self.has_ties() || !self.is_owner() && self.is_in_tied()
-    }
-
-    #[cold]
-    fn is_in_tied(&self) -> bool {
-        // SAFETY: the lock is held wherever instances are.
-        let py = unsafe { Python::assume_attached() };
-        match self.keeper().is_null() {
-            // SAFETY: it lives for ever.
-            true => unsafe { Instance::at(root::of_cxx()) }.has_ties(),
-            false => self.wholes(py).iter().filter_map(Instance::of).any(Instance::has_ties),
-        }
-    }
-
     /// Has the element show what is at its place now, which is `object`, if it may be assigned to.
     fn assign(&self, class: &'static Class, object: Object) {
         let is_free = self.with_ties(|ties| ties.uses == 0 && !ties.is_pinned);
@@ -248,7 +219,7 @@ impl Instance {
         self.ties.set(ties);
         outcome?;
         // The container may be inside an element in turn.
-        this.instance.write_elements(container.py())
+        this.instance().write_elements(container.py())
     }
 
     /// After C++ may have changed the object: writes the element that it is, or is part of, and reads those that it has.
@@ -327,7 +298,7 @@ impl Instance {
         let written = self.write_elements(py);
         let mut parameters = function.overloads.iter().flat_map(|overload| overload.parameters);
         // A reference that C++ has returned may be to an element; and the member may be a container, or have one.
-        if !self.is_owner() || parameters.any(|parameter| matches!(parameter.kind, Kind::Object(_))) {
+        if !self.is_owner() || parameters.any(|parameter| parameter.kind.object().is_some()) {
             self.read_elements(py);
         }
         outcome.and_then(|done| written.map(|()| done))
@@ -348,8 +319,8 @@ pub(crate) fn call_tied<'py>(
 ) -> Result<Bound<'py, PyAny>> {
     let is_container = class.places().is_some();
     let moves = changes && is_container && MOVE.contains(&function.name());
-    let leaving = if moves { this.instance.leaving(py, this, class, function, given) } else { Vec::new() };
-    let in_use = InUse::of(py, iter::once(this.instance));
+    let leaving = if moves { this.instance().leaving(py, this, class, function, given) } else { Vec::new() };
+    let in_use = InUse::of(py, iter::once(this.instance()));
     let outcome = call();
     drop(in_use);
     match outcome {
@@ -359,8 +330,8 @@ pub(crate) fn call_tied<'py>(
     // Also where it threw: it may have changed the object before.
     let written = match changes {
         false => Ok(()),
-        true if moves || is_container && ADD.contains(&function.name()) => this.instance.write_elements(py),
-        true => this.instance.follow(),
+        true if moves || is_container && ADD.contains(&function.name()) => this.instance().write_elements(py),
+        true => this.instance().follow(),
     };
     outcome.and_then(|result| given_with(result, written, function.name()))
 }

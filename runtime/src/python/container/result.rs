@@ -5,37 +5,13 @@ use crate::core::object::Object;
 use crate::core::ownership::Reach;
 use crate::python::container::element;
 use crate::python::instance::holder as shared;
-use crate::python::instance::in_use;
-use crate::python::instance::{Instance, This};
-use crate::python::interpreter::failure::Result;
-use crate::python::protocols::construct::another;
-use crate::python::protocols::make;
-use crate::python::table::class::Class;
+use crate::python::instance::{Instance, allocate, another, in_use};
+use crate::python::interpreter::Result;
+use crate::python::table::{Class, Held, This};
 use pyo3::ffi;
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 use std::ptr;
-
-/// Whose object a function returns.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Held {
-    /// The caller's: a new one.
-    Owned,
-    /// The caller's, who gets a value of Python's in its place.
-    Value,
-    /// C++'s: perhaps a part of one that the call was given.
-    Borrowed,
-    /// C++'s: a member by itself, which is the first of no array.
-    Part,
-    /// C++'s, and the caller gets a value of Python's in its place.
-    Shown,
-    /// A new one: a copy of the element of a container, of a class, whose index or key is the argument.
-    Element(&'static Class),
-    /// The same of the first element.
-    First(&'static Class),
-    /// The same of the last element.
-    Last(&'static Class),
-}
 
 /// A result as Python has it: None for a null pointer. `this` and `objects`: what the call was given.
 pub(crate) fn instance<'py>(
@@ -67,14 +43,14 @@ pub(crate) fn instance<'py>(
     if is_owned {
         return shared::own(py, class, object);
     }
-    let made = make::instance(py, class)?;
+    let made = allocate::instance(py, class)?;
     // SAFETY: an instance, just made.
     let instance = unsafe { Instance::at(made.as_ptr()) };
     let keeper = given.keeper()?;
     if held == Held::Borrowed {
         in_use::pin(py, keeper);
     }
-    let is_loose = this.is_some_and(|this| this.instance.ownership.get().reach().loose);
+    let is_loose = this.is_some_and(|this| this.instance().ownership.get().reach().loose);
     let reach = Reach { single: held == Held::Part, loose: is_loose || held == Held::Borrowed };
     instance.show(object, class.binding(), keeper, reach);
     Ok(made)
@@ -89,13 +65,13 @@ pub(crate) fn constructed<'py>(
 ) -> Result<Bound<'py, PyAny>> {
     match this {
         // Code of an argument's may have called `__init__` meanwhile.
-        Some(this) if this.instance.class.get().is_some() => {
+        Some(this) if this.instance().class.get().is_some() => {
             (class.destroy)(object);
             return Err(another(class));
         }
         Some(this) => {
-            this.instance.make(object, class);
-            this.instance.share(py, true)?;
+            this.instance().make(object, class);
+            this.instance().share(py, true)?;
         }
         None => return Err(Error::new(ErrorKind::Runtime, "a constructor was called as a function").into()),
     }
@@ -112,7 +88,7 @@ struct Given<'a, 'py> {
 impl<'a, 'py> Given<'a, 'py> {
     /// The instances, what the call is for first.
     fn instances(&self) -> impl Iterator<Item = &'a Instance> {
-        let this = self.this.map(|this| this.instance);
+        let this = self.this.map(|this| this.instance());
         this.into_iter().chain(self.objects.iter().filter_map(Instance::of))
     }
 

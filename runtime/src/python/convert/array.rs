@@ -1,6 +1,195 @@
 //! Arrays that C++ reads or writes.
 
 pub(crate) mod lent;
+pub(crate) mod plain;
 pub(crate) mod prepare;
 pub(crate) mod sequence;
 pub(crate) mod shapes;
+
+use crate::core::device::DeviceArray;
+use crate::core::dtype::{Dtype, Element};
+use crate::core::host::Contiguous;
+use crate::python::convert::array::sequence::copy_sequence;
+use crate::python::convert::numpy_i::by_numpy;
+use crate::python::convert::result::MAKE_RESULTS;
+use crate::python::interpreter::Result;
+use crate::python::table::parameter::Code;
+use crate::python::table::{Access, Arguments, Array, Kind, Layout, Memory, Parameter, Passed, Plain, Unfit};
+
+/// An array of `T` that C++ reads, whose length it takes as an `L`.
+pub const fn read<T: Element, L: Element>(name: &'static str) -> Parameter {
+    array(name, T::DTYPE, Access::Read, Memory::Host, L::DTYPE)
+}
+
+/// An array of `T` that C++ writes, whose length it takes as an `L`.
+pub const fn write<T: Element, L: Element>(name: &'static str) -> Parameter {
+    array(name, T::DTYPE, Access::Write, Memory::Host, L::DTYPE)
+}
+
+/// An array of `T` on a device that C++ reads, whose length it takes as an `L`.
+pub const fn read_device<T: Element, L: Element>(name: &'static str) -> Parameter {
+    array(name, T::DTYPE, Access::Read, Memory::Device, L::DTYPE)
+}
+
+/// An array of `T` on a device that C++ writes, whose length it takes as an `L`.
+pub const fn write_device<T: Element, L: Element>(name: &'static str) -> Parameter {
+    array(name, T::DTYPE, Access::Write, Memory::Device, L::DTYPE)
+}
+
+/// An array of `T` that is a result, whose length C++ takes as an `L`.
+pub const fn make<T: Element, L: Element>(name: &'static str) -> Parameter {
+    array(name, T::DTYPE, Access::Write, Memory::Host, L::DTYPE).made()
+}
+
+/// An array of `T` on a device that is a result, whose length C++ takes as an `L`.
+pub const fn make_device<T: Element, L: Element>(name: &'static str) -> Parameter {
+    array(name, T::DTYPE, Access::Write, Memory::Device, L::DTYPE).made()
+}
+
+/// An array of `T` that a reduction runs over.
+pub const fn reduce<T: Element>(name: &'static str) -> Parameter {
+    array(name, T::DTYPE, Access::Reduce, Memory::Any, Dtype::Uint64)
+}
+
+/// An array of `T`, or a number, that an elementwise function reads.
+pub const fn element<T: Element>(name: &'static str) -> Parameter {
+    array(name, T::DTYPE, Access::Reduce, Memory::Any, Dtype::Uint64)
+}
+
+const fn array(name: &'static str, dtype: Dtype, access: Access, memory: Memory, length: Dtype) -> Parameter {
+    Parameter::new(
+        name,
+        Kind::Array(Array {
+            dtype,
+            access,
+            memory,
+            rank: None,
+            longest: length.greatest(),
+            like: None,
+            axes: &[],
+            layout: Layout::C,
+            sequence: false,
+            by_numpy: false,
+            in_place: false,
+        }),
+    )
+}
+
+impl Parameter {
+    /// The same array as a result.
+    const fn made(self) -> Parameter {
+        match self.kind {
+            Kind::Array(array) => {
+                let code = Code { results: Some(MAKE_RESULTS), ..self.code };
+                Parameter { kind: Kind::Result(array), code, ..self }
+            }
+            _ => self,
+        }
+    }
+
+    /// Has an array parameter take sequences of numbers as well.
+    #[must_use]
+    pub const fn or_sequence(self) -> Parameter {
+        match self.kind {
+            Kind::Array(array) => {
+                let code = Code { sequence: Some(copy_sequence(array.dtype)), ..self.code };
+                Parameter { kind: Kind::Array(Array { sequence: true, ..array }), code, ..self }
+            }
+            _ => self,
+        }
+    }
+
+    /// Has an array parameter go by numpy.i's rules.
+    #[must_use]
+    pub const fn by_numpy(self) -> Parameter {
+        match self.kind {
+            Kind::Array(array) => {
+                let code = Code { numpy: Some(by_numpy), ..self.code };
+                Parameter { kind: Kind::Array(Array { by_numpy: true, ..array }), code, ..self }
+            }
+            _ => self,
+        }
+    }
+}
+
+impl Passed for Contiguous<'static> {
+    type Read<'a> = Contiguous<'a>;
+    type As<'a> = &'a Contiguous<'a>;
+
+    #[inline]
+    fn read<'a>(arguments: &'a Arguments<'_, '_>, index: usize) -> Result<Contiguous<'a>> {
+        arguments.get(index)
+    }
+
+    #[inline]
+    fn plain<'a>(given: &Plain<'a, '_>, index: usize) -> std::result::Result<Contiguous<'a>, Unfit> {
+        given.array(index)
+    }
+
+    #[inline]
+    fn pass<'a>(read: &'a Contiguous<'_>, _: u64) -> &'a Contiguous<'a> {
+        read
+    }
+}
+
+impl Passed for DeviceArray<'static> {
+    type Read<'a> = DeviceArray<'a>;
+    type As<'a> = &'a DeviceArray<'a>;
+
+    fn read<'a>(arguments: &'a Arguments<'_, '_>, index: usize) -> Result<DeviceArray<'a>> {
+        arguments.get(index)
+    }
+
+    fn plain<'a>(given: &Plain<'a, '_>, index: usize) -> std::result::Result<DeviceArray<'a>, Unfit> {
+        Err(given.on_device(index))
+    }
+
+    fn pass<'a>(read: &'a DeviceArray<'_>, _: u64) -> &'a DeviceArray<'a> {
+        read
+    }
+}
+
+/// The extent along an axis of the array that is the argument at an index, behind the arguments.
+pub struct ExtentOf<const INDEX: usize, const AXIS: usize>;
+
+impl<const INDEX: usize, const AXIS: usize> Passed for ExtentOf<INDEX, AXIS> {
+    type Read<'a> = u64;
+    type As<'a> = u64;
+
+    fn read(arguments: &Arguments<'_, '_>, _: usize) -> Result<u64> {
+        arguments.extent(INDEX, AXIS)
+    }
+
+    #[inline]
+    fn plain(given: &Plain<'_, '_>, _: usize) -> std::result::Result<u64, Unfit> {
+        given.extent(INDEX, AXIS)
+    }
+
+    #[inline]
+    fn pass(read: &u64, _: u64) -> u64 {
+        *read
+    }
+}
+
+/// The stride along an axis of the array that is the argument at an index, in elements, behind the arguments: a signed number in
+/// two's complement.
+pub struct StrideOf<const INDEX: usize, const AXIS: usize>;
+
+impl<const INDEX: usize, const AXIS: usize> Passed for StrideOf<INDEX, AXIS> {
+    type Read<'a> = u64;
+    type As<'a> = u64;
+
+    fn read(arguments: &Arguments<'_, '_>, _: usize) -> Result<u64> {
+        arguments.stride(INDEX, AXIS).map(i64::cast_unsigned)
+    }
+
+    #[inline]
+    fn plain(given: &Plain<'_, '_>, _: usize) -> std::result::Result<u64, Unfit> {
+        given.stride(INDEX, AXIS).map(i64::cast_unsigned)
+    }
+
+    #[inline]
+    fn pass(read: &u64, _: u64) -> u64 {
+        *read
+    }
+}

@@ -4,11 +4,9 @@
 use crate::core::complex::{Complex, Complex64, Complex128};
 use crate::core::error::ErrorKind;
 use crate::python::convert::number::{float, narrowed, plain_float, refuse, written};
-use crate::python::interpreter::failure::Result;
-use crate::python::table::arguments::{Argument, Arguments};
-use crate::python::table::plain::{Plain, Unfit};
-use crate::python::table::returned::{Returned, Value, widened};
-use crate::python::table::signature::Passed;
+use crate::python::interpreter::Result;
+use crate::python::table::returned::widened;
+use crate::python::table::{Argument, Arguments, Passed, Plain, Returned, Unfit, Value};
 use pyo3::prelude::*;
 use pyo3::types::{PyComplex, PyFloat};
 use pyo3::{ffi, intern};

@@ -4,11 +4,8 @@ use crate::core::dtype::Element;
 use crate::core::error::ErrorKind;
 use crate::core::half::{Bfloat16, Half};
 use crate::python::convert::number::{float, plain_float, refuse, written};
-use crate::python::interpreter::failure::Result;
-use crate::python::table::arguments::{Argument, Arguments};
-use crate::python::table::plain::{Plain, Unfit};
-use crate::python::table::returned::{Returned, Value};
-use crate::python::table::signature::Passed;
+use crate::python::interpreter::Result;
+use crate::python::table::{Argument, Arguments, Passed, Plain, Returned, Unfit, Value};
 use pyo3::ffi;
 use pyo3::prelude::*;
 

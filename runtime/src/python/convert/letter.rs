@@ -1,10 +1,23 @@
 //! Arguments of `char` parameters: a string of one letter, or its number, as in SWIG.
 
 use crate::core::text::Text;
-use crate::python::convert::number::{integer, text};
-use crate::python::interpreter::failure::Result;
+use crate::python::convert::number::integer;
+use crate::python::convert::text::TEXT;
+use crate::python::convert::text::read_text;
+use crate::python::interpreter::Result;
+use crate::python::table::parameter::Kind;
+use crate::python::table::parameter::Parameter;
+use crate::python::table::parameter::ReadValue;
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyInt};
+
+/// A `char`: text of one letter, or its number.
+pub const fn letter(name: &'static str) -> Parameter {
+    Parameter::new(name, Kind::Value(&LETTER))
+}
+
+/// Without the numbers, where there is a choice: an overload for numbers goes before one for letters.
+const LETTER: ReadValue = ReadValue { text: Some(read_letter), ..TEXT };
 
 /// All letters of one byte, each followed by a zero.
 static LETTERS: [[u8; 2]; 256] = {
@@ -18,9 +31,9 @@ static LETTERS: [[u8; 2]; 256] = {
 };
 
 /// A number is in range as a `char` is that has a sign, or none.
-pub(crate) fn letter<'a>(object: &'a Bound<'_, PyAny>) -> Result<Text<'a>> {
+fn read_letter<'a>(object: &'a Bound<'_, PyAny>) -> Result<Text<'a>> {
     if !object.is_instance_of::<PyInt>() || object.is_instance_of::<PyBool>() {
-        return text(object, false);
+        return read_text(object, false);
     }
     let number = match integer::<u8>(object) {
         Ok(number) => number,

@@ -5,18 +5,15 @@
 //! with `__float__` as a float, so NumPy scalars are accepted as both.
 
 use crate::core::error::{Error, ErrorKind};
-use crate::core::text::Text;
-use crate::python::convert::letter::letter;
-use crate::python::interpreter::failure::{Failure, Result};
-use crate::python::table::arguments::{Argument, Arguments};
-use crate::python::table::parameter::Kind;
-use pyo3::exceptions::{PyOverflowError, PyTypeError, PyUnicodeEncodeError};
+use crate::python::interpreter::{Failure, Result};
+use crate::python::table::plain::Read;
+use crate::python::table::{Argument, Arguments, Passed, Plain, Unfit};
+use pyo3::exceptions::{PyOverflowError, PyTypeError};
 use pyo3::ffi;
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyComplex, PyFloat, PyInt, PyString};
 use std::ffi::c_int;
 use std::fmt::Display;
-use std::slice;
 
 /// In letters: a number of 128 bits and its sign.
 const LONGEST_SHOWN: usize = 40;
@@ -61,16 +58,6 @@ impl Argument<'_> for f64 {
 impl Argument<'_> for f32 {
     fn read(arguments: &Arguments<'_, '_>, index: usize) -> Result<Self> {
         float32(arguments.object(index))
-    }
-}
-
-impl<'a> Argument<'a> for Text<'a> {
-    fn read(arguments: &'a Arguments<'_, '_>, index: usize) -> Result<Self> {
-        let object = arguments.object(index);
-        match arguments.kind(index) {
-            Some(Kind::Letter) => letter(object),
-            kind => text(object, kind == Some(Kind::CText)),
-        }
     }
 }
 
@@ -191,12 +178,6 @@ pub(crate) fn plain_float(object: &Bound<'_, PyAny>) -> Option<f64> {
     object.cast_exact::<PyFloat>().ok().map(|value| value.value())
 }
 
-/// The text of Python's own str, or none, where C++ can take it.
-pub(crate) fn plain_text<'a>(object: &'a Bound<'_, PyAny>, c_string: bool) -> Option<Text<'a>> {
-    let is_plain = object.is_exact_instance_of::<PyString>() || c_string && object.is_none();
-    if is_plain { text(object, c_string).ok() } else { None }
-}
-
 /// Rounds to the nearest float; a finite value beyond the greatest float is refused, as SWIG does.
 pub(crate) fn float32(object: &Bound<'_, PyAny>) -> Result<f32> {
     let wide = float(object)?;
@@ -220,40 +201,65 @@ pub(crate) fn narrowed(wide: f64) -> Option<f32> {
     Some(narrow).filter(|narrow| narrow.is_finite() || !wide.is_finite())
 }
 
-pub(crate) fn text<'a>(object: &'a Bound<'_, PyAny>, c_string: bool) -> Result<Text<'a>> {
-    if c_string && object.is_none() {
-        return Ok(Text::null());
-    }
-    if !object.is_instance_of::<PyString>() {
-        let expected = if c_string { "a str or None" } else { "a str" };
-        return refuse(ErrorKind::Type, format!("expected {expected}, got `{}`", object.get_type().name()?));
-    }
-    let mut size = 0;
-    // SAFETY: a live str and the lock; the text it returns lives as long as the str, so for 'a, and ends in a zero.
-    let text = unsafe {
-        let data = ffi::PyUnicode_AsUTF8AndSize(object.as_ptr(), &raw mut size);
-        if data.is_null() {
-            return Err(encode_failure(object));
-        }
-        slice::from_raw_parts(data.cast::<u8>(), size.unsigned_abs())
-    };
-    if c_string && text.contains(&0) {
-        return refuse(ErrorKind::Value, "the str contains a zero character, where a `const char *` ends");
-    }
-    // SAFETY: a zero follows the text, as said above.
-    Ok(unsafe { Text::new(text) })
-}
-
-fn encode_failure(object: &Bound<'_, PyAny>) -> Failure {
-    let error = PyErr::fetch(object.py());
-    if error.is_instance_of::<PyUnicodeEncodeError>(object.py()) {
-        let message = "the str contains a lone surrogate, which UTF-8 cannot encode";
-        return Failure::value(Error::new(ErrorKind::Type, message));
-    }
-    error.into()
-}
-
 /// A refusal of one value; whoever knows the argument adds its name.
 pub(crate) fn refuse<T>(kind: ErrorKind, message: impl Into<String>) -> Result<T> {
     Err(Failure::value(Error::new(kind, message)))
+}
+
+impl Plain<'_, '_> {
+    pub(crate) fn boolean(&self, index: usize) -> Read<bool> {
+        plain_boolean(&self.objects[index]).ok_or(Unfit::Unknown)
+    }
+
+    pub(crate) fn integer<T: Integer>(&self, index: usize) -> Read<T> {
+        plain_integer(&self.objects[index]).ok_or(Unfit::Unknown)
+    }
+
+    pub(crate) fn float(&self, index: usize) -> Read<f64> {
+        plain_float(&self.objects[index]).ok_or(Unfit::Unknown)
+    }
+
+    pub(crate) fn float32(&self, index: usize) -> Read<f32> {
+        let wide = self.float(index)?;
+        narrowed(wide).ok_or(Unfit::Unknown)
+    }
+}
+
+/// Values go to C++ as they are read.
+macro_rules! values {
+    ($($rust:ty = $plain:ident;)*) => {$(
+        impl Passed for $rust {
+            type Read<'a> = $rust;
+            type As<'a> = $rust;
+
+            #[inline]
+            fn read(arguments: &Arguments<'_, '_>, index: usize) -> Result<$rust> {
+                arguments.get(index)
+            }
+
+            #[inline]
+            fn plain(given: &Plain<'_, '_>, index: usize) -> std::result::Result<$rust, Unfit> {
+                given.$plain(index)
+            }
+
+            #[inline]
+            fn pass(read: &$rust, _: u64) -> $rust {
+                *read
+            }
+        }
+    )*};
+}
+
+values! {
+    bool = boolean;
+    i8 = integer;
+    i16 = integer;
+    i32 = integer;
+    i64 = integer;
+    u8 = integer;
+    u16 = integer;
+    u32 = integer;
+    u64 = integer;
+    f32 = float32;
+    f64 = float;
 }

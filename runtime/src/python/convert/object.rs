@@ -5,151 +5,50 @@ pub(crate) mod value;
 use crate::core::error::{Error, ErrorKind};
 use crate::core::object::Object;
 use crate::core::ownership::Event;
-use crate::python::instance::in_use;
 use crate::python::instance::in_use::InUse;
 use crate::python::instance::keep::Slot;
-use crate::python::instance::{Instance, This};
-use crate::python::interpreter::failure::{Failure, Result};
-use crate::python::table::arguments::{Argument, Arguments};
-use crate::python::table::class::Class;
-use crate::python::table::object_code::{CODE, ObjectCode};
-use crate::python::table::parameter::{Kind, Parameter};
+use crate::python::instance::{Instance, in_use};
+use crate::python::interpreter::{Failure, Result};
+use crate::python::table::plain::Read;
 use crate::python::table::signature::Parameters;
+use crate::python::table::{
+    Argument, Arguments, Class, Kind, ObjectCode, Parameter, Passed, Plain, Taken, Then, This, Unfit,
+};
 use pyo3::prelude::*;
 use std::ptr;
 
 /// Of an object that is passed for two parameters.
 const TWICE: &str = "the object moves to C++ by another argument: pass each once";
 
-/// What a parameter takes that is a pointer or a reference to an object, or an object by value.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Taken {
-    /// `None`: an object of any class, as `void *` takes them.
-    pub(crate) class: Option<&'static Class>,
-    /// Whether it takes None, as pointers do.
-    pub(crate) null: bool,
-    /// Whether C++ may change the object.
-    pub(crate) changes: bool,
-    /// Whether it takes Python's own values that an object can be made of.
-    pub(crate) converts: bool,
-    /// Whether it takes arrays that show members in the place of pointers to their elements.
-    pub(crate) parts: bool,
-    /// Whether C++ copies objects one after another, of which it takes the first.
-    several: bool,
-    then: Then,
-    pub(crate) code: ObjectCode,
-}
-
-/// What the call makes of the object.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Then {
-    /// Nothing that outlasts it.
-    Nothing,
-    /// What the call is for, or makes, points to it: it is kept alive.
-    Kept,
-    /// C++ frees it from then on.
-    Disowned,
-    /// It is gone.
-    Consumed,
-    /// It is C++'s from then on, of its only owner, and gone.
-    Released,
-}
-
-/// An object by reference or by value; with [`Parameter::or_none`] by pointer.
-pub const fn object(name: &'static str, class: &'static Class) -> Parameter {
-    taken(name, class, Then::Nothing)
-}
-
-/// An object that what the call is for, or makes, points to afterwards.
-pub const fn kept(name: &'static str, class: &'static Class) -> Parameter {
-    taken(name, class, Then::Kept)
-}
-
-/// An object that is C++'s afterwards.
-pub const fn disowned(name: &'static str, class: &'static Class) -> Parameter {
-    taken(name, class, Then::Disowned)
-}
-
-/// An object that the call frees.
-pub const fn consumed(name: &'static str, class: &'static Class) -> Parameter {
-    taken(name, class, Then::Consumed)
-}
-
-/// An object that moves to C++, from its only owner.
-pub const fn released(name: &'static str, class: &'static Class) -> Parameter {
-    taken(name, class, Then::Released)
-}
-
-const fn taken(name: &'static str, class: &'static Class, then: Then) -> Parameter {
-    let taken = Taken {
-        class: Some(class),
-        null: false,
-        changes: false,
-        converts: false,
-        parts: true,
-        several: false,
-        then,
-        code: CODE,
-    };
-    Parameter::new(name, Kind::Object(taken))
-}
-
-impl Parameter {
-    /// Takes None as well, for a null pointer.
-    #[must_use]
-    pub const fn or_none(self) -> Parameter {
-        match self.kind {
-            Kind::Object(taken) => Parameter { kind: Kind::Object(Taken { null: true, ..taken }), ..self },
-            _ => self,
-        }
-    }
-
-    /// Takes Python's own values as well, where the class can be made of such.
-    #[must_use]
-    pub const fn or_value(self) -> Parameter {
-        match self.kind {
-            Kind::Object(taken) => {
-                Parameter { kind: Kind::Object(Taken { converts: true, ..taken }), ..self }
+/// Defines what changes a parameter that takes an object; another one stays as it is.
+macro_rules! object_parameters {
+    ($($(#[$doc:meta])* $name:ident: $field:ident = $value:expr;)*) => {
+        impl Parameter {$(
+            $(#[$doc])*
+            #[must_use]
+            pub const fn $name(self) -> Parameter {
+                match self.kind.object() {
+                    Some(taken) => Parameter { kind: Kind::Object(Taken { $field: $value, ..taken }), ..self },
+                    None => self,
+                }
             }
-            _ => self,
-        }
-    }
+        )*}
+    };
+}
 
+object_parameters! {
+    /// Takes None as well, for a null pointer.
+    or_none: null = true;
+    /// Takes Python's own values as well, where the class can be made of such.
+    or_value: converts = true;
     /// Takes no object whose elements a buffer shows: C++ may move them.
-    #[must_use]
-    pub const fn changed(self) -> Parameter {
-        match self.kind {
-            Kind::Object(taken) => Parameter { kind: Kind::Object(Taken { changes: true, ..taken }), ..self },
-            _ => self,
-        }
-    }
-
+    changed: changes = true;
     /// Takes pointers to elements, and no array that shows a member: another overload has its extents.
-    #[must_use]
-    pub const fn no_array(self) -> Parameter {
-        match self.kind {
-            Kind::Object(taken) => Parameter { kind: Kind::Object(Taken { parts: false, ..taken }), ..self },
-            _ => self,
-        }
-    }
-
+    no_array: parts = false;
     /// Takes the first of several objects, and none that is one by itself.
-    #[must_use]
-    pub const fn several(self) -> Parameter {
-        match self.kind {
-            Kind::Object(taken) => Parameter { kind: Kind::Object(Taken { several: true, ..taken }), ..self },
-            _ => self,
-        }
-    }
-
+    several: several = true;
     /// Takes objects of any class, as `void *` does.
-    #[must_use]
-    pub const fn of_any_class(self) -> Parameter {
-        match self.kind {
-            Kind::Object(taken) => Parameter { kind: Kind::Object(Taken { class: None, ..taken }), ..self },
-            _ => self,
-        }
-    }
+    of_any_class: class = None;
 }
 
 impl Taken {
@@ -223,9 +122,9 @@ fn frees_what_cxx_owns() -> Failure {
 impl Argument<'_> for Object {
     #[inline]
     fn read(arguments: &Arguments<'_, '_>, index: usize) -> Result<Self> {
-        match arguments.kind(index) {
-            Some(Kind::Object(taken)) => taken.read(arguments.object(index)),
-            _ => {
+        match arguments.kind(index).and_then(|kind| kind.object()) {
+            Some(taken) => taken.read(arguments.object(index)),
+            None => {
                 let message = format!("the bridge asks for an object at {index}, where its row has none");
                 Err(Error::new(ErrorKind::Runtime, message).into())
             }
@@ -249,7 +148,7 @@ impl<'py> Arguments<'_, 'py> {
         if let Some(this) = self.this {
             this.check()?;
             let first = if self.len() == 0 { ptr::null_mut() } else { self.object(0).as_ptr() };
-            this.instance.check_method(self.function(), first)?;
+            this.instance().check_method(self.function(), first)?;
         }
         Ok(())
     }
@@ -257,16 +156,13 @@ impl<'py> Arguments<'_, 'py> {
     /// Sees that nobody holds a buffer of what C++ may change, or shows what it may free.
     fn check_objects(&self) -> Result<()> {
         for (index, parameter) in self.parameters().iter().enumerate() {
-            if let Kind::Object(Taken { changes: true, .. }) = parameter.kind
+            if let Some(taken) = parameter.kind.object()
                 && let Some(instance) = Instance::of(self.object(index))
             {
-                instance.check_changeable().map_err(|failure| failure.naming(|| self.name(index)))?;
-            }
-            if let Kind::Object(Taken { then, .. }) = parameter.kind
-                && then != Then::Nothing
-                && let Some(instance) = Instance::of(self.object(index))
-            {
-                self.check_shown(then, instance).map_err(|failure| failure.naming(|| self.name(index)))?;
+                let changeable = if taken.changes { instance.check_changeable() } else { Ok(()) };
+                changeable
+                    .and_then(|()| self.check_shown(taken.then, instance))
+                    .map_err(|failure| failure.naming(|| self.name(index)))?;
             }
         }
         Ok(())
@@ -275,7 +171,7 @@ impl<'py> Arguments<'_, 'py> {
     /// Sees that no array shows a member of what is C++'s after the call.
     fn check_shown(&self, then: Then, instance: &Instance) -> Result<()> {
         // What is being made is to be an owner.
-        let is_owner = |this: This<'_>| this.object.is_null() || this.instance.is_owner();
+        let is_owner = |this: This<'_>| this.object.is_null() || this.instance().is_owner();
         match then {
             Then::Nothing => Ok(()),
             Then::Kept if self.this.is_some_and(is_owner) => Ok(()),
@@ -297,20 +193,15 @@ impl<'py> Arguments<'_, 'py> {
     /// What is done about the arguments that are objects, where the chosen overload has some.
     #[inline]
     fn code(&self) -> Option<ObjectCode> {
-        self.parameters().iter().find_map(|parameter| match parameter.kind {
-            Kind::Object(taken) => Some(taken.code),
-            _ => None,
-        })
+        self.parameters().iter().find_map(|parameter| Some(parameter.kind.object()?.code))
     }
 
     /// What `give_objects` does about arguments.
     pub(crate) fn give_arguments(&self) -> Result<()> {
         self.check_objects()?;
         for (index, parameter) in self.parameters().iter().enumerate() {
-            if let Kind::Object(Taken {
-                then: then @ (Then::Disowned | Then::Consumed | Then::Released),
-                ..
-            }) = parameter.kind
+            if let Some(Taken { then: then @ (Then::Disowned | Then::Consumed | Then::Released), .. }) =
+                parameter.kind.object()
             {
                 if then == Then::Released {
                     self.check_moves(index)?;
@@ -324,9 +215,8 @@ impl<'py> Arguments<'_, 'py> {
     /// Sees that nothing moves by two parameters, from `index` on.
     #[cold]
     fn check_moves(&self, index: usize) -> Result<()> {
-        let is_moved = |parameter: &Parameter| {
-            matches!(parameter.kind, Kind::Object(Taken { then: Then::Released, .. }))
-        };
+        let is_moved =
+            |parameter: &Parameter| parameter.kind.object().is_some_and(|taken| taken.then == Then::Released);
         let mut moved: Vec<&Instance> = Vec::new();
         for index in (index..self.parameters().len()).filter(|&index| is_moved(&self.parameters()[index])) {
             let Some(instance) = Instance::of(self.object(index)) else { continue };
@@ -351,7 +241,7 @@ impl<'py> Arguments<'_, 'py> {
     #[inline]
     pub(crate) fn keep(&self, parameters: &'static [Parameter]) {
         for (index, parameter) in parameters.iter().enumerate() {
-            if let Kind::Object(Taken { then: Then::Kept, code, .. }) = parameter.kind {
+            if let Some(Taken { then: Then::Kept, code, .. }) = parameter.kind.object() {
                 (code.0.keep)(self, index);
             }
         }
@@ -361,41 +251,18 @@ impl<'py> Arguments<'_, 'py> {
     #[inline]
     pub(crate) fn use_elements(&self, parameters: &'static [Parameter]) -> InUse<'py> {
         let objects =
-            parameters.iter().enumerate().filter(|(_, parameter)| matches!(parameter.kind, Kind::Object(_)));
+            parameters.iter().enumerate().filter(|(_, parameter)| parameter.kind.object().is_some());
         InUse::of(self.py, objects.filter_map(|(index, _)| Instance::of(self.object(index))))
     }
 
     /// Writes elements of containers to their places, which C++ may have changed, also where it threw.
     #[inline]
     pub(crate) fn write_elements(&self, parameters: &'static [Parameter], has_returned: bool) -> Result<()> {
-        let changed = |parameter: &Parameter| match parameter.kind {
-            Kind::Object(Taken { changes: true, code, .. }) => Some(code),
-            _ => None,
-        };
-        match parameters.iter().find_map(changed) {
-            Some(code) => (code.0.follow)(self, parameters, has_returned),
+        let mut objects = parameters.iter().filter_map(|parameter| parameter.kind.object());
+        match objects.find(|taken| taken.changes) {
+            Some(taken) => (taken.code.0.follow)(self, parameters, has_returned),
             None => Ok(()),
         }
-    }
-
-    /// First all are written: one may be an element of another.
-    pub(crate) fn follow(&self, parameters: &'static [Parameter], has_returned: bool) -> Result<()> {
-        let changed = |(index, parameter): (usize, &Parameter)| match parameter.kind {
-            Kind::Object(Taken { changes: true, .. }) => Instance::of(self.object(index)),
-            _ => None,
-        };
-        let changed = parameters.iter().enumerate().filter_map(changed);
-        let tied: Vec<&Instance> = changed.filter(|instance| instance.is_tied()).collect();
-        let mut written = Ok(());
-        for instance in &tied {
-            written = written.and(instance.write_elements(self.py));
-        }
-        // Elements of the other container leave their places as those of the container do that `swap` is called on.
-        let is_swapped = has_returned && self.this.is_some_and(|this| this.swaps(self.function()));
-        for instance in tied {
-            if is_swapped { instance.leave_all(self.py) } else { instance.read_after_change(self.py) }
-        }
-        written
     }
 
     #[cold]
@@ -405,7 +272,7 @@ impl<'py> Arguments<'_, 'py> {
         if let Some(instance) = instance.filter(|instance| instance.is_tied()) {
             instance.wholes(self.py).iter().for_each(|whole| in_use::pin(self.py, whole.as_ptr()));
         }
-        let this = self.this.map(|this| this.instance);
+        let this = self.this.map(|this| this.instance());
         if let Some(this) = this {
             this.keep(Slot::new(self.function(), index), instance.map(|_| given.clone()));
         }
@@ -415,5 +282,36 @@ impl<'py> Arguments<'_, 'py> {
         {
             instance.disown();
         }
+    }
+}
+
+impl Plain<'_, '_> {
+    /// An object that the call does nothing to that outlasts it.
+    #[inline]
+    pub(crate) fn object(&self, index: usize) -> Read<Object> {
+        match &self.parameters[index].kind {
+            Kind::Object(taken) => taken.plain(&self.objects[index]).ok_or(Unfit::Unknown),
+            _ => Err(Unfit::Unknown),
+        }
+    }
+}
+
+impl Passed for Object {
+    type Read<'a> = Object;
+    type As<'a> = Object;
+
+    #[inline]
+    fn read(arguments: &Arguments<'_, '_>, index: usize) -> Result<Object> {
+        arguments.get(index)
+    }
+
+    #[inline]
+    fn plain(given: &Plain<'_, '_>, index: usize) -> std::result::Result<Object, Unfit> {
+        given.object(index)
+    }
+
+    #[inline]
+    fn pass(read: &Object, _: u64) -> Object {
+        *read
     }
 }

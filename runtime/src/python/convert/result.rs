@@ -26,51 +26,23 @@ mod torch;
 mod vector;
 
 pub(crate) use crate::python::convert::result::elements::{WantedElements, new_array};
-pub(crate) use crate::python::convert::result::out::{Out, check_fit, check_writable};
+pub(crate) use crate::python::convert::result::out::{check_fit, check_writable};
 pub(crate) use crate::python::convert::result::own::{Detached, HostMemory};
 pub(crate) use crate::python::convert::result::part::{part_of, show};
 pub(crate) use crate::python::convert::result::place::Place;
-pub(crate) use crate::python::convert::result::plain::PlainResults;
+use crate::python::interpreter::{Failure, Result, attached};
 
 use crate::core::array_view::{ArrayView, Device, Dims};
 use crate::core::dtype::Dtype;
-use crate::core::host::Contiguous;
 use crate::python::acquire::{Wanted, acquire_for};
 use crate::python::convert::result::library::Maker;
-use crate::python::interpreter::failure::{Failure, Result};
-use crate::python::table::arguments::Arguments;
-use crate::python::table::parameter::{Array, Kind, Memory, Parameter};
-use crate::python::table::plain::{Plain, Unfit};
-use crate::python::table::returned::{Returned, returned};
+use crate::python::table::parameter::MakeResults;
+use crate::python::table::{
+    Arguments, Array, Kind, Memory, Out, Parameter, Results, Returned, Slot, returned,
+};
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 use smallvec::SmallVec;
-use std::cell::OnceCell;
-
-/// The results of one call, which live as long as its arguments. In C++'s order.
-#[derive(Default)]
-pub(crate) struct Results<'py>(OnceCell<SmallVec<[Slot<'py>; 1]>>);
-
-impl<'py> Results<'py> {
-    fn slots(&self) -> &[Slot<'py>] {
-        self.0.get().map_or(&[], |slots| slots)
-    }
-
-    /// The array of the result with this number.
-    pub(crate) fn object(&self, number: usize) -> Option<&Bound<'py, PyAny>> {
-        self.slots().get(number).map(|slot| &slot.object)
-    }
-}
-
-/// One result.
-struct Slot<'py> {
-    /// What C++ writes.
-    object: Bound<'py, PyAny>,
-    /// Makes of it what the caller gets; `None` where that is the object itself.
-    finish: Option<Bound<'py, PyAny>>,
-    /// The caller's own, by `out=`.
-    given: bool,
-}
 
 /// The name that errors call the caller's array by.
 const OUT: &str = "out";
@@ -91,18 +63,6 @@ pub(crate) enum Made<'py> {
     Array(Bound<'py, PyAny>),
     /// The runtime's memory, of which this function makes the library's array when it is written.
     Own(Bound<'py, own::Array>, Bound<'py, PyAny>),
-}
-
-/// What makes results, by which modules without any are linked without it. See the functions that are there.
-#[derive(Debug)]
-pub(crate) struct MakeResults {
-    pub make: for<'a, 'py> fn(
-        &mut Arguments<'a, 'py>,
-        &'static [Parameter],
-        &'a Results<'py>,
-        Option<&Out<'py>>,
-    ) -> Result<bool>,
-    pub plainly: for<'a, 'py> fn(&Plain<'a, 'py>, &Array) -> std::result::Result<Contiguous<'a>, Unfit>,
 }
 
 pub(crate) const MAKE_RESULTS: &MakeResults = &MakeResults {
@@ -257,9 +217,7 @@ impl<'py> Slot<'py> {
     fn finished(&self) -> Result<Bound<'py, PyAny>> {
         match &self.finish {
             None => Ok(self.object.clone()),
-            Some(finish) => Ok(crate::python::interpreter::attach::attached(self.object.py(), |_| {
-                finish.call1((&self.object,))
-            })?),
+            Some(finish) => Ok(attached(self.object.py(), |_| finish.call1((&self.object,)))?),
         }
     }
 }

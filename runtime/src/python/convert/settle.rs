@@ -12,9 +12,8 @@
 use crate::core::error::{Error, ErrorKind};
 use crate::python::acquire::SecondLook;
 use crate::python::convert::number::runs_no_code;
-use crate::python::interpreter::failure::{Failure, Result};
-use crate::python::table::arguments::{Arguments, Outcome};
-use crate::python::table::parameter::{Kind, Parameter};
+use crate::python::interpreter::{Failure, Result};
+use crate::python::table::{Arguments, Kind, Outcome, Parameter};
 
 impl Arguments<'_, '_> {
     /// Whether reading the arguments so far, or reading the values once more, can change an array. A lone argument has
@@ -39,25 +38,26 @@ impl Arguments<'_, '_> {
     /// Whether reading the values can free an object that the call is given: then the values come first.
     #[inline]
     pub(crate) fn may_free_objects(&self, parameters: &[Parameter]) -> bool {
-        let is_object = |parameter: &Parameter| matches!(parameter.kind, Kind::Object(_));
+        let is_object = |parameter: &Parameter| parameter.kind.object().is_some();
         (self.this.is_some() || parameters.iter().any(is_object)) && self.have_code(parameters)
     }
 
     /// Whether an object is to be made of a value.
     #[inline]
     pub(crate) fn are_to_convert(&self, parameters: &[Parameter]) -> bool {
-        parameters.iter().zip(self.objects).any(
-            |(parameter, object)| matches!(parameter.kind, Kind::Object(taken) if taken.converts(object)),
-        )
+        parameters
+            .iter()
+            .zip(self.objects)
+            .any(|(parameter, object)| parameter.kind.object().is_some_and(|taken| taken.converts(object)))
     }
 
     #[inline]
     fn have_code(&self, parameters: &[Parameter]) -> bool {
         let only = self.function.overloads.len() == 1;
-        parameters.iter().zip(self.objects).any(|(parameter, object)| match parameter.kind {
+        parameters.iter().zip(self.objects).any(|(parameter, object)| match &parameter.kind {
             Kind::Array(_) | Kind::Result(_) => false,
             // The overloads before this one may have read it as another kind.
-            kind => !(runs_no_code(object) || only && kind.reads_without_code(object)),
+            kind => !(runs_no_code(object) || only && kind.is_settled(object)),
         })
     }
 

@@ -7,13 +7,10 @@
 
 use crate::core::object::Object;
 use crate::core::ownership::{Event, Keeper, Ownership};
-use crate::python::instance::Instance;
-use crate::python::instance::root;
-use crate::python::interpreter::failure::Result;
-use crate::python::interpreter::raised;
-use crate::python::protocols::construct::Constructor;
-use crate::python::protocols::make;
-use crate::python::table::class::{Class, Face, Loaded};
+use crate::python::instance::{Instance, allocate, root};
+use crate::python::interpreter::{Result, raised};
+use crate::python::table::class::Loaded;
+use crate::python::table::{Class, Constructor, Face};
 use pyo3::ffi;
 use pyo3::prelude::*;
 use std::ffi::{c_int, c_void};
@@ -87,12 +84,12 @@ impl Instance {
 
     /// The holder that keeps the object for itself, and not as a part of another one.
     pub(crate) fn own_holder(&self) -> Option<&Instance> {
-        self.holder().filter(|_| matches!(self.ownership.get(), Ownership::Shared { .. }))
+        self.holder().filter(|_| self.ownership.get().ownership() == Ownership::Shared)
     }
 
     /// Has `holder`, an object of C++'s that is this one's from now on, keep the object.
     fn hold_by(&self, py: Python<'_>, holder: Object) -> PyResult<()> {
-        let made = root::plain_instance(py).inspect_err(|_| {
+        let made = allocate::plain_instance(py).inspect_err(|_| {
             self.change(Event::Freed);
             destroy(holder);
         })?;
@@ -120,7 +117,7 @@ impl Instance {
 
 /// A new instance of the caller's object.
 pub(crate) fn own<'py>(py: Python<'py>, class: &'static Class, object: Object) -> Result<Bound<'py, PyAny>> {
-    let made = make::instance(py, class)?;
+    let made = allocate::instance(py, class)?;
     // SAFETY: an instance, just made.
     let instance = unsafe { Instance::at(made.as_ptr()) };
     instance.make(object, class.binding());
@@ -177,7 +174,7 @@ unsafe extern "C" fn quaff_held_instance(
     let (py, class, object, holder) = unsafe {
         (Python::assume_attached(), &*table.cast::<Class>(), Object::new(object), Object::new(holder))
     };
-    let made = make::instance(py, class).inspect_err(|_| destroy(holder)).and_then(|made| {
+    let made = allocate::instance(py, class).inspect_err(|_| destroy(holder)).and_then(|made| {
         // SAFETY: an instance, just made.
         let instance = unsafe { Instance::at(made.as_ptr()) };
         instance.make(object, class.binding());

@@ -1,6 +1,6 @@
 //! Keeps objects alive that C++ refers to. There are exactly two ways:
 //! - an instance that does not own its object has a *keeper*: the instance that its object is part of, or the holder of a
-//!   shared pointer (`shared.rs`);
+//!   shared pointer (`holder.rs`);
 //! - an instance that owns its object *keeps* the objects that its object was made to point to. They are stored by
 //!   function and argument, so that the next call of the function replaces the object of the previous call.
 //!
@@ -9,10 +9,8 @@
 
 use crate::core::object::Object;
 use crate::core::ownership::{Event, Keeper};
-use crate::python::instance::Instance;
-use crate::python::instance::{give_up, root};
-use crate::python::table::class::Class;
-use crate::python::table::function::Function;
+use crate::python::instance::{Instance, give_up, root};
+use crate::python::table::{Class, Function};
 use pyo3::ffi;
 use pyo3::prelude::*;
 use std::ptr;

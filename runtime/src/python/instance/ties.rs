@@ -1,9 +1,8 @@
 //! Where elements are.
 
 use crate::core::object::Object;
-use crate::python::instance::Instance;
-use crate::python::instance::{give_up, root};
-use crate::python::table::class::Class;
+use crate::python::instance::{Instance, give_up, root};
+use crate::python::table::Class;
 use pyo3::ffi;
 use pyo3::prelude::*;
 use pyo3::types::{PyInt, PyString};
@@ -115,6 +114,26 @@ impl Instance {
     pub(crate) fn has_ties(&self) -> bool {
         // SAFETY: nobody changes it while it is looked at, with the lock held.
         unsafe { (*self.ties.as_ptr()).is_some() }
+    }
+
+    /// Whether it is an element, or has elements in its containers, itself or as part of what keeps it.
+    #[inline]
+    pub(crate) fn is_tied(&self) -> bool {
+        self.has_ties() || !self.ownership.get().is_only_owner() && self.is_in_tied()
+    }
+
+    #[cold]
+    fn is_in_tied(&self) -> bool {
+        if self.is_owner() {
+            return false;
+        }
+        // SAFETY: the lock is held wherever instances are.
+        let py = unsafe { Python::assume_attached() };
+        match self.keeper().is_null() {
+            // SAFETY: it lives for ever.
+            true => unsafe { Instance::at(root::of_cxx()) }.has_ties(),
+            false => self.wholes(py).iter().filter_map(Instance::of).any(Instance::has_ties),
+        }
     }
 
     /// The element that lives at a place of this container.

@@ -1,13 +1,14 @@
 //! Errors of a call, before they become Python exceptions.
 
 use crate::core::error::{Error, ErrorKind};
-use crate::python::acquire::Refusal;
+use crate::core::thrown::Thrown;
 use crate::python::interpreter::{cuda_error, raised};
 use pyo3::exceptions::{
     PyAttributeError, PyBufferError, PyIndexError, PyMemoryError, PyOSError, PyOverflowError, PyRuntimeError,
     PySyntaxError, PySystemError, PyTypeError, PyValueError, PyZeroDivisionError,
 };
 use pyo3::prelude::*;
+use std::sync::OnceLock;
 
 /// The result of a call's steps.
 pub type Result<T> = std::result::Result<T, Failure>;
@@ -56,15 +57,6 @@ impl Failure {
     /// A refusal of a value; [`Failure::naming`] adds the argument it came as.
     pub(crate) fn value(error: Error) -> Failure {
         Failure(Box::new(Cause::Argument { name: None, error }))
-    }
-
-    /// What acquiring the argument called `name` gave.
-    pub fn refused(py: Python<'_>, name: &str, refusal: &Refusal) -> Failure {
-        let name = name.to_owned();
-        match refusal.error(py) {
-            Ok(error) => Failure::argument(name, error),
-            Err(error) => Failure(Box::new(Cause::RaisedBy { name: Some(name), error })),
-        }
     }
 
     /// An exception that a library raised for the sake of a value; [`Failure::naming`] adds the argument.
@@ -144,8 +136,19 @@ extern "C" fn quaff_report_exception() {
     });
 }
 
+/// Makes the exception of an object that C++ has thrown, with a message; `None` where its class has none.
+type OfThrown = fn(Python<'_>, &Thrown, &str) -> Option<PyErr>;
+
+/// Known once a module has classes: the exceptions are theirs.
+static OF_THROWN: OnceLock<OfThrown> = OnceLock::new();
+
+/// Has `of_thrown` make the exceptions of objects that C++ throws.
+pub(crate) fn raise_thrown_by(of_thrown: OfThrown) {
+    OF_THROWN.get_or_init(|| of_thrown);
+}
+
 fn exception(py: Python<'_>, Error { kind, message, cause, thrown, class, .. }: Error) -> PyErr {
-    let of_class = thrown.and_then(|thrown| crate::python::protocols::raise::raised(py, &thrown, &message));
+    let of_class = thrown.and_then(|thrown| OF_THROWN.get()?(py, &thrown, &message));
     // `throw 42`, as with SWIG: `args` has the number itself.
     let number = class.filter(|class| *class == c"i").and_then(|_| message.parse::<i32>().ok());
     let of_number = of_class.or_else(|| number.map(PyRuntimeError::new_err));

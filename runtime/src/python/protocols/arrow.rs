@@ -3,9 +3,7 @@
 
 use crate::python::instance::Instance;
 use crate::python::protocols::slots;
-use crate::python::table::class::Class;
-use crate::python::table::function::Function;
-use crate::python::table::member::Member;
+use crate::python::table::{Class, Function, Member};
 use pyo3::ffi;
 use std::ffi::{CStr, c_int};
 use std::ptr;

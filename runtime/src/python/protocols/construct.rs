@@ -3,10 +3,10 @@
 use crate::core::error::{Error, ErrorKind};
 use crate::core::object::Object;
 use crate::python::call::enter::{call_on, call_with_keywords, guarded, objects};
-use crate::python::instance::{Instance, This};
-use crate::python::interpreter::failure::{Failure, Result};
-use crate::python::table::class::Class;
-use crate::python::table::function::Function;
+use crate::python::instance::allocate::allocate;
+use crate::python::instance::another;
+use crate::python::interpreter::{Failure, Result};
+use crate::python::table::{Class, Function, This};
 use pyo3::ffi;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
@@ -28,7 +28,7 @@ pub unsafe extern "C" fn construct(
     // SAFETY: the caller holds the lock.
     let py = unsafe { Python::assume_attached() };
     // SAFETY: the caller's; the type is a subtype of the root.
-    let this = This { instance: unsafe { Instance::at(instance) }, object: Object::NULL };
+    let this = unsafe { This::new(instance, Object::NULL) };
     let run = || match class.constructor {
         // SAFETY: the caller's.
         Some(function) => unsafe { run(py, class, function, this, arguments, keywords) },
@@ -94,7 +94,7 @@ unsafe fn run_at<'py>(
 ) -> Result<Bound<'py, PyAny>> {
     // SAFETY: the caller's; the type is a subtype of the root, and there are as many live objects.
     unsafe {
-        let this = This { instance: Instance::at(instance), object: Object::NULL };
+        let this = This::new(instance, Object::NULL);
         refuse_another(class, this)?;
         if !keywords.is_null() {
             return call_with_keywords(py, function, Some(this), arguments, count, keywords);
@@ -178,13 +178,7 @@ unsafe fn run_any<'py>(
 /// An instance has one object.
 #[inline(always)]
 fn refuse_another(class: &Class, this: This<'_>) -> Result<()> {
-    if this.instance.class.get().is_none() { Ok(()) } else { Err(another(class)) }
-}
-
-#[cold]
-pub(crate) fn another(class: &Class) -> Failure {
-    let message = format!("the `{}` is constructed already: call `__init__` once", class.full_name());
-    Failure::value(Error::new(ErrorKind::Runtime, message))
+    if this.instance().class.get().is_none() { Ok(()) } else { Err(another(class)) }
 }
 
 #[cold]
@@ -198,98 +192,11 @@ fn no_constructor(class: &Class) -> Failure {
 /// `tp_new` of a class: an instance without an object, of the class's type or one that Python code derives from it.
 ///
 /// # Safety
-/// A live type, which has the layout of [`Instance`] at its start, and the lock is held.
+/// A live type, which has the layout of `Instance` at its start, and the lock is held.
 pub unsafe extern "C" fn make_instance(
     class: &'static Class,
     kind: *mut ffi::PyTypeObject,
 ) -> *mut ffi::PyObject {
     // SAFETY: the caller's. Memory full of zeros is an instance without an object: see `allocate`.
     unsafe { if ptr::eq(kind, class.object()) { allocate(kind) } else { ffi::PyType_GenericAlloc(kind, 0) } }
-}
-
-/// A new instance without its object. Nothing refers to an instance that has no attributes: the collector does not look at it
-/// before [`Instance::track`].
-///
-/// # Safety
-/// A live type that the runtime has made of a spec, and the lock is held.
-#[inline]
-pub(crate) unsafe fn allocate(kind: *mut ffi::PyTypeObject) -> *mut ffi::PyObject {
-    // SAFETY: the caller's: an object of the type is as large as an `Instance`. Memory full of zeros behind the head is one without
-    // an object, for all fields are pointers or `None`, zero and false.
-    unsafe {
-        let instance: *mut Instance = ffi::PyObject_GC_New(kind);
-        if !instance.is_null() {
-            let head = size_of::<ffi::PyObject>();
-            instance.cast::<u8>().add(head).write_bytes(0, size_of::<Instance>() - head);
-        }
-        instance.cast()
-    }
-}
-
-/// What Python calls to make an instance.
-#[derive(Clone, Copy)]
-pub struct Constructor {
-    pub(crate) new: ffi::newfunc,
-    pub(crate) init: ffi::initproc,
-    pub(crate) call: VectorCall,
-}
-
-/// What Python calls `vectorcallfunc`.
-pub(crate) type VectorCall = unsafe extern "C" fn(
-    *mut ffi::PyObject,
-    *const *mut ffi::PyObject,
-    usize,
-    *mut ffi::PyObject,
-) -> *mut ffi::PyObject;
-
-impl Constructor {
-    /// `tp_new`, `tp_init` and `tp_vectorcall` of a class.
-    ///
-    /// # Safety
-    /// They are what [`constructor!`](crate::constructor) makes of the class, or are never called.
-    pub const unsafe fn of(new: ffi::newfunc, init: ffi::initproc, call: VectorCall) -> Constructor {
-        Constructor { new, init, call }
-    }
-}
-
-/// The [`Constructor`](crate::python::Constructor) of a class, which is a `static`.
-#[macro_export]
-macro_rules! constructor {
-    ($class:path) => {{
-        unsafe extern "C" fn new(
-            kind: *mut $crate::python::pyo3_ffi::PyTypeObject,
-            _arguments: *mut $crate::python::pyo3_ffi::PyObject,
-            _keywords: *mut $crate::python::pyo3_ffi::PyObject,
-        ) -> *mut $crate::python::pyo3_ffi::PyObject {
-            // SAFETY: only Python calls this, as `tp_new` of the class's type.
-            unsafe { $crate::python::make_instance(&$class, kind) }
-        }
-        unsafe extern "C" fn init(
-            instance: *mut $crate::python::pyo3_ffi::PyObject,
-            arguments: *mut $crate::python::pyo3_ffi::PyObject,
-            keywords: *mut $crate::python::pyo3_ffi::PyObject,
-        ) -> std::ffi::c_int {
-            // SAFETY: only Python calls this, as `tp_init` of the class's type.
-            unsafe { $crate::python::construct(&$class, instance, arguments, keywords) }
-        }
-        unsafe extern "C" fn call(
-            kind: *mut $crate::python::pyo3_ffi::PyObject,
-            arguments: *const *mut $crate::python::pyo3_ffi::PyObject,
-            count: usize,
-            keywords: *mut $crate::python::pyo3_ffi::PyObject,
-        ) -> *mut $crate::python::pyo3_ffi::PyObject {
-            // SAFETY: only Python calls this, as `tp_vectorcall` of the class's type.
-            unsafe { $crate::python::call_class(&$class, kind, arguments, count, keywords) }
-        }
-        // SAFETY: all are of the class.
-        unsafe { $crate::python::Constructor::of(new, init, call) }
-    }};
-}
-
-/// The [`Entry`](crate::python::Entry) of a constructor that is a method too, so that `__init__` has its documentation.
-#[macro_export]
-macro_rules! named_constructor {
-    ($function:path, $class:path) => {
-        $crate::entry_on!($function, $class, construct_by_name)
-    };
 }

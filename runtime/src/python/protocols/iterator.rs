@@ -1,9 +1,8 @@
 //! Iterators over containers as C++'s are used: `v.begin()`, `v.erase(it)`. One shows the elements that were there when it was
 //! made, so that a container may change while it lives.
 
-use crate::python::interpreter::raised;
-use crate::python::interpreter::shared;
 use crate::python::interpreter::shared::of_this_layout;
+use crate::python::interpreter::{raised, shared};
 use pyo3::exceptions::{PyAttributeError, PyTypeError};
 use pyo3::ffi;
 use pyo3::prelude::*;

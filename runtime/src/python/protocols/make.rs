@@ -1,17 +1,14 @@
 //! Creates Python types from the tables when a module is loaded.
 
-use crate::python::container::buffer as elements;
-use crate::python::instance::root;
-use crate::python::instance::root::{slot, spec};
+use crate::python::interpreter::failure::raise_thrown_by;
 use crate::python::interpreter::shared;
 use crate::python::interpreter::shared::of_this_layout;
-use crate::python::protocols::construct::allocate;
+use crate::python::protocols::buffer as elements;
+use crate::python::protocols::root_type::{slot, spec};
 use crate::python::protocols::slots::property_end;
-use crate::python::protocols::{arrow, property, raise, slots, vectorcall};
-use crate::python::table::class::{Class, Face, Relation};
-use crate::python::table::function::Function;
-use crate::python::table::member::Member;
-use crate::python::table::member::StaticData;
+use crate::python::protocols::static_data::StaticData;
+use crate::python::protocols::{arrow, property, raise, root_type, slots, vectorcall};
+use crate::python::table::{Class, Face, Function, Member, Relation};
 use pyo3::exceptions::PyImportError;
 use pyo3::ffi;
 use pyo3::prelude::*;
@@ -37,7 +34,8 @@ pub(crate) fn add_classes(
         return Ok(());
     }
     let py = module.py();
-    let root = root::load(py)?;
+    raise_thrown_by(raise::raised);
+    let root = root_type::load(py)?;
     let (tables, bound) = (tables(py, TABLES)?, tables(py, BOUND)?);
     for class in classes {
         name_first(&tables, class)?;
@@ -237,11 +235,4 @@ fn show(module: &Bound<'_, PyModule>, class: &'static Class, object: &Bound<'_, 
         }
     }
     module.add(class.short_name(), object)
-}
-
-/// A new instance of a class, without its object.
-pub(crate) fn instance<'py>(py: Python<'py>, class: &'static Class) -> PyResult<Bound<'py, PyAny>> {
-    let object = class.object();
-    // SAFETY: the class's type, which was made when the module was loaded; a new reference or NULL with an exception set.
-    unsafe { Bound::from_owned_ptr_or_err(py, allocate(object)) }
 }

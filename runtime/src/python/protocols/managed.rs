@@ -3,8 +3,7 @@
 use crate::core::device::{DeviceMemory, Site};
 use crate::core::error::{Error, ErrorKind};
 use crate::python::convert::result::Detached;
-use crate::python::interpreter::failure::Failure;
-use crate::python::interpreter::raised;
+use crate::python::interpreter::{Failure, raised};
 use pyo3::exceptions::PyBufferError;
 use pyo3::ffi;
 use pyo3::prelude::*;

@@ -2,8 +2,8 @@
 
 use crate::core::ownership::Event;
 use crate::python::instance::Instance;
-use crate::python::protocols::raise::inside;
-use crate::python::table::class::Class;
+use crate::python::instance::pointer_object::inside;
+use crate::python::table::Class;
 use pyo3::ffi;
 use pyo3::prelude::*;
 use std::ffi::{c_int, c_void};
@@ -69,7 +69,7 @@ unsafe extern "C" fn quaff_is_owner(given: *mut ffi::PyObject) -> bool {
     // SAFETY: the caller's.
     let given = unsafe { Borrowed::from_ptr(py, given) };
     let inside = inside(&given);
-    Instance::of(inside.as_ref().unwrap_or(&given)).is_some_and(|instance| instance.owner.get())
+    Instance::of(inside.as_ref().unwrap_or(&given)).is_some_and(Instance::is_owner)
 }
 
 fn object(given: &Bound<'_, PyAny>, class: Option<&'static Class>, flags: c_int) -> (*mut c_void, c_int) {

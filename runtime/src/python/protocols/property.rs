@@ -1,26 +1,17 @@
 //! Data members as attributes: one function reads the member, and one writes it.
 
 use crate::python::call::enter::{call_on, guarded, objects};
-use crate::python::container::part;
-use crate::python::instance::{Instance, This};
-use crate::python::interpreter::failure::{Failure, Result};
-use crate::python::interpreter::raised;
+use crate::python::convert::part;
+use crate::python::instance::Instance;
+use crate::python::interpreter::{Failure, Result, raised};
 use crate::python::protocols::construct::status;
-use crate::python::table::class::Class;
-use crate::python::table::function::Function;
-use crate::python::table::parameter::Kind;
+use crate::python::table::member::Property;
+use crate::python::table::{Class, Function, This};
 use pyo3::exceptions::PyAttributeError;
 use pyo3::ffi;
 use pyo3::prelude::*;
 use std::ffi::{CStr, c_int, c_void};
 use std::ptr;
-
-/// An attribute of an instance.
-pub struct Property {
-    pub(crate) get: &'static Function,
-    /// `None` for one that C++ cannot write.
-    pub(crate) set: Option<&'static Function>,
-}
 
 /// What the functions below get as their closure.
 struct Attribute {
@@ -44,7 +35,7 @@ pub(crate) fn definition(class: &'static Class, property: &'static Property) -> 
 /// Whether a function writes a pointer, which may then point to another object.
 fn sets_pointer(set: &Function) -> bool {
     let mut parameters = set.overloads.iter().flat_map(|overload| overload.parameters);
-    parameters.any(|parameter| matches!(&parameter.kind, Kind::Object(taken) if taken.null))
+    parameters.any(|parameter| parameter.kind.object().is_some_and(|taken| taken.null))
 }
 
 /// What a function says of itself, after its signature, which an attribute has not.

@@ -4,10 +4,8 @@
 
 use crate::core::object::Object;
 use crate::core::thrown::Thrown;
-use crate::python::instance::Instance;
-use crate::python::instance::pointer_object;
-use crate::python::protocols::make;
-use crate::python::table::class::{Class, Relation};
+use crate::python::instance::{Instance, allocate};
+use crate::python::table::{Class, Relation};
 use pyo3::exceptions::{PyBaseException, PyException, PyRuntimeError};
 use pyo3::ffi;
 use pyo3::prelude::*;
@@ -67,7 +65,7 @@ pub(crate) fn raised(py: Python<'_>, thrown: &Thrown, message: &str) -> Option<P
     // SAFETY: what C++ was told is a table that lives for ever.
     let class: &'static Class = unsafe { thrown.table().cast::<Class>().as_ref() }?;
     let exception = class.exception(py)?;
-    let made = make::instance(py, class).ok()?;
+    let made = allocate::instance(py, class).ok()?;
     // SAFETY: a copy of what was thrown, which is ours alone.
     let object = unsafe { Object::new(thrown.take()) };
     // SAFETY: an instance, just made.
@@ -96,15 +94,4 @@ unsafe extern "C" fn quaff_raise(given: *mut ffi::PyObject) {
         None => PyRuntimeError::new_err(given.unbind()),
     };
     raised.restore(py);
-}
-
-/// The instance inside an exception of ours, or behind the `this` of one.
-pub(crate) fn inside<'py>(given: &Bound<'py, PyAny>) -> Option<Bound<'py, PyAny>> {
-    if let Some(pointee) = pointer_object::pointee(given) {
-        return Some(pointee);
-    }
-    // SAFETY: a live object and the lock.
-    let is_exception = unsafe { ffi::PyExceptionInstance_Check(given.as_ptr()) != 0 };
-    let this = is_exception.then(|| given.getattr("this").ok()).flatten()?;
-    Instance::of(&this).is_some().then_some(this)
 }

@@ -1,11 +1,9 @@
 //! The slots that every instance has: to free it, to traverse its references, to compare it.
 
-use crate::core::ownership::Event;
-use crate::python::instance::Instance;
-use crate::python::instance::pointer_object;
-use crate::python::instance::root::slot;
+use crate::python::instance::{Instance, pointer_object};
+use crate::python::protocols::root_type::slot;
 use crate::python::protocols::this;
-use crate::python::table::class::Class;
+use crate::python::table::Class;
 use pyo3::ffi;
 use std::ffi::{CStr, c_int, c_void};
 use std::mem::offset_of;
@@ -91,27 +89,6 @@ pub(crate) unsafe extern "C" fn set_attribute(
         instance.track();
     }
     outcome
-}
-
-impl Instance {
-    /// Has the collector look at it, from now on.
-    pub(crate) fn track(&self) {
-        // SAFETY: a live object of a type with the collector's flag.
-        unsafe {
-            if ffi::PyObject_GC_IsTracked(self.as_ptr()) == 0 {
-                ffi::PyObject_GC_Track(self.as_ptr().cast());
-            }
-        }
-    }
-
-    /// Frees the object, if that is to be done here.
-    pub(crate) fn free(&self) {
-        let ownership = self.ownership.get();
-        self.change(Event::Freed);
-        if let Some(class) = self.class.get().filter(|_| ownership.is_owner()) {
-            (class.destroy)(ownership.object());
-        }
-    }
 }
 
 /// `__dict__` and `__weakref__`: where they lie.

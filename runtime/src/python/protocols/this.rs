@@ -1,10 +1,8 @@
 //! `self.this = other.this`: what code that was written for SWIG does where Python makes an instance without its
 //! constructor, as `pickle` does.
 
-use crate::python::instance::Instance;
-use crate::python::instance::pointer_object;
-use crate::python::interpreter::attach::attached;
-use crate::python::interpreter::raised;
+use crate::python::instance::{Instance, pointer_object};
+use crate::python::interpreter::{attached, raised};
 use pyo3::exceptions::{PyAttributeError, PyTypeError};
 use pyo3::ffi;
 use pyo3::prelude::*;

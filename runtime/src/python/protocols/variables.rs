@@ -5,8 +5,8 @@ use crate::core::constant::{ConstantValue, Constants};
 use crate::core::exception::outcome;
 use crate::core::object::PythonObject;
 use crate::python::call::enter;
-use crate::python::interpreter::raised;
-use crate::python::table::function::Function;
+use crate::python::interpreter::{Failure, raised};
+use crate::python::table::Function;
 use pyo3::exceptions::PyAttributeError;
 use pyo3::ffi;
 use pyo3::prelude::*;
@@ -20,9 +20,7 @@ use std::ptr;
 pub fn add_constants(module: &Bound<'_, PyModule>, tell: fn(&mut Constants) -> bool) -> PyResult<()> {
     let mut constants = Constants::none();
     let done = tell(&mut constants);
-    outcome(done, ()).map_err(|error| {
-        crate::python::interpreter::failure::Failure::from(error).into_py_err(module.py(), "import")
-    })?;
+    outcome(done, ()).map_err(|error| Failure::from(error).into_py_err(module.py(), "import"))?;
     for constant in constants.all() {
         if let Some(value) = constant.value() {
             module.add(&*constant.name().to_string_lossy(), object(module.py(), value)?)?;
@@ -49,9 +47,7 @@ pub fn add_constant_objects(module: &Bound<'_, PyModule>, all: &'static [Variabl
 pub fn init(module: &Bound<'_, PyModule>, code: fn(PythonObject) -> bool) -> PyResult<()> {
     // SAFETY: the module is alive during the call.
     let done = code(unsafe { PythonObject::new(module.as_ptr().cast()) });
-    outcome(done, ()).map_err(|error| {
-        crate::python::interpreter::failure::Failure::from(error).into_py_err(module.py(), "import")
-    })
+    outcome(done, ()).map_err(|error| Failure::from(error).into_py_err(module.py(), "import"))
 }
 
 fn object(py: Python<'_>, value: ConstantValue) -> PyResult<Bound<'_, PyAny>> {

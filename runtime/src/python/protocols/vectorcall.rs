@@ -2,16 +2,15 @@
 //! Python 3.14. No subclass inherits it: one made by Python code is called by `tp_new` and `tp_init`, as everywhere.
 
 use crate::python::call::enter::objects;
-use crate::python::interpreter::attach::attached;
-use crate::python::interpreter::raised;
-use crate::python::protocols::construct::{allocate, construct_with};
-use crate::python::table::class::Class;
+use crate::python::instance::allocate::allocate;
+use crate::python::interpreter::{attached, raised};
+use crate::python::protocols::construct::construct_with;
+use crate::python::table::Class;
 use pyo3::ffi;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
 use std::ffi::{c_int, c_ulong, c_void};
-use std::mem;
-use std::ptr;
+use std::{mem, ptr};
 
 /// The slot's number, which PyO3 does not have for the older ABI that modules are built for.
 pub(crate) const SLOT: c_int = 82;

@@ -2,19 +2,12 @@
 
 use crate::core::array_view::{ArrayView, Device, Stream};
 use crate::core::device::Site;
-use crate::core::error::{Error, ErrorKind};
 use crate::core::object::Object;
-use crate::python::acquire::{Acquired, Refusal};
-use crate::python::convert::array::sequence::acquired;
-use crate::python::convert::result::{Out, Results};
-use crate::python::instance::This;
-use crate::python::interpreter::failure::{Failure, Result};
-use crate::python::table::copied::Copied;
-use crate::python::table::function::Function;
-use crate::python::table::overload::Overload;
-use crate::python::table::parameter::Kind;
-use crate::python::table::parameter::Parameter;
+use crate::python::acquire::{Acquired, Refusal, Wanted, acquire_for};
+use crate::python::interpreter::{Failure, Result};
+use crate::python::table::{Copied, Function, Kind, Overload, Parameter, Results, This};
 use pyo3::prelude::*;
+use pyo3::types::{PyList, PyTuple};
 use std::borrow::Cow;
 use std::cell::OnceCell;
 
@@ -44,6 +37,21 @@ pub struct Arguments<'a, 'py> {
 
 /// What acquiring an argument gave.
 pub(crate) type Outcome<'a> = std::result::Result<Acquired<'a>, Refusal>;
+
+/// What acquiring an argument gives. Python's own sequences are known to be no arrays, and are not asked where they are taken as
+/// they are.
+pub(crate) fn acquired<'a>(
+    function: &Function,
+    index: usize,
+    object: &'a Bound<'_, PyAny>,
+    wanted: Wanted,
+) -> Outcome<'a> {
+    let is_own = object.is_exact_instance_of::<PyList>() || object.is_exact_instance_of::<PyTuple>();
+    if is_own && function.may_be_sequence(index) {
+        return Err(Refusal::own_sequence(object));
+    }
+    acquire_for(object, wanted)
+}
 
 /// A value that emitted code can ask [`Arguments::get`] for.
 pub trait Argument<'a>: Sized {
@@ -109,12 +117,6 @@ impl<'a, 'py> Arguments<'a, 'py> {
             stream,
             asked: OnceCell::new(),
         }
-    }
-
-    /// Settles on the instantiation of an elementwise function, which walks its arrays as they are.
-    pub(crate) fn settle_on(&mut self, overload: &'static Overload) -> Result<()> {
-        self.chosen = Some(overload);
-        self.check_stream()
     }
 
     /// What acquiring the arguments of an elementwise function gave, by position.
@@ -190,7 +192,7 @@ impl<'a, 'py> Arguments<'a, 'py> {
 
     /// What acquiring the argument at `index` gave, where the chosen overload has an array there.
     pub(crate) fn acquired_array(&self, index: usize) -> Option<&Outcome<'a>> {
-        self.kind(index).and_then(Kind::array)?;
+        self.kind(index).and_then(|kind| kind.array())?;
         match self.first {
             Some((position, outcome)) if position == index => Some(outcome),
             _ => self.others.iter().find(|(position, _)| *position == index).map(|(_, outcome)| outcome),
@@ -200,49 +202,6 @@ impl<'a, 'py> Arguments<'a, 'py> {
     /// Why the argument at `index` was refused.
     pub(crate) fn refused(&self, index: usize, refusal: &Refusal) -> Failure {
         Failure::refused(self.object(index).py(), &self.name(index), refusal)
-    }
-
-    /// Settles on `overload`, whose arrays were acquired, and makes them ready for C++.
-    pub(crate) fn choose(
-        &mut self,
-        overload: &'static Overload,
-        results: &'a Results<'py>,
-        out: Option<&Out<'py>>,
-    ) -> Result<()> {
-        self.chosen = Some(overload);
-        let parameters = overload.parameters;
-        let mut looks_again = self.copy_sequences(parameters)?;
-        looks_again |= self.may_have_run_code(parameters);
-        if looks_again || self.may_free_objects(parameters) || self.are_to_convert(parameters) {
-            self.settle(parameters)?;
-        }
-        for (index, parameter) in parameters.iter().enumerate() {
-            if let Kind::Array(array) = parameter.kind
-                && !self.is_copied(index)
-            {
-                self.check_shape(index, array)?;
-            }
-        }
-        // A library may run code of anybody's to make an array.
-        if let Some(code) = parameters.last().and_then(|last| last.code.results) {
-            looks_again |= (code.make)(self, parameters, results, out)?;
-        } else if out.is_some() {
-            let message = "the function has no array to write for these arguments: leave it out";
-            return Err(Failure::argument("out", Error::new(ErrorKind::Type, message)));
-        }
-        if looks_again {
-            self.look_again(parameters)?;
-        }
-        for (index, parameter) in parameters.iter().enumerate() {
-            if let Some(array) = parameter.kind.array()
-                && !self.is_copied(index)
-            {
-                self.prepare(index, array)?;
-            }
-        }
-        self.check_stream()?;
-        // Last, as it may write.
-        self.make_bools_valid()
     }
 
     /// The array at `index`, which the chosen overload takes.

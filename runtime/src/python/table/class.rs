@@ -1,23 +1,21 @@
 //! Classes of C++'s as types of Python's: tables, as functions are.
 //!
 //! An emitted module has one static [`Class`] for each class. Its type is made from a spec when the module is loaded,
-//! with the types of its bases as bases and one type of the runtime at the root (`instance/root.rs`), so that every instance has one
-//! layout, `Instance`: several bases are then no conflict. The instance knows by its `class` of which C++ class its object
-//! is; the type alone does not say so, since Python lets anybody assign `__class__`, or derive from two classes.
+//! with the types of its bases as bases and one type of the runtime at the root (`protocols/root_type.rs`), so that every
+//! instance has one layout, `Instance`: several bases are then no conflict. The instance knows by its `class` of which C++
+//! class its object is; the type alone does not say so, since Python lets anybody assign `__class__`, or derive from two
+//! classes.
 //!
 //! Who frees an object is the [`Ownership`](crate::core::ownership::Ownership) of its instance. An instance that does not
 //! free its object is a view of what C++ owns, and keeps the instance alive that it came from (`instance/keep.rs`).
 
 use crate::core::object::Object;
-use crate::python::convert::object::value::Conversion;
-use crate::python::protocols::construct::Constructor;
-use crate::python::table::function::Function;
-use crate::python::table::member::Member;
+use crate::python::table::conversion::Conversion;
+use crate::python::table::{Constructor, Function, Member};
 use pyo3::ffi;
 use std::ffi::CStr;
-use std::fmt;
-use std::ptr;
 use std::sync::atomic::{AtomicPtr, Ordering};
+use std::{fmt, ptr};
 
 /// One class of C++'s.
 pub struct Class {

@@ -4,8 +4,8 @@ use crate::core::array_view::ArrayView;
 use crate::core::dtype::{Dtype, Element};
 use crate::core::error::{Error, ErrorKind};
 use crate::core::host::Contiguous;
-use crate::python::interpreter::failure::Result;
-use crate::python::table::layout::Order;
+use crate::python::interpreter::Result;
+use crate::python::table::Order;
 use std::any::Any;
 
 /// A copy of an array in one order, or of a sequence.

@@ -2,8 +2,7 @@
 
 use crate::core::array_view::Stream;
 use crate::python::acquire::Wanted;
-use crate::python::table::overload::Overload;
-use crate::python::table::parameter::Parameter;
+use crate::python::table::{Overload, Parameter};
 use pyo3::ffi;
 use std::ffi::{CStr, c_int};
 

@@ -1,8 +1,8 @@
 //! C++ default arguments that are Python literals too. C++ can only fill in defaults from the last argument backwards;
 //! if a caller names a later argument, the runtime fills in the defaults before it.
 
-use crate::python::interpreter::failure::{Failure, Result};
-use crate::python::table::function::Function;
+use crate::python::interpreter::{Failure, Result};
+use crate::python::table::Function;
 use pyo3::IntoPyObjectExt;
 use pyo3::prelude::*;
 

@@ -1,11 +1,6 @@
 //! The members of a class: methods, properties, static functions and static data.
 
-use crate::python::interpreter::raised;
-use crate::python::protocols::property::Property;
-use crate::python::table::function::Function;
-use pyo3::exceptions::PyAttributeError;
-use pyo3::prelude::*;
-use pyo3::types::PyTuple;
+use crate::python::table::Function;
 
 /// A member of a class. Nested classes name the class around them in their own names.
 pub enum Member {
@@ -37,33 +32,7 @@ impl Member {
 pub struct StaticMember {
     pub(crate) get: &'static Function,
     /// `None` for a constant.
-    set: Option<&'static Function>,
-}
-
-/// The descriptor of a static data member. Python asks it wherever the name is read, on the class too; to write it takes an
-/// instance.
-#[pyclass(module = "quaff", name = "static_data", frozen)]
-pub(crate) struct StaticData(pub StaticMember);
-
-#[pymethods]
-impl StaticData {
-    fn __get__<'py>(
-        &self,
-        py: Python<'py>,
-        _instance: Option<&Bound<'py, PyAny>>,
-        _owner: Option<&Bound<'py, PyAny>>,
-    ) -> PyResult<Bound<'py, PyAny>> {
-        crate::python::call::enter::call_with(self.0.get, &PyTuple::empty(py))
-    }
-
-    fn __set__<'py>(&self, _instance: &Bound<'py, PyAny>, value: &Bound<'py, PyAny>) -> PyResult<()> {
-        let name = self.0.get.name();
-        let Some(set) = self.0.set else {
-            let message = format!("`{name}` is constant");
-            return Err(raised::exception::<PyAttributeError>(value.py(), message));
-        };
-        crate::python::call::enter::call_with(set, &PyTuple::new(value.py(), [value])?).map(drop)
-    }
+    pub(crate) set: Option<&'static Function>,
 }
 
 /// A method's [`Entry`](crate::python::Entry): of a [`Function`] and a [`Class`](crate::python::Class) that are `static`s.
@@ -115,4 +84,11 @@ macro_rules! entry_on {
         // SAFETY: it gives a new reference, or NULL with an exception set.
         unsafe { $crate::python::Entry::new(entry) }
     }};
+}
+
+/// An attribute of an instance.
+pub struct Property {
+    pub(crate) get: &'static Function,
+    /// `None` for one that C++ cannot write.
+    pub(crate) set: Option<&'static Function>,
 }

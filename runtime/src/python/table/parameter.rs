@@ -1,18 +1,15 @@
 //! The values that one parameter of an overload accepts.
 
-mod kind;
-
 use crate::core::array_view::{ArrayView, Device};
-use crate::core::dtype::{Dtype, Element};
+use crate::core::dtype::Dtype;
+use crate::core::host::Contiguous;
 use crate::core::object::PythonObject;
-use crate::python::call::numpy_i::{ByNumpy, by_numpy};
-use crate::python::convert::array::sequence::{CopySequence, copy_sequence};
-use crate::python::convert::object::Taken;
-use crate::python::convert::result::{MAKE_RESULTS, MakeResults};
-use crate::python::convert::value::{C_TEXT, LETTER, ReadValue, TEXT, read_value};
-use crate::python::table::axis::Axis;
-use crate::python::table::layout::{Layout, Stride};
+use crate::core::text::Text;
+use crate::python::interpreter::Result;
+use crate::python::table::layout::Stride;
 use crate::python::table::literal::Literal;
+use crate::python::table::{Arguments, Axis, Copied, Layout, Out, Overload, Plain, Results, Taken, Unfit};
+use pyo3::prelude::*;
 
 /// One parameter, as the functions of this file make it: an array that is read or written lies in the host's memory, or in
 /// a device's.
@@ -28,8 +25,6 @@ pub struct Parameter {
 /// Code that few parameters ask for. Tables point to it: a module whose parameters ask for none is linked without.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Code {
-    /// Reads a value, where C++ takes a copy.
-    value: Option<&'static ReadValue>,
     /// Copies a sequence of numbers, where the caller may pass one for the array.
     pub sequence: Option<CopySequence>,
     /// Has NumPy convert the call's arguments, where numpy.i's rules hold.
@@ -38,39 +33,61 @@ pub(crate) struct Code {
     pub results: Option<&'static MakeResults>,
 }
 
+/// What is done with the values of one type, of which C++ takes a copy.
+#[derive(Debug)]
+pub(crate) struct ReadValue {
+    /// What messages call it.
+    pub name: &'static str,
+    /// Reads it, only to learn whether that works.
+    pub check: fn(&Bound<'_, PyAny>) -> Result<()>,
+    /// Whether a value is read as it is, by no method of its own, though its class is not one of Python's own.
+    pub is_settled: fn(&Bound<'_, PyAny>) -> bool,
+    /// Makes one without code of its own of a value that may have such.
+    pub settled: for<'py> fn(&Bound<'py, PyAny>) -> Result<Bound<'py, PyAny>>,
+    /// Reads text.
+    pub text: Option<ReadText>,
+}
+
+/// Reads text that lives as long as its object.
+pub(crate) type ReadText = for<'a> fn(&'a Bound<'_, PyAny>) -> Result<Text<'a>>;
+
+/// Makes a copy of a sequence, and says whether code of anybody's may have run to make it.
+pub(crate) type CopySequence = fn(&Bound<'_, PyAny>) -> Result<(Copied, bool)>;
+
+/// Has NumPy make arrays of the arguments of an overload, where it can. Modules have it only where an interface includes
+/// numpy.i.
+pub(crate) type ByNumpy =
+    for<'py> fn(&Arguments<'_, 'py>, overload: &Overload) -> Result<Option<Vec<Bound<'py, PyAny>>>>;
+
+/// What makes results, by which modules without any are linked without it. See the functions that are there.
+#[derive(Debug)]
+pub(crate) struct MakeResults {
+    pub make: for<'a, 'py> fn(
+        &mut Arguments<'a, 'py>,
+        &'static [Parameter],
+        &'a Results<'py>,
+        Option<&Out<'py>>,
+    ) -> Result<bool>,
+    pub plainly: for<'a, 'py> fn(&Plain<'a, 'py>, &Array) -> std::result::Result<Contiguous<'a>, Unfit>,
+}
+
 /// What a parameter takes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug)]
 pub enum Kind {
-    /// A bool, an integer in range, or a float: C++ types share their names with dtypes.
-    Scalar(Dtype),
-    /// `std::string`.
-    Text,
-    /// `const char *`: text without a zero, or None.
-    CText,
-    /// `char`: text of one letter, or its number.
-    Letter,
+    /// A number or text.
+    Value(&'static ReadValue),
     Array(Array),
     /// An array that is a result: after all that the caller passes.
     Result(Array),
     /// An object of C++'s.
     Object(Taken),
-    /// Everything, as it is.
-    Any,
-    /// What code of the interface's takes, as it is.
-    Checked(Check),
+    /// Any object of Python's, or those that code of the interface's takes, as it is.
+    Python(Option<Check>),
 }
 
 /// Says whether it takes an object, with Python's lock.
 #[derive(Clone, Copy, Debug)]
 pub struct Check(pub(crate) fn(PythonObject) -> bool);
-
-impl PartialEq for Check {
-    fn eq(&self, other: &Check) -> bool {
-        std::ptr::fn_addr_eq(self.0, other.0)
-    }
-}
-
-impl Eq for Check {}
 
 /// What an array parameter takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -116,93 +133,9 @@ pub enum Memory {
     Any,
 }
 
-/// A bool, an integer or a float, as C++'s `T`.
-pub const fn scalar<T: Element>(name: &'static str) -> Parameter {
-    value(name, Kind::Scalar(T::DTYPE), read_value(T::DTYPE))
-}
-
-/// A `std::string`.
-pub const fn text(name: &'static str) -> Parameter {
-    value(name, Kind::Text, TEXT)
-}
-
-/// A `char`.
-pub const fn letter(name: &'static str) -> Parameter {
-    value(name, Kind::Letter, LETTER)
-}
-
-/// A `const char *`.
-pub const fn c_text(name: &'static str) -> Parameter {
-    value(name, Kind::CText, C_TEXT)
-}
-
-const fn value(name: &'static str, kind: Kind, value: &'static ReadValue) -> Parameter {
-    let parameter = Parameter::new(name, kind);
-    Parameter { code: Code { value: Some(value), ..parameter.code }, ..parameter }
-}
-
-/// An array of `T` that C++ reads, whose length it takes as an `L`.
-pub const fn read<T: Element, L: Element>(name: &'static str) -> Parameter {
-    array(name, T::DTYPE, Access::Read, Memory::Host, L::DTYPE)
-}
-
-/// An array of `T` that C++ writes, whose length it takes as an `L`.
-pub const fn write<T: Element, L: Element>(name: &'static str) -> Parameter {
-    array(name, T::DTYPE, Access::Write, Memory::Host, L::DTYPE)
-}
-
-/// An array of `T` on a device that C++ reads, whose length it takes as an `L`.
-pub const fn read_device<T: Element, L: Element>(name: &'static str) -> Parameter {
-    array(name, T::DTYPE, Access::Read, Memory::Device, L::DTYPE)
-}
-
-/// An array of `T` on a device that C++ writes, whose length it takes as an `L`.
-pub const fn write_device<T: Element, L: Element>(name: &'static str) -> Parameter {
-    array(name, T::DTYPE, Access::Write, Memory::Device, L::DTYPE)
-}
-
-/// An array of `T` that is a result, whose length C++ takes as an `L`.
-pub const fn make<T: Element, L: Element>(name: &'static str) -> Parameter {
-    array(name, T::DTYPE, Access::Write, Memory::Host, L::DTYPE).made()
-}
-
-/// An array of `T` on a device that is a result, whose length C++ takes as an `L`.
-pub const fn make_device<T: Element, L: Element>(name: &'static str) -> Parameter {
-    array(name, T::DTYPE, Access::Write, Memory::Device, L::DTYPE).made()
-}
-
-/// An array of `T` that a reduction runs over.
-pub const fn reduce<T: Element>(name: &'static str) -> Parameter {
-    array(name, T::DTYPE, Access::Reduce, Memory::Any, Dtype::Uint64)
-}
-
-/// An array of `T`, or a number, that an elementwise function reads.
-pub const fn element<T: Element>(name: &'static str) -> Parameter {
-    array(name, T::DTYPE, Access::Reduce, Memory::Any, Dtype::Uint64)
-}
-
-const fn array(name: &'static str, dtype: Dtype, access: Access, memory: Memory, length: Dtype) -> Parameter {
-    Parameter::new(
-        name,
-        Kind::Array(Array {
-            dtype,
-            access,
-            memory,
-            rank: None,
-            longest: length.greatest(),
-            like: None,
-            axes: &[],
-            layout: Layout::C,
-            sequence: false,
-            by_numpy: false,
-            in_place: false,
-        }),
-    )
-}
-
 impl Parameter {
     pub(crate) const fn new(name: &'static str, kind: Kind) -> Parameter {
-        let code = Code { value: None, sequence: None, numpy: None, results: None };
+        let code = Code { sequence: None, numpy: None, results: None };
         Parameter { name, kind, default: None, code }
     }
 
@@ -230,17 +163,6 @@ impl Parameter {
         self.kind.array().is_some_and(|array| array.memory != Memory::Host)
     }
 
-    /// The same array as a result.
-    const fn made(self) -> Parameter {
-        match self.kind {
-            Kind::Array(array) => {
-                let code = Code { results: Some(MAKE_RESULTS), ..self.code };
-                Parameter { kind: Kind::Result(array), code, ..self }
-            }
-            _ => self,
-        }
-    }
-
     /// The parameter with another array, if it is one.
     const fn with(self, array: Array) -> Parameter {
         match self.kind {
@@ -253,18 +175,18 @@ impl Parameter {
     /// Has C++ take the extents of an array parameter along these axes.
     #[must_use]
     pub const fn axes(self, axes: &'static [Axis]) -> Parameter {
-        match self.kind {
-            Kind::Array(array) | Kind::Result(array) => self.with(Array { axes, ..array }),
-            _ => self,
+        match self.kind.array() {
+            Some(array) => self.with(Array { axes, ..array }),
+            None => self,
         }
     }
 
     /// Restricts an array parameter to arrays of the shape of the array at `index`, whose length C++ takes for both.
     #[must_use]
     pub const fn shaped_like(self, index: usize) -> Parameter {
-        match self.kind {
-            Kind::Array(array) | Kind::Result(array) => self.with(Array { like: Some(index), ..array }),
-            _ => self,
+        match self.kind.array() {
+            Some(array) => self.with(Array { like: Some(index), ..array }),
+            None => self,
         }
     }
 
@@ -281,33 +203,9 @@ impl Parameter {
     }
 
     const fn laid_out(self, layout: Layout) -> Parameter {
-        match self.kind {
-            Kind::Array(array) | Kind::Result(array) => self.with(Array { layout, ..array }),
-            _ => self,
-        }
-    }
-
-    /// Has an array parameter take sequences of numbers as well.
-    #[must_use]
-    pub const fn or_sequence(self) -> Parameter {
-        match self.kind {
-            Kind::Array(array) => {
-                let code = Code { sequence: Some(copy_sequence(array.dtype)), ..self.code };
-                Parameter { kind: Kind::Array(Array { sequence: true, ..array }), code, ..self }
-            }
-            _ => self,
-        }
-    }
-
-    /// Has an array parameter go by numpy.i's rules.
-    #[must_use]
-    pub const fn by_numpy(self) -> Parameter {
-        match self.kind {
-            Kind::Array(array) => {
-                let code = Code { numpy: Some(by_numpy), ..self.code };
-                Parameter { kind: Kind::Array(Array { by_numpy: true, ..array }), code, ..self }
-            }
-            _ => self,
+        match self.kind.array() {
+            Some(array) => self.with(Array { layout, ..array }),
+            None => self,
         }
     }
 
@@ -324,9 +222,9 @@ impl Parameter {
     /// Restricts an array parameter to arrays of this many dimensions.
     #[must_use]
     pub const fn rank(self, rank: usize) -> Parameter {
-        match self.kind {
-            Kind::Array(array) | Kind::Result(array) => self.with(Array { rank: Some(rank), ..array }),
-            _ => self,
+        match self.kind.array() {
+            Some(array) => self.with(Array { rank: Some(rank), ..array }),
+            None => self,
         }
     }
 }
@@ -361,6 +259,25 @@ impl Memory {
             Memory::Host => device == Device::Cpu,
             Memory::Device => device != Device::Cpu,
             Memory::Any => true,
+        }
+    }
+}
+
+impl Kind {
+    /// The object of C++'s that it takes.
+    #[inline]
+    pub(crate) const fn object(&self) -> Option<Taken> {
+        match self {
+            Kind::Object(taken) => Some(*taken),
+            _ => None,
+        }
+    }
+
+    /// The array that C++ is given, the caller's or a result.
+    pub(crate) const fn array(&self) -> Option<Array> {
+        match self {
+            Kind::Array(array) | Kind::Result(array) => Some(*array),
+            Kind::Value(_) | Kind::Object(_) | Kind::Python(_) => None,
         }
     }
 }

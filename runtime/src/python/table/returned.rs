@@ -2,7 +2,7 @@
 
 use crate::core::object::Object;
 use crate::core::part::Part;
-use crate::python::interpreter::failure::Result;
+use crate::python::interpreter::Result;
 use cxx::{CxxString, UniquePtr};
 use pyo3::ffi;
 use pyo3::prelude::*;

@@ -4,14 +4,9 @@
 //! A table of functions therefore contains only pointers, and functions with the same signature share the code that
 //! calls them.
 
-use crate::core::device::DeviceArray;
-use crate::core::host::Contiguous;
 use crate::core::object::Object;
-use crate::core::text::Text;
-use crate::python::interpreter::failure::Result;
-use crate::python::table::arguments::Arguments;
-use crate::python::table::plain::{Plain, Unfit};
-use crate::python::table::returned::Value;
+use crate::python::interpreter::Result;
+use crate::python::table::{Arguments, Plain, Unfit, Value};
 use std::marker::PhantomData;
 
 /// What stands for one parameter of a C++ function.
@@ -172,145 +167,6 @@ signatures!(A 0, B 1, C 2, D 3, E 4, F 5, G 6, H 7, I 8);
 signatures!(A 0, B 1, C 2, D 3, E 4, F 5, G 6, H 7, I 8, J 9);
 signatures!(A 0, B 1, C 2, D 3, E 4, F 5, G 6, H 7, I 8, J 9, K 10);
 signatures!(A 0, B 1, C 2, D 3, E 4, F 5, G 6, H 7, I 8, J 9, K 10, L 11);
-
-/// Values go to C++ as they are read.
-macro_rules! values {
-    ($($rust:ty = $plain:ident;)*) => {$(
-        impl Passed for $rust {
-            type Read<'a> = $rust;
-            type As<'a> = $rust;
-
-            #[inline]
-            fn read(arguments: &Arguments<'_, '_>, index: usize) -> Result<$rust> {
-                arguments.get(index)
-            }
-
-            #[inline]
-            fn plain(given: &Plain<'_, '_>, index: usize) -> std::result::Result<$rust, Unfit> {
-                given.$plain(index)
-            }
-
-            #[inline]
-            fn pass(read: &$rust, _: u64) -> $rust {
-                *read
-            }
-        }
-    )*};
-}
-
-values! {
-    bool = boolean;
-    i8 = integer;
-    i16 = integer;
-    i32 = integer;
-    i64 = integer;
-    u8 = integer;
-    u16 = integer;
-    u32 = integer;
-    u64 = integer;
-    f32 = float32;
-    f64 = float;
-    Object = object;
-}
-
-impl Passed for Text<'static> {
-    type Read<'a> = Text<'a>;
-    type As<'a> = Text<'a>;
-
-    fn read<'a>(arguments: &'a Arguments<'_, '_>, index: usize) -> Result<Text<'a>> {
-        arguments.get(index)
-    }
-
-    fn plain<'a>(given: &Plain<'a, '_>, index: usize) -> std::result::Result<Text<'a>, Unfit> {
-        given.text(index)
-    }
-
-    fn pass<'a>(read: &'a Text<'_>, _: u64) -> Text<'a> {
-        *read
-    }
-}
-
-impl Passed for Contiguous<'static> {
-    type Read<'a> = Contiguous<'a>;
-    type As<'a> = &'a Contiguous<'a>;
-
-    #[inline]
-    fn read<'a>(arguments: &'a Arguments<'_, '_>, index: usize) -> Result<Contiguous<'a>> {
-        arguments.get(index)
-    }
-
-    #[inline]
-    fn plain<'a>(given: &Plain<'a, '_>, index: usize) -> std::result::Result<Contiguous<'a>, Unfit> {
-        given.array(index)
-    }
-
-    #[inline]
-    fn pass<'a>(read: &'a Contiguous<'_>, _: u64) -> &'a Contiguous<'a> {
-        read
-    }
-}
-
-impl Passed for DeviceArray<'static> {
-    type Read<'a> = DeviceArray<'a>;
-    type As<'a> = &'a DeviceArray<'a>;
-
-    fn read<'a>(arguments: &'a Arguments<'_, '_>, index: usize) -> Result<DeviceArray<'a>> {
-        arguments.get(index)
-    }
-
-    fn plain<'a>(given: &Plain<'a, '_>, index: usize) -> std::result::Result<DeviceArray<'a>, Unfit> {
-        Err(given.on_device(index))
-    }
-
-    fn pass<'a>(read: &'a DeviceArray<'_>, _: u64) -> &'a DeviceArray<'a> {
-        read
-    }
-}
-
-/// The extent along an axis of the array that is the argument at an index, behind the arguments.
-pub struct ExtentOf<const INDEX: usize, const AXIS: usize>;
-
-impl<const INDEX: usize, const AXIS: usize> Passed for ExtentOf<INDEX, AXIS> {
-    type Read<'a> = u64;
-    type As<'a> = u64;
-
-    fn read(arguments: &Arguments<'_, '_>, _: usize) -> Result<u64> {
-        arguments.extent(INDEX, AXIS)
-    }
-
-    #[inline]
-    fn plain(given: &Plain<'_, '_>, _: usize) -> std::result::Result<u64, Unfit> {
-        given.extent(INDEX, AXIS)
-    }
-
-    #[inline]
-    fn pass(read: &u64, _: u64) -> u64 {
-        *read
-    }
-}
-
-/// The stride along an axis of the array that is the argument at an index, in elements, behind the arguments: a signed number in
-/// two's complement.
-pub struct StrideOf<const INDEX: usize, const AXIS: usize>;
-
-impl<const INDEX: usize, const AXIS: usize> Passed for StrideOf<INDEX, AXIS> {
-    type Read<'a> = u64;
-    type As<'a> = u64;
-
-    fn read(arguments: &Arguments<'_, '_>, _: usize) -> Result<u64> {
-        arguments.stride(INDEX, AXIS).map(i64::cast_unsigned)
-    }
-
-    #[inline]
-    fn plain(given: &Plain<'_, '_>, _: usize) -> std::result::Result<u64, Unfit> {
-        given.stride(INDEX, AXIS).map(i64::cast_unsigned)
-    }
-
-    #[inline]
-    fn pass(read: &u64, _: u64) -> u64 {
-        *read
-    }
-}
 
 /// The handle of the stream that a function on a device launches on, behind all other parameters.
 pub struct StreamHandle;

@@ -5,8 +5,7 @@ pub(super) use crate::core::array_view::broadcast::{strides, take_in};
 use crate::core::array_view::{ArrayView, Dims, checked_len};
 use crate::core::error::{Error, ErrorKind};
 use crate::python::convert::array::shapes::shown;
-use crate::python::interpreter::failure::Failure;
-use crate::python::interpreter::failure::Result;
+use crate::python::interpreter::{Failure, Result};
 
 /// The shape that all arrays have together; each by its position, for which `name` finds the name.
 ///

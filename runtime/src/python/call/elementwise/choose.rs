@@ -4,15 +4,11 @@ use crate::core::array_view::{ArrayView, Device};
 use crate::core::dtype::Dtype;
 use crate::core::elementwise::Elementwise;
 use crate::python::acquire::{Acquired, Refusal};
-use crate::python::call::elementwise::number::Bytes;
 use crate::python::call::elementwise::{elementwise, operand};
 use crate::python::call::misfit;
-use crate::python::interpreter::failure::Failure;
-use crate::python::interpreter::failure::Result;
-use crate::python::table::arguments::Arguments;
-use crate::python::table::arguments::Outcome;
-use crate::python::table::function::Function;
-use crate::python::table::overload::Overload;
+use crate::python::convert::element::Bytes;
+use crate::python::interpreter::{Failure, Result};
+use crate::python::table::{Arguments, Function, Outcome, Overload};
 
 /// What was chosen, with the elements of numbers among the arguments, by position.
 pub(crate) struct Chosen {

@@ -2,9 +2,9 @@
 
 use crate::core::array_view::{ArrayView, Stream};
 use crate::python::acquire::{Acquired, Refusal, Wanted, acquire_for};
-use crate::python::call::elementwise::number;
-use crate::python::interpreter::failure::Result;
-use crate::python::table::arguments::Outcome;
+use crate::python::convert::element;
+use crate::python::interpreter::{Failure, Result};
+use crate::python::table::Outcome;
 use pyo3::prelude::*;
 
 /// The arguments that are no numbers of Python's, by position. NumPy's scalars are arrays, whatever they derive from.
@@ -14,9 +14,9 @@ pub(crate) fn acquired<'a>(
 ) -> Vec<(usize, Outcome<'a>)> {
     let wanted = stream.map_or(Wanted::Anywhere, |stream| Wanted::OnDevice(Some(stream)));
     let mut outcomes = Vec::with_capacity(objects.len());
-    for (index, object) in objects.iter().enumerate().filter(|(_, object)| !number::is_own(object)) {
+    for (index, object) in objects.iter().enumerate().filter(|(_, object)| !element::is_own(object)) {
         let outcome = acquire_for(object, wanted);
-        let is_number = matches!(outcome, Err(Refusal::NotAnArray { .. })) && number::is_derived(object);
+        let is_number = matches!(outcome, Err(Refusal::NotAnArray { .. })) && element::is_derived(object);
         if !is_number {
             outcomes.push((index, outcome));
         }
@@ -38,12 +38,12 @@ pub(crate) fn numbers(
     objects: &[Bound<'_, PyAny>],
     outcomes: &[(usize, Outcome<'_>)],
     dtypes: &[crate::core::dtype::Dtype],
-) -> std::result::Result<Vec<Option<number::Bytes>>, (usize, crate::python::interpreter::failure::Failure)> {
+) -> std::result::Result<Vec<Option<element::Bytes>>, (usize, Failure)> {
     let read = |(index, object): (usize, &Bound<'_, PyAny>)| {
         if outcomes.iter().any(|(position, _)| *position == index) {
             return Ok(None);
         }
-        let element: Result<number::Bytes> = number::element(object, dtypes[index]);
+        let element: Result<element::Bytes> = element::element(object, dtypes[index]);
         element.map(Some).map_err(|failure| (index, failure))
     };
     objects.iter().enumerate().map(read).collect()

@@ -4,12 +4,9 @@ use crate::core::array_view::{ArrayView, Dims, ElementOrder, OfOperands, Walked,
 use crate::core::elementwise::Elementwise;
 use crate::core::error::{Error, ErrorKind};
 use crate::python::call::elementwise::broadcast;
-use crate::python::call::elementwise::number::Bytes;
-use crate::python::interpreter::failure::Failure;
-use crate::python::interpreter::failure::Result;
-use crate::python::table::arguments::Arguments;
-use crate::python::table::copied::Copied;
-use crate::python::table::layout::Order;
+use crate::python::convert::element::Bytes;
+use crate::python::interpreter::{Failure, Result};
+use crate::python::table::{Arguments, Copied, Order};
 use smallvec::SmallVec;
 use std::ptr;
 

@@ -7,10 +7,11 @@ use crate::core::elementwise::{Elementwise, LARGE, MOST_OPERANDS};
 use crate::core::exception;
 use crate::core::host::ElementLoop;
 use crate::python::acquire::PlainArray;
-use crate::python::call::elementwise::{elementwise, number};
+use crate::python::call::elementwise::elementwise;
+use crate::python::convert::element;
 use crate::python::convert::result::new_array;
-use crate::python::interpreter::failure::Result;
-use crate::python::table::function::Function;
+use crate::python::interpreter::Result;
+use crate::python::table::Function;
 use pyo3::prelude::*;
 use smallvec::SmallVec;
 
@@ -46,7 +47,7 @@ pub(crate) fn call<'py>(
                 }
                 Given::Array(array)
             }
-            None if number::is_own(argument) => Given::Number,
+            None if element::is_own(argument) => Given::Number,
             None => return None,
         });
     }
@@ -63,7 +64,7 @@ pub(crate) fn call<'py>(
         }
     };
     let written = PlainArray::of(&result).filter(|array| may_be_written(array, dtype, &first, &given))?;
-    let mut numbers = [number::Bytes::default(); MOST_OPERANDS];
+    let mut numbers = [element::Bytes::default(); MOST_OPERANDS];
     let mut operands =
         Operands { memory: [std::ptr::null_mut(); MOST_OPERANDS], strides: [0; MOST_OPERANDS] };
     operands.memory[0] = written.run().memory();
@@ -72,7 +73,7 @@ pub(crate) fn call<'py>(
         (operands.memory[index + 1], operands.strides[index + 1]) = match given {
             Given::Array(array) => (array.run().memory(), dtype.size().cast_signed()),
             Given::Number => {
-                numbers[index] = number::plain_element(&arguments[index], dtype)?;
+                numbers[index] = element::plain_element(&arguments[index], dtype)?;
                 (numbers[index].as_mut_ptr(), 0)
             }
         };

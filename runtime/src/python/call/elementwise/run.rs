@@ -5,17 +5,14 @@ use crate::core::elementwise::Elementwise;
 use crate::core::exception::outcome;
 use crate::core::host::ElementLoop;
 use crate::python::call::elementwise::choose::{Chosen, choose, explain, views};
-use crate::python::call::elementwise::number;
-use crate::python::call::elementwise::number::Bytes;
 use crate::python::call::elementwise::over::Elements;
 use crate::python::call::elementwise::{broadcast, operand};
 use crate::python::call::keyword::Named;
+use crate::python::convert::element;
+use crate::python::convert::element::Bytes;
 use crate::python::convert::result::WantedElements;
-use crate::python::interpreter::failure::Failure;
-use crate::python::interpreter::failure::Result;
-use crate::python::table::arguments::Arguments;
-use crate::python::table::function::Function;
-use crate::python::table::parameter::Memory;
+use crate::python::interpreter::{Failure, Result};
+use crate::python::table::{Arguments, Function, Memory};
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
@@ -70,7 +67,7 @@ fn numbers_alone<'py>(
     // SAFETY: an element of its own for each operand.
     outcome(unsafe { elementwise.run(&elements) }, ())?;
     let results = bytes.iter().zip(elementwise.results());
-    let results: Result<Vec<_>> = results.map(|(&bytes, &dtype)| number::number(py, dtype, bytes)).collect();
+    let results: Result<Vec<_>> = results.map(|(&bytes, &dtype)| element::number(py, dtype, bytes)).collect();
     match &results?[..] {
         [result] => Ok(result.clone()),
         results => Ok(PyTuple::new(py, results)?.into_any()),

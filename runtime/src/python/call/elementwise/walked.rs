@@ -5,14 +5,13 @@
 use crate::core::array_view::{ArrayView, Dims, checked_len};
 use crate::core::elementwise::{Elementwise, LARGE};
 use crate::python::acquire::{Acquired, Wanted, acquire_for, is_numpy_array, is_numpy_scalar};
-use crate::python::call::elementwise::number;
-use crate::python::call::elementwise::number::Bytes;
 use crate::python::call::elementwise::over::Elements;
 use crate::python::call::elementwise::{broadcast, elementwise};
+use crate::python::convert::element;
+use crate::python::convert::element::Bytes;
 use crate::python::convert::result::{check_fit, check_writable, new_array};
-use crate::python::interpreter::failure::Result;
-use crate::python::table::function::Function;
-use crate::python::table::parameter::Memory;
+use crate::python::interpreter::Result;
+use crate::python::table::{Function, Memory};
 use pyo3::prelude::*;
 use smallvec::SmallVec;
 
@@ -31,7 +30,7 @@ pub(crate) fn call<'py>(
     for (index, argument) in arguments.iter().enumerate() {
         if is_numpy_array(argument) || is_numpy_scalar(argument) {
             arrays.push((index, acquire_for(argument, Wanted::Anywhere).ok()?));
-        } else if !number::is_own(argument) {
+        } else if !element::is_own(argument) {
             return None;
         }
     }
@@ -76,7 +75,7 @@ fn numbers(
     let mut numbers = SmallVec::from_elem(None, arguments.len());
     for (index, number) in numbers.iter_mut().enumerate() {
         if arrays.iter().all(|(position, _)| *position != index) {
-            *number = Some(number::element(&arguments[index], function.inputs()[index]).ok()?);
+            *number = Some(element::element(&arguments[index], function.inputs()[index]).ok()?);
         }
     }
     Some(numbers)

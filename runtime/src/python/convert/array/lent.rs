@@ -4,15 +4,14 @@ use crate::core::device::DeviceArray;
 use crate::core::error::{Error, ErrorKind};
 use crate::core::host::Contiguous;
 use crate::python::convert::array::prepare::contiguous;
-use crate::python::interpreter::failure::Result;
-use crate::python::table::arguments::{Argument, Arguments};
-use crate::python::table::parameter::{Access, Array, Kind, Memory};
+use crate::python::interpreter::Result;
+use crate::python::table::{Access, Argument, Arguments, Array, Memory};
 
 impl Arguments<'_, '_> {
     /// Whether C++ is lent the memory of the array at `index`, as memory of the kind `lent`: the chosen overload says so, and
     /// `prepare` saw to it.
     fn check_lent(&self, index: usize, lent: Memory) -> Result<()> {
-        match self.kind(index).and_then(Kind::array) {
+        match self.kind(index).and_then(|kind| kind.array()) {
             Some(Array { access: Access::Read | Access::Write, memory, .. }) if lent == memory => Ok(()),
             _ => {
                 let message = format!("the bridge asks for an array at {index}, where its row has none");

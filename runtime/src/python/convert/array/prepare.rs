@@ -4,12 +4,13 @@ use crate::core::array_view::{ArrayView, Device, has_element_twice};
 use crate::core::dtype::Dtype;
 use crate::core::error::{Error, ErrorKind};
 use crate::core::host::Contiguous;
-use crate::python::call::numpy_i;
-use crate::python::interpreter::failure::{Failure, Result};
-use crate::python::table::arguments::Arguments;
-use crate::python::table::copied::Copied;
-use crate::python::table::layout::Layout;
-use crate::python::table::parameter::{Access, Array, Memory};
+use crate::python::acquire::library::Library;
+use crate::python::convert::numpy_i;
+use crate::python::interpreter::{Failure, Result};
+use crate::python::table::{Access, Arguments, Array, Copied, Layout, Memory};
+
+/// What is still to be done with a copy of an array that C++ writes.
+pub(crate) const COPY_BACK: &str = " and copy the result back";
 
 impl Arguments<'_, '_> {
     /// A stream for work that is the host's would be without effect, in silence.
@@ -127,4 +128,27 @@ fn too_long(length: usize, longest: usize) -> Error {
         "the array has {length} elements, and the function's length type counts to {longest}: pass a part of it"
     );
     Error::new(ErrorKind::Overflow, message)
+}
+
+impl Arguments<'_, '_> {
+    /// Sees that C++ can take the device array at `index` as it is: nothing is copied in silence.
+    pub(crate) fn prepare_on_device(&self, index: usize, view: &ArrayView<'_>, array: Array) -> Result<()> {
+        let fault = if !array.layout.takes(view) && array.layout != Layout::C {
+            "the array has another layout than the function's kernels expect: pass a copy in that layout"
+                .to_owned()
+        } else if !array.layout.takes(view) {
+            let pass = Library::of(self.object(index)).contiguous();
+            let then = if array.access == Access::Write { COPY_BACK } else { "" };
+            format!(
+                "the array is not contiguous, and the function's kernels read it as if it were: {pass}{then}"
+            )
+        } else if array.access == Access::Write && has_element_twice(view) {
+            "the array has elements that share memory, and the function writes them: pass a copy".to_owned()
+        } else if view.readonly && array.access == Access::Write {
+            "the array is read-only, and the function writes it: pass a writable copy".to_owned()
+        } else {
+            return Ok(());
+        };
+        Err(Failure::argument(self.name(index), Error::new(ErrorKind::Value, fault)))
+    }
 }

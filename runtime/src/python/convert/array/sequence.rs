@@ -7,35 +7,18 @@
 use crate::core::dtype::{Dtype, Element};
 use crate::core::error::{Error, ErrorKind};
 use crate::core::half::{Bfloat16, Half};
-use crate::python::acquire::{Refusal, Wanted, acquire_for};
+use crate::python::acquire::Refusal;
 use crate::python::convert::complex::{complex, complex64, plain_complex, plain_complex64};
 use crate::python::convert::half::{half, plain_half};
 use crate::python::convert::number::{
     boolean, float, float32, integer, narrowed, plain_boolean, plain_float, plain_integer, runs_no_code,
 };
-use crate::python::interpreter::failure::{Failure, Result};
-use crate::python::table::arguments::{Arguments, Outcome};
-use crate::python::table::copied::Copied;
-use crate::python::table::function::Function;
-use crate::python::table::parameter::{Array, Parameter};
+use crate::python::interpreter::{Failure, Result};
+use crate::python::table::parameter::CopySequence;
+use crate::python::table::{Arguments, Array, Copied, Parameter};
 use pyo3::ffi;
 use pyo3::prelude::*;
 use pyo3::types::{PyByteArray, PyBytes, PyList, PyString, PyTuple};
-
-/// What acquiring an argument gives. Python's own sequences are known to be no arrays, and are not asked where they are taken as
-/// they are.
-pub(crate) fn acquired<'a>(
-    function: &Function,
-    index: usize,
-    object: &'a Bound<'_, PyAny>,
-    wanted: Wanted,
-) -> Outcome<'a> {
-    let is_own = object.is_exact_instance_of::<PyList>() || object.is_exact_instance_of::<PyTuple>();
-    if is_own && function.may_be_sequence(index) {
-        return Err(Refusal::own_sequence(object));
-    }
-    acquire_for(object, wanted)
-}
 
 impl Arguments<'_, '_> {
     /// Whether the argument at `index` is a sequence where `array` may be one. What it holds is still to be read.
@@ -82,9 +65,6 @@ impl Arguments<'_, '_> {
         self.copies.iter().any(|(position, _)| *position == index)
     }
 }
-
-/// Makes a copy of a sequence, and says whether code of anybody's may have run to make it.
-pub(crate) type CopySequence = fn(&Bound<'_, PyAny>) -> Result<(Copied, bool)>;
 
 /// How a sequence of numbers of this type is copied. Asked when a module is compiled, so that it has no code for other types.
 pub(crate) const fn copy_sequence(dtype: Dtype) -> CopySequence {

@@ -2,12 +2,10 @@
 
 use crate::core::array_view::ArrayView;
 use crate::core::error::{Error, ErrorKind};
-use crate::python::call::numpy_i;
-use crate::python::interpreter::failure::{Failure, Result};
-use crate::python::table::arguments::Arguments;
-use crate::python::table::axis::Axis;
+use crate::python::convert::numpy_i;
+use crate::python::interpreter::{Failure, Result};
 use crate::python::table::layout::packed_stride;
-use crate::python::table::parameter::{Array, Kind};
+use crate::python::table::{Arguments, Array, Axis};
 
 impl Arguments<'_, '_> {
     /// The extent of the array at `index` along an axis.
@@ -27,7 +25,7 @@ impl Arguments<'_, '_> {
     /// # Errors
     /// The row has no such array: a defect of the bridge.
     pub fn stride(&self, index: usize, axis: usize) -> Result<i64> {
-        let (view, array) = (self.view(index)?, self.kind(index).and_then(Kind::array));
+        let (view, array) = (self.view(index)?, self.kind(index).and_then(|kind| kind.array()));
         let stride =
             array.filter(|_| axis < view.shape.len()).and_then(|array| match self.is_copied(index) {
                 true => Some(packed_stride(&view.shape, axis, array.layout.order())),
@@ -67,7 +65,8 @@ impl Arguments<'_, '_> {
             if let Some(wanted) = extent.fixed
                 && wanted != length
             {
-                let by_numpy = self.kind(index).and_then(Kind::array).is_some_and(|array| array.by_numpy);
+                let by_numpy =
+                    self.kind(index).and_then(|kind| kind.array()).is_some_and(|array| array.by_numpy);
                 return Err(Failure::argument(self.name(index), another_fixed(by_numpy, axes, view)));
             }
             let Some((other, there)) = extent.same else { continue };

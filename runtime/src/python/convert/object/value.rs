@@ -2,48 +2,19 @@
 //! and asks here for the instances among the elements.
 
 use crate::core::exception;
-use crate::core::object::{Elements, Object, PythonObject};
+use crate::core::object::{Object, PythonObject};
 use crate::core::ownership::Reach;
-use crate::python::container::element::Places;
-use crate::python::container::part;
 use crate::python::convert::number::boolean;
-use crate::python::convert::object::Taken;
+use crate::python::convert::part;
 use crate::python::convert::python::as_it_is;
-use crate::python::instance::Instance;
-use crate::python::instance::pointer_object::pointee;
-use crate::python::interpreter::failure::{Failure, Result};
-use crate::python::interpreter::raised;
-use crate::python::protocols::make;
-use crate::python::protocols::raise::inside;
-use crate::python::table::class::Class;
+use crate::python::instance::pointer_object::{inside, pointee};
+use crate::python::instance::{Instance, allocate};
+use crate::python::interpreter::{Failure, Result, raised};
+use crate::python::table::{Class, Taken};
 use pyo3::ffi;
 use pyo3::prelude::*;
 use std::ffi::{c_int, c_void};
 use std::ptr;
-
-/// What C++ has for a class that converts.
-#[derive(Clone, Copy)]
-pub struct Conversion {
-    /// Tells C++ where the class's table is.
-    pub tell: fn(Object),
-    /// Makes an object of a value that is no instance.
-    pub from_python: Option<fn(PythonObject, &mut Object) -> bool>,
-    /// Makes a value of an object, which stays.
-    pub to_python: Option<fn(Object, &mut PythonObject) -> bool>,
-    /// Says where the elements of a container lie, if they lie one after another.
-    pub elements: Option<fn(Object, &mut Elements)>,
-    /// Whether such values are instances of another class: what a pointer points to.
-    pub of_instances: bool,
-    /// Makes a shared pointer of an object, which is its own from then on, where shared pointers may hold such; of a new
-    /// one, as the second argument says, only if the class asks for a pointer to itself.
-    pub share: Option<fn(Object, bool) -> Object>,
-    /// Assigns the second object to the first, where containers give elements of the class.
-    pub assign: Option<fn(Object, Object) -> bool>,
-    /// How a container gives elements of a class.
-    pub places: Option<Places>,
-    /// Whether C++ throws such objects.
-    pub is_thrown: bool,
-}
 
 /// Whether it may have an object inside that C++ throws.
 #[inline]
@@ -173,7 +144,8 @@ impl Taken {
             .and_then(|class| Some((class, class.convert(given)?)));
         let Some((class, object)) = converted else { return Ok(None) };
         let object = object?;
-        let made = make::instance(given.py(), class).inspect_err(|_| (class.binding().destroy)(object))?;
+        let made =
+            allocate::instance(given.py(), class).inspect_err(|_| (class.binding().destroy)(object))?;
         // SAFETY: an instance, just made.
         unsafe { Instance::at(made.as_ptr()) }.make(object, class.binding());
         Ok(Some(made))
@@ -235,7 +207,7 @@ unsafe extern "C" fn quaff_instance_of(
             (class.binding().destroy)(object);
         }
     };
-    let made = make::instance(py, class).inspect_err(freed).and_then(|made| {
+    let made = allocate::instance(py, class).inspect_err(freed).and_then(|made| {
         // SAFETY: an instance, just made.
         let instance = unsafe { Instance::at(made.as_ptr()) };
         match is_owned {

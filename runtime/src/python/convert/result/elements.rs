@@ -5,14 +5,12 @@ use crate::core::array_view::{ArrayView, Dims, share_memory};
 use crate::core::dtype::Dtype;
 use crate::core::error::{Error, ErrorKind};
 use crate::python::acquire::{Protocol, Wanted, acquire_for};
-use crate::python::call::elementwise::number;
 use crate::python::convert::array::shapes::shown;
-use crate::python::convert::result::{OUT, Out, Request, Slot, numpy, out, own};
+use crate::python::convert::element;
+use crate::python::convert::result::{OUT, Request, numpy, out, own};
 use crate::python::convert::settle::changed;
-use crate::python::interpreter::failure::{Failure, Result};
-use crate::python::table::arguments::Arguments;
-use crate::python::table::arguments::Outcome;
-use crate::python::table::parameter::Memory;
+use crate::python::interpreter::{Failure, Result};
+use crate::python::table::{Arguments, Memory, Out, Outcome, Slot};
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
@@ -99,7 +97,7 @@ impl<'py> Arguments<'_, 'py> {
     /// Whether a number is of a class that may have code: it ran when the number was read.
     fn has_numbers_with_code(&self) -> bool {
         let is_array = |index: usize| self.elements().iter().any(|(at, found)| *at == index && found.is_ok());
-        (0..self.len()).any(|index| !is_array(index) && !number::is_own(self.object(index)))
+        (0..self.len()).any(|index| !is_array(index) && !element::is_own(self.object(index)))
     }
 
     fn view_of_result<'o>(&self, outcome: &'o Outcome<'_>) -> Result<&'o ArrayView<'o>> {

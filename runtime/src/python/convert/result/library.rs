@@ -6,10 +6,8 @@ use crate::python::acquire::library::Library;
 use crate::python::acquire::{Acquired, Protocol, is_cupys_own};
 use crate::python::convert::result::place::Place;
 use crate::python::convert::result::{Made, Request, array_api, cupy, numba, numpy, own, pycuda, torch};
-use crate::python::interpreter::attach::attached;
-use crate::python::interpreter::failure::{Failure, Result};
-use crate::python::table::arguments::Arguments;
-use crate::python::table::parameter::Memory;
+use crate::python::interpreter::{Failure, Result, attached};
+use crate::python::table::{Arguments, Memory};
 use pyo3::prelude::*;
 
 /// Makes an array as `like`, the array argument whose library it is.

@@ -5,8 +5,7 @@ use crate::core::dtype::Dtype;
 use crate::core::error::{Error, ErrorKind};
 use crate::python::acquire::{NumpyType, PlainArray, numpy_type};
 use crate::python::convert::result::own;
-use crate::python::interpreter::attach::attached;
-use crate::python::interpreter::failure::{Failure, Result};
+use crate::python::interpreter::{Failure, Result, attached};
 use ::numpy::PY_ARRAY_API;
 use ::numpy::npyffi::{
     NPY_ARRAY_ALIGNED, NPY_ARRAY_C_CONTIGUOUS, NPY_ARRAY_WRITEABLE, NpyTypes, PyArray_Descr, get_type_object,

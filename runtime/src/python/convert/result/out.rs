@@ -5,24 +5,16 @@ use crate::core::dtype::Dtype;
 use crate::core::error::{Error, ErrorKind};
 use crate::python::acquire::Acquired;
 use crate::python::convert::array::shapes::shown;
-use crate::python::interpreter::failure::{Failure, Result};
-use crate::python::table::arguments::Arguments;
-use crate::python::table::parameter::{Access, Array, Kind, Memory};
+use crate::python::interpreter::{Failure, Result};
+use crate::python::table::{Access, Arguments, Array, Kind, Memory, Out};
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 use smallvec::SmallVec;
-
-/// What the caller passed as `out`.
-pub(crate) struct Out<'py>(Bound<'py, PyAny>);
 
 /// The caller's array for each result; `None` for one that is to be made.
 type OfEach<'py> = SmallVec<[Option<Bound<'py, PyAny>>; 2]>;
 
 impl<'py> Out<'py> {
-    pub(crate) fn new(object: Bound<'py, PyAny>) -> Option<Self> {
-        (!object.is_none()).then_some(Out(object))
-    }
-
     /// The array for each of so many results: of several a tuple, in which None stands for one that is to be made.
     pub(crate) fn of_each(given: Option<&Self>, count: usize) -> Result<OfEach<'py>> {
         let Some(Out(object)) = given else { return Ok(OfEach::new()) };

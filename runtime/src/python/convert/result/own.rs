@@ -17,7 +17,7 @@ use crate::core::device::DeviceMemory;
 use crate::core::dtype::Dtype;
 use crate::core::error::{Error, ErrorKind};
 use crate::python::acquire::dlpack_abi;
-use crate::python::container::part::Shown;
+use crate::python::convert::part::Shown;
 use crate::python::convert::result::Place;
 use crate::python::interpreter::raised;
 use pyo3::exceptions::PyAttributeError;

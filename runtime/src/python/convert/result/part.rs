@@ -2,10 +2,11 @@
 
 use crate::core::array_view::Dims;
 use crate::core::part::Part;
-use crate::python::container::part::Shown;
+use crate::python::acquire::PlainArray;
+use crate::python::convert::part::Shown;
 use crate::python::convert::result::numpy;
 use crate::python::convert::result::own::{Array, Memory};
-use crate::python::interpreter::failure::Result;
+use crate::python::interpreter::Result;
 use pyo3::intern;
 use pyo3::prelude::*;
 
@@ -21,7 +22,7 @@ pub(crate) fn part_of<'py>(given: &Bound<'py, PyAny>) -> Option<Bound<'py, Array
     if let Ok(own) = given.cast::<Array>() {
         return Some(own.clone());
     }
-    let view = crate::python::acquire::PlainArray::of(given)?;
+    let view = PlainArray::of(given)?;
     let own = given.getattr(intern!(given.py(), "base")).ok()?.cast_into::<Array>().ok()?;
     // Of a part of it nobody would know where it ends.
     let is_whole = view.address() == own.get().address() && view.shape() == own.get().extents();

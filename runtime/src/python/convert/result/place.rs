@@ -3,9 +3,8 @@
 use crate::core::array_view::Device;
 use crate::core::device::Site;
 use crate::python::acquire::Acquired;
-use crate::python::interpreter::failure::{Failure, Result};
-use crate::python::table::arguments::Arguments;
-use crate::python::table::parameter::Memory;
+use crate::python::interpreter::{Failure, Result};
+use crate::python::table::{Arguments, Memory};
 
 /// The memory for results.
 pub(crate) enum Place {

@@ -5,17 +5,9 @@ use crate::core::host::Contiguous;
 use crate::python::acquire::PlainArray;
 use crate::python::convert::number::plain_integer;
 use crate::python::convert::result::{gathered, numpy, own};
-use crate::python::interpreter::failure::Result;
-use crate::python::table::parameter::{Array, Memory};
-use crate::python::table::plain::{Plain, Unfit};
-use crate::python::table::returned::{Returned, returned};
+use crate::python::interpreter::Result;
+use crate::python::table::{Array, Axis, Memory, Plain, PlainResults, Returned, Unfit, returned};
 use pyo3::prelude::*;
-use smallvec::SmallVec;
-use std::cell::RefCell;
-
-/// The results of a call, in C++'s order.
-#[derive(Default)]
-pub(crate) struct PlainResults<'py>(RefCell<SmallVec<[Bound<'py, PyAny>; 2]>>);
 
 impl<'py> PlainResults<'py> {
     #[inline(never)]
@@ -48,7 +40,7 @@ impl<'a, 'py> Plain<'a, 'py> {
         if let Some(like) = array.like {
             return Some(shape(like)?.iter().map(|length| length.unsigned_abs()).collect());
         }
-        let extent = |axis: &crate::python::table::axis::Axis| match (axis.same, axis.value) {
+        let extent = |axis: &Axis| match (axis.same, axis.value) {
             (Some((other, axis)), _) => shape(other)?.get(axis).map(|length| length.unsigned_abs()),
             (None, Some(value)) => plain_integer::<u64>(&self.objects[value])?.try_into().ok(),
             (None, None) => axis.fixed,

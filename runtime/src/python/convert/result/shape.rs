@@ -2,9 +2,8 @@
 
 use crate::core::array_view::Dims;
 use crate::core::error::{Error, ErrorKind};
-use crate::python::interpreter::failure::{Failure, Result};
-use crate::python::table::arguments::Arguments;
-use crate::python::table::parameter::Array;
+use crate::python::interpreter::{Failure, Result};
+use crate::python::table::{Arguments, Array};
 
 impl Arguments<'_, '_> {
     /// The shape that a result is to have.

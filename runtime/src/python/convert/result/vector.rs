@@ -3,10 +3,8 @@
 use crate::core::vector::Vector;
 use crate::python::convert::result::numpy;
 use crate::python::convert::result::own::{Array, Memory};
-use crate::python::interpreter::attach::attached;
-use crate::python::interpreter::failure::Result;
-use crate::python::interpreter::raised;
-use crate::python::table::returned::{Returned, Value};
+use crate::python::interpreter::{Result, attached, raised};
+use crate::python::table::{Returned, Value};
 use pyo3::ffi;
 use pyo3::prelude::*;
 use std::ptr;

@@ -7,8 +7,7 @@ use crate::python::acquire::dlpack_abi::{
     Device, Managed, Plain, READ_ONLY, Tensor, VERSION, Version, Versioned, name,
 };
 use crate::python::convert::result::own::Array;
-use crate::python::interpreter::failure::Failure;
-use crate::python::interpreter::raised;
+use crate::python::interpreter::{Failure, raised};
 use pyo3::exceptions::{PyBufferError, PyValueError};
 use pyo3::ffi;
 use pyo3::prelude::*;

@@ -4,7 +4,7 @@ use crate::core::device::DeviceMemory;
 use crate::core::dtype::Dtype;
 use crate::core::error::{Error, ErrorKind};
 use crate::core::vector::Vector;
-use crate::python::container::part::Shown;
+use crate::python::convert::part::Shown;
 use pyo3::prelude::*;
 use std::alloc::{self, Layout};
 use std::mem::ManuallyDrop;

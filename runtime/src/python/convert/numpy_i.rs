@@ -8,19 +8,12 @@ use crate::core::array_view::{ArrayView, Device};
 use crate::core::dtype::Dtype;
 use crate::core::error::{Error, ErrorKind};
 use crate::python::acquire::Refusal;
-use crate::python::interpreter::attach::attached;
-use crate::python::interpreter::failure::{Failure, Result};
-use crate::python::table::arguments::Arguments;
-use crate::python::table::overload::Overload;
-use crate::python::table::parameter::{Access, Array, Kind};
+use crate::python::interpreter::{Failure, Result, attached};
+use crate::python::table::{Access, Arguments, Array, Kind, Overload};
 use pyo3::exceptions::{PyOverflowError, PyTypeError, PyValueError};
 use pyo3::intern;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
-
-/// See [`by_numpy`], by which modules have it only where an interface includes numpy.i.
-pub(crate) type ByNumpy =
-    for<'py> fn(&Arguments<'_, 'py>, overload: &Overload) -> Result<Option<Vec<Bound<'py, PyAny>>>>;
 
 /// The arguments of an overload, of which NumPy has made arrays where it can; `None` where there is none to convert.
 ///

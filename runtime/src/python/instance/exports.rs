@@ -1,18 +1,12 @@
-//! The buffer protocol of containers whose elements are numbers one after another: `numpy.asarray(vector)` shows them where
-//! they lie. While somebody holds such a buffer, what may move the elements raises BufferError, as with Python's
-//! `bytearray`. A container that is part of another object has no buffer: C++ may change it through that.
+//! Buffers of the elements of containers: while somebody holds one, what may move the elements raises BufferError.
 
 use crate::core::error::{Error, ErrorKind};
 use crate::core::object::{Elements, Object};
 use crate::python::instance::Instance;
-use crate::python::interpreter::attach::attached;
-use crate::python::interpreter::failure::{Failure, Result};
-use crate::python::interpreter::raised;
-use crate::python::table::function::Function;
-use pyo3::exceptions::PyBufferError;
+use crate::python::interpreter::{Failure, Result};
+use crate::python::table::{Class, Function, Member};
 use pyo3::ffi;
 use pyo3::prelude::*;
-use std::ffi::{c_int, c_void};
 use std::ptr;
 
 /// The methods of containers that leave elements where they lie.
@@ -30,85 +24,34 @@ const STEADY: [&str; 11] = [
     "size",
 ];
 
-/// The slots of a class whose elements are numbers; none otherwise.
-pub(crate) fn slots(class: &crate::python::table::class::Class) -> Vec<ffi::PyType_Slot> {
-    let is_shown =
-        class.conversion.as_ref().and_then(|conversion| conversion.elements).is_some_and(|elements| {
+impl Class {
+    /// Whether it is one of containers whose elements are numbers one after another.
+    pub(crate) fn shows_elements(&self) -> bool {
+        self.conversion.as_ref().and_then(|conversion| conversion.elements).is_some_and(|elements| {
             let mut known = Elements::NONE;
             elements(Object::NULL, &mut known);
             !known.format.is_null()
-        });
-    if !is_shown {
-        return Vec::new();
-    }
-    let slot = crate::python::instance::root::slot;
-    vec![
-        slot(ffi::Py_bf_getbuffer, get as *const c_void),
-        slot(ffi::Py_bf_releasebuffer, release as *const c_void),
-    ]
-}
-
-/// The number of elements and the distance between them, which a buffer points to.
-type Extent = [ffi::Py_ssize_t; 2];
-
-unsafe extern "C" fn get(exporter: *mut ffi::PyObject, view: *mut ffi::Py_buffer, flags: c_int) -> c_int {
-    // SAFETY: as Python calls it: a live instance, and the lock is held.
-    let (py, instance) = unsafe { (Python::assume_attached(), Instance::at(exporter)) };
-    match instance.elements() {
-        Ok(elements) if !view.is_null() => {
-            // SAFETY: room for a buffer; the elements stay while it is held.
-            unsafe { fill(&mut *view, exporter, &elements, flags) };
-            instance.exports.set(instance.exports.get() + 1);
-            0
-        }
-        other => {
-            let why = other.err().unwrap_or("there is no room for the buffer");
-            if !view.is_null() {
-                // SAFETY: room for a buffer.
-                unsafe { (*view).obj = ptr::null_mut() };
-            }
-            attached(py, |py| raised::raise(py, |py| raised::exception::<PyBufferError>(py, why)));
-            -1
-        }
-    }
-}
-
-/// # Safety
-/// `exporter` is a live object, which the view holds from then on, and the lock is held.
-unsafe fn fill(view: &mut ffi::Py_buffer, exporter: *mut ffi::PyObject, elements: &Elements, flags: c_int) {
-    let has = |flag: c_int| flags & flag == flag;
-    let count = elements.count.cast_signed() as ffi::Py_ssize_t;
-    let size = elements.size.cast_signed() as ffi::Py_ssize_t;
-    let extent: *mut Extent = Box::into_raw(Box::new([count, size]));
-    // A container without elements may have no memory.
-    view.buf = if elements.data.is_null() { extent.cast() } else { elements.data };
-    view.len = count * size;
-    view.itemsize = size;
-    view.readonly = 0;
-    view.ndim = 1;
-    view.format = if has(ffi::PyBUF_FORMAT) { elements.format.cast_mut() } else { ptr::null_mut() };
-    view.shape = if has(ffi::PyBUF_ND) { extent.cast() } else { ptr::null_mut() };
-    // SAFETY: the second of the two.
-    let distance = unsafe { extent.cast::<ffi::Py_ssize_t>().add(1) };
-    view.strides = if has(ffi::PyBUF_STRIDES) { distance } else { ptr::null_mut() };
-    view.suboffsets = ptr::null_mut();
-    view.internal = extent.cast();
-    // SAFETY: the caller's.
-    view.obj = unsafe { ffi::Py_NewRef(exporter) };
-}
-
-unsafe extern "C" fn release(exporter: *mut ffi::PyObject, view: *mut ffi::Py_buffer) {
-    // SAFETY: as Python calls it: a live instance and a buffer that `fill` has filled, once, with the lock held.
-    unsafe {
-        let instance = Instance::at(exporter);
-        instance.exports.set(instance.exports.get() - 1);
-        drop(Box::from_raw((*view).internal.cast::<Extent>()));
+        })
     }
 }
 
 impl Instance {
+    /// Whether a function leaves the elements of vectors in the object, which is of the class, where they are: it is no method,
+    /// or C++ says so, or it assigns what `assignable` has seen.
+    pub(crate) fn leaves_elements(&self, class: &'static Class, function: &Function) -> bool {
+        let lines = [class].into_iter().chain(class.bases.iter().map(|base| base.class.binding()));
+        let mut members = lines.flat_map(|class| class.members);
+        !members.any(|member| match member {
+            Member::Method(own) => ptr::eq(*own, function),
+            Member::Property(property) => {
+                !self.is_assigned.get() && property.set.is_some_and(|own| ptr::eq(own, function))
+            }
+            _ => false,
+        })
+    }
+
     /// Where the elements lie; why nobody may see them otherwise.
-    fn elements(&self) -> std::result::Result<Elements, &'static str> {
+    pub(crate) fn elements(&self) -> std::result::Result<Elements, &'static str> {
         let class = self.class.get().ok_or("the object was not constructed")?;
         let elements = class.binding().conversion.as_ref().and_then(|conversion| conversion.elements);
         let elements = elements.ok_or("its elements are not numbers")?;
@@ -176,8 +119,8 @@ impl Instance {
 
     #[cold]
     fn check_steady(&self, function: &Function, first: *mut ffi::PyObject) -> Result<()> {
-        let class = self.class.get().map(crate::python::table::class::Class::binding);
-        let is_container = class.is_some_and(|class| !slots(class).is_empty());
+        let class = self.class.get().map(Class::binding);
+        let is_container = class.is_some_and(Class::shows_elements);
         match class {
             Some(class) if self.leaves_elements(class, function) => Ok(()),
             _ if is_container => steady(function, first),

@@ -7,8 +7,8 @@ use crate::python::convert::complex::{complex, complex64};
 use crate::python::convert::half::half;
 use crate::python::convert::number as convert;
 use crate::python::convert::number::{boolean, float, float32, integer};
-use crate::python::interpreter::failure::Result;
-use crate::python::table::returned::returned;
+use crate::python::interpreter::Result;
+use crate::python::table::returned;
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyComplex, PyFloat, PyInt};
 

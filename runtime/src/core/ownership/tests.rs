@@ -1,0 +1,138 @@
+//! Each event in each state.
+
+use super::*;
+
+const OLD: Keeper = Keeper(ptr::without_provenance_mut(16));
+const NEW: Keeper = Keeper(ptr::without_provenance_mut(32));
+const SINGLE: Reach = Reach { single: true, loose: false };
+const LOOSE: Reach = Reach { single: false, loose: true };
+const PLAIN: Reach = Reach { single: false, loose: false };
+
+fn object() -> Object {
+    // SAFETY: an address that nobody follows.
+    unsafe { Object::new(ptr::without_provenance_mut(64)) }
+}
+
+/// A state in the words of the table: with its keeper, and with what is known of the object.
+fn word(state: State) -> String {
+    let keeper = [(OLD, "+old"), (NEW, "+new")].into_iter().find(|(keeper, _)| *keeper == state.keeper());
+    let reach = match state.reach() {
+        SINGLE => "!single",
+        LOOSE => "!loose",
+        _ => "",
+    };
+    format!("{:?}{}{reach}", state.ownership, keeper.map_or("", |(_, word)| word)).to_lowercase()
+}
+
+fn states() -> Vec<State> {
+    let state = |ownership, keeper, reach| State { ownership, reach, object: object(), keeper };
+    let gone = |keeper| State { keeper, ..State::UNMADE.with(Ownership::Gone) };
+    let mut states = vec![State::UNMADE];
+    states.extend([Keeper::NONE, OLD].map(|keeper| state(Ownership::Owned, keeper, PLAIN)));
+    states.extend([Keeper::NONE, OLD].map(|keeper| state(Ownership::Lent, keeper, PLAIN)));
+    states.push(state(Ownership::Shared, OLD, PLAIN));
+    states.extend([PLAIN, LOOSE, SINGLE].map(|reach| state(Ownership::Borrowed, OLD, reach)));
+    states.extend([PLAIN, LOOSE, SINGLE].map(|reach| state(Ownership::Left, Keeper::NONE, reach)));
+    states.push(state(Ownership::LeftShared, Keeper::NONE, PLAIN));
+    states.extend([Keeper::NONE, OLD].map(gone));
+    states
+}
+
+/// What each state comes to by each event; `.` where it stays.
+const TABLE: &str = "
+    state            acquired  disowned           lent      shared      moved         freed     released
+    unmade           .         .                  .         .           .             .         .
+    owned            .         left               lent      shared+new  borrowed+new  gone      .
+    owned+old        .         borrowed+old!loose lent+old  shared+new  borrowed+new  gone+old  owned
+    lent             .         leftshared        .         shared+new  .             gone      .
+    lent+old         .         borrowed+old!loose .         shared+new  .             gone+old  lent
+    shared+old       .         leftshared        .         .           .             gone+old  gone
+    borrowed+old     owned+old .                  .         .           .             gone+old  gone
+    borrowed+old!loose owned+old .                .         .           .             gone+old  gone
+    borrowed+old!single .      .                  .         .           .             gone+old  gone
+    left             owned     .                  .         .           .             gone      .
+    left!loose       owned     .                  .         .           .             gone      .
+    left!single      .         .                  .         .           .             gone      .
+    leftshared      lent      .                  .         .           .             gone      .
+    gone             .         .                  .         .           .             .         .
+    gone+old         .         .                  .         .           .             .         gone
+";
+
+#[test]
+fn every_event_in_every_state() {
+    let events = [
+        Event::Acquired,
+        Event::Disowned,
+        Event::Lent,
+        Event::Shared(NEW),
+        Event::Moved(NEW),
+        Event::Freed,
+        Event::Released,
+    ];
+    let rows: Vec<Vec<&str>> = TABLE
+        .lines()
+        .map(|line| line.split_whitespace().collect())
+        .filter(|row: &Vec<_>| !row.is_empty())
+        .collect();
+    assert_eq!(rows.len() - 1, states().len());
+    for (row, state) in rows[1..].iter().zip(states()) {
+        assert_eq!(row[0], word(state));
+        assert_eq!(row.len() - 1, events.len());
+        for (expected, event) in row[1..].iter().zip(events) {
+            let expected = if *expected == "." { row[0] } else { expected };
+            let after = state.after(event);
+            assert_eq!(word(after), expected, "{} and {event:?}", row[0]);
+            let has_object = !matches!(after.ownership, Ownership::Unmade | Ownership::Gone);
+            assert_eq!(after.object(), if has_object { object() } else { Object::NULL });
+        }
+    }
+}
+
+#[test]
+fn an_object_comes_once() {
+    for state in states() {
+        let is_unmade = state == State::UNMADE;
+        let events = [
+            (Event::Made(object()), "owned"),
+            (Event::Shown(object(), OLD, LOOSE), "borrowed+old!loose"),
+            (Event::Shown(object(), Keeper::NONE, SINGLE), "left!single"),
+            (Event::Made(Object::NULL), "gone"),
+            (Event::Shown(Object::NULL, Keeper::NONE, PLAIN), "gone"),
+        ];
+        for (event, made) in events {
+            let expected = if is_unmade { made.to_owned() } else { word(state) };
+            assert_eq!(word(state.after(event)), expected, "{state:?} and {event:?}");
+        }
+    }
+}
+
+#[test]
+fn a_handle_that_takes_over_has_what_the_other_had() {
+    for state in states() {
+        let is_lent = state.ownership == Ownership::Lent;
+        let expected = if is_lent { "borrowed+new".to_owned() } else { word(state) };
+        assert_eq!(word(state.taken_over(NEW)), expected);
+    }
+}
+
+#[test]
+fn a_keeper_that_is_lost_is_handed_out() {
+    for state in states() {
+        for event in [Event::Disowned, Event::Shared(NEW), Event::Moved(NEW), Event::Freed, Event::Released] {
+            let cell = OwnershipCell::default();
+            cell.set(state);
+            let lost = cell.apply(event);
+            let kept = cell.get().keeper();
+            let had = state.keeper();
+            assert_eq!(lost, if had == kept { Keeper::NONE } else { had }, "{state:?} and {event:?}");
+        }
+    }
+}
+
+#[test]
+fn zeros_are_an_instance_without_an_object() {
+    // SAFETY: `Unmade` is the first number; the other fields may be zero.
+    let zeros: OwnershipCell = unsafe { std::mem::zeroed() };
+    assert_eq!(zeros.get(), State::UNMADE);
+    assert_eq!(size_of::<OwnershipCell>(), 3 * size_of::<usize>());
+}

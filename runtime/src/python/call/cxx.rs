@@ -1,0 +1,202 @@
+//! The code by which rows call C++: one instance for each signature, to which the tables point.
+
+use crate::core::device::{DeviceCalls, Order};
+use crate::core::dtype::Element;
+use crate::core::elementwise::Elementwise;
+use crate::core::exception;
+use crate::core::exception::outcome;
+use crate::core::reduction::{LARGE, Reduction};
+use crate::python::call::finish::{Finish, Values};
+use crate::python::call::stream;
+use crate::python::interpreter::{Failure, Result};
+use crate::python::table::call::{Alongside, Closure};
+use crate::python::table::{
+    Along, Arguments, Call, Plain, PlainOutcome, Returned, Signature, Unfit, Value, returned,
+};
+use pyo3::prelude::*;
+
+impl Call {
+    /// Calls a function, with Python's lock.
+    pub const fn of<P: Signature<R>, R: Returned>(function: P::Function) -> Call {
+        Call::new(function, plainly::<P, Values<R>>, with::<P, Values<R>>)
+    }
+
+    /// Calls a function without Python's lock: other Python threads run meanwhile.
+    pub const fn unlocked<P: Signature<R>, R: Returned + Send>(function: P::Function) -> Call {
+        Call::new(function, not_plainly, with_unlocked::<P, R>)
+    }
+
+    /// Calls a function that launches kernels on the arrays of a device that it takes among others.
+    pub const fn on_device<P: Signature<R>, R: Returned + Send>(
+        calls: &'static DeviceCalls,
+        order: Order,
+        function: P::Function,
+    ) -> Call {
+        let call = Call::new(function, refused::<P, R>, with_device::<P, R>);
+        Call { device: Some((calls, order)), stream: Some(stream::read), ..call }
+    }
+
+    /// Reduces one array: at once where it is a short run, or else as the runtime sees fit.
+    pub const fn reduction<R: Value + Returned + Default + Element>(
+        reduction: &'static Reduction<R>,
+    ) -> Call {
+        let along = const {
+            &Alongside {
+                read: |along, keyword, object| along.read(keyword, object),
+                reduce: reduced_along::<R>,
+            }
+        };
+        let call = Call::new(reduction, reduced_plainly::<R>, reduced::<R>);
+        Call { along: Some(along), stream: Some(stream::read), ..call }
+    }
+
+    /// Calls a function for each element of arrays, by an entry of its own.
+    pub const fn elementwise(elementwise: &'static Elementwise) -> Call {
+        let call = Call::new(elementwise, not_plainly, by_own_entry);
+        Call { elementwise: Some(elementwise), stream: Some(stream::read), ..call }
+    }
+
+    /// Calls Rust.
+    pub const fn closure(closure: Closure) -> Call {
+        Call { stream: Some(stream::read), ..Call::new(closure, not_plainly, with_closure) }
+    }
+}
+
+pub(crate) fn plainly<'py, P: Signature<F::Written>, F: Finish>(
+    call: &Call,
+    py: Python<'py>,
+    given: &Plain<'_, 'py>,
+) -> PlainOutcome<'py> {
+    // The arguments stay where they were written: a copy would wait, as it reads in one piece what was written in two.
+    let outcome = P::plain(given);
+    let read = match &outcome {
+        Ok(read) => read,
+        Err(unfit) => return (*unfit).into(),
+    };
+    // SAFETY: `Call`'s maker has put this function and a pointer of this type together.
+    let function = unsafe { call.function.get::<P::Function>() };
+    let mut written = F::unset();
+    let done = P::call(function, read, 0, &mut written);
+    if done { F::finish(call, py, given, written).into() } else { PlainOutcome::Failed(thrown()) }
+}
+
+pub(crate) fn with<'py, P: Signature<F::Written>, F: Finish>(
+    call: &Call,
+    py: Python<'py>,
+    arguments: &Arguments<'_, 'py>,
+) -> Result<Bound<'py, PyAny>> {
+    let read = arguments.hand_over::<P>()?;
+    // SAFETY: as for `plainly`.
+    let function = unsafe { call.function.get::<P::Function>() };
+    let mut written = F::unset();
+    let done = P::call(function, &read, 0, &mut written);
+    if done { F::finish(call, py, arguments, written) } else { Err(thrown()) }
+}
+
+pub(crate) fn with_unlocked<'py, P: Signature<R>, R: Returned + Send>(
+    call: &Call,
+    py: Python<'py>,
+    arguments: &Arguments<'_, 'py>,
+) -> Result<Bound<'py, PyAny>> {
+    let read = arguments.hand_over::<P>()?;
+    // SAFETY: as for `plainly`, in `Call::unlocked`.
+    let function = unsafe { call.function.get::<P::Function>() };
+    let work = move || {
+        let mut result = R::unset();
+        let done = P::call(function, &read, 0, &mut result);
+        outcome(done, result)
+    };
+    arguments.results(py, py.detach(work)?)
+}
+
+pub(crate) fn with_device<'py, P: Signature<R>, R: Returned + Send>(
+    call: &Call,
+    py: Python<'py>,
+    arguments: &Arguments<'_, 'py>,
+) -> Result<Bound<'py, PyAny>> {
+    // All that is read from Python's objects is read before the call, which holds no lock.
+    let read = arguments.hand_over::<P>()?;
+    // SAFETY: as for `plainly`, in `Call::on_device`.
+    let function = unsafe { call.function.get::<P::Function>() };
+    let (calls, order) = call.device.expect("`Call::on_device` has put them here");
+    let work = move |stream| {
+        let mut result = R::unset();
+        let done = P::call(function, &read, stream, &mut result);
+        outcome(done, result)
+    };
+    arguments.results(py, arguments.on_device(calls, order, work)?)
+}
+
+pub(crate) fn reduced_plainly<'py, R: Value + Returned + Default>(
+    call: &Call,
+    py: Python<'py>,
+    given: &Plain<'_, 'py>,
+) -> PlainOutcome<'py> {
+    let run = match given.reduced() {
+        Ok(run) if run.len() < LARGE => run,
+        Ok(_) => return PlainOutcome::Unknown,
+        Err(unfit) => return unfit.into(),
+    };
+    // SAFETY: `Call::reduction` has put this function and a reduction of this result together.
+    let reduction = unsafe { call.function.get::<&'static Reduction<R>>() };
+    let mut result = R::default();
+    let done = reduction.reduce(&run, &mut result);
+    if done { returned(py, result).into() } else { PlainOutcome::Failed(thrown()) }
+}
+
+pub(crate) fn reduced<'py, R: Value + Returned + Default>(
+    call: &Call,
+    py: Python<'py>,
+    arguments: &Arguments<'_, 'py>,
+) -> Result<Bound<'py, PyAny>> {
+    // SAFETY: as for `reduced_plainly`.
+    let reduction = unsafe { call.function.get::<&'static Reduction<R>>() };
+    returned(py, arguments.reduce(0, reduction)?)
+}
+
+pub(crate) fn reduced_along<'py, R: Value + Default + Element>(
+    call: &Call,
+    arguments: &Arguments<'_, 'py>,
+    along: &Along<'py>,
+) -> Result<Bound<'py, PyAny>> {
+    // SAFETY: as for `reduced_plainly`.
+    let reduction = unsafe { call.function.get::<&'static Reduction<R>>() };
+    arguments.reduce_along(reduction, along)
+}
+
+pub(crate) fn with_closure<'py>(
+    call: &Call,
+    py: Python<'py>,
+    arguments: &Arguments<'_, 'py>,
+) -> Result<Bound<'py, PyAny>> {
+    // SAFETY: `Call::closure` has put this function and a closure together.
+    let closure = unsafe { call.function.get::<Closure>() };
+    closure(py, arguments)
+}
+
+pub(crate) fn by_own_entry<'py>(
+    _: &Call,
+    _: Python<'py>,
+    _: &Arguments<'_, 'py>,
+) -> Result<Bound<'py, PyAny>> {
+    Err(Failure::call("is elementwise, and is called by an entry for such functions"))
+}
+
+/// The exception that C++ has kept.
+#[cold]
+pub(crate) fn thrown() -> Failure {
+    exception::take().into()
+}
+
+pub(crate) fn not_plainly<'py>(_: &Call, _: Python<'py>, _: &Plain<'_, 'py>) -> PlainOutcome<'py> {
+    PlainOutcome::Unknown
+}
+
+/// For a function on a device: whether the arguments are of the host, so that another overload is to look at them.
+pub(crate) fn refused<'py, P: Signature<R>, R>(
+    _: &Call,
+    _: Python<'py>,
+    given: &Plain<'_, 'py>,
+) -> PlainOutcome<'py> {
+    P::plain(given).err().unwrap_or(Unfit::Unknown).into()
+}

@@ -1,0 +1,166 @@
+//! Selects the overload that accepts the arguments. `misfit.rs` explains why none does.
+
+use crate::python::acquire::{Protocol, Refusal};
+use crate::python::call::keyword::Named;
+use crate::python::call::misfit;
+use crate::python::interpreter::{Result, attached};
+use crate::python::table::arguments::acquired;
+use crate::python::table::{Arguments, Function, Kind, Overload, Results, This};
+use pyo3::intern;
+use pyo3::prelude::*;
+use pyo3::types::PyTuple;
+
+/// Calls the first overload that takes the arguments.
+pub(crate) fn call<'py>(
+    py: Python<'py>,
+    function: &'static Function,
+    this: Option<This<'_>>,
+    objects: &[Bound<'py, PyAny>],
+    named: &Named<'py>,
+) -> Result<Bound<'py, PyAny>> {
+    call_once(py, function, this, objects, named, true)
+}
+
+/// The result of a call. Where an element could not be written to its place afterwards, the exception has the result as its
+/// attribute `result`: the call itself has been made, and may not be repeated for it.
+pub(crate) fn given_with<'py>(
+    result: Bound<'py, PyAny>,
+    written: Result<()>,
+    function: &str,
+) -> Result<Bound<'py, PyAny>> {
+    match written {
+        Err(failure) if !result.is_none() => {
+            let py = result.py();
+            let error = failure.into_py_err(py, function);
+            // An exception that takes no attributes is raised without.
+            let _ = error.value(py).setattr("result", result);
+            Err(error.into())
+        }
+        written => written.map(|()| result),
+    }
+}
+
+/// `converts`: whether NumPy may still make arrays of the arguments, where numpy.i's rules hold, and the elements of containers
+/// may still stand for them.
+fn call_once<'py>(
+    py: Python<'py>,
+    function: &'static Function,
+    this: Option<This<'_>>,
+    objects: &[Bound<'py, PyAny>],
+    named: &Named<'py>,
+    converts: bool,
+) -> Result<Bound<'py, PyAny>> {
+    let results = Results::default();
+    // The first array is acquired where it stays: to move a view costs as much as to read NumPy's array.
+    let outcome;
+    let first = match function.first_array().and_then(|index| Some((index, objects.get(index)?))) {
+        Some((index, object)) => {
+            outcome = acquired(function, index, object, function.wanted(index, named.stream));
+            Some((index, &outcome))
+        }
+        None => None,
+    };
+    let mut arguments = Arguments::new(py, function, this, objects, first, named.stream);
+    for overload in function.overloads {
+        if fits(overload, &arguments)? {
+            arguments.choose(overload, &results, named.out.as_ref())?;
+            let in_use = arguments.use_elements(overload.parameters);
+            let outcome = match named.along.is_asked() {
+                false => overload.call.with(py, &arguments),
+                true => overload.call.along(&arguments, &named.along),
+            };
+            drop(in_use);
+            let written = arguments.write_elements(overload.parameters, outcome.is_ok());
+            let result = outcome?;
+            // C++ points to the objects, whatever has become of elements.
+            arguments.keep(overload.parameters);
+            return given_with(result, written, function.name());
+        }
+    }
+    if converts {
+        for overload in function.overloads {
+            if let Some(convert) = overload.conversion()
+                && let Some(objects) = convert(&arguments, overload)?
+            {
+                return call_once(py, function, this, &objects, named, false);
+            }
+            if let Some(objects) = elements(overload, objects)? {
+                match call_once(py, function, this, &objects, named, false) {
+                    Err(failure) if failure.is_misfit() => {}
+                    outcome => return outcome,
+                }
+            }
+        }
+    }
+    Err(misfit::explain(function, &arguments))
+}
+
+/// The arguments with the elements of containers of other classes than an overload takes; `None` where there are none such.
+fn elements<'py>(
+    overload: &Overload,
+    objects: &[Bound<'py, PyAny>],
+) -> Result<Option<Vec<Bound<'py, PyAny>>>> {
+    let mut converted = None;
+    for (index, (parameter, object)) in overload.inputs().iter().zip(objects).enumerate() {
+        if parameter.kind.object().is_some_and(|taken| taken.takes_elements(object)) {
+            let elements = match object.hasattr(intern!(object.py(), "asdict"))? {
+                true => object.call_method0(intern!(object.py(), "asdict"))?,
+                false => {
+                    PyTuple::new(object.py(), object.try_iter()?.collect::<PyResult<Vec<_>>>()?)?.into_any()
+                }
+            };
+            converted.get_or_insert_with(|| objects.to_vec())[index] = elements;
+        }
+    }
+    Ok(converted)
+}
+
+/// Whether an overload takes the arguments. Says no more than that: most calls find one that does.
+fn fits(overload: &Overload, arguments: &Arguments<'_, '_>) -> Result<bool> {
+    let inputs = overload.inputs();
+    if inputs.len() != arguments.len() {
+        return Ok(false);
+    }
+    let is_only = arguments.function().overloads.len() == 1;
+    for (index, parameter) in inputs.iter().enumerate() {
+        let fits = match parameter.kind {
+            Kind::Array(array) => match arguments.acquired(index) {
+                Ok(acquired) => array.takes(acquired.view()),
+                Err(refusal @ Refusal::Raised(_)) => return Err(arguments.refused(index, refusal)),
+                Err(_) if arguments.is_sequence(index, array) => {
+                    is_only || takes(arguments.check_sequence(index, parameter), arguments.py)?
+                }
+                Err(_) => false,
+            },
+            // At the second attempt its elements are there.
+            Kind::Object(taken) if taken.takes_elements(arguments.object(index)) => false,
+            // An only overload reads its values when it is called; its errors are then exact by themselves.
+            _ if is_only => true,
+            _ if is_array(arguments, index) => false,
+            _ => takes(parameter.check_value(arguments.object(index)), arguments.py)?,
+        };
+        if !fits {
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}
+
+/// Whether a value was read, only to learn that. An exception of another's than the value's is passed on.
+fn takes(read: Result<()>, py: Python<'_>) -> Result<bool> {
+    match read {
+        Ok(()) => Ok(true),
+        // An exception of Python's may have been part of it.
+        Err(failure) => attached(py, |_| failure.into_argument_error()).map(|_| false),
+    }
+}
+
+/// Whether the argument at `index` is an array where some overload takes one: then it is no number to any other, though
+/// Python reads an array of one element as such. NumPy's scalars offer memory too, and are numbers.
+pub(crate) fn is_array(arguments: &Arguments<'_, '_>, index: usize) -> bool {
+    arguments.function().may_be_array(index)
+        && arguments
+            .acquired(index)
+            .as_ref()
+            .is_ok_and(|acquired| acquired.protocol() == Protocol::Numpy || !acquired.view().shape.is_empty())
+}

@@ -1,0 +1,88 @@
+//! Selects the overload that accepts plain arguments, and calls it with them.
+
+use crate::python::acquire::PlainArray;
+use crate::python::interpreter::Result;
+use crate::python::table::{Function, Kind, Overload, Plain, PlainOutcome, PlainResults, This};
+use pyo3::prelude::*;
+
+/// Calls the first overload that takes the arguments, if they are plain to it and to those before it.
+#[inline(always)]
+pub(crate) fn call<'py>(
+    py: Python<'py>,
+    function: &'static Function,
+    this: Option<&This<'_>>,
+    objects: &[Bound<'py, PyAny>],
+) -> Option<Result<Bound<'py, PyAny>>> {
+    match function.overloads {
+        // There is nothing to choose. A result is a parameter more than there are arguments.
+        [only] if only.parameters.len() == objects.len() => {
+            let given = Plain { objects, parameters: only.parameters, made: None, this, first: None };
+            match only.call.plainly(py, &given) {
+                PlainOutcome::Returned(object) => Some(Ok(object)),
+                PlainOutcome::Failed(failure) => Some(Err(failure)),
+                PlainOutcome::Refused | PlainOutcome::Unknown => None,
+            }
+        }
+        overloads => choose(py, overloads, this, objects),
+    }
+}
+
+#[inline(never)]
+fn choose<'py>(
+    py: Python<'py>,
+    overloads: &'static [Overload],
+    this: Option<&This<'_>>,
+    objects: &[Bound<'py, PyAny>],
+) -> Option<Result<Bound<'py, PyAny>>> {
+    // To ask whether an object is an array costs a look for NumPy, where nobody has imported that.
+    let asks = overloads.len() > 1 && overloads.iter().any(|overload| overload.starts_with_array());
+    let first = objects.first().filter(|_| asks).and_then(PlainArray::of);
+    // One for all overloads: to write it anew for each would have the processor wait for itself.
+    let mut given = Plain { objects, parameters: &[], made: None, this, first };
+    for overload in overloads {
+        given.parameters = overload.parameters;
+        let outcome = if overload.parameters.len() == objects.len() {
+            if given.has_another_dtype() {
+                continue;
+            }
+            overload.call.plainly(py, &given)
+        } else if overload.inputs().len() == objects.len() {
+            with_results(py, overload, &given)
+        } else {
+            continue;
+        };
+        match outcome {
+            PlainOutcome::Returned(object) => return Some(Ok(object)),
+            PlainOutcome::Failed(failure) => return Some(Err(failure)),
+            PlainOutcome::Refused => {}
+            PlainOutcome::Unknown => return None,
+        }
+    }
+    None
+}
+
+/// What an overload makes that then is not called is let go of.
+#[inline(never)]
+fn with_results<'py>(
+    py: Python<'py>,
+    overload: &'static Overload,
+    given: &Plain<'_, 'py>,
+) -> PlainOutcome<'py> {
+    if given.has_another_dtype() {
+        return PlainOutcome::Refused;
+    }
+    let made = PlainResults::default();
+    overload.call.plainly(py, &Plain { made: Some(&made), ..*given })
+}
+
+impl Plain<'_, '_> {
+    /// Whether the overload takes an array of another element type in the first place: most of those that do not fit are told
+    /// by that, before any of their own code runs.
+    #[inline]
+    fn has_another_dtype(&self) -> bool {
+        match (self.first, self.parameters.first().map(|parameter| &parameter.kind)) {
+            (Some(given), Some(Kind::Array(array))) => array.dtype != given.dtype(),
+            _ => false,
+        }
+    }
+}

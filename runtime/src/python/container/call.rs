@@ -1,0 +1,104 @@
+//! Calls whose results are objects, and arrays over members of objects.
+
+use crate::core::object::Object;
+use crate::core::part::Part;
+use crate::python::call::cxx::{plainly, with};
+use crate::python::call::finish::{Finish, Given};
+use crate::python::container::part::part;
+use crate::python::container::result::{constructed, instance};
+use crate::python::interpreter::Result;
+use crate::python::table::{Call, Class, Held, Signature};
+use pyo3::prelude::*;
+
+impl Call {
+    /// Calls a function that returns an object.
+    pub const fn object<P: Signature<Object>>(
+        class: &'static Class,
+        held: Held,
+        function: P::Function,
+    ) -> Call {
+        let class = Some((class, held));
+        Call { class, ..Call::new(function, plainly::<P, Instances>, with::<P, Instances>) }
+    }
+
+    /// Calls a function that makes the object of an instance.
+    pub const fn construct<P: Signature<Object>>(class: &'static Class, function: P::Function) -> Call {
+        let class = Some((class, Held::Owned));
+        Call { class, ..Call::new(function, plainly::<P, Constructed>, with::<P, Constructed>) }
+    }
+
+    /// Calls a function that says where a member has its elements, which may be passed as a pointer of a class as well.
+    pub const fn part<P: Signature<Part>>(pointer: Option<&'static Class>, function: P::Function) -> Call {
+        let class = match pointer {
+            Some(class) => Some((class, Held::Borrowed)),
+            None => None,
+        };
+        Call { class, ..Call::new(function, plainly::<P, Parts>, with::<P, Parts>) }
+    }
+}
+
+/// An instance for the object that was returned.
+struct Instances;
+
+impl Finish for Instances {
+    type Written = Object;
+
+    #[inline]
+    fn unset() -> Object {
+        Object::NULL
+    }
+
+    #[inline]
+    fn finish<'py>(
+        call: &Call,
+        py: Python<'py>,
+        given: &impl Given<'py>,
+        written: Object,
+    ) -> Result<Bound<'py, PyAny>> {
+        instance(py, given.this(), &given.objects(), written, call.class())
+    }
+}
+
+/// None, and the instance that `__init__` was called on has its object.
+struct Constructed;
+
+impl Finish for Constructed {
+    type Written = Object;
+
+    #[inline]
+    fn unset() -> Object {
+        Object::NULL
+    }
+
+    #[inline]
+    fn finish<'py>(
+        call: &Call,
+        py: Python<'py>,
+        given: &impl Given<'py>,
+        written: Object,
+    ) -> Result<Bound<'py, PyAny>> {
+        constructed(py, given.this(), written, call.class())
+    }
+}
+
+/// An array of NumPy's over the elements of a member.
+struct Parts;
+
+impl Finish for Parts {
+    type Written = Part;
+
+    #[inline]
+    fn unset() -> Part {
+        Part::default()
+    }
+
+    #[inline]
+    fn finish<'py>(
+        call: &Call,
+        py: Python<'py>,
+        given: &impl Given<'py>,
+        written: Part,
+    ) -> Result<Bound<'py, PyAny>> {
+        part(py, given.this(), written, call.pointer())
+    }
+}

@@ -1,0 +1,163 @@
+//! Plain arrays: NumPy's own, aligned and contiguous, which C++ reads and writes where they lie.
+
+use crate::core::dtype::Dtype;
+use crate::core::host::Contiguous;
+use crate::python::acquire::PlainArray;
+use crate::python::table::plain::Read;
+use crate::python::table::{Access, Array, Axis, Kind, Memory, Order, Plain, Unfit};
+
+impl<'a> Plain<'a, '_> {
+    /// The argument at `index`, if it is a plain array.
+    #[inline(always)]
+    fn plain_array(&self, index: usize) -> Option<PlainArray<'a>> {
+        match self.first {
+            Some(first) if index == 0 => Some(first),
+            _ => PlainArray::of(&self.objects[index]),
+        }
+    }
+
+    /// An array on the host that C++ reads or writes.
+    #[inline(always)]
+    pub(crate) fn array(&self, index: usize) -> Read<Contiguous<'a>> {
+        match self.row(index) {
+            Some(row) => Ok(row),
+            None => self.any_array(index),
+        }
+    }
+
+    /// Elements in one row, which no other argument says anything of: most arrays are of this kind, and it calls nothing.
+    #[inline(always)]
+    fn row(&self, index: usize) -> Option<Contiguous<'a>> {
+        let parameter = self.parameters.get(index)?;
+        let Kind::Array(array) = &parameter.kind else { return None };
+        let is_related = array.like.is_some() || !array.axes.is_empty();
+        if is_related || array.layout.order() != Order::C || array.dtype == Dtype::Bool {
+            return None;
+        }
+        let given = self.plain_array(index)?;
+        let run = given.row()?;
+        let is_told = array.dtype == run.dtype()
+            && array.memory != Memory::Device
+            && array.rank.is_none_or(|rank| rank == 1)
+            && run.len() <= array.longest
+            && (array.access != Access::Write || given.is_writable());
+        is_told.then_some(run)
+    }
+
+    /// An array of any kind.
+    #[inline(never)]
+    fn any_array(&self, index: usize) -> Read<Contiguous<'a>> {
+        let parameter = &self.parameters[index];
+        let array = match (&parameter.kind, parameter.code.results) {
+            (Kind::Array(array), _) => array,
+            (Kind::Result(array), Some(results)) => return (results.plainly)(self, array),
+            _ => return Err(Unfit::Unknown),
+        };
+        let given = self.plain_array(index).ok_or(Unfit::Unknown)?;
+        check(array, &given)?;
+        if array.access == Access::Write && !given.is_writable() {
+            return Err(Unfit::Unknown);
+        }
+        if let Some(other) = array.like
+            && !self.is_like(&given, other)
+        {
+            return Err(Unfit::Unknown);
+        }
+        if !array.axes.is_empty() && !self.has_axes(&given, array.axes) {
+            return Err(Unfit::Unknown);
+        }
+        // It lies in C order.
+        if array.layout.order() != Order::C {
+            return Err(Unfit::Unknown);
+        }
+        // Else it is to be copied, or mended.
+        let run = given.run();
+        if run.is_valid() { Ok(run) } else { Err(Unfit::Unknown) }
+    }
+
+    /// An array on the host for a reduction, which takes every byte for a bool.
+    #[inline(always)]
+    pub(crate) fn reduced(&self) -> Read<Contiguous<'a>> {
+        let array = self.parameter(0)?;
+        let given = self.plain_array(0).ok_or(Unfit::Unknown)?;
+        check(array, &given)?;
+        Ok(given.run())
+    }
+
+    /// An array on a device, which no plain one is.
+    pub(crate) fn on_device(&self, index: usize) -> Unfit {
+        match self.objects.get(index).and_then(PlainArray::of) {
+            Some(_) => Unfit::Refused,
+            None => Unfit::Unknown,
+        }
+    }
+
+    #[inline]
+    fn parameter(&self, index: usize) -> Read<&'static Array> {
+        match &self.parameters[index].kind {
+            Kind::Array(array) => Ok(array),
+            _ => Err(Unfit::Unknown),
+        }
+    }
+
+    /// The extent along an axis of an array, which `array` was asked for.
+    #[inline]
+    pub(crate) fn extent(&self, index: usize, axis: usize) -> Read<u64> {
+        let shape = PlainArray::of(&self.objects[index]).ok_or(Unfit::Unknown)?.shape();
+        shape.get(axis).map(|extent| extent.unsigned_abs() as u64).ok_or(Unfit::Unknown)
+    }
+
+    /// The stride along an axis of an array, which `array` was asked for: it has no gaps.
+    pub(crate) fn stride(&self, index: usize, axis: usize) -> Read<i64> {
+        // A result is none of the objects.
+        let object = self.objects.get(index).ok_or(Unfit::Unknown)?;
+        let shape = PlainArray::of(object).ok_or(Unfit::Unknown)?.shape();
+        let inner = shape.get(axis + 1..).ok_or(Unfit::Unknown)?;
+        Ok(inner.iter().fold(1, |product, &length| product * length.max(1) as i64))
+    }
+
+    /// Whether C++'s types can say the extents, and the arrays agree that are to.
+    #[inline(never)]
+    fn has_axes(&self, given: &PlainArray<'_>, axes: &[Axis]) -> bool {
+        axes.iter().zip(given.shape()).all(|(extent, &length)| {
+            length.unsigned_abs() <= extent.longest
+                && extent.fixed.is_none_or(|fixed| fixed == length.unsigned_abs())
+                && extent.same.is_none_or(|(other, axis)| {
+                    PlainArray::of(&self.objects[other])
+                        .is_some_and(|other| other.shape().get(axis) == Some(&length))
+                })
+        })
+    }
+
+    /// Whether the array at `other` has the same shape.
+    #[inline(never)]
+    fn is_like(&self, given: &PlainArray<'_>, other: usize) -> bool {
+        PlainArray::of(&self.objects[other]).is_some_and(|other| other.shape() == given.shape())
+    }
+}
+
+/// Sees that an overload takes an array, by all that it asks of one but what it is to be like and what is done to it.
+#[inline(always)]
+fn check(array: &Array, given: &PlainArray<'_>) -> Read<()> {
+    // Every field: what is asked of an array besides is to be looked at here, or to be `Unknown`.
+    let &Array {
+        dtype,
+        memory,
+        rank,
+        longest,
+        access: _,
+        like: _,
+        axes: _,
+        layout: _,
+        sequence: _,
+        by_numpy: _,
+        in_place: _,
+    } = array;
+    if dtype != given.dtype()
+        || memory == Memory::Device
+        || rank.is_some_and(|rank| rank != given.shape().len())
+    {
+        return Err(Unfit::Refused);
+    }
+    if given.run().len() > longest { Err(Unfit::Unknown) } else { Ok(()) }
+}

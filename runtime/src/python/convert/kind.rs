@@ -1,0 +1,55 @@
+//! What is done with the caller's object, for each kind of parameter by the file of that kind.
+
+use crate::python::convert::number::runs_no_code;
+use crate::python::convert::python;
+use crate::python::interpreter::Result;
+use crate::python::table::{Kind, Parameter};
+use pyo3::prelude::*;
+use std::fmt;
+
+impl Kind {
+    /// Whether `object`, which is no value of Python's own, is read without asking a method of it.
+    pub(crate) fn is_settled(&self, object: &Bound<'_, PyAny>) -> bool {
+        match self {
+            Kind::Value(value) => (value.is_settled)(object),
+            Kind::Object(taken) => !taken.converts(object),
+            Kind::Python(_) => python::is_settled(object),
+            Kind::Array(_) | Kind::Result(_) => false,
+        }
+    }
+}
+
+impl Parameter {
+    /// Reads `object` as this takes it, only to learn whether that works.
+    pub(crate) fn check_value(&self, object: &Bound<'_, PyAny>) -> Result<()> {
+        match &self.kind {
+            Kind::Value(value) => (value.check)(object),
+            Kind::Object(taken) => taken.check(object),
+            Kind::Python(check) => python::check(*check, object),
+            Kind::Array(_) | Kind::Result(_) => Ok(()),
+        }
+    }
+
+    /// What is read in place of `object`, a value that may have code of its own: a value that has none. `None` where
+    /// reading `object` as this takes it runs no code anyway.
+    pub(crate) fn settled<'py>(&self, object: &Bound<'py, PyAny>) -> Result<Option<Bound<'py, PyAny>>> {
+        match &self.kind {
+            Kind::Object(taken) => taken.settled(object),
+            kind if runs_no_code(object) || kind.is_settled(object) => Ok(None),
+            Kind::Value(value) => (value.settled)(object).map(Some),
+            Kind::Python(_) => python::settled(object).map(Some),
+            Kind::Array(_) | Kind::Result(_) => Ok(None),
+        }
+    }
+}
+
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Kind::Value(value) => f.write_str(value.name),
+            Kind::Array(array) | Kind::Result(array) => write!(f, "array of {}", array.dtype),
+            Kind::Object(taken) => write!(f, "{}{}", taken.name(), if taken.null { " or None" } else { "" }),
+            Kind::Python(_) => f.write_str("object"),
+        }
+    }
+}

@@ -1,0 +1,166 @@
+//! Data members that are arrays of numbers: what an array that shows one refers to. It keeps the object alive that the member
+//! is part of, and while there is one, nobody gives that object away, who could free it.
+//!
+//! A vector's elements move when it grows. So what may change it raises BufferError while an array shows them, as with the
+//! buffers of containers (`instance/exports.rs`). Of an object that C++ owns, which may change it at any time, the array is a copy
+//! that can only be read.
+
+use crate::core::error::{Error, ErrorKind};
+use crate::core::object::Object;
+use crate::core::ownership::Reach;
+use crate::core::part::Part;
+use crate::python::acquire::is_numpy_array;
+use crate::python::convert::result::{HostMemory, part_of};
+use crate::python::instance::relations::Keepers;
+use crate::python::instance::{Instance, allocate};
+use crate::python::interpreter::{Failure, Result};
+use crate::python::table::Class;
+use pyo3::ffi;
+use pyo3::prelude::*;
+use pyo3::types::{PyList, PyTuple};
+use std::ptr;
+
+/// Tells an instance that somebody may have written members of its object.
+type Written = fn(&Instance, Python<'_>) -> Result<()>;
+
+/// What an array over a member refers to.
+pub(crate) struct Shown {
+    address: *mut u8,
+    /// What keeps the object alive, which counts this; none where C++ owns it.
+    keepers: Vec<Py<PyAny>>,
+    /// What pointers to the elements are, where the interface has such.
+    pointer: Option<&'static Class>,
+    /// What is done when the array goes, whose memory somebody may have written.
+    written: Option<Written>,
+    moves: bool,
+    /// The elements themselves, where this is a copy.
+    _copy: Option<HostMemory>,
+}
+
+// SAFETY: an address, which Python's code follows with the lock held, as it does for the object itself.
+unsafe impl Send for Shown {}
+// SAFETY: as for `Send`; what is counted is counted with the lock held.
+unsafe impl Sync for Shown {}
+
+impl Shown {
+    /// The address of the first element.
+    pub(crate) fn address(&self) -> *mut u8 {
+        self.address
+    }
+
+    /// Whether nobody may write the elements.
+    pub(crate) fn is_readonly(&self) -> bool {
+        self.written.is_none()
+    }
+}
+
+impl Drop for Shown {
+    fn drop(&mut self) {
+        // While the interpreter ends nobody attaches, and nobody asks any more.
+        Python::try_attach(|py| {
+            for keeper in self.keepers.iter().filter_map(|keeper| Instance::of(keeper.bind(py))) {
+                keeper.shown.set(keeper.shown.get() - 1);
+                keeper.exports.set(keeper.exports.get() - u32::from(self.moves));
+            }
+            for keeper in self.keepers.iter().filter_map(|keeper| Instance::of(keeper.bind(py))) {
+                if let Some(Err(failure)) = self.written.map(|written| written(keeper, py)) {
+                    failure.into_py_err(py, "array").write_unraisable(py, None);
+                }
+            }
+            self.keepers.drain(..).for_each(|keeper| drop(keeper.into_bound(py)));
+        });
+    }
+}
+
+impl Shown {
+    /// Of the elements themselves, which `keepers` keep alive. `written` is called when the array goes, if anybody may write
+    /// it; `pointer`: what pointers to the elements are.
+    pub(crate) fn new(
+        part: &Part,
+        keepers: Keepers<'_>,
+        pointer: Option<&'static Class>,
+        written: Written,
+    ) -> Shown {
+        let shown = |keeper: &Bound<'_, PyAny>| {
+            if let Some(keeper) = Instance::of(keeper) {
+                keeper.shown.set(keeper.shown.get() + 1);
+                keeper.exports.set(keeper.exports.get() + u32::from(part.moves));
+            }
+        };
+        keepers.iter().for_each(shown);
+        let keepers = keepers.into_iter().map(Bound::unbind).collect();
+        let written = (!part.constant).then_some(written);
+        Shown { address: part.data.cast(), keepers, pointer, written, moves: part.moves, _copy: None }
+    }
+
+    /// A copy of the elements, to read.
+    pub(crate) fn copy(part: &Part) -> Result<Shown> {
+        let bytes = part.extents().product::<usize>() * part.dtype.size();
+        let memory = HostMemory::new(bytes, part.dtype).map_err(Failure::value)?;
+        if bytes > 0 {
+            // SAFETY: so many bytes, which C++ has just said are there, and as many that are new.
+            unsafe { memory.address().copy_from_nonoverlapping(part.data.cast(), bytes) };
+        }
+        let (address, keepers) = (memory.address(), Vec::new());
+        Ok(Shown { address, keepers, pointer: None, written: None, moves: false, _copy: Some(memory) })
+    }
+}
+
+/// Sees that `value`, which is assigned to a member that is `own` now, moves nothing that arrays show: it has as many elements
+/// as a vector that is shown, or else is no object. What is to be assigned: a list may change while it is read.
+pub(crate) fn assignable<'py>(
+    own: &Bound<'py, PyAny>,
+    value: &Bound<'py, PyAny>,
+) -> Result<Bound<'py, PyAny>> {
+    let moves = part_of(own).map(|part| part.get().part().is_some_and(|part| part.moves));
+    let value = match value.cast_exact::<PyList>() {
+        Ok(list) => list.to_tuple().into_any(),
+        Err(_) => value.clone(),
+    };
+    let is_fixed = value.is_exact_instance_of::<PyTuple>() || is_numpy_array(&value);
+    let is_as_long =
+        || is_fixed && own.len().is_ok_and(|length| value.len().is_ok_and(|other| other == length));
+    match moves {
+        Some(true) if !is_as_long() => Err(moved()),
+        None if Instance::of(own).is_some() => Err(moved()),
+        _ => Ok(value),
+    }
+}
+
+#[cold]
+fn moved() -> Failure {
+    let message = "an array shows a vector of the object: drop the array first, or assign as many elements to that vector";
+    Failure::value(Error::new(ErrorKind::Buffer, message))
+}
+
+/// Whether an array shows a member to whose elements pointers of `class` point, or any where there is none.
+pub(crate) fn is_pointer(given: &Bound<'_, PyAny>, class: Option<&'static Class>) -> bool {
+    let own = part_of(given);
+    let pointer = own.as_ref().and_then(|own| own.get().part()?.pointer);
+    pointer.is_some_and(|pointer| class.is_none_or(|class| class.identity() == pointer.identity()))
+}
+
+/// An instance for the pointer to the elements of an array that shows a member.
+pub(crate) fn as_pointer<'py>(given: &Bound<'py, PyAny>) -> Option<PyResult<Bound<'py, PyAny>>> {
+    let own = part_of(given)?;
+    let shown = own.get().part()?;
+    let pointer = shown.pointer?;
+    let py = given.py();
+    Some(allocate::instance(py, pointer).and_then(|made| {
+        // SAFETY: an instance, just made.
+        let instance = unsafe { Instance::at(made.as_ptr()) };
+        // SAFETY: the address of the elements, which live as long as what keeps them.
+        let object = unsafe { Object::new(shown.address.cast()) };
+        instance.show(object, pointer.binding(), keeper(py, &shown.keepers)?, Reach::default());
+        Ok(made)
+    }))
+}
+
+/// A new reference to what keeps objects alive, or NULL.
+fn keeper(py: Python<'_>, keepers: &[Py<PyAny>]) -> PyResult<*mut ffi::PyObject> {
+    match keepers {
+        [] => Ok(ptr::null_mut()),
+        [only] => Ok(only.clone_ref(py).into_ptr()),
+        several => Ok(PyTuple::new(py, several.iter().map(|keeper| keeper.bind(py)))?.into_ptr()),
+    }
+}

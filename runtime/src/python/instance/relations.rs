@@ -1,0 +1,121 @@
+//! What an instance has to do with others: what keeps its object alive, what the object is part of, and which arrays show it.
+
+use crate::core::error::{Error, ErrorKind};
+use crate::python::instance::{Instance, root};
+use crate::python::interpreter::{Failure, Result, attached, raised};
+use pyo3::exceptions::PyBufferError;
+use pyo3::prelude::*;
+use pyo3::types::PyTuple;
+use smallvec::SmallVec;
+use std::collections::HashSet;
+use std::iter;
+
+/// What keeps an object alive: most often one instance.
+pub(crate) type Keepers<'py> = SmallVec<[Bound<'py, PyAny>; 2]>;
+
+impl Instance {
+    /// Whether C++ may own the object, alone or with Python, also one that was Python's when it came to keep others.
+    pub(crate) fn may_be_cxx(&self) -> bool {
+        !self.ownership.get().is_only_owner() || self.is_holder()
+    }
+
+    /// Whether somebody holds a buffer of what one of those has inside that keep the object.
+    #[cold]
+    pub(crate) fn keeper_has_exports(&self) -> bool {
+        // SAFETY: the lock is held wherever instances are.
+        let py = unsafe { Python::assume_attached() };
+        let has =
+            |keeper: &Bound<'_, PyAny>| Instance::of(keeper).is_some_and(|keeper| keeper.exports.get() != 0);
+        self.root_keepers(py).iter().any(has)
+    }
+
+    /// What keeps the object alive, where that is not this, and what the object points to.
+    pub(crate) fn neighbours<'py>(&self, py: Python<'py>) -> Keepers<'py> {
+        let mut others = if self.is_owner() { Keepers::new() } else { self.root_keepers(py) };
+        // SAFETY: live objects, which this refers to; the lock is held.
+        others.extend(self.kept_objects().map(|kept| unsafe { Bound::from_borrowed_ptr(py, kept) }));
+        others
+    }
+
+    /// What keeps the object alive: this, or the instances that it is part of. Attached: references that are not would wait for
+    /// somebody who is, to be given up.
+    pub(crate) fn root_keepers<'py>(&self, py: Python<'py>) -> Keepers<'py> {
+        let keeper = self.root_keeper();
+        if keeper.is_null() {
+            return Keepers::new();
+        }
+        // SAFETY: a live object, this or what this refers to, and the lock is held.
+        let keeper = unsafe { Borrowed::from_ptr(py, keeper) };
+        match keeper.cast::<PyTuple>() {
+            Ok(several) => several.iter().collect(),
+            Err(_) => iter::once(keeper.to_owned()).collect(),
+        }
+    }
+
+    /// The object, and what keeps it alive where that is not this.
+    pub(crate) fn wholes<'py>(&self, py: Python<'py>) -> Keepers<'py> {
+        let mut wholes = if self.is_owner() { Keepers::new() } else { self.root_keepers(py) };
+        // SAFETY: a live object.
+        wholes.push(unsafe { Bound::from_borrowed_ptr(py, self.as_ptr()) });
+        if !self.is_owner() && (self.keeper().is_null() || wholes.len() > 2) {
+            // SAFETY: it lives for ever.
+            wholes.push(unsafe { Bound::from_borrowed_ptr(py, root::of_cxx()) });
+        }
+        wholes
+    }
+
+    /// Sees that no array shows a member of what goes to C++, which may free it.
+    #[cold]
+    pub(crate) fn check_unshown(&self) -> Result<()> {
+        // SAFETY: the lock is held wherever instances are.
+        let py = unsafe { Python::assume_attached() };
+        // What shows a part is counted at what keeps that.
+        let mut keepers = self.root_keepers(py).into_iter();
+        let is_kept_shown = keepers.any(|keeper| Instance::of(&keeper).is_some_and(Instance::is_shown));
+        if is_kept_shown { Err(shown()) } else { self.check_left() }
+    }
+
+    /// The same of what is C++'s only where Python owns it.
+    #[cold]
+    pub(crate) fn check_left(&self) -> Result<()> {
+        if self.is_left_shown() { Err(shown()) } else { Ok(()) }
+    }
+
+    /// Whether an array shows a member of what `disown` leaves to C++.
+    fn is_left_shown(&self) -> bool {
+        let (mut left, mut owners, mut is_shown) = (vec![self.as_ptr()], HashSet::new(), false);
+        while let Some(object) = left.pop() {
+            // SAFETY: this, or what an instance keeps: all are alive. Only instances are kept, and no code of theirs runs.
+            let instance = unsafe { Instance::at(object) };
+            is_shown |= instance.is_shown() || instance.own_holder().is_some_and(Instance::is_shown);
+            // One that is not the owner keeps what is C++'s anyway.
+            if instance.is_owner() && owners.insert(object) {
+                left.extend(instance.kept_objects());
+            }
+        }
+        is_shown
+    }
+
+    pub(crate) fn is_shown(&self) -> bool {
+        self.shown.get() != 0
+    }
+
+    /// The same, for Python: whether it may, or else an exception is set.
+    pub(crate) fn may_be_left(&self) -> bool {
+        let may = !self.is_left_shown();
+        if !may {
+            // SAFETY: the lock is held wherever instances are.
+            let py = unsafe { Python::assume_attached() };
+            attached(py, |py| raised::raise(py, |py| raised::exception::<PyBufferError>(py, SHOWN)));
+        }
+        may
+    }
+}
+
+const SHOWN: &str =
+    "an array shows a member of the object, which C++ could free: drop the array first, or copy it";
+
+#[cold]
+fn shown() -> Failure {
+    Failure::value(Error::new(ErrorKind::Buffer, SHOWN))
+}

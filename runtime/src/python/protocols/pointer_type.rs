@@ -1,0 +1,178 @@
+//! The type of the pointers that `this` gives: its slots.
+
+use crate::python::instance::pointer_object::{KIND, Pointer};
+use crate::python::interpreter::shared;
+use crate::python::interpreter::shared::of_this_layout;
+use crate::python::protocols::root_type::slot;
+use crate::python::protocols::slots;
+use pyo3::exceptions::PyAttributeError;
+use pyo3::ffi;
+use pyo3::prelude::*;
+use std::ffi::{c_int, c_uint, c_void};
+use std::ptr;
+use std::sync::atomic::Ordering;
+
+const NAME: &str = of_this_layout!("this");
+
+/// Makes the type if no module of the process has.
+pub(crate) fn load(py: Python<'_>) -> PyResult<()> {
+    let kind = shared::attribute(py, NAME, make)?;
+    // The common entry keeps it for ever.
+    KIND.store(kind.into_ptr().cast(), Ordering::Relaxed);
+    Ok(())
+}
+
+fn make(py: Python<'_>) -> PyResult<Bound<'_, PyAny>> {
+    let mut slots = [
+        slot(ffi::Py_tp_dealloc, dealloc as *const c_void),
+        slot(ffi::Py_tp_traverse, traverse as *const c_void),
+        slot(ffi::Py_tp_clear, clear as *const c_void),
+        slot(ffi::Py_tp_repr, repr as *const c_void),
+        slot(ffi::Py_tp_hash, hash as *const c_void),
+        slot(ffi::Py_tp_richcompare, compare as *const c_void),
+        slot(ffi::Py_tp_getattro, get_attribute as *const c_void),
+        slot(ffi::Py_tp_setattro, set_attribute as *const c_void),
+        slot(ffi::Py_nb_int, address as *const c_void),
+        slot(0, ptr::null()),
+    ];
+    let flags = ffi::Py_TPFLAGS_DEFAULT
+        | ffi::Py_TPFLAGS_HAVE_GC
+        | ffi::Py_TPFLAGS_DISALLOW_INSTANTIATION
+        | ffi::Py_TPFLAGS_IMMUTABLETYPE;
+    let mut spec = ffi::PyType_Spec {
+        name: c"quaff.This".as_ptr(),
+        basicsize: size_of::<Pointer>() as c_int,
+        itemsize: 0,
+        flags: flags as c_uint,
+        slots: slots.as_mut_ptr(),
+    };
+    // SAFETY: the spec is whole and its slots end with 0; the result is a new reference or NULL with an exception set.
+    unsafe { Bound::from_owned_ptr_or_err(py, ffi::PyType_FromSpec(&raw mut spec)) }
+}
+
+unsafe extern "C" fn dealloc(object: *mut ffi::PyObject) {
+    // SAFETY: Python frees a pointer that nobody refers to any more, with the lock held.
+    unsafe {
+        let kind = ffi::Py_TYPE(object);
+        ffi::PyObject_GC_UnTrack(object.cast());
+        clear(object);
+        ffi::PyObject_GC_Del(object.cast());
+        ffi::Py_DECREF(kind.cast());
+    }
+}
+
+unsafe extern "C" fn traverse(
+    object: *mut ffi::PyObject,
+    visit: ffi::visitproc,
+    argument: *mut c_void,
+) -> c_int {
+    // SAFETY: a live pointer; what it refers to is alive.
+    unsafe {
+        let stop = visit(ffi::Py_TYPE(object).cast(), argument);
+        let instance = (*object.cast::<Pointer>()).instance;
+        if stop != 0 || instance.is_null() { stop } else { visit(instance, argument) }
+    }
+}
+
+unsafe extern "C" fn clear(object: *mut ffi::PyObject) -> c_int {
+    // SAFETY: a live pointer. The reference is given up after its place is empty.
+    unsafe {
+        let instance = ptr::replace(&raw mut (*object.cast::<Pointer>()).instance, ptr::null_mut());
+        ffi::Py_XDECREF(instance);
+    }
+    0
+}
+
+/// The instance of a pointer that Python calls a slot of, borrowed; NULL with an exception set if it has none any more.
+///
+/// # Safety
+/// A live pointer, of whichever module's making, and the lock is held.
+unsafe fn instance_of(object: *mut ffi::PyObject) -> *mut ffi::PyObject {
+    // SAFETY: the caller's.
+    unsafe {
+        let instance = (*object.cast::<Pointer>()).instance;
+        if instance.is_null() {
+            PyAttributeError::new_err("the object of this pointer is gone")
+                .restore(Python::assume_attached());
+        }
+        instance
+    }
+}
+
+unsafe extern "C" fn repr(object: *mut ffi::PyObject) -> *mut ffi::PyObject {
+    // SAFETY: a live pointer, and the lock is held.
+    unsafe {
+        let instance = instance_of(object);
+        if instance.is_null() { instance } else { slots::repr_of_pointer(instance) }
+    }
+}
+
+unsafe extern "C" fn hash(object: *mut ffi::PyObject) -> ffi::Py_hash_t {
+    // SAFETY: a live pointer, and the lock is held.
+    unsafe {
+        let instance = instance_of(object);
+        if instance.is_null() { -1 } else { slots::hash(instance) }
+    }
+}
+
+/// A pointer equals another one, or an instance, of the same object.
+unsafe extern "C" fn compare(
+    object: *mut ffi::PyObject,
+    other: *mut ffi::PyObject,
+    operation: c_int,
+) -> *mut ffi::PyObject {
+    // SAFETY: live objects, the first of them a pointer, and the lock is held.
+    unsafe {
+        let instance = instance_of(object);
+        if instance.is_null() {
+            return instance;
+        }
+        slots::compare(instance, other, operation)
+    }
+}
+
+unsafe extern "C" fn address(object: *mut ffi::PyObject) -> *mut ffi::PyObject {
+    // SAFETY: a live pointer, and the lock is held.
+    unsafe {
+        let instance = instance_of(object);
+        if instance.is_null() { instance } else { slots::address(instance) }
+    }
+}
+
+unsafe extern "C" fn get_attribute(
+    object: *mut ffi::PyObject,
+    name: *mut ffi::PyObject,
+) -> *mut ffi::PyObject {
+    // SAFETY: a live pointer and a live name, and the lock is held. The instance is kept while its code runs.
+    unsafe {
+        let own = ffi::PyObject_GenericGetAttr(object, name);
+        if !own.is_null() || ffi::PyErr_ExceptionMatches(ffi::PyExc_AttributeError) == 0 {
+            return own;
+        }
+        ffi::PyErr_Clear();
+        let instance = ffi::Py_XNewRef(instance_of(object));
+        if instance.is_null() {
+            return instance;
+        }
+        let found = ffi::PyObject_GetAttr(instance, name);
+        ffi::Py_DECREF(instance);
+        found
+    }
+}
+
+unsafe extern "C" fn set_attribute(
+    object: *mut ffi::PyObject,
+    name: *mut ffi::PyObject,
+    value: *mut ffi::PyObject,
+) -> c_int {
+    // SAFETY: a live pointer, a live name, and a live value or NULL where it is to go; the lock is held.
+    unsafe {
+        let instance = ffi::Py_XNewRef(instance_of(object));
+        if instance.is_null() {
+            return -1;
+        }
+        let outcome = ffi::PyObject_SetAttr(instance, name, value);
+        ffi::Py_DECREF(instance);
+        outcome
+    }
+}

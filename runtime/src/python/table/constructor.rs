@@ -1,0 +1,71 @@
+//! What Python calls to make an instance of a class.
+
+use pyo3::ffi;
+
+/// What Python calls to make an instance.
+#[derive(Clone, Copy)]
+pub struct Constructor {
+    pub(crate) new: ffi::newfunc,
+    pub(crate) init: ffi::initproc,
+    pub(crate) call: VectorCall,
+}
+
+/// What Python calls `vectorcallfunc`.
+pub(crate) type VectorCall = unsafe extern "C" fn(
+    *mut ffi::PyObject,
+    *const *mut ffi::PyObject,
+    usize,
+    *mut ffi::PyObject,
+) -> *mut ffi::PyObject;
+
+impl Constructor {
+    /// `tp_new`, `tp_init` and `tp_vectorcall` of a class.
+    ///
+    /// # Safety
+    /// They are what [`constructor!`](crate::constructor) makes of the class, or are never called.
+    pub const unsafe fn of(new: ffi::newfunc, init: ffi::initproc, call: VectorCall) -> Constructor {
+        Constructor { new, init, call }
+    }
+}
+
+/// The [`Constructor`](crate::python::Constructor) of a class, which is a `static`.
+#[macro_export]
+macro_rules! constructor {
+    ($class:path) => {{
+        unsafe extern "C" fn new(
+            kind: *mut $crate::python::pyo3_ffi::PyTypeObject,
+            _arguments: *mut $crate::python::pyo3_ffi::PyObject,
+            _keywords: *mut $crate::python::pyo3_ffi::PyObject,
+        ) -> *mut $crate::python::pyo3_ffi::PyObject {
+            // SAFETY: only Python calls this, as `tp_new` of the class's type.
+            unsafe { $crate::python::make_instance(&$class, kind) }
+        }
+        unsafe extern "C" fn init(
+            instance: *mut $crate::python::pyo3_ffi::PyObject,
+            arguments: *mut $crate::python::pyo3_ffi::PyObject,
+            keywords: *mut $crate::python::pyo3_ffi::PyObject,
+        ) -> std::ffi::c_int {
+            // SAFETY: only Python calls this, as `tp_init` of the class's type.
+            unsafe { $crate::python::construct(&$class, instance, arguments, keywords) }
+        }
+        unsafe extern "C" fn call(
+            kind: *mut $crate::python::pyo3_ffi::PyObject,
+            arguments: *const *mut $crate::python::pyo3_ffi::PyObject,
+            count: usize,
+            keywords: *mut $crate::python::pyo3_ffi::PyObject,
+        ) -> *mut $crate::python::pyo3_ffi::PyObject {
+            // SAFETY: only Python calls this, as `tp_vectorcall` of the class's type.
+            unsafe { $crate::python::call_class(&$class, kind, arguments, count, keywords) }
+        }
+        // SAFETY: all are of the class.
+        unsafe { $crate::python::Constructor::of(new, init, call) }
+    }};
+}
+
+/// The [`Entry`](crate::python::Entry) of a constructor that is a method too, so that `__init__` has its documentation.
+#[macro_export]
+macro_rules! named_constructor {
+    ($function:path, $class:path) => {
+        $crate::entry_on!($function, $class, construct_by_name)
+    };
+}

@@ -1,0 +1,38 @@
+//! Classes whose objects are Python's values as well, or have such inside.
+
+use crate::core::object::{Elements, Object, PythonObject};
+use crate::python::table::Function;
+
+/// What C++ has for a class that converts.
+#[derive(Clone, Copy)]
+pub struct Conversion {
+    /// Tells C++ where the class's table is.
+    pub tell: fn(Object),
+    /// Makes an object of a value that is no instance.
+    pub from_python: Option<fn(PythonObject, &mut Object) -> bool>,
+    /// Makes a value of an object, which stays.
+    pub to_python: Option<fn(Object, &mut PythonObject) -> bool>,
+    /// Says where the elements of a container lie, if they lie one after another.
+    pub elements: Option<fn(Object, &mut Elements)>,
+    /// Whether such values are instances of another class: what a pointer points to.
+    pub of_instances: bool,
+    /// Makes a shared pointer of an object, which is its own from then on, where shared pointers may hold such; of a new
+    /// one, as the second argument says, only if the class asks for a pointer to itself.
+    pub share: Option<fn(Object, bool) -> Object>,
+    /// Assigns the second object to the first, where containers give elements of the class.
+    pub assign: Option<fn(Object, Object) -> bool>,
+    /// How a container gives elements of a class.
+    pub places: Option<Places>,
+    /// Whether C++ throws such objects.
+    pub is_thrown: bool,
+}
+
+/// How a container gives elements, and takes them.
+#[derive(Clone, Copy)]
+pub struct Places {
+    pub get: &'static Function,
+    pub set: &'static Function,
+    pub length: &'static Function,
+    /// Whether elements have keys; otherwise indices, which count from the end if they are negative.
+    pub is_keyed: bool,
+}

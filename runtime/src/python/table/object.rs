@@ -1,0 +1,90 @@
+//! What calls do about arguments that are objects of C++'s. Tables point to it, by their parameters that take such: a module
+//! that has none is linked without.
+
+use crate::python::interpreter::Result;
+use crate::python::table::{Arguments, Class, Parameter};
+use pyo3::prelude::*;
+use std::fmt;
+
+/// The one [`Code`].
+#[derive(Clone, Copy)]
+pub(crate) struct ObjectCode(pub(crate) &'static Code);
+
+/// See the functions that are there.
+pub(crate) struct Code {
+    pub converts: fn(&Taken, &Bound<'_, PyAny>) -> bool,
+    pub check: fn(&Taken, &Bound<'_, PyAny>) -> Result<()>,
+    pub settled: Settled,
+    pub give: fn(&Arguments<'_, '_>) -> Result<()>,
+    pub keep: fn(&Arguments<'_, '_>, usize),
+    pub follow: fn(&Arguments<'_, '_>, &'static [Parameter], bool) -> Result<()>,
+}
+
+pub(crate) type Settled = for<'py> fn(&Taken, &Bound<'py, PyAny>) -> Result<Option<Bound<'py, PyAny>>>;
+
+impl Taken {
+    /// Whether it takes `given` by making an object of it.
+    #[inline]
+    pub(crate) fn converts(&self, given: &Bound<'_, PyAny>) -> bool {
+        (self.code.0.converts)(self, given)
+    }
+
+    /// Whether it takes `given`; runs code of `given`'s.
+    pub(crate) fn check(&self, given: &Bound<'_, PyAny>) -> Result<()> {
+        (self.code.0.check)(self, given)
+    }
+
+    /// An instance in the place of a value that is none.
+    pub(crate) fn settled<'py>(&self, given: &Bound<'py, PyAny>) -> Result<Option<Bound<'py, PyAny>>> {
+        (self.code.0.settled)(self, given)
+    }
+}
+
+/// All are one.
+impl PartialEq for ObjectCode {
+    fn eq(&self, _: &ObjectCode) -> bool {
+        true
+    }
+}
+
+impl Eq for ObjectCode {}
+
+impl fmt::Debug for ObjectCode {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("ObjectCode")
+    }
+}
+
+/// What a parameter takes that is a pointer or a reference to an object, or an object by value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Taken {
+    /// `None`: an object of any class, as `void *` takes them.
+    pub(crate) class: Option<&'static Class>,
+    /// Whether it takes None, as pointers do.
+    pub(crate) null: bool,
+    /// Whether C++ may change the object.
+    pub(crate) changes: bool,
+    /// Whether it takes Python's own values that an object can be made of.
+    pub(crate) converts: bool,
+    /// Whether it takes arrays that show members in the place of pointers to their elements.
+    pub(crate) parts: bool,
+    /// Whether C++ copies objects one after another, of which it takes the first.
+    pub(crate) several: bool,
+    pub(crate) then: Then,
+    pub(crate) code: ObjectCode,
+}
+
+/// What the call makes of the object.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Then {
+    /// Nothing that outlasts it.
+    Nothing,
+    /// What the call is for, or makes, points to it: it is kept alive.
+    Kept,
+    /// C++ frees it from then on.
+    Disowned,
+    /// It is gone.
+    Consumed,
+    /// It is C++'s from then on, of its only owner, and gone.
+    Released,
+}
