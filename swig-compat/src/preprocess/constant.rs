@@ -8,10 +8,10 @@ use crate::lex::{Leading, TokenKind};
 use crate::literal;
 use std::rc::Rc;
 
-/// The longest value, in words. Each macro may name another twice.
+/// The longest value, in words, and the longest text on the way to it. Each macro may name another twice.
 const LONGEST: usize = 256;
 
-/// How many words are read for a value: macros with parameters may name each other without an end.
+/// How many words are read for a value: macros with parameters may call each other very often.
 const MOST_STEPS: usize = 1024;
 
 impl Preprocessor<'_> {
@@ -46,22 +46,33 @@ impl Preprocessor<'_> {
 
     /// A macro's body with the values of all macros that it names.
     fn value(&self, body: &[Word]) -> Option<Vec<Word>> {
-        let mut steps = MOST_STEPS;
-        self.evaluated(body, &mut steps)
+        Evaluation { preprocessor: self, steps: MOST_STEPS, expanded: Vec::new() }.of(body)
     }
+}
 
-    fn evaluated(&self, body: &[Word], steps: &mut usize) -> Option<Vec<Word>> {
-        let (mut value, mut rest) = (Vec::new(), body);
+/// The evaluation of one macro's body.
+struct Evaluation<'p, 'a> {
+    preprocessor: &'p Preprocessor<'a>,
+    /// How many more words may be read.
+    steps: usize,
+    /// The macros that are being expanded: as in C, a macro is not expanded in its own expansion.
+    expanded: Vec<Rc<str>>,
+}
+
+impl Evaluation<'_, '_> {
+    /// Words with the values of all macros that they name: no identifier is left.
+    fn of(&mut self, words: &[Word]) -> Option<Vec<Word>> {
+        let (mut value, mut rest) = (Vec::new(), words);
         while let [word, after @ ..] = rest {
-            *steps = steps.checked_sub(1)?;
+            self.steps = self.steps.checked_sub(1)?;
             rest = after;
             if word.token.kind != TokenKind::Identifier {
                 value.push(word.clone());
-            } else if let Some(known) = self.constants.get(&word.token.text) {
+            } else if let Some(known) = self.preprocessor.constants.get(&word.token.text) {
                 value.extend_from_slice(known);
             } else {
                 let (called, behind) = self.called(word, after)?;
-                value.extend(self.evaluated(&called, steps)?);
+                value.extend(called);
                 rest = behind;
             }
             if value.len() > LONGEST {
@@ -71,9 +82,9 @@ impl Preprocessor<'_> {
         Some(value)
     }
 
-    /// The body of a macro with parameters, with the arguments that stand behind its name, and what stands behind these.
-    fn called<'w>(&self, name: &Word, after: &'w [Word]) -> Option<(Vec<Word>, &'w [Word])> {
-        let called = self.macros.get(&name.token.text)?;
+    /// The value of a macro with parameters for the arguments behind its name, and what stands behind these.
+    fn called<'w>(&mut self, name: &Word, after: &'w [Word]) -> Option<(Vec<Word>, &'w [Word])> {
+        let called = self.preprocessor.macros.get(&name.token.text)?.clone();
         let parameters = called.parameters.as_ref().filter(|parameters| !parameters.variadic)?;
         let (open, rest) = after.split_first()?;
         let mut depth = usize::from(open.is("("));
@@ -82,21 +93,35 @@ impl Preprocessor<'_> {
             depth = depth.saturating_sub(usize::from(word.is(")")));
             depth == 0
         })?;
-        let arguments = arguments(&rest[..end]);
-        let takes = |word: &Word| !["#", "##", "#@", "`"].iter().any(|mark| word.is(mark));
-        if arguments.len() != parameters.names.len() || !called.body.iter().all(takes) {
+        let arguments = arguments(&rest[..end], parameters.names.len());
+        let is_plain = |word: &Word| !["#", "##", "#@", "`"].iter().any(|mark| word.is(mark));
+        let is_expanded = self.expanded.iter().any(|expanded| **expanded == *name.text());
+        if is_expanded || arguments.len() != parameters.names.len() || !called.body.iter().all(is_plain) {
             return None;
         }
-        let words = called.body.iter().flat_map(|word| match called.parameter(word) {
-            Some(parameter) => arguments[parameter],
-            None => std::slice::from_ref(word),
-        });
-        Some((words.cloned().collect(), &rest[end + 1..]))
+        let arguments: Vec<Option<Vec<Word>>> = arguments.into_iter().map(|words| self.of(words)).collect();
+        let mut words = Vec::new();
+        for word in &called.body {
+            match called.parameter(word) {
+                Some(parameter) => words.extend_from_slice(arguments[parameter].as_ref()?),
+                None => words.push(word.clone()),
+            }
+            if words.len() > LONGEST {
+                return None;
+            }
+        }
+        self.expanded.push(name.token.text.clone());
+        let value = self.of(&words);
+        self.expanded.pop();
+        Some((value?, &rest[end + 1..]))
     }
 }
 
-/// The arguments between parentheses.
-fn arguments(words: &[Word]) -> Vec<&[Word]> {
+/// The arguments between parentheses: a macro without parameters is called with none.
+fn arguments(words: &[Word], parameters: usize) -> Vec<&[Word]> {
+    if words.is_empty() && parameters == 0 {
+        return Vec::new();
+    }
     let mut depth = 0_usize;
     let separates = |word: &Word| {
         depth += usize::from(word.is("("));
