@@ -54,7 +54,7 @@
 #define SWIG_PYTHON_THREAD_BEGIN_ALLOW
 #define SWIG_PYTHON_THREAD_END_ALLOW
 
-// The functions that Python 3 calls otherwise.
+// Python 2's names of functions.
 #define PyInt_Check PyLong_Check
 #define PyInt_AsLong PyLong_AsLong
 #define PyInt_FromLong PyLong_FromLong
@@ -66,6 +66,7 @@
 #define PyString_Format PyUnicode_Format
 #define PyClass_Check(object) PyObject_IsInstance(object, (PyObject *)&PyType_Type)
 #define _PyLong_FromSsize_t PyLong_FromSsize_t
+#define SWIG_PyUnicode_AsUTF8AndSize(text, size, bytes) PyUnicode_AsUTF8AndSize(text, size)
 #define SWIG_Python_str_FromChar PyUnicode_FromString
 #define SWIG_Python_str_FromFormat PyUnicode_FromFormat
 #define SWIG_Python_str_AsChar(text) const_cast<char *>(PyUnicode_AsUTF8(text))

@@ -154,10 +154,13 @@ inline int SWIG_ConvertPtr(PyObject *given, void **pointer, const swig_type_info
 }
 inline int SWIG_ConvertPtrAndOwn(PyObject *given, void **pointer, const swig_type_info *type, int flags,
                                  int *own) {
+  // The conversion may end the ownership.
+  const bool is_owner = own != nullptr && quaff_is_owner(given);
+  const int result = SWIG_ConvertPtr(given, pointer, type, flags);
   if (own != nullptr) {
-    *own = quaff_is_owner(given) ? SWIG_POINTER_OWN : 0;
+    *own = SWIG_IsOK(result) && is_owner ? SWIG_POINTER_OWN : 0;
   }
-  return SWIG_ConvertPtr(given, pointer, type, flags);
+  return result;
 }
 #define SWIG_Python_ConvertPtr SWIG_ConvertPtr
 #define SWIG_Python_ConvertPtrAndOwn SWIG_ConvertPtrAndOwn

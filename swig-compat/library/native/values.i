@@ -157,7 +157,7 @@
   TYPE *found = nullptr;
   const int outcome = AS_POINTER($input, &found);
   if (!SWIG_IsOK(outcome) || found == nullptr) {
-    %variable_fail(outcome, "$type", "$name");
+    %variable_fail(found == nullptr && SWIG_IsOK(outcome) ? SWIG_TypeError : outcome, "$type", "$name");
   }
   $1 = *found;
   if (SWIG_IsNewObj(outcome)) {

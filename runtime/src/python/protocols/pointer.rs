@@ -58,12 +58,15 @@ unsafe extern "C" fn quaff_pointer_of(
     outcome
 }
 
-/// Whether the object of an instance is freed with the instance.
+/// Whether the object of an instance is freed with the instance: false for null.
 ///
 /// # Safety
-/// `given` is a live object, and Python's lock is held.
+/// `given` is a live object or null, and Python's lock is held.
 #[unsafe(no_mangle)]
 unsafe extern "C" fn quaff_is_owner(given: *mut ffi::PyObject) -> bool {
+    if given.is_null() {
+        return false;
+    }
     // SAFETY: the caller's.
     let py = unsafe { Python::assume_attached() };
     // SAFETY: the caller's.

@@ -15,6 +15,11 @@ assert example.both(5.0) == 5.0
 raised(TypeError, example.warmer, "warm", 1.0)
 assert (example.level([]), example.level([1])) == (0, 1)
 
+example.cvar.weight = 2.5
+assert example.cvar.weight == 2.5
+raised(TypeError, setattr, example.cvar, "weight", "heavy")
+raised(TypeError, setattr, example.cvar, "weight", None)
+
 assert example.next(4) == 5
 assert example.sized("abc") == 3
 assert example.labelled("ab") == 2
@@ -25,6 +30,9 @@ assert type(example.any(False)) is example.Animal
 assert example.legs(example.any(True), "_p_farm__Animal") == 2
 assert example.legs(example.Bird(), "_p_farm__Animal") == 12
 raised(KeyError, example.legs, example.Bird(), "_p_Animal")
+assert example.of_null() == 1
+assert example.own_of_another_class(example.Animal()) == 0
+assert example.size_of_text("aé") == 3
 assert example.legs_by_pointer(example.Bird()) == 2
 assert "farm::Animal *" in str(raised(TypeError, example.legs_by_pointer, 1))
 assert "farm::Bird *" in str(raised(TypeError, example.legs, example.Animal(), "_p_farm__Bird"))

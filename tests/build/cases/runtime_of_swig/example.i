@@ -34,6 +34,27 @@ inline void both(Celsius *INPUT, Celsius *OUTPUT) { OUTPUT->degrees = INPUT->deg
 inline int level(Level given) { return given; }
 %}
 
+// An object that functions of the interface find or make, and a variable of its type.
+%{
+struct Weight { double grams; };
+%}
+%fragment("weight_of", "header") {
+SWIGINTERN int weight_of(PyObject *given, Weight **weight) {
+  double grams = 0;
+  if (given != Py_None && !SWIG_IsOK(SWIG_AsVal_double(given, &grams))) return SWIG_TypeError;
+  const bool is_new = given != Py_None && weight != nullptr;
+  if (weight != nullptr) *weight = is_new ? new Weight{grams} : nullptr;
+  return is_new ? SWIG_NEWOBJ : SWIG_OLDOBJ;
+}
+}
+%fragment("grams_of", "header") {
+SWIGINTERNINLINE PyObject *grams_of(Weight weight) { return SWIG_From_double(weight.grams); }
+}
+%typemaps_asptrfrom(%checkcode(POINTER), weight_of, grams_of, "weight_of", "grams_of", Weight);
+%inline %{
+Weight weight{1};
+%}
+
 // The old word for a typedef, and text with its length as an int.
 %typedef unsigned int count_t;
 %{
@@ -89,6 +110,23 @@ farm::Animal *any(bool bird) {
 int legs_by_pointer(PyObject *given) {
   auto *animal = static_cast<farm::Animal *>(SWIG_MustGetPtr(given, SWIGTYPE_p_farm__Animal, 1, 0));
   return animal == nullptr ? -1 : animal->legs;
+}
+int of_null() {
+  void *found = nullptr;
+  int own = SWIG_POINTER_OWN;
+  const int outcome = SWIG_ConvertPtrAndOwn(nullptr, &found, SWIGTYPE_p_farm__Animal, 0, &own);
+  return outcome == SWIG_ERROR && own == 0;
+}
+int own_of_another_class(PyObject *given) {
+  void *found = nullptr;
+  int own = SWIG_POINTER_OWN;
+  const int outcome = SWIG_ConvertPtrAndOwn(given, &found, SWIGTYPE_p_farm__Bird, 0, &own);
+  return SWIG_IsOK(outcome) ? -1 : own;
+}
+int size_of_text(PyObject *given) {
+  Py_ssize_t size = 0;
+  PyObject *bytes = nullptr;
+  return SWIG_PyUnicode_AsUTF8AndSize(given, &size, &bytes) == nullptr ? -1 : static_cast<int>(size);
 }
 int legs(PyObject *given, const char *mangled) {
   swig_type_info *type = SWIG_MangledTypeQuery(mangled);
