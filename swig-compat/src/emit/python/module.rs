@@ -25,8 +25,7 @@ pub(crate) fn emit(plan: &Plan) -> String {
     let classes = class::completed(plan) + &class::registered(plan);
     let own = |code: &[String]| code.iter().map(|text| format!("\n\n{text}\n")).collect::<String>();
     let (before, mut code) = (own(&plan.python_before_classes), own(&plan.python_code));
-    let is_listed = |code: &str| code.contains("__all__");
-    if !(before.is_empty() && code.is_empty() || is_listed(&before) || is_listed(&code)) {
+    if !(before.is_empty() && code.is_empty() || lists_names(&before) || lists_names(&code)) {
         code += EXPORT_THE_REST;
     }
     format!("{doc}# {heading}\n{begin}\n{imports}\n{exported}{wrapped}{before}{classes}{code}")
@@ -114,6 +113,16 @@ const EXPORT_THE_REST: &str = "
 
 __all__ += [name for name in globals() if name[0] != \"_\" and name not in __all__]
 ";
+
+/// Whether Python code has a statement that says which names the module exports: `__all__ = [...]`, `__all__ += [...]`,
+/// `__all__: list[str] = [...]` or `__all__.extend(...)`.
+fn lists_names(code: &str) -> bool {
+    code.lines().filter_map(|line| line.trim_start().strip_prefix("__all__")).any(|behind| {
+        let behind = behind.trim_start();
+        behind.starts_with(['.', ':', '['])
+            || behind.trim_start_matches(['+', '-']).starts_with('=') && !behind.starts_with("==")
+    })
+}
 
 /// Whether the function of this name has Python code of the interface around it.
 fn has_wrapper(plan: &Plan, name: &str) -> bool {

@@ -21,6 +21,7 @@ char *text(char *text, const char &last) { static char kept[2]; kept[0] = last; 
   BRACES = {"open": "{", "close": "}", "quotes": """ ' } " """}
 }
 %pythoncode %{
+# Its name is in __all__, like those of the other functions.
 def after(one):
     return _example.letter(one)
 

@@ -50,6 +50,7 @@ def area(radius):
 BRACES = {"open": "{", "close": "}", "quotes": """ ' } " """}
 
 
+# Its name is in __all__, like those of the other functions.
 def after(one):
     return _example.letter(one)
 
