@@ -59,6 +59,9 @@ const EXAMPLES: &str = "Examples:
 
 `@FILE` reads arguments from a file, one per line.";
 
+/// The exit status after a wrong argument, which is clap's.
+const WRONG_ARGUMENT: u8 = 2;
+
 #[derive(Debug, Subcommand)]
 enum Action {
     /// Report the errors in an interface, and show what it binds: function × dtype × device
@@ -109,20 +112,21 @@ impl Command {
     /// Reads the command line.
     ///
     /// # Errors
-    /// A file `@FILE` that cannot be read was told; a wrong argument ends the process.
+    /// A file `@FILE` that cannot be read or an option of SWIG's was told; another wrong argument ends the process.
     pub fn from_command_line() -> Result<Command, ExitCode> {
         let arguments = argfile::expand_args(argfile::parse_fromfile, argfile::PREFIX);
         let arguments = arguments.map_err(|error| {
             anstream::eprintln!("error: {error}\n  help: `@FILE` reads arguments from a file, one per line");
             ExitCode::FAILURE
         })?;
-        Command::try_parse_from(&arguments).map_err(|error| match swig_options::error(&arguments) {
-            Some(text) if error.use_stderr() => {
-                anstream::eprintln!("{text}");
-                ExitCode::FAILURE
-            }
-            _ => error.exit(),
-        })
+        let command = Command::try_parse_from(&arguments);
+        let failed = command.as_ref().err();
+        let is_error = failed.is_none_or(clap::Error::use_stderr);
+        if let Some(text) = swig_options::text(&arguments, failed).filter(|_| is_error) {
+            anstream::eprintln!("{text}");
+            return Err(ExitCode::from(WRONG_ARGUMENT));
+        }
+        command.map_err(|error| error.exit())
     }
 
     fn act(self, messages: &Messages) -> Result<(), Failure> {

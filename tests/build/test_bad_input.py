@@ -34,12 +34,27 @@ def test_interface_that_does_not_exist(refused):
         ("-c++", "leave it out: the interface is one of C++"),
         ("-includeall", "write `%include` for each header"),
         ("-outdir", "write `--out DIR`"),
+        ("-outcurrentdir", "leave it out: `quaff build` writes into the current folder"),
         ("-w362", "write `%warnfilter`"),
+        ("-MM", "write `--depfile FILE`"),
+        ("-modern", "leave it out: quaff supports Python 3 only"),
+        ("-directors", "leave it out: quaff has no directors yet"),
     ],
 )
-def test_option_of_swig(refused, option, help):
-    said = refused(option, "example.i")
-    assert f"error: `{option}` is an option of SWIG\n  help: {help}" in said
+def test_option_of_swig(quaff, write, option, help, tmp_path):
+    write("example.i", GOOD)
+    before = sorted(tmp_path.rglob("*"))
+    done = quaff("build", option, "example.i")
+    assert done.returncode == 2
+    assert f"error: `{option}` is an option of SWIG\n  help: {help}" in done.stderr
+    assert sorted(tmp_path.rglob("*")) == before
+
+
+def test_flag_of_the_compiler_is_no_option_of_swig(quaff):
+    done = quaff("build", "example.i", "--flag", "-Wall", "--sorce", "a.cpp")
+    assert done.returncode == 2
+    assert "unexpected argument '--sorce' found" in done.stderr
+    assert "SWIG" not in done.stderr
 
 
 def test_interface_that_is_a_folder(refused, tmp_path):

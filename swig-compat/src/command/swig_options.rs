@@ -1,5 +1,6 @@
 //! SWIG's options on quaff's command line: what to write instead of each.
 
+use clap::error::{ContextKind, ContextValue};
 use std::ffi::OsString;
 
 /// An option of SWIG's, as its manual spells it; `*` stands for the rest of the word.
@@ -28,7 +29,10 @@ const ROWS: [Row; 43] = [
     row("-doxygen", "write `--doxygen`"),
     row("-threads", "write `%module(threads=\"1\") name` in the interface"),
     row("-nothreads", "leave it out: functions keep the GIL unless the interface says otherwise"),
-    row("-directors", "write `%module(directors=\"1\") name` in the interface"),
+    row(
+        "-directors",
+        "leave it out: quaff has no directors yet, and ignores the option `directors=\"1\"` of `%module`",
+    ),
     row("-keyword", "leave it out: arguments can be passed by name, and `%feature(\"kwargs\")` is known"),
     row("-builtin", "leave it out: every class is a type of its own in C, as with -builtin"),
     row("-includeall", "write `%include` for each header whose declarations are to be bound"),
@@ -64,22 +68,43 @@ const ROWS: [Row; 43] = [
     row("-external-runtime", "leave it out: a module built by quaff needs no file of SWIG's runtime"),
 ];
 
-/// The error for the options of SWIG's among the arguments: `None` if there are none.
-pub(super) fn error(arguments: &[OsString]) -> Option<String> {
-    let given = arguments.iter().filter_map(|argument| argument.to_str());
-    let mut lines = Vec::new();
-    for option in given.take_while(|argument| *argument != "--") {
-        if let Some(row) = ROWS.iter().find(|row| row.is(option)) {
-            lines.push(format!("error: `{option}` is an option of SWIG\n  help: {}", row.instead));
-        }
+/// The option whose value may look like an option.
+const TAKES_FLAGS: &str = "--flag";
+
+/// The text for the options of SWIG's on a command line: `None` if the command line failed for another argument.
+/// `failed` is why, if it did: `-outdir` is `-o` with a value otherwise, and does not fail.
+pub(super) fn text(arguments: &[OsString], failed: Option<&clap::Error>) -> Option<String> {
+    let given: Vec<(&str, &Row)> = given(arguments).collect();
+    let refused = match failed.and_then(|error| error.get(ContextKind::InvalidArg)) {
+        // Of `-c++` it is `-c`.
+        Some(ContextValue::String(refused)) => refused.split(' ').next().unwrap_or_default(),
+        _ => "-o",
+    };
+    let is_meant = |option: &str| option.starts_with(refused) || option.starts_with("-o");
+    if refused.is_empty() || !given.iter().any(|(option, _)| is_meant(option)) {
+        return None;
     }
-    (!lines.is_empty()).then(|| lines.join("\n"))
+    let line = |(option, row): &(&str, &Row)| {
+        format!("error: `{option}` is an option of SWIG\n  help: {}", row.instead)
+    };
+    Some(given.iter().map(line).collect::<Vec<_>>().join("\n"))
+}
+
+/// The options of SWIG's among the arguments.
+fn given(arguments: &[OsString]) -> impl Iterator<Item = (&str, &'static Row)> {
+    let mut is_value = false;
+    let options = arguments.iter().map(|argument| argument.to_str().unwrap_or_default());
+    options.take_while(|argument| *argument != "--").filter_map(move |argument| {
+        let was_value = std::mem::replace(&mut is_value, argument == TAKES_FLAGS);
+        let row = ROWS.iter().find(|row| row.is(argument)).filter(|_| !was_value)?;
+        Some((argument, row))
+    })
 }
 
 impl Row {
     fn is(&self, option: &str) -> bool {
         match self.option.strip_suffix('*') {
-            Some(start) => option.strip_prefix(start).is_some_and(|rest| !rest.is_empty()),
+            Some(start) => option.starts_with(start),
             None => option == self.option,
         }
     }
