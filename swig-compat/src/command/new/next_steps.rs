@@ -4,20 +4,28 @@ use super::SERIES;
 use super::origin::Origin;
 use std::path::Path;
 
-/// The commands that build and test the package. Unless quaff-swig was installed from an index, pip does not find it there
-/// and gets it in another way.
+/// The commands that build and test the package. Unless quaff-swig was installed from an index, pip does not find it
+/// there and gets it in another way.
 pub(super) fn next_steps(name: &str, origin: &Origin) -> String {
     let (install, note) = match origin {
         Origin::Index => ("  pip install . numpy pytest\n".to_owned(), unfound()),
-        Origin::Wheel(path) => (with_wheel(path), unpublished(path.display())),
+        Origin::Wheel(path) => (with_wheel(&copied(path)), unpublished(path.display())),
+        Origin::WheelAt(url) => (with_wheel(&downloaded(url)), unpublished(url)),
         Origin::Source(place) => (WITHOUT_WHEEL.to_owned(), unpublished(place) + &build_wheel(place)),
     };
     format!("\nNext, in a virtual environment:\n  cd {name}\n{install}  pytest\n{note}")
 }
 
-fn with_wheel(path: &Path) -> String {
-    let path = quoted(&path.display().to_string());
-    format!("  mkdir wheels && cp -t wheels {path}\n  pip install --find-links wheels . numpy pytest\n")
+fn with_wheel(command: &str) -> String {
+    format!("  {command}\n  pip install --find-links wheels . numpy pytest\n")
+}
+
+fn copied(path: &Path) -> String {
+    format!("mkdir wheels && cp -t wheels {}", quoted(&path.display().to_string()))
+}
+
+fn downloaded(url: &str) -> String {
+    format!("pip download --no-deps --dest wheels {}", quoted(url))
 }
 
 /// For the environment of the command, in which quaff-swig is installed: a wheel would take minutes to build.
@@ -70,6 +78,14 @@ mod tests {
         let with_wheel = [
             "cd measure",
             "mkdir wheels && cp -t wheels /tmp/quaff_swig-0.1.0-py3-none-any.whl",
+            "pip install --find-links wheels . numpy pytest",
+            "pytest",
+        ];
+        assert_eq!(commands(&wheel), with_wheel);
+        let wheel = Origin::WheelAt("https://host/quaff_swig-0.1.0-py3-none-any.whl".to_owned());
+        let with_wheel = [
+            "cd measure",
+            "pip download --no-deps --dest wheels https://host/quaff_swig-0.1.0-py3-none-any.whl",
             "pip install --find-links wheels . numpy pytest",
             "pytest",
         ];

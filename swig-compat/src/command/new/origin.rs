@@ -12,6 +12,8 @@ pub(super) enum Origin {
     Index,
     /// The path of a wheel.
     Wheel(PathBuf),
+    /// The URL of a wheel.
+    WheelAt(String),
     /// The path of quaff's sources, or the address of their repository, as `pip wheel` accepts it.
     Source(String),
 }
@@ -20,7 +22,15 @@ impl Origin {
     pub(super) fn of_this_command() -> Origin {
         let program = env::current_exe().and_then(|path| path.canonicalize());
         let note = program.ok().and_then(|program| note(program.parent()?.parent()?));
-        note.and_then(|note| Origin::read(&note)).unwrap_or(Origin::Index)
+        note.and_then(|note| Origin::read(&note)).filter(Origin::is_there).unwrap_or(Origin::Index)
+    }
+
+    /// Whether what is on this machine still exists: a wheel is often gone once it is installed.
+    fn is_there(&self) -> bool {
+        match self {
+            Origin::Wheel(path) => path.is_file(),
+            Origin::Index | Origin::WheelAt(_) | Origin::Source(_) => true,
+        }
     }
 
     /// Reads a note as PEP 610 defines it.
@@ -34,7 +44,12 @@ impl Origin {
             return Some(Origin::Source(format!("{version_control}+{url}{fragment}")));
         }
         let Some(path) = url.strip_prefix("file://").map(decoded) else {
-            return Some(Origin::Source(url.to_owned()));
+            let is_wheel = url.split(['?', '#']).next().is_some_and(|path| path.ends_with(".whl"));
+            return Some(if is_wheel {
+                Origin::WheelAt(url.to_owned())
+            } else {
+                Origin::Source(url.to_owned())
+            });
         };
         Some(match path.ends_with(".whl") {
             true => Origin::Wheel(PathBuf::from(path)),
@@ -88,8 +103,20 @@ mod tests {
         assert_eq!(Origin::read(git), source("git+https://host/quaff#subdirectory=swig-compat"));
         let archive = r#"{"archive_info": {}, "url": "https://host/quaff.tar.gz"}"#;
         assert_eq!(Origin::read(archive), source("https://host/quaff.tar.gz"));
+        let wheel = "https://host/quaff_swig-0.1.0-py3-none-any.whl";
+        let at = format!(r#"{{"archive_info": {{}}, "url": "{wheel}"}}"#);
+        assert_eq!(Origin::read(&at), Some(Origin::WheelAt(wheel.to_owned())));
         assert_eq!(Origin::read("{}"), None);
         assert_eq!(Origin::read("%"), None);
+    }
+
+    #[test]
+    fn a_wheel_may_be_gone() {
+        let folder = tempfile::tempdir().unwrap();
+        let wheel = Origin::Wheel(folder.path().join("quaff_swig-0.1.0-py3-none-any.whl"));
+        assert!(!wheel.is_there());
+        fs::write(folder.path().join("quaff_swig-0.1.0-py3-none-any.whl"), "").unwrap();
+        assert!(wheel.is_there());
     }
 
     #[test]
