@@ -1,7 +1,7 @@
 //! Interfaces of C, as SWIG takes them without `-c++`: what their text declares has C's linkage.
 
-use super::{Fragment, Linkage, Place, Plan, Row, RowCall, pointee};
-use crate::interface::Action;
+use super::{Fragment, Linkage, Place, Plan, Row, RowCall, pointee, takes_none};
+use crate::interface::{Action, Crossing, Type, Value};
 use std::collections::{BTreeMap, HashSet};
 
 /// A function of C that the shim calls by its plain name, because a macro of a header may have the name.
@@ -20,7 +20,8 @@ impl CCall {
     }
 }
 
-/// The variables of the shim's function that tells the constants: an enumerator of the same name is found by its scope only.
+/// The variables of the shim's function that tells the constants: an enumerator of the same name is found by its scope
+/// only.
 const OF_CONSTANTS: [&str; 2] = ["all", "values"];
 
 impl Plan {
@@ -52,6 +53,20 @@ impl Plan {
             }
         }
     }
+}
+
+/// The default of a parameter, as the shim passes it. Null is `nullptr` for a pointer: C++ would deduce a number from the
+/// `NULL` or `0` of C.
+pub(super) fn default(input: &Crossing) -> Option<String> {
+    let default = input.default.as_ref()?;
+    let is_pointer = match &input.r#type {
+        Type::Value(value) => takes_none(value) || *value == Value::Python,
+        Type::Array(_) | Type::Vector(_) | Type::Part(_) => true,
+    };
+    let bare: String =
+        default.chars().filter(|letter| !letter.is_whitespace() && !"()".contains(*letter)).collect();
+    let is_null = matches!(bare.as_str(), "NULL" | "0" | "0L" | "void*0" | "nullptr");
+    Some(if is_pointer && is_null { "nullptr".to_owned() } else { default.clone() })
 }
 
 /// The call of a row that calls a function of C itself.
@@ -89,5 +104,25 @@ fn includes_cxx(line: &str) -> bool {
     match name.trim_start().strip_prefix('"').and_then(|name| name.split_once('"')) {
         Some((name, _)) => is_cxx(name),
         None => true,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::interface::Text;
+
+    #[test]
+    fn null_is_no_number() {
+        let passed = |value: Value, default: &str| {
+            let input = Crossing::parameter("p".to_owned(), Type::Value(value), Some(default.to_owned()));
+            super::default(&input).unwrap()
+        };
+        for null in ["NULL", "0", "((void *)0)", "nullptr"] {
+            assert_eq!(passed(Value::Text(Text::CString), null), "nullptr");
+            assert_eq!(passed(Value::Python, null), "nullptr");
+        }
+        assert_eq!(passed(Value::Text(Text::CString), "\"0\""), "\"0\"");
+        assert_eq!(passed(Value::Text(Text::Letter), "0"), "0");
     }
 }

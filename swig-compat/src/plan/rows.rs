@@ -1,5 +1,6 @@
 //! The rows of a Python function: the calls that its overloads accept, in the order in which they are tried.
 
+use super::c_linkage;
 use super::exception_code;
 use super::face::python;
 use super::face::python::documentation::plain;
@@ -141,7 +142,7 @@ fn row(
         extents,
         stream,
         defaulted: call.defaulted(),
-        defaults: function.inputs[call.count..].iter().filter_map(|input| input.default.clone()).collect(),
+        defaults: function.inputs[call.count..].iter().filter_map(c_linkage::default).collect(),
         states_defaults: names.are_of_c(),
         left_out: function.inputs.get(call.inputs().len()).map(|input| names::safe(&input.name)),
         rust_name: function.features.get(RUST_NAME).map(|name| names::safe(&names::identifier(name))),
