@@ -6,9 +6,11 @@ mod percent;
 mod python;
 mod scan;
 mod skip;
+mod words;
 
 pub(crate) use hash_lines::{HashLines, hash_lines};
 pub(crate) use scan::{Lexer, is_word};
+pub(crate) use words::{comment, has_word, words, words_of_text};
 
 use crate::diagnostic::Diagnostics;
 use crate::source::{FileId, Sources, Span};

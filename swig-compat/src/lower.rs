@@ -353,7 +353,7 @@ impl<'s, 'd> Lowering<'s, 'd> {
 
 /// Whether a name is one, and no operator's.
 fn is_identifier(name: &str) -> bool {
-    name.chars().all(|letter| letter.is_alphanumeric() || letter == '_')
+    name.chars().all(crate::lex::is_word)
 }
 
 fn hidden_classes(syntax: &Syntax) -> HashSet<String> {

@@ -22,6 +22,7 @@ mod value;
 mod wrapping;
 
 use crate::interface::{ErrorCode, Function, Interface};
+use crate::lex::is_word;
 use crate::source::{FileId, Sources, Span};
 use crate::syntax::Section;
 use classes::Classes;
@@ -267,7 +268,7 @@ fn macros(interface: &Interface) -> impl Iterator<Item = String> {
     let name = |line: &str| {
         let rest = line.trim_start().strip_prefix('#')?.trim_start().strip_prefix("define")?;
         let rest = rest.strip_prefix([' ', '\t'])?.trim_start();
-        let end = rest.find(|letter: char| !letter.is_alphanumeric() && letter != '_');
+        let end = rest.find(|letter| !is_word(letter));
         Some(rest[..end.unwrap_or(rest.len())].to_owned())
     };
     blocks.flat_map(move |(block, _)| block.code.lines().filter_map(name).collect::<Vec<_>>())

@@ -1,6 +1,7 @@
 //! Which functions of SWIG's runtime the interface's code calls.
 
 use super::{Block, Function, Interface, Variable};
+use crate::lex::words;
 
 /// The words that SWIG's runtime defines begin with one of these.
 const PREFIXES: [&str; 11] = [
@@ -42,8 +43,8 @@ const ERRORS: [&str; 20] = [
 ];
 
 impl Interface {
-    /// Whether code of the interface uses SWIG's runtime: the code of typemaps, blocks that contain names of the runtime or
-    /// include code, and `%exception` code that uses more than SWIG's errors.
+    /// Whether code of the interface uses SWIG's runtime: the code of typemaps, blocks that contain names of the
+    /// runtime or include code, and `%exception` code that uses more than SWIG's errors.
     pub fn has_swig_code(&self) -> bool {
         let uses = |block: &Block| !block.section.is_python() && words(&block.code).any(is_of_runtime);
         if self.includes_source() || self.blocks().iter().any(|(block, _)| uses(block)) {
@@ -66,8 +67,4 @@ pub fn names_more_than_errors(code: &str) -> bool {
 
 fn is_of_runtime(word: &str) -> bool {
     PREFIXES.iter().any(|prefix| word.starts_with(prefix))
-}
-
-fn words(code: &str) -> impl Iterator<Item = &str> {
-    code.split(|letter: char| !letter.is_alphanumeric() && letter != '_')
 }

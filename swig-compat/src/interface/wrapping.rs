@@ -1,6 +1,7 @@
 //! C++ code of the interface around a call: the typemaps of parameters and of the result.
 
 use super::{Argument, Function, Object, Value};
+use crate::lex::is_word;
 use crate::source::Span;
 
 /// All code around one function's call, in SWIG's words for variables: `arg1`, `result`, `resultobj`.
@@ -210,7 +211,7 @@ pub fn mangled(name: &str) -> String {
             '>' => word.push_str("_t"),
             '*' => word.push_str("_p"),
             ',' | ' ' => word.push('_'),
-            letter if letter.is_alphanumeric() || letter == '_' => word.push(letter),
+            letter if is_word(letter) => word.push(letter),
             _ => {}
         }
     }

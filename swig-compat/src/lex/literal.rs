@@ -2,6 +2,7 @@
 
 use super::TokenKind;
 use super::scan::{Lexer, closing_quote};
+use super::words::raw_string;
 use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 
@@ -35,12 +36,7 @@ impl Lexer {
 
     /// From the quote on: `"delimiter( … )delimiter"`.
     pub(super) fn raw_string(&mut self, diagnostics: &mut Diagnostics) -> TokenKind {
-        let end = self.rest()[1..].split_once('(').and_then(|(delimiter, body)| {
-            let close = format!("){delimiter}\"");
-            let length = body.find(&close)?;
-            Some(1 + delimiter.len() + 1 + length + close.len())
-        });
-        match end {
+        match raw_string(self.rest()) {
             Some(length) => {
                 self.at += length;
                 TokenKind::String

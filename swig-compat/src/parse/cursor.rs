@@ -1,6 +1,6 @@
 //! A position in a list of tokens. Comments are skipped, because they have no meaning inside a directive.
 
-use crate::lex::{Leading, Token, TokenKind};
+use crate::lex::{Leading, Token, TokenKind, is_word};
 use crate::source::Span;
 
 /// What is nested deeper than this is not read, so that no text can make a reader run out of stack.
@@ -171,7 +171,6 @@ pub fn text_of(tokens: &[Token]) -> String {
 
 /// Whether two words would become one if nothing stood between them.
 pub fn would_merge(before: &str, after: &str) -> bool {
-    let is_word = |letter: char| letter.is_alphanumeric() || letter == '_';
     before.ends_with(is_word) && after.starts_with(is_word)
 }
 

@@ -1,10 +1,11 @@
-//! Declarations of the functions that the interface adds to classes, above the code that calls them: in SWIG's wrappers these
-//! functions stand where the class does, and not where its `%extend` does.
+//! Declarations of the functions that the interface adds to classes, above the wrapper code that calls them: in SWIG's
+//! wrappers these functions stand where the class does, and not where its `%extend` does.
 
-use super::exception_code::words;
 use super::{Fragment, Place};
 use crate::interface::{Block, Defined};
+use crate::lex::words;
 use crate::source::Span;
+use crate::syntax::Section;
 use std::collections::HashMap;
 
 /// The fragments of blocks, with the declarations that code above the definitions needs.
@@ -24,13 +25,15 @@ pub(super) fn with_declarations(
     fragments
 }
 
-/// The functions to declare above a block, by the block's index.
+/// The functions to declare above a block, by the block's index. As with SWIG, code of the other sections cannot call
+/// them: it stands above all wrappers, and may be what includes the header of the class.
 fn above<'b>(blocks: &[(&'b Block, Span)]) -> HashMap<usize, Vec<&'b Defined>> {
     let defined = |(index, (block, _)): (usize, &(&'b Block, Span))| Some((index, block.defines.as_ref()?));
     let all: Vec<(usize, &Defined)> = blocks.iter().enumerate().filter_map(defined).collect();
     let mut first_uses: HashMap<&str, Option<usize>> =
         all.iter().map(|(_, defined)| (defined.name.as_str(), None)).collect();
-    for (index, (block, _)) in blocks.iter().enumerate() {
+    let of_wrappers = blocks.iter().enumerate().filter(|(_, (block, _))| block.section == Section::Wrapper);
+    for (index, (block, _)) in of_wrappers {
         for word in words(&block.code) {
             if let Some(first @ None) = first_uses.get_mut(word) {
                 *first = Some(index);

@@ -2,6 +2,7 @@
 
 use super::Place;
 use crate::interface::{Action, CATCHES, ClassType, Function, names_more_than_errors};
+use crate::lex::{has_word, is_word, words};
 use crate::source::Span;
 use std::collections::HashMap;
 
@@ -12,7 +13,8 @@ const FEATURE: &str = "except";
 const OF_VARIABLES: &str = "exceptvar";
 const VARIABLES_TOO: &str = "allowexcept";
 
-/// SWIG's variables in the code that are Python objects: null, as they are in SWIG's functions before the result is converted.
+/// SWIG's variables in the code that are Python objects: null, as they are in SWIG's functions before the result is
+/// converted.
 pub const PYTHON_VARIABLES: [&str; 2] = ["resultobj", "self"];
 
 /// What stands for the call in the code.
@@ -36,7 +38,7 @@ pub struct ExceptionCode {
 impl ExceptionCode {
     /// Whether the code names one of SWIG's variables: `result`, which is what C++ has returned.
     pub fn names(&self, variable: &str) -> bool {
-        words(&self.text).any(|word| word == variable)
+        has_word(&self.text, variable)
     }
 
     /// The code with the call in its place. `at` says that a place of the interface follows.
@@ -108,7 +110,7 @@ pub(super) fn of(function: &Function) -> Option<ExceptionCode> {
     let mut rest = code;
     while let Some(at) = rest.find('$') {
         let (before, after) = (&rest[..at], &rest[at + 1..]);
-        let end = after.find(|letter: char| !letter.is_alphanumeric() && letter != '_');
+        let end = after.find(|letter| !is_word(letter));
         let (name, behind) = after.split_at(end.unwrap_or(after.len()));
         push(&mut parts, before);
         match name {
@@ -162,12 +164,7 @@ fn variable(name: &str, function: &Function) -> String {
 pub(super) fn called(code: &str) -> impl Iterator<Item = &str> {
     code.match_indices('(').filter_map(move |(at, _)| {
         let before = code[..at].trim_end();
-        let name = before.trim_end_matches(|letter: char| letter.is_alphanumeric() || letter == '_');
+        let name = before.trim_end_matches(is_word);
         Some(&before[name.len()..]).filter(|name| !name.is_empty())
     })
-}
-
-/// The names in C++, with its numbers among them.
-pub(super) fn words(code: &str) -> impl Iterator<Item = &str> {
-    code.split(|letter: char| !letter.is_alphanumeric() && letter != '_')
 }

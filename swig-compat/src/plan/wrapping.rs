@@ -1,12 +1,13 @@
 //! The interface's typemap code around one row: the code for the parameters that the row passes.
 
-use super::exception_code::{self, words};
+use super::exception_code;
 use super::names::Names;
 use super::{ClassFace, Fragment, Place, PlannedClass, Row};
 use crate::interface::{
     Argument, Descriptor, Function, Interface, Stage, Variable, WrappedCode, WrappedResult, WrappedVariable,
     Wrapping,
 };
+use crate::lex::words;
 use crate::overload::call::Call;
 use crate::overload::takes::Takes;
 use crate::source::Span;

@@ -1,5 +1,5 @@
-//! Functions outside all namespaces that call the functions of a C interface by their plain names: the name may be that of a
-//! macro, whose arguments must not have commas of their own.
+//! Functions outside all namespaces that call the functions of a C interface by their plain names: the name may be that
+//! of a macro, whose arguments must not have commas of their own.
 
 use crate::emit::fragment::line;
 use crate::plan::{CCall, Plan};

@@ -4,6 +4,7 @@
 
 use super::Definition;
 use crate::interface::{Block, ClassType, DeclarationKind, Defined, Ty};
+use crate::lex::has_word;
 use crate::lower::Lowering;
 use crate::lower::parameter::Parameter;
 use crate::lower::types::Resolver;
@@ -258,10 +259,6 @@ fn moved(function: &FunctionSyntax, parameters: &[Parameter]) -> Option<String> 
     function.member.as_ref().filter(|member| member.is_for_rvalues && !member.is_extension)?;
     let given: Vec<&str> = parameters.iter().map(|parameter| parameter.name.as_str()).collect();
     Some(format!("{{ return std::move(*self).{}({}); }}", function.name, given.join(", ")))
-}
-
-fn has_word(text: &str, word: &str) -> bool {
-    text.split(|letter: char| !letter.is_alphanumeric() && letter != '_').any(|other| other == word)
 }
 
 /// A parameter as C++ declares it, with its default.

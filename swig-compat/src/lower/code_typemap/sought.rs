@@ -2,6 +2,7 @@
 
 use super::Pattern;
 use crate::interface::Ty;
+use crate::lex::is_word;
 use crate::lower::types::Resolver;
 use crate::syntax::TypeSyntax;
 
@@ -183,5 +184,5 @@ fn qualified(r#type: &Ty, namespace: &[String]) -> Option<Ty> {
 }
 
 fn is_plain(name: &str) -> bool {
-    name.chars().all(|letter| letter.is_alphanumeric() || letter == '_')
+    name.chars().all(is_word)
 }

@@ -2,6 +2,7 @@
 
 use super::{CodeTypemaps, Typemap, spelling};
 use crate::interface::{Descriptor, Object, Ty};
+use crate::lex::{comment, is_word};
 use crate::lower::scope::Found;
 use crate::lower::types::Resolver;
 use crate::source::Span;
@@ -243,13 +244,6 @@ impl Mentioned {
     }
 }
 
-/// How long the comment is at the head of a text.
-fn comment(text: &str) -> Option<usize> {
-    let end = if text.starts_with("//") { "\n" } else { "*/" };
-    let begins = text.starts_with("//") || text.starts_with("/*");
-    begins.then(|| text[2..].find(end).map_or(text.len(), |at| 2 + at + end.len()))
-}
-
 /// What stands in brackets at the head of a text, and how long it is with them.
 fn in_brackets(text: &str) -> Option<(&str, usize)> {
     let mut depth = 0;
@@ -273,8 +267,4 @@ fn lengths(r#type: &Ty) -> Vec<String> {
         Ty::Array(element, length) => [vec![length.clone()], lengths(element)].concat(),
         _ => Vec::new(),
     }
-}
-
-pub fn is_word(letter: char) -> bool {
-    letter.is_alphanumeric() || letter == '_'
 }

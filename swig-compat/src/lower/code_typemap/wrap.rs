@@ -3,11 +3,12 @@
 mod precedence;
 mod result;
 
-use super::words::{self, Mentioned, Words, is_word};
+use super::words::{self, Mentioned, Words};
 use super::{CodeTypemaps, OF_VALUES, Sought, Typemap, spelling};
 use crate::interface::{
     ClassType, Stage, Step, Ty, TypeCheck, VariablePassing, WrappedCode, WrappedVariable, Wrapping,
 };
+use crate::lex::has_word;
 use crate::lower::parameter::Parameter;
 use crate::lower::types::Resolver;
 use precedence::precedence;
@@ -43,8 +44,7 @@ pub struct Declared<'p> {
 impl Declared<'_> {
     /// Whether the code around the call names SWIG's variable for an argument.
     fn is_named_around(&self, variable: &str) -> bool {
-        let mut words = self.around.unwrap_or_default().split(|letter: char| !is_word(letter));
-        words.any(|word| word == variable)
+        self.around.is_some_and(|code| has_word(code, variable))
     }
 
     /// Whether code has the variable itself, and not a copy.
@@ -316,8 +316,8 @@ impl<'w, 's> Wrapper<'w, 's> {
     fn named_by_code(&mut self) -> bool {
         for position in 0..self.declared.parameters.len() {
             let name = self.variable_name(position);
-            let is_named = |text: &str| text.split(|letter| !is_word(letter)).any(|word| word == name);
-            if self.declared.is_named_around(&name) || self.wrapping.texts().any(is_named) {
+            if self.declared.is_named_around(&name) || self.wrapping.texts().any(|code| has_word(code, &name))
+            {
                 self.variable(position, true);
             }
         }

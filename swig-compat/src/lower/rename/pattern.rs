@@ -1,6 +1,7 @@
 //! The new name in a `%rename`: `add`, `$ignore`, `get_%(lower)s`, `%(regex:/^get(.*)/\\1/)s`.
 
 use super::Given;
+use crate::lex::is_word;
 use fancy_regex::{Captures, Regex};
 
 /// A new name, made from the old one.
@@ -101,8 +102,7 @@ impl Pattern {
 }
 
 fn is_identifier(name: &str) -> bool {
-    let is_letter = |letter: char| letter.is_alphanumeric() || letter == '_';
-    !name.is_empty() && name.chars().all(is_letter) && !name.starts_with(|first: char| first.is_ascii_digit())
+    !name.is_empty() && name.chars().all(is_word) && !name.starts_with(|first: char| first.is_ascii_digit())
 }
 
 impl Part {

@@ -127,7 +127,7 @@ fn meaning(word: &Word, count: usize) -> Option<(Says, Vec<Role>)> {
 fn names(value: &str) -> Option<Vec<String>> {
     let is_name = |name: &&str| {
         name.chars().next().is_some_and(|first| first.is_alphabetic() || first == '_')
-            && name.chars().all(|letter| letter.is_alphanumeric() || letter == '_')
+            && name.chars().all(crate::lex::is_word)
     };
     let name = |name: &str| Some(name.trim()).filter(is_name).map(str::to_owned);
     value.split(',').map(name).collect()

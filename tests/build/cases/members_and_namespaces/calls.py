@@ -8,6 +8,8 @@ for name in ("undirected", "two"):
 assert (example.Model.undirected, example.Model.two) == (0, 2)
 assert (example.f(1), example.g(), example.h(1), example.i()) == (2, 2, 2, 4)
 
+assert example.Sized().twice() == 2
+
 number, other = example.Number(3), example.Other(3)
 assert ((number << 2).value, (number << example.Number(1)).value, (other << 2).value) == (12, 6, 5)
 assert example.__lshift__(number, 2).value == 12

@@ -15,6 +15,16 @@ int ::ns::i();
 %{
 namespace ns { inline int h(int k) { return k + 1; } inline int i() { return 4; } }
 %}
+// Code that names what an interface adds before it includes the class.
+%{
+// Sized_twice and "Sized_mask_get" are the interface's.
+#define NAME_OF_TWICE "Sized_twice"
+struct Sized { int size = 1; };
+%}
+struct Sized { int size; };
+%extend Sized {
+  int twice() { return 2 * $self->size; }
+}
 // Operators outside classes.
 %inline %{
 namespace ops {

@@ -1,13 +1,14 @@
 //! SWIG's names for what the extension module has: `_example.Circle_area` is the method `area` of `Circle` as C++ has it, and
 //! `_example.new_Circle` its constructor. Only those are there that the interface's own Python asks for.
 
+use crate::lex::words_of_text;
 use crate::plan::{ClassFace, Plan, PlannedClass, PlannedMember};
 use std::collections::BTreeSet;
 
 /// Whether the interface's own Python names the extension module.
 pub(super) fn is_named(plan: &Plan) -> bool {
     let extension = format!("_{}", plan.module);
-    plan.own_python().iter().any(|code| words(code).any(|word| word == extension))
+    plan.own_python().iter().any(|code| words_of_text(code).any(|word| word == extension))
 }
 
 /// The lines that give the extension module these names, before any class is completed.
@@ -17,7 +18,7 @@ pub(super) fn names(plan: &Plan) -> String {
     let asked: BTreeSet<&str> = code
         .iter()
         .flat_map(|code| code.split(extension.as_str()).skip(1))
-        .filter_map(|after| words(after).next())
+        .filter_map(|after| words_of_text(after).next())
         .collect();
     let lines: String = asked
         .into_iter()
@@ -82,8 +83,4 @@ fn meant(plan: &Plan, name: &str) -> Option<String> {
         let member = class.members.iter().find_map(spelled)?;
         Some(format!("{}.{member}", class.full_name))
     })
-}
-
-fn words(code: &str) -> impl Iterator<Item = &str> {
-    code.split(|letter: char| !letter.is_alphanumeric() && letter != '_')
 }

@@ -1,0 +1,82 @@
+//! The words of code that is passed on as it stands, and not read as tokens: names, keywords and numbers.
+
+use super::scan::{closing_quote, is_digit, is_word};
+
+/// The prefixes of raw strings.
+const RAW: [&str; 5] = ["R", "LR", "uR", "UR", "u8R"];
+
+/// The words of C or C++ code outside its comments and literals.
+pub(crate) fn words(code: &str) -> impl Iterator<Item = &str> {
+    let mut rest = code;
+    std::iter::from_fn(move || {
+        while let Some(first) = rest.chars().next() {
+            if !is_word(first) {
+                rest = &rest[comment(rest).or_else(|| literal(rest)).unwrap_or(first.len_utf8())..];
+                continue;
+            }
+            // Quotes stand between the digits of a number.
+            let ends = |letter| !(is_word(letter) || is_digit(first) && letter == '\'');
+            let (word, behind) = rest.split_at(rest.find(ends).unwrap_or(rest.len()));
+            rest = behind;
+            match raw_string(behind).filter(|_| RAW.contains(&word)) {
+                Some(length) => rest = &behind[length..],
+                None => return Some(word),
+            }
+        }
+        None
+    })
+}
+
+/// Whether a word stands in C or C++ code, outside its comments and literals.
+pub(crate) fn has_word(code: &str, word: &str) -> bool {
+    words(code).any(|each| each == word)
+}
+
+/// The words of a text in any language, those of comments and literals among them. Between two marks is an empty word.
+pub(crate) fn words_of_text(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|letter| !is_word(letter))
+}
+
+/// How long the comment is at the head of a text.
+pub(crate) fn comment(text: &str) -> Option<usize> {
+    let end = if text.starts_with("//") { "\n" } else { "*/" };
+    let begins = text.starts_with("//") || text.starts_with("/*");
+    begins.then(|| text[2..].find(end).map_or(text.len(), |at| 2 + at + end.len()))
+}
+
+/// How long the string or character is at the head of a text. A quote without another on its line is none: that of
+/// `#error don't`.
+fn literal(text: &str) -> Option<usize> {
+    let quote = text.chars().next().filter(|first| matches!(first, '"' | '\''))?;
+    closing_quote(text, quote).filter(|length| !text[..*length].replace("\\\n", "").contains('\n'))
+}
+
+/// How long the raw string is, from its quote on: `"delimiter( … )delimiter"`.
+pub(super) fn raw_string(text: &str) -> Option<usize> {
+    let (delimiter, body) = text.strip_prefix('"')?.split_once('(')?;
+    let close = format!("){delimiter}\"");
+    Some(1 + delimiter.len() + 1 + body.find(&close)? + close.len())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::words;
+
+    fn all(code: &str) -> Vec<&str> {
+        words(code).collect()
+    }
+
+    #[test]
+    fn comments_and_literals_have_no_words() {
+        assert_eq!(all("f(/* g */ \"h\\\"i\", 'j', k); // l\nm"), ["f", "k", "m"]);
+        assert_eq!(all("R\"x(a)\" b)x\" c R d"), ["c", "R", "d"]);
+        assert_eq!(all("a /* b"), ["a"]);
+    }
+
+    #[test]
+    fn a_quote_alone_opens_no_literal() {
+        assert_eq!(all("#error don't\nf(1'000, 0xA'Bu)"), ["error", "don", "t", "f", "1'000", "0xA'Bu"]);
+        assert_eq!(all("\"a\nb"), ["a", "b"]);
+        assert_eq!(all("\"a\\\nb\" c"), ["c"]);
+    }
+}
