@@ -63,7 +63,7 @@ impl<'s> Lowering<'s, '_> {
         };
         let names = (name.as_str(), data.name.as_str());
         if let Some(value) = data.value.as_ref().filter(|_| data.is_extension && r#type.is_constant()) {
-            self.define_constant(definition, item, &data.name, value);
+            self.define_constant(definition, item, (&data.name, &r#type), value);
         }
         self.declare_member(definition, item, names, get, Vec::new(), Some(output));
         if is_set(&features, "immutable")
@@ -84,9 +84,23 @@ impl<'s> Lowering<'s, '_> {
     }
 
     /// Defines the function that reads a constant which the interface adds: as in SWIG its value is the initializer.
-    fn define_constant(&mut self, definition: &Definition<'s>, item: &'s Item, name: &str, value: &str) {
+    fn define_constant(
+        &mut self,
+        definition: &Definition<'s>,
+        item: &'s Item,
+        (name, r#type): (&str, &Ty),
+        value: &str,
+    ) {
         let function = function_name(definition.class.name(), Role::Method, &format!("{name}_get"));
-        let code = format!("static inline auto {function}() {{ return {value}; }}\n");
+        let code = match r#type.without_const() {
+            // An array cannot be returned: the interface's own function gives its address.
+            Ty::Array(..) => return,
+            // An object is passed by address.
+            object if object.class().is_some() => format!(
+                "static inline auto {function}() -> {object} * {{ static {object} value = {value}; return &value; }}\n"
+            ),
+            plain => format!("static inline auto {function}() -> {plain} {{ return {value}; }}\n"),
+        };
         let block = Block { code, section: Section::Wrapper, class: None, is_verbatim: false, defines: None };
         self.declare(item.span, &item.namespace, DeclarationKind::Block(block));
     }

@@ -8,7 +8,9 @@ for name in ("undirected", "two"):
 assert (example.Model.undirected, example.Model.two) == (0, 2)
 assert (example.f(1), example.g(), example.h(1), example.i()) == (2, 2, 2, 4)
 
-assert example.Sized().twice() == 2
+sized = example.Sized
+assert (sized.mask, repr(sized.half), sized.unit, sized().twice()) == (97, "1.0", "byte", 2)
+assert (sized.extent.rows, sized.extent.columns) == (1, 2)
 
 number, other = example.Number(3), example.Other(3)
 assert ((number << 2).value, (number << example.Number(1)).value, (other << 2).value) == (12, 6, 5)

@@ -15,14 +15,20 @@ int ::ns::i();
 %{
 namespace ns { inline int h(int k) { return k + 1; } inline int i() { return 4; } }
 %}
-// Code that names what an interface adds before it includes the class.
+// Constants of the types that an interface declares, and code that names what it adds before it includes the class.
 %{
 // Sized_twice and "Sized_mask_get" are the interface's.
 #define NAME_OF_TWICE "Sized_twice"
+struct Extent { int rows, columns; };
 struct Sized { int size = 1; };
 %}
+struct Extent { int rows, columns; };
 struct Sized { int size; };
 %extend Sized {
+  static const unsigned char mask = 'b' - 1;
+  static const double half = 1;
+  static const Extent extent = {1, 2};
+  static const char *const unit = "byte";
   int twice() { return 2 * $self->size; }
 }
 // Operators outside classes.
