@@ -4,6 +4,7 @@ import re
 import subprocess
 import sys
 import sysconfig
+import textwrap
 import venv
 from pathlib import Path
 
@@ -97,9 +98,9 @@ class Package(Folder):
 
     def workflow(self, name):
         """The commands of one of the package's workflows for GitHub."""
-        return re.findall(
-            r"^ *- run: (.+)", self.path(f".github/workflows/{name}.yml").read_text(), re.MULTILINE
-        )
+        text = self.path(f".github/workflows/{name}.yml").read_text()
+        steps = re.finditer(r"^( *)- run: (?:\|\n((?:\1    .*\n)+)|(.+))", text, re.MULTILINE)
+        return [textwrap.dedent(step[2] or step[3]) for step in steps]
 
     def pip(self, command, *arguments, check=True):
         """Runs pip, without a network and with the packages of the tests' environment."""

@@ -134,8 +134,9 @@
 %feature("quaff:int_enum", "1") ENUMERATION;
 %enddef
 
-// Objects of CLASS can be pickled and copied deeply. The method STATE returns what Python stores, such as a tuple or bytes;
-// the static member RESTORE makes an object of it. A Python subclass has more state and needs a `__reduce__` of its own.
+// Objects of CLASS can be pickled and copied deeply. The method STATE returns what Python stores, such as a tuple or
+// bytes; the static member RESTORE makes an object of it. A Python subclass has more state and needs a `__reduce__` of
+// its own.
 %define %pickle(CLASS, STATE, RESTORE)
 %extend CLASS {
 %pythoncode %{

@@ -1,5 +1,5 @@
-// file.i: a `FILE *` is passed on, as any pointer. Code of an interface finds it in a Python object by the same functions
-// as with SWIG.
+// file.i: a `FILE *` is passed on, as any pointer. Code of an interface finds it in a Python object by the same
+// functions as with SWIG.
 %{
 #include <stdio.h>
 %}

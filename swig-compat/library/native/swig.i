@@ -1,5 +1,5 @@
-// What every interface has without an %include: SWIG's macros for the code of typemaps, and its typemaps that %apply can
-// give to parameters.
+// What every interface has without an %include: SWIG's macros for the code of typemaps, and its typemaps that %apply
+// can give to parameters.
 
 %define %typecheck(PRECEDENCE...) %typemap(typecheck, precedence=PRECEDENCE) %enddef
 

@@ -1,5 +1,5 @@
-// What every interface has for types of the user's whose values code converts: `%typemaps_asval` and its relatives write
-// the typemaps for a type over functions that read a value from a Python object, or make an object for a value.
+// What every interface has for types of the user's whose values code converts: `%typemaps_asval` and its relatives
+// write the typemaps for a type over functions that read a value from a Python object, or make an object for a value.
 
 %define %checkcode(NAME) SWIG_TYPECHECK_##NAME %enddef
 %define %string_name(NAME) "SWIG_" #NAME %enddef
@@ -24,7 +24,8 @@
 %define SWIG_From_dec(TYPE...) %symbol_name(From, TYPE) %enddef
 %define SWIG_AsPtr_dec(TYPE...) %symbol_name(AsPtr, TYPE) %enddef
 
-// Parameters and assignments. `AS_VALUE(object, &value)` returns a code that `SWIG_IsOK` accepts, and `FRAGMENT` defines it.
+// Parameters and assignments. `AS_VALUE(object, &value)` returns a code that `SWIG_IsOK` accepts, and `FRAGMENT`
+// defines it.
 %define %value_in_typemap(AS_VALUE, FRAGMENT, TYPE...)
 %typemap(in, fragment=FRAGMENT) TYPE (TYPE value) {
   const int outcome = AS_VALUE($input, &value);
@@ -109,7 +110,8 @@
 %value_inout_typemap(TYPE)
 %enddef
 %define %typemaps_asvalfromn(CODE, TYPE...)
-%typemaps_asvalfrom(%arg(CODE), SWIG_AsVal(TYPE), SWIG_From(TYPE), %arg(SWIG_AsVal_frag(TYPE)), %arg(SWIG_From_frag(TYPE)), TYPE)
+%typemaps_asvalfrom(%arg(CODE), SWIG_AsVal(TYPE), SWIG_From(TYPE), %arg(SWIG_AsVal_frag(TYPE)),
+                    %arg(SWIG_From_frag(TYPE)), TYPE)
 %enddef
 %define %typemaps_primitive(CODE, TYPE) %typemaps_asvalfromn(%arg(CODE), TYPE) %enddef
 %define %typemaps_inout(CODE, AS_VALUE, TO_OBJECT, AS_FRAGMENT, FROM_FRAGMENT, TYPE...)
@@ -118,11 +120,12 @@
 %value_inout_typemap(TYPE)
 %enddef
 %define %typemaps_inoutn(CODE, TYPE...)
-%typemaps_inout(%arg(CODE), SWIG_AsVal(TYPE), SWIG_From(TYPE), %arg(SWIG_AsVal_frag(TYPE)), %arg(SWIG_From_frag(TYPE)), TYPE)
+%typemaps_inout(%arg(CODE), SWIG_AsVal(TYPE), SWIG_From(TYPE), %arg(SWIG_AsVal_frag(TYPE)),
+                %arg(SWIG_From_frag(TYPE)), TYPE)
 %enddef
 
-// The same for objects. `AS_POINTER(object, &pointer)` finds the object, or makes one, which the typemap then deletes: the
-// code that it returns says which.
+// The same for objects. `AS_POINTER(object, &pointer)` finds the object, or makes one, which the typemap then deletes:
+// the code that it returns says which.
 %define %ptr_in_typemap(AS_POINTER, FRAGMENT, TYPE...)
 %typemap(in, fragment=FRAGMENT) TYPE {
   TYPE *found = nullptr;
@@ -180,7 +183,8 @@
 %typemaps_from(%arg(TO_OBJECT), %arg(FROM_FRAGMENT), TYPE)
 %enddef
 %define %typemaps_asptrfromn(CODE, TYPE...)
-%typemaps_asptrfrom(%arg(CODE), SWIG_AsPtr(TYPE), SWIG_From(TYPE), %arg(SWIG_AsPtr_frag(TYPE)), %arg(SWIG_From_frag(TYPE)), TYPE)
+%typemaps_asptrfrom(%arg(CODE), SWIG_AsPtr(TYPE), SWIG_From(TYPE), %arg(SWIG_AsPtr_frag(TYPE)),
+                    %arg(SWIG_From_frag(TYPE)), TYPE)
 %enddef
 
 // The class that an object was made as: `DYNAMIC_CAST(SWIGTYPE_p_Base, function)` names a function that finds it, and

@@ -127,8 +127,8 @@ impl Build {
         }
     }
 
-    /// Puts the three files into the output folder, and returns their paths, and those of the files whose content is the
-    /// same as before.
+    /// Puts the three files into the output folder, and returns their paths, and those of the files whose content is
+    /// the same as before.
     fn install(
         &self,
         compiled: &Compiled,

@@ -43,7 +43,9 @@ impl Staged {
         keep(&path)
     }
 
-    /// Adds a copy of `from`, which is written even if nothing changes: make compares the time of a target.
+    /// Adds a copy of `from`, which is written even if nothing changes: make compares the time of a target with those of
+    /// the interface and the sources, and would run `quaff build` again each time. `install` leaves an unchanged library
+    /// untouched instead.
     pub(super) fn copy(&mut self, from: &Path, name: &str) -> io::Result<()> {
         if fs::read(self.folder.join(name)).is_ok_and(|before| fs::read(from).is_ok_and(|now| before == now))
         {

@@ -38,7 +38,7 @@ pub enum Conversion {
 /// The shape of the Python values that stand for objects.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shape {
-    /// Type checkers are told nothing of it.
+    /// The stub says nothing about it.
     Unknown,
     /// A tuple of elements of one type, made from any iterable but an iterator.
     Elements,

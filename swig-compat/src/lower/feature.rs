@@ -1,7 +1,8 @@
 //! `%feature`: features that later stages read, and any that they do not know.
 //!
-//! A feature applies to declarations and instantiations after it. A feature with a target overrides one for everything in
-//! a class or a namespace, which overrides one for everything, a later feature overrides an earlier one, and an empty value removes the feature.
+//! A feature applies to declarations and instantiations after it. A feature with a target overrides one for everything
+//! in a class or a namespace, which overrides one for everything, a later feature overrides an earlier one, and an empty
+//! value removes the feature.
 
 use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics};

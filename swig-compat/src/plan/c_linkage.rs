@@ -55,8 +55,8 @@ impl Plan {
     }
 }
 
-/// The default of a parameter, as the shim passes it. Null is `nullptr` for a pointer: C++ would deduce a number from the
-/// `NULL` or `0` of C.
+/// The default of a parameter, as the shim passes it. Null is `nullptr` for a pointer: C++ would deduce a number from
+/// the `NULL` or `0` of C.
 pub(super) fn default(input: &Crossing) -> Option<String> {
     let default = input.default.as_ref()?;
     let is_pointer = match &input.r#type {

@@ -117,7 +117,7 @@ impl Row {
             || self.returned().is_some_and(|value| value.object().is_some())
     }
 
-    /// Whether an array is passed, or is the result.
+    /// Whether a parameter is an array.
     pub fn takes_arrays(&self) -> bool {
         self.inputs.iter().any(|input| input.array().is_some())
     }

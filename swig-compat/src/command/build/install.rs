@@ -5,7 +5,8 @@ use super::super::{Failure, staged::Staged};
 use std::fs;
 use std::path::Path;
 
-/// A file that says the same keeps its time: nothing is linked again for it. One that does not is new, also where the
+/// Copies the library, unless the file there has the same content: a file that keeps its time is not linked again. The
+/// extension module, which nothing is linked with, is written each time: see `Staged::copy`. A copy is new, also where the
 /// library was built long ago: what was linked before is older. The time is the file system's own, for ninja compares
 /// with that, and the system's clock may be ahead of it.
 pub(super) fn install(library: &Path, output: &Path) -> Result<(), Failure> {

@@ -26,8 +26,8 @@ pub(super) fn cpp_compiler() -> Vec<String> {
     compiler.split_whitespace().map(str::to_owned).collect()
 }
 
-/// The variables that name the compiler which is the default anyway: pip sets `CXX=g++`, for example. cargo would build
-/// the dependencies again whenever such a variable is set and then is not.
+/// The variables that name the compiler which is the default anyway: pip sets `CXX=g++`, for example. Otherwise cargo
+/// builds the dependencies again each time the variable appears or disappears.
 pub(super) fn redundant_variables() -> impl Iterator<Item = &'static str> {
     let is_redundant = |variable, default| {
         let program = |name: &str| find(name)?.canonicalize().ok().filter(|path| is_compiler(path));

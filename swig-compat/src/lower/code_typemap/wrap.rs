@@ -311,8 +311,8 @@ impl<'w, 's> Wrapper<'w, 's> {
         self.wrapping.fragments.extend(typemap.directive.fragments().map(str::to_owned));
     }
 
-    /// Gives the arguments that any code names their variables; returns whether the code of an `%exception` names the object
-    /// that the function is called on.
+    /// Gives the arguments that any code names their variables; returns whether the code of an `%exception` names the
+    /// object that the function is called on.
     fn named_by_code(&mut self) -> bool {
         for position in 0..self.declared.parameters.len() {
             let name = self.variable_name(position);

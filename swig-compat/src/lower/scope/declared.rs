@@ -49,8 +49,8 @@ impl Used {
         Used { scopes, positions }
     }
 
-    /// The scopes that may have a name: the namespace itself, which has the names that C++ is born with, and those in which
-    /// the name is declared.
+    /// The scopes that may have a name: the namespace itself, which has C++'s built-in names, and those in which the name
+    /// is declared.
     pub fn with(&self, name: &str, declared: &Declared) -> Vec<&str> {
         if self.positions.is_empty() {
             return self.scopes.iter().map(String::as_str).collect();

@@ -91,8 +91,8 @@ static message text_of(int number) { message text = malloc(9); strcpy(text, numb
 %}
 message text_of(int number);
 
-/* Code above the functions that an interface adds may call them, constants may have the name of what they stand for, and code
-   may name any argument and the typemap of any class. */
+/* Code above the functions that an interface adds may call them, constants may have the name of what they stand for, and
+   code may name any argument and the typemap of any class. */
 %{
 #define LIMIT 7
 typedef struct { int id; } Thing;
