@@ -11,6 +11,8 @@ pub mod complex;
 #[doc(hidden)]
 pub mod constant;
 pub mod device;
+#[cfg(not(feature = "python"))]
+mod director;
 #[doc(hidden)]
 pub mod dlpack;
 pub mod dtype;

@@ -59,7 +59,7 @@ pub const MISSING_MARK: &str = "Q025";
 pub const NESTED_TOO_DEEPLY: &str = "Q026";
 /// A directive that means nothing here.
 pub const DIRECTIVE_WITHOUT_EFFECT: &str = "Q027";
-/// `%feature("director")`: C++ does not call methods that a Python class overrides.
+/// `%feature("director")` in a module without directors: C++ does not call methods that a Python class overrides.
 pub const DIRECTOR: &str = "Q028";
 
 // Lowering: Q040 to Q069.
@@ -117,6 +117,8 @@ pub const EXCEPTION_WITHOUT_EFFECT: &str = "Q075";
 pub const TOO_MANY_BASES: &str = "Q076";
 /// A parameter of a bound function that no Python value can be passed for.
 pub const NOTHING_TO_PASS: &str = "Q077";
+/// A virtual function of a director that Python cannot override, because of a value that it takes or returns.
+pub const NOT_OVERRIDABLE: &str = "Q078";
 /// The C++ compiler refused what an interface line asks for.
 pub const CPP_ERROR: &str = "Q080";
 /// A C++ function that is declared and bound, and that nothing defines.

@@ -6,6 +6,7 @@ mod class;
 mod class_type;
 mod crossing;
 mod declaration;
+mod director;
 mod elaborate;
 mod elements;
 mod library_type;
@@ -24,6 +25,7 @@ pub use declaration::{
     Block, Constant, ConstantKind, Declaration, DeclarationKind, Defined, Enum, Enumerator, Import, Skipped,
     Variable,
 };
+pub use director::{DirectorClass, DirectorFunction, MethodSignature};
 pub use elements::{ElementParameter, Elements, ReturnedElements};
 pub use library_type::{LibraryType, Shape};
 pub use member::{Member, MemberKind};
@@ -73,8 +75,11 @@ pub const CATCHES: &str = "catches";
 /// The feature of classes whose virtual functions Python is to override.
 pub const DIRECTOR: &str = "director";
 
-/// Marks a virtual member function.
-pub const VIRTUAL: &str = "quaff:virtual";
+/// The feature that takes functions, or classes, out of a [`DIRECTOR`] for more.
+pub const NO_DIRECTOR: &str = "nodirector";
+
+/// The feature whose value is C++ that runs where a Python method has raised an exception.
+pub const DIRECTOR_EXCEPT: &str = "director:except";
 
 /// The name of constructors for callers.
 pub const CONSTRUCTOR: &str = "__init__";
@@ -96,6 +101,10 @@ pub struct Interface {
     pub threads: bool,
     /// `%module(extranative="1")`: a returned container is an object of its class, and not a Python value.
     pub extranative: bool,
+    /// `%module(directors="1")`: Python may override virtual functions of the classes with the feature.
+    pub has_directors: bool,
+    /// The classes whose virtual functions Python may override; empty until the whole interface is known.
+    pub directors: Vec<DirectorClass>,
     /// `%module(docstring="…")`, or the comment at the head of the interface file.
     pub doc: Option<String>,
     /// Whether some of the C++ that was read is C++20.
@@ -295,6 +304,13 @@ pub struct Function {
     /// Set for a member that `%extend` adds to its class: the function of C++ that stands for it, which gets the address of
     /// the object before the arguments.
     pub extension: Option<String>,
+    /// How C++ declares it, if it is a member function of a class.
+    pub method: Option<Box<MethodSignature>>,
+    /// Set for a virtual function that Python may override: on such an object, Python calls the function of C++ itself.
+    /// The text tells it from others of its class.
+    pub upcall: Option<String>,
+    /// For a constructor of a class whose functions Python may override: the class that the shim derives from it.
+    pub director: Option<String>,
     /// What C++ is called with, a C++ parameter each.
     pub arguments: Vec<Argument>,
     /// The extents of results that the caller passes as numbers.
@@ -327,6 +343,9 @@ impl Function {
             class: None,
             is_operator: false,
             extension: None,
+            method: None,
+            upcall: None,
+            director: None,
             arguments: Vec::new(),
             lengths: Vec::new(),
             elements: None,

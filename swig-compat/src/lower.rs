@@ -183,6 +183,7 @@ impl<'s, 'd> Lowering<'s, 'd> {
                 self.typemaps.add_word(feature, target, self.diagnostics);
             }
             ItemKind::Directive(Directive::Feature(feature)) => {
+                self.diagnostics.extend_once(self.director_without_effect(item, feature));
                 let types = feature.catches.iter().map(|r#type| self.caught(item, feature, r#type));
                 let types: Vec<Ty> = types.collect();
                 self.interface.add_thrown(types);
@@ -330,6 +331,7 @@ impl<'s, 'd> Lowering<'s, 'd> {
         }
         self.interface.elaborate(&self.hidden_classes);
         self.interface.form_members();
+        self.interface.form_directors();
         self.interface
     }
 

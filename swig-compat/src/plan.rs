@@ -8,6 +8,7 @@ mod c_linkage;
 mod classes;
 mod conversion;
 mod declared_above;
+mod directors;
 pub(crate) mod exception_code;
 mod face;
 mod kernel_fragments;
@@ -35,6 +36,7 @@ use std::collections::HashMap;
 pub use c_linkage::CCall;
 pub use classes::{BaseCast, ClassFace, PlannedBase, PlannedClass, PlannedMember};
 pub use conversion::Conversion;
+pub use directors::{PlannedDirector, PlannedOverride};
 pub use exception_code::{ExceptionCode, PYTHON_VARIABLES};
 pub use face::cxx::{CParameter, CType, Callee, CxxFunction, shape, size};
 pub use face::dynamic::elements::DynamicElements;
@@ -53,6 +55,7 @@ pub use face::rust::ty::{Element, RustType};
 pub use face::rust::{GenericFace, RustFace, RustFunction};
 pub(crate) use kernel_fragments::header as kernel_header;
 pub use model::*;
+pub(crate) use names::namespace as shim_namespace;
 #[cfg(feature = "command")]
 pub(crate) use names::safe;
 pub use row::{Row, RowCall, RowExtent, RowInput};
@@ -78,7 +81,8 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
     functions.sort_by(|left, right| names::order(&left.name, &right.name));
     let groups = functions.chunk_by(|left, right| left.name == right.name);
     let planned = |overloads: &[&Function], label: &str, names: &mut Names| {
-        function(overloads, label, &classes, &types, names, &place, &interface.code_places)
+        let has_directors = !interface.directors.is_empty();
+        function(overloads, label, &classes, &types, names, &place, (&interface.code_places, has_directors))
     };
     let functions: Vec<PlannedFunction> =
         groups.map(|group| planned(group, &group[0].name, &mut names)).collect();
@@ -98,6 +102,7 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
             linkage: Linkage::Cxx,
         })
     };
+    let directors = directors::of(interface, &classes, &mut names, &place);
     let fragments = texts(|section| !section.is_python() && section != Section::Init);
     let (python_before_classes, python_code) = python_code::around_classes(interface);
     let mut plan = Plan {
@@ -131,6 +136,7 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
         functions,
         constants,
         enums: types.enums,
+        directors,
         int_enums: int_enum::of(interface, &classes),
         variables,
         classes,
@@ -200,12 +206,13 @@ fn function(
     types: &RustTypes,
     names: &mut Names,
     place: &impl Fn(Span) -> Place,
-    code_places: &HashMap<String, Span>,
+    (code_places, has_directors): (&HashMap<String, Span>, bool),
 ) -> PlannedFunction {
     let name = &overloads[0].name;
     let mut rows = rows::of(overloads, label, &|class| classes.depth(class), names, place);
     for code in rows.iter_mut().filter_map(|row| row.exception_code.as_mut()) {
         code.locate(code_places, place);
+        code.tells_python = has_directors;
     }
     let Signature { text, keywords, positional_only, stream, out } =
         signature::of(&rows, overloads.iter().any(|overload| overload.is_set("kwargs")));

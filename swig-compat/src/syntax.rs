@@ -99,6 +99,8 @@ pub struct ModuleDirective {
     pub threads: bool,
     /// `extranative="1"`: containers that are returned are objects of their classes.
     pub extranative: bool,
+    /// `directors="1"`: Python overrides virtual functions of the classes that a feature names.
+    pub directors: bool,
     /// The comment directly above.
     pub doc: Option<String>,
 }

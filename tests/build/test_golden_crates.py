@@ -18,6 +18,7 @@ COVERED = {
     "classes": "test_classes.py",
     "complex_numbers": "test_complex.py",
     "containers_have_element_types": "test_containers.py",
+    "directors": "../build/test_cases.py",
     "functions_are_called_for_each_element": "test_elementwise.py",
     "functions_on_a_device": "test_device_functions.py",
     "numbers_behind_pointers": "test_library_files.py",

@@ -9,7 +9,7 @@ from session import replay
 
 # A block that stands for a file says which in its first line, or is an interface, which names its module.
 NAMED = re.compile(r"(?://|#) ([\w./-]+\.\w+)\n")
-MODULE = re.compile(r"^%module (\w+)", re.MULTILINE)
+MODULE = re.compile(r"^%module(?:\(.*\))? (\w+)", re.MULTILINE)
 
 
 class Shell:

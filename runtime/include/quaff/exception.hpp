@@ -52,8 +52,11 @@ struct TypeFailure : Failure<std::runtime_error> {
   using Failure<std::runtime_error>::Failure;
 };
 
-// Python has been told what went wrong.
-struct PythonFailure {};
+// Python has been told what went wrong, or is told by `tell`.
+struct PythonFailure {
+  virtual ~PythonFailure() = default;
+  virtual void tell() const noexcept {}
+};
 
 // A class whose objects are thrown: `thrown.hpp`.
 struct ThrownClass {
@@ -128,7 +131,7 @@ inline std::exception_ptr keep_one(const std::exception_ptr &exception, bool is_
   catch (const std::overflow_error &e)   { return kept(Kind::overflow, e); }
   catch (const std::bad_alloc &e)        { return kept(Kind::memory, e); }
   catch (const TypeFailure &e)           { return kept(Kind::type, e); }
-  catch (const PythonFailure &)          { keep(Kind::runtime, other, is_cause); return nullptr; }
+  catch (const PythonFailure &e)         { if (!is_cause) { e.tell(); } keep(Kind::runtime, other, is_cause); return nullptr; }
   catch (const CudaFailure &e)           { return kept(Kind::cuda, e); }
   catch (const std::exception &e)        { return kept(Kind::runtime, e); }
   catch (const std::nested_exception &e) { keep(Kind::runtime, other, is_cause); return e.nested_ptr(); }

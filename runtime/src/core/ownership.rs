@@ -210,6 +210,11 @@ impl State {
         matches!(self.ownership, Ownership::Owned | Ownership::Lent)
     }
 
+    /// Whether C++ frees the object, alone or by its shared pointers.
+    pub(crate) fn is_left(self) -> bool {
+        matches!(self.ownership, Ownership::Left | Ownership::LeftShared)
+    }
+
     /// Whether the handle frees the object, and C++ has no part in it.
     #[inline(always)]
     pub(crate) fn is_only_owner(self) -> bool {

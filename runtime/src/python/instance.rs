@@ -1,6 +1,7 @@
 //! The Python instance of a C++ object.
 
 pub(crate) mod allocate;
+pub(crate) mod director;
 pub(crate) mod exports;
 pub(crate) mod give_up;
 pub(crate) mod holder;
@@ -14,10 +15,11 @@ pub(crate) mod ties;
 use crate::core::error::{Error, ErrorKind};
 use crate::core::object::Object;
 use crate::core::ownership::{Event, Keeper, OwnershipCell, Reach};
+use crate::python::instance::director::link::Link;
 use crate::python::instance::keep::Kept;
 use crate::python::instance::ties::Ties;
 use crate::python::interpreter::{Failure, Result};
-use crate::python::table::{Class, This};
+use crate::python::table::{Class, Director, This};
 use pyo3::ffi;
 use pyo3::prelude::*;
 use std::cell::Cell;
@@ -31,6 +33,8 @@ pub(crate) struct Instance {
     pub(crate) ownership: OwnershipCell,
     /// `None` before `__init__`. Python's type may be another one: anybody can assign `__class__`.
     pub(crate) class: Cell<Option<&'static Class>>,
+    /// Whether somebody has the dictionary of attributes, and may change it unseen.
+    pub(crate) is_open: Cell<bool>,
     /// Whether a member is being assigned a value that moves nothing which arrays show.
     pub(crate) is_assigned: Cell<bool>,
     /// How many buffers show the elements of the container that the object is.
@@ -41,6 +45,10 @@ pub(crate) struct Instance {
     pub(crate) kept: Cell<Option<Box<Kept>>>,
     /// The container that the object is an element of, and elements of its own containers.
     pub(crate) ties: Cell<Option<Box<Ties>>>,
+    /// The link of the director that the object is; NULL for any other object.
+    pub(crate) director: Cell<*mut Link>,
+    /// The functions of the director that Python may override.
+    pub(crate) overridable: Cell<Option<&'static Director>>,
     /// Attributes that Python code adds; NULL until there is one.
     pub(crate) dict: Cell<*mut ffi::PyObject>,
     pub(crate) weak_references: Cell<*mut ffi::PyObject>,
@@ -259,6 +267,7 @@ impl Instance {
 
     /// Frees the object, if that is to be done here.
     pub(crate) fn free(&self) {
+        self.leave_director();
         let state = self.ownership.get();
         // A keeper stays until it is released. Most instances are owners, for which the branch has less to do.
         match self.class.get().filter(|_| state.is_owner()) {

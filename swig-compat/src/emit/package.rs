@@ -311,6 +311,9 @@ fn load(plan: &Plan) -> String {
     if !plan.classes.is_empty() {
         steps.push("load_classes(module, functions::CLASSES)");
     }
+    if !plan.directors.is_empty() {
+        steps.push("load_directors(module, functions::DIRECTORS)");
+    }
     if plan.constant_objects().next().is_some() {
         steps.push("add_constant_objects(module, functions::CONSTANT_OBJECTS)");
     }

@@ -2,6 +2,7 @@
 
 mod c_calls;
 mod class;
+mod director;
 pub(super) mod elements;
 mod exception_code;
 mod local;
@@ -10,6 +11,7 @@ mod wrapping;
 
 use super::fragment::line;
 use super::rust::api::values;
+use super::text::cpp_string;
 use super::{Face, constants, fragment, heading, init, skipped};
 use crate::interface::{Action, ERROR_CODE, ErrorCode, Text, Type, Value};
 use crate::plan::{Plan, Row, RowCall};
@@ -17,6 +19,7 @@ use crate::plan::{Plan, Row, RowCall};
 pub(super) fn emit(plan: &Plan, face: Face) -> String {
     let rows: String =
         plan.rows().map(row).chain(plan.classes.iter().map(|each| class::functions(plan, each))).collect();
+    let directors = director::classes(plan);
     let (heading, fragments) = (heading(plan), fragment::text(&plan.fragments));
     let (namespace, skipped) = (&plan.namespace, skipped(plan, "//"));
     let (descriptors, calls) = (wrapping::descriptors(plan), c_calls::emit(plan));
@@ -35,7 +38,7 @@ pub(super) fn emit(plan: &Plan, face: Face) -> String {
 #include <cstdint>
 {descriptors}{fragments}{calls}
 namespace {namespace} {{
-{rows}{constants}{init}{device}
+{directors}{rows}{constants}{init}{device}
 }} // namespace {namespace}
 {agreement}{skipped}"#
     )
@@ -48,10 +51,11 @@ const HEADERS: [&str; 4] =
 fn includes(plan: &Plan) -> String {
     let uses = plan.uses;
     let converts = plan.classes.iter().any(|class| class.conversion.tell.is_some());
-    let besides: [(bool, &[&str]); 15] = [
+    let besides: [(bool, &[&str]); 16] = [
         (!plan.constants.is_empty(), &[constants::HEADER]),
         (!plan.classes.is_empty(), &["quaff/object.hpp"]),
         (converts, &class::HEADERS),
+        (!plan.directors.is_empty(), &[director::HEADER]),
         (uses.device_arrays, &["quaff/device_array.hpp", "rust/cxx.h"]),
         (uses.device_arrays || uses.cuda_errors, &["quaff/cuda_error.hpp"]),
         (uses.elementwise, &["quaff/elementwise.hpp"]),
@@ -172,7 +176,11 @@ fn action(row: &Row) -> String {
     let defaults = row.defaults.iter().filter(|_| row.states_defaults).cloned();
     let passed = passed.chain(defaults).collect::<Vec<String>>().join(", ");
     let class = row.class.as_ref().or(row.made()).map(types::class).unwrap_or_default();
-    let object = format!("::quaff::reference<{class}>(object)");
+    let constant = if row.action == Action::ConstMethod { "const " } else { "" };
+    let object = match &row.upcall {
+        Some(key) => format!("(*::quaff::Upcall<{constant}{class}>(object, {}))", cpp_string(key)),
+        None => format!("::quaff::reference<{constant}{class}>(object)"),
+    };
     // What names a template's instantiation says so, where the class may be one as well.
     let template =
         if row.is_template_instance && !row.member.starts_with("operator") { "template " } else { "" };
@@ -189,11 +197,11 @@ fn action(row: &Row) -> String {
         Action::Operator if passed.is_empty() => format!("({}{object})", mark(member)),
         Action::Operator => format!("({object} {} {passed})", mark(member)),
         Action::ReflectedOperator => format!("({passed} {} {object})", mark(member)),
-        Action::Construct | Action::Make => format!("::quaff::construct<{class}>({passed})"),
-        Action::Method => format!("{object}.{template}{member}({passed})"),
-        Action::ConstMethod => {
-            format!("::quaff::reference<const {class}>(object).{template}{member}({passed})")
+        Action::Construct if let Some(director) = &row.director => {
+            format!("::quaff::construct_directed<{class}, {director}>({passed})")
         }
+        Action::Construct | Action::Make => format!("::quaff::construct<{class}>({passed})"),
+        Action::Method | Action::ConstMethod => format!("{object}.{template}{member}({passed})"),
         Action::Copy => format!("::quaff::original<{class}>(object)"),
         Action::Get => format!("{object}.{member}"),
         Action::Set => assignment(row, &format!("{object}.{member}"), &passed),

@@ -19,6 +19,8 @@ pub struct Class {
     pub members: Vec<Member>,
     /// Two objects may free the same, once one is copied: it has a destructor and no copy constructor.
     pub shares_with_copies: bool,
+    /// Whether Python may override its virtual functions.
+    pub is_directed: bool,
     /// The function that frees an object, if the interface gives one.
     pub destroy: Option<String>,
     /// The comment above the declaration, without its marks.

@@ -1,8 +1,8 @@
 //! One function to be bound: what its caller passes and gets, and the arguments that C++ gets.
 
 use crate::interface::{
-    ARRAY, Action, CATCHES, ClassType, Crossing, ELEMENTWISE, Function, FunctionId, THREAD, Ty, Type,
-    VIRTUAL, Value, is_set,
+    ARRAY, Action, CATCHES, ClassType, Crossing, ELEMENTWISE, Function, FunctionId, MethodSignature, THREAD,
+    Ty, Type, Value, is_set,
 };
 use crate::lower::class::{self, Added};
 use crate::lower::deduce::value_key;
@@ -50,6 +50,8 @@ pub(super) struct Owner<'s> {
     pub usual: Option<&'static str>,
     /// What Python calls the class.
     pub name: String,
+    /// Whether only derived classes may call it.
+    pub is_protected: bool,
 }
 
 impl Owner<'_> {
@@ -171,9 +173,6 @@ impl<'s> Lowering<'s, '_> {
             let types: Vec<String> = function.throws.iter().map(ToString::to_string).collect();
             features.entry(CATCHES.to_owned()).or_insert_with(|| types.join(", "));
         }
-        if function.member.as_ref().is_some_and(|member| member.is_virtual) {
-            features.insert(VIRTUAL.to_owned(), "1".to_owned());
-        }
         let class = owner.as_ref().map(|owner| owner.class.clone());
         let mut wrapping = None;
         let (binding, elements) = if features.contains_key(ELEMENTWISE) {
@@ -215,7 +214,24 @@ impl<'s> Lowering<'s, '_> {
         let divided = binding.divided;
         self.say_doubts(&function.name, &binding.doubts, span);
         let (bound_name, qualified) = (subject.name.clone(), subject.qualified.clone());
+        let is_method = matches!(action, Action::Method | Action::ConstMethod);
+        let is_method = is_method && self.interface.has_directors && template_arguments.is_empty();
+        let method = function.member.as_ref().filter(|member| is_method && !member.is_extension);
+        let method = method.map(|member| {
+            Box::new(MethodSignature {
+                name: function.name.clone(),
+                parameters: parameters.iter().map(|parameter| parameter.r#type.clone()).collect(),
+                returns: returns.clone(),
+                qualifiers: member.qualifiers.clone(),
+                is_virtual: member.is_virtual,
+                is_pure: member.is_pure,
+                is_final: member.is_final,
+                is_noexcept: member.is_noexcept,
+                is_protected: owner.as_ref().is_some_and(|owner| owner.is_protected),
+            })
+        });
         let mut bound = Function {
+            method,
             template_arguments: subject.template_arguments.clone(),
             inputs: binding.inputs,
             outputs: binding.outputs,

@@ -9,6 +9,7 @@ mod arrow;
 mod copies;
 mod data;
 mod depth;
+mod director;
 mod enumeration;
 mod extend;
 mod full_names;
@@ -58,6 +59,8 @@ pub struct Definition<'s> {
     pub pure: Vec<Pure>,
     /// Two objects may free the same, once one is copied.
     pub shares_with_copies: bool,
+    /// Whether Python may override its virtual functions.
+    pub is_directed: bool,
     /// Where it was asked for.
     pub span: Span,
 }
@@ -124,6 +127,7 @@ impl<'s> Lowering<'s, '_> {
             false => BTreeMap::new(),
         };
         features.extend(self.features.of(&subject, &self.scope));
+        definition.is_directed = self.interface.is_directed(&features) && !has_final_destructor(syntax);
         if is_set(&features, "exceptionclass") {
             self.interface.add_thrown([Ty::Class(definition.class.clone())]);
         }
@@ -136,6 +140,7 @@ impl<'s> Lowering<'s, '_> {
             bases: self.classes().public_bases(&definition),
             members: Vec::new(),
             shares_with_copies: definition.shares_with_copies,
+            is_directed: definition.is_directed,
             destroy: None,
             doc: syntax.doc.clone(),
         };
@@ -155,6 +160,16 @@ impl<'s> Lowering<'s, '_> {
         self.members(&definition);
         after.into_iter().for_each(|extension| self.extend_from_above(&definition, extension));
     }
+}
+
+/// Whether no class can be derived from a class.
+fn has_final_destructor(class: &ClassSyntax) -> bool {
+    class.members.iter().any(|item| match &item.kind {
+        ItemKind::Function(function) => {
+            function.member.as_ref().is_some_and(|member| member.role == Role::Destructor && member.is_final)
+        }
+        _ => false,
+    })
 }
 
 impl<'s> Definition<'s> {

@@ -88,6 +88,7 @@ impl<'s> Lowering<'s, '_> {
         };
         let (Some(name), Some(class)) = (name, operands[at].class()) else { return false };
         let owner = self.definitions.get(class).map(|definition| Owner {
+            is_protected: false,
             class: definition.class.clone(),
             namespace: &around.namespace,
             action,

@@ -26,6 +26,7 @@ pub fn lower(
     interface.module = module.name.clone();
     interface.threads = module.threads;
     interface.extranative = module.extranative;
+    interface.has_directors = module.directors;
     interface.doc = module.docstring.clone().or_else(|| module.doc.clone());
 }
 

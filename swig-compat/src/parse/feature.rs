@@ -56,7 +56,7 @@ struct Head {
 }
 
 /// Features of SWIG's that quaff does not have, with what is the case instead.
-const WITHOUT_EFFECT: [(&str, &str, &str); 6] = [
+const WITHOUT_EFFECT: [(&str, &str, &str); 5] = [
     (
         "callback",
         code::DIRECTIVE_WITHOUT_EFFECT,
@@ -66,12 +66,6 @@ const WITHOUT_EFFECT: [(&str, &str, &str); 6] = [
         "contract",
         code::DIRECTIVE_WITHOUT_EFFECT,
         "check the arguments with `%typemap(check)`, or with constraints.i",
-    ),
-    (
-        "director",
-        code::DIRECTOR,
-        "C++ does not call methods that a Python class overrides: a subclass that overrides a virtual function raises \
-         `NotImplementedError` when it is defined",
     ),
     ("ref", code::DIRECTIVE_WITHOUT_EFFECT, "hold the objects with `std::shared_ptr`"),
     ("unref", code::DIRECTIVE_WITHOUT_EFFECT, "hold the objects with `std::shared_ptr`"),

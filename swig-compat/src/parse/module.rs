@@ -12,13 +12,15 @@ use crate::syntax::{Directive, ImportDirective, ModuleDirective};
 pub fn read(reading: &mut Reading) -> Fallible<Read> {
     let Reading { name, doc, cursor, diagnostics } = reading;
     let doc = doc.take();
-    let (mut docstring, mut package, mut threads, mut extranative) = (None, None, false, false);
+    let (mut docstring, mut package) = (None, None);
+    let (mut threads, mut extranative, mut directors) = (false, false, false);
     for option in cursor.group("(").map(split_at_commas).unwrap_or_default() {
         match literal::option(option) {
             (key, value) if key == "docstring" => docstring = Some(value),
             (key, value) if key == "package" => package = Some(value),
             (key, value) if key == "threads" => threads = value != "0",
             (key, value) if key == "extranative" => extranative = value != "0",
+            (key, value) if key == "directors" => directors = value != "0",
             (key, _) => diagnostics.push(ignored(name, &key, option)),
         }
     }
@@ -34,6 +36,7 @@ pub fn read(reading: &mut Reading) -> Fallible<Read> {
             package,
             threads,
             extranative,
+            directors,
             doc,
         };
         return Ok(Directive::Module(module).into());
@@ -58,6 +61,7 @@ pub fn read(reading: &mut Reading) -> Fallible<Read> {
         package,
         threads,
         extranative,
+        directors,
         doc,
     };
     Ok(Directive::Module(module).into())
@@ -91,7 +95,7 @@ fn ignored(name: &Token, key: &str, option: &[Token]) -> Diagnostic {
     let span = span_of(option).unwrap_or(name.span);
     Diagnostic::warning(code::MODULE_OPTION, span, format!("`{}` option `{key}` has no effect", name.text))
         .help(
-            "the supported options are `docstring`, `extranative`, `package` and `threads`, and `module` \
-               of `%import`",
+            "the supported options are `directors`, `docstring`, `extranative`, `package` and `threads`, and \
+               `module` of `%import`",
         )
 }

@@ -7,12 +7,12 @@ use super::conversion;
 use super::names::Names;
 use super::{Conversion, Place, PlannedFunction, RustClass, VariableFace, documentation};
 use crate::interface::{
-    ABSTRACT_BASE, Class, ClassType, DIRECTOR, Function, FunctionId, Import, Interface, Member, MemberKind,
-    NONDYNAMIC, Object, Scalar, Ty, Type, VIRTUAL, Value, is_set,
+    ABSTRACT_BASE, Class, ClassType, Function, FunctionId, Import, Interface, Member, MemberKind, NONDYNAMIC,
+    Object, Scalar, Ty, Type, Value, is_set,
 };
 use crate::source::Span;
 use crate::syntax::Section;
-use std::collections::{BTreeSet, HashMap, HashSet};
+use std::collections::{HashMap, HashSet};
 
 /// One Python class.
 #[derive(Debug)]
@@ -47,8 +47,6 @@ pub struct PlannedClass {
     pub abstract_base: Option<String>,
     /// Whether instances take no attributes that C++ does not have.
     pub is_nondynamic: bool,
-    /// The virtual functions of a director, which a Python subclass cannot override yet.
-    pub directed: Vec<String>,
     pub conversion: Conversion,
     /// How Rust's callers see it, if they do.
     pub rust: Option<RustClass>,
@@ -330,7 +328,6 @@ pub(super) fn of(
             python: python.remove(&class.r#type).unwrap_or_default(),
             stub_code: stub_code.remove(&class.r#type).unwrap_or_default(),
             abstract_base: class.features.get(ABSTRACT_BASE).cloned(),
-            directed: directed(class, classes, interface),
             is_nondynamic: is_nondynamic(class) || classes.ancestors(class).into_iter().any(is_nondynamic),
             conversion: Conversion::default(),
             rust: None,
@@ -342,18 +339,6 @@ pub(super) fn of(
     cast::add(&mut all, &interface.casts, names);
     conversion::add(&mut all, interface, names);
     all
-}
-
-/// The virtual functions of a class with `%feature("director")` and of its bases, by their names in Python.
-fn directed(class: &Class, classes: &Classes, interface: &Interface) -> Vec<String> {
-    if !is_set(&class.features, DIRECTOR) {
-        return Vec::new();
-    }
-    let owners = classes.ancestors(class).into_iter().chain([class]);
-    let functions = owners.flat_map(|owner| &owner.members).flat_map(|member| &member.functions);
-    let functions = functions.map(|id| &interface[*id]).filter(|function| function.is_set(VIRTUAL));
-    let names: BTreeSet<&str> = functions.map(|function| function.name.as_str()).collect();
-    names.into_iter().map(str::to_owned).collect()
 }
 
 fn is_nondynamic(class: &Class) -> bool {

@@ -33,6 +33,8 @@ pub struct ExceptionCode {
     pub is_python: bool,
     /// The function of the runtime's that keeps exceptions before the code can catch them.
     keeps: Option<&'static str>,
+    /// Whether the code may catch the exception of a Python method, which it finds set in Python as with SWIG.
+    pub tells_python: bool,
 }
 
 impl ExceptionCode {
@@ -43,6 +45,12 @@ impl ExceptionCode {
 
     /// The code with the call in its place. `at` says that a place of the interface follows.
     pub fn around(&self, call: &str, row: &Place, at: impl Fn(&Place) -> String) -> String {
+        let call = match self.tells_python {
+            true => &format!(
+                "try {{ {call}; }} catch (const ::Swig::DirectorException &raised) {{ raised.tell(); throw; }}"
+            ),
+            false => call,
+        };
         let call = match self.keeps {
             Some(keep) => {
                 format!("try {{ {call}; }} catch (...) {{ if (::quaff::{keep}()) {{ SWIG_fail; }} throw; }}")
@@ -122,7 +130,7 @@ pub(super) fn of(function: &Function) -> Option<ExceptionCode> {
     push(&mut parts, rest);
     let is_python = names_python(code) || words(code).any(|word| PYTHON_VARIABLES.contains(&word));
     let text = code.to_owned();
-    Some(ExceptionCode { text, place: None, parts, is_python, keeps: keeps(function) })
+    Some(ExceptionCode { text, place: None, parts, is_python, keeps: keeps(function), tells_python: false })
 }
 
 /// A function that says what it throws goes before what the code catches, and so do the containers' own exceptions:

@@ -3,6 +3,7 @@
 
 use super::c_linkage::CCall;
 use super::classes::PlannedClass;
+use super::directors::PlannedDirector;
 use super::exception_code::names_python;
 use super::face::dynamic::DynamicFunction;
 use super::face::dynamic::elements::DynamicElements;
@@ -67,6 +68,8 @@ pub struct Plan {
     pub variables: Vec<PlannedVariable>,
     /// Bases before the classes that are derived from them.
     pub classes: Vec<PlannedClass>,
+    /// The classes whose virtual functions Python may override.
+    pub directors: Vec<PlannedDirector>,
     /// The place of each type's class among them.
     pub(super) class_places: HashMap<Ty, usize>,
     /// What the Python module has of the extension module: the functions, and `CudaError` where there is one.

@@ -25,6 +25,10 @@ pub struct Row {
     pub is_template_instance: bool,
     /// The function that stands for a member which the interface adds.
     pub extension: Option<String>,
+    /// Set for a virtual function that Python may override: it is called so that a director does not go back to Python.
+    pub upcall: Option<String>,
+    /// For a constructor, the class in the shim that is constructed for instances of Python subclasses.
+    pub director: Option<String>,
     /// Above the C++ declaration.
     pub comment: Option<String>,
     pub call: RowCall,

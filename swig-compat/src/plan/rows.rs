@@ -127,6 +127,8 @@ fn row(
         member: member(function),
         is_template_instance: !function.template_arguments.is_empty(),
         extension: function.extension.clone(),
+        upcall: function.upcall.clone(),
+        director: function.director.clone(),
         target: class.unwrap_or(target),
         place: place(function.span),
         comment: function.doc.as_deref().map(plain),

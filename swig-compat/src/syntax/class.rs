@@ -71,6 +71,9 @@ pub struct MemberSyntax {
     pub is_pure: bool,
     /// Says that it is virtual, or overrides a function of a base.
     pub is_virtual: bool,
+    /// Derived classes cannot override it.
+    pub is_final: bool,
+    pub is_noexcept: bool,
     pub is_const: bool,
     /// `void f() &&;`
     pub is_for_rvalues: bool,

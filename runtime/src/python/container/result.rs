@@ -4,6 +4,7 @@ use crate::core::error::{Error, ErrorKind};
 use crate::core::object::Object;
 use crate::core::ownership::Reach;
 use crate::python::container::element;
+use crate::python::instance::director::registry;
 use crate::python::instance::holder as shared;
 use crate::python::instance::{Instance, allocate, another, in_use};
 use crate::python::interpreter::Result;
@@ -43,6 +44,9 @@ pub(crate) fn instance<'py>(
     if is_owned {
         return shared::own(py, class, object);
     }
+    if let Some(known) = registry::known(py, object, class) {
+        return Ok(known);
+    }
     let made = allocate::instance(py, class)?;
     // SAFETY: an instance, just made.
     let instance = unsafe { Instance::at(made.as_ptr()) };
@@ -71,6 +75,7 @@ pub(crate) fn constructed<'py>(
         }
         Some(this) => {
             this.instance().make(object, class);
+            this.instance().register_director();
             this.instance().share(py, true)?;
         }
         None => return Err(Error::new(ErrorKind::Runtime, "a constructor was called as a function").into()),

@@ -100,6 +100,23 @@ impl Taken {
         }
     }
 
+    /// Gives C++ the object, where it is C++'s from then on.
+    #[inline]
+    pub(crate) fn take(&self, given: &Bound<'_, PyAny>) {
+        if matches!(self.then, Then::Disowned | Then::Consumed | Then::Released) {
+            self.give(given);
+        }
+    }
+
+    #[cold]
+    fn give(&self, given: &Bound<'_, PyAny>) {
+        let Some(instance) = Instance::of(given) else { return };
+        instance.disown();
+        if matches!(self.then, Then::Consumed | Then::Released) {
+            instance.change(Event::Freed);
+        }
+    }
+
     #[cold]
     fn refused(&self, given: &Bound<'_, PyAny>) -> Failure {
         let or_none = if self.null { " or None" } else { "" };
@@ -200,13 +217,11 @@ impl<'py> Arguments<'_, 'py> {
     pub(crate) fn give_arguments(&self) -> Result<()> {
         self.check_objects()?;
         for (index, parameter) in self.parameters().iter().enumerate() {
-            if let Some(Taken { then: then @ (Then::Disowned | Then::Consumed | Then::Released), .. }) =
-                parameter.kind.object()
-            {
-                if then == Then::Released {
+            if let Some(taken) = parameter.kind.object() {
+                if taken.then == Then::Released {
                     self.check_moves(index)?;
                 }
-                self.give(then, index);
+                taken.take(self.object(index));
             }
         }
         Ok(())
@@ -226,15 +241,6 @@ impl<'py> Arguments<'_, 'py> {
             moved.push(instance);
         }
         Ok(())
-    }
-
-    #[cold]
-    fn give(&self, then: Then, index: usize) {
-        let Some(instance) = Instance::of(self.object(index)) else { return };
-        instance.disown();
-        if matches!(then, Then::Consumed | Then::Released) {
-            instance.change(Event::Freed);
-        }
     }
 
     /// Keeps what C++ points to after the call. Where it threw, it may point still to what it did before.

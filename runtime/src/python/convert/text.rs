@@ -27,6 +27,7 @@ pub(crate) const TEXT: ReadValue = ReadValue {
     check: |object| read_text(object, false).map(drop),
     is_settled: |_| true,
     settled: |object| Ok(object.clone()),
+    number: None,
     text: Some(|object| read_text(object, false)),
 };
 

@@ -10,7 +10,7 @@
 use crate::core::object::Object;
 use crate::core::ownership::{Event, Keeper};
 use crate::python::instance::{Instance, give_up, root};
-use crate::python::table::{Class, Function};
+use crate::python::table::{Class, Function, Overridable};
 use pyo3::ffi;
 use pyo3::prelude::*;
 use std::ptr;
@@ -22,6 +22,7 @@ pub(crate) struct Kept(Vec<(Slot, Py<PyAny>)>);
 /// A parameter of a function.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Slot {
+    /// Of a function that C++ calls, or that Python overrides: only compared.
     function: *const Function,
     parameter: usize,
 }
@@ -72,6 +73,7 @@ impl Instance {
             // Only a holder ceases to be the keeper. The reference to it is never given up: its shared pointer would free
             // what is C++'s from now on.
             let _holder = instance.ownership.apply(Event::Disowned);
+            instance.follow_owner();
         }
     }
 
@@ -100,7 +102,13 @@ impl Instance {
     pub(crate) fn own(&self) {
         if self.holder().is_none() {
             self.change(Event::Acquired);
+            self.follow_owner();
         }
+    }
+
+    /// Keeps what a Python method returned to C++, in the place of what it returned last.
+    pub(crate) fn keep_result(&self, function: &'static Overridable, result: Bound<'_, PyAny>) {
+        self.keep(Slot { function: ptr::from_ref(function).cast(), parameter: 0 }, Some(result));
     }
 
     /// The instance that was kept for what lies at `object`, as one of `class`.

@@ -70,10 +70,20 @@ pub(crate) unsafe fn instance_behind(object: *mut ffi::PyObject) -> Option<*mut 
     }
 }
 
-/// The instance inside an exception of ours, or behind the `this` of one.
+/// Whether an object stands for another one without keeping it alive, as what `__disown__` returns.
+#[inline]
+pub(crate) fn is_weak_proxy(given: &Bound<'_, PyAny>) -> bool {
+    // SAFETY: a live object and the lock.
+    unsafe { ffi::PyWeakref_CheckProxy(given.as_ptr()) != 0 }
+}
+
+/// The instance inside an exception of ours, or behind a pointer or a weak proxy.
 pub(crate) fn inside<'py>(given: &Bound<'py, PyAny>) -> Option<Bound<'py, PyAny>> {
     if let Some(pointee) = pointee(given) {
         return Some(pointee);
+    }
+    if is_weak_proxy(given) {
+        return given.getattr("this").ok().and_then(|this| self::pointee(&this));
     }
     // SAFETY: a live object and the lock.
     let is_exception = unsafe { ffi::PyExceptionInstance_Check(given.as_ptr()) != 0 };

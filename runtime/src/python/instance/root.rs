@@ -22,9 +22,19 @@ pub(crate) fn of_cxx() -> *mut ffi::PyObject {
 /// A live object, and the lock is held.
 #[inline]
 pub(crate) unsafe fn is_instance(object: *mut ffi::PyObject) -> bool {
+    // SAFETY: the caller's; the type of a live object is alive.
+    unsafe { is_class(ffi::Py_TYPE(object)) }
+}
+
+/// Whether a type is that of some class, of whichever module.
+///
+/// # Safety
+/// A live type, and the lock is held.
+#[inline]
+pub(crate) unsafe fn is_class(kind: *mut ffi::PyTypeObject) -> bool {
     let root = ROOT.load(Ordering::Relaxed);
     // SAFETY: the caller's; the root lives for ever.
-    !root.is_null() && unsafe { ffi::PyType_IsSubtype(ffi::Py_TYPE(object), root) != 0 }
+    !root.is_null() && unsafe { ffi::PyType_IsSubtype(kind, root) != 0 }
 }
 
 /// Whether what keeps an object alive, an instance or a tuple of some, has objects of its own still.

@@ -5,6 +5,7 @@ use crate::core::object::Object;
 use crate::python::call::enter::{call_on, call_with_keywords, guarded, objects};
 use crate::python::instance::allocate::allocate;
 use crate::python::instance::another;
+use crate::python::instance::director::Constructing;
 use crate::python::interpreter::{Failure, Result};
 use crate::python::table::{Class, Function, This};
 use pyo3::ffi;
@@ -96,6 +97,7 @@ unsafe fn run_at<'py>(
     unsafe {
         let this = This::new(instance, Object::NULL);
         refuse_another(class, this)?;
+        let _constructing = Constructing::of(class, this.instance());
         if !keywords.is_null() {
             return call_with_keywords(py, function, Some(this), arguments, count, keywords);
         }
@@ -128,6 +130,7 @@ unsafe fn run<'py>(
     keywords: *mut ffi::PyObject,
 ) -> Result<Bound<'py, PyAny>> {
     refuse_another(class, this)?;
+    let _constructing = Constructing::of(class, this.instance());
     // SAFETY: a tuple.
     let count = unsafe { ffi::PyTuple_Size(arguments) };
     if !keywords.is_null() || count.unsigned_abs() > FEW {

@@ -2,7 +2,7 @@
 
 use crate::python::instance::{Instance, pointer_object};
 use crate::python::protocols::root_type::slot;
-use crate::python::protocols::this;
+use crate::python::protocols::{director, this};
 use crate::python::table::Class;
 use pyo3::ffi;
 use std::ffi::{CStr, c_int, c_void};
@@ -85,6 +85,9 @@ pub(crate) unsafe extern "C" fn set_attribute(
     let outcome = unsafe { ffi::PyObject_GenericSetAttr(object, name, value) };
     // SAFETY: a live instance.
     let instance = unsafe { Instance::at(object) };
+    if instance.is_director() {
+        instance.note_attribute(name);
+    }
     if !instance.dict.get().is_null() {
         instance.track();
     }
@@ -123,12 +126,7 @@ pub(crate) fn properties() -> *const ffi::PyGetSetDef {
             Some(this::set),
             c"A pointer to the object; `int` of it is its address.",
         ),
-        property(
-            c"__dict__",
-            Some(ffi::PyObject_GenericGetDict),
-            Some(ffi::PyObject_GenericSetDict),
-            c"What Python code has added.",
-        ),
+        property(c"__dict__", Some(director::dict), Some(director::set_dict), c"What Python code has added."),
         property_end(),
     ]))
     .as_ptr()
@@ -176,6 +174,7 @@ pub(crate) fn methods() -> *const ffi::PyMethodDef {
         method(c"own", owns),
         method(c"disown", disown),
         method(c"acquire", acquire),
+        method(c"__disown__", director::disown),
         ffi::PyMethodDef { ml_flags: ffi::METH_O, ..method(c"__deepcopy__", deep_copy) },
         ffi::PyMethodDef::zeroed(),
     ]))

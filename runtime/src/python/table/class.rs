@@ -11,7 +11,7 @@
 
 use crate::core::object::Object;
 use crate::python::table::conversion::Conversion;
-use crate::python::table::{Constructor, Function, Member};
+use crate::python::table::{Constructor, Director, Function, Member};
 use pyo3::ffi;
 use std::ffi::CStr;
 use std::sync::atomic::{AtomicPtr, Ordering};
@@ -94,6 +94,8 @@ pub struct Loaded {
     pub(crate) first: AtomicPtr<Class>,
     /// The table of the module that binds the class, where this one's does not.
     pub(crate) binding: AtomicPtr<Class>,
+    /// The functions that Python may override; null for most classes.
+    pub(crate) director: AtomicPtr<Director>,
 }
 
 impl Loaded {
@@ -103,6 +105,7 @@ impl Loaded {
             exception: AtomicPtr::new(ptr::null_mut()),
             first: AtomicPtr::new(ptr::null_mut()),
             binding: AtomicPtr::new(ptr::null_mut()),
+            director: AtomicPtr::new(ptr::null_mut()),
         }
     }
 }

@@ -44,6 +44,8 @@ pub(crate) struct ReadValue {
     pub is_settled: fn(&Bound<'_, PyAny>) -> bool,
     /// Makes one without code of its own of a value that may have such.
     pub settled: for<'py> fn(&Bound<'py, PyAny>) -> Result<Bound<'py, PyAny>>,
+    /// The type of number that C++ reads; `None` for text.
+    pub number: Option<Dtype>,
     /// Reads text.
     pub text: Option<ReadText>,
 }

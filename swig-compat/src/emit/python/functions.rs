@@ -3,6 +3,7 @@
 mod call;
 mod class;
 mod default;
+mod director;
 mod types;
 
 use super::types as python_types;
@@ -19,7 +20,7 @@ pub(in crate::emit) fn emit(plan: &Plan) -> String {
     let free = |each| function(each, &documentation(each, plan), &plain(each), plan, &mut imports);
     let functions: String = plan.tables().map(free).collect();
     let variables = variables(plan, &mut imports) + &constant_objects(plan, &mut imports);
-    let classes = class::tables(plan, &mut imports);
+    let classes = class::tables(plan, &mut imports) + &director::tables(plan, &mut imports);
     let constants: Vec<String> =
         plan.functions.iter().map(|function| format!("&{}", function.constant)).collect();
     let table = names("", "pub(crate) static FUNCTIONS: &[&Function] = &[", &constants, "];");

@@ -1,6 +1,6 @@
 //! Operations on objects of a class that have no name in Python: deleting an object, and converting it to a base class.
 
-use super::{define, types};
+use super::{define, director, types};
 use crate::emit::fragment::line;
 use crate::emit::text::cpp_string;
 use crate::plan::{BaseCast, ClassFace, Plan, PlannedClass};
@@ -13,6 +13,9 @@ pub(super) fn functions(plan: &Plan, class: &PlannedClass) -> String {
             // What it throws has nowhere to go.
             Some(function) => {
                 format!("try {{ ::{function}(::quaff::pointer<{own}>(object)); }} catch (...) {{}}")
+            }
+            None if director::of(plan, class).is_some() => {
+                format!("::quaff::destroy_directed<{own}>(object);")
             }
             None => format!("::quaff::destroy<{own}>(object);"),
         };

@@ -71,7 +71,7 @@ impl<'s> KnownClasses<'_, 's> {
             || class.bases.iter().any(|base| self.defines(base, function, depth - 1, seen))
     }
 
-    fn virtual_function(
+    pub(super) fn virtual_function(
         self,
         definition: &Definition<'s>,
         function: &FunctionSyntax,

@@ -47,6 +47,7 @@ impl<'s> KnownClasses<'_, 's> {
             bases: Vec::new(),
             pure: Vec::new(),
             shares_with_copies: false,
+            is_directed: false,
             span,
         };
         // Inside, its own name stands for it, also without the arguments of its template.

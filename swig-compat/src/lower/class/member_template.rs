@@ -199,6 +199,7 @@ fn candidate<'s>(
         span: item.span,
         way: Way::ByName,
         owner: Some(Owner {
+            is_protected: false,
             class: definition.class.clone(),
             namespace: template.definition.namespace(),
             action,

@@ -54,6 +54,7 @@ impl<'s> Lowering<'s, '_> {
         for item in &definition.syntax.members {
             self.member(definition, item);
         }
+        self.protected_of_bases(definition);
         self.implicit_constructor(definition);
         self.copy(definition);
     }
@@ -65,6 +66,9 @@ impl<'s> Lowering<'s, '_> {
                 self.member_template(definition, item, function);
             }
             ItemKind::Friend(function) => self.friend(definition, item, function),
+            ItemKind::Function(function) if self.is_for_subclasses(definition, item, function) => {
+                self.member_function(definition, item, function);
+            }
             _ if item.access != Access::Public => {}
             ItemKind::Function(function) => self.member_function(definition, item, function),
             // An extension of the same name goes before it, as in SWIG.
@@ -158,7 +162,11 @@ impl<'s> Lowering<'s, '_> {
                 return self.extend_destructor(definition, item, function);
             }
             Role::Destructor => return,
-            Role::Constructor if !definition.pure.is_empty() && !member.is_extension => return,
+            Role::Constructor
+                if !definition.pure.is_empty() && !member.is_extension && !definition.is_directed =>
+            {
+                return;
+            }
             Role::Constructor => (Some(CONSTRUCTOR), Action::Construct),
             _ if function.name == operator::ARROW && !self.classes().points(from, function) => {
                 (None, method_action(member))
@@ -209,6 +217,7 @@ impl<'s> Lowering<'s, '_> {
                 action,
                 usual,
                 name: definition.name.clone(),
+                is_protected: item.access == Access::Protected && !definition.shows(&function.name),
             }),
         };
         if let Err(reason) = self.bind(candidate) {
@@ -233,7 +242,8 @@ impl<'s> Lowering<'s, '_> {
                     && self.classes().constructor_bases(definition).iter().any(is_silent)
             }
         };
-        if is_made && definition.pure.is_empty() && !self.has_added_constructor(definition) {
+        let is_whole = definition.pure.is_empty() || definition.is_directed;
+        if is_made && is_whole && !self.has_added_constructor(definition) {
             self.declare_member(
                 definition,
                 definition.item,

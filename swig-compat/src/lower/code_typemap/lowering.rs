@@ -79,6 +79,7 @@ impl<'s> Lowering<'s, '_> {
     ) {
         match directive {
             Directive::Typemap(typemap) => {
+                self.diagnostics.extend_once(self.director_typemap(item, typemap));
                 let resolver = Resolver { scope: &self.scope, namespace: &item.namespace, bindings };
                 self.code_typemaps.add(typemap, resolver);
             }

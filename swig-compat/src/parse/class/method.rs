@@ -115,6 +115,8 @@ fn member(role: Role, before: &[Token], behind: &[Token]) -> MemberSyntax {
         is_static: before.iter().any(|token| is(token, "static")),
         is_pure: cursor.eat("=") && cursor.peek().is_some_and(|token| &*token.text == "0"),
         is_virtual: before.iter().any(|token| is(token, "virtual")) || has("override") || has("final"),
+        is_final: has("final"),
+        is_noexcept: has("noexcept"),
         is_const: has("const"),
         is_for_rvalues: has("&&"),
         qualifiers: QUALIFIERS.iter().filter(|word| has(word)).copied().collect(),

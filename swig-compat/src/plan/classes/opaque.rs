@@ -93,7 +93,6 @@ pub(super) fn unbound(name: String, constant: String, r#type: Ty, place: Place) 
         stub_code: Vec::new(),
         abstract_base: None,
         is_nondynamic: false,
-        directed: Vec::new(),
         conversion: Conversion::default(),
         rust: None,
         place,

@@ -7,7 +7,7 @@ use crate::core::ownership::Reach;
 use crate::python::convert::number::boolean;
 use crate::python::convert::part;
 use crate::python::convert::python::as_it_is;
-use crate::python::instance::pointer_object::{inside, pointee};
+use crate::python::instance::pointer_object::{inside, is_weak_proxy, pointee};
 use crate::python::instance::{Instance, allocate};
 use crate::python::interpreter::{Failure, Result, raised};
 use crate::python::table::{Class, Taken};
@@ -74,7 +74,11 @@ impl Taken {
             Some(instance) => self.converts_instance(instance),
             None if self.null && given.is_none() => false,
             None => {
-                self.converts || is_exception(given) || pointee(given).is_some() || self.takes_part(given)
+                self.converts
+                    || is_exception(given)
+                    || pointee(given).is_some()
+                    || is_weak_proxy(given)
+                    || self.takes_part(given)
             }
         }
     }

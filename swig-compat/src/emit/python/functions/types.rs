@@ -67,7 +67,7 @@ fn without_default(row: &Row, index: usize, plan: &Plan, imports: &mut Imports) 
 }
 
 /// The function of the runtime that makes the parameter of an object.
-fn function_for(fate: Fate) -> &'static str {
+pub(super) fn function_for(fate: Fate) -> &'static str {
     match fate {
         Fate::Unchanged | Fate::New | Fate::Copied => "object",
         Fate::Kept => "kept",

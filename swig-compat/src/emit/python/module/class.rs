@@ -56,12 +56,7 @@ fn class(class: &PlannedClass) -> Option<String> {
     let name = &class.name;
     let around: Vec<&PlannedMember> = class.members.iter().filter(|member| is_around(member)).collect();
     let constructor = class.constructor.as_ref().filter(|function| is_changed(function));
-    if class.python.is_empty()
-        && around.is_empty()
-        && constructor.is_none()
-        && !class.is_nondynamic
-        && class.directed.is_empty()
-    {
+    if class.python.is_empty() && around.is_empty() && constructor.is_none() && !class.is_nondynamic {
         return None;
     }
     let mut kept: Vec<&PlannedFunction> = constructor.into_iter().collect();
@@ -75,7 +70,6 @@ fn class(class: &PlannedClass) -> Option<String> {
     pieces.extend(around.into_iter().map(|member| wrapper(class, member)));
     pieces.extend(class.python.iter().map(|code| format!("{code}\n")));
     pieces.extend(class.is_nondynamic.then(|| set_attribute(name)));
-    pieces.extend((!class.directed.is_empty()).then(|| refuse_overrides(&class.directed)));
     let body = indented(&pieces.join("\n"));
     let kept = if kept.is_empty() { kept } else { format!("\n\n{kept}") };
     Some(format!("{kept}\n\nclass _{name}(metaclass=_complete({name})):\n{}\n", body.trim_end()))
@@ -121,26 +115,6 @@ fn method(class: &PlannedClass, function: &PlannedFunction, receiver: &str) -> S
         _ => format!("\n{name}.__doc__ = {inner}.__doc__\n"),
     };
     format!("def {name}({receiver}*args, **kwargs):\n{body}{document}")
-}
-
-/// Refuses a subclass that overrides a virtual function: C++ would not call it.
-fn refuse_overrides(directed: &[String]) -> String {
-    let names: String = directed.iter().map(|name| format!("        \"{name}\",\n")).collect();
-    format!(
-        "\
-@classmethod
-def __init_subclass__(cls, **kwargs):
-    super().__init_subclass__(**kwargs)
-    virtual = {{
-{names}    }}
-    for name in sorted(virtual & set(vars(cls))):
-        message = (
-            f\"`{{cls.__name__}}.{{name}}` overrides a virtual function, \"
-            \"and C++ would not call it: quaff has no directors yet\"
-        )
-        raise NotImplementedError(message)
-"
-    )
 }
 
 /// Sets what C++ has, and properties of subclasses.

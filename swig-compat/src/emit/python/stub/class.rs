@@ -75,6 +75,9 @@ fn text(class: &PlannedClass, plan: &Plan, vocabulary: &mut Vocabulary) -> Strin
     for each in class.members.iter().filter(|member| !redeclared(member.name())) {
         body += &member(each, receiver, plan, vocabulary);
     }
+    if plan.directors.iter().any(|director| plan.classes[director.class].r#type == class.r#type) {
+        body += &format!("def __disown__(self) -> {}: ...\n", class.name);
+    }
     body += &own_python(declared, !class.python.is_empty(), "self, name: str", vocabulary);
     // What an object points to is not known here.
     if class.functions().any(|function| function.name == ARROW) && !body.contains("def __getattr__(") {

@@ -1,0 +1,401 @@
+// Directors: C++ objects whose virtual functions Python overrides. The shim derives a class from each
+// director class, and makes an object of it only for an instance of a Python subclass. Its functions ask here
+// whether Python overrides them, and pass their arguments to the runtime in slots, which tables of the
+// runtime describe.
+#pragma once
+
+// What C++ that was written for SWIG asks for.
+#ifndef SWIG_DIRECTORS
+#define SWIG_DIRECTORS
+#endif
+
+#include "quaff/exception.hpp"
+#include "quaff/object.hpp"
+#include "quaff/python.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <exception>
+#include <memory>
+#include <string>
+#include <type_traits>
+#include <utility>
+
+namespace quaff {
+
+// What the cache of a director knows of one of its functions.
+struct Override {
+  // Null where nothing is known, `absent()` where Python does not override the function, or the Python
+  // function.
+  const void *function;
+  // The str whose text was returned last.
+  PyObject *text;
+};
+
+// One director, for the runtime. Laid out as `Link` in src/python/instance/director/link.rs.
+struct Link {
+  // The instance; null once it is gone. Borrowed while Python owns the object, and a reference while C++
+  // does.
+  PyObject *self;
+  // The number of the version of the instance's type, which changes with every assignment to the type or to a
+  // base, and the number for which the overrides hold.
+  const std::uint32_t *version;
+  std::uint32_t known_version;
+  // How many calls of the C++ functions themselves run, from Python.
+  std::uint32_t upcalls;
+  Override *overrides;
+  std::uint32_t count;
+  bool is_held;
+  // Whether the instance may have attributes that hide its methods.
+  bool is_open;
+};
+
+// A value on its way between C++ and Python. Laid out as `Slot` in src/python/instance/director/link.rs.
+struct alignas(8) Slot {
+  unsigned char bytes[16];
+};
+
+// A Python method that was found. Laid out as `Found` in src/python/instance/director/link.rs.
+struct Found {
+  PyObject *callable;
+  bool takes_self;
+};
+
+} // namespace quaff
+
+// In the runtime's src/core/director.rs, and in files of the name `director` under src/python.
+extern "C" {
+// The instance of a Python subclass whose object is being made; null for any other.
+__attribute__((visibility("hidden"))) PyObject *quaff_directed_instance() noexcept;
+__attribute__((visibility("hidden"))) const void *quaff_absent_override() noexcept;
+__attribute__((visibility("hidden"))) void quaff_begin_director(quaff::Link *link, PyObject *self) noexcept;
+__attribute__((visibility("hidden"))) void quaff_end_director(quaff::Link *link) noexcept;
+// With Python's lock held.
+__attribute__((visibility("hidden"))) bool quaff_find_override(quaff::Link *link, std::uint32_t method,
+                                                               quaff::Found *found) noexcept;
+__attribute__((visibility("hidden"))) bool
+quaff_call_override(quaff::Link *link, std::uint32_t method, const quaff::Found *found,
+                    const quaff::Slot *arguments, quaff::Slot *result, PyObject **owner) noexcept;
+// The exception that is set, which is no longer set then: a reference, or null.
+__attribute__((visibility("hidden"))) PyObject *quaff_take_exception() noexcept;
+__attribute__((visibility("hidden"))) void quaff_set_exception(PyObject *exception) noexcept;
+}
+
+namespace Swig {
+
+// An exception that Python code raised for C++, or that C++ raises for Python about a director. It holds the
+// Python exception, and its caller in Python gets that very object.
+class DirectorException : public std::exception, public quaff::PythonFailure {
+public:
+  // Holds the exception that is set, or else one of the type with the text.
+  DirectorException(PyObject *type, const char *head = "", const char *message = "") : text_(head) {
+    if (*message != '\0') {
+      text_ += text_.empty() ? "" : " ";
+      text_ += message;
+    }
+    const quaff::Attached attached;
+    PyObject *set = quaff_take_exception();
+    if (set == nullptr) {
+      PyErr_SetString(type, text_.c_str());
+      set = quaff_take_exception();
+    }
+    held_ = std::shared_ptr<PyObject>(set, [](PyObject *exception) {
+      if (exception != nullptr && Py_IsInitialized() != 0) {
+        const quaff::Attached attached;
+        Py_DecRef(exception);
+      }
+    });
+  }
+
+  const char *what() const noexcept override { return text_.c_str(); }
+  const char *getMessage() const { return what(); }
+
+  // Sets the exception in Python.
+  void tell() const noexcept override {
+    if (held_ != nullptr) {
+      const quaff::Attached attached;
+      quaff_set_exception(held_.get());
+    }
+  }
+
+  static void raise(PyObject *type, const char *message) { throw DirectorException(type, message); }
+  static void raise(const char *message) { raise(PyExc_RuntimeError, message); }
+
+private:
+  std::string text_;
+  std::shared_ptr<PyObject> held_;
+};
+
+class DirectorTypeMismatchException : public DirectorException {
+public:
+  DirectorTypeMismatchException(PyObject *type, const char *message = "")
+      : DirectorException(type, "SWIG director type mismatch", message) {}
+  DirectorTypeMismatchException(const char *message = "")
+      : DirectorTypeMismatchException(PyExc_TypeError, message) {}
+  static void raise(PyObject *type, const char *message) {
+    throw DirectorTypeMismatchException(type, message);
+  }
+  static void raise(const char *message) { throw DirectorTypeMismatchException(message); }
+};
+
+class DirectorMethodException : public DirectorException {
+public:
+  DirectorMethodException(const char *message = "")
+      : DirectorException(PyExc_RuntimeError, "SWIG director method error.", message) {}
+  static void raise(const char *message) { throw DirectorMethodException(message); }
+};
+
+class DirectorPureVirtualException : public DirectorException {
+public:
+  DirectorPureVirtualException(const char *message = "")
+      : DirectorException(PyExc_RuntimeError, "SWIG director pure virtual method called", message) {}
+  static void raise(const char *message) { throw DirectorPureVirtualException(message); }
+};
+
+} // namespace Swig
+
+namespace quaff {
+
+// A call of a C++ function itself from Python, as `super().f()` makes it: the function of this name and these
+// parameters does not go back to Python. Each thread has its own.
+class Director;
+struct RunningUpcall {
+  const Director *director;
+  const char *function;
+  RunningUpcall *outer;
+};
+inline thread_local RunningUpcall *running_upcall = nullptr;
+
+// How many directors there are.
+inline std::uint32_t directors = 0;
+
+class Director {
+public:
+  Director(const Director &) = delete;
+  Director &operator=(const Director &) = delete;
+  virtual ~Director() {
+    for (RunningUpcall *running = link_.upcalls == 0 ? nullptr : running_upcall; running != nullptr;
+         running = running->outer) {
+      if (running->director == this) {
+        running->director = nullptr;
+      }
+    }
+    __atomic_fetch_sub(&directors, 1, __ATOMIC_RELAXED);
+  }
+
+  // SWIG's names for the instance, and for giving it to C++.
+  PyObject *swig_get_self() const { return link_.self; }
+
+  Link &link() const { return link_; }
+
+protected:
+  Director(PyObject *self, Override *overrides, std::uint32_t count)
+      : link_{nullptr, nullptr, 0, 0, overrides, count, false, false} {
+    __atomic_fetch_add(&directors, 1, __ATOMIC_RELAXED);
+    quaff_begin_director(&link_, self);
+  }
+
+  // For the destructor of the derived class: the instance may still use the object while C++ gives it up.
+  void end() noexcept { quaff_end_director(&link_); }
+
+  // Whether Python may override a function. What is known needs no lock: the type of the instance has not
+  // changed.
+  bool may_call(std::uint32_t method, const char *function) const {
+    if (__atomic_load_n(&link_.upcalls, __ATOMIC_RELAXED) != 0 && is_upcall(function)) {
+      return false;
+    }
+    if (__atomic_load_n(&link_.overrides[method].function, __ATOMIC_RELAXED) == absent_) {
+      return __atomic_load_n(link_.version, __ATOMIC_RELAXED) !=
+             __atomic_load_n(&link_.known_version, __ATOMIC_RELAXED);
+    }
+    return Py_IsInitialized() != 0;
+  }
+
+private:
+  friend class Upcalled;
+
+  // A function is called once for each call from Python; what it calls itself goes to Python again.
+  bool is_upcall(const char *function) const {
+    RunningUpcall *running = running_upcall;
+    if (running == nullptr || running->director != this || running->function == nullptr ||
+        std::strcmp(running->function, function) != 0) {
+      return false;
+    }
+    running->function = nullptr;
+    return true;
+  }
+
+  mutable Link link_;
+  const void *absent_ = quaff_absent_override();
+};
+
+// Calls a virtual function on an object for Python: on a director, the function of C++ itself.
+class Upcalled {
+public:
+  template <class T> Upcalled(T &object, const char *function) : running_{nullptr, function, running_upcall} {
+    if (__atomic_load_n(&directors, __ATOMIC_RELAXED) != 0) {
+      director_ = dynamic_cast<Director *>(const_cast<std::remove_const_t<T> *>(std::addressof(object)));
+    }
+    if (director_ != nullptr) {
+      running_.director = director_;
+      running_upcall = &running_;
+      __atomic_fetch_add(&director_->link_.upcalls, 1, __ATOMIC_RELAXED);
+    }
+  }
+  // The function may have deleted the object, whose destructor then says so.
+  ~Upcalled() {
+    if (director_ != nullptr) {
+      running_upcall = running_.outer;
+      if (running_.director != nullptr) {
+        __atomic_fetch_sub(&director_->link_.upcalls, 1, __ATOMIC_RELAXED);
+      }
+    }
+  }
+  Upcalled(const Upcalled &) = delete;
+  Upcalled &operator=(const Upcalled &) = delete;
+
+private:
+  RunningUpcall running_;
+  Director *director_ = nullptr;
+};
+
+// The object, on which one virtual function is called within the expression.
+template <class T> class Upcall : Upcalled {
+public:
+  Upcall(Object object, const char *function)
+      : Upcalled(reference<T>(object), function), object_(reference<T>(object)) {}
+  T &operator*() const { return object_; }
+
+private:
+  T &object_;
+};
+
+// Sees that an object is a director, for what only methods of a Python subclass may do.
+template <class T> Object only_director(T *object, const char *function) {
+  if (dynamic_cast<Director *>(object) == nullptr) {
+    throw std::runtime_error(std::string("accessing protected member ") + function +
+                             ": only methods of a Python subclass may call it");
+  }
+  return quaff::address(object);
+}
+
+// A new object, which the caller owns: a director for an instance of a Python subclass.
+template <class T, class Derived, class... Arguments> Object construct_directed(Arguments &&...arguments) {
+  if (PyObject *self = quaff_directed_instance()) {
+    if constexpr (!std::is_abstract_v<Derived>) {
+      return quaff::address(static_cast<T *>(new Derived(self, std::forward<Arguments>(arguments)...)));
+    } else {
+      throw std::runtime_error(
+          "the class cannot be instantiated, not even as a Python subclass: it has a pure virtual "
+          "function that the interface leaves out, as a warning of the build said");
+    }
+  }
+  if constexpr (std::is_abstract_v<T>) {
+    throw std::runtime_error(
+        "accessing abstract class or protected constructor: the class is abstract, so derive "
+        "a Python class from it that overrides its pure virtual functions");
+  } else {
+    return quaff::construct<T>(std::forward<Arguments>(arguments)...);
+  }
+}
+
+// A director is freed as what it is, also where the destructor of its class is not virtual.
+template <class T> void destroy_directed(Object object) noexcept {
+  if constexpr (!std::has_virtual_destructor_v<T>) {
+    if (auto *director = dynamic_cast<Director *>(pointer<T>(object))) {
+      delete director;
+      return;
+    }
+  }
+  quaff::destroy<T>(object);
+}
+
+// The slot of an argument.
+template <class T> Slot slot(const T &value) {
+  static_assert(std::is_trivially_copyable_v<T> && sizeof(T) <= sizeof(Slot));
+  Slot slot{};
+  std::memcpy(slot.bytes, std::addressof(value), sizeof(T));
+  return slot;
+}
+template <class T> Slot object_slot(const T *object) {
+  return slot(const_cast<void *>(static_cast<const volatile void *>(object)));
+}
+// An object that came by value, in a place of its own, which is Python's.
+template <class T> Slot moved_slot(T &object) {
+  return slot(quaff::made([&]() -> T && { return std::move(object); }).address);
+}
+struct TextSlot {
+  const char *data;
+  std::size_t size;
+};
+inline Slot text_slot(const std::string &text) { return slot(TextSlot{text.data(), text.size()}); }
+inline Slot text_slot(const char *text) {
+  return slot(TextSlot{text, text == nullptr ? 0 : std::strlen(text)});
+}
+
+// A call of the Python method that overrides a function. It holds Python's lock while there is one.
+class PythonCall {
+public:
+  PythonCall(Link &link, std::uint32_t method)
+      : link_(link), method_(method), is_found_(quaff_find_override(&link, method, &found_)) {}
+  ~PythonCall() {
+    if (is_found_) {
+      Py_DecRef(found_.callable);
+      if (owner_ != nullptr) {
+        Py_DecRef(owner_);
+      }
+    }
+  }
+  PythonCall(const PythonCall &) = delete;
+  PythonCall &operator=(const PythonCall &) = delete;
+
+  bool is_overridden() const { return is_found_; }
+
+  // False with the exception set.
+  template <class... Slots> [[nodiscard]] bool run(const Slots &...arguments) {
+    const Slot all[] = {arguments..., Slot{}};
+    return quaff_call_override(&link_, method_, &found_, all, &result_, &owner_);
+  }
+
+  template <class T> T value() const {
+    T value;
+    std::memcpy(std::addressof(value), result_.bytes, sizeof(T));
+    return value;
+  }
+  std::string text() const {
+    const auto text = value<TextSlot>();
+    return std::string(text.data, text.size);
+  }
+  Object object() const { return {value<void *>()}; }
+
+private:
+  Attached attached_;
+  Link &link_;
+  std::uint32_t method_;
+  Found found_{nullptr, false};
+  Slot result_{};
+  PyObject *owner_ = nullptr;
+  bool is_found_;
+};
+
+// A type, where its name in C++ does not stand before that of a parameter.
+template <class T> using Same = T;
+
+// Reports the exception that Python code has raised for a function that may throw none.
+inline void report_from_python(const char *function) noexcept {
+  PyObject *name =
+      PyUnicode_DecodeUTF8(function, static_cast<std::ptrdiff_t>(std::strlen(function)), nullptr);
+  PyErr_WriteUnraisable(name);
+  if (name != nullptr) {
+    Py_DecRef(name);
+  }
+}
+
+// Throws the exception that Python code has raised. `function`: `Shape.area`.
+[[noreturn]] inline void throw_from_python(const char *function) {
+  throw Swig::DirectorMethodException(
+      (std::string("Error detected when calling '") + function + "'").c_str());
+}
+
+} // namespace quaff

@@ -1,0 +1,148 @@
+//! The conversion of what crosses between C++ and a Python method: slots to arguments, and the result to a slot.
+
+use crate::core::dtype::Dtype;
+use crate::core::error::{Error, ErrorKind};
+use crate::core::half::{Bfloat16, Half};
+use crate::core::object::Object;
+use crate::python::container::result::instance;
+use crate::python::convert::complex::{complex, complex64};
+use crate::python::convert::half::half;
+use crate::python::convert::number::{boolean, float, float32, integer};
+use crate::python::instance::director::link::{SLOT_SIZE, Slot};
+use crate::python::interpreter::{Failure, Result};
+use crate::python::table::director::Given;
+use crate::python::table::{Kind, Parameter, ReadValue, Returned, returned};
+use pyo3::ffi;
+use pyo3::prelude::*;
+use std::ffi::{c_char, c_void};
+use std::ptr;
+
+/// The place of a text.
+#[derive(Clone, Copy)]
+#[repr(C)]
+struct TextSlot {
+    data: *const c_char,
+    size: usize,
+}
+
+impl Slot {
+    /// # Safety
+    /// C++ has written a value of this type.
+    unsafe fn get<T: Copy>(&self) -> T {
+        const { assert!(size_of::<T>() <= SLOT_SIZE) };
+        // SAFETY: the caller's; a slot is as large.
+        unsafe { ptr::read_unaligned(self.bytes.as_ptr().cast()) }
+    }
+
+    fn set<T: Copy>(&mut self, value: T) {
+        const { assert!(size_of::<T>() <= SLOT_SIZE) };
+        // SAFETY: a slot is as large.
+        unsafe { ptr::write_unaligned(self.bytes.as_mut_ptr().cast(), value) };
+    }
+}
+
+impl Given {
+    /// The argument in a slot.
+    ///
+    /// # Safety
+    /// C++ has written what this says.
+    pub(super) unsafe fn to_python<'py>(self, py: Python<'py>, slot: &Slot) -> Result<Bound<'py, PyAny>> {
+        // SAFETY: the caller's.
+        unsafe {
+            match self {
+                Given::Scalar(dtype) => number(py, dtype, slot),
+                Given::Text => {
+                    let TextSlot { data, size } = slot.get();
+                    if data.is_null() {
+                        return Ok(py.None().into_bound(py));
+                    }
+                    let errors = c"surrogateescape".as_ptr();
+                    let made = ffi::PyUnicode_DecodeUTF8(data, size.cast_signed(), errors);
+                    Ok(Bound::from_owned_ptr_or_err(py, made)?)
+                }
+                Given::Object(class, held) => {
+                    instance(py, None, &[], Object::new(slot.get::<*mut c_void>()), (class, held))
+                }
+                Given::Python => Ok(Bound::from_borrowed_ptr_or_opt(py, slot.get())
+                    .unwrap_or_else(|| py.None().into_bound(py))),
+            }
+        }
+    }
+}
+
+/// # Safety
+/// C++ has written a number of the type.
+unsafe fn number<'py>(py: Python<'py>, dtype: Dtype, slot: &Slot) -> Result<Bound<'py, PyAny>> {
+    /// # Safety
+    /// As above.
+    unsafe fn of<'py, T: Returned + Copy>(py: Python<'py>, slot: &Slot) -> Result<Bound<'py, PyAny>> {
+        // SAFETY: the caller's.
+        returned(py, unsafe { slot.get::<T>() })
+    }
+    // SAFETY: the caller's.
+    unsafe {
+        match dtype {
+            Dtype::Bool => of::<bool>(py, slot),
+            Dtype::Int8 => of::<i8>(py, slot),
+            Dtype::Int16 => of::<i16>(py, slot),
+            Dtype::Int32 => of::<i32>(py, slot),
+            Dtype::Int64 => of::<i64>(py, slot),
+            Dtype::Uint8 => of::<u8>(py, slot),
+            Dtype::Uint16 => of::<u16>(py, slot),
+            Dtype::Uint32 => of::<u32>(py, slot),
+            Dtype::Uint64 => of::<u64>(py, slot),
+            Dtype::Float16 => of::<Half>(py, slot),
+            Dtype::Bfloat16 => of::<Bfloat16>(py, slot),
+            Dtype::Float32 => of::<f32>(py, slot),
+            Dtype::Float64 => of::<f64>(py, slot),
+            Dtype::Complex64 => of::<crate::core::complex::Complex64>(py, slot),
+            Dtype::Complex128 => of::<crate::core::complex::Complex128>(py, slot),
+        }
+    }
+}
+
+/// Writes the result of a Python method to a slot, and gives the object that the slot refers to.
+pub(super) fn to_cxx<'py>(
+    parameter: &Parameter,
+    given: &Bound<'py, PyAny>,
+    slot: &mut Slot,
+) -> Result<Bound<'py, PyAny>> {
+    match parameter.kind {
+        Kind::Value(ReadValue { number: Some(dtype), .. }) => number_to_cxx(*dtype, given, slot)?,
+        Kind::Value(ReadValue { text: Some(read), .. }) => slot.set(read(given)?),
+        Kind::Object(taken) => {
+            let settled = taken.settled(given)?;
+            let object = settled.as_ref().unwrap_or(given);
+            slot.set(taken.read(object)?.address());
+            taken.take(object);
+            return Ok(object.clone());
+        }
+        Kind::Python(None) => slot.set(given.as_ptr()),
+        Kind::Value(_) | Kind::Array(_) | Kind::Result(_) | Kind::Python(Some(_)) => {
+            let message = "the table of a director has a result that no slot holds";
+            return Err(Failure::value(Error::new(ErrorKind::Runtime, message)));
+        }
+    }
+    Ok(given.clone())
+}
+
+fn number_to_cxx(dtype: Dtype, given: &Bound<'_, PyAny>, slot: &mut Slot) -> Result<()> {
+    match dtype {
+        Dtype::Bool => slot.set(boolean(given)?),
+        Dtype::Int8 => slot.set(integer::<i8>(given)?),
+        Dtype::Int16 => slot.set(integer::<i16>(given)?),
+        Dtype::Int32 => slot.set(integer::<i32>(given)?),
+        Dtype::Int64 => slot.set(integer::<i64>(given)?),
+        Dtype::Uint8 => slot.set(integer::<u8>(given)?),
+        Dtype::Uint16 => slot.set(integer::<u16>(given)?),
+        Dtype::Uint32 => slot.set(integer::<u32>(given)?),
+        Dtype::Uint64 => slot.set(integer::<u64>(given)?),
+        Dtype::Float16 => slot.set(half::<Half>(given)?),
+        Dtype::Bfloat16 => slot.set(half::<Bfloat16>(given)?),
+        Dtype::Float32 => slot.set(float32(given)?),
+        Dtype::Float64 => slot.set(float(given)?),
+        Dtype::Complex64 => slot.set(complex64(given)?),
+        Dtype::Complex128 => slot.set(complex(given)?),
+    }
+    Ok(())
+}

@@ -1,0 +1,224 @@
+//! Directors: objects of C++ whose virtual functions an instance of a Python subclass overrides.
+//!
+//! The shim derives a C++ class from each director class. An object of the derived class is made for an instance of a
+//! Python subclass only; it has a [`Link`] to the instance, and the instance has the link's address. Whoever goes first
+//! takes itself out of the link: C++ objects whose instance is gone call the functions of their C++ class, and instances
+//! whose object is gone say so when they are used.
+//!
+//! Python frees the object of an instance that owns it. If C++ owns the object, the link holds a reference to the instance.
+
+pub(crate) mod link;
+pub(crate) mod lookup;
+pub(crate) mod registry;
+pub(crate) mod version;
+
+use crate::core::ownership::Event;
+use crate::python::instance::director::link::{Link, Override};
+use crate::python::instance::{Instance, give_up};
+use crate::python::table::{Class, Director, Overridable};
+use pyo3::ffi;
+use pyo3::prelude::*;
+use std::cell::Cell;
+use std::ffi::CStr;
+use std::ptr;
+use std::slice;
+use std::sync::atomic::Ordering;
+
+thread_local! {
+    /// The instance of a Python subclass that is being constructed, with the class whose constructor runs.
+    static DIRECTED: Cell<Directed> = const { Cell::new(Directed(ptr::null_mut(), None)) };
+}
+
+#[derive(Clone, Copy)]
+struct Directed(*mut ffi::PyObject, Option<&'static Director>);
+
+/// Says for a constructor's call that its object is to be a director, if the instance is one of a Python subclass.
+pub(crate) struct Constructing {
+    /// What the thread was about to construct before.
+    outer: Option<Directed>,
+}
+
+impl Constructing {
+    /// For the constructor of `class`, which is called on `instance`, a live object.
+    #[inline]
+    pub(crate) fn of(class: &'static Class, instance: &Instance) -> Constructing {
+        let Some(director) = class.director() else { return Constructing { outer: None } };
+        let object = instance.as_ptr();
+        // SAFETY: a live object has a type.
+        let is_subclass = unsafe { !ptr::eq(ffi::Py_TYPE(object), class.object()) };
+        let own =
+            if is_subclass { Directed(object, Some(director)) } else { Directed(ptr::null_mut(), None) };
+        Constructing { outer: Some(DIRECTED.replace(own)) }
+    }
+}
+
+impl Drop for Constructing {
+    fn drop(&mut self) {
+        if let Some(outer) = self.outer {
+            DIRECTED.set(outer);
+        }
+    }
+}
+
+/// The instance whose object is to be a director, for the constructor that C++ calls now.
+#[unsafe(no_mangle)]
+extern "C" fn quaff_directed_instance() -> *mut ffi::PyObject {
+    DIRECTED.get().0
+}
+
+/// Connects a director with its instance: for C++, which has just made the director.
+///
+/// # Safety
+/// `link` is the director's, and stays until [`quaff_end_director`]; `this` comes from [`quaff_directed_instance`], whose
+/// constructor is still running with the lock held.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn quaff_begin_director(link: *mut Link, this: *mut ffi::PyObject) {
+    let Directed(_, director) = DIRECTED.replace(Directed(ptr::null_mut(), None));
+    // SAFETY: the caller's.
+    let (link, instance) = unsafe { (&mut *link, Instance::at(this)) };
+    link.this = this;
+    link.version.store(version::NONE.cast_mut(), Ordering::Relaxed);
+    instance.director.set(link);
+    instance.overridable.set(director);
+    // An attribute may have been set before the constructor was called.
+    link.is_open = instance.is_open.get() || instance.has_own_override();
+}
+
+/// Disconnects a director from its instance: for C++, in the director's destructor.
+///
+/// # Safety
+/// `link` is the director's.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn quaff_end_director(link: *mut Link) {
+    // SAFETY: the caller's. Only the address is compared without the lock.
+    if unsafe { (*link).this.is_null() } {
+        return;
+    }
+    // At the interpreter's end the memory of its objects may be gone.
+    // SAFETY: a function that asks for a flag.
+    if unsafe { ffi::Py_IsInitialized() } == 0 {
+        return;
+    }
+    Python::attach(|_| {
+        // SAFETY: the caller's; the lock is held now, so nobody else disconnects both.
+        let this = unsafe { (*link).this };
+        if this.is_null() {
+            return;
+        }
+        // The finalizer of the instance may use the object, which is whole.
+        // SAFETY: as above; what the link holds keeps the instance alive until here.
+        let is_held = unsafe { std::mem::replace(&mut (*link).is_held, false) };
+        if is_held {
+            give_up::give_up_one(this);
+        }
+        // SAFETY: the caller's. An instance that was freed has left the link.
+        let this = unsafe { (*link).this };
+        if !this.is_null() {
+            // SAFETY: the link refers to an instance that is alive.
+            let instance = unsafe { Instance::at(this) };
+            instance.leave_director();
+            instance.change(Event::Freed);
+        }
+    });
+}
+
+impl Instance {
+    /// Adds the object of a director, which has just been constructed, to those that are known by address.
+    pub(crate) fn register_director(&self) {
+        if !self.director.get().is_null() {
+            registry::add(self);
+        }
+    }
+
+    /// Takes the instance out of its director, before either of them goes.
+    pub(crate) fn leave_director(&self) {
+        let link = self.director.replace(ptr::null_mut());
+        if link.is_null() {
+            return;
+        }
+        registry::remove(self);
+        // SAFETY: a director is alive that has not taken itself out, and the lock is held.
+        let link = unsafe { &mut *link };
+        link.this = ptr::null_mut();
+        link.version.store(version::NONE.cast_mut(), Ordering::Relaxed);
+        lookup::forget(link);
+        if std::mem::replace(&mut link.is_held, false) {
+            give_up::give_up_one(self.as_ptr());
+        }
+    }
+
+    /// Has the director hold its instance, or no longer, as the object is now C++'s or Python's.
+    pub(crate) fn follow_owner(&self) {
+        // SAFETY: null, or that of a director that is alive, and the lock is held.
+        let Some(link) = (unsafe { self.director.get().as_mut() }) else { return };
+        let is_held = self.ownership.get().is_left();
+        match (link.is_held, is_held) {
+            (false, true) => {
+                link.is_held = true;
+                // SAFETY: a live object.
+                unsafe { ffi::Py_INCREF(self.as_ptr()) };
+            }
+            (true, false) => {
+                link.is_held = false;
+                give_up::give_up_one(self.as_ptr());
+            }
+            _ => {}
+        }
+    }
+
+    /// Sees that an attribute of the instance may hide a method, or that its type changes. `name`: a live object.
+    #[cold]
+    pub(crate) fn note_attribute(&self, name: *mut ffi::PyObject) {
+        // SAFETY: null, or that of a director that is alive, and the lock is held.
+        let Some(link) = (unsafe { self.director.get().as_mut() }) else { return };
+        // SAFETY: live objects; texts that end with zeros.
+        let is = |other: &CStr| unsafe { ffi::PyUnicode_CompareWithASCIIString(name, other.as_ptr()) == 0 };
+        let functions = self.overridable.get().map_or(&[][..], |director| director.functions);
+        // SAFETY: a live object.
+        if unsafe { ffi::PyUnicode_Check(name) } == 0 || is(c"__class__") {
+            link.version.store(version::NONE.cast_mut(), Ordering::Relaxed);
+            lookup::forget(link);
+        } else if functions.iter().any(|function| is(function.name)) {
+            self.open_director();
+        }
+    }
+
+    /// Has every call look for attributes of the instance: its dictionary may change unseen.
+    pub(crate) fn open_director(&self) {
+        self.is_open.set(true);
+        // SAFETY: null, or that of a director that is alive, and the lock is held.
+        if let Some(link) = unsafe { self.director.get().as_mut() } {
+            link.is_open = true;
+            lookup::forget(link);
+        }
+    }
+
+    /// Whether an attribute of the instance has the name of a function that Python may override.
+    fn has_own_override(&self) -> bool {
+        let dict = self.dict.get();
+        let functions = self.overridable.get().map_or(&[][..], |director| director.functions);
+        let has = |function: &Overridable| {
+            let name = function.name();
+            // SAFETY: live objects, or NULL: the dictionary of a live instance, and a str that is given up.
+            unsafe {
+                let has = !name.is_null() && ffi::PyDict_Contains(dict, name) == 1;
+                ffi::Py_XDECREF(name);
+                has
+            }
+        };
+        !dict.is_null() && functions.iter().any(has)
+    }
+
+    pub(crate) fn is_director(&self) -> bool {
+        !self.director.get().is_null()
+    }
+}
+
+/// The overrides of a director.
+///
+/// # Safety
+/// A director that is alive, and the lock is held.
+pub(crate) unsafe fn overrides(link: &mut Link) -> &mut [Override] {
+    // SAFETY: C++ has so many, beside the link.
+    unsafe { slice::from_raw_parts_mut(link.overrides, link.count as usize) }
+}

@@ -1,0 +1,42 @@
+//! What directors and the runtime pass each other: the same layouts as in `include/quaff/director.hpp`.
+
+use pyo3::ffi;
+use std::ffi::c_void;
+use std::sync::atomic::{AtomicPtr, AtomicU32};
+
+/// What the cache of a director knows of one of its functions. Laid out as `quaff::Override`.
+#[repr(C)]
+pub(crate) struct Override {
+    /// Null where nothing is known, the address for "absent", or the Python function, borrowed from its type.
+    pub function: AtomicPtr<c_void>,
+    /// The str whose text was returned last: a reference, or null.
+    pub text: *mut ffi::PyObject,
+}
+
+/// One director. Laid out as `quaff::Link`.
+#[repr(C)]
+pub(crate) struct Link {
+    pub this: *mut ffi::PyObject,
+    pub version: AtomicPtr<u32>,
+    pub known_version: AtomicU32,
+    pub upcalls: u32,
+    pub overrides: *mut Override,
+    pub count: u32,
+    pub is_held: bool,
+    pub is_open: bool,
+}
+
+pub(crate) const SLOT_SIZE: usize = 16;
+
+/// A value on its way. Laid out as `quaff::Slot`.
+#[repr(C, align(8))]
+pub(crate) struct Slot {
+    pub bytes: [u8; SLOT_SIZE],
+}
+
+/// A Python method that was found. Laid out as `quaff::Found`.
+#[repr(C)]
+pub(crate) struct Found {
+    pub callable: *mut ffi::PyObject,
+    pub takes_self: bool,
+}

@@ -1,0 +1,204 @@
+//! Finds the Python method that overrides a function, as Python finds an attribute of the instance: attributes of the
+//! instance itself and later assignments to its type are seen. What is found holds until the version of the type changes.
+
+use crate::python::instance::director::link::{Found, Link, Override};
+use crate::python::instance::director::{overrides, version};
+use crate::python::instance::{Instance, root};
+use crate::python::interpreter::attached;
+use crate::python::table::Overridable;
+use pyo3::exceptions::PyAttributeError;
+use pyo3::ffi;
+use pyo3::prelude::*;
+use pyo3::types::{PyCFunction, PyFunction, PyString, PyTuple, PyType};
+use std::ffi::c_void;
+use std::panic::{self, AssertUnwindSafe};
+use std::ptr;
+use std::sync::atomic::Ordering;
+
+/// Its address stands for a function that Python does not override.
+static ABSENT: u8 = 0;
+
+fn absent() -> *mut c_void {
+    (&raw const ABSENT).cast_mut().cast()
+}
+
+#[unsafe(no_mangle)]
+extern "C" fn quaff_absent_override() -> *const c_void {
+    absent()
+}
+
+impl Link {
+    /// Whether what is known of the overrides holds for the type as it is.
+    fn is_current(&self) -> bool {
+        // SAFETY: the version is that of a type that is alive, or a number of ours; the lock is held.
+        unsafe { *self.version.load(Ordering::Relaxed) == self.known_version.load(Ordering::Relaxed) }
+    }
+}
+
+/// The outcome of a look-up.
+enum Lookup<'py> {
+    /// The function of C++.
+    Absent,
+    /// A Python function, which is called with the instance first.
+    Function(*mut ffi::PyObject),
+    /// Anything else that is called, without the instance.
+    Bound(Bound<'py, PyAny>),
+}
+
+/// Finds the Python method for a function; false if there is none.
+///
+/// # Safety
+/// `link` is that of a director that is alive, `method` one of its functions; the lock is held.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn quaff_find_override(link: *mut Link, method: u32, found: *mut Found) -> bool {
+    // SAFETY: the caller's.
+    let (link, found) = unsafe { (&mut *link, &mut *found) };
+    if link.this.is_null() {
+        return false;
+    }
+    // SAFETY: the caller's.
+    let known = unsafe { overrides(link)[method as usize].function.load(Ordering::Relaxed) };
+    let is_valid = !known.is_null() && link.is_current();
+    if is_valid && known == absent() {
+        return false;
+    }
+    if is_valid {
+        // SAFETY: the type still has the function, which is therefore alive.
+        *found = Found { callable: unsafe { ffi::Py_NewRef(known.cast()) }, takes_self: true };
+        return true;
+    }
+    // SAFETY: the caller holds the lock.
+    let py = unsafe { Python::assume_attached() };
+    attached(py, |py| {
+        // SAFETY: the caller's.
+        let looked = panic::catch_unwind(AssertUnwindSafe(|| unsafe { look(py, link, method) }));
+        match looked {
+            Ok(Ok(Lookup::Function(function))) => {
+                // SAFETY: a live object, as the type has it.
+                *found = Found { callable: unsafe { ffi::Py_NewRef(function) }, takes_self: true };
+                true
+            }
+            Ok(Ok(Lookup::Bound(callable))) => {
+                *found = Found { callable: callable.into_ptr(), takes_self: false };
+                true
+            }
+            // Without memory for a look-up there is none for a call.
+            Ok(Ok(Lookup::Absent)) | Ok(Err(_)) | Err(_) => false,
+        }
+    })
+}
+
+/// # Safety
+/// As [`quaff_find_override`], and the instance is there.
+#[cold]
+unsafe fn look<'py>(py: Python<'py>, link: &mut Link, method: u32) -> PyResult<Lookup<'py>> {
+    // SAFETY: the link refers to a live instance.
+    let (this, instance) = unsafe { (Borrowed::from_ptr(py, link.this), Instance::at(link.this)) };
+    let Some(function) = instance.overridable.get().and_then(|all| all.functions.get(method as usize)) else {
+        return Ok(Lookup::Absent);
+    };
+    let this = this.to_owned();
+    let name = name(py, function)?;
+    if link.is_open && has_own(instance, &name) {
+        return bound(&this, &name);
+    }
+    let kind = this.get_type();
+    // A look-up gives the type a number; what it finds is looked for below, as the type has it.
+    let _ = kind.getattr(&name);
+    let version = version::of(kind.as_type_ptr());
+    // SAFETY: the place of the version of a live type.
+    let number = unsafe { *version };
+    if !ptr::eq(version, link.version.load(Ordering::Relaxed)) || !link.is_current() {
+        forget(link);
+        link.version.store(version.cast_mut(), Ordering::Relaxed);
+        link.known_version.store(number, Ordering::Relaxed);
+    }
+    let is_known = number != 0 && !link.is_open;
+    let found = match looks_plainly(&this)? {
+        true => in_type(&kind, &name)?,
+        false => return bound(&this, &name),
+    };
+    let found = match found {
+        Some(found) if found.is_exact_instance_of::<PyFunction>() => Lookup::Function(found.as_ptr()),
+        Some(found) if !is_native(&found)? => return bound(&this, &name),
+        _ => Lookup::Absent,
+    };
+    if is_known {
+        let known = match &found {
+            Lookup::Function(function) => function.cast(),
+            _ => absent(),
+        };
+        // SAFETY: the caller's.
+        let all = unsafe { overrides(link) };
+        all[method as usize].function.store(known, Ordering::Relaxed);
+    }
+    Ok(found)
+}
+
+fn name<'py>(py: Python<'py>, function: &Overridable) -> PyResult<Bound<'py, PyString>> {
+    // SAFETY: a new reference, or NULL with an exception set.
+    let name = unsafe { Bound::from_owned_ptr_or_err(py, function.name())? };
+    Ok(name.cast_into()?)
+}
+
+/// Whether the dictionary of the instance has the name.
+fn has_own(instance: &Instance, name: &Bound<'_, PyString>) -> bool {
+    let dict = instance.dict.get();
+    // SAFETY: NULL, or the dictionary of a live instance, and a str.
+    !dict.is_null() && unsafe { ffi::PyDict_Contains(dict, name.as_ptr()) == 1 }
+}
+
+/// Whether attributes of the instance are found as those of most objects, by no method of its own.
+fn looks_plainly(this: &Bound<'_, PyAny>) -> PyResult<bool> {
+    let name = "__getattribute__";
+    let object = this.py().get_type::<PyAny>().getattr(name)?;
+    Ok(this.get_type().getattr(name)?.is(&object))
+}
+
+/// What a type or one of its bases has under a name.
+fn in_type<'py>(
+    kind: &Bound<'py, PyType>,
+    name: &Bound<'py, PyString>,
+) -> PyResult<Option<Bound<'py, PyAny>>> {
+    let order = kind.getattr("__mro__")?.cast_into::<PyTuple>()?;
+    for base in order.iter() {
+        let own = base.getattr("__dict__")?;
+        if own.contains(name)? {
+            return own.get_item(name).map(Some);
+        }
+    }
+    Ok(None)
+}
+
+/// Whether it is the method of a class of ours, by which Python calls the function of C++.
+fn is_native(found: &Bound<'_, PyAny>) -> PyResult<bool> {
+    let py = found.py();
+    let descriptor = py.get_type::<PyString>().getattr("upper")?.get_type();
+    if !found.get_type().is(&descriptor) {
+        return Ok(false);
+    }
+    let owner = found.getattr("__objclass__")?;
+    // SAFETY: the type that a method descriptor is of, and the lock is held.
+    Ok(unsafe { root::is_class(owner.as_ptr().cast()) })
+}
+
+/// The attribute of the instance, whatever it is; the function of C++ where that is the method of a class of ours.
+fn bound<'py>(this: &Bound<'py, PyAny>, name: &Bound<'py, PyString>) -> PyResult<Lookup<'py>> {
+    let found = match this.getattr(name) {
+        Err(error) if error.is_instance_of::<PyAttributeError>(this.py()) => return Ok(Lookup::Absent),
+        found => found?,
+    };
+    let is_own = found.is_exact_instance_of::<PyCFunction>() && found.getattr("__self__")?.is(this);
+    Ok(if is_own { Lookup::Absent } else { Lookup::Bound(found) })
+}
+
+/// Forgets what is known.
+pub(crate) fn forget(link: &mut Link) {
+    // SAFETY: a director that is alive, and the lock is held.
+    for Override { function, text } in unsafe { overrides(link) } {
+        function.store(ptr::null_mut(), Ordering::Relaxed);
+        let text = std::mem::replace(text, ptr::null_mut());
+        // SAFETY: NULL, or a reference to a str that is given up with its place.
+        unsafe { ffi::Py_XDECREF(text) };
+    }
+}

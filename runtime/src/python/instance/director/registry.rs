@@ -1,0 +1,90 @@
+//! The directors by the addresses of their objects, so that a function which returns a pointer to one returns the instance
+//! that Python knows.
+
+use crate::core::object::Object;
+use crate::python::instance::Instance;
+use crate::python::table::Class;
+use pyo3::ffi;
+use pyo3::prelude::*;
+use std::collections::HashMap;
+use std::ptr;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+/// How many there are: most modules have none, and look no further.
+static COUNT: AtomicUsize = AtomicUsize::new(0);
+
+/// The instances, borrowed, by the addresses of their objects as their class and as each base.
+static KNOWN: Mutex<Option<HashMap<usize, Vec<Known>>>> = Mutex::new(None);
+
+struct Known(*mut ffi::PyObject);
+
+// SAFETY: an address, which only code that holds Python's lock follows.
+unsafe impl Send for Known {}
+
+/// The addresses by which C++ may refer to the object of an instance.
+fn addresses(instance: &Instance) -> Vec<usize> {
+    let object = instance.object();
+    let Some(class) = instance.class.get().filter(|_| !object.is_null()) else { return Vec::new() };
+    let bases = class.bases.iter().map(|base| (base.cast)(object));
+    let mut addresses: Vec<usize> =
+        [object].into_iter().chain(bases).map(|object| object.address() as usize).collect();
+    addresses.retain(|&address| address != 0);
+    addresses.sort_unstable();
+    addresses.dedup();
+    addresses
+}
+
+pub(crate) fn add(instance: &Instance) {
+    let mut known = KNOWN.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+    let known = known.get_or_insert_default();
+    for address in addresses(instance) {
+        known.entry(address).or_default().push(Known(instance.as_ptr()));
+    }
+    COUNT.fetch_add(1, Ordering::Relaxed);
+}
+
+/// Forgets an instance, whose object C++ may have taken.
+pub(crate) fn remove(instance: &Instance) {
+    let mut known = KNOWN.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+    let Some(known) = known.as_mut() else { return };
+    let mut is_found = false;
+    let mut forget = |all: &mut Vec<Known>| {
+        let before = all.len();
+        all.retain(|other| !ptr::eq(other.0, instance.as_ptr()));
+        is_found |= all.len() < before;
+        !all.is_empty()
+    };
+    let addresses = addresses(instance);
+    if addresses.is_empty() {
+        known.retain(|_, all| forget(all));
+    }
+    for address in addresses {
+        if known.get_mut(&address).is_some_and(|all| !forget(all)) {
+            known.remove(&address);
+        }
+    }
+    if is_found {
+        COUNT.fetch_sub(1, Ordering::Relaxed);
+    }
+}
+
+/// The instance of the director that lies at `object`, as one of `class`.
+#[inline]
+pub(crate) fn known<'py>(
+    py: Python<'py>,
+    object: Object,
+    class: &'static Class,
+) -> Option<Bound<'py, PyAny>> {
+    if COUNT.load(Ordering::Relaxed) == 0 { None } else { find(py, object, class) }
+}
+
+#[cold]
+fn find<'py>(py: Python<'py>, object: Object, class: &'static Class) -> Option<Bound<'py, PyAny>> {
+    let known = KNOWN.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+    let all = known.as_ref()?.get(&(object.address() as usize))?;
+    // SAFETY: instances leave before they are freed, and the lock is held.
+    let found = all.iter().find(|known| unsafe { Instance::at(known.0) }.shows(object, class))?;
+    // SAFETY: a live object.
+    Some(unsafe { Borrowed::from_ptr(py, found.0) }.to_owned())
+}

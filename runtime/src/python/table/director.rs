@@ -1,0 +1,73 @@
+//! The virtual functions that Python may override: tables that C++ and the runtime share the numbering of.
+
+use crate::core::dtype::Dtype;
+use crate::python::table::{Class, Held, Parameter};
+use pyo3::ffi;
+use std::ffi::CStr;
+use std::sync::atomic::Ordering;
+
+/// The virtual functions of a class that Python may override, in the order in which C++ numbers them.
+pub struct Director {
+    /// The class.
+    pub class: &'static Class,
+    /// Its functions.
+    pub functions: &'static [Overridable],
+}
+
+/// A virtual function that Python may override.
+pub struct Overridable {
+    pub(crate) name: &'static CStr,
+    /// What the Python method is passed.
+    pub(crate) arguments: &'static [Given],
+    /// What the Python method is to return, with the C++ type as its name; `None` for a function without a result.
+    pub(crate) result: Option<Parameter>,
+    /// Whether C++ refers to the returned object or text after the call.
+    pub(crate) keeps_result: bool,
+}
+
+impl Overridable {
+    /// A function by its name in Python.
+    pub const fn new(
+        name: &'static CStr,
+        arguments: &'static [Given],
+        result: Option<Parameter>,
+    ) -> Overridable {
+        Overridable { name, arguments, result, keeps_result: false }
+    }
+
+    /// A function whose result C++ refers to after the call, until the next call.
+    pub const fn kept(
+        name: &'static CStr,
+        arguments: &'static [Given],
+        result: Option<Parameter>,
+    ) -> Overridable {
+        Overridable { name, arguments, result, keeps_result: true }
+    }
+
+    /// The name: a new reference, or NULL with an exception set for want of memory.
+    pub(crate) fn name(&self) -> *mut ffi::PyObject {
+        // SAFETY: a text that ends with a zero; the lock is held wherever directors are looked at.
+        unsafe { ffi::PyUnicode_InternFromString(self.name.as_ptr()) }
+    }
+}
+
+/// What C++ passes to a Python method.
+#[derive(Clone, Copy, Debug)]
+pub enum Given {
+    /// A number.
+    Scalar(Dtype),
+    /// Text; None for a null pointer.
+    Text,
+    /// An object of a class.
+    Object(&'static Class, Held),
+    /// A Python object.
+    Python,
+}
+
+impl Class {
+    /// The functions that Python may override, if the class is one of directors.
+    pub(crate) fn director(&self) -> Option<&'static Director> {
+        // SAFETY: null, or a table, which lives for ever.
+        unsafe { self.loaded.director.load(Ordering::Relaxed).as_ref() }
+    }
+}

@@ -1,0 +1,27 @@
+//! The virtual functions of directors that Python cannot override yet: kinds of values that do not cross from C++ to Python.
+
+use crate::code;
+use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::interface::Interface;
+use std::collections::HashSet;
+
+/// Adds an error for each of them, once for all classes that have it.
+pub fn check(interface: &Interface, diagnostics: &mut Diagnostics) {
+    let mut said = HashSet::new();
+    for director in &interface.directors {
+        for directed in director.functions.iter().filter(|directed| !directed.is_left_out) {
+            let Some(obstacle) = &directed.obstacle else { continue };
+            if !said.insert(directed.function) {
+                continue;
+            }
+            let function = &interface[directed.function];
+            let name = &function.qualified;
+            let message = format!("Python cannot override `{name}` yet");
+            diagnostics.push(
+                Diagnostic::error(code::NOT_OVERRIDABLE, function.span, message)
+                    .label(obstacle.clone())
+                    .help(format!("leave it to C++: write `%feature(\"nodirector\") {name};` above it")),
+            );
+        }
+    }
+}

@@ -1,0 +1,113 @@
+//! The tables of the virtual functions that Python may override: what Python is passed, and what it returns.
+
+use super::types::{self, RUNTIME};
+use crate::emit::imports::Imports;
+use crate::emit::layout::{list, names};
+use crate::interface::{Fate, Object, Passing, Text, Type, Value};
+use crate::plan::{Plan, PlannedDirector, PlannedOverride};
+
+/// All tables, and the list of them, if there are any.
+pub(super) fn tables(plan: &Plan, imports: &mut Imports) -> String {
+    if plan.directors.is_empty() {
+        return String::new();
+    }
+    for name in ["Director", "Overridable"] {
+        imports.name(RUNTIME, name);
+    }
+    let constants: Vec<String> =
+        plan.directors.iter().map(|director| format!("&{}", director.constant)).collect();
+    let list = names("", "pub(crate) static DIRECTORS: &[&Director] = &[", &constants, "];");
+    let tables: String = plan.directors.iter().map(|director| table(director, plan, imports)).collect();
+    format!("\n/// The classes whose virtual functions Python may override.\n{list}{tables}")
+}
+
+fn table(director: &PlannedDirector, plan: &Plan, imports: &mut Imports) -> String {
+    let functions: Vec<String> =
+        director.functions.iter().map(|function| overridable(function, plan, imports)).collect();
+    let functions = list("    ", "functions: &[", &functions, "],");
+    format!(
+        "
+static {}: Director = Director {{
+    class: &{},
+{functions}}};
+",
+        director.constant, plan.classes[director.class].constant
+    )
+}
+
+fn overridable(function: &PlannedOverride, plan: &Plan, imports: &mut Imports) -> String {
+    let passed: Vec<String> = function.passed.iter().map(|passed| given(passed, plan, imports)).collect();
+    let returned = match &function.returned {
+        None => "None".to_owned(),
+        Some(returned) => {
+            let cxx = format!("{:?}", function.method.returns.to_string());
+            format!("Some({})", result(returned, &cxx, plan, imports))
+        }
+    };
+    let constructor = if function.keeps_result() { "Overridable::kept" } else { "Overridable::new" };
+    format!("{constructor}(c\"{}\", &[{}], {returned})", function.name, passed.join(", "))
+}
+
+/// What Python is passed.
+fn given(r#type: &Type, plan: &Plan, imports: &mut Imports) -> String {
+    let table = imports.name(RUNTIME, "Given");
+    match r#type {
+        Type::Value(Value::Scalar(scalar)) => {
+            format!(
+                "{table}::Scalar({}::{:?})",
+                imports.name("quaff_runtime::dtype", "Dtype"),
+                scalar.dtype()
+            )
+        }
+        Type::Value(Value::Text(_)) => format!("{table}::Text"),
+        Type::Value(Value::Object(object)) => {
+            let class = plan.class(&object.r#type);
+            let gives_values = class.is_some_and(|class| class.conversion.to_python().is_some());
+            let is_owned = object.fate == Fate::New
+                || matches!(object.passing, Passing::Value | Passing::RvalueReference);
+            let held = match (is_owned, object.is_value() && gives_values) {
+                (true, true) => "Value",
+                (true, false) => "Owned",
+                (false, true) => "Shown",
+                (false, false) => "Borrowed",
+            };
+            let class = class.map_or("", |class| &class.constant);
+            format!("{table}::Object(&{class}, {}::{held})", imports.name(RUNTIME, "Held"))
+        }
+        Type::Value(Value::Python) | Type::Array(_) | Type::Vector(_) | Type::Part(_) => {
+            format!("{table}::Python")
+        }
+    }
+}
+
+/// What Python is to return. The name of the parameter is the C++ type, for messages.
+fn result(r#type: &Type, name: &str, plan: &Plan, imports: &mut Imports) -> String {
+    match r#type {
+        Type::Value(Value::Scalar(scalar)) => {
+            format!("{}::<{}>({name})", imports.name(RUNTIME, "scalar"), imports.number(scalar.dtype()))
+        }
+        Type::Value(Value::Text(Text::Letter)) => format!("{}({name})", imports.name(RUNTIME, "letter")),
+        Type::Value(Value::Text(Text::CString | Text::WritableCString)) => {
+            format!("{}({name})", imports.name(RUNTIME, "c_text"))
+        }
+        Type::Value(Value::Text(_)) => format!("{}({name})", imports.name(RUNTIME, "text")),
+        Type::Value(Value::Object(object)) => object_result(object, name, plan, imports),
+        Type::Value(Value::Python) | Type::Array(_) | Type::Vector(_) | Type::Part(_) => {
+            format!("{}({name})", imports.name(RUNTIME, "python"))
+        }
+    }
+}
+
+fn object_result(object: &Object, name: &str, plan: &Plan, imports: &mut Imports) -> String {
+    let class = plan.class(&object.r#type);
+    let converts = class.is_some_and(|class| class.conversion.from_python().is_some());
+    let class = class.map_or("", |class| &class.constant);
+    let function = imports.name(RUNTIME, types::function_for(object.fate));
+    let marks = [
+        (object.is_anything(), ".of_any_class()"),
+        (object.is_nullable(), ".or_none()"),
+        (converts && object.is_value(), ".or_value()"),
+    ];
+    let marks: String = marks.into_iter().filter(|(is_set, _)| *is_set).map(|(_, mark)| mark).collect();
+    format!("{function}({name}, &{class}){marks}")
+}

@@ -1,0 +1,257 @@
+//! The classes that the shim derives from director classes: each function asks whether Python overrides it, and calls the
+//! function of the class itself otherwise.
+
+use super::types;
+use crate::emit::fragment::line;
+use crate::emit::text::cpp_string;
+use crate::interface::{Object, Passing, Pointee, Scalar, Text, Ty, Type, Value};
+use crate::plan::{Plan, PlannedClass, PlannedDirector, PlannedOverride};
+use std::collections::BTreeSet;
+
+pub(super) const HEADER: &str = "quaff/director.hpp";
+
+pub(super) fn classes(plan: &Plan) -> String {
+    plan.directors.iter().map(|director| class(director, plan)).collect()
+}
+
+/// The name of the class that stands for a class in the place of an instance of a Python subclass.
+pub(super) fn of<'p>(plan: &'p Plan, class: &PlannedClass) -> Option<&'p PlannedDirector> {
+    plan.directors.iter().find(|director| plan.classes[director.class].r#type == class.r#type)
+}
+
+fn class(director: &PlannedDirector, plan: &Plan) -> String {
+    let name = &director.name;
+    let class = &plan.classes[director.class];
+    let own = types::r#type(&class.r#type);
+    let count = director.functions.len();
+    let constructor = format!(
+        "template <class... Arguments> explicit {name}(PyObject *self, Arguments &&...arguments) : \
+         {own}(::std::forward<Arguments>(arguments)...), ::quaff::Director(self, quaff_overrides, {count}) {{}}"
+    );
+    let destructor = format!("~{name}() override {{ ::quaff::Director::end(); }}");
+    // The compiler's errors about a function name the line that declares it.
+    let at = |function: &PlannedOverride, text: String| {
+        format!("{}  {text}\n", line(function.place.line, &function.place.file))
+    };
+    let mut members = vec![format!("  {constructor}\n"), format!("  {destructor}\n")];
+    members.extend(
+        (director.functions.iter().enumerate())
+            .map(|(index, function)| at(function, overrider(index, function, class))),
+    );
+    members.extend(director.absent.iter().map(|function| at(function, absent(function, class))));
+    members.extend(director.protected.iter().map(|function| at(function, accessor(function, class, &own))));
+    members.extend(exposed(director, &own).map(|exposed| format!("  {exposed}\n")));
+    members.push(format!("  ::quaff::Override quaff_overrides[{}]{{}};\n", count.max(1)));
+    let line = line(director.place.line, &director.place.file);
+    let body = members.concat();
+    format!("\n{line}struct {name} final : {own}, ::quaff::Director {{\n{body}}};\n")
+}
+
+/// `area` of `Shape`, as messages call it.
+fn shown(function: &PlannedOverride, class: &PlannedClass) -> String {
+    cpp_string(&format!("{}.{}", class.full_name, function.name))
+}
+
+/// What stands before and behind the parameters.
+fn head(function: &PlannedOverride) -> String {
+    let method = &function.method;
+    let parameters: Vec<String> = (method.parameters.iter().enumerate())
+        .map(|(index, r#type)| format!("{} {}", spelled(r#type), argument(index)))
+        .collect();
+    let qualifiers = match method.qualifiers.as_str() {
+        "" => String::new(),
+        qualifiers => format!(" {qualifiers}"),
+    };
+    let noexcept = if method.is_noexcept { " noexcept" } else { "" };
+    format!(
+        "{} {}({}){qualifiers}{noexcept} override",
+        spelled(&method.returns),
+        method.name,
+        parameters.join(", ")
+    )
+}
+
+/// A type, also where C++ has its name in the middle.
+fn spelled(r#type: &Ty) -> String {
+    match r#type {
+        Ty::Function(_) | Ty::FunctionPointer(_) | Ty::Array(..) => format!("::quaff::Same<{type}>"),
+        Ty::Reference(inner) | Ty::Pointer(inner) | Ty::Const(inner) if is_compound(inner) => {
+            format!("::quaff::Same<{type}>")
+        }
+        other => other.to_string(),
+    }
+}
+
+fn is_compound(r#type: &Ty) -> bool {
+    match r#type {
+        Ty::Function(_) | Ty::FunctionPointer(_) | Ty::Array(..) => true,
+        Ty::Reference(inner) | Ty::Pointer(inner) | Ty::Const(inner) => is_compound(inner),
+        _ => false,
+    }
+}
+
+fn argument(index: usize) -> String {
+    format!("argument_{}", index + 1)
+}
+
+fn overrider(index: usize, function: &PlannedOverride, class: &PlannedClass) -> String {
+    let shown = shown(function, class);
+    let slots: Vec<String> =
+        function.passed.iter().enumerate().map(|(index, passed)| slot(passed, &argument(index))).collect();
+    let mut failed = function.except.as_deref().map(except).unwrap_or_default();
+    failed += &match function.method.is_noexcept {
+        true => format!("::quaff::report_from_python({shown});"),
+        false => format!("::quaff::throw_from_python({shown});"),
+    };
+    let kept = format!("quaff_kept_{index}");
+    let result = match &function.returned {
+        None => "return;".to_owned(),
+        Some(returned) => format!("return {};", returned_value(returned, &function.method.returns, &kept)),
+    };
+    let (call, result) = match function.method.is_noexcept {
+        true => (format!("if (call.run({}))", slots.join(", ")), format!("{{ {result} }} {failed}")),
+        false => (format!("if (!call.run({}))", slots.join(", ")), format!("{{ {failed} }} {result}")),
+    };
+    let own = own_call(function, class);
+    let key = cpp_string(&function.method.key());
+    // What C++ gets a reference to has a place in the director.
+    let place = match (&function.returned, function.method.returns.referent()) {
+        (Some(Type::Value(Value::Text(_) | Value::Scalar(_))), Some(referent)) => {
+            format!(" mutable {} {kept}{{}};", referent.without_const())
+        }
+        _ => String::new(),
+    };
+    format!(
+        "{} {{ if (::quaff::Director::may_call({index}, {key})) {{ ::quaff::PythonCall call(::quaff::Director::link(), \
+         {index}); if (call.is_overridden()) {{ {call} {result} }} }} {own} }}{place}",
+        head(function)
+    )
+}
+
+/// What C++ calls if Python overrides nothing.
+fn own_call(function: &PlannedOverride, class: &PlannedClass) -> String {
+    if function.is_pure {
+        return format!("throw ::Swig::DirectorPureVirtualException({});", shown(function, class));
+    }
+    let passed: Vec<String> = (function.method.parameters.iter().enumerate())
+        .map(|(index, r#type)| forwarded(r#type, &argument(index)))
+        .collect();
+    format!("return {}::{}({});", types::r#type(&function.owner), function.method.name, passed.join(", "))
+}
+
+/// A parameter as it is passed on: what came as a value or as an rvalue is moved.
+fn forwarded(r#type: &Ty, name: &str) -> String {
+    let is_moved = matches!(
+        r#type,
+        Ty::RvalueReference(_)
+            | Ty::Class(_)
+            | Ty::Undeclared(_)
+            | Ty::StdString
+            | Ty::StdVector(_)
+            | Ty::Unique(_)
+    );
+    if is_moved { format!("::std::move({name})") } else { name.to_owned() }
+}
+
+/// The code of a `director:except`, with the exception set, and SWIG's name for it.
+fn except(code: &str) -> String {
+    let code = code.replace("$error", "error");
+    format!("{{ [[maybe_unused]] PyObject *error = PyErr_Occurred();\n{}\n}} ", code.trim())
+}
+
+/// A pure function that is left to C++.
+fn absent(function: &PlannedOverride, class: &PlannedClass) -> String {
+    format!("{} {{ {} }}", head(function), own_call(function, class))
+}
+
+/// A class that shows the protected functions, without those that override them.
+fn exposed(director: &PlannedDirector, own: &str) -> Option<String> {
+    let names: BTreeSet<&str> =
+        director.protected.iter().map(|function| function.method.name.as_str()).collect();
+    let usings: String = names.iter().map(|name| format!(" using {own}::{name};")).collect();
+    (!names.is_empty()).then(|| format!("struct quaff_Exposed : {own} {{{usings} }};"))
+}
+
+/// What calls a protected function of C++ for a method of a Python subclass.
+fn accessor(function: &PlannedOverride, class: &PlannedClass, own: &str) -> String {
+    let method = &function.method;
+    let of_each = |of: &dyn Fn(usize, &Ty) -> String| -> Vec<String> {
+        method.parameters.iter().enumerate().map(|(index, r#type)| of(index, r#type)).collect()
+    };
+    let parameters = of_each(&|index, r#type| format!(", {} {}", spelled(r#type), argument(index)));
+    let types = of_each(&|_, r#type| spelled(r#type));
+    let passed = of_each(&|index, r#type| forwarded(r#type, &argument(index)));
+    let (returns, shown, key) = (spelled(&method.returns), shown(function, class), cpp_string(&method.key()));
+    let constant = if method.qualifiers.contains("const") { "const " } else { "" };
+    format!(
+        "static {returns} {}({own} *self{}) {{ \
+         return ((*::quaff::Upcall<{constant}{own}>(::quaff::only_director(self, {shown}), {key})).*\
+         static_cast<{returns} ({own}::*)({}) {}>(&quaff_Exposed::{}))({}); }}",
+        function.accessor,
+        parameters.concat(),
+        types.join(", "),
+        method.qualifiers,
+        method.name,
+        passed.join(", ")
+    )
+}
+
+/// The slot of an argument.
+fn slot(r#type: &Type, name: &str) -> String {
+    match r#type {
+        Type::Value(Value::Scalar(scalar)) => {
+            format!("::quaff::slot(static_cast<{}>({name}))", scalar.dtype().cpp())
+        }
+        Type::Value(Value::Text(Text::Letter)) => format!("::quaff::text_slot(::std::string(1, {name}))"),
+        Type::Value(Value::Text(_)) => format!("::quaff::text_slot({name})"),
+        Type::Value(Value::Object(object)) => match object.passing {
+            Passing::Pointer | Passing::Unique(_) => format!("::quaff::object_slot({name})"),
+            Passing::Reference => format!("::quaff::object_slot(::std::addressof({name}))"),
+            Passing::Value | Passing::RvalueReference => format!("::quaff::moved_slot({name})"),
+        },
+        Type::Value(Value::Python) | Type::Array(_) | Type::Vector(_) | Type::Part(_) => {
+            format!("::quaff::slot({name})")
+        }
+    }
+}
+
+/// What a function returns, of the slot that Python's result is in.
+fn returned_value(r#type: &Type, cxx: &Ty, kept: &str) -> String {
+    match r#type {
+        Type::Value(Value::Scalar(scalar)) => match cxx.referent() {
+            Some(referent) => format!("{kept} = {}", scalar_value(scalar, referent)),
+            None => scalar_value(scalar, cxx),
+        },
+        Type::Value(Value::Text(Text::Letter)) => "call.text().c_str()[0]".to_owned(),
+        Type::Value(Value::Text(Text::CString)) => "call.value<::quaff::TextSlot>().data".to_owned(),
+        Type::Value(Value::Text(_)) if cxx.referent().is_some() => format!("{kept} = call.text()"),
+        Type::Value(Value::Text(_)) => "call.text()".to_owned(),
+        Type::Value(Value::Object(Object { pointee: Pointee::Class, r#type, passing, .. })) => {
+            object_value(&types::r#type(r#type), *passing)
+        }
+        // A pointer to anything, which Python has passed on.
+        Type::Value(Value::Object(_)) => {
+            format!("static_cast<{}>(call.object().address)", cxx.without_const())
+        }
+        Type::Value(Value::Python) | Type::Array(_) | Type::Vector(_) | Type::Part(_) => {
+            format!("call.value<{cxx}>()")
+        }
+    }
+}
+
+fn scalar_value(scalar: &Scalar, cxx: &Ty) -> String {
+    let value = format!("call.value<{}>()", scalar.dtype().cpp());
+    match scalar {
+        Scalar::Integer(_) => format!("static_cast<{}>({value})", cxx.without_const()),
+        _ => value,
+    }
+}
+
+fn object_value(class: &str, passing: Passing) -> String {
+    match passing {
+        Passing::Pointer | Passing::Unique(_) => format!("::quaff::pointer<{class}>(call.object())"),
+        Passing::Value | Passing::Reference | Passing::RvalueReference => {
+            format!("::quaff::reference<{class}>(call.object())")
+        }
+    }
+}

@@ -1,0 +1,129 @@
+//! The members that only Python subclasses may use: what is protected in classes whose virtual functions Python may override.
+
+use super::known::KnownClasses;
+use super::{Definition, MOST_BASES};
+use crate::code;
+use crate::diagnostic::Diagnostic;
+use crate::interface::DIRECTOR;
+use crate::lower::Lowering;
+use crate::syntax::{
+    Access, FeatureDirective, FunctionSyntax, Item, ItemKind, Role, TypemapBody, TypemapDirective,
+};
+use std::rc::Rc;
+
+impl Definition<'_> {
+    /// Whether a `using` makes a protected function of a base public.
+    pub(super) fn shows(&self, name: &str) -> bool {
+        self.syntax.members.iter().any(|item| match &item.kind {
+            ItemKind::Using(using) => {
+                item.access == Access::Public
+                    && using.target.segments.last().is_some_and(|last| last.name == name)
+            }
+            _ => false,
+        })
+    }
+}
+
+impl<'s> Lowering<'s, '_> {
+    /// The warning about a director in a module that has none.
+    pub(in crate::lower) fn director_without_effect(
+        &self,
+        item: &Item,
+        feature: &FeatureDirective,
+    ) -> Option<Diagnostic> {
+        let is_on = feature.name == DIRECTOR && !matches!(feature.value.as_str(), "0" | "");
+        let has_effect = self.interface.has_directors || !self.importing.is_empty();
+        (is_on && !has_effect).then(|| {
+            let message = "`%feature(\"director\")` has no effect: the module has no directors";
+            Diagnostic::warning(code::DIRECTOR, item.span, message)
+                .help("write `%module(directors=\"1\")`, or remove the feature")
+        })
+    }
+
+    /// The warning about a typemap with code for what directors pass and return.
+    pub(in crate::lower) fn director_typemap(
+        &self,
+        item: &Item,
+        typemap: &TypemapDirective,
+    ) -> Option<Diagnostic> {
+        let is_meant =
+            typemap.method.starts_with("director") && !matches!(typemap.body, TypemapBody::Cleared);
+        (is_meant && self.interface.has_directors && self.importing.is_empty()).then(|| {
+            let message = format!("`%typemap({})` has no effect", typemap.method);
+            Diagnostic::warning(code::DIRECTIVE_WITHOUT_EFFECT, item.span, message)
+                .help("directors pass and return values as other functions do, without code of the interface")
+        })
+    }
+
+    /// Whether a protected function is bound for Python subclasses: a constructor, or a virtual function.
+    pub(super) fn is_for_subclasses(
+        &self,
+        definition: &Definition<'s>,
+        item: &Item,
+        function: &FunctionSyntax,
+    ) -> bool {
+        let is_meant = item.access == Access::Protected && definition.is_directed;
+        let Some(member) = function.member.as_ref().filter(|_| is_meant) else { return false };
+        match member.role {
+            Role::Constructor => !self.classes().is_copy_or_move(definition, function),
+            Role::Method => {
+                member.is_virtual
+                    || self.classes().overrides(definition, function, member.is_const, MOST_BASES)
+            }
+            Role::Destructor | Role::Conversion => false,
+        }
+    }
+
+    /// Binds the protected virtual functions of bases that are no directors themselves.
+    pub(super) fn protected_of_bases(&mut self, definition: &Rc<Definition<'s>>) {
+        if definition.is_directed {
+            self.take_protected(definition, definition, MOST_BASES);
+        }
+    }
+
+    fn take_protected(&mut self, definition: &Rc<Definition<'s>>, of: &Rc<Definition<'s>>, depth: usize) {
+        if depth == 0 {
+            return;
+        }
+        for base in of.bases.iter().filter_map(|base| self.classes().known(base)).collect::<Vec<_>>() {
+            if base.is_directed {
+                continue;
+            }
+            for item in &base.syntax.members {
+                let ItemKind::Function(function) = &item.kind else { continue };
+                let Some(member) = &function.member else { continue };
+                let is_meant = item.access == Access::Protected && member.role == Role::Method;
+                if is_meant && member.is_virtual && function.template_parameters.is_empty() {
+                    self.bind_member(definition, &base, item, function, member);
+                }
+            }
+            self.take_protected(definition, &base, depth - 1);
+        }
+    }
+}
+
+impl<'s> KnownClasses<'_, 's> {
+    /// Whether a base declares a virtual function of this name and these parameters.
+    fn overrides(
+        self,
+        definition: &Definition<'s>,
+        function: &FunctionSyntax,
+        is_const: bool,
+        depth: usize,
+    ) -> bool {
+        let own = self.virtual_function(definition, function, is_const, Role::Method);
+        definition.bases.iter().filter_map(|base| self.known(base)).any(|base| {
+            let is_same = |item: &Item| match &item.kind {
+                ItemKind::Function(other) if other.name == function.name => {
+                    other.member.as_ref().is_some_and(|member| {
+                        let theirs = self.virtual_function(&base, other, member.is_const, member.role);
+                        member.is_virtual && theirs == own
+                    })
+                }
+                _ => false,
+            };
+            base.syntax.members.iter().any(is_same)
+                || depth > 0 && self.overrides(&base, function, is_const, depth - 1)
+        })
+    }
+}

@@ -1,0 +1,115 @@
+//! The classes that the shim derives from director classes, with the functions that Python may override.
+
+use super::names::Names;
+use super::{Place, PlannedClass};
+use crate::interface::{
+    DIRECTOR_EXCEPT, DirectorClass, DirectorFunction, Fate, Interface, MethodSignature, Passing, Text, Ty,
+    Type, Value,
+};
+use crate::source::Span;
+
+/// A class whose virtual functions Python may override.
+#[derive(Debug)]
+pub struct PlannedDirector {
+    /// By its place among the classes.
+    pub class: usize,
+    /// The name of the derived class in the shim.
+    pub name: String,
+    /// `COUNTER_DIRECTOR`: its table in Rust.
+    pub constant: String,
+    /// The functions that Python may override, as C++ numbers them.
+    pub functions: Vec<PlannedOverride>,
+    /// Pure functions that are left to C++, which has none.
+    pub absent: Vec<PlannedOverride>,
+    /// The protected functions that methods of Python subclasses call.
+    pub protected: Vec<PlannedOverride>,
+    pub place: Place,
+}
+
+/// A virtual function.
+#[derive(Debug)]
+pub struct PlannedOverride {
+    /// Its name in Python.
+    pub name: String,
+    pub method: MethodSignature,
+    /// What Python is passed.
+    pub passed: Vec<Type>,
+    /// What Python returns.
+    pub returned: Option<Type>,
+    /// The class of C++ whose function runs if Python overrides none.
+    pub owner: Ty,
+    pub is_pure: bool,
+    /// For a protected function, the name of what calls it for Python.
+    pub accessor: String,
+    /// C++ of the interface's that runs where Python has raised an exception.
+    pub except: Option<String>,
+    pub place: Place,
+}
+
+impl PlannedOverride {
+    /// Whether C++ refers to what Python has returned after the call.
+    pub fn keeps_result(&self) -> bool {
+        match &self.returned {
+            Some(Type::Value(Value::Text(text))) => *text == Text::CString,
+            Some(Type::Value(Value::Object(object))) => {
+                let is_referred_to = matches!(object.passing, Passing::Pointer | Passing::Reference);
+                is_referred_to && object.fate == Fate::Unchanged
+            }
+            _ => false,
+        }
+    }
+}
+
+pub(super) fn of(
+    interface: &Interface,
+    classes: &[PlannedClass],
+    names: &mut Names,
+    place: &impl Fn(Span) -> Place,
+) -> Vec<PlannedDirector> {
+    let planned = |director| planned(director, interface, classes, names, place);
+    interface.directors.iter().filter_map(planned).collect()
+}
+
+fn planned(
+    director: &DirectorClass,
+    interface: &Interface,
+    classes: &[PlannedClass],
+    names: &mut Names,
+    place: &impl Fn(Span) -> Place,
+) -> Option<PlannedDirector> {
+    let r#type = Ty::Class(director.class.clone());
+    let class = classes.iter().position(|class| class.r#type == r#type)?;
+    let of = |each: &DirectorFunction| {
+        let function = &interface[each.function];
+        Some(PlannedOverride {
+            name: function.name.clone(),
+            method: function.method.as_deref()?.clone(),
+            passed: function.inputs.iter().map(|input| input.turned().r#type).collect(),
+            returned: function.outputs.first().map(|output| output.turned().r#type),
+            owner: Ty::Class(each.owner.clone()),
+            is_pure: each.is_pure,
+            accessor: function.extension.iter().flat_map(|path| path.rsplit("::").next()).collect(),
+            except: function.features.get(DIRECTOR_EXCEPT).filter(|code| !code.is_empty()).cloned(),
+            place: place(function.declared),
+        })
+    };
+    let (absent, functions): (Vec<_>, Vec<_>) = director.functions.iter().partition(|each| each.is_left_out);
+    let protected = director.protected.iter().filter_map(|id| {
+        of(&DirectorFunction {
+            function: *id,
+            owner: director.class.clone(),
+            is_pure: interface[*id].method.as_ref()?.is_pure,
+            is_left_out: false,
+            obstacle: None,
+        })
+    });
+    Some(PlannedDirector {
+        class,
+        name: director.name.clone(),
+        constant: names.constant(&format!("{}_director", classes[class].name)),
+        functions: functions.into_iter().filter_map(of).collect(),
+        absent: absent.into_iter().filter(|each| each.is_pure).filter_map(of).collect(),
+        protected: protected.collect(),
+        place: classes[class].place.clone(),
+    })
+}

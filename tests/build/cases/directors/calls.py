@@ -1,0 +1,337 @@
+import gc
+import subprocess
+import sys
+import threading
+import weakref
+
+import example
+from example import GREEN, RED, Guarded, Named, Plain, Point, Quiet, Shape
+
+
+def raised(kind, function, *arguments):
+    try:
+        function(*arguments)
+    except kind as error:
+        return error
+    raise AssertionError(f"no {kind.__name__}")
+
+
+class Square(Shape):
+    def __init__(self, sides=4):
+        self.before = True
+        super().__init__(sides)
+        self.asked = 0
+
+    def area(self, scale):
+        return 2.5 * scale
+
+    def name(self):
+        return "square " + super().name()
+
+    def is_odd(self, odd):
+        return not odd
+
+    def wide(self, a, b, c):
+        assert (a, b, c) == (255, -3, 1 << 40)
+        return super().wide(a, b, c) + 1
+
+    def narrow(self, x):
+        return x / 2
+
+    def color(self, color):
+        return GREEN
+
+    def shade(self, color):
+        return color + 1
+
+    def letter(self, letter):
+        return letter.upper()
+
+    def label(self, text):
+        return text + "!"
+
+    def tag(self, text):
+        return None if text is None else text + "?"
+
+    def by_value(self, point):
+        return Point(point.x + 1)
+
+    def by_pointer(self, point):
+        return None if point.x == 7 else Point(point.x * 2)
+
+    def by_reference(self, point):
+        return point
+
+    def made(self):
+        return Square()
+
+    def values(self, values):
+        return [2 * value for value in values]
+
+    def over(self, x):
+        self.asked += 1
+        return super().over(x) * 10
+
+    def defaults(self, a, b):
+        return a * 10 + b
+
+    def fixed(self):
+        return 6
+
+    def __call__(self, x):
+        return super().__call__(x) + 1
+
+    def secret(self, x):
+        return super().secret(x) * 10
+
+
+square = Square()
+assert square.sides == 4
+assert example.area_of(square, 4) == 10
+assert example.name_of(square) == square.name() == "square named"
+assert example.odd_of(square, True) is False
+assert example.wide_of(square) == 255 - 3 + (1 << 40) + 1
+assert example.narrow_of(square, 3) == 1.5
+assert example.color_of(square, RED) == GREEN
+assert example.shade_of(square, RED) == GREEN
+assert example.letter_of(square, "a") == "A"
+assert example.label_of(square, "a") == "a!"
+assert example.tag_of(square, "a") == "a?"
+assert example.tag_of(square, None) is None
+assert example.value_of(square, 4) == 5
+assert example.pointer_of(square, 4) == 8
+assert example.pointer_of(square, 7) == -1
+assert example.reference_of(square, 4) == 4
+assert list(example.values_of(square, [1, 2])) == [2, 4]
+assert example.int_of(square, 3) == 30
+assert example.double_of(square, 3.0) == -30
+assert square.asked == 2
+assert example.defaults_of(square) == 12
+assert example.called(square, 3) == square(3) == 4
+# What is left to C++.
+assert example.fixed_of(square) == 5
+assert square.fixed() == 6
+# C++ returns the object that Python knows, also as its base.
+assert example.same(square) is square
+assert square.self() is square
+assert example.base_of(square) is square
+
+# Protected functions are for subclasses.
+assert square.asks_secret(4) == 50
+error = raised(RuntimeError, Named().secret, 1)
+assert "accessing protected member Named.secret" in str(error), error
+
+
+# Overrides are found as Python finds attributes, later assignments included.
+class Late(Shape):
+    pass
+
+
+late = Late()
+error = raised(RuntimeError, example.area_of, late, 1)
+assert str(error) == "SWIG director pure virtual method called Shape.area", error
+raised(RuntimeError, late.area, 1)
+raised(RuntimeError, Shape)
+assert example.name_of(late) == "named"
+Late.area = lambda self, scale: scale + 0.5
+Late.name = lambda self: "late"
+assert example.area_of(late, 3) == 3.5
+assert example.name_of(late) == "late"
+Late.name = lambda self: "later"
+assert example.name_of(late) == "later"
+late.name = lambda: "own"
+assert example.name_of(late) == "own"
+del late.name
+assert example.name_of(late) == "later"
+late.__dict__["name"] = lambda: "unseen"
+assert example.name_of(late) == "unseen"
+del Late.name
+other = Late()
+assert example.name_of(other) == "named"
+other.__class__ = type("Third", (Late,), {"name": lambda self: "third"})
+assert example.name_of(other) == "third"
+
+
+class Early(Shape):
+    def __init__(self):
+        self.name = lambda: "early"
+        super().__init__()
+
+    area = staticmethod(lambda scale: scale * 7)
+
+
+assert example.name_of(Early()) == "early"
+assert example.area_of(Early(), 2) == 14
+
+
+class Asked(Shape):
+    def __getattribute__(self, name):
+        return (lambda: "asked") if name == "name" else super().__getattribute__(name)
+
+
+assert example.name_of(Asked()) == "asked"
+
+
+# An exception comes out as itself.
+class Failing(Shape):
+    def area(self, scale):
+        raise self.error
+
+    def name(self):
+        return 5
+
+    def narrow(self, x):
+        return 1e300
+
+
+failing = Failing()
+failing.error = KeyError("x")
+assert raised(KeyError, example.area_of, failing, 1) is failing.error
+assert raised(KeyError, example.nested, failing) is failing.error
+assert example.caught(failing) == "SWIG director method error. Error detected when calling 'Shape.area'"
+assert example.area_of(square, 4) == 10
+failing.error = SystemExit(3)
+assert raised(SystemExit, example.area_of, failing, 1) is failing.error
+error = raised(TypeError, example.name_of, failing)
+message = "SWIG director type mismatch in output value of type 'std::string': "
+assert str(error) == message + "the result of `Shape.name` in Python: expected a str, got `int`", error
+raised(OverflowError, example.narrow_of, failing, 1)
+
+
+class Guard(Guarded):
+    def ask(self):
+        raise LookupError("no")
+
+
+assert raised(LookupError, example.guarded, Guard()).args == ("no",)
+
+
+class Loud(Quiet):
+    def count(self):
+        return 1 / 0
+
+
+reported = []
+sys.unraisablehook = lambda report: reported.append(report.exc_value)
+assert example.count_of(Loud()) == 3
+assert [type(error) for error in reported] == [ZeroDivisionError]
+sys.unraisablehook = sys.__unraisablehook__
+
+
+class OwnPlain(Plain):
+    def plain(self):
+        return 2
+
+
+assert example.plain_of(OwnPlain()) == 1
+
+
+class OwnBare(example.Bare):
+    def bare(self):
+        return 2
+
+
+assert example.bare_of(OwnBare()) == 2
+
+
+# Whoever goes first.
+class Noted(Named):
+    def name(self):
+        return "noted"
+
+
+before = Named.alive
+noted = Noted()
+example.keep(noted)
+reference = weakref.ref(noted)
+noted.thisown = False
+del noted
+gc.collect()
+assert reference() is not None
+assert example.kept_name() == "noted"
+example.free_kept()
+gc.collect()
+assert reference() is None
+assert Named.alive == before
+proxy = Noted().__disown__()
+example.keep(proxy)
+assert proxy.name() == "noted"
+assert example.kept_name() == "noted"
+example.free_kept()
+raised(ReferenceError, lambda: proxy.name)
+noted = Noted()
+noted.thisown = False
+example.keep(noted)
+example.free_kept()
+assert "is gone" in str(raised(RuntimeError, example.name_of, noted))
+noted = Noted()
+noted.thisown = False
+noted.thisown = True
+del noted
+gc.collect()
+assert Named.alive == before
+raised(TypeError, Named().__disown__)
+# What a `%newobject` of Python makes is C++'s to free.
+assert example.made_and_freed(square) == 5
+gc.collect()
+assert Named.alive == before
+
+
+# A cycle through what Python returned is collected.
+class Selfish(Shape):
+    def by_pointer(self, point):
+        self.point = Point(3)
+        self.point.owner = self
+        return self.point
+
+
+selfish = Selfish()
+assert example.pointer_of(selfish, 1) == 3
+reference = weakref.ref(selfish)
+del selfish
+gc.collect()
+assert reference() is None
+
+# Threads of C++'s.
+assert example.in_thread(square, 100) == 250
+results = []
+threads = [threading.Thread(target=lambda: results.append(example.total(square, 200))) for _ in range(4)]
+for thread in threads:
+    thread.start()
+for thread in threads:
+    thread.join()
+assert len(set(results)) == 1
+
+
+# Nothing leaks.
+def memory():
+    with open("/proc/self/statm") as statm:
+        return int(statm.read().split()[1])
+
+
+points = Point.alive
+example.total(square, 20_000)
+before = memory()
+example.total(square, 100_000)
+for _ in range(20_000):
+    Square()
+assert memory() - before < 256, memory() - before
+assert Point.alive == points
+
+# C++ has a director when the interpreter ends.
+program = """
+import example
+
+
+class Noted(example.Named):
+    def name(self):
+        return "noted"
+
+
+noted = Noted()
+example.keep(noted)
+noted.thisown = False
+kept = Noted()
+"""
+done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+assert done.returncode == 0, done.stderr

@@ -1,0 +1,150 @@
+%module(directors="1", threads="1") example
+%include "std_string.i"
+%include "std_vector.i"
+%template(Ints) std::vector<int>;
+%feature("director") Shape;
+%feature("director") Named;
+%feature("nodirector") Shape::fixed;
+%feature("director") Quiet;
+%feature("director:except") Guarded::ask {
+  if ($error != NULL) {
+    throw Swig::DirectorMethodException("asked in vain");
+  }
+}
+%director Guarded;
+%director Bare;
+%nodirector Plain;
+%newobject Shape::made;
+%exception guarded {
+  try { $action } catch (Swig::DirectorException &) { SWIG_fail; }
+}
+%inline %{
+#include <stdexcept>
+#include <thread>
+#include <utility>
+
+enum Color { RED, GREEN, BLUE };
+
+struct Point {
+  static int alive;
+  int x = 0;
+  Point(int x = 0) : x(x) { ++alive; }
+  Point(const Point &other) : x(other.x) { ++alive; }
+  ~Point() { --alive; }
+};
+int Point::alive = 0;
+
+struct Named {
+  static int alive;
+  Named() { ++alive; }
+  virtual ~Named() { --alive; }
+  virtual std::string name() const { return "named"; }
+
+protected:
+  virtual int secret(int x) { return x + 1; }
+};
+int Named::alive = 0;
+
+struct Shape : Named {
+  Shape() {}
+  explicit Shape(int sides) : sides(sides) {}
+  virtual double area(int scale) const = 0;
+  virtual bool is_odd(bool odd) { return odd; }
+  virtual long long wide(unsigned char a, short b, unsigned long long c) { return a + b + (long long)c; }
+  virtual float narrow(float x) { return x; }
+  virtual Color color(Color c) { return c; }
+  virtual const Color &shade(const Color &c) { return c; }
+  virtual char letter(char c) { return c; }
+  virtual const std::string &label(const std::string &text) { return kept = text; }
+  virtual const char *tag(const char *text) { return text; }
+  virtual Point by_value(Point p) { return p; }
+  virtual Point *by_pointer(Point *p) { return p; }
+  virtual const Point &by_reference(const Point &p) { return p; }
+  virtual Shape *made() { return nullptr; }
+  virtual std::vector<int> values(const std::vector<int> &v) { return v; }
+  virtual void *any(void *p) { return p; }
+  virtual int over(int x) { return x; }
+  virtual int over(double x) { return -static_cast<int>(x); }
+  virtual int defaults(int a, int b = 2) { return a + b; }
+  virtual int fixed() { return 5; }
+  virtual int operator()(int x) { return x; }
+  int asks_secret(int x) { return secret(x); }
+  Shape *self() { return this; }
+  int sides = 0;
+  std::string kept;
+};
+
+inline double area_of(const Shape &s, int n) { return s.area(n); }
+inline std::string name_of(const Named &s) { return s.name(); }
+inline bool odd_of(Shape &s, bool b) { return s.is_odd(b); }
+inline long long wide_of(Shape &s) { return s.wide(255, -3, 1ULL << 40); }
+inline float narrow_of(Shape &s, float x) { return s.narrow(x); }
+inline Color color_of(Shape &s, Color c) { return s.color(c); }
+inline Color shade_of(Shape &s, Color c) { return s.shade(c); }
+inline char letter_of(Shape &s, char c) { return s.letter(c); }
+inline std::string label_of(Shape &s, const std::string &t) { return s.label(t); }
+inline const char *tag_of(Shape &s, const char *t) { return s.tag(t); }
+inline int value_of(Shape &s, int x) { return s.by_value(Point(x)).x; }
+inline int pointer_of(Shape &s, int x) { Point p(x); Point *q = s.by_pointer(&p); return q ? q->x : -1; }
+inline int reference_of(Shape &s, int x) { Point p(x); return s.by_reference(p).x; }
+inline std::vector<int> values_of(Shape &s, std::vector<int> v) { return s.values(v); }
+inline int int_of(Shape &s, int x) { return s.over(x); }
+inline int double_of(Shape &s, double x) { return s.over(x); }
+inline int defaults_of(Shape &s) { return s.defaults(1); }
+inline int fixed_of(Shape &s) { return s.fixed(); }
+inline int called(Shape &s, int x) { return s(x); }
+inline Shape *same(Shape *s) { return s; }
+inline const Named &base_of(const Shape &s) { return s; }
+
+/* C++ keeps one, and calls it later. */
+inline Named *&kept() { static Named *kept = nullptr; return kept; }
+inline void keep(Named *named) { kept() = named; }
+inline std::string kept_name() { return kept()->name(); }
+inline void free_kept() { delete kept(); kept() = nullptr; }
+inline double made_and_freed(Shape &s) {
+  Shape *made = s.made();
+  double area = made->area(2);
+  delete made;
+  return area;
+}
+
+inline double total(Shape &s, int times) {
+  double sum = 0;
+  for (int i = 0; i < times; ++i) { sum += s.area(i) + s.label("text").size() + s.by_value(Point(1)).x; }
+  return sum;
+}
+inline double in_thread(Shape &s, int times) {
+  double sum = 0;
+  std::thread([&] { for (int i = 0; i < times; ++i) { sum += s.area(1); } }).join();
+  return sum;
+}
+inline std::string caught(Shape &s) {
+  try { s.area(1); } catch (const std::exception &e) { return e.what(); }
+  return "nothing";
+}
+inline void nested(Shape &s) {
+  try { s.area(1); } catch (...) { throw; }
+}
+
+struct Guarded {
+  virtual ~Guarded() {}
+  virtual int ask() { return 0; }
+};
+inline int guarded(Guarded &g) { return g.ask(); }
+
+/* Python is told of what a function may not throw. */
+struct Quiet {
+  virtual ~Quiet() {}
+  virtual int count() const noexcept { return 3; }
+};
+inline int count_of(const Quiet &q) { return q.count(); }
+
+/* No destructor that is virtual: a director is freed as what it is. */
+struct Bare {
+  virtual int bare() { return 1; }
+};
+inline int bare_of(Bare &b) { return b.bare(); }
+
+struct Plain { virtual ~Plain() {} virtual int plain() { return 1; } };
+inline int plain_of(Plain &p) { return p.plain(); }
+%}
