@@ -26,7 +26,7 @@ namespace quaff {
 
 // What the cache of a director knows of one of its functions.
 struct Override {
-  // Null where nothing is known, `absent()` where Python does not override the function, or the Python
+  // Null where nothing is known, `absent` where Python does not override the function, or the Python
   // function.
   const void *function;
   // The str whose text was returned last.
@@ -49,6 +49,13 @@ struct Link {
   bool is_held;
   // Whether the instance may have attributes that hide its methods.
   bool is_open;
+  // What stands for a function that Python does not override.
+  const void *absent;
+
+  // Whether what is known holds for the type as it is.
+  bool is_current() const {
+    return *__atomic_load_n(&version, __ATOMIC_RELAXED) == __atomic_load_n(&known_version, __ATOMIC_RELAXED);
+  }
 };
 
 // A value on its way between C++ and Python. Laid out as `Slot` in src/python/instance/director/link.rs.
@@ -56,7 +63,8 @@ struct alignas(8) Slot {
   unsigned char bytes[16];
 };
 
-// A Python method that was found. Laid out as `Found` in src/python/instance/director/link.rs.
+// A Python method that was found, or nothing where the type of the instance has it, or where the look-up has
+// failed. Laid out as `Found` in src/python/instance/director/link.rs.
 struct Found {
   PyObject *callable;
   bool takes_self;
@@ -191,7 +199,7 @@ public:
 
 protected:
   Director(PyObject *self, Override *overrides, std::uint32_t count)
-      : link_{nullptr, nullptr, 0, 0, overrides, count, false, false} {
+      : link_{nullptr, nullptr, 0, 0, overrides, count, false, false, quaff_absent_override()} {
     __atomic_fetch_add(&directors, 1, __ATOMIC_RELAXED);
     quaff_begin_director(&link_, self);
   }
@@ -205,9 +213,8 @@ protected:
     if (__atomic_load_n(&link_.upcalls, __ATOMIC_RELAXED) != 0 && is_upcall(function)) {
       return false;
     }
-    if (__atomic_load_n(&link_.overrides[method].function, __ATOMIC_RELAXED) == absent_) {
-      return __atomic_load_n(link_.version, __ATOMIC_RELAXED) !=
-             __atomic_load_n(&link_.known_version, __ATOMIC_RELAXED);
+    if (__atomic_load_n(&link_.overrides[method].function, __ATOMIC_RELAXED) == link_.absent) {
+      return !link_.is_current();
     }
     return Py_IsInitialized() != 0;
   }
@@ -227,7 +234,6 @@ private:
   }
 
   mutable Link link_;
-  const void *absent_ = quaff_absent_override();
 };
 
 // Calls a virtual function on an object for Python: on a director, the function of C++ itself.
@@ -338,13 +344,13 @@ inline Slot text_slot(const char *text) {
 class PythonCall {
 public:
   PythonCall(Link &link, std::uint32_t method)
-      : link_(link), method_(method), is_found_(quaff_find_override(&link, method, &found_)) {}
+      : link_(link), method_(method), is_found_(is_known() || quaff_find_override(&link, method, &found_)) {}
   ~PythonCall() {
-    if (is_found_) {
+    if (found_.callable != nullptr) {
       Py_DecRef(found_.callable);
-      if (owner_ != nullptr) {
-        Py_DecRef(owner_);
-      }
+    }
+    if (owner_ != nullptr) {
+      Py_DecRef(owner_);
     }
   }
   PythonCall(const PythonCall &) = delete;
@@ -370,6 +376,14 @@ public:
   Object object() const { return {value<void *>()}; }
 
 private:
+  // What was found before, if the type is still the same.
+  bool is_known() {
+    const void *known = __atomic_load_n(&link_.overrides[method_].function, __ATOMIC_RELAXED);
+    found_.takes_self =
+        known != nullptr && known != link_.absent && link_.self != nullptr && link_.is_current();
+    return found_.takes_self;
+  }
+
   Attached attached_;
   Link &link_;
   std::uint32_t method_;

@@ -1,17 +1,20 @@
 //! Calls the Python method that overrides a function. One function for all signatures: the tables say what is in the slots.
 
+pub(crate) mod vectorcall;
+
 mod values;
 
 use crate::core::error::{Error, ErrorKind};
+use crate::python::container::director::values::to_cxx;
 use crate::python::instance::Instance;
 use crate::python::instance::director::link::{Found, Link, Slot};
+use crate::python::instance::director::lookup::known_function;
 use crate::python::instance::director::overrides;
 use crate::python::interpreter::{Failure, attached, raised};
 use crate::python::table::{Director, Overridable};
 use pyo3::ffi;
 use pyo3::prelude::*;
-use pyo3::types::PyTuple;
-use smallvec::SmallVec;
+use smallvec::{SmallVec, smallvec};
 use std::panic::{self, AssertUnwindSafe};
 use std::ptr;
 use std::slice;
@@ -67,35 +70,68 @@ unsafe fn run(
     arguments: *const Slot,
     result: &mut Slot,
 ) -> std::result::Result<*mut ffi::PyObject, Failed> {
-    // SAFETY: the instance was there when the method was found, and `found` or the caller holds it since.
+    // SAFETY: the instance was there when the method was found, with the lock held since.
     let instance = unsafe { Instance::at(link.this) };
     let Some(director) = instance.overridable.get() else { return Ok(ptr::null_mut()) };
     let function = &director.functions[method as usize];
     let failed = |failure| Failed(failure, name(director, function));
-    // The method may do away with everything that refers to its instance.
+    let Some(callable) = found.callable(link, method) else {
+        return Err(failed(PyErr::fetch(py).into()));
+    };
+    // C++ refers to the director after the call only for what it keeps.
     // SAFETY: a live object.
-    let this = unsafe { Borrowed::from_ptr(py, link.this) }.to_owned();
-    let mut passed: SmallVec<[Bound<'_, PyAny>; 6]> = SmallVec::new();
-    if found.takes_self {
-        passed.push(this.clone());
-    }
+    let this = function.keeps_result.then(|| unsafe { Borrowed::from_ptr(py, link.this) }.to_owned());
+    let mut passed = Passed(smallvec![link.this]);
     // SAFETY: the caller's.
     let slots = unsafe { slice::from_raw_parts(arguments, function.arguments.len()) };
     for (given, slot) in function.arguments.iter().zip(slots) {
         // SAFETY: C++ has written what the table says.
-        passed.push(unsafe { given.to_python(py, slot) }.map_err(failed)?);
+        passed.0.push(unsafe { given.to_python(py, slot) }.map_err(failed)?.into_ptr());
     }
+    // A finalizer of anything may have run meanwhile, and changed the type.
+    if found.callable(link, method) != Some(callable) {
+        let message = "the Python method was replaced while it was called";
+        return Err(failed(Error::new(ErrorKind::Runtime, message).into()));
+    }
+    let given = if found.takes_self { &passed.0[..] } else { &passed.0[1..] };
     // SAFETY: live objects, and the lock is held.
-    let returned = unsafe { call(py, found.callable, &passed) }.map_err(|error| failed(error.into()))?;
+    let returned = unsafe { vectorcall::call(py, callable, given) };
+    drop(passed);
+    let returned = returned.map_err(|error| failed(error.into()))?;
     let Some(kind) = &function.result else { return Ok(ptr::null_mut()) };
-    let owner = values::to_cxx(kind, &returned, result)
+    let owner = to_cxx(kind, returned, result)
         .map_err(|failure| of_result(failure, &name(director, function), kind.name))
         .map_err(failed)?;
-    if function.keeps_result {
-        // SAFETY: the caller's; the director is alive, as C++ waits for the call.
-        unsafe { keep(link, &this, function, method, &owner) };
+    if let (Some(this), Some(owner)) = (&this, &owner) {
+        // SAFETY: the caller's; the director is alive, as its instance is.
+        unsafe { keep(link, this, function, method, owner) };
     }
-    Ok(owner.into_ptr())
+    Ok(owner.map_or(ptr::null_mut(), Bound::into_ptr))
+}
+
+/// What a method is called with: the instance, borrowed from whoever calls C++ with its object, and references to the
+/// arguments.
+struct Passed(SmallVec<[*mut ffi::PyObject; 6]>);
+
+impl Drop for Passed {
+    #[inline]
+    fn drop(&mut self) {
+        for argument in &self.0[1..] {
+            // SAFETY: a reference that is given up, with the lock held.
+            unsafe { ffi::Py_DECREF(*argument) };
+        }
+    }
+}
+
+impl Found {
+    /// What is called, borrowed; `None` with an exception set where the look-up has failed.
+    fn callable(&self, link: &Link, method: u32) -> Option<*mut ffi::PyObject> {
+        let callable = match self.callable.is_null() && self.takes_self {
+            true => known_function(link, method),
+            false => self.callable,
+        };
+        (!callable.is_null()).then_some(callable)
+    }
 }
 
 /// `Shape.area`, for messages.
@@ -145,39 +181,4 @@ unsafe fn keep(
         }
         _ => {}
     }
-}
-
-/// Calls a function of Python's.
-///
-/// # Safety
-/// A live object.
-unsafe fn call<'py>(
-    py: Python<'py>,
-    callable: *mut ffi::PyObject,
-    passed: &[Bound<'py, PyAny>],
-) -> PyResult<Bound<'py, PyAny>> {
-    let end = ptr::null_mut::<ffi::PyObject>();
-    // SAFETY: live objects, up to a NULL; a new reference, or NULL with an exception set.
-    let made = unsafe {
-        match passed {
-            [] => ffi::PyObject_CallFunctionObjArgs(callable, end),
-            [a] => ffi::PyObject_CallFunctionObjArgs(callable, a.as_ptr(), end),
-            [a, b] => ffi::PyObject_CallFunctionObjArgs(callable, a.as_ptr(), b.as_ptr(), end),
-            [a, b, c] => ffi::PyObject_CallFunctionObjArgs(callable, a.as_ptr(), b.as_ptr(), c.as_ptr(), end),
-            [a, b, c, d] => ffi::PyObject_CallFunctionObjArgs(
-                callable,
-                a.as_ptr(),
-                b.as_ptr(),
-                c.as_ptr(),
-                d.as_ptr(),
-                end,
-            ),
-            many => {
-                let tuple = PyTuple::new(py, many)?;
-                ffi::PyObject_CallObject(callable, tuple.as_ptr())
-            }
-        }
-    };
-    // SAFETY: as above.
-    unsafe { Bound::from_owned_ptr_or_err(py, made) }
 }

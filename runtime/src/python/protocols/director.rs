@@ -1,5 +1,6 @@
 //! What Python sees of directors besides their classes: `__disown__`, `__dict__`, and exceptions that go through C++.
 
+use crate::python::container::director::vectorcall;
 use crate::python::instance::Instance;
 use crate::python::instance::director::version;
 use crate::python::interpreter::attached;
@@ -19,6 +20,7 @@ pub fn load_directors(module: &Bound<'_, PyModule>, directors: &[&'static Direct
         director.class.loaded.director.store(ptr::from_ref(*director).cast_mut(), Ordering::Relaxed);
     }
     version::find(module.py());
+    vectorcall::find();
     Ok(())
 }
 

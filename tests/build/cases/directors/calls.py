@@ -164,6 +164,16 @@ assert example.name_of(Early()) == "early"
 assert example.area_of(Early(), 2) == 14
 
 
+# A look-up that fails is an exception of the call.
+class Hidden(Shape):
+    @property
+    def name(self):
+        raise BlockingIOError("not now")
+
+
+raised(BlockingIOError, example.name_of, Hidden())
+
+
 class Asked(Shape):
     def __getattribute__(self, name):
         return (lambda: "asked") if name == "name" else super().__getattribute__(name)

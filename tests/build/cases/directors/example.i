@@ -19,6 +19,7 @@
   try { $action } catch (Swig::DirectorException &) { SWIG_fail; }
 }
 %inline %{
+#include <cstdlib>
 #include <stdexcept>
 #include <thread>
 #include <utility>
@@ -101,6 +102,14 @@ inline Named *&kept() { static Named *kept = nullptr; return kept; }
 inline void keep(Named *named) { kept() = named; }
 inline std::string kept_name() { return kept()->name(); }
 inline void free_kept() { delete kept(); kept() = nullptr; }
+/* When Python has ended, C++ has its own functions. */
+struct Last {
+  ~Last() {
+    if (kept() != nullptr && kept()->name() != "named") { std::abort(); }
+    delete kept();
+  }
+};
+inline Last last;
 inline double made_and_freed(Shape &s) {
   Shape *made = s.made();
   double area = made->area(2);

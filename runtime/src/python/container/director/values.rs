@@ -101,21 +101,24 @@ unsafe fn number<'py>(py: Python<'py>, dtype: Dtype, slot: &Slot) -> Result<Boun
     }
 }
 
-/// Writes the result of a Python method to a slot, and gives the object that the slot refers to.
+/// Writes the result of a Python method to a slot, and gives the object that the slot refers to, if it does.
+#[inline]
 pub(super) fn to_cxx<'py>(
     parameter: &Parameter,
-    given: &Bound<'py, PyAny>,
+    given: Bound<'py, PyAny>,
     slot: &mut Slot,
-) -> Result<Bound<'py, PyAny>> {
+) -> Result<Option<Bound<'py, PyAny>>> {
     match parameter.kind {
-        Kind::Value(ReadValue { number: Some(dtype), .. }) => number_to_cxx(*dtype, given, slot)?,
-        Kind::Value(ReadValue { text: Some(read), .. }) => slot.set(read(given)?),
+        Kind::Value(ReadValue { number: Some(dtype), .. }) => {
+            number_to_cxx(*dtype, &given, slot)?;
+            return Ok(None);
+        }
+        Kind::Value(ReadValue { text: Some(read), .. }) => slot.set(read(&given)?),
         Kind::Object(taken) => {
-            let settled = taken.settled(given)?;
-            let object = settled.as_ref().unwrap_or(given);
-            slot.set(taken.read(object)?.address());
-            taken.take(object);
-            return Ok(object.clone());
+            let object = taken.settled(&given)?.unwrap_or(given);
+            slot.set(taken.read(&object)?.address());
+            taken.take(&object);
+            return Ok(Some(object));
         }
         Kind::Python(None) => slot.set(given.as_ptr()),
         Kind::Value(_) | Kind::Array(_) | Kind::Result(_) | Kind::Python(Some(_)) => {
@@ -123,7 +126,7 @@ pub(super) fn to_cxx<'py>(
             return Err(Failure::value(Error::new(ErrorKind::Runtime, message)));
         }
     }
-    Ok(given.clone())
+    Ok(Some(given))
 }
 
 fn number_to_cxx(dtype: Dtype, given: &Bound<'_, PyAny>, slot: &mut Slot) -> Result<()> {

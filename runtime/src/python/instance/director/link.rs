@@ -24,6 +24,7 @@ pub(crate) struct Link {
     pub count: u32,
     pub is_held: bool,
     pub is_open: bool,
+    pub absent: *const c_void,
 }
 
 pub(crate) const SLOT_SIZE: usize = 16;

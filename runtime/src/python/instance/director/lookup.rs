@@ -4,7 +4,7 @@
 use crate::python::instance::director::link::{Found, Link, Override};
 use crate::python::instance::director::{overrides, version};
 use crate::python::instance::{Instance, root};
-use crate::python::interpreter::attached;
+use crate::python::interpreter::{attached, raised};
 use crate::python::table::Overridable;
 use pyo3::exceptions::PyAttributeError;
 use pyo3::ffi;
@@ -45,7 +45,15 @@ enum Lookup<'py> {
     Bound(Bound<'py, PyAny>),
 }
 
-/// Finds the Python method for a function; false if there is none.
+/// The Python function that is known for a function, borrowed from the type; NULL if none is.
+pub(crate) fn known_function(link: &Link, method: u32) -> *mut ffi::PyObject {
+    // SAFETY: C++ has so many overrides beside the link.
+    let known = unsafe { (*link.overrides.add(method as usize)).function.load(Ordering::Relaxed) };
+    if known == absent() || !link.is_current() { ptr::null_mut() } else { known.cast() }
+}
+
+/// Finds the Python method for a function; false if there is none. `found` is empty for a function that the type has, and
+/// for a look-up that has failed, with an exception set: it then does not take the instance.
 ///
 /// # Safety
 /// `link` is that of a director that is alive, `method` one of its functions; the lock is held.
@@ -63,8 +71,7 @@ unsafe extern "C" fn quaff_find_override(link: *mut Link, method: u32, found: *m
         return false;
     }
     if is_valid {
-        // SAFETY: the type still has the function, which is therefore alive.
-        *found = Found { callable: unsafe { ffi::Py_NewRef(known.cast()) }, takes_self: true };
+        *found = Found { callable: ptr::null_mut(), takes_self: true };
         return true;
     }
     // SAFETY: the caller holds the lock.
@@ -82,8 +89,15 @@ unsafe extern "C" fn quaff_find_override(link: *mut Link, method: u32, found: *m
                 *found = Found { callable: callable.into_ptr(), takes_self: false };
                 true
             }
-            // Without memory for a look-up there is none for a call.
-            Ok(Ok(Lookup::Absent)) | Ok(Err(_)) | Err(_) => false,
+            Ok(Ok(Lookup::Absent)) => false,
+            Ok(Err(error)) => {
+                raised::raise(py, |_| error);
+                true
+            }
+            Err(panic) => {
+                raised::raise(py, |py| raised::of_panic(py, "a director", &*panic));
+                true
+            }
         }
     })
 }

@@ -52,7 +52,7 @@ fn behaves<'py>(py: Python<'py>) -> PyResult<bool> {
     let derived = make("Derived", &base)?;
     let version = |kind: &Bound<'_, PyAny>| -> PyResult<u32> {
         // A look-up gives the type a number.
-        let _ = kind.getattr("__doc__")?;
+        let _ = kind.getattr("__init__")?;
         // SAFETY: a live type, which is as large as `type` says.
         Ok(unsafe { ptr::read_volatile(kind.as_ptr().cast::<u8>().add(OFFSET).cast::<u32>()) })
     };
