@@ -22,9 +22,30 @@ pub struct MethodSignature {
     pub is_final: bool,
     pub is_noexcept: bool,
     pub is_protected: bool,
+    /// The function that differs in `const` alone, which Python cannot tell from this one.
+    pub twin: Option<Box<MethodSignature>>,
 }
 
 impl MethodSignature {
+    /// Adds a function that Python cannot tell from another one.
+    pub fn pair(method: &mut Option<Box<MethodSignature>>, other: Option<Box<MethodSignature>>) {
+        if let (Some(method), Some(other)) = (method, other)
+            && method.key() != other.key()
+        {
+            method.twin.get_or_insert(other);
+        }
+    }
+
+    /// Whether both return the same, but for `const`.
+    fn returns_as(&self, other: &MethodSignature) -> bool {
+        let same = self.returns == other.returns;
+        let referents = self.returns.referent().zip(other.returns.referent());
+        let pointees = self.returns.pointee().zip(other.returns.pointee());
+        let is_class =
+            |(own, other): (&Ty, &Ty)| own.class().is_some() && own.without_const() == other.without_const();
+        same || referents.is_some_and(is_class) || pointees.is_some_and(is_class)
+    }
+
     /// `area(int) const`: the same for a function and for all that override it.
     pub fn key(&self) -> String {
         let parameters: Vec<String> = self.parameters.iter().map(Ty::to_string).collect();
@@ -48,6 +69,7 @@ pub struct DirectorClass {
 #[derive(Debug)]
 pub struct DirectorFunction {
     pub function: FunctionId,
+    pub method: MethodSignature,
     /// The class whose function C++ calls if Python overrides none.
     pub owner: ClassType,
     pub is_pure: bool,
@@ -80,9 +102,7 @@ impl Interface {
                 constructor.director = Some(director.name.clone());
             }
             for directed in &director.functions {
-                let Some(method) = &self[directed.function].method else { continue };
-                let key = method.key();
-                self.mark_upcalls(&director.class, &key);
+                self.mark_upcalls(&director.class, &directed.method.key());
             }
             for id in &director.protected {
                 let Some(method) = &self[*id].method else { continue };
@@ -131,7 +151,11 @@ impl Interface {
         let all: Vec<(&ClassType, FunctionId, &MethodSignature)> = lineage
             .iter()
             .flat_map(|(owner, functions)| functions.iter().map(move |id| (owner, *id)))
-            .filter_map(|(owner, id)| Some((owner, id, self[id].method.as_deref()?)))
+            .flat_map(|(owner, id)| {
+                let method = self[id].method.as_deref();
+                let twin = method.and_then(|method| method.twin.as_deref());
+                method.into_iter().chain(twin).map(move |method| (owner, id, method))
+            })
             .collect();
         let mut virtuals: HashSet<String> = HashSet::new();
         let mut finals: HashSet<String> = HashSet::new();
@@ -158,6 +182,7 @@ impl Interface {
             });
             functions.push(DirectorFunction {
                 function: *id,
+                method: (*method).clone(),
                 owner: if is_hidden { (*owner).clone() } else { class.r#type.clone() },
                 is_pure: method.is_pure,
                 is_left_out,
@@ -184,6 +209,9 @@ impl Interface {
     fn obstacle(&self, function: &Function, method: &MethodSignature) -> Option<String> {
         if function.wrapping.is_some() {
             return Some("typemaps with code apply to it".to_owned());
+        }
+        if function.method.as_ref().is_some_and(|bound| !method.returns_as(bound)) {
+            return Some("it returns something else with `const` than without".to_owned());
         }
         if function.error_code.is_some() {
             return Some("it returns an error code".to_owned());

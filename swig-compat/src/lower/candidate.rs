@@ -151,10 +151,12 @@ impl<'s> Lowering<'s, '_> {
             parameters: types,
             reference,
         };
+        let method = self.method_signature(candidate, &subject.parameters, &returns);
         let replaced = self.replaced_by(&subject, owner.as_ref());
         if let Some(known) = self.bound.get(&subject).filter(|_| replaced.is_none()) {
             let first = &mut self.interface[*known];
             first.doc = first.doc.take().or_else(|| function.doc.clone());
+            MethodSignature::pair(&mut first.method, method);
             return Ok(None);
         }
         let resolver = Resolver { scope: &self.scope, namespace, bindings };
@@ -214,22 +216,6 @@ impl<'s> Lowering<'s, '_> {
         let divided = binding.divided;
         self.say_doubts(&function.name, &binding.doubts, span);
         let (bound_name, qualified) = (subject.name.clone(), subject.qualified.clone());
-        let is_method = matches!(action, Action::Method | Action::ConstMethod);
-        let is_method = is_method && self.interface.has_directors && template_arguments.is_empty();
-        let method = function.member.as_ref().filter(|member| is_method && !member.is_extension);
-        let method = method.map(|member| {
-            Box::new(MethodSignature {
-                name: function.name.clone(),
-                parameters: parameters.iter().map(|parameter| parameter.r#type.clone()).collect(),
-                returns: returns.clone(),
-                qualifiers: member.qualifiers.clone(),
-                is_virtual: member.is_virtual,
-                is_pure: member.is_pure,
-                is_final: member.is_final,
-                is_noexcept: member.is_noexcept,
-                is_protected: owner.as_ref().is_some_and(|owner| owner.is_protected),
-            })
-        });
         let mut bound = Function {
             method,
             template_arguments: subject.template_arguments.clone(),
@@ -273,7 +259,9 @@ impl<'s> Lowering<'s, '_> {
         let known = &mut self.interface[at];
         if known.outputs == function.outputs || is_arrow {
             let doc = known.doc.take().or(function.doc);
-            *known = Function { doc, ..function };
+            let mut method = function.method;
+            MethodSignature::pair(&mut method, known.method.take());
+            *known = Function { doc, method, ..function };
         }
     }
 

@@ -81,9 +81,9 @@ fn planned(
     let class = classes.iter().position(|class| class.r#type == r#type)?;
     let of = |each: &DirectorFunction| {
         let function = &interface[each.function];
-        Some(PlannedOverride {
+        PlannedOverride {
             name: function.name.clone(),
-            method: function.method.as_deref()?.clone(),
+            method: each.method.clone(),
             passed: function.inputs.iter().map(|input| input.turned().r#type).collect(),
             returned: function.outputs.first().map(|output| output.turned().r#type),
             owner: Ty::Class(each.owner.clone()),
@@ -91,24 +91,25 @@ fn planned(
             accessor: function.extension.iter().flat_map(|path| path.rsplit("::").next()).collect(),
             except: function.features.get(DIRECTOR_EXCEPT).filter(|code| !code.is_empty()).cloned(),
             place: place(function.declared),
-        })
+        }
     };
     let (absent, functions): (Vec<_>, Vec<_>) = director.functions.iter().partition(|each| each.is_left_out);
     let protected = director.protected.iter().filter_map(|id| {
-        of(&DirectorFunction {
+        Some(of(&DirectorFunction {
             function: *id,
+            method: interface[*id].method.as_deref()?.clone(),
             owner: director.class.clone(),
             is_pure: interface[*id].method.as_ref()?.is_pure,
             is_left_out: false,
             obstacle: None,
-        })
+        }))
     });
     Some(PlannedDirector {
         class,
         name: director.name.clone(),
         constant: names.constant(&format!("{}_director", classes[class].name)),
-        functions: functions.into_iter().filter_map(of).collect(),
-        absent: absent.into_iter().filter(|each| each.is_pure).filter_map(of).collect(),
+        functions: functions.into_iter().map(of).collect(),
+        absent: absent.into_iter().filter(|each| each.is_pure).map(of).collect(),
         protected: protected.collect(),
         place: classes[class].place.clone(),
     })

@@ -99,7 +99,7 @@ unsafe extern "C" fn quaff_end_director(link: *mut Link) {
     if unsafe { ffi::Py_IsInitialized() } == 0 {
         return;
     }
-    Python::attach(|_| {
+    let _ = Python::try_attach(|_| {
         // SAFETY: the caller's; the lock is held now, so nobody else disconnects both.
         let this = unsafe { (*link).this };
         if this.is_null() {

@@ -4,8 +4,8 @@ use super::known::KnownClasses;
 use super::{Definition, MOST_BASES};
 use crate::code;
 use crate::diagnostic::Diagnostic;
-use crate::interface::DIRECTOR;
-use crate::lower::Lowering;
+use crate::interface::{Action, DIRECTOR, MethodSignature, Ty};
+use crate::lower::{Candidate, Lowering};
 use crate::syntax::{
     Access, FeatureDirective, FunctionSyntax, Item, ItemKind, Role, TypemapBody, TypemapDirective,
 };
@@ -52,6 +52,33 @@ impl<'s> Lowering<'s, '_> {
             let message = format!("`%typemap({})` has no effect", typemap.method);
             Diagnostic::warning(code::DIRECTIVE_WITHOUT_EFFECT, item.span, message)
                 .help("directors pass and return values as other functions do, without code of the interface")
+        })
+    }
+
+    /// How C++ declares a member function, in a module with directors.
+    pub(in crate::lower) fn method_signature(
+        &self,
+        candidate: &Candidate,
+        parameters: &[Ty],
+        returns: &Ty,
+    ) -> Option<Box<MethodSignature>> {
+        let (function, owner) = (candidate.function, candidate.owner.as_ref()?);
+        let is_plain = self.interface.has_directors && candidate.template_arguments.is_empty();
+        let member = function.member.as_ref().filter(|member| is_plain && !member.is_extension)?;
+        let is_method = matches!(owner.action, Action::Method | Action::ConstMethod);
+        is_method.then(|| {
+            Box::new(MethodSignature {
+                name: function.name.clone(),
+                parameters: parameters.to_vec(),
+                returns: returns.clone(),
+                qualifiers: member.qualifiers.clone(),
+                is_virtual: member.is_virtual,
+                is_pure: member.is_pure,
+                is_final: member.is_final,
+                is_noexcept: member.is_noexcept,
+                is_protected: owner.is_protected,
+                twin: None,
+            })
         })
     }
 

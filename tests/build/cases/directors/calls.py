@@ -75,6 +75,9 @@ class Square(Shape):
     def defaults(self, a, b):
         return a * 10 + b
 
+    def either(self):
+        return super().either() + 2
+
     def fixed(self):
         return 6
 
@@ -108,6 +111,8 @@ assert example.double_of(square, 3.0) == -30
 assert square.asked == 2
 assert example.defaults_of(square) == 12
 assert example.called(square, 3) == square(3) == 4
+# With `const` and without, which is the same function in Python.
+assert example.both_of(square) == 33
 # What is left to C++.
 assert example.fixed_of(square) == 5
 assert square.fixed() == 6

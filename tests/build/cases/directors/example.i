@@ -67,6 +67,8 @@ struct Shape : Named {
   virtual int over(int x) { return x; }
   virtual int over(double x) { return -static_cast<int>(x); }
   virtual int defaults(int a, int b = 2) { return a + b; }
+  virtual int either() { return 1; }
+  virtual int either() const { return 2; }
   virtual int fixed() { return 5; }
   virtual int operator()(int x) { return x; }
   int asks_secret(int x) { return secret(x); }
@@ -92,6 +94,7 @@ inline std::vector<int> values_of(Shape &s, std::vector<int> v) { return s.value
 inline int int_of(Shape &s, int x) { return s.over(x); }
 inline int double_of(Shape &s, double x) { return s.over(x); }
 inline int defaults_of(Shape &s) { return s.defaults(1); }
+inline int both_of(Shape &s) { return s.either() * 10 + static_cast<const Shape &>(s).either(); }
 inline int fixed_of(Shape &s) { return s.fixed(); }
 inline int called(Shape &s, int x) { return s(x); }
 inline Shape *same(Shape *s) { return s; }
