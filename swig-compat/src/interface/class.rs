@@ -2,7 +2,7 @@
 
 use super::{ClassType, Member, Ty};
 use crate::syntax::ClassKey;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// A bound class, which may be an instantiation of a class template.
 #[derive(Debug)]
@@ -21,6 +21,8 @@ pub struct Class {
     pub shares_with_copies: bool,
     /// Whether Python may override its virtual functions.
     pub is_directed: bool,
+    /// The names of its private functions, which derived classes cannot call.
+    pub private_functions: BTreeSet<String>,
     /// The function that frees an object, if the interface gives one.
     pub destroy: Option<String>,
     /// The comment above the declaration, without its marks.

@@ -126,10 +126,13 @@ impl Interface {
     }
 
     /// A class and its bases, each after the classes that are derived from it, with the functions of each.
+    ///
+    /// Functions are missing that a derived class has made private.
     fn lineage(&self, class: &ClassType) -> Vec<(ClassType, Vec<FunctionId>)> {
         let by_type: HashMap<&ClassType, &Class> =
             self.all_classes().map(|(class, ..)| (&class.r#type, class)).collect();
         let (mut found, mut seen) = (Vec::new(), HashSet::new());
+        let mut private: HashSet<&String> = HashSet::new();
         let mut next = vec![class.clone()];
         while !next.is_empty() {
             let mut bases = Vec::new();
@@ -138,7 +141,11 @@ impl Interface {
                     continue;
                 };
                 let functions = known.members.iter().flat_map(|member| &member.functions).copied();
-                found.push((class, functions.collect()));
+                let is_private = |id: &FunctionId| {
+                    self[*id].method.as_ref().is_some_and(|method| private.contains(&method.name))
+                };
+                found.push((class, functions.filter(|id| !is_private(id)).collect()));
+                private.extend(&known.private_functions);
                 bases.extend(known.bases.iter().cloned());
             }
             next = bases;
@@ -256,9 +263,13 @@ impl Interface {
         match r#type {
             Type::Value(Value::Scalar(_)) => cxx.referent().is_none_or(is_constant),
             Type::Value(Value::Text(Text::String)) => is_string(cxx),
-            Type::Value(Value::Text(Text::CString | Text::Letter)) => cxx.referent().is_none(),
+            Type::Value(Value::Text(Text::CString | Text::WritableCString | Text::Letter)) => {
+                cxx.referent().is_none()
+            }
             Type::Value(Value::Object(object)) => {
-                self.crosses(object) && object.passing != Passing::RvalueReference
+                // A view would show memory of the Python object.
+                let is_view = object.class().is_some_and(ClassType::is_view);
+                self.crosses(object) && object.passing != Passing::RvalueReference && !is_view
             }
             _ => false,
         }
@@ -268,16 +279,27 @@ impl Interface {
     fn crosses(&self, object: &Object) -> bool {
         match (&object.pointee, object.passing) {
             (_, Passing::Unique(_)) | (Pointee::Deduced, _) => false,
-            (Pointee::Opaque(_), passing) => passing == Passing::Pointer,
+            (Pointee::Opaque(_), passing) => matches!(passing, Passing::Pointer | Passing::Reference),
             (Pointee::Class, passing) => {
-                let is_known =
-                    |class: &ClassType| self.all_classes().any(|(known, ..)| known.r#type == *class);
+                let is_referred_to = matches!(passing, Passing::Pointer | Passing::Reference);
                 object.class().is_none_or(|class| match class.converts() {
-                    true => is_known(class),
-                    false => passing == Passing::Pointer || passing == Passing::Reference || is_known(class),
+                    true => self.has_class(class) || object.is_value() && self.has_values(class),
+                    false => is_referred_to || self.has_class(class),
                 })
             }
         }
+    }
+
+    fn has_class(&self, class: &ClassType) -> bool {
+        self.all_classes().any(|(known, ..)| known.r#type == *class)
+    }
+
+    /// Whether Python has values for the objects of a class, and no class.
+    fn has_values(&self, class: &ClassType) -> bool {
+        let points_to_class = || class.pointee().and_then(Ty::class).is_some_and(|of| self.has_class(of));
+        class.is_plain_value()
+            || self.converted.contains(class)
+            || class.is_shared_pointer() && points_to_class()
     }
 }
 

@@ -35,8 +35,8 @@ use crate::lower::target::{Kind, Named};
 use crate::lower::types::{Bindings, Resolver};
 use crate::lower::{Lowering, is_identifier};
 use crate::source::Span;
-use crate::syntax::{ClassSyntax, FunctionSyntax, Item, ItemKind, Role};
-use std::collections::BTreeMap;
+use crate::syntax::{Access, ClassSyntax, FunctionSyntax, Item, ItemKind, Role};
+use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
 /// No class has so many bases, one above the other; text in which it is its own base has.
@@ -141,6 +141,7 @@ impl<'s> Lowering<'s, '_> {
             members: Vec::new(),
             shares_with_copies: definition.shares_with_copies,
             is_directed: definition.is_directed,
+            private_functions: private_functions(syntax),
             destroy: None,
             doc: syntax.doc.clone(),
         };
@@ -160,6 +161,16 @@ impl<'s> Lowering<'s, '_> {
         self.members(&definition);
         after.into_iter().for_each(|extension| self.extend_from_above(&definition, extension));
     }
+}
+
+/// The names of the private functions of a class.
+fn private_functions(class: &ClassSyntax) -> BTreeSet<String> {
+    let private = class.members.iter().filter(|item| item.access == Access::Private);
+    let name = |item: &Item| match &item.kind {
+        ItemKind::Function(function) => Some(function.name.clone()),
+        _ => None,
+    };
+    private.filter_map(name).collect()
 }
 
 /// Whether no class can be derived from a class.

@@ -224,15 +224,19 @@ fn returned_value(r#type: &Type, cxx: &Ty, kept: &str) -> String {
         },
         Type::Value(Value::Text(Text::Letter)) => "call.text().c_str()[0]".to_owned(),
         Type::Value(Value::Text(Text::CString)) => "call.value<::quaff::TextSlot>().data".to_owned(),
+        Type::Value(Value::Text(Text::WritableCString)) => {
+            "const_cast<char *>(call.value<::quaff::TextSlot>().data)".to_owned()
+        }
         Type::Value(Value::Text(_)) if cxx.referent().is_some() => format!("{kept} = call.text()"),
         Type::Value(Value::Text(_)) => "call.text()".to_owned(),
         Type::Value(Value::Object(Object { pointee: Pointee::Class, r#type, passing, .. })) => {
             object_value(&types::r#type(r#type), *passing)
         }
         // A pointer to anything, which Python has passed on.
-        Type::Value(Value::Object(_)) => {
-            format!("static_cast<{}>(call.object().address)", cxx.without_const())
-        }
+        Type::Value(Value::Object(_)) => match cxx.referent() {
+            Some(referent) => format!("*static_cast<{referent} *>(call.object().address)"),
+            None => format!("static_cast<{}>(call.object().address)", cxx.without_const()),
+        },
         Type::Value(Value::Python) | Type::Array(_) | Type::Vector(_) | Type::Part(_) => {
             format!("call.value<{cxx}>()")
         }

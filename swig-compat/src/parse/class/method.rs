@@ -100,13 +100,14 @@ fn member(role: Role, before: &[Token], behind: &[Token]) -> MemberSyntax {
     let mut cursor = Cursor::new(behind);
     cursor.until(|token| is(token, "("));
     cursor.group("(");
-    let mut qualifiers = Vec::new();
+    let (mut qualifiers, mut throws_nothing) = (Vec::new(), false);
     loop {
         let ends = ["{", ";", "=", ":", "->", "("];
         qualifiers.extend(cursor.until(|token| ends.iter().any(|end| is(token, end))));
-        // `throw(const char *)` says nothing of the function itself.
-        if cursor.group("(").is_none() {
-            break;
+        // `throw(const char *)` says nothing of the function itself, and `throw()` what `noexcept` says.
+        match cursor.group("(") {
+            None => break,
+            Some(thrown) => throws_nothing |= thrown.is_empty(),
         }
     }
     let has = |word: &str| qualifiers.iter().any(|token| is(token, word));
@@ -116,7 +117,7 @@ fn member(role: Role, before: &[Token], behind: &[Token]) -> MemberSyntax {
         is_pure: cursor.eat("=") && cursor.peek().is_some_and(|token| &*token.text == "0"),
         is_virtual: before.iter().any(|token| is(token, "virtual")) || has("override") || has("final"),
         is_final: has("final"),
-        is_noexcept: has("noexcept"),
+        is_noexcept: has("noexcept") || has("throw") && throws_nothing,
         is_const: has("const"),
         is_for_rvalues: has("&&"),
         qualifiers: QUALIFIERS.iter().filter(|word| has(word)).copied().collect(),

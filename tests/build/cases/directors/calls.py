@@ -233,6 +233,42 @@ assert [type(error) for error in reported] == [ZeroDivisionError]
 sys.unraisablehook = sys.__unraisablehook__
 
 
+class Paired(example.Values):
+    def pair(self, pair):
+        return pair[0] + 1, pair[1] * 2
+
+    def wide(self, text):
+        return text + "r"
+
+    def shared(self, shared):
+        return None if shared.x == 7 else example.Shared(shared.x + 1)
+
+    def fill(self, values):
+        values.append(3)
+        super().fill(values)
+
+
+paired = Paired()
+assert example.pair_of(paired) == (2, 5.0)
+assert example.wide_of_values(paired) == "wider"
+assert example.shared_of(paired, 3) == 4
+assert example.shared_of(paired, 7) == -1
+assert example.filled(paired) == 2
+
+
+# What a class of C++'s has made private stays so.
+class Private(example.PrivateShape):
+    def name(self):
+        return "python"
+
+    def area(self, scale):
+        return 2
+
+
+assert example.name_of(Private()) == "private"
+assert example.area_of(Private(), 1) == 2
+
+
 class OwnPlain(Plain):
     def plain(self):
         return 2

@@ -1,11 +1,17 @@
 %module(directors="1", threads="1") example
 %include "std_string.i"
 %include "std_vector.i"
+%include "std_pair.i"
+%include "std_wstring.i"
+%include "std_shared_ptr.i"
+%shared_ptr(Shared)
 %template(Ints) std::vector<int>;
+%template() std::pair<int, double>;
 %feature("director") Shape;
 %feature("director") Named;
 %feature("nodirector") Shape::fixed;
 %feature("director") Quiet;
+%feature("director") PrivateShape;
 %feature("director:except") Guarded::ask {
   if ($error != NULL) {
     throw Swig::DirectorMethodException("asked in vain");
@@ -18,8 +24,10 @@
 %exception guarded {
   try { $action } catch (Swig::DirectorException &) { SWIG_fail; }
 }
+%feature("director") Values;
 %inline %{
 #include <cstdlib>
+#include <memory>
 #include <stdexcept>
 #include <thread>
 #include <utility>
@@ -137,6 +145,29 @@ inline std::string caught(Shape &s) {
 inline void nested(Shape &s) {
   try { s.area(1); } catch (...) { throw; }
 }
+
+struct Shared { int x; explicit Shared(int x) : x(x) {} };
+/* What Python has values of, and shared pointers. */
+struct Values {
+  virtual ~Values() {}
+  virtual std::pair<int, double> pair(const std::pair<int, double> &p) { return p; }
+  virtual const std::wstring &wide(const std::wstring &text) { static std::wstring kept; return kept = text; }
+  virtual std::shared_ptr<Shared> shared(std::shared_ptr<Shared> p) { return p; }
+  virtual void fill(std::vector<int> &v) { v.push_back(1); }
+};
+inline std::pair<int, double> pair_of(Values &v) { return v.pair({1, 2.5}); }
+inline std::wstring wide_of_values(Values &v) { return v.wide(L"wide"); }
+inline int shared_of(Values &v, int x) {
+  const auto p = v.shared(std::make_shared<Shared>(x));
+  return p ? p->x : -1;
+}
+inline int filled(Values &v) { std::vector<int> all; v.fill(all); return static_cast<int>(all.size()); }
+
+struct PrivateShape : Shape {
+  double area(int) const override { return 1; }
+private:
+  std::string name() const override { return "private"; }
+};
 
 struct Guarded {
   virtual ~Guarded() {}
