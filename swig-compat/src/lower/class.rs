@@ -168,6 +168,7 @@ fn private_functions(class: &ClassSyntax) -> BTreeSet<String> {
     let private = class.members.iter().filter(|item| item.access == Access::Private);
     let name = |item: &Item| match &item.kind {
         ItemKind::Function(function) => Some(function.name.clone()),
+        ItemKind::Using(using) => using.target.segments.last().map(|last| last.name.clone()),
         _ => None,
     };
     private.filter_map(name).collect()

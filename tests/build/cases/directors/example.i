@@ -167,6 +167,7 @@ struct PrivateShape : Shape {
   double area(int) const override { return 1; }
 private:
   std::string name() const override { return "private"; }
+  using Shape::either;
 };
 
 struct Guarded {
