@@ -1,6 +1,7 @@
 """The declarations of an interface's Python in the stub."""
 
 import importlib.util
+import shutil
 import subprocess
 import sys
 
@@ -221,9 +222,11 @@ def test_names_of_the_code_are_exported_and_checked(stub, tmp_path):
     assert [error.split(":")[:2] for error in errors] == [["program.py", line] for line in "345"], done.stdout
 
 
-def test_any_name_may_be_there_if_code_defines_names_by_values_or_there_is_no_python(stub):
+def test_any_name_may_be_there_if_code_defines_names_by_values_or_there_is_no_python(stub, program, tmp_path):
     text = stub(block("for name in 'ab':\n    globals()[name] = 1"))
     assert "def __getattr__(name: str) -> Any: ..." in text
     assert "    def __getattr__(self, name: str) -> Any: ..." in text
-    text = stub(block("a = 1"), PATH="", VIRTUAL_ENV=None)
+    # A command that no Python lies beside.
+    alone = shutil.copy(program, tmp_path / "quaff")
+    text = stub(block("a = 1"), command=alone, PATH="", VIRTUAL_ENV=None)
     assert "def __getattr__(name: str) -> Any: ..." in text

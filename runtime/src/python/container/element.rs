@@ -146,11 +146,15 @@ impl Instance {
     }
 
     /// Reads the elements of containers in the object, and in what it is part of, after C++ may have changed it. What was
-    /// reached through a reference may be elsewhere now.
-    fn read_elements(&self, py: Python<'_>) {
+    /// reached through a reference may be elsewhere now, except the object that C++ has just `returned` a reference to.
+    fn read_elements(&self, py: Python<'_>, returned: Option<Object>) {
         let is_kept = self.is_owner() || !self.keeper().is_null();
+        // A copy of an element is no part of the memory that references lead to: a change of it moves no other container.
+        let is_copy = self.is_element() && self.ownership.get().is_only_owner();
         for element in self.listed(py, &|_| true).iter().filter_map(Instance::of) {
             match element.is_loose() {
+                true if is_copy && !element.is_listed_by(self) => {}
+                true if returned.is_some_and(|object| element.is_in(object)) => element.read_or_leave(py),
                 true if is_kept => element.leave(),
                 // C++ has it, and what has changed may be another object of C++'s.
                 true => {}
@@ -168,7 +172,7 @@ impl Instance {
         if !self.read(py) {
             self.leave();
         }
-        self.read_elements(py);
+        self.read_elements(py, None);
     }
 
     fn read(&self, py: Python<'_>) -> bool {
@@ -223,12 +227,13 @@ impl Instance {
     }
 
     /// After C++ may have changed the object: writes the element that it is, or is part of, and reads those that it has.
+    /// `returned`: the object that C++ has returned a reference to.
     #[cold]
-    pub(crate) fn follow(&self) -> Result<()> {
+    fn follow(&self, returned: Option<Object>) -> Result<()> {
         // SAFETY: the lock is held wherever instances are.
         let py = unsafe { Python::assume_attached() };
         let written = self.write_elements(py);
-        self.read_after_change(py);
+        self.read_changed(py, returned);
         written
     }
 
@@ -245,12 +250,16 @@ impl Instance {
 
     /// Reads the elements of the object after C++ may have changed it.
     pub(crate) fn read_after_change(&self, py: Python<'_>) {
+        self.read_changed(py, None);
+    }
+
+    fn read_changed(&self, py: Python<'_>, returned: Option<Object>) {
         match self.container_class() {
             Some(class) => {
                 let elements = self.held_elements(py, class);
                 elements.iter().filter_map(Instance::of).for_each(|element| element.read_or_leave(py));
             }
-            None => self.read_elements(py),
+            None => self.read_elements(py, returned),
         }
     }
 
@@ -299,7 +308,7 @@ impl Instance {
         let mut parameters = function.overloads.iter().flat_map(|overload| overload.parameters);
         // A reference that C++ has returned may be to an element; and the member may be a container, or have one.
         if !self.is_owner() || parameters.any(|parameter| parameter.kind.object().is_some()) {
-            self.read_elements(py);
+            self.read_elements(py, None);
         }
         outcome.and_then(|done| written.map(|()| done))
     }
@@ -331,7 +340,10 @@ pub(crate) fn call_tied<'py>(
     let written = match changes {
         false => Ok(()),
         true if moves || is_container && ADD.contains(&function.name()) => this.instance().write_elements(py),
-        true => this.instance().follow(),
+        true => {
+            let returned = outcome.as_ref().ok().and_then(Instance::of).map(Instance::object);
+            this.instance().follow(returned)
+        }
     };
     outcome.and_then(|result| given_with(result, written, function.name()))
 }

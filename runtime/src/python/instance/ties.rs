@@ -179,6 +179,25 @@ impl Instance {
         self.has_ties() && self.with_ties(|ties| ties.place.as_ref().is_some_and(|place| place.is_loose))
     }
 
+    /// Whether the instance is an element of a container.
+    pub(crate) fn is_element(&self) -> bool {
+        self.has_ties() && self.with_ties(|ties| ties.place.is_some())
+    }
+
+    /// Whether the instance is an element of this container.
+    pub(crate) fn is_in(&self, container: Object) -> bool {
+        let address = container.address() as usize;
+        let is_there = |place: &Place| place.spot.container == address;
+        self.has_ties() && self.with_ties(|ties| ties.place.as_ref().is_some_and(is_there))
+    }
+
+    /// Whether another instance lists the element.
+    pub(crate) fn is_listed_by(&self, other: &Instance) -> bool {
+        let lists = other.as_ptr();
+        self.has_ties()
+            && self.with_ties(|ties| ties.place.as_ref().is_some_and(|place| place.lists == lists))
+    }
+
     /// Its container has been reached once more, perhaps by no reference.
     pub(crate) fn hold_fast(&self, container: &Instance) {
         if !container.ownership.get().reach().loose {

@@ -29,3 +29,18 @@ assert raised(example.Numbers, "12") is TypeError
 assert example.size_of(example.Bytes([1, 2, 3])) == 3
 assert raised(example.size_of, 3) is TypeError
 assert example.__doc__ == "Containers in a module with code."
+
+net = example.Net()
+second, first = net.parts()[1], net.parts()[0]
+first.set(7)
+second.set(8)
+assert [part.n for part in net.parts()] == [7, 8]
+parts = [net.parts()[index] for index in range(2)]
+for part in parts:
+    part.n += 2
+assert [part.n for part in net.parts()] == [9, 10]
+# C++ may have freed what its references led to.
+net.clear()
+parts[0].set(1)
+assert [part.n for part in net.parts()] == [0, 0]
+assert parts[0].n == 1

@@ -30,3 +30,19 @@ inline int broken() { throw std::out_of_range("of the user's own"); }
 %inline %{
 inline int size_of(void *bytes) { return static_cast<int>(static_cast<vector<unsigned char> *>(bytes)->size()); }
 %}
+
+// Elements of containers that C++ returns by reference, each time as another instance.
+%inline %{
+struct Part {
+    int n;
+    Part(int n = 0) : n(n) {}
+    void set(int value) { n = value; }
+};
+struct Net {
+    std::vector<Part> all;
+    Net() : all(2) {}
+    std::vector<Part> &parts() { return all; }
+    void clear() { std::vector<Part>(2).swap(all); }
+};
+%}
+%template(PartVector) std::vector<Part>;
