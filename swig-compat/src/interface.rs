@@ -240,6 +240,19 @@ impl Interface {
         blocks
     }
 
+    /// The blocks by their places, and the classes, each with its position among all declarations.
+    pub fn positions(&self) -> (HashMap<Span, usize>, HashMap<&ClassType, usize>) {
+        let (mut blocks, mut classes) = (HashMap::new(), HashMap::new());
+        for (position, declaration) in self.declarations.iter().enumerate() {
+            match &declaration.kind {
+                DeclarationKind::Block(_) => blocks.insert(declaration.span, position),
+                DeclarationKind::Class(id) => classes.insert(&self[*id].r#type, position),
+                _ => None,
+            };
+        }
+        (blocks, classes)
+    }
+
     /// What was seen and is not bound, with its places.
     pub fn skipped(&self) -> impl Iterator<Item = (&Skipped, Span)> {
         self.own().filter_map(|declaration| match &declaration.kind {

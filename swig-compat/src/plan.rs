@@ -22,7 +22,7 @@ mod uses;
 mod value;
 mod wrapping;
 
-use crate::interface::{ErrorCode, Function, Interface};
+use crate::interface::{ClassType, ErrorCode, Function, Interface};
 use crate::lex::is_word;
 use crate::source::{FileId, Sources, Span};
 use crate::syntax::Section;
@@ -95,7 +95,11 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
     let constants = value::constants(interface, &functions, &mut names, &place);
     let texts = |is_meant: fn(Section) -> bool| -> Vec<Fragment> {
         let meant = interface.blocks().into_iter().filter(|(block, _)| is_meant(block.section));
-        declared_above::with_declarations(&meant.collect::<Vec<_>>(), |block, span| Fragment {
+        let (positions, classes) = interface.positions();
+        let is_below = |span: Span, class: &ClassType| {
+            classes.get(class).zip(positions.get(&span)).is_some_and(|(class, block)| class < block)
+        };
+        declared_above::with_declarations(&meant.collect::<Vec<_>>(), is_below, |block, span| Fragment {
             code: block.code.clone(),
             place: place(span),
             is_own: block.is_verbatim && sources.is_on_disk(span.file),

@@ -125,6 +125,7 @@ pub struct Block {
 #[derive(Debug)]
 pub struct Defined {
     pub name: String,
+    pub class: ClassType,
     /// Its declaration, without a `;`.
     pub declaration: String,
 }

@@ -1,19 +1,20 @@
-//! Declarations of the functions that the interface adds to classes, above the wrapper code that calls them: in SWIG's
-//! wrappers these functions stand where the class does, and not where its `%extend` does.
+//! Declarations of the functions that the interface adds to classes, above the code that calls them: in SWIG's wrappers
+//! these functions stand where the class does, and not where its `%extend` does.
 
 use super::{Fragment, Place};
-use crate::interface::{Block, Defined};
+use crate::interface::{Block, ClassType, Defined};
 use crate::lex::words;
 use crate::source::Span;
-use crate::syntax::Section;
 use std::collections::HashMap;
 
-/// The fragments of blocks, with the declarations that code above the definitions needs.
+/// The fragments of blocks, with the declarations that code above the definitions needs. `is_below` says whether the
+/// interface has a block below a class.
 pub(super) fn with_declarations(
     blocks: &[(&Block, Span)],
+    is_below: impl Fn(Span, &ClassType) -> bool,
     fragment: impl Fn(&Block, Span) -> Fragment,
 ) -> Vec<Fragment> {
-    let mut above = above(blocks);
+    let mut above = above(blocks, is_below);
     let mut fragments = Vec::with_capacity(blocks.len());
     for (index, (block, span)) in blocks.iter().enumerate() {
         let own = fragment(block, *span);
@@ -25,24 +26,30 @@ pub(super) fn with_declarations(
     fragments
 }
 
-/// The functions to declare above a block, by the block's index. As with SWIG, code of the other sections cannot call
-/// them: it stands above all wrappers, and may be what includes the header of the class.
-fn above<'b>(blocks: &[(&'b Block, Span)]) -> HashMap<usize, Vec<&'b Defined>> {
+/// The functions to declare above a block, by the block's index. As with SWIG, code that the interface has before the
+/// class cannot call them: it may be what includes the header of the class.
+fn above<'b>(
+    blocks: &[(&'b Block, Span)],
+    is_below: impl Fn(Span, &ClassType) -> bool,
+) -> HashMap<usize, Vec<&'b Defined>> {
     let defined = |(index, (block, _)): (usize, &(&'b Block, Span))| Some((index, block.defines.as_ref()?));
     let all: Vec<(usize, &Defined)> = blocks.iter().enumerate().filter_map(defined).collect();
-    let mut first_uses: HashMap<&str, Option<usize>> =
-        all.iter().map(|(_, defined)| (defined.name.as_str(), None)).collect();
-    let of_wrappers = blocks.iter().enumerate().filter(|(_, (block, _))| block.section == Section::Wrapper);
-    for (index, (block, _)) in of_wrappers {
+    let mut first_uses: HashMap<&str, (&ClassType, Option<usize>)> = HashMap::new();
+    for (_, defined) in &all {
+        first_uses.insert(&defined.name, (&defined.class, None));
+    }
+    for (index, (block, span)) in blocks.iter().enumerate() {
         for word in words(&block.code) {
-            if let Some(first @ None) = first_uses.get_mut(word) {
+            if let Some((class, first @ None)) = first_uses.get_mut(word)
+                && (!block.is_verbatim || is_below(*span, class))
+            {
                 *first = Some(index);
             }
         }
     }
     let mut above: HashMap<usize, Vec<&Defined>> = HashMap::new();
     for (index, defined) in all {
-        if let Some(Some(first)) = first_uses.get(defined.name.as_str())
+        if let Some((_, Some(first))) = first_uses.get(defined.name.as_str())
             && *first < index
             && blocks[*first].0.defines.as_ref().is_none_or(|other| other.name != defined.name)
         {

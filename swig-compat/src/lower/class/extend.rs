@@ -134,7 +134,8 @@ impl<'s> Lowering<'s, '_> {
         let (name, returns) = (&added.function, added.returns.clone().unwrap_or_else(made));
         let head = format!("static inline {returns} {name}");
         let code = format!("{head}({}) {{{names}{body}", given(true));
-        let defines = Some(Defined { name: name.clone(), declaration: format!("{head}({})", given(false)) });
+        let declaration = format!("{head}({})", given(false));
+        let defines = Some(Defined { name: name.clone(), class: added.class.clone(), declaration });
         let block = Block { code, section: Section::Wrapper, class: None, is_verbatim: false, defines };
         self.declare(item.span, &item.namespace, DeclarationKind::Block(block));
     }

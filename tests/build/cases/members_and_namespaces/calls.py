@@ -10,6 +10,7 @@ assert (example.f(1), example.g(), example.h(1), example.i()) == (2, 2, 2, 4)
 
 sized = example.Sized
 assert (sized.mask, repr(sized.half), sized.unit, sized().twice()) == (97, "1.0", "byte", 2)
+assert example.four_times(sized()) == 4
 assert (sized.extent.rows, sized.extent.columns) == (1, 2)
 
 number, other = example.Number(3), example.Other(3)

@@ -15,7 +15,8 @@ int ::ns::i();
 %{
 namespace ns { inline int h(int k) { return k + 1; } inline int i() { return 4; } }
 %}
-// Constants of the types that an interface declares, and code that names what it adds before it includes the class.
+// Constants of the types that an interface declares; above the class and below it, code that names what the interface
+// adds.
 %{
 // Sized_twice and "Sized_mask_get" are the interface's.
 #define NAME_OF_TWICE "Sized_twice"
@@ -24,6 +25,11 @@ struct Sized { int size = 1; };
 %}
 struct Extent { int rows, columns; };
 struct Sized { int size; };
+%{
+#include <cstddef>
+inline std::size_t four_times(Sized *sized) { return 2 * Sized_twice(sized); }
+%}
+std::size_t four_times(Sized *sized);
 %extend Sized {
   static const unsigned char mask = 'b' - 1;
   static const double half = 1;
