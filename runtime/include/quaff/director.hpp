@@ -306,6 +306,16 @@ template <class T, class Derived, class... Arguments> Object construct_directed(
   }
 }
 
+// Refuses to make the object of a Python subclass by a constructor that `%extend` adds: it would be no
+// director.
+inline void refuse_director() {
+  if (quaff_directed_instance() != nullptr) {
+    throw std::runtime_error(
+        "C++ would not call the methods of this Python subclass: `%extend` adds the constructor; "
+        "call a constructor of the C++ class");
+  }
+}
+
 // A director is freed as what it is, also where the destructor of its class is not virtual.
 template <class T> void destroy_directed(Object object) noexcept {
   if constexpr (!std::has_virtual_destructor_v<T>) {

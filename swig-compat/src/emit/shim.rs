@@ -220,6 +220,9 @@ fn extension(row: &Row, function: &str, object: Option<String>, passed: String) 
     let passed: Vec<String> = object.into_iter().chain([passed]).filter(|text| !text.is_empty()).collect();
     let call = format!("::{function}({})", passed.join(", "));
     match row.action {
+        Action::Construct if row.director.is_some() => {
+            format!("::quaff::constructed((::quaff::refuse_director(), {call}))")
+        }
         Action::Construct | Action::Make => format!("::quaff::constructed({call})"),
         _ => call,
     }

@@ -147,6 +147,26 @@ impl Instance {
         }
     }
 
+    /// Has the director of another instance, whose object this one has now.
+    pub(super) fn take_director(&self, other: &Instance) {
+        // SAFETY: null, or that of a director that is alive, and the lock is held.
+        let Some(link) = (unsafe { other.director.get().as_mut() }) else { return };
+        registry::remove(other);
+        other.director.set(ptr::null_mut());
+        self.director.set(link);
+        self.overridable.set(other.overridable.get());
+        link.this = self.as_ptr();
+        link.version.store(version::NONE.cast_mut(), Ordering::Relaxed);
+        link.is_open = self.is_open.get() || self.has_own_override();
+        lookup::forget(link);
+        if link.is_held {
+            // SAFETY: a live object; the reference to the other one is given up.
+            unsafe { ffi::Py_INCREF(self.as_ptr()) };
+            give_up::give_up_one(other.as_ptr());
+        }
+        registry::add(self);
+    }
+
     /// Has the director hold its instance, or no longer, as the object is now C++'s or Python's.
     pub(crate) fn follow_owner(&self) {
         // SAFETY: null, or that of a director that is alive, and the lock is held.

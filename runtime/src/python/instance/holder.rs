@@ -7,6 +7,7 @@
 
 use crate::core::object::Object;
 use crate::core::ownership::{Event, Keeper, Ownership};
+use crate::python::instance::director::registry;
 use crate::python::instance::{Instance, allocate, root};
 use crate::python::interpreter::{Result, raised};
 use crate::python::table::class::Loaded;
@@ -102,7 +103,12 @@ impl Instance {
 
     /// Shares the object from now on, if a shared pointer may hold it. `is_new`: only if its class asks for that.
     #[inline]
+    ///
+    /// A director needs its instance as long as its object: a shared pointer refers to the instance.
     pub(crate) fn share(&self, py: Python<'_>, is_new: bool) -> PyResult<()> {
+        if self.is_director() && !is_new {
+            return Ok(());
+        }
         let share = self.class.get().and_then(|class| class.conversion.as_ref()?.share);
         match share {
             // What the object points to is kept by this instance, which C++ does not share.
@@ -174,6 +180,10 @@ unsafe extern "C" fn quaff_held_instance(
     let (py, class, object, holder) = unsafe {
         (Python::assume_attached(), &*table.cast::<Class>(), Object::new(object), Object::new(holder))
     };
+    if let Some(known) = registry::known(py, object, class) {
+        destroy(holder);
+        return known.into_ptr();
+    }
     let made = allocate::instance(py, class).inspect_err(|_| destroy(holder)).and_then(|made| {
         // SAFETY: an instance, just made.
         let instance = unsafe { Instance::at(made.as_ptr()) };

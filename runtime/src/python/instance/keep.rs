@@ -95,6 +95,7 @@ impl Instance {
             // SAFETY: NULL, or a live object: an instance that is alive has a keeper that is.
             unsafe { ffi::Py_XNewRef(self.keeper()) };
         }
+        self.take_director(other);
         self.track();
     }
 

@@ -256,6 +256,32 @@ assert example.shared_of(paired, 7) == -1
 assert example.filled(paired) == 2
 
 
+class OwnHeld(example.Held):
+    def held(self):
+        return 2
+
+
+held = OwnHeld()
+example.hold(held)
+assert example.holding() is held
+reference = weakref.ref(held)
+del held
+gc.collect()
+assert example.held() == 2
+assert isinstance(example.holding(), OwnHeld)
+example.hold(None)
+gc.collect()
+assert reference() is None
+assert "`%extend` adds the constructor" in str(raised(RuntimeError, OwnHeld, 3))
+# The object of another instance, as `pickle` makes one.
+held = OwnHeld.__new__(OwnHeld)
+held.this = OwnHeld().this
+gc.collect()
+example.hold(held)
+assert example.held() == 2
+example.hold(None)
+
+
 # What a class of C++'s has made private stays so.
 class Private(example.PrivateShape):
     def name(self):

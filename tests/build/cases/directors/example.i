@@ -5,6 +5,8 @@
 %include "std_wstring.i"
 %include "std_shared_ptr.i"
 %shared_ptr(Shared)
+%shared_ptr(Held)
+%feature("director") Held;
 %template(Ints) std::vector<int>;
 %template() std::pair<int, double>;
 %feature("director") Shape;
@@ -162,6 +164,20 @@ inline int shared_of(Values &v, int x) {
   return p ? p->x : -1;
 }
 inline int filled(Values &v) { std::vector<int> all; v.fill(all); return static_cast<int>(all.size()); }
+
+/* A shared pointer of C++'s keeps the Python object. */
+struct Held {
+  Held() {}
+  virtual ~Held() {}
+  virtual int held() { return 1; }
+};
+%}
+%extend Held { Held(int) { return new Held; } }
+%inline %{
+inline std::shared_ptr<Held> &shared_held() { static std::shared_ptr<Held> held; return held; }
+inline void hold(std::shared_ptr<Held> held) { shared_held() = held; }
+inline std::shared_ptr<Held> holding() { return shared_held(); }
+inline int held() { return shared_held()->held(); }
 
 struct PrivateShape : Shape {
   double area(int) const override { return 1; }
