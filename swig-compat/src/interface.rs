@@ -322,6 +322,8 @@ pub struct Function {
     /// Set for a virtual function that Python may override: on such an object, Python calls the function of C++ itself.
     /// The text tells it from others of its class.
     pub upcall: Option<String>,
+    /// For a protected function, what calls it for Python, in the namespace of the shim.
+    pub accessor: Option<String>,
     /// For a constructor of a class whose functions Python may override: the class that the shim derives from it.
     pub director: Option<String>,
     /// What C++ is called with, a C++ parameter each.
@@ -358,6 +360,7 @@ impl Function {
             extension: None,
             method: None,
             upcall: None,
+            accessor: None,
             director: None,
             arguments: Vec::new(),
             lengths: Vec::new(),

@@ -55,7 +55,6 @@ pub use face::rust::ty::{Element, RustType};
 pub use face::rust::{GenericFace, RustFace, RustFunction};
 pub(crate) use kernel_fragments::header as kernel_header;
 pub use model::*;
-pub(crate) use names::namespace as shim_namespace;
 #[cfg(feature = "command")]
 pub(crate) use names::safe;
 pub use row::{Row, RowCall, RowExtent, RowInput};

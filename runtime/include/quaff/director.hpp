@@ -236,6 +236,14 @@ private:
   mutable Link link_;
 };
 
+} // namespace quaff
+
+namespace Swig {
+using Director = quaff::Director;
+} // namespace Swig
+
+namespace quaff {
+
 // Calls a virtual function on an object for Python: on a director, the function of C++ itself.
 class Upcalled {
 public:

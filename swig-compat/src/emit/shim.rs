@@ -185,7 +185,8 @@ fn action(row: &Row) -> String {
     let template =
         if row.is_template_instance && !row.member.starts_with("operator") { "template " } else { "" };
     let member = &row.member;
-    if let Some(function) = &row.extension {
+    let added = row.extension.as_ref().map(|function| format!("::{function}"));
+    if let Some(function) = added.as_ref().or(row.accessor.as_ref()) {
         let object = row.has_this().then(|| format!("::quaff::pointer<{class}>(object)"));
         return extension(row, function, object, passed);
     }
@@ -218,7 +219,7 @@ fn mark(operator: &str) -> &str {
 /// The call of what the interface adds to a class.
 fn extension(row: &Row, function: &str, object: Option<String>, passed: String) -> String {
     let passed: Vec<String> = object.into_iter().chain([passed]).filter(|text| !text.is_empty()).collect();
-    let call = format!("::{function}({})", passed.join(", "));
+    let call = format!("{function}({})", passed.join(", "));
     match row.action {
         Action::Construct if row.director.is_some() => {
             format!("::quaff::constructed((::quaff::refuse_director(), {call}))")

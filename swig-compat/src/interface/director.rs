@@ -93,7 +93,6 @@ impl Interface {
         let own = self.all_classes().filter(|(.., import)| import.is_none()).map(|(class, ..)| class);
         let directed = own.filter(|class| class.is_directed);
         let directors: Vec<DirectorClass> = directed.filter_map(|class| self.director(class)).collect();
-        let namespace = crate::plan::shim_namespace(&self.module);
         for director in &directors {
             let is_constructor = |function: &&mut Function| {
                 function.action == Action::Construct && function.class.as_ref() == Some(&director.class)
@@ -106,8 +105,8 @@ impl Interface {
             }
             for id in &director.protected {
                 let Some(method) = &self[*id].method else { continue };
-                let accessor = format!("{namespace}::{}::protected_{}", director.name, word(&method.name));
-                self[*id].extension = Some(accessor);
+                let accessor = format!("{}::protected_{}", director.name, word(&method.name));
+                self[*id].accessor = Some(accessor);
             }
         }
         self.directors = directors;

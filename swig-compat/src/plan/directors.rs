@@ -88,7 +88,7 @@ fn planned(
             returned: function.outputs.first().map(|output| output.turned().r#type),
             owner: Ty::Class(each.owner.clone()),
             is_pure: each.is_pure,
-            accessor: function.extension.iter().flat_map(|path| path.rsplit("::").next()).collect(),
+            accessor: function.accessor.iter().flat_map(|path| path.rsplit("::").next()).collect(),
             except: function.features.get(DIRECTOR_EXCEPT).filter(|code| !code.is_empty()).cloned(),
             place: place(function.declared),
         }

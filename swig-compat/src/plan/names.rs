@@ -219,7 +219,7 @@ pub(super) fn joined(name: &str, separator: &str, more: &str) -> String {
 
 /// The shim's namespace. One word, for a namespace inside it that is called as the module would hide `::std` from the
 /// shim of a module `std`, and the user's own `::example` from `sum<example::Policy>`.
-pub(crate) fn namespace(module: &str) -> String {
+pub(super) fn namespace(module: &str) -> String {
     safe(&format!("quaff_bridge_{module}"))
 }
 

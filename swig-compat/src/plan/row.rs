@@ -27,6 +27,8 @@ pub struct Row {
     pub extension: Option<String>,
     /// Set for a virtual function that Python may override: it is called so that a director does not go back to Python.
     pub upcall: Option<String>,
+    /// What of the shim calls it in its place, with the address of the object first, as it is protected.
+    pub accessor: Option<String>,
     /// For a constructor, the class in the shim that is constructed for instances of Python subclasses.
     pub director: Option<String>,
     /// Above the C++ declaration.

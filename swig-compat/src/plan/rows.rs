@@ -128,6 +128,7 @@ fn row(
         is_template_instance: !function.template_arguments.is_empty(),
         extension: function.extension.clone(),
         upcall: function.upcall.clone(),
+        accessor: function.accessor.clone(),
         director: function.director.clone(),
         target: class.unwrap_or(target),
         place: place(function.span),

@@ -106,7 +106,7 @@ inline bool Shape_sides_get(::quaff::Object object, std::int32_t &result) noexce
 inline bool Shape_sides_set(::quaff::Object object, std::int32_t value) noexcept { try { ::quaff::reference<::Shape>(object).sides = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 23 "example.i"
-inline bool Shape_changed(::quaff::Object object, ::quaff::Object point) noexcept { try { ::quaff_bridge_example::quaff_Director_Shape::protected_changed(::quaff::pointer<::Shape>(object), ::quaff::pointer<::Point>(point)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Shape_changed(::quaff::Object object, ::quaff::Object point) noexcept { try { quaff_Director_Shape::protected_changed(::quaff::pointer<::Shape>(object), ::quaff::pointer<::Point>(point)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 9 "example.i"
 inline void Point_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::Point>(object); }
