@@ -20,7 +20,7 @@ pub use argument::{Argument, ArrayObject, Axis, DataForm, Local, LocalView};
 pub use builtin::Builtin;
 pub use class::{Cast, Class};
 pub use class_type::ClassType;
-pub use crossing::{Carrier, Crossing, Direction, Effect};
+pub use crossing::{Carrier, Crossing, DEFAULT_OF_CODE, Direction, Effect};
 pub use declaration::{
     Block, Constant, ConstantKind, Declaration, DeclarationKind, Defined, Enum, Enumerator, Import, Skipped,
     Variable,

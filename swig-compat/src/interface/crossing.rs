@@ -3,6 +3,9 @@
 
 use super::{Access, Array, Fate, Object, Passing, Type, Value};
 
+/// Stands for the default of a parameter to which code of a typemap gives a value.
+pub const DEFAULT_OF_CODE: &str = "...";
+
 /// A value that the caller passes, gets, or both.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Crossing {

@@ -6,8 +6,8 @@ mod shortest;
 mod slots;
 
 use crate::interface::{
-    Access, Action, Argument, Array, ArrayObject, Axis, Carrier, Crossing, DataForm, Layout, Length, Local,
-    LocalView, Memory, Rank, Scalar, Ty, Type, Value,
+    Access, Action, Argument, Array, ArrayObject, Axis, Carrier, Crossing, DEFAULT_OF_CODE, DataForm, Layout,
+    Length, Local, LocalView, Memory, Rank, Scalar, Ty, Type, Value,
 };
 use crate::lower::code_typemap::{Wrapped, WrappedInput};
 use crate::lower::parameter::Parameter;
@@ -216,7 +216,7 @@ impl<'p> Binding<'p> {
         let Parameter { name, default, .. } = &parameters[position];
         let (input, is_always_set) = match input {
             WrappedInput::Own { may_be_left_out } => {
-                let default = default.clone().or_else(|| may_be_left_out.then(|| "...".to_owned()));
+                let default = default.clone().or_else(|| may_be_left_out.then(|| DEFAULT_OF_CODE.to_owned()));
                 let r#type = Type::Value(Value::Python);
                 self.inputs.push(Crossing::parameter(name.clone(), r#type, default));
                 (Some(inputs[position]), may_be_left_out)

@@ -1,7 +1,7 @@
 //! Interfaces of C, as SWIG takes them without `-c++`: what their text declares has C's linkage.
 
 use super::{Fragment, Linkage, Place, Plan, Row, RowCall, pointee, takes_none};
-use crate::interface::{Action, Crossing, Type, Value};
+use crate::interface::{Action, Crossing, DEFAULT_OF_CODE, Type, Value};
 use std::collections::{BTreeMap, HashSet};
 
 /// A function of C that the shim calls by its plain name, because a macro of a header may have the name.
@@ -58,7 +58,8 @@ impl Plan {
 /// The default of a parameter, as the shim passes it. Null is `nullptr` for a pointer: C++ would deduce a number from
 /// the `NULL` or `0` of C.
 pub(super) fn default(input: &Crossing) -> Option<String> {
-    let default = input.default.as_ref()?;
+    // Code of a typemap has this default, and its variable is passed.
+    let default = input.default.as_ref().filter(|default| *default != DEFAULT_OF_CODE)?;
     let is_pointer = match &input.r#type {
         Type::Value(value) => takes_none(value) || *value == Value::Python,
         Type::Array(_) | Type::Vector(_) | Type::Part(_) => true,

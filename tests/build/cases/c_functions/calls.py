@@ -39,3 +39,4 @@ things = example.Things()
 assert (example.Things.LIMIT, things.thing().id) == (7, 0)
 assert [thing.id for thing in things.listed(4)] == [4, 5]
 assert example.LANGUAGE == "C"
+assert (example.Whole().plus(), example.Whole().plus(1)) == (42, 3)

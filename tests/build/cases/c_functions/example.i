@@ -127,3 +127,10 @@ typedef struct { int id; } Thing;
 #else
 #define LANGUAGE "C"
 #endif
+
+/* The default of a typemap's code, which C does not have. */
+%typemap(default) int by_typemap "$1 = 40;"
+%extend Whole { int plus(int by_typemap) { return by_typemap + 2; } }
+%inline %{
+typedef struct Whole { int dummy; } Whole;
+%}
