@@ -14,8 +14,9 @@ fn function(call: &CCall) -> String {
         0 => String::new(),
         _ => format!("template <{}> ", list(|number| format!("class Quaff{number}"))),
     };
-    let parameters = list(|number| format!("Quaff{number} quaff_{number}"));
-    let passed = list(|number| format!("quaff_{number}"));
+    // References stay references: functions of SWIG's library, such as those of cpointer.i, take some.
+    let parameters = list(|number| format!("Quaff{number} &&quaff_{number}"));
+    let passed = list(|number| format!("static_cast<Quaff{number} &&>(quaff_{number})"));
     let (symbol, name) = (call.symbol(), &call.function);
     let place = line(call.place.line, &call.place.file);
     format!("{place}{template}inline auto {symbol}({parameters}) {{ return {name}({passed}); }}\n")

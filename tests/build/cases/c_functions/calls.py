@@ -40,3 +40,6 @@ assert (example.Things.LIMIT, things.thing().id) == (7, 0)
 assert [thing.id for thing in things.listed(4)] == [4, 5]
 assert example.LANGUAGE == "C"
 assert (example.Whole().plus(), example.Whole().plus(1)) == (42, 3)
+pointer = example.new_intp()
+example.intp_assign(pointer, 3)
+assert example.intp_value(pointer) == 3

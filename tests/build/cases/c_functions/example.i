@@ -134,3 +134,7 @@ typedef struct { int id; } Thing;
 %inline %{
 typedef struct Whole { int dummy; } Whole;
 %}
+
+/* Functions of the library, some of which take references. */
+%include "cpointer.i"
+%pointer_functions(int, intp);
