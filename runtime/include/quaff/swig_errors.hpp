@@ -7,7 +7,7 @@
 
 #include <cstdio>
 
-// In the runtime's src/python/class/raise.rs.
+// In the runtime's src/python/protocols/raise.rs.
 extern "C" __attribute__((visibility("hidden"))) void quaff_raise(PyObject *given);
 
 // A type of Python exceptions, by SWIG's number for an error.

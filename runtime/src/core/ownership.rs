@@ -23,8 +23,8 @@ use std::cell::Cell;
 use std::ffi::c_void;
 use std::ptr;
 
-/// What keeps an object alive for a handle that does not own it: the address of a handle, or of several, in the language's
-/// own form. The handle has one reference to it.
+/// The keeper of an object: the address of the handle, or of several, that keeps the object alive for a handle that does
+/// not own it, in the language's own form. The handle has one reference to its keeper.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Keeper(*mut c_void);
 
@@ -37,7 +37,7 @@ impl Default for Keeper {
 impl Keeper {
     pub(crate) const NONE: Keeper = Keeper(ptr::null_mut());
 
-    /// Null stands for none.
+    /// A keeper by its address; a null address is no keeper.
     pub(crate) fn new<T>(address: *mut T) -> Keeper {
         Keeper(address.cast())
     }
@@ -53,12 +53,12 @@ impl Keeper {
     }
 }
 
-/// What is known of an object that its handle does not own.
+/// How an object was reached that its handle does not own.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Reach {
-    /// It is one object by itself, and not the first of an array; nobody can free it alone.
+    /// The object is a single one, not the first of an array, and cannot be freed by itself.
     pub single: bool,
-    /// A reference that C++ has returned is between it and what keeps it.
+    /// The object was reached from its keeper by a reference that C++ has returned.
     pub loose: bool,
 }
 
@@ -66,22 +66,22 @@ pub(crate) struct Reach {
 #[repr(u8)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Ownership {
-    /// There is no object yet.
+    /// The handle has no object yet.
     #[default]
     Unmade,
-    /// The handle. One that was borrowed before still has a keeper.
+    /// The handle frees the object. An object that was borrowed before still has a keeper.
     Owned,
-    /// The handle, to which shared pointers of C++'s refer.
+    /// The handle frees the object, and shared pointers of C++ refer to the handle.
     Lent,
-    /// The last of the shared pointers. The keeper has one of them.
+    /// The last shared pointer frees the object. The keeper has one of them.
     Shared,
-    /// What keeps it alive, as its object is part of that.
+    /// The keeper frees the object, which is part of the keeper's own object.
     Borrowed,
-    /// C++: it made the object, or was given it.
+    /// C++ frees the object, which it made or was given.
     Left,
-    /// C++, whose shared pointers may hold it.
+    /// C++ frees the object, which its shared pointers may hold.
     LeftShared,
-    /// There is no object any more.
+    /// The object was freed, or C++ took its contents.
     Gone,
 }
 
@@ -90,30 +90,30 @@ pub(crate) enum Ownership {
 pub(crate) struct State {
     ownership: Ownership,
     reach: Reach,
-    /// Null if it is `Unmade` or `Gone`, and never otherwise.
+    /// The object's address: null if the state is `Unmade` or `Gone`, and never otherwise.
     object: Object,
-    /// There is one if it is `Shared` or `Borrowed`, and none if it is `Unmade`, `Left` or `LeftShared`.
+    /// The keeper: one if the state is `Shared` or `Borrowed`, none if it is `Unmade`, `Left` or `LeftShared`.
     keeper: Keeper,
 }
 
-/// What may happen to an object.
+/// An event that may change who frees an object.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Event {
-    /// It is new, and the handle is to free it.
+    /// The object is new, and the handle is to free it.
     Made(Object),
-    /// It is there already, and kept alive by the keeper, or by C++ where there is none.
+    /// The object exists already; the keeper keeps it alive, or C++ does if there is no keeper.
     Shown(Object, Keeper, Reach),
-    /// The user says that the handle is to free it.
+    /// The user has the handle free the object.
     Acquired,
-    /// C++ is to free it.
+    /// C++ is to free the object.
     Disowned,
-    /// A shared pointer of C++'s refers to the handle.
+    /// A shared pointer of C++ refers to the handle.
     Lent,
-    /// The keeper has a shared pointer that holds it.
+    /// The keeper has a shared pointer that holds the object.
     Shared(Keeper),
-    /// The keeper, another handle, is to free it.
+    /// The keeper, another handle, is to free the object.
     Moved(Keeper),
-    /// It is freed, or C++ has taken what was in it.
+    /// The object is freed, or C++ has taken its contents.
     Freed,
     /// The handle gives up its keeper.
     Released,
@@ -167,7 +167,7 @@ impl State {
         }
     }
 
-    /// The same object, of which another one knows no more how it was reached.
+    /// The same object under another ownership, without a record of how the object was reached.
     #[inline(always)]
     fn with(self, ownership: Ownership) -> State {
         State { ownership, reach: Reach::default(), ..self }
@@ -193,13 +193,13 @@ impl State {
         self.object
     }
 
-    /// What the handle has a reference to.
+    /// The keeper, to which the handle has a reference.
     #[inline(always)]
     pub(crate) fn keeper(self) -> Keeper {
         self.keeper
     }
 
-    /// What is known of an object that the handle does not own.
+    /// How the object was reached, if the handle does not own it.
     pub(crate) fn reach(self) -> Reach {
         self.reach
     }
