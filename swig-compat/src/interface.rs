@@ -9,6 +9,7 @@ mod declaration;
 mod director;
 mod elaborate;
 mod elements;
+mod features;
 mod library_type;
 mod member;
 mod swig_code;
@@ -27,6 +28,10 @@ pub use declaration::{
 };
 pub use director::{DirectorClass, DirectorFunction, MethodSignature};
 pub use elements::{ElementParameter, Elements, ReturnedElements};
+pub use features::{
+    ABSTRACT_BASE, ARRAY, CATCHES, DIRECTOR, DIRECTOR_EXCEPT, ELEMENTWISE, INT_ENUM, NO_DIRECTOR, NONDYNAMIC,
+    REDUCTION, RUST_NAME, THREAD,
+};
 pub use library_type::{LibraryType, Shape};
 pub use member::{Member, MemberKind};
 pub use swig_code::names_more_than_errors;
@@ -44,42 +49,6 @@ pub use wrapping::{
 use crate::source::Span;
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::ops::{Index, IndexMut};
-
-/// The feature that `%reduction` sets. Its value is the class.
-pub const REDUCTION: &str = "quaff:reduction";
-
-/// The feature that `%rust_name` sets. Its value is the name.
-pub const RUST_NAME: &str = "quaff:rust_name";
-
-/// The feature that `%elementwise` sets.
-pub const ELEMENTWISE: &str = "quaff:elementwise";
-
-/// The feature of enumerations that are also Python `enum` classes.
-pub const INT_ENUM: &str = "quaff:int_enum";
-
-/// The feature of functions whose vectors are arrays, although a class for such vectors exists.
-pub const ARRAY: &str = "quaff:array";
-
-/// The feature of all functions of a `%module(threads="1")`.
-pub const THREAD: &str = "thread";
-
-/// The feature that `%pythonabc` sets. Its value is a Python class.
-pub const ABSTRACT_BASE: &str = "python:abc";
-
-/// `%pythonnondynamic`: instances take no attributes that C++ does not have.
-pub const NONDYNAMIC: &str = "python:nondynamic";
-
-/// What a function throws: `%catches`, or its own `throw(…)`.
-pub const CATCHES: &str = "catches";
-
-/// The feature of classes whose virtual functions Python is to override.
-pub const DIRECTOR: &str = "director";
-
-/// The feature that takes functions, or classes, out of a [`DIRECTOR`] for more.
-pub const NO_DIRECTOR: &str = "nodirector";
-
-/// The feature whose value is C++ that runs where a Python method has raised an exception.
-pub const DIRECTOR_EXCEPT: &str = "director:except";
 
 /// The name of constructors for callers.
 pub const CONSTRUCTOR: &str = "__init__";

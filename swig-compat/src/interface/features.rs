@@ -1,0 +1,37 @@
+//! The names of the features that the compiler asks for.
+
+/// The feature that `%reduction` sets. Its value is the class.
+pub const REDUCTION: &str = "quaff:reduction";
+
+/// The feature that `%rust_name` sets. Its value is the name.
+pub const RUST_NAME: &str = "quaff:rust_name";
+
+/// The feature that `%elementwise` sets.
+pub const ELEMENTWISE: &str = "quaff:elementwise";
+
+/// The feature of enumerations that are also Python `enum` classes.
+pub const INT_ENUM: &str = "quaff:int_enum";
+
+/// The feature of functions whose vectors are arrays, although a class for such vectors exists.
+pub const ARRAY: &str = "quaff:array";
+
+/// The feature of all functions of a `%module(threads="1")`.
+pub const THREAD: &str = "thread";
+
+/// The feature that `%pythonabc` sets. Its value is a Python class.
+pub const ABSTRACT_BASE: &str = "python:abc";
+
+/// `%pythonnondynamic`: instances take no attributes that C++ does not have.
+pub const NONDYNAMIC: &str = "python:nondynamic";
+
+/// What a function throws: `%catches`, or its own `throw(…)`.
+pub const CATCHES: &str = "catches";
+
+/// The feature of classes whose virtual functions Python is to override.
+pub const DIRECTOR: &str = "director";
+
+/// The feature that takes functions, or classes, out of a [`DIRECTOR`] for more.
+pub const NO_DIRECTOR: &str = "nodirector";
+
+/// The feature whose value is C++ that runs where a Python method has raised an exception.
+pub const DIRECTOR_EXCEPT: &str = "director:except";
