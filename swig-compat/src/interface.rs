@@ -4,6 +4,7 @@ mod argument;
 mod builtin;
 mod class;
 mod class_type;
+mod contract;
 mod crossing;
 mod declaration;
 mod director;
@@ -21,6 +22,7 @@ pub use argument::{Argument, ArrayObject, Axis, DataForm, Local, LocalView};
 pub use builtin::Builtin;
 pub use class::{Cast, Class};
 pub use class_type::ClassType;
+pub use contract::{Condition, Contract};
 pub use crossing::{Carrier, Crossing, DEFAULT_OF_CODE, Direction, Effect};
 pub use declaration::{
     Block, Constant, ConstantKind, Declaration, DeclarationKind, Defined, Enum, Enumerator, Import, Skipped,
@@ -29,8 +31,8 @@ pub use declaration::{
 pub use director::{DirectorClass, DirectorFunction, MethodSignature};
 pub use elements::{ElementParameter, Elements, ReturnedElements};
 pub use features::{
-    ABSTRACT_BASE, ARRAY, CATCHES, DIRECTOR, DIRECTOR_EXCEPT, ELEMENTWISE, INT_ENUM, NO_DIRECTOR, NONDYNAMIC,
-    REDUCTION, RUST_NAME, THREAD,
+    ABSTRACT_BASE, ARRAY, CATCHES, CONTRACT, DIRECTOR, DIRECTOR_EXCEPT, ELEMENTWISE, INT_ENUM, NO_DIRECTOR,
+    NONDYNAMIC, REDUCTION, RUST_NAME, THREAD,
 };
 pub use library_type::{LibraryType, Shape};
 pub use member::{Member, MemberKind};
@@ -305,6 +307,8 @@ pub struct Function {
     pub error_code: Option<ErrorCode>,
     /// C++ of the interface's around the call, from typemaps with code.
     pub wrapping: Option<Box<Wrapping>>,
+    /// The conditions that are checked at each call.
+    pub contract: Contract,
     /// The comment above the declaration, without its marks.
     pub doc: Option<String>,
     /// The `%feature`s that apply, known or not.
@@ -336,6 +340,7 @@ impl Function {
             elements: None,
             error_code: None,
             wrapping: None,
+            contract: Contract::default(),
             doc: None,
             features: BTreeMap::new(),
         }

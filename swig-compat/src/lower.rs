@@ -13,6 +13,7 @@ mod class_template;
 mod class_types;
 mod code_typemap;
 mod constant;
+mod contract;
 mod declare;
 mod deduce;
 mod enumeration;

@@ -10,6 +10,7 @@ mod abbreviated;
 mod bodies;
 mod class;
 mod constant;
+mod contract;
 pub(crate) mod cursor;
 mod declaration;
 pub(crate) mod directive;

@@ -216,8 +216,26 @@ pub struct FeatureDirective {
     pub attributes: Vec<(String, String)>,
     /// The types that the value of `%catches(Error, const Other &)` lists.
     pub catches: Vec<TypeSyntax>,
+    /// The conditions of a `%contract`.
+    pub conditions: Vec<ConditionSyntax>,
     /// `None` for a feature of everything that follows.
     pub target: Option<FeatureTarget>,
+}
+
+/// One condition of a `%contract`.
+#[derive(Debug)]
+pub struct ConditionSyntax {
+    pub clause: Clause,
+    pub text: String,
+}
+
+/// The part of a contract that a condition belongs to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Clause {
+    /// It must hold before the call.
+    Require,
+    /// It must hold after the call.
+    Ensure,
 }
 
 /// The declaration a `%feature` or a `%rename` is for.

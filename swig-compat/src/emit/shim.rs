@@ -2,6 +2,7 @@
 
 mod c_calls;
 mod class;
+mod contract;
 mod director;
 pub(super) mod elements;
 mod exception_code;

@@ -35,3 +35,6 @@ pub const NO_DIRECTOR: &str = "nodirector";
 
 /// The feature whose value is C++ that runs where a Python method has raised an exception.
 pub const DIRECTOR_EXCEPT: &str = "director:except";
+
+/// The feature that `%contract` sets.
+pub const CONTRACT: &str = "contract";

@@ -5,6 +5,7 @@ use crate::interface::{
     Ty, Type, Value, is_set,
 };
 use crate::lower::class::{self, Added};
+use crate::lower::contract::Contracted;
 use crate::lower::deduce::value_key;
 use crate::lower::feature::{Subject, reference};
 use crate::lower::reason::Reason;
@@ -176,6 +177,15 @@ impl<'s> Lowering<'s, '_> {
             features.entry(CATCHES.to_owned()).or_insert_with(|| types.join(", "));
         }
         let class = owner.as_ref().map(|owner| owner.class.clone());
+        let contract = self.contract(&Contracted {
+            subject: &subject,
+            name: own_name,
+            parameters: &parameters,
+            class: class.as_ref(),
+            has_this: action.has_this(),
+            span,
+        });
+        let around = contract.beside(features.get("except").map(String::as_str));
         let mut wrapping = None;
         let (binding, elements) = if features.contains_key(ELEMENTWISE) {
             let resolver = Resolver { scope: &self.scope, namespace, bindings };
@@ -198,7 +208,7 @@ impl<'s> Lowering<'s, '_> {
                 is_new: is_set(&features, "new"),
                 returns_nothing: error_code.is_some() || matches!(action, Action::Construct | Action::Make),
                 writes_numbers: bind::writes_numbers(&parameters, &rules),
-                around: features.get("except").map(String::as_str),
+                around: around.as_deref(),
                 resolver,
             });
             let outputs = match (&owner, action) {
@@ -229,6 +239,7 @@ impl<'s> Lowering<'s, '_> {
             elements,
             error_code,
             wrapping,
+            contract,
             doc: function.doc.clone(),
             features,
             ..Function::new(bound_name, qualified, action, span, item.span)

@@ -73,6 +73,15 @@ impl<'s> Features<'s> {
         found
     }
 
+    /// The last directive of a name that is for a function.
+    pub fn last(&self, name: &str, subject: &Subject, scope: &Scope) -> Option<&'s FeatureDirective> {
+        let named: BTreeSet<usize> =
+            subject.last_names().flat_map(|name| self.named(&name)).copied().collect();
+        let entries = named.into_iter().rev().map(|index| &self.entries[index]);
+        let mut entries = entries.filter(|entry| entry.feature.name == name);
+        entries.find(|entry| entry.is_for(subject, scope)).map(|entry| entry.feature)
+    }
+
     fn named(&self, name: &str) -> &[usize] {
         self.targeted.get(name).map_or(&[], Vec::as_slice)
     }

@@ -2,13 +2,13 @@
 
 use crate::code;
 use crate::diagnostic::Diagnostic;
-use crate::interface::CATCHES;
+use crate::interface::{CATCHES, CONTRACT};
 use crate::lex::{Token, TokenKind, lex_text};
 use crate::parse::cursor::{Cursor, is, span_of, split_at_commas};
 use crate::parse::directive::{Fallible, Read, Reading, block_text, malformed};
 use crate::parse::text::CppText;
 use crate::parse::types::read_type;
-use crate::parse::{literal, target};
+use crate::parse::{contract, literal, target};
 use crate::source::Span;
 use crate::syntax::{Directive, FeatureDirective, FeatureTarget};
 
@@ -56,16 +56,11 @@ struct Head {
 }
 
 /// Features of SWIG's that quaff does not have, with what is the case instead.
-const WITHOUT_EFFECT: [(&str, &str, &str); 5] = [
+const WITHOUT_EFFECT: [(&str, &str, &str); 4] = [
     (
         "callback",
         code::DIRECTIVE_WITHOUT_EFFECT,
         "to hide it from quaff, write `#ifndef QUAFF` before it and `#endif` after it",
-    ),
-    (
-        "contract",
-        code::DIRECTIVE_WITHOUT_EFFECT,
-        "check the arguments with `%typemap(check)`, or with constraints.i",
     ),
     ("ref", code::DIRECTIVE_WITHOUT_EFFECT, "hold the objects with `std::shared_ptr`"),
     ("unref", code::DIRECTIVE_WITHOUT_EFFECT, "hold the objects with `std::shared_ptr`"),
@@ -95,8 +90,13 @@ fn rest(reading: &mut Reading, head: Head) -> Fallible<Read> {
         true => split_at_commas(&lex_text(&value, name.span)).into_iter().map(read_type).collect(),
         false => Vec::new(),
     };
+    let conditions = match head.name == CONTRACT && !matches!(value.as_str(), "0" | "1") {
+        true => contract::read(&value, name)?,
+        false => Vec::new(),
+    };
     let attributes = head.attributes;
-    let feature = FeatureDirective { name: head.name, value, code: place, attributes, catches, target };
+    let feature =
+        FeatureDirective { name: head.name, value, code: place, attributes, catches, conditions, target };
     Ok(Directive::Feature(feature).into())
 }
 

@@ -1,7 +1,7 @@
 //! `%exception { try { $action } catch (…) { … } }`: C++ code of the interface around a call.
 
 use super::Place;
-use crate::interface::{Action, CATCHES, ClassType, Function, names_more_than_errors};
+use crate::interface::{Action, CATCHES, ClassType, Contract, Function, names_more_than_errors};
 use crate::lex::{has_word, is_word, words};
 use crate::source::Span;
 use std::collections::HashMap;
@@ -21,7 +21,7 @@ pub const PYTHON_VARIABLES: [&str; 2] = ["resultobj", "self"];
 const ACTION: &str = "action";
 
 /// Code around a call.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct ExceptionCode {
     /// As it stands in the interface.
     text: String,
@@ -29,6 +29,8 @@ pub struct ExceptionCode {
     pub place: Option<Place>,
     /// All but the call, which stands between two of these.
     parts: Vec<String>,
+    /// The conditions that are checked before the code and after it.
+    pub contract: Contract,
     /// It calls Python, and cannot be run without it.
     pub is_python: bool,
     /// The function of the runtime's that keeps exceptions before the code can catch them.
@@ -40,10 +42,11 @@ pub struct ExceptionCode {
 impl ExceptionCode {
     /// Whether the code names one of SWIG's variables: `result`, which is what C++ has returned.
     pub fn names(&self, variable: &str) -> bool {
-        has_word(&self.text, variable)
+        let conditions = self.contract.conditions().map(|condition| condition.code.as_str());
+        conditions.chain([self.text.as_str()]).any(|code| has_word(code, variable))
     }
 
-    /// The code with the call in its place. `at` says that a place of the interface follows.
+    /// The code with the call in its place, between the conditions of a contract. `at` says that a place of the interface follows.
     pub fn around(&self, call: &str, row: &Place, at: impl Fn(&Place) -> String) -> String {
         let call = match self.tells_python {
             true => &format!(
@@ -111,9 +114,11 @@ pub fn text(function: &Function) -> Option<&str> {
     (!matches!(code, "" | "0" | "1")).then_some(code)
 }
 
-/// The code for a function, if an `%exception` gives it one.
-pub(super) fn of(function: &Function) -> Option<ExceptionCode> {
-    let code = text(function)?;
+/// The code for a function, if an `%exception` or a contract gives it one. `passed`: how many arguments C++ is called
+/// with.
+pub(super) fn of(function: &Function, passed: usize) -> Option<ExceptionCode> {
+    let contract = function.contract.over(passed);
+    let code = text(function).or_else(|| (!contract.is_empty()).then_some("$action"))?;
     let mut parts = vec![String::new()];
     let mut rest = code;
     while let Some(at) = rest.find('$') {
@@ -130,7 +135,8 @@ pub(super) fn of(function: &Function) -> Option<ExceptionCode> {
     push(&mut parts, rest);
     let is_python = names_python(code) || words(code).any(|word| PYTHON_VARIABLES.contains(&word));
     let text = code.to_owned();
-    Some(ExceptionCode { text, place: None, parts, is_python, keeps: keeps(function), tells_python: false })
+    let keeps = keeps(function);
+    Some(ExceptionCode { text, place: None, parts, contract, is_python, keeps, tells_python: false })
 }
 
 /// A function that says what it throws goes before what the code catches, and so do the containers' own exceptions:

@@ -108,6 +108,7 @@ fn row(
     let of_extents = given.split_off(inputs.len());
     extents.iter_mut().zip(of_extents).for_each(|(extent, name)| extent.safe_name = name.safe);
     let wrapping = wrapping::of(call, &arguments, place);
+    let exception_code = exception_code::of(function, arguments.len());
     let suffix = if is_on_device && beside_host { "_on_device" } else { "" };
     let symbol = names.symbol(label, &function.template_arguments, suffix, class.is_some());
     Row {
@@ -139,7 +140,7 @@ fn row(
         lengths: results::lengths(function, &order),
         arguments,
         error_code: function.error_code.clone(),
-        exception_code: exception_code::of(function),
+        exception_code,
         wrapping,
         symbol,
         extents,

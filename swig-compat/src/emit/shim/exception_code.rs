@@ -1,9 +1,10 @@
 //! Functions with `%exception` code around their call.
 
+use super::contract::{ensured, required};
 use super::{Statement, action, local, types, wrapping};
 use crate::emit::fragment;
 use crate::interface::Action;
-use crate::plan::{ExceptionCode, PYTHON_VARIABLES, Row, RowCall};
+use crate::plan::{ExceptionCode, PYTHON_VARIABLES, Place, Row, RowCall};
 
 /// What the code may use.
 pub(super) const HEADER: &str = "quaff/swig.hpp";
@@ -81,7 +82,15 @@ pub(super) fn statement(row: &Row) -> Statement {
 
 /// The code around a call, with the places of both.
 pub(super) fn around(row: &Row, code: &ExceptionCode, statement: &str) -> String {
-    code.around(statement, &row.place, |place| fragment::line(place.line, &place.file))
+    let at = |place: &Place| fragment::line(place.line, &place.file);
+    let around = code.around(statement, &row.place, at);
+    let contract = &code.contract;
+    if contract.is_empty() {
+        return around;
+    }
+    let (require, ensure) = (required(contract), ensured(contract));
+    let place = at(&row.place);
+    format!("{require}\n{place}{around}\n{place}{ensure}")
 }
 
 /// A function whose code says whether it is done, or goes to `fail`. The code has lines of its own, as it may have

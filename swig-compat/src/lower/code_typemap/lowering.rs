@@ -30,7 +30,7 @@ pub struct Subject<'a, 's> {
     pub returns_nothing: bool,
     /// Whether numbers that C++ writes to parameters are results.
     pub writes_numbers: bool,
-    /// The code of an `%exception` around the call.
+    /// The code of an `%exception` and of a contract around the call.
     pub around: Option<&'a str>,
     pub resolver: Resolver<'a, 's>,
 }

@@ -37,7 +37,7 @@ pub struct Declared<'p> {
     pub is_by_address: bool,
     /// Whether numbers that C++ writes to parameters are results too.
     pub adds_numbers: bool,
-    /// The code of an `%exception` around the call.
+    /// The code of an `%exception` and of a contract around the call.
     pub around: Option<&'p str>,
 }
 

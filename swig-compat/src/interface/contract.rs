@@ -1,0 +1,52 @@
+//! Contracts: conditions on the arguments and the result of a function, which are checked at each call.
+
+/// The contract of a function, with those that it inherits.
+#[derive(Clone, Debug, Default)]
+pub struct Contract {
+    /// All must hold before the call.
+    pub require: Vec<Condition>,
+    /// The conditions on the result, one group for each contract: all conditions of one group must hold.
+    pub ensure: Vec<Vec<Condition>>,
+}
+
+/// One condition.
+#[derive(Clone, Debug)]
+pub struct Condition {
+    /// As the interface states it.
+    pub text: String,
+    /// In C++, with SWIG's variables in place of the names: `arg1`, `result`.
+    pub code: String,
+    /// The positions of the C++ parameters that it names.
+    pub parameters: Vec<usize>,
+}
+
+impl Contract {
+    /// The conditions on a call with the first `passed` arguments: C++ has its own values for the others.
+    pub fn over(&self, passed: usize) -> Contract {
+        let is_known =
+            |condition: &&Condition| condition.parameters.iter().all(|&position| position < passed);
+        let known =
+            |group: &Vec<Condition>| group.iter().filter(is_known).cloned().collect::<Vec<Condition>>();
+        let ensure: Vec<Vec<Condition>> = self.ensure.iter().map(known).collect();
+        // One group that cannot be checked may hold, and one is enough.
+        let is_checked = ensure.iter().all(|group| !group.is_empty());
+        Contract { require: known(&self.require), ensure: if is_checked { ensure } else { Vec::new() } }
+    }
+
+    /// Whether there is no condition.
+    pub fn is_empty(&self) -> bool {
+        self.require.is_empty() && self.ensure.is_empty()
+    }
+
+    /// The code of an `%exception` with the code of all conditions: all that may name variables of the call.
+    pub fn beside(&self, exception: Option<&str>) -> Option<String> {
+        let codes = exception.into_iter().chain(self.conditions().map(|condition| condition.code.as_str()));
+        let code: Vec<&str> = codes.collect();
+        (!code.is_empty()).then(|| code.join("\n"))
+    }
+
+    /// All conditions.
+    pub fn conditions(&self) -> impl Iterator<Item = &Condition> {
+        self.require.iter().chain(self.ensure.iter().flatten())
+    }
+}

@@ -1,0 +1,36 @@
+%module example
+
+// Contracts: conditions on arguments and results, by the names that the directive gives the parameters.
+%contract root(double value) {
+require:
+  value >= 0;
+ensure:
+  root >= 0; // of what C++ returns
+}
+%contract scaled(int by, int offset) { require: by > 0; offset < 10; }
+%contract Account::withdraw(int amount) { require: amount > 0; amount <= $self->balance; ensure: withdraw >= 0; }
+%contract Account::Account(int balance) { require: balance >= 0; }
+%contract Savings::withdraw(int amount) { require: amount < 100; ensure: $self->balance > 0; }
+%contract first(const Pair &pair) { require: pair->k != 0; }
+%exception checked { try { $action } catch (...) { SWIG_exception(SWIG_ValueError, "caught"); } }
+%contract checked(int n) { require: n > 0; ensure: checked < 5; }
+%contract unchecked(int n) { require: n > 0; }
+%clearcontract unchecked;
+%inline %{
+inline double root(double x) { return x == 1 ? -1 : x; }
+inline int scaled(int x, int plus = 0) { return 2 * x + plus; }
+struct Account {
+  int balance;
+  Account(int start) : balance(start) {}
+  virtual ~Account() {}
+  virtual int withdraw(int amount) { return balance -= amount; }
+};
+struct Savings : Account {
+  Savings(int start) : Account(start) {}
+  int withdraw(int amount) override { return balance -= amount; }
+};
+struct Pair { int k = 0; };
+inline int first(const Pair &pair) { return pair.k; }
+inline int checked(int n) { if (n == 2) throw 1; return n; }
+inline int unchecked(int n) { return n; }
+%}
