@@ -32,7 +32,7 @@ pub use director::{DirectorClass, DirectorFunction, MethodSignature};
 pub use elements::{ElementParameter, Elements, ReturnedElements};
 pub use features::{
     ABSTRACT_BASE, ARRAY, CATCHES, CONTRACT, DIRECTOR, DIRECTOR_EXCEPT, ELEMENTWISE, INT_ENUM, NO_DIRECTOR,
-    NONDYNAMIC, REDUCTION, RUST_NAME, THREAD,
+    NONDYNAMIC, REDUCTION, REF, RUST_NAME, THREAD, UNREF,
 };
 pub use library_type::{LibraryType, Shape};
 pub use member::{Member, MemberKind};

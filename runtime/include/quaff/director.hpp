@@ -298,7 +298,8 @@ template <class T> Object only_director(T *object, const char *function) {
 template <class T, class Derived, class... Arguments> Object construct_directed(Arguments &&...arguments) {
   if (PyObject *self = quaff_directed_instance()) {
     if constexpr (!std::is_abstract_v<Derived>) {
-      return quaff::address(static_cast<T *>(new Derived(self, std::forward<Arguments>(arguments)...)));
+      T *made = new Derived(self, std::forward<Arguments>(arguments)...);
+      return quaff::address(quaff::taken(made));
     } else {
       throw std::runtime_error(
           "the class cannot be instantiated, not even as a Python subclass: it has a pure virtual "
@@ -326,7 +327,7 @@ inline void refuse_director() {
 
 // A director is freed as what it is, also where the destructor of its class is not virtual.
 template <class T> void destroy_directed(Object object) noexcept {
-  if constexpr (!std::has_virtual_destructor_v<T>) {
+  if constexpr (!std::has_virtual_destructor_v<T> && !OnRelease<T>::value) {
     if (auto *director = dynamic_cast<Director *>(pointer<T>(object))) {
       delete director;
       return;

@@ -3,6 +3,7 @@
 // does not prevent the module from being built.
 #pragma once
 
+#include "quaff/counting.hpp"
 #include "quaff/exception.hpp"
 
 #include <memory>
@@ -83,7 +84,7 @@ template <class T, class... Arguments> T *construct(long, Arguments &&...) {
 
 // A new object, which the caller owns.
 template <class T, class... Arguments> Object construct(Arguments &&...arguments) {
-  return quaff::address(detail::construct<T>(0, std::forward<Arguments>(arguments)...));
+  return quaff::address(quaff::taken(detail::construct<T>(0, std::forward<Arguments>(arguments)...)));
 }
 
 // What a function of the interface's has made in the place of a constructor.
@@ -91,14 +92,14 @@ template <class T> Object constructed(T *object) {
   if (object == nullptr) {
     throw std::runtime_error("the constructor made no object");
   }
-  return quaff::address(object);
+  return quaff::address(quaff::taken(object));
 }
 
 // What a function returns, as a new object: made in place where it is returned by value.
 template <class Make> Object made(Make &&make) {
   using T = std::remove_cv_t<std::remove_reference_t<decltype(make())>>;
   if constexpr (!std::is_reference_v<decltype(make())> || std::is_constructible_v<T, decltype(make())>) {
-    return quaff::address(new T(make()));
+    return quaff::address(quaff::taken(new T(make())));
   } else {
     throw std::runtime_error("objects of this class cannot be copied");
   }
@@ -106,7 +107,14 @@ template <class Make> Object made(Make &&make) {
 
 // Frees an object, where that is everybody's to do. What its destructor throws ends nothing.
 template <class T> void destroy(Object object) noexcept {
-  if constexpr (detail::is_known<T>) {
+  if constexpr (OnRelease<T>::value) {
+    try {
+      OnRelease<T>::run(pointer<T>(object));
+    } catch (...) {
+      keep_exception();
+      quaff_report_exception();
+    }
+  } else if constexpr (detail::is_known<T>) {
     if constexpr (std::is_nothrow_destructible_v<T>) {
       delete pointer<T>(object);
     } else if constexpr (std::is_destructible_v<T>) {

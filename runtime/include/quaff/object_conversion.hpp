@@ -170,7 +170,7 @@ template <class T, class> struct Conversion {
     if constexpr (std::is_class_v<T> && std::is_copy_constructible_v<T>) {
       // First: it may throw.
       const void *table = detail::known_table<T>();
-      return quaff_instance_of(table, new T(value), true);
+      return quaff_instance_of(table, quaff::taken(new T(value)), true);
     } else {
       throw TypeFailure("Python has no type for the elements");
     }

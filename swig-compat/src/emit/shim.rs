@@ -20,7 +20,7 @@ use crate::plan::{Plan, Row, RowCall};
 pub(super) fn emit(plan: &Plan, face: Face) -> String {
     let rows: String =
         plan.rows().map(row).chain(plan.classes.iter().map(|each| class::functions(plan, each))).collect();
-    let directors = director::classes(plan);
+    let (directors, counting) = (director::classes(plan), class::counting(plan));
     let (heading, fragments) = (heading(plan), fragment::text(&plan.fragments));
     let (namespace, skipped) = (&plan.namespace, skipped(plan, "//"));
     let (descriptors, calls) = (wrapping::descriptors(plan), c_calls::emit(plan));
@@ -37,7 +37,7 @@ pub(super) fn emit(plan: &Plan, face: Face) -> String {
 
 {includes}
 #include <cstdint>
-{descriptors}{fragments}{calls}
+{descriptors}{fragments}{counting}{calls}
 namespace {namespace} {{
 {directors}{rows}{constants}{init}{device}
 }} // namespace {namespace}

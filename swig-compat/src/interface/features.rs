@@ -38,3 +38,9 @@ pub const DIRECTOR_EXCEPT: &str = "director:except";
 
 /// The feature that `%contract` sets.
 pub const CONTRACT: &str = "contract";
+
+/// The feature that `%refobject` sets. Its value is C++.
+pub const REF: &str = "ref";
+
+/// The feature that `%unrefobject` sets. Its value is C++.
+pub const UNREF: &str = "unref";

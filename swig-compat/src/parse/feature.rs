@@ -56,14 +56,12 @@ struct Head {
 }
 
 /// Features of SWIG's that quaff does not have, with what is the case instead.
-const WITHOUT_EFFECT: [(&str, &str, &str); 4] = [
+const WITHOUT_EFFECT: [(&str, &str, &str); 2] = [
     (
         "callback",
         code::DIRECTIVE_WITHOUT_EFFECT,
         "to hide it from quaff, write `#ifndef QUAFF` before it and `#endif` after it",
     ),
-    ("ref", code::DIRECTIVE_WITHOUT_EFFECT, "hold the objects with `std::shared_ptr`"),
-    ("unref", code::DIRECTIVE_WITHOUT_EFFECT, "hold the objects with `std::shared_ptr`"),
     ("varargs", code::DIRECTIVE_WITHOUT_EFFECT, "bind a function with a fixed number of parameters"),
 ];
 

@@ -8,7 +8,7 @@ use super::names::Names;
 use super::{Conversion, Place, PlannedFunction, RustClass, VariableFace, documentation};
 use crate::interface::{
     ABSTRACT_BASE, Class, ClassType, Function, FunctionId, Import, Interface, Member, MemberKind, NONDYNAMIC,
-    Object, Scalar, Ty, Type, Value, is_set,
+    Object, REF, Scalar, Ty, Type, UNREF, Value, is_set,
 };
 use crate::source::Span;
 use crate::syntax::Section;
@@ -37,6 +37,10 @@ pub struct PlannedClass {
     pub destroy: Option<String>,
     /// The function of the interface's that does so in its place.
     pub freed_by: Option<String>,
+    /// The code of `%refobject`, which counts Python as an owner of an object.
+    pub taken_by: Option<String>,
+    /// The code of `%unrefobject`, which counts Python out.
+    pub released_by: Option<String>,
     pub constructor: Option<PlannedFunction>,
     pub members: Vec<PlannedMember>,
     /// Python for the body of the class.
@@ -323,6 +327,8 @@ pub(super) fn of(
             bases,
             destroy: Some(names.symbol(&format!("{}_destroy", class.name), &[], "", false)),
             freed_by: class.destroy.clone(),
+            taken_by: inherited(class, REF, classes),
+            released_by: inherited(class, UNREF, classes),
             constructor,
             members,
             python: python.remove(&class.r#type).unwrap_or_default(),
@@ -343,6 +349,13 @@ pub(super) fn of(
 
 fn is_nondynamic(class: &Class) -> bool {
     is_set(&class.features, NONDYNAMIC)
+}
+
+/// The value of a feature of a class, or of the nearest base that has the feature.
+fn inherited(class: &Class, feature: &str, classes: &Classes) -> Option<String> {
+    let all = std::iter::once(class).chain(classes.ancestors(class));
+    let value = all.filter_map(|class| class.features.get(feature)).next()?;
+    (!matches!(value.as_str(), "0" | "1")).then(|| value.clone())
 }
 
 /// Whether it reads an enumeration's value.

@@ -42,6 +42,26 @@ pub(super) fn functions(plan: &Plan, class: &PlannedClass) -> String {
     functions.iter().map(|function| format!("\n{line}{function}\n")).collect()
 }
 
+/// How objects count their owners.
+pub(super) fn counting(plan: &Plan) -> String {
+    let specialized = |class: &PlannedClass, name: &str, base: &str, code: &Option<String>| {
+        let Some(code) = code else { return String::new() };
+        let own = types::r#type(&class.r#type);
+        let code = code.replace("$this", "self").replace("$self", "self");
+        let line = line(class.place.line, &class.place.file);
+        // On lines of its own: a comment may end it.
+        format!(
+            "\n{line}template <> struct quaff::{name}<{own}>{base} {{ static void run({own} *self) {{\n\
+             {code}\n}} }};\n"
+        )
+    };
+    let counting = |class: &PlannedClass| {
+        specialized(class, "OnTake", "", &class.taken_by)
+            + &specialized(class, "OnRelease", " : std::true_type", &class.released_by)
+    };
+    plan.classes.iter().map(counting).collect()
+}
+
 /// What converts.
 pub(super) const HEADERS: [&str; 4] =
     ["quaff/conversion.hpp", "quaff/elements.hpp", "quaff/shared.hpp", "quaff/thrown.hpp"];

@@ -1,8 +1,8 @@
 //! The spelling of types and arguments in the shim.
 
 use crate::interface::{
-    Argument, Array, ArrayObject, By, ClassType, DataForm, Memory, Object, Passing, Pointee, Scalar, Text,
-    Ty, Type, Value,
+    Argument, Array, ArrayObject, By, ClassType, DataForm, Fate, Memory, Object, Passing, Pointee, Scalar,
+    Text, Ty, Type, Value,
 };
 use crate::plan::{Row, RowInput};
 
@@ -62,6 +62,9 @@ pub(super) fn returning(returned: Option<&Type>, result: &str, call: &str) -> St
                 format!("{result} = ::quaff::made([&]() -> decltype(auto) {{ return {call}; }})")
             }
             Passing::Reference => format!("{result} = ::quaff::address(std::addressof({call}))"),
+            Passing::Pointer if object.fate == Fate::New => {
+                format!("{result} = ::quaff::address(::quaff::taken({call}))")
+            }
             Passing::Pointer => format!("{result} = ::quaff::address({call})"),
             Passing::Unique(By::Value) => format!("{result} = ::quaff::address(({call}).release())"),
             Passing::Unique(_) => format!("{result} = ::quaff::address(({call}).get())"),

@@ -236,11 +236,14 @@ fn conversion(conversion: &Option<ResultConversion>, kind: &ResultKind) -> Strin
             let owner = if *is_new { "SWIG_POINTER_OWN" } else { "0" };
             match kind {
                 ResultKind::Object(class) => format!(
-                    "resultobj = SWIG_NewPointerObj(new {class}(std::move(result)), {descriptor}, SWIG_POINTER_OWN);\n"
+                    "resultobj = SWIG_NewPointerObj(::quaff::taken(new {class}(std::move(result))), {descriptor}, SWIG_POINTER_OWN);\n"
                 ),
-                _ => format!(
-                    "resultobj = SWIG_NewPointerObj(::quaff::voided(result), {descriptor}, {owner});\n"
-                ),
+                _ => {
+                    let object = if *is_new { "::quaff::taken(result)" } else { "result" };
+                    format!(
+                        "resultobj = SWIG_NewPointerObj(::quaff::voided({object}), {descriptor}, {owner});\n"
+                    )
+                }
             }
         }
     }

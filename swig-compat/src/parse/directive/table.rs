@@ -148,7 +148,9 @@ const ROWS: &[Row] = &[
     feature("pythonprepend", "pythonprepend"),
     feature("pythonmaybecall", "python:maybecall"),
     feature("pythonnondynamic", "python:nondynamic"),
+    feature("refobject", "ref"),
     feature("trackobjects", "trackobjects"),
+    feature("unrefobject", "unref"),
     feature("valuewrapper", "valuewrapper"),
     feature_off("default", "nodefault"),
     feature_off("defaultctor", "nodefaultctor"),
@@ -185,8 +187,6 @@ const ROWS: &[Row] = &[
     unsupported_macro("pybuffer_mutable_binary", NUMPY),
     unsupported_macro("pybuffer_mutable_string", NUMPY),
     unsupported_macro("pybuffer_string", NUMPY),
-    unsupported_macro("refobject", ""),
     unsupported_macro("shared_ptr", "`%include <std_shared_ptr.i>` before it"),
     unsupported_macro("unique_ptr", "`%include <std_unique_ptr.i>` before it"),
-    unsupported_macro("unrefobject", ""),
 ];

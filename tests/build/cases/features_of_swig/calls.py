@@ -36,3 +36,15 @@ raises(ValueError, "caught", example.checked, 2)
 raises(RuntimeError, "require: (n > 0)", example.checked, 0)
 raises(RuntimeError, "ensure: (checked < 5)", example.checked, 5)
 assert example.unchecked(-1) == -1
+
+# Objects that count their owners.
+counted, fresh, derived = example.Counted(), example.Counted.fresh(), example.Derived()
+assert (counted.owners, fresh.owners, derived.owners) == (1, 1, 1)
+assert example.cvar.Counted_alive == 3
+assert example.Derived.nothing() is None
+derived.keep()
+assert derived.owners == 2
+del counted, fresh, derived
+assert example.cvar.Counted_alive == 1
+kept = example.Derived.kept()
+assert kept.owners == 1

@@ -34,3 +34,30 @@ inline int first(const Pair &pair) { return pair.k; }
 inline int checked(int n) { if (n == 2) throw 1; return n; }
 inline int unchecked(int n) { return n; }
 %}
+
+// Objects that count their owners: Python is one, from the constructor or a %newobject function on.
+%refobject Counted "$this->add();"
+%unrefobject Counted "$this->remove();"
+%newobject Counted::fresh;
+%newobject Derived::nothing;
+%inline %{
+struct Counted {
+  static int alive;
+  int owners = 0;
+  Counted() { ++alive; }
+  Counted(const Counted &) { ++alive; }
+  void add() { ++owners; }
+  void remove() { if (--owners == 0) delete this; }
+  static Counted *fresh() { return new Counted; }
+protected:
+  virtual ~Counted() { --alive; }
+};
+int Counted::alive = 0;
+struct Derived : Counted {
+  static Derived *nothing() { return nullptr; }
+  static Derived *last;
+  void keep() { add(); last = this; }
+  static Derived *kept() { return last; }
+};
+Derived *Derived::last = nullptr;
+%}

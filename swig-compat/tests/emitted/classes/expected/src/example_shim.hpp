@@ -61,7 +61,7 @@ inline bool Counter_name(::quaff::Object object, std::unique_ptr<std::string> &r
 inline bool Counter_rename(::quaff::Object object, ::quaff::Text n) noexcept { try { ::quaff::reference<::zoo::Counter>(object).rename(n.string()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 17 "zoo.hpp"
-inline bool Counter_make(std::int32_t v, ::quaff::Object &result) noexcept { try { result = ::quaff::address(::zoo::Counter::make(v)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Counter_make(std::int32_t v, ::quaff::Object &result) noexcept { try { result = ::quaff::address(::quaff::taken(::zoo::Counter::make(v))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 18 "zoo.hpp"
 inline bool Counter_total_get(std::int32_t &result) noexcept { try { result = ::zoo::Counter::total; return true; } catch (...) { ::quaff::keep_exception(); return false; } }

@@ -139,7 +139,7 @@ inline bool Counter_sub(::quaff::Object object, ::quaff::Object other, ::quaff::
 inline bool Counter_self(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::address(::shop_Counter_self(::quaff::pointer<::shop::Counter>(object))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 52 "example.i"
-inline bool Counter_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::address(::shop_Counter_copy(::quaff::pointer<::shop::Counter>(object))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Counter_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::address(::quaff::taken(::shop_Counter_copy(::quaff::pointer<::shop::Counter>(object)))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 13 "counter.hpp"
 inline bool Counter_value_get(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::quaff::reference<::shop::Counter>(object).value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
