@@ -31,8 +31,8 @@ pub use declaration::{
 pub use director::{DirectorClass, DirectorFunction, MethodSignature};
 pub use elements::{ElementParameter, Elements, ReturnedElements};
 pub use features::{
-    ABSTRACT_BASE, ARRAY, CATCHES, CONTRACT, DIRECTOR, DIRECTOR_EXCEPT, ELEMENTWISE, INT_ENUM, NO_DIRECTOR,
-    NONDYNAMIC, REDUCTION, REF, RUST_NAME, THREAD, UNREF,
+    ABSTRACT_BASE, ARRAY, CATCHES, CONTRACT, DIRECTOR, DIRECTOR_EXCEPT, ELEMENTWISE, IMPLICIT, INT_ENUM,
+    NO_DIRECTOR, NONDYNAMIC, REDUCTION, REF, RUST_NAME, THREAD, UNREF,
 };
 pub use library_type::{LibraryType, Shape};
 pub use member::{Member, MemberKind};
@@ -307,6 +307,8 @@ pub struct Function {
     pub error_code: Option<ErrorCode>,
     /// C++ of the interface's around the call, from typemaps with code.
     pub wrapping: Option<Box<Wrapping>>,
+    /// Whether C++ converts nothing by it, a constructor.
+    pub is_explicit: bool,
     /// The conditions that are checked at each call.
     pub contract: Contract,
     /// The comment above the declaration, without its marks.
@@ -340,6 +342,7 @@ impl Function {
             elements: None,
             error_code: None,
             wrapping: None,
+            is_explicit: false,
             contract: Contract::default(),
             doc: None,
             features: BTreeMap::new(),

@@ -5,6 +5,7 @@ pub(crate) mod cxx;
 pub(crate) mod elementwise;
 pub(crate) mod enter;
 pub(crate) mod finish;
+pub(crate) mod implicit;
 pub(crate) mod keyword;
 pub(crate) mod misfit;
 pub(crate) mod on_device;

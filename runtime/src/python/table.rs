@@ -33,7 +33,7 @@ pub(crate) use director::{Director, Overridable};
 pub(crate) use function::Function;
 pub(crate) use layout::{Layout, Order};
 pub(crate) use member::Member;
-pub(crate) use object::{ObjectCode, Taken, Then};
+pub(crate) use object::{Maker, ObjectCode, Taken, Then};
 pub(crate) use overload::Overload;
 pub(crate) use parameter::{Access, Array, Kind, Memory, Parameter, ReadValue};
 pub(crate) use plain::{Plain, Unfit};

@@ -44,3 +44,6 @@ pub const REF: &str = "ref";
 
 /// The feature that `%unrefobject` sets. Its value is C++.
 pub const UNREF: &str = "unref";
+
+/// The feature that `%implicitconv` sets: parameters of a class take what its constructors take.
+pub const IMPLICIT: &str = "implicitconv";

@@ -75,6 +75,12 @@ impl Value {
 }
 
 impl Object {
+    /// An object of a class that a function makes.
+    pub fn made(class: &ClassType) -> Object {
+        let (r#type, passing) = (Ty::Class(class.clone()), Passing::Value);
+        Object { r#type, pointee: Pointee::Class, passing, constant: false, fate: Fate::Unchanged }
+    }
+
     /// Whether C++ only reads the object, or gets a copy. In this case the caller may also pass a Python value that can
     /// be converted to the object.
     pub fn is_value(&self) -> bool {

@@ -239,6 +239,7 @@ impl<'s> Lowering<'s, '_> {
             elements,
             error_code,
             wrapping,
+            is_explicit: function.member.as_ref().is_some_and(|member| member.is_explicit),
             contract,
             doc: function.doc.clone(),
             features,

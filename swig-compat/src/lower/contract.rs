@@ -82,7 +82,8 @@ fn condition(text: &str, names: &[&str], function: &Contracted) -> Condition {
         let position = names.iter().position(|name| *name == &*token.text);
         let replaced = match (&*token.text, position) {
             _ if is_member || token.kind != TokenKind::Identifier => None,
-            ("self", _) if dollar.is_some() => Some("arg1".to_owned()),
+            // In `%extend`, `$self` is `self` already.
+            ("self", None) if dollar.is_some() || function.has_this => Some("arg1".to_owned()),
             (_, Some(position)) => {
                 parameters.push(position);
                 Some(variable(position))

@@ -151,13 +151,14 @@ impl Takes {
             Takes::Scalar(dtype) => place(*dtype),
             // C++ makes no enumerator of an integer: any overload for integers comes first.
             Takes::Enumerator(_) => place(Dtype::Float64) - 1,
-            Takes::Text(Text::String | Text::Buffer) => NUMBERS + 1,
-            Takes::Text(Text::CString) => NUMBERS + 2,
-            Takes::Text(Text::WritableCString) => NUMBERS + 3,
-            Takes::Text(Text::Letter) => NUMBERS + 4,
+            Takes::Text(Text::String | Text::Buffer) => NUMBERS + 2,
+            Takes::Text(Text::CString) => NUMBERS + 3,
+            Takes::Text(Text::WritableCString) => NUMBERS + 4,
+            Takes::Text(Text::Letter) => NUMBERS + 5,
             // A pointer to anything takes what every other one does.
             Takes::Object { r#type, .. } if r#type.is_void() => usize::MAX - 2,
-            Takes::Object { .. } => NUMBERS + 5,
+            // Before text: as in SWIG, None is a null pointer to an object rather than one to text.
+            Takes::Object { .. } => NUMBERS + 1,
             Takes::Array { dtype, sequence: true, .. } => NUMBERS + 6 + place(*dtype),
             Takes::Array { .. } => usize::MAX - 1,
             Takes::Checked { precedence } => match precedence {
@@ -166,8 +167,8 @@ impl Takes {
                 50..=79 => place(Dtype::Int64),
                 80..=109 => place(Dtype::Float64),
                 110..=119 => place(Dtype::Complex128),
-                120..=199 => NUMBERS + 1,
-                0..=14 => NUMBERS + 5,
+                120..=199 => NUMBERS + 2,
+                0..=14 => NUMBERS + 1,
                 _ => usize::MAX - 1,
             },
             Takes::Any => usize::MAX,

@@ -1,6 +1,7 @@
 //! The classes of a module, each with its tables: bound classes, and classes whose objects are only passed on.
 
 mod cast;
+mod implicit;
 mod opaque;
 
 use super::conversion;
@@ -42,6 +43,8 @@ pub struct PlannedClass {
     /// The code of `%unrefobject`, which counts Python out.
     pub released_by: Option<String>,
     pub constructor: Option<PlannedFunction>,
+    /// Makes an object of a value that is passed in the place of one.
+    pub implicit: Option<PlannedFunction>,
     pub members: Vec<PlannedMember>,
     /// Python for the body of the class.
     pub python: Vec<String>,
@@ -134,6 +137,11 @@ impl PlannedClass {
     /// The functions behind it.
     pub fn functions(&self) -> impl Iterator<Item = &PlannedFunction> {
         self.constructor.iter().chain(self.members.iter().flat_map(PlannedMember::functions))
+    }
+
+    /// The same, with the function that no caller names.
+    pub fn all_functions(&self) -> impl Iterator<Item = &PlannedFunction> {
+        self.functions().chain(&self.implicit)
     }
 }
 
@@ -315,6 +323,10 @@ pub(super) fn of(
                 }
             });
         }
+        let conversions = implicit::conversions(class, interface);
+        let conversions: Vec<&Function> = conversions.iter().collect();
+        let implicit = (!conversions.is_empty())
+            .then(|| planned(&conversions, &format!("{}_implicit", class.name), names));
         all.push(PlannedClass {
             name: class.name.clone(),
             full_name: classes.full_name(class),
@@ -330,6 +342,7 @@ pub(super) fn of(
             taken_by: inherited(class, REF, classes),
             released_by: inherited(class, UNREF, classes),
             constructor,
+            implicit,
             members,
             python: python.remove(&class.r#type).unwrap_or_default(),
             stub_code: stub_code.remove(&class.r#type).unwrap_or_default(),

@@ -95,7 +95,7 @@ impl Plan {
 
     /// All functions, members of classes among them.
     pub fn tables_and_members(&self) -> impl Iterator<Item = &PlannedFunction> {
-        self.tables().chain(self.classes.iter().flat_map(PlannedClass::functions))
+        self.tables().chain(self.classes.iter().flat_map(PlannedClass::all_functions))
     }
 
     /// The class of a type, or the one for opaque pointers to the type.

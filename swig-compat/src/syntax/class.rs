@@ -74,6 +74,8 @@ pub struct MemberSyntax {
     /// Derived classes cannot override it.
     pub is_final: bool,
     pub is_noexcept: bool,
+    /// A constructor by which C++ converts nothing by itself.
+    pub is_explicit: bool,
     pub is_const: bool,
     /// `void f() &&;`
     pub is_for_rvalues: bool,

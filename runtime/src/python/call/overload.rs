@@ -1,6 +1,7 @@
 //! Selects the overload that accepts the arguments. `misfit.rs` explains why none does.
 
 use crate::python::acquire::{Protocol, Refusal};
+use crate::python::call::implicit;
 use crate::python::call::keyword::Named;
 use crate::python::call::misfit;
 use crate::python::interpreter::{Result, attached};
@@ -42,7 +43,7 @@ pub(crate) fn given_with<'py>(
 
 /// `converts`: whether NumPy may still make arrays of the arguments, where numpy.i's rules hold, and the elements of containers
 /// may still stand for them.
-fn call_once<'py>(
+pub(super) fn call_once<'py>(
     py: Python<'py>,
     function: &'static Function,
     this: Option<This<'_>>,
@@ -84,7 +85,11 @@ fn call_once<'py>(
             {
                 return call_once(py, function, this, &objects, named, false);
             }
-            if let Some(objects) = elements(overload, objects)? {
+            let others = match elements(overload, objects)? {
+                Some(elements) => Some(elements),
+                None => implicit::converted(overload, objects)?,
+            };
+            if let Some(objects) = others {
                 match call_once(py, function, this, &objects, named, false) {
                     Err(failure) if failure.is_misfit() => {}
                     outcome => return outcome,
@@ -134,6 +139,8 @@ fn fits(overload: &Overload, arguments: &Arguments<'_, '_>) -> Result<bool> {
             },
             // At the second attempt its elements are there.
             Kind::Object(taken) if taken.takes_elements(arguments.object(index)) => false,
+            // The same of objects that are made of values.
+            Kind::Object(taken) if taken.maker(arguments.object(index)).is_some() => false,
             // An only overload reads its values when it is called; its errors are then exact by themselves.
             _ if is_only => true,
             _ if is_array(arguments, index) => false,

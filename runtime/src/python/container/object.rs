@@ -45,6 +45,7 @@ const fn taken(name: &'static str, class: &'static Class, then: Then) -> Paramet
         null: false,
         changes: false,
         converts: false,
+        made_by: None,
         parts: true,
         several: false,
         then,

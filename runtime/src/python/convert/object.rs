@@ -12,7 +12,8 @@ use crate::python::interpreter::{Failure, Result};
 use crate::python::table::plain::Read;
 use crate::python::table::signature::Parameters;
 use crate::python::table::{
-    Argument, Arguments, Class, Kind, ObjectCode, Parameter, Passed, Plain, Taken, Then, This, Unfit,
+    Argument, Arguments, Class, Function, Kind, Maker, ObjectCode, Parameter, Passed, Plain, Taken, Then,
+    This, Unfit,
 };
 use pyo3::prelude::*;
 use std::ptr;
@@ -51,7 +52,29 @@ object_parameters! {
     of_any_class: class = None;
 }
 
+impl Parameter {
+    /// Takes what a function makes objects of the class of, as C++ converts implicitly.
+    #[must_use]
+    pub const fn or_made_by(self, function: &'static Function) -> Parameter {
+        match self.kind.object() {
+            Some(taken) => {
+                Parameter { kind: Kind::Object(Taken { made_by: Some(Maker(function)), ..taken }), ..self }
+            }
+            None => self,
+        }
+    }
+}
+
 impl Taken {
+    /// What makes an object of `given`, which is none of the class; `None` where nothing does.
+    #[inline]
+    pub(crate) fn maker(&self, given: &Bound<'_, PyAny>) -> Option<&'static Function> {
+        let class = self.class?;
+        let Maker(function) = self.made_by?;
+        let is_own = Instance::of(given).is_some_and(|instance| instance.is_of(class));
+        (!(is_own || self.null && given.is_none())).then_some(function)
+    }
+
     /// The class's name, for messages.
     pub(crate) fn name(&self) -> &'static str {
         self.class.map_or("object of C++'s", Class::full_name)

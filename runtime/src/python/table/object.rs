@@ -2,9 +2,9 @@
 //! that has none is linked without.
 
 use crate::python::interpreter::Result;
-use crate::python::table::{Arguments, Class, Parameter};
+use crate::python::table::{Arguments, Class, Function, Parameter};
 use pyo3::prelude::*;
-use std::fmt;
+use std::{fmt, ptr};
 
 /// The one [`Code`].
 #[derive(Clone, Copy)]
@@ -55,6 +55,24 @@ impl fmt::Debug for ObjectCode {
     }
 }
 
+/// The function that makes objects for a parameter.
+#[derive(Clone, Copy)]
+pub(crate) struct Maker(pub(crate) &'static Function);
+
+impl PartialEq for Maker {
+    fn eq(&self, other: &Maker) -> bool {
+        ptr::eq(self.0, other.0)
+    }
+}
+
+impl Eq for Maker {}
+
+impl fmt::Debug for Maker {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Maker").field(&self.0.name).finish()
+    }
+}
+
 /// What a parameter takes that is a pointer or a reference to an object, or an object by value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Taken {
@@ -66,6 +84,8 @@ pub struct Taken {
     pub(crate) changes: bool,
     /// Whether it takes Python's own values that an object can be made of.
     pub(crate) converts: bool,
+    /// What makes an object of a value that is none, if the class converts implicitly.
+    pub(crate) made_by: Option<Maker>,
     /// Whether it takes arrays that show members in the place of pointers to their elements.
     pub(crate) parts: bool,
     /// Whether C++ copies objects one after another, of which it takes the first.

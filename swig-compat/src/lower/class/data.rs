@@ -272,7 +272,5 @@ pub fn made(class: &ClassType) -> Crossing {
 
 /// An object of a class, which the caller gets.
 pub(super) fn new_object(class: &ClassType) -> Value {
-    let (r#type, passing) = (Ty::Class(class.clone()), Passing::Value);
-    let (pointee, constant, fate) = (Pointee::Class, false, Fate::Unchanged);
-    Value::Object(Object { r#type, pointee, passing, constant, fate })
+    Value::Object(Object::made(class))
 }

@@ -92,6 +92,12 @@ impl Walk<'_, '_> {
     }
 }
 
+/// Whether `explicit`, or `explicit(…)` with anything but `false`, is among the words.
+fn is_explicit(before: &[Token]) -> bool {
+    let Some(at) = before.iter().position(|token| is(token, "explicit")) else { return false };
+    !matches!(&before[at + 1..], [open, value, ..] if is(open, "(") && is(value, "false"))
+}
+
 /// Of member functions, in the order in which they are compared.
 const QUALIFIERS: [&str; 4] = ["const", "volatile", "&", "&&"];
 
@@ -118,6 +124,7 @@ fn member(role: Role, before: &[Token], behind: &[Token]) -> MemberSyntax {
         is_virtual: before.iter().any(|token| is(token, "virtual")) || has("override") || has("final"),
         is_final: has("final"),
         is_noexcept: has("noexcept") || has("throw") && throws_nothing,
+        is_explicit: is_explicit(before),
         is_const: has("const"),
         is_for_rvalues: has("&&"),
         qualifiers: QUALIFIERS.iter().filter(|word| has(word)).copied().collect(),

@@ -90,6 +90,7 @@ pub(super) fn unbound(name: String, constant: String, r#type: Ty, place: Place) 
         taken_by: None,
         released_by: None,
         constructor: None,
+        implicit: None,
         members: Vec::new(),
         python: Vec::new(),
         stub_code: Vec::new(),

@@ -54,6 +54,8 @@ pub struct ObjectParameter<'p> {
     pub is_changed: bool,
     /// A Python value that can be converted to the object is accepted.
     pub takes_values: bool,
+    /// The function that makes an object of a value which is passed in its place.
+    pub implicit: Option<&'p PlannedFunction>,
 }
 
 /// The most parameters for which the runtime has a signature. Functions with more have a closure.
@@ -127,6 +129,7 @@ impl Plan {
             refuses_arrays,
             is_changed: is_shown && object.effect() != Effect::Reads,
             takes_values: converts && object.is_value(),
+            implicit: class.and_then(|class| class.implicit.as_ref()).filter(|_| object.is_value()),
         }
     }
 }

@@ -48,3 +48,23 @@ del counted, fresh, derived
 assert example.cvar.Counted_alive == 1
 kept = example.Derived.kept()
 assert kept.owners == 1
+
+# Objects that are made of what is passed.
+assert [example.way(of) for of in (1, 2.0, example.Meters(), example.Length(3))] == [1, 2, 3, 1]
+assert example.way(of=2.5) == 2
+raises(TypeError, "expected a `Length`", example.way, "text")
+raises(TypeError, "expected a `Length`", example.way, example.Pair())
+raises(TypeError, "expected a `Length`", example.way, None)
+raises(TypeError, "expected a `Length` or None", example.way_at, 1)
+assert example.way_at(None) == 0
+raises(TypeError, "expected a `Length`", example.changed, 1)
+assert example.either(1) == 100 and example.either(1.0) == 2
+path = example.Path(2.0)
+assert path.length.way == 2
+assert path.add(1) == 1 and path.add(1, 2.0) == 12
+path.length = 1
+assert path.length.way == 1
+
+example.cvar.Path_whole = 2.5
+assert example.cvar.Path_whole.way == 2
+raises(IndexError, "no such length", example.failing, 1)

@@ -17,6 +17,7 @@ ensure:
 %contract unchecked(int n) { require: n > 0; }
 %clearcontract unchecked;
 %inline %{
+#include <stdexcept>
 inline double root(double x) { return x == 1 ? -1 : x; }
 inline int scaled(int x, int plus = 0) { return 2 * x + plus; }
 struct Account {
@@ -60,4 +61,39 @@ struct Derived : Counted {
   static Derived *kept() { return last; }
 };
 Derived *Derived::last = nullptr;
+%}
+
+// Objects of a class that are made of what its constructors take, as C++ converts implicitly.
+%implicitconv Length;
+%noimplicitconv Length::Length(const Pair &);
+%inline %{
+struct Meters { int n = 7; };
+struct Length {
+  int way;
+  Length(int) : way(1) {}
+  Length(double) : way(2) {}
+  Length(const Meters &) : way(3) {}
+  Length(const Pair &) : way(4) {}
+  explicit Length(const char *) : way(5) {}
+  Length(bool, int) : way(6) {}
+};
+struct Path {
+  Length length{0};
+  static Length whole;
+  Path() {}
+  Path(const Length &first) : length(first) {}
+  int add(int, const Length &by) { return 10 + by.way; }
+  int add(Length by) { return by.way; }
+};
+Length Path::whole{0};
+int way(const Length &of) { return of.way; }
+int way_at(const Length *of) { return of ? of->way : 0; }
+int changed(Length &of) { return of.way; }
+int either(int) { return 100; }
+int either(const Length &of) { return of.way; }
+%}
+%implicitconv Failing;
+%inline %{
+struct Failing { Failing(int) { throw std::out_of_range("no such length"); } };
+int failing(const Failing &) { return 0; }
 %}

@@ -176,6 +176,9 @@ fn functions(class: &PlannedClass, plan: &Plan, imports: &mut Imports) -> String
         };
         text += &function(constructor, &doc, &entry, plan, imports);
     }
+    if let Some(implicit) = &class.implicit {
+        text += &function(implicit, "", &plain(implicit), plan, imports);
+    }
     for member in &class.members {
         let by = match member {
             PlannedMember::Method(function) if function.is_const() => Some("const_method"),

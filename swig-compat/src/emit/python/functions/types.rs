@@ -56,7 +56,9 @@ fn without_default(row: &Row, index: usize, plan: &Plan, imports: &mut Imports) 
             ];
             let marks: String =
                 marks.into_iter().filter(|(is_set, _)| *is_set).map(|(_, mark)| mark).collect();
-            format!("{function}(\"{name}\", &{table}){marks}")
+            let implicit = taken.implicit.map(|implicit| format!(".or_made_by(&{})", implicit.constant));
+            let implicit = implicit.unwrap_or_default();
+            format!("{function}(\"{name}\", &{table}){marks}{implicit}")
         }
         Type::Array(array) => self::array(row, index, array, imports),
         Type::Vector(element) | Type::Part(Part { element, .. }) => {

@@ -71,7 +71,22 @@ fn objects(r#type: &Ty, plan: &Plan) -> String {
         |base: &PlannedBase| base.cast != BaseCast::Implicit && plan.classes[base.class].r#type == *r#type;
     let others = plan.classes.iter().filter(|other| other.bases.iter().any(is_substitute));
     let names = others.filter_map(PlannedClass::spelled);
-    [python_types::class(r#type, plan)].into_iter().chain(names).collect::<Vec<_>>().join(" | ")
+    let all: Vec<String> =
+        [python_types::class(r#type, plan)].into_iter().chain(names).chain(made_of(r#type, plan)).collect();
+    distinct(&all).join(" | ")
+}
+
+/// What objects of a class are made of where the class converts implicitly.
+fn made_of<'p>(r#type: &Ty, plan: &'p Plan) -> impl Iterator<Item = String> + use<'p> {
+    let implicit = plan.class(r#type).and_then(|class| class.implicit.as_ref());
+    let rows = implicit.into_iter().flat_map(|implicit| &implicit.rows);
+    // Without what these would be made of themselves: C++ converts once.
+    let types = rows.filter_map(|row| row.inputs.first()).map(|input| input.takes.static_type());
+    types.map(move |r#type| match &r#type {
+        StaticType::Object(class) => python_types::class(class, plan),
+        StaticType::OptionalObject(class) => format!("{} | None", python_types::class(class, plan)),
+        other => spelled(other, plan),
+    })
 }
 
 /// To type checkers ints and floats are complex numbers.

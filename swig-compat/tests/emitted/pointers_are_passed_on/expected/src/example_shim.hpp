@@ -154,11 +154,11 @@ inline bool last(::quaff::Object values, std::int32_t &result) noexcept { try { 
 #line 16 "example.i"
 inline bool moved(::quaff::Object value, std::int32_t &result) noexcept { try { result = ::c::moved(std::move(::quaff::reference<int>(value))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 28 "example.i"
-inline bool opened_2(::quaff::Text arg1, std::int32_t &result) noexcept { try { result = ::c::opened(arg1.c_str()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
-
 #line 27 "example.i"
 inline bool opened(::quaff::Object arg1, std::int32_t &result) noexcept { try { result = ::c::opened(::quaff::pointer<::FILE>(arg1)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 28 "example.i"
+inline bool opened_2(::quaff::Text arg1, std::int32_t &result) noexcept { try { result = ::c::opened(arg1.c_str()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 56 "example.i"
 inline bool output(::quaff::Object &result) noexcept { try { result = ::quaff::address(::c::output()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }

@@ -1,0 +1,29 @@
+//! Arguments in whose place C++ would make objects by itself: a constructor of the parameter's class takes them.
+
+use crate::python::call::keyword::Named;
+use crate::python::call::overload;
+use crate::python::interpreter::Result;
+use crate::python::table::Overload;
+use pyo3::prelude::*;
+
+/// The arguments with an object in the place of each that is none; `None` where nothing makes one.
+pub(super) fn converted<'py>(
+    overload: &Overload,
+    objects: &[Bound<'py, PyAny>],
+) -> Result<Option<Vec<Bound<'py, PyAny>>>> {
+    let mut converted = None;
+    if overload.inputs().len() != objects.len() {
+        return Ok(None);
+    }
+    for (index, (parameter, object)) in overload.inputs().iter().zip(objects).enumerate() {
+        let Some(maker) = parameter.kind.object().and_then(|taken| taken.maker(object)) else { continue };
+        let given = std::slice::from_ref(object);
+        // C++ converts once: what makes the object takes no objects that are made.
+        match overload::call_once(object.py(), maker, None, given, &Named::default(), false) {
+            Ok(made) => converted.get_or_insert_with(|| objects.to_vec())[index] = made,
+            Err(failure) if failure.is_misfit() => return Ok(None),
+            Err(failure) => return Err(failure),
+        }
+    }
+    Ok(converted)
+}
