@@ -1,5 +1,5 @@
-// Classes whose objects count their owners: `%refobject` and `%unrefobject` say how. Python takes an object that a
-// constructor or a `%newobject` function makes, and releases it in the place of `delete`.
+// Classes whose objects count their owners: `%refobject` and `%unrefobject` say how. Python takes an object
+// that a constructor or a `%newobject` function makes, and releases it in the place of `delete`.
 #pragma once
 
 #include <type_traits>

@@ -105,27 +105,28 @@ template <class Make> Object made(Make &&make) {
   }
 }
 
-// Frees an object, where that is everybody's to do. What its destructor throws ends nothing.
-template <class T> void destroy(Object object) noexcept {
+// Frees an object, where that is everybody's to do.
+template <class T> void release(Object object) {
   if constexpr (OnRelease<T>::value) {
-    try {
-      OnRelease<T>::run(pointer<T>(object));
-    } catch (...) {
-      keep_exception();
-      quaff_report_exception();
-    }
+    OnRelease<T>::run(pointer<T>(object));
   } else if constexpr (detail::is_known<T>) {
-    if constexpr (std::is_nothrow_destructible_v<T>) {
+    if constexpr (std::is_destructible_v<T>) {
       delete pointer<T>(object);
-    } else if constexpr (std::is_destructible_v<T>) {
-      try {
-        delete pointer<T>(object);
-      } catch (...) {
-        keep_exception();
-        quaff_report_exception();
-      }
     }
   }
+}
+
+// Runs what frees an object. An exception ends nothing: Python is told.
+template <class Run> void destroy_by(Run &&run) noexcept {
+  try {
+    run();
+  } catch (...) {
+    keep_exception();
+    quaff_report_exception();
+  }
+}
+template <class T> void destroy(Object object) noexcept {
+  quaff::destroy_by([&] { quaff::release<T>(object); });
 }
 
 // An object as one of its base class; null where C++ cannot tell which of several, or keeps the base to

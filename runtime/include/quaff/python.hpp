@@ -97,6 +97,8 @@ QUAFF_PYTHON PyObject *PyErr_Format(PyObject *type, const char *format, ...);
 QUAFF_PYTHON PyObject *PyErr_NoMemory();
 QUAFF_PYTHON PyObject *PyErr_Occurred();
 QUAFF_PYTHON void PyErr_Clear();
+QUAFF_PYTHON void PyErr_Fetch(PyObject **type, PyObject **value, PyObject **traceback);
+QUAFF_PYTHON void PyErr_Restore(PyObject *type, PyObject *value, PyObject *traceback);
 QUAFF_PYTHON void PyErr_WriteUnraisable(PyObject *object);
 QUAFF_PYTHON int PyErr_CheckSignals();
 QUAFF_PYTHON int PyErr_ExceptionMatches(PyObject *type);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "quaff/exception.hpp"
+#include "quaff/object.hpp"
 #include "quaff/python.hpp"
 #include "quaff/result_variable.hpp"
 
@@ -40,6 +41,34 @@ inline void keep_error(int code, const char *text) noexcept {
                             Kind::attribute, Kind::memory,   Kind::type};
   const bool is_known = code <= -1 && code >= -13;
   detail::keep(is_known ? kinds[-1 - code] : Kind::runtime, text, false);
+}
+
+// Runs the code of an `%exception` that frees an object. Nobody can catch what the code raises: Python is
+// told.
+template <class Run> void destroy_with_code(Run &&run) noexcept {
+  quaff::destroy_by([&] {
+    if (!run()) {
+      quaff_report_exception();
+    }
+  });
+}
+
+// The same for code that calls Python, while an exception may be on its way through Python.
+template <class Run> void destroy_with_python(Run &&run) noexcept {
+  const Attached attached;
+  PyObject *type = nullptr, *value = nullptr, *traceback = nullptr;
+  PyErr_Fetch(&type, &value, &traceback);
+  quaff::destroy_by([&] {
+    if (run()) {
+      return;
+    }
+    if (PyErr_Occurred() != nullptr) {
+      PyErr_WriteUnraisable(nullptr);
+    } else {
+      quaff_report_exception();
+    }
+  });
+  PyErr_Restore(type, value, traceback);
 }
 
 } // namespace quaff

@@ -25,6 +25,8 @@ pub struct Class {
     pub private_functions: BTreeSet<String>,
     /// The function that frees an object, if the interface gives one.
     pub destroy: Option<String>,
+    /// The features of the destructor.
+    pub destructor_features: BTreeMap<String, String>,
     /// The comment above the declaration, without its marks.
     pub doc: Option<String>,
     /// Its features, those that hold for everything among them.

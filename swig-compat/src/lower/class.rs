@@ -143,6 +143,7 @@ impl<'s> Lowering<'s, '_> {
             is_directed: definition.is_directed,
             private_functions: private_functions(syntax),
             destroy: None,
+            destructor_features: self.features.of(&destructor(&definition), &self.scope),
             doc: syntax.doc.clone(),
         };
         let id = self.interface.add_class(bound);
@@ -161,6 +162,12 @@ impl<'s> Lowering<'s, '_> {
         self.members(&definition);
         after.into_iter().for_each(|extension| self.extend_from_above(&definition, extension));
     }
+}
+
+/// The destructor of a class, as directives name it.
+fn destructor(definition: &Definition) -> Subject {
+    let name = format!("~{}", definition.syntax.name);
+    Subject { qualified: definition.qualified(&name), ..Subject::of(&name) }
 }
 
 /// The names of the private functions of a class.

@@ -2,11 +2,12 @@
 
 mod cast;
 mod implicit;
+mod lifetime;
 mod opaque;
 
 use super::conversion;
 use super::names::Names;
-use super::{Conversion, Place, PlannedFunction, RustClass, VariableFace, documentation};
+use super::{Conversion, ExceptionCode, Place, PlannedFunction, RustClass, VariableFace, documentation};
 use crate::interface::{
     ABSTRACT_BASE, Class, ClassType, Function, FunctionId, Import, Interface, Member, MemberKind, NONDYNAMIC,
     Object, REF, Scalar, Ty, Type, UNREF, Value, is_set,
@@ -38,6 +39,8 @@ pub struct PlannedClass {
     pub destroy: Option<String>,
     /// The function of the interface's that does so in its place.
     pub freed_by: Option<String>,
+    /// The code of an `%exception` around the destructor.
+    pub destroyed_in: Option<ExceptionCode>,
     /// The code of `%refobject`, which counts Python as an owner of an object.
     pub taken_by: Option<String>,
     /// The code of `%unrefobject`, which counts Python out.
@@ -339,8 +342,9 @@ pub(super) fn of(
             bases,
             destroy: Some(names.symbol(&format!("{}_destroy", class.name), &[], "", false)),
             freed_by: class.destroy.clone(),
-            taken_by: inherited(class, REF, classes),
-            released_by: inherited(class, UNREF, classes),
+            destroyed_in: lifetime::destructor_code(class, *span, &interface.code_places, place),
+            taken_by: lifetime::inherited(class, REF, classes),
+            released_by: lifetime::inherited(class, UNREF, classes),
             constructor,
             implicit,
             members,
@@ -362,13 +366,6 @@ pub(super) fn of(
 
 fn is_nondynamic(class: &Class) -> bool {
     is_set(&class.features, NONDYNAMIC)
-}
-
-/// The value of a feature of a class, or of the nearest base that has the feature.
-fn inherited(class: &Class, feature: &str, classes: &Classes) -> Option<String> {
-    let all = std::iter::once(class).chain(classes.ancestors(class));
-    let value = all.filter_map(|class| class.features.get(feature)).next()?;
-    (!matches!(value.as_str(), "0" | "1")).then(|| value.clone())
 }
 
 /// Whether it reads an enumeration's value.

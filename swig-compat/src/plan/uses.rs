@@ -52,6 +52,10 @@ impl Uses {
             ..Uses::default()
         };
         plan.rows().for_each(|row| uses.add(row));
+        for code in plan.classes.iter().filter_map(|class| class.destroyed_in.as_ref()) {
+            uses.exception_code = true;
+            uses.python |= code.is_python;
+        }
         uses
     }
 

@@ -1,26 +1,14 @@
 //! Operations on objects of a class that have no name in Python: deleting an object, and converting it to a base class.
 
-use super::{define, director, types};
+use super::{define, director, exception_code, types};
 use crate::emit::fragment::line;
 use crate::emit::text::cpp_string;
-use crate::plan::{BaseCast, ClassFace, Plan, PlannedClass};
+use crate::plan::{BaseCast, ClassFace, Place, Plan, PlannedClass};
 
 pub(super) fn functions(plan: &Plan, class: &PlannedClass) -> String {
     let own = types::r#type(&class.r#type);
     let mut functions = Vec::new();
-    if let Some(destroy) = &class.destroy {
-        let freed = match &class.freed_by {
-            // What it throws has nowhere to go.
-            Some(function) => {
-                format!("try {{ ::{function}(::quaff::pointer<{own}>(object)); }} catch (...) {{}}")
-            }
-            None if director::of(plan, class).is_some() => {
-                format!("::quaff::destroy_directed<{own}>(object);")
-            }
-            None => format!("::quaff::destroy<{own}>(object);"),
-        };
-        functions.push(format!("inline void {destroy}(::quaff::Object object) noexcept {{ {freed} }}"));
-    }
+    functions.extend(class.destroy.as_ref().map(|destroy| destroyer(plan, class, &own, destroy)));
     for base in &class.bases {
         let of = &plan.classes[base.class];
         let of = if of.face == ClassFace::Pointer { of.cxx.clone() } else { types::r#type(&of.r#type) };
@@ -40,6 +28,33 @@ pub(super) fn functions(plan: &Plan, class: &PlannedClass) -> String {
     functions.extend(conversion(plan, class, &own));
     let line = line(class.place.line, &class.place.file);
     functions.iter().map(|function| format!("\n{line}{function}\n")).collect()
+}
+
+/// The function that frees an object, with the code of an `%exception` around that.
+fn destroyer(plan: &Plan, class: &PlannedClass, own: &str, destroy: &str) -> String {
+    let is_directed = director::of(plan, class).is_some();
+    let given = format!("::quaff::pointer<{own}>(object)");
+    let release = match &class.freed_by {
+        Some(function) => format!("::{function}({given})"),
+        None if is_directed => format!("::quaff::destroy_directed<{own}>(object)"),
+        None => format!("::quaff::release<{own}>(object)"),
+    };
+    let Some(code) = &class.destroyed_in else {
+        let freed = match &class.freed_by {
+            Some(_) => format!("::quaff::destroy_by([&] {{ {release}; }});"),
+            None if is_directed => format!("{release};"),
+            None => format!("::quaff::destroy<{own}>(object);"),
+        };
+        return format!("inline void {destroy}(::quaff::Object object) noexcept {{ {freed} }}");
+    };
+    let run = if code.is_python { "destroy_with_python" } else { "destroy_with_code" };
+    let at = |place: &Place| line(place.line, &place.file);
+    let variables = exception_code::variables_of(code);
+    let around = code.around(&release, &class.place, at);
+    format!(
+        "inline void {destroy}(::quaff::Object object) noexcept {{ ::quaff::{run}([&]() -> ::quaff::Done {{ \
+         [[maybe_unused]] {own} *arg1 = {given};\n{variables}{around}\nreturn true; fail: return false; }}); }}"
+    )
 }
 
 /// How objects count their owners.

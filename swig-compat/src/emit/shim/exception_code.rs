@@ -43,11 +43,17 @@ pub(super) fn caller_variable(row: &Row) -> &'static str {
 
 /// SWIG's variables for Python objects that the code of an `%exception` names, on a line of their own.
 pub(super) fn python_variables(row: &Row) -> String {
-    let is_named = |name: &&&str| {
-        let is_declared = **name == "resultobj" && wrapping::has_result(row);
-        !is_declared && row.exception_code.as_ref().is_some_and(|code| code.names(name))
-    };
-    let named = PYTHON_VARIABLES.iter().filter(is_named);
+    let is_declared = |name: &str| name == "resultobj" && wrapping::has_result(row);
+    row.exception_code.as_ref().map_or_else(String::new, |code| variables(code, is_declared))
+}
+
+/// The same for code around a destructor.
+pub(super) fn variables_of(code: &ExceptionCode) -> String {
+    variables(code, |_| false)
+}
+
+fn variables(code: &ExceptionCode, is_declared: impl Fn(&str) -> bool) -> String {
+    let named = PYTHON_VARIABLES.iter().filter(|name| !is_declared(name) && code.names(name));
     named.map(|name| format!("[[maybe_unused]] PyObject *{name} = nullptr;\n")).collect()
 }
 

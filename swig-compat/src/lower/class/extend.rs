@@ -190,6 +190,8 @@ impl<'s> Lowering<'s, '_> {
         };
         self.define_extension(&added, function, &[], item);
         if let Some(id) = definition.id {
+            self.interface[id].destructor_features =
+                self.features.of(&super::destructor(definition), &self.scope);
             self.interface[id].destroy = Some(added.function);
         }
     }

@@ -87,6 +87,7 @@ pub(super) fn unbound(name: String, constant: String, r#type: Ty, place: Place) 
         bases: Vec::new(),
         destroy: None,
         freed_by: None,
+        destroyed_in: None,
         taken_by: None,
         released_by: None,
         constructor: None,

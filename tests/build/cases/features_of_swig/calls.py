@@ -1,3 +1,5 @@
+import sys
+
 import example
 
 
@@ -68,3 +70,22 @@ assert path.length.way == 1
 example.cvar.Path_whole = 2.5
 assert example.cvar.Path_whole.way == 2
 raises(IndexError, "no such length", example.failing, 1)
+
+# What code around destructors raises.
+told = []
+sys.unraisablehook = lambda said: told.append(said.exc_value)
+
+
+def failing_while_objects_end(kind):
+    alive = kind()
+    raise LookupError(type(alive).__name__)
+
+
+for kind in (example.Ending, example.Telling):
+    raises(LookupError, kind.__name__, failing_while_objects_end, kind)
+assert [type(error) for error in told] == [ValueError, KeyError], told
+assert [error.args for error in told] == [("from C++",), ("told",)], told
+example.Counting(3), example.Counting(4)
+assert example.cvar.ended == 7
+example.Extended()
+assert example.cvar.ended == 107 and isinstance(told[2], OSError), told

@@ -97,3 +97,24 @@ int either(const Length &of) { return of.way; }
 struct Failing { Failing(int) { throw std::out_of_range("no such length"); } };
 int failing(const Failing &) { return 0; }
 %}
+
+// Code around destructors: what it raises goes to `sys.unraisablehook`.
+%exception Ending::~Ending {
+  try { $action } catch (const std::exception &error) { SWIG_exception(SWIG_ValueError, error.what()); }
+}
+%exception Telling::~Telling {
+  if (PyErr_Occurred()) SWIG_fail;
+  $action
+  PyErr_SetString(PyExc_KeyError, "told");
+  SWIG_fail;
+}
+%exception Counting::~Counting { ended += arg1->n; $action }
+%inline %{
+struct Ending { ~Ending() noexcept(false) { throw std::runtime_error("from C++"); } };
+struct Telling {};
+int ended = 0;
+struct Counting { int n; Counting(int n) : n(n) {} };
+struct Extended {};
+%}
+%exception Extended::~Extended { $action SWIG_exception(SWIG_IOError, "extended"); }
+%extend Extended { ~Extended() { ended += 100; delete $self; } }

@@ -235,7 +235,7 @@ inline bool Item_copy(::quaff::Object object, ::quaff::Object &result) noexcept 
 inline bool Item_id(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::shop_Item_id(::quaff::pointer<::shop::Item>(object)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 12 "counter.hpp"
-inline void Counter_destroy(::quaff::Object object) noexcept { try { ::delete_shop_Counter(::quaff::pointer<::shop::Counter>(object)); } catch (...) {} }
+inline void Counter_destroy(::quaff::Object object) noexcept { ::quaff::destroy_by([&] { ::delete_shop_Counter(::quaff::pointer<::shop::Counter>(object)); }); }
 
 #line 23 "counter.hpp"
 inline void Base_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::shop::Base>(object); }

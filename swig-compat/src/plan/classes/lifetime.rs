@@ -1,0 +1,29 @@
+//! The code of an interface with which objects of a class begin and end their lives.
+
+use super::Classes;
+use crate::interface::{Action, Class, Function};
+use crate::plan::{ExceptionCode, Place, exception_code};
+use crate::source::Span;
+use std::collections::HashMap;
+
+/// The code around the destructor of a class, which SWIG calls `delete_Class`.
+pub(super) fn destructor_code(
+    class: &Class,
+    span: Span,
+    code_places: &HashMap<String, Span>,
+    place: &impl Fn(Span) -> Place,
+) -> Option<ExceptionCode> {
+    let (name, qualified) = (format!("delete_{}", class.name), class.r#type.member("~"));
+    let features = class.destructor_features.clone();
+    let function = Function { features, ..Function::new(name, qualified, Action::Call, span, span) };
+    let mut code = exception_code::of(&function, 0)?;
+    code.locate(code_places, place);
+    Some(code)
+}
+
+/// The value of a feature of a class, or of the nearest base that has the feature.
+pub(super) fn inherited(class: &Class, feature: &str, classes: &Classes) -> Option<String> {
+    let all = std::iter::once(class).chain(classes.ancestors(class));
+    let value = all.filter_map(|class| class.features.get(feature)).next()?;
+    (!matches!(value.as_str(), "0" | "1")).then(|| value.clone())
+}
