@@ -243,7 +243,7 @@ fn function(
             false => dynamic::of(name, &rows, names),
         },
         dynamic_elements: dynamic::elements::of(name, &rows, names),
-        stubs: stub::of(&rows),
+        stubs: stub::of(&rows, name, overloads[0].class.as_ref()),
         name: name.clone(),
         constant: names.constant(label),
         is_documented: documentation.is_whole,

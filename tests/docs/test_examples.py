@@ -1,4 +1,4 @@
-"""The examples do what their pages show: the commands build them, and the calls answer so."""
+"""The examples do what their pages show: the commands build them, the calls answer so, and are typed."""
 
 import os
 import shutil
@@ -8,6 +8,7 @@ from pathlib import Path
 import pages
 import pytest
 from test_documents import ROOT, fenced, in_wheels
+from type_checkers import agree
 
 pytestmark = pytest.mark.whole
 
@@ -35,3 +36,5 @@ def test_an_example_does_what_its_page_shows(example, program, cache, tmp_path):
     folder = shutil.copytree(ROOT / EXAMPLES / example, tmp_path / example)
     path = os.pathsep.join([str(Path(program).parent), sysconfig.get_path("scripts"), os.environ["PATH"]])
     pages.run(fenced(page), folder, os.environ | {"QUAFF_CACHE_DIR": str(cache), "PATH": path})
+    sessions = [text for language, text in fenced(page) if language == "python"]
+    agree(folder, "".join(sessions), tmp_path)

@@ -1,12 +1,12 @@
 """What type checkers are told: it agrees with the modules, and it tells right calls from wrong ones."""
 
-import json
 import os
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+from type_checkers import agree, mypy, pyright
 
 from conftest import BUILT
 
@@ -41,12 +41,23 @@ OTHERS = {
 def test_stubs_of_other_modules_agree_and_are_free_of_errors(build, name, tmp_path):
     out = BUILT / name
     build(Path(__file__).parent / name / f"{name}.i", out)
-    allowed = tmp_path / "allowed.txt"
-    allowed.write_text(OTHERS[name])
-    said = mypy(out, tmp_path, "mypy.stubtest", name, "--allowlist", allowed)
+    agree(out, "", tmp_path, allowed=OTHERS[name])
+
+
+# A module whose calls are typed, with a program of such calls.
+OF_MODULES = sorted((CALLS / "of_modules").glob("*.py"))
+
+
+@pytest.mark.parametrize("calls", OF_MODULES, ids=lambda path: path.stem)
+def test_calls_of_other_modules_are_typed_as_they_run(build, calls, mypy_cache, tmp_path):
+    name = calls.stem.removeprefix("calls_of_")
+    out = BUILT / name
+    build(Path(__file__).parent / name / f"{name}.i", out)
+    said = mypy(out, tmp_path, "mypy", "--strict", mypy_cache, calls)
     assert said.startswith("Success: no issues found"), said
-    said = mypy(out, tmp_path, "mypy", "--strict", out / f"{name}.pyi")
-    assert said.startswith("Success: no issues found"), said
+    said = pyright(out, tmp_path, [calls], "error")
+    assert not said, said
+    subprocess.run([sys.executable, calls], check=True, env=os.environ | {"PYTHONPATH": str(out)})
 
 
 @pytest.mark.parametrize("calls", sorted(CALLS.glob("*.py")), ids=lambda path: path.stem)
@@ -67,28 +78,5 @@ def test_the_stub_itself_is_free_of_errors(example_folder, mypy_cache, tmp_path)
     ids=["calls", "stub"],
 )
 def test_pyright_says_the_same(example_folder, files, ignored, tmp_path):
-    options = {
-        "typeCheckingMode": "standard",
-        "extraPaths": [str(example_folder)],
-        "include": [str(example_folder / file) for file in files],
-        "reportMissingModuleSource": "none",
-        "reportUnnecessaryTypeIgnoreComment": ignored,
-    }
-    (tmp_path / "pyrightconfig.json").write_text(json.dumps(options))
-    command = [sys.executable, "-m", "basedpyright", "--pythonpath", sys.executable]
-    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stdout + done.stderr
-
-
-def mypy(folder, out, *command):
-    # Away from pyproject.toml, so that nothing but what is said here counts.
-    environment = os.environ | {"MYPYPATH": str(folder), "PYTHONPATH": str(folder), "NO_COLOR": "1"}
-    done = subprocess.run(
-        [sys.executable, "-m", *command],
-        cwd=out,
-        env=environment,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    return done.stdout + done.stderr
+    said = pyright(example_folder, tmp_path, [example_folder / file for file in files], ignored)
+    assert not said, said

@@ -46,6 +46,8 @@ pub enum Shape {
     Places,
     /// A dict, made from any mapping.
     Mapping,
+    /// Items, several of which may have one key: Python has no type for them but the class.
+    Items,
     Complex,
 }
 
@@ -83,7 +85,7 @@ static TYPES: [LibraryType; 24] = [
     copied("std::forward_list", Conversion::None, Structure::Single).shaped(Shape::Elements),
     copied("std::list", Conversion::Value, Structure::Sequence).shaped(Shape::Elements),
     copied("std::map", Conversion::Object, Structure::Dict).shaped(Shape::Mapping),
-    copied("std::multimap", Conversion::Object, Structure::Single),
+    copied("std::multimap", Conversion::Object, Structure::Single).shaped(Shape::Items),
     row("std::multiset", Conversion::Value, Structure::Single).shaped(Shape::Elements),
     row("std::optional", Conversion::Optional, Structure::Single),
     row("std::pair", Conversion::Value, Structure::Single).shaped(Shape::Places),
@@ -92,7 +94,7 @@ static TYPES: [LibraryType; 24] = [
     row("std::string_view", Conversion::Text, Structure::View),
     row("std::tuple", Conversion::Value, Structure::Single).shaped(Shape::Places),
     copied("std::unordered_map", Conversion::Object, Structure::Dict).shaped(Shape::Mapping),
-    copied("std::unordered_multimap", Conversion::Object, Structure::Single),
+    copied("std::unordered_multimap", Conversion::Object, Structure::Single).shaped(Shape::Items),
     row("std::unordered_multiset", Conversion::Value, Structure::Single).shaped(Shape::Elements),
     row("std::unordered_set", Conversion::Value, Structure::Single).shaped(Shape::Elements),
     copied("std::vector", Conversion::Value, Structure::Contiguous).shaped(Shape::Elements),

@@ -88,6 +88,8 @@ pub enum StaticType {
     Mapping(Ty, Box<[StaticType; 2]>),
     /// Such a value, None, or an object of the class.
     Optional(Ty, Box<StaticType>),
+    /// A slice of a sequence.
+    Slice,
     Any,
 }
 
@@ -275,6 +277,7 @@ impl StaticType {
         let family = |r#type: &StaticType| match r#type {
             StaticType::Text | StaticType::OptionalText => 1,
             StaticType::Object(_) | StaticType::OptionalObject(_) => 2,
+            StaticType::Slice => 3,
             _ => 0,
         };
         let none =

@@ -57,6 +57,7 @@ unsafe fn is_only_read(class: &'static Class, name: *mut ffi::PyObject) -> bool 
         Member::ConstMethod(function) | Member::Static(function) => has(function.name).then_some(true),
         Member::Property(property) => has(property.get.name).then_some(true),
         Member::StaticData(data) => has(data.get.name).then_some(true),
+        Member::Iteration => None,
     });
     // SAFETY: the caller's.
     found.unwrap_or_else(|| class.bases.iter().any(|base| unsafe { is_only_read(base.class, name) }))

@@ -116,6 +116,9 @@ fn make<'py>(
         slots.push(slot(ffi::Py_tp_getattro, arrow::get as *const c_void));
     }
     slots.extend(elements::slots(class));
+    if class.members.iter().any(|member| matches!(member, Member::Iteration)) {
+        slots.push(slot(ffi::Py_tp_iter, ffi::PySeqIter_New as *const c_void));
+    }
     slots.push(slot(ffi::Py_tp_init, class.init.init as *const c_void));
     if vectorcall::is_supported() {
         slots.push(slot(vectorcall::SLOT, class.init.call as *const c_void));
@@ -219,7 +222,7 @@ fn add_others(object: &Bound<'_, PyType>, class: &'static Class) -> PyResult<()>
             Member::StaticData(data) => {
                 object.setattr(data.get.name(), Bound::new(py, StaticData(*data))?)?
             }
-            Member::Method(_) | Member::ConstMethod(_) | Member::Property(_) => {}
+            Member::Method(_) | Member::ConstMethod(_) | Member::Property(_) | Member::Iteration => {}
         }
     }
     Ok(())

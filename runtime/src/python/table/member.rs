@@ -13,6 +13,8 @@ pub enum Member {
     Static(&'static Function),
     Property(Property),
     StaticData(StaticMember),
+    /// `__iter__`, which calls `__getitem__` with one index after another until there are no more elements.
+    Iteration,
 }
 
 impl Member {

@@ -4,6 +4,7 @@ mod arrays;
 mod class;
 mod device;
 mod int_enum;
+mod places;
 mod types;
 mod values;
 mod vocabulary;
@@ -22,7 +23,8 @@ const LINE: usize = 88;
 const ALONG: [&str; 3] = ["axis: int | tuple[int, ...] | None", "keepdims: bool = False", "out: Any = None"];
 
 pub(crate) fn emit(plan: &Plan) -> String {
-    let mut vocabulary = Vocabulary::new(plan.functions.iter().map(|function| function.name.as_str()));
+    let public = plan.public_in_stub();
+    let mut vocabulary = Vocabulary::new(plan.public().iter().chain(&public).map(String::as_str));
     let aliases = arrays::libraries(plan, &mut vocabulary)
         + &arrays::aliases(plan, &mut vocabulary)
         + &device::declarations(plan, &mut vocabulary);
@@ -37,15 +39,16 @@ pub(crate) fn emit(plan: &Plan) -> String {
     let functions = enums + &classes + &class::pointers(plan) + &functions;
     let (heading, skipped) = (heading(plan), skipped(plan, "#"));
     let doc = plan.doc.as_deref().map(docstring).unwrap_or_default();
-    let exported = exported(&plan.public_in_stub());
+    let exported = exported(&public);
     let has_python = !(plan.python_before_classes.is_empty() && plan.python_code.is_empty());
     let declared = plan.declared_python.as_ref().map(|own| &own.module);
     let python = own_python(declared, has_python, "name: str", &mut vocabulary);
-    let imported = plan.classes.iter().filter_map(|class| class.import.as_deref()).collect();
-    let imports = vocabulary.imports(&imported);
     // A function with a docstring leaves an empty line behind, for the next one.
     let between = if functions.is_empty() || functions.ends_with("\n\n") { "" } else { "\n" };
     let functions = (functions + between + &python).trim_end().to_owned();
+    let aliases = places::declaration(&functions, &mut vocabulary) + &aliases;
+    let imported = plan.classes.iter().filter_map(|class| class.import.as_deref()).collect();
+    let imports = vocabulary.imports(&imported);
     let own = |code: &[String]| code.iter().map(|text| format!("\n{text}\n")).collect::<String>();
     let (begin, code) = (own(&plan.stub_begin), own(&plan.stub_code));
     let text = format!(
@@ -159,8 +162,16 @@ fn signature(
     if parameters.is_empty() || line.len() <= LINE {
         return format!("{line}{ignore}{body}");
     }
-    let parameters: String = parameters.iter().map(|parameter| format!("    {parameter},\n")).collect();
+    let parameters: String =
+        parameters.iter().map(|each| format!("    {},\n", broken(each, receiver))).collect();
     format!("def {name}({ignore}\n{parameters}) -> {result}{mark}{body}")
+}
+
+/// A parameter, with a line for each member of its type if it is too long for one.
+fn broken(parameter: &str, receiver: Receiver) -> String {
+    let indentation = if receiver == Receiver::None { 4 } else { 8 };
+    let is_short = indentation + parameter.len() < LINE;
+    if is_short { parameter.to_owned() } else { types::alternatives(parameter).join("\n    | ") }
 }
 
 /// What goes by name alone.

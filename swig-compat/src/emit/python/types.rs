@@ -66,7 +66,7 @@ pub(crate) fn result(row: &Row, plan: &Plan) -> String {
     let own = results(row);
     let returned = own[..own.len() - row.results().len()].iter().map(|returned| match returned {
         PythonValue::Array(dtype) => format!("{} array", dtype.name()),
-        returned => annotation(returned, "", plan),
+        returned => annotation(returned, "", plan).replace(OF_CLASS, ""),
     });
     let made = (row.given().len()..row.inputs.len()).map(|index| input(row, index, plan));
     several(returned.chain(made).collect(), |results| format!("({})", results.join(", ")))
@@ -98,8 +98,8 @@ fn annotation(returned: &PythonValue, device: &str, plan: &Plan) -> String {
         PythonValue::LibraryArray => LIBRARY_ARRAY,
         PythonValue::DeviceArray => device,
         PythonValue::Array(dtype) => return numpy_array(*dtype),
-        PythonValue::Object(cxx) => return class(cxx, plan),
-        PythonValue::OptionalObject(cxx) => return format!("{} | None", class(cxx, plan)),
+        PythonValue::Object(cxx) => return class_or_any(cxx, plan),
+        PythonValue::OptionalObject(cxx) => return format!("{} | None", class_or_any(cxx, plan)),
         PythonValue::Elements(element) => {
             return format!("tuple[{}, ...]", annotation(element, device, plan));
         }
@@ -113,9 +113,20 @@ fn annotation(returned: &PythonValue, device: &str, plan: &Plan) -> String {
             return format!("dict[{key}, {mapped}]");
         }
         PythonValue::Optional(inner) => return format!("{} | None", annotation(inner, device, plan)),
+        PythonValue::List(element) => return format!("list[{}]", annotation(element, device, plan)),
+        PythonValue::Iterator(element) => return format!("Iterator[{}]", annotation(element, device, plan)),
+        PythonValue::Place(element) => return format!("{PLACE}[{}]", annotation(element, device, plan)),
+        PythonValue::Either(values) => {
+            let mut values: Vec<String> = values.iter().map(|each| annotation(each, device, plan)).collect();
+            values.dedup();
+            return values.join(" | ");
+        }
     };
     plain.to_owned()
 }
+
+/// A place in a container.
+pub(in crate::emit) const PLACE: &str = "_Place";
 
 /// An array of the library that an argument is of.
 pub(in crate::emit) const LIBRARY_ARRAY: &str = "_ArrayT";
@@ -125,9 +136,17 @@ pub(in crate::emit) fn numpy_array(dtype: Dtype) -> String {
     format!("npt.NDArray[{}]", dtype.numpy().unwrap_or_else(|| "Any".to_owned()))
 }
 
-/// A class as annotations spell it. A class that is not bound has no name in Python.
-pub(in crate::emit) fn class(r#type: &Ty, plan: &Plan) -> String {
-    plan.class(r#type).and_then(PlannedClass::spelled).unwrap_or_else(|| "Any".to_owned())
+/// Stands before the name of a class in an annotation until the stub spells it: a class may have the name of a type of
+/// Python's, such as `Iterator`.
+pub(in crate::emit) const OF_CLASS: char = '\u{1}';
+
+/// A class as annotations spell it, after [`OF_CLASS`]. A class that is not bound has no name in Python.
+pub(in crate::emit) fn class(class: &PlannedClass) -> Option<String> {
+    class.spelled().map(|name| format!("{OF_CLASS}{name}"))
+}
+
+pub(in crate::emit) fn class_or_any(r#type: &Ty, plan: &Plan) -> String {
+    plan.class(r#type).and_then(class).unwrap_or_else(|| "Any".to_owned())
 }
 
 /// A class, for readers.

@@ -7,7 +7,8 @@ pub(in crate::plan) mod signature;
 pub(in crate::plan) mod stub;
 
 use crate::interface::{Action, ClassType, Effect, Fate, Object, Passing, Pointee, Ty, Type};
-use crate::plan::{ClassFace, Plan, PlannedClass, PlannedFunction, PlannedMember, Row};
+use crate::overload::takes::StaticType;
+use crate::plan::{ClassFace, Plan, PlannedClass, PlannedFunction, PlannedMember, Row, Stub};
 
 /// An object that a row creates or returns.
 #[derive(Debug)]
@@ -144,19 +145,28 @@ pub struct Places<'p> {
 }
 
 impl PlannedClass {
+    /// The method of this name that Python calls on an object.
+    fn method(&self, name: &str) -> Option<&PlannedFunction> {
+        self.members.iter().flat_map(PlannedMember::functions).find(|function| function.name == name)
+    }
+
     /// The methods that access elements, if each element has a place of its own.
     pub fn places(&self) -> Option<Places<'_>> {
-        let method = |name: &str| {
-            let mut methods = self.members.iter().flat_map(PlannedMember::functions);
-            methods.find(|function| function.name == name)
-        };
         let has_places = |get: &&PlannedFunction| get.rows.iter().any(|row| row.element().is_some());
         Some(Places {
-            get: method("__getitem__").filter(has_places)?,
-            set: method("__setitem__")?,
-            length: method("__len__")?,
+            get: self.method("__getitem__").filter(has_places)?,
+            set: self.method("__setitem__")?,
+            length: self.method("__len__")?,
             is_keyed: self.r#type.class().is_some_and(ClassType::is_dict),
         })
+    }
+
+    /// The signature that Python's loops call with one index after another, if the class has a length and no iterator of
+    /// its own.
+    pub fn element_of_index(&self) -> Option<&Stub> {
+        let is_index = |stub: &&Stub| stub.types == [StaticType::Integer];
+        let get = self.method("__getitem__").filter(|_| self.method("__iter__").is_none())?;
+        self.method("__len__").and_then(|_| get.stubs.iter().find(is_index))
     }
 }
 

@@ -1,5 +1,6 @@
 /// What stubs say of containers that are converted, nested ones among them.
 %module example
+%include "std_list.i"
 %include "std_map.i"
 %include "std_pair.i"
 %include "std_set.i"
@@ -12,6 +13,8 @@
 %template() std::pair<int, std::string>;
 %template(Ids) std::set<int>;
 %template(Counts) std::map<std::string, int>;
+%template(Tags) std::list<std::string>;
+%template(Range) std::pair<float, int>;
 %inline %{
 #include <map>
 #include <set>
@@ -24,6 +27,18 @@ struct Item {
     int price = 1;
 };
 
+/// Has a length and indices, and so Python can loop over it.
+struct Shelf {
+    Item __getitem__(int index) const { return Item{index}; }
+    int __len__() const { return 3; }
+};
+
+/// Has the name of a type of Python's.
+struct Iterator {
+    int at = 0;
+};
+
+inline Iterator start() { return {}; }
 inline std::vector<std::string> words(const std::vector<std::string> &given) { return given; }
 inline std::vector<std::vector<double>> rows(const std::vector<std::vector<double>> &given) { return given; }
 inline std::vector<Item> items(const std::vector<Item> &given) { return given; }

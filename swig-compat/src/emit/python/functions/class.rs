@@ -28,7 +28,8 @@ fn class(class: &PlannedClass, plan: &Plan, imports: &mut Imports) -> String {
     }
     let doc = quoted(&documentation(class, plan));
     let bases: Vec<String> = class.bases.iter().map(|each| base(each, plan, imports)).collect();
-    let members: Vec<String> = class.members.iter().map(|each| member(each, imports)).collect();
+    let mut members: Vec<String> = class.members.iter().map(|each| member(each, imports)).collect();
+    members.extend(class.element_of_index().map(|_| "Member::Iteration".to_owned()));
     let bases = list("    ", "bases: &[", &bases, "],");
     let members = list("    ", "members: &[", &members, "],");
     let constructor = class.constructor.as_ref();

@@ -75,6 +75,11 @@ fn text(class: &PlannedClass, plan: &Plan, vocabulary: &mut Vocabulary) -> Strin
     for each in class.members.iter().filter(|member| !redeclared(member.name())) {
         body += &member(each, receiver, plan, vocabulary);
     }
+    if let Some(element) = class.element_of_index() {
+        let results = element.results.iter().map(|each| python_types::annotations(each, "", plan));
+        let elements = vocabulary.say(&format!("Iterator[{}]", results.collect::<Vec<_>>().join(" | ")));
+        body += &format!("def __iter__(self) -> {elements}: ...\n");
+    }
     if plan.directors.iter().any(|director| plan.classes[director.class].r#type == class.r#type) {
         body += &format!("def __disown__(self) -> {}: ...\n", class.name);
     }

@@ -5,7 +5,7 @@ use crate::dtype::{Dtype, Kind};
 use crate::emit::python::types as python_types;
 use crate::interface::Ty;
 use crate::overload::takes::StaticType;
-use crate::plan::{BaseCast, Plan, PlannedBase, PlannedClass};
+use crate::plan::{BaseCast, Plan, PlannedBase};
 use std::collections::HashSet;
 
 pub(super) fn spelled(r#type: &StaticType, plan: &Plan) -> String {
@@ -34,7 +34,7 @@ pub(super) fn spelled(r#type: &StaticType, plan: &Plan) -> String {
             // Any sequence of as many values is accepted, but only tuples have a type for each place.
             let values = match places.as_slice() {
                 [] => "tuple[()]".to_owned(),
-                _ => format!("tuple[{}] | Sequence[{}]", places.join(", "), distinct(&places).join(" | ")),
+                _ => format!("tuple[{}] | Sequence[{}]", places.join(", "), union(&places)),
             };
             beside(class, &values, plan)
         }
@@ -45,6 +45,7 @@ pub(super) fn spelled(r#type: &StaticType, plan: &Plan) -> String {
         StaticType::Optional(class, inner) => {
             beside(class, &format!("{} | None", spelled(inner, plan)), plan)
         }
+        StaticType::Slice => "slice".to_owned(),
         StaticType::Any => "object".to_owned(),
         StaticType::LibraryArray => arrays::LIBRARY.to_owned(),
         StaticType::LibraryElement => format!("{} | float", arrays::LIBRARY),
@@ -53,15 +54,32 @@ pub(super) fn spelled(r#type: &StaticType, plan: &Plan) -> String {
     }
 }
 
-/// Each type once, in the order of the first appearances.
-fn distinct(types: &[String]) -> Vec<&str> {
+/// The union of types, each of them once, in the order of the first appearances.
+fn union(types: &[String]) -> String {
     let mut seen = HashSet::new();
-    types.iter().map(String::as_str).filter(|each| seen.insert(*each)).collect()
+    let members = types.iter().flat_map(|r#type| alternatives(r#type));
+    members.filter(|member| seen.insert(*member)).collect::<Vec<_>>().join(" | ")
+}
+
+/// The members of a union; the type itself, if it is none.
+pub(super) fn alternatives(r#type: &str) -> Vec<&str> {
+    const OR: &str = " | ";
+    let mut members = Vec::new();
+    let mut start = 0;
+    for (at, _) in r#type.match_indices(OR) {
+        let member = &r#type[start..at];
+        if member.matches('[').count() == member.matches(']').count() {
+            members.push(member);
+            start = at + OR.len();
+        }
+    }
+    members.push(&r#type[start..]);
+    members
 }
 
 /// Python values, and the class that is made from them if Python has one.
 fn beside(r#type: &Ty, values: &str, plan: &Plan) -> String {
-    let class = plan.class(r#type).and_then(PlannedClass::spelled);
+    let class = plan.class(r#type).and_then(python_types::class);
     class.map_or_else(|| values.to_owned(), |class| format!("{class} | {values}"))
 }
 
@@ -70,10 +88,10 @@ fn objects(r#type: &Ty, plan: &Plan) -> String {
     let is_substitute =
         |base: &PlannedBase| base.cast != BaseCast::Implicit && plan.classes[base.class].r#type == *r#type;
     let others = plan.classes.iter().filter(|other| other.bases.iter().any(is_substitute));
-    let names = others.filter_map(PlannedClass::spelled);
+    let names = others.filter_map(python_types::class);
     let all: Vec<String> =
-        [python_types::class(r#type, plan)].into_iter().chain(names).chain(made_of(r#type, plan)).collect();
-    distinct(&all).join(" | ")
+        [python_types::class_or_any(r#type, plan)].into_iter().chain(names).chain(made_of(r#type, plan)).collect();
+    union(&all)
 }
 
 /// What objects of a class are made of where the class converts implicitly.
@@ -83,8 +101,8 @@ fn made_of<'p>(r#type: &Ty, plan: &'p Plan) -> impl Iterator<Item = String> + us
     // Without what these would be made of themselves: C++ converts once.
     let types = rows.filter_map(|row| row.inputs.first()).map(|input| input.takes.static_type());
     types.map(move |r#type| match &r#type {
-        StaticType::Object(class) => python_types::class(class, plan),
-        StaticType::OptionalObject(class) => format!("{} | None", python_types::class(class, plan)),
+        StaticType::Object(class) => python_types::class_or_any(class, plan),
+        StaticType::OptionalObject(class) => format!("{} | None", python_types::class_or_any(class, plan)),
         other => spelled(other, plan),
     })
 }

@@ -1,6 +1,7 @@
 //! The names that make up types, and the imports that they need.
 
 use super::LINE;
+use crate::emit::python::types::OF_CLASS;
 use std::collections::BTreeSet;
 
 /// A name, the module it comes from, and that module's own alias. `np` is a module itself.
@@ -18,18 +19,21 @@ const fn member(name: &'static str, module: &'static str) -> Word {
     Word { name, module, member: true }
 }
 
-const WORDS: [Word; 23] = [
+const WORDS: [Word; 26] = [
     module("ctypes", "ctypes"),
     module("np", "numpy"),
     module("npt", "numpy.typing"),
     member("array", "array"),
     member("Iterable", "collections.abc"),
+    member("Iterator", "collections.abc"),
     member("Mapping", "collections.abc"),
     member("Sequence", "collections.abc"),
     member("IntEnum", "enum"),
     member("RuntimeError", "builtins"),
+    member("list", "builtins"),
     member("memoryview", "builtins"),
     member("property", "builtins"),
+    member("slice", "builtins"),
     member("staticmethod", "builtins"),
     member("str", "builtins"),
     member("Any", "typing"),
@@ -46,26 +50,29 @@ const WORDS: [Word; 23] = [
 
 /// The words said so far.
 pub(super) struct Vocabulary {
-    /// A function of the module has this name; in types it is said by another.
+    /// Something in the module has this name; in types it is said by another.
     hidden: BTreeSet<&'static str>,
     said: BTreeSet<&'static str>,
 }
 
 impl Vocabulary {
-    /// For a module with functions of these names.
-    pub(super) fn new<'a>(functions: impl Iterator<Item = &'a str>) -> Vocabulary {
-        let hidden = functions.filter_map(|name| word(name).map(|word| word.name)).collect();
+    /// For a module with functions, classes and values of these names.
+    pub(super) fn new<'a>(names: impl Iterator<Item = &'a str>) -> Vocabulary {
+        let hidden = names.filter_map(|name| word(name).map(|word| word.name)).collect();
         Vocabulary { hidden, said: BTreeSet::new() }
     }
 
     /// A type as this module can spell it: `_ctypes.Array[_ctypes.c_int]` beside a function `ctypes`.
     pub(super) fn say(&mut self, r#type: &str) -> String {
         let mut spelled = String::new();
+        let mut is_class = false;
         for piece in r#type.split_inclusive(|c: char| !c.is_ascii_alphanumeric() && c != '_') {
             let name = piece.trim_end_matches(|c: char| !c.is_ascii_alphanumeric() && c != '_');
             let mark = &piece[name.len()..];
-            spelled += &word(name).map_or_else(|| name.to_owned(), |word| self.spell(word));
-            spelled += mark;
+            let word = word(name).filter(|_| !is_class);
+            spelled += &word.map_or_else(|| name.to_owned(), |word| self.spell(word));
+            spelled += mark.trim_end_matches(OF_CLASS);
+            is_class = mark.ends_with(OF_CLASS) || is_class && mark == ".";
         }
         spelled
     }

@@ -1,10 +1,11 @@
 //! The signatures in the stub, for type checkers.
 
+mod containers;
 mod library;
 mod values;
 
 use crate::dtype::{Dtype, Kind};
-use crate::interface::{self, Action, Memory, Object, Scalar, Text, Ty, Value};
+use crate::interface::{self, Action, ClassType, Memory, Object, Scalar, Text, Ty, Value};
 use crate::overload::takes::StaticType;
 use crate::plan::{Row, RowInput};
 use std::iter;
@@ -56,6 +57,14 @@ pub enum PythonValue {
     Places(Vec<PythonValue>),
     Dict(Box<[PythonValue; 2]>),
     Optional(Box<PythonValue>),
+    /// A list of elements of one type.
+    List(Box<PythonValue>),
+    /// An iterator over elements of one type.
+    Iterator(Box<PythonValue>),
+    /// A place in a container of such elements, as the iterators of C++ have it.
+    Place(Box<PythonValue>),
+    /// A value of one of these types.
+    Either(Vec<PythonValue>),
 }
 
 /// What Python gets of a row: what C++ returns, and the results, in C++'s order.
@@ -127,10 +136,15 @@ impl PythonValue {
 }
 
 /// One signature for each C++ function, unless an earlier one takes all that it takes: `int` and `long` are one type to
-/// Python, and so are all arrays on devices. Arrays come first: to a type checker they are numbers too.
-pub(in crate::plan) fn of(rows: &[Row]) -> Vec<Stub> {
+/// Python, and so are all arrays on devices. Arrays come first: to a type checker they are numbers too. `class`: the
+/// class that the function is a member of.
+pub(in crate::plan) fn of(rows: &[Row], name: &str, class: Option<&ClassType>) -> Vec<Stub> {
     let whole = || rows.iter().enumerate().filter(|(_, row)| row.defaulted == 0);
-    let written = whole().map(|(index, row)| signature(index, row));
+    let written = whole().map(|(index, row)| {
+        let mut written = signature(index, row);
+        class.into_iter().for_each(|class| containers::close(&mut written, name, class));
+        written
+    });
     let reductions = whole().filter(|(_, row)| row.call.is_reduction());
     let on_devices = reductions.map(|(index, row)| on_device(signature(index, row)));
     let mut shown: Vec<Signature> = Vec::new();

@@ -17,7 +17,7 @@ pub(super) fn converted(class: &ClassType) -> PythonValue {
 }
 
 /// The value that an element is converted to.
-fn of(element: &Ty) -> PythonValue {
+pub(super) fn of(element: &Ty) -> PythonValue {
     match element.without_const() {
         Ty::StdString => PythonValue::Text,
         Ty::Enum(..) => PythonValue::Int,

@@ -1,0 +1,94 @@
+//! The types of the library's methods of containers that exchange Python objects: the library declares `PyObject *` where
+//! a slice is accepted, or where a list, an iterator or another container is returned.
+
+use super::{PythonValue, Signature, values};
+use crate::interface::{ClassType, Shape, Ty};
+use crate::overload::takes::StaticType;
+
+/// A method that returns a Python object, the shapes of the containers that have it, and what the object is.
+type Returned = (&'static str, &'static [Shape], fn(&ClassType) -> PythonValue);
+
+const ALL: &[Shape] = &[Shape::Elements, Shape::Mapping, Shape::Items];
+const KEYED: &[Shape] = &[Shape::Mapping, Shape::Items];
+
+/// `get` is missing here: what it returns depends on its parameters.
+const RETURNED: [Returned; 15] = [
+    ("__getitem__", &[Shape::Elements], own),
+    ("__getitem__", &[Shape::Places], |class| PythonValue::Either(places(class))),
+    ("__iter__", &[Shape::Elements], |class| PythonValue::Iterator(Box::new(first(class)))),
+    ("__iter__", KEYED, |class| PythonValue::Iterator(Box::new(first(class)))),
+    ("asdict", KEYED, values::converted),
+    ("begin", ALL, place),
+    ("end", ALL, place),
+    ("erase", &[Shape::Elements], place),
+    ("insert", &[Shape::Elements], place),
+    ("items", KEYED, |class| list(item(class))),
+    ("iterator", ALL, place),
+    ("keys", KEYED, |class| list(first(class))),
+    ("rbegin", ALL, place),
+    ("rend", ALL, place),
+    ("values", KEYED, |class| list(second(class))),
+];
+
+/// The methods of sequences that accept a slice in the place of an index.
+const SLICED: [&str; 3] = ["__delitem__", "__getitem__", "__setitem__"];
+
+/// Replaces what the declarations leave open in the signature of a method.
+pub(super) fn close(signature: &mut Signature, method: &str, class: &ClassType) {
+    if class.shape() == Shape::Elements && SLICED.contains(&method) {
+        let index = signature.types.first_mut().filter(|index| **index == StaticType::Any);
+        index.into_iter().for_each(|index| *index = StaticType::Slice);
+    }
+    let results = signature.results.iter_mut().filter(|results| **results == [PythonValue::Any]);
+    for result in results.flatten() {
+        let row =
+            RETURNED.iter().find(|(name, shapes, _)| *name == method && shapes.contains(&class.shape()));
+        *result = match row {
+            Some((.., returned)) => returned(class),
+            None if method == "get" && KEYED.contains(&class.shape()) => got(class, signature.types.len()),
+            None => PythonValue::Any,
+        };
+    }
+}
+
+fn own(class: &ClassType) -> PythonValue {
+    PythonValue::Object(Ty::Class(class.clone()))
+}
+
+fn place(class: &ClassType) -> PythonValue {
+    PythonValue::Place(Box::new(item(class)))
+}
+
+fn list(element: PythonValue) -> PythonValue {
+    PythonValue::List(Box::new(element))
+}
+
+/// What a mapping has for a key: the value, or what the caller passes besides, which is None by default.
+fn got(class: &ClassType, parameters: usize) -> PythonValue {
+    match parameters {
+        1 => PythonValue::Optional(Box::new(second(class))),
+        _ => PythonValue::Either(vec![second(class), PythonValue::Any]),
+    }
+}
+
+/// An element, as iterators show it.
+fn item(class: &ClassType) -> PythonValue {
+    match class.shape() {
+        Shape::Elements => first(class),
+        _ => PythonValue::Places(vec![first(class), second(class)]),
+    }
+}
+
+fn places(class: &ClassType) -> Vec<PythonValue> {
+    class.arguments().iter().map(values::of).collect()
+}
+
+/// An element, or a key.
+fn first(class: &ClassType) -> PythonValue {
+    class.arguments().first().map_or(PythonValue::Any, values::of)
+}
+
+/// The value of a key.
+fn second(class: &ClassType) -> PythonValue {
+    class.arguments().get(1).map_or(PythonValue::Any, values::of)
+}

@@ -1,0 +1,62 @@
+"""Asks type checkers about a built module: stubtest, mypy and pyright."""
+
+import json
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+SUCCESS = "Success: no issues found"
+# What a line of a session answers that raises an exception.
+RAISED = re.compile(r"^\w+(Error|Exception)\b")
+
+
+def agree(folder: Path, session: str, out: Path, allowed: str = "") -> None:
+    """Every stub of a folder agrees with its module, and a session of their user has no error in it.
+
+    `allowed`: patterns of names that stubtest leaves out.
+    """
+    stubs = sorted(folder.glob("*.pyi"))
+    assert stubs, f"no stub in {folder}"
+    (out / "allowed.txt").write_text(allowed)
+    (out / "session.py").write_text(program(session))
+    asked = [
+        ("mypy.stubtest", *[stub.stem for stub in stubs], "--allowlist", out / "allowed.txt"),
+        ("mypy", "--strict", *stubs, out / "session.py"),
+    ]
+    for command in asked:
+        said = mypy(folder, out, *command)
+        assert said.startswith(SUCCESS), said
+    said = pyright(folder, out, [*stubs, out / "session.py"], ignored="none")
+    assert not said, said
+
+
+def program(session: str) -> str:
+    """The lines of a session, without those that raise an exception."""
+    lines = re.findall(r"^>>> (.*)\n((?:(?!>>> ).*\n)*)", session, re.MULTILINE)
+    return "".join(f"{line}\n" for line, shown in lines if not RAISED.match(shown))
+
+
+def mypy(folder, out, *command):
+    """What mypy or stubtest says of modules in a folder."""
+    # Away from pyproject.toml, so that nothing but what is said here counts.
+    environment = os.environ | {"MYPYPATH": str(folder), "PYTHONPATH": str(folder), "NO_COLOR": "1"}
+    words = [sys.executable, "-m", *map(str, command)]
+    done = subprocess.run(words, cwd=out, env=environment, capture_output=True, text=True, check=False)
+    return done.stdout + done.stderr
+
+
+def pyright(folder, out, files, ignored):
+    """What pyright says of files, or nothing. `ignored`: how it calls a comment that leaves out no error."""
+    options = {
+        "typeCheckingMode": "standard",
+        "extraPaths": [str(folder)],
+        "include": [str(file) for file in files],
+        "reportMissingModuleSource": "none",
+        "reportUnnecessaryTypeIgnoreComment": ignored,
+    }
+    (out / "pyrightconfig.json").write_text(json.dumps(options))
+    command = [sys.executable, "-m", "basedpyright", "--pythonpath", sys.executable]
+    done = subprocess.run(command, cwd=out, capture_output=True, text=True, check=False)
+    return "" if done.returncode == 0 else done.stdout + done.stderr
