@@ -1,6 +1,7 @@
 //! Checks that need more than one declaration: rules about a function as a whole, and about functions with the same
 //! name.
 
+mod callbacks;
 mod directors;
 mod overloads;
 mod unmade;
@@ -38,6 +39,7 @@ pub fn check(interface: &Interface, diagnostics: &mut Diagnostics) {
     check_elementwise(interface.functions(), diagnostics);
     check_exception_code(interface.functions(), diagnostics);
     directors::check(interface, diagnostics);
+    callbacks::check(interface, diagnostics);
     unmade::check(interface, interface.functions().filter(is_first), diagnostics);
 }
 

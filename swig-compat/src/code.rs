@@ -119,6 +119,8 @@ pub const TOO_MANY_BASES: &str = "Q076";
 pub const NOTHING_TO_PASS: &str = "Q077";
 /// A virtual function of a director that Python cannot override, because of a value that it takes or returns.
 pub const NOT_OVERRIDABLE: &str = "Q078";
+/// A `std::function` that Python callables cannot stand for, because of a value that it takes or returns.
+pub const NOT_CALLABLE: &str = "Q079";
 /// The C++ compiler refused what an interface line asks for.
 pub const CPP_ERROR: &str = "Q080";
 /// A C++ function that is declared and bound, and that nothing defines.

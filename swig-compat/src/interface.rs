@@ -2,6 +2,7 @@
 
 mod argument;
 mod builtin;
+mod callable;
 mod class;
 mod class_type;
 mod contract;
@@ -20,6 +21,7 @@ mod wrapping;
 
 pub use argument::{Argument, ArrayObject, Axis, DataForm, Local, LocalView};
 pub use builtin::Builtin;
+pub use callable::Callable;
 pub use class::{Cast, Class};
 pub use class_type::ClassType;
 pub use contract::{Condition, Contract};
@@ -76,6 +78,8 @@ pub struct Interface {
     pub has_directors: bool,
     /// The classes whose virtual functions Python may override; empty until the whole interface is known.
     pub directors: Vec<DirectorClass>,
+    /// The instances of `std::function` that functions accept and return; empty until the whole interface is known.
+    pub callables: Vec<Callable>,
     /// `%module(docstring="…")`, or the comment at the head of the interface file.
     pub doc: Option<String>,
     /// Whether some of the C++ that was read is C++20.

@@ -6,6 +6,7 @@
 //! declaration by name, with `%template`.
 
 mod bind;
+mod callable;
 mod candidate;
 mod cast;
 mod class;
@@ -330,6 +331,7 @@ impl<'s, 'd> Lowering<'s, 'd> {
         if self.interface.is_empty() && !self.diagnostics.has_errors() {
             self.diagnostics.push(self.nothing_bound(start));
         }
+        self.define_callables();
         self.interface.elaborate(&self.hidden_classes);
         self.interface.form_members();
         self.interface.form_directors();

@@ -39,3 +39,9 @@ const MARKS: [(char, &str); 23] = [
     ('?', "SZ"),
     (':', "SD"),
 ];
+
+/// The words of a name of C++'s: `std_string_const_int` for `std::string (const int&)`.
+pub fn words(name: &str) -> String {
+    let words = name.split(|letter: char| !letter.is_ascii_alphanumeric() && letter != '_');
+    words.filter(|word| !word.is_empty()).collect::<Vec<_>>().join("_")
+}

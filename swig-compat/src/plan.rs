@@ -5,6 +5,7 @@
 //! spelled.
 
 mod c_linkage;
+mod callbacks;
 mod classes;
 mod conversion;
 mod declared_above;
@@ -34,6 +35,7 @@ use names::Names;
 use std::collections::HashMap;
 
 pub use c_linkage::CCall;
+pub use callbacks::PlannedCallback;
 pub use classes::{BaseCast, ClassFace, PlannedBase, PlannedClass, PlannedMember};
 pub use conversion::Conversion;
 pub use directors::{PlannedDirector, PlannedOverride};
@@ -80,8 +82,8 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
     functions.sort_by(|left, right| names::order(&left.name, &right.name));
     let groups = functions.chunk_by(|left, right| left.name == right.name);
     let planned = |overloads: &[&Function], label: &str, names: &mut Names| {
-        let has_directors = !interface.directors.is_empty();
-        function(overloads, label, &classes, &types, names, &place, (&interface.code_places, has_directors))
+        let calls_python = !interface.directors.is_empty() || !interface.callables.is_empty();
+        function(overloads, label, &classes, &types, names, &place, (&interface.code_places, calls_python))
     };
     let functions: Vec<PlannedFunction> =
         groups.map(|group| planned(group, &group[0].name, &mut names)).collect();
@@ -106,6 +108,7 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
         })
     };
     let directors = directors::of(interface, &classes, &mut names, &place);
+    let callbacks = callbacks::of(interface, &classes, &mut names, &place);
     let fragments = texts(|section| !section.is_python() && section != Section::Init);
     let (python_before_classes, python_code) = python_code::around_classes(interface);
     let mut plan = Plan {
@@ -140,6 +143,7 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
         constants,
         enums: types.enums,
         directors,
+        callbacks,
         int_enums: int_enum::of(interface, &classes),
         variables,
         classes,
@@ -209,13 +213,13 @@ fn function(
     types: &RustTypes,
     names: &mut Names,
     place: &impl Fn(Span) -> Place,
-    (code_places, has_directors): (&HashMap<String, Span>, bool),
+    (code_places, calls_python): (&HashMap<String, Span>, bool),
 ) -> PlannedFunction {
     let name = &overloads[0].name;
     let mut rows = rows::of(overloads, label, &|class| classes.depth(class), names, place);
     for code in rows.iter_mut().filter_map(|row| row.exception_code.as_mut()) {
         code.locate(code_places, place);
-        code.tells_python = has_directors;
+        code.tells_python = calls_python;
     }
     let Signature { text, keywords, positional_only, stream, out } =
         signature::of(&rows, overloads.iter().any(|overload| overload.is_set("kwargs")));

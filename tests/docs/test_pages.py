@@ -13,7 +13,14 @@ from test_documents import BLOCKS, ROOT, fenced
 from user_projects import Package
 
 # Pages that are whole: their files, their commands, and their sessions.
-WHOLE = ["docs/arrays.md", "docs/classes.md", "docs/debugging.md", "docs/directors.md", "docs/get-started.md"]
+WHOLE = [
+    "docs/arrays.md",
+    "docs/callbacks.md",
+    "docs/classes.md",
+    "docs/debugging.md",
+    "docs/directors.md",
+    "docs/get-started.md",
+]
 
 # Where the runtime and the command read variables of the environment.
 READING = ["kernels/src", "runtime/src", "swig-compat/src"]

@@ -359,29 +359,11 @@ inline Slot text_slot(const char *text) {
   return slot(TextSlot{text, text == nullptr ? 0 : std::strlen(text)});
 }
 
-// A call of the Python method that overrides a function. It holds Python's lock while there is one.
-class PythonCall {
+// The result of a call of Python code. Python's lock is held while there is one.
+class PythonResult {
 public:
-  PythonCall(Link &link, std::uint32_t method)
-      : link_(link), method_(method), is_found_(is_known() || quaff_find_override(&link, method, &found_)) {}
-  ~PythonCall() {
-    if (found_.callable != nullptr) {
-      Py_DecRef(found_.callable);
-    }
-    if (owner_ != nullptr) {
-      Py_DecRef(owner_);
-    }
-  }
-  PythonCall(const PythonCall &) = delete;
-  PythonCall &operator=(const PythonCall &) = delete;
-
-  bool is_overridden() const { return is_found_; }
-
-  // False with the exception set.
-  template <class... Slots> [[nodiscard]] bool run(const Slots &...arguments) {
-    const Slot all[] = {arguments..., Slot{}};
-    return quaff_call_override(&link_, method_, &found_, all, &result_, &owner_);
-  }
+  PythonResult(const PythonResult &) = delete;
+  PythonResult &operator=(const PythonResult &) = delete;
 
   template <class T> T value() const {
     T value;
@@ -394,6 +376,42 @@ public:
   }
   Object object() const { return {value<void *>()}; }
 
+protected:
+  PythonResult() = default;
+  ~PythonResult() {
+    if (owner_ != nullptr) {
+      Py_DecRef(owner_);
+    }
+  }
+
+private:
+  Attached attached_;
+
+protected:
+  Slot result_{};
+  // The object that the result refers to.
+  PyObject *owner_ = nullptr;
+};
+
+// A call of the Python method that overrides a function.
+class PythonCall : public PythonResult {
+public:
+  PythonCall(Link &link, std::uint32_t method)
+      : link_(link), method_(method), is_found_(is_known() || quaff_find_override(&link, method, &found_)) {}
+  ~PythonCall() {
+    if (found_.callable != nullptr) {
+      Py_DecRef(found_.callable);
+    }
+  }
+
+  bool is_overridden() const { return is_found_; }
+
+  // False with the exception set.
+  template <class... Slots> [[nodiscard]] bool run(const Slots &...arguments) {
+    const Slot all[] = {arguments..., Slot{}};
+    return quaff_call_override(&link_, method_, &found_, all, &result_, &owner_);
+  }
+
 private:
   // What was found before, if the type is still the same.
   bool is_known() {
@@ -403,12 +421,9 @@ private:
     return found_.takes_self;
   }
 
-  Attached attached_;
   Link &link_;
   std::uint32_t method_;
   Found found_{nullptr, false};
-  Slot result_{};
-  PyObject *owner_ = nullptr;
   bool is_found_;
 };
 

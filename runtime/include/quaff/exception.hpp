@@ -115,6 +115,14 @@ inline void keep_number(int number, bool is_cause) noexcept {
   keep(ExceptionKind::runtime, text, is_cause);
 }
 
+// Whether an empty `std::function` was called. In a handler of the exception, whose class is in a header that
+// few programs need.
+inline bool is_empty_call() noexcept {
+  const std::type_info *type = abi::__cxa_current_exception_type();
+  return type != nullptr && std::strstr(type->name(), "17bad_function_call") != nullptr;
+}
+constexpr const char *empty_call = "C++ has called an empty std::function: pass a callable, not None";
+
 // Keeps one exception, the cause of the one before it where it is nested; returns the one inside it.
 inline std::exception_ptr keep_one(const std::exception_ptr &exception, bool is_cause) noexcept {
   constexpr const char *other = "a C++ exception that is not derived from std::exception";
@@ -133,7 +141,10 @@ inline std::exception_ptr keep_one(const std::exception_ptr &exception, bool is_
   catch (const TypeFailure &e)           { return kept(Kind::type, e); }
   catch (const PythonFailure &e)         { if (!is_cause) { e.tell(); } keep(Kind::runtime, other, is_cause); return nullptr; }
   catch (const CudaFailure &e)           { return kept(Kind::cuda, e); }
-  catch (const std::exception &e)        { return kept(Kind::runtime, e); }
+  catch (const std::exception &e) {
+    if (is_empty_call()) { keep(Kind::type, empty_call, is_cause); return nullptr; }
+    return kept(Kind::runtime, e);
+  }
   catch (const std::nested_exception &e) { keep(Kind::runtime, other, is_cause); return e.nested_ptr(); }
   catch (const char *text)               { keep(Kind::runtime, text, is_cause); return nullptr; }
   catch (const std::string &text)        { keep(Kind::runtime, text.c_str(), is_cause); return nullptr; }

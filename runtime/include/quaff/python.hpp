@@ -44,6 +44,7 @@ QUAFF_PYTHON void Py_IncRef(PyObject *object);
 QUAFF_PYTHON void Py_DecRef(PyObject *object);
 QUAFF_PYTHON int Py_IsInitialized();
 QUAFF_PYTHON int PyObject_IsInstance(PyObject *object, PyObject *type);
+QUAFF_PYTHON int PyCallable_Check(PyObject *object);
 QUAFF_PYTHON int PyIter_Check(PyObject *object);
 QUAFF_PYTHON PyObject *PyObject_GetIter(PyObject *object);
 QUAFF_PYTHON PyObject *PyObject_GetAttrString(PyObject *object, const char *name);

@@ -43,3 +43,14 @@ extern "C" fn quaff_take_exception() -> *mut c_void {
 
 #[unsafe(no_mangle)]
 extern "C" fn quaff_set_exception(_: *mut c_void) {}
+
+#[unsafe(no_mangle)]
+extern "C" fn quaff_call_function(
+    _: *const c_void,
+    _: *mut c_void,
+    _: *const c_void,
+    _: *mut c_void,
+    _: *mut c_void,
+) -> bool {
+    false
+}

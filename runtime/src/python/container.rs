@@ -1,6 +1,7 @@
 //! Elements of containers, and arrays over members.
 
 pub(crate) mod call;
+pub(crate) mod callback;
 pub(crate) mod director;
 pub(crate) mod element;
 pub(crate) mod method;

@@ -1,6 +1,7 @@
 //! `src/<module>_shim.hpp`: one C++ function for each row.
 
 mod c_calls;
+mod callback;
 mod class;
 mod contract;
 mod director;
@@ -20,7 +21,8 @@ use crate::plan::{Plan, Row, RowCall};
 pub(super) fn emit(plan: &Plan, face: Face) -> String {
     let rows: String =
         plan.rows().map(row).chain(plan.classes.iter().map(|each| class::functions(plan, each))).collect();
-    let (directors, counting) = (director::classes(plan), class::counting(plan));
+    let (directors, callbacks) = (director::classes(plan), callback::classes(plan));
+    let counting = class::counting(plan);
     let (heading, fragments) = (heading(plan), fragment::text(&plan.fragments));
     let (namespace, skipped) = (&plan.namespace, skipped(plan, "//"));
     let (descriptors, calls) = (wrapping::descriptors(plan), c_calls::emit(plan));
@@ -37,7 +39,7 @@ pub(super) fn emit(plan: &Plan, face: Face) -> String {
 
 {includes}
 #include <cstdint>
-{descriptors}{fragments}{counting}{calls}
+{descriptors}{fragments}{counting}{calls}{callbacks}
 namespace {namespace} {{
 {directors}{rows}{constants}{init}{device}
 }} // namespace {namespace}
@@ -52,11 +54,12 @@ const HEADERS: [&str; 4] =
 fn includes(plan: &Plan) -> String {
     let uses = plan.uses;
     let converts = plan.classes.iter().any(|class| class.conversion.tell.is_some());
-    let besides: [(bool, &[&str]); 16] = [
+    let besides: [(bool, &[&str]); 17] = [
         (!plan.constants.is_empty(), &[constants::HEADER]),
         (!plan.classes.is_empty(), &["quaff/object.hpp"]),
         (converts, &class::HEADERS),
         (!plan.directors.is_empty(), &[director::HEADER]),
+        (!plan.callbacks.is_empty(), &[callback::HEADER]),
         (uses.device_arrays, &["quaff/device_array.hpp", "rust/cxx.h"]),
         (uses.device_arrays || uses.cuda_errors, &["quaff/cuda_error.hpp"]),
         (uses.elementwise, &["quaff/elementwise.hpp"]),

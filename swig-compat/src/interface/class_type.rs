@@ -1,7 +1,7 @@
 //! The type of a class: what C++ calls it, and for an instance of a template what the instance is made of.
 
 use super::library_type::{Conversion, LibraryType, Shape, Structure};
-use super::ty::Ty;
+use super::ty::{FunctionTy, Ty};
 use crate::syntax::ClassKey;
 use std::borrow::Borrow;
 use std::fmt;
@@ -211,7 +211,20 @@ impl ClassType {
 
     /// Whether objects can be made from instances of another class.
     pub fn is_made_of_instances(&self) -> bool {
-        matches!(self.conversion(), Conversion::Optional | Conversion::Pointer)
+        matches!(self.conversion(), Conversion::Optional | Conversion::Pointer | Conversion::Callable)
+    }
+
+    /// Whether the class is a `std::function`, or the template of these.
+    pub fn is_callable(&self) -> bool {
+        self.conversion() == Conversion::Callable
+    }
+
+    /// The parameters and the result of a `std::function`.
+    pub fn called(&self) -> Option<&FunctionTy> {
+        match self.arguments() {
+            [Ty::Function(function)] if self.is_callable() => Some(function),
+            _ => None,
+        }
     }
 
     /// Whether the class is a shared pointer, or the template of shared pointers.

@@ -222,26 +222,35 @@ impl Interface {
         if function.error_code.is_some() {
             return Some("it returns an error code".to_owned());
         }
+        if !matches!(function.action, Action::Method | Action::ConstMethod) {
+            return Some("it is no plain method".to_owned());
+        }
+        self.turned_obstacle(function, &method.parameters, &method.returns)
+    }
+
+    /// Why C++ cannot make a call of Python's in the place of a function: a value that does not cross that way.
+    pub(super) fn turned_obstacle(
+        &self,
+        function: &Function,
+        parameters: &[Ty],
+        returns: &Ty,
+    ) -> Option<String> {
         let is_simple = |(index, argument): (usize, &Argument)| matches!(argument, Argument::Value { input } if *input == index);
-        if function.inputs.len() != method.parameters.len()
-            || function.arguments.len() != method.parameters.len()
+        if function.inputs.len() != parameters.len()
+            || function.arguments.len() != parameters.len()
             || !function.arguments.iter().enumerate().all(is_simple)
         {
             return Some("a typemap combines or rewrites its parameters".to_owned());
         }
-        let parameters = function.inputs.iter().zip(&method.parameters);
-        for (input, r#type) in parameters {
+        for (input, r#type) in function.inputs.iter().zip(parameters) {
             if !self.passes(&input.r#type, r#type) {
                 return Some(format!("its parameter `{}` is a `{type}`", input.name));
             }
         }
-        if !matches!(function.action, Action::Method | Action::ConstMethod) {
-            return Some("it is no plain method".to_owned());
-        }
         match function.outputs.as_slice() {
             [] => None,
-            [only] if self.returns(&only.r#type, &method.returns) => None,
-            _ => Some(format!("it returns a `{}`", method.returns)),
+            [only] if self.returns(&only.r#type, returns) => None,
+            _ => Some(format!("it returns a `{returns}`")),
         }
     }
 

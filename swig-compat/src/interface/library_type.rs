@@ -31,6 +31,9 @@ pub enum Conversion {
     /// A result is the object that the pointer points to, or None, however the pointer is passed. If the class of that
     /// object is not bound, the result is an object of the pointer's class.
     Pointer,
+    /// A result is a callable object, or None for a function that is empty, however it is passed. Any Python callable
+    /// becomes a function.
+    Callable,
     /// No Python value is converted.
     None,
 }
@@ -75,7 +78,7 @@ const fn copied(name: &'static str, conversion: Conversion, structure: Structure
 }
 
 /// The table. As with SWIG, a sequence that C++ returns is a tuple, and a map stays a C++ map.
-static TYPES: [LibraryType; 24] = [
+static TYPES: [LibraryType; 25] = [
     row("boost::shared_ptr", Conversion::Pointer, Structure::Single),
     row("quaff::WeakPointer", Conversion::Pointer, Structure::Single),
     row("std::array", Conversion::Value, Structure::Contiguous).shaped(Shape::Elements),
@@ -83,6 +86,7 @@ static TYPES: [LibraryType; 24] = [
     copied("std::deque", Conversion::Value, Structure::Sequence).shaped(Shape::Elements),
     row("std::filesystem::path", Conversion::Plain, Structure::Single),
     copied("std::forward_list", Conversion::None, Structure::Single).shaped(Shape::Elements),
+    row("std::function", Conversion::Callable, Structure::Single),
     copied("std::list", Conversion::Value, Structure::Sequence).shaped(Shape::Elements),
     copied("std::map", Conversion::Object, Structure::Dict).shaped(Shape::Mapping),
     copied("std::multimap", Conversion::Object, Structure::Single).shaped(Shape::Items),

@@ -87,6 +87,7 @@ impl Object {
         matches!(self.passing, Passing::Value | Passing::RvalueReference)
             || self.passing == Passing::Reference && self.constant
             || self.is_shared_pointer()
+            || self.passing == Passing::Reference && self.class().is_some_and(ClassType::is_callable)
     }
 
     /// Whether a caller may pass None for a null pointer.

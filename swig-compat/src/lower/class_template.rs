@@ -93,11 +93,12 @@ impl<'s> Lowering<'s, '_> {
     pub(super) fn skip_class_templates(&mut self) {
         for ClassTemplate { full, item, class, .. } in self.class_templates.all.clone() {
             let is_bound = |class: &ClassType| class.is_instance() && class.template() == full;
-            // The library declares such templates only for conversions: Python needs no class.
-            let is_pointer = ClassType::plain(full.as_str()).is_shared_pointer();
+            // The library declares such templates only for conversions: no `%template` is needed.
+            let template = ClassType::plain(full.as_str());
+            let is_conversion = template.is_shared_pointer() || template.is_callable();
             if class.specialized.is_none()
                 && class.is_defined
-                && !is_pointer
+                && !is_conversion
                 && !self.definitions.keys().any(is_bound)
             {
                 let reason = Reason::new("no `%template` instantiates it", "");

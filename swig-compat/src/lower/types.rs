@@ -206,7 +206,11 @@ impl Resolver<'_, '_> {
         let arguments = arguments.iter().map(|argument| self.argument_within(argument, depth)).collect();
         let class = ClassType::instance(&template, arguments);
         // An alias that names itself twice doubles at each level.
-        if class.name().len() > LONGEST_NAME { Ty::Other(name.to_string()) } else { Ty::Undeclared(class) }
+        if class.name().len() > LONGEST_NAME {
+            return Ty::Other(name.to_string());
+        }
+        // A `std::function` needs no declaration.
+        if class.called().is_some() { Ty::Class(class) } else { Ty::Undeclared(class) }
     }
 
     /// The full name of a template that nothing declares, as far as it is known. Of `namespace std` no interface declares

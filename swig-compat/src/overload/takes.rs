@@ -5,7 +5,9 @@
 mod made;
 
 use crate::dtype::{Dtype, Kind};
-use crate::interface::{Crossing, Function, Memory, Part, REDUCTION, Rank, Scalar, Text, Ty, Type, Value};
+use crate::interface::{
+    Crossing, Function, FunctionTy, Memory, Part, REDUCTION, Rank, Scalar, Text, Ty, Type, Value,
+};
 
 /// What one parameter takes.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -90,6 +92,8 @@ pub enum StaticType {
     Optional(Ty, Box<StaticType>),
     /// A slice of a sequence.
     Slice,
+    /// A callable that C++ calls with these types, or None.
+    Callable(Box<FunctionTy>),
     Any,
 }
 
@@ -241,6 +245,12 @@ pub fn of(function: &Function) -> Vec<Takes> {
 }
 
 impl StaticType {
+    /// The values that C++ takes for a type; `None` for no value.
+    pub fn of(r#type: &Ty) -> Option<StaticType> {
+        let taken = || Some(Takes::of_value(&r#type.value()?).static_type());
+        (!r#type.is_void()).then(|| taken().unwrap_or(StaticType::Any))
+    }
+
     fn number(dtype: Dtype) -> StaticType {
         match dtype.kind() {
             Kind::Bool => StaticType::Bool,
@@ -283,8 +293,8 @@ impl StaticType {
         let none =
             |r#type: &StaticType| matches!(r#type, StaticType::OptionalText | StaticType::OptionalObject(_));
         let may_be_anything = |r#type: &StaticType| {
-            use StaticType::{Any, Elements, Mapping, Optional, Places};
-            matches!(r#type, Any | Elements(..) | Mapping(..) | Optional(..) | Places(..))
+            use StaticType::{Any, Callable, Elements, Mapping, Optional, Places};
+            matches!(r#type, Any | Callable(_) | Elements(..) | Mapping(..) | Optional(..) | Places(..))
         };
         may_be_anything(self)
             || may_be_anything(other)

@@ -49,14 +49,19 @@ pub struct PlannedOverride {
 impl PlannedOverride {
     /// Whether C++ refers to what Python has returned after the call.
     pub fn keeps_result(&self) -> bool {
-        match &self.returned {
-            Some(Type::Value(Value::Text(text))) => matches!(text, Text::CString | Text::WritableCString),
-            Some(Type::Value(Value::Object(object))) => {
-                let is_referred_to = matches!(object.passing, Passing::Pointer | Passing::Reference);
-                is_referred_to && object.fate == Fate::Unchanged
-            }
-            _ => false,
+        keeps_result(self.returned.as_ref())
+    }
+}
+
+/// Whether C++ refers to what Python has returned after the call.
+pub(super) fn keeps_result(returned: Option<&Type>) -> bool {
+    match returned {
+        Some(Type::Value(Value::Text(text))) => matches!(text, Text::CString | Text::WritableCString),
+        Some(Type::Value(Value::Object(object))) => {
+            let is_referred_to = matches!(object.passing, Passing::Pointer | Passing::Reference);
+            is_referred_to && object.fate == Fate::Unchanged
         }
+        _ => false,
     }
 }
 

@@ -2,6 +2,7 @@
 //! spelled.
 
 use super::c_linkage::CCall;
+use super::callbacks::PlannedCallback;
 use super::classes::PlannedClass;
 use super::directors::PlannedDirector;
 use super::exception_code::names_python;
@@ -70,6 +71,8 @@ pub struct Plan {
     pub classes: Vec<PlannedClass>,
     /// The classes whose virtual functions Python may override.
     pub directors: Vec<PlannedDirector>,
+    /// The instances of `std::function`, by which C++ calls Python.
+    pub callbacks: Vec<PlannedCallback>,
     /// The place of each type's class among them.
     pub(super) class_places: HashMap<Ty, usize>,
     /// What the Python module has of the extension module: the functions, and `CudaError` where there is one.

@@ -2,7 +2,7 @@
 
 pub(crate) mod vectorcall;
 
-mod values;
+pub(crate) mod values;
 
 use crate::core::error::{Error, ErrorKind};
 use crate::python::container::director::values::to_cxx;
@@ -10,7 +10,7 @@ use crate::python::instance::Instance;
 use crate::python::instance::director::link::{Found, Link, Slot};
 use crate::python::instance::director::lookup::known_function;
 use crate::python::instance::director::overrides;
-use crate::python::interpreter::{Failure, attached, raised};
+use crate::python::interpreter::{self, Failure, attached, raised};
 use crate::python::table::{Director, Overridable};
 use pyo3::ffi;
 use pyo3::prelude::*;
@@ -81,13 +81,8 @@ unsafe fn run(
     // C++ refers to the director after the call only for what it keeps.
     // SAFETY: a live object.
     let this = function.keeps_result.then(|| unsafe { Borrowed::from_ptr(py, link.this) }.to_owned());
-    let mut passed = Passed(smallvec![link.this]);
     // SAFETY: the caller's.
-    let slots = unsafe { slice::from_raw_parts(arguments, function.arguments.len()) };
-    for (given, slot) in function.arguments.iter().zip(slots) {
-        // SAFETY: C++ has written what the table says.
-        passed.0.push(unsafe { given.to_python(py, slot) }.map_err(failed)?.into_ptr());
-    }
+    let passed = unsafe { Passed::of(py, link.this, function, arguments) }.map_err(failed)?;
     // A finalizer of anything may have run meanwhile, and changed the type.
     if found.callable(link, method) != Some(callable) {
         let message = "the Python method was replaced while it was called";
@@ -100,7 +95,7 @@ unsafe fn run(
     let returned = returned.map_err(|error| failed(error.into()))?;
     let Some(kind) = &function.result else { return Ok(ptr::null_mut()) };
     let owner = to_cxx(kind, returned, result)
-        .map_err(|failure| of_result(failure, &name(director, function), kind.name))
+        .map_err(|failure| of_result(failure, &name(director, function), &mismatch(kind.name)))
         .map_err(failed)?;
     if let (Some(this), Some(owner)) = (&this, &owner) {
         // SAFETY: the caller's; the director is alive, as its instance is.
@@ -110,8 +105,31 @@ unsafe fn run(
 }
 
 /// What a method is called with: the instance, borrowed from whoever calls C++ with its object, and references to the
-/// arguments.
-struct Passed(SmallVec<[*mut ffi::PyObject; 6]>);
+/// arguments. For a callable that takes no instance, the first place is empty.
+pub(crate) struct Passed(pub(crate) SmallVec<[*mut ffi::PyObject; 6]>);
+
+impl Passed {
+    /// The arguments in the slots.
+    ///
+    /// # Safety
+    /// `arguments` has a slot for each of the function's, in which C++ has written what the table says.
+    #[inline]
+    pub(crate) unsafe fn of(
+        py: Python<'_>,
+        this: *mut ffi::PyObject,
+        function: &Overridable,
+        arguments: *const Slot,
+    ) -> interpreter::Result<Passed> {
+        let mut passed = Passed(smallvec![this]);
+        // SAFETY: the caller's.
+        let slots = unsafe { slice::from_raw_parts(arguments, function.arguments.len()) };
+        for (given, slot) in function.arguments.iter().zip(slots) {
+            // SAFETY: the caller's.
+            passed.0.push(unsafe { given.to_python(py, slot) }?.into_ptr());
+        }
+        Ok(passed)
+    }
+}
 
 impl Drop for Passed {
     #[inline]
@@ -140,19 +158,19 @@ fn name(director: &Director, function: &Overridable) -> String {
     format!("{}.{}", director.class.full_name(), function.name.to_string_lossy())
 }
 
-/// Says of a value that was refused that it is what the Python method `function` returned. A value of another type than
-/// `cxx` has SWIG's message first.
+/// SWIG's message for a result of another type than a director's method of C++ returns.
+fn mismatch(cxx: &str) -> String {
+    format!("SWIG director type mismatch in output value of type '{cxx}': ")
+}
+
+/// Says of a value that was refused that it is what the Python function returned. `mismatch` is what to say first of a
+/// value of another type.
 #[cold]
-fn of_result(failure: Failure, function: &str, cxx: &str) -> Failure {
+pub(crate) fn of_result(failure: Failure, function: &str, mismatch: &str) -> Failure {
     match failure.into_argument_error() {
         Ok(error) => {
-            let swig = match error.kind {
-                ErrorKind::Type => {
-                    format!("SWIG director type mismatch in output value of type '{cxx}': ")
-                }
-                _ => String::new(),
-            };
-            let message = format!("{swig}the result of `{function}` in Python: {}", error.message);
+            let first = if error.kind == ErrorKind::Type { mismatch } else { "" };
+            let message = format!("{first}the result of `{function}` in Python: {}", error.message);
             Error { message, ..error }.into()
         }
         Err(failure) => failure,

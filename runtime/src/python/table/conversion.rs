@@ -1,7 +1,7 @@
 //! Classes whose objects are Python's values as well, or have such inside.
 
 use crate::core::object::{Elements, Object, PythonObject};
-use crate::python::table::Function;
+use crate::python::table::{Function, Overridable};
 
 /// What C++ has for a class that converts.
 #[derive(Clone, Copy)]
@@ -23,6 +23,8 @@ pub struct Conversion {
     pub assign: Option<fn(Object, Object) -> bool>,
     /// How a container gives elements of a class.
     pub places: Option<Places>,
+    /// What C++ passes to a Python callable in the place of a function, and what it takes.
+    pub call: Option<&'static Overridable>,
     /// Whether C++ throws such objects.
     pub is_thrown: bool,
 }

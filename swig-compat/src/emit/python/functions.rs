@@ -1,6 +1,7 @@
 //! `src/functions.rs`: the tables from which the runtime selects overloads.
 
 mod call;
+mod callback;
 mod class;
 mod default;
 mod director;
@@ -20,7 +21,9 @@ pub(in crate::emit) fn emit(plan: &Plan) -> String {
     let free = |each| function(each, &documentation(each, plan), &plain(each), plan, &mut imports);
     let functions: String = plan.tables().map(free).collect();
     let variables = variables(plan, &mut imports) + &constant_objects(plan, &mut imports);
-    let classes = class::tables(plan, &mut imports) + &director::tables(plan, &mut imports);
+    let classes = class::tables(plan, &mut imports)
+        + &director::tables(plan, &mut imports)
+        + &callback::tables(plan, &mut imports);
     let constants: Vec<String> =
         plan.functions.iter().map(|function| format!("&{}", function.constant)).collect();
     let table = names("", "pub(crate) static FUNCTIONS: &[&Function] = &[", &constants, "];");

@@ -5,7 +5,7 @@ mod class;
 mod device;
 mod int_enum;
 mod places;
-mod types;
+pub(super) mod types;
 mod values;
 mod vocabulary;
 

@@ -1,7 +1,9 @@
 //! The names of types for Python users: in documentation, in the table of `quaff check` and in stubs.
 
+use super::stub::types;
 use crate::dtype::Dtype;
-use crate::interface::{ClassType, Layout, Memory, Part, Text, Ty, Type, Value};
+use crate::interface::{ClassType, FunctionTy, Layout, Memory, Part, Text, Ty, Type, Value};
+use crate::overload::takes::StaticType;
 use crate::plan::{Plan, PlannedClass, PythonValue, Results, Row, results};
 
 /// What the input at `index` takes, for readers: `float32 array shaped like a`, `float32 array (rows, columns)`.
@@ -32,6 +34,9 @@ fn readable(r#type: &Type, plan: &Plan) -> String {
         Type::Value(Value::Text(Text::CString | Text::WritableCString)) => "str or None".to_owned(),
         Type::Value(Value::Python) => "object".to_owned(),
         Type::Value(Value::Object(object)) => {
+            if let Some(called) = object.class().filter(|_| object.is_value()).and_then(ClassType::called) {
+                return self::called(called, plan) + " or None";
+            }
             let pointee = object.class().and_then(ClassType::pointee);
             let pointee = pointee.filter(|pointee| plan.class(pointee).is_some());
             let is_optional = object.is_nullable() || pointee.is_some();
@@ -121,12 +126,31 @@ fn annotation(returned: &PythonValue, device: &str, plan: &Plan) -> String {
             values.dedup();
             return values.join(" | ");
         }
+        PythonValue::Callable(called) => {
+            let taken = |r#type: &Ty| StaticType::of(r#type).map(|taken| types::plainly(&taken, plan));
+            let given = PythonValue::given(&called.returns).map(|given| annotation(&given, device, plan));
+            return callable(called.parameters.iter().filter_map(taken), given);
+        }
     };
     plain.to_owned()
 }
 
 /// A place in a container.
 pub(in crate::emit) const PLACE: &str = "_Place";
+
+/// A callable with these parameters and this result, as annotations spell it.
+pub(in crate::emit) fn callable(parameters: impl Iterator<Item = String>, result: Option<String>) -> String {
+    let parameters: Vec<String> = parameters.collect();
+    format!("Callable[[{}], {}]", parameters.join(", "), result.unwrap_or_else(|| "None".to_owned()))
+}
+
+/// A callable that C++ calls: it is passed what C++ gives.
+pub(in crate::emit) fn called(called: &FunctionTy, plan: &Plan) -> String {
+    let given =
+        |r#type: &Ty| PythonValue::given(r#type).map(|given| annotation(&given, "_DeviceArray", plan));
+    let taken = StaticType::of(&called.returns).map(|taken| types::plainly(&taken, plan));
+    callable(called.parameters.iter().filter_map(given), taken)
+}
 
 /// An array of the library that an argument is of.
 pub(in crate::emit) const LIBRARY_ARRAY: &str = "_ArrayT";

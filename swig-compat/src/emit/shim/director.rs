@@ -72,7 +72,7 @@ fn head(function: &PlannedOverride) -> String {
 }
 
 /// A type, also where C++ has its name in the middle.
-fn spelled(r#type: &Ty) -> String {
+pub(super) fn spelled(r#type: &Ty) -> String {
     match r#type {
         Ty::Function(_) | Ty::FunctionPointer(_) | Ty::Array(..) => format!("::quaff::Same<{type}>"),
         Ty::Reference(inner) | Ty::Pointer(inner) | Ty::Const(inner) if is_compound(inner) => {
@@ -90,7 +90,7 @@ fn is_compound(r#type: &Ty) -> bool {
     }
 }
 
-fn argument(index: usize) -> String {
+pub(super) fn argument(index: usize) -> String {
     format!("argument_{}", index + 1)
 }
 
@@ -197,7 +197,7 @@ fn accessor(function: &PlannedOverride, class: &PlannedClass, own: &str) -> Stri
 }
 
 /// The slot of an argument.
-fn slot(r#type: &Type, name: &str) -> String {
+pub(super) fn slot(r#type: &Type, name: &str) -> String {
     match r#type {
         Type::Value(Value::Scalar(scalar)) => {
             format!("::quaff::slot(static_cast<{}>({name}))", scalar.dtype().cpp())
@@ -216,7 +216,7 @@ fn slot(r#type: &Type, name: &str) -> String {
 }
 
 /// What a function returns, of the slot that Python's result is in.
-fn returned_value(r#type: &Type, cxx: &Ty, kept: &str) -> String {
+pub(super) fn returned_value(r#type: &Type, cxx: &Ty, kept: &str) -> String {
     match r#type {
         Type::Value(Value::Scalar(scalar)) => match cxx.referent() {
             Some(referent) => format!("{kept} = {}", scalar_value(scalar, referent)),

@@ -1,10 +1,10 @@
 //! Selects the specialization of a class template that C++ selects: the most specialized match.
 
 use super::ClassDefinition;
-use crate::interface::{ClassType, Ty};
+use crate::interface::{ClassType, FunctionTy, Ty};
 use crate::lower::scope::Scope;
 use crate::lower::types::{Bindings, Resolver, argument};
-use crate::syntax::{TemplateArgument, TemplateParameter, TypeSyntax};
+use crate::syntax::{FunctionType, TemplateArgument, TemplateParameter, TypeSyntax};
 
 /// The definition for these arguments, and what its parameters stand for.
 pub fn choose<'s>(
@@ -140,8 +140,23 @@ impl Fit<'_, '_> {
             (TypeSyntax::Named(name), Ty::Class(class)) if name.arguments().is_some() => {
                 self.fits_instance(name, class) || self.is(pattern, argument)
             }
+            (TypeSyntax::Function(pattern), Ty::Function(function)) => self.fits_function(pattern, function),
             _ => self.is(pattern, argument),
         }
+    }
+
+    /// `R (A...)` for `int (double, float)`.
+    fn fits_function(&mut self, pattern: &FunctionType, function: &FunctionTy) -> bool {
+        let mut given = function.parameters.iter();
+        let mut fits =
+            self.fits(&pattern.returns, &function.returns) && pattern.qualifiers == function.qualifiers;
+        for (parameter, is_pack) in &pattern.parameters {
+            fits &= match is_pack {
+                true => self.fits(parameter, &Ty::Pack(given.by_ref().cloned().collect())),
+                false => given.next().is_some_and(|given| self.fits(parameter, given)),
+            };
+        }
+        fits && given.next().is_none()
     }
 
     /// `Box<T>` for `example::Box<int>`.

@@ -12,6 +12,7 @@ pub(super) fn from_python(r#type: &Ty, class: &ClassType) -> StaticType {
         (Shape::Places, places) => StaticType::Places(own(), places.iter().map(of).collect()),
         (Shape::Mapping, [key, mapped, ..]) => StaticType::Mapping(own(), Box::new([of(key), of(mapped)])),
         (_, [inner]) if class.is_optional() => StaticType::Optional(own(), Box::new(of(inner))),
+        _ if let Some(called) = class.called() => StaticType::Callable(Box::new(called.clone())),
         _ => StaticType::Any,
     }
 }

@@ -46,7 +46,7 @@ impl Given {
     ///
     /// # Safety
     /// C++ has written what this says.
-    pub(super) unsafe fn to_python<'py>(self, py: Python<'py>, slot: &Slot) -> Result<Bound<'py, PyAny>> {
+    pub(crate) unsafe fn to_python<'py>(self, py: Python<'py>, slot: &Slot) -> Result<Bound<'py, PyAny>> {
         // SAFETY: the caller's.
         unsafe {
             match self {
@@ -103,7 +103,7 @@ unsafe fn number<'py>(py: Python<'py>, dtype: Dtype, slot: &Slot) -> Result<Boun
 
 /// Writes the result of a Python method to a slot, and gives the object that the slot refers to, if it does.
 #[inline]
-pub(super) fn to_cxx<'py>(
+pub(crate) fn to_cxx<'py>(
     parameter: &Parameter,
     given: Bound<'py, PyAny>,
     slot: &mut Slot,

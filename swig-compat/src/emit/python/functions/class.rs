@@ -45,7 +45,7 @@ fn class(class: &PlannedClass, plan: &Plan, imports: &mut Imports) -> String {
         ClassFace::Imported => "Imported",
     };
     let functions: String = functions(class, plan, imports);
-    let conversion = conversion(class, imports);
+    let conversion = conversion(class, plan, imports);
     let (origin, cxx) = (comment(&format!("{}: {}", class.place, class.cxx)), &class.cxx);
     format!(
         "
@@ -66,7 +66,7 @@ static {constant}: Class = Class {{
 }
 
 /// The functions that make objects of Python's values, and the other way round.
-fn conversion(class: &PlannedClass, imports: &mut Imports) -> String {
+fn conversion(class: &PlannedClass, plan: &Plan, imports: &mut Imports) -> String {
     let Some(tell) = &class.conversion.tell else { return "None".to_owned() };
     let (table, ffi) = (imports.name(RUNTIME, "Conversion"), imports.name("super::bridge", "ffi"));
     let optional = |symbol: Option<&str>| match symbol {
@@ -77,6 +77,8 @@ fn conversion(class: &PlannedClass, imports: &mut Imports) -> String {
     let (elements, share) = (optional(elements.as_deref()), optional(share.as_deref()));
     let assign = optional(assign.as_deref());
     let places = places(class, imports);
+    let call = plan.callbacks.iter().find(|callback| plan.classes[callback.class].r#type == class.r#type);
+    let call = call.map_or("None".to_owned(), |callback| format!("Some(&{})", callback.constant));
     let from_python = optional(class.conversion.from_python());
     let to_python = optional(class.conversion.to_python());
     format!(
@@ -89,6 +91,7 @@ fn conversion(class: &PlannedClass, imports: &mut Imports) -> String {
         share: {share},
         assign: {assign},
         places: {places},
+        call: {call},
         is_thrown: {is_thrown},
     }})"
     )

@@ -49,7 +49,7 @@ fn overridable(function: &PlannedOverride, plan: &Plan, imports: &mut Imports) -
 }
 
 /// What Python is passed.
-fn given(r#type: &Type, plan: &Plan, imports: &mut Imports) -> String {
+pub(super) fn given(r#type: &Type, plan: &Plan, imports: &mut Imports) -> String {
     let table = imports.name(RUNTIME, "Given");
     match r#type {
         Type::Value(Value::Scalar(scalar)) => {
@@ -81,7 +81,7 @@ fn given(r#type: &Type, plan: &Plan, imports: &mut Imports) -> String {
 }
 
 /// What Python is to return. The name of the parameter is the C++ type, for messages.
-fn result(r#type: &Type, name: &str, plan: &Plan, imports: &mut Imports) -> String {
+pub(super) fn result(r#type: &Type, name: &str, plan: &Plan, imports: &mut Imports) -> String {
     match r#type {
         Type::Value(Value::Scalar(scalar)) => {
             format!("{}::<{}>({name})", imports.name(RUNTIME, "scalar"), imports.number(scalar.dtype()))

@@ -8,7 +8,7 @@ use crate::overload::takes::StaticType;
 use crate::plan::{BaseCast, Plan, PlannedBase};
 use std::collections::HashSet;
 
-pub(super) fn spelled(r#type: &StaticType, plan: &Plan) -> String {
+pub(in crate::emit::python) fn spelled(r#type: &StaticType, plan: &Plan) -> String {
     match r#type {
         StaticType::Bool => "bool".to_owned(),
         StaticType::Integer => "SupportsIndex".to_owned(),
@@ -46,12 +46,24 @@ pub(super) fn spelled(r#type: &StaticType, plan: &Plan) -> String {
             beside(class, &format!("{} | None", spelled(inner, plan)), plan)
         }
         StaticType::Slice => "slice".to_owned(),
+        StaticType::Callable(called) => format!("{} | None", python_types::called(called, plan)),
         StaticType::Any => "object".to_owned(),
         StaticType::LibraryArray => arrays::LIBRARY.to_owned(),
         StaticType::LibraryElement => format!("{} | float", arrays::LIBRARY),
         StaticType::DeviceArray => "_DeviceArray".to_owned(),
         StaticType::DeviceElement => "_DeviceArray | float".to_owned(),
     }
+}
+
+/// The same within the type of a callable, where numbers are Python's own.
+pub(in crate::emit::python) fn plainly(r#type: &StaticType, plan: &Plan) -> String {
+    let number = match r#type {
+        StaticType::Integer => "int",
+        StaticType::Float => "float",
+        StaticType::Complex => "complex",
+        other => return spelled(other, plan),
+    };
+    number.to_owned()
 }
 
 /// The union of types, each of them once, in the order of the first appearances.
@@ -89,8 +101,11 @@ fn objects(r#type: &Ty, plan: &Plan) -> String {
         |base: &PlannedBase| base.cast != BaseCast::Implicit && plan.classes[base.class].r#type == *r#type;
     let others = plan.classes.iter().filter(|other| other.bases.iter().any(is_substitute));
     let names = others.filter_map(python_types::class);
-    let all: Vec<String> =
-        [python_types::class_or_any(r#type, plan)].into_iter().chain(names).chain(made_of(r#type, plan)).collect();
+    let all: Vec<String> = [python_types::class_or_any(r#type, plan)]
+        .into_iter()
+        .chain(names)
+        .chain(made_of(r#type, plan))
+        .collect();
     union(&all)
 }
 

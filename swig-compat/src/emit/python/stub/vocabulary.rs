@@ -19,11 +19,12 @@ const fn member(name: &'static str, module: &'static str) -> Word {
     Word { name, module, member: true }
 }
 
-const WORDS: [Word; 26] = [
+const WORDS: [Word; 27] = [
     module("ctypes", "ctypes"),
     module("np", "numpy"),
     module("npt", "numpy.typing"),
     member("array", "array"),
+    member("Callable", "collections.abc"),
     member("Iterable", "collections.abc"),
     member("Iterator", "collections.abc"),
     member("Mapping", "collections.abc"),

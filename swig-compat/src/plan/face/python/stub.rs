@@ -5,7 +5,7 @@ mod library;
 mod values;
 
 use crate::dtype::{Dtype, Kind};
-use crate::interface::{self, Action, ClassType, Memory, Object, Scalar, Text, Ty, Value};
+use crate::interface::{self, Action, ClassType, FunctionTy, Memory, Object, Scalar, Text, Ty, Value};
 use crate::overload::takes::StaticType;
 use crate::plan::{Row, RowInput};
 use std::iter;
@@ -65,6 +65,8 @@ pub enum PythonValue {
     Place(Box<PythonValue>),
     /// A value of one of these types.
     Either(Vec<PythonValue>),
+    /// A callable object with these types.
+    Callable(Box<FunctionTy>),
 }
 
 /// What Python gets of a row: what C++ returns, and the results, in C++'s order.
@@ -87,6 +89,12 @@ pub fn results(row: &Row) -> Results {
 }
 
 impl PythonValue {
+    /// The values that C++ gives for a type; `None` for no value.
+    pub fn given(r#type: &Ty) -> Option<PythonValue> {
+        let given = || r#type.returned().as_ref().map(PythonValue::of);
+        (!r#type.is_void()).then(|| given().unwrap_or(PythonValue::Any))
+    }
+
     fn of(returned: &interface::Type) -> PythonValue {
         match returned {
             interface::Type::Value(value) => PythonValue::value(value),

@@ -12,6 +12,7 @@ pub(super) fn converted(class: &ClassType) -> PythonValue {
         (Shape::Places, places) => PythonValue::Places(places.iter().map(of).collect()),
         (Shape::Mapping, [key, mapped, ..]) => PythonValue::Dict(Box::new([of(key), of(mapped)])),
         (_, [inner]) if class.is_optional() => PythonValue::Optional(Box::new(of(inner))),
+        _ if let Some(called) = class.called() => PythonValue::Callable(Box::new(called.clone())),
         _ => PythonValue::Any,
     }
 }

@@ -1,0 +1,119 @@
+// `std::function`, which in Python is any callable. A Python callable that C++ holds is released with the
+// last copy of the function, on whatever thread. A function that C++ has made is an object of the class that
+// the module binds for it.
+#pragma once
+
+#include "quaff/conversion.hpp"
+#include "quaff/director.hpp"
+
+#include <functional>
+#include <memory>
+#include <stdexcept>
+#include <type_traits>
+#include <utility>
+
+// In the runtime's src/python/container/callback.rs. `table` is that of the class of the function, and
+// Python's lock is held.
+extern "C" __attribute__((visibility("hidden"))) bool
+quaff_call_function(const void *table, PyObject *callable, const quaff::Slot *arguments, quaff::Slot *result,
+                    PyObject **owner) noexcept;
+
+namespace quaff {
+
+// A Python callable that functions of C++ share.
+class Callable {
+public:
+  // With Python's lock held.
+  explicit Callable(PyObject *callable) : held_(std::make_shared<Held>(callable)) {}
+
+  PyObject *get() const { return held_->callable; }
+
+private:
+  friend class FunctionCall;
+
+  struct Held {
+    explicit Held(PyObject *given) : callable(given) { Py_IncRef(given); }
+    ~Held() {
+      // While Python ends, nobody has to let go of its objects.
+      if (Py_IsInitialized() != 0) {
+        const Attached attached;
+        Py_DecRef(callable);
+        if (last_result != nullptr) {
+          Py_DecRef(last_result);
+        }
+      }
+    }
+    Held(const Held &) = delete;
+    Held &operator=(const Held &) = delete;
+
+    PyObject *callable;
+    // The object that C++ refers to until the next call.
+    PyObject *last_result = nullptr;
+  };
+
+  std::shared_ptr<Held> held_;
+};
+
+// A call of a Python callable by C++.
+class FunctionCall : public PythonResult {
+public:
+  FunctionCall(const Callable &callable, const void *table) : held_(*callable.held_), table_(table) {}
+
+  // False with the exception set.
+  template <class... Slots> [[nodiscard]] bool run(const Slots &...arguments) {
+    const Slot all[] = {arguments..., Slot{}};
+    return quaff_call_function(table_, held_.callable, all, &result_, &owner_);
+  }
+
+  // Keeps the object that C++ gets a pointer or a reference to, until the next call.
+  void keep() { std::swap(held_.last_result, owner_); }
+
+private:
+  Callable::Held &held_;
+  const void *table_;
+};
+
+// The class of the shim whose objects call Python for a `std::function` of this signature.
+template <class Signature> struct CallsPython {
+  using type = void;
+};
+
+template <class R, class... A> struct Conversion<std::function<R(A...)>> {
+  using Function = std::function<R(A...)>;
+  using Python = typename CallsPython<R(A...)>::type;
+
+  static Function from(PyObject *given) {
+    if (given == none()) {
+      return nullptr;
+    }
+    if (PyCallable_Check(given) == 0) {
+      const Reference type(PyObject_GetAttrString(given, "__class__"));
+      const Reference name(PyObject_GetAttrString(type.get(), "__name__"));
+      throw TypeFailure("expected a callable or None, got `" + Conversion<std::string>::from(name.get()) +
+                        "`");
+    }
+    if constexpr (std::is_void_v<Python>) {
+      throw TypeFailure("no function of the module takes such a callable");
+    } else {
+      return Python(given);
+    }
+  }
+
+  static PyObject *to(const Function &value) {
+    if (!value) {
+      Py_IncRef(none());
+      return none();
+    }
+    if constexpr (!std::is_void_v<Python>) {
+      if (const Python *python = value.template target<Python>()) {
+        Py_IncRef(python->get());
+        return python->get();
+      }
+    }
+    // First: it may throw.
+    const void *table = detail::known_table<Function>();
+    return quaff_instance_of(table, new Function(value), true);
+  }
+};
+
+} // namespace quaff

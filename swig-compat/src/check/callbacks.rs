@@ -1,0 +1,18 @@
+//! The `std::function`s that Python callables cannot stand for yet: kinds of values that do not cross from C++ to Python.
+
+use crate::code;
+use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::interface::Interface;
+
+/// Adds an error for each of them, at the first declaration that names it.
+pub fn check(interface: &Interface, diagnostics: &mut Diagnostics) {
+    for callable in &interface.callables {
+        let Some(obstacle) = &callable.obstacle else { continue };
+        let message = format!("no Python callable can be a `{}` yet", callable.class);
+        diagnostics
+            .push(Diagnostic::error(code::NOT_CALLABLE, callable.span, message).label(obstacle.clone()).help(
+            "leave the declaration out: write `%ignore` for it, and in `%inline %{ … %}` a function whose \
+                 `std::function` takes numbers, text, objects or containers",
+        ));
+    }
+}

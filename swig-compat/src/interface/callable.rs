@@ -1,0 +1,41 @@
+//! The instances of `std::function` that functions accept and return: Python calls them, and is called by them.
+
+use super::{ClassType, Function, FunctionTy, Interface, Ty, Variable};
+use crate::source::Span;
+use std::collections::HashSet;
+
+/// An instance of `std::function`.
+#[derive(Debug)]
+pub struct Callable {
+    pub class: ClassType,
+    /// The first declaration that names the class.
+    pub span: Span,
+    /// The call of an object of the class by Python.
+    pub call: Option<Box<Function>>,
+    /// The reason why C++ cannot call Python by such a function: a value that does not cross.
+    pub obstacle: Option<String>,
+}
+
+impl Interface {
+    /// Each instance of `std::function` in the types of functions and variables, with the first declaration that names
+    /// it.
+    pub(crate) fn named_callables(&self) -> Vec<(ClassType, Span)> {
+        let functions = self.functions().chain(self.variables().flat_map(Variable::functions));
+        let (mut found, mut seen) = (Vec::new(), HashSet::new());
+        for function in functions {
+            let mut types: Vec<&Ty> = Vec::new();
+            function.objects().for_each(|object| object.r#type.add_types(&mut types));
+            for class in types.into_iter().filter_map(Ty::class).filter(|class| class.called().is_some()) {
+                if seen.insert(class.clone()) {
+                    found.push((class.clone(), function.span));
+                }
+            }
+        }
+        found
+    }
+
+    /// The reason why C++ cannot call Python by a function of this type.
+    pub(crate) fn callable_obstacle(&self, call: &Function, called: &FunctionTy) -> Option<String> {
+        self.turned_obstacle(call, &called.parameters, &called.returns)
+    }
+}

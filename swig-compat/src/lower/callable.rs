@@ -1,0 +1,113 @@
+//! The classes of the `std::function`s that functions accept and return. No `%template` needs to name them.
+
+use crate::interface::{
+    Action, Callable, Class, ClassType, Crossing, DeclarationKind, Function, FunctionTy, Ty,
+};
+use crate::lower::Lowering;
+use crate::lower::bind;
+use crate::lower::code_typemap::Wrapped;
+use crate::lower::parameter::Parameter;
+use crate::lower::reason::Reason;
+use crate::lower::target::Named;
+use crate::mangle::words;
+use crate::source::Span;
+use crate::syntax::ClassKey;
+use std::collections::{BTreeMap, BTreeSet, HashSet};
+
+/// The name of the call operator in Python.
+const CALL: &str = "__call__";
+
+impl Lowering<'_, '_> {
+    /// Binds the instances of `std::function` that nothing else binds.
+    pub(super) fn define_callables(&mut self) {
+        for (class, span) in self.interface.named_callables() {
+            let Some(called) = class.called().cloned() else { continue };
+            let call = self.call(&class, &called, span);
+            if !self.definitions.contains_key(&class) {
+                self.define_callable(class.clone(), span);
+            }
+            let has_call = |own: &Function| own.class.as_ref() == Some(&class) && own.name == CALL;
+            let is_called = self.interface.functions().any(has_call);
+            if let Some(call) = call.as_ref().ok().filter(|_| !is_called).cloned() {
+                self.declare_function(&[], call);
+            }
+            let obstacle = call.as_ref().err().map(|reason| reason.fact.clone());
+            let call = call.ok().map(Box::new);
+            self.interface.callables.push(Callable { class, span, call, obstacle });
+        }
+        // All classes are bound now that values of the calls may be objects of.
+        for mut callable in std::mem::take(&mut self.interface.callables) {
+            if let (Some(call), Some(called)) = (&callable.call, callable.class.called()) {
+                callable.obstacle = self.interface.callable_obstacle(call, called);
+            }
+            self.interface.callables.push(callable);
+        }
+    }
+
+    fn define_callable(&mut self, class: ClassType, span: Span) {
+        let name = self.callable_name(&class);
+        let id = self.interface.add_class(Class {
+            name,
+            r#type: class,
+            key: ClassKey::Class,
+            outer: None,
+            bases: Vec::new(),
+            members: Vec::new(),
+            shares_with_copies: false,
+            is_directed: false,
+            private_functions: BTreeSet::new(),
+            destroy: None,
+            doc: None,
+            features: BTreeMap::new(),
+            destructor_features: BTreeMap::new(),
+        });
+        self.declare(span, &[], DeclarationKind::Class(id));
+    }
+
+    /// `function_float_int` for a function that takes an int and returns a float.
+    fn callable_name(&self, class: &ClassType) -> String {
+        let taken: HashSet<&str> = self
+            .interface
+            .all_classes()
+            .map(|(class, ..)| class.name.as_str())
+            .chain(self.interface.functions().map(|function| function.name.as_str()))
+            .collect();
+        let types = class.arguments().iter().map(Ty::to_string).collect::<String>();
+        let name = words(&format!("function {types}"));
+        let numbered = (2..).map(|number| format!("{name}_{number}"));
+        let mut names = std::iter::once(name.clone()).chain(numbered);
+        names.find(|name| !taken.contains(name.as_str())).unwrap_or(name)
+    }
+
+    /// The call of an object, as Python makes it.
+    fn call(&self, class: &ClassType, called: &FunctionTy, span: Span) -> Result<Function, Reason> {
+        let parameter = |(index, r#type): (usize, &Ty)| Parameter {
+            name: format!("arg{}", index + 1),
+            r#type: r#type.clone(),
+            length: None,
+            default: None,
+            alias: None,
+            span,
+        };
+        let parameters: Vec<Parameter> = called.parameters.iter().enumerate().map(parameter).collect();
+        let qualified = class.member("operator()");
+        let named = Named {
+            parameters: Some(&called.parameters),
+            ..Named::of(&qualified, "operator()", None, Some(class))
+        };
+        let rules = self.typemaps.of(&named, &self.scope);
+        let outputs: Vec<Crossing> = bind::outputs(&called.returns, None)?;
+        let wrapped = Wrapped { inputs: vec![None; parameters.len()], ..Wrapped::default() };
+        let binding = bind::bind(&parameters, &rules, Action::ConstMethod, outputs, &wrapped)?;
+        Ok(Function {
+            inputs: binding.inputs,
+            outputs: binding.outputs,
+            tuple: binding.tuple,
+            arguments: binding.arguments,
+            lengths: binding.lengths,
+            class: Some(class.clone()),
+            is_operator: true,
+            ..Function::new(CALL.to_owned(), qualified, Action::ConstMethod, span, span)
+        })
+    }
+}

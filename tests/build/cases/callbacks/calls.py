@@ -1,0 +1,208 @@
+import functools
+import gc
+import subprocess
+import sys
+import threading
+import weakref
+
+import example
+from example import GREEN, RED, Button, Point, Worker
+
+
+def raised(kind, function, *arguments):
+    try:
+        function(*arguments)
+    except kind as error:
+        return error
+    raise AssertionError(f"no {kind.__name__}")
+
+
+def square(x):
+    return x * x
+
+
+class Adder:
+    def __init__(self, to):
+        self.to = to
+
+    def __call__(self, x):
+        return x + self.to
+
+    def add(self, x):
+        return x + self.to
+
+
+# Any callable is a function.
+for apply in (example.apply, example.apply_to_reference, example.apply_to_lvalue, example.apply_to_rvalue):
+    assert apply(square, 3) == 9
+    assert apply(Adder(2), 3) == apply(Adder(2).add, 3) == 5
+    assert apply(functools.partial(pow, 2), 3) == 8
+    assert apply(float, 3) == 3
+    assert apply(example.twice(), 3) == 6
+    assert apply(example.twice().__call__, 3) == 6
+assert example.with_default(1) == example.with_default(1, None) == -1
+assert example.with_default(2, square) == 4
+assert example.sum(square, 4) == 14
+
+# None is an empty function.
+assert example.is_empty(None)
+assert not example.is_empty(square)
+assert example.empty() is None
+assert example.same(None) is None
+assert "pass a callable, not None" in str(raised(TypeError, example.apply, None, 1))
+
+# A Python callable comes back as itself, and a function of C++ is called like any other.
+adder = Adder(1)
+assert example.same(square) is square
+assert example.same(adder) is adder
+twice = example.twice()
+assert callable(twice)
+assert twice(4) == 8
+assert example.same(twice)(5) == 10
+assert example.stored_reference()(5) == 10
+composed = example.compose(square, example.twice())
+assert composed(3) == 36
+assert example.compose(composed, composed)(1) == 64
+raised(TypeError, twice, "x")
+raised(TypeError, twice)
+
+# What is no callable is refused, by the name of the parameter; so is a result of another type.
+assert "argument `f`: expected a callable or None, got `str`" in str(raised(TypeError, example.apply, "x", 1))
+assert "the result of `<lambda>` in Python: expected a float, got `str`" in str(
+    raised(TypeError, example.apply, lambda x: "x", 1)
+)
+assert "expected a float, got `NoneType`" in str(raised(TypeError, example.apply, lambda x: None, 1))
+raised(TypeError, example.apply, lambda: 1, 1)
+raised(OverflowError, example.small, lambda a, b: 256)
+
+# Members and variables.
+button = Button()
+assert button.on_click is None
+clicks = []
+button.on_click = clicks.append
+button.click(7)
+assert clicks == [7]
+assert button.on_click == clicks.append
+button.on_click = None
+button.click(8)
+assert clicks == [7]
+raised(TypeError, setattr, button, "on_click", 1)
+Button.shared = square
+assert Button.shared is square
+Button.shared = None
+example.cvar.variable = adder
+assert example.cvar.variable is adder
+example.cvar.variable = None
+
+# Containers.
+assert example.sum_of_all([square, example.twice(), adder], 3) == 9 + 6 + 4
+first, second = example.both(square)
+assert first is square
+assert second(3) == 6
+assert "expected a callable" in str(raised(TypeError, example.sum_of_all, [square, 1], 3))
+example.set_all({"square": square, "next": lambda x: x + 1})
+assert (example.call_by_name("square", 3), example.call_by_name("next", 3)) == (9, 4)
+example.set_all({})
+
+# Values of every kind.
+assert example.flag(lambda flag: flag is True) is True
+assert example.small(lambda a, b: (a, b) == (-3, 65535) and 200) == 200
+assert example.large(lambda x: -x) == 1 << 40
+assert example.narrow(lambda x: x / 2) == 0.25
+assert example.color(lambda color: GREEN if color == RED else RED) == GREEN
+assert example.mode(lambda mode: 1 - mode) == 0
+assert example.text(lambda text, null, letter: f"{text} {null} {letter}ü") == "text None xü"
+assert example.referred(lambda text: text + "!") == "referred!"
+assert example.c_text(lambda: "".join(["a", "b"])) == "ab"
+assert example.c_text(lambda: None) == "null"
+assert example.by_value(lambda point: Point(point.x + 1)) == 4
+assert example.by_reference(lambda point: point) == 5
+assert example.by_pointer(lambda point: point) == -1
+assert example.by_pointer(lambda point: Point(6)) == 6
+assert example.shared_point(lambda point: point) == 8
+assert example.values(lambda values: [2 * each for each in values]) == 12
+assert example.nested(lambda f: f(1) * 10) == 20
+assert example.curried(lambda a: lambda b: a + b) == 3
+assert example.curried(Adder) == 3
+thing = object()
+assert example.object(lambda given: given is thing, thing)
+assert example.nothing(lambda: 5) is None
+
+# Overloads.
+assert [example.kind(given) for given in (1.5, square, "x", example.twice())] == [
+    "number",
+    "function",
+    "text",
+    "function",
+]
+
+
+# Exceptions go through C++ as the same objects.
+class Own(Exception):
+    pass
+
+
+def fails(x):
+    raise error
+
+
+error = Own("own")
+assert raised(Own, example.apply, fails, 1) is error
+assert raised(Own, example.compose(fails, square), 1) is error
+assert raised(Own, example.sum_of_all, [square, fails], 1) is error
+assert raised(Own, example.in_a_thread, fails, 3) is error
+error = KeyboardInterrupt()
+assert raised(KeyboardInterrupt, example.apply, fails, 1) is error
+error = Own("caught")
+assert "std::function<double (double)>" in example.caught_by_cxx(fails)
+assert raised(Own, example.coded, fails) is error
+assert sys.exc_info() == (None, None, None)
+
+# Threads of C++, also while Python's own run.
+assert example.in_a_thread(square, 4) == 0 + 1 + 4 + 9
+threads = [threading.Thread(target=example.in_a_thread, args=(square, 4)) for _ in range(4)]
+for thread in threads:
+    thread.start()
+for thread in threads:
+    thread.join()
+
+# A function keeps its callable alive, and nothing else does.
+worker = Worker()
+held = Adder(3)
+alive = weakref.ref(held)
+worker.keep(held)
+del held
+gc.collect()
+assert alive() is not None
+assert worker.run(1) == 4
+worker.keep(lambda x: worker.forget() or x + 1)
+assert alive() is None
+assert worker.run(1) == 2
+held = Adder(4)
+alive = weakref.ref(held)
+composed = example.compose(held, twice)
+del held
+assert composed(1) == 6
+assert alive() is not None
+del composed
+assert alive() is None
+references = sys.getrefcount(square)
+for _ in range(100):
+    example.apply(square, 1)
+    raised(ZeroDivisionError, example.apply, lambda x: 1 / 0, 1)
+    example.sum_of_all([square], 1)
+    example.same(square)
+assert sys.getrefcount(square) == references
+
+# C++ that still holds functions when Python ends.
+program = """
+import example, atexit
+class Held:
+    def __call__(self, x): return x
+worker = example.Worker()
+worker.keep(Held())
+example.cvar.variable = Held()
+example.until_the_end(Held())
+atexit.register(lambda: worker.run(1))
+"""
+subprocess.run([sys.executable, "-c", program], check=True)

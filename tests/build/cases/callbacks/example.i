@@ -1,0 +1,134 @@
+%module example
+%include "std_string.i"
+%include "std_vector.i"
+%include "std_map.i"
+%include "std_shared_ptr.i"
+%include "exception.i"
+%template(Doubles) std::vector<double>;
+%template() std::vector<std::function<double(double)>>;
+%thread in_a_thread;
+%exception coded {
+  try { $action } catch (const std::exception &error) { SWIG_exception(SWIG_IOError, error.what()); }
+}
+%catches(std::runtime_error) caught_by_cxx;
+%inline %{
+#include <functional>
+#include <map>
+#include <memory>
+#include <stdexcept>
+#include <string>
+#include <thread>
+#include <vector>
+
+using Unary = std::function<double(double)>;
+enum Color { RED, GREEN = 5 };
+enum class Mode : unsigned char { off, on };
+struct Point {
+  explicit Point(int x = 0) : x(x) {}
+  int x;
+};
+
+// Parameters, results and members.
+double apply(Unary f, double x) { return f(x); }
+double apply_to_reference(const Unary &f, double x) { return f(x); }
+double apply_to_lvalue(Unary &f, double x) { return f(x); }
+double apply_to_rvalue(Unary &&f, double x) { return f(x); }
+double with_default(double x, Unary f = nullptr) { return f ? f(x) : -1; }
+bool is_empty(const Unary &f) { return !f; }
+Unary same(Unary f) { return f; }
+Unary twice() { return [](double x) { return 2 * x; }; }
+const Unary &stored_reference() { static Unary f = twice(); return f; }
+Unary empty() { return nullptr; }
+Unary compose(Unary f, Unary g) { return [=](double x) { return f(g(x)); }; }
+double sum(const Unary &f, int count) {
+  double all = 0;
+  for (int i = 0; i < count; ++i) { all += f(i); }
+  return all;
+}
+struct Button {
+  std::function<void(int)> on_click;
+  static Unary shared;
+  void click(int number) { if (on_click) on_click(number); }
+};
+Unary Button::shared;
+Unary variable;
+std::function<double()> coded_variable;
+
+// In containers.
+double sum_of_all(const std::vector<Unary> &all, double x) {
+  double sum = 0;
+  for (const auto &each : all) { sum += each(x); }
+  return sum;
+}
+std::vector<Unary> both(Unary f) { return {f, twice()}; }
+std::map<std::string, std::function<int(int)>> by_name;
+%}
+%template() std::map<std::string, std::function<int(int)>>;
+%inline %{
+void set_all(const std::map<std::string, std::function<int(int)>> &all) { by_name = all; }
+int call_by_name(const std::string &name, int x) { return by_name.at(name)(x); }
+
+// Values of every kind.
+bool flag(std::function<bool(bool)> f) { return f(true); }
+int small(std::function<unsigned char(signed char, unsigned short)> f) { return f(-3, 65535); }
+unsigned long long large(std::function<unsigned long long(long long)> f) { return f(-(1LL << 40)); }
+float narrow(std::function<float(float)> f) { return f(0.5f); }
+Color color(std::function<Color(Color)> f) { return f(RED); }
+Mode mode(std::function<Mode(Mode)> f) { return f(Mode::on); }
+std::string text(std::function<std::string(const std::string &, const char *, char)> f) { return f("text", nullptr, 'x'); }
+std::string referred(std::function<const std::string &(std::string)> f) { return f("referred"); }
+std::string c_text(std::function<const char *()> f) { const char *text = f(); return text ? text : "null"; }
+int by_value(std::function<Point(Point)> f) { return f(Point(3)).x; }
+int by_reference(std::function<Point &(Point &)> f) { Point point(4); Point &other = f(point); other.x += 1; return point.x; }
+int by_pointer(std::function<const Point *(const Point *)> f) { const Point *point = f(nullptr); return point ? point->x : -1; }
+int shared_point(std::function<std::shared_ptr<Point>(std::shared_ptr<Point>)> f) { return f(std::make_shared<Point>(8))->x; }
+double values(std::function<std::vector<double>(const std::vector<double> &)> f) {
+  double sum = 0;
+  for (double each : f({1, 2, 3})) { sum += each; }
+  return sum;
+}
+double nested(std::function<double(Unary)> f) { return f([](double x) { return x + 1; }); }
+double curried(std::function<Unary(double)> f) { return f(1)(2); }
+bool object(std::function<bool(PyObject *)> f, PyObject *given) { return f(given); }
+void nothing(std::function<void()> f) { f(); }
+
+// Overloads.
+std::string kind(double) { return "number"; }
+std::string kind(Unary) { return "function"; }
+std::string kind(const std::string &) { return "text"; }
+
+// Exceptions.
+double coded(Unary f) { return f(1); }
+std::string caught_by_cxx(Unary f) {
+  try { f(1); } catch (const std::exception &error) { return error.what(); }
+  return "";
+}
+
+// Threads, and functions that are kept.
+struct Worker {
+  void keep(Unary f) { kept = f; }
+  double run(double x) { return kept(x); }
+  void forget() { kept = nullptr; }
+  Unary kept;
+};
+double in_a_thread(Unary f, int threads) {
+  std::vector<double> results(threads);
+  std::vector<std::thread> all;
+  std::vector<std::exception_ptr> errors(threads);
+  for (int at = 0; at < threads; ++at) {
+    all.emplace_back([&, at, f]() mutable {
+      try {
+        const Unary copy = f;
+        f = nullptr;
+        for (int i = 0; i < 100; ++i) { results[at] = copy(at); }
+      } catch (...) { errors[at] = std::current_exception(); }
+    });
+  }
+  f = nullptr;
+  double sum = 0;
+  for (int at = 0; at < threads; ++at) { all[at].join(); sum += results[at]; }
+  for (const auto &error : errors) { if (error) std::rethrow_exception(error); }
+  return sum;
+}
+Unary *until_the_end(Unary f) { return new Unary(f); }
+%}
