@@ -1,4 +1,5 @@
-//! Hands the headers of hosts and of kernels on to the build scripts of emitted crates.
+//! Hands the headers of hosts and of kernels on to the build scripts of emitted crates, and precompiles those that every
+//! bridge begins with.
 
 use std::env;
 use std::fs;
@@ -13,6 +14,7 @@ fn main() -> io::Result<()> {
     fs::create_dir_all(headers.join("host/rust"))?;
     fs::copy(cxx, headers.join("host/rust/cxx.h"))?;
     println!("cargo:rustc-env=RUNTIME_RUSTC={}", rustc()?);
+    precompile(&headers.join("host"));
     Ok(())
 }
 
@@ -52,4 +54,34 @@ fn copy(from: &Path, to: &Path) -> io::Result<()> {
         if entry.is_dir() { copy(&entry, &copied)? } else { fs::copy(&entry, copied).map(drop)? }
     }
     Ok(())
+}
+
+/// Set by `quaff build`, whose modules share one build of this crate.
+const PRECOMPILE: &str = "QUAFF_PRECOMPILE";
+
+/// Has GCC precompile the header that bridges include first, which is most of what it reads for a small module. GCC takes
+/// the result if the flags of a bridge are the same, and else the header itself: so without it, or if this fails,
+/// modules are only built more slowly.
+fn precompile(headers: &Path) {
+    println!("cargo:rerun-if-env-changed={PRECOMPILE}");
+    if env::var_os(PRECOMPILE).is_none() {
+        return;
+    }
+    let mut build = cc::Build::new();
+    // As the build scripts of modules have it.
+    build.cpp(true).std("c++17").warnings(false).include(headers).flag_if_supported("-ffp-contract=off");
+    build.cargo_metadata(false);
+    let Some(compiler) = build.try_get_compiler().ok().filter(is_gcc) else { return };
+    let header = headers.join("quaff/shim.hpp");
+    // GCC would read a file of which a part was written.
+    let (written, precompiled) = (header.with_extension("part"), header.with_extension("hpp.gch"));
+    let mut command = compiler.to_command();
+    command.args(["-x", "c++-header"]).arg(&header).arg("-o").arg(&written);
+    if command.output().is_ok_and(|done| done.status.success()) {
+        let _ = fs::rename(written, precompiled);
+    }
+}
+
+fn is_gcc(compiler: &cc::Tool) -> bool {
+    compiler.is_like_gnu() && !compiler.is_like_clang()
 }

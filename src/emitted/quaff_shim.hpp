@@ -5,12 +5,7 @@
 // clang-format off
 #pragma once
 
-#include "quaff/contiguous.hpp"
-#include "quaff/exception.hpp"
-#include "quaff/reduction.hpp"
-#include "quaff/text.hpp"
-
-#include <cstdint>
+#include "quaff/shim.hpp"
 
 #line 5 "cpp/quaff.i"
 #include "quaff/sum.hpp"

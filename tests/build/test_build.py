@@ -231,6 +231,16 @@ def test_a_build_without_a_change_compiles_nothing(built, write, tmp_path):
     assert [path.stat().st_mtime_ns for path in texts] == before
 
 
+def test_the_headers_of_bridges_are_precompiled(built, write, cache, python, tmp_path):
+    """A compiler that says which headers it reads names none of those, unless it reads them as text."""
+    write("precompiled.i", ANSWER.replace("example", "precompiled"))
+    built("precompiled.i", "-D", "VALUE=3")
+    assert python("import precompiled; print(precompiled.answer())", tmp_path) == "3"
+    lists = [path.read_text() for path in cache.glob("target*/release/build/precompiled_*/out/*-bridge.d")]
+    assert lists
+    assert all("precompiled_shim.hpp" in names and "contiguous.hpp" not in names for names in lists)
+
+
 def test_a_failed_build_leaves_the_module_as_it_was(built, quaff, write, python, tmp_path):
     write("example.i", ANSWER)
     built("example.i", "-D", "VALUE=13")

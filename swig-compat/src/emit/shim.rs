@@ -37,9 +37,7 @@ pub(super) fn emit(plan: &Plan, face: Face) -> String {
 // clang-format off
 #pragma once
 
-{includes}
-#include <cstdint>
-{descriptors}{fragments}{counting}{calls}{callbacks}
+{includes}{descriptors}{fragments}{counting}{calls}{callbacks}
 namespace {namespace} {{
 {directors}{rows}{constants}{init}{device}
 }} // namespace {namespace}
@@ -47,8 +45,8 @@ namespace {namespace} {{
     )
 }
 
-const HEADERS: [&str; 4] =
-    ["quaff/contiguous.hpp", "quaff/exception.hpp", "quaff/reduction.hpp", "quaff/text.hpp"];
+/// What the shims of all modules need.
+pub(super) const HEADER: &str = "quaff/shim.hpp";
 
 /// All that the shim needs, in the order that clang-format wants.
 fn includes(plan: &Plan) -> String {
@@ -73,8 +71,9 @@ fn includes(plan: &Plan) -> String {
         (uses.vectors, &["quaff/vector.hpp"]),
         (plan.has_swig_code, &[wrapping::HEADER]),
     ];
-    let besides = besides.iter().filter(|(is_used, _)| *is_used).flat_map(|(_, headers)| *headers);
-    let mut headers: Vec<&str> = HEADERS.iter().chain(besides).copied().collect();
+    let besides =
+        besides.iter().filter(|(is_used, _)| *is_used).flat_map(|(_, headers)| headers.iter().copied());
+    let mut headers: Vec<&str> = [HEADER].into_iter().chain(besides).collect();
     headers.sort_unstable();
     headers.iter().map(|header| format!("#include \"{header}\"\n")).collect()
 }

@@ -57,6 +57,8 @@ impl Cargo<'_> {
             .env("PYO3_NO_PYTHON", "1")
             .envs(self.nvcc.map(|nvcc| ("NVCC", nvcc)))
             .env("QUAFF_NVRTC", self.nvrtc)
+            // The runtime's build script then precompiles the headers of bridges.
+            .env("QUAFF_PRECOMPILE", "1")
             .stdout(Stdio::piped())
             .stderr(Stdio::piped());
         for variable in tools::redundant_variables() {

@@ -5,13 +5,8 @@
 // clang-format off
 #pragma once
 
-#include "quaff/contiguous.hpp"
-#include "quaff/exception.hpp"
-#include "quaff/reduction.hpp"
-#include "quaff/text.hpp"
+#include "quaff/shim.hpp"
 #include "quaff/vector.hpp"
-
-#include <cstdint>
 
 #line 3 "example.i"
 #include "containers.hpp"

@@ -5,18 +5,13 @@
 // clang-format off
 #pragma once
 
-#include "quaff/contiguous.hpp"
 #include "quaff/conversion.hpp"
 #include "quaff/elements.hpp"
-#include "quaff/exception.hpp"
 #include "quaff/function.hpp"
 #include "quaff/object.hpp"
-#include "quaff/reduction.hpp"
 #include "quaff/shared.hpp"
-#include "quaff/text.hpp"
+#include "quaff/shim.hpp"
 #include "quaff/thrown.hpp"
-
-#include <cstdint>
 
 #line 3 "<quaff>/std_vector.i"
 #include <vector>

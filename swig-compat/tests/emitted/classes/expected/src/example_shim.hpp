@@ -5,13 +5,8 @@
 // clang-format off
 #pragma once
 
-#include "quaff/contiguous.hpp"
-#include "quaff/exception.hpp"
 #include "quaff/object.hpp"
-#include "quaff/reduction.hpp"
-#include "quaff/text.hpp"
-
-#include <cstdint>
+#include "quaff/shim.hpp"
 
 #line 4 "example.i"
 #include "zoo.hpp"

@@ -7,13 +7,8 @@
 
 #include "quaff/c_types.hpp"
 #include "quaff/constant.hpp"
-#include "quaff/contiguous.hpp"
-#include "quaff/exception.hpp"
 #include "quaff/object.hpp"
-#include "quaff/reduction.hpp"
-#include "quaff/text.hpp"
-
-#include <cstdint>
+#include "quaff/shim.hpp"
 
 #line 14 "example.i"
 #include <string>

@@ -6,14 +6,9 @@
 #pragma once
 
 #include "quaff/c_types.hpp"
-#include "quaff/contiguous.hpp"
 #include "quaff/director.hpp"
-#include "quaff/exception.hpp"
 #include "quaff/object.hpp"
-#include "quaff/reduction.hpp"
-#include "quaff/text.hpp"
-
-#include <cstdint>
+#include "quaff/shim.hpp"
 
 #line 8 "example.i"
 #include <string>

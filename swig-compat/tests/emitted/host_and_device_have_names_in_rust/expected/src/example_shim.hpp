@@ -5,15 +5,10 @@
 // clang-format off
 #pragma once
 
-#include "quaff/contiguous.hpp"
 #include "quaff/cuda_error.hpp"
 #include "quaff/device_array.hpp"
-#include "quaff/exception.hpp"
-#include "quaff/reduction.hpp"
-#include "quaff/text.hpp"
+#include "quaff/shim.hpp"
 #include "rust/cxx.h"
-
-#include <cstdint>
 
 #line 4 "example.i"
 #include "largest.hpp"

@@ -7,14 +7,9 @@
 
 #include "quaff/c_types.hpp"
 #include "quaff/constant.hpp"
-#include "quaff/contiguous.hpp"
-#include "quaff/exception.hpp"
 #include "quaff/object.hpp"
 #include "quaff/part.hpp"
-#include "quaff/reduction.hpp"
-#include "quaff/text.hpp"
-
-#include <cstdint>
+#include "quaff/shim.hpp"
 
 #line 3 "example.i"
 #include <cstdint>

@@ -6,13 +6,8 @@
 #pragma once
 
 #include "quaff/constant.hpp"
-#include "quaff/contiguous.hpp"
-#include "quaff/exception.hpp"
 #include "quaff/object.hpp"
-#include "quaff/reduction.hpp"
-#include "quaff/text.hpp"
-
-#include <cstdint>
+#include "quaff/shim.hpp"
 
 #line 3 "example.i"
 #include "mixed.hpp"

@@ -6,20 +6,15 @@
 #pragma once
 
 #include "quaff/c_types.hpp"
-#include "quaff/contiguous.hpp"
 #include "quaff/conversion.hpp"
 #include "quaff/elements.hpp"
-#include "quaff/exception.hpp"
 #include "quaff/object.hpp"
 #include "quaff/python.hpp"
-#include "quaff/reduction.hpp"
 #include "quaff/shared.hpp"
+#include "quaff/shim.hpp"
 #include "quaff/swig.hpp"
 #include "quaff/swig_types.hpp"
-#include "quaff/text.hpp"
 #include "quaff/thrown.hpp"
-
-#include <cstdint>
 
 static swig_type_info quaff_SWIGTYPE_p_Shape{"_p_Shape", "Shape *", "Shape"};
 #define SWIGTYPE_p_Shape (&quaff_SWIGTYPE_p_Shape)
