@@ -6,6 +6,7 @@ use super::nvrtc::{Image, Nvrtc};
 use super::pack::pack;
 use super::rows::{self, Kind, Row};
 use super::{Absent, ELEMENTWISE_ON_CPU_ALONE, ON_CPU_ALONE, PACKAGE, architectures, refusal};
+use std::env;
 use std::path::Path;
 use std::thread;
 
@@ -134,6 +135,10 @@ fn compile_image(
     image: Image,
 ) -> Result<Vec<u8>, Fault> {
     let mut all: Vec<String> = OPTIONS.map(str::to_owned).to_vec();
+    // As `cc` compiles C++ then: soon, and for debuggers.
+    if env::var_os("OPT_LEVEL").is_some_and(|level| level == "0") {
+        all.push("--device-debug".to_owned());
+    }
     all.push(format!("--gpu-architecture={architecture}"));
     all.extend_from_slice(options);
     let compiled = nvrtc.compile(text, &source.display().to_string(), &all, image).map_err(Fault::Broken)?;
