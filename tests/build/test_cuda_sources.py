@@ -13,6 +13,7 @@ import tomllib
 from pathlib import Path
 
 import pytest
+from type_checkers import agree
 
 pytestmark = pytest.mark.whole
 
@@ -134,6 +135,11 @@ for name in ("add", "subtract", "multiply", "divide"):
             ["ldd", calculator / "_pipcudemo.abi3.so"], check=True, capture_output=True, text=True
         ).stdout
     )
+
+
+@pytest.mark.whole
+def test_type_checkers_accept_the_stub_of_the_example(calculator, tmp_path_factory):
+    agree(calculator, "", tmp_path_factory.mktemp("types"))
 
 
 def test_the_whole_example_passes_its_own_tests(built, tmp_path):

@@ -16,6 +16,7 @@ from types import ModuleType
 import numpy as np
 import pytest
 from session import replay
+from type_checkers import agree
 
 import quaff
 from fake_driver import Built, on_fake_driver
@@ -211,6 +212,11 @@ def test_the_calls_of_the_readme_answer_as_shown(driver):
     stand_in("pycuda", autoinit=None, gpuarray=stand_in("pycuda.gpuarray", arange=arange))
     stand_in("pycuda.autoinit")
     replay(blocks("README.md", "python")[0], {})
+
+
+@pytest.mark.whole
+def test_type_checkers_accept_the_stub_of_the_readme(driver, tmp_path):
+    agree(BUILT / "example_cuda", "", tmp_path)
 
 
 @on_fake_driver

@@ -10,6 +10,7 @@ from pathlib import Path
 import pages
 import pytest
 from test_documents import BLOCKS, ROOT, fenced
+from type_checkers import agree
 from user_projects import Package
 
 # Pages that are whole: their files, their commands, and their sessions.
@@ -61,13 +62,32 @@ SLOW = ["docs/debugging.md"]
 @pytest.mark.parametrize(
     "page", [pytest.param(page, marks=[pytest.mark.whole] if page in SLOW else []) for page in WHOLE]
 )
-def test_a_page_that_is_whole_works_from_its_first_block_to_its_last(page, program, cache, tmp_path):
-    if missing := [name for name in NEEDED.get(page, []) if not is_installed(name)]:
-        pytest.skip(f"not installed: {', '.join(missing)}")
-    places = [str(Path(program).parent), sysconfig.get_path("scripts"), os.environ["PATH"]]
-    path = os.pathsep.join(places)
-    environment = os.environ | {"QUAFF_CACHE_DIR": str(cache), "PATH": path, "LC_ALL": "C"}
-    pages.run(fenced(page), tmp_path, environment)
+def test_a_page_that_is_whole_works_from_its_first_block_to_its_last(page, page_runs):
+    page_runs(page)
+
+
+@pytest.mark.whole
+@pytest.mark.parametrize("page", [page for page in WHOLE if page not in SLOW])
+def test_type_checkers_accept_what_a_page_shows(page, page_runs, tmp_path):
+    page_runs(page)
+    session = "".join(text for language, text in fenced(page) if language == "python")
+    for folder in {stub.parent for stub in tmp_path.rglob("*.pyi")}:
+        agree(folder, session, tmp_path)
+
+
+@pytest.fixture
+def page_runs(program, cache, tmp_path):
+    """Runs all blocks of a page in a folder of its own."""
+
+    def page_runs(page):
+        if missing := [name for name in NEEDED.get(page, []) if not is_installed(name)]:
+            pytest.skip(f"not installed: {', '.join(missing)}")
+        places = [str(Path(program).parent), sysconfig.get_path("scripts"), os.environ["PATH"]]
+        path = os.pathsep.join(places)
+        environment = os.environ | {"QUAFF_CACHE_DIR": str(cache), "PATH": path, "LC_ALL": "C"}
+        pages.run(fenced(page), tmp_path, environment)
+
+    return page_runs
 
 
 # Pages that install a package, into an environment of their own.
