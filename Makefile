@@ -55,7 +55,7 @@ test:
 test-all: test
 	@echo '== make test-all: all else, as it ships'
 	@rm -rf target/times
-	+@$(beside) test-shipped test-targets test-cpp-rest clippy test-without-python docs; status=$$?; tests/timed.sh; exit $$status
+	+@$(beside) installed=.venv/quaff test-shipped test-targets test-cpp-rest clippy test-without-python docs; status=$$?; tests/timed.sh; exit $$status
 	$(MAKE) --no-print-directory fuzz-interfaces SECONDS=20
 	$(MAKE) --no-print-directory fuzz-containers SEEDS=40
 
@@ -170,8 +170,11 @@ bench-builds: .venv/quaff .venv/bench
 gpu-kit: .venv/quaff .venv/gpu-kit
 	$(bin)/python -m gpu_kit --python $(GPU_PYTHON)
 
+# The packages that are installed, whichever they are: their docstrings are the Python reference.
+installed = $(or $(wildcard .venv/quaff-checked),.venv/quaff)
+
 ## Write the documentation's site into target/site/; a link that leads nowhere is an error.
-docs: .venv/docs
+docs: .venv/docs $(installed)
 	$(bin)/python -m sphinx -q -W --keep-going docs target/site
 
 ## Write src/emitted/ again, from cpp/quaff.i.

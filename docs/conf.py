@@ -9,7 +9,7 @@ from sphinx.application import Sphinx
 
 project = "quaff"
 author = "The authors of quaff"
-extensions = ["myst_parser", "sphinx_copybutton"]
+extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx_copybutton"]
 html_theme = "furo"
 html_title = "quaff"
 html_show_copyright = False

@@ -65,6 +65,8 @@ use typemap::{Typemaps, is_word};
 use types::{Bindings, Resolver};
 use variable_template::VariableTemplate;
 
+pub use typemap::features;
+
 /// Errors after which declarations may be lost.
 const UNREAD: [&str; 4] =
     [code::INCLUDE_NOT_FOUND, code::SYNTAX_ERROR, code::MISSING_MARK, code::NESTED_TOO_DEEPLY];

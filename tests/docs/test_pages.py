@@ -21,6 +21,7 @@ WHOLE = [
     "docs/debugging.md",
     "docs/directors.md",
     "docs/get-started.md",
+    "docs/one-function.md",
 ]
 
 # Where the runtime and the command read variables of the environment.
@@ -71,7 +72,7 @@ def test_a_page_that_is_whole_works_from_its_first_block_to_its_last(page, page_
 def test_type_checkers_accept_what_a_page_shows(page, page_runs, tmp_path):
     page_runs(page)
     session = "".join(text for language, text in fenced(page) if language == "python")
-    for folder in {stub.parent for stub in tmp_path.rglob("*.pyi")}:
+    for folder in {module.parent for module in tmp_path.rglob("_*.so")}:
         agree(folder, session, tmp_path)
 
 

@@ -1,4 +1,4 @@
-/* What functions for C answer. */
+/* The codes that functions for C return. */
 #ifndef QUAFF_STATUS_H
 #define QUAFF_STATUS_H
 
@@ -8,14 +8,14 @@ extern "C" {
 
 typedef enum quaff_status {
   QUAFF_OK = 0,
-  QUAFF_TYPE = 1,     /* elements of a type that there is no function for */
-  QUAFF_VALUE = 2,    /* an argument that cannot be: NULL, bytes of no sum, memory that was freed */
-  QUAFF_INDEX = 3,    /* an index beyond what there is */
-  QUAFF_OVERFLOW = 4, /* a sum of parts that has grown too large */
-  QUAFF_MEMORY = 5,   /* no memory is left */
-  QUAFF_BUFFER = 6,   /* a tensor that contradicts itself */
-  QUAFF_RUNTIME = 7,  /* anything else */
-  QUAFF_CUDA = 8      /* what the CUDA driver reports, or that there is none */
+  QUAFF_TYPE = 1,     /* the function does not support the element type */
+  QUAFF_VALUE = 2,    /* an invalid argument: NULL, bytes that are no sum, memory that was freed */
+  QUAFF_INDEX = 3,    /* an index out of range */
+  QUAFF_OVERFLOW = 4, /* the sum of parts exceeds its range */
+  QUAFF_MEMORY = 5,   /* out of memory */
+  QUAFF_BUFFER = 6,   /* the description of a tensor is contradictory */
+  QUAFF_RUNTIME = 7,  /* any other error */
+  QUAFF_CUDA = 8      /* an error of the CUDA driver, or no driver */
 } quaff_status;
 
 #ifdef __cplusplus

@@ -85,7 +85,7 @@ template <class T> int as_number(PyObject *given, T *number) {
   inline PyObject *SWIG_From_##name(type number) { return ::quaff::as_python(number); }
 namespace quaff {
 template <class T> PyObject *as_python(const T &value);
-}
+} // namespace quaff
 QUAFF_SWIG_NUMBER(bool, bool)
 QUAFF_SWIG_NUMBER(short, short)
 QUAFF_SWIG_NUMBER(int, int)

@@ -187,7 +187,7 @@ impl<'s> Lowering<'s, '_> {
         });
         let around = contract.beside(features.get("except").map(String::as_str));
         let mut wrapping = None;
-        let (binding, elements) = if features.contains_key(ELEMENTWISE) {
+        let (binding, elements) = if is_set(&features, ELEMENTWISE) {
             let resolver = Resolver { scope: &self.scope, namespace, bindings };
             let of_function = class.is_none().then_some(()).ok_or_else(Reason::member_by_element);
             let (binding, elements) =

@@ -17,7 +17,7 @@ mod word;
 
 pub use role::Role;
 pub use table::{ArrayKind, Form};
-pub use word::is_word;
+pub use word::{features, is_word};
 
 use crate::diagnostic::Diagnostics;
 use crate::interface::{Access, Ty};

@@ -1,9 +1,11 @@
-//! The reference: docs/options.md has the help of every command, and docs/words.md every directive and every macro.
+//! The reference: docs/options.md has the help of every command, docs/words.md every directive and every macro, and
+//! docs/one-function.md every feature of quaff's own.
 
 use crate::expected;
 use clap::{Arg, CommandFactory};
 use libtest_mimic::{Failed, Trial};
 use quaff_swig::command::Command;
+use std::collections::BTreeSet;
 use std::fs;
 
 const PAGE: &str = "../docs/options.md";
@@ -12,6 +14,7 @@ pub fn tests() -> Vec<Trial> {
     vec![
         Trial::test("reference::options", the_page_has_all),
         Trial::test("reference::words", every_word_is_on_its_page),
+        Trial::test("reference::features", every_feature_is_on_its_page),
     ]
 }
 
@@ -22,6 +25,26 @@ fn every_word_is_on_its_page() -> Result<(), Failed> {
         return Ok(());
     }
     Err(format!("no line in docs/words.md says what these words mean: {}", missing.join(", ")).into())
+}
+
+/// The page has a row for each feature, and sets it for one function in the interface that it shows.
+fn every_feature_is_on_its_page() -> Result<(), Failed> {
+    let page = fs::read_to_string("../docs/one-function.md")?;
+    let features: BTreeSet<String> = quaff_swig::lower::features().collect();
+    let named = |before: &str, after: char| -> BTreeSet<String> {
+        let names = page.split(before).skip(1).filter_map(|rest| rest.split(after).next());
+        names.filter(|name| name.starts_with("quaff:")).map(str::to_owned).collect()
+    };
+    for (place, found) in [("table", named("| `", '`')), ("interface", named("\n%feature(\"", '"'))] {
+        if found != features {
+            let differs: Vec<&String> = found.symmetric_difference(&features).collect();
+            return Err(format!(
+                "the {place} in docs/one-function.md and the compiler differ in {differs:?}"
+            )
+            .into());
+        }
+    }
+    Ok(())
 }
 
 /// Whether the page has `%name`, and not only as the beginning of another word.

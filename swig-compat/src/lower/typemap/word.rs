@@ -58,6 +58,11 @@ const WORDS: [Word; 10] = [
     word("clear_array", WordSays::Cleared),
 ];
 
+/// The names of all of quaff's own features, such as `quaff:in_array`.
+pub fn features() -> impl Iterator<Item = String> {
+    WORDS.iter().map(|word| word.name).chain(OTHERS).map(|name| format!("{PREFIX}{name}"))
+}
+
 /// Whether a feature is a word for parameters, or the misspelling of one.
 pub fn is_word(feature: &FeatureDirective) -> bool {
     feature.name.strip_prefix(PREFIX).is_some_and(|name| !OTHERS.contains(&name))
