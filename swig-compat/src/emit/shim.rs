@@ -68,6 +68,7 @@ fn includes(plan: &Plan) -> String {
         (uses.c_types, &["quaff/c_types.hpp"]),
         (uses.python, &["quaff/python.hpp"]),
         (uses.parts, &["quaff/part.hpp"]),
+        (uses.text_members, &["quaff/text_member.hpp"]),
         (uses.vectors, &["quaff/vector.hpp"]),
         (plan.has_swig_code, &[wrapping::HEADER]),
     ];
@@ -176,7 +177,7 @@ fn action(row: &Row) -> String {
     let passed = row.arguments.iter().enumerate().map(|(position, argument)| {
         wrapping::passed(row, position).unwrap_or_else(|| types::passed(row, argument))
     });
-    let defaults = row.defaults.iter().filter(|_| row.states_defaults).cloned();
+    let defaults = row.defaults.iter().filter(|_| row.is_of_c).cloned();
     let passed = passed.chain(defaults).collect::<Vec<String>>().join(", ");
     let class = row.class.as_ref().or(row.made()).map(types::class).unwrap_or_default();
     let constant = if row.action == Action::ConstMethod { "const " } else { "" };
@@ -244,6 +245,10 @@ fn assignment(row: &Row, member: &str, value: &str) -> String {
         }
         Some(Type::Value(Value::Text(Text::Buffer))) => {
             format!("::quaff::assign_text({member}, ::quaff::without_zeros({value}))")
+        }
+        Some(Type::Value(Value::Text(Text::CString | Text::WritableCString))) => {
+            let (is_c, text) = (row.is_of_c, &row.inputs[0].safe_name);
+            format!("::quaff::assign_text_member<{is_c}>({member}, {text}.c_str())")
         }
         Some(Type::Array(_)) => format!("::quaff::assign_elements({member}, {value})"),
         _ => format!("{member} = {value}"),

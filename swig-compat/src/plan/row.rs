@@ -61,8 +61,8 @@ pub struct Row {
     pub defaulted: usize,
     /// The defaults of the parameters that the call leaves out, as the interface writes them.
     pub defaults: Vec<String>,
-    /// Whether the shim passes these defaults: C has none of its own.
-    pub states_defaults: bool,
+    /// Whether the interface is one of C, whose functions have no defaults: the shim passes them.
+    pub is_of_c: bool,
     /// The name of the first input that the call leaves to its C++ default.
     pub left_out: Option<String>,
     /// What `%rust_name` calls it.

@@ -147,7 +147,7 @@ fn row(
         stream,
         defaulted: call.defaulted(),
         defaults: function.inputs[call.count..].iter().filter_map(c_linkage::default).collect(),
-        states_defaults: names.are_of_c(),
+        is_of_c: names.are_of_c(),
         left_out: function.inputs.get(call.inputs().len()).map(|input| names::safe(&input.name)),
         rust_name: function.features.get(RUST_NAME).map(|name| names::safe(&names::identifier(name))),
     }

@@ -2,7 +2,7 @@
 //! and steps of the build that depend on them.
 
 use super::{ClassFace, Fragment, Plan, Row, RowCall};
-use crate::interface::{Argument, ArrayObject, ErrorCode, Object, Pointee, Text, Type, Value};
+use crate::interface::{Action, Argument, ArrayObject, ErrorCode, Object, Pointee, Text, Type, Value};
 
 /// Each is set if some call needs it.
 #[derive(Clone, Copy, Debug, Default)]
@@ -34,6 +34,8 @@ pub struct Uses {
     pub planes: bool,
     /// Values that only C++ looks into, and text in arrays of characters.
     pub c_types: bool,
+    /// Python assigns text to a data member that is a pointer.
+    pub text_members: bool,
     /// C++ calls Python's C API.
     pub python: bool,
 }
@@ -76,8 +78,13 @@ impl Uses {
         self.views |= row.arguments.iter().any(is_view);
         self.planes |= row.arguments.iter().any(Argument::is_planes);
         self.c_types |= row.values().any(is_c_type);
+        self.text_members |= row.action == Action::Set && row.values().any(is_c_string);
         self.python |= row.needs_lock();
     }
+}
+
+fn is_c_string(value: &Value) -> bool {
+    matches!(value, Value::Text(Text::CString | Text::WritableCString))
 }
 
 fn is_span(argument: &Argument) -> bool {

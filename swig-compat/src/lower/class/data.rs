@@ -4,7 +4,7 @@ use super::members::role;
 use super::{Definition, function_name, part};
 use crate::interface::{
     ARRAY, Action, Argument, Block, By, ClassType, Crossing, DeclarationKind, Fate, Function, Object,
-    Passing, Pointee, Text, Ty, Type, Value, is_set,
+    Passing, Pointee, Ty, Type, Value, is_set,
 };
 use crate::lower::Lowering;
 use crate::lower::code_typemap::Sought;
@@ -105,11 +105,10 @@ impl<'s> Lowering<'s, '_> {
         self.declare(item.span, &item.namespace, DeclarationKind::Block(block));
     }
 
-    /// What a member takes that is not constant; `None` for one whose text nobody would keep.
+    /// What a member takes that is not constant; `None` for what cannot be assigned.
     fn written(&self, definition: &Definition<'s>, r#type: &Ty, read: Value) -> Option<Value> {
         match read {
             value if matches!(r#type, Ty::Array(..)) => Some(copied(value, r#type)),
-            Value::Text(Text::CString) => None,
             Value::Object(object) if object.class().is_some_and(ClassType::is_view) => None,
             Value::Object(object) if object.passing == Passing::Pointer => {
                 Some(Value::Object(Object { fate: self.fate_of_pointees(definition), ..object }))
@@ -190,16 +189,9 @@ impl<'s> Lowering<'s, '_> {
             let resolver = definition.inside(&self.scope);
             let sought = Sought::of(&r#type, resolver);
             let takes_array = function.inputs.iter().any(|input| input.array().is_some());
-            let is_text =
-                |input: &Crossing| matches!(input.r#type, Type::Value(Value::Text(Text::WritableCString)));
-            let takes_text = function.inputs.iter().any(is_text);
             self.code_typemaps.access(&mut function, &sought, &data.name, resolver);
             // Code of the interface's says what is assigned: the other function that assigns has it.
             if takes_array && function.wrapping.is_some() {
-                return;
-            }
-            // Nobody would keep the text, unless code of the interface's does.
-            if action == Action::Set && takes_text && function.wrapping.is_none() {
                 return;
             }
         }

@@ -89,3 +89,17 @@ example.Counting(3), example.Counting(4)
 assert example.cvar.ended == 7
 example.Extended()
 assert example.cvar.ended == 107 and isinstance(told[2], OSError), told
+
+# Data members that point to text.
+named = example.Named()
+assert named.name is None and named.kind == "plain"
+for text in ("a name", "another", None, "ü"):
+    named.name = named.kind = text
+    assert (named.name, named.kind) == (text, text)
+raises(AttributeError, "constant", setattr, named, "fixed", "else")
+raises(TypeError, "expected a str", setattr, named, "name", 1)
+example.cvar.Named_shared = "none"
+assert example.Named.shared == "none"
+titled = example.Titled()
+titled.title = "a title"
+assert titled.title == "a title"

@@ -18,6 +18,7 @@ ensure:
 %clearcontract unchecked;
 %inline %{
 #include <stdexcept>
+#include <string>
 inline double root(double x) { return x == 1 ? -1 : x; }
 inline int scaled(int x, int plus = 0) { return 2 * x + plus; }
 struct Account {
@@ -118,3 +119,23 @@ struct Extended {};
 %}
 %exception Extended::~Extended { $action SWIG_exception(SWIG_IOError, "extended"); }
 %extend Extended { ~Extended() { ended += 100; delete $self; } }
+
+// Data members that point to text.
+%inline %{
+struct Named {
+  char *name;
+  const char *kind = "plain";
+  const char *const fixed = "fixed";
+  static const char *shared;
+  Named() : name(nullptr) {}
+  ~Named() { delete[] name; }
+};
+const char *Named::shared = "all";
+struct Titled { int n = 0; };
+%}
+%extend Titled { const char *title; }
+%{
+static std::string titled;
+const char *Titled_title_get(Titled *) { return titled.c_str(); }
+void Titled_title_set(Titled *, const char *text) { titled = text; }
+%}

@@ -811,6 +811,15 @@ impl Holder {
         Ok(text::owned(outcome(done, result)?))
     }
 
+    // zoo.hpp:39: zoo::Holder::label
+    /// # Errors
+    /// What C++ throws.
+    pub fn set_label(&mut self, value: &str) -> Result<(), Error> {
+        let object = class::object_mut(self);
+        let done = ffi::Holder_label_set(object, TextBuf::c_string(value)?.text());
+        outcome(done, ())
+    }
+
     // zoo.hpp:39: zoo::Holder::word
     /// # Errors
     /// What C++ throws.
@@ -819,6 +828,15 @@ impl Holder {
         let mut result = UniquePtr::null();
         let done = ffi::Holder_word_get(object, &mut result);
         Ok(text::owned(outcome(done, result)?))
+    }
+
+    // zoo.hpp:39: zoo::Holder::word
+    /// # Errors
+    /// What C++ throws.
+    pub fn set_word(&mut self, value: &str) -> Result<(), Error> {
+        let object = class::object_mut(self);
+        let done = ffi::Holder_word_set(object, TextBuf::c_string(value)?.text());
+        outcome(done, ())
     }
 }
 

@@ -191,8 +191,14 @@ pub(crate) mod ffi {
         // zoo.hpp:39: zoo::Holder::label
         fn Holder_label_get(object: Object, result: &mut UniquePtr<CxxString>) -> bool;
 
+        // zoo.hpp:39: zoo::Holder::label
+        fn Holder_label_set(object: Object, value: Text<'_>) -> bool;
+
         // zoo.hpp:39: zoo::Holder::word
         fn Holder_word_get(object: Object, result: &mut UniquePtr<CxxString>) -> bool;
+
+        // zoo.hpp:39: zoo::Holder::word
+        fn Holder_word_set(object: Object, value: Text<'_>) -> bool;
 
         // zoo.hpp:39: zoo::Holder::__copy__
         fn Holder_copy(object: Object, result: &mut Object) -> bool;

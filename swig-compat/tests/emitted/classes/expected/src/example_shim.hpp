@@ -7,6 +7,7 @@
 
 #include "quaff/object.hpp"
 #include "quaff/shim.hpp"
+#include "quaff/text_member.hpp"
 
 #line 4 "example.i"
 #include "zoo.hpp"
@@ -191,7 +192,13 @@ inline bool Holder_held_set(::quaff::Object object, ::quaff::Object value) noexc
 inline bool Holder_label_get(::quaff::Object object, std::unique_ptr<std::string> &result) noexcept { try { result = ::quaff::returned(::quaff::reference<::zoo::Holder>(object).label); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 39 "zoo.hpp"
+inline bool Holder_label_set(::quaff::Object object, ::quaff::Text value) noexcept { try { ::quaff::assign_text_member<false>(::quaff::reference<::zoo::Holder>(object).label, value.c_str()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 39 "zoo.hpp"
 inline bool Holder_word_get(::quaff::Object object, std::unique_ptr<std::string> &result) noexcept { try { result = ::quaff::returned(::quaff::reference<::zoo::Holder>(object).word); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 39 "zoo.hpp"
+inline bool Holder_word_set(::quaff::Object object, ::quaff::Text value) noexcept { try { ::quaff::assign_text_member<false>(::quaff::reference<::zoo::Holder>(object).word, value.c_str()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 39 "zoo.hpp"
 inline bool Holder_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::zoo::Holder>(object); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }

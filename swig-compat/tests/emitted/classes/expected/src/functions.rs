@@ -6,7 +6,7 @@ use super::bridge::ffi;
 use quaff_runtime::object::Object;
 use quaff_runtime::python::{
     Call, Class, Face, Function, Held, Literal, Loaded, Member, On, Overload, ReturnedText,
-    Variable, base, disowned, kept, leave, object, scalar, text,
+    Variable, base, c_text, disowned, kept, leave, object, scalar, text,
 };
 use quaff_runtime::text::Text;
 
@@ -1160,8 +1160,8 @@ Holder()",
     destroy: ffi::Holder_destroy,
     members: &[
         Member::property(&HOLDER_HELD_GET, Some(&HOLDER_HELD_SET)),
-        Member::property(&HOLDER_LABEL_GET, None),
-        Member::property(&HOLDER_WORD_GET, None),
+        Member::property(&HOLDER_LABEL_GET, Some(&HOLDER_LABEL_SET)),
+        Member::property(&HOLDER_WORD_GET, Some(&HOLDER_WORD_SET)),
         Member::ConstMethod(&HOLDER_COPY),
     ],
     conversion: None,
@@ -1238,6 +1238,24 @@ label() -> str | None",
     entry: quaff_runtime::method!(HOLDER_LABEL_GET, HOLDER),
 };
 
+static HOLDER_LABEL_SET: Function = Function {
+    name: c"label",
+    doc: c"label($self, value)\n\
+--\n\
+\n\
+label(value: str or None) -> None",
+    keywords: &["value"],
+    stream: false,
+    overloads: &[
+        // zoo.hpp:39: zoo::Holder::label
+        Overload {
+            parameters: &[c_text("value")],
+            call: Call::of::<On<(Text,)>, ()>(ffi::Holder_label_set),
+        },
+    ],
+    entry: quaff_runtime::method!(HOLDER_LABEL_SET, HOLDER),
+};
+
 static HOLDER_WORD_GET: Function = Function {
     name: c"word",
     doc: c"word($self)\n\
@@ -1254,6 +1272,24 @@ word() -> str | None",
         },
     ],
     entry: quaff_runtime::method!(HOLDER_WORD_GET, HOLDER),
+};
+
+static HOLDER_WORD_SET: Function = Function {
+    name: c"word",
+    doc: c"word($self, value)\n\
+--\n\
+\n\
+word(value: str or None) -> None",
+    keywords: &["value"],
+    stream: false,
+    overloads: &[
+        // zoo.hpp:39: zoo::Holder::word
+        Overload {
+            parameters: &[c_text("value")],
+            call: Call::of::<On<(Text,)>, ()>(ffi::Holder_word_set),
+        },
+    ],
+    entry: quaff_runtime::method!(HOLDER_WORD_SET, HOLDER),
 };
 
 static HOLDER_COPY: Function = Function {
