@@ -34,7 +34,7 @@ pub use director::{DirectorClass, DirectorFunction, MethodSignature};
 pub use elements::{ElementParameter, Elements, ReturnedElements};
 pub use features::{
     ABSTRACT_BASE, ARRAY, CATCHES, CONTRACT, DIRECTOR, DIRECTOR_EXCEPT, ELEMENTWISE, IMPLICIT, INT_ENUM,
-    NO_DIRECTOR, NONDYNAMIC, REDUCTION, REF, RUST_NAME, THREAD, UNREF,
+    MAYBE_CALL, NO_DIRECTOR, NONDYNAMIC, REDUCTION, REF, RUST_NAME, THREAD, UNREF,
 };
 pub use library_type::{LibraryType, Shape};
 pub use member::{Member, MemberKind};

@@ -33,6 +33,7 @@ mod reason;
 mod rename;
 mod scope;
 mod skip;
+mod slot;
 mod target;
 mod template_error;
 mod typemap;

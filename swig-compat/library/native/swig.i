@@ -166,3 +166,10 @@ SWIG_exception_fail(SWIG_ArgError(CODE), "in variable '" NAME "' of type '" TYPE
 %typemap(out) SWIGTYPE *PLAIN_VALUE, SWIGTYPE &PLAIN_VALUE {
   $result = SWIG_NewPointerObj((void *)$1, $descriptor, $owner);
 }
+
+// Operators under the names that Python has for them; the slots need no words.
+%define %pybinoperator(PYNAME, OPERATOR, FUNCTION, SLOT)
+%rename(PYNAME) OPERATOR;
+%pythonmaybecall OPERATOR;
+%enddef
+%define %pycompare(PYNAME, OPERATOR, COMPARISON) %pybinoperator(PYNAME, OPERATOR, , COMPARISON) %enddef

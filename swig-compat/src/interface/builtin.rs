@@ -28,7 +28,7 @@ impl Hash for Builtin {
 }
 
 /// Names of the standard library with what they stand for on LP64.
-const STANDARD: [(&str, &str); 31] = [
+const STANDARD: [(&str, &str); 33] = [
     ("std::int8_t", "signed char"),
     ("std::int16_t", "short"),
     ("std::int32_t", "int"),
@@ -58,6 +58,9 @@ const STANDARD: [(&str, &str); 31] = [
     // POSIX's, without `std::`.
     ("ssize_t", "long"),
     ("off_t", "long"),
+    // Python's.
+    ("Py_ssize_t", "long"),
+    ("Py_hash_t", "long"),
     ("uint", "unsigned int"),
     // The runtime's own.
     (HALF, HALF),

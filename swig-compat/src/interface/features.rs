@@ -47,3 +47,6 @@ pub const UNREF: &str = "unref";
 
 /// The feature that `%implicitconv` sets: parameters of a class take what its constructors take.
 pub const IMPLICIT: &str = "implicitconv";
+
+/// `%pythonmaybecall`: a method returns `NotImplemented` for operands that it does not take.
+pub const MAYBE_CALL: &str = "python:maybecall";

@@ -1,8 +1,8 @@
 //! One function to be bound: what its caller passes and gets, and the arguments that C++ gets.
 
 use crate::interface::{
-    ARRAY, Action, CATCHES, ClassType, Crossing, ELEMENTWISE, Function, FunctionId, MethodSignature, THREAD,
-    Ty, Type, Value, is_set,
+    ARRAY, Action, CATCHES, ClassType, Crossing, ELEMENTWISE, Function, FunctionId, MAYBE_CALL,
+    MethodSignature, THREAD, Ty, Type, Value, is_set,
 };
 use crate::lower::class::{self, Added};
 use crate::lower::contract::Contracted;
@@ -12,9 +12,10 @@ use crate::lower::reason::Reason;
 use crate::lower::scope::full_name;
 use crate::lower::target::Named;
 use crate::lower::types::{Bindings, Resolver};
-use crate::lower::{Lowering, bind, code_typemap, is_identifier, operator, ownership, parameter};
+use crate::lower::{Lowering, bind, code_typemap, is_identifier, operator, ownership, parameter, slot};
 use crate::source::Span;
 use crate::syntax::{FunctionSyntax, Item};
+use std::collections::BTreeMap;
 
 /// A function, or an instantiation of a template, that is to be bound.
 pub(super) struct Candidate<'s> {
@@ -233,7 +234,7 @@ impl<'s> Lowering<'s, '_> {
             outputs: binding.outputs,
             tuple: binding.tuple,
             class: class.clone().filter(|_| action != Action::Make),
-            is_operator: function.name.starts_with("operator") && !is_identifier(&function.name),
+            is_operator: is_operator(function, candidate.name, &features),
             arguments: binding.arguments,
             lengths: binding.lengths,
             elements,
@@ -306,4 +307,11 @@ impl<'s> Lowering<'s, '_> {
             false => Ok(Some(name)),
         }
     }
+}
+
+/// Whether Python tries the other operand where this function does not take its operands.
+fn is_operator(function: &FunctionSyntax, given: Option<&str>, features: &BTreeMap<String, String>) -> bool {
+    function.name.starts_with("operator") && !is_identifier(&function.name)
+        || is_set(features, MAYBE_CALL)
+        || given.is_some_and(slot::is_operator)
 }

@@ -55,22 +55,36 @@ struct Head {
     attributes: Vec<(String, String)>,
 }
 
+/// The advice for functions in C that fill slots of a type.
+const EXTEND: &str = "use `%extend` to add a method of the special name that Python calls";
+
 /// Features of SWIG's that quaff does not have, with what is the case instead.
-const WITHOUT_EFFECT: [(&str, &str, &str); 2] = [
+/// A `*` stands for the rest of the name.
+const WITHOUT_EFFECT: [(&str, &str, &str); 8] = [
     (
         "callback",
         code::DIRECTIVE_WITHOUT_EFFECT,
         "to hide it from quaff, write `#ifndef QUAFF` before it and `#endif` after it",
     ),
+    ("python:am_*", code::DIRECTIVE_WITHOUT_EFFECT, EXTEND),
+    ("python:bf_*", code::DIRECTIVE_WITHOUT_EFFECT, EXTEND),
+    ("python:mp_*", code::DIRECTIVE_WITHOUT_EFFECT, EXTEND),
+    ("python:nb_*", code::DIRECTIVE_WITHOUT_EFFECT, EXTEND),
+    ("python:sq_*", code::DIRECTIVE_WITHOUT_EFFECT, EXTEND),
+    ("python:tp_*", code::DIRECTIVE_WITHOUT_EFFECT, EXTEND),
     ("varargs", code::DIRECTIVE_WITHOUT_EFFECT, "bind a function with a fixed number of parameters"),
 ];
 
 /// Warns of a feature that changes nothing here, though it would with SWIG.
 fn warn_of_effect(reading: &mut Reading, head: &Head) {
     let is_on = !matches!(head.value.as_deref(), Some("0" | ""));
-    let known = WITHOUT_EFFECT.iter().find(|(name, ..)| *name == head.name).filter(|_| is_on);
-    let Some((name, code, instead)) = known else { return };
-    let message = format!("`%feature(\"{name}\")` has no effect");
+    let is_meant = |name: &str| match name.strip_suffix('*') {
+        Some(start) => head.name.starts_with(start),
+        None => name == head.name,
+    };
+    let known = WITHOUT_EFFECT.iter().find(|(name, ..)| is_meant(name)).filter(|_| is_on);
+    let Some((_, code, instead)) = known else { return };
+    let message = format!("`%feature(\"{}\")` has no effect", head.name);
     let warning = Diagnostic::warning(code, reading.name.span, message);
     reading.diagnostics.extend_once(Some(warning.help(*instead)));
 }

@@ -3,6 +3,8 @@
 use super::known::KnownClasses;
 use super::using::takes_nothing;
 use super::{Definition, MOST_BASES};
+use crate::code;
+use crate::diagnostic::Diagnostic;
 use crate::interface::{Action, Block, CONSTRUCTOR, ClassType, DeclarationKind, Ty};
 use crate::lower::feature::{Subject, reference};
 use crate::lower::operator;
@@ -10,9 +12,10 @@ use crate::lower::parameter;
 use crate::lower::reason::Reason;
 use crate::lower::scope::Scope;
 use crate::lower::skip::signature;
+use crate::lower::slot;
 use crate::lower::{Candidate, Lowering, Owner, Way};
 use crate::syntax::{Access, BlockDirective, Directive, FunctionSyntax, Item, ItemKind, MemberSyntax, Role};
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::rc::Rc;
 
 impl<'s> Scope<'s> {
@@ -123,7 +126,7 @@ impl<'s> Lowering<'s, '_> {
         if function.deleted || function.specialization {
             return;
         }
-        if member.is_for_rvalues && !self.is_asked_for(definition, function, member) {
+        if member.is_for_rvalues && !self.is_asked_for(definition, function) {
             let full = definition.qualified(&function.name);
             self.refuse(&full, signature(item, function), &Reason::for_rvalues(&full), item.span);
             return;
@@ -132,20 +135,22 @@ impl<'s> Lowering<'s, '_> {
     }
 
     /// Whether `%feature("ignore", "0")` asks for what is left out otherwise.
-    fn is_asked_for(
+    fn is_asked_for(&self, definition: &Definition<'s>, function: &FunctionSyntax) -> bool {
+        let features = self.features_of_member(definition, function);
+        features.get("ignore").is_some_and(|value| value == "0")
+    }
+
+    /// The features of a member function, by its C++ name.
+    fn features_of_member(
         &self,
         definition: &Definition<'s>,
         function: &FunctionSyntax,
-        member: &MemberSyntax,
-    ) -> bool {
+    ) -> BTreeMap<String, String> {
         let parameters = parameter::resolve(&function.parameters, definition.inside(&self.scope));
         let parameters = parameters.into_iter().map(|parameter| parameter.r#type).collect();
-        let subject = Subject {
-            parameters,
-            reference: reference(&member.qualifiers),
-            ..Subject::of(&definition.qualified(&function.name))
-        };
-        self.features.of(&subject, &self.scope).get("ignore").is_some_and(|value| value == "0")
+        let reference = function.member.as_ref().map_or("", |member| reference(&member.qualifiers));
+        let subject = Subject { parameters, reference, ..Subject::of(&definition.qualified(&function.name)) };
+        self.features.of(&subject, &self.scope)
     }
 
     /// Binds a function that `from` declares as a member of `definition`: the same class, or one derived from it.
@@ -179,11 +184,41 @@ impl<'s> Lowering<'s, '_> {
         if function.name == operator::TRUTH && self.interface.declarations.len() > before {
             self.bind_as(usual, definition, from, item, function, (usual, action));
         }
+        self.fill_slots(definition, from, item, function, action);
         let has_arrow = || usual.is_some_and(|usual| self.binds_member(definition, usual, &function.name));
         let is_constant = function.name == operator::ARROW && action == Action::ConstMethod;
         if is_constant && from.has_changing_arrow() && has_arrow() {
             let name = Some(operator::CONST_ARROW);
             self.bind_as(name, definition, from, item, function, (name, action));
+        }
+    }
+
+    /// Binds a member under the special names of the slots that features name for it.
+    fn fill_slots(
+        &mut self,
+        definition: &Rc<Definition<'s>>,
+        from: &Rc<Definition<'s>>,
+        item: &'s Item,
+        function: &'s FunctionSyntax,
+        action: Action,
+    ) {
+        if !action.has_this() {
+            return;
+        }
+        let features = self.features_of_member(definition, function);
+        for slot in slot::methods(&features) {
+            match slot {
+                Ok(method) if method == function.name => {}
+                Ok(method) => {
+                    self.bind_as(Some(method), definition, from, item, function, (Some(method), action));
+                }
+                Err((feature, slot)) => {
+                    let message = format!("`%feature(\"{feature}\", \"{slot}\")` has no effect");
+                    let warning = Diagnostic::warning(code::DIRECTIVE_WITHOUT_EFFECT, item.span, message);
+                    let help = "use `%extend` to add a method of the special name that Python calls";
+                    self.diagnostics.extend_once(Some(warning.help(help)));
+                }
+            }
         }
     }
 

@@ -103,3 +103,24 @@ assert example.Named.shared == "none"
 titled = example.Titled()
 titled.title = "a title"
 assert titled.title == "a title"
+
+# Members that Python also calls by its special names.
+key, other = example.Key(3), example.Key(4)
+assert hash(key) == key.code() == 1003
+assert repr(key) == key.text() == "a key"
+assert len(key) == key.size() == 3
+assert key[2] == key.at(2) == 5
+assert (key + other).n == 7
+assert key < other and not other < key and sorted([other, key])[0].n == 3
+assert key == example.Key(3) and key != other and key != "text"
+assert key**other == 12 and key @ other == -1
+
+
+class Reflected:
+    def __radd__(self, left):
+        return "added"
+
+    __rpow__ = __rmatmul__ = __radd__
+
+
+assert key + Reflected() == key ** Reflected() == key @ Reflected() == "added"

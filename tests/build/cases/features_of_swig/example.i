@@ -139,3 +139,29 @@ static std::string titled;
 const char *Titled_title_get(Titled *) { return titled.c_str(); }
 void Titled_title_set(Titled *, const char *text) { titled = text; }
 %}
+
+// Members that Python also calls by its special names.
+%feature("python:slot", "tp_hash", functype="hashfunc") Key::code;
+%feature("python:slot", "tp_repr", functype="reprfunc") Key::text;
+%feature("python:slot", "sq_length", functype="lenfunc") Key::size() const;
+%feature("python:slot", "mp_subscript", functype="binaryfunc") Key::at;
+%feature("python:slot", "nb_add", functype="binaryfunc") Key::plus;
+%feature("python:compare", "Py_LT") Key::before;
+%feature("python:compare", "Py_EQ") Key::same;
+%pybinoperator(__pow__, Key::power, ternaryfunc, nb_power);
+%pythonmaybecall Key::__matmul__;
+%inline %{
+struct Key {
+  int n;
+  Key(int n) : n(n) {}
+  long code() const { return 1000 + n; }
+  const char *text() const { return "a key"; }
+  int size() const { return n; }
+  int at(int index) const { return n + index; }
+  Key plus(const Key &other) const { return Key(n + other.n); }
+  bool before(const Key &other) const { return n < other.n; }
+  bool same(const Key &other) const { return n == other.n; }
+  int power(const Key &other) const { return n * other.n; }
+  int __matmul__(const Key &other) const { return n - other.n; }
+};
+%}

@@ -1,0 +1,103 @@
+//! `%feature("python:slot", "tp_hash") Class::hash;` and `%feature("python:compare", "Py_LT") Class::less;`: a member
+//! function that Python also calls by one of its special names.
+
+use std::collections::BTreeMap;
+
+/// A slot of a Python type.
+struct Row {
+    /// The field of CPython's struct, or the operation of a comparison.
+    slot: &'static str,
+    method: &'static str,
+    /// Whether it returns `NotImplemented` for operands that it does not take.
+    is_operator: bool,
+}
+
+const fn method(slot: &'static str, method: &'static str) -> Row {
+    Row { slot, method, is_operator: false }
+}
+
+const fn operator(slot: &'static str, method: &'static str) -> Row {
+    Row { slot, method, is_operator: true }
+}
+
+const SLOTS: [Row; 51] = [
+    method("tp_call", "__call__"),
+    method("tp_hash", "__hash__"),
+    method("tp_iter", "__iter__"),
+    method("tp_iternext", "__next__"),
+    method("tp_repr", "__repr__"),
+    method("tp_str", "__str__"),
+    method("mp_length", "__len__"),
+    method("mp_subscript", "__getitem__"),
+    method("mp_ass_subscript", "__setitem__"),
+    method("sq_length", "__len__"),
+    method("sq_item", "__getitem__"),
+    method("sq_ass_item", "__setitem__"),
+    method("sq_contains", "__contains__"),
+    operator("sq_concat", "__add__"),
+    operator("sq_repeat", "__mul__"),
+    operator("sq_inplace_concat", "__iadd__"),
+    operator("sq_inplace_repeat", "__imul__"),
+    operator("nb_add", "__add__"),
+    operator("nb_subtract", "__sub__"),
+    operator("nb_multiply", "__mul__"),
+    operator("nb_divide", "__truediv__"),
+    operator("nb_true_divide", "__truediv__"),
+    operator("nb_floor_divide", "__floordiv__"),
+    operator("nb_remainder", "__mod__"),
+    operator("nb_divmod", "__divmod__"),
+    operator("nb_power", "__pow__"),
+    operator("nb_matrix_multiply", "__matmul__"),
+    operator("nb_lshift", "__lshift__"),
+    operator("nb_rshift", "__rshift__"),
+    operator("nb_and", "__and__"),
+    operator("nb_or", "__or__"),
+    operator("nb_xor", "__xor__"),
+    operator("nb_inplace_add", "__iadd__"),
+    operator("nb_inplace_subtract", "__isub__"),
+    operator("nb_inplace_multiply", "__imul__"),
+    operator("nb_inplace_true_divide", "__itruediv__"),
+    operator("nb_inplace_floor_divide", "__ifloordiv__"),
+    operator("nb_inplace_remainder", "__imod__"),
+    operator("nb_inplace_lshift", "__ilshift__"),
+    operator("nb_inplace_rshift", "__irshift__"),
+    operator("nb_inplace_and", "__iand__"),
+    operator("nb_inplace_or", "__ior__"),
+    operator("nb_inplace_xor", "__ixor__"),
+    method("nb_negative", "__neg__"),
+    method("nb_positive", "__pos__"),
+    method("nb_absolute", "__abs__"),
+    method("nb_invert", "__invert__"),
+    method("nb_bool", "__bool__"),
+    method("nb_int", "__int__"),
+    method("nb_float", "__float__"),
+    method("nb_index", "__index__"),
+];
+
+const COMPARISONS: [Row; 6] = [
+    operator("Py_LT", "__lt__"),
+    operator("Py_LE", "__le__"),
+    operator("Py_EQ", "__eq__"),
+    operator("Py_NE", "__ne__"),
+    operator("Py_GT", "__gt__"),
+    operator("Py_GE", "__ge__"),
+];
+
+/// The features, each with the slots that its value may name.
+const FEATURES: [(&str, &[Row]); 2] = [("python:slot", &SLOTS), ("python:compare", &COMPARISONS)];
+
+/// The special name that each feature for slots gives a function, or the slot that is unknown.
+pub fn methods(
+    features: &BTreeMap<String, String>,
+) -> impl Iterator<Item = Result<&'static str, (&'static str, &str)>> {
+    FEATURES.iter().filter_map(|(feature, rows)| {
+        let slot = features.get(*feature).filter(|slot| *slot != "0")?;
+        let found = rows.iter().find(|row| row.slot == slot);
+        Some(found.map(|row| row.method).ok_or((*feature, slot.as_str())))
+    })
+}
+
+/// Whether a function of a special name that fills a slot returns `NotImplemented` for operands that it does not take.
+pub fn is_operator(method: &str) -> bool {
+    FEATURES.iter().any(|(_, rows)| rows.iter().any(|row| row.is_operator && row.method == method))
+}
