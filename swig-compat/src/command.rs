@@ -165,6 +165,10 @@ struct InterfaceArgs {
     /// Translate Doxygen comments into docstrings, as SWIG's -doxygen does
     #[arg(long)]
     doxygen: bool,
+    /// Read declarations from every #include, as from %include, where the file is found; as SWIG's -includeall
+    /// -ignoremissing does
+    #[arg(long)]
+    include_all: bool,
     /// The interface is one of C, as for SWIG without -c++: what it declares in %{ %} is defined by C files
     #[arg(long = "c")]
     is_c: bool,
@@ -256,6 +260,9 @@ impl InterfaceArgs {
         let mut diagnostics = Diagnostics::default();
         if let Some(Deny::Warnings) = self.deny {
             messages.deny_warnings();
+        }
+        if self.include_all {
+            sources.follow_includes();
         }
         if self.is_c {
             sources.speak_c();

@@ -69,6 +69,8 @@ pub struct Sources {
     prelude: String,
     /// Whether the interface is one of C.
     is_c: bool,
+    /// Whether `#include` reads declarations as `%include` does.
+    follows_includes: bool,
 }
 
 /// The longest interface or header that is read: far more than any has.
@@ -100,6 +102,16 @@ impl Sources {
     /// Has every interface read as one of C.
     pub fn speak_c(&mut self) {
         self.is_c = true;
+    }
+
+    /// Has `#include` read declarations as `%include` does.
+    pub fn follow_includes(&mut self) {
+        self.follows_includes = true;
+    }
+
+    /// Whether `#include` reads declarations as `%include` does.
+    pub fn follows_includes(&self) -> bool {
+        self.follows_includes
     }
 
     /// Whether the interface is one of C.

@@ -32,13 +32,16 @@ def test_interface_that_does_not_exist(refused):
     ("option", "help"),
     [
         ("-c++", "leave it out: the interface is one of C++"),
-        ("-includeall", "write `%include` for each header"),
+        ("-includeall", "write `--include-all`"),
         ("-outdir", "write `--out DIR`"),
         ("-outcurrentdir", "leave it out: `quaff build` writes into the current folder"),
         ("-w362", "write `%warnfilter`"),
         ("-MM", "write `--depfile FILE`"),
         ("-modern", "leave it out: quaff supports Python 3 only"),
-        ("-directors", "leave it out: quaff has no directors yet"),
+        ("-directors", 'write `%module(directors="1") name`'),
+        ("-nocontract", "put each `%contract` between"),
+        ("-std=c++17", "pass it to the compiler"),
+        ("-typehints", "leave it out: the module's stub has all types"),
     ],
 )
 def test_option_of_swig(quaff, write, option, help, tmp_path):

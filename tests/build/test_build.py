@@ -303,3 +303,17 @@ def test_an_interrupted_build_leaves_nothing(program, cache, write, tmp_path):
         build.stderr.read()
     assert build.returncode != 0
     assert sorted(path.name for path in tmp_path.iterdir()) == ["endless.hpp", "example.i"]
+
+
+def test_every_header_that_is_found_is_read(quaff, write):
+    write("inner.h", "#pragma once\n#include <stdio.h>\nint inner(int value);\n")
+    write("outer.h", '#include "inner.h" /* and more */\n#include "inner.h"\nint outer(int value);\n')
+    own = '%module example\n%{\n#include "outer.h"\n%}\n#include "outer.h"\nint own(int value);\n'
+    write("example.i", own)
+    bound = quaff("check", "example.i").stdout
+    assert "own(" in bound
+    assert "outer(" not in bound
+    bound = quaff("check", "--include-all", "example.i").stdout
+    assert "own(" in bound
+    assert "outer(" in bound
+    assert bound.count("inner(") == 1

@@ -52,7 +52,7 @@ pub(super) const HEADER: &str = "quaff/shim.hpp";
 fn includes(plan: &Plan) -> String {
     let uses = plan.uses;
     let converts = plan.classes.iter().any(|class| class.conversion.tell.is_some());
-    let besides: [(bool, &[&str]); 17] = [
+    let besides: [(bool, &[&str]); 18] = [
         (!plan.constants.is_empty(), &[constants::HEADER]),
         (!plan.classes.is_empty(), &["quaff/object.hpp"]),
         (converts, &class::HEADERS),

@@ -27,6 +27,22 @@ impl Preprocessor<'_> {
         }
     }
 
+    /// `#include`, with `--include-all`: as `%include`, but a file that is not found is the compiler's alone.
+    pub(super) fn follow_include(&mut self) {
+        let wanted = self.file_name();
+        // The line ends before the file begins.
+        if let Some(frame) = self.frames.last_mut() {
+            frame.rest_of_line();
+        }
+        let from = self.frames.iter().rev().find_map(|frame| frame.file_id());
+        let Some((wanted, from)) = wanted.zip(from) else { return };
+        match self.sources.include(&wanted.name, wanted.form, from) {
+            Ok(file) => _ = self.splice(file, &wanted, None),
+            Err(not_found) if not_found.cause.is_some() => self.report(missing(&wanted, &not_found)),
+            Err(_) => {}
+        }
+    }
+
     /// The directive stays, before what the file says and behind it: all of that is another module's.
     pub(super) fn import(&mut self, directive: Word) {
         let options = self.options();

@@ -18,6 +18,9 @@ impl Preprocessor<'_> {
         };
         let Some(name) = name else { return };
         let span = hash.token.span.to(name.token.span);
+        if name.text() == "include" && !skipping && self.sources.follows_includes() {
+            return self.follow_include();
+        }
         if !self.conditional_line(name.text(), span) && !skipping {
             self.other_line(&name, span);
         }

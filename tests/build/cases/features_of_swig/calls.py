@@ -60,10 +60,12 @@ raises(TypeError, "expected a `Length`", example.way, None)
 raises(TypeError, "expected a `Length` or None", example.way_at, 1)
 assert example.way_at(None) == 0
 raises(TypeError, "expected a `Length`", example.changed, 1)
-assert example.either(1) == 100 and example.either(1.0) == 2
+assert example.either(1) == 100
+assert example.either(1.0) == 2
 path = example.Path(2.0)
 assert path.length.way == 2
-assert path.add(1) == 1 and path.add(1, 2.0) == 12
+assert path.add(1) == 1
+assert path.add(1, 2.0) == 12
 path.length = 1
 assert path.length.way == 1
 
@@ -88,11 +90,13 @@ assert [error.args for error in told] == [("from C++",), ("told",)], told
 example.Counting(3), example.Counting(4)
 assert example.cvar.ended == 7
 example.Extended()
-assert example.cvar.ended == 107 and isinstance(told[2], OSError), told
+assert example.cvar.ended == 107
+assert isinstance(told[2], OSError), told
 
 # Data members that point to text.
 named = example.Named()
-assert named.name is None and named.kind == "plain"
+assert named.name is None
+assert named.kind == "plain"
 for text in ("a name", "another", None, "ü"):
     named.name = named.kind = text
     assert (named.name, named.kind) == (text, text)
@@ -111,9 +115,14 @@ assert repr(key) == key.text() == "a key"
 assert len(key) == key.size() == 3
 assert key[2] == key.at(2) == 5
 assert (key + other).n == 7
-assert key < other and not other < key and sorted([other, key])[0].n == 3
-assert key == example.Key(3) and key != other and key != "text"
-assert key**other == 12 and key @ other == -1
+assert key < other
+assert not other < key
+assert sorted([other, key])[0].n == 3
+assert key == example.Key(3)
+assert key != other
+assert key != "text"
+assert key**other == 12
+assert key @ other == -1
 
 
 class Reflected:
