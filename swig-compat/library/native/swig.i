@@ -173,3 +173,6 @@ SWIG_exception_fail(SWIG_ArgError(CODE), "in variable '" NAME "' of type '" TYPE
 %pythonmaybecall OPERATOR;
 %enddef
 %define %pycompare(PYNAME, OPERATOR, COMPARISON) %pybinoperator(PYNAME, OPERATOR, , COMPARISON) %enddef
+
+// A pointer to an object is taken where C++ takes the smart pointer that its constructor makes of the pointer.
+%define %extend_smart_pointer(CLASS...) %implicitconv CLASS; %enddef
