@@ -291,7 +291,7 @@ def test_constraints(library):
         library.root_of(-1)
     with pytest.raises(ValueError, match=r"Expected a positive value\."):
         library.inverse_of(0)
-    with pytest.raises(ValueError, match=r"Received a NULL pointer\."):
+    with pytest.raises(TypeError, match=r"Received a NULL pointer\."):
         library.weight_of(None)
 
 

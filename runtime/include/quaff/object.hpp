@@ -139,6 +139,15 @@ template <class Derived, class Base> Object cast(Object object) {
   }
 }
 
+// The same for a base of a base, of which an object may have several: `steps` finds the one that SWIG takes.
+template <class Derived, class Base, class Steps> Object cast_by(Object object, Steps steps) {
+  if constexpr (std::is_convertible_v<Derived *, Base *>) {
+    return quaff::cast<Derived, Base>(object);
+  } else {
+    return steps(object);
+  }
+}
+
 // `member = value`; of an array the elements, which the value points to.
 template <class Member, class Value> void assign(Member &member, Value &&value) {
   if constexpr (std::is_array_v<Member>) {

@@ -45,7 +45,7 @@
 
 %typemap(check) SWIGTYPE *NONNULL, Pointer NONNULL {
   if ($1 == nullptr) {
-    SWIG_exception(SWIG_ValueError, "Received a NULL pointer.");
+    SWIG_exception(SWIG_NullReferenceError, "Received a NULL pointer.");
   }
 }
 

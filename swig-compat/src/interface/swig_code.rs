@@ -56,7 +56,9 @@ impl Interface {
         };
         let of_variables = self.variables().flat_map(Variable::functions);
         let mut functions = self.functions().chain(of_variables);
-        functions.any(|function| function.wrapping.is_some() || of_exceptions(function))
+        functions.any(|function| {
+            function.wrapping.is_some() || of_exceptions(function) || is_of_runtime(&function.qualified)
+        })
     }
 }
 

@@ -50,7 +50,8 @@ impl<'s> Template<'s> {
 impl<'s> Lowering<'s, '_> {
     /// Binds what one `%template` asks for.
     pub(super) fn instantiate(&mut self, item: &'s Item, directive: &'s TemplateDirective) {
-        if self.instantiate_class(item, directive)
+        if self.is_of_text(item, directive)
+            || self.instantiate_class(item, directive)
             || directive.name.is_empty()
             || self.instantiate_member(item, directive, None)
             || self.instantiate_variable(item, directive)

@@ -2,14 +2,14 @@
 
 use crate::code;
 use crate::diagnostic::Diagnostic;
-use crate::interface::Ty;
+use crate::interface::{ClassType, Ty};
 use crate::lower::instantiate::{Template, is_required};
 use crate::lower::reason::Reason;
 use crate::lower::types::Resolver;
 use crate::lower::{Lowering, function_of};
 use crate::nearest::nearest;
 use crate::source::ships;
-use crate::syntax::{Item, ItemKind, TemplateArgument, TemplateDirective, TemplateParameterKind};
+use crate::syntax::{Item, ItemKind, TemplateArgument, TemplateDirective, TemplateParameterKind, TypeSyntax};
 
 impl Lowering<'_, '_> {
     /// A better reason where an argument is a name that means nothing: most likely a slip.
@@ -37,6 +37,21 @@ impl Lowering<'_, '_> {
             };
             Some(Reason::new(format!("`{name}` is not a type that quaff can pass"), fix))
         })
+    }
+
+    /// The warning for text, which is no class in Python.
+    pub(super) fn is_of_text(&mut self, item: &Item, directive: &TemplateDirective) -> bool {
+        let resolver = Resolver::new(&self.scope, &item.namespace);
+        let resolved = resolver.resolve(&TypeSyntax::Named(directive.template.clone()));
+        let is_text = resolved == Ty::StdString || resolved.class().is_some_and(ClassType::is_text);
+        if is_text && !directive.name.is_empty() {
+            let message = format!("`%template({}) {}` has no effect", directive.name, directive.template);
+            let warning =
+                Diagnostic::warning(code::DIRECTIVE_WITHOUT_EFFECT, directive.template_span, message);
+            let help = "leave it out: text is `str` in Python, and needs no class";
+            self.diagnostics.extend_once(Some(warning.help(help)));
+        }
+        is_text
     }
 
     /// The error for a name that no template above has; `None` where it may be in what could not be read.

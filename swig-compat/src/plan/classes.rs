@@ -85,6 +85,8 @@ pub struct PlannedBase {
     pub symbol: String,
     pub is_direct: bool,
     pub cast: BaseCast,
+    /// For a base of a base, the functions that go by the direct base: C++ may have several ways.
+    pub steps: Option<[String; 2]>,
 }
 
 /// How C++ makes a base's object of an object.
@@ -290,13 +292,14 @@ pub(super) fn of(
             });
             continue;
         }
-        let bases = classes.ancestors(class).into_iter().filter_map(|base| {
+        let mut bases: Vec<PlannedBase> = Vec::new();
+        for base in classes.ancestors(class) {
             let symbol = names.symbol(&format!("{}_as_{}", class.name, base.name), &[], "", false);
             let is_direct = class.bases.contains(&base.r#type);
-            let class = *positions.get(&base.r#type)?;
-            Some(PlannedBase { class, symbol, is_direct, cast: BaseCast::Implicit })
-        });
-        let bases = bases.collect();
+            let Some(&position) = positions.get(&base.r#type) else { continue };
+            let steps = if is_direct { None } else { steps(position, &bases, &all) };
+            bases.push(PlannedBase { class: position, symbol, is_direct, cast: BaseCast::Implicit, steps });
+        }
         let (mut constructor, mut members) = (None, Vec::new());
         for member in &class.members {
             let label = |suffix: &str| format!("{}_{}{suffix}", class.name, name_of(member, interface));
@@ -366,6 +369,14 @@ pub(super) fn of(
 
 fn is_nondynamic(class: &Class) -> bool {
     is_set(&class.features, NONDYNAMIC)
+}
+
+/// How an object becomes one of a base of a base: by the first of the direct bases that has that base.
+fn steps(base: usize, bases: &[PlannedBase], all: &[PlannedClass]) -> Option<[String; 2]> {
+    bases.iter().filter(|own| own.is_direct).find_map(|own| {
+        let next = all.get(own.class)?.bases.iter().find(|next| next.class == base)?;
+        Some([own.symbol.clone(), next.symbol.clone()])
+    })
 }
 
 /// Whether it reads an enumeration's value.

@@ -13,7 +13,12 @@ pub(super) fn functions(plan: &Plan, class: &PlannedClass) -> String {
         let of = &plan.classes[base.class];
         let of = if of.face == ClassFace::Pointer { of.cxx.clone() } else { types::r#type(&of.r#type) };
         let made = match &base.cast {
-            BaseCast::Implicit => format!("::quaff::cast<{own}, {of}>(object)"),
+            BaseCast::Implicit => match &base.steps {
+                None => format!("::quaff::cast<{own}, {of}>(object)"),
+                Some([first, second]) => format!(
+                    "::quaff::cast_by<{own}, {of}>(object, [](::quaff::Object from) {{ return {second}({first}(from)); }})"
+                ),
+            },
             BaseCast::Explicit => format!("::quaff::address(({of} *)::quaff::pointer<{own}>(object))"),
             BaseCast::Code(code) => {
                 // A comment may end it, and a directive may begin it.

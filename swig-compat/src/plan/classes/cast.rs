@@ -19,6 +19,7 @@ pub(super) fn add(classes: &mut [PlannedClass], casts: &[Cast], names: &mut Name
         let label = format!("{}_as_{}", classes[from].name, classes[to].name.trim_start_matches('_'));
         let symbol = names.symbol(&label, &[], "", false);
         let how = cast.code.clone().map_or(BaseCast::Explicit, BaseCast::Code);
-        classes[from].bases.push(PlannedBase { class: to, symbol, is_direct: false, cast: how });
+        let base = PlannedBase { class: to, symbol, is_direct: false, cast: how, steps: None };
+        classes[from].bases.push(base);
     }
 }

@@ -69,6 +69,7 @@ pub(super) fn add_bases(all: &mut [PlannedClass], classes: &Classes, names: &mut
             symbol,
             is_direct: false,
             cast: BaseCast::Implicit,
+            steps: None,
         });
     }
 }

@@ -37,3 +37,5 @@ outer.write(4)
 assert (outer.value, outer.arrow.value, outer.arrow.changing) == (4, 4, 1)
 reading = example.Reading()
 assert (reading.value, reading.read(), reading.__deref__().value) == (0, 0, 0)
+for kind in (example.Both, example.Hidden):
+    assert kind().get() == kind().n == example.root_of(kind()) == 2

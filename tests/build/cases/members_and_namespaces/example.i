@@ -91,3 +91,15 @@ struct Reading {
   Target *operator->() { return nullptr; }
 };
 %}
+// Two bases with one base each: SWIG takes that of the first.
+%inline %{
+struct Root {
+  int n = 1;
+  int get() const { return n; }
+};
+struct Left : Root { Left() { n = 2; } };
+struct Right : Root { Right() { n = 3; } };
+struct Both : Left, Right {};
+struct Hidden : private Right, Left {};
+int root_of(const Root &root) { return root.n; }
+%}
