@@ -6,8 +6,8 @@
 #include "quaff/conversion.hpp"
 #include "quaff/director.hpp"
 
+#include <cstddef>
 #include <functional>
-#include <memory>
 #include <stdexcept>
 #include <type_traits>
 #include <utility>
@@ -24,7 +24,16 @@ namespace quaff {
 class Callable {
 public:
   // With Python's lock held.
-  explicit Callable(PyObject *callable) : held_(std::make_shared<Held>(callable)) {}
+  explicit Callable(PyObject *callable) : held_(new Held{callable}) { Py_IncRef(callable); }
+  Callable(const Callable &other) noexcept : held_(other.held_) {
+    __atomic_fetch_add(&held_->owners, 1, __ATOMIC_RELAXED);
+  }
+  ~Callable() {
+    if (__atomic_sub_fetch(&held_->owners, 1, __ATOMIC_ACQ_REL) == 0) {
+      give_up(held_);
+    }
+  }
+  Callable &operator=(const Callable &) = delete;
 
   PyObject *get() const { return held_->callable; }
 
@@ -32,44 +41,63 @@ private:
   friend class FunctionCall;
 
   struct Held {
-    explicit Held(PyObject *given) : callable(given) { Py_IncRef(given); }
-    ~Held() {
-      // While Python ends, nobody has to let go of its objects.
-      if (Py_IsInitialized() != 0) {
-        const Attached attached;
-        Py_DecRef(callable);
-        if (last_result != nullptr) {
-          Py_DecRef(last_result);
-        }
-      }
-    }
-    Held(const Held &) = delete;
-    Held &operator=(const Held &) = delete;
-
     PyObject *callable;
     // The object that C++ refers to until the next call.
     PyObject *last_result = nullptr;
+    // How many functions share the callable.
+    std::size_t owners = 1;
+    // How many calls run, and whether the last of them is to free this: a callable may have C++ release the
+    // function that calls it. For those who hold Python's lock.
+    std::size_t calls = 0;
+    bool is_given_up = false;
   };
 
-  std::shared_ptr<Held> held_;
+  // On whatever thread. While Python ends, nobody has to let go of its objects.
+  static void give_up(Held *held) noexcept {
+    if (Py_IsInitialized() != 0) {
+      const Attached attached;
+      if (held->calls == 0) {
+        free(held);
+      } else {
+        held->is_given_up = true;
+      }
+    }
+  }
+
+  static void free(Held *held) noexcept {
+    Py_DecRef(held->callable);
+    if (held->last_result != nullptr) {
+      Py_DecRef(held->last_result);
+    }
+    delete held;
+  }
+
+  Held *held_;
 };
 
 // A call of a Python callable by C++.
 class FunctionCall : public PythonResult {
 public:
-  FunctionCall(const Callable &callable, const void *table) : held_(*callable.held_), table_(table) {}
+  FunctionCall(const Callable &callable, const void *table) : held_(callable.held_), table_(table) {
+    ++held_->calls;
+  }
+  ~FunctionCall() {
+    if (--held_->calls == 0 && held_->is_given_up) {
+      Callable::free(held_);
+    }
+  }
 
   // False with the exception set.
   template <class... Slots> [[nodiscard]] bool run(const Slots &...arguments) {
     const Slot all[] = {arguments..., Slot{}};
-    return quaff_call_function(table_, held_.callable, all, &result_, &owner_);
+    return quaff_call_function(table_, held_->callable, all, &result_, &owner_);
   }
 
   // Keeps the object that C++ gets a pointer or a reference to, until the next call.
-  void keep() { std::swap(held_.last_result, owner_); }
+  void keep() { std::swap(held_->last_result, owner_); }
 
 private:
-  Callable::Held &held_;
+  Callable::Held *held_;
   const void *table_;
 };
 

@@ -2,8 +2,9 @@
 //! the function says what is in the slots.
 
 use crate::core::error::{Error, ErrorKind};
+use crate::python::container::director::passed::Passed;
 use crate::python::container::director::values::to_cxx;
-use crate::python::container::director::{Passed, of_result, vectorcall};
+use crate::python::container::director::{of_result, vectorcall};
 use crate::python::instance::director::link::Slot;
 use crate::python::interpreter::{Failure, Result, attached, raised};
 use crate::python::table::Class;
@@ -17,7 +18,7 @@ use std::ptr;
 /// the result alive.
 ///
 /// # Safety
-/// `table` is that of the class of the function, `callable` a live object; `arguments` has a slot for each argument; the lock
+/// `table` is that of the class of the function, `callable` an object that C++ keeps during the call; `arguments` has a slot for each argument; the lock
 /// is held.
 #[unsafe(no_mangle)]
 unsafe extern "C" fn quaff_call_function(
@@ -29,9 +30,8 @@ unsafe extern "C" fn quaff_call_function(
 ) -> bool {
     // SAFETY: the caller holds the lock.
     let py = unsafe { Python::assume_attached() };
-    // Its own reference: the callable may have C++ release the function while it runs.
-    // SAFETY: a live object.
-    let callable = unsafe { Borrowed::from_ptr(py, callable) }.to_owned();
+    // SAFETY: a live object, which C++ keeps until the call is over.
+    let callable = unsafe { Borrowed::from_ptr(py, callable) };
     // SAFETY: the caller's.
     let run = || unsafe { run(py, table.cast::<Class>().as_ref(), &callable, arguments, &mut *result) };
     match panic::catch_unwind(AssertUnwindSafe(run)) {
@@ -61,11 +61,12 @@ unsafe fn run(
     result: &mut Slot,
 ) -> Result<*mut ffi::PyObject> {
     let call = class.and_then(|class| class.conversion.as_ref()?.call).ok_or_else(unloaded)?;
-    // SAFETY: the caller's; the callable takes no instance.
-    let passed = unsafe { Passed::of(py, ptr::null_mut(), call, arguments)? };
+    let mut passed = Passed::new(ptr::null_mut());
+    // SAFETY: the caller's.
+    unsafe { passed.add(py, call, arguments)? };
     // SAFETY: live objects, and the lock is held.
-    let returned = unsafe { vectorcall::call(py, callable.as_ptr(), &passed.0[1..])? };
-    drop(passed);
+    let returned = unsafe { vectorcall::call_behind(py, callable.as_ptr(), passed.places())? };
+    passed.release();
     let Some(kind) = &call.result else { return Ok(ptr::null_mut()) };
     let owner = to_cxx(kind, returned, result).map_err(|failure| of_result(failure, &name(callable), ""))?;
     Ok(owner.map_or(ptr::null_mut(), Bound::into_ptr))

@@ -1,23 +1,22 @@
 //! Calls the Python method that overrides a function. One function for all signatures: the tables say what is in the slots.
 
+pub(crate) mod passed;
+pub(crate) mod values;
 pub(crate) mod vectorcall;
 
-pub(crate) mod values;
-
 use crate::core::error::{Error, ErrorKind};
+use crate::python::container::director::passed::Passed;
 use crate::python::container::director::values::to_cxx;
 use crate::python::instance::Instance;
 use crate::python::instance::director::link::{Found, Link, Slot};
 use crate::python::instance::director::lookup::known_function;
 use crate::python::instance::director::overrides;
-use crate::python::interpreter::{self, Failure, attached, raised};
+use crate::python::interpreter::{Failure, attached, raised};
 use crate::python::table::{Director, Overridable};
 use pyo3::ffi;
 use pyo3::prelude::*;
-use smallvec::{SmallVec, smallvec};
 use std::panic::{self, AssertUnwindSafe};
 use std::ptr;
-use std::slice;
 
 /// Calls what was found, and writes its result; false with an exception set. `owner` gets a reference to what keeps
 /// the result alive.
@@ -82,16 +81,19 @@ unsafe fn run(
     // SAFETY: a live object.
     let this = function.keeps_result.then(|| unsafe { Borrowed::from_ptr(py, link.this) }.to_owned());
     // SAFETY: the caller's.
-    let passed = unsafe { Passed::of(py, link.this, function, arguments) }.map_err(failed)?;
+    let mut passed = Passed::new(link.this);
+    // SAFETY: the caller's.
+    unsafe { passed.add(py, function, arguments) }.map_err(failed)?;
     // A finalizer of anything may have run meanwhile, and changed the type.
     if found.callable(link, method) != Some(callable) {
         let message = "the Python method was replaced while it was called";
         return Err(failed(Error::new(ErrorKind::Runtime, message).into()));
     }
-    let given = if found.takes_self { &passed.0[..] } else { &passed.0[1..] };
+    let places = passed.places();
+    let given = if found.takes_self { places } else { &mut places[1..] };
     // SAFETY: live objects, and the lock is held.
     let returned = unsafe { vectorcall::call(py, callable, given) };
-    drop(passed);
+    passed.release();
     let returned = returned.map_err(|error| failed(error.into()))?;
     let Some(kind) = &function.result else { return Ok(ptr::null_mut()) };
     let owner = to_cxx(kind, returned, result)
@@ -102,43 +104,6 @@ unsafe fn run(
         unsafe { keep(link, this, function, method, owner) };
     }
     Ok(owner.map_or(ptr::null_mut(), Bound::into_ptr))
-}
-
-/// What a method is called with: the instance, borrowed from whoever calls C++ with its object, and references to the
-/// arguments. For a callable that takes no instance, the first place is empty.
-pub(crate) struct Passed(pub(crate) SmallVec<[*mut ffi::PyObject; 6]>);
-
-impl Passed {
-    /// The arguments in the slots.
-    ///
-    /// # Safety
-    /// `arguments` has a slot for each of the function's, in which C++ has written what the table says.
-    #[inline]
-    pub(crate) unsafe fn of(
-        py: Python<'_>,
-        this: *mut ffi::PyObject,
-        function: &Overridable,
-        arguments: *const Slot,
-    ) -> interpreter::Result<Passed> {
-        let mut passed = Passed(smallvec![this]);
-        // SAFETY: the caller's.
-        let slots = unsafe { slice::from_raw_parts(arguments, function.arguments.len()) };
-        for (given, slot) in function.arguments.iter().zip(slots) {
-            // SAFETY: the caller's.
-            passed.0.push(unsafe { given.to_python(py, slot) }?.into_ptr());
-        }
-        Ok(passed)
-    }
-}
-
-impl Drop for Passed {
-    #[inline]
-    fn drop(&mut self) {
-        for argument in &self.0[1..] {
-            // SAFETY: a reference that is given up, with the lock held.
-            unsafe { ffi::Py_DECREF(*argument) };
-        }
-    }
 }
 
 impl Found {

@@ -136,7 +136,16 @@ fn beyond(value: &dyn Display, least: i128, greatest: i128, bits: u32) -> Failur
     Failure::value(Error::new(ErrorKind::Overflow, message))
 }
 
+#[inline]
 pub(crate) fn float(object: &Bound<'_, PyAny>) -> Result<f64> {
+    if object.is_exact_instance_of::<PyFloat>() {
+        // SAFETY: a live float, whose value no code of anybody's computes.
+        return Ok(unsafe { ffi::PyFloat_AsDouble(object.as_ptr()) });
+    }
+    any_float(object)
+}
+
+fn any_float(object: &Bound<'_, PyAny>) -> Result<f64> {
     if let Ok(value) = object.cast::<PyFloat>() {
         return Ok(value.value());
     }

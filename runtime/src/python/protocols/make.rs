@@ -1,5 +1,6 @@
 //! Creates Python types from the tables when a module is loaded.
 
+use crate::python::container::director::vectorcall as calls;
 use crate::python::interpreter::failure::raise_thrown_by;
 use crate::python::interpreter::shared;
 use crate::python::interpreter::shared::of_this_layout;
@@ -40,6 +41,9 @@ pub(crate) fn add_classes(
     for class in classes {
         name_first(&tables, class)?;
         class.tell();
+        if class.conversion.as_ref().is_some_and(|conversion| conversion.call.is_some()) {
+            calls::find();
+        }
         if class.face != Face::Module && import(&bound, class)? {
             continue;
         }

@@ -36,11 +36,7 @@ fn class(callback: &PlannedCallback, plan: &Plan) -> String {
         .collect();
     let slots: Vec<String> =
         passed.iter().enumerate().map(|(index, passed)| slot(passed, &argument(index))).collect();
-    // The callable may release the function that calls it.
-    let (own, held, keep) = match callback.keeps_result() {
-        true => ("held", "const ::quaff::Callable held(*this); ", " call.keep();"),
-        false => ("*this", "", ""),
-    };
+    let keep = if callback.keeps_result() { " call.keep();" } else { "" };
     let result = match returned {
         None => String::new(),
         Some(returned) => format!(" return {};", returned_value(returned, &called.returns, "kept_")),
@@ -55,7 +51,7 @@ fn class(callback: &PlannedCallback, plan: &Plan) -> String {
     let (returns, shown) = (spelled(&called.returns), cpp_string(&plan.classes[callback.class].cxx));
     format!(
         "\n{}struct {name} : ::quaff::Callable {{ using ::quaff::Callable::Callable; \
-         {returns} operator()({}) const {{ {held}::quaff::FunctionCall call({own}, ::quaff::class_table<{class}>); \
+         {returns} operator()({}) const {{ ::quaff::FunctionCall call(*this, ::quaff::class_table<{class}>); \
          if (!call.run({})) {{ ::quaff::throw_from_python({shown}); }}{keep}{result} }}{place_of_result} }};\n",
         line(place.line, &place.file),
         parameters.join(", "),

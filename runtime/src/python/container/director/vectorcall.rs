@@ -50,6 +50,34 @@ pub(crate) unsafe fn call<'py>(
     }
 }
 
+/// Calls `callable` with the arguments behind the first of `places`. Python may use that place itself, for the object that
+/// a bound method is called on.
+///
+/// # Safety
+/// As [`call`].
+#[inline]
+pub(crate) unsafe fn call_behind<'py>(
+    py: Python<'py>,
+    callable: *mut ffi::PyObject,
+    places: &mut [*mut ffi::PyObject],
+) -> PyResult<Bound<'py, PyAny>> {
+    let function = FUNCTION.load(Ordering::Relaxed);
+    if function.is_null() {
+        // SAFETY: the caller's.
+        return unsafe { call(py, callable, &places[1..]) };
+    }
+    let count = places.len() - 1;
+    // SAFETY: as in `call`; the first place is free for Python, and writable.
+    unsafe {
+        let function: Vectorcall = mem::transmute(function);
+        let made = function(callable, places.as_mut_ptr().add(1), count | FIRST_IS_FREE, ptr::null_mut());
+        Bound::from_owned_ptr_or_err(py, made)
+    }
+}
+
+/// `PY_VECTORCALL_ARGUMENTS_OFFSET`
+const FIRST_IS_FREE: usize = 1 << (usize::BITS - 1);
+
 /// # Safety
 /// As [`call`].
 #[cold]
