@@ -15,6 +15,7 @@ mod features;
 mod library_type;
 mod member;
 mod swig_code;
+mod turned;
 mod ty;
 mod types;
 mod wrapping;
@@ -39,6 +40,7 @@ pub use features::{
 pub use library_type::{LibraryType, Shape};
 pub use member::{Member, MemberKind};
 pub use swig_code::names_more_than_errors;
+pub use turned::{LentArray, LentExtent, Turned, TurnedCode, TurnedValue, TurnedWay};
 pub use ty::{FunctionTy, Ty, UNIQUE};
 pub use types::{
     Access, Array, By, Fate, Integer, Layout, Memory, Object, Part, Passing, Pointee, Rank, Scalar, Text,
@@ -382,7 +384,10 @@ impl Function {
             Type::Part(part) => part.pointer.as_deref(),
             _ => None,
         });
-        taken.chain(given).chain(shown).chain(named)
+        let method = self.method.as_deref();
+        let methods = method.into_iter().chain(method.and_then(|method| method.twin.as_deref()));
+        let turned = methods.flat_map(|method| method.turned.all_objects());
+        taken.chain(given).chain(shown).chain(named).chain(turned)
     }
 }
 

@@ -38,7 +38,7 @@ pub use c_linkage::CCall;
 pub use callbacks::PlannedCallback;
 pub use classes::{BaseCast, ClassFace, PlannedBase, PlannedClass, PlannedMember};
 pub use conversion::Conversion;
-pub use directors::{PlannedDirector, PlannedOverride};
+pub use directors::{OverrideValue, PlannedDirector, PlannedOverride};
 pub use exception_code::{ExceptionCode, PYTHON_VARIABLES};
 pub use face::cxx::{CParameter, CType, Callee, CxxFunction, shape, size};
 pub use face::dynamic::elements::DynamicElements;

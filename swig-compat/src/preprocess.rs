@@ -54,6 +54,7 @@ const PREDEFINED: &str = "\
 #define SWIG 1
 #define SWIG_VERSION 0x040500
 #define SWIGPYTHON 1
+#define SWIG_Object PyObject *
 #define SWIGUTL 1
 #define QUAFF 1
 %define %arg(TEXT...) TEXT %enddef

@@ -9,18 +9,20 @@
 #define SWIG_DIRECTORS
 #endif
 
-#include "quaff/exception.hpp"
+#include "quaff/director_exceptions.hpp"
 #include "quaff/object.hpp"
 #include "quaff/python.hpp"
 
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
-#include <exception>
+#include <map>
 #include <memory>
+#include <stdexcept>
 #include <string>
 #include <type_traits>
 #include <utility>
+#include <vector>
 
 namespace quaff {
 
@@ -29,8 +31,8 @@ struct Override {
   // Null where nothing is known, `absent` where Python does not override the function, or the Python
   // function.
   const void *function;
-  // The str whose text was returned last.
-  PyObject *text;
+  // The Python object whose memory was returned last, such as a str.
+  PyObject *object;
 };
 
 // One director, for the runtime. Laid out as `Link` in src/python/instance/director/link.rs.
@@ -58,18 +60,6 @@ struct Link {
   }
 };
 
-// A value on its way between C++ and Python. Laid out as `Slot` in src/python/instance/director/link.rs.
-struct alignas(8) Slot {
-  unsigned char bytes[16];
-};
-
-// A Python method that was found, or nothing where the type of the instance has it, or where the look-up has
-// failed. Laid out as `Found` in src/python/instance/director/link.rs.
-struct Found {
-  PyObject *callable;
-  bool takes_self;
-};
-
 } // namespace quaff
 
 // In the runtime's src/core/director.rs, and in files of the name `director` under src/python.
@@ -79,89 +69,7 @@ __attribute__((visibility("hidden"))) PyObject *quaff_directed_instance() noexce
 __attribute__((visibility("hidden"))) const void *quaff_absent_override() noexcept;
 __attribute__((visibility("hidden"))) void quaff_begin_director(quaff::Link *link, PyObject *self) noexcept;
 __attribute__((visibility("hidden"))) void quaff_end_director(quaff::Link *link) noexcept;
-// With Python's lock held.
-__attribute__((visibility("hidden"))) bool quaff_find_override(quaff::Link *link, std::uint32_t method,
-                                                               quaff::Found *found) noexcept;
-__attribute__((visibility("hidden"))) bool
-quaff_call_override(quaff::Link *link, std::uint32_t method, const quaff::Found *found,
-                    const quaff::Slot *arguments, quaff::Slot *result, PyObject **owner) noexcept;
-// The exception that is set, which is no longer set then: a reference, or null.
-__attribute__((visibility("hidden"))) PyObject *quaff_take_exception() noexcept;
-__attribute__((visibility("hidden"))) void quaff_set_exception(PyObject *exception) noexcept;
 }
-
-namespace Swig {
-
-// An exception that Python code raised for C++, or that C++ raises for Python about a director. It holds the
-// Python exception, and its caller in Python gets that very object.
-class DirectorException : public std::exception, public quaff::PythonFailure {
-public:
-  // Holds the exception that is set, or else one of the type with the text.
-  DirectorException(PyObject *type, const char *head = "", const char *message = "") : text_(head) {
-    if (*message != '\0') {
-      text_ += text_.empty() ? "" : " ";
-      text_ += message;
-    }
-    const quaff::Attached attached;
-    PyObject *set = quaff_take_exception();
-    if (set == nullptr) {
-      PyErr_SetString(type, text_.c_str());
-      set = quaff_take_exception();
-    }
-    held_ = std::shared_ptr<PyObject>(set, [](PyObject *exception) {
-      if (exception != nullptr && Py_IsInitialized() != 0) {
-        const quaff::Attached attached;
-        Py_DecRef(exception);
-      }
-    });
-  }
-
-  const char *what() const noexcept override { return text_.c_str(); }
-  const char *getMessage() const { return what(); }
-
-  // Sets the exception in Python.
-  void tell() const noexcept override {
-    if (held_ != nullptr) {
-      const quaff::Attached attached;
-      quaff_set_exception(held_.get());
-    }
-  }
-
-  static void raise(PyObject *type, const char *message) { throw DirectorException(type, message); }
-  static void raise(const char *message) { raise(PyExc_RuntimeError, message); }
-
-private:
-  std::string text_;
-  std::shared_ptr<PyObject> held_;
-};
-
-class DirectorTypeMismatchException : public DirectorException {
-public:
-  DirectorTypeMismatchException(PyObject *type, const char *message = "")
-      : DirectorException(type, "SWIG director type mismatch", message) {}
-  DirectorTypeMismatchException(const char *message = "")
-      : DirectorTypeMismatchException(PyExc_TypeError, message) {}
-  static void raise(PyObject *type, const char *message) {
-    throw DirectorTypeMismatchException(type, message);
-  }
-  static void raise(const char *message) { throw DirectorTypeMismatchException(message); }
-};
-
-class DirectorMethodException : public DirectorException {
-public:
-  DirectorMethodException(const char *message = "")
-      : DirectorException(PyExc_RuntimeError, "SWIG director method error.", message) {}
-  static void raise(const char *message) { throw DirectorMethodException(message); }
-};
-
-class DirectorPureVirtualException : public DirectorException {
-public:
-  DirectorPureVirtualException(const char *message = "")
-      : DirectorException(PyExc_RuntimeError, "SWIG director pure virtual method called", message) {}
-  static void raise(const char *message) { throw DirectorPureVirtualException(message); }
-};
-
-} // namespace Swig
 
 namespace quaff {
 
@@ -196,6 +104,25 @@ public:
   PyObject *swig_get_self() const { return link_.self; }
 
   Link &link() const { return link_; }
+
+  // SWIG's words for what lives as long as the director.
+  template <class T> void swig_acquire_ownership(T *object) const {
+    if (object != nullptr) {
+      kept().owned.emplace_back(object, [](void *owned) { delete static_cast<T *>(owned); });
+    }
+  }
+  template <class T> void swig_acquire_ownership_array(T *objects) const {
+    if (objects != nullptr) {
+      kept().owned.emplace_back(objects, [](void *owned) { delete[] static_cast<T *>(owned); });
+    }
+  }
+
+  // Keeps what a function refers to, until its next call.
+  template <class T> T *swig_keep_result(const char *function, T value) const {
+    auto result = std::make_shared<T>(std::move(value));
+    kept().results[function] = result;
+    return result.get();
+  }
 
 protected:
   Director(PyObject *self, Override *overrides, std::uint32_t count)
@@ -233,7 +160,20 @@ private:
     return true;
   }
 
+  // What code of typemaps has given to the director.
+  struct Kept {
+    std::vector<std::unique_ptr<void, void (*)(void *)>> owned;
+    std::map<std::string, std::shared_ptr<void>> results;
+  };
+  Kept &kept() const {
+    if (kept_ == nullptr) {
+      kept_ = std::make_unique<Kept>();
+    }
+    return *kept_;
+  }
+
   mutable Link link_;
+  mutable std::unique_ptr<Kept> kept_;
 };
 
 } // namespace quaff
@@ -334,116 +274,6 @@ template <class T> void destroy_directed(Object object) noexcept {
     }
   }
   quaff::destroy<T>(object);
-}
-
-// The slot of an argument.
-template <class T> Slot slot(const T &value) {
-  static_assert(std::is_trivially_copyable_v<T> && sizeof(T) <= sizeof(Slot));
-  Slot slot{};
-  std::memcpy(slot.bytes, std::addressof(value), sizeof(T));
-  return slot;
-}
-template <class T> Slot object_slot(const T *object) {
-  return slot(const_cast<void *>(static_cast<const volatile void *>(object)));
-}
-// An object that came by value, in a place of its own, which is Python's.
-template <class T> Slot moved_slot(T &object) {
-  return slot(quaff::made([&]() -> T && { return std::move(object); }).address);
-}
-struct TextSlot {
-  const char *data;
-  std::size_t size;
-};
-inline Slot text_slot(const std::string &text) { return slot(TextSlot{text.data(), text.size()}); }
-inline Slot text_slot(const char *text) {
-  return slot(TextSlot{text, text == nullptr ? 0 : std::strlen(text)});
-}
-
-// The result of a call of Python code. Python's lock is held while there is one.
-class PythonResult {
-public:
-  PythonResult(const PythonResult &) = delete;
-  PythonResult &operator=(const PythonResult &) = delete;
-
-  template <class T> T value() const {
-    T value;
-    std::memcpy(std::addressof(value), result_.bytes, sizeof(T));
-    return value;
-  }
-  std::string text() const {
-    const auto text = value<TextSlot>();
-    return std::string(text.data, text.size);
-  }
-  Object object() const { return {value<void *>()}; }
-
-protected:
-  PythonResult() = default;
-  ~PythonResult() {
-    if (owner_ != nullptr) {
-      Py_DecRef(owner_);
-    }
-  }
-
-private:
-  Attached attached_;
-
-protected:
-  Slot result_{};
-  // The object that the result refers to.
-  PyObject *owner_ = nullptr;
-};
-
-// A call of the Python method that overrides a function.
-class PythonCall : public PythonResult {
-public:
-  PythonCall(Link &link, std::uint32_t method)
-      : link_(link), method_(method), is_found_(is_known() || quaff_find_override(&link, method, &found_)) {}
-  ~PythonCall() {
-    if (found_.callable != nullptr) {
-      Py_DecRef(found_.callable);
-    }
-  }
-
-  bool is_overridden() const { return is_found_; }
-
-  // False with the exception set.
-  template <class... Slots> [[nodiscard]] bool run(const Slots &...arguments) {
-    const Slot all[] = {arguments..., Slot{}};
-    return quaff_call_override(&link_, method_, &found_, all, &result_, &owner_);
-  }
-
-private:
-  // What was found before, if the type is still the same.
-  bool is_known() {
-    const void *known = __atomic_load_n(&link_.overrides[method_].function, __ATOMIC_RELAXED);
-    found_.takes_self =
-        known != nullptr && known != link_.absent && link_.self != nullptr && link_.is_current();
-    return found_.takes_self;
-  }
-
-  Link &link_;
-  std::uint32_t method_;
-  Found found_{nullptr, false};
-  bool is_found_;
-};
-
-// A type, where its name in C++ does not stand before that of a parameter.
-template <class T> using Same = T;
-
-// Reports the exception that Python code has raised for a function that may throw none.
-inline void report_from_python(const char *function) noexcept {
-  PyObject *name =
-      PyUnicode_DecodeUTF8(function, static_cast<std::ptrdiff_t>(std::strlen(function)), nullptr);
-  PyErr_WriteUnraisable(name);
-  if (name != nullptr) {
-    Py_DecRef(name);
-  }
-}
-
-// Throws the exception that Python code has raised. `function`: `Shape.area`.
-[[noreturn]] inline void throw_from_python(const char *function) {
-  throw Swig::DirectorMethodException(
-      (std::string("Error detected when calling '") + function + "'").c_str());
 }
 
 } // namespace quaff

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "quaff/conversion.hpp"
-#include "quaff/director.hpp"
+#include "quaff/director_call.hpp"
 
 #include <cstddef>
 #include <functional>
@@ -76,7 +76,7 @@ private:
 };
 
 // A call of a Python callable by C++.
-class FunctionCall : public PythonResult {
+class FunctionCall : public PythonResult<> {
 public:
   FunctionCall(const Callable &callable, const void *table) : held_(callable.held_), table_(table) {
     ++held_->calls;
@@ -90,11 +90,11 @@ public:
   // False with the exception set.
   template <class... Slots> [[nodiscard]] bool run(const Slots &...arguments) {
     const Slot all[] = {arguments..., Slot{}};
-    return quaff_call_function(table_, held_->callable, all, &result_, &owner_);
+    return quaff_call_function(table_, held_->callable, all, results_, owners_);
   }
 
   // Keeps the object that C++ gets a pointer or a reference to, until the next call.
-  void keep() { std::swap(held_->last_result, owner_); }
+  void keep() { std::swap(held_->last_result, owners_[0]); }
 
 private:
   Callable::Held *held_;

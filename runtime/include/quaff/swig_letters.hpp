@@ -132,9 +132,12 @@ inline wchar_t *copied_letters(const wchar_t *text) {
 }
 
 // The text in an array of letters: up to the first zero, or all of them where there is none.
-template <std::size_t size> PyObject *letters_within(const wchar_t *letters) {
+inline std::size_t letters_before_zero(const wchar_t *letters, std::size_t size) {
   const wchar_t *zero = std::wmemchr(letters, L'\0', size);
-  return SWIG_FromWCharPtrAndSize(letters, zero == nullptr ? size : static_cast<std::size_t>(zero - letters));
+  return zero == nullptr ? size : static_cast<std::size_t>(zero - letters);
+}
+template <std::size_t size> PyObject *letters_within(const wchar_t *letters) {
+  return SWIG_FromWCharPtrAndSize(letters, letters_before_zero(letters, size));
 }
 
 // What an array of letters is assigned: as much as there is room for before the zero.

@@ -64,6 +64,16 @@ template <> struct Conversion<swig::SwigPtr_PyObject> {
   }
 };
 
+template <> struct Conversion<swig::SwigVar_PyObject> {
+  static swig::SwigVar_PyObject from(PyObject *given) {
+    Py_IncRef(given);
+    return given;
+  }
+  static PyObject *to(const swig::SwigVar_PyObject &value) {
+    return Conversion<swig::SwigPtr_PyObject>::to(value);
+  }
+};
+
 } // namespace quaff
 
 // By address, as with SWIG: code of Python's that runs while a container looks for a key could change it.

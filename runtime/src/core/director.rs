@@ -54,3 +54,13 @@ extern "C" fn quaff_call_function(
 ) -> bool {
     false
 }
+
+#[unsafe(no_mangle)]
+extern "C" fn quaff_lend_array(_: *const c_void) -> *mut c_void {
+    ptr::null_mut()
+}
+
+#[unsafe(no_mangle)]
+extern "C" fn quaff_end_loan(_: *mut c_void) -> bool {
+    true
+}

@@ -15,6 +15,10 @@
 %typemap(typecheck, precedence=140) (TEXT, SIZE) {
   $1 = SWIG_CheckState(SWIG_AsWCharPtrAndSize($input, nullptr, nullptr, nullptr));
 }
+%typemap(directorin) (TEXT, SIZE) {
+  $input = $1 == nullptr || $2 <= 0 ? SWIG_FromWCharPtrAndSize(L"", 0)
+                                    : SWIG_FromWCharPtrAndSize((const wchar_t *)$1, (size_t)$2);
+}
 %enddef
 %define %cwstring_bounded_output(TEXT, MAX) %quaff_letters_bounded_output(wchar_t, %arg(TEXT), %arg(MAX)) %enddef
 %define %cwstring_chunk_output(TEXT, SIZE) %quaff_letters_chunk_output(wchar_t, %arg(TEXT), %arg(SIZE)) %enddef

@@ -23,6 +23,3 @@
 %{
 #include "quaff/swig_pointers.hpp"
 %}
-namespace swig {
-class SwigPtr_PyObject;
-} // namespace swig

@@ -17,6 +17,13 @@ SWIG_exception_fail(SWIG_NullReferenceError, "invalid null reference in method '
 SWIG_exception_fail(SWIG_ArgError(CODE), "in variable '" NAME "' of type '" TYPE "'")
 %enddef
 
+%define %dirout_fail(CODE, TYPE)
+Swig::DirectorTypeMismatchException::raise(SWIG_ErrorType(SWIG_ArgError(CODE)), "in output value of type '" TYPE "'")
+%enddef
+%define %dirout_nullref(TYPE)
+Swig::DirectorTypeMismatchException::raise(SWIG_ErrorType(SWIG_ValueError), "invalid null reference in output value of type '" TYPE "'")
+%enddef
+
 %define %as_voidptr(POINTER) const_cast<void *>(static_cast<const void *>(POINTER)) %enddef
 %define %as_voidptrptr(POINTER) reinterpret_cast<void **>(POINTER) %enddef
 %define %reinterpret_cast(VALUE, TYPE...) reinterpret_cast<TYPE>(VALUE) %enddef
@@ -48,6 +55,10 @@ SWIG_exception_fail(SWIG_ArgError(CODE), "in variable '" NAME "' of type '" TYPE
 }
 %typemap(typecheck, precedence=140) PARAMETERS {
   $1 = SWIG_CheckState(SWIG_AsCharPtrAndSize($input, nullptr, nullptr, nullptr));
+}
+%typemap(directorin) PARAMETERS {
+  $input = TEXT == nullptr || LENGTH <= 0 ? SWIG_FromCharPtrAndSize("", 0)
+                                          : SWIG_FromCharPtrAndSize((const char *)TEXT, (size_t)LENGTH);
 }
 %enddef
 %define %quaff_text_and_lengths(LENGTH)
@@ -96,6 +107,22 @@ SWIG_exception_fail(SWIG_ArgError(CODE), "in variable '" NAME "' of type '" TYPE
   $1 = ($1_ltype)&value;
 }
 %typemap(out) const TYPE &PLAIN_VALUE { $result = SWIG_From_##NAME((TYPE)*$1); }
+%typemap(directorin) TYPE PLAIN_VALUE, const TYPE &PLAIN_VALUE { $input = SWIG_From_##NAME((TYPE)$1); }
+%typemap(directorin) TYPE *DIRECTORIN { $input = SWIG_From_##NAME((TYPE)*$1); }
+%typemap(directorout) TYPE PLAIN_VALUE (TYPE value) {
+  const int outcome = SWIG_AsVal_##NAME($input, &value);
+  if (!SWIG_IsOK(outcome)) {
+    %dirout_fail(outcome, "$type");
+  }
+  $result = ($1_ltype)value;
+}
+%typemap(directorargout) TYPE *DIRECTOROUT (TYPE value) {
+  const int outcome = SWIG_AsVal_##NAME($result, &value);
+  if (!SWIG_IsOK(outcome)) {
+    %dirout_fail(outcome, "$type");
+  }
+  *$1 = value;
+}
 %typemap(typecheck, precedence=45) TYPE PLAIN_VALUE, const TYPE &PLAIN_VALUE {
   $1 = SWIG_CheckState(SWIG_AsVal_##NAME($input, nullptr));
 }
@@ -176,3 +203,9 @@ SWIG_exception_fail(SWIG_ArgError(CODE), "in variable '" NAME "' of type '" TYPE
 
 // A pointer to an object is taken where C++ takes the smart pointer that its constructor makes of the pointer.
 %define %extend_smart_pointer(CLASS...) %implicitconv CLASS; %enddef
+
+// Python objects as values of C++, each with a reference.
+namespace swig {
+class SwigPtr_PyObject;
+class SwigVar_PyObject;
+} // namespace swig

@@ -93,13 +93,44 @@
 %typemap(argout) TYPE &INOUT = TYPE &OUTPUT;
 %enddef
 
+// Directors: arguments of Python methods, and their results.
+%define %value_directorin_typemap(TO_OBJECT, FRAGMENT, TYPE...)
+%typemap(directorin, fragment=FRAGMENT) TYPE *DIRECTORIN { $input = TO_OBJECT((TYPE)*$1); }
+%typemap(directorin, fragment=FRAGMENT) TYPE, const TYPE & { $input = TO_OBJECT((TYPE)$1); }
+%enddef
+%define %value_directorout_typemap(AS_VALUE, FRAGMENT, TYPE...)
+%typemap(directorargout, fragment=FRAGMENT) TYPE *DIRECTOROUT (TYPE value) {
+  const int outcome = AS_VALUE($result, &value);
+  if (!SWIG_IsOK(outcome)) {
+    %dirout_fail(outcome, "$type");
+  }
+  *$1 = value;
+}
+%typemap(directorout, fragment=FRAGMENT) TYPE (TYPE value) {
+  const int outcome = AS_VALUE($input, &value);
+  if (!SWIG_IsOK(outcome)) {
+    %dirout_fail(outcome, "$type");
+  }
+  $result = ($1_ltype)value;
+}
+%typemap(directorout, fragment=FRAGMENT) const TYPE & (TYPE value) {
+  const int outcome = AS_VALUE($input, &value);
+  if (!SWIG_IsOK(outcome)) {
+    %dirout_fail(outcome, "$type");
+  }
+  $result = swig_keep_result("$symname", value);
+}
+%enddef
+
 %define %typemaps_asval(CODE, AS_VALUE, FRAGMENT, TYPE...)
+%value_directorout_typemap(%arg(AS_VALUE), %arg(FRAGMENT), TYPE)
 %value_in_typemap(%arg(AS_VALUE), %arg(FRAGMENT), TYPE)
 %value_varin_typemap(%arg(AS_VALUE), %arg(FRAGMENT), TYPE)
 %value_typecheck_typemap(%arg(CODE), %arg(AS_VALUE), %arg(FRAGMENT), TYPE)
 %value_input_typemap(%arg(CODE), %arg(AS_VALUE), %arg(FRAGMENT), TYPE)
 %enddef
 %define %typemaps_from(TO_OBJECT, FRAGMENT, TYPE...)
+%value_directorin_typemap(%arg(TO_OBJECT), %arg(FRAGMENT), TYPE)
 %value_out_typemap(%arg(TO_OBJECT), %arg(FRAGMENT), TYPE)
 %value_varout_typemap(%arg(TO_OBJECT), %arg(FRAGMENT), TYPE)
 %value_output_typemap(%arg(TO_OBJECT), %arg(FRAGMENT), TYPE)
@@ -173,7 +204,44 @@
   $1 = SWIG_CheckState(AS_POINTER($input, (TYPE **)nullptr));
 }
 %enddef
+%define %ptr_directorout_typemap(AS_POINTER, FRAGMENT, TYPE...)
+%typemap(directorargout, fragment=FRAGMENT) TYPE *DIRECTOROUT {
+  TYPE *found = nullptr;
+  const int outcome = AS_POINTER($result, &found);
+  if (!SWIG_IsOK(outcome) || found == nullptr) {
+    %dirout_fail(SWIG_IsOK(outcome) ? SWIG_TypeError : outcome, "$type");
+  }
+  *$1 = *found;
+  if (SWIG_IsNewObj(outcome)) {
+    delete found;
+  }
+}
+%typemap(directorout, fragment=FRAGMENT) TYPE {
+  TYPE *found = nullptr;
+  const int outcome = AS_POINTER($input, &found);
+  if (!SWIG_IsOK(outcome) || found == nullptr) {
+    %dirout_fail(SWIG_IsOK(outcome) ? SWIG_TypeError : outcome, "$type");
+  }
+  $result = *found;
+  if (SWIG_IsNewObj(outcome)) {
+    delete found;
+  }
+}
+%typemap(directorout, fragment=FRAGMENT) const TYPE & {
+  TYPE *found = nullptr;
+  const int outcome = AS_POINTER($input, &found);
+  if (!SWIG_IsOK(outcome) || found == nullptr) {
+    %dirout_fail(SWIG_IsOK(outcome) ? SWIG_TypeError : outcome, "$type");
+  }
+  $result = swig_keep_result("$symname", *found);
+  if (SWIG_IsNewObj(outcome)) {
+    delete found;
+  }
+}
+%enddef
+
 %define %typemaps_asptr(CODE, AS_POINTER, FRAGMENT, TYPE...)
+%ptr_directorout_typemap(%arg(AS_POINTER), %arg(FRAGMENT), TYPE)
 %ptr_in_typemap(%arg(AS_POINTER), %arg(FRAGMENT), TYPE)
 %ptr_varin_typemap(%arg(AS_POINTER), %arg(FRAGMENT), TYPE)
 %ptr_typecheck_typemap(%arg(CODE), %arg(AS_POINTER), %arg(FRAGMENT), TYPE)

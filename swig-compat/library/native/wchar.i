@@ -64,3 +64,22 @@
 %typemap(typecheck, precedence=130) wchar_t *, wchar_t [ANY], wchar_t [] {
   $1 = SWIG_CheckState(SWIG_AsWCharPtrAndSize($input, nullptr, nullptr, nullptr));
 }
+
+%typemap(directorin) wchar_t, const wchar_t & { $input = SWIG_From_wchar_t($1); }
+%typemap(directorin) wchar_t *, wchar_t [] { $input = SWIG_FromWCharPtr($1); }
+%typemap(directorin) wchar_t [ANY] { $input = SWIG_FromWCharPtrAndSize($1, ::quaff::letters_before_zero($1, $1_dim0)); }
+%typemap(directorout) wchar_t {
+  const int outcome = SWIG_AsVal_wchar_t($input, &$result);
+  if (!SWIG_IsOK(outcome)) {
+    %dirout_fail(outcome, "$type");
+  }
+}
+%typemap(directorout) wchar_t * (::quaff::Letters<wchar_t> text) {
+  const int outcome = text.read($input);
+  if (!SWIG_IsOK(outcome)) {
+    %dirout_fail(outcome, "$type");
+  }
+  $result = text.data() == nullptr
+                ? nullptr
+                : swig_keep_result("$symname", std::wstring(text.data(), text.size()))->data();
+}

@@ -52,12 +52,14 @@ pub(super) const HEADER: &str = "quaff/shim.hpp";
 fn includes(plan: &Plan) -> String {
     let uses = plan.uses;
     let converts = plan.classes.iter().any(|class| class.conversion.tell.is_some());
-    let besides: [(bool, &[&str]); 18] = [
+    let besides: [(bool, &[&str]); 20] = [
         (!plan.constants.is_empty(), &[constants::HEADER]),
         (!plan.classes.is_empty(), &["quaff/object.hpp"]),
         (converts, &class::HEADERS),
         (!plan.directors.is_empty(), &[director::HEADER]),
         (!plan.callbacks.is_empty(), &[callback::HEADER]),
+        (director::copies(plan), &[director::VALUES_HEADER]),
+        (director::lends(plan), &[director::ARRAYS_HEADER]),
         (uses.device_arrays, &["quaff/device_array.hpp", "rust/cxx.h"]),
         (uses.device_arrays || uses.cuda_errors, &["quaff/cuda_error.hpp"]),
         (uses.elementwise, &["quaff/elementwise.hpp"]),

@@ -1,8 +1,7 @@
 //! The classes whose virtual functions Python may override, with these functions.
 
 use super::{
-    Action, Argument, Class, ClassType, DIRECTOR, Function, FunctionId, Interface, NO_DIRECTOR, Object,
-    Passing, Pointee, Text, Ty, Type, Value, is_set,
+    Action, Class, ClassType, DIRECTOR, Function, FunctionId, Interface, NO_DIRECTOR, Turned, Ty, is_set,
 };
 use crate::mangle::mangle;
 use std::collections::{BTreeMap, HashMap, HashSet};
@@ -24,6 +23,8 @@ pub struct MethodSignature {
     pub is_protected: bool,
     /// The function that differs in `const` alone, which Python cannot tell from this one.
     pub twin: Option<Box<MethodSignature>>,
+    /// The values of a call in which a Python method overrides the function.
+    pub turned: Turned,
 }
 
 impl MethodSignature {
@@ -34,16 +35,6 @@ impl MethodSignature {
         {
             method.twin.get_or_insert(other);
         }
-    }
-
-    /// Whether both return the same, but for `const`.
-    fn returns_as(&self, other: &MethodSignature) -> bool {
-        let same = self.returns == other.returns;
-        let referents = self.returns.referent().zip(other.returns.referent());
-        let pointees = self.returns.pointee().zip(other.returns.pointee());
-        let is_class =
-            |(own, other): (&Ty, &Ty)| own.class().is_some() && own.without_const() == other.without_const();
-        same || referents.is_some_and(is_class) || pointees.is_some_and(is_class)
     }
 
     /// `area(int) const`: the same for a function and for all that override it.
@@ -110,6 +101,21 @@ impl Interface {
             }
         }
         self.directors = directors;
+        self.forget_turned();
+    }
+
+    /// Forgets the turned values of functions that no director has: the classes in them are no part of the module.
+    fn forget_turned(&mut self) {
+        let overridden = self.directors.iter().flat_map(|director| &director.functions);
+        let overridden: HashSet<FunctionId> = overridden.map(|directed| directed.function).collect();
+        for (index, function) in self.functions.iter_mut().enumerate() {
+            if let Some(method) =
+                function.method.as_mut().filter(|_| !overridden.contains(&FunctionId(index)))
+            {
+                method.turned = Turned::default();
+                method.twin = None;
+            }
+        }
     }
 
     /// Marks the functions of a class and its bases by which Python calls a virtual function.
@@ -192,7 +198,7 @@ impl Interface {
                 owner: if is_hidden { (*owner).clone() } else { class.r#type.clone() },
                 is_pure: method.is_pure,
                 is_left_out,
-                obstacle: self.obstacle(function, method),
+                obstacle: self.obstacle(method),
             });
         }
         let own = lineage.first().map(|(_, functions)| functions.as_slice()).unwrap_or_default();
@@ -208,113 +214,4 @@ impl Interface {
 /// A name of C++'s as one word.
 fn word(name: &str) -> String {
     mangle(name).replace(|letter: char| !letter.is_ascii_alphanumeric() && letter != '_', "_")
-}
-
-impl Interface {
-    /// Why Python cannot override a function yet.
-    fn obstacle(&self, function: &Function, method: &MethodSignature) -> Option<String> {
-        if function.wrapping.is_some() {
-            return Some("typemaps with code apply to it".to_owned());
-        }
-        if function.method.as_ref().is_some_and(|bound| !method.returns_as(bound)) {
-            return Some("it returns something else with `const` than without".to_owned());
-        }
-        if function.error_code.is_some() {
-            return Some("it returns an error code".to_owned());
-        }
-        if !matches!(function.action, Action::Method | Action::ConstMethod) {
-            return Some("it is no plain method".to_owned());
-        }
-        self.turned_obstacle(function, &method.parameters, &method.returns)
-    }
-
-    /// Why C++ cannot make a call of Python's in the place of a function: a value that does not cross that way.
-    pub(super) fn turned_obstacle(
-        &self,
-        function: &Function,
-        parameters: &[Ty],
-        returns: &Ty,
-    ) -> Option<String> {
-        let is_simple = |(index, argument): (usize, &Argument)| matches!(argument, Argument::Value { input } if *input == index);
-        if function.inputs.len() != parameters.len()
-            || function.arguments.len() != parameters.len()
-            || !function.arguments.iter().enumerate().all(is_simple)
-        {
-            return Some("a typemap combines or rewrites its parameters".to_owned());
-        }
-        for (input, r#type) in function.inputs.iter().zip(parameters) {
-            if !self.passes(&input.r#type, r#type) {
-                return Some(format!("its parameter `{}` is a `{type}`", input.name));
-            }
-        }
-        match function.outputs.as_slice() {
-            [] => None,
-            [only] if self.returns(&only.r#type, returns) => None,
-            _ => Some(format!("it returns a `{returns}`")),
-        }
-    }
-
-    /// Whether a value goes from C++ to Python.
-    fn passes(&self, r#type: &Type, cxx: &Ty) -> bool {
-        match r#type {
-            Type::Value(Value::Scalar(_) | Value::Python) => true,
-            Type::Value(Value::Text(Text::String)) => is_string(cxx),
-            Type::Value(Value::Text(Text::CString | Text::WritableCString | Text::Letter)) => true,
-            Type::Value(Value::Object(object)) => self.crosses(object),
-            _ => false,
-        }
-    }
-
-    /// Whether a value goes from Python to C++ as a result.
-    fn returns(&self, r#type: &Type, cxx: &Ty) -> bool {
-        let is_constant = |referent: &Ty| matches!(referent, Ty::Const(_));
-        match r#type {
-            Type::Value(Value::Scalar(_)) => cxx.referent().is_none_or(is_constant),
-            Type::Value(Value::Text(Text::String)) => is_string(cxx),
-            Type::Value(Value::Text(Text::CString | Text::WritableCString | Text::Letter)) => {
-                cxx.referent().is_none()
-            }
-            Type::Value(Value::Object(object)) => {
-                // A view would show memory of the Python object.
-                let is_view = object.class().is_some_and(ClassType::is_view);
-                self.crosses(object) && object.passing != Passing::RvalueReference && !is_view
-            }
-            _ => false,
-        }
-    }
-
-    /// Whether an object crosses: one of a class that Python has, or a pointer that Python passes on.
-    fn crosses(&self, object: &Object) -> bool {
-        match (&object.pointee, object.passing) {
-            (_, Passing::Unique(_)) | (Pointee::Deduced, _) => false,
-            (Pointee::Opaque(_), passing) => matches!(passing, Passing::Pointer | Passing::Reference),
-            (Pointee::Class, passing) => {
-                let is_referred_to = matches!(passing, Passing::Pointer | Passing::Reference);
-                object.class().is_none_or(|class| match class.converts() {
-                    true => self.has_class(class) || object.is_value() && self.has_values(class),
-                    false => is_referred_to || self.has_class(class),
-                })
-            }
-        }
-    }
-
-    fn has_class(&self, class: &ClassType) -> bool {
-        self.all_classes().any(|(known, ..)| known.r#type == *class)
-    }
-
-    /// Whether Python has values for the objects of a class, and no class.
-    fn has_values(&self, class: &ClassType) -> bool {
-        let points_to_class = || class.pointee().and_then(Ty::class).is_some_and(|of| self.has_class(of));
-        class.is_plain_value()
-            || self.converted.contains(class)
-            || class.is_shared_pointer() && points_to_class()
-    }
-}
-
-/// A `std::string`, by value or by constant reference.
-fn is_string(cxx: &Ty) -> bool {
-    match cxx {
-        Ty::Reference(referent) => matches!(&**referent, Ty::Const(inner) if **inner == Ty::StdString),
-        other => *other.without_const() == Ty::StdString,
-    }
 }

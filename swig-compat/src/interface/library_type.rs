@@ -78,7 +78,7 @@ const fn copied(name: &'static str, conversion: Conversion, structure: Structure
 }
 
 /// The table. As with SWIG, a sequence that C++ returns is a tuple, and a map stays a C++ map.
-static TYPES: [LibraryType; 25] = [
+static TYPES: [LibraryType; 26] = [
     row("boost::shared_ptr", Conversion::Pointer, Structure::Single),
     row("quaff::WeakPointer", Conversion::Pointer, Structure::Single),
     row("std::array", Conversion::Value, Structure::Contiguous).shaped(Shape::Elements),
@@ -104,6 +104,7 @@ static TYPES: [LibraryType; 25] = [
     copied("std::vector", Conversion::Value, Structure::Contiguous).shaped(Shape::Elements),
     row("std::wstring", Conversion::Text, Structure::Single),
     row("swig::SwigPtr_PyObject", Conversion::Plain, Structure::Single),
+    row("swig::SwigVar_PyObject", Conversion::Plain, Structure::Single),
 ];
 
 /// The methods of containers that return an element, and the runtime's name for the place of that element.

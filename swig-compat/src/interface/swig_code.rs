@@ -56,8 +56,14 @@ impl Interface {
         };
         let of_variables = self.variables().flat_map(Variable::functions);
         let mut functions = self.functions().chain(of_variables);
+        let of_directors = |function: &Function| {
+            function.method.as_ref().is_some_and(|method| method.turned.codes().next().is_some())
+        };
         functions.any(|function| {
-            function.wrapping.is_some() || of_exceptions(function) || is_of_runtime(&function.qualified)
+            function.wrapping.is_some()
+                || of_exceptions(function)
+                || of_directors(function)
+                || is_of_runtime(&function.qualified)
         })
     }
 }

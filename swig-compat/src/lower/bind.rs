@@ -4,6 +4,7 @@ mod elements;
 mod results;
 mod shortest;
 mod slots;
+mod turned;
 
 use crate::interface::{
     Access, Action, Argument, Array, ArrayObject, Axis, Carrier, Crossing, DEFAULT_OF_CODE, DataForm, Layout,
@@ -15,6 +16,7 @@ use crate::lower::reason::Reason;
 use crate::lower::typemap::{ArrayKind, Direction, Form, Rule, Rules, Says, View};
 pub use elements::bind as elements;
 use slots::{Extent, Slot, slots};
+pub use turned::{Overridden, turned};
 
 /// What the parameters of a function come to.
 #[derive(Default)]

@@ -153,7 +153,7 @@ impl<'s> Lowering<'s, '_> {
             parameters: types,
             reference,
         };
-        let method = self.method_signature(candidate, &subject.parameters, &returns);
+        let method = self.method_signature(candidate, &subject, &parameters, (&returns, alias.as_ref()));
         let replaced = self.replaced_by(&subject, owner.as_ref());
         if let Some(known) = self.bound.get(&subject).filter(|_| replaced.is_none()) {
             let first = &mut self.interface[*known];

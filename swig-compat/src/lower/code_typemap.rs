@@ -15,7 +15,7 @@ mod wrap;
 
 pub use lowering::Subject;
 pub use sought::Sought;
-pub use wrap::{Declared, Methods, Wrapped, WrappedInput};
+pub use wrap::{Declared, Methods, TurnedCodes, Wrapped, WrappedInput};
 
 use crate::interface::Ty;
 use crate::lower::types::Resolver;

@@ -3,8 +3,8 @@
 use super::names::Names;
 use super::{Place, PlannedClass};
 use crate::interface::{
-    DIRECTOR_EXCEPT, DirectorClass, DirectorFunction, Fate, Interface, MethodSignature, Passing, Text, Ty,
-    Type, Value,
+    ClassType, DIRECTOR_EXCEPT, DirectorClass, DirectorFunction, Fate, Interface, MethodSignature, Passing,
+    Text, TurnedValue, TurnedWay, Ty, Type, Value,
 };
 use crate::source::Span;
 
@@ -33,9 +33,11 @@ pub struct PlannedOverride {
     pub name: String,
     pub method: MethodSignature,
     /// What Python is passed.
-    pub passed: Vec<Type>,
+    pub passed: Vec<OverrideValue>,
     /// What Python returns.
-    pub returned: Option<Type>,
+    pub returned: Vec<OverrideValue>,
+    /// What C++ gets of a Python method that has returned, for a function that returns an error code.
+    pub success: Option<String>,
     /// The class of C++ whose function runs if Python overrides none.
     pub owner: Ty,
     pub is_pure: bool,
@@ -46,10 +48,28 @@ pub struct PlannedOverride {
     pub place: Place,
 }
 
+/// A value between C++ and a Python method.
+#[derive(Debug)]
+pub struct OverrideValue {
+    pub value: TurnedValue,
+    /// The place of its code.
+    pub place: Option<Place>,
+}
+
+impl OverrideValue {
+    /// The parameter; 0 for the result.
+    pub fn position(&self) -> usize {
+        self.value.position.unwrap_or_default()
+    }
+}
+
 impl PlannedOverride {
     /// Whether C++ refers to what Python has returned after the call.
     pub fn keeps_result(&self) -> bool {
-        keeps_result(self.returned.as_ref())
+        match self.returned.first().map(|returned| &returned.value.way) {
+            Some(TurnedWay::Value(r#type)) => keeps_result(Some(r#type)),
+            _ => false,
+        }
     }
 }
 
@@ -59,7 +79,8 @@ pub(super) fn keeps_result(returned: Option<&Type>) -> bool {
         Some(Type::Value(Value::Text(text))) => matches!(text, Text::CString | Text::WritableCString),
         Some(Type::Value(Value::Object(object))) => {
             let is_referred_to = matches!(object.passing, Passing::Pointer | Passing::Reference);
-            is_referred_to && object.fate == Fate::Unchanged
+            let is_view = object.class().is_some_and(ClassType::is_view);
+            is_view || is_referred_to && object.fate == Fate::Unchanged
         }
         _ => false,
     }
@@ -84,13 +105,21 @@ fn planned(
 ) -> Option<PlannedDirector> {
     let r#type = Ty::Class(director.class.clone());
     let class = classes.iter().position(|class| class.r#type == r#type)?;
+    let value = |value: &TurnedValue| {
+        let place = match &value.way {
+            TurnedWay::Code(code) => Some(place(code.code.span)),
+            _ => None,
+        };
+        OverrideValue { value: value.clone(), place }
+    };
     let of = |each: &DirectorFunction| {
         let function = &interface[each.function];
         PlannedOverride {
             name: function.name.clone(),
             method: each.method.clone(),
-            passed: function.inputs.iter().map(|input| input.turned().r#type).collect(),
-            returned: function.outputs.first().map(|output| output.turned().r#type),
+            passed: each.method.turned.passed.iter().map(value).collect(),
+            returned: each.method.turned.returned.iter().map(value).collect(),
+            success: each.method.turned.success.clone(),
             owner: Ty::Class(each.owner.clone()),
             is_pure: each.is_pure,
             accessor: function.accessor.iter().flat_map(|path| path.rsplit("::").next()).collect(),

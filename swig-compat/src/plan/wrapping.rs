@@ -4,8 +4,8 @@ use super::exception_code;
 use super::names::Names;
 use super::{ClassFace, Fragment, Place, PlannedClass, Row};
 use crate::interface::{
-    Argument, Descriptor, Function, Interface, Stage, Variable, WrappedCode, WrappedResult, WrappedVariable,
-    Wrapping,
+    Argument, Descriptor, Function, Interface, Stage, Turned, Variable, WrappedCode, WrappedResult,
+    WrappedVariable, Wrapping,
 };
 use crate::lex::words;
 use crate::overload::call::Call;
@@ -155,10 +155,19 @@ pub(super) fn descriptors(
     let of_variables = interface.variables().flat_map(Variable::functions);
     let functions: Vec<&Function> = interface.functions().chain(of_variables).collect();
     let wrappings = || functions.iter().filter_map(|function| function.wrapping.as_ref());
+    let turned = || {
+        let methods = functions.iter().filter_map(|function| function.method.as_deref());
+        methods
+            .flat_map(|method| [Some(method), method.twin.as_deref()])
+            .flatten()
+            .map(|method| &method.turned)
+    };
     let mut all: Vec<Descriptor> = wrappings().flat_map(|wrapping| wrapping.descriptors.clone()).collect();
+    all.extend(turned().flat_map(|turned| turned.descriptors.clone()));
     // Interfaces have thousands of classes, and much code: it is read once.
     let mut used: HashSet<&str> = fragments.iter().flat_map(|fragment| words(&fragment.code)).collect();
     used.extend(wrappings().flat_map(|wrapping| wrapping.texts()).flat_map(words));
+    used.extend(turned().flat_map(Turned::codes).flat_map(|code| words(&code.code.text)));
     used.extend(functions.iter().filter_map(|function| exception_code::text(function)).flat_map(words));
     let named = classes.iter().map(|class| match class.face {
         ClassFace::Pointer => Descriptor::of_pointer(&class.name, &class.cxx),

@@ -67,7 +67,7 @@ unsafe fn run(
     // SAFETY: live objects, and the lock is held.
     let returned = unsafe { vectorcall::call_behind(py, callable.as_ptr(), passed.places())? };
     passed.release();
-    let Some(kind) = &call.result else { return Ok(ptr::null_mut()) };
+    let Some(kind) = call.results.first() else { return Ok(ptr::null_mut()) };
     let owner = to_cxx(kind, returned, result).map_err(|failure| of_result(failure, &name(callable), ""))?;
     Ok(owner.map_or(ptr::null_mut(), Bound::into_ptr))
 }

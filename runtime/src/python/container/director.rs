@@ -15,34 +15,32 @@ use crate::python::interpreter::{Failure, attached, raised};
 use crate::python::table::{Director, Overridable};
 use pyo3::ffi;
 use pyo3::prelude::*;
+use pyo3::types::{PyList, PyTuple};
 use std::panic::{self, AssertUnwindSafe};
 use std::ptr;
+use std::slice;
 
-/// Calls what was found, and writes its result; false with an exception set. `owner` gets a reference to what keeps
-/// the result alive.
+/// Calls what was found, and writes its results; false with an exception set. `owners` gets references to what keeps
+/// the results alive.
 ///
 /// # Safety
 /// `link` is that of a director that is alive, `found` what was found for `method`; `arguments` has a slot for each of the
-/// method's; the lock is held.
+/// method's, `results` and `owners` have places for each of its results; the lock is held.
 #[unsafe(no_mangle)]
 unsafe extern "C" fn quaff_call_override(
     link: *mut Link,
     method: u32,
     found: *const Found,
     arguments: *const Slot,
-    result: *mut Slot,
-    owner: *mut *mut ffi::PyObject,
+    results: *mut Slot,
+    owners: *mut *mut ffi::PyObject,
 ) -> bool {
     // SAFETY: the caller holds the lock.
     let py = unsafe { Python::assume_attached() };
     // SAFETY: the caller's.
-    let run = || unsafe { run(py, &mut *link, method, &*found, arguments, &mut *result) };
+    let run = || unsafe { run(py, &mut *link, method, &*found, arguments, results, owners) };
     match panic::catch_unwind(AssertUnwindSafe(run)) {
-        Ok(Ok(kept)) => {
-            // SAFETY: the caller's.
-            unsafe { *owner = kept };
-            true
-        }
+        Ok(Ok(())) => true,
         Ok(Err(failed)) => {
             attached(py, |py| {
                 raised::raise(py, |py| failed.0.into_py_err(py, &failed.1));
@@ -67,11 +65,12 @@ unsafe fn run(
     method: u32,
     found: &Found,
     arguments: *const Slot,
-    result: &mut Slot,
-) -> std::result::Result<*mut ffi::PyObject, Failed> {
+    results: *mut Slot,
+    owners: *mut *mut ffi::PyObject,
+) -> std::result::Result<(), Failed> {
     // SAFETY: the instance was there when the method was found, with the lock held since.
     let instance = unsafe { Instance::at(link.this) };
-    let Some(director) = instance.overridable.get() else { return Ok(ptr::null_mut()) };
+    let Some(director) = instance.overridable.get() else { return Ok(()) };
     let function = &director.functions[method as usize];
     let failed = |failure| Failed(failure, name(director, function));
     let Some(callable) = found.callable(link, method) else {
@@ -95,15 +94,61 @@ unsafe fn run(
     let returned = unsafe { vectorcall::call(py, callable, given) };
     passed.release();
     let returned = returned.map_err(|error| failed(error.into()))?;
-    let Some(kind) = &function.result else { return Ok(ptr::null_mut()) };
-    let owner = to_cxx(kind, returned, result)
+    // SAFETY: the caller's.
+    let (slots, owners) = unsafe {
+        let count = function.results.len();
+        (slice::from_raw_parts_mut(results, count), slice::from_raw_parts_mut(owners, count))
+    };
+    let [kind] = function.results else {
+        return several(director, function, &returned, slots, owners);
+    };
+    let given = this.as_ref().map(|_| returned.clone());
+    let owner = to_cxx(kind, returned, &mut slots[0])
         .map_err(|failure| of_result(failure, &name(director, function), &mismatch(kind.name)))
         .map_err(failed)?;
-    if let (Some(this), Some(owner)) = (&this, &owner) {
+    if let (Some(this), Some(owner), Some(given)) = (&this, &owner, &given) {
         // SAFETY: the caller's; the director is alive, as its instance is.
-        unsafe { keep(link, this, function, method, owner) };
+        unsafe { keep(link, this, (function, method), owner, given) };
     }
-    Ok(owner.map_or(ptr::null_mut(), Bound::into_ptr))
+    owners[0] = owner.map_or(ptr::null_mut(), Bound::into_ptr);
+    Ok(())
+}
+
+/// Writes the results of a method that is to return none or several.
+#[cold]
+fn several(
+    director: &Director,
+    function: &Overridable,
+    returned: &Bound<'_, PyAny>,
+    slots: &mut [Slot],
+    owners: &mut [*mut ffi::PyObject],
+) -> std::result::Result<(), Failed> {
+    let count = function.results.len();
+    if count == 0 {
+        return Ok(());
+    }
+    let failed = |failure| Failed(failure, name(director, function));
+    let values = returned.cast::<PyTuple>().map(|tuple| tuple.iter().collect::<Vec<_>>());
+    let values = values.or_else(|_| returned.cast::<PyList>().map(|list| list.iter().collect()));
+    let values = match values {
+        Ok(values) if values.len() == count => values,
+        other => {
+            let given = match other {
+                Ok(values) => format!("{} values", values.len()),
+                Err(_) => format!("`{}`", returned.get_type().name().map_err(|error| failed(error.into()))?),
+            };
+            let name = name(director, function);
+            let message = format!("`{name}` in Python is to return a tuple of {count} values, got {given}");
+            return Err(failed(Error::new(ErrorKind::Type, message).into()));
+        }
+    };
+    for (index, (value, kind)) in values.into_iter().zip(function.results).enumerate() {
+        let owner = to_cxx(kind, value, &mut slots[index])
+            .map_err(|failure| of_result(failure, &name(director, function), &mismatch(kind.name)))
+            .map_err(failed)?;
+        owners[index] = owner.map_or(ptr::null_mut(), Bound::into_ptr);
+    }
+    Ok(())
 }
 
 impl Found {
@@ -142,26 +187,26 @@ pub(crate) fn of_result(failure: Failure, function: &str, mismatch: &str) -> Fai
     }
 }
 
-/// Keeps what C++ refers to after the call, in the place of the last result.
+/// Keeps what C++ refers to after the call, in the place of the last result: `owner`, and the object that it was made of,
+/// whose memory a view shows.
 ///
 /// # Safety
 /// A director that is alive, and the lock is held.
 unsafe fn keep(
     link: &mut Link,
     this: &Bound<'_, PyAny>,
-    function: &'static Overridable,
-    method: u32,
+    (function, method): (&'static Overridable, u32),
     owner: &Bound<'_, PyAny>,
+    given: &Bound<'_, PyAny>,
 ) {
-    match (Instance::of(this), Instance::of(owner)) {
-        (Some(instance), Some(_)) => instance.keep_result(function, owner.clone()),
-        (_, None) if !link.this.is_null() => {
-            // SAFETY: the caller's.
-            let place = unsafe { &mut overrides(link)[method as usize].text };
-            let last = std::mem::replace(place, owner.clone().into_ptr());
-            // SAFETY: NULL, or a reference that is given up with its place.
-            unsafe { ffi::Py_XDECREF(last) };
-        }
-        _ => {}
+    if let (Some(instance), Some(_)) = (Instance::of(this), Instance::of(owner)) {
+        instance.keep_result(function, owner.clone());
+    }
+    if Instance::of(given).is_none() && !link.this.is_null() {
+        // SAFETY: the caller's.
+        let place = unsafe { &mut overrides(link)[method as usize].object };
+        let last = std::mem::replace(place, given.clone().into_ptr());
+        // SAFETY: NULL, or a reference that is given up with its place.
+        unsafe { ffi::Py_XDECREF(last) };
     }
 }

@@ -135,7 +135,8 @@ impl Taken {
     fn give(&self, given: &Bound<'_, PyAny>) {
         let Some(instance) = Instance::of(given) else { return };
         instance.disown();
-        if matches!(self.then, Then::Consumed | Then::Released) {
+        // C++ calls the methods of a director, whose destructor says that the object is gone.
+        if matches!(self.then, Then::Consumed | Then::Released) && !instance.is_director() {
             instance.change(Event::Freed);
         }
     }

@@ -13,6 +13,7 @@ mod array_api;
 mod cupy;
 mod elements;
 mod library;
+mod loan;
 mod numba;
 mod numpy;
 mod out;

@@ -19,8 +19,8 @@ pub struct Overridable {
     pub(crate) name: &'static CStr,
     /// What the Python method is passed.
     pub(crate) arguments: &'static [Given],
-    /// What the Python method is to return, with the C++ type as its name; `None` for a function without a result.
-    pub(crate) result: Option<Parameter>,
+    /// What the Python method is to return, each value with its C++ type as its name: several as one sequence.
+    pub(crate) results: &'static [Parameter],
     /// Whether C++ refers to the returned object or text after the call.
     pub(crate) keeps_result: bool,
 }
@@ -30,18 +30,18 @@ impl Overridable {
     pub const fn new(
         name: &'static CStr,
         arguments: &'static [Given],
-        result: Option<Parameter>,
+        results: &'static [Parameter],
     ) -> Overridable {
-        Overridable { name, arguments, result, keeps_result: false }
+        Overridable { name, arguments, results, keeps_result: false }
     }
 
     /// A function whose result C++ refers to after the call, until the next call.
     pub const fn kept(
         name: &'static CStr,
         arguments: &'static [Given],
-        result: Option<Parameter>,
+        results: &'static [Parameter],
     ) -> Overridable {
-        Overridable { name, arguments, result, keeps_result: true }
+        Overridable { name, arguments, results, keeps_result: true }
     }
 
     /// The name: a new reference, or NULL with an exception set for want of memory.

@@ -1,6 +1,7 @@
 //! The classes whose objects call Python for a `std::function`.
 
-use super::director::{argument, returned_value, slot, spelled};
+use super::director::values::{returned_value, slot};
+use super::director::{argument, spelled};
 use super::types;
 use crate::emit::fragment::line;
 use crate::emit::text::cpp_string;
@@ -39,7 +40,7 @@ fn class(callback: &PlannedCallback, plan: &Plan) -> String {
     let keep = if callback.keeps_result() { " call.keep();" } else { "" };
     let result = match returned {
         None => String::new(),
-        Some(returned) => format!(" return {};", returned_value(returned, &called.returns, "kept_")),
+        Some(returned) => format!(" return {};", returned_value(returned, &called.returns, "kept_", "")),
     };
     // What C++ gets a reference to has a place in the function.
     let place_of_result = match (returned, called.returns.referent()) {

@@ -1,14 +1,35 @@
 //! The classes that the shim derives from director classes: each function asks whether Python overrides it, and calls the
 //! function of the class itself otherwise.
 
+pub(super) mod values;
+
 use super::types;
 use crate::emit::fragment::line;
 use crate::emit::text::cpp_string;
-use crate::interface::{Object, Passing, Pointee, Scalar, Text, Ty, Type, Value};
-use crate::plan::{Plan, PlannedClass, PlannedDirector, PlannedOverride};
+use crate::interface::{Text, TurnedWay, Ty, Type, Value};
+use crate::plan::{OverrideValue, Plan, PlannedClass, PlannedDirector, PlannedOverride};
 use std::collections::BTreeSet;
 
-pub(super) const HEADER: &str = "quaff/director.hpp";
+pub(super) const HEADER: &str = "quaff/director_call.hpp";
+pub(super) const VALUES_HEADER: &str = "quaff/director_values.hpp";
+pub(super) const ARRAYS_HEADER: &str = "quaff/director_arrays.hpp";
+
+/// Whether C++ converts values of directors itself.
+pub(super) fn copies(plan: &Plan) -> bool {
+    values(plan).any(|way| matches!(way, TurnedWay::Copied))
+}
+
+/// Whether Python methods get arrays over memory of C++.
+pub(super) fn lends(plan: &Plan) -> bool {
+    values(plan).any(|way| matches!(way, TurnedWay::Lent(_)))
+}
+
+fn values(plan: &Plan) -> impl Iterator<Item = &TurnedWay> {
+    let functions = plan.directors.iter().flat_map(|director| &director.functions);
+    functions
+        .flat_map(|function| function.passed.iter().chain(&function.returned))
+        .map(|value| &value.value.way)
+}
 
 pub(super) fn classes(plan: &Plan) -> String {
     plan.directors.iter().map(|director| class(director, plan)).collect()
@@ -96,36 +117,39 @@ pub(super) fn argument(index: usize) -> String {
 
 fn overrider(index: usize, function: &PlannedOverride, class: &PlannedClass) -> String {
     let shown = shown(function, class);
-    let slots: Vec<String> =
-        function.passed.iter().enumerate().map(|(index, passed)| slot(passed, &argument(index))).collect();
-    let mut failed = function.except.as_deref().map(except).unwrap_or_default();
-    failed += &match function.method.is_noexcept {
-        true => format!("::quaff::report_from_python({shown});"),
-        false => format!("::quaff::throw_from_python({shown});"),
-    };
+    let (before, slots) = values::passed(function);
+    let failed = function.except.as_deref().map(except).unwrap_or_default();
+    let failed = format!("{failed}::quaff::throw_from_python({shown});");
     let kept = format!("quaff_kept_{index}");
-    let result = match &function.returned {
-        None => "return;".to_owned(),
-        Some(returned) => format!("return {};", returned_value(returned, &function.method.returns, &kept)),
+    let returned = values::returned(function, &kept, &shown);
+    let results = match function.returned.len() {
+        0 | 1 => String::new(),
+        several => format!("<{several}>"),
     };
-    let (call, result) = match function.method.is_noexcept {
-        true => (format!("if (call.run({}))", slots.join(", ")), format!("{{ {result} }} {failed}")),
-        false => (format!("if (!call.run({}))", slots.join(", ")), format!("{{ {failed} }} {result}")),
+    let call = format!(
+        "::quaff::PythonCall{results} call(::quaff::Director::link(), {index}); if (call.is_overridden()) {{ \
+         {before}if (!call.run({slots})) {{ {failed} }} {returned} }}"
+    );
+    let call = match function.method.is_noexcept {
+        true => format!("try {{ {call} }} catch (...) {{ ::quaff::report_thrown({shown}); }}"),
+        false => call,
     };
-    let own = own_call(function, class);
-    let key = cpp_string(&function.method.key());
-    // What C++ gets a reference to has a place in the director.
-    let place = match (&function.returned, function.method.returns.referent()) {
-        (Some(Type::Value(Value::Text(_) | Value::Scalar(_))), Some(referent)) => {
-            format!(" mutable {} {kept}{{}};", referent.without_const())
-        }
-        _ => String::new(),
-    };
+    let (own, key) = (own_call(function, class), cpp_string(&function.method.key()));
+    let place = place(function).map_or(String::new(), |r#type| format!(" mutable {type} {kept}{{}};"));
     format!(
-        "{} {{ if (::quaff::Director::may_call({index}, {key})) {{ ::quaff::PythonCall call(::quaff::Director::link(), \
-         {index}); if (call.is_overridden()) {{ {call} {result} }} }} {own} }}{place}",
+        "{} {{ if (::quaff::Director::may_call({index}, {key})) {{ {call} }} {own} }}{place}",
         head(function)
     )
+}
+
+/// The type of what C++ gets a reference to, which has a place in the director.
+fn place(function: &PlannedOverride) -> Option<&Ty> {
+    let is_kept = |value: &OverrideValue| {
+        let way = &value.value.way;
+        matches!(way, TurnedWay::Value(Type::Value(Value::Text(Text::String) | Value::Scalar(_))))
+    };
+    let referent = function.method.returns.referent()?.without_const();
+    function.returned.first().is_some_and(is_kept).then_some(referent)
 }
 
 /// What C++ calls if Python overrides nothing.
@@ -194,68 +218,4 @@ fn accessor(function: &PlannedOverride, class: &PlannedClass, own: &str) -> Stri
         method.name,
         passed.join(", ")
     )
-}
-
-/// The slot of an argument.
-pub(super) fn slot(r#type: &Type, name: &str) -> String {
-    match r#type {
-        Type::Value(Value::Scalar(scalar)) => {
-            format!("::quaff::slot(static_cast<{}>({name}))", scalar.dtype().cpp())
-        }
-        Type::Value(Value::Text(Text::Letter)) => format!("::quaff::text_slot(::std::string(1, {name}))"),
-        Type::Value(Value::Text(_)) => format!("::quaff::text_slot({name})"),
-        Type::Value(Value::Object(object)) => match object.passing {
-            Passing::Pointer | Passing::Unique(_) => format!("::quaff::object_slot({name})"),
-            Passing::Reference => format!("::quaff::object_slot(::std::addressof({name}))"),
-            Passing::Value | Passing::RvalueReference => format!("::quaff::moved_slot({name})"),
-        },
-        Type::Value(Value::Python) | Type::Array(_) | Type::Vector(_) | Type::Part(_) => {
-            format!("::quaff::slot({name})")
-        }
-    }
-}
-
-/// What a function returns, of the slot that Python's result is in.
-pub(super) fn returned_value(r#type: &Type, cxx: &Ty, kept: &str) -> String {
-    match r#type {
-        Type::Value(Value::Scalar(scalar)) => match cxx.referent() {
-            Some(referent) => format!("{kept} = {}", scalar_value(scalar, referent)),
-            None => scalar_value(scalar, cxx),
-        },
-        Type::Value(Value::Text(Text::Letter)) => "call.text().c_str()[0]".to_owned(),
-        Type::Value(Value::Text(Text::CString)) => "call.value<::quaff::TextSlot>().data".to_owned(),
-        Type::Value(Value::Text(Text::WritableCString)) => {
-            "const_cast<char *>(call.value<::quaff::TextSlot>().data)".to_owned()
-        }
-        Type::Value(Value::Text(_)) if cxx.referent().is_some() => format!("{kept} = call.text()"),
-        Type::Value(Value::Text(_)) => "call.text()".to_owned(),
-        Type::Value(Value::Object(Object { pointee: Pointee::Class, r#type, passing, .. })) => {
-            object_value(&types::r#type(r#type), *passing)
-        }
-        // A pointer to anything, which Python has passed on.
-        Type::Value(Value::Object(_)) => match cxx.referent() {
-            Some(referent) => format!("*static_cast<{referent} *>(call.object().address)"),
-            None => format!("static_cast<{}>(call.object().address)", cxx.without_const()),
-        },
-        Type::Value(Value::Python) | Type::Array(_) | Type::Vector(_) | Type::Part(_) => {
-            format!("call.value<{cxx}>()")
-        }
-    }
-}
-
-fn scalar_value(scalar: &Scalar, cxx: &Ty) -> String {
-    let value = format!("call.value<{}>()", scalar.dtype().cpp());
-    match scalar {
-        Scalar::Integer(_) => format!("static_cast<{}>({value})", cxx.without_const()),
-        _ => value,
-    }
-}
-
-fn object_value(class: &str, passing: Passing) -> String {
-    match passing {
-        Passing::Pointer | Passing::Unique(_) => format!("::quaff::pointer<{class}>(call.object())"),
-        Passing::Value | Passing::Reference | Passing::RvalueReference => {
-            format!("::quaff::reference<{class}>(call.object())")
-        }
-    }
 }

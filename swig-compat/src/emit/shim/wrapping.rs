@@ -85,7 +85,7 @@ pub(super) fn define(row: &Row, wrapping: &RowWrapping, parameters: &[String]) -
 }
 
 /// Code with the place that it has in the interface.
-fn step(step: &RowStep) -> String {
+pub(super) fn step(step: &RowStep) -> String {
     let above = step.text.len() - step.text.trim_start_matches('\n').len();
     let place = line(step.place.line + above, &step.place.file);
     let text = step.text.trim_matches('\n');

@@ -4,11 +4,12 @@ use super::known::KnownClasses;
 use super::{Definition, MOST_BASES};
 use crate::code;
 use crate::diagnostic::Diagnostic;
-use crate::interface::{Action, DIRECTOR, MethodSignature, Ty};
-use crate::lower::{Candidate, Lowering};
-use crate::syntax::{
-    Access, FeatureDirective, FunctionSyntax, Item, ItemKind, Role, TypemapBody, TypemapDirective,
-};
+use crate::interface::{Action, DIRECTOR, MethodSignature, Turned, Ty, is_set};
+use crate::lower::feature::Subject;
+use crate::lower::parameter::Parameter;
+use crate::lower::types::Resolver;
+use crate::lower::{Candidate, Lowering, bind, code_typemap};
+use crate::syntax::{Access, FeatureDirective, FunctionSyntax, Item, ItemKind, Role};
 use std::rc::Rc;
 
 impl Definition<'_> {
@@ -40,27 +41,14 @@ impl<'s> Lowering<'s, '_> {
         })
     }
 
-    /// The warning about a typemap with code for what directors pass and return.
-    pub(in crate::lower) fn director_typemap(
-        &self,
-        item: &Item,
-        typemap: &TypemapDirective,
-    ) -> Option<Diagnostic> {
-        let is_meant =
-            typemap.method.starts_with("director") && !matches!(typemap.body, TypemapBody::Cleared);
-        (is_meant && self.interface.has_directors && self.importing.is_empty()).then(|| {
-            let message = format!("`%typemap({})` has no effect", typemap.method);
-            Diagnostic::warning(code::DIRECTIVE_WITHOUT_EFFECT, item.span, message)
-                .help("directors pass and return values as other functions do, without code of the interface")
-        })
-    }
-
-    /// How C++ declares a member function, in a module with directors.
+    /// How C++ declares a member function, in a module with directors. `returns`: the result, and the alias by which the
+    /// text names it.
     pub(in crate::lower) fn method_signature(
         &self,
-        candidate: &Candidate,
-        parameters: &[Ty],
-        returns: &Ty,
+        candidate: &Candidate<'s>,
+        subject: &Subject,
+        parameters: &[Parameter],
+        returns: (&Ty, Option<&String>),
     ) -> Option<Box<MethodSignature>> {
         let (function, owner) = (candidate.function, candidate.owner.as_ref()?);
         let is_plain = self.interface.has_directors && candidate.template_arguments.is_empty();
@@ -69,8 +57,8 @@ impl<'s> Lowering<'s, '_> {
         is_method.then(|| {
             Box::new(MethodSignature {
                 name: function.name.clone(),
-                parameters: parameters.to_vec(),
-                returns: returns.clone(),
+                parameters: subject.parameters.clone(),
+                returns: returns.0.clone(),
                 qualifiers: member.qualifiers.clone(),
                 is_virtual: member.is_virtual,
                 is_pure: member.is_pure,
@@ -78,8 +66,48 @@ impl<'s> Lowering<'s, '_> {
                 is_noexcept: member.is_noexcept,
                 is_protected: owner.is_protected,
                 twin: None,
+                turned: self.turned(candidate, subject, parameters, returns),
             })
         })
+    }
+
+    /// The values of a call by which C++ runs a Python method in the place of a member function.
+    fn turned(
+        &self,
+        candidate: &Candidate<'s>,
+        subject: &Subject,
+        parameters: &[Parameter],
+        (returns, alias): (&Ty, Option<&String>),
+    ) -> Turned {
+        let (function, owner) = (candidate.function, candidate.owner.as_ref());
+        let namespace = owner.map_or(candidate.item.namespace.as_slice(), |owner| owner.namespace);
+        let resolver = Resolver { scope: &self.scope, namespace, bindings: &candidate.bindings };
+        let named = subject.named();
+        let error_code = self.error_codes.of(&function.returns, &named, &self.scope);
+        let features = self.features.of(subject, &self.scope);
+        let codes = self.code_typemaps.turned(&code_typemap::Subject {
+            function,
+            parameters,
+            operand: None,
+            names: [&subject.qualified, &function.name],
+            symname: &subject.name,
+            class: owner.map(|owner| &owner.class),
+            has_this: true,
+            is_new: is_set(&features, "new"),
+            returns_nothing: error_code.is_some(),
+            writes_numbers: false,
+            around: None,
+            resolver,
+        });
+        let overridden = bind::Overridden {
+            parameters,
+            returns,
+            alias,
+            error_code: error_code.as_ref(),
+            is_new: is_set(&features, "new"),
+            is_freed: is_set(&features, "del"),
+        };
+        bind::turned(&overridden, &self.typemaps.of(&named, &self.scope), codes)
     }
 
     /// Whether a protected function is bound for Python subclasses: a constructor, or a virtual function.

@@ -1,7 +1,7 @@
 //! Typemaps with code among all else that an interface says.
 
 use super::words::{Mentioned, Words};
-use super::{CodeTypemaps, Declared, Methods, Sought, Wrapped};
+use super::{CodeTypemaps, Declared, Methods, Sought, TurnedCodes, Wrapped};
 use crate::interface::{Block, ClassType, DeclarationKind, Wrapping};
 use crate::lower::Lowering;
 use crate::lower::parameter::{self, Parameter};
@@ -41,18 +41,30 @@ impl CodeTypemaps<'_> {
         if self.is_empty() && subject.around.is_none() {
             return Wrapped::default();
         }
-        let Subject { function, parameters, names, symname, class, has_this, is_new, .. } = *subject;
-        let declared = Declared {
+        self.wrap(&subject.declared(), subject.resolver)
+    }
+
+    /// The code for directors around a virtual function.
+    pub fn turned(&self, subject: &Subject) -> TurnedCodes {
+        self.turn(&subject.declared(), subject.resolver)
+    }
+}
+
+impl Subject<'_, '_> {
+    /// The function as typemaps see it.
+    fn declared(&self) -> Declared<'_> {
+        let Subject { function, parameters, names, symname, class, has_this, is_new, .. } = *self;
+        Declared {
             parameters,
-            sought: (parameter::expanded(&function.parameters, subject.resolver).into_iter().enumerate())
-                .filter(|(position, _)| subject.operand != Some(*position))
+            sought: (parameter::expanded(&function.parameters, self.resolver).into_iter().enumerate())
+                .filter(|(position, _)| self.operand != Some(*position))
                 .take(parameters.len())
                 .map(|(_, (parameter, one))| match parameter.pack {
                     true => Sought::resolved(one.r#type),
-                    false => Sought::of(&parameter.written, subject.resolver),
+                    false => Sought::of(&parameter.written, self.resolver),
                 })
                 .collect(),
-            returned: (!subject.returns_nothing).then(|| Sought::of(&function.returns, subject.resolver)),
+            returned: (!self.returns_nothing).then(|| Sought::of(&function.returns, self.resolver)),
             names: names.to_vec(),
             symname,
             class,
@@ -61,10 +73,9 @@ impl CodeTypemaps<'_> {
             methods: Methods::OF_FUNCTIONS,
             variable: None,
             is_by_address: false,
-            adds_numbers: subject.writes_numbers,
-            around: subject.around,
-        };
-        self.wrap(&declared, subject.resolver)
+            adds_numbers: self.writes_numbers,
+            around: self.around,
+        }
     }
 }
 
@@ -79,7 +90,6 @@ impl<'s> Lowering<'s, '_> {
     ) {
         match directive {
             Directive::Typemap(typemap) => {
-                self.diagnostics.extend_once(self.director_typemap(item, typemap));
                 let resolver = Resolver { scope: &self.scope, namespace: &item.namespace, bindings };
                 self.code_typemaps.add(typemap, resolver);
             }

@@ -68,8 +68,17 @@ impl Sought {
 
     /// Whether SWIG's library has typemaps of its own for the type, which go before those of `SWIGTYPE`.
     pub fn has_conversion(&self, method: &str) -> bool {
-        let converts =
-            matches!(method, "in" | "out" | "varin" | "varout" | "typecheck" | "memberin" | "throws");
+        let converts = matches!(
+            method,
+            "in" | "out"
+                | "varin"
+                | "varout"
+                | "typecheck"
+                | "memberin"
+                | "throws"
+                | "directorin"
+                | "directorout"
+        );
         let own = match self.r#type().without_const() {
             Ty::Reference(referent) if referent.is_const() => referent.without_const(),
             other => other,

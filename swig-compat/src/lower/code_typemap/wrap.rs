@@ -2,6 +2,7 @@
 
 mod precedence;
 mod result;
+mod turn;
 
 use super::words::{self, Mentioned, Words};
 use super::{CodeTypemaps, OF_VALUES, Sought, Typemap, spelling};
@@ -12,6 +13,7 @@ use crate::lex::has_word;
 use crate::lower::parameter::Parameter;
 use crate::lower::types::Resolver;
 use precedence::precedence;
+pub use turn::TurnedCodes;
 
 /// A function as typemaps see it.
 pub struct Declared<'p> {

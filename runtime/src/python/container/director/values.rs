@@ -77,9 +77,20 @@ impl Given {
                 Given::Object(class, held) => {
                     instance(py, None, &[], Object::new(slot.get::<*mut c_void>()), (class, held))
                 }
-                Given::Python => Ok(Bound::from_borrowed_ptr_or_opt(py, slot.get())
-                    .unwrap_or_else(|| py.None().into_bound(py))),
+                Given::Python => Bound::from_borrowed_ptr_or_opt(py, slot.get()).ok_or_else(|| no_object(py)),
             }
+        }
+    }
+}
+
+/// Why C++ has passed no Python object: an exception that is set.
+#[cold]
+fn no_object(py: Python<'_>) -> Failure {
+    match PyErr::take(py) {
+        Some(error) => error.into(),
+        None => {
+            let message = "C++ passed a null pointer in the place of a Python object";
+            Failure::value(Error::new(ErrorKind::Runtime, message))
         }
     }
 }

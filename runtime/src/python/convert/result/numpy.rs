@@ -98,7 +98,7 @@ fn flags(array: &own::Array, dtype: Dtype) -> c_int {
 /// # Safety
 /// NumPy's functions are there.
 #[inline]
-unsafe fn descriptor(py: Python<'_>, numpy_type: NumpyType<'_>) -> *mut PyArray_Descr {
+pub(crate) unsafe fn descriptor(py: Python<'_>, numpy_type: NumpyType<'_>) -> *mut PyArray_Descr {
     match numpy_type {
         // SAFETY: the caller's, and a number of NumPy's own.
         NumpyType::Own(number) => unsafe { PY_ARRAY_API.PyArray_DescrFromType(py, number) },
@@ -120,7 +120,7 @@ pub(crate) fn scalar_of(array: Bound<'_, PyAny>) -> Result<Bound<'_, PyAny>> {
 
 /// NumPy's own exception, save one of memory: that is told by the argument's name.
 #[cold]
-fn refused(py: Python<'_>) -> Failure {
+pub(crate) fn refused(py: Python<'_>) -> Failure {
     attached(py, |py| match PyErr::fetch(py) {
         error if error.is_instance_of::<PyMemoryError>(py) => {
             Failure::value(Error::new(ErrorKind::Memory, error.value(py).to_string()))
@@ -132,7 +132,7 @@ fn refused(py: Python<'_>) -> Failure {
 /// Whether NumPy is there, with its C functions; imports it. What it raises otherwise than by being missing is the caller's
 /// to know.
 #[inline]
-fn is_there(py: Python<'_>) -> Result<bool> {
+pub(crate) fn is_there(py: Python<'_>) -> Result<bool> {
     static THERE: PyOnceLock<()> = PyOnceLock::new();
     if THERE.get(py).is_some() {
         return Ok(true);

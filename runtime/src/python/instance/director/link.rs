@@ -9,8 +9,8 @@ use std::sync::atomic::{AtomicPtr, AtomicU32};
 pub(crate) struct Override {
     /// Null where nothing is known, the address for "absent", or the Python function, borrowed from its type.
     pub function: AtomicPtr<c_void>,
-    /// The str whose text was returned last: a reference, or null.
-    pub text: *mut ffi::PyObject,
+    /// The Python object whose memory was returned last, such as a str: a reference, or null.
+    pub object: *mut ffi::PyObject,
 }
 
 /// One director. Laid out as `quaff::Link`.

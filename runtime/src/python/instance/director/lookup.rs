@@ -209,10 +209,10 @@ fn bound<'py>(this: &Bound<'py, PyAny>, name: &Bound<'py, PyString>) -> PyResult
 /// Forgets what is known.
 pub(crate) fn forget(link: &mut Link) {
     // SAFETY: a director that is alive, and the lock is held.
-    for Override { function, text } in unsafe { overrides(link) } {
+    for Override { function, object } in unsafe { overrides(link) } {
         function.store(ptr::null_mut(), Ordering::Relaxed);
-        let text = std::mem::replace(text, ptr::null_mut());
-        // SAFETY: NULL, or a reference to a str that is given up with its place.
-        unsafe { ffi::Py_XDECREF(text) };
+        let object = std::mem::replace(object, ptr::null_mut());
+        // SAFETY: NULL, or a reference that is given up with its place.
+        unsafe { ffi::Py_XDECREF(object) };
     }
 }

@@ -11,20 +11,16 @@ pub(super) fn tables(plan: &Plan, imports: &mut Imports) -> String {
 
 fn table(callback: &PlannedCallback, plan: &Plan, imports: &mut Imports) -> String {
     let passed: Vec<String> = callback.passed.iter().map(|passed| given(passed, plan, imports)).collect();
-    let returned = match &callback.returned {
-        None => "None".to_owned(),
-        Some(returned) => {
-            let cxx = format!("{:?}", callback.called.returns.to_string());
-            format!("Some({})", result(returned, &cxx, plan, imports))
-        }
-    };
+    let cxx = format!("{:?}", callback.called.returns.to_string());
+    let returned = callback.returned.as_ref().map(|returned| result(returned, &cxx, plan, imports));
+    let returned = returned.unwrap_or_default();
     let overridable = imports.name(RUNTIME, "Overridable");
     let PlannedCallback { constant, .. } = callback;
     let name = &plan.classes[callback.class].full_name;
     format!(
         "
 static {constant}: {overridable} =
-    {overridable}::new(c\"{name}\", &[{}], {returned});
+    {overridable}::new(c\"{name}\", &[{}], &[{returned}]);
 ",
         passed.join(", ")
     )

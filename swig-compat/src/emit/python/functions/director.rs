@@ -3,8 +3,8 @@
 use super::types::{self, RUNTIME};
 use crate::emit::imports::Imports;
 use crate::emit::layout::{list, names};
-use crate::interface::{Fate, Object, Passing, Text, Type, Value};
-use crate::plan::{Plan, PlannedDirector, PlannedOverride};
+use crate::interface::{Fate, Object, Passing, Text, TurnedWay, Type, Value};
+use crate::plan::{OverrideValue, Plan, PlannedDirector, PlannedOverride};
 
 /// All tables, and the list of them, if there are any.
 pub(super) fn tables(plan: &Plan, imports: &mut Imports) -> String {
@@ -36,16 +36,35 @@ static {}: Director = Director {{
 }
 
 fn overridable(function: &PlannedOverride, plan: &Plan, imports: &mut Imports) -> String {
-    let passed: Vec<String> = function.passed.iter().map(|passed| given(passed, plan, imports)).collect();
-    let returned = match &function.returned {
-        None => "None".to_owned(),
-        Some(returned) => {
-            let cxx = format!("{:?}", function.method.returns.to_string());
-            format!("Some({})", result(returned, &cxx, plan, imports))
-        }
-    };
+    let passed: Vec<String> = function.passed.iter().map(|value| argument(value, plan, imports)).collect();
+    let returned: Vec<String> = (function.returned.iter())
+        .map(|value| {
+            let cxx = match value.value.position {
+                None => &function.method.returns,
+                Some(position) => &function.method.parameters[position],
+            };
+            returned(value, &format!("{:?}", cxx.to_string()), plan, imports)
+        })
+        .collect();
     let constructor = if function.keeps_result() { "Overridable::kept" } else { "Overridable::new" };
-    format!("{constructor}(c\"{}\", &[{}], {returned})", function.name, passed.join(", "))
+    format!("{constructor}(c\"{}\", &[{}], &[{}])", function.name, passed.join(", "), returned.join(", "))
+}
+
+fn argument(value: &OverrideValue, plan: &Plan, imports: &mut Imports) -> String {
+    match &value.value.way {
+        TurnedWay::Value(r#type) => given(r#type, plan, imports),
+        TurnedWay::Number(number) => given(&Type::Value(Value::Scalar(number.clone())), plan, imports),
+        _ => given(&Type::Value(Value::Python), plan, imports),
+    }
+}
+
+/// `name`: the C++ type.
+fn returned(value: &OverrideValue, name: &str, plan: &Plan, imports: &mut Imports) -> String {
+    match &value.value.way {
+        TurnedWay::Value(r#type) => result(r#type, name, plan, imports),
+        TurnedWay::Number(number) => result(&Type::Value(Value::Scalar(number.clone())), name, plan, imports),
+        _ => result(&Type::Value(Value::Python), name, plan, imports),
+    }
 }
 
 /// What Python is passed.

@@ -506,16 +506,16 @@ static STD_VECTOR_STD_FUNCTION_INT_INT: Class = Class {
 };
 
 static FUNCTION_DOUBLE_DOUBLE_CALL_2: Overridable =
-    Overridable::new(c"function_double_double", &[Given::Scalar(Dtype::Float64)], Some(scalar::<f64>("double")));
+    Overridable::new(c"function_double_double", &[Given::Scalar(Dtype::Float64)], &[scalar::<f64>("double")]);
 
 static FUNCTION_VOID_POINT_CONST_STD_STRING_CALL_2: Overridable =
-    Overridable::new(c"function_void_Point_const_std_string", &[Given::Object(&POINT, Held::Borrowed), Given::Text], None);
+    Overridable::new(c"function_void_Point_const_std_string", &[Given::Object(&POINT, Held::Borrowed), Given::Text], &[]);
 
 static FUNCTION_CONST_POINT_POINT_BOOL_CALL_2: Overridable =
-    Overridable::new(c"function_const_Point_Point_bool", &[Given::Object(&POINT, Held::Owned), Given::Scalar(Dtype::Bool)], Some(object("const Point*", &POINT).or_none()));
+    Overridable::new(c"function_const_Point_Point_bool", &[Given::Object(&POINT, Held::Owned), Given::Scalar(Dtype::Bool)], &[object("const Point*", &POINT).or_none()]);
 
 static FUNCTION_INT_INT_CALL_2: Overridable =
-    Overridable::new(c"function_int_int", &[Given::Scalar(Dtype::Int32)], Some(scalar::<i32>("int")));
+    Overridable::new(c"function_int_int", &[Given::Scalar(Dtype::Int32)], &[scalar::<i32>("int")]);
 
 // Not bound:
 // <quaff>/std_vector.i:8: template class std::vector: no `%template` instantiates it

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "quaff/c_types.hpp"
-#include "quaff/director.hpp"
+#include "quaff/director_call.hpp"
 #include "quaff/object.hpp"
 #include "quaff/shim.hpp"
 
@@ -42,7 +42,7 @@ struct quaff_Director_Shape final : ::Shape, ::quaff::Director {
 if (error != NULL) throw Swig::DirectorMethodException("label");
 } ::quaff::throw_from_python("Shape.label"); } return quaff_kept_1 = call.text(); } } return ::Shape::label(argument_1, argument_2); } mutable std::string quaff_kept_1{};
 #line 19 "example.i"
-  Point* nearest(const Point& argument_1, Point argument_2) noexcept override { if (::quaff::Director::may_call(2, "nearest(const Point&, Point)")) { ::quaff::PythonCall call(::quaff::Director::link(), 2); if (call.is_overridden()) { if (call.run(::quaff::object_slot(::std::addressof(argument_1)), ::quaff::moved_slot(argument_2))) { return ::quaff::pointer<::Point>(call.object()); } ::quaff::report_from_python("Shape.nearest"); } } return ::Shape::nearest(argument_1, ::std::move(argument_2)); }
+  Point* nearest(const Point& argument_1, Point argument_2) noexcept override { if (::quaff::Director::may_call(2, "nearest(const Point&, Point)")) { try { ::quaff::PythonCall call(::quaff::Director::link(), 2); if (call.is_overridden()) { if (!call.run(::quaff::object_slot(::std::addressof(argument_1)), ::quaff::moved_slot(argument_2))) { ::quaff::throw_from_python("Shape.nearest"); } return ::quaff::pointer<::Point>(call.object()); } } catch (...) { ::quaff::report_thrown("Shape.nearest"); } } return ::Shape::nearest(argument_1, ::std::move(argument_2)); }
 #line 23 "example.i"
   void changed(Point* argument_1) override { if (::quaff::Director::may_call(3, "changed(Point*)")) { ::quaff::PythonCall call(::quaff::Director::link(), 3); if (call.is_overridden()) { if (!call.run(::quaff::object_slot(argument_1))) { ::quaff::throw_from_python("Shape.changed"); } return; } } return ::Shape::changed(argument_1); }
 #line 12 "example.i"

@@ -375,10 +375,10 @@ pub(crate) static DIRECTORS: &[&Director] = &[&SHAPE_DIRECTOR];
 static SHAPE_DIRECTOR: Director = Director {
     class: &SHAPE,
     functions: &[
-        Overridable::new(c"area", &[Given::Scalar(Dtype::Int32)], Some(scalar::<f64>("double"))),
-        Overridable::new(c"label", &[Given::Text, Given::Scalar(Dtype::Bool)], Some(text("const std::string&"))),
-        Overridable::kept(c"nearest", &[Given::Object(&POINT, Held::Borrowed), Given::Object(&POINT, Held::Owned)], Some(object("Point*", &POINT).or_none())),
-        Overridable::new(c"changed", &[Given::Object(&POINT, Held::Borrowed)], None),
-        Overridable::new(c"name", &[], Some(text("std::string"))),
+        Overridable::new(c"area", &[Given::Scalar(Dtype::Int32)], &[scalar::<f64>("double")]),
+        Overridable::new(c"label", &[Given::Text, Given::Scalar(Dtype::Bool)], &[text("const std::string&")]),
+        Overridable::kept(c"nearest", &[Given::Object(&POINT, Held::Borrowed), Given::Object(&POINT, Held::Owned)], &[object("Point*", &POINT).or_none()]),
+        Overridable::new(c"changed", &[Given::Object(&POINT, Held::Borrowed)], &[]),
+        Overridable::new(c"name", &[], &[text("std::string")]),
     ],
 };

@@ -1,0 +1,220 @@
+// The call of a Python method from C++: slots for the arguments and the results, which tables of the runtime
+// describe.
+#pragma once
+
+#include "quaff/director.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <exception>
+#include <memory>
+#include <string>
+#include <type_traits>
+#include <utility>
+
+namespace quaff {
+
+// A value on its way between C++ and Python. Laid out as `Slot` in src/python/instance/director/link.rs.
+struct alignas(8) Slot {
+  unsigned char bytes[16];
+};
+
+// A Python method that was found, or nothing where the type of the instance has it, or where the look-up has
+// failed. Laid out as `Found` in src/python/instance/director/link.rs.
+struct Found {
+  PyObject *callable;
+  bool takes_self;
+};
+
+} // namespace quaff
+
+// In the runtime's src/core/director.rs, and in files of the name `director` under src/python.
+extern "C" {
+// With Python's lock held.
+__attribute__((visibility("hidden"))) bool quaff_find_override(quaff::Link *link, std::uint32_t method,
+                                                               quaff::Found *found) noexcept;
+__attribute__((visibility("hidden"))) bool
+quaff_call_override(quaff::Link *link, std::uint32_t method, const quaff::Found *found,
+                    const quaff::Slot *arguments, quaff::Slot *result, PyObject **owner) noexcept;
+}
+
+namespace quaff {
+
+// The slot of an argument.
+template <class T> Slot slot(const T &value) {
+  static_assert(std::is_trivially_copyable_v<T> && sizeof(T) <= sizeof(Slot));
+  Slot slot{};
+  std::memcpy(slot.bytes, std::addressof(value), sizeof(T));
+  return slot;
+}
+template <class T> Slot object_slot(const T *object) {
+  return slot(const_cast<void *>(static_cast<const volatile void *>(object)));
+}
+// An object that came by value, in a place of its own, which is Python's.
+template <class T> Slot moved_slot(T &object) {
+  return slot(quaff::made([&]() -> T && { return std::move(object); }).address);
+}
+struct TextSlot {
+  const char *data;
+  std::size_t size;
+};
+inline Slot text_slot(const std::string &text) { return slot(TextSlot{text.data(), text.size()}); }
+inline Slot text_slot(const char *text) {
+  return slot(TextSlot{text, text == nullptr ? 0 : std::strlen(text)});
+}
+
+// Gives up the reference that a variable has at the end; null is none.
+class Releaser {
+public:
+  explicit Releaser(PyObject *const &object) : object_(object) {}
+  ~Releaser() {
+    if (object_ != nullptr) {
+      Py_DecRef(object_);
+    }
+  }
+  Releaser(const Releaser &) = delete;
+  Releaser &operator=(const Releaser &) = delete;
+
+private:
+  PyObject *const &object_;
+};
+
+// So many results of a call of Python code. Python's lock is held while there is one.
+template <std::size_t Results = 1> class PythonResult {
+public:
+  PythonResult(const PythonResult &) = delete;
+  PythonResult &operator=(const PythonResult &) = delete;
+
+  template <class T> T value(std::size_t index = 0) const {
+    T value;
+    std::memcpy(std::addressof(value), results_[index].bytes, sizeof(T));
+    return value;
+  }
+  std::string text(std::size_t index = 0) const {
+    const auto text = value<TextSlot>(index);
+    return std::string(text.data, text.size);
+  }
+  Object object(std::size_t index = 0) const { return {value<void *>(index)}; }
+  // A new reference.
+  PyObject *reference(std::size_t index = 0) const {
+    auto *const object = value<PyObject *>(index);
+    Py_IncRef(object);
+    return object;
+  }
+
+protected:
+  PythonResult() = default;
+  ~PythonResult() {
+    for (PyObject *owner : owners_) {
+      if (owner != nullptr) {
+        Py_DecRef(owner);
+      }
+    }
+  }
+
+private:
+  Attached attached_;
+
+protected:
+  Slot results_[Results]{};
+  // The objects that the results refer to.
+  PyObject *owners_[Results]{};
+};
+
+// A call of the Python method that overrides a function.
+template <std::size_t Results = 1> class PythonCall : public PythonResult<Results> {
+public:
+  PythonCall(Link &link, std::uint32_t method)
+      : link_(link), method_(method), is_found_(is_known() || quaff_find_override(&link, method, &found_)) {}
+  ~PythonCall() {
+    if (found_.callable != nullptr) {
+      Py_DecRef(found_.callable);
+    }
+  }
+
+  bool is_overridden() const { return is_found_; }
+
+  // False with the exception set.
+  template <class... Slots> [[nodiscard]] bool run(const Slots &...arguments) {
+    const Slot all[] = {arguments..., Slot{}};
+    return quaff_call_override(&link_, method_, &found_, all, this->results_, this->owners_);
+  }
+
+private:
+  // What was found before, if the type is still the same.
+  bool is_known() {
+    const void *known = __atomic_load_n(&link_.overrides[method_].function, __ATOMIC_RELAXED);
+    found_.takes_self =
+        known != nullptr && known != link_.absent && link_.self != nullptr && link_.is_current();
+    return found_.takes_self;
+  }
+
+  Link &link_;
+  std::uint32_t method_;
+  Found found_{nullptr, false};
+  bool is_found_;
+};
+
+// A type, where its name in C++ does not stand before that of a parameter.
+template <class T> using Same = T;
+
+// Reports the exception that is being handled, for a function that may throw none.
+inline void report_thrown(const char *function) noexcept {
+  if (Py_IsInitialized() == 0) {
+    return;
+  }
+  const Attached attached;
+  try {
+    throw;
+  } catch (const PythonFailure &failure) {
+    failure.tell();
+  } catch (const std::exception &failure) {
+    PyErr_SetString(PyExc_RuntimeError, failure.what());
+  } catch (...) {
+    PyErr_SetString(PyExc_RuntimeError, "a C++ exception that is not derived from std::exception");
+  }
+  PyObject *name =
+      PyUnicode_DecodeUTF8(function, static_cast<std::ptrdiff_t>(std::strlen(function)), nullptr);
+  PyErr_WriteUnraisable(name);
+  if (name != nullptr) {
+    Py_DecRef(name);
+  }
+}
+
+// Throws the exception that Python code has raised. `function`: `Shape.area`.
+[[noreturn]] inline void throw_from_python(const char *function) {
+  throw Swig::DirectorMethodException(
+      (std::string("Error detected when calling '") + function + "'").c_str());
+}
+
+// The number that a parameter leads to.
+template <class T> T *referred(T *number) {
+  if (number == nullptr) {
+    throw Swig::DirectorException(PyExc_ValueError, "a director got a null pointer in the place of a number");
+  }
+  return number;
+}
+template <class T> T *referred(T &number) { return std::addressof(number); }
+
+// Assigns a number to what a parameter leads to; nothing for a null pointer.
+template <class T, class Number> void assign_number(T *place, Number number) {
+  if (place != nullptr) {
+    *place = static_cast<T>(number);
+  }
+}
+template <class T, class Number> void assign_number(T &place, Number number) {
+  place = static_cast<T>(number);
+}
+
+// The pointer that the code of a typemap has set for a result by reference.
+template <class T> T *set_by_code(T *result, const char *function) {
+  if (result == nullptr) {
+    throw Swig::DirectorTypeMismatchException(
+        PyExc_RuntimeError,
+        (std::string("the `directorout` typemap of ") + function + " has set no result").c_str());
+  }
+  return result;
+}
+
+} // namespace quaff

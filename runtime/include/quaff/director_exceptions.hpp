@@ -1,0 +1,89 @@
+// The exceptions that go through C++ between directors and Python, by SWIG's names.
+#pragma once
+
+#include "quaff/exception.hpp"
+#include "quaff/python.hpp"
+
+#include <exception>
+#include <memory>
+#include <string>
+
+// In the runtime's src/core/director.rs, and in src/python/protocols/director.rs.
+extern "C" {
+// The exception that is set, which is no longer set then: a reference, or null.
+__attribute__((visibility("hidden"))) PyObject *quaff_take_exception() noexcept;
+__attribute__((visibility("hidden"))) void quaff_set_exception(PyObject *exception) noexcept;
+}
+
+namespace Swig {
+
+// An exception that Python code raised for C++, or that C++ raises for Python about a director. It holds the
+// Python exception, and its caller in Python gets that very object.
+class DirectorException : public std::exception, public quaff::PythonFailure {
+public:
+  // Holds the exception that is set, or else one of the type with the text.
+  DirectorException(PyObject *type, const char *head = "", const char *message = "") : text_(head) {
+    if (*message != '\0') {
+      text_ += text_.empty() ? "" : " ";
+      text_ += message;
+    }
+    const quaff::Attached attached;
+    PyObject *set = quaff_take_exception();
+    if (set == nullptr) {
+      PyErr_SetString(type, text_.c_str());
+      set = quaff_take_exception();
+    }
+    held_ = std::shared_ptr<PyObject>(set, [](PyObject *exception) {
+      if (exception != nullptr && Py_IsInitialized() != 0) {
+        const quaff::Attached attached;
+        Py_DecRef(exception);
+      }
+    });
+  }
+
+  const char *what() const noexcept override { return text_.c_str(); }
+  const char *getMessage() const { return what(); }
+
+  // Sets the exception in Python.
+  void tell() const noexcept override {
+    if (held_ != nullptr) {
+      const quaff::Attached attached;
+      quaff_set_exception(held_.get());
+    }
+  }
+
+  static void raise(PyObject *type, const char *message) { throw DirectorException(type, message); }
+  static void raise(const char *message) { raise(PyExc_RuntimeError, message); }
+
+private:
+  std::string text_;
+  std::shared_ptr<PyObject> held_;
+};
+
+class DirectorTypeMismatchException : public DirectorException {
+public:
+  DirectorTypeMismatchException(PyObject *type, const char *message = "")
+      : DirectorException(type, "SWIG director type mismatch", message) {}
+  DirectorTypeMismatchException(const char *message = "")
+      : DirectorTypeMismatchException(PyExc_TypeError, message) {}
+  static void raise(PyObject *type, const char *message) {
+    throw DirectorTypeMismatchException(type, message);
+  }
+  static void raise(const char *message) { throw DirectorTypeMismatchException(message); }
+};
+
+class DirectorMethodException : public DirectorException {
+public:
+  DirectorMethodException(const char *message = "")
+      : DirectorException(PyExc_RuntimeError, "SWIG director method error.", message) {}
+  static void raise(const char *message) { throw DirectorMethodException(message); }
+};
+
+class DirectorPureVirtualException : public DirectorException {
+public:
+  DirectorPureVirtualException(const char *message = "")
+      : DirectorException(PyExc_RuntimeError, "SWIG director pure virtual method called", message) {}
+  static void raise(const char *message) { throw DirectorPureVirtualException(message); }
+};
+
+} // namespace Swig

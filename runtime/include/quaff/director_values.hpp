@@ -1,0 +1,53 @@
+// Values that C++ converts itself between directors and Python methods: vectors of numbers, and Python
+// objects that have types of SWIG's.
+#pragma once
+
+#include "quaff/conversion.hpp"
+#include "quaff/director_call.hpp"
+#include "quaff/outputs.hpp"
+
+#include <stdexcept>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace quaff {
+
+// A new Python object for an argument; null where Python has set an exception, which the call then raises.
+class MadeObject {
+public:
+  explicit MadeObject(PyObject *object) : object_(object), end_(object_) {}
+  MadeObject(const MadeObject &) = delete;
+  MadeObject &operator=(const MadeObject &) = delete;
+
+  Slot slot() const { return quaff::slot(object_); }
+
+private:
+  PyObject *object_;
+  Releaser end_;
+};
+
+template <class T> PyObject *copied_to_python(const T &value) { return to_python(value); }
+template <class T> PyObject *copied_to_python(const std::vector<T> &values) {
+  Vector vector = owned(std::vector<T>(values));
+  return quaff_array_of(&vector);
+}
+
+// Copies what a Python method has returned.
+template <class T> void copy_from_python(T &place, PyObject *returned, const char *function) {
+  const auto refuse = [function](PyObject *type, const char *reason) {
+    const std::string text = std::string("the result of `") + function + "` in Python: " + reason;
+    throw Swig::DirectorTypeMismatchException(type, text.c_str());
+  };
+  try {
+    place = from_python<T>(returned);
+  } catch (const PythonFailure &) {
+    throw_from_python(function);
+  } catch (const std::overflow_error &failure) {
+    refuse(PyExc_OverflowError, failure.what());
+  } catch (const TypeFailure &failure) {
+    refuse(PyExc_TypeError, failure.what());
+  }
+}
+
+} // namespace quaff

@@ -1,0 +1,208 @@
+//! The values of a call of a Python method: the slots of its arguments, and what C++ gets of its results.
+
+use super::argument;
+use crate::emit::shim::types;
+use crate::emit::shim::wrapping::step;
+use crate::interface::{
+    By, LentArray, LentExtent, Object, Passing, Pointee, Scalar, Stage, Text, TurnedCode, TurnedWay, Ty,
+    Type, Value,
+};
+use crate::plan::{OverrideValue, PlannedOverride, RowStep};
+
+/// The slots of the arguments, and the statements before them.
+pub(super) fn passed(function: &PlannedOverride) -> (String, String) {
+    let (mut before, mut slots) = (String::new(), Vec::new());
+    for value in &function.passed {
+        let name = argument(value.position());
+        let object = format!("object_{}", value.position() + 1);
+        slots.push(match &value.value.way {
+            TurnedWay::Value(r#type) => slot(r#type, &name),
+            TurnedWay::Number(scalar) => {
+                format!("::quaff::slot(static_cast<{}>(*::quaff::referred({name})))", scalar.dtype().cpp())
+            }
+            TurnedWay::Copied => {
+                before += &format!("::quaff::MadeObject {object}(::quaff::copied_to_python({name})); ");
+                format!("{object}.slot()")
+            }
+            TurnedWay::Lent(array) => {
+                let data = lent(array, &name);
+                before += &format!("::quaff::LentArray {object}({data}); ");
+                format!("{object}.slot()")
+            }
+            TurnedWay::Code(code) => {
+                before += &format!(
+                    "PyObject *{object} = nullptr; const ::quaff::Releaser {object}_end({object});\n"
+                );
+                before += &written(code, value);
+                format!("::quaff::slot({object})")
+            }
+            TurnedWay::Missing(_) => continue,
+        });
+    }
+    (before, slots.join(", "))
+}
+
+/// The statements behind the call, the last of which returns. `kept`: the place for what C++ gets a reference to.
+pub(super) fn returned(function: &PlannedOverride, kept: &str, shown: &str) -> String {
+    let (mut text, mut last) = (String::new(), "return;".to_owned());
+    for value in &function.passed {
+        if matches!(value.value.way, TurnedWay::Lent(_)) {
+            text += &format!(
+                "if (!object_{}.end()) {{ ::quaff::throw_from_python({shown}); }} ",
+                value.position() + 1
+            );
+        }
+    }
+    for (index, value) in function.returned.iter().enumerate() {
+        let at = if index == 0 { String::new() } else { index.to_string() };
+        let cxx = &function.method.returns;
+        let name = value.value.position.map(argument);
+        match (&value.value.way, name) {
+            (TurnedWay::Value(r#type), _) => {
+                last = format!("return {};", returned_value(r#type, cxx, kept, &at));
+            }
+            (TurnedWay::Number(scalar), Some(name)) => {
+                let dtype = scalar.dtype().cpp();
+                text += &format!("::quaff::assign_number({name}, call.value<{dtype}>({at})); ");
+            }
+            (TurnedWay::Copied, Some(name)) => {
+                text +=
+                    &format!("::quaff::copy_from_python({name}, call.value<PyObject *>({at}), {shown}); ");
+            }
+            (TurnedWay::Copied, None) => {
+                text += &format!("{} copy{{}}; ", cxx.without_const());
+                text += &format!("::quaff::copy_from_python(copy, call.value<PyObject *>({at}), {shown}); ");
+                last = "return copy;".to_owned();
+            }
+            (TurnedWay::Code(code), name) => {
+                let object = &code.object;
+                text += &format!("[[maybe_unused]] PyObject *{object} = call.value<PyObject *>({at});\n");
+                if name.is_none() {
+                    text += &format!("{}{{}};\n", code.declaration);
+                    last = format!("return {};", result_of_code(cxx, shown));
+                }
+                text += &written(code, value);
+            }
+            (TurnedWay::Number(_) | TurnedWay::Lent(_) | TurnedWay::Missing(_), _) => {}
+        }
+    }
+    if let Some(success) = &function.success {
+        last = format!("return static_cast<{}>({success});", function.method.returns);
+    }
+    text + &last
+}
+
+/// The code of a typemap, behind its variables.
+fn written(code: &TurnedCode, value: &OverrideValue) -> String {
+    let locals: String = code.locals.iter().map(|local| format!("{local};\n")).collect();
+    let Some(place) = &value.place else { return locals };
+    let (text, is_block) = (code.code.text.clone(), code.code.is_block);
+    locals
+        + &step(&RowStep {
+            stage: Stage::Input,
+            position: value.value.position,
+            text,
+            is_block,
+            place: place.clone(),
+        })
+}
+
+/// What C++ returns of the variable that the code of a typemap has set.
+fn result_of_code(cxx: &Ty, shown: &str) -> String {
+    match cxx.without_const() {
+        Ty::Reference(_) => format!("*::quaff::set_by_code(c_result, {shown})"),
+        Ty::RvalueReference(_) => format!("::std::move(*::quaff::set_by_code(c_result, {shown}))"),
+        Ty::Pointer(_) | Ty::FunctionPointer(_) | Ty::Builtin(_) | Ty::Enum(..) => {
+            format!("(::quaff::Same<{}>)(c_result)", cxx.without_const())
+        }
+        _ => "::quaff::passed(c_result)".to_owned(),
+    }
+}
+
+/// The address, the extents and the layout of an array.
+fn lent(array: &LentArray, name: &str) -> String {
+    let data = match array.extents.as_slice() {
+        [LentExtent::Own] => format!("{name}.data()"),
+        [LentExtent::Fixed(_), _, ..] => {
+            let constant = if array.constant { "const " } else { "" };
+            format!("reinterpret_cast<{constant}{} *>({name})", array.element.spelling())
+        }
+        _ => name.to_owned(),
+    };
+    let extents: Vec<String> = (array.extents.iter())
+        .map(|extent| match extent {
+            LentExtent::Parameter(position) => format!("::quaff::extent_of({})", argument(*position)),
+            LentExtent::Fixed(extent) => extent.to_string(),
+            LentExtent::Own => format!("{name}.size()"),
+        })
+        .collect();
+    format!("{data}, {{{}}}, {}, {}", extents.join(", "), array.fortran, array.constant)
+}
+
+/// The slot of an argument.
+pub(in crate::emit::shim) fn slot(r#type: &Type, name: &str) -> String {
+    match r#type {
+        Type::Value(Value::Scalar(scalar)) => {
+            format!("::quaff::slot(static_cast<{}>({name}))", scalar.dtype().cpp())
+        }
+        Type::Value(Value::Text(Text::Letter)) => format!("::quaff::text_slot(::std::string(1, {name}))"),
+        Type::Value(Value::Text(_)) => format!("::quaff::text_slot({name})"),
+        Type::Value(Value::Object(object)) => match object.passing {
+            Passing::Pointer => format!("::quaff::object_slot({name})"),
+            Passing::Unique(By::Value) => format!("::quaff::object_slot({name}.release())"),
+            Passing::Unique(_) => format!("::quaff::object_slot({name}.get())"),
+            Passing::Reference => format!("::quaff::object_slot(::std::addressof({name}))"),
+            Passing::Value | Passing::RvalueReference => format!("::quaff::moved_slot({name})"),
+        },
+        Type::Value(Value::Python) | Type::Array(_) | Type::Vector(_) | Type::Part(_) => {
+            format!("::quaff::slot({name})")
+        }
+    }
+}
+
+/// What a function returns, of the slot that Python's result is in.
+pub(in crate::emit::shim) fn returned_value(r#type: &Type, cxx: &Ty, kept: &str, at: &str) -> String {
+    match r#type {
+        Type::Value(Value::Scalar(scalar)) => match cxx.referent() {
+            Some(referent) => format!("{kept} = {}", scalar_value(scalar, referent, at)),
+            None => scalar_value(scalar, cxx, at),
+        },
+        Type::Value(Value::Text(Text::Letter)) => format!("call.text({at}).c_str()[0]"),
+        Type::Value(Value::Text(Text::CString)) => format!("call.value<::quaff::TextSlot>({at}).data"),
+        Type::Value(Value::Text(Text::WritableCString)) => {
+            format!("const_cast<char *>(call.value<::quaff::TextSlot>({at}).data)")
+        }
+        Type::Value(Value::Text(_)) if cxx.referent().is_some() => format!("{kept} = call.text({at})"),
+        Type::Value(Value::Text(_)) => format!("call.text({at})"),
+        Type::Value(Value::Object(Object { pointee: Pointee::Class, r#type, passing, .. })) => {
+            object_value(&types::r#type(r#type), *passing, at)
+        }
+        // A pointer to anything, which Python has passed on.
+        Type::Value(Value::Object(_)) => match cxx.referent() {
+            Some(referent) => format!("*static_cast<{referent} *>(call.object({at}).address)"),
+            None => format!("static_cast<{}>(call.object({at}).address)", cxx.without_const()),
+        },
+        Type::Value(Value::Python) => format!("call.reference({at})"),
+        Type::Array(_) | Type::Vector(_) | Type::Part(_) => format!("call.value<{cxx}>({at})"),
+    }
+}
+
+fn scalar_value(scalar: &Scalar, cxx: &Ty, at: &str) -> String {
+    let value = format!("call.value<{}>({at})", scalar.dtype().cpp());
+    match scalar {
+        Scalar::Integer(_) => format!("static_cast<{}>({value})", cxx.without_const()),
+        _ => value,
+    }
+}
+
+fn object_value(class: &str, passing: Passing, at: &str) -> String {
+    match passing {
+        Passing::Pointer => format!("::quaff::pointer<{class}>(call.object({at}))"),
+        Passing::Unique(_) => {
+            format!("::std::unique_ptr<{class}>(::quaff::pointer<{class}>(call.object({at})))")
+        }
+        Passing::Value | Passing::Reference | Passing::RvalueReference => {
+            format!("::quaff::reference<{class}>(call.object({at}))")
+        }
+    }
+}

@@ -1,0 +1,229 @@
+//! A virtual function as a call whose direction is turned: C++ is the caller, and a Python method runs.
+//!
+//! The values follow from the parameters and the result as C++ declares them, and from the typemaps for directors. The
+//! typemaps for calls from Python do not matter here, as with SWIG.
+
+use super::{
+    Argument, By, Descriptor, Function, Interface, Object, Passing, Pointee, Scalar, Text, Ty, Type, Value,
+    WrappedCode,
+};
+use crate::interface::{ClassType, MethodSignature};
+
+/// The values that cross between C++ and a Python method.
+#[derive(Clone, Debug, Default)]
+pub struct Turned {
+    /// The arguments of the Python method, in order.
+    pub passed: Vec<TurnedValue>,
+    /// The values that the Python method returns, in order: several are one sequence.
+    pub returned: Vec<TurnedValue>,
+    /// What C++ gets if the method returns without an exception, for a function that returns an error code.
+    pub success: Option<String>,
+    /// The types that code names by SWIG's descriptors.
+    pub descriptors: Vec<Descriptor>,
+    /// The objects that code converts.
+    pub objects: Vec<Object>,
+    /// The fragments that code needs.
+    pub fragments: Vec<String>,
+}
+
+/// A value that crosses.
+#[derive(Clone, Debug)]
+pub struct TurnedValue {
+    /// The name of the parameter; empty for the value that C++ gets as its result.
+    pub name: String,
+    /// The parameter, the first of several; `None` for the result.
+    pub position: Option<usize>,
+    pub way: TurnedWay,
+}
+
+/// The conversion of a value.
+#[derive(Clone, Debug)]
+pub enum TurnedWay {
+    /// As in calls from Python.
+    Value(Type),
+    /// The number that a pointer or a reference leads to.
+    Number(Scalar),
+    /// A copy, which C++ makes.
+    Copied,
+    /// An array over memory of C++, for as long as the call.
+    Lent(LentArray),
+    /// Code of a typemap.
+    Code(TurnedCode),
+    /// None yet: the reason.
+    Missing(String),
+}
+
+/// An array that C++ passes by the address of its elements.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LentArray {
+    pub element: Scalar,
+    pub constant: bool,
+    /// Whether the first axis is the fastest.
+    pub fortran: bool,
+    pub extents: Vec<LentExtent>,
+}
+
+/// The extent of an array along an axis.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LentExtent {
+    Parameter(usize),
+    Fixed(u64),
+    /// The size of the object that the elements are of, such as a `std::span`.
+    Own,
+}
+
+/// Code between C++ and Python for one value.
+#[derive(Clone, Debug)]
+pub struct TurnedCode {
+    /// The variable of the Python object.
+    pub object: String,
+    /// The declaration of the variable for the result of C++; empty for a parameter.
+    pub declaration: String,
+    pub locals: Vec<String>,
+    pub code: WrappedCode,
+}
+
+impl Turned {
+    /// The objects that cross.
+    pub fn all_objects(&self) -> impl Iterator<Item = &Object> {
+        let values = self.passed.iter().chain(&self.returned).filter_map(|value| match &value.way {
+            TurnedWay::Value(r#type) => r#type.object(),
+            _ => None,
+        });
+        values.chain(&self.objects)
+    }
+
+    /// All code.
+    pub fn codes(&self) -> impl Iterator<Item = &TurnedCode> {
+        self.passed.iter().chain(&self.returned).filter_map(|value| match &value.way {
+            TurnedWay::Code(code) => Some(code),
+            _ => None,
+        })
+    }
+}
+
+impl Interface {
+    /// Why Python cannot override a function: the value that does not cross.
+    pub(super) fn obstacle(&self, method: &MethodSignature) -> Option<String> {
+        let passed = method.turned.passed.iter().find_map(|value| {
+            let cxx = method.parameters.get(value.position?)?;
+            match &value.way {
+                TurnedWay::Value(r#type) if !self.passes(r#type, cxx) => {
+                    Some(format!("its parameter `{}` is a `{cxx}`", value.name))
+                }
+                TurnedWay::Missing(reason) => Some(reason.clone()),
+                _ => None,
+            }
+        });
+        passed.or_else(|| {
+            method.turned.returned.iter().find_map(|value| match &value.way {
+                TurnedWay::Value(r#type) if !self.returns(r#type, &method.returns) => {
+                    Some(format!("it returns a `{}`", method.returns))
+                }
+                TurnedWay::Missing(reason) => Some(reason.clone()),
+                _ => None,
+            })
+        })
+    }
+
+    /// Why C++ cannot call Python in the place of a function without a class: a value that does not cross that way.
+    pub(super) fn turned_obstacle(
+        &self,
+        function: &Function,
+        parameters: &[Ty],
+        returns: &Ty,
+    ) -> Option<String> {
+        let is_simple = |(index, argument): (usize, &Argument)| matches!(argument, Argument::Value { input } if *input == index);
+        if function.inputs.len() != parameters.len()
+            || function.arguments.len() != parameters.len()
+            || !function.arguments.iter().enumerate().all(is_simple)
+        {
+            return Some("a typemap combines or rewrites its parameters".to_owned());
+        }
+        let is_owner =
+            |value: &Type| value.object().is_some_and(|object| matches!(object.passing, Passing::Unique(_)));
+        for (input, r#type) in function.inputs.iter().zip(parameters) {
+            if !self.passes(&input.r#type, r#type) || is_owner(&input.r#type) {
+                return Some(format!("its parameter `{}` is a `{type}`", input.name));
+            }
+        }
+        match function.outputs.as_slice() {
+            [] => None,
+            // A view would show memory of a Python object that nobody keeps.
+            [only]
+                if self.returns(&only.r#type, returns)
+                    && !only.r#type.is_view()
+                    && !is_owner(&only.r#type) =>
+            {
+                None
+            }
+            _ => Some(format!("it returns a `{returns}`")),
+        }
+    }
+
+    /// Whether a value goes from C++ to Python.
+    fn passes(&self, r#type: &Type, cxx: &Ty) -> bool {
+        match r#type {
+            Type::Value(Value::Scalar(_) | Value::Python) => true,
+            Type::Value(Value::Text(Text::String)) => is_string(cxx),
+            Type::Value(Value::Text(Text::CString | Text::WritableCString | Text::Letter)) => true,
+            Type::Value(Value::Object(object)) => self.crosses(object),
+            _ => false,
+        }
+    }
+
+    /// Whether a value goes from Python to C++ as a result.
+    fn returns(&self, r#type: &Type, cxx: &Ty) -> bool {
+        let is_constant = |referent: &Ty| matches!(referent, Ty::Const(_));
+        match r#type {
+            Type::Value(Value::Python) => true,
+            Type::Value(Value::Scalar(_)) => cxx.referent().is_none_or(is_constant),
+            Type::Value(Value::Text(Text::String)) => is_string(cxx),
+            Type::Value(Value::Text(Text::CString | Text::WritableCString | Text::Letter)) => {
+                cxx.referent().is_none()
+            }
+            Type::Value(Value::Object(object)) => {
+                let is_moved = matches!(object.passing, Passing::Unique(By::Value));
+                let is_lent = matches!(object.passing, Passing::Unique(_)) && !is_moved;
+                self.crosses(object) && object.passing != Passing::RvalueReference && !is_lent
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether an object crosses: one of a class that Python has, or a pointer that Python passes on.
+    fn crosses(&self, object: &Object) -> bool {
+        match (&object.pointee, object.passing) {
+            (Pointee::Deduced, _) => false,
+            (_, Passing::Unique(_)) => object.class().is_some_and(|class| self.has_class(class)),
+            (Pointee::Opaque(_), passing) => matches!(passing, Passing::Pointer | Passing::Reference),
+            (Pointee::Class, passing) => {
+                let is_referred_to = matches!(passing, Passing::Pointer | Passing::Reference);
+                object.class().is_none_or(|class| match class.converts() {
+                    true => self.has_class(class) || object.is_value() && self.has_values(class),
+                    false => is_referred_to || self.has_class(class),
+                })
+            }
+        }
+    }
+
+    fn has_class(&self, class: &ClassType) -> bool {
+        self.all_classes().any(|(known, ..)| known.r#type == *class)
+    }
+
+    /// Whether Python has values for the objects of a class, and no class.
+    fn has_values(&self, class: &ClassType) -> bool {
+        let points_to_class = || class.pointee().and_then(Ty::class).is_some_and(|of| self.has_class(of));
+        class.is_plain_value()
+            || self.converted.contains(class)
+            || class.is_shared_pointer() && points_to_class()
+    }
+}
+
+/// A `std::string`, by value or by constant reference.
+fn is_string(cxx: &Ty) -> bool {
+    match cxx {
+        Ty::Reference(referent) => matches!(&**referent, Ty::Const(inner) if **inner == Ty::StdString),
+        other => *other.without_const() == Ty::StdString,
+    }
+}

@@ -1,0 +1,183 @@
+//! The values of a virtual function when a Python method overrides it: what the method is passed, and what it returns.
+
+use super::slots::{Extent, Slot, slots};
+use super::{fixed_extents, outputs};
+use crate::interface::{
+    Access, ArrayObject, Crossing, ErrorCode, Fate, LentArray, LentExtent, Memory, Object, Turned,
+    TurnedValue, TurnedWay, Ty, Type, Value,
+};
+use crate::lower::code_typemap::{TurnedCodes, WrappedInput};
+use crate::lower::parameter::Parameter;
+use crate::lower::typemap::{Direction, Form, Rule, Rules, Says};
+
+/// A virtual function whose call is to be turned.
+pub struct Overridden<'a> {
+    pub parameters: &'a [Parameter],
+    /// What C++ returns, and the alias by which the text names it.
+    pub returns: &'a Ty,
+    pub alias: Option<&'a String>,
+    pub error_code: Option<&'a ErrorCode>,
+    /// Whether what is returned is the caller's to free, and what is passed the function's.
+    pub is_new: bool,
+    pub is_freed: bool,
+}
+
+/// Turns a call: typemaps with code go before directives, and these before the types.
+pub fn turned(overridden: &Overridden, rules: &Rules, codes: TurnedCodes) -> Turned {
+    let TurnedCodes { inputs, passed, written, returned, descriptors, objects, fragments } = codes;
+    let slots = slots(overridden.parameters, rules, &inputs);
+    let mut turned = Turned { descriptors, objects, fragments, ..Turned::default() };
+    overridden.result(returned.map(TurnedWay::Code), &mut turned);
+    for (position, slot) in slots.iter().enumerate() {
+        let (before, after) = match slot {
+            Slot::Wrapped(WrappedInput::Own { .. }) => {
+                let code = passed.iter().find(|(first, _)| *first == position);
+                (code.map(|(_, code)| TurnedWay::Code(code.clone())), None)
+            }
+            _ => overridden.value(position, slot, &slots),
+        };
+        let value = |way| TurnedValue {
+            name: overridden.parameters[position].name.clone(),
+            position: Some(position),
+            way,
+        };
+        turned.passed.extend(before.map(value));
+        turned.returned.extend(after.map(value));
+        let of_code = written.iter().filter(|(first, _)| *first == position);
+        turned.returned.extend(of_code.map(|(_, code)| value(TurnedWay::Code(code.clone()))));
+    }
+    turned
+}
+
+impl Overridden<'_> {
+    fn result(&self, by_code: Option<TurnedWay>, turned: &mut Turned) {
+        if let Some(code) = self.error_code {
+            turned.success = Some(match code {
+                ErrorCode::Cuda => "0".to_owned(),
+                ErrorCode::Of { success, .. } => success.clone(),
+            });
+            return;
+        }
+        let missing = || TurnedWay::Missing(format!("it returns a `{}`", self.returns));
+        let way = by_code.or_else(|| match outputs(self.returns, self.alias) {
+            Ok(returned) => match returned.into_iter().next()?.r#type {
+                Type::Vector(_) if self.returns.referent().is_none() => Some(TurnedWay::Copied),
+                Type::Value(value) => Some(TurnedWay::Value(self.owned(value))),
+                _ => Some(missing()),
+            },
+            Err(_) => Some(missing()),
+        });
+        turned.returned.extend(way.map(|way| TurnedValue { name: String::new(), position: None, way }));
+    }
+
+    /// The result with the owner that it has for a caller of Python.
+    fn owned(&self, value: Value) -> Type {
+        let value = match value {
+            Value::Object(object) if self.is_new => Value::Object(Object { fate: Fate::New, ..object }),
+            value => value,
+        };
+        Crossing::returned(Type::Value(value)).turned().r#type
+    }
+
+    /// What Python is passed for a parameter, and what it returns for it.
+    fn value(&self, position: usize, slot: &Slot, slots: &[Slot]) -> (Option<TurnedWay>, Option<TurnedWay>) {
+        let parameter = &self.parameters[position];
+        let missing =
+            |reason: &str| TurnedWay::Missing(format!("its parameter `{}` {reason}", parameter.name));
+        match slot {
+            Slot::Value => (Some(self.plain(parameter)), None),
+            Slot::Written(_) => (None, Some(TurnedWay::Copied)),
+            Slot::Number(direction, scalar) => {
+                let number = || TurnedWay::Number(scalar.clone());
+                let is_passed = *direction != Direction::Output;
+                let is_returned = *direction != Direction::Input;
+                (is_passed.then(number), is_returned.then(number))
+            }
+            Slot::Data(rule, says) => (Some(self.lent(position, rule, *says, slots)), None),
+            Slot::Stream => (Some(missing("is the stream of a device")), None),
+            Slot::View(..) => (Some(missing("is an array whose place C++ asks for")), None),
+            Slot::Size(_) | Slot::Extent(_) | Slot::Stride(_) | Slot::ViewExtent | Slot::Wrapped(_) => {
+                (None, None)
+            }
+        }
+    }
+
+    fn plain(&self, parameter: &Parameter) -> TurnedWay {
+        if let Some(value) = parameter.value() {
+            let value = match value {
+                Value::Object(object) if self.is_freed => {
+                    Value::Object(Object { fate: Fate::Consumed, ..object })
+                }
+                value => value,
+            };
+            let crossing = Crossing::parameter(parameter.name.clone(), Type::Value(value), None);
+            return TurnedWay::Value(crossing.turned().r#type);
+        }
+        match parameter.r#type.array() {
+            Some((_, _, ArrayObject::Vector)) => TurnedWay::Copied,
+            Some((element, _, ArrayObject::Span { constant })) => {
+                let extents = vec![LentExtent::Own];
+                TurnedWay::Lent(LentArray { element, constant, fortran: false, extents })
+            }
+            None => {
+                TurnedWay::Missing(format!("its parameter `{}` is a `{}`", parameter.name, parameter.r#type))
+            }
+        }
+    }
+
+    /// An array over the memory whose address C++ passes.
+    fn lent(&self, position: usize, rule: &Rule, says: Option<Says>, slots: &[Slot]) -> TurnedWay {
+        let parameter = &self.parameters[position];
+        let missing = |reason: &str| {
+            TurnedWay::Missing(format!("its parameter `{}` is an array {reason}", parameter.name))
+        };
+        let Some(kind) = rule.array() else { return missing("of an unknown kind") };
+        let form = kind.numpy.map_or(Form::Pointer, |numpy| numpy.form);
+        if kind.memory != Memory::Host {
+            return missing("on a device");
+        }
+        if kind.access == Access::Make {
+            return missing("that the caller gets: use `%inplace_array`, which Python writes to");
+        }
+        if matches!(says, Some(Says::Strides { .. })) {
+            return missing("with strides");
+        }
+        if matches!(form, Form::Planes | Form::View) {
+            return missing("of pointers");
+        }
+        let pointee = form.element(&parameter.r#type);
+        let Some((pointee, element)) = pointee.and_then(|pointee| Some((pointee, pointee.scalar()?))) else {
+            return missing("of no numbers");
+        };
+        let extents = match form {
+            Form::Fixed => fixed_extents(parameter)
+                .map(|fixed| fixed.into_iter().map(LentExtent::Fixed).collect())
+                .unwrap_or_default(),
+            _ => extents(position, slots),
+        };
+        if extents.is_empty() {
+            return missing("without a length");
+        }
+        let of_numpy = kind.numpy.is_some_and(|numpy| numpy.fortran);
+        let fortran = of_numpy || matches!(says, Some(Says::Fortran));
+        let constant = pointee.is_const() || kind.access == Access::Read;
+        TurnedWay::Lent(LentArray { element, constant, fortran, extents })
+    }
+}
+
+/// The parameters for the extents of the array whose address stands at a position, the first axis first.
+fn extents(data: usize, slots: &[Slot]) -> Vec<LentExtent> {
+    let mut found: Vec<(u8, usize)> = Vec::new();
+    for (position, slot) in slots.iter().enumerate() {
+        match slot {
+            Slot::Size(arrays) if arrays.contains(&data) => found.push((0, position)),
+            Slot::Extent(of) => {
+                let own = of.iter().filter(|Extent { position, .. }| *position == data);
+                found.extend(own.map(|extent| (extent.axis, position)));
+            }
+            _ => {}
+        }
+    }
+    found.sort_unstable();
+    found.into_iter().map(|(_, position)| LentExtent::Parameter(position)).collect()
+}

@@ -1,0 +1,170 @@
+//! The code of typemaps for directors, between C++ that calls a virtual function and the Python method: `directorin`
+//! makes the argument of the method, `directorout` reads its result, and `directorargout` reads a result for a parameter.
+
+use super::{Declared, Window, WrappedInput, words, written};
+use crate::interface::{Descriptor, Object, TurnedCode};
+use crate::lower::code_typemap::words::{Mentioned, Words};
+use crate::lower::code_typemap::{CodeTypemaps, Typemap, spelling};
+use crate::lower::types::Resolver;
+
+/// The variable for the result of C++.
+const RESULT: &str = "c_result";
+
+/// All code of typemaps for one virtual function.
+#[derive(Default)]
+pub struct TurnedCodes {
+    /// By parameter: what Python is passed for it, where code makes that, or nothing does.
+    pub inputs: Vec<Option<WrappedInput>>,
+    /// The code that makes arguments, by the parameter, of several the first.
+    pub passed: Vec<(usize, TurnedCode)>,
+    /// The code that reads results for parameters.
+    pub written: Vec<(usize, TurnedCode)>,
+    /// The code that reads the result.
+    pub returned: Option<TurnedCode>,
+    pub descriptors: Vec<Descriptor>,
+    pub objects: Vec<Object>,
+    pub fragments: Vec<String>,
+}
+
+/// What the code of one typemap names.
+struct Subject<'a> {
+    parameters: Vec<words::Parameter<'a>>,
+    /// The Python object that the code makes or reads.
+    object: String,
+    /// `$input` and `$result`.
+    input: String,
+    result: String,
+    number: usize,
+    declaration: String,
+}
+
+impl<'s> CodeTypemaps<'s> {
+    /// The code for directors around a function.
+    pub fn turn(&self, declared: &Declared, resolver: Resolver) -> TurnedCodes {
+        let mut turner = Turner {
+            declared,
+            typemaps: self,
+            resolver,
+            mentioned: Mentioned::default(),
+            codes: TurnedCodes::default(),
+        };
+        turner.codes.inputs = vec![None; declared.parameters.len()];
+        for window in self.windows("in", declared) {
+            if window.typemap.directive.option("numinputs") == Some("0") {
+                turner.take(&window, WrappedInput::Nothing);
+            }
+        }
+        for window in self.windows("directorin", declared) {
+            if turner.codes.inputs[window.first].is_none() {
+                turner.take(&window, WrappedInput::Own { may_be_left_out: false });
+                turner.pass(&window);
+            }
+        }
+        turner.read();
+        for window in self.windows("directorargout", declared) {
+            turner.write(&window);
+        }
+        let Turner { mentioned, codes, .. } = turner;
+        TurnedCodes { descriptors: mentioned.descriptors, objects: mentioned.objects, ..codes }
+    }
+}
+
+struct Turner<'w, 's> {
+    declared: &'w Declared<'w>,
+    typemaps: &'w CodeTypemaps<'s>,
+    resolver: Resolver<'w, 's>,
+    mentioned: Mentioned,
+    codes: TurnedCodes,
+}
+
+impl<'w> Turner<'w, '_> {
+    fn take(&mut self, window: &Window, first: WrappedInput) {
+        for position in window.first..window.first + window.count {
+            let own = match position == window.first || first == WrappedInput::Nothing {
+                true => first,
+                false => WrappedInput::Of(window.first),
+            };
+            self.codes.inputs[position] = Some(own);
+        }
+    }
+
+    fn pass(&mut self, window: &Window) {
+        let object = object_name(window.first);
+        let subject = Subject { input: object.clone(), ..self.subject(window, object) };
+        let code = self.code(&window.typemap, subject);
+        self.codes.passed.push((window.first, code));
+    }
+
+    fn write(&mut self, window: &Window) {
+        if window.typemap.code.text.trim().is_empty() {
+            return;
+        }
+        let object = format!("output_{}", window.first + 1);
+        let subject = Subject {
+            input: object_name(window.first),
+            result: object.clone(),
+            ..self.subject(window, object)
+        };
+        let code = self.code(&window.typemap, subject);
+        self.codes.written.push((window.first, code));
+    }
+
+    fn read(&mut self) {
+        let Some(returned) = &self.declared.returned else { return };
+        let r#type = returned.r#type();
+        let found = self.typemaps.one("directorout", returned, &self.declared.names);
+        let Some(typemap) = found.filter(|_| !r#type.is_void()) else { return };
+        let own = words::Parameter { variable: RESULT.to_owned(), r#type, name: RESULT.to_owned() };
+        let object = "output_0".to_owned();
+        let declaration = spelling::declaration(&spelling::variable(r#type), RESULT);
+        let (input, result) = (object.clone(), RESULT.to_owned());
+        let subject = Subject { parameters: vec![own], object, input, result, number: 0, declaration };
+        self.codes.returned = Some(self.code(&typemap, subject));
+    }
+
+    /// What code for parameters names, but for the Python objects.
+    fn subject(&self, window: &Window, object: String) -> Subject<'w> {
+        let parameter = |position: usize| words::Parameter {
+            variable: format!("argument_{}", position + 1),
+            r#type: self.declared.sought[position].r#type(),
+            name: self.declared.parameters[position].name.clone(),
+        };
+        Subject {
+            parameters: (window.first..window.first + window.count).map(parameter).collect(),
+            object,
+            input: String::new(),
+            result: RESULT.to_owned(),
+            number: window.first + 1,
+            declaration: String::new(),
+        }
+    }
+
+    fn code(&mut self, typemap: &Typemap, subject: Subject) -> TurnedCode {
+        let Declared { names, symname, class, is_new, .. } = self.declared;
+        let own = |name: Option<&&str>| name.map(|name| (*name).to_owned()).unwrap_or_default();
+        let plain = vec![
+            ("input", subject.input),
+            ("result", subject.result),
+            ("argnum", subject.number.to_string()),
+            ("symname", symname.to_string()),
+            ("name", own(names.last())),
+            ("fullname", own(names.first())),
+            ("parentname", class.map(ToString::to_string).unwrap_or_default()),
+            ("owner", "0".to_owned()),
+            ("disown", if *is_new { "SWIG_POINTER_DISOWN" } else { "0" }.to_owned()),
+        ];
+        let words = Words {
+            parameters: subject.parameters,
+            plain,
+            renamed: typemap.numbered(subject.number),
+            ..Words::without_parameters(self.typemaps, self.resolver)
+        };
+        let (code, locals) = written(&words, typemap, &mut self.mentioned);
+        self.codes.fragments.extend(typemap.directive.fragments().map(str::to_owned));
+        TurnedCode { object: subject.object, declaration: subject.declaration, locals, code }
+    }
+}
+
+fn object_name(position: usize) -> String {
+    format!("object_{}", position + 1)
+}

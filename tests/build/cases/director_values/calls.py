@@ -1,0 +1,290 @@
+import gc
+import sys
+
+import example
+import numpy as np
+from example import Arrays, Coded, Coder, Copies, Numbers, Objects, Owned, Owners, Quiet
+
+
+def raised(kind, function, *arguments):
+    try:
+        function(*arguments)
+    except kind as error:
+        return error
+    raise AssertionError(f"no {kind.__name__}")
+
+
+class OwnCoded(Coded):
+    def labelled(self, *arguments):
+        assert arguments == ("LABELLED=1", "marked=2"), arguments
+        return 7
+
+    def bytes(self, data):
+        assert data == b"a\0b", data
+        return 3
+
+    def halved(self):
+        return self.whole
+
+    def name(self, name):
+        self.named = name
+
+    def write(self, x):
+        return self.answer
+
+    def text(self, text):
+        self.seen = text
+        return len(text)
+
+
+coded = OwnCoded()
+assert example.labelled_of(coded) == 7
+assert example.bytes_of(coded) == 3
+coded.whole = 9
+assert example.halved_of(coded) == 4
+coded.whole = "nine"
+raised(TypeError, example.halved_of, coded)
+assert example.name_of(coded) == "directed"
+assert coded.named == "cpp"
+coded.answer = True, 22
+assert example.written_of(coded) == 22
+coded.answer = [False, 22]
+assert example.written_of(coded) == -22
+coded.answer = True, "22"
+error = raised(TypeError, example.written_of, coded)
+assert str(error) == "SWIG director type mismatch in output value of type 'int*'", error
+coded.answer = True, 22, 3
+error = raised(TypeError, example.written_of, coded)
+assert str(error) == "`Coded.write` in Python is to return a tuple of 2 values, got 3 values", error
+coded.answer = True
+error = raised(TypeError, example.written_of, coded)
+assert str(error) == "`Coded.write` in Python is to return a tuple of 2 values, got `bool`", error
+assert example.text_of(coded) == 3
+assert coded.seen == "a\0b"
+assert example.no_text_of(coded) == 0
+assert Coded().bytes(b"four") == 4
+assert example.written_of(Coded()) == -20
+
+
+class OwnNumbers(Numbers):
+    def out(self):
+        return 8
+
+    def several(self, x, in_, both):
+        assert (x, in_, both) == (1, 3, 4)
+        return 2, 34, 56
+
+
+assert example.out_of(OwnNumbers()) == 8
+assert example.nowhere_of(OwnNumbers()) == 1
+assert example.several_of(OwnNumbers()) == 23456
+
+
+class OwnObjects(Objects):
+    def given(self, value):
+        assert value is thing
+
+    by_reference = variable = given
+
+    def returned(self):
+        return thing
+
+    def pointer(self, value):
+        self.given(value)
+        return [value]
+
+
+objects, thing = OwnObjects(), bytearray(b"thing")
+before = sys.getrefcount(thing)
+for _ in range(100):
+    example.give(objects, thing)
+    example.give_reference(objects, thing)
+    assert example.take(objects) is thing
+    assert example.pointed(objects, thing) == [thing]
+    example.vary(objects, thing)
+gc.collect()
+assert sys.getrefcount(thing) == before
+error = raised(RuntimeError, example.give_nothing, objects)
+assert "null pointer in the place of a Python object" in str(error), error
+assert example.take(Objects()) is None
+
+
+class OwnCopies(Copies):
+    def doubled(self, values):
+        return values * 2
+
+    def fill(self):
+        return range(5)
+
+    def flags(self, flags):
+        return [not flag for flag in flags]
+
+    def view(self, text):
+        return "".join([text, "!"])
+
+    def wide(self, text):
+        return None if self.is_empty else text + "r"
+
+    def letter(self, letter):
+        return letter.upper()
+
+
+copies = OwnCopies()
+assert example.doubled_of(copies) == 12
+assert example.filled_of(copies) == 10
+assert example.flags_of(copies) == 1
+assert example.view_of(copies) == "a view!"
+copies.is_empty = False
+assert example.wide_of(copies) == "wider"
+copies.is_empty = True
+assert example.wide_of(copies) == "none"
+assert example.letter_of(copies) == ord("A")
+copies.fill = lambda: "text"
+error = raised(TypeError, example.filled_of, copies)
+message = "SWIG director type mismatch the result of `Copies.fill` in Python: "
+assert str(error) == message + "a string is not a sequence of elements", error
+copies.fill = lambda: [1 << 40]
+raised(OverflowError, example.filled_of, copies)
+
+
+class OwnArrays(Arrays):
+    keep = staticmethod(lambda array: None)
+
+    def sum(self, data):
+        assert data.dtype == float
+        assert not data.flags.writeable
+        self.kept = self.keep(data)
+        return data.sum()
+
+    def scale(self, data):
+        assert data.dtype == np.float32
+        data *= 10
+
+    def matrix(self, matrix):
+        assert matrix.tolist() == [[1, 2, 3], [4, 5, 6]]
+        return int(matrix[1, 2])
+
+    def transposed(self, matrix):
+        assert matrix.tolist() == [[1, 3, 5], [2, 4, 6]]
+        return int(matrix[1, 2])
+
+    def two(self, data, inside):
+        inside[:] = data * 2
+
+
+arrays = OwnArrays()
+assert example.sum_of(arrays, 4) == 6
+assert example.sum_of(arrays, 0) == 0
+assert example.nowhere_of(arrays, 0) == 0
+error = raised(ValueError, example.nowhere_of, arrays, 1)
+assert "null pointer in the place of an array" in str(error), error
+error = raised(ValueError, example.nowhere_of, arrays, -1)
+assert "the extent of an array is negative: -1" in str(error), error
+assert example.scaled_of(arrays) == 40
+assert example.matrix_of(arrays) == 6
+assert example.transposed_of(arrays) == 6
+assert example.two_of(arrays) == 4
+
+
+# What Python keeps is no memory of C++'s after the call.
+class Slices(np.ndarray):
+    pass
+
+
+arrays.keep = lambda array: array
+assert example.sum_of(arrays, 4) == 6
+assert arrays.kept.tolist() == [1.5] * 4
+for keep in (
+    lambda array: array[1:3],
+    lambda array: [array, (array[1:], {"key": array[::2]}), array.reshape(2, 2).T[1]],
+    lambda array: array.view(Slices)[1:],
+    lambda array: (np.asarray(array), array.view("i8")),
+    lambda array: np.frombuffer(memoryview(array))[1:],
+):
+    arrays.keep = keep
+    assert example.sum_of(arrays, 4) == 6
+    kept = [arrays.kept]
+    while kept:
+        array = kept.pop()
+        if isinstance(array, np.ndarray):
+            assert array.size == 0 or (array.view(float) == 1.5).all(), array
+        else:
+            kept += array.values() if isinstance(array, dict) else array
+arrays.keep = memoryview
+assert example.sum_of(arrays, 4) == 6
+raised(ValueError, lambda: arrays.kept[0])
+arrays.keep = lambda array: np.array([array[:2], None], dtype=object)
+error = raised(RuntimeError, example.sum_of, arrays, 4)
+assert "kept a view of an array" in str(error), error
+
+
+# An exception keeps what its frames have.
+class Failing(Arrays):
+    def sum(self, data):
+        part = data[1:]
+        raise LookupError("no sum", part[0])
+
+
+error = raised(LookupError, example.sum_of, Failing(), 4)
+local = error.__traceback__.tb_next.tb_frame.f_locals
+assert local["part"].tolist() == [1.5] * 3
+assert local["data"].tolist() == [1.5] * 4
+
+
+class OwnOwned(Owned):
+    def value(self):
+        return self.x * 10
+
+
+class OwnOwners(Owners):
+    def made(self, x):
+        return None if x < 0 else self.kept if x == 7 else OwnOwned(x)
+
+    def taken(self, owned):
+        self.owned = owned
+        return -1 if owned is None else owned.x
+
+    moved = taken
+
+    def seen(self, owned):
+        return owned.x
+
+
+owners = OwnOwners()
+assert [example.made_of(owners, x) for x in (3, -1)] == [30, -1]
+owners.kept = Owned(8)
+assert example.made_of(owners, 7) == 8
+raised(RuntimeError, lambda: owners.kept.x)
+raised(RuntimeError, example.made_of, owners, 7)
+assert [example.taken_of(owners, x) for x in (4, -1, 5)] == [4, -1, 5]
+assert owners.owned.x == 5
+assert Owned.alive == 1
+assert example.moved_of(owners, 6) == owners.owned.x == 6
+assert example.seen_of(owners, 9) == 9
+owners.owned = None
+gc.collect()
+assert Owned.alive == 0
+
+
+class OwnCoder(Coder):
+    def work(self, x):
+        if x < 0:
+            raise LookupError(x)
+
+
+assert example.worked(OwnCoder(), 0) == 0
+raised(LookupError, example.worked, OwnCoder(), -1)
+error = raised(RuntimeError, Coder().work, -1)
+assert str(error) == "it is broken", error
+
+
+class OwnQuiet(Quiet):
+    def write(self, x):
+        return 0, "text"
+
+
+reported = []
+sys.unraisablehook = lambda report: reported.append(report.exc_value)
+assert example.quiet_of(OwnQuiet()) == 2
+assert [type(error) for error in reported] == [TypeError]
+sys.unraisablehook = sys.__unraisablehook__

@@ -1,0 +1,190 @@
+%module(directors="1") example
+%include "std_string.i"
+%include "std_string_view.i"
+%include "std_wstring.i"
+%include "std_vector.i"
+%include "typemaps.i"
+%include "std_unique_ptr.i"
+%include "quaff.i"
+%unique_ptr(Owned)
+%template() std::vector<int>;
+%feature("director");
+
+%{
+#include <cstring>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+%}
+
+// What typemaps with code make of values, in place of what the library does.
+%typemap(directorin) int LABELLED { $input = PyUnicode_FromFormat("%s=%d", "$1_name", $1); }
+%typemap(directorin) (const char *bytes, std::size_t count) {
+  $input = PyBytes_FromStringAndSize($1, (Py_ssize_t)$2);
+}
+%typemap(directorout) int Coded::halved (long value) {
+  value = PyLong_AsLong($input);
+  if (PyErr_Occurred() != nullptr) {
+    throw Swig::DirectorMethodException();
+  }
+  $result = (int)(value / 2);
+}
+%typemap(directorout) const Name &Coded::name { $result = swig_keep_result("$symname", Name{"directed"}); }
+%typemap(directorin) const Name & { $input = PyUnicode_FromString($1.text); }
+%typemap(directorargout) int *written {
+  if (PyLong_Check($result)) {
+    *$1 = (int)PyLong_AsLong($result);
+  } else {
+    %dirout_fail(SWIG_TypeError, "$1_type");
+  }
+}
+%typemap(in, numinputs=0) int *written (int value) { $1 = &value; }
+%typemap(argout) int *written { %append_output(PyLong_FromLong(*$1)); }
+%typemap(in) (const char *bytes, std::size_t count) {
+  char *data = nullptr;
+  Py_ssize_t size = 0;
+  if (PyBytes_AsStringAndSize($input, &data, &size) != 0) {
+    SWIG_fail;
+  }
+  $1 = data;
+  $2 = (std::size_t)size;
+}
+%apply int LABELLED { int marked };
+%apply (char *STRING, size_t LENGTH) { (char *text, int length) };
+%apply int *OUTPUT { int *out };
+%apply int *INOUT { int *both };
+%apply int *INPUT { int *in };
+%in_array(data, size)
+%inplace_array(data, size)
+%inplace_array(inside, size)
+%in_array(matrix, rows, columns)
+%in_array(fortran, rows, columns)
+%array_fortran(fortran)
+%error_code(Status, OK, describe($1));
+
+%inline %{
+struct Name { const char *text; };
+
+struct Coded {
+  virtual ~Coded() {}
+  virtual int labelled(int LABELLED, int marked) { return LABELLED + marked; }
+  virtual int bytes(const char *bytes, std::size_t count) { return (int)count; }
+  virtual int halved() { return 0; }
+  virtual const Name &name(const Name &name) { return name; }
+  virtual bool write(int x, int *written) { *written = x; return false; }
+  virtual std::size_t text(char *text, int length) { return (std::size_t)length; }
+};
+inline int labelled_of(Coded &c) { return c.labelled(1, 2); }
+inline int bytes_of(Coded &c) { return c.bytes("a\0b", 3); }
+inline int halved_of(Coded &c) { return c.halved(); }
+inline std::string name_of(Coded &c) { return c.name(Name{"cpp"}).text; }
+inline int written_of(Coded &c) { int written = -1; return c.write(20, &written) ? written : -written; }
+inline std::size_t text_of(Coded &c) { char text[] = "a\0b"; return c.text(text, 3); }
+inline std::size_t no_text_of(Coded &c) { return c.text(nullptr, 0); }
+
+/* Several results: a tuple. */
+struct Numbers {
+  virtual ~Numbers() {}
+  virtual void out(int *out) { *out = 1; }
+  virtual int several(int x, int *in, int *both, int *out) noexcept(false) { *both += *in; *out = x; return 0; }
+};
+inline int out_of(Numbers &n) { int out = 0; n.out(&out); return out; }
+inline int nowhere_of(Numbers &n) { n.out(nullptr); return 1; }
+inline int several_of(Numbers &n) {
+  int in = 3, both = 4, out = 5;
+  return n.several(1, &in, &both, &out) * 10000 + both * 100 + out;
+}
+
+/* Python's own objects. */
+struct Objects {
+  virtual ~Objects() {}
+  virtual void given(PyObject *object) {}
+  virtual void by_reference(PyObject *const &object) {}
+  virtual PyObject *returned() { Py_RETURN_NONE; }
+  virtual swig::SwigPtr_PyObject pointer(swig::SwigPtr_PyObject object) { return object; }
+  virtual void variable(const swig::SwigVar_PyObject &object) {}
+};
+inline void give(Objects &o, PyObject *object) { o.given(object); }
+inline void give_reference(Objects &o, PyObject *object) { o.by_reference(object); }
+inline void give_nothing(Objects &o) { o.given(nullptr); }
+inline PyObject *take(Objects &o) { return o.returned(); }
+inline swig::SwigPtr_PyObject pointed(Objects &o, PyObject *object) { return o.pointer(object); }
+inline void vary(Objects &o, PyObject *object) { Py_INCREF(object); o.variable(object); }
+
+/* Vectors without a class, and text of other kinds. */
+struct Copies {
+  virtual ~Copies() {}
+  virtual std::vector<int> doubled(const std::vector<int> &values) { return values; }
+  virtual void fill(std::vector<int> &values) { values.assign(2, 1); }
+  virtual std::vector<bool> flags(std::vector<bool> values) { return values; }
+  virtual std::string_view view(std::string_view text) { return text; }
+  virtual const wchar_t *wide(const wchar_t *text) { return text; }
+  virtual wchar_t letter(wchar_t letter) { return letter; }
+};
+inline int doubled_of(Copies &c) { int sum = 0; for (int x : c.doubled({1, 2, 3})) { sum += x; } return sum; }
+inline int filled_of(Copies &c) { std::vector<int> all; c.fill(all); int sum = 0; for (int x : all) { sum += x; } return sum; }
+inline int flags_of(Copies &c) { int sum = 0; for (bool x : c.flags({true, false, true})) { sum += x; } return sum; }
+inline std::string view_of(Copies &c) { return std::string(c.view("a view")); }
+inline std::wstring wide_of(Copies &c) { const wchar_t *text = c.wide(L"wide"); return text == nullptr ? L"none" : text; }
+inline int letter_of(Copies &c) { return c.letter(L'a'); }
+
+/* Arrays, of which nothing is copied. */
+struct Arrays {
+  virtual ~Arrays() {}
+  virtual double sum(const double *data, int size) { return 0; }
+  virtual void scale(float *data, std::size_t size) {}
+  virtual int matrix(const int *matrix, int rows, int columns) const { return 0; }
+  virtual int transposed(const int *fortran, int rows, int columns) { return 0; }
+  virtual void two(const double *data, double *inside, int size) {}
+};
+inline double sum_of(Arrays &a, int size) {
+  std::vector<double> data(size, 1.5);
+  const double sum = a.sum(data.data(), size);
+  data.assign(size, -1);
+  return sum;
+}
+inline double nowhere_of(Arrays &a, int size) { return a.sum(nullptr, size); }
+inline double scaled_of(Arrays &a) { float data[] = {1, 2, 3}; a.scale(data, 3); return data[0] + data[2]; }
+inline int matrix_of(const Arrays &a) { const int data[] = {1, 2, 3, 4, 5, 6}; return a.matrix(data, 2, 3); }
+inline int transposed_of(Arrays &a) { const int data[] = {1, 2, 3, 4, 5, 6}; return a.transposed(data, 2, 3); }
+inline double two_of(Arrays &a) { const double from[] = {1, 2}; double to[] = {0, 0}; a.two(from, to, 2); return to[1]; }
+
+/* Owners. */
+struct Owned {
+  static int alive;
+  int x;
+  explicit Owned(int x) : x(x) { ++alive; }
+  Owned(const Owned &other) : x(other.x) { ++alive; }
+  virtual ~Owned() { --alive; }
+  virtual int value() const { return x; }
+};
+int Owned::alive = 0;
+struct Owners {
+  virtual ~Owners() {}
+  virtual std::unique_ptr<Owned> made(int x) { return nullptr; }
+  virtual int taken(std::unique_ptr<Owned> owned) { return 0; }
+  virtual int moved(std::unique_ptr<Owned> &&owned) { return 0; }
+  virtual int seen(const std::unique_ptr<Owned> &owned) { return 0; }
+};
+inline int made_of(Owners &o, int x) { const auto made = o.made(x); return made ? made->value() : -1; }
+inline int taken_of(Owners &o, int x) { return o.taken(x < 0 ? nullptr : std::make_unique<Owned>(x)); }
+inline int moved_of(Owners &o, int x) { return o.moved(std::make_unique<Owned>(x)); }
+inline int seen_of(Owners &o, int x) { return o.seen(std::make_unique<Owned>(x)); }
+
+/* A code that C++ returns. */
+enum Status { OK, BROKEN };
+inline const char *describe(Status) { return "it is broken"; }
+struct Coder {
+  virtual ~Coder() {}
+  virtual Status work(int x) { return x > 0 ? OK : BROKEN; }
+};
+inline int worked(Coder &c, int x) { return c.work(x); }
+
+/* Nothing may be thrown. */
+struct Quiet {
+  virtual ~Quiet() {}
+  virtual int write(int x, int *written) noexcept { *written = x; return 0; }
+};
+inline int quiet_of(Quiet &q) { int written = 0; q.write(2, &written); return written; }
+%}
