@@ -4,6 +4,7 @@ mod build;
 mod cache;
 mod carried;
 mod check;
+mod compiler;
 mod completions;
 mod crate_files;
 mod depfile;
@@ -22,15 +23,17 @@ mod staged;
 mod staging;
 mod swig_options;
 
-use crate::compile::compile;
+use crate::compile::checked;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::emit::{BuildOptions, CudaArch, SourceKind, below_origin};
-use crate::plan::Plan;
+use crate::interface::{FunctionKey, Interface};
+use crate::plan::{Plan, plan};
 use crate::preprocess::Define;
-use crate::source::Sources;
+use crate::source::{FileId, Sources};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use failure::Failure;
 use messages::{Format, Messages};
+use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -237,15 +240,39 @@ impl NativeArgs {
 /// An interface that was read without errors.
 struct Compiled<'m> {
     sources: Sources,
+    main: FileId,
+    interface: Interface,
     plan: Plan,
     messages: &'m Messages,
 }
 
 impl Compiled<'_> {
+    /// Leaves functions out of the module, each for its reason.
+    fn leave_out(&mut self, refused: &HashMap<FunctionKey, String>) {
+        self.interface.leave_out(refused);
+        // The code is what it was, and has been found to be right.
+        (self.plan, _) = planned(&self.interface, self.main, &self.sources);
+    }
+
     /// Says what came up after the interface was read.
     fn say(&self, diagnostics: &[Diagnostic]) {
         self.messages.say(&self.sources, &diagnostics.iter().collect::<Vec<_>>());
     }
+
+    /// Says many things of one kind: people see a line for each.
+    fn say_briefly(&self, diagnostics: &[Diagnostic]) {
+        match self.messages.is_for_programs() {
+            true => self.say(diagnostics),
+            false => diagnostics.iter().for_each(|each| self.messages.say_briefly(&self.sources, each)),
+        }
+    }
+}
+
+/// The plan, and the errors in the interface's Python.
+fn planned(interface: &Interface, main: FileId, sources: &Sources) -> (Plan, Vec<Diagnostic>) {
+    let mut plan = plan(interface, main, sources);
+    let errors = python_code::read(&mut plan, sources);
+    (if sources.is_c() { plan.with_c_linkage() } else { plan }, errors)
 }
 
 impl InterfaceArgs {
@@ -267,26 +294,25 @@ impl InterfaceArgs {
         if self.is_c {
             sources.speak_c();
         }
-        let plan = compile(&mut sources, main, &self.defines(), &mut diagnostics);
+        let interface = checked(&mut sources, main, &self.defines(), &mut diagnostics);
         if self.is_c {
             diagnostics.speak_of_c();
         }
         let said = diagnostics.sorted();
         messages.say(&sources, &said);
-        if let (Some(Deny::Warnings), true, false) = (self.deny, plan.is_some(), said.is_empty()) {
+        if let (Some(Deny::Warnings), true, false) = (self.deny, interface.is_some(), said.is_empty()) {
             return Err(Failure::new(
                 "there are warnings, and `--deny warnings` makes them errors",
                 "they are above; nothing was written",
             ));
         }
-        let mut plan = plan.ok_or(Failure::Reported)?;
-        let errors = python_code::read(&mut plan, &sources);
+        let interface = interface.ok_or(Failure::Reported)?;
+        let (plan, errors) = planned(&interface, main, &sources);
         if !errors.is_empty() {
             messages.say(&sources, &errors.iter().collect::<Vec<_>>());
             return Err(Failure::Reported);
         }
-        let plan = if self.is_c { plan.with_c_linkage() } else { plan };
-        Ok(Compiled { sources, plan, messages })
+        Ok(Compiled { sources, main, interface, plan, messages })
     }
 
     /// In which `#include "…"` finds what lies beside the interface.

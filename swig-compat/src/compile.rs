@@ -2,6 +2,7 @@
 
 use crate::check::check;
 use crate::diagnostic::Diagnostics;
+use crate::interface::Interface;
 use crate::plan::{Plan, plan};
 use crate::preprocess::Define;
 use crate::read::read;
@@ -14,7 +15,18 @@ pub fn compile(
     defines: &[Define],
     diagnostics: &mut Diagnostics,
 ) -> Option<Plan> {
+    let interface = checked(sources, main, defines, diagnostics)?;
+    Some(plan(&interface, main, sources))
+}
+
+/// The interface, to plan; `None` if there are errors.
+pub fn checked(
+    sources: &mut Sources,
+    main: FileId,
+    defines: &[Define],
+    diagnostics: &mut Diagnostics,
+) -> Option<Interface> {
     let interface = read(sources, main, defines, diagnostics);
     check(&interface, diagnostics);
-    (!diagnostics.has_errors()).then(|| plan(&interface, main, sources))
+    (!diagnostics.has_errors()).then_some(interface)
 }

@@ -30,6 +30,8 @@ pub(crate) use kernels::path as kernels_path;
 pub(crate) use python::module::emit as python_module;
 #[cfg(feature = "command")]
 pub(crate) use python::stub::emit as python_stub;
+#[cfg(feature = "command")]
+pub(crate) use shim::parts;
 pub use source_kind::SourceKind;
 #[cfg(feature = "command")]
 pub(crate) use text::comment as on_one_line;

@@ -12,6 +12,7 @@ mod director;
 mod elaborate;
 mod elements;
 mod features;
+mod left_out;
 mod library_type;
 mod member;
 mod swig_code;
@@ -37,6 +38,7 @@ pub use features::{
     ABSTRACT_BASE, ARRAY, CATCHES, CONTRACT, DIRECTOR, DIRECTOR_EXCEPT, ELEMENTWISE, IMPLICIT, INT_ENUM,
     MAYBE_CALL, NO_DIRECTOR, NONDYNAMIC, REDUCTION, REF, RUST_NAME, THREAD, UNREF,
 };
+pub use left_out::FunctionKey;
 pub use library_type::{LibraryType, Shape};
 pub use member::{Member, MemberKind};
 pub use swig_code::names_more_than_errors;

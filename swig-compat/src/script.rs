@@ -125,9 +125,14 @@ pub mod run {
         cuda_root()
     }
 
-    /// The folder of Python's headers.
+    /// The folder of Python's headers, for a build script.
     pub fn python() -> Option<std::path::PathBuf> {
         python_headers()
+    }
+
+    /// The folder of Python's headers, for a command.
+    pub fn find_python() -> Option<std::path::PathBuf> {
+        find_python_headers()
     }
 }
 

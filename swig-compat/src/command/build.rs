@@ -12,22 +12,23 @@ mod compiler_error;
 mod debug;
 pub(super) mod folder_size;
 mod install;
+mod keep_going;
 pub(super) mod library;
 mod nvcc;
 mod nvrtc;
 mod private_folder;
 pub(super) mod pythons;
-mod remedy;
 mod slot;
-mod tools;
+pub(super) mod tools;
 mod undefined;
 
+use super::compiler::trial::{self, Trial, Wanted};
 use super::generate::{absolute, check_name, resolved};
 use super::messages::{Format, Quiet};
 use super::progress::step;
 use super::staged::Staged;
 use super::{Compiled, Failure, InterfaceArgs, Messages, NativeArgs, crate_files, depfile};
-use crate::emit::{File, below_origin};
+use crate::emit::{BuildOptions, File, below_origin};
 use cache::{Cache, CrateHome};
 use cargo::Cargo;
 use clap::Args;
@@ -46,6 +47,9 @@ pub struct Build {
     native: NativeArgs,
     #[command(flatten)]
     debug: DebugArgs,
+    /// Leave out the declarations that the C++ compiler refuses, and list them, instead of stopping
+    #[arg(long)]
+    keep_going: bool,
     /// Write the module into this folder
     #[arg(short, long = "out", value_name = "DIR", default_value = ".")]
     out: PathBuf,
@@ -67,7 +71,7 @@ impl Build {
 
     pub(super) fn run(self, messages: &Messages) -> Result<(), Failure> {
         step("Reading", self.interface.interface.display());
-        let compiled = self.interface.compile(messages)?;
+        let mut compiled = self.interface.compile(messages)?;
         check_name(&compiled)?;
         tools::check("cargo")?;
         self.debug.check()?;
@@ -98,6 +102,7 @@ impl Build {
         let own = self.native.library_dirs.iter().filter_map(|dir| below_origin(dir));
         options.search_dirs = own.map(|dir| absolute(&self.out.join(dir))).collect::<Result<_, _>>()?;
         self.debug.apply(&mut options, &home.folder)?;
+        self.try_to_compile(&mut compiled, &options)?;
         let files = crate_files::whole(&compiled, &options)?;
         home.write(&files)?;
 
@@ -117,6 +122,24 @@ impl Build {
         drop((slot, home));
         clean::clean_old(&cache);
         Ok(())
+    }
+
+    /// Finds errors before the module is compiled: all of them if what they are in is to be left out, and otherwise only in
+    /// a large module, whose compilation would say what the first ones are after minutes.
+    fn try_to_compile(&self, compiled: &mut Compiled, options: &BuildOptions) -> Result<(), Failure> {
+        if self.keep_going {
+            return keep_going::leave_out_refused(compiled, options);
+        }
+        if !trial::is_large(&compiled.plan) {
+            return Ok(());
+        }
+        let trial = Trial::new(compiled, options)?;
+        let outcome = trial.run(Wanted::Screen, compiled)?;
+        if outcome.is_clean() {
+            return Ok(());
+        }
+        outcome.report(&trial, compiled);
+        Err(compiler_error::failure())
     }
 
     /// What to do about a function that nothing defines.

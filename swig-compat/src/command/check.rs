@@ -4,11 +4,14 @@ mod classes;
 mod summary;
 mod table;
 
+use super::build::tools;
+use super::compiler::trial::{Trial, Wanted};
 use super::messages::{Format, Messages};
-use super::{Failure, InterfaceArgs};
+use super::{Compiled, Failure, InterfaceArgs, NativeArgs};
 use crate::plan::{Plan, Row};
 use clap::Args;
 use serde_json::json;
+use std::path::Path;
 use table::{columns, table};
 
 /// The command's arguments.
@@ -16,6 +19,11 @@ use table::{columns, table};
 pub struct Check {
     #[command(flatten)]
     interface: InterfaceArgs,
+    /// Have the C++ compiler check what `quaff build` would compile, and report its errors by the lines of the interface
+    #[arg(long)]
+    compile: bool,
+    #[command(flatten)]
+    native: NativeArgs,
     /// Write diagnostics and functions as text for people, or as one JSON object per line for programs
     #[arg(long, value_name = "FORMAT", default_value = "human")]
     message_format: Format,
@@ -28,14 +36,37 @@ impl Check {
 
     pub(super) fn run(self, messages: &Messages) -> Result<(), Failure> {
         let compiled = self.interface.compile(messages)?;
+        if self.compile {
+            self.try_to_compile(&compiled)?;
+        }
         let shown = match self.message_format {
             Format::Human => report(&compiled.plan),
             Format::Json => objects(&compiled.plan),
         };
         anstream::print!("{shown}");
+        if !self.compile && self.message_format == Format::Human {
+            anstream::eprintln!("\n{NOT_COMPILED}");
+        }
         Ok(())
     }
+
+    fn try_to_compile(&self, compiled: &Compiled) -> Result<(), Failure> {
+        tools::check_compiler()?;
+        let as_given = |path: &Path| Ok(path.to_path_buf());
+        let options = self.interface.build_options(&self.native, &compiled.sources, as_given)?;
+        let trial = Trial::new(compiled, &options)?;
+        let outcome = trial.run(Wanted::Screen, compiled)?;
+        if outcome.is_clean() {
+            return Ok(());
+        }
+        outcome.report(&trial, compiled);
+        Err(Failure::new("the C++ compiler reported errors", "its messages are above"))
+    }
 }
+
+/// What a check without a compiler leaves open.
+const NOT_COMPILED: &str = "no C++ was compiled, so C++ may still refuse what the interface declares: \
+                            `quaff check --compile` compiles it";
 
 /// What people are shown.
 fn report(plan: &Plan) -> String {

@@ -41,6 +41,11 @@ impl Messages {
         Messages { format, is_quiet, ..Messages::default() }
     }
 
+    /// Whether they are objects, which programs read.
+    pub(super) fn is_for_programs(&self) -> bool {
+        self.format == Format::Json
+    }
+
     /// From here on, warnings are errors.
     pub(super) fn deny_warnings(&self) {
         self.denies_warnings.set(true);
@@ -60,6 +65,18 @@ impl Messages {
             }
             Format::Json => diagnostics.iter().for_each(|diagnostic| print(&json(sources, diagnostic))),
         }
+    }
+
+    /// Writes one line, for people.
+    pub(super) fn say_briefly(&self, sources: &Sources, diagnostic: &Diagnostic) {
+        let Diagnostic { severity, code, message, span, label, .. } = diagnostic;
+        if *severity == Severity::Warning && !self.shows_warnings() {
+            return;
+        }
+        self.codes.borrow_mut().push((*severity, code));
+        let kind = if *severity == Severity::Error { "error" } else { "warning" };
+        let (line, file) = (sources.position(*span).0, &sources[span.file].name);
+        anstream::eprintln!("{kind}[{code}]: {file}:{line}: {message}: {label}");
     }
 
     /// Writes a warning that has no location in the interface.

@@ -8,6 +8,8 @@ mod director;
 pub(super) mod elements;
 mod exception_code;
 mod local;
+#[cfg(feature = "command")]
+pub(crate) mod parts;
 mod types;
 mod wrapping;
 
@@ -19,16 +21,11 @@ use crate::interface::{Action, ERROR_CODE, ErrorCode, Text, Type, Value};
 use crate::plan::{Plan, Row, RowCall};
 
 pub(super) fn emit(plan: &Plan, face: Face) -> String {
-    let rows: String =
-        plan.rows().map(row).chain(plan.classes.iter().map(|each| class::functions(plan, each))).collect();
-    let (directors, callbacks) = (director::classes(plan), callback::classes(plan));
-    let counting = class::counting(plan);
-    let (heading, fragments) = (heading(plan), fragment::text(&plan.fragments));
+    let rows: String = functions(plan).map(|(_, text)| text).collect();
+    let (heading, declarations) = (heading(plan), declarations(plan));
     let (namespace, skipped) = (&plan.namespace, skipped(plan, "//"));
-    let (descriptors, calls) = (wrapping::descriptors(plan), c_calls::emit(plan));
     let agreement = if face.is_for_rust() { values::agreement(plan) } else { String::new() };
-    let (includes, constants, init) = (includes(plan), constants::shim(plan), init::shim(plan));
-    let device = if plan.uses.device_arrays { DEVICE } else { "" };
+    let (directors, rest) = (director::classes(plan), rest(plan));
     format!(
         r#"// {heading}
 //
@@ -37,9 +34,9 @@ pub(super) fn emit(plan: &Plan, face: Face) -> String {
 // clang-format off
 #pragma once
 
-{includes}{descriptors}{fragments}{counting}{calls}{callbacks}
+{declarations}
 namespace {namespace} {{
-{directors}{rows}{constants}{init}{device}
+{directors}{rows}{rest}
 }} // namespace {namespace}
 {agreement}{skipped}"#
     )
@@ -47,6 +44,27 @@ namespace {namespace} {{
 
 /// What the shims of all modules need.
 pub(super) const HEADER: &str = "quaff/shim.hpp";
+
+/// What all functions need: the headers and the C++ of the interface.
+fn declarations(plan: &Plan) -> String {
+    let (includes, descriptors) = (includes(plan), wrapping::descriptors(plan));
+    let (fragments, calls) = (fragment::text(&plan.fragments), c_calls::emit(plan));
+    let (counting, callbacks) = (class::counting(plan), callback::classes(plan));
+    format!("{includes}{descriptors}{fragments}{counting}{calls}{callbacks}")
+}
+
+/// The functions, each of which compiles without the others: those of each row, with the row's position among all rows,
+/// and then those of each class.
+fn functions(plan: &Plan) -> impl Iterator<Item = (Option<usize>, String)> {
+    let rows = plan.rows().enumerate().map(|(index, each)| (Some(index), row(each)));
+    rows.chain(plan.classes.iter().map(|each| (None, class::functions(plan, each))))
+}
+
+/// The functions that a module has one of.
+fn rest(plan: &Plan) -> String {
+    let device = if plan.uses.device_arrays { DEVICE } else { "" };
+    constants::shim(plan) + &init::shim(plan) + device
+}
 
 /// All that the shim needs, in the order that clang-format wants.
 fn includes(plan: &Plan) -> String {

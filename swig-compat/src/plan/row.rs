@@ -5,8 +5,8 @@ use super::exception_code::ExceptionCode;
 use super::wrapping::{RowCheck, RowWrapping};
 use crate::dtype::Kind;
 use crate::interface::{
-    Access, Action, Argument, Array, Axis, Carrier, ClassType, Crossing, Elements, ErrorCode, Integer,
-    Passing, Pointee, Scalar, Type, Value,
+    Access, Action, Argument, Array, Axis, Carrier, ClassType, Crossing, Elements, ErrorCode, FunctionKey,
+    Integer, Passing, Pointee, Scalar, Type, Value,
 };
 use crate::overload::takes::Takes;
 
@@ -17,6 +17,8 @@ pub struct Row {
     pub symbol: String,
     /// `example::sum<float>`: the C++ function, or the reduction's class.
     pub target: String,
+    /// The function of the interface.
+    pub function: FunctionKey,
     pub place: Place,
     /// The class that it is a member of.
     pub class: Option<ClassType>,

@@ -132,6 +132,7 @@ fn row(
         accessor: function.accessor.clone(),
         director: function.director.clone(),
         target: class.unwrap_or(target),
+        function: function.key(),
         place: place(function.span),
         comment: function.doc.as_deref().map(plain),
         inputs: inputs.into_iter().zip(takes).zip(given).map(input).collect(),

@@ -1,8 +1,9 @@
 //! Finds NVRTC, which compiles a module's reductions and elementwise functions for the GPU, and reports the functions
 //! that it refuses. Without NVRTC, these functions run only on the CPU.
 
+use super::super::compiler::blame::Blame;
 use super::super::{Compiled, Failure};
-use super::{compiler_error, pythons};
+use super::pythons;
 use crate::code;
 use crate::diagnostic::Diagnostic;
 use crate::plan::Row;
@@ -58,7 +59,7 @@ fn blame(row: &Row, alone: &str, error: &str, compiled: &Compiled) -> Diagnostic
     let diagnostic = Diagnostic::warning(code::NOT_FOR_THE_GPU, row.place.span, message).help(HELP);
     let mut place = error.splitn(3, ':');
     let (file, line, text) = (place.next(), place.next(), place.next());
-    let found = line.and_then(|line| compiler_error::place(file?, line.parse().ok()?, compiled));
+    let found = line.and_then(|line| Blame::new(compiled).place(file?, line.parse().ok()?));
     match (found, text) {
         (Some(span), Some(text)) => diagnostic.label("asked for here").related(span, text.trim()),
         _ => diagnostic.label(error),

@@ -9,6 +9,11 @@ pub(super) fn check(cargo: &str) -> Result<(), Failure> {
     if find(cargo).is_none() {
         return Err(Failure::new(format!("`{cargo}` was not found"), "install Rust: https://rustup.rs"));
     }
+    check_compiler()
+}
+
+/// Finds out whether there is a C++ compiler.
+pub(in crate::command) fn check_compiler() -> Result<(), Failure> {
     let compiler = cpp_compiler();
     let program = compiler.first().map_or("", String::as_str);
     if find(program).is_none() {
@@ -21,8 +26,17 @@ pub(super) fn check(cargo: &str) -> Result<(), Failure> {
 }
 
 /// The compiler that the emitted build script runs, and its first arguments: `CXX` may be `ccache g++`.
-pub(super) fn cpp_compiler() -> Vec<String> {
-    let compiler = env::var("CXX").unwrap_or_else(|_| "c++".to_owned());
+pub(in crate::command) fn cpp_compiler() -> Vec<String> {
+    compiler("CXX", "c++")
+}
+
+/// The same for C, which `CC` names.
+pub(in crate::command) fn c_compiler() -> Vec<String> {
+    compiler("CC", "cc")
+}
+
+fn compiler(variable: &str, default: &str) -> Vec<String> {
+    let compiler = env::var(variable).unwrap_or_else(|_| default.to_owned());
     compiler.split_whitespace().map(str::to_owned).collect()
 }
 

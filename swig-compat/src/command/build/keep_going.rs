@@ -1,0 +1,58 @@
+//! `--keep-going`: the module without the declarations that C++ refuses.
+
+use super::super::compiler::trial::{Trial, Wanted};
+use super::super::{Compiled, Failure};
+use crate::code;
+use crate::diagnostic::Diagnostic;
+use crate::emit::BuildOptions;
+use crate::interface::FunctionKey;
+use crate::source::Span;
+use std::collections::HashMap;
+
+/// A declaration that is left out.
+struct Refused {
+    target: String,
+    span: Span,
+    reason: String,
+}
+
+/// Leaves out what does not compile, until the rest does: code of the interface may have called what was left out.
+pub(super) fn leave_out_refused(compiled: &mut Compiled, options: &BuildOptions) -> Result<(), Failure> {
+    let mut refused: HashMap<FunctionKey, Refused> = HashMap::new();
+    loop {
+        let trial = Trial::new(compiled, options)?;
+        let outcome = trial.run(Wanted::All, compiled)?;
+        if outcome.is_clean() {
+            break;
+        }
+        let before = refused.len();
+        for (row, reason) in outcome.refused(&trial, compiled) {
+            let (target, span) = (row.target.clone(), row.place.span);
+            refused.entry(row.function.clone()).or_insert(Refused { target, span, reason });
+        }
+        if refused.len() == before {
+            outcome.report(&trial, compiled);
+            return Err(Failure::new(
+                "the C++ compiler reported errors that no declaration can be left out for",
+                "its messages are above; nothing was written",
+            ));
+        }
+        let reasons =
+            refused.iter().map(|(key, each)| (key.clone(), format!("C++ refuses it: {}", each.reason)));
+        compiled.leave_out(&reasons.collect());
+    }
+    tell(refused.into_values().collect(), compiled);
+    Ok(())
+}
+
+/// Lists all of them, in the order of the text.
+fn tell(mut refused: Vec<Refused>, compiled: &Compiled) {
+    refused.sort_by_key(|each| each.span);
+    let warnings: Vec<Diagnostic> = (refused.iter())
+        .map(|Refused { target, span, reason }| {
+            let message = format!("`{target}` is left out, because C++ refuses it");
+            Diagnostic::warning(code::CPP_ERROR, *span, message).label(reason)
+        })
+        .collect();
+    compiled.say_briefly(&warnings);
+}

@@ -1,0 +1,148 @@
+//! Which declaration of the interface leads to an error of a compiler's.
+
+use super::super::Compiled;
+use super::words::Fault;
+use crate::emit::parts::Origin;
+use crate::plan::Row;
+use crate::source::Span;
+use std::collections::HashMap;
+use std::path::{Path, PathBuf};
+
+/// What is known of the texts that compilers name: the rows of the plan, and the files of the interface.
+pub(in crate::command) struct Blame<'c> {
+    compiled: &'c Compiled<'c>,
+    rows: Vec<&'c Row>,
+    /// The rows by their functions in the shim.
+    by_symbol: HashMap<&'c str, usize>,
+    /// The rows by the functions that the interface adds to classes.
+    by_extension: HashMap<&'c str, Vec<usize>>,
+    by_place: HashMap<(&'c str, usize), Vec<usize>>,
+    /// The files that the interface was read from, by their paths without links.
+    files: HashMap<PathBuf, &'c Path>,
+    /// The texts of a trial, line by line.
+    parts: HashMap<String, &'c [Origin]>,
+}
+
+/// An error with what leads to it.
+pub(in crate::command) struct Blamed<'c, 'w> {
+    pub fault: &'c Fault<'w>,
+    /// The row whose C++ does not compile.
+    pub row: Option<&'c Row>,
+    /// Where the error is, if that is a line of a file that the interface was read from.
+    pub place: Option<Span>,
+}
+
+impl<'c> Blame<'c> {
+    pub(in crate::command) fn new(compiled: &'c Compiled<'c>) -> Blame<'c> {
+        let rows: Vec<&Row> = compiled.plan.rows().collect();
+        let mut by_symbol = HashMap::new();
+        let mut by_extension = HashMap::<_, Vec<usize>>::new();
+        let mut by_place = HashMap::<_, Vec<usize>>::new();
+        for (index, row) in rows.iter().enumerate() {
+            by_symbol.entry(row.symbol.as_str()).or_insert(index);
+            if let Some(function) = &row.extension {
+                by_extension.entry(function.as_str()).or_default().push(index);
+            }
+            by_place.entry((row.place.file.as_str(), row.place.line)).or_default().push(index);
+        }
+        let on_disk = compiled.sources.on_disk();
+        let files = on_disk.filter_map(|path| Some((path.canonicalize().ok()?, path))).collect();
+        Blame { compiled, rows, by_symbol, by_extension, by_place, files, parts: HashMap::new() }
+    }
+
+    /// Makes the lines of a text known that compilers name by its path.
+    pub(in crate::command) fn add_part(&mut self, path: &Path, lines: &'c [Origin]) {
+        self.parts.insert(path.display().to_string(), lines);
+    }
+
+    /// What leads to an error.
+    pub(in crate::command) fn of<'w>(&self, fault: &'c Fault<'w>) -> Blamed<'c, 'w> {
+        let origin = self.origin(fault.file, fault.line);
+        let place = match origin {
+            Some(origin) => {
+                origin.place.as_ref().and_then(|(file, line)| self.compiled.sources.line(file, *line))
+            }
+            None => self.place(fault.file, fault.line),
+        };
+        Blamed { fault, row: self.row(fault), place }
+    }
+
+    /// The row whose C++ does not compile, if the error comes of one.
+    pub(in crate::command) fn row(&self, fault: &Fault) -> Option<&'c Row> {
+        let at_error = || self.origin(fault.file, fault.line)?.row;
+        let asked = || fault.around.iter().find_map(|line| self.row_at(line));
+        let row = at_error().or_else(|| self.row_inside(fault)).or_else(asked)?;
+        Some(self.rows[row])
+    }
+
+    /// A line of the compiler's with the line of the interface in the place of that of a trial's text; `None` if the line
+    /// says of such a text only that an error is in it.
+    pub(in crate::command) fn translated(&self, line: &str) -> Option<String> {
+        let (path, rest) = line.split_once(':').unwrap_or((line, ""));
+        let Some(origins) = self.parts.get(path) else { return Some(line.to_owned()) };
+        let number: String = rest.chars().take_while(char::is_ascii_digit).collect();
+        let (file, line) = origins.get(number.parse::<usize>().ok()?.checked_sub(1)?)?.place.as_ref()?;
+        Some(format!("{file}:{line}{}", &rest[number.len()..]))
+    }
+
+    fn origin(&self, path: &str, line: usize) -> Option<&'c Origin> {
+        self.parts.get(path)?.get(line.checked_sub(1)?)
+    }
+
+    /// The row whose function GCC names, in the shim or in the interface.
+    fn row_inside(&self, fault: &Fault) -> Option<usize> {
+        let shim = format!("{}::", self.compiled.plan.namespace);
+        called(fault.function).find_map(|(scope, name)| match scope.ends_with("::") {
+            true if scope.ends_with(&shim) => self.by_symbol.get(name).copied(),
+            true => None,
+            false => self.overload_above(self.by_extension.get(name)?, fault.line),
+        })
+    }
+
+    /// Of overloads the one whose text a line is in.
+    fn overload_above(&self, overloads: &[usize], line: usize) -> Option<usize> {
+        let above = overloads.iter().copied().filter(|overload| self.rows[*overload].place.line <= line);
+        above.max_by_key(|overload| self.rows[*overload].place.line).or(overloads.first().copied())
+    }
+
+    /// The row that a line such as `example.i:6:12: required from here` names.
+    fn row_at(&self, line: &str) -> Option<usize> {
+        let mut parts = line.split(':');
+        let (file, line) = (parts.next()?, parts.next()?.trim().parse().ok()?);
+        if let Some(origin) = self.origin(file, line) {
+            return origin.row;
+        }
+        self.by_place.get(&(file, line))?.first().copied()
+    }
+
+    /// A line that a compiler names, if it is in a file that the interface was read from.
+    pub(in crate::command) fn place(&self, file: &str, line: usize) -> Option<Span> {
+        let direct = self.compiled.sources.line(file, line);
+        direct.filter(|span| self.compiled.sources.is_on_disk(span.file)).or_else(|| {
+            let name = self.files.get(&Path::new(file).canonicalize().ok()?)?;
+            self.compiled.sources.line(&name.display().to_string(), line)
+        })
+    }
+}
+
+/// The names that a `(` follows, each with the text before it: `f_int` of `In function 'bool quaff_bridge_m::f_int(int)'`.
+fn called(text: &str) -> impl Iterator<Item = (&str, &str)> {
+    text.match_indices('(').map(|(end, _)| {
+        let before = &text[..end];
+        let start = before.rfind(|letter: char| !letter.is_alphanumeric() && letter != '_');
+        before.split_at(start.map_or(0, |start| start + 1))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::called;
+
+    #[test]
+    fn a_name_is_called_in_its_scope() {
+        let text = "In function 'bool quaff_bridge_m::f_int(std::function<void(int)>)'";
+        let (scope, name) = called(text).next().unwrap();
+        assert!(scope.ends_with("bool quaff_bridge_m::"));
+        assert_eq!(name, "f_int");
+    }
+}

@@ -1,0 +1,278 @@
+//! A trial: the compiler checks the C++ of a module, and compiles nothing. The shim is checked in parts, which the machine's
+//! processors share: first its declarations, which are precompiled for the parts, and then some hundred functions at a
+//! time, so that the first errors of a large module are known after seconds.
+
+use super::super::failure::Failure;
+use super::super::progress::step;
+use super::super::{Compiled, runtime, staged};
+use super::arguments::Arguments;
+use super::blame::Blame;
+use super::{findings, words};
+use crate::emit::{BuildOptions, CXX_HEADERS, File, parts};
+use crate::plan::{Plan, Row};
+use crate::script::{Compilation, Language, Script, Step};
+use std::ffi::OsString;
+use std::io;
+use std::num::NonZero;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::mpsc;
+use std::thread;
+use tempfile::TempDir;
+
+/// Whether the shim has several parts: then a trial takes less time than compiling it, and tells errors sooner.
+pub(in crate::command) fn is_large(plan: &Plan) -> bool {
+    plan.rows().count() + plan.classes.len() >= PART
+}
+
+/// How many rows and classes a part has. Of smaller parts, reading the declarations would take most of the time.
+const PART: usize = 500;
+
+/// How many errors one run of a compiler reports if no more than a screen is wanted: several may have one cause.
+const MOST: &str = "-fmax-errors=40";
+
+/// How many errors are wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::command) enum Wanted {
+    /// As many as are shown.
+    Screen,
+    All,
+}
+
+/// The module's C++ in a folder of its own, and how its parts are compiled.
+pub(in crate::command) struct Trial {
+    folder: TempDir,
+    parts: Vec<(PathBuf, parts::Part)>,
+    /// The module's own compilation, and the compilations of the user's sources.
+    bridge: Arguments,
+    sources: Vec<(Arguments, PathBuf)>,
+}
+
+/// What the compilers say.
+pub(in crate::command) struct Outcome {
+    text: String,
+    /// Whether all of the module was checked.
+    is_whole: bool,
+}
+
+const DECLARATIONS: &str = "declarations.hpp";
+
+impl Trial {
+    /// Writes the module's C++.
+    pub(in crate::command) fn new(compiled: &Compiled, options: &BuildOptions) -> Result<Trial, Failure> {
+        let folder = tempfile::tempdir().map_err(|error| Failure::unwritable(Path::new("/tmp"), &error))?;
+        let shim = parts::of(&compiled.plan, PART);
+        let file = |path: &str, text: &str| File { path: path.to_owned(), text: text.to_owned() };
+        let mut files = runtime::headers("headers/");
+        let (name, text) = CXX_HEADERS[0];
+        files.push(file(&name.replacen("cxx/", "headers/", 1), text));
+        files.push(file(DECLARATIONS, &shim.declarations));
+        let named = shim.parts.into_iter().enumerate();
+        let parts: Vec<(String, parts::Part)> =
+            named.map(|(number, part)| (format!("part_{number}.cc"), part)).collect();
+        files.extend(parts.iter().map(|(name, part)| file(name, &part.text)));
+        staged::overwrite(folder.path(), &files)
+            .map_err(|error| Failure::unwritable(folder.path(), &error))?;
+        let headers = folder.path().join("headers");
+        let script = Script::new(&compiled.plan, options);
+        let (bridge, sources) = arguments(&script, &headers)?;
+        let parts = parts.into_iter().map(|(name, part)| (folder.path().join(name), part)).collect();
+        Ok(Trial { folder, parts, bridge, sources })
+    }
+
+    /// Runs the compilers; says how many errors there are, and what they are.
+    pub(in crate::command) fn run(&self, wanted: Wanted, compiled: &Compiled) -> Result<Outcome, Failure> {
+        let module = &compiled.plan.module;
+        let is_large = self.parts.len() > 1;
+        let mut jobs: Vec<Job> = Vec::new();
+        jobs.extend(is_large.then(|| self.declarations()));
+        jobs.extend(self.sources.iter().map(|(arguments, source)| Job::check(arguments, source)));
+        jobs.iter_mut().for_each(|job| job.limit(wanted));
+        let mut said = String::new();
+        if is_large {
+            step("Checking", format_args!("the declarations of {module}"));
+        }
+        if !jobs.is_empty() {
+            said += &run_all(&jobs, &|_| false)?.text;
+        }
+        if !said.is_empty() {
+            return Ok(Outcome { text: said, is_whole: false });
+        }
+        let mut jobs: Vec<Job> = self.parts.iter().map(|(path, _)| self.part(path)).collect();
+        jobs.iter_mut().for_each(|job| job.limit(wanted));
+        match jobs.len() {
+            1 => step("Checking", module),
+            parts => step("Checking", format_args!("the functions of {module}, in {parts} parts")),
+        }
+        let blame = self.blame(compiled);
+        let is_enough = |text: &str| {
+            let lines: Vec<&str> = text.lines().collect();
+            wanted == Wanted::Screen && findings::count(&words::faults(&lines), &blame) > findings::SCREEN
+        };
+        run_all(&jobs, &is_enough)
+    }
+
+    /// The texts of the trial, for whoever reads what the compilers say of them.
+    pub(in crate::command) fn blame<'c>(&'c self, compiled: &'c Compiled<'c>) -> Blame<'c> {
+        let mut blame = Blame::new(compiled);
+        self.parts.iter().for_each(|(path, part)| blame.add_part(path, &part.lines));
+        blame
+    }
+
+    /// Compiles the declarations for the parts.
+    fn declarations(&self) -> Job {
+        let header = self.folder.path().join(DECLARATIONS);
+        let compiled = self.folder.path().join(format!("{DECLARATIONS}.gch"));
+        Job::new(
+            &self.bridge,
+            [
+                "-x".into(),
+                "c++-header".into(),
+                header.into_os_string(),
+                "-o".into(),
+                compiled.into_os_string(),
+            ],
+        )
+    }
+
+    fn part(&self, path: &Path) -> Job {
+        let header = self.folder.path().join(DECLARATIONS);
+        Job::new(
+            &self.bridge,
+            ["-fsyntax-only".into(), "-include".into(), header.into_os_string(), path.as_os_str().to_owned()],
+        )
+    }
+}
+
+impl Outcome {
+    /// Whether there are no errors.
+    pub(in crate::command) fn is_clean(&self) -> bool {
+        self.text.is_empty()
+    }
+
+    /// The compilers' text.
+    pub(in crate::command) fn lines(&self) -> Vec<&str> {
+        self.text.lines().collect()
+    }
+
+    /// The rows that lead to errors, each with what the compiler says.
+    pub(in crate::command) fn refused<'c>(
+        &self,
+        trial: &'c Trial,
+        compiled: &'c Compiled<'c>,
+    ) -> Vec<(&'c Row, String)> {
+        let (lines, blame) = (self.lines(), trial.blame(compiled));
+        let faults = words::faults(&lines);
+        faults.iter().filter_map(|fault| Some((blame.row(fault)?, fault.fact().to_owned()))).collect()
+    }
+
+    /// Says what the errors are.
+    pub(in crate::command) fn report(&self, trial: &Trial, compiled: &Compiled) {
+        let lines = self.lines();
+        let blame = trial.blame(compiled);
+        findings::report(&words::faults(&lines), &lines, &blame, compiled);
+        if !self.is_whole {
+            step("Stopped", "at these errors: the rest of the module was not checked");
+        }
+    }
+}
+
+/// How the module's own C++ is compiled, and how the user's sources are.
+fn arguments(script: &Script, headers: &Path) -> Result<(Arguments, Vec<(Arguments, PathBuf)>), Failure> {
+    let of = |compilation: &Compilation| Arguments::of(compilation, headers);
+    let bridge = script.compilations.iter().find(|each| each.language == Language::Cpp).and_then(of);
+    let bridge = bridge.ok_or_else(|| Failure::new("there is no C++ to compile", "add a function"))?;
+    let mut sources = Vec::new();
+    for compilation in &script.compilations {
+        for step in &compilation.steps {
+            if let Step::File(path) = step {
+                sources.extend(of(compilation).map(|arguments| (arguments, path.clone())));
+            }
+        }
+    }
+    Ok((bridge, sources))
+}
+
+/// One run of a compiler.
+struct Job {
+    program: String,
+    arguments: Vec<OsString>,
+}
+
+impl Job {
+    fn new(arguments: &Arguments, more: impl IntoIterator<Item = OsString>) -> Job {
+        let own = arguments.arguments.iter().cloned();
+        Job { program: arguments.program.clone(), arguments: own.chain(more).collect() }
+    }
+
+    fn check(arguments: &Arguments, source: &Path) -> Job {
+        Job::new(arguments, ["-fsyntax-only".into(), source.as_os_str().to_owned()])
+    }
+
+    fn limit(&mut self, wanted: Wanted) {
+        if wanted == Wanted::Screen {
+            self.arguments.push(MOST.into());
+        }
+    }
+
+    /// What the compiler says if it does not accept the text; otherwise nothing.
+    fn run(&self) -> io::Result<String> {
+        let done = Command::new(&self.program).args(&self.arguments).env("LC_ALL", "C").output()?;
+        let said = String::from_utf8_lossy(&done.stderr);
+        // The lines that lead from one file into another are no part of an error.
+        let is_part = |line: &&str| {
+            !line.starts_with("In file included from") && !line.starts_with("                 from ")
+        };
+        let said: String = said.lines().filter(is_part).map(|line| format!("{line}\n")).collect();
+        Ok(match done.status.success() {
+            true => String::new(),
+            false if said.is_empty() => format!("{}: error: it failed without a message\n", self.program),
+            false => said,
+        })
+    }
+}
+
+/// Runs the jobs on all processors, until what they say is enough. Jobs that have begun are let finish. What comes back is
+/// in the order of the jobs.
+fn run_all(jobs: &[Job], is_enough: &dyn Fn(&str) -> bool) -> Result<Outcome, Failure> {
+    let (next, is_done) = (AtomicUsize::new(0), AtomicBool::new(false));
+    let (sender, receiver) = mpsc::channel();
+    let work = |sender: mpsc::Sender<(usize, io::Result<String>)>| {
+        while !is_done.load(Ordering::Relaxed) {
+            let index = next.fetch_add(1, Ordering::Relaxed);
+            let Some(job) = jobs.get(index) else { return };
+            // Who waits for it is there until all workers are gone.
+            let _ = sender.send((index, job.run()));
+        }
+    };
+    let mut said: Vec<String> = vec![String::new(); jobs.len()];
+    let (mut failure, mut count) = (None, 0);
+    thread::scope(|scope| {
+        for _ in 0..thread::available_parallelism().map_or(1, NonZero::get).min(jobs.len()) {
+            let sender = sender.clone();
+            scope.spawn(|| work(sender));
+        }
+        drop(sender);
+        for (index, text) in receiver {
+            count += 1;
+            match text {
+                Ok(text) => said[index] = text,
+                Err(error) => failure = Some((index, error)),
+            }
+            if failure.is_some() || !said[index].is_empty() && is_enough(&said.concat()) {
+                is_done.store(true, Ordering::Relaxed);
+            }
+        }
+    });
+    match failure {
+        None => Ok(Outcome {
+            text: said.concat(),
+            is_whole: count == jobs.len() && !said.iter().any(|text| text.contains(MOST)),
+        }),
+        Some((index, error)) => {
+            let fact = format!("cannot run `{}`: {error}", jobs[index].program);
+            Err(Failure::new(fact, "check whether the compiler works"))
+        }
+    }
+}

@@ -1,0 +1,103 @@
+//! The errors in the text that a compiler prints.
+
+/// One error of a compiler's.
+pub(in crate::command) struct Fault<'a> {
+    pub file: &'a str,
+    pub line: usize,
+    pub column: Option<usize>,
+    pub text: &'a str,
+    /// The lines that belong to it, with the instantiations it came up in: GCC's stand before it, clang's after.
+    pub around: &'a [&'a str],
+    /// GCC's line on the function that the error is in; empty where there is none.
+    pub function: &'a str,
+}
+
+impl Fault<'_> {
+    /// What the compiler says, without the name that it supposes was meant: that may be one of the shim's.
+    pub(in crate::command) fn fact(&self) -> &str {
+        self.text.split("; did you mean").next().unwrap_or(self.text)
+    }
+
+    /// Whether a template is what it came up in.
+    pub(in crate::command) fn is_in_instantiation(&self) -> bool {
+        self.around.iter().any(|line| line.contains("n instantiation of"))
+    }
+}
+
+/// All errors, in the order of the text.
+pub(in crate::command) fn faults<'a>(words: &'a [&'a str]) -> Vec<Fault<'a>> {
+    let gcc = words.iter().any(|line| line.contains("required from here") || context(line).is_some());
+    let mut found: Vec<Fault> = Vec::new();
+    // GCC names the function before the first error in it, and the instantiation likewise.
+    let (mut function, mut before) = ("", 0);
+    let errors: Vec<usize> = (0..words.len()).filter(|&index| is_error(words[index])).collect();
+    for (position, &index) in errors.iter().enumerate() {
+        let after = errors.get(position + 1).copied().unwrap_or(words.len());
+        let head = &words[before..index];
+        let named = head.iter().rev().find_map(|line| context(line));
+        function = named.unwrap_or(function);
+        let around = match found.last() {
+            _ if !gcc => &words[index..after],
+            // A second error in one instantiation: GCC does not say again where that was asked for.
+            Some(first) if named.is_none() && first.is_in_instantiation() => first.around,
+            _ => &words[before..=index],
+        };
+        before = index + 1;
+        let Some((place, text)) = words[index].split_once("error: ") else { continue };
+        // `sum.cpp:3:7:` of GCC and clang, `sum.cu(3):` of nvcc.
+        let place = place.trim_end().trim_end_matches("fatal").trim_end();
+        let mut place = place.trim_end_matches([':', ')']).split([':', '(']);
+        let file = place.next().unwrap_or_default();
+        let mut number = || place.next().and_then(|number| number.parse().ok());
+        let (line, column) = (number(), number());
+        found.extend(line.map(|line| Fault { file, line, column, text, around, function }));
+    }
+    found
+}
+
+fn is_error(line: &str) -> bool {
+    line.contains(" error: ")
+}
+
+/// The line by which GCC says in which function the next errors are; empty for what is in none that has a name.
+fn context(line: &str) -> Option<&str> {
+    let (_, place) = line.split_once(": In ").or_else(|| line.split_once(": At "))?;
+    let is_function = ["function ", "member function ", "static member function ", "constructor "]
+        .iter()
+        .any(|kind| place.starts_with(kind));
+    Some(if is_function { line } else { "" })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::faults;
+
+    #[test]
+    fn an_error_belongs_to_the_function_that_was_named_last() {
+        let words = [
+            "a.i: In function 'bool n::f_int(int)':",
+            "a.i:3:1: error: 'x' was not declared in this scope",
+            "a.i: In lambda function:",
+            "a.i:4:1: error: 'y' was not declared in this scope",
+            "b.hpp: In instantiation of 'T g(T) [with T = int]':",
+            "a.i:6:9:   required from here",
+            "b.hpp:1:7: fatal error: z.hpp: No such file or directory",
+        ];
+        let faults = faults(&words);
+        assert!(faults[0].function.contains("n::f_int(") && faults[0].line == 3);
+        assert_eq!((faults[1].function, faults[1].line), ("", 4));
+        assert!(!faults[1].is_in_instantiation() && faults[2].is_in_instantiation());
+        assert_eq!((faults[2].file, faults[2].text), ("b.hpp", "z.hpp: No such file or directory"));
+    }
+
+    #[test]
+    fn each_error_of_clang_has_the_notes_below_it() {
+        let words = [
+            "b.hpp:1:7: error: no member named 'z' in 'int'",
+            "a.i:6:9: note: in instantiation of function template specialization 'g<int>' requested here",
+            "a.i:7:1: error: use of undeclared identifier 'y'",
+        ];
+        let faults = faults(&words);
+        assert!(faults[0].is_in_instantiation() && !faults[1].is_in_instantiation());
+    }
+}

@@ -1,0 +1,94 @@
+//! The shim in parts, for a compiler that is only to find errors: the parts need not be linked with one another, so each
+//! of them has all declarations and some of the functions.
+
+use super::{declarations, director, functions, rest};
+use crate::plan::Plan;
+
+/// The shim as several texts, none of which includes another.
+pub(crate) struct Parts {
+    /// What the compiler reads before each part.
+    pub declarations: String,
+    pub parts: Vec<Part>,
+}
+
+/// Some functions of the shim. The text has no `#line`: compilers name the lines of the part, as one line of the interface
+/// may stand for many functions.
+pub(crate) struct Part {
+    pub text: String,
+    /// Where each line of the text comes from.
+    pub lines: Vec<Origin>,
+}
+
+/// Where a line of a part comes from.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Origin {
+    /// The row that the line belongs to, by its position among all rows.
+    pub row: Option<usize>,
+    /// The file and the line of the interface, as `#line` would name them.
+    pub place: Option<(String, usize)>,
+}
+
+/// The shim in parts of `size` rows or classes.
+pub(crate) fn of(plan: &Plan, size: usize) -> Parts {
+    let namespace = &plan.namespace;
+    let directors = director::classes(plan);
+    let declarations = format!("{}\nnamespace {namespace} {{\n{directors}}}\n", declarations(plan));
+    let units: Vec<(Option<usize>, String)> = functions(plan).chain([(None, rest(plan))]).collect();
+    let parts = units.chunks(size).map(|units| {
+        let mut part = Part { text: String::new(), lines: Vec::new() };
+        part.add(None, &format!("namespace {namespace} {{"));
+        units.iter().for_each(|(row, text)| part.add(*row, text));
+        part.add(None, "}");
+        part
+    });
+    Parts { declarations, parts: parts.collect() }
+}
+
+impl Part {
+    /// Adds the text of a row, and reads its `#line`s as a preprocessor does.
+    fn add(&mut self, row: Option<usize>, text: &str) {
+        let mut place: Option<(String, usize)> = None;
+        for line in text.lines() {
+            if let Some(named) = line_directive(line) {
+                place = Some(named);
+                // An empty line: the text below a directive may go on with the text above it.
+                self.push("", Origin { row, place: None });
+                continue;
+            }
+            self.push(line, Origin { row, place: place.clone() });
+            if let Some((_, number)) = &mut place {
+                *number += 1;
+            }
+        }
+    }
+
+    fn push(&mut self, line: &str, origin: Origin) {
+        self.text += line;
+        self.text.push('\n');
+        self.lines.push(origin);
+    }
+}
+
+/// The file and the line of a `#line` that `fragment::line` has written.
+fn line_directive(line: &str) -> Option<(String, usize)> {
+    let (number, file) = line.strip_prefix("#line ")?.split_once(' ')?;
+    let file = file.strip_prefix('"')?.strip_suffix('"')?;
+    Some((file.replace(r#"\""#, "\"").replace(r"\\", r"\"), number.parse().ok()?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_of_a_part_name_the_lines_of_the_interface() {
+        let mut part = Part { text: String::new(), lines: Vec::new() };
+        part.add(None, "namespace n {");
+        part.add(Some(3), "\n#line 7 \"a \\\"b\\\".i\"\nint f() {\nreturn 1; }\n");
+        let origin = |line: usize| part.lines[line - 1].clone();
+        assert_eq!(part.text.lines().nth(3), Some("int f() {"));
+        assert_eq!(origin(1), Origin::default());
+        assert_eq!(origin(4), Origin { row: Some(3), place: Some(("a \"b\".i".to_owned(), 7)) });
+        assert_eq!(origin(5).place, Some(("a \"b\".i".to_owned(), 8)));
+    }
+}

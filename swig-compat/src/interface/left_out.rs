@@ -1,0 +1,78 @@
+//! Declarations that are left out of an interface after it was read, because C++ refuses them.
+
+use super::{Declaration, DeclarationKind, Function, Interface, Skipped};
+use crate::source::Span;
+use std::collections::HashMap;
+
+/// What tells a function from all others of an interface, each time the interface is read.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct FunctionKey {
+    /// Where it was asked for.
+    span: Span,
+    /// Where C++ declares it: several functions come of the `%template` of a class.
+    declared: Span,
+    qualified: String,
+    template_arguments: Vec<String>,
+    /// Whether it is the function that assigns to data, beside the one that reads them.
+    is_write: bool,
+}
+
+impl Function {
+    /// What tells it from all others.
+    pub fn key(&self) -> FunctionKey {
+        FunctionKey {
+            span: self.span,
+            declared: self.declared,
+            qualified: self.qualified.clone(),
+            template_arguments: self.template_arguments.clone(),
+            is_write: self.action.is_write(),
+        }
+    }
+}
+
+impl Interface {
+    /// Leaves functions out, each for its reason. Data whose assignment is left out can still be read.
+    pub fn leave_out(&mut self, refused: &HashMap<FunctionKey, String>) {
+        if refused.is_empty() {
+            return;
+        }
+        let mut declarations = std::mem::take(&mut self.declarations);
+        let extensions: Vec<(&str, Span)> = (self.functions.iter())
+            .filter(|function| refused.contains_key(&function.key()))
+            .filter_map(|function| Some((function.extension.as_deref()?, function.declared)))
+            .collect();
+        declarations.retain(|declaration| !declaration.defines_any(&extensions));
+        declarations.iter_mut().for_each(|declaration| self.leave_out_of(declaration, refused));
+        self.declarations = declarations;
+        self.form_members();
+    }
+
+    fn leave_out_of(&self, declaration: &mut Declaration, refused: &HashMap<FunctionKey, String>) {
+        let skipped = |function: &Function, reason: &String| {
+            DeclarationKind::Skipped(Skipped { what: function.qualified.clone(), reason: reason.clone() })
+        };
+        match &mut declaration.kind {
+            DeclarationKind::Function(id) => {
+                let function = &self[*id];
+                if let Some(reason) = refused.get(&function.key()) {
+                    declaration.kind = skipped(function, reason);
+                }
+            }
+            DeclarationKind::Variable(variable) => {
+                variable.assign.retain(|assign| !refused.contains_key(&assign.key()));
+                if let Some(reason) = refused.get(&variable.read.key()) {
+                    declaration.kind = skipped(&variable.read, reason);
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+impl Declaration {
+    /// Whether it is the text that defines one of the functions, which are given with their places: overloads have one name.
+    fn defines_any(&self, functions: &[(&str, Span)]) -> bool {
+        let DeclarationKind::Block(block) = &self.kind else { return false };
+        block.defines.as_ref().is_some_and(|defined| functions.contains(&(&defined.name, self.span)))
+    }
+}

@@ -1,0 +1,136 @@
+"""Errors of the C++ compiler: `quaff check --compile`, large modules, and `quaff build --keep-going`."""
+
+import json
+
+import pytest
+
+INTERFACE = """%module example
+%{
+#include "shapes.hpp"
+double sine(double degrees) { return degrees; }
+double cosine(double degrees) { return degrees; }
+%}
+%include "shapes.hpp"
+%template(BoxOfPoints) Box<Point>;
+%template(BoxOfPaths) Box<Path>;
+%typemap(in) double DEGREES { $1 = lost($input); }
+double cosine(double DEGREES);
+double sine(double DEGREES);
+%extend Point { int twice() { return 2 * $self->missing; } }
+int size(const Path &path);
+"""
+HEADER = """#pragma once
+struct Point { const int x = 0; };
+struct Path {};
+inline int size(const Path &) { return 0; }
+template <class T> struct Box {
+  T value;
+  bool less(const Box &other) const { return value < other.value; }
+};
+"""
+
+
+@pytest.fixture
+def shapes(write):
+    write("example.i", INTERFACE)
+    write("shapes.hpp", HEADER)
+
+
+def test_one_finding_for_each_cause(shapes, quaff):
+    done = quaff("check", "example.i", "--compile")
+    assert done.returncode == 1
+    errors = [line for line in done.stderr.splitlines() if line.startswith("error[Q080]")]
+    assert errors == [
+        "error[Q080]: `Point::twice` does not compile",
+        "error[Q080]: `cosine` and `sine` do not compile",
+        "error[Q080]: `Box<Point>::less` and `Box<Path>::less` do not compile",
+    ]
+    assert "10 | %typemap(in) double DEGREES { $1 = lost($input); }\n" in done.stderr
+    assert "write `%ignore Box<Point>::less;`" in done.stderr
+    assert "part_" not in done.stderr
+    assert len(done.stderr.splitlines()) < 60
+    assert "error: the C++ compiler reported errors\n" in done.stderr
+    assert done.stdout == ""
+
+
+def test_findings_are_objects(shapes, quaff):
+    done = quaff("check", "example.i", "--compile", "--message-format", "json")
+    *findings, failure = [json.loads(line) for line in done.stdout.splitlines()]
+    found = [(finding["file"], finding["line"], finding["label"]) for finding in findings]
+    assert found[:2] == [
+        ("example.i", 13, "'struct Point' has no member named 'missing'"),
+        ("example.i", 11, "asked for here"),
+    ]
+    typemap, other = findings[1]["related"]
+    assert (typemap["line"], typemap["label"]) == (10, "'lost' was not declared in this scope")
+    assert (other["line"], other["label"]) == (12, "`sine` does not compile either")
+    assert failure["message"] == "the C++ compiler reported errors"
+    assert "example.i:10:" in failure["output"]
+
+
+def test_a_check_says_whether_it_compiles(write, quaff):
+    write("example.i", "%module example\n%inline %{\nint answer() { return 42; }\n%}\n")
+    plain, compiled = (quaff("check", "example.i", *option) for option in ((), ("--compile",)))
+    assert plain.stdout == compiled.stdout
+    assert plain.stderr.splitlines()[-1].startswith("no C++ was compiled")
+    assert "no C++" not in compiled.stderr
+
+
+def test_sources_are_compiled_with_their_flags(write, quaff):
+    write("example.i", "%module example\n%inline %{\nint answer();\n%}\n")
+    write("answer.cpp", "int answer() { return VALUE + auto_value(); }\n")
+    done = quaff("check", "example.i", "--compile", "--source", "answer.cpp", "-D", "VALUE=1")
+    assert done.returncode == 1
+    assert "answer.cpp:1:31: error: 'auto_value' was not declared in this scope" in done.stderr
+    assert "VALUE" not in done.stderr.split("error: ")[1].splitlines()[0]
+
+
+def functions(count):
+    return "".join(f"inline int f{number}(int value) {{ return value; }}\n" for number in range(count))
+
+
+def test_the_declarations_of_a_large_module_are_compiled_first(write, quaff):
+    declared = functions(600)
+    write("functions.hpp", declared + "int f600();\ninline int broken() { return lost; }\n")
+    text = '%module example\n%{\n#include "functions.hpp"\n%}\n'
+    write("example.i", text + declared + "int f600(double value);\n")
+    said = quaff("check", "example.i", "--compile").stderr
+    assert "functions.hpp:602:30: error: 'lost' was not declared" in said
+    assert "f600" not in said
+    assert "Stopped at these errors: the rest of the module was not checked" in said
+    write("functions.hpp", declared + "int f600();\n")
+    for command in "check --compile", "build --out out":
+        said = quaff(*command.split(), "example.i").stderr
+        assert "error[Q080]: `f600` does not compile\n   --> example.i:605:1" in said
+        assert said.count("error[") == 1
+        assert "Compiling" not in said
+
+
+def test_a_module_without_what_cpp_refuses(shapes, with_cargo, tmp_path):
+    done = with_cargo("build", "example.i", "--keep-going", "--out", "out")
+    assert done.returncode == 0, done.stderr
+    warnings = [line.split(": ", 2)[1:] for line in done.stderr.splitlines() if line.startswith("warning")]
+    assert [place for place, _ in warnings] == [
+        "example.i:11",
+        "example.i:12",
+        "example.i:13",
+        "shapes.hpp:7",
+        "shapes.hpp:7",
+    ]
+    assert warnings[0][1] == (
+        "`cosine` is left out, because C++ refuses it: 'lost' was not declared in this scope"
+    )
+    stub = (tmp_path / "out" / "example.pyi").read_text()
+    assert "def size(" in stub
+    assert "class BoxOfPoints" in stub
+    assert "# example.i:13: Point::twice: C++ refuses it: 'struct Point' has no member" in stub
+    for name in "sine", "cosine", "twice", "less":
+        assert f"def {name}(" not in stub
+
+
+def test_code_that_nothing_can_be_left_out_for(write, with_cargo):
+    write("example.i", "%module example\n%{\nint broken() { return lost; }\n%}\nint answer();\n")
+    done = with_cargo("build", "example.i", "--keep-going", "--out", "out")
+    assert done.returncode == 1
+    assert "error: the C++ compiler reported errors that no declaration can be left out for\n" in done.stderr
+    assert "example.i:3:1" in done.stderr
