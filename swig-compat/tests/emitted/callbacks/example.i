@@ -8,11 +8,19 @@
 #include <string>
 #include <vector>
 struct Point { int x; };
-double integrate(const std::function<double(double)> &f, double from, double to);
-std::function<double(double)> derivative(std::function<double(double)> f);
+inline double integrate(const std::function<double(double)> &f, double from, double to) { return (to - from) * f((from + to) / 2); }
+inline std::function<double(double)> derivative(std::function<double(double)> f) {
+  return [f](double x) { return f(x + 0.5) - f(x - 0.5); };
+}
 struct Button {
   std::function<void(Point &, const std::string &)> on_click;
 };
-const Point *nearest(std::function<const Point *(Point, bool)> choose);
-int sum(const std::vector<std::function<int(int)>> &all);
+inline const Point *nearest(std::function<const Point *(Point, bool)> choose) { return choose(Point{3}, true); }
+inline int sum(const std::vector<std::function<int(int)>> &all) {
+  int total = 0;
+  for (const std::function<int(int)> &each : all) {
+    total += each(1);
+  }
+  return total;
+}
 %}

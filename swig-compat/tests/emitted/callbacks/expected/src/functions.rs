@@ -63,7 +63,7 @@ nearest(choose: Callable[[\u{1}Point, bool], \u{1}Point | None] or None) -> Poin
     keywords: &["choose"],
     stream: false,
     overloads: &[
-        // example.i:16: nearest
+        // example.i:18: nearest
         Overload {
             parameters: &[object("choose", &FUNCTION_CONST_POINT_POINT_BOOL).or_value()],
             call: Call::object::<(Object,)>(&POINT, Held::Borrowed, ffi::nearest),
@@ -81,7 +81,7 @@ sum(all: vector<std::function<int (int)>>) -> int",
     keywords: &["all"],
     stream: false,
     overloads: &[
-        // example.i:17: sum
+        // example.i:19: sum
         Overload {
             parameters: &[object("all", &STD_VECTOR_STD_FUNCTION_INT_INT).or_value()],
             call: Call::of::<(Object,), i32>(ffi::sum),
@@ -202,7 +202,7 @@ __copy__() -> Point",
     entry: quaff_runtime::const_method!(POINT_COPY, POINT),
 };
 
-// example.i:13: Button
+// example.i:15: Button
 static BUTTON: Class = Class {
     name: c"Button",
     cxx_name: "Button",
@@ -240,7 +240,7 @@ static BUTTON_INIT: Function = Function {
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:13: Button::__init__
+        // example.i:15: Button::__init__
         Overload {
             parameters: &[],
             call: Call::construct::<()>(&BUTTON, ffi::Button_init),
@@ -258,7 +258,7 @@ on_click() -> Callable[[Point, str], None]",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:14: Button::on_click
+        // example.i:16: Button::on_click
         Overload {
             parameters: &[],
             call: Call::object::<On<()>>(&FUNCTION_VOID_POINT_CONST_STD_STRING, Held::Shown, ffi::Button_on_click_get),
@@ -276,7 +276,7 @@ on_click(value: Callable[[\u{1}Point, str], None] or None) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:14: Button::on_click
+        // example.i:16: Button::on_click
         Overload {
             parameters: &[object("value", &FUNCTION_VOID_POINT_CONST_STD_STRING).or_value()],
             call: Call::of::<On<(Object,)>, ()>(ffi::Button_on_click_set),
@@ -294,7 +294,7 @@ __copy__() -> Button",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:13: Button::__copy__
+        // example.i:15: Button::__copy__
         Overload {
             parameters: &[],
             call: Call::object::<On<()>>(&BUTTON, Held::Owned, ffi::Button_copy),
@@ -347,7 +347,7 @@ __call__(arg1: float64) -> float",
     entry: quaff_runtime::const_method!(FUNCTION_DOUBLE_DOUBLE_CALL, FUNCTION_DOUBLE_DOUBLE),
 };
 
-// example.i:14: std::function<void (Point&, const std::string&)>
+// example.i:16: std::function<void (Point&, const std::string&)>
 static FUNCTION_VOID_POINT_CONST_STD_STRING: Class = Class {
     name: c"function_void_Point_const_std_string",
     cxx_name: "std::function<void (Point&, const std::string&)>",
@@ -382,7 +382,7 @@ __call__(arg1: Point, arg2: str) -> None",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:14: std::function<void (Point&, const std::string&)>::operator()
+        // example.i:16: std::function<void (Point&, const std::string&)>::operator()
         Overload {
             parameters: &[object("arg1", &POINT), text("arg2")],
             call: Call::of::<On<(Object, Text)>, ()>(ffi::function_void_Point_const_std_string_call),
@@ -391,7 +391,7 @@ __call__(arg1: Point, arg2: str) -> None",
     entry: quaff_runtime::const_method!(FUNCTION_VOID_POINT_CONST_STD_STRING_CALL, FUNCTION_VOID_POINT_CONST_STD_STRING),
 };
 
-// example.i:16: std::function<const Point* (Point, bool)>
+// example.i:18: std::function<const Point* (Point, bool)>
 static FUNCTION_CONST_POINT_POINT_BOOL: Class = Class {
     name: c"function_const_Point_Point_bool",
     cxx_name: "std::function<const Point* (Point, bool)>",
@@ -426,7 +426,7 @@ __call__(arg1: Point, arg2: bool) -> Point | None",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:16: std::function<const Point* (Point, bool)>::operator()
+        // example.i:18: std::function<const Point* (Point, bool)>::operator()
         Overload {
             parameters: &[object("arg1", &POINT), scalar::<bool>("arg2")],
             call: Call::object::<On<(Object, bool)>>(&POINT, Held::Borrowed, ffi::function_const_Point_Point_bool_call),
@@ -435,7 +435,7 @@ __call__(arg1: Point, arg2: bool) -> Point | None",
     entry: quaff_runtime::const_method!(FUNCTION_CONST_POINT_POINT_BOOL_CALL, FUNCTION_CONST_POINT_POINT_BOOL),
 };
 
-// example.i:17: std::function<int (int)>
+// example.i:19: std::function<int (int)>
 static FUNCTION_INT_INT: Class = Class {
     name: c"function_int_int",
     cxx_name: "std::function<int (int)>",
@@ -470,7 +470,7 @@ __call__(arg1: int32) -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:17: std::function<int (int)>::operator()
+        // example.i:19: std::function<int (int)>::operator()
         Overload {
             parameters: &[scalar::<i32>("arg1")],
             call: Call::of::<On<(i32,)>, i32>(ffi::function_int_int_call),
@@ -479,7 +479,7 @@ __call__(arg1: int32) -> int",
     entry: quaff_runtime::const_method!(FUNCTION_INT_INT_CALL, FUNCTION_INT_INT),
 };
 
-// example.i:17: std::vector<std::function<int (int)>>
+// example.i:19: std::vector<std::function<int (int)>>
 static STD_VECTOR_STD_FUNCTION_INT_INT: Class = Class {
     name: c"vector<std::function<int (int)>>",
     cxx_name: "std::vector<std::function<int (int)>>",
