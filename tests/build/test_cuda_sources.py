@@ -13,6 +13,7 @@ import tomllib
 from pathlib import Path
 
 import pytest
+
 from type_checkers import agree
 
 pytestmark = pytest.mark.whole

@@ -16,11 +16,11 @@ from types import ModuleType
 import numpy as np
 import pytest
 from session import replay
-from type_checkers import agree
 
 import quaff
 from fake_driver import Built, on_fake_driver
 from producers import Handle
+from type_checkers import agree
 
 ROOT = Path(__file__).parents[2]
 HERE = Path(__file__).parent

@@ -8,6 +8,7 @@ from pathlib import Path
 import pages
 import pytest
 from test_documents import ROOT, fenced, in_wheels
+
 from type_checkers import agree
 
 pytestmark = pytest.mark.whole

@@ -10,8 +10,9 @@ from pathlib import Path
 import pages
 import pytest
 from test_documents import BLOCKS, ROOT, fenced
-from type_checkers import agree
 from user_projects import Package
+
+from type_checkers import agree
 
 # Pages that are whole: their files, their commands, and their sessions.
 WHOLE = [

@@ -6,9 +6,9 @@ import sys
 from pathlib import Path
 
 import pytest
-from type_checkers import agree, mypy, pyright
 
 from conftest import BUILT
+from type_checkers import agree, mypy, pyright
 
 CALLS = Path(__file__).parent / "typing"
 
