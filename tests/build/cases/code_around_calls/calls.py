@@ -6,7 +6,7 @@ assert example.flag() == 4
 assert example.first("a") == 97
 try:
     example.first(None)
-except ValueError:
+except TypeError:
     pass
 else:
     raise AssertionError("a null pointer is passed on")

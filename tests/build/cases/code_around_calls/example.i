@@ -96,12 +96,14 @@ int halved(int whole, int *rest) {
 // `result` is what C++ has returned.
 %include "typemaps.i"
 %apply int *OUTPUT {int *also};
+%inline %{
+struct Item { int n = 1; };
+%}
 %exception {
   $action
   if (!result) { PyErr_SetString(PyExc_KeyError, "nothing"); return NULL; }
 }
 %inline %{
-struct Item { int n = 1; };
 Item *item(int k) { static Item one; one.n = k; return k ? &one : nullptr; }
 const Item *constant_item(int k) { return item(k); }
 const char *letters(int k) { return k ? "abc" : nullptr; }
