@@ -37,25 +37,29 @@ def main() -> None:
 
 
 def draw(panels: Sequence[Panel], out: Path) -> None:
-    """Draw two panels a row, on white: the file is read on dark pages too."""
-    with mpl.rc_context({**FILE, "font.size": 9}):
-        figure = Figure(figsize=(9.5, 4), layout="constrained")
-        axes: Sequence[Axes] = figure.subplots(2, 2).flat
+    """Draw the panels one below another, on white: the file is read on phones and on dark pages too."""
+    with mpl.rc_context({**FILE, "font.size": 11}):
+        # As wide as a phone's screen: 4.5 inches are 432 of its pixels.
+        figure = Figure(figsize=(4.5, 2 * len(panels)), layout="constrained")
+        axes: Sequence[Axes] = figure.subplots(len(panels), 1).flat
         for place, panel in zip(axes, panels, strict=True):
             draw_panel(place, panel)
         figure.savefig(out, metadata={"Date": None})
 
 
 def draw_panel(axes: Axes, panel: Panel) -> None:
-    """Draw a bar a name, with its number; after a peer's, how many times as fast quaff is."""
+    """Draw a bar for each name, the name above it, and its number beside it with the ratio to quaff's."""
     names, values = list(panel.bars), list(panel.bars.values())
-    bars = axes.barh(names, values, color=[OURS if "quaff" in name else THEIRS for name in names])
+    bars = axes.barh(names, values, 0.4, color=[OURS if "quaff" in name else THEIRS for name in names])
     axes.bar_label(bars, [label(panel, name) for name in names], padding=3)
-    axes.set_title(panel.title, loc="left", fontsize=9, fontweight="bold")
-    axes.set_xlabel(panel.machine, loc="left", fontsize=7)
-    axes.set_xlim(0, max(values) * 2.2)  # room for the labels
+    for place, name in enumerate(names):
+        axes.text(0, place - 0.28, name, fontsize=10)
+    axes.set_title(panel.title, loc="left", fontsize=12, fontweight="bold")
+    axes.set_xlabel(panel.machine, loc="left", fontsize=8)
+    axes.set_xlim(0, max(values) * 1.8)  # room for the labels
+    axes.set_ylim(len(names) - 0.6, -0.8)
     axes.set_xticks([])
-    axes.invert_yaxis()
+    axes.set_yticks([])
     axes.spines[["top", "right", "bottom"]].set_visible(False)
 
 

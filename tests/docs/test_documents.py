@@ -37,7 +37,6 @@ BLOCKS = {
     "docs/coming-from-swig.md": ["swig", "swig", "swig", "console", "swig"],
     "docs/command.md": ["console", "console", "console", "console", "console"],
     "docs/elementwise.md": ["cpp", "swig", "python", "python"],
-    "docs/index.md": ["python"],
     "docs/notebook.md": ["python"],
     "docs/reductions.md": ["cpp", "swig", "cpp"],
     "docs/sum-of-parts.md": ["python", "python"],
@@ -243,10 +242,10 @@ def test_the_calls_of_the_page_on_gpus_answer_as_shown(driver):
 
 
 @on_fake_driver
-def test_the_calls_of_the_page_on_what_works_and_of_the_first_page_answer_as_shown(driver):
+def test_the_calls_of_the_page_on_what_works_answer_as_shown(driver):
     import example
 
-    for session in blocks("docs/what-works.md", "python") + blocks("docs/index.md", "python"):
+    for session in blocks("docs/what-works.md", "python"):
         replay(session, {"array": array, "example": example, "np": np})
 
 

@@ -22,6 +22,7 @@ WHOLE = [
     "docs/debugging.md",
     "docs/directors.md",
     "docs/get-started.md",
+    "docs/index.md",
     "docs/one-function.md",
 ]
 
