@@ -17,6 +17,7 @@ from type_checkers import agree
 # Pages that are whole: their files, their commands, and their sessions.
 WHOLE = [
     "docs/arrays.md",
+    "docs/cache.md",
     "docs/callbacks.md",
     "docs/classes.md",
     "docs/debugging.md",
@@ -48,7 +49,10 @@ def test_every_page_with_code_is_one_that_a_test_runs(page):
 
 
 # Programs and libraries that a page needs and not every machine has.
-NEEDED = {"docs/debugging.md": ["gdb", "valgrind", "libasan.so", "libubsan.so"]}
+NEEDED = {
+    "docs/debugging.md": ["gdb", "valgrind", "libasan.so", "libubsan.so"],
+    "docs/editing.md": ["gdb"],
+}
 
 
 def is_installed(name):
@@ -56,6 +60,12 @@ def is_installed(name):
     command = ["c++", f"-print-file-name={name}"]
     told = subprocess.run(command, check=True, capture_output=True, text=True).stdout
     return shutil.which(name) is not None or "/" in told
+
+
+def skip_without_what_is_needed(page):
+    """Skips the test of a page for which a program or a library is missing."""
+    if missing := [name for name in NEEDED.get(page, []) if not is_installed(name)]:
+        pytest.skip(f"not installed: {', '.join(missing)}")
 
 
 # valgrind takes most of half a minute.
@@ -83,8 +93,7 @@ def page_runs(program, cache, tmp_path):
     """Runs all blocks of a page in a folder of its own."""
 
     def page_runs(page):
-        if missing := [name for name in NEEDED.get(page, []) if not is_installed(name)]:
-            pytest.skip(f"not installed: {', '.join(missing)}")
+        skip_without_what_is_needed(page)
         places = [str(Path(program).parent), sysconfig.get_path("scripts"), os.environ["PATH"]]
         path = os.pathsep.join(places)
         environment = os.environ | {"QUAFF_CACHE_DIR": str(cache), "PATH": path, "LC_ALL": "C"}
@@ -101,6 +110,7 @@ INSTALLING = ["docs/editing.md", "docs/publishing.md"]
 @pytest.mark.parametrize("page", INSTALLING)
 def test_a_page_that_installs_a_package_works_from_its_first_block_to_its_last(page, environment, tmp_path):
     pytest.importorskip("quaff_swig", reason="quaff-swig is not installed: `make .venv/quaff-checked`")
+    skip_without_what_is_needed(page)
     package = Package(tmp_path / "work", environment, tmp_path / "venv")
     package.folder.mkdir()
     # What the page installs is there already, in the tests' environment.
