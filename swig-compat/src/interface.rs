@@ -36,7 +36,7 @@ pub use director::{DirectorClass, DirectorFunction, MethodSignature};
 pub use elements::{ElementParameter, Elements, ReturnedElements};
 pub use features::{
     ABSTRACT_BASE, ARRAY, CATCHES, CONTRACT, DIRECTOR, DIRECTOR_EXCEPT, ELEMENTWISE, IMPLICIT, INT_ENUM,
-    MAYBE_CALL, NO_DIRECTOR, NONDYNAMIC, REDUCTION, REF, RUST_NAME, THREAD, UNREF,
+    MAYBE_CALL, NO_DIRECTOR, NONDYNAMIC, REDUCTION, REF, RUST_NAME, THREAD, UNREF, VARARGS,
 };
 pub use left_out::FunctionKey;
 pub use library_type::{LibraryType, Shape};
@@ -315,6 +315,8 @@ pub struct Function {
     pub error_code: Option<ErrorCode>,
     /// C++ of the interface's around the call, from typemaps with code.
     pub wrapping: Option<Box<Wrapping>>,
+    /// Set for a variadic function.
+    pub variadic: Option<Variadic>,
     /// Whether C++ converts nothing by it, a constructor.
     pub is_explicit: bool,
     /// The conditions that are checked at each call.
@@ -350,6 +352,7 @@ impl Function {
             elements: None,
             error_code: None,
             wrapping: None,
+            variadic: None,
             is_explicit: false,
             contract: Contract::default(),
             doc: None,
@@ -391,6 +394,17 @@ impl Function {
         let turned = methods.flat_map(|method| method.turned.all_objects());
         taken.chain(given).chain(shown).chain(named).chain(turned)
     }
+}
+
+/// The arguments of a call that stand for `...`.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Variadic {
+    /// The number of parameters before them.
+    pub fixed: usize,
+    /// Their types: C++ converts nothing to them.
+    pub types: Vec<String>,
+    /// The argument behind all others, by which C++ finds their end.
+    pub sentinel: Option<String>,
 }
 
 /// Whether a feature is among those that apply, and not switched off.

@@ -38,6 +38,7 @@ mod target;
 mod template_error;
 mod typemap;
 mod types;
+mod varargs;
 mod variable_template;
 
 use crate::code;

@@ -35,6 +35,7 @@ mod text;
 mod type_declaration;
 mod types;
 mod unsupported;
+mod varargs;
 
 use crate::diagnostic::Diagnostics;
 use crate::lex::{Leading, Token, TokenKind};

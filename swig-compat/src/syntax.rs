@@ -218,8 +218,18 @@ pub struct FeatureDirective {
     pub catches: Vec<TypeSyntax>,
     /// The conditions of a `%contract`.
     pub conditions: Vec<ConditionSyntax>,
+    /// What stands for `...`, of a `%varargs`.
+    pub varargs: Option<VarargsSyntax>,
     /// `None` for a feature of everything that follows.
     pub target: Option<FeatureTarget>,
+}
+
+/// The parameters that stand for `...`.
+#[derive(Debug)]
+pub struct VarargsSyntax {
+    pub parameters: Vec<ParameterSyntax>,
+    /// How often there is the only parameter, behind which its default ends the arguments.
+    pub count: Option<usize>,
 }
 
 /// One condition of a `%contract`.

@@ -17,7 +17,7 @@ use super::fragment::line;
 use super::rust::api::values;
 use super::text::cpp_string;
 use super::{Face, constants, fragment, heading, init, skipped};
-use crate::interface::{Action, ERROR_CODE, ErrorCode, Text, Type, Value};
+use crate::interface::{Action, ERROR_CODE, ErrorCode, Text, Type, Value, Variadic};
 use crate::plan::{Plan, Row, RowCall};
 
 pub(super) fn emit(plan: &Plan, face: Face) -> String {
@@ -197,8 +197,12 @@ fn action(row: &Row) -> String {
     let passed = row.arguments.iter().enumerate().map(|(position, argument)| {
         wrapping::passed(row, position).unwrap_or_else(|| types::passed(row, argument))
     });
-    let defaults = row.defaults.iter().filter(|_| row.is_of_c).cloned();
-    let passed = passed.chain(defaults).collect::<Vec<String>>().join(", ");
+    let defaults = row.defaults.iter().filter(|_| row.states_defaults).cloned();
+    let mut passed: Vec<String> = passed.chain(defaults).collect();
+    if let Some(variadic) = &row.variadic {
+        variadic_arguments(variadic, &mut passed);
+    }
+    let passed = passed.join(", ");
     let class = row.class.as_ref().or(row.made()).map(types::class).unwrap_or_default();
     let constant = if row.action == Action::ConstMethod { "const " } else { "" };
     let object = match &row.upcall {
@@ -232,6 +236,15 @@ fn action(row: &Row) -> String {
         Action::Set => assignment(row, &format!("{object}.{member}"), &passed),
         Action::Read => types::global(&row.target),
         Action::Assign => types::assigned(row, &passed),
+    }
+}
+
+/// Gives the arguments that stand for `...` the types that they are declared with, and adds the one behind them.
+fn variadic_arguments(variadic: &Variadic, passed: &mut Vec<String>) {
+    passed.extend(variadic.sentinel.clone());
+    let types = variadic.types.iter().chain(variadic.types.last().into_iter().cycle());
+    for (argument, r#type) in passed.iter_mut().skip(variadic.fixed).zip(types) {
+        *argument = format!("static_cast<{type}>({argument})");
     }
 }
 

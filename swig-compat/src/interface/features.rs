@@ -39,6 +39,9 @@ pub const DIRECTOR_EXCEPT: &str = "director:except";
 /// The feature that `%contract` sets.
 pub const CONTRACT: &str = "contract";
 
+/// What `%varargs` sets: the parameters that stand for `...`.
+pub const VARARGS: &str = "varargs";
+
 /// The feature that `%refobject` sets. Its value is C++.
 pub const REF: &str = "ref";
 

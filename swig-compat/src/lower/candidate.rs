@@ -153,7 +153,18 @@ impl<'s> Lowering<'s, '_> {
             parameters: types,
             reference,
         };
-        let method = self.method_signature(candidate, &subject, &parameters, (&returns, alias.as_ref()));
+        let resolver = Resolver { scope: &self.scope, namespace, bindings };
+        let expanded = self.expanded(function, &subject, resolver);
+        let written = expanded.as_ref().map_or(&function.parameters, |expanded| &expanded.parameters);
+        if expanded.is_some() {
+            parameters = parameter::resolve(written, resolver);
+            parameters.truncate(most);
+        }
+        // No director overrides a variadic function.
+        let method = match expanded {
+            Some(_) => None,
+            None => self.method_signature(candidate, &subject, &parameters, (&returns, alias.as_ref())),
+        };
         let replaced = self.replaced_by(&subject, owner.as_ref());
         if let Some(known) = self.bound.get(&subject).filter(|_| replaced.is_none()) {
             let first = &mut self.interface[*known];
@@ -199,7 +210,8 @@ impl<'s> Lowering<'s, '_> {
             let named = subject.named();
             let rules = self.typemaps.of(&named, &self.scope);
             let wrapped = self.code_typemaps.around(&code_typemap::Subject {
-                function,
+                written,
+                returns: &function.returns,
                 parameters: &parameters,
                 operand,
                 names: [&subject.qualified, &function.name],
@@ -240,6 +252,7 @@ impl<'s> Lowering<'s, '_> {
             elements,
             error_code,
             wrapping,
+            variadic: expanded.as_ref().map(|expanded| expanded.variadic(&parameters)),
             is_explicit: function.member.as_ref().is_some_and(|member| member.is_explicit),
             contract,
             doc: function.doc.clone(),

@@ -20,7 +20,8 @@ pub use wrap::{Declared, Methods, TurnedCodes, Wrapped, WrappedInput};
 use crate::interface::Ty;
 use crate::lower::types::Resolver;
 use crate::syntax::{
-    FragmentDirective, TypemapBody, TypemapCode, TypemapDirective, TypemapLocal, TypemapParameter,
+    FragmentDirective, ParameterSyntax, TypemapBody, TypemapCode, TypemapDirective, TypemapLocal,
+    TypemapParameter,
 };
 use std::cmp::Reverse;
 use std::collections::{HashMap, HashSet};
@@ -218,6 +219,21 @@ impl<'s> CodeTypemaps<'s> {
             let general = (!sought.has_conversion(method)).then(|| sought.general());
             general.into_iter().flatten().find_map(of)
         })
+    }
+
+    /// Whether the typemap of several parameters takes the last of these.
+    pub fn take_last(&self, parameters: &[ParameterSyntax], resolver: Resolver) -> bool {
+        let all: Vec<(Sought, &str)> = (parameters.iter())
+            .map(|parameter| {
+                let name = parameter.name.as_deref().unwrap_or_default();
+                (Sought::of(&parameter.written, resolver), name)
+            })
+            .collect();
+        let behind = |first: usize| {
+            let rest: Vec<(&Sought, &str)> = all[first..].iter().map(|(own, name)| (own, *name)).collect();
+            self.several("in", &rest).is_some_and(|(_, count)| count == rest.len())
+        };
+        (0..all.len()).any(behind)
     }
 
     /// The typemap for several parameters, from the first of these on, and how many they are: the longest, of these the one

@@ -2,7 +2,7 @@
 
 use crate::code;
 use crate::diagnostic::Diagnostic;
-use crate::interface::{CATCHES, CONTRACT};
+use crate::interface::{CATCHES, CONTRACT, VARARGS};
 use crate::lex::{Token, TokenKind, lex_text};
 use crate::parse::cursor::{Cursor, is, span_of, split_at_commas};
 use crate::parse::directive::{Fallible, Read, Reading, block_text, malformed};
@@ -10,7 +10,7 @@ use crate::parse::text::CppText;
 use crate::parse::types::read_type;
 use crate::parse::{contract, literal, target};
 use crate::source::Span;
-use crate::syntax::{Directive, FeatureDirective, FeatureTarget};
+use crate::syntax::{Directive, FeatureDirective, FeatureTarget, VarargsSyntax};
 
 const EXAMPLE: &str = "%feature(\"docstring\", \"adds up\") example::sum;";
 
@@ -33,7 +33,9 @@ pub fn read(reading: &mut Reading) -> Fallible<Read> {
             value = Some(literal::value(option));
         }
     }
-    rest(reading, Head { name: literal::value(first), value, attributes })
+    let head = Head { name: literal::value(first), value, attributes };
+    warn_of_effect(reading, &head);
+    rest(reading, head)
 }
 
 /// Reads what follows a short spelling of a feature: `%newobject make;`. `value` is `1` where code may give another.
@@ -46,6 +48,15 @@ pub fn short(reading: &mut Reading, feature: &str, value: &str) -> Fallible<Read
 pub fn short_with_value(reading: &mut Reading, feature: &str) -> Fallible<Read> {
     let value = reading.cursor.group("(").map(literal::value);
     rest(reading, Head { name: feature.to_owned(), value, attributes: Vec::new() })
+}
+
+/// Reads the target of a `%varargs`.
+pub fn of_varargs(reading: &mut Reading, varargs: VarargsSyntax) -> Fallible<Read> {
+    let mut read = rest(reading, Head { name: VARARGS.to_owned(), value: None, attributes: Vec::new() })?;
+    if let Some(Directive::Feature(feature)) = read.directives.first_mut() {
+        feature.varargs = Some(varargs);
+    }
+    Ok(read)
 }
 
 /// What stands before the target.
@@ -77,7 +88,7 @@ const WITHOUT_EFFECT: [(&str, &str, &str); 9] = [
     ("python:nb_*", code::DIRECTIVE_WITHOUT_EFFECT, EXTEND),
     ("python:sq_*", code::DIRECTIVE_WITHOUT_EFFECT, EXTEND),
     ("python:tp_*", code::DIRECTIVE_WITHOUT_EFFECT, EXTEND),
-    ("varargs", code::DIRECTIVE_WITHOUT_EFFECT, "bind a function with a fixed number of parameters"),
+    ("varargs", code::DIRECTIVE_WITHOUT_EFFECT, "write it as in `%varargs(int mode = 0) open;`"),
 ];
 
 /// Warns of a feature that changes nothing here, though it would with SWIG.
@@ -96,7 +107,6 @@ fn warn_of_effect(reading: &mut Reading, head: &Head) {
 
 /// Reads the target, and the code that gives the value where the brackets do not.
 fn rest(reading: &mut Reading, head: Head) -> Fallible<Read> {
-    warn_of_effect(reading, &head);
     let (name, cursor) = (reading.name, &mut *reading.cursor);
     let target = target(cursor.until(ends_target), name)?;
     let place = first_line_of_code(cursor.clone());
@@ -112,8 +122,16 @@ fn rest(reading: &mut Reading, head: Head) -> Fallible<Read> {
         false => Vec::new(),
     };
     let attributes = head.attributes;
-    let feature =
-        FeatureDirective { name: head.name, value, code: place, attributes, catches, conditions, target };
+    let feature = FeatureDirective {
+        name: head.name,
+        value,
+        code: place,
+        attributes,
+        catches,
+        conditions,
+        varargs: None,
+        target,
+    };
     Ok(Directive::Feature(feature).into())
 }
 

@@ -74,7 +74,8 @@ pub(super) fn default(input: &Crossing) -> Option<String> {
 fn call(row: &Row) -> Option<CCall> {
     let is_plain = row.action == Action::Call && row.extension.is_none() && !row.target.contains("::");
     let is_call = matches!(row.call, RowCall::Arguments | RowCall::Unlocked | RowCall::Device);
-    let arguments = row.arguments.len() + row.defaults.len();
+    let sentinel = row.variadic.as_ref().and_then(|variadic| variadic.sentinel.as_ref());
+    let arguments = row.arguments.len() + row.defaults.len() + usize::from(sentinel.is_some());
     (is_plain && is_call).then(|| CCall { function: row.target.clone(), arguments, place: row.place.clone() })
 }
 

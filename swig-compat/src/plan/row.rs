@@ -6,7 +6,7 @@ use super::wrapping::{RowCheck, RowWrapping};
 use crate::dtype::Kind;
 use crate::interface::{
     Access, Action, Argument, Array, Axis, Carrier, ClassType, Crossing, Elements, ErrorCode, FunctionKey,
-    Integer, Passing, Pointee, Scalar, Type, Value,
+    Integer, Passing, Pointee, Scalar, Type, Value, Variadic,
 };
 use crate::overload::takes::Takes;
 
@@ -63,8 +63,10 @@ pub struct Row {
     pub defaulted: usize,
     /// The defaults of the parameters that the call leaves out, as the interface writes them.
     pub defaults: Vec<String>,
-    /// Whether the interface is one of C, whose functions have no defaults: the shim passes them.
-    pub is_of_c: bool,
+    /// Whether the shim passes these defaults: C has none of its own.
+    pub states_defaults: bool,
+    /// How the arguments of a variadic function are passed.
+    pub variadic: Option<Variadic>,
     /// The name of the first input that the call leaves to its C++ default.
     pub left_out: Option<String>,
     /// What `%rust_name` calls it.

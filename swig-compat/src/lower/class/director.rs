@@ -86,7 +86,8 @@ impl<'s> Lowering<'s, '_> {
         let error_code = self.error_codes.of(&function.returns, &named, &self.scope);
         let features = self.features.of(subject, &self.scope);
         let codes = self.code_typemaps.turned(&code_typemap::Subject {
-            function,
+            written: &function.parameters,
+            returns: &function.returns,
             parameters,
             operand: None,
             names: [&subject.qualified, &function.name],

@@ -7,13 +7,15 @@ use crate::lower::Lowering;
 use crate::lower::parameter::{self, Parameter};
 use crate::lower::types::{Bindings, Resolver};
 use crate::syntax::{
-    ApplyDirective, ClearDirective, Directive, FragmentDirective, FunctionSyntax, Item, Section,
+    ApplyDirective, ClearDirective, Directive, FragmentDirective, Item, ParameterSyntax, Section, TypeSyntax,
     TypemapParameter,
 };
 
 /// A function that code may stand around.
 pub struct Subject<'a, 's> {
-    pub function: &'a FunctionSyntax,
+    /// The parameters as the text has them, and the type of the result.
+    pub written: &'a [ParameterSyntax],
+    pub returns: &'a TypeSyntax,
     /// But for the operand.
     pub parameters: &'a [Parameter],
     /// Which of the function's parameters is the object that it is called on.
@@ -53,10 +55,10 @@ impl CodeTypemaps<'_> {
 impl Subject<'_, '_> {
     /// The function as typemaps see it.
     fn declared(&self) -> Declared<'_> {
-        let Subject { function, parameters, names, symname, class, has_this, is_new, .. } = *self;
+        let Subject { written, returns, parameters, names, symname, class, has_this, is_new, .. } = *self;
         Declared {
             parameters,
-            sought: (parameter::expanded(&function.parameters, self.resolver).into_iter().enumerate())
+            sought: (parameter::expanded(written, self.resolver).into_iter().enumerate())
                 .filter(|(position, _)| self.operand != Some(*position))
                 .take(parameters.len())
                 .map(|(_, (parameter, one))| match parameter.pack {
@@ -64,7 +66,7 @@ impl Subject<'_, '_> {
                     false => Sought::of(&parameter.written, self.resolver),
                 })
                 .collect(),
-            returned: (!self.returns_nothing).then(|| Sought::of(&function.returns, self.resolver)),
+            returned: (!self.returns_nothing).then(|| Sought::of(returns, self.resolver)),
             names: names.to_vec(),
             symname,
             class,

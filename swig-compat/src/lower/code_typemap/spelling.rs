@@ -1,7 +1,7 @@
 //! Types as SWIG's words spell them: `$1_type`, `$1_ltype`, `$1_basetype`, `$1_mangle`, `$1_descriptor`.
 
 use crate::interface::mangled as wrapping_word;
-use crate::interface::{Descriptor, Object, Ty, Value};
+use crate::interface::{Builtin, Descriptor, Object, Ty, Value};
 
 /// The type of a variable that anything of the type can be assigned to: `char*` for `const char*`, and a pointer for a
 /// reference or an array.
@@ -11,6 +11,8 @@ pub fn variable(r#type: &Ty) -> Ty {
         Ty::Const(inner) => variable(inner),
         Ty::Reference(inner) | Ty::RvalueReference(inner) => Ty::Pointer(boxed(inner)),
         Ty::Array(element, _) => Ty::Pointer(boxed(element)),
+        // What a variadic function is called with is an address.
+        Ty::Other(text) if text == "..." => Ty::Pointer(Box::new(Ty::Builtin(Builtin::fundamental("void")))),
         other => other.without_any_const(),
     }
 }

@@ -4,7 +4,7 @@
 //! `%nonewobject` disables it, and `%clearnewobject` removes it. One row represents all three.
 
 use super::{Extent, Reader, apply, block, extend, template, typemap, types};
-use crate::parse::{constant, feature, module, rename};
+use crate::parse::{constant, feature, module, rename, varargs};
 
 /// One directive.
 pub struct Row {
@@ -115,6 +115,7 @@ const ROWS: &[Row] = &[
     read("template", template::read),
     read("typemap", typemap::read),
     read("types", types::read),
+    read("varargs", varargs::read),
     read("wrapper", block::wrapper),
     // Features that quaff reads, or that mean nothing here: they say how SWIG is to write code that quaff does not write.
     feature("allowexception", "allowexcept"),
@@ -177,7 +178,6 @@ const ROWS: &[Row] = &[
     unsupported("parms", ""),
     unsupported("pythonabc", "`%include <pyabc.i>` before it"),
     unsupported("swiginit", ""),
-    unsupported("varargs", ""),
     unsupported_macro("auto_ptr", ""),
     unsupported_macro("cstring_bounded_output", "`%include <cstring.i>` before it"),
     unsupported_macro("cstring_output_allocate", "`%include <cstring.i>` before it"),

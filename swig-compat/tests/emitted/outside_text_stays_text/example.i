@@ -22,8 +22,8 @@ int type_(int a__b, int a_b, int _) { return a__b - a_b; }
 %}
 // Left out: its text has a line of its own.
 %inline %{
-int g(decltype(sizeof "‮") a, ...);
+int g(decltype(sizeof "‮") a, long double b);
 
 
-int h(int a, const char *const *é, ...);
+int h(int a, const char *const *é, long double b);
 %}

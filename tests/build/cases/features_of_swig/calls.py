@@ -133,3 +133,12 @@ class Reflected:
 
 
 assert key + Reflected() == key ** Reflected() == key @ Reflected() == "added"
+
+# Variadic functions: what `%varargs` or a typemap says stands for `...`, and nothing otherwise.
+assert example.formatted(3, "text%s") == "<text%s>"
+assert [example.joined(*"abcd"[:count]) for count in (1, 2, 4)] == ["a", "a b", "a b c d"]
+raises(TypeError, "joined", example.joined, *"abcde")
+log = example.Log()
+assert [log.sum(1), log.sum(1, 2.5), log.sum(1, 2, 3)] == [1, 6, 7]
+assert example.Log.plain(4) == 4
+assert example.Joined(2, "x", "y").text == "xy"

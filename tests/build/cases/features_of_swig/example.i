@@ -165,3 +165,47 @@ struct Key {
   int __matmul__(const Key &other) const { return n - other.n; }
 };
 %}
+
+// Variadic functions.
+%typemap(in) (const char *fmt, ...) {
+  $1 = (char *)"<%s>";
+  $2 = (void *)PyUnicode_AsUTF8AndSize($input, nullptr);
+}
+%varargs(3, const char *word = NULL) joined;
+%varargs(double x = 0, int n = 2) Log::sum;
+%varargs(char *a, char *b = NULL) Joined::Joined;
+%inline %{
+#include <cstdarg>
+#include <cstdio>
+#include <string>
+static const char *formatted(int width, const char *fmt, ...) {
+  static char text[100];
+  va_list all; va_start(all, fmt); std::vsnprintf(text, sizeof text, fmt, all); va_end(all);
+  return text;
+}
+static std::string joined(const char *first, ...) {
+  std::string text = first;
+  va_list all; va_start(all, first);
+  while (const char *word = va_arg(all, const char *)) { text += " "; text += word; }
+  va_end(all);
+  return text;
+}
+struct Log {
+  virtual ~Log() {}
+  virtual double sum(int count, ...) {
+    va_list all; va_start(all, count);
+    const double x = va_arg(all, double); const int n = va_arg(all, int);
+    va_end(all);
+    return count + x * n;
+  }
+  static int plain(int x, ...) { return x; }
+};
+struct Joined {
+  std::string text;
+  explicit Joined(int count, ...) {
+    va_list all; va_start(all, count);
+    for (int i = 0; i < count; ++i) { text += va_arg(all, const char *); }
+    va_end(all);
+  }
+};
+%}

@@ -38,5 +38,5 @@ def bound(value: SupportsIndex) -> int: ...
 def make() -> Filter | None: ...
 
 # Not bound:
-# include/mixed.hpp:14: void printed(const char* format, ...): it is variadic: bind a function with a fixed number of parameters
+# include/mixed.hpp:14: void printed(long double number): `number` has the type `long double`: take `double`, which is the type of Python's floats
 # include/mixed.hpp:12: template T unused(T value): no `%template` instantiates it

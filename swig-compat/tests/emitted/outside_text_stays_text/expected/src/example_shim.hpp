@@ -27,10 +27,10 @@ int type(int type, int type_) { return type - type_; }
 int type_(int a__b, int a_b, int _) { return a__b - a_b; }
 
 #line 25 "example.i"
-int g(decltype(sizeof "‮") a, ...);
+int g(decltype(sizeof "‮") a, long double b);
 
 
-int h(int a, const char *const *é, ...);
+int h(int a, const char *const *é, long double b);
 
 namespace quaff_bridge_example {
 
@@ -58,5 +58,5 @@ inline bool type_2(std::int32_t a_b, std::int32_t a_b2, std::int32_t _0, std::in
 } // namespace quaff_bridge_example
 
 // Not bound:
-// example.i:25: int g(decltype(sizeof "\u{202e}") a, ...): it is variadic: bind a function with a fixed number of parameters
-// example.i:28: int h(int a, const char* const* é, ...): it is variadic: bind a function with a fixed number of parameters
+// example.i:25: int g(decltype(sizeof "\u{202e}") a, long double b): `b` has the type `long double`: take `double`, which is the type of Python's floats
+// example.i:28: int h(int a, const char* const* é, long double b): `b` has the type `long double`: take `double`, which is the type of Python's floats

@@ -135,5 +135,5 @@ type_(a__b: int32, a_b: int32, _: int32) -> int",
 };
 
 // Not bound:
-// example.i:25: int g(decltype(sizeof "\u{202e}") a, ...): it is variadic: bind a function with a fixed number of parameters
-// example.i:28: int h(int a, const char* const* é, ...): it is variadic: bind a function with a fixed number of parameters
+// example.i:25: int g(decltype(sizeof "\u{202e}") a, long double b): `b` has the type `long double`: take `double`, which is the type of Python's floats
+// example.i:28: int h(int a, const char* const* é, long double b): `b` has the type `long double`: take `double`, which is the type of Python's floats

@@ -83,5 +83,5 @@ inline bool constants(::quaff::Constants &all) noexcept {
 static_assert(static_cast<long long>(::red) == 0, "Rust has it as 0: let the interface say the value that C++ has"); static_assert(static_cast<long long>(::green) == 1, "Rust has it as 1: let the interface say the value that C++ has");
 
 // Not bound:
-// include/mixed.hpp:14: void printed(const char* format, ...): it is variadic: bind a function with a fixed number of parameters
+// include/mixed.hpp:14: void printed(long double number): `number` has the type `long double`: take `double`, which is the type of Python's floats
 // include/mixed.hpp:12: template T unused(T value): no `%template` instantiates it

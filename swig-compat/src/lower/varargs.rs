@@ -1,0 +1,68 @@
+//! Variadic functions: what `%varargs` says stands for `...`, and otherwise nothing.
+
+use crate::interface::{VARARGS, Variadic};
+use crate::lower::Lowering;
+use crate::lower::feature::Subject;
+use crate::lower::parameter::Parameter;
+use crate::lower::types::Resolver;
+use crate::syntax::{FunctionSyntax, ParameterSyntax, TypeSyntax, VarargsSyntax};
+
+/// A function with other parameters than its text has.
+pub struct Expanded {
+    pub parameters: Vec<ParameterSyntax>,
+    /// The number of parameters before `...`.
+    fixed: usize,
+    sentinel: Option<String>,
+}
+
+impl Lowering<'_, '_> {
+    /// The parameters of a variadic function; `None` for any other function, and for one whose `...` a typemap takes.
+    pub(super) fn expanded(
+        &self,
+        function: &FunctionSyntax,
+        subject: &Subject,
+        resolver: Resolver,
+    ) -> Option<Expanded> {
+        let (last, fixed) = function.parameters.split_last()?;
+        let is_rest = matches!(&last.r#type, TypeSyntax::Opaque(text) if text == "...");
+        let is_extension = function.member.as_ref().is_some_and(|member| member.is_extension);
+        if !is_rest || is_extension {
+            return None;
+        }
+        let directive = self.features.last(VARARGS, subject, &self.scope);
+        let varargs = directive.and_then(|directive| directive.varargs.as_ref());
+        if varargs.is_none() && self.code_typemaps.take_last(&function.parameters, resolver) {
+            return None;
+        }
+        let mut parameters = fixed.to_vec();
+        parameters.extend(varargs.map(replaced).unwrap_or_default());
+        let counted = varargs.filter(|varargs| varargs.count.is_some());
+        let sentinel = counted.and_then(|varargs| varargs.parameters[0].default.clone());
+        Some(Expanded { parameters, fixed: fixed.len(), sentinel })
+    }
+}
+
+impl Expanded {
+    /// How C++ is called with these arguments.
+    pub fn variadic(&self, parameters: &[Parameter]) -> Variadic {
+        let behind = parameters.iter().skip(self.fixed);
+        let types = behind.map(|parameter| parameter.r#type.to_string()).collect();
+        let is_pointer = parameters.last().is_some_and(|last| last.r#type.is_pointer());
+        let null = |default: &String| match is_pointer && matches!(default.as_str(), "0" | "NULL") {
+            true => "nullptr".to_owned(),
+            false => default.clone(),
+        };
+        Variadic { fixed: self.fixed, types, sentinel: self.sentinel.as_ref().map(null) }
+    }
+}
+
+/// The parameters for `...`: of a counted one, each with a number behind its name.
+fn replaced(varargs: &VarargsSyntax) -> Vec<ParameterSyntax> {
+    let Some(count) = varargs.count else { return varargs.parameters.clone() };
+    let one = &varargs.parameters[0];
+    let numbered = |number: usize| ParameterSyntax {
+        name: one.name.as_ref().map(|name| format!("{name}{number}")),
+        ..one.clone()
+    };
+    (1..=count).map(numbered).collect()
+}
