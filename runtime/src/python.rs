@@ -42,6 +42,7 @@ pub use table::constructor::Constructor;
 pub use table::conversion::{Conversion, Places};
 pub use table::director::{Director, Given, Overridable};
 pub use table::function::{Entry, Function};
+pub use table::function_pointers::{CType, FunctionPointers};
 pub use table::layout::{Stride, stride, unit};
 pub use table::literal::Literal;
 pub use table::member::Member;

@@ -10,6 +10,7 @@
 //   %out_device_array(out_d, n)                 result that Python receives: add(a, b)
 //   %array_strides(x, lda, 1)                   norm(const float *x, int rows, int columns, int lda)
 //   %array_fortran(x)                           x is in Fortran order
+//   %callback_data(f, data)                     minimize(double (*f)(double, void *), void *data): f is any callable
 //   %device_stream(stream)                      fill(float *out_d, int count, cudaStream_t stream)
 //   %clear_array(in)                            ends the directives for the pointer `in`
 //   %reduction(example::sum, example::Sum)      quaff runs the class Sum instead of sum()
@@ -101,6 +102,13 @@
 // read, and refused if it is written or on a device. numpy.i has IN_FARRAY2 for this; SWIG ignores this directive.
 %define %array_fortran(PTR)
 %quaff_word(array_fortran, PTR)
+%enddef
+
+// FUNCTION is a pointer to a function that C++ calls with DATA, a `void *`, as its last pointer of this type. For both, the
+// caller passes one callable: `%callback_data(f, data)` for minimize(double (*f)(double, void *), void *data) is
+// minimize(f) in Python. C++ may call it until the function returns, and not later. In SWIG, both remain pointers.
+%define %callback_data(FUNCTION, DATA)
+%quaff_word(callback_data, FUNCTION, DATA)
 %enddef
 
 // Ends the directives for the pointer; later ones may name it again. SWIG ignores this: it has `%clear`.
@@ -270,6 +278,8 @@ def __reduce__(self):
 %enddef
 %define %quaff_swig_device_stream(NAME)
 %apply cudaStream_t DEVICE_STREAM { cudaStream_t NAME, CUstream NAME };
+%enddef
+%define %quaff_swig_callback_data(FUNCTION, DATA)
 %enddef
 %define %quaff_swig_clear_array(NAME)
 %enddef

@@ -23,7 +23,7 @@ mod wrapping;
 
 pub use argument::{Argument, ArrayObject, Axis, DataForm, Local, LocalView};
 pub use builtin::Builtin;
-pub use callable::Callable;
+pub use callable::{Callable, FunctionAddress};
 pub use class::{Cast, Class};
 pub use class_type::ClassType;
 pub use contract::{Condition, Contract};
@@ -35,15 +35,15 @@ pub use declaration::{
 pub use director::{DirectorClass, DirectorFunction, MethodSignature};
 pub use elements::{ElementParameter, Elements, ReturnedElements};
 pub use features::{
-    ABSTRACT_BASE, ARRAY, CATCHES, CONTRACT, DIRECTOR, DIRECTOR_EXCEPT, ELEMENTWISE, IMPLICIT, INT_ENUM,
-    MAYBE_CALL, NO_DIRECTOR, NONDYNAMIC, REDUCTION, REF, RUST_NAME, THREAD, UNREF, VARARGS,
+    ABSTRACT_BASE, ARRAY, CALLBACK, CATCHES, CONTRACT, DIRECTOR, DIRECTOR_EXCEPT, ELEMENTWISE, IMPLICIT,
+    INT_ENUM, MAYBE_CALL, NO_DIRECTOR, NONDYNAMIC, REDUCTION, REF, RUST_NAME, THREAD, UNREF, VARARGS,
 };
 pub use left_out::FunctionKey;
 pub use library_type::{LibraryType, Shape};
 pub use member::{Member, MemberKind};
 pub use swig_code::names_more_than_errors;
 pub use turned::{LentArray, LentExtent, Turned, TurnedCode, TurnedValue, TurnedWay};
-pub use ty::{FunctionTy, Ty, UNIQUE};
+pub use ty::{FUNCTION, FunctionTy, Ty, UNIQUE};
 pub use types::{
     Access, Array, By, Fate, Integer, Layout, Memory, Object, Part, Passing, Pointee, Rank, Scalar, Text,
     Type, Value,
@@ -84,6 +84,8 @@ pub struct Interface {
     pub directors: Vec<DirectorClass>,
     /// The instances of `std::function` that functions accept and return; empty until the whole interface is known.
     pub callables: Vec<Callable>,
+    /// The functions that Python can pass for pointers to functions, as `%callback` declares.
+    pub addresses: Vec<FunctionAddress>,
     /// `%module(docstring="…")`, or the comment at the head of the interface file.
     pub doc: Option<String>,
     /// Whether some of the C++ that was read is C++20.

@@ -7,6 +7,7 @@
 
 mod bind;
 mod callable;
+mod callback;
 mod candidate;
 mod cast;
 mod class;

@@ -12,6 +12,7 @@ mod declared_above;
 mod directors;
 pub(crate) mod exception_code;
 mod face;
+mod function_pointers;
 mod kernel_fragments;
 mod model;
 mod names;
@@ -31,6 +32,7 @@ use classes::Classes;
 use face::dynamic;
 use face::python::{code as python_code, documentation, int_enum, signature, signature::Signature, stub};
 use face::rust::types::RustTypes;
+use function_pointers::Known;
 use names::Names;
 use std::collections::HashMap;
 
@@ -55,6 +57,7 @@ pub(crate) use face::rust::is_callable;
 pub use face::rust::object::{Form, Lifetime, Receiver};
 pub use face::rust::ty::{Element, RustType};
 pub use face::rust::{GenericFace, RustFace, RustFunction};
+pub use function_pointers::PlannedFunctionPointer;
 pub(crate) use kernel_fragments::header as kernel_header;
 pub use model::*;
 #[cfg(feature = "command")]
@@ -109,6 +112,8 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
     };
     let directors = directors::of(interface, &classes, &mut names, &place);
     let callbacks = callbacks::of(interface, &classes, &mut names, &place);
+    let known = Known { functions: &functions, variables: &variables, classes: &classes };
+    let function_pointers = function_pointers::of(interface, &known, &mut names);
     let fragments = texts(|section| !section.is_python() && section != Section::Init);
     let (python_before_classes, python_code) = python_code::around_classes(interface);
     let mut plan = Plan {
@@ -144,6 +149,7 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
         enums: types.enums,
         directors,
         callbacks,
+        function_pointers,
         int_enums: int_enum::of(interface, &classes),
         variables,
         classes,

@@ -15,6 +15,7 @@ COVERED = {
     "arrays_are_results": "test_result_arrays.py",
     "arrays_are_written_in_place": "test_array_arguments.py",
     "arrays_have_strides": "test_strides.py",
+    "callbacks": "../build/test_cases.py",
     "classes": "test_classes.py",
     "complex_numbers": "test_complex.py",
     "callbacks": "../build/test_cases.py",

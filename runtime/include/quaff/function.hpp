@@ -7,8 +7,9 @@
 #include "quaff/director_call.hpp"
 
 #include <cstddef>
+#include <exception>
 #include <functional>
-#include <stdexcept>
+#include <tuple>
 #include <type_traits>
 #include <utility>
 
@@ -142,6 +143,65 @@ template <class R, class... A> struct Conversion<std::function<R(A...)>> {
     const void *table = detail::known_table<Function>();
     return quaff_instance_of(table, new Function(value), true);
   }
+};
+
+// A function of the caller's as the data of a function of C++ that calls it, as long as a call runs. `InC`:
+// the functions in between are those of C, through which no exception may go. The first exception is thrown
+// when they have returned, and until then the function returns zeros.
+template <class F, bool InC> class UserData {
+public:
+  explicit UserData(Object function) : function_(reference<F>(function)) {}
+  // A temporary object of the call, whose other objects are there still.
+  ~UserData() noexcept(false) {
+    if constexpr (InC) {
+      if (error_ != nullptr && std::uncaught_exceptions() == 0) {
+        std::rethrow_exception(error_);
+      }
+    }
+  }
+  UserData(const UserData &) = delete;
+  UserData &operator=(const UserData &) = delete;
+
+  void *data() const { return const_cast<UserData *>(this); }
+
+  // The function of C++ that is called with the data at a position; null for a function that is empty.
+  template <class Signature, std::size_t At> static Signature *function(Object function) {
+    return reference<F>(function) ? &Caller<Signature, At>::call : nullptr;
+  }
+
+private:
+  template <class Signature, std::size_t At> struct Caller;
+  template <class R, class... A, std::size_t At> struct Caller<R(A...), At> {
+    static R call(A... arguments) noexcept(InC) {
+      auto all = std::forward_as_tuple(std::forward<A>(arguments)...);
+      const auto *data = static_cast<const UserData *>(std::get<At>(all));
+      return data->template call<R>(all, std::make_index_sequence<At>(),
+                                    std::make_index_sequence<sizeof...(A) - At - 1>());
+    }
+  };
+
+  template <class R, class All, std::size_t... Before, std::size_t... Behind>
+  R call(All &all, std::index_sequence<Before...>, std::index_sequence<Behind...>) const {
+    constexpr std::size_t data = sizeof...(Before);
+    const auto run = [&]() -> R {
+      return function_(std::get<Before>(std::move(all))..., std::get<data + 1 + Behind>(std::move(all))...);
+    };
+    if constexpr (InC) {
+      try {
+        if (error_ == nullptr) {
+          return run();
+        }
+      } catch (...) {
+        error_ = std::current_exception();
+      }
+      return R();
+    } else {
+      return run();
+    }
+  }
+
+  F &function_;
+  mutable std::exception_ptr error_;
 };
 
 } // namespace quaff

@@ -4,6 +4,7 @@
 pub(crate) mod array;
 pub(crate) mod complex;
 pub(crate) mod element;
+pub(crate) mod function;
 pub(crate) mod half;
 pub(crate) mod kind;
 pub(crate) mod letter;

@@ -1,6 +1,6 @@
 //! The arguments of a C++ function, one for each parameter.
 
-use super::{Integer, Scalar, Type, Value};
+use super::{FunctionTy, Integer, Scalar, Type, Value};
 
 /// What C++ is called with in the place of one parameter. Inputs are named by their index.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,6 +18,11 @@ pub enum Argument {
     Extent { name: String, of: Vec<Axis>, r#type: Integer },
     /// The stride of an array along an axis, in elements; by the parameter's name.
     Stride { name: String, of: Axis, r#type: Integer },
+    /// A function that calls the caller's `std::function`, which it finds by the data at this position among its parameters.
+    /// `in_c`: no exception may go through the functions that call it.
+    Function { input: usize, called: FunctionTy, data: usize, in_c: bool },
+    /// The data by which such a function finds the caller's `std::function`.
+    UserData { input: usize, in_c: bool },
     /// The stream of the call, which the caller does not see; by the parameter's name.
     Stream { name: String },
     /// What C++ writes its output to, a vector of these.
@@ -96,9 +101,11 @@ impl Argument {
     /// The input that it is made from; of several the first.
     pub fn input(&self) -> Option<usize> {
         match self {
-            Argument::Value { input } | Argument::Data { input, .. } | Argument::Object { input, .. } => {
-                Some(*input)
-            }
+            Argument::Value { input }
+            | Argument::Data { input, .. }
+            | Argument::Object { input, .. }
+            | Argument::Function { input, .. }
+            | Argument::UserData { input, .. } => Some(*input),
             Argument::Size { inputs, .. } => inputs.first().copied(),
             Argument::Extent { of, .. } => of.first().map(|axis| axis.input),
             Argument::Stride { of, .. } => Some(of.input),

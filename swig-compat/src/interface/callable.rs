@@ -1,6 +1,7 @@
-//! The instances of `std::function` that functions accept and return: Python calls them, and is called by them.
+//! Functions as values: the instances of `std::function` that functions accept and return, which Python calls and is called
+//! by, and functions of C++ whose addresses Python passes on.
 
-use super::{ClassType, Function, FunctionTy, Interface, Ty, Variable};
+use super::{ClassType, Function, FunctionId, FunctionTy, Interface, Ty, Variable};
 use crate::source::Span;
 use std::collections::HashSet;
 
@@ -14,6 +15,15 @@ pub struct Callable {
     pub call: Option<Box<Function>>,
     /// The reason why C++ cannot call Python by such a function: a value that does not cross.
     pub obstacle: Option<String>,
+}
+
+/// A function that Python can pass for a pointer to functions of its type.
+#[derive(Debug)]
+pub struct FunctionAddress {
+    pub function: FunctionId,
+    /// The name of the pointer in Python: a constant of the module, or of the class of the function.
+    pub name: String,
+    pub called: FunctionTy,
 }
 
 impl Interface {

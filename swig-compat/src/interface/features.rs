@@ -53,3 +53,6 @@ pub const IMPLICIT: &str = "implicitconv";
 
 /// `%pythonmaybecall`: a method returns `NotImplemented` for operands that it does not take.
 pub const MAYBE_CALL: &str = "python:maybecall";
+
+/// The feature of functions whose addresses Python can pass for pointers to functions. Its value is the name of the address.
+pub const CALLBACK: &str = "callback";

@@ -7,6 +7,9 @@ use std::fmt;
 /// The template of owners, whose instances over classes are [`Ty::Unique`].
 pub const UNIQUE: &str = "std::unique_ptr";
 
+/// The template of functions as values.
+pub const FUNCTION: &str = "std::function";
+
 /// A resolved type. Fundamental types are compared by identity, classes by their full names.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Ty {

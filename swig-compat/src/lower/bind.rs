@@ -7,13 +7,13 @@ mod slots;
 mod turned;
 
 use crate::interface::{
-    Access, Action, Argument, Array, ArrayObject, Axis, Carrier, Crossing, DEFAULT_OF_CODE, DataForm, Layout,
-    Length, Local, LocalView, Memory, Rank, Scalar, Ty, Type, Value,
+    Access, Action, Argument, Array, ArrayObject, Axis, Carrier, ClassType, Crossing, DEFAULT_OF_CODE,
+    DataForm, FUNCTION, Layout, Length, Local, LocalView, Memory, Rank, Scalar, Ty, Type, Value,
 };
 use crate::lower::code_typemap::{Wrapped, WrappedInput};
 use crate::lower::parameter::Parameter;
 use crate::lower::reason::Reason;
-use crate::lower::typemap::{ArrayKind, Direction, Form, Rule, Rules, Says, View};
+use crate::lower::typemap::{ArrayKind, Direction, Form, Rule, Rules, Says, View, data_position};
 pub use elements::bind as elements;
 use slots::{Extent, Slot, slots};
 pub use turned::{Overridden, turned};
@@ -58,7 +58,7 @@ pub fn bind<'p>(
     let mut next = 0;
     let mut number = |slot: &Slot| {
         let is_input = match slot {
-            Slot::Value | Slot::Data(..) | Slot::Wrapped(WrappedInput::Own { .. }) => true,
+            Slot::Value | Slot::Data(..) | Slot::Function | Slot::Wrapped(WrappedInput::Own { .. }) => true,
             Slot::Number(direction, _) => *direction != Direction::Output,
             _ => false,
         };
@@ -85,6 +85,8 @@ pub fn bind<'p>(
                 extent(of.into_iter().map(axis).collect(), parameters, position)?
             }
             Slot::Stream => binding.stream(&parameters[position])?,
+            Slot::Function => binding.function(parameters, position)?,
+            Slot::UserData(function) => Argument::UserData { input: inputs[function], in_c: false },
             Slot::Wrapped(input) => binding.wrapped(input, &inputs, parameters, position),
             Slot::View(view, extents) => self::view(view, extents, parameters, position)?,
             Slot::ViewExtent => view_extent(parameters, position)?,
@@ -113,6 +115,13 @@ pub fn bind<'p>(
 pub fn writes_numbers(parameters: &[Parameter], rules: &Rules) -> bool {
     let slots = slots(parameters, rules, &vec![None; parameters.len()]);
     slots.iter().any(|slot| matches!(slot, Slot::Number(direction, _) if *direction != Direction::Input))
+}
+
+fn data_position_of(pointer: &Ty) -> Option<usize> {
+    match pointer {
+        Ty::FunctionPointer(function) => data_position(function),
+        _ => None,
+    }
 }
 
 /// Whether what C++ returns goes into one object with what it writes.
@@ -147,6 +156,22 @@ impl<'p> Binding<'p> {
         self.doubts.extend(Reason::doubt(parameters, at));
         self.inputs.push(Crossing::parameter(name.clone(), r#type, default.clone()));
         Ok(argument)
+    }
+
+    /// A function pointer with data beside it, for which the caller passes any callable.
+    fn function(&mut self, parameters: &[Parameter], at: usize) -> Result<Argument, Reason> {
+        let Parameter { name, r#type, default, .. } = &parameters[at];
+        let (Ty::FunctionPointer(called), Some(data)) = (r#type, data_position_of(r#type)) else {
+            return Err(Reason::parameter(parameters, at));
+        };
+        let input = self.inputs.len();
+        let mut own = (**called).clone();
+        own.parameters.remove(data);
+        own.qualifiers.clear();
+        let function = Ty::Class(ClassType::instance(FUNCTION, vec![Ty::Function(Box::new(own))]));
+        let value = function.value().ok_or_else(|| Reason::parameter(parameters, at))?;
+        self.inputs.push(Crossing::parameter(name.clone(), Type::Value(value), default.clone()));
+        Ok(Argument::Function { input, called: (**called).clone(), data, in_c: false })
     }
 
     fn data(

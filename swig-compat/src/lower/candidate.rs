@@ -1,7 +1,7 @@
 //! One function to be bound: what its caller passes and gets, and the arguments that C++ gets.
 
 use crate::interface::{
-    ARRAY, Action, CATCHES, ClassType, Crossing, ELEMENTWISE, Function, FunctionId, MAYBE_CALL,
+    ARRAY, Action, CATCHES, ClassType, Crossing, ELEMENTWISE, Function, FunctionId, FunctionTy, MAYBE_CALL,
     MethodSignature, THREAD, Ty, Type, Value, is_set,
 };
 use crate::lower::class::{self, Added};
@@ -165,6 +165,12 @@ impl<'s> Lowering<'s, '_> {
             Some(_) => None,
             None => self.method_signature(candidate, &subject, &parameters, (&returns, alias.as_ref())),
         };
+        let called = FunctionTy {
+            returns: returns.clone(),
+            class: None,
+            parameters: subject.parameters.clone(),
+            qualifiers: function.member.as_ref().map(|member| member.qualifiers.clone()).unwrap_or_default(),
+        };
         let replaced = self.replaced_by(&subject, owner.as_ref());
         if let Some(known) = self.bound.get(&subject).filter(|_| replaced.is_none()) {
             let first = &mut self.interface[*known];
@@ -275,6 +281,9 @@ impl<'s> Lowering<'s, '_> {
         }
         let id = self.declare_function(&item.namespace, bound);
         self.bound.insert(subject, id);
+        if way == Way::ByName && most >= function.parameters.len() {
+            self.add_callback(id, called, item);
+        }
         Ok(divided)
     }
 

@@ -13,7 +13,7 @@ use crate::lower::scope::Scope;
 use crate::lower::target::{self, Named};
 use crate::syntax::{Item, RenameCondition, RenameDirective, RenameTarget};
 use index::Index;
-use pattern::Pattern;
+pub use pattern::Pattern;
 
 /// All rules, in the order of the text.
 #[derive(Default)]

@@ -15,7 +15,7 @@ mod table;
 mod unused;
 mod word;
 
-pub use role::Role;
+pub use role::{Role, data_position};
 pub use table::{ArrayKind, Form};
 pub use word::{features, is_word};
 
@@ -62,6 +62,8 @@ pub enum Says {
     Fortran,
     /// The caller does not see the stream.
     Stream,
+    /// The caller passes a callable for the function and its data.
+    Callback,
     /// The pointer or reference is to one number.
     Number(Direction),
     /// C++ says where an array is that the caller gets.
@@ -241,6 +243,7 @@ impl Rule<'_> {
             Says::Strides { .. }
             | Says::Fortran
             | Says::Stream
+            | Says::Callback
             | Says::Number(_)
             | Says::View(_)
             | Says::Cleared => None,

@@ -163,6 +163,8 @@ fn parameter<'a>(function: &'a Function, argument: &'a Argument) -> Parameter<'a
         Argument::Local(local) => Parameter::Pointer { to: number(&local.scalar), constant: false },
         Argument::Value { input: index }
         | Argument::Data { input: index, .. }
+        | Argument::Function { input: index, .. }
+        | Argument::UserData { input: index, .. }
         | Argument::Object { input: index, .. } => match (input(index), argument) {
             (Type::Array(array), Argument::Data { constant, .. }) => {
                 Parameter::Pointer { to: number(&array.element), constant: *constant }

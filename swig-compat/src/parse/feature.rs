@@ -71,12 +71,7 @@ const EXTEND: &str = "use `%extend` to add a method of the special name that Pyt
 
 /// Features of SWIG's that quaff does not have, with what is the case instead.
 /// A `*` stands for the rest of the name.
-const WITHOUT_EFFECT: [(&str, &str, &str); 9] = [
-    (
-        "callback",
-        code::DIRECTIVE_WITHOUT_EFFECT,
-        "to hide it from quaff, write `#ifndef QUAFF` before it and `#endif` after it",
-    ),
+const WITHOUT_EFFECT: [(&str, &str, &str); 8] = [
     (
         "python:annotations",
         code::DIRECTIVE_WITHOUT_EFFECT,

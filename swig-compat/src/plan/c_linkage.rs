@@ -1,7 +1,7 @@
 //! Interfaces of C, as SWIG takes them without `-c++`: what their text declares has C's linkage.
 
 use super::{Fragment, Linkage, Place, Plan, Row, RowCall, pointee, takes_none};
-use crate::interface::{Action, Crossing, DEFAULT_OF_CODE, Type, Value};
+use crate::interface::{Action, Argument, Crossing, DEFAULT_OF_CODE, Type, Value};
 use std::collections::{BTreeMap, HashSet};
 
 /// A function of C that the shim calls by its plain name, because a macro of a header may have the name.
@@ -32,6 +32,7 @@ impl Plan {
         let mut calls = BTreeMap::new();
         for row in self.functions.iter_mut().flat_map(|function| &mut function.rows) {
             pointee::name(row);
+            hold_exceptions(row);
             if let Some(call) = call(row) {
                 row.target = call.symbol();
                 calls.entry((call.function.clone(), call.arguments)).or_insert(call);
@@ -68,6 +69,15 @@ pub(super) fn default(input: &Crossing) -> Option<String> {
         default.chars().filter(|letter| !letter.is_whitespace() && !"()".contains(*letter)).collect();
     let is_null = matches!(bare.as_str(), "NULL" | "0" | "0L" | "void*0" | "nullptr");
     Some(if is_pointer && is_null { "nullptr".to_owned() } else { default.clone() })
+}
+
+/// Keeps the exceptions of callables away from the functions of C that call them.
+fn hold_exceptions(row: &mut Row) {
+    for argument in &mut row.arguments {
+        if let Argument::Function { in_c, .. } | Argument::UserData { in_c, .. } = argument {
+            *in_c = true;
+        }
+    }
 }
 
 /// The call of a row that calls a function of C itself.

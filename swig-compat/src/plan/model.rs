@@ -13,6 +13,7 @@ use super::face::python::int_enum::IntEnum;
 use super::face::python::stub::Stub;
 use super::face::rust::RustFace;
 use super::face::rust::enumeration::PlannedEnum;
+use super::function_pointers::PlannedFunctionPointer;
 use super::row::{Row, RowCall};
 use super::uses::Uses;
 use crate::dtype::Dtype;
@@ -73,6 +74,8 @@ pub struct Plan {
     pub directors: Vec<PlannedDirector>,
     /// The instances of `std::function`, by which C++ calls Python.
     pub callbacks: Vec<PlannedCallback>,
+    /// The types of pointers to functions that functions take.
+    pub function_pointers: Vec<PlannedFunctionPointer>,
     /// The place of each type's class among them.
     pub(super) class_places: HashMap<Ty, usize>,
     /// What the Python module has of the extension module: the functions, and `CudaError` where there is one.

@@ -20,9 +20,11 @@ pub(super) fn in_order(arguments: &[Argument], order: &[usize]) -> Vec<Argument>
     let placed = |argument: &Argument| {
         let mut argument = argument.clone();
         match &mut argument {
-            Argument::Value { input } | Argument::Data { input, .. } | Argument::Object { input, .. } => {
-                *input = place(*input, order);
-            }
+            Argument::Value { input }
+            | Argument::Data { input, .. }
+            | Argument::Object { input, .. }
+            | Argument::Function { input, .. }
+            | Argument::UserData { input, .. } => *input = place(*input, order),
             Argument::Size { inputs, .. } => {
                 inputs.iter_mut().for_each(|input| *input = place(*input, order))
             }

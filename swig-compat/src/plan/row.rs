@@ -63,6 +63,8 @@ pub struct Row {
     pub defaulted: usize,
     /// The defaults of the parameters that the call leaves out, as the interface writes them.
     pub defaults: Vec<String>,
+    /// Whether the interface is one of C.
+    pub is_of_c: bool,
     /// Whether the shim passes these defaults: C has none of its own.
     pub states_defaults: bool,
     /// How the arguments of a variadic function are passed.

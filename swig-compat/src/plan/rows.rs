@@ -148,6 +148,7 @@ fn row(
         stream,
         defaulted: call.defaulted(),
         defaults: function.inputs[call.count..].iter().filter_map(c_linkage::default).collect(),
+        is_of_c: names.are_of_c(),
         states_defaults: names.are_of_c() || function.variadic.is_some(),
         variadic: function.variadic.clone(),
         left_out: function.inputs.get(call.inputs().len()).map(|input| names::safe(&input.name)),

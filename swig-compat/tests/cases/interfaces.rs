@@ -66,6 +66,7 @@ fn line(function: &Function) -> String {
 fn shown(function: &Function, argument: &Argument) -> Option<String> {
     let (input, text) = match argument {
         Argument::Stream { name } => return Some(format!("{name}: stream")),
+        Argument::UserData { .. } => return None,
         Argument::Written { element, .. } => {
             return Some(format!("written: vector of {}", element.spelling()));
         }
@@ -83,7 +84,10 @@ fn shown(function: &Function, argument: &Argument) -> Option<String> {
             let of_input = &function.inputs[of.input].name;
             return Some(format!("{name}: {} stride of {of_input} along {}", r#type.spelling, of.axis));
         }
-        Argument::Value { input } | Argument::Data { input, .. } | Argument::Object { input, .. } => {
+        Argument::Value { input }
+        | Argument::Data { input, .. }
+        | Argument::Object { input, .. }
+        | Argument::Function { input, .. } => {
             let input_index = *input;
             let input = &function.inputs[input_index];
             match &input.r#type {

@@ -48,6 +48,7 @@ const fn taken(name: &'static str, class: &'static Class, then: Then) -> Paramet
         made_by: None,
         parts: true,
         several: false,
+        functions: None,
         then,
         code: CODE,
     };

@@ -4,7 +4,9 @@ use crate::core::array_view::Stream;
 use crate::python::acquire::Wanted;
 use crate::python::table::{Overload, Parameter};
 use pyo3::ffi;
-use std::ffi::{CStr, c_int};
+use pyo3::prelude::*;
+use std::ffi::{CStr, c_int, c_void};
+use std::ptr;
 
 /// The C function that Python calls: made by [`entry!`](crate::entry), one for each [`Function`].
 #[derive(Clone, Copy)]
@@ -17,6 +19,24 @@ impl Entry {
     /// Python may call it as METH_FASTCALL | METH_KEYWORDS promises, and gets a new reference, or NULL with an exception set.
     pub const unsafe fn new(function: ffi::PyCFunctionFastWithKeywords) -> Entry {
         Entry(function)
+    }
+
+    /// What tells it from others.
+    pub(crate) fn address(self) -> *const c_void {
+        self.0 as *const c_void
+    }
+
+    /// The result of a call without arguments.
+    ///
+    /// # Errors
+    /// What the function raises.
+    pub(crate) fn call(self, py: Python<'_>) -> PyResult<Bound<'_, PyAny>> {
+        // SAFETY: as Python calls a function of a module: with the lock, and no arguments that could be read. A new
+        // reference, or NULL with an exception set.
+        unsafe {
+            let made = (self.0)(ptr::null_mut(), ptr::null(), 0, ptr::null_mut());
+            Bound::from_owned_ptr_or_err(py, made)
+        }
     }
 }
 

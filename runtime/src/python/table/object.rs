@@ -2,7 +2,7 @@
 //! that has none is linked without.
 
 use crate::python::interpreter::Result;
-use crate::python::table::{Arguments, Class, Function, Parameter};
+use crate::python::table::{Arguments, Class, Function, FunctionPointers, Parameter};
 use pyo3::prelude::*;
 use std::{fmt, ptr};
 
@@ -92,6 +92,8 @@ pub struct Taken {
     pub(crate) several: bool,
     pub(crate) then: Then,
     pub(crate) code: ObjectCode,
+    /// The functions that it takes, if it is a pointer to a function.
+    pub(crate) functions: Option<&'static FunctionPointers>,
 }
 
 /// What the call makes of the object.

@@ -126,6 +126,15 @@ pub(super) fn passed(row: &Row, argument: &Argument) -> String {
             };
             format!("::quaff::as<{object}>({})", input.safe_name)
         }
+        Argument::Function { input, called, data, in_c } => {
+            let name = &row.inputs[*input].safe_name;
+            let signature = called.spelled("");
+            format!("{}::function<{signature}, {data}>({name})", user_data(row, *input, *in_c))
+        }
+        // Lives as long as the call.
+        Argument::UserData { input, in_c } => {
+            format!("{}({}).data()", user_data(row, *input, *in_c), row.inputs[*input].safe_name)
+        }
         Argument::Size { inputs, r#type } => {
             format!("{}.size<{}>()", row.inputs[inputs[0]].safe_name, r#type.spelling)
         }
@@ -148,6 +157,12 @@ pub(super) fn passed(row: &Row, argument: &Argument) -> String {
             format!("reinterpret_cast<::CUstream_st *>({})", row.stream.as_ref().unwrap_or(name))
         }
     }
+}
+
+/// The class of the data for the `std::function` that a caller passes for a function pointer.
+fn user_data(row: &Row, input: usize, in_c: bool) -> String {
+    let function = row.inputs[input].r#type.object().map(|object| r#type(&object.r#type));
+    format!("::quaff::UserData<{}, {in_c}>", function.unwrap_or_default())
 }
 
 pub(super) fn value(input: &RowInput) -> String {

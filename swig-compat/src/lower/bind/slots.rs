@@ -18,6 +18,10 @@ pub enum Slot<'t> {
     /// The stride of arrays along an axis each: of one, where the interface makes sense.
     Stride(Vec<Extent>),
     Stream,
+    /// A function that calls the caller's callable.
+    Function,
+    /// The data for the function at this position.
+    UserData(usize),
     /// Where it writes a vector of these.
     Written(Scalar),
     /// One number, which stays in C++ for as long as the call.
@@ -72,6 +76,11 @@ pub fn slots<'t>(
             slots[data] = Slot::View(view, extents.into_iter().map(|(_, position)| position).collect());
             continue;
         }
+        if let (Says::Callback, &[function, data]) = (rule.says(), positions.as_slice()) {
+            slots[function] = Slot::Function;
+            slots[data] = Slot::UserData(function);
+            continue;
+        }
         for (role, position) in rule.roles().zip(positions) {
             slots[position].take(role, rule, data);
         }
@@ -98,6 +107,8 @@ impl<'t> Slot<'t> {
         match (role, &mut *self) {
             (Role::Data, _) => *self = Slot::Data(rule, None),
             (Role::Stream, _) => *self = Slot::Stream,
+            // A rule has both or none.
+            (Role::Function | Role::UserData, _) => {}
             (Role::Stride(axis), Slot::Stride(of)) => of.push(Extent { position: data, axis }),
             (Role::Stride(axis), Slot::Value) => *self = Slot::Stride(vec![Extent { position: data, axis }]),
             // Both at once it cannot be.

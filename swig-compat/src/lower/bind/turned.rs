@@ -96,9 +96,13 @@ impl Overridden<'_> {
             Slot::Data(rule, says) => (Some(self.lent(position, rule, *says, slots)), None),
             Slot::Stream => (Some(missing("is the stream of a device")), None),
             Slot::View(..) => (Some(missing("is an array whose place C++ asks for")), None),
-            Slot::Size(_) | Slot::Extent(_) | Slot::Stride(_) | Slot::ViewExtent | Slot::Wrapped(_) => {
-                (None, None)
-            }
+            Slot::Function => (Some(missing("is a function that is called with data")), None),
+            Slot::Size(_)
+            | Slot::Extent(_)
+            | Slot::Stride(_)
+            | Slot::ViewExtent
+            | Slot::UserData(_)
+            | Slot::Wrapped(_) => (None, None),
         }
     }
 

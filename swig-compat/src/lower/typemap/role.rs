@@ -4,7 +4,7 @@
 use super::table::Form;
 use crate::code;
 use crate::diagnostic::Diagnostic;
-use crate::interface::{Scalar, Ty};
+use crate::interface::{FunctionTy, Scalar, Ty};
 use crate::lower::types::Resolver;
 use crate::syntax::ParameterSyntax;
 
@@ -21,6 +21,10 @@ pub enum Role {
     Stride(u8),
     /// The stream of the call.
     Stream,
+    /// A pointer to a function that calls the caller's callable.
+    Function,
+    /// The data by which that function finds the callable.
+    UserData,
 }
 
 impl Role {
@@ -61,6 +65,11 @@ impl Role {
             Role::Size | Role::Extent(_) | Role::Stride(_) => {
                 ("an integer", "the length must have an integer type, such as `int` or `std::size_t`")
             }
+            Role::Function => (
+                "a pointer to a function",
+                "name the parameters of the function and of its data: `%callback_data(f, data)`",
+            ),
+            Role::UserData => ("a `void *`", "C++ passes it to the function: `%callback_data(f, data)`"),
             Role::Stream => {
                 ("a stream", "name the parameter that takes the stream: `%device_stream(stream)`")
             }
@@ -78,6 +87,17 @@ impl Role {
             }
             // CUDA's two names for it are one type.
             Role::Stream => r#type.is_stream(),
+            Role::Function => {
+                matches!(r#type, Ty::FunctionPointer(function) if data_position(function).is_some())
+            }
+            Role::UserData => r#type.pointee().is_some_and(Ty::is_void),
         }
     }
+}
+
+/// The position of the data among the parameters of a function, if it takes such: the last `void *`.
+pub fn data_position(function: &FunctionTy) -> Option<usize> {
+    let is_data = |r#type: &Ty| r#type.pointee().is_some_and(|pointee| pointee.without_const().is_void());
+    let position = function.parameters.iter().rposition(is_data);
+    position.filter(|_| function.class.is_none())
 }

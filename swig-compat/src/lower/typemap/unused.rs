@@ -46,6 +46,9 @@ impl Rule<'_> {
             (Says::Stream, [name]) => unused_stream(self, name, functions),
             // It is there to have no effect.
             (Says::Cleared | Says::Number(_), _) => None,
+            (Says::Callback, names) => {
+                of_other_types(self, names, functions).or_else(|| unused_array(self, names, functions))
+            }
             _ => unused_array(self, &names, functions),
         }
     }
@@ -112,6 +115,18 @@ fn unused_array(rule: &Rule, names: &[&str], functions: &[&FunctionSyntax]) -> O
         functions.iter().find(|function| parameter_names(function).any(|name| names.contains(&name)));
     let warning = warning.help("use the parameter names of the C++ declaration, or remove the directive");
     Some(sharing.map(|function| takes(function)).into_iter().fold(warning, Diagnostic::label))
+}
+
+/// For parameters of a `%callback_data` that are no function with data beside it.
+fn of_other_types(rule: &Rule, names: &[&str], functions: &[&FunctionSyntax]) -> Option<Diagnostic> {
+    let has_all = |function: &&&FunctionSyntax| {
+        names.iter().all(|name| parameter_names(function).any(|other| other == *name))
+    };
+    let function = functions.iter().find(has_all)?;
+    let message = format!("{} does not fit {} of `{}`", rule.shown(), quoted(names), function.name);
+    Some(Diagnostic::warning(code::UNUSED_TYPEMAP, rule.span, message).help(
+        "name a pointer to a function that takes a `void *`, and the `void *` that C++ calls the function with",
+    ))
 }
 
 fn unused_stream(rule: &Rule, name: &str, functions: &[&FunctionSyntax]) -> Option<Diagnostic> {

@@ -33,6 +33,8 @@ enum WordSays {
     /// A pointer and its extents.
     Array(Memory, Access),
     Stream,
+    /// A pointer to a function, and the data that the function is called with.
+    Callback,
     /// A pointer and the strides of its array, by axis: parameters, or 1.
     Strides,
     /// A pointer to an array in Fortran order.
@@ -45,7 +47,7 @@ const fn word(name: &'static str, says: WordSays) -> Word {
     Word { name, says }
 }
 
-const WORDS: [Word; 10] = [
+const WORDS: [Word; 11] = [
     word("in_array", WordSays::Array(Memory::Host, Access::Read)),
     word("inplace_array", WordSays::Array(Memory::Host, Access::Write)),
     word("in_device_array", WordSays::Array(Memory::Device, Access::Read)),
@@ -55,6 +57,7 @@ const WORDS: [Word; 10] = [
     word("array_strides", WordSays::Strides),
     word("array_fortran", WordSays::Fortran),
     word("device_stream", WordSays::Stream),
+    word("callback_data", WordSays::Callback),
     word("clear_array", WordSays::Cleared),
 ];
 
@@ -121,6 +124,7 @@ fn meaning(word: &Word, count: usize) -> Option<(Says, Vec<Role>)> {
             let extents = (0..rank).map(Role::Extent);
             Some((Says::Array(array), [Role::Data].into_iter().chain(extents).collect()))
         }
+        (WordSays::Callback, 2) => Some((Says::Callback, vec![Role::Function, Role::UserData])),
         (WordSays::Stream, 1) => Some((Says::Stream, vec![Role::Stream])),
         (WordSays::Fortran, 1) => Some((Says::Fortran, vec![Role::Data])),
         (WordSays::Cleared, 1) => Some((Says::Cleared, vec![Role::Data])),
@@ -144,6 +148,7 @@ fn malformed(word: &Word, value: &str, span: Span) -> Diagnostic {
             ("a pointer and its length, or its extents", "(x, n)` or `%{}(x, rows, columns)")
         }
         WordSays::Stream => ("the parameter that takes the stream", "(stream)"),
+        WordSays::Callback => ("a pointer to a function and the parameter for its data", "(f, data)"),
         WordSays::Strides => (
             "a pointer and one stride for each axis, of which the first or the last may be 1",
             "(x, stride, 1)",

@@ -43,3 +43,20 @@ assert (example.Whole().plus(), example.Whole().plus(1)) == (42, 3)
 pointer = example.new_intp()
 example.intp_assign(pointer, 3)
 assert example.intp_value(pointer) == 3
+
+asked = []
+
+
+def fails(x):
+    asked.append(x)
+    return 1 / (x - 2)
+
+
+assert example.total(4, lambda x: 2 * x) == 12
+try:
+    example.total(5, fails)
+except ZeroDivisionError:
+    assert asked == [0, 1, 2]
+    assert example.times_returned() == 2
+else:
+    raise AssertionError("no ZeroDivisionError")

@@ -138,3 +138,18 @@ typedef struct Whole { int dummy; } Whole;
 /* Functions of the library, some of which take references. */
 %include "cpointer.i"
 %pointer_functions(int, intp);
+
+/* No exception goes through functions of C. */
+%include "quaff.i"
+%callback_data(f, data);
+%inline %{
+static int returns = 0;
+double total(int count, double (*f)(double, void *), void *data) {
+  double sum = 0;
+  int i;
+  for (i = 0; i < count; ++i) { sum += f(i, data); }
+  ++returns;
+  return sum;
+}
+int times_returned(void) { return returns; }
+%}

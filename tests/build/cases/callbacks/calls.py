@@ -1,12 +1,14 @@
+import ctypes
 import functools
 import gc
+import importlib
 import subprocess
 import sys
 import threading
 import weakref
 
 import example
-from example import GREEN, RED, Button, Point, Worker
+from example import GREEN, RED, Button, Point, Signed, Worker
 
 
 def raised(kind, function, *arguments):
@@ -193,6 +195,72 @@ for _ in range(100):
     example.sum_of_all([square], 1)
     example.same(square)
 assert sys.getrefcount(square) == references
+
+# Pointers to functions: functions of the module, by themselves and by their addresses.
+for function in (example.cube, example.cube_pointer, example.cvar.chosen):
+    assert example.call(function, 2) == 8
+assert example.call(example.next, 2) == example.call(example.NEXT, 2) == 3
+assert example.call(Signed.negative, 2) == example.call(Signed.negative_cb_ptr, 2) == -2
+assert example.call_member(Signed(), Signed.plus_cb_ptr) == 2
+assert example.call(None, 2) == -1
+
+# Functions of ctypes, whose types are compared.
+Int = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_int)
+double = Int(lambda x: 2 * x)
+assert example.call(double, 3) == 6
+example.cvar.chosen = double
+assert example.call(example.cvar.chosen, 4) == 8
+example.cvar.chosen = example.cube
+libc = ctypes.CDLL(None)
+assert "set its `argtypes` and its `restype`" in str(raised(TypeError, example.call, libc.abs, -3))
+libc.abs.argtypes = [ctypes.c_int]
+assert example.call(libc.abs, -3) == 3
+seen = []
+Mixed = ctypes.CFUNCTYPE(
+    ctypes.c_float, ctypes.c_ubyte, ctypes.c_char_p, ctypes.c_void_p, ctypes.c_long, ctypes.c_bool
+)
+assert example.mixed(Mixed(lambda *given: seen.append(given) or 0.5)) == 0.5
+assert seen == [(200, b"x", None, -5, True)]
+example.void_call(ctypes.CFUNCTYPE(None)(lambda: seen.clear()))
+assert not seen
+wrong = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_double)(int)
+assert "`int (int)`, got a function of ctypes whose type is `int32_t (double)`" in str(
+    raised(TypeError, example.call, wrong, 3)
+)
+for function in (square, example.other, len):
+    assert "expected the address of a function `int (int)`" in str(raised(TypeError, example.call, function, 3))
+assert "expected a `_p_f_int_int` or None, got `int`" in str(raised(TypeError, example.call, 5, 3))
+
+
+# Functions of cffi and Numba, where they are installed.
+def installed(name):
+    try:
+        return importlib.import_module(name)
+    except ImportError:
+        return None
+
+
+if cffi := installed("cffi"):
+    made = cffi.FFI().callback("int(int)", lambda x: 3 * x)
+    assert example.call(made, 3) == 9
+    wrong = cffi.FFI().callback("int(unsigned int)", lambda x: 3 * x)
+    assert "got a function of cffi" in str(raised(TypeError, example.call, wrong, 3))
+if numba := installed("numba"):
+    assert example.call(numba.cfunc("int32(int32)")(lambda x: 4 * x), 3) == 12
+    wrong = numba.cfunc("int64(int64)")(lambda x: 4 * x)
+    assert "got a function of Numba" in str(raised(TypeError, example.call, wrong, 3))
+
+# Pointers to functions with data beside them take any callable.
+assert example.shifted(Adder(2), 3) == 6
+assert example.shifted(None, 3) == -1
+assert example.shifted(f=lambda x: x, start=0) == 1
+assert example.order(3, lambda one, two: 2 if one < two else 0) == 6
+seen = []
+example.Solver().each(3, lambda number, point: seen.append((number, point.x)))
+assert seen == [(0, 0), (1, 2), (2, 4)]
+error = Own("in a pointer")
+assert raised(Own, example.order, 2, lambda one, two: fails(1)) is error
+assert "expected a callable or None, got `int`" in str(raised(TypeError, example.shifted, 1, 2))
 
 # C++ that still holds functions when Python ends.
 program = """

@@ -132,3 +132,44 @@ double in_a_thread(Unary f, int threads) {
 }
 Unary *until_the_end(Unary f) { return new Unary(f); }
 %}
+
+// Pointers to functions.
+%callback("%s_pointer") cube;
+%callback(1) Signed::negative;
+%callback(1) Signed::plus;
+%inline %{
+int cube(int x) { return x * x * x; }
+%}
+%callback("%(uppercase)s");
+%inline %{
+int next(int x) { return x + 1; }
+%}
+%nocallback;
+%inline %{
+int other(int x) { return x; }
+int call(int (*f)(int), int x) { return f ? f(x) : -1; }
+float mixed(float (*f)(unsigned char, const char *, void *, long, bool)) { return f(200, "x", nullptr, -5, true); }
+void void_call(void (*f)()) { f(); }
+struct Signed { static int negative(int x) { return -x; } int plus(int x) const { return x + 1; } };
+int call_member(const Signed &object, int (Signed::*f)(int) const) { return (object.*f)(1); }
+int (*chosen)(int) = cube;
+%}
+
+// Pointers to functions with data beside them.
+%include "quaff.i"
+%callback_data(f, data)
+%callback_data(compare, context)
+%inline %{
+double shifted(double (*f)(double, void *), void *data, double start) { return f ? f(start + 1, data) : -1; }
+typedef int (*Compare)(void *context, const char *one, const char *two);
+extern "C" int order(void *context, int count, Compare compare) {
+  int sum = 0;
+  for (int i = 0; i < count; ++i) { sum += compare(context, "a", "b"); }
+  return sum;
+}
+struct Solver {
+  void each(int count, void (*f)(int, const Point &, void *), void *data) const {
+    for (int i = 0; i < count; ++i) { f(i, Point(2 * i), data); }
+  }
+};
+%}

@@ -10,6 +10,7 @@ use crate::python::convert::python::as_it_is;
 use crate::python::instance::pointer_object::{inside, is_weak_proxy, pointee};
 use crate::python::instance::{Instance, allocate};
 use crate::python::interpreter::{Failure, Result, raised};
+use crate::python::table::function_pointers::Found;
 use crate::python::table::{Class, Taken};
 use pyo3::ffi;
 use pyo3::prelude::*;
@@ -79,6 +80,7 @@ impl Taken {
                     || pointee(given).is_some()
                     || is_weak_proxy(given)
                     || self.takes_part(given)
+                    || self.functions.is_some()
             }
         }
     }
@@ -121,6 +123,9 @@ impl Taken {
         if self.takes_part(given) {
             return Ok(());
         }
+        if let Some(found) = self.function(given) {
+            return found.map(drop);
+        }
         let converted = self
             .class
             .filter(|_| self.converts_value(given))
@@ -142,6 +147,13 @@ impl Taken {
         if self.takes_part(given) {
             return part::as_pointer(given).transpose().map_err(Failure::from);
         }
+        if let (Some(found), Some(class)) = (self.function(given), self.class) {
+            let made = match found? {
+                Found::Instance(instance) => instance,
+                Found::Address(address) => shown(given.py(), class, address)?,
+            };
+            return Ok(Some(made));
+        }
         let converted = self
             .class
             .filter(|_| self.converts_value(given))
@@ -154,6 +166,15 @@ impl Taken {
         unsafe { Instance::at(made.as_ptr()) }.make(object, class.binding());
         Ok(Some(made))
     }
+}
+
+/// An instance that shows an object of C++'s, which somebody else keeps.
+fn shown<'py>(py: Python<'py>, class: &'static Class, object: Object) -> Result<Bound<'py, PyAny>> {
+    let made = allocate::instance(py, class)?;
+    // SAFETY: an instance, just made.
+    let instance = unsafe { Instance::at(made.as_ptr()) };
+    instance.show(object, class.binding(), ptr::null_mut(), Reach { single: false, loose: true });
+    Ok(made)
 }
 
 /// The object of an instance of a class, for C++; null for anything else.

@@ -1,12 +1,33 @@
-//! The tables of the Python callables that C++ holds as `std::function`s.
+//! The tables of callables: of the Python callables that C++ holds as `std::function`s, and of the functions that callers pass
+//! for pointers to functions.
 
 use super::director::{given, result};
 use super::types::RUNTIME;
 use crate::emit::imports::Imports;
-use crate::plan::{Plan, PlannedCallback};
+use crate::emit::layout::list;
+use crate::plan::{Plan, PlannedCallback, PlannedFunctionPointer};
 
 pub(super) fn tables(plan: &Plan, imports: &mut Imports) -> String {
-    plan.callbacks.iter().map(|callback| table(callback, plan, imports)).collect()
+    let callbacks: String = plan.callbacks.iter().map(|callback| table(callback, plan, imports)).collect();
+    let pointers: String = plan.function_pointers.iter().map(|pointer| functions(pointer, imports)).collect();
+    callbacks + &pointers
+}
+
+fn functions(pointer: &PlannedFunctionPointer, imports: &mut Imports) -> String {
+    let PlannedFunctionPointer { constant, cxx, signature, functions, .. } = pointer;
+    let table = imports.name(RUNTIME, "FunctionPointers");
+    let signature = match signature {
+        None => "None".to_owned(),
+        Some(types) => {
+            let name = imports.name(RUNTIME, "CType");
+            let types: Vec<String> = types.iter().map(|each| format!("{name}::{each:?}")).collect();
+            format!("Some(&[{}])", types.join(", "))
+        }
+    };
+    let functions: Vec<String> =
+        functions.iter().map(|(function, reader)| format!("(&{function}, &{reader})")).collect();
+    let functions = list("    ", "&[", &functions, "],");
+    format!("\nstatic {constant}: {table} = {table}::new(\n    {cxx:?},\n    {signature},\n{functions});\n")
 }
 
 fn table(callback: &PlannedCallback, plan: &Plan, imports: &mut Imports) -> String {

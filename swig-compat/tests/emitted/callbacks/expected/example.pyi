@@ -8,15 +8,21 @@ from typing import Never, SupportsFloat, SupportsIndex
 __all__ = [
     "Button",
     "Point",
-    "derivative",
+    "apply",
     "function_const_Point_Point_bool",
     "function_double_double",
     "function_int_int",
     "function_void_Point_const_std_string",
     "integrate",
     "nearest",
+    "shifted",
+    "square",
+    "square_pointer",
     "sum",
+    "twice",
 ]
+
+square_pointer: _p_f_int_int | None
 
 class Point:
     thisown: bool
@@ -56,7 +62,9 @@ class function_int_int:
     def __init__(self, *args: Never, **kwargs: Never) -> None: ...
     def __call__(self, arg1: SupportsIndex, /) -> int: ...  # type: ignore[misc, override, unused-ignore]
 
-def derivative(f: Callable[[float], float] | None) -> Callable[[float], float]: ...
+class _p_f_int_int: ...
+
+def apply(f: _p_f_int_int | None, x: SupportsIndex) -> int: ...
 def integrate(
     f: Callable[[float], float] | None,
     from_: SupportsFloat | SupportsIndex,
@@ -64,7 +72,13 @@ def integrate(
     /,
 ) -> float: ...
 def nearest(choose: Callable[[Point, bool], Point | None] | None) -> Point | None: ...
+def shifted(
+    f: Callable[[float], float] | None,
+    start: SupportsFloat | SupportsIndex,
+) -> float: ...
+def square(x: SupportsIndex) -> int: ...
 def sum(all: Iterable[Callable[[int], int] | None]) -> int: ...
+def twice(f: Callable[[float], float] | None) -> Callable[[float], float]: ...
 
 # Not bound:
 # <quaff>/std_vector.i:8: template class std::vector: no `%template` instantiates it

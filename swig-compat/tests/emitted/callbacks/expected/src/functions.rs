@@ -6,30 +6,40 @@ use super::bridge::ffi;
 use quaff_runtime::dtype::Dtype;
 use quaff_runtime::object::Object;
 use quaff_runtime::python::{
-    Call, Class, Conversion, Face, Function, Given, Held, Loaded, Member, On, Overload,
-    Overridable, object, scalar, text,
+    CType, Call, Class, Conversion, Face, Function, FunctionPointers, Given, Held, Loaded, Member,
+    On, Overload, Overridable, Variable, leave, object, scalar, text,
 };
 use quaff_runtime::text::Text;
 
 /// Every function of the module, by name.
-pub(crate) static FUNCTIONS: &[&Function] = &[&DERIVATIVE, &INTEGRATE, &NEAREST, &SUM];
+pub(crate) static FUNCTIONS: &[&Function] = &[
+    &APPLY, &INTEGRATE, &NEAREST, &SHIFTED, &SQUARE, &SUM, &TWICE,
+];
 
-static DERIVATIVE: Function = Function {
-    name: c"derivative",
-    doc: c"derivative(f)\n\
+/// Every constant of the module that is an object, by name.
+pub(crate) static CONSTANT_OBJECTS: &[Variable] = &[
+    Variable::new("square_pointer", &SQUARE_POINTER_GET, None),
+];
+
+static APPLY: Function = Function {
+    name: c"apply",
+    doc: c"apply(f, x)\n\
 --\n\
 \n\
-derivative(f: Callable[[float], float] or None) -> Callable[[float], float]",
-    keywords: &["f"],
+apply(f: _p_f_int_int or None, x: int32) -> int",
+    keywords: &["f", "x"],
     stream: false,
     overloads: &[
-        // example.i:12: derivative
+        // example.i:22: apply
         Overload {
-            parameters: &[object("f", &FUNCTION_DOUBLE_DOUBLE).or_value()],
-            call: Call::object::<(Object,)>(&FUNCTION_DOUBLE_DOUBLE, Held::Value, ffi::derivative),
+            parameters: &[
+                object("f", &P_F_INT_INT).or_none().or_function(&P_F_INT_INT_FUNCTIONS),
+                scalar::<i32>("x"),
+            ],
+            call: Call::of::<(Object, i32), i32>(ffi::apply),
         },
     ],
-    entry: quaff_runtime::entry!(DERIVATIVE),
+    entry: quaff_runtime::entry!(APPLY),
 };
 
 static INTEGRATE: Function = Function {
@@ -41,7 +51,7 @@ integrate(f: Callable[[float], float] or None, from_: float64, to: float64) -> f
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:11: integrate
+        // example.i:14: integrate
         Overload {
             parameters: &[
                 object("f", &FUNCTION_DOUBLE_DOUBLE).or_value(),
@@ -63,13 +73,52 @@ nearest(choose: Callable[[\u{1}Point, bool], \u{1}Point | None] or None) -> Poin
     keywords: &["choose"],
     stream: false,
     overloads: &[
-        // example.i:18: nearest
+        // example.i:19: nearest
         Overload {
             parameters: &[object("choose", &FUNCTION_CONST_POINT_POINT_BOOL).or_value()],
             call: Call::object::<(Object,)>(&POINT, Held::Borrowed, ffi::nearest),
         },
     ],
     entry: quaff_runtime::entry!(NEAREST),
+};
+
+static SHIFTED: Function = Function {
+    name: c"shifted",
+    doc: c"shifted(f, start)\n\
+--\n\
+\n\
+shifted(f: Callable[[float], float] or None, start: float64) -> float",
+    keywords: &["f", "start"],
+    stream: false,
+    overloads: &[
+        // example.i:23: shifted
+        Overload {
+            parameters: &[
+                object("f", &FUNCTION_DOUBLE_DOUBLE).or_value(),
+                scalar::<f64>("start"),
+            ],
+            call: Call::of::<(Object, f64), f64>(ffi::shifted),
+        },
+    ],
+    entry: quaff_runtime::entry!(SHIFTED),
+};
+
+static SQUARE: Function = Function {
+    name: c"square",
+    doc: c"square(x)\n\
+--\n\
+\n\
+square(x: int32) -> int",
+    keywords: &["x"],
+    stream: false,
+    overloads: &[
+        // example.i:21: square
+        Overload {
+            parameters: &[scalar::<i32>("x")],
+            call: Call::of::<(i32,), i32>(ffi::square),
+        },
+    ],
+    entry: quaff_runtime::entry!(SQUARE),
 };
 
 static SUM: Function = Function {
@@ -81,13 +130,49 @@ sum(all: vector<std::function<int (int)>>) -> int",
     keywords: &["all"],
     stream: false,
     overloads: &[
-        // example.i:19: sum
+        // example.i:20: sum
         Overload {
             parameters: &[object("all", &STD_VECTOR_STD_FUNCTION_INT_INT).or_value()],
             call: Call::of::<(Object,), i32>(ffi::sum),
         },
     ],
     entry: quaff_runtime::entry!(SUM),
+};
+
+static TWICE: Function = Function {
+    name: c"twice",
+    doc: c"twice(f)\n\
+--\n\
+\n\
+twice(f: Callable[[float], float] or None) -> Callable[[float], float]",
+    keywords: &["f"],
+    stream: false,
+    overloads: &[
+        // example.i:15: twice
+        Overload {
+            parameters: &[object("f", &FUNCTION_DOUBLE_DOUBLE).or_value()],
+            call: Call::object::<(Object,)>(&FUNCTION_DOUBLE_DOUBLE, Held::Value, ffi::twice),
+        },
+    ],
+    entry: quaff_runtime::entry!(TWICE),
+};
+
+static SQUARE_POINTER_GET: Function = Function {
+    name: c"cvar.square_pointer",
+    doc: c"cvar.square_pointer()\n\
+--\n\
+\n\
+cvar.square_pointer() -> _p_f_int_int | None",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:21: quaff_address_square_square_pointer
+        Overload {
+            parameters: &[],
+            call: Call::object::<()>(&P_F_INT_INT, Held::Borrowed, ffi::square_pointer_get),
+        },
+    ],
+    entry: quaff_runtime::entry!(SQUARE_POINTER_GET),
 };
 
 /// Every class, bases before the classes that are derived from them.
@@ -99,9 +184,10 @@ pub(crate) static CLASSES: &[&Class] = &[
     &FUNCTION_CONST_POINT_POINT_BOOL,
     &FUNCTION_INT_INT,
     &STD_VECTOR_STD_FUNCTION_INT_INT,
+    &P_F_INT_INT,
 ];
 
-// example.i:10: Point
+// example.i:13: Point
 static POINT: Class = Class {
     name: c"Point",
     cxx_name: "Point",
@@ -139,7 +225,7 @@ static POINT_INIT: Function = Function {
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:10: Point::__init__
+        // example.i:13: Point::__init__
         Overload {
             parameters: &[],
             call: Call::construct::<()>(&POINT, ffi::Point_init),
@@ -157,7 +243,7 @@ x() -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:10: Point::x
+        // example.i:13: Point::x
         Overload {
             parameters: &[],
             call: Call::of::<On<()>, i32>(ffi::Point_x_get),
@@ -175,7 +261,7 @@ x(value: int32) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:10: Point::x
+        // example.i:13: Point::x
         Overload {
             parameters: &[scalar::<i32>("value")],
             call: Call::of::<On<(i32,)>, ()>(ffi::Point_x_set),
@@ -193,7 +279,7 @@ __copy__() -> Point",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:10: Point::__copy__
+        // example.i:13: Point::__copy__
         Overload {
             parameters: &[],
             call: Call::object::<On<()>>(&POINT, Held::Owned, ffi::Point_copy),
@@ -202,7 +288,7 @@ __copy__() -> Point",
     entry: quaff_runtime::const_method!(POINT_COPY, POINT),
 };
 
-// example.i:15: Button
+// example.i:16: Button
 static BUTTON: Class = Class {
     name: c"Button",
     cxx_name: "Button",
@@ -240,7 +326,7 @@ static BUTTON_INIT: Function = Function {
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:15: Button::__init__
+        // example.i:16: Button::__init__
         Overload {
             parameters: &[],
             call: Call::construct::<()>(&BUTTON, ffi::Button_init),
@@ -258,7 +344,7 @@ on_click() -> Callable[[Point, str], None]",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:16: Button::on_click
+        // example.i:17: Button::on_click
         Overload {
             parameters: &[],
             call: Call::object::<On<()>>(&FUNCTION_VOID_POINT_CONST_STD_STRING, Held::Shown, ffi::Button_on_click_get),
@@ -276,7 +362,7 @@ on_click(value: Callable[[\u{1}Point, str], None] or None) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:16: Button::on_click
+        // example.i:17: Button::on_click
         Overload {
             parameters: &[object("value", &FUNCTION_VOID_POINT_CONST_STD_STRING).or_value()],
             call: Call::of::<On<(Object,)>, ()>(ffi::Button_on_click_set),
@@ -294,7 +380,7 @@ __copy__() -> Button",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:15: Button::__copy__
+        // example.i:16: Button::__copy__
         Overload {
             parameters: &[],
             call: Call::object::<On<()>>(&BUTTON, Held::Owned, ffi::Button_copy),
@@ -303,7 +389,7 @@ __copy__() -> Button",
     entry: quaff_runtime::const_method!(BUTTON_COPY, BUTTON),
 };
 
-// example.i:11: std::function<double (double)>
+// example.i:14: std::function<double (double)>
 static FUNCTION_DOUBLE_DOUBLE: Class = Class {
     name: c"function_double_double",
     cxx_name: "std::function<double (double)>",
@@ -338,7 +424,7 @@ __call__(arg1: float64) -> float",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:11: std::function<double (double)>::operator()
+        // example.i:14: std::function<double (double)>::operator()
         Overload {
             parameters: &[scalar::<f64>("arg1")],
             call: Call::of::<On<(f64,)>, f64>(ffi::function_double_double_call),
@@ -347,7 +433,7 @@ __call__(arg1: float64) -> float",
     entry: quaff_runtime::const_method!(FUNCTION_DOUBLE_DOUBLE_CALL, FUNCTION_DOUBLE_DOUBLE),
 };
 
-// example.i:16: std::function<void (Point&, const std::string&)>
+// example.i:17: std::function<void (Point&, const std::string&)>
 static FUNCTION_VOID_POINT_CONST_STD_STRING: Class = Class {
     name: c"function_void_Point_const_std_string",
     cxx_name: "std::function<void (Point&, const std::string&)>",
@@ -382,7 +468,7 @@ __call__(arg1: Point, arg2: str) -> None",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:16: std::function<void (Point&, const std::string&)>::operator()
+        // example.i:17: std::function<void (Point&, const std::string&)>::operator()
         Overload {
             parameters: &[object("arg1", &POINT), text("arg2")],
             call: Call::of::<On<(Object, Text)>, ()>(ffi::function_void_Point_const_std_string_call),
@@ -391,7 +477,7 @@ __call__(arg1: Point, arg2: str) -> None",
     entry: quaff_runtime::const_method!(FUNCTION_VOID_POINT_CONST_STD_STRING_CALL, FUNCTION_VOID_POINT_CONST_STD_STRING),
 };
 
-// example.i:18: std::function<const Point* (Point, bool)>
+// example.i:19: std::function<const Point* (Point, bool)>
 static FUNCTION_CONST_POINT_POINT_BOOL: Class = Class {
     name: c"function_const_Point_Point_bool",
     cxx_name: "std::function<const Point* (Point, bool)>",
@@ -426,7 +512,7 @@ __call__(arg1: Point, arg2: bool) -> Point | None",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:18: std::function<const Point* (Point, bool)>::operator()
+        // example.i:19: std::function<const Point* (Point, bool)>::operator()
         Overload {
             parameters: &[object("arg1", &POINT), scalar::<bool>("arg2")],
             call: Call::object::<On<(Object, bool)>>(&POINT, Held::Borrowed, ffi::function_const_Point_Point_bool_call),
@@ -435,7 +521,7 @@ __call__(arg1: Point, arg2: bool) -> Point | None",
     entry: quaff_runtime::const_method!(FUNCTION_CONST_POINT_POINT_BOOL_CALL, FUNCTION_CONST_POINT_POINT_BOOL),
 };
 
-// example.i:19: std::function<int (int)>
+// example.i:20: std::function<int (int)>
 static FUNCTION_INT_INT: Class = Class {
     name: c"function_int_int",
     cxx_name: "std::function<int (int)>",
@@ -470,7 +556,7 @@ __call__(arg1: int32) -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:19: std::function<int (int)>::operator()
+        // example.i:20: std::function<int (int)>::operator()
         Overload {
             parameters: &[scalar::<i32>("arg1")],
             call: Call::of::<On<(i32,)>, i32>(ffi::function_int_int_call),
@@ -479,7 +565,7 @@ __call__(arg1: int32) -> int",
     entry: quaff_runtime::const_method!(FUNCTION_INT_INT_CALL, FUNCTION_INT_INT),
 };
 
-// example.i:19: std::vector<std::function<int (int)>>
+// example.i:20: std::vector<std::function<int (int)>>
 static STD_VECTOR_STD_FUNCTION_INT_INT: Class = Class {
     name: c"vector<std::function<int (int)>>",
     cxx_name: "std::vector<std::function<int (int)>>",
@@ -505,6 +591,21 @@ static STD_VECTOR_STD_FUNCTION_INT_INT: Class = Class {
     loaded: Loaded::new(),
 };
 
+// example.i:22: int (int)
+static P_F_INT_INT: Class = Class {
+    name: c"_p_f_int_int",
+    cxx_name: "int (int)",
+    doc: c"",
+    bases: &[],
+    constructor: None,
+    init: quaff_runtime::constructor!(P_F_INT_INT),
+    destroy: leave,
+    members: &[],
+    conversion: None,
+    face: Face::Opaque,
+    loaded: Loaded::new(),
+};
+
 static FUNCTION_DOUBLE_DOUBLE_CALL_2: Overridable =
     Overridable::new(c"function_double_double", &[Given::Scalar(Dtype::Float64)], &[scalar::<f64>("double")]);
 
@@ -516,6 +617,12 @@ static FUNCTION_CONST_POINT_POINT_BOOL_CALL_2: Overridable =
 
 static FUNCTION_INT_INT_CALL_2: Overridable =
     Overridable::new(c"function_int_int", &[Given::Scalar(Dtype::Int32)], &[scalar::<i32>("int")]);
+
+static P_F_INT_INT_FUNCTIONS: FunctionPointers = FunctionPointers::new(
+    "int (int)",
+    Some(&[CType::Signed(4), CType::Signed(4)]),
+    &[(&SQUARE, &SQUARE_POINTER_GET)],
+);
 
 // Not bound:
 // <quaff>/std_vector.i:8: template class std::vector: no `%template` instantiates it

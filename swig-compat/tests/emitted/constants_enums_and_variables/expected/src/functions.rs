@@ -5,8 +5,8 @@
 use super::bridge::ffi;
 use quaff_runtime::object::Object;
 use quaff_runtime::python::{
-    Call, Class, Face, Function, Held, Loaded, Member, On, Overload, ReturnedText, Variable,
-    c_text, disowned, leave, object, scalar, text,
+    CType, Call, Class, Face, Function, FunctionPointers, Held, Loaded, Member, On, Overload,
+    ReturnedText, Variable, c_text, disowned, leave, object, scalar, text,
 };
 use quaff_runtime::text::Text;
 
@@ -82,7 +82,7 @@ call(which: _p_f_int_int_int or None, a: int32, b: int32) -> int",
         // example.i:64: example::call
         Overload {
             parameters: &[
-                object("which", &P_F_INT_INT_INT).or_none(),
+                object("which", &P_F_INT_INT_INT).or_none().or_function(&P_F_INT_INT_INT_FUNCTIONS),
                 scalar::<i32>("a"),
                 scalar::<i32>("b"),
             ],
@@ -580,7 +580,9 @@ cvar.function(value: _p_f_int_int_int or None) -> None",
     overloads: &[
         // example.i:63: example::function
         Overload {
-            parameters: &[object("value", &P_F_INT_INT_INT).or_none()],
+            parameters: &[
+                object("value", &P_F_INT_INT_INT).or_none().or_function(&P_F_INT_INT_INT_FUNCTIONS),
+            ],
             call: Call::of::<(Object,), ()>(ffi::function_set),
         },
     ],
@@ -1362,3 +1364,9 @@ static P_F_INT_INT: Class = Class {
     face: Face::Opaque,
     loaded: Loaded::new(),
 };
+
+static P_F_INT_INT_INT_FUNCTIONS: FunctionPointers = FunctionPointers::new(
+    "int (int, int)",
+    Some(&[CType::Signed(4), CType::Signed(4), CType::Signed(4)]),
+    &[],
+);

@@ -1,0 +1,130 @@
+//! Functions of other libraries, with their addresses and their types.
+
+use crate::python::table::function_pointers::CType;
+use pyo3::prelude::*;
+use pyo3::types::{PyString, PyType};
+
+/// A function of another library.
+pub(super) struct Foreign {
+    /// `ctypes`, for messages.
+    pub library: &'static str,
+    pub signature: Signature,
+    pub address: usize,
+}
+
+/// The types of a function.
+pub(super) enum Signature {
+    /// The result and the parameters.
+    Known(Vec<CType>),
+    /// The library does not know them.
+    Unknown,
+}
+
+/// The function that an object is; `None` for an object of no known library.
+///
+/// # Errors
+/// What the library raises.
+pub(super) fn of(given: &Bound<'_, PyAny>) -> PyResult<Option<Foreign>> {
+    let own = given.get_type();
+    let mut classes = own.mro().iter().skip_while(|class| module(class) == "ctypes");
+    match classes.next().map(|class| module(&class)).as_deref() {
+        Some("_ctypes") => ctypes(given, "ctypes"),
+        Some("_cffi_backend") => cffi(given),
+        // What Numba compiles has a function of ctypes, with its types.
+        Some("numba.core.ccallback") => ctypes(&given.getattr("ctypes")?, "Numba"),
+        _ => Ok(None),
+    }
+}
+
+/// The module of a class; empty if it has none.
+fn module(class: &Bound<'_, PyAny>) -> String {
+    class.getattr("__module__").and_then(|name| name.extract()).unwrap_or_default()
+}
+
+fn ctypes(given: &Bound<'_, PyAny>, library: &'static str) -> PyResult<Option<Foreign>> {
+    let module = given.py().import("ctypes")?;
+    if !given.is_instance(&module.getattr("_CFuncPtr")?)? {
+        return Ok(None);
+    }
+    let pointer = module.call_method1("cast", (given, module.getattr("c_void_p")?))?;
+    let address = pointer.getattr("value")?.extract::<Option<usize>>()?.unwrap_or_default();
+    let parameters = given.getattr("argtypes")?;
+    if parameters.is_none() {
+        return Ok(Some(Foreign { library, signature: Signature::Unknown, address }));
+    }
+    let mut types = vec![ctypes_type(&module, &given.getattr("restype")?)?];
+    for parameter in parameters.try_iter()? {
+        types.push(ctypes_type(&module, &parameter?)?);
+    }
+    let signature = types.into_iter().collect::<Option<Vec<CType>>>();
+    let signature = signature.map_or(Signature::Unknown, Signature::Known);
+    Ok(Some(Foreign { library, signature, address }))
+}
+
+/// A type of ctypes; `None` for one that C++ does not get by value.
+fn ctypes_type(module: &Bound<'_, PyModule>, r#type: &Bound<'_, PyAny>) -> PyResult<Option<CType>> {
+    if r#type.is_none() {
+        return Ok(Some(CType::Void));
+    }
+    let code =
+        r#type.getattr("_type_").ok().and_then(|code| Some(code.cast_into::<PyString>().ok()?.to_string()));
+    let size = module.call_method1("sizeof", (r#type,))?.extract()?;
+    Ok(match code.as_deref() {
+        Some("?") => Some(CType::Bool),
+        Some("b" | "c" | "h" | "i" | "l" | "q") => Some(CType::Signed(size)),
+        Some("B" | "H" | "I" | "L" | "Q") => Some(CType::Unsigned(size)),
+        Some("f" | "d") => Some(CType::Float(size)),
+        Some("P" | "z" | "Z" | "O") => Some(CType::Pointer),
+        Some(_) => None,
+        // A pointer to a type, or to a function.
+        None => {
+            let pointers = [module.getattr("_Pointer")?, module.getattr("_CFuncPtr")?];
+            let class = r#type.cast::<PyType>()?;
+            let is_pointer = class.is_subclass(&pointers[0])? || class.is_subclass(&pointers[1])?;
+            is_pointer.then_some(CType::Pointer)
+        }
+    })
+}
+
+fn cffi(given: &Bound<'_, PyAny>) -> PyResult<Option<Foreign>> {
+    let module = given.py().import("_cffi_backend")?;
+    let r#type = module.call_method1("typeof", (given,))?;
+    if kind(&r#type)? != "function" {
+        return Ok(None);
+    }
+    let integer = module.call_method1("new_primitive_type", ("uintptr_t",))?;
+    let address = module.call_method1("cast", (integer, given))?;
+    let address = address.call_method0("__int__")?.extract()?;
+    let mut types = vec![cffi_type(&module, &r#type.getattr("result")?)?];
+    for parameter in r#type.getattr("args")?.try_iter()? {
+        types.push(cffi_type(&module, &parameter?)?);
+    }
+    let signature = types.into_iter().collect::<Option<Vec<CType>>>();
+    let signature = signature.map_or(Signature::Unknown, Signature::Known);
+    Ok(Some(Foreign { library: "cffi", signature, address }))
+}
+
+fn kind(r#type: &Bound<'_, PyAny>) -> PyResult<String> {
+    r#type.getattr("kind")?.extract()
+}
+
+/// A type of cffi; `None` for one that C++ does not get by value.
+fn cffi_type(module: &Bound<'_, PyModule>, r#type: &Bound<'_, PyAny>) -> PyResult<Option<CType>> {
+    let kind = kind(r#type)?;
+    let name: String = r#type.getattr("cname")?.extract()?;
+    match kind.as_str() {
+        "void" => return Ok(Some(CType::Void)),
+        "pointer" | "function" => return Ok(Some(CType::Pointer)),
+        "primitive" | "enum" => {}
+        _ => return Ok(None),
+    }
+    let size = module.call_method1("sizeof", (r#type,))?.extract()?;
+    let is_unsigned = name.starts_with('u') || name == "size_t";
+    Ok(match name.as_str() {
+        "_Bool" | "bool" => Some(CType::Bool),
+        "float" | "double" => Some(CType::Float(size)),
+        name if name.contains("double") || name.contains("complex") => None,
+        _ if is_unsigned => Some(CType::Unsigned(size)),
+        _ => Some(CType::Signed(size)),
+    })
+}

@@ -1,0 +1,127 @@
+//! The parameters that take pointers to functions: the functions of the module that callers can pass for them, and the types
+//! by which the runtime checks functions of other libraries.
+
+use super::names::Names;
+use super::{PlannedClass, PlannedFunction, PlannedVariable};
+use crate::dtype::Kind;
+use crate::interface::{ClassType, FunctionTy, Interface, Ty};
+use std::collections::HashSet;
+
+/// A type of pointers to functions that some function takes.
+#[derive(Debug)]
+pub struct PlannedFunctionPointer {
+    pub r#type: Ty,
+    /// `F_INT_INT_FUNCTIONS`: its table in Rust.
+    pub constant: String,
+    /// `int (int)`
+    pub cxx: String,
+    /// The result and the parameters, if they have counterparts in C.
+    pub signature: Option<Vec<CType>>,
+    /// The tables of the module's functions of this type, each with the table of the function that reads its address.
+    pub functions: Vec<(String, String)>,
+}
+
+/// A type of C as far as calls depend on it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CType {
+    Void,
+    Bool,
+    /// By the size in bytes, as the others are.
+    Signed(usize),
+    Unsigned(usize),
+    Float(usize),
+    Pointer,
+}
+
+/// Everything that Python has, to look the tables of functions up.
+pub(super) struct Known<'p> {
+    pub functions: &'p [PlannedFunction],
+    pub variables: &'p [PlannedVariable],
+    pub classes: &'p [PlannedClass],
+}
+
+pub(super) fn of(interface: &Interface, known: &Known, names: &mut Names) -> Vec<PlannedFunctionPointer> {
+    let (mut seen, mut planned) = (HashSet::new(), Vec::new());
+    let inputs = interface.functions().flat_map(|function| &function.inputs);
+    let assigned = interface.variables().flat_map(|variable| &variable.assign);
+    for input in inputs.chain(assigned.flat_map(|function| &function.inputs)) {
+        let Some(object) = input.r#type.object() else { continue };
+        let Ty::Function(called) = &object.r#type else { continue };
+        if called.class.is_some() || !seen.insert(&object.r#type) {
+            continue;
+        }
+        let class = known.classes.iter().find(|class| class.r#type == object.r#type);
+        let label = class.map_or("functions", |class| class.constant.as_str()).to_lowercase();
+        planned.push(PlannedFunctionPointer {
+            r#type: object.r#type.clone(),
+            constant: names.constant(&format!("{label}_functions")),
+            cxx: object.r#type.to_string(),
+            signature: signature(called),
+            functions: functions(interface, called, known),
+        });
+    }
+    planned
+}
+
+fn functions(interface: &Interface, called: &FunctionTy, known: &Known) -> Vec<(String, String)> {
+    let of_type = interface.addresses.iter().filter(|address| address.called == *called);
+    let tables = of_type.filter_map(|address| {
+        let function = &interface[address.function];
+        let table = known.function(function.class.as_ref(), &function.name)?;
+        let reader = match &function.class {
+            Some(class) => known.function(Some(class), &address.name)?,
+            None => {
+                let mut variables = known.variables.iter().filter(|variable| variable.is_constant);
+                variables.find(|variable| variable.name == address.name)?.read.constant.clone()
+            }
+        };
+        Some((table, reader))
+    });
+    tables.collect()
+}
+
+impl Known<'_> {
+    /// The table of a function, of a class or of none.
+    fn function(&self, class: Option<&ClassType>, name: &str) -> Option<String> {
+        let named = |function: &&PlannedFunction| function.name == name;
+        match class {
+            Some(class) => {
+                let class = self.classes.iter().find(|known| known.r#type.class() == Some(class))?;
+                class.functions().find(named).map(|function| function.constant.clone())
+            }
+            None => self.functions.iter().find(named).map(|function| function.constant.clone()),
+        }
+    }
+}
+
+fn signature(called: &FunctionTy) -> Option<Vec<CType>> {
+    let types = [&called.returns].into_iter().chain(&called.parameters);
+    types.map(CType::of).collect()
+}
+
+impl CType {
+    fn of(r#type: &Ty) -> Option<CType> {
+        let builtin = match r#type.without_const() {
+            Ty::Builtin(builtin) | Ty::Enum(_, builtin) => builtin,
+            Ty::Pointer(_) | Ty::Reference(_) | Ty::RvalueReference(_) | Ty::FunctionPointer(_) => {
+                return Some(CType::Pointer);
+            }
+            _ => return None,
+        };
+        if r#type.is_void() {
+            return Some(CType::Void);
+        }
+        if r#type.is_char() {
+            return Some(CType::Signed(1));
+        }
+        let dtype = builtin.scalar()?.dtype();
+        let size = usize::from(dtype.bits()) / 8;
+        match dtype.kind() {
+            Kind::Bool => Some(CType::Bool),
+            Kind::Signed => Some(CType::Signed(size)),
+            Kind::Unsigned => Some(CType::Unsigned(size)),
+            Kind::Float => Some(CType::Float(size)),
+            Kind::Half | Kind::Complex => None,
+        }
+    }
+}
