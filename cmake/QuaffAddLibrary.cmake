@@ -1,13 +1,15 @@
 # quaff_add_library(<name> [LANGUAGE python|cxx] [TYPE MODULE|SHARED|STATIC] SOURCES <interface.i> [<source>...]
-#   [MODULE_NAME <module>] [OUTPUT_DIR <folder>] [OUTFILE_DIR <folder>] [DEPENDS <file>...] [NO_STUB] [NO_PROXY])
+#   [MODULE_NAME <module>] [OUTPUT_DIR <folder>] [OUTFILE_DIR <folder>] [DEPENDS <file>...] [NO_STUB] [NO_PROXY]
+#   [PYTHON_API stable|full])
 #
 # A library like any other, of the interface's module: its sources are compiled with the target's own flags, and what it
 # links gives its folders and definitions to the interface too. The Python module and its stub go to OUTPUT_DIR, or
 # CMAKE_SWIG_OUTDIR, or beside the library. With LANGUAGE cxx there is no Python: what links the library includes
-# `quaff/modules/<module>.hpp`.
+# `quaff/modules/<module>.hpp`. With PYTHON_API full, the interface's code may use more of Python's C API than the stable
+# ABI, and the module is for the Python whose headers are found.
 function(quaff_add_library name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "NO_PROXY;NO_STUB;EXCLUDE_FROM_ALL"
-    "LANGUAGE;TYPE;MODULE_NAME;OUTPUT_DIR;OUTFILE_DIR" "SOURCES;DEPENDS")
+    "LANGUAGE;TYPE;MODULE_NAME;OUTPUT_DIR;OUTFILE_DIR;PYTHON_API" "SOURCES;DEPENDS")
   _quaff_check_arguments()
   _quaff_split(${name} interface sources ${arg_SOURCES})
   _quaff_source_property(given "${interface}" SWIG_MODULE_NAME)
@@ -27,10 +29,11 @@ function(quaff_add_library name)
     set(entry "quaffmod_${module}_error_message")
     set(python "")
   else()
+    _quaff_python_api()
     set(entry "PyInit__${module}")
     set_target_properties(${name} PROPERTIES OUTPUT_NAME ${module})
     if(NOT arg_TYPE STREQUAL "STATIC")
-      set_target_properties(${name} PROPERTIES PREFIX "_" SUFFIX ".abi3.so")
+      set_target_properties(${name} PROPERTIES PREFIX "_" SUFFIX "${suffix}")
     endif()
     _quaff_python_files()
   endif()
@@ -88,6 +91,24 @@ function(_quaff_check_sources name sources)
     endif()
   endforeach()
 endfunction()
+
+# The end of the name of the extension module, which says for which Pythons the module is.
+macro(_quaff_python_api)
+  if(NOT "${arg_PYTHON_API}" MATCHES "^(stable|full)?$")
+    message(FATAL_ERROR "quaff_add_library(${name}): there is no PYTHON_API `${arg_PYTHON_API}`\n"
+      "  help: these are known: stable, full")
+  endif()
+  set(suffix ".abi3.so")
+  if(arg_PYTHON_API STREQUAL "full")
+    # scikit-build-core sets it for `wheel.py-api`.
+    if(SKBUILD_SABI_VERSION)
+      message(FATAL_ERROR "quaff_add_library(${name}): PYTHON_API full is for one version of Python, and `wheel.py-api` would "
+        "tag the wheel for all from ${SKBUILD_SABI_VERSION} on\n"
+        "  help: remove `wheel.py-api` from pyproject.toml")
+    endif()
+    _quaff_extension_suffix(suffix)
+  endif()
+endmacro()
 
 # Which files of Python's there are, and where.
 macro(_quaff_python_files)

@@ -29,17 +29,29 @@ elseif(CMAKE_MATCH_1 VERSION_LESS _quaff_oldest_cargo)
     "  help: rustup update")
 endif()
 
-# Python's headers, for interfaces whose own C++ calls Python. It is compiled for the stable ABI, so that the headers may be
-# of another version than the Python that imports the module.
+# Python's headers, for interfaces whose own C++ calls Python. Unless the library has PYTHON_API full, this C++ is compiled
+# for the stable ABI, so that the headers may be of another version than the Python that imports the module.
 foreach(_quaff_python IN ITEMS "${Python_EXECUTABLE}" "$ENV{VIRTUAL_ENV}/bin/python3" python3 /usr/bin/python3)
   if(_quaff_python AND NOT QUAFF_PYTHON_INCLUDE_DIR)
     execute_process(COMMAND "${_quaff_python}" -c "import sysconfig; print(sysconfig.get_path('include'))"
       OUTPUT_VARIABLE _quaff_folder OUTPUT_STRIP_TRAILING_WHITESPACE ERROR_QUIET RESULT_VARIABLE _quaff_failed)
     if(NOT _quaff_failed AND EXISTS "${_quaff_folder}/Python.h")
       set(QUAFF_PYTHON_INCLUDE_DIR "${_quaff_folder}" CACHE PATH "Where Python.h is")
+      set(QUAFF_PYTHON "${_quaff_python}" CACHE FILEPATH "The Python that has these headers")
     endif()
   endif()
 endforeach()
+
+# How the names of extension modules end that are for the Python whose headers are used.
+function(_quaff_extension_suffix out)
+  if(NOT QUAFF_PYTHON)
+    message(FATAL_ERROR "quaff: no Python with headers was found, and PYTHON_API full needs them\n"
+      "  help: install them, for example with `apt install python3-dev`, or set Python_EXECUTABLE before find_package(quaff)")
+  endif()
+  execute_process(COMMAND "${QUAFF_PYTHON}" -c "import sysconfig; print(sysconfig.get_config_var('EXT_SUFFIX'))"
+    OUTPUT_VARIABLE suffix OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
+  set(${out} "${suffix}" PARENT_SCOPE)
+endfunction()
 
 get_property(_quaff_languages GLOBAL PROPERTY ENABLED_LANGUAGES)
 if(NOT "CXX" IN_LIST _quaff_languages)

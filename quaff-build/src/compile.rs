@@ -47,6 +47,7 @@ fn tell(build: &mut cc::Build, step: &Step, folder: &Path, headers: &Path) {
         Step::RuntimeHeaders => build.include(headers.join("host")),
         Step::CudaHeaders => build.includes(run::cuda().map(|root| root.join("include"))),
         Step::PythonHeaders => build.includes(run::python()),
+        Step::NumpyHeaders => build.includes(run::numpy()),
         Step::Define(define) => match define.split_once('=') {
             Some((name, value)) => build.define(name, value),
             None => build.define(define, None),

@@ -17,6 +17,7 @@ mod library_sources;
 mod messages;
 mod new;
 mod progress;
+mod python_at_hand;
 mod python_code;
 mod runtime;
 mod staged;
@@ -33,6 +34,7 @@ use crate::source::{FileId, Sources};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use failure::Failure;
 use messages::{Format, Messages};
+use python_at_hand::PythonApi;
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -175,6 +177,11 @@ struct InterfaceArgs {
     /// The interface is one of C, as for SWIG without -c++: what it declares in %{ %} is defined by C files
     #[arg(long = "c")]
     is_c: bool,
+    /// The part of Python's C API that the interface's code may use. With more than the stable ABI, a module is for one
+    /// version of Python: `stable` refuses such code, and `full` is for code in headers that quaff does not read
+    /// [default: what the code needs]
+    #[arg(long, value_name = "API")]
+    python_api: Option<PythonApi>,
     /// Fail if there is anything to say of the interface
     #[arg(long, value_name = "KIND")]
     deny: Option<Deny>,
@@ -243,6 +250,7 @@ struct Compiled<'m> {
     main: FileId,
     interface: Interface,
     plan: Plan,
+    python_api: Option<PythonApi>,
     messages: &'m Messages,
 }
 
@@ -251,7 +259,7 @@ impl Compiled<'_> {
     fn leave_out(&mut self, refused: &HashMap<FunctionKey, String>) {
         self.interface.leave_out(refused);
         // The code is what it was, and has been found to be right.
-        (self.plan, _) = planned(&self.interface, self.main, &self.sources);
+        (self.plan, _) = planned(&self.interface, self.main, &self.sources, self.python_api);
     }
 
     /// Says what came up after the interface was read.
@@ -269,9 +277,17 @@ impl Compiled<'_> {
 }
 
 /// The plan, and the errors in the interface's Python.
-fn planned(interface: &Interface, main: FileId, sources: &Sources) -> (Plan, Vec<Diagnostic>) {
+fn planned(
+    interface: &Interface,
+    main: FileId,
+    sources: &Sources,
+    python_api: Option<PythonApi>,
+) -> (Plan, Vec<Diagnostic>) {
     let mut plan = plan(interface, main, sources);
     let errors = python_code::read(&mut plan, sources);
+    if python_api == Some(PythonApi::Full) {
+        plan = plan.with_all_of_python();
+    }
     (if sources.is_c() { plan.with_c_linkage() } else { plan }, errors)
 }
 
@@ -307,12 +323,14 @@ impl InterfaceArgs {
             ));
         }
         let interface = interface.ok_or(Failure::Reported)?;
-        let (plan, errors) = planned(&interface, main, &sources);
+        let (plan, errors) = planned(&interface, main, &sources, self.python_api);
         if !errors.is_empty() {
             messages.say(&sources, &errors.iter().collect::<Vec<_>>());
             return Err(Failure::Reported);
         }
-        Ok(Compiled { sources, main, interface, plan, messages })
+        let compiled = Compiled { sources, main, interface, plan, python_api: self.python_api, messages };
+        python_at_hand::check(&compiled)?;
+        Ok(compiled)
     }
 
     /// In which `#include "…"` finds what lies beside the interface.

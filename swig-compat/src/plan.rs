@@ -17,6 +17,7 @@ mod kernel_fragments;
 mod model;
 mod names;
 mod pointee;
+mod python_api;
 mod results;
 mod row;
 mod rows;
@@ -62,6 +63,7 @@ pub(crate) use kernel_fragments::header as kernel_header;
 pub use model::*;
 #[cfg(feature = "command")]
 pub(crate) use names::safe;
+pub use python_api::BeyondStableAbi;
 pub use row::{Row, RowCall, RowExtent, RowInput};
 pub use uses::Uses;
 pub use wrapping::{RowCheck, RowStep, RowVariable, RowWrapping};
@@ -118,6 +120,8 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
     let (python_before_classes, python_code) = python_code::around_classes(interface);
     let mut plan = Plan {
         uses: Uses::default(),
+        beyond_stable_abi: Vec::new(),
+        needs_all_of_python: false,
         is_c: false,
         c_calls: Vec::new(),
         // The first of several for one type.
@@ -161,7 +165,11 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
             })
             .collect(),
     };
+    python_api::drop_import_of_numpy(&mut plan);
     plan.uses = Uses::of(&plan);
+    plan.beyond_stable_abi = python_api::beyond_stable_abi(&plan);
+    plan.needs_all_of_python = !plan.beyond_stable_abi.is_empty();
+    plan.uses.python |= plan.needs_all_of_python;
     plan
 }
 

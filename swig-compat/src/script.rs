@@ -4,7 +4,7 @@
 //! compiler; the crate `quaff-build` performs them.
 
 use crate::emit::{BuildOptions, SourceKind, below_origin, cuda_arch};
-use crate::plan::Plan;
+use crate::plan::{BeyondStableAbi, Plan};
 use std::path::{Path, PathBuf};
 
 /// All that is done.
@@ -53,6 +53,8 @@ pub enum Step {
     CudaHeaders,
     /// The headers of Python, if they are there.
     PythonHeaders,
+    /// The headers of NumPy, likewise.
+    NumpyHeaders,
     /// `NAME`, or `NAME=VALUE`.
     Define(String),
     Flag(String),
@@ -95,6 +97,7 @@ pub const SHARE_INLINE_NAMES: &str = include_str!("script/share_inline_names.rs"
 pub const LINK_CUDA_RUNTIME: &str = include_str!("script/link_cuda_runtime.rs");
 pub const CUDA_ROOT: &str = include_str!("script/cuda_root.rs");
 pub const PYTHON_HEADERS: &str = include_str!("script/python_headers.rs");
+pub const NUMPY_HEADERS: &str = include_str!("script/numpy_headers.rs");
 
 /// The same functions, for the crate `quaff-build`.
 pub mod run {
@@ -103,6 +106,7 @@ pub mod run {
     include!("script/link_cuda_runtime.rs");
     include!("script/cuda_root.rs");
     include!("script/python_headers.rs");
+    include!("script/numpy_headers.rs");
 
     /// Has cargo watch the headers that the compiler read.
     pub fn watch() {
@@ -130,9 +134,14 @@ pub mod run {
         python_headers()
     }
 
-    /// The folder of Python's headers, for a command.
-    pub fn find_python() -> Option<std::path::PathBuf> {
-        find_python_headers()
+    /// The Python that has headers, and their folder, for a command.
+    pub fn find_python() -> Option<(std::path::PathBuf, std::path::PathBuf)> {
+        python_with_headers()
+    }
+
+    /// The folder of NumPy's headers.
+    pub fn numpy() -> Option<std::path::PathBuf> {
+        numpy_headers()
     }
 }
 
@@ -167,6 +176,11 @@ impl Script {
     /// Whether Python's headers are wanted.
     pub fn looks_for_python(&self) -> bool {
         self.has(|step| matches!(step, Step::PythonHeaders))
+    }
+
+    /// Whether NumPy's headers are wanted.
+    pub fn looks_for_numpy(&self) -> bool {
+        self.has(|step| matches!(step, Step::NumpyHeaders))
     }
 
     fn has(&self, is: fn(&Step) -> bool) -> bool {
@@ -208,7 +222,7 @@ fn bridge(plan: &Plan, options: &BuildOptions, cuda_headers: bool) -> Compilatio
     } else {
         steps.extend(on_host(options, Some(SourceKind::Cpp), cuda_headers));
     }
-    steps.extend(plan.uses.python.then_some(Step::PythonHeaders));
+    steps.extend(python_headers(plan));
     steps.extend(sources(options, SourceKind::Object).cloned().map(Step::Object));
     steps.extend(whole(options));
     if plan.is_c {
@@ -222,7 +236,7 @@ fn bridge(plan: &Plan, options: &BuildOptions, cuda_headers: bool) -> Compilatio
 /// The user's C++, beside a bridge that has flags of its own.
 fn cpp(plan: &Plan, options: &BuildOptions, cuda_headers: bool) -> Compilation {
     let mut steps = on_host(options, Some(SourceKind::Cpp), cuda_headers);
-    steps.extend(plan.uses.python.then_some(Step::PythonHeaders));
+    steps.extend(python_headers(plan));
     steps.extend(whole(options));
     steps.push(Step::Standard(options.standard(plan)));
     Compilation { library: format!("{}-sources", plan.module), language: Language::Cpp, steps }
@@ -230,7 +244,7 @@ fn cpp(plan: &Plan, options: &BuildOptions, cuda_headers: bool) -> Compilation {
 
 fn c(plan: &Plan, options: &BuildOptions, cuda_headers: bool) -> Compilation {
     let mut steps = on_host(options, Some(SourceKind::C), cuda_headers);
-    steps.extend(plan.uses.python.then_some(Step::PythonHeaders));
+    steps.extend(python_headers(plan));
     steps.extend(whole(options));
     Compilation { library: format!("{}-c", plan.module), language: Language::C, steps }
 }
@@ -251,6 +265,13 @@ fn cuda(plan: &Plan, options: &BuildOptions) -> Compilation {
     steps.push(Step::Warnings(false));
     steps.extend(whole(options));
     Compilation { library: format!("{}-cuda", plan.module), language: Language::Cuda, steps }
+}
+
+/// The headers of Python that the module's code needs.
+fn python_headers(plan: &Plan) -> impl Iterator<Item = Step> {
+    let needs_numpy = plan.beyond_stable_abi.iter().any(BeyondStableAbi::is_of_numpy);
+    let python = plan.uses.python.then_some(Step::PythonHeaders);
+    python.into_iter().chain(needs_numpy.then_some(Step::NumpyHeaders))
 }
 
 /// What the compilers of C and of C++ are told alike, with the sources of a kind.

@@ -1,6 +1,8 @@
 """Errors of the C++ compiler: `quaff check --compile`, large modules, and `quaff build --keep-going`."""
 
 import json
+import sys
+import sysconfig
 
 import pytest
 
@@ -134,3 +136,50 @@ def test_code_that_nothing_can_be_left_out_for(write, with_cargo):
     assert done.returncode == 1
     assert "error: the C++ compiler reported errors that no declaration can be left out for\n" in done.stderr
     assert "example.i:3:1" in done.stderr
+
+
+BEYOND = """%module example
+%typemap(in) int WIDTH { $1 = PyUnicode_KIND($input); }
+%inline %{
+int width(int WIDTH) { return WIDTH; }
+const char *type_name(PyObject *object) { return Py_TYPE(object)->tp_name; }
+%}
+"""
+
+
+def test_the_lines_that_go_beyond_the_stable_abi_are_named(write, quaff):
+    write("example.i", BEYOND)
+    done = quaff("check", "example.i", "--compile")
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.splitlines()[-1] == (
+        "for one version of Python, and not for all from 3.11 on: the stable ABI does not have "
+        "tp_name (example.i:5), PyUnicode_KIND (example.i:2)"
+    )
+    *_, python = map(json.loads, quaff("check", "example.i", "--message-format", "json").stdout.splitlines())
+    assert python == {
+        "kind": "python",
+        "stable_abi": False,
+        "reasons": [
+            {"file": "example.i", "line": 5, "what": "tp_name"},
+            {"file": "example.i", "line": 2, "what": "PyUnicode_KIND"},
+        ],
+    }
+    said = quaff("check", "example.i", "--python-api", "stable").stderr
+    assert "error: the module would be for one version of Python" in said
+    assert "help: change the code, or allow it by `--python-api full`" in said
+
+
+def test_a_module_for_one_python_beside_one_for_all(write, with_cargo, tmp_path):
+    write("example.i", BEYOND)
+    write("out/_example.abi3.so", "")
+    done = with_cargo("build", "example.i", "--out", "out", VIRTUAL_ENV=sys.prefix)
+    assert done.returncode == 0, done.stderr
+    suffix = sysconfig.get_config_var("EXT_SUFFIX")
+    assert (
+        f"Python {sys.version_info[0]}.{sys.version_info[1]} only: the stable ABI does not have"
+        in done.stderr
+    )
+    assert (
+        f"warning: Python may import `out/_example.abi3.so` in the place of `_example{suffix}`" in done.stderr
+    )
+    assert (tmp_path / "out" / f"_example{suffix}").exists()

@@ -22,6 +22,7 @@ def consumer(project):
         ("SOURCES scale.i", "SOURCES other.i", "there is no `.*other.i`"),
         ("SOURCES scale.i", "scale.i SOURCES scale.i", "it does not know `scale.i`.*SOURCES"),
         ("SOURCES scale.i", "MODULE_NAME other SOURCES scale.i", "called `other`.*calls it `scale`"),
+        ("SOURCES scale.i", "PYTHON_API all SOURCES scale.i", "no PYTHON_API `all`.*stable, full"),
         ("scale.cpp)", "scale.cu)", "CUDA sources.*enable_language"),
         ("0.1 REQUIRED", "0.2 REQUIRED", 'requested version "0.2"'),
         ("0.1 REQUIRED", "0.0.9 REQUIRED", 'requested version "0.0.9"'),
@@ -51,6 +52,23 @@ def test_a_cargo_that_is_too_old(consumer, write):
     cargo.chmod(0o755)
     told = " ".join(consumer.configure(f"-DQUAFF_CARGO={cargo}", check=False).split())
     assert "is 1.60.0, and 1.90 is the oldest that will do help: rustup update" in told
+
+
+BEYOND = "%inline %{\nint kind_of(PyObject *text) { return PyUnicode_KIND(text); }\n%}\n"
+
+
+def test_code_beyond_the_stable_abi(consumer):
+    consumer.append("scale.i", BEYOND)
+    consumer.configure()
+    told = " ".join(consumer.build(check=False).split())
+    assert re.search(r"does not have PyUnicode_KIND \(.*scale.i:\d+\) help: .*`PYTHON_API full`", told), told
+
+
+def test_a_wheel_for_all_pythons_of_a_module_for_one(consumer):
+    consumer.replace("CMakeLists.txt", "SOURCES scale.i", "PYTHON_API full SOURCES scale.i")
+    told = " ".join(consumer.configure("-DSKBUILD_SABI_VERSION=3.11", check=False).split())
+    assert "for one version of Python, and `wheel.py-api` would tag the wheel for all from 3.11 on" in told
+    assert "remove `wheel.py-api`" in told
 
 
 def test_an_error_in_the_interface_is_that_of_its_own_step(consumer):

@@ -1,6 +1,7 @@
 """A project with one module, as its author builds it day by day."""
 
 import sys
+import sysconfig
 from pathlib import Path
 
 import pytest
@@ -56,6 +57,17 @@ def test_what_a_change_has_built_again(consumer):
     assert is_built(consumer.build()) == ["reading", "with cargo", "bridge.cc.o", "Linking"]
     assert consumer.python("import scale; print(scale.added())", "") == "5"
     assert is_built(consumer.build()) == []
+
+
+@pytest.mark.whole
+def test_a_module_for_one_version_of_python(consumer):
+    code = "int width(PyObject *text) { return PyUnicode_KIND(text); }"
+    consumer.append("scale.i", f"%inline %{{\n{code}\n%}}\n")
+    consumer.replace("CMakeLists.txt", "SOURCES scale.i", "PYTHON_API full SOURCES scale.i")
+    consumer.configure(f"-DPython_EXECUTABLE={sys.executable}")
+    consumer.build()
+    assert (consumer.tree / f"_scale{sysconfig.get_config_var('EXT_SUFFIX')}").is_file()
+    assert consumer.python("import scale; print(scale.width('\\u0105'))", "") == "2"
 
 
 def test_an_installed_package_and_an_installed_module(consumer, prefix_of_package):

@@ -1,10 +1,10 @@
-// Python's C API for code in interfaces: Python's own header, restricted to the stable ABI, if the build has
-// found it, and otherwise declarations of the most common functions. These declarations are weak, for Rust
-// programs, which contain callers of these functions but never run them.
+// Python's C API for code in interfaces: Python's own header if the build has found it, restricted to the
+// stable ABI unless the shim needs all of it, and otherwise declarations of the most common functions. These
+// declarations are weak, for Rust programs, which contain callers of these functions but never run them.
 #pragma once
 
 #if __has_include(<Python.h>)
-#ifndef Py_LIMITED_API
+#if !defined(Py_LIMITED_API) && !defined(QUAFF_ALL_OF_PYTHON)
 #define Py_LIMITED_API 0x030b0000
 #endif
 #ifndef PY_SSIZE_T_CLEAN

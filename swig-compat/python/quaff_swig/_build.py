@@ -55,6 +55,8 @@ def built(interface: Path, options: Sequence[str], *, folder: Path | None = None
     """
     program = command()
     settings = [os.path.realpath(program), str(stamp(program)), str(interface), str(folder), *options]
+    # A module that goes beyond the stable ABI is for one version of Python.
+    settings.append(str(sys.implementation.cache_tag))
     settings += [f"{name}={os.environ.get(name, '')}" for name in VARIABLES]
     home = loaded(program) / hashlib.sha256("\0".join(settings).encode()).hexdigest()[:16]
     hold(home)
@@ -142,7 +144,8 @@ def run(line: Sequence[str], folder: Path | None) -> None:
 
 def done(line: Sequence[str], folder: Path | None) -> subprocess.CompletedProcess[str]:
     """Runs the command, whose messages are the error if it fails."""
-    done = subprocess.run(line, capture_output=True, text=True, cwd=folder, check=False)
+    environment = os.environ | {"QUAFF_PYTHON": sys.executable}
+    done = subprocess.run(line, capture_output=True, text=True, cwd=folder, check=False, env=environment)
     if done.returncode != 0:
         raise BuildError(done.stderr.strip())
     return done

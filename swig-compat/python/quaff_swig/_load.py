@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib.machinery
 import importlib.util
 import os
 import sys
@@ -57,7 +58,9 @@ def imported(folder: Path) -> ModuleType:
         return known
     # The Python file imports its extension by name; an earlier build's is another module.
     sys.modules.pop(extension, None)
-    execute(extension, folder / f"{extension}.abi3.so")
+    # Of a module that goes beyond the stable ABI, there may be one for each Python.
+    names = [folder / f"{extension}{suffix}" for suffix in importlib.machinery.EXTENSION_SUFFIXES]
+    execute(extension, next(name for name in names if name.is_file()))
     return execute(path.stem, path)
 
 

@@ -26,6 +26,7 @@ use super::compiler::trial::{self, Trial, Wanted};
 use super::generate::{absolute, check_name, resolved};
 use super::messages::{Format, Quiet};
 use super::progress::step;
+use super::python_at_hand::{self, Loading};
 use super::staged::Staged;
 use super::{Compiled, Failure, InterfaceArgs, Messages, NativeArgs, crate_files, depfile};
 use crate::emit::{BuildOptions, File, below_origin};
@@ -86,6 +87,7 @@ impl Build {
             None => None,
         };
         let nvrtc = nvrtc::find(&compiled)?;
+        let loading = python_at_hand::loading(&compiled)?;
         check_writable(&self.out)?;
 
         let cache = Cache::open()?;
@@ -110,7 +112,7 @@ impl Build {
         let slot = cache.slot(&home)?;
         let library = built(&home, &slot, nvcc.as_deref(), &nvrtc, &compiled)?;
         undefined::check(&library, &options.search_dirs, &compiled, self.help_on_undefined())?;
-        let (written, unchanged) = self.install(&compiled, &files, &library)?;
+        let (written, unchanged) = self.install(&compiled, &files, &library, &loading)?;
         if let Some(path) = &self.depfile {
             self.write_depfile(path, &cache, &library)?;
         }
@@ -157,10 +159,11 @@ impl Build {
         compiled: &Compiled,
         files: &[File],
         library: &Path,
+        loading: &Loading,
     ) -> Result<(Vec<PathBuf>, Vec<PathBuf>), Failure> {
         let module = &compiled.plan.module;
         let texts = [format!("{module}.py"), format!("{module}.pyi")];
-        let extension = format!("_{module}.abi3.so");
+        let extension = format!("_{module}{}", loading.suffix);
         let mut staged =
             Staged::in_folder(&self.out).map_err(|error| Failure::unwritable(&self.out, &error))?;
         let install = || {
@@ -171,6 +174,7 @@ impl Build {
             staged.commit()
         };
         let unchanged = install().map_err(|error| Failure::unwritable(&self.out, &error))?;
+        self.warn_of_others(compiled, &extension);
         let below = |names: Vec<PathBuf>| names.into_iter().map(|name| self.out.join(name)).collect();
         let names = texts.iter().chain([&extension]).map(PathBuf::from).collect();
         Ok((below(names), below(unchanged)))
@@ -178,6 +182,19 @@ impl Build {
 }
 
 impl Build {
+    /// Python takes the first of several extension modules of one name, which may be the one of an earlier build.
+    fn warn_of_others(&self, compiled: &Compiled, extension: &str) {
+        let start = format!("_{}.", compiled.plan.module);
+        let names = fs::read_dir(&self.out).into_iter().flatten().flatten().map(|entry| entry.file_name());
+        let names = names.map(|name| name.to_string_lossy().into_owned());
+        let is_other = |name: &String| name.starts_with(&start) && name.ends_with(".so") && name != extension;
+        for other in names.filter(is_other) {
+            let shown = self.out.join(&other);
+            let message = format!("Python may import `{}` in the place of `{extension}`", shown.display());
+            compiled.messages.warn(&message, Some("remove it, if it is of an earlier build"));
+        }
+    }
+
     /// What cargo has noted of the build, without what quaff itself has put into the cache.
     fn write_depfile(&self, path: &Path, cache: &Cache, library: &Path) -> Result<(), Failure> {
         let note = library.with_extension("d");

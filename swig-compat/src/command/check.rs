@@ -7,7 +7,7 @@ mod table;
 use super::build::tools;
 use super::compiler::trial::{Trial, Wanted};
 use super::messages::{Format, Messages};
-use super::{Compiled, Failure, InterfaceArgs, NativeArgs};
+use super::{Compiled, Failure, InterfaceArgs, NativeArgs, python_at_hand};
 use crate::plan::{Plan, Row};
 use clap::Args;
 use serde_json::json;
@@ -44,6 +44,12 @@ impl Check {
             Format::Json => objects(&compiled.plan),
         };
         anstream::print!("{shown}");
+        if let Some(paragraph) = python_at_hand::paragraph(&compiled) {
+            match self.message_format {
+                Format::Human => anstream::print!("\n{paragraph}"),
+                Format::Json => messages.object(&python_at_hand::object(&compiled)),
+            }
+        }
         if !self.compile && self.message_format == Format::Human {
             anstream::eprintln!("\n{NOT_COMPILED}");
         }

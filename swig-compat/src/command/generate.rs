@@ -56,6 +56,12 @@ impl Generate {
     pub(super) fn run(self, messages: &Messages) -> Result<(), Failure> {
         let compiled = self.interface.compile(messages)?;
         check_name(&compiled)?;
+        if compiled.plan.needs_all_of_python && !self.rust_only {
+            messages.warn(
+                "maturin would tag a wheel of this crate for every Python from 3.11 on, but the module is for one version",
+                Some("build the wheel with scikit-build-core, with `PYTHON_API full` in `quaff_add_library`"),
+            );
+        }
         let (files, copied) = match self.rust_only {
             true => (crate_files::with_cpp(&compiled, &self.options_for_others(&compiled)?)?, Vec::new()),
             false => self.beside_its_inputs(&compiled)?,

@@ -127,6 +127,13 @@ impl Messages {
         }
     }
 
+    /// Writes what only programs are told in this form.
+    pub(super) fn object(&self, object: &Value) {
+        if self.format == Format::Json {
+            print(object);
+        }
+    }
+
     /// Says why the command failed, unless diagnostics have said so.
     pub(super) fn fail(&self, failure: Failure) {
         let Failure::Message(text) = failure else { return };

@@ -3,8 +3,8 @@
 use super::{BuildOptions, below_origin, heading};
 use crate::plan::Plan;
 use crate::script::{
-    CUDA_ROOT, Compilation, Kernels, LINK_CUDA_RUNTIME, Language, Order, PYTHON_HEADERS, SHARE_INLINE_NAMES,
-    Script, Step, WATCH_HEADERS, kernels,
+    CUDA_ROOT, Compilation, Kernels, LINK_CUDA_RUNTIME, Language, NUMPY_HEADERS, Order, PYTHON_HEADERS,
+    SHARE_INLINE_NAMES, Script, Step, WATCH_HEADERS, kernels,
 };
 use std::path::{Path, PathBuf};
 
@@ -17,6 +17,9 @@ pub(super) fn emit(plan: &Plan, options: &BuildOptions) -> String {
     let mut functions = vec![SHARE_INLINE_NAMES, WATCH_HEADERS];
     if script.looks_for_python() {
         functions.insert(0, PYTHON_HEADERS);
+    }
+    if script.looks_for_numpy() {
+        functions.insert(0, NUMPY_HEADERS);
     }
     if script.looks_for_cuda() {
         functions.insert(0, CUDA_ROOT);
@@ -102,6 +105,7 @@ fn step(step: &Step) -> String {
         Step::RuntimeHeaders => ".include(headers)".to_owned(),
         Step::CudaHeaders => ".includes(cuda_root().map(|root| root.join(\"include\")))".to_owned(),
         Step::PythonHeaders => ".includes(python_headers())".to_owned(),
+        Step::NumpyHeaders => ".includes(numpy_headers())".to_owned(),
         Step::Define(define) => define_call(define),
         Step::Flag(flag) => format!(".flag({flag:?})"),
         Step::FlagIfSupported(flag) => format!(".flag_if_supported({flag:?})"),

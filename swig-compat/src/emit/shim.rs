@@ -50,7 +50,8 @@ fn declarations(plan: &Plan) -> String {
     let (includes, descriptors) = (includes(plan), wrapping::descriptors(plan));
     let (fragments, calls) = (fragment::text(&plan.fragments), c_calls::emit(plan));
     let (counting, callbacks) = (class::counting(plan), callback::classes(plan));
-    format!("{includes}{descriptors}{fragments}{counting}{calls}{callbacks}")
+    let python = if plan.needs_all_of_python { ALL_OF_PYTHON } else { "" };
+    format!("{python}{includes}{descriptors}{fragments}{counting}{calls}{callbacks}")
 }
 
 /// The functions, each of which compiles without the others: those of each row, with the row's position among all rows,
@@ -65,6 +66,12 @@ fn rest(plan: &Plan) -> String {
     let device = if plan.uses.device_arrays { DEVICE } else { "" };
     constants::shim(plan) + &init::shim(plan) + device
 }
+
+/// Read by `quaff/python.hpp`.
+const ALL_OF_PYTHON: &str = "// The stable ABI is not enough for the code of the interface.
+#define QUAFF_ALL_OF_PYTHON 1
+
+";
 
 /// All that the shim needs, in the order that clang-format wants.
 fn includes(plan: &Plan) -> String {

@@ -40,6 +40,11 @@ pub struct ExceptionCode {
 }
 
 impl ExceptionCode {
+    /// The code as it stands in the interface.
+    pub(super) fn text(&self) -> &str {
+        &self.text
+    }
+
     /// Whether the code names one of SWIG's variables: `result`, which is what C++ has returned.
     pub fn names(&self, variable: &str) -> bool {
         let conditions = self.contract.conditions().map(|condition| condition.code.as_str());

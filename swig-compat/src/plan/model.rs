@@ -14,6 +14,7 @@ use super::face::python::stub::Stub;
 use super::face::rust::RustFace;
 use super::face::rust::enumeration::PlannedEnum;
 use super::function_pointers::PlannedFunctionPointer;
+use super::python_api::BeyondStableAbi;
 use super::row::{Row, RowCall};
 use super::uses::Uses;
 use crate::dtype::Dtype;
@@ -27,6 +28,10 @@ use std::collections::HashMap;
 pub struct Plan {
     /// The features that its calls need.
     pub uses: Uses,
+    /// The lines of the interface that go beyond Python's stable ABI.
+    pub beyond_stable_abi: Vec<BeyondStableAbi>,
+    /// Whether the module is compiled for all of Python's C API, and is for one version of Python.
+    pub needs_all_of_python: bool,
     /// `example`: the Python module, the crate, and part of every emitted file's name.
     pub module: String,
     /// Whether the interface's C++ is C++20.
@@ -94,6 +99,12 @@ pub struct Plan {
 }
 
 impl Plan {
+    /// Has the module compiled for all of Python's C API, if its code calls Python.
+    pub fn with_all_of_python(mut self) -> Plan {
+        self.needs_all_of_python = self.uses.python;
+        self
+    }
+
     /// All rows, function by function.
     pub fn rows(&self) -> impl Iterator<Item = &Row> {
         self.tables_and_members().flat_map(|function| &function.rows)

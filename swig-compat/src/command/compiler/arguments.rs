@@ -49,7 +49,8 @@ fn tell(arguments: &mut Vec<OsString>, step: &Step, headers: &Path) {
         Step::CudaHeaders => {
             arguments.extend(run::cuda().map(|root| with("-I", &root.join("include"))));
         }
-        Step::PythonHeaders => arguments.extend(run::find_python().map(|folder| with("-I", &folder))),
+        Step::PythonHeaders => arguments.extend(run::find_python().map(|(_, folder)| with("-I", &folder))),
+        Step::NumpyHeaders => arguments.extend(run::numpy().map(|folder| with("-I", &folder))),
         Step::Define(define) => arguments.push(format!("-D{define}").into()),
         Step::Flag(flag) => arguments.push(flag.into()),
         // Nothing but C's leniency decides whether a text is an error.

@@ -3,7 +3,12 @@
 use crate::plan::Row;
 
 /// Words of GCC and clang, and what helps.
-const REMEDIES: [(&[&str], &str); 3] = [
+const REMEDIES: [(&[&str], &str); 4] = [
+    (
+        &["numpy/arrayobject.h: No such file", "'numpy/arrayobject.h' file not found"],
+        "install NumPy in the Python that the module is built for, or pass the folder that `numpy.get_include()` \
+         returns by `-I`",
+    ),
     (
         &["does not allow dynamic exception specifications"],
         "C++17 has no `throw(X)` behind a declaration: remove it there, and write `%catches(X) name;` in the interface \

@@ -81,21 +81,9 @@ pub fn inline(reading: &mut Reading) -> Fallible<Read> {
     block(reading, Section::Header)
 }
 
-/// `%init %{ … %}`. `import_array();`, which every interface with numpy.i has there, has done its work: the runtime finds
-/// NumPy by itself.
+/// `%init %{ … %}`.
 pub fn init(reading: &mut Reading) -> Fallible<Read> {
-    if imports_numpy(reading.cursor) {
-        reading.cursor.next();
-        return Ok(Read::nothing());
-    }
     block(reading, Section::Init)
-}
-
-fn imports_numpy(cursor: &Cursor) -> bool {
-    let block = cursor.peek().filter(|token| token.kind == TokenKind::Block);
-    block.is_some_and(|block| {
-        block_text(block).split_whitespace().collect::<String>().trim_end_matches(';') == "import_array()"
-    })
 }
 
 /// `%{ … %}`, `{ … }` or a string.

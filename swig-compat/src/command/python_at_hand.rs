@@ -1,0 +1,103 @@
+//! The Python that a module is built for, if its code goes beyond the stable ABI.
+
+use super::progress::step;
+use super::{Compiled, Failure};
+use crate::plan::BeyondStableAbi;
+use crate::script::run;
+use clap::ValueEnum;
+use serde_json::json;
+use std::process::Command;
+
+/// A part of Python's C API.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum PythonApi {
+    /// What every Python from 3.11 on has
+    Stable,
+    /// All that the Python at hand has
+    Full,
+}
+
+/// Refuses code that goes beyond what it may use.
+pub(super) fn check(compiled: &Compiled) -> Result<(), Failure> {
+    let beyond = &compiled.plan.beyond_stable_abi;
+    if compiled.python_api != Some(PythonApi::Stable) || beyond.is_empty() {
+        return Ok(());
+    }
+    Err(Failure::new(
+        format!(
+            "the module would be for one version of Python, and not for all from 3.11 on: {}",
+            reasons(beyond)
+        ),
+        "change the code, or allow it by `--python-api full`, and in CMake by `PYTHON_API full` in `quaff_add_library`",
+    ))
+}
+
+/// How a file name of a module ends that is for every Python from 3.11 on.
+const STABLE: &str = ".abi3.so";
+
+/// Which Pythons can load the module.
+pub(super) struct Loading {
+    /// How the name of the extension module's file ends.
+    pub suffix: String,
+}
+
+/// Finds the Python that the module is for, and says why it is for this one only.
+pub(super) fn loading(compiled: &Compiled) -> Result<Loading, Failure> {
+    let Some(reasons) = why(compiled) else { return Ok(Loading { suffix: STABLE.to_owned() }) };
+    let (version, suffix) = python().ok_or_else(|| {
+        Failure::new(
+            format!("Python's headers were not found, and the module needs them: {reasons}"),
+            "install them, for example with `apt install python3-dev`, or set `QUAFF_PYTHON` to a Python that has them",
+        )
+    })?;
+    match compiled.messages.is_for_programs() {
+        true => compiled.messages.object(&object(compiled)),
+        false => step("Python", format_args!("{version} only: {reasons}")),
+    }
+    Ok(Loading { suffix })
+}
+
+/// Says that the module is for one version of Python, and which lines of the interface decided it.
+pub(super) fn paragraph(compiled: &Compiled) -> Option<String> {
+    let reasons = why(compiled)?;
+    Some(format!("for one version of Python, and not for all from 3.11 on: {reasons}\n"))
+}
+
+/// Why the module is for one version of Python only, if it is.
+fn why(compiled: &Compiled) -> Option<String> {
+    let plan = &compiled.plan;
+    plan.needs_all_of_python.then(|| match plan.beyond_stable_abi.as_slice() {
+        [] => "as `--python-api full` says".to_owned(),
+        beyond => reasons(beyond),
+    })
+}
+
+/// The same for programs.
+pub(super) fn object(compiled: &Compiled) -> serde_json::Value {
+    let reason = |BeyondStableAbi { place, what }: &BeyondStableAbi| json!({ "file": place.file, "line": place.line, "what": what });
+    let reasons: Vec<_> = compiled.plan.beyond_stable_abi.iter().map(reason).collect();
+    json!({ "kind": "python", "stable_abi": !compiled.plan.needs_all_of_python, "reasons": reasons })
+}
+
+/// How many lines are named.
+const MOST: usize = 3;
+
+/// `the stable ABI does not have PyUnicode_KIND (example.i:5)`
+fn reasons(beyond: &[BeyondStableAbi]) -> String {
+    let named = beyond.iter().take(MOST).map(|each| format!("{} ({})", each.what, each.place));
+    let named: Vec<String> = named.collect();
+    let more = beyond.len().saturating_sub(MOST);
+    let more = if more == 0 { String::new() } else { format!(", and {more} more") };
+    format!("the stable ABI does not have {}{more}", named.join(", "))
+}
+
+/// The version of the Python whose headers are used, and how the names of its extension modules end.
+fn python() -> Option<(String, String)> {
+    let (python, _) = run::find_python()?;
+    let program = "import sys, sysconfig; \
+                   print('%d.%d' % sys.version_info[:2], sysconfig.get_config_var('EXT_SUFFIX'))";
+    let said = Command::new(python).args(["-c", program]).output().ok()?;
+    let said = String::from_utf8(said.stdout).ok()?;
+    let (version, suffix) = said.trim().split_once(' ')?;
+    Some((version.to_owned(), suffix.to_owned()))
+}

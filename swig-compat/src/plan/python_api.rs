@@ -1,0 +1,122 @@
+//! Whether the interface's code keeps to Python's stable ABI: then the module is for every Python from 3.11 on. Otherwise it
+//! is for the Python that it is built for.
+
+use super::{Fragment, Place, Plan};
+use crate::lex::words;
+use std::collections::HashSet;
+use std::sync::LazyLock;
+
+/// A line of the interface that goes beyond the stable ABI.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BeyondStableAbi {
+    pub place: Place,
+    /// `PyUnicode_DATA`, or `numpy/arrayobject.h`.
+    pub what: String,
+}
+
+impl BeyondStableAbi {
+    /// Whether NumPy's headers have it.
+    pub fn is_of_numpy(&self) -> bool {
+        self.what.starts_with("numpy/")
+    }
+}
+
+static NAMES: LazyLock<HashSet<&str>> = LazyLock::new(|| {
+    include_str!("python_api/beyond.txt").lines().filter(|line| !line.starts_with('#')).collect()
+});
+
+/// How names begin that belong to NumPy's C API, or to no stable ABI by definition.
+const PREFIXES: [&str; 4] = ["PyArray_", "PyArrayObject", "PyUFunc_", "PyUnstable_"];
+
+/// Headers that need all of Python's C API: whole paths, and folders.
+const HEADERS: [&str; 7] =
+    ["datetime.h", "frameobject.h", "numpy/", "pybind11/", "boost/python", "cpython/", "internal/pycore_"];
+
+/// The macro by which code tells whether there is only the stable ABI: such code has an answer to both.
+const LIMITED: &str = "Py_LIMITED_API";
+
+/// The members of Python's own structures, which the stable ABI hides.
+const MEMBERS: [&str; 6] = ["tp_", "nb_", "sq_", "mp_", "bf_", "am_"];
+
+/// The lines of the interface's code that go beyond the stable ABI, in the order in which they are compiled.
+pub(super) fn beyond_stable_abi(plan: &Plan) -> Vec<BeyondStableAbi> {
+    let fragments =
+        plan.fragments.iter().chain(&plan.init).map(|Fragment { code, place, .. }| (code.as_str(), place));
+    let steps = plan.rows().filter_map(|row| row.wrapping.as_ref()).flat_map(|wrapping| &wrapping.steps);
+    let steps = steps.map(|step| (step.text.as_str(), &step.place));
+    let around = plan.rows().filter_map(|row| {
+        let code = row.exception_code.as_ref()?;
+        Some((code.text(), code.place.as_ref().unwrap_or(&row.place)))
+    });
+    let mut known: HashSet<(&str, usize)> = HashSet::new();
+    let mut found = Vec::new();
+    for (code, place) in fragments.chain(steps).chain(around) {
+        if words(code).any(|word| word == LIMITED) {
+            continue;
+        }
+        for (offset, what) in of_code(code) {
+            let line = place.line + code[..offset].matches('\n').count();
+            if known.insert((&place.file, line)) {
+                found.push(BeyondStableAbi { place: Place { line, ..place.clone() }, what: what.to_owned() });
+            }
+        }
+    }
+    found
+}
+
+/// Drops the code of `%init` that only loads NumPy's C API, if no code uses that: the runtime finds NumPy by itself.
+pub(super) fn drop_import_of_numpy(plan: &mut Plan) {
+    let is_import = |fragment: &Fragment| {
+        let code = fragment.code.split_whitespace().collect::<String>();
+        code.trim_end_matches(';') == "import_array()"
+    };
+    let uses_numpy = plan
+        .fragments
+        .iter()
+        .any(|fragment| fragment.code.lines().filter_map(included).any(|path| path.starts_with("numpy/")));
+    plan.init.retain(|fragment| uses_numpy || !is_import(fragment));
+}
+
+/// What of a code is beyond the stable ABI, each with its offset.
+fn of_code(code: &str) -> impl Iterator<Item = (usize, &str)> {
+    let offset = |part: &str| part.as_ptr() as usize - code.as_ptr() as usize;
+    let headers = code.lines().filter_map(included).filter(|path| {
+        HEADERS.iter().any(|header| path == header || !header.ends_with(".h") && path.starts_with(header))
+    });
+    let names = words(code).filter(move |word| {
+        NAMES.contains(word)
+            || PREFIXES.iter().any(|prefix| word.starts_with(prefix))
+            || MEMBERS.iter().any(|member| word.starts_with(member)) && is_member(&code[..offset(word)])
+    });
+    headers.chain(names).map(move |part| (offset(part), part))
+}
+
+/// The path of an `#include`.
+fn included(line: &str) -> Option<&str> {
+    let path = line.trim_start().strip_prefix('#')?.trim_start().strip_prefix("include")?.trim_start();
+    path.strip_prefix(['<', '"'])?.split(['>', '"']).next()
+}
+
+/// Whether a name after this text is a member.
+fn is_member(before: &str) -> bool {
+    let before = before.trim_end();
+    before.ends_with("->") || before.ends_with('.')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::of_code;
+
+    fn found(code: &str) -> Vec<&str> {
+        of_code(code).map(|(_, what)| what).collect()
+    }
+
+    #[test]
+    fn names_and_headers_are_told_from_those_of_the_stable_abi() {
+        assert_eq!(found("PyTuple_GET_ITEM(t, 0); PyList_New(1); Py_buffer b;"), [""; 0]);
+        assert_eq!(found("PyUnicode_DATA(t) // PyCode_New\n"), ["PyUnicode_DATA"]);
+        assert_eq!(found("#  include <numpy/arrayobject.h>\n"), ["numpy/arrayobject.h"]);
+        assert_eq!(found("#include <datetime.hpp>\n#include \"mine/numpy/a.h\"\n"), [""; 0]);
+        assert_eq!(found("int tp_name; Py_TYPE(o)->tp_name"), ["tp_name"]);
+    }
+}

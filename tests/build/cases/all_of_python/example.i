@@ -1,0 +1,38 @@
+// Code that goes beyond Python's stable ABI, and NumPy's C API: the module is for the Python at hand.
+%module example
+%{
+#define NPY_NO_DEPRECATED_API NPY_1_7_API_VERSION
+#include <numpy/arrayobject.h>
+%}
+%include <std_string.i>
+%include <std_vector.i>
+%template(Ints) std::vector<int>;
+%init %{
+import_array();
+%}
+
+%typemap(in) (double *DATA, int N) (PyArrayObject *array = NULL) {
+  array = (PyArrayObject *)PyArray_FROM_OTF($input, NPY_DOUBLE, NPY_ARRAY_IN_ARRAY);
+  if (!array) SWIG_fail;
+  $1 = (double *)PyArray_DATA(array);
+  $2 = (int)PyArray_SIZE(array);
+}
+%typemap(freearg) (double *DATA, int N) {
+  Py_XDECREF((PyObject *)array$argnum);
+}
+
+%inline %{
+double total(double *DATA, int N) {
+  double sum = 0;
+  for (int i = 0; i < N; ++i)
+    sum += DATA[i];
+  return sum;
+}
+
+// Bytes of a character, as only CPython's own structures know them.
+int width(PyObject *text) { return PyUnicode_KIND(text); }
+
+std::string type_name(PyObject *object) { return Py_TYPE(object)->tp_name; }
+
+std::vector<int> zeros(int count) { return std::vector<int>(count); }
+%}
