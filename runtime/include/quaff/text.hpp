@@ -13,10 +13,13 @@ namespace quaff {
 // Laid out as `quaff::Text` in src/core/text.rs: UTF-8 followed by a zero, or a null pointer.
 struct Text {
   const char *data;
+  // -1 for a pointer of Python's, which C++ gets as it is.
   std::size_t size;
 
+  bool is_pointer() const { return size == static_cast<std::size_t>(-1); }
+
   const char *c_str() const { return data; }
-  std::string string() const { return std::string(data, size); }
+  std::string string() const { return is_pointer() ? std::string(data) : std::string(data, size); }
 
   // What a `char` parameter takes; no text is the letter 0, as with SWIG.
   char letter() const {
@@ -31,16 +34,21 @@ struct Text {
 // stays.
 class WritableText {
 public:
-  explicit WritableText(const Text &text) : is_null_(text.data == nullptr) {
-    if (!is_null_) {
+  explicit WritableText(const Text &text) {
+    if (text.is_pointer()) {
+      text_ = const_cast<char *>(text.data);
+    } else if (text.data != nullptr) {
       copy_ = text.string();
+      text_ = copy_.data();
     }
   }
+  WritableText(const WritableText &) = delete;
+  WritableText &operator=(const WritableText &) = delete;
 
-  operator char *() { return is_null_ ? nullptr : copy_.data(); }
+  operator char *() { return text_; }
 
 private:
-  bool is_null_;
+  char *text_ = nullptr;
   std::string copy_;
 };
 

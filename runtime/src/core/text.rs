@@ -34,6 +34,14 @@ impl<'a> Text<'a> {
         Text { data: ptr::null(), size: 0, lifetime: PhantomData }
     }
 
+    /// What a `char *` points to, which C++ gets as it is.
+    ///
+    /// # Safety
+    /// The pointer is valid for `'a`, for all that C++ does with it.
+    pub(crate) unsafe fn pointer(data: *const c_char) -> Text<'a> {
+        Text { data, size: usize::MAX, lifetime: PhantomData }
+    }
+
     /// The text in `bytes`.
     ///
     /// # Safety

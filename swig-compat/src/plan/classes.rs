@@ -361,6 +361,7 @@ pub(super) fn of(
         });
     }
     opaque::add(&mut all, interface, names, place);
+    opaque::add_char(&mut all, &interface.casts, names);
     opaque::add_bases(&mut all, classes, names);
     cast::add(&mut all, &interface.casts, names);
     conversion::add(&mut all, interface, names);

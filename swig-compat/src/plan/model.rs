@@ -110,6 +110,11 @@ impl Plan {
         self.tables_and_members().flat_map(|function| &function.rows)
     }
 
+    /// The class of pointers to `char`, if Python has objects of it, which can be passed for text.
+    pub fn char_pointer(&self) -> Option<&PlannedClass> {
+        self.classes.iter().find(|class| class.cxx == "char")
+    }
+
     /// All functions, members of classes among them.
     pub fn tables_and_members(&self) -> impl Iterator<Item = &PlannedFunction> {
         self.tables().chain(self.classes.iter().flat_map(PlannedClass::all_functions))

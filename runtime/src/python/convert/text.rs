@@ -31,7 +31,7 @@ pub(crate) const TEXT: ReadValue = ReadValue {
     text: Some(|object| read_text(object, false)),
 };
 
-const C_TEXT: ReadValue = ReadValue {
+pub(crate) const C_TEXT: ReadValue = ReadValue {
     name: "str or None",
     check: |object| read_text(object, true).map(drop),
     text: Some(|object| read_text(object, true)),

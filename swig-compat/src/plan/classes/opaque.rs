@@ -1,7 +1,7 @@
 //! Classes that functions accept or return and that are not bound: Python has their objects, but no members.
 
 use super::{BaseCast, ClassFace, Classes, PlannedBase, PlannedClass, functions};
-use crate::interface::{ClassType, Interface, Pointee, Ty};
+use crate::interface::{Cast, ClassType, Interface, Pointee, Ty};
 use crate::plan::names::{Names, identifier};
 use crate::plan::{Conversion, Place};
 use crate::source::Span;
@@ -45,6 +45,21 @@ pub(super) fn add(
                 all[at].destroy = Some(names.symbol(&label, &[], "", false));
             }
         }
+    }
+}
+
+/// Adds pointers to `char`, which functions take as text, if the interface has other objects for them: the arrays of
+/// carrays.i.
+pub(super) fn add_char(all: &mut Vec<PlannedClass>, casts: &[Cast], names: &mut Names) {
+    let place = |cast: &Cast| {
+        let from = all.iter().find(|class| class.r#type == cast.from)?;
+        Some((cast.to.clone(), from.place.clone()))
+    };
+    let Some((char, place)) = casts.iter().filter(|cast| cast.to.is_char()).find_map(place) else { return };
+    if all.iter().all(|class| class.r#type != char) {
+        let name = pointer_name(&char);
+        let constant = names.constant(name.trim_start_matches('_'));
+        all.push(PlannedClass { face: ClassFace::Pointer, ..unbound(name, constant, char, place) });
     }
 }
 

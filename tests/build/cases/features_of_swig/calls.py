@@ -142,3 +142,10 @@ log = example.Log()
 assert [log.sum(1), log.sum(1, 2.5), log.sum(1, 2, 3)] == [1, 6, 7]
 assert example.Log.plain(4) == 4
 assert example.Joined(2, "x", "y").text == "xy"
+
+# Pointers to `char`.
+chars = example.Chars(10)
+example.fill(chars, 3)
+assert chars[1] == "b"
+assert [example.length(text) for text in (chars, "text", None)] == [3, 4, -1]
+raises(TypeError, "expected a str or None", example.length, example.Pair())

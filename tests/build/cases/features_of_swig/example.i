@@ -209,3 +209,11 @@ struct Joined {
   }
 };
 %}
+
+// Pointers to `char`, which C++ may write to.
+%include carrays.i
+%array_class(char, Chars);
+%inline %{
+void fill(char *text, int n) { for (int i = 0; i < n; ++i) text[i] = 'a' + i; text[n] = 0; }
+int length(const char *text) { return text ? (int)std::string(text).size() : -1; }
+%}

@@ -39,7 +39,8 @@ fn without_default(row: &Row, index: usize, plan: &Plan, imports: &mut Imports) 
             format!("{}(\"{name}\")", imports.name(RUNTIME, "letter"))
         }
         Type::Value(Value::Text(Text::CString | Text::WritableCString)) => {
-            format!("{}(\"{name}\")", imports.name(RUNTIME, "c_text"))
+            let function = if plan.char_pointer().is_some() { "c_text_or_pointer" } else { "c_text" };
+            format!("{}(\"{name}\")", imports.name(RUNTIME, function))
         }
         Type::Value(Value::Python) => format!("{}(\"{name}\")", imports.name(RUNTIME, "python")),
         Type::Value(Value::Object(object)) => {

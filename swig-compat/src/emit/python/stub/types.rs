@@ -15,7 +15,10 @@ pub(in crate::emit::python) fn spelled(r#type: &StaticType, plan: &Plan) -> Stri
         StaticType::Float => "SupportsFloat | SupportsIndex".to_owned(),
         StaticType::Complex => COMPLEX.to_owned(),
         StaticType::Text => "str".to_owned(),
-        StaticType::OptionalText => "str | None".to_owned(),
+        StaticType::OptionalText => match plan.char_pointer() {
+            None => "str | None".to_owned(),
+            Some(char) => format!("str | {} | None", objects(&char.r#type, plan)),
+        },
         StaticType::Array(dtype) => array(*dtype),
         StaticType::Sequence(dtype) => format!("{} | Sequence[{}]", array(*dtype), number(*dtype)),
         StaticType::ArrayLike => "npt.ArrayLike".to_owned(),
