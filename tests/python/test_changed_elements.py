@@ -226,14 +226,18 @@ def test_elements_follow_what_cxx_changes(containers, change):
     assert xs(cloud.points)[0] == 99
 
 
-def test_elements_leave_that_cxx_takes_away(containers):
+def test_elements_are_lost_that_cxx_takes_away(containers):
     cloud = containers.Cloud()
     cloud.grow(2)
-    element = cloud.points[1]
+    element, spin = cloud.points[1], cloud.points[1].spin
     cloud.grow(1)
+    uses = [lambda: element.x, lambda: element.move(1), lambda: containers.read(element), lambda: spin.up]
+    for use in uses:
+        with pytest.raises(IndexError, match=r"is gone: the container .* has none at its place any more"):
+            use()
     cloud.grow(2)
     element.x = 99
-    assert xs(cloud.points) == [0, 0]
+    assert xs(cloud.points) == [0, 99]
     first = cloud.points[0]
     cloud.points.clear()
     first.x = 99
@@ -245,8 +249,10 @@ def test_elements_of_maps_that_cxx_takes_away(containers):
     points = containers.PointMap({"a": containers.Point(1, 2)})
     element = points["a"]
     containers.empty_map(points)
-    element.x = 99
-    assert len(points) == 0
+    with pytest.raises(IndexError, match="is gone"):
+        element.x = 99
+    points["a"] = containers.Point(3, 4)
+    assert element.x == 3
 
 
 def test_what_is_raised_first(containers):
@@ -254,9 +260,9 @@ def test_what_is_raised_first(containers):
     element = points["a"]
     with pytest.raises(KeyError, match="c"):
         points["c"].x = 1
+    assert element.x == 1
     with pytest.raises(RuntimeError, match="emptied"):
         containers.empty_and_throw(points)
-    assert element.x == 1
     with pytest.raises(KeyError, match="first"):
         containers.empty_and_raise(points)
 

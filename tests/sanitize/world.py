@@ -65,7 +65,7 @@ class World:
 
     def __init__(self, module, seed, trace):
         self.module, self.dice, self.trace = module, random.Random(seed), trace
-        self.counts = {}
+        self.counts, self.sky = {}, module.Sky(2)
         self.containers, self.others, self.depth, self.steps = [], [], 0, 0
 
     def chance(self, probability):
@@ -284,6 +284,19 @@ class World:
                 ]
             )()
 
+    def change_sky(self):
+        """An object whose containers move when it grows: references to them are used at once only."""
+        sky, number = self.sky, self.dice.randrange(3)
+        self.dice.choice(
+            [
+                lambda: self.hold(sky.cloud(number).points[self.dice.choice([0, -1])]),
+                lambda: self.hold(sky.cloud(number).points.front().spin),
+                lambda: sky.cloud(number).grow(self.dice.randrange(6)),
+                lambda: sky.cloud(number).points.append(self.module.Point(1, 1)),
+                lambda: sky.grow(self.dice.randrange(6)),
+            ]
+        )()
+
     def of_both(self, point):
         """Calls of functions that change an element and the last one of its container, or of another one."""
         points = self.any_container()
@@ -351,7 +364,19 @@ class World:
 TAKES = re.compile("takes ([0-9]) argument")
 
 # What gives memory away, or has a pointer that nobody keeps.
-LEFT_OUT = {"thisown", "this", "own", "disown", "acquire", "at", "all", "reserve", "view", "move_all"}
+LEFT_OUT = {
+    "thisown",
+    "this",
+    "own",
+    "disown",
+    "acquire",
+    "at",
+    "all",
+    "cloud",
+    "reserve",
+    "view",
+    "move_all",
+}
 
 
 # The operations, by how often they are drawn.
@@ -366,6 +391,7 @@ OPERATIONS = {
     World.swap_elements: 4,
     World.set_member: 3,
     World.change_element: 12,
+    World.change_sky: 6,
     World.loop: 3,
     World.compare: 4,
     World.view: 3,

@@ -12,10 +12,12 @@
 //! | `Borrowed` | with what keeps it alive | `Owned`, unless it is single | | | | | `Gone` | `Gone` |
 //! | `Left` | by C++, which made it or was given it | `Owned`, unless it is single | | | | | `Gone` | |
 //! | `LeftShared` | by C++, whose shared pointers may hold it | `Lent` | | | | | `Gone` | |
+//! | `Placed` | with its keeper, in which it may move | | | | | | `Gone` | `Gone` |
 //! | `Gone` | it was, or C++ took it | | | | | | | its keeper goes |
 //!
-//! A handle leaves `Unmade` by [`Event::Made`], for an object that it is to free, or [`Event::Shown`], for one that it is
-//! not. An object that C++ has thrown is made so too: the handle inside the exception owns a copy. An empty field means
+//! A handle leaves `Unmade` by [`Event::Made`], for an object that it is to free, or [`Event::Shown`] or
+//! [`Event::Placed`], for one that it is not. A `Placed` object has no address here: whoever needs the address asks the
+//! keeper for it, before each use. [`Event::Copied`] gives the handle a copy of its own instead, and so `Owned`. An object that C++ has thrown is made so too: the handle inside the exception owns a copy. An empty field means
 //! that the event changes nothing, so that code need not ask first.
 
 use super::object::Object;
@@ -77,6 +79,8 @@ pub(crate) enum Ownership {
     Shared,
     /// The keeper frees the object, which is part of the keeper's own object.
     Borrowed,
+    /// The keeper frees the object, which may move within the keeper's own: its address is not known here.
+    Placed,
     /// C++ frees the object, which it made or was given.
     Left,
     /// C++ frees the object, which its shared pointers may hold.
@@ -90,9 +94,9 @@ pub(crate) enum Ownership {
 pub(crate) struct State {
     ownership: Ownership,
     reach: Reach,
-    /// The object's address: null if the state is `Unmade` or `Gone`, and never otherwise.
+    /// The object's address: null if the state is `Unmade`, `Placed` or `Gone`, and never otherwise.
     object: Object,
-    /// The keeper: one if the state is `Shared` or `Borrowed`, none if it is `Unmade`, `Left` or `LeftShared`.
+    /// The keeper: one if the state is `Shared`, `Borrowed` or `Placed`, none if it is `Unmade`, `Left` or `LeftShared`.
     keeper: Keeper,
 }
 
@@ -103,6 +107,11 @@ pub(crate) enum Event {
     Made(Object),
     /// The object exists already; the keeper keeps it alive, or C++ does if there is no keeper.
     Shown(Object, Keeper, Reach),
+    /// The object exists already, and may move within the object of the keeper. A handle that owns a copy, which the caller
+    /// has freed, shows the object again.
+    Placed(Keeper),
+    /// The handle gets a copy of the object, in the place of the one that its keeper frees.
+    Copied(Object),
     /// The user has the handle free the object.
     Acquired,
     /// C++ is to free the object.
@@ -130,7 +139,7 @@ impl State {
     /// The state after an event: the table of this module. Each caller has one kind of event, of which alone code remains.
     #[inline(always)]
     pub(crate) fn after(self, event: Event) -> State {
-        use Ownership::{Borrowed, Gone, Left, LeftShared, Lent, Owned, Shared, Unmade};
+        use Ownership::{Borrowed, Gone, Left, LeftShared, Lent, Owned, Placed, Shared, Unmade};
         let State { ownership, reach, keeper, .. } = self;
         match (ownership, event) {
             (Unmade, Event::Made(object)) if object.is_null() => State { ownership: Gone, ..self },
@@ -141,6 +150,13 @@ impl State {
             (Unmade, Event::Shown(object, keeper, reach)) => {
                 State { ownership: if keeper.is_none() { Left } else { Borrowed }, reach, object, keeper }
             }
+
+            (Unmade, Event::Placed(keeper)) => State { keeper, ..self.with(Placed) },
+            // The caller has freed the copy that it had.
+            (Owned, Event::Placed(place)) if keeper.is_none() => {
+                State { keeper: place, ..State::UNMADE.with(Placed) }
+            }
+            (Placed, Event::Copied(object)) => State { object, ..State::UNMADE.with(Owned) },
 
             (Borrowed | Left, Event::Acquired) if !reach.single => self.with(Owned),
             (LeftShared, Event::Acquired) => self.with(Lent),
@@ -156,11 +172,11 @@ impl State {
             (Owned | Lent, Event::Shared(keeper)) => State { keeper, ..self.with(Shared) },
             (Owned, Event::Moved(keeper)) => State { keeper, ..self.with(Borrowed) },
 
-            (Owned | Lent | Shared | Borrowed | Left | LeftShared, Event::Freed) => {
+            (Owned | Lent | Shared | Borrowed | Placed | Left | LeftShared, Event::Freed) => {
                 State { object: Object::NULL, ..self.with(Gone) }
             }
 
-            (Shared | Borrowed, Event::Released) => State { ownership: Gone, ..State::UNMADE },
+            (Shared | Borrowed | Placed, Event::Released) => State { ownership: Gone, ..State::UNMADE },
             (_, Event::Released) => State { keeper: Keeper::NONE, ..self },
 
             _ => self,
@@ -208,6 +224,12 @@ impl State {
     #[inline(always)]
     pub(crate) fn is_owner(self) -> bool {
         matches!(self.ownership, Ownership::Owned | Ownership::Lent)
+    }
+
+    /// Whether the object may move within its keeper's.
+    #[inline(always)]
+    pub(crate) fn is_placed(self) -> bool {
+        self.ownership == Ownership::Placed
     }
 
     /// Whether C++ frees the object, alone or by its shared pointers.
@@ -266,7 +288,12 @@ impl OwnershipCell {
         self.set(after);
         match event {
             // By these a handle loses no keeper.
-            Event::Made(_) | Event::Shown(..) | Event::Acquired | Event::Lent | Event::Freed => Keeper::NONE,
+            Event::Made(_)
+            | Event::Shown(..)
+            | Event::Placed(_)
+            | Event::Acquired
+            | Event::Lent
+            | Event::Freed => Keeper::NONE,
             _ if before.keeper() == after.keeper() => Keeper::NONE,
             _ => before.keeper(),
         }

@@ -2,6 +2,7 @@
 
 pub(crate) mod call;
 pub(crate) mod callback;
+pub(crate) mod change;
 pub(crate) mod director;
 pub(crate) mod element;
 pub(crate) mod method;

@@ -1,23 +1,27 @@
 //! The Python instance of a C++ object.
 
 pub(crate) mod allocate;
+pub(crate) mod by_index;
 pub(crate) mod director;
 pub(crate) mod exports;
 pub(crate) mod give_up;
 pub(crate) mod holder;
-pub(crate) mod in_use;
 pub(crate) mod keep;
+pub(crate) mod key;
+pub(crate) mod pins;
+pub(crate) mod place;
 pub(crate) mod pointer_object;
+pub(crate) mod reached;
 pub(crate) mod relations;
 pub(crate) mod root;
-pub(crate) mod ties;
 
 use crate::core::error::{Error, ErrorKind};
 use crate::core::object::Object;
 use crate::core::ownership::{Event, Keeper, OwnershipCell, Reach};
 use crate::python::instance::director::link::Link;
 use crate::python::instance::keep::Kept;
-use crate::python::instance::ties::Ties;
+use crate::python::instance::place::PlaceCell;
+use crate::python::instance::reached::Reached;
 use crate::python::interpreter::{Failure, Result};
 use crate::python::table::{Class, Director, This};
 use pyo3::ffi;
@@ -41,10 +45,14 @@ pub(crate) struct Instance {
     pub(crate) exports: Cell<u32>,
     /// How many arrays show data members of the object, or of what is part of it.
     pub(crate) shown: Cell<u32>,
+    /// How many calls of C++'s use elements of the container that the object is, or of what it has inside.
+    pub(crate) in_use: Cell<u32>,
     /// What the object points to, as far as Python knows.
     pub(crate) kept: Cell<Option<Box<Kept>>>,
-    /// The container that the object is an element of, and elements of its own containers.
-    pub(crate) ties: Cell<Option<Box<Ties>>>,
+    /// Where the object is, if it moves with another one.
+    pub(crate) place: PlaceCell,
+    /// What Python holds of the inside of the object.
+    pub(crate) reached: Cell<Option<Box<Reached>>>,
     /// The link of the director that the object is; NULL for any other object.
     pub(crate) director: Cell<*mut Link>,
     /// The functions of the director that Python may override.
@@ -95,17 +103,22 @@ impl Instance {
     #[inline(never)]
     fn found_as(&self, class: &'static Class) -> Result<Object> {
         match self.class.get() {
-            Some(own) if self.is_alive() => {
-                own.cast(self.object(), class).ok_or_else(|| self.is_another(class))
-            }
-            _ => Err(self.absent(class.full_name())),
+            Some(own) => match self.live_object() {
+                object if object.is_null() => Err(self.is_gone()),
+                object => own.cast(object, class).ok_or_else(|| self.is_another(class)),
+            },
+            None => Err(self.absent(class.full_name())),
         }
     }
 
     /// The object, whatever class it is of; what speaks against it otherwise.
     #[inline]
     pub(crate) fn object_as_it_is(&self) -> Result<Object> {
-        if self.is_alive() { Ok(self.object()) } else { Err(self.absent("object")) }
+        match self.live_object() {
+            object if !object.is_null() => Ok(object),
+            _ if self.class.get().is_some() => Err(self.is_gone()),
+            _ => Err(self.absent("object")),
+        }
     }
 
     /// The object as one of `class` that moves to C++.
@@ -151,8 +164,18 @@ impl Instance {
     /// Whether it has its object still, as far as Python knows.
     #[inline]
     pub(crate) fn is_alive(&self) -> bool {
+        !self.live_object().is_null()
+    }
+
+    /// The object, if it is there still as far as Python knows; else null.
+    #[inline]
+    pub(crate) fn live_object(&self) -> Object {
         let state = self.ownership.get();
-        !state.object().is_null() && (state.is_owner() || state.keeper().is_none() || self.is_kept_alive())
+        if state.is_placed() {
+            return self.find();
+        }
+        let is_alive = state.is_owner() || state.keeper().is_none() || self.is_kept_alive();
+        if is_alive { state.object() } else { Object::NULL }
     }
 
     /// Whether the instance that keeps the object alive has it still.
@@ -171,17 +194,16 @@ impl Instance {
 
     #[cold]
     fn absent(&self, name: &str) -> Failure {
-        let message = match self.class.get() {
-            None => {
-                format!("the `{name}` was not constructed: call `super().__init__(…)` before anything else")
-            }
-            Some(_) => return self.is_gone(),
-        };
+        let message =
+            format!("the `{name}` was not constructed: call `super().__init__(…)` before anything else");
         Failure::value(Error::new(ErrorKind::Runtime, message))
     }
 
     #[cold]
     fn is_gone(&self) -> Failure {
+        if self.is_placed() {
+            return self.is_lost();
+        }
         let own = self.class.get().map_or("object", Class::full_name);
         let message = format!("the `{own}` is gone: C++ owned it, and has freed it");
         Failure::value(Error::new(ErrorKind::Runtime, message))
@@ -190,7 +212,8 @@ impl Instance {
     /// The object; null before `__init__`, and where it is gone.
     #[inline]
     pub(crate) fn object(&self) -> Object {
-        self.ownership.get().object()
+        let state = self.ownership.get();
+        if state.is_placed() { self.find() } else { state.object() }
     }
 
     /// Whether the object is freed with this.
@@ -235,6 +258,7 @@ impl Instance {
     /// Changes who frees the object. A keeper that it needs no more is given up.
     #[inline(never)]
     pub(crate) fn change(&self, event: Event) {
+        self.unlist();
         let keeper = self.ownership.apply(event);
         if !keeper.is_none() {
             give_up::give_up_one(keeper.address());
@@ -256,6 +280,7 @@ impl Instance {
     }
 
     /// Has the collector look at it, from now on.
+    #[inline]
     pub(crate) fn track(&self) {
         // SAFETY: a live object of a type with the collector's flag.
         unsafe {
@@ -290,7 +315,7 @@ impl<'a> This<'a> {
     #[inline(always)]
     pub(crate) unsafe fn of(object: *mut ffi::PyObject, class: &'static Class) -> Result<This<'a>> {
         // SAFETY: the caller's.
-        unsafe { Ok(This::new(object, Instance::at(object).object_as(class)?)) }
+        unsafe { Ok(This::new(object, Instance::at(object).object_as(class)?, Some(class))) }
     }
 
     #[inline(always)]

@@ -5,7 +5,7 @@ mod types;
 use super::heading;
 use super::layout::declaration;
 use super::text::{comment, origin};
-use crate::plan::{Plan, PlannedClass, Row, RowCall};
+use crate::plan::{Places, Plan, PlannedClass, Row, RowCall};
 use std::collections::BTreeSet;
 
 /// The runtime's types that cross the border: each with its name in declarations, and its own declaration.
@@ -131,8 +131,11 @@ fn class(class: &PlannedClass, shared: &mut Shared) -> String {
     declared.extend(conversion.tell.as_deref().map(|symbol| (symbol, &[("table", "Object")][..], "")));
     let share = &[("object", "Object"), ("is_new", "bool")][..];
     declared.extend(conversion.share.as_deref().map(|symbol| (symbol, share, "Object")));
-    let assign = &[("to", "Object"), ("from", "Object")][..];
-    declared.extend(conversion.assign.as_deref().map(|symbol| (symbol, assign, "bool")));
+    if let Some(Places { find, copy, .. }) = &conversion.places {
+        let place = &[("object", "Object"), ("index", "&mut i64"), ("key", "PythonObject")][..];
+        declared.push((find, place, "Object"));
+        declared.push((copy, &[("element", "Object"), ("result", "&mut Object")], "bool"));
+    }
     let elements = &[("object", "Object"), ("elements", "&mut Elements")][..];
     declared.extend(conversion.elements.as_deref().map(|symbol| (symbol, elements, "")));
     let from_python = &[("given", "PythonObject"), ("result", "&mut Object")][..];
@@ -155,8 +158,8 @@ fn class(class: &PlannedClass, shared: &mut Shared) -> String {
 /// A type of the bridge, which is imported from the runtime unless it is Rust's own.
 fn named(r#type: &str, shared: &mut Shared) -> String {
     match r#type.strip_prefix("&mut ") {
-        Some(inner) => format!("&mut {}", shared.name(inner)),
-        None if r#type == "bool" => r#type.to_owned(),
+        Some(inner) => format!("&mut {}", named(inner, shared)),
+        None if matches!(r#type, "bool" | "i64") => r#type.to_owned(),
         None => shared.name(r#type).to_owned(),
     }
 }

@@ -1,7 +1,7 @@
 //! Functions of the shim that convert Python values to objects, and objects to Python values.
 
 use super::names::Names;
-use super::{ClassFace, PlannedClass};
+use super::{ClassFace, PlannedClass, PlannedMember};
 use crate::interface::{ClassType, Interface, Ty};
 use std::collections::HashSet;
 
@@ -22,8 +22,18 @@ pub struct Conversion {
     pub of_instances: bool,
     /// Makes a shared pointer of an object.
     pub share: Option<String>,
-    /// Assigns one object to another, of a class that containers give elements of.
-    pub assign: Option<String>,
+    /// For a container whose elements are objects.
+    pub places: Option<Places>,
+}
+
+/// The functions of a container that find its elements.
+#[derive(Debug)]
+pub struct Places {
+    pub find: String,
+    /// Copies an element.
+    pub copy: String,
+    /// Whether the elements have keys.
+    pub is_keyed: bool,
 }
 
 impl Conversion {
@@ -51,7 +61,7 @@ impl Conversion {
             elements: symbol(is(ClassType::is_contiguous), "elements"),
             of_instances: is(ClassType::is_made_of_instances),
             share: symbol(is_shared, "share"),
-            assign: None,
+            places: None,
         }
     }
 
@@ -75,7 +85,6 @@ pub(super) fn add(classes: &mut [PlannedClass], interface: &Interface, names: &m
     let thrown = self::thrown(classes, interface);
     let shared = shared(classes);
     let pointees = pointees(classes, &known);
-    let elements = elements(classes);
     for (index, class) in classes.iter_mut().enumerate() {
         if class.face == ClassFace::Pointer && !has_code && !pointees[index] {
             continue;
@@ -97,8 +106,11 @@ pub(super) fn add(classes: &mut [PlannedClass], interface: &Interface, names: &m
             names,
         );
         class.conversion.is_pointee = pointees[index];
-        if elements.contains(&class.r#type) {
-            class.conversion.assign = Some(names.symbol(&format!("{label}_assign"), &[], "", false));
+        if gives_elements(class) {
+            let mut symbol = |what: &str| names.symbol(&format!("{label}_{what}"), &[], "", false);
+            let (find, copy) = (symbol("element"), symbol("copied_element"));
+            let is_keyed = class.r#type.class().is_some_and(ClassType::is_dict);
+            class.conversion.places = Some(Places { find, copy, is_keyed });
         }
         if class.conversion.from_python.is_some() && class.destroy.is_none() {
             class.destroy = Some(names.symbol(&format!("{label}_destroy"), &[], "", false));
@@ -134,12 +146,11 @@ fn pointees(classes: &[PlannedClass], known: &[Option<ClassType>]) -> Vec<bool> 
     classes.iter().zip(known).map(is_pointee).collect()
 }
 
-/// The classes of which containers give elements.
-fn elements(classes: &[PlannedClass]) -> HashSet<Ty> {
-    let members = classes.iter().flat_map(|class| &class.members);
-    let rows = members.flat_map(|member| member.functions()).flat_map(|function| &function.rows);
-    let elements = rows.filter(|row| row.element().is_some());
-    elements.filter_map(|row| Some(row.returned()?.object()?.r#type.clone())).collect()
+/// Whether a class is a container of objects, each of which has a place of its own.
+fn gives_elements(class: &PlannedClass) -> bool {
+    let functions = class.members.iter().flat_map(PlannedMember::functions);
+    let mut rows = functions.flat_map(|function| &function.rows);
+    rows.any(|row| row.element().is_some())
 }
 
 /// The classes that shared pointers may hold: those that some type names so, and what is derived of them.

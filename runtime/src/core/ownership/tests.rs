@@ -34,6 +34,7 @@ fn states() -> Vec<State> {
     states.extend([PLAIN, LOOSE, SINGLE].map(|reach| state(Ownership::Borrowed, OLD, reach)));
     states.extend([PLAIN, LOOSE, SINGLE].map(|reach| state(Ownership::Left, Keeper::NONE, reach)));
     states.push(state(Ownership::LeftShared, Keeper::NONE, PLAIN));
+    states.push(State { keeper: OLD, ..State::UNMADE.with(Ownership::Placed) });
     states.extend([Keeper::NONE, OLD].map(gone));
     states
 }
@@ -54,6 +55,7 @@ const TABLE: &str = "
     left!loose       owned     .                  .         .           .             gone      .
     left!single      .         .                  .         .           .             gone      .
     leftshared      lent      .                  .         .           .             gone      .
+    placed+old       .         .                  .         .           .             gone+old  gone
     gone             .         .                  .         .           .             .         .
     gone+old         .         .                  .         .           .             .         gone
 ";
@@ -82,7 +84,8 @@ fn every_event_in_every_state() {
             let expected = if *expected == "." { row[0] } else { expected };
             let after = state.after(event);
             assert_eq!(word(after), expected, "{} and {event:?}", row[0]);
-            let has_object = !matches!(after.ownership, Ownership::Unmade | Ownership::Gone);
+            let has_object =
+                !matches!(after.ownership, Ownership::Unmade | Ownership::Placed | Ownership::Gone);
             assert_eq!(after.object(), if has_object { object() } else { Object::NULL });
         }
     }
@@ -96,13 +99,23 @@ fn an_object_comes_once() {
             (Event::Made(object()), "owned"),
             (Event::Shown(object(), OLD, LOOSE), "borrowed+old!loose"),
             (Event::Shown(object(), Keeper::NONE, SINGLE), "left!single"),
+            (Event::Placed(OLD), "placed+old"),
             (Event::Made(Object::NULL), "gone"),
             (Event::Shown(Object::NULL, Keeper::NONE, PLAIN), "gone"),
         ];
         for (event, made) in events {
-            let expected = if is_unmade { made.to_owned() } else { word(state) };
+            let is_copy = word(state) == "owned" && matches!(event, Event::Placed(_));
+            let expected = if is_unmade || is_copy { made.to_owned() } else { word(state) };
             assert_eq!(word(state.after(event)), expected, "{state:?} and {event:?}");
         }
+    }
+}
+
+#[test]
+fn a_copy_replaces_what_may_move() {
+    for state in states() {
+        let expected = if state.is_placed() { "owned".to_owned() } else { word(state) };
+        assert_eq!(word(state.after(Event::Copied(object()))), expected);
     }
 }
 
@@ -118,7 +131,15 @@ fn a_handle_that_takes_over_has_what_the_other_had() {
 #[test]
 fn a_keeper_that_is_lost_is_handed_out() {
     for state in states() {
-        for event in [Event::Disowned, Event::Shared(NEW), Event::Moved(NEW), Event::Freed, Event::Released] {
+        let events = [
+            Event::Copied(object()),
+            Event::Disowned,
+            Event::Shared(NEW),
+            Event::Moved(NEW),
+            Event::Freed,
+            Event::Released,
+        ];
+        for event in events {
             let cell = OwnershipCell::default();
             cell.set(state);
             let lost = cell.apply(event);

@@ -22,25 +22,6 @@ pub(crate) fn call<'py>(
     call_once(py, function, this, objects, named, true)
 }
 
-/// The result of a call. Where an element could not be written to its place afterwards, the exception has the result as its
-/// attribute `result`: the call itself has been made, and may not be repeated for it.
-pub(crate) fn given_with<'py>(
-    result: Bound<'py, PyAny>,
-    written: Result<()>,
-    function: &str,
-) -> Result<Bound<'py, PyAny>> {
-    match written {
-        Err(failure) if !result.is_none() => {
-            let py = result.py();
-            let error = failure.into_py_err(py, function);
-            // An exception that takes no attributes is raised without.
-            let _ = error.value(py).setattr("result", result);
-            Err(error.into())
-        }
-        written => written.map(|()| result),
-    }
-}
-
 /// `converts`: whether NumPy may still make arrays of the arguments, where numpy.i's rules hold, and the elements of containers
 /// may still stand for them.
 pub(super) fn call_once<'py>(
@@ -65,17 +46,15 @@ pub(super) fn call_once<'py>(
     for overload in function.overloads {
         if fits(overload, &arguments)? {
             arguments.choose(overload, &results, named.out.as_ref())?;
-            let in_use = arguments.use_elements(overload.parameters);
+            let pins = arguments.pin_elements(overload.parameters);
             let outcome = match named.along.is_asked() {
                 false => overload.call.with(py, &arguments),
                 true => overload.call.along(&arguments, &named.along),
             };
-            drop(in_use);
-            let written = arguments.write_elements(overload.parameters, outcome.is_ok());
+            drop(pins);
             let result = outcome?;
-            // C++ points to the objects, whatever has become of elements.
             arguments.keep(overload.parameters);
-            return given_with(result, written, function.name());
+            return Ok(result);
         }
     }
     if converts {

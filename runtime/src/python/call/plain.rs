@@ -1,9 +1,12 @@
 //! Selects the overload that accepts plain arguments, and calls it with them.
 
 use crate::python::acquire::PlainArray;
+use crate::python::instance::pins::unpin;
 use crate::python::interpreter::Result;
 use crate::python::table::{Function, Kind, Overload, Plain, PlainOutcome, PlainResults, This};
 use pyo3::prelude::*;
+use std::cell::Cell;
+use std::ptr;
 
 /// Calls the first overload that takes the arguments, if they are plain to it and to those before it.
 #[inline(always)]
@@ -16,8 +19,9 @@ pub(crate) fn call<'py>(
     match function.overloads {
         // There is nothing to choose. A result is a parameter more than there are arguments.
         [only] if only.parameters.len() == objects.len() => {
-            let given = Plain { objects, parameters: only.parameters, made: None, this, first: None };
-            match only.call.plainly(py, &given) {
+            let pinned = Cell::default();
+            let given = Plain { objects, parameters: only.parameters, made: None, this, pinned, first: None };
+            match plainly(py, only, &given) {
                 PlainOutcome::Returned(object) => Some(Ok(object)),
                 PlainOutcome::Failed(failure) => Some(Err(failure)),
                 PlainOutcome::Refused | PlainOutcome::Unknown => None,
@@ -38,14 +42,14 @@ fn choose<'py>(
     let asks = overloads.len() > 1 && overloads.iter().any(|overload| overload.starts_with_array());
     let first = objects.first().filter(|_| asks).and_then(PlainArray::of);
     // One for all overloads: to write it anew for each would have the processor wait for itself.
-    let mut given = Plain { objects, parameters: &[], made: None, this, first };
+    let mut given = Plain { objects, parameters: &[], made: None, this, pinned: Cell::default(), first };
     for overload in overloads {
         given.parameters = overload.parameters;
         let outcome = if overload.parameters.len() == objects.len() {
             if given.has_another_dtype() {
                 continue;
             }
-            overload.call.plainly(py, &given)
+            plainly(py, overload, &given)
         } else if overload.inputs().len() == objects.len() {
             with_results(py, overload, &given)
         } else {
@@ -72,7 +76,19 @@ fn with_results<'py>(
         return PlainOutcome::Refused;
     }
     let made = PlainResults::default();
-    overload.call.plainly(py, &Plain { made: Some(&made), ..*given })
+    plainly(py, overload, &Plain { made: Some(&made), pinned: Cell::default(), ..*given })
+}
+
+/// Calls C++, and lets go of the element that the call was given.
+#[inline(always)]
+fn plainly<'py>(py: Python<'py>, overload: &Overload, given: &Plain<'_, 'py>) -> PlainOutcome<'py> {
+    let outcome = overload.call.plainly(py, given);
+    let pinned = given.pinned.replace(ptr::null_mut());
+    if !pinned.is_null() {
+        // SAFETY: reading the arguments has set it.
+        unsafe { unpin(pinned) };
+    }
+    outcome
 }
 
 impl Plain<'_, '_> {

@@ -50,7 +50,8 @@ impl<'a, 'py> Arguments<'a, 'py> {
             }
         }
         self.check_stream()?;
-        // Last, as it may write.
-        self.make_bools_valid()
+        self.make_bools_valid()?;
+        // Last, as it moves with other objects.
+        self.find_objects()
     }
 }

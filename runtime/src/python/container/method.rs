@@ -1,11 +1,15 @@
 //! What Python enters when it calls a method or an operator.
 
 use crate::python::call::enter::{call_on, call_with_keywords, guarded, objects};
-use crate::python::container::element::call_tied;
+use crate::python::call::keyword::Named;
+use crate::python::call::{overload, plain};
+use crate::python::container::change::Leaving;
+use crate::python::instance::pins::{self, Pins};
 use crate::python::interpreter::Result;
 use crate::python::table::{Class, Function, This};
 use pyo3::ffi;
 use pyo3::prelude::*;
+use std::cell::Cell;
 use std::ptr;
 
 /// Whether a method may change the object that it is called on.
@@ -83,11 +87,9 @@ unsafe fn method<'py>(
     // SAFETY: the caller's.
     unsafe {
         let this = This::of(instance, class)?;
-        let is_related = match effect {
-            Effect::Changes => this.instance().is_related(),
-            Effect::Reads => this.instance().is_tied(),
-        };
-        if is_related {
+        let has_relations =
+            this.instance().is_placed() || effect == Effect::Changes && this.instance().is_related();
+        if has_relations {
             return related_method(py, function, class, this, given, effect);
         }
         if !given.keywords.is_null() {
@@ -108,7 +110,7 @@ unsafe fn method<'py>(
 ///
 /// # Safety
 /// As [`call_method`].
-#[cold]
+#[inline(never)]
 unsafe fn related_method<'py>(
     py: Python<'py>,
     function: &'static Function,
@@ -119,16 +121,46 @@ unsafe fn related_method<'py>(
 ) -> Result<Bound<'py, PyAny>> {
     // SAFETY: the caller's.
     let objects = unsafe { objects(py, given.arguments, given.count.unsigned_abs()) };
-    let changes = effect == Effect::Changes;
-    if changes {
+    let instance = this.instance();
+    let (mut left, mut leaving) = (Vec::new(), None);
+    if effect == Effect::Changes {
         let first = objects.first().map_or(ptr::null_mut(), Bound::as_ptr);
-        this.instance().check_method(function, first)?;
+        instance.check_method(function, first)?;
+        if !instance.is_settled() {
+            left = instance.settle(py)?;
+        }
+        leaving = Some(Leaving::of(py, this, function, objects)?);
     }
-    call_tied(py, this, class, function, (objects, changes), || match given.keywords.is_null() {
-        true => call_on(py, function, this, objects),
+    // SAFETY: the caller's. Code of a key's may have run, and the object may be elsewhere.
+    let this = unsafe { This::of(this.as_ptr(), class)? };
+    let result = match given.keywords.is_null() {
+        true => call_held(py, function, this, objects),
         // SAFETY: the caller's.
         false => unsafe {
             call_with_keywords(py, function, Some(this), given.arguments, given.count, given.keywords)
         },
-    })
+    }?;
+    leaving.map_or(Ok(()), |leaving| leaving.leave(instance))?;
+    left.into_iter().for_each(|left| left.come_back(&result));
+    Ok(result)
+}
+
+/// Calls a method on an object that stays where it is while C++ uses it.
+fn call_held<'py>(
+    py: Python<'py>,
+    function: &'static Function,
+    this: This<'_>,
+    objects: &[Bound<'py, PyAny>],
+) -> Result<Bound<'py, PyAny>> {
+    let pinned = Cell::default();
+    let is_pinned = pins::pin_plainly(this.instance(), &pinned);
+    let pins = (!is_pinned).then(|| Pins::used(this.instance()));
+    let outcome = plain::call(py, function, Some(&this), objects);
+    // Code of arguments that are not plain may move the object: it is found again afterwards.
+    if is_pinned {
+        // SAFETY: set above.
+        unsafe { pins::unpin(pinned.get()) };
+    }
+    drop(pins);
+    outcome.unwrap_or_else(|| overload::call(py, function, Some(this), objects, &Named::default()))
 }

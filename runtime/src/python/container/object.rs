@@ -11,7 +11,7 @@ pub(crate) const CODE: ObjectCode = ObjectCode(&Code {
     settled: Taken::settled_value,
     give: |arguments| arguments.give_arguments(),
     keep: |arguments, index| arguments.keep_at(index),
-    follow: |arguments, parameters, has_returned| arguments.follow(parameters, has_returned),
+    settle_objects: |arguments| arguments.settle_objects(),
 });
 
 /// An object by reference or by value; with [`Parameter::or_none`] by pointer.
@@ -56,23 +56,29 @@ const fn taken(name: &'static str, class: &'static Class, then: Then) -> Paramet
 }
 
 impl Arguments<'_, '_> {
-    /// First all are written: one may be an element of another.
-    pub(crate) fn follow(&self, parameters: &'static [Parameter], has_returned: bool) -> Result<()> {
-        let changed = |(index, parameter): (usize, &Parameter)| {
-            parameter.kind.object().filter(|taken| taken.changes)?;
-            Instance::of(self.object(index))
-        };
-        let changed = parameters.iter().enumerate().filter_map(changed);
-        let tied: Vec<&Instance> = changed.filter(|instance| instance.is_tied()).collect();
-        let mut written = Ok(());
-        for instance in &tied {
-            written = written.and(instance.write_elements(self.py));
+    /// Before C++ may change arguments: elements leave their places that may be elsewhere afterwards.
+    ///
+    /// # Errors
+    /// The exception of a copy constructor.
+    fn settle_objects(&self) -> Result<()> {
+        let is_swapped = self.this.is_some_and(|this| this.swaps(self.function()));
+        for (index, parameter) in self.parameters().iter().enumerate() {
+            let Some(taken) = parameter.kind.object() else { continue };
+            let Some(instance) = Instance::of(self.object(index)) else { continue };
+            if taken.then == Then::Kept && instance.is_placed() && !self.may_keep() {
+                // Nobody would hold it where it is, as long as C++ points to it.
+                instance.leave(self.py)?;
+            }
+            if !taken.changes {
+                continue;
+            }
+            if is_swapped {
+                instance.representative(false).elements_leave(self.py)?;
+            }
+            if !instance.is_settled() {
+                drop(instance.settle(self.py)?);
+            }
         }
-        // Elements of the other container leave their places as those of the container do that `swap` is called on.
-        let is_swapped = has_returned && self.this.is_some_and(|this| this.swaps(self.function()));
-        for instance in tied {
-            if is_swapped { instance.leave_all(self.py) } else { instance.read_after_change(self.py) }
-        }
-        written
+        Ok(())
     }
 }

@@ -21,10 +21,5 @@ pub(crate) fn part<'py>(
     if part.moves && (keepers.is_empty() || keepers.iter().any(is_shared)) {
         return show(py, &part, Shown::copy(&part)?);
     }
-    let shown = Shown::new(&part, keepers, pointer, |keeper, py| match keeper.is_tied() {
-        // To its place in a container.
-        true => keeper.write_elements(py),
-        false => Ok(()),
-    });
-    show(py, &part, shown)
+    show(py, &part, Shown::new(&part, keepers, pointer))
 }

@@ -3,10 +3,10 @@
 use crate::core::error::{Error, ErrorKind};
 use crate::core::object::Object;
 use crate::core::ownership::Reach;
-use crate::python::container::element;
 use crate::python::instance::director::registry;
 use crate::python::instance::holder as shared;
-use crate::python::instance::{Instance, allocate, another, in_use};
+use crate::python::instance::place::Place;
+use crate::python::instance::{Instance, allocate, another};
 use crate::python::interpreter::Result;
 use crate::python::table::{Class, Held, This};
 use pyo3::ffi;
@@ -33,9 +33,6 @@ pub(crate) fn instance<'py>(
         }
         return value;
     }
-    if held.container().is_some() {
-        return element::element(py, this, objects, object, (class, held));
-    }
     let is_owned = matches!(held, Held::Owned | Held::Value);
     let given = Given { py, this, objects };
     if !is_owned && let Some(known) = given.known(object, class) {
@@ -50,14 +47,27 @@ pub(crate) fn instance<'py>(
     let made = allocate::instance(py, class)?;
     // SAFETY: an instance, just made.
     let instance = unsafe { Instance::at(made.as_ptr()) };
-    let keeper = given.keeper()?;
-    if held == Held::Borrowed {
-        in_use::pin(py, keeper);
+    if let Some((whole, offset)) = this.filter(|_| held == Held::Part).and_then(|this| place(this, object)) {
+        instance.put(whole, class, &Place::Part(offset));
+        return Ok(made);
     }
+    let keeper = given.keeper()?;
     let is_loose = this.is_some_and(|this| this.instance().ownership.get().reach().loose);
     let reach = Reach { single: held == Held::Part, loose: is_loose || held == Held::Borrowed };
     instance.show(object, class.binding(), keeper, reach);
+    if reach.loose {
+        instance.list_reference(py);
+    }
     Ok(made)
+}
+
+/// The place of a data member of what has a place itself: the instance of the element that it is part of, and the offset
+/// there.
+fn place(this: This<'_>, member: Object) -> Option<(&Instance, i64)> {
+    let own = this.instance();
+    let whole = if own.is_element() { own } else { own.whole()? };
+    let offset = member.address().addr().wrapping_sub(whole.object().address().addr());
+    Some((whole, offset.cast_signed() as i64))
 }
 
 /// Gives the instance that `__init__` is called on its object.

@@ -5,9 +5,9 @@ pub(crate) mod value;
 use crate::core::error::{Error, ErrorKind};
 use crate::core::object::Object;
 use crate::core::ownership::Event;
-use crate::python::instance::in_use::InUse;
+use crate::python::instance::Instance;
 use crate::python::instance::keep::Slot;
-use crate::python::instance::{Instance, in_use};
+use crate::python::instance::pins::{self, Pins};
 use crate::python::interpreter::{Failure, Result};
 use crate::python::table::plain::Read;
 use crate::python::table::signature::Parameters;
@@ -15,7 +15,10 @@ use crate::python::table::{
     Argument, Arguments, Class, Function, Kind, Maker, ObjectCode, Parameter, Passed, Plain, Taken, Then,
     This, Unfit,
 };
+use pyo3::ffi;
 use pyo3::prelude::*;
+use smallvec::SmallVec;
+use std::cell::Cell;
 use std::ptr;
 
 /// Of an object that is passed for two parameters.
@@ -95,6 +98,10 @@ impl Taken {
         if let Some(instance) = instance.filter(|_| self.several) {
             instance.check_several()?;
         }
+        if let Some(element) = instance.filter(|own| self.moves() && own.is_element()) {
+            // C++ gets an object of its own.
+            element.leave(given.py())?;
+        }
         match (instance, self.class) {
             (Some(instance), Some(class)) if self.then == Then::Released => instance.released_as(class),
             (Some(instance), _) if self.then == Then::Consumed && instance.is_owned_by_cxx() => {
@@ -107,28 +114,39 @@ impl Taken {
         }
     }
 
-    /// The object of an instance of the very class, where the call does nothing to it that outlasts it.
+    /// The object of an instance of the very class, where the call does nothing to it that outlasts it. An element stays in
+    /// its place as long as `pinned` has the container.
     #[inline]
-    pub(crate) fn plain(&self, given: &Bound<'_, PyAny>) -> Option<Object> {
+    pub(crate) fn plain(
+        &self,
+        given: &Bound<'_, PyAny>,
+        pinned: &Cell<*mut ffi::PyObject>,
+    ) -> Option<Object> {
         let class = self.class.filter(|_| self.then == Then::Nothing && !self.several)?;
         if !ptr::eq(given.get_type_ptr(), class.object()) {
             return None;
         }
         // SAFETY: a live object, whose type is that of the class, and so a subtype of the root.
         let instance = unsafe { Instance::at(given.as_ptr()) };
-        if instance.is_tied() || self.changes && instance.reaches_exports() {
-            None
-        } else {
-            instance.object_as(class).ok()
+        if self.changes && (instance.reaches_exports() || instance.is_reached() || !instance.is_settled()) {
+            return None;
         }
+        let object = instance.object_as(class).ok()?;
+        let is_held = !instance.is_placed() || pins::pin_plainly(instance, pinned);
+        is_held.then_some(object)
     }
 
     /// Gives C++ the object, where it is C++'s from then on.
     #[inline]
     pub(crate) fn take(&self, given: &Bound<'_, PyAny>) {
-        if matches!(self.then, Then::Disowned | Then::Consumed | Then::Released) {
+        if self.moves() {
             self.give(given);
         }
+    }
+
+    /// Whether the object is C++'s after the call.
+    fn moves(&self) -> bool {
+        matches!(self.then, Then::Disowned | Then::Consumed | Then::Released)
     }
 
     #[cold]
@@ -173,7 +191,7 @@ impl Argument<'_> for Object {
     }
 }
 
-impl<'py> Arguments<'_, 'py> {
+impl Arguments<'_, '_> {
     /// Reads every argument for C++, which is called next, and gives it the objects that are its own from then on: it may
     /// have freed one and throw.
     #[inline]
@@ -209,13 +227,17 @@ impl<'py> Arguments<'_, 'py> {
         Ok(())
     }
 
+    /// Whether the instance that the call is for keeps what its object points to afterwards.
+    pub(crate) fn may_keep(&self) -> bool {
+        // What is being made is to be an owner.
+        self.this.is_some_and(|this| this.object.is_null() || this.instance().is_owner())
+    }
+
     /// Sees that no array shows a member of what is C++'s after the call.
     fn check_shown(&self, then: Then, instance: &Instance) -> Result<()> {
-        // What is being made is to be an owner.
-        let is_owner = |this: This<'_>| this.object.is_null() || this.instance().is_owner();
         match then {
             Then::Nothing => Ok(()),
-            Then::Kept if self.this.is_some_and(is_owner) => Ok(()),
+            Then::Kept if self.may_keep() => Ok(()),
             Then::Kept => instance.check_left(),
             Then::Disowned | Then::Consumed | Then::Released => instance.check_unshown(),
         }
@@ -277,31 +299,35 @@ impl<'py> Arguments<'_, 'py> {
         }
     }
 
-    /// Says that C++ uses the elements of containers among the arguments, as long as what this returns is there.
+    /// Holds the elements of containers among the arguments where they are, as long as what this returns is there.
     #[inline]
-    pub(crate) fn use_elements(&self, parameters: &'static [Parameter]) -> InUse<'py> {
+    pub(crate) fn pin_elements(&self, parameters: &'static [Parameter]) -> SmallVec<[Pins; 1]> {
         let objects =
             parameters.iter().enumerate().filter(|(_, parameter)| parameter.kind.object().is_some());
-        InUse::of(self.py, objects.filter_map(|(index, _)| Instance::of(self.object(index))))
+        let instances = objects.filter_map(|(index, _)| Instance::of(self.object(index)));
+        let this = self.this.map(|this| this.instance());
+        instances.chain(this).filter(|instance| instance.is_placed()).map(Pins::used).collect()
     }
 
-    /// Writes elements of containers to their places, which C++ may have changed, also where it threw.
-    #[inline]
-    pub(crate) fn write_elements(&self, parameters: &'static [Parameter], has_returned: bool) -> Result<()> {
-        let mut objects = parameters.iter().filter_map(|parameter| parameter.kind.object());
-        match objects.find(|taken| taken.changes) {
-            Some(taken) => (taken.code.0.follow)(self, parameters, has_returned),
-            None => Ok(()),
+    /// Sees where the object is now that the method is called on, and has elements leave their places that C++ may move.
+    pub(crate) fn find_objects(&mut self) -> Result<()> {
+        if let Some(code) = self.code() {
+            (code.0.settle_objects)(self)?;
         }
+        if let Some(this) = self.this
+            && let Some(class) = this.class
+            && this.instance().has_place()
+        {
+            // SAFETY: the instance that the method is called on.
+            self.this = Some(unsafe { This::of(this.as_ptr(), class)? });
+        }
+        Ok(())
     }
 
     #[cold]
     pub(crate) fn keep_at(&self, index: usize) {
         let given = self.object(index);
         let instance = Instance::of(given);
-        if let Some(instance) = instance.filter(|instance| instance.is_tied()) {
-            instance.wholes(self.py).iter().for_each(|whole| in_use::pin(self.py, whole.as_ptr()));
-        }
         let this = self.this.map(|this| this.instance());
         if let Some(this) = this {
             this.keep(Slot::new(self.function(), index), instance.map(|_| given.clone()));
@@ -320,7 +346,7 @@ impl Plain<'_, '_> {
     #[inline]
     pub(crate) fn object(&self, index: usize) -> Read<Object> {
         match &self.parameters[index].kind {
-            Kind::Object(taken) => taken.plain(&self.objects[index]).ok_or(Unfit::Unknown),
+            Kind::Object(taken) => taken.plain(&self.objects[index], &self.pinned).ok_or(Unfit::Unknown),
             _ => Err(Unfit::Unknown),
         }
     }

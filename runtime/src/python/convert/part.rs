@@ -11,6 +11,7 @@ use crate::core::ownership::Reach;
 use crate::core::part::Part;
 use crate::python::acquire::is_numpy_array;
 use crate::python::convert::result::{HostMemory, part_of};
+use crate::python::instance::pins::Pins;
 use crate::python::instance::relations::Keepers;
 use crate::python::instance::{Instance, allocate};
 use crate::python::interpreter::{Failure, Result};
@@ -18,10 +19,7 @@ use crate::python::table::Class;
 use pyo3::ffi;
 use pyo3::prelude::*;
 use pyo3::types::{PyList, PyTuple};
-use std::ptr;
-
-/// Tells an instance that somebody may have written members of its object.
-type Written = fn(&Instance, Python<'_>) -> Result<()>;
+use std::{mem, ptr};
 
 /// What an array over a member refers to.
 pub(crate) struct Shown {
@@ -30,8 +28,9 @@ pub(crate) struct Shown {
     keepers: Vec<Py<PyAny>>,
     /// What pointers to the elements are, where the interface has such.
     pointer: Option<&'static Class>,
-    /// What is done when the array goes, whose memory somebody may have written.
-    written: Option<Written>,
+    /// What the object has a place in: it stays where it is.
+    pins: Vec<Pins>,
+    is_readonly: bool,
     moves: bool,
     /// The elements themselves, where this is a copy.
     _copy: Option<HostMemory>,
@@ -50,7 +49,7 @@ impl Shown {
 
     /// Whether nobody may write the elements.
     pub(crate) fn is_readonly(&self) -> bool {
-        self.written.is_none()
+        self.is_readonly
     }
 }
 
@@ -62,25 +61,17 @@ impl Drop for Shown {
                 keeper.shown.set(keeper.shown.get() - 1);
                 keeper.exports.set(keeper.exports.get() - u32::from(self.moves));
             }
-            for keeper in self.keepers.iter().filter_map(|keeper| Instance::of(keeper.bind(py))) {
-                if let Some(Err(failure)) = self.written.map(|written| written(keeper, py)) {
-                    failure.into_py_err(py, "array").write_unraisable(py, None);
-                }
-            }
+            self.pins.clear();
             self.keepers.drain(..).for_each(|keeper| drop(keeper.into_bound(py)));
         });
+        // Nothing is given up without the lock.
+        mem::forget(mem::take(&mut self.pins));
     }
 }
 
 impl Shown {
-    /// Of the elements themselves, which `keepers` keep alive. `written` is called when the array goes, if anybody may write
-    /// it; `pointer`: what pointers to the elements are.
-    pub(crate) fn new(
-        part: &Part,
-        keepers: Keepers<'_>,
-        pointer: Option<&'static Class>,
-        written: Written,
-    ) -> Shown {
+    /// Of the elements themselves, which `keepers` keep alive. `pointer`: what pointers to the elements are.
+    pub(crate) fn new(part: &Part, keepers: Keepers<'_>, pointer: Option<&'static Class>) -> Shown {
         let shown = |keeper: &Bound<'_, PyAny>| {
             if let Some(keeper) = Instance::of(keeper) {
                 keeper.shown.set(keeper.shown.get() + 1);
@@ -88,9 +79,10 @@ impl Shown {
             }
         };
         keepers.iter().for_each(shown);
+        let pins = keepers.iter().filter_map(Instance::of).map(Pins::shown).collect();
         let keepers = keepers.into_iter().map(Bound::unbind).collect();
-        let written = (!part.constant).then_some(written);
-        Shown { address: part.data.cast(), keepers, pointer, written, moves: part.moves, _copy: None }
+        let (address, is_readonly, moves) = (part.data.cast(), part.constant, part.moves);
+        Shown { address, keepers, pointer, pins, is_readonly, moves, _copy: None }
     }
 
     /// A copy of the elements, to read.
@@ -101,8 +93,9 @@ impl Shown {
             // SAFETY: so many bytes, which C++ has just said are there, and as many that are new.
             unsafe { memory.address().copy_from_nonoverlapping(part.data.cast(), bytes) };
         }
-        let (address, keepers) = (memory.address(), Vec::new());
-        Ok(Shown { address, keepers, pointer: None, written: None, moves: false, _copy: Some(memory) })
+        let (address, keepers, pins) = (memory.address(), Vec::new(), Vec::new());
+        let _copy = Some(memory);
+        Ok(Shown { address, keepers, pointer: None, pins, is_readonly: true, moves: false, _copy })
     }
 }
 

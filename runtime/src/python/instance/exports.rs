@@ -2,7 +2,7 @@
 
 use crate::core::error::{Error, ErrorKind};
 use crate::core::object::{Elements, Object};
-use crate::python::instance::Instance;
+use crate::python::instance::{Instance, root};
 use crate::python::interpreter::{Failure, Result};
 use crate::python::table::{Class, Function, Member};
 use pyo3::ffi;
@@ -69,7 +69,7 @@ impl Instance {
     /// Whether others may show what the object has, or it has to do with others.
     #[inline]
     pub(crate) fn is_related(&self) -> bool {
-        self.exports.get() != 0 || self.is_tied() || self.refers_to_others()
+        self.exports.get() != 0 || self.is_reached() || self.refers_to_others()
     }
 
     /// Sees that nobody holds a buffer of what a call may change.
@@ -87,7 +87,8 @@ impl Instance {
     /// Whether the object is part of others, or points to some.
     #[inline]
     fn refers_to_others(&self) -> bool {
-        !self.is_owner() && !self.keeper().is_null() || self.keeps(|_| true)
+        let is_whole = self.is_owner() || self.is_element();
+        !is_whole && (!self.keeper().is_null() || root::reaches_cxx()) || self.keeps(|_| true)
     }
 
     /// Looks two steps far: lists of objects that point to each other may be long.
@@ -96,7 +97,7 @@ impl Instance {
         // SAFETY: the lock is held wherever instances are.
         let py = unsafe { Python::assume_attached() };
         let near = self.neighbours(py);
-        let near = || near.iter().filter_map(Instance::of);
+        let near = || near.iter().filter_map(Instance::of).chain([self.representative(false)]);
         let is_exported = |instance: &Instance| instance.exports.get() != 0;
         near().any(is_exported)
             || near()
@@ -107,14 +108,20 @@ impl Instance {
     /// Whether somebody holds a buffer of the elements, or of what the object has inside.
     #[inline]
     pub(crate) fn has_exports(&self) -> bool {
-        let is_whole = self.is_owner() || self.keeper().is_null();
+        let is_whole = self.is_owner() || self.is_element() || self.keeper().is_null();
         self.exports.get() != 0 || !is_whole && self.keeper_has_exports()
     }
 
     /// Sees that a method leaves elements where they lie of which somebody holds a buffer.
     #[inline]
     pub(crate) fn check_method(&self, function: &Function, first: *mut ffi::PyObject) -> Result<()> {
-        if self.reaches_exports() { self.check_steady(function, first) } else { Ok(()) }
+        if self.reaches_exports() || self.is_used() { self.check_steady(function, first) } else { Ok(()) }
+    }
+
+    /// Whether a call of C++'s uses an element of the container that the object is, or of one inside it.
+    #[inline]
+    fn is_used(&self) -> bool {
+        self.in_use.get() != 0
     }
 
     #[cold]
@@ -122,6 +129,7 @@ impl Instance {
         let class = self.class.get().map(Class::binding);
         let is_container = class.is_some_and(Class::shows_elements);
         match class {
+            _ if self.is_used() => Err(used()),
             Some(class) if self.leaves_elements(class, function) => Ok(()),
             _ if is_container => steady(function, first),
             _ => Err(exported()),
@@ -139,6 +147,13 @@ fn steady(function: &Function, first: *mut ffi::PyObject) -> Result<()> {
 
 #[cold]
 fn exported() -> Failure {
-    let message = "an array or a buffer shows the elements: they may not move before it is gone";
+    let message = "an array or a buffer shows the elements, or C++ keeps a pointer to one: they may not move before it is \
+                   gone";
+    Failure::value(Error::new(ErrorKind::Buffer, message))
+}
+
+#[cold]
+fn used() -> Failure {
+    let message = "a call of C++ uses an element: elements may not move before it has ended";
     Failure::value(Error::new(ErrorKind::Buffer, message))
 }

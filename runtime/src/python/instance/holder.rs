@@ -143,7 +143,9 @@ unsafe extern "C" fn quaff_holder_of(given: *mut ffi::PyObject) -> *mut c_void {
         (py, Borrowed::from_ptr(py, given))
     };
     let Some(instance) = Instance::behind(&given) else { return ptr::null_mut() };
-    if let Err(error) = instance.share(py, false) {
+    // A shared pointer frees its object by itself.
+    let own = instance.leave(py).map_err(|failure| failure.into_py_err(py, "shared_ptr"));
+    if let Err(error) = own.and_then(|()| instance.share(py, false)) {
         raised::raise(py, |_| error);
         return ptr::null_mut();
     }

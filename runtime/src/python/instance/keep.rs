@@ -9,6 +9,7 @@
 
 use crate::core::object::Object;
 use crate::core::ownership::{Event, Keeper};
+use crate::python::instance::pins::Pins;
 use crate::python::instance::{Instance, give_up, root};
 use crate::python::table::{Class, Function, Overridable};
 use pyo3::ffi;
@@ -17,7 +18,7 @@ use std::ptr;
 
 /// What an object points to: by the function and the argument that it was told with.
 #[derive(Default)]
-pub(crate) struct Kept(Vec<(Slot, Py<PyAny>)>);
+pub(crate) struct Kept(Vec<(Slot, Pins, Py<PyAny>)>);
 
 /// A parameter of a function.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -37,9 +38,10 @@ impl Instance {
     /// Keeps `object`, or nothing any more, for a parameter.
     pub(crate) fn keep(&self, slot: Slot, object: Option<Bound<'_, PyAny>>) {
         let mut kept = self.kept.take().unwrap_or_default();
-        let last = kept.0.iter().position(|(known, _)| *known == slot).map(|at| kept.0.swap_remove(at).1);
+        let last = kept.0.iter().position(|(known, ..)| *known == slot).map(|at| kept.0.swap_remove(at));
         if let Some(object) = object.filter(|object| !self.is_kept_by(object)) {
-            kept.0.push((slot, object.unbind()));
+            let pins = Instance::of(&object).map(Pins::shown).unwrap_or_default();
+            kept.0.push((slot, pins, object.unbind()));
         }
         let is_empty = kept.0.is_empty();
         self.kept.set((!is_empty).then_some(kept));
@@ -50,7 +52,7 @@ impl Instance {
         // somebody who is.
         // SAFETY: the lock is held wherever instances are.
         let py = unsafe { Python::assume_attached() };
-        drop(last.map(|last| last.into_bound(py)));
+        drop(last.map(|(_, pins, last)| (pins, last.into_bound(py))));
     }
 
     /// Whether `object` lives no longer than this anyway: it is this, or part of it.
@@ -65,7 +67,7 @@ impl Instance {
         while let Some(owner) = owners.pop() {
             // SAFETY: this, or what an instance keeps: all are alive. Only instances are kept, and no code of theirs runs.
             let instance = unsafe { Instance::at(owner) };
-            instance.untie_object();
+            instance.leave_all();
             // One that is not the owner, or no longer, has been here, or keeps what is C++'s anyway.
             if instance.is_owner() {
                 owners.extend(instance.kept_objects());
@@ -80,7 +82,7 @@ impl Instance {
     /// Has the object of another instance, which it owns from now on if that one alone does. The other keeps it so.
     pub(crate) fn take_over(&self, other: &Instance) {
         let Some(class) = other.class.get() else { return };
-        other.untie_object();
+        other.leave_all();
         let before = other.ownership.get();
         self.class.set(Some(class));
         self.ownership.start(before.taken_over(Keeper::new(other.as_ptr())));
@@ -115,7 +117,7 @@ impl Instance {
     /// The instance that was kept for what lies at `object`, as one of `class`.
     pub(crate) fn kept_at(&self, object: Object, class: &'static Class) -> Option<*mut ffi::PyObject> {
         let kept = self.kept.take()?;
-        let found = kept.0.iter().map(|(_, kept)| kept.as_ptr()).find(|kept| {
+        let found = kept.0.iter().map(|(.., kept)| kept.as_ptr()).find(|kept| {
             // SAFETY: a live object, which this holds a reference of; the lock is held.
             unsafe { root::is_instance(*kept) && Instance::at(*kept).shows(object, class) }
         });
@@ -130,7 +132,7 @@ impl Instance {
         let kept = unsafe { &*self.kept.as_ptr() };
         // SAFETY: live objects, which this holds references of; only instances are kept.
         kept.as_ref()
-            .is_some_and(|kept| kept.0.iter().any(|(_, kept)| is(unsafe { Instance::at(kept.as_ptr()) })))
+            .is_some_and(|kept| kept.0.iter().any(|(.., kept)| is(unsafe { Instance::at(kept.as_ptr()) })))
     }
 
     pub(crate) fn has_kept(&self) -> bool {
@@ -144,15 +146,36 @@ impl Instance {
     pub(crate) fn kept_objects(&self) -> impl Iterator<Item = *mut ffi::PyObject> {
         let kept = self.kept.take();
         let objects: Vec<_> =
-            kept.iter().flat_map(|kept| &kept.0).map(|(_, object)| object.as_ptr()).collect();
+            kept.iter().flat_map(|kept| &kept.0).map(|(.., object)| object.as_ptr()).collect();
         self.kept.set(kept);
         objects.into_iter()
+    }
+
+    /// For the collector: what kept objects have a place in, borrowed.
+    pub(crate) fn kept_wholes(&self) -> impl Iterator<Item = *mut ffi::PyObject> {
+        let kept = self.kept.take();
+        let pins = kept.iter().flat_map(|kept| &kept.0);
+        let wholes: Vec<_> = pins.flat_map(|(_, pins, _)| pins.wholes().iter().copied()).collect();
+        self.kept.set(kept);
+        wholes.into_iter()
+    }
+
+    /// Has the object leave its place if it is an element, and with it the elements of containers inside it.
+    fn leave_all(&self) {
+        // SAFETY: the lock is held wherever instances are.
+        let py = unsafe { Python::assume_attached() };
+        if self.leave(py).is_err() {
+            // What cannot be copied is lost.
+            drop(self.leave_with(py, Object::NULL));
+        }
+        self.inside_leaves(py);
+        self.unlist();
     }
 
     /// What keeps an object alive that is part of this one's: this, if it is the owner, or else what keeps it. A chain
     /// of parts so has one keeper, however long it is. NULL where C++ alone knows.
     pub(crate) fn root_keeper(&self) -> *mut ffi::PyObject {
-        if self.is_owner() { self.as_ptr() } else { self.keeper() }
+        if self.is_owner() || self.is_element() { self.as_ptr() } else { self.keeper() }
     }
 
     /// Gives up the references to what was kept, and to the keeper.
@@ -168,8 +191,11 @@ impl Instance {
     #[inline(never)]
     fn release_all(&self, kept: Option<Box<Kept>>) {
         let keeper: *mut ffi::PyObject = self.ownership.apply(Event::Released).address();
+        if kept.is_none() {
+            return give_up::give_up_one(keeper);
+        }
         let kept = kept.map(|kept| kept.0).unwrap_or_default();
-        let references = kept.into_iter().map(|(_, object)| object.into_ptr());
+        let references = kept.into_iter().map(|(_, _pins, object)| object.into_ptr());
         give_up::give_up(references.chain((!keeper.is_null()).then_some(keeper)));
     }
 }

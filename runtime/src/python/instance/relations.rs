@@ -1,7 +1,7 @@
 //! What an instance has to do with others: what keeps its object alive, what the object is part of, and which arrays show it.
 
 use crate::core::error::{Error, ErrorKind};
-use crate::python::instance::{Instance, root};
+use crate::python::instance::Instance;
 use crate::python::interpreter::{Failure, Result, attached, raised};
 use pyo3::exceptions::PyBufferError;
 use pyo3::prelude::*;
@@ -16,7 +16,10 @@ pub(crate) type Keepers<'py> = SmallVec<[Bound<'py, PyAny>; 2]>;
 impl Instance {
     /// Whether C++ may own the object, alone or with Python, also one that was Python's when it came to keep others.
     pub(crate) fn may_be_cxx(&self) -> bool {
-        !self.ownership.get().is_only_owner() || self.is_holder()
+        match self.whole() {
+            Some(whole) => whole.may_be_cxx(),
+            None => !self.ownership.get().is_only_owner() || self.is_holder(),
+        }
     }
 
     /// Whether somebody holds a buffer of what one of those has inside that keep the object.
@@ -31,7 +34,8 @@ impl Instance {
 
     /// What keeps the object alive, where that is not this, and what the object points to.
     pub(crate) fn neighbours<'py>(&self, py: Python<'py>) -> Keepers<'py> {
-        let mut others = if self.is_owner() { Keepers::new() } else { self.root_keepers(py) };
+        let is_own = self.is_owner() || self.is_element();
+        let mut others = if is_own { Keepers::new() } else { self.root_keepers(py) };
         // SAFETY: live objects, which this refers to; the lock is held.
         others.extend(self.kept_objects().map(|kept| unsafe { Bound::from_borrowed_ptr(py, kept) }));
         others
@@ -50,18 +54,6 @@ impl Instance {
             Ok(several) => several.iter().collect(),
             Err(_) => iter::once(keeper.to_owned()).collect(),
         }
-    }
-
-    /// The object, and what keeps it alive where that is not this.
-    pub(crate) fn wholes<'py>(&self, py: Python<'py>) -> Keepers<'py> {
-        let mut wholes = if self.is_owner() { Keepers::new() } else { self.root_keepers(py) };
-        // SAFETY: a live object.
-        wholes.push(unsafe { Bound::from_borrowed_ptr(py, self.as_ptr()) });
-        if !self.is_owner() && (self.keeper().is_null() || wholes.len() > 2) {
-            // SAFETY: it lives for ever.
-            wholes.push(unsafe { Bound::from_borrowed_ptr(py, root::of_cxx()) });
-        }
-        wholes
     }
 
     /// Sees that no array shows a member of what goes to C++, which may free it.
@@ -97,7 +89,7 @@ impl Instance {
     }
 
     pub(crate) fn is_shown(&self) -> bool {
-        self.shown.get() != 0
+        self.shown.get() != 0 || self.in_use.get() != 0
     }
 
     /// The same, for Python: whether it may, or else an exception is set.

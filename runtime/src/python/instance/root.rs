@@ -8,12 +8,20 @@ use std::sync::atomic::{AtomicPtr, Ordering};
 /// The root, for this module; NULL before it has a class.
 pub(crate) static ROOT: AtomicPtr<ffi::PyTypeObject> = AtomicPtr::new(ptr::null_mut());
 
-/// What lists the elements of containers that C++ keeps; for this module.
+/// What lists the containers that C++ keeps; for this module.
 pub(crate) static OF_CXX: AtomicPtr<ffi::PyObject> = AtomicPtr::new(ptr::null_mut());
 
-/// The instance, one for all modules, that lists the elements of containers that C++ keeps. It lives for ever.
+/// The instance, one for all modules, that lists the containers that C++ keeps. It lives for ever.
 pub(crate) fn of_cxx() -> *mut ffi::PyObject {
     OF_CXX.load(Ordering::Relaxed)
+}
+
+/// Whether Python holds elements of containers that C++ keeps.
+#[inline]
+pub(crate) fn reaches_cxx() -> bool {
+    let of_cxx = of_cxx();
+    // SAFETY: an instance that lives for ever, or NULL before there is a class.
+    !of_cxx.is_null() && unsafe { Instance::at(of_cxx) }.is_reached()
 }
 
 /// Whether an object is an instance of some class, of whichever module.

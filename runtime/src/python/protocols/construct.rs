@@ -29,7 +29,7 @@ pub unsafe extern "C" fn construct(
     // SAFETY: the caller holds the lock.
     let py = unsafe { Python::assume_attached() };
     // SAFETY: the caller's; the type is a subtype of the root.
-    let this = unsafe { This::new(instance, Object::NULL) };
+    let this = unsafe { This::new(instance, Object::NULL, None) };
     let run = || match class.constructor {
         // SAFETY: the caller's.
         Some(function) => unsafe { run(py, class, function, this, arguments, keywords) },
@@ -95,7 +95,7 @@ unsafe fn run_at<'py>(
 ) -> Result<Bound<'py, PyAny>> {
     // SAFETY: the caller's; the type is a subtype of the root, and there are as many live objects.
     unsafe {
-        let this = This::new(instance, Object::NULL);
+        let this = This::new(instance, Object::NULL, None);
         refuse_another(class, this)?;
         let _constructing = Constructing::of(class, this.instance());
         if !keywords.is_null() {

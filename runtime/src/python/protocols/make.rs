@@ -49,6 +49,7 @@ pub(crate) fn add_classes(
         }
         let object = make(py, class, public, &root)?;
         class.loaded.object.store(object.clone().into_ptr().cast(), Ordering::Relaxed);
+        class.ask_for_stride();
         if class.face == Face::Module {
             match class.is_thrown() {
                 true => show(module, class, &raise::add_exception(&object, class)?)?,

@@ -132,11 +132,13 @@ impl Attribute {
                 true => self.assign_in_place(function, object, value),
             }
         };
-        match instance.is_tied() {
+        // A number that is assigned moves nothing.
+        let mut parameters = function.overloads.iter().flat_map(|overload| overload.parameters);
+        if !instance.is_settled() && parameters.any(|parameter| parameter.kind.object().is_some()) {
             // SAFETY: the lock is held wherever attributes are asked for.
-            true => instance.assign_tied(unsafe { Python::assume_attached() }, function, assign),
-            false => assign(),
+            drop(instance.settle(unsafe { Python::assume_attached() })?);
         }
+        assign()
     }
 
     /// Assigns to a member of an object that has elements or points to some which somebody sees: they may not move.

@@ -26,7 +26,8 @@ unsafe extern "C" fn dealloc(object: *mut ffi::PyObject) {
         ffi::PyObject_GC_UnTrack(object.cast());
         let instance = Instance::at(object);
         // First: code that is told of its end asks for elements, and must not find this.
-        instance.untie();
+        instance.forget_place();
+        instance.unlist();
         if !instance.weak_references.get().is_null() {
             ffi::PyObject_ClearWeakRefs(object);
         }
@@ -48,9 +49,8 @@ unsafe extern "C" fn traverse(
     let instance = unsafe { Instance::at(object) };
     // SAFETY: a live object has a type.
     let kind: *mut ffi::PyObject = unsafe { ffi::Py_TYPE(object).cast() };
-    let own = [kind, instance.dict.get(), instance.keeper()].into_iter().chain(instance.references());
-    let own = own.filter(|own| !own.is_null());
-    for reference in own.chain(instance.kept_objects()) {
+    let own = [kind, instance.dict.get(), instance.keeper()].into_iter().filter(|own| !own.is_null());
+    for reference in own.chain(instance.kept_objects()).chain(instance.kept_wholes()) {
         // SAFETY: live objects, as they are referred to.
         let stop = unsafe { visit(reference, argument) };
         if stop != 0 {
@@ -64,7 +64,8 @@ unsafe extern "C" fn traverse(
 unsafe extern "C" fn clear(object: *mut ffi::PyObject) -> c_int {
     // SAFETY: a live instance, which the collector found to be part of a cycle that nobody else refers to.
     let instance = unsafe { Instance::at(object) };
-    instance.untie();
+    instance.forget_place();
+    instance.unlist();
     if instance.has_kept() || !instance.keeper().is_null() {
         instance.free();
     }
@@ -256,7 +257,13 @@ pub(crate) unsafe fn repr_of_pointer(object: *mut ffi::PyObject) -> *mut ffi::Py
 
 pub(crate) unsafe extern "C" fn hash(object: *mut ffi::PyObject) -> ffi::Py_hash_t {
     // SAFETY: a live instance.
-    let address = unsafe { Instance::at(object) }.object().address() as usize;
+    let instance = unsafe { Instance::at(object) };
+    // What moves in memory is known by its instance, of which there is one for each place.
+    let address = match (instance.has_moved(), instance.offset()) {
+        (true, _) => object.addr(),
+        (false, Some(offset)) => instance.keeper().addr().wrapping_add(offset as usize),
+        (false, None) => instance.object().address().addr(),
+    };
     // Objects are aligned: the lowest bits are alike.
     let hash = address.rotate_right(4).cast_signed();
     if hash == -1 { -2 } else { hash }

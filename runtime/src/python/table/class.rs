@@ -14,7 +14,7 @@ use crate::python::table::conversion::Conversion;
 use crate::python::table::{Constructor, Director, Function, Member};
 use pyo3::ffi;
 use std::ffi::CStr;
-use std::sync::atomic::{AtomicPtr, Ordering};
+use std::sync::atomic::{AtomicI64, AtomicPtr, Ordering};
 use std::{fmt, ptr};
 
 /// One class of C++'s.
@@ -96,6 +96,9 @@ pub struct Loaded {
     pub(crate) binding: AtomicPtr<Class>,
     /// The functions that Python may override; null for most classes.
     pub(crate) director: AtomicPtr<Director>,
+    /// The distance of the elements of a vector whose object begins with the addresses of the first element and of the end;
+    /// 0 for any other class.
+    pub(crate) stride: AtomicI64,
 }
 
 impl Loaded {
@@ -106,6 +109,7 @@ impl Loaded {
             first: AtomicPtr::new(ptr::null_mut()),
             binding: AtomicPtr::new(ptr::null_mut()),
             director: AtomicPtr::new(ptr::null_mut()),
+            stride: AtomicI64::new(0),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Classes whose objects are Python's values as well, or have such inside.
 
 use crate::core::object::{Elements, Object, PythonObject};
-use crate::python::table::{Function, Overridable};
+use crate::python::table::Overridable;
 
 /// What C++ has for a class that converts.
 #[derive(Clone, Copy)]
@@ -19,9 +19,7 @@ pub struct Conversion {
     /// Makes a shared pointer of an object, which is its own from then on, where shared pointers may hold such; of a new
     /// one, as the second argument says, only if the class asks for a pointer to itself.
     pub share: Option<fn(Object, bool) -> Object>,
-    /// Assigns the second object to the first, where containers give elements of the class.
-    pub assign: Option<fn(Object, Object) -> bool>,
-    /// How a container gives elements of a class.
+    /// How the elements of a container are found, if they are objects.
     pub places: Option<Places>,
     /// What C++ passes to a Python callable in the place of a function, and what it takes.
     pub call: Option<&'static Overridable>,
@@ -29,12 +27,14 @@ pub struct Conversion {
     pub is_thrown: bool,
 }
 
-/// How a container gives elements, and takes them.
+/// Where a container has its elements, which are objects.
 #[derive(Clone, Copy)]
 pub struct Places {
-    pub get: &'static Function,
-    pub set: &'static Function,
-    pub length: &'static Function,
+    /// The address of the element of a container with an index, which then counts from the beginning, or with a key; null
+    /// if there is no such element.
+    pub find: fn(Object, &mut i64, PythonObject) -> Object,
+    /// Copies an element.
+    pub copy: fn(Object, &mut Object) -> bool,
     /// Whether elements have keys; otherwise indices, which count from the end if they are negative.
     pub is_keyed: bool,
 }

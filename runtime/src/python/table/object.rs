@@ -2,7 +2,7 @@
 //! that has none is linked without.
 
 use crate::python::interpreter::Result;
-use crate::python::table::{Arguments, Class, Function, FunctionPointers, Parameter};
+use crate::python::table::{Arguments, Class, Function, FunctionPointers};
 use pyo3::prelude::*;
 use std::{fmt, ptr};
 
@@ -17,7 +17,7 @@ pub(crate) struct Code {
     pub settled: Settled,
     pub give: fn(&Arguments<'_, '_>) -> Result<()>,
     pub keep: fn(&Arguments<'_, '_>, usize),
-    pub follow: fn(&Arguments<'_, '_>, &'static [Parameter], bool) -> Result<()>,
+    pub settle_objects: fn(&Arguments<'_, '_>) -> Result<()>,
 }
 
 pub(crate) type Settled = for<'py> fn(&Taken, &Bound<'py, PyAny>) -> Result<Option<Bound<'py, PyAny>>>;

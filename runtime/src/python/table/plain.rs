@@ -5,7 +5,9 @@
 use crate::core::object::Object;
 use crate::python::acquire::PlainArray;
 use crate::python::table::{Parameter, PlainResults, This};
+use pyo3::ffi;
 use pyo3::prelude::*;
+use std::cell::Cell;
 
 /// The arguments of a call without keywords, and the parameters of one overload, as many.
 pub struct Plain<'a, 'py> {
@@ -16,6 +18,9 @@ pub struct Plain<'a, 'py> {
     /// What a method is called on. A pointer: of an option in memory only a part is written where there is none, and the processor
     /// would wait to copy the whole.
     pub(crate) this: Option<&'a This<'a>>,
+    /// The container of the argument that is an element, which stays where it is until the call has ended; NULL if there
+    /// is none.
+    pub(crate) pinned: Cell<*mut ffi::PyObject>,
     /// The first argument, where it is an array and there are several overloads to look at it.
     pub(crate) first: Option<PlainArray<'a>>,
 }

@@ -1,6 +1,7 @@
 //! What a method is called on.
 
 use crate::core::object::Object;
+use crate::python::table::Class;
 use pyo3::ffi;
 use std::marker::PhantomData;
 use std::ptr::NonNull;
@@ -11,6 +12,8 @@ pub(crate) struct This<'a> {
     // No null pointer, so that an option is as large.
     instance: NonNull<ffi::PyObject>,
     pub object: Object,
+    /// The class that the method is of; `None` where the object is being made.
+    pub class: Option<&'static Class>,
     lives: PhantomData<&'a ()>,
 }
 
@@ -18,9 +21,13 @@ impl This<'_> {
     /// # Safety
     /// A live instance of some class, for as long as this is used.
     #[inline(always)]
-    pub(crate) unsafe fn new(instance: *mut ffi::PyObject, object: Object) -> Self {
+    pub(crate) unsafe fn new(
+        instance: *mut ffi::PyObject,
+        object: Object,
+        class: Option<&'static Class>,
+    ) -> Self {
         // SAFETY: the caller's: an instance has an address.
-        This { instance: unsafe { NonNull::new_unchecked(instance) }, object, lives: PhantomData }
+        This { instance: unsafe { NonNull::new_unchecked(instance) }, object, class, lives: PhantomData }
     }
 
     /// The instance, which is alive.

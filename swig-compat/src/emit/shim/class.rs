@@ -3,7 +3,7 @@
 use super::{define, director, exception_code, types};
 use crate::emit::fragment::line;
 use crate::emit::text::cpp_string;
-use crate::plan::{BaseCast, ClassFace, Place, Plan, PlannedClass};
+use crate::plan::{BaseCast, ClassFace, Place, Places, Plan, PlannedClass};
 
 pub(super) fn functions(plan: &Plan, class: &PlannedClass) -> String {
     let own = types::r#type(&class.r#type);
@@ -83,8 +83,13 @@ pub(super) fn counting(plan: &Plan) -> String {
 }
 
 /// What converts.
-pub(super) const HEADERS: [&str; 4] =
-    ["quaff/conversion.hpp", "quaff/elements.hpp", "quaff/shared.hpp", "quaff/thrown.hpp"];
+pub(super) const HEADERS: [&str; 5] = [
+    "quaff/conversion.hpp",
+    "quaff/element.hpp",
+    "quaff/elements.hpp",
+    "quaff/shared.hpp",
+    "quaff/thrown.hpp",
+];
 
 /// Objects of Python's values, and the other way round.
 fn conversion(plan: &Plan, class: &PlannedClass, own: &str) -> Vec<String> {
@@ -116,11 +121,13 @@ fn conversion(plan: &Plan, class: &PlannedClass, own: &str) -> Vec<String> {
             "inline ::quaff::Object {share}(::quaff::Object object, bool is_new) noexcept {{ return ::quaff::share<{own}>(object, is_new, {destroy}); }}"
         ));
     }
-    if let Some(assign) = &class.conversion.assign {
-        let parameters = ["::quaff::Object to".to_owned(), "::quaff::Object from".to_owned()];
-        let statement =
-            format!("::quaff::assign(::quaff::reference<{own}>(to), ::quaff::reference<{own}>(from))");
-        functions.push(define(assign, &parameters, &statement));
+    if let Some(Places { find, copy, .. }) = &class.conversion.places {
+        functions.push(format!(
+            "inline ::quaff::Object {find}(::quaff::Object object, std::int64_t &index, ::quaff::PythonObject key) noexcept {{ return ::quaff::element<{own}>(object, index, key.object); }}"
+        ));
+        let parameters = ["::quaff::Object element".to_owned(), "::quaff::Object &result".to_owned()];
+        let statement = format!("result = ::quaff::copied_element<{own}>(element)");
+        functions.push(define(copy, &parameters, &statement));
     }
     if let Some(elements) = &class.conversion.elements {
         functions.push(format!(

@@ -6,7 +6,7 @@ pub(in crate::plan) mod int_enum;
 pub(in crate::plan) mod signature;
 pub(in crate::plan) mod stub;
 
-use crate::interface::{Action, ClassType, Effect, Fate, Object, Passing, Pointee, Ty, Type};
+use crate::interface::{Action, Effect, Fate, Object, Passing, Pointee, Ty, Type};
 use crate::overload::takes::StaticType;
 use crate::plan::{ClassFace, Plan, PlannedClass, PlannedFunction, PlannedMember, Row, Stub};
 
@@ -135,30 +135,10 @@ impl Plan {
     }
 }
 
-/// The methods by which Python accesses the elements of a container.
-#[derive(Debug)]
-pub struct Places<'p> {
-    pub get: &'p PlannedFunction,
-    pub set: &'p PlannedFunction,
-    pub length: &'p PlannedFunction,
-    pub is_keyed: bool,
-}
-
 impl PlannedClass {
     /// The method of this name that Python calls on an object.
     fn method(&self, name: &str) -> Option<&PlannedFunction> {
         self.members.iter().flat_map(PlannedMember::functions).find(|function| function.name == name)
-    }
-
-    /// The methods that access elements, if each element has a place of its own.
-    pub fn places(&self) -> Option<Places<'_>> {
-        let has_places = |get: &&PlannedFunction| get.rows.iter().any(|row| row.element().is_some());
-        Some(Places {
-            get: self.method("__getitem__").filter(has_places)?,
-            set: self.method("__setitem__")?,
-            length: self.method("__len__")?,
-            is_keyed: self.r#type.class().is_some_and(ClassType::is_dict),
-        })
     }
 
     /// The signature that Python's loops call with one index after another, if the class has a length and no iterator of

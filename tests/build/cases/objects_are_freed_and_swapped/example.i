@@ -40,6 +40,5 @@ struct Picky {
 bool Picky::refuses = false;
 inline void refuse(bool refuses) { Picky::refuses = refuses; }
 inline Node *changed(Picky &picky) { ++picky.value; return new Node(picky.value); }
-inline void changed_only(Picky &picky) { ++picky.value; }
 %}
 %template(Pickies) std::vector<Picky>;

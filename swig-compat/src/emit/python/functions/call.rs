@@ -37,6 +37,7 @@ fn object(row: &Row, plan: &Plan, imports: &mut Imports) -> Option<(&'static str
         ObjectResult::Part(Some(pointer)) => ("part", vec![format!("Some({})", table(pointer))]),
         ObjectResult::Object(class, ownership) => {
             let held = imports.name(RUNTIME, "Held");
+            let constructor = if matches!(ownership, Ownership::Element(..)) { "element" } else { "object" };
             let held = match ownership {
                 Ownership::Value => format!("{held}::Value"),
                 Ownership::Shown => format!("{held}::Shown"),
@@ -45,7 +46,7 @@ fn object(row: &Row, plan: &Plan, imports: &mut Imports) -> Option<(&'static str
                 Ownership::Part => format!("{held}::Part"),
                 Ownership::Borrowed => format!("{held}::Borrowed"),
             };
-            ("object", vec![table(class), held])
+            (constructor, vec![table(class), held])
         }
     })
 }

@@ -73,10 +73,15 @@ fn conversion(class: &PlannedClass, plan: &Plan, imports: &mut Imports) -> Strin
         Some(symbol) => format!("Some({ffi}::{symbol})"),
         None => "None".to_owned(),
     };
-    let Conversion { elements, is_thrown, of_instances, share, assign, .. } = &class.conversion;
+    let Conversion { elements, is_thrown, of_instances, share, places, .. } = &class.conversion;
     let (elements, share) = (optional(elements.as_deref()), optional(share.as_deref()));
-    let assign = optional(assign.as_deref());
-    let places = places(class, imports);
+    let places = match places {
+        Some(Places { find, copy, is_keyed }) => {
+            let places = imports.name(RUNTIME, "Places");
+            format!("Some({places} {{ find: {ffi}::{find}, copy: {ffi}::{copy}, is_keyed: {is_keyed} }})")
+        }
+        None => "None".to_owned(),
+    };
     let call = plan.callbacks.iter().find(|callback| plan.classes[callback.class].r#type == class.r#type);
     let call = call.map_or("None".to_owned(), |callback| format!("Some(&{})", callback.constant));
     let from_python = optional(class.conversion.from_python());
@@ -89,21 +94,10 @@ fn conversion(class: &PlannedClass, plan: &Plan, imports: &mut Imports) -> Strin
         elements: {elements},
         of_instances: {of_instances},
         share: {share},
-        assign: {assign},
         places: {places},
         call: {call},
         is_thrown: {is_thrown},
     }})"
-    )
-}
-
-/// How Python accesses the elements of a container.
-fn places(class: &PlannedClass, imports: &mut Imports) -> String {
-    let Some(Places { get, set, length, is_keyed }) = class.places() else { return "None".to_owned() };
-    let (get, set, length) = (&get.constant, &set.constant, &length.constant);
-    format!(
-        "Some({} {{ get: &{get}, set: &{set}, length: &{length}, is_keyed: {is_keyed} }})",
-        imports.name(RUNTIME, "Places")
     )
 }
 

@@ -7,6 +7,7 @@
 
 #include "quaff/c_types.hpp"
 #include "quaff/conversion.hpp"
+#include "quaff/element.hpp"
 #include "quaff/elements.hpp"
 #include "quaff/function.hpp"
 #include "quaff/object.hpp"

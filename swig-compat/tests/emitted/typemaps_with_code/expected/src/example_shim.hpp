@@ -7,6 +7,7 @@
 
 #include "quaff/c_types.hpp"
 #include "quaff/conversion.hpp"
+#include "quaff/element.hpp"
 #include "quaff/elements.hpp"
 #include "quaff/object.hpp"
 #include "quaff/python.hpp"

@@ -1,0 +1,74 @@
+// Where the elements of a container lie. The runtime asks before each use, because an element may have moved
+// since.
+#pragma once
+
+#include "quaff/conversion.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <iterator>
+#include <memory>
+#include <type_traits>
+#include <vector>
+
+namespace quaff {
+
+namespace detail {
+
+template <class Container, class = void> struct Element {
+  using type = typename Container::value_type;
+  static constexpr bool is_keyed = false;
+};
+template <class Container> struct Element<Container, std::void_t<typename Container::mapped_type>> {
+  using type = typename Container::mapped_type;
+  static constexpr bool is_keyed = true;
+};
+
+// The distance of elements that lie between two addresses with which the container begins; otherwise 0. The
+// vectors of libstdc++ and libc++ are so, in every version of their ABIs.
+template <class Container> constexpr std::int64_t stride = 0;
+#if (defined(__GLIBCXX__) && !defined(_GLIBCXX_DEBUG)) || defined(_LIBCPP_VERSION)
+template <class T> constexpr std::int64_t stride<std::vector<T>> = sizeof(T);
+template <> constexpr std::int64_t stride<std::vector<bool>> = 0;
+#endif
+
+// A negative index counts from the end, and from the beginning afterwards.
+template <class Container> auto find(Container &container, std::int64_t &index, PyObject *key) {
+  if constexpr (Element<Container>::is_keyed) {
+    const auto found = container.find(from_python<typename Container::key_type>(key));
+    return found == container.end() ? nullptr : std::addressof(found->second);
+  } else {
+    const auto count = static_cast<std::int64_t>(container.size());
+    index += index < 0 ? count : 0;
+    const bool is_there = index >= 0 && index < count;
+    return is_there ? std::addressof(*std::next(container.begin(), static_cast<std::ptrdiff_t>(index)))
+                    : nullptr;
+  }
+}
+
+} // namespace detail
+
+// The element of a container with an index or a key; null if there is none. Of no container, the index
+// becomes the distance by which the runtime finds elements of a vector by itself, or 0.
+template <class Container> Object element(Object container, std::int64_t &index, PyObject *key) noexcept {
+  if (container.address == nullptr) {
+    index = detail::stride<Container>;
+    return container;
+  }
+  try {
+    return quaff::address(detail::find(reference<Container>(container), index, key));
+  } catch (...) {
+    // Of a comparison, or of a key that is none.
+    PyErr_Clear();
+    return {nullptr};
+  }
+}
+
+// A copy of an element, which the caller owns.
+template <class Container> Object copied_element(Object element) {
+  return quaff::made([&]() -> decltype(auto) {
+    return quaff::original<typename detail::Element<Container>::type>(element);
+  });
+}
+
+} // namespace quaff

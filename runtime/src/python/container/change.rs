@@ -1,0 +1,129 @@
+//! What Python does to containers whose elements it holds: the elements that a method moves or erases leave their places
+//! first.
+
+use crate::core::object::{Object, PythonObject};
+use crate::python::instance::Instance;
+use crate::python::instance::key::Key;
+use crate::python::interpreter::Result;
+use crate::python::table::{Class, Function, This};
+use pyo3::prelude::*;
+use pyo3::types::PySlice;
+use std::mem;
+
+/// The methods of containers that give places to other elements, or to none.
+const MOVE: [&str; 11] = [
+    "__delitem__",
+    "__setitem__",
+    "assign",
+    "clear",
+    "erase",
+    "insert",
+    "pop",
+    "pop_back",
+    "push_front",
+    "resize",
+    SWAP,
+];
+
+/// The method that exchanges the elements of its container and of its argument.
+const SWAP: &str = "swap";
+
+impl This<'_> {
+    /// Whether a method exchanges the elements of this container and of its argument.
+    pub(crate) fn swaps(self, method: &Function) -> bool {
+        method.name() == SWAP && self.instance().class.get().is_some_and(|class| class.places().is_some())
+    }
+}
+
+/// Elements that leave their places if a call succeeds, with their copies.
+pub(crate) struct Leaving<'py> {
+    py: Python<'py>,
+    elements: Vec<(Bound<'py, PyAny>, Object)>,
+}
+
+impl<'py> Leaving<'py> {
+    /// The elements of a container that a method gives no place any more.
+    ///
+    /// # Errors
+    /// The exception of a copy constructor.
+    pub(crate) fn of(
+        py: Python<'py>,
+        this: This<'_>,
+        function: &Function,
+        given: &[Bound<'py, PyAny>],
+    ) -> Result<Leaving<'py>> {
+        let mut leaving = Leaving { py, elements: Vec::new() };
+        let container = this.instance().representative(false);
+        if !container.is_reached() || !MOVE.contains(&function.name()) {
+            return Ok(leaving);
+        }
+        let elements = match given {
+            [at, value] if function.name() == "__setitem__" && !at.is_instance_of::<PySlice>() => {
+                let known = this.key(at).and_then(|key| container.element_at(&key));
+                // SAFETY: a live object: elements take themselves off the list before they are freed.
+                let known = known.map(|known| unsafe { Bound::from_borrowed_ptr(py, known) });
+                // One that is assigned to its own place stays.
+                known.into_iter().filter(|known| !known.is(value)).collect()
+            }
+            _ => container.held_elements(py),
+        };
+        for element in elements {
+            if let Some(instance) = Instance::of(&element) {
+                let copied = instance.copied()?;
+                // One that C++ has taken away shows what comes to its place.
+                if !copied.is_null() {
+                    leaving.elements.push((element, copied));
+                }
+            }
+        }
+        Ok(leaving)
+    }
+
+    /// The call has succeeded.
+    ///
+    /// # Errors
+    /// MemoryError.
+    pub(crate) fn leave(mut self, container: &Instance) -> Result<()> {
+        let container = container.representative(false).as_ptr();
+        for (element, copied) in mem::take(&mut self.elements) {
+            let instance = Instance::of(&element).filter(|element| {
+                // Code that has run meanwhile may have had it leave.
+                element.is_element() && element.keeper() == container
+            });
+            match instance {
+                Some(instance) => instance.leave_with(self.py, copied)?,
+                None => free(&element, copied),
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Drop for Leaving<'_> {
+    fn drop(&mut self) {
+        self.elements.drain(..).for_each(|(element, copied)| free(&element, copied));
+    }
+}
+
+/// Frees a copy of an element that is of no use.
+fn free(element: &Bound<'_, PyAny>, copied: Object) {
+    let class = Instance::of(element).and_then(|element| element.class.get());
+    if let Some(class) = class.filter(|_| !copied.is_null()) {
+        (class.destroy)(copied);
+    }
+}
+
+impl This<'_> {
+    /// The key that an argument is, for a container: an index counts from the beginning.
+    fn key(self, given: &Bound<'_, PyAny>) -> Option<Key> {
+        let places = self.class.and_then(Class::places)?;
+        match Key::of(given)? {
+            Key::Integer(index) if !places.is_keyed => {
+                let mut index = i64::try_from(index).ok()?;
+                let found = (places.find)(self.object, &mut index, PythonObject::NULL);
+                (!found.is_null()).then_some(Key::Index(index))
+            }
+            key => Some(key),
+        }
+    }
+}

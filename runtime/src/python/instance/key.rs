@@ -1,0 +1,80 @@
+//! The keys of elements of containers, as they are listed: by their values.
+
+use pyo3::prelude::*;
+use pyo3::types::{PyInt, PyString};
+use std::hash::{Hash, Hasher};
+
+/// The index of an element, or its key.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Key {
+    /// Of the element of a sequence.
+    Index(i64),
+    Integer(i128),
+    /// The bits of a number that is no integer.
+    Float(u64),
+    Text(Box<str>),
+}
+
+impl Key {
+    /// The key that an object is; `None` for one by which elements are not listed. Runs code of the object's, if its class
+    /// says how it is an index.
+    pub(crate) fn of(object: &Bound<'_, PyAny>) -> Option<Key> {
+        if let Ok(number) = object.cast_exact::<PyInt>() {
+            let small: PyResult<i64> = number.extract();
+            return Some(Key::Integer(small.map(i128::from).or_else(|_| number.extract()).ok()?));
+        }
+        if let Ok(text) = object.cast::<PyString>() {
+            return Some(Key::Text(text.to_str().ok()?.into()));
+        }
+        if let Ok(number) = object.extract().map(Key::Integer) {
+            return Some(number);
+        }
+        let number: f64 = object.extract().ok()?;
+        let integer = number as i128;
+        Some(if integer as f64 == number { Key::Integer(integer) } else { Key::Float(number.to_bits()) })
+    }
+}
+
+/// Hashes keys in a few instructions. Who chooses the keys of a container can only slow down their own program.
+#[derive(Default)]
+pub(crate) struct KeyHasher(u64);
+
+impl Hasher for KeyHasher {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        for chunk in bytes.chunks(8) {
+            let mut word = [0; 8];
+            word[..chunk.len()].copy_from_slice(chunk);
+            self.write_u64(u64::from_ne_bytes(word));
+        }
+    }
+
+    #[inline]
+    fn write_u64(&mut self, word: u64) {
+        // An odd number with bits everywhere. The upper bits of a product depend on all bits, and tables use the lower ones.
+        self.0 = (self.0.rotate_left(5) ^ word).wrapping_mul(0x9E37_79B9_7F4A_7C15).rotate_left(32);
+    }
+
+    #[inline]
+    fn write_usize(&mut self, word: usize) {
+        self.write_u64(word as u64);
+    }
+
+    #[inline]
+    fn write_i64(&mut self, number: i64) {
+        self.write_u64(number as u64);
+    }
+
+    #[inline]
+    fn write_isize(&mut self, word: isize) {
+        self.write_u64(word as u64);
+    }
+
+    #[inline]
+    fn write_i128(&mut self, number: i128) {
+        self.write_u64(number as u64);
+    }
+}

@@ -1,0 +1,295 @@
+//! The places of objects that move with others: elements of containers, and data members of elements.
+//!
+//! The instance of such an object has no address but a place: its keeper, which is the instance of the container or of the
+//! element, and an index, a key or an offset there. Whoever uses the object asks C++ for the address, and asks again after any
+//! code of Python's has run. So nothing refers to memory that C++ has freed when it changed the container, and an element
+//! shows what the container has.
+//!
+//! An element *leaves* its place, and gets a copy of its own, before Python itself moves or erases it. After
+//! `v[0], v[1] = v[1], v[0]` the elements are therefore swapped, which they are not with references to the container's memory.
+
+use crate::core::error::{Error, ErrorKind};
+use crate::core::exception;
+use crate::core::object::{Object, PythonObject};
+use crate::core::ownership::{Event, Keeper};
+use crate::python::instance::key::Key;
+use crate::python::instance::{Instance, give_up};
+use crate::python::interpreter::{Failure, Result};
+use crate::python::table::Class;
+use crate::python::table::conversion::Places;
+use pyo3::ffi;
+use pyo3::prelude::*;
+use std::cell::Cell;
+use std::ffi::c_void;
+use std::ptr;
+use std::sync::atomic::Ordering;
+
+/// The place of an instance's object within the object of the instance's keeper; memory full of zeros is that of an object
+/// with an address of its own.
+#[derive(Default)]
+pub(crate) struct PlaceCell {
+    kind: Cell<Kind>,
+    /// The index or the offset.
+    number: Cell<i64>,
+}
+
+#[repr(u8)]
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
+enum Kind {
+    /// The object has an address, and always had.
+    #[default]
+    None,
+    /// The element of a sequence.
+    Index,
+    /// The element of a map; the number is the address of the key, to which the place has a reference.
+    Key,
+    /// A part, at an offset.
+    Part,
+    /// The object has been an element, and has an address of its own now.
+    Left,
+}
+
+/// A place within the object of a keeper.
+pub(crate) enum Place<'py> {
+    /// The element of a sequence with this index, from the beginning.
+    Index(i64),
+    /// The element of a map with this key.
+    Key(Bound<'py, PyAny>),
+    /// What lies so many bytes behind the beginning.
+    Part(i64),
+}
+
+impl Place<'_> {
+    /// The key by which an element is listed.
+    #[inline]
+    pub(crate) fn key(&self) -> Option<Key> {
+        match self {
+            Place::Index(index) => Some(Key::Index(*index)),
+            Place::Key(key) => Key::of(key),
+            Place::Part(_) => None,
+        }
+    }
+}
+
+impl Class {
+    /// How elements are found, if the class is one of containers of objects.
+    pub(crate) fn places(&'static self) -> Option<&'static Places> {
+        self.binding().conversion.as_ref()?.places.as_ref()
+    }
+
+    /// Asks C++ how the elements lie, if the class is one of vectors.
+    pub(crate) fn ask_for_stride(&self) {
+        if let Some(places) = self.conversion.as_ref().and_then(|conversion| conversion.places) {
+            let mut stride = 0;
+            (places.find)(Object::NULL, &mut stride, PythonObject::NULL);
+            self.loaded.stride.store(stride, Ordering::Relaxed);
+        }
+    }
+}
+
+impl Instance {
+    /// Gives the instance, which has none, an object that has a place within that of `keeper`.
+    #[inline]
+    pub(crate) fn put(&self, keeper: &Instance, class: &'static Class, place: &Place<'_>) {
+        let (kind, number) = match place {
+            Place::Index(index) => (Kind::Index, *index),
+            Place::Key(key) => (Kind::Key, key.clone().into_ptr().expose_provenance() as i64),
+            Place::Part(offset) => (Kind::Part, *offset),
+        };
+        self.place.kind.set(kind);
+        self.place.number.set(number);
+        self.class.set(Some(class.binding()));
+        // SAFETY: a live instance.
+        let keeper = unsafe { ffi::Py_NewRef(keeper.as_ptr()) };
+        let _none = self.ownership.apply(Event::Placed(Keeper::new(keeper)));
+        // The container may have this as an attribute: a cycle.
+        self.track();
+    }
+
+    /// Whether the object is an element of a container.
+    #[inline]
+    pub(crate) fn is_element(&self) -> bool {
+        matches!(self.place.kind.get(), Kind::Index | Kind::Key)
+    }
+
+    /// Whether the object has a place and no address of its own.
+    #[inline]
+    pub(crate) fn is_placed(&self) -> bool {
+        self.ownership.get().is_placed()
+    }
+
+    /// Whether the object has or had a place: its address may change while Python holds it.
+    pub(crate) fn has_place(&self) -> bool {
+        self.place.kind.get() != Kind::None
+    }
+
+    /// Whether the object is or was an element, so that there is one instance for it.
+    pub(crate) fn has_moved(&self) -> bool {
+        matches!(self.place.kind.get(), Kind::Index | Kind::Key | Kind::Left)
+    }
+
+    /// The offset of an object that is part of an element.
+    pub(crate) fn offset(&self) -> Option<i64> {
+        (self.place.kind.get() == Kind::Part).then(|| self.place.number.get())
+    }
+
+    /// The instance within whose object this one's has a place.
+    pub(crate) fn whole(&self) -> Option<&Instance> {
+        // SAFETY: an object with a place has a keeper: a live instance, as this refers to it.
+        self.is_placed().then(|| unsafe { Instance::at(self.keeper()) })
+    }
+
+    /// The present address of an object that has a place; null if nothing is there any more.
+    #[inline]
+    pub(crate) fn find(&self) -> Object {
+        // SAFETY: an object with a place has a keeper: a live instance, as this refers to it.
+        let whole = unsafe { Instance::at(self.keeper()) };
+        match self.place.kind.get() {
+            Kind::Index => {
+                whole.in_vector(self.place.number.get()).unwrap_or_else(|| self.find_by_cxx(whole))
+            }
+            _ => self.find_by_cxx(whole),
+        }
+    }
+
+    /// The address of an element of the vector that this instance owns, if it is one whose memory is known.
+    #[inline(always)]
+    fn in_vector(&self, index: i64) -> Option<Object> {
+        let stride = self.class.get()?.loaded.stride.load(Ordering::Relaxed);
+        let state = self.ownership.get();
+        if stride == 0 || !state.is_owner() {
+            return None;
+        }
+        let bounds: *const [*mut c_void; 2] = state.object().address().cast();
+        // SAFETY: C++ has said that such a vector begins with these two addresses.
+        let [begin, end] = unsafe { *bounds };
+        let address = begin.wrapping_byte_offset(index.wrapping_mul(stride) as isize);
+        // SAFETY: within the elements.
+        (address < end).then(|| unsafe { Object::new(address) })
+    }
+
+    #[inline(never)]
+    fn find_by_cxx(&self, whole: &Instance) -> Object {
+        let object = whole.live_object();
+        let mut number = self.place.number.get();
+        match self.place.kind.get() {
+            _ if object.is_null() => object,
+            // SAFETY: the object is as large as it was when the part was found.
+            Kind::Part => unsafe { Object::new(object.address().byte_offset(number as isize)) },
+            Kind::Index => match whole.as_container(object) {
+                Some((places, container)) => (places.find)(container, &mut number, PythonObject::NULL),
+                None => Object::NULL,
+            },
+            Kind::Key => match whole.as_container(object) {
+                // SAFETY: the key, to which the place has a reference.
+                Some((places, container)) => unsafe {
+                    (places.find)(container, &mut 0, PythonObject::new(self.key_address().cast()))
+                },
+                None => Object::NULL,
+            },
+            Kind::None | Kind::Left => Object::NULL,
+        }
+    }
+
+    /// How elements of the container that `object` is are found, and its address as that container.
+    #[inline]
+    pub(crate) fn as_container(&self, object: Object) -> Option<(&'static Places, Object)> {
+        let class = self.class.get()?;
+        if let Some(places) = class.places() {
+            return Some((places, object));
+        }
+        let mut bases = class.binding().bases.iter();
+        bases.find_map(|base| Some((base.class.places()?, (base.cast)(object))))
+    }
+
+    fn key_address(&self) -> *mut ffi::PyObject {
+        ptr::with_exposed_provenance_mut(self.place.number.get() as usize)
+    }
+
+    /// The place of an element.
+    #[inline]
+    pub(crate) fn place<'py>(&self, py: Python<'py>) -> Option<Place<'py>> {
+        match self.place.kind.get() {
+            Kind::Index => Some(Place::Index(self.place.number.get())),
+            // SAFETY: the key, to which the place has a reference.
+            Kind::Key => Some(Place::Key(unsafe { Bound::from_borrowed_ptr(py, self.key_address()) })),
+            _ => None,
+        }
+    }
+
+    /// A copy of the element; null if it is not there any more.
+    ///
+    /// # Errors
+    /// The exception of the copy constructor.
+    pub(crate) fn copied(&self) -> Result<Object> {
+        let (Some(whole), object) = (self.whole(), self.find()) else { return Ok(Object::NULL) };
+        let mut copied = Object::NULL;
+        match whole.as_container(whole.live_object()) {
+            Some((places, _)) if !object.is_null() && !(places.copy)(object, &mut copied) => {
+                Err(exception::take().into())
+            }
+            _ => Ok(copied),
+        }
+    }
+
+    /// Has an element leave its place, with a copy of its own.
+    ///
+    /// # Errors
+    /// The exception of the copy constructor. The element then stays.
+    pub(crate) fn leave(&self, py: Python<'_>) -> Result<()> {
+        if self.is_element() {
+            let copied = self.copied()?;
+            self.leave_with(py, copied)?;
+        }
+        Ok(())
+    }
+
+    /// Has an element leave its place. `copied`: its own object from now on, or null for none.
+    ///
+    /// # Errors
+    /// MemoryError for a class whose objects have shared pointers to themselves.
+    pub(crate) fn leave_with(&self, py: Python<'_>, copied: Object) -> Result<()> {
+        // What was reached through a reference is in the memory that the element leaves.
+        self.lose_references(py);
+        let is_used = self.whole().is_some_and(|whole| whole.in_use.get() != 0);
+        self.forget_place();
+        let keeper = match copied.is_null() {
+            true => {
+                let _kept = self.ownership.apply(Event::Freed);
+                self.ownership.apply(Event::Released)
+            }
+            false => self.ownership.apply(Event::Copied(copied)),
+        };
+        // A call of C++'s has the address of the element that was left, so the container stays for ever.
+        if !is_used {
+            give_up::give_up_one(keeper.address());
+        }
+        Ok(self.share(py, true)?)
+    }
+
+    /// Takes an element off the list of its container.
+    #[inline]
+    pub(crate) fn forget_place(&self) {
+        if !self.is_element() {
+            return;
+        }
+        // SAFETY: the lock is held wherever instances are.
+        let key = self.place(unsafe { Python::assume_attached() }).and_then(|place| place.key());
+        let (Some(container), Some(key)) = (self.whole(), key) else { return };
+        container.unlist_element(&key);
+        if self.place.kind.replace(Kind::Left) == Kind::Key {
+            // SAFETY: the place's reference; the lock is held.
+            unsafe { ffi::Py_DECREF(self.key_address()) };
+        }
+    }
+
+    /// The error for an object that is not at its place any more.
+    #[cold]
+    pub(crate) fn is_lost(&self) -> Failure {
+        let name = self.class.get().map_or("object", Class::full_name);
+        let message = format!(
+            "the `{name}` is gone: the container that it was an element of has none at its place any more"
+        );
+        Failure::value(Error::new(ErrorKind::Index, message))
+    }
+}

@@ -1,0 +1,122 @@
+"""Elements of containers are where their container has them, whatever moves them."""
+
+import pytest
+
+
+@pytest.fixture
+def points(containers):
+    return containers.PointVector([containers.Point(i, 10 * i) for i in range(4)])
+
+
+def xs(points):
+    return [point.x for point in points]
+
+
+def test_elements_move_with_their_container(containers, points):
+    element, spin = points[0], points[1].spin
+    for _ in range(100):
+        points.append(containers.Point(7, 7))
+    element.x, spin.up = 5, 1.5
+    assert (points[0].x, points[1].spin.up) == (5, 1.5)
+    clouds = containers.CloudVector([containers.Cloud(), containers.Cloud()])
+    clouds[0].grow(2)
+    inner, of_inner = clouds[0].points, clouds[0].points[1]
+    for _ in range(100):
+        clouds.append(containers.Cloud())
+    of_inner.x = 8
+    inner[0].x = 9
+    assert xs(clouds[0].points) == [9, 8]
+    del clouds[0]
+    of_inner.x = 7
+    assert xs(inner) == [9, 7]
+    assert len(clouds[0].points) == 0
+
+
+def test_hashes_and_equality(points):
+    first, again = points[0], points[0].spin
+    known = {first: "first", again: "spin"}
+    for _ in range(100):
+        points.append(points[1])
+    assert known[points[0]] == "first"
+    assert known[points[0].spin] == "spin"
+    assert points[0] == first
+    assert points[0] != points[1]
+    points.clear()
+    assert known[first] == "first"
+
+
+def test_references_through_elements_are_lost_when_the_container_moves(containers):
+    clouds = containers.CloudVector([containers.Cloud()])
+    clouds[0].grow(2)
+    reference, container = clouds[0].at(1), clouds[0].all()
+    element = container[0]
+    reference.x = 5
+    assert xs(container) == [0, 5]
+    clouds.append(containers.Cloud())
+    with pytest.raises(RuntimeError, match="the `Point` is gone"):
+        reference.x = 6
+    with pytest.raises(RuntimeError, match="the `PointVector` is gone"):
+        container.append(containers.Point())
+    # It has left before.
+    element.x = 7
+    assert xs(clouds[0].points) == [0, 5]
+
+
+@pytest.mark.parametrize(
+    "move",
+    [
+        lambda module, points: points.append(module.Point()),
+        lambda module, points: points.clear(),
+        lambda module, points: points.pop(),
+        lambda module, points: module.scale(points, 2),
+        lambda module, points: points.swap(module.PointVector()),
+    ],
+)
+def test_arrays_of_elements_hold_them_where_they_are(containers, points, move):
+    weights = points[0].weights
+    weights[1] = 3
+    assert points[0].weights[1] == 3
+    with pytest.raises(BufferError):
+        move(containers, points)
+    points[1].x = 5
+    points[0].move(2)
+    with pytest.raises(BufferError):
+        points.thisown = False
+    assert (weights[1], points[0].x, points[1].x) == (3, 2, 5)
+    del weights
+    move(containers, points)
+
+
+def test_elements_of_containers_of_cxx_hold_their_arrays(containers):
+    weights = containers.points_of_cxx()[0].weights
+    weights[2] = 4
+    assert containers.points_of_cxx()[0].weights[2] == 4
+    with pytest.raises(BufferError):
+        containers.points_of_cxx().append(containers.Point())
+    del weights
+
+
+class Index:
+    """An index whose code changes the container."""
+
+    def __init__(self, change, index=1):
+        self.change, self.index = change, index
+
+    def __index__(self):
+        self.change()
+        return self.index
+
+
+def test_code_of_arguments_that_moves_what_a_call_is_for(containers, points):
+    def grow():
+        for _ in range(100):
+            points.append(containers.Point(7, 7))
+
+    element = points[0]
+    element.move(Index(grow, 2))
+    assert points[0].x == 2
+    element.x = Index(grow, 3)
+    assert points[0].x == 3
+    # It has left before it is assigned to.
+    element.x = Index(points.clear, 4)
+    assert (element.x, len(points)) == (4, 0)
