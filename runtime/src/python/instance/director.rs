@@ -7,6 +7,7 @@
 //!
 //! Python frees the object of an instance that owns it. If C++ owns the object, the link holds a reference to the instance.
 
+pub(crate) mod finalize;
 pub(crate) mod link;
 pub(crate) mod lookup;
 pub(crate) mod registry;
@@ -109,6 +110,8 @@ unsafe extern "C" fn quaff_end_director(link: *mut Link) {
         // SAFETY: as above; what the link holds keeps the instance alive until here.
         let is_held = unsafe { std::mem::replace(&mut (*link).is_held, false) };
         if is_held {
+            // SAFETY: as above.
+            unsafe { finalize::finalize(this) };
             give_up::give_up_one(this);
         }
         // SAFETY: the caller's. An instance that was freed has left the link.

@@ -348,6 +348,24 @@ del noted
 gc.collect()
 assert Named.alive == before
 raised(TypeError, Named().__disown__)
+
+
+# A finalizer uses the object, also where C++ frees it.
+class Final(Noted):
+    ended = 0
+
+    def __del__(self):
+        Final.ended += len(super().name())
+
+
+for free in (
+    lambda final: None,
+    lambda final: example.free(final.__disown__()),
+    lambda final: example.free(example.same_named(final.__disown__())),
+):
+    free(Final())
+gc.collect()
+assert Final.ended == 3 * len("named")
 # What a `%newobject` of Python makes is C++'s to free.
 assert example.made_and_freed(square) == 5
 gc.collect()

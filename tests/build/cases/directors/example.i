@@ -114,6 +114,8 @@ inline const Named &base_of(const Shape &s) { return s; }
 inline Named *&kept() { static Named *kept = nullptr; return kept; }
 inline void keep(Named *named) { kept() = named; }
 inline std::string kept_name() { return kept()->name(); }
+inline void free(Named *named) { delete named; }
+inline Named *same_named(Named *named) { return named; }
 inline void free_kept() { delete kept(); kept() = nullptr; }
 /* When Python has ended, C++ has its own functions. */
 struct Last {
