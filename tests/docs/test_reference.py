@@ -9,7 +9,7 @@ import quaff
 
 INCLUDED = ROOT / "runtime" / "include" / "quaff"
 # Headers whose macros, functions and classes the C++ code in interfaces can use.
-IN_INTERFACES = [*sorted(INCLUDED.glob("swig*.hpp")), INCLUDED / "director.hpp"]
+IN_INTERFACES = [path for name in ("swig", "director") for path in sorted(INCLUDED.glob(f"{name}*.hpp"))]
 DEFINED = [
     re.compile(r"^# *define (\w+)", re.MULTILINE),
     re.compile(r"^(?:inline|template).*?\b(SWIG_\w+)\(", re.MULTILINE),
