@@ -47,7 +47,7 @@ def cupy() -> Library:
 
 
 def exact_sum(array: Any) -> float:
-    """Take the exact pass, as sums of parts do and those that the fast one leaves undecided."""
+    """Add by the exact class, which sums of parts use, and `quaff.sum` if the fast class cannot decide."""
     total = quaff.Sum()
     total.add(array)
     return total.value

@@ -6,6 +6,7 @@ import gc
 import importlib
 import inspect
 import pickle
+import pydoc
 import shutil
 import sys
 import tracemalloc
@@ -24,6 +25,9 @@ def test_functions_are_found_by_name(example):
     assert set(example.__all__) == {name for name in vars(example) if not name.startswith("_")}
     assert all(hasattr(example, name) for name in example.__all__)
     assert example.__doc__ == "One module with everything that the tests call."
+    shown = pydoc.render_doc(example, renderer=pydoc.plaintext).splitlines()
+    assert shown[2:4] == ["NAME", f"    example - {example.__doc__}"]
+    assert not any("Written by" in line for line in shown)
 
 
 @pytest.mark.parametrize(

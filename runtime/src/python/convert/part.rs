@@ -21,7 +21,7 @@ use pyo3::prelude::*;
 use pyo3::types::{PyList, PyTuple};
 use std::{mem, ptr};
 
-/// What an array over a member refers to.
+/// The object whose member an array shows, and what keeps this object alive.
 pub(crate) struct Shown {
     address: *mut u8,
     /// What keeps the object alive, which counts this; none where C++ owns it.
