@@ -174,7 +174,7 @@ struct InterfaceArgs {
     /// -ignoremissing does
     #[arg(long)]
     include_all: bool,
-    /// The interface is one of C, as for SWIG without -c++: what it declares in %{ %} is defined by C files
+    /// Read the interface as C, as SWIG does without -c++: C files define the functions that it declares in %{ %}
     #[arg(long = "c")]
     is_c: bool,
     /// The part of Python's C API that the interface's code may use. With more than the stable ABI, a module is for one
@@ -182,7 +182,7 @@ struct InterfaceArgs {
     /// [default: what the code needs]
     #[arg(long, value_name = "API")]
     python_api: Option<PythonApi>,
-    /// Fail if there is anything to say of the interface
+    /// Fail if there are messages of this kind: `warnings`
     #[arg(long, value_name = "KIND")]
     deny: Option<Deny>,
 }
@@ -204,7 +204,7 @@ struct NativeArgs {
     /// [default: all-major]
     #[arg(long = "cuda-arch", value_name = "ARCH")]
     cuda_archs: Vec<CudaArch>,
-    /// Link with this library, or with the file that is named behind a colon: -l:libcudart.so.13
+    /// Link with this library, or with a file, after a colon: -l:libcudart.so.13
     #[arg(short = 'l', value_name = "LIBRARY")]
     libraries: Vec<String>,
     /// Search this folder for libraries, also when the module is imported; $ORIGIN is the folder of the module
