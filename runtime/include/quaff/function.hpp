@@ -39,7 +39,7 @@ public:
   PyObject *get() const { return held_->callable; }
 
 private:
-  friend class FunctionCall;
+  template <std::size_t> friend class FunctionCall;
 
   struct Held {
     PyObject *callable;
@@ -77,7 +77,7 @@ private:
 };
 
 // A call of a Python callable by C++.
-class FunctionCall : public PythonResult<> {
+template <std::size_t Results = 1> class FunctionCall : public PythonResult<Results> {
 public:
   FunctionCall(const Callable &callable, const void *table) : held_(callable.held_), table_(table) {
     ++held_->calls;
@@ -91,11 +91,11 @@ public:
   // False with the exception set.
   template <class... Slots> [[nodiscard]] bool run(const Slots &...arguments) {
     const Slot all[] = {arguments..., Slot{}};
-    return quaff_call_function(table_, held_->callable, all, results_, owners_);
+    return quaff_call_function(table_, held_->callable, all, this->results_, this->owners_);
   }
 
   // Keeps the object that C++ gets a pointer or a reference to, until the next call.
-  void keep() { std::swap(held_->last_result, owners_[0]); }
+  void keep() { std::swap(held_->last_result, this->owners_[0]); }
 
 private:
   Callable::Held *held_;

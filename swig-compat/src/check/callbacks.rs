@@ -12,7 +12,7 @@ pub fn check(interface: &Interface, diagnostics: &mut Diagnostics) {
         diagnostics
             .push(Diagnostic::error(code::NOT_CALLABLE, callable.span, message).label(obstacle.clone()).help(
             "leave the declaration out: write `%ignore` for it, and in `%inline %{ … %}` a function whose \
-                 `std::function` takes numbers, text, objects or containers",
+                 `std::function` takes and returns other kinds of values",
         ));
     }
 }

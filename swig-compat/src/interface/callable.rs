@@ -1,7 +1,7 @@
 //! Functions as values: the instances of `std::function` that functions accept and return, which Python calls and is called
 //! by, and functions of C++ whose addresses Python passes on.
 
-use super::{ClassType, Function, FunctionId, FunctionTy, Interface, Ty, Variable};
+use super::{ClassType, FunctionId, FunctionTy, Interface, MethodSignature, Ty, Variable};
 use crate::source::Span;
 use std::collections::HashSet;
 
@@ -11,8 +11,8 @@ pub struct Callable {
     pub class: ClassType,
     /// The first declaration that names the class.
     pub span: Span,
-    /// The call of an object of the class by Python.
-    pub call: Option<Box<Function>>,
+    /// The call operator, with the values of a call in which a Python callable is in the place of a function.
+    pub method: Box<MethodSignature>,
     /// The reason why C++ cannot call Python by such a function: a value that does not cross.
     pub obstacle: Option<String>,
 }
@@ -42,10 +42,5 @@ impl Interface {
             }
         }
         found
-    }
-
-    /// The reason why C++ cannot call Python by a function of this type.
-    pub(crate) fn callable_obstacle(&self, call: &Function, called: &FunctionTy) -> Option<String> {
-        self.turned_obstacle(call, &called.parameters, &called.returns)
     }
 }

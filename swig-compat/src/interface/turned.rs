@@ -4,8 +4,7 @@
 //! typemaps for calls from Python do not matter here, as with SWIG.
 
 use super::{
-    Argument, By, Descriptor, Function, Interface, Object, Passing, Pointee, Scalar, Text, Ty, Type, Value,
-    WrappedCode,
+    By, Descriptor, Interface, Object, Passing, Pointee, Scalar, Text, Ty, Type, Value, WrappedCode,
 };
 use crate::interface::{ClassType, MethodSignature};
 
@@ -104,7 +103,7 @@ impl Turned {
 
 impl Interface {
     /// Why Python cannot override a function: the value that does not cross.
-    pub(super) fn obstacle(&self, method: &MethodSignature) -> Option<String> {
+    pub(crate) fn obstacle(&self, method: &MethodSignature) -> Option<String> {
         let passed = method.turned.passed.iter().find_map(|value| {
             let cxx = method.parameters.get(value.position?)?;
             match &value.way {
@@ -124,41 +123,6 @@ impl Interface {
                 _ => None,
             })
         })
-    }
-
-    /// Why C++ cannot call Python in the place of a function without a class: a value that does not cross that way.
-    pub(super) fn turned_obstacle(
-        &self,
-        function: &Function,
-        parameters: &[Ty],
-        returns: &Ty,
-    ) -> Option<String> {
-        let is_simple = |(index, argument): (usize, &Argument)| matches!(argument, Argument::Value { input } if *input == index);
-        if function.inputs.len() != parameters.len()
-            || function.arguments.len() != parameters.len()
-            || !function.arguments.iter().enumerate().all(is_simple)
-        {
-            return Some("a typemap combines or rewrites its parameters".to_owned());
-        }
-        let is_owner =
-            |value: &Type| value.object().is_some_and(|object| matches!(object.passing, Passing::Unique(_)));
-        for (input, r#type) in function.inputs.iter().zip(parameters) {
-            if !self.passes(&input.r#type, r#type) || is_owner(&input.r#type) {
-                return Some(format!("its parameter `{}` is a `{type}`", input.name));
-            }
-        }
-        match function.outputs.as_slice() {
-            [] => None,
-            // A view would show memory of a Python object that nobody keeps.
-            [only]
-                if self.returns(&only.r#type, returns)
-                    && !only.r#type.is_view()
-                    && !is_owner(&only.r#type) =>
-            {
-                None
-            }
-            _ => Some(format!("it returns a `{returns}`")),
-        }
     }
 
     /// Whether a value goes from C++ to Python.

@@ -1,11 +1,11 @@
 //! The classes of the `std::function`s that functions accept and return. No `%template` needs to name them.
 
 use crate::interface::{
-    Action, Callable, Class, ClassType, Crossing, DeclarationKind, Function, FunctionTy, Ty,
+    Action, Callable, Class, ClassType, Crossing, DeclarationKind, Function, FunctionTy, MethodSignature, Ty,
 };
 use crate::lower::Lowering;
-use crate::lower::bind;
-use crate::lower::code_typemap::Wrapped;
+use crate::lower::bind::{self, Overridden};
+use crate::lower::code_typemap::{TurnedCodes, Wrapped};
 use crate::lower::parameter::Parameter;
 use crate::lower::reason::Reason;
 use crate::lower::target::Named;
@@ -14,7 +14,8 @@ use crate::source::Span;
 use crate::syntax::ClassKey;
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
-/// The name of the call operator in Python.
+/// The name of the call operator in C++ and in Python.
+const OPERATOR: &str = "operator()";
 const CALL: &str = "__call__";
 
 impl Lowering<'_, '_> {
@@ -31,15 +32,14 @@ impl Lowering<'_, '_> {
             if let Some(call) = call.as_ref().ok().filter(|_| !is_called).cloned() {
                 self.declare_function(&[], call);
             }
-            let obstacle = call.as_ref().err().map(|reason| reason.fact.clone());
-            let call = call.ok().map(Box::new);
-            self.interface.callables.push(Callable { class, span, call, obstacle });
+            let obstacle = call.err().map(|reason| reason.fact);
+            let method = Box::new(self.turned_call(&class, &called, span));
+            self.interface.callables.push(Callable { class, span, method, obstacle });
         }
         // All classes are bound now that values of the calls may be objects of.
         for mut callable in std::mem::take(&mut self.interface.callables) {
-            if let (Some(call), Some(called)) = (&callable.call, callable.class.called()) {
-                callable.obstacle = self.interface.callable_obstacle(call, called);
-            }
+            let obstacle = callable.obstacle.take();
+            callable.obstacle = obstacle.or_else(|| self.interface.obstacle(&callable.method));
             self.interface.callables.push(callable);
         }
     }
@@ -81,20 +81,9 @@ impl Lowering<'_, '_> {
 
     /// The call of an object, as Python makes it.
     fn call(&self, class: &ClassType, called: &FunctionTy, span: Span) -> Result<Function, Reason> {
-        let parameter = |(index, r#type): (usize, &Ty)| Parameter {
-            name: format!("arg{}", index + 1),
-            r#type: r#type.clone(),
-            length: None,
-            default: None,
-            alias: None,
-            span,
-        };
-        let parameters: Vec<Parameter> = called.parameters.iter().enumerate().map(parameter).collect();
-        let qualified = class.member("operator()");
-        let named = Named {
-            parameters: Some(&called.parameters),
-            ..Named::of(&qualified, "operator()", None, Some(class))
-        };
+        let parameters = parameters(called, span);
+        let qualified = class.member(OPERATOR);
+        let named = named(&qualified, class, called);
         let rules = self.typemaps.of(&named, &self.scope);
         let outputs: Vec<Crossing> = bind::outputs(&called.returns, None)?;
         let wrapped = Wrapped { inputs: vec![None; parameters.len()], ..Wrapped::default() };
@@ -110,4 +99,49 @@ impl Lowering<'_, '_> {
             ..Function::new(CALL.to_owned(), qualified, Action::ConstMethod, span, span)
         })
     }
+
+    /// The call of a Python callable, as C++ makes it.
+    fn turned_call(&self, class: &ClassType, called: &FunctionTy, span: Span) -> MethodSignature {
+        let parameters = parameters(called, span);
+        let qualified = class.member(OPERATOR);
+        let named = named(&qualified, class, called);
+        let overridden = Overridden {
+            parameters: &parameters,
+            returns: &called.returns,
+            alias: None,
+            error_code: None,
+            is_new: false,
+            is_freed: false,
+        };
+        let codes = TurnedCodes { inputs: vec![None; parameters.len()], ..TurnedCodes::default() };
+        MethodSignature {
+            name: OPERATOR.to_owned(),
+            parameters: called.parameters.clone(),
+            returns: called.returns.clone(),
+            qualifiers: "const".to_owned(),
+            is_virtual: false,
+            is_pure: false,
+            is_final: false,
+            is_noexcept: false,
+            is_protected: false,
+            twin: None,
+            turned: bind::turned(&overridden, &self.typemaps.of(&named, &self.scope), codes),
+        }
+    }
+}
+
+fn parameters(called: &FunctionTy, span: Span) -> Vec<Parameter> {
+    let parameter = |(index, r#type): (usize, &Ty)| Parameter {
+        name: format!("arg{}", index + 1),
+        r#type: r#type.clone(),
+        length: None,
+        default: None,
+        alias: None,
+        span,
+    };
+    called.parameters.iter().enumerate().map(parameter).collect()
+}
+
+fn named<'a>(qualified: &'a str, class: &'a ClassType, called: &'a FunctionTy) -> Named<'a> {
+    Named { parameters: Some(&called.parameters), ..Named::of(qualified, OPERATOR, None, Some(class)) }
 }

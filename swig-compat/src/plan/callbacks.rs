@@ -1,9 +1,9 @@
 //! The classes of the shim whose objects call Python for a `std::function`.
 
-use super::directors::keeps_result;
+use super::directors::{PlannedOverride, overridable};
 use super::names::Names;
 use super::{Place, PlannedClass};
-use crate::interface::{FunctionTy, Interface, Ty, Type};
+use crate::interface::{FunctionTy, Interface, Ty};
 use crate::source::Span;
 
 /// An instance of `std::function`, by which C++ calls Python.
@@ -16,18 +16,8 @@ pub struct PlannedCallback {
     /// `FUNCTION_CALL`: its table in Rust.
     pub constant: String,
     pub called: FunctionTy,
-    /// The values that Python is passed.
-    pub passed: Vec<Type>,
-    /// The value that Python returns.
-    pub returned: Option<Type>,
-    pub place: Place,
-}
-
-impl PlannedCallback {
-    /// Whether C++ refers to the returned value after the call.
-    pub fn keeps_result(&self) -> bool {
-        keeps_result(self.returned.as_ref())
-    }
+    /// The call operator.
+    pub function: PlannedOverride,
 }
 
 pub(super) fn of(
@@ -37,18 +27,17 @@ pub(super) fn of(
     place: &impl Fn(Span) -> Place,
 ) -> Vec<PlannedCallback> {
     let mut planned = Vec::new();
-    for callable in &interface.callables {
+    for callable in interface.callables.iter().filter(|callable| callable.obstacle.is_none()) {
         let r#type = Ty::Class(callable.class.clone());
         let class = classes.iter().position(|class| class.r#type == r#type);
-        if let (Some(class), Some(call), Some(called)) = (class, &callable.call, callable.class.called()) {
+        if let (Some(class), Some(called)) = (class, callable.class.called()) {
+            let name = &classes[class].full_name;
             planned.push(PlannedCallback {
                 class,
                 name: format!("quaff_{}", classes[class].name),
                 constant: names.constant(&format!("{}_call", classes[class].name)),
                 called: called.clone(),
-                passed: call.inputs.iter().map(|input| input.turned().r#type).collect(),
-                returned: call.outputs.first().map(|output| output.turned().r#type),
-                place: place(callable.span),
+                function: overridable(name, &callable.method, &callable.class, (place, callable.span)),
             });
         }
     }

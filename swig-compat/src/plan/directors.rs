@@ -74,7 +74,7 @@ impl PlannedOverride {
 }
 
 /// Whether C++ refers to what Python has returned after the call.
-pub(super) fn keeps_result(returned: Option<&Type>) -> bool {
+fn keeps_result(returned: Option<&Type>) -> bool {
     match returned {
         Some(Type::Value(Value::Text(text))) => matches!(text, Text::CString | Text::WritableCString),
         Some(Type::Value(Value::Object(object))) => {
@@ -83,6 +83,34 @@ pub(super) fn keeps_result(returned: Option<&Type>) -> bool {
             is_view || is_referred_to && object.fate == Fate::Unchanged
         }
         _ => false,
+    }
+}
+
+/// A function of a class that Python code stands for.
+pub(super) fn overridable(
+    name: &str,
+    method: &MethodSignature,
+    owner: &ClassType,
+    (place, span): (&impl Fn(Span) -> Place, Span),
+) -> PlannedOverride {
+    let value = |value: &TurnedValue| {
+        let place = match &value.way {
+            TurnedWay::Code(code) => Some(place(code.code.span)),
+            _ => None,
+        };
+        OverrideValue { value: value.clone(), place }
+    };
+    PlannedOverride {
+        name: name.to_owned(),
+        method: method.clone(),
+        passed: method.turned.passed.iter().map(value).collect(),
+        returned: method.turned.returned.iter().map(value).collect(),
+        success: method.turned.success.clone(),
+        owner: Ty::Class(owner.clone()),
+        is_pure: false,
+        accessor: String::new(),
+        except: None,
+        place: place(span),
     }
 }
 
@@ -105,26 +133,13 @@ fn planned(
 ) -> Option<PlannedDirector> {
     let r#type = Ty::Class(director.class.clone());
     let class = classes.iter().position(|class| class.r#type == r#type)?;
-    let value = |value: &TurnedValue| {
-        let place = match &value.way {
-            TurnedWay::Code(code) => Some(place(code.code.span)),
-            _ => None,
-        };
-        OverrideValue { value: value.clone(), place }
-    };
     let of = |each: &DirectorFunction| {
         let function = &interface[each.function];
         PlannedOverride {
-            name: function.name.clone(),
-            method: each.method.clone(),
-            passed: each.method.turned.passed.iter().map(value).collect(),
-            returned: each.method.turned.returned.iter().map(value).collect(),
-            success: each.method.turned.success.clone(),
-            owner: Ty::Class(each.owner.clone()),
             is_pure: each.is_pure,
             accessor: function.accessor.iter().flat_map(|path| path.rsplit("::").next()).collect(),
             except: function.features.get(DIRECTOR_EXCEPT).filter(|code| !code.is_empty()).cloned(),
-            place: place(function.declared),
+            ..overridable(&function.name, &each.method, &each.owner, (place, function.declared))
         }
     };
     let (absent, functions): (Vec<_>, Vec<_>) = director.functions.iter().partition(|each| each.is_left_out);

@@ -4,7 +4,7 @@
 use crate::core::error::{Error, ErrorKind};
 use crate::python::container::director::passed::Passed;
 use crate::python::container::director::values::to_cxx;
-use crate::python::container::director::{of_result, vectorcall};
+use crate::python::container::director::{of_result, several, vectorcall};
 use crate::python::instance::director::link::Slot;
 use crate::python::interpreter::{Failure, Result, attached, raised};
 use crate::python::table::Class;
@@ -13,33 +13,30 @@ use pyo3::prelude::*;
 use std::ffi::c_void;
 use std::panic::{self, AssertUnwindSafe};
 use std::ptr;
+use std::slice;
 
-/// Calls `callable` and writes its result; false with an exception set. `owner` gets a reference to the object that keeps
-/// the result alive.
+/// Calls `callable` and writes its results; false with an exception set. `owners` get references to the objects that keep
+/// the results alive.
 ///
 /// # Safety
-/// `table` is that of the class of the function, `callable` an object that C++ keeps during the call; `arguments` has a slot for each argument; the lock
-/// is held.
+/// `table` is that of the class of the function, `callable` an object that C++ keeps during the call; `arguments` and
+/// `results` have a slot for each, and `owners` a place for each result; the lock is held.
 #[unsafe(no_mangle)]
 unsafe extern "C" fn quaff_call_function(
     table: *const c_void,
     callable: *mut ffi::PyObject,
     arguments: *const Slot,
-    result: *mut Slot,
-    owner: *mut *mut ffi::PyObject,
+    results: *mut Slot,
+    owners: *mut *mut ffi::PyObject,
 ) -> bool {
     // SAFETY: the caller holds the lock.
     let py = unsafe { Python::assume_attached() };
     // SAFETY: a live object, which C++ keeps until the call is over.
     let callable = unsafe { Borrowed::from_ptr(py, callable) };
     // SAFETY: the caller's.
-    let run = || unsafe { run(py, table.cast::<Class>().as_ref(), &callable, arguments, &mut *result) };
+    let run = || unsafe { run(py, table.cast::<Class>().as_ref(), &callable, arguments, results, owners) };
     match panic::catch_unwind(AssertUnwindSafe(run)) {
-        Ok(Ok(kept)) => {
-            // SAFETY: the caller's.
-            unsafe { *owner = kept };
-            true
-        }
+        Ok(Ok(())) => true,
         Ok(Err(failure)) => {
             attached(py, |py| raised::raise(py, |py| failure.into_py_err(py, &name(&callable))));
             false
@@ -58,8 +55,9 @@ unsafe fn run(
     class: Option<&Class>,
     callable: &Bound<'_, PyAny>,
     arguments: *const Slot,
-    result: &mut Slot,
-) -> Result<*mut ffi::PyObject> {
+    results: *mut Slot,
+    owners: *mut *mut ffi::PyObject,
+) -> Result<()> {
     let call = class.and_then(|class| class.conversion.as_ref()?.call).ok_or_else(unloaded)?;
     let mut passed = Passed::new(ptr::null_mut());
     // SAFETY: the caller's.
@@ -67,9 +65,18 @@ unsafe fn run(
     // SAFETY: live objects, and the lock is held.
     let returned = unsafe { vectorcall::call_behind(py, callable.as_ptr(), passed.places())? };
     passed.release();
-    let Some(kind) = call.results.first() else { return Ok(ptr::null_mut()) };
-    let owner = to_cxx(kind, returned, result).map_err(|failure| of_result(failure, &name(callable), ""))?;
-    Ok(owner.map_or(ptr::null_mut(), Bound::into_ptr))
+    // SAFETY: the caller's.
+    let (slots, owners) = unsafe {
+        let count = call.results.len();
+        (slice::from_raw_parts_mut(results, count), slice::from_raw_parts_mut(owners, count))
+    };
+    let [kind] = call.results else {
+        return several(call, &returned, slots, owners, &|| name(callable), |_| String::new());
+    };
+    let owner =
+        to_cxx(kind, returned, &mut slots[0]).map_err(|failure| of_result(failure, &name(callable), ""))?;
+    owners[0] = owner.map_or(ptr::null_mut(), Bound::into_ptr);
+    Ok(())
 }
 
 #[cold]

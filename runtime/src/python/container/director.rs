@@ -11,7 +11,7 @@ use crate::python::instance::Instance;
 use crate::python::instance::director::link::{Found, Link, Slot};
 use crate::python::instance::director::lookup::known_function;
 use crate::python::instance::director::overrides;
-use crate::python::interpreter::{Failure, attached, raised};
+use crate::python::interpreter::{self, Failure, attached, raised};
 use crate::python::table::{Director, Overridable};
 use pyo3::ffi;
 use pyo3::prelude::*;
@@ -99,8 +99,9 @@ unsafe fn run(
         let count = function.results.len();
         (slice::from_raw_parts_mut(results, count), slice::from_raw_parts_mut(owners, count))
     };
+    let own_name = || name(director, function);
     let [kind] = function.results else {
-        return several(director, function, &returned, slots, owners);
+        return several(function, &returned, slots, owners, &own_name, mismatch).map_err(failed);
     };
     let given = this.as_ref().map(|_| returned.clone());
     let owner = to_cxx(kind, returned, &mut slots[0])
@@ -114,20 +115,21 @@ unsafe fn run(
     Ok(())
 }
 
-/// Writes the results of a method that is to return none or several.
+/// Writes the results of a Python function that is to return none or several. `mismatch` is what to say first of a value of
+/// another type than C++ takes.
 #[cold]
-fn several(
-    director: &Director,
+pub(crate) fn several(
     function: &Overridable,
     returned: &Bound<'_, PyAny>,
     slots: &mut [Slot],
     owners: &mut [*mut ffi::PyObject],
-) -> std::result::Result<(), Failed> {
+    name: &dyn Fn() -> String,
+    mismatch: fn(&str) -> String,
+) -> interpreter::Result<()> {
     let count = function.results.len();
     if count == 0 {
         return Ok(());
     }
-    let failed = |failure| Failed(failure, name(director, function));
     let values = returned.cast::<PyTuple>().map(|tuple| tuple.iter().collect::<Vec<_>>());
     let values = values.or_else(|_| returned.cast::<PyList>().map(|list| list.iter().collect()));
     let values = match values {
@@ -135,17 +137,16 @@ fn several(
         other => {
             let given = match other {
                 Ok(values) => format!("{} values", values.len()),
-                Err(_) => format!("`{}`", returned.get_type().name().map_err(|error| failed(error.into()))?),
+                Err(_) => format!("`{}`", returned.get_type().name()?),
             };
-            let name = name(director, function);
+            let name = name();
             let message = format!("`{name}` in Python is to return a tuple of {count} values, got {given}");
-            return Err(failed(Error::new(ErrorKind::Type, message).into()));
+            return Err(Error::new(ErrorKind::Type, message).into());
         }
     };
     for (index, (value, kind)) in values.into_iter().zip(function.results).enumerate() {
         let owner = to_cxx(kind, value, &mut slots[index])
-            .map_err(|failure| of_result(failure, &name(director, function), &mismatch(kind.name)))
-            .map_err(failed)?;
+            .map_err(|failure| of_result(failure, &name(), &mismatch(kind.name)))?;
         owners[index] = owner.map_or(ptr::null_mut(), Bound::into_ptr);
     }
     Ok(())

@@ -14,19 +14,21 @@ pub(super) const HEADER: &str = "quaff/director_call.hpp";
 pub(super) const VALUES_HEADER: &str = "quaff/director_values.hpp";
 pub(super) const ARRAYS_HEADER: &str = "quaff/director_arrays.hpp";
 
-/// Whether C++ converts values of directors itself.
+/// Whether C++ converts values of directors and callables itself.
 pub(super) fn copies(plan: &Plan) -> bool {
     values(plan).any(|way| matches!(way, TurnedWay::Copied))
 }
 
-/// Whether Python methods get arrays over memory of C++.
+/// Whether Python methods and callables get arrays over memory of C++.
 pub(super) fn lends(plan: &Plan) -> bool {
     values(plan).any(|way| matches!(way, TurnedWay::Lent(_)))
 }
 
 fn values(plan: &Plan) -> impl Iterator<Item = &TurnedWay> {
     let functions = plan.directors.iter().flat_map(|director| &director.functions);
+    let callables = plan.callbacks.iter().map(|callback| &callback.function);
     functions
+        .chain(callables)
         .flat_map(|function| function.passed.iter().chain(&function.returned))
         .map(|value| &value.value.way)
 }
@@ -122,10 +124,7 @@ fn overrider(index: usize, function: &PlannedOverride, class: &PlannedClass) -> 
     let failed = format!("{failed}::quaff::throw_from_python({shown});");
     let kept = format!("quaff_kept_{index}");
     let returned = values::returned(function, &kept, &shown);
-    let results = match function.returned.len() {
-        0 | 1 => String::new(),
-        several => format!("<{several}>"),
-    };
+    let results = several(function);
     let call = format!(
         "::quaff::PythonCall{results} call(::quaff::Director::link(), {index}); if (call.is_overridden()) {{ \
          {before}if (!call.run({slots})) {{ {failed} }} {returned} }}"
@@ -142,8 +141,16 @@ fn overrider(index: usize, function: &PlannedOverride, class: &PlannedClass) -> 
     )
 }
 
+/// The template argument of a call whose results are several.
+pub(super) fn several(function: &PlannedOverride) -> String {
+    match function.returned.len() {
+        0 | 1 => String::new(),
+        several => format!("<{several}>"),
+    }
+}
+
 /// The type of what C++ gets a reference to, which has a place in the director.
-fn place(function: &PlannedOverride) -> Option<&Ty> {
+pub(super) fn place(function: &PlannedOverride) -> Option<&Ty> {
     let is_kept = |value: &OverrideValue| {
         let way = &value.value.way;
         matches!(way, TurnedWay::Value(Type::Value(Value::Text(Text::String) | Value::Scalar(_))))

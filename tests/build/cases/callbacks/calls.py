@@ -107,6 +107,7 @@ assert (example.call_by_name("square", 3), example.call_by_name("next", 3)) == (
 example.set_all({})
 
 # Values of every kind.
+thing = object()
 assert example.flag(lambda flag: flag is True) is True
 assert example.small(lambda a, b: (a, b) == (-3, 65535) and 200) == 200
 assert example.large(lambda x: -x) == 1 << 40
@@ -123,10 +124,15 @@ assert example.by_pointer(lambda point: point) == -1
 assert example.by_pointer(lambda point: Point(6)) == 6
 assert example.shared_point(lambda point: point) == 8
 assert example.values(lambda values: [2 * each for each in values]) == 12
+assert example.raw(lambda values: [2 * each for each in values]) == 12
+assert example.raw(lambda values: values) == 6
+assert example.object_back(lambda given: given, thing) is thing
+assert example.owner(lambda point: point) == 2
+assert example.owner(lambda point: Point(point.x + 5)) == 7
+assert example.owner(lambda point: None) == -1
 assert example.nested(lambda f: f(1) * 10) == 20
 assert example.curried(lambda a: lambda b: a + b) == 3
 assert example.curried(Adder) == 3
-thing = object()
 assert example.object(lambda given: given is thing, thing)
 assert example.nothing(lambda: 5) is None
 
@@ -228,7 +234,9 @@ assert "`int (int)`, got a function of ctypes whose type is `int32_t (double)`" 
     raised(TypeError, example.call, wrong, 3)
 )
 for function in (square, example.other, len):
-    assert "expected the address of a function `int (int)`" in str(raised(TypeError, example.call, function, 3))
+    assert "expected the address of a function `int (int)`" in str(
+        raised(TypeError, example.call, function, 3)
+    )
 assert "expected a `_p_f_int_int` or None, got `int`" in str(raised(TypeError, example.call, 5, 3))
 
 

@@ -3,6 +3,7 @@
 %include "std_vector.i"
 %include "std_map.i"
 %include "std_shared_ptr.i"
+%include "std_unique_ptr.i"
 %include "exception.i"
 %template(Doubles) std::vector<double>;
 %template() std::vector<std::function<double(double)>>;
@@ -86,6 +87,16 @@ double values(std::function<std::vector<double>(const std::vector<double> &)> f)
   double sum = 0;
   for (double each : f({1, 2, 3})) { sum += each; }
   return sum;
+}
+double raw(std::function<std::vector<float>(const std::vector<float> &)> f) {
+  double sum = 0;
+  for (float each : f({1, 2, 3})) { sum += each; }
+  return sum;
+}
+PyObject *object_back(std::function<PyObject *(PyObject *)> f, PyObject *given) { return f(given); }
+int owner(std::function<std::unique_ptr<Point>(std::unique_ptr<Point>)> f) {
+  const auto point = f(std::make_unique<Point>(2));
+  return point ? point->x : -1;
 }
 double nested(std::function<double(Unary)> f) { return f([](double x) { return x + 1; }); }
 double curried(std::function<Unary(double)> f) { return f(1)(2); }

@@ -1,7 +1,7 @@
 //! The tables of callables: of the Python callables that C++ holds as `std::function`s, and of the functions that callers pass
 //! for pointers to functions.
 
-use super::director::{given, result};
+use super::director::overridable;
 use super::types::RUNTIME;
 use crate::emit::imports::Imports;
 use crate::emit::layout::list;
@@ -31,18 +31,7 @@ fn functions(pointer: &PlannedFunctionPointer, imports: &mut Imports) -> String 
 }
 
 fn table(callback: &PlannedCallback, plan: &Plan, imports: &mut Imports) -> String {
-    let passed: Vec<String> = callback.passed.iter().map(|passed| given(passed, plan, imports)).collect();
-    let cxx = format!("{:?}", callback.called.returns.to_string());
-    let returned = callback.returned.as_ref().map(|returned| result(returned, &cxx, plan, imports));
-    let returned = returned.unwrap_or_default();
-    let overridable = imports.name(RUNTIME, "Overridable");
-    let PlannedCallback { constant, .. } = callback;
-    let name = &plan.classes[callback.class].full_name;
-    format!(
-        "
-static {constant}: {overridable} =
-    {overridable}::new(c\"{name}\", &[{}], &[{returned}]);
-",
-        passed.join(", ")
-    )
+    imports.name(RUNTIME, "Overridable");
+    let PlannedCallback { constant, function, .. } = callback;
+    format!("\nstatic {constant}: Overridable =\n    {};\n", overridable(function, plan, imports))
 }

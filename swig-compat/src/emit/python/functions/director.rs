@@ -35,7 +35,7 @@ static {}: Director = Director {{
     )
 }
 
-fn overridable(function: &PlannedOverride, plan: &Plan, imports: &mut Imports) -> String {
+pub(super) fn overridable(function: &PlannedOverride, plan: &Plan, imports: &mut Imports) -> String {
     let passed: Vec<String> = function.passed.iter().map(|value| argument(value, plan, imports)).collect();
     let returned: Vec<String> = (function.returned.iter())
         .map(|value| {
@@ -68,7 +68,7 @@ fn returned(value: &OverrideValue, name: &str, plan: &Plan, imports: &mut Import
 }
 
 /// What Python is passed.
-pub(super) fn given(r#type: &Type, plan: &Plan, imports: &mut Imports) -> String {
+fn given(r#type: &Type, plan: &Plan, imports: &mut Imports) -> String {
     let table = imports.name(RUNTIME, "Given");
     match r#type {
         Type::Value(Value::Scalar(scalar)) => {
@@ -100,7 +100,7 @@ pub(super) fn given(r#type: &Type, plan: &Plan, imports: &mut Imports) -> String
 }
 
 /// What Python is to return. The name of the parameter is the C++ type, for messages.
-pub(super) fn result(r#type: &Type, name: &str, plan: &Plan, imports: &mut Imports) -> String {
+fn result(r#type: &Type, name: &str, plan: &Plan, imports: &mut Imports) -> String {
     match r#type {
         Type::Value(Value::Scalar(scalar)) => {
             format!("{}::<{}>({name})", imports.name(RUNTIME, "scalar"), imports.number(scalar.dtype()))

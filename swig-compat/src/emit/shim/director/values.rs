@@ -10,7 +10,7 @@ use crate::interface::{
 use crate::plan::{OverrideValue, PlannedOverride, RowStep};
 
 /// The slots of the arguments, and the statements before them.
-pub(super) fn passed(function: &PlannedOverride) -> (String, String) {
+pub(in crate::emit::shim) fn passed(function: &PlannedOverride) -> (String, String) {
     let (mut before, mut slots) = (String::new(), Vec::new());
     for value in &function.passed {
         let name = argument(value.position());
@@ -43,7 +43,7 @@ pub(super) fn passed(function: &PlannedOverride) -> (String, String) {
 }
 
 /// The statements behind the call, the last of which returns. `kept`: the place for what C++ gets a reference to.
-pub(super) fn returned(function: &PlannedOverride, kept: &str, shown: &str) -> String {
+pub(in crate::emit::shim) fn returned(function: &PlannedOverride, kept: &str, shown: &str) -> String {
     let (mut text, mut last) = (String::new(), "return;".to_owned());
     for value in &function.passed {
         if matches!(value.value.way, TurnedWay::Lent(_)) {
@@ -140,7 +140,7 @@ fn lent(array: &LentArray, name: &str) -> String {
 }
 
 /// The slot of an argument.
-pub(in crate::emit::shim) fn slot(r#type: &Type, name: &str) -> String {
+fn slot(r#type: &Type, name: &str) -> String {
     match r#type {
         Type::Value(Value::Scalar(scalar)) => {
             format!("::quaff::slot(static_cast<{}>({name}))", scalar.dtype().cpp())
@@ -161,7 +161,7 @@ pub(in crate::emit::shim) fn slot(r#type: &Type, name: &str) -> String {
 }
 
 /// What a function returns, of the slot that Python's result is in.
-pub(in crate::emit::shim) fn returned_value(r#type: &Type, cxx: &Ty, kept: &str, at: &str) -> String {
+fn returned_value(r#type: &Type, cxx: &Ty, kept: &str, at: &str) -> String {
     match r#type {
         Type::Value(Value::Scalar(scalar)) => match cxx.referent() {
             Some(referent) => format!("{kept} = {}", scalar_value(scalar, referent, at)),

@@ -606,7 +606,7 @@ static FUNCTION_VOID_POINT_CONST_STD_STRING_CALL_2: Overridable =
     Overridable::new(c"function_void_Point_const_std_string", &[Given::Object(&POINT, Held::Borrowed), Given::Text], &[]);
 
 static FUNCTION_CONST_POINT_POINT_BOOL_CALL_2: Overridable =
-    Overridable::new(c"function_const_Point_Point_bool", &[Given::Object(&POINT, Held::Owned), Given::Scalar(Dtype::Bool)], &[object("const Point*", &POINT).or_none()]);
+    Overridable::kept(c"function_const_Point_Point_bool", &[Given::Object(&POINT, Held::Owned), Given::Scalar(Dtype::Bool)], &[object("const Point*", &POINT).or_none()]);
 
 static FUNCTION_INT_INT_CALL_2: Overridable =
     Overridable::new(c"function_int_int", &[Given::Scalar(Dtype::Int32)], &[scalar::<i32>("int")]);
