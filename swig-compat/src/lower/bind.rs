@@ -1,5 +1,6 @@
 //! Converts the parameters of one C++ function into the inputs that its caller passes and the arguments that C++ gets.
 
+mod callback;
 mod elements;
 mod results;
 mod shortest;
@@ -7,13 +8,13 @@ mod slots;
 mod turned;
 
 use crate::interface::{
-    Access, Action, Argument, Array, ArrayObject, Axis, Carrier, ClassType, Crossing, DEFAULT_OF_CODE,
-    DataForm, FUNCTION, Layout, Length, Local, LocalView, Memory, Rank, Scalar, Ty, Type, Value,
+    Access, Action, Argument, Array, ArrayObject, Axis, Carrier, Crossing, DEFAULT_OF_CODE, DataForm, Layout,
+    Length, Local, LocalView, Memory, Rank, Scalar, Ty, Type, Value,
 };
 use crate::lower::code_typemap::{Wrapped, WrappedInput};
 use crate::lower::parameter::Parameter;
 use crate::lower::reason::Reason;
-use crate::lower::typemap::{ArrayKind, Direction, Form, Rule, Rules, Says, View, data_position};
+use crate::lower::typemap::{ArrayKind, Direction, Form, Rule, Rules, Says, View};
 pub use elements::bind as elements;
 use slots::{Extent, Slot, slots};
 pub use turned::{Overridden, turned};
@@ -117,13 +118,6 @@ pub fn writes_numbers(parameters: &[Parameter], rules: &Rules) -> bool {
     slots.iter().any(|slot| matches!(slot, Slot::Number(direction, _) if *direction != Direction::Input))
 }
 
-fn data_position_of(pointer: &Ty) -> Option<usize> {
-    match pointer {
-        Ty::FunctionPointer(function) => data_position(function),
-        _ => None,
-    }
-}
-
 /// Whether what C++ returns goes into one object with what it writes.
 fn is_gathered(output: &Crossing) -> bool {
     let is_value = matches!(output.r#type, Type::Vector(_) | Type::Value(Value::Scalar(_) | Value::Text(_)));
@@ -156,22 +150,6 @@ impl<'p> Binding<'p> {
         self.doubts.extend(Reason::doubt(parameters, at));
         self.inputs.push(Crossing::parameter(name.clone(), r#type, default.clone()));
         Ok(argument)
-    }
-
-    /// A function pointer with data beside it, for which the caller passes any callable.
-    fn function(&mut self, parameters: &[Parameter], at: usize) -> Result<Argument, Reason> {
-        let Parameter { name, r#type, default, .. } = &parameters[at];
-        let (Ty::FunctionPointer(called), Some(data)) = (r#type, data_position_of(r#type)) else {
-            return Err(Reason::parameter(parameters, at));
-        };
-        let input = self.inputs.len();
-        let mut own = (**called).clone();
-        own.parameters.remove(data);
-        own.qualifiers.clear();
-        let function = Ty::Class(ClassType::instance(FUNCTION, vec![Ty::Function(Box::new(own))]));
-        let value = function.value().ok_or_else(|| Reason::parameter(parameters, at))?;
-        self.inputs.push(Crossing::parameter(name.clone(), Type::Value(value), default.clone()));
-        Ok(Argument::Function { input, called: (**called).clone(), data, in_c: false })
     }
 
     fn data(
