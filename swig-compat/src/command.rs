@@ -178,7 +178,7 @@ struct InterfaceArgs {
     #[arg(long = "c")]
     is_c: bool,
     /// The part of Python's C API that the interface's code may use. With more than the stable ABI, a module is for one
-    /// version of Python: `stable` refuses such code, and `full` is for code in headers that quaff does not read
+    /// version of Python: `stable` refuses such code, and `full` allows it
     /// [default: what the code needs]
     #[arg(long, value_name = "API")]
     python_api: Option<PythonApi>,
@@ -258,8 +258,12 @@ impl Compiled<'_> {
     /// Leaves functions out of the module, each for its reason.
     fn leave_out(&mut self, refused: &HashMap<FunctionKey, String>) {
         self.interface.leave_out(refused);
+        let beyond = std::mem::take(&mut self.plan.beyond_stable_abi);
         // The code is what it was, and has been found to be right.
         (self.plan, _) = planned(&self.interface, self.main, &self.sources, self.python_api);
+        if self.plan.beyond_stable_abi.is_empty() {
+            self.plan.beyond_stable_abi = beyond;
+        }
     }
 
     /// Says what came up after the interface was read.

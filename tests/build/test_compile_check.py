@@ -169,6 +169,18 @@ def test_the_lines_that_go_beyond_the_stable_abi_are_named(write, quaff):
     assert "help: change the code, or allow it by `--python-api full`" in said
 
 
+def test_headers_that_go_beyond_the_stable_abi_are_found_by_the_compiler(write, quaff):
+    write("width.hpp", "inline int width(PyObject *text) {\n  return PyUnicode_KIND(text);\n}\n")
+    write(
+        "example.i",
+        '%module example\n%{\n#include <Python.h>\n#include "width.hpp"\n%}\nint width(PyObject *text);\n',
+    )
+    done = quaff("check", "example.i", "--compile")
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.endswith("the stable ABI does not have PyUnicode_KIND (./width.hpp:2)\n")
+    assert "for one version" not in quaff("check", "example.i").stdout
+
+
 def test_a_module_for_one_python_beside_one_for_all(write, with_cargo, tmp_path):
     write("example.i", BEYOND)
     write("out/_example.abi3.so", "")

@@ -30,11 +30,10 @@ use super::python_at_hand::{self, Loading};
 use super::staged::Staged;
 use super::{Compiled, Failure, InterfaceArgs, Messages, NativeArgs, crate_files, depfile};
 use crate::emit::{BuildOptions, File, below_origin};
-use cache::{Cache, CrateHome};
+use cache::Cache;
 use cargo::Cargo;
 use clap::Args;
 use debug::DebugArgs;
-use slot::Slot;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -87,7 +86,6 @@ impl Build {
             None => None,
         };
         let nvrtc = nvrtc::find(&compiled)?;
-        let loading = python_at_hand::loading(&compiled)?;
         check_writable(&self.out)?;
 
         let cache = Cache::open()?;
@@ -105,12 +103,22 @@ impl Build {
         options.search_dirs = own.map(|dir| absolute(&self.out.join(dir))).collect::<Result<_, _>>()?;
         self.debug.apply(&mut options, &home.folder)?;
         self.try_to_compile(&mut compiled, &options)?;
-        let files = crate_files::whole(&compiled, &options)?;
+        let mut files = crate_files::whole(&compiled, &options)?;
         home.write(&files)?;
 
         // No other build uses the target folder, and nobody removes it, until the library has been copied out of it.
         let slot = cache.slot(&home)?;
-        let library = built(&home, &slot, nvcc.as_deref(), &nvrtc, &compiled)?;
+        let cargo = Cargo { nvcc: nvcc.as_deref(), nvrtc: &nvrtc, arguments: Vec::new(), program: "cargo" };
+        let mut loading = python_at_hand::loading(&compiled)?;
+        let mut done = slot.build(&cargo, &home, &compiled.plan.module)?;
+        if done.library.is_none() && python_at_hand::compiles_only_with_all(&mut compiled, &options)? {
+            loading = python_at_hand::loading(&compiled)?;
+            files = crate_files::whole(&compiled, &options)?;
+            home.write(&files)?;
+            done = slot.build(&cargo, &home, &compiled.plan.module)?;
+        }
+        let library = done.library.ok_or_else(|| compiler_error::report(&done.log, &compiled))?;
+        nvrtc::report(&done.log, &home.name, &compiled);
         undefined::check(&library, &options.search_dirs, &compiled, self.help_on_undefined())?;
         let (written, unchanged) = self.install(&compiled, &files, &library, &loading)?;
         if let Some(path) = &self.depfile {
@@ -137,7 +145,7 @@ impl Build {
         }
         let trial = Trial::new(compiled, options)?;
         let outcome = trial.run(Wanted::Screen, compiled)?;
-        if outcome.is_clean() {
+        if outcome.is_clean() || python_at_hand::compiles_only_with_all(compiled, options)? {
             return Ok(());
         }
         outcome.report(&trial, compiled);
@@ -203,21 +211,6 @@ impl Build {
         depfile::write(path, read.iter().map(PathBuf::as_path))
             .map_err(|error| Failure::unwritable(path.parent().unwrap_or(Path::new("")), &error))
     }
-}
-
-/// Runs cargo, and tells what it has against the module.
-fn built(
-    home: &CrateHome,
-    slot: &Slot,
-    nvcc: Option<&Path>,
-    nvrtc: &Path,
-    compiled: &Compiled,
-) -> Result<PathBuf, Failure> {
-    let cargo = Cargo { nvcc, nvrtc, arguments: Vec::new(), program: "cargo" };
-    let done = slot.build(&cargo, home, &compiled.plan.module)?;
-    let library = done.library.ok_or_else(|| compiler_error::report(&done.log, compiled))?;
-    nvrtc::report(&done.log, &home.name, compiled);
-    Ok(library)
 }
 
 /// Before minutes of compiling, not after. The folder itself is only made when there is something to put into it.

@@ -35,9 +35,9 @@ impl Check {
     }
 
     pub(super) fn run(self, messages: &Messages) -> Result<(), Failure> {
-        let compiled = self.interface.compile(messages)?;
+        let mut compiled = self.interface.compile(messages)?;
         if self.compile {
-            self.try_to_compile(&compiled)?;
+            self.try_to_compile(&mut compiled)?;
         }
         let shown = match self.message_format {
             Format::Human => report(&compiled.plan),
@@ -56,13 +56,13 @@ impl Check {
         Ok(())
     }
 
-    fn try_to_compile(&self, compiled: &Compiled) -> Result<(), Failure> {
+    fn try_to_compile(&self, compiled: &mut Compiled) -> Result<(), Failure> {
         tools::check_compiler()?;
         let as_given = |path: &Path| Ok(path.to_path_buf());
         let options = self.interface.build_options(&self.native, &compiled.sources, as_given)?;
         let trial = Trial::new(compiled, &options)?;
         let outcome = trial.run(Wanted::Screen, compiled)?;
-        if outcome.is_clean() {
+        if outcome.is_clean() || python_at_hand::compiles_only_with_all(compiled, &options)? {
             return Ok(());
         }
         outcome.report(&trial, compiled);

@@ -1,7 +1,9 @@
 //! The Python that a module is built for, if its code goes beyond the stable ABI.
 
+use super::compiler::trial::{Trial, Wanted};
 use super::progress::step;
 use super::{Compiled, Failure};
+use crate::emit::BuildOptions;
 use crate::plan::BeyondStableAbi;
 use crate::script::run;
 use clap::ValueEnum;
@@ -74,7 +76,7 @@ fn why(compiled: &Compiled) -> Option<String> {
 
 /// The same for programs.
 pub(super) fn object(compiled: &Compiled) -> serde_json::Value {
-    let reason = |BeyondStableAbi { place, what }: &BeyondStableAbi| json!({ "file": place.file, "line": place.line, "what": what });
+    let reason = |BeyondStableAbi { file, line, what }: &BeyondStableAbi| json!({ "file": file, "line": line, "what": what });
     let reasons: Vec<_> = compiled.plan.beyond_stable_abi.iter().map(reason).collect();
     json!({ "kind": "python", "stable_abi": !compiled.plan.needs_all_of_python, "reasons": reasons })
 }
@@ -84,11 +86,41 @@ const MOST: usize = 3;
 
 /// `the stable ABI does not have PyUnicode_KIND (example.i:5)`
 fn reasons(beyond: &[BeyondStableAbi]) -> String {
-    let named = beyond.iter().take(MOST).map(|each| format!("{} ({})", each.what, each.place));
+    let named = beyond.iter().take(MOST).map(|each| format!("{} ({}:{})", each.what, each.file, each.line));
     let named: Vec<String> = named.collect();
     let more = beyond.len().saturating_sub(MOST);
     let more = if more == 0 { String::new() } else { format!(", and {more} more") };
     format!("the stable ABI does not have {}{more}", named.join(", "))
+}
+
+/// Whether code that quaff does not read, such as that of headers, goes beyond the stable ABI: then the compiler takes the
+/// module only with all of Python's C API, and the module is compiled so from here on.
+pub(super) fn compiles_only_with_all(
+    compiled: &mut Compiled,
+    options: &BuildOptions,
+) -> Result<bool, Failure> {
+    if !compiled.plan.uses.python || compiled.plan.needs_all_of_python || compiled.python_api.is_some() {
+        return Ok(false);
+    }
+    let trial = Trial::new(compiled, options)?;
+    let outcome = trial.run(Wanted::Screen, compiled)?;
+    if outcome.is_clean() {
+        return Ok(false);
+    }
+    let beyond = outcome.places(&trial, compiled).into_iter().map(|(file, line, fact)| {
+        // `'PyUnicode_KIND' was not declared in this scope`
+        let what = fact.split('\'').nth(1).map(str::to_owned).unwrap_or(fact);
+        BeyondStableAbi { file, line, what }
+    });
+    let beyond: Vec<BeyondStableAbi> = beyond.collect();
+    compiled.plan.needs_all_of_python = true;
+    let is_clean = Trial::new(compiled, options)?.run(Wanted::Screen, compiled)?.is_clean();
+    compiled.plan.needs_all_of_python = is_clean;
+    if is_clean {
+        compiled.python_api = Some(PythonApi::Full);
+        compiled.plan.beyond_stable_abi = beyond;
+    }
+    Ok(is_clean)
 }
 
 /// The version of the Python whose headers are used, and how the names of its extension modules end.

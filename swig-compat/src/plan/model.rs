@@ -28,7 +28,7 @@ use std::collections::HashMap;
 pub struct Plan {
     /// The features that its calls need.
     pub uses: Uses,
-    /// The lines of the interface that go beyond Python's stable ABI.
+    /// The lines of code that go beyond Python's stable ABI.
     pub beyond_stable_abi: Vec<BeyondStableAbi>,
     /// Whether the module is compiled for all of Python's C API, and is for one version of Python.
     pub needs_all_of_python: bool,

@@ -1,15 +1,16 @@
 //! Whether the interface's code keeps to Python's stable ABI: then the module is for every Python from 3.11 on. Otherwise it
 //! is for the Python that it is built for.
 
-use super::{Fragment, Place, Plan};
+use super::{Fragment, Plan};
 use crate::lex::words;
 use std::collections::HashSet;
 use std::sync::LazyLock;
 
-/// A line of the interface that goes beyond the stable ABI.
+/// A line of code that goes beyond the stable ABI.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BeyondStableAbi {
-    pub place: Place,
+    pub file: String,
+    pub line: usize,
     /// `PyUnicode_DATA`, or `numpy/arrayobject.h`.
     pub what: String,
 }
@@ -57,7 +58,7 @@ pub(super) fn beyond_stable_abi(plan: &Plan) -> Vec<BeyondStableAbi> {
         for (offset, what) in of_code(code) {
             let line = place.line + code[..offset].matches('\n').count();
             if known.insert((&place.file, line)) {
-                found.push(BeyondStableAbi { place: Place { line, ..place.clone() }, what: what.to_owned() });
+                found.push(BeyondStableAbi { file: place.file.clone(), line, what: what.to_owned() });
             }
         }
     }

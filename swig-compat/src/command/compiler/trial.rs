@@ -167,6 +167,27 @@ impl Outcome {
         faults.iter().filter_map(|fault| Some((blame.row(fault)?, fault.fact().to_owned()))).collect()
     }
 
+    /// The file and the line of each error, in the interface if it is there, and what the compiler says.
+    pub(in crate::command) fn places(
+        &self,
+        trial: &Trial,
+        compiled: &Compiled,
+    ) -> Vec<(String, usize, String)> {
+        let (lines, blame) = (self.lines(), trial.blame(compiled));
+        let faults = words::faults(&lines);
+        let mut places: Vec<(String, usize, String)> = Vec::new();
+        for fault in &faults {
+            let (file, line) = match blame.of(fault).place {
+                Some(span) => (compiled.sources[span.file].name.clone(), compiled.sources.position(span).0),
+                None => (fault.file.to_owned(), fault.line),
+            };
+            if !places.iter().any(|(known, at, _)| (known, *at) == (&file, line)) {
+                places.push((file, line, fault.fact().to_owned()));
+            }
+        }
+        places
+    }
+
     /// Says what the errors are.
     pub(in crate::command) fn report(&self, trial: &Trial, compiled: &Compiled) {
         let lines = self.lines();
