@@ -6,3 +6,14 @@
 // Instantiates the typemaps for one more type: there are none that are missing.
 %define %numpy_typemaps(DATA_TYPE, DATA_TYPECODE, DIM_TYPE)
 %enddef
+
+// What numpy.i defines for typemaps with code. All parts are one here; with them, the module uses NumPy's C API.
+%fragment("NumPy_Fragments", "header") %{
+#include <numpy/arrayobject.h>
+#include "quaff/numpy_functions.hpp"
+%}
+%fragment("NumPy_Backward_Compatibility", "header", fragment="NumPy_Fragments") %{%}
+%fragment("NumPy_Macros", "header", fragment="NumPy_Fragments") %{%}
+%fragment("NumPy_Utilities", "header", fragment="NumPy_Fragments") %{%}
+%fragment("NumPy_Object_to_Array", "header", fragment="NumPy_Fragments") %{%}
+%fragment("NumPy_Array_Requirements", "header", fragment="NumPy_Fragments") %{%}

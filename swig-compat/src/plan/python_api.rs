@@ -62,6 +62,8 @@ pub(super) fn beyond_stable_abi(plan: &Plan) -> Vec<BeyondStableAbi> {
             }
         }
     }
+    // The user's own lines first.
+    found.sort_by_key(|each| each.file.starts_with('<'));
     found
 }
 

@@ -12,9 +12,20 @@ assert tuple(example.zeros(2)) == (0, 0)
 
 assert example.total(numpy.arange(4, dtype="int16")) == 6.0
 assert example.total([1, 2.5]) == 3.5
-try:
-    example.total(["a"])
-except ValueError as error:
-    assert "could not convert" in str(error)
-else:
-    raise AssertionError("no ValueError")
+
+
+def said(kind, function, argument):
+    try:
+        function(argument)
+    except kind as error:
+        return str(error)
+    raise AssertionError(f"no {kind.__name__}")
+
+
+assert "could not convert" in said(ValueError, example.total, ["a"])
+
+# The functions that numpy.i has for typemaps.
+assert example.last([[1, 2, 5]]) == 5.0
+assert example.last(numpy.asfortranarray([[1.0, 3.0]])[:, ::-1]) == 1.0
+assert said(TypeError, example.last, [1.0]) == "expected an array of 2 dimensions, got 1"
+assert said(TypeError, example.last, numpy.ones((2, 3))) == "expected an array of shape (1, -1), got (2, 3)"

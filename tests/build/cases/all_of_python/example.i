@@ -21,7 +21,21 @@ import_array();
   Py_XDECREF((PyObject *)array$argnum);
 }
 
+%include "numpy.i"
+%typemap(in, fragment="NumPy_Fragments") (double *ROW, int N) (PyArrayObject *array = NULL, int is_new_object = 0) {
+  npy_intp size[2] = {1, -1};
+  array = obj_to_array_contiguous_allow_conversion($input, NPY_DOUBLE, &is_new_object);
+  if (!array || !require_dimensions(array, 2) || !require_size(array, size, 2)) SWIG_fail;
+  $1 = (double *)array_data(array);
+  $2 = (int)array_size(array, 1);
+}
+%typemap(freearg) (double *ROW, int N) {
+  if (is_new_object$argnum) Py_XDECREF((PyObject *)array$argnum);
+}
+
 %inline %{
+double last(double *ROW, int N) { return N == 0 ? 0 : ROW[N - 1]; }
+
 double total(double *DATA, int N) {
   double sum = 0;
   for (int i = 0; i < N; ++i)
