@@ -107,6 +107,17 @@ class Index:
         return self.index
 
 
+def test_a_container_takes_its_own_elements(containers, points):
+    points.append(points[3])
+    points.insert(Index(lambda: None, 1), points[3])
+    points[0] = points[2]
+    assert xs(points) == [1, 3, 1, 2, 3, 3]
+    clouds = containers.CloudVector([containers.Cloud()])
+    clouds[0].points = points
+    clouds[0].points.insert(Index(lambda: None, 0), clouds[0].points[1])
+    assert xs(clouds[0].points) == [3, 1, 3, 1, 2, 3, 3]
+
+
 def test_code_of_arguments_that_moves_what_a_call_is_for(containers, points):
     def grow():
         for _ in range(100):

@@ -126,6 +126,7 @@ unsafe fn related_method<'py>(
     if effect == Effect::Changes {
         let first = objects.first().map_or(ptr::null_mut(), Bound::as_ptr);
         instance.check_method(function, first)?;
+        instance.check_unused()?;
         if !instance.is_settled() {
             left = instance.settle(py)?;
         }

@@ -115,13 +115,14 @@ impl Instance {
     /// Sees that a method leaves elements where they lie of which somebody holds a buffer.
     #[inline]
     pub(crate) fn check_method(&self, function: &Function, first: *mut ffi::PyObject) -> Result<()> {
-        if self.reaches_exports() || self.is_used() { self.check_steady(function, first) } else { Ok(()) }
+        if self.reaches_exports() { self.check_steady(function, first) } else { Ok(()) }
     }
 
-    /// Whether a call of C++'s uses an element of the container that the object is, or of one inside it.
+    /// Sees that no call of C++'s, which has called Python, uses an element of the container that the object is, or of one
+    /// inside it.
     #[inline]
-    fn is_used(&self) -> bool {
-        self.in_use.get() != 0
+    pub(crate) fn check_unused(&self) -> Result<()> {
+        if self.representative(false).in_use.get() == 0 { Ok(()) } else { Err(used()) }
     }
 
     #[cold]
@@ -129,7 +130,6 @@ impl Instance {
         let class = self.class.get().map(Class::binding);
         let is_container = class.is_some_and(Class::shows_elements);
         match class {
-            _ if self.is_used() => Err(used()),
             Some(class) if self.leaves_elements(class, function) => Ok(()),
             _ if is_container => steady(function, first),
             _ => Err(exported()),

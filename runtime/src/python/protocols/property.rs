@@ -134,9 +134,12 @@ impl Attribute {
         };
         // A number that is assigned moves nothing.
         let mut parameters = function.overloads.iter().flat_map(|overload| overload.parameters);
-        if !instance.is_settled() && parameters.any(|parameter| parameter.kind.object().is_some()) {
-            // SAFETY: the lock is held wherever attributes are asked for.
-            drop(instance.settle(unsafe { Python::assume_attached() })?);
+        if parameters.any(|parameter| parameter.kind.object().is_some()) {
+            instance.check_unused()?;
+            if !instance.is_settled() {
+                // SAFETY: the lock is held wherever attributes are asked for.
+                drop(instance.settle(unsafe { Python::assume_attached() })?);
+            }
         }
         assign()
     }
