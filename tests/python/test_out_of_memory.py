@@ -111,6 +111,24 @@ def calls_of_containers():
     numbers, texts = containers.IntVector([1, 2, 3]), containers.StringVector(["a", "b"])
     counts, points = containers.StringMap({"a": 1}), containers.PointVector(3)
     objects = containers.ObjectVector([1, "x"])
+    named = containers.PointMap({"a": containers.Point(1, 2)})
+    floats, key = containers.PointsByFloat({0.5: containers.Point(1, 2)}), np.float32(0.5)
+    clouds, held = containers.CloudVector([containers.Cloud()]), containers.PointVector(3)
+    clouds[0].grow(2)
+    element, of_map = held[0], named["a"]
+
+    def leave():
+        others = containers.PointVector(3)
+        first = others[0], others[1]
+        others.clear()
+        return first
+
+    def move():
+        reference = clouds[0].at(0)
+        clouds.append(clouds[0])
+        clouds.pop_back()
+        return reference
+
     return {
         "an element": lambda: numbers[1],
         "no element": lambda: numbers[10],
@@ -133,6 +151,29 @@ def calls_of_containers():
         "a map": lambda: containers.StringMap({"a": 1}),
         "an object of a vector": lambda: points[0],
         "a member of an element": lambda: setattr(points[0], "x", 1),
+        "an element that is held": lambda: held[0],
+        "a member of an element that is held": lambda: (setattr(element, "x", 1), element.x),
+        "a method of an element": lambda: element.move(1),
+        "a method of an element that fails": lambda: element.move_and_throw(),
+        "a function of an element": lambda: containers.double_one(element),
+        "a function of a container and its element": lambda: containers.move_last(held, element),
+        "a part of an element": lambda: element.spin,
+        "a part of an element that is set": lambda: setattr(held[1].spin, "up", 1.5),
+        "an array of an element": lambda: held[1].weights,
+        "an element of a map": lambda: named["a"],
+        "an element of a map that is held": lambda: of_map.move(1),
+        "an element of a map by a scalar": lambda: floats[key],
+        "no element of a map": lambda: named["b"],
+        "an element of an element": lambda: clouds[0].points[1],
+        "a reference through an element": lambda: clouds[0].at(0),
+        "elements that leave": leave,
+        "an element that is replaced": lambda: held.__setitem__(0, element),
+        "elements that are swapped": lambda: held.swap(held),
+        "a reference that is lost": move,
+        "a loop over elements": lambda: [point.x for point in held],
+        "a slice of objects": lambda: points[0:2],
+        "an iterator": lambda: points.begin(),
+        "a copy of a container": lambda: containers.PointVector(points),
         "an array of elements": lambda: np.asarray(numbers),
     }
 

@@ -11,8 +11,8 @@ use crate::python::instance::{Instance, allocate, holder};
 use crate::python::interpreter::Result;
 use crate::python::table::conversion::Places;
 use crate::python::table::{Arguments, Call, Class, Held, Passed, Plain, PlainOutcome, Signature, This};
+use pyo3::ffi;
 use pyo3::prelude::*;
-use pyo3::types::{PyBool, PyFloat, PyString};
 
 impl Held {
     /// The class of the container that an element is of.
@@ -115,7 +115,7 @@ fn at_key<'py>(
     given: &Bound<'py, PyAny>,
 ) -> Result<Option<Bound<'py, PyAny>>> {
     let Some(key) = Key::of(given) else { return Ok(None) };
-    let plain = if runs_no_code(given) { given.clone() } else { key.to_python(given) };
+    let plain = if runs_no_code(given) { given.clone() } else { key.to_python(given)? };
     // SAFETY: a live object, as long as the call.
     let found = unsafe { (places.find)(this.object, &mut 0, PythonObject::new(plain.as_ptr().cast())) };
     if found.is_null() {
@@ -126,21 +126,29 @@ fn at_key<'py>(
 
 impl Key {
     /// One of Python's own values for the key that was given as another, such as a scalar of NumPy.
-    fn to_python<'py>(&self, given: &Bound<'py, PyAny>) -> Bound<'py, PyAny> {
+    ///
+    /// # Errors
+    /// MemoryError.
+    fn to_python<'py>(&self, given: &Bound<'py, PyAny>) -> Result<Bound<'py, PyAny>> {
         let py = given.py();
-        match self {
-            Key::Integer(_) if let Ok(truth) = boolean(given) => PyBool::new(py, truth).to_owned().into_any(),
-            Key::Index(index) => int(py, (*index).into()),
-            Key::Integer(number) => int(py, *number),
-            Key::Float(bits) => PyFloat::new(py, f64::from_bits(*bits)).into_any(),
-            Key::Text(text) => PyString::new(py, text).into_any(),
-        }
+        // SAFETY: the lock is held, and text is so long; new references, or NULL with an exception set.
+        let value = unsafe {
+            match self {
+                Key::Integer(_) if let Ok(truth) = boolean(given) => ffi::PyBool_FromLong(truth.into()),
+                Key::Index(index) => ffi::PyLong_FromLongLong(*index),
+                Key::Integer(number) => match i64::try_from(*number) {
+                    Ok(number) => ffi::PyLong_FromLongLong(number),
+                    Err(_) => ffi::PyNumber_Index(given.as_ptr()),
+                },
+                Key::Float(bits) => ffi::PyFloat_FromDouble(f64::from_bits(*bits)),
+                Key::Text(text) => {
+                    ffi::PyUnicode_FromStringAndSize(text.as_ptr().cast(), text.len().cast_signed())
+                }
+            }
+        };
+        // SAFETY: as above.
+        Ok(unsafe { Bound::from_owned_ptr_or_err(py, value) }?)
     }
-}
-
-fn int(py: Python<'_>, number: i128) -> Bound<'_, PyAny> {
-    let Ok(number) = number.into_pyobject(py);
-    number.into_any()
 }
 
 /// The instance of an element that is there.

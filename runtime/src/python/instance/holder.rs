@@ -186,19 +186,14 @@ unsafe extern "C" fn quaff_held_instance(
         destroy(holder);
         return known.into_ptr();
     }
-    let made = allocate::instance(py, class).inspect_err(|_| destroy(holder)).and_then(|made| {
+    raised::new_reference(py, class.full_name(), || {
+        let made = allocate::instance(py, class).inspect_err(|_| destroy(holder))?;
         // SAFETY: an instance, just made.
         let instance = unsafe { Instance::at(made.as_ptr()) };
         instance.make(object, class.binding());
-        instance.hold_by(py, holder).map(|()| made)
-    });
-    match made {
-        Ok(made) => made.into_ptr(),
-        Err(error) => {
-            raised::raise(py, |_| error);
-            ptr::null_mut()
-        }
-    }
+        instance.hold_by(py, holder)?;
+        Ok(made)
+    })
 }
 
 /// What Python calls a class: text that lives for ever.

@@ -62,6 +62,21 @@ pub(crate) fn raise(py: Python<'_>, error: impl FnOnce(Python<'_>) -> PyErr) {
     }
 }
 
+/// A new reference to the object that `make` gives, for a function that C++ calls: NULL with an exception set for an error,
+/// and for a panic, as PyO3 has without memory. Nothing may unwind through C++.
+pub(crate) fn new_reference<'py>(
+    py: Python<'py>,
+    name: &str,
+    make: impl FnOnce() -> PyResult<Bound<'py, PyAny>>,
+) -> *mut ffi::PyObject {
+    match panic::catch_unwind(AssertUnwindSafe(make)) {
+        Ok(Ok(made)) => return made.into_ptr(),
+        Ok(Err(error)) => raise(py, |_| error),
+        Err(panic) => raise(py, |py| of_panic(py, name, &*panic)),
+    }
+    ptr::null_mut()
+}
+
 /// The messages of the panics of PyO3 and Rust for an object that Python could not allocate.
 const OUT_OF_MEMORY: [&str; 2] =
     ["PyObject pointer is null", "a Display implementation returned an error unexpectedly: Error"];

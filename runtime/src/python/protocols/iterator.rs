@@ -8,7 +8,6 @@ use pyo3::ffi;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use std::ffi::{CStr, c_void};
-use std::ptr;
 
 const NAME: &str = of_this_layout!("iterator");
 
@@ -43,14 +42,9 @@ unsafe extern "C" fn quaff_iterator(
         let py = Python::assume_attached();
         (py, Borrowed::from_ptr(py, elements))
     };
-    let made = class(py).and_then(|class| class.call1((elements, place, is_forward, container.addr())));
-    match made {
-        Ok(iterator) => iterator.into_ptr(),
-        Err(error) => {
-            raised::raise(py, |_| error);
-            ptr::null_mut()
-        }
-    }
+    raised::new_reference(py, "iterator", || {
+        class(py)?.call1((elements, place, is_forward, container.addr()))
+    })
 }
 
 /// Which element of a container an iterator is at; -1 with an exception set.
@@ -64,18 +58,19 @@ unsafe extern "C" fn quaff_iterator_index(iterator: *mut ffi::PyObject, containe
         let py = Python::assume_attached();
         (py, Borrowed::from_ptr(py, iterator))
     };
-    index(&iterator, container).unwrap_or_else(|error| {
-        raised::raise(py, |_| error);
-        -1
-    })
+    let index = raised::new_reference(py, "iterator", || index(&iterator, container));
+    // SAFETY: NULL with an exception set, or a new reference to what may be a number.
+    let index = unsafe { Bound::from_owned_ptr_or_opt(py, index) };
+    // SAFETY: a live object; -1 with an exception set.
+    index.map_or(-1, |index| unsafe { ffi::PyNumber_AsSsize_t(index.as_ptr(), ffi::PyExc_OverflowError) })
 }
 
-fn index(iterator: &Bound<'_, PyAny>, container: *const c_void) -> PyResult<isize> {
+fn index<'py>(iterator: &Bound<'py, PyAny>, container: *const c_void) -> PyResult<Bound<'py, PyAny>> {
     let py = iterator.py();
     match iterator.call_method1("_index", (container.addr(),)) {
         Err(error) if error.is_instance_of::<PyAttributeError>(py) => {
             Err(raised::exception::<PyTypeError>(py, "expected an iterator, as `begin()` gives one"))
         }
-        index => index?.extract(),
+        index => index,
     }
 }

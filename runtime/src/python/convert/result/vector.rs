@@ -24,7 +24,9 @@ fn array<'py>(py: Python<'py>, vector: Vector) -> Result<Bound<'py, PyAny>> {
 unsafe extern "C" fn quaff_array_of(vector: *mut Vector) -> *mut ffi::PyObject {
     // SAFETY: the caller's.
     let (py, vector) = unsafe { (Python::assume_attached(), vector.read()) };
-    vector.into_new_reference(py)
+    raised::new_reference(py, "vector", || {
+        array(py, vector).map_err(|failure| failure.into_py_err(py, "vector"))
+    })
 }
 
 impl Value for Vector {}
