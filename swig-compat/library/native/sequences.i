@@ -1,5 +1,5 @@
 // sequences.i: what containers with elements one after another have in Python, by C++'s names and by Python's. Elements
-// are copied in and out; the runtime writes a copy that Python changes to its place. What only reads is `const`.
+// are copied in and out; the runtime finds elements that are objects in their places. What only reads is `const`.
 %include "std_common.i"
 %{
 #include "quaff/iterator.hpp"

@@ -22,7 +22,7 @@ pub enum Held {
     Part,
     /// C++'s, and the caller gets a value of Python's in its place.
     Shown,
-    /// A new one: a copy of the element of a container, of a class, whose index or key is the argument.
+    /// The container's, of a class: the element whose index or key is the argument.
     Element(&'static Class),
     /// The same of the first element.
     First(&'static Class),
