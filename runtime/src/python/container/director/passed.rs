@@ -36,7 +36,7 @@ impl Passed {
     ///
     /// # Safety
     /// `arguments` has a slot for each of the function's, in which C++ has written what the table says.
-    #[inline]
+    #[inline(always)]
     pub(crate) unsafe fn add(
         &mut self,
         py: Python<'_>,
@@ -74,7 +74,7 @@ impl Passed {
     }
 
     /// Releases the arguments.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn release(&mut self) {
         for argument in &self.places()[1..] {
             // SAFETY: a reference that is given up, with the lock held.
