@@ -1,5 +1,5 @@
-// boost_shared_ptr.i: what std_shared_ptr.i says, of `boost::shared_ptr`. Where SWIG_SHARED_PTR_NAMESPACE names another
-// namespace, that has `std::shared_ptr`, under the name that it has there.
+// boost_shared_ptr.i: what std_shared_ptr.i says, of `boost::shared_ptr`. If SWIG_SHARED_PTR_NAMESPACE names another
+// namespace, only C++ knows whether the pointers of this name are Boost's or the standard library's.
 %include "std_shared_ptr.i"
 
 %define %quaff_shared_ptr_in(NAMESPACE)
@@ -11,8 +11,19 @@ namespace boost {
 template <class T> class shared_ptr {};
 } // namespace boost
 #elif #NAMESPACE != "std"
+%wrapper %{
+#if __has_include(<boost/shared_ptr.hpp>)
+#include "quaff/boost_shared.hpp"
+#endif
+namespace quaff {
+template <class T> using NamedSharedPointer = ::NAMESPACE::shared_ptr<T>;
+}
+%}
+namespace quaff {
+template <class T> class NamedSharedPointer {};
+}
 namespace NAMESPACE {
-template <class T> using shared_ptr = std::shared_ptr<T>;
+template <class T> using shared_ptr = quaff::NamedSharedPointer<T>;
 template <class T> using weak_ptr = std::weak_ptr<T>;
 }
 #endif

@@ -78,8 +78,9 @@ const fn copied(name: &'static str, conversion: Conversion, structure: Structure
 }
 
 /// The table. As with SWIG, a sequence that C++ returns is a tuple, and a map stays a C++ map.
-static TYPES: [LibraryType; 26] = [
+static TYPES: [LibraryType; 27] = [
     row("boost::shared_ptr", Conversion::Pointer, Structure::Single),
+    row("quaff::NamedSharedPointer", Conversion::Pointer, Structure::Single),
     row("quaff::WeakPointer", Conversion::Pointer, Structure::Single),
     row("std::array", Conversion::Value, Structure::Contiguous).shaped(Shape::Elements),
     row("std::complex", Conversion::Value, Structure::Single).shaped(Shape::Complex),

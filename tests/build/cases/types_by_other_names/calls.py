@@ -30,3 +30,7 @@ for unknown in (shadow, example.Hidden(), example.bare()):
 
 member = example.member()
 assert (example.by_value(member), example.by_reference(member)) == (4, 2)
+
+count = example.counted(4)
+assert example.add(count) > 1
+assert (count.value, count.twin().value) == (5, 5)

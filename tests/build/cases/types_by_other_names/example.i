@@ -99,3 +99,32 @@ inline Member member() { return &Doubling::of; }
 inline int by_value(short (Doubling::*given)(bool)) { return (Doubling().*given)(true); }
 inline int by_reference(short (Doubling::*const &given)(bool)) { return (Doubling().*given)(false); }
 %}
+
+// Whose shared pointers these are, only C++ knows.
+%{
+#include <memory>
+namespace own {
+using std::shared_ptr;
+struct Count {
+  int value;
+};
+inline shared_ptr<Count> counted(int value) { return shared_ptr<Count>(new Count{value}); }
+inline long add(const shared_ptr<Count> &count) {
+  ++count->value;
+  return count.use_count();
+}
+} // namespace own
+%}
+#define SWIG_SHARED_PTR_NAMESPACE own
+%include "boost_shared_ptr.i"
+%shared_ptr(own::Count)
+namespace own {
+struct Count {
+  int value;
+};
+shared_ptr<Count> counted(int value);
+long add(const shared_ptr<Count> &count);
+} // namespace own
+%extend own::Count {
+  own::shared_ptr<own::Count> twin() { return own::shared_ptr<own::Count>(new own::Count(*$self)); }
+}
