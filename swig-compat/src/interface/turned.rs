@@ -79,6 +79,8 @@ pub struct TurnedCode {
     /// The declaration of the variable for the result of C++; empty for a parameter.
     pub declaration: String,
     pub locals: Vec<String>,
+    /// The parameters that the code names as C++ declares them, as by `$1_name`, each with its position.
+    pub named: Vec<(String, usize)>,
     pub code: WrappedCode,
 }
 

@@ -21,7 +21,7 @@
 // What typemaps with code make of values, in place of what the library does.
 %typemap(directorin) int LABELLED { $input = PyUnicode_FromFormat("%s=%d", "$1_name", $1); }
 %typemap(directorin) (const char *bytes, std::size_t count) {
-  $input = PyBytes_FromStringAndSize($1, (Py_ssize_t)$2);
+  $input = PyBytes_FromStringAndSize($1, (Py_ssize_t)$2_name);
 }
 %typemap(directorout) int Coded::halved (long value) {
   value = PyLong_AsLong($input);

@@ -8,10 +8,11 @@ use crate::interface::{
     Type, Value,
 };
 use crate::plan::{OverrideValue, PlannedOverride, RowStep};
+use std::collections::BTreeSet;
 
 /// The slots of the arguments, and the statements before them.
 pub(in crate::emit::shim) fn passed(function: &PlannedOverride) -> (String, String) {
-    let (mut before, mut slots) = (String::new(), Vec::new());
+    let (mut before, mut slots) = (named(function), Vec::new());
     for value in &function.passed {
         let name = argument(value.position());
         let object = format!("object_{}", value.position() + 1);
@@ -40,6 +41,19 @@ pub(in crate::emit::shim) fn passed(function: &PlannedOverride) -> (String, Stri
         });
     }
     (before, slots.join(", "))
+}
+
+/// The parameters by the names that the code of typemaps has for them, as SWIG's directors do.
+fn named(function: &PlannedOverride) -> String {
+    let codes = function.passed.iter().chain(&function.returned).filter_map(|value| match &value.value.way {
+        TurnedWay::Code(code) => Some(code),
+        _ => None,
+    });
+    let names: BTreeSet<&(String, usize)> = codes.flat_map(|code| &code.named).collect();
+    let declared = |(name, position): &(String, usize)| {
+        format!("[[maybe_unused]] auto &&{name} = {}; ", argument(*position))
+    };
+    names.into_iter().map(declared).collect()
 }
 
 /// The statements behind the call, the last of which returns. `kept`: the place for what C++ gets a reference to.

@@ -3,6 +3,7 @@
 
 use super::{Declared, Window, WrappedInput, words, written};
 use crate::interface::{Descriptor, Object, TurnedCode};
+use crate::lex::has_word;
 use crate::lower::code_typemap::words::{Mentioned, Words};
 use crate::lower::code_typemap::{CodeTypemaps, Typemap, spelling};
 use crate::lower::types::Resolver;
@@ -161,7 +162,10 @@ impl<'w> Turner<'w, '_> {
         };
         let (code, locals) = written(&words, typemap, &mut self.mentioned);
         self.codes.fragments.extend(typemap.directive.fragments().map(str::to_owned));
-        TurnedCode { object: subject.object, declaration: subject.declaration, locals, code }
+        let names = self.declared.parameters.iter().map(|parameter| &parameter.name).enumerate();
+        let named = names.filter(|(_, name)| has_word(&code.text, name));
+        let named = named.map(|(position, name)| (name.clone(), position)).collect();
+        TurnedCode { object: subject.object, declaration: subject.declaration, locals, named, code }
     }
 }
 
