@@ -111,7 +111,7 @@ impl Build {
         let cargo = Cargo { nvcc: nvcc.as_deref(), nvrtc: &nvrtc, arguments: Vec::new(), program: "cargo" };
         let mut loading = python_at_hand::loading(&compiled)?;
         let mut done = slot.build(&cargo, &home, &compiled.plan.module)?;
-        if done.library.is_none() && python_at_hand::compiles_only_with_all(&mut compiled, &options)? {
+        if done.library.is_none() && python_at_hand::compiles_only_with_all_after(&mut compiled, &options)? {
             loading = python_at_hand::loading(&compiled)?;
             files = crate_files::whole(&compiled, &options)?;
             home.write(&files)?;
@@ -145,7 +145,8 @@ impl Build {
         }
         let trial = Trial::new(compiled, options)?;
         let outcome = trial.run(Wanted::Screen, compiled)?;
-        if outcome.is_clean() || python_at_hand::compiles_only_with_all(compiled, options)? {
+        let errors = outcome.places(&trial, compiled);
+        if outcome.is_clean() || python_at_hand::compiles_only_with_all(compiled, options, errors)? {
             return Ok(());
         }
         outcome.report(&trial, compiled);

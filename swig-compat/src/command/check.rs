@@ -62,7 +62,8 @@ impl Check {
         let options = self.interface.build_options(&self.native, &compiled.sources, as_given)?;
         let trial = Trial::new(compiled, &options)?;
         let outcome = trial.run(Wanted::Screen, compiled)?;
-        if outcome.is_clean() || python_at_hand::compiles_only_with_all(compiled, &options)? {
+        let errors = outcome.places(&trial, compiled);
+        if outcome.is_clean() || python_at_hand::compiles_only_with_all(compiled, &options, errors)? {
             return Ok(());
         }
         outcome.report(&trial, compiled);

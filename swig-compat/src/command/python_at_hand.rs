@@ -95,32 +95,47 @@ fn reasons(beyond: &[BeyondStableAbi]) -> String {
 
 /// Whether code that quaff does not read, such as that of headers, goes beyond the stable ABI: then the compiler takes the
 /// module only with all of Python's C API, and the module is compiled so from here on.
+///
+/// `errors`: the file, the line and the words of each error of a trial with the stable ABI.
 pub(super) fn compiles_only_with_all(
     compiled: &mut Compiled,
     options: &BuildOptions,
+    errors: Vec<(String, usize, String)>,
 ) -> Result<bool, Failure> {
-    if !compiled.plan.uses.python || compiled.plan.needs_all_of_python || compiled.python_api.is_some() {
+    let may_be_of_python = |(_, _, fact): &(String, usize, String)| {
+        ["Py", "_typeobject", "_object"].iter().any(|name| fact.contains(name))
+    };
+    let is_decided = compiled.plan.needs_all_of_python || compiled.python_api.is_some();
+    if !compiled.plan.uses.python || is_decided || !errors.iter().all(may_be_of_python) {
         return Ok(false);
     }
-    let trial = Trial::new(compiled, options)?;
-    let outcome = trial.run(Wanted::Screen, compiled)?;
-    if outcome.is_clean() {
-        return Ok(false);
-    }
-    let beyond = outcome.places(&trial, compiled).into_iter().map(|(file, line, fact)| {
-        // `'PyUnicode_KIND' was not declared in this scope`
-        let what = fact.split('\'').nth(1).map(str::to_owned).unwrap_or(fact);
-        BeyondStableAbi { file, line, what }
-    });
-    let beyond: Vec<BeyondStableAbi> = beyond.collect();
     compiled.plan.needs_all_of_python = true;
     let is_clean = Trial::new(compiled, options)?.run(Wanted::Screen, compiled)?.is_clean();
     compiled.plan.needs_all_of_python = is_clean;
     if is_clean {
         compiled.python_api = Some(PythonApi::Full);
-        compiled.plan.beyond_stable_abi = beyond;
+        let beyond = errors.into_iter().map(|(file, line, fact)| {
+            // `'PyUnicode_KIND' was not declared in this scope`
+            let what = fact.split('\'').nth(1).map(str::to_owned).unwrap_or(fact);
+            BeyondStableAbi { file, line, what }
+        });
+        compiled.plan.beyond_stable_abi = beyond.collect();
     }
     Ok(is_clean)
+}
+
+/// The same after a compilation that failed, of which only the words are known.
+pub(super) fn compiles_only_with_all_after(
+    compiled: &mut Compiled,
+    options: &BuildOptions,
+) -> Result<bool, Failure> {
+    if !compiled.plan.uses.python || compiled.plan.needs_all_of_python {
+        return Ok(false);
+    }
+    let trial = Trial::new(compiled, options)?;
+    let outcome = trial.run(Wanted::Screen, compiled)?;
+    let errors = outcome.places(&trial, compiled);
+    Ok(!outcome.is_clean() && compiles_only_with_all(compiled, options, errors)?)
 }
 
 /// The version of the Python whose headers are used, and how the names of its extension modules end.
