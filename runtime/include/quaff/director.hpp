@@ -53,6 +53,9 @@ struct Link {
   bool is_open;
   // What stands for a function that Python does not override.
   const void *absent;
+  // The instance whose object the director is, and the table of its functions.
+  PyObject *owner;
+  const void *table;
 
   // Whether what is known holds for the type as it is.
   bool is_current() const {
@@ -126,7 +129,8 @@ public:
 
 protected:
   Director(PyObject *self, Override *overrides, std::uint32_t count)
-      : link_{nullptr, nullptr, 0, 0, overrides, count, false, false, quaff_absent_override()} {
+      : link_{nullptr, nullptr, 0, 0, overrides, count, false, false, quaff_absent_override(),
+              nullptr, nullptr} {
     __atomic_fetch_add(&directors, 1, __ATOMIC_RELAXED);
     quaff_begin_director(&link_, self);
   }

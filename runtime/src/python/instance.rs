@@ -8,6 +8,7 @@ pub(crate) mod give_up;
 pub(crate) mod holder;
 pub(crate) mod keep;
 pub(crate) mod key;
+pub(crate) mod parts;
 pub(crate) mod pins;
 pub(crate) mod place;
 pub(crate) mod pointer_object;
@@ -23,7 +24,7 @@ use crate::python::instance::keep::Kept;
 use crate::python::instance::place::PlaceCell;
 use crate::python::instance::reached::Reached;
 use crate::python::interpreter::{Failure, Result};
-use crate::python::table::{Class, Director, This};
+use crate::python::table::{Class, This};
 use pyo3::ffi;
 use pyo3::prelude::*;
 use std::cell::Cell;
@@ -55,8 +56,6 @@ pub(crate) struct Instance {
     pub(crate) reached: Cell<Option<Box<Reached>>>,
     /// The link of the director that the object is; NULL for any other object.
     pub(crate) director: Cell<*mut Link>,
-    /// The functions of the director that Python may override.
-    pub(crate) overridable: Cell<Option<&'static Director>>,
     /// Attributes that Python code adds; NULL until there is one.
     pub(crate) dict: Cell<*mut ffi::PyObject>,
     pub(crate) weak_references: Cell<*mut ffi::PyObject>,
@@ -102,12 +101,14 @@ impl Instance {
 
     #[inline(never)]
     fn found_as(&self, class: &'static Class) -> Result<Object> {
-        match self.class.get() {
-            Some(own) => match self.live_object() {
-                object if object.is_null() => Err(self.is_gone()),
-                object => own.cast(object, class).ok_or_else(|| self.is_another(class)),
-            },
-            None => Err(self.absent(class.full_name())),
+        let Some(own) = self.class.get() else { return Err(self.absent(class.full_name())) };
+        let object = self.live_object();
+        let found = if object.is_null() { None } else { own.cast(object, class) };
+        match (found, self.part(class)) {
+            (Some(found), _) => Ok(found),
+            (None, Some(part)) => part.object_as(class),
+            (None, None) if object.is_null() => Err(self.is_gone()),
+            (None, None) => Err(self.is_another(class)),
         }
     }
 
@@ -292,6 +293,8 @@ impl Instance {
 
     /// Frees the object, if that is to be done here.
     pub(crate) fn free(&self) {
+        // C++ calls no method of what is being freed.
+        self.parts().into_iter().for_each(Instance::leave_director);
         self.leave_director();
         let state = self.ownership.get();
         // A keeper stays until it is released. Most instances are owners, for which the branch has less to do.

@@ -68,9 +68,7 @@ unsafe fn run(
     results: *mut Slot,
     owners: *mut *mut ffi::PyObject,
 ) -> std::result::Result<(), Failed> {
-    // SAFETY: the instance was there when the method was found, with the lock held since.
-    let instance = unsafe { Instance::at(link.this) };
-    let Some(director) = instance.overridable.get() else { return Ok(()) };
+    let Some(director) = link.table else { return Ok(()) };
     let function = &director.functions[method as usize];
     let failed = |failure| Failed(failure, name(director, function));
     let Some(callable) = found.callable(link, method) else {

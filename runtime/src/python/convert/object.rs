@@ -103,8 +103,12 @@ impl Taken {
             element.leave(given.py())?;
         }
         match (instance, self.class) {
-            (Some(instance), Some(class)) if self.then == Then::Released => instance.released_as(class),
-            (Some(instance), _) if self.then == Then::Consumed && instance.is_owned_by_cxx() => {
+            (Some(instance), Some(class)) if self.then == Then::Released => {
+                instance.bearer(self.class).released_as(class)
+            }
+            (Some(instance), _)
+                if self.then == Then::Consumed && instance.bearer(self.class).is_owned_by_cxx() =>
+            {
                 Err(frees_what_cxx_owns())
             }
             (Some(instance), Some(class)) => instance.object_as(class),
@@ -151,7 +155,7 @@ impl Taken {
 
     #[cold]
     fn give(&self, given: &Bound<'_, PyAny>) {
-        let Some(instance) = Instance::of(given) else { return };
+        let Some(instance) = Instance::of(given).map(|instance| instance.bearer(self.class)) else { return };
         instance.disown();
         // C++ calls the methods of a director, whose destructor says that the object is gone.
         if matches!(self.then, Then::Consumed | Then::Released) && !instance.is_director() {

@@ -27,11 +27,21 @@ use std::sync::atomic::Ordering;
 
 thread_local! {
     /// The instance of a Python subclass that is being constructed, with the class whose constructor runs.
-    static DIRECTED: Cell<Directed> = const { Cell::new(Directed(ptr::null_mut(), None)) };
+    static DIRECTED: Cell<Directed> = const { Cell::new(Directed::NONE) };
 }
 
 #[derive(Clone, Copy)]
-struct Directed(*mut ffi::PyObject, Option<&'static Director>);
+struct Directed {
+    /// The instance whose methods C++ calls.
+    this: *mut ffi::PyObject,
+    /// The instance whose object the director is.
+    owner: *mut ffi::PyObject,
+    director: Option<&'static Director>,
+}
+
+impl Directed {
+    const NONE: Directed = Directed { this: ptr::null_mut(), owner: ptr::null_mut(), director: None };
+}
 
 /// Says for a constructor's call that its object is to be a director, if the instance is one of a Python subclass.
 pub(crate) struct Constructing {
@@ -40,15 +50,17 @@ pub(crate) struct Constructing {
 }
 
 impl Constructing {
-    /// For the constructor of `class`, which is called on `instance`, a live object.
+    /// For the constructor of `class`, which is called on `instance` and makes the object of `owner`: live objects.
     #[inline]
-    pub(crate) fn of(class: &'static Class, instance: &Instance) -> Constructing {
+    pub(crate) fn of(class: &'static Class, instance: &Instance, owner: &Instance) -> Constructing {
         let Some(director) = class.director() else { return Constructing { outer: None } };
-        let object = instance.as_ptr();
+        let this = instance.as_ptr();
         // SAFETY: a live object has a type.
-        let is_subclass = unsafe { !ptr::eq(ffi::Py_TYPE(object), class.object()) };
-        let own =
-            if is_subclass { Directed(object, Some(director)) } else { Directed(ptr::null_mut(), None) };
+        let is_subclass = unsafe { !ptr::eq(ffi::Py_TYPE(this), class.object()) };
+        let own = match is_subclass {
+            true => Directed { this, owner: owner.as_ptr(), director: Some(director) },
+            false => Directed::NONE,
+        };
         Constructing { outer: Some(DIRECTED.replace(own)) }
     }
 }
@@ -64,7 +76,7 @@ impl Drop for Constructing {
 /// The instance whose object is to be a director, for the constructor that C++ calls now.
 #[unsafe(no_mangle)]
 extern "C" fn quaff_directed_instance() -> *mut ffi::PyObject {
-    DIRECTED.get().0
+    DIRECTED.get().this
 }
 
 /// Connects a director with its instance: for C++, which has just made the director.
@@ -74,15 +86,16 @@ extern "C" fn quaff_directed_instance() -> *mut ffi::PyObject {
 /// constructor is still running with the lock held.
 #[unsafe(no_mangle)]
 unsafe extern "C" fn quaff_begin_director(link: *mut Link, this: *mut ffi::PyObject) {
-    let Directed(_, director) = DIRECTED.replace(Directed(ptr::null_mut(), None));
-    // SAFETY: the caller's.
-    let (link, instance) = unsafe { (&mut *link, Instance::at(this)) };
+    let Directed { owner, director, .. } = DIRECTED.replace(Directed::NONE);
+    // SAFETY: the caller's; the owner is there as long.
+    let (link, instance, owner) = unsafe { (&mut *link, Instance::at(this), Instance::at(owner)) };
     link.this = this;
+    link.owner = owner.as_ptr();
+    link.table = director;
     link.version.store(version::NONE.cast_mut(), Ordering::Relaxed);
-    instance.director.set(link);
-    instance.overridable.set(director);
+    owner.director.set(link);
     // An attribute may have been set before the constructor was called.
-    link.is_open = instance.is_open.get() || instance.has_own_override();
+    link.is_open = instance.is_open.get() || instance.has_own_override(director);
 }
 
 /// Disconnects a director from its instance: for C++, in the director's destructor.
@@ -115,10 +128,10 @@ unsafe extern "C" fn quaff_end_director(link: *mut Link) {
             give_up::give_up_one(this);
         }
         // SAFETY: the caller's. An instance that was freed has left the link.
-        let this = unsafe { (*link).this };
+        let (this, owner) = unsafe { ((*link).this, (*link).owner) };
         if !this.is_null() {
-            // SAFETY: the link refers to an instance that is alive.
-            let instance = unsafe { Instance::at(this) };
+            // SAFETY: the link refers to instances that are alive.
+            let instance = unsafe { Instance::at(owner) };
             instance.leave_director();
             instance.change(Event::Freed);
         }
@@ -142,11 +155,11 @@ impl Instance {
         registry::remove(self);
         // SAFETY: a director is alive that has not taken itself out, and the lock is held.
         let link = unsafe { &mut *link };
-        link.this = ptr::null_mut();
+        let this = std::mem::replace(&mut link.this, ptr::null_mut());
         link.version.store(version::NONE.cast_mut(), Ordering::Relaxed);
         lookup::forget(link);
         if std::mem::replace(&mut link.is_held, false) {
-            give_up::give_up_one(self.as_ptr());
+            give_up::give_up_one(this);
         }
     }
 
@@ -157,10 +170,10 @@ impl Instance {
         registry::remove(other);
         other.director.set(ptr::null_mut());
         self.director.set(link);
-        self.overridable.set(other.overridable.get());
         link.this = self.as_ptr();
+        link.owner = self.as_ptr();
         link.version.store(version::NONE.cast_mut(), Ordering::Relaxed);
-        link.is_open = self.is_open.get() || self.has_own_override();
+        link.is_open = self.is_open.get() || self.has_own_override(link.table);
         lookup::forget(link);
         if link.is_held {
             // SAFETY: a live object; the reference to the other one is given up.
@@ -179,11 +192,11 @@ impl Instance {
             (false, true) => {
                 link.is_held = true;
                 // SAFETY: a live object.
-                unsafe { ffi::Py_INCREF(self.as_ptr()) };
+                unsafe { ffi::Py_INCREF(link.this) };
             }
             (true, false) => {
                 link.is_held = false;
-                give_up::give_up_one(self.as_ptr());
+                give_up::give_up_one(link.this);
             }
             _ => {}
         }
@@ -192,11 +205,16 @@ impl Instance {
     /// Sees that an attribute of the instance may hide a method, or that its type changes. `name`: a live object.
     #[cold]
     pub(crate) fn note_attribute(&self, name: *mut ffi::PyObject) {
+        self.parts().into_iter().for_each(|part| part.note_own_attribute(name));
+        self.note_own_attribute(name);
+    }
+
+    fn note_own_attribute(&self, name: *mut ffi::PyObject) {
         // SAFETY: null, or that of a director that is alive, and the lock is held.
         let Some(link) = (unsafe { self.director.get().as_mut() }) else { return };
         // SAFETY: live objects; texts that end with zeros.
         let is = |other: &CStr| unsafe { ffi::PyUnicode_CompareWithASCIIString(name, other.as_ptr()) == 0 };
-        let functions = self.overridable.get().map_or(&[][..], |director| director.functions);
+        let functions = link.table.map_or(&[][..], |director| director.functions);
         // SAFETY: a live object.
         if unsafe { ffi::PyUnicode_Check(name) } == 0 || is(c"__class__") {
             link.version.store(version::NONE.cast_mut(), Ordering::Relaxed);
@@ -209,6 +227,7 @@ impl Instance {
     /// Has every call look for attributes of the instance: its dictionary may change unseen.
     pub(crate) fn open_director(&self) {
         self.is_open.set(true);
+        self.parts().into_iter().for_each(Instance::open_director);
         // SAFETY: null, or that of a director that is alive, and the lock is held.
         if let Some(link) = unsafe { self.director.get().as_mut() } {
             link.is_open = true;
@@ -217,9 +236,9 @@ impl Instance {
     }
 
     /// Whether an attribute of the instance has the name of a function that Python may override.
-    fn has_own_override(&self) -> bool {
+    fn has_own_override(&self, director: Option<&'static Director>) -> bool {
         let dict = self.dict.get();
-        let functions = self.overridable.get().map_or(&[][..], |director| director.functions);
+        let functions = director.map_or(&[][..], |director| director.functions);
         let has = |function: &Overridable| {
             let name = function.name();
             // SAFETY: live objects, or NULL: the dictionary of a live instance, and a str that is given up.

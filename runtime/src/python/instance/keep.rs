@@ -28,7 +28,15 @@ pub(crate) struct Slot {
     parameter: usize,
 }
 
+/// In the place of a parameter: the object is a further one of the instance.
+const PART: usize = usize::MAX;
+
 impl Slot {
+    /// The place of a further object, which is of `class`.
+    pub(crate) fn of_part(class: &'static Class) -> Slot {
+        Slot { function: ptr::from_ref(class).cast(), parameter: PART }
+    }
+
     pub(crate) fn new(function: &'static Function, parameter: usize) -> Slot {
         Slot { function, parameter }
     }
@@ -70,7 +78,7 @@ impl Instance {
             instance.leave_all();
             // One that is not the owner, or no longer, has been here, or keeps what is C++'s anyway.
             if instance.is_owner() {
-                owners.extend(instance.kept_objects());
+                owners.extend(instance.pointed_to());
             }
             // Only a holder ceases to be the keeper. The reference to it is never given up: its shared pointer would free
             // what is C++'s from now on.
@@ -117,10 +125,14 @@ impl Instance {
     /// The instance that was kept for what lies at `object`, as one of `class`.
     pub(crate) fn kept_at(&self, object: Object, class: &'static Class) -> Option<*mut ffi::PyObject> {
         let kept = self.kept.take()?;
-        let found = kept.0.iter().map(|(.., kept)| kept.as_ptr()).find(|kept| {
+        let found = kept.0.iter().find(|(.., kept)| {
+            let kept = kept.as_ptr();
             // SAFETY: a live object, which this holds a reference of; the lock is held.
-            unsafe { root::is_instance(*kept) && Instance::at(*kept).shows(object, class) }
+            unsafe { root::is_instance(kept) && Instance::at(kept).shows(object, class) }
         });
+        // Nobody sees the instance of a further object.
+        let found =
+            found.map(|(slot, .., kept)| if slot.parameter == PART { self.as_ptr() } else { kept.as_ptr() });
         self.kept.set(Some(kept));
         found
     }
@@ -140,6 +152,25 @@ impl Instance {
         let has = kept.is_some();
         self.kept.set(kept);
         has
+    }
+
+    /// The instances of further objects.
+    pub(crate) fn parts(&self) -> Vec<&Instance> {
+        self.kept_by(|slot| slot.parameter == PART)
+    }
+
+    /// What the object points to.
+    fn pointed_to(&self) -> impl Iterator<Item = *mut ffi::PyObject> {
+        self.kept_by(|slot| slot.parameter != PART).into_iter().map(Instance::as_ptr)
+    }
+
+    fn kept_by(&self, is: impl Fn(&Slot) -> bool) -> Vec<&Instance> {
+        let kept = self.kept.take();
+        let meant = kept.iter().flat_map(|kept| &kept.0).filter(|(slot, ..)| is(slot));
+        // SAFETY: live objects, which this holds references of; only instances are kept.
+        let found = meant.map(|(.., kept)| unsafe { Instance::at(kept.as_ptr()) }).collect();
+        self.kept.set(kept);
+        found
     }
 
     /// For the collector: what is kept, borrowed.

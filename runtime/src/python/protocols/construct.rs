@@ -3,7 +3,7 @@
 use crate::core::error::{Error, ErrorKind};
 use crate::core::object::Object;
 use crate::python::call::enter::{call_on, call_with_keywords, guarded, objects};
-use crate::python::instance::allocate::allocate;
+use crate::python::instance::allocate::{self, allocate};
 use crate::python::instance::another;
 use crate::python::instance::director::Constructing;
 use crate::python::interpreter::{Failure, Result};
@@ -96,12 +96,12 @@ unsafe fn run_at<'py>(
     // SAFETY: the caller's; the type is a subtype of the root, and there are as many live objects.
     unsafe {
         let this = This::new(instance, Object::NULL, None);
-        refuse_another(class, this)?;
-        let _constructing = Constructing::of(class, this.instance());
-        if !keywords.is_null() {
-            return call_with_keywords(py, function, Some(this), arguments, count, keywords);
-        }
-        call_on(py, function, this, objects(py, arguments, count.unsigned_abs()))
+        place(py, class, this, |this| {
+            if !keywords.is_null() {
+                return call_with_keywords(py, function, Some(this), arguments, count, keywords);
+            }
+            call_on(py, function, this, objects(py, arguments, count.unsigned_abs()))
+        })
     }
 }
 
@@ -129,8 +129,20 @@ unsafe fn run<'py>(
     arguments: *mut ffi::PyObject,
     keywords: *mut ffi::PyObject,
 ) -> Result<Bound<'py, PyAny>> {
-    refuse_another(class, this)?;
-    let _constructing = Constructing::of(class, this.instance());
+    // SAFETY: the caller's.
+    place(py, class, this, |this| unsafe { run_on(py, function, this, arguments, keywords) })
+}
+
+/// # Safety
+/// As [`construct`].
+#[inline(always)]
+unsafe fn run_on<'py>(
+    py: Python<'py>,
+    function: &'static Function,
+    this: This<'_>,
+    arguments: *mut ffi::PyObject,
+    keywords: *mut ffi::PyObject,
+) -> Result<Bound<'py, PyAny>> {
     // SAFETY: a tuple.
     let count = unsafe { ffi::PyTuple_Size(arguments) };
     if !keywords.is_null() || count.unsigned_abs() > FEW {
@@ -178,10 +190,41 @@ unsafe fn run_any<'py>(
     unsafe { call_with_keywords(py, function, Some(this), given.as_ptr(), count, names.as_ptr()) }
 }
 
-/// An instance has one object.
+/// Constructs the object of the instance, or a further object of an instance that has one of another class.
 #[inline(always)]
-fn refuse_another(class: &Class, this: This<'_>) -> Result<()> {
-    if this.instance().class.get().is_none() { Ok(()) } else { Err(another(class)) }
+fn place<'py>(
+    py: Python<'py>,
+    class: &'static Class,
+    this: This<'_>,
+    construct: impl FnOnce(This<'_>) -> Result<Bound<'py, PyAny>>,
+) -> Result<Bound<'py, PyAny>> {
+    if this.instance().class.get().is_some() {
+        return place_part(py, class, this, construct);
+    }
+    let _constructing = Constructing::of(class, this.instance(), this.instance());
+    construct(this)
+}
+
+#[cold]
+fn place_part<'py>(
+    py: Python<'py>,
+    class: &'static Class,
+    this: This<'_>,
+    construct: impl FnOnce(This<'_>) -> Result<Bound<'py, PyAny>>,
+) -> Result<Bound<'py, PyAny>> {
+    let instance = this.instance();
+    if !instance.may_have_part(class) {
+        return Err(another(class));
+    }
+    let part = allocate::instance(py, class)?;
+    // SAFETY: an instance, just made, which lives as long as the call.
+    let own = unsafe { This::new(part.as_ptr(), Object::NULL, None) };
+    let made = {
+        let _constructing = Constructing::of(class, instance, own.instance());
+        construct(own)?
+    };
+    instance.add_part(class, part);
+    Ok(made)
 }
 
 #[cold]

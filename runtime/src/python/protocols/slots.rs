@@ -86,7 +86,7 @@ pub(crate) unsafe extern "C" fn set_attribute(
     let outcome = unsafe { ffi::PyObject_GenericSetAttr(object, name, value) };
     // SAFETY: a live instance.
     let instance = unsafe { Instance::at(object) };
-    if instance.is_director() {
+    if instance.is_director() || instance.has_kept() {
         instance.note_attribute(name);
     }
     if !instance.dict.get().is_null() {

@@ -387,6 +387,61 @@ del selfish
 gc.collect()
 assert reference() is None
 
+
+# A Python class that derives from several directors has an object of each.
+class Several(Named, Quiet, Plain):
+    def __init__(self, order):
+        for kind in order:
+            kind.__init__(self)
+
+    def name(self):
+        return "several " + super().name()
+
+    def count(self):
+        return super().count() + 4
+
+    def plain(self):
+        return 5
+
+
+before = Named.alive
+for order in ((Named, Quiet, Plain), (Plain, Named, Quiet), (Quiet, Plain, Named)):
+    several = Several(order)
+    assert example.name_of(several) == several.name() == "several named"
+    assert example.count_of(several) == several.count() == 7
+    assert example.plain_of(several) == 1
+    assert example.same_named(several) is example.same_quiet(several) is several
+    several.count = lambda: 8
+    assert example.count_of(several) == 8
+    del several.count
+    several.__class__ = type("Other", (Several,), {"count": lambda self: 9})
+    assert example.count_of(several) == 9
+    error = raised(RuntimeError, Named.__init__, several)
+    assert "constructed already" in str(error), error
+    error = None
+several = Several((Named, Quiet))
+raised(TypeError, example.plain_of, several)
+several = Several((Quiet, Named))
+example.keep(several)
+reference = weakref.ref(several)
+several.self_again = several
+del several
+gc.collect()
+assert reference() is None
+example.keep(None)
+assert Named.alive == before
+# C++ frees one of them.
+several = Several((Quiet, Named))
+example.take(several)
+assert Named.alive == before
+assert example.count_of(several) == 7
+assert "is gone" in str(raised(RuntimeError, example.name_of, several))
+several = Several((Named, Quiet))
+example.take(several)
+assert "is gone" in str(raised(RuntimeError, example.name_of, several))
+del several
+gc.collect()
+
 # Threads of C++'s.
 assert example.in_thread(square, 100) == 250
 results = []

@@ -23,6 +23,7 @@
 %director Bare;
 %nodirector Plain;
 %newobject Shape::made;
+%delobject take;
 %exception guarded {
   try { $action } catch (Swig::DirectorException &) { SWIG_fail; }
 }
@@ -116,6 +117,7 @@ inline void keep(Named *named) { kept() = named; }
 inline std::string kept_name() { return kept()->name(); }
 inline void free(Named *named) { delete named; }
 inline Named *same_named(Named *named) { return named; }
+inline void take(Named *named) { delete named; }
 inline void free_kept() { delete kept(); kept() = nullptr; }
 /* When Python has ended, C++ has its own functions. */
 struct Last {
@@ -200,6 +202,7 @@ struct Quiet {
   virtual int count() const noexcept { return 3; }
 };
 inline int count_of(const Quiet &q) { return q.count(); }
+inline Quiet *same_quiet(Quiet *q) { return q; }
 
 /* No destructor that is virtual: a director is freed as what it is. */
 struct Bare {

@@ -1,5 +1,6 @@
 //! What directors and the runtime pass each other: the same layouts as in `include/quaff/director.hpp`.
 
+use crate::python::table::Director;
 use pyo3::ffi;
 use std::ffi::c_void;
 use std::sync::atomic::{AtomicPtr, AtomicU32};
@@ -25,6 +26,10 @@ pub(crate) struct Link {
     pub is_held: bool,
     pub is_open: bool,
     pub absent: *const c_void,
+    /// The instance whose object the director is: `this`, or one of its parts. Set while `this` is.
+    pub owner: *mut ffi::PyObject,
+    /// The functions of the director.
+    pub table: Option<&'static Director>,
 }
 
 pub(crate) const SLOT_SIZE: usize = 16;

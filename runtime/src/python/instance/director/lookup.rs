@@ -108,7 +108,7 @@ unsafe extern "C" fn quaff_find_override(link: *mut Link, method: u32, found: *m
 unsafe fn look<'py>(py: Python<'py>, link: &mut Link, method: u32) -> PyResult<Lookup<'py>> {
     // SAFETY: the link refers to a live instance.
     let (this, instance) = unsafe { (Borrowed::from_ptr(py, link.this), Instance::at(link.this)) };
-    let Some(function) = instance.overridable.get().and_then(|all| all.functions.get(method as usize)) else {
+    let Some(function) = link.table.and_then(|all| all.functions.get(method as usize)) else {
         return Ok(Lookup::Absent);
     };
     let this = this.to_owned();

@@ -85,6 +85,8 @@ fn find<'py>(py: Python<'py>, object: Object, class: &'static Class) -> Option<B
     let all = known.as_ref()?.get(&(object.address() as usize))?;
     // SAFETY: instances leave before they are freed, and the lock is held.
     let found = all.iter().find(|known| unsafe { Instance::at(known.0) }.shows(object, class))?;
+    // SAFETY: a live object, and a director that is alive: nobody sees the instance of a further object.
+    let seen = unsafe { Instance::at(found.0).director.get().as_ref() }.map_or(found.0, |link| link.this);
     // SAFETY: a live object.
-    Some(unsafe { Borrowed::from_ptr(py, found.0) }.to_owned())
+    Some(unsafe { Borrowed::from_ptr(py, seen) }.to_owned())
 }
