@@ -148,3 +148,89 @@ def test_modules_that_import_each_other_are_told_what_to_do(quaff, python, write
         assert done.returncode == 0, done.stderr
         assert "warning" not in done.stderr
     assert python("import left, right; print(right.of(left.Left()))", tmp_path / "out") == "1"
+
+
+BASE = """%module(directors="1") base
+%{
+#include "base.hpp"
+%}
+%include "std_string.i"
+%feature("director") Base;
+%include "base.hpp"
+"""
+BASE_HEADER = """#pragma once
+#include <string>
+struct Base {
+  static int &alive() { static int count = 0; return count; }
+  Base() { ++alive(); }
+  virtual ~Base() { --alive(); }
+  virtual std::string name() const { return "base"; }
+  virtual int number(int x) { return x; }
+protected:
+  virtual int secret() { return 7; }
+  friend inline int secret_of(Base &);
+};
+inline int secret_of(Base &b) { return b.secret(); }
+inline std::string name_of(const Base &b) { return b.name(); }
+inline int alive() { return Base::alive(); }
+"""
+DERIVED = """%module(directors="1") derived
+%{
+#include "base.hpp"
+%}
+%include "std_string.i"
+%import "base.i"
+%feature("director") Derived;
+%inline %{
+struct Derived : Base {
+  std::string name() const override { return "derived"; }
+  virtual int own(int x) { return x + 1; }
+};
+inline int number_of(Base &b, int x) { return b.number(x); }
+inline int own_of(Derived &d, int x) { return d.own(x); }
+inline std::string derived_name_of(Derived &d) { return d.name(); }
+inline Base *same(Base *b) { return b; }
+%}
+"""
+OVERRIDES = """
+import gc
+import base, derived
+class A(base.Base):
+    def name(self): return "A " + super().name()
+    def number(self, x): return super().number(x) * 2
+    def secret(self): return super().secret() + 1
+class B(derived.Derived):
+    def name(self): return "B " + super().name()
+    def number(self, x): return super().number(x) * 3
+    def own(self, x): return super().own(x) * 10
+    def secret(self): return super().secret() + 2
+class Failing(derived.Derived):
+    def number(self, x): raise self.error
+a, b = A(), B()
+assert (base.name_of(a), base.name_of(b), derived.derived_name_of(b)) == ("A base", "B derived", "B derived")
+assert (derived.number_of(a, 5), derived.number_of(b, 5), derived.own_of(b, 1)) == (10, 15, 20)
+assert (base.secret_of(a), base.secret_of(b)) == (8, 9)
+assert derived.same(a) is a and derived.same(b) is b
+assert derived.number_of(derived.Derived(), 3) == 3
+failing = Failing()
+failing.error = KeyError("x")
+try:
+    derived.number_of(failing, 3)
+except KeyError as error:
+    assert error is failing.error
+failing.error = None
+del a, b, failing
+gc.collect()
+assert base.alive() == 0
+print("as expected", end="")
+"""
+
+
+def test_directors_have_bases_of_other_modules(quaff, python, write, tmp_path):
+    write("base.hpp", BASE_HEADER)
+    write("base.i", BASE)
+    write("derived.i", DERIVED)
+    for interface in ("base.i", "derived.i"):
+        done = quaff("build", interface, "--out", "out")
+        assert done.returncode == 0, done.stderr
+    assert python(OVERRIDES, tmp_path / "out") == "as expected"

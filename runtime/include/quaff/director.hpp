@@ -108,6 +108,10 @@ public:
 
   Link &link() const { return link_; }
 
+  // The calls of C++ functions that run on this thread, for the module whose director this is: another module
+  // has a list of its own.
+  virtual RunningUpcall *&running_upcalls() const noexcept { return running_upcall; }
+
   // SWIG's words for what lives as long as the director.
   template <class T> void swig_acquire_ownership(T *object) const {
     if (object != nullptr) {
@@ -191,20 +195,22 @@ namespace quaff {
 // Calls a virtual function on an object for Python: on a director, the function of C++ itself.
 class Upcalled {
 public:
-  template <class T> Upcalled(T &object, const char *function) : running_{nullptr, function, running_upcall} {
+  template <class T> Upcalled(T &object, const char *function) : running_{nullptr, function, nullptr} {
     if (__atomic_load_n(&directors, __ATOMIC_RELAXED) != 0) {
       director_ = dynamic_cast<Director *>(const_cast<std::remove_const_t<T> *>(std::addressof(object)));
     }
     if (director_ != nullptr) {
+      list_ = &director_->running_upcalls();
       running_.director = director_;
-      running_upcall = &running_;
+      running_.outer = *list_;
+      *list_ = &running_;
       __atomic_fetch_add(&director_->link_.upcalls, 1, __ATOMIC_RELAXED);
     }
   }
   // The function may have deleted the object, whose destructor then says so.
   ~Upcalled() {
     if (director_ != nullptr) {
-      running_upcall = running_.outer;
+      *list_ = running_.outer;
       if (running_.director != nullptr) {
         __atomic_fetch_sub(&director_->link_.upcalls, 1, __ATOMIC_RELAXED);
       }
@@ -215,6 +221,7 @@ public:
 
 private:
   RunningUpcall running_;
+  RunningUpcall **list_ = nullptr;
   Director *director_ = nullptr;
 };
 

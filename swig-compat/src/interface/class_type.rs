@@ -177,7 +177,7 @@ impl ClassType {
 
     /// Whether Python has values instead of objects of the class, and no class for them.
     pub fn is_plain_value(&self) -> bool {
-        matches!(self.conversion(), Conversion::Plain | Conversion::Text)
+        matches!(self.conversion(), Conversion::Any | Conversion::Plain | Conversion::Text)
     }
 
     pub fn is_text(&self) -> bool {
@@ -211,7 +211,10 @@ impl ClassType {
 
     /// Whether objects can be made from instances of another class.
     pub fn is_made_of_instances(&self) -> bool {
-        matches!(self.conversion(), Conversion::Optional | Conversion::Pointer | Conversion::Callable)
+        matches!(
+            self.conversion(),
+            Conversion::Any | Conversion::Optional | Conversion::Pointer | Conversion::Callable
+        )
     }
 
     /// Whether the class is a `std::function`, or the template of these.

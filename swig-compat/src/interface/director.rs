@@ -1,7 +1,8 @@
 //! The classes whose virtual functions Python may override, with these functions.
 
 use super::{
-    Action, Class, ClassType, DIRECTOR, Function, FunctionId, Interface, NO_DIRECTOR, Turned, Ty, is_set,
+    Action, Class, ClassType, DIRECTOR, DeclarationKind, Function, FunctionId, Interface, NO_DIRECTOR,
+    Turned, Ty, is_set,
 };
 use crate::mangle::mangle;
 use std::collections::{BTreeMap, HashMap, HashSet};
@@ -136,6 +137,7 @@ impl Interface {
     fn lineage(&self, class: &ClassType) -> Vec<(ClassType, Vec<FunctionId>)> {
         let by_type: HashMap<&ClassType, &Class> =
             self.all_classes().map(|(class, ..)| (&class.r#type, class)).collect();
+        let imported = self.imported_members();
         let (mut found, mut seen) = (Vec::new(), HashSet::new());
         let mut private: HashSet<&String> = HashSet::new();
         let mut next = vec![class.clone()];
@@ -145,7 +147,8 @@ impl Interface {
                 let Some(known) = by_type.get(&class).filter(|_| seen.insert(class.clone())) else {
                     continue;
                 };
-                let functions = known.members.iter().flat_map(|member| &member.functions).copied();
+                let own = known.members.iter().flat_map(|member| &member.functions);
+                let functions = own.chain(imported.get(&class).into_iter().flatten()).copied();
                 let is_private = |id: &FunctionId| {
                     self[*id].method.as_ref().is_some_and(|method| private.contains(&method.name))
                 };
@@ -156,6 +159,19 @@ impl Interface {
             next = bases;
         }
         found
+    }
+
+    /// The functions of the classes of other modules, which this module does not bind.
+    fn imported_members(&self) -> HashMap<&ClassType, Vec<FunctionId>> {
+        let mut members: HashMap<&ClassType, Vec<FunctionId>> = HashMap::new();
+        for declaration in self.declarations.iter().filter(|declaration| declaration.import.is_some()) {
+            if let DeclarationKind::Function(id) = declaration.kind
+                && let Some(class) = &self[id].class
+            {
+                members.entry(class).or_default().push(id);
+            }
+        }
+        members
     }
 
     fn director(&self, class: &Class) -> Option<DirectorClass> {

@@ -22,6 +22,8 @@ pub enum Conversion {
     Value,
     /// As `Value`, for a class that is not a template: Python has no class for it.
     Plain,
+    /// As `Plain`, for any Python object.
+    Any,
     /// As `Plain`, for text.
     Text,
     /// A result is an object of the class, which can also be made from a Python value.
@@ -104,8 +106,8 @@ static TYPES: [LibraryType; 27] = [
     row("std::unordered_set", Conversion::Value, Structure::Single).shaped(Shape::Elements),
     copied("std::vector", Conversion::Value, Structure::Contiguous).shaped(Shape::Elements),
     row("std::wstring", Conversion::Text, Structure::Single),
-    row("swig::SwigPtr_PyObject", Conversion::Plain, Structure::Single),
-    row("swig::SwigVar_PyObject", Conversion::Plain, Structure::Single),
+    row("swig::SwigPtr_PyObject", Conversion::Any, Structure::Single),
+    row("swig::SwigVar_PyObject", Conversion::Any, Structure::Single),
 ];
 
 /// The methods of containers that return an element, and the runtime's name for the place of that element.

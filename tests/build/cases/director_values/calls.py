@@ -91,7 +91,7 @@ class OwnObjects(Objects):
 
     def pointer(self, value):
         self.given(value)
-        return [value]
+        return value
 
 
 objects, thing = OwnObjects(), bytearray(b"thing")
@@ -100,13 +100,15 @@ for _ in range(100):
     example.give(objects, thing)
     example.give_reference(objects, thing)
     assert example.take(objects) is thing
-    assert example.pointed(objects, thing) == [thing]
+    assert example.pointed(objects, thing) is thing
     example.vary(objects, thing)
 gc.collect()
 assert sys.getrefcount(thing) == before
 error = raised(RuntimeError, example.give_nothing, objects)
 assert "null pointer in the place of a Python object" in str(error), error
 assert example.take(Objects()) is None
+thing = objects
+assert example.pointed(objects, objects) is objects
 
 
 class OwnCopies(Copies):
