@@ -290,3 +290,39 @@ sys.unraisablehook = lambda report: reported.append(report.exc_value)
 assert example.quiet_of(OwnQuiet()) == 2
 assert [type(error) for error in reported] == [TypeError]
 sys.unraisablehook = sys.__unraisablehook__
+
+
+# Nothing leaks.
+def memory():
+    with open("/proc/self/statm") as statm:
+        return int(statm.read().split()[1])
+
+
+def call_all():
+    coded.whole, coded.answer = 9, (True, 22)
+    for function in (example.labelled_of, example.bytes_of, example.halved_of, example.name_of):
+        function(coded)
+    example.written_of(coded)
+    example.several_of(OwnNumbers())
+    example.take(objects)
+    example.pointed(objects, objects)
+    for function in (example.doubled_of, example.flags_of, example.view_of, example.wide_of):
+        function(copies)
+    arrays.keep = lambda array: None
+    example.sum_of(arrays, 100)
+    example.scaled_of(arrays)
+    example.made_of(owners, 3)
+    example.taken_of(owners, 4)
+    raised(LookupError, example.sum_of, Failing(), 4)
+
+
+copies.is_empty = False
+owners.owned = None
+for _ in range(500):
+    call_all()
+gc.collect()
+before = memory()
+for _ in range(2_000):
+    call_all()
+gc.collect()
+assert memory() - before < 256, memory() - before

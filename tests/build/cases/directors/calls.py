@@ -1,4 +1,5 @@
 import gc
+import random as random_module
 import subprocess
 import sys
 import threading
@@ -444,6 +445,7 @@ gc.collect()
 
 # Threads of C++'s.
 assert example.in_thread(square, 100) == 250
+assert example.in_threads(square, 500) == 4 * 500 * (2.5 + 2)
 results = []
 threads = [threading.Thread(target=lambda: results.append(example.total(square, 200))) for _ in range(4)]
 for thread in threads:
@@ -451,6 +453,44 @@ for thread in threads:
 for thread in threads:
     thread.join()
 assert len(set(results)) == 1
+
+
+# Objects that die in every order, on either side.
+random = random_module.Random(34)
+before = Named.alive
+for _ in range(300):
+    kinds = [Noted, Final, lambda: Several((Named, Quiet)), lambda: Several((Quiet, Named))]
+    alive = [random.choice(kinds)() for _ in range(4)]
+    given = []
+    for _ in range(12):
+        if not alive:
+            break
+        one = alive.pop(random.randrange(len(alive)))
+        match random.randrange(6):
+            case 0:
+                example.name_of(one)
+                alive.append(one)
+            case 1:
+                example.take(one)
+                raised(RuntimeError, example.name_of, one)
+            case 2:
+                one.cycle = one
+            case 3 if not isinstance(one, Several):
+                one.thisown = False
+                given.append(one)
+            case 4 if not isinstance(one, Several):
+                given.append(one.__disown__())
+            case _:
+                del one
+    random.shuffle(given)
+    for one in given:
+        assert example.name_of(one)
+        example.free(one)
+    one = None
+    alive.clear()
+    given.clear()
+gc.collect()
+assert Named.alive == before
 
 
 # Nothing leaks.

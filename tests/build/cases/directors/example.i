@@ -144,6 +144,15 @@ inline double in_thread(Shape &s, int times) {
   std::thread([&] { for (int i = 0; i < times; ++i) { sum += s.area(1); } }).join();
   return sum;
 }
+inline double in_threads(Shape &s, int times) {
+  std::vector<double> sums(4);
+  std::vector<std::thread> threads;
+  for (double &sum : sums) {
+    threads.emplace_back([&] { for (int i = 0; i < times; ++i) { sum += s.area(1) + s.label("a").size(); } });
+  }
+  for (std::thread &thread : threads) { thread.join(); }
+  return sums[0] + sums[1] + sums[2] + sums[3];
+}
 inline std::string caught(Shape &s) {
   try { s.area(1); } catch (const std::exception &e) { return e.what(); }
   return "nothing";
