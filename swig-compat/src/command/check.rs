@@ -142,7 +142,7 @@ mod tests {
     fn classes_are_tables_and_a_data_member_is_a_row() {
         let shown = shown(
             "%module m\nstruct A { int x; const int y; A(int a); int f(double b) const; static void g(); };\n\
-             struct B : A { ~B(); };\n#define N 4\nextern int v;\nvoid h(const A &a);\nvoid i(double, ...);\nvoid j(int, ...);\n",
+             struct B : A { ~B(); };\n#define N 4\nextern int v;\nvoid h(const A &a);\nvoid i(volatile int *);\nvoid j(volatile int *);\n",
         );
         let expected = [
             "function  dtype  device  C++  from",
@@ -158,8 +158,9 @@ mod tests {
             "class B(A)  dtype  device  C++  from",
             "",
             "bound: 1 function, 2 classes with 4 members, 1 constant, 1 variable",
-            "left out: 2 declarations: it is variadic: bind a function with a fixed number of parameters",
-            "  void i(double, ...) (example.i:7), void j(int, ...) (example.i:8)",
+            "left out: 2 declarations: `arg1` has the type `volatile int *`: write a function that takes numbers, \
+             strings or arrays, for example in `%inline %{ … %}`",
+            "  void i(volatile int *) (example.i:7), void j(volatile int *) (example.i:8)",
         ];
         assert_eq!(shown.lines().collect::<Vec<_>>(), expected, "{shown}");
     }
