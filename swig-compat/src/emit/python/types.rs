@@ -35,7 +35,7 @@ fn readable(r#type: &Type, plan: &Plan) -> String {
         Type::Value(Value::Python) => "object".to_owned(),
         Type::Value(Value::Object(object)) => {
             if let Some(called) = object.class().filter(|_| object.is_value()).and_then(ClassType::called) {
-                return self::called(called, plan) + " or None";
+                return self::called(called, plan).replace(OF_CLASS, "") + " or None";
             }
             let pointee = object.class().and_then(ClassType::pointee);
             let pointee = pointee.filter(|pointee| plan.class(pointee).is_some());

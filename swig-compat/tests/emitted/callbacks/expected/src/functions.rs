@@ -69,7 +69,7 @@ static NEAREST: Function = Function {
     doc: c"nearest(choose)\n\
 --\n\
 \n\
-nearest(choose: Callable[[\u{1}Point, bool], \u{1}Point | None] or None) -> Point | None",
+nearest(choose: Callable[[Point, bool], Point | None] or None) -> Point | None",
     keywords: &["choose"],
     stream: false,
     overloads: &[
@@ -356,7 +356,7 @@ static BUTTON_ON_CLICK_SET: Function = Function {
     doc: c"on_click($self, value)\n\
 --\n\
 \n\
-on_click(value: Callable[[\u{1}Point, str], None] or None) -> None",
+on_click(value: Callable[[Point, str], None] or None) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
