@@ -18,7 +18,6 @@ COVERED = {
     "callbacks": "../build/test_cases.py",
     "classes": "test_classes.py",
     "complex_numbers": "test_complex.py",
-    "callbacks": "../build/test_cases.py",
     "containers_have_element_types": "test_containers.py",
     "directors": "../build/test_cases.py",
     "functions_are_called_for_each_element": "test_elementwise.py",
