@@ -65,9 +65,9 @@ nvrtc = $(shell ls $(CURDIR)/.venv/lib/python3*/site-packages/nvidia/cuda_nvrtc/
 clocked = tests/timed.sh $@ env
 # cargo, pip and pytest do not share make's processors: `MAKEFLAGS=`.
 timed = MAKEFLAGS= $(clocked)
-# Modules sooner than as they ship, with checks for overflow, and with kernels as PTX only: machine code takes longer to
-# make than all else of a module.
-checked = QUAFF_KERNEL_ARCHS=none CARGO_PROFILE_RELEASE_LTO=off CARGO_PROFILE_RELEASE_OPT_LEVEL=0 \
+# Modules sooner than as they ship, with checks for overflow, and with kernels as PTX only, which is not optimised: machine
+# code takes longer to make than all else of a module, and the fake driver runs neither.
+checked = QUAFF_KERNEL_ARCHS=none QUAFF_NVRTC_FLAGS=--device-debug CARGO_PROFILE_RELEASE_LTO=off CARGO_PROFILE_RELEASE_OPT_LEVEL=0 \
   CARGO_PROFILE_RELEASE_OVERFLOW_CHECKS=true
 builds = tests/build tests/cmake tests/docs
 # Without the tests that are marked `whole`, which `make test-all` runs: half the time of `builds`.
@@ -89,7 +89,7 @@ test-shipped: .venv/quaff .venv/test .venv/oldest
 # apart, each group has those of its wheel, and is not compiled again for them.
 compiler = --package quaff-swig --package quaff-build
 runtime = --package quaff --package quaff-runtime --package quaff-kernels --package quaff-c
-nvrtc_of_tests = QUAFF_KERNEL_ARCHS=none QUAFF_NVRTC='$(nvrtc)'
+nvrtc_of_tests = QUAFF_KERNEL_ARCHS=none QUAFF_NVRTC_FLAGS=--device-debug QUAFF_NVRTC='$(nvrtc)'
 
 test-rust: .venv/test
 	$(timed) cargo test --quiet $(compiler)

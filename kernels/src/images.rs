@@ -12,6 +12,9 @@ use std::thread;
 
 const PTX: &str = "compute_75";
 
+/// The variable with further options for NVRTC.
+pub(crate) const FLAGS: &str = "QUAFF_NVRTC_FLAGS";
+
 /// The same arithmetic as on the host, from a class without marks: no multiplication and addition in one rounding.
 const OPTIONS: [&str; 3] = ["--std=c++17", "-default-device", "--fmad=false"];
 
@@ -135,10 +138,7 @@ fn compile_image(
     image: Image,
 ) -> Result<Vec<u8>, Fault> {
     let mut all: Vec<String> = OPTIONS.map(str::to_owned).to_vec();
-    // As `cc` compiles C++ then: soon, and for debuggers.
-    if env::var_os("OPT_LEVEL").is_some_and(|level| level == "0") {
-        all.push("--device-debug".to_owned());
-    }
+    all.extend(env::var(FLAGS).unwrap_or_default().split_whitespace().map(str::to_owned));
     all.push(format!("--gpu-architecture={architecture}"));
     all.extend_from_slice(options);
     let compiled = nvrtc.compile(text, &source.display().to_string(), &all, image).map_err(Fault::Broken)?;

@@ -220,6 +220,7 @@ fn library(alone: &str) -> Result<PathBuf, Absent> {
 /// Has cargo run the script again when one of the variables changes that [`find`] goes by.
 fn watch_environment() {
     println!("cargo:rerun-if-env-changed=QUAFF_NVRTC");
+    println!("cargo:rerun-if-env-changed={}", images::FLAGS);
     println!("cargo:rerun-if-env-changed={}", architectures::VARIABLE);
     if find::named().is_none() {
         let others = ["PYO3_PYTHON", "VIRTUAL_ENV", "CUDA_PATH"];
