@@ -28,8 +28,8 @@ ${folders}${definitions}${swig}")
 endfunction()
 
 # Writes the crate and the C++. Files that would say the same stay as they are, and nothing is built for them; the file
-# `generated` is always new.
-function(_quaff_add_generate name interface crate python depends)
+# `generated` is always new. `code`: the file of C, where there is one.
+function(_quaff_add_generate name interface crate python depends code)
   set(copy "")
   if(python)
     list(TRANSFORM python PREPEND "${crate}/python/" OUTPUT_VARIABLE files)
@@ -44,7 +44,7 @@ function(_quaff_add_generate name interface crate python depends)
   endif()
   _quaff_source_property(more "${interface}" DEPENDS)
   add_custom_command(OUTPUT "${crate}/generated"
-    BYPRODUCTS "${crate}/cxx/bridge.cc" "${crate}/cxx/rust/cxx.cc" "${crate}/Cargo.toml"
+    BYPRODUCTS "${crate}/cxx/bridge.cc" "${crate}/cxx/rust/cxx.cc" "${crate}/Cargo.toml" ${code}
     COMMAND "${QUAFF_EXECUTABLE}" generate "@${crate}/options.CXX"
     ${copy}
     COMMAND ${CMAKE_COMMAND} -E touch "${crate}/generated"
@@ -73,7 +73,7 @@ endfunction()
 # The flags of the C++ that quaff writes: those of the target, but arithmetic by the rules.
 function(_quaff_set_flags name interface crate)
   get_filename_component(beside "${interface}" DIRECTORY)
-  _quaff_in_each_configuration(sources "${crate}/cxx/bridge.cc" "${crate}/cxx/rust/cxx.cc")
+  _quaff_in_each_configuration(sources "${crate}/cxx/bridge.cc" "${crate}/cxx/rust/cxx.cc" "${crate}/src/code.c")
   set_source_files_properties(${sources} PROPERTIES GENERATED TRUE
     SKIP_UNITY_BUILD_INCLUSION TRUE SKIP_PRECOMPILE_HEADERS TRUE SKIP_AUTOGEN TRUE)
   _quaff_source_property(folders "${interface}" GENERATED_INCLUDE_DIRECTORIES)
@@ -91,7 +91,7 @@ function(_quaff_set_flags name interface crate)
   set_source_files_properties(${sources} PROPERTIES
     INCLUDE_DIRECTORIES "${crate}/cxx;${crate}/src;${folders};${QUAFF_PYTHON_INCLUDE_DIR};${cuda};$<TARGET_PROPERTY:${name},SWIG_GENERATED_INCLUDE_DIRECTORIES>"
     COMPILE_DEFINITIONS "${definitions};$<TARGET_PROPERTY:${name},SWIG_GENERATED_COMPILE_DEFINITIONS>"
-    COMPILE_OPTIONS "-iquote;${beside};${options};$<TARGET_PROPERTY:${name},SWIG_GENERATED_COMPILE_OPTIONS>;-fno-fast-math;-ffp-contract=off;${quiet};${more}")
+    COMPILE_OPTIONS "-iquote;${beside};${options};$<TARGET_PROPERTY:${name},SWIG_GENERATED_COMPILE_OPTIONS>;$<$<COMPILE_LANGUAGE:C>:-fexceptions>;-fno-fast-math;-ffp-contract=off;${quiet};${more}")
 endfunction()
 
 # Has cargo build the crate into the file `library`, which is new whenever it says something new. Ninja looks for itself

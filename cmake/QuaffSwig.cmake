@@ -32,6 +32,23 @@ function(_quaff_source_property out interface property)
   set(${out} "${value}" PARENT_SCOPE)
 endfunction()
 
+# Whether an interface is one of C: by the flags that are known when the library is added.
+function(_quaff_is_c name interface out)
+  _quaff_source_property(old "${interface}" SWIG_FLAGS)
+  _quaff_source_property(options "${interface}" COMPILE_OPTIONS)
+  separate_arguments(more UNIX_COMMAND "${CMAKE_SWIG_FLAGS}")
+  set(is_c FALSE)
+  if("--c" IN_LIST old OR "--c" IN_LIST options OR "--c" IN_LIST more)
+    set(is_c TRUE)
+  endif()
+  get_property(languages GLOBAL PROPERTY ENABLED_LANGUAGES)
+  if(is_c AND NOT "C" IN_LIST languages)
+    message(FATAL_ERROR "quaff_add_library(${name}): the interface is one of C, and the project has no C\n"
+      "  help: project(${PROJECT_NAME} LANGUAGES C CXX)")
+  endif()
+  set(${out} ${is_c} PARENT_SCOPE)
+endfunction()
+
 # What the properties of the interface file and of the target add to quaff's options. Those of the target may be set after
 # the call.
 function(_quaff_swig_options name interface out)

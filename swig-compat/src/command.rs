@@ -174,7 +174,7 @@ struct InterfaceArgs {
     /// -ignoremissing does
     #[arg(long)]
     include_all: bool,
-    /// Read the interface as C, as SWIG does without -c++: C files define the functions that it declares in %{ %}
+    /// Read the interface as C, as SWIG does without -c++: the C compiler compiles its own code
     #[arg(long = "c")]
     is_c: bool,
     /// The part of Python's C API that the interface's code may use. With more than the stable ABI, a module is for one
@@ -292,7 +292,7 @@ fn planned(
     if python_api == Some(PythonApi::Full) {
         plan = plan.with_all_of_python();
     }
-    (if sources.is_c() { plan.with_c_linkage() } else { plan }, errors)
+    (plan, errors)
 }
 
 impl InterfaceArgs {

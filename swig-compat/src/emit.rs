@@ -5,6 +5,7 @@
 mod bridge;
 mod bridge_source;
 mod build_script;
+pub(crate) mod c_code;
 mod constants;
 pub(crate) mod cuda_arch;
 mod cxx;
@@ -128,6 +129,7 @@ pub fn emit(plan: &Plan, options: &BuildOptions) -> Vec<File> {
             file(format!("{module}.pyi"), python::stub::emit(plan)),
         ],
     });
+    files.extend(c_code::emit(plan, options.face).map(|text| file(c_code::PATH.to_owned(), text)));
     let dynamic = options.face.is_for_rust().then(|| rust::dynamic::emit(plan)).flatten();
     files.extend(dynamic.map(|text| file(DYNAMIC.to_owned(), text)));
     files.extend(kernels::emit(plan).map(|text| file(kernels::path(module), text)));
@@ -148,6 +150,7 @@ pub fn emit_included(plan: &Plan) -> Vec<File> {
         file("src/bridge.rs", bridge::emit(plan)),
         file(&format!("src/{module}_shim.hpp"), shim::emit(plan, Face::Rust)),
     ];
+    files.extend(c_code::emit(plan, Face::Rust).map(|text| file(c_code::PATH, text)));
     files.extend(rust::dynamic::emit(plan).map(|text| file(DYNAMIC, text)));
     files.extend(kernels::emit(plan).map(|text| file(&kernels::path(module), text)));
     files

@@ -15,6 +15,7 @@ mod features;
 mod left_out;
 mod library_type;
 mod member;
+mod spelling;
 mod swig_code;
 mod turned;
 mod ty;
@@ -36,11 +37,13 @@ pub use director::{DirectorClass, DirectorFunction, MethodSignature};
 pub use elements::{ElementParameter, Elements, ReturnedElements};
 pub use features::{
     ABSTRACT_BASE, ARRAY, CALLBACK, CATCHES, CONTRACT, DIRECTOR, DIRECTOR_EXCEPT, ELEMENTWISE, IMPLICIT,
-    INT_ENUM, MAYBE_CALL, NO_DIRECTOR, NONDYNAMIC, REDUCTION, REF, RUST_NAME, THREAD, UNREF, VARARGS,
+    INT_ENUM, MAYBE_CALL, NO_CONSTRUCTOR, NO_DIRECTOR, NONDYNAMIC, REDUCTION, REF, RUST_NAME, THREAD, UNREF,
+    VARARGS,
 };
 pub use left_out::FunctionKey;
 pub use library_type::{LibraryType, Shape};
 pub use member::{Member, MemberKind};
+pub use spelling::Spelling;
 pub use swig_code::names_more_than_errors;
 pub use turned::{LentArray, LentExtent, Turned, TurnedCode, TurnedValue, TurnedWay};
 pub use ty::{FUNCTION, FunctionTy, Ty, UNIQUE};
@@ -100,6 +103,8 @@ pub struct Interface {
     pub imports: Vec<Import>,
     /// The types whose objects are thrown, as `%exceptionclass`, `%catches` and exception specifications say.
     thrown: HashSet<Ty>,
+    /// How generated code spells types.
+    pub spelling: Spelling,
     /// Where the code of each `%exception` stands.
     pub code_places: HashMap<String, Span>,
     /// `%template() std::pair<int, double>;`: classes without a Python type, whose objects are converted to Python
@@ -309,6 +314,10 @@ pub struct Function {
     pub director: Option<String>,
     /// What C++ is called with, a C++ parameter each.
     pub arguments: Vec<Argument>,
+    /// The types of the C++ parameters, as far as the text says.
+    pub parameters: Vec<Ty>,
+    /// What C++ returns, as far as the text says: `outputs` may have what it writes besides.
+    pub returns: Option<Ty>,
     /// The extents of results that the caller passes as numbers.
     pub lengths: Vec<Length>,
     /// Set where it is called for each element of arrays: its inputs are arrays of what C++ takes.
@@ -350,6 +359,8 @@ impl Function {
             accessor: None,
             director: None,
             arguments: Vec::new(),
+            parameters: Vec::new(),
+            returns: None,
             lengths: Vec::new(),
             elements: None,
             error_code: None,

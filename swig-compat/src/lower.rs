@@ -45,7 +45,8 @@ mod variable_template;
 use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::interface::{
-    Block, Declaration, DeclarationKind, Function, FunctionId, Interface, REDUCTION, Ty, is_python_keyword,
+    Block, Declaration, DeclarationKind, Function, FunctionId, Interface, REDUCTION, Spelling, Ty,
+    is_python_keyword,
 };
 use crate::source::{FileId, Span};
 use crate::syntax::{
@@ -111,6 +112,8 @@ struct Lowering<'s, 'd> {
     declared: Vec<(String, &'s Item)>,
     /// The classes that have a function's name, by which C++ finds the function.
     hidden_classes: HashSet<String>,
+    /// How generated code spells types.
+    spelling: Spelling,
     /// The functions that are bound, so that a function that is declared twice is bound once.
     bound: HashMap<Subject, FunctionId>,
     /// The variables that are bound.
@@ -130,13 +133,17 @@ struct Lowering<'s, 'd> {
 
 impl<'s, 'd> Lowering<'s, 'd> {
     fn new(syntax: &'s Syntax, diagnostics: &'d mut Diagnostics) -> Lowering<'s, 'd> {
+        let spelling = match syntax.is_c {
+            true => Spelling::of_c(&syntax.tags),
+            false => Spelling::default(),
+        };
         Lowering {
             interface: Interface::new(syntax.is_cxx20),
             module: None,
             importing: Vec::new(),
             scope: Scope::default(),
             typemaps: Typemaps::default(),
-            code_typemaps: CodeTypemaps::default(),
+            code_typemaps: CodeTypemaps::new(spelling.clone()),
             features: Features::default(),
             error_codes: ErrorCodes::default(),
             renames: Renames::default(),
@@ -151,6 +158,7 @@ impl<'s, 'd> Lowering<'s, 'd> {
             depths: Depths::default(),
             declared: syntax.items.iter().filter_map(declaration).collect(),
             hidden_classes: hidden_classes(syntax),
+            spelling,
             bound: HashMap::new(),
             bound_variables: HashSet::new(),
             constants: HashSet::new(),
@@ -338,6 +346,7 @@ impl<'s, 'd> Lowering<'s, 'd> {
         }
         self.define_callables();
         self.interface.elaborate(&self.hidden_classes);
+        self.interface.spelling = self.spelling;
         self.interface.form_members();
         self.interface.form_directors();
         self.interface

@@ -30,6 +30,7 @@ mod module;
 mod rename;
 mod standard;
 mod syntax_error;
+mod tag;
 mod target;
 mod text;
 mod type_declaration;
@@ -40,19 +41,20 @@ mod varargs;
 use crate::diagnostic::Diagnostics;
 use crate::lex::{Leading, Token, TokenKind};
 use crate::source::Span;
-use crate::syntax::{Directive, Syntax};
+use crate::syntax::{Directive, Syntax, Tag};
 use cursor::Cursor;
 use directive::Reading;
+use std::collections::BTreeSet;
 use text::CppText;
 pub use unsupported::words;
 
 /// Reads preprocessed tokens.
 pub fn parse(tokens: &[Token], diagnostics: &mut Diagnostics) -> Syntax {
-    let (directives, cpp) = split(tokens, diagnostics);
+    let (directives, cpp, tags) = split(tokens, diagnostics);
     let is_cxx20 = standard::is_cxx20(cpp.all());
     let mut syntax = declaration::read(&cpp, directives, diagnostics);
     forward::settle(&mut syntax.items);
-    Syntax { is_cxx20, ..syntax }
+    Syntax { is_cxx20, tags, ..syntax }
 }
 
 /// A directive, and how many tokens of C++ stand before it.
@@ -62,20 +64,22 @@ pub struct Placed {
     pub at: usize,
 }
 
-/// Parts directives from C++.
-fn split(tokens: &[Token], diagnostics: &mut Diagnostics) -> (Vec<Placed>, CppText) {
-    let mut parts = Parts { directives: Vec::new(), cpp: Vec::new(), diagnostics };
+/// Parts directives from C++, and finds the types that the text names by their keys.
+fn split(tokens: &[Token], diagnostics: &mut Diagnostics) -> (Vec<Placed>, CppText, BTreeSet<Tag>) {
+    let (directives, cpp, tags) = (Vec::new(), Vec::new(), BTreeSet::new());
+    let mut parts = Parts { directives, cpp, tags, diagnostics };
     parts.take(tokens, 0);
-    let Parts { directives, mut cpp, .. } = parts;
+    let Parts { directives, mut cpp, tags, .. } = parts;
     macros::blank_out(&mut cpp);
     grammar::blank_out(&mut cpp);
-    (directives, CppText::new(cpp))
+    (directives, CppText::new(cpp), tags)
 }
 
 /// What text has been parted into.
 struct Parts<'d> {
     directives: Vec<Placed>,
     cpp: Vec<Token>,
+    tags: BTreeSet<Tag>,
     diagnostics: &'d mut Diagnostics,
 }
 
@@ -85,6 +89,7 @@ const MAX_DEPTH: usize = 4;
 impl Parts<'_> {
     /// `depth`: how many directives the text stands in.
     fn take(&mut self, tokens: &[Token], depth: usize) {
+        self.tags.extend(tag::all(tokens));
         let mut cursor = Cursor::new(tokens);
         let mut after_directive = false;
         while let Some(token) = cursor.next_raw() {

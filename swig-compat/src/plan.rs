@@ -4,7 +4,7 @@
 //! row for both devices), with its names and its types. The targets under `emit` only decide how names and types are
 //! spelled.
 
-mod c_linkage;
+mod c_code;
 mod callbacks;
 mod classes;
 mod conversion;
@@ -37,7 +37,6 @@ use function_pointers::Known;
 use names::Names;
 use std::collections::HashMap;
 
-pub use c_linkage::CCall;
 pub use callbacks::PlannedCallback;
 pub use classes::{BaseCast, ClassFace, PlannedBase, PlannedClass, PlannedMember};
 pub use conversion::{Conversion, Places};
@@ -64,7 +63,7 @@ pub use model::*;
 #[cfg(feature = "command")]
 pub(crate) use names::safe;
 pub use python_api::BeyondStableAbi;
-pub use row::{Row, RowCall, RowExtent, RowInput};
+pub use row::{CFunction, Row, RowCall, RowExtent, RowInput};
 pub use uses::Uses;
 pub use wrapping::{RowCheck, RowStep, RowVariable, RowWrapping};
 
@@ -77,9 +76,6 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
     let mut names = Names::new(interface.functions().map(|function| function.name.as_str()));
     names.reserve_macros(macros(interface));
     names.reserve_mentioned(called_by_code(interface));
-    if sources.is_c() {
-        names.avoid_macros_of_c();
-    }
     let classes = Classes::new(interface);
     let types = RustTypes::new(interface, &mut names, &place);
     let mut functions: Vec<&Function> =
@@ -109,7 +105,6 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
             code: block.code.clone(),
             place: place(span),
             is_own: block.is_verbatim && sources.is_on_disk(span.file),
-            linkage: Linkage::Cxx,
         })
     };
     let directors = directors::of(interface, &classes, &mut names, &place);
@@ -123,7 +118,7 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
         beyond_stable_abi: Vec::new(),
         needs_all_of_python: false,
         is_c: false,
-        c_calls: Vec::new(),
+        spelling: interface.spelling.clone(),
         // The first of several for one type.
         class_places: (classes.iter().enumerate().rev())
             .map(|(place, class)| (class.r#type.clone(), place))
@@ -170,7 +165,7 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
     plan.beyond_stable_abi = python_api::beyond_stable_abi(&plan);
     plan.needs_all_of_python = !plan.beyond_stable_abi.is_empty();
     plan.uses.python |= plan.needs_all_of_python;
-    plan
+    if sources.is_c() { plan.of_c() } else { plan }
 }
 
 /// The modules that the interface imports, each once.

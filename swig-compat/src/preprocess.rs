@@ -52,6 +52,7 @@ pub struct Define {
 /// What every interface can ask for in a condition, and what macros of all interfaces use.
 const PREDEFINED: &str = "\
 #define SWIG 1
+#define __STDC__
 #define SWIG_VERSION 0x040500
 #define SWIGPYTHON 1
 #define SWIG_Object PyObject *

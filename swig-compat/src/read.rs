@@ -6,6 +6,7 @@ use crate::lower::lower;
 use crate::parse::parse;
 use crate::preprocess::{Define, preprocess};
 use crate::source::{FileId, Sources};
+use crate::syntax::Syntax;
 
 /// Reads `main` with all it includes. What comes back is only of use if `diagnostics` has no errors.
 pub fn read(
@@ -15,7 +16,7 @@ pub fn read(
     diagnostics: &mut Diagnostics,
 ) -> Interface {
     let tokens = preprocess(sources, main, defines, diagnostics);
-    let syntax = parse(&tokens, diagnostics);
+    let syntax = Syntax { is_c: sources.is_c(), ..parse(&tokens, diagnostics) };
     let interface = lower(&syntax, main, diagnostics);
     // Another module's author has heard them.
     diagnostics.drop_warnings(|warning| sources.is_imported(warning.span));

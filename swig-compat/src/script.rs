@@ -3,6 +3,7 @@
 //! Only this module decides on the steps. `emit/build_script.rs` prints them for a crate that is built without this
 //! compiler; the crate `quaff-build` performs them.
 
+use crate::emit::c_code::PATH;
 use crate::emit::{BuildOptions, SourceKind, below_origin, cuda_arch};
 use crate::plan::{BeyondStableAbi, Plan};
 use std::path::{Path, PathBuf};
@@ -26,6 +27,12 @@ pub struct Compilation {
     pub library: String,
     pub language: Language,
     pub steps: Vec<Step>,
+}
+
+impl Compilation {
+    pub(crate) fn has_runtime_headers(&self) -> bool {
+        self.steps.iter().any(|step| matches!(step, Step::RuntimeHeaders))
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -153,7 +160,7 @@ impl Script {
         if plan.uses.elementwise && uses(options, SourceKind::Cpp) {
             compilations.push(cpp(plan, options, headers));
         }
-        if uses(options, SourceKind::C) {
+        if plan.is_c || uses(options, SourceKind::C) {
             compilations.push(c(plan, options, headers));
         }
         if uses(options, SourceKind::Cuda) {
@@ -224,11 +231,7 @@ fn bridge(plan: &Plan, options: &BuildOptions, cuda_headers: bool) -> Compilatio
     }
     steps.extend(python_headers(plan));
     steps.extend(sources(options, SourceKind::Object).cloned().map(Step::Object));
-    steps.extend(whole(options));
-    if plan.is_c {
-        let comment = "C converts `void *` and numbers without a cast.";
-        steps.extend([Step::Comment(comment), Step::FlagIfSupported("-fpermissive")]);
-    }
+    steps.extend(whole(plan, options));
     steps.push(Step::Standard(options.standard(plan)));
     Compilation { library: format!("{}-bridge", plan.module), language: Language::Cpp, steps }
 }
@@ -237,15 +240,25 @@ fn bridge(plan: &Plan, options: &BuildOptions, cuda_headers: bool) -> Compilatio
 fn cpp(plan: &Plan, options: &BuildOptions, cuda_headers: bool) -> Compilation {
     let mut steps = on_host(options, Some(SourceKind::Cpp), cuda_headers);
     steps.extend(python_headers(plan));
-    steps.extend(whole(options));
+    steps.extend(whole(plan, options));
     steps.push(Step::Standard(options.standard(plan)));
     Compilation { library: format!("{}-sources", plan.module), language: Language::Cpp, steps }
 }
 
 fn c(plan: &Plan, options: &BuildOptions, cuda_headers: bool) -> Compilation {
-    let mut steps = on_host(options, Some(SourceKind::C), cuda_headers);
+    let mut steps = match plan.is_c {
+        // The exceptions of C++ that C calls pass through its functions.
+        true => vec![
+            Step::Emitted(PATH),
+            Step::EmittedHeaders,
+            Step::RuntimeHeaders,
+            Step::FlagIfSupported("-fexceptions"),
+        ],
+        false => Vec::new(),
+    };
+    steps.extend(on_host(options, Some(SourceKind::C), cuda_headers));
     steps.extend(python_headers(plan));
-    steps.extend(whole(options));
+    steps.extend(whole(plan, options));
     Compilation { library: format!("{}-c", plan.module), language: Language::C, steps }
 }
 
@@ -263,7 +276,7 @@ fn cuda(plan: &Plan, options: &BuildOptions) -> Compilation {
     steps.extend(flags.map(Step::Flag));
     steps.extend(["-MMD", "-Xcompiler=-ffp-contract=off"].map(|flag| Step::Flag(flag.to_owned())));
     steps.push(Step::Warnings(false));
-    steps.extend(whole(options));
+    steps.extend(whole(plan, options));
     Compilation { library: format!("{}-cuda", plan.module), language: Language::Cuda, steps }
 }
 
@@ -299,9 +312,9 @@ fn common(options: &BuildOptions, kind: Option<SourceKind>, beside: impl Iterato
     includes.chain(beside).chain(defines).chain(files).collect()
 }
 
-fn whole(options: &BuildOptions) -> Option<Step> {
+fn whole(plan: &Plan, options: &BuildOptions) -> Option<Step> {
     let is_cpp_alone = options.sources.iter().all(|path| SourceKind::of(path) == Some(SourceKind::Cpp));
-    (!is_cpp_alone).then_some(Step::WholeArchive)
+    (plan.is_c || !is_cpp_alone).then_some(Step::WholeArchive)
 }
 
 fn orders(options: &BuildOptions) -> Vec<Order> {

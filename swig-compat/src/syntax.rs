@@ -19,6 +19,7 @@ pub use types::{FunctionType, QualifiedName, Segment, TemplateArgument, TypeSynt
 use crate::lex::Token;
 use crate::literal::{Literal, LiteralKind};
 use crate::source::Span;
+use std::collections::BTreeSet;
 
 /// One interface file with all that it includes.
 #[derive(Debug, Default)]
@@ -26,6 +27,17 @@ pub struct Syntax {
     pub items: Vec<Item>,
     /// Whether some of the C++ is C++20.
     pub is_cxx20: bool,
+    /// Whether the interface is one of C.
+    pub is_c: bool,
+    /// The types that the text names by their keys.
+    pub tags: BTreeSet<Tag>,
+}
+
+/// `struct stats`: a type by its key, which C needs unless a `typedef` names it too.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Tag {
+    pub key: String,
+    pub name: String,
 }
 
 /// One directive or declaration.

@@ -98,9 +98,8 @@ extern int made;
 
 
 def test_an_interface_of_c(built, quaff, write, python, tmp_path):
-    """Headers without `extern "C"`, as SWIG takes them without -c++; those of C++ stay as they are."""
+    """Headers without `extern "C"`, as SWIG takes them without -c++."""
     write("point.h", POINT)
-    write("names.hpp", "#include <vector>\n")
     write(
         "point.c",
         '#include "point.h"\nint made = 0;\n'
@@ -110,7 +109,7 @@ def test_an_interface_of_c(built, quaff, write, python, tmp_path):
     )
     write(
         "example.i",
-        '%module example\n%{\n#include "names.hpp"\n#include <string>\n#include "point.h"\n%}\n'
+        '%module example\n%{\n#include "point.h"\n%}\n'
         '%include <cpointer.i>\n%include "point.h"\n%pointer_functions(int, intp)\n'
         "%extend Point { Point(double x, double y) { return new_point(x, y); }\n"
         "  Point(double x) { return new_point(x, 0); } }\n",

@@ -17,6 +17,7 @@ COVERED = {
     "arrays_have_strides": "test_strides.py",
     "callbacks": "../build/test_cases.py",
     "classes": "test_classes.py",
+    "code_of_c": "../build/test_cases.py",
     "complex_numbers": "test_complex.py",
     "containers_have_element_types": "test_containers.py",
     "directors": "../build/test_cases.py",
@@ -45,7 +46,9 @@ CASES = sorted(path.parent for path in EMITTED.glob("*/example.i"))
 
 @pytest.mark.parametrize("case", [case(folder) for folder in CASES])
 def test_the_module_does_what_its_interface_says(case, quaff, python, tmp_path):
-    done = quaff("build", "example.i", "-I", "include", "--out", tmp_path, cwd=case)
+    options = case / "options"
+    more = options.read_text().split() if options.exists() else []
+    done = quaff("build", "example.i", "-I", "include", *more, "--out", tmp_path, cwd=case)
     assert done.returncode == 0, done.stderr
     # Most cases pin neither, or one.
     for expected in (case / "expected").glob("example.py*"):

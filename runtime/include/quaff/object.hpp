@@ -95,10 +95,18 @@ template <class T> Object constructed(T *object) {
   return quaff::address(quaff::taken(object));
 }
 
+// A new object that C has made of what a function returns.
+struct NewOfC {
+  void *address;
+};
+
 // What a function returns, as a new object: made in place where it is returned by value.
 template <class Make> Object made(Make &&make) {
   using T = std::remove_cv_t<std::remove_reference_t<decltype(make())>>;
-  if constexpr (!std::is_reference_v<decltype(make())> || std::is_constructible_v<T, decltype(make())>) {
+  if constexpr (std::is_same_v<T, NewOfC>) {
+    return {make().address};
+  } else if constexpr (!std::is_reference_v<decltype(make())> ||
+                       std::is_constructible_v<T, decltype(make())>) {
     return quaff::address(quaff::taken(new T(make())));
   } else {
     throw std::runtime_error("objects of this class cannot be copied");

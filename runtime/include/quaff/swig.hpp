@@ -6,6 +6,8 @@
 #include "quaff/object.hpp"
 #include "quaff/python.hpp"
 #include "quaff/result_variable.hpp"
+#include "quaff/swig_labels.h"
+#include "quaff/swig_names.h"
 
 #include <exception>
 #include <new>
@@ -73,30 +75,12 @@ template <class Run> void destroy_with_python(Run &&run) noexcept {
 
 } // namespace quaff
 
-#define SWIG_UnknownError -1
-#define SWIG_IOError -2
-#define SWIG_RuntimeError -3
-#define SWIG_IndexError -4
-#define SWIG_TypeError -5
-#define SWIG_DivisionByZero -6
-#define SWIG_OverflowError -7
-#define SWIG_SyntaxError -8
-#define SWIG_ValueError -9
-#define SWIG_SystemError -10
-#define SWIG_AttributeError -11
-#define SWIG_MemoryError -12
-#define SWIG_NullReferenceError -13
-
-#define SWIG_fail goto fail
 #define SWIG_Error(code, text) ::quaff::keep_error(code, text)
 #define SWIG_exception_fail(code, text)                                                                      \
   do {                                                                                                       \
     ::quaff::keep_error(code, text);                                                                         \
     SWIG_fail;                                                                                               \
   } while (0)
-#define SWIG_exception(code, text) SWIG_exception_fail(code, text)
-#define SWIG_SetErrorMsg(type, text) PyErr_SetString(type, text)
-#define SWIG_Python_SetErrorMsg(type, text) PyErr_SetString(type, text)
 
 // As SWIG sorts the standard library's exceptions; what is none of these goes on.
 #define SWIG_CATCH_STDEXCEPT                                                                                 \

@@ -3,7 +3,7 @@
 
 #include "quaff/python.hpp"
 #include "quaff/swig.hpp"
-#include "quaff/swig_labels.hpp"
+#include "quaff/swig_labels.h"
 
 #include <cstdio>
 
@@ -38,7 +38,6 @@ inline PyObject *SWIG_Python_ErrorType(int code) {
     return PyExc_RuntimeError;
   }
 }
-#define SWIG_ErrorType(code) SWIG_Python_ErrorType(code)
 
 // Takes over the reference to the exception or to its argument.
 inline void SWIG_Python_SetErrorObj(PyObject *type, PyObject *object) {
@@ -47,11 +46,9 @@ inline void SWIG_Python_SetErrorObj(PyObject *type, PyObject *object) {
     Py_DecRef(object);
   }
 }
-#define SWIG_SetErrorObj SWIG_Python_SetErrorObj
 
 // Raises an object that C++ has thrown: the object knows its class, which SWIG's other arguments name.
 #define SWIG_Python_Raise(object, type, descriptor) (static_cast<void>(descriptor), quaff_raise(object))
-#define SWIG_Raise SWIG_Python_Raise
 
 inline int SWIG_Python_TypeErrorOccurred(PyObject *result) {
   return result == nullptr && PyErr_Occurred() != nullptr && PyErr_ExceptionMatches(PyExc_TypeError) != 0;
@@ -71,7 +68,6 @@ inline void SWIG_Python_AddErrorMsg(const char *text) {
   Py_XDECREF(value);
   Py_XDECREF(traceback);
 }
-#define SWIG_Python_AddErrMesg(text, infront) SWIG_Python_AddErrorMsg(text)
 
 // The text behind that of the TypeError that is set; a TypeError with the text if none is.
 inline void SWIG_Python_RaiseOrModifyTypeError(const char *text) {
@@ -97,5 +93,4 @@ inline int SWIG_Python_ArgFail(int position) {
   SWIG_Python_AddErrorMsg(text);
   return 1;
 }
-#define SWIG_arg_fail(position) SWIG_Python_ArgFail(position)
 #endif

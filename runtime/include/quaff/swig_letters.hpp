@@ -35,7 +35,6 @@ inline int SWIG_AsWCharPtrAndSize(PyObject *given, wchar_t **text, std::size_t *
   }
   return text == nullptr ? SWIG_OK : SWIG_NEWOBJ;
 }
-#define SWIG_AsWCharPtr(given, text, alloc) SWIG_AsWCharPtrAndSize(given, text, nullptr, alloc)
 
 inline PyObject *SWIG_FromWCharPtrAndSize(const wchar_t *text, std::size_t size) {
   return text == nullptr ? quaff::new_none()

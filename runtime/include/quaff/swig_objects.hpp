@@ -124,19 +124,6 @@ template <class T> PyObject *python_of(const T &value) {
 
 #define SWIG_as_voidptr(pointer) const_cast<void *>(static_cast<const void *>(pointer))
 #define SWIG_as_voidptrptr(pointer) reinterpret_cast<void **>(pointer)
-#define SWIG_POINTER_DISOWN 0x1
-#define SWIG_CAST_NEW_MEMORY 0x2
-#define SWIG_POINTER_NO_NULL 0x4
-#define SWIG_POINTER_CLEAR 0x8
-#define SWIG_POINTER_RELEASE (SWIG_POINTER_CLEAR | SWIG_POINTER_DISOWN)
-#define SWIG_POINTER_IMPLICIT_CONV 0
-#define SWIG_POINTER_EXCEPTION 0
-#define SWIG_POINTER_OWN 0x1
-#define SWIG_POINTER_NOSHADOW 0x2
-#define SWIG_POINTER_NEW (SWIG_POINTER_NOSHADOW | SWIG_POINTER_OWN)
-#define SWIG_BUILTIN_TP_INIT 0
-#define SWIG_BUILTIN_INIT 0
-
 // The object of an instance, as a pointer to its class or to a base. A null type takes any instance; None is
 // a null pointer.
 inline int SWIG_ConvertPtr(PyObject *given, void **pointer, const swig_type_info *type, int flags) {
@@ -162,10 +149,6 @@ inline int SWIG_ConvertPtrAndOwn(PyObject *given, void **pointer, const swig_typ
   }
   return result;
 }
-#define SWIG_Python_ConvertPtr SWIG_ConvertPtr
-#define SWIG_Python_ConvertPtrAndOwn SWIG_ConvertPtrAndOwn
-#define SWIG_ConvertInstance SWIG_ConvertPtr
-#define SWIG_ConvertFunctionPtr(given, pointer, type) SWIG_ConvertPtr(given, pointer, type, 0)
 
 // An instance for an object, which it frees with `SWIG_POINTER_OWN`.
 inline PyObject *SWIG_NewPointerObj(void *object, const swig_type_info *type, int flags) {
@@ -179,7 +162,3 @@ inline PyObject *SWIG_NewPointerObj(void *object, const swig_type_info *type, in
   }
   return quaff_instance_of(table, object, (flags & SWIG_POINTER_OWN) != 0);
 }
-#define SWIG_NewFunctionPtrObj(object, type) SWIG_NewPointerObj(object, type, 0)
-#define SWIG_NewInstanceObj(object, type, flags) SWIG_NewPointerObj(object, type, flags)
-#define SWIG_InternalNewPointerObj(object, type, flags) SWIG_NewPointerObj(object, type, flags)
-#define SWIG_Python_NewPointerObj(self, object, type, flags) SWIG_NewPointerObj(object, type, flags)

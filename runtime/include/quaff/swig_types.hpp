@@ -70,7 +70,6 @@ inline swig_type_info *SWIG_TypeQuery(const char *text) {
   }
   return quaff::known_type(pointee);
 }
-#define SWIG_Python_TypeQuery(text) SWIG_TypeQuery(text)
 
 // A type by SWIG's own name for it: `"_p_example__Counter"`.
 inline swig_type_info *SWIG_MangledTypeQuery(const char *text) {
@@ -101,7 +100,6 @@ inline void *SWIG_Python_MustGetPtr(PyObject *given, const swig_type_info *type,
   }
   return found;
 }
-#define SWIG_MustGetPtr SWIG_Python_MustGetPtr
 
 inline const char *SWIG_TypeName(const swig_type_info *type) { return type->name; }
 inline const char *SWIG_TypePrettyName(const swig_type_info *type) {

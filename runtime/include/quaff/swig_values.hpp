@@ -2,7 +2,8 @@
 #pragma once
 
 #include "quaff/python.hpp"
-#include "quaff/swig_labels.hpp"
+#include "quaff/swig_labels.h"
+#include "quaff/swig_names.h"
 #include "quaff/swig_pointers.hpp"
 
 #include <cstddef>
@@ -144,7 +145,6 @@ inline int SWIG_AsCharPtrAndSize(PyObject *given, char **text, std::size_t *size
   }
   return SWIG_OLDOBJ;
 }
-#define SWIG_AsCharPtr(given, text, alloc) SWIG_AsCharPtrAndSize(given, text, nullptr, alloc)
 
 inline int SWIG_AsVal_char(PyObject *given, char *letter) {
   char *text = nullptr;
@@ -197,10 +197,6 @@ inline PyObject *SWIG_From_std_string(const std::string &text) {
 }
 
 #define SWIG_Py_Void() ::quaff::new_none()
-#define SWIG_Py_INCREF Py_INCREF
-#define SWIG_Py_XINCREF Py_XINCREF
-#define SWIG_Py_DECREF Py_DECREF
-#define SWIG_Py_XDECREF Py_XDECREF
 
 // A result with another object: in a list where there are several. None that stands for no result goes. Takes
 // both references.
@@ -230,7 +226,6 @@ inline PyObject *SWIG_Python_AppendOutput(PyObject *result, PyObject *object, in
   Py_DecRef(object);
   return result;
 }
-#define SWIG_AppendOutput SWIG_Python_AppendOutput
 
 namespace quaff {
 

@@ -1,4 +1,5 @@
 // argcargv.i: a list or a tuple of text in the place of a count and an array, as `main` takes them. C++ gets copies.
+#ifdef __cplusplus
 %{
 #include <cstddef>
 #include <string>
@@ -43,3 +44,58 @@ static bool quaff_words(PyObject *given, std::vector<std::string> *words) {
 %typemap(typecheck, precedence=140, fragment="quaff_words") (int ARGC, char **ARGV) {
   $1 = quaff_words($input, nullptr);
 }
+#else
+%fragment("quaff_words", "header") %{
+#include <stdlib.h>
+#include <string.h>
+
+// Copies of the elements of a list or a tuple of text, as many as `count` says, with a null pointer behind; null where an
+// element is none.
+static char **quaff_words(PyObject *given, int *count) {
+  if (!PyList_Check(given) && !PyTuple_Check(given)) {
+    return NULL;
+  }
+  PyObject *tuple = PySequence_Tuple(given);
+  const Py_ssize_t size = tuple == NULL ? 0 : PyTuple_Size(tuple);
+  char **words = (char **)calloc((size_t)size + 1, sizeof(char *));
+  int are_words = tuple != NULL && words != NULL;
+  for (Py_ssize_t at = 0; are_words && at < size; ++at) {
+    char *text = NULL;
+    size_t length = 0;
+    are_words = SWIG_IsOK(SWIG_AsCharPtrAndSize(PyTuple_GetItem(tuple, at), &text, &length, NULL)) && text != NULL;
+    if (are_words) {
+      words[at] = strdup(text);
+    }
+  }
+  *count = (int)size;
+  Py_XDECREF(tuple);
+  PyErr_Clear();
+  if (!are_words && words != NULL) {
+    for (Py_ssize_t at = 0; at < size; ++at) {
+      free(words[at]);
+    }
+    free(words);
+    words = NULL;
+  }
+  return words;
+}
+%}
+
+%typemap(in, fragment="quaff_words") (int ARGC, char **ARGV) (char **words = NULL, int count = 0) {
+  words = quaff_words($input, &count);
+  if (words == NULL) {
+    %argument_fail(SWIG_TypeError, "int ARGC, char **ARGV", $symname, $argnum);
+  }
+  $1 = ($1_ltype)count;
+  $2 = ($2_ltype)words;
+}
+%typemap(freearg) (int ARGC, char **ARGV) {
+  for (int at = 0; words$argnum != NULL && at < count$argnum; ++at) {
+    free(words$argnum[at]);
+  }
+  free(words$argnum);
+}
+%typemap(typecheck, precedence=140) (int ARGC, char **ARGV) {
+  $1 = PyList_Check($input) || PyTuple_Check($input);
+}
+#endif

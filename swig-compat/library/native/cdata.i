@@ -2,22 +2,28 @@
 %{
 #include <Python.h>
 
-#include <cstring>
+#include <string.h>
 %}
 
 %rename(cdata) quaff_cdata;
 %rename(memmove) quaff_memmove;
-%inline %{
-static PyObject *quaff_cdata(const void *data, std::size_t size = 1) {
-  return PyBytes_FromStringAndSize(static_cast<const char *>(data), static_cast<Py_ssize_t>(size));
+%{
+static PyObject *quaff_cdata(const void *data, size_t size) {
+  return PyBytes_FromStringAndSize((const char *)data, (Py_ssize_t)size);
 }
+%}
+#ifdef __cplusplus
+%{ static PyObject *quaff_cdata(const void *data) { return quaff_cdata(data, 1); } %}
+#endif
+PyObject *quaff_cdata(const void *data, size_t size = 1);
+%inline %{
 static PyObject *quaff_memmove(void *data, PyObject *bytes) {
-  char *from = nullptr;
+  char *from = NULL;
   Py_ssize_t size = 0;
   if (PyBytes_AsStringAndSize(bytes, &from, &size) != 0) {
-    return nullptr;
+    return NULL;
   }
-  std::memmove(data, from, static_cast<std::size_t>(size));
+  memmove(data, from, (size_t)size);
   Py_RETURN_NONE;
 }
 %}
@@ -32,9 +38,13 @@ static PyObject *quaff_memmove(void *data, PyObject *bytes) {
 %enddef
 
 %define %quaff_cdata(TYPE, NAME)
-%inline %{
-static PyObject *cdata_##NAME(const void *data, std::size_t count = 1) {
+%{
+static PyObject *cdata_##NAME(const void *data, size_t count) {
   return quaff_cdata(data, count * sizeof(TYPE));
 }
 %}
+#ifdef __cplusplus
+%{ static PyObject *cdata_##NAME(const void *data) { return cdata_##NAME(data, 1); } %}
+#endif
+PyObject *cdata_##NAME(const void *data, size_t count = 1);
 %enddef

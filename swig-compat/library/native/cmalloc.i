@@ -1,6 +1,6 @@
 // cmalloc.i: memory of C's for values of a type, which nobody frees but the caller.
 %{
-#include <cstdlib>
+#include <stdlib.h>
 %}
 
 %define %allocators(TYPE, NAME...)
@@ -24,9 +24,14 @@
 
 %define %quaff_malloc(TYPE, NAME)
 #if #TYPE == "void"
-%inline %{ static void *malloc_##NAME(std::size_t bytes) { return std::malloc(bytes); } %}
+%inline %{ static void *malloc_##NAME(size_t bytes) { return malloc(bytes); } %}
 #else
-%inline %{ static TYPE *malloc_##NAME(std::size_t bytes = sizeof(TYPE)) { return (TYPE *)std::malloc(bytes); } %}
+#ifdef __cplusplus
+%inline %{ static TYPE *malloc_##NAME(size_t bytes = sizeof(TYPE)) { return (TYPE *)malloc(bytes); } %}
+#else
+%{ static TYPE *malloc_##NAME(size_t bytes) { return (TYPE *)malloc(bytes); } %}
+TYPE *malloc_##NAME(size_t bytes = sizeof(TYPE));
+#endif
 #endif
 %enddef
 
@@ -40,15 +45,25 @@
 
 %define %quaff_calloc(TYPE, NAME)
 #if #TYPE == "void"
+#ifdef __cplusplus
 %inline %{
-static void *calloc_##NAME(std::size_t count = 1, std::size_t size = 1) { return std::calloc(count, size); }
+static void *calloc_##NAME(size_t count = 1, size_t size = 1) { return calloc(count, size); }
 %}
 #else
+%{ static void *calloc_##NAME(size_t count, size_t size) { return calloc(count, size); } %}
+void *calloc_##NAME(size_t count = 1, size_t size = 1);
+#endif
+#else
+#ifdef __cplusplus
 %inline %{
-static TYPE *calloc_##NAME(std::size_t count = 1, std::size_t size = sizeof(TYPE)) {
-  return (TYPE *)std::calloc(count, size);
+static TYPE *calloc_##NAME(size_t count = 1, size_t size = sizeof(TYPE)) {
+  return (TYPE *)calloc(count, size);
 }
 %}
+#else
+%{ static TYPE *calloc_##NAME(size_t count, size_t size) { return (TYPE *)calloc(count, size); } %}
+TYPE *calloc_##NAME(size_t count = 1, size_t size = sizeof(TYPE));
+#endif
 #endif
 %enddef
 
@@ -63,12 +78,12 @@ static TYPE *calloc_##NAME(std::size_t count = 1, std::size_t size = sizeof(TYPE
 %define %quaff_realloc(TYPE, NAME)
 #if #TYPE == "void"
 %inline %{
-static void *realloc_##NAME(void *memory, std::size_t count) { return std::realloc(memory, count); }
+static void *realloc_##NAME(void *memory, size_t count) { return realloc(memory, count); }
 %}
 #else
 %inline %{
-static TYPE *realloc_##NAME(void *memory, std::size_t count) {
-  return (TYPE *)std::realloc(memory, count * sizeof(TYPE));
+static TYPE *realloc_##NAME(void *memory, size_t count) {
+  return (TYPE *)realloc(memory, count * sizeof(TYPE));
 }
 %}
 #endif
@@ -83,7 +98,7 @@ static TYPE *realloc_##NAME(void *memory, std::size_t count) {
 %enddef
 
 %define %quaff_free(TYPE, NAME)
-%inline %{ static void free_##NAME(TYPE *memory) { std::free((void *)memory); } %}
+%inline %{ static void free_##NAME(TYPE *memory) { free((void *)memory); } %}
 %enddef
 
 %define %sizeof(TYPE, NAME...)

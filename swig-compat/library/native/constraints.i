@@ -44,20 +44,20 @@
 %quaff_constraint(Number)
 
 %typemap(check) SWIGTYPE *NONNULL, Pointer NONNULL {
-  if ($1 == nullptr) {
+  if ($1 == NULL) {
     SWIG_exception(SWIG_NullReferenceError, "Received a NULL pointer.");
   }
 }
 
 %define %quaff_alignment(SIZE)
 %typemap(check) SWIGTYPE *ALIGN##SIZE, Pointer ALIGN##SIZE {
-  if (reinterpret_cast<std::uintptr_t>($1) % SIZE != 0) {
+  if ((uintptr_t)($1) % SIZE != 0) {
     SWIG_exception(SWIG_ValueError, "Pointer must be " #SIZE "-byte aligned.");
   }
 }
 %enddef
 %{
-#include <cstdint>
+#include <stdint.h>
 %}
 %quaff_alignment(8)
 %quaff_alignment(4)

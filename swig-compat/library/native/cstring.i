@@ -1,5 +1,9 @@
 // cstring.i: text that C++ writes into memory of the caller's, or allocates.
+#ifdef __cplusplus
 %include "letters.i"
+#else
+%include "letters_of_c.i"
+#endif
 
 // Text or bytes, and how many there are.
 %define %cstring_input_binary(TEXT, SIZE)

@@ -1,7 +1,12 @@
 // cwstring.i: what cstring.i has, of `wchar_t`.
 %include "wchar.i"
+#ifdef __cplusplus
 %include "letters.i"
+#else
+%include "letters_of_c.i"
+#endif
 
+#ifdef __cplusplus
 // Text, and how many letters there are.
 %define %cwstring_input_binary(TEXT, SIZE)
 %typemap(in) (TEXT, SIZE) (::quaff::Letters<wchar_t> text) {
@@ -20,6 +25,22 @@
                                     : SWIG_FromWCharPtrAndSize((const wchar_t *)$1, (size_t)$2);
 }
 %enddef
+#else
+%define %cwstring_input_binary(TEXT, SIZE)
+%typemap(in) (TEXT, SIZE) (wchar_t *text = NULL, size_t size = 0) {
+  const int outcome = SWIG_AsWCharPtrAndSize($input, &text, &size, NULL);
+  if (!SWIG_IsOK(outcome)) {
+    %argument_fail(outcome, "$1_type", $symname, $argnum);
+  }
+  $1 = ($1_ltype)text;
+  $2 = ($2_ltype)(size == 0 ? 0 : size - 1);
+}
+%typemap(freearg) (TEXT, SIZE) { free(text$argnum); }
+%typemap(typecheck, precedence=140) (TEXT, SIZE) {
+  $1 = SWIG_CheckState(SWIG_AsWCharPtrAndSize($input, NULL, NULL, NULL));
+}
+%enddef
+#endif
 %define %cwstring_bounded_output(TEXT, MAX) %quaff_letters_bounded_output(wchar_t, %arg(TEXT), %arg(MAX)) %enddef
 %define %cwstring_chunk_output(TEXT, SIZE) %quaff_letters_chunk_output(wchar_t, %arg(TEXT), %arg(SIZE)) %enddef
 %define %cwstring_bounded_mutable(TEXT, MAX) %quaff_letters_bounded_mutable(wchar_t, %arg(TEXT), %arg(MAX)) %enddef

@@ -10,7 +10,7 @@
 // What numpy.i defines for typemaps with code. All parts are one here; with them, the module uses NumPy's C API.
 %fragment("NumPy_Fragments", "header") %{
 #include <numpy/arrayobject.h>
-#include "quaff/numpy_functions.hpp"
+#include "quaff/numpy_functions.h"
 %}
 %fragment("NumPy_Backward_Compatibility", "header", fragment="NumPy_Fragments") %{%}
 %fragment("NumPy_Macros", "header", fragment="NumPy_Fragments") %{%}

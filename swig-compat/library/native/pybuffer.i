@@ -9,12 +9,12 @@
     PyErr_Clear();
     %argument_fail(outcome, PARAMETER, $symname, $argnum);
   }
-  is_held = true;
+  is_held = 1;
   $1 = ($1_ltype)buffer.buf;
 %enddef
 
 %define %quaff_buffer_of(FLAGS, TEXT, SIZE)
-%typemap(in) (TEXT, SIZE) (Py_buffer buffer, bool is_held = false) {
+%typemap(in) (TEXT, SIZE) (Py_buffer buffer, int is_held = 0) {
   %quaff_buffer(FLAGS, "(" #TEXT ", " #SIZE ")")
   $2 = ($2_ltype)(buffer.len / sizeof(*$1));
 }
@@ -26,7 +26,7 @@
 %enddef
 
 %define %quaff_text_buffer_of(FLAGS, TEXT)
-%typemap(in) TEXT (Py_buffer buffer, bool is_held = false) { %quaff_buffer(FLAGS, "(" #TEXT ")") }
+%typemap(in) TEXT (Py_buffer buffer, int is_held = 0) { %quaff_buffer(FLAGS, "(" #TEXT ")") }
 %typemap(freearg) TEXT {
   if (is_held$argnum) {
     PyBuffer_Release(&buffer$argnum);

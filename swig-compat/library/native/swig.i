@@ -24,6 +24,7 @@ Swig::DirectorTypeMismatchException::raise(SWIG_ErrorType(SWIG_ArgError(CODE)), 
 Swig::DirectorTypeMismatchException::raise(SWIG_ErrorType(SWIG_ValueError), "invalid null reference in output value of type '" TYPE "'")
 %enddef
 
+#ifdef __cplusplus
 %define %as_voidptr(POINTER) const_cast<void *>(static_cast<const void *>(POINTER)) %enddef
 %define %as_voidptrptr(POINTER) reinterpret_cast<void **>(POINTER) %enddef
 %define %reinterpret_cast(VALUE, TYPE...) reinterpret_cast<TYPE>(VALUE) %enddef
@@ -36,6 +37,21 @@ Swig::DirectorTypeMismatchException::raise(SWIG_ErrorType(SWIG_ValueError), "inv
 %define %new_array(SIZE, TYPE...) new TYPE[SIZE] %enddef
 %define %delete(POINTER) delete POINTER %enddef
 %define %delete_array(POINTER) delete[] POINTER %enddef
+#else
+%define %as_voidptr(POINTER) ((void *)(POINTER)) %enddef
+%define %as_voidptrptr(POINTER) ((void **)(POINTER)) %enddef
+%define %reinterpret_cast(VALUE, TYPE...) ((TYPE)(VALUE)) %enddef
+%define %static_cast(VALUE, TYPE...) ((TYPE)(VALUE)) %enddef
+%define %const_cast(VALUE, TYPE...) ((TYPE)(VALUE)) %enddef
+%define %dynamic_cast(VALUE, TYPE...) ((TYPE)(VALUE)) %enddef
+%define %numeric_cast(VALUE, TYPE...) ((TYPE)(VALUE)) %enddef
+%define %new_instance(TYPE...) ((TYPE *)calloc(1, sizeof(TYPE))) %enddef
+%define %new_copy(VALUE, TYPE...) ((TYPE *)memcpy(%new_instance(TYPE), &VALUE, sizeof(TYPE))) %enddef
+%define %new_array(SIZE, TYPE...) ((TYPE *)calloc(SIZE, sizeof(TYPE))) %enddef
+%define %new_copy_array(VALUES, SIZE, TYPE...) ((TYPE *)memcpy(%new_array(SIZE, TYPE), VALUES, (SIZE) * sizeof(TYPE))) %enddef
+%define %delete(POINTER) free((char *)POINTER) %enddef
+%define %delete_array(POINTER) free((char *)POINTER) %enddef
+#endif
 %define %raise(OBJECT, TYPE, DESCRIPTOR) SWIG_Raise(OBJECT, TYPE, DESCRIPTOR); SWIG_fail %enddef
 // SWIG's older word for a typedef.
 %define %typedef typedef %enddef
@@ -45,8 +61,8 @@ Swig::DirectorTypeMismatchException::raise(SWIG_ErrorType(SWIG_ValueError), "inv
 
 // Text and its length, without the zero behind it.
 %define %quaff_text_and_length(TEXT, LENGTH, PARAMETERS...)
-%typemap(in) PARAMETERS (char *text = nullptr, size_t size = 0) {
-  const int outcome = SWIG_AsCharPtrAndSize($input, &text, &size, nullptr);
+%typemap(in) PARAMETERS (char *text = NULL, size_t size = 0) {
+  const int outcome = SWIG_AsCharPtrAndSize($input, &text, &size, NULL);
   if (!SWIG_IsOK(outcome)) {
     %argument_fail(outcome, "$1_type", $symname, $argnum);
   }
@@ -54,7 +70,7 @@ Swig::DirectorTypeMismatchException::raise(SWIG_ErrorType(SWIG_ValueError), "inv
   LENGTH = (LENGTH##_ltype)(size == 0 ? 0 : size - 1);
 }
 %typemap(typecheck, precedence=140) PARAMETERS {
-  $1 = SWIG_CheckState(SWIG_AsCharPtrAndSize($input, nullptr, nullptr, nullptr));
+  $1 = SWIG_CheckState(SWIG_AsCharPtrAndSize($input, NULL, NULL, NULL));
 }
 %typemap(directorin) PARAMETERS {
   $input = TEXT == nullptr || LENGTH <= 0 ? SWIG_FromCharPtrAndSize("", 0)
@@ -72,7 +88,7 @@ Swig::DirectorTypeMismatchException::raise(SWIG_ErrorType(SWIG_ValueError), "inv
 
 // An object that is C++'s from then on.
 %typemap(in) SWIGTYPE *DISOWN {
-  void *found = nullptr;
+  void *found = NULL;
   const int outcome = SWIG_ConvertPtr($input, &found, $descriptor, SWIG_POINTER_DISOWN);
   if (!SWIG_IsOK(outcome)) {
     %argument_fail(outcome, "$type", $symname, $argnum);
@@ -124,7 +140,7 @@ Swig::DirectorTypeMismatchException::raise(SWIG_ErrorType(SWIG_ValueError), "inv
   *$1 = value;
 }
 %typemap(typecheck, precedence=45) TYPE PLAIN_VALUE, const TYPE &PLAIN_VALUE {
-  $1 = SWIG_CheckState(SWIG_AsVal_##NAME($input, nullptr));
+  $1 = SWIG_CheckState(SWIG_AsVal_##NAME($input, NULL));
 }
 %enddef
 %quaff_value(bool, bool)
@@ -142,15 +158,18 @@ Swig::DirectorTypeMismatchException::raise(SWIG_ErrorType(SWIG_ValueError), "inv
 %quaff_value(long_SS_long, long long)
 %quaff_value(unsigned_SS_long_SS_long, unsigned long long)
 %quaff_value(size_t, size_t)
+#ifdef __cplusplus
 %quaff_value(std_string, std::string)
+#endif
 
+#ifdef __cplusplus
 // A pointer to text, which C++ may change, and set to other text.
-%typemap(in) char *& (std::string copy, char *text = nullptr) {
-  const int outcome = SWIG_AsCharPtrAndSize($input, &text, nullptr, nullptr);
+%typemap(in) char *& (std::string copy, char *text = NULL) {
+  const int outcome = SWIG_AsCharPtrAndSize($input, &text, NULL, NULL);
   if (!SWIG_IsOK(outcome)) {
     %argument_fail(outcome, "$type", $symname, $argnum);
   }
-  if (text != nullptr) {
+  if (text != NULL) {
     copy = text;
     text = copy.data();
   }
@@ -158,12 +177,13 @@ Swig::DirectorTypeMismatchException::raise(SWIG_ErrorType(SWIG_ValueError), "inv
 }
 %typemap(out) char *& { $result = SWIG_FromCharPtr(*$1); }
 %typemap(typecheck, precedence=140) char *& {
-  $1 = SWIG_CheckState(SWIG_AsCharPtrAndSize($input, nullptr, nullptr, nullptr));
+  $1 = SWIG_CheckState(SWIG_AsCharPtrAndSize($input, NULL, NULL, NULL));
 }
+#endif
 
 // Text that stays the object's.
-%typemap(in) char *PLAIN_VALUE (char *text = nullptr) {
-  const int outcome = SWIG_AsCharPtrAndSize($input, &text, nullptr, nullptr);
+%typemap(in) char *PLAIN_VALUE (char *text = NULL) {
+  const int outcome = SWIG_AsCharPtrAndSize($input, &text, NULL, NULL);
   if (!SWIG_IsOK(outcome)) {
     %argument_fail(outcome, "$type", $symname, $argnum);
   }
@@ -173,14 +193,14 @@ Swig::DirectorTypeMismatchException::raise(SWIG_ErrorType(SWIG_ValueError), "inv
 %typemap(out) char *PLAIN_VALUE { $result = SWIG_FromCharPtr((const char *)$1); }
 %typemap(varout) char *PLAIN_VALUE { $result = SWIG_FromCharPtr((const char *)$1); }
 %typemap(typecheck, precedence=140) char *PLAIN_VALUE {
-  $1 = SWIG_CheckState(SWIG_AsCharPtrAndSize($input, nullptr, nullptr, nullptr));
+  $1 = SWIG_CheckState(SWIG_AsCharPtrAndSize($input, NULL, NULL, NULL));
 }
 %typemap(typecheck) char *STRING = char *PLAIN_VALUE;
 
 // Pointers and references, for parameters that have nothing but a `default` typemap, and for `%apply SWIGTYPE *`.
 %define %quaff_pointer(FLAGS, PARAMETERS...)
 %typemap(in) PARAMETERS {
-  void *found = nullptr;
+  void *found = NULL;
   const int outcome = SWIG_ConvertPtr($input, &found, $descriptor, FLAGS);
   if (!SWIG_IsOK(outcome)) {
     %argument_fail(outcome, "$type", $symname, $argnum);

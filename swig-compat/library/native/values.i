@@ -159,22 +159,22 @@
 // the code that it returns says which.
 %define %ptr_in_typemap(AS_POINTER, FRAGMENT, TYPE...)
 %typemap(in, fragment=FRAGMENT) TYPE {
-  TYPE *found = nullptr;
+  TYPE *found = NULL;
   const int outcome = AS_POINTER($input, &found);
-  if (!SWIG_IsOK(outcome) || found == nullptr) {
-    %argument_fail(found == nullptr && SWIG_IsOK(outcome) ? SWIG_TypeError : outcome, "$type", $symname, $argnum);
+  if (!SWIG_IsOK(outcome) || found == NULL) {
+    %argument_fail(found == NULL && SWIG_IsOK(outcome) ? SWIG_TypeError : outcome, "$type", $symname, $argnum);
   }
   $1 = *found;
   if (SWIG_IsNewObj(outcome)) {
     delete found;
   }
 }
-%typemap(in, fragment=FRAGMENT) const TYPE & (TYPE *found = nullptr, int outcome = SWIG_OLDOBJ) {
+%typemap(in, fragment=FRAGMENT) const TYPE & (TYPE *found = NULL, int outcome = SWIG_OLDOBJ) {
   outcome = AS_POINTER($input, &found);
   if (!SWIG_IsOK(outcome)) {
     %argument_fail(outcome, "$type", $symname, $argnum);
   }
-  if (found == nullptr) {
+  if (found == NULL) {
     %argument_nullref("$type", $symname, $argnum);
   }
   $1 = found;
@@ -188,10 +188,10 @@
 %enddef
 %define %ptr_varin_typemap(AS_POINTER, FRAGMENT, TYPE...)
 %typemap(varin, fragment=FRAGMENT) TYPE {
-  TYPE *found = nullptr;
+  TYPE *found = NULL;
   const int outcome = AS_POINTER($input, &found);
-  if (!SWIG_IsOK(outcome) || found == nullptr) {
-    %variable_fail(found == nullptr && SWIG_IsOK(outcome) ? SWIG_TypeError : outcome, "$type", "$name");
+  if (!SWIG_IsOK(outcome) || found == NULL) {
+    %variable_fail(found == NULL && SWIG_IsOK(outcome) ? SWIG_TypeError : outcome, "$type", "$name");
   }
   $1 = *found;
   if (SWIG_IsNewObj(outcome)) {
@@ -201,7 +201,7 @@
 %enddef
 %define %ptr_typecheck_typemap(CODE, AS_POINTER, FRAGMENT, TYPE...)
 %typemap(typecheck, precedence=CODE, fragment=FRAGMENT) TYPE, const TYPE &, const TYPE && {
-  $1 = SWIG_CheckState(AS_POINTER($input, (TYPE **)nullptr));
+  $1 = SWIG_CheckState(AS_POINTER($input, (TYPE **)NULL));
 }
 %enddef
 %define %ptr_directorout_typemap(AS_POINTER, FRAGMENT, TYPE...)

@@ -1,4 +1,7 @@
 // wchar.i: a `wchar_t` is text of one letter, and what points to such letters is text that ends at the first zero.
+#ifndef __cplusplus
+%include "wchar_of_c.i"
+#else
 %{
 #include "quaff/strings.hpp"
 #include "quaff/swig_letters.hpp"
@@ -83,3 +86,4 @@
                 ? nullptr
                 : swig_keep_result("$symname", std::wstring(text.data(), text.size()))->data();
 }
+#endif

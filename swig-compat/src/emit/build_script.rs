@@ -10,7 +10,9 @@ use std::path::{Path, PathBuf};
 
 pub(super) fn emit(plan: &Plan, options: &BuildOptions) -> String {
     let (heading, script) = (heading(plan), Script::new(plan, options));
-    let compilations: String = script.compilations.iter().map(compilation).collect();
+    let last = script.compilations.iter().rposition(Compilation::has_runtime_headers);
+    let compilations = script.compilations.iter().enumerate();
+    let compilations: String = compilations.map(|(at, each)| compilation(each, last == Some(at))).collect();
     let kernels = script.kernels.as_ref().map(compile_kernels).unwrap_or_default();
     let (links, watched) = (links(&script.orders), watched(&script.watched));
     let runtime = if script.cuda_runtime { "    link_cuda_runtime();\n" } else { "" };
@@ -74,7 +76,8 @@ fn watched(paths: &[PathBuf]) -> String {
     paths.iter().map(|path| tell("rerun-if-changed", &path.display().to_string())).collect()
 }
 
-fn compilation(compilation: &Compilation) -> String {
+/// `moves`: no other one takes the headers of the runtime.
+fn compilation(compilation: &Compilation, moves: bool) -> String {
     let (comment, language) = match compilation.language {
         Language::C => ("", ""),
         Language::Cpp => ("", "        .cpp(true)\n"),
@@ -83,7 +86,7 @@ fn compilation(compilation: &Compilation) -> String {
             "        .cuda(true)\n",
         ),
     };
-    let steps: String = compilation.steps.iter().map(step).collect();
+    let steps: String = compilation.steps.iter().map(|each| step(each, moves)).collect();
     let library = &compilation.library;
     format!("{comment}    cc::Build::new()\n{language}{steps}{UNBUNDLED}        .compile(\"{library}\");\n")
 }
@@ -94,7 +97,7 @@ const UNBUNDLED: &str =
         .link_lib_modifier(\"-bundle\")
 ";
 
-fn step(step: &Step) -> String {
+fn step(step: &Step, moves: bool) -> String {
     let call = match step {
         Step::Emitted(path) => path_call("file", Path::new(path)),
         Step::EmittedHeaders => path_call("include", Path::new("src")),
@@ -102,7 +105,8 @@ fn step(step: &Step) -> String {
         Step::Object(path) => path_call("object", path),
         Step::Include(path) => path_call("include", path),
         Step::Beside(path) => format!(".flag(\"-iquote\")\n        {}", path_call("flag", path)),
-        Step::RuntimeHeaders => ".include(headers)".to_owned(),
+        Step::RuntimeHeaders if moves => ".include(headers)".to_owned(),
+        Step::RuntimeHeaders => ".include(&headers)".to_owned(),
         Step::CudaHeaders => ".includes(cuda_root().map(|root| root.join(\"include\")))".to_owned(),
         Step::PythonHeaders => ".includes(python_headers())".to_owned(),
         Step::NumpyHeaders => ".includes(numpy_headers())".to_owned(),

@@ -1,5 +1,6 @@
 //! Constants: their values from the shim, and their types in the stub.
 
+use super::c_code;
 use super::fragment::line;
 use crate::interface::ConstantKind;
 use crate::plan::{Plan, PlannedConstant};
@@ -9,6 +10,9 @@ pub(super) const HEADER: &str = "quaff/constant.hpp";
 
 /// The shim's function that tells all of them; nothing where there are none.
 pub(super) fn shim(plan: &Plan) -> String {
+    if plan.is_c {
+        return c_code::constants(plan);
+    }
     if plan.constants.is_empty() {
         return String::new();
     }

@@ -1,7 +1,7 @@
 //! The C++ text of the interface, and the locations that compilers report for it.
 
 use super::text::cpp_string;
-use crate::plan::{Fragment, Linkage};
+use crate::plan::Fragment;
 
 /// What stands between `%{` and `%}`, each with its place.
 pub(super) fn text(fragments: &[Fragment]) -> String {
@@ -11,11 +11,7 @@ pub(super) fn text(fragments: &[Fragment]) -> String {
 fn fragment(fragment: &Fragment) -> String {
     let above = fragment.code.len() - fragment.code.trim_start_matches('\n').len();
     let place = line(fragment.place.line + above, &fragment.place.file);
-    let text = format!("{place}{}\n", fragment.code.trim_matches('\n'));
-    match fragment.linkage {
-        Linkage::Cxx => format!("\n{text}"),
-        Linkage::C => format!("\nextern \"C\" {{\n{text}}}\n"),
-    }
+    format!("\n{place}{}\n", fragment.code.trim_matches('\n'))
 }
 
 /// Has the compiler's errors name this place.

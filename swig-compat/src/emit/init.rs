@@ -1,6 +1,6 @@
 //! `%init`: C++ code of the interface that runs when Python loads the module.
 
-use super::fragment;
+use super::{c_code, fragment};
 use crate::plan::Plan;
 
 /// The shim's functions that run it; nothing where there is none.
@@ -8,6 +8,33 @@ pub(super) fn shim(plan: &Plan) -> String {
     if plan.init.is_empty() {
         return String::new();
     }
+    let (function, call) = match plan.is_c {
+        true => (String::new(), c_code::init(plan)),
+        false => (function(plan), "quaff_init_code(module.object)".to_owned()),
+    };
+    format!(
+        r#"{function}
+inline bool quaff_init(::quaff::PythonObject module) noexcept {{
+  try {{
+    const bool done = {call} != nullptr;
+    if (PyErr_Occurred() != nullptr) {{
+      throw ::quaff::PythonFailure();
+    }}
+    if (!done) {{
+      throw std::runtime_error("the code of %init returned NULL");
+    }}
+    return true;
+  }} catch (...) {{
+    ::quaff::keep_exception();
+    return false;
+  }}
+}}
+"#
+    )
+}
+
+/// The code as a function of C++.
+fn function(plan: &Plan) -> String {
     let code = fragment::text(&plan.init);
     format!(
         r#"
@@ -21,22 +48,6 @@ inline PyObject *quaff_init_code(PyObject *m) {{
   [[maybe_unused]] PyObject *d = PyModule_GetDict(m);
 {code}
   return m;
-}}
-
-inline bool quaff_init(::quaff::PythonObject module) noexcept {{
-  try {{
-    const bool done = quaff_init_code(module.object) != nullptr;
-    if (PyErr_Occurred() != nullptr) {{
-      throw ::quaff::PythonFailure();
-    }}
-    if (!done) {{
-      throw std::runtime_error("the code of %init returned NULL");
-    }}
-    return true;
-  }} catch (...) {{
-    ::quaff::keep_exception();
-    return false;
-  }}
 }}
 "#
     )

@@ -1,22 +1,21 @@
 //! `src/<module>_shim.hpp`: one C++ function for each row.
 
-mod c_calls;
 mod callback;
 mod class;
 mod contract;
 mod director;
 pub(super) mod elements;
-mod exception_code;
-mod local;
+pub(super) mod exception_code;
+pub(super) mod local;
 #[cfg(feature = "command")]
 pub(crate) mod parts;
-mod types;
+pub(super) mod types;
 mod wrapping;
 
 use super::fragment::line;
 use super::rust::api::values;
 use super::text::cpp_string;
-use super::{Face, constants, fragment, heading, init, skipped};
+use super::{Face, c_code, constants, fragment, heading, init, skipped};
 use crate::interface::{Action, ERROR_CODE, ErrorCode, Text, Type, Value, Variadic};
 use crate::plan::{Plan, Row, RowCall};
 
@@ -24,7 +23,8 @@ pub(super) fn emit(plan: &Plan, face: Face) -> String {
     let rows: String = functions(plan).map(|(_, text)| text).collect();
     let (heading, declarations) = (heading(plan), declarations(plan));
     let (namespace, skipped) = (&plan.namespace, skipped(plan, "//"));
-    let agreement = if face.is_for_rust() { values::agreement(plan) } else { String::new() };
+    let has_agreement = face.is_for_rust() && !plan.is_c;
+    let agreement = if has_agreement { values::agreement(plan) } else { String::new() };
     let (directors, rest) = (director::classes(plan), rest(plan));
     format!(
         r#"// {heading}
@@ -45,13 +45,15 @@ namespace {namespace} {{
 /// What the shims of all modules need.
 pub(super) const HEADER: &str = "quaff/shim.hpp";
 
-/// What all functions need: the headers and the C++ of the interface.
+/// What all functions need: the headers and the C++ of the interface, or of one of C the functions behind which that is.
 fn declarations(plan: &Plan) -> String {
-    let (includes, descriptors) = (includes(plan), wrapping::descriptors(plan));
-    let (fragments, calls) = (fragment::text(&plan.fragments), c_calls::emit(plan));
-    let (counting, callbacks) = (class::counting(plan), callback::classes(plan));
+    let (includes, callbacks) = (includes(plan), callback::classes(plan));
+    let code = match plan.is_c {
+        true => c_code::declarations(plan),
+        false => wrapping::descriptors(plan) + &fragment::text(&plan.fragments) + &class::counting(plan),
+    };
     let python = if plan.needs_all_of_python { ALL_OF_PYTHON } else { "" };
-    format!("{python}{includes}{descriptors}{fragments}{counting}{calls}{callbacks}")
+    format!("{python}{includes}{code}{callbacks}")
 }
 
 /// The functions, each of which compiles without the others: those of each row, with the row's position among all rows,
@@ -67,8 +69,8 @@ fn rest(plan: &Plan) -> String {
     constants::shim(plan) + &init::shim(plan) + device
 }
 
-/// Read by `quaff/python.hpp`.
-const ALL_OF_PYTHON: &str = "// The stable ABI is not enough for the code of the interface.
+/// Read by `quaff/python.h`.
+pub(super) const ALL_OF_PYTHON: &str = "// The stable ABI is not enough for the code of the interface.
 #define QUAFF_ALL_OF_PYTHON 1
 
 ";
@@ -76,8 +78,9 @@ const ALL_OF_PYTHON: &str = "// The stable ABI is not enough for the code of the
 /// All that the shim needs, in the order that clang-format wants.
 fn includes(plan: &Plan) -> String {
     let uses = plan.uses;
-    let converts = plan.classes.iter().any(|class| class.conversion.tell.is_some());
-    let besides: [(bool, &[&str]); 20] = [
+    let is_cxx = !plan.is_c;
+    let converts = (plan.classes.iter()).any(|class| !plan.is_in_c(class) && class.conversion.tell.is_some());
+    let besides: [(bool, &[&str]); 21] = [
         (!plan.constants.is_empty(), &[constants::HEADER]),
         (!plan.classes.is_empty(), &["quaff/object.hpp"]),
         (converts, &class::HEADERS),
@@ -88,7 +91,7 @@ fn includes(plan: &Plan) -> String {
         (uses.device_arrays, &["quaff/device_array.hpp", "rust/cxx.h"]),
         (uses.device_arrays || uses.cuda_errors, &["quaff/cuda_error.hpp"]),
         (uses.elementwise, &["quaff/elementwise.hpp"]),
-        (uses.exception_code, &[exception_code::HEADER]),
+        (is_cxx && uses.exception_code, &[exception_code::HEADER]),
         (uses.gathered, &[local::HEADER]),
         (uses.views, &[local::VIEW_HEADER]),
         (uses.planes, &[local::PLANES_HEADER]),
@@ -97,7 +100,8 @@ fn includes(plan: &Plan) -> String {
         (uses.parts, &["quaff/part.hpp"]),
         (uses.text_members, &["quaff/text_member.hpp"]),
         (uses.vectors, &["quaff/vector.hpp"]),
-        (plan.has_swig_code, &[wrapping::HEADER]),
+        (is_cxx && plan.has_swig_code, &[wrapping::HEADER]),
+        (plan.is_c, c_code::headers(plan)),
     ];
     let besides =
         besides.iter().filter(|(is_used, _)| *is_used).flat_map(|(_, headers)| headers.iter().copied());
@@ -134,6 +138,9 @@ fn function(row: &Row) -> String {
     let result = exception_code::caller_variable(row);
     parameters.extend(row.returned().map(|value| format!("{} &{result}", types::result(value))));
     parameters.extend(row.is_constructor().then(|| format!("::quaff::Object &{result}")));
+    if row.c.is_some() {
+        return c_code::define(row, &parameters, exception_code::lock(row));
+    }
     if let Some(code) = &row.wrapping {
         return wrapping::define(row, code, &parameters);
     }
@@ -287,8 +294,8 @@ fn assignment(row: &Row, member: &str, value: &str) -> String {
             format!("::quaff::assign_text({member}, ::quaff::without_zeros({value}))")
         }
         Some(Type::Value(Value::Text(Text::CString | Text::WritableCString))) => {
-            let (is_c, text) = (row.is_of_c, &row.inputs[0].safe_name);
-            format!("::quaff::assign_text_member<{is_c}>({member}, {text}.c_str())")
+            let text = &row.inputs[0].safe_name;
+            format!("::quaff::assign_text_member<false>({member}, {text}.c_str())")
         }
         Some(Type::Array(_)) => format!("::quaff::assign_elements({member}, {value})"),
         _ => format!("{member} = {value}"),

@@ -24,6 +24,9 @@ pub const ABSTRACT_BASE: &str = "python:abc";
 /// `%pythonnondynamic`: instances take no attributes that C++ does not have.
 pub const NONDYNAMIC: &str = "python:nondynamic";
 
+/// `%nodefaultctor` and `%nodefault`: a class has no constructor that nobody declares.
+pub const NO_CONSTRUCTOR: [&str; 2] = ["nodefaultctor", "nodefault"];
+
 /// What a function throws: `%catches`, or its own `throw(…)`.
 pub const CATCHES: &str = "catches";
 

@@ -201,6 +201,8 @@ pub enum Fate {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Part {
     pub element: Scalar,
+    /// The number of axes of an array; 0 for a vector.
+    pub axes: usize,
     /// The type of a pointer to the elements, if the member may be passed as one.
     pub pointer: Option<Box<Object>>,
 }

@@ -15,6 +15,7 @@ use crate::lower::code_typemap::{Wrapped, WrappedInput};
 use crate::lower::parameter::Parameter;
 use crate::lower::reason::Reason;
 use crate::lower::typemap::{ArrayKind, Direction, Form, Rule, Rules, Says, View};
+pub use callback::see_spelled_in_c;
 pub use elements::bind as elements;
 use slots::{Extent, Slot, slots};
 pub use turned::{Overridden, turned};

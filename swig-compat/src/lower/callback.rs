@@ -57,7 +57,17 @@ impl Lowering<'_, '_> {
         };
         let Some(Value::Object(object)) = r#type.value().filter(|_| !is_known) else { return };
         let qualified = &self.interface[id].qualified;
-        let code = format!("inline const auto {variable} = static_cast<{type}>(&::{qualified}{arguments});");
+        let code = match self.spelling.is_of_c() {
+            true => {
+                let declared = called.spelled(&format!("*const {variable}"));
+                let [declared, cast] =
+                    [declared, r#type.to_string()].map(|text| self.spelling.spelled(&text));
+                format!("static {declared} = ({cast})&{qualified};")
+            }
+            false => {
+                format!("inline const auto {variable} = static_cast<{type}>(&::{qualified}{arguments});")
+            }
+        };
         let block = Block { code, section: Section::Wrapper, class: None, is_verbatim: false, defines: None };
         self.declare(item.span, &item.namespace, DeclarationKind::Block(block));
         let object = Object { fate: Fate::Unchanged, ..object };

@@ -239,6 +239,9 @@ impl<'s> Lowering<'s, '_> {
                 _ => bind::outputs(&returns, alias.as_ref())?,
             };
             let binding = bind::bind(&parameters, &rules, action, outputs, &wrapped)?;
+            if self.spelling.is_of_c() {
+                bind::see_spelled_in_c(&binding.arguments, &parameters)?;
+            }
             wrapping = wrapped.wrapping;
             (binding, None)
         };
@@ -254,6 +257,8 @@ impl<'s> Lowering<'s, '_> {
             class: class.clone().filter(|_| action != Action::Make),
             is_operator: is_operator(function, candidate.name, &features),
             arguments: binding.arguments,
+            parameters: parameters.iter().map(|parameter| parameter.r#type.clone()).collect(),
+            returns: Some(returns.clone()),
             lengths: binding.lengths,
             elements,
             error_code,
@@ -266,7 +271,8 @@ impl<'s> Lowering<'s, '_> {
             ..Function::new(bound_name, qualified, action, span, item.span)
         };
         ownership::apply(&mut bound);
-        if let Some(added) = class.and_then(|class| Added::of(function, &class, &returns)) {
+        if let Some(mut added) = class.and_then(|class| Added::of(function, &class, &returns)) {
+            self.name_in_c(&mut added, function, item);
             bound.extension = Some(added.function.clone());
             if most >= function.parameters.len() {
                 self.define_extension(&added, function, &parameters, item);

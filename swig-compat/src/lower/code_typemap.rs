@@ -17,7 +17,7 @@ pub use lowering::Subject;
 pub use sought::Sought;
 pub use wrap::{Declared, Methods, TurnedCodes, Wrapped, WrappedInput};
 
-use crate::interface::Ty;
+use crate::interface::{Spelling, Ty};
 use crate::lower::types::Resolver;
 use crate::syntax::{
     FragmentDirective, ParameterSyntax, TypemapBody, TypemapCode, TypemapDirective, TypemapLocal,
@@ -72,9 +72,16 @@ pub struct CodeTypemaps<'s> {
     /// The fragments that code has needed so far.
     needed: HashSet<String>,
     count: usize,
+    /// How the code spells types.
+    spelling: Spelling,
 }
 
 impl<'s> CodeTypemaps<'s> {
+    /// None yet.
+    pub fn new(spelling: Spelling) -> CodeTypemaps<'s> {
+        CodeTypemaps { spelling, ..CodeTypemaps::default() }
+    }
+
     pub fn is_empty(&self) -> bool {
         self.methods.is_empty()
     }

@@ -185,6 +185,16 @@ impl Reason {
         Reason { span: Some(parameter.span), ..Reason::new(fact, fix) }
     }
 
+    /// For a function of a C interface that is called with data, and with a value that C++ does not know.
+    pub fn function_of_c(parameter: &Parameter, r#type: &Ty) -> Reason {
+        let fact = format!(
+            "with `--c`, quaff cannot make functions with the type `{type}` for `{}`",
+            parameter.name
+        );
+        let fix = "take a function of numbers and of pointers to numbers and structs, for example in `%inline %{ … %}`";
+        Reason { span: Some(parameter.span), ..Reason::new(fact, fix) }
+    }
+
     /// For the parameter at `at` that callers only pass on, if it is likelier an array.
     pub fn doubt(parameters: &[Parameter], at: usize) -> Option<Reason> {
         let fix = pointer::likely_fix(parameters, at)?;

@@ -41,7 +41,7 @@ pub fn read(text: &CppText, directives: Vec<Placed>, diagnostics: &mut Diagnosti
         walk.children(tree.root_node());
     }
     walk.place_directives(usize::MAX);
-    Syntax { items: walk.items, is_cxx20: false }
+    Syntax { items: walk.items, ..Syntax::default() }
 }
 
 pub(super) struct Walk<'t, 'd> {

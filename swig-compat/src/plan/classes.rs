@@ -148,6 +148,11 @@ impl PlannedClass {
     pub fn all_functions(&self) -> impl Iterator<Item = &PlannedFunction> {
         self.functions().chain(&self.implicit)
     }
+
+    /// The same, to be changed.
+    pub fn functions_mut(&mut self) -> impl Iterator<Item = &mut PlannedFunction> {
+        self.constructor.iter_mut().chain(self.members.iter_mut().flat_map(PlannedMember::functions_mut))
+    }
 }
 
 impl PlannedMember {
@@ -169,6 +174,19 @@ impl PlannedMember {
             | PlannedMember::Static(function) => (function, None),
             PlannedMember::Property { get, set } | PlannedMember::StaticData { get, set } => {
                 (get, set.as_ref())
+            }
+        };
+        [first].into_iter().chain(second)
+    }
+
+    /// The same, to be changed.
+    pub fn functions_mut(&mut self) -> impl Iterator<Item = &mut PlannedFunction> {
+        let (first, second) = match self {
+            PlannedMember::Method(function)
+            | PlannedMember::Operator(function)
+            | PlannedMember::Static(function) => (function, None),
+            PlannedMember::Property { get, set } | PlannedMember::StaticData { get, set } => {
+                (get, set.as_mut())
             }
         };
         [first].into_iter().chain(second)

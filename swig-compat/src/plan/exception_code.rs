@@ -92,6 +92,11 @@ impl ExceptionCode {
         })
     }
 
+    /// For code of C, which catches no exceptions.
+    pub(super) fn catch_nothing(&mut self) {
+        (self.keeps, self.tells_python) = (None, false);
+    }
+
     /// Says where the code stands, so that the compiler's errors in it are shown there.
     pub(super) fn locate(&mut self, places: &HashMap<String, Span>, place: impl Fn(Span) -> Place) {
         self.place = places.get(&self.text).copied().map(place);

@@ -1,7 +1,6 @@
 //! The contents of a plan: functions with their rows, and every name. Each target under `emit` decides how these are
 //! spelled.
 
-use super::c_linkage::CCall;
 use super::callbacks::PlannedCallback;
 use super::classes::PlannedClass;
 use super::directors::PlannedDirector;
@@ -18,7 +17,7 @@ use super::python_api::BeyondStableAbi;
 use super::row::{Row, RowCall};
 use super::uses::Uses;
 use crate::dtype::Dtype;
-use crate::interface::{ConstantKind, Descriptor, Ty, Type};
+use crate::interface::{ConstantKind, Descriptor, Spelling, Ty, Type};
 use crate::literal::Literal;
 use crate::source::Span;
 use std::collections::HashMap;
@@ -94,8 +93,8 @@ pub struct Plan {
     pub skipped: Vec<Note>,
     /// Whether the interface is one of C.
     pub is_c: bool,
-    /// The functions of C that the shim calls.
-    pub c_calls: Vec<CCall>,
+    /// How generated code spells types.
+    pub spelling: Spelling,
 }
 
 impl Plan {
@@ -223,14 +222,6 @@ pub struct Fragment {
     pub place: Place,
     /// Whether it is what a file of the user's has, and no file of quaff's own.
     pub is_own: bool,
-    pub linkage: Linkage,
-}
-
-/// How the linker knows what C++ text declares.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Linkage {
-    Cxx,
-    C,
 }
 
 impl Fragment {

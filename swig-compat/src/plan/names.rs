@@ -35,8 +35,6 @@ pub(super) struct Names {
     macros: HashSet<String>,
     /// Names that the interface's code uses.
     mentioned: HashSet<String>,
-    /// Whether the interface is one of C: any name may then be that of a macro, which a header defines.
-    is_c: bool,
 }
 
 impl Names {
@@ -57,18 +55,7 @@ impl Names {
             own,
             macros: HashSet::new(),
             mentioned: HashSet::new(),
-            is_c: false,
         }
-    }
-
-    /// Gives C++ functions of the bridge names that no header of C has for a macro.
-    pub(super) fn avoid_macros_of_c(&mut self) {
-        self.is_c = true;
-    }
-
-    /// Whether the interface is one of C.
-    pub(super) fn are_of_c(&self) -> bool {
-        self.is_c
     }
 
     /// Takes the names of macros, which no C++ function may be given.
@@ -107,9 +94,6 @@ impl Names {
         }
         symbol.push_str(suffix);
         let mut symbol = safe(&symbol);
-        if self.is_c {
-            symbol = joined(&symbol, "_", "row");
-        }
         while self.macros.contains(&symbol) || self.mentioned.contains(&symbol) {
             symbol = joined(&symbol, "_", "function");
         }

@@ -12,7 +12,7 @@ pub(super) fn spell(row: &mut Row, overloads: &[&Function]) {
 }
 
 /// Gives pointers to undeclared types the names that the interface has for these types.
-pub(super) fn name(row: &mut Row) {
+fn name(row: &mut Row) {
     for input in &mut row.inputs {
         if let Type::Value(Value::Object(object)) = &mut input.r#type
             && object.pointee == Pointee::Deduced

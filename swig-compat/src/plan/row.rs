@@ -6,7 +6,7 @@ use super::wrapping::{RowCheck, RowWrapping};
 use crate::dtype::Kind;
 use crate::interface::{
     Access, Action, Argument, Array, Axis, Carrier, ClassType, Crossing, Elements, ErrorCode, FunctionKey,
-    Integer, Passing, Pointee, Scalar, Type, Value, Variadic,
+    Integer, Passing, Pointee, Scalar, Ty, Type, Value, Variadic,
 };
 use crate::overload::takes::Takes;
 
@@ -63,16 +63,34 @@ pub struct Row {
     pub defaulted: usize,
     /// The defaults of the parameters that the call leaves out, as the interface writes them.
     pub defaults: Vec<String>,
-    /// Whether the interface is one of C.
-    pub is_of_c: bool,
-    /// Whether the shim passes these defaults: C has none of its own.
+    /// Whether the shim passes these defaults: C++ has none for what stands for `...`.
     pub states_defaults: bool,
     /// How the arguments of a variadic function are passed.
     pub variadic: Option<Variadic>,
+    /// In an interface of C, the function of C that does what the row says.
+    pub c: Option<Box<CFunction>>,
+    /// The types of the C++ parameters, as far as the text says.
+    pub parameters: Vec<Ty>,
+    /// What C++ returns, as far as the text says.
+    pub returns: Option<Ty>,
     /// The name of the first input that the call leaves to its C++ default.
     pub left_out: Option<String>,
     /// What `%rust_name` calls it.
     pub rust_name: Option<String>,
+}
+
+/// A function of C that C++ calls, with the types that it names.
+#[derive(Debug)]
+pub struct CFunction {
+    pub name: String,
+    /// The class that the row is a member of, or makes an object of.
+    pub class: String,
+    /// Whether C knows how large an object of the class is.
+    pub is_sized: bool,
+    /// The types of the parameters that are pointers, as far as the text says.
+    pub pointers: Vec<Option<String>>,
+    /// The types of the arguments that are objects, passed by value.
+    pub values: Vec<Option<String>>,
 }
 
 /// How a row runs: see `quaff_runtime::python::Call`.

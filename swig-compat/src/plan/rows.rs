@@ -1,6 +1,6 @@
 //! The rows of a Python function: the calls that its overloads accept, in the order in which they are tried.
 
-use super::c_linkage;
+use super::c_code;
 use super::exception_code;
 use super::face::python;
 use super::face::python::documentation::plain;
@@ -147,10 +147,12 @@ fn row(
         extents,
         stream,
         defaulted: call.defaulted(),
-        defaults: function.inputs[call.count..].iter().filter_map(c_linkage::default).collect(),
-        is_of_c: names.are_of_c(),
-        states_defaults: names.are_of_c() || function.variadic.is_some(),
+        defaults: function.inputs[call.count..].iter().filter_map(c_code::default).collect(),
+        states_defaults: function.variadic.is_some(),
         variadic: function.variadic.clone(),
+        c: None,
+        parameters: function.parameters.clone(),
+        returns: function.returns.clone(),
         left_out: function.inputs.get(call.inputs().len()).map(|input| names::safe(&input.name)),
         rust_name: function.features.get(RUST_NAME).map(|name| names::safe(&names::identifier(name))),
     }

@@ -58,6 +58,8 @@ fn object_name(position: usize) -> String {
 #[derive(Debug)]
 pub struct RowCheck {
     pub symbol: String,
+    /// In an interface of C, the function of C behind it.
+    pub c_function: Option<String>,
     /// What the code calls the object.
     pub object: String,
     pub locals: Vec<String>,
@@ -86,6 +88,7 @@ pub(super) fn tell_apart(
             let (text, is_block, place) = (text.clone(), *is_block, place(*span));
             Box::new(RowCheck {
                 symbol: names.symbol(&format!("{}_takes_{}", row.symbol, input.safe_name), &[], "", false),
+                c_function: None,
                 object: object_name(check.position),
                 locals: check.locals.clone(),
                 step: RowStep { stage: Stage::Input, position: Some(check.position), text, is_block, place },

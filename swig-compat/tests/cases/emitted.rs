@@ -1,4 +1,4 @@
-//! `tests/emitted/`: a folder for each case, with an interface, `example.i`, and in `expected/` files of the crate that
+//! `tests/emitted/`: a folder for each case, with an interface, `example.i`, `options` of the command if it needs any, and in `expected/` files of the crate that
 //! `quaff generate` makes of it: all files for the cases in [`WHOLE`], and elsewhere the one or two that the case is about.
 //!
 //! What is emitted is committed to other projects: it must be what their formatters and checkers want of it. Three files
@@ -143,8 +143,10 @@ fn generate(name: &str) -> Result<Texts, String> {
             write(&copy.join(name), Some(&text));
         }
     }
+    let options = fs::read_to_string(copy.join("options")).unwrap_or_default();
     let quaff = Command::new(env!("CARGO_BIN_EXE_quaff"))
         .args(["generate", "example.i", "-I", "include", "-o", "expected"])
+        .args(options.split_whitespace())
         .current_dir(&copy)
         .output()
         .unwrap();

@@ -53,8 +53,6 @@ fn tell(arguments: &mut Vec<OsString>, step: &Step, headers: &Path) {
         Step::NumpyHeaders => arguments.extend(run::numpy().map(|folder| with("-I", &folder))),
         Step::Define(define) => arguments.push(format!("-D{define}").into()),
         Step::Flag(flag) => arguments.push(flag.into()),
-        // Nothing but C's leniency decides whether a text is an error.
-        Step::FlagIfSupported("-fpermissive") => arguments.push("-fpermissive".into()),
         Step::FlagIfSupported(_) => {}
         Step::Standard(standard) => arguments.push(format!("-std={standard}").into()),
         Step::Warnings(false) => arguments.push("-w".into()),

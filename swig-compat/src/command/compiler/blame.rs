@@ -14,6 +14,8 @@ pub(in crate::command) struct Blame<'c> {
     rows: Vec<&'c Row>,
     /// The rows by their functions in the shim.
     by_symbol: HashMap<&'c str, usize>,
+    /// The same of an interface of C by the functions of C behind them.
+    by_c: HashMap<&'c str, usize>,
     /// The rows by the functions that the interface adds to classes.
     by_extension: HashMap<&'c str, Vec<usize>>,
     by_place: HashMap<(&'c str, usize), Vec<usize>>,
@@ -35,11 +37,12 @@ pub(in crate::command) struct Blamed<'c, 'w> {
 impl<'c> Blame<'c> {
     pub(in crate::command) fn new(compiled: &'c Compiled<'c>) -> Blame<'c> {
         let rows: Vec<&Row> = compiled.plan.rows().collect();
-        let mut by_symbol = HashMap::new();
+        let (mut by_symbol, mut by_c) = (HashMap::new(), HashMap::new());
         let mut by_extension = HashMap::<_, Vec<usize>>::new();
         let mut by_place = HashMap::<_, Vec<usize>>::new();
         for (index, row) in rows.iter().enumerate() {
             by_symbol.entry(row.symbol.as_str()).or_insert(index);
+            by_c.extend(row.c.as_ref().map(|c| (c.name.as_str(), index)));
             if let Some(function) = &row.extension {
                 by_extension.entry(function.as_str()).or_default().push(index);
             }
@@ -47,7 +50,7 @@ impl<'c> Blame<'c> {
         }
         let on_disk = compiled.sources.on_disk();
         let files = on_disk.filter_map(|path| Some((path.canonicalize().ok()?, path))).collect();
-        Blame { compiled, rows, by_symbol, by_extension, by_place, files, parts: HashMap::new() }
+        Blame { compiled, rows, by_symbol, by_c, by_extension, by_place, files, parts: HashMap::new() }
     }
 
     /// Makes the lines of a text known that compilers name by its path.
@@ -91,6 +94,11 @@ impl<'c> Blame<'c> {
 
     /// The row whose function GCC names, in the shim or in the interface.
     fn row_inside(&self, fault: &Fault) -> Option<usize> {
+        // `In function 'quaff_bridge_example_add':` of GCC for C.
+        let of_c = fault.function.split(['\'', '\u{2018}', '\u{2019}']).nth(1);
+        if let Some(row) = of_c.and_then(|name| self.by_c.get(name)) {
+            return Some(*row);
+        }
         let shim = format!("{}::", self.compiled.plan.namespace);
         called(fault.function).find_map(|(scope, name)| match scope.ends_with("::") {
             true if scope.ends_with(&shim) => self.by_symbol.get(name).copied(),

@@ -8,7 +8,7 @@ use super::super::{Compiled, runtime, staged};
 use super::arguments::Arguments;
 use super::blame::Blame;
 use super::{findings, words};
-use crate::emit::{BuildOptions, CXX_HEADERS, File, parts};
+use crate::emit::{BuildOptions, CXX_HEADERS, File, c_code, parts};
 use crate::plan::{Plan, Row};
 use crate::script::{Compilation, Language, Script, Step};
 use std::ffi::OsString;
@@ -72,11 +72,13 @@ impl Trial {
         let parts: Vec<(String, parts::Part)> =
             named.map(|(number, part)| (format!("part_{number}.cc"), part)).collect();
         files.extend(parts.iter().map(|(name, part)| file(name, &part.text)));
+        let code = c_code::emit(&compiled.plan, options.face);
+        files.extend(code.map(|text| file(c_code::PATH, &text)));
         staged::overwrite(folder.path(), &files)
             .map_err(|error| Failure::unwritable(folder.path(), &error))?;
         let headers = folder.path().join("headers");
         let script = Script::new(&compiled.plan, options);
-        let (bridge, sources) = arguments(&script, &headers)?;
+        let (bridge, sources) = arguments(&script, &headers, folder.path())?;
         let parts = parts.into_iter().map(|(name, part)| (folder.path().join(name), part)).collect();
         Ok(Trial { folder, parts, bridge, sources })
     }
@@ -200,16 +202,24 @@ impl Outcome {
 }
 
 /// How the module's own C++ is compiled, and how the user's sources are.
-fn arguments(script: &Script, headers: &Path) -> Result<(Arguments, Vec<(Arguments, PathBuf)>), Failure> {
+/// The code of an interface of C is one of these, in the folder of the trial.
+fn arguments(
+    script: &Script,
+    headers: &Path,
+    folder: &Path,
+) -> Result<(Arguments, Vec<(Arguments, PathBuf)>), Failure> {
     let of = |compilation: &Compilation| Arguments::of(compilation, headers);
     let bridge = script.compilations.iter().find(|each| each.language == Language::Cpp).and_then(of);
     let bridge = bridge.ok_or_else(|| Failure::new("there is no C++ to compile", "add a function"))?;
     let mut sources = Vec::new();
     for compilation in &script.compilations {
         for step in &compilation.steps {
-            if let Step::File(path) = step {
-                sources.extend(of(compilation).map(|arguments| (arguments, path.clone())));
-            }
+            let path = match step {
+                Step::File(path) => path.clone(),
+                Step::Emitted(path) if *path == c_code::PATH => folder.join(path),
+                _ => continue,
+            };
+            sources.extend(of(compilation).map(|arguments| (arguments, path)));
         }
     }
     Ok((bridge, sources))

@@ -4,7 +4,9 @@ use super::director::{argument, place, several, spelled, values};
 use super::types;
 use crate::emit::fragment::line;
 use crate::emit::text::cpp_string;
+use crate::interface::{ClassType, Ty};
 use crate::plan::{Plan, PlannedCallback};
+use std::collections::BTreeSet;
 
 pub(super) const HEADER: &str = "quaff/function.hpp";
 
@@ -24,7 +26,22 @@ pub(super) fn classes(plan: &Plan) -> String {
             )
         })
         .collect();
-    format!("\nnamespace {namespace} {{\n{classes}}} // namespace {namespace}\n{found}")
+    let declared = if plan.is_c { structs(plan) } else { String::new() };
+    format!("\n{declared}namespace {namespace} {{\n{classes}}} // namespace {namespace}\n{found}")
+}
+
+/// Declares the structs of C that the functions take and return pointers to.
+fn structs(plan: &Plan) -> String {
+    let called = plan.callbacks.iter().map(|callback| &callback.called);
+    let types = called.flat_map(|called| called.parameters.iter().chain([&called.returns]));
+    let classes = types.filter_map(|r#type| innermost(r#type).class());
+    let names: BTreeSet<&str> = classes.map(ClassType::name).collect();
+    names.iter().map(|name| format!("struct {name};\n")).collect()
+}
+
+/// What a pointer, or a pointer to a pointer, points to.
+fn innermost(r#type: &Ty) -> &Ty {
+    r#type.pointee().map_or(r#type.without_const(), innermost)
 }
 
 fn class(callback: &PlannedCallback, plan: &Plan) -> String {

@@ -1,6 +1,7 @@
 //! Operations on objects of a class that have no name in Python: deleting an object, and converting it to a base class.
 
 use super::{define, director, exception_code, types};
+use crate::emit::c_code;
 use crate::emit::fragment::line;
 use crate::emit::text::cpp_string;
 use crate::plan::{BaseCast, ClassFace, Place, Places, Plan, PlannedClass};
@@ -8,11 +9,15 @@ use crate::plan::{BaseCast, ClassFace, Place, Places, Plan, PlannedClass};
 pub(super) fn functions(plan: &Plan, class: &PlannedClass) -> String {
     let own = types::r#type(&class.r#type);
     let mut functions = Vec::new();
-    functions.extend(class.destroy.as_ref().map(|destroy| destroyer(plan, class, &own, destroy)));
+    functions.extend(class.destroy.as_ref().map(|destroy| match plan.is_in_c(class) {
+        true => c_code::destroy(plan, class, destroy),
+        false => destroyer(plan, class, &own, destroy),
+    }));
     for base in &class.bases {
         let of = &plan.classes[base.class];
         let of = if of.face == ClassFace::Pointer { of.cxx.clone() } else { types::r#type(&of.r#type) };
         let made = match &base.cast {
+            _ if plan.is_in_c(class) => c_code::cast(plan, base),
             BaseCast::Implicit => match &base.steps {
                 None => format!("::quaff::cast<{own}, {of}>(object)"),
                 Some([first, second]) => format!(
@@ -108,6 +113,7 @@ fn conversion(plan: &Plan, class: &PlannedClass, own: &str) -> Vec<String> {
             _ => Some(("class_table", own)),
         };
         let table = table
+            .filter(|_| !plan.is_in_c(class))
             .map_or_else(String::new, |(table, cxx)| format!(" ::quaff::{table}<{cxx}> = table.address;"));
         let named = match plan.has_swig_code {
             true => format!(" ::quaff::name_class({}, table.address);", cpp_string(&class.cxx)),

@@ -6,6 +6,10 @@ use crate::plan::Row;
 /// `static void apply(float &result, float a, float b) { result = ::example::hypot<float>(a, b); }`: the results first, and
 /// then what is read.
 pub(in crate::emit) fn apply(row: &Row, elements: &Elements) -> String {
+    apply_target(row, elements, &row.target)
+}
+
+fn apply_target(row: &Row, elements: &Elements, target: &str) -> String {
     let results = row.element_result_names();
     let written = elements.results.iter().zip(&results);
     let written = written.map(|(element, name)| format!("{} &{name}", element.spelling()));
@@ -14,10 +18,10 @@ pub(in crate::emit) fn apply(row: &Row, elements: &Elements) -> String {
         Some(format!("{} {}", element.spelling(), input.safe_name))
     });
     let parameters: Vec<String> = written.chain(read).collect();
-    format!("static void apply({}) {{ {} }}", parameters.join(", "), body(row, elements, &results))
+    format!("static void apply({}) {{ {} }}", parameters.join(", "), body(row, elements, &results, target))
 }
 
-fn body(row: &Row, elements: &Elements, results: &[String]) -> String {
+fn body(row: &Row, elements: &Elements, results: &[String], target: &str) -> String {
     // C++ fills in what is not given.
     let is_given = |parameter: &&ElementParameter| !matches!(parameter, ElementParameter::Input(input) if *input >= row.inputs.len());
     let passed: Vec<&str> = (elements.parameters.iter().filter(is_given))
@@ -26,7 +30,7 @@ fn body(row: &Row, elements: &Elements, results: &[String]) -> String {
             ElementParameter::Result(result) => results[result].as_str(),
         })
         .collect();
-    let call = format!("::{}({})", row.target, passed.join(", "));
+    let call = format!("::{}({})", target, passed.join(", "));
     match elements.returned {
         ReturnedElements::Nothing => format!("{call};"),
         ReturnedElements::One => format!("{} = {call};", results[0]),
@@ -44,6 +48,6 @@ pub(super) fn function(row: &Row, elements: &Elements) -> String {
         "inline bool {}(const ::quaff::ElementLoop &elements) noexcept {{ struct Row {{ {} }}; try {{ \
          ::quaff::elementwise<Row>(elements); return true; }} catch (...) {{ ::quaff::keep_exception(); return false; }} }}",
         row.symbol,
-        apply(row, elements)
+        apply_target(row, elements, row.c.as_ref().map_or(&row.target, |c| &c.name))
     )
 }

@@ -38,7 +38,8 @@ pub(super) fn shows_result(row: &Row) -> bool {
 
 /// The name of the variable in the shim through which the caller gets the result.
 pub(super) fn caller_variable(row: &Row) -> &'static str {
-    if wrapping::has_result(row) || shows_result(row) { wrapping::RETURNED } else { "result" }
+    let is_taken = row.c.is_none() && (wrapping::has_result(row) || shows_result(row));
+    if is_taken { wrapping::RETURNED } else { "result" }
 }
 
 /// SWIG's variables for Python objects that the code of an `%exception` names, on a line of their own.
@@ -47,14 +48,30 @@ pub(super) fn python_variables(row: &Row) -> String {
     row.exception_code.as_ref().map_or_else(String::new, |code| variables(code, is_declared))
 }
 
+/// The same in C.
+pub(in crate::emit) fn python_variables_in_c(row: &Row) -> String {
+    let is_declared = |name: &str| name == "resultobj" && wrapping::has_result(row);
+    let code = row.exception_code.as_ref();
+    code.map_or_else(String::new, |code| variables_in_c(code, is_declared))
+}
+
 /// The same for code around a destructor.
 pub(super) fn variables_of(code: &ExceptionCode) -> String {
     variables(code, |_| false)
 }
 
 fn variables(code: &ExceptionCode, is_declared: impl Fn(&str) -> bool) -> String {
-    let named = PYTHON_VARIABLES.iter().filter(|name| !is_declared(name) && code.names(name));
+    let named = named(code, is_declared);
     named.map(|name| format!("[[maybe_unused]] PyObject *{name} = nullptr;\n")).collect()
+}
+
+/// The same in C.
+pub(in crate::emit) fn variables_in_c(code: &ExceptionCode, is_declared: impl Fn(&str) -> bool) -> String {
+    named(code, is_declared).map(|name| format!("PyObject *{name} = NULL;\n")).collect()
+}
+
+fn named(code: &ExceptionCode, is_declared: impl Fn(&str) -> bool) -> impl Iterator<Item = &'static str> {
+    PYTHON_VARIABLES.into_iter().filter(move |name| !is_declared(name) && code.names(name))
 }
 
 /// Adds the result to what the caller gets besides.
@@ -87,7 +104,7 @@ pub(super) fn statement(row: &Row) -> Statement {
 }
 
 /// The code around a call, with the places of both.
-pub(super) fn around(row: &Row, code: &ExceptionCode, statement: &str) -> String {
+pub(in crate::emit) fn around(row: &Row, code: &ExceptionCode, statement: &str) -> String {
     let at = |place: &Place| fragment::line(place.line, &place.file);
     let around = code.around(statement, &row.place, at);
     let contract = &code.contract;

@@ -14,7 +14,7 @@ pub(super) const VIEW_HEADER: &str = "quaff/view.hpp";
 /// What finds the parts of an array along its first axis.
 pub(super) const PLANES_HEADER: &str = "quaff/planes.hpp";
 
-pub(super) fn name(local: &Local) -> String {
+pub(in crate::emit) fn name(local: &Local) -> String {
     numbered(local.position)
 }
 
@@ -23,7 +23,7 @@ pub(super) fn numbered(position: usize) -> String {
 }
 
 /// Their declarations, before the call.
-pub(super) fn declarations(row: &Row) -> String {
+pub(in crate::emit) fn declarations(row: &Row) -> String {
     let number = |local: &Local| {
         if let Some(view) = &local.view {
             let constant = if view.constant { "const " } else { "" };
@@ -44,29 +44,15 @@ pub(super) fn declarations(row: &Row) -> String {
 
 /// The statement around a call whose result is what it returns and writes; `None` where it writes nothing so.
 pub(super) fn gathering(row: &Row, call: &str) -> Option<Statement> {
-    let written: Vec<String> = row.arguments.iter().filter_map(result).collect();
     let caller = exception_code::caller_variable(row);
-    if written.is_empty() {
-        return None;
-    }
-    if let ([only], Some(Crossing { r#type, carrier: Carrier::Parameter, .. })) =
-        (&written[..], row.outputs.first())
-    {
-        let is_vector = matches!(r#type, Type::Vector(_));
-        let only = if is_vector { format!("::quaff::owned({only})") } else { only.clone() };
-        let after = format!("{caller} = {only}");
-        return Some(Statement { before: String::new(), call: call.to_owned(), after });
-    }
-    let added: String = written.iter().map(|name| format!("all.add({name}); ")).collect();
-    let take = if row.tuple.is_empty() { "take" } else { "take_tuple" };
-    let taken = format!("{added}{caller}.object = all.{take}()");
+    let taken = match only(row, call, caller) {
+        Ok(statement) => return statement,
+        Err(taken) => taken,
+    };
     let (before, call, after) = match (&row.error_code, &row.exception_code) {
         (Some(_), None) => ("::quaff::Outputs all; ".to_owned(), call.to_owned(), taken),
         (Some(_), Some(_)) => (String::new(), call.to_owned(), format!("::quaff::Outputs all; {taken}")),
-        (None, None) => {
-            let call = format!("all.call([&]() -> decltype(auto) {{ return {call}; }})");
-            ("::quaff::Outputs all; ".to_owned(), call, taken)
-        }
+        (None, None) => return added(row, call, caller),
         (None, Some(_)) if exception_code::shows_result(row) => {
             let after = format!("::quaff::Outputs all; {}; {taken}", exception_code::ADD_RESULT);
             (String::new(), call.to_owned(), after)
@@ -84,6 +70,36 @@ pub(super) fn gathering(row: &Row, call: &str) -> Option<Statement> {
     Some(Statement { before, call, after })
 }
 
+/// The same where nothing stands between the call and its result.
+pub(in crate::emit) fn added(row: &Row, call: &str, caller: &str) -> Option<Statement> {
+    match only(row, call, caller) {
+        Ok(statement) => statement,
+        Err(after) => {
+            let call = format!("all.call([&]() -> decltype(auto) {{ return {call}; }})");
+            Some(Statement { before: "::quaff::Outputs all; ".to_owned(), call, after })
+        }
+    }
+}
+
+/// The statement where C++ writes nothing, or one value alone; or else what takes all values together.
+fn only(row: &Row, call: &str, caller: &str) -> Result<Option<Statement>, String> {
+    let written: Vec<String> = row.arguments.iter().filter_map(result).collect();
+    if written.is_empty() {
+        return Ok(None);
+    }
+    if let ([only], Some(Crossing { r#type, carrier: Carrier::Parameter, .. })) =
+        (&written[..], row.outputs.first())
+    {
+        let is_vector = matches!(r#type, Type::Vector(_));
+        let only = if is_vector { format!("::quaff::owned({only})") } else { only.clone() };
+        let after = format!("{caller} = {only}");
+        return Ok(Some(Statement { before: String::new(), call: call.to_owned(), after }));
+    }
+    let added: String = written.iter().map(|name| format!("all.add({name}); ")).collect();
+    let take = if row.tuple.is_empty() { "take" } else { "take_tuple" };
+    Err(format!("{added}{caller}.object = all.{take}()"))
+}
+
 /// Adds what C++ has written to a result that code has made, for each parameter. `is_void`: there is no other
 /// result.
 pub(super) fn appended(row: &Row, is_void: bool) -> impl Iterator<Item = (usize, String)> {
@@ -93,6 +109,12 @@ pub(super) fn appended(row: &Row, is_void: bool) -> impl Iterator<Item = (usize,
         let object = format!("::quaff::as_python({})", output(local));
         (local.position, format!("resultobj = SWIG_AppendOutput(resultobj, {object}, {is_void});\n"))
     })
+}
+
+/// The arrays that C++ has written the places of, as Python's objects.
+pub(in crate::emit) fn views(row: &Row) -> impl Iterator<Item = String> {
+    let views = of(row).filter(|local| local.is_output && local.view.is_some());
+    views.map(|local| format!("::quaff::as_python({})", output(local)))
 }
 
 /// What the caller gets of what C++ writes to a parameter.

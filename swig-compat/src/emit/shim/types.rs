@@ -37,7 +37,7 @@ fn spelled(r#type: &Type) -> &'static str {
 }
 
 /// The statement that makes a result of a call, in the variable `result`.
-pub(super) fn returning(returned: Option<&Type>, result: &str, call: &str) -> String {
+pub(in crate::emit) fn returning(returned: Option<&Type>, result: &str, call: &str) -> String {
     match returned {
         None => call.to_owned(),
         Some(Type::Value(Value::Scalar(scalar))) if may_be_enum(scalar) => {
@@ -93,7 +93,7 @@ pub(super) fn assigned(row: &Row, value: &str) -> String {
 }
 
 /// What is passed on in the place of one C++ parameter.
-pub(super) fn passed(row: &Row, argument: &Argument) -> String {
+pub(in crate::emit) fn passed(row: &Row, argument: &Argument) -> String {
     match argument {
         Argument::Value { input } => value(&row.inputs[*input]),
         // C++ may have another function for elements that are not constant.

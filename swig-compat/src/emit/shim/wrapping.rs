@@ -4,6 +4,7 @@
 //! first, and the type in which an object is returned is known only inside a block of its own.
 
 use super::{Statement, action, exception_code, local, types};
+use crate::emit::c_code;
 use crate::emit::fragment::line;
 use crate::emit::text::cpp_string;
 use crate::interface::{
@@ -52,7 +53,11 @@ pub(super) fn passed(row: &Row, position: usize) -> Option<String> {
 /// The functions that say whether an object is taken.
 pub(super) fn checks(row: &Row) -> impl Iterator<Item = String> {
     let checks = row.inputs.iter().filter_map(|input| input.check.as_deref());
-    checks.map(|RowCheck { symbol, object, locals, step: code }| {
+    checks.map(|check| {
+        if check.c_function.is_some() {
+            return c_code::check(check);
+        }
+        let RowCheck { symbol, object, locals, step: code, .. } = check;
         let locals: String = locals.iter().map(|local| format!("{local};\n")).collect();
         let code = step(code);
         format!(

@@ -1,7 +1,7 @@
 //! Pointers to functions with data beside them, for which the caller passes any callable.
 
 use super::Binding;
-use crate::interface::{Argument, ClassType, Crossing, FUNCTION, Ty, Type};
+use crate::interface::{Argument, ClassType, Crossing, FUNCTION, FunctionTy, Ty, Type};
 use crate::lower::parameter::Parameter;
 use crate::lower::reason::Reason;
 use crate::lower::typemap::data_position;
@@ -20,5 +20,38 @@ impl Binding<'_> {
         let value = function.value().ok_or_else(|| Reason::parameter(parameters, at))?;
         self.inputs.push(Crossing::parameter(name.clone(), Type::Value(value), default.clone()));
         Ok(Argument::Function { input, called: (**called).clone(), data, in_c: false })
+    }
+}
+
+/// Sees that C++, which makes the functions that C calls, can spell their types without the declarations of C's.
+///
+/// # Errors
+/// One of them is more than numbers and pointers.
+pub fn see_spelled_in_c(arguments: &[Argument], parameters: &[Parameter]) -> Result<(), Reason> {
+    let functions = arguments.iter().zip(parameters).filter_map(|(argument, parameter)| match argument {
+        Argument::Function { called, .. } => Some((called, parameter)),
+        _ => None,
+    });
+    for (called, parameter) in functions {
+        if let Some(r#type) = spelled_by_c_alone(called) {
+            return Err(Reason::function_of_c(parameter, r#type));
+        }
+    }
+    Ok(())
+}
+
+fn spelled_by_c_alone(called: &FunctionTy) -> Option<&Ty> {
+    let mut types = std::iter::once(&called.returns).chain(&called.parameters);
+    types.find(|r#type| !is_spelled_in_both(r#type))
+}
+
+fn is_spelled_in_both(r#type: &Ty) -> bool {
+    match r#type.without_const() {
+        Ty::Builtin(_) => true,
+        Ty::Pointer(pointee) => match pointee.without_const() {
+            Ty::Class(class) => !class.name().contains("::"),
+            other => is_spelled_in_both(other),
+        },
+        _ => false,
     }
 }

@@ -93,6 +93,9 @@ impl<'s> Lowering<'s, '_> {
     ) {
         let function = function_name(definition.class.name(), Role::Method, &format!("{name}_get"));
         let code = match r#type.without_const() {
+            plain if self.spelling.is_of_c() => {
+                format!("static {plain} {function}(void) {{ return {value}; }}\n")
+            }
             // An array cannot be returned: the interface's own function gives its address.
             Ty::Array(..) => return,
             // An object is passed by address.

@@ -9,6 +9,7 @@ use crate::lower::Lowering;
 use crate::lower::parameter::Parameter;
 use crate::lower::types::Resolver;
 use crate::mangle::mangle;
+use crate::source::Span;
 use crate::syntax::{
     Directive, ExtendDirective, FunctionSyntax, Item, ItemKind, MemberSyntax, ParameterSyntax, QualifiedName,
     RenameTarget, Role, Section, TemplateParameterKind, TypeSyntax,
@@ -116,6 +117,9 @@ impl<'s> Lowering<'s, '_> {
         parameters: &[Parameter],
         item: &'s Item,
     ) {
+        if self.spelling.is_of_c() {
+            return self.define_in_c(added, function, parameters, item);
+        }
         let forwarding = || moved(function, parameters);
         let Some(body) = &function.body.clone().or_else(forwarding) else { return };
         let constant = if added.is_constant { "const " } else { "" };
@@ -136,6 +140,52 @@ impl<'s> Lowering<'s, '_> {
         let code = format!("{head}({}) {{{names}{body}", given(true));
         let declaration = format!("{head}({})", given(false));
         let defines = Some(Defined { name: name.clone(), class: added.class.clone(), declaration });
+        let block = Block { code, section: Section::Wrapper, class: None, is_verbatim: false, defines };
+        self.declare(item.span, &item.namespace, DeclarationKind::Block(block));
+    }
+
+    /// C has no overloads: functions of one name that the interface defines have numbers, as with SWIG.
+    pub(in crate::lower) fn name_in_c(&self, added: &mut Added, function: &FunctionSyntax, item: &Item) {
+        let Some(definition) = self.definitions.get(&added.class).filter(|_| self.spelling.is_of_c()) else {
+            return;
+        };
+        let members = definition.syntax.members.iter().chain(self.added_members(definition));
+        let overloads = members.filter(|member| match &member.kind {
+            ItemKind::Function(other) => other.name == function.name && other.member == function.member,
+            _ => false,
+        });
+        let spans: Vec<Span> = overloads.map(|member| member.span).collect();
+        let own = spans.iter().position(|span| *span == item.span);
+        if let Some(number) = own.filter(|_| spans.len() > 1 && function.body.is_some()) {
+            added.function += &format!("__SWIG_{number}");
+        }
+    }
+
+    /// The same in C, which has no scopes and no defaults.
+    fn define_in_c(
+        &mut self,
+        added: &Added,
+        function: &FunctionSyntax,
+        parameters: &[Parameter],
+        item: &'s Item,
+    ) {
+        let Some(body) = &function.body else { return };
+        let constant = if added.is_constant { "const " } else { "" };
+        let class = self.spelling.spelled(added.class.name());
+        let this = added.has_this.then(|| format!("{constant}{class} *self"));
+        let given = function
+            .parameters
+            .iter()
+            .zip(parameters)
+            .map(|(syntax, own)| self.spelling.spelled(&spelled(syntax, own, None)));
+        let given = this.into_iter().chain(given).collect::<Vec<_>>().join(", ");
+        let given = if given.is_empty() { "void" } else { &given };
+        let returns = added.returns.as_ref().map(|returns| self.spelling.spelled(returns));
+        let returns = returns.unwrap_or_else(|| format!("{class}*"));
+        let head = format!("static {returns} {}({given})", added.function);
+        let code = format!("{head} {body}");
+        let defines =
+            Some(Defined { name: added.function.clone(), class: added.class.clone(), declaration: head });
         let block = Block { code, section: Section::Wrapper, class: None, is_verbatim: false, defines };
         self.declare(item.span, &item.namespace, DeclarationKind::Block(block));
     }

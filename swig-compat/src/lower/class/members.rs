@@ -5,7 +5,7 @@ use super::using::takes_nothing;
 use super::{Definition, MOST_BASES};
 use crate::code;
 use crate::diagnostic::Diagnostic;
-use crate::interface::{Action, Block, CONSTRUCTOR, ClassType, DeclarationKind, Ty};
+use crate::interface::{Action, Block, CONSTRUCTOR, ClassType, DeclarationKind, NO_CONSTRUCTOR, Ty, is_set};
 use crate::lower::feature::{Subject, reference};
 use crate::lower::operator;
 use crate::lower::parameter;
@@ -278,7 +278,10 @@ impl<'s> Lowering<'s, '_> {
             }
         };
         let is_whole = definition.pure.is_empty() || definition.is_directed;
-        if is_made && is_whole && !self.has_added_constructor(definition) {
+        let is_declined = definition.id.is_some_and(|id| {
+            NO_CONSTRUCTOR.iter().any(|feature| is_set(&self.interface[id].features, feature))
+        });
+        if is_made && is_whole && !is_declined && !self.has_added_constructor(definition) {
             self.declare_member(
                 definition,
                 definition.item,

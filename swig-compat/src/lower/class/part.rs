@@ -26,7 +26,7 @@ fn axes(r#type: &Ty) -> (Vec<&str>, &Ty) {
 pub(in crate::lower) fn of(r#type: &Ty) -> Option<Part> {
     if let Ty::StdVector(element) = r#type.without_const() {
         let element = element.scalar().filter(|element| *element != Scalar::Bool)?;
-        return Some(Part { element, pointer: None });
+        return Some(Part { element, axes: 0, pointer: None });
     }
     let (lengths, element) = axes(r#type);
     let is_shown =
@@ -34,7 +34,7 @@ pub(in crate::lower) fn of(r#type: &Ty) -> Option<Part> {
     let element = element.scalar().filter(|_| is_shown && !element.is_char())?;
     // It may be passed as a pointer to its first element, as with SWIG.
     let pointer = r#type.value().and_then(|value| value.object().cloned().map(Box::new));
-    Some(Part { element, pointer })
+    Some(Part { element, axes: lengths.len(), pointer })
 }
 
 /// What is assigned to an array or a vector: the input, and what C++ is called with. Lengths of arrays that are no numbers in

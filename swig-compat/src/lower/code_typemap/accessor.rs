@@ -34,7 +34,10 @@ impl CodeTypemaps<'_> {
             true => Sought::resolved(Ty::Pointer(Box::new(sought.r#type().without_const().clone()))),
             false => sought.clone(),
         };
-        let itself = format!("::{}", function.qualified);
+        let itself = match self.spelling.is_of_c() {
+            true => function.qualified.rsplit("::").next().unwrap_or_default().to_owned(),
+            false => format!("::{}", function.qualified),
+        };
         let member = format!("arg1->{name}");
         let declared = Declared {
             parameters: if is_write { &parameters } else { &[] },

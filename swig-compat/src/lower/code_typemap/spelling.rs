@@ -39,10 +39,17 @@ pub fn base(r#type: &Ty) -> Ty {
 /// A declaration of a variable.
 pub fn declaration(r#type: &Ty, name: &str) -> String {
     match r#type {
-        Ty::FunctionPointer(function) => function.spelled(&format!("*{name}")),
         Ty::Class(_) | Ty::Undeclared(_) | Ty::Other(_) | Ty::StdString | Ty::StdVector(_) => {
             format!("::quaff::Variable<{type}> {name}")
         }
+        other => plain_declaration(other, name),
+    }
+}
+
+/// The same where a variable needs no value to begin with, as in C.
+pub fn plain_declaration(r#type: &Ty, name: &str) -> String {
+    match r#type {
+        Ty::FunctionPointer(function) => function.spelled(&format!("*{name}")),
         _ => format!("{type} {name}"),
     }
 }

@@ -180,9 +180,9 @@ impl Words<'_, '_> {
         };
         Some(match word {
             "name" if digits > 0 => parameter.name.clone(),
-            "type" | "str" | "rtype" => marked(parameter.r#type)?.to_string(),
-            "ltype" | "lstr" => spelling::variable(&marked(parameter.r#type)?).to_string(),
-            "basetype" => spelling::base(parameter.r#type).to_string(),
+            "type" | "str" | "rtype" => self.spelled(&marked(parameter.r#type)?),
+            "ltype" | "lstr" => self.spelled(&spelling::variable(&marked(parameter.r#type)?)),
+            "basetype" => self.spelled(&spelling::base(parameter.r#type)),
             "basemangle" => spelling::mangled(&spelling::base(parameter.r#type)),
             "mangle" => spelling::mangled(&spelling::variable(&marked(parameter.r#type)?)),
             "descriptor" => {
@@ -203,6 +203,10 @@ impl Words<'_, '_> {
                 None => return None,
             },
         })
+    }
+
+    fn spelled(&self, r#type: &Ty) -> String {
+        self.typemaps.spelling.spelled(&r#type.to_string())
     }
 
     /// A type that code writes out: `example::Counter *`.

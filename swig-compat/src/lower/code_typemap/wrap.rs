@@ -336,12 +336,12 @@ impl<'w, 's> Wrapper<'w, 's> {
         let own = spelling::variable(written);
         let passing = match written.without_const() {
             Ty::Reference(pointer) if differs(pointer, &own) => {
-                VariablePassing::CastPointee(Ty::Pointer(pointer.clone()).to_string())
+                VariablePassing::CastPointee(self.spelled(&Ty::Pointer(pointer.clone())))
             }
             Ty::Reference(_) => VariablePassing::Pointee,
             Ty::RvalueReference(_) => VariablePassing::MovedPointee,
             Ty::Pointer(_) if *written.without_const() != own => {
-                VariablePassing::Cast(written.without_const().to_string())
+                VariablePassing::Cast(self.spelled(written.without_const()))
             }
             _ => match &self.declared.parameters[position] {
                 parameter @ Parameter { alias: Some(alias), .. } if parameter.is_integer() => {
@@ -352,7 +352,10 @@ impl<'w, 's> Wrapper<'w, 's> {
         };
         // The variable itself needs none.
         let is_direct = self.declared.is_direct();
-        let declaration = if is_direct { String::new() } else { spelling::declaration(&own, &name) };
+        let declaration = match is_direct {
+            true => String::new(),
+            false => self.declaration(&own, &name),
+        };
         let r#type = self.declared.parameters[position].r#type.without_const().to_string();
         self.wrapping.variables.push(WrappedVariable {
             position,
@@ -362,6 +365,19 @@ impl<'w, 's> Wrapper<'w, 's> {
             passing,
             is_converted,
         });
+    }
+
+    /// A declaration of a variable.
+    fn declaration(&self, r#type: &Ty, name: &str) -> String {
+        let spelling = &self.typemaps.spelling;
+        match spelling.is_of_c() {
+            true => spelling.spelled(&spelling::plain_declaration(r#type, name)),
+            false => spelling::declaration(r#type, name),
+        }
+    }
+
+    fn spelled(&self, r#type: &Ty) -> String {
+        self.typemaps.spelling.spelled(&r#type.to_string())
     }
 
     /// The code of a typemap and its variables' declarations. `taken`: what `$1` is in place of the parameter's variable.

@@ -1,4 +1,5 @@
 import example
+import numpy
 
 assert example.headof(example.made(7)) == 7
 assert example.sum(1) == 3
@@ -60,3 +61,55 @@ except ZeroDivisionError:
     assert example.times_returned() == 2
 else:
     raise AssertionError("no ZeroDivisionError")
+visited = example.visited()
+visited.count = 3
+assert example.visit(visited, lambda of, text: of.count + len(text)) == 7
+assert example.chosen(lambda: visited).count == 3
+assert not hasattr(example, "by_value")
+assert example.apply(example.doubled, 2) == example.apply(example.doubled_pointer, 2) == 4
+
+one = example.holder()
+one.new, one.this, one.namespace = 3, 4, "inside"
+one.delete = numpy.array([[1.0, 2.0, 3.0], [4.0, 5.0, 6.0]])
+assert one.delete[1][2] == 6
+assert one.delete.shape == (2, 3)
+both = example.twice(one)
+assert (both.new, both.this, both.namespace, one.namespace) == (6, 8, "", "inside")
+try:
+    one.namespace = "longer than it"
+except ValueError as error:
+    assert "room for 8" in str(error)
+else:
+    raise AssertionError("text is cut")
+assert (example.virtual, example.next(example.virtual)) == (3, 4)
+assert example.cvar.counted == 20
+example.cvar.counted = 21
+assert (example.counted_twice(), example.at(0), example.at(1), example.at(2)) == (42, 1, 0, 5)
+assert example.sum_of_all([1.0, 2.0]) == 3
+assert example.halves(7) == [3, 1]
+assert example.write_name() == "written"
+
+point = example.point()
+point.x = 5
+assert (example.x_of(7), example.x_of(point), example.kind_of(point)) == (7, 5, "point *")
+try:
+    example.x_of("7")
+except TypeError as error:
+    assert "x_of" in str(error)
+else:
+    raise AssertionError("text is no point")
+assert (point.scaled(2), point.scaled("3"), point.scaled()) == (10, 15, -5)
+assert example.checked(1) == 1
+try:
+    example.checked(-1)
+except LookupError:
+    pass
+else:
+    raise AssertionError("the code behind the call does not see the result")
+numbers = example.new_ints(3)
+example.ints_setitem(numbers, 2, 9)
+assert example.ints_getitem(numbers, 2) == 9
+example.delete_ints(numbers)
+shorts = example.Shorts(2)
+shorts[1] = 6
+assert shorts[1] == 6

@@ -153,3 +153,103 @@ double total(int count, double (*f)(double, void *), void *data) {
 }
 int times_returned(void) { return returns; }
 %}
+
+/* Functions over structs of C, which C++ does not know, and a function for a pointer without data. */
+%callback("%s_pointer");
+%inline %{
+static double doubled(double x) { return 2 * x; }
+%}
+%nocallback;
+%inline %{
+struct visited { int count; };
+static int visit(struct visited *of, int (*f)(const struct visited *, const char *, void *), void *data) {
+  return f(of, "text", data);
+}
+static struct visited *chosen(struct visited *(*f)(void *), void *data) { return f(data); }
+static int by_value(int (*f)(struct visited, void *), void *data) { struct visited of = {1}; return f(of, data); }
+static double apply(double (*g)(double), double x) { return g(x); }
+%}
+%clear_array(f);
+
+/* What only C is: names that are keywords of C++, definitions in two steps, initialisers that name what they set. */
+%{
+#include <sys/stat.h>
+struct holder { int new, this; double delete[2][3]; char namespace[8]; };
+typedef enum { virtual = 3, explicit } kind;
+int counted;
+static int counted_twice(void);
+int counted;
+static int counted_twice(void) { return 2 * counted; }
+static const int table[] = {[2] = 5, [0] = 1};
+static int at(int index) { return table[index]; }
+static kind next(kind of) { return of + 1; }
+static struct holder twice(struct holder class) {
+  struct holder both = {.new = 2 * class.new, .this = 2 * class.this};
+  return both;
+}
+static int size_of(const struct stat *of) { return (int)of->st_size; }
+static int sum_of_all(const double *values, int count) {
+  double sum = 0;
+  for (int at = 0; at < count; at++) sum += values[at];
+  return (int)sum;
+}
+static int halves(int of, int *rest) { *rest = of % 2; return of / 2; }
+static void write_name(char *name) { strcpy(name, "written"); }
+static float _Complex unused;
+%}
+struct holder { int new, this; double delete[2][3]; char namespace[8]; };
+typedef enum { virtual = 3, explicit } kind;
+int counted;
+int counted_twice(void);
+int at(int index);
+kind next(kind of);
+struct holder twice(struct holder class);
+int size_of(const struct stat *of);
+%apply (double *IN_ARRAY1, int DIM1) { (const double *values, int count) };
+int sum_of_all(const double *values, int count);
+%apply int *OUTPUT { int *rest };
+int halves(int of, int *rest);
+%include "cstring.i"
+%cstring_bounded_output(char *name, 20);
+void write_name(char *name);
+
+/* Code of typemaps is C, with the functions of SWIG's runtime; functions that an interface adds have numbers where there
+   are several of a name, as with SWIG. */
+%typemap(in) struct point *either (int made = 0) {
+  void *found = 0;
+  if (PyLong_Check($input)) {
+    $1 = calloc(1, sizeof *$1);
+    $1->x = PyLong_AsLong($input);
+    made = 1;
+  } else if (SWIG_IsOK(SWIG_ConvertPtr($input, &found, $descriptor, 0))) {
+    $1 = found;
+  } else {
+    SWIG_exception_fail(SWIG_TypeError, "in method '$symname', neither");
+  }
+}
+%typemap(freearg) struct point *either { if (made$argnum) free($1); }
+%typemap(typecheck, precedence=10) struct point *either { $1 = PyLong_Check($input) || !PyUnicode_Check($input); }
+%inline %{
+struct point { int x; };
+static int x_of(struct point *either) { return either->x; }
+static const char *kind_of(void *of) { swig_type_info *type = SWIG_TypeQuery("point *"); return type ? type->str : "none"; }
+%}
+%extend point {
+  int scaled(int by) { return $self->x * by; }
+  int scaled(const char *by) { return $self->x * atoi(by); }
+  int scaled(void);
+}
+%{
+static int point_scaled(struct point *self) { return -self->x; }
+%}
+%exception checked %{
+  $action
+  if (result < 0) { PyErr_SetString(PyExc_LookupError, "negative"); SWIG_fail; }
+%}
+%inline %{
+static int checked(int value) { return value; }
+%}
+%include "carrays.i"
+%array_functions(int, ints);
+%array_class(short, Shorts);
+%init %{ counted = 20; %}

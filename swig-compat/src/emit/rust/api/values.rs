@@ -91,11 +91,11 @@ fn quoted(text: &str) -> String {
     format!("\"{}\"", lines.join("\\n"))
 }
 
-/// What the shim has C++ compare: the numbers that the text tells with those that C++ sees.
+/// What C++, or C, compares: the numbers that the text tells with those that it sees.
 pub(in crate::emit) fn agreement(plan: &Plan) -> String {
     let of_enum = |r#enum: &PlannedEnum| {
         let place = line(r#enum.place.line, &r#enum.place.file);
-        let checks = r#enum.all().map(|each| same(&format!("::{}", each.cxx), each.value));
+        let checks = r#enum.all().map(|each| same(each.cxx.as_str(), each.value, plan.is_c));
         format!("{place}{}\n", checks.collect::<Vec<_>>().join(" "))
     };
     let checks: String = plan.enums.iter().map(of_enum).collect();
@@ -107,9 +107,15 @@ pub(in crate::emit) fn agreement(plan: &Plan) -> String {
     }
 }
 
-fn same(expression: &str, value: i64) -> String {
+fn same(expression: &str, value: i64, is_c: bool) -> String {
     let said = format!("Rust has it as {value}: let the interface say the value that C++ has");
     // The least number has no literal.
     let number = if value == i64::MIN { format!("({} - 1)", value + 1) } else { value.to_string() };
-    format!("static_assert(static_cast<long long>({expression}) == {number}, \"{said}\");")
+    match is_c {
+        true => {
+            let name = expression.rsplit("::").next().unwrap_or(expression);
+            format!("_Static_assert((long long)({name}) == {number}, \"{said}\");")
+        }
+        false => format!("static_assert(static_cast<long long>(::{expression}) == {number}, \"{said}\");"),
+    }
 }

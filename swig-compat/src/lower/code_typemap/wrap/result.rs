@@ -24,7 +24,7 @@ impl Wrapper<'_, '_> {
             || self.declared.adds_numbers && is_object;
         let kind = match self.declared.is_direct() {
             true => ResultKind::Void,
-            false => result_kind(returned.r#type(), self.declared.is_by_address),
+            false => self.result_kind(returned.r#type(), self.declared.is_by_address),
         };
         let conversion = match &output {
             // Code of none makes nothing of the result: `argout` alone does, or the caller gets None.
@@ -76,27 +76,23 @@ impl Wrapper<'_, '_> {
             }
         }
     }
-}
 
-/// `is_by_address`: what is read is a member, an object.
-fn result_kind(r#type: &Ty, is_by_address: bool) -> ResultKind {
-    let own = spelling::variable(r#type);
-    match r#type.without_const() {
-        void if void.is_void() => ResultKind::Void,
-        Ty::Pointer(_) if is_by_address => ResultKind::Reference {
-            declaration: spelling::declaration(&own, RESULT),
-            r#type: own.to_string(),
-        },
-        Ty::Reference(_) | Ty::RvalueReference(_) => ResultKind::Reference {
-            declaration: spelling::declaration(&own, RESULT),
-            r#type: own.to_string(),
-        },
-        Ty::Builtin(_) | Ty::Enum(..) | Ty::Pointer(_) | Ty::FunctionPointer(_) => {
-            ResultKind::Value { declaration: spelling::declaration(&own, RESULT), r#type: own.to_string() }
+    /// `is_by_address`: what is read is a member, an object.
+    fn result_kind(&self, r#type: &Ty, is_by_address: bool) -> ResultKind {
+        let own = spelling::variable(r#type);
+        let declaration = self.declaration(&own, RESULT);
+        match r#type.without_const() {
+            void if void.is_void() => ResultKind::Void,
+            Ty::Pointer(_) if is_by_address => {
+                ResultKind::Reference { declaration, r#type: self.spelled(&own) }
+            }
+            Ty::Reference(_) | Ty::RvalueReference(_) => {
+                ResultKind::Reference { declaration, r#type: self.spelled(&own) }
+            }
+            Ty::Builtin(_) | Ty::Enum(..) | Ty::Pointer(_) | Ty::FunctionPointer(_) | Ty::Array(..) => {
+                ResultKind::Value { declaration, r#type: self.spelled(&own) }
+            }
+            other => ResultKind::Object(self.spelled(other)),
         }
-        Ty::Array(..) => {
-            ResultKind::Value { declaration: spelling::declaration(&own, RESULT), r#type: own.to_string() }
-        }
-        other => ResultKind::Object(other.to_string()),
     }
 }

@@ -1,8 +1,12 @@
 // SWIG's labels for declarations, its codes for the outcome of a conversion, and the names that Python 2 had
-// for functions of Python's C API: macros only.
+// for functions of Python's C API: macros only, for C and C++.
 #pragma once
 
+#ifdef __cplusplus
 #include <utility>
+#define SWIG_NOEXCEPT noexcept
+#define SWIG_STD_MOVE(object) std::move(object)
+#endif
 
 #define SWIGINLINE inline
 #define SWIGUNUSED __attribute__((unused))
@@ -14,14 +18,27 @@
 #define SWIGEXPORT __attribute__((visibility("default")))
 #define SWIGSTDCALL
 #define SWIGTEMPLATEDISAMBIGUATOR
-#define SWIG_NOEXCEPT noexcept
 #define SWIG_QUOTE_STRING(text) #text
 #define SWIG_STRINGIFY(text) SWIG_QUOTE_STRING(text)
 #define SWIG_STATIC_POINTER(variable) variable
-#define SWIG_STD_MOVE(object) std::move(object)
 #define SWIG_BUFFER_SIZE 1024
 #define swig_owntype int
 
+#define SWIG_UnknownError -1
+#define SWIG_IOError -2
+#define SWIG_RuntimeError -3
+#define SWIG_IndexError -4
+#define SWIG_TypeError -5
+#define SWIG_DivisionByZero -6
+#define SWIG_OverflowError -7
+#define SWIG_SyntaxError -8
+#define SWIG_ValueError -9
+#define SWIG_SystemError -10
+#define SWIG_AttributeError -11
+#define SWIG_MemoryError -12
+#define SWIG_NullReferenceError -13
+
+#define SWIG_fail goto fail
 #define SWIG_OK 0
 #define SWIG_ERROR -1
 #define SWIG_ERROR_RELEASE_NOT_OWNED -200
@@ -49,6 +66,19 @@
 #define SWIG_AddCast(result) (result)
 #define SWIG_CastRank(result) 0
 
+#define SWIG_POINTER_DISOWN 0x1
+#define SWIG_CAST_NEW_MEMORY 0x2
+#define SWIG_POINTER_NO_NULL 0x4
+#define SWIG_POINTER_CLEAR 0x8
+#define SWIG_POINTER_RELEASE (SWIG_POINTER_CLEAR | SWIG_POINTER_DISOWN)
+#define SWIG_POINTER_IMPLICIT_CONV 0
+#define SWIG_POINTER_EXCEPTION 0
+#define SWIG_POINTER_OWN 0x1
+#define SWIG_POINTER_NOSHADOW 0x2
+#define SWIG_POINTER_NEW (SWIG_POINTER_NOSHADOW | SWIG_POINTER_OWN)
+#define SWIG_BUILTIN_TP_INIT 0
+#define SWIG_BUILTIN_INIT 0
+
 #define SWIG_PYTHON_THREAD_BEGIN_BLOCK
 #define SWIG_PYTHON_THREAD_END_BLOCK
 #define SWIG_PYTHON_THREAD_BEGIN_ALLOW
@@ -69,5 +99,5 @@
 #define SWIG_PyUnicode_AsUTF8AndSize(text, size, bytes) PyUnicode_AsUTF8AndSize(text, size)
 #define SWIG_Python_str_FromChar PyUnicode_FromString
 #define SWIG_Python_str_FromFormat PyUnicode_FromFormat
-#define SWIG_Python_str_AsChar(text) const_cast<char *>(PyUnicode_AsUTF8(text))
+#define SWIG_Python_str_AsChar(text) ((char *)PyUnicode_AsUTF8(text))
 #define SWIG_Python_str_DelForPy3(text)

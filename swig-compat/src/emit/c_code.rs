@@ -1,0 +1,85 @@
+//! `src/code.c` of an interface of C: all of the interface's own code, and the functions of plain types by which C++ calls
+//! it. The shim sees nothing else of C: no header, no macro, no type.
+
+mod class;
+mod constants;
+mod function;
+mod init;
+mod row;
+mod types;
+mod wrapping;
+
+use super::fragment::line;
+use super::rust::api::values;
+use super::text::cpp_string;
+use super::{Face, fragment, heading, shim};
+use crate::interface::Descriptor;
+use crate::plan::Plan;
+use function::Function;
+
+pub(super) use class::{cast, destroy};
+pub(super) use constants::shim as constants;
+pub(super) use init::shim as init;
+pub(super) use row::{check, define};
+
+/// The file in the crate.
+pub const PATH: &str = "src/code.c";
+
+/// What the shim includes of the runtime for it.
+pub(super) fn headers(plan: &Plan) -> &'static [&'static str] {
+    if needs_python(plan) { &["quaff/c_code.hpp", "quaff/swig_for_c.hpp"] } else { &["quaff/c_code.hpp"] }
+}
+
+fn needs_python(plan: &Plan) -> bool {
+    plan.uses.python || plan.uses.exception_code || plan.has_swig_code
+}
+
+/// The file; `None` for an interface of C++.
+pub(crate) fn emit(plan: &Plan, face: Face) -> Option<String> {
+    if !plan.is_c {
+        return None;
+    }
+    let header = if needs_python(plan) { "quaff/swig.h" } else { "quaff/c_code.h" };
+    let python = if plan.needs_all_of_python { shim::ALL_OF_PYTHON } else { "" };
+    let descriptors: String = plan.descriptors.iter().map(descriptor).collect();
+    let functions: String = functions(plan).map(|function| function.definition()).collect();
+    let agreement = if face.is_for_rust() { values::agreement(plan) } else { String::new() };
+    Some(format!(
+        "// {}
+//
+// The interface's own code, and one function for each row of the module's tables, which C++ calls.
+// clang-format off
+
+{python}#include \"{header}\"
+
+{descriptors}{}
+{functions}{agreement}",
+        heading(plan),
+        fragment::text(&plan.fragments),
+    ))
+}
+
+/// What the shim declares of it.
+pub(super) fn declarations(plan: &Plan) -> String {
+    let declared: String = functions(plan).map(|function| format!("{};\n", function.declaration())).collect();
+    match plan.is_c && !declared.is_empty() {
+        true => format!("\n// In code.c.\nextern \"C\" {{\n{declared}}}\n"),
+        false => String::new(),
+    }
+}
+
+fn functions(plan: &Plan) -> impl Iterator<Item = Function> {
+    let rows = plan.rows().filter(|row| row.c.is_some()).flat_map(row::functions);
+    let own = plan.classes.iter().filter(|class| plan.is_in_c(class));
+    let classes = own.flat_map(|each| class::functions(plan, each));
+    rows.chain(classes).chain(constants::function(plan)).chain(init::function(plan))
+}
+
+fn descriptor(Descriptor { name, text, class, is_const }: &Descriptor) -> String {
+    let mangled = cpp_string(name.strip_prefix("SWIGTYPE").unwrap_or(name));
+    let (text, class, is_const) = (cpp_string(text), cpp_string(class), u8::from(*is_const));
+    format!(
+        "static swig_type_info quaff_{name} = {{{mangled}, {text}, {class}, {is_const}, NULL, NULL, NULL}};\n\
+         #define {name} (&quaff_{name})\n"
+    )
+}

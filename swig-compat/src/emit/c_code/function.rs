@@ -1,0 +1,34 @@
+//! One function of C that C++ calls.
+
+use super::line;
+use super::types::declared;
+use crate::plan::Place;
+
+/// A function with C's linkage, whose types C and C++ spell alike.
+pub struct Function {
+    pub returns: String,
+    pub name: String,
+    /// `int32_t quaff_1`
+    pub parameters: Vec<String>,
+    pub body: String,
+    pub place: Place,
+}
+
+impl Function {
+    pub fn declaration(&self) -> String {
+        let Function { returns, name, parameters, .. } = self;
+        let parameters = if parameters.is_empty() { "void".to_owned() } else { parameters.join(", ") };
+        format!("QUAFF_OWN {}({parameters})", declared(returns, name))
+    }
+
+    /// With its declaration above, which names no line of the interface.
+    pub fn definition(&self) -> String {
+        let place = line(self.place.line, &self.place.file);
+        let body = self.body.trim_end();
+        let (before, after) = match body.starts_with('\n') {
+            true => ("", "\n"),
+            false => (" ", " "),
+        };
+        format!("\n{place}{} {{{before}{body}{after}}}\n", self.declaration())
+    }
+}

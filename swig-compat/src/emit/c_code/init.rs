@@ -1,0 +1,28 @@
+//! `%init`: code of the interface that runs when Python loads the module.
+
+use super::function::Function;
+use crate::emit::fragment;
+use crate::plan::Plan;
+
+const SYMBOL: &str = "init_code";
+
+pub fn function(plan: &Plan) -> Option<Function> {
+    let first = plan.init.first()?;
+    let code = fragment::text(&plan.init);
+    Some(Function {
+        returns: "PyObject *".to_owned(),
+        name: plan.c_name(SYMBOL),
+        parameters: vec!["PyObject *m".to_owned()],
+        // numpy.i has `import_array` called; quaff finds NumPy by itself.
+        body: format!(
+            "\n#ifndef import_array\n#define import_array() ((void)0)\n#endif\n\
+             PyObject *d = PyModule_GetDict(m);\n(void)d;\n{code}\nreturn m;\n"
+        ),
+        place: first.place.clone(),
+    })
+}
+
+/// What the shim calls to run it.
+pub fn shim(plan: &Plan) -> String {
+    format!("::{}(module.object)", plan.c_name(SYMBOL))
+}

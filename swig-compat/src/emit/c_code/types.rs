@@ -1,0 +1,215 @@
+//! What crosses between C++ and C, in types that both spell alike.
+
+use crate::dtype::{Dtype, Kind};
+use crate::emit::shim::{local, types as cxx};
+use crate::interface::{Action, Argument, Carrier, Part, Passing, Scalar, Text, Ty, Type, Value};
+use crate::plan::Row;
+
+/// What a function of C gives to C++.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Border<'r> {
+    Nothing,
+    Number(Dtype),
+    Letter,
+    Text,
+    /// An array of letters.
+    Letters,
+    /// The address of an object that the caller owns, which C returns by value.
+    New,
+    Pointer,
+    /// The address of a member or a variable.
+    Referent,
+    Python,
+    Part(&'r Part),
+}
+
+impl Border<'_> {
+    pub fn spelled(self) -> &'static str {
+        match self {
+            Border::Nothing => "void",
+            Border::Number(dtype) => number(dtype),
+            Border::Letter => "char",
+            Border::Text => "const char *",
+            Border::Letters => "struct QuaffText",
+            Border::New | Border::Pointer | Border::Referent => "void *",
+            Border::Python => "PyObject *",
+            Border::Part(_) => "struct QuaffPart",
+        }
+    }
+}
+
+/// A number; C++ has the same types.
+pub fn number(dtype: Dtype) -> &'static str {
+    match dtype {
+        Dtype::Bool => "QuaffBool",
+        Dtype::Complex64 => "float _Complex",
+        Dtype::Complex128 => "double _Complex",
+        other => other.cpp().trim_start_matches("std::"),
+    }
+}
+
+/// What the function of a row gives to C++.
+pub fn border(row: &Row) -> Border<'_> {
+    if row.wrapping.as_ref().is_some_and(|wrapping| wrapping.result.is_some()) {
+        return Border::Python;
+    }
+    match row.action {
+        Action::Construct | Action::Make | Action::Copy => return Border::New,
+        _ if row.error_code.is_some() => return Border::Nothing,
+        _ => {}
+    }
+    // What C++ adds others to is not in the outputs.
+    if row.has_outputs() {
+        let returned = row.returns.as_ref().and_then(Ty::returned);
+        return match returned {
+            Some(Type::Value(Value::Scalar(scalar))) => Border::Number(scalar.dtype()),
+            Some(Type::Value(Value::Text(text))) => of_text(text),
+            _ => Border::Nothing,
+        };
+    }
+    let returned = row.outputs.iter().find(|output| output.carrier == Carrier::ReturnValue);
+    match returned.map(|output| &output.r#type) {
+        None | Some(Type::Array(_) | Type::Vector(_)) => Border::Nothing,
+        Some(Type::Part(part)) => Border::Part(part),
+        Some(Type::Value(Value::Scalar(scalar))) => Border::Number(scalar.dtype()),
+        Some(Type::Value(Value::Text(text))) => of_text(*text),
+        Some(Type::Value(Value::Python)) => Border::Python,
+        Some(Type::Value(Value::Object(object))) => match object.passing {
+            Passing::Value | Passing::RvalueReference => Border::New,
+            Passing::Reference => Border::Referent,
+            Passing::Pointer | Passing::Unique(_) => Border::Pointer,
+        },
+    }
+}
+
+fn of_text(text: Text) -> Border<'static> {
+    match text {
+        Text::Letter => Border::Letter,
+        Text::Buffer => Border::Letters,
+        Text::String | Text::CString | Text::WritableCString => Border::Text,
+    }
+}
+
+/// `void *object`, `int32_t number`
+pub fn declared(r#type: &str, name: &str) -> String {
+    let space = if r#type.ends_with('*') { "" } else { " " };
+    format!("{type}{space}{name}")
+}
+
+/// What C is given in the place of one argument.
+pub struct Given {
+    /// `int32_t quaff_1`, and more for letters and their number.
+    pub parameters: Vec<String>,
+    /// What C++ passes.
+    pub values: Vec<String>,
+    /// What the function of the interface is passed.
+    pub inside: String,
+}
+
+impl Given {
+    fn one(r#type: &str, name: &str, value: String) -> Given {
+        Given { parameters: vec![declared(r#type, name)], values: vec![value], inside: name.to_owned() }
+    }
+
+    fn address(name: &str, pointer: &str) -> Given {
+        Given::one("void *", name, format!("::quaff::c_pointer({pointer})"))
+    }
+
+    fn number(dtype: Dtype, name: &str, value: String) -> Given {
+        let value =
+            if dtype.kind() == Kind::Complex { format!("::quaff::c_complex({value})") } else { value };
+        Given::one(number(dtype), name, value)
+    }
+}
+
+/// The argument at a position; `None` where code of a typemap reads an object for it. A macro may stand for a function,
+/// so that a pointer is one of the type that the interface says.
+pub fn given(row: &Row, position: usize) -> Option<Given> {
+    let given = untyped(row, position)?;
+    let pointer = row.c.as_ref().and_then(|c| c.pointers.get(position)?.clone());
+    let is_address = given.parameters.first().is_some_and(|first| first.starts_with("void *"));
+    Some(match pointer.filter(|_| is_address && !given.inside.starts_with('*')) {
+        Some(pointer) => Given { inside: format!("({pointer}){}", given.inside), ..given },
+        None => given,
+    })
+}
+
+fn untyped(row: &Row, position: usize) -> Option<Given> {
+    let name = &format!("quaff_{}", position + 1);
+    let argument = &row.arguments[position];
+    Some(match argument {
+        Argument::Value { input } => {
+            let input = &row.inputs[*input];
+            let own = &input.safe_name;
+            match &input.r#type {
+                Type::Value(Value::Scalar(scalar)) => Given::number(scalar.dtype(), name, own.clone()),
+                Type::Value(Value::Text(Text::Letter)) => Given::one("char", name, format!("{own}.letter()")),
+                Type::Value(Value::Text(Text::String | Text::Buffer)) => Given {
+                    parameters: vec![format!("const char *{name}"), format!("size_t {name}_size")],
+                    values: vec![format!("{own}.data"), format!("{own}.size")],
+                    inside: name.clone(),
+                },
+                Type::Value(Value::Text(Text::CString)) => {
+                    Given::one("const char *", name, format!("{own}.c_str()"))
+                }
+                Type::Value(Value::Text(Text::WritableCString)) => {
+                    Given::one("char *", name, format!("::quaff::WritableText({own})"))
+                }
+                Type::Value(Value::Python) => Given::one("PyObject *", name, format!("{own}.object")),
+                Type::Value(Value::Object(_)) => {
+                    let given = Given::one("void *", name, format!("{own}.address"));
+                    match row.c.as_ref().and_then(|c| c.values[position].as_ref()) {
+                        None => given,
+                        Some(value) => Given { inside: format!("*({value} *){name}"), ..given },
+                    }
+                }
+                Type::Array(_) | Type::Vector(_) | Type::Part(_) => Given::one("void *", name, own.clone()),
+            }
+        }
+        Argument::Data { .. }
+        | Argument::Object { .. }
+        | Argument::Function { .. }
+        | Argument::UserData { .. }
+        | Argument::Written { .. }
+        | Argument::Stream { .. } => Given::address(name, &cxx::passed(row, argument)),
+        Argument::Size { inputs, r#type } => {
+            let dtype = r#type.dtype();
+            Given::number(dtype, name, format!("{}.size<{}>()", row.inputs[inputs[0]].safe_name, dtype.cpp()))
+        }
+        Argument::Extent { name: of, r#type, .. } => {
+            let dtype = r#type.dtype();
+            Given::number(dtype, name, format!("::quaff::extent<{}>({})", dtype.cpp(), extent(row, of)))
+        }
+        Argument::Stride { name: of, r#type, .. } => {
+            let dtype = r#type.dtype();
+            Given::number(dtype, name, format!("::quaff::stride<{}>({})", dtype.cpp(), extent(row, of)))
+        }
+        Argument::Local(own) => {
+            let given = Given::address(name, &format!("&{}", local::name(own)));
+            match own.is_reference {
+                true => Given { inside: format!("*({} *){name}", scalar(&own.scalar)), ..given },
+                false => given,
+            }
+        }
+        Argument::Wrapped { .. } => return None,
+    })
+}
+
+/// A number that C++ has in a variable.
+pub fn scalar(scalar: &Scalar) -> &str {
+    match scalar {
+        Scalar::Integer(integer) if integer.is_enum => number(integer.dtype()),
+        Scalar::Integer(integer) => integer.spelling.trim_start_matches("std::"),
+        other => number(other.dtype()),
+    }
+}
+
+fn extent<'r>(row: &'r Row, name: &'r str) -> &'r str {
+    let own = row.extents.iter().find(|extent| extent.name == name);
+    own.map_or(name, |extent| &extent.safe_name)
+}
+
+/// A name without scopes.
+pub fn plain(name: &str) -> &str {
+    name.rsplit("::").next().unwrap_or(name)
+}

@@ -1,0 +1,244 @@
+//! Functions of C with code of the interface around the call, in the order and with the variables of SWIG's wrappers.
+//!
+//! Such a function returns what C++ takes for true where all went well, and null from the label `fail`, as the code may
+//! itself.
+
+use super::row::{OBJECT, RETURNED, call, class, this, value};
+use super::types::{self, Border};
+use crate::emit::fragment::line;
+use crate::emit::shim::{exception_code, local};
+use crate::interface::{
+    Argument, ERROR_CODE, ErrorCode, ResultConversion, ResultKind, Stage, VariablePassing,
+};
+use crate::plan::{Row, RowStep, RowVariable, RowWrapping};
+
+/// What is no null pointer.
+pub const DONE: &str = "return (PyObject *)\"\";";
+
+pub fn body(row: &Row, border: Border) -> String {
+    match &row.wrapping {
+        Some(wrapping) => wrapped(row, wrapping, border),
+        None => around(row, border),
+    }
+}
+
+/// A function with no code but that of an `%exception`.
+fn around(row: &Row, border: Border) -> String {
+    let arguments = (0..row.arguments.len()).filter_map(|position| types::given(row, position));
+    let arguments: Vec<String> = arguments.map(|given| given.inside).collect();
+    let call = call(row, &this(row), &arguments);
+    let variables = exception_code::python_variables_in_c(row);
+    let action = returned(row, border, &call);
+    let place = line(row.place.line, &row.place.file);
+    format!(
+        "\n{variables}{}{place}{}\n{DONE}\nfail: ;\nreturn NULL;\n",
+        action.before,
+        with_exception_code(row, &action.call) + &action.after
+    )
+}
+
+/// A call whose result C++ gets: declarations, the call itself, and what hands the result over.
+struct Action {
+    before: String,
+    call: String,
+    after: String,
+}
+
+fn returned(row: &Row, border: Border, call: &str) -> Action {
+    if let Some(ErrorCode::Of { success, text }) = &row.error_code {
+        let call = format!(
+            "__auto_type {ERROR_CODE} = {call}; if (!({ERROR_CODE} == ({success}))) {{ quaff_c_throw({text}); }}"
+        );
+        return Action { before: String::new(), call, after: String::new() };
+    }
+    if border == Border::Nothing {
+        return Action { before: String::new(), call: call.to_owned(), after: String::new() };
+    }
+    let is_array = matches!(border, Border::Letters | Border::Part(_) | Border::Referent);
+    if is_array {
+        let (before, value) = value(row, border, call);
+        let call = format!("{before}*{RETURNED} = {value}");
+        return Action { before: String::new(), call, after: String::new() };
+    }
+    let (more, value) = value(row, border, "result");
+    Action {
+        before: format!("__typeof__({call}) result = {{0}};\n"),
+        call: format!("result = {call}"),
+        after: format!("{more}*{RETURNED} = {};\n", kept(border, &value)),
+    }
+}
+
+/// Text may lie in memory that code frees before C++ has read it.
+fn kept(border: Border, value: &str) -> String {
+    if border == Border::Text { format!("quaff_c_keep_text({value})") } else { value.to_owned() }
+}
+
+fn with_exception_code(row: &Row, statement: &str) -> String {
+    match &row.exception_code {
+        Some(code) => format!("{{\n{}\n}}\n", exception_code::around(row, code, statement)),
+        None => format!("{statement};\n"),
+    }
+}
+
+fn wrapped(row: &Row, wrapping: &RowWrapping, border: Border) -> String {
+    let code = |stage| wrapping.at(stage).map(step).collect::<String>();
+    let before = code(Stage::Begin) + &code(Stage::Input) + &code(Stage::Check);
+    let (cleanup, free) = (code(Stage::Cleanup), code(Stage::Free));
+    let place = line(row.place.line, &row.place.file);
+    let (declared, called) = called(row, wrapping, border);
+    let given = match wrapping.result {
+        Some(_) => format!("*{RETURNED} = resultobj;\n"),
+        None => String::new(),
+    };
+    format!(
+        "\n{}{declared}{before}{place}{called}{cleanup}{free}{given}{DONE}\nfail: ;\n{cleanup}return NULL;\n",
+        declarations(row, wrapping)
+    )
+}
+
+/// Code with the place that it has in the interface.
+pub fn step(step: &RowStep) -> String {
+    let above = step.text.len() - step.text.trim_start_matches('\n').len();
+    let place = line(step.place.line + above, &step.place.file);
+    let text = step.text.trim_matches('\n');
+    match step.is_block {
+        true => format!("{{\n{place}{text}\n}}\n"),
+        false => format!("{place}{text}\n"),
+    }
+}
+
+fn declarations(row: &Row, wrapping: &RowWrapping) -> String {
+    let mut text = exception_code::python_variables_in_c(row);
+    if let (Some(name), Some(_)) = (&wrapping.this, &row.class) {
+        let class = class(row);
+        text += &format!("{class} *{name} = ({class} *){OBJECT};\n");
+    }
+    for each in &wrapping.variables {
+        text += &variable(row, each);
+    }
+    if let Some(result) = &wrapping.result {
+        text += "PyObject *resultobj = NULL;\n";
+        match &result.kind {
+            ResultKind::Void => {}
+            ResultKind::Object(class) => text += &format!("{class} result = {{0}};\n"),
+            ResultKind::Reference { declaration, .. } | ResultKind::Value { declaration, .. } => {
+                text += &format!("{declaration} = {{0}};\n");
+            }
+        }
+    }
+    wrapping.locals.iter().fold(text, |text, local| format!("{text}{local};\n"))
+}
+
+/// The variable of a parameter, with what it is before any code has run.
+fn variable(row: &Row, each: &RowVariable) -> String {
+    let variable = &each.variable;
+    let (name, declaration) = (&variable.name, &variable.declaration);
+    let mut text = String::new();
+    if let Some((object, None)) = &each.object {
+        text += &format!("PyObject *{object} = NULL;\n");
+    }
+    if declaration.is_empty() {
+        return text;
+    }
+    text += &format!("{declaration} = {{0}};\n");
+    let given = (variable.position < row.arguments.len() && variable.is_converted)
+        .then(|| types::given(row, variable.position))
+        .flatten();
+    match (given, &variable.passing) {
+        (None, _) => text,
+        (Some(given), VariablePassing::Value) => text + &format!("{name} = {};\n", given.inside),
+        (Some(given), VariablePassing::Cast(_)) => {
+            text + &format!("{name} = (__typeof__({name})){};\n", given.inside)
+        }
+        (Some(given), _) => text + &format!("{name} = (__typeof__({name}))&({});\n", given.inside),
+    }
+}
+
+/// What C gets for the parameters, of which code may have changed the variables.
+fn arguments(row: &Row, wrapping: &RowWrapping) -> Vec<String> {
+    let variable = |position: usize| {
+        let own = wrapping.variables.iter().find(|each| each.variable.position == position)?;
+        let name = &own.variable.name;
+        Some(match &own.variable.passing {
+            VariablePassing::Value => name.clone(),
+            VariablePassing::Cast(r#type) => format!("({type})({name})"),
+            VariablePassing::Pointee | VariablePassing::MovedPointee => format!("*{name}"),
+            VariablePassing::CastPointee(pointer) => format!("*({pointer})({name})"),
+        })
+    };
+    (0..row.arguments.len())
+        .filter_map(|position| variable(position).or_else(|| Some(types::given(row, position)?.inside)))
+        .collect()
+}
+
+/// Declarations for the call, and the call with the code for what comes of it.
+fn called(row: &Row, wrapping: &RowWrapping, border: Border) -> (String, String) {
+    let this = wrapping.this.clone().unwrap_or_else(|| this(row));
+    let call = call(row, &this, &arguments(row, wrapping));
+    let assigned: String = wrapping.at(Stage::Assign).map(step).collect();
+    if !assigned.is_empty() {
+        return (String::new(), with_exception_code(row, &format!("\n{assigned}")));
+    }
+    let Some(result) = &wrapping.result else {
+        let action = returned(row, border, &call);
+        return (action.before, with_exception_code(row, &action.call) + &action.after);
+    };
+    let statement = match &result.kind {
+        ResultKind::Void => call,
+        ResultKind::Object(_) => format!("result = {call}"),
+        ResultKind::Reference { r#type, .. } => format!("result = ({type})&{call}"),
+        ResultKind::Value { r#type, .. } => format!("result = ({type})({call})"),
+    };
+    let code = |stage| wrapping.at(stage).map(step).collect::<String>();
+    let made = conversion(&result.conversion, &result.kind) + &code(Stage::Output) + &outputs(row, wrapping);
+    (String::new(), with_exception_code(row, &statement) + &made)
+}
+
+/// What is added to the result, in the order of the parameters, by code and without.
+fn outputs(row: &Row, wrapping: &RowWrapping) -> String {
+    let by_code = wrapping.at(Stage::ArgumentOutput).map(|each| (each.position.unwrap_or(0), step(each)));
+    let is_void = wrapping.result.as_ref().is_none_or(|result| {
+        result.kind == ResultKind::Void || result.conversion == Some(ResultConversion::None)
+    });
+    let written = row.arguments.iter().filter_map(|argument| match argument {
+        Argument::Local(local) if local.is_output && local.view.is_none() => Some(local),
+        _ => None,
+    });
+    let numbers = written.map(|local| {
+        let (position, element) = (local.position, types::scalar(&local.scalar));
+        let object = format!("QUAFF_PYTHON_OF(*({element} *)quaff_{})", position + 1);
+        let is_void = u8::from(is_void);
+        (position, format!("resultobj = SWIG_AppendOutput(resultobj, {object}, {is_void});\n"))
+    });
+    let mut all: Vec<(usize, String)> = numbers.chain(by_code).collect();
+    all.sort_by_key(|(position, _)| *position);
+    all.into_iter().map(|(_, text)| text).collect()
+}
+
+/// The arrays among what is added, which C++ makes when C is done.
+pub fn views(row: &Row) -> String {
+    let views = local::views(row);
+    views.map(|view| format!("; result.object = SWIG_AppendOutput(result.object, {view}, 1)")).collect()
+}
+
+/// Python's object of a result that no code makes.
+fn conversion(conversion: &Option<ResultConversion>, kind: &ResultKind) -> String {
+    let value = match kind {
+        ResultKind::Reference { .. } => "*result",
+        _ => "result",
+    };
+    match conversion {
+        None => String::new(),
+        Some(ResultConversion::None) => "resultobj = SWIG_Py_Void();\n".to_owned(),
+        Some(ResultConversion::Value) => format!("resultobj = QUAFF_PYTHON_OF({value});\n"),
+        Some(ResultConversion::Python) => format!("resultobj = {value};\n"),
+        Some(ResultConversion::Pointer { descriptor, is_new }) => {
+            let owner = if *is_new { "SWIG_POINTER_OWN" } else { "0" };
+            let (object, owner) = match kind {
+                ResultKind::Object(_) => ("quaff_c_copied(&result, sizeof result)", "SWIG_POINTER_OWN"),
+                _ => ("(void *)result", owner),
+            };
+            format!("resultobj = SWIG_NewPointerObj({object}, {descriptor}, {owner});\n")
+        }
+    }
+}

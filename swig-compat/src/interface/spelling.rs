@@ -1,0 +1,75 @@
+//! How generated code spells types: C has no scopes, and finds `struct stats` by its key alone.
+
+use crate::lex::is_word;
+use crate::syntax::Tag;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// What is done to the spelling of C++.
+#[derive(Clone, Debug, Default)]
+pub struct Spelling {
+    /// In C, the keys by which the text names types.
+    keys: Option<BTreeMap<String, String>>,
+}
+
+impl Spelling {
+    /// That of C.
+    pub fn of_c(tags: &BTreeSet<Tag>) -> Spelling {
+        let keys = tags.iter().map(|tag| (tag.name.clone(), tag.key.clone()));
+        Spelling { keys: Some(keys.collect()) }
+    }
+
+    pub fn is_of_c(&self) -> bool {
+        self.keys.is_some()
+    }
+
+    /// A type, or a declaration, that C++ spells so.
+    pub fn spelled(&self, text: &str) -> String {
+        let Some(keys) = &self.keys else { return text.to_owned() };
+        let mut spelled = String::with_capacity(text.len());
+        let mut rest = text;
+        let mut has_key = false;
+        while let Some(first) = rest.chars().next() {
+            let end = match is_word(first) {
+                true => rest.find(|letter| !is_word(letter)).unwrap_or(rest.len()),
+                false => first.len_utf8(),
+            };
+            let (word, behind) = rest.split_at(end);
+            if let Some(behind) = behind.strip_prefix("::").filter(|_| is_word(first)) {
+                rest = behind;
+                continue;
+            }
+            if let Some(key) = keys.get(word).filter(|_| !has_key) {
+                spelled.push_str(key);
+                spelled.push(' ');
+            }
+            if word != ":" {
+                spelled.push_str(word);
+            }
+            has_key = match is_word(first) {
+                true => matches!(word, "struct" | "union" | "enum"),
+                false => has_key && first.is_whitespace(),
+            };
+            rest = behind;
+        }
+        spelled
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn c_has_keys_and_no_scopes() {
+        let tag = |key: &str, name: &str| Tag { key: key.to_owned(), name: name.to_owned() };
+        let spelling = Spelling::of_c(&BTreeSet::from([tag("struct", "stat"), tag("enum", "Color")]));
+        assert_eq!(spelling.spelled("const stat* arg1"), "const struct stat* arg1");
+        assert_eq!(spelling.spelled("struct stat"), "struct stat");
+        assert_eq!(spelling.spelled("::Outer::stat"), "struct stat");
+        assert_eq!(
+            spelling.spelled("std::size_t (*arg1)(Color, stats)"),
+            "size_t (*arg1)(enum Color, stats)"
+        );
+        assert_eq!(Spelling::default().spelled("std::size_t"), "std::size_t");
+    }
+}

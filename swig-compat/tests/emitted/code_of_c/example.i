@@ -1,0 +1,24 @@
+%module example
+%{
+struct stats { double mean; int class; };
+static void stats(struct stats *into, const double *values, int count) {
+  into->class = count;
+  for (int at = 0; at < count; at++) into->mean += values[at] / count;
+}
+enum color { RED = 2 };
+static enum color next(enum color of) { return of + 1; }
+%}
+struct stats { double mean; int class; };
+%apply (double *IN_ARRAY1, int DIM1) { (const double *values, int count) };
+%rename(fill) stats(struct stats *, const double *, int);
+void stats(struct stats *into, const double *values, int count);
+enum color { RED = 2 };
+enum color next(enum color of);
+%typemap(in) const char *name { $1 = (char *)SWIG_Python_str_AsChar($input); if (!$1) SWIG_fail; }
+%exception length { $action if (result > 9) SWIG_exception(SWIG_ValueError, "too long"); }
+%inline %{
+static int length(const char *name) { int at = 0; while (name[at]) at++; return at; }
+%}
+%extend stats {
+  double scaled(double by) { return $self->mean * by; }
+}

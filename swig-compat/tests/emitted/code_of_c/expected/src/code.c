@@ -1,0 +1,89 @@
+// Written by quaff from example.i: change that file, not this one.
+//
+// The interface's own code, and one function for each row of the module's tables, which C++ calls.
+// clang-format off
+
+#include "quaff/swig.h"
+
+
+#line 3 "example.i"
+struct stats { double mean; int class; };
+static void stats(struct stats *into, const double *values, int count) {
+  into->class = count;
+  for (int at = 0; at < count; at++) into->mean += values[at] / count;
+}
+enum color { RED = 2 };
+static enum color next(enum color of) { return of + 1; }
+
+#line 20 "example.i"
+static int length(const char *name) { int at = 0; while (name[at]) at++; return at; }
+
+#line 23 "example.i"
+static double stats_scaled(struct stats *self, double by) { return self->mean * by; }
+
+
+#line 14 "example.i"
+QUAFF_OWN void quaff_bridge_example_fill(void *quaff_1, void *quaff_2, int32_t quaff_3) { stats((struct stats*)quaff_1, (const double*)quaff_2, quaff_3); }
+
+#line 20 "example.i"
+QUAFF_OWN PyObject *quaff_bridge_example_length(PyObject *obj0, int32_t *quaff_returned) {
+char* arg1 = {0};
+__typeof__(length((const char*)(arg1))) result = {0};
+{
+#line 17 "example.i"
+ arg1 = (char *)SWIG_Python_str_AsChar(obj0); if (!arg1) SWIG_fail;
+}
+#line 20 "example.i"
+{
+#line 18 "example.i"
+
+#line 20 "example.i"
+result = length((const char*)(arg1));
+#line 18 "example.i"
+ if (result > 9) SWIG_exception(SWIG_ValueError, "too long");
+#line 20 "example.i"
+}
+*quaff_returned = result;
+return (PyObject *)"";
+fail: ;
+return NULL;
+}
+
+#line 16 "example.i"
+QUAFF_OWN int32_t quaff_bridge_example_next(int32_t quaff_1) { return next(quaff_1); }
+
+#line 11 "example.i"
+QUAFF_OWN void *quaff_bridge_example_stats_init(void) { return (void *)((struct stats *)quaff_c_new(sizeof(struct stats))); }
+
+#line 11 "example.i"
+QUAFF_OWN double quaff_bridge_example_stats_mean_get(void *quaff_object) { return ((struct stats *)quaff_object)->mean; }
+
+#line 11 "example.i"
+QUAFF_OWN void quaff_bridge_example_stats_mean_set(void *quaff_object, double quaff_1) { ((struct stats *)quaff_object)->mean = quaff_1; }
+
+#line 11 "example.i"
+QUAFF_OWN int32_t quaff_bridge_example_stats_class_get(void *quaff_object) { return ((struct stats *)quaff_object)->class; }
+
+#line 11 "example.i"
+QUAFF_OWN void quaff_bridge_example_stats_class_set(void *quaff_object, int32_t quaff_1) { ((struct stats *)quaff_object)->class = quaff_1; }
+
+#line 11 "example.i"
+QUAFF_OWN void *quaff_bridge_example_stats_copy(void *quaff_object) { return (void *)(quaff_c_copied(((struct stats *)quaff_object), sizeof(struct stats))); }
+
+#line 23 "example.i"
+QUAFF_OWN double quaff_bridge_example_stats_scaled(void *quaff_object, double quaff_1) { return stats_scaled(((struct stats *)quaff_object), quaff_1); }
+
+#line 11 "example.i"
+QUAFF_OWN void quaff_bridge_example_stats_destroy(void *object) { __builtin_free(object); }
+
+#line 15 "example.i"
+QUAFF_OWN const struct QuaffConstant *quaff_bridge_example_constants(void) {
+static struct QuaffConstant quaff_values[1];
+#line 15 "example.i"
+quaff_values[0] = QUAFF_CONSTANT("RED", (RED));
+return quaff_values;
+}
+
+// Rust has the numbers of enumerations as the interface's text tells them.
+#line 15 "example.i"
+_Static_assert((long long)(RED) == 2, "Rust has it as 2: let the interface say the value that C++ has");

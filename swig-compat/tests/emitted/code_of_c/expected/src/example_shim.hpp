@@ -1,0 +1,75 @@
+// Written by quaff from example.i: change that file, not this one.
+//
+// One function for each row of the module's tables: it instantiates the C++ function and calls it. A row is one line,
+// so that the place `#line` gives is its own: the compiler's errors then name the line of the interface.
+// clang-format off
+#pragma once
+
+#include "quaff/c_code.hpp"
+#include "quaff/constant.hpp"
+#include "quaff/object.hpp"
+#include "quaff/python.hpp"
+#include "quaff/shim.hpp"
+#include "quaff/swig_for_c.hpp"
+
+// In code.c.
+extern "C" {
+QUAFF_OWN void quaff_bridge_example_fill(void *quaff_1, void *quaff_2, int32_t quaff_3);
+QUAFF_OWN PyObject *quaff_bridge_example_length(PyObject *obj0, int32_t *quaff_returned);
+QUAFF_OWN int32_t quaff_bridge_example_next(int32_t quaff_1);
+QUAFF_OWN void *quaff_bridge_example_stats_init(void);
+QUAFF_OWN double quaff_bridge_example_stats_mean_get(void *quaff_object);
+QUAFF_OWN void quaff_bridge_example_stats_mean_set(void *quaff_object, double quaff_1);
+QUAFF_OWN int32_t quaff_bridge_example_stats_class_get(void *quaff_object);
+QUAFF_OWN void quaff_bridge_example_stats_class_set(void *quaff_object, int32_t quaff_1);
+QUAFF_OWN void *quaff_bridge_example_stats_copy(void *quaff_object);
+QUAFF_OWN double quaff_bridge_example_stats_scaled(void *quaff_object, double quaff_1);
+QUAFF_OWN void quaff_bridge_example_stats_destroy(void *object);
+QUAFF_OWN const struct QuaffConstant *quaff_bridge_example_constants(void);
+}
+
+namespace quaff_bridge_example {
+
+#line 14 "example.i"
+inline bool fill(::quaff::Object into, const ::quaff::Contiguous &values) noexcept { try { ::quaff_bridge_example_fill(into.address, ::quaff::c_pointer(values.data<const double>()), values.size<std::int32_t>()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 20 "example.i"
+inline bool length(::quaff::PythonObject name, std::int32_t &result) noexcept { try { result = ::quaff::c_result<int32_t>([&](auto *returned) { return ::quaff_bridge_example_length(name.object, returned); }); return true; } catch (const ::quaff::FailedInC &) { return false; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 16 "example.i"
+inline bool next(std::int32_t of, std::int32_t &result) noexcept { try { result = static_cast<std::int32_t>(::quaff_bridge_example_next(of)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 11 "example.i"
+inline bool stats_init(::quaff::Object &result) noexcept { try { result = ::quaff::constructed(::quaff_bridge_example_stats_init()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 11 "example.i"
+inline bool stats_mean_get(::quaff::Object object, double &result) noexcept { try { result = ::quaff_bridge_example_stats_mean_get(object.address); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 11 "example.i"
+inline bool stats_mean_set(::quaff::Object object, double value) noexcept { try { ::quaff_bridge_example_stats_mean_set(object.address, value); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 11 "example.i"
+inline bool stats_class_get(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::quaff_bridge_example_stats_class_get(object.address); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 11 "example.i"
+inline bool stats_class_set(::quaff::Object object, std::int32_t value) noexcept { try { ::quaff_bridge_example_stats_class_set(object.address, value); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 11 "example.i"
+inline bool stats_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::address(::quaff_bridge_example_stats_copy(object.address)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 23 "example.i"
+inline bool stats_scaled(::quaff::Object object, double by, double &result) noexcept { try { result = ::quaff_bridge_example_stats_scaled(object.address, by); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 11 "example.i"
+inline void stats_destroy(::quaff::Object object) noexcept { ::quaff::destroy_by([&] { ::quaff_bridge_example_stats_destroy(object.address); }); }
+
+#line 11 "example.i"
+inline void stats_tell(::quaff::Object table) noexcept { ::quaff::name_class("struct stats", table.address); }
+
+// The module's constants, worked out when it is loaded.
+inline bool constants(::quaff::Constants &all) noexcept {
+  all = {reinterpret_cast<const ::quaff::Constant *>(::quaff_bridge_example_constants()), 1};
+  return true;
+}
+
+} // namespace quaff_bridge_example
