@@ -21,6 +21,7 @@ pub(crate) mod python;
 mod rust;
 mod shim;
 mod source_kind;
+mod swig_variables;
 mod text;
 
 pub use bridge_source::{HEADERS as CXX_HEADERS, bridge_source};

@@ -55,7 +55,7 @@ inline std::complex<double> cxx_complex(const double _Complex &value) {
 
 inline std::string text_of(const QuaffText &text) {
   if (text.size == SIZE_MAX) {
-    return text.data;
+    return text.data == nullptr ? "" : text.data;
   }
   const void *end = std::memchr(text.data, 0, text.size);
   return std::string(text.data, end == nullptr ? text.size : static_cast<const char *>(end) - text.data);

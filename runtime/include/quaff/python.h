@@ -72,6 +72,9 @@ QUAFF_PYTHON int PyList_SetItem(PyObject *list, ptrdiff_t index, PyObject *item)
 QUAFF_PYTHON PyObject *PyList_GetItem(PyObject *list, ptrdiff_t index);
 QUAFF_PYTHON ptrdiff_t PyList_Size(PyObject *list);
 QUAFF_PYTHON PyObject *PyDict_New(void);
+QUAFF_PYTHON int PyDict_SetItemString(PyObject *dict, const char *key, PyObject *value);
+QUAFF_PYTHON PyObject *PyBytes_FromStringAndSize(const char *bytes, ptrdiff_t size);
+QUAFF_PYTHON int PyBytes_AsStringAndSize(PyObject *bytes, char **data, ptrdiff_t *size);
 QUAFF_PYTHON int PyDict_SetItem(PyObject *dict, PyObject *key, PyObject *value);
 QUAFF_PYTHON PyObject *PyMapping_Items(PyObject *mapping);
 QUAFF_PYTHON int PyMapping_Check(PyObject *object);

@@ -215,3 +215,5 @@ QUAFF_OWN PyObject *quaff_c_from_unknown(const void *pointer);
 QUAFF_COPY_LETTERS(char, char, SWIG_AsCharPtrAndSize)
 QUAFF_COPY_LETTERS(wchar_t, wchar_t, SWIG_AsWCharPtrAndSize)
 #undef QUAFF_COPY_LETTERS
+
+#include "quaff/swig_helpers.h"

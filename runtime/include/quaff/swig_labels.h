@@ -1,11 +1,22 @@
 // SWIG's labels for declarations, its codes for the outcome of a conversion, and the names that Python 2 had
-// for functions of Python's C API: macros only, for C and C++.
+// for functions of Python's C API: for C and C++.
 #pragma once
 
 #ifdef __cplusplus
 #include <utility>
 #define SWIG_NOEXCEPT noexcept
 #define SWIG_STD_MOVE(object) std::move(object)
+#endif
+
+// In the runtime's src/python/call/shown.rs: the Python objects of a call.
+struct _object;
+#ifdef __cplusplus
+extern "C" {
+#endif
+__attribute__((visibility("hidden"))) struct _object *const *quaff_shown_objects(const void *object);
+__attribute__((visibility("hidden"))) struct _object *quaff_shown_tuple(const void *object);
+#ifdef __cplusplus
+}
 #endif
 
 #define SWIGINLINE inline

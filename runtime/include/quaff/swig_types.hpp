@@ -2,6 +2,7 @@
 #pragma once
 
 #include "quaff/swig_objects.hpp"
+#include "quaff/swig_traits.hpp"
 
 #include <map>
 #include <string>
@@ -107,3 +108,5 @@ inline const char *SWIG_TypePrettyName(const swig_type_info *type) {
 }
 inline void SWIG_TypeClientData(swig_type_info *type, void *data) { type->clientdata = data; }
 inline void SWIG_TypeNewClientData(swig_type_info *type, void *data) { type->clientdata = data; }
+
+#include "quaff/swig_helpers.h"

@@ -127,6 +127,22 @@ QUAFF_SWIG_NUMBER(quaff_unsigned_long_long, unsigned long long)
 inline int SWIG_AsCharPtrAndSize(PyObject *given, char **text, std::size_t *size, int *alloc) {
   const char *found = nullptr;
   std::ptrdiff_t length = 0;
+  // Code that asks for bytes gets bytes, and no zero is counted.
+  if (alloc != nullptr && SWIG_IsBinaryStr(*alloc)) {
+    char *bytes = nullptr;
+    *alloc = SWIG_OLDOBJ;
+    if (PyBytes_AsStringAndSize(given, &bytes, &length) != 0) {
+      PyErr_Clear();
+      return -5; // a TypeError
+    }
+    if (text != nullptr) {
+      *text = bytes;
+    }
+    if (size != nullptr) {
+      *size = static_cast<std::size_t>(length);
+    }
+    return SWIG_OLDOBJ;
+  }
   if (given != quaff::none()) {
     found = quaff::is_text(given) ? PyUnicode_AsUTF8AndSize(given, &length) : nullptr;
     if (found == nullptr) {

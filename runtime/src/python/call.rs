@@ -13,4 +13,5 @@ pub(crate) mod overload;
 pub(crate) mod plain;
 pub(crate) mod ready;
 pub(crate) mod reduced;
+pub(crate) mod shown;
 pub(crate) mod stream;

@@ -51,6 +51,8 @@ pub(crate) fn emit(plan: &Plan, face: Face) -> Option<String> {
 // clang-format off
 
 {python}#include \"{header}\"
+// What nothing declares has no place to be called at.
+#pragma GCC diagnostic error \"-Wimplicit-function-declaration\"
 
 {descriptors}{}
 {functions}{agreement}",

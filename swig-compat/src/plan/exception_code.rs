@@ -13,9 +13,14 @@ const FEATURE: &str = "except";
 const OF_VARIABLES: &str = "exceptvar";
 const VARIABLES_TOO: &str = "allowexcept";
 
-/// SWIG's variables in the code that are Python objects: null, as they are in SWIG's functions before the result is
-/// converted.
-pub const PYTHON_VARIABLES: [&str; 2] = ["resultobj", "self"];
+/// SWIG's variables in the code that are Python objects: the result is null before it is converted.
+pub const PYTHON_VARIABLES: [&str; 4] = ["resultobj", "self", "args", "swig_obj"];
+
+/// Those of the call: the instance, a tuple of the arguments, and an array of them.
+pub const SHOWN_VARIABLES: [&str; 3] = ["self", "args", "swig_obj"];
+
+/// What `$self` stands for, as with SWIG.
+pub const FIRST_OBJECT: &str = "swig_obj[0]";
 
 /// What stands for the call in the code.
 const ACTION: &str = "action";
@@ -48,7 +53,7 @@ impl ExceptionCode {
     /// Whether the code names one of SWIG's variables: `result`, which is what C++ has returned.
     pub fn names(&self, variable: &str) -> bool {
         let conditions = self.contract.conditions().map(|condition| condition.code.as_str());
-        conditions.chain([self.text.as_str()]).any(|code| has_word(code, variable))
+        conditions.chain(self.parts.iter().map(String::as_str)).any(|code| has_word(code, variable))
     }
 
     /// The code with the call in its place, between the conditions of a contract. `at` says that a place of the interface follows.
@@ -177,6 +182,7 @@ fn variable(name: &str, function: &Function) -> String {
         "symname" | "wrapname" => function.name.clone(),
         "decl" | "fulldecl" => format!("{}({})", function.qualified, parameters()),
         "overname" => String::new(),
+        "self" => FIRST_OBJECT.to_owned(),
         "parentclassname" | "parentclasssymname" => {
             function.class.as_ref().map(ClassType::to_string).unwrap_or_default()
         }

@@ -1,7 +1,7 @@
 //! A row: one C++ call, with its inputs and outputs and every name.
 
 use super::Place;
-use super::exception_code::ExceptionCode;
+use super::exception_code::{ExceptionCode, SHOWN_VARIABLES};
 use super::wrapping::{RowCheck, RowWrapping};
 use crate::dtype::Kind;
 use crate::interface::{
@@ -125,6 +125,17 @@ impl Row {
     /// Whether it makes an object of its class.
     pub fn is_constructor(&self) -> bool {
         self.action == Action::Construct
+    }
+
+    /// Whether code around the call names one of SWIG's variables.
+    pub fn names(&self, variable: &str) -> bool {
+        self.exception_code.as_ref().is_some_and(|code| code.names(variable))
+            || self.wrapping.as_ref().is_some_and(|wrapping| wrapping.names(variable))
+    }
+
+    /// Whether code around the call asks for the Python objects of the call.
+    pub fn shows_objects(&self) -> bool {
+        SHOWN_VARIABLES.iter().any(|variable| self.names(variable))
     }
 
     /// Whether C++ asks Python itself.

@@ -7,7 +7,7 @@ use crate::interface::{
     Argument, Descriptor, Function, Interface, Stage, Turned, Variable, WrappedCode, WrappedResult,
     WrappedVariable, Wrapping,
 };
-use crate::lex::words;
+use crate::lex::{has_word, words};
 use crate::overload::call::Call;
 use crate::overload::takes::Takes;
 use crate::source::Span;
@@ -27,6 +27,8 @@ pub struct RowWrapping {
 #[derive(Debug)]
 pub struct RowVariable {
     pub variable: WrappedVariable,
+    /// Set where the call leaves the parameter out, and code names the variable: the default, as the interface has it.
+    pub default: Option<String>,
     /// What code calls Python's object that is passed for it, and which input that is; `None` where the caller leaves it out.
     pub object: Option<(String, Option<usize>)>,
 }
@@ -43,6 +45,17 @@ pub struct RowStep {
 }
 
 impl RowWrapping {
+    /// Whether the code names a variable.
+    pub fn names(&self, variable: &str) -> bool {
+        let steps = self.steps.iter().map(|step| step.text.as_str());
+        steps.chain(self.locals.iter().map(String::as_str)).any(|text| has_word(text, variable))
+    }
+
+    /// Whether the code declares a variable of its own.
+    pub fn declares(&self, variable: &str) -> bool {
+        self.locals.iter().any(|local| has_word(local, variable))
+    }
+
     /// The code of a stage.
     pub fn at(&self, stage: Stage) -> impl Iterator<Item = &RowStep> {
         self.steps.iter().filter(move |step| step.stage == stage)
@@ -101,7 +114,9 @@ pub(super) fn tell_apart(
 pub(super) fn bound(wrapping: &Wrapping) -> impl Iterator<Item = String> {
     let variables = wrapping.variables.iter();
     let own = variables.flat_map(|variable| [variable.name.clone(), object_name(variable.position)]);
-    own.chain(["result", "returned", "resultobj", "self", "arg1", "held"].map(str::to_owned))
+    own.chain(
+        ["result", "returned", "resultobj", "self", "args", "swig_obj", "arg1", "held"].map(str::to_owned),
+    )
 }
 
 /// `arguments`: what the row passes, with its inputs in its own order.
@@ -134,12 +149,22 @@ pub(super) fn of(
         let position = variable.position;
         let own = input(position).filter(|_| position == 0 || input(position - 1) != input(position));
         let object = own.map(|input| (object_name(position), is_given(position).then_some(input)));
-        RowVariable { variable: variable.clone(), object }
+        RowVariable { variable: variable.clone(), default: None, object }
+    };
+    let around = exception_code::text(call.function).unwrap_or_default();
+    let left_out = |variable: &WrappedVariable| {
+        let is_named = has_word(around, &variable.name)
+            || wrapping.steps.iter().filter_map(step).any(|step| has_word(&step.text, &variable.name));
+        let Argument::Value { input } = call.function.arguments.get(variable.position)? else { return None };
+        let default = call.function.inputs[*input].default.clone().filter(|_| is_named)?;
+        Some(RowVariable { variable: variable.clone(), default: Some(default), object: None })
     };
     Some(Box::new(RowWrapping {
         variables: (wrapping.variables.iter())
-            .filter(|variable| is_passed(variable.position))
-            .map(variable)
+            .filter_map(|each| match is_passed(each.position) {
+                true => Some(variable(each)),
+                false => left_out(each),
+            })
             .collect(),
         locals: wrapping.locals.clone(),
         steps: wrapping.steps.iter().filter_map(step).collect(),

@@ -38,6 +38,21 @@ impl Entry {
             Bound::from_owned_ptr_or_err(py, made)
         }
     }
+
+    /// Runs it.
+    ///
+    /// # Safety
+    /// As Python calls it.
+    pub(crate) unsafe fn run(
+        self,
+        instance: *mut ffi::PyObject,
+        arguments: *const *mut ffi::PyObject,
+        count: ffi::Py_ssize_t,
+        keywords: *mut ffi::PyObject,
+    ) -> *mut ffi::PyObject {
+        // SAFETY: the caller's.
+        unsafe { (self.0)(instance, arguments, count, keywords) }
+    }
 }
 
 /// One Python function.

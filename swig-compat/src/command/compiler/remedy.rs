@@ -3,11 +3,27 @@
 use crate::plan::Row;
 
 /// Words of GCC and clang, and what helps.
-const REMEDIES: [(&[&str], &str); 4] = [
+const REMEDIES: [(&[&str], &str); 5] = [
     (
         &["numpy/arrayobject.h: No such file", "'numpy/arrayobject.h' file not found"],
         "install NumPy in the Python that the module is built for, or pass the folder that `numpy.get_include()` \
          returns by `-I`",
+    ),
+    (
+        &[
+            "string: No such file",
+            "vector: No such file",
+            "iostream: No such file",
+            "map: No such file",
+            "memory: No such file",
+            "'string' file not found",
+            "'vector' file not found",
+            "'iostream' file not found",
+            "'map' file not found",
+            "'memory' file not found",
+        ],
+        "this is a header of C++, and with `--c` the C compiler compiles the interface's code: leave `--c` out, and write \
+         `extern \"C\" { … }` around the headers of C",
     ),
     (
         &["does not allow dynamic exception specifications"],
@@ -27,13 +43,68 @@ const REMEDIES: [(&[&str], &str); 4] = [
             "is not a member of",
             "no member named",
             "undeclared identifier",
+            "undeclared (first use",
+            "implicit declaration of function",
         ],
         "`#include` the header that declares it between `%{` and `%}`",
     ),
 ];
 
+/// Names of SWIG's runtime that quaff has no counterpart of, and what to write.
+const OF_SWIG_ALONE: [(&[&str], &str); 6] = [
+    (
+        &["SwigPyObject", "SWIG_Python_GetSwigThis", "SWIG_Python_SetSwigThis", "SWIG_This"],
+        "quaff's objects are no `SwigPyObject`s: ask for what an object holds by \
+         `SWIG_ConvertPtr(object, &pointer, SWIGTYPE_p_Name, 0)`",
+    ),
+    (
+        &[
+            "swig_cast_info",
+            "swig_module_info",
+            "SWIG_GetModule",
+            "SWIG_Python_GetModule",
+            "SWIG_TypeCast",
+            "SWIG_TypeCheck",
+            "SWIG_TypeEquiv",
+            "swig_types",
+        ],
+        "quaff has no table of SWIG's types: ask for a type by `SWIG_TypeQuery(\"Name *\")`, and for the object of a base \
+         class by `SWIG_ConvertPtr`",
+    ),
+    (
+        &[
+            "SWIG_globals",
+            "SWIG_newvarlink",
+            "SWIG_addvarlink",
+            "swig_varlinkobject",
+            "SWIG_Python_addvarlink",
+        ],
+        "declare the variable in the interface: Python has it as `cvar.name`",
+    ),
+    (
+        &["SWIG_init", "SWIG_name"],
+        "quaff writes the entry of the module itself: run code at the import by `%init %{ … %}`",
+    ),
+    (
+        &["SwigPyIterator", "make_output_iterator", "make_input_iterator"],
+        "classes of quaff's containers are iterated without it: for one of your own write `__len__` and `__getitem__`, or an \
+         `__iter__` in `%pythoncode`",
+    ),
+    (
+        &["PackedObj", "ConvertPacked", "SWIG_PackData", "SWIG_UnpackData", "AcquirePtr"],
+        "quaff has no such function: return an object by `SWIG_NewPointerObj(pointer, SWIGTYPE_p_Name, SWIG_POINTER_OWN)`, \
+         and wrap a pointer to a member in a function",
+    ),
+];
+
 /// What helps against an error of the compiler's, if it is one of those.
 pub(super) fn of(text: &str) -> Option<&'static str> {
+    // `'SWIG_init' was not declared`
+    let quoted = text.split(['\'', '`', '\u{2018}', '\u{2019}']).nth(1).unwrap_or_default();
+    let is_swigs = |(names, _): &&(&[&str], &str)| names.iter().any(|name| quoted.contains(name));
+    if let Some((_, help)) = OF_SWIG_ALONE.iter().find(is_swigs) {
+        return Some(help);
+    }
     let is_one = |(words, _): &&(&[&str], &str)| words.iter().any(|words| text.contains(words));
     REMEDIES.iter().find(is_one).map(|(_, help)| *help)
 }
@@ -58,6 +129,11 @@ mod tests {
         assert!(of(throws).is_some_and(|help| help.contains("%catches(X)")));
         assert!(of("invalid use of incomplete type 'struct A'").is_some_and(|help| help.contains("defines")));
         assert!(of("'Lost' was not declared in this scope").is_some_and(|help| help.contains("declares")));
+        let header = "vector: No such file or directory";
+        assert!(of(header).is_some_and(|help| help.contains("leave `--c` out")));
         assert_eq!(of("no match for 'operator+'"), None);
+        let object = "'SwigPyObject' was not declared in this scope; did you mean 'PyObject'?";
+        assert!(of(object).is_some_and(|help| help.contains("SWIG_ConvertPtr")));
+        assert!(of("implicit declaration of function 'lost'").is_some_and(|help| help.contains("declares")));
     }
 }

@@ -3,7 +3,7 @@
 use super::function::Function;
 use super::line;
 use super::wrapping::DONE;
-use crate::emit::shim::exception_code;
+use crate::emit::swig_variables::{Language, of_destructor};
 use crate::plan::{BaseCast, Plan, PlannedBase, PlannedClass};
 
 pub fn functions(plan: &Plan, class: &PlannedClass) -> Vec<Function> {
@@ -26,7 +26,7 @@ pub fn functions(plan: &Plan, class: &PlannedClass) -> Vec<Function> {
         match &class.destroyed_in {
             None => add("void", destroy, &["void *object"], format!("{freed};")),
             Some(code) => {
-                let variables = exception_code::variables_in_c(code, |_| false);
+                let variables = of_destructor(code, Language::C);
                 let around = code.around(&freed, &class.place, |place| line(place.line, &place.file));
                 let body = format!(
                     "\n{own} *arg1 = ({own} *)object;\n(void)arg1;\n{variables}{around}\n{DONE}\nfail: ;\nreturn NULL;\n"

@@ -105,6 +105,8 @@ pub fn value(row: &Row, border: Border, call: &str) -> (String, String) {
     let value = match border {
         Border::Nothing | Border::Number(_) | Border::Letter | Border::Python => call.to_owned(),
         Border::Text => format!("(const char *)({call})"),
+        // What a function of the interface returns ends in a zero.
+        Border::Letters if row.extension.is_some() => format!("(struct QuaffText){{{call}, SIZE_MAX}}"),
         Border::Letters if row.action == Action::Get => {
             format!("(struct QuaffText){{{call}, sizeof {call}}}")
         }

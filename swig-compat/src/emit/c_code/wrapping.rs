@@ -7,6 +7,7 @@ use super::row::{OBJECT, RETURNED, call, class, this, value};
 use super::types::{self, Border};
 use crate::emit::fragment::line;
 use crate::emit::shim::{exception_code, local};
+use crate::emit::swig_variables::{Language, declared};
 use crate::interface::{
     Argument, ERROR_CODE, ErrorCode, ResultConversion, ResultKind, Stage, VariablePassing,
 };
@@ -27,7 +28,7 @@ fn around(row: &Row, border: Border) -> String {
     let arguments = (0..row.arguments.len()).filter_map(|position| types::given(row, position));
     let arguments: Vec<String> = arguments.map(|given| given.inside).collect();
     let call = call(row, &this(row), &arguments);
-    let variables = exception_code::python_variables_in_c(row);
+    let variables = declared(row, Language::C);
     let action = returned(row, border, &call);
     let place = line(row.place.line, &row.place.file);
     format!(
@@ -108,7 +109,7 @@ pub fn step(step: &RowStep) -> String {
 }
 
 fn declarations(row: &Row, wrapping: &RowWrapping) -> String {
-    let mut text = exception_code::python_variables_in_c(row);
+    let mut text = declared(row, Language::C);
     if let (Some(name), Some(_)) = (&wrapping.this, &row.class) {
         let class = class(row);
         text += &format!("{class} *{name} = ({class} *){OBJECT};\n");
@@ -139,6 +140,9 @@ fn variable(row: &Row, each: &RowVariable) -> String {
     }
     if declaration.is_empty() {
         return text;
+    }
+    if let Some(default) = &each.default {
+        return text + &format!("{declaration} = {default};\n");
     }
     text += &format!("{declaration} = {{0}};\n");
     let given = (variable.position < row.arguments.len() && variable.is_converted)

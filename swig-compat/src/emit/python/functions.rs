@@ -73,7 +73,15 @@ fn variable_table(name: &str, all: Vec<VariableFace>, imports: &mut Imports) -> 
 fn plain(function: &PlannedFunction) -> String {
     let is_elementwise = function.rows.iter().any(|row| row.elements().is_some());
     let entry = if is_elementwise { "elementwise_entry" } else { "entry" };
-    format!("quaff_runtime::{entry}!({})", function.constant)
+    shown(function, format!("quaff_runtime::{entry}!({})", function.constant), false)
+}
+
+/// The entry, which keeps the objects of the call where code of the interface asks for them.
+fn shown(function: &PlannedFunction, entry: String, is_method: bool) -> String {
+    match function.rows.iter().any(Row::shows_objects) {
+        true => format!("quaff_runtime::shown_entry!({entry}, {is_method})"),
+        false => entry,
+    }
 }
 
 /// `entry`: what makes the C function that Python calls.

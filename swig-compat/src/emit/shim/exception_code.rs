@@ -3,8 +3,9 @@
 use super::contract::{ensured, required};
 use super::{Statement, action, local, types, wrapping};
 use crate::emit::fragment;
+use crate::emit::swig_variables::{Language, declared};
 use crate::interface::Action;
-use crate::plan::{ExceptionCode, PYTHON_VARIABLES, Place, Row, RowCall};
+use crate::plan::{ExceptionCode, Place, Row, RowCall};
 
 /// What the code may use.
 pub(super) const HEADER: &str = "quaff/swig.hpp";
@@ -40,38 +41,6 @@ pub(super) fn shows_result(row: &Row) -> bool {
 pub(super) fn caller_variable(row: &Row) -> &'static str {
     let is_taken = row.c.is_none() && (wrapping::has_result(row) || shows_result(row));
     if is_taken { wrapping::RETURNED } else { "result" }
-}
-
-/// SWIG's variables for Python objects that the code of an `%exception` names, on a line of their own.
-pub(super) fn python_variables(row: &Row) -> String {
-    let is_declared = |name: &str| name == "resultobj" && wrapping::has_result(row);
-    row.exception_code.as_ref().map_or_else(String::new, |code| variables(code, is_declared))
-}
-
-/// The same in C.
-pub(in crate::emit) fn python_variables_in_c(row: &Row) -> String {
-    let is_declared = |name: &str| name == "resultobj" && wrapping::has_result(row);
-    let code = row.exception_code.as_ref();
-    code.map_or_else(String::new, |code| variables_in_c(code, is_declared))
-}
-
-/// The same for code around a destructor.
-pub(super) fn variables_of(code: &ExceptionCode) -> String {
-    variables(code, |_| false)
-}
-
-fn variables(code: &ExceptionCode, is_declared: impl Fn(&str) -> bool) -> String {
-    let named = named(code, is_declared);
-    named.map(|name| format!("[[maybe_unused]] PyObject *{name} = nullptr;\n")).collect()
-}
-
-/// The same in C.
-pub(in crate::emit) fn variables_in_c(code: &ExceptionCode, is_declared: impl Fn(&str) -> bool) -> String {
-    named(code, is_declared).map(|name| format!("PyObject *{name} = NULL;\n")).collect()
-}
-
-fn named(code: &ExceptionCode, is_declared: impl Fn(&str) -> bool) -> impl Iterator<Item = &'static str> {
-    PYTHON_VARIABLES.into_iter().filter(move |name| !is_declared(name) && code.names(name))
 }
 
 /// Adds the result to what the caller gets besides.
@@ -133,7 +102,7 @@ pub(super) fn define(
          {variables}{code}\n\
          {after}}} return true; fail: return false; }}(); }} catch (...) {{ ::quaff::keep_exception(); return false; }} }}",
         symbol = row.symbol,
-        variables = python_variables(row),
+        variables = declared(row, Language::Cxx),
         parameters = parameters.join(", "),
         code = around(row, code, &statement.call),
     )

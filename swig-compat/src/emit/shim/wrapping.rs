@@ -6,6 +6,7 @@
 use super::{Statement, action, exception_code, local, types};
 use crate::emit::c_code;
 use crate::emit::fragment::line;
+use crate::emit::swig_variables::{Language, declared};
 use crate::emit::text::cpp_string;
 use crate::interface::{
     Argument, Descriptor, ErrorCode, ResultConversion, ResultKind, Stage, VariablePassing,
@@ -101,7 +102,7 @@ pub(super) fn step(step: &RowStep) -> String {
 }
 
 fn declarations(row: &Row, wrapping: &RowWrapping) -> String {
-    let mut text = exception_code::python_variables(row);
+    let mut text = declared(row, Language::Cxx);
     if let (Some(name), Some(class)) = (&wrapping.this, &row.class) {
         let class = types::class(class);
         text += &format!("[[maybe_unused]] {class} *{name} = ::quaff::pointer<{class}>(object);\n");
@@ -140,6 +141,9 @@ fn variable(row: &Row, each: &RowVariable) -> String {
     }
     if declaration.is_empty() {
         return text;
+    }
+    if let Some(default) = &each.default {
+        return text + &format!("{declaration} = {default};\n");
     }
     let argument = row.arguments.get(variable.position).filter(|_| variable.is_converted);
     let Some(argument) = argument.filter(|argument| !matches!(argument, Argument::Wrapped { .. })) else {

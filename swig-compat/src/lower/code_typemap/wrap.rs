@@ -12,6 +12,7 @@ use crate::interface::{
 use crate::lex::has_word;
 use crate::lower::parameter::Parameter;
 use crate::lower::types::Resolver;
+use crate::plan::FIRST_OBJECT;
 use precedence::precedence;
 pub use turn::TurnedCodes;
 
@@ -409,6 +410,7 @@ impl<'w, 's> Wrapper<'w, 's> {
         let is_void = returned.as_ref().is_none_or(|returned| returned.r#type().is_void());
         vec![
             ("result", "resultobj".to_owned()),
+            ("self", FIRST_OBJECT.to_owned()),
             ("symname", symname.to_string()),
             ("name", names.last().map(own).unwrap_or_default()),
             ("fullname", names.first().map(own).unwrap_or_default()),

@@ -113,3 +113,11 @@ example.delete_ints(numbers)
 shorts = example.Shorts(2)
 shorts[1] = 6
 assert shorts[1] == 6
+point.x = 1
+assert point.moved(2) is point
+assert point.moved(3).moved(4) is point
+assert point.x == 10
+assert (example.defaulted(4), example.defaulted(4, 8)) == (47, 48)
+person = example.Person()
+person.name = "a longer name"
+assert person.name == "set to a longer name"

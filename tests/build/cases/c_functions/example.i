@@ -253,3 +253,25 @@ static int checked(int value) { return value; }
 %array_functions(int, ints);
 %array_class(short, Shorts);
 %init %{ counted = 20; %}
+
+/* SWIG's variables of a wrapper. */
+%extend point {
+  %typemap(out) void moved { $result = $self; Py_INCREF($result); }
+  void moved(int by) { $self->x += by; }
+}
+%typemap(out) int defaulted { $result = PyLong_FromLong($1 * 10 + arg2); }
+%{
+static int defaulted(int a, int b) { return a; }
+%}
+int defaulted(int a, int b = 7);
+/* A member that functions of the interface read and write. */
+%{
+typedef struct { char name[50]; } Person;
+%}
+typedef struct {
+  %extend { char name[50]; }
+} Person;
+%{
+static char *Person_name_get(Person *p) { return p->name; }
+static void Person_name_set(Person *p, char *value) { strcpy(p->name, "set to "); strcat(p->name, value); }
+%}

@@ -1,7 +1,7 @@
 //! The tables of classes, from which the runtime creates Python types.
 
 use super::types::RUNTIME;
-use super::{described, function, plain};
+use super::{described, function, plain, shown};
 use crate::emit::imports::Imports;
 use crate::emit::layout::{list, names, quoted};
 use crate::emit::text::comment;
@@ -186,7 +186,7 @@ fn functions(class: &PlannedClass, plan: &Plan, imports: &mut Imports) -> String
             PlannedMember::Static(_) | PlannedMember::StaticData { .. } => None,
         };
         for each in member.functions() {
-            let entry = by.map_or_else(|| plain(each), |by| on(each, by));
+            let entry = by.map_or_else(|| plain(each), |by| shown(each, on(each, by), true));
             text += &function(each, &super::documentation(each, plan), &entry, plan, imports);
         }
     }

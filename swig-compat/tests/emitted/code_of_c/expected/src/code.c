@@ -4,6 +4,8 @@
 // clang-format off
 
 #include "quaff/swig.h"
+// What nothing declares has no place to be called at.
+#pragma GCC diagnostic error "-Wimplicit-function-declaration"
 
 
 #line 3 "example.i"

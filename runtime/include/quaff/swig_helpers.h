@@ -1,0 +1,109 @@
+// Smaller functions of SWIG's runtime, over the others: for C and C++.
+#pragma once
+
+#ifdef __cplusplus
+#define QUAFF_NEW_LETTERS(count) new char[count]()
+#define SWIG_DeleteCharArray(letters) delete[] (letters)
+#else
+#define QUAFF_NEW_LETTERS(count) ((char *)calloc(count, 1))
+#define SWIG_DeleteCharArray(letters) free(letters)
+#define SWIG_as_voidptr(pointer) ((void *)(pointer))
+#define SWIG_as_voidptrptr(pointer) ((void **)(pointer))
+#endif
+
+#define SWIG_contract_assert(condition, text)                                                                \
+  if (!(condition)) {                                                                                        \
+    SWIG_exception_fail(SWIG_RuntimeError, text);                                                            \
+  } else
+#define SWIG_isfinite(number) ((number) - (number) == 0)
+#define SWIG_SetConstant(dictionary, name, object) SWIG_Python_SetConstant(dictionary, name, object)
+
+static inline size_t SWIG_CharBufLen(const char *letters, size_t size) {
+  size_t length = 0;
+  while (length < size && letters[length] != '\0') {
+    ++length;
+  }
+  return length;
+}
+#define SWIG_strnlen SWIG_CharBufLen
+
+// A copy, which `SWIG_DeleteCharArray` frees.
+static inline char *SWIG_NewCopyCharArray(const char *letters, size_t size) {
+  char *copy = QUAFF_NEW_LETTERS(size + 1);
+  for (size_t at = 0; copy != NULL && at < size; ++at) {
+    copy[at] = letters[at];
+  }
+  return copy;
+}
+
+static inline swig_type_info *SWIG_pchar_descriptor(void) { return SWIG_TypeQuery("char *"); }
+
+// Text that fits into an array, with a zero behind it where there is room.
+static inline int SWIG_AsCharArray(PyObject *given, char *letters, size_t size) {
+  char *text = NULL;
+  size_t length = 0;
+  int alloc = SWIG_OLDOBJ;
+  const int result = SWIG_AsCharPtrAndSize(given, &text, &length, &alloc);
+  if (!SWIG_IsOK(result)) {
+    return SWIG_TypeError;
+  }
+  if (length == size + 1 && text != NULL && text[size] == '\0') {
+    length = size;
+  }
+  if (length > size) {
+    return SWIG_TypeError;
+  }
+  for (size_t at = 0; letters != NULL && at < size; ++at) {
+    letters[at] = at < length ? text[at] : '\0';
+  }
+  return SWIG_OLDOBJ;
+}
+
+// Bytes with SWIG_BINARYSTR, and text otherwise.
+static inline PyObject *SWIG_FromBinaryCharPtrAndSize(const char *letters, size_t size, int flags) {
+  if (letters != NULL && SWIG_IsBinaryStr(flags)) {
+    return PyBytes_FromStringAndSize(letters, (ptrdiff_t)size);
+  }
+  return SWIG_FromCharPtrAndSize(letters, size);
+}
+
+static inline PyObject *SWIG_Python_CallFunctor(PyObject *functor, PyObject *object) {
+  return PyObject_CallFunctionObjArgs(functor, object, NULL);
+}
+
+// Takes over the reference to the object.
+static inline void SWIG_Python_SetConstant(PyObject *dictionary, const char *name, PyObject *object) {
+  PyDict_SetItemString(dictionary, name, object);
+  Py_DecRef(object);
+}
+
+// The objects of a tuple of arguments, or one object: how many there are and one more, or 0 with an exception
+// set.
+static inline ptrdiff_t SWIG_Python_UnpackTuple(PyObject *args, const char *name, ptrdiff_t least,
+                                                ptrdiff_t most, PyObject **objects) {
+  const ptrdiff_t count = args == NULL ? 0 : PyTuple_Size(args);
+  if (count < 0) {
+    PyErr_Clear();
+    if (least > 1 || most < 1) {
+      PyErr_SetString(PyExc_SystemError, "UnpackTuple() argument list is not a tuple");
+      return 0;
+    }
+    objects[0] = args;
+    for (ptrdiff_t at = 1; at < most; ++at) {
+      objects[at] = NULL;
+    }
+    return 2;
+  }
+  if (count < least || count > most) {
+    PyErr_Format(PyExc_TypeError, "%s expected %s%d arguments, got %d", name,
+                 least == most   ? ""
+                 : count < least ? "at least "
+                                 : "at most ",
+                 (int)(count < least ? least : most), (int)count);
+    return 0;
+  }
+  for (ptrdiff_t at = 0; at < most; ++at) {
+    objects[at] = at < count ? PyTuple_GetItem(args, at) : NULL;
+  }
+  return count + 1;
+}

@@ -1,0 +1,128 @@
+//! The Python objects of a call, for code of the interface that asks for them by SWIG's names: `self`, `args`, `swig_obj`.
+//! Only entries of functions whose code does so keep them: [`shown_entry!`](crate::shown_entry).
+
+use crate::python::instance::Instance;
+use crate::python::instance::pointer_object::inside;
+use crate::python::table::function::Entry;
+use pyo3::ffi;
+use pyo3::prelude::*;
+use std::cell::{Cell, OnceCell};
+use std::ffi::c_void;
+use std::ptr;
+
+/// The objects of the innermost call of such a function.
+struct Shown {
+    /// The instance that the function is called on, if it is, and the arguments by position.
+    objects: Vec<*mut ffi::PyObject>,
+    is_method: bool,
+    /// All of them in a tuple, once somebody has asked for it.
+    tuple: OnceCell<Py<PyAny>>,
+    outer: *const Shown,
+}
+
+thread_local! {
+    static INNERMOST: Cell<*const Shown> = const { Cell::new(ptr::null()) };
+}
+
+/// What code finds where no call has kept its objects.
+struct Nothing([*mut ffi::PyObject; 16]);
+
+// SAFETY: all are null, and nobody may write to them.
+unsafe impl Sync for Nothing {}
+
+static NOTHING: Nothing = Nothing([ptr::null_mut(); 16]);
+
+/// Runs an entry, whose code may ask for the objects of the call.
+///
+/// # Safety
+/// As for the entry itself. `instance` is what the function is called on where `is_method` is set.
+pub unsafe fn call_shown(
+    entry: Entry,
+    is_method: bool,
+    instance: *mut ffi::PyObject,
+    arguments: *const *mut ffi::PyObject,
+    count: ffi::Py_ssize_t,
+    keywords: *mut ffi::PyObject,
+) -> *mut ffi::PyObject {
+    let this = is_method.then_some(instance);
+    // SAFETY: the caller's: there are as many arguments.
+    let given = (0..count.unsigned_abs()).map(|index| unsafe { *arguments.add(index) });
+    let shown = Shown {
+        objects: this.into_iter().chain(given).collect(),
+        is_method,
+        tuple: OnceCell::new(),
+        outer: INNERMOST.get(),
+    };
+    INNERMOST.set(&raw const shown);
+    // SAFETY: the caller's. The entry catches panics.
+    let result = unsafe { entry.run(instance, arguments, count, keywords) };
+    INNERMOST.set(shown.outer);
+    result
+}
+
+/// The innermost call, if it is the one on the object, or a call on nothing where the address is null.
+fn shown(py: Python<'_>, object: *const c_void) -> Option<&'static Shown> {
+    // SAFETY: a call takes itself out before it ends, and what is borrowed here is gone before the code that asks returns.
+    let shown = unsafe { INNERMOST.get().as_ref()? };
+    if !shown.is_method {
+        return object.is_null().then_some(shown);
+    }
+    // SAFETY: arguments of a call that has not ended are live.
+    let instance = unsafe { Borrowed::from_ptr(py, *shown.objects.first()?) };
+    let held = inside(&instance);
+    let is_it = Instance::of(held.as_ref().unwrap_or(&instance))
+        .is_some_and(|instance| instance.object().address().cast_const() == object);
+    is_it.then_some(shown)
+}
+
+/// The objects of the call: those that are not there are null.
+///
+/// # Safety
+/// Python's lock is held. What it returns is read before the function that asks returns.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn quaff_shown_objects(object: *const c_void) -> *const *mut ffi::PyObject {
+    // SAFETY: the caller's.
+    let py = unsafe { Python::assume_attached() };
+    match shown(py, object).filter(|shown| !shown.objects.is_empty()) {
+        Some(shown) => shown.objects.as_ptr(),
+        None => NOTHING.0.as_ptr(),
+    }
+}
+
+/// The same as a tuple, which is borrowed until the call ends; null with an exception set where there is no memory.
+///
+/// # Safety
+/// Python's lock is held.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn quaff_shown_tuple(object: *const c_void) -> *mut ffi::PyObject {
+    // SAFETY: the caller's.
+    let py = unsafe { Python::assume_attached() };
+    let Some(shown) = shown(py, object) else { return ptr::null_mut() };
+    let tuple = shown.tuple.get_or_init(|| {
+        // SAFETY: arguments of a call that has not ended are live.
+        let objects =
+            shown.objects.iter().map(|object| unsafe { Borrowed::from_ptr(py, *object).to_owned() });
+        let objects: Vec<Bound<'_, PyAny>> = objects.collect();
+        pyo3::types::PyTuple::new(py, objects).map_or_else(|_| py.None(), |tuple| tuple.into_any().unbind())
+    });
+    tuple.as_ptr()
+}
+
+/// The [`Entry`] of a function whose code asks for the objects of the call, by the entry that it has otherwise.
+#[macro_export]
+macro_rules! shown_entry {
+    ($entry:expr, $is_method:literal) => {{
+        const ENTRY: $crate::python::Entry = $entry;
+        unsafe extern "C" fn entry(
+            instance: *mut $crate::python::pyo3_ffi::PyObject,
+            arguments: *const *mut $crate::python::pyo3_ffi::PyObject,
+            count: $crate::python::pyo3_ffi::Py_ssize_t,
+            keywords: *mut $crate::python::pyo3_ffi::PyObject,
+        ) -> *mut $crate::python::pyo3_ffi::PyObject {
+            // SAFETY: only Python calls this, as it would the other entry.
+            unsafe { $crate::python::call_shown(ENTRY, $is_method, instance, arguments, count, keywords) }
+        }
+        // SAFETY: it gives what the other entry does.
+        unsafe { $crate::python::Entry::new(entry) }
+    }};
+}

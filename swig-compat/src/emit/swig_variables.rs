@@ -1,0 +1,80 @@
+//! SWIG's variables for the Python objects of a call, where code of the interface names them: in C and in C++.
+
+use crate::plan::{ExceptionCode, Row, RowWrapping, SHOWN_VARIABLES};
+
+/// In which language they are declared.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Language {
+    C,
+    Cxx,
+}
+
+impl Language {
+    fn null(self) -> &'static str {
+        match self {
+            Language::C => "NULL",
+            Language::Cxx => "nullptr",
+        }
+    }
+
+    fn head(self) -> &'static str {
+        match self {
+            Language::C => "",
+            Language::Cxx => "[[maybe_unused]] ",
+        }
+    }
+}
+
+/// Those that the code around a call names, on lines of their own.
+pub(super) fn declared(row: &Row, language: Language) -> String {
+    let (null, head) = (language.null(), language.head());
+    let object = match language {
+        // What is made has no object yet, and no call has it for its own.
+        _ if row.is_constructor() => "reinterpret_cast<void *>(1)",
+        _ if !row.has_this() => null,
+        Language::C => "quaff_object",
+        Language::Cxx => "object.address",
+    };
+    let object = if language == Language::C {
+        object.replace("reinterpret_cast<void *>(1)", "(void *)1")
+    } else {
+        object.to_owned()
+    };
+    let has_result = row.wrapping.as_ref().is_some_and(|wrapping| wrapping.result.is_some());
+    let mut text = String::new();
+    if !has_result && row.names("resultobj") {
+        text += &format!("{head}PyObject *resultobj = {null};\n");
+    }
+    for name in SHOWN_VARIABLES.into_iter().filter(|name| row.names(name)) {
+        text += &match name {
+            "self" if !row.has_this() => format!("{head}PyObject *self = {null};\n"),
+            "self" => format!("{head}PyObject *self = quaff_shown_objects({object})[0];\n"),
+            "args" => format!("{head}PyObject *args = quaff_shown_tuple({object});\n"),
+            objects => format!("{head}PyObject *const *{objects} = quaff_shown_objects({object});\n"),
+        };
+    }
+    text + &row.wrapping.as_ref().map_or_else(String::new, |wrapping| converted(row, wrapping, language))
+}
+
+/// `argp1` and `res1`, which SWIG's wrappers have for the pointer behind the first argument, where no typemap has them.
+fn converted(row: &Row, wrapping: &RowWrapping, language: Language) -> String {
+    let (null, head) = (language.null(), language.head());
+    let mut text = String::new();
+    for number in 1..=row.arguments.len() + 1 {
+        let is_free = |name: &String| row.names(name) && !wrapping.declares(name);
+        text += &Some(format!("argp{number}"))
+            .filter(is_free)
+            .map_or_else(String::new, |name| format!("{head}void *{name} = {null};\n"));
+        text += &Some(format!("res{number}"))
+            .filter(is_free)
+            .map_or_else(String::new, |name| format!("{head}int {name} = 0;\n"));
+    }
+    text
+}
+
+/// Those that code around a destructor names: nobody has called anything.
+pub(super) fn of_destructor(code: &ExceptionCode, language: Language) -> String {
+    let (null, head) = (language.null(), language.head());
+    let named = ["resultobj", "self", "args"].into_iter().filter(|name| code.names(name));
+    named.map(|name| format!("{head}PyObject *{name} = {null};\n")).collect()
+}

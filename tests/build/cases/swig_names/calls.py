@@ -1,0 +1,42 @@
+import example
+
+p = example.Point()
+p.x = 1
+assert p.moved(2) is p and p.moved(3).moved(4) is p and p.x == 10
+assert example.counted(1, 2) == 3
+try:
+    example.counted(1)
+except ValueError as error:
+    assert "not two" in str(error)
+else:
+    raise AssertionError("the arguments are those of another call")
+assert (example.defaulted(4), example.defaulted(4, 8)) == (47, 48)
+assert example.first(p) is True
+
+assert list(example.twice(example.Ints([1, 2]))) == list(example.twice([1, 2])) == [1, 2, 1, 2]
+try:
+    example.twice("12")
+except TypeError as error:
+    assert "no ints" in str(error)
+else:
+    raise AssertionError("text is no vector")
+assert (example.half(3), example.half("3")) == (1.5, -1)
+assert example.is_point(p) and not example.is_point(3)
+assert example.point_at(4).x == 4
+assert example.text_of("text") == "text"
+assert example.bytes_of(b"a\0b") == b"a\0b" and example.bytes_of("text") is None
+assert (example.room("abcd"), example.room("ab"), example.room("abcde")) == (4, 2, -1)
+assert (example.unpacked((1,)), example.unpacked((1, 2)), example.unpacked(3)) == (1, 2, 3)
+try:
+    example.unpacked((1, 2, 3))
+except TypeError as error:
+    assert "at most 2" in str(error)
+else:
+    raise AssertionError("three are two")
+assert example.asserted(1) == 1
+try:
+    example.asserted(0)
+except RuntimeError as error:
+    assert "not positive" in str(error)
+else:
+    raise AssertionError("0 is positive")

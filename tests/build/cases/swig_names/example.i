@@ -1,0 +1,77 @@
+%module example
+
+/* SWIG's variables of a wrapper: the instance, the arguments, the pointer behind the first one, and the variable of a
+   parameter that the call leaves to its default. */
+%inline %{
+struct Point { int x; };
+%}
+%extend Point {
+  %typemap(out) void moved { $result = $self; Py_INCREF($result); }
+  void moved(int by) { $self->x += by; }
+}
+%exception counted {
+  $action
+  if (PyTuple_Size(args) != 2) SWIG_exception(SWIG_ValueError, "not two");
+  if (swig_obj[0] != PyTuple_GetItem(args, 0) || self != NULL) SWIG_exception(SWIG_ValueError, "others");
+}
+%inline %{
+int counted(int a, int b = 2) { return a + b; }
+%}
+%typemap(out) int defaulted { $result = PyLong_FromLong($1 * 10 + arg2); }
+%typemap(out) int *first {
+  res1 = SWIG_ConvertPtr($self, &argp1, SWIGTYPE_p_Point, 0);
+  $result = PyBool_FromLong(SWIG_IsOK(res1) && argp1 == (void *)arg1);
+}
+%inline %{
+int defaulted(int a, int b = 7) { return a; }
+int *first(struct Point *p) { return &p->x; }
+%}
+
+/* Functions of SWIG's runtime. */
+%include "std_vector.i"
+%template(Ints) std::vector<int>;
+%inline %{
+#include <stdexcept>
+PyObject *twice(PyObject *given) {
+  std::vector<int> *values = NULL;
+  const int outcome = swig::asptr(given, &values);
+  if (!SWIG_IsOK(outcome)) {
+    PyErr_SetString(PyExc_TypeError, "no ints");
+    return NULL;
+  }
+  std::vector<int> all(*values);
+  all.insert(all.end(), values->begin(), values->end());
+  if (SWIG_IsNewObj(outcome)) delete values;
+  return swig::from(all);
+}
+double half(PyObject *given) {
+  double value = 0;
+  return SWIG_IsOK(swig::asval(given, &value)) ? value / 2 : -1;
+}
+bool is_point(PyObject *given) { Point *found = NULL; return given != Py_None && SWIG_IsOK(swig::asval(given, &found)); }
+PyObject *point_at(int x) { return swig::from_ptr(new Point{x}, SWIG_POINTER_OWN); }
+std::string text_of(PyObject *given) { return swig::as<std::string>(given); }
+PyObject *bytes_of(PyObject *given) {
+  char *text = NULL;
+  size_t size = 0;
+  int alloc = SWIG_BINARYSTR;
+  if (!SWIG_IsOK(SWIG_AsCharPtrAndSize(given, &text, &size, &alloc))) return SWIG_Py_Void();
+  return SWIG_FromBinaryCharPtrAndSize(text, size, SWIG_BINARYSTR);
+}
+int room(PyObject *given) {
+  char letters[4];
+  return SWIG_IsOK(SWIG_AsCharArray(given, letters, sizeof letters)) ? (int)SWIG_CharBufLen(letters, 4) : -1;
+}
+PyObject *unpacked(PyObject *given) {
+  PyObject *objects[2];
+  if (!SWIG_Python_UnpackTuple(given, "unpacked", 1, 2, objects)) return NULL;
+  PyObject *one = objects[1] ? objects[1] : objects[0];
+  Py_INCREF(one);
+  return one;
+}
+%}
+%include "std_string.i"
+%exception asserted { SWIG_contract_assert(arg1 > 0, "not positive"); $action }
+%inline %{
+int asserted(int value) { return value; }
+%}
