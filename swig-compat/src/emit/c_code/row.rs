@@ -179,6 +179,9 @@ pub fn call(row: &Row, this: &str, arguments: &[String]) -> String {
 
 /// Gives the arguments that stand for `...` the types that they are declared with, and adds the one behind them.
 fn variadic_arguments(variadic: &Variadic, passed: &mut Vec<String>) {
+    // As with SWIG: a macro may need something in the place of `...`.
+    let is_empty = variadic.types.is_empty() && variadic.sentinel.is_none();
+    passed.extend(is_empty.then(|| "(void *)0".to_owned()));
     passed.extend(variadic.sentinel.clone());
     let types = variadic.types.iter().chain(variadic.types.last().into_iter().cycle());
     for (argument, r#type) in passed.iter_mut().skip(variadic.fixed).zip(types) {

@@ -121,3 +121,4 @@ assert (example.defaulted(4), example.defaulted(4, 8)) == (47, 48)
 person = example.Person()
 person.name = "a longer name"
 assert person.name == "set to a longer name"
+assert example.said(1, "four") == 5

@@ -264,6 +264,12 @@ static int checked(int value) { return value; }
 static int defaulted(int a, int b) { return a; }
 %}
 int defaulted(int a, int b = 7);
+/* A macro in the place of a variadic function, which needs an argument for `...`. */
+%{
+static int said(int level, const char *text, ...) { return level + (int)strlen(text); }
+#define said(level, text, ...) said(level, text, __VA_ARGS__)
+%}
+int said(int level, const char *text, ...);
 /* A member that functions of the interface read and write. */
 %{
 typedef struct { char name[50]; } Person;
