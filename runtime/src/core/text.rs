@@ -38,6 +38,7 @@ impl<'a> Text<'a> {
     ///
     /// # Safety
     /// The pointer is valid for `'a`, for all that C++ does with it.
+    #[cfg(feature = "python")]
     pub(crate) unsafe fn pointer(data: *const c_char) -> Text<'a> {
         Text { data, size: usize::MAX, lifetime: PhantomData }
     }
