@@ -9,6 +9,7 @@
 #include <cstddef>
 #include <exception>
 #include <functional>
+#include <stdexcept>
 #include <tuple>
 #include <type_traits>
 #include <utility>
@@ -76,8 +77,18 @@ private:
   Held *held_;
 };
 
-// A call of a Python callable by C++.
-template <std::size_t Results = 1> class FunctionCall : public PythonResult<Results> {
+// Refuses a call after the end of the interpreter, as the destructor of a static object makes it.
+struct InterpreterRuns {
+  InterpreterRuns() {
+    if (Py_IsInitialized() == 0) {
+      throw std::runtime_error("C++ has called a Python callable after the end of the Python interpreter");
+    }
+  }
+};
+
+// A call of a Python callable by C++. The first base throws before the second one takes Python's lock.
+template <std::size_t Results = 1>
+class FunctionCall : private InterpreterRuns, public PythonResult<Results> {
 public:
   FunctionCall(const Callable &callable, const void *table) : held_(callable.held_), table_(table) {
     ++held_->calls;

@@ -279,6 +279,9 @@ worker = example.Worker()
 worker.keep(Held())
 example.cvar.variable = Held()
 example.until_the_end(Held())
+example.call_at_the_end(Held())
 atexit.register(lambda: worker.run(1))
 """
-subprocess.run([sys.executable, "-c", program], check=True)
+run = subprocess.run([sys.executable, "-c", program], check=True, stdout=subprocess.PIPE, text=True)
+printed = run.stdout
+assert printed == "C++ has called a Python callable after the end of the Python interpreter\n", printed
