@@ -8,6 +8,7 @@ use crate::core::ownership::Event;
 use crate::python::instance::Instance;
 use crate::python::instance::keep::Slot;
 use crate::python::instance::pins::{self, Pins};
+use crate::python::instance::pointer_object::inside;
 use crate::python::interpreter::{Failure, Result};
 use crate::python::table::plain::Read;
 use crate::python::table::signature::Parameters;
@@ -69,13 +70,18 @@ impl Parameter {
 }
 
 impl Taken {
-    /// What makes an object of `given`, which is none of the class; `None` where nothing does.
+    /// What makes an object of `given`, which has none of the class; `None` where nothing does.
     #[inline]
     pub(crate) fn maker(&self, given: &Bound<'_, PyAny>) -> Option<&'static Function> {
         let class = self.class?;
         let Maker(function) = self.made_by?;
-        let is_own = Instance::of(given).is_some_and(|instance| instance.is_of(class));
-        (!(is_own || self.null && given.is_none())).then_some(function)
+        let has_own = |given: &Bound<'_, PyAny>| {
+            Instance::of(given).is_some_and(|instance| instance.bearer(Some(class)).is_of(class))
+        };
+        let is_taken = has_own(given)
+            || self.null && given.is_none()
+            || inside(given).is_some_and(|inside| has_own(&inside));
+        (!is_taken).then_some(function)
     }
 
     /// The class's name, for messages.

@@ -1,4 +1,5 @@
 import sys
+import weakref
 
 import example
 
@@ -54,6 +55,17 @@ assert kept.owners == 1
 # Objects that are made of what is passed.
 assert [example.way(of) for of in (1, 2.0, example.Meters(), example.Length(3))] == [1, 2, 3, 1]
 assert example.way(of=2.5) == 2
+length = example.Length(2.0)
+assert [example.way(of) for of in (length.this, weakref.proxy(length), example.Meters().this)] == [2, 2, 3]
+
+
+class Both(example.Pair, example.Length):
+    def __init__(self):
+        example.Pair.__init__(self)
+        example.Length.__init__(self, 2.0)
+
+
+assert example.way(Both()) == 2
 raises(TypeError, "expected a `Length`", example.way, "text")
 raises(TypeError, "expected a `Length`", example.way, example.Pair())
 raises(TypeError, "expected a `Length`", example.way, None)
