@@ -44,7 +44,10 @@ fn find<'py>(pointers: &FunctionPointers, given: &Bound<'py, PyAny>) -> Option<R
         return own(pointers, given);
     }
     match foreign::of(given) {
-        Ok(Some(foreign)) => Some(address(pointers, &foreign).map(Found::Address)),
+        Ok(Some(foreign)) => Some(address(pointers, &foreign).map(|address| match address {
+            Object::NULL => Found::Instance(given.py().None().into_bound(given.py())),
+            address => Found::Address(address),
+        })),
         Ok(None) if given.is_callable() => Some(Err(needs_address(pointers, given))),
         Ok(None) => None,
         Err(error) => Some(Err(error.into())),
@@ -133,10 +136,19 @@ fn needs_address(pointers: &FunctionPointers, given: &Bound<'_, PyAny>) -> Failu
     Failure::value(Error::new(ErrorKind::Type, message))
 }
 
+#[cold]
+fn null_function(pointers: &FunctionPointers) -> Failure {
+    let message = format!("expected the address of a function `{}`, got a null pointer", pointers.cxx);
+    Failure::value(Error::new(ErrorKind::Type, message))
+}
+
 impl Taken {
     /// The function that an object is, if the parameter takes functions.
     pub(crate) fn function<'py>(&self, given: &Bound<'py, PyAny>) -> Option<Result<Found<'py>>> {
         let functions = self.functions.filter(|_| !given.is_none())?;
-        (functions.find)(functions, given)
+        match (functions.find)(functions, given)? {
+            Ok(Found::Instance(none)) if none.is_none() && !self.null => Some(Err(null_function(functions))),
+            found => Some(found),
+        }
     }
 }

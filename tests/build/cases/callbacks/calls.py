@@ -237,6 +237,13 @@ for function in (square, example.other, len):
     assert "expected the address of a function `int (int)`" in str(
         raised(TypeError, example.call, function, 3)
     )
+assert example.call(Int(), 3) == -1
+example.cvar.chosen = Int()
+assert example.call(example.cvar.chosen, 3) == -1
+example.cvar.chosen = example.cube
+assert "expected the address of a function `int (int)`, got a null pointer" in str(
+    raised(TypeError, example.call_reference, Int(), 3)
+)
 assert "expected a `_p_f_int_int` or None, got `int`" in str(raised(TypeError, example.call, 5, 3))
 
 

@@ -169,6 +169,7 @@ int next(int x) { return x + 1; }
 %inline %{
 int other(int x) { return x; }
 int call(int (*f)(int), int x) { return f ? f(x) : -1; }
+int call_reference(int (&f)(int), int x) { return f(x); }
 float mixed(float (*f)(unsigned char, const char *, void *, long, bool)) { return f(200, "x", nullptr, -5, true); }
 void void_call(void (*f)()) { f(); }
 struct Signed { static int negative(int x) { return -x; } int plus(int x) const { return x + 1; } };
