@@ -25,9 +25,12 @@ template <class Container> struct Element<Container, std::void_t<typename Contai
 };
 
 // The distance of elements that lie between two addresses with which the container begins; otherwise 0. The
-// vectors of libstdc++ and libc++ are so, in every version of their ABIs.
+// vectors of libstdc++ and libc++ are so, unless an option of libc++ has them begin with an address and a
+// size.
 template <class Container> constexpr std::int64_t stride = 0;
-#if (defined(__GLIBCXX__) && !defined(_GLIBCXX_DEBUG)) || defined(_LIBCPP_VERSION)
+#if (defined(__GLIBCXX__) && !defined(_GLIBCXX_DEBUG)) ||                                                    \
+    (defined(_LIBCPP_VERSION) && !defined(_LIBCPP_ABI_SIZE_BASED_VECTOR) &&                                  \
+     !defined(_LIBCPP_ABI_VECTOR_LAYOUT_SIZE_BASED))
 template <class T> constexpr std::int64_t stride<std::vector<T>> = sizeof(T);
 template <> constexpr std::int64_t stride<std::vector<bool>> = 0;
 #endif
