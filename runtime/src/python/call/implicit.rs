@@ -18,7 +18,7 @@ pub(super) fn converted<'py>(
     for (index, (parameter, object)) in overload.inputs().iter().zip(objects).enumerate() {
         let Some(maker) = parameter.kind.object().and_then(|taken| taken.maker(object)) else { continue };
         let given = std::slice::from_ref(object);
-        // C++ converts once: what makes the object takes no objects that are made.
+        // C++ applies one user-defined conversion: the constructor's own arguments are not converted.
         match overload::call_once(object.py(), maker, None, given, &Named::default(), false) {
             Ok(made) => converted.get_or_insert_with(|| objects.to_vec())[index] = made,
             Err(failure) if failure.is_misfit() => return Ok(None),

@@ -99,7 +99,7 @@ fn elements<'py>(
     Ok(converted)
 }
 
-/// Whether an overload takes the arguments. Says no more than that: most calls find one that does.
+/// Whether an overload takes the arguments. Gives no reason: `misfit.rs` finds it in the rare case that no overload fits.
 fn fits(overload: &Overload, arguments: &Arguments<'_, '_>) -> Result<bool> {
     let inputs = overload.inputs();
     if inputs.len() != arguments.len() {

@@ -2,7 +2,8 @@
 //!
 //! Before Python moves or erases elements, the instances of those elements must leave their places, so a container lists
 //! them by their keys. Several instances may show one container, such as `cloud.points` each time. The first of them that
-//! gives an element stands for all: the instance that keeps the container alive, or one for all that C++ keeps, lists it.
+//! gives an element stands for all. It is listed by the instance that keeps the container alive; containers that C++ keeps
+//! are listed by one global instance.
 
 use crate::core::object::Object;
 use crate::core::ownership::{Event, Ownership};
@@ -32,11 +33,12 @@ pub(crate) struct Reached {
     has_references_below: bool,
     /// Where the container that the object is, is listed itself.
     listed: Option<(*mut ffi::PyObject, Spot)>,
-    /// Whether the container was reached as a member, so that it is where it is as long as its keeper.
+    /// It is a data member, so its address is fixed as long as its keeper lives.
     is_member: bool,
 }
 
-/// What is one container for all instances that show it: its address, or its offset within an element, and its class.
+/// Identifies a container: instances with the same spot show the same one. Its address, or its offset within an element, and
+/// its class.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 struct Spot {
     position: usize,
