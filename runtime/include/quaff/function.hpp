@@ -9,6 +9,7 @@
 #include <cstddef>
 #include <exception>
 #include <functional>
+#include <memory>
 #include <stdexcept>
 #include <tuple>
 #include <type_traits>
@@ -111,6 +112,35 @@ public:
 private:
   Callable::Held *held_;
   const void *table_;
+};
+
+// The place of a text or number that C++ gets a reference to. Each copy of a function has its own.
+template <class T> class Place {
+public:
+  Place() : value_(std::make_shared<T>()) {}
+  Place(const Place &) : Place() {}
+  Place &operator=(const Place &) = delete;
+
+private:
+  template <class> friend class PlaceInUse;
+  std::shared_ptr<T> value_;
+};
+
+// Keeps the place during a call, in which C++ may free the function, and then until the thread's next call.
+template <class T> class PlaceInUse {
+public:
+  explicit PlaceInUse(const Place<T> &place) : value_(place.value_) {}
+  ~PlaceInUse() {
+    thread_local std::shared_ptr<T> last;
+    last = std::move(value_);
+  }
+  PlaceInUse(const PlaceInUse &) = delete;
+  PlaceInUse &operator=(const PlaceInUse &) = delete;
+
+  T &operator*() const { return *value_; }
+
+private:
+  std::shared_ptr<T> value_;
 };
 
 // The class of the shim whose objects call Python for a `std::function` of this signature.

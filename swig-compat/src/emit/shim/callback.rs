@@ -53,13 +53,19 @@ fn class(callback: &PlannedCallback, plan: &Plan) -> String {
     let (returns, shown) = (spelled(&called.returns), cpp_string(&plan.classes[callback.class].cxx));
     let (before, slots) = values::passed(function);
     let keep = if function.keeps_result() { "call.keep(); " } else { "" };
-    let returned = values::returned(function, "kept_", &shown);
+    let returned = values::returned(function, "*in_use", &shown);
     let results = several(function);
-    let place = place(function).map_or(String::new(), |r#type| format!(" mutable {type} kept_{{}};"));
+    let (in_use, place) = match place(function) {
+        Some(r#type) => (
+            format!("const ::quaff::PlaceInUse<{type}> in_use(kept_); "),
+            format!(" ::quaff::Place<{type}> kept_;"),
+        ),
+        None => (String::new(), String::new()),
+    };
     format!(
         "\n{}struct {name} : ::quaff::Callable {{ using ::quaff::Callable::Callable; \
          {returns} operator()({}) const {{ ::quaff::FunctionCall{results} call(*this, ::quaff::class_table<{class}>); \
-         {before}if (!call.run({slots})) {{ ::quaff::throw_from_python({shown}); }} {keep}{returned} }}{place} }};\n",
+         {in_use}{before}if (!call.run({slots})) {{ ::quaff::throw_from_python({shown}); }} {keep}{returned} }}{place} }};\n",
         line(function.place.line, &function.place.file),
         parameters.join(", "),
     )

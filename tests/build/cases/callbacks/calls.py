@@ -277,6 +277,21 @@ error = Own("in a pointer")
 assert raised(Own, example.order, 2, lambda one, two: fails(1)) is error
 assert "expected a callable or None, got `int`" in str(raised(TypeError, example.shifted, 1, 2))
 
+# A callable that has C++ free the function that calls it, and the place of its result with it.
+namer = example.Namer()
+
+
+def last_name(number):
+    namer.name = None
+    example.scribble()
+    return f"the name of number {number} is longer than what a string holds itself"
+
+
+namer.name = last_name
+assert namer.call(3).startswith("the name of number 3 is longer")
+namer.name = str
+assert namer.call(4) == "4"
+
 # C++ that still holds functions when Python ends.
 program = """
 import example, atexit

@@ -142,6 +142,15 @@ double in_a_thread(Unary f, int threads) {
   for (const auto &error : errors) { if (error) std::rethrow_exception(error); }
   return sum;
 }
+struct Namer {
+  std::function<const std::string &(int)> name;
+  std::string call(int number) { return name(number); }
+};
+// Writes to memory of the sizes that may have been freed.
+void scribble() {
+  static std::vector<std::string> all;
+  for (int size = 24; size < 256; size += 8) { all.emplace_back(size, '\xff'); }
+}
 Unary *until_the_end(Unary f) { return new Unary(f); }
 struct AtTheEnd {
   ~AtTheEnd() {
