@@ -131,3 +131,55 @@ def test_code_of_arguments_that_moves_what_a_call_is_for(containers, points):
     # It has left before it is assigned to.
     element.x = Index(points.clear, 4)
     assert (element.x, len(points)) == (4, 0)
+
+
+GROWS = [
+    lambda module, world: world.cloud.points.append(module.Point()),
+    lambda module, world: world.cloud.grow(5000),
+    lambda module, world: module.grow_cloud(world.cloud, 5000),
+    lambda module, world: module.grow_points(world.cloud.points, 5000),
+    lambda module, world: module.PointVector().swap(world.cloud.points),
+    lambda module, world: setattr(world.cloud, "points", module.PointVector()),
+    lambda module, world: setattr(world, "cloud", module.Cloud()),
+]
+
+
+@pytest.mark.parametrize("move", GROWS)
+def test_elements_stay_that_a_call_uses_which_calls_python(containers, move):
+    world = containers.World()
+    world.cloud.grow(3)
+    world.cloud.points[0].x = 5
+
+    def then():
+        with pytest.raises(BufferError, match="a call of C"):
+            move(containers, world)
+
+    assert containers.read_after(world.cloud.points[0], then) == 5
+    assert len(world.cloud.points) == 3
+    move(containers, world)
+    assert len(world.cloud.points) != 3
+
+
+@pytest.mark.parametrize(
+    "move",
+    [
+        lambda module, points: module.grow_points(points, 5000),
+        lambda module, points: points.append(module.Point()),
+        lambda module, points: module.PointVector().swap(points),
+    ],
+)
+def test_a_container_stays_whose_used_element_leaves(containers, points, move):
+    element = points[1]
+
+    def then():
+        element.thisown = False
+        element.thisown = True
+        element.x = 9
+        assert points[1] is not element
+        with pytest.raises(BufferError, match="a call of C"):
+            move(containers, points)
+
+    assert containers.read_after(element, then) == 1
+    assert (element.x, points[1].x, len(points)) == (9, 1, 4)
+    move(containers, points)
+    assert len(points) != 4

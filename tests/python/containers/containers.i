@@ -15,6 +15,7 @@
 %include "std_array.i"
 %include "std_complex.i"
 %include "std_filesystem.i"
+%include "std_function.i"
 %include "std_map.i"
 %include "std_multimap.i"
 %include "std_multiset.i"

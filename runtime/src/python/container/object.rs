@@ -59,7 +59,7 @@ impl Arguments<'_, '_> {
     /// Before C++ may change arguments: elements leave their places that may be elsewhere afterwards.
     ///
     /// # Errors
-    /// The exception of a copy constructor.
+    /// BufferError while another call uses an element of an argument; the exception of a copy constructor.
     fn settle_objects(&self) -> Result<()> {
         let is_swapped = self.this.is_some_and(|this| this.swaps(self.function()));
         for (index, parameter) in self.parameters().iter().enumerate() {
@@ -72,6 +72,8 @@ impl Arguments<'_, '_> {
             if !taken.changes {
                 continue;
             }
+            // Before this call pins its own arguments.
+            instance.check_unused().map_err(|failure| failure.naming(|| self.name(index)))?;
             if is_swapped {
                 instance.representative(false).elements_leave(self.py)?;
             }

@@ -138,7 +138,13 @@ impl Taken {
         }
         // SAFETY: a live object, whose type is that of the class, and so a subtype of the root.
         let instance = unsafe { Instance::at(given.as_ptr()) };
-        if self.changes && (instance.reaches_exports() || instance.is_reached() || !instance.is_settled()) {
+        let is_steady = |instance: &Instance| {
+            !(instance.reaches_exports()
+                || instance.is_reached()
+                || !instance.is_settled()
+                || instance.is_used())
+        };
+        if self.changes && !is_steady(instance) {
             return None;
         }
         let object = instance.object_as(class).ok()?;

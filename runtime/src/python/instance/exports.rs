@@ -69,7 +69,8 @@ impl Instance {
     /// Whether others may show what the object has, or it has to do with others.
     #[inline]
     pub(crate) fn is_related(&self) -> bool {
-        self.exports.get() != 0 || self.is_reached() || self.refers_to_others()
+        // An element that has left during a call is not reached any more, and the call uses its place still.
+        self.in_use.get() != 0 || self.exports.get() != 0 || self.is_reached() || self.refers_to_others()
     }
 
     /// Sees that nobody holds a buffer of what a call may change.
@@ -122,7 +123,22 @@ impl Instance {
     /// inside it.
     #[inline]
     pub(crate) fn check_unused(&self) -> Result<()> {
-        if self.representative(false).in_use.get() == 0 { Ok(()) } else { Err(used()) }
+        if self.is_used() { Err(used()) } else { Ok(()) }
+    }
+
+    /// Whether a call of C++'s uses such an element, or one of another container inside what keeps the object.
+    #[inline]
+    pub(crate) fn is_used(&self) -> bool {
+        self.in_use.get() != 0 || !self.is_owner() && self.is_used_by_others()
+    }
+
+    #[cold]
+    fn is_used_by_others(&self) -> bool {
+        // SAFETY: the lock is held wherever instances are.
+        let py = unsafe { Python::assume_attached() };
+        let is_used = |keeper: &Instance| keeper.in_use.get() != 0;
+        is_used(self.representative(false))
+            || self.root_keepers(py).iter().filter_map(Instance::of).any(is_used)
     }
 
     #[cold]

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <deque>
+#include <functional>
 #include <list>
 #include <map>
 #include <stdexcept>
@@ -64,6 +65,10 @@ struct Cloud {
   int number = 0;
 };
 
+struct World {
+  Cloud cloud;
+};
+
 struct Sky {
   explicit Sky(std::size_t size) : clouds(size) {}
   void grow(std::size_t size) { clouds.resize(size); }
@@ -96,6 +101,16 @@ inline void empty_map(std::map<std::string, Point> &points) { points.clear(); }
 inline void empty_and_throw(std::map<std::string, Point> &points) {
   points.clear();
   throw std::runtime_error("emptied");
+}
+inline void grow_points(std::vector<Point> &points, std::size_t size) { points.resize(size); }
+inline int read_after(Point &point, std::function<void()> then) {
+  then();
+  return point.x;
+}
+inline int read_made(std::function<Point &()> make, std::function<void()> then) {
+  Point &point = make();
+  then();
+  return point.x;
 }
 inline void set_up(Spin &spin, double up) { spin.up = up; }
 
