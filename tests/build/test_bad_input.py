@@ -336,14 +336,14 @@ def test_standard_before_that_of_the_bridge(refused, write, standard):
 
 
 def test_warnings_that_are_denied(refused, write):
-    write("example.i", GOOD + "int printed(const char *format, ...);\n")
+    write("example.i", GOOD + "int printed(volatile int *format);\n")
     said = refused("--deny", "warnings")
     assert "warning[Q048]: `printed` is left out" in said
     assert "error: there are warnings, and `--deny warnings` makes them errors" in said
 
 
 def test_code_of_the_error_is_explained(refused, write):
-    write("example.i", "%module example\nint printed(const char *format, ...);\n%template(f) nowhere<int>;\n")
+    write("example.i", "%module example\nint printed(volatile int *format);\n%template(f) nowhere<int>;\n")
     assert "try `quaff explain Q044`" in refused()
 
 

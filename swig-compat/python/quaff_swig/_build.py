@@ -18,7 +18,8 @@ from pathlib import Path
 from typing import Any
 
 # What else decides about a build.
-VARIABLES = ("CC", "CXX", "CUDACXX", "CUDA_PATH", "PATH", "QUAFF_KERNEL_ARCHS", "QUAFF_NVRTC", "QUAFF_NVRTC_FLAGS")
+OF_KERNELS = ("QUAFF_KERNEL_ARCHS", "QUAFF_NVRTC", "QUAFF_NVRTC_FLAGS")
+VARIABLES = ("CC", "CXX", "CUDACXX", "CUDA_PATH", "PATH", *OF_KERNELS)
 
 # Of the folder of each build.
 PREFIX = "module-"

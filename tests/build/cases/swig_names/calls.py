@@ -2,7 +2,9 @@ import example
 
 p = example.Point()
 p.x = 1
-assert p.moved(2) is p and p.moved(3).moved(4) is p and p.x == 10
+assert p.moved(2) is p
+assert p.moved(3).moved(4) is p
+assert p.x == 10
 assert example.counted(1, 2) == 3
 try:
     example.counted(1)
@@ -21,10 +23,12 @@ except TypeError as error:
 else:
     raise AssertionError("text is no vector")
 assert (example.half(3), example.half("3")) == (1.5, -1)
-assert example.is_point(p) and not example.is_point(3)
+assert example.is_point(p)
+assert not example.is_point(3)
 assert example.point_at(4).x == 4
 assert example.text_of("text") == "text"
-assert example.bytes_of(b"a\0b") == b"a\0b" and example.bytes_of("text") is None
+assert example.bytes_of(b"a\0b") == b"a\0b"
+assert example.bytes_of("text") is None
 assert (example.room("abcd"), example.room("ab"), example.room("abcde")) == (4, 2, -1)
 assert (example.unpacked((1,)), example.unpacked((1, 2)), example.unpacked(3)) == (1, 2, 3)
 try:
