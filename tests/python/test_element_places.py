@@ -1,5 +1,7 @@
 """Elements of containers are where their container has them, whatever moves them."""
 
+import gc
+
 import pytest
 
 
@@ -183,3 +185,46 @@ def test_a_container_stays_whose_used_element_leaves(containers, points, move):
     assert (element.x, points[1].x, len(points)) == (9, 1, 4)
     move(containers, points)
     assert len(points) != 4
+
+
+@pytest.mark.parametrize("key", [1, -2])
+def test_code_of_a_key_that_moves_the_container(containers, key):
+    clouds = containers.CloudVector([containers.Cloud()])
+    clouds[0].grow(3)
+    inner = clouds[0].points
+    held = inner[1]
+    held.x = 5
+
+    def move():
+        for _ in range(200):
+            clouds.append(containers.Cloud())
+
+    inner[Index(move, key)] = containers.Point(7, 7)
+    assert (held.x, xs(inner)) == (5, [0, 7, 0])
+
+
+def test_finalisers_that_ask_for_the_element_that_is_being_made(points):
+    found = []
+
+    class Cycle:
+        def __init__(self):
+            self.itself = self
+
+        def __del__(self):
+            found.append(points[0])
+
+    threshold = gc.get_threshold()
+    gc.collect()
+    gc.disable()
+    Cycle()
+    gc.set_threshold(1)
+    gc.enable()
+    try:
+        element = points[0]
+    finally:
+        gc.set_threshold(*threshold)
+    assert found[0] is element
+    found.clear()
+    assert points[0] is element
+    points[0] = points[1]
+    assert (element.x, points[0].x) == (0, 1)

@@ -57,15 +57,28 @@ impl<'py> Leaving<'py> {
         if !container.is_reached() || !MOVE.contains(&function.name()) {
             return Ok(leaving);
         }
-        let elements = match given {
+        let assigned = match given {
             [at, value] if function.name() == "__setitem__" && !at.is_instance_of::<PySlice>() => {
-                let known = this.key(at).and_then(|key| container.element_at(&key));
+                Some((Key::of(at), value))
+            }
+            _ => None,
+        };
+        // Code of the key's may have run: the container may be elsewhere, and another instance may list its elements.
+        let this = match this.class {
+            // SAFETY: the caller has a reference to the instance.
+            Some(class) => unsafe { This::of(this.as_ptr(), class)? },
+            None => this,
+        };
+        let container = this.instance().representative(false);
+        let elements = match assigned {
+            Some((key, value)) => {
+                let known = key.and_then(|key| this.listed(key)).and_then(|key| container.element_at(&key));
                 // SAFETY: a live object: elements take themselves off the list before they are freed.
                 let known = known.map(|known| unsafe { Bound::from_borrowed_ptr(py, known) });
                 // One that is assigned to its own place stays.
                 known.into_iter().filter(|known| !known.is(value)).collect()
             }
-            _ => container.held_elements(py),
+            None => container.held_elements(py),
         };
         for element in elements {
             if let Some(instance) = Instance::of(&element) {
@@ -114,10 +127,10 @@ fn free(element: &Bound<'_, PyAny>, copied: Object) {
 }
 
 impl This<'_> {
-    /// The key that an argument is, for a container: an index counts from the beginning.
-    fn key(self, given: &Bound<'_, PyAny>) -> Option<Key> {
+    /// The key by which the container lists the element with a key of Python's: an index counts from the beginning.
+    fn listed(self, key: Key) -> Option<Key> {
         let places = self.class.and_then(Class::places)?;
-        match Key::of(given)? {
+        match key {
             Key::Integer(index) if !places.is_keyed => {
                 let mut index = i64::try_from(index).ok()?;
                 let found = (places.find)(self.object, &mut index, PythonObject::NULL);

@@ -161,11 +161,16 @@ fn made<'py>(
     place: Place<'py>,
 ) -> Result<Bound<'py, PyAny>> {
     let container = this.instance().representative(true);
-    if let Some(known) = container.element_at(&key) {
-        // SAFETY: a live object: elements take themselves off the list before they are freed.
-        return Ok(unsafe { Bound::from_borrowed_ptr(py, known) });
+    // SAFETY: a live object: elements take themselves off the list before they are freed.
+    let known = || container.element_at(&key).map(|known| unsafe { Bound::from_borrowed_ptr(py, known) });
+    if let Some(known) = known() {
+        return Ok(known);
     }
     let made = allocate::instance(py, class)?;
+    // Memory for the instance may have taken a collection, and a finalizer may have asked for the same element.
+    if let Some(known) = known() {
+        return Ok(known);
+    }
     // SAFETY: an instance, just made.
     let element = unsafe { Instance::at(made.as_ptr()) };
     element.put(container, class, &place);

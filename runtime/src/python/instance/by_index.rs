@@ -41,14 +41,13 @@ impl ByIndex {
         }
     }
 
+    /// Removes an element, if it is there with this index.
     #[inline]
-    pub(crate) fn remove(&mut self, index: i64) {
-        let is_it = |place: &&mut Option<(i64, _)>| place.is_some_and(|(known, _)| known == index);
-        match self.few.iter_mut().find(is_it) {
+    pub(crate) fn remove(&mut self, index: i64, element: *mut ffi::PyObject) {
+        match self.few.iter_mut().find(|place| **place == Some((index, element))) {
             Some(place) => *place = None,
-            None => {
-                self.many.remove(&index);
-            }
+            None if self.many.get(&index) == Some(&element) => drop(self.many.remove(&index)),
+            None => {}
         }
     }
 

@@ -276,7 +276,7 @@ impl Instance {
         // SAFETY: the lock is held wherever instances are.
         let key = self.place(unsafe { Python::assume_attached() }).and_then(|place| place.key());
         let (Some(container), Some(key)) = (self.whole(), key) else { return };
-        container.unlist_element(&key);
+        container.unlist_element(&key, self);
         if self.place.kind.replace(Kind::Left) == Kind::Key {
             // SAFETY: the place's reference; the lock is held.
             unsafe { ffi::Py_DECREF(self.key_address()) };

@@ -174,11 +174,14 @@ impl Instance {
         });
     }
 
+    /// Takes an element off the list, if it is the one that is listed by the key.
     #[inline]
-    pub(crate) fn unlist_element(&self, key: &Key) {
+    pub(crate) fn unlist_element(&self, key: &Key, element: &Instance) {
+        let element = element.as_ptr();
         self.with_reached(|reached| match key {
-            Key::Index(index) => reached.elements.remove(*index),
-            key => drop(reached.items.remove(key)),
+            Key::Index(index) => reached.elements.remove(*index, element),
+            key if reached.items.get(key) == Some(&element) => drop(reached.items.remove(key)),
+            _ => {}
         });
     }
 
