@@ -228,3 +228,24 @@ def test_finalisers_that_ask_for_the_element_that_is_being_made(points):
     assert points[0] is element
     points[0] = points[1]
     assert (element.x, points[0].x) == (0, 1)
+
+
+@pytest.mark.parametrize("part", [lambda point: point, lambda point: point.moved(0)])
+def test_elements_that_callables_return_by_reference(containers, points, part):
+    points[2].x = 6
+    moves = [
+        points.clear,
+        lambda: points.append(containers.Point()),
+        lambda: containers.grow_points(points, 5000),
+        lambda: containers.PointVector().swap(points),
+    ]
+
+    def then():
+        for move in moves:
+            with pytest.raises(BufferError):
+                move()
+
+    assert containers.read_made(lambda: part(points[2]), then) == 6
+    # The function is gone, and nothing holds the element any more.
+    for move in moves:
+        move()

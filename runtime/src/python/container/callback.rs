@@ -5,12 +5,14 @@ use crate::core::error::{Error, ErrorKind};
 use crate::python::container::director::passed::Passed;
 use crate::python::container::director::values::to_cxx;
 use crate::python::container::director::{of_result, several, vectorcall};
+use crate::python::instance::Instance;
 use crate::python::instance::director::link::Slot;
+use crate::python::instance::pins::Pins;
 use crate::python::interpreter::{Failure, Result, attached, raised};
 use crate::python::table::Class;
 use pyo3::ffi;
 use pyo3::prelude::*;
-use std::ffi::c_void;
+use std::ffi::{CStr, c_void};
 use std::panic::{self, AssertUnwindSafe};
 use std::ptr;
 use std::slice;
@@ -75,8 +77,51 @@ unsafe fn run(
     };
     let owner =
         to_cxx(kind, returned, &mut slots[0]).map_err(|failure| of_result(failure, &name(callable), ""))?;
+    let owner = match owner {
+        Some(owner) if call.keeps_result => Some(pinned(owner)?),
+        owner => owner,
+    };
     owners[0] = owner.map_or(ptr::null_mut(), Bound::into_ptr);
     Ok(())
+}
+
+/// What keeps a result until the next call that C++ refers to: the result, and if it is an element, also what holds it where
+/// it is.
+///
+/// # Errors
+/// MemoryError.
+fn pinned(result: Bound<'_, PyAny>) -> Result<Bound<'_, PyAny>> {
+    let py = result.py();
+    let Some(instance) = Instance::of(&result).filter(|instance| instance.is_placed()) else {
+        return Ok(result);
+    };
+    let kept: Box<KeptResult> = Box::new((Pins::shown(instance), result.unbind()));
+    let address = Box::into_raw(kept);
+    // SAFETY: a name that lives for ever; the destructor frees what is here, once.
+    let capsule = unsafe { ffi::PyCapsule_New(address.cast(), KEPT.as_ptr(), Some(free_kept)) };
+    if capsule.is_null() {
+        // SAFETY: as above: there is no capsule that frees it.
+        drop(unsafe { Box::from_raw(address) });
+    }
+    // SAFETY: a new reference, or NULL with an exception set; the lock is held.
+    Ok(unsafe { Bound::from_owned_ptr_or_err(py, capsule) }?)
+}
+
+/// An element that C++ refers to.
+type KeptResult = (Pins, Py<PyAny>);
+
+/// The name of capsules that have such.
+const KEPT: &CStr = c"quaff.kept_result";
+
+/// # Safety
+/// A capsule that [`pinned`] has made, and the lock is held.
+unsafe extern "C" fn free_kept(capsule: *mut ffi::PyObject) {
+    // SAFETY: the caller's; Python calls this once.
+    let kept = unsafe { ffi::PyCapsule_GetPointer(capsule, KEPT.as_ptr()) }.cast::<KeptResult>();
+    if !kept.is_null() {
+        // SAFETY: as above.
+        drop(unsafe { Box::from_raw(kept) });
+    }
 }
 
 #[cold]
