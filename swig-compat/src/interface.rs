@@ -300,6 +300,8 @@ pub struct Function {
     pub class: Option<ClassType>,
     /// Whether C++ writes it between operands.
     pub is_operator: bool,
+    /// Whether it reads a data member that C++ declares as a reference: the object lies outside of that of the class.
+    pub is_reference: bool,
     /// Set for a member that `%extend` adds to its class: the function of C++ that stands for it, which gets the address of
     /// the object before the arguments.
     pub extension: Option<String>,
@@ -353,6 +355,7 @@ impl Function {
             action,
             class: None,
             is_operator: false,
+            is_reference: false,
             extension: None,
             method: None,
             upcall: None,

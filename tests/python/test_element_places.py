@@ -64,6 +64,25 @@ def test_references_through_elements_are_lost_when_the_container_moves(container
     assert xs(clouds[0].points) == [0, 5]
 
 
+def test_members_that_are_references_lie_elsewhere(containers):
+    names = containers.NamedVector([containers.Named()])
+    own, reference = names[0].own, names[0].ref
+    reference.x, own.x = 5, 6
+    assert (containers.Named().ref.x, names[0].own.x) == (5, 6)
+    for _ in range(50):
+        names.append(containers.Named())
+    own.x = 7
+    assert names[0].own.x == 7
+    # Who knows where C++ has it after a copy?
+    with pytest.raises(RuntimeError, match="the `Point` is gone"):
+        reference.x = 1
+    name = containers.Named()
+    kept = name.ref
+    del name
+    kept.x = 1
+    assert names[0].ref.x == 1
+
+
 @pytest.mark.parametrize(
     "move",
     [

@@ -38,6 +38,8 @@ pub struct Row {
     pub call: RowCall,
     /// What the shim does with the target.
     pub action: Action,
+    /// Whether it reads a data member that C++ declares as a reference.
+    pub is_reference: bool,
     /// What the caller passes, and then the arrays that are results.
     pub inputs: Vec<RowInput>,
     /// What the caller gets.

@@ -124,6 +124,7 @@ fn row(
             _ => RowCall::Arguments,
         },
         action,
+        is_reference: function.is_reference,
         class: function.class.clone(),
         member: member(function),
         is_template_instance: !function.template_arguments.is_empty(),

@@ -79,6 +79,7 @@
 %template(PointsBySize) std::map<unsigned long long, places::Point>;
 %template(MapVector) std::vector<std::map<std::string, int>>;
 %template(CloudVector) std::vector<places::Cloud>;
+%template(NamedVector) std::vector<places::Named>;
 %include "containers/places.hpp"
 
 %inline %{

@@ -148,6 +148,14 @@ impl<'s> Lowering<'s, '_> {
         self.declare_accessor(definition, item, (name, member), action, (inputs, arguments), output);
     }
 
+    /// Whether C++ declares a data member as a reference.
+    fn is_reference(&self, definition: &Definition<'s>, item: &Item) -> bool {
+        match &item.kind {
+            ItemKind::Data(data) => definition.inside(&self.scope).resolve(&data.r#type).referent().is_some(),
+            _ => false,
+        }
+    }
+
     /// The same, with what C++ is called with.
     fn declare_accessor(
         &mut self,
@@ -177,6 +185,7 @@ impl<'s> Lowering<'s, '_> {
                 }
                 _ => None,
             },
+            is_reference: action == Action::Get && self.is_reference(definition, item),
             doc,
             features: self.features.of(&subject, &self.scope),
             ..Function::new(name.to_owned(), subject.qualified, action, span, item.span)

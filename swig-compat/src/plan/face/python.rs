@@ -93,7 +93,7 @@ impl Plan {
         // A copy of a container is a container, too.
         let is_value =
             object.is_value() && row.action != Action::Copy && class.conversion.to_python().is_some();
-        let is_part = row.action.is_read() && object.passing == Passing::Reference;
+        let is_part = row.action.is_read() && object.passing == Passing::Reference && !row.is_reference;
         let ownership = match (object.is_new(), is_value) {
             (true, true) => Ownership::Value,
             (true, false) => match (row.element(), own()) {

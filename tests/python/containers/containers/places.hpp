@@ -69,6 +69,20 @@ struct World {
   Cloud cloud;
 };
 
+inline Point shared_point(1, 2);
+
+struct Named {
+  Named() = default;
+  Named(const Named &other) : own(other.own) {}
+  Named &operator=(const Named &other) {
+    own = other.own;
+    return *this;
+  }
+
+  Point own;
+  Point &ref = shared_point;
+};
+
 struct Sky {
   explicit Sky(std::size_t size) : clouds(size) {}
   void grow(std::size_t size) { clouds.resize(size); }
