@@ -19,6 +19,9 @@ use vocabulary::Vocabulary;
 /// The longest line that ruff and black leave whole.
 const LINE: usize = 88;
 
+/// The indentation of members.
+const INDENTATION: usize = 4;
+
 /// What a reduction along axes takes besides: without them it gives a number.
 const ALONG: [&str; 3] = ["axis: int | tuple[int, ...] | None", "keepdims: bool = False", "out: Any = None"];
 
@@ -165,6 +168,16 @@ fn signature(
     let parameters: String =
         parameters.iter().map(|each| format!("    {},\n", broken(each, receiver))).collect();
     format!("def {name}({ignore}\n{parameters}) -> {result}{mark}{body}")
+}
+
+/// The function that assigns to a property, on one line or one line for each parameter.
+fn setter(name: &str, taken: &str) -> String {
+    let line = format!("def {name}(self, value: {taken}) -> None: ...\n");
+    let text = match INDENTATION + line.trim_end().len() <= LINE {
+        true => line,
+        false => format!("def {name}(\n    self,\n    value: {taken},\n) -> None: ...\n"),
+    };
+    format!("@{name}.setter\n{text}")
 }
 
 /// A parameter, with a line for each member of its type if it is too long for one.

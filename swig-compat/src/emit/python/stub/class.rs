@@ -128,7 +128,7 @@ fn property(
             inputs.map(|input| super::types::spelled(&input.takes.static_type(), plan)).collect();
         written.dedup();
         let written = vocabulary.say(&written.join(" | "));
-        text += &format!("@{name}.setter\ndef {name}(self, value: {written}) -> None: ...\n");
+        text += &super::setter(name, &written);
     }
     text
 }

@@ -108,8 +108,18 @@ fn objects(r#type: &Ty, plan: &Plan) -> String {
         .into_iter()
         .chain(names)
         .chain(made_of(r#type, plan))
+        .chain(function(r#type, plan))
         .collect();
     union(&all)
+}
+
+/// What a pointer to a function takes beside objects of its class: functions of the module and of other libraries, which
+/// type checkers know as callables.
+fn function(r#type: &Ty, plan: &Plan) -> Option<String> {
+    match r#type {
+        Ty::Function(called) if called.class.is_none() => Some(python_types::called(called, plan)),
+        _ => None,
+    }
 }
 
 /// What objects of a class are made of where the class converts implicitly.

@@ -46,7 +46,7 @@ fn variable(variable: &VariableFace, plan: &Plan, vocabulary: &mut Vocabulary) -
             inputs.map(|input| types::spelled(&input.takes.static_type(), plan)).collect();
         taken.dedup();
         let taken = vocabulary.say(&taken.join(" | "));
-        text += &format!("    @{name}.setter\n    def {name}(self, value: {taken}) -> None: ...\n");
+        text += &super::indented(&super::setter(name, &taken));
     }
     text
 }
