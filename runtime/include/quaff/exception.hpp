@@ -2,16 +2,7 @@
 // The runtime stores the exception for the thread, and reads it when the function has returned `false`.
 #pragma once
 
-// What C++ that was written for SWIG asks for.
-#ifndef SWIGPYTHON
-#define SWIGPYTHON
-#endif
-#ifndef SWIG_VERSION
-#define SWIG_VERSION 0x040500
-#endif
-#ifndef SWIG_RUNTIME_VERSION
-#define SWIG_RUNTIME_VERSION "5"
-#endif
+#include "quaff/swig_version.h"
 
 #include <cstddef>
 #include <cstdint>

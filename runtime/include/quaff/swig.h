@@ -5,6 +5,7 @@
 #include "quaff/python.h"
 #include "quaff/swig_labels.h"
 #include "quaff/swig_names.h"
+#include "quaff/swig_version.h"
 
 #include <errno.h>
 #include <limits.h>
@@ -13,16 +14,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <wchar.h>
-
-#ifndef SWIGPYTHON
-#define SWIGPYTHON
-#endif
-#ifndef SWIG_VERSION
-#define SWIG_VERSION 0x040500
-#endif
-#ifndef SWIG_RUNTIME_VERSION
-#define SWIG_RUNTIME_VERSION "5"
-#endif
 
 // A type, as SWIG's code names it. The same layout as in swig_objects.hpp.
 typedef struct swig_type_info *(*swig_dycast_func)(void **pointer);
@@ -109,22 +100,7 @@ static inline PyObject *quaff_c_none_object(void) {
   QUAFF_OWN int quaff_c_SWIG_AsVal_##name(PyObject *given, type *number);                                    \
   QUAFF_OWN PyObject *quaff_c_SWIG_From_##name(type number);
 QUAFF_SWIG_NUMBER(bool, _Bool)
-QUAFF_SWIG_NUMBER(short, short)
-QUAFF_SWIG_NUMBER(int, int)
-QUAFF_SWIG_NUMBER(long, long)
-QUAFF_SWIG_NUMBER(size_t, size_t)
-QUAFF_SWIG_NUMBER(ptrdiff_t, ptrdiff_t)
-QUAFF_SWIG_NUMBER(float, float)
-QUAFF_SWIG_NUMBER(double, double)
-QUAFF_SWIG_NUMBER(char, char)
-QUAFF_SWIG_NUMBER(signed_SS_char, signed char)
-QUAFF_SWIG_NUMBER(unsigned_SS_char, unsigned char)
-QUAFF_SWIG_NUMBER(unsigned_SS_short, unsigned short)
-QUAFF_SWIG_NUMBER(unsigned_SS_int, unsigned int)
-QUAFF_SWIG_NUMBER(unsigned_SS_long, unsigned long)
-QUAFF_SWIG_NUMBER(long_SS_long, long long)
-QUAFF_SWIG_NUMBER(unsigned_SS_long_SS_long, unsigned long long)
-QUAFF_SWIG_NUMBER(wchar_t, wchar_t)
+#include "quaff/swig_numbers.h"
 #undef QUAFF_SWIG_NUMBER
 #define SWIG_AsVal_bool quaff_c_SWIG_AsVal_bool
 #define SWIG_From_bool quaff_c_SWIG_From_bool

@@ -103,20 +103,5 @@ QUAFF_FOR_C void quaff_c_SWIG_TypeNewClientData(swig_type_info *type, void *data
   }                                                                                                          \
   QUAFF_FOR_C PyObject *quaff_c_SWIG_From_##name(type number) { return quaff::c_value_to_python(number); }
 QUAFF_SWIG_NUMBER(bool, bool)
-QUAFF_SWIG_NUMBER(short, short)
-QUAFF_SWIG_NUMBER(int, int)
-QUAFF_SWIG_NUMBER(long, long)
-QUAFF_SWIG_NUMBER(size_t, std::size_t)
-QUAFF_SWIG_NUMBER(ptrdiff_t, std::ptrdiff_t)
-QUAFF_SWIG_NUMBER(float, float)
-QUAFF_SWIG_NUMBER(double, double)
-QUAFF_SWIG_NUMBER(char, char)
-QUAFF_SWIG_NUMBER(signed_SS_char, signed char)
-QUAFF_SWIG_NUMBER(unsigned_SS_char, unsigned char)
-QUAFF_SWIG_NUMBER(unsigned_SS_short, unsigned short)
-QUAFF_SWIG_NUMBER(unsigned_SS_int, unsigned int)
-QUAFF_SWIG_NUMBER(unsigned_SS_long, unsigned long)
-QUAFF_SWIG_NUMBER(long_SS_long, long long)
-QUAFF_SWIG_NUMBER(unsigned_SS_long_SS_long, unsigned long long)
-QUAFF_SWIG_NUMBER(wchar_t, wchar_t)
+#include "quaff/swig_numbers.h"
 #undef QUAFF_SWIG_NUMBER

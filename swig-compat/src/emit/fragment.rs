@@ -1,7 +1,7 @@
 //! The C++ text of the interface, and the locations that compilers report for it.
 
 use super::text::cpp_string;
-use crate::plan::Fragment;
+use crate::plan::{Fragment, RowStep};
 
 /// What stands between `%{` and `%}`, each with its place.
 pub(super) fn text(fragments: &[Fragment]) -> String {
@@ -12,6 +12,17 @@ fn fragment(fragment: &Fragment) -> String {
     let above = fragment.code.len() - fragment.code.trim_start_matches('\n').len();
     let place = line(fragment.place.line + above, &fragment.place.file);
     format!("\n{place}{}\n", fragment.code.trim_matches('\n'))
+}
+
+/// Code of a typemap, with the place that it has in the interface.
+pub(super) fn step(step: &RowStep) -> String {
+    let above = step.text.len() - step.text.trim_start_matches('\n').len();
+    let place = line(step.place.line + above, &step.place.file);
+    let text = step.text.trim_matches('\n');
+    match step.is_block {
+        true => format!("{{\n{place}{text}\n}}\n"),
+        false => format!("{place}{text}\n"),
+    }
 }
 
 /// Has the compiler's errors name this place.

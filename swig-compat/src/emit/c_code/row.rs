@@ -4,6 +4,7 @@ use super::function::Function;
 use super::types::{self, Border, Given};
 use super::wrapping;
 use crate::dtype::Kind;
+use crate::emit::fragment;
 use crate::emit::shim::{local, types as cxx};
 use crate::interface::{
     Action, ERROR_CODE, ElementParameter, Elements, ErrorCode, ReturnedElements, Text, Type, Value, Variadic,
@@ -235,7 +236,7 @@ fn is_elements(row: &Row, object: &crate::interface::Object) -> bool {
 fn of_check(row: &Row, check: &RowCheck) -> Function {
     let RowCheck { c_function, object, locals, step, .. } = check;
     let locals: String = locals.iter().map(|local| format!("{local};\n")).collect();
-    let code = wrapping::step(step);
+    let code = fragment::step(step);
     Function {
         returns: "int".to_owned(),
         name: c_function.clone().unwrap_or_default(),

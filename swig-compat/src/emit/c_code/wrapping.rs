@@ -5,13 +5,13 @@
 
 use super::row::{OBJECT, RETURNED, call, class, this, value};
 use super::types::{self, Border};
-use crate::emit::fragment::line;
+use crate::emit::fragment::{line, step};
 use crate::emit::shim::{exception_code, local};
 use crate::emit::swig_variables::{Language, declared};
 use crate::interface::{
     Argument, ERROR_CODE, ErrorCode, ResultConversion, ResultKind, Stage, VariablePassing,
 };
-use crate::plan::{Row, RowStep, RowVariable, RowWrapping};
+use crate::plan::{Row, RowVariable, RowWrapping};
 
 /// What is no null pointer.
 pub const DONE: &str = "return (PyObject *)\"\";";
@@ -95,17 +95,6 @@ fn wrapped(row: &Row, wrapping: &RowWrapping, border: Border) -> String {
         "\n{}{declared}{before}{place}{called}{cleanup}{free}{given}{DONE}\nfail: ;\n{cleanup}return NULL;\n",
         declarations(row, wrapping)
     )
-}
-
-/// Code with the place that it has in the interface.
-pub fn step(step: &RowStep) -> String {
-    let above = step.text.len() - step.text.trim_start_matches('\n').len();
-    let place = line(step.place.line + above, &step.place.file);
-    let text = step.text.trim_matches('\n');
-    match step.is_block {
-        true => format!("{{\n{place}{text}\n}}\n"),
-        false => format!("{place}{text}\n"),
-    }
 }
 
 fn declarations(row: &Row, wrapping: &RowWrapping) -> String {

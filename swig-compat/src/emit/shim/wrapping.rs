@@ -5,13 +5,13 @@
 
 use super::{Statement, action, exception_code, local, types};
 use crate::emit::c_code;
-use crate::emit::fragment::line;
+use crate::emit::fragment::{line, step};
 use crate::emit::swig_variables::{Language, declared};
 use crate::emit::text::cpp_string;
 use crate::interface::{
     Argument, Descriptor, ErrorCode, ResultConversion, ResultKind, Stage, VariablePassing,
 };
-use crate::plan::{Plan, Row, RowCheck, RowStep, RowVariable, RowWrapping};
+use crate::plan::{Plan, Row, RowCheck, RowVariable, RowWrapping};
 
 /// What the code may use.
 pub(super) const HEADER: &str = "quaff/swig_types.hpp";
@@ -88,17 +88,6 @@ pub(super) fn define(row: &Row, wrapping: &RowWrapping, parameters: &[String]) -
          fail: {{ }}\n{cleanup}return false;\n\
          }}(); }} catch (...) {{ ::quaff::keep_exception(); return false; }} }}"
     )
-}
-
-/// Code with the place that it has in the interface.
-pub(super) fn step(step: &RowStep) -> String {
-    let above = step.text.len() - step.text.trim_start_matches('\n').len();
-    let place = line(step.place.line + above, &step.place.file);
-    let text = step.text.trim_matches('\n');
-    match step.is_block {
-        true => format!("{{\n{place}{text}\n}}\n"),
-        false => format!("{place}{text}\n"),
-    }
 }
 
 fn declarations(row: &Row, wrapping: &RowWrapping) -> String {

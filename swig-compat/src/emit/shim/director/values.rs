@@ -1,8 +1,8 @@
 //! The values of a call of a Python method: the slots of its arguments, and what C++ gets of its results.
 
 use super::argument;
+use crate::emit::fragment::step;
 use crate::emit::shim::types;
-use crate::emit::shim::wrapping::step;
 use crate::interface::{
     By, LentArray, LentExtent, Object, Passing, Pointee, Scalar, Stage, Text, TurnedCode, TurnedWay, Ty,
     Type, Value,
