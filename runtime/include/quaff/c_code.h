@@ -1,7 +1,7 @@
-// What the C code of a module and the C++ behind it pass each other, as both see it.
+// The types and functions between the C code of a module and the C++ that calls it, for both compilers.
 #pragma once
 
-// What Python's own header asks of the C library.
+// Python.h defines this macro too, and must see the same one.
 #ifndef _GNU_SOURCE
 #define _GNU_SOURCE 1
 #endif
@@ -74,7 +74,7 @@ static inline void *quaff_c_new(size_t size) {
 #define QUAFF_ASSIGN_ARRAY(member, value)                                                                    \
   (quaff_c_check_elements(value), (void)__builtin_memcpy(&(member), value, sizeof(member)))
 
-// The same for text that a member points to.
+// `member = text` for a `char *` or `const char *` member, which owns a copy of the text.
 #define QUAFF_ASSIGN_TEXT(member, text)                                                                      \
   quaff_c_assign_text_member(&(member), text, __builtin_types_compatible_p(__typeof__(member), char *))
 

@@ -27,7 +27,7 @@ inline void c_done(const void *done) {
   }
 }
 
-// What a function of C has written to its last parameter.
+// The value that a function of C writes to its last parameter.
 template <class T, class Call> T c_result(Call &&call) {
   T result{};
   c_done(call(&result));

@@ -168,7 +168,7 @@ private:
     return true;
   }
 
-  // What code of typemaps has given to the director.
+  // Objects that code of typemaps has given to the director: owned ones, and results that C++ may refer to.
   struct Kept {
     std::vector<std::unique_ptr<void, void (*)(void *)>> owned;
     std::map<std::string, std::shared_ptr<void>> results;

@@ -80,7 +80,7 @@ private:
   PyObject *const &object_;
 };
 
-// So many results of a call of Python code. Python's lock is held while there is one.
+// The results of a call of Python code. Python's lock is held as long as the object exists.
 template <std::size_t Results = 1> class PythonResult {
 public:
   PythonResult(const PythonResult &) = delete;

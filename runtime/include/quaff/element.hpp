@@ -61,7 +61,7 @@ template <class Container> Object element(Object container, std::int64_t &index,
   try {
     return quaff::address(detail::find(reference<Container>(container), index, key));
   } catch (...) {
-    // Of a comparison, or of a key that is none.
+    // A comparison has raised an exception, or the object is no key of the container.
     PyErr_Clear();
     return {nullptr};
   }

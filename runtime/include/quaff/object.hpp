@@ -147,7 +147,8 @@ template <class Derived, class Base> Object cast(Object object) {
   }
 }
 
-// The same for a base of a base, of which an object may have several: `steps` finds the one that SWIG takes.
+// An object as one of a base of its base. An object may have several of these: `steps` then casts to the one
+// that SWIG takes.
 template <class Derived, class Base, class Steps> Object cast_by(Object object, Steps steps) {
   if constexpr (std::is_convertible_v<Derived *, Base *>) {
     return quaff::cast<Derived, Base>(object);

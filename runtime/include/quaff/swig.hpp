@@ -55,7 +55,8 @@ template <class Run> void destroy_with_code(Run &&run) noexcept {
   });
 }
 
-// The same for code that calls Python, while an exception may be on its way through Python.
+// Runs code of an `%exception` that calls Python and frees an object. An exception that Python is passing on
+// meanwhile is set aside and restored.
 template <class Run> void destroy_with_python(Run &&run) noexcept {
   const Attached attached;
   PyObject *type = nullptr, *value = nullptr, *traceback = nullptr;

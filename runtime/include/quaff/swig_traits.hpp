@@ -13,14 +13,14 @@ namespace swig {
 struct pointer_category {};
 struct value_category {};
 
-// What an interface may say of a type of its own. quaff knows its classes without.
+// SWIG's traits of a type, which an interface may specialise. quaff does not need them for classes.
 template <class T> struct traits {};
 
 template <class T> struct noconst_traits {
   using noconst_type = std::remove_const_t<T>;
 };
 
-// What SWIG's name for a type would be, of the types that the module has classes for.
+// SWIG's name of a type, for the types that the module has classes for.
 template <class T> const char *type_name() {
   using Value = std::remove_cv_t<T>;
   return quaff::class_table<Value> == nullptr ? "value" : quaff_class_name(quaff::class_table<Value>);

@@ -183,7 +183,7 @@ impl State {
         }
     }
 
-    /// The same object under another ownership, without a record of how the object was reached.
+    /// This state with another ownership, and without a record of how the object was reached.
     #[inline(always)]
     fn with(self, ownership: Ownership) -> State {
         State { ownership, reach: Reach::default(), ..self }

@@ -34,7 +34,7 @@ impl<'a> Text<'a> {
         Text { data: ptr::null(), size: 0, lifetime: PhantomData }
     }
 
-    /// What a `char *` points to, which C++ gets as it is.
+    /// The memory that a `char *` points to. C++ gets the pointer itself, so the size is unknown.
     ///
     /// # Safety
     /// The pointer is valid for `'a`, for all that C++ does with it.

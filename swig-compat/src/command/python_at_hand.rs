@@ -74,7 +74,7 @@ fn why(compiled: &Compiled) -> Option<String> {
     })
 }
 
-/// The same for programs.
+/// The kind of module and the lines that decide it, as a JSON object.
 pub(super) fn object(compiled: &Compiled) -> serde_json::Value {
     let reason = |BeyondStableAbi { file, line, what }: &BeyondStableAbi| json!({ "file": file, "line": line, "what": what });
     let reasons: Vec<_> = compiled.plan.beyond_stable_abi.iter().map(reason).collect();
@@ -124,7 +124,7 @@ pub(super) fn compiles_only_with_all(
     Ok(is_clean)
 }
 
-/// The same after a compilation that failed, of which only the words are known.
+/// Whether only the full C API lets the module compile, asked after a build that has failed.
 pub(super) fn compiles_only_with_all_after(
     compiled: &mut Compiled,
     options: &BuildOptions,

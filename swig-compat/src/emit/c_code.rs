@@ -25,7 +25,7 @@ pub(super) use row::{check, define};
 /// The file in the crate.
 pub const PATH: &str = "src/code.c";
 
-/// What the shim includes of the runtime for it.
+/// The headers of the runtime by which the shim calls the C file.
 pub(super) fn headers(plan: &Plan) -> &'static [&'static str] {
     if needs_python(plan) { &["quaff/c_code.hpp", "quaff/swig_for_c.hpp"] } else { &["quaff/c_code.hpp"] }
 }
@@ -61,7 +61,7 @@ pub(crate) fn emit(plan: &Plan, face: Face) -> Option<String> {
     ))
 }
 
-/// What the shim declares of it.
+/// The declarations of the C file's functions for the shim.
 pub(super) fn declarations(plan: &Plan) -> String {
     let declared: String = functions(plan).map(|function| format!("{};\n", function.declaration())).collect();
     match plan.is_c && !declared.is_empty() {

@@ -42,10 +42,11 @@ namespace {namespace} {{
     )
 }
 
-/// What the shims of all modules need.
+/// The header that the shims of all modules include.
 pub(super) const HEADER: &str = "quaff/shim.hpp";
 
-/// What all functions need: the headers and the C++ of the interface, or of one of C the functions behind which that is.
+/// The part of the shim before the functions: the headers, and the C++ of the interface. For an interface of C, the
+/// declarations of the functions in the C file.
 fn declarations(plan: &Plan) -> String {
     let (includes, callbacks) = (includes(plan), callback::classes(plan));
     let code = match plan.is_c {

@@ -25,20 +25,16 @@ impl Language {
     }
 }
 
-/// Those that the code around a call names, on lines of their own.
+/// The declarations of the variables that the code around a call names.
 pub(super) fn declared(row: &Row, language: Language) -> String {
     let (null, head) = (language.null(), language.head());
     let object = match language {
-        // What is made has no object yet, and no call has it for its own.
-        _ if row.is_constructor() => "reinterpret_cast<void *>(1)",
+        // A constructor has no object yet: this address is that of no call.
+        Language::C if row.is_constructor() => "(void *)1",
+        Language::Cxx if row.is_constructor() => "reinterpret_cast<void *>(1)",
         _ if !row.has_this() => null,
         Language::C => "quaff_object",
         Language::Cxx => "object.address",
-    };
-    let object = if language == Language::C {
-        object.replace("reinterpret_cast<void *>(1)", "(void *)1")
-    } else {
-        object.to_owned()
     };
     let has_result = row.wrapping.as_ref().is_some_and(|wrapping| wrapping.result.is_some());
     let mut text = String::new();
@@ -72,7 +68,7 @@ fn converted(row: &Row, wrapping: &RowWrapping, language: Language) -> String {
     text
 }
 
-/// Those that code around a destructor names: nobody has called anything.
+/// The declarations of the variables that code around a destructor names. They are null, because no call has arguments.
 pub(super) fn of_destructor(code: &ExceptionCode, language: Language) -> String {
     let (null, head) = (language.null(), language.head());
     let named = ["resultobj", "self", "args"].into_iter().filter(|name| code.names(name));

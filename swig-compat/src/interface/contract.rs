@@ -9,10 +9,10 @@ pub struct Contract {
     pub ensure: Vec<Vec<Condition>>,
 }
 
-/// One condition.
+/// A condition of a contract.
 #[derive(Clone, Debug)]
 pub struct Condition {
-    /// As the interface states it.
+    /// The text in the interface, for messages.
     pub text: String,
     /// In C++, with SWIG's variables in place of the names: `arg1`, `result`.
     pub code: String,

@@ -4,10 +4,10 @@ use super::{Declaration, DeclarationKind, Function, Interface, Skipped};
 use crate::source::Span;
 use std::collections::HashMap;
 
-/// What tells a function from all others of an interface, each time the interface is read.
+/// Identifies a function of an interface. The key is the same each time the interface is read.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct FunctionKey {
-    /// Where it was asked for.
+    /// The declaration, or the `%template`, that binds the function.
     span: Span,
     /// Where C++ declares it: several functions come of the `%template` of a class.
     declared: Span,
@@ -18,7 +18,7 @@ pub struct FunctionKey {
 }
 
 impl Function {
-    /// What tells it from all others.
+    /// The key of this function.
     pub fn key(&self) -> FunctionKey {
         FunctionKey {
             span: self.span,

@@ -4,7 +4,7 @@ use crate::lex::is_word;
 use crate::syntax::Tag;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What is done to the spelling of C++.
+/// How types are spelled in the code that compilers read: as in C++, or with the keys that C needs, such as `struct`.
 #[derive(Clone, Debug, Default)]
 pub struct Spelling {
     /// In C, the keys by which the text names types.
@@ -12,7 +12,7 @@ pub struct Spelling {
 }
 
 impl Spelling {
-    /// That of C.
+    /// The spelling of C.
     pub fn of_c(tags: &BTreeSet<Tag>) -> Spelling {
         let keys = tags.iter().map(|tag| (tag.name.clone(), tag.key.clone()));
         Spelling { keys: Some(keys.collect()) }

@@ -38,7 +38,7 @@ pub struct TurnedValue {
 /// The conversion of a value.
 #[derive(Clone, Debug)]
 pub enum TurnedWay {
-    /// As in calls from Python.
+    /// The conversion of calls from Python, in the other direction.
     Value(Type),
     /// The number that a pointer or a reference leads to.
     Number(Scalar),
@@ -48,7 +48,7 @@ pub enum TurnedWay {
     Lent(LentArray),
     /// Code of a typemap.
     Code(TurnedCode),
-    /// None yet: the reason.
+    /// There is no conversion yet, for this reason.
     Missing(String),
 }
 

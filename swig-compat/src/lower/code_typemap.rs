@@ -77,7 +77,7 @@ pub struct CodeTypemaps<'s> {
 }
 
 impl<'s> CodeTypemaps<'s> {
-    /// None yet.
+    /// No typemaps, to begin with.
     pub fn new(spelling: Spelling) -> CodeTypemaps<'s> {
         CodeTypemaps { spelling, ..CodeTypemaps::default() }
     }

@@ -5,7 +5,7 @@ use super::{CFunction, ExceptionCode, Plan, PlannedClass, Row};
 use crate::interface::{Action, Argument, ClassType, Crossing, DEFAULT_OF_CODE, Passing, Spelling, Ty};
 
 impl Plan {
-    /// The same plan for an interface of C.
+    /// Adds the functions of the C file to the plan of an interface of C.
     pub(super) fn of_c(mut self) -> Plan {
         self.is_c = true;
         let (namespace, spelling) = (&self.namespace, &self.spelling);
@@ -98,7 +98,7 @@ fn pointer(r#type: &Ty, spelling: &Spelling) -> Option<String> {
     Some(spelling.spelled(&text))
 }
 
-/// Such functions of all modules have different names.
+/// The name of a function in the C file, different from those of all other modules.
 fn c_name(namespace: &str, symbol: &str) -> String {
     format!("{namespace}_{symbol}")
 }

@@ -144,7 +144,7 @@ impl PlannedClass {
         self.constructor.iter().chain(self.members.iter().flat_map(PlannedMember::functions))
     }
 
-    /// The same, with the function that no caller names.
+    /// [`Self::functions`], and the function of implicit conversions.
     pub fn all_functions(&self) -> impl Iterator<Item = &PlannedFunction> {
         self.functions().chain(&self.implicit)
     }

@@ -16,10 +16,10 @@ const VARIABLES_TOO: &str = "allowexcept";
 /// SWIG's variables in the code that are Python objects: the result is null before it is converted.
 pub const PYTHON_VARIABLES: [&str; 4] = ["resultobj", "self", "args", "swig_obj"];
 
-/// Those of the call: the instance, a tuple of the arguments, and an array of them.
+/// The variables that show the objects of the call: the instance, a tuple of the arguments, and an array of them.
 pub const SHOWN_VARIABLES: [&str; 3] = ["self", "args", "swig_obj"];
 
-/// What `$self` stands for, as with SWIG.
+/// The expression for `$self`, as in SWIG.
 pub const FIRST_OBJECT: &str = "swig_obj[0]";
 
 /// What stands for the call in the code.

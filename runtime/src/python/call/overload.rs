@@ -118,7 +118,7 @@ fn fits(overload: &Overload, arguments: &Arguments<'_, '_>) -> Result<bool> {
             },
             // At the second attempt its elements are there.
             Kind::Object(taken) if taken.takes_elements(arguments.object(index)) => false,
-            // The same of objects that are made of values.
+            // At the second attempt the object that an implicit conversion makes is there.
             Kind::Object(taken) if taken.maker(arguments.object(index)).is_some() => false,
             // An only overload reads its values when it is called; its errors are then exact by themselves.
             _ if is_only => true,

@@ -24,7 +24,7 @@ thread_local! {
     static INNERMOST: Cell<*const Shown> = const { Cell::new(ptr::null()) };
 }
 
-/// What code finds where no call has kept its objects.
+/// The objects of a call for code that runs outside of any call: null pointers.
 struct Nothing([*mut ffi::PyObject; 16]);
 
 // SAFETY: all are null, and nobody may write to them.
@@ -89,7 +89,7 @@ unsafe extern "C" fn quaff_shown_objects(object: *const c_void) -> *const *mut f
     }
 }
 
-/// The same as a tuple, which is borrowed until the call ends; null with an exception set where there is no memory.
+/// The arguments of the innermost call as a tuple, borrowed until the call ends; null with a MemoryError set.
 ///
 /// # Safety
 /// Python's lock is held.

@@ -85,8 +85,8 @@ unsafe fn run(
     Ok(())
 }
 
-/// What keeps a result until the next call that C++ refers to: the result, and if it is an element, also what holds it where
-/// it is.
+/// The owner of a result that C++ refers to until the next call. For an element of a container, the owner also pins the
+/// element, so that nothing moves it.
 ///
 /// # Errors
 /// MemoryError.
@@ -110,7 +110,7 @@ fn pinned(result: Bound<'_, PyAny>) -> Result<Bound<'_, PyAny>> {
 /// An element that C++ refers to.
 type KeptResult = (Pins, Py<PyAny>);
 
-/// The name of capsules that have such.
+/// The name of the capsules that hold a [`KeptResult`].
 const KEPT: &CStr = c"quaff.kept_result";
 
 /// # Safety

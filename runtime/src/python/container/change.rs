@@ -1,5 +1,5 @@
-//! What Python does to containers whose elements it holds: the elements that a method moves or erases leave their places
-//! first.
+//! Changes of containers by Python: before a method moves or erases elements, the instances of those elements leave their
+//! places.
 
 use crate::core::object::{Object, PythonObject};
 use crate::python::instance::Instance;

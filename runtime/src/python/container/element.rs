@@ -1,6 +1,6 @@
 //! Elements of containers as results: `vector[0]` is an instance with a place in the vector.
 //!
-//! As long as Python holds an element, its place gives the same instance again.
+//! As long as Python holds an element, asking for the same place again gives the same instance.
 
 use crate::core::object::{Object, PythonObject};
 use crate::python::call::cxx::thrown;
@@ -125,7 +125,7 @@ fn at_key<'py>(
 }
 
 impl Key {
-    /// One of Python's own values for the key that was given as another, such as a scalar of NumPy.
+    /// The key as an int, float or str of Python: the caller may have given a scalar of NumPy, for example.
     ///
     /// # Errors
     /// MemoryError.

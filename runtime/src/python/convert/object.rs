@@ -70,7 +70,8 @@ impl Parameter {
 }
 
 impl Taken {
-    /// What makes an object of `given`, which has none of the class; `None` where nothing does.
+    /// The function that converts `given` implicitly, unless `given` is an object of the class or the class has no such
+    /// function.
     #[inline]
     pub(crate) fn maker(&self, given: &Bound<'_, PyAny>) -> Option<&'static Function> {
         let class = self.class?;
@@ -245,7 +246,7 @@ impl Arguments<'_, '_> {
 
     /// Whether the instance that the call is for keeps what its object points to afterwards.
     pub(crate) fn may_keep(&self) -> bool {
-        // What is being made is to be an owner.
+        // An instance whose constructor is running owns its object afterwards.
         self.this.is_some_and(|this| this.object.is_null() || this.instance().is_owner())
     }
 

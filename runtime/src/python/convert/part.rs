@@ -28,7 +28,7 @@ pub(crate) struct Shown {
     keepers: Vec<Py<PyAny>>,
     /// What pointers to the elements are, where the interface has such.
     pointer: Option<&'static Class>,
-    /// What the object has a place in: it stays where it is.
+    /// Pins of the containers that the object is an element of, so that the array stays valid.
     pins: Vec<Pins>,
     is_readonly: bool,
     moves: bool,
@@ -64,13 +64,13 @@ impl Drop for Shown {
             self.pins.clear();
             self.keepers.drain(..).for_each(|keeper| drop(keeper.into_bound(py)));
         });
-        // Nothing is given up without the lock.
+        // Pins are left only if Python has ended: they are leaked.
         mem::forget(mem::take(&mut self.pins));
     }
 }
 
 impl Shown {
-    /// Of the elements themselves, which `keepers` keep alive. `pointer`: what pointers to the elements are.
+    /// An array over the elements themselves, which `keepers` keep alive. `pointer` is the class of pointers to elements.
     pub(crate) fn new(part: &Part, keepers: Keepers<'_>, pointer: Option<&'static Class>) -> Shown {
         let shown = |keeper: &Bound<'_, PyAny>| {
             if let Some(keeper) = Instance::of(keeper) {

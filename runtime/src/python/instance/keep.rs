@@ -159,7 +159,7 @@ impl Instance {
         self.kept_by(|slot| slot.parameter == PART)
     }
 
-    /// What the object points to.
+    /// The instances whose objects this object points to.
     fn pointed_to(&self) -> impl Iterator<Item = *mut ffi::PyObject> {
         self.kept_by(|slot| slot.parameter != PART).into_iter().map(Instance::as_ptr)
     }

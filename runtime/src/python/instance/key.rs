@@ -7,7 +7,7 @@ use std::hash::{Hash, Hasher};
 /// The index of an element, or its key.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Key {
-    /// Of the element of a sequence.
+    /// The position in a sequence.
     Index(i64),
     Integer(i128),
     /// The bits of a number that is no integer.

@@ -56,7 +56,7 @@ pub(crate) unsafe fn unpin(pinned: *mut ffi::PyObject) {
     Why::Used.count(unsafe { Instance::at(pinned) }, |count| count - 1);
 }
 
-/// None.
+/// No pins.
 impl Default for Pins {
     fn default() -> Pins {
         Pins { wholes: SmallVec::new(), why: Why::Used }

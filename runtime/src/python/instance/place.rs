@@ -55,7 +55,7 @@ pub(crate) enum Place<'py> {
     Index(i64),
     /// The element of a map with this key.
     Key(Bound<'py, PyAny>),
-    /// What lies so many bytes behind the beginning.
+    /// A data member at this offset in bytes.
     Part(i64),
 }
 

@@ -1,4 +1,4 @@
-//! What Python holds of the inside of an object: elements of a container, and what was reached through them.
+//! The instances that Python holds for the inside of an object: elements of a container, and objects reached through them.
 //!
 //! Before Python moves or erases elements, the instances of those elements must leave their places, so a container lists
 //! them by their keys. Several instances may show one container, such as `cloud.points` each time. The first of them that
@@ -27,13 +27,13 @@ pub(crate) struct Reached {
     items: HashMap<Key, *mut ffi::PyObject, BuildHasherDefault<KeyHasher>>,
     /// The containers inside the object, or reached through it, that list elements.
     containers: HashMap<Spot, *mut ffi::PyObject, BuildHasherDefault<KeyHasher>>,
-    /// What was reached through references that C++ has returned for an element.
+    /// Objects that C++ has returned references to, in calls on an element.
     references: HashSet<*mut ffi::PyObject, BuildHasherDefault<KeyHasher>>,
-    /// Whether some element, or what was reached through it, may list such references.
+    /// Whether an element, or an object inside an element, may list such references.
     has_references_below: bool,
-    /// Where the container that the object is, is listed itself.
+    /// The instance that lists this container, and the key there.
     listed: Option<(*mut ffi::PyObject, Spot)>,
-    /// It is a data member, so its address is fixed as long as its keeper lives.
+    /// Whether the object is a data member, so that its address is fixed as long as its keeper lives.
     is_member: bool,
 }
 
@@ -321,7 +321,8 @@ impl Instance {
         }
     }
 
-    /// What C++ has returned references to is gone: the element that it was reached through moves.
+    /// Marks the objects that C++ has returned references to as freed, because the element moves that they were reached
+    /// through.
     pub(crate) fn lose_references(&self, py: Python<'_>) {
         let lost = match self.reached() {
             Some(reached) if self.is_element() && !reached.references.is_empty() => {
@@ -339,7 +340,7 @@ impl Instance {
         }
     }
 
-    /// The same for all elements of this container, and for what is inside them.
+    /// [`Self::lose_references`] for all elements of this container, and for containers inside them.
     fn lose_references_below(&self, py: Python<'_>) {
         let is_there = self.reached().is_some_and(|reached| reached.has_references_below);
         if !is_there {
@@ -355,7 +356,7 @@ impl Instance {
         }
     }
 
-    /// What keeps the object alive: an instance, or several.
+    /// The instances that keep the object alive.
     fn keepers<'py>(&self, py: Python<'py>) -> Vec<Bound<'py, PyAny>> {
         // SAFETY: a live object, which this refers to, and the lock is held.
         let keeper = unsafe { Borrowed::from_ptr(py, self.keeper()) };

@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicPtr, Ordering};
 /// The root, for this module; NULL before it has a class.
 pub(crate) static ROOT: AtomicPtr<ffi::PyTypeObject> = AtomicPtr::new(ptr::null_mut());
 
-/// What lists the containers that C++ keeps; for this module.
+/// The instance that lists the containers that C++ keeps, for this module.
 pub(crate) static OF_CXX: AtomicPtr<ffi::PyObject> = AtomicPtr::new(ptr::null_mut());
 
 /// The instance, one for all modules, that lists the containers that C++ keeps. It lives for ever.

@@ -21,7 +21,7 @@ impl Entry {
         Entry(function)
     }
 
-    /// What tells it from others.
+    /// The address, by which entries are compared.
     pub(crate) fn address(self) -> *const c_void {
         self.0 as *const c_void
     }

@@ -24,7 +24,7 @@ pub(crate) type Find = for<'py> fn(&FunctionPointers, &Bound<'py, PyAny>) -> Opt
 
 /// A function that was found.
 pub(crate) enum Found<'py> {
-    /// None for a null pointer.
+    /// An instance of the class of such pointers, or None for a null pointer.
     Instance(Bound<'py, PyAny>),
     Address(Object),
 }

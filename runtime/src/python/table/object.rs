@@ -84,7 +84,7 @@ pub struct Taken {
     pub(crate) changes: bool,
     /// Whether it takes Python's own values that an object can be made of.
     pub(crate) converts: bool,
-    /// What makes an object of a value that is none, if the class converts implicitly.
+    /// The function that converts other values to objects of the class, if the class converts implicitly.
     pub(crate) made_by: Option<Maker>,
     /// Whether it takes arrays that show members in the place of pointers to their elements.
     pub(crate) parts: bool,

@@ -8,13 +8,13 @@ use crate::source::Span;
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 
-/// What is known of the texts that compilers name: the rows of the plan, and the files of the interface.
+/// Finds the declarations of the interface that led to the compiler's errors, by the names and lines in those errors.
 pub(in crate::command) struct Blame<'c> {
     compiled: &'c Compiled<'c>,
     rows: Vec<&'c Row>,
     /// The rows by their functions in the shim.
     by_symbol: HashMap<&'c str, usize>,
-    /// The same of an interface of C by the functions of C behind them.
+    /// The rows by their functions in the C file, for an interface of C.
     by_c: HashMap<&'c str, usize>,
     /// The rows by the functions that the interface adds to classes.
     by_extension: HashMap<&'c str, Vec<usize>>,
@@ -58,7 +58,7 @@ impl<'c> Blame<'c> {
         self.parts.insert(path.display().to_string(), lines);
     }
 
-    /// What leads to an error.
+    /// The declaration that leads to an error.
     pub(in crate::command) fn of<'w>(&self, fault: &'c Fault<'w>) -> Blamed<'c, 'w> {
         let origin = self.origin(fault.file, fault.line);
         let place = match origin {
@@ -107,7 +107,7 @@ impl<'c> Blame<'c> {
         })
     }
 
-    /// Of overloads the one whose text a line is in.
+    /// The overload whose text contains a line.
     fn overload_above(&self, overloads: &[usize], line: usize) -> Option<usize> {
         let above = overloads.iter().copied().filter(|overload| self.rows[*overload].place.line <= line);
         above.max_by_key(|overload| self.rows[*overload].place.line).or(overloads.first().copied())

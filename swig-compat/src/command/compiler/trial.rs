@@ -35,7 +35,7 @@ const MOST: &str = "-fmax-errors=40";
 /// How many errors are wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::command) enum Wanted {
-    /// As many as are shown.
+    /// As many as one screen shows.
     Screen,
     All,
 }
@@ -49,7 +49,7 @@ pub(in crate::command) struct Trial {
     sources: Vec<(Arguments, PathBuf)>,
 }
 
-/// What the compilers say.
+/// The output of the compilers.
 pub(in crate::command) struct Outcome {
     text: String,
     /// Whether all of the module was checked.
@@ -247,7 +247,7 @@ impl Job {
         }
     }
 
-    /// What the compiler says if it does not accept the text; otherwise nothing.
+    /// The errors that the compiler prints; empty if it accepts the text.
     fn run(&self) -> io::Result<String> {
         let done = Command::new(&self.program).args(&self.arguments).env("LC_ALL", "C").output()?;
         let said = String::from_utf8_lossy(&done.stderr);

@@ -1,6 +1,6 @@
 //! The errors in the text that a compiler prints.
 
-/// One error of a compiler's.
+/// An error that a compiler has printed.
 pub(in crate::command) struct Fault<'a> {
     pub file: &'a str,
     pub line: usize,
@@ -13,7 +13,7 @@ pub(in crate::command) struct Fault<'a> {
 }
 
 impl Fault<'_> {
-    /// What the compiler says, without the name that it supposes was meant: that may be one of the shim's.
+    /// The text of the error without the compiler's suggestion of another name, which may be a name of the shim.
     pub(in crate::command) fn fact(&self) -> &str {
         self.text.split("; did you mean").next().unwrap_or(self.text)
     }

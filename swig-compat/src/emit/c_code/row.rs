@@ -51,7 +51,7 @@ fn all_given(row: &Row) -> Vec<Given> {
     this.into_iter().chain(objects).chain(arguments).collect()
 }
 
-/// What the function of C calls the address of the object.
+/// The name of the parameter with the address of the object.
 pub const OBJECT: &str = "quaff_object";
 
 fn function(row: &Row) -> Function {

@@ -1,11 +1,11 @@
-//! What crosses between C++ and C, in types that both spell alike.
+//! The parameters and results of functions between C++ and C, in types that both languages spell alike.
 
 use crate::dtype::{Dtype, Kind};
 use crate::emit::shim::{local, types as cxx};
 use crate::interface::{Action, Argument, Carrier, Part, Passing, Scalar, Text, Ty, Type, Value};
 use crate::plan::Row;
 
-/// What a function of C gives to C++.
+/// The kind of value that a function of C returns to C++.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Border<'r> {
     Nothing,
@@ -48,7 +48,7 @@ pub fn number(dtype: Dtype) -> &'static str {
     }
 }
 
-/// What the function of a row gives to C++.
+/// The kind of value that the function of a row returns to C++.
 pub fn border(row: &Row) -> Border<'_> {
     if row.wrapping.as_ref().is_some_and(|wrapping| wrapping.result.is_some()) {
         return Border::Python;
@@ -58,7 +58,7 @@ pub fn border(row: &Row) -> Border<'_> {
         _ if row.error_code.is_some() => return Border::Nothing,
         _ => {}
     }
-    // What C++ adds others to is not in the outputs.
+    // A result to which C++ adds the outputs is not among the outputs.
     if row.has_outputs() {
         let returned = row.returns.as_ref().and_then(Ty::returned);
         return match returned {
@@ -96,13 +96,13 @@ pub fn declared(r#type: &str, name: &str) -> String {
     format!("{type}{space}{name}")
 }
 
-/// What C is given in the place of one argument.
+/// The C spelling of one argument.
 pub struct Given {
     /// `int32_t quaff_1`, and more for letters and their number.
     pub parameters: Vec<String>,
-    /// What C++ passes.
+    /// The values that C++ passes for the parameters.
     pub values: Vec<String>,
-    /// What the function of the interface is passed.
+    /// The argument for the interface's function, made from the parameters.
     pub inside: String,
 }
 

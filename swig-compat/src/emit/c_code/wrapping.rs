@@ -13,7 +13,7 @@ use crate::interface::{
 };
 use crate::plan::{Row, RowVariable, RowWrapping};
 
-/// What is no null pointer.
+/// Returns a pointer other than NULL, which tells C++ that there is no exception.
 pub const DONE: &str = "return (PyObject *)\"\";";
 
 pub fn body(row: &Row, border: Border) -> String {

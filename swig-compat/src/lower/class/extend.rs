@@ -161,7 +161,7 @@ impl<'s> Lowering<'s, '_> {
         }
     }
 
-    /// The same in C, which has no scopes and no defaults.
+    /// Defines a function that `%extend` adds, in C, which has no scopes and no defaults.
     fn define_in_c(
         &mut self,
         added: &Added,

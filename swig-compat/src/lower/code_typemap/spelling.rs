@@ -46,7 +46,7 @@ pub fn declaration(r#type: &Ty, name: &str) -> String {
     }
 }
 
-/// The same where a variable needs no value to begin with, as in C.
+/// The declaration of a variable without an initial value, as in C.
 pub fn plain_declaration(r#type: &Ty, name: &str) -> String {
     match r#type {
         Ty::FunctionPointer(function) => function.spelled(&format!("*{name}")),

@@ -143,7 +143,7 @@ pub(crate) fn to_cxx<'py>(
     }
 }
 
-/// The same for all kinds.
+/// [`to_cxx`] for values of every kind.
 #[inline(never)]
 fn any_to_cxx<'py>(
     parameter: &Parameter,

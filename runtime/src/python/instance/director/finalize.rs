@@ -10,10 +10,10 @@ use std::mem;
 use std::ptr;
 use std::sync::atomic::{AtomicPtr, Ordering};
 
-/// Its address, once a module is loaded; NULL where Python does not show it.
+/// The address of `PyObject_CallFinalizer`, once a module is loaded; NULL where Python does not export it.
 static FUNCTION: AtomicPtr<c_void> = AtomicPtr::new(ptr::null_mut());
 
-/// What Python calls `PyObject_CallFinalizer`.
+/// The type of `PyObject_CallFinalizer`.
 type CallFinalizer = unsafe extern "C" fn(*mut ffi::PyObject);
 
 /// Finds the function.

@@ -58,7 +58,7 @@ pub(in crate::emit::python) fn spelled(r#type: &StaticType, plan: &Plan) -> Stri
     }
 }
 
-/// The same within the type of a callable, where numbers are Python's own.
+/// The spelling within the type of a callable, where numbers are `int`, `float` and `complex`.
 pub(in crate::emit::python) fn plainly(r#type: &StaticType, plan: &Plan) -> String {
     let number = match r#type {
         StaticType::Integer => "int",
@@ -113,8 +113,8 @@ fn objects(r#type: &Ty, plan: &Plan) -> String {
     union(&all)
 }
 
-/// What a pointer to a function takes beside objects of its class: functions of the module and of other libraries, which
-/// type checkers know as callables.
+/// The callables that a pointer to a function takes beside objects of its class: functions of the module and of other
+/// libraries.
 fn function(r#type: &Ty, plan: &Plan) -> Option<String> {
     match r#type {
         Ty::Function(called) if called.class.is_none() => Some(python_types::called(called, plan)),
@@ -122,7 +122,7 @@ fn function(r#type: &Ty, plan: &Plan) -> Option<String> {
     }
 }
 
-/// What objects of a class are made of where the class converts implicitly.
+/// The types that a class with `%implicitconv` converts to objects of the class.
 fn made_of<'p>(r#type: &Ty, plan: &'p Plan) -> impl Iterator<Item = String> + use<'p> {
     let implicit = plan.class(r#type).and_then(|class| class.implicit.as_ref());
     let rows = implicit.into_iter().flat_map(|implicit| &implicit.rows);
