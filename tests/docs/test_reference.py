@@ -9,10 +9,10 @@ import quaff
 
 INCLUDED = ROOT / "runtime" / "include" / "quaff"
 # Headers whose macros, functions and classes the C++ code in interfaces can use.
-IN_INTERFACES = [path for name in ("swig", "director") for path in sorted(INCLUDED.glob(f"{name}*.hpp"))]
+IN_INTERFACES = [path for name in ("swig", "director") for path in sorted(INCLUDED.glob(f"{name}*.h*"))]
 DEFINED = [
     re.compile(r"^# *define (\w+)", re.MULTILINE),
-    re.compile(r"^(?:inline|template).*?\b(SWIG_\w+)\(", re.MULTILINE),
+    re.compile(r"^(?:static )?(?:inline|template).*?\b(SWIG_\w+)\(", re.MULTILINE),
     re.compile(r"^using (\w+) =", re.MULTILINE),
     re.compile(r"^(?:struct|class) (\w+) (?:final )?[:{]", re.MULTILINE),
 ]
