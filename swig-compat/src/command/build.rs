@@ -22,7 +22,7 @@ mod slot;
 pub(super) mod tools;
 mod undefined;
 
-use super::compiler::trial::{self, Trial, Wanted};
+use super::compiler::{self, trial};
 use super::generate::{absolute, check_name, resolved};
 use super::messages::{Format, Quiet};
 use super::progress::step;
@@ -140,17 +140,10 @@ impl Build {
         if self.keep_going {
             return keep_going::leave_out_refused(compiled, options);
         }
-        if !trial::is_large(&compiled.plan) {
-            return Ok(());
+        match !trial::is_large(&compiled.plan) || compiler::finds_no_error(compiled, options)? {
+            true => Ok(()),
+            false => Err(compiler_error::failure()),
         }
-        let trial = Trial::new(compiled, options)?;
-        let outcome = trial.run(Wanted::Screen, compiled)?;
-        let errors = outcome.places(&trial, compiled);
-        if outcome.is_clean() || python_at_hand::compiles_only_with_all(compiled, options, errors)? {
-            return Ok(());
-        }
-        outcome.report(&trial, compiled);
-        Err(compiler_error::failure())
     }
 
     /// What to do about a function that nothing defines.

@@ -5,9 +5,8 @@ mod summary;
 mod table;
 
 use super::build::tools;
-use super::compiler::trial::{Trial, Wanted};
 use super::messages::{Format, Messages};
-use super::{Compiled, Failure, InterfaceArgs, NativeArgs, python_at_hand};
+use super::{Compiled, Failure, InterfaceArgs, NativeArgs, compiler, python_at_hand};
 use crate::plan::{Plan, Row};
 use clap::Args;
 use serde_json::json;
@@ -60,14 +59,10 @@ impl Check {
         tools::check_compiler()?;
         let as_given = |path: &Path| Ok(path.to_path_buf());
         let options = self.interface.build_options(&self.native, &compiled.sources, as_given)?;
-        let trial = Trial::new(compiled, &options)?;
-        let outcome = trial.run(Wanted::Screen, compiled)?;
-        let errors = outcome.places(&trial, compiled);
-        if outcome.is_clean() || python_at_hand::compiles_only_with_all(compiled, &options, errors)? {
-            return Ok(());
+        match compiler::finds_no_error(compiled, &options)? {
+            true => Ok(()),
+            false => Err(Failure::new("the C++ compiler reported errors", "its messages are above")),
         }
-        outcome.report(&trial, compiled);
-        Err(Failure::new("the C++ compiler reported errors", "its messages are above"))
     }
 }
 

@@ -11,6 +11,7 @@ use super::{findings, words};
 use crate::emit::{BuildOptions, CXX_HEADERS, File, c_code, parts};
 use crate::plan::{Plan, Row};
 use crate::script::{Compilation, Language, Script, Step};
+use std::env;
 use std::ffi::OsString;
 use std::io;
 use std::num::NonZero;
@@ -61,7 +62,7 @@ const DECLARATIONS: &str = "declarations.hpp";
 impl Trial {
     /// Writes the module's C++.
     pub(in crate::command) fn new(compiled: &Compiled, options: &BuildOptions) -> Result<Trial, Failure> {
-        let folder = tempfile::tempdir().map_err(|error| Failure::unwritable(Path::new("/tmp"), &error))?;
+        let folder = tempfile::tempdir().map_err(|error| Failure::unwritable(&env::temp_dir(), &error))?;
         let shim = parts::of(&compiled.plan, PART);
         let file = |path: &str, text: &str| File { path: path.to_owned(), text: text.to_owned() };
         let mut files = runtime::headers("headers/");
