@@ -24,6 +24,8 @@ struct alignas(8) Slot {
 // failed. Laid out as `Found` in src/python/instance/director/link.rs.
 struct Found {
   PyObject *callable;
+  // The instance whose object the director is, if the call holds it.
+  PyObject *owner;
   bool takes_self;
 };
 
@@ -32,6 +34,8 @@ struct Found {
 // In the runtime's src/core/director.rs, and in files of the name `director` under src/python.
 extern "C" {
 // With Python's lock held.
+__attribute__((visibility("hidden"))) bool quaff_is_connected(PyObject *owner,
+                                                              const quaff::Link *link) noexcept;
 __attribute__((visibility("hidden"))) bool quaff_find_override(quaff::Link *link, std::uint32_t method,
                                                                quaff::Found *found) noexcept;
 __attribute__((visibility("hidden"))) bool
@@ -122,14 +126,23 @@ protected:
   PyObject *owners_[Results]{};
 };
 
-// A call of the Python method that overrides a function.
-template <std::size_t Results = 1> class PythonCall : public PythonResult<Results> {
+// A call of the Python method that overrides a function. `Holds`: Python code may run before the method, or
+// C++ refers to the director after it. The call then holds the instance, by which it sees whether the
+// director is there still.
+template <std::size_t Results = 1, bool Holds = false> class PythonCall : public PythonResult<Results> {
 public:
-  PythonCall(Link &link, std::uint32_t method)
-      : link_(link), method_(method), is_found_(is_known() || quaff_find_override(&link, method, &found_)) {}
+  PythonCall(Link &link, std::uint32_t method) : link_(link), method_(method) {
+    found_.takes_self = is_known();
+    if (Holds || !found_.takes_self) {
+      hold();
+    }
+    is_found_ = found_.takes_self || quaff_find_override(&link, method, &found_);
+  }
   ~PythonCall() {
-    if (found_.callable != nullptr) {
-      Py_DecRef(found_.callable);
+    for (PyObject *object : {found_.callable, self_, found_.owner}) {
+      if (object != nullptr) {
+        Py_DecRef(object);
+      }
     }
   }
 
@@ -141,19 +154,34 @@ public:
     return quaff_call_override(&link_, method_, &found_, all, this->results_, this->owners_);
   }
 
+  // The place within the director for a result that C++ gets a reference to.
+  template <class T> T &place(T &own) const {
+    if (!quaff_is_connected(found_.owner, &link_)) {
+      throw Swig::DirectorException(PyExc_RuntimeError,
+                                    "the C++ object of the instance was freed during the call of its method");
+    }
+    return own;
+  }
+
 private:
-  // What was found before, if the type is still the same.
-  bool is_known() {
+  // Whether what was found before holds: the type is still the same.
+  bool is_known() const {
     const void *known = __atomic_load_n(&link_.overrides[method_].function, __ATOMIC_RELAXED);
-    found_.takes_self =
-        known != nullptr && known != link_.absent && link_.self != nullptr && link_.is_current();
-    return found_.takes_self;
+    return known != nullptr && known != link_.absent && link_.self != nullptr && link_.is_current();
+  }
+
+  void hold() {
+    if (link_.self != nullptr) {
+      Py_IncRef(self_ = link_.self);
+      Py_IncRef(found_.owner = link_.owner);
+    }
   }
 
   Link &link_;
   std::uint32_t method_;
-  Found found_{nullptr, false};
-  bool is_found_;
+  Found found_{};
+  PyObject *self_ = nullptr;
+  bool is_found_ = false;
 };
 
 // A type, where its name in C++ does not stand before that of a parameter.

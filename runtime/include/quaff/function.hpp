@@ -78,6 +78,38 @@ private:
   Held *held_;
 };
 
+// The object that C++ still refers to on a thread after it has freed the function that returned the object.
+// Python's lock is held.
+class LastResult {
+public:
+  LastResult() = default;
+  // At the thread's end.
+  ~LastResult() {
+    if (object_ != nullptr && Py_IsInitialized() != 0) {
+      const Attached attached;
+      replace(nullptr);
+    }
+  }
+  LastResult(const LastResult &) = delete;
+  LastResult &operator=(const LastResult &) = delete;
+
+  static LastResult &of_thread() {
+    thread_local LastResult last;
+    return last;
+  }
+
+  // Takes a reference, or nothing. The finalizer of the last object may come here again.
+  void replace(PyObject *object) noexcept {
+    PyObject *last = std::exchange(object_, object);
+    if (last != nullptr) {
+      Py_DecRef(last);
+    }
+  }
+
+private:
+  PyObject *object_ = nullptr;
+};
+
 // Refuses a call after the end of the interpreter, as the destructor of a static object makes it.
 struct InterpreterRuns {
   InterpreterRuns() {
@@ -96,6 +128,10 @@ public:
   }
   ~FunctionCall() {
     if (--held_->calls == 0 && held_->is_given_up) {
+      // C++ may use the result of this call until the thread's next call.
+      if (held_->last_result != nullptr) {
+        LastResult::of_thread().replace(std::exchange(held_->last_result, nullptr));
+      }
       Callable::free(held_);
     }
   }
@@ -107,7 +143,10 @@ public:
   }
 
   // Keeps the object that C++ gets a pointer or a reference to, until the next call.
-  void keep() { std::swap(held_->last_result, this->owners_[0]); }
+  void keep() {
+    std::swap(held_->last_result, this->owners_[0]);
+    LastResult::of_thread().replace(nullptr);
+  }
 
 private:
   Callable::Held *held_;

@@ -25,6 +25,11 @@ extern "C" fn quaff_find_override(_: *mut c_void, _: u32, _: *mut c_void) -> boo
 }
 
 #[unsafe(no_mangle)]
+extern "C" fn quaff_is_connected(_: *mut c_void, _: *const c_void) -> bool {
+    false
+}
+
+#[unsafe(no_mangle)]
 extern "C" fn quaff_call_override(
     _: *mut c_void,
     _: u32,

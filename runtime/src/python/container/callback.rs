@@ -3,8 +3,8 @@
 
 use crate::core::error::{Error, ErrorKind};
 use crate::python::container::director::passed::Passed;
-use crate::python::container::director::values::to_cxx;
-use crate::python::container::director::{of_result, several, vectorcall};
+use crate::python::container::director::results::Results;
+use crate::python::container::director::vectorcall;
 use crate::python::instance::Instance;
 use crate::python::instance::director::link::Slot;
 use crate::python::instance::pins::Pins;
@@ -52,10 +52,10 @@ unsafe extern "C" fn quaff_call_function(
 
 /// # Safety
 /// As [`quaff_call_function`].
-unsafe fn run(
-    py: Python<'_>,
+unsafe fn run<'py>(
+    py: Python<'py>,
     class: Option<&Class>,
-    callable: &Bound<'_, PyAny>,
+    callable: &Bound<'py, PyAny>,
     arguments: *const Slot,
     results: *mut Slot,
     owners: *mut *mut ffi::PyObject,
@@ -72,17 +72,9 @@ unsafe fn run(
         let count = call.results.len();
         (slice::from_raw_parts_mut(results, count), slice::from_raw_parts_mut(owners, count))
     };
-    let [kind] = call.results else {
-        return several(call, &returned, slots, owners, &|| name(callable), |_| String::new());
-    };
-    let owner =
-        to_cxx(kind, returned, &mut slots[0]).map_err(|failure| of_result(failure, &name(callable), ""))?;
-    let owner = match owner {
-        Some(owner) if call.keeps_result => Some(pinned(owner)?),
-        owner => owner,
-    };
-    owners[0] = owner.map_or(ptr::null_mut(), Bound::into_ptr);
-    Ok(())
+    let results =
+        Results { function: call, slots, owners, name: &|| name(callable), mismatch: |_| String::new() };
+    results.write(returned, |owner, _| pinned(owner))
 }
 
 /// The owner of a result that C++ refers to until the next call. For an element of a container, the owner also pins the

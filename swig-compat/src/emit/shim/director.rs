@@ -123,8 +123,11 @@ fn overrider(index: usize, function: &PlannedOverride, class: &PlannedClass) -> 
     let failed = function.except.as_deref().map(except).unwrap_or_default();
     let failed = format!("{failed}::quaff::throw_from_python({shown});");
     let kept = format!("quaff_kept_{index}");
-    let returned = values::returned(function, &kept, &shown);
-    let results = several(function);
+    let returned = values::returned(function, &format!("call.place({kept})"), &shown);
+    let results = match holds_instance(function) {
+        true => format!("<{}, true>", function.returned.len().max(1)),
+        false => several(function),
+    };
     let call = format!(
         "::quaff::PythonCall{results} call(::quaff::Director::link(), {index}); if (call.is_overridden()) {{ \
          {before}if (!call.run({slots})) {{ {failed} }} {returned} }}"
@@ -147,6 +150,18 @@ pub(super) fn several(function: &PlannedOverride) -> String {
         0 | 1 => String::new(),
         several => format!("<{several}>"),
     }
+}
+
+/// Whether Python code may run before the method, as finalizers do where objects are made, or C++ refers to the director
+/// after it.
+fn holds_instance(function: &PlannedOverride) -> bool {
+    let is_plain = |value: &OverrideValue| {
+        matches!(
+            value.value.way,
+            TurnedWay::Value(Type::Value(Value::Scalar(_) | Value::Text(_))) | TurnedWay::Number(_)
+        )
+    };
+    function.keeps_result() || place(function).is_some() || !function.passed.iter().all(is_plain)
 }
 
 /// The type of what C++ gets a reference to, which has a place in the director.

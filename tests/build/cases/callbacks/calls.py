@@ -292,6 +292,26 @@ assert namer.call(3).startswith("the name of number 3 is longer")
 namer.name = str
 assert namer.call(4) == "4"
 
+# An object that a callable returns by pointer stays until the next call, also if C++ has freed the function.
+Finder, Traced = example.Finder, example.Traced
+finder = Finder()
+
+
+def found_last(number):
+    finder.find = None
+    gc.collect()
+    return Traced(number)
+
+
+for number in (3, 4):
+    finder.find = found_last
+    assert finder.found(number) == number
+finder.find = Traced
+assert finder.found(5) == 5
+assert Traced.alive == 1
+finder.find = None
+assert Traced.alive == 0
+
 # C++ that still holds functions when Python ends.
 program = """
 import example, atexit

@@ -151,6 +151,19 @@ void scribble() {
   static std::vector<std::string> all;
   for (int size = 24; size < 256; size += 8) { all.emplace_back(size, '\xff'); }
 }
+// What a callable returns by pointer, as C++ finds it behind the call.
+struct Traced {
+  static int alive;
+  int x;
+  explicit Traced(int x) : x(x) { ++alive; }
+  Traced(const Traced &other) : x(other.x) { ++alive; }
+  ~Traced() { --alive; }
+};
+int Traced::alive = 0;
+struct Finder {
+  std::function<const Traced *(int)> find;
+  int found(int number) { const Traced *found = find(number); return Traced::alive > 0 ? found->x : -1; }
+};
 Unary *until_the_end(Unary f) { return new Unary(f); }
 struct AtTheEnd {
   ~AtTheEnd() {

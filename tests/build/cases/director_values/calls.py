@@ -3,7 +3,7 @@ import sys
 
 import example
 import numpy as np
-from example import Arrays, Coded, Coder, Copies, Numbers, Objects, Owned, Owners, Quiet
+from example import Arrays, Coded, Coder, Copies, Numbers, Objects, Owned, Owners, Quiet, Searcher
 
 
 def raised(kind, function, *arguments):
@@ -264,6 +264,19 @@ assert Owned.alive == 1
 assert example.moved_of(owners, 6) == owners.owned.x == 6
 assert example.seen_of(owners, 9) == 9
 owners.owned = None
+gc.collect()
+assert Owned.alive == 0
+
+
+class OwnSearcher(Searcher):
+    def search(self, x):
+        return Owned(x), 10
+
+
+searcher = OwnSearcher()
+assert example.searched(searcher, 3) == 30
+assert Owned.alive == 1
+del searcher
 gc.collect()
 assert Owned.alive == 0
 

@@ -172,6 +172,17 @@ inline int taken_of(Owners &o, int x) { return o.taken(x < 0 ? nullptr : std::ma
 inline int moved_of(Owners &o, int x) { return o.moved(std::make_unique<Owned>(x)); }
 inline int seen_of(Owners &o, int x) { return o.seen(std::make_unique<Owned>(x)); }
 
+/* What C++ refers to behind the call, beside a number. */
+struct Searcher {
+  virtual ~Searcher() {}
+  virtual const Owned *search(int x, int *out) { return nullptr; }
+};
+inline int searched(Searcher &s, int x) {
+  int out = 0;
+  const Owned *found = s.search(x, &out);
+  return Owned::alive > 0 ? found->x * out : -1;
+}
+
 /* A code that C++ returns. */
 enum Status { OK, BROKEN };
 inline const char *describe(Status) { return "it is broken"; }

@@ -443,6 +443,57 @@ assert "is gone" in str(raised(RuntimeError, example.name_of, several))
 del several
 gc.collect()
 
+
+# C++ frees the object during a call of it, or while Python looks for the method.
+class Brief(Shape):
+    def area(self, scale):
+        example.take(self)
+        return 1.5
+
+    def label(self, text):
+        example.take(self)
+        return text
+
+    def by_pointer(self, point):
+        example.take(self)
+        return Point(3)
+
+    def by_value(self, point):
+        example.take(self)
+        return Point(point.x + 1)
+
+    @property
+    def name(self):
+        example.take(self)
+        return lambda: "brief"
+
+
+before = Named.alive
+assert example.area_of(Brief(), 1) == 1.5
+assert example.value_of(Brief(), 1) == 2
+for function, *arguments in ((example.label_of, "text"), (example.pointer_of, 1), (example.name_of,)):
+    error = raised(RuntimeError, function, Brief(), *arguments)
+    assert str(error) == "the C++ object of the instance was freed during the call of its method", error
+error = None
+
+
+class Meta(type(Shape)):
+    def __getattribute__(self, name):
+        if name == "letter" and brief is not None:
+            example.take(brief)
+        return super().__getattribute__(name)
+
+
+class BriefLook(Shape, metaclass=Meta):
+    pass
+
+
+brief = BriefLook()
+assert "while Python looked for its method" in str(raised(RuntimeError, example.letter_of, brief, "a"))
+brief = None
+gc.collect()
+assert Named.alive == before
+
 # Threads of C++'s.
 assert example.in_thread(square, 100) == 250
 assert example.in_threads(square, 500) == 4 * 500 * (2.5 + 2)

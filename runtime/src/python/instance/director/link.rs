@@ -1,8 +1,10 @@
 //! What directors and the runtime pass each other: the same layouts as in `include/quaff/director.hpp`.
 
+use crate::python::instance::Instance;
 use crate::python::table::Director;
 use pyo3::ffi;
 use std::ffi::c_void;
+use std::ptr;
 use std::sync::atomic::{AtomicPtr, AtomicU32};
 
 /// What the cache of a director knows of one of its functions. Laid out as `quaff::Override`.
@@ -44,5 +46,31 @@ pub(crate) struct Slot {
 #[repr(C)]
 pub(crate) struct Found {
     pub callable: *mut ffi::PyObject,
+    /// The instance whose object the director is, if the call holds it; null for a call that runs no Python code before
+    /// the method.
+    pub owner: *mut ffi::PyObject,
     pub takes_self: bool,
+}
+
+impl Found {
+    /// Whether the look-up has failed, with an exception set.
+    pub(crate) fn has_failed(&self) -> bool {
+        self.callable.is_null() && !self.takes_self
+    }
+
+    /// Whether the director is there still: Python code that has run meanwhile may have had C++ free it.
+    pub(crate) fn is_connected(&self, link: *const Link) -> bool {
+        // SAFETY: null, or an instance that the call holds.
+        self.owner.is_null() || ptr::eq(unsafe { Instance::at(self.owner) }.director.get(), link)
+    }
+}
+
+/// For C++: whether a director is there still, by the instance whose object it is.
+///
+/// # Safety
+/// `owner` is an instance that is alive, and the lock is held; `link` is only compared.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn quaff_is_connected(owner: *mut ffi::PyObject, link: *const Link) -> bool {
+    // SAFETY: the caller's.
+    ptr::eq(unsafe { Instance::at(owner) }.director.get(), link)
 }

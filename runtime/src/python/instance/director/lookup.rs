@@ -6,7 +6,7 @@ use crate::python::instance::director::{overrides, version};
 use crate::python::instance::{Instance, root};
 use crate::python::interpreter::{attached, raised};
 use crate::python::table::Overridable;
-use pyo3::exceptions::PyAttributeError;
+use pyo3::exceptions::{PyAttributeError, PyRuntimeError};
 use pyo3::ffi;
 use pyo3::prelude::*;
 use pyo3::types::{PyCFunction, PyFunction, PyString, PyTuple, PyType};
@@ -56,37 +56,43 @@ pub(crate) fn known_function(link: &Link, method: u32) -> *mut ffi::PyObject {
 /// for a look-up that has failed, with an exception set: it then does not take the instance.
 ///
 /// # Safety
-/// `link` is that of a director that is alive, `method` one of its functions; the lock is held.
+/// `link` is that of a director that is alive, `method` one of its functions, and `found` holds its instance; the lock is
+/// held.
 #[unsafe(no_mangle)]
 unsafe extern "C" fn quaff_find_override(link: *mut Link, method: u32, found: *mut Found) -> bool {
-    // SAFETY: the caller's.
-    let (link, found) = unsafe { (&mut *link, &mut *found) };
-    if link.this.is_null() {
-        return false;
-    }
-    // SAFETY: the caller's.
-    let known = unsafe { overrides(link)[method as usize].function.load(Ordering::Relaxed) };
-    let is_valid = !known.is_null() && link.is_current();
-    if is_valid && known == absent() {
-        return false;
-    }
-    if is_valid {
-        *found = Found { callable: ptr::null_mut(), takes_self: true };
-        return true;
+    {
+        // SAFETY: the caller's.
+        let (link, found) = unsafe { (&mut *link, &mut *found) };
+        if link.this.is_null() {
+            return false;
+        }
+        // SAFETY: the caller's.
+        let known = unsafe { overrides(link)[method as usize].function.load(Ordering::Relaxed) };
+        let is_valid = !known.is_null() && link.is_current();
+        if is_valid && known == absent() {
+            return false;
+        }
+        if is_valid {
+            found.takes_self = true;
+            return true;
+        }
     }
     // SAFETY: the caller holds the lock.
     let py = unsafe { Python::assume_attached() };
     attached(py, |py| {
+        // SAFETY: the caller's; the look-up leaves what was found alone.
+        let found = unsafe { &mut *found };
         // SAFETY: the caller's.
-        let looked = panic::catch_unwind(AssertUnwindSafe(|| unsafe { look(py, link, method) }));
+        let looked = panic::catch_unwind(AssertUnwindSafe(|| unsafe { look(py, link, method, found) }));
         match looked {
             Ok(Ok(Lookup::Function(function))) => {
                 // SAFETY: a live object, as the type has it.
-                *found = Found { callable: unsafe { ffi::Py_NewRef(function) }, takes_self: true };
+                found.callable = unsafe { ffi::Py_NewRef(function) };
+                found.takes_self = true;
                 true
             }
             Ok(Ok(Lookup::Bound(callable))) => {
-                *found = Found { callable: callable.into_ptr(), takes_self: false };
+                found.callable = callable.into_ptr();
                 true
             }
             Ok(Ok(Lookup::Absent)) => false,
@@ -105,7 +111,14 @@ unsafe extern "C" fn quaff_find_override(link: *mut Link, method: u32, found: *m
 /// # Safety
 /// As [`quaff_find_override`], and the instance is there.
 #[cold]
-unsafe fn look<'py>(py: Python<'py>, link: &mut Link, method: u32) -> PyResult<Lookup<'py>> {
+unsafe fn look<'py>(
+    py: Python<'py>,
+    director: *mut Link,
+    method: u32,
+    found: &Found,
+) -> PyResult<Lookup<'py>> {
+    // SAFETY: the caller's.
+    let link = unsafe { &mut *director };
     // SAFETY: the link refers to a live instance.
     let (this, instance) = unsafe { (Borrowed::from_ptr(py, link.this), Instance::at(link.this)) };
     let Some(function) = link.table.and_then(|all| all.functions.get(method as usize)) else {
@@ -119,6 +132,8 @@ unsafe fn look<'py>(py: Python<'py>, link: &mut Link, method: u32) -> PyResult<L
     let kind = this.get_type();
     // A look-up gives the type a number; what it finds is looked for below, as the type has it.
     let _ = kind.getattr(&name);
+    // The attributes of a metaclass are Python code, which may have had C++ free the director.
+    let link = connected(director, found)?;
     let version = version::of(kind.as_type_ptr());
     // SAFETY: the place of the version of a live type.
     let number = unsafe { *version };
@@ -128,25 +143,35 @@ unsafe fn look<'py>(py: Python<'py>, link: &mut Link, method: u32) -> PyResult<L
         link.known_version.store(number, Ordering::Relaxed);
     }
     let is_known = number != 0 && !link.is_open;
-    let found = match looks_plainly(&this)? {
+    let of_type = match looks_plainly(&this)? {
         true => in_type(&kind, &name)?,
         false => return bound(&this, &name),
     };
-    let found = match found {
+    let outcome = match of_type {
         Some(found) if found.is_exact_instance_of::<PyFunction>() => Lookup::Function(found.as_ptr()),
         Some(found) if !is_native(&found)? => return bound(&this, &name),
         _ => Lookup::Absent,
     };
     if is_known {
-        let known = match &found {
+        let known = match &outcome {
             Lookup::Function(function) => function.cast(),
             _ => absent(),
         };
-        // SAFETY: the caller's.
-        let all = unsafe { overrides(link) };
+        // SAFETY: a director that is connected is alive.
+        let all = unsafe { overrides(connected(director, found)?) };
         all[method as usize].function.store(known, Ordering::Relaxed);
     }
-    Ok(found)
+    Ok(outcome)
+}
+
+/// The director, unless it was freed meanwhile.
+fn connected<'l>(director: *mut Link, found: &Found) -> PyResult<&'l mut Link> {
+    if !found.is_connected(director) {
+        let message = "the C++ object of the instance was freed while Python looked for its method";
+        return Err(PyRuntimeError::new_err(message));
+    }
+    // SAFETY: a director that is connected is alive, and the lock is held.
+    Ok(unsafe { &mut *director })
 }
 
 fn name<'py>(py: Python<'py>, function: &Overridable) -> PyResult<Bound<'py, PyString>> {

@@ -1,0 +1,117 @@
+//! The results of a call of Python by C++: what Python has returned, in the slots of C++.
+
+use crate::core::error::{Error, ErrorKind};
+use crate::python::container::director::values::to_cxx;
+use crate::python::instance::director::link::Slot;
+use crate::python::interpreter::{Failure, Result};
+use crate::python::table::Overridable;
+use pyo3::ffi;
+use pyo3::prelude::*;
+use pyo3::types::{PyList, PyTuple};
+use std::mem;
+use std::ptr;
+
+/// The places for the results.
+pub(crate) struct Results<'a> {
+    pub(crate) function: &'static Overridable,
+    /// A place for each result.
+    pub(crate) slots: &'a mut [Slot],
+    /// The places of the objects that keep the results alive.
+    pub(crate) owners: &'a mut [*mut ffi::PyObject],
+    /// The name of the Python function, for messages.
+    pub(crate) name: &'a dyn Fn() -> String,
+    /// What to say first of a value of another type than C++ takes, by the name of the type.
+    pub(crate) mismatch: fn(&str) -> String,
+}
+
+impl Results<'_> {
+    /// Writes what Python has returned. If C++ refers to the first result after the call, `keep` gets the owner of this
+    /// result and the object that Python returned, and gives the owner that lives as long as the call.
+    ///
+    /// # Errors
+    /// TypeError for other values than C++ takes; an error of `keep`.
+    #[inline(always)]
+    pub(crate) fn write<'py>(
+        mut self,
+        returned: Bound<'py, PyAny>,
+        keep: impl Fn(Bound<'py, PyAny>, &Bound<'py, PyAny>) -> Result<Bound<'py, PyAny>>,
+    ) -> Result<()> {
+        match self.function.results {
+            [_] if !self.function.keeps_result => self.write_one(0, returned),
+            [_] => self.write_kept(returned, &keep),
+            [] => Ok(()),
+            _ => self.write_several(&returned, &keep),
+        }
+    }
+
+    #[inline(always)]
+    fn write_one(&mut self, index: usize, value: Bound<'_, PyAny>) -> Result<()> {
+        let kind = &self.function.results[index];
+        let owner = to_cxx(kind, value, &mut self.slots[index])
+            .map_err(|failure| self.of_result(failure, kind.name))?;
+        self.owners[index] = owner.map_or(ptr::null_mut(), Bound::into_ptr);
+        Ok(())
+    }
+
+    /// Writes the first result, which C++ refers to after the call.
+    fn write_kept<'py>(
+        &mut self,
+        value: Bound<'py, PyAny>,
+        keep: &impl Fn(Bound<'py, PyAny>, &Bound<'py, PyAny>) -> Result<Bound<'py, PyAny>>,
+    ) -> Result<()> {
+        let py = value.py();
+        self.write_one(0, value.clone())?;
+        let owner = mem::replace(&mut self.owners[0], ptr::null_mut());
+        // SAFETY: NULL, or the reference that was just written; the lock is held.
+        if let Some(owner) = unsafe { Bound::from_owned_ptr_or_opt(py, owner) } {
+            self.owners[0] = keep(owner, &value)?.into_ptr();
+        }
+        Ok(())
+    }
+
+    /// Writes the values of a tuple or a list.
+    #[cold]
+    fn write_several<'py>(
+        &mut self,
+        returned: &Bound<'py, PyAny>,
+        keep: &impl Fn(Bound<'py, PyAny>, &Bound<'py, PyAny>) -> Result<Bound<'py, PyAny>>,
+    ) -> Result<()> {
+        let count = self.function.results.len();
+        let values = returned.cast::<PyTuple>().map(|tuple| tuple.iter().collect::<Vec<_>>());
+        let values = values.or_else(|_| returned.cast::<PyList>().map(|list| list.iter().collect()));
+        let values = match values {
+            Ok(values) if values.len() == count => values,
+            other => {
+                let given = match other {
+                    Ok(values) => format!("{} values", values.len()),
+                    Err(_) => format!("`{}`", returned.get_type().name()?),
+                };
+                let name = (self.name)();
+                let message =
+                    format!("`{name}` in Python is to return a tuple of {count} values, got {given}");
+                return Err(Error::new(ErrorKind::Type, message).into());
+            }
+        };
+        for (index, value) in values.into_iter().enumerate() {
+            match index == 0 && self.function.keeps_result {
+                true => self.write_kept(value, keep)?,
+                false => self.write_one(index, value)?,
+            }
+        }
+        Ok(())
+    }
+
+    /// Says of a value that was refused that it is what the Python function returned. `cxx`: the type of C++.
+    #[cold]
+    fn of_result(&self, failure: Failure, cxx: &str) -> Failure {
+        match failure.into_argument_error() {
+            Ok(error) => {
+                let first = if error.kind == ErrorKind::Type { (self.mismatch)(cxx) } else { String::new() };
+                let message =
+                    format!("{first}the result of `{}` in Python: {}", (self.name)(), error.message);
+                Error { message, ..error }.into()
+            }
+            Err(failure) => failure,
+        }
+    }
+}
