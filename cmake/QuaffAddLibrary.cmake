@@ -1,11 +1,11 @@
-# quaff_add_library(<name> [LANGUAGE python|cxx] [TYPE MODULE|SHARED|STATIC] SOURCES <interface.i> [<source>...]
+# quaff_add_library(<name> [LANGUAGE python|c|cxx] [TYPE MODULE|SHARED|STATIC] SOURCES <interface.i> [<source>...]
 #   [MODULE_NAME <module>] [OUTPUT_DIR <folder>] [OUTFILE_DIR <folder>] [DEPENDS <file>...] [NO_STUB] [NO_PROXY]
 #   [PYTHON_API stable|full])
 #
 # A library like any other, of the interface's module: its sources are compiled with the target's own flags, and what it
 # links gives its folders and definitions to the interface too. The Python module and its stub go to OUTPUT_DIR, or
-# CMAKE_SWIG_OUTDIR, or beside the library. With LANGUAGE cxx there is no Python: what links the library includes
-# `quaff/modules/<module>.hpp`. With PYTHON_API full, the interface's code may use more of Python's C API than the stable
+# CMAKE_SWIG_OUTDIR, or beside the library. With LANGUAGE c or cxx there is no Python: what links the library includes
+# `quaff/modules/<module>.h`, or `.hpp`. With PYTHON_API full, the interface's code may use more of Python's C API than the stable
 # ABI, and the module is for the Python whose headers are found.
 function(quaff_add_library name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "NO_PROXY;NO_STUB;EXCLUDE_FROM_ALL"
@@ -25,8 +25,8 @@ function(quaff_add_library name)
   add_library(${name} ${arg_TYPE} ${excluded} ${sources})
   target_compile_features(${name} PRIVATE cxx_std_17)
   set_target_properties(${name} PROPERTIES LINKER_LANGUAGE CXX POSITION_INDEPENDENT_CODE TRUE)
-  if(language STREQUAL "cxx")
-    set(entry "quaffmod_${module}_error_message")
+  if(is_for_compilers)
+    set(entry "${module}_last_error")
     set(python "")
   else()
     _quaff_python_api()
@@ -39,7 +39,9 @@ function(quaff_add_library name)
   endif()
   _quaff_add_halves()
   if(arg_TYPE STREQUAL "STATIC")
-    set_property(TARGET ${name} APPEND PROPERTY INTERFACE_LINK_LIBRARIES ${QUAFF_RUST_NEEDS})
+    # Programs of C link C++'s library as well.
+    set_property(TARGET ${name} APPEND PROPERTY INTERFACE_LINK_LIBRARIES ${QUAFF_RUST_NEEDS}
+      "$<$<LINK_LANGUAGE:C>:${CMAKE_CXX_IMPLICIT_LINK_LIBRARIES}>")
   else()
     _quaff_link_shared(${name} ${arg_TYPE} ${entry} "${archive}")
   endif()
@@ -58,13 +60,17 @@ macro(_quaff_check_arguments)
   if(language STREQUAL "rust")
     message(FATAL_ERROR "quaff_add_library(${name}): there is no LANGUAGE `rust`, for crates are cargo's\n"
       "  help: let the crate compile the interface with `quaff-build`, and Corrosion build the crate: docs/rust.md")
-  elseif(NOT language MATCHES "^(python|cxx)?$")
+  elseif(NOT language MATCHES "^(python|c|cxx)?$")
     message(FATAL_ERROR "quaff_add_library(${name}): there is no LANGUAGE `${arg_LANGUAGE}`\n"
-      "  help: these are known: python, cxx")
+      "  help: these are known: python, c, cxx")
   endif()
-  if(language STREQUAL "cxx" AND arg_TYPE STREQUAL "MODULE")
+  set(is_for_compilers FALSE)
+  if(language MATCHES "^(c|cxx)$")
+    set(is_for_compilers TRUE)
+  endif()
+  if(is_for_compilers AND arg_TYPE STREQUAL "MODULE")
     message(FATAL_ERROR "quaff_add_library(${name}): no program can link a MODULE\n  help: say TYPE SHARED or TYPE STATIC")
-  elseif(language STREQUAL "cxx" AND NOT arg_TYPE)
+  elseif(is_for_compilers AND NOT arg_TYPE)
     set(arg_TYPE SHARED)
   elseif(NOT arg_TYPE)
     set(arg_TYPE MODULE)
@@ -167,10 +173,13 @@ macro(_quaff_add_halves)
   _quaff_add_generate(${name} "${interface}" "${crate}" "${python}" "${arg_DEPENDS}" "${code}")
   _quaff_set_flags(${name} "${interface}" "${crate}")
   _quaff_add_archive("${crate}" "${archive}")
-  if(language STREQUAL "cxx")
+  if(is_for_compilers)
     target_include_directories(${name} INTERFACE "$<BUILD_INTERFACE:${crate}/cxx>" "$<INSTALL_INTERFACE:include>")
-    set_target_properties(${name} PROPERTIES QUAFF_HEADERS "${crate}/cxx/quaff" QUAFF_MODULE ${module})
-    target_compile_features(${name} INTERFACE cxx_std_17)
+    set_target_properties(${name} PROPERTIES QUAFF_HEADERS "${crate}/cxx/quaff" QUAFF_MODULE ${module}
+      QUAFF_LANGUAGE ${language})
+    if(language STREQUAL "cxx")
+      target_compile_features(${name} INTERFACE cxx_std_17)
+    endif()
   endif()
   if(arg_TYPE STREQUAL "STATIC")
     _quaff_add_bridge_objects(${name} ${bridge})

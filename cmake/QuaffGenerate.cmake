@@ -12,8 +12,8 @@ function(_quaff_write_options name interface crate language)
   if(arg_PYTHON_API STREQUAL "full")
     set(for "--python-api\nfull\n--python-out\n${crate}/python")
   endif()
-  if(language STREQUAL "cxx")
-    set(for "--cxx")
+  if(is_for_compilers)
+    set(for "--language\n${language}")
   endif()
   # What is said for another language alone goes to another file, which nobody reads.
   set(content "${interface}

@@ -1,7 +1,7 @@
 # quaff_install(<name> DESTINATION <folder> [COMPONENT <component>])
 #
 # Installs the library, and beside it the Python module, its stub, and the mark by which type checkers take the stub;
-# or, of a library for C++, its headers into `include`. The folder `.` is that of all installed packages: no mark belongs
+# or, of a library for C or C++, its headers into `include` and a file for pkg-config. The folder `.` is that of all installed packages: no mark belongs
 # there, and type checkers find the stub of a module in a package `<module>-stubs`.
 function(quaff_install name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "DESTINATION;COMPONENT" "")
@@ -20,10 +20,7 @@ function(quaff_install name)
   install(TARGETS ${name} LIBRARY DESTINATION ${arg_DESTINATION} ${component}
     ARCHIVE DESTINATION ${arg_DESTINATION} ${component})
   if(headers)
-    get_target_property(module ${name} QUAFF_MODULE)
-    install(FILES "${headers}/border.hpp" "${headers}/error.hpp" "${headers}/status.h" "${headers}/tensor.h"
-      "${headers}/dltensor.h" DESTINATION include/quaff ${component})
-    install(FILES "${headers}/modules/${module}.hpp" DESTINATION include/quaff/modules ${component})
+    _quaff_install_headers(${name} "${headers}" "${arg_DESTINATION}" "${component}")
     return()
   endif()
   install(FILES ${files} DESTINATION ${arg_DESTINATION} ${component})
@@ -39,4 +36,39 @@ function(quaff_install name)
     get_filename_component(module "${stub}" NAME_WE)
     install(FILES "${stub}" DESTINATION "${module}-stubs" RENAME __init__.pyi ${component})
   endforeach()
+endfunction()
+
+# The headers of a library for C or C++, and the file for pkg-config, which finds the rest by its own place.
+function(_quaff_install_headers name headers destination component)
+  get_target_property(module ${name} QUAFF_MODULE)
+  get_target_property(language ${name} QUAFF_LANGUAGE)
+  set(shared border.h dltensor.h status.h tensor.h)
+  set(own ${module}.h)
+  if(language STREQUAL "cxx")
+    list(APPEND shared border.hpp error.hpp)
+    list(APPEND own ${module}.hpp)
+  endif()
+  list(TRANSFORM shared PREPEND "${headers}/")
+  list(TRANSFORM own PREPEND "${headers}/modules/")
+  install(FILES ${shared} DESTINATION include/quaff ${component})
+  install(FILES ${own} DESTINATION include/quaff/modules ${component})
+  if(NOT IS_ABSOLUTE "${destination}")
+    set(version "${PROJECT_VERSION}")
+    if(NOT version)
+      set(version 0)
+    endif()
+    file(RELATIVE_PATH prefix "/${destination}/pkgconfig" "/")
+    string(REGEX REPLACE "/$" "" prefix "${prefix}")
+    file(GENERATE OUTPUT "${CMAKE_CURRENT_BINARY_DIR}/${name}.quaff/$<CONFIG>/${module}.pc" CONTENT
+"prefix=\${pcfiledir}/${prefix}
+
+Name: ${module}
+Description: The functions of ${module}, built by quaff
+Version: ${version}
+Cflags: -I\${prefix}/include
+Libs: -L\${prefix}/${destination} -l$<TARGET_FILE_BASE_NAME:${name}>
+")
+    install(FILES "${CMAKE_CURRENT_BINARY_DIR}/${name}.quaff/$<CONFIG>/${module}.pc"
+      DESTINATION "${destination}/pkgconfig" ${component})
+  endif()
 endfunction()

@@ -10,8 +10,8 @@ execute_process(COMMAND "${NM}" --defined-only --extern-only --no-sort --format=
 string(REGEX MATCHALL "[^ \n]+ [A-Za-z] " defined "${text}")
 list(TRANSFORM defined REPLACE " .*" "")
 list(REMOVE_ITEM defined "${ENTRY}")
-# The functions for C++ have the name of the module in theirs.
-list(FILTER defined EXCLUDE REGEX "^quaffmod_")
+# The functions for C and C++ begin with the name of the module.
+list(FILTER defined EXCLUDE REGEX "^${MODULE}_")
 list(JOIN defined "\n" text)
 file(WRITE "${OUTPUT}.names" "${text}\n")
 # Apart, for names that are compared with patterns take minutes where there are thousands.

@@ -90,7 +90,7 @@ function(_quaff_add_joined name module entry crate library)
   endif()
   add_custom_command(OUTPUT "${joined}"
     COMMAND ${CMAKE_COMMAND} "-DCOMPILER=${CMAKE_CXX_COMPILER}" "-DNM=${CMAKE_NM}" "-DOBJCOPY=${CMAKE_OBJCOPY}"
-      "-DENTRY=${entry}" "-DLIBRARY=${library}" "-DOUTPUT=${joined}" "-DOBJECTS=$<TARGET_OBJECTS:${name}_bridge>"
+      "-DENTRY=${entry}" "-DMODULE=${module}" "-DLIBRARY=${library}" "-DOUTPUT=${joined}" "-DOBJECTS=$<TARGET_OBJECTS:${name}_bridge>"
       -P "${QUAFF_CMAKE_DIR}/QuaffJoin.cmake"
     DEPENDS ${name}_bridge "$<TARGET_OBJECTS:${name}_bridge>" "${built}" "${QUAFF_CMAKE_DIR}/QuaffJoin.cmake"
     COMMENT "quaff: joining the halves of ${module}" VERBATIM)

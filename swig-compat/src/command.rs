@@ -13,6 +13,7 @@ mod failure;
 mod generate;
 mod inside;
 mod kernel_headers;
+mod language;
 mod library_sources;
 mod messages;
 mod new;
@@ -73,7 +74,7 @@ enum Action {
     Check(check::Check),
     /// Write the module's source code as a crate, to call from Rust or to commit
     Generate(generate::Generate),
-    /// Build a Python module: example.py, _example.abi3.so and example.pyi
+    /// Build a Python module: example.py, _example.abi3.so and example.pyi; or a library for C or C++
     Build(build::Build),
     /// Build the Rust half of a module as a static library, for CMake and other build systems
     Archive(build::archive::Archive),

@@ -5,6 +5,7 @@
 mod bridge;
 mod bridge_source;
 mod build_script;
+mod c;
 pub(crate) mod c_code;
 mod constants;
 pub(crate) mod cuda_arch;
@@ -112,18 +113,22 @@ pub fn emit(plan: &Plan, options: &BuildOptions) -> Vec<File> {
     let mut files = vec![file("Cargo.toml".to_owned(), package::manifest(plan, options))];
     files.extend(script.map(|text| file("build.rs".to_owned(), text)));
     files.push(file("src/lib.rs".to_owned(), package::library(plan, options.face)));
-    if options.face != Face::Cxx {
+    if options.face.is_for_python() {
         files.push(file("src/api.rs".to_owned(), rust::api::emit(plan, options.face, KERNELS)));
     }
     files.extend([
         file("src/bridge.rs".to_owned(), bridge::emit(plan)),
         file(format!("src/{module}_shim.hpp"), shim::emit(plan, options.face)),
     ]);
+    let for_c = || {
+        vec![
+            file("src/c_api.rs".to_owned(), c::api::emit(plan, KERNELS)),
+            file(c::header::path(module), c::header::emit(plan)),
+        ]
+    };
     files.extend(match options.face {
-        Face::Cxx => vec![
-            file("src/c_api.rs".to_owned(), cxx::c_api::emit(plan, KERNELS)),
-            file(cxx::header::path(module), cxx::header::emit(plan)),
-        ],
+        Face::C => for_c(),
+        Face::Cxx => [for_c(), vec![file(cxx::header::path(module), cxx::header::emit(plan))]].concat(),
         Face::Python | Face::Rust => vec![
             file("src/functions.rs".to_owned(), python::functions::emit(plan)),
             file(format!("{module}.py"), python::module::emit(plan)),

@@ -98,6 +98,10 @@ pub enum Order {
 /// By these loops over elements become vectors: `errno` and flags of the processor tell nothing.
 pub(crate) const LOOP_FLAGS: [&str; 2] = ["-fno-math-errno", "-fno-trapping-math"];
 
+/// Makes Python's names weak in the object of a bridge that is not linked as a Python module: a library for other languages
+/// has no use for them, and a module that another build system links finds them when it is imported.
+pub(crate) const WEAK_PYTHON: [&str; 2] = ["-include", "quaff/weak_python.hpp"];
+
 /// The functions of build scripts, as texts for those that are printed. Here they are compiled too.
 pub const WATCH_HEADERS: &str = include_str!("script/watch_headers.rs");
 pub const SHARE_INLINE_NAMES: &str = include_str!("script/share_inline_names.rs");
@@ -169,7 +173,7 @@ impl Script {
         Script {
             compilations,
             kernels: kernels(plan, options),
-            orders: orders(options),
+            orders: orders(plan, options),
             cuda_runtime: uses(options, SourceKind::Cuda),
             watched: options.sources.iter().chain(&options.watched).cloned().collect(),
         }
@@ -230,6 +234,9 @@ fn bridge(plan: &Plan, options: &BuildOptions, cuda_headers: bool) -> Compilatio
         steps.extend(on_host(options, Some(SourceKind::Cpp), cuda_headers));
     }
     steps.extend(python_headers(plan));
+    if !options.face.is_for_python() {
+        steps.extend(WEAK_PYTHON.map(|flag| Step::Flag(flag.to_owned())));
+    }
     steps.extend(sources(options, SourceKind::Object).cloned().map(Step::Object));
     steps.extend(whole(plan, options));
     steps.push(Step::Standard(options.standard(plan)));
@@ -317,8 +324,12 @@ fn whole(plan: &Plan, options: &BuildOptions) -> Option<Step> {
     (plan.is_c || !is_cpp_alone).then_some(Step::WholeArchive)
 }
 
-fn orders(options: &BuildOptions) -> Vec<Order> {
+fn orders(plan: &Plan, options: &BuildOptions) -> Vec<Order> {
     let mut orders = Vec::new();
+    if !options.face.is_for_python() {
+        // Programs look for the library by this name.
+        orders.push(Order::Flag(format!("-Wl,-soname,lib{}.so", plan.module)));
+    }
     for archive in sources(options, SourceKind::Archive) {
         let name = archive.file_name().unwrap_or_default().to_string_lossy();
         orders.push(Order::Search(archive.parent().unwrap_or(Path::new("")).to_owned()));

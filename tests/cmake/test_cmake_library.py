@@ -56,12 +56,14 @@ def test_the_wheel_builds_the_library_that_programs_link(project):
 
 def test_a_program_calls_two_interfaces_their_own_headers_and_the_library(programs, tmp_path):
     built = programs("cxx")
-    for name in ("program", "kinds"):
+    for name in ("program", "kinds", "in_c"):
         assert built.run(built.tree / name) == ""
     built.install(prefix := tmp_path / "prefix")
     installed = {str(path.relative_to(prefix)) for path in prefix.rglob("*") if path.is_file()}
-    headers = {"border.hpp", "dltensor.h", "error.hpp", "modules/stats.hpp", "status.h", "tensor.h"}
-    assert installed == {f"include/quaff/{header}" for header in headers} | {"lib/libstatistics.so"}
+    names = ["border.h", "border.hpp", "dltensor.h", "error.hpp", "status.h", "tensor.h"]
+    headers = [*names, "modules/stats.h", "modules/stats.hpp"]
+    library = {"lib/libstatistics.so", "lib/pkgconfig/stats.pc"}
+    assert installed == {f"include/quaff/{header}" for header in headers} | library
 
 
 def test_the_page_is_a_project(environment, program, tmp_path):

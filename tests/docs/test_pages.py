@@ -17,6 +17,7 @@ from type_checkers import agree
 # Pages that are whole: their files, their commands, and their sessions.
 WHOLE = [
     "docs/arrays.md",
+    "docs/c.md",
     "docs/cache.md",
     "docs/callbacks.md",
     "docs/classes.md",

@@ -2,10 +2,18 @@
 #ifndef QUAFF_BORDER_HPP
 #define QUAFF_BORDER_HPP
 
+#include "quaff/tensor.h"
+
 #include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <optional>
+#include <stdexcept>
 #include <string>
+#include <string_view>
 #include <type_traits>
 #include <variant>
+#include <vector>
 
 namespace quaff {
 
@@ -36,46 +44,67 @@ private:
 
 namespace detail {
 
-// Copies elements to a container.
-template <class Container>
-bool keep(void *place, const typename Container::value_type *values, std::size_t size) noexcept {
-  try {
-    static_cast<Container *>(place)->assign(values, values + size);
-    return true;
-  } catch (...) {
-    return false;
+// A copy of a text, which ends with a zero.
+inline std::string terminated(std::string_view text) {
+  if (text.find('\0') != std::string_view::npos) {
+    throw std::invalid_argument("the text contains a zero character, where a string of C ends");
   }
+  return std::string(text);
 }
 
-// Copies elements to a container of several, which has this number in the `std::variant` of all.
-template <class Variant, std::size_t own = 0>
-bool keep_one_of(void *place, std::size_t number, const void *values, std::size_t size) noexcept {
-  using Container = std::variant_alternative_t<own, Variant>;
-  if (number == own) {
-    Container &container = static_cast<Variant *>(place)->template emplace<own>();
-    return keep<Container>(&container, static_cast<const typename Container::value_type *>(values), size);
+// A text or elements that a function for C has given to its caller.
+template <class T> struct Given {
+  T *data = nullptr;
+  std::size_t size = 0;
+
+  Given() = default;
+  Given(const Given &) = delete;
+  Given &operator=(const Given &) = delete;
+  ~Given() { std::free(data); }
+
+  std::string text() const { return std::string(data, size); }
+  std::optional<std::string> optional_text() const {
+    return data == nullptr ? std::nullopt : std::optional<std::string>(text());
   }
-  if constexpr (own + 1 < std::variant_size_v<Variant>) {
-    return keep_one_of<Variant, own + 1>(place, number, values, size);
-  }
-  return false;
+  std::vector<T> vector() const { return std::vector<T>(data, data + size); }
+};
+
+// The type of elements in tensors.
+template <class T> constexpr DLDataType type_of() {
+  constexpr bool is_complex = std::is_class_v<T>;
+  constexpr DLDataTypeCode code = is_complex                    ? kDLComplex
+                                  : std::is_same_v<T, bool>     ? kDLBool
+                                  : std::is_floating_point_v<T> ? kDLFloat
+                                  : std::is_signed_v<T>         ? kDLInt
+                                                                : kDLUInt;
+  return {static_cast<std::uint8_t>(code), static_cast<std::uint8_t>(8 * sizeof(T)), 1};
 }
 
-// Copies text to a `std::string`, or to a `std::optional` of one.
-template <class Text> bool keep_text(void *place, const char *text, std::size_t size) noexcept {
-  try {
-    *static_cast<Text *>(place) = std::string(text, size);
-    return true;
-  } catch (...) {
-    return false;
-  }
-}
+// Elements of one of several types.
+struct GivenAny {
+  void *data = nullptr;
+  std::size_t size = 0;
+  DLDataType type{};
 
-// Copies the first letter of a text.
-inline bool keep_letter(void *place, const char *text, std::size_t size) noexcept {
-  *static_cast<char *>(place) = size == 0 ? '\0' : *text;
-  return true;
-}
+  GivenAny() = default;
+  GivenAny(const GivenAny &) = delete;
+  GivenAny &operator=(const GivenAny &) = delete;
+  ~GivenAny() { std::free(data); }
+
+  // The elements in the vector of their type.
+  template <class Variant, std::size_t own = 0> Variant one_of() const {
+    using Vector = std::variant_alternative_t<own, Variant>;
+    using T = typename Vector::value_type;
+    constexpr DLDataType expected = type_of<T>();
+    if constexpr (own + 1 < std::variant_size_v<Variant>) {
+      if (type.code != expected.code || type.bits != expected.bits) {
+        return one_of<Variant, own + 1>();
+      }
+    }
+    const T *values = static_cast<const T *>(data);
+    return Variant(std::in_place_index<own>, values, values + size);
+  }
+};
 
 } // namespace detail
 

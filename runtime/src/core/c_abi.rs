@@ -1,17 +1,20 @@
 //! The building blocks of functions for C, which return a code and store a message: the functions of `quaff-c`, and
 //! emitted ones.
 
+mod results;
 mod status;
 
+pub use results::{
+    free, give, give_any, give_text, place, places, places_of_any, write, write_letter, write_to,
+};
 pub use status::{message, run};
 
 use crate::core::array_view::limits::{self, c_order_strides};
 use crate::core::array_view::{ArrayView, ArrayViewMut, Description, Device, Dims, Stream};
 use crate::core::dlpack::{self, abi::Tensor};
-use crate::core::dtype::{Dtype, Element};
+use crate::core::dtype::Element;
 use crate::core::error::{Error, ErrorKind};
-use crate::core::vector::CxxVecDyn;
-use std::ffi::c_void;
+use std::ffi::{CStr, c_char, c_void};
 use std::{slice, str};
 
 /// The array of a tensor that is read.
@@ -203,7 +206,28 @@ pub unsafe fn read<T: Copy>(place: *const T) -> Result<T, Error> {
 pub unsafe fn text<'a>(data: *const u8, size: usize) -> Result<&'a str, Error> {
     // SAFETY: the caller's.
     let bytes = unsafe { self::slice(data, size) }?;
-    str::from_utf8(bytes).map_err(|_| Error::new(ErrorKind::Value, "a string is not valid UTF-8"))
+    str::from_utf8(bytes).map_err(|_| not_utf8())
+}
+
+/// Text that ends with a zero.
+///
+/// # Errors
+/// It is no UTF-8, or NULL.
+///
+/// # Safety
+/// The text is there for `'a`, or NULL.
+pub unsafe fn c_string<'a>(text: *const c_char) -> Result<&'a str, Error> {
+    if text.is_null() {
+        return Err(null());
+    }
+    // SAFETY: the caller's.
+    let text = unsafe { CStr::from_ptr(text) };
+    text.to_str().map_err(|_| not_utf8())
+}
+
+#[cold]
+fn not_utf8() -> Error {
+    Error::new(ErrorKind::Value, "a string is not valid UTF-8")
 }
 
 /// The extents of an array of `N` dimensions.
@@ -217,81 +241,6 @@ pub unsafe fn extents<'a, const N: usize>(shape: *const usize) -> Result<&'a [us
     // SAFETY: the caller's.
     unsafe { shape.cast::<[usize; N]>().as_ref() }.ok_or_else(null)
 }
-
-/// Writes a result.
-///
-/// # Errors
-/// The place is NULL.
-///
-/// # Safety
-/// The place may be written, or is NULL.
-#[inline]
-pub unsafe fn write<T>(place: *mut T, value: T) -> Result<(), Error> {
-    if place.is_null() {
-        return Err(null());
-    }
-    // SAFETY: the caller's.
-    unsafe { place.write(value) };
-    Ok(())
-}
-
-/// Hands over elements or text, which the caller copies.
-///
-/// # Errors
-/// The caller has no memory for them.
-///
-/// # Safety
-/// `keep` copies so many elements to `place`, throws nothing, and answers whether it could.
-pub unsafe fn give<T>(values: &[T], keep: Keep<T>, place: *mut c_void) -> Result<(), Error> {
-    // SAFETY: the caller's.
-    match unsafe { keep(place, values.as_ptr(), values.len()) } {
-        true => Ok(()),
-        false => Err(no_memory()),
-    }
-}
-
-fn no_memory() -> Error {
-    Error::new(ErrorKind::Memory, "there is not enough memory for the result")
-}
-
-/// Hands over elements whose type is one of `types`, with its number among them.
-///
-/// # Errors
-/// As of [`give`].
-///
-/// # Safety
-/// As of [`give`], of elements of that type.
-pub unsafe fn give_one_of(
-    values: &CxxVecDyn,
-    types: &[Dtype],
-    keep: KeepOneOf,
-    place: *mut c_void,
-) -> Result<(), Error> {
-    let number = types.iter().position(|&dtype| dtype == values.dtype()).unwrap_or(types.len());
-    // SAFETY: the caller's.
-    match unsafe { keep(place, number, values.view().data.cast(), values.len()) } {
-        true => Ok(()),
-        false => Err(no_memory()),
-    }
-}
-
-/// Hands over text, if there is any.
-///
-/// # Errors
-/// As of [`give`].
-///
-/// # Safety
-/// As of [`give`].
-pub unsafe fn give_text(text: Option<String>, keep: Keep<u8>, place: *mut c_void) -> Result<(), Error> {
-    // SAFETY: the caller's.
-    text.map_or(Ok(()), |text| unsafe { give(text.as_bytes(), keep, place) })
-}
-
-/// Copies elements to a place.
-pub type Keep<T> = unsafe extern "C" fn(*mut c_void, *const T, usize) -> bool;
-
-/// The same of elements of one of several types, which is told by its number.
-pub type KeepOneOf = unsafe extern "C" fn(*mut c_void, usize, *const c_void, usize) -> bool;
 
 #[cold]
 pub fn null() -> Error {

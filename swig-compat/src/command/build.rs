@@ -1,4 +1,4 @@
-//! `quaff build`: a Python module, ready to import.
+//! `quaff build`: a Python module, ready to import, or a library for programs of C or C++.
 //!
 //! The bridge crate is written to the user's cache and built there, in a target folder that modules share, so that only
 //! the first module builds the dependencies.
@@ -16,6 +16,7 @@ mod keep_going;
 pub(super) mod library;
 mod nvcc;
 mod nvrtc;
+mod outputs;
 mod private_folder;
 pub(super) mod pythons;
 mod slot;
@@ -24,16 +25,18 @@ mod undefined;
 
 use super::compiler::{self, trial};
 use super::generate::{absolute, check_name, resolved};
+use super::language::{Language, LanguageArgs};
 use super::messages::{Format, Quiet};
 use super::progress::step;
-use super::python_at_hand::{self, Loading};
+use super::python_at_hand;
 use super::staged::Staged;
 use super::{Compiled, Failure, InterfaceArgs, Messages, NativeArgs, crate_files, depfile};
-use crate::emit::{BuildOptions, File, below_origin};
+use crate::emit::{BuildOptions, below_origin};
 use cache::Cache;
 use cargo::Cargo;
 use clap::Args;
 use debug::DebugArgs;
+use outputs::Outputs;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -47,6 +50,8 @@ pub struct Build {
     native: NativeArgs,
     #[command(flatten)]
     debug: DebugArgs,
+    #[command(flatten)]
+    language: LanguageArgs,
     /// Leave out the declarations that the C++ compiler refuses, and list them, instead of stopping
     #[arg(long)]
     keep_going: bool,
@@ -70,6 +75,7 @@ impl Build {
     }
 
     pub(super) fn run(self, messages: &Messages) -> Result<(), Failure> {
+        let language = self.language.language;
         step("Reading", self.interface.interface.display());
         let mut compiled = self.interface.compile(messages)?;
         check_name(&compiled)?;
@@ -92,10 +98,11 @@ impl Build {
         let home = cache.crate_home(
             &compiled.plan.module,
             &resolved(&self.interface.interface)?,
-            &self.debug.suffix(),
+            &format!("{}{}", self.debug.suffix(), language.suffix()),
         )?;
         let mut options = self.interface.build_options(&self.native, &compiled.sources, absolute)?;
         options.name = Some(home.name.clone());
+        options.face = language.face();
         let runtime = cache.runtime()?;
         options.runtime.clone_from(&runtime.folder);
         // Those that lie beside the module when it is imported do so when it is linked.
@@ -120,7 +127,11 @@ impl Build {
         let library = done.library.ok_or_else(|| compiler_error::report(&done.log, &compiled))?;
         nvrtc::report(&done.log, &home.name, &compiled);
         undefined::check(&library, &options.search_dirs, &compiled, self.help_on_undefined())?;
-        let (written, unchanged) = self.install(&compiled, &files, &library, &loading)?;
+        let outputs = Outputs::new(language, &compiled, &files, &loading);
+        let (written, unchanged) = self.install(&outputs, &library)?;
+        if language == Language::Python {
+            self.warn_of_others(&compiled, &outputs.library);
+        }
         if let Some(path) = &self.depfile {
             self.write_depfile(path, &cache, &library)?;
         }
@@ -154,32 +165,22 @@ impl Build {
         }
     }
 
-    /// Puts the three files into the output folder, and returns their paths, and those of the files whose content is
-    /// the same as before.
-    fn install(
-        &self,
-        compiled: &Compiled,
-        files: &[File],
-        library: &Path,
-        loading: &Loading,
-    ) -> Result<(Vec<PathBuf>, Vec<PathBuf>), Failure> {
-        let module = &compiled.plan.module;
-        let texts = [format!("{module}.py"), format!("{module}.pyi")];
-        let extension = format!("_{module}{}", loading.suffix);
+    /// Puts the files into the output folder, and returns their paths, and those of the files whose content is the same as
+    /// before.
+    fn install(&self, outputs: &Outputs, library: &Path) -> Result<(Vec<PathBuf>, Vec<PathBuf>), Failure> {
         let mut staged =
             Staged::in_folder(&self.out).map_err(|error| Failure::unwritable(&self.out, &error))?;
         let install = || {
-            for file in files.iter().filter(|file| texts.contains(&file.path)) {
+            for file in &outputs.texts {
                 staged.write(file)?;
             }
-            staged.copy(library, &extension)?;
+            staged.copy(library, &outputs.library)?;
             staged.commit()
         };
         let unchanged = install().map_err(|error| Failure::unwritable(&self.out, &error))?;
-        self.warn_of_others(compiled, &extension);
         let below = |names: Vec<PathBuf>| names.into_iter().map(|name| self.out.join(name)).collect();
-        let names = texts.iter().chain([&extension]).map(PathBuf::from).collect();
-        Ok((below(names), below(unchanged)))
+        let names = outputs.texts.iter().map(|file| &file.path).chain([&outputs.library]).map(PathBuf::from);
+        Ok((below(names.collect()), below(unchanged)))
     }
 }
 

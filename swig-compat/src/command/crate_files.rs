@@ -2,7 +2,7 @@
 
 use super::{Compiled, Failure, runtime};
 use crate::emit::{BuildOptions, CXX_HEADERS, File, bridge_source, emit};
-use crate::script::LOOP_FLAGS;
+use crate::script::{LOOP_FLAGS, WEAK_PYTHON};
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -16,10 +16,6 @@ pub(super) fn whole(compiled: &Compiled, options: &BuildOptions) -> Result<Vec<F
     files.push(source);
     Ok(files)
 }
-
-/// Makes Python's names weak in the object of the bridge, as they are in the archive of its Rust: a module finds them when
-/// it is imported, and is linked with no library of Python's.
-const WEAK_PYTHON: [&str; 2] = ["-include", "quaff/weak_python.hpp"];
 
 /// A crate whose C++ somebody else compiles, with all that this needs. Where the options name no crate, its name tells
 /// what cargo is to build: crates of one name are one.

@@ -1,11 +1,12 @@
 //! `quaff generate`: writes the source code of the bridge crate.
 
+use super::language::{Language, LanguageArgs};
 use super::messages::Quiet;
 use super::{
     Compiled, Failure, InterfaceArgs, Messages, NativeArgs, crate_files, depfile, inside, kernel_headers,
     runtime, staged,
 };
-use crate::emit::{BuildOptions, Face, File};
+use crate::emit::{BuildOptions, File};
 use clap::Args;
 use std::path::{Path, PathBuf};
 
@@ -38,9 +39,8 @@ pub struct Generate {
     /// Leave the C++ code in DIR/cxx to another build system; `quaff archive` builds the Rust code
     #[arg(long)]
     rust_only: bool,
-    /// With --rust-only: for C++ programs, which include DIR/cxx/quaff/modules/MODULE.hpp, instead of Python
-    #[arg(long, requires = "rust_only", conflicts_with = "python_out")]
-    cxx: bool,
+    #[command(flatten)]
+    language: LanguageArgs,
     /// Write the files that were read to FILE, as a rule of make and ninja for FILE without its `.d`; print nothing
     #[arg(long, value_name = "FILE")]
     depfile: Option<PathBuf>,
@@ -54,17 +54,22 @@ impl Generate {
     }
 
     pub(super) fn run(self, messages: &Messages) -> Result<(), Failure> {
+        let language = self.language.language;
+        self.check_python_out(language)?;
         let compiled = self.interface.compile(messages)?;
         check_name(&compiled)?;
-        if compiled.plan.needs_all_of_python && !self.rust_only {
+        if compiled.plan.needs_all_of_python && !self.rust_only && language == Language::Python {
             messages.warn(
                 "maturin would tag a wheel of this crate for every Python from 3.11 on, but the module is for one version",
                 Some("build the wheel with scikit-build-core, with `PYTHON_API full` in `quaff_add_library`"),
             );
         }
         let (files, copied) = match self.rust_only {
-            true => (crate_files::with_cpp(&compiled, &self.options_for_others(&compiled)?)?, Vec::new()),
-            false => self.beside_its_inputs(&compiled)?,
+            true => (
+                crate_files::with_cpp(&compiled, &self.options_for_others(&compiled, language)?)?,
+                Vec::new(),
+            ),
+            false => self.beside_its_inputs(&compiled, language)?,
         };
         self.write(&compiled, &files, copied)?;
         match &self.depfile {
@@ -77,9 +82,24 @@ impl Generate {
         }
     }
 
+    /// Only Python has files that can lie in a folder of their own.
+    fn check_python_out(&self, language: Language) -> Result<(), Failure> {
+        match self.python_out.is_some() && language != Language::Python {
+            true => Err(Failure::new(
+                "`--python-out` is for the files of Python, and this language has none",
+                "leave out `--python-out`, or `--language`",
+            )),
+            false => Ok(()),
+        }
+    }
+
     /// A crate whose paths are relative, so that it can be committed beside what it is made from; and the runtime, if it
     /// is to be copied.
-    fn beside_its_inputs(&self, compiled: &Compiled) -> Result<(Vec<File>, Vec<File>), Failure> {
+    fn beside_its_inputs(
+        &self,
+        compiled: &Compiled,
+        language: Language,
+    ) -> Result<(Vec<File>, Vec<File>), Failure> {
         let from = resolved(&self.output)?;
         let locate = |path: &Path| {
             let path = resolved(path)?;
@@ -96,7 +116,7 @@ impl Generate {
         };
         options.name.clone_from(&self.name);
         options.package = self.manifest_field.iter().cloned().collect();
-        options.face = Face::Rust;
+        options.face = language.face_of_crate();
         options.runtime = match &self.runtime {
             Some(folder) => {
                 check_runtime(folder)?;
@@ -111,7 +131,7 @@ impl Generate {
     }
 
     /// A crate that is built from a copy in the cache, beside the runtime's.
-    fn options_for_others(&self, compiled: &Compiled) -> Result<BuildOptions, Failure> {
+    fn options_for_others(&self, compiled: &Compiled, language: Language) -> Result<BuildOptions, Failure> {
         let mut options = self.interface.build_options(&self.native, &compiled.sources, absolute)?;
         options.watched.extend(self.kernel_headers(compiled));
         options.runtime = match &self.runtime {
@@ -121,8 +141,7 @@ impl Generate {
             }
             None => Path::new("../..").join(runtime::folder()),
         };
-        let face = if self.cxx { Face::Cxx } else { Face::Python };
-        Ok(BuildOptions { name: self.name.clone(), rust_only: true, face, ..options })
+        Ok(BuildOptions { name: self.name.clone(), rust_only: true, face: language.face(), ..options })
     }
 
     /// What NVRTC reads of the user's.

@@ -1,4 +1,3 @@
-//! The files for C and C++ programs: functions with C's calling convention, and the C++ header over them.
+//! The file for C++ programs: a header over the functions for C.
 
-pub(super) mod c_api;
 pub(super) mod header;

@@ -8,14 +8,16 @@ pub enum Face {
     Python,
     /// Python and Rust.
     Rust,
-    /// C++, without Python.
+    /// C, without Python.
+    C,
+    /// C and C++, without Python.
     Cxx,
 }
 
 impl Face {
     /// Whether the crate has the tables for Python.
-    pub(super) fn is_for_python(self) -> bool {
-        self != Face::Cxx
+    pub(crate) fn is_for_python(self) -> bool {
+        matches!(self, Face::Python | Face::Rust)
     }
 
     /// Whether the crate has all functions and types for Rust callers.

@@ -1,6 +1,6 @@
 //! `Cargo.toml` and `src/lib.rs`, which turn the other files into a crate.
 
-use super::cxx::header as cxx_header;
+use super::c::header as c_header;
 use super::text::toml_string;
 use super::{BuildOptions, Face, heading};
 use crate::interface::Type;
@@ -120,7 +120,7 @@ fn package_name(plan: &Plan) -> String {
 
 pub(super) fn library(plan: &Plan, face: Face) -> String {
     if !face.is_for_python() {
-        return library_for_cxx(plan);
+        return library_for_c(plan);
     }
     let (heading, module, load) = (heading(plan), &plan.module, load(plan));
     let allowed = allowed(plan);
@@ -174,17 +174,18 @@ fn _{module}(module: &pyo3::Bound<'_, pyo3::types::PyModule>) -> pyo3::PyResult<
     )
 }
 
-/// The crate behind a header for C++. Lines of its functions are as long as those of the header.
-fn library_for_cxx(plan: &Plan) -> String {
-    let (heading, allowed, header) = (heading(plan), allowed(plan), cxx_header::path(&plan.module));
+/// The crate behind a header for C. Lines of its functions are as long as those of the header.
+fn library_for_c(plan: &Plan) -> String {
+    let (heading, allowed, header) = (heading(plan), allowed(plan), c_header::path(&plan.module));
     format!(
         "//! {heading}
 //!
-//! The Rust half of `{header}`, by which C++ programs call the module.
+//! The Rust half of `{header}`, by which C programs call the module.
 
-{allowed}// Not all of it is for C++.
+{allowed}// Not all of it is for C.
 #[allow(dead_code)]
 mod bridge;
+#[allow(non_snake_case)]
 #[rustfmt::skip]
 mod c_api;
 "

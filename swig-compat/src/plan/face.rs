@@ -1,6 +1,7 @@
 //! The faces of a module: for each language, what its users see of the rows. A face decides names, the order of
 //! overloads, documentation, and the types that are passed and returned, each once; `emit` prints them.
 
+pub(super) mod c;
 pub(super) mod cxx;
 pub(super) mod dynamic;
 pub(super) mod plain;

@@ -1,5 +1,5 @@
-//! `tests/for_cxx/`: a folder for each case, with an interface, `example.i`, and what `quaff generate --cxx` makes of it for
-//! C++ programs, `expected/`. `program.cpp` calls that: tests/cmake runs it.
+//! `tests/for_cxx/`: a folder for each case, with an interface, `example.i`, and what `quaff generate --language cxx` makes of it for
+//! C and C++ programs, `expected/`. `program.cpp` calls that: tests/cmake runs it.
 
 use crate::expected::{self, Texts};
 use libtest_mimic::Trial;
@@ -8,9 +8,12 @@ use std::path::Path;
 use std::process::Command;
 
 const ROOT: &str = "tests/for_cxx";
-/// Those that are for C++ alone, in the crate and in the case.
-const FILES: [(&str, &str); 2] =
-    [("cxx/quaff/modules/example.hpp", "example.hpp"), ("src/c_api.rs", "c_api.rs")];
+/// Those that are for C and C++ alone, in the crate and in the case.
+const FILES: [(&str, &str); 3] = [
+    ("cxx/quaff/modules/example.h", "example.h"),
+    ("cxx/quaff/modules/example.hpp", "example.hpp"),
+    ("src/c_api.rs", "c_api.rs"),
+];
 
 pub fn tests() -> Vec<Trial> {
     let folders = fs::read_dir(ROOT).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap());
@@ -38,7 +41,7 @@ fn generated(name: &str) -> Result<Texts, String> {
     let out = Path::new(env!("CARGO_TARGET_TMPDIR")).join("for_cxx").join(name);
     let _ = fs::remove_dir_all(&out);
     let done = Command::new(env!("CARGO_BIN_EXE_quaff"))
-        .args(["generate", "example.i", "-I", "include", "--rust-only", "--cxx", "-o"])
+        .args(["generate", "example.i", "-I", "include", "--rust-only", "--language", "cxx", "-o"])
         .arg(&out)
         .current_dir(Path::new(ROOT).join(name))
         .output()

@@ -4,7 +4,7 @@ mod types;
 
 use crate::emit::heading;
 use crate::emit::text::comment;
-use crate::plan::{CxxFunction, Plan};
+use crate::plan::{CApiFunction, Plan};
 
 /// The header's place in the crate.
 pub(in crate::emit) fn path(module: &str) -> String {
@@ -12,10 +12,8 @@ pub(in crate::emit) fn path(module: &str) -> String {
 }
 
 pub(in crate::emit) fn emit(plan: &Plan) -> String {
-    let functions = plan.cxx_functions();
-    let declared: String = functions.iter().map(declared).collect();
-    let (heading, module, prefix) = (heading(plan), &plan.module, plan.c_prefix());
-    let defined: String = functions.iter().map(|each| defined(each, &prefix)).collect();
+    let (heading, module) = (heading(plan), &plan.module);
+    let defined: String = plan.cxx_functions().iter().map(|each| defined(each, module)).collect();
     let missing = missing(plan);
     let guard = format!("QUAFF_MODULES_{}_HPP", module.to_uppercase());
     format!(
@@ -30,7 +28,7 @@ pub(in crate::emit) fn emit(plan: &Plan) -> String {
 
 #include \"quaff/border.hpp\"
 #include \"quaff/error.hpp\"
-#include \"quaff/tensor.h\"
+#include \"quaff/modules/{module}.h\"
 
 #include <array>
 #include <complex>
@@ -41,11 +39,6 @@ pub(in crate::emit) fn emit(plan: &Plan) -> String {
 #include <string_view>
 #include <variant>
 #include <vector>
-
-// The functions behind those below, for C.
-extern \"C\" {{
-const char *{prefix}_error_message();
-{declared}}}
 
 namespace quaff::modules::{module} {{
 {defined}
@@ -68,29 +61,27 @@ fn missing(plan: &Plan) -> String {
     }
 }
 
-fn declared(function: &CxxFunction<'_>) -> String {
-    let parameters: Vec<String> = function.c_parameters().iter().map(types::in_c).collect();
-    format!("int {}({});\n", function.symbol, parameters.join(", "))
-}
-
-fn defined(function: &CxxFunction<'_>, prefix: &str) -> String {
+fn defined(function: &CApiFunction<'_>, module: &str) -> String {
     let mut parameters: Vec<String> = function.parameters.iter().flat_map(types::in_cxx).collect();
     let mut passed: Vec<String> = function.parameters.iter().flat_map(types::passed).collect();
     if function.has_stream() {
         parameters.push("void *stream = nullptr".to_owned());
         passed.push("stream".to_owned());
     }
-    passed.extend(function.result.iter().flat_map(|result| types::kept(*result)));
     let comments: String = function.comment.iter().flat_map(|text| text.lines()).map(line).collect();
-    let (result, before, after) = match function.result.map(types::result) {
-        None => ("void".to_owned(), String::new(), ""),
-        Some(result) => (result.clone(), format!("  {result} result{{}};\n"), "  return result;\n"),
+    let (result, before, after) = match function.result {
+        None => ("void".to_owned(), String::new(), String::new()),
+        Some(result) => {
+            let (variable, places, returned) = types::variable(result);
+            passed.extend(places.into_iter().map(str::to_owned));
+            (types::result(result), format!("  {variable}\n"), format!("  return {returned};\n"))
+        }
     };
-    let (name, symbol) = (&function.name, &function.symbol);
+    let (name, symbol) = (&function.overload, &function.symbol);
     format!(
         "
 {comments}inline {result} {name}({}) {{
-{before}  ::quaff::detail::check(::{symbol}({}), ::{prefix}_error_message);
+{before}  ::quaff::detail::check(::{symbol}({}), ::{module}_last_error);
 {after}}}
 ",
         parameters.join(", "),

@@ -1,29 +1,7 @@
-//! The spelling in C and C++ of the types that cross the border.
+//! The spelling in C++ of the types that cross the border.
 
 use crate::dtype::{Dtype, Kind};
-use crate::plan::{CParameter, CType, PlainParameter, PlainResult, PlainType, shape, size};
-
-/// A parameter of a function for C.
-pub(super) fn in_c(parameter: &CParameter) -> String {
-    let name = &parameter.name;
-    match parameter.r#type {
-        CType::Number(dtype) => format!("{} {name}", dtype.cpp()),
-        CType::Address { element, is_written } => {
-            format!("{}{} *{name}", constant(is_written), element.cpp())
-        }
-        CType::Letter => format!("char {name}"),
-        CType::Text => format!("const char *{name}"),
-        CType::Size => format!("std::size_t {name}"),
-        CType::Extents => format!("const std::size_t *{name}"),
-        CType::Tensor => format!("const DLTensor *{name}"),
-        CType::Stream | CType::Kept => format!("void *{name}"),
-        CType::Keep(element) => {
-            let element = element.map_or("char", Dtype::cpp);
-            format!("bool (*{name})(void *, const {element} *, std::size_t)")
-        }
-        CType::KeepOneOf => format!("bool (*{name})(void *, std::size_t, const void *, std::size_t)"),
-    }
-}
+use crate::plan::{PlainParameter, PlainResult, PlainType, shape, size};
 
 /// What C++'s callers pass.
 pub(super) fn in_cxx(parameter: &PlainParameter) -> Vec<String> {
@@ -51,7 +29,7 @@ pub(super) fn passed(parameter: &PlainParameter) -> Vec<String> {
         PlainType::Scalar(dtype) if dtype.kind() == Kind::Complex => vec![format!("&{name}")],
         PlainType::Enum(_) => vec![format!("{name}.number()")],
         PlainType::Scalar(_) | PlainType::Letter => vec![name.clone()],
-        PlainType::Text => vec![format!("{name}.data()"), format!("{name}.size()")],
+        PlainType::Text => vec![format!("::quaff::detail::terminated({name}).c_str()")],
         PlainType::Elements { shaped: None, .. } => vec![name.clone(), size(name)],
         PlainType::Elements { shaped: Some(_), .. } => vec![name.clone(), format!("{}.data()", shape(name))],
         PlainType::Tensor { .. } => vec![format!("&{name}")],
@@ -77,17 +55,27 @@ fn vector(element: Dtype) -> String {
     format!("std::vector<{}>", element.cpp())
 }
 
-/// The arguments by which C++ gets the result of the function for C.
-pub(super) fn kept(result: PlainResult) -> Vec<String> {
-    let keep = match result {
-        PlainResult::Scalar(_) => return vec!["&result".to_owned()],
-        PlainResult::Enum(_) => return vec!["result.place()".to_owned()],
-        PlainResult::Letter => "keep_letter".to_owned(),
-        PlainResult::Text | PlainResult::OptionalText => format!("keep_text<{}>", self::result(result)),
-        PlainResult::Vector(_) => format!("keep<{}>", self::result(result)),
-        PlainResult::Vectors(_) => format!("keep_one_of<{}>", self::result(result)),
+/// The variable that the function for C writes the result to, the arguments that are passed of it, and the expression of
+/// the result.
+pub(super) fn variable(result: PlainResult) -> (String, Vec<&'static str>, String) {
+    let own = self::result(result);
+    let of_size = vec!["&result.data", "&result.size"];
+    let (variable, passed, returned) = match result {
+        PlainResult::Scalar(_) | PlainResult::Letter => (own, vec!["&result"], "result".to_owned()),
+        PlainResult::Enum(_) => (own, vec!["result.place()"], "result".to_owned()),
+        PlainResult::Text => (given("char"), of_size, "result.text()".to_owned()),
+        PlainResult::OptionalText => (given("char"), of_size, "result.optional_text()".to_owned()),
+        PlainResult::Vector(element) => (given(element.cpp()), of_size, "result.vector()".to_owned()),
+        PlainResult::Vectors(_) => {
+            let passed = [of_size, vec!["&result.type"]].concat();
+            ("::quaff::detail::GivenAny".to_owned(), passed, format!("result.one_of<{own}>()"))
+        }
     };
-    vec![format!("::quaff::detail::{keep}"), "&result".to_owned()]
+    (format!("{variable} result{{}};"), passed, returned)
+}
+
+fn given(element: &str) -> String {
+    format!("::quaff::detail::Given<{element}>")
 }
 
 fn enumerator(dtype: Dtype) -> String {

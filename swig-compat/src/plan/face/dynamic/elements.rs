@@ -15,6 +15,8 @@ pub struct DynamicElements {
     pub constant: String,
     /// The comment above the C++ declaration.
     pub comment: Option<String>,
+    /// The first input that is left to its C++ default.
+    pub left_out: Option<String>,
     pub inputs: Vec<String>,
     pub results: Vec<String>,
     /// Their loops in Rust.
@@ -58,6 +60,7 @@ fn of_group(own: &str, named: &str, group: &[&Row], names: &mut Names) -> Dynami
         overloaded: own.to_owned(),
         constant: names.constant(&name),
         comment: group.iter().find_map(|row| row.comment.clone()),
+        left_out: first.left_out.clone().filter(|_| first.defaulted > 0),
         inputs: first.inputs.iter().map(|input| input.safe_name.clone()).collect(),
         results: first.element_result_names(),
         loops: loops.collect(),

@@ -1,7 +1,7 @@
 //! Written by quaff from example.i: change that file, not this one.
 //!
-//! The functions behind the module's header for C++. Each answers 0, or the code of an error, whose message is kept for
-//! the thread. No panic leaves one.
+//! The functions of `example` for C. Each returns 0, or the code of an error, whose message is stored for the thread. No
+//! panic leaves one.
 
 use super::bridge::{DEVICE, ffi};
 use cxx::UniquePtr;
@@ -9,7 +9,7 @@ use quaff_runtime::array_view::{ArrayView, ArrayViewMut};
 use quaff_runtime::c_abi;
 use quaff_runtime::complex::{Complex64, Complex128};
 use quaff_runtime::device::{self, DeviceElementwise, Kernels, Order};
-use quaff_runtime::dlpack::abi::Tensor;
+use quaff_runtime::dlpack::abi::{DataType, Tensor};
 use quaff_runtime::dtype::Dtype;
 use quaff_runtime::dynamic::{self, Instantiations, Lent, OnDevice, Place};
 use quaff_runtime::elementwise::Elementwise;
@@ -21,21 +21,32 @@ use std::ffi::{c_char, c_int, c_void};
 
 /// The message of the thread's last error.
 #[unsafe(no_mangle)]
-extern "C" fn quaffmod_example_error_message() -> *const c_char {
+extern "C" fn example_last_error() -> *const c_char {
     c_abi::message()
+}
+
+/// Frees a result of the module's functions.
+///
+/// # Safety
+/// The memory is a result that has not been freed, or NULL.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn example_free(memory: *mut c_void) {
+    // SAFETY: the caller's.
+    unsafe { c_abi::free(memory) }
 }
 
 // include/kinds.hpp:52: kinds::constants
 #[unsafe(no_mangle)]
-unsafe extern "C" fn quaffmod_example_constants_2(module: i32, result: *mut i32) -> c_int {
+unsafe extern "C" fn example_constants(module: i32, result: *mut i32) -> c_int {
     // SAFETY: pointers are to what the header says.
     c_abi::run(|| unsafe {
+        let result = c_abi::place(result)?;
         let value = {
             let mut result = Default::default();
             let done = ffi::constants_2(module, &mut result);
             outcome(done, result)
         }?;
-        c_abi::write(result, value)
+        c_abi::write_to(result, value)
     })
 }
 
@@ -51,83 +62,89 @@ fn corner(f: &ArrayView<'_>) -> Result<f64, Error> {
 }
 
 #[unsafe(no_mangle)]
-unsafe extern "C" fn quaffmod_example_corner(f: *const f64, f_shape: *const usize, result: *mut f64) -> c_int {
+unsafe extern "C" fn example_corner(f: *const f64, f_shape: *const usize, result: *mut f64) -> c_int {
     // SAFETY: pointers are to what the header says.
     c_abi::run(|| unsafe {
+        let result = c_abi::place(result)?;
         let mut f = c_abi::fortran_array(f, c_abi::extents::<2>(f_shape)?, c_abi::HOST);
         let f = c_abi::made(&mut f)?;
         let value = corner(f)?;
-        c_abi::write(result, value)
+        c_abi::write_to(result, value)
     })
 }
 
 #[unsafe(no_mangle)]
-unsafe extern "C" fn quaffmod_example_corner_dyn(f: *const Tensor, stream: *mut c_void, result: *mut f64) -> c_int {
+unsafe extern "C" fn example_corner_tensor(f: *const Tensor, stream: *mut c_void, result: *mut f64) -> c_int {
     // SAFETY: pointers are to what the header says.
     c_abi::run(|| unsafe {
+        let result = c_abi::place(result)?;
         let mut f = c_abi::tensor(f, stream);
         let f = c_abi::made(&mut f)?;
         let value = match dynamic::kind(f) {
             (Dtype::Float64, Place::Host) => corner(f),
             _ => Err(dynamic::refused("corner", "f", f, "float64 on the host")),
         }?;
-        c_abi::write(result, value)
+        c_abi::write_to(result, value)
     })
 }
 
 // include/kinds.hpp:20: kinds::defaults
 #[unsafe(no_mangle)]
-unsafe extern "C" fn quaffmod_example_defaults_3(a: i32, result: *mut i32) -> c_int {
+unsafe extern "C" fn example_defaults_without_b(a: i32, result: *mut i32) -> c_int {
     // SAFETY: pointers are to what the header says.
     c_abi::run(|| unsafe {
+        let result = c_abi::place(result)?;
         let value = {
             let mut result = Default::default();
             let done = ffi::defaults_3(a, &mut result);
             outcome(done, result)
         }?;
-        c_abi::write(result, value)
+        c_abi::write_to(result, value)
     })
 }
 
 // include/kinds.hpp:20: kinds::defaults
 #[unsafe(no_mangle)]
-unsafe extern "C" fn quaffmod_example_defaults_2(a: i32, b: i32, result: *mut i32) -> c_int {
+unsafe extern "C" fn example_defaults_without_c(a: i32, b: i32, result: *mut i32) -> c_int {
     // SAFETY: pointers are to what the header says.
     c_abi::run(|| unsafe {
+        let result = c_abi::place(result)?;
         let value = {
             let mut result = Default::default();
             let done = ffi::defaults_2(a, b, &mut result);
             outcome(done, result)
         }?;
-        c_abi::write(result, value)
+        c_abi::write_to(result, value)
     })
 }
 
 // include/kinds.hpp:20: kinds::defaults
 #[unsafe(no_mangle)]
-unsafe extern "C" fn quaffmod_example_defaults(a: i32, b: i32, c: f64, result: *mut i32) -> c_int {
+unsafe extern "C" fn example_defaults(a: i32, b: i32, c: f64, result: *mut i32) -> c_int {
     // SAFETY: pointers are to what the header says.
     c_abi::run(|| unsafe {
+        let result = c_abi::place(result)?;
         let value = {
             let mut result = Default::default();
             let done = ffi::defaults(a, b, c, &mut result);
             outcome(done, result)
         }?;
-        c_abi::write(result, value)
+        c_abi::write_to(result, value)
     })
 }
 
 // include/kinds.hpp:50: kinds::error_message
 #[unsafe(no_mangle)]
-unsafe extern "C" fn quaffmod_example_error_message_2(crate_: i32, result: *mut i32) -> c_int {
+unsafe extern "C" fn example_error_message(crate_: i32, result: *mut i32) -> c_int {
     // SAFETY: pointers are to what the header says.
     c_abi::run(|| unsafe {
+        let result = c_abi::place(result)?;
         let value = {
             let mut result = Default::default();
             let done = ffi::error_message_2(crate_, &mut result);
             outcome(done, result)
         }?;
-        c_abi::write(result, value)
+        c_abi::write_to(result, value)
     })
 }
 
@@ -142,7 +159,7 @@ fn fill(f: &mut ArrayViewMut<'_>, value: f64) -> Result<(), Error> {
 }
 
 #[unsafe(no_mangle)]
-unsafe extern "C" fn quaffmod_example_fill(f: *mut f64, f_shape: *const usize, value: f64) -> c_int {
+unsafe extern "C" fn example_fill(f: *mut f64, f_shape: *const usize, value: f64) -> c_int {
     // SAFETY: pointers are to what the header says.
     c_abi::run(|| unsafe {
         let mut f = c_abi::fortran_array_mut(f, c_abi::extents::<2>(f_shape)?, c_abi::HOST);
@@ -152,7 +169,7 @@ unsafe extern "C" fn quaffmod_example_fill(f: *mut f64, f_shape: *const usize, v
 }
 
 #[unsafe(no_mangle)]
-unsafe extern "C" fn quaffmod_example_fill_dyn(f: *const Tensor, value: f64, stream: *mut c_void) -> c_int {
+unsafe extern "C" fn example_fill_tensor(f: *const Tensor, value: f64, stream: *mut c_void) -> c_int {
     // SAFETY: pointers are to what the header says.
     c_abi::run(|| unsafe {
         let mut f = c_abi::tensor_mut(f, stream);
@@ -166,25 +183,27 @@ unsafe extern "C" fn quaffmod_example_fill_dyn(f: *const Tensor, value: f64, str
 
 // include/kinds.hpp:75: kinds::first
 #[unsafe(no_mangle)]
-unsafe extern "C" fn quaffmod_example_first(text: *const u8, text_size: usize, keep: c_abi::Keep<u8>, result: *mut c_void) -> c_int {
+unsafe extern "C" fn example_first(text: *const c_char, result: *mut u8) -> c_int {
     // SAFETY: pointers are to what the header says.
     c_abi::run(|| unsafe {
-        let text = c_abi::text(text, text_size)?;
+        let result = c_abi::place(result)?;
+        let text = c_abi::c_string(text)?;
         let value = {
             let mut result = UniquePtr::null();
             let done = ffi::first(TextBuf::new(text).text(), &mut result);
             outcome(done, result).map(|result| text::owned(result).unwrap_or_default())
         }?;
-        c_abi::give(value.as_bytes(), keep, result)
+        c_abi::write_letter(result, &value)
     })
 }
 
 // include/kinds.hpp:67: kinds::found
 #[unsafe(no_mangle)]
-unsafe extern "C" fn quaffmod_example_found(text: *const u8, text_size: usize, letter: u8, keep: c_abi::Keep<u8>, result: *mut c_void) -> c_int {
+unsafe extern "C" fn example_found(text: *const c_char, letter: u8, result: *mut *mut c_char, result_size: *mut usize) -> c_int {
     // SAFETY: pointers are to what the header says.
     c_abi::run(|| unsafe {
-        let text = c_abi::text(text, text_size)?;
+        let result = c_abi::places(result, result_size)?;
+        let text = c_abi::c_string(text)?;
         let letter = c_abi::text(&raw const letter, 1)?;
         let value = {
             let mut result = UniquePtr::null();
@@ -195,7 +214,7 @@ unsafe extern "C" fn quaffmod_example_found(text: *const u8, text_size: usize, l
             );
             outcome(done, result).map(|result| text::owned(result))
         }?;
-        c_abi::give_text(value, keep, result)
+        c_abi::give_text(result, value)
     })
 }
 
@@ -208,13 +227,14 @@ fn largest(x: &ArrayView<'_>) -> Result<f64, Error> {
 }
 
 #[unsafe(no_mangle)]
-unsafe extern "C" fn quaffmod_example_largest(x: *const f64, x_size: usize, result: *mut f64) -> c_int {
+unsafe extern "C" fn example_largest_double(x: *const f64, x_size: usize, result: *mut f64) -> c_int {
     // SAFETY: pointers are to what the header says.
     c_abi::run(|| unsafe {
+        let result = c_abi::place(result)?;
         let mut x = c_abi::array(x, &[x_size], c_abi::HOST);
         let x = c_abi::made(&mut x)?;
         let value = largest(x)?;
-        c_abi::write(result, value)
+        c_abi::write_to(result, value)
     })
 }
 
@@ -227,13 +247,14 @@ fn largest_3(x: &ArrayView<'_>) -> Result<f32, Error> {
 }
 
 #[unsafe(no_mangle)]
-unsafe extern "C" fn quaffmod_example_largest_3(x: *const f32, x_size: usize, result: *mut f32) -> c_int {
+unsafe extern "C" fn example_largest_without_digits(x: *const f32, x_size: usize, result: *mut f32) -> c_int {
     // SAFETY: pointers are to what the header says.
     c_abi::run(|| unsafe {
+        let result = c_abi::place(result)?;
         let mut x = c_abi::array(x, &[x_size], c_abi::HOST);
         let x = c_abi::made(&mut x)?;
         let value = largest_3(x)?;
-        c_abi::write(result, value)
+        c_abi::write_to(result, value)
     })
 }
 
@@ -246,20 +267,22 @@ fn largest_2(x: &ArrayView<'_>, digits: i32) -> Result<f32, Error> {
 }
 
 #[unsafe(no_mangle)]
-unsafe extern "C" fn quaffmod_example_largest_2(x: *const f32, x_size: usize, digits: i32, result: *mut f32) -> c_int {
+unsafe extern "C" fn example_largest_float_int32(x: *const f32, x_size: usize, digits: i32, result: *mut f32) -> c_int {
     // SAFETY: pointers are to what the header says.
     c_abi::run(|| unsafe {
+        let result = c_abi::place(result)?;
         let mut x = c_abi::array(x, &[x_size], c_abi::HOST);
         let x = c_abi::made(&mut x)?;
         let value = largest_2(x, digits)?;
-        c_abi::write(result, value)
+        c_abi::write_to(result, value)
     })
 }
 
 #[unsafe(no_mangle)]
-unsafe extern "C" fn quaffmod_example_largest_dyn(x: *const Tensor, stream: *mut c_void, result: *mut f64) -> c_int {
+unsafe extern "C" fn example_largest_tensor(x: *const Tensor, stream: *mut c_void, result: *mut f64) -> c_int {
     // SAFETY: pointers are to what the header says.
     c_abi::run(|| unsafe {
+        let result = c_abi::place(result)?;
         let mut x = c_abi::tensor(x, stream);
         let x = c_abi::made(&mut x)?;
         let value = match dynamic::kind(x) {
@@ -275,35 +298,37 @@ unsafe extern "C" fn quaffmod_example_largest_dyn(x: *const Tensor, stream: *mut
                 "float64, float32 on the host",
             )),
         }?;
-        c_abi::write(result, value)
+        c_abi::write_to(result, value)
     })
 }
 
 #[unsafe(no_mangle)]
-unsafe extern "C" fn quaffmod_example_largest_dyn_2(x: *const Tensor, digits: i32, stream: *mut c_void, result: *mut f32) -> c_int {
+unsafe extern "C" fn example_largest_int32_tensor(x: *const Tensor, digits: i32, stream: *mut c_void, result: *mut f32) -> c_int {
     // SAFETY: pointers are to what the header says.
     c_abi::run(|| unsafe {
+        let result = c_abi::place(result)?;
         let mut x = c_abi::tensor(x, stream);
         let x = c_abi::made(&mut x)?;
         let value = match dynamic::kind(x) {
             (Dtype::Float32, Place::Host) => largest_2(x, digits),
             _ => Err(dynamic::refused("largest", "x", x, "float32 on the host")),
         }?;
-        c_abi::write(result, value)
+        c_abi::write_to(result, value)
     })
 }
 
 // include/kinds.hpp:33: kinds::mixed
 #[unsafe(no_mangle)]
-unsafe extern "C" fn quaffmod_example_mixed_4(a: i32, result: *mut i32) -> c_int {
+unsafe extern "C" fn example_mixed_int32(a: i32, result: *mut i32) -> c_int {
     // SAFETY: pointers are to what the header says.
     c_abi::run(|| unsafe {
+        let result = c_abi::place(result)?;
         let value = {
             let mut result = Default::default();
             let done = ffi::mixed_4(a, &mut result);
             outcome(done, result)
         }?;
-        c_abi::write(result, value)
+        c_abi::write_to(result, value)
     })
 }
 
@@ -316,13 +341,14 @@ fn mixed(x: &ArrayView<'_>) -> Result<i32, Error> {
 }
 
 #[unsafe(no_mangle)]
-unsafe extern "C" fn quaffmod_example_mixed(x: *const f64, x_size: usize, result: *mut i32) -> c_int {
+unsafe extern "C" fn example_mixed_double(x: *const f64, x_size: usize, result: *mut i32) -> c_int {
     // SAFETY: pointers are to what the header says.
     c_abi::run(|| unsafe {
+        let result = c_abi::place(result)?;
         let mut x = c_abi::array(x, &[x_size], c_abi::HOST);
         let x = c_abi::made(&mut x)?;
         let value = mixed(x)?;
-        c_abi::write(result, value)
+        c_abi::write_to(result, value)
     })
 }
 
@@ -335,13 +361,14 @@ fn mixed_2(x: &ArrayView<'_>) -> Result<i32, Error> {
 }
 
 #[unsafe(no_mangle)]
-unsafe extern "C" fn quaffmod_example_mixed_2(x: *const f32, x_size: usize, result: *mut i32) -> c_int {
+unsafe extern "C" fn example_mixed_float(x: *const f32, x_size: usize, result: *mut i32) -> c_int {
     // SAFETY: pointers are to what the header says.
     c_abi::run(|| unsafe {
+        let result = c_abi::place(result)?;
         let mut x = c_abi::array(x, &[x_size], c_abi::HOST);
         let x = c_abi::made(&mut x)?;
         let value = mixed_2(x)?;
-        c_abi::write(result, value)
+        c_abi::write_to(result, value)
     })
 }
 
@@ -354,20 +381,22 @@ fn mixed_3(x: &ArrayView<'_>, more: i32) -> Result<i32, Error> {
 }
 
 #[unsafe(no_mangle)]
-unsafe extern "C" fn quaffmod_example_mixed_3(x: *const f64, x_size: usize, more: i32, result: *mut i32) -> c_int {
+unsafe extern "C" fn example_mixed_double_int32(x: *const f64, x_size: usize, more: i32, result: *mut i32) -> c_int {
     // SAFETY: pointers are to what the header says.
     c_abi::run(|| unsafe {
+        let result = c_abi::place(result)?;
         let mut x = c_abi::array(x, &[x_size], c_abi::HOST);
         let x = c_abi::made(&mut x)?;
         let value = mixed_3(x, more)?;
-        c_abi::write(result, value)
+        c_abi::write_to(result, value)
     })
 }
 
 #[unsafe(no_mangle)]
-unsafe extern "C" fn quaffmod_example_mixed_dyn(x: *const Tensor, stream: *mut c_void, result: *mut i32) -> c_int {
+unsafe extern "C" fn example_mixed_tensor(x: *const Tensor, stream: *mut c_void, result: *mut i32) -> c_int {
     // SAFETY: pointers are to what the header says.
     c_abi::run(|| unsafe {
+        let result = c_abi::place(result)?;
         let mut x = c_abi::tensor(x, stream);
         let x = c_abi::made(&mut x)?;
         let value = match dynamic::kind(x) {
@@ -380,83 +409,88 @@ unsafe extern "C" fn quaffmod_example_mixed_dyn(x: *const Tensor, stream: *mut c
                 "float64, float32 on the host",
             )),
         }?;
-        c_abi::write(result, value)
+        c_abi::write_to(result, value)
     })
 }
 
 #[unsafe(no_mangle)]
-unsafe extern "C" fn quaffmod_example_mixed_dyn_2(x: *const Tensor, more: i32, stream: *mut c_void, result: *mut i32) -> c_int {
+unsafe extern "C" fn example_mixed_int32_tensor(x: *const Tensor, more: i32, stream: *mut c_void, result: *mut i32) -> c_int {
     // SAFETY: pointers are to what the header says.
     c_abi::run(|| unsafe {
+        let result = c_abi::place(result)?;
         let mut x = c_abi::tensor(x, stream);
         let x = c_abi::made(&mut x)?;
         let value = match dynamic::kind(x) {
             (Dtype::Float64, Place::Host) => mixed_3(x, more),
             _ => Err(dynamic::refused("mixed", "x", x, "float64 on the host")),
         }?;
-        c_abi::write(result, value)
+        c_abi::write_to(result, value)
     })
 }
 
 // include/kinds.hpp:36: kinds::named
 #[unsafe(no_mangle)]
-unsafe extern "C" fn quaffmod_example_named(stream2: f64, result2: f64, keep2: *const u8, keep2_size: usize, result: *mut f64) -> c_int {
+unsafe extern "C" fn example_named(stream2: f64, result2: f64, keep: *const c_char, result: *mut f64) -> c_int {
     // SAFETY: pointers are to what the header says.
     c_abi::run(|| unsafe {
-        let keep2 = c_abi::text(keep2, keep2_size)?;
+        let result = c_abi::place(result)?;
+        let keep = c_abi::c_string(keep)?;
         let value = {
             let mut result = Default::default();
             let done = ffi::named(
                 stream2,
                 result2,
-                TextBuf::c_string(keep2)?.text(),
+                TextBuf::c_string(keep)?.text(),
                 &mut result,
             );
             outcome(done, result)
         }?;
-        c_abi::write(result, value)
+        c_abi::write_to(result, value)
     })
 }
 
 // include/kinds.hpp:17: kinds::next
 #[unsafe(no_mangle)]
-unsafe extern "C" fn quaffmod_example_next(color: i32, result: *mut i32) -> c_int {
+unsafe extern "C" fn example_next(color: i32, result: *mut i32) -> c_int {
     // SAFETY: pointers are to what the header says.
     c_abi::run(|| unsafe {
+        let result = c_abi::place(result)?;
         let value = {
             let mut result = Default::default();
             let done = ffi::next(color, &mut result);
             outcome(done, result)
         }?;
-        c_abi::write(result, value)
+        c_abi::write_to(result, value)
     })
 }
 
 // include/kinds.hpp:16: kinds::other
 #[unsafe(no_mangle)]
-unsafe extern "C" fn quaffmod_example_other(mode: u8, result: *mut u8) -> c_int {
+unsafe extern "C" fn example_other(mode: u8, result: *mut u8) -> c_int {
     // SAFETY: pointers are to what the header says.
     c_abi::run(|| unsafe {
+        let result = c_abi::place(result)?;
         let value = {
             let mut result = Default::default();
             let done = ffi::other(mode, &mut result);
             outcome(done, result)
         }?;
-        c_abi::write(result, value)
+        c_abi::write_to(result, value)
     })
 }
 
 // include/kinds.hpp:51: kinds::outcome
 #[unsafe(no_mangle)]
-unsafe extern "C" fn quaffmod_example_outcome_2(Self_: i32, result: *mut i32) -> c_int {
+unsafe extern "C" fn example_outcome(Self_: i32, result: *mut i32) -> c_int {
     // SAFETY: pointers are to what the header says.
     c_abi::run(|| unsafe {
+        let result = c_abi::place(result)?;
         let value = {
             let mut result = Default::default();
             let done = ffi::outcome_2(Self_, &mut result);
             outcome(done, result)
         }?;
-        c_abi::write(result, value)
+        c_abi::write_to(result, value)
     })
 }
 
@@ -468,7 +502,7 @@ static PART_DYN: Instantiations<1, 1> = Instantiations {
 };
 
 #[unsafe(no_mangle)]
-unsafe extern "C" fn quaffmod_example_part_dyn(x: *const Tensor, result: *const Tensor, stream: *mut c_void) -> c_int {
+unsafe extern "C" fn example_part_tensor(x: *const Tensor, result: *const Tensor, stream: *mut c_void) -> c_int {
     // SAFETY: pointers are to what the header says.
     c_abi::run(|| unsafe {
         let mut x = c_abi::tensor(x, stream);
@@ -487,7 +521,7 @@ static PART_DYN_2: Instantiations<1, 2> = Instantiations {
 };
 
 #[unsafe(no_mangle)]
-unsafe extern "C" fn quaffmod_example_part_dyn_2(x: *const Tensor, of: *const Tensor, result: *const Tensor, stream: *mut c_void) -> c_int {
+unsafe extern "C" fn example_part_tensor_2(x: *const Tensor, of: *const Tensor, result: *const Tensor, stream: *mut c_void) -> c_int {
     // SAFETY: pointers are to what the header says.
     c_abi::run(|| unsafe {
         let mut x = c_abi::tensor(x, stream);
@@ -508,7 +542,7 @@ static POLAR_DYN: Instantiations<2, 2> = Instantiations {
 };
 
 #[unsafe(no_mangle)]
-unsafe extern "C" fn quaffmod_example_polar_dyn(x: *const Tensor, y: *const Tensor, result: *const Tensor, result2: *const Tensor, stream: *mut c_void) -> c_int {
+unsafe extern "C" fn example_polar_tensor(x: *const Tensor, y: *const Tensor, result: *const Tensor, result2: *const Tensor, stream: *mut c_void) -> c_int {
     // SAFETY: pointers are to what the header says.
     c_abi::run(|| unsafe {
         let mut x = c_abi::tensor(x, stream);
@@ -532,13 +566,14 @@ fn power_2(x: &ArrayView<'_>) -> Result<f64, Error> {
 }
 
 #[unsafe(no_mangle)]
-unsafe extern "C" fn quaffmod_example_power_2(x: *const f64, x_size: usize, result: *mut f64) -> c_int {
+unsafe extern "C" fn example_power_without_exponent(x: *const f64, x_size: usize, result: *mut f64) -> c_int {
     // SAFETY: pointers are to what the header says.
     c_abi::run(|| unsafe {
+        let result = c_abi::place(result)?;
         let mut x = c_abi::array(x, &[x_size], c_abi::HOST);
         let x = c_abi::made(&mut x)?;
         let value = power_2(x)?;
-        c_abi::write(result, value)
+        c_abi::write_to(result, value)
     })
 }
 
@@ -551,41 +586,44 @@ fn power(x: &ArrayView<'_>, exponent: f64) -> Result<f64, Error> {
 }
 
 #[unsafe(no_mangle)]
-unsafe extern "C" fn quaffmod_example_power(x: *const f64, x_size: usize, exponent: f64, result: *mut f64) -> c_int {
+unsafe extern "C" fn example_power(x: *const f64, x_size: usize, exponent: f64, result: *mut f64) -> c_int {
     // SAFETY: pointers are to what the header says.
     c_abi::run(|| unsafe {
+        let result = c_abi::place(result)?;
         let mut x = c_abi::array(x, &[x_size], c_abi::HOST);
         let x = c_abi::made(&mut x)?;
         let value = power(x, exponent)?;
-        c_abi::write(result, value)
+        c_abi::write_to(result, value)
     })
 }
 
 #[unsafe(no_mangle)]
-unsafe extern "C" fn quaffmod_example_power_dyn(x: *const Tensor, exponent: f64, stream: *mut c_void, result: *mut f64) -> c_int {
+unsafe extern "C" fn example_power_tensor(x: *const Tensor, exponent: f64, stream: *mut c_void, result: *mut f64) -> c_int {
     // SAFETY: pointers are to what the header says.
     c_abi::run(|| unsafe {
+        let result = c_abi::place(result)?;
         let mut x = c_abi::tensor(x, stream);
         let x = c_abi::made(&mut x)?;
         let value = match dynamic::kind(x) {
             (Dtype::Float64, Place::Host) => power(x, exponent),
             _ => Err(dynamic::refused("power", "x", x, "float64 on the host")),
         }?;
-        c_abi::write(result, value)
+        c_abi::write_to(result, value)
     })
 }
 
 #[unsafe(no_mangle)]
-unsafe extern "C" fn quaffmod_example_power_without_exponent_dyn(x: *const Tensor, stream: *mut c_void, result: *mut f64) -> c_int {
+unsafe extern "C" fn example_power_tensor_without_exponent(x: *const Tensor, stream: *mut c_void, result: *mut f64) -> c_int {
     // SAFETY: pointers are to what the header says.
     c_abi::run(|| unsafe {
+        let result = c_abi::place(result)?;
         let mut x = c_abi::tensor(x, stream);
         let x = c_abi::made(&mut x)?;
         let value = match dynamic::kind(x) {
             (Dtype::Float64, Place::Host) => power_2(x),
             _ => Err(dynamic::refused("power", "x", x, "float64 on the host")),
         }?;
-        c_abi::write(result, value)
+        c_abi::write_to(result, value)
     })
 }
 
@@ -597,7 +635,7 @@ static RATIO_DYN: Instantiations<1, 3> = Instantiations {
 };
 
 #[unsafe(no_mangle)]
-unsafe extern "C" fn quaffmod_example_ratio_dyn(a: *const Tensor, b: *const Tensor, scale: *const Tensor, result: *const Tensor, stream: *mut c_void) -> c_int {
+unsafe extern "C" fn example_ratio_tensor(a: *const Tensor, b: *const Tensor, scale: *const Tensor, result: *const Tensor, stream: *mut c_void) -> c_int {
     // SAFETY: pointers are to what the header says.
     c_abi::run(|| unsafe {
         let mut a = c_abi::tensor(a, stream);
@@ -620,7 +658,7 @@ static RATIO_WITHOUT_SCALE_DYN: Instantiations<1, 2> = Instantiations {
 };
 
 #[unsafe(no_mangle)]
-unsafe extern "C" fn quaffmod_example_ratio_without_scale_dyn(a: *const Tensor, b: *const Tensor, result: *const Tensor, stream: *mut c_void) -> c_int {
+unsafe extern "C" fn example_ratio_tensor_without_scale(a: *const Tensor, b: *const Tensor, result: *const Tensor, stream: *mut c_void) -> c_int {
     // SAFETY: pointers are to what the header says.
     c_abi::run(|| unsafe {
         let mut a = c_abi::tensor(a, stream);
@@ -635,7 +673,7 @@ unsafe extern "C" fn quaffmod_example_ratio_without_scale_dyn(a: *const Tensor, 
 
 // include/kinds.hpp:40: kinds::require
 #[unsafe(no_mangle)]
-extern "C" fn quaffmod_example_require(a: i32) -> c_int {
+extern "C" fn example_require(a: i32) -> c_int {
     c_abi::run(|| {
         let done = ffi::require(a);
         outcome(done, ())
@@ -651,13 +689,14 @@ fn scale(x: &ArrayView<'_>) -> Result<f32, Error> {
 }
 
 #[unsafe(no_mangle)]
-unsafe extern "C" fn quaffmod_example_scale(x: *const f32, x_size: usize, result: *mut f32) -> c_int {
+unsafe extern "C" fn example_scale(x: *const f32, x_size: usize, result: *mut f32) -> c_int {
     // SAFETY: pointers are to what the header says.
     c_abi::run(|| unsafe {
+        let result = c_abi::place(result)?;
         let mut x = c_abi::array(x, &[x_size], c_abi::HOST);
         let x = c_abi::made(&mut x)?;
         let value = scale(x)?;
-        c_abi::write(result, value)
+        c_abi::write_to(result, value)
     })
 }
 
@@ -676,7 +715,7 @@ fn scale_on_device(y_d: &mut ArrayViewMut<'_>, factor: f32) -> Result<(), Error>
 }
 
 #[unsafe(no_mangle)]
-unsafe extern "C" fn quaffmod_example_scale_on_device(y_d: *mut f32, y_d_shape: *const usize, factor: f32, stream: *mut c_void) -> c_int {
+unsafe extern "C" fn example_scale_on_device(y_d: *mut f32, y_d_shape: *const usize, factor: f32, stream: *mut c_void) -> c_int {
     // SAFETY: pointers are to what the header says.
     c_abi::run(|| unsafe {
         let mut y_d = c_abi::array_mut(y_d, c_abi::extents::<2>(y_d_shape)?, c_abi::device(stream));
@@ -686,21 +725,22 @@ unsafe extern "C" fn quaffmod_example_scale_on_device(y_d: *mut f32, y_d_shape: 
 }
 
 #[unsafe(no_mangle)]
-unsafe extern "C" fn quaffmod_example_scale_dyn(x: *const Tensor, stream: *mut c_void, result: *mut f32) -> c_int {
+unsafe extern "C" fn example_scale_tensor(x: *const Tensor, stream: *mut c_void, result: *mut f32) -> c_int {
     // SAFETY: pointers are to what the header says.
     c_abi::run(|| unsafe {
+        let result = c_abi::place(result)?;
         let mut x = c_abi::tensor(x, stream);
         let x = c_abi::made(&mut x)?;
         let value = match dynamic::kind(x) {
             (Dtype::Float32, Place::Host) => scale(x),
             _ => Err(dynamic::refused("scale", "x", x, "float32 on the host")),
         }?;
-        c_abi::write(result, value)
+        c_abi::write_to(result, value)
     })
 }
 
 #[unsafe(no_mangle)]
-unsafe extern "C" fn quaffmod_example_scale_dyn_2(y_d: *const Tensor, factor: f32, stream: *mut c_void) -> c_int {
+unsafe extern "C" fn example_scale_float_tensor(y_d: *const Tensor, factor: f32, stream: *mut c_void) -> c_int {
     // SAFETY: pointers are to what the header says.
     c_abi::run(|| unsafe {
         let mut y_d = c_abi::tensor_mut(y_d, stream);
@@ -714,15 +754,16 @@ unsafe extern "C" fn quaffmod_example_scale_dyn_2(y_d: *const Tensor, factor: f3
 
 // include/kinds.hpp:48: kinds::shifted
 #[unsafe(no_mangle)]
-unsafe extern "C" fn quaffmod_example_shifted(shifted: i32, result: *mut i32) -> c_int {
+unsafe extern "C" fn example_shifted(shifted: i32, result: *mut i32) -> c_int {
     // SAFETY: pointers are to what the header says.
     c_abi::run(|| unsafe {
+        let result = c_abi::place(result)?;
         let value = {
             let mut result = Default::default();
             let done = ffi::shifted(shifted, &mut result);
             outcome(done, result)
         }?;
-        c_abi::write(result, value)
+        c_abi::write_to(result, value)
     })
 }
 
@@ -735,27 +776,29 @@ fn sized(x: &ArrayView<'_>, x_size: f64) -> Result<f64, Error> {
 }
 
 #[unsafe(no_mangle)]
-unsafe extern "C" fn quaffmod_example_sized(x: *const f64, x_size: usize, x_size2: f64, result: *mut f64) -> c_int {
+unsafe extern "C" fn example_sized(x: *const f64, x_size: usize, x_size2: f64, result: *mut f64) -> c_int {
     // SAFETY: pointers are to what the header says.
     c_abi::run(|| unsafe {
+        let result = c_abi::place(result)?;
         let mut x = c_abi::array(x, &[x_size], c_abi::HOST);
         let x = c_abi::made(&mut x)?;
         let value = sized(x, x_size2)?;
-        c_abi::write(result, value)
+        c_abi::write_to(result, value)
     })
 }
 
 #[unsafe(no_mangle)]
-unsafe extern "C" fn quaffmod_example_sized_dyn(x: *const Tensor, x_size: f64, stream: *mut c_void, result: *mut f64) -> c_int {
+unsafe extern "C" fn example_sized_tensor(x: *const Tensor, x_size: f64, stream: *mut c_void, result: *mut f64) -> c_int {
     // SAFETY: pointers are to what the header says.
     c_abi::run(|| unsafe {
+        let result = c_abi::place(result)?;
         let mut x = c_abi::tensor(x, stream);
         let x = c_abi::made(&mut x)?;
         let value = match dynamic::kind(x) {
             (Dtype::Float64, Place::Host) => sized(x, x_size),
             _ => Err(dynamic::refused("sized", "x", x, "float64 on the host")),
         }?;
-        c_abi::write(result, value)
+        c_abi::write_to(result, value)
     })
 }
 
@@ -768,20 +811,22 @@ fn spread(spread: &ArrayView<'_>) -> Result<f64, Error> {
 }
 
 #[unsafe(no_mangle)]
-unsafe extern "C" fn quaffmod_example_spread(spread: *const f64, spread_size: usize, result: *mut f64) -> c_int {
+unsafe extern "C" fn example_spread(spread: *const f64, spread_size: usize, result: *mut f64) -> c_int {
     // SAFETY: pointers are to what the header says.
     c_abi::run(|| unsafe {
+        let result = c_abi::place(result)?;
         let mut spread = c_abi::array(spread, &[spread_size], c_abi::HOST);
         let spread = c_abi::made(&mut spread)?;
         let value = self::spread(spread)?;
-        c_abi::write(result, value)
+        c_abi::write_to(result, value)
     })
 }
 
 #[unsafe(no_mangle)]
-unsafe extern "C" fn quaffmod_example_spread_dyn(spread: *const Tensor, stream: *mut c_void, result: *mut f64) -> c_int {
+unsafe extern "C" fn example_spread_tensor(spread: *const Tensor, stream: *mut c_void, result: *mut f64) -> c_int {
     // SAFETY: pointers are to what the header says.
     c_abi::run(|| unsafe {
+        let result = c_abi::place(result)?;
         let mut spread = c_abi::tensor(spread, stream);
         let spread = c_abi::made(&mut spread)?;
         let value = match dynamic::kind(spread) {
@@ -793,7 +838,7 @@ unsafe extern "C" fn quaffmod_example_spread_dyn(spread: *const Tensor, stream: 
                 "float64 on the host",
             )),
         }?;
-        c_abi::write(result, value)
+        c_abi::write_to(result, value)
     })
 }
 
@@ -806,42 +851,45 @@ fn total(x: &ArrayView<'_>) -> Result<Complex64, Error> {
 }
 
 #[unsafe(no_mangle)]
-unsafe extern "C" fn quaffmod_example_total(x: *const Complex64, x_size: usize, result: *mut Complex64) -> c_int {
+unsafe extern "C" fn example_total(x: *const Complex64, x_size: usize, result: *mut Complex64) -> c_int {
     // SAFETY: pointers are to what the header says.
     c_abi::run(|| unsafe {
+        let result = c_abi::place(result)?;
         let mut x = c_abi::array(x, &[x_size], c_abi::HOST);
         let x = c_abi::made(&mut x)?;
         let value = total(x)?;
-        c_abi::write(result, value)
+        c_abi::write_to(result, value)
     })
 }
 
 #[unsafe(no_mangle)]
-unsafe extern "C" fn quaffmod_example_total_dyn(x: *const Tensor, stream: *mut c_void, result: *mut Complex64) -> c_int {
+unsafe extern "C" fn example_total_tensor(x: *const Tensor, stream: *mut c_void, result: *mut Complex64) -> c_int {
     // SAFETY: pointers are to what the header says.
     c_abi::run(|| unsafe {
+        let result = c_abi::place(result)?;
         let mut x = c_abi::tensor(x, stream);
         let x = c_abi::made(&mut x)?;
         let value = match dynamic::kind(x) {
             (Dtype::Complex64, Place::Host) => total(x),
             _ => Err(dynamic::refused("total", "x", x, "complex64 on the host")),
         }?;
-        c_abi::write(result, value)
+        c_abi::write_to(result, value)
     })
 }
 
 // include/kinds.hpp:56: kinds::turned
 #[unsafe(no_mangle)]
-unsafe extern "C" fn quaffmod_example_turned(z: *const Complex128, angle: f64, result: *mut Complex128) -> c_int {
+unsafe extern "C" fn example_turned(z: *const Complex128, angle: f64, result: *mut Complex128) -> c_int {
     // SAFETY: pointers are to what the header says.
     c_abi::run(|| unsafe {
+        let result = c_abi::place(result)?;
         let z = c_abi::read(z)?;
         let value = {
             let mut result = Default::default();
             let done = ffi::turned(z, angle, &mut result);
             outcome(done, result)
         }?;
-        c_abi::write(result, value)
+        c_abi::write_to(result, value)
     })
 }
 
@@ -854,13 +902,14 @@ fn twice_float(x: &ArrayView<'_>) -> Result<CxxVec<f32>, Error> {
 }
 
 #[unsafe(no_mangle)]
-unsafe extern "C" fn quaffmod_example_twice_float(x: *const f32, x_size: usize, keep: c_abi::Keep<f32>, result: *mut c_void) -> c_int {
+unsafe extern "C" fn example_twice_float(x: *const f32, x_size: usize, result: *mut *mut f32, result_size: *mut usize) -> c_int {
     // SAFETY: pointers are to what the header says.
     c_abi::run(|| unsafe {
+        let result = c_abi::places(result, result_size)?;
         let mut x = c_abi::array(x, &[x_size], c_abi::HOST);
         let x = c_abi::made(&mut x)?;
         let value = twice_float(x)?;
-        c_abi::give(&value, keep, result)
+        c_abi::give(result, &value)
     })
 }
 
@@ -873,20 +922,22 @@ fn twice_double(x: &ArrayView<'_>) -> Result<CxxVec<f64>, Error> {
 }
 
 #[unsafe(no_mangle)]
-unsafe extern "C" fn quaffmod_example_twice_double(x: *const f64, x_size: usize, keep: c_abi::Keep<f64>, result: *mut c_void) -> c_int {
+unsafe extern "C" fn example_twice_double(x: *const f64, x_size: usize, result: *mut *mut f64, result_size: *mut usize) -> c_int {
     // SAFETY: pointers are to what the header says.
     c_abi::run(|| unsafe {
+        let result = c_abi::places(result, result_size)?;
         let mut x = c_abi::array(x, &[x_size], c_abi::HOST);
         let x = c_abi::made(&mut x)?;
         let value = twice_double(x)?;
-        c_abi::give(&value, keep, result)
+        c_abi::give(result, &value)
     })
 }
 
 #[unsafe(no_mangle)]
-unsafe extern "C" fn quaffmod_example_twice_dyn(x: *const Tensor, stream: *mut c_void, keep: c_abi::KeepOneOf, result: *mut c_void) -> c_int {
+unsafe extern "C" fn example_twice_tensor(x: *const Tensor, stream: *mut c_void, result: *mut *mut c_void, result_size: *mut usize, result_type: *mut DataType) -> c_int {
     // SAFETY: pointers are to what the header says.
     c_abi::run(|| unsafe {
+        let result = c_abi::places_of_any(result, result_size, result_type)?;
         let mut x = c_abi::tensor(x, stream);
         let x = c_abi::made(&mut x)?;
         let value = match dynamic::kind(x) {
@@ -905,7 +956,7 @@ unsafe extern "C" fn quaffmod_example_twice_dyn(x: *const Tensor, stream: *mut c
                 "float32, float64 on the host",
             )),
         }?;
-        c_abi::give_one_of(&value, &[Dtype::Float32, Dtype::Float64], keep, result)
+        c_abi::give_any(result, &value)
     })
 }
 

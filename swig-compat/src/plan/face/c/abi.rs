@@ -1,7 +1,7 @@
-//! The functions for C behind those for C++: the parameters that C has for each of C++'s, for the stream and for the
-//! result. The header declares them, and the crate defines them.
+//! The parameters of the functions for C: those for each value that is passed, for the stream and for the result. The
+//! header declares them, and the crate defines them.
 
-use super::CxxFunction;
+use super::CApiFunction;
 use crate::dtype::{Dtype, Kind};
 use crate::interface::Memory;
 use crate::plan::{PlainResult, PlainType};
@@ -24,24 +24,32 @@ pub enum CType {
     },
     /// `char`
     Letter,
-    /// The address of a text.
+    /// A text that ends with a zero.
     Text,
     /// The number of elements at the address that stands before.
     Size,
     /// The address of the extents of the array whose address stands before.
     Extents,
-    Tensor,
+    Tensor {
+        is_written: bool,
+    },
     /// A CUDA stream.
     Stream,
-    /// A function of the caller's that copies elements to the result; `None`: letters of a text.
-    Keep(Option<Dtype>),
-    /// A function of the caller's that copies elements of one of several types to the result.
-    KeepOneOf,
-    /// The result that such a function copies to.
-    Kept,
+    /// The place for a `char`.
+    LetterResult,
+    /// The place for the address of a text, which the caller frees.
+    TextResult,
+    /// The place for the address of elements, which the caller frees.
+    ElementsResult(Dtype),
+    /// The same, for elements of one of several types.
+    AnyResult,
+    /// The place for the type of these elements.
+    TypeResult,
+    /// The place for the size of a text, or the number of elements.
+    SizeResult,
 }
 
-impl CxxFunction<'_> {
+impl CApiFunction<'_> {
     /// The parameters of the function for C, in their order.
     pub fn c_parameters(&self) -> Vec<CParameter> {
         let passed = self.parameters.iter().flat_map(|each| each.r#type.in_c(&each.name));
@@ -84,9 +92,7 @@ impl PlainType {
                 vec![CParameter::new(name, CType::Number(dtype))]
             }
             PlainType::Letter => vec![CParameter::new(name, CType::Letter)],
-            PlainType::Text => {
-                vec![CParameter::new(name, CType::Text), CParameter::new(&size(name), CType::Size)]
-            }
+            PlainType::Text => vec![CParameter::new(name, CType::Text)],
             PlainType::Elements { element, is_written, shaped, .. } => vec![
                 CParameter::address(name, element, is_written),
                 match shaped {
@@ -94,7 +100,9 @@ impl PlainType {
                     Some(_) => CParameter::new(&shape(name), CType::Extents),
                 },
             ],
-            PlainType::Tensor { .. } => vec![CParameter::new(name, CType::Tensor)],
+            PlainType::Tensor { is_written } => {
+                vec![CParameter::new(name, CType::Tensor { is_written })]
+            }
         }
     }
 
@@ -107,15 +115,19 @@ impl PlainType {
 impl PlainResult {
     /// The parameters by which C gets the result.
     fn in_c(self) -> Vec<CParameter> {
-        let keep = match self {
+        let own = |r#type| CParameter::new("result", r#type);
+        let size = CParameter::new(&size("result"), CType::SizeResult);
+        match self {
             PlainResult::Scalar(dtype) | PlainResult::Enum(dtype) => {
-                return vec![CParameter::address("result", dtype, true)];
+                vec![CParameter::address("result", dtype, true)]
             }
-            PlainResult::Letter | PlainResult::Text | PlainResult::OptionalText => CType::Keep(None),
-            PlainResult::Vector(element) => CType::Keep(Some(element)),
-            PlainResult::Vectors(_) => CType::KeepOneOf,
-        };
-        vec![CParameter::new("keep", keep), CParameter::new("result", CType::Kept)]
+            PlainResult::Letter => vec![own(CType::LetterResult)],
+            PlainResult::Text | PlainResult::OptionalText => vec![own(CType::TextResult), size],
+            PlainResult::Vector(element) => vec![own(CType::ElementsResult(element)), size],
+            PlainResult::Vectors(_) => {
+                vec![own(CType::AnyResult), size, CParameter::new("result_type", CType::TypeResult)]
+            }
+        }
     }
 }
 

@@ -1,7 +1,6 @@
 //! The conversion of values from C to Rust, and back.
 
 use crate::dtype::Kind;
-use crate::emit::imports::Imports;
 use crate::interface::Memory;
 use crate::plan::{PlainParameter, PlainResult, PlainType, shape, size};
 
@@ -13,7 +12,7 @@ pub(super) fn bound(parameter: &PlainParameter, is_reduction: bool) -> String {
         PlainType::Scalar(dtype) if dtype.kind() == Kind::Complex => (format!("read({name})"), false),
         PlainType::Scalar(_) | PlainType::Enum(_) => return String::new(),
         PlainType::Letter => (format!("text(&raw const {name}, 1)"), false),
-        PlainType::Text => (format!("text({name}, {})", size(name)), false),
+        PlainType::Text => (format!("c_string({name})"), false),
         PlainType::Elements { .. } if is_reduction => (format!("slice({name}, {})", size(name)), false),
         PlainType::Elements { is_written, shaped, memory, is_fortran, .. } => {
             (elements(name, is_written, shaped, memory, is_fortran), true)
@@ -46,18 +45,22 @@ fn elements(name: &str, is_written: bool, shaped: Option<u8>, memory: Memory, is
     format!("{order}{mutable}({name}, {extents}, {place})")
 }
 
-/// The expression that hands the result to the caller.
-pub(super) fn given(result: PlainResult, imports: &mut Imports) -> String {
-    match result {
-        PlainResult::Scalar(_) | PlainResult::Enum(_) => "c_abi::write(result, value)".to_owned(),
-        PlainResult::Letter | PlainResult::Text => "c_abi::give(value.as_bytes(), keep, result)".to_owned(),
-        PlainResult::OptionalText => "c_abi::give_text(value, keep, result)".to_owned(),
-        PlainResult::Vector(_) => "c_abi::give(&value, keep, result)".to_owned(),
-        PlainResult::Vectors(elements) => {
-            let dtypes = imports.name("quaff_runtime::dtype", "Dtype");
-            let types: Vec<String> =
-                elements.iter().map(|each| format!("{dtypes}::{}", each.variant())).collect();
-            format!("c_abi::give_one_of(&value, &[{}], keep, result)", types.join(", "))
+/// The statements that make places for the result before the call, and the expression that writes to them afterwards.
+pub(super) fn given(result: PlainResult) -> (String, String) {
+    let own = match result {
+        PlainResult::Scalar(_) | PlainResult::Enum(_) => "write_to(result, value)",
+        PlainResult::Letter => "write_letter(result, &value)",
+        PlainResult::Text => "give_text(result, Some(value))",
+        PlainResult::OptionalText => "give_text(result, value)",
+        PlainResult::Vector(_) => "give(result, &value)",
+        PlainResult::Vectors(_) => "give_any(result, &value)",
+    };
+    let place = match result {
+        PlainResult::Scalar(_) | PlainResult::Enum(_) | PlainResult::Letter => "place(result)",
+        PlainResult::Text | PlainResult::OptionalText | PlainResult::Vector(_) => {
+            "places(result, result_size)"
         }
-    }
+        PlainResult::Vectors(_) => "places_of_any(result, result_size, result_type)",
+    };
+    (format!("        let result = c_abi::{place}?;\n"), format!("c_abi::{own}"))
 }

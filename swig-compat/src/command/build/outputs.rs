@@ -1,0 +1,63 @@
+//! The files of a built module: for Python beside each other, for C and C++ as compilers look for them.
+
+use super::super::language::Language;
+use super::super::python_at_hand::Loading;
+use super::super::{Compiled, runtime};
+use crate::emit::{File, MARK, on_one_line};
+
+/// The files that a build leaves in the output folder.
+pub(super) struct Outputs {
+    pub texts: Vec<File>,
+    /// The name of the library.
+    pub library: String,
+}
+
+impl Outputs {
+    /// `files`: those of the crate. `loading`: which Pythons load the module.
+    pub(super) fn new(language: Language, compiled: &Compiled, files: &[File], loading: &Loading) -> Outputs {
+        let module = &compiled.plan.module;
+        match language {
+            Language::Python => {
+                let names = [format!("{module}.py"), format!("{module}.pyi")];
+                let texts = files.iter().filter(|file| names.contains(&file.path)).cloned().collect();
+                Outputs { texts, library: format!("_{module}{}", loading.suffix) }
+            }
+            Language::C => for_compilers(compiled, files, &HEADERS),
+            Language::Cxx => for_compilers(compiled, files, &[&HEADERS[..], &HEADERS_OF_CXX].concat()),
+        }
+    }
+}
+
+/// The headers that those of modules include, for C and besides for C++.
+const HEADERS: [&str; 4] = ["border.h", "dltensor.h", "status.h", "tensor.h"];
+const HEADERS_OF_CXX: [&str; 2] = ["border.hpp", "error.hpp"];
+
+/// A library, the headers in a folder `include`, and a file for pkg-config.
+fn for_compilers(compiled: &Compiled, files: &[File], headers: &[&str]) -> Outputs {
+    let module = &compiled.plan.module;
+    let own = files.iter().filter_map(|file| {
+        let path = file.path.strip_prefix("cxx/quaff/modules/")?;
+        Some(File { path: format!("include/quaff/modules/{path}"), text: file.text.clone() })
+    });
+    let names: Vec<String> = headers.iter().map(|name| format!("include/quaff/{name}")).collect();
+    let shared = runtime::headers("include").into_iter().filter(|file| names.contains(&file.path));
+    let mut texts: Vec<File> = own.chain(shared).collect();
+    texts.push(File { path: format!("{module}.pc"), text: package(compiled) });
+    Outputs { texts, library: format!("lib{module}.so") }
+}
+
+/// The file for pkg-config, which finds the folder by its own place.
+fn package(compiled: &Compiled) -> String {
+    let (module, interface) = (&compiled.plan.module, on_one_line(&compiled.plan.interface));
+    format!(
+        "# {MARK} {interface}: change that file, not this one.
+prefix=${{pcfiledir}}
+
+Name: {module}
+Description: The functions of {module}, built by quaff
+Version: 0
+Cflags: -I${{prefix}}/include
+Libs: -L${{prefix}} -l{module}
+"
+    )
+}

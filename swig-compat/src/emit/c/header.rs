@@ -1,0 +1,117 @@
+//! `cxx/quaff/modules/<module>.h`: the module's functions for C programs.
+
+mod types;
+
+use crate::emit::heading;
+use crate::emit::text::{comment, origin};
+use crate::plan::{CApiFunction, Callee, Plan, Row};
+
+/// The header's place in the crate.
+pub(in crate::emit) fn path(module: &str) -> String {
+    format!("cxx/quaff/modules/{module}.h")
+}
+
+pub(in crate::emit) fn emit(plan: &Plan) -> String {
+    let functions: String = plan.c_functions().iter().map(declared).collect();
+    let (heading, module) = (in_comment(&heading(plan)), &plan.module);
+    let (doc, missing) = (documentation(plan), missing(plan));
+    let guard = format!("QUAFF_MODULES_{}_H", module.to_uppercase());
+    format!(
+        "/* {heading}
+{doc} *
+ * The functions of `{module}` for C, and for every language that calls C. {CONVENTIONS}{missing} */
+/* clang-format off */
+#ifndef {guard}
+#define {guard}
+
+#include \"quaff/border.h\"
+
+#ifdef __cplusplus
+extern \"C\" {{
+#endif
+
+/* The message of the last error on this thread, valid until the next error on the thread. */
+const char *{module}_last_error(void);
+
+/* Frees the text or the elements of a result; NULL is ignored. */
+void {module}_free(void *memory);
+{functions}
+#ifdef __cplusplus
+}}
+#endif
+
+#endif
+"
+    )
+}
+
+const CONVENTIONS: &str = "Each function returns a quaff_status:
+ * 0, or the code of an error, whose message the module keeps for the thread. Results are written to the last
+ * parameters, and only if there was no error.
+ *
+ * An array is the address of its first element, and its size or the extents of all dimensions in its shape. Functions
+ * that end in `_tensor` take arrays of any element type, layout and memory instead. Texts are UTF-8 and end with a zero.
+ * A text or elements that are a result belong to the caller, who frees them; NULL may be passed as `result_size`.
+ *
+ * `stream` is the cudaStream_t whose work is to be done first, NULL the default stream; for arrays of the host it is
+ * ignored. Any thread may call any function.
+";
+
+/// The interface's own documentation.
+fn documentation(plan: &Plan) -> String {
+    plan.doc.iter().flat_map(|doc| [""].into_iter().chain(doc.lines())).map(line).collect()
+}
+
+/// A line of a comment.
+fn line(text: &str) -> String {
+    format!(" * {}", in_comment(text)).trim_end().to_owned() + "\n"
+}
+
+/// Text in a comment of C's, which it does not end.
+fn in_comment(text: &str) -> String {
+    comment(text).replace("*/", "* /").replace("/*", "/ *")
+}
+
+/// The functions that a reader looks for in vain.
+fn missing(plan: &Plan) -> String {
+    let names: Vec<String> = plan.not_for_c().into_iter().map(|name| format!("`{name}`")).collect();
+    match names.as_slice() {
+        [] => String::new(),
+        names => {
+            format!(
+                " *\n{}",
+                line(&format!("Not here, as C has no type for their values: {}.", names.join(", ")))
+            )
+        }
+    }
+}
+
+fn declared(function: &CApiFunction<'_>) -> String {
+    let parameters: Vec<String> = function.c_parameters().iter().map(types::declared).collect();
+    let parameters = if parameters.is_empty() { "void".to_owned() } else { parameters.join(", ") };
+    format!("\n{}int {}({parameters});\n", comment_above(function), function.symbol)
+}
+
+/// The comment of the interface's, and the place of the C++ function.
+fn comment_above(function: &CApiFunction<'_>) -> String {
+    let own = function.comment.unwrap_or_default().lines();
+    let origins = rows(function.callee).into_iter().map(origin).collect::<Vec<String>>();
+    let lines: Vec<String> = own.map(str::to_owned).chain(origins).collect();
+    match lines.as_slice() {
+        [] => String::new(),
+        [only] => format!("/* {} */\n", in_comment(only)),
+        [first, rest @ ..] => {
+            let rest: String = rest.iter().map(|text| line(text)).collect();
+            format!("/* {}\n{} */\n", in_comment(first).trim_end(), rest.trim_end_matches('\n'))
+        }
+    }
+}
+
+/// The C++ functions that a function names.
+fn rows(callee: Callee<'_>) -> Vec<&Row> {
+    match callee {
+        Callee::Row(row) | Callee::Reduction(row, _) => vec![row],
+        Callee::Any(function, rows) => function.arms.iter().map(|arm| &rows[arm.row]).collect(),
+        Callee::Elements(_) => Vec::new(),
+    }
+}

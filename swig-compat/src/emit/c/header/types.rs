@@ -1,0 +1,39 @@
+//! The spelling in C of the types that cross the border.
+
+use crate::dtype::{Dtype, Kind};
+use crate::plan::{CParameter, CType};
+
+/// A parameter of a function.
+pub(super) fn declared(parameter: &CParameter) -> String {
+    let name = &parameter.name;
+    match parameter.r#type {
+        CType::Number(dtype) => format!("{} {name}", number(dtype)),
+        CType::Address { element, is_written } => {
+            format!("{}{} *{name}", constant(is_written), number(element))
+        }
+        CType::Letter => format!("char {name}"),
+        CType::Text => format!("const char *{name}"),
+        CType::Size => format!("size_t {name}"),
+        CType::Extents => format!("const size_t *{name}"),
+        CType::Tensor { is_written } => format!("{}DLTensor *{name}", constant(is_written)),
+        CType::Stream => format!("void *{name}"),
+        CType::LetterResult => format!("char *{name}"),
+        CType::TextResult => format!("char **{name}"),
+        CType::ElementsResult(element) => format!("{} **{name}", number(element)),
+        CType::AnyResult => format!("void **{name}"),
+        CType::TypeResult => format!("DLDataType *{name}"),
+        CType::SizeResult => format!("size_t *{name}"),
+    }
+}
+
+/// The type of a number; those of complex numbers are in `quaff/border.h`.
+fn number(dtype: Dtype) -> String {
+    match dtype.kind() {
+        Kind::Complex => format!("quaff_{}", dtype.name()),
+        _ => dtype.cpp().trim_start_matches("std::").to_owned(),
+    }
+}
+
+fn constant(is_written: bool) -> &'static str {
+    if is_written { "" } else { "const " }
+}

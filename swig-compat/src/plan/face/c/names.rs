@@ -1,0 +1,102 @@
+//! The names of the functions for C, which has no overloads:
+//!
+//! | function | name |
+//! |---|---|
+//! | `mean` of the module `stats` | `stats_mean` |
+//! | one of several overloads | with the types of its parameters: `stats_clamp_double_int32` |
+//! | an overload whose parameters have one type | with this type once: `stats_mean_float` |
+//! | for tensors | `stats_mean_tensor` |
+//! | for arrays on a device, beside a function for the host's | `stats_mean_on_device` |
+//! | with C++'s default for `power` and the parameters behind it | `stats_norm_without_power` |
+//!
+//! A name depends on the overloads of its function and on nothing else, so that a function that is added to an interface
+//! changes no other name.
+
+use crate::dtype::{Dtype, Kind};
+use crate::plan::names::{GivenNames, joined, safe};
+use crate::plan::{PlainParameter, PlainType, PlannedFunction};
+use std::collections::HashMap;
+
+/// What a name consists of.
+#[derive(Debug)]
+pub(super) struct Naming {
+    /// The function's own name.
+    base: String,
+    /// A word for the type of each parameter.
+    types: Vec<String>,
+    /// `_tensor`, `_on_device`, `_without_power`
+    end: String,
+}
+
+impl Naming {
+    pub(super) fn of(function: &PlannedFunction, parameters: &[PlainParameter]) -> Naming {
+        let types = parameters.iter().filter_map(|parameter| word(parameter.r#type)).map(str::to_owned);
+        Naming { base: safe(&function.name), types: types.collect(), end: String::new() }
+    }
+
+    pub(super) fn with_suffix(self, suffix: &str) -> Naming {
+        Naming { end: self.end + suffix, ..self }
+    }
+
+    /// `left_out`: the first parameter that is left to C++'s default.
+    pub(super) fn without(self, left_out: Option<&str>) -> Naming {
+        match left_out {
+            Some(name) => Naming { end: joined(&self.end, "_without_", name), ..self },
+            None => self,
+        }
+    }
+
+    fn short(&self) -> String {
+        self.base.clone() + &self.end
+    }
+
+    /// With the types of the parameters; with one word if all types are the same and `is_brief`.
+    fn long(&self, is_brief: bool) -> String {
+        let is_one = self.types.windows(2).all(|pair| pair[0] == pair[1]);
+        let words = if is_brief && is_one { &self.types[..self.types.len().min(1)] } else { &self.types };
+        words.iter().fold(self.base.clone(), |name, word| joined(&name, "_", word)) + &self.end
+    }
+}
+
+/// The names of all functions, in their order.
+pub(super) fn symbols(module: &str, all: &[Naming]) -> Vec<String> {
+    let chosen: Vec<String> = all.iter().map(Naming::short).collect();
+    let chosen = told_apart(chosen, all, |naming| naming.long(true));
+    let chosen = told_apart(chosen, all, |naming| naming.long(false));
+    let mut given = GivenNames::default();
+    for own in OWN {
+        given.unused(format!("{module}_{own}"), "_");
+    }
+    chosen.into_iter().map(|name| given.unused(joined(module, "_", &name), "_")).collect()
+}
+
+/// The functions that each module has besides.
+const OWN: [&str; 2] = ["free", "last_error"];
+
+/// The same names, but others for those that several functions have.
+fn told_apart(names: Vec<String>, all: &[Naming], other: impl Fn(&Naming) -> String) -> Vec<String> {
+    let mut counts: HashMap<String, usize> = HashMap::new();
+    names.iter().for_each(|name| *counts.entry(name.clone()).or_default() += 1);
+    let chosen = names.into_iter().zip(all);
+    chosen.map(|(name, naming)| if counts[&name] > 1 { other(naming) } else { name }).collect()
+}
+
+/// The type of a parameter, in a name. Functions for tensors say so at the end.
+fn word(r#type: PlainType) -> Option<&'static str> {
+    Some(match r#type {
+        PlainType::Scalar(dtype) | PlainType::Enum(dtype) | PlainType::Elements { element: dtype, .. } => {
+            number(dtype)
+        }
+        PlainType::Letter => "char",
+        PlainType::Text => "string",
+        PlainType::Tensor { .. } => return None,
+    })
+}
+
+fn number(dtype: Dtype) -> &'static str {
+    match (dtype.kind(), dtype.bits()) {
+        (Kind::Float, 32) => "float",
+        (Kind::Float, 64) => "double",
+        _ => dtype.name(),
+    }
+}

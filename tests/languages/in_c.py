@@ -1,0 +1,103 @@
+"""Writes a C program that runs the cases, by the declarations in the header, and prints the outcomes."""
+
+import re
+
+# The element types of arguments: the type in C, and how tensors name it.
+ELEMENTS = {
+    "float32": ("float", "{kDLFloat, 32, 1}"),
+    "float64": ("double", "{kDLFloat, 64, 1}"),
+    "int32": ("int32_t", "{kDLInt, 32, 1}"),
+}
+
+# The results by the types of their parameters: a variable, what prints it, and what frees it.
+RESULTS = {
+    "char **": ("char *result = NULL;", "show_text(result, result_size);", "example_free(result);"),
+    "char *": ("char result = 0;", "show_text(&result, 1);", ""),
+    "void **": (
+        "void *result = NULL;",
+        "show_any(result, result_size, result_type);",
+        "example_free(result);",
+    ),
+    "size_t *": ("size_t result_size = 0;", "", ""),
+    "DLDataType *": ("DLDataType result_type = {0, 0, 0};", "", ""),
+    "bool *": ("bool result = false;", "show_bool(result);", ""),
+    "double *": ("double result = 0;", "show_double(result);", ""),
+    "int32_t *": ("int32_t result = 0;", "show_int32_t(result);", ""),
+}
+
+
+def program(header, cases):
+    """The text of the program."""
+    declared = dict(re.findall(r"^int (\w+)\((.*)\);$", header, re.MULTILINE))
+    functions = [function(number, case, declared) for number, case in enumerate(cases)]
+    calls = [f"  case_{number}();" for number in range(len(cases))]
+    lines = ['#include "show.h"', *functions, "int main(void) {", *calls, "  return 0;", "}", ""]
+    return "\n".join(lines)
+
+
+def function(number, case, declared):
+    """The function for a case."""
+    has_arrays = any(isinstance(given, dict) for given in case["arguments"])
+    name = f"example_{case['function']}" + ("_tensor" if has_arrays else "")
+    parameters = [] if declared[name] == "void" else declared[name].split(", ")
+    variables, passed, shown, changed, freed = [], [], [], [], []
+    given = iter(case["arguments"])
+    for parameter in parameters:
+        kind, own = re.fullmatch(r"(.*?)(\w+)", parameter).groups()
+        if own == "stream":
+            passed.append("NULL")
+        elif own.startswith("result"):
+            variable, show, free = RESULTS[kind]
+            variables.append(variable)
+            passed.append(f"&{own}")
+            shown.append(show)
+            freed.append(free)
+        else:
+            value = next(given)
+            passed.append(f"&{own}" if isinstance(value, dict) else scalar(value))
+            if isinstance(value, dict):
+                variables.append(tensor(own, value))
+                changed.append(show_elements(own, value))
+    lines = [
+        *variables,
+        f"if (has_failed({name}({', '.join(passed)}))) {{ return; }}",
+        'printf("{\\"result\\": ");',
+        *(shown or ['printf("null");']),
+        'printf(", \\"changed\\": [");',
+        ' printf(", "); '.join(changed),
+        'printf("]}\\n");',
+        *freed,
+    ]
+    body = "\n".join(f"  {line}" for line in lines if line)
+    return f"\nstatic void case_{number}(void) {{\n{body}\n}}"
+
+
+def scalar(value):
+    """A number or a text in C."""
+    if isinstance(value, str):
+        return '"' + "".join(f"\\{byte:03o}" for byte in value.encode()) + '"'
+    return str(value).lower()
+
+
+def flat(values):
+    return [each for row in values for each in row] if values and isinstance(values[0], list) else values
+
+
+def tensor(name, value):
+    """Declares an array."""
+    [(dtype, values)] = value.items()
+    number, kind = ELEMENTS[dtype]
+    shape = [len(values), len(values[0])] if flat(values) is not values else [len(values)]
+    elements = ", ".join(map(str, flat(values))) or "0"
+    extents = ", ".join(map(str, shape))
+    device = "{kDLCPU, 0}"
+    return (
+        f"{number} {name}_values[] = {{{elements}}}; int64_t {name}_shape[] = {{{extents}}};\n"
+        f"  DLTensor {name} = {{{name}_values, {device}, {len(shape)}, {kind}, {name}_shape, NULL, 0}};"
+    )
+
+
+def show_elements(name, value):
+    """Prints an array, which the call may have changed."""
+    [(dtype, values)] = value.items()
+    return f"show_all_{ELEMENTS[dtype][0]}({name}_values, {len(flat(values))});"

@@ -1,0 +1,60 @@
+"""One table of cases in every language: a function, its arguments, and its result or a part of its error."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import in_c
+import pytest
+
+HERE = Path(__file__).parent
+CASES = [case for path in sorted((HERE / "cases").glob("*.json")) for case in json.loads(path.read_text())]
+
+
+@pytest.fixture
+def in_python(built):
+    environment = os.environ | {"PYTHONPATH": str(built("python"))}
+    command = [sys.executable, HERE / "in_python.py"]
+    given = json.dumps(CASES)
+    done = subprocess.run(command, input=given, check=False, capture_output=True, text=True, env=environment)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+@pytest.fixture
+def in_c_(built, run_c, tmp_path):
+    header = built("c") / "include" / "quaff" / "modules" / "example.h"
+    source = tmp_path / "cases.c"
+    source.write_text(in_c.program(header.read_text(), CASES))
+    return run_c(source)
+
+
+@pytest.mark.parametrize("language", ["in_python", "in_c_"])
+def test_every_case_has_its_outcome(language, request):
+    outcomes = [json.loads(line) for line in request.getfixturevalue(language).splitlines()]
+    assert len(outcomes) == len(CASES)
+    for case, outcome in zip(CASES, outcomes, strict=True):
+        assert agrees(case, outcome), f"{case}: {outcome}"
+
+
+def agrees(case, outcome):
+    if "error" in case:
+        return case["error"] in outcome.get("error", "")
+    if "changed" in case and outcome.get("changed") != [case["changed"]]:
+        return False
+    return outcome.get("result", "none") == case.get("result")
+
+
+def test_the_library_has_the_functions_of_its_header_and_no_others(built):
+    """The names of C++, which headers define, are mangled."""
+    command = ["nm", "-D", "--defined-only", built("c") / "libexample.so"]
+    listed = subprocess.run(command, check=True, capture_output=True, text=True).stdout
+    names = {line.split()[-1] for line in listed.splitlines()}
+    symbols = (HERE / "symbols.txt").read_text().split()
+    assert sorted(name for name in names if not name.startswith("_Z")) == symbols
+
+
+def test_a_program_of_c(run_c):
+    assert run_c(HERE / "program.c") == ""
