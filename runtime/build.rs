@@ -26,8 +26,12 @@ fn rustc() -> io::Result<String> {
 }
 
 /// The headers, which are all inside the crate's own folder, by the folders that compilers are to look into.
-const HEADERS: [(&str, &str); 3] =
-    [("include", "host"), ("kernels/include", "kernels"), ("kernels/standard", "standard")];
+const HEADERS: [(&str, &str); 4] = [
+    ("include", "host"),
+    ("reductions", "host"),
+    ("kernels/include", "kernels"),
+    ("kernels/standard", "standard"),
+];
 
 /// A folder with copies of the headers, for the crates that stand on this one. It is cargo's: cargo passes such a path on
 /// as it is at the time, and any other as it was when this crate was built, wherever the sources are by then.

@@ -80,6 +80,9 @@ const LIMIT: u64 = 16 << 20;
 /// versions of SWIG.
 const NATIVE: &str = "numpy.i";
 
+/// The folder that names of shipped files begin with.
+const SHIPPED: &str = "<quaff>";
+
 /// The `.i` files that ship with the compiler.
 static LIBRARY: include_dir::Dir<'static> = include_dir::include_dir!("$CARGO_MANIFEST_DIR/library");
 
@@ -171,7 +174,7 @@ impl Sources {
             }
         }
         self.shipped(name).ok_or_else(|| {
-            tried.push(format!("<quaff>/{name}"));
+            tried.push(format!("{SHIPPED}/{name}"));
             NotFound { tried, cause: None }
         })
     }
@@ -182,7 +185,7 @@ impl Sources {
         let name = name.strip_prefix("python/").unwrap_or(name);
         let file = LIBRARY.get_file(name).or_else(|| LIBRARY.get_file(format!("native/{name}")))?;
         let text = file.contents_utf8()?;
-        let shown = format!("<quaff>/{name}");
+        let shown = format!("{SHIPPED}/{name}");
         let known = self.known.get(&shown).copied();
         Some(known.unwrap_or_else(|| self.insert(shown, text.to_owned(), None)))
     }
@@ -240,6 +243,11 @@ impl Sources {
 }
 
 impl SourceFile {
+    /// Whether it is of the shipped library.
+    pub fn is_shipped(&self) -> bool {
+        self.name.starts_with(SHIPPED)
+    }
+
     /// The number, from 1, and the start of the line that a place is on.
     fn line_of(&self, place: u32) -> (usize, u32) {
         let number = self.lines.partition_point(|start| *start <= place);

@@ -5,9 +5,15 @@ from pathlib import Path
 import pytest
 
 CASES = sorted(path.parent for path in (Path(__file__).parent / "cases").glob("*/example.i"))
+# What takes long to compile.
+WHOLE = ["ready_reductions"]
 
 
-@pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
+@pytest.mark.parametrize(
+    "case",
+    [pytest.param(case, marks=[pytest.mark.whole] if case.name in WHOLE else []) for case in CASES],
+    ids=lambda case: case.name,
+)
 def test_the_module_answers_as_swigs_does(case, quaff, python, tmp_path):
     options = case / "options"
     options = options.read_text().split() if options.exists() else []

@@ -38,7 +38,7 @@ BLOCKS = {
     "docs/command.md": ["console", "console", "console", "console", "console"],
     "docs/elementwise.md": ["cpp", "swig", "python", "python"],
     "docs/notebook.md": ["python"],
-    "docs/reductions.md": ["cpp", "swig", "cpp"],
+    "docs/reductions.md": ["cpp", "swig", "swig", "cpp"],
     "docs/sum-of-parts.md": ["python", "python"],
     "docs/what-works.md": ["python", "python"],
 }
@@ -286,6 +286,11 @@ def test_a_session_with_a_wrong_answer_fails():
         replay(">>> 1 + 1\n3\n", {})
     with pytest.raises(AssertionError):
         replay(">>> int('x')\n", {})
+
+
+def test_the_ready_made_reductions_are_declared(quaff, tmp_path):
+    (tmp_path / "stats.i").write_text(blocks("docs/reductions.md", "swig")[1])
+    assert "quaff::Maximum<short>" in quaff("check", "stats.i").stdout
 
 
 @pytest.mark.whole

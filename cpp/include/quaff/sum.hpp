@@ -12,6 +12,7 @@
 #include "quaff/burst_sums.hpp"
 #include "quaff/checked_sum.hpp"
 #include "quaff/compensated_sum.hpp"
+#include "quaff/enclosure.hpp"
 #include "quaff/protocol.hpp"
 #include "quaff/superaccumulator.hpp"
 
@@ -99,6 +100,9 @@ public:
     return static_cast<int>(is_known()) | static_cast<int>(is_far_from_borders());
   }
 
+  // The exact sum, for classes that compute with it.
+  detail::Enclosure enclosure() const { return {sum.total(), 0, is_known() ? 0 : 0x1p-51 * doubt}; }
+
   float value() const {
     // One NaN, whatever the sum's: by its bits, as of a branch no vectors are made.
     const double total = sum.total();
@@ -156,6 +160,13 @@ public:
   bool decided() const { return is_known() || is_far_from_borders(); }
   bool decided_without_branch() const {
     return static_cast<int>(is_known()) | static_cast<int>(is_far_from_borders());
+  }
+
+  // The exact sum, for classes that compute with it.
+  detail::Enclosure enclosure() const {
+    const detail::TwoSum rounded(sum.total(), sum.errors().total());
+    const double bound = 0x1p-51 * (sum.doubt() + std::fabs(rounded.error));
+    return {rounded.sum, rounded.error, is_known() ? 0 : bound};
   }
 
   double value() const { return sum.total() + sum.errors().total(); }

@@ -9,6 +9,8 @@ use include_dir::{Dir, DirEntry, include_dir};
 use std::path::PathBuf;
 
 static HEADERS: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/carried/runtime/include");
+static REDUCTIONS: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/carried/runtime/reductions");
+
 /// The command's arguments.
 #[derive(Args, Debug)]
 pub struct Runtime {
@@ -26,9 +28,10 @@ impl Runtime {
 }
 
 /// What a build needs of the two crates, by its place in this project.
-static FOLDERS: [(&str, &Dir<'static>); 5] = [
+static FOLDERS: [(&str, &Dir<'static>); 6] = [
     ("runtime/src", &include_dir!("$CARGO_MANIFEST_DIR/carried/runtime/src")),
     ("runtime/include", &HEADERS),
+    ("runtime/reductions", &REDUCTIONS),
     ("runtime/kernels/include", &include_dir!("$CARGO_MANIFEST_DIR/carried/kernels/include")),
     ("kernels/src", &include_dir!("$CARGO_MANIFEST_DIR/carried/kernels/src")),
     ("runtime/kernels/standard", &include_dir!("$CARGO_MANIFEST_DIR/carried/kernels/standard")),
@@ -63,7 +66,9 @@ pub(super) fn folder() -> String {
 /// The headers that bridges include, by path, below `folder`.
 pub(super) fn headers(folder: &str) -> Vec<File> {
     let mut files = Vec::new();
-    add(&HEADERS, folder.trim_end_matches('/'), &mut files);
+    for dir in [&HEADERS, &REDUCTIONS] {
+        add(dir, folder.trim_end_matches('/'), &mut files);
+    }
     files
 }
 

@@ -8,7 +8,7 @@
 use super::{Fragment, Place};
 use crate::interface::{Interface, REDUCTION};
 use crate::lex::{HashLines, Token, TokenKind, hash_lines};
-use crate::source::{Sources, Span};
+use crate::source::{SourceFile, Sources, Span};
 use std::collections::BTreeSet;
 use std::ops::Range;
 use std::path::{Component, Path, PathBuf};
@@ -57,21 +57,31 @@ fn needed<'i>(
     }
 }
 
+/// The header that is included for a file that declares classes: a shipped interface `quaff/reductions.i` has the
+/// declarations of `quaff/reductions.hpp`.
+fn header_of(file: &SourceFile) -> PathBuf {
+    let path = PathBuf::from(&file.name);
+    match file.is_shipped() {
+        true => path.with_extension("hpp"),
+        false => path,
+    }
+}
+
 /// The files that declare what is run; `None` if those that the blocks include may not be all.
-fn headers<'i, 's>(
+fn headers<'i>(
     run: impl Iterator<Item = Run<'i>>,
-    sources: &'s Sources,
+    sources: &Sources,
     blocks: &[Block],
-) -> Option<BTreeSet<&'s Path>> {
+) -> Option<BTreeSet<PathBuf>> {
     let mut headers = BTreeSet::new();
     for (name, declared) in run {
         if blocks.iter().any(|block| block.names(name)) {
             return None;
         }
         let files = declared?.iter().map(|declared| &sources[declared.file]);
-        headers.extend(files.map(|file| Path::new(&file.name)));
+        headers.extend(files.map(header_of));
     }
-    let is_included = |header: &&Path| blocks.iter().any(|block| block.includes(header));
+    let is_included = |header: &PathBuf| blocks.iter().any(|block| block.includes(header));
     headers.iter().all(is_included).then_some(headers)
 }
 
@@ -105,7 +115,7 @@ impl Block<'_> {
     }
 
     /// The lines that are needed.
-    fn needed(&self, headers: &BTreeSet<&Path>) -> Vec<Fragment> {
+    fn needed(&self, headers: &BTreeSet<PathBuf>) -> Vec<Fragment> {
         self.cut(|line| is_needed(line, headers), |_| false)
     }
 
@@ -156,7 +166,7 @@ fn is_spelled(header: &Path, name: &str) -> bool {
 }
 
 /// `#error`s may be about what is left out. An `#include` of a macro is left out too: nobody knows what of.
-fn is_needed(line: &str, headers: &BTreeSet<&Path>) -> bool {
+fn is_needed(line: &str, headers: &BTreeSet<PathBuf>) -> bool {
     match included(line) {
         Some(name) => headers.iter().any(|header| is_spelled(header, name)),
         None => !["include", "error", "warning"].iter().any(|word| line.starts_with(word)),

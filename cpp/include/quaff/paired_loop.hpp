@@ -1,0 +1,85 @@
+// The host's loop over two contiguous arrays, whose elements with one index form a pair: the counterpart of
+// host_loop.hpp for classes whose `add` takes two elements.
+#pragma once
+
+#include "quaff/columns.hpp"
+#include "quaff/float_environment.hpp"
+#include "quaff/protocol.hpp"
+
+#include <algorithm>
+#include <cstddef>
+
+namespace quaff::detail {
+
+// Two arrays of one type and length.
+struct Pairs {
+  const void *one;
+  const void *other;
+  std::size_t length;
+};
+
+// Adds `blocks` times as many pairs as there are lanes, the first of each block to lane 0.
+template <class Class, class Element>
+QUAFF_WIDE void add_pairs_to_lanes(Columns<Class> &columns, const unsigned char *one,
+                                   const unsigned char *other, std::size_t blocks) {
+  constexpr std::size_t lanes = Columns<Class>::lanes;
+  constexpr std::size_t block_size = lanes * sizeof(Element);
+  Columns<Class> local = columns; // a copy that nothing else can point to lives in registers
+  for (; blocks != 0; --blocks, one += block_size, other += block_size) {
+    for (std::size_t lane = 0; lane < lanes; ++lane) {
+      Class state = local.get(lane);
+      state.add(load<Element>(one + lane * sizeof(Element)), load<Element>(other + lane * sizeof(Element)));
+      local.put(lane, state);
+    }
+  }
+  columns = local;
+}
+
+// A fresh state with all pairs. Lanes are merged after 2^16 pairs, as in LaneLoop.
+template <class Class, class Element> Class accumulate_pairs(const Pairs &pairs) {
+  using Lanes = Columns<Class>;
+  constexpr std::size_t pairs_to_fold = std::size_t(1) << 16;
+  const auto *one = static_cast<const unsigned char *>(pairs.one);
+  const auto *other = static_cast<const unsigned char *>(pairs.other);
+  std::size_t left = pairs.length;
+  Class state{};
+  bool is_empty = true;
+  if constexpr (Lanes::worthwhile) {
+    while (left >= 2 * Lanes::lanes) {
+      const std::size_t part = std::min(left, pairs_to_fold) / Lanes::lanes * Lanes::lanes;
+      Lanes columns;
+      may_throw(add_pairs_to_lanes<Class, Element>)(columns, one, other, part / Lanes::lanes);
+      const Class of_part = may_throw(merge_lanes<Class>)(columns);
+      if (is_empty) {
+        state = of_part;
+      } else {
+        state.merge(of_part);
+      }
+      is_empty = false;
+      one += part * sizeof(Element);
+      other += part * sizeof(Element);
+      left -= part;
+    }
+  }
+  for (; left != 0; --left, one += sizeof(Element), other += sizeof(Element)) {
+    state.add(load<Element>(one), load<Element>(other));
+  }
+  return state;
+}
+
+// The result for two arrays, by the exact class if the first cannot decide.
+template <class Class, class Element> Element reduce_pairs_in_standard_environment(const Pairs &pairs) {
+  const Class state = accumulate_pairs<Class, Element>(pairs);
+  if (pairs.length <= most_elements && state.decided()) {
+    return state.value();
+  }
+  return accumulate_pairs<typename Class::exact, Element>(pairs).value();
+}
+
+template <class Class, class Element>
+Element reduce_pairs(const Element *one, const Element *other, std::size_t length) {
+  return in_standard_environment(reduce_pairs_in_standard_environment<Class, Element>,
+                                 Pairs{one, other, length});
+}
+
+} // namespace quaff::detail

@@ -1,0 +1,88 @@
+// Sums of products that bound their own error, for dot products and norms.
+//
+// Kernels compile this header as well.
+#pragma once
+
+#include "quaff/compensated_sum.hpp"
+#include "quaff/enclosure.hpp"
+#include "quaff/rounding.hpp"
+
+#include <cmath>
+#include <cstdint>
+
+namespace quaff::detail {
+
+template <class T> class ProductSum;
+
+// The product of two floats is a double, so this is the sum of doubles that Sum<float> is, with its bound.
+template <> class ProductSum<float> {
+public:
+  void add(float one, float other) { sum.add(static_cast<double>(one) * static_cast<double>(other)); }
+
+  void merge(const ProductSum &other) { sum.merge(other.sum); }
+
+  // Sums of such products are finite: a sum that is not has an element that is not, and is the result.
+  Enclosure enclosure() const {
+    const bool is_exact = sum.doubt() == 0 || !is_finite(sum.doubt());
+    return {sum.total(), 0, is_exact ? 0 : 0x1p-51 * sum.doubt()};
+  }
+
+private:
+  RoundedSum<double> sum;
+};
+
+// A double is a head of 26 bits and a rest of 27. The product of two heads is exact, and so is the error of
+// adding it to the total. The other products are smaller by 2^-25, so their roundings are small enough to be
+// covered by a bound. T. Ogita, S. M. Rump and S. Oishi, "Accurate sum and dot product" (2005), have the
+// same sum (Dot2) with exact products, which take twice as many operations without a fused multiply-add.
+//
+// The bound, with u = 2^-53: `rest` adds up terms of two numbers each, of which the sum of all |rest| bounds
+// the errors as in PairedSum: u (3 + u) A. The two smaller products of each pair are together less than 2^-24
+// of the pair's product. Their two roundings take less than 2^-76 of it, and `magnitudes` adds up what is
+// less than a factor 1 + 2^-24 below it: the products of the heads. An underflow takes less than 2^-1072
+// of each of up to 2^48 products.
+template <> class ProductSum<double> {
+public:
+  void add(double one, double other) {
+    const double one_head = head(one), other_head = head(other);
+    const double product = one_head * other_head;
+    const double rest_of_product = one_head * (other - other_head) + (one - one_head) * other;
+    const TwoSum sum(total, product);
+    total = sum.sum;
+    raise(sum.error + rest_of_product);
+    magnitudes += std::fabs(product);
+  }
+
+  void merge(const ProductSum &other) {
+    const TwoSum sum(total, other.total);
+    total = sum.sum;
+    raise(sum.error + other.rest);
+    all += other.all;
+    magnitudes += other.magnitudes;
+  }
+
+  Enclosure enclosure() const {
+    const TwoSum sum(total, rest);
+    // The sums of magnitudes are three quarters of the exact ones at least, as RoundedSum says.
+    const double bound = 0x1p-50 * all + 0x1p-73 * magnitudes + 0x1p-51 * std::fabs(sum.error) + 0x1p-1000;
+    return {sum.sum, sum.error, bound};
+  }
+
+private:
+  static double head(double number) {
+    constexpr std::uint64_t rest_bits = (std::uint64_t(1) << 27) - 1;
+    return of_bits<double>(bits_of(number) & ~rest_bits);
+  }
+
+  void raise(double by) {
+    rest += by;
+    all += std::fabs(rest);
+  }
+
+  double total = 0;
+  double rest = 0; // what the total has lost, and the smaller products
+  double all = 0;
+  double magnitudes = 0;
+};
+
+} // namespace quaff::detail

@@ -1,0 +1,112 @@
+// Dot products and norms where rounding is hard to get right, and what they make of infinities, NaN, overflow
+// and underflow. tests/build/cases/ready_reductions has the many inputs.
+#include "quaff/dot.hpp"
+#include "quaff/norm.hpp"
+
+#include "check.hpp"
+
+#include <cmath>
+#include <limits>
+#include <vector>
+
+namespace {
+
+template <class T> using Limits = std::numeric_limits<T>;
+
+// Below and above the size from which lanes are used; `values` come first, zeros fill up.
+template <class T> std::vector<T> with_zeros(std::vector<T> values, std::size_t size) {
+  values.resize(values.size() + size);
+  return values;
+}
+
+template <class T> T dot_of(const std::vector<T> &x, const std::vector<T> &y, std::size_t zeros) {
+  const std::vector<T> left = with_zeros(x, zeros), right = with_zeros(y, zeros);
+  return quaff::dot(left.data(), right.data(), left.size());
+}
+
+template <class T> T norm_of(const std::vector<T> &values, std::size_t zeros) {
+  const std::vector<T> all = with_zeros(values, zeros);
+  return quaff::norm(all.data(), all.size());
+}
+
+template <class T> void products_are_exact(std::size_t zeros) {
+  const T epsilon = Limits<T>::epsilon(), max = Limits<T>::max(), least = Limits<T>::denorm_min();
+  // (1 + e)^2 - 1 - 2 e = e^2
+  CHECK(dot_of<T>({1 + epsilon, 1, 2 * epsilon}, {1 + epsilon, -1, -1}, zeros) == epsilon * epsilon);
+  CHECK(dot_of<T>({max, max, 3}, {max, -max, 2}, zeros) == 6);
+  CHECK(dot_of<T>({max, 1}, {2, max}, zeros) == Limits<T>::infinity());
+  CHECK(dot_of<T>({max, -max}, {max, max}, zeros) == 0);
+  CHECK(!std::signbit(dot_of<T>({-1, 1}, {1, 1}, zeros)));
+  // Products below the least number, whose sum is half of it and a hair: ties go to even.
+  const T root = std::sqrt(least), half = static_cast<T>(0.5);
+  CHECK(dot_of<T>({least}, {half}, zeros) == 0);
+  CHECK(dot_of<T>({least, least}, {half, least}, zeros) == least);
+  CHECK(dot_of<T>({least, least}, {half, 1}, zeros) == 2 * least);
+  CHECK(norm_of<T>({least, least, least, least}, zeros) == 2 * least);
+  CHECK(norm_of<T>({root * least}, zeros) == root * least);
+  CHECK(norm_of<T>({least, least}, zeros) == least);
+}
+
+template <class T> void norms_neither_overflow_nor_lose_digits(std::size_t zeros) {
+  const T max = Limits<T>::max(), epsilon = Limits<T>::epsilon();
+  CHECK(norm_of<T>({3, 4}, zeros) == 5);
+  CHECK(norm_of<T>({max}, zeros) == max);
+  CHECK(norm_of<T>({max / 2, max / 2, max / 2, max / 2}, zeros) == max);
+  CHECK(norm_of<T>({max, max}, zeros) == Limits<T>::infinity());
+  CHECK(norm_of<T>({-1, epsilon / 4}, zeros) == 1);
+  // 1 + 2 h + h^2 is the square of 1 + h, with h half of a unit in the last place: a tie, and one with a
+  // hair.
+  const T h = epsilon / 2, side = Limits<T>::digits % 2 == 0 ? std::sqrt(h) : std::sqrt(epsilon);
+  std::vector<T> tie = {1, side, h};
+  if (side * side == h) {
+    tie.push_back(side);
+  }
+  CHECK(norm_of(tie, zeros) == 1);
+  tie.push_back(Limits<T>::denorm_min());
+  CHECK(norm_of(tie, zeros) == 1 + epsilon);
+}
+
+template <class T> void specials_are_those_of_ieee(std::size_t zeros) {
+  const T infinity = Limits<T>::infinity(), nan = Limits<T>::quiet_NaN();
+  CHECK(dot_of<T>({infinity, 1}, {2, 3}, zeros) == infinity);
+  CHECK(dot_of<T>({infinity, 1}, {-2, 3}, zeros) == -infinity);
+  CHECK(std::isnan(dot_of<T>({infinity, infinity}, {1, -1}, zeros)));
+  CHECK(std::isnan(dot_of<T>({infinity, 1}, {0, 3}, zeros)));
+  CHECK(std::isnan(dot_of<T>({nan, 1}, {0, 3}, zeros)));
+  CHECK(norm_of<T>({1, -infinity}, zeros) == infinity);
+  CHECK(std::isnan(norm_of<T>({infinity, nan}, zeros)));
+  CHECK(norm_of<T>({}, zeros) == 0 && dot_of<T>({}, {}, zeros) == 0);
+}
+
+// The carries of the exact class, and its merging.
+template <class T> void many_products_are_carried() {
+  quaff::detail::ProductAccumulator<T> sum, other;
+  constexpr int count = 3 << 20;
+  const T element = 1 - Limits<T>::epsilon() / 2; // all bits are 1
+  for (int i = 0; i < count; ++i) {
+    sum.add(element, -element);
+  }
+  other.add(1, 1);
+  sum.merge(other);
+  // The square of the element is 1 - e + e^2 / 4, which makes 1.5 units in the last place of the sum, less a
+  // hair.
+  CHECK(sum.value() == -(T(count - 1) - T(1 << 21) * Limits<T>::epsilon()));
+}
+
+template <class T> void run() {
+  for (const std::size_t zeros : {0u, 3u, 1000u}) {
+    products_are_exact<T>(zeros);
+    norms_neither_overflow_nor_lose_digits<T>(zeros);
+    specials_are_those_of_ieee<T>(zeros);
+  }
+}
+
+} // namespace
+
+int main() {
+  run<float>();
+  run<double>();
+  many_products_are_carried<float>();
+  many_products_are_carried<double>();
+  return report();
+}

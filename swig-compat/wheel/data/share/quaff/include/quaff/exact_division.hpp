@@ -1,0 +1,1 @@
+../../../../../../../cpp/include/quaff/exact_division.hpp

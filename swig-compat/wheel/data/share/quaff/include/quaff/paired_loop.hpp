@@ -1,0 +1,1 @@
+../../../../../../../cpp/include/quaff/paired_loop.hpp
