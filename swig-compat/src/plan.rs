@@ -42,10 +42,10 @@ pub use classes::{BaseCast, ClassFace, PlannedBase, PlannedClass, PlannedMember}
 pub use conversion::{Conversion, Places};
 pub use directors::{OverrideValue, PlannedDirector, PlannedOverride};
 pub use exception_code::{ExceptionCode, FIRST_OBJECT, SHOWN_VARIABLES};
-pub use face::c::{CApiFunction, CParameter, CType, Callee, shape, size};
+pub use face::c::{CApiFunction, CClass, CParameter, CType, Callee, shape, size};
 pub use face::dynamic::elements::DynamicElements;
 pub use face::dynamic::{DynamicArm, DynamicFunction};
-pub use face::plain::{PlainParameter, PlainResult, PlainType};
+pub use face::plain::{Giving, PlainParameter, PlainResult, PlainType};
 pub use face::python::code::{DeclaredPython, PythonDeclarations};
 pub use face::python::int_enum::{IntEnum, IntEnumMember};
 pub(crate) use face::python::signature::{of_input as python_default, takes_none};
@@ -251,7 +251,7 @@ fn function(
             true => face::rust::member::of(name, label, &rows, types, names),
             false => face::rust::of(name, &rows, types, names),
         },
-        dynamic: match is_member || is_python_operator {
+        dynamic: match is_python_operator {
             true => Vec::new(),
             false => dynamic::of(name, &rows, names),
         },

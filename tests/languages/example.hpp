@@ -1,7 +1,9 @@
 #pragma once
 #include <cstddef>
+#include <memory>
 #include <stdexcept>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace example {
@@ -46,5 +48,95 @@ inline std::string greeting(const std::string &name) { return "hello " + name; }
 inline const char *word(bool is_there) { return is_there ? "word" : nullptr; }
 inline std::string with_zero() { return {"a\0b", 3}; }
 inline char initial(const std::string &text) { return text.at(0); }
+
+/// Counts upwards.
+class Counter {
+public:
+  explicit Counter(int start = 0) : count(start) { ++alive; }
+  Counter(const Counter &other) : count(other.count) { ++alive; }
+  ~Counter() { --alive; }
+
+  /// The count after the step.
+  int add(int step) {
+    if (step < 0) {
+      throw std::out_of_range("a counter counts upwards");
+    }
+    return count += step;
+  }
+  int value() const { return count; }
+  /// Adds all elements.
+  template <class T> void add_all(const T *x, std::size_t n) {
+    for (std::size_t i = 0; i < n; ++i) {
+      count += static_cast<int>(x[i]);
+    }
+  }
+  Counter copy() const { return *this; }
+  static int alive_now() { return alive; }
+
+  int count;
+
+private:
+  static inline int alive = 0;
+};
+
+inline int counted(const Counter &counter) { return counter.count; }
+inline int counted(const Counter *first, const Counter *second) {
+  return (first == nullptr ? 0 : first->count) + (second == nullptr ? 0 : second->count);
+}
+
+/// A shape of the plane.
+class Shape {
+public:
+  virtual ~Shape() = default;
+  virtual double area() const = 0;
+  std::string name = "a shape";
+};
+
+class Circle : public Shape {
+public:
+  explicit Circle(double radius) : radius(radius) {}
+  double area() const override { return 3 * radius * radius; }
+  double radius;
+};
+
+class Square : public Shape {
+public:
+  explicit Square(double side) : side(side) {}
+  double area() const override { return side * side; }
+  double side;
+};
+
+/// Owns shapes.
+class Group {
+public:
+  void add(std::unique_ptr<Shape> shape) {
+    if (shape == nullptr) {
+      throw std::invalid_argument("there is no shape");
+    }
+    shapes.push_back(std::move(shape));
+  }
+  double area() const {
+    double sum = 0;
+    for (const auto &shape : shapes) {
+      sum += shape->area();
+    }
+    return sum;
+  }
+  Shape &at(std::size_t index) { return *shapes.at(index); }
+  Shape *find(double area) {
+    for (const auto &shape : shapes) {
+      if (shape->area() == area) {
+        return shape.get();
+      }
+    }
+    return nullptr;
+  }
+  Counter counter;
+
+private:
+  std::vector<std::unique_ptr<Shape>> shapes;
+};
+
+inline double area_of(const Shape &shape) { return shape.area(); }
 
 } // namespace example

@@ -5,6 +5,8 @@
 %include "quaff.i"
 %include "std_string.i"
 %include "std_vector.i"
+%include "std_unique_ptr.i"
+%unique_ptr(example::Shape)
 %in_array(x, n)
 %inplace_array(y, n)
 %in_array(a, rows, columns)
@@ -15,3 +17,8 @@
 %template(scale) example::scale<double>;
 %template(doubled) example::doubled<float>;
 %template(doubled) example::doubled<double>;
+%template(VectorDouble) std::vector<double>;
+%extend example::Counter {
+%template(add_all) add_all<double>;
+%template(add_all) add_all<float>;
+}

@@ -101,7 +101,108 @@ static void test_elements(void) {
   example_free(all);
 }
 
+static int32_t alive(void) {
+  int32_t count = -1;
+  example_Counter_alive_now(&count);
+  return count;
+}
+
+static void test_objects(void) {
+  const float floats[] = {1, 2};
+  example_Counter *counter = NULL, *copy = NULL;
+  int32_t count = 0;
+  check(example_Counter_new_int32(3, &counter) == QUAFF_OK && alive() == 1, "a constructor");
+  check(example_Counter_add(counter, 4, &count) == QUAFF_OK && count == 7, "a method");
+  check(fails(example_Counter_add(counter, -1, &count), QUAFF_INDEX, "upwards"), "what a method throws");
+  check(example_Counter_add_all_float(counter, floats, 2) == QUAFF_OK, "a method of arrays");
+  check(example_Counter_count(counter, &count) == QUAFF_OK && count == 10, "a data member");
+  check(example_Counter_set_count(counter, 5) == QUAFF_OK, "it is assigned");
+  check(example_Counter_copy(counter, &copy) == QUAFF_OK && copy != counter && alive() == 2, "a new object");
+  check(example_counted_Counter(copy, &count) == QUAFF_OK && count == 5, "an object is passed");
+  check(example_counted_Counter_Counter(copy, NULL, &count) == QUAFF_OK && count == 5,
+        "a null pointer is passed");
+  check(example_Counter_free(counter) == QUAFF_OK && alive() == 1, "an object is freed");
+  check(fails(example_Counter_value(counter, &count), QUAFF_VALUE, "freed"), "a freed handle");
+  check(fails(example_Counter_free(counter), QUAFF_VALUE, "freed"), "a handle is freed twice");
+  check(example_Counter_free(copy) == QUAFF_OK && alive() == 0 && example_Counter_free(NULL) == QUAFF_OK,
+        "NULL is freed");
+}
+
+static void test_other_handles(void) {
+  int local = 0;
+  int32_t count = 0;
+  double area = 0;
+  example_Circle *circle = NULL;
+  check(example_Circle_new(1, &circle) == QUAFF_OK, "a circle");
+  check(example_area_of((example_Shape *)circle, &area) == QUAFF_OK && area == 3,
+        "an object of a derived class");
+  check(fails(example_Counter_value((example_Counter *)circle, &count), QUAFF_TYPE, "example_Circle"),
+        "another class");
+  check(fails(example_Counter_value((example_Counter *)&local, &count), QUAFF_VALUE, "never was"),
+        "an address");
+  check(fails(example_Counter_value(NULL, &count), QUAFF_VALUE, "NULL"), "no handle");
+  check(fails(example_area_of(NULL, &area), QUAFF_VALUE, "NULL"), "no object for a reference");
+  check(fails(example_Circle_new(1, NULL), QUAFF_VALUE, "NULL"), "no place for a handle");
+  check(example_Shape_free((example_Shape *)circle) == QUAFF_OK, "it is freed as one of its base");
+}
+
+static void test_owners(void) {
+  example_Group *group = NULL;
+  example_Circle *circle = NULL;
+  example_Shape *shape = NULL;
+  example_Counter *counter = NULL;
+  int32_t count = 0;
+  double area = 0;
+  example_Group_new(&group);
+  example_Circle_new(2, &circle);
+  check(example_Group_add(group, (example_Shape *)circle) == QUAFF_OK, "an object is given away");
+  check(fails(example_Circle_area(circle, &area), QUAFF_VALUE, "given away"), "its handle is gone");
+  check(fails(example_Group_add(group, NULL), QUAFF_VALUE, "no shape"), "nothing is given away");
+  check(example_Group_at(group, 0, &shape) == QUAFF_OK, "a reference");
+  check(example_Shape_area(shape, &area) == QUAFF_OK && area == 12, "a virtual method");
+  check(fails(example_Group_add(group, shape), QUAFF_VALUE, "owns"), "an object of C++'s is not given away");
+  check(example_Shape_free(shape) == QUAFF_OK && example_Group_area(group, &area) == QUAFF_OK && area == 12,
+        "it stays C++'s");
+  check(example_Group_find(group, 1, &shape) == QUAFF_OK && shape == NULL, "a null pointer");
+  check(fails(example_Group_at(group, 7, &shape), QUAFF_INDEX, ""), "no reference");
+  check(example_Group_counter(group, &counter) == QUAFF_OK, "a part of an object");
+  check(example_Counter_set_count(counter, 9) == QUAFF_OK &&
+            example_Counter_count(counter, &count) == QUAFF_OK && count == 9,
+        "it is changed in its place");
+  check(example_Group_free(group) == QUAFF_OK && alive() == 0, "the whole is freed");
+  check(fails(example_Counter_count(counter, &count), QUAFF_VALUE, "part"), "a part of what was freed");
+  check(example_Counter_free(counter) == QUAFF_OK, "its handle is freed");
+}
+
+static void test_containers(void) {
+  example_VectorDouble *vector = NULL;
+  uint64_t size = 0;
+  double last = 0;
+  example_VectorDouble_new(&vector);
+  check(example_VectorDouble_push_back(vector, 1.5) == QUAFF_OK, "an element is added");
+  check(example_VectorDouble_size(vector, &size) == QUAFF_OK && size == 1, "the size");
+  check(example_VectorDouble_get_item(vector, -1, &last) == QUAFF_OK && last == 1.5, "the last one");
+  check(fails(example_VectorDouble_get_item(vector, 1, &last), QUAFF_INDEX, ""), "an index out of range");
+  check(example_VectorDouble_free(vector) == QUAFF_OK, "a container is freed");
+}
+
+static void test_many_calls(void) {
+  int32_t i = 0, count = 0;
+  for (i = 0; i < 100000; ++i) {
+    example_Counter *counter = NULL;
+    example_Counter_new_int32(i, &counter);
+    example_Counter_add(counter, 1, &count);
+    example_Counter_free(counter);
+  }
+  check(count == 100000 && alive() == 0, "nothing is left");
+}
+
 int main(void) {
+  test_objects();
+  test_other_handles();
+  test_owners();
+  test_containers();
+  test_many_calls();
   test_numbers_and_arrays();
   test_tensors();
   test_addresses();

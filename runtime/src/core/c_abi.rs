@@ -1,6 +1,7 @@
 //! The building blocks of functions for C, which return a code and store a message: the functions of `quaff-c`, and
 //! emitted ones.
 
+pub mod handles;
 mod results;
 mod status;
 

@@ -57,6 +57,8 @@ pub struct PlannedClass {
     pub abstract_base: Option<String>,
     /// Whether instances take no attributes that C++ does not have.
     pub is_nondynamic: bool,
+    /// Whether two objects may free the same, once one is copied.
+    pub shares_with_copies: bool,
     pub conversion: Conversion,
     /// How Rust's callers see it, if they do.
     pub rust: Option<RustClass>,
@@ -373,6 +375,7 @@ pub(super) fn of(
             stub_code: stub_code.remove(&class.r#type).unwrap_or_default(),
             abstract_base: class.features.get(ABSTRACT_BASE).cloned(),
             is_nondynamic: is_nondynamic(class) || classes.ancestors(class).into_iter().any(is_nondynamic),
+            shares_with_copies: class.shares_with_copies,
             conversion: Conversion::default(),
             rust: None,
             place: place(*span),

@@ -124,6 +124,11 @@ impl Plan {
         self.class_places.get(r#type).map(|place| &self.classes[*place])
     }
 
+    /// The index of the same.
+    pub(super) fn class_index(&self, r#type: &Ty) -> Option<usize> {
+        self.class_places.get(r#type).copied()
+    }
+
     /// The functions that are no members, those that variables are read and assigned to by among them.
     pub fn tables(&self) -> impl Iterator<Item = &PlannedFunction> {
         let of_variables = self.variables.iter().flat_map(PlannedVariable::functions);

@@ -157,9 +157,11 @@ pub unsafe fn give<T: Copy>(places: Places<T>, values: &[T]) -> Result<(), Error
 pub unsafe fn give_any(places: PlacesOfAny, values: &CxxVecDyn) -> Result<(), Error> {
     let view = values.view();
     let size = values.len() * values.dtype().size();
-    // SAFETY: the vector has so many bytes there.
-    let bytes =
-        if size == 0 { &[] } else { unsafe { std::slice::from_raw_parts(view.data.cast_const(), size) } };
+    let bytes = match size {
+        0 => &[],
+        // SAFETY: the vector has so many bytes there.
+        _ => unsafe { std::slice::from_raw_parts(view.data.cast_const(), size) },
+    };
     let copy = copied(bytes)?;
     // SAFETY: the caller's.
     unsafe {

@@ -1,6 +1,7 @@
 //! `src/c_api.rs`: the functions for C. Each calls the bridge itself; rows with arrays, which functions of pointers and of
 //! tensors share, are functions of views.
 
+mod classes;
 mod crossing;
 mod types;
 
@@ -20,12 +21,12 @@ pub(in crate::emit) fn emit(plan: &Plan, kernels: &str) -> String {
     imports.name("std::ffi", "c_void");
     let symbols: HashSet<&str> = plan.rows().map(|row| row.symbol.as_str()).collect();
     let mut printed = HashSet::new();
-    let mut functions = String::new();
+    let mut functions = classes::emit(plan, &mut imports);
     for function in plan.c_functions() {
         let rows = function.callee.rows_of_views().into_iter();
         let rows = rows.filter(|row| printed.insert(&row.symbol));
         functions += &rows.map(|row| dynamic::row::row(row, None, &mut imports)).collect::<String>();
-        functions += &self::function(&function, &symbols, &mut imports);
+        functions += &self::function(plan, &function, &symbols, &mut imports);
     }
     let tables = api::tables(plan, kernels, &mut imports);
     let (heading, imports, module) = (heading(plan), imports.lines(), &plan.module);
@@ -56,7 +57,12 @@ unsafe extern \"C\" fn {module}_free(memory: *mut c_void) {{
 }
 
 /// `symbols`: the names of the functions of views.
-fn function(function: &CApiFunction<'_>, symbols: &HashSet<&str>, imports: &mut Imports) -> String {
+fn function(
+    plan: &Plan,
+    function: &CApiFunction<'_>,
+    symbols: &HashSet<&str>,
+    imports: &mut Imports,
+) -> String {
     let code = imports.name("std::ffi", "c_int");
     let in_c = function.c_parameters();
     let declared: Vec<String> = in_c.iter().map(|each| types::declared(each, imports)).collect();
@@ -80,7 +86,7 @@ fn function(function: &CApiFunction<'_>, symbols: &HashSet<&str>, imports: &mut 
 ",
         above(function, imports),
         declared.join(", "),
-        body(function, imports)
+        body(plan, function, imports)
     )
 }
 
@@ -95,15 +101,16 @@ fn above(function: &CApiFunction<'_>, imports: &mut Imports) -> String {
 }
 
 /// Converts the arguments, calls the bridge, and hands over the result.
-fn body(function: &CApiFunction<'_>, imports: &mut Imports) -> String {
+fn body(plan: &Plan, function: &CApiFunction<'_>, imports: &mut Imports) -> String {
     let is_reduction = matches!(function.callee, Callee::Reduction(..));
-    let bound = function.parameters.iter().map(|each| crossing::bound(each, is_reduction));
+    let names: Vec<&str> = function.parameters.iter().map(|each| each.name.as_str()).collect();
+    let bound = function.parameters.iter().map(|each| crossing::bound(plan, each, is_reduction));
     let bound: String = bound.collect();
     let call = call(function, imports);
     match function.result {
         None => format!("{bound}        {call}\n"),
         Some(result) => {
-            let (places, given) = crossing::given(result);
+            let (places, given) = crossing::given(plan, result, &names);
             format!("{places}{bound}        let value = {call}?;\n        {given}\n")
         }
     }
@@ -113,11 +120,14 @@ fn body(function: &CApiFunction<'_>, imports: &mut Imports) -> String {
 fn call(function: &CApiFunction<'_>, imports: &mut Imports) -> String {
     let names: Vec<&str> = function.parameters.iter().map(|each| each.name.as_str()).collect();
     let passed = names.join(", ");
+    // A method's object has a name of its own.
+    let has_this = matches!(function.callee, Callee::Row(row) if row.has_this());
+    let values = &names[usize::from(has_this)..];
     match function.callee {
         Callee::Row(row) if !row.takes_arrays() => match function.result {
-            None => api::plain_call("        ", row, &names, imports).trim().to_owned(),
+            None => api::plain_call("        ", row, values, imports).trim().to_owned(),
             // The result of C++ has the name of the place that it is written to.
-            Some(_) => format!("{{\n{}        }}", api::plain_call("            ", row, &names, imports)),
+            Some(_) => format!("{{\n{}        }}", api::plain_call("            ", row, values, imports)),
         },
         Callee::Row(row) => format!("{}({passed})", dynamic::row::path(row, &names)),
         Callee::Reduction(_, constant) => format!("{constant}.of({passed})"),

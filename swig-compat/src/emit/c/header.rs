@@ -1,10 +1,11 @@
 //! `cxx/quaff/modules/<module>.h`: the module's functions for C programs.
 
+mod classes;
 mod types;
 
 use crate::emit::heading;
 use crate::emit::text::{comment, origin};
-use crate::plan::{CApiFunction, Callee, Plan, Row};
+use crate::plan::{CApiFunction, CClass, Callee, Plan, Row};
 
 /// The header's place in the crate.
 pub(in crate::emit) fn path(module: &str) -> String {
@@ -12,7 +13,9 @@ pub(in crate::emit) fn path(module: &str) -> String {
 }
 
 pub(in crate::emit) fn emit(plan: &Plan) -> String {
-    let functions: String = plan.c_functions().iter().map(declared).collect();
+    let classes = plan.c_classes();
+    let functions = classes::members(plan, &classes);
+    let types = classes::types(plan, &classes);
     let (heading, module) = (in_comment(&heading(plan)), &plan.module);
     let (doc, missing) = (documentation(plan), missing(plan));
     let guard = format!("QUAFF_MODULES_{}_H", module.to_uppercase());
@@ -35,7 +38,7 @@ const char *{module}_last_error(void);
 
 /* Frees the text or the elements of a result; NULL is ignored. */
 void {module}_free(void *memory);
-{functions}
+{types}{functions}
 #ifdef __cplusplus
 }}
 #endif
@@ -74,7 +77,7 @@ fn in_comment(text: &str) -> String {
 
 /// The functions that a reader looks for in vain.
 fn missing(plan: &Plan) -> String {
-    let names: Vec<String> = plan.not_for_c().into_iter().map(|name| format!("`{name}`")).collect();
+    let names: Vec<String> = plan.not_for_c().iter().map(|name| format!("`{name}`")).collect();
     match names.as_slice() {
         [] => String::new(),
         names => {
@@ -86,8 +89,9 @@ fn missing(plan: &Plan) -> String {
     }
 }
 
-fn declared(function: &CApiFunction<'_>) -> String {
-    let parameters: Vec<String> = function.c_parameters().iter().map(types::declared).collect();
+fn declared(function: &CApiFunction<'_>, classes: &[CClass]) -> String {
+    let parameters: Vec<String> =
+        function.c_parameters().iter().map(|each| types::declared(each, classes)).collect();
     let parameters = if parameters.is_empty() { "void".to_owned() } else { parameters.join(", ") };
     format!("\n{}int {}({parameters});\n", comment_above(function), function.symbol)
 }
@@ -96,8 +100,12 @@ fn declared(function: &CApiFunction<'_>) -> String {
 fn comment_above(function: &CApiFunction<'_>) -> String {
     let own = function.comment.unwrap_or_default().lines();
     let origins = rows(function.callee).into_iter().map(origin).collect::<Vec<String>>();
-    let lines: Vec<String> = own.map(str::to_owned).chain(origins).collect();
-    match lines.as_slice() {
+    block(&own.map(str::to_owned).chain(origins).collect::<Vec<_>>())
+}
+
+/// Lines of text as one comment.
+fn block(lines: &[String]) -> String {
+    match lines {
         [] => String::new(),
         [only] => format!("/* {} */\n", in_comment(only)),
         [first, rest @ ..] => {

@@ -332,7 +332,7 @@ fn call(indent: &str, row: &Row, result: Option<&RustType>, imports: &mut Import
 
 /// The `Result` of a row that takes no arrays, as statements and an expression; `names`: those of the arguments.
 pub(in crate::emit) fn plain_call(indent: &str, row: &Row, names: &[&str], imports: &mut Imports) -> String {
-    let mut passed = Vec::new();
+    let mut passed: Vec<String> = row.has_this().then(|| "object".to_owned()).into_iter().collect();
     for (RowInput { r#type, .. }, name) in row.inputs.iter().zip(names) {
         let text = types::text(name, r#type, imports);
         passed.push(types::passed(name, r#type, text.as_deref()));
@@ -375,6 +375,9 @@ fn device_call(indent: &str, row: &Row, result: Option<&RustType>, imports: &mut
 
 /// A result's type.
 pub(in crate::emit) fn result(row: &Row, imports: &mut Imports) -> String {
+    if row.is_constructor() {
+        return imports.name("quaff_runtime::object", "Object").to_owned();
+    }
     types::result(row.returned().map(RustType::of_bridge).as_ref(), "", "", imports)
 }
 

@@ -62,6 +62,9 @@ fn function(function: &DynamicFunction, rows: &[Row], imports: &mut Imports) -> 
             let element = imports.number(element);
             format!("{}<{element}>", imports.name("quaff_runtime::vector", "CxxVec"))
         }
+        Some(PlainResult::Object { .. } | PlainResult::Pointer) => {
+            imports.name("quaff_runtime::object", "Object").to_owned()
+        }
         Some(PlainResult::Vectors(_)) => imports.name("quaff_runtime::vector", "CxxVecDyn").to_owned(),
     };
     let error = imports.name("quaff_runtime::error", "Error");
@@ -82,8 +85,10 @@ pub(in crate::emit) fn chosen(
 ) -> String {
     let dynamic = imports.module(RUNTIME);
     let arms: String = function.arms.iter().map(|each| arm(function, names, rows, *each, imports)).collect();
-    let refused = refused(function, names, imports);
-    format!("match {dynamic}::kind({}) {{\n{arms}{refused}    }}", names[function.chooser])
+    // The object of a method comes first.
+    let chooser = names[names.len() - function.parameters.len() + function.chooser];
+    let refused = refused(function, chooser, imports);
+    format!("match {dynamic}::kind({chooser}) {{\n{arms}{refused}    }}")
 }
 
 fn spelled(r#type: PlainType, imports: &mut Imports) -> String {
@@ -93,6 +98,9 @@ fn spelled(r#type: PlainType, imports: &mut Imports) -> String {
         }
         PlainType::Scalar(dtype) | PlainType::Enum(dtype) => imports.number(dtype).to_owned(),
         PlainType::Letter | PlainType::Text => "&str".to_owned(),
+        PlainType::Object { .. } | PlainType::Pointer { .. } => {
+            imports.name("quaff_runtime::object", "Object").to_owned()
+        }
     }
 }
 
@@ -142,9 +150,11 @@ fn arm(
         Some(memory) => format!("{}::{}", imports.name(RUNTIME, "Place"), place(memory)),
     };
     let pattern = format!("({dtypes}::{element}, {place}) =>");
-    let given = function.parameters.iter().zip(names);
-    let passed: Vec<String> =
-        row.inputs.iter().zip(given).map(|(input, given)| passed(input, given)).collect();
+    // The object of a method comes first.
+    let (this, values) = names.split_at(usize::from(row.has_this()));
+    let given = function.parameters.iter().zip(values);
+    let values = row.inputs.iter().zip(given).map(|(input, given)| passed(input, given));
+    let passed: Vec<String> = this.iter().map(|&name| name.to_owned()).chain(values).collect();
     let symbol = &row::path(row, names);
     let Some(wide) = converted(function, row, imports) else {
         return called(&pattern, symbol, &passed);
@@ -195,14 +205,14 @@ fn converted(function: &DynamicFunction, row: &Row, imports: &mut Imports) -> Op
 }
 
 /// The error for all other arrays.
-fn refused(function: &DynamicFunction, names: &[&str], imports: &mut Imports) -> String {
+fn refused(function: &DynamicFunction, chooser: &str, imports: &mut Imports) -> String {
     let refused = format!("{}::refused", imports.module(RUNTIME));
     let name = &function.parameters[function.chooser].name;
     let takes = takes(&function.arms);
     let arguments = [
         format!("\"{}\"", in_literal(&function.overloaded)),
         format!("\"{name}\""),
-        names[function.chooser].to_owned(),
+        chooser.to_owned(),
         format!("\"{takes}\""),
     ];
     let inner = arguments.join(", ");

@@ -113,6 +113,7 @@ pub(super) fn unbound(name: String, constant: String, r#type: Ty, place: Place) 
         stub_code: Vec::new(),
         abstract_base: None,
         is_nondynamic: false,
+        shares_with_copies: false,
         conversion: Conversion::default(),
         rust: None,
         place,

@@ -3,15 +3,16 @@
 
 mod abi;
 mod names;
+mod objects;
 mod parameters;
 
 pub use abi::{CParameter, CType, shape, size};
 
 use super::{dynamic, rust};
-use crate::interface::Memory;
+use crate::interface::{Action, Memory};
 use crate::plan::{
-    DynamicElements, DynamicFunction, PlainParameter, PlainResult, PlainType, Plan, PlannedFunction, Row,
-    RowCall,
+    DynamicElements, DynamicFunction, PlainParameter, PlainResult, PlainType, Plan, PlannedEnum,
+    PlannedFunction, PlannedVariable, Row, RowCall,
 };
 use names::Naming;
 
@@ -24,10 +25,23 @@ pub struct CApiFunction<'p> {
     pub overload: String,
     /// The comment above the C++ declaration.
     pub comment: Option<&'p str>,
+    /// The class that it is a member of, by its index.
+    pub class: Option<usize>,
     pub parameters: Vec<PlainParameter>,
     /// `None`: nothing is returned.
     pub result: Option<PlainResult>,
     pub callee: Callee<'p>,
+}
+
+/// A class whose objects C has handles of.
+#[derive(Debug)]
+pub struct CClass {
+    /// By its index among the plan's classes.
+    pub class: usize,
+    /// `graph_Node`: the type of handles.
+    pub name: String,
+    /// `graph_Node_free`
+    pub free: String,
 }
 
 impl CApiFunction<'_> {
@@ -36,7 +50,7 @@ impl CApiFunction<'_> {
         let types = |function: &CApiFunction<'_>| -> Vec<PlainType> {
             function.parameters.iter().map(|parameter| parameter.r#type).collect()
         };
-        self.overload == other.overload && types(self) == types(other)
+        self.class == other.class && self.overload == other.overload && types(self) == types(other)
     }
 
     /// Whether C has its types.
@@ -70,110 +84,178 @@ impl<'p> Callee<'p> {
 }
 
 impl Plan {
-    /// The functions for C.
+    /// The classes whose objects C has handles of.
+    pub fn c_classes(&self) -> Vec<CClass> {
+        let all = self.classes.iter().enumerate().filter(|(_, class)| objects::has_handles(class));
+        let (indices, names): (Vec<usize>, Vec<String>) =
+            all.map(|(index, class)| (index, class.full_name.clone())).unzip();
+        let named = names::classes(&self.module, &names);
+        let classes = indices.into_iter().zip(named);
+        classes.map(|(class, name)| CClass { class, free: format!("{name}_free"), name }).collect()
+    }
+
+    /// The functions for C: those of the module, and then those of each class.
     pub fn c_functions(&self) -> Vec<CApiFunction<'_>> {
         let mut all: Vec<(CApiFunction<'_>, Naming)> = Vec::new();
-        for each in self.functions.iter().flat_map(of) {
+        let variables = self.variables.iter().flat_map(PlannedVariable::functions);
+        let free = self.functions.iter().chain(variables).map(|function| (None, function));
+        let classes = self.c_classes();
+        let members = classes.iter().flat_map(|each| {
+            self.classes[each.class].functions().map(move |function| (Some(each), function))
+        });
+        for each in free.chain(members).flat_map(|(class, function)| of(self, class, function)) {
             if !all.iter().any(|(other, _)| other.is_same_overload(&each.0)) {
                 all.push(each);
             }
         }
         let (mut functions, namings): (Vec<_>, Vec<_>) = all.into_iter().unzip();
-        let symbols = names::symbols(&self.module, &namings);
+        let symbols = names::symbols(&self.module, &classes, &namings);
         functions.iter_mut().zip(symbols).for_each(|(function, symbol)| function.symbol = symbol);
         functions
     }
 
-    /// The functions that C cannot call, by their names: those of objects, and of what is Python's.
-    pub fn not_for_c(&self) -> Vec<&str> {
+    /// The functions that C cannot call, by their names: those of what is Python's, and of objects without handles.
+    pub fn not_for_c(&self) -> Vec<String> {
         let is_missing = |function: &&PlannedFunction| {
-            function.dynamic_elements.is_empty() && !function.rows.iter().any(is_for_c)
+            function.dynamic_elements.is_empty() && !function.rows.iter().any(|row| is_for_c(self, row))
         };
-        self.functions.iter().filter(is_missing).map(|function| function.name.as_str()).collect()
+        let of_classes = self.c_classes().into_iter().flat_map(|each| {
+            let class = &self.classes[each.class];
+            let named = |function: &PlannedFunction| format!("{}::{}", class.full_name, function.name);
+            class.functions().filter(is_missing).map(named).collect::<Vec<_>>()
+        });
+        let free = self.functions.iter().filter(is_missing).map(|function| function.name.clone());
+        free.chain(of_classes).collect()
     }
 }
 
 /// Whether C can call a row as a function of its own.
-fn is_for_c(row: &Row) -> bool {
+fn is_for_c(plan: &Plan, row: &Row) -> bool {
+    let is_enumerator = || {
+        let mut all = plan.enums.iter().flat_map(PlannedEnum::all);
+        row.action == Action::Read && all.any(|each| each.cxx == row.target)
+    };
+    let types = parameters::types(plan, row, Memory::Host);
     rust::is_callable(row)
         && row.elements().is_none()
-        && parameters::types(row, Memory::Host)
-            .is_some_and(|types| types.into_iter().all(PlainType::is_spelled))
-        && dynamic::result(row).is_some_and(|result| result.is_none_or(PlainResult::is_spelled))
+        && objects::is_sound(plan, row)
+        && types.is_some_and(|types| {
+            let result = result(plan, row, &types);
+            types.into_iter().all(PlainType::is_spelled)
+                && result.is_some_and(|result| result.is_none_or(PlainResult::is_spelled))
+        })
+        && !is_enumerator()
 }
 
-fn of(function: &PlannedFunction) -> Vec<(CApiFunction<'_>, Naming)> {
-    let rows: Vec<&Row> = function.rows.iter().filter(|row| is_for_c(row)).collect();
+/// The result of a row, if C has a type for it; `Some(None)`: nothing is returned.
+fn result(plan: &Plan, row: &Row, parameters: &[PlainType]) -> Option<Option<PlainResult>> {
+    match row.is_constructor() || row.returned().is_some_and(|returned| returned.object().is_some()) {
+        true => objects::result(plan, row, parameters).map(Some),
+        false => dynamic::result(row),
+    }
+}
+
+/// The functions for C over the rows of a function, which is a member of a class or none.
+fn of<'p>(
+    plan: &'p Plan,
+    class: Option<&CClass>,
+    function: &'p PlannedFunction,
+) -> Vec<(CApiFunction<'p>, Naming)> {
+    let of = Of { plan, class, function };
+    let rows: Vec<&Row> = function.rows.iter().filter(|row| is_for_c(plan, row)).collect();
     let beside_host = rows.iter().any(|row| row.call != RowCall::Device);
-    let on_host = rows.iter().filter_map(|row| typed(function, row, Memory::Host, beside_host));
+    let on_host = rows.iter().filter_map(|row| of.typed(row, Memory::Host, beside_host));
     let reductions = rows.iter().filter(|row| row.call.is_reduction());
-    let on_device = reductions.filter_map(|row| typed(function, row, Memory::Device, beside_host));
-    let of_any = function.dynamic.iter().map(|dynamic| any(function, dynamic));
-    let elements = function.dynamic_elements.iter().map(|each| elements(function, each));
+    let on_device = reductions.filter_map(|row| of.typed(row, Memory::Device, beside_host));
+    let is_whole =
+        |dynamic: &&DynamicFunction| dynamic.arms.iter().all(|arm| is_for_c(plan, &function.rows[arm.row]));
+    let of_any = function.dynamic.iter().filter(is_whole).filter_map(|dynamic| of.any(dynamic));
+    let elements = function.dynamic_elements.iter().map(|each| of.elements(each));
     let of_any = of_any.filter(|(each, _)| each.is_spelled());
     on_host.chain(on_device).chain(of_any).chain(elements).collect()
 }
 
-/// The function for arrays of the row's element types. `memory`: where that of a reduction is.
-fn typed<'p>(
+/// A function whose rows C calls.
+struct Of<'a, 'p> {
+    plan: &'p Plan,
+    class: Option<&'a CClass>,
     function: &'p PlannedFunction,
-    row: &'p Row,
-    memory: Memory,
-    beside_host: bool,
-) -> Option<(CApiFunction<'p>, Naming)> {
-    let is_on_device = ((row.call == RowCall::Device) || memory == Memory::Device) && beside_host;
-    let own = crate::plan::names::safe(&function.name);
-    let of_function = || function.rows.iter().find_map(|row| row.comment.as_deref());
-    let parameters = parameters::of_row(row, memory)?;
-    let naming = Naming::of(function, &parameters)
-        .with_suffix(if is_on_device { "_on_device" } else { "" })
-        .without(row.left_out.as_deref().filter(|_| row.defaulted > 0));
-    let function = CApiFunction {
-        symbol: String::new(),
-        // One overload could not be told from that of the host's pointers.
-        overload: if is_on_device { format!("{own}_on_device") } else { own },
-        comment: row.comment.as_deref().or_else(of_function),
-        parameters,
-        result: dynamic::result(row)?,
-        callee: match &row.call {
-            RowCall::Reduction { constant, .. } if memory == Memory::Host => Callee::Reduction(row, constant),
-            _ => Callee::Row(row),
-        },
-    };
-    Some((function, naming))
 }
 
-/// The function for arrays of any type.
-fn any<'p>(function: &'p PlannedFunction, dynamic: &'p DynamicFunction) -> (CApiFunction<'p>, Naming) {
-    let row = &function.rows[dynamic.arms[0].row];
-    let parameters = parameters::of_any(dynamic);
-    let naming = Naming::of(function, &parameters)
-        .with_suffix(TENSOR)
-        .without(row.left_out.as_deref().filter(|_| row.defaulted > 0));
-    let function = CApiFunction {
-        symbol: String::new(),
-        overload: dynamic.overloaded.clone(),
-        comment: dynamic.comment.as_deref(),
-        parameters,
-        result: dynamic.result,
-        callee: Callee::Any(dynamic, &function.rows),
-    };
-    (function, naming)
-}
+impl<'p> Of<'_, 'p> {
+    fn naming(&self, parameters: &[PlainParameter]) -> Naming {
+        Naming::of(self.plan, self.class, self.function, parameters)
+    }
 
-/// The elementwise function for arrays of any type.
-fn elements<'p>(function: &'p PlannedFunction, dynamic: &'p DynamicElements) -> (CApiFunction<'p>, Naming) {
-    let parameters = parameters::of_elements(dynamic);
-    let naming = Naming::of(function, &parameters).with_suffix(TENSOR).without(dynamic.left_out.as_deref());
-    let function = CApiFunction {
-        symbol: String::new(),
-        overload: dynamic.overloaded.clone(),
-        comment: dynamic.comment.as_deref(),
-        parameters,
-        result: None,
-        callee: Callee::Elements(dynamic),
-    };
-    (function, naming)
+    fn class(&self) -> Option<usize> {
+        self.class.map(|class| class.class)
+    }
+
+    /// The function for arrays of the row's element types. `memory`: where that of a reduction is.
+    fn typed(&self, row: &'p Row, memory: Memory, beside_host: bool) -> Option<(CApiFunction<'p>, Naming)> {
+        let is_on_device = ((row.call == RowCall::Device) || memory == Memory::Device) && beside_host;
+        let own = crate::plan::names::safe(&self.function.name);
+        let of_function = || self.function.rows.iter().find_map(|row| row.comment.as_deref());
+        let parameters = parameters::of_row(self.plan, row, memory)?;
+        let types: Vec<PlainType> = parameters.iter().map(|parameter| parameter.r#type).collect();
+        let naming = self
+            .naming(&parameters)
+            .with_suffix(if is_on_device { "_on_device" } else { "" })
+            .without(row.left_out.as_deref().filter(|_| row.defaulted > 0));
+        let function = CApiFunction {
+            symbol: String::new(),
+            // One overload could not be told from that of the host's pointers.
+            overload: if is_on_device { format!("{own}_on_device") } else { own },
+            comment: row.comment.as_deref().or_else(of_function),
+            class: self.class(),
+            parameters,
+            result: result(self.plan, row, &types)?,
+            callee: match &row.call {
+                RowCall::Reduction { constant, .. } if memory == Memory::Host => {
+                    Callee::Reduction(row, constant)
+                }
+                _ => Callee::Row(row),
+            },
+        };
+        Some((function, naming))
+    }
+
+    /// The function for arrays of any type.
+    fn any(&self, dynamic: &'p DynamicFunction) -> Option<(CApiFunction<'p>, Naming)> {
+        let row = &self.function.rows[dynamic.arms[0].row];
+        let parameters = parameters::of_any(self.plan, dynamic, row)?;
+        let naming = self
+            .naming(&parameters)
+            .with_suffix(TENSOR)
+            .without(row.left_out.as_deref().filter(|_| row.defaulted > 0));
+        let made = if row.is_constructor() { objects::result(self.plan, row, &[]) } else { None };
+        let function = CApiFunction {
+            symbol: String::new(),
+            overload: dynamic.overloaded.clone(),
+            comment: dynamic.comment.as_deref(),
+            class: self.class(),
+            parameters,
+            result: made.or(dynamic.result),
+            callee: Callee::Any(dynamic, &self.function.rows),
+        };
+        Some((function, naming))
+    }
+
+    /// The elementwise function for arrays of any type.
+    fn elements(&self, dynamic: &'p DynamicElements) -> (CApiFunction<'p>, Naming) {
+        let parameters = parameters::of_elements(dynamic);
+        let naming = self.naming(&parameters).with_suffix(TENSOR).without(dynamic.left_out.as_deref());
+        let function = CApiFunction {
+            symbol: String::new(),
+            overload: dynamic.overloaded.clone(),
+            comment: dynamic.comment.as_deref(),
+            class: self.class(),
+            parameters,
+            result: None,
+            callee: Callee::Elements(dynamic),
+        };
+        (function, naming)
+    }
 }
 
 /// The end of the names of functions that take tensors.

@@ -1,15 +1,31 @@
 //! The functions for C++ callers: overloads over the functions for C.
 
-use crate::plan::{CApiFunction, Plan};
+use crate::plan::{CApiFunction, PlainResult, PlainType, Plan, PlannedFunction};
 
 impl Plan {
-    /// The functions that C++ has overloads of.
+    /// The functions that C++ has overloads of: those of values and arrays, for C++ programs can use objects directly.
     pub fn cxx_functions(&self) -> Vec<CApiFunction<'_>> {
-        self.c_functions()
+        let functions = self.c_functions().into_iter();
+        functions.filter(|function| function.class.is_none() && is_for_cxx(function)).collect()
     }
 
     /// The functions that C++ cannot call, by their names.
     pub fn not_for_cxx(&self) -> Vec<&str> {
-        self.not_for_c()
+        let overloads = self.cxx_functions();
+        let has_overload = |function: &&PlannedFunction| {
+            let own = crate::plan::names::safe(&function.name);
+            overloads.iter().any(|each| each.overload.trim_end_matches("_on_device") == own)
+        };
+        let missing = self.functions.iter().filter(|function| !has_overload(function));
+        missing.map(|function| function.name.as_str()).collect()
     }
+}
+
+fn is_for_cxx(function: &CApiFunction<'_>) -> bool {
+    let is_object =
+        |r#type: PlainType| matches!(r#type, PlainType::Object { .. } | PlainType::Pointer { .. });
+    let is_variable = function.overload.contains('.');
+    !is_variable
+        && !function.parameters.iter().any(|parameter| is_object(parameter.r#type))
+        && !matches!(function.result, Some(PlainResult::Object { .. } | PlainResult::Pointer))
 }

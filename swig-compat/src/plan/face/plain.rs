@@ -32,6 +32,29 @@ pub enum PlainType {
     Tensor {
         is_written: bool,
     },
+    /// An object of a class, by the class's index.
+    Object {
+        class: usize,
+        is_constant: bool,
+        /// Whether there may be none.
+        is_optional: bool,
+        giving: Giving,
+    },
+    /// An address that the module passes on.
+    Pointer {
+        is_constant: bool,
+    },
+}
+
+/// The ownership of an object that is passed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Giving {
+    /// It stays the caller's.
+    Lent,
+    /// C++ frees it at some time.
+    Given,
+    /// It is gone after the call.
+    Consumed,
 }
 
 impl PlainType {
@@ -69,7 +92,11 @@ impl PlainType {
             PlainType::Scalar(dtype)
             | PlainType::Enum(dtype)
             | PlainType::Elements { element: dtype, .. } => dtype.kind() != Kind::Half,
-            PlainType::Letter | PlainType::Text | PlainType::Tensor { .. } => true,
+            PlainType::Letter
+            | PlainType::Text
+            | PlainType::Tensor { .. }
+            | PlainType::Object { .. }
+            | PlainType::Pointer { .. } => true,
         }
     }
 }
@@ -86,6 +113,18 @@ pub enum PlainResult {
     Vector(Dtype),
     /// One of several vectors, by the types of their elements.
     Vectors(Dtypes),
+    /// An object of a class, by the class's index.
+    Object {
+        class: usize,
+        /// Whether there may be none.
+        is_optional: bool,
+        /// Whether the caller frees it.
+        is_owned: bool,
+        /// The parameter of which it may be a part, by its index.
+        part_of: Option<usize>,
+    },
+    /// An address that the module passes on.
+    Pointer,
 }
 
 impl PlainResult {

@@ -2,11 +2,11 @@
 
 use crate::dtype::Kind;
 use crate::interface::Memory;
-use crate::plan::{PlainParameter, PlainResult, PlainType, shape, size};
+use crate::plan::{Giving, PlainParameter, PlainResult, PlainType, Plan, shape, size};
 
 /// The statements that make a value for Rust of a parameter. A reduction takes its elements as a slice: nobody writes
 /// them meanwhile.
-pub(super) fn bound(parameter: &PlainParameter, is_reduction: bool) -> String {
+pub(super) fn bound(plan: &Plan, parameter: &PlainParameter, is_reduction: bool) -> String {
     let name = &parameter.name;
     let (made, is_array) = match parameter.r#type {
         PlainType::Scalar(dtype) if dtype.kind() == Kind::Complex => (format!("read({name})"), false),
@@ -20,13 +20,29 @@ pub(super) fn bound(parameter: &PlainParameter, is_reduction: bool) -> String {
         PlainType::Tensor { is_written } => {
             (format!("tensor{}({name}, stream)", if is_written { "_mut" } else { "" }), true)
         }
+        PlainType::Object { class, is_optional, giving, .. } => {
+            (object(name, &plan.classes[class].constant, is_optional, giving), false)
+        }
+        PlainType::Pointer { .. } => (format!("handles::address({name})"), false),
     };
     match is_array {
+        false if made.starts_with("handles::") => format!("        let {name} = {made}?;\n"),
         false => format!("        let {name} = c_abi::{made}?;\n"),
         // An array stays where it was made.
         true => format!(
             "        let mut {name} = c_abi::{made};\n        let {name} = c_abi::made(&mut {name})?;\n"
         ),
+    }
+}
+
+/// The object of a handle.
+fn object(name: &str, class: &str, is_optional: bool, giving: Giving) -> String {
+    match giving {
+        Giving::Lent if is_optional => format!("handles::optional({name}, &{class})"),
+        Giving::Lent => format!("handles::object({name}, &{class})"),
+        Giving::Given | Giving::Consumed => {
+            format!("handles::given({name}, &{class}, {}, {is_optional})", giving == Giving::Given)
+        }
     }
 }
 
@@ -46,21 +62,36 @@ fn elements(name: &str, is_written: bool, shaped: Option<u8>, memory: Memory, is
 }
 
 /// The statements that make places for the result before the call, and the expression that writes to them afterwards.
-pub(super) fn given(result: PlainResult) -> (String, String) {
+/// `names`: those of the parameters.
+pub(super) fn given(plan: &Plan, result: PlainResult, names: &[&str]) -> (String, String) {
     let own = match result {
-        PlainResult::Scalar(_) | PlainResult::Enum(_) => "write_to(result, value)",
-        PlainResult::Letter => "write_letter(result, &value)",
-        PlainResult::Text => "give_text(result, Some(value))",
-        PlainResult::OptionalText => "give_text(result, value)",
-        PlainResult::Vector(_) => "give(result, &value)",
-        PlainResult::Vectors(_) => "give_any(result, &value)",
+        PlainResult::Scalar(_) | PlainResult::Enum(_) => "write_to(result, value)".to_owned(),
+        PlainResult::Letter => "write_letter(result, &value)".to_owned(),
+        PlainResult::Text => "give_text(result, Some(value))".to_owned(),
+        PlainResult::OptionalText => "give_text(result, value)".to_owned(),
+        PlainResult::Vector(_) => "give(result, &value)".to_owned(),
+        PlainResult::Vectors(_) => "give_any(result, &value)".to_owned(),
+        PlainResult::Object { class, is_optional, is_owned, .. } => {
+            let class = &plan.classes[class].constant;
+            let (kind, of) = if is_owned { ("owned", "") } else { ("borrowed", ", whole") };
+            let null = if is_optional { "_or_null" } else { "" };
+            format!("write_to(result, handles::{kind}{null}(value, &{class}{of})?)")
+        }
+        PlainResult::Pointer => "write_to(result, value.address())".to_owned(),
     };
     let place = match result {
-        PlainResult::Scalar(_) | PlainResult::Enum(_) | PlainResult::Letter => "place(result)",
         PlainResult::Text | PlainResult::OptionalText | PlainResult::Vector(_) => {
             "places(result, result_size)"
         }
         PlainResult::Vectors(_) => "places_of_any(result, result_size, result_type)",
+        _ => "place(result)",
     };
-    (format!("        let result = c_abi::{place}?;\n"), format!("c_abi::{own}"))
+    let whole = match result {
+        PlainResult::Object { is_owned: false, part_of, .. } => {
+            let whole = part_of.map_or("std::ptr::null()", |part_of| names[part_of]);
+            format!("        let whole = {whole};\n")
+        }
+        _ => String::new(),
+    };
+    (format!("        let result = c_abi::{place}?;\n{whole}"), format!("c_abi::{own}"))
 }

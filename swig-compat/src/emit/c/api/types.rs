@@ -3,6 +3,8 @@
 use crate::emit::imports::Imports;
 use crate::plan::{CParameter, CType};
 
+pub(super) const HANDLES: &str = "quaff_runtime::c_abi::handles";
+
 /// A parameter as Rust declares it.
 pub(super) fn declared(parameter: &CParameter, imports: &mut Imports) -> String {
     let pointer = |is_written: bool| if is_written { "*mut" } else { "*const" };
@@ -25,6 +27,10 @@ pub(super) fn declared(parameter: &CParameter, imports: &mut Imports) -> String 
             format!("*mut {}", imports.name("quaff_runtime::dlpack::abi", "DataType"))
         }
         CType::SizeResult => "*mut usize".to_owned(),
+        CType::Handle { .. } => format!("*const {}", imports.name(HANDLES, "Handle")),
+        CType::HandleResult(_) => format!("*mut *mut {}", imports.name(HANDLES, "Handle")),
+        CType::Pointer { .. } => format!("*const {}", imports.name("std::ffi", "c_void")),
+        CType::PointerResult => format!("*mut *mut {}", imports.name("std::ffi", "c_void")),
     };
     format!("{}: {type}", parameter.name)
 }

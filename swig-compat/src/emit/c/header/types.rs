@@ -1,10 +1,14 @@
 //! The spelling in C of the types that cross the border.
 
 use crate::dtype::{Dtype, Kind};
-use crate::plan::{CParameter, CType};
+use crate::plan::{CClass, CParameter, CType};
 
 /// A parameter of a function.
-pub(super) fn declared(parameter: &CParameter) -> String {
+/// `classes`: the types of handles.
+pub(super) fn declared(parameter: &CParameter, classes: &[CClass]) -> String {
+    let handle = |class: usize| {
+        classes.iter().find(|each| each.class == class).map_or("void", |each| each.name.as_str())
+    };
     let name = &parameter.name;
     match parameter.r#type {
         CType::Number(dtype) => format!("{} {name}", number(dtype)),
@@ -23,6 +27,12 @@ pub(super) fn declared(parameter: &CParameter) -> String {
         CType::AnyResult => format!("void **{name}"),
         CType::TypeResult => format!("DLDataType *{name}"),
         CType::SizeResult => format!("size_t *{name}"),
+        CType::Handle { class, is_constant } => {
+            format!("{}{} *{name}", constant(!is_constant), handle(class))
+        }
+        CType::HandleResult(class) => format!("{} **{name}", handle(class)),
+        CType::Pointer { is_constant } => format!("{}void *{name}", constant(!is_constant)),
+        CType::PointerResult => format!("void **{name}"),
     }
 }
 

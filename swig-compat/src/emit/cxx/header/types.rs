@@ -19,6 +19,7 @@ pub(super) fn in_cxx(parameter: &PlainParameter) -> Vec<String> {
             vec![format!("{}{} *{name}", constant(is_written), element.cpp()), extents]
         }
         PlainType::Tensor { is_written } => vec![format!("{}DLTensor &{name}", constant(is_written))],
+        PlainType::Object { .. } | PlainType::Pointer { .. } => Vec::new(),
     }
 }
 
@@ -33,6 +34,7 @@ pub(super) fn passed(parameter: &PlainParameter) -> Vec<String> {
         PlainType::Elements { shaped: None, .. } => vec![name.clone(), size(name)],
         PlainType::Elements { shaped: Some(_), .. } => vec![name.clone(), format!("{}.data()", shape(name))],
         PlainType::Tensor { .. } => vec![format!("&{name}")],
+        PlainType::Object { .. } | PlainType::Pointer { .. } => Vec::new(),
     }
 }
 
@@ -48,6 +50,7 @@ pub(super) fn result(result: PlainResult) -> String {
         PlainResult::Vectors(elements) => {
             format!("std::variant<{}>", elements.iter().map(vector).collect::<Vec<_>>().join(", "))
         }
+        PlainResult::Object { .. } | PlainResult::Pointer => "void *".to_owned(),
     }
 }
 
@@ -61,7 +64,9 @@ pub(super) fn variable(result: PlainResult) -> (String, Vec<&'static str>, Strin
     let own = self::result(result);
     let of_size = vec!["&result.data", "&result.size"];
     let (variable, passed, returned) = match result {
-        PlainResult::Scalar(_) | PlainResult::Letter => (own, vec!["&result"], "result".to_owned()),
+        PlainResult::Scalar(_) | PlainResult::Letter | PlainResult::Object { .. } | PlainResult::Pointer => {
+            (own, vec!["&result"], "result".to_owned())
+        }
         PlainResult::Enum(_) => (own, vec!["result.place()"], "result".to_owned()),
         PlainResult::Text => (given("char"), of_size, "result.text()".to_owned()),
         PlainResult::OptionalText => (given("char"), of_size, "result.optional_text()".to_owned()),

@@ -5,7 +5,7 @@ use crate::emit::imports::Imports;
 use crate::emit::layout::{LINE, declaration};
 use crate::emit::rust::api;
 use crate::interface::{Access, Array, Memory, Rank, Type, Value};
-use crate::plan::{Row, RowCall, RowInput};
+use crate::plan::{Form, Row, RowCall, RowInput};
 
 /// The path by which a function with parameters of these names calls a row.
 pub(in crate::emit) fn path(row: &Row, parameters: &[&str]) -> String {
@@ -16,6 +16,9 @@ pub(in crate::emit) fn path(row: &Row, parameters: &[&str]) -> String {
 /// A row as a function of views, which prepares the arrays.
 pub(in crate::emit) fn row(row: &Row, tables: Tables, imports: &mut Imports) -> String {
     let mut parameters = Vec::new();
+    if row.has_this() {
+        parameters.push(format!("object: {}", imports.name("quaff_runtime::object", "Object")));
+    }
     for input in &row.inputs {
         let name = &input.safe_name;
         match &input.r#type {
@@ -24,6 +27,13 @@ pub(in crate::emit) fn row(row: &Row, tables: Tables, imports: &mut Imports) -> 
             }
             Type::Value(Value::Scalar(scalar)) => {
                 parameters.push(format!("{name}: {}", imports.number(scalar.dtype())));
+            }
+            Type::Value(Value::Object(object)) if Form::passed(object).is_given() => {
+                let given = imports.name("quaff_runtime::c_abi::handles", "Given");
+                parameters.push(format!("{name}: {given}"));
+            }
+            Type::Value(Value::Object(_)) => {
+                parameters.push(format!("{name}: {}", imports.name("quaff_runtime::object", "Object")));
             }
             Type::Value(_) | Type::Vector(_) | Type::Part(_) => parameters.push(format!("{name}: &str")),
         }

@@ -47,6 +47,19 @@ pub enum CType {
     TypeResult,
     /// The place for the size of a text, or the number of elements.
     SizeResult,
+    /// The handle of an object of a class, by the class's index.
+    Handle {
+        class: usize,
+        is_constant: bool,
+    },
+    /// The place for such a handle.
+    HandleResult(usize),
+    /// An address that is passed on.
+    Pointer {
+        is_constant: bool,
+    },
+    /// The place for such an address.
+    PointerResult,
 }
 
 impl CApiFunction<'_> {
@@ -103,6 +116,10 @@ impl PlainType {
             PlainType::Tensor { is_written } => {
                 vec![CParameter::new(name, CType::Tensor { is_written })]
             }
+            PlainType::Object { class, is_constant, .. } => {
+                vec![CParameter::new(name, CType::Handle { class, is_constant })]
+            }
+            PlainType::Pointer { is_constant } => vec![CParameter::new(name, CType::Pointer { is_constant })],
         }
     }
 
@@ -127,6 +144,8 @@ impl PlainResult {
             PlainResult::Vectors(_) => {
                 vec![own(CType::AnyResult), size, CParameter::new("result_type", CType::TypeResult)]
             }
+            PlainResult::Object { class, .. } => vec![own(CType::HandleResult(class))],
+            PlainResult::Pointer => vec![own(CType::PointerResult)],
         }
     }
 }

@@ -8,13 +8,17 @@
 //! | for tensors | `stats_mean_tensor` |
 //! | for arrays on a device, beside a function for the host's | `stats_mean_on_device` |
 //! | with C++'s default for `power` and the parameters behind it | `stats_norm_without_power` |
+//! | a constructor and a method of the class `Sum` | `stats_Sum_new`, `stats_Sum_add` |
+//! | functions that read and assign a data member | `stats_Sum_total`, `stats_Sum_set_total` |
 //!
 //! A name depends on the overloads of its function and on nothing else, so that a function that is added to an interface
 //! changes no other name.
 
+use super::CClass;
 use crate::dtype::{Dtype, Kind};
-use crate::plan::names::{GivenNames, joined, safe};
-use crate::plan::{PlainParameter, PlainType, PlannedFunction};
+use crate::plan::face::rust::member::own_name;
+use crate::plan::names::{GivenNames, identifier, joined, safe};
+use crate::plan::{PlainParameter, PlainType, Plan, PlannedFunction, VARIABLES};
 use std::collections::HashMap;
 
 /// What a name consists of.
@@ -29,9 +33,26 @@ pub(super) struct Naming {
 }
 
 impl Naming {
-    pub(super) fn of(function: &PlannedFunction, parameters: &[PlainParameter]) -> Naming {
-        let types = parameters.iter().filter_map(|parameter| word(parameter.r#type)).map(str::to_owned);
-        Naming { base: safe(&function.name), types: types.collect(), end: String::new() }
+    /// `class`: that of a member.
+    pub(super) fn of(
+        plan: &Plan,
+        class: Option<&CClass>,
+        function: &PlannedFunction,
+        parameters: &[PlainParameter],
+    ) -> Naming {
+        let row = &function.rows[0];
+        // The object of a method tells no overloads apart.
+        let values = &parameters[usize::from(row.has_this() && !parameters.is_empty())..];
+        let types = values.iter().filter_map(|parameter| word(plan, parameter.r#type));
+        let name = function.name.strip_prefix(&format!("{VARIABLES}.")).unwrap_or(&function.name);
+        let own = own_name(name, row.action);
+        // Behind the name of a class, `bool` is no keyword.
+        let own = if name.starts_with("__") { own.trim_end_matches('_').to_owned() } else { own };
+        let base = match class {
+            Some(class) => joined(class.name.trim_start_matches(&format!("{}_", plan.module)), "_", &own),
+            None => own,
+        };
+        Naming { base, types: types.collect(), end: String::new() }
     }
 
     pub(super) fn with_suffix(self, suffix: &str) -> Naming {
@@ -58,14 +79,25 @@ impl Naming {
     }
 }
 
+/// The names of classes, in their order.
+pub(super) fn classes(module: &str, names: &[String]) -> Vec<String> {
+    let mut given = GivenNames::default();
+    let named = names.iter().map(|name| joined(module, "_", &safe(&identifier(name))));
+    named.map(|name| given.unused(name, "_")).collect()
+}
+
 /// The names of all functions, in their order.
-pub(super) fn symbols(module: &str, all: &[Naming]) -> Vec<String> {
+pub(super) fn symbols(module: &str, classes: &[CClass], all: &[Naming]) -> Vec<String> {
     let chosen: Vec<String> = all.iter().map(Naming::short).collect();
     let chosen = told_apart(chosen, all, |naming| naming.long(true));
     let chosen = told_apart(chosen, all, |naming| naming.long(false));
     let mut given = GivenNames::default();
     for own in OWN {
         given.unused(format!("{module}_{own}"), "_");
+    }
+    for class in classes {
+        given.unused(class.name.clone(), "_");
+        given.unused(class.free.clone(), "_");
     }
     chosen.into_iter().map(|name| given.unused(joined(module, "_", &name), "_")).collect()
 }
@@ -82,14 +114,16 @@ fn told_apart(names: Vec<String>, all: &[Naming], other: impl Fn(&Naming) -> Str
 }
 
 /// The type of a parameter, in a name. Functions for tensors say so at the end.
-fn word(r#type: PlainType) -> Option<&'static str> {
+fn word(plan: &Plan, r#type: PlainType) -> Option<String> {
     Some(match r#type {
         PlainType::Scalar(dtype) | PlainType::Enum(dtype) | PlainType::Elements { element: dtype, .. } => {
-            number(dtype)
+            number(dtype).to_owned()
         }
-        PlainType::Letter => "char",
-        PlainType::Text => "string",
+        PlainType::Letter => "char".to_owned(),
+        PlainType::Text => "string".to_owned(),
         PlainType::Tensor { .. } => return None,
+        PlainType::Object { class, .. } => safe(&identifier(&plan.classes[class].full_name)),
+        PlainType::Pointer { .. } => "pointer".to_owned(),
     })
 }
 

@@ -1,41 +1,53 @@
 //! The parameters of a row for C and C++ callers, with unique names.
 
+use super::objects;
 use crate::interface::{Access, Array, Memory};
-use crate::plan::{DynamicElements, DynamicFunction, PlainParameter, PlainType, Row, RowInput};
+use crate::plan::{DynamicElements, DynamicFunction, PlainParameter, PlainType, Plan, Row, RowInput};
 
 /// What functions of ours call their own: where they leave results, and the stream.
-const RESERVED: &[&str] = &["result", "result_size", "result_type", "stream"];
+const RESERVED: &[&str] = &["result", "result_size", "result_type", "stream", "whole"];
 /// The same of those that return nothing.
 const RESERVED_OF_NOTHING: &[&str] = &["stream"];
 
-/// Of a row that is called on the host, or on a device.
-pub(in crate::plan) fn of_row(row: &Row, memory: Memory) -> Option<Vec<PlainParameter>> {
+/// Of a row that is called on the host, or on a device: first the object of a method.
+pub(super) fn of_row(plan: &Plan, row: &Row, memory: Memory) -> Option<Vec<PlainParameter>> {
     let names = row.inputs.iter().map(|input| input.safe_name.as_str());
-    Some(named_apart(names.zip(types(row, memory)?).collect(), RESERVED))
+    let this = row.has_this().then_some(THIS);
+    Some(named_apart(this.into_iter().chain(names).zip(types(plan, row, memory)?).collect(), RESERVED))
 }
 
-/// The types of the same; `None` where C++ has none for one of them.
-pub(in crate::plan) fn types(row: &Row, memory: Memory) -> Option<Vec<PlainType>> {
-    row.inputs.iter().map(|input| of_input(input, memory)).collect()
+/// The name of the object that a method is called on.
+const THIS: &str = "object";
+
+/// The types of the same; `None` where C has none for one of them.
+pub(super) fn types(plan: &Plan, row: &Row, memory: Memory) -> Option<Vec<PlainType>> {
+    let this = row.has_this().then(|| objects::this(plan, row));
+    let inputs = row.inputs.iter().map(|input| of_input(plan, input, memory));
+    this.into_iter().chain(inputs).collect()
 }
 
-/// Of arrays of any kind.
-pub(in crate::plan) fn of_any(function: &DynamicFunction) -> Vec<PlainParameter> {
+/// Of arrays of any kind: first the object of a method.
+pub(super) fn of_any(plan: &Plan, function: &DynamicFunction, row: &Row) -> Option<Vec<PlainParameter>> {
+    let this = match row.has_this() {
+        true => Some((THIS, objects::this(plan, row)?)),
+        false => None,
+    };
     let named = function.parameters.iter().map(|each| (each.name.as_str(), each.r#type));
-    named_apart(named.collect(), RESERVED)
+    Some(named_apart(this.into_iter().chain(named).collect(), RESERVED))
 }
 
 /// Of an elementwise function: what is read, and then the results.
-pub(in crate::plan) fn of_elements(function: &DynamicElements) -> Vec<PlainParameter> {
+pub(super) fn of_elements(function: &DynamicElements) -> Vec<PlainParameter> {
     let read = function.inputs.iter().map(|name| (name.as_str(), PlainType::Tensor { is_written: false }));
     let written = function.results.iter().map(|name| (name.as_str(), PlainType::Tensor { is_written: true }));
     named_apart(read.chain(written).collect(), RESERVED_OF_NOTHING)
 }
 
-fn of_input(input: &RowInput, memory: Memory) -> Option<PlainType> {
-    match input.array() {
-        Some(array) => Some(of_array(array, memory)),
-        None => PlainType::of_value(&input.r#type),
+fn of_input(plan: &Plan, input: &RowInput, memory: Memory) -> Option<PlainType> {
+    match (input.array(), input.r#type.object()) {
+        (Some(array), _) => Some(of_array(array, memory)),
+        (None, Some(object)) => objects::parameter(plan, object),
+        (None, None) => PlainType::of_value(&input.r#type),
     }
 }
 

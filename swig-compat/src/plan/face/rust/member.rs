@@ -71,7 +71,7 @@ pub(in crate::plan) fn of(
     faces
 }
 
-fn own_name(name: &str, action: Action) -> String {
+pub(in crate::plan) fn own_name(name: &str, action: Action) -> String {
     match action {
         Action::Construct => return "new".to_owned(),
         Action::Set | Action::Assign => return names::safe(&assigning(name, action)),

@@ -7,6 +7,7 @@ use super::bridge::{DEVICE, ffi};
 use cxx::UniquePtr;
 use quaff_runtime::array_view::{ArrayView, ArrayViewMut};
 use quaff_runtime::c_abi;
+use quaff_runtime::c_abi::handles::{self, Class, Handle};
 use quaff_runtime::complex::{Complex64, Complex128};
 use quaff_runtime::device::{self, DeviceElementwise, Kernels, Order};
 use quaff_runtime::dlpack::abi::{DataType, Tensor};
@@ -33,6 +34,19 @@ extern "C" fn example_last_error() -> *const c_char {
 unsafe extern "C" fn example_free(memory: *mut c_void) {
     // SAFETY: the caller's.
     unsafe { c_abi::free(memory) }
+}
+
+// include/kinds.hpp:119: kinds::Counter
+static COUNTER: Class = Class {
+    name: "example_Counter",
+    bases: &[],
+    destroy: Some(ffi::Counter_destroy),
+};
+
+/// Frees a handle, and its object if it is the caller's.
+#[unsafe(no_mangle)]
+extern "C" fn example_Counter_free(object: *const Handle) -> c_int {
+    c_abi::run(|| handles::free(object, &COUNTER))
 }
 
 // include/kinds.hpp:52: kinds::constants
@@ -83,6 +97,22 @@ unsafe extern "C" fn example_corner_tensor(f: *const Tensor, stream: *mut c_void
         let value = match dynamic::kind(f) {
             (Dtype::Float64, Place::Host) => corner(f),
             _ => Err(dynamic::refused("corner", "f", f, "float64 on the host")),
+        }?;
+        c_abi::write_to(result, value)
+    })
+}
+
+// include/kinds.hpp:122: kinds::counted
+#[unsafe(no_mangle)]
+unsafe extern "C" fn example_counted(counter: *const Handle, result: *mut i32) -> c_int {
+    // SAFETY: pointers are to what the header says.
+    c_abi::run(|| unsafe {
+        let result = c_abi::place(result)?;
+        let counter = handles::object(counter, &COUNTER)?;
+        let value = {
+            let mut result = Default::default();
+            let done = ffi::counted(counter, &mut result);
+            outcome(done, result)
         }?;
         c_abi::write_to(result, value)
     })
@@ -957,6 +987,64 @@ unsafe extern "C" fn example_twice_tensor(x: *const Tensor, stream: *mut c_void,
             )),
         }?;
         c_abi::give_any(result, &value)
+    })
+}
+
+// include/kinds.hpp:119: kinds::Counter::__init__
+#[unsafe(no_mangle)]
+unsafe extern "C" fn example_Counter_new(result: *mut *mut Handle) -> c_int {
+    // SAFETY: pointers are to what the header says.
+    c_abi::run(|| unsafe {
+        let result = c_abi::place(result)?;
+        let value = {
+            let mut result = Default::default();
+            let done = ffi::Counter_init(&mut result);
+            outcome(done, result)
+        }?;
+        c_abi::write_to(result, handles::owned(value, &COUNTER)?)
+    })
+}
+
+// include/kinds.hpp:120: kinds::Counter::count
+#[unsafe(no_mangle)]
+unsafe extern "C" fn example_Counter_count(object: *const Handle, result: *mut i32) -> c_int {
+    // SAFETY: pointers are to what the header says.
+    c_abi::run(|| unsafe {
+        let result = c_abi::place(result)?;
+        let object = handles::object(object, &COUNTER)?;
+        let value = {
+            let mut result = Default::default();
+            let done = ffi::Counter_count_get(object, &mut result);
+            outcome(done, result)
+        }?;
+        c_abi::write_to(result, value)
+    })
+}
+
+// include/kinds.hpp:120: kinds::Counter::count
+#[unsafe(no_mangle)]
+unsafe extern "C" fn example_Counter_set_count(object: *const Handle, value: i32) -> c_int {
+    // SAFETY: pointers are to what the header says.
+    c_abi::run(|| unsafe {
+        let object = handles::object(object, &COUNTER)?;
+        let done = ffi::Counter_count_set(object, value);
+        outcome(done, ())
+    })
+}
+
+// include/kinds.hpp:119: kinds::Counter::__copy__
+#[unsafe(no_mangle)]
+unsafe extern "C" fn example_Counter_copy(object: *const Handle, result: *mut *mut Handle) -> c_int {
+    // SAFETY: pointers are to what the header says.
+    c_abi::run(|| unsafe {
+        let result = c_abi::place(result)?;
+        let object = handles::object(object, &COUNTER)?;
+        let value = {
+            let mut result = Default::default();
+            let done = ffi::Counter_copy(object, &mut result);
+            outcome(done, result)
+        }?;
+        c_abi::write_to(result, handles::owned(value, &COUNTER)?)
     })
 }
 

@@ -10,8 +10,6 @@
  *
  * `stream` is the cudaStream_t whose work is to be done first, NULL the default stream; for arrays of the host it is
  * ignored. Any thread may call any function.
- *
- * Not here, as C has no type for their values: `counted`.
  */
 /* clang-format off */
 #ifndef QUAFF_MODULES_EXAMPLE_H
@@ -29,6 +27,14 @@ const char *example_last_error(void);
 /* Frees the text or the elements of a result; NULL is ignored. */
 void example_free(void *memory);
 
+/* Objects are handles, which functions recognize: one that was freed, or that is of another class, is an error. The caller
+ * frees each handle that a function gives, and with it the object, unless C++ owns it. The handle of a part of another
+ * object cannot be used after that object was freed. One thread at a time may use an object. */
+
+/* include/kinds.hpp:119: kinds::Counter */
+typedef struct example_Counter example_Counter;
+int example_Counter_free(example_Counter *object);
+
 /* include/kinds.hpp:52: kinds::constants */
 int example_constants(int32_t module, int32_t *result);
 
@@ -39,6 +45,9 @@ int example_corner(const double *f, const size_t *f_shape, double *result);
 /* The first axis is the fastest.
  * include/kinds.hpp:87: kinds::corner */
 int example_corner_tensor(const DLTensor *f, void *stream, double *result);
+
+/* include/kinds.hpp:122: kinds::counted */
+int example_counted(const example_Counter *counter, int32_t *result);
 
 /* What is missing is C++'s.
  * include/kinds.hpp:20: kinds::defaults */
@@ -203,6 +212,18 @@ int example_twice_double(const double *x, size_t x_size, double **result, size_t
  * example.i:20: kinds::twice<float>
  * example.i:21: kinds::twice<double> */
 int example_twice_tensor(const DLTensor *x, void *stream, void **result, size_t *result_size, DLDataType *result_type);
+
+/* include/kinds.hpp:119: kinds::Counter::__init__ */
+int example_Counter_new(example_Counter **result);
+
+/* include/kinds.hpp:120: kinds::Counter::count */
+int example_Counter_count(const example_Counter *object, int32_t *result);
+
+/* include/kinds.hpp:120: kinds::Counter::count */
+int example_Counter_set_count(example_Counter *object, int32_t value);
+
+/* include/kinds.hpp:119: kinds::Counter::__copy__ */
+int example_Counter_copy(const example_Counter *object, example_Counter **result);
 
 #ifdef __cplusplus
 }

@@ -1,0 +1,231 @@
+//! Objects of C++ classes for C callers: handles.
+//!
+//! A handle is the number of a slot and the slot's generation, in the form of a pointer that nobody dereferences. Slots
+//! are never freed, and freeing a handle changes the generation of its slot. So a handle that was freed, a handle of
+//! another class and an address that is no handle are recognized, and refused.
+
+mod slots;
+
+use super::null;
+use crate::core::error::{Error, ErrorKind};
+use crate::core::object::Object;
+use slots::{Number, Slot};
+use std::ffi::c_void;
+
+/// A class of the module. Emitted code has a table for each.
+#[derive(Debug)]
+pub struct Class {
+    /// The name in C.
+    pub name: &'static str,
+    /// All bases.
+    pub bases: &'static [Base],
+    /// Frees an object; `None` for a class whose objects C++ frees.
+    pub destroy: Option<fn(Object)>,
+}
+
+/// A base of a class, and the function that converts an object.
+pub type Base = (&'static Class, fn(Object) -> Object);
+
+/// What C passes for an object. No value of this type exists: only pointers do, which are not dereferenced.
+#[repr(C)]
+#[derive(Debug)]
+pub struct Handle([u8; 0]);
+
+/// The object of a handle, for a reference or a value.
+///
+/// # Errors
+/// The handle is NULL or of no object of the class.
+#[inline]
+pub fn object(handle: *const Handle, class: &'static Class) -> Result<Object, Error> {
+    let slot = slots::find(Number::of(handle)).ok_or_else(|| unknown(handle, class))?;
+    in_class(slot, class)
+}
+
+/// The object of a handle, for a pointer that may be null.
+///
+/// # Errors
+/// The handle is not NULL and of no object of the class.
+#[inline]
+pub fn optional(handle: *const Handle, class: &'static Class) -> Result<Object, Error> {
+    if handle.is_null() { Ok(Object::NULL) } else { object(handle, class) }
+}
+
+/// An address that is passed on to C++.
+///
+/// # Errors
+/// There are none.
+#[inline]
+pub fn address(address: *const c_void) -> Result<Object, Error> {
+    // SAFETY: whatever is there, only C++ follows the address: it is what the caller's documentation says.
+    Ok(unsafe { Object::new(address.cast_mut()) })
+}
+
+/// The object as one of the class that a function takes.
+#[inline]
+fn in_class(slot: &Slot, class: &'static Class) -> Result<Object, Error> {
+    if let Some(parent) = slot.parent()
+        && slots::find(parent).is_none()
+    {
+        return Err(orphan(class));
+    }
+    if std::ptr::eq(slot.class(), class) { Ok(slot.object()) } else { in_base(slot, class) }
+}
+
+#[cold]
+fn in_base(slot: &Slot, class: &'static Class) -> Result<Object, Error> {
+    let own = slot.class();
+    let base = own.bases.iter().find(|(base, _)| std::ptr::eq(*base, class));
+    base.map(|(_, convert)| convert(slot.object())).ok_or_else(|| {
+        let (own, class) = (own.name, class.name);
+        Error::new(ErrorKind::Type, format!("the function takes a `{class}`, and the handle is of a `{own}`"))
+    })
+}
+
+#[cold]
+fn unknown(handle: *const Handle, class: &'static Class) -> Error {
+    match handle.is_null() {
+        true => null(),
+        false => {
+            let text = format!("the handle of a `{}` was freed or given away, or never was one", class.name);
+            Error::new(ErrorKind::Value, text)
+        }
+    }
+}
+
+#[cold]
+fn orphan(class: &'static Class) -> Error {
+    let text = format!("the object that the `{}` is a part of was freed: free it last", class.name);
+    Error::new(ErrorKind::Value, text)
+}
+
+/// An object that is given to C++.
+#[derive(Debug)]
+pub struct Given {
+    object: Object,
+    number: Number,
+    /// Whether the handle stays, for an object that C++ frees later.
+    stays: bool,
+}
+
+/// An object that C++ frees from now on, and that the handle still stands for if `stays`. An optional one may be NULL.
+///
+/// # Errors
+/// The handle is of no object of the class, or C++ owns the object already.
+pub fn given(
+    handle: *const Handle,
+    class: &'static Class,
+    stays: bool,
+    is_optional: bool,
+) -> Result<Given, Error> {
+    let number = Number::of(handle);
+    if handle.is_null() && is_optional {
+        return Ok(Given { object: Object::NULL, number, stays });
+    }
+    let object = object(handle, class)?;
+    let is_owned = slots::find(number).is_some_and(Slot::is_owned);
+    match is_owned {
+        true => Ok(Given { object, number, stays }),
+        false => {
+            let text = format!("C++ owns the `{}` already, which cannot be given to it again", class.name);
+            Err(Error::new(ErrorKind::Value, text))
+        }
+    }
+}
+
+impl Given {
+    /// The object, immediately before the call; null if the call gives it away a second time.
+    pub fn into_object(self) -> Object {
+        match slots::find(self.number) {
+            Some(slot) if slot.give_away() => {
+                if !self.stays {
+                    slots::remove(self.number);
+                }
+                self.object
+            }
+            _ => Object::NULL,
+        }
+    }
+}
+
+/// A handle for a new object, which [`free`] frees.
+///
+/// # Errors
+/// There is no object, or no memory for the handle.
+pub fn owned(object: Object, class: &'static Class) -> Result<*mut Handle, Error> {
+    match object.is_null() {
+        true => Err(nothing(class)),
+        false => owned_or_null(object, class),
+    }
+}
+
+/// The same, or NULL if there is no object.
+///
+/// # Errors
+/// There is no memory for the handle.
+pub fn owned_or_null(object: Object, class: &'static Class) -> Result<*mut Handle, Error> {
+    match object.is_null() {
+        true => Ok(std::ptr::null_mut()),
+        false => Ok(slots::add(object, class, true, None)?.handle()),
+    }
+}
+
+/// A handle for an object of C++'s. If it is a part of the object of the handle `of`, it is refused after that was freed.
+///
+/// # Errors
+/// There is no object, or no memory for the handle.
+pub fn borrowed(object: Object, class: &'static Class, of: *const Handle) -> Result<*mut Handle, Error> {
+    match object.is_null() {
+        true => Err(nothing(class)),
+        false => borrowed_or_null(object, class, of),
+    }
+}
+
+/// The same, or NULL if there is no object.
+///
+/// # Errors
+/// There is no memory for the handle.
+pub fn borrowed_or_null(
+    object: Object,
+    class: &'static Class,
+    of: *const Handle,
+) -> Result<*mut Handle, Error> {
+    if object.is_null() {
+        return Ok(std::ptr::null_mut());
+    }
+    // A part of a part is a part of the whole.
+    let of = Number::of(of);
+    let parent = slots::find(of).and_then(|slot| if slot.is_owned() { Some(of) } else { slot.parent() });
+    Ok(slots::add(object, class, false, parent)?.handle())
+}
+
+#[cold]
+fn nothing(class: &'static Class) -> Error {
+    let text = format!("C++ gave a null pointer in the place of a `{}`", class.name);
+    Error::new(ErrorKind::Runtime, text)
+}
+
+/// Frees a handle, and the object if it is the caller's. NULL is ignored.
+///
+/// # Errors
+/// The handle is of no object of the class.
+pub fn free(handle: *const Handle, class: &'static Class) -> Result<(), Error> {
+    if handle.is_null() {
+        return Ok(());
+    }
+    let number = Number::of(handle);
+    let slot = slots::find(number).ok_or_else(|| unknown(handle, class))?;
+    let own = slot.class();
+    if !std::ptr::eq(own, class) && !own.bases.iter().any(|(base, _)| std::ptr::eq(*base, class)) {
+        in_base(slot, class)?;
+    }
+    let (object, is_owned) = (slot.object(), slot.give_away());
+    slots::remove(number);
+    // As an object of its own class, which may have a destructor that is not virtual.
+    if let Some(destroy) = own.destroy.filter(|_| is_owned) {
+        destroy(object);
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,171 @@
+//! The slots behind handles: a table that grows and is never freed, so that every number can be looked up.
+
+use super::{Class, Handle};
+use crate::core::error::{Error, ErrorKind};
+use crate::core::object::Object;
+use std::ffi::c_void;
+use std::num::NonZeroU64;
+use std::ptr;
+use std::sync::atomic::{AtomicBool, AtomicPtr, AtomicU32, AtomicU64, Ordering};
+use std::sync::{Mutex, PoisonError};
+
+/// The number of a handle: its slot, and the generation of the slot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Number(u64);
+
+impl Number {
+    fn new(index: u32, generation: u32) -> Number {
+        Number(u64::from(generation) << 32 | u64::from(index))
+    }
+
+    pub(super) fn of(handle: *const Handle) -> Number {
+        Number(handle.addr() as u64)
+    }
+
+    pub(super) fn handle(self) -> *mut Handle {
+        ptr::without_provenance_mut(self.0 as usize)
+    }
+
+    fn index(self) -> u32 {
+        self.0 as u32
+    }
+
+    fn generation(self) -> u32 {
+        (self.0 >> 32) as u32
+    }
+}
+
+const _: () = assert!(size_of::<usize>() == 8, "a handle takes 64 bits");
+
+/// A slot. Its generation is odd while it stands for an object, so that no handle is NULL.
+#[derive(Debug, Default)]
+pub(super) struct Slot {
+    generation: AtomicU32,
+    is_owned: AtomicBool,
+    class: AtomicPtr<Class>,
+    object: AtomicPtr<c_void>,
+    parent: AtomicU64,
+}
+
+impl Slot {
+    pub(super) fn class(&self) -> &'static Class {
+        // SAFETY: `add` stored a reference that is valid for good, before anybody had the slot's number.
+        unsafe { &*self.class.load(Ordering::Relaxed) }
+    }
+
+    pub(super) fn object(&self) -> Object {
+        // SAFETY: the object of the class in the slot, which is alive as long as its handle, unless C++ has freed it.
+        unsafe { Object::new(self.object.load(Ordering::Relaxed)) }
+    }
+
+    pub(super) fn parent(&self) -> Option<Number> {
+        NonZeroU64::new(self.parent.load(Ordering::Relaxed)).map(|number| Number(number.get()))
+    }
+
+    pub(super) fn is_owned(&self) -> bool {
+        self.is_owned.load(Ordering::Relaxed)
+    }
+
+    /// Ends the caller's ownership, and returns whether the object was the caller's.
+    pub(super) fn give_away(&self) -> bool {
+        self.is_owned.swap(false, Ordering::AcqRel)
+    }
+}
+
+/// The slots of the first chunk; each further chunk has twice as many as the one before.
+const FIRST: u32 = 64;
+const CHUNKS: usize = 26;
+
+static SLOTS: [AtomicPtr<Slot>; CHUNKS] = [const { AtomicPtr::new(ptr::null_mut()) }; CHUNKS];
+static UNUSED: Mutex<Unused> = Mutex::new(Unused { freed: Vec::new(), next: 0 });
+
+/// The slots that no handle stands for.
+struct Unused {
+    freed: Vec<u32>,
+    /// The first one that has never been used.
+    next: u32,
+}
+
+/// The chunk of a slot, and the place in the chunk.
+#[inline]
+fn place(index: u32) -> (usize, usize) {
+    let chunk = (index / FIRST + 1).ilog2();
+    (chunk as usize, (index - FIRST * ((1 << chunk) - 1)) as usize)
+}
+
+/// The slot of a handle, unless the handle was freed or never was one.
+#[inline]
+pub(super) fn find(number: Number) -> Option<&'static Slot> {
+    let (chunk, at) = place(number.index());
+    let slots = SLOTS.get(chunk)?.load(Ordering::Acquire);
+    if slots.is_null() || number.generation().is_multiple_of(2) {
+        return None;
+    }
+    // SAFETY: the chunk has so many slots, and is never freed.
+    let slot = unsafe { &*slots.add(at) };
+    (slot.generation.load(Ordering::Acquire) == number.generation()).then_some(slot)
+}
+
+/// Takes a slot for an object.
+pub(super) fn add(
+    object: Object,
+    class: &'static Class,
+    is_owned: bool,
+    parent: Option<Number>,
+) -> Result<Number, Error> {
+    let (index, slot) = unused().ok_or_else(|| {
+        let text = "there is no memory for another handle: free those that are not used any more";
+        Error::new(ErrorKind::Memory, text)
+    })?;
+    slot.class.store(ptr::from_ref(class).cast_mut(), Ordering::Relaxed);
+    slot.object.store(object.address(), Ordering::Relaxed);
+    slot.parent.store(parent.map_or(0, |parent| parent.0), Ordering::Relaxed);
+    slot.is_owned.store(is_owned, Ordering::Relaxed);
+    let generation = slot.generation.load(Ordering::Relaxed) + 1;
+    slot.generation.store(generation, Ordering::Release);
+    Ok(Number::new(index, generation))
+}
+
+/// Ends the handle.
+pub(super) fn remove(number: Number) {
+    let Some(slot) = find(number) else { return };
+    let next = number.generation().wrapping_add(1);
+    let ended =
+        slot.generation.compare_exchange(number.generation(), next, Ordering::AcqRel, Ordering::Relaxed);
+    // A slot whose generations are used up stays as it is; so does one that another thread has freed.
+    if ended.is_ok() && next != 0 {
+        let mut unused = UNUSED.lock().unwrap_or_else(PoisonError::into_inner);
+        if unused.freed.try_reserve(1).is_ok() {
+            unused.freed.push(number.index());
+        }
+    }
+}
+
+/// A slot that no handle stands for; `None` if there is no memory.
+fn unused() -> Option<(u32, &'static Slot)> {
+    let mut unused = UNUSED.lock().unwrap_or_else(PoisonError::into_inner);
+    let index = match unused.freed.pop() {
+        Some(index) => index,
+        None => {
+            let index = unused.next;
+            let (chunk, at) = place(index);
+            if at == 0 {
+                make_chunk(chunk)?;
+            }
+            unused.next += 1;
+            index
+        }
+    };
+    let (chunk, at) = place(index);
+    // SAFETY: the chunk was made when its first slot was used, has so many slots, and is never freed.
+    Some((index, unsafe { &*SLOTS[chunk].load(Ordering::Acquire).add(at) }))
+}
+
+fn make_chunk(chunk: usize) -> Option<()> {
+    let place = SLOTS.get(chunk)?;
+    let mut slots: Vec<Slot> = Vec::new();
+    slots.try_reserve_exact((FIRST as usize) << chunk).ok()?;
+    slots.resize_with((FIRST as usize) << chunk, Slot::default);
+    place.store(Box::leak(slots.into_boxed_slice()).as_mut_ptr(), Ordering::Release);
+    Some(())
+}

@@ -1,0 +1,49 @@
+//! The tables of classes, by which handles are recognized, and the functions that free handles.
+
+use super::types::HANDLES;
+use crate::emit::imports::Imports;
+use crate::emit::text::{comment, in_literal};
+use crate::plan::{CClass, Plan};
+
+pub(super) fn emit(plan: &Plan, imports: &mut Imports) -> String {
+    let classes = plan.c_classes();
+    classes.iter().map(|class| self::class(plan, &classes, class, imports)).collect()
+}
+
+fn class(plan: &Plan, classes: &[CClass], class: &CClass, imports: &mut Imports) -> String {
+    let handles = imports.module(HANDLES);
+    let (table, handle) = (imports.name(HANDLES, "Class"), imports.name(HANDLES, "Handle"));
+    let code = imports.name("std::ffi", "c_int");
+    let planned = &plan.classes[class.class];
+    let has_handles = |index: usize| classes.iter().any(|each| each.class == index);
+    let bases = planned.bases.iter().filter(|base| has_handles(base.class));
+    let bases: Vec<String> = bases
+        .map(|base| {
+            let ffi = imports.name("super::bridge", "ffi");
+            format!("(&{}, {ffi}::{})", plan.classes[base.class].constant, base.symbol)
+        })
+        .collect();
+    let destroy = match &planned.destroy {
+        Some(destroy) => format!("Some({}::{destroy})", imports.name("super::bridge", "ffi")),
+        None => "None".to_owned(),
+    };
+    let origin = comment(&format!("{}: {}", planned.place, planned.cxx));
+    let (name, free, constant) = (in_literal(&class.name), &class.free, &planned.constant);
+    format!(
+        "
+// {origin}
+static {constant}: {table} = {table} {{
+    name: \"{name}\",
+    bases: &[{}],
+    destroy: {destroy},
+}};
+
+/// Frees a handle, and its object if it is the caller's.
+#[unsafe(no_mangle)]
+extern \"C\" fn {free}(object: *const {handle}) -> {code} {{
+    c_abi::run(|| {handles}::free(object, &{constant}))
+}}
+",
+        bases.join(", ")
+    )
+}

@@ -1,0 +1,88 @@
+//! Objects of classes for C: which classes have handles, and what is passed and returned of an object.
+
+use crate::interface::{Action, ClassType, Fate, Object, Passing, Pointee, Type};
+use crate::plan::{ClassFace, Giving, PlainResult, PlainType, Plan, PlannedClass, Row};
+
+/// Whether C has handles of a class. A shared pointer is none: its object is.
+pub(super) fn has_handles(class: &PlannedClass) -> bool {
+    let is_shared_pointer = class.r#type.class().is_some_and(ClassType::is_shared_pointer);
+    matches!(class.face, ClassFace::Module | ClassFace::Opaque) && !is_shared_pointer
+}
+
+/// The index of an object's class, if C has handles of it.
+fn class_of(plan: &Plan, object: &Object) -> Option<usize> {
+    plan.class_index(&object.r#type).filter(|index| has_handles(&plan.classes[*index]))
+}
+
+/// The index of the class that a row is a member of.
+pub(super) fn own_class(plan: &Plan, row: &Row) -> Option<usize> {
+    let class = row.class.as_ref()?;
+    plan.classes.iter().position(|each| each.r#type.class() == Some(class) && has_handles(each))
+}
+
+/// The type of the object that a method is called on.
+pub(super) fn this(plan: &Plan, row: &Row) -> Option<PlainType> {
+    let is_constant = matches!(row.action, Action::ConstMethod | Action::Get | Action::Copy);
+    let (is_optional, giving) = (false, Giving::Lent);
+    Some(PlainType::Object { class: own_class(plan, row)?, is_constant, is_optional, giving })
+}
+
+/// The type of an object that is passed.
+pub(super) fn parameter(plan: &Plan, object: &Object) -> Option<PlainType> {
+    if object.pointee != Pointee::Class || object.is_anything() {
+        return is_address(object).then_some(PlainType::Pointer { is_constant: object.constant });
+    }
+    let giving = match object.fate {
+        Fate::Disowned => Giving::Given,
+        Fate::Consumed | Fate::Released => Giving::Consumed,
+        Fate::Unchanged | Fate::Copied | Fate::Kept | Fate::New => Giving::Lent,
+    };
+    Some(PlainType::Object {
+        class: class_of(plan, object)?,
+        is_constant: object.constant && giving == Giving::Lent,
+        is_optional: matches!(object.passing, Passing::Pointer | Passing::Unique(_)),
+        giving,
+    })
+}
+
+/// Whether C can pass the address of what an opaque object stands for.
+fn is_address(object: &Object) -> bool {
+    object.passing == Passing::Pointer && object.fate == Fate::Unchanged
+}
+
+/// The result of a row that returns an object, or makes one; `None` where C has no handles of its class. `parameters`:
+/// what is passed.
+pub(super) fn result(plan: &Plan, row: &Row, parameters: &[PlainType]) -> Option<PlainResult> {
+    if row.is_constructor() {
+        let class = own_class(plan, row)?;
+        return Some(PlainResult::Object { class, is_optional: false, is_owned: true, part_of: None });
+    }
+    let object = row.returned().and_then(Type::object)?;
+    if object.pointee != Pointee::Class || object.is_anything() {
+        return is_address(object).then_some(PlainResult::Pointer);
+    }
+    let is_owned = object.is_new() || matches!(object.passing, Passing::Unique(crate::interface::By::Value));
+    let is_lent = |r#type: &PlainType| matches!(r#type, PlainType::Object { giving: Giving::Lent, .. });
+    Some(PlainResult::Object {
+        class: class_of(plan, object)?,
+        is_optional: matches!(object.passing, Passing::Pointer | Passing::Unique(_)),
+        is_owned,
+        part_of: parameters.iter().position(is_lent).filter(|_| !is_owned),
+    })
+}
+
+/// Whether C may call a row: not one that copies an object of which two copies would free the same, and none that only
+/// derived classes may call.
+pub(super) fn is_sound(plan: &Plan, row: &Row) -> bool {
+    let objects = row.values().filter_map(|value| value.object());
+    let shares = |object: &Object| plan.class(&object.r#type).is_some_and(|class| class.shares_with_copies);
+    let makes_copy = |object: &Object| match row.action {
+        Action::Construct => row.class.as_ref() == object.class(),
+        action => matches!(action, Action::Copy | Action::Set | Action::Assign),
+    };
+    let is_copied = |object: &Object| {
+        makes_copy(object) && object.passing != Passing::Pointer && shares(object)
+            || object.fate == Fate::Copied
+    };
+    row.accessor.is_none() && !objects.into_iter().any(is_copied)
+}
