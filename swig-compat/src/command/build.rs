@@ -146,12 +146,13 @@ impl Build {
     }
 
     /// Finds errors before the module is compiled: all of them if what they are in is to be left out, and otherwise only in
-    /// a large module, whose compilation would say what the first ones are after minutes.
+    /// a large module that is optimised, whose compilation would say what the first ones are after minutes.
     fn try_to_compile(&self, compiled: &mut Compiled, options: &BuildOptions) -> Result<(), Failure> {
         if self.keep_going {
             return keep_going::leave_out_refused(compiled, options);
         }
-        match !trial::is_large(&compiled.plan) || compiler::finds_no_error(compiled, options)? {
+        let takes_minutes = trial::is_large(&compiled.plan) && self.debug.is_optimised();
+        match !takes_minutes || compiler::finds_no_error(compiled, options)? {
             true => Ok(()),
             false => Err(compiler_error::failure()),
         }

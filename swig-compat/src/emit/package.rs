@@ -19,7 +19,6 @@ pub(super) fn manifest(plan: &Plan, options: &BuildOptions) -> String {
     };
     let runtime = toml_string(&options.runtime.join("runtime").display().to_string());
     let build = build_dependencies(plan, options);
-    let packing = if plan.uses.kernels { PACKING } else { "" };
     let fields = package_fields(options);
     let debug = if options.debug { for_debuggers(&package) } else { String::new() };
     let crate_types = if options.rust_only { r#""staticlib""# } else { r#""cdylib", "rlib""# };
@@ -54,7 +53,7 @@ lto = "off"
 codegen-units = 1
 # A quarter of the size, which nothing reads at run time.
 strip = "symbols"
-{packing}{debug}
+{PACKING}{debug}
 # A workspace of its own, in which the runtime is a member: `cargo package --workspace` packs both. A workspace around it
 # has this folder beside its members, and in its `exclude`.
 [workspace]
@@ -69,8 +68,9 @@ fn package_fields(options: &BuildOptions) -> String {
     fields.iter().map(|(name, value)| format!("{name} = {}\n", toml_string(value))).collect()
 }
 
+/// Also where there are no kernels: the dependencies are those of all other modules.
 const PACKING: &str = r#"
-# It packs the kernels in the build script, and unoptimised would take longer than their compiler.
+# It packs kernels in build scripts, and unoptimised would take longer than their compiler.
 [profile.release.package.lzma-rust2]
 opt-level = 3
 "#;

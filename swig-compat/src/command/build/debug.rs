@@ -8,6 +8,7 @@ use super::absolute;
 use super::tools::cpp_compiler;
 use crate::emit::BuildOptions;
 use clap::{Args, ValueEnum};
+use std::env;
 use std::path::Path;
 use std::process::Command;
 
@@ -54,6 +55,12 @@ const ASSERTIONS: &str = "-D_GLIBCXX_ASSERTIONS";
 impl DebugArgs {
     fn is_wanted(&self) -> bool {
         self.debug || !self.sanitizers.is_empty()
+    }
+
+    /// Whether cargo optimises the module: neither these options nor cargo's own variable switch it off.
+    pub(super) fn is_optimised(&self) -> bool {
+        let level = env::var_os("CARGO_PROFILE_RELEASE_OPT_LEVEL");
+        !self.is_wanted() && level.is_none_or(|level| level != "0")
     }
 
     /// Each sanitizer once, in one order.
