@@ -24,8 +24,10 @@ struct alignas(8) Slot {
 // failed. Laid out as `Found` in src/python/instance/director/link.rs.
 struct Found {
   PyObject *callable;
-  // The instance whose object the director is, if the call holds it.
+  // The instance, if the call holds it, and the instance whose object the director is.
+  PyObject *self;
   PyObject *owner;
+  const void *table;
   bool takes_self;
 };
 
@@ -34,8 +36,10 @@ struct Found {
 // In the runtime's src/core/director.rs, and in files of the name `director` under src/python.
 extern "C" {
 // With Python's lock held.
-__attribute__((visibility("hidden"))) bool quaff_is_connected(PyObject *owner,
-                                                              const quaff::Link *link) noexcept;
+__attribute__((visibility("hidden"))) bool quaff_hold_instance(const quaff::Link *link,
+                                                               quaff::Found *found) noexcept;
+__attribute__((visibility("hidden"))) bool quaff_outlives_call(const quaff::Found *found,
+                                                               const quaff::Link *link) noexcept;
 __attribute__((visibility("hidden"))) bool quaff_find_override(quaff::Link *link, std::uint32_t method,
                                                                quaff::Found *found) noexcept;
 __attribute__((visibility("hidden"))) bool
@@ -133,13 +137,12 @@ template <std::size_t Results = 1, bool Holds = false> class PythonCall : public
 public:
   PythonCall(Link &link, std::uint32_t method) : link_(link), method_(method) {
     found_.takes_self = is_known();
-    if (Holds || !found_.takes_self) {
-      hold();
-    }
-    is_found_ = found_.takes_self || quaff_find_override(&link, method, &found_);
+    const bool is_held = (Holds || !found_.takes_self) && quaff_hold_instance(&link, &found_);
+    is_found_ =
+        found_.takes_self ? is_held || !Holds : is_held && quaff_find_override(&link, method, &found_);
   }
   ~PythonCall() {
-    for (PyObject *object : {found_.callable, self_, found_.owner}) {
+    for (PyObject *object : {found_.callable, found_.self, found_.owner}) {
       if (object != nullptr) {
         Py_DecRef(object);
       }
@@ -156,9 +159,9 @@ public:
 
   // The place within the director for a result that C++ gets a reference to.
   template <class T> T &place(T &own) const {
-    if (!quaff_is_connected(found_.owner, &link_)) {
+    if (!quaff_outlives_call(&found_, &link_)) {
       throw Swig::DirectorException(PyExc_RuntimeError,
-                                    "the C++ object of the instance was freed during the call of its method");
+                                    "the instance or its C++ object was freed during the call of its method");
     }
     return own;
   }
@@ -170,17 +173,9 @@ private:
     return known != nullptr && known != link_.absent && link_.self != nullptr && link_.is_current();
   }
 
-  void hold() {
-    if (link_.self != nullptr) {
-      Py_IncRef(self_ = link_.self);
-      Py_IncRef(found_.owner = link_.owner);
-    }
-  }
-
   Link &link_;
   std::uint32_t method_;
   Found found_{};
-  PyObject *self_ = nullptr;
   bool is_found_ = false;
 };
 

@@ -17,7 +17,8 @@
 //!
 //! A handle leaves `Unmade` by [`Event::Made`], for an object that it is to free, or [`Event::Shown`] or
 //! [`Event::Placed`], for one that it is not. A `Placed` object has no address here: whoever needs the address asks the
-//! keeper for it, before each use. [`Event::Copied`] gives the handle a copy of its own instead, and so `Owned`. An object that C++ has thrown is made so too: the handle inside the exception owns a copy. An empty field means
+//! keeper for it, before each use. [`Event::Ending`] leaves a `Left` or `LeftShared` object `Left` as a single one, which
+//! nobody acquires. [`Event::Copied`] gives the handle a copy of its own instead, and so `Owned`. An object that C++ has thrown is made so too: the handle inside the exception owns a copy. An empty field means
 //! that the event changes nothing, so that code need not ask first.
 
 use super::object::Object;
@@ -122,6 +123,8 @@ pub(crate) enum Event {
     Shared(Keeper),
     /// The keeper, another handle, is to free the object.
     Moved(Keeper),
+    /// C++ has begun to free the object, which is whole still: nobody else is to free it.
+    Ending,
     /// The object is freed, or C++ has taken its contents.
     Freed,
     /// The handle gives up its keeper.
@@ -171,6 +174,10 @@ impl State {
             (Owned, Event::Lent) => self.with(Lent),
             (Owned | Lent, Event::Shared(keeper)) => State { keeper, ..self.with(Shared) },
             (Owned, Event::Moved(keeper)) => State { keeper, ..self.with(Borrowed) },
+
+            (Left | LeftShared, Event::Ending) => {
+                State { reach: Reach { single: true, loose: false }, ..self.with(Left) }
+            }
 
             (Owned | Lent | Shared | Borrowed | Placed | Left | LeftShared, Event::Freed) => {
                 State { object: Object::NULL, ..self.with(Gone) }

@@ -291,11 +291,8 @@ impl Instance {
         }
     }
 
-    /// Frees the object, if that is to be done here.
+    /// Frees the object, if that is to be done here. The instance has left its directors.
     pub(crate) fn free(&self) {
-        // C++ calls no method of what is being freed.
-        self.parts().into_iter().for_each(Instance::leave_director);
-        self.leave_director();
         let state = self.ownership.get();
         // A keeper stays until it is released. Most instances are owners, for which the branch has less to do.
         match self.class.get().filter(|_| state.is_owner()) {

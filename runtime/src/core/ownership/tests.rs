@@ -41,23 +41,23 @@ fn states() -> Vec<State> {
 
 /// What each state comes to by each event; `.` where it stays.
 const TABLE: &str = "
-    state            acquired  disowned           lent      shared      moved         freed     released
-    unmade           .         .                  .         .           .             .         .
-    owned            .         left               lent      shared+new  borrowed+new  gone      .
-    owned+old        .         borrowed+old!loose lent+old  shared+new  borrowed+new  gone+old  owned
-    lent             .         leftshared        .         shared+new  .             gone      .
-    lent+old         .         borrowed+old!loose .         shared+new  .             gone+old  lent
-    shared+old       .         leftshared        .         .           .             gone+old  gone
-    borrowed+old     owned+old .                  .         .           .             gone+old  gone
-    borrowed+old!loose owned+old .                .         .           .             gone+old  gone
-    borrowed+old!single .      .                  .         .           .             gone+old  gone
-    left             owned     .                  .         .           .             gone      .
-    left!loose       owned     .                  .         .           .             gone      .
-    left!single      .         .                  .         .           .             gone      .
-    leftshared      lent      .                  .         .           .             gone      .
-    placed+old       .         .                  .         .           .             gone+old  gone
-    gone             .         .                  .         .           .             .         .
-    gone+old         .         .                  .         .           .             .         gone
+    state            acquired  disowned           lent      shared      moved         freed     released  ending
+    unmade           .         .                  .         .           .             .         .     .
+    owned            .         left               lent      shared+new  borrowed+new  gone      .     .
+    owned+old        .         borrowed+old!loose lent+old  shared+new  borrowed+new  gone+old  owned .
+    lent             .         leftshared        .         shared+new  .             gone      .      .
+    lent+old         .         borrowed+old!loose .         shared+new  .             gone+old  lent  .
+    shared+old       .         leftshared        .         .           .             gone+old  gone   .
+    borrowed+old     owned+old .                  .         .           .             gone+old  gone  .
+    borrowed+old!loose owned+old .                .         .           .             gone+old  gone  .
+    borrowed+old!single .      .                  .         .           .             gone+old  gone  .
+    left             owned     .                  .         .           .             gone      .     left!single
+    left!loose       owned     .                  .         .           .             gone      .     left!single
+    left!single      .         .                  .         .           .             gone      .     .
+    leftshared      lent      .                  .         .           .             gone      .      left!single
+    placed+old       .         .                  .         .           .             gone+old  gone  .
+    gone             .         .                  .         .           .             .         .     .
+    gone+old         .         .                  .         .           .             .         gone  .
 ";
 
 #[test]
@@ -70,6 +70,7 @@ fn every_event_in_every_state() {
         Event::Moved(NEW),
         Event::Freed,
         Event::Released,
+        Event::Ending,
     ];
     let rows: Vec<Vec<&str>> = TABLE
         .lines()

@@ -67,18 +67,22 @@ unsafe fn run<'py>(
     results: *mut Slot,
     owners: *mut *mut ffi::PyObject,
 ) -> std::result::Result<(), Failed> {
-    if found.has_failed() {
-        return Err(Failed(PyErr::fetch(py).into(), String::new()));
-    }
-    if !found.is_connected(link) {
-        return Err(Failed(freed(), String::new()));
-    }
-    // SAFETY: the caller's: a director that is connected is alive.
-    let (this, Some(director)) = (unsafe { (*link).this }, unsafe { (*link).table }) else { return Ok(()) };
+    // SAFETY: the caller's.
+    let Some(director) = (unsafe { found.table(link) }) else { return Err(Failed(freed(), String::new())) };
     let function = &director.functions[method as usize];
     let failed = |failure| Failed(failure, name(director, function));
+    let refused = match found.has_failed() {
+        true => Some(PyErr::fetch(py).into()),
+        // SAFETY: the caller's: a director that is connected is alive.
+        false => (!found.is_connected(link) || !unsafe { (*link).has_instance() }).then(freed),
+    };
+    if let Some(failure) = refused {
+        // SAFETY: the caller's.
+        unsafe { passed::discard(function, arguments, 0) };
+        return Err(failed(failure));
+    }
     // SAFETY: as above.
-    let callable = unsafe { found.callable(&*link, method) };
+    let (this, callable) = unsafe { ((*link).this, found.callable(&*link, method)) };
     let mut passed = Passed::new(this);
     // SAFETY: the caller's.
     unsafe { passed.add(py, function, arguments) }.map_err(failed)?;
@@ -103,7 +107,8 @@ unsafe fn run<'py>(
         (slice::from_raw_parts_mut(results, count), slice::from_raw_parts_mut(owners, count))
     };
     let keep = |owner: Bound<'py, PyAny>, given: &Bound<'py, PyAny>| {
-        if !found.is_connected(link) {
+        // SAFETY: a call holds the instance whose result is kept.
+        if !unsafe { found.outlives_call(link) } {
             return Err(freed());
         }
         // SAFETY: the call holds the instance, and the director is alive, as it is connected.
@@ -114,10 +119,10 @@ unsafe fn run<'py>(
     results.write(returned, keep).map_err(failed)
 }
 
-/// C++ has no director any more that a result could be part of.
+/// The instance or its object is gone, or nearly so.
 #[cold]
 fn freed() -> Failure {
-    let message = "the C++ object of the instance was freed during the call of its method";
+    let message = "the instance or its C++ object was freed during the call of its method";
     Error::new(ErrorKind::Runtime, message).into()
 }
 

@@ -39,9 +39,12 @@ pub(crate) fn instance<'py>(
         return Ok(known);
     }
     if is_owned {
-        return shared::own(py, class, object);
+        return match registry::given_back(py, object, class)? {
+            Some(known) => Ok(known),
+            None => shared::own(py, class, object),
+        };
     }
-    if let Some(known) = registry::known(py, object, class) {
+    if let Some(known) = registry::known(py, object, class)? {
         return Ok(known);
     }
     let made = allocate::instance(py, class)?;

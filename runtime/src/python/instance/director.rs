@@ -123,17 +123,20 @@ unsafe extern "C" fn quaff_end_director(link: *mut Link) {
         // SAFETY: as above; what the link holds keeps the instance alive until here.
         let is_held = unsafe { std::mem::replace(&mut (*link).is_held, false) };
         if is_held {
+            // SAFETY: the link refers to instances that are alive.
+            unsafe { Instance::at((*link).owner) }.change(Event::Ending);
             // SAFETY: as above.
             unsafe { finalize::finalize(this) };
-            give_up::give_up_one(this);
         }
-        // SAFETY: the caller's. An instance that was freed has left the link.
-        let (this, owner) = unsafe { ((*link).this, (*link).owner) };
-        if !this.is_null() {
+        // SAFETY: the caller's. The finalizer may have given the object to another instance.
+        if !unsafe { (*link).this.is_null() } {
             // SAFETY: the link refers to instances that are alive.
-            let instance = unsafe { Instance::at(owner) };
+            let instance = unsafe { Instance::at((*link).owner) };
             instance.leave_director();
             instance.change(Event::Freed);
+        }
+        if is_held {
+            give_up::give_up_one(this);
         }
     });
 }
@@ -144,6 +147,13 @@ impl Instance {
         if !self.director.get().is_null() {
             registry::add(self);
         }
+    }
+
+    /// Takes the instance out of its director and those of its further objects.
+    #[inline]
+    pub(crate) fn leave_directors(&self) {
+        self.parts().into_iter().for_each(Instance::leave_director);
+        self.leave_director();
     }
 
     /// Takes the instance out of its director, before either of them goes.

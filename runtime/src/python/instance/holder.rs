@@ -182,11 +182,11 @@ unsafe extern "C" fn quaff_held_instance(
     let (py, class, object, holder) = unsafe {
         (Python::assume_attached(), &*table.cast::<Class>(), Object::new(object), Object::new(holder))
     };
-    if let Some(known) = registry::known(py, object, class) {
-        destroy(holder);
-        return known.into_ptr();
-    }
     raised::new_reference(py, class.full_name(), || {
+        if let Some(known) = registry::known(py, object, class).inspect_err(|_| destroy(holder))? {
+            destroy(holder);
+            return Ok(known);
+        }
         let made = allocate::instance(py, class).inspect_err(|_| destroy(holder))?;
         // SAFETY: an instance, just made.
         let instance = unsafe { Instance::at(made.as_ptr()) };

@@ -31,6 +31,7 @@ unsafe extern "C" fn dealloc(object: *mut ffi::PyObject) {
         if !instance.weak_references.get().is_null() {
             ffi::PyObject_ClearWeakRefs(object);
         }
+        instance.leave_directors();
         instance.free();
         instance.release();
         ffi::Py_XDECREF(instance.dict.replace(ptr::null_mut()));
@@ -66,6 +67,7 @@ unsafe extern "C" fn clear(object: *mut ffi::PyObject) -> c_int {
     let instance = unsafe { Instance::at(object) };
     instance.forget_place();
     instance.unlist();
+    instance.leave_directors();
     if instance.has_kept() || !instance.keeper().is_null() {
         instance.free();
     }

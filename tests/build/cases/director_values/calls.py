@@ -268,6 +268,28 @@ gc.collect()
 assert Owned.alive == 0
 
 
+# A call that finds no method frees what C++ has given.
+class Unavailable(Owners):
+    @property
+    def taken(self):
+        raise LookupError("no method")
+
+
+raised(LookupError, example.taken_of, Unavailable(), 3)
+assert Owned.alive == 0
+
+# What C++ gives back is the same instance, which owns its object again.
+given = OwnOwned(3)
+given.itself = given
+example.store(given)
+assert not given.thisown
+assert example.take_stored() is given
+assert given.thisown
+given = None
+gc.collect()
+assert Owned.alive == 0
+
+
 class OwnSearcher(Searcher):
     def search(self, x):
         return Owned(x), 10

@@ -167,6 +167,9 @@ struct Owners {
   virtual int moved(std::unique_ptr<Owned> &&owned) { return 0; }
   virtual int seen(const std::unique_ptr<Owned> &owned) { return 0; }
 };
+inline std::unique_ptr<Owned> &stored() { static std::unique_ptr<Owned> stored; return stored; }
+inline void store(std::unique_ptr<Owned> owned) { stored() = std::move(owned); }
+inline std::unique_ptr<Owned> take_stored() { return std::move(stored()); }
 inline int made_of(Owners &o, int x) { const auto made = o.made(x); return made ? made->value() : -1; }
 inline int taken_of(Owners &o, int x) { return o.taken(x < 0 ? nullptr : std::make_unique<Owned>(x)); }
 inline int moved_of(Owners &o, int x) { return o.moved(std::make_unique<Owned>(x)); }

@@ -473,7 +473,7 @@ assert example.area_of(Brief(), 1) == 1.5
 assert example.value_of(Brief(), 1) == 2
 for function, *arguments in ((example.label_of, "text"), (example.pointer_of, 1), (example.name_of,)):
     error = raised(RuntimeError, function, Brief(), *arguments)
-    assert str(error) == "the C++ object of the instance was freed during the call of its method", error
+    assert str(error) == "the instance or its C++ object was freed during the call of its method", error
 error = None
 
 
@@ -487,6 +487,48 @@ class Meta(type(Shape)):
 class BriefLook(Shape, metaclass=Meta):
     pass
 
+
+# C++ calls its own function while Python frees the instance, which nobody gets again.
+class Ending:
+    def __init__(self, use):
+        self.use = use
+
+    def __del__(self):
+        self.use()
+
+
+class Slotted(Named):
+    __slots__ = ("ending",)
+
+    def name(self):
+        return "slotted"
+
+
+def last_use():
+    used.append(example.kept_name())
+    used.append(raised(RuntimeError, example.kept_named))
+
+
+used = []
+slotted = Slotted()
+slotted.ending = Ending(last_use)
+example.keep(slotted)
+del slotted
+assert used[0] == "named"
+assert str(used[1]) == "Python is freeing the instance of the `Named`", used[1]
+example.keep(None)
+used.clear()
+
+
+# A finalizer cannot take an object from C++ that is freeing it.
+class Greedy(Noted):
+    def __del__(self):
+        self.thisown = True
+        assert not self.thisown
+
+
+example.free(Greedy().__disown__())
+gc.collect()
 
 brief = BriefLook()
 assert "while Python looked for its method" in str(raised(RuntimeError, example.letter_of, brief, "a"))

@@ -115,6 +115,7 @@ inline const Named &base_of(const Shape &s) { return s; }
 inline Named *&kept() { static Named *kept = nullptr; return kept; }
 inline void keep(Named *named) { kept() = named; }
 inline std::string kept_name() { return kept()->name(); }
+inline Named *kept_named() { return kept(); }
 inline void free(Named *named) { delete named; }
 inline Named *same_named(Named *named) { return named; }
 inline void take(Named *named) { delete named; }

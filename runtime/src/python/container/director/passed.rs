@@ -49,9 +49,16 @@ impl Passed {
             self.many = vec![MaybeUninit::uninit(); slots.len() + 1];
             self.many[0] = self.few[0];
         }
-        for (given, slot) in function.arguments.iter().zip(slots) {
+        for (index, (given, slot)) in function.arguments.iter().zip(slots).enumerate() {
             // SAFETY: the caller's.
-            let made = unsafe { given.to_python(py, slot) }?.into_ptr();
+            let made = match unsafe { given.to_python(py, slot) } {
+                Ok(made) => made.into_ptr(),
+                Err(failure) => {
+                    // SAFETY: the caller's.
+                    unsafe { discard(function, arguments, index + 1) };
+                    return Err(failure);
+                }
+            };
             let count = self.count;
             self.all()[count] = MaybeUninit::new(made);
             self.count += 1;
@@ -81,6 +88,20 @@ impl Passed {
             unsafe { ffi::Py_DECREF(*argument) };
         }
         self.count = 1;
+    }
+}
+
+/// Frees the objects that C++ gives to Python with the arguments from the one at `first` on, of a call that is not made.
+///
+/// # Safety
+/// As [`Passed::add`], which did not get to these arguments.
+#[cold]
+pub(super) unsafe fn discard(function: &Overridable, arguments: *const Slot, first: usize) {
+    // SAFETY: the caller's.
+    let slots = unsafe { slice::from_raw_parts(arguments, function.arguments.len()) };
+    for (given, slot) in function.arguments.iter().zip(slots).skip(first) {
+        // SAFETY: the caller's.
+        unsafe { given.discard(slot) };
     }
 }
 

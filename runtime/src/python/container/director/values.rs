@@ -11,7 +11,7 @@ use crate::python::convert::number::{boolean, float, float32, integer};
 use crate::python::instance::director::link::{SLOT_SIZE, Slot};
 use crate::python::interpreter::{Failure, Result};
 use crate::python::table::director::Given;
-use crate::python::table::{Kind, Parameter, ReadValue, Returned, returned};
+use crate::python::table::{Held, Kind, Parameter, ReadValue, Returned, returned};
 use pyo3::ffi;
 use pyo3::prelude::*;
 use std::ffi::{c_char, c_void};
@@ -78,6 +78,22 @@ impl Given {
                     instance(py, None, &[], Object::new(slot.get::<*mut c_void>()), (class, held))
                 }
                 Given::Python => Bound::from_borrowed_ptr_or_opt(py, slot.get()).ok_or_else(|| no_object(py)),
+            }
+        }
+    }
+}
+
+impl Given {
+    /// Frees the object in a slot, if C++ gives it to Python.
+    ///
+    /// # Safety
+    /// As [`Given::to_python`], of which this takes the place.
+    pub(crate) unsafe fn discard(self, slot: &Slot) {
+        if let Given::Object(class, Held::Owned | Held::Value) = self {
+            // SAFETY: the caller's.
+            let object = unsafe { Object::new(slot.get::<*mut c_void>()) };
+            if !object.is_null() {
+                (class.binding().destroy)(object);
             }
         }
     }

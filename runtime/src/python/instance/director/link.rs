@@ -46,10 +46,22 @@ pub(crate) struct Slot {
 #[repr(C)]
 pub(crate) struct Found {
     pub callable: *mut ffi::PyObject,
-    /// The instance whose object the director is, if the call holds it; null for a call that runs no Python code before
-    /// the method.
+    /// The instance, if the call holds it; null for a call that runs no Python code before the method.
+    pub this: *mut ffi::PyObject,
+    /// The instance whose object the director is: the same, or a further one of it.
     pub owner: *mut ffi::PyObject,
+    /// The functions of the director that the call holds the instance of.
+    pub table: Option<&'static Director>,
     pub takes_self: bool,
+}
+
+impl Link {
+    /// Whether C++ may call methods of the instance: it is there, and Python is not freeing it. While Python runs the
+    /// finalizers of the attributes of an instance, nobody refers to it any more.
+    pub(crate) fn has_instance(&self) -> bool {
+        // SAFETY: NULL, or an object that has memory until it leaves the link; the lock is held.
+        !self.this.is_null() && unsafe { ffi::Py_REFCNT(self.this) > 0 }
+    }
 }
 
 impl Found {
@@ -63,14 +75,59 @@ impl Found {
         // SAFETY: null, or an instance that the call holds.
         self.owner.is_null() || ptr::eq(unsafe { Instance::at(self.owner) }.director.get(), link)
     }
+
+    /// The functions of the director, which may be gone if the call holds its instance.
+    ///
+    /// # Safety
+    /// `link` is the director's.
+    pub(crate) unsafe fn table(&self, link: *const Link) -> Option<&'static Director> {
+        // SAFETY: the caller's: a call that does not hold the instance runs no code before this that could free it.
+        if self.this.is_null() { unsafe { (*link).table } } else { self.table }
+    }
+
+    /// Whether the director is there after the call, too: not only the call holds its instance.
+    ///
+    /// # Safety
+    /// The call holds the instance, and the lock is held.
+    pub(crate) unsafe fn outlives_call(&self, link: *const Link) -> bool {
+        if !self.is_connected(link) {
+            return false;
+        }
+        // SAFETY: a director that is connected is alive, and so is its instance.
+        unsafe {
+            let this = (*link).this;
+            let own = 1 + isize::from(ptr::eq(this, self.owner));
+            ffi::Py_REFCNT(this) > own
+        }
+    }
 }
 
-/// For C++: whether a director is there still, by the instance whose object it is.
+/// For C++: holds the instance of a director for a call; false if there is none.
 ///
 /// # Safety
-/// `owner` is an instance that is alive, and the lock is held; `link` is only compared.
+/// `link` is that of a director that is alive, and the lock is held.
 #[unsafe(no_mangle)]
-unsafe extern "C" fn quaff_is_connected(owner: *mut ffi::PyObject, link: *const Link) -> bool {
+unsafe extern "C" fn quaff_hold_instance(link: *const Link, found: *mut Found) -> bool {
     // SAFETY: the caller's.
-    ptr::eq(unsafe { Instance::at(owner) }.director.get(), link)
+    let (link, found) = unsafe { (&*link, &mut *found) };
+    if !link.has_instance() {
+        return false;
+    }
+    // SAFETY: live objects.
+    unsafe {
+        found.this = ffi::Py_NewRef(link.this);
+        found.owner = ffi::Py_NewRef(link.owner);
+        found.table = link.table;
+    }
+    true
+}
+
+/// For C++: whether a director is there after the call, too.
+///
+/// # Safety
+/// `found` holds its instance, and the lock is held; `link` is only compared if the director is gone.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn quaff_outlives_call(found: *const Found, link: *const Link) -> bool {
+    // SAFETY: the caller's.
+    unsafe { (*found).outlives_call(link) }
 }

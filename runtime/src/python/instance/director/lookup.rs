@@ -63,9 +63,6 @@ unsafe extern "C" fn quaff_find_override(link: *mut Link, method: u32, found: *m
     {
         // SAFETY: the caller's.
         let (link, found) = unsafe { (&mut *link, &mut *found) };
-        if link.this.is_null() {
-            return false;
-        }
         // SAFETY: the caller's.
         let known = unsafe { overrides(link)[method as usize].function.load(Ordering::Relaxed) };
         let is_valid = !known.is_null() && link.is_current();

@@ -4,6 +4,7 @@
 use crate::core::object::Object;
 use crate::python::instance::Instance;
 use crate::python::table::Class;
+use pyo3::exceptions::PyRuntimeError;
 use pyo3::ffi;
 use pyo3::prelude::*;
 use std::collections::HashMap;
@@ -70,23 +71,51 @@ pub(crate) fn remove(instance: &Instance) {
 }
 
 /// The instance of the director that lies at `object`, as one of `class`.
+///
+/// # Errors
+/// RuntimeError for an instance that Python is freeing.
 #[inline]
 pub(crate) fn known<'py>(
     py: Python<'py>,
     object: Object,
     class: &'static Class,
-) -> Option<Bound<'py, PyAny>> {
-    if COUNT.load(Ordering::Relaxed) == 0 { None } else { find(py, object, class) }
+) -> PyResult<Option<Bound<'py, PyAny>>> {
+    if COUNT.load(Ordering::Relaxed) == 0 { Ok(None) } else { find(py, object, class) }
+}
+
+/// [`known`] for an object that C++ gives to Python: the instance owns its object from now on.
+///
+/// # Errors
+/// RuntimeError for an instance that Python is freeing.
+#[inline]
+pub(crate) fn given_back<'py>(
+    py: Python<'py>,
+    object: Object,
+    class: &'static Class,
+) -> PyResult<Option<Bound<'py, PyAny>>> {
+    let known = known(py, object, class)?;
+    if let Some(instance) = known.as_ref().and_then(Instance::of) {
+        instance.bearer(Some(class)).own();
+    }
+    Ok(known)
 }
 
 #[cold]
-fn find<'py>(py: Python<'py>, object: Object, class: &'static Class) -> Option<Bound<'py, PyAny>> {
+fn find<'py>(py: Python<'py>, object: Object, class: &'static Class) -> PyResult<Option<Bound<'py, PyAny>>> {
     let known = KNOWN.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-    let all = known.as_ref()?.get(&(object.address() as usize))?;
+    let Some(all) = known.as_ref().and_then(|known| known.get(&(object.address() as usize))) else {
+        return Ok(None);
+    };
     // SAFETY: instances leave before they are freed, and the lock is held.
-    let found = all.iter().find(|known| unsafe { Instance::at(known.0) }.shows(object, class))?;
-    // SAFETY: a live object, and a director that is alive: nobody sees the instance of a further object.
-    let seen = unsafe { Instance::at(found.0).director.get().as_ref() }.map_or(found.0, |link| link.this);
+    let found = all.iter().find(|known| unsafe { Instance::at(known.0) }.shows(object, class));
+    // SAFETY: a live object, and NULL or a director that is alive.
+    let link = found.and_then(|found| unsafe { Instance::at(found.0).director.get().as_ref() });
+    let Some(link) = link else { return Ok(None) };
+    if !link.has_instance() {
+        let message = format!("Python is freeing the instance of the `{}`", class.full_name());
+        return Err(PyRuntimeError::new_err(message));
+    }
+    // Nobody sees the instance of a further object.
     // SAFETY: a live object.
-    Some(unsafe { Borrowed::from_ptr(py, seen) }.to_owned())
+    Ok(Some(unsafe { Borrowed::from_ptr(py, link.this) }.to_owned()))
 }
