@@ -10,7 +10,7 @@ export CARGO_INCREMENTAL ?= 0
 # Where build scripts look for NVRTC.
 export VIRTUAL_ENV = $(CURDIR)/.venv
 
-.PHONY: demo wheels test-wheels test test-all test-targets sanitize fuzz fuzz-bytes fuzz-interfaces fuzz-containers bench bench-builds gpu-kit lint emitted docs require
+.PHONY: demo wheels test-wheels test test-all test-targets sanitize fuzz fuzz-bytes fuzz-interfaces fuzz-containers fuzz-directors bench bench-builds gpu-kit lint emitted docs require
 .DEFAULT_GOAL := demo
 
 ## Build quaff and the example from its interface, and call it.
@@ -58,6 +58,7 @@ test-all: test
 	+@$(beside) installed=.venv/quaff test-shipped test-targets test-cpp-rest clippy test-without-python docs; status=$$?; tests/timed.sh; exit $$status
 	$(MAKE) --no-print-directory fuzz-interfaces SECONDS=20
 	$(MAKE) --no-print-directory fuzz-containers SEEDS=40
+	$(MAKE) --no-print-directory fuzz-directors SEEDS=20 STEPS=1000
 
 # NVRTC takes as long as rustc.
 nvrtc = $(shell ls $(CURDIR)/.venv/lib/python3*/site-packages/nvidia/cuda_nvrtc/lib/libnvrtc.so.12 2>/dev/null)
@@ -138,6 +139,10 @@ STEPS ?= 5000
 ## Fuzz containers whose arguments change the containers, under AddressSanitizer: `make fuzz-containers SEEDS=300 STEPS=5000`.
 fuzz-containers: .venv/quaff .venv/test
 	$(bin)/python tests/sanitize/containers.py --seeds $(SEEDS) --steps $(STEPS)
+
+## Fuzz directors and callables that die in every order, under AddressSanitizer: `make fuzz-directors SEEDS=300 STEPS=5000`.
+fuzz-directors: .venv/quaff .venv/test
+	$(bin)/python tests/sanitize/directors.py --seeds $(SEEDS) --steps $(STEPS)
 
 ## Formatters and linters, which change nothing. `make test` runs all but clippy, which compiles every crate once more.
 lint: lint-quick clippy

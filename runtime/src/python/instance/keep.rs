@@ -30,6 +30,8 @@ pub(crate) struct Slot {
 
 /// In the place of a parameter: the object is a further one of the instance.
 const PART: usize = usize::MAX;
+/// In the place of a parameter: a Python method returned the object to C++.
+const RESULT: usize = PART - 1;
 
 impl Slot {
     /// The place of a further object, which is of `class`.
@@ -119,7 +121,7 @@ impl Instance {
 
     /// Keeps what a Python method returned to C++, in the place of what it returned last.
     pub(crate) fn keep_result(&self, function: &'static Overridable, result: Bound<'_, PyAny>) {
-        self.keep(Slot { function: ptr::from_ref(function).cast(), parameter: 0 }, Some(result));
+        self.keep(Slot { function: ptr::from_ref(function).cast(), parameter: RESULT }, Some(result));
     }
 
     /// The instance that was kept for what lies at `object`, as one of `class`.
@@ -159,9 +161,10 @@ impl Instance {
         self.kept_by(|slot| slot.parameter == PART)
     }
 
-    /// The instances whose objects this object points to.
+    /// The instances whose objects this object points to. What a method returned stays with the instance, which lives as
+    /// long as the object.
     fn pointed_to(&self) -> impl Iterator<Item = *mut ffi::PyObject> {
-        self.kept_by(|slot| slot.parameter != PART).into_iter().map(Instance::as_ptr)
+        self.kept_by(|slot| slot.parameter < RESULT).into_iter().map(Instance::as_ptr)
     }
 
     fn kept_by(&self, is: impl Fn(&Slot) -> bool) -> Vec<&Instance> {

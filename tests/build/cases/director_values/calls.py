@@ -298,6 +298,9 @@ class OwnSearcher(Searcher):
 searcher = OwnSearcher()
 assert example.searched(searcher, 3) == 30
 assert Owned.alive == 1
+# C++ has the object for a while, and not what the method has returned.
+searcher.thisown = False
+searcher.thisown = True
 del searcher
 gc.collect()
 assert Owned.alive == 0

@@ -1,0 +1,58 @@
+"""Fuzzes directors and callables that die in every order.
+
+`make fuzz-directors SEEDS=300 STEPS=5000`. Each step makes, calls, gives away or frees an object of a Python
+class that derives from directors, or a callable that C++ holds. The methods of these objects run further
+steps, raise exceptions and return values of wrong types, and so do finalizers, weak references and the
+callbacks of the garbage collector: objects die in the calls of their own methods, in Python first or in C++
+first, in cycles, and after they were given to C++ as raw, unique or shared pointers. A step may end with any
+exception. A finding is a process that ends before its last step, or an object that is left at the end of a
+seed: the module is built with AddressSanitizer. The last seed of a process leaves all that it has made to the
+end of the interpreter.
+"""
+
+import gc
+import sys
+from pathlib import Path
+
+import fuzz
+from director_world import DEPTH, World
+
+INTERFACE = Path(__file__).parent / "directors" / "directors.i"
+
+
+def run_seed(module, seed, steps, trace):
+    world = World(module, seed, trace)
+    is_asked = [True]
+
+    def at_collection(phase, _):
+        if is_asked[0] and world.chance(0.1):
+            world.step()
+
+    gc.callbacks.append(at_collection)
+    try:
+        while world.steps < steps:
+            world.step()
+    finally:
+        is_asked[0] = False
+        gc.callbacks.remove(at_collection)
+    if seed % AT_ONCE == AT_ONCE - 1:
+        # The interpreter ends with all this.
+        sys.modules["left"] = world
+        return
+    world.depth = DEPTH
+    # A finalizer may put an object back.
+    for _ in range(4):
+        world.clear()
+        # The last result of a function that was freed in its call stays until the thread's next call.
+        module.keep_finder(lambda _: None)
+        module.call_finder(-1)
+        module.drop_all()
+        gc.collect()
+    if left := module.alive():
+        sys.exit(f"left at the end: {left}")
+
+
+AT_ONCE = 10
+
+if __name__ == "__main__":
+    fuzz.main(__doc__, INTERFACE, run_seed, script=Path(__file__), at_once=AT_ONCE)
