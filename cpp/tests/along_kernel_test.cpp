@@ -49,12 +49,14 @@ quaff::SlicesRun run_of(const quaff::Slices &slices) {
 }
 
 struct Way {
-  unsigned int blocks, block, shift, across, pieces;
+  unsigned int blocks, block, shift, side, pieces;
 };
 
-// A thread for each slice, several, a whole block; in a row and across; and slices in pieces.
-const std::vector<Way> ways = {{1, 32, 0, 0, 1}, {3, 32, 2, 0, 1}, {2, 64, 6, 0, 1}, {3, 32, 0, 1, 1},
-                               {2, 64, 3, 1, 1}, {5, 32, 2, 1, 3}, {5, 32, 5, 0, 4}, {1, 64, 6, 0, 7}};
+// A thread for each slice, several, a whole block; in a row and across, also with threads that are left over;
+// and slices in pieces.
+const std::vector<Way> ways = {{1, 32, 0, 0, 1}, {3, 32, 2, 0, 1}, {2, 64, 6, 0, 1}, {3, 32, 0, 32, 1},
+                               {2, 64, 0, 8, 1}, {3, 64, 0, 5, 1}, {5, 32, 0, 8, 3}, {2, 32, 0, 7, 3},
+                               {5, 32, 5, 0, 4}, {1, 64, 6, 0, 7}};
 
 // In launches of a few slices each, which use one workspace.
 template <class Along, class Pieces, class Open>
@@ -68,7 +70,7 @@ void launch(const quaff::SlicesRun &run, unsigned int slices, const Way &way, co
     const quaff::Sharing sharing{first,
                                  std::min(at_once, slices - first),
                                  way.shift,
-                                 way.across,
+                                 way.side,
                                  way.pieces,
                                  reinterpret_cast<unsigned char *>(states.data()),
                                  states.size() * sizeof(int4),
@@ -124,15 +126,14 @@ Taken every_case(const Along &along, const Columns &columns, const Runs &runs, c
       std::vector<Result> results(of.slices()), expected(of.slices());
       of.visit(results.data(), sizeof(Result), repeat, [&](const quaff::Slices &slices) {
         const quaff::SlicesRun run = run_of(slices);
-        const unsigned int count = way.across == 0 ? 0 : columns_of<Class, T>(run);
-        if (count == 0 && way.across == 0 && way.pieces == 1 && are_runs<T>(run)) {
+        const unsigned int count = way.side == 0 ? 0 : columns_of<Class, T>(run);
+        if (count == 0 && way.side == 0 && way.pieces == 1 && are_runs<T>(run)) {
           launch(run, static_cast<unsigned int>(of.slices()), way, runs, pieces, open);
           ++taken.runs;
         } else if (count == 0) {
           launch(run, static_cast<unsigned int>(of.slices()), way, along, pieces, open);
         } else {
-          const Way several{way.blocks, way.block, way.shift, count, way.pieces};
-          launch(run, static_cast<unsigned int>(of.slices()), several, columns, pieces, open);
+          launch(run, static_cast<unsigned int>(of.slices()), way, columns, pieces, open);
           ++taken.columns;
         }
       });

@@ -13,6 +13,22 @@ using CUevent = struct Event *;
 using CUmodule = struct Module *;
 using CUfunction = struct Function *;
 
+struct CUlaunchAttribute {
+  int id;
+  char pad[4];
+  union {
+    char bytes[64];
+    int programmatic_stream_serialization_allowed;
+  } value;
+};
+
+struct CUlaunchConfig {
+  unsigned grid_x, grid_y, grid_z, block_x, block_y, block_z, shared;
+  CUstream stream;
+  CUlaunchAttribute *attributes;
+  unsigned attribute_count;
+};
+
 enum : CUresult {
   CUDA_SUCCESS = 0,
   CUDA_ERROR_INVALID_VALUE = 1,
@@ -50,6 +66,8 @@ enum : int {
   CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR = 76,
   CU_DEVICE_ATTRIBUTE_SINGLE_TO_DOUBLE_PRECISION_PERF_RATIO = 87,
 };
+
+enum : int { CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_STREAM_SERIALIZATION = 6 };
 
 // Stream handles that mean a stream of the current context.
 inline const CUstream CU_STREAM_LEGACY = reinterpret_cast<CUstream>(1);

@@ -31,6 +31,15 @@ struct Grid {
   unsigned x, y, z;
 };
 
+struct Launched {
+  CUfunction function;
+  Grid grid, block;
+  unsigned shared;
+  CUstream stream;
+};
+
+void launch(const Launched &launched, void **given);
+void check_early(const Function &function, const CUlaunchConfig &config);
 Arguments read(const Function &function, void **arguments);
 void check_shape(const Grid &grid, const Grid &block, unsigned shared);
 void check_scratch(const Arguments &arguments, unsigned blocks, const Stream &stream);
@@ -49,27 +58,59 @@ EXPORTED CUresult cuLaunchKernel(CUfunction function, unsigned grid_x, unsigned 
                                  unsigned block_x, unsigned block_y, unsigned block_z, unsigned shared,
                                  CUstream handle, void **given, void **) {
   return call("cuLaunchKernel", handle, [&] {
-    Books &all = books();
-    require(all.functions.count(function) != 0, CUDA_ERROR_INVALID_HANDLE);
-    Stream &stream = stream_of(handle);
-    expect(function->module->context == &current(), "with a kernel of another context than the current one");
-    expect(stream.context == &current(), "with a stream of another context than the current one");
-    check_shape({grid_x, grid_y, grid_z}, {block_x, block_y, block_z}, shared);
-    if (is_along(*function) || is_elementwise(*function)) {
-      const std::function<CUresult()> work = is_along(*function) ? along(*function, grid_x, given, stream)
-                                                                 : elementwise(*function, grid_x, given);
-      all.launched.push_back(function->name);
-      return submit(stream, all.launch_delay, work);
+    launch({function, {grid_x, grid_y, grid_z}, {block_x, block_y, block_z}, shared, handle}, given);
+  });
+}
+
+EXPORTED CUresult cuLaunchKernelEx(const CUlaunchConfig *config, CUfunction function, void **given, void **) {
+  return call("cuLaunchKernelEx", config->stream, [&] {
+    const Grid grid{config->grid_x, config->grid_y, config->grid_z};
+    const Grid block{config->block_x, config->block_y, config->block_z};
+    require(books().functions.count(function) != 0, CUDA_ERROR_INVALID_HANDLE);
+    if (config->attribute_count != 0) {
+      check_early(*function, *config);
     }
-    const Arguments arguments = read(*function, given);
-    check_scratch(arguments, grid_x, stream);
-    all.busy[arguments.launch.outcome] = all.busy[arguments.launch.finished] = &stream;
-    all.launched.push_back(function->name);
-    submit(stream, all.launch_delay, kernel_of(*function, grid_x, arguments));
+    launch({function, grid, block, config->shared, config->stream}, given);
   });
 }
 
 namespace {
+
+void launch(const Launched &launched, void **given) {
+  Books &all = books();
+  require(all.functions.count(launched.function) != 0, CUDA_ERROR_INVALID_HANDLE);
+  const Function &function = *launched.function;
+  Stream &stream = stream_of(launched.stream);
+  expect(function.module->context == &current(), "with a kernel of another context than the current one");
+  expect(stream.context == &current(), "with a stream of another context than the current one");
+  check_shape(launched.grid, launched.block, launched.shared);
+  const unsigned blocks = launched.grid.x;
+  if (is_along(function) || is_elementwise(function)) {
+    const std::function<CUresult()> work =
+        is_along(function) ? along(function, blocks, given, stream) : elementwise(function, blocks, given);
+    all.launched.push_back(function.name);
+    submit(stream, all.launch_delay, work);
+    return;
+  }
+  const Arguments arguments = read(function, given);
+  check_scratch(arguments, blocks, stream);
+  all.busy[arguments.launch.outcome] = all.busy[arguments.launch.finished] = &stream;
+  all.launched.push_back(function.name);
+  submit(stream, all.launch_delay, kernel_of(function, blocks, arguments));
+}
+
+// A kernel may start before the one ahead of it has ended only if it waits for that: those of follow.cuh do,
+// if they are compiled for devices that can.
+void check_early(const Function &function, const CUlaunchConfig &config) {
+  require(config.attribute_count == 1, CUDA_ERROR_INVALID_VALUE);
+  expect(config.attributes->id == CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_STREAM_SERIALIZATION &&
+             config.attributes->value.programmatic_stream_serialization_allowed == 1,
+         "with another attribute than that of an early start");
+  expect(books().capability >= 90, "that is to start early on a device that cannot");
+  expect(is_follower(function), "that is to start early and does not wait");
+  expect(function.module->image.find(".entry") == std::string::npos,
+         "that is to start early, of PTX for devices that cannot");
+}
 
 Arguments read(const Function &function, void **given) {
   const std::string suffix = "_strided";

@@ -18,6 +18,9 @@ inline void expect(bool fact, const char *otherwise) {
 // Whether it is a kernel along axes.
 bool is_along(const Function &function);
 
+// Whether it is a kernel along axes that other kernels come before.
+bool is_follower(const Function &function);
+
 // Whether it is one of an elementwise function.
 bool is_elementwise(const Function &function);
 

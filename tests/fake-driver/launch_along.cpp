@@ -96,10 +96,11 @@ CUresult run(const Function &function, unsigned blocks, const Arguments &argumen
 
 } // namespace
 
-bool is_along(const Function &function) {
-  return is_first(function) || ends_with(function.name, "_along_pieces") ||
-         ends_with(function.name, "_along_exact");
+bool is_follower(const Function &function) {
+  return ends_with(function.name, "_along_pieces") || ends_with(function.name, "_along_exact");
 }
+
+bool is_along(const Function &function) { return is_first(function) || is_follower(function); }
 
 std::function<CUresult()> along(const Function &function, unsigned blocks, void **given, Stream &stream) {
   const Arguments arguments{*static_cast<quaff::SlicesRun *>(given[0]),

@@ -12,6 +12,7 @@
 #pragma once
 
 #include "quaff/conclude.cuh"
+#include "quaff/follow.cuh"
 #include "quaff/launch.cuh"
 #include "quaff/merge.cuh"
 #include "quaff/merge_slices.cuh"
@@ -28,15 +29,17 @@ namespace quaff::detail {
 // A state for each piece of each slice, or where a slice is one piece its result.
 template <class Class, class Element, class Result, class State>
 __device__ __forceinline__ void reduce_slices(const SlicesRun &slices, const Sharing &sharing) {
-  const bool across = sharing.across != 0;
-  const Group group = Group::of(across && !is_shared<State> ? 0 : sharing.shift, across);
+  const bool across = sharing.side != 0;
+  const Group group = !across            ? Group::beside(sharing.shift)
+                      : is_shared<State> ? Group::across(sharing.side)
+                                         : Group::across(threads_per_block);
   const Pieces pieces = Pieces::of(slices, sharing, sizeof(Words<State>));
   const unsigned int groups = group.groups(sharing.slices);
   bool odd = false;
   for (unsigned int task = blockIdx.x; task < groups * pieces.count; task += gridDim.x, odd = !odd) {
     const unsigned int piece = task / groups;
     const unsigned int slice = (task - piece * groups) * group.side_by_side + group.slot;
-    const bool is_there = slice < sharing.slices;
+    const bool is_there = group.has_this_thread() && slice < sharing.slices;
     const Size begin = piece * pieces.length, end = least(begin + pieces.length, slices.elements);
     State state{};
     Size busy = 0;
@@ -73,7 +76,7 @@ __device__ __forceinline__ void merge_pieces(const SlicesRun &slices, const Shar
   while (1u << shift < pieces.count && 1u << shift < threads_per_warp) {
     ++shift;
   }
-  const Group group = Group::of(shift, false);
+  const Group group = Group::beside(shift);
   const unsigned int groups = group.groups(sharing.slices);
   for (unsigned int task = blockIdx.x; task < groups; task += gridDim.x) {
     const unsigned int slice = task * group.side_by_side + group.slot;
@@ -187,6 +190,7 @@ template <class Class, class Element, class Result, class State> struct AlongKer
     }
   }
   __device__ __forceinline__ static void pieces(const SlicesRun &slices, const Sharing &sharing) {
+    wait_for_kernels_before();
     merge_pieces<Class, Result, State>(slices, sharing);
   }
 };
@@ -206,6 +210,7 @@ using NarrowAlong = AlongKernels<Class, Element, Result, typename NarrowOf<Class
 template <class Element, class Result, class Class, class Exact = typename ExactOf<Class>::type>
 struct ExactAlong {
   __device__ __forceinline__ static void run(const SlicesRun &slices, const Sharing &sharing) {
+    wait_for_kernels_before();
     if constexpr (!std::is_same_v<Exact, Class>) {
       reduce_open<Exact, Element, Result>(slices, sharing);
     }

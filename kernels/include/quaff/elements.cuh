@@ -21,12 +21,8 @@ template <class Element> struct Vectors {
   const Item *items;
   Size count;
 
-  // Past the caches, where they would displace what is read again.
   __device__ __forceinline__ Item load(Size index) const {
-    const int4 bytes = __ldcs(reinterpret_cast<const int4 *>(items + index));
-    Item item;
-    std::memcpy(&item, &bytes, sizeof item);
-    return item;
+    return load_once<Item>(reinterpret_cast<const unsigned char *>(items + index));
   }
 
   template <class Class> __device__ __forceinline__ static void add(Class &state, const Item &item) {

@@ -48,18 +48,28 @@ __device__ __forceinline__ void merge_beside(Class &state, const Group &group, S
 // States that are larger are not merged across: their room would be all that a block can share.
 template <class Class> constexpr bool is_shared = sizeof(Words<Class>) <= 256;
 
-// The states of a group's threads where neighbours are of neighbouring slices. All threads of a block call
-// it.
+// The largest power of 2 below a number; 0 for 1.
+__device__ __forceinline__ unsigned int power_below(unsigned int number) {
+  unsigned int power = number > 1 ? 1 : 0;
+  while (2 * power < number && power != 0) {
+    power *= 2;
+  }
+  return power;
+}
+
+// The states of a group's threads, of any number, where neighbours are of neighbouring slices. All threads of
+// a block call it.
 template <class Class>
 __device__ __forceinline__ void merge_across(Class &state, const Group &group, Size busy) {
   if constexpr (is_shared<Class>) {
     __shared__ Words<Class> given[threads_per_block / 2];
-    for (unsigned int distance = group.threads / 2; distance != 0; distance /= 2) {
-      if (group.mine >= distance && group.mine < 2 * distance && group.mine < busy) {
+    const Size with = least(busy, group.threads);
+    for (unsigned int distance = power_below(group.threads); distance != 0; distance /= 2) {
+      if (group.mine >= distance && group.mine < 2 * distance && group.mine < with) {
         given[threadIdx.x - distance * group.side_by_side] = Words<Class>::of(state);
       }
       __syncthreads();
-      if (group.mine < distance && group.mine + distance < busy) {
+      if (group.mine < distance && group.mine + distance < with) {
         state.merge(given[threadIdx.x].state());
       }
       __syncthreads();

@@ -27,7 +27,7 @@ __device__ __forceinline__ void add_each_row(Class (&states)[count], const unsig
                                              long long apart, Size rows) {
   using Loaded = Together<Element, count>;
   const auto next = [&] {
-    const Loaded row = *reinterpret_cast<const Loaded *>(first);
+    const Loaded row = load_once<Loaded>(first);
     first += apart;
     return row;
   };
@@ -43,14 +43,14 @@ __device__ __forceinline__ void add_each_row(Class (&states)[count], const unsig
 template <class Class, class Element, class Result, class State>
 __device__ __forceinline__ void reduce_columns(const SlicesRun &slices, const Sharing &sharing) {
   constexpr unsigned int count = columns_at_once<State, Element>;
-  const Group group = Group::of(sharing.shift, true);
+  const Group group = Group::across(sharing.side);
   const Pieces pieces = Pieces::of(slices, sharing, sizeof(Words<State>));
   const unsigned int groups = group.groups(sharing.slices / count);
   const long long stride = slices.first.strides[0];
   for (unsigned int task = blockIdx.x; task < groups * pieces.count; task += gridDim.x) {
     const unsigned int piece = task / groups;
     const unsigned int slice = ((task - piece * groups) * group.side_by_side + group.slot) * count;
-    const bool is_there = slice < sharing.slices;
+    const bool is_there = group.has_this_thread() && slice < sharing.slices;
     const Size begin = piece * pieces.length, end = least(begin + pieces.length, slices.elements);
     const Size rows = is_there && begin < end ? end - begin : 0;
     State states[count]{};

@@ -38,7 +38,7 @@ __device__ __forceinline__ void reduce_runs(const SlicesRun &slices, const Shari
   using Item = typename Vectors<Element>::Item;
   constexpr unsigned int of_item = Run<Element>::per_item;
   __shared__ QueueRoom<Item> room;
-  const Group group = Group::of(sharing.shift, false);
+  const Group group = Group::beside(sharing.shift);
   const unsigned int groups = group.groups(sharing.slices);
   const Size items = slices.elements / of_item, mine = share_of(items, group.mine, group.threads);
   const unsigned int tail = slices.elements % of_item;

@@ -27,11 +27,11 @@ struct SlicesRun {
 struct Sharing {
   unsigned long long first_slice;
   unsigned int slices;
-  // 2 to the power of this many threads share a slice, a block's at most.
+  // Where neighbouring threads are of one slice: 2 to the power of this many share it, a block's at most.
   unsigned int shift;
-  // Where neighbouring threads are of neighbouring slices, how many each takes at a time; 0 where they are of
-  // one slice.
-  unsigned int across;
+  // Where neighbouring threads are of neighbouring slices: as many threads of a block, at most all, lie side
+  // by side, and all threads in the same place share their slices. Else 0.
+  unsigned int side;
   // Parts that each slice is cut into where there is room for their states, which another kernel merges.
   unsigned int pieces;
   unsigned char *states;
@@ -77,16 +77,29 @@ struct Group {
   unsigned int mine;         // this thread's number among those of its slice
   unsigned int slot;         // and its slice's in the group
 
-  // The shape of a block decides where it is smaller than what the host would have.
-  __device__ __forceinline__ static Group of(unsigned int shift, bool across) {
+  // Of neighbouring threads that share a slice. The size of a block decides where it is smaller than what the
+  // host asks for.
+  __device__ __forceinline__ static Group beside(unsigned int shift) {
     Group group;
-    const unsigned int all = blockDim.x;
-    group.threads = 1u << shift < all ? 1u << shift : all;
-    group.side_by_side = all / group.threads;
-    group.mine = across ? threadIdx.x / group.side_by_side : threadIdx.x % group.threads;
-    group.slot = across ? threadIdx.x % group.side_by_side : threadIdx.x / group.threads;
+    group.threads = 1u << shift < blockDim.x ? 1u << shift : blockDim.x;
+    group.side_by_side = blockDim.x / group.threads;
+    group.mine = threadIdx.x % group.threads;
+    group.slot = threadIdx.x / group.threads;
     return group;
   }
+
+  // Of neighbouring threads with neighbouring slices. `side` need not divide the size of a block: the last
+  // threads may be in no group.
+  __device__ __forceinline__ static Group across(unsigned int side) {
+    Group group;
+    group.side_by_side = side < blockDim.x ? side : blockDim.x;
+    group.threads = blockDim.x / group.side_by_side;
+    group.mine = threadIdx.x / group.side_by_side;
+    group.slot = threadIdx.x % group.side_by_side;
+    return group;
+  }
+
+  __device__ __forceinline__ bool has_this_thread() const { return mine < threads; }
 
   __device__ __forceinline__ unsigned int groups(unsigned int slices) const {
     return (slices + side_by_side - 1) / side_by_side;

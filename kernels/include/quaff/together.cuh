@@ -43,6 +43,14 @@ template <class Item> __device__ __forceinline__ Item load_item(const unsigned c
   return item;
 }
 
+// Past the caches, where an item that is read once would displace what is read again.
+template <class Item> __device__ __forceinline__ Item load_once(const unsigned char *from) {
+  const auto word = __ldcs(reinterpret_cast<const typename WordOf<sizeof(Item)>::type *>(from));
+  Item item;
+  std::memcpy(&item, &word, sizeof item);
+  return item;
+}
+
 template <class Item> __device__ __forceinline__ void store_item(unsigned char *to, const Item &item) {
   typename WordOf<sizeof(Item)>::type word;
   std::memcpy(&word, &item, sizeof item);

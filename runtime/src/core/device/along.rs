@@ -14,6 +14,7 @@ use super::workspace::{SLICES, Workspace};
 use crate::core::array_view::{SliceOrder, Stream};
 use crate::core::dtype::Dtype;
 use crate::core::error::Error;
+use cudarc::driver::sys::{CUlaunchAttribute, CUlaunchAttributeID, CUlaunchAttributeValue, CUlaunchConfig};
 use shares::{Shares, across, are_runs};
 use std::ffi::{CStr, c_void};
 use std::ptr;
@@ -75,15 +76,15 @@ impl Launcher<'_> {
                 first_slice: first as u64,
                 slices: slices as u32,
                 shift: shares.shift,
-                across: shares.across as u32,
+                side: shares.side as u32,
                 pieces: shares.pieces as u32,
                 ..workspace.next(self.driver, self.stream)?
             };
-            self.launch(along, shares.groups(slices) * shares.pieces, &mut sharing)?;
+            self.launch(along, shares.groups(slices) * shares.pieces, &mut sharing, Order::After)?;
             if shares.pieces > 1 {
-                self.launch(pieces, slices, &mut sharing)?;
+                self.launch(pieces, slices, &mut sharing, Order::Following)?;
             }
-            self.launch(exact, self.state.multiprocessors as usize, &mut sharing)?;
+            self.launch(exact, self.state.multiprocessors as usize, &mut sharing, Order::Following)?;
         }
         Ok(())
     }
@@ -114,15 +115,53 @@ impl Launcher<'_> {
         self.state.kernel(self.driver, &self.reduction.kernels.along, name)
     }
 
-    fn launch(&self, kernel: Kernel, blocks: usize, sharing: &mut Sharing) -> Result<(), Error> {
+    fn launch(
+        &self,
+        kernel: Kernel,
+        blocks: usize,
+        sharing: &mut Sharing,
+        order: Order,
+    ) -> Result<(), Error> {
         let run: *const SlicesRun = &raw const self.run;
         let mut arguments: [*mut c_void; 2] = [run.cast_mut().cast(), ptr::from_mut(sharing).cast()];
-        let (function, blocks) = (kernel.function, u32::try_from(blocks).unwrap_or(u32::MAX >> 1));
-        let (stream, arguments, extra) =
-            (stream::handle(self.stream), arguments.as_mut_ptr(), ptr::null_mut());
-        // SAFETY: the kernel takes these two, which the driver copies and does not write; it reads and writes the memory that
-        // `launch_along`'s caller answers for, and the workspace, which no other kernel uses meanwhile.
-        unsafe { self.driver.launch(function, blocks, 1, 1, THREADS, 1, 1, 0, stream, arguments, extra) }
+        let mut follows = programmatic();
+        let is_early = order == Order::Following && kernel.capability >= FIRST_THAT_WAITS;
+        let config = CUlaunchConfig {
+            gridDimX: u32::try_from(blocks).unwrap_or(u32::MAX >> 1),
+            gridDimY: 1,
+            gridDimZ: 1,
+            blockDimX: THREADS,
+            blockDimY: 1,
+            blockDimZ: 1,
+            sharedMemBytes: 0,
+            hStream: stream::handle(self.stream),
+            attrs: &raw mut follows,
+            numAttrs: u32::from(is_early),
+        };
+        // SAFETY: the kernel takes these two arguments, which the driver copies and does not write; it reads and writes the
+        // memory that `launch_along`'s caller answers for, and the workspace, which no other kernel uses meanwhile: one that
+        // starts early waits for those before it.
+        unsafe { self.driver.launch_with(&config, kernel.function, arguments.as_mut_ptr(), ptr::null_mut()) }
             .map_err(|code| self.driver.error("launching the kernel", code))
+    }
+}
+
+/// When a kernel may start.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Order {
+    /// When all that is ahead of it in the stream has ended.
+    After,
+    /// When the kernel ahead of it ends or before: it waits for that by itself (`kernels/include/quaff/follow.cuh`).
+    Following,
+}
+
+/// Devices can start kernels early from this compute capability on, and only what is compiled for it waits.
+const FIRST_THAT_WAITS: u32 = 90;
+
+fn programmatic() -> CUlaunchAttribute {
+    CUlaunchAttribute {
+        id: CUlaunchAttributeID::CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_STREAM_SERIALIZATION,
+        pad: [0; 4],
+        value: CUlaunchAttributeValue { programmaticStreamSerializationAllowed: 1 },
     }
 }

@@ -6,7 +6,9 @@
 
 use super::code::{Code, FORKED, advice};
 use crate::core::error::{Error, ErrorKind};
-use cudarc::driver::sys::{CUcontext, CUdevice, CUdeviceptr, CUevent, CUfunction, CUmodule, CUstream};
+use cudarc::driver::sys::{
+    CUcontext, CUdevice, CUdeviceptr, CUevent, CUfunction, CUlaunchConfig, CUmodule, CUstream,
+};
 use libloading::Library;
 use std::error::Error as _;
 use std::ffi::{CStr, c_char, c_int, c_uint, c_void};
@@ -134,6 +136,10 @@ functions! {
     launch "cuLaunchKernel" (
         function: CUfunction, grid_x: c_uint, grid_y: c_uint, grid_z: c_uint, block_x: c_uint, block_y: c_uint,
         block_z: c_uint, shared: c_uint, stream: CUstream, arguments: *mut *mut c_void, extra: *mut *mut c_void
+    );
+    #[cfg(feature = "python")]
+    launch_with "cuLaunchKernelEx" (
+        config: *const CUlaunchConfig, function: CUfunction, arguments: *mut *mut c_void, extra: *mut *mut c_void
     );
     query_stream "cuStreamQuery" (stream: CUstream);
     stream_is_capturing "cuStreamIsCapturing" (stream: CUstream, status: *mut c_uint);

@@ -17,6 +17,9 @@ pub struct Kernels {
     pub refused: &'static [(&'static str, &'static str)],
 }
 
+/// The compute capability that PTX is compiled for.
+const PTX_CAPABILITY: u32 = 75;
+
 /// Some kernels of a module, in one image for each kind of device.
 pub enum Images {
     /// The images, in the module's own library, packed by LZMA.
@@ -122,16 +125,17 @@ impl DeviceReduction {
 }
 
 impl Images {
-    /// The images that a device of this compute capability may run, best first.
+    /// The images that a device of this compute capability may run, best first; and the capability that each was compiled
+    /// for.
     pub(super) fn for_device(
         &self,
         capability: u32,
-    ) -> Result<impl Iterator<Item = &'static [u8]>, &'static str> {
+    ) -> Result<impl Iterator<Item = (u32, &'static [u8])>, &'static str> {
         match self {
             Images::Embedded { ptx, cubins } => {
                 let runs = move |arch: u32| arch / 10 == capability / 10 && arch <= capability;
-                let ready = cubins.iter().rev().filter(move |(arch, _)| runs(*arch)).map(|(_, image)| *image);
-                Ok(ready.chain([*ptx]))
+                let ready = cubins.iter().rev().filter(move |(arch, _)| runs(*arch)).copied();
+                Ok(ready.chain([(PTX_CAPABILITY, *ptx)]))
             }
             Images::Absent(why) => Err(why),
         }

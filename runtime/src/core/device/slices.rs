@@ -26,8 +26,7 @@ pub(super) struct Sharing {
     pub first_slice: u64,
     pub slices: u32,
     pub shift: u32,
-    /// How many neighbouring slices a thread takes at a time, where neighbouring threads are not of one.
-    pub across: u32,
+    pub side: u32,
     pub pieces: u32,
     pub states: CUdeviceptr,
     pub room: u64,

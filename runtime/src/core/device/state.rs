@@ -28,7 +28,7 @@ pub(super) struct State {
     capability: u32,
     pub multiprocessors: u32,
     pub doubles_are_slow: bool,
-    modules: Mutex<Vec<(*const Images, CUmodule)>>,
+    modules: Mutex<Vec<(*const Images, Module)>>,
     functions: Mutex<Vec<(Key, Kernel)>>,
     scratch: Mutex<Vec<Scratch>>,
     /// Scratch of kernels that nobody waits for any more.
@@ -45,9 +45,18 @@ unsafe impl Sync for State {}
 /// A kernel, by the addresses of its module's images and of its name, which are statics.
 type Key = (*const Images, *const CStr);
 
+/// A loaded image, and the compute capability that it was compiled for.
+#[derive(Clone, Copy)]
+struct Module {
+    handle: CUmodule,
+    capability: u32,
+}
+
 #[derive(Clone, Copy)]
 pub(super) struct Kernel {
     pub function: CUfunction,
+    /// The compute capability that it was compiled for: the device's, or less.
+    pub capability: u32,
     /// The most blocks that are worth launching: twice as many as the device has room for, so that multiprocessors which
     /// are done early get others (1 % of the bandwidth of an H200).
     pub blocks: u32,
@@ -117,15 +126,15 @@ impl State {
         // SAFETY: the module is loaded in the current context; the name ends with a zero. Writes a handle and a number.
         unsafe {
             driver
-                .module_function(&raw mut function, module, name.as_ptr())
+                .module_function(&raw mut function, module.handle, name.as_ptr())
                 .and_then(|()| driver.occupancy(&raw mut blocks, function, THREADS.cast_signed(), 0))
         }
         .map_err(|code| driver.error("loading the kernel", code))?;
         let blocks = (2 * blocks.unsigned_abs()).clamp(1, scratch::BLOCKS);
-        Ok(Kernel { function, blocks: blocks * self.multiprocessors })
+        Ok(Kernel { function, capability: module.capability, blocks: blocks * self.multiprocessors })
     }
 
-    fn module(&self, driver: &Driver, images: &'static Images) -> Result<CUmodule, Error> {
+    fn module(&self, driver: &Driver, images: &'static Images) -> Result<Module, Error> {
         let mut modules = locked(&self.modules);
         if let Some((_, module)) = modules.iter().find(|(key, _)| ptr::eq(*key, images)) {
             return Ok(*module);
@@ -166,18 +175,18 @@ impl State {
 }
 
 /// The first image that the device takes.
-fn load_module(driver: &Driver, images: &Images, capability: u32) -> Result<CUmodule, Error> {
+fn load_module(driver: &Driver, images: &Images, capability: u32) -> Result<Module, Error> {
     let images = images.for_device(capability).map_err(|why| Error::new(ErrorKind::Cuda, why))?;
     // What the driver would say of none, but PTX there always is.
     let mut refused = NO_BINARY_FOR_GPU;
-    for image in images {
+    for (capability, image) in images {
         let image = unpacked(image).map_err(|error| {
             Error::new(ErrorKind::Cuda, format!("the module's kernels cannot be read: {error}"))
         })?;
-        let mut module = ptr::null_mut();
+        let mut handle = ptr::null_mut();
         // SAFETY: a cubin, or PTX that ends with a zero, aligned as the driver wants it; it keeps a copy.
-        match unsafe { driver.load_module(&raw mut module, image.as_ptr().cast()) } {
-            Ok(()) => return Ok(module),
+        match unsafe { driver.load_module(&raw mut handle, image.as_ptr().cast()) } {
+            Ok(()) => return Ok(Module { handle, capability }),
             Err(code) => refused = code,
         }
     }

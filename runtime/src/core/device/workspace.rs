@@ -66,9 +66,9 @@ impl Workspace {
         self.odd = !self.odd;
         let open = self.device + COUNTERS as u64;
         let states = open + (SLICES * size_of::<u32>()) as u64;
-        let (first_slice, slices, shift, across, pieces) = Default::default();
+        let (first_slice, slices, shift, side, pieces) = Default::default();
         let room = ROOM as u64;
-        Ok(Sharing { first_slice, slices, shift, across, pieces, states, room, open_count, next_count, open })
+        Ok(Sharing { first_slice, slices, shift, side, pieces, states, room, open_count, next_count, open })
     }
 
     /// The same memory for another stream, whose work waits for that of the one before.

@@ -1,8 +1,11 @@
 //! The partition of an array's slices among the threads of a device, measured on an H200 with arrays of 400 MB to 1 GB.
 
+mod columns;
+
 use crate::core::array_view::SliceOrder;
 use crate::core::device::state::THREADS;
 use crate::core::dtype::Dtype;
+use columns::Columns;
 
 /// Blocks, for each that the device has room for at a time, where there are slices enough: none is then left alone with the
 /// rest.
@@ -25,9 +28,6 @@ const FEWEST_LOADS_OF_A_RUN: usize = 16;
 const FEWEST_OF_A_RUN: usize = 8;
 const MOST_OF_A_RUN: usize = 64;
 
-/// Elements for each thread where neighbours are of neighbouring slices.
-const FEWEST_ELEMENTS: usize = 64;
-
 /// Slices that a thread takes at a time: `quaff::detail::columns_at_once`.
 const MOST_COLUMNS: usize = 4;
 
@@ -39,8 +39,10 @@ const BLOCK: usize = THREADS as usize;
 pub(super) struct Shares {
     /// 2 to the power of this many threads share a slice.
     pub shift: u32,
-    /// As [`across`] has it.
+    /// Slices that a thread takes at a time: as [`across`] has it.
     pub across: usize,
+    /// Where neighbouring threads are of neighbouring slices, as many of a block lie side by side; else 0.
+    pub side: usize,
     /// Parts that each slice is cut into.
     pub pieces: usize,
 }
@@ -48,24 +50,19 @@ pub(super) struct Shares {
 impl Shares {
     /// For a device that has room for so many blocks at a time.
     pub fn of(slices: &SliceOrder<'_>, dtype: Dtype, across: usize, resident: usize) -> Shares {
-        let elements = slices.slice.len();
-        let loads = (elements * dtype.size()).div_ceil(VECTOR);
-        let is_few = across == 0 && slices.len() * MOST_THREADS < ROUNDS * resident * BLOCK;
-        let threads = match across {
-            0 if is_few => power_of_2(loads / FEWEST_LOADS).min(MOST_OF_FEW),
-            0 => threads_of(slices.len(), power_of_2(loads / FEWEST_LOADS).min(MOST_THREADS), resident),
-            _ => power_of_2(elements / FEWEST_ELEMENTS)
-                .min(BLOCK / side_by_side(slices.len().div_ceil(across), across, resident)),
+        if across != 0 {
+            return Columns::of(slices, across, resident).shares();
+        }
+        let loads = (slices.slice.len() * dtype.size()).div_ceil(VECTOR);
+        let is_few = slices.len() * MOST_THREADS < ROUNDS * resident * BLOCK;
+        let threads = match is_few {
+            true => power_of_2(loads / FEWEST_LOADS).min(MOST_OF_FEW),
+            false => threads_of(slices.len(), power_of_2(loads / FEWEST_LOADS).min(MOST_THREADS), resident),
         };
-        let shares = Shares { shift: threads.ilog2(), across, pieces: 1 };
-        let groups = shares.groups(slices.len());
-        let most = match across {
-            0 => loads / (threads * LOADS_OF_A_PIECE),
-            _ => elements / (threads * FEWEST_ELEMENTS),
-        };
+        let shares = Shares { shift: threads.ilog2(), across: 0, side: 0, pieces: 1 };
         // A few blocks more than a round has room for take as long as another round.
-        let wanted = if across == 0 && !is_few { 1 } else { resident / groups };
-        Shares { pieces: wanted.min(most).max(1), ..shares }
+        let wanted = if is_few { resident / shares.groups(slices.len()) } else { 1 };
+        Shares { pieces: wanted.min(loads / (threads * LOADS_OF_A_PIECE)).max(1), ..shares }
     }
 
     /// For slices that [`are_runs`], where they are enough for whole ones, and long enough to be loaded ahead.
@@ -80,12 +77,15 @@ impl Shares {
         while has_room(threads) && threads < MOST_OF_A_RUN && loads / (2 * threads) >= FEWEST_LOADS_OF_A_RUN {
             threads *= 2;
         }
-        Some(Shares { shift: threads.ilog2(), across: 0, pieces: 1 })
+        Some(Shares { shift: threads.ilog2(), across: 0, side: 0, pieces: 1 })
     }
 
     /// Blocks for so many slices.
     pub fn groups(&self, slices: usize) -> usize {
-        slices.div_ceil(self.across.max(1)).div_ceil(BLOCK >> self.shift)
+        match self.side {
+            0 => slices.div_ceil(BLOCK >> self.shift),
+            side => slices.div_ceil(self.across).div_ceil(side),
+        }
     }
 }
 
@@ -99,14 +99,6 @@ fn threads_of(slices: usize, most: usize, resident: usize) -> usize {
         rounds > 1 && 9 * blocks >= 7 * rounds * resident
     };
     (1..=most.ilog2()).map(|shift| 1 << shift).find(|&threads| is_even(threads)).unwrap_or(most)
-}
-
-/// How many threads of a block are neighbours of neighbouring slices, of so many loads: the fewest with which all blocks have
-/// room at a time.
-fn side_by_side(loads: usize, across: usize, resident: usize) -> usize {
-    let fewest = if across == 1 { WARP } else { WARP / 2 };
-    let enough = (0..3).map(|bit| fewest << bit).find(|threads| loads.div_ceil(*threads) <= resident);
-    enough.unwrap_or(fewest).min(loads.next_power_of_two())
 }
 
 /// How many neighbouring slices a thread takes at a time, where neighbouring threads are of neighbouring slices: as many as one

@@ -59,9 +59,10 @@ fn every_slice_has_threads() {
         for reduced in [[true, false], [false, true]] {
             with_slices(4096, &shape, Dtype::Float32, &reduced, |slices| {
                 let shares = Shares::of(slices, Dtype::Float32, across(slices, Dtype::Float32), 264);
-                let threads = 1 << shares.shift;
-                assert!(shares.pieces >= 1 && shares.shift <= 8, "{shares:?}");
-                let taken = shares.groups(slices.len()) * (256 / threads) * shares.across.max(1);
+                assert!(shares.pieces >= 1 && shares.shift <= 8 && shares.side <= 256, "{shares:?}");
+                let of_a_block =
+                    if shares.side == 0 { 256 >> shares.shift } else { shares.side * shares.across };
+                let taken = shares.groups(slices.len()) * of_a_block;
                 assert!(taken >= slices.len(), "{shares:?}");
             });
         }
@@ -112,4 +113,29 @@ fn slices_are_loaded_ahead_where_they_are_long_runs_and_enough() {
     assert_eq!(taken(4096, [10_000, 10_000], Dtype::Float64), Some(64));
     assert_eq!(taken(4100, [10_000, 10_000], Dtype::Float32), None);
     assert_eq!(taken(4096, [10_000, 10_001], Dtype::Float32), None);
+}
+
+#[test]
+fn columns_take_all_blocks_at_the_same_time() {
+    let shares = |shape: &[usize], reduced: &[bool], dtype| {
+        with_slices(4096, shape, dtype, reduced, |slices| {
+            let shares = Shares::of(slices, dtype, across(slices, dtype), 264);
+            (shares.side, shares.pieces, shares.groups(slices.len()) * shares.pieces)
+        })
+    };
+    for (shape, in_floats, in_doubles) in [
+        ([10_000, 10_000], (12, 1, 209), (24, 1, 209)),
+        ([100, 1_000_000], (240, 1, 1042), (240, 1, 2084)),
+        ([1000, 100_000], (96, 1, 261), (192, 1, 261)),
+        ([1 << 14, 1 << 14], (16, 1, 256), (32, 1, 256)),
+        ([1_000_000, 100], (25, 264, 264), (32, 132, 264)),
+        ([50, 100], (25, 1, 1), (50, 1, 1)),
+    ] {
+        assert_eq!(shares(&shape, &[true, false], Dtype::Float32), in_floats, "{shape:?}");
+        assert_eq!(shares(&shape, &[true, false], Dtype::Float64), in_doubles, "{shape:?}");
+    }
+    // Whole rows of each outer slice, which follow each other in memory.
+    let shape = [1000, 1000, 100];
+    assert_eq!(shares(&shape, &[false, true, false], Dtype::Float32), (50, 1, 500));
+    assert_eq!(shares(&shape, &[false, true, false], Dtype::Float64), (50, 1, 1000));
 }
