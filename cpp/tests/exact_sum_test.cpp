@@ -67,23 +67,24 @@ quaff::ReductionState in_parts(const std::vector<T> &values, bool exact, SumInpu
   return state;
 }
 
-// By the narrow class: in lanes or in the threads of a small GPU, whose states are merged from either side.
-quaff::Sum<float> without_doubles(const std::vector<float> &values, SumInputs<float> &inputs) {
-  using Narrow = quaff::Sum<float>::narrow;
+// By a class that devices run: in lanes or in the threads of a small GPU, whose states are merged from either
+// side.
+template <class State, class T>
+quaff::Sum<T> as_on_a_device(const std::vector<T> &values, SumInputs<T> &inputs) {
   if (inputs.below(2) != 0) {
     const std::size_t size = values.size();
-    const std::ptrdiff_t stride = sizeof(float);
-    return quaff::Sum<float>(quaff::detail::accumulate<Narrow, float>(strided(values.data(), size, stride)));
+    const std::ptrdiff_t stride = sizeof(T);
+    return quaff::Sum<T>(quaff::detail::accumulate<State, T>(strided(values.data(), size, stride)));
   }
-  std::vector<Narrow> threads(1 + inputs.below(300));
+  std::vector<State> threads(1 + inputs.below(300));
   for (std::size_t i = 0; i < values.size(); ++i) {
     threads[i % threads.size()].add(values[i]);
   }
   for (; threads.size() > 1; threads.pop_back()) {
-    Narrow &other = threads[inputs.below(threads.size() - 1)];
+    State &other = threads[inputs.below(threads.size() - 1)];
     other.merge(threads.back());
   }
-  return quaff::Sum<float>(threads[0]);
+  return quaff::Sum<T>(threads[0]);
 }
 
 template <class T> class Campaign {
@@ -106,21 +107,27 @@ public:
            reference.rounds_to(quaff::sum(backwards.data(), values.size())) &&
            is_right_or_undecided(reference, accumulate(values.data(), values.size(), false)) &&
            is_right_or_undecided(reference, in_parts(values, false, inputs)) &&
-           is_right_narrow(reference, values) && reference.rounds_to(finish<T>(whole, true)) &&
-           reference.rounds_to(finish<T>(parts, true)) && bytes_of<T>(whole) == bytes_of(one_by_one) &&
-           bytes_of<T>(parts) == bytes_of(one_by_one);
+           is_right_narrow(reference, values) && is_right_directed(reference, values) &&
+           reference.rounds_to(finish<T>(whole, true)) && reference.rounds_to(finish<T>(parts, true)) &&
+           bytes_of<T>(whole) == bytes_of(one_by_one) && bytes_of<T>(parts) == bytes_of(one_by_one);
   }
 
-  std::size_t undecided = 0, undecided_narrow = 0;
+  std::size_t undecided = 0, undecided_narrow = 0, undecided_directed = 0;
 
 private:
   bool is_right_narrow(const ExactSum<T> &reference, const std::vector<T> &values) {
     if constexpr (std::is_same_v<T, float>) {
-      const quaff::Sum<float> sum = without_doubles(values, inputs);
+      const auto sum = as_on_a_device<quaff::Sum<float>::narrow>(values, inputs);
       undecided_narrow += !sum.decided();
       return !sum.decided() || reference.rounds_to(sum.value());
     }
     return true;
+  }
+
+  bool is_right_directed(const ExactSum<T> &reference, const std::vector<T> &values) {
+    const auto sum = as_on_a_device<typename quaff::Sum<T>::directed>(values, inputs);
+    undecided_directed += !sum.decided();
+    return !sum.decided() || reference.rounds_to(sum.value());
   }
 
   bool is_right_or_undecided(const ExactSum<T> &reference, const quaff::ReductionState &state) {
@@ -147,6 +154,8 @@ template <class T> bool campaign(const char *name, std::uint64_t count, std::uin
   std::printf("%s: %llu inputs, %llu wrong; the fast class left %.1f %% to the exact one", name,
               static_cast<unsigned long long>(count), static_cast<unsigned long long>(wrong),
               50.0 * static_cast<double>(campaign.undecided) / static_cast<double>(count));
+  std::printf(", the directed class %.1f %%",
+              100.0 * static_cast<double>(campaign.undecided_directed) / static_cast<double>(count));
   if (sizeof(T) == sizeof(float)) {
     std::printf(", the narrow class %.1f %%",
                 100.0 * static_cast<double>(campaign.undecided_narrow) / static_cast<double>(count));

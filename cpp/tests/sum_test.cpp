@@ -90,6 +90,39 @@ void errors_come_near_to_the_bound_of_doubles() {
   CHECK(sum_of<double>({0x1p53, 0.5, lost, lost, lost, 0.5 - 0x1p-53}) == 0x1p53 + 2);
 }
 
+template <class T> quaff::Sum<T> between_bounds(const std::vector<T> &values) {
+  typename quaff::Sum<T>::directed sum;
+  for (const T value : values) {
+    sum.add(value);
+  }
+  return quaff::Sum<T>(sum);
+}
+
+// What is exact has no width, whatever its sign, and what is not finite is left as it is.
+template <class T> void bounds_decide_what_they_enclose() {
+  const T epsilon = std::numeric_limits<T>::epsilon(), least = std::numeric_limits<T>::denorm_min();
+  const T inf = static_cast<T>(infinity), max = std::numeric_limits<T>::max();
+  CHECK(between_bounds<T>({}).decided() && !std::signbit(between_bounds<T>({}).value()));
+  CHECK(!std::signbit(between_bounds<T>({-T(0), -T(0)}).value()));
+  CHECK(!std::signbit(between_bounds<T>({least, -least}).value()));
+  for (const std::vector<T> &values :
+       {std::vector<T>{1 + epsilon, 1}, {1, epsilon / 2}, {least, least}, {1, epsilon, -1}}) {
+    CHECK(between_bounds(values).decided() && between_bounds(values).value() == sum_of(values));
+  }
+  // A tie but for what no state has room for, which has no rest where the bounds meet.
+  for (const T hair : {least, -least}) {
+    const std::vector<T> values = {1, epsilon / 2, hair};
+    CHECK(!between_bounds(values).decided() || between_bounds(values).value() == sum_of(values));
+  }
+  const std::vector<T> special[] = {
+      {inf, 1}, {-inf, 1}, {inf, -inf}, {static_cast<T>(nan)}, {max, max, -max}};
+  for (const std::vector<T> &values : special) {
+    const quaff::Sum<T> sum = between_bounds(values);
+    const T expected = sum_of(values);
+    CHECK(!sum.decided() || sum.value() == expected || (sum.value() != sum.value() && expected != expected));
+  }
+}
+
 quaff::Sum<float> without_doubles(const std::vector<float> &values) {
   quaff::Sum<float>::narrow sum;
   for (const float value : values) {
@@ -219,6 +252,8 @@ int main() {
   ties_go_to_even_and_a_hair_decides<double>();
   ties_of_few_are_decided_by_the_fast_class<float>();
   ties_of_few_are_decided_by_the_fast_class<double>();
+  bounds_decide_what_they_enclose<float>();
+  bounds_decide_what_they_enclose<double>();
   errors_come_near_to_the_bound_of_floats();
   errors_come_near_to_the_bound_of_doubles();
   floats_decide_without_doubles_too();

@@ -12,6 +12,7 @@
 #include "quaff/burst_sums.hpp"
 #include "quaff/checked_sum.hpp"
 #include "quaff/compensated_sum.hpp"
+#include "quaff/directed_sum.hpp"
 #include "quaff/enclosure.hpp"
 #include "quaff/protocol.hpp"
 #include "quaff/superaccumulator.hpp"
@@ -63,11 +64,22 @@ public:
   using few = detail::CheckedSum;
   // Three floats have more bits than a double, and end at the same greatest number as the elements.
   using narrow = detail::CompensatedSum<float, detail::CompensatedSum<float, detail::RoundedSum<float>>>;
+  using directed = detail::DirectedSum;
 
   Sum() = default;
   explicit Sum(const lane &lane) : sum(detail::CheckedSum::unchecked(lane.total())), doubt(lane.doubt()) {}
 
   explicit Sum(const few &sum) : sum(sum), doubt(sum.suffices() ? 0 : beyond_decision) {}
+
+  explicit Sum(const directed &bounds) {
+    sum = detail::CheckedSum::unchecked(bounds.upper());
+    if (bounds.is_exact()) {
+      sum = detail::CheckedSum();
+      sum.add(bounds.upper());
+    } else {
+      doubt = 0x1p51 * bounds.width(); // `is_far_from_borders` then compares the bounds, or farther ones
+    }
+  }
 
   explicit Sum(const narrow &floats) {
     const bool is_finite = floats.doubt() <= std::numeric_limits<float>::max();
@@ -139,12 +151,22 @@ public:
   struct lane : detail::CompensatedSum<double, detail::RoundedSum<double>> {
     using burst = detail::BiasedSum;
 
-    lane() = default;
+    using CompensatedSum::CompensatedSum;
     explicit lane(const burst &sum) : CompensatedSum(sum.total(), {sum.errors(), sum.doubt()}) {}
   };
 
+  // The errors of the additions between two bounds.
+  using directed = detail::CompensatedSum<double, detail::DirectedSum>;
+
   Sum() = default;
   explicit Sum(const lane &sum) : sum(sum), smallest(0) {}
+
+  explicit Sum(const directed &bounds) {
+    const detail::DirectedSum &errors = bounds.errors();
+    const bool is_exact = errors.is_exact();
+    sum = lane(bounds.total(), {errors.upper(), is_exact ? 0 : 0x1p51 * errors.width()});
+    smallest = is_exact ? std::numeric_limits<double>::max() : 0;
+  }
 
   void add(double element) {
     sum.add(element);

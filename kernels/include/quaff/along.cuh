@@ -159,7 +159,8 @@ __device__ __forceinline__ void reduce_open(const SlicesRun &slices, const Shari
   }
 }
 
-// What the kernels of a class do. `State` is the class, its `narrow`, or void where there is none.
+// What the kernels of a class do. `State` is its `directed` or the class, its `narrow`, or void where there
+// is none.
 template <class Class, class Element, class Result, class State> struct AlongKernels {
   // With room for more, registers would spill, which takes a tenth of the bandwidth and more.
   static constexpr unsigned int blocks = sizeof(State) <= 64 ? 2 : 1;
@@ -202,7 +203,7 @@ template <class Class, class Element, class Result> struct AlongKernels<Class, E
 };
 
 template <class Element, class Result, class Class>
-using FirstAlong = AlongKernels<Class, Element, Result, Class>;
+using FirstAlong = AlongKernels<Class, Element, Result, typename DirectedOf<Class>::type>;
 template <class Element, class Result, class Class>
 using NarrowAlong = AlongKernels<Class, Element, Result, typename NarrowOf<Class>::type>;
 

@@ -5,6 +5,8 @@
 #include "quaff/protocol.hpp"
 #include "quaff/slices.cuh"
 
+#include <type_traits>
+
 namespace quaff::detail {
 
 // The state of `count` copies of its elements, by doubling; `count` is above 0.
@@ -25,14 +27,18 @@ template <class Class> __device__ __forceinline__ Class repeated_state(const Cla
   return state;
 }
 
-// The result, or a note that the exact class is to take the slice again. `State` is the class, or its
-// `narrow`. `slice` is counted from the first of the launch.
+// The result, or a note that the exact class is to take the slice again. `State` is the class, its `directed`
+// or its `narrow`. `slice` is counted from the first of the launch.
 template <class Class, class Result, class State>
 __device__ __forceinline__ void conclude(const State &state, unsigned int slice, const SlicesRun &slices,
                                          const Sharing &sharing) {
   Class whole(state);
   if (slices.repeat != 1) {
-    whole = repeated_state(whole, slices.repeat);
+    if constexpr (std::is_same_v<State, typename DirectedOf<Class>::type>) {
+      whole = Class(repeated_state(state, slices.repeat)); // whose merges keep the bounds
+    } else {
+      whole = repeated_state(whole, slices.repeat);
+    }
   }
   if constexpr (HasDecided<Class>::value) {
     if (slices.elements > most_elements || !whole.decided()) {

@@ -45,6 +45,11 @@
 // A reduction's first class may have a member type `narrow` from which it can be constructed: another class
 // with `add` and `merge`, in float arithmetic. Devices with slow doubles run it instead of the class.
 //
+// A reduction's first class may have a member type `directed` from which it can be constructed: another class
+// with `add` and `merge`, whose additions are rounded down or up. Devices, which have instructions for that,
+// run it along axes instead of the class, unless their doubles are slow. A class that is constructed from it
+// is not merged any more.
+//
 // Kernels compile this header as well.
 #pragma once
 
@@ -140,6 +145,14 @@ template <class Class> struct NarrowOf<Class, std::void_t<typename Class::narrow
   using type = typename Class::narrow;
 };
 
+// The member type `directed`, or the class itself.
+template <class Class, class = void> struct DirectedOf {
+  using type = Class;
+};
+template <class Class> struct DirectedOf<Class, std::void_t<typename Class::directed>> {
+  using type = typename Class::directed;
+};
+
 // The member type `burst`, or void; and that of a burst, `scale`, or void.
 template <class Class, class = void> struct BurstOf {
   using type = void;
@@ -210,6 +223,15 @@ template <class Class, class Element> constexpr bool check_narrow() {
   return true;
 }
 
+template <class Class, class Element> constexpr bool check_directed() {
+  using Directed = typename DirectedOf<Class>::type;
+  static_assert(check_state<Directed, Element>());
+  static_assert(std::is_constructible_v<Class, const Directed &>,
+                "a reduction's class needs a constructor from its `directed`");
+  static_assert(check_size<Directed>());
+  return true;
+}
+
 template <class Lane, class Element> constexpr bool check_burst() {
   using Burst = typename BurstOf<Lane>::type;
   if constexpr (!std::is_void_v<Burst>) {
@@ -248,6 +270,7 @@ template <class Class, class Element, class Result> constexpr bool check_protoco
   static_assert(check_burst<Lane, Element>());
   static_assert(check_shortcut<Class, Element>());
   static_assert(check_narrow<Class, Element>());
+  static_assert(check_directed<Class, Element>());
   static_assert(check_size<Class>());
   static_assert(HasValue<Class, Result>::value,
                 "a reduction's class needs `value()` that converts to the result");

@@ -150,12 +150,13 @@ mod tests {
 
     #[test]
     fn a_device_gets_the_newest_code_of_its_generation_and_then_ptx() {
-        let texts = |capability| -> Vec<&[u8]> { IMAGES.for_device(capability).unwrap().collect() };
-        assert_eq!(texts(75), [b"ptx"]);
-        assert_eq!(texts(80), [&b"80"[..], b"ptx"]);
-        assert_eq!(texts(89), [&b"86"[..], b"80", b"ptx"]);
-        assert_eq!(texts(90), [&b"90"[..], b"ptx"]);
-        assert_eq!(texts(120), [b"ptx"]);
+        let images = |capability| -> Vec<(u32, &[u8])> { IMAGES.for_device(capability).unwrap().collect() };
+        let ptx = (75, &b"ptx"[..]);
+        assert_eq!(images(75), [ptx]);
+        assert_eq!(images(80), [(80, &b"80"[..]), ptx]);
+        assert_eq!(images(89), [(86, &b"86"[..]), (80, b"80"), ptx]);
+        assert_eq!(images(90), [(90, &b"90"[..]), ptx]);
+        assert_eq!(images(120), [ptx]);
     }
 
     #[test]

@@ -1,0 +1,1 @@
+../../../../../../../cpp/include/quaff/directed_sum.hpp
