@@ -271,7 +271,8 @@ impl<'s> Lowering<'s, '_> {
             ..Function::new(bound_name, qualified, action, span, item.span)
         };
         ownership::apply(&mut bound);
-        if let Some(mut added) = class.and_then(|class| Added::of(function, &class, &returns)) {
+        if let Some(mut added) = class.and_then(|class| Added::of(function, &class, &returns, alias.as_ref()))
+        {
             self.name_in_c(&mut added, function, item);
             bound.extension = Some(added.function.clone());
             if most >= function.parameters.len() {

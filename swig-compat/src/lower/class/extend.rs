@@ -3,7 +3,7 @@
 //! constructor.
 
 use super::Definition;
-use crate::interface::{Block, ClassType, DeclarationKind, Defined, Ty};
+use crate::interface::{Block, ClassType, DeclarationKind, Defined, Scalar, Ty, Value};
 use crate::lex::has_word;
 use crate::lower::Lowering;
 use crate::lower::parameter::Parameter;
@@ -133,6 +133,7 @@ impl<'s> Lowering<'s, '_> {
             });
             this.clone().into_iter().chain(given).collect::<Vec<_>>().join(", ")
         };
+        let body = &self.with_descriptors(body, item);
         let (names, body) = (self.template_names(&added.class, body), body.strip_prefix('{').unwrap_or(body));
         let made = || format!("{class}*");
         let (name, returns) = (&added.function, added.returns.clone().unwrap_or_else(made));
@@ -170,6 +171,7 @@ impl<'s> Lowering<'s, '_> {
         item: &'s Item,
     ) {
         let Some(body) = &function.body else { return };
+        let body = self.with_descriptors(body, item);
         let constant = if added.is_constant { "const " } else { "" };
         let class = self.spelling.spelled(added.class.name());
         let this = added.has_this.then(|| format!("{constant}{class} *self"));
@@ -282,8 +284,14 @@ pub struct Added {
 }
 
 impl Added {
-    /// What C++ gets for a member; nothing for one that C++ has.
-    pub fn of(function: &FunctionSyntax, class: &ClassType, returns: &Ty) -> Option<Added> {
+    /// What C++ gets for a member; nothing for one that C++ has. `alias` is how the text names what it returns.
+    pub fn of(
+        function: &FunctionSyntax,
+        class: &ClassType,
+        returns: &Ty,
+        alias: Option<&String>,
+    ) -> Option<Added> {
+        let alias = alias.filter(|_| is_integer(returns)).cloned();
         let is_added = |member: &&MemberSyntax| member.is_extension || member.is_for_rvalues;
         let member = function.member.as_ref().filter(is_added)?;
         let is_constructor = member.role == Role::Constructor;
@@ -292,7 +300,7 @@ impl Added {
             has_this: !is_constructor && !member.is_static,
             is_constant: member.is_const,
             function: function_name(class.name(), member.role, &function.name),
-            returns: (!is_constructor).then(|| returns.to_string()),
+            returns: (!is_constructor).then(|| alias.unwrap_or_else(|| returns.to_string())),
         })
     }
 }
@@ -314,13 +322,21 @@ fn moved(function: &FunctionSyntax, parameters: &[Parameter]) -> Option<String> 
     Some(format!("{{ return std::move(*self).{}({}); }}", function.name, given.join(", ")))
 }
 
+/// Whether the interface says that a type is an integer, which C++ may know as an enumeration.
+fn is_integer(r#type: &Ty) -> bool {
+    matches!(r#type.value(), Some(Value::Scalar(Scalar::Integer(_)))) && matches!(r#type, Ty::Builtin(_))
+}
+
 /// A parameter as C++ declares it, with its default.
 fn spelled(syntax: &ParameterSyntax, parameter: &Parameter, default: Option<String>) -> String {
     let Parameter { name, r#type, .. } = parameter;
     let declared = match &syntax.r#type {
         // The text of an opaque type has the name inside.
         TypeSyntax::Opaque(text) if syntax.name.is_some() => text.clone(),
-        _ => format!("{type} {name}"),
+        _ => match parameter.alias.as_ref().filter(|_| is_integer(r#type)) {
+            Some(alias) => format!("{alias} {name}"),
+            None => format!("{type} {name}"),
+        },
     };
     match default {
         Some(default) => format!("{declared} = {default}"),

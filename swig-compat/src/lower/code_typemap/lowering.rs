@@ -81,6 +81,10 @@ impl Subject<'_, '_> {
     }
 }
 
+/// Fragments of SWIG's library that are no part of quaff's header, as interfaces may define the same names themselves.
+const SWIG_FRAGMENTS: [(&str, &str); 1] =
+    [("t_output_helper", "#define t_output_helper SWIG_Python_AppendOutput\n")];
+
 impl<'s> Lowering<'s, '_> {
     /// Takes a `%typemap`, an `%apply` or a `%clear`, of a class's members or outside. Types mean what they
     /// do where it stands.
@@ -125,7 +129,8 @@ impl<'s> Lowering<'s, '_> {
         wrapping.fragments.iter().for_each(|name| self.need_fragment(item, name));
     }
 
-    /// Each once, after those that it needs itself. The names of SWIG's own mean nothing: quaff's header has what they stand for.
+    /// Each once, after those that it needs itself. Most names of SWIG's own mean nothing: quaff's header has what they
+    /// stand for.
     fn need_fragment(&mut self, item: &Item, name: &str) {
         // What another module's functions need is in that module.
         if !self.importing.is_empty() || !self.code_typemaps.is_first_need(name) {
@@ -134,15 +139,28 @@ impl<'s> Lowering<'s, '_> {
         if name.starts_with('<') {
             return self.put(item, format!("#include {name}\n"), Section::Header);
         }
-        let Some(fragment) = self.code_typemaps.fragment(name) else { return };
+        let Some(fragment) = self.code_typemaps.fragment(name) else {
+            let own = SWIG_FRAGMENTS.iter().find(|(own, _)| *own == name);
+            own.into_iter().for_each(|(_, code)| self.put(item, (*code).to_owned(), Section::Header));
+            return;
+        };
         fragment.needs.iter().for_each(|needed| self.need_fragment(item, needed));
         let Some(code) = &fragment.code else { return };
         let section = Section::named(&fragment.section).unwrap_or(Section::Header);
-        let words =
-            Words::without_parameters(&self.code_typemaps, Resolver::new(&self.scope, &item.namespace));
-        let text = words.replaced(&code.text, &mut Mentioned::default());
+        let text = self.with_words(&code.text, item);
         let block = Block { code: text, section, class: None, is_verbatim: false, defines: None };
         self.declare(code.span, &item.namespace, DeclarationKind::Block(block));
+    }
+
+    /// Code that is no function's with what SWIG's words in it stand for.
+    fn with_words(&self, code: &str, item: &Item) -> String {
+        let resolver = Resolver::new(&self.scope, &item.namespace);
+        Words::without_parameters(&self.code_typemaps, resolver).replaced(code, &mut Mentioned::default())
+    }
+
+    /// The body of a function that `%extend` adds, in which `$descriptor(Counter *)` may stand.
+    pub(in crate::lower) fn with_descriptors(&self, body: &str, item: &Item) -> String {
+        if body.contains("$descriptor(") { self.with_words(body, item) } else { body.to_owned() }
     }
 
     fn put(&mut self, item: &Item, code: String, section: Section) {

@@ -44,3 +44,5 @@ except RuntimeError as error:
     assert "not positive" in str(error)
 else:
     raise AssertionError("0 is positive")
+assert example.halved(6) == [6, 3]
+assert example.point_at(3).twin().x == 3

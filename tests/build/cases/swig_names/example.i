@@ -75,3 +75,14 @@ PyObject *unpacked(PyObject *given) {
 %inline %{
 int asserted(int value) { return value; }
 %}
+// The name by which interfaces for SWIG 1.3 add an output, and a descriptor that the code of a method names.
+%typemap(in, numinputs=0) int *half (int temp) "$1 = &temp;"
+%typemap(argout, fragment="t_output_helper") int *half {
+  $result = t_output_helper($result, PyLong_FromLong(*$1));
+}
+%inline %{
+int halved(int value, int *half) { *half = value / 2; return value; }
+%}
+%extend Point {
+  PyObject *twin() { return SWIG_NewPointerObj(new Point{$self->x}, $descriptor(Point *), SWIG_POINTER_OWN); }
+}

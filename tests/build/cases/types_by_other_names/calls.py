@@ -11,6 +11,7 @@ assert example.cvar.chosen == 1
 lamp = example.Lamp()
 lamp.mode = 1
 assert (lamp.mode, lamp.turned(1), lamp.turned(0), lamp.kept(3)) == (1, 0, 1, 3)
+assert (lamp.turn(1), lamp.turn(1), lamp.turn(1, 0), lamp.mode) == (0, 1, 1, 1)
 
 shadow = example.Shadow()
 assert (shadow.get(), shadow.sum(example.Shadow())) == (5, 10)

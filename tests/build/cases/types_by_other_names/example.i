@@ -47,6 +47,12 @@ public:
   Mode turned(Mode by) const;
   int kept(Secret secret);
 };
+%extend Lamp {
+  Mode turn(Mode by, Kind kind = second) {
+    $self->mode = kind == second ? self->turned(by) : by;
+    return $self->mode;
+  }
+}
 
 // Classes of the interface are `void` in C++, or no more than names.
 %{
