@@ -1,15 +1,16 @@
 # quaff_add_library(<name> [LANGUAGE python|c|cxx] [TYPE MODULE|SHARED|STATIC] SOURCES <interface.i> [<source>...]
 #   [MODULE_NAME <module>] [OUTPUT_DIR <folder>] [OUTFILE_DIR <folder>] [DEPENDS <file>...] [NO_STUB] [NO_PROXY]
-#   [PYTHON_API stable|full])
+#   [PYTHON_API stable|full] [PARTS <number>])
 #
 # A library like any other, of the interface's module: its sources are compiled with the target's own flags, and what it
 # links gives its folders and definitions to the interface too. The Python module and its stub go to OUTPUT_DIR, or
 # CMAKE_SWIG_OUTDIR, or beside the library. With LANGUAGE c or cxx there is no Python: what links the library includes
 # `quaff/modules/<module>.h`, or `.hpp`. With PYTHON_API full, the interface's code may use more of Python's C API than the stable
-# ABI, and the module is for the Python whose headers are found.
+# ABI, and the module is for the Python whose headers are found. With PARTS, the C++ that quaff writes is so many files,
+# which compilers read side by side.
 function(quaff_add_library name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "NO_PROXY;NO_STUB;EXCLUDE_FROM_ALL"
-    "LANGUAGE;TYPE;MODULE_NAME;OUTPUT_DIR;OUTFILE_DIR;PYTHON_API" "SOURCES;DEPENDS")
+    "LANGUAGE;TYPE;MODULE_NAME;OUTPUT_DIR;OUTFILE_DIR;PYTHON_API;PARTS" "SOURCES;DEPENDS")
   _quaff_check_arguments()
   _quaff_split(${name} interface sources ${arg_SOURCES})
   _quaff_source_property(given "${interface}" SWIG_MODULE_NAME)
@@ -55,6 +56,9 @@ macro(_quaff_check_arguments)
   if(arg_UNPARSED_ARGUMENTS)
     message(FATAL_ERROR "quaff_add_library(${name}): it does not know `${arg_UNPARSED_ARGUMENTS}`\n"
       "  help: files come behind SOURCES")
+  endif()
+  if(NOT "${arg_PARTS}" MATCHES "^([1-9][0-9]*)?$")
+    message(FATAL_ERROR "quaff_add_library(${name}): PARTS is a number of files, and not `${arg_PARTS}`")
   endif()
   string(TOLOWER "${arg_LANGUAGE}" language)
   if(language STREQUAL "rust")
@@ -162,7 +166,14 @@ macro(_quaff_add_halves)
     set(crate "${work}/$<CONFIG>")
   endif()
   set(archive "${crate}/lib${module}_rust.a")
-  set(bridge "${crate}/generated" "${crate}/cxx/bridge.cc" "${crate}/cxx/rust/cxx.cc")
+  set(parts "${crate}/cxx/bridge.cc")
+  if(arg_PARTS GREATER 1)
+    set(parts "")
+    foreach(number RANGE 1 ${arg_PARTS})
+      list(APPEND parts "${crate}/cxx/bridge_${number}.cc")
+    endforeach()
+  endif()
+  set(bridge "${crate}/generated" ${parts} "${crate}/cxx/rust/cxx.cc")
   _quaff_is_c(${name} "${interface}" is_c)
   set(code "")
   if(is_c)
@@ -170,8 +181,8 @@ macro(_quaff_add_halves)
     list(APPEND bridge "${code}")
   endif()
   _quaff_write_options(${name} "${interface}" "${crate}" "${language}")
-  _quaff_add_generate(${name} "${interface}" "${crate}" "${python}" "${arg_DEPENDS}" "${code}")
-  _quaff_set_flags(${name} "${interface}" "${crate}")
+  _quaff_add_generate(${name} "${interface}" "${crate}" "${python}" "${arg_DEPENDS}" ${parts} ${code})
+  _quaff_set_flags(${name} "${interface}" "${crate}" ${parts})
   _quaff_add_archive("${crate}" "${archive}")
   if(is_for_compilers)
     target_include_directories(${name} INTERFACE "$<BUILD_INTERFACE:${crate}/cxx>" "$<INSTALL_INTERFACE:include>")

@@ -15,11 +15,17 @@ function(_quaff_write_options name interface crate language)
   if(is_for_compilers)
     set(for "--language\n${language}")
   endif()
+  set(parts 1)
+  if(arg_PARTS)
+    set(parts ${arg_PARTS})
+  endif()
   # What is said for another language alone goes to another file, which nobody reads.
   set(content "${interface}
 --rust-only
 --output
 ${crate}
+--parts
+${parts}
 ${for}
 --depfile
 ${crate}/generated.d
@@ -28,8 +34,8 @@ ${folders}${definitions}${swig}")
 endfunction()
 
 # Writes the crate and the C++. Files that would say the same stay as they are, and nothing is built for them; the file
-# `generated` is always new. `code`: the file of C, where there is one.
-function(_quaff_add_generate name interface crate python depends code)
+# `generated` is always new. The files of C++, and the file of C where there is one, come last.
+function(_quaff_add_generate name interface crate python depends)
   set(copy "")
   if(python)
     list(TRANSFORM python PREPEND "${crate}/python/" OUTPUT_VARIABLE files)
@@ -44,7 +50,7 @@ function(_quaff_add_generate name interface crate python depends code)
   endif()
   _quaff_source_property(more "${interface}" DEPENDS)
   add_custom_command(OUTPUT "${crate}/generated"
-    BYPRODUCTS "${crate}/cxx/bridge.cc" "${crate}/cxx/rust/cxx.cc" "${crate}/Cargo.toml" ${code}
+    BYPRODUCTS ${ARGN} "${crate}/cxx/rust/cxx.cc" "${crate}/Cargo.toml"
     COMMAND "${QUAFF_EXECUTABLE}" generate "@${crate}/options.CXX"
     ${copy}
     COMMAND ${CMAKE_COMMAND} -E touch "${crate}/generated"
@@ -70,10 +76,10 @@ function(_quaff_in_each_configuration out)
   set(${out} "${paths}" PARENT_SCOPE)
 endfunction()
 
-# The flags of the C++ that quaff writes: those of the target, but arithmetic by the rules.
+# The flags of the C++ that quaff writes, in the files that come last: those of the target, but arithmetic by the rules.
 function(_quaff_set_flags name interface crate)
   get_filename_component(beside "${interface}" DIRECTORY)
-  _quaff_in_each_configuration(sources "${crate}/cxx/bridge.cc" "${crate}/cxx/rust/cxx.cc" "${crate}/src/code.c")
+  _quaff_in_each_configuration(sources ${ARGN} "${crate}/cxx/rust/cxx.cc" "${crate}/src/code.c")
   set_source_files_properties(${sources} PROPERTIES GENERATED TRUE
     SKIP_UNITY_BUILD_INCLUSION TRUE SKIP_PRECOMPILE_HEADERS TRUE SKIP_AUTOGEN TRUE)
   _quaff_source_property(folders "${interface}" GENERATED_INCLUDE_DIRECTORIES)

@@ -40,6 +40,14 @@ fn tell(build: &mut cc::Build, step: &Step, folder: &Path, headers: &Path) {
     match step {
         Step::Emitted(path) => build.file(folder.join(path)),
         Step::EmittedHeaders => build.include(folder.join("src")),
+        Step::Parts(paths) => {
+            let paths: Vec<String> =
+                paths.iter().map(|path| folder.join(path).display().to_string()).collect();
+            let paths: Vec<&str> = paths.iter().map(String::as_str).collect();
+            let part = |path: &str| build.clone().file(path).try_compile_intermediates();
+            let objects = run::compile_parts(&paths, part);
+            build.objects(objects)
+        }
         Step::File(path) => build.file(path),
         Step::Object(path) => build.object(path),
         Step::Include(path) => build.include(path),

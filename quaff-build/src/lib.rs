@@ -24,11 +24,12 @@ mod cargo;
 mod compile;
 
 use quaff_swig::diagnostic::{Diagnostics, Severity, render};
-use quaff_swig::emit::{BuildOptions, CudaArch, File, SourceKind, bridge_source, emit_included};
+use quaff_swig::emit::{BuildOptions, CudaArch, File, SourceKind, bridge_sources, emit_included};
 use quaff_swig::plan::Plan;
 use quaff_swig::preprocess::Define;
 use quaff_swig::script::Script;
 use quaff_swig::source::Sources;
+use std::num::NonZero;
 use std::path::{Path, PathBuf};
 use std::{fs, process};
 
@@ -72,6 +73,16 @@ impl Interface {
     /// Adds a C, C++ or CUDA file to compile, or an object file or an archive to link.
     pub fn file(&mut self, source: impl AsRef<Path>) -> &mut Interface {
         self.options.sources.push(source.as_ref().to_owned());
+        self
+    }
+
+    /// Compiles the interface's C++ in so many files, several at a time. The default is one file for each thousand
+    /// functions.
+    ///
+    /// # Panics
+    /// The number is 0.
+    pub fn parts(&mut self, number: usize) -> &mut Interface {
+        self.options.parts = Some(NonZero::new(number).expect("the number of files is at least 1"));
         self
     }
 
@@ -120,7 +131,7 @@ impl Interface {
         let mut sources = Sources::new(self.options.include_dirs.clone());
         let plan = self.read(&mut sources)?;
         let crate_folder = folders.out.join("quaff").join(&plan.module);
-        write(&crate_folder, &plan)?;
+        write(&crate_folder, &plan, &self.options)?;
         let watched = [self.file.clone()].into_iter().chain(sources.on_disk().map(Path::to_path_buf));
         let options = BuildOptions { watched: watched.collect(), ..self.options.clone() };
         compile::compile(&Script::new(&plan, &options), &crate_folder, &folders.headers);
@@ -181,11 +192,11 @@ fn check_source(source: &Path) -> Result<(), String> {
 
 /// Writes the files that the crate and its C++ compiler include. Files that would not change are not written, so that
 /// nothing is recompiled.
-fn write(folder: &Path, plan: &Plan) -> Result<(), String> {
-    let mut files = emit_included(plan);
-    let source = bridge_source(plan, &files)
+fn write(folder: &Path, plan: &Plan, options: &BuildOptions) -> Result<(), String> {
+    let mut files = emit_included(plan, options);
+    let sources = bridge_sources(plan, options)
         .map_err(|error| format!("error: cxx rejects the bridge, which is a bug in quaff: {error}\n"))?;
-    files.push(source);
+    files.extend(sources);
     for File { path, text } in files {
         let path = folder.join(path);
         let is_there = fs::read_to_string(&path).is_ok_and(|there| there == text);

@@ -17,6 +17,7 @@ mod language;
 mod library_sources;
 mod messages;
 mod new;
+mod parts;
 mod progress;
 mod python_at_hand;
 mod python_code;
@@ -37,6 +38,7 @@ use failure::Failure;
 use messages::{Format, Messages};
 use python_at_hand::PythonApi;
 use std::collections::HashMap;
+use std::num::NonZero;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -211,6 +213,10 @@ struct NativeArgs {
     /// Search this folder for libraries, also when the module is imported; $ORIGIN is the folder of the module
     #[arg(short = 'L', value_name = "DIR")]
     library_dirs: Vec<PathBuf>,
+    /// Compile the C++ that quaff writes in this number of files, several at a time
+    /// [default: one file for each 1000 functions]
+    #[arg(long, value_name = "NUMBER")]
+    parts: Option<NonZero<usize>>,
     /// Pass this flag to the C and C++ compilers and to the linker: --flag=-fopenmp; may be given more than once
     #[arg(long = "flag", value_name = "FLAG", allow_hyphen_values = true)]
     flags: Vec<String>,
@@ -363,6 +369,7 @@ impl InterfaceArgs {
         native.check_sources()?;
         Ok(BuildOptions {
             sources: all(&native.sources)?,
+            parts: native.parts,
             cuda_archs: native.cuda_archs.clone(),
             include_dirs: all(&self.include_dirs)?,
             beside: Some(locate(&Path::new(".").join(self.interface.parent().unwrap_or(Path::new(""))))?),

@@ -25,7 +25,8 @@ mod source_kind;
 mod swig_variables;
 mod text;
 
-pub use bridge_source::{HEADERS as CXX_HEADERS, bridge_source};
+pub(crate) use bridge_source::paths as bridge_paths;
+pub use bridge_source::{HEADERS as CXX_HEADERS, bridge_sources};
 pub use cuda_arch::CudaArch;
 pub use face::Face;
 pub(crate) use kernels::path as kernels_path;
@@ -33,6 +34,7 @@ pub(crate) use kernels::path as kernels_path;
 pub(crate) use python::module::emit as python_module;
 #[cfg(feature = "command")]
 pub(crate) use python::stub::emit as python_stub;
+pub(crate) use shim::cut;
 #[cfg(feature = "command")]
 pub(crate) use shim::parts;
 pub use source_kind::SourceKind;
@@ -41,6 +43,7 @@ pub(crate) use text::comment as on_one_line;
 
 use crate::plan::Plan;
 use std::collections::BTreeMap;
+use std::num::NonZero;
 use std::path::{Path, PathBuf};
 
 /// How the emitted crate is built: the user's sources and folders, as the crate's build script names them.
@@ -57,6 +60,8 @@ pub struct BuildOptions {
     pub face: Face,
     /// The folder that has the crates `runtime` and `kernels`.
     pub runtime: PathBuf,
+    /// In how many files the bridge's C++ is compiled; `None`: as many as the module is large.
+    pub parts: Option<NonZero<usize>>,
     /// The GPUs that CUDA sources are compiled for; none is a choice of our own.
     pub cuda_archs: Vec<CudaArch>,
     pub include_dirs: Vec<PathBuf>,
@@ -102,7 +107,7 @@ pub struct File {
 }
 
 /// The bridge crate: what Rust and C++ are compiled from, and the Python module beside it. The C++ that cxx makes of
-/// its bridge comes from [`bridge_source`].
+/// its bridge comes from [`bridge_sources`].
 pub fn emit(plan: &Plan, options: &BuildOptions) -> Vec<File> {
     let module = &plan.module;
     let file = |path: String, text: String| File { path, text };
@@ -116,10 +121,8 @@ pub fn emit(plan: &Plan, options: &BuildOptions) -> Vec<File> {
     if options.face.is_for_python() {
         files.push(file("src/api.rs".to_owned(), rust::api::emit(plan, options.face, KERNELS)));
     }
-    files.extend([
-        file("src/bridge.rs".to_owned(), bridge::emit(plan)),
-        file(format!("src/{module}_shim.hpp"), shim::emit(plan, options.face)),
-    ]);
+    files.push(file("src/bridge.rs".to_owned(), bridge::emit(plan)));
+    files.extend(shim::emit(plan, options.face, cut::number(plan, options.parts)));
     let for_c = || {
         vec![
             file("src/c_api.rs".to_owned(), c::api::emit(plan, KERNELS)),
@@ -147,15 +150,15 @@ const DYNAMIC: &str = "src/dynamic.rs";
 const KERNELS: &str = "concat!(env!(\"OUT_DIR\"), \"/kernels.rs\")";
 
 /// What a crate includes that has the interface among its own sources. The kernels go beside it.
-pub fn emit_included(plan: &Plan) -> Vec<File> {
+pub fn emit_included(plan: &Plan, options: &BuildOptions) -> Vec<File> {
     let module = &plan.module;
     let file = |path: &str, text: String| File { path: path.to_owned(), text };
     let mut files = vec![
         file("src/lib.rs", package::included(plan)),
         file("src/api.rs", rust::api::emit(plan, Face::Rust, "\"kernels.rs\"")),
         file("src/bridge.rs", bridge::emit(plan)),
-        file(&format!("src/{module}_shim.hpp"), shim::emit(plan, Face::Rust)),
     ];
+    files.extend(shim::emit(plan, Face::Rust, cut::number(plan, options.parts)));
     files.extend(c_code::emit(plan, Face::Rust).map(|text| file(c_code::PATH, text)));
     files.extend(rust::dynamic::emit(plan).map(|text| file(DYNAMIC, text)));
     files.extend(kernels::emit(plan).map(|text| file(&kernels::path(module), text)));

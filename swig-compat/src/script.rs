@@ -4,7 +4,7 @@
 //! compiler; the crate `quaff-build` performs them.
 
 use crate::emit::c_code::PATH;
-use crate::emit::{BuildOptions, SourceKind, below_origin, cuda_arch};
+use crate::emit::{BuildOptions, SourceKind, below_origin, bridge_paths, cuda_arch, cut};
 use crate::plan::{BeyondStableAbi, Plan};
 use std::path::{Path, PathBuf};
 
@@ -46,7 +46,9 @@ pub enum Language {
 #[derive(Debug)]
 pub enum Step {
     /// A file of the emitted ones.
-    Emitted(&'static str),
+    Emitted(String),
+    /// Emitted files that are compiled side by side, with the steps before this one.
+    Parts(Vec<String>),
     /// The folder of emitted headers.
     EmittedHeaders,
     File(PathBuf),
@@ -105,6 +107,7 @@ pub(crate) const WEAK_PYTHON: [&str; 2] = ["-include", "quaff/weak_python.hpp"];
 /// The functions of build scripts, as texts for those that are printed. Here they are compiled too.
 pub const WATCH_HEADERS: &str = include_str!("script/watch_headers.rs");
 pub const SHARE_INLINE_NAMES: &str = include_str!("script/share_inline_names.rs");
+pub const SIDE_BY_SIDE: &str = include_str!("script/side_by_side.rs");
 pub const LINK_CUDA_RUNTIME: &str = include_str!("script/link_cuda_runtime.rs");
 pub const CUDA_ROOT: &str = include_str!("script/cuda_root.rs");
 pub const PYTHON_HEADERS: &str = include_str!("script/python_headers.rs");
@@ -118,6 +121,15 @@ pub mod run {
     include!("script/cuda_root.rs");
     include!("script/python_headers.rs");
     include!("script/numpy_headers.rs");
+    include!("script/side_by_side.rs");
+
+    /// Compiles files, several at a time, into objects.
+    pub fn compile_parts<Error: std::fmt::Display + Send>(
+        files: &[&str],
+        compile: impl Fn(&str) -> Result<Vec<std::path::PathBuf>, Error> + Sync,
+    ) -> Vec<std::path::PathBuf> {
+        side_by_side(files, compile)
+    }
 
     /// Has cargo watch the headers that the compiler read.
     pub fn watch() {
@@ -184,6 +196,11 @@ impl Script {
         self.cuda_runtime || self.has(|step| matches!(step, Step::CudaHeaders))
     }
 
+    /// Whether files are compiled side by side.
+    pub fn has_parts(&self) -> bool {
+        self.has(|step| matches!(step, Step::Parts(_)))
+    }
+
     /// Whether Python's headers are wanted.
     pub fn looks_for_python(&self) -> bool {
         self.has(|step| matches!(step, Step::PythonHeaders))
@@ -223,7 +240,10 @@ fn needs_cuda_headers(plan: &Plan, options: &BuildOptions) -> bool {
 
 /// The C++ half of the bridge, with the user's C++ where both are compiled alike.
 fn bridge(plan: &Plan, options: &BuildOptions, cuda_headers: bool) -> Compilation {
-    let mut steps = vec![Step::Emitted("cxx/bridge.cc"), Step::EmittedHeaders, Step::RuntimeHeaders];
+    let mut paths = bridge_paths(cut::number(plan, options.parts));
+    let several = if paths.len() > 1 { std::mem::take(&mut paths) } else { Vec::new() };
+    let mut steps: Vec<Step> = paths.into_iter().map(Step::Emitted).collect();
+    steps.extend([Step::EmittedHeaders, Step::RuntimeHeaders]);
     if plan.uses.elementwise {
         steps.extend(on_host(options, None, cuda_headers));
         let comment =
@@ -240,6 +260,12 @@ fn bridge(plan: &Plan, options: &BuildOptions, cuda_headers: bool) -> Compilatio
     steps.extend(sources(options, SourceKind::Object).cloned().map(Step::Object));
     steps.extend(whole(plan, options));
     steps.push(Step::Standard(options.standard(plan)));
+    if !several.is_empty() {
+        // The user's own files are not compiled again for each part.
+        let (files, flags): (Vec<Step>, Vec<Step>) =
+            steps.into_iter().partition(|step| matches!(step, Step::File(_) | Step::Object(_)));
+        steps = flags.into_iter().chain([Step::Parts(several)]).chain(files).collect();
+    }
     Compilation { library: format!("{}-bridge", plan.module), language: Language::Cpp, steps }
 }
 
@@ -256,7 +282,7 @@ fn c(plan: &Plan, options: &BuildOptions, cuda_headers: bool) -> Compilation {
     let mut steps = match plan.is_c {
         // The exceptions of C++ that C calls pass through its functions.
         true => vec![
-            Step::Emitted(PATH),
+            Step::Emitted(PATH.to_owned()),
             Step::EmittedHeaders,
             Step::RuntimeHeaders,
             Step::FlagIfSupported("-fexceptions"),

@@ -248,3 +248,14 @@ def test_folder_that_cannot_be_written(quaff, write, out, tmp_path):
     assert done.returncode == 1
     assert f"error: cannot write to `{out}`: there is " in done.stderr
     assert [path.name for path in tmp_path.iterdir()] == ["example.i"]
+
+
+def test_code_that_only_one_file_can_have_is_named(quaff, write):
+    """The code of an interface is in all files of C++, and a macro may define whatever it likes."""
+    write("example.i", "%module example\n%{\nint count;\nDEFINE(state)\n%}\n%inline %{\nint answer();\n%}\n")
+    done = quaff("generate", "example.i", "-o", "bindings", "--parts", "2")
+    assert done.returncode == 1
+    said = " ".join(done.stderr.split())
+    assert "`example` in 2 files: example.i:4: only one file can have the code `DEFINE(state)`" in said
+    assert "leave `--parts` out" in said
+    assert quaff("generate", "example.i", "-o", "bindings", "--parts", "1").returncode == 0

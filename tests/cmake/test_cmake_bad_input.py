@@ -23,6 +23,7 @@ def consumer(project):
         ("SOURCES scale.i", "scale.i SOURCES scale.i", "it does not know `scale.i`.*SOURCES"),
         ("SOURCES scale.i", "MODULE_NAME other SOURCES scale.i", "called `other`.*calls it `scale`"),
         ("SOURCES scale.i", "PYTHON_API all SOURCES scale.i", "no PYTHON_API `all`.*stable, full"),
+        ("SOURCES scale.i", "PARTS none SOURCES scale.i", "PARTS is a number of files, and not `none`"),
         ("scale.cpp)", "scale.cu)", "CUDA sources.*enable_language"),
         ("0.1 REQUIRED", "0.2 REQUIRED", 'requested version "0.2"'),
         ("0.1 REQUIRED", "0.0.9 REQUIRED", 'requested version "0.0.9"'),

@@ -23,7 +23,7 @@ mod slot;
 pub(super) mod tools;
 mod undefined;
 
-use super::compiler::{self, trial};
+use super::compiler::trial::{self, Extent};
 use super::generate::{absolute, check_name, resolved};
 use super::language::{Language, LanguageArgs};
 use super::messages::{Format, Quiet};
@@ -31,7 +31,8 @@ use super::progress::step;
 use super::python_at_hand;
 use super::staged::Staged;
 use super::{Compiled, Failure, InterfaceArgs, Messages, NativeArgs, crate_files, depfile};
-use crate::emit::{BuildOptions, below_origin};
+use super::{compiler, parts};
+use crate::emit::{BuildOptions, below_origin, cut};
 use cache::Cache;
 use cargo::Cargo;
 use clap::Args;
@@ -39,6 +40,7 @@ use debug::DebugArgs;
 use outputs::Outputs;
 use std::collections::BTreeSet;
 use std::fs;
+use std::num::NonZero;
 use std::path::{Path, PathBuf};
 
 /// The command's arguments.
@@ -93,6 +95,7 @@ impl Build {
         };
         let nvrtc = nvrtc::find(&compiled)?;
         check_writable(&self.out)?;
+        parts::check(&compiled, self.native.parts)?;
 
         let cache = Cache::open()?;
         let home = cache.crate_home(
@@ -120,6 +123,11 @@ impl Build {
         let mut done = slot.build(&cargo, &home, &compiled.plan.module)?;
         if done.library.is_none() && python_at_hand::compiles_only_with_all_after(&mut compiled, &options)? {
             loading = python_at_hand::loading(&compiled)?;
+            files = crate_files::whole(&compiled, &options)?;
+            home.write(&files)?;
+            done = slot.build(&cargo, &home, &compiled.plan.module)?;
+        }
+        if done.library.is_none() && self.compiles_in_one_file(&done.log, &mut compiled, &mut options)? {
             files = crate_files::whole(&compiled, &options)?;
             home.write(&files)?;
             done = slot.build(&cargo, &home, &compiled.plan.module)?;
@@ -152,10 +160,38 @@ impl Build {
             return keep_going::leave_out_refused(compiled, options);
         }
         let takes_minutes = trial::is_large(&compiled.plan) && self.debug.is_optimised();
-        match !takes_minutes || compiler::finds_no_error(compiled, options)? {
+        let extent = match cut::number(&compiled.plan, options.parts) {
+            1 => Extent::Whole,
+            // The first of the parts has errors of functions soon enough.
+            _ => Extent::Declarations,
+        };
+        match !takes_minutes || compiler::finds_no_error(extent, compiled, options)? {
             true => Ok(()),
             false => Err(compiler_error::failure()),
         }
+    }
+
+    /// Asks the compiler about the errors of a module that was compiled in several files, whose messages stand among each
+    /// other. True if there are none: then the interface has code that only one file can have.
+    fn compiles_in_one_file(
+        &self,
+        log: &str,
+        compiled: &mut Compiled,
+        options: &mut BuildOptions,
+    ) -> Result<bool, Failure> {
+        let is_of_parts = self.native.parts.is_none() && cut::number(&compiled.plan, options.parts) > 1;
+        if !is_of_parts || !compiler_error::is_about_code(log) {
+            return Ok(false);
+        }
+        if !compiler::finds_no_error(Extent::Whole, compiled, options)? {
+            return Err(compiler_error::failure());
+        }
+        step(
+            "Compiling",
+            format_args!("{} in one file, because several do not compile", compiled.plan.module),
+        );
+        options.parts = Some(NonZero::<usize>::MIN);
+        Ok(true)
     }
 
     /// What to do about a function that nothing defines.

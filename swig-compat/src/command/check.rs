@@ -5,6 +5,7 @@ mod summary;
 mod table;
 
 use super::build::tools;
+use super::compiler::trial::Extent;
 use super::messages::{Format, Messages};
 use super::{Compiled, Failure, InterfaceArgs, NativeArgs, compiler, python_at_hand};
 use crate::plan::{Plan, Row};
@@ -59,7 +60,7 @@ impl Check {
         tools::check_compiler()?;
         let as_given = |path: &Path| Ok(path.to_path_buf());
         let options = self.interface.build_options(&self.native, &compiled.sources, as_given)?;
-        match compiler::finds_no_error(compiled, &options)? {
+        match compiler::finds_no_error(Extent::Whole, compiled, &options)? {
             true => Ok(()),
             false => Err(Failure::new("the C++ compiler reported errors", "its messages are above")),
         }

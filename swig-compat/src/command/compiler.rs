@@ -12,12 +12,16 @@ pub(super) mod words;
 
 use super::{Compiled, Failure, python_at_hand};
 use crate::emit::BuildOptions;
-use trial::{Trial, Wanted};
+use trial::{Extent, Trial, Wanted};
 
 /// Compiles the C++ of a module to find errors, and reports those that there are. True if there is none.
-pub(super) fn finds_no_error(compiled: &mut Compiled, options: &BuildOptions) -> Result<bool, Failure> {
+pub(super) fn finds_no_error(
+    extent: Extent,
+    compiled: &mut Compiled,
+    options: &BuildOptions,
+) -> Result<bool, Failure> {
     let trial = Trial::new(compiled, options)?;
-    let outcome = trial.run(Wanted::Screen, compiled)?;
+    let outcome = trial.run(extent, Wanted::Screen, compiled)?;
     let errors = outcome.places(&trial, compiled);
     let is_clean = outcome.is_clean() || python_at_hand::compiles_only_with_all(compiled, options, errors)?;
     if !is_clean {

@@ -1,7 +1,7 @@
 //! The files of a bridge crate: those that are emitted from the plan, and those of cxx and the runtime.
 
 use super::{Compiled, Failure, runtime};
-use crate::emit::{BuildOptions, CXX_HEADERS, File, bridge_source, emit};
+use crate::emit::{BuildOptions, CXX_HEADERS, File, bridge_sources, emit};
 use crate::script::{LOOP_FLAGS, WEAK_PYTHON};
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -9,11 +9,11 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 /// A crate that cargo builds with its C++.
 pub(super) fn whole(compiled: &Compiled, options: &BuildOptions) -> Result<Vec<File>, Failure> {
     let mut files = emit(&compiled.plan, options);
-    let source = bridge_source(&compiled.plan, &files).map_err(|error| {
+    let sources = bridge_sources(&compiled.plan, options).map_err(|error| {
         let help = "this is a bug in quaff: please report it with the interface file";
         Failure::new(format!("cxx rejects the bridge: {error}"), help)
     })?;
-    files.push(source);
+    files.extend(sources);
     Ok(files)
 }
 

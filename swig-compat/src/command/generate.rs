@@ -4,7 +4,7 @@ use super::language::{Language, LanguageArgs};
 use super::messages::Quiet;
 use super::{
     Compiled, Failure, InterfaceArgs, Messages, NativeArgs, crate_files, depfile, inside, kernel_headers,
-    runtime, staged,
+    parts, runtime, staged,
 };
 use crate::emit::{BuildOptions, File};
 use clap::Args;
@@ -58,6 +58,7 @@ impl Generate {
         self.check_python_out(language)?;
         let compiled = self.interface.compile(messages)?;
         check_name(&compiled)?;
+        parts::check(&compiled, self.native.parts)?;
         if compiled.plan.needs_all_of_python && !self.rust_only && language == Language::Python {
             messages.warn(
                 "maturin would tag a wheel of this crate for every Python from 3.11 on, but the module is for one version",

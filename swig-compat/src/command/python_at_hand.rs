@@ -1,6 +1,6 @@
 //! The Python that a module is built for, if its code goes beyond the stable ABI.
 
-use super::compiler::trial::{Trial, Wanted};
+use super::compiler::trial::{Extent, Trial, Wanted};
 use super::progress::step;
 use super::{Compiled, Failure};
 use crate::emit::BuildOptions;
@@ -110,7 +110,7 @@ pub(super) fn compiles_only_with_all(
         return Ok(false);
     }
     compiled.plan.needs_all_of_python = true;
-    let is_clean = Trial::new(compiled, options)?.run(Wanted::Screen, compiled)?.is_clean();
+    let is_clean = Trial::new(compiled, options)?.run(Extent::Whole, Wanted::Screen, compiled)?.is_clean();
     compiled.plan.needs_all_of_python = is_clean;
     if is_clean {
         compiled.python_api = Some(PythonApi::Full);
@@ -133,7 +133,7 @@ pub(super) fn compiles_only_with_all_after(
         return Ok(false);
     }
     let trial = Trial::new(compiled, options)?;
-    let outcome = trial.run(Wanted::Screen, compiled)?;
+    let outcome = trial.run(Extent::Whole, Wanted::Screen, compiled)?;
     let errors = outcome.places(&trial, compiled);
     Ok(!outcome.is_clean() && compiles_only_with_all(compiled, options, errors)?)
 }

@@ -2,9 +2,10 @@
 
 mod types;
 
-use super::heading;
 use super::layout::declaration;
+use super::shim::cut::{self, Piece};
 use super::text::{comment, origin};
+use super::{heading, shim};
 use crate::plan::{Places, Plan, PlannedClass, Row, RowCall};
 use std::collections::BTreeSet;
 
@@ -61,27 +62,37 @@ impl Shared {
 }
 
 pub(super) fn emit(plan: &Plan) -> String {
-    let (imports, declared, r#static) =
-        if plan.uses.device_arrays { (DEVICE_IMPORTS, DEVICE_DECLARED, DEVICE) } else { ("", "", "") };
-    let mut shared = Shared::default();
-    let rows: String = plan.rows().map(|each| row(each, &mut shared)).collect();
-    let classes: String = plan.classes.iter().map(|each| class(each, &mut shared)).collect();
-    let declarations = rows + &classes + &constants(plan, &mut shared) + &init(plan, &mut shared) + declared;
-    let types = shared.declarations();
-    let (heading, module, namespace) = (heading(plan), &plan.module, &plan.namespace);
+    let (imports, r#static) = if plan.uses.device_arrays { (DEVICE_IMPORTS, DEVICE) } else { ("", "") };
+    let (heading, bridge) = (heading(plan), bridge(plan, None, &cut::whole(plan)));
     format!(
         r#"//! {heading}
 //!
 //! The C++ functions behind the module, as cxx declares them.
 
-{imports}#[cxx::bridge(namespace = "{namespace}")]
+{imports}{bridge}{static}"#
+    )
+}
+
+/// The declarations of some of the functions, which stand in this part of the shim.
+pub(super) fn bridge(plan: &Plan, part: Option<usize>, piece: &Piece) -> String {
+    let mut shared = Shared::default();
+    let rows: String = piece.rows.iter().map(|(_, each)| row(each, &mut shared)).collect();
+    let mut declarations = rows;
+    declarations.extend(piece.classes.iter().map(|each| class(each, &mut shared)));
+    if piece.is_first {
+        declarations += &(constants(plan, &mut shared) + &init(plan, &mut shared));
+        declarations += if plan.uses.device_arrays { DEVICE_DECLARED } else { "" };
+    }
+    let (types, namespace, shim) = (shared.declarations(), &plan.namespace, shim::name(plan, part));
+    format!(
+        r#"#[cxx::bridge(namespace = "{namespace}")]
 pub(crate) mod ffi {{
     // SAFETY: the shim checks the dtype of every array before it touches the memory.
     unsafe extern "C++" {{
-        include!("{module}_shim.hpp");
+        include!("{shim}");
 {types}{declarations}    }}
 }}
-{static}"#
+"#
     )
 }
 

@@ -4,7 +4,7 @@ use super::{BuildOptions, below_origin, heading};
 use crate::plan::Plan;
 use crate::script::{
     CUDA_ROOT, Compilation, Kernels, LINK_CUDA_RUNTIME, Language, NUMPY_HEADERS, Order, PYTHON_HEADERS,
-    SHARE_INLINE_NAMES, Script, Step, WATCH_HEADERS, kernels,
+    SHARE_INLINE_NAMES, SIDE_BY_SIDE, Script, Step, WATCH_HEADERS, kernels,
 };
 use std::path::{Path, PathBuf};
 
@@ -17,6 +17,9 @@ pub(super) fn emit(plan: &Plan, options: &BuildOptions) -> String {
     let (links, watched) = (links(&script.orders), watched(&script.watched));
     let runtime = if script.cuda_runtime { "    link_cuda_runtime();\n" } else { "" };
     let mut functions = vec![SHARE_INLINE_NAMES, WATCH_HEADERS];
+    if script.has_parts() {
+        functions.insert(0, SIDE_BY_SIDE);
+    }
     if script.looks_for_python() {
         functions.insert(0, PYTHON_HEADERS);
     }
@@ -86,10 +89,46 @@ fn compilation(compilation: &Compilation, moves: bool) -> String {
             "        .cuda(true)\n",
         ),
     };
-    let steps: String = compilation.steps.iter().map(|each| step(each, moves)).collect();
     let library = &compilation.library;
-    format!("{comment}    cc::Build::new()\n{language}{steps}{UNBUNDLED}        .compile(\"{library}\");\n")
+    let print = |steps: &[Step]| steps.iter().map(|each| step(each, moves)).collect::<String>();
+    let steps = &compilation.steps;
+    let in_parts = |at: &usize| matches!(steps[*at], Step::Parts(_));
+    let Some(at) = (0..steps.len()).find(in_parts) else {
+        let steps = print(steps);
+        return format!(
+            "{comment}    cc::Build::new()\n{language}{steps}{UNBUNDLED}        .compile(\"{library}\");\n"
+        );
+    };
+    let (flags, parts, rest) = (print(&steps[..at]), print(&steps[at..=at]), print(&steps[at + 1..]));
+    format!(
+        "    let mut bridge = cc::Build::new();\n    bridge\n{language}{}    bridge\n        .objects(objects)\n\
+         {rest}{UNBUNDLED}        .compile(\"{library}\");\n",
+        with_end(&flags) + &parts
+    )
 }
+
+/// Calls with the end of the statement.
+fn with_end(calls: &str) -> String {
+    format!("{};\n", calls.trim_end())
+}
+
+/// The compilation of parts.
+fn parts(paths: &[String]) -> String {
+    let quoted: Vec<String> = paths.iter().map(|path| format!("{path:?}")).collect();
+    let on_one_line = format!("[{}]", quoted.join(", "));
+    let paths = match on_one_line.len() <= SHORT_ARRAY {
+        true => on_one_line,
+        false => format!("[\n        {},\n    ]", quoted.join(",\n        ")),
+    };
+    format!(
+        "    // The interface is large: its parts are compiled side by side.\n    let parts = {paths};\n    \
+         let objects = side_by_side(&parts, |part| {{\n        \
+         bridge.clone().file(part).try_compile_intermediates()\n    }});\n"
+    )
+}
+
+/// Longer arrays have a line for each element, as rustfmt writes them.
+const SHORT_ARRAY: usize = 60;
 
 /// Lines of the script.
 const UNBUNDLED: &str =
@@ -100,6 +139,7 @@ const UNBUNDLED: &str =
 fn step(step: &Step, moves: bool) -> String {
     let call = match step {
         Step::Emitted(path) => path_call("file", Path::new(path)),
+        Step::Parts(paths) => return parts(paths),
         Step::EmittedHeaders => path_call("include", Path::new("src")),
         Step::File(path) => path_call("file", path),
         Step::Object(path) => path_call("object", path),

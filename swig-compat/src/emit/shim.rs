@@ -3,43 +3,88 @@
 mod callback;
 mod class;
 mod contract;
+pub(crate) mod cut;
 mod director;
 pub(super) mod elements;
 pub(super) mod exception_code;
 pub(super) mod local;
 #[cfg(feature = "command")]
 pub(crate) mod parts;
+mod shared_code;
 pub(super) mod types;
 mod wrapping;
 
 use super::fragment::line;
 use super::rust::api::values;
 use super::text::cpp_string;
-use super::{Face, c_code, constants, fragment, heading, init, skipped};
+use super::{Face, File, c_code, constants, fragment, heading, init, skipped};
 use crate::interface::{Action, ERROR_CODE, ErrorCode, Text, Type, Value, Variadic};
-use crate::plan::{Plan, Row, RowCall};
+use crate::plan::{Fragment, Plan, Row, RowCall};
 
-pub(super) fn emit(plan: &Plan, face: Face) -> String {
-    let rows: String = functions(plan).map(|(_, text)| text).collect();
-    let (heading, declarations) = (heading(plan), declarations(plan));
-    let (namespace, skipped) = (&plan.namespace, skipped(plan, "//"));
-    let has_agreement = face.is_for_rust() && !plan.is_c;
-    let agreement = if has_agreement { values::agreement(plan) } else { String::new() };
-    let (directors, rest) = (director::classes(plan), rest(plan));
-    format!(
-        r#"// {heading}
-//
+/// The shim: one header or, for a module that is compiled in several files, a header of declarations, and a header of
+/// functions for each of these files.
+pub(super) fn emit(plan: &Plan, face: Face, number: usize) -> Vec<File> {
+    let pieces = cut::pieces(plan, number);
+    let (heading, namespace) = (heading(plan), &plan.namespace);
+    let file = |number, text| File { path: format!("src/{}", name(plan, number)), text };
+    if let [piece] = pieces.as_slice() {
+        let (declarations, functions) = (declarations(plan, Code::OfOneFile), functions(plan, piece));
+        let (directors, ending) = (director::classes(plan), agreement(plan, face) + &skipped(plan, "//"));
+        let text = format!(
+            "// {heading}\n//\n{ROWS}#pragma once\n\n{declarations}\nnamespace {namespace} {{\n\
+             {directors}{functions}\n}} // namespace {namespace}\n{ending}"
+        );
+        return vec![file(None, text)];
+    }
+    let (declarations, skipped) = (declarations_for_several(plan, Code::OfEachFile), skipped(plan, "//"));
+    let declared = format!("// {heading}\n//\n{DECLARATIONS}#pragma once\n\n{declarations}{skipped}");
+    let several = pieces.iter().enumerate().map(|(index, piece)| {
+        let (included, functions) = (name(plan, None), functions(plan, piece));
+        let ending = if piece.is_first { agreement(plan, face) } else { String::new() };
+        let text = format!(
+            "// {heading}\n//\n{ROWS}#pragma once\n\n#include \"{included}\"\n\n\
+             namespace {namespace} {{\n{functions}\n}} // namespace {namespace}\n{ending}"
+        );
+        file(Some(index), text)
+    });
+    [file(None, declared)].into_iter().chain(several).collect()
+}
+
+/// The name of the shim, or of one of its parts.
+pub(super) fn name(plan: &Plan, part: Option<usize>) -> String {
+    let part = part.map(|index| format!("_{}", index + 1)).unwrap_or_default();
+    format!("{}_shim{part}.hpp", plan.module)
+}
+
+const ROWS: &str = "\
 // One function for each row of the module's tables: it instantiates the C++ function and calls it. A row is one line,
 // so that the place `#line` gives is its own: the compiler's errors then name the line of the interface.
 // clang-format off
-#pragma once
+";
 
-{declarations}
-namespace {namespace} {{
-{directors}{rows}{rest}
-}} // namespace {namespace}
-{agreement}{skipped}"#
-    )
+const DECLARATIONS: &str = "\
+// What the functions of all parts need. The module is compiled in several files: what the interface defines is `inline`.
+// clang-format off
+";
+
+/// How the interface's own C++ is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Code {
+    /// As it is.
+    OfOneFile,
+    /// So that several files may have it.
+    OfEachFile,
+}
+
+/// The functions of a piece of the shim.
+fn functions(plan: &Plan, piece: &cut::Piece) -> String {
+    let functions: String = piece.functions(plan).into_iter().map(|(_, text)| text).collect();
+    if piece.is_first { functions + &rest(plan) } else { functions }
+}
+
+/// What C++ and Rust are to agree on.
+fn agreement(plan: &Plan, face: Face) -> String {
+    if face.is_for_rust() && !plan.is_c { values::agreement(plan) } else { String::new() }
 }
 
 /// The header that the shims of all modules include.
@@ -47,21 +92,36 @@ pub(super) const HEADER: &str = "quaff/shim.hpp";
 
 /// The part of the shim before the functions: the headers, and the C++ of the interface. For an interface of C, the
 /// declarations of the functions in the C file.
-fn declarations(plan: &Plan) -> String {
+fn declarations(plan: &Plan, kind: Code) -> String {
     let (includes, callbacks) = (includes(plan), callback::classes(plan));
     let code = match plan.is_c {
         true => c_code::declarations(plan),
-        false => wrapping::descriptors(plan) + &fragment::text(&plan.fragments) + &class::counting(plan),
+        false => wrapping::descriptors(plan, kind) + &own_code(plan, kind) + &class::counting(plan),
     };
     let python = if plan.needs_all_of_python { ALL_OF_PYTHON } else { "" };
     format!("{python}{includes}{code}{callbacks}")
 }
 
-/// The functions, each of which compiles without the others: those of each row, with the row's position among all rows,
-/// and then those of each class.
-fn functions(plan: &Plan) -> impl Iterator<Item = (Option<usize>, String)> {
-    let rows = plan.rows().enumerate().map(|(index, each)| (Some(index), row(each)));
-    rows.chain(plan.classes.iter().map(|each| (None, class::functions(plan, each))))
+/// The same with the classes of directors, for functions that stand elsewhere.
+fn declarations_for_several(plan: &Plan, kind: Code) -> String {
+    let (declarations, namespace, directors) =
+        (declarations(plan, kind), &plan.namespace, director::classes(plan));
+    match directors.is_empty() {
+        true => declarations,
+        false => format!("{declarations}\nnamespace {namespace} {{\n{directors}}}\n"),
+    }
+}
+
+/// The C++ of the interface. Code that only one file may have is in none of several: [`cut::number`] has looked.
+fn own_code(plan: &Plan, kind: Code) -> String {
+    if kind == Code::OfOneFile {
+        return fragment::text(&plan.fragments);
+    }
+    let shared = plan.fragments.iter().filter_map(|fragment| {
+        let code = shared_code::shared(&fragment.code, fragment.place.span.file).ok()?;
+        Some(Fragment { code, ..fragment.clone() })
+    });
+    fragment::text(&shared.collect::<Vec<_>>())
 }
 
 /// The functions that a module has one of.

@@ -27,6 +27,13 @@ pub(super) fn report(log: &str, compiled: &Compiled) -> Failure {
     failure()
 }
 
+/// Whether the compiler or the linker has refused code, and not something else has failed.
+pub(super) fn is_about_code(log: &str) -> bool {
+    let is_double = |text| log.contains(text);
+    !compiler_words(log).is_empty()
+        || ["multiple definition of", "duplicate symbol"].into_iter().any(is_double)
+}
+
 /// What a build fails with after the compiler's messages.
 pub(super) fn failure() -> Failure {
     Failure::new("the C++ compiler reported errors", "its messages are above; nothing was written")

@@ -57,7 +57,7 @@ fn tell(arguments: &mut Vec<OsString>, step: &Step, headers: &Path) {
         Step::Standard(standard) => arguments.push(format!("-std={standard}").into()),
         Step::Warnings(false) => arguments.push("-w".into()),
         Step::Warnings(true) => {}
-        Step::Emitted(_) | Step::EmittedHeaders | Step::File(_) | Step::Object(_) => {}
-        Step::WholeArchive | Step::Comment(_) => {}
+        Step::Emitted(_) | Step::Parts(_) | Step::EmittedHeaders => {}
+        Step::File(_) | Step::Object(_) | Step::WholeArchive | Step::Comment(_) => {}
     }
 }

@@ -8,7 +8,7 @@ use super::super::{Compiled, runtime, staged};
 use super::arguments::Arguments;
 use super::blame::Blame;
 use super::{findings, words};
-use crate::emit::{BuildOptions, CXX_HEADERS, File, c_code, parts};
+use crate::emit::{BuildOptions, CXX_HEADERS, File, c_code, cut, parts};
 use crate::plan::{Plan, Row};
 use crate::script::{Compilation, Language, Script, Step};
 use std::env;
@@ -24,7 +24,7 @@ use tempfile::TempDir;
 
 /// Whether the shim has several parts: then a trial takes less time than compiling it, and tells errors sooner.
 pub(in crate::command) fn is_large(plan: &Plan) -> bool {
-    plan.rows().count() + plan.classes.len() >= PART
+    cut::units(plan) >= PART
 }
 
 /// How many rows and classes a part has. Of smaller parts, reading the declarations would take most of the time.
@@ -39,6 +39,14 @@ pub(in crate::command) enum Wanted {
     /// As many as one screen shows.
     Screen,
     All,
+}
+
+/// How much of a module is checked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::command) enum Extent {
+    /// The code of the interface, and the headers that it includes.
+    Declarations,
+    Whole,
 }
 
 /// The module's C++ in a folder of its own, and how its parts are compiled.
@@ -85,11 +93,16 @@ impl Trial {
     }
 
     /// Runs the compilers; says how many errors there are, and what they are.
-    pub(in crate::command) fn run(&self, wanted: Wanted, compiled: &Compiled) -> Result<Outcome, Failure> {
+    pub(in crate::command) fn run(
+        &self,
+        extent: Extent,
+        wanted: Wanted,
+        compiled: &Compiled,
+    ) -> Result<Outcome, Failure> {
         let module = &compiled.plan.module;
         let is_large = self.parts.len() > 1;
         let mut jobs: Vec<Job> = Vec::new();
-        jobs.extend(is_large.then(|| self.declarations()));
+        jobs.extend(is_large.then(|| self.declarations(extent)));
         jobs.extend(self.sources.iter().map(|(arguments, source)| Job::check(arguments, source)));
         jobs.iter_mut().for_each(|job| job.limit(wanted));
         let mut said = String::new();
@@ -99,7 +112,7 @@ impl Trial {
         if !jobs.is_empty() {
             said += &run_all(&jobs, &|_| false)?.text;
         }
-        if !said.is_empty() {
+        if !said.is_empty() || extent == Extent::Declarations {
             return Ok(Outcome { text: said, is_whole: false });
         }
         let mut jobs: Vec<Job> = self.parts.iter().map(|(path, _)| self.part(path)).collect();
@@ -123,9 +136,13 @@ impl Trial {
         blame
     }
 
-    /// Compiles the declarations for the parts.
-    fn declarations(&self) -> Job {
+    /// Compiles the declarations for the parts, or only checks them.
+    fn declarations(&self, extent: Extent) -> Job {
         let header = self.folder.path().join(DECLARATIONS);
+        if extent == Extent::Declarations {
+            let check = ["-x".into(), "c++-header".into(), "-fsyntax-only".into(), header.into_os_string()];
+            return Job::new(&self.bridge, check);
+        }
         let compiled = self.folder.path().join(format!("{DECLARATIONS}.gch"));
         Job::new(
             &self.bridge,

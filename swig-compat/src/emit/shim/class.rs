@@ -5,7 +5,7 @@ use crate::emit::c_code;
 use crate::emit::fragment::line;
 use crate::emit::swig_variables::{Language, of_destructor};
 use crate::emit::text::cpp_string;
-use crate::plan::{BaseCast, ClassFace, Place, Places, Plan, PlannedClass};
+use crate::plan::{BaseCast, ClassFace, Place, Places, Plan, PlannedBase, PlannedClass};
 
 pub(super) fn functions(plan: &Plan, class: &PlannedClass) -> String {
     let own = types::r#type(&class.r#type);
@@ -14,31 +14,41 @@ pub(super) fn functions(plan: &Plan, class: &PlannedClass) -> String {
         true => c_code::destroy(plan, class, destroy),
         false => destroyer(plan, class, &own, destroy),
     }));
-    for base in &class.bases {
-        let of = &plan.classes[base.class];
-        let of = if of.face == ClassFace::Pointer { of.cxx.clone() } else { types::r#type(&of.r#type) };
-        let made = match &base.cast {
-            _ if plan.is_in_c(class) => c_code::cast(plan, base),
-            BaseCast::Implicit => match &base.steps {
-                None => format!("::quaff::cast<{own}, {of}>(object)"),
-                Some([first, second]) => format!(
-                    "::quaff::cast_by<{own}, {of}>(object, [](::quaff::Object from) {{ return {second}({first}(from)); }})"
-                ),
-            },
-            BaseCast::Explicit => format!("::quaff::address(({of} *)::quaff::pointer<{own}>(object))"),
-            BaseCast::Code(code) => {
-                // A comment may end it, and a directive may begin it.
-                format!("{{[](void *from) -> void * {{\n{}\n}}(object.address)}}", code.trim())
-            }
-        };
-        let symbol = &base.symbol;
-        functions.push(format!(
-            "inline ::quaff::Object {symbol}(::quaff::Object object) noexcept {{ return {made}; }}"
-        ));
-    }
+    functions.extend(class.bases.iter().map(|base| cast_function(plan, class, base)));
     functions.extend(conversion(plan, class, &own));
-    let line = line(class.place.line, &class.place.file);
-    functions.iter().map(|function| format!("\n{line}{function}\n")).collect()
+    functions.iter().map(|function| at_class(class, function)).collect()
+}
+
+/// A function, with the place of its class.
+fn at_class(class: &PlannedClass, function: &str) -> String {
+    format!("\n{}{function}\n", line(class.place.line, &class.place.file))
+}
+
+/// The function that makes a base's object of an object of the class.
+pub(super) fn cast(plan: &Plan, class: &PlannedClass, base: &PlannedBase) -> String {
+    at_class(class, &cast_function(plan, class, base))
+}
+
+fn cast_function(plan: &Plan, class: &PlannedClass, base: &PlannedBase) -> String {
+    let own = types::r#type(&class.r#type);
+    let of = &plan.classes[base.class];
+    let of = if of.face == ClassFace::Pointer { of.cxx.clone() } else { types::r#type(&of.r#type) };
+    let made = match &base.cast {
+        _ if plan.is_in_c(class) => c_code::cast(plan, base),
+        BaseCast::Implicit => match &base.steps {
+            None => format!("::quaff::cast<{own}, {of}>(object)"),
+            Some([first, second]) => format!(
+                "::quaff::cast_by<{own}, {of}>(object, [](::quaff::Object from) {{ return {second}({first}(from)); }})"
+            ),
+        },
+        BaseCast::Explicit => format!("::quaff::address(({of} *)::quaff::pointer<{own}>(object))"),
+        BaseCast::Code(code) => {
+            // A comment may end it, and a directive may begin it.
+            format!("{{[](void *from) -> void * {{\n{}\n}}(object.address)}}", code.trim())
+        }
+    };
+    let symbol = &base.symbol;
+    format!("inline ::quaff::Object {symbol}(::quaff::Object object) noexcept {{ return {made}; }}")
 }
 
 /// The function that frees an object, with the code of an `%exception` around that.

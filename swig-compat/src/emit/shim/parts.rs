@@ -1,7 +1,7 @@
 //! The shim in parts, for a compiler that is only to find errors: the parts need not be linked with one another, so each
 //! of them has all declarations and some of the functions.
 
-use super::{declarations, director, functions, rest};
+use super::{Code, cut, declarations_for_several, rest};
 use crate::plan::Plan;
 
 /// The shim as several texts, none of which includes another.
@@ -28,20 +28,21 @@ pub(crate) struct Origin {
     pub place: Option<(String, usize)>,
 }
 
-/// The shim in parts of `size` rows or classes.
+/// The shim in parts of `size` rows or classes, and fewer in the last one.
 pub(crate) fn of(plan: &Plan, size: usize) -> Parts {
     let namespace = &plan.namespace;
-    let directors = director::classes(plan);
-    let declarations = format!("{}\nnamespace {namespace} {{\n{directors}}}\n", declarations(plan));
-    let units: Vec<(Option<usize>, String)> = functions(plan).chain([(None, rest(plan))]).collect();
-    let parts = units.chunks(size).map(|units| {
+    let pieces = cut::pieces(plan, cut::units(plan).div_ceil(size).max(1));
+    let parts = pieces.iter().map(|piece| {
         let mut part = Part { text: String::new(), lines: Vec::new() };
         part.add(None, &format!("namespace {namespace} {{"));
-        units.iter().for_each(|(row, text)| part.add(*row, text));
+        piece.functions(plan).iter().for_each(|(row, text)| part.add(*row, text));
+        if piece.is_first {
+            part.add(None, &rest(plan));
+        }
         part.add(None, "}");
         part
     });
-    Parts { declarations, parts: parts.collect() }
+    Parts { declarations: declarations_for_several(plan, Code::OfOneFile), parts: parts.collect() }
 }
 
 impl Part {

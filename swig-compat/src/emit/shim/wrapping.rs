@@ -3,7 +3,7 @@
 //! The code can jump to `fail`, and no jump may bypass an initialized declaration. All variables are therefore declared
 //! first, and the type in which an object is returned is known only inside a block of its own.
 
-use super::{Statement, action, exception_code, local, types};
+use super::{Code, Statement, action, exception_code, local, types};
 use crate::emit::c_code;
 use crate::emit::fragment::{line, step};
 use crate::emit::swig_variables::{Language, declared};
@@ -20,13 +20,14 @@ pub(super) const HEADER: &str = "quaff/swig_types.hpp";
 pub(super) const RETURNED: &str = "returned";
 
 /// The types that code names in SWIG's way.
-pub(super) fn descriptors(plan: &Plan) -> String {
+pub(super) fn descriptors(plan: &Plan, kind: Code) -> String {
+    let storage = if kind == Code::OfEachFile { "inline" } else { "static" };
     let declared = plan.descriptors.iter().map(|Descriptor { name, text, class, is_const }| {
         let (text, class) = (cpp_string(text), cpp_string(class));
         let own = name;
         let mangled = cpp_string(name.strip_prefix("SWIGTYPE").unwrap_or(name));
         let is_const = if *is_const { ", true" } else { "" };
-        format!("static swig_type_info quaff_{own}{{{mangled}, {text}, {class}{is_const}}};\n#define {name} (&quaff_{own})\n")
+        format!("{storage} swig_type_info quaff_{own}{{{mangled}, {text}, {class}{is_const}}};\n#define {name} (&quaff_{own})\n")
     });
     let declared: String = declared.collect();
     if declared.is_empty() { declared } else { format!("\n{declared}") }

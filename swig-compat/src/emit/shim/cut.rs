@@ -1,0 +1,123 @@
+//! The shim of a large module in pieces, each with some of the functions: files that are compiled side by side, or that a
+//! compiler only checks.
+
+use super::{class, row, shared_code};
+use crate::plan::{Place, Plan, PlannedClass, Row};
+use std::collections::{HashMap, HashSet};
+use std::num::NonZero;
+
+/// Some functions of the shim.
+pub(crate) struct Piece<'p> {
+    /// Rows, each with its position among all rows.
+    pub rows: Vec<(usize, &'p Row)>,
+    pub classes: &'p [PlannedClass],
+    /// Whether it has what the module has once: its constants, and the code of `%init`.
+    pub is_first: bool,
+}
+
+/// How many functions and classes a file has, and at most twice as many. Each file includes the interface's headers again:
+/// in smaller files the compiler would spend most of its time on them.
+const FILE: usize = 1000;
+
+/// Code of the interface that keeps its module in one file.
+pub(crate) struct OneFile {
+    pub place: Place,
+    pub code: String,
+}
+
+/// In how many files the C++ of a module is compiled: as many as `wanted`, or one for each thousand functions and classes;
+/// one, if code of the interface cannot be in several.
+pub(crate) fn number(plan: &Plan, wanted: Option<NonZero<usize>>) -> usize {
+    let number = wanted.map_or_else(|| number_by_size(plan), NonZero::get);
+    if number > 1 && one_file(plan).is_none() { number } else { 1 }
+}
+
+/// In how many files a module of this size is compiled.
+pub(crate) fn number_by_size(plan: &Plan) -> usize {
+    (units(plan) / FILE).max(1)
+}
+
+/// How many functions and classes a module has.
+pub(crate) fn units(plan: &Plan) -> usize {
+    plan.rows().count() + plan.classes.len()
+}
+
+/// The first code of the interface that cannot be in several files.
+pub(crate) fn one_file(plan: &Plan) -> Option<OneFile> {
+    // The shim of an interface of C has no code of the interface.
+    let mut fragments = plan.fragments.iter().filter(|_| !plan.is_c);
+    fragments.find_map(|fragment| {
+        let obstacle = shared_code::shared(&fragment.code, fragment.place.span.file).err()?;
+        let place = Place { line: fragment.place.line + obstacle.line, ..fragment.place.clone() };
+        Some(OneFile { place, code: obstacle.code })
+    })
+}
+
+/// All functions.
+pub(crate) fn whole(plan: &Plan) -> Piece<'_> {
+    Piece { rows: plan.rows().enumerate().collect(), classes: &plan.classes, is_first: true }
+}
+
+/// The shim in so many pieces of one size.
+pub(crate) fn pieces(plan: &Plan, number: usize) -> Vec<Piece<'_>> {
+    let rows: Vec<(usize, &Row)> = plan.rows().enumerate().collect();
+    let size = units(plan).div_ceil(number).max(1);
+    let piece = |index: usize| {
+        let (start, end) = (index * size, (index + 1) * size);
+        let of_classes = |at: usize| at.saturating_sub(rows.len()).min(plan.classes.len());
+        Piece {
+            rows: rows[start.min(rows.len())..end.min(rows.len())].to_vec(),
+            classes: &plan.classes[of_classes(start)..of_classes(end)],
+            is_first: index == 0,
+        }
+    };
+    (0..number).map(piece).collect()
+}
+
+impl Piece<'_> {
+    /// The functions, each of which compiles without those of other pieces: those of each row, with the row's position
+    /// among all rows, and then those of each class.
+    pub fn functions(&self, plan: &Plan) -> Vec<(Option<usize>, String)> {
+        let rows = self.rows.iter().map(|(index, each)| (Some(*index), row(each)));
+        let casts = (None, self.casts_of_others(plan));
+        let classes = self.classes.iter().map(|each| (None, class::functions(plan, each)));
+        rows.chain([casts]).chain(classes).collect()
+    }
+
+    /// The casts of classes in other pieces that casts of this piece call.
+    fn casts_of_others(&self, plan: &Plan) -> String {
+        let classes: HashMap<&str, &PlannedClass> = (plan.classes.iter())
+            .flat_map(|class| class.bases.iter().map(move |base| (base.symbol.as_str(), class)))
+            .collect();
+        let own: HashSet<&str> = symbols(self.classes).collect();
+        let mut found = Casts { plan, classes, found: own, text: String::new() };
+        let steps = self.classes.iter().filter(|class| !plan.is_in_c(class)).flat_map(|class| &class.bases);
+        steps.filter_map(|base| base.steps.as_ref()).flatten().for_each(|step| found.add(step));
+        found.text
+    }
+}
+
+fn symbols(classes: &[PlannedClass]) -> impl Iterator<Item = &str> {
+    classes.iter().flat_map(|class| class.bases.iter().map(|base| base.symbol.as_str()))
+}
+
+/// Casts, each after those that it calls.
+struct Casts<'p> {
+    plan: &'p Plan,
+    /// The class that each cast is of.
+    classes: HashMap<&'p str, &'p PlannedClass>,
+    found: HashSet<&'p str>,
+    text: String,
+}
+
+impl<'p> Casts<'p> {
+    /// Adds a cast, unless it is there.
+    fn add(&mut self, symbol: &str) {
+        let Some(class) = self.classes.get(symbol).copied() else { return };
+        let Some(base) = class.bases.iter().find(|base| base.symbol == symbol) else { return };
+        if self.found.insert(&base.symbol) {
+            base.steps.iter().flatten().for_each(|step| self.add(step));
+            self.text += &class::cast(self.plan, class, base);
+        }
+    }
+}

@@ -1,0 +1,243 @@
+//! The interface's own C++ as several files of one module can have it.
+//!
+//! This code is written for one file. In several, a function or variable would be defined more than once, or, if it is
+//! `static`, each file would have its own. Definitions therefore become `inline`, in their places, so that the linker
+//! keeps one of each. Names that were `static` move to a namespace that other modules cannot have. Code that cannot be
+//! told to be a definition or a declaration is an [`Obstacle`]: its module stays one file.
+
+mod item;
+mod tokens;
+
+use crate::source::FileId;
+use item::{Ending, Item};
+use tokens::Tokens;
+
+/// Code that only one file can have.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Obstacle {
+    /// The line of the text, from 0 on.
+    pub line: usize,
+    /// The code, abbreviated.
+    pub code: String,
+}
+
+/// The namespace of names that were `static`. It contains `quaff_`, and is therefore not exported by modules.
+const NAMESPACE: &str = "quaff_static";
+
+/// How definitions with names for the whole program begin.
+const DEFINED: &str = "__attribute__((used, visibility(\"hidden\"))) inline ";
+
+/// The text with definitions that several files may have. `file` is where it comes from.
+///
+/// # Errors
+/// The first code that only one file can have.
+pub(super) fn shared(text: &str, file: FileId) -> Result<String, Obstacle> {
+    let tokens = Tokens::of(text, file);
+    let mut writer = Writer { tokens: &tokens, at: 0, changes: Vec::new(), statics: Vec::new() };
+    let is_read = tokens.only_once.is_none() && writer.scope().is_ok() && writer.at == tokens.len();
+    if is_read {
+        return Ok(tokens.changed(writer.changes));
+    }
+    let at = tokens.only_once.unwrap_or_else(|| tokens.start(writer.at));
+    let code = text[at..].lines().next().unwrap_or_default().trim();
+    Err(Obstacle { line: text[..at].matches('\n').count(), code: code.chars().take(60).collect() })
+}
+
+/// The code is none that can be shared; `Writer::at` is where it begins.
+struct Unshared;
+
+/// A change of the text: what is written at an offset, in the place of so many bytes.
+struct Change {
+    at: usize,
+    removed: usize,
+    text: String,
+}
+
+struct Writer<'t> {
+    tokens: &'t Tokens<'t>,
+    /// The next token; after an error the first one of the item.
+    at: usize,
+    changes: Vec<Change>,
+    /// The names of functions that were declared `static`: their definitions need not say so again.
+    statics: Vec<&'t str>,
+}
+
+impl Writer<'_> {
+    /// The items of the text or of a namespace, up to its end or `}`.
+    fn scope(&mut self) -> Result<(), Unshared> {
+        while self.at < self.tokens.len() && self.tokens.text(self.at) != "}" {
+            self.item()?;
+        }
+        Ok(())
+    }
+
+    fn item(&mut self) -> Result<(), Unshared> {
+        let first = self.at;
+        let after = |at: usize| self.tokens.text(at);
+        let is_namespace = match after(first) {
+            "namespace" => true,
+            "inline" => after(first + 1) == "namespace",
+            _ => false,
+        };
+        if is_namespace {
+            return self.namespace(first);
+        }
+        match (after(first), after(first + 1), after(first + 2)) {
+            ("extern", language, "{") if language.starts_with('"') => return self.inside(first + 2),
+            (";", ..) => self.at += 1,
+            // Such as a macro that is a `#pragma`, or opens a namespace.
+            _ if self.tokens.is_alone(first) => self.at += 1,
+            _ => {
+                let item = Item::read(self.tokens, first).ok_or(Unshared)?;
+                self.change(&item)?;
+                self.at = item.end;
+            }
+        }
+        Ok(())
+    }
+
+    /// A namespace; one without a name gets one, for what it contains would exist in each file.
+    fn namespace(&mut self, first: usize) -> Result<(), Unshared> {
+        let is_open = |at: &usize| matches!(self.tokens.text(*at), "{" | "=" | ";" | "");
+        let open = (first..).find(is_open).ok_or(Unshared)?;
+        if self.tokens.text(open) != "{" {
+            self.at = (open..).find(|at| matches!(self.tokens.text(*at), ";" | "")).ok_or(Unshared)? + 1;
+            return Ok(());
+        }
+        if open == first + 1 {
+            self.write(first, "inline ");
+            self.write(open, &format!("{NAMESPACE} "));
+        }
+        self.inside(open)
+    }
+
+    /// What stands between braces.
+    fn inside(&mut self, open: usize) -> Result<(), Unshared> {
+        let close = self.tokens.close(open).ok_or(Unshared)?;
+        self.at = open + 1;
+        self.scope()?;
+        if self.at != close {
+            return Err(Unshared);
+        }
+        self.at = close + 1;
+        Ok(())
+    }
+
+    fn change(&mut self, item: &Item) -> Result<(), Unshared> {
+        if item.is_repeated {
+            return Ok(());
+        }
+        let was_static = item.name.is_some_and(|name| self.statics.contains(&self.tokens.text(name)));
+        if item.statics.is_empty() && !was_static {
+            match item.ending {
+                Ending::Declaration => {}
+                Ending::Definition if item.is_inline || item.is_template => {}
+                Ending::Definition if item.is_member => self.write(item.head, "inline "),
+                Ending::Definition => self.write(item.head, DEFINED),
+                Ending::Unknown => return Err(Unshared),
+            }
+            return Ok(());
+        }
+        self.write(item.first, &format!("inline namespace {NAMESPACE} {{ "));
+        for (index, at) in item.statics.iter().enumerate() {
+            let is_said = item.is_inline || index > 0;
+            self.replace(*at, if is_said { "" } else { "inline" });
+        }
+        if item.statics.is_empty() && !item.is_inline {
+            self.write(item.head, "inline ");
+        }
+        self.changes.push(Change { at: self.tokens.end(item.end - 1), removed: 0, text: " }".to_owned() });
+        self.statics
+            .extend(item.name.filter(|_| item.ending != Ending::Unknown).map(|name| self.tokens.text(name)));
+        Ok(())
+    }
+
+    /// Writes before a token.
+    fn write(&mut self, token: usize, text: &str) {
+        self.changes.push(Change { at: self.tokens.start(token), removed: 0, text: text.to_owned() });
+    }
+
+    fn replace(&mut self, token: usize, text: &str) {
+        let removed = self.tokens.text(token).len();
+        self.changes.push(Change { at: self.tokens.start(token), removed, text: text.to_owned() });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{DEFINED, Obstacle};
+    use crate::source::Sources;
+
+    fn shared(text: &str) -> Result<String, Obstacle> {
+        super::shared(text, Sources::default().add("a.i", text))
+    }
+
+    fn obstacle(text: &str) -> Obstacle {
+        shared(text).expect_err(text)
+    }
+
+    #[test]
+    fn definitions_become_inline() {
+        for (text, expected) in [
+            ("int add(int a) { return a; }", "D int add(int a) { return a; }"),
+            ("int count = 3; char *names[] = {0};", "D int count = 3; D char *names[] = {0};"),
+            ("std::function<int(int)> f; A a{1};", "D std::function<int(int)> f; D A a{1};"),
+            ("extern \"C\" int f() { return 1; }", "extern \"C\" D int f() { return 1; }"),
+            ("extern \"C\" {\nint f() {}\n}", "extern \"C\" {\nD int f() {}\n}"),
+            ("namespace n { int f() {} }", "namespace n { D int f() {} }"),
+            ("template <> int f<int>() {}", "template <> D int f<int>() {}"),
+            (
+                "int A::n = 0; A::A(int x) : n{x}, m(2) {}",
+                "inline int A::n = 0; inline A::A(int x) : n{x}, m(2) {}",
+            ),
+            ("bool operator==(A a, A b) { return true; }", "D bool operator==(A a, A b) { return true; }"),
+            ("#if A\nint f() {}\n#else\nint f();\n#endif", "#if A\nD int f() {}\n#else\nint f();\n#endif"),
+        ] {
+            assert_eq!(shared(text).expect(text), expected.replace("D ", DEFINED), "{text}");
+        }
+    }
+
+    #[test]
+    fn static_names_are_of_one_namespace() {
+        for (text, expected) in [
+            ("static int n = 0;", "N inline int n = 0; }"),
+            ("static inline int f() {}", "N  inline int f() {} }"),
+            ("SWIGINTERN int f() {}", "N inline int f() {} }"),
+            ("static int f(); int f() {}", "N inline int f(); } N inline int f() {} }"),
+            ("template <class T> static T f(T x) {}", "N template <class T> inline T f(T x) {} }"),
+            ("namespace { int n; }", "inline namespace quaff_static { D int n; }"),
+        ] {
+            let expected = expected.replace("N ", "inline namespace quaff_static { ").replace("D ", DEFINED);
+            assert_eq!(shared(text).expect(text), expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn what_every_file_may_have_stays() {
+        for text in [
+            "#include <a.hpp>\n#define A(x) \\\n  x\nusing a::b; using namespace c;",
+            "typedef struct { int a; } S; struct A; struct B { static int n; int f() { return 1; } };",
+            "int add(int, double = 1); extern int n; extern \"C\" int g(const A &a);",
+            "template <class T> T f(T x) { return x; } template <class T> struct C { T x; };",
+            "template <> struct C<int> {}; template class C<long>; inline int h() {} constexpr int N = 3;",
+            "namespace a = b; static_assert(sizeof(int) == 4, \"\"); enum class E : int { A };",
+            "// static int n;\nconst char *name(int);",
+            "USE_NAMESPACE\n\nint f();\nDISABLE_WARNING\n#define A\nint g();\nENABLE_WARNING",
+        ] {
+            assert_eq!(shared(text).expect(text), text);
+        }
+    }
+
+    #[test]
+    fn code_that_is_not_understood_is_an_obstacle() {
+        let line = |text: &str| obstacle(text).line;
+        assert_eq!(line("int f();\nDEFINE(x)\nint g();"), 1);
+        assert_eq!(line("\nA a(\"text\");"), 1);
+        assert_eq!(line("struct { int a; } x;"), 0);
+        assert_eq!(line("namespace a {"), 0);
+        assert_eq!(line("#if A\nstatic\n#endif\nint f() {}"), 1);
+        assert_eq!(line("int a;\n#include <numpy/arrayobject.h>\n"), 1);
+        assert_eq!(line("\n\n#include \"local.cpp\"\n"), 2);
+        assert_eq!(obstacle("DEFINE(x) int f() {}").code, "DEFINE(x) int f() {}");
+    }
+}

@@ -1,0 +1,209 @@
+//! One declaration or definition of C++.
+
+use super::tokens::Tokens;
+
+/// What an item is, as far as several files are concerned.
+pub(super) struct Item {
+    pub first: usize,
+    /// Where a word such as `inline` may stand: after `extern "C"` and `template <>`.
+    pub head: usize,
+    /// The token after its last one.
+    pub end: usize,
+    /// Every file may have it as it is.
+    pub is_repeated: bool,
+    /// The words that give it a name for one file alone.
+    pub statics: Vec<usize>,
+    pub is_inline: bool,
+    pub is_template: bool,
+    /// Whether a class declares it.
+    pub is_member: bool,
+    /// The name of a function.
+    pub name: Option<usize>,
+    pub ending: Ending,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Ending {
+    Declaration,
+    Definition,
+    /// It may be either, or a macro.
+    Unknown,
+}
+
+/// Words that make a name one file's alone; the last two are SWIG's.
+const STATIC: [&str; 4] = ["static", "SWIGINTERN", "SWIGRUNTIME", "SWIGINTERNINLINE"];
+const INLINE: [&str; 5] = ["inline", "constexpr", "consteval", "__inline", "SWIGINLINE"];
+/// Items that declare names, and define nothing that a program has once.
+const REPEATED: [&str; 5] = ["using", "typedef", "static_assert", "friend", "asm"];
+
+impl Item {
+    /// Reads the item that begins at a token. `None`: it does not end, or not where C++'s do.
+    pub fn read(tokens: &Tokens, first: usize) -> Option<Item> {
+        let mut item = Item {
+            first,
+            head: first,
+            end: first,
+            is_repeated: false,
+            statics: Vec::new(),
+            is_inline: false,
+            is_template: false,
+            is_member: false,
+            name: None,
+            ending: Ending::Unknown,
+        };
+        if REPEATED.contains(&tokens.text(first)) {
+            item.is_repeated = true;
+            item.end = semicolon(tokens, first)? + 1;
+        } else {
+            item.skip_head(tokens)?;
+            if !item.is_repeated && !item.read_type(tokens)? {
+                item.read_declarator(tokens)?;
+            }
+        }
+        tokens.are_together(first, item.end - 1).then_some(item)
+    }
+
+    /// Skips what stands before the declaration itself.
+    fn skip_head(&mut self, tokens: &Tokens) -> Option<()> {
+        loop {
+            match tokens.text(self.head) {
+                "template" if tokens.text(self.head + 1) != "<" => {
+                    self.is_repeated = true;
+                    self.end = semicolon(tokens, self.head)? + 1;
+                    return Some(());
+                }
+                "template" => {
+                    let close = tokens.close_angle(self.head + 1)?;
+                    self.is_template |= close != self.head + 2;
+                    self.head = close + 1;
+                }
+                "extern" if tokens.text(self.head + 1).starts_with('"') => self.head += 2,
+                "extern" => {
+                    let end = semicolon(tokens, self.head)?;
+                    self.is_repeated = !(self.head..end).any(|at| tokens.text(at) == "=");
+                    self.end = end + 1;
+                    return self.is_repeated.then_some(());
+                }
+                "[" => self.head = tokens.close(self.head)? + 1,
+                "__attribute__" | "__declspec" | "alignas" => self.head = tokens.close(self.head + 1)? + 1,
+                _ => return Some(()),
+            }
+        }
+    }
+
+    /// Reads the definition or declaration of a type; false if the item is something else.
+    fn read_type(&mut self, tokens: &Tokens) -> Option<bool> {
+        if !["class", "struct", "union", "enum"].contains(&tokens.text(self.head)) {
+            return Some(false);
+        }
+        let mut at = self.head + 1;
+        loop {
+            match tokens.text(at) {
+                "__attribute__" | "__declspec" | "alignas" => at = tokens.close(at + 1)? + 1,
+                "[" => at = tokens.close(at)? + 1,
+                "<" => at = tokens.close_angle(at)? + 1,
+                "{" => {
+                    let close = tokens.close(at)?;
+                    self.is_repeated = tokens.text(close + 1) == ";";
+                    self.end = close + 2;
+                    return self.is_repeated.then_some(true);
+                }
+                ";" => {
+                    // `struct A;`, and not `struct A a;`.
+                    let words = (self.head + 1..at).filter(|word| tokens.is_word(*word)).count();
+                    let has_base = (self.head..at).any(|each| tokens.text(each) == ":");
+                    self.is_repeated = has_base || words == 1;
+                    self.end = at + 1;
+                    return Some(self.is_repeated);
+                }
+                "(" | "=" | "" => return Some(false),
+                _ => at += 1,
+            }
+        }
+    }
+
+    /// Reads a function or a variable.
+    fn read_declarator(&mut self, tokens: &Tokens) -> Option<()> {
+        let (mut at, mut words) = (self.head, 0);
+        let (mut parameters, mut has_value, mut is_constructing) = (None, false, false);
+        loop {
+            let text = tokens.text(at);
+            let before = if at > self.head { tokens.text(at - 1) } else { "" };
+            match text {
+                "" | "}" | ")" | "]" => return None,
+                ";" => break,
+                "=" if before != "operator" => has_value = true,
+                "<" if !has_value && parameters.is_none() && before != "operator" => {
+                    at = tokens.close_angle(at)?
+                }
+                "(" if before == "operator" => at = tokens.close(at)?,
+                "(" | "[" => {
+                    if text == "(" && parameters.is_none() && !has_value {
+                        parameters = Some(at);
+                        self.name = tokens.is_word(at - 1).then(|| at - 1);
+                    }
+                    at = tokens.close(at)?;
+                }
+                "{" => {
+                    let is_value = has_value
+                        || parameters.is_none()
+                        || is_constructing && (tokens.is_word(at - 1) || before == ">");
+                    at = tokens.close(at)?;
+                    if !is_value {
+                        self.ending = Ending::Definition;
+                        break;
+                    }
+                    has_value |= parameters.is_none();
+                }
+                ":" if parameters.is_some() => is_constructing = true,
+                "::" if parameters.is_none()
+                    && !has_value
+                    && !before.is_empty()
+                    && tokens.is_word(at + 1) =>
+                {
+                    self.is_member = is_declared(tokens, at + 1);
+                }
+                _ if parameters.is_none() && !has_value => {
+                    words += usize::from(tokens.is_word(at) || text == "operator");
+                }
+                _ => {}
+            }
+            if parameters.is_none() || STATIC.contains(&text) {
+                self.statics.extend(STATIC.contains(&text).then_some(at));
+                self.is_inline |= INLINE.contains(&text);
+            }
+            at += 1;
+        }
+        self.end = at + 1;
+        // A macro that defines something could stand here: it is one word, where types and names are two.
+        let is_declaration = words > 1 || self.is_member;
+        self.ending = match (self.ending, parameters) {
+            _ if !is_declaration && self.statics.is_empty() => Ending::Unknown,
+            (Ending::Definition, _) => Ending::Definition,
+            (_, None) => Ending::Definition,
+            (_, Some(_)) if has_value && !self.is_template => Ending::Unknown,
+            (_, Some(open)) if tokens.is_literal(open + 1) => Ending::Unknown,
+            (_, Some(_)) => Ending::Declaration,
+        };
+        Some(())
+    }
+}
+
+/// Whether a name behind `::` is what is declared, and no part of a type: `A::n = 0`, `A::f()`, `A::~A()`.
+fn is_declared(tokens: &Tokens, at: usize) -> bool {
+    let at = if tokens.text(at) == "~" { at + 1 } else { at };
+    matches!(tokens.text(at + 1), "(" | "=" | ";" | "[" | "{")
+}
+
+/// The end of an item that needs no body.
+fn semicolon(tokens: &Tokens, first: usize) -> Option<usize> {
+    let mut at = first;
+    loop {
+        match tokens.text(at) {
+            ";" => return Some(at),
+            "(" | "[" | "{" => at = tokens.close(at)? + 1,
+            "" | ")" | "]" | "}" => return None,
+            _ => at += 1,
+        }
+    }
+}

@@ -1,0 +1,35 @@
+//! The functions that C++ finds by their arguments only: the interface declares them in the global namespace, as it does
+//! the classes of their parameters, and C++ knows both in another namespace, of which `using a::Date;` names the class.
+
+use crate::interface::{Action, Function, Interface, Ty};
+use crate::lex::words;
+use std::collections::HashSet;
+
+pub(super) fn of(interface: &Interface) -> impl Iterator<Item = String> {
+    let blocks = interface.blocks().into_iter().filter(|(block, _)| !block.section.is_python());
+    let used: HashSet<String> = blocks.flat_map(|(block, _)| used(&block.code)).collect();
+    let is_found = move |function: &&Function| {
+        let is_used = |r#type: &Ty| innermost(r#type).class().is_some_and(|class| used.contains(class.name()));
+        let is_global = function.action == Action::Call && !function.qualified.contains("::");
+        is_global && function.parameters.iter().any(is_used)
+    };
+    interface.functions().filter(is_found).map(|function| function.qualified.clone())
+}
+
+/// The names that `using a::Date;` brings into the global namespace.
+fn used(code: &str) -> Vec<String> {
+    // Most code has none.
+    if !words(code).any(|word| word == "using") {
+        return Vec::new();
+    }
+    let names = code.lines().filter_map(|line| line.trim().strip_prefix("using ")?.split_once(';'));
+    names.filter_map(|(name, _)| Some(name.trim().rsplit_once("::")?.1.to_owned())).collect()
+}
+
+/// What a pointer or reference refers to.
+fn innermost(r#type: &Ty) -> &Ty {
+    match r#type {
+        Ty::Const(inner) | Ty::Pointer(inner) | Ty::Reference(inner) | Ty::RvalueReference(inner) => innermost(inner),
+        other => other,
+    }
+}
