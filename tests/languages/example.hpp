@@ -42,6 +42,11 @@ template <class T> std::vector<T> doubled(const T *x, std::size_t n) {
   return all;
 }
 
+enum class Color { red, green = 5 };
+enum Size : unsigned char { small = 1, large = 200 };
+inline Color next(Color color) { return color == Color::red ? Color::green : Color::red; }
+inline int limit = 7;
+
 inline int add(int a, int b = 10) { return a + b; }
 inline bool negated(bool value) { return !value; }
 inline std::string greeting(const std::string &name) { return "hello " + name; }

@@ -10,6 +10,10 @@
 %in_array(x, n)
 %inplace_array(y, n)
 %in_array(a, rows, columns)
+#define LIMIT 100
+#define LEAST -5
+#define HALF 0.5
+#define TITLE "a \"title\""
 %include "example.hpp"
 %template(mean) example::mean<float>;
 %template(mean) example::mean<double>;

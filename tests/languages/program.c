@@ -31,6 +31,16 @@ static void test_numbers_and_arrays(void) {
   check(example_trace(values, square, &mean) == QUAFF_OK && mean == 2, "a matrix");
 }
 
+static void test_constants(void) {
+  int32_t color = 0;
+  check(example_next(example_Color_red, &color) == QUAFF_OK && color == example_Color_green,
+        "an enumeration");
+  check(example_LIMIT == 100 && example_LEAST == -5 && example_HALF == 0.5 && example_Size_large == 200,
+        "numbers");
+  check(strcmp(example_TITLE, "a \"title\"") == 0, "a text");
+  check(example_set_limit(8) == QUAFF_OK && example_limit(&color) == QUAFF_OK && color == 8, "a variable");
+}
+
 static void test_tensors(void) {
   float values[] = {1, 10, 2, 20};
   int64_t shape[] = {2}, strides[] = {2};
@@ -67,7 +77,7 @@ static void test_addresses(void) {
   double mean = 0, value = 1;
   char *text = NULL;
   const size_t large[] = {SIZE_MAX, SIZE_MAX};
-  check(fails(example_mean_double(NULL, 2, &mean), QUAFF_VALUE, "0"), "no elements");
+  check(fails(example_mean_double(NULL, 2, &mean), QUAFF_VALUE, "NULL"), "no elements");
   check(fails(example_mean_double(&value, 1, NULL), QUAFF_VALUE, "NULL"), "no place for the result");
   check(fails(example_mean_double(NULL, 0, &mean), QUAFF_VALUE, "no mean"), "an empty array");
   check(example_mean_double(&value, SIZE_MAX, &mean) != QUAFF_OK, "a size that no memory has");
@@ -204,6 +214,7 @@ int main(void) {
   test_containers();
   test_many_calls();
   test_numbers_and_arrays();
+  test_constants();
   test_tensors();
   test_addresses();
   test_texts();

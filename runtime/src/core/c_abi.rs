@@ -2,9 +2,11 @@
 //! emitted ones.
 
 pub mod handles;
+mod plain;
 mod results;
 mod status;
 
+pub use plain::{Plain, plain};
 pub use results::{
     free, give, give_any, give_text, place, places, places_of_any, write, write_letter, write_to,
 };

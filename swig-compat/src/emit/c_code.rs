@@ -43,7 +43,7 @@ pub(crate) fn emit(plan: &Plan, face: Face) -> Option<String> {
     let python = if plan.needs_all_of_python { shim::ALL_OF_PYTHON } else { "" };
     let descriptors: String = plan.descriptors.iter().map(descriptor).collect();
     let functions: String = functions(plan).map(|function| function.definition()).collect();
-    let agreement = if face.is_for_rust() { values::agreement(plan) } else { String::new() };
+    let agreement = if face.is_for_rust() { values::agreement(plan, "Rust") } else { String::new() };
     Some(format!(
         "// {}
 //

@@ -82,9 +82,13 @@ fn functions(plan: &Plan, piece: &cut::Piece) -> String {
     if piece.is_first { functions + &rest(plan) } else { functions }
 }
 
-/// What C++ and Rust are to agree on.
+/// What C++ and Rust, or C, are to agree on.
 fn agreement(plan: &Plan, face: Face) -> String {
-    if face.is_for_rust() && !plan.is_c { values::agreement(plan) } else { String::new() }
+    match face {
+        Face::Rust if !plan.is_c => values::agreement(plan, "Rust"),
+        Face::C | Face::Cxx if !plan.is_c => values::agreement(plan, "C"),
+        _ => String::new(),
+    }
 }
 
 /// The header that the shims of all modules include.

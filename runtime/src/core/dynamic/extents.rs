@@ -4,6 +4,12 @@
 #[derive(Clone, Copy, Debug)]
 pub struct Extents<'a>(pub(super) &'a [usize]);
 
+impl<'a> Extents<'a> {
+    pub(in crate::core) fn new(extents: &'a [usize]) -> Extents<'a> {
+        Extents(extents)
+    }
+}
+
 impl Extents<'_> {
     pub fn extent(&self, axis: usize) -> u64 {
         self.0[axis] as u64

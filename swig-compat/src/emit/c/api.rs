@@ -8,7 +8,7 @@ mod types;
 use crate::emit::heading;
 use crate::emit::imports::Imports;
 use crate::emit::rust::{api, dynamic};
-use crate::plan::{CApiFunction, Callee, Plan};
+use crate::plan::{CApiFunction, Callee, PlainParameter, PlainType, Plan, is_plain};
 use std::collections::HashSet;
 
 const RUNTIME: &str = "quaff_runtime::c_abi";
@@ -71,6 +71,12 @@ fn function(
         true => ("", ""),
         false => ("unsafe ", "    // SAFETY: pointers are to what the header says.\n"),
     };
+    let inner = match function.callee {
+        Callee::Row(row) if is_plain(row) => {
+            dynamic::row::plain(row, imports).lines().map(|line| format!("    {line}\n")).collect()
+        }
+        _ => String::new(),
+    };
     let symbol = &function.symbol;
     let (attribute, name) = match symbols.contains(symbol.as_str()) {
         false => ("no_mangle".to_owned(), symbol.clone()),
@@ -80,7 +86,7 @@ fn function(
         "
 {}#[unsafe({attribute})]
 {unsafe}extern \"C\" fn {name}({}) -> {code} {{
-{safety}    c_abi::run(|| {unsafe}{{
+{inner}{safety}    c_abi::run(|| {unsafe}{{
 {}    }})
 }}
 ",
@@ -93,7 +99,7 @@ fn function(
 /// The place of the C++ function that is called, where no function of views names it, and the table that is searched.
 fn above(function: &CApiFunction<'_>, imports: &mut Imports) -> String {
     match function.callee {
-        Callee::Row(row) if !row.takes_arrays() => api::place(row),
+        Callee::Row(row) if !row.takes_arrays() || is_plain(row) => api::place(row),
         Callee::Elements(elements) => dynamic::elements::table(elements, None, imports) + "\n",
         Callee::Reduction(row, _) => api::place(row),
         Callee::Row(_) | Callee::Any(..) => String::new(),
@@ -102,9 +108,8 @@ fn above(function: &CApiFunction<'_>, imports: &mut Imports) -> String {
 
 /// Converts the arguments, calls the bridge, and hands over the result.
 fn body(plan: &Plan, function: &CApiFunction<'_>, imports: &mut Imports) -> String {
-    let is_reduction = matches!(function.callee, Callee::Reduction(..));
     let names: Vec<&str> = function.parameters.iter().map(|each| each.name.as_str()).collect();
-    let bound = function.parameters.iter().map(|each| crossing::bound(plan, each, is_reduction));
+    let bound = function.parameters.iter().map(|each| crossing::bound(plan, each, function.callee));
     let bound: String = bound.collect();
     let call = call(function, imports);
     match function.result {
@@ -129,6 +134,14 @@ fn call(function: &CApiFunction<'_>, imports: &mut Imports) -> String {
             // The result of C++ has the name of the place that it is written to.
             Some(_) => format!("{{\n{}        }}", api::plain_call("            ", row, values, imports)),
         },
+        Callee::Row(row) if is_plain(row) => {
+            let borrowed = |each: &PlainParameter| match each.r#type {
+                PlainType::Elements { .. } => format!("&{}", each.name),
+                _ => each.name.clone(),
+            };
+            let passed: Vec<String> = function.parameters.iter().map(borrowed).collect();
+            format!("call({})", passed.join(", "))
+        }
         Callee::Row(row) => format!("{}({passed})", dynamic::row::path(row, &names)),
         Callee::Reduction(_, constant) => format!("{constant}.of({passed})"),
         Callee::Any(any, rows) => dynamic::chosen(any, &names, rows, imports).replace('\n', "\n    "),

@@ -2,6 +2,7 @@
 
 mod classes;
 mod types;
+mod values;
 
 use crate::emit::heading;
 use crate::emit::text::{comment, origin};
@@ -15,7 +16,7 @@ pub(in crate::emit) fn path(module: &str) -> String {
 pub(in crate::emit) fn emit(plan: &Plan) -> String {
     let classes = plan.c_classes();
     let functions = classes::members(plan, &classes);
-    let types = classes::types(plan, &classes);
+    let types = values::emit(plan) + &classes::types(plan, &classes);
     let (heading, module) = (in_comment(&heading(plan)), &plan.module);
     let (doc, missing) = (documentation(plan), missing(plan));
     let guard = format!("QUAFF_MODULES_{}_H", module.to_uppercase());

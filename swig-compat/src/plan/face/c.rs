@@ -9,10 +9,11 @@ mod parameters;
 pub use abi::{CParameter, CType, shape, size};
 
 use super::{dynamic, rust};
-use crate::interface::{Action, Memory};
+use crate::dtype::Dtype;
+use crate::interface::{Action, Array, Memory};
 use crate::plan::{
     DynamicElements, DynamicFunction, PlainParameter, PlainResult, PlainType, Plan, PlannedEnum,
-    PlannedFunction, PlannedVariable, Row, RowCall,
+    PlannedFunction, PlannedVariable, Row, RowCall, RowInput,
 };
 use names::Naming;
 
@@ -76,11 +77,20 @@ impl<'p> Callee<'p> {
     /// The rows that take arrays, which are called with views of them.
     pub fn rows_of_views(self) -> Vec<&'p Row> {
         match self {
-            Callee::Row(row) if row.takes_arrays() => vec![row],
+            Callee::Row(row) if row.takes_arrays() && !is_plain(row) => vec![row],
             Callee::Any(function, rows) => function.arms.iter().map(|arm| &rows[arm.row]).collect(),
             Callee::Row(_) | Callee::Reduction(..) | Callee::Elements(_) => Vec::new(),
         }
     }
+}
+
+/// Whether C++ gets the elements of a row's arrays at the addresses that C passes. The bytes of a `bool` are checked, and
+/// arrays on a device are views.
+pub fn is_plain(row: &Row) -> bool {
+    let mut arrays = row.inputs.iter().filter_map(RowInput::array).peekable();
+    let is_plain = |array: &Array| array.memory == Memory::Host && array.element.dtype() != Dtype::Bool;
+    let is_called = matches!(row.call, RowCall::Arguments | RowCall::Unlocked);
+    is_called && arrays.peek().is_some() && arrays.all(is_plain)
 }
 
 impl Plan {

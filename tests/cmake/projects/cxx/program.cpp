@@ -48,7 +48,7 @@ void test_pointers() {
   check(by_rust::stats::doubled(values, 2) == std::vector<double>({4, 8}), "a vector");
   check_throws<std::invalid_argument>([&] { by_rust::stats::mean(floats, 0); }, "no mean of no elements");
   check_throws<std::invalid_argument>([] { by_rust::stats::mean(static_cast<float *>(nullptr), 2); },
-                                      "address 0");
+                                      "a pointer is NULL");
 }
 
 void test_tensors() {

@@ -2,11 +2,13 @@
 
 use crate::dtype::Kind;
 use crate::interface::Memory;
-use crate::plan::{Giving, PlainParameter, PlainResult, PlainType, Plan, shape, size};
+use crate::plan::{Callee, Giving, PlainParameter, PlainResult, PlainType, Plan, is_plain, shape, size};
 
 /// The statements that make a value for Rust of a parameter. A reduction takes its elements as a slice: nobody writes
 /// them meanwhile.
-pub(super) fn bound(plan: &Plan, parameter: &PlainParameter, is_reduction: bool) -> String {
+pub(super) fn bound(plan: &Plan, parameter: &PlainParameter, callee: Callee<'_>) -> String {
+    let is_reduction = matches!(callee, Callee::Reduction(..));
+    let is_plain = matches!(callee, Callee::Row(row) if is_plain(row));
     let name = &parameter.name;
     let (made, is_array) = match parameter.r#type {
         PlainType::Scalar(dtype) if dtype.kind() == Kind::Complex => (format!("read({name})"), false),
@@ -14,6 +16,9 @@ pub(super) fn bound(plan: &Plan, parameter: &PlainParameter, is_reduction: bool)
         PlainType::Letter => (format!("text(&raw const {name}, 1)"), false),
         PlainType::Text => (format!("c_string({name})"), false),
         PlainType::Elements { .. } if is_reduction => (format!("slice({name}, {})", size(name)), false),
+        PlainType::Elements { shaped, .. } if is_plain => {
+            (format!("plain({name}, {})", extents(name, shaped)), false)
+        }
         PlainType::Elements { is_written, shaped, memory, is_fortran, .. } => {
             (elements(name, is_written, shaped, memory, is_fortran), true)
         }
@@ -50,15 +55,20 @@ fn object(name: &str, class: &str, is_optional: bool, giving: Giving) -> String 
 fn elements(name: &str, is_written: bool, shaped: Option<u8>, memory: Memory, is_fortran: bool) -> String {
     let order = if is_fortran { "fortran_array" } else { "array" };
     let mutable = if is_written { "_mut" } else { "" };
-    let extents = match shaped {
-        None => format!("&[{}]", size(name)),
-        Some(rank) => format!("c_abi::extents::<{rank}>({})?", shape(name)),
-    };
+    let extents = extents(name, shaped);
     let place = match memory {
         Memory::Host => "c_abi::HOST",
         Memory::Device => "c_abi::device(stream)",
     };
     format!("{order}{mutable}({name}, {extents}, {place})")
+}
+
+/// The extents of an array.
+fn extents(name: &str, shaped: Option<u8>) -> String {
+    match shaped {
+        None => format!("std::slice::from_ref(&{})", size(name)),
+        Some(rank) => format!("c_abi::extents::<{rank}>({})?", shape(name)),
+    }
 }
 
 /// The statements that make places for the result before the call, and the expression that writes to them afterwards.

@@ -92,23 +92,26 @@ fn quoted(text: &str) -> String {
 }
 
 /// What C++, or C, compares: the numbers that the text tells with those that it sees.
-pub(in crate::emit) fn agreement(plan: &Plan) -> String {
+/// `language`: whose numbers they are.
+pub(in crate::emit) fn agreement(plan: &Plan, language: &str) -> String {
     let of_enum = |r#enum: &PlannedEnum| {
         let place = line(r#enum.place.line, &r#enum.place.file);
-        let checks = r#enum.all().map(|each| same(each.cxx.as_str(), each.value, plan.is_c));
+        let checks = r#enum.all().map(|each| same(each.cxx.as_str(), each.value, plan.is_c, language));
         format!("{place}{}\n", checks.collect::<Vec<_>>().join(" "))
     };
     let checks: String = plan.enums.iter().map(of_enum).collect();
     match checks.is_empty() {
         true => String::new(),
         false => {
-            format!("\n// Rust has the numbers of enumerations as the interface's text tells them.\n{checks}")
+            format!(
+                "\n// {language} has the numbers of enumerations as the interface's text tells them.\n{checks}"
+            )
         }
     }
 }
 
-fn same(expression: &str, value: i64, is_c: bool) -> String {
-    let said = format!("Rust has it as {value}: let the interface say the value that C++ has");
+fn same(expression: &str, value: i64, is_c: bool, language: &str) -> String {
+    let said = format!("{language} has it as {value}: let the interface say the value that C++ has");
     // The least number has no literal.
     let number = if value == i64::MIN { format!("({} - 1)", value + 1) } else { value.to_string() };
     match is_c {

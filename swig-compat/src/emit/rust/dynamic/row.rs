@@ -15,6 +15,36 @@ pub(in crate::emit) fn path(row: &Row, parameters: &[&str]) -> String {
 
 /// A row as a function of views, which prepares the arrays.
 pub(in crate::emit) fn row(row: &Row, tables: Tables, imports: &mut Imports) -> String {
+    let head = head(row, &row.symbol, imports, |array, imports| {
+        view(array.access != Access::Read, imports).to_owned()
+    });
+    let body = match &row.call {
+        RowCall::Reduction { constant, .. } => {
+            let tables = path_of_tables(tables, imports);
+            format!("    {tables}{constant}.of_view({})\n", row.inputs[0].safe_name)
+        }
+        _ => bind(row, imports) + &api::body("    ", row, None, imports),
+    };
+    let place = api::place(row);
+    format!("\n{place}{head}{body}}}\n")
+}
+
+/// A row as a function `call` of arrays at addresses of C's.
+pub(in crate::emit) fn plain(row: &Row, imports: &mut Imports) -> String {
+    let head = head(row, "call", imports, |array, imports| {
+        let plain = imports.name("quaff_runtime::c_abi", "Plain");
+        format!("&{plain}<'_, {}>", imports.number(array.element.dtype()))
+    });
+    format!("{head}{}}}\n", api::body("    ", row, None, imports))
+}
+
+/// The head of a function for a row, with the type of its arrays.
+fn head(
+    row: &Row,
+    name: &str,
+    imports: &mut Imports,
+    array_type: impl Fn(&Array, &mut Imports) -> String,
+) -> String {
     let mut parameters = Vec::new();
     if row.has_this() {
         parameters.push(format!("object: {}", imports.name("quaff_runtime::object", "Object")));
@@ -23,7 +53,7 @@ pub(in crate::emit) fn row(row: &Row, tables: Tables, imports: &mut Imports) -> 
         let name = &input.safe_name;
         match &input.r#type {
             Type::Array(array) => {
-                parameters.push(format!("{name}: {}", view(array.access != Access::Read, imports)));
+                parameters.push(format!("{name}: {}", array_type(array, imports)));
             }
             Type::Value(Value::Scalar(scalar)) => {
                 parameters.push(format!("{name}: {}", imports.number(scalar.dtype())));
@@ -40,21 +70,7 @@ pub(in crate::emit) fn row(row: &Row, tables: Tables, imports: &mut Imports) -> 
     }
     let result = api::result(row, imports);
     let error = imports.name("quaff_runtime::error", "Error");
-    let head = declaration(
-        "",
-        &format!("fn {}", row.symbol),
-        &parameters,
-        &format!(" -> Result<{result}, {error}> {{"),
-    );
-    let body = match &row.call {
-        RowCall::Reduction { constant, .. } => {
-            let tables = path_of_tables(tables, imports);
-            format!("    {tables}{constant}.of_view({})\n", row.inputs[0].safe_name)
-        }
-        _ => bind(row, imports) + &api::body("    ", row, None, imports),
-    };
-    let place = api::place(row);
-    format!("\n{place}{head}{body}}}\n")
+    declaration("", &format!("fn {name}"), &parameters, &format!(" -> Result<{result}, {error}> {{"))
 }
 
 /// The statements that make of arrays what the row takes.

@@ -5,7 +5,7 @@ use crate::interface::{Access, Array, Memory};
 use crate::plan::{DynamicElements, DynamicFunction, PlainParameter, PlainType, Plan, Row, RowInput};
 
 /// What functions of ours call their own: where they leave results, and the stream.
-const RESERVED: &[&str] = &["result", "result_size", "result_type", "stream", "whole"];
+const RESERVED: &[&str] = &["call", "result", "result_size", "result_type", "stream", "whole"];
 /// The same of those that return nothing.
 const RESERVED_OF_NOTHING: &[&str] = &["stream"];
 

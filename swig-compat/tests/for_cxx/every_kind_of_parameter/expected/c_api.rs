@@ -6,7 +6,7 @@
 use super::bridge::{DEVICE, ffi};
 use cxx::UniquePtr;
 use quaff_runtime::array_view::{ArrayView, ArrayViewMut};
-use quaff_runtime::c_abi;
+use quaff_runtime::c_abi::{self, Plain};
 use quaff_runtime::c_abi::handles::{self, Class, Handle};
 use quaff_runtime::complex::{Complex64, Complex128};
 use quaff_runtime::device::{self, DeviceElementwise, Kernels, Order};
@@ -65,6 +65,26 @@ unsafe extern "C" fn example_constants(module: i32, result: *mut i32) -> c_int {
 }
 
 // include/kinds.hpp:87: kinds::corner
+#[unsafe(no_mangle)]
+unsafe extern "C" fn example_corner(f: *const f64, f_shape: *const usize, result: *mut f64) -> c_int {
+    fn call(f: &Plain<'_, f64>) -> Result<f64, Error> {
+        let rows = f.extent(0);
+        let columns = f.extent(1);
+        let f = f.into_values();
+        let mut result = Default::default();
+        let done = ffi::corner(&f.into(), rows, columns, &mut result);
+        outcome(done, result)
+    }
+    // SAFETY: pointers are to what the header says.
+    c_abi::run(|| unsafe {
+        let result = c_abi::place(result)?;
+        let f = c_abi::plain(f, c_abi::extents::<2>(f_shape)?)?;
+        let value = call(&f)?;
+        c_abi::write_to(result, value)
+    })
+}
+
+// include/kinds.hpp:87: kinds::corner
 fn corner(f: &ArrayView<'_>) -> Result<f64, Error> {
     let f = &Lent::<f64>::read_shaped_fortran("f", f, 2)?;
     let rows = f.extent(0);
@@ -73,18 +93,6 @@ fn corner(f: &ArrayView<'_>) -> Result<f64, Error> {
     let mut result = Default::default();
     let done = ffi::corner(&f.into(), rows, columns, &mut result);
     outcome(done, result)
-}
-
-#[unsafe(no_mangle)]
-unsafe extern "C" fn example_corner(f: *const f64, f_shape: *const usize, result: *mut f64) -> c_int {
-    // SAFETY: pointers are to what the header says.
-    c_abi::run(|| unsafe {
-        let result = c_abi::place(result)?;
-        let mut f = c_abi::fortran_array(f, c_abi::extents::<2>(f_shape)?, c_abi::HOST);
-        let f = c_abi::made(&mut f)?;
-        let value = corner(f)?;
-        c_abi::write_to(result, value)
-    })
 }
 
 #[unsafe(no_mangle)]
@@ -179,6 +187,23 @@ unsafe extern "C" fn example_error_message(crate_: i32, result: *mut i32) -> c_i
 }
 
 // include/kinds.hpp:88: kinds::fill
+#[unsafe(no_mangle)]
+unsafe extern "C" fn example_fill(f: *mut f64, f_shape: *const usize, value: f64) -> c_int {
+    fn call(f: &Plain<'_, f64>, value: f64) -> Result<(), Error> {
+        let rows = f.extent(0);
+        let columns = f.extent(1);
+        let f = f.into_values();
+        let done = ffi::fill(&f.into(), value, rows, columns);
+        outcome(done, ())
+    }
+    // SAFETY: pointers are to what the header says.
+    c_abi::run(|| unsafe {
+        let f = c_abi::plain(f, c_abi::extents::<2>(f_shape)?)?;
+        call(&f, value)
+    })
+}
+
+// include/kinds.hpp:88: kinds::fill
 fn fill(f: &mut ArrayViewMut<'_>, value: f64) -> Result<(), Error> {
     let f = &Lent::<f64>::write_shaped_fortran("f", f, 2)?;
     let rows = f.extent(0);
@@ -186,16 +211,6 @@ fn fill(f: &mut ArrayViewMut<'_>, value: f64) -> Result<(), Error> {
     let f = f.into_values();
     let done = ffi::fill(&f.into(), value, rows, columns);
     outcome(done, ())
-}
-
-#[unsafe(no_mangle)]
-unsafe extern "C" fn example_fill(f: *mut f64, f_shape: *const usize, value: f64) -> c_int {
-    // SAFETY: pointers are to what the header says.
-    c_abi::run(|| unsafe {
-        let mut f = c_abi::fortran_array_mut(f, c_abi::extents::<2>(f_shape)?, c_abi::HOST);
-        let f = c_abi::made(&mut f)?;
-        fill(f, value)
-    })
 }
 
 #[unsafe(no_mangle)]
@@ -249,23 +264,62 @@ unsafe extern "C" fn example_found(text: *const c_char, letter: u8, result: *mut
 }
 
 // include/kinds.hpp:112: kinds::largest
+#[unsafe(no_mangle)]
+unsafe extern "C" fn example_largest_double(x: *const f64, x_size: usize, result: *mut f64) -> c_int {
+    fn call(x: &Plain<'_, f64>) -> Result<f64, Error> {
+        let mut result = Default::default();
+        let done = ffi::largest(&x.into(), &mut result);
+        outcome(done, result)
+    }
+    // SAFETY: pointers are to what the header says.
+    c_abi::run(|| unsafe {
+        let result = c_abi::place(result)?;
+        let x = c_abi::plain(x, std::slice::from_ref(&x_size))?;
+        let value = call(&x)?;
+        c_abi::write_to(result, value)
+    })
+}
+
+// include/kinds.hpp:113: kinds::largest
+#[unsafe(no_mangle)]
+unsafe extern "C" fn example_largest_without_digits(x: *const f32, x_size: usize, result: *mut f32) -> c_int {
+    fn call(x: &Plain<'_, f32>) -> Result<f32, Error> {
+        let mut result = Default::default();
+        let done = ffi::largest_3(&x.into(), &mut result);
+        outcome(done, result)
+    }
+    // SAFETY: pointers are to what the header says.
+    c_abi::run(|| unsafe {
+        let result = c_abi::place(result)?;
+        let x = c_abi::plain(x, std::slice::from_ref(&x_size))?;
+        let value = call(&x)?;
+        c_abi::write_to(result, value)
+    })
+}
+
+// include/kinds.hpp:113: kinds::largest
+#[unsafe(no_mangle)]
+unsafe extern "C" fn example_largest_float_int32(x: *const f32, x_size: usize, digits: i32, result: *mut f32) -> c_int {
+    fn call(x: &Plain<'_, f32>, digits: i32) -> Result<f32, Error> {
+        let mut result = Default::default();
+        let done = ffi::largest_2(&x.into(), digits, &mut result);
+        outcome(done, result)
+    }
+    // SAFETY: pointers are to what the header says.
+    c_abi::run(|| unsafe {
+        let result = c_abi::place(result)?;
+        let x = c_abi::plain(x, std::slice::from_ref(&x_size))?;
+        let value = call(&x, digits)?;
+        c_abi::write_to(result, value)
+    })
+}
+
+// include/kinds.hpp:112: kinds::largest
 fn largest(x: &ArrayView<'_>) -> Result<f64, Error> {
     let x = &Lent::<f64>::read("x", x)?;
     let mut result = Default::default();
     let done = ffi::largest(&x.into(), &mut result);
     outcome(done, result)
-}
-
-#[unsafe(no_mangle)]
-unsafe extern "C" fn example_largest_double(x: *const f64, x_size: usize, result: *mut f64) -> c_int {
-    // SAFETY: pointers are to what the header says.
-    c_abi::run(|| unsafe {
-        let result = c_abi::place(result)?;
-        let mut x = c_abi::array(x, &[x_size], c_abi::HOST);
-        let x = c_abi::made(&mut x)?;
-        let value = largest(x)?;
-        c_abi::write_to(result, value)
-    })
 }
 
 // include/kinds.hpp:113: kinds::largest
@@ -274,38 +328,6 @@ fn largest_3(x: &ArrayView<'_>) -> Result<f32, Error> {
     let mut result = Default::default();
     let done = ffi::largest_3(&x.into(), &mut result);
     outcome(done, result)
-}
-
-#[unsafe(no_mangle)]
-unsafe extern "C" fn example_largest_without_digits(x: *const f32, x_size: usize, result: *mut f32) -> c_int {
-    // SAFETY: pointers are to what the header says.
-    c_abi::run(|| unsafe {
-        let result = c_abi::place(result)?;
-        let mut x = c_abi::array(x, &[x_size], c_abi::HOST);
-        let x = c_abi::made(&mut x)?;
-        let value = largest_3(x)?;
-        c_abi::write_to(result, value)
-    })
-}
-
-// include/kinds.hpp:113: kinds::largest
-fn largest_2(x: &ArrayView<'_>, digits: i32) -> Result<f32, Error> {
-    let x = &Lent::<f32>::read("x", x)?;
-    let mut result = Default::default();
-    let done = ffi::largest_2(&x.into(), digits, &mut result);
-    outcome(done, result)
-}
-
-#[unsafe(no_mangle)]
-unsafe extern "C" fn example_largest_float_int32(x: *const f32, x_size: usize, digits: i32, result: *mut f32) -> c_int {
-    // SAFETY: pointers are to what the header says.
-    c_abi::run(|| unsafe {
-        let result = c_abi::place(result)?;
-        let mut x = c_abi::array(x, &[x_size], c_abi::HOST);
-        let x = c_abi::made(&mut x)?;
-        let value = largest_2(x, digits)?;
-        c_abi::write_to(result, value)
-    })
 }
 
 #[unsafe(no_mangle)]
@@ -330,6 +352,14 @@ unsafe extern "C" fn example_largest_tensor(x: *const Tensor, stream: *mut c_voi
         }?;
         c_abi::write_to(result, value)
     })
+}
+
+// include/kinds.hpp:113: kinds::largest
+fn largest_2(x: &ArrayView<'_>, digits: i32) -> Result<f32, Error> {
+    let x = &Lent::<f32>::read("x", x)?;
+    let mut result = Default::default();
+    let done = ffi::largest_2(&x.into(), digits, &mut result);
+    outcome(done, result)
 }
 
 #[unsafe(no_mangle)]
@@ -363,23 +393,62 @@ unsafe extern "C" fn example_mixed_int32(a: i32, result: *mut i32) -> c_int {
 }
 
 // include/kinds.hpp:30: kinds::mixed
+#[unsafe(no_mangle)]
+unsafe extern "C" fn example_mixed_double(x: *const f64, x_size: usize, result: *mut i32) -> c_int {
+    fn call(x: &Plain<'_, f64>) -> Result<i32, Error> {
+        let mut result = Default::default();
+        let done = ffi::mixed(&x.into(), &mut result);
+        outcome(done, result)
+    }
+    // SAFETY: pointers are to what the header says.
+    c_abi::run(|| unsafe {
+        let result = c_abi::place(result)?;
+        let x = c_abi::plain(x, std::slice::from_ref(&x_size))?;
+        let value = call(&x)?;
+        c_abi::write_to(result, value)
+    })
+}
+
+// include/kinds.hpp:31: kinds::mixed
+#[unsafe(no_mangle)]
+unsafe extern "C" fn example_mixed_float(x: *const f32, x_size: usize, result: *mut i32) -> c_int {
+    fn call(x: &Plain<'_, f32>) -> Result<i32, Error> {
+        let mut result = Default::default();
+        let done = ffi::mixed_2(&x.into(), &mut result);
+        outcome(done, result)
+    }
+    // SAFETY: pointers are to what the header says.
+    c_abi::run(|| unsafe {
+        let result = c_abi::place(result)?;
+        let x = c_abi::plain(x, std::slice::from_ref(&x_size))?;
+        let value = call(&x)?;
+        c_abi::write_to(result, value)
+    })
+}
+
+// include/kinds.hpp:32: kinds::mixed
+#[unsafe(no_mangle)]
+unsafe extern "C" fn example_mixed_double_int32(x: *const f64, x_size: usize, more: i32, result: *mut i32) -> c_int {
+    fn call(x: &Plain<'_, f64>, more: i32) -> Result<i32, Error> {
+        let mut result = Default::default();
+        let done = ffi::mixed_3(&x.into(), more, &mut result);
+        outcome(done, result)
+    }
+    // SAFETY: pointers are to what the header says.
+    c_abi::run(|| unsafe {
+        let result = c_abi::place(result)?;
+        let x = c_abi::plain(x, std::slice::from_ref(&x_size))?;
+        let value = call(&x, more)?;
+        c_abi::write_to(result, value)
+    })
+}
+
+// include/kinds.hpp:30: kinds::mixed
 fn mixed(x: &ArrayView<'_>) -> Result<i32, Error> {
     let x = &Lent::<f64>::read("x", x)?;
     let mut result = Default::default();
     let done = ffi::mixed(&x.into(), &mut result);
     outcome(done, result)
-}
-
-#[unsafe(no_mangle)]
-unsafe extern "C" fn example_mixed_double(x: *const f64, x_size: usize, result: *mut i32) -> c_int {
-    // SAFETY: pointers are to what the header says.
-    c_abi::run(|| unsafe {
-        let result = c_abi::place(result)?;
-        let mut x = c_abi::array(x, &[x_size], c_abi::HOST);
-        let x = c_abi::made(&mut x)?;
-        let value = mixed(x)?;
-        c_abi::write_to(result, value)
-    })
 }
 
 // include/kinds.hpp:31: kinds::mixed
@@ -388,38 +457,6 @@ fn mixed_2(x: &ArrayView<'_>) -> Result<i32, Error> {
     let mut result = Default::default();
     let done = ffi::mixed_2(&x.into(), &mut result);
     outcome(done, result)
-}
-
-#[unsafe(no_mangle)]
-unsafe extern "C" fn example_mixed_float(x: *const f32, x_size: usize, result: *mut i32) -> c_int {
-    // SAFETY: pointers are to what the header says.
-    c_abi::run(|| unsafe {
-        let result = c_abi::place(result)?;
-        let mut x = c_abi::array(x, &[x_size], c_abi::HOST);
-        let x = c_abi::made(&mut x)?;
-        let value = mixed_2(x)?;
-        c_abi::write_to(result, value)
-    })
-}
-
-// include/kinds.hpp:32: kinds::mixed
-fn mixed_3(x: &ArrayView<'_>, more: i32) -> Result<i32, Error> {
-    let x = &Lent::<f64>::read("x", x)?;
-    let mut result = Default::default();
-    let done = ffi::mixed_3(&x.into(), more, &mut result);
-    outcome(done, result)
-}
-
-#[unsafe(no_mangle)]
-unsafe extern "C" fn example_mixed_double_int32(x: *const f64, x_size: usize, more: i32, result: *mut i32) -> c_int {
-    // SAFETY: pointers are to what the header says.
-    c_abi::run(|| unsafe {
-        let result = c_abi::place(result)?;
-        let mut x = c_abi::array(x, &[x_size], c_abi::HOST);
-        let x = c_abi::made(&mut x)?;
-        let value = mixed_3(x, more)?;
-        c_abi::write_to(result, value)
-    })
 }
 
 #[unsafe(no_mangle)]
@@ -441,6 +478,14 @@ unsafe extern "C" fn example_mixed_tensor(x: *const Tensor, stream: *mut c_void,
         }?;
         c_abi::write_to(result, value)
     })
+}
+
+// include/kinds.hpp:32: kinds::mixed
+fn mixed_3(x: &ArrayView<'_>, more: i32) -> Result<i32, Error> {
+    let x = &Lent::<f64>::read("x", x)?;
+    let mut result = Default::default();
+    let done = ffi::mixed_3(&x.into(), more, &mut result);
+    outcome(done, result)
 }
 
 #[unsafe(no_mangle)]
@@ -588,21 +633,35 @@ unsafe extern "C" fn example_polar_tensor(x: *const Tensor, y: *const Tensor, re
 }
 
 // include/kinds.hpp:21: kinds::power
-fn power_2(x: &ArrayView<'_>) -> Result<f64, Error> {
-    let x = &Lent::<f64>::read("x", x)?;
-    let mut result = Default::default();
-    let done = ffi::power_2(&x.into(), &mut result);
-    outcome(done, result)
-}
-
 #[unsafe(no_mangle)]
 unsafe extern "C" fn example_power_without_exponent(x: *const f64, x_size: usize, result: *mut f64) -> c_int {
+    fn call(x: &Plain<'_, f64>) -> Result<f64, Error> {
+        let mut result = Default::default();
+        let done = ffi::power_2(&x.into(), &mut result);
+        outcome(done, result)
+    }
     // SAFETY: pointers are to what the header says.
     c_abi::run(|| unsafe {
         let result = c_abi::place(result)?;
-        let mut x = c_abi::array(x, &[x_size], c_abi::HOST);
-        let x = c_abi::made(&mut x)?;
-        let value = power_2(x)?;
+        let x = c_abi::plain(x, std::slice::from_ref(&x_size))?;
+        let value = call(&x)?;
+        c_abi::write_to(result, value)
+    })
+}
+
+// include/kinds.hpp:21: kinds::power
+#[unsafe(no_mangle)]
+unsafe extern "C" fn example_power(x: *const f64, x_size: usize, exponent: f64, result: *mut f64) -> c_int {
+    fn call(x: &Plain<'_, f64>, exponent: f64) -> Result<f64, Error> {
+        let mut result = Default::default();
+        let done = ffi::power(&x.into(), exponent, &mut result);
+        outcome(done, result)
+    }
+    // SAFETY: pointers are to what the header says.
+    c_abi::run(|| unsafe {
+        let result = c_abi::place(result)?;
+        let x = c_abi::plain(x, std::slice::from_ref(&x_size))?;
+        let value = call(&x, exponent)?;
         c_abi::write_to(result, value)
     })
 }
@@ -613,18 +672,6 @@ fn power(x: &ArrayView<'_>, exponent: f64) -> Result<f64, Error> {
     let mut result = Default::default();
     let done = ffi::power(&x.into(), exponent, &mut result);
     outcome(done, result)
-}
-
-#[unsafe(no_mangle)]
-unsafe extern "C" fn example_power(x: *const f64, x_size: usize, exponent: f64, result: *mut f64) -> c_int {
-    // SAFETY: pointers are to what the header says.
-    c_abi::run(|| unsafe {
-        let result = c_abi::place(result)?;
-        let mut x = c_abi::array(x, &[x_size], c_abi::HOST);
-        let x = c_abi::made(&mut x)?;
-        let value = power(x, exponent)?;
-        c_abi::write_to(result, value)
-    })
 }
 
 #[unsafe(no_mangle)]
@@ -640,6 +687,14 @@ unsafe extern "C" fn example_power_tensor(x: *const Tensor, exponent: f64, strea
         }?;
         c_abi::write_to(result, value)
     })
+}
+
+// include/kinds.hpp:21: kinds::power
+fn power_2(x: &ArrayView<'_>) -> Result<f64, Error> {
+    let x = &Lent::<f64>::read("x", x)?;
+    let mut result = Default::default();
+    let done = ffi::power_2(&x.into(), &mut result);
+    outcome(done, result)
 }
 
 #[unsafe(no_mangle)]
@@ -711,21 +766,18 @@ extern "C" fn example_require(a: i32) -> c_int {
 }
 
 // include/kinds.hpp:100: kinds::scale
-fn scale(x: &ArrayView<'_>) -> Result<f32, Error> {
-    let x = &Lent::<f32>::read("x", x)?;
-    let mut result = Default::default();
-    let done = ffi::scale(&x.into(), &mut result);
-    outcome(done, result)
-}
-
 #[unsafe(no_mangle)]
 unsafe extern "C" fn example_scale(x: *const f32, x_size: usize, result: *mut f32) -> c_int {
+    fn call(x: &Plain<'_, f32>) -> Result<f32, Error> {
+        let mut result = Default::default();
+        let done = ffi::scale(&x.into(), &mut result);
+        outcome(done, result)
+    }
     // SAFETY: pointers are to what the header says.
     c_abi::run(|| unsafe {
         let result = c_abi::place(result)?;
-        let mut x = c_abi::array(x, &[x_size], c_abi::HOST);
-        let x = c_abi::made(&mut x)?;
-        let value = scale(x)?;
+        let x = c_abi::plain(x, std::slice::from_ref(&x_size))?;
+        let value = call(&x)?;
         c_abi::write_to(result, value)
     })
 }
@@ -752,6 +804,14 @@ unsafe extern "C" fn example_scale_on_device(y_d: *mut f32, y_d_shape: *const us
         let y_d = c_abi::made(&mut y_d)?;
         scale_on_device(y_d, factor)
     })
+}
+
+// include/kinds.hpp:100: kinds::scale
+fn scale(x: &ArrayView<'_>) -> Result<f32, Error> {
+    let x = &Lent::<f32>::read("x", x)?;
+    let mut result = Default::default();
+    let done = ffi::scale(&x.into(), &mut result);
+    outcome(done, result)
 }
 
 #[unsafe(no_mangle)]
@@ -798,23 +858,28 @@ unsafe extern "C" fn example_shifted(shifted: i32, result: *mut i32) -> c_int {
 }
 
 // include/kinds.hpp:54: kinds::sized
+#[unsafe(no_mangle)]
+unsafe extern "C" fn example_sized(x: *const f64, x_size: usize, x_size2: f64, result: *mut f64) -> c_int {
+    fn call(x: &Plain<'_, f64>, x_size: f64) -> Result<f64, Error> {
+        let mut result = Default::default();
+        let done = ffi::sized(&x.into(), x_size, &mut result);
+        outcome(done, result)
+    }
+    // SAFETY: pointers are to what the header says.
+    c_abi::run(|| unsafe {
+        let result = c_abi::place(result)?;
+        let x = c_abi::plain(x, std::slice::from_ref(&x_size))?;
+        let value = call(&x, x_size2)?;
+        c_abi::write_to(result, value)
+    })
+}
+
+// include/kinds.hpp:54: kinds::sized
 fn sized(x: &ArrayView<'_>, x_size: f64) -> Result<f64, Error> {
     let x = &Lent::<f64>::read("x", x)?;
     let mut result = Default::default();
     let done = ffi::sized(&x.into(), x_size, &mut result);
     outcome(done, result)
-}
-
-#[unsafe(no_mangle)]
-unsafe extern "C" fn example_sized(x: *const f64, x_size: usize, x_size2: f64, result: *mut f64) -> c_int {
-    // SAFETY: pointers are to what the header says.
-    c_abi::run(|| unsafe {
-        let result = c_abi::place(result)?;
-        let mut x = c_abi::array(x, &[x_size], c_abi::HOST);
-        let x = c_abi::made(&mut x)?;
-        let value = sized(x, x_size2)?;
-        c_abi::write_to(result, value)
-    })
 }
 
 #[unsafe(no_mangle)]
@@ -833,23 +898,28 @@ unsafe extern "C" fn example_sized_tensor(x: *const Tensor, x_size: f64, stream:
 }
 
 // include/kinds.hpp:47: kinds::spread
+#[unsafe(no_mangle)]
+unsafe extern "C" fn example_spread(spread: *const f64, spread_size: usize, result: *mut f64) -> c_int {
+    fn call(spread: &Plain<'_, f64>) -> Result<f64, Error> {
+        let mut result = Default::default();
+        let done = ffi::spread(&spread.into(), &mut result);
+        outcome(done, result)
+    }
+    // SAFETY: pointers are to what the header says.
+    c_abi::run(|| unsafe {
+        let result = c_abi::place(result)?;
+        let spread = c_abi::plain(spread, std::slice::from_ref(&spread_size))?;
+        let value = call(&spread)?;
+        c_abi::write_to(result, value)
+    })
+}
+
+// include/kinds.hpp:47: kinds::spread
 fn spread(spread: &ArrayView<'_>) -> Result<f64, Error> {
     let spread = &Lent::<f64>::read("spread", spread)?;
     let mut result = Default::default();
     let done = ffi::spread(&spread.into(), &mut result);
     outcome(done, result)
-}
-
-#[unsafe(no_mangle)]
-unsafe extern "C" fn example_spread(spread: *const f64, spread_size: usize, result: *mut f64) -> c_int {
-    // SAFETY: pointers are to what the header says.
-    c_abi::run(|| unsafe {
-        let result = c_abi::place(result)?;
-        let mut spread = c_abi::array(spread, &[spread_size], c_abi::HOST);
-        let spread = c_abi::made(&mut spread)?;
-        let value = self::spread(spread)?;
-        c_abi::write_to(result, value)
-    })
 }
 
 #[unsafe(no_mangle)]
@@ -873,23 +943,28 @@ unsafe extern "C" fn example_spread_tensor(spread: *const Tensor, stream: *mut c
 }
 
 // include/kinds.hpp:59: kinds::total
+#[unsafe(no_mangle)]
+unsafe extern "C" fn example_total(x: *const Complex64, x_size: usize, result: *mut Complex64) -> c_int {
+    fn call(x: &Plain<'_, Complex64>) -> Result<Complex64, Error> {
+        let mut result = Default::default();
+        let done = ffi::total(&x.into(), &mut result);
+        outcome(done, result)
+    }
+    // SAFETY: pointers are to what the header says.
+    c_abi::run(|| unsafe {
+        let result = c_abi::place(result)?;
+        let x = c_abi::plain(x, std::slice::from_ref(&x_size))?;
+        let value = call(&x)?;
+        c_abi::write_to(result, value)
+    })
+}
+
+// include/kinds.hpp:59: kinds::total
 fn total(x: &ArrayView<'_>) -> Result<Complex64, Error> {
     let x = &Lent::<Complex64>::read("x", x)?;
     let mut result = Default::default();
     let done = ffi::total(&x.into(), &mut result);
     outcome(done, result)
-}
-
-#[unsafe(no_mangle)]
-unsafe extern "C" fn example_total(x: *const Complex64, x_size: usize, result: *mut Complex64) -> c_int {
-    // SAFETY: pointers are to what the header says.
-    c_abi::run(|| unsafe {
-        let result = c_abi::place(result)?;
-        let mut x = c_abi::array(x, &[x_size], c_abi::HOST);
-        let x = c_abi::made(&mut x)?;
-        let value = total(x)?;
-        c_abi::write_to(result, value)
-    })
 }
 
 #[unsafe(no_mangle)]
@@ -924,23 +999,45 @@ unsafe extern "C" fn example_turned(z: *const Complex128, angle: f64, result: *m
 }
 
 // example.i:20: kinds::twice<float>
+#[unsafe(no_mangle)]
+unsafe extern "C" fn example_twice_float(x: *const f32, x_size: usize, result: *mut *mut f32, result_size: *mut usize) -> c_int {
+    fn call(x: &Plain<'_, f32>) -> Result<CxxVec<f32>, Error> {
+        let mut result = Default::default();
+        let done = ffi::twice_float(&x.into(), &mut result);
+        Ok(outcome(done, result)?.typed())
+    }
+    // SAFETY: pointers are to what the header says.
+    c_abi::run(|| unsafe {
+        let result = c_abi::places(result, result_size)?;
+        let x = c_abi::plain(x, std::slice::from_ref(&x_size))?;
+        let value = call(&x)?;
+        c_abi::give(result, &value)
+    })
+}
+
+// example.i:21: kinds::twice<double>
+#[unsafe(no_mangle)]
+unsafe extern "C" fn example_twice_double(x: *const f64, x_size: usize, result: *mut *mut f64, result_size: *mut usize) -> c_int {
+    fn call(x: &Plain<'_, f64>) -> Result<CxxVec<f64>, Error> {
+        let mut result = Default::default();
+        let done = ffi::twice_double(&x.into(), &mut result);
+        Ok(outcome(done, result)?.typed())
+    }
+    // SAFETY: pointers are to what the header says.
+    c_abi::run(|| unsafe {
+        let result = c_abi::places(result, result_size)?;
+        let x = c_abi::plain(x, std::slice::from_ref(&x_size))?;
+        let value = call(&x)?;
+        c_abi::give(result, &value)
+    })
+}
+
+// example.i:20: kinds::twice<float>
 fn twice_float(x: &ArrayView<'_>) -> Result<CxxVec<f32>, Error> {
     let x = &Lent::<f32>::read("x", x)?;
     let mut result = Default::default();
     let done = ffi::twice_float(&x.into(), &mut result);
     Ok(outcome(done, result)?.typed())
-}
-
-#[unsafe(no_mangle)]
-unsafe extern "C" fn example_twice_float(x: *const f32, x_size: usize, result: *mut *mut f32, result_size: *mut usize) -> c_int {
-    // SAFETY: pointers are to what the header says.
-    c_abi::run(|| unsafe {
-        let result = c_abi::places(result, result_size)?;
-        let mut x = c_abi::array(x, &[x_size], c_abi::HOST);
-        let x = c_abi::made(&mut x)?;
-        let value = twice_float(x)?;
-        c_abi::give(result, &value)
-    })
 }
 
 // example.i:21: kinds::twice<double>
@@ -949,18 +1046,6 @@ fn twice_double(x: &ArrayView<'_>) -> Result<CxxVec<f64>, Error> {
     let mut result = Default::default();
     let done = ffi::twice_double(&x.into(), &mut result);
     Ok(outcome(done, result)?.typed())
-}
-
-#[unsafe(no_mangle)]
-unsafe extern "C" fn example_twice_double(x: *const f64, x_size: usize, result: *mut *mut f64, result_size: *mut usize) -> c_int {
-    // SAFETY: pointers are to what the header says.
-    c_abi::run(|| unsafe {
-        let result = c_abi::places(result, result_size)?;
-        let mut x = c_abi::array(x, &[x_size], c_abi::HOST);
-        let x = c_abi::made(&mut x)?;
-        let value = twice_double(x)?;
-        c_abi::give(result, &value)
-    })
 }
 
 #[unsafe(no_mangle)]

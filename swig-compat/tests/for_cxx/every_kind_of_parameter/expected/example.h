@@ -27,6 +27,18 @@ const char *example_last_error(void);
 /* Frees the text or the elements of a result; NULL is ignored. */
 void example_free(void *memory);
 
+/* include/kinds.hpp:13: kinds::Mode */
+enum example_Mode {
+  example_Mode_fast = 0,
+  example_Mode_exact = 7
+};
+
+/* include/kinds.hpp:14: kinds::Color */
+enum example_Color {
+  example_Color_red = 0,
+  example_Color_green = 5
+};
+
 /* Objects are handles, which functions recognize: one that was freed, or that is of another class, is an error. The caller
  * frees each handle that a function gives, and with it the object, unless C++ owns it. The handle of a part of another
  * object cannot be used after that object was freed. One thread at a time may use an object. */

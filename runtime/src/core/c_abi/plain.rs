@@ -1,0 +1,94 @@
+//! Arrays of the host's at an address of the caller's, as C++ takes them: without a view.
+
+use super::null;
+use crate::core::dtype::Element;
+use crate::core::dynamic::Extents;
+use crate::core::error::{Error, ErrorKind};
+use crate::core::host::Contiguous;
+use std::marker::PhantomData;
+use std::ops::Deref;
+
+/// Elements one after another, with the extents of all dimensions.
+#[derive(Debug)]
+pub struct Plain<'a, T> {
+    data: *mut T,
+    length: usize,
+    extents: Extents<'a>,
+    elements: PhantomData<&'a T>,
+}
+
+/// The elements at an address.
+///
+/// # Errors
+/// The address is NULL and there are elements, it is not aligned, or no memory has so many elements.
+///
+/// # Safety
+/// The elements are there for `'a`, and may be written if C++ writes them.
+#[inline]
+pub unsafe fn plain<'a, T: Element>(data: *const T, extents: &'a [usize]) -> Result<Plain<'a, T>, Error> {
+    let length = extents.iter().try_fold(1_usize, |product, extent| product.checked_mul(*extent));
+    match length {
+        Some(length) if length <= isize::MAX as usize / size_of::<T>() => {
+            if length > 0 && (data.is_null() || !data.is_aligned()) {
+                return Err(misplaced(data));
+            }
+            Ok(Plain { data: data.cast_mut(), length, extents: Extents::new(extents), elements: PhantomData })
+        }
+        _ => Err(too_large(extents)),
+    }
+}
+
+#[cold]
+fn misplaced<T>(data: *const T) -> Error {
+    match data.is_null() {
+        true => null(),
+        false => Error::new(
+            ErrorKind::Value,
+            format!(
+                "the address of an array is not a multiple of {}, the alignment of its elements",
+                align_of::<T>()
+            ),
+        ),
+    }
+}
+
+#[cold]
+fn too_large(extents: &[usize]) -> Error {
+    Error::new(ErrorKind::Value, format!("no memory has an array of the shape {extents:?}"))
+}
+
+/// As emitted functions ask slices.
+impl<T> Plain<'_, T> {
+    #[inline]
+    pub fn len(&self) -> usize {
+        self.length
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.length == 0
+    }
+
+    /// The elements, without what was asked before.
+    #[inline]
+    pub fn into_values(&self) -> &Self {
+        self
+    }
+}
+
+impl<'a, T> Deref for Plain<'a, T> {
+    type Target = Extents<'a>;
+
+    #[inline]
+    fn deref(&self) -> &Extents<'a> {
+        &self.extents
+    }
+}
+
+impl<'a, T: Element> From<&'a Plain<'_, T>> for Contiguous<'a> {
+    #[inline]
+    fn from(plain: &'a Plain<'_, T>) -> Contiguous<'a> {
+        // SAFETY: the caller of `plain` says that they are there, aligned as it has checked, and that C++ may write those
+        // that it writes.
+        unsafe { Contiguous::new(plain.data.cast(), plain.length, T::DTYPE) }
+    }
+}

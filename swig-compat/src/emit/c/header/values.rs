@@ -1,0 +1,59 @@
+//! Enumerations and constants in the header.
+
+use super::block;
+use crate::dtype::Dtype;
+use crate::emit::text::cpp_string;
+use crate::literal::Literal;
+use crate::plan::{Plan, PlannedConstant, PlannedEnum, RustConstant};
+
+/// All of them.
+pub(super) fn emit(plan: &Plan) -> String {
+    let enums = plan.enums.iter().map(|each| enumeration(&plan.module, each));
+    let constants = plan.constants.iter().filter_map(|each| constant(&plan.module, each));
+    enums.chain(constants).collect()
+}
+
+/// An enumeration, whose values functions take and give as integers. A value that no `int` has is a macro.
+fn enumeration(module: &str, r#enum: &PlannedEnum) -> String {
+    let name = format!("{module}_{}", r#enum.name);
+    let is_int = |value: i64| Dtype::Int32.holds(value);
+    let named = || r#enum.all().map(|each| (format!("{name}_{}", each.name), each.value));
+    let values: Vec<String> = named()
+        .filter(|(_, value)| is_int(*value))
+        .map(|(constant, value)| format!("  {constant} = {}", integer(value)))
+        .collect();
+    let macros: String = named()
+        .filter(|(_, value)| !is_int(*value))
+        .map(|(constant, value)| format!("#define {constant} {}\n", integer(value)))
+        .collect();
+    let comment = block(&[format!("{}: {}", r#enum.place, r#enum.cxx)]);
+    match values.as_slice() {
+        [] => format!("\n{comment}{macros}"),
+        values => format!("\n{comment}enum {name} {{\n{}\n}};\n{macros}", values.join(",\n")),
+    }
+}
+
+/// A constant whose value the interface tells.
+fn constant(module: &str, constant: &PlannedConstant) -> Option<String> {
+    let RustConstant { value, dtype, .. } = constant.rust.as_ref()?;
+    let value = match value {
+        Literal::Text(text) => cpp_string(text),
+        Literal::Bool(value) => value.to_string(),
+        Literal::Integer(value) => integer(*value),
+        Literal::Float(value) if !value.is_finite() => return None,
+        Literal::Float(value) if *dtype == Dtype::Float32 => format!("{:?}F", *value as f32),
+        Literal::Float(value) => format!("{value:?}"),
+    };
+    let comment = block(&[constant.place.to_string()]);
+    Some(format!("\n{comment}#define {module}_{} {value}\n", constant.name))
+}
+
+/// An integer as C reads it: the least one has no literal, and a negative one is in parentheses.
+fn integer(value: i64) -> String {
+    match value {
+        i64::MIN => "INT64_MIN".to_owned(),
+        value if Dtype::Int32.holds(value) && value >= 0 => value.to_string(),
+        value if Dtype::Int32.holds(value) && value != i64::from(i32::MIN) => format!("({value})"),
+        value => format!("INT64_C({value})"),
+    }
+}
