@@ -22,7 +22,7 @@ mod ty;
 mod types;
 mod wrapping;
 
-pub use argument::{Argument, ArrayObject, Axis, DataForm, Local, LocalView};
+pub use argument::{Argument, ArrayClass, ArrayObject, Axis, DataForm, Local, LocalView};
 pub use builtin::Builtin;
 pub use callable::{Callable, FunctionAddress};
 pub use class::{Cast, Class};

@@ -37,6 +37,7 @@ mod skip;
 mod slot;
 mod target;
 mod template_error;
+mod traits;
 mod typemap;
 mod types;
 mod varargs;

@@ -26,6 +26,7 @@ WHOLE = [
     "docs/get-started.md",
     "docs/index.md",
     "docs/one-function.md",
+    "docs/traits.md",
 ]
 
 # Where the runtime and the command read variables of the environment.

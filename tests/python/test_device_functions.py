@@ -56,6 +56,20 @@ def test_an_array_is_written(driver):
 
 
 @on_fake_driver
+def test_a_class_of_the_users_own_views_an_array(driver):
+    context = driver.context()
+    array = context.array(AFTER.reshape(4, 25))
+    assert devices.scale_signal(array, 2.0) is None
+    assert devices.last_row(array) == 2 * AFTER[75:].sum()
+    with pytest.raises(TypeError, match="`signal`: expected an array with 2 dimensions, got one with 1"):
+        devices.last_row(context.array(AFTER))
+    with pytest.raises(
+        TypeError, match="the array is in host memory, but `last_row` has only device overloads"
+    ):
+        devices.last_row(AFTER.reshape(4, 25))
+
+
+@on_fake_driver
 def test_arrays_that_share_a_length(driver):
     context = driver.context()
     x, y, z = (context.array(values) for values in (AFTER, AFTER, BEFORE))

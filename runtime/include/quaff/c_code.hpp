@@ -66,7 +66,7 @@ template <class T> struct PartOfC {
   QuaffPart part;
 };
 template <class T> Part part(const PartOfC<T> &of) {
-  Part part{of.part.data, dtype_of<T>, of.part.axes, {}, false, false};
+  Part part{of.part.data, dtype_of<T>, of.part.axes, {}, false, false, false, {}};
   std::memcpy(part.extents, of.part.extents, sizeof part.extents);
   return part;
 }

@@ -27,6 +27,9 @@ struct Part {
   bool constant;
   // Whether C++ may move the elements while the object stays.
   bool moves;
+  // Whether the elements lie as `strides` say, in elements, and not without gaps in C order.
+  bool is_strided;
+  std::int64_t strides[most_axes];
 };
 
 namespace detail {
@@ -77,10 +80,10 @@ template <class T, std::size_t N> Part part(T (&array)[N]) {
 
 // A member that is a vector: its elements lie elsewhere, until it grows.
 template <class T> Part part(std::vector<T> &vector) {
-  return {vector.data(), dtype_of<T>, 1, {vector.size()}, false, true};
+  return {vector.data(), dtype_of<T>, 1, {vector.size()}, false, true, false, {}};
 }
 template <class T> Part part(const std::vector<T> &vector) {
-  return {const_cast<T *>(vector.data()), dtype_of<T>, 1, {vector.size()}, true, true};
+  return {const_cast<T *>(vector.data()), dtype_of<T>, 1, {vector.size()}, true, true, false, {}};
 }
 
 // Copies all elements to a vector, to where they lie if there are as many.

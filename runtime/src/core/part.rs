@@ -20,6 +20,9 @@ pub struct Part {
     pub(crate) constant: bool,
     /// Whether C++ may move the elements while the object stays.
     pub(crate) moves: bool,
+    is_strided: bool,
+    /// In elements.
+    strides: [i64; MOST_AXES],
 }
 
 // SAFETY: the same fields as `quaff::Part` in C++, which is trivially copyable.
@@ -41,6 +44,8 @@ impl Default for Part {
             extents: [0; MOST_AXES],
             constant: false,
             moves: false,
+            is_strided: false,
+            strides: [0; MOST_AXES],
         }
     }
 }
@@ -49,7 +54,15 @@ impl Default for Part {
 impl Part {
     /// The number of elements along each axis.
     pub(crate) fn extents(&self) -> impl Iterator<Item = usize> {
-        let axes = usize::try_from(self.axes).unwrap_or(MOST_AXES).min(MOST_AXES);
-        self.extents[..axes].iter().map(|&extent| usize::try_from(extent).unwrap_or(usize::MAX))
+        self.extents[..self.rank()].iter().map(|&extent| usize::try_from(extent).unwrap_or(usize::MAX))
+    }
+
+    /// The strides in elements; `None` if the elements lie without gaps in C order.
+    pub(crate) fn strides(&self) -> Option<impl Iterator<Item = isize>> {
+        self.is_strided.then(|| self.strides[..self.rank()].iter().map(|&stride| stride as isize))
+    }
+
+    fn rank(&self) -> usize {
+        usize::try_from(self.axes).unwrap_or(MOST_AXES).min(MOST_AXES)
     }
 }

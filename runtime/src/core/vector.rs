@@ -1,4 +1,5 @@
-//! A `std::vector` that a C++ function has returned, with the layout of `include/quaff/vector.hpp`.
+//! A `std::vector` that a C++ function has returned, or an object of another class that is an array, with the layout of
+//! `include/quaff/vector.hpp`.
 
 use crate::core::array_view::{ArrayView, Device};
 use crate::core::dtype::{Dtype, Element};
@@ -6,6 +7,16 @@ use cxx::{ExternType, kind, type_id};
 use std::ffi::c_void;
 use std::ops::Deref;
 use std::slice;
+
+/// The shape and the strides, in elements, of an array of C++'s.
+#[repr(C)]
+#[derive(Debug)]
+pub struct Axes {
+    rank: usize,
+    shape: *const isize,
+    strides: *const isize,
+    constant: bool,
+}
 
 /// A C++ vector that this value owns. Elements of a vector of `bool` are bytes.
 #[repr(C)]
@@ -17,6 +28,8 @@ pub struct Vector {
     owner: *mut c_void,
     /// Destroys the object that `owner` points to; null if there is none.
     destroy: Option<unsafe extern "C" fn(*mut c_void)>,
+    /// Null for a single axis without gaps.
+    axes: *const Axes,
 }
 
 // SAFETY: the fields are those of `quaff::Vector` in C++, in the same order. The value can be moved like a Rust value,
@@ -35,7 +48,7 @@ impl Default for Vector {
     /// An empty vector.
     fn default() -> Vector {
         let (memory, owner) = (std::ptr::null_mut(), std::ptr::null_mut());
-        Vector { memory, length: 0, dtype: Dtype::Uint8, owner, destroy: None }
+        Vector { memory, length: 0, dtype: Dtype::Uint8, owner, destroy: None, axes: std::ptr::null() }
     }
 }
 
@@ -58,6 +71,28 @@ impl Vector {
     /// The type of the elements.
     pub fn dtype(&self) -> Dtype {
         self.dtype
+    }
+
+    /// Whether nobody may write the elements.
+    #[cfg(feature = "python")]
+    pub(crate) fn is_readonly(&self) -> bool {
+        self.axes().is_some_and(|axes| axes.constant)
+    }
+
+    /// The shape and the strides in elements; `None` for a single axis without gaps.
+    #[cfg(feature = "python")]
+    pub(crate) fn shape_and_strides(&self) -> Option<(&[isize], &[isize])> {
+        let axes = self.axes()?;
+        // SAFETY: C++ has as many numbers in both places, which live as long as the owner.
+        Some(unsafe {
+            (slice::from_raw_parts(axes.shape, axes.rank), slice::from_raw_parts(axes.strides, axes.rank))
+        })
+    }
+
+    #[cfg(feature = "python")]
+    fn axes(&self) -> Option<&Axes> {
+        // SAFETY: null, or a part of the owner, which lives as long as this value.
+        unsafe { self.axes.as_ref() }
     }
 
     /// The elements, if they have this type.

@@ -18,7 +18,7 @@ use super::fragment::line;
 use super::rust::api::values;
 use super::text::cpp_string;
 use super::{Face, File, c_code, constants, fragment, heading, init, skipped};
-use crate::interface::{Action, ERROR_CODE, ErrorCode, Text, Type, Value, Variadic};
+use crate::interface::{Action, Argument, ERROR_CODE, ErrorCode, Text, Type, Value, Variadic};
 use crate::plan::{Fragment, Plan, Row, RowCall};
 
 /// The shim: one header or, for a module that is compiled in several files, a header of declarations, and a header of
@@ -145,7 +145,7 @@ fn includes(plan: &Plan) -> String {
     let uses = plan.uses;
     let is_cxx = !plan.is_c;
     let converts = (plan.classes.iter()).any(|class| !plan.is_in_c(class) && class.conversion.tell.is_some());
-    let besides: [(bool, &[&str]); 21] = [
+    let besides: [(bool, &[&str]); 22] = [
         (!plan.constants.is_empty(), &[constants::HEADER]),
         (!plan.classes.is_empty(), &["quaff/object.hpp"]),
         (converts, &class::HEADERS),
@@ -163,6 +163,7 @@ fn includes(plan: &Plan) -> String {
         (uses.c_types, &["quaff/c_types.hpp"]),
         (uses.python, &["quaff/python.hpp"]),
         (uses.parts, &["quaff/part.hpp"]),
+        (uses.array_classes, &["quaff/array_class.hpp"]),
         (uses.text_members, &["quaff/text_member.hpp"]),
         (uses.vectors, &["quaff/vector.hpp"]),
         (is_cxx && plan.has_swig_code, &[wrapping::HEADER]),
@@ -258,7 +259,7 @@ fn define(symbol: &str, parameters: &[String], statement: &str) -> String {
 /// What a function does: an error code that C++ returns is an exception, and any other result the function's own, or what it
 /// has written.
 fn statement(row: &Row) -> Statement {
-    let action = action(row);
+    let action = converted(row, action(row));
     let called = match &row.error_code {
         None if row.has_outputs() => action,
         None => types::returning(row.returned(), "result", &action),
@@ -269,6 +270,15 @@ fn statement(row: &Row) -> Statement {
     };
     let gathered = local::gathering(row, &called).unwrap_or_else(|| Statement::of_call(called));
     Statement { before: local::declarations(row) + &gathered.before, ..gathered }
+}
+
+/// The result of a call, as the traits of its class convert it.
+fn converted(row: &Row, action: String) -> String {
+    let output = row.outputs.first().filter(|output| !output.is_array_of_class());
+    match output.and_then(|output| output.traits.as_ref()) {
+        Some(class) => format!("::quaff::value_traits<{}>::to({action})", types::r#type(class)),
+        None => action,
+    }
 }
 
 /// What is done in C++.
@@ -350,6 +360,9 @@ fn extension(row: &Row, function: &str, object: Option<String>, passed: String) 
 fn assignment(row: &Row, member: &str, value: &str) -> String {
     match row.inputs.first().map(|input| &input.r#type) {
         _ if row.wrapping.is_some() => format!("::quaff::assign({member}, {value})"),
+        _ if matches!(row.arguments.first(), Some(Argument::Converted { .. })) => {
+            format!("{member} = {value}")
+        }
         Some(Type::Value(Value::Object(_))) => format!("::quaff::assign({member}, {value})"),
         // A variable takes zeros, as in SWIG's program arrays_global.
         Some(Type::Value(Value::Text(Text::Buffer))) if row.class.is_none() => {

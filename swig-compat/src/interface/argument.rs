@@ -1,6 +1,6 @@
 //! The arguments of a C++ function, one for each parameter.
 
-use super::{FunctionTy, Integer, Scalar, Type, Value};
+use super::{FunctionTy, Integer, Scalar, Ty, Type, Value};
 
 /// What C++ is called with in the place of one parameter. Inputs are named by their index.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -10,8 +10,10 @@ pub enum Argument {
     /// The address of an array's first element. C++ may declare the elements `const`, and have another function for those
     /// that are not.
     Data { input: usize, constant: bool, form: DataForm },
-    /// An array as an object of C++'s standard library.
+    /// An array as an object of C++'s standard library, or of a class with `quaff::array_traits`.
     Object { input: usize, object: ArrayObject },
+    /// An object of a class that `quaff::value_traits` make of another argument.
+    Converted { of: Box<Argument>, class: Ty },
     /// The number of elements of an array, or of several, which are to have one shape.
     Size { inputs: Vec<usize>, r#type: Integer },
     /// The extent of an array along an axis, or of several, which are to have one there; by the parameter's name.
@@ -73,6 +75,18 @@ pub struct LocalView {
     pub constant: bool,
 }
 
+impl ArrayClass {
+    /// The name of an extent, for readers.
+    pub fn extent_name(&self, axis: u8) -> String {
+        match (self.rank, axis) {
+            (1, _) => "length".to_owned(),
+            (2, 0) => "rows".to_owned(),
+            (2, _) => "columns".to_owned(),
+            _ => format!("extent_{}", axis + 1),
+        }
+    }
+}
+
 impl Local {
     /// Whether it is a number for Python, and no text of one byte or an array.
     pub fn is_number(&self) -> bool {
@@ -111,18 +125,34 @@ impl Argument {
             Argument::Stride { of, .. } => Some(of.input),
             Argument::Local(local) => local.input,
             Argument::Wrapped { input, .. } => *input,
+            Argument::Converted { of, .. } => of.input(),
             Argument::Stream { .. } | Argument::Written { .. } => None,
         }
     }
 }
 
-/// What C++'s standard library has for elements one after another.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+/// What C++ takes for the elements of an array.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum ArrayObject {
     /// `std::span`, of elements that are `const` or not.
     Span { constant: bool },
     /// `std::vector`, by value or constant reference: a copy.
     Vector,
+    /// An object of a class with `quaff::array_traits`.
+    Class(ArrayClass),
+}
+
+/// A class with `quaff::array_traits`: the traits make objects of the extents of an array, and of its strides unless the
+/// elements lie without gaps.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct ArrayClass {
+    pub class: Ty,
+    pub rank: u8,
+    pub is_strided: bool,
+    /// Whether objects view the elements of others.
+    pub is_view: bool,
+    /// Whether C++ takes a reference that is not constant.
+    pub is_changed: bool,
 }
 
 /// An axis of an array, which is an input.

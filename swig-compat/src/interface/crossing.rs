@@ -1,7 +1,7 @@
 //! The values that cross between a caller and C++ in a call, each with its direction and the part of the call that
 //! carries it.
 
-use super::{Access, Array, Fate, Object, Passing, Type, Value};
+use super::{Access, Array, Fate, Object, Passing, Ty, Type, Value};
 
 /// Stands for the default of a parameter to which code of a typemap gives a value.
 pub const DEFAULT_OF_CODE: &str = "...";
@@ -17,6 +17,9 @@ pub struct Crossing {
     /// Set if C++ has a default, so that the caller may leave the value out. The text is for readers: C++ itself
     /// evaluates its defaults.
     pub default: Option<String>,
+    /// The class of an object that C++ returns, if its `quaff::array_traits` or `quaff::value_traits` convert the object to
+    /// the type.
+    pub traits: Option<Ty>,
 }
 
 /// The direction of a value, as the caller sees it.
@@ -57,14 +60,14 @@ impl Crossing {
             Some(Access::Write) => Direction::InOut,
             Some(Access::Make) => Direction::Out,
         };
-        Crossing { name, r#type, direction, carrier: Carrier::Parameter, default }
+        Crossing { name, r#type, direction, carrier: Carrier::Parameter, default, traits: None }
     }
 
     /// The value that C++ returns.
     pub fn returned(r#type: Type) -> Crossing {
         debug_assert!(!matches!(r#type, Type::Array(_)), "an array has no length in C++ to be returned with");
         let (direction, carrier) = (Direction::Out, Carrier::ReturnValue);
-        Crossing { name: String::new(), r#type, direction, carrier, default: None }
+        Crossing { name: String::new(), r#type, direction, carrier, default: None, traits: None }
     }
 
     /// A value that C++ writes to a parameter which the caller does not pass.
@@ -80,6 +83,11 @@ impl Crossing {
     /// Whether the value is a device array.
     pub fn is_on_device(&self) -> bool {
         self.r#type.is_on_device()
+    }
+
+    /// Whether the value is an array that C++ has as an object of a class with traits.
+    pub fn is_array_of_class(&self) -> bool {
+        self.traits.is_some() && matches!(self.r#type, Type::Vector(_) | Type::Part(_))
     }
 
     /// Whether the value is an array that the caller gets and need not pass.

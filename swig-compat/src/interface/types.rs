@@ -236,8 +236,8 @@ pub struct Array {
     pub by_numpy: bool,
     /// Whether C++ gets the caller's own memory by numpy.i's rules, though it only reads.
     pub in_place: bool,
-    /// The extents that are fixed in C++, for all axes or for none.
-    pub fixed: Vec<u64>,
+    /// The extents that are fixed in C++, by axis; empty if none is.
+    pub fixed: Vec<Option<u64>>,
 }
 
 /// The layout in which C++ reads an array.

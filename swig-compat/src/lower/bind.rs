@@ -14,6 +14,8 @@ use crate::interface::{
 use crate::lower::code_typemap::{Wrapped, WrappedInput};
 use crate::lower::parameter::Parameter;
 use crate::lower::reason::Reason;
+use crate::lower::scope::Scope;
+use crate::lower::traits::{Converted, Traits};
 use crate::lower::typemap::{ArrayKind, Direction, Form, Rule, Rules, Says, View};
 pub use callback::see_spelled_in_c;
 pub use elements::bind as elements;
@@ -127,8 +129,18 @@ fn is_gathered(output: &Crossing) -> bool {
 
 impl<'p> Binding<'p> {
     fn value(&mut self, parameters: &[Parameter], at: usize) -> Result<Argument, Reason> {
-        let Parameter { name, r#type, default, .. } = &parameters[at];
+        let Parameter { name, r#type, default, traits, .. } = &parameters[at];
         let input = self.inputs.len();
+        match traits {
+            Some(Ok(Traits::Array(array, class))) => {
+                let r#type = Type::Array(array.clone());
+                self.inputs.push(Crossing::parameter(name.clone(), r#type, default.clone()));
+                return Ok(Argument::Object { input, object: ArrayObject::Class(class.clone()) });
+            }
+            Some(Ok(Traits::Value(converted))) => return self.converted(converted, &parameters[at]),
+            Some(Err(reason)) => return Err(Reason { span: Some(parameters[at].span), ..reason.clone() }),
+            None => {}
+        }
         let (argument, r#type) = match (parameters[at].value(), r#type.array()) {
             (Some(value), _) => (Argument::Value { input }, Type::Value(value)),
             (None, Some((element, access, object))) => {
@@ -151,6 +163,14 @@ impl<'p> Binding<'p> {
         self.doubts.extend(Reason::doubt(parameters, at));
         self.inputs.push(Crossing::parameter(name.clone(), r#type, default.clone()));
         Ok(argument)
+    }
+
+    /// A value of another type, of which C++ makes an object.
+    fn converted(&mut self, converted: &Converted, parameter: &Parameter) -> Result<Argument, Reason> {
+        let value =
+            Parameter { r#type: converted.value.clone(), traits: None, alias: None, ..parameter.clone() };
+        let of = Box::new(self.value(&[value], 0)?);
+        Ok(Argument::Converted { of, class: converted.class.clone() })
     }
 
     fn data(
@@ -187,6 +207,7 @@ impl<'p> Binding<'p> {
         }
         let by_numpy = of_numpy.is_some() && access != Access::Make;
         let sequence = by_numpy && access == Access::Read && !in_place;
+        let fixed = fixed.into_iter().map(Some).collect();
         let array = Array { element, memory, access, rank, layout, sequence, by_numpy, in_place, fixed };
         let r#type = Type::Array(array);
         self.inputs.push(Crossing::parameter(name.clone(), r#type, default.clone()));
@@ -379,11 +400,46 @@ fn extent(of: Vec<Axis>, parameters: &[Parameter], position: usize) -> Result<Ar
     }
 }
 
-/// The value that C++ returns, as the caller gets it; of an integer by the alias that the text has for its type.
+/// The value that is assigned to a data member, and what C++ assigns.
+///
+/// # Errors
+/// The member has no counterpart.
+pub fn assigned(parameter: &Parameter) -> Result<(Crossing, Argument), Reason> {
+    let mut binding = Binding::default();
+    let argument = binding.value(std::slice::from_ref(parameter), 0)?;
+    match binding.inputs.pop() {
+        Some(input) => Ok((input, argument)),
+        None => Err(Reason::parameter(std::slice::from_ref(parameter), 0)),
+    }
+}
+
+/// The value that C++ returns, as the caller gets it; of an integer by the alias that the text has for its type, and of a
+/// class with traits by these.
+///
+/// # Errors
+/// The result has no counterpart, or the traits say something else than is asked for.
+pub fn outputs(returns: &Ty, alias: Option<&String>, scope: &Scope) -> Result<Vec<Crossing>, Reason> {
+    match scope.traits(returns).transpose()? {
+        Some(Traits::Array(array, class)) if array.memory == Memory::Device => {
+            Err(Reason::returned_on_device(&class.class))
+        }
+        Some(Traits::Array(array, class)) => {
+            let output = Crossing::returned(Type::Vector(array.element));
+            Ok(vec![Crossing { traits: Some(class.class), ..output }])
+        }
+        Some(Traits::Value(Converted { class, value })) => {
+            let own = plain_outputs(&value, None)?;
+            Ok(own.into_iter().map(|own| Crossing { traits: Some(class.clone()), ..own }).collect())
+        }
+        None => plain_outputs(returns, alias),
+    }
+}
+
+/// The same where no traits count.
 ///
 /// # Errors
 /// The result has no counterpart.
-pub fn outputs(returns: &Ty, alias: Option<&String>) -> Result<Vec<Crossing>, Reason> {
+pub fn plain_outputs(returns: &Ty, alias: Option<&String>) -> Result<Vec<Crossing>, Reason> {
     if returns.is_void() {
         return Ok(Vec::new());
     }

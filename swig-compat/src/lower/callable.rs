@@ -85,7 +85,7 @@ impl Lowering<'_, '_> {
         let qualified = class.member(OPERATOR);
         let named = named(&qualified, class, called);
         let rules = self.typemaps.of(&named, &self.scope);
-        let outputs: Vec<Crossing> = bind::outputs(&called.returns, None)?;
+        let outputs: Vec<Crossing> = bind::plain_outputs(&called.returns, None)?;
         let wrapped = Wrapped { inputs: vec![None; parameters.len()], ..Wrapped::default() };
         let binding = bind::bind(&parameters, &rules, Action::ConstMethod, outputs, &wrapped)?;
         Ok(Function {
@@ -131,14 +131,8 @@ impl Lowering<'_, '_> {
 }
 
 fn parameters(called: &FunctionTy, span: Span) -> Vec<Parameter> {
-    let parameter = |(index, r#type): (usize, &Ty)| Parameter {
-        name: format!("arg{}", index + 1),
-        r#type: r#type.clone(),
-        length: None,
-        default: None,
-        alias: None,
-        span,
-    };
+    let parameter =
+        |(index, r#type): (usize, &Ty)| Parameter::plain(format!("arg{}", index + 1), r#type.clone(), span);
     called.parameters.iter().enumerate().map(parameter).collect()
 }
 

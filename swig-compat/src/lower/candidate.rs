@@ -235,8 +235,8 @@ impl<'s> Lowering<'s, '_> {
                 (Some(owner), Action::Make) => vec![class::made(&owner.class)],
                 (_, Action::Construct) => Vec::new(),
                 _ if error_code.is_some() => Vec::new(),
-                _ if is_set(&features, ARRAY) => bind::outputs(&returns.as_array(), None)?,
-                _ => bind::outputs(&returns, alias.as_ref())?,
+                _ if is_set(&features, ARRAY) => bind::outputs(&returns.as_array(), None, &self.scope)?,
+                _ => bind::outputs(&returns, alias.as_ref(), &self.scope)?,
             };
             let binding = bind::bind(&parameters, &rules, action, outputs, &wrapped)?;
             if self.spelling.is_of_c() {

@@ -32,6 +32,7 @@ use crate::lower::feature::Subject;
 use crate::lower::reason::Reason;
 use crate::lower::scope::{Scope, full_name};
 use crate::lower::target::{Kind, Named};
+use crate::lower::traits::is_traits;
 use crate::lower::types::{Bindings, Resolver};
 use crate::lower::{Lowering, is_identifier};
 use crate::source::Span;
@@ -83,8 +84,16 @@ impl<'s> Lowering<'s, '_> {
         {
             return;
         }
+        // Functions above their text may take the class: they are known from the start.
+        if is_traits(&full) {
+            return;
+        }
         self.scope.class_types.define(full.clone(), item, class);
         if self.reduction_class(&full, item.span) {
+            return;
+        }
+        if self.scope.has_traits(&full) {
+            self.skip(format!("{} {full}", class.key), &Reason::by_traits(), item.span);
             return;
         }
         if class.template_parameters.is_some() {

@@ -44,6 +44,11 @@ impl<'s> ClassTypes<'s> {
         self.definitions.entry(full).or_default().push(ClassDefinition { item, class });
     }
 
+    /// The definitions of a template by its full name, with its specializations.
+    pub fn definitions_of(&self, full: &str) -> &[ClassDefinition<'s>] {
+        self.definitions.get(full).map(Vec::as_slice).unwrap_or_default()
+    }
+
     /// Keeps the types that a class names whose definition nobody else can find, because it is inside a template.
     pub fn keep(&self, class: &ClassType, types: &Bindings) {
         self.named.borrow_mut().entry(class.clone()).or_insert_with(|| types.clone());

@@ -1,6 +1,8 @@
 //! The parameters of a C++ function, with their types resolved.
 
 use crate::interface::{Scalar, Ty, Value};
+use crate::lower::reason::Reason;
+use crate::lower::traits::Traits;
 use crate::lower::types::Resolver;
 use crate::source::Span;
 use crate::syntax::ParameterSyntax;
@@ -16,10 +18,17 @@ pub struct Parameter {
     pub default: Option<String>,
     /// What C++ may know as another integer or an enumeration.
     pub alias: Option<String>,
+    /// How an object of a class with traits crosses.
+    pub traits: Option<Result<Traits, Reason>>,
     pub span: Span,
 }
 
 impl Parameter {
+    /// A parameter of which nothing is known but its name and its type.
+    pub fn plain(name: impl Into<String>, r#type: Ty, span: Span) -> Parameter {
+        Parameter { name: name.into(), r#type, length: None, default: None, alias: None, traits: None, span }
+    }
+
     /// What is passed for it by value.
     pub fn value(&self) -> Option<Value> {
         self.r#type.value().map(|value| value.named(self.alias.as_ref()))
@@ -39,10 +48,11 @@ pub fn resolve(parameters: &[ParameterSyntax], resolver: Resolver) -> Vec<Parame
             |name: &String| format!("{name}{}", one.number.map(|at| at.to_string()).unwrap_or_default());
         Parameter {
             name: parameter.name.as_ref().map_or_else(|| format!("arg{}", index + 1), own),
-            r#type,
             length: parameter.length().map(str::to_owned).or(length),
             default: parameter.default.clone(),
             alias: resolver.alias(&parameter.r#type),
+            traits: resolver.scope.traits(&r#type),
+            r#type,
             span: parameter.span,
         }
     };

@@ -2,6 +2,7 @@
 //! an enumeration that stands further down, as with SWIG.
 
 use super::scope::{Scope, full_name};
+use super::traits::is_traits;
 use crate::syntax::{ClassSyntax, Item, ItemKind};
 
 impl<'s> Scope<'s> {
@@ -19,10 +20,15 @@ impl<'s> Scope<'s> {
     }
 
     fn predeclare_class(&mut self, item: &'s Item, class: &'s ClassSyntax) {
+        let full = full_name(&item.namespace, &class.name);
+        if class.specialized.is_some() && is_traits(&full) {
+            self.class_types.define(full, item, class);
+            return;
+        }
         if class.name.is_empty() || class.specialized.is_some() {
             return;
         }
-        self.declare_class(full_name(&item.namespace, &class.name));
+        self.declare_class(full);
         if class.template_parameters.is_none() {
             self.predeclare(&class.members);
         }

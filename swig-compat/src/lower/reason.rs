@@ -89,6 +89,27 @@ impl Reason {
         }
     }
 
+    /// For a result that is an array on a device, by its class.
+    pub fn returned_on_device(class: &Ty) -> Reason {
+        Reason::new(
+            format!("it returns `{class}`, an array on a device"),
+            "write to a device array that the caller passes",
+        )
+    }
+
+    /// For a class with traits.
+    pub fn by_traits() -> Reason {
+        Reason::new("its objects are arrays or other values in Python, as its traits say", "")
+    }
+
+    /// For a data member that is an array and no part of an object on the host, by its class.
+    pub fn member_array(class: &Ty) -> Reason {
+        Reason::new(
+            format!("it has the type `{class}`, and is static or an array on a device"),
+            "write a function that reads it, for example in `%inline %{ … %}`",
+        )
+    }
+
     /// For a function with two streams.
     pub fn second_stream(first: &Parameter, second: &Parameter) -> Reason {
         Reason {

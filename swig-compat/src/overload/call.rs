@@ -102,7 +102,7 @@ enum Parameter<'a> {
     },
     Object {
         of: Number<'a>,
-        object: ArrayObject,
+        object: &'a ArrayObject,
     },
     /// Whether by pointer, and whether C++ can change it.
     Instance {
@@ -160,6 +160,9 @@ fn parameter<'a>(function: &'a Function, argument: &'a Argument) -> Parameter<'a
             let own = variables.into_iter().find(|variable| variable.position == *position);
             Parameter::Code(own.map_or("", |variable| &variable.r#type))
         }
+        Argument::Converted { class, .. } => {
+            Parameter::Instance { r#type: class, pointer: false, changed: false }
+        }
         Argument::Local(local) => Parameter::Pointer { to: number(&local.scalar), constant: false },
         Argument::Value { input: index }
         | Argument::Data { input: index, .. }
@@ -170,11 +173,11 @@ fn parameter<'a>(function: &'a Function, argument: &'a Argument) -> Parameter<'a
                 Parameter::Pointer { to: number(&array.element), constant: *constant }
             }
             (Type::Array(array), Argument::Object { object, .. }) => {
-                Parameter::Object { of: number(&array.element), object: *object }
+                Parameter::Object { of: number(&array.element), object }
             }
             (Type::Array(array), _) => Parameter::Number(number(&array.element)),
             (Type::Vector(element) | Type::Part(Part { element, .. }), _) => {
-                Parameter::Object { of: number(element), object: ArrayObject::Vector }
+                Parameter::Object { of: number(element), object: &ArrayObject::Vector }
             }
             (Type::Value(Value::Scalar(scalar)), _) => Parameter::Number(number(scalar)),
             (Type::Value(Value::Text(text)), _) => Parameter::Text(*text),

@@ -17,9 +17,8 @@ fn place(input: usize, order: &[usize]) -> usize {
 
 /// What C++ is called with, by the inputs' places in an order.
 pub(super) fn in_order(arguments: &[Argument], order: &[usize]) -> Vec<Argument> {
-    let placed = |argument: &Argument| {
-        let mut argument = argument.clone();
-        match &mut argument {
+    fn put(argument: &mut Argument, order: &[usize]) {
+        match argument {
             Argument::Value { input }
             | Argument::Data { input, .. }
             | Argument::Object { input, .. }
@@ -34,8 +33,13 @@ pub(super) fn in_order(arguments: &[Argument], order: &[usize]) -> Vec<Argument>
             Argument::Stride { of, .. } => of.input = place(of.input, order),
             Argument::Local(local) => local.input = local.input.map(|input| place(input, order)),
             Argument::Wrapped { input, .. } => *input = input.map(|input| place(input, order)),
+            Argument::Converted { of, .. } => put(of, order),
             Argument::Stream { .. } | Argument::Written { .. } => {}
         }
+    }
+    let placed = |argument: &Argument| {
+        let mut argument = argument.clone();
+        put(&mut argument, order);
         argument
     };
     arguments.iter().map(placed).collect()

@@ -9,7 +9,10 @@ use super::pointee;
 use super::results::{self, results_last};
 use super::wrapping;
 use super::{Place, Row, RowCall, RowExtent, RowInput};
-use crate::interface::{Action, Argument, ClassType, Crossing, Function, REDUCTION, RUST_NAME, Type};
+use crate::interface::{
+    Action, Argument, ArrayClass, ArrayObject, Axis, Builtin, ClassType, Crossing, Function, REDUCTION,
+    RUST_NAME, Scalar, Type,
+};
 use crate::overload::call::{Call, distinct_calls};
 use crate::overload::takes::{self, Takes};
 use crate::source::Span;
@@ -161,18 +164,33 @@ fn row(
 
 /// The extents that C++ takes, each under its own name in C++.
 fn extents(arguments: &[Argument]) -> Vec<RowExtent> {
-    let extent = |argument: &Argument| match argument {
+    let extents = |argument: &Argument| match argument {
         Argument::Extent { name, of, r#type } => {
             let (name, of, r#type) = (name.clone(), of.clone(), r#type.clone());
-            Some(RowExtent { safe_name: name.clone(), name, of, r#type, value: None, is_stride: false })
+            vec![RowExtent { safe_name: name.clone(), name, of, r#type, value: None, is_stride: false }]
         }
         Argument::Stride { name, of, r#type } => {
             let (name, of, r#type) = (name.clone(), vec![*of], r#type.clone());
-            Some(RowExtent { safe_name: name.clone(), name, of, r#type, value: None, is_stride: true })
+            vec![RowExtent { safe_name: name.clone(), name, of, r#type, value: None, is_stride: true }]
         }
-        _ => None,
+        Argument::Object { input, object: ArrayObject::Class(class) } => of_class(*input, class),
+        _ => Vec::new(),
     };
-    arguments.iter().filter_map(extent).collect()
+    arguments.iter().flat_map(extents).collect()
+}
+
+/// The extents, and perhaps the strides, of which traits make an object.
+fn of_class(input: usize, class: &ArrayClass) -> Vec<RowExtent> {
+    let extent = |axis: u8| (axis, class.extent_name(axis), Builtin::fundamental("unsigned long"), false);
+    let stride = |axis: u8| (axis, format!("stride_{}", axis + 1), Builtin::fundamental("long"), true);
+    let strides = (0..class.rank).filter(|_| class.is_strided).map(stride);
+    let all = (0..class.rank).map(extent).chain(strides);
+    let made = all.filter_map(|(axis, name, r#type, is_stride)| {
+        let Some(Scalar::Integer(r#type)) = r#type.scalar() else { return None };
+        let of = vec![Axis { input, axis }];
+        Some(RowExtent { safe_name: name.clone(), name, of, r#type, value: None, is_stride })
+    });
+    made.collect()
 }
 
 /// Names that calls of the function bind beside the parameters: in tables for Python, and in Rust.

@@ -2,7 +2,9 @@
 //! and steps of the build that depend on them.
 
 use super::{ClassFace, Fragment, Plan, Row, RowCall};
-use crate::interface::{Action, Argument, ArrayObject, ErrorCode, Object, Pointee, Text, Type, Value};
+use crate::interface::{
+    Action, Argument, ArrayObject, Crossing, ErrorCode, Object, Pointee, Text, Type, Value,
+};
 
 /// Each is set if some call needs it.
 #[derive(Clone, Copy, Debug, Default)]
@@ -28,6 +30,8 @@ pub struct Uses {
     pub insides: bool,
     /// The returned and the written values of a call are combined into one Python object.
     pub gathered: bool,
+    /// A class crosses as an array by its traits.
+    pub array_classes: bool,
     /// C++ says where an array is that the caller gets.
     pub views: bool,
     /// C++ takes the addresses of the parts of an array.
@@ -75,6 +79,8 @@ impl Uses {
         // What a vector has moves when that grows.
         self.insides |= row.element().is_some() || part.is_some_and(|part| part.pointer.is_none());
         self.gathered |= row.has_outputs() && row.returned() == Some(&Type::Value(Value::Python));
+        self.array_classes |=
+            row.arguments.iter().any(is_of_class) || row.outputs.iter().any(Crossing::is_array_of_class);
         self.views |= row.arguments.iter().any(is_view);
         self.planes |= row.arguments.iter().any(Argument::is_planes);
         self.c_types |= row.values().any(is_c_type);
@@ -89,6 +95,10 @@ fn is_c_string(value: &Value) -> bool {
 
 fn is_span(argument: &Argument) -> bool {
     matches!(argument, Argument::Object { object: ArrayObject::Span { .. }, .. })
+}
+
+fn is_of_class(argument: &Argument) -> bool {
+    matches!(argument, Argument::Object { object: ArrayObject::Class(_), .. })
 }
 
 fn is_view(argument: &Argument) -> bool {

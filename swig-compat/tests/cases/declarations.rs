@@ -2,7 +2,7 @@
 //! or a diagnostic or a note of the output names it.
 //!
 //! What nobody expects may be left out silently: what is not public, templates without a `%template`, friends, deleted
-//! functions, destructors and what `%ignore` names.
+//! functions, destructors, what `%ignore` names, and the members of classes whose objects cross by their traits.
 
 use crate::case_file;
 use libtest_mimic::Trial;
@@ -12,7 +12,9 @@ use quaff_swig::lower::lower;
 use quaff_swig::parse::parse;
 use quaff_swig::preprocess::preprocess;
 use quaff_swig::source::{Sources, Span};
-use quaff_swig::syntax::{Access, Directive, Item, ItemKind, RenameTarget, Role, Syntax};
+use quaff_swig::syntax::{
+    Access, ClassSyntax, Directive, Item, ItemKind, RenameTarget, Role, Syntax, TypeSyntax,
+};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -122,7 +124,15 @@ fn expected(path: &Path, vanished: &mut Vec<String>) -> usize {
     declared.spans.len()
 }
 
-/// The last parts of the names that `%ignore` leaves out.
+/// The last part of the name of the class that a specialization of traits is for.
+fn with_traits(traits: &ClassSyntax) -> Option<String> {
+    match traits.specialized.as_ref()?.arguments()?.first()?.r#type.as_ref()? {
+        TypeSyntax::Named(name) => name.segments.last().map(|last| last.name.clone()),
+        _ => None,
+    }
+}
+
+/// The last parts of the names that `%ignore` leaves out, and of the classes that have traits.
 fn ignored(syntax: &Syntax) -> BTreeSet<String> {
     fn of(items: &[Item], found: &mut BTreeSet<String>) {
         for item in items {
@@ -136,6 +146,7 @@ fn ignored(syntax: &Syntax) -> BTreeSet<String> {
                     }
                 }
                 ItemKind::Directive(Directive::Extend(extend)) => of(&extend.members, found),
+                ItemKind::Class(class) if class.name.ends_with("_traits") => found.extend(with_traits(class)),
                 ItemKind::Class(class) => of(&class.members, found),
                 _ => {}
             }

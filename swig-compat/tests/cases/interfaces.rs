@@ -79,6 +79,10 @@ fn shown(function: &Function, argument: &Argument) -> Option<String> {
             let from = input.map(|input| format!(" from {}", function.inputs[input].name));
             return Some(format!("wrapped{}", from.unwrap_or_default()));
         }
+        Argument::Converted { of, class } => {
+            let of = shown(function, of).unwrap_or_default();
+            return Some(format!("{of} to {class}"));
+        }
         Argument::Size { .. } | Argument::Extent { .. } => return None,
         Argument::Stride { name, of, r#type } => {
             let of_input = &function.inputs[of.input].name;
@@ -110,7 +114,8 @@ fn array_text(function: &Function, index: usize, input: &Crossing, array: &Array
         return format!("{}: {device}{written}{element}[{}]", input.name, extents.join(", "));
     }
     if !array.fixed.is_empty() {
-        let extents: Vec<String> = array.fixed.iter().map(u64::to_string).collect();
+        let extent = |extent: &Option<u64>| extent.map_or("any".to_owned(), |extent| extent.to_string());
+        let extents: Vec<String> = array.fixed.iter().map(extent).collect();
         let made = if input.is_result() { "result " } else { "" };
         return format!("{}: {made}{written}{element} of {}", input.name, extents.join(" by "));
     }

@@ -31,6 +31,8 @@
 %template(total) devices::total<double>;
 %template(scale) devices::scale<float>;
 %template(scale) devices::scale<double>;
+%template(scale_signal) devices::scale_signal<float>;
+%template(scale_signal) devices::scale_signal<double>;
 %template(short_length) devices::length<unsigned char>;
 
 %reduction(devices::squares, devices::Squares)

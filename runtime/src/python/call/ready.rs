@@ -26,10 +26,10 @@ impl<'a, 'py> Arguments<'a, 'py> {
             self.settle(parameters)?;
         }
         for (index, parameter) in parameters.iter().enumerate() {
-            if let Kind::Array(array) = parameter.kind
-                && !self.is_copied(index)
-            {
-                self.check_shape(index, array)?;
+            match parameter.kind {
+                Kind::Array(array) if self.is_copied(index) => self.check_sequence_shape(index, array)?,
+                Kind::Array(array) => self.check_shape(index, array)?,
+                _ => {}
             }
         }
         // A library may run code of anybody's to make an array.

@@ -5,11 +5,12 @@
 //! buffers of containers (`instance/exports.rs`). Of an object that C++ owns, which may change it at any time, the array is a copy
 //! that can only be read.
 
+use crate::core::array_view::Dims;
 use crate::core::error::{Error, ErrorKind};
 use crate::core::object::Object;
 use crate::core::ownership::Reach;
 use crate::core::part::Part;
-use crate::python::acquire::is_numpy_array;
+use crate::python::acquire::{PlainArray, is_numpy_array};
 use crate::python::convert::result::{HostMemory, part_of};
 use crate::python::instance::pins::Pins;
 use crate::python::instance::relations::Keepers;
@@ -51,6 +52,11 @@ impl Shown {
     pub(crate) fn is_readonly(&self) -> bool {
         self.is_readonly
     }
+
+    /// Whether the elements are a copy, which is in C order.
+    pub(crate) fn is_copy(&self) -> bool {
+        self._copy.is_some()
+    }
 }
 
 impl Drop for Shown {
@@ -89,7 +95,14 @@ impl Shown {
     pub(crate) fn copy(part: &Part) -> Result<Shown> {
         let bytes = part.extents().product::<usize>() * part.dtype.size();
         let memory = HostMemory::new(bytes, part.dtype).map_err(Failure::value)?;
-        if bytes > 0 {
+        if let Some(strides) = part.strides().filter(|_| bytes > 0) {
+            let (extents, strides): (Dims<usize>, Dims<isize>) =
+                (part.extents().collect(), strides.collect());
+            // SAFETY: elements at these strides, which C++ has just said are there, and as many that are new.
+            unsafe {
+                copy_strided(memory.address(), part.data.cast(), &extents, &strides, part.dtype.size())
+            };
+        } else if bytes > 0 {
             // SAFETY: so many bytes, which C++ has just said are there, and as many that are new.
             unsafe { memory.address().copy_from_nonoverlapping(part.data.cast(), bytes) };
         }
@@ -99,8 +112,35 @@ impl Shown {
     }
 }
 
-/// Sees that `value`, which is assigned to a member that is `own` now, moves nothing that arrays show: it has as many elements
-/// as a vector that is shown, or else is no object. What is to be assigned: a list may change while it is read.
+/// Copies elements that lie at `strides`, in elements, to the first of as many in C order. Gives the address behind them.
+///
+/// # Safety
+/// All of them are there.
+unsafe fn copy_strided(
+    to: *mut u8,
+    from: *const u8,
+    extents: &[usize],
+    strides: &[isize],
+    size: usize,
+) -> *mut u8 {
+    let ([extent, inner_extents @ ..], [stride, inner_strides @ ..]) = (extents, strides) else {
+        // SAFETY: the caller's, of one element.
+        return unsafe {
+            to.copy_from_nonoverlapping(from, size);
+            to.add(size)
+        };
+    };
+    (0..*extent).fold(to, |to, index| {
+        // SAFETY: the caller's, of the part at this index.
+        unsafe {
+            let from = from.offset(stride * size.cast_signed() * index.cast_signed());
+            copy_strided(to, from, inner_extents, inner_strides, size)
+        }
+    })
+}
+
+/// Sees that `value`, which is assigned to a member that is `own` now, moves nothing that arrays show: it has the shape of
+/// a member that is shown, or else is no object. What is to be assigned: a list may change while it is read.
 pub(crate) fn assignable<'py>(
     own: &Bound<'py, PyAny>,
     value: &Bound<'py, PyAny>,
@@ -111,12 +151,19 @@ pub(crate) fn assignable<'py>(
         Err(_) => value.clone(),
     };
     let is_fixed = value.is_exact_instance_of::<PyTuple>() || is_numpy_array(&value);
-    let is_as_long =
-        || is_fixed && own.len().is_ok_and(|length| value.len().is_ok_and(|other| other == length));
     match moves {
-        Some(true) if !is_as_long() => Err(moved()),
+        Some(true) if !is_fixed || !has_shape_of(own, &value) => Err(moved()),
         None if Instance::of(own).is_some() => Err(moved()),
         _ => Ok(value),
+    }
+}
+
+/// Whether a value has as many elements along each axis as an array: of several axes only an array is known to have.
+fn has_shape_of(own: &Bound<'_, PyAny>, value: &Bound<'_, PyAny>) -> bool {
+    match (PlainArray::of(own), PlainArray::of(value)) {
+        (Some(own), Some(value)) => own.shape() == value.shape(),
+        (Some(own), None) if own.shape().len() > 1 => false,
+        _ => own.len().is_ok_and(|length| value.len().is_ok_and(|other| other == length)),
     }
 }
 

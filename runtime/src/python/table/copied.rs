@@ -60,6 +60,11 @@ impl Copied {
         Copied { memory, length, dtype, _owner: Box::new(values) }
     }
 
+    /// The number of elements.
+    pub(crate) fn len(&self) -> usize {
+        self.length
+    }
+
     /// The copy, for C++ to read.
     pub(crate) fn contiguous(&self) -> Contiguous<'_> {
         // SAFETY: the vector holds these elements, and lives as long as this.

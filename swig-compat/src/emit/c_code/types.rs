@@ -168,6 +168,7 @@ fn untyped(row: &Row, position: usize) -> Option<Given> {
         }
         Argument::Data { .. }
         | Argument::Object { .. }
+        | Argument::Converted { .. }
         | Argument::Function { .. }
         | Argument::UserData { .. }
         | Argument::Written { .. }

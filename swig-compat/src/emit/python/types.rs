@@ -16,9 +16,11 @@ pub(crate) fn input(row: &Row, index: usize, plan: &Plan) -> String {
 /// ` (rows, columns)`; for one dimension ` (length,)`, as Python has it.
 fn extents(row: &Row, index: usize) -> String {
     let fixed = row.inputs[index].array().map_or(&[][..], |array| array.fixed.as_slice());
-    let fixed = fixed.iter().map(u64::to_string);
-    let names: Vec<String> =
-        row.extents_of(index).map(|(_, extent)| extent.name.clone()).chain(fixed).collect();
+    let mut names: Vec<String> = row.extents_of(index).map(|(_, extent)| extent.name.clone()).collect();
+    names.resize(names.len().max(fixed.len()), String::new());
+    for (name, extent) in names.iter_mut().zip(fixed) {
+        *name = extent.map_or(std::mem::take(name), |extent| extent.to_string());
+    }
     match names.as_slice() {
         [] => String::new(),
         [name] => format!(" ({name},)"),

@@ -1,8 +1,8 @@
 //! The spelling of types and arguments in the shim.
 
 use crate::interface::{
-    Argument, Array, ArrayObject, By, ClassType, DataForm, Fate, Memory, Object, Passing, Pointee, Scalar,
-    Text, Ty, Type, Value,
+    Argument, Array, ArrayClass, ArrayObject, Axis, By, ClassType, DataForm, Fate, Memory, Object, Passing,
+    Pointee, Scalar, Text, Ty, Type, Value,
 };
 use crate::plan::{Row, RowInput};
 
@@ -117,14 +117,18 @@ pub(in crate::emit) fn passed(row: &Row, argument: &Argument) -> String {
             }
         }
         Argument::Object { input, object } => {
-            let input = &row.inputs[*input];
-            let element = input.array().map_or("void", |array| array.element.spelling());
+            let array = &row.inputs[*input];
+            let element = array.array().map_or("void", |array| array.element.spelling());
             let object = match object {
+                ArrayObject::Class(class) => return of_class(row, *input, class),
                 ArrayObject::Span { constant: true } => format!("::std::span<const {element}>"),
                 ArrayObject::Span { constant: false } => format!("::std::span<{element}>"),
                 ArrayObject::Vector => format!("::std::vector<{element}>"),
             };
-            format!("::quaff::as<{object}>({})", input.safe_name)
+            format!("::quaff::as<{object}>({})", array.safe_name)
+        }
+        Argument::Converted { of, class } => {
+            format!("::quaff::value_traits<{}>::from({})", r#type(class), passed(row, of))
         }
         Argument::Function { input, called, data, in_c } => {
             let name = &row.inputs[*input].safe_name;
@@ -138,13 +142,13 @@ pub(in crate::emit) fn passed(row: &Row, argument: &Argument) -> String {
         Argument::Size { inputs, r#type } => {
             format!("{}.size<{}>()", row.inputs[inputs[0]].safe_name, r#type.spelling)
         }
-        Argument::Extent { name, r#type, .. } => {
-            let extent = row.extents.iter().find(|extent| extent.name == *name);
+        Argument::Extent { name, of, r#type } => {
+            let extent = row.extents.iter().find(|extent| extent.name == *name && extent.of == *of);
             let name = extent.map_or(name, |extent| &extent.safe_name);
             format!("::quaff::extent<{}>({name})", r#type.spelling)
         }
-        Argument::Stride { name, r#type, .. } => {
-            let stride = row.extents.iter().find(|extent| extent.name == *name);
+        Argument::Stride { name, of, r#type } => {
+            let stride = row.extents.iter().find(|extent| extent.name == *name && extent.of == [*of]);
             let name = stride.map_or(name, |stride| &stride.safe_name);
             format!("::quaff::stride<{}>({name})", r#type.spelling)
         }
@@ -157,6 +161,19 @@ pub(in crate::emit) fn passed(row: &Row, argument: &Argument) -> String {
             format!("reinterpret_cast<::CUstream_st *>({})", row.stream.as_ref().unwrap_or(name))
         }
     }
+}
+
+/// The object that the traits of a class make of an array.
+fn of_class(row: &Row, input: usize, class: &ArrayClass) -> String {
+    let named = |is_stride: bool| {
+        let own = row.extents.iter().filter(move |extent| extent.of == [Axis { input, ..extent.of[0] }]);
+        let own = own.filter(move |extent| extent.is_stride == is_stride && extent.value.is_none());
+        own.map(|extent| extent.safe_name.as_str()).collect::<Vec<_>>().join(", ")
+    };
+    let strides = if class.is_strided { format!(", {{{}}}", named(true)) } else { String::new() };
+    let (array, own) = (&row.inputs[input].safe_name, r#type(&class.class));
+    let object = format!("::quaff::viewed<{own}>({array}, {{{}}}{strides})", named(false));
+    if class.is_changed { format!("::quaff::lvalue({object})") } else { object }
 }
 
 /// The class of the data for the `std::function` that a caller passes for a function pointer.

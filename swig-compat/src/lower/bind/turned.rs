@@ -1,7 +1,7 @@
 //! The values of a virtual function when a Python method overrides it: what the method is passed, and what it returns.
 
 use super::slots::{Extent, Slot, slots};
-use super::{fixed_extents, outputs};
+use super::{fixed_extents, plain_outputs};
 use crate::interface::{
     Access, ArrayObject, Crossing, ErrorCode, Fate, LentArray, LentExtent, Memory, Object, Turned,
     TurnedValue, TurnedWay, Ty, Type, Value,
@@ -59,7 +59,7 @@ impl Overridden<'_> {
             return;
         }
         let missing = || TurnedWay::Missing(format!("it returns a `{}`", self.returns));
-        let way = by_code.or_else(|| match outputs(self.returns, self.alias) {
+        let way = by_code.or_else(|| match plain_outputs(self.returns, self.alias) {
             Ok(returned) => match returned.into_iter().next()?.r#type {
                 Type::Vector(_) if self.returns.referent().is_none() => Some(TurnedWay::Copied),
                 Type::Value(value) => Some(TurnedWay::Value(self.owned(value))),
@@ -118,7 +118,7 @@ impl Overridden<'_> {
             return TurnedWay::Value(crossing.turned().r#type);
         }
         match parameter.r#type.array() {
-            Some((_, _, ArrayObject::Vector)) => TurnedWay::Copied,
+            Some((_, _, ArrayObject::Vector | ArrayObject::Class(_))) => TurnedWay::Copied,
             Some((element, _, ArrayObject::Span { constant })) => {
                 let extents = vec![LentExtent::Own];
                 TurnedWay::Lent(LentArray { element, constant, fortran: false, extents })

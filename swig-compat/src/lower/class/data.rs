@@ -3,15 +3,18 @@
 use super::members::role;
 use super::{Definition, function_name, part};
 use crate::interface::{
-    ARRAY, Action, Argument, Block, By, ClassType, Crossing, DeclarationKind, Fate, Function, Object,
-    Passing, Pointee, Ty, Type, Value, is_set,
+    ARRAY, Action, Argument, Block, By, ClassType, Crossing, DeclarationKind, Fate, Function, Memory, Object,
+    Part, Passing, Pointee, Ty, Type, Value, is_set,
 };
 use crate::lower::Lowering;
+use crate::lower::bind;
 use crate::lower::code_typemap::Sought;
 use crate::lower::feature::Subject;
 use crate::lower::ownership;
+use crate::lower::parameter::Parameter;
 use crate::lower::reason::Reason;
 use crate::lower::target::{Kind, Named};
+use crate::lower::traits::Traits;
 use crate::syntax::{DataSyntax, Item, ItemKind, Role, Section, TypeSyntax};
 
 impl<'s> Lowering<'s, '_> {
@@ -36,6 +39,14 @@ impl<'s> Lowering<'s, '_> {
         let Some(name) = self.given_name(&named, item.span) else { return };
         let features = self.features.of(&subject(definition, &name, &data.name), &self.scope);
         let r#type = if is_set(&features, ARRAY) { r#type.as_array() } else { r#type };
+        if let Some(traits) = self.scope.traits(&r#type).filter(|_| !data.is_extension) {
+            let declared = traits
+                .and_then(|traits| self.data_by_traits(definition, item, (&name, data), &r#type, traits));
+            return match declared {
+                Ok(()) => {}
+                Err(reason) => self.refuse(&what.clone(), what, &reason, item.span),
+            };
+        }
         let part = part::of(&r#type).filter(|_| !data.is_extension);
         let by_code = || self.code_typemaps.value("out", &Sought::resolved(r#type.clone()));
         let read = r#type
@@ -57,10 +68,7 @@ impl<'s> Lowering<'s, '_> {
             let reason = Reason::new(format!("it has the type `{type}`"), help);
             return self.refuse(&what.clone(), what, &reason, item.span);
         };
-        let (get, set) = match data.is_static {
-            true => (Action::Read, Action::Assign),
-            false => (Action::Get, Action::Set),
-        };
+        let (get, set) = accesses(data);
         let names = (name.as_str(), data.name.as_str());
         if let Some(value) = data.value.as_ref().filter(|_| data.is_extension && r#type.is_constant()) {
             self.define_constant(definition, item, (&data.name, &r#type), value);
@@ -81,6 +89,38 @@ impl<'s> Lowering<'s, '_> {
             let input = Crossing::parameter("value".to_owned(), Type::Value(value), None);
             self.declare_member(definition, item, names, set, vec![input], None);
         }
+    }
+
+    /// A data member of a class with traits.
+    fn data_by_traits(
+        &mut self,
+        definition: &Definition<'s>,
+        item: &'s Item,
+        (name, data): (&str, &'s DataSyntax),
+        r#type: &Ty,
+        traits: Traits,
+    ) -> Result<(), Reason> {
+        let ((get, set), names) = (accesses(data), (name, data.name.as_str()));
+        let output = match &traits {
+            Traits::Array(array, class) if array.memory == Memory::Host && !data.is_static => {
+                let part = Part { element: array.element.clone(), axes: class.rank.into(), pointer: None };
+                let output = Crossing::returned(Type::Part(part));
+                Some(Crossing { traits: Some(class.class.clone()), ..output })
+            }
+            Traits::Array(_, class) => return Err(Reason::member_array(&class.class)),
+            Traits::Value(_) => bind::outputs(r#type, None, &self.scope)?.pop(),
+        };
+        self.declare_accessor(definition, item, names, get, (Vec::new(), Vec::new()), output);
+        let features = self.features.of(&subject(definition, name, &data.name), &self.scope);
+        let is_view = matches!(&traits, Traits::Array(_, class) if class.is_view);
+        if is_view || is_set(&features, "immutable") || data.is_constexpr || r#type.is_constant() {
+            return Ok(());
+        }
+        let value =
+            Parameter { traits: Some(Ok(traits)), ..Parameter::plain("value", r#type.clone(), item.span) };
+        let (input, argument) = bind::assigned(&value)?;
+        self.declare_accessor(definition, item, names, set, (vec![input], vec![argument]), None);
+        Ok(())
     }
 
     /// Defines the function that reads a constant which the interface adds: as in SWIG its value is the initializer.
@@ -145,6 +185,7 @@ impl<'s> Lowering<'s, '_> {
         output: Option<Type>,
     ) {
         let arguments = (0..inputs.len()).map(|input| Argument::Value { input }).collect();
+        let output = output.map(Crossing::returned);
         self.declare_accessor(definition, item, (name, member), action, (inputs, arguments), output);
     }
 
@@ -164,7 +205,7 @@ impl<'s> Lowering<'s, '_> {
         (name, member): (&str, &str),
         action: Action,
         (inputs, arguments): (Vec<Crossing>, Vec<Argument>),
-        output: Option<Type>,
+        output: Option<Crossing>,
     ) {
         let subject = subject(definition, name, member);
         let doc = match &item.kind {
@@ -174,7 +215,7 @@ impl<'s> Lowering<'s, '_> {
         let span = definition_span(definition, item);
         let mut function = Function {
             inputs,
-            outputs: output.into_iter().map(Crossing::returned).collect(),
+            outputs: output.into_iter().collect(),
             class: Some(definition.class.clone()),
             arguments,
             extension: match (&item.kind, action) {
@@ -211,6 +252,14 @@ impl<'s> Lowering<'s, '_> {
             self.need_fragments(item, wrapping);
         }
         self.declare_function(&item.namespace, function);
+    }
+}
+
+/// How a data member is read, and how it is written.
+fn accesses(data: &DataSyntax) -> (Action, Action) {
+    match data.is_static {
+        true => (Action::Read, Action::Assign),
+        false => (Action::Get, Action::Set),
     }
 }
 

@@ -59,7 +59,7 @@ pub(in crate::lower) fn assigned(r#type: &Ty, element: Scalar) -> (Crossing, Vec
         sequence: lengths.len() < 2,
         by_numpy: false,
         in_place: false,
-        fixed: known.unwrap_or_default(),
+        fixed: known.unwrap_or_default().into_iter().map(Some).collect(),
     };
     (Crossing::parameter("value".to_owned(), Type::Array(array), None), arguments)
 }

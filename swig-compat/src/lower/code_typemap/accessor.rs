@@ -19,14 +19,7 @@ impl CodeTypemaps<'_> {
         if self.is_empty() {
             return;
         }
-        let parameters = [Parameter {
-            name: name.to_owned(),
-            r#type: sought.r#type().clone(),
-            default: None,
-            length: None,
-            alias: None,
-            span: function.span,
-        }];
+        let parameters = [Parameter::plain(name, sought.r#type().clone(), function.span)];
         let (is_write, has_this) = (function.action.is_write(), function.action.has_this());
         // As in SWIG, a member that is an object is read by its address.
         let is_by_address = has_this && sought.r#type().class().is_some();

@@ -8,7 +8,7 @@ pub(in crate::plan) mod ty;
 pub(in crate::plan) mod types;
 
 use crate::dtype::Dtype;
-use crate::interface::{Argument, Memory};
+use crate::interface::{Argument, Crossing, Memory};
 use crate::plan::names::{self, Names};
 use crate::plan::{Row, RowCall, RowInput};
 use object::{Form, Lifetime, Receiver};
@@ -71,7 +71,10 @@ pub(in crate::plan) fn of(name: &str, rows: &[Row], types: &RustTypes, names: &m
 
 /// Whether Rust can call a row, apart from the types of its objects. Arguments with C++ defaults may have to be left out.
 pub(crate) fn is_callable(row: &Row) -> bool {
-    !row.needs_lock() && !has_fixed_arrays(row) && row.returned().is_none_or(|value| value.part().is_none())
+    !row.needs_lock()
+        && !row.outputs.iter().any(Crossing::is_array_of_class)
+        && !has_fixed_arrays(row)
+        && row.returned().is_none_or(|value| value.part().is_none())
 }
 
 /// Whether Rust's callers can call a row with all arguments.

@@ -1,6 +1,8 @@
 // Functions as users write them around kernels of their own; here plain loops are in the place of kernels.
 #pragma once
 
+#include "quaff/traits.hpp"
+
 #include <cstddef>
 #include <cstdint>
 
@@ -27,6 +29,30 @@ template <class T> void scale(T *out_d, std::size_t size, T factor) {
   for (std::size_t i = 0; i < size; ++i) {
     out_d[i] *= factor;
   }
+}
+
+// Elements on a device, as a class of the user's own.
+template <class T> struct Signal {
+  T *first_d;
+  std::size_t rows, columns;
+};
+
+} // namespace devices
+
+template <class T> struct quaff::array_traits<devices::Signal<T>> {
+  using view = quaff::device_view<T, 2>;
+  static devices::Signal<T> wrap(const view &elements) {
+    return {elements.data, std::size_t(elements.shape[0]), std::size_t(elements.shape[1])};
+  }
+};
+
+namespace devices {
+
+template <class T> void scale_signal(Signal<T> signal, T factor) {
+  scale(signal.first_d, signal.rows * signal.columns, factor);
+}
+inline double last_row(const Signal<const double> &signal) {
+  return total(signal.first_d + (signal.rows - 1) * signal.columns, signal.columns);
 }
 
 template <class L> std::size_t length(const double *in_d, L size) { return in_d ? size : 0; }

@@ -64,6 +64,12 @@ impl Arguments<'_, '_> {
     pub(crate) fn is_copied(&self, index: usize) -> bool {
         self.copies.iter().any(|(position, _)| *position == index)
     }
+
+    /// The number of elements of the sequence at `index`, if the argument is one and no array.
+    pub(crate) fn sequence_length(&self, index: usize) -> Option<usize> {
+        let (_, copy) = self.copies.iter().find(|(position, _)| *position == index)?;
+        self.acquired(index).is_err().then(|| copy.len())
+    }
 }
 
 /// How a sequence of numbers of this type is copied. Asked when a module is compiled, so that it has no code for other types.

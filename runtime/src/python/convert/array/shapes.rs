@@ -13,7 +13,10 @@ impl Arguments<'_, '_> {
     /// # Errors
     /// The row has no such array: a defect of the bridge.
     pub fn extent(&self, index: usize, axis: usize) -> Result<u64> {
-        let extent = self.view(index)?.shape.get(axis).copied();
+        let extent = match self.sequence_length(index) {
+            Some(length) => (axis == 0).then_some(length),
+            None => self.view(index)?.shape.get(axis).copied(),
+        };
         extent.map(|extent| extent as u64).ok_or_else(|| {
             let message = format!("the bridge asks for axis {axis} of the array at {index}, which has none");
             Error::new(ErrorKind::Runtime, message).into()
@@ -25,6 +28,9 @@ impl Arguments<'_, '_> {
     /// # Errors
     /// The row has no such array: a defect of the bridge.
     pub fn stride(&self, index: usize, axis: usize) -> Result<i64> {
+        if self.sequence_length(index).is_some() {
+            return Ok(1);
+        }
         let (view, array) = (self.view(index)?, self.kind(index).and_then(|kind| kind.array()));
         let stride =
             array.filter(|_| axis < view.shape.len()).and_then(|array| match self.is_copied(index) {
@@ -46,6 +52,20 @@ impl Arguments<'_, '_> {
             self.check_like(index, other)?;
         }
         if array.axes.is_empty() { Ok(()) } else { self.check_axes(index, array.axes) }
+    }
+
+    /// The sequence at `index` has as many elements as C++ has fixed.
+    pub(crate) fn check_sequence_shape(&self, index: usize, array: Array) -> Result<()> {
+        let (Some(length), [axis]) = (self.sequence_length(index), array.axes) else { return Ok(()) };
+        match axis.fixed {
+            Some(wanted) if wanted != length => {
+                let message = format!(
+                    "the sequence has {length} elements, and C++ takes {wanted}: pass {wanted} numbers"
+                );
+                Err(Failure::argument(self.name(index), Error::new(ErrorKind::Value, message)))
+            }
+            _ => Ok(()),
+        }
     }
 
     fn check_like(&self, index: usize, other: usize) -> Result<()> {
@@ -109,11 +129,12 @@ impl Arguments<'_, '_> {
 
 #[cold]
 fn another_fixed(by_numpy: bool, axes: &[Axis], view: &ArrayView<'_>) -> Error {
-    let wanted: Vec<usize> = axes.iter().filter_map(|axis| axis.fixed).collect();
     if by_numpy {
+        let wanted: Vec<usize> = axes.iter().filter_map(|axis| axis.fixed).collect();
         return numpy_i::other_shape(&wanted, &view.shape);
     }
-    let (wanted, given) = (shown(&wanted), shown(&view.shape));
+    let extent = |axis: &Axis| axis.fixed.map_or(axis.name.to_owned(), |extent| extent.to_string());
+    let (wanted, given) = (shown_as(axes.iter().map(extent)), shown(&view.shape));
     let message =
         format!("the array has the shape {given}, and C++ takes {wanted} alone: pass an array of that shape");
     Error::new(ErrorKind::Value, message)
@@ -130,8 +151,12 @@ fn too_long(extent: &Axis, length: usize) -> Error {
 
 /// A shape as Python shows it: `(3,)`.
 pub(crate) fn shown(shape: &[usize]) -> String {
-    match shape {
-        [length] => format!("({length},)"),
-        lengths => format!("({})", lengths.iter().map(usize::to_string).collect::<Vec<_>>().join(", ")),
+    shown_as(shape.iter().map(usize::to_string))
+}
+
+fn shown_as(extents: impl Iterator<Item = String>) -> String {
+    match extents.collect::<Vec<_>>().as_slice() {
+        [extent] => format!("({extent},)"),
+        extents => format!("({})", extents.join(", ")),
     }
 }

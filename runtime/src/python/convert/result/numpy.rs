@@ -46,22 +46,22 @@ pub(crate) fn empty<'py>(
 }
 
 /// An array of the elements of another, which it holds. `None` where there is no NumPy.
-pub(crate) fn over<'py>(
-    array: &Bound<'py, own::Array>,
-    dtype: Dtype,
-    shape: &[usize],
-) -> Result<Option<Bound<'py, PyAny>>> {
+pub(crate) fn over<'py>(array: &Bound<'py, own::Array>, dtype: Dtype) -> Result<Option<Bound<'py, PyAny>>> {
     let py = array.py();
     if !is_there(py)? {
         return Ok(None);
     }
     let Some(numpy_type) = numpy_type(py, dtype) else { return Ok(None) };
-    let mut lengths: Dims<isize> = shape.iter().map(|length| length.cast_signed()).collect();
+    let mut lengths: Dims<isize> = array.get().extents().into();
+    // NumPy takes null for strides without gaps.
+    let mut strides: Option<Dims<isize>> =
+        (!array.get().is_packed(false)).then(|| array.get().strides().into());
+    let strides = strides.as_mut().map_or(ptr::null_mut(), |strides| strides.as_mut_ptr());
     let data = array.get().address();
     // A vector without elements has no memory, where NumPy would allocate some: an address that nobody follows.
     let data = if data.is_null() { ptr::dangling_mut::<u64>().cast() } else { data };
-    // SAFETY: NumPy's functions are there; elements of this type and number at `data`, in C order, which live as long as the
-    // array that becomes the base. That takes the reference, also where it fails.
+    // SAFETY: NumPy's functions are there; elements of this type and number at `data`, at these strides, which live as long
+    // as the array that becomes the base. That takes the reference, also where it fails.
     unsafe {
         let class = get_type_object(py, NpyTypes::PyArray_Type);
         let descr = descriptor(py, numpy_type);
@@ -71,7 +71,7 @@ pub(crate) fn over<'py>(
             descr,
             lengths.len() as c_int,
             lengths.as_mut_ptr(),
-            ptr::null_mut(),
+            strides,
             data.cast(),
             flags(array.get(), dtype),
             ptr::null_mut(),
@@ -90,7 +90,8 @@ fn flags(array: &own::Array, dtype: Dtype) -> c_int {
     let is_aligned = (array.address() as usize).is_multiple_of(dtype.alignment());
     let aligned = if is_aligned { NPY_ARRAY_ALIGNED } else { 0 };
     let writeable = if array.is_readonly() { 0 } else { NPY_ARRAY_WRITEABLE };
-    NPY_ARRAY_C_CONTIGUOUS | aligned | writeable
+    let contiguous = if array.is_packed(false) { NPY_ARRAY_C_CONTIGUOUS } else { 0 };
+    contiguous | aligned | writeable
 }
 
 /// A new reference to a descriptor.

@@ -1,7 +1,7 @@
 //! The runtime's own array class, for results that no library creates: without NumPy, on a device for plain addresses,
 //! for libraries with immutable arrays, and around a C++ `std::vector`.
 //!
-//! An array owns contiguous elements in C order, and exports them: on the host by the buffer protocol and DLPack, on a
+//! An array owns elements, in C order unless C++ has them in another, and exports them: on the host by the buffer protocol and DLPack, on a
 //! device by DLPack and the CUDA array interface. It has no arithmetic; use `numpy.asarray(array)` or
 //! `cupy.asarray(array)`.
 
@@ -62,6 +62,13 @@ impl Array {
         Array { memory, dtype, shape, strides }
     }
 
+    /// The same of elements that lie as the strides say, which are in elements.
+    pub(crate) fn strided(memory: Memory, dtype: Dtype, shape: Dims<isize>, strides: Dims<isize>) -> Array {
+        let size = dtype.size().cast_signed();
+        let strides = strides.iter().map(|stride| stride.wrapping_mul(size)).collect();
+        Array { memory, dtype, shape, strides }
+    }
+
     pub(crate) fn address(&self) -> *mut u8 {
         self.memory.address()
     }
@@ -76,9 +83,27 @@ impl Array {
         &self.shape
     }
 
+    /// The distance between elements along each axis, in bytes.
+    pub(crate) fn strides(&self) -> &[isize] {
+        &self.strides
+    }
+
+    /// Whether the elements lie without gaps, the last axis fastest or, for `fortran`, the first.
+    pub(crate) fn is_packed(&self, fortran: bool) -> bool {
+        let mut expected = self.dtype.size().cast_signed();
+        let rank = self.shape.len();
+        let fits = |step: usize| {
+            let axis = if fortran { step } else { rank - 1 - step };
+            let fits = self.shape[axis] == 1 || self.strides[axis] == expected;
+            expected = expected.wrapping_mul(self.shape[axis]);
+            fits
+        };
+        self.len() == 0 || (0..rank).all(fits)
+    }
+
     /// Whether nobody may write the elements.
     pub(crate) fn is_readonly(&self) -> bool {
-        self.memory.part().is_some_and(Shown::is_readonly)
+        self.memory.is_readonly()
     }
 
     fn len(&self) -> isize {

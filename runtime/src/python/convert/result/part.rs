@@ -13,8 +13,16 @@ use pyo3::prelude::*;
 /// An array of the elements.
 pub(crate) fn show<'py>(py: Python<'py>, part: &Part, shown: Shown) -> Result<Bound<'py, PyAny>> {
     let shape: Dims<usize> = part.extents().collect();
-    let own = Bound::new(py, Array::over(Memory::Part(shown), part.dtype, &shape))?;
-    Ok(numpy::over(&own, part.dtype, &shape)?.unwrap_or_else(|| own.into_any()))
+    let is_copy = shown.is_copy();
+    let own = match part.strides().filter(|_| !is_copy) {
+        None => Array::over(Memory::Part(shown), part.dtype, &shape),
+        Some(strides) => {
+            let shape = shape.iter().map(|extent| extent.cast_signed()).collect();
+            Array::strided(Memory::Part(shown), part.dtype, shape, strides.collect())
+        }
+    };
+    let own = Bound::new(py, own)?;
+    Ok(numpy::over(&own, part.dtype)?.unwrap_or_else(|| own.into_any()))
 }
 
 /// The array of [`show`] that `given` is, as a whole, or that it is NumPy's array of.

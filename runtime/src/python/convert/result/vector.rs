@@ -1,5 +1,7 @@
-//! A returned `std::vector`, as an array that owns it: a NumPy array or, without NumPy, an array of the runtime.
+//! A returned `std::vector`, or another object of C++'s that is an array, as an array that owns it: a NumPy array or,
+//! without NumPy, an array of the runtime.
 
+use crate::core::array_view::Dims;
 use crate::core::vector::Vector;
 use crate::python::convert::result::numpy;
 use crate::python::convert::result::own::{Array, Memory};
@@ -10,9 +12,16 @@ use pyo3::prelude::*;
 use std::ptr;
 
 fn array<'py>(py: Python<'py>, vector: Vector) -> Result<Bound<'py, PyAny>> {
-    let (dtype, shape) = (vector.dtype(), [vector.len()]);
-    let own = Bound::new(py, Array::over(Memory::Vector(vector), dtype, &shape))?;
-    Ok(numpy::over(&own, dtype, &shape)?.unwrap_or_else(|| own.into_any()))
+    let (dtype, length) = (vector.dtype(), vector.len());
+    let axes: Option<(Dims<isize>, Dims<isize>)> =
+        vector.shape_and_strides().map(|(shape, strides)| (shape.into(), strides.into()));
+    let memory = Memory::Vector(vector);
+    let own = match axes {
+        None => Array::over(memory, dtype, &[length]),
+        Some((shape, strides)) => Array::strided(memory, dtype, shape, strides),
+    };
+    let own = Bound::new(py, own)?;
+    Ok(numpy::over(&own, dtype)?.unwrap_or_else(|| own.into_any()))
 }
 
 /// An array of a vector, which it takes over in any case: a new reference, or NULL with an exception set. For C++ that gives

@@ -103,10 +103,13 @@ fn array(row: &Row, index: usize, array: &Array, imports: &mut Imports) -> Strin
         _ => None,
     };
     let calls = rank.into_iter().chain(like).chain(strides).chain(rules.map(str::to_owned));
-    let extents: Vec<String> = match array.fixed.as_slice() {
-        [] => extents(row, index, imports),
-        fixed => fixed.iter().map(|extent| format!("{}({extent})", imports.name(RUNTIME, "fixed"))).collect(),
-    };
+    let mut extents = extents(row, index, imports);
+    extents.resize(extents.len().max(array.fixed.len()), String::new());
+    for (text, extent) in extents.iter_mut().zip(&array.fixed) {
+        if let Some(extent) = extent {
+            *text = format!("{}({extent})", imports.name(RUNTIME, "fixed"));
+        }
+    }
     let axes = (!extents.is_empty()).then(|| format!(".axes(&[{}])", extents.join(", ")));
     let calls: String = calls.chain(axes).collect();
     format!("{}::<{types}>(\"{}\"){calls}", imports.name(RUNTIME, function), row.inputs[index].name)

@@ -2,7 +2,7 @@
 
 use super::enumeration::{self, PlannedEnum};
 use crate::interface::{
-    Action, Class, ClassType, Fate, Integer, Interface, Object, Passing, Pointee, Scalar, Value,
+    Action, Class, ClassType, Crossing, Fate, Integer, Interface, Object, Passing, Pointee, Scalar, Value,
 };
 use crate::plan::names::Names;
 use crate::plan::{Place, Row};
@@ -69,6 +69,9 @@ impl RustTypes {
         }
         if super::has_fixed_arrays(row) {
             return Some("an array has fixed extents, or C++ takes pointers to its slices".to_owned());
+        }
+        if row.outputs.iter().any(Crossing::is_array_of_class) {
+            return Some("the result is an array that C++ has as an object of a class".to_owned());
         }
         let mut objects = row.values().filter_map(Value::object);
         objects.find_map(|object| self.obstacle_of(object).or_else(|| self.obstacle_of_copy(row, object)))

@@ -21,13 +21,9 @@ pub(crate) unsafe fn fill(array: Bound<'_, Array>, view: *mut ffi::Py_buffer, fl
             "the array is on a device, whose memory no buffer can be",
         ));
     }
-    let wants_fortran = flags & ffi::PyBUF_ANY_CONTIGUOUS != ffi::PyBUF_ANY_CONTIGUOUS
-        && flags & ffi::PyBUF_F_CONTIGUOUS == ffi::PyBUF_F_CONTIGUOUS;
-    if wants_fortran && own.shape.iter().filter(|&&length| length > 1).count() > 1 {
-        return Err(raised::exception::<PyBufferError>(
-            array.py(),
-            "the array is in C order, not in Fortran order",
-        ));
+    let has = |flag: c_int| flags & flag == flag;
+    if let Some(refusal) = refused_order(own, &has) {
+        return Err(raised::exception::<PyBufferError>(array.py(), refusal));
     }
     if own.is_readonly() && flags & ffi::PyBUF_WRITABLE == ffi::PyBUF_WRITABLE {
         return Err(raised::exception::<PyBufferError>(array.py(), "the array is read-only"));
@@ -36,7 +32,6 @@ pub(crate) unsafe fn fill(array: Bound<'_, Array>, view: *mut ffi::Py_buffer, fl
         let message = format!("buffers have no letter for {}: use DLPack", own.dtype);
         return Err(raised::exception::<PyBufferError>(array.py(), message));
     };
-    let has = |flag: c_int| flags & flag == flag;
     // SAFETY: the caller's. What is pointed at lives as long as the array, which never changes and which the view holds.
     unsafe {
         let view = &mut *view;
@@ -57,6 +52,20 @@ pub(crate) unsafe fn fill(array: Bound<'_, Array>, view: *mut ffi::Py_buffer, fl
 }
 
 /// In the letters of the module `struct`, if it has one.
+/// Why the elements do not lie as the caller wants them, if they do not.
+fn refused_order(array: &Array, has: &impl Fn(c_int) -> bool) -> Option<&'static str> {
+    let wants_any = has(ffi::PyBUF_ANY_CONTIGUOUS);
+    let wants_fortran = has(ffi::PyBUF_F_CONTIGUOUS) && !wants_any;
+    let wants_c = (has(ffi::PyBUF_C_CONTIGUOUS) || !has(ffi::PyBUF_STRIDES)) && !wants_any;
+    if wants_any && !array.is_packed(false) && !array.is_packed(true) {
+        return Some("the array is not contiguous");
+    }
+    if wants_fortran && !array.is_packed(true) {
+        return Some("the array is not in Fortran order");
+    }
+    (wants_c && !array.is_packed(false)).then_some("the array is not in C order")
+}
+
 fn format(dtype: Dtype) -> Option<&'static CStr> {
     let letters = match dtype {
         Dtype::Bfloat16 => return None,

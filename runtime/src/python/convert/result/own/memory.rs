@@ -13,7 +13,7 @@ use std::ptr::NonNull;
 /// Where an array's elements lie, and what gives the memory back.
 pub(crate) enum Memory {
     Host(HostMemory),
-    /// A `std::vector` of C++'s.
+    /// A `std::vector` of C++'s, or another object that is an array.
     Vector(Vector),
     /// A member of an object of C++'s, or a copy of it.
     Part(Shown),
@@ -36,6 +36,15 @@ impl Memory {
         match self {
             Memory::Device(memory) => Some(&memory.0),
             Memory::Host(_) | Memory::Vector(_) | Memory::Part(_) => None,
+        }
+    }
+
+    /// Whether nobody may write the elements.
+    pub(crate) fn is_readonly(&self) -> bool {
+        match self {
+            Memory::Vector(vector) => vector.is_readonly(),
+            Memory::Part(shown) => shown.is_readonly(),
+            Memory::Host(_) | Memory::Device(_) => false,
         }
     }
 

@@ -1,0 +1,170 @@
+//! Classes that cross the border as arrays or as other values, because the interface shows a specialization of
+//! `quaff::array_traits` or `quaff::value_traits` for them (`quaff/traits.hpp`).
+
+use crate::interface::{Access, Array, ArrayClass, ClassType, Layout, Memory, Rank, Ty};
+use crate::lower::reason::Reason;
+use crate::lower::scope::Scope;
+use crate::syntax::{ItemKind, TypeSyntax};
+
+const ARRAY_TRAITS: &str = "quaff::array_traits";
+const VALUE_TRAITS: &str = "quaff::value_traits";
+
+/// The most axes of such an array: `most_axes` of `quaff/part.hpp`.
+const MOST_AXES: u8 = 8;
+
+/// How objects of a class cross.
+#[derive(Clone, Debug)]
+pub enum Traits {
+    /// As an array of this kind, which C++ takes as an object of the class.
+    Array(Array, ArrayClass),
+    /// As values of another type.
+    Value(Converted),
+}
+
+/// A class, and the type that its objects are converted to and from.
+#[derive(Clone, Debug)]
+pub struct Converted {
+    pub class: Ty,
+    pub value: Ty,
+}
+
+/// Whether a class, by its full name, is one of the traits.
+pub(super) fn is_traits(full: &str) -> bool {
+    full == ARRAY_TRAITS || full == VALUE_TRAITS
+}
+
+impl Scope<'_> {
+    /// Whether a class, or a template of classes, by its full name, has traits: Python has no class for it.
+    pub(super) fn has_traits(&self, full: &str) -> bool {
+        let own = |argument: &TypeSyntax| match argument {
+            TypeSyntax::Named(name) => name.path() == full || name.path().trim_start_matches("::") == full,
+            _ => false,
+        };
+        [ARRAY_TRAITS, VALUE_TRAITS].iter().flat_map(|traits| self.class_types.definitions_of(traits)).any(
+            |definition| {
+                let specialized = definition.class.specialized.as_ref().and_then(|name| name.arguments());
+                specialized.and_then(|arguments| arguments.first()?.r#type.as_ref()).is_some_and(own)
+            },
+        )
+    }
+
+    /// How what has this type crosses, if it is an object that C++ reads or a copy, of a class with traits. A class that
+    /// views the elements of others may also be taken by a reference that is not constant.
+    ///
+    /// # Errors
+    /// The traits say something else than is asked for.
+    pub fn traits(&self, r#type: &Ty) -> Option<Result<Traits, Reason>> {
+        let (object, is_changed) = match r#type {
+            Ty::Reference(referent) => (referent.without_const(), !referent.is_const()),
+            Ty::RvalueReference(referent) => (&**referent, false),
+            own => (own.without_const(), false),
+        };
+        let class = object.class_or_undeclared()?;
+        if let Some(value) = self.said_by(VALUE_TRAITS, object, "type").filter(|_| !is_changed) {
+            return Some(Ok(Traits::Value(Converted { class: object.clone(), value })));
+        }
+        let traits = traits_of(ARRAY_TRAITS, object);
+        let (definition, _) = self.class_definition(&traits)?;
+        let wraps =
+            definition.class.members.iter().any(
+                |member| matches!(&member.kind, ItemKind::Function(function) if function.name == "wrap"),
+            );
+        if is_changed && !wraps {
+            return None;
+        }
+        let array = self.array(&traits, object, wraps, is_changed);
+        Some(array.map(|(array, class)| Traits::Array(array, class)).ok_or_else(|| unclear(class)))
+    }
+
+    /// The type that the traits of a class call `name`.
+    fn said_by(&self, traits: &str, class: &Ty, name: &str) -> Option<Ty> {
+        let traits = traits_of(traits, class);
+        self.class_definition(&traits)?;
+        self.type_in(&traits, name)
+    }
+
+    /// The array that `view` and `shape` of the traits describe.
+    fn array(
+        &self,
+        traits: &ClassType,
+        class: &Ty,
+        wraps: bool,
+        is_changed: bool,
+    ) -> Option<(Array, ArrayClass)> {
+        let view = self.type_in(traits, "view")?;
+        let view = view.class_or_undeclared()?;
+        let (memory, packed) = match view.unqualified() {
+            "array_view" => (Memory::Host, None),
+            "device_view" => (Memory::Device, Some(Layout::C)),
+            _ => return None,
+        };
+        let (element, rank) = match view.arguments() {
+            [element, rank, ..] => (element, number(rank).and_then(|rank| u8::try_from(rank).ok())?),
+            _ => return None,
+        };
+        // What is copied may lie anywhere.
+        let layout = match packed.or_else(|| layout(view.arguments().get(2), rank))? {
+            _ if !wraps && memory == Memory::Host => Layout::Strided { rank, unit: None },
+            layout => layout,
+        };
+        let scalar = element.scalar().filter(|_| (1..=MOST_AXES).contains(&rank))?;
+        let is_read = element.is_const() || !wraps;
+        let access = if is_read { Access::Read } else { Access::Write };
+        let array = Array {
+            element: scalar,
+            memory,
+            access,
+            rank: Rank::Exactly(rank),
+            layout,
+            sequence: rank == 1 && is_read && memory == Memory::Host,
+            by_numpy: false,
+            in_place: false,
+            fixed: self.type_in(traits, "shape").map_or(Vec::new(), |shape| extents(&shape, rank)),
+        };
+        let is_strided = matches!(layout, Layout::Strided { .. });
+        Some((array, ArrayClass { class: class.clone(), rank, is_strided, is_view: wraps, is_changed }))
+    }
+}
+
+fn traits_of(traits: &str, class: &Ty) -> ClassType {
+    ClassType::instance(traits, vec![class.clone()])
+}
+
+fn number(r#type: &Ty) -> Option<i64> {
+    match r#type {
+        Ty::Other(text) => text.trim().parse().ok(),
+        _ => None,
+    }
+}
+
+/// The layout that a class views without a copy, by its name in `quaff/traits.hpp`.
+fn layout(named: Option<&Ty>, rank: u8) -> Option<Layout> {
+    let Some(named) = named else { return Some(Layout::Strided { rank, unit: None }) };
+    let text = named.to_string();
+    let last = rank.saturating_sub(1);
+    match text.rsplit("::").next()? {
+        "any_strides" => Some(Layout::Strided { rank, unit: None }),
+        "c_order" => Some(Layout::C),
+        "fortran_order" => Some(Layout::Fortran),
+        "row_stride" if rank > 1 => Some(Layout::Strided { rank, unit: Some(last) }),
+        "column_stride" if rank > 1 => Some(Layout::Strided { rank, unit: Some(0) }),
+        _ => None,
+    }
+}
+
+/// The extents that `quaff::fixed_shape` names; none of those that only C++ knows, which C++ compares itself.
+fn extents(shape: &Ty, rank: u8) -> Vec<Option<u64>> {
+    let arguments = shape.class_or_undeclared().map(ClassType::arguments).unwrap_or_default();
+    let extents: Vec<Option<u64>> =
+        arguments.iter().map(|extent| number(extent).and_then(|extent| u64::try_from(extent).ok())).collect();
+    let is_known = extents.len() == usize::from(rank) && extents.iter().any(Option::is_some);
+    if is_known { extents } else { Vec::new() }
+}
+
+fn unclear(class: &ClassType) -> Reason {
+    Reason::new(
+        format!("`quaff::array_traits<{class}>` does not say what arrays these are"),
+        "write `using view = quaff::array_view<float, 2>;` there, with the element type, which is a number, the \
+         number of axes and perhaps a layout",
+    )
+}

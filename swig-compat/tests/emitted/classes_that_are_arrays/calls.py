@@ -1,0 +1,149 @@
+import gc
+
+import example
+import numpy as np
+import pytest
+
+
+def message(error, function, *arguments):
+    with pytest.raises(error) as raised:
+        function(*arguments)
+    return str(raised.value)
+
+
+# An image owns a copy of the array, whatever the layout; the dtype selects the instantiation.
+numbers = np.arange(12, dtype=np.float32).reshape(3, 4)
+for array in (
+    numbers,
+    numbers.T,
+    numbers[::-1, ::2],
+    np.asfortranarray(numbers),
+    numbers[:0],
+):
+    assert example.total(array) == array.sum()
+assert example.total(numbers.astype(np.float64)) == 66
+assert message(TypeError, example.total, numbers.astype(np.int64)) == (
+    "`total`: argument `image`: expected an array of dtype `float32`, `float64`, got dtype `int64`: use `.astype('float64')`"
+)
+assert "argument `image`" in message(TypeError, example.total, numbers[0])
+assert "argument `image`" in message(TypeError, example.total, "text")
+
+# A result owns the moved image.
+counted = example.counting(3, 4)
+assert (
+    counted.dtype == np.float32
+    and (counted == numbers).all()
+    and counted.flags.writeable
+)
+part = counted[1:]
+del counted
+gc.collect()
+assert (part == numbers[1:]).all()
+assert example.counting(0, 4).shape == (0, 4)
+assert (example.moved(numbers) == numbers).all()
+assert (
+    example.beside(numbers, numbers[:, :1]).tolist()
+    == np.hstack([numbers, numbers[:, :1]]).tolist()
+)
+assert example.beside(np.ones((1, 1), np.float32)).tolist() == [[1, 0]]
+assert (
+    message(ValueError, example.beside, numbers)
+    == "the pictures have different heights"
+)
+
+# A window views the caller's own pixels.
+view = np.zeros((4, 6), np.float32)
+example.brighten(view[1:3, 2:5], 2)
+assert view.sum() == 12 and view[1, 2] == 2
+assert "strides" in message(ValueError, example.brighten, view.T, 1)
+assert "strides" in message(ValueError, example.brighten, view[:, ::2], 1)
+view.flags.writeable = False
+assert "read-only" in message(ValueError, example.brighten, view, 1)
+view.flags.writeable = True
+row = example.first_row(view)
+row[:] = 7
+assert row.shape == (1, 6) and not (view == 7).any()
+
+# Samples are only read, and a copy of them lies without gaps.
+samples = np.arange(10, dtype=np.int16)
+assert (
+    example.last(samples) == 9
+    and example.last(samples[::-3]) == 0
+    and example.last([4, 5]) == 5
+)
+samples.flags.writeable = False
+assert example.last(samples) == 9
+
+# A fixed extent is compared.
+assert (
+    example.length2(np.array([1.0, 2.0, 2.0])) == 9 and example.length2([0, 3, 4]) == 25
+)
+assert example.twice(np.array([1.0, 2.0, 3.0])).tolist() == [2, 4, 6]
+assert message(ValueError, example.length2, np.ones(4)) == (
+    "`length2`: argument `v`: the array has the shape (4,), and C++ takes (3,) alone: pass an array of that shape"
+)
+assert message(ValueError, example.length2, [1, 2]) == (
+    "`length2`: argument `v`: the sequence has 2 elements, and C++ takes 3: pass 3 numbers"
+)
+
+# Columns first, in both directions.
+table = np.array([[1, 2], [3, 4], [5, 6]], np.int32)
+assert example.cells(table).tolist() == [1, 3, 5, 2, 4, 6]
+made = example.table(3, 2)
+assert (
+    made.tolist() == [[0, 3], [1, 4], [2, 5]]
+    and made.flags.f_contiguous
+    and made.strides == (4, 12)
+)
+assert bytes(memoryview(made)) == made.tobytes()
+
+# The owner of a view's elements lives as long as the array.
+kept = example.kept()
+assert example.keepers() == 1 + 1
+kept[1, 1] = 9
+assert example.kept_at(3) == 9
+del kept
+gc.collect()
+assert example.keepers() == 1
+
+# A member is an array over the elements, and keeps the object alive.
+frame = example.Frame()
+picture = frame.picture
+picture[:] = [[1, 2], [3, 4]]
+assert frame.seen().tolist() == [[1, 2], [3, 4]]
+assert "they may not move before it is gone" in message(BufferError, frame.enlarge)
+frame.picture = np.full((2, 2), 5, np.float32)
+assert picture.tolist() == [[5, 5], [5, 5]]
+assert "drop the array first" in message(
+    BufferError, setattr, frame, "picture", np.zeros((2, 3), np.float32)
+)
+del picture
+gc.collect()
+frame.picture = np.zeros((2, 3), np.float32)
+frame.enlarge()
+assert frame.picture.shape == (3, 3)
+direction = frame.direction
+labels = frame.labels
+assert labels.tolist() == [[1, 4], [2, 5], [3, 6]] and labels.flags.f_contiguous
+frame.labels = table
+assert labels.tolist() == table.tolist()
+assert not frame.up.flags.writeable and frame.up.tolist() == [0, 0, 1]
+del frame, labels
+gc.collect()
+assert direction.tolist() == [1, 2, 3]
+direction[0] = 8
+assert "`value`" in message(
+    TypeError, setattr, example.Frame(), "direction", np.zeros(3, np.int8)
+)
+
+# Values of another type.
+assert example.add(1.25, 2) == 3.25 and example.add(1) == 1.5
+assert message(ValueError, example.add, -1.0) == "an amount is not negative"
+assert "argument `one`" in message(TypeError, example.add, "1")
+assert example.mixed("#ff0000", "#0000ff") == "#7f007f"
+assert message(ValueError, example.mixed, "red", "#000000") == "a colour is `#rrggbb`"
+item = example.Item()
+assert item.price == 1.99 and item.colour == "#ff0000" and item.discounted(0.99) == 1
+item.price, item.colour = 3, "#010203"
+assert item.price == 3 and item.colour == "#010203"
+assert not hasattr(example, "Image") and not hasattr(example, "Amount")

@@ -1,0 +1,7 @@
+%module example
+%{
+#include "images.hpp"
+%}
+%include "images.hpp"
+%template(total) images::total<float>;
+%template(total) images::total<double>;

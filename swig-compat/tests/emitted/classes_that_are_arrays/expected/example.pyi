@@ -1,0 +1,154 @@
+# Written by quaff from example.i: change that file, not this one.
+
+import ctypes
+from array import array
+from typing import Any, Protocol, SupportsFloat, SupportsIndex, TypeAlias, overload
+
+import numpy as np
+import numpy.typing as npt
+
+__all__ = [
+    "Frame",
+    "Item",
+    "add",
+    "beside",
+    "brighten",
+    "cells",
+    "counting",
+    "first_row",
+    "keepers",
+    "kept",
+    "kept_at",
+    "last",
+    "length2",
+    "mixed",
+    "moved",
+    "table",
+    "total",
+    "twice",
+]
+
+class _HasNamespace(Protocol):
+    def __array_namespace__(self, *, api_version: str = ...) -> object: ...
+
+class _HasDLPack(Protocol):
+    def __dlpack__(self) -> object: ...
+    def __dlpack_device__(self) -> object: ...
+    def __hash__(self) -> int: ...
+
+class _HasArrayInterface(Protocol):
+    @property
+    def __array_interface__(self) -> Any: ...
+    def __hash__(self) -> int: ...
+
+_LibraryArray: TypeAlias = _HasNamespace | _HasDLPack | _HasArrayInterface
+
+_Int32Array: TypeAlias = (
+    npt.NDArray[np.int32]
+    | array[int]
+    | memoryview[Any]
+    | ctypes.Array[ctypes.c_int32]
+    | _LibraryArray
+)
+_Float32Array: TypeAlias = (
+    npt.NDArray[np.float32]
+    | array[float]
+    | memoryview[Any]
+    | ctypes.Array[ctypes.c_float]
+    | _LibraryArray
+)
+_Float64Array: TypeAlias = (
+    npt.NDArray[np.float64]
+    | array[float]
+    | memoryview[Any]
+    | ctypes.Array[ctypes.c_double]
+    | _LibraryArray
+)
+
+class Frame:
+    """What is shown in a frame."""
+
+    thisown: bool
+    def __init__(self) -> None: ...
+    @property
+    def picture(self) -> npt.NDArray[np.float32]: ...
+    @picture.setter
+    def picture(self, value: _Float32Array) -> None: ...
+    @property
+    def direction(self) -> npt.NDArray[np.float64]: ...
+    @direction.setter
+    def direction(self, value: npt.ArrayLike) -> None: ...
+    @property
+    def labels(self) -> npt.NDArray[np.int32]: ...
+    @labels.setter
+    def labels(self, value: _Int32Array) -> None: ...
+    @property
+    def up(self) -> npt.NDArray[np.float64]: ...
+    def enlarge(self) -> None: ...
+    def seen(self) -> npt.NDArray[np.float32]: ...
+    def __copy__(self) -> Frame: ...  # type: ignore[misc, override, unused-ignore]
+
+class Item:
+    thisown: bool
+    def __init__(self) -> None: ...
+    @property
+    def price(self) -> float: ...
+    @price.setter
+    def price(self, value: SupportsFloat | SupportsIndex) -> None: ...
+    @property
+    def colour(self) -> str: ...
+    @colour.setter
+    def colour(self, value: str) -> None: ...
+    def discounted(self, by: SupportsFloat | SupportsIndex) -> float: ...
+    def __copy__(self) -> Item: ...  # type: ignore[misc, override, unused-ignore]
+
+def add(
+    one: SupportsFloat | SupportsIndex,
+    other: SupportsFloat | SupportsIndex = ...,
+) -> float: ...
+def beside(left: _Float32Array, right: _Float32Array = ...) -> npt.NDArray[np.float32]:
+    """Both beside each other."""
+
+def brighten(window: _Float32Array, by: SupportsFloat | SupportsIndex) -> None:
+    """Adds to all pixels."""
+
+def cells(table: _Int32Array) -> npt.NDArray[np.int32]:
+    """The cells as they lie in memory."""
+
+def counting(rows: SupportsIndex, columns: SupportsIndex) -> npt.NDArray[np.float32]:
+    """A picture whose pixels count up."""
+
+def first_row(window: _Float32Array) -> npt.NDArray[np.float32]:
+    """The first row of it, which is a copy."""
+
+def keepers() -> int: ...
+def kept() -> npt.NDArray[np.float32]:
+    """A picture that C++ keeps."""
+
+def kept_at(index: SupportsIndex) -> float: ...
+def last(samples: npt.ArrayLike) -> int:
+    """The last sample."""
+
+def length2(v: npt.ArrayLike) -> float: ...
+def mixed(one: str, other: str) -> str: ...
+def moved(image: _Float32Array) -> npt.NDArray[np.float32]:
+    """The picture itself, moved."""
+
+def table(rows: SupportsIndex, columns: SupportsIndex) -> npt.NDArray[np.int32]: ...
+@overload
+def total(image: _Float32Array) -> float:
+    """The sum of the pixels."""
+
+@overload
+def total(image: _Float64Array) -> float: ...
+def twice(v: npt.ArrayLike) -> npt.NDArray[np.float64]: ...
+
+# Not bound:
+# images.hpp:14: class images::Image: its objects are arrays or other values in Python, as its traits say
+# images.hpp:29: struct images::Window: its objects are arrays or other values in Python, as its traits say
+# images.hpp:35: struct images::Samples: its objects are arrays or other values in Python, as its traits say
+# images.hpp:41: struct images::Vector3: its objects are arrays or other values in Python, as its traits say
+# images.hpp:46: struct images::Table: its objects are arrays or other values in Python, as its traits say
+# images.hpp:52: struct images::Shared: its objects are arrays or other values in Python, as its traits say
+# images.hpp:204: struct money::Amount: its objects are arrays or other values in Python, as its traits say
+# images.hpp:209: struct money::Colour: its objects are arrays or other values in Python, as its traits say

@@ -1,0 +1,754 @@
+//! Written by quaff from example.i: change that file, not this one.
+//!
+//! The module's functions: for each overload what its parameters take, and the C++ function behind it.
+
+use super::bridge::ffi;
+use quaff_runtime::host::Contiguous;
+use quaff_runtime::python::{
+    Call, Class, ExtentOf, Face, Function, Held, Loaded, Member, On, Overload, ReturnedText,
+    StrideOf, axis, fixed, read, scalar, stride, text, unit, write,
+};
+use quaff_runtime::text::Text;
+use quaff_runtime::vector::Vector;
+
+/// Every function of the module, by name.
+pub(crate) static FUNCTIONS: &[&Function] = &[
+    &ADD, &BESIDE, &BRIGHTEN, &CELLS, &COUNTING, &FIRST_ROW, &KEEPERS, &KEPT, &KEPT_AT, &LAST,
+    &LENGTH2, &MIXED, &MOVED, &TABLE, &TOTAL, &TWICE,
+];
+
+static ADD: Function = Function {
+    name: c"add",
+    doc: c"add(one, other=...)\n\
+--\n\
+\n\
+add(one: float64) -> float\n\
+add(one: float64, other: float64) -> float",
+    keywords: &["one", "other"],
+    stream: false,
+    overloads: &[
+        // images.hpp:246: money::add
+        Overload {
+            parameters: &[scalar::<f64>("one")],
+            call: Call::of::<(f64,), f64>(ffi::add_2),
+        },
+        // images.hpp:246: money::add
+        Overload {
+            parameters: &[scalar::<f64>("one"), scalar::<f64>("other")],
+            call: Call::of::<(f64, f64), f64>(ffi::add),
+        },
+    ],
+    entry: quaff_runtime::entry!(ADD),
+};
+
+static BESIDE: Function = Function {
+    name: c"beside",
+    doc: c"beside(left, right=...)\n\
+--\n\
+\n\
+Both beside each other.\n\
+\n\
+beside(left: float32 array (rows, columns)) -> float32 array\n\
+beside(left: float32 array (rows, columns), right: float32 array (rows, columns)) -> float32 array",
+    keywords: &["left", "right"],
+    stream: false,
+    overloads: &[
+        // images.hpp:137: images::beside
+        Overload {
+            parameters: &[
+                read::<f32, u64>("left").rank(2).strided(&[stride::<i64>(), stride::<i64>()]).axes(&[axis::<u64>("rows"), axis::<u64>("columns")]),
+            ],
+            call: Call::of::<(Contiguous, ExtentOf<0, 0>, ExtentOf<0, 1>, StrideOf<0, 0>, StrideOf<0, 1>), Vector>(ffi::beside_2),
+        },
+        // images.hpp:137: images::beside
+        Overload {
+            parameters: &[
+                read::<f32, u64>("left").rank(2).strided(&[stride::<i64>(), stride::<i64>()]).axes(&[axis::<u64>("rows"), axis::<u64>("columns")]),
+                read::<f32, u64>("right").rank(2).strided(&[stride::<i64>(), stride::<i64>()]).axes(&[axis::<u64>("rows"), axis::<u64>("columns")]),
+            ],
+            call: Call::of::<(Contiguous, Contiguous, ExtentOf<0, 0>, ExtentOf<0, 1>, StrideOf<0, 0>, StrideOf<0, 1>, ExtentOf<1, 0>, ExtentOf<1, 1>, StrideOf<1, 0>, StrideOf<1, 1>), Vector>(ffi::beside),
+        },
+    ],
+    entry: quaff_runtime::entry!(BESIDE),
+};
+
+static BRIGHTEN: Function = Function {
+    name: c"brighten",
+    doc: c"brighten(window, by)\n\
+--\n\
+\n\
+Adds to all pixels.\n\
+\n\
+brighten(window: float32 array (rows, columns), by: float32) -> None",
+    keywords: &["window", "by"],
+    stream: false,
+    overloads: &[
+        // images.hpp:152: images::brighten
+        Overload {
+            parameters: &[
+                write::<f32, u64>("window").rank(2).strided(&[stride::<i64>(), unit()]).axes(&[axis::<u64>("rows"), axis::<u64>("columns")]),
+                scalar::<f32>("by"),
+            ],
+            call: Call::of::<(Contiguous, f32, ExtentOf<0, 0>, ExtentOf<0, 1>, StrideOf<0, 0>, StrideOf<0, 1>), ()>(ffi::brighten),
+        },
+    ],
+    entry: quaff_runtime::entry!(BRIGHTEN),
+};
+
+static CELLS: Function = Function {
+    name: c"cells",
+    doc: c"cells(table)\n\
+--\n\
+\n\
+The cells as they lie in memory.\n\
+\n\
+cells(table: int32 array (rows, columns)) -> int32 array",
+    keywords: &["table"],
+    stream: false,
+    overloads: &[
+        // images.hpp:172: images::cells
+        Overload {
+            parameters: &[
+                read::<i32, u64>("table").rank(2).strided(&[stride::<i64>(), stride::<i64>()]).axes(&[axis::<u64>("rows"), axis::<u64>("columns")]),
+            ],
+            call: Call::of::<(Contiguous, ExtentOf<0, 0>, ExtentOf<0, 1>, StrideOf<0, 0>, StrideOf<0, 1>), Vector>(ffi::cells),
+        },
+    ],
+    entry: quaff_runtime::entry!(CELLS),
+};
+
+static COUNTING: Function = Function {
+    name: c"counting",
+    doc: c"counting(rows, columns)\n\
+--\n\
+\n\
+A picture whose pixels count up.\n\
+\n\
+counting(rows: int32, columns: int32) -> float32 array",
+    keywords: &["rows", "columns"],
+    stream: false,
+    overloads: &[
+        // images.hpp:125: images::counting
+        Overload {
+            parameters: &[scalar::<i32>("rows"), scalar::<i32>("columns")],
+            call: Call::of::<(i32, i32), Vector>(ffi::counting),
+        },
+    ],
+    entry: quaff_runtime::entry!(COUNTING),
+};
+
+static FIRST_ROW: Function = Function {
+    name: c"first_row",
+    doc: c"first_row(window)\n\
+--\n\
+\n\
+The first row of it, which is a copy.\n\
+\n\
+first_row(window: float32 array (rows, columns)) -> float32 array",
+    keywords: &["window"],
+    stream: false,
+    overloads: &[
+        // images.hpp:161: images::first_row
+        Overload {
+            parameters: &[
+                write::<f32, u64>("window").rank(2).strided(&[stride::<i64>(), unit()]).axes(&[axis::<u64>("rows"), axis::<u64>("columns")]),
+            ],
+            call: Call::of::<(Contiguous, ExtentOf<0, 0>, ExtentOf<0, 1>, StrideOf<0, 0>, StrideOf<0, 1>), Vector>(ffi::first_row),
+        },
+    ],
+    entry: quaff_runtime::entry!(FIRST_ROW),
+};
+
+static KEEPERS: Function = Function {
+    name: c"keepers",
+    doc: c"keepers()\n\
+--\n\
+\n\
+keepers() -> int",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // images.hpp:187: images::keepers
+        Overload {
+            parameters: &[],
+            call: Call::of::<(), i64>(ffi::keepers),
+        },
+    ],
+    entry: quaff_runtime::entry!(KEEPERS),
+};
+
+static KEPT: Function = Function {
+    name: c"kept",
+    doc: c"kept()\n\
+--\n\
+\n\
+A picture that C++ keeps.\n\
+\n\
+kept() -> float32 array",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // images.hpp:182: images::kept
+        Overload {
+            parameters: &[],
+            call: Call::of::<(), Vector>(ffi::kept),
+        },
+    ],
+    entry: quaff_runtime::entry!(KEPT),
+};
+
+static KEPT_AT: Function = Function {
+    name: c"kept_at",
+    doc: c"kept_at(index)\n\
+--\n\
+\n\
+kept_at(index: int32) -> float",
+    keywords: &["index"],
+    stream: false,
+    overloads: &[
+        // images.hpp:186: images::kept_at
+        Overload {
+            parameters: &[scalar::<i32>("index")],
+            call: Call::of::<(i32,), f32>(ffi::kept_at),
+        },
+    ],
+    entry: quaff_runtime::entry!(KEPT_AT),
+};
+
+static LAST: Function = Function {
+    name: c"last",
+    doc: c"last(samples)\n\
+--\n\
+\n\
+The last sample.\n\
+\n\
+last(samples: int16 array or sequence (length,)) -> int",
+    keywords: &["samples"],
+    stream: false,
+    overloads: &[
+        // images.hpp:164: images::last
+        Overload {
+            parameters: &[
+                read::<i16, u64>("samples").rank(1).or_sequence().axes(&[axis::<u64>("length")]),
+            ],
+            call: Call::of::<(Contiguous, ExtentOf<0, 0>), i32>(ffi::last),
+        },
+    ],
+    entry: quaff_runtime::entry!(LAST),
+};
+
+static LENGTH2: Function = Function {
+    name: c"length2",
+    doc: c"length2(v)\n\
+--\n\
+\n\
+length2(v: float64 array or sequence (3,)) -> float",
+    keywords: &["v"],
+    stream: false,
+    overloads: &[
+        // images.hpp:166: images::length2
+        Overload {
+            parameters: &[
+                read::<f64, u64>("v").rank(1).strided(&[stride::<i64>()]).or_sequence().axes(&[fixed(3)]),
+            ],
+            call: Call::of::<(Contiguous, ExtentOf<0, 0>, StrideOf<0, 0>), f64>(ffi::length2),
+        },
+    ],
+    entry: quaff_runtime::entry!(LENGTH2),
+};
+
+static MIXED: Function = Function {
+    name: c"mixed",
+    doc: c"mixed(one, other)\n\
+--\n\
+\n\
+mixed(one: str, other: str) -> str",
+    keywords: &["one", "other"],
+    stream: false,
+    overloads: &[
+        // images.hpp:247: money::mixed
+        Overload {
+            parameters: &[text("one"), text("other")],
+            call: Call::of::<(Text, Text), ReturnedText>(ffi::mixed),
+        },
+    ],
+    entry: quaff_runtime::entry!(MIXED),
+};
+
+static MOVED: Function = Function {
+    name: c"moved",
+    doc: c"moved(image)\n\
+--\n\
+\n\
+The picture itself, moved.\n\
+\n\
+moved(image: float32 array (rows, columns)) -> float32 array",
+    keywords: &["image"],
+    stream: false,
+    overloads: &[
+        // images.hpp:134: images::moved
+        Overload {
+            parameters: &[
+                read::<f32, u64>("image").rank(2).strided(&[stride::<i64>(), stride::<i64>()]).axes(&[axis::<u64>("rows"), axis::<u64>("columns")]),
+            ],
+            call: Call::of::<(Contiguous, ExtentOf<0, 0>, ExtentOf<0, 1>, StrideOf<0, 0>, StrideOf<0, 1>), Vector>(ffi::moved),
+        },
+    ],
+    entry: quaff_runtime::entry!(MOVED),
+};
+
+static TABLE: Function = Function {
+    name: c"table",
+    doc: c"table(rows, columns)\n\
+--\n\
+\n\
+table(rows: int64, columns: int64) -> int32 array",
+    keywords: &["rows", "columns"],
+    stream: false,
+    overloads: &[
+        // images.hpp:173: images::table
+        Overload {
+            parameters: &[scalar::<i64>("rows"), scalar::<i64>("columns")],
+            call: Call::of::<(i64, i64), Vector>(ffi::table),
+        },
+    ],
+    entry: quaff_runtime::entry!(TABLE),
+};
+
+static TOTAL: Function = Function {
+    name: c"total",
+    doc: c"total(image)\n\
+--\n\
+\n\
+The sum of the pixels.\n\
+\n\
+total(image: float32 array (rows, columns)) -> float\n\
+total(image: float64 array (rows, columns)) -> float",
+    keywords: &["image"],
+    stream: false,
+    overloads: &[
+        // example.i:6: images::total<float>
+        Overload {
+            parameters: &[
+                read::<f32, u64>("image").rank(2).strided(&[stride::<i64>(), stride::<i64>()]).axes(&[axis::<u64>("rows"), axis::<u64>("columns")]),
+            ],
+            call: Call::of::<(Contiguous, ExtentOf<0, 0>, ExtentOf<0, 1>, StrideOf<0, 0>, StrideOf<0, 1>), f64>(ffi::total_float),
+        },
+        // example.i:7: images::total<double>
+        Overload {
+            parameters: &[
+                read::<f64, u64>("image").rank(2).strided(&[stride::<i64>(), stride::<i64>()]).axes(&[axis::<u64>("rows"), axis::<u64>("columns")]),
+            ],
+            call: Call::of::<(Contiguous, ExtentOf<0, 0>, ExtentOf<0, 1>, StrideOf<0, 0>, StrideOf<0, 1>), f64>(ffi::total_double),
+        },
+    ],
+    entry: quaff_runtime::entry!(TOTAL),
+};
+
+static TWICE: Function = Function {
+    name: c"twice",
+    doc: c"twice(v)\n\
+--\n\
+\n\
+twice(v: float64 array or sequence (3,)) -> float64 array",
+    keywords: &["v"],
+    stream: false,
+    overloads: &[
+        // images.hpp:169: images::twice
+        Overload {
+            parameters: &[
+                read::<f64, u64>("v").rank(1).strided(&[stride::<i64>()]).or_sequence().axes(&[fixed(3)]),
+            ],
+            call: Call::of::<(Contiguous, ExtentOf<0, 0>, StrideOf<0, 0>), Vector>(ffi::twice),
+        },
+    ],
+    entry: quaff_runtime::entry!(TWICE),
+};
+
+/// Every class, bases before the classes that are derived from them.
+pub(crate) static CLASSES: &[&Class] = &[&FRAME, &ITEM];
+
+// images.hpp:190: images::Frame
+static FRAME: Class = Class {
+    name: c"Frame",
+    cxx_name: "images::Frame",
+    doc: c"Frame()\n\
+--\n\
+\n\
+What is shown in a frame.\n\
+\n\
+Frame()",
+    bases: &[],
+    constructor: Some(&FRAME_INIT),
+    init: quaff_runtime::constructor!(FRAME),
+    destroy: ffi::Frame_destroy,
+    members: &[
+        Member::property(&FRAME_PICTURE_GET, Some(&FRAME_PICTURE_SET)),
+        Member::property(&FRAME_DIRECTION_GET, Some(&FRAME_DIRECTION_SET)),
+        Member::property(&FRAME_LABELS_GET, Some(&FRAME_LABELS_SET)),
+        Member::property(&FRAME_UP_GET, None),
+        Member::Method(&FRAME_ENLARGE),
+        Member::ConstMethod(&FRAME_SEEN),
+        Member::ConstMethod(&FRAME_COPY),
+    ],
+    conversion: None,
+    face: Face::Module,
+    loaded: Loaded::new(),
+};
+
+static FRAME_INIT: Function = Function {
+    name: c"__init__",
+    doc: c"",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // images.hpp:190: images::Frame::__init__
+        Overload {
+            parameters: &[],
+            call: Call::construct::<()>(&FRAME, ffi::Frame_init),
+        },
+    ],
+    entry: quaff_runtime::entry!(FRAME_INIT),
+};
+
+static FRAME_PICTURE_GET: Function = Function {
+    name: c"picture",
+    doc: c"picture($self)\n\
+--\n\
+\n\
+picture() -> float32 array",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // images.hpp:191: images::Frame::picture
+        Overload {
+            parameters: &[],
+            call: Call::part::<On<()>>(None, ffi::Frame_picture_get),
+        },
+    ],
+    entry: quaff_runtime::method!(FRAME_PICTURE_GET, FRAME),
+};
+
+static FRAME_PICTURE_SET: Function = Function {
+    name: c"picture",
+    doc: c"picture($self, value)\n\
+--\n\
+\n\
+picture(value: float32 array (rows, columns)) -> None",
+    keywords: &["value"],
+    stream: false,
+    overloads: &[
+        // images.hpp:191: images::Frame::picture
+        Overload {
+            parameters: &[
+                read::<f32, u64>("value").rank(2).strided(&[stride::<i64>(), stride::<i64>()]).axes(&[axis::<u64>("rows"), axis::<u64>("columns")]),
+            ],
+            call: Call::of::<On<(Contiguous, ExtentOf<0, 0>, ExtentOf<0, 1>, StrideOf<0, 0>, StrideOf<0, 1>)>, ()>(ffi::Frame_picture_set),
+        },
+    ],
+    entry: quaff_runtime::method!(FRAME_PICTURE_SET, FRAME),
+};
+
+static FRAME_DIRECTION_GET: Function = Function {
+    name: c"direction",
+    doc: c"direction($self)\n\
+--\n\
+\n\
+direction() -> float64 array",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // images.hpp:192: images::Frame::direction
+        Overload {
+            parameters: &[],
+            call: Call::part::<On<()>>(None, ffi::Frame_direction_get),
+        },
+    ],
+    entry: quaff_runtime::method!(FRAME_DIRECTION_GET, FRAME),
+};
+
+static FRAME_DIRECTION_SET: Function = Function {
+    name: c"direction",
+    doc: c"direction($self, value)\n\
+--\n\
+\n\
+direction(value: float64 array or sequence (3,)) -> None",
+    keywords: &["value"],
+    stream: false,
+    overloads: &[
+        // images.hpp:192: images::Frame::direction
+        Overload {
+            parameters: &[
+                read::<f64, u64>("value").rank(1).strided(&[stride::<i64>()]).or_sequence().axes(&[fixed(3)]),
+            ],
+            call: Call::of::<On<(Contiguous, ExtentOf<0, 0>, StrideOf<0, 0>)>, ()>(ffi::Frame_direction_set),
+        },
+    ],
+    entry: quaff_runtime::method!(FRAME_DIRECTION_SET, FRAME),
+};
+
+static FRAME_LABELS_GET: Function = Function {
+    name: c"labels",
+    doc: c"labels($self)\n\
+--\n\
+\n\
+labels() -> int32 array",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // images.hpp:193: images::Frame::labels
+        Overload {
+            parameters: &[],
+            call: Call::part::<On<()>>(None, ffi::Frame_labels_get),
+        },
+    ],
+    entry: quaff_runtime::method!(FRAME_LABELS_GET, FRAME),
+};
+
+static FRAME_LABELS_SET: Function = Function {
+    name: c"labels",
+    doc: c"labels($self, value)\n\
+--\n\
+\n\
+labels(value: int32 array (rows, columns)) -> None",
+    keywords: &["value"],
+    stream: false,
+    overloads: &[
+        // images.hpp:193: images::Frame::labels
+        Overload {
+            parameters: &[
+                read::<i32, u64>("value").rank(2).strided(&[stride::<i64>(), stride::<i64>()]).axes(&[axis::<u64>("rows"), axis::<u64>("columns")]),
+            ],
+            call: Call::of::<On<(Contiguous, ExtentOf<0, 0>, ExtentOf<0, 1>, StrideOf<0, 0>, StrideOf<0, 1>)>, ()>(ffi::Frame_labels_set),
+        },
+    ],
+    entry: quaff_runtime::method!(FRAME_LABELS_SET, FRAME),
+};
+
+static FRAME_UP_GET: Function = Function {
+    name: c"up",
+    doc: c"up($self)\n\
+--\n\
+\n\
+up() -> float64 array",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // images.hpp:194: images::Frame::up
+        Overload {
+            parameters: &[],
+            call: Call::part::<On<()>>(None, ffi::Frame_up_get),
+        },
+    ],
+    entry: quaff_runtime::method!(FRAME_UP_GET, FRAME),
+};
+
+static FRAME_ENLARGE: Function = Function {
+    name: c"enlarge",
+    doc: c"enlarge($self)\n\
+--\n\
+\n\
+enlarge() -> None",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // images.hpp:195: images::Frame::enlarge
+        Overload {
+            parameters: &[],
+            call: Call::of::<On<()>, ()>(ffi::Frame_enlarge),
+        },
+    ],
+    entry: quaff_runtime::method!(FRAME_ENLARGE, FRAME),
+};
+
+static FRAME_SEEN: Function = Function {
+    name: c"seen",
+    doc: c"seen($self)\n\
+--\n\
+\n\
+seen() -> float32 array",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // images.hpp:196: images::Frame::seen
+        Overload {
+            parameters: &[],
+            call: Call::of::<On<()>, Vector>(ffi::Frame_seen),
+        },
+    ],
+    entry: quaff_runtime::const_method!(FRAME_SEEN, FRAME),
+};
+
+static FRAME_COPY: Function = Function {
+    name: c"__copy__",
+    doc: c"__copy__($self)\n\
+--\n\
+\n\
+__copy__() -> Frame",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // images.hpp:190: images::Frame::__copy__
+        Overload {
+            parameters: &[],
+            call: Call::object::<On<()>>(&FRAME, Held::Owned, ffi::Frame_copy),
+        },
+    ],
+    entry: quaff_runtime::const_method!(FRAME_COPY, FRAME),
+};
+
+// images.hpp:251: money::Item
+static ITEM: Class = Class {
+    name: c"Item",
+    cxx_name: "money::Item",
+    doc: c"Item()\n\
+--\n\
+\n\
+Item()",
+    bases: &[],
+    constructor: Some(&ITEM_INIT),
+    init: quaff_runtime::constructor!(ITEM),
+    destroy: ffi::Item_destroy,
+    members: &[
+        Member::property(&ITEM_PRICE_GET, Some(&ITEM_PRICE_SET)),
+        Member::property(&ITEM_COLOUR_GET, Some(&ITEM_COLOUR_SET)),
+        Member::ConstMethod(&ITEM_DISCOUNTED),
+        Member::ConstMethod(&ITEM_COPY),
+    ],
+    conversion: None,
+    face: Face::Module,
+    loaded: Loaded::new(),
+};
+
+static ITEM_INIT: Function = Function {
+    name: c"__init__",
+    doc: c"",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // images.hpp:251: money::Item::__init__
+        Overload {
+            parameters: &[],
+            call: Call::construct::<()>(&ITEM, ffi::Item_init),
+        },
+    ],
+    entry: quaff_runtime::entry!(ITEM_INIT),
+};
+
+static ITEM_PRICE_GET: Function = Function {
+    name: c"price",
+    doc: c"price($self)\n\
+--\n\
+\n\
+price() -> float",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // images.hpp:252: money::Item::price
+        Overload {
+            parameters: &[],
+            call: Call::of::<On<()>, f64>(ffi::Item_price_get),
+        },
+    ],
+    entry: quaff_runtime::method!(ITEM_PRICE_GET, ITEM),
+};
+
+static ITEM_PRICE_SET: Function = Function {
+    name: c"price",
+    doc: c"price($self, value)\n\
+--\n\
+\n\
+price(value: float64) -> None",
+    keywords: &["value"],
+    stream: false,
+    overloads: &[
+        // images.hpp:252: money::Item::price
+        Overload {
+            parameters: &[scalar::<f64>("value")],
+            call: Call::of::<On<(f64,)>, ()>(ffi::Item_price_set),
+        },
+    ],
+    entry: quaff_runtime::method!(ITEM_PRICE_SET, ITEM),
+};
+
+static ITEM_COLOUR_GET: Function = Function {
+    name: c"colour",
+    doc: c"colour($self)\n\
+--\n\
+\n\
+colour() -> str",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // images.hpp:253: money::Item::colour
+        Overload {
+            parameters: &[],
+            call: Call::of::<On<()>, ReturnedText>(ffi::Item_colour_get),
+        },
+    ],
+    entry: quaff_runtime::method!(ITEM_COLOUR_GET, ITEM),
+};
+
+static ITEM_COLOUR_SET: Function = Function {
+    name: c"colour",
+    doc: c"colour($self, value)\n\
+--\n\
+\n\
+colour(value: str) -> None",
+    keywords: &["value"],
+    stream: false,
+    overloads: &[
+        // images.hpp:253: money::Item::colour
+        Overload {
+            parameters: &[text("value")],
+            call: Call::of::<On<(Text,)>, ()>(ffi::Item_colour_set),
+        },
+    ],
+    entry: quaff_runtime::method!(ITEM_COLOUR_SET, ITEM),
+};
+
+static ITEM_DISCOUNTED: Function = Function {
+    name: c"discounted",
+    doc: c"discounted($self, by)\n\
+--\n\
+\n\
+discounted(by: float64) -> float",
+    keywords: &["by"],
+    stream: false,
+    overloads: &[
+        // images.hpp:254: money::Item::discounted
+        Overload {
+            parameters: &[scalar::<f64>("by")],
+            call: Call::of::<On<(f64,)>, f64>(ffi::Item_discounted),
+        },
+    ],
+    entry: quaff_runtime::const_method!(ITEM_DISCOUNTED, ITEM),
+};
+
+static ITEM_COPY: Function = Function {
+    name: c"__copy__",
+    doc: c"__copy__($self)\n\
+--\n\
+\n\
+__copy__() -> Item",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // images.hpp:251: money::Item::__copy__
+        Overload {
+            parameters: &[],
+            call: Call::object::<On<()>>(&ITEM, Held::Owned, ffi::Item_copy),
+        },
+    ],
+    entry: quaff_runtime::const_method!(ITEM_COPY, ITEM),
+};
+
+// Not bound:
+// images.hpp:14: class images::Image: its objects are arrays or other values in Python, as its traits say
+// images.hpp:29: struct images::Window: its objects are arrays or other values in Python, as its traits say
+// images.hpp:35: struct images::Samples: its objects are arrays or other values in Python, as its traits say
+// images.hpp:41: struct images::Vector3: its objects are arrays or other values in Python, as its traits say
+// images.hpp:46: struct images::Table: its objects are arrays or other values in Python, as its traits say
+// images.hpp:52: struct images::Shared: its objects are arrays or other values in Python, as its traits say
+// images.hpp:204: struct money::Amount: its objects are arrays or other values in Python, as its traits say
+// images.hpp:209: struct money::Colour: its objects are arrays or other values in Python, as its traits say

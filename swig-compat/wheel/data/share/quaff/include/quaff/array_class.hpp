@@ -1,0 +1,1 @@
+../../../../../../../runtime/include/quaff/array_class.hpp
