@@ -271,7 +271,8 @@ fn bridge(plan: &Plan, options: &BuildOptions, cuda_headers: bool) -> Compilatio
 
 /// The user's C++, beside a bridge that has flags of its own.
 fn cpp(plan: &Plan, options: &BuildOptions, cuda_headers: bool) -> Compilation {
-    let mut steps = on_host(options, Some(SourceKind::Cpp), cuda_headers);
+    let mut steps = vec![Step::RuntimeHeaders];
+    steps.extend(on_host(options, Some(SourceKind::Cpp), cuda_headers));
     steps.extend(python_headers(plan));
     steps.extend(whole(plan, options));
     steps.push(Step::Standard(options.standard(plan)));
@@ -302,6 +303,7 @@ fn cuda(plan: &Plan, options: &BuildOptions) -> Compilation {
     steps.extend(cuda_arch::flags(&options.cuda_archs).into_iter().map(Step::Flag));
     steps.push(Step::Comment("All GPUs at once."));
     steps.push(Step::Flag("--threads=0".to_owned()));
+    steps.push(Step::RuntimeHeaders);
     let beside = options.beside.iter().cloned().map(Step::Include);
     steps.extend(common(options, Some(SourceKind::Cuda), beside));
     // nvcc takes a list, unless its commas are escaped.

@@ -23,6 +23,7 @@ WHOLE = [
     "docs/classes.md",
     "docs/debugging.md",
     "docs/directors.md",
+    "docs/eigen.md",
     "docs/get-started.md",
     "docs/index.md",
     "docs/one-function.md",
@@ -54,11 +55,14 @@ def test_every_page_with_code_is_one_that_a_test_runs(page):
 NEEDED = {
     "docs/debugging.md": ["gdb", "valgrind", "libasan.so", "libubsan.so"],
     "docs/editing.md": ["gdb"],
+    "docs/eigen.md": ["/usr/include/eigen3"],
 }
 
 
 def is_installed(name):
-    """Whether there is the program, or GCC has the library."""
+    """Whether there is the program or the folder, or GCC has the library."""
+    if name.startswith("/"):
+        return Path(name).exists()
     command = ["c++", f"-print-file-name={name}"]
     told = subprocess.run(command, check=True, capture_output=True, text=True).stdout
     return shutil.which(name) is not None or "/" in told
@@ -70,8 +74,8 @@ def skip_without_what_is_needed(page):
         pytest.skip(f"not installed: {', '.join(missing)}")
 
 
-# valgrind takes most of half a minute.
-SLOW = ["docs/debugging.md"]
+# valgrind takes most of half a minute, and Eigen is tested in tests/python too.
+SLOW = ["docs/debugging.md", "docs/eigen.md"]
 
 
 @pytest.mark.parametrize(

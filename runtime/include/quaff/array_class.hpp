@@ -35,6 +35,7 @@ struct has_owner<T, std::void_t<decltype(array_traits<T>::owner(std::declval<con
     : std::true_type {};
 
 template <class T> using View = typename array_traits<T>::view;
+template <class T> using LayoutOf = typename View<T>::layout_type;
 template <class T> using ElementOf = std::remove_const_t<typename View<T>::element_type>;
 
 // The extents that a class fixes.
@@ -181,18 +182,21 @@ Vector vector_of(std::unique_ptr<Owner> owner, const void *data, std::ptrdiff_t 
 
 } // namespace detail
 
-// An object over an array of the caller's, or with a copy of it.
-template <class T, class Array>
+// An object over an array of the caller's, or with a copy of it. The layout is that of a class with `wrap`, as the
+// interface has it.
+template <class T, class Layout = detail::LayoutOf<T>, class Array>
 T viewed(const Array &array, const axes<detail::View<T>::rank> &shape,
          const axes<detail::View<T>::rank> &strides) {
+  static_assert(!detail::wraps<T>::value || std::is_same_v<Layout, detail::LayoutOf<T>>,
+                "the array_traits that the interface shows have another layout");
   detail::Shape<T>::check(shape);
   return detail::made_of<T>({array.template data<typename detail::View<T>::element_type>(), shape, strides});
 }
 
 // The same for elements without gaps.
-template <class T, class Array> T viewed(const Array &array, const axes<detail::View<T>::rank> &shape) {
-  using Layout = typename detail::View<T>::layout_type;
-  return viewed<T>(array, shape, detail::packed_strides<Layout>(shape));
+template <class T, class Layout = detail::LayoutOf<T>, class Array>
+T viewed(const Array &array, const axes<detail::View<T>::rank> &shape) {
+  return viewed<T, Layout>(array, shape, detail::packed_strides<Layout>(shape));
 }
 
 // An array that owns an object, or a copy of the elements of an object that views others.

@@ -76,6 +76,11 @@ pub struct LocalView {
 }
 
 impl ArrayClass {
+    /// Whether the class views no array with a negative stride.
+    pub fn is_positive(&self) -> bool {
+        self.layout == "positive_strides"
+    }
+
     /// The name of an extent, for readers.
     pub fn extent_name(&self, axis: u8) -> String {
         match (self.rank, axis) {
@@ -148,6 +153,8 @@ pub enum ArrayObject {
 pub struct ArrayClass {
     pub class: Ty,
     pub rank: u8,
+    /// The layout that objects can view, by its name in `quaff/traits.hpp`.
+    pub layout: &'static str,
     pub is_strided: bool,
     /// Whether objects view the elements of others.
     pub is_view: bool,

@@ -93,7 +93,10 @@ impl<'s> Lowering<'s, '_> {
             return;
         }
         if self.scope.has_traits(&full) {
-            self.skip(format!("{} {full}", class.key), &Reason::by_traits(), item.span);
+            let named = Named { kind: Kind::Class, ..Named::of(&full, &class.name, None, None) };
+            if self.given_name(&named, item.span).is_some() {
+                self.skip(format!("{} {full}", class.key), &Reason::by_traits(), item.span);
+            }
             return;
         }
         if class.template_parameters.is_some() {

@@ -6,6 +6,7 @@ use crate::interface::{ClassType, Ty};
 use crate::lower::Lowering;
 use crate::lower::instantiate::is_required;
 use crate::lower::reason::Reason;
+use crate::lower::target::{Kind, Named};
 use crate::lower::types::{Bindings, Resolver, argument};
 use crate::syntax::{ClassSyntax, Item, ItemKind, TemplateArgument, TemplateDirective};
 
@@ -100,6 +101,12 @@ impl<'s> Lowering<'s, '_> {
                 && class.is_defined
                 && !is_conversion
                 && !self.definitions.keys().any(is_bound)
+                && self
+                    .given_name(
+                        &Named { kind: Kind::Class, ..Named::of(&full, &class.name, None, None) },
+                        item.span,
+                    )
+                    .is_some()
             {
                 let reason = Reason::new("no `%template` instantiates it", "");
                 self.skip(format!("template {} {full}", class.key), &reason, item.span);

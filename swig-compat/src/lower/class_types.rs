@@ -148,6 +148,13 @@ impl<'s> Scope<'s> {
         Some((definition, bindings))
     }
 
+    /// All arguments of an instance of a template, with those that are the defaults of the template.
+    fn with_default_arguments(&self, class: &ClassType) -> Vec<Ty> {
+        let definitions = self.class_types.definitions_of(class.template());
+        specialization::with_all_defaults(definitions, class.arguments(), self)
+            .unwrap_or_else(|| class.arguments().to_vec())
+    }
+
     /// What a template of classes is instantiated for, as every instantiation of these arguments is named.
     pub fn class_arguments(&self, template: &str, arguments: Vec<Ty>) -> Vec<Ty> {
         let nested = self.class_types.defaults.get();

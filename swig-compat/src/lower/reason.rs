@@ -97,6 +97,15 @@ impl Reason {
         )
     }
 
+    /// For a reference that is not constant to an object that owns its elements, by its class.
+    pub fn changed_array(class: &Ty) -> Reason {
+        Reason::new(
+            format!("C++ could change the shape of the `{class}`, and the array of the caller cannot follow"),
+            "take a view of the elements, a class whose `quaff::array_traits` have `wrap` (with Eigen, a `Ref`), or \
+             return the result",
+        )
+    }
+
     /// For a class with traits.
     pub fn by_traits() -> Reason {
         Reason::new("its objects are arrays or other values in Python, as its traits say", "")

@@ -9,6 +9,10 @@ use crate::syntax::{ItemKind, TypeSyntax};
 const ARRAY_TRAITS: &str = "quaff::array_traits";
 const VALUE_TRAITS: &str = "quaff::value_traits";
 
+/// The layouts with all strides, and with those that are not negative.
+const ANY_STRIDES: &str = "any_strides";
+const POSITIVE_STRIDES: &str = "positive_strides";
+
 /// The most axes of such an array: `most_axes` of `quaff/part.hpp`.
 const MOST_AXES: u8 = 8;
 
@@ -70,7 +74,7 @@ impl Scope<'_> {
                 |member| matches!(&member.kind, ItemKind::Function(function) if function.name == "wrap"),
             );
         if is_changed && !wraps {
-            return None;
+            return Some(Err(Reason::changed_array(object)));
         }
         let array = self.array(&traits, object, wraps, is_changed);
         Some(array.map(|(array, class)| Traits::Array(array, class)).ok_or_else(|| unclear(class)))
@@ -93,21 +97,21 @@ impl Scope<'_> {
     ) -> Option<(Array, ArrayClass)> {
         let view = self.type_in(traits, "view")?;
         let view = view.class_or_undeclared()?;
-        let (memory, packed) = match view.unqualified() {
-            "array_view" => (Memory::Host, None),
-            "device_view" => (Memory::Device, Some(Layout::C)),
+        let (memory, named) = match view.unqualified() {
+            "array_view" => (Memory::Host, view.arguments().get(2).map(Ty::to_string)),
+            "device_view" => (Memory::Device, Some("c_order".to_owned())),
             _ => return None,
         };
         let (element, rank) = match view.arguments() {
             [element, rank, ..] => (element, number(rank).and_then(|rank| u8::try_from(rank).ok())?),
             _ => return None,
         };
-        // What is copied may lie anywhere.
-        let layout = match packed.or_else(|| layout(view.arguments().get(2), rank))? {
-            _ if !wraps && memory == Memory::Host => Layout::Strided { rank, unit: None },
-            layout => layout,
-        };
         let scalar = element.scalar().filter(|_| (1..=MOST_AXES).contains(&rank))?;
+        let (name, layout) = match layout(named.as_deref().unwrap_or(ANY_STRIDES), rank)? {
+            // What is copied may lie anywhere.
+            _ if !wraps && memory == Memory::Host => layout(ANY_STRIDES, rank)?,
+            named => named,
+        };
         let is_read = element.is_const() || !wraps;
         let access = if is_read { Access::Read } else { Access::Write };
         let array = Array {
@@ -122,7 +126,10 @@ impl Scope<'_> {
             fixed: self.type_in(traits, "shape").map_or(Vec::new(), |shape| extents(&shape, rank)),
         };
         let is_strided = matches!(layout, Layout::Strided { .. });
-        Some((array, ArrayClass { class: class.clone(), rank, is_strided, is_view: wraps, is_changed }))
+        Some((
+            array,
+            ArrayClass { class: class.clone(), rank, layout: name, is_strided, is_view: wraps, is_changed },
+        ))
     }
 }
 
@@ -138,18 +145,19 @@ fn number(r#type: &Ty) -> Option<i64> {
 }
 
 /// The layout that a class views without a copy, by its name in `quaff/traits.hpp`.
-fn layout(named: Option<&Ty>, rank: u8) -> Option<Layout> {
-    let Some(named) = named else { return Some(Layout::Strided { rank, unit: None }) };
-    let text = named.to_string();
-    let last = rank.saturating_sub(1);
-    match text.rsplit("::").next()? {
-        "any_strides" => Some(Layout::Strided { rank, unit: None }),
-        "c_order" => Some(Layout::C),
-        "fortran_order" => Some(Layout::Fortran),
-        "row_stride" if rank > 1 => Some(Layout::Strided { rank, unit: Some(last) }),
-        "column_stride" if rank > 1 => Some(Layout::Strided { rank, unit: Some(0) }),
-        _ => None,
-    }
+fn layout(named: &str, rank: u8) -> Option<(&'static str, Layout)> {
+    let strided = |unit| Layout::Strided { rank, unit };
+    let layouts = [
+        (ANY_STRIDES, strided(None)),
+        (POSITIVE_STRIDES, strided(None)),
+        ("c_order", Layout::C),
+        ("fortran_order", Layout::Fortran),
+        ("row_stride", strided(Some(rank - 1))),
+        ("column_stride", strided(Some(0))),
+    ];
+    let named = named.strip_prefix("quaff::").unwrap_or(named);
+    let found = layouts.into_iter().find(|(name, _)| named == *name)?;
+    (rank > 1 || !matches!(found.1, Layout::Strided { unit: Some(_), .. })).then_some(found)
 }
 
 /// The extents that `quaff::fixed_shape` names; none of those that only C++ knows, which C++ compares itself.

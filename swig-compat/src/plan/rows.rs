@@ -182,7 +182,8 @@ fn extents(arguments: &[Argument]) -> Vec<RowExtent> {
 /// The extents, and perhaps the strides, of which traits make an object.
 fn of_class(input: usize, class: &ArrayClass) -> Vec<RowExtent> {
     let extent = |axis: u8| (axis, class.extent_name(axis), Builtin::fundamental("unsigned long"), false);
-    let stride = |axis: u8| (axis, format!("stride_{}", axis + 1), Builtin::fundamental("long"), true);
+    let distance = Builtin::fundamental(if class.is_positive() { "unsigned long" } else { "long" });
+    let stride = |axis: u8| (axis, format!("stride_{}", axis + 1), distance, true);
     let strides = (0..class.rank).filter(|_| class.is_strided).map(stride);
     let all = (0..class.rank).map(extent).chain(strides);
     let made = all.filter_map(|(axis, name, r#type, is_stride)| {

@@ -95,6 +95,11 @@ pub(crate) fn is_numpy_array(object: &Bound<'_, PyAny>) -> bool {
     Ndarray::exactly(object).is_some()
 }
 
+/// The array of NumPy's that it is, where it lies, if it is one of a known type.
+pub(crate) fn numpy_array<'a>(object: &'a Bound<'_, PyAny>) -> Option<Acquired<'a>> {
+    Ndarray::exactly(object)?.acquire().ok()
+}
+
 /// Whether it is one of NumPy's own scalars, of whose memory nobody's code says anything.
 pub(crate) fn is_numpy_scalar(object: &Bound<'_, PyAny>) -> bool {
     Class::Generic.is_base_of(object) && classes::is_genuine(&object.get_type())

@@ -10,7 +10,7 @@ use crate::core::error::{Error, ErrorKind};
 use crate::core::object::Object;
 use crate::core::ownership::Reach;
 use crate::core::part::Part;
-use crate::python::acquire::{PlainArray, is_numpy_array};
+use crate::python::acquire::{is_numpy_array, numpy_array};
 use crate::python::convert::result::{HostMemory, part_of};
 use crate::python::instance::pins::Pins;
 use crate::python::instance::relations::Keepers;
@@ -160,9 +160,9 @@ pub(crate) fn assignable<'py>(
 
 /// Whether a value has as many elements along each axis as an array: of several axes only an array is known to have.
 fn has_shape_of(own: &Bound<'_, PyAny>, value: &Bound<'_, PyAny>) -> bool {
-    match (PlainArray::of(own), PlainArray::of(value)) {
-        (Some(own), Some(value)) => own.shape() == value.shape(),
-        (Some(own), None) if own.shape().len() > 1 => false,
+    match (numpy_array(own), numpy_array(value)) {
+        (Some(own), Some(value)) => own.view().shape == value.view().shape,
+        (Some(own), None) if own.view().shape.len() > 1 => false,
         _ => own.len().is_ok_and(|length| value.len().is_ok_and(|other| other == length)),
     }
 }

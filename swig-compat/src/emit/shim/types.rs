@@ -172,7 +172,8 @@ fn of_class(row: &Row, input: usize, class: &ArrayClass) -> String {
     };
     let strides = if class.is_strided { format!(", {{{}}}", named(true)) } else { String::new() };
     let (array, own) = (&row.inputs[input].safe_name, r#type(&class.class));
-    let object = format!("::quaff::viewed<{own}>({array}, {{{}}}{strides})", named(false));
+    let layout = if class.is_view { format!(", ::quaff::{}", class.layout) } else { String::new() };
+    let object = format!("::quaff::viewed<{own}{layout}>({array}, {{{}}}{strides})", named(false));
     if class.is_changed { format!("::quaff::lvalue({object})") } else { object }
 }
 

@@ -47,6 +47,16 @@ pub fn without_defaults(definitions: &[ClassDefinition], mut arguments: Vec<Ty>,
     arguments
 }
 
+/// All arguments of an instance: those that name it, and the defaults of the template itself.
+pub fn with_all_defaults(
+    definitions: &[ClassDefinition],
+    arguments: &[Ty],
+    scope: &Scope,
+) -> Option<Vec<Ty>> {
+    let primary = definitions.iter().find(|definition| definition.class.specialized.is_none())?;
+    Some(with_defaults(primary, arguments, scope)?.1)
+}
+
 fn parameters<'s>(definition: &ClassDefinition<'s>) -> &'s [TemplateParameter] {
     definition.class.template_parameters.as_deref().unwrap_or_default()
 }
@@ -161,11 +171,18 @@ impl Fit<'_, '_> {
 
     /// `Box<T>` for `example::Box<int>`.
     fn fits_instance(&mut self, name: &crate::syntax::QualifiedName, class: &ClassType) -> bool {
-        let (patterns, arguments) = (name.arguments().unwrap_or_default(), class.arguments());
-        class.is_instance()
-            && self.scope.candidates(self.namespace, name).iter().any(|full| full == class.template())
-            && patterns.len() == arguments.len()
-            && patterns.iter().zip(arguments).all(|(pattern, argument)| self.argument(pattern, argument))
+        let patterns = name.arguments().unwrap_or_default();
+        let is_template =
+            || self.scope.candidates(self.namespace, name).iter().any(|full| full == class.template());
+        if !class.is_instance() || !is_template() {
+            return false;
+        }
+        let arguments = match class.arguments() {
+            arguments if patterns.len() > arguments.len() => self.scope.with_default_arguments(class),
+            arguments => arguments.to_vec(),
+        };
+        patterns.len() == arguments.len()
+            && patterns.iter().zip(&arguments).all(|(pattern, argument)| self.argument(pattern, argument))
     }
 
     /// Whether a type without parameters is the argument.

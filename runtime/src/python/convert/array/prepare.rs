@@ -7,7 +7,7 @@ use crate::core::host::Contiguous;
 use crate::python::acquire::library::Library;
 use crate::python::convert::numpy_i;
 use crate::python::interpreter::{Failure, Result};
-use crate::python::table::{Access, Arguments, Array, Copied, Layout, Memory};
+use crate::python::table::{Access, Arguments, Array, Copied, Layout, Memory, Order};
 
 /// What is still to be done with a copy of an array that C++ writes.
 pub(crate) const COPY_BACK: &str = " and copy the result back";
@@ -110,6 +110,9 @@ fn other_layout(array: Array) -> Error {
     let (fact, fix) = match array.layout {
         Layout::C => ("is not contiguous", "`numpy.ascontiguousarray(array)`"),
         Layout::Fortran => ("is not in Fortran order", "`numpy.asfortranarray(array)`"),
+        Layout::Strided(_) if array.layout.order() == Order::Fortran => {
+            ("has strides that the function has no parameters for", "`numpy.asfortranarray(array)`")
+        }
         Layout::Strided(_) => ("has strides that the function has no parameters for", "`array.copy()`"),
     };
     let fact = match array.by_numpy {

@@ -12,7 +12,7 @@ mod memory;
 pub(crate) use crate::python::convert::result::own::memory::Memory;
 pub(crate) use crate::python::convert::result::own::memory::{Detached, HostMemory};
 
-use crate::core::array_view::{Dims, checked_len};
+use crate::core::array_view::{ArrayView, Dims, checked_len};
 use crate::core::device::DeviceMemory;
 use crate::core::dtype::Dtype;
 use crate::core::error::{Error, ErrorKind};
@@ -81,6 +81,17 @@ impl Array {
     /// The number of elements along each axis.
     pub(crate) fn extents(&self) -> &[isize] {
         &self.shape
+    }
+
+    /// Whether a view shows all elements, and each at its place.
+    pub(crate) fn is_whole(&self, view: &ArrayView<'_>) -> bool {
+        let own = self.shape.iter().zip(&self.strides);
+        let mut axes = own.zip(view.shape.iter().zip(view.strides.iter()));
+        view.data == self.address()
+            && view.shape.len() == self.shape.len()
+            && axes.all(|((length, stride), (given, step))| {
+                length.unsigned_abs() == *given && (*given <= 1 || stride == step)
+            })
     }
 
     /// The distance between elements along each axis, in bytes.

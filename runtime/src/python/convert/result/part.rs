@@ -2,7 +2,7 @@
 
 use crate::core::array_view::Dims;
 use crate::core::part::Part;
-use crate::python::acquire::PlainArray;
+use crate::python::acquire::numpy_array;
 use crate::python::convert::part::Shown;
 use crate::python::convert::result::numpy;
 use crate::python::convert::result::own::{Array, Memory};
@@ -30,9 +30,8 @@ pub(crate) fn part_of<'py>(given: &Bound<'py, PyAny>) -> Option<Bound<'py, Array
     if let Ok(own) = given.cast::<Array>() {
         return Some(own.clone());
     }
-    let view = PlainArray::of(given)?;
+    let acquired = numpy_array(given)?;
     let own = given.getattr(intern!(given.py(), "base")).ok()?.cast_into::<Array>().ok()?;
     // Of a part of it nobody would know where it ends.
-    let is_whole = view.address() == own.get().address() && view.shape() == own.get().extents();
-    is_whole.then_some(own)
+    own.get().is_whole(acquired.view()).then_some(own)
 }
