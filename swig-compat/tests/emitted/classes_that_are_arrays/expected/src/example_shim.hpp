@@ -29,7 +29,7 @@ inline bool beside_2(const ::quaff::Contiguous &left, std::uint64_t rows, std::u
 inline bool beside(const ::quaff::Contiguous &left, const ::quaff::Contiguous &right, std::uint64_t rows, std::uint64_t columns, std::uint64_t stride_1, std::uint64_t stride_2, std::uint64_t rows2, std::uint64_t columns2, std::uint64_t stride_12, std::uint64_t stride_22, ::quaff::Vector &result) noexcept { try { result = ::quaff::owned(::images::beside(::quaff::viewed<::images::Image<float>>(left, {rows, columns}, {stride_1, stride_2}), ::quaff::viewed<::images::Image<float>>(right, {rows2, columns2}, {stride_12, stride_22}))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 152 "images.hpp"
-inline bool brighten(const ::quaff::Contiguous &window, float by, std::uint64_t rows, std::uint64_t columns, std::uint64_t stride_1, std::uint64_t stride_2) noexcept { try { ::images::brighten(::quaff::viewed<::images::Window>(window, {rows, columns}, {stride_1, stride_2}), by); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool brighten(const ::quaff::Contiguous &window, float by, std::uint64_t rows, std::uint64_t columns, std::uint64_t stride_1, std::uint64_t stride_2) noexcept { try { ::images::brighten(::quaff::viewed<::images::Window, ::quaff::row_stride>(window, {rows, columns}, {stride_1, stride_2}), by); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 172 "images.hpp"
 inline bool cells(const ::quaff::Contiguous &table, std::uint64_t rows, std::uint64_t columns, std::uint64_t stride_1, std::uint64_t stride_2, ::quaff::Vector &result) noexcept { try { result = ::quaff::owned(::images::cells(::quaff::viewed<::images::Table>(table, {rows, columns}, {stride_1, stride_2}))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
@@ -38,7 +38,7 @@ inline bool cells(const ::quaff::Contiguous &table, std::uint64_t rows, std::uin
 inline bool counting(std::int32_t rows, std::int32_t columns, ::quaff::Vector &result) noexcept { try { result = ::quaff::owned(::images::counting(rows, columns)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 161 "images.hpp"
-inline bool first_row(const ::quaff::Contiguous &window, std::uint64_t rows, std::uint64_t columns, std::uint64_t stride_1, std::uint64_t stride_2, ::quaff::Vector &result) noexcept { try { result = ::quaff::owned(::images::first_row(::quaff::lvalue(::quaff::viewed<::images::Window>(window, {rows, columns}, {stride_1, stride_2})))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool first_row(const ::quaff::Contiguous &window, std::uint64_t rows, std::uint64_t columns, std::uint64_t stride_1, std::uint64_t stride_2, ::quaff::Vector &result) noexcept { try { result = ::quaff::owned(::images::first_row(::quaff::lvalue(::quaff::viewed<::images::Window, ::quaff::row_stride>(window, {rows, columns}, {stride_1, stride_2})))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 187 "images.hpp"
 inline bool keepers(std::int64_t &result) noexcept { try { result = ::images::keepers(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
@@ -50,7 +50,7 @@ inline bool kept(::quaff::Vector &result) noexcept { try { result = ::quaff::own
 inline bool kept_at(std::int32_t index, float &result) noexcept { try { result = ::images::kept_at(index); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 164 "images.hpp"
-inline bool last(const ::quaff::Contiguous &samples, std::uint64_t length, std::int32_t &result) noexcept { try { result = ::images::last(::quaff::viewed<::images::Samples>(samples, {length})); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool last(const ::quaff::Contiguous &samples, std::uint64_t length, std::int32_t &result) noexcept { try { result = ::images::last(::quaff::viewed<::images::Samples, ::quaff::c_order>(samples, {length})); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 166 "images.hpp"
 inline bool length2(const ::quaff::Contiguous &v, std::uint64_t length, std::uint64_t stride_1, double &result) noexcept { try { result = ::images::length2(::quaff::viewed<::images::Vector3>(v, {length}, {stride_1})); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
