@@ -55,7 +55,7 @@ test:
 test-all: test
 	@echo '== make test-all: all else, as it ships'
 	@rm -rf target/times
-	+@$(beside) installed=.venv/quaff test-shipped test-targets test-cpp-rest clippy test-without-python docs; status=$$?; tests/timed.sh; exit $$status
+	+@$(beside) installed=.venv/quaff test-shipped test-targets test-cpp-rest test-rust-rest clippy test-without-python docs; status=$$?; tests/timed.sh; exit $$status
 	$(MAKE) --no-print-directory fuzz-interfaces SECONDS=20
 	$(MAKE) --no-print-directory fuzz-containers SEEDS=40
 	$(MAKE) --no-print-directory fuzz-directors SEEDS=20 STEPS=1000
@@ -74,7 +74,7 @@ builds = tests/build tests/cmake tests/docs
 # Without the tests that are marked `whole`, which `make test-all` runs: half the time of `builds`.
 quick = -m 'not whole'
 
-.PHONY: test-modules test-python test-shipped test-rust test-without-python test-cpp test-cpp-rest lint-quick clippy
+.PHONY: test-modules test-python test-shipped test-rust test-rust-rest test-without-python test-cpp test-cpp-rest lint-quick clippy
 test-modules: .venv/quaff-checked .venv/test
 	$(timed) $(checked) $(bin)/python -m pytest -q $(quick) $(builds)
 
@@ -92,8 +92,16 @@ compiler = --package quaff-swig --package quaff-build
 runtime = --package quaff --package quaff-runtime --package quaff-kernels --package quaff-c
 nvrtc_of_tests = QUAFF_KERNEL_ARCHS=none QUAFF_NVRTC_FLAGS=--device-debug QUAFF_NVRTC='$(nvrtc)'
 
+# The compiler's crate is compiled for the wheel, and would be once more for its unit tests. The tests of Python call the
+# runtime with Python.
 test-rust: .venv/test
-	$(timed) cargo test --quiet $(compiler)
+	$(timed) cargo test --quiet --package quaff-swig --test '*'
+	$(timed) $(nvrtc_of_tests) cargo test --quiet --package quaff-runtime --package quaff-kernels
+
+# What that leaves out.
+test-rust-rest: .venv/test
+	$(timed) cargo test --quiet $(compiler) --lib --bins
+	$(timed) cargo test --quiet $(compiler) --doc
 	$(timed) $(nvrtc_of_tests) cargo test --quiet $(runtime) --features quaff/python
 
 # Those that Rust's users call.

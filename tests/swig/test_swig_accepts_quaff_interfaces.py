@@ -81,6 +81,7 @@ def test_swig_wraps_the_whole_example_too(swig, tmp_path):
     assert "example::sum< float >" in wrapper
 
 
+@pytest.mark.whole
 def test_numpy_i_gives_the_arrays_their_typemaps(swig, numpy_i, tmp_path):
     wrap(swig, HERE / "with_numpy.i", tmp_path, numpy_i)
     compile_module(tmp_path, "with_numpy")
