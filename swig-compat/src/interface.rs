@@ -41,15 +41,15 @@ pub use features::{
     VARARGS,
 };
 pub use left_out::FunctionKey;
-pub use library_type::{LibraryType, Shape};
+pub use library_type::{ByValue, LibraryType, Shape};
 pub use member::{Member, MemberKind};
 pub use spelling::Spelling;
 pub use swig_code::names_more_than_errors;
 pub use turned::{LentArray, LentExtent, Turned, TurnedCode, TurnedValue, TurnedWay};
 pub use ty::{FUNCTION, FunctionTy, Ty, UNIQUE};
 pub use types::{
-    Access, Array, By, Fate, Integer, Layout, Memory, Object, Part, Passing, Pointee, Rank, Scalar, Text,
-    Type, Value,
+    Access, Array, By, Fate, Integer, Layout, Library, Memory, Object, Part, Passing, Pointee, Rank, Scalar,
+    Text, Type, Value,
 };
 
 pub use wrapping::{

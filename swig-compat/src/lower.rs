@@ -80,6 +80,7 @@ const UNREAD: [&str; 4] =
 pub fn lower(syntax: &Syntax, main: FileId, diagnostics: &mut Diagnostics) -> Interface {
     let mut lowering = Lowering::new(syntax, diagnostics);
     lowering.scope.predeclare(&syntax.items);
+    lowering.scope.predeclare_instances(&syntax.items);
     syntax.items.iter().for_each(|item| lowering.item(item));
     lowering.finish(Span { file: main, start: 0, end: 0 })
 }

@@ -4,6 +4,7 @@
 //! row for both devices), with its names and its types. The targets under `emit` only decide how names and types are
 //! spelled.
 
+pub(crate) mod by_value;
 mod c_code;
 mod callbacks;
 mod classes;
@@ -226,6 +227,7 @@ fn function(
 ) -> PlannedFunction {
     let name = &overloads[0].name;
     let mut rows = rows::of(overloads, label, &|class| classes.depth(class), names, place);
+    by_value::prepare(&mut rows, name, names);
     for code in rows.iter_mut().filter_map(|row| row.exception_code.as_mut()) {
         code.locate(code_places, place);
         code.tells_python = calls_python;

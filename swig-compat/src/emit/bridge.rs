@@ -6,7 +6,7 @@ use super::layout::declaration;
 use super::shim::cut::{self, Piece};
 use super::text::{comment, origin};
 use super::{heading, shim};
-use crate::plan::{Places, Plan, PlannedClass, Row, RowCall};
+use crate::plan::{Places, Plan, PlannedClass, Row, RowCall, by_value};
 use std::collections::BTreeSet;
 
 /// The runtime's types that cross the border: each with its name in declarations, and its own declaration.
@@ -178,7 +178,7 @@ fn named(r#type: &str, shared: &mut Shared) -> String {
 fn row(row: &Row, shared: &mut Shared) -> String {
     let declared = match &row.call {
         RowCall::Arguments | RowCall::Unlocked | RowCall::Device => {
-            checks(row, shared) + &function(row, shared)
+            checks(row, shared) + &settled(row, shared) + &function(row, shared)
         }
         RowCall::Elementwise { .. } => elementwise(row, shared),
         RowCall::Reduction { .. } => reduction(row, shared),
@@ -194,6 +194,15 @@ fn checks(row: &Row, shared: &mut Shared) -> String {
             format!("        fn {}(given: {}) -> bool;\n", check.symbol, shared.name("PythonObject"))
         })
         .collect()
+}
+
+/// The functions that convert arguments ahead.
+fn settled(row: &Row, shared: &mut Shared) -> String {
+    let mut declared = |symbol: &str| {
+        let object = shared.name("PythonObject");
+        declare(&format!("fn {symbol}"), &[format!("given: {object}"), format!("result: &mut {object}")])
+    };
+    by_value::settled(row).map(|(_, symbol, _)| declared(symbol)).collect()
 }
 
 fn function(row: &Row, shared: &mut Shared) -> String {

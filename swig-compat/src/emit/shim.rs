@@ -19,7 +19,7 @@ use super::rust::api::values;
 use super::text::cpp_string;
 use super::{Face, File, c_code, constants, fragment, heading, init, skipped};
 use crate::interface::{Action, Argument, ERROR_CODE, ErrorCode, Text, Type, Value, Variadic};
-use crate::plan::{Fragment, Plan, Row, RowCall};
+use crate::plan::{Fragment, Plan, Row, RowCall, by_value};
 
 /// The shim: one header or, for a module that is compiled in several files, a header of declarations, and a header of
 /// functions for each of these files.
@@ -103,7 +103,8 @@ fn declarations(plan: &Plan, kind: Code) -> String {
         false => wrapping::descriptors(plan, kind) + &own_code(plan, kind) + &class::counting(plan),
     };
     let python = if plan.needs_all_of_python { ALL_OF_PYTHON } else { "" };
-    format!("{python}{includes}{code}{callbacks}")
+    let of_library = class::of_library(plan);
+    format!("{python}{includes}{code}{of_library}{callbacks}")
 }
 
 /// The same with the classes of directors, for functions that stand elsewhere.
@@ -171,8 +172,10 @@ fn includes(plan: &Plan) -> String {
     ];
     let besides =
         besides.iter().filter(|(is_used, _)| *is_used).flat_map(|(_, headers)| headers.iter().copied());
-    let mut headers: Vec<&str> = [HEADER].into_iter().chain(besides).collect();
+    let by_value = plan.library_headers();
+    let mut headers: Vec<&str> = [HEADER].into_iter().chain(besides).chain(by_value).collect();
     headers.sort_unstable();
+    headers.dedup();
     headers.iter().map(|header| format!("#include \"{header}\"\n")).collect()
 }
 
@@ -187,12 +190,21 @@ fn row(row: &Row) -> String {
     let line = line(row.place.line, &row.place.file);
     let functions = match &row.call {
         RowCall::Arguments | RowCall::Unlocked | RowCall::Device => {
-            wrapping::checks(row).chain([function(row)]).collect()
+            wrapping::checks(row).chain(settled(row)).chain([function(row)]).collect()
         }
         RowCall::Elementwise { elements, .. } => vec![elements::function(row, elements)],
         RowCall::Reduction { array, .. } => reduction(row, array.element.spelling()),
     };
     functions.iter().map(|function| format!("\n{line}{function}\n")).collect()
+}
+
+/// The functions that convert arguments ahead.
+fn settled(row: &Row) -> impl Iterator<Item = String> {
+    let parameters = ["::quaff::PythonObject given", "::quaff::PythonObject &result"].map(str::to_owned);
+    by_value::settled(row).map(move |(_, symbol, r#type)| {
+        let own = types::global(&r#type.to_string());
+        define(symbol, &parameters, &format!("result.object = ::quaff::settled<{own}>(given)"))
+    })
 }
 
 fn function(row: &Row) -> String {
@@ -321,11 +333,18 @@ fn action(row: &Row) -> String {
         Action::Construct | Action::Make => format!("::quaff::construct<{class}>({passed})"),
         Action::Method | Action::ConstMethod => format!("{object}.{template}{member}({passed})"),
         Action::Copy => format!("::quaff::original<{class}>(object)"),
+        Action::Get if has_snapshot(row) => format!("::quaff::snapshot({object}.{member})"),
         Action::Get => format!("{object}.{member}"),
         Action::Set => assignment(row, &format!("{object}.{member}"), &passed),
+        Action::Read if has_snapshot(row) => format!("::quaff::snapshot({})", types::global(&row.target)),
         Action::Read => types::global(&row.target),
         Action::Assign => types::assigned(row, &passed),
     }
+}
+
+/// Whether Python gets a snapshot of a member or of a variable, in which it can change nothing.
+fn has_snapshot(row: &Row) -> bool {
+    row.returned().is_some_and(|returned| returned.library().is_some())
 }
 
 /// Gives the arguments that stand for `...` the types that they are declared with, and adds the one behind them.
@@ -363,7 +382,9 @@ fn assignment(row: &Row, member: &str, value: &str) -> String {
         _ if matches!(row.arguments.first(), Some(Argument::Converted { .. })) => {
             format!("{member} = {value}")
         }
-        Some(Type::Value(Value::Object(_))) => format!("::quaff::assign({member}, {value})"),
+        Some(Type::Value(Value::Object(_) | Value::Library(_))) => {
+            format!("::quaff::assign({member}, {value})")
+        }
         // A variable takes zeros, as in SWIG's program arrays_global.
         Some(Type::Value(Value::Text(Text::Buffer))) if row.class.is_none() => {
             format!("::quaff::assign_text({member}, {value})")

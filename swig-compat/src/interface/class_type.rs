@@ -1,6 +1,6 @@
 //! The type of a class: what C++ calls it, and for an instance of a template what the instance is made of.
 
-use super::library_type::{Conversion, LibraryType, Shape, Structure};
+use super::library_type::{ByValue, Conversion, LibraryType, Shape, Structure};
 use super::ty::{FunctionTy, Ty};
 use crate::syntax::ClassKey;
 use std::borrow::Borrow;
@@ -163,6 +163,17 @@ impl ClassType {
     /// The shape of the Python values that stand for objects.
     pub fn shape(&self) -> Shape {
         self.0.library.map_or(Shape::Unknown, |row| row.shape)
+    }
+
+    /// The Python value that stands for an object if no `%template` names the class.
+    pub fn by_value(&self) -> ByValue {
+        self.0.library.map_or(ByValue::Never, |row| row.by_value)
+    }
+
+    /// Whether the class is a time of a clock that has no calendar.
+    pub fn is_of_other_clock(&self) -> bool {
+        self.arguments().first().is_some_and(|clock| clock.to_string() != "std::chrono::system_clock")
+            && self.template() == "std::chrono::time_point"
     }
 
     /// Whether the objects are optional values.

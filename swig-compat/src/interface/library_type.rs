@@ -10,6 +10,8 @@ pub struct LibraryType {
     pub structure: Structure,
     /// The Python values that objects are converted to and made from.
     pub shape: Shape,
+    /// The Python value that stands for an object if no `%template` names its type.
+    pub by_value: ByValue,
     /// Whether copying an object copies its elements, although the elements may not allow it: C++'s traits report such
     /// a container as copyable whatever its elements are.
     pub copies_elements: bool,
@@ -56,6 +58,75 @@ pub enum Shape {
     Complex,
 }
 
+/// The Python value that stands for an object of a type that no `%template` names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ByValue {
+    /// None: Python has no values for such objects.
+    Never,
+    /// A NumPy array if the elements are numbers, and otherwise a list.
+    Array,
+    List,
+    Set,
+    Dict,
+    /// A list of pairs: several may have one key.
+    Pairs,
+    /// A tuple with a type for each place.
+    Tuple,
+    /// The value inside, or None.
+    Optional,
+    /// A value of one of the types.
+    Either,
+    /// The value; an error is raised as an exception.
+    Expected,
+    /// None itself.
+    Nothing,
+    Text,
+    Path,
+    /// A `datetime.timedelta`.
+    Interval,
+    /// A `datetime.datetime` of the system's clock, and a `datetime.timedelta` of other clocks.
+    Moment,
+    /// An integer whose binary digits are the elements.
+    Bits,
+    /// The object that it points to, or None.
+    Pointer,
+}
+
+impl ByValue {
+    /// How many arguments of the template are types of elements: the first ones, or all of them.
+    pub fn elements(self) -> usize {
+        match self {
+            ByValue::Array | ByValue::List | ByValue::Set | ByValue::Optional | ByValue::Pointer => 1,
+            ByValue::Dict | ByValue::Pairs | ByValue::Expected => 2,
+            ByValue::Tuple | ByValue::Either => usize::MAX,
+            ByValue::Never
+            | ByValue::Nothing
+            | ByValue::Text
+            | ByValue::Path
+            | ByValue::Interval
+            | ByValue::Moment
+            | ByValue::Bits => 0,
+        }
+    }
+
+    /// The header of the runtime that converts such objects, if there is one.
+    pub fn header(self) -> Option<&'static str> {
+        Some(match self {
+            ByValue::Never => return None,
+            ByValue::Array | ByValue::List | ByValue::Set => "quaff/value_sequence.hpp",
+            ByValue::Dict | ByValue::Pairs => "quaff/value_mapping.hpp",
+            ByValue::Tuple => "quaff/value_tuple.hpp",
+            ByValue::Optional | ByValue::Either | ByValue::Expected | ByValue::Nothing => {
+                "quaff/value_choice.hpp"
+            }
+            ByValue::Text | ByValue::Path => "quaff/value_text.hpp",
+            ByValue::Interval | ByValue::Moment => "quaff/value_time.hpp",
+            ByValue::Bits => "quaff/value_bits.hpp",
+            ByValue::Pointer => "quaff/shared.hpp",
+        })
+    }
+}
+
 /// How a container keeps its elements.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Structure {
@@ -72,40 +143,83 @@ pub enum Structure {
 }
 
 const fn row(name: &'static str, conversion: Conversion, structure: Structure) -> LibraryType {
-    LibraryType { name, conversion, structure, shape: Shape::Unknown, copies_elements: false }
+    let (shape, by_value) = (Shape::Unknown, ByValue::Never);
+    LibraryType { name, conversion, structure, shape, by_value, copies_elements: false }
 }
 
 const fn copied(name: &'static str, conversion: Conversion, structure: Structure) -> LibraryType {
-    LibraryType { name, conversion, structure, shape: Shape::Unknown, copies_elements: true }
+    LibraryType { copies_elements: true, ..row(name, conversion, structure) }
 }
 
-/// The table. As with SWIG, a sequence that C++ returns is a tuple, and a map stays a C++ map.
-static TYPES: [LibraryType; 27] = [
+/// A type that no `%template` makes a class of.
+const fn value(name: &'static str, by_value: ByValue) -> LibraryType {
+    row(name, Conversion::None, Structure::Single).given(by_value)
+}
+
+/// The table. As with SWIG, a sequence that C++ returns is a tuple, and a map stays a C++ map, if a `%template` names its
+/// type.
+static TYPES: [LibraryType; 51] = [
     row("boost::shared_ptr", Conversion::Pointer, Structure::Single),
     row("quaff::NamedSharedPointer", Conversion::Pointer, Structure::Single),
     row("quaff::WeakPointer", Conversion::Pointer, Structure::Single),
-    row("std::array", Conversion::Value, Structure::Contiguous).shaped(Shape::Elements),
+    row("std::array", Conversion::Value, Structure::Contiguous).shaped(Shape::Elements).given(ByValue::Array),
+    value("std::bitset", ByValue::Bits),
+    value("std::chrono::days", ByValue::Interval),
+    value("std::chrono::duration", ByValue::Interval),
+    value("std::chrono::hours", ByValue::Interval),
+    value("std::chrono::microseconds", ByValue::Interval),
+    value("std::chrono::milliseconds", ByValue::Interval),
+    value("std::chrono::minutes", ByValue::Interval),
+    value("std::chrono::months", ByValue::Interval),
+    value("std::chrono::nanoseconds", ByValue::Interval),
+    value("std::chrono::seconds", ByValue::Interval),
+    value("std::chrono::steady_clock::duration", ByValue::Interval),
+    value("std::chrono::steady_clock::time_point", ByValue::Interval),
+    value("std::chrono::sys_days", ByValue::Moment),
+    value("std::chrono::sys_seconds", ByValue::Moment),
+    value("std::chrono::sys_time", ByValue::Moment),
+    value("std::chrono::system_clock::duration", ByValue::Interval),
+    value("std::chrono::system_clock::time_point", ByValue::Moment),
+    value("std::chrono::time_point", ByValue::Moment),
+    value("std::chrono::weeks", ByValue::Interval),
+    value("std::chrono::years", ByValue::Interval),
     row("std::complex", Conversion::Value, Structure::Single).shaped(Shape::Complex),
-    copied("std::deque", Conversion::Value, Structure::Sequence).shaped(Shape::Elements),
-    row("std::filesystem::path", Conversion::Plain, Structure::Single),
-    copied("std::forward_list", Conversion::None, Structure::Single).shaped(Shape::Elements),
+    copied("std::deque", Conversion::Value, Structure::Sequence).shaped(Shape::Elements).given(ByValue::List),
+    value("std::expected", ByValue::Expected),
+    row("std::filesystem::path", Conversion::Plain, Structure::Single).given(ByValue::Path),
+    copied("std::forward_list", Conversion::None, Structure::Single)
+        .shaped(Shape::Elements)
+        .given(ByValue::List),
     row("std::function", Conversion::Callable, Structure::Single),
-    copied("std::list", Conversion::Value, Structure::Sequence).shaped(Shape::Elements),
-    copied("std::map", Conversion::Object, Structure::Dict).shaped(Shape::Mapping),
-    copied("std::multimap", Conversion::Object, Structure::Single).shaped(Shape::Items),
-    row("std::multiset", Conversion::Value, Structure::Single).shaped(Shape::Elements),
-    row("std::optional", Conversion::Optional, Structure::Single),
-    row("std::pair", Conversion::Value, Structure::Single).shaped(Shape::Places),
-    row("std::set", Conversion::Value, Structure::Single).shaped(Shape::Elements),
-    row("std::shared_ptr", Conversion::Pointer, Structure::Single),
-    row("std::string_view", Conversion::Text, Structure::View),
-    row("std::tuple", Conversion::Value, Structure::Single).shaped(Shape::Places),
-    copied("std::unordered_map", Conversion::Object, Structure::Dict).shaped(Shape::Mapping),
-    copied("std::unordered_multimap", Conversion::Object, Structure::Single).shaped(Shape::Items),
-    row("std::unordered_multiset", Conversion::Value, Structure::Single).shaped(Shape::Elements),
-    row("std::unordered_set", Conversion::Value, Structure::Single).shaped(Shape::Elements),
-    copied("std::vector", Conversion::Value, Structure::Contiguous).shaped(Shape::Elements),
-    row("std::wstring", Conversion::Text, Structure::Single),
+    copied("std::list", Conversion::Value, Structure::Sequence).shaped(Shape::Elements).given(ByValue::List),
+    copied("std::map", Conversion::Object, Structure::Dict).shaped(Shape::Mapping).given(ByValue::Dict),
+    value("std::monostate", ByValue::Nothing),
+    copied("std::multimap", Conversion::Object, Structure::Single).shaped(Shape::Items).given(ByValue::Pairs),
+    row("std::multiset", Conversion::Value, Structure::Single).shaped(Shape::Elements).given(ByValue::List),
+    row("std::optional", Conversion::Optional, Structure::Single).given(ByValue::Optional),
+    row("std::pair", Conversion::Value, Structure::Single).shaped(Shape::Places).given(ByValue::Tuple),
+    row("std::set", Conversion::Value, Structure::Single).shaped(Shape::Elements).given(ByValue::Set),
+    row("std::shared_ptr", Conversion::Pointer, Structure::Single).given(ByValue::Pointer),
+    value("std::span", ByValue::Array),
+    row("std::string_view", Conversion::Text, Structure::View).given(ByValue::Text),
+    row("std::tuple", Conversion::Value, Structure::Single).shaped(Shape::Places).given(ByValue::Tuple),
+    copied("std::unordered_map", Conversion::Object, Structure::Dict)
+        .shaped(Shape::Mapping)
+        .given(ByValue::Dict),
+    copied("std::unordered_multimap", Conversion::Object, Structure::Single)
+        .shaped(Shape::Items)
+        .given(ByValue::Pairs),
+    row("std::unordered_multiset", Conversion::Value, Structure::Single)
+        .shaped(Shape::Elements)
+        .given(ByValue::List),
+    row("std::unordered_set", Conversion::Value, Structure::Single)
+        .shaped(Shape::Elements)
+        .given(ByValue::Set),
+    value("std::variant", ByValue::Either),
+    copied("std::vector", Conversion::Value, Structure::Contiguous)
+        .shaped(Shape::Elements)
+        .given(ByValue::Array),
+    row("std::wstring", Conversion::Text, Structure::Single).given(ByValue::Text),
     row("swig::SwigPtr_PyObject", Conversion::Any, Structure::Single),
     row("swig::SwigVar_PyObject", Conversion::Any, Structure::Single),
 ];
@@ -116,6 +230,10 @@ const ELEMENTS: [(&str, &str); 3] = [("__getitem__", "Element"), ("front", "Firs
 impl LibraryType {
     const fn shaped(self, shape: Shape) -> LibraryType {
         LibraryType { shape, ..self }
+    }
+
+    const fn given(self, by_value: ByValue) -> LibraryType {
+        LibraryType { by_value, ..self }
     }
 
     /// The names of all types of the table.

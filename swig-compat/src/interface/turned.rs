@@ -131,6 +131,8 @@ impl Interface {
     fn passes(&self, r#type: &Type, cxx: &Ty) -> bool {
         match r#type {
             Type::Value(Value::Scalar(_) | Value::Python) => true,
+            // No function of a director has them: its types are bound without.
+            Type::Value(Value::Library(_)) => false,
             Type::Value(Value::Text(Text::String)) => is_string(cxx),
             Type::Value(Value::Text(Text::CString | Text::WritableCString | Text::Letter)) => true,
             Type::Value(Value::Object(object)) => self.crosses(object),
@@ -143,6 +145,7 @@ impl Interface {
         let is_constant = |referent: &Ty| matches!(referent, Ty::Const(_));
         match r#type {
             Type::Value(Value::Python) => true,
+            Type::Value(Value::Library(_)) => false,
             Type::Value(Value::Scalar(_)) => cxx.referent().is_none_or(is_constant),
             Type::Value(Value::Text(Text::String)) => is_string(cxx),
             Type::Value(Value::Text(Text::CString | Text::WritableCString | Text::Letter)) => {

@@ -24,6 +24,9 @@ pub enum Ty {
     Class(ClassType),
     /// An instance of a template that nothing declares, with the name that the text has for the template.
     Undeclared(ClassType),
+    /// A type of the standard library as a parameter or a result, whose values are Python's own values; whether C++
+    /// takes an rvalue reference.
+    Library(Box<Ty>, bool),
     /// A `std::unique_ptr` to an object of a class, `const` or not.
     Unique(Box<Ty>),
     Const(Box<Ty>),
@@ -210,6 +213,7 @@ impl Ty {
             | Ty::Array(inner, _)
             | Ty::StdVector(inner)
             | Ty::StdSpan(inner)
+            | Ty::Library(inner, _)
             | Ty::Unique(inner) => inner.add_types(found),
             Ty::Function(function) | Ty::FunctionPointer(function) => {
                 function.returns.add_types(found);
@@ -228,6 +232,8 @@ impl fmt::Display for Ty {
             Ty::Builtin(builtin) => f.write_str(builtin.spelling),
             Ty::StdString => f.write_str("std::string"),
             Ty::StdVector(element) => write!(f, "std::vector<{element}>"),
+            Ty::Library(own, false) => own.fmt(f),
+            Ty::Library(own, true) => write!(f, "{own}&&"),
             Ty::Unique(pointee) => write!(f, "{UNIQUE}<{pointee}>"),
             Ty::StdSpan(element) => write!(f, "std::span<{element}>"),
             Ty::Class(class) | Ty::Undeclared(class) => class.fmt(f),

@@ -50,6 +50,14 @@ impl Type {
         }
     }
 
+    /// The type of the standard library that the value has, if Python's own values stand for it.
+    pub fn library(&self) -> Option<&Ty> {
+        match self {
+            Type::Value(Value::Library(library)) => Some(&library.r#type),
+            _ => None,
+        }
+    }
+
     /// The object type, to be changed, if the value is an object.
     pub fn object_mut(&mut self) -> Option<&mut Object> {
         match self {
@@ -127,8 +135,20 @@ pub enum Value {
     Scalar(Scalar),
     Text(Text),
     Object(Object),
+    /// A value of a type of the standard library for which Python has no class: C++ converts it from and to Python's
+    /// own values.
+    Library(Library),
     /// `PyObject *`: the caller's object, unchanged.
     Python,
+}
+
+/// A type of the standard library whose values are Python's own values.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Library {
+    /// Without references and `const`.
+    pub r#type: Ty,
+    /// Whether C++ takes an rvalue reference.
+    pub moved: bool,
 }
 
 /// An object of a class, or an opaque object that callers only pass on.

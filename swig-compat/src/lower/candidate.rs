@@ -205,6 +205,7 @@ impl<'s> Lowering<'s, '_> {
         });
         let around = contract.beside(features.get("except").map(String::as_str));
         let mut wrapping = None;
+        let by_value;
         let (binding, elements) = if is_set(&features, ELEMENTWISE) {
             let resolver = Resolver { scope: &self.scope, namespace, bindings };
             let of_function = class.is_none().then_some(()).ok_or_else(Reason::member_by_element);
@@ -236,9 +237,10 @@ impl<'s> Lowering<'s, '_> {
                 (_, Action::Construct) => Vec::new(),
                 _ if error_code.is_some() => Vec::new(),
                 _ if is_set(&features, ARRAY) => bind::outputs(&returns.as_array(), None, &self.scope)?,
-                _ => bind::outputs(&returns, alias.as_ref(), &self.scope)?,
+                _ => bind::outputs(&self.library_result(&returns), alias.as_ref(), &self.scope)?,
             };
-            let binding = bind::bind(&parameters, &rules, action, outputs, &wrapped)?;
+            by_value = self.library_parameters(&parameters);
+            let binding = bind::bind(&by_value, &rules, action, outputs, &wrapped)?;
             if self.spelling.is_of_c() {
                 bind::see_spelled_in_c(&binding.arguments, &parameters)?;
             }

@@ -64,7 +64,13 @@ impl<'s> Lowering<'s, '_> {
         let by_code = || self.code_typemaps.value("varout", &Sought::of(&variable.r#type, resolver));
         let alias = resolver.alias(&variable.r#type);
         let named = |value: Value| value.named(alias.as_ref());
-        let Some(value) = resolved.read().map(as_part).or_else(by_code).map(named).filter(|_| !is_deduced)
+        let Some(value) = self
+            .library_member(&resolved)
+            .read()
+            .map(as_part)
+            .or_else(by_code)
+            .map(named)
+            .filter(|_| !is_deduced)
         else {
             let reason = Reason::new(
                 format!("it has the type `{}`", variable.r#type),
@@ -184,6 +190,7 @@ pub(super) fn kind_of(r#type: &Ty) -> Option<ConstantKind> {
         Value::Object(object) if object.class().is_some_and(ClassType::is_view) => ConstantKind::Text,
         Value::Scalar(Scalar::Half | Scalar::Bfloat16 | Scalar::Complex | Scalar::DoubleComplex)
         | Value::Object(_)
+        | Value::Library(_)
         | Value::Python => {
             return None;
         }

@@ -1,6 +1,6 @@
 //! The reasons why a declaration is not bound, and what to change.
 
-mod library;
+pub mod library;
 mod pointer;
 
 use crate::code;
@@ -235,6 +235,9 @@ impl Reason {
     pub fn parameter(parameters: &[Parameter], at: usize) -> Reason {
         let Parameter { name, r#type, span, .. } = &parameters[at];
         let reason = match r#type.without_const() {
+            Ty::Reference(_) if let Some(fix) = library::changed(&parameters[at]) => {
+                Reason::new(format!("C++ may change `{name}`, a `{type}`"), fix)
+            }
             missing if let Some(fix) = library::missing(missing) => {
                 Reason::new(format!("`{name}` has the type `{type}`"), fix)
             }

@@ -23,6 +23,8 @@ pub struct Scope<'s> {
     classes: HashSet<String>,
     /// Instantiations of templates of classes that are bound.
     instances: HashSet<String>,
+    /// Instances of the standard library's templates that a `%template` names anywhere, by full name.
+    named_in_library: HashSet<String>,
     /// What namespaces are called besides, with all that the target may stand for where it is written.
     namespaces: HashMap<String, Vec<String>>,
     /// Enumerations, with the integers that they stand on.
@@ -169,6 +171,15 @@ impl<'s> Scope<'s> {
     /// Whether an instantiation is bound, by its full name.
     pub fn has_instance(&self, full: &str) -> bool {
         self.instances.contains(full)
+    }
+
+    pub fn name_in_library(&mut self, full: String) {
+        self.named_in_library.insert(full);
+    }
+
+    /// Whether a `%template` names an instance of a template of the standard library, above or below.
+    pub fn is_named_in_library(&self, full: &str) -> bool {
+        self.named_in_library.contains(full)
     }
 
     pub fn declare_using(&mut self, item: &'s Item, using: &UsingSyntax) {

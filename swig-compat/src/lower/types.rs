@@ -2,13 +2,14 @@
 
 pub mod effort;
 mod function;
+pub mod library;
 mod member;
 mod opaque;
 mod pack;
 mod steps;
 mod value;
 
-use crate::interface::{Builtin, ClassType, LibraryType, Ty, UNIQUE};
+use crate::interface::{Builtin, ByValue, ClassType, LibraryType, Ty, UNIQUE};
 use crate::lower::deduce::{AUTO, is_deduced};
 use crate::lower::scope::{Found, Scope};
 use crate::syntax::{QualifiedName, TemplateArgument, TypeSyntax};
@@ -98,8 +99,21 @@ impl<'a, 's> Resolver<'a, 's> {
             Some(Found::Alias(alias)) => {
                 Resolver::new(self.scope, alias.namespace).resolve_within(alias.target, depth)
             }
-            None => self.member(name, depth - 1).unwrap_or_else(|| self.unknown_member(name, depth - 1)),
+            None => self
+                .member(name, depth - 1)
+                .or_else(|| self.unknown_class(name))
+                .unwrap_or_else(|| self.unknown_member(name, depth - 1)),
         }
+    }
+
+    /// A class of the standard library that no file of the interface declares, and that is no template.
+    fn unknown_class(&self, name: &QualifiedName) -> Option<Ty> {
+        let known = |full: &str| {
+            let by_value = LibraryType::named(full)?.by_value;
+            (by_value != ByValue::Never && by_value.elements() == 0).then(|| full.to_owned())
+        };
+        let full = self.scope.first(self.namespace, name, known)?;
+        Some(Ty::Undeclared(ClassType::plain(full)))
     }
 }
 

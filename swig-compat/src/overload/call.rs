@@ -1,8 +1,8 @@
 //! The calls that a C++ function accepts, and the functions that C++ itself cannot distinguish.
 
 use crate::interface::{
-    Action, Argument, ArrayObject, Crossing, Function, Integer, Object, Part, Passing, Scalar, Text, Ty,
-    Type, Value,
+    Action, Argument, ArrayObject, Crossing, Function, Integer, Library, Object, Part, Passing, Scalar, Text,
+    Ty, Type, Value,
 };
 use std::collections::HashMap;
 use std::hash::{Hash, Hasher};
@@ -111,6 +111,7 @@ enum Parameter<'a> {
         changed: bool,
     },
     Stream,
+    Library(&'a Library),
     Python,
     /// What code of the interface's sets: by the type's text.
     Code(&'a str),
@@ -182,6 +183,7 @@ fn parameter<'a>(function: &'a Function, argument: &'a Argument) -> Parameter<'a
             (Type::Value(Value::Scalar(scalar)), _) => Parameter::Number(number(scalar)),
             (Type::Value(Value::Text(text)), _) => Parameter::Text(*text),
             (Type::Value(Value::Python), _) => Parameter::Python,
+            (Type::Value(Value::Library(library)), _) => Parameter::Library(library),
             (Type::Value(Value::Object(object)), _) => {
                 let Object { r#type, passing, constant, .. } = object;
                 let changed = !constant && *passing != Passing::Value;

@@ -2,6 +2,7 @@
 //! the compiler knows them. `tests/overloads/` records them for values of every kind, and
 //! `tests/python/test_overload_relation.py` compares the runtime with the record, value by value.
 
+mod by_value;
 mod made;
 
 use crate::dtype::{Dtype, Kind};
@@ -19,6 +20,8 @@ pub enum Takes {
     Text(Text),
     /// Everything.
     Any,
+    /// What a value of a type of the standard library is made from.
+    Library(Ty),
     /// What code of the interface's says, with where SWIG puts such overloads among others.
     Checked {
         precedence: usize,
@@ -44,6 +47,7 @@ pub enum Family<'a> {
     Scalar(Dtype),
     Text,
     Checked,
+    Library(&'a Ty),
     Object(&'a Ty),
     Array(Dtype),
 }
@@ -90,6 +94,10 @@ pub enum StaticType {
     Mapping(Ty, Box<[StaticType; 2]>),
     /// Such a value, None, or an object of the class.
     Optional(Ty, Box<StaticType>),
+    /// A value of one of these types.
+    Either(Vec<StaticType>),
+    /// A value of a type of Python's, as annotations spell it.
+    Plain(&'static str),
     /// A slice of a sequence.
     Slice,
     /// A callable that C++ calls with these types, or None.
@@ -123,6 +131,7 @@ impl Takes {
             Value::Scalar(scalar) => Takes::Scalar(scalar.dtype()),
             Value::Text(text) => Takes::Text(*text),
             Value::Python => Takes::Any,
+            Value::Library(library) => Takes::Library(library.r#type.clone()),
             Value::Object(object) => {
                 Takes::Object { r#type: object.r#type.clone(), null: object.is_nullable() }
             }
@@ -167,6 +176,8 @@ impl Takes {
             Takes::Object { .. } => NUMBERS + 1,
             Takes::Array { dtype, sequence: true, .. } => NUMBERS + 6 + place(*dtype),
             Takes::Array { .. } => usize::MAX - 1,
+            // After arrays, which take lists of numbers too.
+            Takes::Library(r#type) => NUMBERS + 6 + NUMBERS + by_value::order(r#type, &place),
             Takes::Checked { precedence } => match precedence {
                 15 => place(Dtype::Bool),
                 20..=49 => place(Dtype::Int32),
@@ -211,6 +222,7 @@ impl Takes {
             Takes::Scalar(dtype) | Takes::Enumerator(dtype) => Family::Scalar(*dtype),
             Takes::Text(_) => Family::Text,
             Takes::Checked { .. } => Family::Checked,
+            Takes::Library(r#type) => Family::Library(r#type),
             Takes::Object { r#type, .. } => Family::Object(r#type),
             Takes::Array { dtype, .. } => Family::Array(*dtype),
         })
@@ -228,6 +240,7 @@ impl Takes {
             Takes::Array { sequence: true, rank: Rank::Exactly(_), .. } => StaticType::ArrayLike,
             Takes::Array { dtype, sequence: true, .. } => StaticType::Sequence(*dtype),
             Takes::Array { dtype, .. } => StaticType::Array(*dtype),
+            Takes::Library(r#type) => StaticType::of_library(r#type),
             Takes::Any | Takes::Checked { .. } => StaticType::Any,
         }
     }
@@ -249,6 +262,17 @@ impl StaticType {
     pub fn of(r#type: &Ty) -> Option<StaticType> {
         let taken = || Some(Takes::of_value(&r#type.value()?).static_type());
         (!r#type.is_void()).then(|| taken().unwrap_or(StaticType::Any))
+    }
+
+    /// The type itself and all types that it is made of.
+    pub fn all(&self) -> Vec<&StaticType> {
+        let inner: Vec<&StaticType> = match self {
+            StaticType::Elements(_, inner) | StaticType::Optional(_, inner) => vec![inner],
+            StaticType::Mapping(_, items) => items.iter().collect(),
+            StaticType::Places(_, all) | StaticType::Either(all) => all.iter().collect(),
+            _ => Vec::new(),
+        };
+        std::iter::once(self).chain(inner.into_iter().flat_map(StaticType::all)).collect()
     }
 
     fn number(dtype: Dtype) -> StaticType {
@@ -293,8 +317,17 @@ impl StaticType {
         let none =
             |r#type: &StaticType| matches!(r#type, StaticType::OptionalText | StaticType::OptionalObject(_));
         let may_be_anything = |r#type: &StaticType| {
-            use StaticType::{Any, Callable, Elements, Mapping, Optional, Places};
-            matches!(r#type, Any | Callable(_) | Elements(..) | Mapping(..) | Optional(..) | Places(..))
+            use StaticType::{Any, Callable, Either, Elements, Mapping, Optional, Places, Plain};
+            matches!(
+                r#type,
+                Any | Callable(_)
+                    | Either(_)
+                    | Elements(..)
+                    | Mapping(..)
+                    | Optional(..)
+                    | Places(..)
+                    | Plain(_)
+            )
         };
         may_be_anything(self)
             || may_be_anything(other)

@@ -142,11 +142,11 @@ impl Row {
 
     /// Whether C++ asks Python itself.
     pub fn needs_lock(&self) -> bool {
-        let is_python = |input: &RowInput| input.r#type == Type::Value(Value::Python);
+        let is_python = |r#type: &Type| matches!(r#type, Type::Value(Value::Python | Value::Library(_)));
         self.exception_code.as_ref().is_some_and(|code| code.is_python)
             || self.wrapping.is_some()
-            || self.inputs.iter().any(is_python)
-            || self.returned() == Some(&Type::Value(Value::Python))
+            || self.inputs.iter().any(|input| is_python(&input.r#type))
+            || self.returned().is_some_and(is_python)
     }
 
     /// The class of which it makes an object for the caller.
@@ -311,6 +311,10 @@ pub struct RowInput {
     pub r#type: Type,
     /// What Python can pass.
     pub takes: Takes,
+    /// What errors begin with that conversions of the argument meet, if C++ converts it.
+    pub blame: Option<String>,
+    /// The function of the shim that converts the argument before C++ is given anything else, if there is one.
+    pub settle: Option<String>,
     /// How overload selection checks an argument that typemap code reads: with this function of the shim, or as
     /// `stands_for`.
     pub check: Option<Box<RowCheck>>,

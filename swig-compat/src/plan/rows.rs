@@ -231,6 +231,8 @@ fn input(((input, takes), name): ((&Crossing, Takes), ParameterName)) -> RowInpu
         safe_name,
         r#type: input.r#type.clone(),
         takes,
+        blame: None,
+        settle: None,
         check: None,
         stands_for: None,
         default: input.default.clone(),

@@ -199,6 +199,7 @@ fn named(value: &Value) -> String {
         Value::Text(Text::Letter) => "char".to_owned(),
         Value::Text(Text::Buffer) => "char[]".to_owned(),
         Value::Object(object) => object_text(object),
+        Value::Library(library) => format!("value of {}", library.r#type),
         Value::Python => "PyObject*".to_owned(),
     }
 }

@@ -91,6 +91,7 @@ fn name(takes: &Takes) -> String {
         Takes::Text(Text::Letter) => "letter".to_owned(),
         Takes::Text(Text::Buffer) => "buffer".to_owned(),
         Takes::Any | Takes::Checked { .. } => "any".to_owned(),
+        Takes::Library(r#type) => r#type.to_string(),
         // No value of theirs is among the samples: each module has classes of its own.
         Takes::Object { r#type, .. } => r#type.to_string(),
         Takes::Array { dtype, rank: Rank::Any, .. } => format!("{}_array", dtype.name()),

@@ -46,7 +46,11 @@ fn accepts_array(takes: &Takes, given: Dtype, dimensions: u8) -> bool {
                 && (*rank == Rank::Any || *rank == Rank::Exactly(dimensions))
         }
         Takes::Any | Takes::Checked { .. } => true,
-        Takes::Scalar(_) | Takes::Enumerator(_) | Takes::Text(_) | Takes::Object { .. } => false,
+        Takes::Scalar(_)
+        | Takes::Enumerator(_)
+        | Takes::Text(_)
+        | Takes::Library(_)
+        | Takes::Object { .. } => false,
     }
 }
 

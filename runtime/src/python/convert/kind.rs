@@ -14,6 +14,7 @@ impl Kind {
             Kind::Value(value) => (value.is_settled)(object),
             Kind::Object(taken) => !taken.converts(object),
             Kind::Python(_) => python::is_settled(object),
+            Kind::Converted(_) => false,
             Kind::Array(_) | Kind::Result(_) => false,
         }
     }
@@ -26,6 +27,7 @@ impl Parameter {
             Kind::Value(value) => (value.check)(object),
             Kind::Object(taken) => taken.check(object),
             Kind::Python(check) => python::check(*check, object),
+            Kind::Converted(convert) => convert.settled(object).map(drop),
             Kind::Array(_) | Kind::Result(_) => Ok(()),
         }
     }
@@ -38,6 +40,7 @@ impl Parameter {
             kind if runs_no_code(object) || kind.is_settled(object) => Ok(None),
             Kind::Value(value) => (value.settled)(object).map(Some),
             Kind::Python(_) => python::settled(object).map(Some),
+            Kind::Converted(convert) => convert.settled(object).map(Some),
             Kind::Array(_) | Kind::Result(_) => Ok(None),
         }
     }
@@ -49,6 +52,7 @@ impl fmt::Display for Kind {
             Kind::Value(value) => f.write_str(value.name),
             Kind::Array(array) | Kind::Result(array) => write!(f, "array of {}", array.dtype),
             Kind::Object(taken) => write!(f, "{}{}", taken.name(), if taken.null { " or None" } else { "" }),
+            Kind::Converted(convert) => f.write_str(convert.what),
             Kind::Python(_) => f.write_str("object"),
         }
     }

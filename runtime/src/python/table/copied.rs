@@ -7,6 +7,7 @@ use crate::core::host::Contiguous;
 use crate::python::interpreter::Result;
 use crate::python::table::Order;
 use std::any::Any;
+use std::ffi::c_void;
 
 /// A copy of an array in one order, or of a sequence.
 pub(crate) struct Copied {
@@ -63,6 +64,11 @@ impl Copied {
     /// The number of elements.
     pub(crate) fn len(&self) -> usize {
         self.length
+    }
+
+    /// The address of the first element, and the number of elements.
+    pub(crate) fn memory(&self) -> (*const c_void, usize) {
+        (self.memory.cast(), self.length)
     }
 
     /// The copy, for C++ to read.

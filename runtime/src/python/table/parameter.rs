@@ -83,6 +83,8 @@ pub enum Kind {
     Result(Array),
     /// An object of C++'s.
     Object(Taken),
+    /// What C++ makes a value of a type of the standard library of.
+    Converted(Convert),
     /// Any object of Python's, or those that code of the interface's takes, as it is.
     Python(Option<Check>),
 }
@@ -90,6 +92,14 @@ pub enum Kind {
 /// Says whether it takes an object, with Python's lock.
 #[derive(Clone, Copy, Debug)]
 pub struct Check(pub(crate) fn(PythonObject) -> bool);
+
+/// How C++ makes a value of an object: in a capsule, which is a new reference. `false` if it has kept an exception.
+#[derive(Clone, Copy, Debug)]
+pub struct Convert {
+    pub(crate) convert: fn(PythonObject, &mut PythonObject) -> bool,
+    /// What messages call such values.
+    pub(crate) what: &'static str,
+}
 
 /// What an array parameter takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -279,7 +289,7 @@ impl Kind {
     pub(crate) const fn array(&self) -> Option<Array> {
         match self {
             Kind::Array(array) | Kind::Result(array) => Some(*array),
-            Kind::Value(_) | Kind::Object(_) | Kind::Python(_) => None,
+            Kind::Value(_) | Kind::Object(_) | Kind::Converted(_) | Kind::Python(_) => None,
         }
     }
 }

@@ -21,7 +21,7 @@ fn spelled(r#type: &Type, shared: &mut Shared) -> &'static str {
     match r#type {
         Type::Value(Value::Scalar(scalar)) => self::scalar(scalar, shared),
         Type::Value(Value::Text(_)) => shared.name("Text"),
-        Type::Value(Value::Python) => shared.name("PythonObject"),
+        Type::Value(Value::Python | Value::Library(_)) => shared.name("PythonObject"),
         Type::Value(Value::Object(_)) => shared.name("Object"),
         Type::Array(Array { memory: Memory::Host, .. }) => shared.name("Contiguous"),
         Type::Array(Array { memory: Memory::Device, .. }) => shared.name("DeviceArray"),

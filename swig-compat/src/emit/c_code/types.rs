@@ -73,7 +73,7 @@ pub fn border(row: &Row) -> Border<'_> {
         Some(Type::Part(part)) => Border::Part(part),
         Some(Type::Value(Value::Scalar(scalar))) => Border::Number(scalar.dtype()),
         Some(Type::Value(Value::Text(text))) => of_text(*text),
-        Some(Type::Value(Value::Python)) => Border::Python,
+        Some(Type::Value(Value::Python | Value::Library(_))) => Border::Python,
         Some(Type::Value(Value::Object(object))) => match object.passing {
             Passing::Value | Passing::RvalueReference => Border::New,
             Passing::Reference => Border::Referent,
@@ -155,7 +155,9 @@ fn untyped(row: &Row, position: usize) -> Option<Given> {
                 Type::Value(Value::Text(Text::WritableCString)) => {
                     Given::one("char *", name, format!("::quaff::WritableText({own})"))
                 }
-                Type::Value(Value::Python) => Given::one("PyObject *", name, format!("{own}.object")),
+                Type::Value(Value::Python | Value::Library(_)) => {
+                    Given::one("PyObject *", name, format!("{own}.object"))
+                }
                 Type::Value(Value::Object(_)) => {
                     let given = Given::one("void *", name, format!("{own}.address"));
                     match row.c.as_ref().and_then(|c| c.values[position].as_ref()) {

@@ -4,6 +4,7 @@ mod arrays;
 mod class;
 mod device;
 mod int_enum;
+mod lines;
 mod places;
 pub(super) mod types;
 mod values;
@@ -175,16 +176,18 @@ fn setter(name: &str, taken: &str) -> String {
     let line = format!("def {name}(self, value: {taken}) -> None: ...\n");
     let text = match INDENTATION + line.trim_end().len() <= LINE {
         true => line,
-        false => format!("def {name}(\n    self,\n    value: {taken},\n) -> None: ...\n"),
+        false => {
+            let value = lines::broken(&format!("value: {taken}"), INDENTATION, INDENTATION);
+            format!("def {name}(\n    self,\n    {value},\n) -> None: ...\n")
+        }
     };
     format!("@{name}.setter\n{text}")
 }
 
-/// A parameter, with a line for each member of its type if it is too long for one.
+/// A parameter, on several lines if its type is too long for one.
 fn broken(parameter: &str, receiver: Receiver) -> String {
-    let indentation = if receiver == Receiver::None { 4 } else { 8 };
-    let is_short = indentation + parameter.len() < LINE;
-    if is_short { parameter.to_owned() } else { types::alternatives(parameter).join("\n    | ") }
+    let outside = if receiver == Receiver::None { 0 } else { INDENTATION };
+    lines::broken(parameter, outside, INDENTATION)
 }
 
 /// What goes by name alone.

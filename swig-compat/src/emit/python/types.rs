@@ -35,6 +35,10 @@ fn readable(r#type: &Type, plan: &Plan) -> String {
         Type::Value(Value::Text(Text::String | Text::Letter | Text::Buffer)) => "str".to_owned(),
         Type::Value(Value::Text(Text::CString | Text::WritableCString)) => "str or None".to_owned(),
         Type::Value(Value::Python) => "object".to_owned(),
+        Type::Value(Value::Library(library)) => match PythonValue::of_library(&library.r#type) {
+            PythonValue::Array(dtype) => format!("{} array or sequence", dtype.name()),
+            value => annotation(&value, "", plan).replace(OF_CLASS, ""),
+        },
         Type::Value(Value::Object(object)) => {
             if let Some(called) = object.class().filter(|_| object.is_value()).and_then(ClassType::called) {
                 return self::called(called, plan).replace(OF_CLASS, "") + " or None";
@@ -95,6 +99,7 @@ fn several(results: Vec<String>, tuple: impl Fn(&[String]) -> String) -> String 
 
 fn annotation(returned: &PythonValue, device: &str, plan: &Plan) -> String {
     let plain = match returned {
+        PythonValue::Plain(name) => name,
         PythonValue::Bool => "bool",
         PythonValue::Int => "int",
         PythonValue::Float => "float",
@@ -120,6 +125,10 @@ fn annotation(returned: &PythonValue, device: &str, plan: &Plan) -> String {
             return format!("dict[{key}, {mapped}]");
         }
         PythonValue::Optional(inner) => return format!("{} | None", annotation(inner, device, plan)),
+        PythonValue::Of(name, elements) => {
+            let elements: Vec<String> = elements.iter().map(|each| annotation(each, device, plan)).collect();
+            return format!("{name}[{}]", elements.join(", "));
+        }
         PythonValue::List(element) => return format!("list[{}]", annotation(element, device, plan)),
         PythonValue::Iterator(element) => return format!("Iterator[{}]", annotation(element, device, plan)),
         PythonValue::Place(element) => return format!("{PLACE}[{}]", annotation(element, device, plan)),

@@ -7,6 +7,19 @@ use crate::emit::swig_variables::{Language, of_destructor};
 use crate::emit::text::cpp_string;
 use crate::plan::{BaseCast, ClassFace, Place, Places, Plan, PlannedBase, PlannedClass};
 
+/// Tells C++ which types of the standard library are classes of the module.
+pub(super) fn of_library(plan: &Plan) -> String {
+    let classes = plan.library_classes().map(|class| {
+        format!("template <> inline constexpr bool has_class<{}> = true;\n", types::r#type(&class.r#type))
+    });
+    let classes: String = classes.collect();
+    if classes.is_empty() {
+        classes
+    } else {
+        format!("\nnamespace quaff {{\n{classes}}} // namespace quaff\n")
+    }
+}
+
 pub(super) fn functions(plan: &Plan, class: &PlannedClass) -> String {
     let own = types::r#type(&class.r#type);
     let mut functions = Vec::new();

@@ -1,5 +1,6 @@
 //! The spelling of types and arguments in the shim.
 
+use crate::emit::text::cpp_string;
 use crate::interface::{
     Argument, Array, ArrayClass, ArrayObject, Axis, By, ClassType, DataForm, Fate, Memory, Object, Passing,
     Pointee, Scalar, Text, Ty, Type, Value,
@@ -28,7 +29,7 @@ fn spelled(r#type: &Type) -> &'static str {
         Type::Value(Value::Scalar(scalar)) => scalar.dtype().cpp(),
         Type::Value(Value::Text(_)) => "::quaff::Text",
         Type::Value(Value::Object(_)) => "::quaff::Object",
-        Type::Value(Value::Python) => "::quaff::PythonObject",
+        Type::Value(Value::Python | Value::Library(_)) => "::quaff::PythonObject",
         Type::Array(Array { memory: Memory::Host, .. }) => "::quaff::Contiguous",
         Type::Array(Array { memory: Memory::Device, .. }) => "::quaff::DeviceArray",
         Type::Vector(_) => "::quaff::Vector",
@@ -54,6 +55,7 @@ pub(in crate::emit) fn returning(returned: Option<&Type>, result: &str, call: &s
         Some(Type::Vector(_) | Type::Array(_)) => format!("{result} = ::quaff::owned({call})"),
         Some(Type::Part(_)) => format!("{result} = ::quaff::part({call})"),
         Some(Type::Value(Value::Python)) => format!("{result}.object = {call}"),
+        Some(Type::Value(Value::Library(_))) => format!("{result}.object = ::quaff::value_of({call})"),
         Some(Type::Value(Value::Object(object))) => match object.passing {
             Passing::RvalueReference if object.pointee != Pointee::Class => {
                 format!("auto &&referent = {call}; {result} = ::quaff::address(std::addressof(referent))")
@@ -201,6 +203,10 @@ pub(super) fn value(input: &RowInput) -> String {
         Type::Value(Value::Text(Text::Letter)) => format!("{name}.letter()"),
         Type::Value(Value::Object(object)) => self::object(object, name),
         Type::Value(Value::Python) => format!("{name}.object"),
+        Type::Value(Value::Library(library)) => {
+            let blame = input.blame.as_deref().map(cpp_string).unwrap_or_else(|| "\"\"".to_owned());
+            format!("::quaff::Argument<{}>({name}, {blame}).get()", global(&library.r#type.to_string()))
+        }
         Type::Value(Value::Scalar(_)) | Type::Array(_) | Type::Vector(_) | Type::Part(_) => name.clone(),
     }
 }

@@ -12,7 +12,7 @@ use crate::lower::code_typemap::Sought;
 use crate::lower::feature::Subject;
 use crate::lower::ownership;
 use crate::lower::parameter::Parameter;
-use crate::lower::reason::Reason;
+use crate::lower::reason::{Reason, library};
 use crate::lower::target::{Kind, Named};
 use crate::lower::traits::Traits;
 use crate::syntax::{DataSyntax, Item, ItemKind, Role, Section, TypeSyntax};
@@ -49,22 +49,16 @@ impl<'s> Lowering<'s, '_> {
         }
         let part = part::of(&r#type).filter(|_| !data.is_extension);
         let by_code = || self.code_typemaps.value("out", &Sought::resolved(r#type.clone()));
-        let read = r#type
+        let read = self
+            .library_member(&r#type)
             .value()
             .or_else(by_code)
             .map(|read| read.named(definition.inside(&self.scope).alias(&data.r#type).as_ref()))
             .map(|read| if data.is_extension { as_pointer(read) } else { read });
         let value = read.clone().map(|read| Type::Value(as_part(read)));
         let Some(output) = part.clone().map(Type::Part).or(value) else {
-            let help = match r#type.without_const() {
-                Ty::StdVector(_) => {
-                    format!(
-                        "instantiate it first: `%template(Name) {type};` after `%include \
-                             \"std_vector.i\"`"
-                    )
-                }
-                _ => "write a member function that reads it".to_owned(),
-            };
+            let help = library::missing(r#type.without_const())
+                .unwrap_or_else(|| "write a member function that reads it".to_owned());
             let reason = Reason::new(format!("it has the type `{type}`"), help);
             return self.refuse(&what.clone(), what, &reason, item.span);
         };

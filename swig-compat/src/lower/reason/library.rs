@@ -1,10 +1,11 @@
 //! The message for a type of C++'s standard library whose file the interface has not read, or which no `%template` names.
 
-use crate::interface::Ty;
+use crate::interface::{ByValue, Ty};
+use crate::lower::parameter::Parameter;
 use crate::source::ships;
 
 /// The directives that a type needs: a file of SWIG's library, and for a template a `%template`.
-pub(super) fn missing(r#type: &Ty) -> Option<String> {
+pub fn missing(r#type: &Ty) -> Option<String> {
     let named = bare(r#type);
     let (full, is_instance) = match named {
         Ty::Class(class) | Ty::Undeclared(class) => (class.template(), class.is_instance()),
@@ -32,6 +33,21 @@ pub(super) fn missing(r#type: &Ty) -> Option<String> {
             )
         }
         (_, false) => format!("write `%include \"{file}\"` before it"),
+    })
+}
+
+/// The directives for a parameter that C++ may change, by a reference.
+pub(super) fn changed(parameter: &Parameter) -> Option<String> {
+    let Parameter { name, r#type, .. } = parameter;
+    let referent = r#type.referent().filter(|referent| !referent.is_const())?;
+    let class = referent.class_or_undeclared().filter(|class| class.is_instance())?;
+    let file = format!("{}.i", class.template().strip_prefix("std::").map(|name| format!("std_{name}"))?);
+    (class.by_value() != ByValue::Never && ships(&file)).then(|| {
+        format!(
+            "write `%include \"{file}\"`, and then `%template(Name) {class};` for objects that C++ changes, or \
+             `%template() {class};` and `%apply {class} &INOUT {{ {class} &{name} }};` for a value that the function \
+             returns after the change"
+        )
     })
 }
 

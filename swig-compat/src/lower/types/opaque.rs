@@ -15,7 +15,7 @@ impl Ty {
             }),
             // What the standard library has is passed by value, or not at all.
             Ty::StdVector(_) | Ty::StdSpan(_) => None,
-            Ty::Undeclared(_) => None,
+            Ty::Undeclared(class) if class.is_instance() => None,
             Ty::Other(text) if is_no_type(text) => None,
             own => {
                 let pointee = self.spelling().map_or(Pointee::Deduced, Pointee::Opaque);
@@ -48,7 +48,7 @@ impl Ty {
             Ty::StdString => "::std::string".to_owned(),
             Ty::Other(name) if name == C_FILE => format!("::{C_FILE}"),
             Ty::Enum(name, _) => format!("::{name}"),
-            Ty::Class(class) => format!("::{}", class.name()),
+            Ty::Class(class) | Ty::Undeclared(class) => format!("::{}", class.name()),
             Ty::Const(inner) if inner.is_pointer() => format!("{} const", inner.spelling()?),
             Ty::Const(inner) => format!("const {}", inner.spelling()?),
             Ty::Pointer(inner) if !matches!(**inner, Ty::Array(..)) => {

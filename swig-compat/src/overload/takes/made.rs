@@ -18,7 +18,7 @@ pub(super) fn from_python(r#type: &Ty, class: &ClassType) -> StaticType {
 }
 
 /// The values that an element is made from.
-fn of(element: &Ty) -> StaticType {
+pub(super) fn of(element: &Ty) -> StaticType {
     let element = element.without_const();
     match element {
         Ty::StdString => StaticType::Text,

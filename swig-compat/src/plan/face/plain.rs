@@ -64,7 +64,7 @@ impl PlainType {
             Type::Value(Value::Scalar(scalar)) => Some(PlainType::of_scalar(scalar)),
             Type::Value(Value::Text(Text::Letter)) => Some(PlainType::Letter),
             Type::Value(Value::Text(_)) => Some(PlainType::Text),
-            Type::Value(Value::Object(_) | Value::Python)
+            Type::Value(Value::Object(_) | Value::Library(_) | Value::Python)
             | Type::Array(_)
             | Type::Vector(_)
             | Type::Part(_) => None,

@@ -179,7 +179,7 @@ fn any_to_cxx<'py>(
             return Ok(Some(object));
         }
         Kind::Python(None) => slot.set(given.as_ptr()),
-        Kind::Value(_) | Kind::Array(_) | Kind::Result(_) | Kind::Python(Some(_)) => {
+        Kind::Value(_) | Kind::Array(_) | Kind::Result(_) | Kind::Converted(_) | Kind::Python(Some(_)) => {
             let message = "the table of a director has a result that no slot holds";
             return Err(Failure::value(Error::new(ErrorKind::Runtime, message)));
         }

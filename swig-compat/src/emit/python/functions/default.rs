@@ -14,7 +14,7 @@ pub(super) fn spelled(input: &RowInput, imports: &mut Imports) -> Option<String>
         _ if python == "None" && takes_none(value) => "None".to_owned(),
         Value::Scalar(scalar) => number(scalar.dtype().kind(), &python)?,
         Value::Text(_) => format!("Text(\"{}\")", python.strip_prefix('\'')?.strip_suffix('\'')?),
-        Value::Object(_) | Value::Python => return None,
+        Value::Object(_) | Value::Library(_) | Value::Python => return None,
     };
     Some(format!("{}::{variant}", imports.name(RUNTIME, "Literal")))
 }

@@ -93,7 +93,7 @@ fn given(r#type: &Type, plan: &Plan, imports: &mut Imports) -> String {
             let class = class.map_or("", |class| &class.constant);
             format!("{table}::Object(&{class}, {}::{held})", imports.name(RUNTIME, "Held"))
         }
-        Type::Value(Value::Python) | Type::Array(_) | Type::Vector(_) | Type::Part(_) => {
+        Type::Value(Value::Python | Value::Library(_)) | Type::Array(_) | Type::Vector(_) | Type::Part(_) => {
             format!("{table}::Python")
         }
     }
@@ -111,7 +111,7 @@ fn result(r#type: &Type, name: &str, plan: &Plan, imports: &mut Imports) -> Stri
         }
         Type::Value(Value::Text(_)) => format!("{}({name})", imports.name(RUNTIME, "text")),
         Type::Value(Value::Object(object)) => object_result(object, name, plan, imports),
-        Type::Value(Value::Python) | Type::Array(_) | Type::Vector(_) | Type::Part(_) => {
+        Type::Value(Value::Python | Value::Library(_)) | Type::Array(_) | Type::Vector(_) | Type::Part(_) => {
             format!("{}({name})", imports.name(RUNTIME, "python"))
         }
     }

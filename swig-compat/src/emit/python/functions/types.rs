@@ -3,6 +3,8 @@
 use super::default;
 use crate::dtype::Dtype;
 use crate::emit::imports::Imports;
+use crate::emit::layout::quoted;
+use crate::emit::python::types as python_types;
 use crate::interface::{
     Access, Argument, Array, Axis, Fate, Integer, Layout, Memory, Part, Rank, Text, Type, Value,
 };
@@ -43,6 +45,14 @@ fn without_default(row: &Row, index: usize, plan: &Plan, imports: &mut Imports) 
             format!("{}(\"{name}\")", imports.name(RUNTIME, function))
         }
         Type::Value(Value::Python) => format!("{}(\"{name}\")", imports.name(RUNTIME, "python")),
+        Type::Value(Value::Library(_)) => match &input.settle {
+            Some(settle) => {
+                let ffi = imports.name("super::bridge", "ffi");
+                let what = quoted(&python_types::input(row, index, plan));
+                format!("{}(\"{name}\", {ffi}::{settle}, {what})", imports.name(RUNTIME, "converted"))
+            }
+            None => format!("{}(\"{name}\")", imports.name(RUNTIME, "python")),
+        },
         Type::Value(Value::Object(object)) => {
             let taken = plan.object_parameter(row, object);
             let function = imports.name(RUNTIME, function_for(taken.fate));
@@ -195,7 +205,9 @@ fn crossing(r#type: &Type, imports: &mut Imports) -> &'static str {
         Type::Value(Value::Scalar(scalar)) => imports.number(scalar.dtype()),
         Type::Value(Value::Text(_)) => imports.name("quaff_runtime::text", "Text"),
         Type::Value(Value::Object(_)) => imports.name("quaff_runtime::object", "Object"),
-        Type::Value(Value::Python) => imports.name("quaff_runtime::object", "PythonObject"),
+        Type::Value(Value::Python | Value::Library(_)) => {
+            imports.name("quaff_runtime::object", "PythonObject")
+        }
         Type::Array(Array { memory: Memory::Host, .. }) => imports.name("quaff_runtime::host", "Contiguous"),
         Type::Array(Array { memory: Memory::Device, .. }) => {
             imports.name("quaff_runtime::device", "DeviceArray")

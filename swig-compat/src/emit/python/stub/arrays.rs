@@ -33,9 +33,13 @@ pub(super) const LIBRARY: &str = python_types::LIBRARY_ARRAY;
 
 /// Those that any array of the plan's may have, and the type of results.
 pub(super) fn libraries(plan: &Plan, vocabulary: &mut Vocabulary) -> String {
-    let is_shown = |input: &RowInput| input.takes.static_type() != StaticType::ArrayLike;
-    let mut arrays = plan.rows().flat_map(|row| &row.inputs).filter(|input| input.array().is_some());
-    if !arrays.any(is_shown) {
+    let is_array = |input: &RowInput| match input.array() {
+        Some(_) => input.takes.static_type() != StaticType::ArrayLike,
+        None => {
+            input.takes.static_type().all().iter().any(|r#type| matches!(r#type, StaticType::Sequence(_)))
+        }
+    };
+    if !plan.rows().flat_map(|row| &row.inputs).any(is_array) {
         return String::new();
     }
     let mut text = vocabulary.say(LIBRARIES);
@@ -52,11 +56,11 @@ pub(super) fn aliases(plan: &Plan, vocabulary: &mut Vocabulary) -> String {
     let types: Vec<StaticType> =
         plan.rows().flat_map(|row| &row.inputs).map(|input| input.takes.static_type()).collect();
     let made = plan.rows().filter_map(Row::elements).flat_map(|elements| &elements.results);
-    let types: Vec<StaticType> =
-        types.into_iter().chain(made.map(|element| StaticType::Array(element.dtype()))).collect();
+    let made: Vec<StaticType> = made.map(|element| StaticType::Array(element.dtype())).collect();
+    let types: Vec<&StaticType> = types.iter().flat_map(StaticType::all).chain(&made).collect();
     let mut text = String::new();
     for &dtype in Dtype::ALL {
-        if !types.contains(&StaticType::Array(dtype)) && !types.contains(&StaticType::Sequence(dtype)) {
+        if !types.contains(&&StaticType::Array(dtype)) && !types.contains(&&StaticType::Sequence(dtype)) {
             continue;
         }
         let numpy = python_types::numpy_array(dtype);

@@ -48,6 +48,11 @@ pub(in crate::emit::python) fn spelled(r#type: &StaticType, plan: &Plan) -> Stri
         StaticType::Optional(class, inner) => {
             beside(class, &format!("{} | None", spelled(inner, plan)), plan)
         }
+        StaticType::Either(types) => {
+            let types: Vec<String> = types.iter().map(|each| spelled(each, plan)).collect();
+            union(&types)
+        }
+        StaticType::Plain(name) => (*name).to_owned(),
         StaticType::Slice => "slice".to_owned(),
         StaticType::Callable(called) => format!("{} | None", python_types::called(called, plan)),
         StaticType::Any => "object".to_owned(),

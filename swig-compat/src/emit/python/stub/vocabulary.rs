@@ -19,7 +19,7 @@ const fn member(name: &'static str, module: &'static str) -> Word {
     Word { name, module, member: true }
 }
 
-const WORDS: [Word; 27] = [
+const WORDS: [Word; 32] = [
     module("ctypes", "ctypes"),
     module("np", "numpy"),
     module("npt", "numpy.typing"),
@@ -29,8 +29,13 @@ const WORDS: [Word; 27] = [
     member("Iterator", "collections.abc"),
     member("Mapping", "collections.abc"),
     member("Sequence", "collections.abc"),
+    member("datetime", "datetime"),
+    member("timedelta", "datetime"),
     member("IntEnum", "enum"),
+    member("PathLike", "os"),
+    member("Path", "pathlib"),
     member("RuntimeError", "builtins"),
+    member("frozenset", "builtins"),
     member("list", "builtins"),
     member("memoryview", "builtins"),
     member("property", "builtins"),
@@ -97,7 +102,7 @@ impl Vocabulary {
         let standard: String = whole.iter().filter(|line| !numpy(line)).cloned().collect();
         let mut others: BTreeSet<String> = whole.iter().filter(numpy).cloned().collect();
         others.extend(modules.iter().map(|module| format!("import {module}\n")));
-        let members: String = ["array", "collections.abc", "enum", "typing"]
+        let members: String = ["array", "collections.abc", "datetime", "enum", "os", "pathlib", "typing"]
             .iter()
             .filter_map(|module| {
                 let names = said().filter(|word| word.member && word.module == *module && !hidden(word));

@@ -168,7 +168,7 @@ fn slot(r#type: &Type, name: &str) -> String {
             Passing::Reference => format!("::quaff::object_slot(::std::addressof({name}))"),
             Passing::Value | Passing::RvalueReference => format!("::quaff::moved_slot({name})"),
         },
-        Type::Value(Value::Python) | Type::Array(_) | Type::Vector(_) | Type::Part(_) => {
+        Type::Value(Value::Python | Value::Library(_)) | Type::Array(_) | Type::Vector(_) | Type::Part(_) => {
             format!("::quaff::slot({name})")
         }
     }
@@ -196,7 +196,7 @@ fn returned_value(r#type: &Type, cxx: &Ty, kept: &str, at: &str) -> String {
             Some(referent) => format!("*static_cast<{referent} *>(call.object({at}).address)"),
             None => format!("static_cast<{}>(call.object({at}).address)", cxx.without_const()),
         },
-        Type::Value(Value::Python) => format!("call.reference({at})"),
+        Type::Value(Value::Python | Value::Library(_)) => format!("call.reference({at})"),
         Type::Array(_) | Type::Vector(_) | Type::Part(_) => format!("call.value<{cxx}>({at})"),
     }
 }

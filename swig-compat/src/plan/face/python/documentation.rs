@@ -124,7 +124,7 @@ fn named(value: &Value, classes: &Classes) -> String {
         Value::Scalar(Scalar::Complex | Scalar::DoubleComplex) => "complex".to_owned(),
         Value::Text(Text::Letter) => "char".to_owned(),
         Value::Text(_) => "string".to_owned(),
-        Value::Python => "object".to_owned(),
+        Value::Library(_) | Value::Python => "object".to_owned(),
         Value::Object(object) => {
             match innermost(&object.r#type).class().and_then(|class| classes.name(class)) {
                 Some(name) => format!(":py:class:`{name}`"),

@@ -133,7 +133,7 @@ pub(crate) fn takes_none(value: &Value) -> bool {
     match value {
         Value::Text(text) => matches!(text, Text::CString | Text::WritableCString),
         Value::Object(object) => object.is_nullable(),
-        Value::Scalar(_) | Value::Python => false,
+        Value::Scalar(_) | Value::Library(_) | Value::Python => false,
     }
 }
 

@@ -1,5 +1,6 @@
 //! The signatures in the stub, for type checkers.
 
+mod by_value;
 mod containers;
 mod library;
 mod values;
@@ -59,6 +60,10 @@ pub enum PythonValue {
     Optional(Box<PythonValue>),
     /// A list of elements of one type.
     List(Box<PythonValue>),
+    /// A value of a type of Python's, by its name.
+    Plain(&'static str),
+    /// A value of a generic type of Python's, by its name, with its arguments.
+    Of(&'static str, Vec<PythonValue>),
     /// An iterator over elements of one type.
     Iterator(Box<PythonValue>),
     /// A place in a container of such elements, as the iterators of C++ have it.
@@ -81,6 +86,10 @@ pub fn results(row: &Row) -> Results {
     if let (Action::Copy, Some(object)) = (&row.action, row.returned().and_then(interface::Type::object)) {
         return iter::once(PythonValue::Object(object.r#type.clone())).collect();
     }
+    let is_member = matches!(row.action, Action::Get | Action::Read);
+    if let Some(library) = row.returned().and_then(interface::Type::library).filter(|_| is_member) {
+        return vec![by_value::snapshot(library)];
+    }
     row.returned()
         .map(PythonValue::of)
         .into_iter()
@@ -93,6 +102,11 @@ impl PythonValue {
     pub fn given(r#type: &Ty) -> Option<PythonValue> {
         let given = || r#type.returned().as_ref().map(PythonValue::of);
         (!r#type.is_void()).then(|| given().unwrap_or(PythonValue::Any))
+    }
+
+    /// The value of a type of the standard library.
+    pub fn of_library(r#type: &Ty) -> PythonValue {
+        by_value::fresh(r#type)
     }
 
     fn of(returned: &interface::Type) -> PythonValue {
@@ -138,6 +152,7 @@ impl PythonValue {
             Value::Text(Text::String | Text::Letter | Text::Buffer) => PythonValue::Text,
             Value::Text(Text::CString | Text::WritableCString) => PythonValue::OptionalText,
             Value::Object(object) => PythonValue::object(object),
+            Value::Library(library) => by_value::fresh(&library.r#type),
             Value::Python => PythonValue::Any,
         }
     }

@@ -53,7 +53,7 @@ impl RustType {
             Value::Scalar(scalar) => RustType::Scalar(Element::Of(scalar.dtype())),
             Value::Text(text) => RustType::Text(*text),
             Value::Object(_) => RustType::Object,
-            Value::Python => RustType::Python,
+            Value::Library(_) | Value::Python => RustType::Python,
         }
     }
 

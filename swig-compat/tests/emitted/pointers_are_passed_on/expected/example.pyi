@@ -2,7 +2,7 @@
 
 import ctypes
 from array import array
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Protocol, SupportsIndex, TypeAlias, overload
 
 import numpy as np
@@ -56,6 +56,14 @@ class _HasArrayInterface(Protocol):
 
 _LibraryArray: TypeAlias = _HasNamespace | _HasDLPack | _HasArrayInterface
 
+_Int64Array: TypeAlias = (
+    npt.NDArray[np.int64]
+    | array[int]
+    | memoryview[Any]
+    | ctypes.Array[ctypes.c_int64]
+    | ctypes.Array[ctypes.c_longlong]
+    | _LibraryArray
+)
 _Float64Array: TypeAlias = (
     npt.NDArray[np.float64]
     | array[float]
@@ -106,6 +114,13 @@ class Index:
 
     thisown: bool
     def __init__(self) -> None: ...
+    @property
+    def maps(self) -> tuple[Mapping[int, npt.NDArray[np.int64]], ...]: ...
+    @maps.setter
+    def maps(
+        self,
+        value: Iterable[Mapping[SupportsIndex, _Int64Array | Sequence[SupportsIndex]]],
+    ) -> None: ...
     def __copy__(self) -> Index: ...  # type: ignore[misc, override, unused-ignore]
 
 class Record:
@@ -183,6 +198,3 @@ def which(arg1: _p_double | None, /) -> int: ...
 @overload
 def which(arg1: object, /) -> int: ...
 def wire() -> _p_Wire | None: ...
-
-# Not bound:
-# example.i:38: c::Index::maps: it has the type `std::vector<std::unordered_map<long, std::vector<long>>>`: write a member function that reads it

@@ -115,6 +115,7 @@ fn of_value(value: &Value) -> String {
         Value::Text(Text::CString) => "char const *".to_owned(),
         Value::Text(Text::WritableCString | Text::Buffer) => "char *".to_owned(),
         Value::Text(Text::Letter) => "char".to_owned(),
+        Value::Library(library) => library.r#type.to_string(),
         Value::Python => "PyObject *".to_owned(),
         Value::Object(object) => of_object(object),
     }

@@ -9,7 +9,10 @@
 #include "quaff/constant.hpp"
 #include "quaff/object.hpp"
 #include "quaff/part.hpp"
+#include "quaff/python.hpp"
 #include "quaff/shim.hpp"
+#include "quaff/value_mapping.hpp"
+#include "quaff/value_sequence.hpp"
 
 #line 3 "example.i"
 #include <cstdint>
@@ -245,6 +248,15 @@ inline bool table_set(const ::quaff::Contiguous &value) noexcept { try { ::quaff
 #line 35 "example.i"
 inline bool Index_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::c::Index>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
+#line 38 "example.i"
+inline bool Index_maps_get(::quaff::Object object, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::quaff::snapshot(::quaff::reference<::c::Index>(object).maps)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 38 "example.i"
+inline bool Index_maps_set_settle_value(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::settled<::std::vector<std::unordered_map<long, std::vector<long>>>>(given); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 38 "example.i"
+inline bool Index_maps_set(::quaff::Object object, ::quaff::PythonObject value) noexcept { try { ::quaff::assign(::quaff::reference<::c::Index>(object).maps, ::quaff::Argument<::std::vector<std::unordered_map<long, std::vector<long>>>>(value, "`maps`: argument `value`: ").get()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
 #line 35 "example.i"
 inline bool Index_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::c::Index>(object); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
@@ -309,6 +321,3 @@ inline bool constants(::quaff::Constants &all) noexcept {
 // Rust has the numbers of enumerations as the interface's text tells them.
 #line 59 "example.i"
 static_assert(static_cast<long long>(::c::red) == 0, "Rust has it as 0: let the interface say the value that C++ has"); static_assert(static_cast<long long>(::c::green) == 1, "Rust has it as 1: let the interface say the value that C++ has");
-
-// Not bound:
-// example.i:38: c::Index::maps: it has the type `std::vector<std::unordered_map<long, std::vector<long>>>`: write a member function that reads it

@@ -1,0 +1,118 @@
+// Types of C++'s standard library that hold one of several things: `std::optional`, `std::variant` and
+// `std::expected`.
+#pragma once
+
+#include "quaff/value.hpp"
+
+#include <optional>
+#include <type_traits>
+#include <utility>
+#include <variant>
+
+#if __has_include(<expected>) && __cplusplus > 202002L
+#include <expected>
+#endif
+
+namespace quaff {
+
+template <class T> struct Value<std::optional<T>> {
+  static std::optional<T> from(PyObject *given, Keeper &kept) {
+    if (given == none()) {
+      return std::nullopt;
+    }
+    if (const std::optional<T> *own = by_value::instance<std::optional<T>>(given)) {
+      return *own;
+    }
+    return std::optional<T>(by_value::make<T>(given, kept));
+  }
+  template <Style style, class Own> static PyObject *to(Own &value) {
+    return value ? by_value::give<style>(*value) : by_value::new_none();
+  }
+};
+
+template <> struct Value<std::monostate> {
+  static std::monostate from(PyObject *given, Keeper &) {
+    if (given != none()) {
+      by_value::refuse("None", given);
+    }
+    return {};
+  }
+  template <Style, class Own> static PyObject *to(Own &) { return by_value::new_none(); }
+};
+
+namespace by_value {
+
+// Whether a type is what an object would be converted from without a change of its type: a bool is no int,
+// and an int is no float.
+template <class T> bool is_exactly(PyObject *given) {
+  const _typeobject *type = type_of(given);
+  if constexpr (std::is_same_v<T, bool>) {
+    return type == &PyBool_Type;
+  } else if constexpr (std::is_floating_point_v<T>) {
+    return type == &PyFloat_Type;
+  } else if constexpr (std::is_integral_v<T> && !std::is_same_v<T, char>) {
+    return type == &PyLong_Type;
+  } else if constexpr (std::is_class_v<T>) {
+    // Each such type is asked in its turn.
+    return !(type == &PyBool_Type || type == &PyLong_Type || type == &PyFloat_Type);
+  } else {
+    return false;
+  }
+}
+
+} // namespace by_value
+
+// The first type that an object is of, and otherwise the first that it can be converted to.
+template <class... T> struct Value<std::variant<T...>> {
+  using Variant = std::variant<T...>;
+  static Variant from(PyObject *given, Keeper &kept) {
+    std::optional<Variant> found;
+    ((found || !by_value::is_exactly<T>(given) || try_one<T>(given, kept, found)), ...);
+    ((found || by_value::is_exactly<T>(given) || try_one<T>(given, kept, found)), ...);
+    if (!found) {
+      by_value::refuse("a value of one of the variant's types", given);
+    }
+    return std::move(*found);
+  }
+  template <Style style, class Own> static PyObject *to(Own &value) {
+    return std::visit([](auto &own) { return by_value::give<style>(own); }, value);
+  }
+
+private:
+  template <class One> static bool try_one(PyObject *given, Keeper &kept, std::optional<Variant> &found) {
+    try {
+      found.emplace(std::in_place_type<One>, by_value::make<One>(given, kept));
+      return true;
+    } catch (const OwnFailure &) {
+      return false;
+    }
+  }
+};
+
+#ifdef __cpp_lib_expected
+// The value. An error is raised as a RuntimeError, which has the error as its only argument.
+template <class T, class E> struct Value<std::expected<T, E>> {
+  static std::expected<T, E> from(PyObject *given, Keeper &kept) {
+    if constexpr (std::is_void_v<T>) {
+      return given == none() ? std::expected<T, E>()
+                             : (by_value::refuse("None", given), std::expected<T, E>());
+    } else {
+      return std::expected<T, E>(by_value::make<T>(given, kept));
+    }
+  }
+  template <Style style, class Own> static PyObject *to(Own &value) {
+    if (!value) {
+      const Reference error(by_value::give<style>(value.error()));
+      PyErr_SetObject(PyExc_RuntimeError, error.get());
+      throw PythonFailure();
+    }
+    if constexpr (std::is_void_v<T>) {
+      return by_value::new_none();
+    } else {
+      return by_value::give<style>(*value);
+    }
+  }
+};
+#endif
+
+} // namespace quaff

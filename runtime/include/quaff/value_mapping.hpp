@@ -1,0 +1,119 @@
+// Maps of C++'s standard library as dicts of Python's; those that may have several values for a key as lists
+// of pairs.
+#pragma once
+
+#include "quaff/value_sequence.hpp"
+
+#include <type_traits>
+#include <utility>
+
+namespace quaff {
+
+namespace by_value {
+
+[[noreturn, gnu::cold, gnu::noinline]] inline void rethrow_at_key(PyObject *key, const char *what) {
+  const Reference shown(PyObject_Repr(key));
+  std::ptrdiff_t size = 0;
+  const char *text = PyUnicode_AsUTF8AndSize(shown.get(), &size);
+  rethrow_at(std::string(what) + (text == nullptr ? (PyErr_Clear(), "…") : text) + ": ");
+}
+
+// A pair of a key and a value.
+template <class T> void add_item(T &values, PyObject *key, PyObject *mapped, Keeper &kept) {
+  const Held held_key(key), held_mapped(mapped);
+  const char *what = "key ";
+  try {
+    auto own = make<typename T::key_type>(key, kept);
+    what = "value of ";
+    values.insert(typename T::value_type(std::move(own), make<typename T::mapped_type>(mapped, kept)));
+  } catch (const OwnFailure &) {
+    rethrow_at_key(key, what);
+  }
+}
+
+// The pairs of a list, or of a mapping that is no dict.
+template <class T> void add_items(T &values, PyObject *pairs, Keeper &kept) {
+  const Items items(pairs, "a dict");
+  items.each([&](PyObject *item) {
+    const Items pair(item, "a pair");
+    if (pair.size() != 2) {
+      throw Failure<std::invalid_argument>("expected a pair, got " + std::to_string(pair.size()) +
+                                           " elements");
+    }
+    const Reference key(PySequence_GetItem(item, 0)), mapped(PySequence_GetItem(item, 1));
+    add_item(values, key.get(), mapped.get(), kept);
+  });
+}
+
+} // namespace by_value
+
+template <class T>
+struct Value<T, std::enable_if_t<by_value::has_items<T>::value && by_value::has_mapped<T>::value>> {
+  using Key = typename T::key_type;
+  using Mapped = typename T::mapped_type;
+  static T from(PyObject *given, Keeper &kept) {
+    if (const T *own = by_value::instance<T>(given)) {
+      return *own;
+    }
+    T values;
+    const by_value::Held held(given);
+    if (by_value::type_of(given) == &PyDict_Type) {
+      const std::ptrdiff_t size = PyDict_Size(given);
+      std::ptrdiff_t at = 0;
+      PyObject *key = nullptr, *mapped = nullptr;
+      while (PyDict_Next(given, &at, &key, &mapped) != 0) {
+        by_value::add_item(values, key, mapped, kept);
+        if (PyDict_Size(given) != size) {
+          PyErr_SetString(PyExc_RuntimeError, "dictionary changed size during conversion");
+          throw PythonFailure();
+        }
+      }
+      return values;
+    }
+    // Sequences pass for mappings, and have no items.
+    PyObject *items = PyMapping_Check(given) != 0 ? PyMapping_Items(given) : nullptr;
+    if (items != nullptr) {
+      const Reference own(items);
+      by_value::add_items(values, items, kept);
+    } else if (PyErr_Occurred() != nullptr && PyErr_ExceptionMatches(PyExc_AttributeError) == 0) {
+      throw PythonFailure();
+    } else {
+      PyErr_Clear();
+      if constexpr (by_value::is_multiset<T>::value) {
+        by_value::add_items(values, given, kept);
+      } else {
+        by_value::refuse("a dict", given);
+      }
+    }
+    return values;
+  }
+  template <Style style, class Own> static PyObject *to(Own &value) {
+    if constexpr (has_class<T>) {
+      return by_value::checked(Conversion<T>::to(value));
+    } else if constexpr (by_value::is_multiset<T>::value || style == Style::key) {
+      constexpr bool is_tuple = style != Style::fresh;
+      const auto size = static_cast<std::ptrdiff_t>(value.size());
+      Reference items(is_tuple ? PyTuple_New(size) : PyList_New(size));
+      std::ptrdiff_t at = 0;
+      for (auto &item : value) {
+        Reference pair(PyTuple_New(2));
+        by_value::set_item(true, pair.get(), 0, by_value::give<Style::key>(item.first));
+        by_value::set_item(true, pair.get(), 1, by_value::give<style>(item.second));
+        by_value::set_item(is_tuple, items.get(), at++, pair.release());
+      }
+      return items.release();
+    } else {
+      Reference dict(PyDict_New());
+      for (auto &item : value) {
+        const Reference key(by_value::give<Style::key>(item.first)),
+            mapped(by_value::give<style>(item.second));
+        if (PyDict_SetItem(dict.get(), key.get(), mapped.get()) < 0) {
+          throw PythonFailure();
+        }
+      }
+      return style == Style::fresh ? dict.release() : by_value::checked(PyDictProxy_New(dict.get()));
+    }
+  }
+};
+
+} // namespace quaff

@@ -1,0 +1,300 @@
+// Sequences and sets of C++'s standard library as lists, sets and arrays of Python's.
+#pragma once
+
+#include "quaff/value.hpp"
+
+#include <array>
+#include <iterator>
+#include <type_traits>
+#include <vector>
+
+#if __has_include(<span>) && __cplusplus >= 202002L
+#include <span>
+#endif
+
+// The runtime's, in src/python/convert/by_value.rs and src/python/convert/result/vector.rs.
+extern "C" __attribute__((visibility("hidden"))) int
+quaff_numbers_of(PyObject *given, quaff::Dtype dtype, void *into,
+                 void (*take)(void *into, const void *elements, std::size_t count));
+extern "C" __attribute__((visibility("hidden"))) PyObject *quaff_array_of(quaff::Vector *vector);
+
+namespace quaff {
+
+namespace by_value {
+
+// The elements of an iterable. A list may change while code of its elements runs: its length is looked at
+// each time. Anything but a list or a tuple becomes a tuple first, which nobody else has.
+class Items {
+public:
+  Items(PyObject *given, const char *expected) : object_(given) {
+    const _typeobject *type = type_of(given);
+    is_list_ = type == &PyList_Type;
+    if (is_list_ || type == &PyTuple_Type) {
+      Py_IncRef(given);
+      return;
+    }
+    const Held held(given);
+    if (is_text(given) || is_instance(given, PyBytes_Type) || is_instance(given, PyDict_Type)) {
+      refuse(expected, given);
+    }
+    if (PyIter_Check(given)) {
+      throw TypeFailure(std::string("expected ") + expected + ", got an iterator: pass `list(…)` of it");
+    }
+    object_ = PySequence_Tuple(given);
+    if (object_ == nullptr) {
+      refused(expected, given);
+    }
+  }
+  ~Items() { Py_DecRef(object_); }
+  Items(const Items &) = delete;
+  Items &operator=(const Items &) = delete;
+
+  std::ptrdiff_t size() const { return is_list_ ? PyList_Size(object_) : PyTuple_Size(object_); }
+  // Borrowed; there is one.
+  PyObject *at(std::ptrdiff_t index) const {
+    return is_list_ ? PyList_GetItem(object_, index) : PyTuple_GetItem(object_, index);
+  }
+
+  // Calls `take` with each element, up to the length that it has had at first.
+  template <class Take> void each(Take &&take) const {
+    const std::ptrdiff_t count = size();
+    std::ptrdiff_t index = 0;
+    try {
+      for (; index < count && index < size(); ++index) {
+        take(at(index));
+      }
+    } catch (const OwnFailure &) {
+      rethrow_at_element(index);
+    }
+  }
+
+private:
+  PyObject *object_;
+  bool is_list_;
+};
+
+template <class T, class = void> struct can_reserve : std::false_type {};
+template <class T>
+struct can_reserve<T, std::void_t<decltype(std::declval<T &>().reserve(0))>> : std::true_type {};
+template <class T, class = void> struct can_push_back : std::false_type {};
+template <class T>
+struct can_push_back<
+    T, std::void_t<decltype(std::declval<T &>().push_back(std::declval<typename T::value_type>()))>>
+    : std::true_type {};
+template <class T, class = void> struct has_keys : std::false_type {};
+template <class T> struct has_keys<T, std::void_t<typename T::key_type>> : std::true_type {};
+template <class T, class = void> struct has_mapped : std::false_type {};
+template <class T> struct has_mapped<T, std::void_t<typename T::mapped_type>> : std::true_type {};
+template <class T, class = void> struct has_items : std::false_type {};
+template <class T>
+struct has_items<T, std::void_t<typename T::value_type, typename T::iterator, typename T::allocator_type>>
+    : std::true_type {};
+// Whether an element can be there several times.
+template <class T, class = void> struct is_multiset : std::true_type {};
+template <class T>
+struct is_multiset<
+    T, std::void_t<decltype(std::declval<T &>().insert(std::declval<typename T::value_type>()).second)>>
+    : std::false_type {};
+template <class T> constexpr bool is_set = has_keys<T>::value && !is_multiset<T>::value;
+
+template <class T> struct is_vector : std::false_type {};
+template <class T, class A> struct is_vector<std::vector<T, A>> : std::true_type {};
+// A vector whose memory an array can take over.
+template <class T> constexpr bool is_array = false;
+template <class T> constexpr bool is_array<std::vector<T>> = is_number<T>;
+
+// At the end, where there is one.
+template <class T> void put(T &values, typename T::value_type value) {
+  if constexpr (can_push_back<T>::value) {
+    values.push_back(std::move(value));
+  } else {
+    values.insert(values.end(), std::move(value));
+  }
+}
+
+// The elements of an array, if `given` is one of these numbers.
+template <class T> bool take_array(PyObject *given, T &values) {
+  using Element = typename T::value_type;
+  const auto take = [](void *into, const void *elements, std::size_t count) {
+    const auto *first = static_cast<const Element *>(elements);
+    *static_cast<T *>(into) = T(first, first + count);
+  };
+  const int outcome = quaff_numbers_of(given, dtype_of<Element>, &values, take);
+  return outcome < 0 ? throw PythonFailure() : outcome > 0;
+}
+
+template <class T> T sequence(PyObject *given, Keeper &kept, const char *expected) {
+  using Element = typename T::value_type;
+  if constexpr (!can_push_back<T>::value && !has_keys<T>::value) {
+    // A `std::forward_list`.
+    const auto all = sequence<std::vector<Element>>(given, kept, expected);
+    return T(all.begin(), all.end());
+  } else {
+    T values;
+    if constexpr (is_number<Element>) {
+      const _typeobject *type = type_of(given);
+      if (type != &PyList_Type && type != &PyTuple_Type && take_array(given, values)) {
+        return values;
+      }
+    }
+    const Items items(given, expected);
+    if constexpr (can_reserve<T>::value) {
+      values.reserve(static_cast<std::size_t>(items.size()));
+    }
+    items.each([&](PyObject *item) { put(values, make<Element>(item, kept)); });
+    return values;
+  }
+}
+
+// Tuples have places for elements, and lists.
+inline void set_item(bool is_tuple, PyObject *items, std::ptrdiff_t at, PyObject *item) {
+  // The reference is given away in any case.
+  if ((is_tuple ? PyTuple_SetItem(items, at, item) : PyList_SetItem(items, at, item)) < 0) {
+    throw PythonFailure();
+  }
+}
+
+// A list of elements, or a tuple where nothing is to be changed.
+template <Style style, class Own> PyObject *items_of(Own &values, std::size_t count) {
+  constexpr bool is_tuple = style != Style::fresh;
+  const auto size = static_cast<std::ptrdiff_t>(count);
+  Reference items(is_tuple ? PyTuple_New(size) : PyList_New(size));
+  std::ptrdiff_t at = 0;
+  for (auto &&value : values) {
+    set_item(is_tuple, items.get(), at++, give<style>(value));
+  }
+  return items.release();
+}
+
+// An array that owns the numbers. One that nobody may write is a tuple where NumPy is missing.
+template <Style style, class T> PyObject *array_of(std::vector<T> values) {
+  if constexpr (style == Style::key) {
+    return items_of<style>(values, values.size());
+  } else {
+    if constexpr (style == Style::snapshot) {
+      std::vector<T> copy(values);
+      Vector vector = owned(std::move(copy));
+      Reference array(quaff_array_of(&vector));
+      if (PyObject *flags = PyObject_GetAttrString(array.get(), "flags")) {
+        const Reference own(flags);
+        const Reference no(PyBool_FromLong(0));
+        if (PyObject_SetAttrString(flags, "writeable", no.get()) < 0) {
+          throw PythonFailure();
+        }
+        return array.release();
+      }
+      PyErr_Clear();
+      return items_of<style>(values, values.size());
+    } else {
+      Vector vector = owned(std::move(values));
+      return checked(quaff_array_of(&vector));
+    }
+  }
+}
+
+} // namespace by_value
+
+// Vectors, lists, sets: whatever has elements of one type that are added at its end.
+template <class T>
+struct Value<T, std::enable_if_t<by_value::has_items<T>::value && !by_value::has_mapped<T>::value &&
+                                 !by_value::is_array<T> && !std::is_same_v<T, std::string> &&
+                                 !std::is_same_v<T, std::wstring>>> {
+  using Element = typename T::value_type;
+  static T from(PyObject *given, Keeper &kept) {
+    if (const T *own = by_value::instance<T>(given)) {
+      return *own;
+    }
+    return by_value::sequence<T>(given, kept, by_value::is_set<T> ? "a set" : "a list");
+  }
+  template <Style style, class Own> static PyObject *to(Own &value) {
+    if constexpr (has_class<T>) {
+      return by_value::checked(Conversion<T>::to(value));
+    } else if constexpr (by_value::is_set<T>) {
+      constexpr bool is_frozen = style != Style::fresh;
+      Reference set(is_frozen ? PyFrozenSet_New(nullptr) : PySet_New(nullptr));
+      for (const auto &element : value) {
+        const Reference item(by_value::give<Style::key>(element));
+        if (PySet_Add(set.get(), item.get()) < 0) {
+          throw PythonFailure();
+        }
+      }
+      return set.release();
+    } else if constexpr (by_value::is_vector<T>::value && by_value::is_number<Element>) {
+      return by_value::array_of<style>(std::vector<Element>(value.begin(), value.end()));
+    } else {
+      return by_value::items_of<style>(value,
+                                       static_cast<std::size_t>(std::distance(value.begin(), value.end())));
+    }
+  }
+};
+
+// The numbers of a vector are an array's without a copy.
+template <class Element> struct Value<std::vector<Element>, std::enable_if_t<by_value::is_number<Element>>> {
+  using T = std::vector<Element>;
+  static T from(PyObject *given, Keeper &kept) {
+    if (const T *own = by_value::instance<T>(given)) {
+      return *own;
+    }
+    return by_value::sequence<T>(given, kept, "an array or a list");
+  }
+  template <Style style, class Own> static PyObject *to(Own &value) {
+    if constexpr (has_class<T>) {
+      return by_value::checked(Conversion<T>::to(value));
+    } else {
+      return by_value::array_of<style>(T(std::move(value)));
+    }
+  }
+};
+
+template <class Element, std::size_t size> struct Value<std::array<Element, size>> {
+  using T = std::array<Element, size>;
+  static T from(PyObject *given, Keeper &kept) {
+    if (const T *own = by_value::instance<T>(given)) {
+      return *own;
+    }
+    auto values = by_value::sequence<std::vector<Element>>(given, kept, "a list");
+    if (values.size() != size) {
+      throw Failure<std::invalid_argument>("expected " + std::to_string(size) + " elements, got " +
+                                           std::to_string(values.size()));
+    }
+    return filled(values, std::make_index_sequence<size>());
+  }
+  template <Style style, class Own> static PyObject *to(Own &value) {
+    if constexpr (has_class<T>) {
+      return by_value::checked(Conversion<T>::to(value));
+    } else if constexpr (by_value::is_number<Element>) {
+      return by_value::array_of<style>(std::vector<Element>(value.begin(), value.end()));
+    } else {
+      return by_value::items_of<style>(value, size);
+    }
+  }
+
+private:
+  template <std::size_t... I> static T filled(std::vector<Element> &values, std::index_sequence<I...>) {
+    return T{{std::move(values[I])...}};
+  }
+};
+
+#ifdef __cpp_lib_span
+// The elements are copied: those of an argument live as long as the call.
+template <class Element, std::size_t extent> struct Value<std::span<Element, extent>> {
+  using Own = std::remove_const_t<Element>;
+  static std::span<Element, extent> from(PyObject *given, Keeper &kept) {
+    static_assert(std::is_const_v<Element>, "the elements are copied, and must be constant");
+    auto &values = kept.keep(by_value::sequence<std::vector<Own>>(given, kept, "a list"));
+    if constexpr (extent != std::dynamic_extent) {
+      if (values.size() != extent) {
+        throw Failure<std::invalid_argument>("expected " + std::to_string(extent) + " elements, got " +
+                                             std::to_string(values.size()));
+      }
+    }
+    return std::span<Element, extent>(values.data(), values.size());
+  }
+  template <Style style, class Span> static PyObject *to(Span &value) {
+    std::vector<Own> copy(value.begin(), value.end());
+    return by_value::give<style>(copy);
+  }
+};
+#endif
+
+} // namespace quaff

@@ -1,0 +1,69 @@
+// Text of other types than `std::string`, and paths.
+#pragma once
+
+#include "quaff/value.hpp"
+
+#include <string>
+#include <string_view>
+
+#if __has_include(<filesystem>)
+#include <filesystem>
+#endif
+
+namespace quaff {
+
+// The text lies in the str, which is held as long.
+template <> struct Value<std::string_view> {
+  static std::string_view from(PyObject *given, Keeper &kept) {
+    std::ptrdiff_t size = 0;
+    const char *text = is_text(given) ? PyUnicode_AsUTF8AndSize(given, &size) : nullptr;
+    if (text == nullptr) {
+      by_value::refused("a str", given);
+    }
+    kept.hold(given);
+    return {text, static_cast<std::size_t>(size)};
+  }
+  template <Style, class Own> static PyObject *to(Own &value) {
+    return by_value::checked(
+        PyUnicode_DecodeUTF8(value.data(), static_cast<std::ptrdiff_t>(value.size()), "surrogateescape"));
+  }
+};
+
+template <> struct Value<std::wstring> {
+  static std::wstring from(PyObject *given, Keeper &) {
+    std::ptrdiff_t size = 0;
+    wchar_t *text = is_text(given) ? PyUnicode_AsWideCharString(given, &size) : nullptr;
+    const std::unique_ptr<wchar_t, void (*)(void *)> held(text, PyMem_Free);
+    if (text == nullptr) {
+      by_value::refused("a str", given);
+    }
+    return std::wstring(text, static_cast<std::size_t>(size));
+  }
+  template <Style, class Own> static PyObject *to(Own &value) {
+    return by_value::checked(PyUnicode_FromWideChar(value.data(), static_cast<std::ptrdiff_t>(value.size())));
+  }
+};
+
+#ifdef __cpp_lib_filesystem
+// Of text, or of what has a path; a `pathlib.Path` for Python.
+template <> struct Value<std::filesystem::path> {
+  static std::filesystem::path from(PyObject *given, Keeper &kept) {
+    const by_value::Held held(given);
+    PyObject *path = PyOS_FSPath(given);
+    if (path == nullptr) {
+      by_value::refused("a str or a path", given);
+    }
+    const Reference own(path);
+    return by_value::make<std::string>(path, kept);
+  }
+  template <Style, class Own> static PyObject *to(Own &value) {
+    const Reference module(PyImport_ImportModule("pathlib"));
+    const Reference type(PyObject_GetAttrString(module.get(), "Path"));
+    const std::string own = value.string();
+    const Reference text(by_value::give<Style::fresh>(own));
+    return by_value::checked(PyObject_CallFunctionObjArgs(type.get(), text.get(), nullptr));
+  }
+};
+#endif
+
+} // namespace quaff

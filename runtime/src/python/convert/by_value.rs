@@ -1,0 +1,87 @@
+//! Values of types of the standard library, which C++ converts itself.
+//!
+//! C++ gets the caller's object and converts it immediately before the call. If the call has arrays or objects besides, or
+//! if there are overloads to choose from, it is converted earlier: code of the object's elements could move an array, or
+//! free an object, that C++ already has. The converted value is then passed on in a capsule.
+
+use crate::core::dtype::Dtype;
+use crate::core::exception;
+use crate::core::object::PythonObject;
+use crate::python::acquire::{Refusal, Wanted, acquire_for};
+use crate::python::convert::python::as_it_is;
+use crate::python::interpreter::{Failure, Result, raised};
+use crate::python::table::parameter::Convert;
+use crate::python::table::{Copied, Kind, Memory, Order, Parameter};
+use pyo3::ffi;
+use pyo3::prelude::*;
+use std::ffi::{c_int, c_void};
+
+/// A value that `convert` makes of an object; messages call it `what`.
+pub const fn converted(
+    name: &'static str,
+    convert: fn(PythonObject, &mut PythonObject) -> bool,
+    what: &'static str,
+) -> Parameter {
+    Parameter::new(name, Kind::Converted(Convert { convert, what }))
+}
+
+impl Convert {
+    /// A capsule with the value that is made of `object`.
+    pub(crate) fn settled<'py>(&self, object: &Bound<'py, PyAny>) -> Result<Bound<'py, PyAny>> {
+        let py = object.py();
+        let mut made = PythonObject::NULL;
+        if (self.convert)(as_it_is(object), &mut made) {
+            // SAFETY: C++ returns a new reference, or null with an exception set.
+            return Ok(unsafe { Bound::from_owned_ptr_or_err(py, made.address().cast()) }?);
+        }
+        let error = exception::outcome(false, ()).expect_err("C++ has refused the object");
+        Err(PyErr::take(py).map_or_else(|| Failure::value(error), Failure::from))
+    }
+}
+
+/// Takes the elements of an array, all at once: what C++ passes to [`quaff_numbers_of`].
+type TakeNumbers = unsafe extern "C" fn(into: *mut c_void, elements: *const c_void, count: usize);
+
+/// Passes the elements of a one-dimensional array in the host's memory to `take`, if `given` is such an array of this
+/// element type. Returns 1 if it is, 0 if it is not, and -1 with an exception set.
+///
+/// # Safety
+/// `given` is a live object, Python's lock is held, and `take` may be called with `into`.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn quaff_numbers_of(
+    given: *mut ffi::PyObject,
+    dtype: Dtype,
+    into: *mut c_void,
+    take: TakeNumbers,
+) -> c_int {
+    // SAFETY: the caller's.
+    let (py, given) = unsafe {
+        let py = Python::assume_attached();
+        (py, Borrowed::from_ptr(py, given))
+    };
+    let outcome = match acquire_for(&given, Wanted::Anywhere) {
+        Err(refusal @ Refusal::Raised(_)) => Err(Failure::refused(py, "value", &refusal)),
+        Err(_) => Ok(false),
+        Ok(acquired) => {
+            let view = acquired.view();
+            let is_taken = view.dtype == dtype && view.shape.len() == 1 && Memory::Host.has(view.device);
+            // A copy is contiguous, and no array of bools in it has bytes other than 0 and 1.
+            let copy = is_taken.then(|| Copied::new(view, Order::C)).transpose();
+            copy.map(|copy| {
+                let elements = copy.as_ref().map(Copied::memory);
+                if let Some((address, count)) = elements {
+                    // SAFETY: so many elements of the type that C++ has asked for are there during the call.
+                    unsafe { take(into, address, count) };
+                }
+                elements.is_some()
+            })
+        }
+    };
+    match outcome {
+        Ok(is_array) => c_int::from(is_array),
+        Err(failure) => {
+            raised::raise(py, |py| failure.into_py_err(py, "value"));
+            -1
+        }
+    }
+}

@@ -1,0 +1,164 @@
+//! The types of the standard library that cross by value without a `%template`: Python's own values stand for them.
+
+use crate::interface::{ByValue, ClassType, Interface, Scalar, Ty};
+use crate::lower::Lowering;
+use crate::lower::parameter::Parameter;
+use crate::lower::scope::Scope;
+
+/// Decides about the types of one interface.
+#[derive(Clone, Copy)]
+pub struct LibraryValues<'a, 's> {
+    pub scope: &'a Scope<'s>,
+    pub interface: &'a Interface,
+}
+
+impl LibraryValues<'_, '_> {
+    /// The type of a parameter, as a type of the standard library if it is one that crosses by value.
+    pub fn parameter(&self, r#type: &Ty) -> Ty {
+        let (own, moved) = decayed(r#type);
+        match own {
+            // An array stands for these.
+            Ty::StdVector(_) if !moved => None,
+            Ty::StdSpan(_) => None,
+            own => self.is_value(own).then(|| Ty::Library(Box::new(own.clone()), moved)),
+        }
+        .unwrap_or_else(|| r#type.clone())
+    }
+
+    /// The type of a result, in the same way. The elements of a `std::span` are copied.
+    pub fn result(&self, r#type: &Ty) -> Ty {
+        let (own, _) = decayed(r#type);
+        match own {
+            Ty::StdVector(_) => r#type.clone(),
+            own if self.is_value(own) => Ty::Library(Box::new(own.clone()), false),
+            _ => r#type.clone(),
+        }
+    }
+
+    /// The type of a data member or a variable. Python gets a snapshot of it, in which nothing can be changed: objects of
+    /// classes could be.
+    pub fn member(&self, r#type: &Ty) -> Ty {
+        let own = r#type.without_const();
+        match own {
+            Ty::StdVector(_) | Ty::StdSpan(_) => r#type.clone(),
+            own if self.is_value(own) && !self.has_objects(own) => Ty::Library(Box::new(own.clone()), false),
+            _ => r#type.clone(),
+        }
+    }
+
+    /// Whether a type crosses by value.
+    fn is_value(&self, own: &Ty) -> bool {
+        match own {
+            // The interface says itself how its objects cross.
+            own if self.scope.traits(own).is_some() => false,
+            Ty::StdVector(_) | Ty::StdSpan(_) => self.is_element(own),
+            Ty::Undeclared(class) => self.is_converted(class),
+            // A class that the interface declares, and that is no template, has conversions of its own.
+            Ty::Class(class) => class.is_instance() && !self.is_class(class) && self.is_converted(class),
+            _ => false,
+        }
+    }
+
+    /// Whether objects of classes are part of a value, and not only pointed to.
+    fn has_objects(&self, own: &Ty) -> bool {
+        match own.without_const() {
+            Ty::StdVector(element) | Ty::StdSpan(element) => self.has_objects(element),
+            Ty::Class(class) | Ty::Undeclared(class) => match class.by_value() {
+                ByValue::Pointer => false,
+                ByValue::Never => true,
+                by_value => {
+                    let elements = by_value.elements().min(class.arguments().len());
+                    self.is_class(class)
+                        || class.arguments()[..elements].iter().any(|each| self.has_objects(each))
+                }
+            },
+            _ => false,
+        }
+    }
+
+    /// Whether Python has a class for it, or the interface asks for SWIG's conversions.
+    fn is_class(&self, class: &ClassType) -> bool {
+        self.scope.has_instance(class.name())
+            || self.scope.is_named_in_library(class.name())
+            || self.interface.converted.contains(class)
+    }
+
+    fn is_converted(&self, class: &ClassType) -> bool {
+        let (by_value, arguments) = (class.by_value(), class.arguments());
+        let elements = by_value.elements().min(arguments.len());
+        match by_value {
+            ByValue::Never | ByValue::Pointer => false,
+            // The error is an object of any type.
+            ByValue::Expected => {
+                arguments.first().is_some_and(|value| value.is_void() || self.is_element(value))
+            }
+            _ => arguments[..elements].iter().all(|element| self.is_element(element)),
+        }
+    }
+
+    fn is_element(&self, element: &Ty) -> bool {
+        match element.without_const() {
+            own @ Ty::Builtin(_) => {
+                let is_number = |scalar: &Scalar| !matches!(scalar, Scalar::Half | Scalar::Bfloat16);
+                own.is_char() || own.scalar().as_ref().is_some_and(is_number)
+            }
+            Ty::StdString | Ty::Enum(..) => true,
+            Ty::StdVector(element) | Ty::StdSpan(element) => self.is_element(element),
+            Ty::Pointer(pointee) => pointee.class().is_some_and(|class| self.is_known(class)),
+            Ty::Class(class) if self.is_known(class) => true,
+            Ty::Class(class) | Ty::Undeclared(class) => match class.by_value() {
+                ByValue::Pointer => {
+                    self.scope.has_class(class.template())
+                        && class.pointee().and_then(Ty::class).is_some_and(|class| self.is_known(class))
+                }
+                _ => self.is_converted(class),
+            },
+            _ => false,
+        }
+    }
+
+    /// Whether Python has a class for the objects.
+    fn is_known(&self, class: &ClassType) -> bool {
+        match class.library() {
+            Some(_) => class.is_instance() && self.is_class(class),
+            None if class.is_instance() => self.scope.has_instance(class.name()),
+            None => self.scope.has_class(class.name()) && !self.scope.has_traits(class.name()),
+        }
+    }
+}
+
+/// The type without a constant or an rvalue reference, and whether C++ may move from what it is given.
+fn decayed(r#type: &Ty) -> (&Ty, bool) {
+    match r#type.without_const() {
+        Ty::Reference(referent) if referent.is_const() => (referent.without_const(), false),
+        Ty::RvalueReference(referent) => (referent.without_const(), !referent.is_const()),
+        own => (own, false),
+    }
+}
+
+impl Lowering<'_, '_> {
+    /// Decides which types of the standard library cross by value; none do in an interface of C.
+    pub(in crate::lower) fn library_values(&self) -> Option<LibraryValues<'_, '_>> {
+        (!self.spelling.is_of_c()).then_some(LibraryValues { scope: &self.scope, interface: &self.interface })
+    }
+
+    /// Parameters with the types of the standard library that cross by value.
+    pub(in crate::lower) fn library_parameters(&self, parameters: &[Parameter]) -> Vec<Parameter> {
+        let values = self.library_values();
+        let parameter = |parameter: &Parameter| {
+            let r#type = values.map(|values| values.parameter(&parameter.r#type));
+            Parameter { r#type: r#type.unwrap_or_else(|| parameter.r#type.clone()), ..parameter.clone() }
+        };
+        parameters.iter().map(parameter).collect()
+    }
+
+    /// A result, in the same way.
+    pub(in crate::lower) fn library_result(&self, returns: &Ty) -> Ty {
+        self.library_values().map_or_else(|| returns.clone(), |values| values.result(returns))
+    }
+
+    /// A data member or a variable, in the same way.
+    pub(in crate::lower) fn library_member(&self, r#type: &Ty) -> Ty {
+        self.library_values().map_or_else(|| r#type.clone(), |values| values.member(r#type))
+    }
+}

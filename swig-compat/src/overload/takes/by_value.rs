@@ -1,0 +1,92 @@
+//! The Python values that types of the standard library are made from which no `%template` names, and the order among
+//! overloads that take such.
+
+use super::{StaticType, made};
+use crate::dtype::Dtype;
+use crate::interface::{ByValue, ClassType, Ty};
+
+impl StaticType {
+    /// The values that a value of a type of the standard library is made from.
+    pub fn of_library(r#type: &Ty) -> StaticType {
+        let own = r#type.without_const();
+        match own {
+            Ty::StdVector(element) | Ty::StdSpan(element) => array(own, element),
+            Ty::Class(class) | Ty::Undeclared(class) if class.by_value() != ByValue::Never => {
+                of_class(own, class)
+            }
+            other => made::of(other),
+        }
+    }
+}
+
+fn of_class(own: &Ty, class: &ClassType) -> StaticType {
+    let at = |index: usize| class.arguments().get(index).map_or(StaticType::Any, StaticType::of_library);
+    let all = || class.arguments().iter().map(StaticType::of_library).collect();
+    let elements = |element| StaticType::Elements(own.clone(), Box::new(element));
+    match class.by_value() {
+        ByValue::Array => class.arguments().first().map_or(StaticType::Any, |element| array(own, element)),
+        ByValue::List | ByValue::Set => elements(at(0)),
+        ByValue::Dict => StaticType::Mapping(own.clone(), Box::new([at(0), at(1)])),
+        ByValue::Pairs => StaticType::Either(vec![
+            StaticType::Mapping(own.clone(), Box::new([at(0), at(1)])),
+            elements(StaticType::Places(own.clone(), vec![at(0), at(1)])),
+        ]),
+        ByValue::Tuple => StaticType::Places(own.clone(), all()),
+        ByValue::Optional => StaticType::Optional(own.clone(), Box::new(at(0))),
+        ByValue::Either => StaticType::Either(all()),
+        ByValue::Expected => match class.arguments().first() {
+            Some(value) if value.is_void() => StaticType::Plain("None"),
+            _ => at(0),
+        },
+        ByValue::Nothing => StaticType::Plain("None"),
+        ByValue::Text => StaticType::Text,
+        ByValue::Path => StaticType::Plain("str | PathLike[str]"),
+        ByValue::Interval => StaticType::Plain("timedelta"),
+        ByValue::Moment if class.is_of_other_clock() => StaticType::Plain("timedelta"),
+        ByValue::Moment => StaticType::Plain("datetime"),
+        ByValue::Bits => StaticType::Integer,
+        ByValue::Pointer | ByValue::Never => made::of(own),
+    }
+}
+
+/// Elements that lie one after another: numbers may come as an array.
+fn array(own: &Ty, element: &Ty) -> StaticType {
+    match element.scalar().filter(|_| !element.is_char()) {
+        Some(scalar) => StaticType::Sequence(scalar.dtype()),
+        None => StaticType::Elements(own.clone(), Box::new(StaticType::of_library(element))),
+    }
+}
+
+/// Where a type stands among others: what takes fewer values comes first, and of numbers what C++ would prefer.
+/// `place`: where numbers stand among each other.
+pub(super) fn order(r#type: &Ty, place: &impl Fn(Dtype) -> usize) -> usize {
+    /// More than there are places of numbers.
+    const KINDS: usize = 64;
+    let own = r#type.without_const();
+    let (kind, inner) = match own {
+        Ty::StdVector(element) | Ty::StdSpan(element) => (9, Some(&**element)),
+        Ty::Class(class) | Ty::Undeclared(class) => {
+            let kind = match class.by_value() {
+                ByValue::Nothing => 0,
+                ByValue::Text => 1,
+                ByValue::Interval | ByValue::Moment => 2,
+                ByValue::Bits => 3,
+                ByValue::Path => 4,
+                ByValue::Dict | ByValue::Pairs => 5,
+                ByValue::Set => 6,
+                ByValue::Tuple => 7,
+                ByValue::Array | ByValue::List => 9,
+                ByValue::Expected | ByValue::Pointer | ByValue::Never => 10,
+                ByValue::Optional => 11,
+                ByValue::Either => 12,
+            };
+            (kind, class.arguments().first())
+        }
+        _ => (10, None),
+    };
+    let numbers = inner.map_or(KINDS - 1, |inner| match inner.scalar() {
+        Some(scalar) => place(scalar.dtype()),
+        None => KINDS - 2,
+    });
+    kind * KINDS + numbers
+}

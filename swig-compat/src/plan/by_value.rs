@@ -1,0 +1,70 @@
+//! Values of types of the standard library that C++ converts: what a row needs for them, and what a module does.
+
+use super::names::Names;
+use super::{ClassFace, Plan, PlannedClass, Row, RowInput};
+use crate::interface::{ByValue, ClassType, Interface, Ty, Variable};
+use std::collections::{BTreeSet, HashSet};
+
+/// Says of each argument that C++ converts what errors call it, and which are converted before C++ is given anything
+/// else: overloads are told apart by such conversions, and a conversion may run code that moves arrays and objects.
+pub(super) fn prepare(rows: &mut [Row], name: &str, names: &mut Names) {
+    let is_overloaded = rows.len() > 1;
+    for row in rows {
+        let is_beside = row.has_this()
+            || row.inputs.iter().any(|input| input.array().is_some() || input.r#type.object().is_some());
+        let symbol = row.symbol.clone();
+        let converted = row.inputs.iter_mut().filter(|input| input.r#type.library().is_some());
+        for input in converted {
+            input.blame = Some(format!("`{name}`: argument `{}`: ", input.name));
+            let symbol = format!("{symbol}_settle_{}", input.safe_name);
+            input.settle = (is_overloaded || is_beside).then(|| names.symbol(&symbol, &[], "", false));
+        }
+    }
+}
+
+/// The inputs of rows that C++ converts ahead, each with the function that does so.
+pub(crate) fn settled(row: &Row) -> impl Iterator<Item = (&RowInput, &str, &Ty)> {
+    row.inputs.iter().filter_map(|input| Some((input, input.settle.as_deref()?, input.r#type.library()?)))
+}
+
+/// All types that the values are made of which C++ converts for functions of an interface.
+pub(super) fn types(interface: &Interface) -> HashSet<&Ty> {
+    let functions = interface.functions().chain(interface.variables().flat_map(Variable::functions));
+    let crossings = functions.flat_map(|function| function.inputs.iter().chain(&function.outputs));
+    let mut found = Vec::new();
+    crossings.filter_map(|crossing| crossing.r#type.library()).for_each(|own| own.add_types(&mut found));
+    found.into_iter().map(Ty::without_const).collect()
+}
+
+impl Plan {
+    /// The types of the standard library that the module has values of.
+    fn library_types(&self) -> impl Iterator<Item = &Ty> {
+        self.rows().flat_map(|row| {
+            let given = row.inputs.iter().map(|input| &input.r#type);
+            given.chain(row.outputs.iter().map(|output| &output.r#type)).filter_map(|r#type| r#type.library())
+        })
+    }
+
+    /// The headers of the runtime that convert them.
+    pub(crate) fn library_headers(&self) -> BTreeSet<&'static str> {
+        let mut types = Vec::new();
+        self.library_types().for_each(|r#type| r#type.add_types(&mut types));
+        let header = |r#type: &&Ty| match r#type {
+            Ty::StdVector(_) | Ty::StdSpan(_) => ByValue::Array.header(),
+            Ty::Class(class) | Ty::Undeclared(class) => class.by_value().header(),
+            _ => None,
+        };
+        types.iter().filter_map(header).collect()
+    }
+
+    /// The classes of the module that are instances of the library's templates, if values may contain their objects.
+    pub(crate) fn library_classes(&self) -> impl Iterator<Item = &PlannedClass> {
+        let is_used = self.library_types().next().is_some();
+        let is_bound = |class: &&PlannedClass| {
+            let is_of_library = |class: &ClassType| class.by_value() != ByValue::Never;
+            !matches!(class.face, ClassFace::Opaque | ClassFace::Pointer)
+                && class.r#type.class().is_some_and(is_of_library)
+        };
+        self.classes.iter().filter(move |_| is_used).filter(is_bound)
+    }
+}

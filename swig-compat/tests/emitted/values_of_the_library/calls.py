@@ -1,0 +1,243 @@
+import datetime
+import gc
+import math
+import pathlib
+
+import numpy as np
+
+import example
+
+UTC = datetime.timezone.utc
+ROWS = [
+    # function, what it is passed, what it returns if that is something else
+    (example.strings, ["a", "é", ""]),
+    (example.strings, ("a",), ["a"]),
+    (example.strings, {"a": 1}.keys(), ["a"]),
+    (example.strings, np.array(["x", "y"]), ["x", "y"]),
+    (example.moved, ["a", "b"]),
+    (example.pairs_of_text, ["a", "b"]),
+    (example.lists, [1, 2, 3]),
+    (example.lists, range(3), [0, 1, 2]),
+    (example.lists, np.arange(3, dtype=np.int32), [0, 1, 2]),
+    (example.lists, np.arange(6)[::2], [0, 2, 4]),
+    (example.deques, [True, False]),
+    (example.letters, ["a", "b"]),
+    (example.sets, {"a", "b"}),
+    (example.sets, ["a", "a"], {"a"}),
+    (example.multisets, [2, 1, 2], [1, 2, 2]),
+    (example.unordered_sets, {1, 2}),
+    (example.maps, {"a": 1, "b": 2}),
+    (example.multimaps, [(1, "a"), (1, "b")]),
+    (example.multimaps, {1: "a"}, [(1, "a")]),
+    (example.unordered_maps, {1: 2.5}),
+    (example.pairs, (1, "a")),
+    (example.pairs, [1, "a"], (1, "a")),
+    (example.tuples, (1, 2.5, "a")),
+    (example.nothing, ()),
+    (example.optionals, None),
+    (example.optionals, 2.5),
+    (example.optionals, 2, 2.0),
+    (example.variants, None),
+    (example.variants, 3),
+    (example.variants, 3.0),
+    (example.variants, True),
+    (example.variants, "text"),
+    (example.views, "vielä"),
+    (example.paths, pathlib.Path("a/b")),
+    (example.paths, "a/b", pathlib.Path("a/b")),
+    (example.durations, datetime.timedelta(days=-1, milliseconds=5)),
+    (example.durations, datetime.timedelta(0)),
+    (example.seconds, datetime.timedelta(seconds=2.5)),
+    (example.seconds, datetime.timedelta(seconds=-2.5)),
+    (example.moments, datetime.datetime(2024, 2, 29, 1, 2, 3, 4, tzinfo=UTC)),
+    (example.moments, datetime.datetime(1901, 1, 1, 0, 0, 0, 1, tzinfo=UTC)),
+    (example.ticks, datetime.timedelta(seconds=7)),
+    (example.bits, 0),
+    (example.bits, 2**69 + 1),
+    (example.colors, example.Color_green),
+    (example.colors, None),
+    (example.halves, 4, 2),
+    (example.nested, {"a": [(1, None), (2, 0.5)], "b": []}),
+    (example.keys, [[1, 2], (3,), np.array([1, 2])], {(1, 2), (3,)}),
+    (example.places, {(1, 2): {3}}),
+    (example.letters_of, ["ab", "c"], 3),
+    (example.letters_of, map_to_list := [str(i) for i in range(10)], 10),
+    (example.total, [[1, 2], np.array([3.0]), (4,)], 10.0),
+    (example.weighted, ([1, 2], np.array([10.0, 20.0])), 50.0),
+    (example.first_x, None, -1.0),
+    (example.taken, (), 0),
+]
+for function, given, *expected in ROWS:
+    arguments = given if function is example.weighted else (given,)
+    value, wanted = function(*arguments), expected[0] if expected else given
+    assert value == wanted and type(value) is type(wanted), (function, given, value)
+
+# Numbers one after another are arrays, which own them.
+ARRAYS = [
+    (example.moved_numbers, [1, 2.5]),
+    (example.moved_numbers, np.array([1, 2.5])),
+    (example.moved_numbers, np.arange(6.0)[::2]),
+    (example.moved_numbers, []),
+    (example.arrays, [1, 2, 3]),
+    (example.complexes, [1j, 2]),
+    (example.variants, [1, 2]),
+]
+for function, given in ARRAYS:
+    value = function(given)
+    assert isinstance(value, np.ndarray) and value.flags.writeable, (function, given)
+    assert np.array_equal(value, given), (function, given, value)
+assert [list(row) for row in example.rows([[1], [], np.array([2.0, 3.0])])] == [[1], [], [2, 3]]
+assert list(example.constants()) == [1, 2]
+
+# A time without a time zone is local.
+local = datetime.datetime(2024, 7, 1, 12)
+assert example.moments(local) == local.astimezone(UTC)
+
+
+# Errors say which element it is.
+class Broken:
+    def __index__(self):
+        raise ZeroDivisionError("of the element itself")
+
+
+REFUSED = [
+    (example.strings, ["a", 3], TypeError, "`strings`: argument `values`: element 1: expected a str, got `int`"),
+    (example.strings, "abc", TypeError, "expected a list, got `str`"),
+    (example.strings, b"abc", TypeError, "expected a list, got `bytes`"),
+    (example.strings, {"a": 1}, TypeError, "expected a list, got `dict`"),
+    (example.strings, iter(["a"]), TypeError, "got an iterator: pass `list(…)` of it"),
+    (example.strings, 5, TypeError, "expected a list, got `int`"),
+    (example.lists, [1, 2.5], TypeError, "element 1: expected an int, got `float`"),
+    (example.lists, [2**31], OverflowError, "element 0: the number does not fit into an integer of 32 bits"),
+    (example.lists, [Broken()], ZeroDivisionError, "of the element itself"),
+    (example.lists, np.array([1.5]), TypeError, "element 0: expected an int, got `float64`"),
+    (example.arrays, [1, 2], ValueError, "expected 3 elements, got 2"),
+    (example.pairs, (1, "a", 2), ValueError, "expected 2 elements, got 3"),
+    (example.pairs, ("a", 1), TypeError, "element 0: expected an int, got `str`"),
+    (example.maps, {"a": "b"}, TypeError, "value of 'a': expected an int, got `str`"),
+    (example.maps, {3: 1}, TypeError, "key 3: expected a str, got `int`"),
+    (example.maps, [("a", 1)], TypeError, "expected a dict, got `list`"),
+    (example.multimaps, [(1, "a", 2)], ValueError, "element 0: expected a pair, got 3 elements"),
+    (example.optionals, "x", TypeError, "expected a float, got `str`"),
+    (example.variants, {}, TypeError, "expected a value of one of the variant's types, got `dict`"),
+    (example.views, 3, TypeError, "expected a str, got `int`"),
+    (example.paths, 3, TypeError, "expected a str or a path, got `int`"),
+    (example.durations, 5, TypeError, "expected a datetime.timedelta, got `int`"),
+    (example.durations, datetime.timedelta(microseconds=1), ValueError, "not a whole number"),
+    (example.moments, datetime.date(2024, 1, 1), TypeError, "expected a datetime.datetime, got `date`"),
+    (example.bits, -1, OverflowError, "does not fit into 70 bits"),
+    (example.bits, 2**70, OverflowError, "does not fit into 70 bits"),
+    (example.halves, 3, RuntimeError, "odd"),
+    (
+        example.nested,
+        {"a": [(1, None), (2, "x")]},
+        TypeError,
+        "value of 'a': element 1: element 1: expected a float, got `str`",
+    ),
+    (example.points, [3], TypeError, "element 0: "),
+    (example.keys, [3], TypeError, "element 0: expected an array or a list, got `int`"),
+]
+for function, given, error, text in REFUSED:
+    try:
+        function(given)
+    except error as raised:
+        assert text in str(raised), (function, given, str(raised))
+    else:
+        raise AssertionError((function, given))
+
+# Objects are copies, and pointers are the objects themselves.
+point = example.Point(3)
+(copy,) = example.points([point])
+copy.x = 4
+assert (point.x, copy.x, copy.thisown) == (3, 4, True)
+(same, none) = example.pointers([point, None])
+same.x = 5
+assert (point.x, none, same.thisown) == (5, None, False)
+assert example.first_x(point) == 5
+
+KINDS = [("a", "text"), (["a"], "strings"), ([1], "ints"), ([1.5], "floats"), ({"a": 1}, "map"), (point, "optional")]
+for given, kind in KINDS:
+    assert example.kind(given) == kind, (given, example.kind(given))
+assert example.kind([]) == "ints" and example.kind(None) == "optional"
+try:
+    example.kind(object())
+except TypeError as error:
+    assert "dict[str, int]" in str(error), error
+
+# What Python sees of members cannot be changed, so that no change is lost.
+table = example.Table()
+for change in (lambda: table.names.append("b"), lambda: table.columns.update(), lambda: table.ids.add(1)):
+    try:
+        change()
+    except AttributeError:
+        continue
+    raise AssertionError(change)
+table.columns = {"x": [1, 2]}
+assert not table.columns["x"].flags.writeable and list(table.columns["x"]) == [1, 2]
+try:
+    table.columns["y"] = []
+except TypeError:
+    pass
+table.names, table.ids, table.limit, table.points = ["b"], {1}, 3, [point]
+assert (table.names, table.ids, table.limit) == (("b",), frozenset({1}), 3)
+table.points[0].x = 6
+assert point.x == 6
+table.kept().append("lost, as it is a list of the caller's own")
+table.add(["c"], times=2)
+assert table.names == ("b", "c", "c")
+assert example.cvar.counts == {"all": 1}
+example.cvar.counts = {"none": 0}
+assert dict(example.cvar.counts) == {"none": 0}
+assert example.taken() == 2
+
+
+# Elements whose own code changes what they are in, or what else is passed.
+class Shrinks:
+    def __init__(self, change):
+        self.change = change
+
+    def __float__(self):
+        self.change()
+        gc.collect()
+        return 1.0
+
+
+for elements in ([], [1.0] * 100):
+    weights = []
+    weights += [Shrinks(weights.clear), *elements]
+    assert example.weighted(weights, np.ones(4)) == 1.0
+array = np.ones(4)
+try:
+    example.weighted([Shrinks(lambda: array.resize(100000, refcheck=False))], array)
+except BufferError:
+    pass
+row = []
+row += [Shrinks(row.clear), 2.0]
+assert len(example.moved_numbers(row)) == 1
+rows = []
+rows += [[Shrinks(rows.clear)], [2.0]]
+assert len(example.rows(rows)) == 1
+pair = []
+pair += [Shrinks(pair.clear), "x"]
+try:
+    example.tuples([1, *pair])
+except TypeError:
+    raise AssertionError from None
+mapping = {}
+mapping.update({1: Shrinks(lambda: mapping.update({3: 4.0})), 2: 1.0})
+try:
+    example.unordered_maps(mapping)
+except RuntimeError as error:
+    assert "changed size" in str(error)
+else:
+    raise AssertionError
+weak = example.Point(1)
+
+
+class Frees:
+    def __str__(self):
+        return "x"
+
+
+assert example.beside(["a"], weak) == 2.0
+assert math.isnan(example.optionals(math.nan))

@@ -1,0 +1,459 @@
+// Written by quaff from example.i: change that file, not this one.
+//
+// One function for each row of the module's tables: it instantiates the C++ function and calls it. A row is one line,
+// so that the place `#line` gives is its own: the compiler's errors then name the line of the interface.
+// clang-format off
+#pragma once
+
+#include "quaff/constant.hpp"
+#include "quaff/conversion.hpp"
+#include "quaff/element.hpp"
+#include "quaff/elements.hpp"
+#include "quaff/object.hpp"
+#include "quaff/python.hpp"
+#include "quaff/shared.hpp"
+#include "quaff/shim.hpp"
+#include "quaff/thrown.hpp"
+#include "quaff/value_bits.hpp"
+#include "quaff/value_choice.hpp"
+#include "quaff/value_mapping.hpp"
+#include "quaff/value_sequence.hpp"
+#include "quaff/value_text.hpp"
+#include "quaff/value_time.hpp"
+#include "quaff/value_tuple.hpp"
+#include "quaff/vector.hpp"
+
+#line 3 "example.i"
+#include <array>
+#include <bitset>
+#include <chrono>
+#include <complex>
+#include <cstdint>
+#include <deque>
+#include <expected>
+#include <filesystem>
+#include <forward_list>
+#include <list>
+#include <map>
+#include <optional>
+#include <set>
+#include <span>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <unordered_map>
+#include <unordered_set>
+#include <utility>
+#include <variant>
+#include <vector>
+
+struct Point {
+  Point(double x = 0) : x(x) {}
+  double x;
+};
+enum class Color { red, green };
+
+// Each of these returns what it is passed.
+std::vector<std::string> strings(const std::vector<std::string> &values) { return values; }
+std::vector<std::string> moved(std::vector<std::string> &&values) { return std::move(values); }
+std::vector<double> moved_numbers(std::vector<double> &&values) { return std::move(values); }
+std::array<double, 3> arrays(std::array<double, 3> values) { return values; }
+std::array<std::string, 2> pairs_of_text(std::array<std::string, 2> values) { return values; }
+std::list<int> lists(std::list<int> values) { return values; }
+std::deque<bool> deques(std::deque<bool> values) { return values; }
+std::forward_list<char> letters(std::forward_list<char> values) { return values; }
+std::set<std::string> sets(std::set<std::string> values) { return values; }
+std::multiset<int> multisets(std::multiset<int> values) { return values; }
+std::unordered_set<int> unordered_sets(std::unordered_set<int> values) { return values; }
+std::map<std::string, int> maps(std::map<std::string, int> values) { return values; }
+std::multimap<int, std::string> multimaps(std::multimap<int, std::string> values) { return values; }
+std::unordered_map<int, double> unordered_maps(std::unordered_map<int, double> values) { return values; }
+std::pair<int, std::string> pairs(std::pair<int, std::string> values) { return values; }
+std::tuple<int, double, std::string> tuples(std::tuple<int, double, std::string> values) { return values; }
+std::tuple<> nothing(std::tuple<> values) { return values; }
+std::optional<double> optionals(std::optional<double> value) { return value; }
+std::variant<std::monostate, int, double, bool, std::string, std::vector<int>> variants(
+    std::variant<std::monostate, int, double, bool, std::string, std::vector<int>> value) {
+  return value;
+}
+std::string_view views(std::string_view value) { return value; }
+std::filesystem::path paths(const std::filesystem::path &value) { return value; }
+std::chrono::milliseconds durations(std::chrono::milliseconds value) { return value; }
+std::chrono::duration<double> seconds(std::chrono::duration<double> value) { return value; }
+std::chrono::system_clock::time_point moments(std::chrono::system_clock::time_point value) { return value; }
+std::chrono::time_point<std::chrono::steady_clock, std::chrono::seconds> ticks(
+    std::chrono::time_point<std::chrono::steady_clock, std::chrono::seconds> value) {
+  return value;
+}
+std::bitset<70> bits(std::bitset<70> value) { return value; }
+std::vector<std::complex<double>> complexes(std::vector<std::complex<double>> &&value) { return value; }
+std::optional<Color> colors(std::optional<Color> value) { return value; }
+std::expected<int, std::string> halves(std::expected<int, std::string> value) {
+  if (*value % 2 != 0) {
+    return std::unexpected("odd");
+  }
+  return *value / 2;
+}
+
+// Nested, and with objects.
+std::map<std::string, std::vector<std::pair<int, std::optional<double>>>> nested(
+    const std::map<std::string, std::vector<std::pair<int, std::optional<double>>>> &values) {
+  return values;
+}
+std::vector<std::vector<double>> rows(std::vector<std::vector<double>> values) { return values; }
+std::set<std::vector<int>> keys(std::set<std::vector<int>> values) { return values; }
+std::map<std::pair<int, int>, std::set<int>> places(std::map<std::pair<int, int>, std::set<int>> values) { return values; }
+std::vector<Point> points(std::vector<Point> values) { return values; }
+std::vector<Point *> pointers(std::vector<Point *> values) { return values; }
+double first_x(std::optional<Point> point) { return point ? point->x : -1; }
+std::size_t letters_of(const std::vector<std::string_view> &words) {
+  std::size_t count = 0;
+  for (std::string_view word : words) {
+    count += word.size();
+  }
+  return count;
+}
+double total(const std::vector<std::span<const double>> &rows) {
+  double sum = 0;
+  for (auto row : rows) {
+    for (double value : row) {
+      sum += value;
+    }
+  }
+  return sum;
+}
+std::span<const double> constants() {
+  static const double all[] = {1, 2};
+  return all;
+}
+
+// Beside arrays and objects, which code of the elements may change.
+double weighted(const std::list<double> &weights, std::span<double> values) {
+  double sum = 0;
+  auto weight = weights.begin();
+  for (std::size_t i = 0; i < values.size() && weight != weights.end(); ++i, ++weight) {
+    sum += values[i] * *weight;
+  }
+  return sum;
+}
+double beside(const std::vector<std::string> &names, const Point *point) { return point->x + names.size(); }
+
+// Overloads: what takes fewer values comes first.
+const char *kind(const std::string &) { return "text"; }
+const char *kind(std::vector<std::string>) { return "strings"; }
+const char *kind(std::list<int>) { return "ints"; }
+const char *kind(std::list<double>) { return "floats"; }
+const char *kind(std::map<std::string, int>) { return "map"; }
+const char *kind(std::optional<Point>) { return "optional"; }
+
+// Members, and what C++ keeps.
+struct Table {
+  std::vector<std::string> names{"a"};
+  std::map<std::string, std::vector<double>> columns;
+  std::set<int> ids;
+  std::optional<int> limit;
+  std::vector<Point *> points;
+  const std::vector<std::string> &kept() const { return names; }
+  void add(std::vector<std::string> more, int times = 1) {
+    while (times-- > 0) {
+      names.insert(names.end(), more.begin(), more.end());
+    }
+  }
+};
+std::map<std::string, int> counts{{"all", 1}};
+int taken(std::vector<std::string> values = std::vector<std::string>(2, "x")) { return static_cast<int>(values.size()); }
+
+namespace quaff_bridge_example {
+
+#line 36 "example.i"
+inline bool arrays(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::arrays(::quaff::Argument<::std::array<double, 3>>(values, "`arrays`: argument `values`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 115 "example.i"
+inline bool beside_settle_names(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::settled<::std::vector<std::string>>(given); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 115 "example.i"
+inline bool beside(::quaff::PythonObject names, ::quaff::Object point, double &result) noexcept { try { result = ::beside(::quaff::Argument<::std::vector<std::string>>(names, "`beside`: argument `names`: ").get(), ::quaff::pointer<const ::Point>(point)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 64 "example.i"
+inline bool bits(::quaff::PythonObject value, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::bits(::quaff::Argument<::std::bitset<70>>(value, "`bits`: argument `value`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 66 "example.i"
+inline bool colors(::quaff::PythonObject value, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::colors(::quaff::Argument<::std::optional<Color>>(value, "`colors`: argument `value`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 65 "example.i"
+inline bool complexes(::quaff::PythonObject value, ::quaff::Vector &result) noexcept { try { result = ::quaff::owned(::complexes(::quaff::Argument<::std::vector<std::complex<double>>>(value, "`complexes`: argument `value`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 101 "example.i"
+inline bool constants_2(::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::constants()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 39 "example.i"
+inline bool deques(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::deques(::quaff::Argument<::std::deque<bool>>(values, "`deques`: argument `values`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 57 "example.i"
+inline bool durations(::quaff::PythonObject value, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::durations(::quaff::Argument<::std::chrono::milliseconds>(value, "`durations`: argument `value`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 84 "example.i"
+inline bool first_x(::quaff::PythonObject point, double &result) noexcept { try { result = ::first_x(::quaff::Argument<::std::optional<Point>>(point, "`first_x`: argument `point`: ").get()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 67 "example.i"
+inline bool halves(::quaff::PythonObject value, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::halves(::quaff::Argument<::std::expected<int, std::string>>(value, "`halves`: argument `value`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 80 "example.i"
+inline bool keys(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::keys(::quaff::Argument<::std::set<std::vector<int>>>(values, "`keys`: argument `values`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 118 "example.i"
+inline bool kind(::quaff::Text arg1, std::unique_ptr<std::string> &result) noexcept { try { result = ::quaff::returned(::kind(arg1.string())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 122 "example.i"
+inline bool kind_5_settle_arg1(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::settled<::std::map<std::string, int>>(given); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 122 "example.i"
+inline bool kind_5(::quaff::PythonObject arg1, std::unique_ptr<std::string> &result) noexcept { try { result = ::quaff::returned(::kind(::quaff::Argument<::std::map<std::string, int>>(arg1, "`kind`: argument `arg1`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 120 "example.i"
+inline bool kind_3_settle_arg1(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::settled<::std::list<int>>(given); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 120 "example.i"
+inline bool kind_3(::quaff::PythonObject arg1, std::unique_ptr<std::string> &result) noexcept { try { result = ::quaff::returned(::kind(::quaff::Argument<::std::list<int>>(arg1, "`kind`: argument `arg1`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 121 "example.i"
+inline bool kind_4_settle_arg1(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::settled<::std::list<double>>(given); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 121 "example.i"
+inline bool kind_4(::quaff::PythonObject arg1, std::unique_ptr<std::string> &result) noexcept { try { result = ::quaff::returned(::kind(::quaff::Argument<::std::list<double>>(arg1, "`kind`: argument `arg1`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 119 "example.i"
+inline bool kind_2_settle_arg1(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::settled<::std::vector<std::string>>(given); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 119 "example.i"
+inline bool kind_2(::quaff::PythonObject arg1, std::unique_ptr<std::string> &result) noexcept { try { result = ::quaff::returned(::kind(::quaff::Argument<::std::vector<std::string>>(arg1, "`kind`: argument `arg1`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 123 "example.i"
+inline bool kind_6_settle_arg1(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::settled<::std::optional<Point>>(given); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 123 "example.i"
+inline bool kind_6(::quaff::PythonObject arg1, std::unique_ptr<std::string> &result) noexcept { try { result = ::quaff::returned(::kind(::quaff::Argument<::std::optional<Point>>(arg1, "`kind`: argument `arg1`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 40 "example.i"
+inline bool letters(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::letters(::quaff::Argument<::std::forward_list<char>>(values, "`letters`: argument `values`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 85 "example.i"
+inline bool letters_of(::quaff::PythonObject words, std::uint64_t &result) noexcept { try { result = ::letters_of(::quaff::Argument<::std::vector<std::string_view>>(words, "`letters_of`: argument `words`: ").get()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 38 "example.i"
+inline bool lists(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::lists(::quaff::Argument<::std::list<int>>(values, "`lists`: argument `values`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 44 "example.i"
+inline bool maps(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::maps(::quaff::Argument<::std::map<std::string, int>>(values, "`maps`: argument `values`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 59 "example.i"
+inline bool moments(::quaff::PythonObject value, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::moments(::quaff::Argument<::std::chrono::system_clock::time_point>(value, "`moments`: argument `value`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 34 "example.i"
+inline bool moved(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::moved(::quaff::Argument<::std::vector<std::string>>(values, "`moved`: argument `values`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 35 "example.i"
+inline bool moved_numbers(::quaff::PythonObject values, ::quaff::Vector &result) noexcept { try { result = ::quaff::owned(::moved_numbers(::quaff::Argument<::std::vector<double>>(values, "`moved_numbers`: argument `values`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 45 "example.i"
+inline bool multimaps(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::multimaps(::quaff::Argument<::std::multimap<int, std::string>>(values, "`multimaps`: argument `values`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 42 "example.i"
+inline bool multisets(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::multisets(::quaff::Argument<::std::multiset<int>>(values, "`multisets`: argument `values`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 75 "example.i"
+inline bool nested(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::nested(::quaff::Argument<::std::map<std::string, std::vector<std::pair<int, std::optional<double>>>>>(values, "`nested`: argument `values`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 49 "example.i"
+inline bool nothing(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::nothing(::quaff::Argument<::std::tuple<>>(values, "`nothing`: argument `values`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 50 "example.i"
+inline bool optionals(::quaff::PythonObject value, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::optionals(::quaff::Argument<::std::optional<double>>(value, "`optionals`: argument `value`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 47 "example.i"
+inline bool pairs(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::pairs(::quaff::Argument<::std::pair<int, std::string>>(values, "`pairs`: argument `values`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 37 "example.i"
+inline bool pairs_of_text(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::pairs_of_text(::quaff::Argument<::std::array<std::string, 2>>(values, "`pairs_of_text`: argument `values`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 56 "example.i"
+inline bool paths(::quaff::PythonObject value, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::paths(::quaff::Argument<::std::filesystem::path>(value, "`paths`: argument `value`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 81 "example.i"
+inline bool places(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::places(::quaff::Argument<::std::map<std::pair<int, int>, std::set<int>>>(values, "`places`: argument `values`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 83 "example.i"
+inline bool pointers(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::pointers(::quaff::Argument<::std::vector<Point*>>(values, "`pointers`: argument `values`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 82 "example.i"
+inline bool points(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::points(::quaff::Argument<::std::vector<Point>>(values, "`points`: argument `values`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 79 "example.i"
+inline bool rows(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::rows(::quaff::Argument<::std::vector<std::vector<double>>>(values, "`rows`: argument `values`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 58 "example.i"
+inline bool seconds(::quaff::PythonObject value, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::seconds(::quaff::Argument<::std::chrono::duration<double>>(value, "`seconds`: argument `value`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 41 "example.i"
+inline bool sets(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::sets(::quaff::Argument<::std::set<std::string>>(values, "`sets`: argument `values`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 33 "example.i"
+inline bool strings(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::strings(::quaff::Argument<::std::vector<std::string>>(values, "`strings`: argument `values`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 140 "example.i"
+inline bool taken_2(std::int32_t &result) noexcept { try { result = ::taken(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 140 "example.i"
+inline bool taken_settle_values(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::settled<::std::vector<std::string>>(given); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 140 "example.i"
+inline bool taken(::quaff::PythonObject values, std::int32_t &result) noexcept { try { result = ::taken(::quaff::Argument<::std::vector<std::string>>(values, "`taken`: argument `values`: ").get()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 60 "example.i"
+inline bool ticks(::quaff::PythonObject value, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::ticks(::quaff::Argument<::std::chrono::time_point<std::chrono::steady_clock, std::chrono::seconds>>(value, "`ticks`: argument `value`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 92 "example.i"
+inline bool total(::quaff::PythonObject rows, double &result) noexcept { try { result = ::total(::quaff::Argument<::std::vector<std::span<const double>>>(rows, "`total`: argument `rows`: ").get()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 48 "example.i"
+inline bool tuples(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::tuples(::quaff::Argument<::std::tuple<int, double, std::string>>(values, "`tuples`: argument `values`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 46 "example.i"
+inline bool unordered_maps(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::unordered_maps(::quaff::Argument<::std::unordered_map<int, double>>(values, "`unordered_maps`: argument `values`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 43 "example.i"
+inline bool unordered_sets(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::unordered_sets(::quaff::Argument<::std::unordered_set<int>>(values, "`unordered_sets`: argument `values`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 51 "example.i"
+inline bool variants(::quaff::PythonObject value, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::variants(::quaff::Argument<::std::variant<std::monostate, int, double, bool, std::string, std::vector<int>>>(value, "`variants`: argument `value`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 55 "example.i"
+inline bool views(::quaff::PythonObject value, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::views(::quaff::Argument<::std::string_view>(value, "`views`: argument `value`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 107 "example.i"
+inline bool weighted_settle_weights(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::settled<::std::list<double>>(given); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 107 "example.i"
+inline bool weighted(::quaff::PythonObject weights, const ::quaff::Contiguous &values, double &result) noexcept { try { result = ::weighted(::quaff::Argument<::std::list<double>>(weights, "`weighted`: argument `weights`: ").get(), ::quaff::as<::std::span<double>>(values)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 139 "example.i"
+inline bool counts_get(::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::quaff::snapshot(::counts)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 139 "example.i"
+inline bool counts_set(::quaff::PythonObject value) noexcept { try { ::counts = ::quaff::Argument<::std::map<std::string, int>>(value, "`counts_set`: argument `value`: ").get(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 27 "example.i"
+inline bool Point_init_2(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::Point>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 27 "example.i"
+inline bool Point_init(double x, ::quaff::Object &result) noexcept { try { result = ::quaff::construct<::Point>(x); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 28 "example.i"
+inline bool Point_x_get(::quaff::Object object, double &result) noexcept { try { result = ::quaff::reference<::Point>(object).x; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 28 "example.i"
+inline bool Point_x_set(::quaff::Object object, double value) noexcept { try { ::quaff::reference<::Point>(object).x = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 26 "example.i"
+inline bool Point_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::Point>(object); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 126 "example.i"
+inline bool Table_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::Table>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 127 "example.i"
+inline bool Table_names_get(::quaff::Object object, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::quaff::snapshot(::quaff::reference<::Table>(object).names)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 127 "example.i"
+inline bool Table_names_set_settle_value(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::settled<::std::vector<std::string>>(given); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 127 "example.i"
+inline bool Table_names_set(::quaff::Object object, ::quaff::PythonObject value) noexcept { try { ::quaff::assign(::quaff::reference<::Table>(object).names, ::quaff::Argument<::std::vector<std::string>>(value, "`names`: argument `value`: ").get()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 128 "example.i"
+inline bool Table_columns_get(::quaff::Object object, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::quaff::snapshot(::quaff::reference<::Table>(object).columns)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 128 "example.i"
+inline bool Table_columns_set_settle_value(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::settled<::std::map<std::string, std::vector<double>>>(given); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 128 "example.i"
+inline bool Table_columns_set(::quaff::Object object, ::quaff::PythonObject value) noexcept { try { ::quaff::assign(::quaff::reference<::Table>(object).columns, ::quaff::Argument<::std::map<std::string, std::vector<double>>>(value, "`columns`: argument `value`: ").get()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 129 "example.i"
+inline bool Table_ids_get(::quaff::Object object, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::quaff::snapshot(::quaff::reference<::Table>(object).ids)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 129 "example.i"
+inline bool Table_ids_set_settle_value(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::settled<::std::set<int>>(given); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 129 "example.i"
+inline bool Table_ids_set(::quaff::Object object, ::quaff::PythonObject value) noexcept { try { ::quaff::assign(::quaff::reference<::Table>(object).ids, ::quaff::Argument<::std::set<int>>(value, "`ids`: argument `value`: ").get()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 130 "example.i"
+inline bool Table_limit_get(::quaff::Object object, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::quaff::snapshot(::quaff::reference<::Table>(object).limit)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 130 "example.i"
+inline bool Table_limit_set_settle_value(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::settled<::std::optional<int>>(given); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 130 "example.i"
+inline bool Table_limit_set(::quaff::Object object, ::quaff::PythonObject value) noexcept { try { ::quaff::assign(::quaff::reference<::Table>(object).limit, ::quaff::Argument<::std::optional<int>>(value, "`limit`: argument `value`: ").get()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 131 "example.i"
+inline bool Table_points_get(::quaff::Object object, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::quaff::snapshot(::quaff::reference<::Table>(object).points)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 131 "example.i"
+inline bool Table_points_set_settle_value(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::settled<::std::vector<Point*>>(given); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 131 "example.i"
+inline bool Table_points_set(::quaff::Object object, ::quaff::PythonObject value) noexcept { try { ::quaff::assign(::quaff::reference<::Table>(object).points, ::quaff::Argument<::std::vector<Point*>>(value, "`points`: argument `value`: ").get()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 132 "example.i"
+inline bool Table_kept(::quaff::Object object, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::quaff::reference<const ::Table>(object).kept()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 133 "example.i"
+inline bool Table_add_2_settle_more(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::settled<::std::vector<std::string>>(given); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 133 "example.i"
+inline bool Table_add_2(::quaff::Object object, ::quaff::PythonObject more) noexcept { try { ::quaff::reference<::Table>(object).add(::quaff::Argument<::std::vector<std::string>>(more, "`add`: argument `more`: ").get()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 133 "example.i"
+inline bool Table_add_settle_more(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::settled<::std::vector<std::string>>(given); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 133 "example.i"
+inline bool Table_add(::quaff::Object object, ::quaff::PythonObject more, std::int32_t times) noexcept { try { ::quaff::reference<::Table>(object).add(::quaff::Argument<::std::vector<std::string>>(more, "`add`: argument `more`: ").get(), times); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 126 "example.i"
+inline bool Table_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::Table>(object); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 26 "example.i"
+inline void Point_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::Point>(object); }
+
+#line 26 "example.i"
+inline void point_tell(::quaff::Object table) noexcept { ::quaff::class_table<::Point> = table.address; }
+
+#line 126 "example.i"
+inline void Table_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::Table>(object); }
+
+#line 126 "example.i"
+inline void table_tell(::quaff::Object table) noexcept { ::quaff::class_table<::Table> = table.address; }
+
+// The module's constants, worked out when it is loaded.
+inline bool constants(::quaff::Constants &all) noexcept {
+  try {
+    static const ::quaff::Constant values[] = {
+#line 30 "example.i"
+      {"Color_red", (::Color::red)},
+#line 30 "example.i"
+      {"Color_green", (::Color::green)},
+    };
+    all = {values, sizeof values / sizeof *values};
+    return true;
+  } catch (...) {
+    ::quaff::keep_exception();
+    return false;
+  }
+}
+
+} // namespace quaff_bridge_example
+
+// Rust has the numbers of enumerations as the interface's text tells them.
+#line 30 "example.i"
+static_assert(static_cast<long long>(::Color::red) == 0, "Rust has it as 0: let the interface say the value that C++ has"); static_assert(static_cast<long long>(::Color::green) == 1, "Rust has it as 1: let the interface say the value that C++ has");
