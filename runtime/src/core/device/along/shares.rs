@@ -22,11 +22,13 @@ const LOADS_OF_A_PIECE: usize = 16;
 const MOST_THREADS: usize = WARP;
 const MOST_OF_FEW: usize = 8;
 
-/// Loads for each thread of a slice that is a run: so many, or up to twice as many where there are slices enough.
-const LOADS_OF_A_RUN: usize = 45;
-const FEWEST_LOADS_OF_A_RUN: usize = 16;
-const FEWEST_OF_A_RUN: usize = 8;
-const MOST_OF_A_RUN: usize = 64;
+/// Loads for each thread of a slice that is a run: so many, or up to twice as many; fewer where a run is short, which its
+/// threads then take together.
+const LOADS_OF_A_RUN: usize = 16;
+const FEWEST_OF_A_RUN: usize = 4;
+
+/// Threads for each slice that would take all blocks that there is room for: runs are cut where even these are too few.
+const FEWEST_RUNS: usize = 64;
 
 /// Slices that a thread takes at a time: `quaff::detail::columns_at_once`.
 const MOST_COLUMNS: usize = 4;
@@ -68,15 +70,10 @@ impl Shares {
     /// For slices that [`are_runs`], where they are enough for whole ones, and long enough to be loaded ahead.
     pub fn of_runs(slices: &SliceOrder<'_>, dtype: Dtype, resident: usize) -> Option<Shares> {
         let loads = slices.slice.len() * dtype.size() / VECTOR;
-        let is_long = loads >= FEWEST_OF_A_RUN * FEWEST_LOADS_OF_A_RUN;
-        if !is_long || slices.len() * MOST_OF_A_RUN < resident * BLOCK {
+        if loads < LOADS_OF_A_RUN || slices.len() * FEWEST_RUNS < resident * BLOCK {
             return None;
         }
-        let mut threads = power_of_2(loads / LOADS_OF_A_RUN).clamp(FEWEST_OF_A_RUN, MOST_OF_A_RUN);
-        let has_room = |threads: usize| slices.len() * threads < resident * BLOCK;
-        while has_room(threads) && threads < MOST_OF_A_RUN && loads / (2 * threads) >= FEWEST_LOADS_OF_A_RUN {
-            threads *= 2;
-        }
+        let threads = power_of_2(loads / LOADS_OF_A_RUN).clamp(FEWEST_OF_A_RUN, BLOCK);
         Some(Shares { shift: threads.ilog2(), across: 0, side: 0, pieces: 1 })
     }
 
