@@ -2,6 +2,8 @@
 %module quaff
 
 %{
+#include "quaff/dot.hpp"
+#include "quaff/norm.hpp"
 #include "quaff/sum.hpp"
 %}
 
@@ -39,3 +41,32 @@ an axis that the array does not have, and CudaError for errors of the driver, su
 
 %template(sum) quaff::sum<float>;
 %template(sum) quaff::sum<double>;
+
+%reduction(quaff::norm, quaff::Norm)
+%feature("docstring") quaff::norm "The Euclidean norm of all elements of an array, as a Python float; along axes, an array of norms.
+
+The square root of the exact sum of the squares, rounded once to the type of the elements, to nearest,
+ties to even: squares neither overflow nor underflow, and the bits depend neither on the layout nor on
+the number of threads or the device. The norm of an empty array is 0.0. Any NaN gives NaN, and otherwise
+any infinity gives infinity.
+
+`arr`, `axis`, `keepdims`, `out`, `stream` and the exceptions are the same as for `quaff.sum`."
+%include "quaff/norm.hpp"
+%template(norm) quaff::norm<float>;
+%template(norm) quaff::norm<double>;
+
+%in_array(x, size)
+%in_array(y, size)
+%feature("docstring") quaff::dot "The dot product of two arrays of one shape and type, as a Python float.
+
+`x` and `y` are arrays of float32 or float64 in host memory, and their elements are paired by index. An
+array that is not contiguous in C order is copied. The result is the exact sum of the products, rounded
+once to the type of the elements, to nearest, ties to even. The dot product of empty arrays is 0.0, and
+an exact zero is 0.0. A NaN, zero times infinity, or products that are infinities of both signs, give
+NaN.
+
+Raises TypeError for an object that is not an array or has another dtype, and for an array on a device,
+and ValueError for arrays of different shapes."
+%include "quaff/dot.hpp"
+%template(dot) quaff::dot<float>;
+%template(dot) quaff::dot<double>;

@@ -11,8 +11,6 @@
 #![warn(missing_docs)]
 
 mod add_dyn;
-#[cfg(feature = "python")]
-mod dask;
 mod emitted;
 #[cfg(feature = "python")]
 pub mod inspect;

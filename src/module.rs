@@ -1,5 +1,6 @@
 //! The extension module of the wheel `quaff`.
 
+use crate::emitted::functions::FUNCTIONS;
 use crate::inspect::{ArrayInfo, inspect};
 use crate::sum_object::SumObject;
 use pyo3::prelude::*;
@@ -13,5 +14,5 @@ fn _quaff(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<SumObject>()?;
     module.add_class::<ManagedMemory>()?;
     module.add_function(wrap_pyfunction!(inspect, module)?)?;
-    quaff_runtime::python::load_as(module, "quaff", &[&crate::dask::SUM])
+    quaff_runtime::python::load_as(module, "quaff", FUNCTIONS)
 }

@@ -4,9 +4,9 @@
 
 if __package__:
     from . import _quaff
-    from ._quaff import CudaError, sum
+    from ._quaff import CudaError, dot, norm, sum
 else:
     import _quaff  # noqa: F401
-    from _quaff import CudaError, sum
+    from _quaff import CudaError, dot, norm, sum
 
-__all__ = ["CudaError", "sum"]
+__all__ = ["CudaError", "dot", "norm", "sum"]

@@ -9,7 +9,7 @@ from typing import Any, Protocol, TypeAlias, TypeVar, overload
 import numpy as np
 import numpy.typing as npt
 
-__all__ = ["CudaError", "sum"]
+__all__ = ["CudaError", "dot", "norm", "sum"]
 
 class _HasNamespace(Protocol):
     def __array_namespace__(self, *, api_version: str = ...) -> object: ...
@@ -68,6 +68,78 @@ _Stream: TypeAlias = int | _HasHandle | _HasPtr | _HasCudaStream | _HasStreamPro
 
 class CudaError(RuntimeError): ...
 
+@overload
+def dot(x: _Float32Array, y: _Float32Array) -> float:
+    """The dot product of two arrays of one shape and type, as a Python float.
+
+    `x` and `y` are arrays of float32 or float64 in host memory, and their elements are paired by index. An
+    array that is not contiguous in C order is copied. The result is the exact sum of the products, rounded
+    once to the type of the elements, to nearest, ties to even. The dot product of empty arrays is 0.0, and
+    an exact zero is 0.0. A NaN, zero times infinity, or products that are infinities of both signs, give
+    NaN.
+
+    Raises TypeError for an object that is not an array or has another dtype, and for an array on a device,
+    and ValueError for arrays of different shapes.
+    """
+
+@overload
+def dot(x: _Float64Array, y: _Float64Array) -> float: ...
+@overload
+def norm(arr: _Float32Array, /, *, stream: _Stream | None = None) -> float:
+    """The Euclidean norm of all elements of an array, as a Python float; along axes, an array of norms.
+
+    The square root of the exact sum of the squares, rounded once to the type of the elements, to nearest,
+    ties to even: squares neither overflow nor underflow, and the bits depend neither on the layout nor on
+    the number of threads or the device. The norm of an empty array is 0.0. Any NaN gives NaN, and otherwise
+    any infinity gives infinity.
+
+    `arr`, `axis`, `keepdims`, `out`, `stream` and the exceptions are the same as for `quaff.sum`.
+    """
+
+@overload
+def norm(arr: _Float64Array, /, *, stream: _Stream | None = None) -> float: ...
+@overload
+def norm(arr: _DeviceArray, /, *, stream: _Stream | None = None) -> float: ...
+@overload
+def norm(  # type: ignore[overload-overlap, unused-ignore]
+    arr: _ArrayT,
+    /,
+    *,
+    axis: int | tuple[int, ...] | None,
+    keepdims: bool = False,
+    out: Any = None,
+    stream: _Stream | None = None,
+) -> _ArrayT: ...
+@overload
+def norm(  # type: ignore[overload-overlap, unused-ignore]
+    arr: _Float32Array,
+    /,
+    *,
+    axis: int | tuple[int, ...] | None,
+    keepdims: bool = False,
+    out: Any = None,
+    stream: _Stream | None = None,
+) -> npt.NDArray[np.float32]: ...
+@overload
+def norm(  # type: ignore[overload-overlap, unused-ignore]
+    arr: _Float64Array,
+    /,
+    *,
+    axis: int | tuple[int, ...] | None,
+    keepdims: bool = False,
+    out: Any = None,
+    stream: _Stream | None = None,
+) -> npt.NDArray[np.float64]: ...
+@overload
+def norm(
+    arr: _DeviceArrayT,
+    /,
+    *,
+    axis: int | tuple[int, ...] | None,
+    keepdims: bool = False,
+    out: Any = None,
+    stream: _Stream | None = None,
+) -> _DeviceArrayT: ...
 @overload
 def sum(arr: _Float32Array, /, *, stream: _Stream | None = None) -> float:
     """The sum of all elements of an array, as a Python float; along axes, an array of sums.
@@ -142,3 +214,7 @@ def sum(
     out: Any = None,
     stream: _Stream | None = None,
 ) -> _DeviceArrayT: ...
+
+# Not bound:
+# cpp/include/quaff/norm.hpp:19: template class quaff::detail::ExactNorm: no `%template` instantiates it
+# cpp/include/quaff/dot.hpp:19: template class quaff::DotProduct: no `%template` instantiates it

@@ -13,7 +13,7 @@ from quaff._functions import (
     _Stream,
 )
 
-__all__ = ["ArrayInfo", "CudaError", "ManagedMemory", "Sum", "inspect", "sum"]
+__all__ = ["ArrayInfo", "CudaError", "ManagedMemory", "Sum", "dot", "inspect", "norm", "sum"]
 
 class _LazyArray(Protocol):
     def __dask_graph__(self) -> Any: ...
@@ -68,7 +68,73 @@ def sum(
     stream: _Stream | None = None,
 ) -> _DeviceArrayT: ...
 @overload
-def sum(arr: _Lazy, /, *, axis: int | tuple[int, ...] | None = None, keepdims: bool = False) -> _Lazy: ...
+def sum(
+    arr: _Lazy,
+    /,
+    *,
+    axis: int | tuple[int, ...] | None = None,
+    keepdims: bool = False,
+    split_every: int | dict[int, int] | None = None,
+) -> _Lazy: ...
+@overload
+def norm(arr: _Float32Array, /, *, stream: _Stream | None = None) -> float: ...
+@overload
+def norm(arr: _Float64Array, /, *, stream: _Stream | None = None) -> float: ...
+@overload
+def norm(arr: _DeviceArray, /, *, stream: _Stream | None = None) -> float: ...
+@overload
+def norm(  # type: ignore[overload-overlap, unused-ignore]
+    arr: _ArrayT,
+    /,
+    *,
+    axis: int | tuple[int, ...] | None,
+    keepdims: bool = False,
+    out: Any = None,
+    stream: _Stream | None = None,
+) -> _ArrayT: ...
+@overload
+def norm(  # type: ignore[overload-overlap, unused-ignore]
+    arr: _Float32Array,
+    /,
+    *,
+    axis: int | tuple[int, ...] | None,
+    keepdims: bool = False,
+    out: Any = None,
+    stream: _Stream | None = None,
+) -> npt.NDArray[np.float32]: ...
+@overload
+def norm(  # type: ignore[overload-overlap, unused-ignore]
+    arr: _Float64Array,
+    /,
+    *,
+    axis: int | tuple[int, ...] | None,
+    keepdims: bool = False,
+    out: Any = None,
+    stream: _Stream | None = None,
+) -> npt.NDArray[np.float64]: ...
+@overload
+def norm(
+    arr: _DeviceArrayT,
+    /,
+    *,
+    axis: int | tuple[int, ...] | None,
+    keepdims: bool = False,
+    out: Any = None,
+    stream: _Stream | None = None,
+) -> _DeviceArrayT: ...
+@overload
+def norm(
+    arr: _Lazy,
+    /,
+    *,
+    axis: int | tuple[int, ...] | None = None,
+    keepdims: bool = False,
+    split_every: int | dict[int, int] | None = None,
+) -> _Lazy: ...
+@overload
+def dot(x: _Float32Array, y: _Float32Array) -> float: ...
+@overload
+def dot(x: _Float64Array, y: _Float64Array) -> float: ...
 
 @final
 class Sum:

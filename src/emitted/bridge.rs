@@ -20,7 +20,73 @@ pub(crate) mod ffi {
         #[namespace = "quaff"]
         type Strided<'a> = quaff_runtime::host::Strided<'a>;
 
-        // cpp/quaff.i:40: quaff::Sum<float>
+        // cpp/quaff.i:71: quaff::dot<float>
+        fn dot_float(x: &Contiguous<'_>, y: &Contiguous<'_>, result: &mut f32) -> bool;
+
+        // cpp/quaff.i:72: quaff::dot<double>
+        fn dot_double(x: &Contiguous<'_>, y: &Contiguous<'_>, result: &mut f64) -> bool;
+
+        // cpp/quaff.i:55: quaff::Norm<float>
+        fn norm_float(array: &Contiguous<'_>, result: &mut f32) -> bool;
+        fn norm_float_accumulate(
+            state: &mut ReductionState,
+            exact: bool,
+            array: &Strided<'_>,
+        ) -> bool;
+        // The states are to be the class's own.
+        unsafe fn norm_float_merge(
+            into: &mut ReductionState,
+            exact: bool,
+            from: &ReductionState,
+        ) -> bool;
+        unsafe fn norm_float_finish(
+            state: &ReductionState,
+            exact: bool,
+            elements: u64,
+            decided: &mut bool,
+            result: &mut f32,
+        ) -> bool;
+        // There is to be a place for each result, or state.
+        unsafe fn norm_float_along(slices: &Slices<'_>) -> bool;
+        unsafe fn norm_float_accumulate_along(slices: &Slices<'_>) -> bool;
+        fn norm_float_has_stand_in(exact: bool) -> bool;
+        unsafe fn norm_float_convert(
+            state: &mut ReductionState,
+            exact: bool,
+            suffices: &mut bool,
+        ) -> bool;
+
+        // cpp/quaff.i:56: quaff::Norm<double>
+        fn norm_double(array: &Contiguous<'_>, result: &mut f64) -> bool;
+        fn norm_double_accumulate(
+            state: &mut ReductionState,
+            exact: bool,
+            array: &Strided<'_>,
+        ) -> bool;
+        // The states are to be the class's own.
+        unsafe fn norm_double_merge(
+            into: &mut ReductionState,
+            exact: bool,
+            from: &ReductionState,
+        ) -> bool;
+        unsafe fn norm_double_finish(
+            state: &ReductionState,
+            exact: bool,
+            elements: u64,
+            decided: &mut bool,
+            result: &mut f64,
+        ) -> bool;
+        // There is to be a place for each result, or state.
+        unsafe fn norm_double_along(slices: &Slices<'_>) -> bool;
+        unsafe fn norm_double_accumulate_along(slices: &Slices<'_>) -> bool;
+        fn norm_double_has_stand_in(exact: bool) -> bool;
+        unsafe fn norm_double_convert(
+            state: &mut ReductionState,
+            exact: bool,
+            suffices: &mut bool,
+        ) -> bool;
+
+        // cpp/quaff.i:42: quaff::Sum<float>
         fn sum_float(array: &Contiguous<'_>, result: &mut f32) -> bool;
         fn sum_float_accumulate(
             state: &mut ReductionState,
@@ -50,7 +116,7 @@ pub(crate) mod ffi {
             suffices: &mut bool,
         ) -> bool;
 
-        // cpp/quaff.i:41: quaff::Sum<double>
+        // cpp/quaff.i:43: quaff::Sum<double>
         fn sum_double(array: &Contiguous<'_>, result: &mut f64) -> bool;
         fn sum_double_accumulate(
             state: &mut ReductionState,

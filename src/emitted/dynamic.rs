@@ -3,10 +3,82 @@
 //! The module's functions of arrays whose element types and memory are known when a program runs.
 
 use super::api;
+use super::bridge::ffi;
 use quaff_runtime::array_view::ArrayView;
 use quaff_runtime::dtype::Dtype;
-use quaff_runtime::dynamic;
+use quaff_runtime::dynamic::{self, Lent, Place};
 use quaff_runtime::error::Error;
+use quaff_runtime::exception::outcome;
+use quaff_runtime::host::same_length;
+
+/// The dot product of two arrays of one size, correctly rounded to their type; 0 without elements.
+///
+/// The arrays are of any element type that there is a function for, wherever they lie.
+///
+/// # Errors
+/// `Type` for other arrays, and what C++ throws and the CUDA driver reports.
+pub fn dot_dyn(x: &ArrayView<'_>, y: &ArrayView<'_>) -> Result<f64, Error> {
+    match dynamic::kind(x) {
+        (Dtype::Float32, Place::Host) => {
+            let result = dot_float(x, y)?;
+            Ok(f64::from(result))
+        }
+        (Dtype::Float64, Place::Host) => dot_double(x, y),
+        _ => Err(dynamic::refused(
+            "dot",
+            "x",
+            x,
+            "float32, float64 on the host",
+        )),
+    }
+}
+
+// cpp/quaff.i:71: quaff::dot<float>
+fn dot_float(x: &ArrayView<'_>, y: &ArrayView<'_>) -> Result<f32, Error> {
+    let x = &Lent::<f32>::read("x", x)?;
+    let y = &Lent::<f32>::read("y", y)?;
+    same_length(&[("x", x.len()), ("y", y.len())])?;
+    let mut result = Default::default();
+    let done = ffi::dot_float(&x.into(), &y.into(), &mut result);
+    outcome(done, result)
+}
+
+// cpp/quaff.i:72: quaff::dot<double>
+fn dot_double(x: &ArrayView<'_>, y: &ArrayView<'_>) -> Result<f64, Error> {
+    let x = &Lent::<f64>::read("x", x)?;
+    let y = &Lent::<f64>::read("y", y)?;
+    same_length(&[("x", x.len()), ("y", y.len())])?;
+    let mut result = Default::default();
+    let done = ffi::dot_double(&x.into(), &y.into(), &mut result);
+    outcome(done, result)
+}
+
+/// The Euclidean norm of the elements, correctly rounded to their type; 0 for none.
+///
+/// The arrays are of any element type that there is a function for, wherever they lie.
+///
+/// # Errors
+/// `Type` for other arrays, and what C++ throws and the CUDA driver reports.
+pub fn norm_dyn(arr: &ArrayView<'_>) -> Result<f64, Error> {
+    match dynamic::kind(arr) {
+        (Dtype::Float32, _) => {
+            let result = norm_float(arr)?;
+            Ok(f64::from(result))
+        }
+        (Dtype::Float64, _) => norm_double(arr),
+        _ => Err(dynamic::refused("norm", "arr", arr, "float32, float64")),
+    }
+}
+
+// cpp/quaff.i:55: quaff::Norm<float>
+fn norm_float(arr: &ArrayView<'_>) -> Result<f32, Error> {
+    api::NORM_FLOAT.of_view(arr)
+}
+
+// cpp/quaff.i:56: quaff::Norm<double>
+fn norm_double(arr: &ArrayView<'_>) -> Result<f64, Error> {
+    api::NORM_DOUBLE.of_view(arr)
+}
 
 /// The sum of the elements, correctly rounded to their type; 0 for none.
 ///
@@ -25,12 +97,12 @@ pub fn sum_dyn(arr: &ArrayView<'_>) -> Result<f64, Error> {
     }
 }
 
-// cpp/quaff.i:40: quaff::Sum<float>
+// cpp/quaff.i:42: quaff::Sum<float>
 fn sum_float(arr: &ArrayView<'_>) -> Result<f32, Error> {
     api::SUM_FLOAT.of_view(arr)
 }
 
-// cpp/quaff.i:41: quaff::Sum<double>
+// cpp/quaff.i:43: quaff::Sum<double>
 fn sum_double(arr: &ArrayView<'_>) -> Result<f64, Error> {
     api::SUM_DOUBLE.of_view(arr)
 }

@@ -3,10 +3,74 @@
 //! The module's functions: for each overload what its parameters take, and the C++ function behind it.
 
 use super::api;
-use quaff_runtime::python::{Call, Function, Overload, reduce};
+use super::bridge::ffi;
+use quaff_runtime::host::Contiguous;
+use quaff_runtime::python::{Call, Function, Overload, read, reduce};
 
 /// Every function of the module, by name.
-pub(crate) static FUNCTIONS: &[&Function] = &[&SUM];
+pub(crate) static FUNCTIONS: &[&Function] = &[&DOT, &NORM, &SUM];
+
+static DOT: Function = Function {
+    name: c"dot",
+    doc: c"dot(x, y)\n\
+--\n\
+\n\
+The dot product of two arrays of one shape and type, as a Python float.\n\
+\n\
+`x` and `y` are arrays of float32 or float64 in host memory, and their elements are paired by index. An\n\
+array that is not contiguous in C order is copied. The result is the exact sum of the products, rounded\n\
+once to the type of the elements, to nearest, ties to even. The dot product of empty arrays is 0.0, and\n\
+an exact zero is 0.0. A NaN, zero times infinity, or products that are infinities of both signs, give\n\
+NaN.\n\
+\n\
+Raises TypeError for an object that is not an array or has another dtype, and for an array on a device,\n\
+and ValueError for arrays of different shapes.",
+    keywords: &["x", "y"],
+    stream: false,
+    overloads: &[
+        // cpp/quaff.i:71: quaff::dot<float>
+        Overload {
+            parameters: &[read::<f32, u64>("x"), read::<f32, u64>("y").shaped_like(0)],
+            call: Call::of::<(Contiguous, Contiguous), f32>(ffi::dot_float),
+        },
+        // cpp/quaff.i:72: quaff::dot<double>
+        Overload {
+            parameters: &[read::<f64, u64>("x"), read::<f64, u64>("y").shaped_like(0)],
+            call: Call::of::<(Contiguous, Contiguous), f64>(ffi::dot_double),
+        },
+    ],
+    entry: quaff_runtime::entry!(DOT),
+};
+
+static NORM: Function = Function {
+    name: c"norm",
+    doc: c"norm(arr, /, *, axis=None, keepdims=False, out=None, stream=None)\n\
+--\n\
+\n\
+The Euclidean norm of all elements of an array, as a Python float; along axes, an array of norms.\n\
+\n\
+The square root of the exact sum of the squares, rounded once to the type of the elements, to nearest,\n\
+ties to even: squares neither overflow nor underflow, and the bits depend neither on the layout nor on\n\
+the number of threads or the device. The norm of an empty array is 0.0. Any NaN gives NaN, and otherwise\n\
+any infinity gives infinity.\n\
+\n\
+`arr`, `axis`, `keepdims`, `out`, `stream` and the exceptions are the same as for `quaff.sum`.",
+    keywords: &[],
+    stream: true,
+    overloads: &[
+        // cpp/quaff.i:55: quaff::Norm<float>
+        Overload {
+            parameters: &[reduce::<f32>("arr")],
+            call: Call::reduction(&api::NORM_FLOAT),
+        },
+        // cpp/quaff.i:56: quaff::Norm<double>
+        Overload {
+            parameters: &[reduce::<f64>("arr")],
+            call: Call::reduction(&api::NORM_DOUBLE),
+        },
+    ],
+    entry: quaff_runtime::entry!(NORM),
+};
 
 static SUM: Function = Function {
     name: c"sum",
@@ -42,12 +106,12 @@ an axis that the array does not have, and CudaError for errors of the driver, su
     keywords: &[],
     stream: true,
     overloads: &[
-        // cpp/quaff.i:40: quaff::Sum<float>
+        // cpp/quaff.i:42: quaff::Sum<float>
         Overload {
             parameters: &[reduce::<f32>("arr")],
             call: Call::reduction(&api::SUM_FLOAT),
         },
-        // cpp/quaff.i:41: quaff::Sum<double>
+        // cpp/quaff.i:43: quaff::Sum<double>
         Overload {
             parameters: &[reduce::<f64>("arr")],
             call: Call::reduction(&api::SUM_DOUBLE),
@@ -55,3 +119,7 @@ an axis that the array does not have, and CudaError for errors of the driver, su
     ],
     entry: quaff_runtime::entry!(SUM),
 };
+
+// Not bound:
+// cpp/include/quaff/norm.hpp:19: template class quaff::detail::ExactNorm: no `%template` instantiates it
+// cpp/include/quaff/dot.hpp:19: template class quaff::DotProduct: no `%template` instantiates it

@@ -37,6 +37,7 @@ BLOCKS = {
     "docs/coming-from-swig.md": ["swig", "swig", "swig", "console", "swig"],
     "docs/command.md": ["console", "console", "console", "console", "console"],
     "docs/elementwise.md": ["cpp", "swig", "python", "python"],
+    "docs/many-machines.md": ["python"],
     "docs/notebook.md": ["python"],
     "docs/reductions.md": ["cpp", "swig", "swig", "cpp"],
     "docs/sum-of-parts.md": ["python", "python"],
@@ -272,6 +273,15 @@ def test_parts_are_added_as_shown():
     names |= {"data": bytes(names["total"]), "struct": struct, "Fraction": Fraction}
     exec(reading, names)
     assert names["exact"] == 7
+
+
+def test_states_are_merged_as_shown():
+    other = quaff.State(quaff.norm)
+    other.add(np.array([4.0]))
+    names = {"quaff": quaff, "blocks": [np.array([3.0]), np.array([12.0])], "data": bytes(other)}
+    *program, last = blocks("docs/many-machines.md", "python")[0].splitlines()
+    exec("\n".join(program), names)
+    assert eval(last, names) == 13.0
 
 
 def stand_in(name, **members):

@@ -1,4 +1,7 @@
-"""`quaff.sum` of Dask arrays, and how it treats those that it does not sum."""
+"""Reductions and elementwise functions of Dask arrays, `quaff.sum` among them."""
+
+import importlib
+from functools import partial
 
 import dask
 import dask.array
@@ -118,11 +121,11 @@ def test_arguments_that_do_not_fit():
         quaff.sum(chunked, chunked)
 
 
-def test_functions_that_take_no_dask_array_say_what_to_do(example):
+def test_functions_that_take_no_dask_array_say_what_to_do():
     chunked = dask.array.ones(3)
-    for function in (quaff.inspect, quaff.Sum().add, example.squares):
+    for function in (quaff.inspect, quaff.Sum().add, partial(quaff.dot, np.ones(3))):
         with pytest.raises(
-            TypeError, match=r"expected an array, got `Array`; make it one with `\.compute\(\)`"
+            TypeError, match=r"(an array, got `Array`; make it one with `\.compute\(\)`|has no overload for)"
         ):
             function(chunked)
 
@@ -182,16 +185,99 @@ def test_what_is_refused_along_axes():
         quaff.sum(dask.array.ones((4, 6), dtype="int64"), axis=0)
 
 
-def test_elementwise_functions_are_called_for_each_chunk_through_dask(example):
+def test_elementwise_functions_are_called_for_each_chunk(example):
     values = np.arange(24.0).reshape(4, 6)
     chunked = dask.array.from_array(values, chunks=(2, 3))
-    for arguments in [(chunked, 1.0), (values, chunked)]:
-        with pytest.raises(
-            TypeError, match=r"expected an array, got `Array`; make it one with `\.compute\(\)`"
-        ):
-            example.add(*arguments)
+    row = dask.array.from_array(values[0], chunks=4)
+    for lazy, expected in [
+        (example.add(chunked, 1.0), values + 1),
+        (example.add(2.0, chunked), values + 2),
+        (example.add(chunked, row), values + values[0]),
+        (example.add(chunked, values), values + values),
+        (example.add(values[:, :1], row), values[:, :1] + values[0]),
+    ]:
+        assert (type(lazy), lazy.shape, lazy.dtype) == (dask.array.Array, expected.shape, expected.dtype)
+        np.testing.assert_array_equal(lazy.compute(), expected)
+    with pytest.raises(TypeError, match="complex128"):
+        example.add(dask.array.ones(3, dtype="c16"), 1.0)
+    with pytest.raises(ValueError, match="argument `out`: the result of a Dask array is computed later"):
+        example.add(chunked, 1.0, out=np.empty((4, 6)))
     with pytest.raises(TypeError, match=r"`out`: expected an array, got `Array`"):
         example.add(values, 1.0, out=chunked)
-    lazy = dask.array.map_blocks(example.add, chunked, 1.0)
-    assert (lazy.chunks, lazy.dtype) == (chunked.chunks, values.dtype)
-    np.testing.assert_array_equal(lazy.compute(), values + 1)
+
+
+def test_reductions_of_users(example):
+    values = np.random.default_rng(1).integers(-100, 100, (40, 30))
+    floats, bytes_ = values.astype("f4"), values.astype("i1")
+    for function, array in [
+        (example.squares, floats),
+        (example.count_positive, floats),
+        (example.any, bytes_.view("u1")),
+        (example.total, bytes_),
+        (quaff.norm, floats),
+    ]:
+        chunked = dask.array.from_array(array, chunks=(7, 11))
+        for keywords in (
+            {},
+            {"axis": 0},
+            {"axis": (0, 1)},
+            {"keepdims": True},
+            {"axis": 1, "keepdims": True},
+        ):
+            lazy, expected = function(chunked, **keywords), function(array, **keywords)
+            assert (lazy.shape, lazy.compute().tolist()) == (
+                np.shape(expected),
+                np.asarray(expected).tolist(),
+            )
+            assert lazy.dtype == lazy.compute().dtype == function(array, axis=0).dtype
+        assert function(chunked, split_every=2).compute() == function(array)
+
+
+def test_chunks_without_elements_are_left_out(example):
+    chunked = dask.array.from_array(np.float32([1, -2, 3]), chunks=1)
+    assert example.squares(dask.array.concatenate([chunked[:0], chunked, chunked[:0]])).compute() == 14
+    assert example.squares(chunked[:0]).compute() == 0
+    assert example.count_positive(chunked[chunked > 2]).compute() == 1
+
+
+def test_exceptions_of_a_class_come_from_the_computation(example):
+    chunked = dask.array.from_array(np.array([4.0, -1.0]), chunks=1)
+    with pytest.raises(ValueError, match="negative"):
+        example.roots(chunked).compute()
+
+
+def test_a_cluster_of_processes_reduces_by_users_classes(cluster, example, example_folder):
+    def see(folder):
+        import sys
+
+        sys.path.insert(0, folder)
+
+    cluster.run(see, str(example_folder))
+    values = ill_conditioned("float64")
+    for chunks in ((60, 70), (7, 13), (1, 70)):
+        chunked = dask.array.from_array(values, chunks=chunks)
+        squares = cluster.compute(example.squares(chunked.round())).result()
+        assert squares == (values.round() ** 2).sum()
+        assert bits(cluster.compute(quaff.norm(chunked)).result()) == bits(quaff.norm(values))
+        np.testing.assert_array_equal(cluster.compute(example.add(chunked, 1.0)).result(), values + 1)
+
+
+def test_arguments_that_do_not_fit_users_reductions(example):
+    chunked = dask.array.ones((4, 6), chunks=2, dtype="f4")
+    with pytest.raises(ValueError, match="`squares`: argument `split_every`: along axes"):
+        example.squares(chunked, axis=0, split_every=4)
+    with pytest.raises(TypeError, match=r"`squares`: argument `in_`: expected an array of dtype .* `int64`"):
+        example.squares(dask.array.arange(3))
+
+
+def test_states_that_are_damaged_are_refused(example):
+    parts = importlib.import_module(example.squares.__module__)._parts
+    state = parts("squares", np.float32([2]))
+    assert parts("squares", [[state], [state]], scalar=float) == 8.0
+    for damaged in (b"", state[:2], b"\2" + state[1:], state[:1] + b"\xff" + state[2:], state + bytes(1025)):
+        with pytest.raises(ValueError, match="the bytes are of no state"):
+            parts("squares", [damaged])
+    with pytest.raises(ValueError, match="the states are of arrays of different types"):
+        parts("squares", [state, parts("squares", np.float64([2]))])
+    with pytest.raises(ValueError, match="the module has no reduction `add`"):
+        parts("add", [state])

@@ -173,13 +173,13 @@ impl<T: Default> Reduction<T> {
         self.exact_state_of(order.repeat, |state| pass.fill(state, order, &mut poll))
     }
 
-    /// The state of the exact class that `fill` computes, with each element repeated `repeat` times.
+    /// The state of the exact class that `fill` computes, with each element repeated `repeat` times. It was zeroed before.
     fn exact_state_of<E: From<Error>>(
         &self,
         repeat: u64,
         fill: impl FnOnce(&mut ReductionState) -> Result<(), E>,
     ) -> Result<ReductionState, E> {
-        let mut state = ReductionState::uninit();
+        let mut state = ReductionState::zeroed();
         fill(&mut state)?;
         if repeat != 1 {
             self.repeat(&mut state, true, repeat)?;
@@ -206,6 +206,39 @@ impl<T> Reduction<T> {
     fn merge(&self, into: &mut ReductionState, exact: bool, from: &ReductionState) -> Result<(), Error> {
         // SAFETY: every state here was made by `accumulate` or by the class's kernels, with the same `exact`.
         outcome(unsafe { (self.steps.merge)(into, exact, from) }, ())
+    }
+}
+
+/// For states that arrive in parts.
+#[cfg(feature = "python")]
+impl<T: Default> Reduction<T> {
+    /// Merges the second state of the exact class into the first.
+    ///
+    /// # Errors
+    /// The exceptions of the class.
+    ///
+    /// # Safety
+    /// Both are states of the exact class of this reduction.
+    pub(crate) unsafe fn merge_exact(
+        &self,
+        into: &mut ReductionState,
+        from: &ReductionState,
+    ) -> Result<(), Error> {
+        self.merge(into, true, from)
+    }
+
+    /// The result for a state of the exact class.
+    ///
+    /// # Errors
+    /// The exceptions of the class.
+    ///
+    /// # Safety
+    /// It is a state of the exact class of this reduction.
+    pub(crate) unsafe fn exact_value(&self, state: &ReductionState) -> Result<T, Error> {
+        let (mut decided, mut result) = (false, T::default());
+        // SAFETY: the caller's. The number of elements matters only to a class that may be undecided.
+        let done = unsafe { (self.steps.finish)(state, true, 0, &mut decided, &mut result) };
+        outcome(done, result)
     }
 }
 
@@ -390,7 +423,7 @@ impl<T> Pass<'_, T> {
     fn states(&self, pieces: &Chunks, range: Range<usize>) -> Vec<Result<ReductionState, Error>> {
         let slots: Vec<OnceLock<_>> = range.clone().map(|_| OnceLock::new()).collect();
         threads::for_each(slots.len(), |index| {
-            let mut state = ReductionState::uninit();
+            let mut state = ReductionState::zeroed();
             let done = self.accumulate(&mut state, &pieces.get(range.start + index));
             // Every index is taken once, so the slot is empty.
             let _ = slots[index].set(done.map(|()| state));

@@ -25,6 +25,33 @@ impl ReductionState {
         ReductionState { bytes: [MaybeUninit::uninit(); SIZE] }
     }
 
+    /// Room in which every byte is 0, and which thus is a value whatever part of it C++ writes.
+    pub(crate) fn zeroed() -> ReductionState {
+        ReductionState { bytes: [MaybeUninit::new(0); SIZE] }
+    }
+
+    /// The bytes up to the last that is not 0.
+    ///
+    /// # Safety
+    /// The state was [`zeroed`](ReductionState::zeroed), or is one of [`of_filled`](ReductionState::of_filled), before C++
+    /// wrote to it.
+    #[cfg(feature = "python")]
+    pub(crate) unsafe fn filled(&self) -> &[u8] {
+        // SAFETY: C++ has copied whole objects over bytes that had values.
+        let bytes = unsafe { &*(&raw const self.bytes).cast::<[u8; SIZE]>() };
+        &bytes[..bytes.iter().rposition(|byte| *byte != 0).map_or(0, |last| last + 1)]
+    }
+
+    /// The state that these are the bytes of; `None` for more than there is room for.
+    #[cfg(feature = "python")]
+    pub(crate) fn of_filled(bytes: &[u8]) -> Option<ReductionState> {
+        let mut state = ReductionState::zeroed();
+        for (to, byte) in state.bytes.get_mut(..bytes.len())?.iter_mut().zip(bytes) {
+            to.write(*byte);
+        }
+        Some(state)
+    }
+
     /// Writes its words, 4 bytes each, from the first on.
     pub(crate) fn write(&mut self, words: impl Iterator<Item = u32>) {
         for (bytes, word) in self.bytes.chunks_exact_mut(4).zip(words) {

@@ -7,6 +7,7 @@ pub(crate) mod enter;
 pub(crate) mod finish;
 pub(crate) mod implicit;
 pub(crate) mod keyword;
+pub(crate) mod lazy;
 pub(crate) mod misfit;
 pub(crate) mod on_device;
 pub(crate) mod overload;

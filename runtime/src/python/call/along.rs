@@ -8,6 +8,7 @@ use crate::core::array_view::{ArrayView, Device, Dims, SliceOrder};
 use crate::core::dtype::Element;
 use crate::core::error::{Error, ErrorKind};
 use crate::core::reduction::Reduction;
+use crate::python::call::lazy::parts;
 use crate::python::convert::number as convert;
 use crate::python::interpreter::{Failure, Result, attached};
 use crate::python::table::along::Axes;
@@ -36,9 +37,9 @@ impl<'py> Along<'py> {
         }
     }
 
-    /// Whether the result is an array.
+    /// Whether something else than the result as a number is wanted.
     pub(crate) fn is_asked(&self) -> bool {
-        self.axes.is_some() || self.keepdims || self.out.is_some()
+        self.axes.is_some() || self.keepdims || self.out.is_some() || self.is_part
     }
 
     /// Of each axis of an array whether it is reduced.
@@ -98,13 +99,19 @@ fn axes(object: &Bound<'_, PyAny>) -> Result<Option<Axes>> {
 }
 
 impl<'py> Arguments<'_, 'py> {
-    /// Runs a reduction over each slice of the first array, and gives an array of their results.
+    /// Runs a reduction over each slice of the first array, and gives an array of their results; or over all of it, and gives
+    /// its state.
     pub(crate) fn reduce_along<T: Default + Element + Send>(
         &self,
         reduction: &Reduction<T>,
         along: &Along<'py>,
     ) -> Result<Bound<'py, PyAny>> {
         let view = self.view(0)?;
+        if along.is_part {
+            let state = self.exact_state(0, reduction)?;
+            // SAFETY: `exact_state` zeroes its states.
+            return Ok(unsafe { parts::to_bytes(self.py, view.dtype, view.is_empty(), &state) }.into_any());
+        }
         let reduced = along.reduced(view.shape.len());
         let reduced = reduced.map_err(|error| Failure::argument("axis", error))?;
         let is_on_device = view.device != Device::Cpu;

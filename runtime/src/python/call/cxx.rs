@@ -6,6 +6,7 @@ use crate::core::elementwise::Elementwise;
 use crate::core::exception;
 use crate::core::exception::outcome;
 use crate::core::reduction::{LARGE, Reduction};
+use crate::core::reduction_state::ReductionState;
 use crate::python::call::finish::{Finish, Values};
 use crate::python::call::stream;
 use crate::python::interpreter::{Failure, Result};
@@ -44,6 +45,8 @@ impl Call {
             &Alongside {
                 read: |along, keyword, object| along.read(keyword, object),
                 reduce: reduced_along::<R>,
+                merge: merged::<R>,
+                value: value_of::<R>,
             }
         };
         let call = Call::new(reduction, reduced_plainly::<R>, reduced::<R>);
@@ -162,6 +165,29 @@ pub(crate) fn reduced_along<'py, R: Value + Default + Element>(
     // SAFETY: as for `reduced_plainly`.
     let reduction = unsafe { call.function.get::<&'static Reduction<R>>() };
     arguments.reduce_along(reduction, along)
+}
+
+/// # Safety
+/// As [`Reduction::merge_exact`].
+unsafe fn merged<R: Value + Default>(
+    call: &Call,
+    into: &mut ReductionState,
+    from: &ReductionState,
+) -> Result<()> {
+    // SAFETY: as for `reduced_plainly`, and the caller's.
+    unsafe { Ok(call.function.get::<&'static Reduction<R>>().merge_exact(into, from)?) }
+}
+
+/// # Safety
+/// As [`Reduction::exact_value`].
+unsafe fn value_of<'py, R: Value + Returned + Default>(
+    call: &Call,
+    py: Python<'py>,
+    state: &ReductionState,
+) -> Result<Bound<'py, PyAny>> {
+    // SAFETY: as for `reduced_plainly`, and the caller's.
+    let value = unsafe { call.function.get::<&'static Reduction<R>>().exact_value(state) }?;
+    returned(py, value)
 }
 
 pub(crate) fn with_closure<'py>(

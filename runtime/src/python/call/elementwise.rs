@@ -17,6 +17,7 @@ use crate::core::elementwise::Elementwise;
 use crate::python::call::enter::{guarded, objects};
 use crate::python::call::keyword;
 use crate::python::call::keyword::Named;
+use crate::python::call::lazy;
 use crate::python::interpreter::Result;
 use crate::python::table::{Function, Overload};
 use pyo3::prelude::*;
@@ -55,7 +56,10 @@ pub unsafe fn call_elementwise(
     let py = unsafe { Python::assume_attached() };
     let name = || function.name().to_owned();
     // SAFETY: as this function's caller promises.
-    guarded(py, name, || unsafe { call(py, function, arguments, count, keywords) })
+    guarded(py, name, || unsafe {
+        let outcome = call(py, function, arguments, count, keywords);
+        outcome.or_else(|failure| lazy::instead(py, function, arguments, count, keywords, failure))
+    })
 }
 
 /// # Safety

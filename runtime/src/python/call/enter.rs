@@ -1,7 +1,7 @@
 //! What Python enters when it calls a function, and what all entries share. Panics and errors become exceptions here.
 
 use crate::python::call::keyword::Named;
-use crate::python::call::{keyword, overload, plain, stream};
+use crate::python::call::{keyword, lazy, overload, plain, stream};
 use crate::python::interpreter::{Failure, Result, attached, raised};
 use crate::python::table::{Function, This};
 use pyo3::ffi;
@@ -27,16 +27,21 @@ pub unsafe extern "C" fn call(
         py,
         || function.name().to_owned(),
         || {
-            if !keywords.is_null() {
+            let outcome = if keywords.is_null() {
                 // SAFETY: as this function's caller promises.
-                return unsafe { call_with_keywords(py, function, None, arguments, count, keywords) };
-            }
+                let objects = unsafe { objects(py, arguments, count.unsigned_abs()) };
+                match plain::call(py, function, None, objects) {
+                    Some(outcome) => outcome,
+                    None => overload::call(py, function, None, objects, &Named::default()),
+                }
+            } else {
+                // SAFETY: as this function's caller promises.
+                unsafe { call_with_keywords(py, function, None, arguments, count, keywords) }
+            };
             // SAFETY: as this function's caller promises.
-            let objects = unsafe { objects(py, arguments, count.unsigned_abs()) };
-            match plain::call(py, function, None, objects) {
-                Some(outcome) => outcome,
-                None => overload::call(py, function, None, objects, &Named::default()),
-            }
+            outcome.or_else(|failure| unsafe {
+                lazy::instead(py, function, arguments, count, keywords, failure)
+            })
         },
     )
 }

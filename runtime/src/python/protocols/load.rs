@@ -1,6 +1,7 @@
 //! Adding the functions and classes of an emitted module to its Python module.
 
 use crate::core::threads;
+use crate::python::call::lazy;
 use crate::python::interpreter;
 use crate::python::interpreter::cuda_error;
 use crate::python::protocols::make;
@@ -70,5 +71,5 @@ fn add_functions(module: &Bound<'_, PyModule>, functions: &[&'static Function]) 
         };
         module.add(function.name(), object)?;
     }
-    Ok(())
+    lazy::register(module, functions)
 }

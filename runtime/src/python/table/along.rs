@@ -9,6 +9,8 @@ pub(crate) struct Along<'py> {
     pub axes: Option<Axes>,
     pub keepdims: bool,
     pub out: Option<Out<'py>>,
+    /// Whether the state of the reduction is wanted, as bytes, in place of the result.
+    pub is_part: bool,
 }
 
 /// The axes that an argument names.

@@ -4,6 +4,7 @@
 use crate::core::array_view::Stream;
 use crate::core::device::{DeviceCalls, Order};
 use crate::core::elementwise::Elementwise;
+use crate::core::reduction_state::ReductionState;
 use crate::python::interpreter::{Failure, Result};
 use crate::python::table::{Along, Arguments, Class, Plain, Unfit};
 use pyo3::prelude::*;
@@ -91,6 +92,10 @@ pub(crate) struct Alongside {
     pub read: ReadAlong,
     /// Reduces the first array.
     pub reduce: for<'py> fn(&Call, &Arguments<'_, 'py>, &Along<'py>) -> Result<Bound<'py, PyAny>>,
+    /// Merges the second state of the exact class into the first; both are of this reduction.
+    pub merge: unsafe fn(&Call, &mut ReductionState, &ReductionState) -> Result<()>,
+    /// The result for a state of the exact class of this reduction.
+    pub value: for<'py> unsafe fn(&Call, Python<'py>, &ReductionState) -> Result<Bound<'py, PyAny>>,
 }
 
 /// See [`Along::read`].
@@ -125,6 +130,11 @@ impl Call {
     /// Reads the keywords of a reduction.
     pub(crate) fn reads_along(&self) -> Option<ReadAlong> {
         self.along.map(|along| along.read)
+    }
+
+    /// What works with states of a reduction.
+    pub(crate) fn parts(&self) -> Result<&'static Alongside> {
+        self.along.ok_or_else(|| Failure::call("is no reduction"))
     }
 
     /// Reduces the first array along axes.

@@ -1,0 +1,138 @@
+//! Dask arrays as arguments of reductions and elementwise functions: the result is a lazy Dask array.
+//!
+//! A Dask array has no memory, so the call itself refuses it. Only then is it looked for, so that no other call pays for
+//! that. `lazy/dask.py` builds the graph; Dask has been imported by then. The tasks of the graph call the function
+//! itself, or [`PARTS`](parts::NAME) of its module. Both are pickled by their names, so that a worker in another process
+//! needs nothing but the module.
+
+pub(crate) mod parts;
+
+use crate::python::acquire::library::Library;
+use crate::python::call::enter::objects;
+use crate::python::interpreter::{Failure, Result, attached};
+use crate::python::table::{Function, Overload};
+use pyo3::ffi;
+use pyo3::prelude::*;
+use pyo3::sync::PyOnceLock;
+use pyo3::types::{PyDict, PyTuple};
+use std::ptr;
+use std::sync::{Mutex, MutexGuard};
+
+/// The functions that take Dask arrays, each with its module.
+static MODULES: Mutex<Vec<(&'static Function, Py<PyModule>)>> = Mutex::new(Vec::new());
+
+/// What builds graphs.
+static DASK: PyOnceLock<Py<PyModule>> = PyOnceLock::new();
+
+/// How the chunks of an array become a result.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Reduction,
+    Elementwise,
+}
+
+fn kind(function: &Function) -> Option<Kind> {
+    let any = |is: fn(&Overload) -> bool| function.overloads.iter().any(is);
+    if any(|overload| overload.call.along.is_some()) {
+        return Some(Kind::Reduction);
+    }
+    any(|overload| overload.call.elementwise.is_some()).then_some(Kind::Elementwise)
+}
+
+/// Remembers the functions of a module that take Dask arrays.
+pub(crate) fn register(module: &Bound<'_, PyModule>, functions: &[&'static Function]) -> PyResult<()> {
+    let lazy: Vec<_> = functions.iter().filter_map(|function| Some((*function, kind(function)?))).collect();
+    if lazy.iter().any(|(_, kind)| *kind == Kind::Reduction) {
+        parts::add(module)?;
+    }
+    modules().extend(lazy.into_iter().map(|(function, _)| (function, module.clone().unbind())));
+    Ok(())
+}
+
+/// The list is whole at every moment, so a panic elsewhere does not make it invalid.
+fn modules() -> MutexGuard<'static, Vec<(&'static Function, Py<PyModule>)>> {
+    MODULES.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
+}
+
+fn module_of<'py>(py: Python<'py>, function: &'static Function) -> Option<Bound<'py, PyModule>> {
+    let modules = modules();
+    let (_, module) = modules.iter().find(|(registered, _)| ptr::eq(*registered, function))?;
+    Some(module.bind(py).clone())
+}
+
+/// The result for Dask arrays of a call that has failed; for other arguments the failure.
+///
+/// # Safety
+/// As for [`call`](fn@crate::python::call).
+#[cold]
+pub(crate) unsafe fn instead<'py>(
+    py: Python<'py>,
+    function: &'static Function,
+    arguments: *const *mut ffi::PyObject,
+    count: ffi::Py_ssize_t,
+    keywords: *mut ffi::PyObject,
+    failure: Failure,
+) -> Result<Bound<'py, PyAny>> {
+    let Some(kind) = kind(function) else { return Err(failure) };
+    attached(py, |py| {
+        // SAFETY: the caller's.
+        let given = unsafe { objects(py, arguments, count.unsigned_abs()) };
+        let are_counted = kind == Kind::Elementwise || given.len() == 1;
+        if !are_counted || !given.iter().any(|object| Library::of(object) == Library::Dask) {
+            return Err(failure);
+        }
+        let Some(module) = module_of(py, function) else { return Err(failure) };
+        // SAFETY: the caller's.
+        let named = unsafe { named(py, arguments.add(given.len()), keywords) }?;
+        let own = module.getattr(function.name())?;
+        let graphs = graphs(py)?;
+        let result = match kind {
+            Kind::Reduction => {
+                let parts = module.getattr(parts::NAME)?;
+                graphs.call_method("reduction", (function.name(), own, parts, &given[0]), Some(&named))
+            }
+            Kind::Elementwise => {
+                let given = PyTuple::new(py, given)?;
+                graphs.call_method("elementwise", (function.name(), own, given), Some(&named))
+            }
+        };
+        Ok(result?)
+    })
+}
+
+fn graphs(py: Python<'_>) -> PyResult<&Bound<'_, PyModule>> {
+    let made = DASK.get_or_try_init(py, || {
+        let code = c_str(concat!(include_str!("lazy/dask.py"), "\0"));
+        PyModule::from_code(py, code, c"quaff/dask.py", c"_quaff_dask").map(Bound::unbind)
+    });
+    Ok(made?.bind(py))
+}
+
+const fn c_str(text: &str) -> &std::ffi::CStr {
+    match std::ffi::CStr::from_bytes_with_nul(text.as_bytes()) {
+        Ok(text) => text,
+        Err(_) => panic!("a text without NUL inside"),
+    }
+}
+
+/// The keyword arguments.
+///
+/// # Safety
+/// `values` contains a live object for each name in `keywords`, a tuple or NULL.
+unsafe fn named<'py>(
+    py: Python<'py>,
+    values: *const *mut ffi::PyObject,
+    keywords: *mut ffi::PyObject,
+) -> PyResult<Bound<'py, PyDict>> {
+    let given = PyDict::new(py);
+    if !keywords.is_null() {
+        // SAFETY: the caller says that it is a tuple, and that there are as many values.
+        let names = unsafe { Borrowed::from_ptr(py, keywords).to_owned().cast_into_unchecked::<PyTuple>() };
+        // SAFETY: the caller's.
+        let values = unsafe { objects(py, values, names.len()) };
+        for (name, value) in names.iter().zip(values) {
+            given.set_item(name, value)?;
+        }
+    }
+    Ok(given)
+}

@@ -1,0 +1,86 @@
+"""Reductions and elementwise functions of Dask arrays, as lazy arrays.
+
+A reduction of all elements is a state of each chunk, merged in an order that Dask chooses, and the result of
+the whole. For a reduction along axes, each slice is first moved into one chunk.
+
+The runtime runs this file for the first Dask array, so Dask has been imported by then. Nothing in a graph
+refers to this file: workers in other processes do not have it.
+"""
+
+from functools import partial
+from operator import index
+
+import dask.array
+import numpy
+from dask.array.core import elemwise
+
+
+def reduction(
+    name, function, parts, array, *, axis=None, keepdims=False, out=None, stream=None, split_every=None
+):
+    """The result for all elements, or the results for slices along axes."""
+    _refuse(name, out, stream)
+    sample = _sample(array)
+    if axis is None and not keepdims:
+        dtype = function(sample, keepdims=True).dtype
+        state = partial(parts, name)
+        return dask.array.reduction(
+            array,
+            chunk=state,
+            combine=state,
+            aggregate=partial(parts, name, scalar=dtype.type),
+            concatenate=False,
+            dtype=dtype,
+            split_every=split_every,
+        )
+    if split_every is not None:
+        raise ValueError(
+            f"`{name}`: argument `split_every`: along axes, each slice is reduced in one piece: leave it out"
+        )
+    return _along(function, sample, array, axis, keepdims)
+
+
+def _along(function, sample, array, axis, keepdims):
+    """The results of slices: chunks hold whole ones, as few as make chunks of the usual size."""
+    # What cannot be reduced is refused at once, and so is an axis that is not there.
+    meta = function(sample, axis=axis, keepdims=keepdims)
+    meta = meta[(slice(0, 0),) * meta.ndim]
+    named = range(array.ndim) if axis is None else axis if isinstance(axis, tuple) else (axis,)
+    axes = {index(one) % array.ndim for one in named}
+    others = "auto" if array.size else -1  # Dask finds no usual size for nothing
+    whole = array.rechunk({one: -1 if one in axes else others for one in range(array.ndim)})
+    chunks = [((1,) if one in axes else sizes) for one, sizes in enumerate(whole.chunks)]
+    kept = [sizes for one, sizes in enumerate(chunks) if keepdims or one not in axes]
+    return whole.map_blocks(
+        function,
+        axis=tuple(axes),
+        keepdims=keepdims,
+        drop_axis=[] if keepdims else sorted(axes),
+        chunks=tuple(kept),
+        dtype=meta.dtype,
+        meta=meta,
+    )
+
+
+def elementwise(name, function, operands, *, out=None, stream=None):
+    """The function of each element of arrays that broadcast, and of numbers."""
+    _refuse(name, out, stream)
+    # What the function does not take is refused at once.
+    sample = function(*(_sample(operand) if hasattr(operand, "ndim") else operand for operand in operands))
+    return elemwise(function, *operands, dtype=getattr(sample, "dtype", None))
+
+
+def _sample(array):
+    """An array of one element, of the type of the array's chunks: some functions have no result for none."""
+    return numpy.ones_like(getattr(array, "_meta", array), shape=(1,) * array.ndim)
+
+
+def _refuse(name, out, stream):
+    if stream is not None:
+        raise ValueError(
+            f"`{name}`: argument `stream`: Dask computes the chunks, each in its own stream: leave it out"
+        )
+    if out is not None:
+        raise ValueError(
+            f"`{name}`: argument `out`: the result of a Dask array is computed later: leave it out"
+        )

@@ -1,0 +1,206 @@
+//! The states of a reduction as bytes, which tasks of a graph pass to each other: the function `_parts` of each module
+//! with reductions.
+//!
+//! - `_parts(name, chunk)` returns the state of the function's exact class for an array, as bytes.
+//! - `_parts(name, [state, …])` merges states. The lists may be nested.
+//! - `_parts(name, states, scalar=type)` returns the result as a `type`.
+//!
+//! The bytes are a header of three bytes (the version, the element type, and whether there was an element) and the bytes
+//! of the class, without the zeros at their end. They are for machines of one architecture, and for one build of a module.
+
+use crate::core::dtype::Dtype;
+use crate::core::reduction_state::ReductionState;
+use crate::python::call::enter::guarded;
+use crate::python::call::keyword::Named;
+use crate::python::call::lazy::{Kind, kind, modules, named};
+use crate::python::call::overload;
+use crate::python::interpreter::{Failure, Result, attached};
+use crate::python::table::{Along, Call, Function, Overload};
+use pyo3::exceptions::{PyTypeError, PyValueError};
+use pyo3::prelude::*;
+use pyo3::types::{PyBytes, PyDict, PyList};
+use pyo3::{ffi, intern};
+use std::ffi::{CStr, c_int};
+use std::slice;
+
+/// The name of the function.
+pub(super) const NAME: &str = "_parts";
+
+/// With the signature, by which Dask finds out which keywords it may pass.
+const DOC: &CStr =
+    c"_parts(name, parts, /, *, scalar=None, computing_meta=False, axis=None, keepdims=False)\n--\n\n\
+The state of a reduction for an array, or states merged into one or, with `scalar`, into the result.";
+
+const VERSION: u8 = 1;
+
+/// The state of a reduction for an array, as bytes.
+///
+/// # Safety
+/// As for [`ReductionState::filled`].
+pub(crate) unsafe fn to_bytes<'py>(
+    py: Python<'py>,
+    dtype: Dtype,
+    is_empty: bool,
+    state: &ReductionState,
+) -> Bound<'py, PyBytes> {
+    let header = [VERSION, dtype as u8, u8::from(!is_empty)];
+    // SAFETY: the caller's.
+    let filled = unsafe { state.filled() };
+    PyBytes::new(py, &[&header, filled].concat())
+}
+
+/// Adds the function to a module.
+pub(super) fn add(module: &Bound<'_, PyModule>) -> PyResult<()> {
+    let definition = Box::leak(Box::new(ffi::PyMethodDef {
+        ml_name: c"_parts".as_ptr(),
+        ml_meth: ffi::PyMethodDefPointer { PyCFunctionFastWithKeywords: entry },
+        ml_flags: ffi::METH_FASTCALL | ffi::METH_KEYWORDS as c_int,
+        ml_doc: DOC.as_ptr(),
+    }));
+    let name = module.name()?;
+    // SAFETY: the definition lives for ever and its flags are those of its function; module and name are live. The result
+    // is a new reference or NULL with an exception set.
+    let function = unsafe {
+        let function = ffi::PyCFunction_NewEx(definition, module.as_ptr(), name.as_ptr());
+        Bound::from_owned_ptr_or_err(module.py(), function)?
+    };
+    module.add(NAME, function)
+}
+
+unsafe extern "C" fn entry(
+    module: *mut ffi::PyObject,
+    arguments: *const *mut ffi::PyObject,
+    count: ffi::Py_ssize_t,
+    keywords: *mut ffi::PyObject,
+) -> *mut ffi::PyObject {
+    // SAFETY: only Python calls this, as METH_FASTCALL | METH_KEYWORDS promises: with the lock held.
+    let py = unsafe { Python::assume_attached() };
+    guarded(
+        py,
+        || NAME.to_owned(),
+        || {
+            attached(py, |py| {
+                // SAFETY: Python passes the module, `count` live arguments, and a value for each name in `keywords`.
+                let (module, given, named) = unsafe {
+                    let module = Borrowed::from_ptr(py, module);
+                    let given = super::objects(py, arguments, count.unsigned_abs());
+                    (module, given, named(py, arguments.add(given.len()), keywords)?)
+                };
+                let [name, parts] = given else {
+                    return Err(PyTypeError::new_err("expected a name, and a chunk or states").into());
+                };
+                run(reduction(&module, name)?, parts, &named)
+            })
+        },
+    )
+}
+
+/// The reduction of this name in the module.
+fn reduction(module: &Bound<'_, PyAny>, name: &Bound<'_, PyAny>) -> PyResult<&'static Function> {
+    let wanted: String = name.extract()?;
+    let modules = modules();
+    let is_wanted =
+        |function: &Function| function.name() == wanted && kind(function) == Some(Kind::Reduction);
+    let found = modules.iter().find(|(function, own)| is_wanted(function) && own.is(module));
+    found
+        .map(|(function, _)| *function)
+        .ok_or_else(|| PyValueError::new_err(format!("the module has no reduction `{wanted}`")))
+}
+
+fn run<'py>(
+    function: &'static Function,
+    parts: &Bound<'py, PyAny>,
+    named: &Bound<'py, PyDict>,
+) -> Result<Bound<'py, PyAny>> {
+    let py = parts.py();
+    let scalar = named.get_item(intern!(py, "scalar"))?;
+    // To learn the type of the result, Dask calls all steps with an array without elements, and takes only arrays.
+    if named.contains(intern!(py, "computing_meta"))? {
+        return Ok(match scalar {
+            Some(scalar) => scalar.call1((0,))?,
+            None => parts.clone(),
+        });
+    }
+    // An array without dimensions has its only state in no list.
+    if !parts.is_instance_of::<PyList>() && scalar.is_none() {
+        return Ok(state(function, parts)?);
+    }
+    let mut whole: Option<State> = None;
+    merge_all(function, parts, &mut whole)?;
+    let whole = whole.ok_or_else(|| PyValueError::new_err("there are no states"))?;
+    match scalar {
+        // SAFETY: `State::read` has made it of bytes.
+        None => Ok(unsafe { to_bytes(py, whole.dtype, whole.is_empty, &whole.state) }.into_any()),
+        Some(scalar) => {
+            let call = call(function, whole.dtype)?;
+            // SAFETY: `State::read` has found bytes of a state of this function's class for this dtype.
+            let value = unsafe { (call.parts()?.value)(call, py, &whole.state) }?;
+            Ok(scalar.call1((value,))?)
+        }
+    }
+}
+
+/// The state of a chunk. Errors are those of the function.
+fn state<'py>(function: &'static Function, chunk: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+    let py = chunk.py();
+    let named = Named { along: Along { is_part: true, ..Along::default() }, ..Named::default() };
+    let state = overload::call(py, function, None, slice::from_ref(chunk), &named);
+    state.map_err(|failure| failure.into_py_err(py, function.name()))
+}
+
+/// Merges a state, or lists of lists of states, into one.
+fn merge_all(function: &'static Function, parts: &Bound<'_, PyAny>, whole: &mut Option<State>) -> Result<()> {
+    match parts.cast::<PyList>() {
+        Ok(list) => list.iter().try_for_each(|part| merge_all(function, &part, whole)),
+        Err(_) => merge(function, State::read(parts)?, whole),
+    }
+}
+
+/// States of no elements are not merged: the protocol of reductions does not define what becomes of them.
+fn merge(function: &'static Function, part: State, whole: &mut Option<State>) -> Result<()> {
+    match whole {
+        Some(whole) if part.dtype != whole.dtype => {
+            Err(PyValueError::new_err("the states are of arrays of different types").into())
+        }
+        Some(whole) if !whole.is_empty && !part.is_empty => {
+            let call = call(function, whole.dtype)?;
+            // SAFETY: `State::read` has found bytes of states of this function's class for this dtype.
+            unsafe { (call.parts()?.merge)(call, &mut whole.state, &part.state) }
+        }
+        Some(_) if part.is_empty => Ok(()),
+        _ => {
+            *whole = Some(part);
+            Ok(())
+        }
+    }
+}
+
+/// The call of the overload for arrays of this type.
+fn call(function: &'static Function, dtype: Dtype) -> Result<&'static Call> {
+    let takes = |overload: &&Overload| {
+        let array = overload.parameters.first().and_then(|parameter| parameter.kind.array());
+        array.is_some_and(|array| array.dtype == dtype)
+    };
+    let overload = function.overloads.iter().find(takes);
+    let missing =
+        || PyValueError::new_err(format!("`{}` reduces no array of dtype `{dtype}`", function.name()));
+    Ok(overload.map(|overload| &overload.call).ok_or_else(missing)?)
+}
+
+/// A state that was read.
+struct State {
+    dtype: Dtype,
+    is_empty: bool,
+    state: ReductionState,
+}
+
+impl State {
+    fn read(bytes: &Bound<'_, PyAny>) -> Result<State> {
+        let bytes = bytes.cast::<PyBytes>().map_err(PyErr::from)?.as_bytes();
+        let refused = || Failure::from(PyValueError::new_err("the bytes are of no state of this module"));
+        let [VERSION, dtype, filled @ (0 | 1), state @ ..] = bytes else { return Err(refused()) };
+        let dtype = Dtype::ALL.into_iter().find(|known| *known as u8 == *dtype).ok_or_else(refused)?;
+        let state = ReductionState::of_filled(state).ok_or_else(refused)?;
+        Ok(State { dtype, is_empty: *filled == 0, state })
+    }
+}
