@@ -43,7 +43,7 @@ pub use classes::{BaseCast, ClassFace, PlannedBase, PlannedClass, PlannedMember}
 pub use conversion::{Conversion, Places};
 pub use directors::{OverrideValue, PlannedDirector, PlannedOverride};
 pub use exception_code::{ExceptionCode, FIRST_OBJECT, SHOWN_VARIABLES};
-pub use face::c::{CApiFunction, CClass, CParameter, CType, Callee, is_plain, shape, size};
+pub use face::c::{CApiFunction, CCallback, CClass, CParameter, CType, Callee, is_plain, shape, size};
 pub use face::dynamic::elements::DynamicElements;
 pub use face::dynamic::{DynamicArm, DynamicFunction};
 pub use face::plain::{Giving, PlainParameter, PlainResult, PlainType};

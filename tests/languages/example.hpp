@@ -1,5 +1,6 @@
 #pragma once
 #include <cstddef>
+#include <functional>
 #include <memory>
 #include <stdexcept>
 #include <string>
@@ -140,6 +141,18 @@ public:
 
 private:
   std::vector<std::unique_ptr<Shape>> shapes;
+};
+
+/// The value at a place.
+inline double applied(const std::function<double(double)> &f, double x) { return f(x); }
+
+class Button {
+public:
+  void on_click(std::function<void(int, const std::string &)> handler) { clicked = std::move(handler); }
+  void click(int times, const std::string &text) const { clicked(times, text); }
+
+private:
+  std::function<void(int, const std::string &)> clicked;
 };
 
 inline double area_of(const Shape &shape) { return shape.area(); }

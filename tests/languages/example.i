@@ -7,6 +7,9 @@
 %include "std_vector.i"
 %include "std_unique_ptr.i"
 %unique_ptr(example::Shape)
+%include "std_function.i"
+%template(Function) std::function<double(double)>;
+%template(Handler) std::function<void(int, const std::string &)>;
 %in_array(x, n)
 %inplace_array(y, n)
 %in_array(a, rows, columns)

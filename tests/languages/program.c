@@ -196,6 +196,47 @@ static void test_containers(void) {
   check(example_VectorDouble_free(vector) == QUAFF_OK, "a container is freed");
 }
 
+static double scaled(double x, void *data) { return x * *(const double *)data; }
+
+static double failing(double x, void *data) {
+  (void)data;
+  example_fail("the function of C cannot go on");
+  return x;
+}
+
+static void count_letters(int32_t times, const char *text, void *data) {
+  *(size_t *)data += (size_t)times * strlen(text);
+}
+
+static void note_release(void *data) { *(size_t *)data += 1000; }
+
+static void test_callbacks(void) {
+  double factor = 3, value = 0;
+  size_t letters = 0;
+  example_Function *function = NULL;
+  example_Handler *handler = NULL;
+  example_Button *button = NULL;
+  check(example_Function_of(scaled, &factor, NULL, &function) == QUAFF_OK, "a function of C");
+  check(example_applied(function, 2, &value) == QUAFF_OK && value == 6, "C++ calls it");
+  check(example_Function_call(function, 5, &value) == QUAFF_OK && value == 15, "and so does C");
+  example_Function_free(function);
+  check(example_Function_of(failing, NULL, NULL, &function) == QUAFF_OK, "a function that fails");
+  check(fails(example_applied(function, 2, &value), QUAFF_RUNTIME, "cannot go on"), "its message");
+  example_Function_free(function);
+  check(fails(example_Function_of(NULL, NULL, NULL, &function), QUAFF_VALUE, "NULL"), "no function");
+  check(example_Function_new(&function) == QUAFF_OK, "an empty function");
+  check(fails(example_applied(function, 2, &value), QUAFF_TYPE, "empty"), "it is called");
+  example_Function_free(function);
+  check(example_Handler_of(count_letters, &letters, note_release, &handler) == QUAFF_OK,
+        "a function with a text");
+  check(example_Button_new(&button) == QUAFF_OK && example_Button_on_click(button, handler) == QUAFF_OK,
+        "C++ keeps it");
+  example_Handler_free(handler);
+  check(example_Button_click(button, 2, "abc") == QUAFF_OK && letters == 6, "and calls it later");
+  example_Button_free(button);
+  check(letters == 1006, "it is released with its last copy");
+}
+
 static void test_many_calls(void) {
   int32_t i = 0, count = 0;
   for (i = 0; i < 100000; ++i) {
@@ -212,6 +253,7 @@ int main(void) {
   test_other_handles();
   test_owners();
   test_containers();
+  test_callbacks();
   test_many_calls();
   test_numbers_and_arrays();
   test_constants();

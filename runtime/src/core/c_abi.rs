@@ -1,11 +1,13 @@
 //! The building blocks of functions for C, which return a code and store a message: the functions of `quaff-c`, and
 //! emitted ones.
 
+mod callbacks;
 pub mod handles;
 mod plain;
 mod results;
 mod status;
 
+pub use callbacks::{fail, is_there};
 pub use plain::{Plain, plain};
 pub use results::{
     free, give, give_any, give_text, place, places, places_of_any, write, write_letter, write_to,

@@ -17,7 +17,7 @@ mod wrapping;
 use super::fragment::line;
 use super::rust::api::values;
 use super::text::cpp_string;
-use super::{Face, File, c_code, constants, fragment, heading, init, skipped};
+use super::{Face, File, c, c_code, constants, fragment, heading, init, skipped};
 use crate::interface::{Action, Argument, ERROR_CODE, ErrorCode, Text, Type, Value, Variadic};
 use crate::plan::{Fragment, Plan, Row, RowCall, by_value};
 
@@ -29,7 +29,7 @@ pub(super) fn emit(plan: &Plan, face: Face, number: usize) -> Vec<File> {
     let file = |number, text| File { path: format!("src/{}", name(plan, number)), text };
     if let [piece] = pieces.as_slice() {
         let (declarations, functions) = (declarations(plan, Code::OfOneFile), functions(plan, piece));
-        let (directors, ending) = (director::classes(plan), agreement(plan, face) + &skipped(plan, "//"));
+        let (directors, ending) = (director::classes(plan), besides(plan, face) + &skipped(plan, "//"));
         let text = format!(
             "// {heading}\n//\n{ROWS}#pragma once\n\n{declarations}\nnamespace {namespace} {{\n\
              {directors}{functions}\n}} // namespace {namespace}\n{ending}"
@@ -40,7 +40,7 @@ pub(super) fn emit(plan: &Plan, face: Face, number: usize) -> Vec<File> {
     let declared = format!("// {heading}\n//\n{DECLARATIONS}#pragma once\n\n{declarations}{skipped}");
     let several = pieces.iter().enumerate().map(|(index, piece)| {
         let (included, functions) = (name(plan, None), functions(plan, piece));
-        let ending = if piece.is_first { agreement(plan, face) } else { String::new() };
+        let ending = if piece.is_first { besides(plan, face) } else { String::new() };
         let text = format!(
             "// {heading}\n//\n{ROWS}#pragma once\n\n#include \"{included}\"\n\n\
              namespace {namespace} {{\n{functions}\n}} // namespace {namespace}\n{ending}"
@@ -82,12 +82,13 @@ fn functions(plan: &Plan, piece: &cut::Piece) -> String {
     if piece.is_first { functions + &rest(plan) } else { functions }
 }
 
-/// What C++ and Rust, or C, are to agree on.
-fn agreement(plan: &Plan, face: Face) -> String {
+/// What Rust and C need besides: what C++ is to agree on with them, and objects of functions of C.
+fn besides(plan: &Plan, face: Face) -> String {
+    let agreement = |language| if plan.is_c { String::new() } else { values::agreement(plan, language) };
     match face {
-        Face::Rust if !plan.is_c => values::agreement(plan, "Rust"),
-        Face::C | Face::Cxx if !plan.is_c => values::agreement(plan, "C"),
-        _ => String::new(),
+        Face::Python => String::new(),
+        Face::Rust => agreement("Rust"),
+        Face::C | Face::Cxx => agreement("C") + &c::callbacks::in_shim(plan),
     }
 }
 

@@ -5,6 +5,9 @@ mod classes;
 mod crossing;
 mod types;
 
+pub(super) use types::HANDLES;
+
+use super::callbacks;
 use crate::emit::heading;
 use crate::emit::imports::Imports;
 use crate::emit::rust::{api, dynamic};
@@ -21,7 +24,7 @@ pub(in crate::emit) fn emit(plan: &Plan, kernels: &str) -> String {
     imports.name("std::ffi", "c_void");
     let symbols: HashSet<&str> = plan.rows().map(|row| row.symbol.as_str()).collect();
     let mut printed = HashSet::new();
-    let mut functions = classes::emit(plan, &mut imports);
+    let mut functions = classes::emit(plan, &mut imports) + &callbacks::in_rust(plan, &mut imports);
     for function in plan.c_functions() {
         let rows = function.callee.rows_of_views().into_iter();
         let rows = rows.filter(|row| printed.insert(&row.symbol));

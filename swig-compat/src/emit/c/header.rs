@@ -4,6 +4,7 @@ mod classes;
 mod types;
 mod values;
 
+use super::callbacks;
 use crate::emit::heading;
 use crate::emit::text::{comment, origin};
 use crate::plan::{CApiFunction, CClass, Callee, Plan, Row};
@@ -15,7 +16,7 @@ pub(in crate::emit) fn path(module: &str) -> String {
 
 pub(in crate::emit) fn emit(plan: &Plan) -> String {
     let classes = plan.c_classes();
-    let functions = classes::members(plan, &classes);
+    let functions = callbacks::in_header(plan) + &classes::members(plan, &classes);
     let types = values::emit(plan) + &classes::types(plan, &classes);
     let (heading, module) = (in_comment(&heading(plan)), &plan.module);
     let (doc, missing) = (documentation(plan), missing(plan));

@@ -2,11 +2,13 @@
 //! callers are overloads over these.
 
 mod abi;
+mod callbacks;
 mod names;
 mod objects;
 mod parameters;
 
 pub use abi::{CParameter, CType, shape, size};
+pub use callbacks::CCallback;
 
 use super::{dynamic, rust};
 use crate::dtype::Dtype;
@@ -45,13 +47,23 @@ pub struct CClass {
     pub free: String,
 }
 
+impl CClass {
+    /// The name of the function that makes an object of a function of C.
+    fn of(&self) -> String {
+        format!("{}_of", self.name)
+    }
+}
+
 impl CApiFunction<'_> {
-    /// Whether C++ could not tell the two apart: two integers of C++'s may be one across the border.
-    fn is_same_overload(&self, other: &CApiFunction<'_>) -> bool {
+    /// Whether C++ could not tell the two apart, or both would have one name in C: two integers of C++'s may be one across
+    /// the border, and a method `copy` is the same as Python's `__copy__`.
+    fn is_same_overload(&self, other: &CApiFunction<'_>, has_same_name: bool) -> bool {
         let types = |function: &CApiFunction<'_>| -> Vec<PlainType> {
             function.parameters.iter().map(|parameter| parameter.r#type).collect()
         };
-        self.class == other.class && self.overload == other.overload && types(self) == types(other)
+        self.class == other.class
+            && (has_same_name || self.overload == other.overload)
+            && types(self) == types(other)
     }
 
     /// Whether C has its types.
@@ -114,7 +126,10 @@ impl Plan {
             self.classes[each.class].functions().map(move |function| (Some(each), function))
         });
         for each in free.chain(members).flat_map(|(class, function)| of(self, class, function)) {
-            if !all.iter().any(|(other, _)| other.is_same_overload(&each.0)) {
+            let is_known = |(other, naming): &(CApiFunction<'_>, Naming)| {
+                other.is_same_overload(&each.0, naming.is_same(&each.1))
+            };
+            if !all.iter().any(is_known) {
                 all.push(each);
             }
         }

@@ -72,7 +72,7 @@ impl PlainType {
     }
 
     /// The type of a number, of an enumeration or not.
-    pub(in crate::plan) fn number(self) -> Option<Dtype> {
+    pub fn number(self) -> Option<Dtype> {
         match self {
             PlainType::Scalar(dtype) | PlainType::Enum(dtype) => Some(dtype),
             _ => None,

@@ -3,7 +3,7 @@
 use crate::emit::imports::Imports;
 use crate::plan::{CParameter, CType};
 
-pub(super) const HANDLES: &str = "quaff_runtime::c_abi::handles";
+pub(in crate::emit::c) const HANDLES: &str = "quaff_runtime::c_abi::handles";
 
 /// A parameter as Rust declares it.
 pub(super) fn declared(parameter: &CParameter, imports: &mut Imports) -> String {

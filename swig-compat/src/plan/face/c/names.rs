@@ -55,6 +55,11 @@ impl Naming {
         Naming { base, types: types.collect(), end: String::new() }
     }
 
+    /// Whether both names are the same, apart from types.
+    pub(super) fn is_same(&self, other: &Naming) -> bool {
+        self.base == other.base && self.end == other.end
+    }
+
     pub(super) fn with_suffix(self, suffix: &str) -> Naming {
         Naming { end: self.end + suffix, ..self }
     }
@@ -98,12 +103,13 @@ pub(super) fn symbols(module: &str, classes: &[CClass], all: &[Naming]) -> Vec<S
     for class in classes {
         given.unused(class.name.clone(), "_");
         given.unused(class.free.clone(), "_");
+        given.unused(class.of(), "_");
     }
     chosen.into_iter().map(|name| given.unused(joined(module, "_", &name), "_")).collect()
 }
 
 /// The functions that each module has besides.
-const OWN: [&str; 2] = ["free", "last_error"];
+const OWN: [&str; 3] = ["fail", "free", "last_error"];
 
 /// The same names, but others for those that several functions have.
 fn told_apart(names: Vec<String>, all: &[Naming], other: impl Fn(&Naming) -> String) -> Vec<String> {

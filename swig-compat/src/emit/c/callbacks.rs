@@ -1,0 +1,136 @@
+//! Functions of C as objects of `std::function`: the function of the shim that makes one, its counterpart in Rust, and the
+//! declaration in the header.
+
+use crate::dtype::Kind;
+use crate::emit::imports::Imports;
+use crate::plan::{CCallback, PlainType, Plan};
+
+/// The C++ behind the functions, at the end of the shim.
+pub(in crate::emit) fn in_shim(plan: &Plan) -> String {
+    let function = |callback: &CCallback<'_>| {
+        let signature = callback.planned.called.spelled("");
+        let types: Vec<String> = callback.parameters.iter().map(|each| spelled(*each)).collect();
+        let returns = callback.returns.map_or_else(|| "void".to_owned(), spelled);
+        format!(
+            "\nextern \"C\" __attribute__((visibility(\"hidden\"), used)) inline bool {}(void (*function)(), void *data, \
+             void (*release)(void *), ::quaff::Object *result) noexcept {{ try {{ *result = ::quaff::FunctionOfC<{signature}, \
+             {returns} ({})>::make(function, data, release); return true; }} catch (...) {{ ::quaff::keep_exception(); \
+             return false; }} }}\n",
+            in_cpp(callback),
+            types.join(", ")
+        )
+    };
+    let callbacks = plan.c_callbacks();
+    match callbacks.as_slice() {
+        [] => String::new(),
+        all => format!("\n#include \"{HEADER}\"\n{}", all.iter().map(function).collect::<String>()),
+    }
+}
+
+const HEADER: &str = "quaff/function_of_c.hpp";
+
+/// The name of the function in the shim.
+fn in_cpp(callback: &CCallback<'_>) -> String {
+    format!("quaff_{}", callback.symbol)
+}
+
+/// A type of C's, in C++.
+fn spelled(r#type: PlainType) -> String {
+    match r#type {
+        PlainType::Letter => "char".to_owned(),
+        PlainType::Text => "const char *".to_owned(),
+        other => other.number().map_or_else(|| "void *".to_owned(), |dtype| dtype.cpp().to_owned()),
+    }
+}
+
+/// The functions of `c_api.rs`.
+pub(super) fn in_rust(plan: &Plan, imports: &mut Imports) -> String {
+    let callbacks = plan.c_callbacks();
+    if callbacks.is_empty() {
+        return String::new();
+    }
+    let module = &plan.module;
+    let handles = imports.module(super::api::HANDLES);
+    let (handle, object) =
+        (imports.name(super::api::HANDLES, "Handle"), imports.name("quaff_runtime::object", "Object"));
+    let outcome = imports.name("quaff_runtime::exception", "outcome");
+    imports.name("std::ffi", "c_int");
+    let parameters = "function: Option<unsafe extern \"C\" fn()>, data: *mut c_void, \
+                      release: Option<unsafe extern \"C\" fn(*mut c_void)>";
+    let function = |callback: &CCallback<'_>| {
+        let (symbol, own) = (&callback.symbol, in_cpp(callback));
+        let constant = &plan.classes[callback.planned.class].constant;
+        format!(
+            "
+unsafe extern \"C\" {{
+    fn {own}({parameters}, result: *mut {object}) -> bool;
+}}
+
+/// Makes an object of a function of C.
+///
+/// # Safety
+/// As the header says.
+#[unsafe(no_mangle)]
+unsafe extern \"C\" fn {symbol}({parameters}, result: *mut *mut {handle}) -> c_int {{
+    // SAFETY: pointers are to what the header says.
+    c_abi::run(|| unsafe {{
+        let result = c_abi::place(result)?;
+        c_abi::is_there(function)?;
+        let mut object = Default::default();
+        let done = {own}(function, data, release, &mut object);
+        c_abi::write_to(result, {handles}::owned({outcome}(done, object)?, &{constant})?)
+    }})
+}}
+"
+        )
+    };
+    let all: String = callbacks.iter().map(function).collect();
+    format!(
+        "
+/// Makes the function of C++ that called a function of C throw, with a message, once the function of C returns.
+///
+/// # Safety
+/// The message is a text, or NULL.
+#[unsafe(no_mangle)]
+unsafe extern \"C\" fn {module}_fail(message: *const c_char) {{
+    // SAFETY: the caller's.
+    unsafe {{ c_abi::fail(message) }}
+}}
+{all}"
+    )
+}
+
+/// The declarations of the header.
+pub(super) fn in_header(plan: &Plan) -> String {
+    let callbacks = plan.c_callbacks();
+    if callbacks.is_empty() {
+        return String::new();
+    }
+    let module = &plan.module;
+    let function = |callback: &CCallback<'_>| {
+        let own = callback.parameters.iter().map(|each| declared(*each)).chain(["void *".to_owned()]);
+        let returns = callback.returns.map_or_else(|| "void".to_owned(), declared);
+        let symbol = &callback.symbol;
+        let (name, parameters) = (symbol.trim_end_matches("_of"), own.collect::<Vec<_>>().join(", "));
+        format!(
+            "\nint {symbol}({returns} (*function)({parameters}), void *data, void (*release)(void *), {name} **result);\n"
+        )
+    };
+    let all: String = callbacks.iter().map(function).collect();
+    format!(
+        "
+/* Functions that make an object of a function of C, which gets `data` behind its arguments. `release` is called with `data`
+ * when C++ has no copy of the object any more; it may be NULL. A function of C that calls {module}_fail makes the function
+ * of C++ that has called it throw, once it returns. */
+void {module}_fail(const char *message);
+{all}"
+    )
+}
+
+/// A type in C.
+fn declared(r#type: PlainType) -> String {
+    match r#type.number() {
+        Some(dtype) if dtype.kind() != Kind::Complex => dtype.cpp().trim_start_matches("std::").to_owned(),
+        _ => spelled(r#type),
+    }
+}

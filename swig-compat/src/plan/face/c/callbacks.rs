@@ -1,0 +1,57 @@
+//! Functions of C as objects of `std::function`: which instances C can make objects of.
+
+use crate::dtype::Kind;
+use crate::interface::TurnedWay;
+use crate::plan::{OverrideValue, PlainType, Plan, PlannedCallback};
+
+/// An instance of `std::function` that calls a function of C.
+#[derive(Debug)]
+pub struct CCallback<'p> {
+    /// The function that makes an object: `stats_Function_of`.
+    pub symbol: String,
+    pub planned: &'p PlannedCallback,
+    /// What the function of C gets, in front of the data.
+    pub parameters: Vec<PlainType>,
+    /// What it returns; `None` for nothing.
+    pub returns: Option<PlainType>,
+}
+
+impl Plan {
+    /// The instances whose parameters and results are numbers and texts.
+    pub fn c_callbacks(&self) -> Vec<CCallback<'_>> {
+        let classes = self.c_classes();
+        let mut callbacks = Vec::new();
+        for planned in &self.callbacks {
+            let class = classes.iter().find(|class| class.class == planned.class);
+            if let (Some(class), Some((parameters, returns))) = (class, types(planned)) {
+                callbacks.push(CCallback { symbol: class.of(), planned, parameters, returns });
+            }
+        }
+        callbacks
+    }
+}
+
+/// The types of the parameters and of the result, if C has them all.
+fn types(planned: &PlannedCallback) -> Option<(Vec<PlainType>, Option<PlainType>)> {
+    let function = &planned.function;
+    let parameters: Vec<PlainType> = function.passed.iter().map(plain).collect::<Option<_>>()?;
+    let returned: Vec<PlainType> = function.returned.iter().map(plain).collect::<Option<_>>()?;
+    let is_whole = parameters.len() == planned.called.parameters.len()
+        && returned.len() == usize::from(!planned.called.returns.is_void());
+    // C++ would refer to a text after the call.
+    let is_number = returned.iter().all(|returned| returned.number().is_some());
+    (is_whole && is_number).then(|| (parameters, returned.first().copied()))
+}
+
+fn plain(value: &OverrideValue) -> Option<PlainType> {
+    match &value.value.way {
+        TurnedWay::Value(r#type) => {
+            // C passes complex numbers by their addresses.
+            let is_in_c = |plain: &PlainType| {
+                plain.is_spelled() && plain.number().is_none_or(|dtype| dtype.kind() != Kind::Complex)
+            };
+            PlainType::of_value(r#type).filter(is_in_c)
+        }
+        _ => None,
+    }
+}

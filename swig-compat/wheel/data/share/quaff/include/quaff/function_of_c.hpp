@@ -1,0 +1,1 @@
+../../../../../../../runtime/include/quaff/function_of_c.hpp
