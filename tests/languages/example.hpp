@@ -47,6 +47,7 @@ enum class Color { red, green = 5 };
 enum Size : unsigned char { small = 1, large = 200 };
 inline Color next(Color color) { return color == Color::red ? Color::green : Color::red; }
 inline int limit = 7;
+constexpr int fixed_limit = 9;
 
 inline int add(int a, int b = 10) { return a + b; }
 inline bool negated(bool value) { return !value; }

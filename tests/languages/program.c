@@ -35,7 +35,8 @@ static void test_constants(void) {
   int32_t color = 0;
   check(example_next(example_Color_red, &color) == QUAFF_OK && color == example_Color_green,
         "an enumeration");
-  check(example_LIMIT == 100 && example_LEAST == -5 && example_HALF == 0.5 && example_Size_large == 200,
+  check(example_LIMIT == 100 && example_LEAST == -5 && example_HALF == 0.5 && example_Size_large == 200 &&
+            example_fixed_limit == 9,
         "numbers");
   check(strcmp(example_TITLE, "a \"title\"") == 0, "a text");
   check(example_set_limit(8) == QUAFF_OK && example_limit(&color) == QUAFF_OK && color == 8, "a variable");

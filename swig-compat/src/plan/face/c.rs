@@ -119,7 +119,14 @@ impl Plan {
     /// The functions for C: those of the module, and then those of each class.
     pub fn c_functions(&self) -> Vec<CApiFunction<'_>> {
         let mut all: Vec<(CApiFunction<'_>, Naming)> = Vec::new();
-        let variables = self.variables.iter().flat_map(PlannedVariable::functions);
+        // A variable whose value is a macro needs no function that reads it.
+        let is_macro = |variable: &PlannedVariable| {
+            self.constants.iter().any(|each| each.rust.is_some() && each.name == variable.name)
+        };
+        let variables = self
+            .variables
+            .iter()
+            .flat_map(|variable| variable.functions().skip(usize::from(is_macro(variable))));
         let free = self.functions.iter().chain(variables).map(|function| (None, function));
         let classes = self.c_classes();
         let members = classes.iter().flat_map(|each| {
@@ -150,7 +157,9 @@ impl Plan {
             class.functions().filter(is_missing).map(named).collect::<Vec<_>>()
         });
         let free = self.functions.iter().filter(is_missing).map(|function| function.name.clone());
-        free.chain(of_classes).collect()
+        let mut missing: Vec<String> = free.chain(of_classes).collect();
+        missing.dedup();
+        missing
     }
 }
 

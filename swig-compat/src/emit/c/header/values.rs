@@ -5,11 +5,16 @@ use crate::dtype::Dtype;
 use crate::emit::text::cpp_string;
 use crate::literal::Literal;
 use crate::plan::{Plan, PlannedConstant, PlannedEnum, RustConstant};
+use std::collections::HashSet;
 
 /// All of them.
 pub(super) fn emit(plan: &Plan) -> String {
+    let functions: HashSet<String> = plan.c_functions().into_iter().map(|each| each.symbol).collect();
     let enums = plan.enums.iter().map(|each| enumeration(&plan.module, each));
-    let constants = plan.constants.iter().filter_map(|each| constant(&plan.module, each));
+    // A macro would stand in the place of a function of its name.
+    let is_free = |name: &str| !functions.contains(&format!("{}_{name}", plan.module));
+    let constants = plan.constants.iter().filter(|each| is_free(&each.name));
+    let constants = constants.filter_map(|each| constant(&plan.module, each));
     enums.chain(constants).collect()
 }
 
