@@ -6,9 +6,9 @@
 
 use super::code::{Code, FORKED, advice};
 use crate::core::error::{Error, ErrorKind};
-use cudarc::driver::sys::{
-    CUcontext, CUdevice, CUdeviceptr, CUevent, CUfunction, CUlaunchConfig, CUmodule, CUstream,
-};
+#[cfg(feature = "python")]
+use cudarc::driver::sys::CUlaunchConfig;
+use cudarc::driver::sys::{CUcontext, CUdevice, CUdeviceptr, CUevent, CUfunction, CUmodule, CUstream};
 use libloading::Library;
 use std::error::Error as _;
 use std::ffi::{CStr, c_char, c_int, c_uint, c_void};

@@ -56,6 +56,10 @@ struct Module {
 pub(super) struct Kernel {
     pub function: CUfunction,
     /// The compute capability that it was compiled for: the device's, or less.
+    #[cfg_attr(
+        not(feature = "python"),
+        expect(dead_code, reason = "sums along axes, which Python alone calls, read it")
+    )]
     pub capability: u32,
     /// The most blocks that are worth launching: twice as many as the device has room for, so that multiprocessors which
     /// are done early get others (1 % of the bandwidth of an H200).
