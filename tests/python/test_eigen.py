@@ -148,6 +148,23 @@ def test_a_map_that_is_returned_is_copied(eigen):
     assert second.tolist() == [[1, 1], [1, 1]]
 
 
+def test_tensors(eigen):
+    tensor = np.arange(24.0).reshape(2, 3, 4)
+    for given in (tensor, tensor.T, tensor[:, ::-1], tensor[:0]):
+        doubled = eigen.doubled(given)
+        assert (doubled == 2 * given).all()
+        assert doubled.flags.f_contiguous
+    rows_first = tensor.astype(np.float32)
+    assert (eigen.at(rows_first, 1, 2, 3), eigen.at(rows_first[:, ::-1], 1, 2, 3)) == (23, 15)
+    eigen.fill_tensor(rows_first[1:], 7)
+    assert (rows_first[1] == 7).all()
+    with pytest.raises(ValueError, match="is not contiguous"):
+        eigen.fill_tensor(rows_first[:, 1:], 7)
+    assert eigen.corner(np.array([[1, 2], [3, 4]], np.int32, order="F")) == 2
+    with pytest.raises(TypeError, match="expected an array with 3 dimensions, got one with 2"):
+        eigen.doubled(tensor[0])
+
+
 def test_members_are_arrays_over_the_elements(eigen):
     pose = eigen.Pose()
     rotation, history = pose.rotation, pose.history

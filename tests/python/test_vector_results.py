@@ -85,12 +85,19 @@ WITHOUT_NUMPY = """
     assert repr(array) == "<array of float64 in shape (3) on cpu>"
     assert not hasattr(array, "__cuda_array_interface__")
     assert array.__dlpack_device__() == (1, 0)
+    interface = array.__array_interface__
+    address, readonly = interface.pop("data")
+    assert (address != 0, readonly) == (True, False)
+    assert interface == {"version": 3, "shape": (3,), "typestr": "<f8", "strides": (8,)}
 
     del sys.modules["numpy"]
     import numpy as np
     del view
     assert np.asarray(array).tolist() == [0, 2.5, 0]
     shared = np.from_dlpack(array)
+    class Described:
+        __array_interface__ = array.__array_interface__
+    assert np.asarray(Described()).ctypes.data == shared.ctypes.data == address
     array.__dlpack__()
     array.__dlpack__(max_version=(1, 0))
     del array

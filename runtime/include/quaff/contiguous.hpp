@@ -62,7 +62,7 @@ struct Contiguous {
 
   // The elements as `T *`.
   template <class T> T *data() const {
-    if (dtype != dtype_of<std::remove_cv_t<T>>) {
+    if (!is_element<std::remove_cv_t<T>>(dtype)) {
       detail::refuse_dtype();
     }
     return static_cast<T *>(memory);

@@ -51,4 +51,16 @@ template <> inline constexpr Dtype dtype_of<double> = Dtype::Float64;
 template <> inline constexpr Dtype dtype_of<Complex64> = Dtype::Complex64;
 template <> inline constexpr Dtype dtype_of<Complex128> = Dtype::Complex128;
 
+// Whether an array of this dtype has elements of type `T`. An enumeration without a fixed type is signed or
+// not as the C++ compiler likes: only its width counts.
+template <class T> constexpr bool is_element(Dtype dtype) {
+  if constexpr (std::is_enum_v<T>) {
+    constexpr auto width = static_cast<std::size_t>(detail::integer_dtype<T>());
+    constexpr auto signs = static_cast<std::size_t>(Dtype::Uint8) - static_cast<std::size_t>(Dtype::Int8);
+    return static_cast<std::size_t>(dtype) == width || static_cast<std::size_t>(dtype) + signs == width;
+  } else {
+    return dtype == dtype_of<T>;
+  }
+}
+
 } // namespace quaff

@@ -41,7 +41,9 @@ pub use crate::python::acquire::remedy::{How, Remedy};
 
 use crate::core::array_view::{ArrayView, Stream};
 use crate::python::acquire::numpy::Ndarray;
-pub(crate) use crate::python::acquire::numpy::{PlainArray, is_numpy_array, is_numpy_scalar, numpy_array};
+pub(crate) use crate::python::acquire::numpy::{
+    PlainArray, is_numpy_array, is_numpy_scalar, numpy_array, numpy_layout,
+};
 use crate::python::interpreter::attached;
 use pyo3::prelude::*;
 use std::borrow::Cow;

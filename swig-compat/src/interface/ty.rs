@@ -147,6 +147,11 @@ impl Ty {
         self.builtin().is_some_and(|builtin| builtin.identity == "char")
     }
 
+    /// Whether it is `std::string`, `const` or not.
+    pub fn is_std_string(&self) -> bool {
+        matches!(self.without_const(), Ty::StdString)
+    }
+
     /// Whether it is the type of Python's objects.
     pub fn is_python(&self) -> bool {
         matches!(self, Ty::Other(name) if name == "PyObject")

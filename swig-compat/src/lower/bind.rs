@@ -53,6 +53,10 @@ pub fn bind<'p>(
     returned: Vec<Crossing>,
     wrapped: &Wrapped,
 ) -> Result<Binding<'p>, Reason> {
+    let is_text = |at: usize| parameters[at].r#type.pointee().is_some_and(Ty::is_std_string);
+    if let Some(at) = (0..parameters.len()).find(|&at| is_text(at) && rules.name_array(parameters, at)) {
+        return Err(Reason::array_of_text(&parameters[at]));
+    }
     let may_write = action != Action::Construct;
     let mut binding = Binding { outputs: returned, may_write, ..Binding::default() };
     let mut slots = slots(parameters, rules, &wrapped.inputs);
@@ -183,7 +187,7 @@ impl<'p> Binding<'p> {
         let Parameter { name, r#type, default, .. } = &parameters[position];
         let of_numpy = rule.array().and_then(|array| array.numpy);
         let form = of_numpy.map_or(Form::Pointer, |numpy| numpy.form);
-        let element = form.element(r#type).and_then(|pointee| Some((pointee, pointee.scalar()?)));
+        let element = form.element(r#type).and_then(|pointee| Some((pointee, pointee.element()?)));
         let (Some((pointee, element)), Some(kind)) = (element, rule.array()) else {
             return Err(Reason::parameter(parameters, position));
         };

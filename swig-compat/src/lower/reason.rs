@@ -106,6 +106,18 @@ impl Reason {
         )
     }
 
+    /// For a pointer to strings that a directive names as an array.
+    pub fn array_of_text(pointer: &Parameter) -> Reason {
+        let name = &pointer.name;
+        Reason {
+            span: Some(pointer.span),
+            ..Reason::new(
+                format!("`{name}` is an array of `std::string`, and the elements of arrays are numbers"),
+                "write a function that takes a `const std::vector<std::string> &`, for example in `%inline %{ … %}`",
+            )
+        }
+    }
+
     /// For a class with traits.
     pub fn by_traits() -> Reason {
         Reason::new("its objects are arrays or other values in Python, as its traits say", "")

@@ -200,6 +200,30 @@ impl<'t, 's> Rules<'t, 's> {
         Some(Match { rule, positions: rule.positions(parameters, at)? })
     }
 
+    /// Whether a directive names the parameter at `at` as the address of an array, with others of the parameters, whatever
+    /// their types.
+    pub fn name_array(&self, parameters: &[Parameter], at: usize) -> bool {
+        let name = &parameters[at].name;
+        let is_there = |pattern: &Pattern| {
+            pattern
+                .name
+                .as_ref()
+                .is_some_and(|name| parameters.iter().any(|parameter| parameter.name == *name))
+        };
+        let names = |rule: &Rule| {
+            let data = rule.patterns.iter().find(|pattern| pattern.role == Role::Data);
+            rule.word.is_some()
+                && rule.array().is_some()
+                && data.is_some_and(|data| data.name.as_ref() == Some(name))
+                && rule.patterns.iter().all(is_there)
+                && rule.target.narrowness(self.function, self.scope).is_some()
+        };
+        let named = self.typemaps.named.get(&Some(name.clone()));
+        let mut named = named.into_iter().flatten().map(|&index| &self.typemaps.rules[index]);
+        let found = named.find(|rule| names(rule));
+        found.inspect(|rule| rule.used.set(true)).is_some()
+    }
+
     /// The rules that fit there and were not cleared, in the order of the text.
     fn fitting(&self, parameters: &[Parameter], at: usize) -> Vec<(Narrowness, &'t Rule<'s>)> {
         let named = [None, Some(parameters[at].name.clone())].map(|name| self.typemaps.named.get(&name));

@@ -4,6 +4,7 @@
 #include "types.hpp"
 %}
 %include "eigen.i"
+%include "eigen_tensor.i"
 %include "types.hpp"
 %template(trace) types::trace<float>;
 %template(trace) types::trace<double>;

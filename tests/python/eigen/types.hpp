@@ -1,6 +1,7 @@
 #pragma once
 
 #include <Eigen/Dense>
+#include <unsupported/Eigen/CXX11/Tensor>
 
 #include <complex>
 #include <stdexcept>
@@ -74,6 +75,18 @@ inline Eigen::Map<const Eigen::MatrixXd> constant() {
   static const Eigen::MatrixXd matrix = Eigen::MatrixXd::Ones(2, 2);
   return {matrix.data(), 2, 2};
 }
+
+// Tensors, and the views of these.
+inline Eigen::Tensor<double, 3> doubled(const Eigen::Tensor<double, 3> &tensor) {
+  return tensor * tensor.constant(2);
+}
+inline float at(const Eigen::Tensor<float, 3, Eigen::RowMajor> &tensor, int i, int j, int k) {
+  return tensor(i, j, k);
+}
+inline void fill_tensor(Eigen::TensorMap<Eigen::Tensor<float, 3, Eigen::RowMajor>> tensor, float value) {
+  tensor.setConstant(value);
+}
+inline int corner(const Eigen::TensorMap<Eigen::Tensor<int, 2>> &tensor) { return tensor(0, 1); }
 
 // A class with matrices inside it, and one that moves.
 struct Pose {

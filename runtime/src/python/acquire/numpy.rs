@@ -100,6 +100,24 @@ pub(crate) fn numpy_array<'a>(object: &'a Bound<'_, PyAny>) -> Option<Acquired<'
     Ndarray::exactly(object)?.acquire().ok()
 }
 
+/// The lengths and the strides of an array of NumPy's, in bytes, if it is one.
+#[inline]
+pub(crate) fn numpy_layout<'a>(object: &'a Bound<'_, PyAny>) -> Option<(&'a [isize], &'a [isize])> {
+    let array = Ndarray::exactly(object)?.0;
+    // SAFETY: as in `Ndarray::acquire`.
+    let array = unsafe { &*_PyArray_GET_ITEM_DATA(array.as_ptr().cast()) };
+    match array.nd {
+        0 => Some((&[], &[])),
+        // SAFETY: an array has `nd` lengths and as many strides.
+        nd => unsafe {
+            Some((
+                slice::from_raw_parts(array.dimensions, nd as usize),
+                slice::from_raw_parts(array.strides, nd as usize),
+            ))
+        },
+    }
+}
+
 /// Whether it is one of NumPy's own scalars, of whose memory nobody's code says anything.
 pub(crate) fn is_numpy_scalar(object: &Bound<'_, PyAny>) -> bool {
     Class::Generic.is_base_of(object) && classes::is_genuine(&object.get_type())
@@ -173,11 +191,6 @@ impl<'a> PlainArray<'a> {
     #[inline]
     pub(crate) fn dtype(&self) -> Dtype {
         self.dtype
-    }
-
-    /// The address of the first element.
-    pub(crate) fn address(&self) -> *mut u8 {
-        self.array.data.cast()
     }
 
     /// The lengths, none of them negative.

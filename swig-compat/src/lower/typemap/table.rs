@@ -184,7 +184,7 @@ impl Form {
             }
             Form::Planes | Form::View => element = element.pointee()?,
         }
-        element.scalar().map(|_| element)
+        element.element().map(|_| element)
     }
 }
 

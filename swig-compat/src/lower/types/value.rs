@@ -44,6 +44,16 @@ impl Ty {
         }
     }
 
+    /// The elements of an array of this type: numbers, or the constants of an enumeration with a name.
+    pub fn element(&self) -> Option<Scalar> {
+        match (self.without_const(), self.value()) {
+            (Ty::Enum(name, _), Some(Value::Scalar(scalar))) if !name.starts_with("decltype(") => {
+                Some(scalar)
+            }
+            _ => self.scalar(),
+        }
+    }
+
     /// Whether C++ that takes a constant reference to it may as well take a copy.
     fn is_passed_by_value(&self) -> bool {
         let own = self.without_const();

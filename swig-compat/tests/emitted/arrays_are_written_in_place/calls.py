@@ -16,3 +16,10 @@ assert copied.tolist() == [True, False]
 
 with pytest.raises(ValueError, match="not contiguous"):
     example.scale(floats[:, ::2], 2.0)
+
+colours = np.array([example.red, example.blue], np.int32)
+example.turn(colours)
+assert colours.tolist() == [example.green, example.red]
+assert example.count_on(np.array([1, 0, 1], np.uint8)) == 2
+with pytest.raises(TypeError, match="expected an array of dtype `uint8`, got dtype `int32`"):
+    example.count_on(colours)

@@ -13,6 +13,19 @@ template <class T> bool copy(const T *in, unsigned size, T *out, long count) {
     out[i] = in[i];
   return count == size;
 }
+enum Colour { red, green, blue };
+enum class Mode : unsigned char { off, on };
+/// Replaces each constant by the next.
+inline void turn(Colour *out, int count) {
+  for (int i = 0; i < count; ++i)
+    out[i] = Colour((out[i] + 1) % 3);
+}
+inline int count_on(const Mode *in, unsigned size) {
+  int found = 0;
+  for (unsigned i = 0; i < size; ++i)
+    found += in[i] == Mode::on;
+  return found;
+}
 %}
 %template(scale) scale<float>;
 %template(scale) scale<double>;

@@ -1,10 +1,12 @@
-//! Plain arrays: NumPy's own, aligned and contiguous, which C++ reads and writes where they lie.
+//! Plain arrays: NumPy's own, aligned, which C++ reads and writes where they lie. Most are contiguous; others are those that
+//! C++ walks by their strides.
 
+use crate::core::array_view::has_element_twice;
 use crate::core::dtype::Dtype;
 use crate::core::host::Contiguous;
-use crate::python::acquire::PlainArray;
+use crate::python::acquire::{PlainArray, numpy_array, numpy_layout};
 use crate::python::table::plain::Read;
-use crate::python::table::{Access, Array, Axis, Kind, Memory, Order, Plain, Unfit};
+use crate::python::table::{Access, Array, Axis, Kind, Layout, Memory, Order, Plain, Unfit};
 
 impl<'a> Plain<'a, '_> {
     /// The argument at `index`, if it is a plain array.
@@ -53,7 +55,7 @@ impl<'a> Plain<'a, '_> {
             (Kind::Result(array), Some(results)) => return (results.plainly)(self, array),
             _ => return Err(Unfit::Unknown),
         };
-        let given = self.plain_array(index).ok_or(Unfit::Unknown)?;
+        let Some(given) = self.plain_array(index) else { return self.strided_array(index, array) };
         check(array, &given)?;
         if array.access == Access::Write && !given.is_writable() {
             return Err(Unfit::Unknown);
@@ -63,16 +65,38 @@ impl<'a> Plain<'a, '_> {
         {
             return Err(Unfit::Unknown);
         }
-        if !array.axes.is_empty() && !self.has_axes(&given, array.axes) {
+        if !array.axes.is_empty() && !self.has_axes(given.shape(), array.axes) {
             return Err(Unfit::Unknown);
         }
         // It lies in C order.
         if array.layout.order() != Order::C {
-            return Err(Unfit::Unknown);
+            return self.strided_array(index, array);
         }
         // Else it is to be copied, or mended.
         let run = given.run();
         if run.is_valid() { Ok(run) } else { Err(Unfit::Unknown) }
+    }
+
+    /// An array of NumPy's that C++ walks by its strides or in Fortran order, where it lies. All that is rare is `Unknown`.
+    #[inline(never)]
+    fn strided_array(&self, index: usize, array: &Array) -> Read<Contiguous<'a>> {
+        let is_rare = array.layout == Layout::C || array.like.is_some() || array.by_numpy;
+        let Some(acquired) = numpy_array(&self.objects[index]).filter(|_| !is_rare) else {
+            return Err(Unfit::Unknown);
+        };
+        let view = acquired.view();
+        if !array.takes(view) {
+            return Err(Unfit::Refused);
+        }
+        let is_kept = || array.access != Access::Write || !view.readonly && !has_element_twice(view);
+        let shape: &[isize] = numpy_layout(&self.objects[index]).map_or(&[], |(shape, _)| shape);
+        let is_told =
+            array.dtype != Dtype::Bool && view.len() <= array.longest && self.has_axes(shape, array.axes);
+        if !is_told || !array.layout.takes(view) || !view.is_aligned() || !is_kept() {
+            return Err(Unfit::Unknown);
+        }
+        // SAFETY: the elements are the argument's, of this type, and lie as C++ walks them.
+        Ok(unsafe { Contiguous::new(view.data, view.len(), view.dtype) })
     }
 
     /// An array on the host for a reduction, which takes every byte for a bool.
@@ -103,28 +127,38 @@ impl<'a> Plain<'a, '_> {
     /// The extent along an axis of an array, which `array` was asked for.
     #[inline]
     pub(crate) fn extent(&self, index: usize, axis: usize) -> Read<u64> {
-        let shape = PlainArray::of(&self.objects[index]).ok_or(Unfit::Unknown)?.shape();
+        let (shape, _) = numpy_layout(&self.objects[index]).ok_or(Unfit::Unknown)?;
         shape.get(axis).map(|extent| extent.unsigned_abs() as u64).ok_or(Unfit::Unknown)
     }
 
-    /// The stride along an axis of an array, which `array` was asked for: it has no gaps.
+    /// The stride along an axis of an array, which `array` was asked for.
     pub(crate) fn stride(&self, index: usize, axis: usize) -> Read<i64> {
         // A result is none of the objects.
         let object = self.objects.get(index).ok_or(Unfit::Unknown)?;
-        let shape = PlainArray::of(object).ok_or(Unfit::Unknown)?.shape();
-        let inner = shape.get(axis + 1..).ok_or(Unfit::Unknown)?;
-        Ok(inner.iter().fold(1, |product, &length| product * length.max(1) as i64))
+        let array = self.parameters.get(index).and_then(|parameter| parameter.kind.array());
+        let array = array.ok_or(Unfit::Unknown)?;
+        let (shape, strides) = numpy_layout(object).ok_or(Unfit::Unknown)?;
+        match (shape.get(axis), strides.get(axis)) {
+            (Some(2..), Some(stride)) if !shape.contains(&0) => {
+                Ok((stride / array.dtype.size() as isize) as i64)
+            }
+            // The stride of an axis that C++ does not walk is as if there were no gap.
+            _ => {
+                let acquired = numpy_array(object).ok_or(Unfit::Unknown)?;
+                array.layout.stride(acquired.view(), axis).ok_or(Unfit::Unknown)
+            }
+        }
     }
 
     /// Whether C++'s types can say the extents, and the arrays agree that are to.
     #[inline(never)]
-    fn has_axes(&self, given: &PlainArray<'_>, axes: &[Axis]) -> bool {
-        axes.iter().zip(given.shape()).all(|(extent, &length)| {
+    fn has_axes(&self, shape: &[isize], axes: &[Axis]) -> bool {
+        axes.iter().zip(shape).all(|(extent, &length)| {
             length.unsigned_abs() <= extent.longest
                 && extent.fixed.is_none_or(|fixed| fixed == length.unsigned_abs())
                 && extent.same.is_none_or(|(other, axis)| {
-                    PlainArray::of(&self.objects[other])
-                        .is_some_and(|other| other.shape().get(axis) == Some(&length))
+                    numpy_layout(&self.objects[other])
+                        .is_some_and(|(other, _)| other.get(axis) == Some(&length))
                 })
         })
     }

@@ -1,9 +1,9 @@
 //! The runtime's own array class, for results that no library creates: without NumPy, on a device for plain addresses,
 //! for libraries with immutable arrays, and around a C++ `std::vector`.
 //!
-//! An array owns elements, in C order unless C++ has them in another, and exports them: on the host by the buffer protocol and DLPack, on a
-//! device by DLPack and the CUDA array interface. It has no arithmetic; use `numpy.asarray(array)` or
-//! `cupy.asarray(array)`.
+//! An array owns elements, in C order unless C++ has them in another, and exports them: on the host by the buffer protocol,
+//! DLPack and the array interface, on a device by DLPack and the CUDA array interface. It has no arithmetic; use
+//! `numpy.asarray(array)` or `cupy.asarray(array)`.
 
 mod buffer;
 mod dlpack;
@@ -166,6 +166,20 @@ impl Array {
     fn __repr__(&self) -> String {
         let lengths: Vec<String> = self.shape.iter().map(isize::to_string).collect();
         format!("<array of {} in shape ({}) on {}>", self.dtype, lengths.join(", "), self.device())
+    }
+
+    #[getter]
+    fn __array_interface__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
+        if self.memory.on_device().is_some() {
+            return Err(raised::exception::<PyAttributeError>(py, "the array is on a device"));
+        }
+        let interface = PyDict::new(py);
+        interface.set_item("version", 3)?;
+        interface.set_item("shape", self.shape(py)?)?;
+        interface.set_item("typestr", typestr(self.dtype))?;
+        interface.set_item("data", (self.address().expose_provenance(), self.is_readonly()))?;
+        interface.set_item("strides", PyTuple::new(py, self.strides.iter())?)?;
+        Ok(interface)
     }
 
     #[getter]

@@ -1,0 +1,60 @@
+"""Results as other libraries, the real ones, see them: the protocols, the same memory, who keeps it alive."""
+
+import gc
+
+import numpy as np
+import pytest
+
+pytestmark = pytest.mark.whole
+
+
+@pytest.fixture(params=["a NumPy array", "an array of quaff's own"])
+def array(request, example):
+    result = example.zeros_float64(4)
+    result[:] = [1, 2, 3, 4]
+    return result if request.param == "a NumPy array" else result.base
+
+
+def address_of(array):
+    return array.__array_interface__["data"][0]
+
+
+def test_numba_compiles_a_loop_over_it(array):
+    numba = pytest.importorskip("numba")
+
+    @numba.njit
+    def double(values):
+        total = 0.0
+        for i in range(len(values)):
+            values[i] *= 2
+            total += values[i]
+        return total
+
+    assert double(np.asarray(array)) == 20
+    assert np.asarray(array).tolist() == [2, 4, 6, 8]
+
+
+def test_pytorch_has_it_without_a_copy(array):
+    torch = pytest.importorskip("torch")
+    tensor = torch.from_dlpack(array)
+    assert tensor.data_ptr() == address_of(array)
+    tensor[0] = 7
+    assert np.asarray(array)[0] == 7
+    del array
+    gc.collect()
+    assert tensor.tolist() == [7, 2, 3, 4]
+
+
+def test_jax_reads_it(array):
+    jax = pytest.importorskip("jax")
+    jax.config.update("jax_enable_x64", True)
+    given = jax.numpy.from_dlpack(array)
+    assert given.dtype == "float64"
+    assert given.tolist() == [1, 2, 3, 4]
+
+
+def test_python_has_its_buffer(array):
+    view = memoryview(array)
+    assert (view.format, view.shape, view.readonly) == ("d", (4,), False)
+    view[0] = 9
+    assert np.asarray(array)[0] == 9
