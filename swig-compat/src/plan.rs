@@ -4,6 +4,7 @@
 //! row for both devices), with its names and its types. The targets under `emit` only decide how names and types are
 //! spelled.
 
+mod by_arguments;
 pub(crate) mod by_value;
 mod c_code;
 mod callbacks;
@@ -77,6 +78,7 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
     let mut names = Names::new(interface.functions().map(|function| function.name.as_str()));
     names.reserve_macros(macros(interface));
     names.reserve_mentioned(called_by_code(interface));
+    names.call_without_scopes(by_arguments::of(interface));
     let classes = Classes::new(interface);
     let types = RustTypes::new(interface, &mut names, &place);
     let mut functions: Vec<&Function> =

@@ -1,6 +1,7 @@
 """Errors of the C++ compiler: `quaff check --compile`, large modules, and `quaff build --keep-going`."""
 
 import json
+import shutil
 import sys
 import sysconfig
 
@@ -38,7 +39,11 @@ def shapes(write):
     write("shapes.hpp", HEADER)
 
 
-def test_one_finding_for_each_cause(shapes, quaff):
+@pytest.mark.parametrize("compiler", ["g++", "clang++"])
+def test_one_finding_for_each_cause(shapes, quaff, compiler, monkeypatch):
+    if shutil.which(compiler) is None:
+        pytest.skip(f"there is no {compiler}")
+    monkeypatch.setenv("CXX", compiler)
     done = quaff("check", "example.i", "--compile")
     assert done.returncode == 1
     errors = [line for line in done.stderr.splitlines() if line.startswith("error[Q080]")]

@@ -30,6 +30,8 @@ struct Rule<'s> {
     name: Pattern,
     /// Of a target that is a regular expression.
     finds: Option<Pattern>,
+    /// The regular expression of each condition that has one.
+    sought: Vec<Option<Pattern>>,
 }
 
 /// What becomes of a declaration.
@@ -48,10 +50,11 @@ impl<'s> Renames<'s> {
             RenameTarget::Pattern { pattern, .. } => Pattern::finding(pattern).map(Some),
             _ => Ok(None),
         };
-        match Pattern::new(&directive.name).and_then(|name| Ok((name, finds?))) {
-            Ok((name, finds)) => {
+        let sought = directive.conditions.iter().map(sought).collect::<Result<Vec<_>, _>>();
+        match Pattern::new(&directive.name).and_then(|name| Ok((name, finds?, sought?))) {
+            Ok((name, finds, sought)) => {
                 self.index.add(&directive.target, self.rules.len());
-                self.rules.push(Rule { directive, item, name, finds });
+                self.rules.push(Rule { directive, item, name, finds, sought });
             }
             Err(fault) => diagnostics.push(
                 Diagnostic::error(code::BAD_RENAME, item.span, fault)
@@ -98,12 +101,36 @@ impl Rule<'_> {
                 self.finds.as_ref().is_some_and(|pattern| pattern.is_in(name))
             }
         };
-        is_target && self.directive.conditions.iter().all(|condition| holds(condition, named))
+        let mut conditions = self.directive.conditions.iter().zip(&self.sought);
+        is_target && conditions.all(|(condition, sought)| holds(condition, sought.as_ref(), named))
+    }
+}
+
+/// What the conditions of SWIG's that compare may compare: the kind of a declaration, if no other is named, and the name.
+const COMPARED: [(&str, fn(&Named) -> String); 3] = [
+    ("", |named| named.kind.word().to_owned()),
+    ("$name", |named| named.name.to_owned()),
+    ("$sym:name", |named| named.name.to_owned()),
+];
+
+/// A condition that compares: `notmatch$name` is `("match", true, …)`.
+fn comparison(word: &str) -> Option<(&'static str, bool, fn(&Named) -> String)> {
+    let (is_not, word) = word.strip_prefix("not").map_or((false, word), |word| (true, word));
+    let how = ["match", "regexmatch"].into_iter().find(|how| word.starts_with(how))?;
+    let compared = COMPARED.into_iter().find(|(name, _)| word[how.len()..] == **name)?;
+    Some((how, is_not, compared.1))
+}
+
+/// The regular expression of a condition.
+fn sought(condition: &RenameCondition) -> Result<Option<Pattern>, String> {
+    match (comparison(&condition.word), &condition.value) {
+        (Some(("regexmatch", ..)), Some(pattern)) => Pattern::finding(pattern).map(Some),
+        _ => Ok(None),
     }
 }
 
 /// Whether a condition holds. One that quaff does not know never does.
-fn holds(condition: &RenameCondition, named: &Named) -> bool {
+fn holds(condition: &RenameCondition, sought: Option<&Pattern>, named: &Named) -> bool {
     let RenameCondition { word, value, negated } = condition;
     let is = match (word.as_str(), value.as_deref()) {
         ("regextarget" | "fullname", _) => return true,
@@ -112,7 +139,10 @@ fn holds(condition: &RenameCondition, named: &Named) -> bool {
         ("isstatic", None) => named.is_static,
         ("isextendmember" | "isextension", None) => named.is_extension,
         ("istemplate", None) => named.is_template,
-        ("match" | "notmatch", Some(kind)) => (named.kind.word() == kind) == (word == "match"),
+        (word, Some(value)) if let Some((_, is_not, compared)) = comparison(word) => {
+            let compared = compared(named);
+            sought.map_or(compared == value, |pattern| pattern.is_in(&compared)) != is_not
+        }
         (word, None) => word.strip_prefix("is") == Some(named.kind.word()),
         _ => false,
     };

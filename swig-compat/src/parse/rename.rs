@@ -65,7 +65,7 @@ fn rest(reading: &mut Reading, new: String, conditions: &[&[Token]]) -> Fallible
     Ok(Directive::Rename(RenameDirective { name: new, conditions, target }).into())
 }
 
-/// `%$isfunction`, `%$not %$ismember`, `match="enum"`, `fullname=1`
+/// `%$isfunction`, `%$not %$ismember`, `match="enum"`, `regexmatch$name="_$"`, `fullname=1`
 fn condition(tokens: &[Token]) -> RenameCondition {
     let mut cursor = Cursor::new(tokens);
     let mut negated = false;
@@ -78,5 +78,5 @@ fn condition(tokens: &[Token]) -> RenameCondition {
     }
     let word = text_of(cursor.until(|token| is(token, "=")));
     let value = cursor.eat("=").then(|| literal::value(&tokens[cursor.position()..]));
-    RenameCondition { word: word.trim_matches('"').to_owned(), value, negated }
+    RenameCondition { word: word.trim_matches('"').replace(' ', ""), value, negated }
 }

@@ -9,7 +9,8 @@ pub(super) fn of(interface: &Interface) -> impl Iterator<Item = String> {
     let blocks = interface.blocks().into_iter().filter(|(block, _)| !block.section.is_python());
     let used: HashSet<String> = blocks.flat_map(|(block, _)| used(&block.code)).collect();
     let is_found = move |function: &&Function| {
-        let is_used = |r#type: &Ty| innermost(r#type).class().is_some_and(|class| used.contains(class.name()));
+        let is_used =
+            |r#type: &Ty| innermost(r#type).class().is_some_and(|class| used.contains(class.name()));
         let is_global = function.action == Action::Call && !function.qualified.contains("::");
         is_global && function.parameters.iter().any(is_used)
     };
@@ -29,7 +30,9 @@ fn used(code: &str) -> Vec<String> {
 /// What a pointer or reference refers to.
 fn innermost(r#type: &Ty) -> &Ty {
     match r#type {
-        Ty::Const(inner) | Ty::Pointer(inner) | Ty::Reference(inner) | Ty::RvalueReference(inner) => innermost(inner),
+        Ty::Const(inner) | Ty::Pointer(inner) | Ty::Reference(inner) | Ty::RvalueReference(inner) => {
+            innermost(inner)
+        }
         other => other,
     }
 }

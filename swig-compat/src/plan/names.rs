@@ -35,6 +35,8 @@ pub(super) struct Names {
     macros: HashSet<String>,
     /// Names that the interface's code uses.
     mentioned: HashSet<String>,
+    /// Functions that are called without scopes.
+    unscoped: HashSet<String>,
 }
 
 impl Names {
@@ -55,6 +57,7 @@ impl Names {
             own,
             macros: HashSet::new(),
             mentioned: HashSet::new(),
+            unscoped: HashSet::new(),
         }
     }
 
@@ -68,9 +71,16 @@ impl Names {
         self.mentioned.extend(words);
     }
 
-    /// Whether a macro of the interface's own C++ has this name.
-    pub(super) fn is_macro(&self, name: &str) -> bool {
-        self.macros.contains(name)
+    /// Takes the names of functions that C++ is to look for where they are called, and in the namespaces of their
+    /// arguments: no function of the shim may hide one of them.
+    pub(super) fn call_without_scopes(&mut self, names: impl Iterator<Item = String>) {
+        self.unscoped.extend(names);
+        self.mentioned.extend(self.unscoped.iter().cloned());
+    }
+
+    /// Whether a function is called by its name alone: a macro of the interface's own C++ may have this name.
+    pub(super) fn is_unscoped(&self, name: &str) -> bool {
+        self.macros.contains(name) || self.unscoped.contains(name)
     }
 
     /// What Rust's callers call the function of this name.

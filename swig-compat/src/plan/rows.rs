@@ -98,7 +98,7 @@ fn row(
     let named = named.chain(extents.iter().map(|extent| extent.name.as_str())).chain(stream);
     // A macro of the function's name calls it, or stands in its place: only a name without scopes can be one.
     let action = match function.action {
-        Action::Call if names.is_macro(&function.qualified) => Action::CallByArguments,
+        Action::Call if names.is_unscoped(&function.qualified) => Action::CallByArguments,
         action => action,
     };
     let bound = bound(function, action);

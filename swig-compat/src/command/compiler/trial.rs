@@ -33,6 +33,9 @@ const PART: usize = 500;
 /// How many errors one run of a compiler reports if no more than a screen is wanted: several may have one cause.
 const MOST: &str = "-fmax-errors=40";
 
+/// All errors: clang stops after some by itself.
+const ALL: &str = "-fmax-errors=0";
+
 /// How many errors are wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::command) enum Wanted {
@@ -260,9 +263,10 @@ impl Job {
     }
 
     fn limit(&mut self, wanted: Wanted) {
-        if wanted == Wanted::Screen {
-            self.arguments.push(MOST.into());
-        }
+        self.arguments.push(match wanted {
+            Wanted::Screen => MOST.into(),
+            Wanted::All => ALL.into(),
+        });
     }
 
     /// The errors that the compiler prints; empty if it accepts the text.

@@ -39,3 +39,5 @@ reading = example.Reading()
 assert (reading.value, reading.read(), reading.__deref__().value) == (0, 0, 0)
 for kind in (example.Both, example.Hidden):
     assert kind().get() == kind().n == example.root_of(kind()) == 2
+assert example.days_between(example.Day(3), example.Day(10)) == 7
+assert example.first_day(example.Day(10)) == 7

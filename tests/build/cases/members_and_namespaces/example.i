@@ -103,3 +103,22 @@ struct Both : Left, Right {};
 struct Hidden : private Right, Left {};
 int root_of(const Root &root) { return root.n; }
 %}
+
+// C++ has the class and its functions in a namespace, and the interface in none.
+%{
+namespace calendar {
+struct Day {
+  explicit Day(int number) : number(number) {}
+  int number;
+};
+inline int days_between(const Day &from, const Day &to) { return to.number - from.number; }
+} // namespace calendar
+using calendar::Day;
+inline int first_day(const Day &day) { return day.number - day.number % 7; }
+%}
+struct Day {
+  explicit Day(int number);
+  int number;
+};
+int days_between(const Day &from, const Day &to);
+int first_day(const Day &day);
