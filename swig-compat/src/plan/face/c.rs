@@ -141,7 +141,7 @@ impl Plan {
             }
         }
         let (mut functions, namings): (Vec<_>, Vec<_>) = all.into_iter().unzip();
-        let symbols = names::symbols(&self.module, &classes, &namings);
+        let symbols = names::symbols(self, &classes, &namings);
         functions.iter_mut().zip(symbols).for_each(|(function, symbol)| function.symbol = symbol);
         functions
     }

@@ -10,20 +10,23 @@ pub(super) fn bound(plan: &Plan, parameter: &PlainParameter, callee: Callee<'_>)
     let is_reduction = matches!(callee, Callee::Reduction(..));
     let is_plain = matches!(callee, Callee::Row(row) if is_plain(row));
     let name = &parameter.name;
+    let c_abi = |call: String| format!("c_abi::{call}");
     let (made, is_array) = match parameter.r#type {
-        PlainType::Scalar(dtype) if dtype.kind() == Kind::Complex => (format!("read({name})"), false),
+        PlainType::Scalar(dtype) if dtype.kind() == Kind::Complex => (c_abi(format!("read({name})")), false),
         PlainType::Scalar(_) | PlainType::Enum(_) => return String::new(),
-        PlainType::Letter => (format!("text(&raw const {name}, 1)"), false),
-        PlainType::Text => (format!("c_string({name})"), false),
-        PlainType::Elements { .. } if is_reduction => (format!("slice({name}, {})", size(name)), false),
+        PlainType::Letter => (c_abi(format!("text(&raw const {name}, 1)")), false),
+        PlainType::Text => (c_abi(format!("c_string({name})")), false),
+        PlainType::Elements { .. } if is_reduction => {
+            (c_abi(format!("slice({name}, {})", size(name))), false)
+        }
         PlainType::Elements { shaped, .. } if is_plain => {
-            (format!("plain({name}, {})", extents(name, shaped)), false)
+            (c_abi(format!("plain({name}, {})", extents(name, shaped))), false)
         }
         PlainType::Elements { is_written, shaped, memory, is_fortran, .. } => {
-            (elements(name, is_written, shaped, memory, is_fortran), true)
+            (c_abi(elements(name, is_written, shaped, memory, is_fortran)), true)
         }
         PlainType::Tensor { is_written } => {
-            (format!("tensor{}({name}, stream)", if is_written { "_mut" } else { "" }), true)
+            (c_abi(format!("tensor{}({name}, stream)", if is_written { "_mut" } else { "" })), true)
         }
         PlainType::Object { class, is_optional, giving, .. } => {
             (object(name, &plan.classes[class].constant, is_optional, giving), false)
@@ -31,12 +34,11 @@ pub(super) fn bound(plan: &Plan, parameter: &PlainParameter, callee: Callee<'_>)
         PlainType::Pointer { .. } => (format!("handles::address({name})"), false),
     };
     match is_array {
-        false if made.starts_with("handles::") => format!("        let {name} = {made}?;\n"),
-        false => format!("        let {name} = c_abi::{made}?;\n"),
+        false => format!("        let {name} = {made}?;\n"),
         // An array stays where it was made.
-        true => format!(
-            "        let mut {name} = c_abi::{made};\n        let {name} = c_abi::made(&mut {name})?;\n"
-        ),
+        true => {
+            format!("        let mut {name} = {made};\n        let {name} = c_abi::made(&mut {name})?;\n")
+        }
     }
 }
 

@@ -92,13 +92,18 @@ pub(super) fn classes(module: &str, names: &[String]) -> Vec<String> {
 }
 
 /// The names of all functions, in their order.
-pub(super) fn symbols(module: &str, classes: &[CClass], all: &[Naming]) -> Vec<String> {
+pub(super) fn symbols(plan: &Plan, classes: &[CClass], all: &[Naming]) -> Vec<String> {
+    let module = &plan.module;
     let chosen: Vec<String> = all.iter().map(Naming::short).collect();
     let chosen = told_apart(chosen, all, |naming| naming.long(true));
     let chosen = told_apart(chosen, all, |naming| naming.long(false));
     let mut given = GivenNames::default();
     for own in OWN {
         given.unused(format!("{module}_{own}"), "_");
+    }
+    // A function of C that the interface declares has its name already.
+    for row in plan.rows().filter(|row| !row.target.contains("::")) {
+        given.unused(row.target.clone(), "_");
     }
     for class in classes {
         given.unused(class.name.clone(), "_");

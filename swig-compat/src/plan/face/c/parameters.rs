@@ -4,10 +4,11 @@ use super::objects;
 use crate::interface::{Access, Array, Memory};
 use crate::plan::{DynamicElements, DynamicFunction, PlainParameter, PlainType, Plan, Row, RowInput};
 
-/// What functions of ours call their own: where they leave results, and the stream.
-const RESERVED: &[&str] = &["call", "result", "result_size", "result_type", "stream", "whole"];
-/// The same of those that return nothing.
-const RESERVED_OF_NOTHING: &[&str] = &["stream"];
+/// The names that parameters cannot have: those of results and of the stream, what the body of a function binds, and a
+/// keyword of C's.
+const RESERVED: &[&str] = &["call", "restrict", "result", "result_size", "result_type", "stream", "whole"];
+/// The same for functions that return nothing.
+const RESERVED_OF_NOTHING: &[&str] = &["restrict", "stream"];
 
 /// Of a row that is called on the host, or on a device: first the object of a method.
 pub(super) fn of_row(plan: &Plan, row: &Row, memory: Memory) -> Option<Vec<PlainParameter>> {
