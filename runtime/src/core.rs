@@ -3,6 +3,8 @@
 //! of any.
 
 pub mod array_view;
+#[cfg(not(feature = "python"))]
+mod by_value;
 #[doc(hidden)]
 pub mod c_abi;
 pub mod class;

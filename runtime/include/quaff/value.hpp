@@ -19,6 +19,10 @@
 #include <utility>
 #include <vector>
 
+// In the runtime's src/python/interpreter/layout.rs: whether floats and lists are laid out as
+// `by_value::Float` and `by_value::List`.
+extern "C" __attribute__((visibility("hidden"))) const bool quaff_known_layout;
+
 namespace quaff {
 
 // How Python gets a value.
@@ -72,6 +76,25 @@ template <class T> inline constexpr bool has_class = false;
 namespace by_value {
 
 using detail::type_of;
+
+struct Head {
+  std::ptrdiff_t references;
+  _typeobject *type;
+};
+struct Float {
+  Head head;
+  double value;
+};
+struct List {
+  Head head;
+  std::ptrdiff_t size;
+  PyObject **items;
+};
+
+// The value of a float.
+inline double float_value(PyObject *object) {
+  return quaff_known_layout ? reinterpret_cast<Float *>(object)->value : PyFloat_AsDouble(object);
+}
 
 [[gnu::cold]] inline std::string type_name(PyObject *given) {
   const Reference type(PyObject_GetAttrString(given, "__class__"));
@@ -237,7 +260,7 @@ template <class T> struct Value<T, std::enable_if_t<std::is_floating_point_v<T>>
   static T from(PyObject *given, Keeper &) {
     const _typeobject *type = by_value::type_of(given);
     if (type == &PyFloat_Type) {
-      return narrowed(PyFloat_AsDouble(given));
+      return narrowed(by_value::float_value(given));
     }
     const by_value::Held held(given);
     const double wide = type == &PyLong_Type ? PyLong_AsDouble(given) : PyFloat_AsDouble(given);

@@ -49,10 +49,19 @@ public:
   Items(const Items &) = delete;
   Items &operator=(const Items &) = delete;
 
-  std::ptrdiff_t size() const { return is_list_ ? PyList_Size(object_) : PyTuple_Size(object_); }
+  std::ptrdiff_t size() const {
+    if (is_list_) {
+      return quaff_known_layout ? reinterpret_cast<List *>(object_)->size : PyList_Size(object_);
+    }
+    return PyTuple_Size(object_);
+  }
   // Borrowed; there is one.
   PyObject *at(std::ptrdiff_t index) const {
-    return is_list_ ? PyList_GetItem(object_, index) : PyTuple_GetItem(object_, index);
+    if (is_list_) {
+      return quaff_known_layout ? reinterpret_cast<List *>(object_)->items[index]
+                                : PyList_GetItem(object_, index);
+    }
+    return PyTuple_GetItem(object_, index);
   }
 
   // Calls `take` with each element, up to the length that it has had at first.

@@ -7,6 +7,7 @@
 pub(crate) mod attach;
 pub(crate) mod cuda_error;
 pub(crate) mod failure;
+pub(crate) mod layout;
 pub(crate) mod raised;
 pub(crate) mod shared;
 

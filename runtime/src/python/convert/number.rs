@@ -5,7 +5,7 @@
 //! with `__float__` as a float, so NumPy scalars are accepted as both.
 
 use crate::core::error::{Error, ErrorKind};
-use crate::python::interpreter::{Failure, Result};
+use crate::python::interpreter::{Failure, Result, layout};
 use crate::python::table::plain::Read;
 use crate::python::table::{Argument, Arguments, Passed, Plain, Unfit};
 use pyo3::exceptions::{PyOverflowError, PyTypeError};
@@ -184,7 +184,9 @@ pub(crate) fn plain_integer<T: Integer>(object: &Bound<'_, PyAny>) -> Option<T> 
 
 /// The value of Python's own float.
 pub(crate) fn plain_float(object: &Bound<'_, PyAny>) -> Option<f64> {
-    object.cast_exact::<PyFloat>().ok().map(|value| value.value())
+    let value = object.cast_exact::<PyFloat>().ok()?;
+    // SAFETY: a live float.
+    Some(if layout::is_known() { unsafe { layout::float(value.as_ptr()) } } else { value.value() })
 }
 
 /// Rounds to the nearest float; a finite value beyond the greatest float is refused, as SWIG does.

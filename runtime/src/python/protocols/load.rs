@@ -3,7 +3,7 @@
 use crate::core::threads;
 use crate::python::call::lazy;
 use crate::python::interpreter;
-use crate::python::interpreter::cuda_error;
+use crate::python::interpreter::{cuda_error, layout};
 use crate::python::protocols::make;
 use crate::python::table::{Class, Function};
 use pyo3::exceptions::PyRuntimeWarning;
@@ -17,6 +17,7 @@ use std::ffi::CString;
 /// ImportError in a sub-interpreter; what Python raises, also where a warning of `QUAFF_NUM_THREADS` is an error.
 pub fn load(module: &Bound<'_, PyModule>, functions: &[&'static Function]) -> PyResult<()> {
     interpreter::check(module.py())?;
+    layout::look(module.py())?;
     let name = module.name()?.to_string();
     load_as(module, &name, functions)
 }

@@ -13,7 +13,7 @@ use crate::python::convert::half::{half, plain_half};
 use crate::python::convert::number::{
     boolean, float, float32, integer, narrowed, plain_boolean, plain_float, plain_integer, runs_no_code,
 };
-use crate::python::interpreter::{Failure, Result};
+use crate::python::interpreter::{Failure, Result, layout};
 use crate::python::table::parameter::CopySequence;
 use crate::python::table::{Arguments, Array, Copied, Parameter};
 use pyo3::ffi;
@@ -103,25 +103,66 @@ fn numbers<T: Element>(
     // A list is read where it is, and its length is looked at for each number, whose code may change it. All else becomes a tuple
     // first, which nobody else has, or nobody can change.
     let is_list = object.is_exact_instance_of::<PyList>();
+    let is_settled = is_list || object.is_exact_instance_of::<PyTuple>();
     let items = if is_list {
         object.clone()
     } else {
         // SAFETY: a live object and the lock; the result is a new reference, or NULL with an exception set.
         unsafe { Bound::from_owned_ptr_or_err(py, ffi::PySequence_Tuple(object.as_ptr()))? }
     };
+    if is_list && layout::is_known() {
+        // SAFETY: a list, laid out as these functions read it, and the lock.
+        let size = || unsafe { layout::list_size(items.as_ptr()) };
+        // SAFETY: as above.
+        let item = |at| unsafe { layout::list_item(items.as_ptr(), at) };
+        return copied(py, is_settled, size, item, plain, any);
+    }
     let (size, item) = match is_list {
         true => (ffi::PyList_Size as Size, ffi::PyList_GetItem as Item),
         false => (ffi::PyTuple_Size as Size, ffi::PyTuple_GetItem as Item),
     };
     // SAFETY: a live list or tuple, for which these functions are, and the lock.
-    let length = || unsafe { size(items.as_ptr()) };
+    copied(
+        py,
+        is_settled,
+        || unsafe { size(items.as_ptr()) },
+        |at| unsafe { item(items.as_ptr(), at) },
+        plain,
+        any,
+    )
+}
+
+type Size = unsafe extern "C" fn(*mut ffi::PyObject) -> ffi::Py_ssize_t;
+type Item = unsafe extern "C" fn(*mut ffi::PyObject, ffi::Py_ssize_t) -> *mut ffi::PyObject;
+
+/// The numbers of a list or a tuple that has so many, each a borrowed reference to an object that lives until code runs
+/// that changes the list.
+#[inline(always)]
+fn copied<T: Element>(
+    py: Python<'_>,
+    is_settled: bool,
+    length: impl Fn() -> ffi::Py_ssize_t,
+    item: impl Fn(ffi::Py_ssize_t) -> *mut ffi::PyObject,
+    plain: impl Fn(&Bound<'_, PyAny>) -> Option<T>,
+    any: impl Fn(&Bound<'_, PyAny>) -> Result<T>,
+) -> Result<(Copied, bool)> {
     let mut values = Vec::new();
     values.try_reserve_exact(length().unsigned_abs()).map_err(|_| too_many(length()))?;
-    let mut may_have_run_code = !is_list && !object.is_exact_instance_of::<PyTuple>();
+    let mut may_have_run_code = !is_settled;
     let (mut next, mut end) = (0, length());
+    // Plain numbers run no code: the length stays, and there is room for all.
+    for place in values.spare_capacity_mut().iter_mut().take(end.unsigned_abs()) {
+        // SAFETY: the caller's.
+        let number = unsafe { Borrowed::from_ptr(py, item(next)) };
+        let Some(value) = plain(&number) else { break };
+        place.write(value);
+        next += 1;
+    }
+    // SAFETY: so many have been written.
+    unsafe { values.set_len(next.unsigned_abs()) };
     while next < end {
-        // SAFETY: as for `length`; a borrowed reference to an object that lives until code runs that changes the list.
-        let number = unsafe { Borrowed::from_ptr(py, item(items.as_ptr(), next)) };
+        // SAFETY: the caller's; the number is not used after code has run.
+        let number = unsafe { Borrowed::from_ptr(py, item(next)) };
         match plain(&number) {
             Some(value) => values.push(value),
             None => {
@@ -135,9 +176,6 @@ fn numbers<T: Element>(
     }
     Ok((Copied::holding(values), may_have_run_code))
 }
-
-type Size = unsafe extern "C" fn(*mut ffi::PyObject) -> ffi::Py_ssize_t;
-type Item = unsafe extern "C" fn(*mut ffi::PyObject, ffi::Py_ssize_t) -> *mut ffi::PyObject;
 
 #[cold]
 fn too_many(count: ffi::Py_ssize_t) -> Failure {

@@ -1,0 +1,14 @@
+//! What the conversions of `include/quaff/value.hpp` call. Programs without Python contain these conversions but do not
+//! call them.
+
+use std::ffi::{c_int, c_void};
+use std::sync::atomic::AtomicBool;
+
+#[unsafe(no_mangle)]
+#[allow(non_upper_case_globals)]
+static quaff_known_layout: AtomicBool = AtomicBool::new(false);
+
+#[unsafe(no_mangle)]
+extern "C" fn quaff_numbers_of(_: *mut c_void, _: usize, _: *mut c_void, _: *mut c_void) -> c_int {
+    0
+}
