@@ -444,7 +444,7 @@ def test_this_is_assigned_where_there_is_no_object_alone(example):
         del counted.this
     with pytest.raises(TypeError, match="`this`: expected that of another object, got `int`"):
         made_without_constructor(example.Counted, type("Other", (), {"this": 1}))
-    with pytest.raises(RuntimeError, match="`this`: the `object` was not constructed"):
+    with pytest.raises(AttributeError, match="the object was not constructed: it has no `this` yet"):
         made_without_constructor(example.Counted, example.Counted.__new__(example.Counted))
     wrong = made_without_constructor(example.Pointing, other)
     with pytest.raises(TypeError, match="expected a `Pointing`, got a `Counted`"):

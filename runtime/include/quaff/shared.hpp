@@ -154,6 +154,16 @@ template <class T> struct Conversion<std::shared_ptr<T> *> {
   }
 };
 
+// A holder of what a shared pointer holds that a module of SWIG's has. Without memory the program ends.
+template <class T> Object adopt(Object pointer, bool is_new) noexcept {
+  auto *shared = static_cast<std::shared_ptr<T> *>(pointer.address);
+  auto *holder = Holder::of(std::const_pointer_cast<std::remove_const_t<T>>(*shared));
+  if (is_new) {
+    delete shared;
+  }
+  return quaff::address(holder);
+}
+
 // A holder of an object, which frees it as `destroy` does; of a new one only if its class asks for a pointer
 // to itself. Without memory the program ends.
 template <class T> Object share(Object object, bool is_new, void (*destroy)(Object) noexcept) noexcept {

@@ -15,6 +15,7 @@ pub(crate) mod pointer_object;
 pub(crate) mod reached;
 pub(crate) mod relations;
 pub(crate) mod root;
+pub(crate) mod swig;
 
 use crate::core::error::{Error, ErrorKind};
 use crate::core::object::Object;
@@ -22,6 +23,7 @@ use crate::core::ownership::{Event, Keeper, OwnershipCell, Reach};
 use crate::python::instance::director::link::Link;
 use crate::python::instance::keep::Kept;
 use crate::python::instance::place::PlaceCell;
+use crate::python::instance::pointer_object::Pointer;
 use crate::python::instance::reached::Reached;
 use crate::python::interpreter::{Failure, Result};
 use crate::python::table::{Class, This};
@@ -54,6 +56,8 @@ pub(crate) struct Instance {
     pub(crate) place: PlaceCell,
     /// What Python holds of the inside of the object.
     pub(crate) reached: Cell<Option<Box<Reached>>>,
+    /// The pointer that `this` gives; NULL until somebody has asked for it.
+    pub(crate) pointer: Cell<*mut Pointer>,
     /// The link of the director that the object is; NULL for any other object.
     pub(crate) director: Cell<*mut Link>,
     /// Attributes that Python code adds; NULL until there is one.
@@ -93,14 +97,19 @@ impl Instance {
     /// The object as one of `class`; what speaks against it otherwise.
     #[inline(always)]
     pub(crate) fn object_as(&self, class: &'static Class) -> Result<Object> {
-        // Most are: alive by themselves, and of the very class.
+        // Most are: alive by themselves, of the very class, and nothing that SWIG may have taken.
         let state = self.ownership.get();
         let is_of_class = self.class.get().is_some_and(|own| ptr::eq(own, class));
-        if is_of_class && state.is_only_owner() { Ok(state.object()) } else { self.found_as(class) }
+        if is_of_class && self.pointer.get().is_null() && state.is_only_owner() {
+            Ok(state.object())
+        } else {
+            self.found_as(class)
+        }
     }
 
     #[inline(never)]
     fn found_as(&self, class: &'static Class) -> Result<Object> {
+        self.hear();
         let Some(own) = self.class.get() else { return Err(self.absent(class.full_name())) };
         let object = self.live_object();
         let found = if object.is_null() { None } else { own.cast(object, class) };
@@ -126,7 +135,8 @@ impl Instance {
     #[cold]
     pub(crate) fn released_as(&self, class: &'static Class) -> Result<Object> {
         let ownership = self.ownership.get();
-        if self.class.get().is_none() || ownership.is_only_owner() {
+        let is_only_owner = ownership.is_only_owner() || self.is_owned_by_swig() == Some(true);
+        if self.class.get().is_none() || is_only_owner {
             return self.object_as(class);
         }
         let why = if ownership.is_shared() || self.holder().is_some() {
@@ -141,7 +151,7 @@ impl Instance {
     /// Whether it has an object that Python does not own.
     #[cold]
     pub(crate) fn is_owned_by_cxx(&self) -> bool {
-        self.is_alive() && !self.is_owner()
+        self.is_alive() && !self.is_owner() && self.is_owned_by_swig() != Some(true)
     }
 
     /// Sees that others may lie behind the object, as its instance was made of a pointer.

@@ -10,6 +10,7 @@ pub(crate) mod failure;
 pub(crate) mod layout;
 pub(crate) mod raised;
 pub(crate) mod shared;
+pub(crate) mod swig;
 
 pub(crate) use attach::attached;
 pub(crate) use failure::{Failure, Result};

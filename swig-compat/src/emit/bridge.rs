@@ -142,6 +142,8 @@ fn class(class: &PlannedClass, shared: &mut Shared) -> String {
     declared.extend(conversion.tell.as_deref().map(|symbol| (symbol, &[("table", "Object")][..], "")));
     let share = &[("object", "Object"), ("is_new", "bool")][..];
     declared.extend(conversion.share.as_deref().map(|symbol| (symbol, share, "Object")));
+    let adopt = &[("pointer", "Object"), ("is_new", "bool")][..];
+    declared.extend(conversion.adopt.as_deref().map(|symbol| (symbol, adopt, "Object")));
     if let Some(Places { find, copy, .. }) = &conversion.places {
         let place = &[("object", "Object"), ("index", "&mut i64"), ("key", "PythonObject")][..];
         declared.push((find, place, "Object"));

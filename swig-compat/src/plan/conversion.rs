@@ -23,6 +23,8 @@ pub struct Conversion {
     pub of_instances: bool,
     /// Makes a shared pointer of an object.
     pub share: Option<String>,
+    /// Makes a holder of a shared pointer.
+    pub adopt: Option<String>,
     /// For a container whose elements are objects.
     pub places: Option<Places>,
 }
@@ -46,7 +48,7 @@ impl Conversion {
         among: bool,
         gives_values: bool,
         is_thrown: bool,
-        is_shared: bool,
+        shared: Option<ClassFace>,
         names: &mut Names,
     ) -> Conversion {
         let is = |property: fn(&ClassType) -> bool| class.is_some_and(property);
@@ -61,7 +63,9 @@ impl Conversion {
             to_python: symbol(gives_values, "to_python"),
             elements: symbol(is(ClassType::is_contiguous), "elements"),
             of_instances: is(ClassType::is_made_of_instances),
-            share: symbol(is_shared, "share"),
+            // The module that has the class shares its objects.
+            share: symbol(shared == Some(ClassFace::Module), "share"),
+            adopt: symbol(shared.is_some(), "adopt"),
             places: None,
         }
     }
@@ -105,7 +109,7 @@ pub(super) fn add(classes: &mut [PlannedClass], interface: &Interface, names: &m
             among || has_code,
             gives_values,
             thrown[index],
-            among && shared[index],
+            (among && shared[index]).then_some(class.face),
             names,
         );
         class.conversion.is_pointee = pointees[index];
@@ -164,7 +168,7 @@ fn shared(classes: &[PlannedClass]) -> Vec<bool> {
     let named: HashSet<&Ty> = pointers.filter_map(ClassType::pointee).collect();
     let is_named = |class: &PlannedClass| named.contains(&class.r#type);
     let is_shared = |class: &PlannedClass| {
-        class.face == ClassFace::Module
+        matches!(class.face, ClassFace::Module | ClassFace::Imported)
             && (is_named(class) || class.bases.iter().any(|base| is_named(&classes[base.class])))
     };
     classes.iter().map(is_shared).collect()

@@ -9,6 +9,7 @@ use crate::python::instance::Instance;
 use crate::python::instance::keep::Slot;
 use crate::python::instance::pins::{self, Pins};
 use crate::python::instance::pointer_object::inside;
+use crate::python::instance::swig::foreign;
 use crate::python::interpreter::{Failure, Result};
 use crate::python::table::plain::Read;
 use crate::python::table::signature::Parameters;
@@ -105,6 +106,9 @@ impl Taken {
         if let Some(instance) = instance.filter(|_| self.several) {
             instance.check_several()?;
         }
+        if let Some(instance) = instance.filter(|_| self.moves()) {
+            instance.hear();
+        }
         if let Some(element) = instance.filter(|own| self.moves() && own.is_element()) {
             // C++ gets an object of its own.
             element.leave(given.py())?;
@@ -172,6 +176,7 @@ impl Taken {
         instance.disown();
         // C++ calls the methods of a director, whose destructor says that the object is gone.
         if matches!(self.then, Then::Consumed | Then::Released) && !instance.is_director() {
+            instance.take_from_swig();
             instance.change(Event::Freed);
         }
     }
@@ -181,8 +186,9 @@ impl Taken {
         let or_none = if self.null { " or None" } else { "" };
         // As SWIG calls it.
         let null = if given.is_none() { " (invalid null reference)" } else { "" };
+        let from = foreign::origin(given).unwrap_or_default();
         let given = given.get_type().name().map(|name| name.to_string()).unwrap_or_default();
-        let message = format!("expected a `{}`{or_none}, got `{given}`{null}", self.name());
+        let message = format!("expected a `{}`{or_none}, got `{given}`{null}{from}", self.name());
         Failure::value(Error::new(ErrorKind::Type, message))
     }
 }

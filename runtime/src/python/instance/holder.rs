@@ -10,61 +10,22 @@ use crate::core::ownership::{Event, Keeper, Ownership};
 use crate::python::instance::director::registry;
 use crate::python::instance::{Instance, allocate, root};
 use crate::python::interpreter::{Result, raised};
-use crate::python::table::class::Loaded;
-use crate::python::table::{Class, Constructor, Face};
+use crate::python::table::Class;
+use crate::python::table::conversion::{self, Holder};
 use pyo3::ffi;
 use pyo3::prelude::*;
-use std::ffi::{c_int, c_void};
+use std::ffi::c_void;
 use std::ptr;
 
-/// The shared pointer that a holder has, of whichever type. Laid out as `quaff::Holder` in `include/quaff/shared.hpp`.
-#[repr(C)]
-struct Holder {
-    /// Of the module that made it.
-    destroy: unsafe extern "C" fn(*mut c_void),
-}
-
 /// The class of holders, which no name in Python has.
-static HOLDER: Class = Class {
-    name: c"shared pointer",
-    cxx_name: "std::shared_ptr<void>",
-    doc: c"",
-    bases: &[],
-    constructor: None,
-    // SAFETY: no type is made of the class: Python calls none of them.
-    init: unsafe { Constructor::of(new, init, call) },
-    destroy,
-    members: &[],
-    conversion: None,
-    face: Face::Opaque,
-    loaded: Loaded::new(),
-};
+static HOLDER: Class = Class::hidden(c"shared pointer", "std::shared_ptr<void>", conversion::destroy_holder);
 
-unsafe extern "C" fn new(
-    _: *mut ffi::PyTypeObject,
-    _: *mut ffi::PyObject,
-    _: *mut ffi::PyObject,
-) -> *mut ffi::PyObject {
-    ptr::null_mut()
-}
-
-unsafe extern "C" fn init(_: *mut ffi::PyObject, _: *mut ffi::PyObject, _: *mut ffi::PyObject) -> c_int {
-    -1
-}
-
-unsafe extern "C" fn call(
-    _: *mut ffi::PyObject,
-    _: *const *mut ffi::PyObject,
-    _: usize,
-    _: *mut ffi::PyObject,
-) -> *mut ffi::PyObject {
-    ptr::null_mut()
-}
-
-fn destroy(object: Object) {
-    let holder: *mut Holder = object.address().cast();
-    // SAFETY: the object of a holder, which C++ made, and which is given up once.
-    unsafe { ((*holder).destroy)(holder.cast()) }
+/// The shared pointer of a holder as one to `object`, which it keeps: for those who copy it while the holder is there.
+pub(crate) fn shared_pointer(holder: &Instance, object: Object) -> [*mut c_void; 2] {
+    let of_holder: *const Holder = holder.object().address().cast_const().cast();
+    // SAFETY: the object of a holder, which is alive.
+    let [_, count] = unsafe { (*of_holder).pointer };
+    [object.address(), count]
 }
 
 impl Instance {
@@ -89,10 +50,10 @@ impl Instance {
     }
 
     /// Has `holder`, an object of C++'s that is this one's from now on, keep the object.
-    fn hold_by(&self, py: Python<'_>, holder: Object) -> PyResult<()> {
+    pub(crate) fn hold_by(&self, py: Python<'_>, holder: Object) -> PyResult<()> {
         let made = allocate::plain_instance(py).inspect_err(|_| {
             self.change(Event::Freed);
-            destroy(holder);
+            conversion::destroy_holder(holder);
         })?;
         // SAFETY: an instance, just made.
         unsafe { Instance::at(made.as_ptr()) }.make(holder, &HOLDER);
@@ -183,11 +144,13 @@ unsafe extern "C" fn quaff_held_instance(
         (Python::assume_attached(), &*table.cast::<Class>(), Object::new(object), Object::new(holder))
     };
     raised::new_reference(py, class.full_name(), || {
-        if let Some(known) = registry::known(py, object, class).inspect_err(|_| destroy(holder))? {
-            destroy(holder);
+        if let Some(known) =
+            registry::known(py, object, class).inspect_err(|_| conversion::destroy_holder(holder))?
+        {
+            conversion::destroy_holder(holder);
             return Ok(known);
         }
-        let made = allocate::instance(py, class).inspect_err(|_| destroy(holder))?;
+        let made = allocate::instance(py, class).inspect_err(|_| conversion::destroy_holder(holder))?;
         // SAFETY: an instance, just made.
         let instance = unsafe { Instance::at(made.as_ptr()) };
         instance.make(object, class.binding());

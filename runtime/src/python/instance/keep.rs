@@ -78,6 +78,7 @@ impl Instance {
             // SAFETY: this, or what an instance keeps: all are alive. Only instances are kept, and no code of theirs runs.
             let instance = unsafe { Instance::at(owner) };
             instance.leave_all();
+            instance.give_to_swig(false);
             // One that is not the owner, or no longer, has been here, or keeps what is C++'s anyway.
             if instance.is_owner() {
                 owners.extend(instance.pointed_to());
@@ -113,7 +114,7 @@ impl Instance {
 
     /// Has the object freed with this, if no shared pointer frees it. A member or a variable is freed by what has it.
     pub(crate) fn own(&self) {
-        if self.holder().is_none() {
+        if self.holder().is_none() && !self.give_to_swig(true) {
             self.change(Event::Acquired);
             self.follow_owner();
         }

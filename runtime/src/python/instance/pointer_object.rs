@@ -1,8 +1,16 @@
-//! The pointers that `this` gives: one refers to an instance, and is compared, hashed and converted to a number by the
-//! address of the instance's object, whatever the class defines. A class may therefore compare the pointers in an `__eq__`
-//! of its own. All else that is asked of a pointer is asked of the instance.
+//! The pointers that `this` gives: each instance has at most one, which is compared, hashed and converted to a number by
+//! the address of the instance's object, whatever the class defines. A class may therefore compare the pointers in an
+//! `__eq__` of its own. All else that is asked of a pointer is asked of the instance.
+//!
+//! A pointer begins as SWIG's own does, so that the functions of modules that SWIG has built take the object
+//! (`instance/swig/told.rs`). They keep no reference to what they are given, so the instance has the pointer as long as it
+//! lives. A pointer that outlives its instance keeps the object, in an instance that nobody sees.
 
+use crate::core::ownership::Ownership;
+use crate::python::instance::allocate::plain_instance;
+use crate::python::instance::swig::told::Told;
 use crate::python::instance::{Instance, root};
+use crate::python::interpreter::swig::layout;
 use pyo3::ffi;
 use pyo3::prelude::*;
 use std::ptr;
@@ -13,25 +21,105 @@ pub(crate) static KIND: AtomicPtr<ffi::PyTypeObject> = AtomicPtr::new(ptr::null_
 
 #[repr(C)]
 pub(crate) struct Pointer {
-    head: ffi::PyObject,
-    /// A reference to the instance; NULL only in one that the collector has cleared.
+    /// What modules of SWIG's read, and change as they take the object.
+    pub swig: layout::Pointer,
+    /// Attributes and weak references, which SWIG's pointers have here.
+    unused: [*mut ffi::PyObject; 2],
+    /// The instance, which has this; NULL in a pointer whose object is gone.
     pub instance: *mut ffi::PyObject,
+    /// Whether the pointer has a reference to the instance, which nobody sees.
+    pub keeps: bool,
+    pub told: Told,
 }
 
-/// A new pointer to an instance; NULL with an exception set.
+/// A new reference to the pointer of an instance; NULL with an exception set.
 ///
 /// # Safety
 /// A live instance, and the lock is held.
 pub(crate) unsafe fn to(instance: *mut ffi::PyObject) -> *mut ffi::PyObject {
-    // SAFETY: an instance's module has loaded the type, which has the size of a `Pointer`; the field is filled before the
-    // collector knows of the object.
+    // SAFETY: the caller's; what an instance has is alive.
+    unsafe {
+        let own = Instance::at(instance);
+        let mut pointer = own.pointer.get();
+        if pointer.is_null() {
+            pointer = new(instance);
+            if pointer.is_null() {
+                return ptr::null_mut();
+            }
+            own.pointer.set(pointer);
+        }
+        own.tell();
+        ffi::Py_NewRef(pointer.cast())
+    }
+}
+
+/// A new pointer, which has no reference to its instance.
+///
+/// # Safety
+/// As for [`to`].
+unsafe fn new(instance: *mut ffi::PyObject) -> *mut Pointer {
+    // SAFETY: an instance's module has loaded the type, which has the size of a `Pointer`; all fields behind the head are
+    // written before the collector knows of the object.
     unsafe {
         let pointer: *mut Pointer = ffi::PyObject_GC_New(KIND.load(Ordering::Relaxed));
         if !pointer.is_null() {
-            (*pointer).instance = ffi::Py_NewRef(instance);
+            layout::Pointer::clear(&raw mut (*pointer).swig);
+            (&raw mut (*pointer).unused).write([ptr::null_mut(); 2]);
+            (&raw mut (*pointer).instance).write(instance);
+            (&raw mut (*pointer).keeps).write(false);
+            (&raw mut (*pointer).told).write(Told::default());
             ffi::PyObject_GC_Track(pointer.cast());
         }
-        pointer.cast()
+        pointer
+    }
+}
+
+impl Instance {
+    /// Leaves the pointer, before the instance is freed. One that others have keeps the object, in a new instance.
+    #[inline]
+    pub(crate) fn leave_pointer(&self) {
+        if !self.pointer.get().is_null() {
+            self.leave_pointer_to_others();
+        }
+    }
+
+    #[cold]
+    fn leave_pointer_to_others(&self) {
+        self.hear();
+        let pointer = self.pointer.replace(ptr::null_mut());
+        // SAFETY: the lock is held wherever instances are. The pointer is alive as this has a reference, which is given up.
+        unsafe {
+            let has_others = ffi::Py_REFCNT(pointer.cast()) > 1;
+            (*pointer).instance =
+                match has_others.then(|| self.handed_over(Python::assume_attached())).flatten() {
+                    Some(kept) => {
+                        (*pointer).keeps = true;
+                        let kept = kept.into_ptr();
+                        Instance::at(kept).pointer.set(pointer);
+                        Instance::at(kept).tell();
+                        Instance::at(kept).pointer.set(ptr::null_mut());
+                        kept
+                    }
+                    None => {
+                        Told::nothing(pointer);
+                        ptr::null_mut()
+                    }
+                };
+            ffi::Py_DECREF(pointer.cast());
+        }
+    }
+
+    /// A new instance with the object, if it is there still.
+    fn handed_over<'py>(&self, py: Python<'py>) -> Option<Bound<'py, PyAny>> {
+        // Shared pointers of C++'s refer to an instance that has lent its object.
+        if !self.is_alive() || self.ownership.get().ownership() == Ownership::Lent {
+            return None;
+        }
+        // Without memory the object goes.
+        let made = plain_instance(py).ok()?;
+        // SAFETY: an instance, just made.
+        unsafe { Instance::at(made.as_ptr()) }.take_over(self);
+        Some(made)
     }
 }
 

@@ -2,6 +2,8 @@
 
 use crate::python::instance::Instance;
 use pyo3::ffi;
+use pyo3::prelude::*;
+use pyo3::types::{PyTuple, PyType};
 use std::ptr;
 use std::sync::atomic::{AtomicPtr, Ordering};
 
@@ -45,6 +47,19 @@ pub(crate) unsafe fn is_class(kind: *mut ffi::PyTypeObject) -> bool {
     !root.is_null() && unsafe { ffi::PyType_IsSubtype(kind, root) != 0 }
 }
 
+/// Whether a type is derived from the root of some version of quaff.
+pub(crate) fn is_root_of_any_version(class: &Bound<'_, PyType>) -> bool {
+    let is_root = |class: &Bound<'_, PyAny>| {
+        let named = |attribute: &str| class.getattr(attribute).ok()?.extract::<String>().ok();
+        named("__module__").as_deref() == Some("quaff") && named("__qualname__").as_deref() == Some("Object")
+    };
+    class
+        .getattr("__mro__")
+        .ok()
+        .and_then(|order| order.cast_into::<PyTuple>().ok())
+        .is_some_and(|order| order.iter().any(|base| is_root(&base)))
+}
+
 /// Whether what keeps an object alive, an instance or a tuple of some, has objects of its own still.
 ///
 /// # Safety
@@ -53,7 +68,8 @@ pub(crate) unsafe fn holds_objects(keeper: *mut ffi::PyObject) -> bool {
     // SAFETY: the caller's; a tuple's items live as long as it does.
     unsafe {
         if is_instance(keeper) {
-            return Instance::at(keeper).is_alive();
+            let keeper = Instance::at(keeper);
+            return keeper.is_alive() && keeper.guards_object();
         }
         (0..ffi::PyTuple_Size(keeper)).all(|index| holds_objects(ffi::PyTuple_GetItem(keeper, index)))
     }

@@ -1,16 +1,18 @@
 //! Creates Python types from the tables when a module is loaded.
 
 use crate::python::container::director::vectorcall as calls;
+use crate::python::instance::swig::types;
 use crate::python::interpreter::failure::raise_thrown_by;
 use crate::python::interpreter::shared;
 use crate::python::interpreter::shared::of_this_layout;
+use crate::python::interpreter::swig::object;
 use crate::python::protocols::buffer as elements;
 use crate::python::protocols::root_type::{slot, spec};
 use crate::python::protocols::slots::property_end;
 use crate::python::protocols::static_data::StaticData;
-use crate::python::protocols::{arrow, property, raise, root_type, slots, vectorcall};
+use crate::python::protocols::{arrow, property, raise, root_type, slots, swig, vectorcall};
 use crate::python::table::{Class, Face, Function, Member, Relation};
-use pyo3::exceptions::PyImportError;
+use pyo3::exceptions::{PyImportError, PyRuntimeWarning};
 use pyo3::ffi;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple, PyType};
@@ -60,7 +62,7 @@ pub(crate) fn add_classes(
             }
         }
     }
-    Ok(())
+    swig::add(py, classes)
 }
 
 /// Addresses of tables by the names of their classes in C++, as all modules have them.
@@ -91,15 +93,34 @@ fn import(bound: &Bound<'_, PyDict>, class: &'static Class) -> PyResult<bool> {
         class.loaded.object.store(class.binding().object(), Ordering::Relaxed);
         return Ok(true);
     }
-    if class.face == Face::Opaque {
+    if class.face == Face::Opaque || is_of_swig(bound.py(), class)? {
         return Ok(false);
     }
     let message = format!(
-        "the class `{}` belongs to another module, and no imported module has it: build both modules with one \
-         version of quaff and of Rust; where they import each other, bind the classes that both need in one of them",
+        "the class `{}` belongs to another module, and no imported module has it, of quaff's or of SWIG's: build \
+         modules of quaff with one version of quaff and of Rust; where they import each other, bind the classes that \
+         both need in one of them",
         class.full_name()
     );
     Err(PyImportError::new_err(message))
+}
+
+/// Whether a module that SWIG has built has the class.
+///
+/// # Errors
+/// What Python raises where a warning is an error: of a class that is built with `-builtin`.
+fn is_of_swig(py: Python<'_>, class: &'static Class) -> PyResult<bool> {
+    let Some(found) = types::swig_class(py, class) else { return Ok(false) };
+    if object::is_pointer(&found) {
+        let message = format!(
+            "the class `{}` belongs to a module that SWIG has built with `-builtin`: functions take its objects, but \
+             Python can derive nothing from it, and so the objects that functions return have none of its methods; \
+             build that module without `-builtin`, or with quaff",
+            class.full_name()
+        );
+        PyErr::warn(py, &py.get_type::<PyRuntimeWarning>(), &CString::new(message)?, 1)?;
+    }
+    Ok(true)
 }
 
 fn make<'py>(
@@ -158,6 +179,10 @@ fn bases<'py>(
     }
     if bases.is_empty() {
         bases.push(root.clone().into_any());
+    }
+    // The class as a module of SWIG's has it, whose methods then are those of the objects that functions return.
+    if class.face == Face::Imported {
+        bases.extend(types::swig_class(py, class).filter(|base| !object::is_pointer(base)));
     }
     if bases.len() > 1
         && py.get_type::<PyType>().call1(("order", PyTuple::new(py, &bases)?, PyDict::new(py))).is_err()

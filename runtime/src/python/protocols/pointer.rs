@@ -3,6 +3,7 @@
 use crate::core::ownership::Event;
 use crate::python::instance::Instance;
 use crate::python::instance::pointer_object::inside;
+use crate::python::interpreter::swig::object::behind;
 use crate::python::table::Class;
 use pyo3::ffi;
 use pyo3::prelude::*;
@@ -72,14 +73,22 @@ unsafe extern "C" fn quaff_is_owner(given: *mut ffi::PyObject) -> bool {
     // SAFETY: the caller's.
     let given = unsafe { Borrowed::from_ptr(py, given) };
     let inside = inside(&given);
-    Instance::of(inside.as_ref().unwrap_or(&given)).is_some_and(Instance::is_owner)
+    match Instance::of(inside.as_ref().unwrap_or(&given)) {
+        Some(instance) => {
+            instance.hear();
+            instance.is_owner()
+        }
+        // SAFETY: a live pointer of SWIG's, and the lock is held.
+        None => behind(&given).is_some_and(|pointer| unsafe { (*pointer.pointer()).owns != 0 }),
+    }
 }
 
 fn object(given: &Bound<'_, PyAny>, class: Option<&'static Class>, flags: c_int) -> (*mut c_void, c_int) {
     let inside = inside(given);
     let Some(instance) = Instance::of(inside.as_ref().unwrap_or(given)) else {
-        return (ptr::null_mut(), ERROR);
+        return foreign(given, class, flags);
     };
+    instance.hear();
     if flags & RELEASE == RELEASE && class.is_some_and(|class| instance.released_as(class).is_err()) {
         return (ptr::null_mut(), NOT_OWNED);
     }
@@ -96,6 +105,24 @@ fn object(given: &Bound<'_, PyAny>, class: Option<&'static Class>, flags: c_int)
     }
     if flags & CLEAR != 0 {
         instance.change(Event::Freed);
+    }
+    (object.address(), OK)
+}
+
+/// The object of a module of SWIG's, as SWIG itself finds it.
+fn foreign(given: &Bound<'_, PyAny>, class: Option<&'static Class>, flags: c_int) -> (*mut c_void, c_int) {
+    let found = behind(given).and_then(|pointer| Some((pointer.object_as(class)?, pointer)));
+    let Some((object, pointer)) = found else { return (ptr::null_mut(), ERROR) };
+    // SAFETY: a live pointer of SWIG's, and the lock is held.
+    let pointer = unsafe { &mut *pointer.pointer() };
+    if flags & RELEASE == RELEASE && pointer.owns == 0 {
+        return (ptr::null_mut(), NOT_OWNED);
+    }
+    if flags & DISOWN != 0 {
+        pointer.owns = 0;
+    }
+    if flags & CLEAR != 0 {
+        pointer.address = ptr::null_mut();
     }
     (object.address(), OK)
 }

@@ -1,8 +1,10 @@
 //! The type of the pointers that `this` gives: its slots.
 
 use crate::python::instance::pointer_object::{KIND, Pointer};
+use crate::python::instance::swig::told::Told;
 use crate::python::interpreter::shared;
 use crate::python::interpreter::shared::of_this_layout;
+use crate::python::interpreter::swig::{VERSIONS, layout};
 use crate::python::protocols::root_type::slot;
 use crate::python::protocols::slots;
 use pyo3::exceptions::PyAttributeError;
@@ -33,6 +35,7 @@ fn make(py: Python<'_>) -> PyResult<Bound<'_, PyAny>> {
         slot(ffi::Py_tp_getattro, get_attribute as *const c_void),
         slot(ffi::Py_tp_setattro, set_attribute as *const c_void),
         slot(ffi::Py_nb_int, address as *const c_void),
+        slot(ffi::Py_tp_getset, properties().cast()),
         slot(0, ptr::null()),
     ];
     let flags = ffi::Py_TPFLAGS_DEFAULT
@@ -40,7 +43,7 @@ fn make(py: Python<'_>) -> PyResult<Bound<'_, PyAny>> {
         | ffi::Py_TPFLAGS_DISALLOW_INSTANTIATION
         | ffi::Py_TPFLAGS_IMMUTABLETYPE;
     let mut spec = ffi::PyType_Spec {
-        name: c"quaff.This".as_ptr(),
+        name: VERSIONS[0].pointer.as_ptr(),
         basicsize: size_of::<Pointer>() as c_int,
         itemsize: 0,
         flags: flags as c_uint,
@@ -55,7 +58,10 @@ unsafe extern "C" fn dealloc(object: *mut ffi::PyObject) {
     unsafe {
         let kind = ffi::Py_TYPE(object);
         ffi::PyObject_GC_UnTrack(object.cast());
+        // What SWIG has said is heard before the object goes.
+        (*object.cast::<Pointer>()).hear();
         clear(object);
+        ptr::drop_in_place(&raw mut (*object.cast::<Pointer>()).told);
         ffi::PyObject_GC_Del(object.cast());
         ffi::Py_DECREF(kind.cast());
     }
@@ -69,18 +75,96 @@ unsafe extern "C" fn traverse(
     // SAFETY: a live pointer; what it refers to is alive.
     unsafe {
         let stop = visit(ffi::Py_TYPE(object).cast(), argument);
-        let instance = (*object.cast::<Pointer>()).instance;
-        if stop != 0 || instance.is_null() { stop } else { visit(instance, argument) }
+        let pointer: *mut Pointer = object.cast();
+        // An instance that has the pointer is not visited for it.
+        if stop != 0 || !(*pointer).keeps { stop } else { visit((*pointer).instance, argument) }
     }
 }
 
 unsafe extern "C" fn clear(object: *mut ffi::PyObject) -> c_int {
     // SAFETY: a live pointer. The reference is given up after its place is empty.
     unsafe {
-        let instance = ptr::replace(&raw mut (*object.cast::<Pointer>()).instance, ptr::null_mut());
-        ffi::Py_XDECREF(instance);
+        let pointer: *mut Pointer = object.cast();
+        Told::nothing(pointer);
+        let instance = ptr::replace(&raw mut (*pointer).instance, ptr::null_mut());
+        if ptr::replace(&raw mut (*pointer).keeps, false) {
+            ffi::Py_DECREF(instance);
+        }
     }
     0
+}
+
+/// `this` of a pointer: the one that modules of the first versions of SWIG's runtime take, which look for it here.
+fn properties() -> *const ffi::PyGetSetDef {
+    Box::leak(Box::new([
+        ffi::PyGetSetDef {
+            name: c"this".as_ptr(),
+            get: Some(older),
+            set: None,
+            doc: ptr::null(),
+            closure: ptr::null_mut(),
+        },
+        slots::property_end(),
+    ]))
+    .as_ptr()
+}
+
+unsafe extern "C" fn older(object: *mut ffi::PyObject, _closure: *mut c_void) -> *mut ffi::PyObject {
+    // SAFETY: a live pointer, and the lock is held.
+    let py = unsafe { Python::assume_attached() };
+    match shared::attribute(py, OLDER, make_older) {
+        // SAFETY: a live pointer; the common entry keeps the type for ever.
+        Ok(kind) => unsafe { (*object.cast::<Pointer>()).older(kind.as_ptr().cast()) },
+        Err(error) => {
+            error.restore(py);
+            ptr::null_mut()
+        }
+    }
+}
+
+const OLDER: &str = of_this_layout!("this of SWIG 4.0");
+
+fn make_older(py: Python<'_>) -> PyResult<Bound<'_, PyAny>> {
+    // Without a module, as SWIG has it; Python warns of a type that says nothing about its module.
+    let module = Box::leak(Box::new([
+        ffi::PyGetSetDef {
+            name: c"__module__".as_ptr(),
+            get: Some(no_module),
+            set: None,
+            doc: ptr::null(),
+            closure: ptr::null_mut(),
+        },
+        slots::property_end(),
+    ]));
+    let mut slots = [
+        slot(ffi::Py_tp_dealloc, dealloc_older as *const c_void),
+        slot(ffi::Py_tp_getset, module.as_ptr().cast()),
+        slot(0, ptr::null()),
+    ];
+    let flags = ffi::Py_TPFLAGS_DEFAULT | ffi::Py_TPFLAGS_DISALLOW_INSTANTIATION;
+    let mut spec = ffi::PyType_Spec {
+        name: VERSIONS[1].pointer.as_ptr(),
+        basicsize: size_of::<layout::Pointer>() as c_int,
+        itemsize: 0,
+        flags: flags as c_uint,
+        slots: slots.as_mut_ptr(),
+    };
+    // SAFETY: as for `make`.
+    unsafe { Bound::from_owned_ptr_or_err(py, ffi::PyType_FromSpec(&raw mut spec)) }
+}
+
+unsafe extern "C" fn no_module(_older: *mut ffi::PyObject, _closure: *mut c_void) -> *mut ffi::PyObject {
+    // SAFETY: the lock is held.
+    unsafe { ffi::Py_NewRef(ffi::Py_None()) }
+}
+
+unsafe extern "C" fn dealloc_older(object: *mut ffi::PyObject) {
+    // SAFETY: Python frees a pointer that nobody refers to any more, with the lock held; it has no references.
+    unsafe {
+        let kind = ffi::Py_TYPE(object);
+        ffi::PyObject_Free(object.cast());
+        ffi::Py_DECREF(kind.cast());
+    }
 }
 
 /// The instance of a pointer that Python calls a slot of, borrowed; NULL with an exception set if it has none any more.

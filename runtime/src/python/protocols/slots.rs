@@ -25,6 +25,9 @@ unsafe extern "C" fn dealloc(object: *mut ffi::PyObject) {
         let kind = ffi::Py_TYPE(object);
         ffi::PyObject_GC_UnTrack(object.cast());
         let instance = Instance::at(object);
+        instance.leave_pointer();
+        // That may have told the collector of it again.
+        ffi::PyObject_GC_UnTrack(object.cast());
         // First: code that is told of its end asks for elements, and must not find this.
         instance.forget_place();
         instance.unlist();
@@ -65,6 +68,7 @@ unsafe extern "C" fn traverse(
 unsafe extern "C" fn clear(object: *mut ffi::PyObject) -> c_int {
     // SAFETY: a live instance, which the collector found to be part of a cycle that nobody else refers to.
     let instance = unsafe { Instance::at(object) };
+    instance.hear();
     instance.forget_place();
     instance.unlist();
     instance.leave_directors();
@@ -143,7 +147,9 @@ unsafe extern "C" fn thisown(object: *mut ffi::PyObject, _closure: *mut c_void) 
     // SAFETY: a live instance, and the lock is held.
     unsafe {
         let instance = Instance::at(object);
-        ffi::PyBool_FromLong((instance.is_owner() || instance.own_holder().is_some()).into())
+        instance.hear();
+        let is_owner = instance.is_owner() || instance.own_holder().is_some();
+        ffi::PyBool_FromLong((is_owner || instance.is_owned_by_swig() == Some(true)).into())
     }
 }
 

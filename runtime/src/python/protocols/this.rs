@@ -1,17 +1,28 @@
 //! `self.this = other.this`: what code that was written for SWIG does where Python makes an instance without its
-//! constructor, as `pickle` does.
+//! constructor, as `pickle` does. SWIG itself assigns pointers of its own so (`protocols/swig.rs`).
 
 use crate::python::instance::{Instance, pointer_object};
+use crate::python::interpreter::swig::object::behind;
 use crate::python::interpreter::{attached, raised};
+use crate::python::protocols::swig;
 use pyo3::exceptions::{PyAttributeError, PyTypeError};
 use pyo3::ffi;
 use pyo3::prelude::*;
 use std::ffi::{c_int, c_void};
 
-/// `this`: a new pointer to the object.
+/// `this`: a pointer to the object; of an object of SWIG's, the pointer that SWIG made.
 pub(crate) unsafe extern "C" fn get(object: *mut ffi::PyObject, _closure: *mut c_void) -> *mut ffi::PyObject {
-    // SAFETY: a live object, and the lock is held.
-    unsafe { pointer_object::to(object) }
+    // SAFETY: a live instance, and the lock is held.
+    unsafe {
+        if Instance::at(object).class.get().is_none() {
+            // SWIG asks before it assigns a pointer.
+            let message = "the object was not constructed: it has no `this` yet";
+            PyAttributeError::new_err(message).restore(Python::assume_attached());
+            return std::ptr::null_mut();
+        }
+        let foreign: *mut ffi::PyObject = swig::this(Instance::at(object)).cast();
+        if foreign.is_null() { pointer_object::to(object) } else { foreign }
+    }
 }
 
 pub(crate) unsafe extern "C" fn set(
@@ -20,12 +31,13 @@ pub(crate) unsafe extern "C" fn set(
     _closure: *mut c_void,
 ) -> c_int {
     // SAFETY: as Python calls it: the lock is held, and a live instance is assigned a live value, or NULL where it is to go.
-    let (py, instance, value) = unsafe {
+    let (py, instance, own, value) = unsafe {
         let py = Python::assume_attached();
-        (py, Instance::at(object), Bound::from_borrowed_ptr_or_opt(py, value))
+        let own = Borrowed::from_ptr(py, object);
+        (py, Instance::at(object), own, Bound::from_borrowed_ptr_or_opt(py, value))
     };
     // What an exception is made of is given up at once.
-    attached(py, |py| match assign(instance, value.as_ref()) {
+    attached(py, |py| match assign(instance, &own, value.as_ref()) {
         Ok(()) => 0,
         Err(error) => {
             raised::raise(py, |_| error);
@@ -34,9 +46,16 @@ pub(crate) unsafe extern "C" fn set(
     })
 }
 
-fn assign(instance: &Instance, value: Option<&Bound<'_, PyAny>>) -> PyResult<()> {
+fn assign(instance: &Instance, own: &Bound<'_, PyAny>, value: Option<&Bound<'_, PyAny>>) -> PyResult<()> {
     let value = value.ok_or_else(|| PyAttributeError::new_err("`this` cannot be deleted"))?;
     let pointee = pointer_object::pointee(value);
+    if instance.class.get().is_none()
+        && pointee.is_none()
+        && let Some(pointer) = behind(value)
+    {
+        let adopted = swig::adopt(instance, own, &pointer);
+        return adopted.map_err(|failure| failure.into_py_err(value.py(), "this"));
+    }
     let Some(other) = Instance::of(pointee.as_ref().unwrap_or(value)) else {
         let kind = value.get_type();
         let message = format!("`this`: expected that of another object, got `{}`", kind.name()?);

@@ -10,10 +10,12 @@
 //! free its object is a view of what C++ owns, and keeps the instance alive that it came from (`instance/keep.rs`).
 
 use crate::core::object::Object;
-use crate::python::table::conversion::Conversion;
+use crate::python::interpreter::swig::VERSIONS;
+use crate::python::interpreter::swig::layout::{Cast, Type};
+use crate::python::table::conversion::{Conversion, destroy_holder};
 use crate::python::table::{Constructor, Director, Function, Member};
 use pyo3::ffi;
-use std::ffi::CStr;
+use std::ffi::{CStr, c_void};
 use std::sync::atomic::{AtomicI64, AtomicPtr, Ordering};
 use std::{fmt, ptr};
 
@@ -99,6 +101,10 @@ pub struct Loaded {
     /// The distance of the elements of a vector whose object begins with the addresses of the first element and of the end;
     /// 0 for any other class.
     pub(crate) stride: AtomicI64,
+    /// The types of its pointers in SWIG's tables, one for each version of SWIG's runtime.
+    pub(crate) swig: [AtomicPtr<Type>; VERSIONS.len()],
+    /// The types of pointers to shared pointers to it, where shared pointers may hold its objects.
+    pub(crate) swig_shared: [AtomicPtr<Type>; VERSIONS.len()],
 }
 
 impl Loaded {
@@ -110,6 +116,8 @@ impl Loaded {
             binding: AtomicPtr::new(ptr::null_mut()),
             director: AtomicPtr::new(ptr::null_mut()),
             stride: AtomicI64::new(0),
+            swig: [const { AtomicPtr::new(ptr::null_mut()) }; VERSIONS.len()],
+            swig_shared: [const { AtomicPtr::new(ptr::null_mut()) }; VERSIONS.len()],
         }
     }
 }
@@ -121,6 +129,23 @@ impl Default for Loaded {
 }
 
 impl Class {
+    /// A class of which no type is made: that of instances that nobody sees.
+    pub(crate) const fn hidden(name: &'static CStr, cxx_name: &'static str, destroy: fn(Object)) -> Class {
+        Class {
+            name,
+            cxx_name,
+            doc: c"",
+            bases: &[],
+            constructor: None,
+            init: Constructor::NEVER,
+            destroy,
+            members: &[],
+            conversion: None,
+            face: Face::Opaque,
+            loaded: Loaded::new(),
+        }
+    }
+
     /// The class as one can compare it: modules may each have a table of it.
     #[inline]
     pub(crate) fn identity(&'static self) -> *const Class {
@@ -157,8 +182,59 @@ impl Class {
         if ptr::eq(self, target) || ptr::eq(self.identity(), target.identity()) {
             return Some(object);
         }
-        let base = self.base(target)?;
+        let Some(base) = self.base(target) else { return self.cast_by_swig(object, target) };
         Some((base.cast)(object)).filter(|object| !object.is_null())
+    }
+
+    /// An object of a class that a module of SWIG's has, whose bases only that module knows, as one of `target`.
+    #[cold]
+    fn cast_by_swig(&self, object: Object, target: &Class) -> Option<Object> {
+        let is_bound = !self.loaded.binding.load(Ordering::Relaxed).is_null();
+        if self.face != Face::Imported || is_bound || object.is_null() {
+            return None;
+        }
+        (0..VERSIONS.len()).find_map(|version| {
+            let cast = |from: &[AtomicPtr<Type>], to: &[AtomicPtr<Type>]| {
+                let (from, to) = (from[version].load(Ordering::Relaxed), to[version].load(Ordering::Relaxed));
+                // SAFETY: types of the version's table.
+                (!from.is_null() && !to.is_null())
+                    .then(|| unsafe { VERSIONS[version].cast(from, to) })
+                    .flatten()
+            };
+            if let Some(cast) = cast(&self.loaded.swig, &target.loaded.swig) {
+                // SAFETY: the object is one of this class.
+                return unsafe { Some(Object::new((*cast).convert(object.address())?)) };
+            }
+            let cast = cast(&self.loaded.swig_shared, &target.loaded.swig_shared)?;
+            // A shared pointer that counts nothing.
+            let mut shared = [object.address(), ptr::null_mut()];
+            // SAFETY: what the cast makes of it counts nothing either.
+            unsafe { target.pointee_of(cast, (&raw mut shared).cast()) }
+        })
+    }
+
+    /// What makes a holder of a shared pointer to an object of the class.
+    pub(crate) fn adopts(&self) -> Option<fn(Object, bool) -> Object> {
+        self.conversion.as_ref()?.adopt
+    }
+
+    /// The object, of this class, that a shared pointer points to once SWIG has cast it to one of this class.
+    ///
+    /// # Safety
+    /// A cast to shared pointers of this class, and the address of one that it casts.
+    pub(crate) unsafe fn pointee_of(&self, cast: *const Cast, shared: *mut c_void) -> Option<Object> {
+        let adopt = self.adopts()?;
+        // SAFETY: the caller's; a shared pointer has the address of the object first.
+        let (converted, is_new, object) = unsafe {
+            let (converted, is_new) = (*cast).convert_anew(shared);
+            (converted, is_new, *converted.cast::<*mut c_void>())
+        };
+        if is_new {
+            // SAFETY: nobody else has it; the object stays, as the one that was cast holds it.
+            destroy_holder(adopt(unsafe { Object::new(converted) }, true));
+        }
+        // SAFETY: as alive as the shared pointer holds it.
+        (!object.is_null()).then(|| unsafe { Object::new(object) })
     }
 
     fn base(&self, target: &'static Class) -> Option<&Base> {

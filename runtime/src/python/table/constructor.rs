@@ -1,6 +1,8 @@
 //! What Python calls to make an instance of a class.
 
 use pyo3::ffi;
+use std::ffi::c_int;
+use std::ptr;
 
 /// What Python calls to make an instance.
 #[derive(Clone, Copy)]
@@ -19,6 +21,9 @@ pub(crate) type VectorCall = unsafe extern "C" fn(
 ) -> *mut ffi::PyObject;
 
 impl Constructor {
+    /// Of a class of which no type is made: Python calls none of the functions.
+    pub(crate) const NEVER: Constructor = Constructor { new, init, call };
+
     /// `tp_new`, `tp_init` and `tp_vectorcall` of a class.
     ///
     /// # Safety
@@ -26,6 +31,27 @@ impl Constructor {
     pub const unsafe fn of(new: ffi::newfunc, init: ffi::initproc, call: VectorCall) -> Constructor {
         Constructor { new, init, call }
     }
+}
+
+unsafe extern "C" fn new(
+    _: *mut ffi::PyTypeObject,
+    _: *mut ffi::PyObject,
+    _: *mut ffi::PyObject,
+) -> *mut ffi::PyObject {
+    ptr::null_mut()
+}
+
+unsafe extern "C" fn init(_: *mut ffi::PyObject, _: *mut ffi::PyObject, _: *mut ffi::PyObject) -> c_int {
+    -1
+}
+
+unsafe extern "C" fn call(
+    _: *mut ffi::PyObject,
+    _: *const *mut ffi::PyObject,
+    _: usize,
+    _: *mut ffi::PyObject,
+) -> *mut ffi::PyObject {
+    ptr::null_mut()
 }
 
 /// The [`Constructor`](crate::python::Constructor) of a class, which is a `static`.

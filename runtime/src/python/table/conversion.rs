@@ -2,6 +2,23 @@
 
 use crate::core::object::{Elements, Object, PythonObject};
 use crate::python::table::Overridable;
+use std::ffi::c_void;
+
+/// The shared pointer that a holder has, of whichever type. Laid out as `quaff::Holder` in `include/quaff/shared.hpp`.
+#[repr(C)]
+pub(crate) struct Holder {
+    /// Of the module that made it.
+    destroy: unsafe extern "C" fn(*mut c_void),
+    /// What a `std::shared_ptr` is in memory: the object, and the count of its pointers.
+    pub(crate) pointer: [*mut c_void; 2],
+}
+
+/// Frees a holder, which holds its object no longer.
+pub(crate) fn destroy_holder(object: Object) {
+    let holder: *mut Holder = object.address().cast();
+    // SAFETY: the object of a holder, which C++ made, and which is given up once.
+    unsafe { ((*holder).destroy)(holder.cast()) }
+}
 
 /// What C++ has for a class that converts.
 #[derive(Clone, Copy)]
@@ -19,6 +36,8 @@ pub struct Conversion {
     /// Makes a shared pointer of an object, which is its own from then on, where shared pointers may hold such; of a new
     /// one, as the second argument says, only if the class asks for a pointer to itself.
     pub share: Option<fn(Object, bool) -> Object>,
+    /// Makes a holder of the shared pointer at an address, which is freed where the second argument says so.
+    pub adopt: Option<fn(Object, bool) -> Object>,
     /// How the elements of a container are found, if they are objects.
     pub places: Option<Places>,
     /// What C++ passes to a Python callable in the place of a function, and what it takes.

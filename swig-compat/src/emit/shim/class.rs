@@ -151,6 +151,11 @@ fn conversion(plan: &Plan, class: &PlannedClass, own: &str) -> Vec<String> {
             "inline ::quaff::Object {share}(::quaff::Object object, bool is_new) noexcept {{ return ::quaff::share<{own}>(object, is_new, {destroy}); }}"
         ));
     }
+    if let Some(adopt) = &class.conversion.adopt {
+        functions.push(format!(
+            "inline ::quaff::Object {adopt}(::quaff::Object pointer, bool is_new) noexcept {{ return ::quaff::adopt<{own}>(pointer, is_new); }}"
+        ));
+    }
     if let Some(Places { find, copy, .. }) = &class.conversion.places {
         functions.push(format!(
             "inline ::quaff::Object {find}(::quaff::Object object, std::int64_t &index, ::quaff::PythonObject key) noexcept {{ return ::quaff::element<{own}>(object, index, key.object); }}"

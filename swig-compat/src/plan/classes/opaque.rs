@@ -40,7 +40,9 @@ pub(super) fn add(
             let is_given = function.outputs.iter().any(|output| {
                 output.r#type.object().is_some_and(|given| given.r#type == object.r#type && given.is_new())
             });
-            if all[at].face == ClassFace::Opaque && is_given && all[at].destroy.is_none() {
+            // The module of an imported class may be SWIG's, whose table has nothing that frees objects of others.
+            let is_of_others = matches!(all[at].face, ClassFace::Opaque | ClassFace::Imported);
+            if is_of_others && is_given && all[at].destroy.is_none() {
                 let label = format!("{}_destroy", identifier(&object.r#type.to_string()));
                 all[at].destroy = Some(names.symbol(&label, &[], "", false));
             }

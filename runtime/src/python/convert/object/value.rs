@@ -8,7 +8,9 @@ use crate::python::convert::number::boolean;
 use crate::python::convert::part;
 use crate::python::convert::python::as_it_is;
 use crate::python::instance::pointer_object::{inside, is_weak_proxy, pointee};
+use crate::python::instance::swig::foreign;
 use crate::python::instance::{Instance, allocate};
+use crate::python::interpreter::swig::object::{SwigPointer, behind};
 use crate::python::interpreter::{Failure, Result, raised};
 use crate::python::table::function_pointers::Found;
 use crate::python::table::{Class, Taken};
@@ -81,6 +83,7 @@ impl Taken {
                     || is_weak_proxy(given)
                     || self.takes_part(given)
                     || self.functions.is_some()
+                    || self.foreign(given).is_some()
             }
         }
     }
@@ -88,6 +91,16 @@ impl Taken {
     /// Whether it is an array that shows a member, which is passed as a pointer to the elements.
     fn takes_part(&self, given: &Bound<'_, PyAny>) -> bool {
         self.parts && part::is_pointer(given, self.class)
+    }
+
+    /// The object of a module of SWIG's, if it takes `given` for that.
+    fn foreign<'py>(&self, given: &Bound<'py, PyAny>) -> Option<(SwigPointer<'py>, Object)> {
+        if Instance::of(given).is_some() || given.is_none() {
+            return None;
+        }
+        let pointer = behind(given)?;
+        let object = pointer.object_as(self.class)?;
+        Some((pointer, object))
     }
 
     /// Whether an object is made of that of an instance: it is of another class, as what a pointer points to is.
@@ -120,7 +133,7 @@ impl Taken {
         if let Some(inside) = inside(given) {
             return self.read(&inside).map(drop);
         }
-        if self.takes_part(given) {
+        if self.takes_part(given) || self.foreign(given).is_some() {
             return Ok(());
         }
         if let Some(found) = self.function(given) {
@@ -146,6 +159,9 @@ impl Taken {
         }
         if self.takes_part(given) {
             return part::as_pointer(given).transpose().map_err(Failure::from);
+        }
+        if let Some((pointer, object)) = self.foreign(given) {
+            return Ok(Some(foreign::shown(given, &pointer, object, self.class)?));
         }
         if let (Some(found), Some(class)) = (self.function(given), self.class) {
             let made = match found? {
@@ -187,8 +203,10 @@ unsafe extern "C" fn quaff_object_of(table: *const c_void, given: *mut ffi::PyOb
     let (py, class) = unsafe { (Python::assume_attached(), table.cast::<Class>().as_ref()) };
     // SAFETY: the caller's.
     let given = unsafe { Borrowed::from_ptr(py, given) };
-    let object =
-        class.zip(Instance::behind(&given)).and_then(|(class, instance)| instance.object_as(class).ok());
+    let object = class.and_then(|class| match Instance::behind(&given) {
+        Some(instance) => instance.object_as(class).ok(),
+        None => behind(&given)?.object_as(Some(class)),
+    });
     object.map_or(ptr::null_mut(), Object::address)
 }
 

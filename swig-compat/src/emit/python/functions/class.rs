@@ -75,6 +75,7 @@ fn conversion(class: &PlannedClass, plan: &Plan, imports: &mut Imports) -> Strin
     };
     let Conversion { elements, is_thrown, of_instances, share, places, .. } = &class.conversion;
     let (elements, share) = (optional(elements.as_deref()), optional(share.as_deref()));
+    let adopt = optional(class.conversion.adopt.as_deref());
     let places = match places {
         Some(Places { find, copy, is_keyed }) => {
             let places = imports.name(RUNTIME, "Places");
@@ -94,6 +95,7 @@ fn conversion(class: &PlannedClass, plan: &Plan, imports: &mut Imports) -> Strin
         elements: {elements},
         of_instances: {of_instances},
         share: {share},
+        adopt: {adopt},
         places: {places},
         call: {call},
         is_thrown: {is_thrown},

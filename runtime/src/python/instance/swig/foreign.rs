@@ -1,0 +1,141 @@
+//! Instances that show objects of SWIG's: the keeper of such an instance is a *guardian*, an instance whose object is the
+//! pointer of SWIG's. The pointer says whether the object is there, and is its owner or not.
+
+use crate::core::object::Object;
+use crate::core::ownership::{Keeper, Reach};
+use crate::python::instance::{Instance, allocate, root};
+use crate::python::interpreter::swig::layout::Pointer;
+use crate::python::interpreter::swig::object::{SwigPointer, behind, is_of_unknown_version};
+use crate::python::table::class::{Class, leave};
+use pyo3::ffi;
+use pyo3::prelude::*;
+use pyo3::types::PyTuple;
+
+/// The class of guardians, which no name in Python has.
+static GUARDIAN: Class = Class::hidden(c"object of SWIG", "swig_object", leave);
+
+impl Instance {
+    /// Has the instance, which has none, show an object of SWIG's as one of `class`. `whole` is what the pointer was found
+    /// behind, if that is another object.
+    ///
+    /// # Errors
+    /// MemoryError.
+    pub(crate) fn show_foreign(
+        &self,
+        object: Object,
+        class: &'static Class,
+        pointer: &SwigPointer<'_>,
+        whole: Option<&Bound<'_, PyAny>>,
+    ) -> PyResult<()> {
+        let py = pointer.object.py();
+        let kept = PyTuple::new(py, [&pointer.object, whole.unwrap_or(&pointer.object)])?;
+        let made = allocate::plain_instance(py)?;
+        // SAFETY: an instance, just made.
+        let guardian = unsafe { Instance::at(made.as_ptr()) };
+        // SAFETY: alive as long as the guardian, which has a reference to it.
+        guardian.make(unsafe { Object::new(pointer.pointer().cast()) }, &GUARDIAN);
+        // Nobody asks for attributes of a guardian, whose references so are where the collector looks.
+        guardian.dict.set(kept.into_any().into_ptr());
+        guardian.track();
+        let reach = Reach { single: false, loose: true };
+        self.show(object, class.binding(), Keeper::new(made.into_ptr()).address::<ffi::PyObject>(), reach);
+        Ok(())
+    }
+
+    /// Whether this is a guardian.
+    fn is_guardian(&self) -> bool {
+        // Each module has a table of its own, of one name.
+        self.class.get().is_some_and(|class| class.cxx_name == GUARDIAN.cxx_name)
+    }
+
+    /// The pointer of SWIG's whose object this shows, or that this guards.
+    #[cold]
+    pub(crate) fn foreign(&self) -> Option<*mut Pointer> {
+        if self.is_guardian() {
+            return Some(self.object().address().cast());
+        }
+        let keeper = self.keeper();
+        // SAFETY: null, or a live object that this refers to, with the lock held.
+        let keeper =
+            unsafe { (!keeper.is_null() && root::is_instance(keeper)).then(|| Instance::at(keeper)) };
+        keeper.filter(|keeper| keeper.is_guardian()).map(|guardian| guardian.object().address().cast())
+    }
+
+    /// Whether the pointer of SWIG's is the owner of the object that this shows; `None` if it shows none.
+    pub(crate) fn is_owned_by_swig(&self) -> Option<bool> {
+        // SAFETY: a live pointer, as the guardian refers to it; the lock is held.
+        self.foreign().map(|pointer| unsafe { (*pointer).owns != 0 })
+    }
+
+    /// Has the pointer of SWIG's be the owner of the object that this shows, or not. False if it shows none.
+    pub(crate) fn give_to_swig(&self, owns: bool) -> bool {
+        let foreign = self.foreign();
+        if let Some(pointer) = foreign {
+            // SAFETY: as for `is_owned_by_swig`.
+            unsafe { (*pointer).owns = owns.into() };
+        }
+        foreign.is_some()
+    }
+
+    /// Tells the pointer of SWIG's whose object this shows that the object is gone.
+    pub(crate) fn take_from_swig(&self) {
+        if let Some(pointer) = self.foreign() {
+            // SAFETY: as for `is_owned_by_swig`.
+            unsafe { (*pointer).address = std::ptr::null_mut() };
+        }
+    }
+
+    /// Whether the object that a guardian stands for is there: true for all other instances.
+    pub(crate) fn guards_object(&self) -> bool {
+        // SAFETY: as for `is_owned_by_swig`.
+        !self.is_guardian() || unsafe { !(*self.object().address().cast::<Pointer>()).address.is_null() }
+    }
+}
+
+/// What a refusal says of where an object is from, if it is one of C++'s that no function of this module takes.
+#[cold]
+pub(crate) fn origin(given: &Bound<'_, PyAny>) -> Option<&'static str> {
+    if Instance::of(given).is_some() {
+        return None;
+    }
+    if is_of_unknown_version(given) {
+        return Some(
+            " of a module that another version of SWIG has built than 4.0 to 4.5: build it with quaff",
+        );
+    }
+    if let Some(pointer) = behind(given) {
+        // SAFETY: a live pointer, and the lock is held.
+        let is_gone = unsafe { (*pointer.pointer()).address.is_null() };
+        let reasons = [
+            " of another module, for which SWIG's table of types has no conversion",
+            " of another module, whose object is gone: C++ has taken it",
+        ];
+        return Some(reasons[usize::from(is_gone)]);
+    }
+    let class = given.get_type();
+    root::is_root_of_any_version(&class)
+        .then_some(" of a module that another version of quaff has built: build both with one version")
+}
+
+/// A new instance that shows the object behind `given`, a Python object of SWIG's, as one of `class`.
+///
+/// # Errors
+/// MemoryError.
+pub(crate) fn shown<'py>(
+    given: &Bound<'py, PyAny>,
+    pointer: &SwigPointer<'py>,
+    object: Object,
+    class: Option<&'static Class>,
+) -> PyResult<Bound<'py, PyAny>> {
+    let made = match class {
+        Some(class) => allocate::instance(given.py(), class)?,
+        None => allocate::plain_instance(given.py())?,
+    };
+    // SAFETY: an instance, just made.
+    let instance = unsafe { Instance::at(made.as_ptr()) };
+    instance.show_foreign(object, class.unwrap_or(&ANYTHING), pointer, Some(given))?;
+    Ok(made)
+}
+
+/// The class of what is passed as `void *`, of which quaff has no class.
+static ANYTHING: Class = Class::hidden(c"object of SWIG", "void", leave);

@@ -1,0 +1,259 @@
+//! What modules of SWIG's are told of an instance, in the pointer that its `this` gives, and what they say in it: that C++
+//! has the object from then on, or that it is the instance's.
+//!
+//! A pointer shows the object as its own class first, and then as each of its bases. SWIG writes into the pointer as a
+//! function takes the object; the instance reads that before it frees the object, and whenever it is asked who does.
+
+use crate::core::object::Object;
+use crate::core::ownership::Event;
+use crate::python::instance::pointer_object::Pointer;
+use crate::python::instance::{Instance, holder};
+use crate::python::interpreter::swig::VERSIONS;
+use crate::python::interpreter::swig::layout::{self, nothing};
+use crate::python::table::Class;
+use pyo3::ffi;
+use pyo3::prelude::*;
+use std::ffi::c_void;
+use std::ptr;
+
+/// What a pointer has for modules of SWIG's besides itself.
+pub(crate) struct Told {
+    /// The pointer that modules of the first versions of SWIG's runtime take, once one of them has asked: a reference.
+    older: *mut layout::Pointer,
+    /// The object as each of its bases, for each version.
+    bases: [Vec<layout::Pointer>; VERSIONS.len()],
+    /// Shared pointers to the object as its class and as each of its bases, which SWIG copies.
+    shared: Vec<[*mut c_void; 2]>,
+    /// Whether SWIG was told that the pointer is the owner.
+    owns: bool,
+}
+
+impl Default for Told {
+    fn default() -> Told {
+        Told { older: ptr::null_mut(), bases: Default::default(), shared: Vec::new(), owns: false }
+    }
+}
+
+impl Drop for Told {
+    /// Gives up the pointer of the first versions.
+    fn drop(&mut self) {
+        // SAFETY: NULL, or a reference that this has; the lock is held wherever pointers are.
+        unsafe { ffi::Py_XDECREF(self.older.cast()) };
+    }
+}
+
+impl Told {
+    /// Makes all pointers to an object that is gone pointers to nothing.
+    ///
+    /// # Safety
+    /// A live pointer, and the lock is held.
+    pub(crate) unsafe fn nothing(pointer: *mut Pointer) {
+        // SAFETY: the caller's.
+        unsafe { (*pointer).tell(None) };
+    }
+}
+
+impl Pointer {
+    /// The pointers of all versions that there are, by the version.
+    fn faces(&mut self) -> impl Iterator<Item = (usize, *mut layout::Pointer)> + use<> {
+        let faces = [(0, &raw mut self.swig), (1, self.told.older)];
+        faces.into_iter().filter(|(_, face)| !face.is_null())
+    }
+
+    /// Writes what SWIG reads of an instance, or of none.
+    fn tell(&mut self, instance: Option<&Instance>) {
+        let shown = instance.and_then(Shown::of);
+        let owns = instance.is_some_and(Instance::is_owner_for_swig);
+        self.told.owns = owns && shown.is_some();
+        let holder = instance.and_then(Instance::shared_with_swig);
+        self.told.shared =
+            holder.zip(shown.as_ref()).map_or_else(Vec::new, |(holder, shown)| shown.shared(holder));
+        for (version, face) in self.faces() {
+            let bases = &mut self.told.bases[version];
+            bases.clear();
+            // SAFETY: a live pointer, and the lock is held. The bases stay where they are until the next time.
+            unsafe {
+                layout::Pointer::clear(face);
+                let Some(shown) = &shown else { continue };
+                (*face).address = shown.object.address();
+                (*face).kind = shown.kind(version);
+                (*face).owns = owns.into();
+                bases.extend(shown.bases(version, owns));
+                let classes = shown.classes().map(|(class, _)| class.swig_shared_type(version));
+                bases.extend(
+                    self.told
+                        .shared
+                        .iter_mut()
+                        .zip(classes)
+                        .filter(|(_, kind)| !kind.is_null())
+                        .map(|(shared, kind)| layout::Pointer::plain((&raw mut *shared).cast(), kind, owns)),
+                );
+                let mut next: *mut layout::Pointer = ptr::null_mut();
+                for base in bases.iter_mut().rev() {
+                    base.next = next.cast();
+                    next = base;
+                }
+                (*face).next = next.cast();
+            }
+        }
+    }
+
+    /// Has the instance that the pointer keeps do what SWIG has said.
+    pub(crate) fn hear(&mut self) {
+        if self.keeps {
+            let heard = self.heard();
+            // SAFETY: the pointer has a reference to the instance; the lock is held.
+            unsafe { Instance::at(self.instance) }.obey(self, heard);
+        }
+    }
+
+    /// What SWIG has written: whether the pointers are the owners still, and whether they have the object.
+    fn heard(&mut self) -> Heard {
+        let mut heard = Heard { owns: self.told.owns, has_object: true };
+        let told = self.told.owns;
+        for (version, face) in self.faces() {
+            // SAFETY: a live pointer, and the lock is held.
+            let face = unsafe { &*face };
+            if ptr::eq(face.kind, nothing()) {
+                continue;
+            }
+            for pointer in [face].into_iter().chain(&self.told.bases[version]) {
+                heard.has_object &= !pointer.address.is_null();
+                if (pointer.owns != 0) != told {
+                    heard.owns = !told;
+                }
+            }
+        }
+        heard
+    }
+
+    /// The pointer that modules of the first versions take: a new reference, or NULL with an exception set.
+    ///
+    /// # Safety
+    /// A live pointer, and the lock is held; `kind` is the type of such pointers.
+    pub(crate) unsafe fn older(&mut self, kind: *mut ffi::PyTypeObject) -> *mut ffi::PyObject {
+        // SAFETY: the caller's; the fields behind the head are written before anybody sees the object.
+        unsafe {
+            if self.told.older.is_null() {
+                let made: *mut layout::Pointer = ffi::PyObject_New(kind);
+                if made.is_null() {
+                    return made.cast();
+                }
+                layout::Pointer::clear(made);
+                self.told.older = made;
+            }
+            self.hear();
+            self.tell((!self.instance.is_null()).then(|| Instance::at(self.instance)));
+            ffi::Py_NewRef(self.told.older.cast())
+        }
+    }
+}
+
+struct Heard {
+    owns: bool,
+    has_object: bool,
+}
+
+/// An object that SWIG is told of.
+struct Shown {
+    class: &'static Class,
+    object: Object,
+}
+
+impl Shown {
+    /// The object of an instance; `None` if it is gone, or if somebody sees elements of it, which a function could move.
+    fn of(instance: &Instance) -> Option<Shown> {
+        let class = instance.class.get()?.binding();
+        let object = instance.live_object();
+        let is_shown = !object.is_null() && !instance.reaches_exports();
+        is_shown.then_some(Shown { class, object })
+    }
+
+    /// The object as its class and as each of its bases.
+    fn classes(&self) -> impl Iterator<Item = (&'static Class, Object)> {
+        let object = self.object;
+        let bases = self.class.bases.iter().map(move |base| (base.class, (base.cast)(object)));
+        [(self.class, object)].into_iter().chain(bases)
+    }
+
+    /// Shared pointers to the object, in that order.
+    fn shared(&self, holder: &Instance) -> Vec<[*mut c_void; 2]> {
+        self.classes().map(|(_, object)| holder::shared_pointer(holder, object)).collect()
+    }
+
+    fn kind(&self, version: usize) -> *mut layout::Type {
+        let kind = self.class.swig_type(version);
+        if kind.is_null() { nothing() } else { kind }
+    }
+
+    fn bases(&self, version: usize, owns: bool) -> impl Iterator<Item = layout::Pointer> {
+        self.class.bases.iter().filter_map(move |base| {
+            let (kind, address) = (base.class.swig_type(version), (base.cast)(self.object).address());
+            (!kind.is_null() && !address.is_null()).then(|| layout::Pointer::plain(address, kind, owns))
+        })
+    }
+}
+
+impl Instance {
+    /// The holder of the object, which it gets if a module of SWIG's has shared pointers to objects of its class.
+    fn shared_with_swig(&self) -> Option<&Instance> {
+        let class = self.class.get()?.binding();
+        class.adopts()?;
+        // SAFETY: the lock is held wherever instances are.
+        let py = unsafe { Python::assume_attached() };
+        let known = |class: &Class| {
+            let types =
+                VERSIONS.iter().enumerate().map(|(at, version)| (version, class.swig_shared_type(at)));
+            types.filter(|(_, kind)| !kind.is_null()).any(|(version, kind)| version.is_of_swig(py, kind))
+        };
+        if self.own_holder().is_none() && (known(class) || class.bases.iter().any(|base| known(base.class))) {
+            // Without memory there is no shared pointer.
+            self.share(py, false).ok()?;
+        }
+        self.own_holder()
+    }
+
+    /// Whether SWIG may take the object: the instance frees it, or its shared pointer does.
+    fn is_owner_for_swig(&self) -> bool {
+        self.is_owner() || self.own_holder().is_some()
+    }
+
+    /// Tells SWIG of the object as it is now, after what SWIG has said.
+    pub(crate) fn tell(&self) {
+        self.hear();
+        // SAFETY: null, or the pointer that this has; the lock is held.
+        if let Some(pointer) = unsafe { self.pointer.get().as_mut() } {
+            pointer.tell(Some(self));
+        }
+    }
+
+    /// Does what SWIG has said.
+    #[inline]
+    pub(crate) fn hear(&self) {
+        if !self.pointer.get().is_null() {
+            self.hear_swig();
+        }
+    }
+
+    #[cold]
+    fn hear_swig(&self) {
+        // SAFETY: the pointer that this has; the lock is held.
+        let pointer = unsafe { &mut *self.pointer.get() };
+        let heard = pointer.heard();
+        self.obey(pointer, heard);
+    }
+
+    fn obey(&self, pointer: &mut Pointer, heard: Heard) {
+        match (pointer.told.owns, heard.owns) {
+            (true, false) => self.disown(),
+            (false, true) => self.own(),
+            _ => {}
+        }
+        if !heard.has_object {
+            self.change(Event::Freed);
+        }
+        if heard.owns != pointer.told.owns || !heard.has_object {
+            pointer.tell(Some(self));
+        }
+    }
+}

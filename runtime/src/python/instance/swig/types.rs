@@ -1,0 +1,197 @@
+//! Classes and the types in SWIG's table.
+
+use crate::core::object::Object;
+use crate::python::instance::root;
+use crate::python::interpreter::shared;
+use crate::python::interpreter::shared::of_this_layout;
+use crate::python::interpreter::swig::layout::{Pointer, Type};
+use crate::python::interpreter::swig::object::SwigPointer;
+use crate::python::interpreter::swig::{VERSIONS, Version, table};
+use crate::python::table::Class;
+use pyo3::ffi;
+use pyo3::prelude::*;
+use pyo3::types::{PyDict, PyType};
+use std::ffi::c_void;
+use std::ptr;
+use std::sync::atomic::{AtomicPtr, Ordering};
+
+/// The tables of classes by the addresses of their types in SWIG's table, and by those of their types in Python.
+const BY_TYPE: &str = of_this_layout!("classes by type");
+
+fn by_type(py: Python<'_>) -> PyResult<Bound<'_, PyDict>> {
+    let known = shared::attribute(py, BY_TYPE, |py| Ok(PyDict::new(py).into_any()))?;
+    Ok(known.cast_into::<PyDict>()?)
+}
+
+/// The class of a type, by its address.
+fn class_of(py: Python<'_>, address: usize) -> Option<&'static Class> {
+    let found: usize = by_type(py).ok()?.get_item(address).ok().flatten()?.extract().ok()?;
+    // SAFETY: the address of the table of a module of this layout, which lives as long as the process.
+    unsafe { (found as *const Class).as_ref() }
+}
+
+/// The class that a Python type was made of.
+pub(crate) fn class_of_python(py: Python<'_>, kind: *mut ffi::PyTypeObject) -> Option<&'static Class> {
+    class_of(py, kind.addr())
+}
+
+/// Gives each class its types, which are in the tables from then on.
+///
+/// # Errors
+/// What Python raises.
+pub(crate) fn add(py: Python<'_>, classes: &[&'static Class]) -> PyResult<()> {
+    let known = by_type(py)?;
+    for (index, version) in VERSIONS.iter().enumerate() {
+        let mut types = Vec::new();
+        for class in classes {
+            let mut add = |name: &str, place: &AtomicPtr<Type>| -> PyResult<()> {
+                let Some(kind) = version.find(py, name).or_else(|| table::new_type(name)) else {
+                    return Ok(());
+                };
+                place.store(kind, Ordering::Relaxed);
+                types.push(kind);
+                remember(&known, kind.addr(), class)
+            };
+            add(class.cxx_name, &class.loaded.swig[index])?;
+            if class.adopts().is_some() {
+                add(&shared_name(class), &class.loaded.swig_shared[index])?;
+            }
+            if !class.object().is_null() {
+                remember(&known, class.object().addr(), class)?;
+            }
+        }
+        version.add(py, types)?;
+    }
+    Ok(())
+}
+
+/// The name of a shared pointer to an object of a class.
+fn shared_name(class: &Class) -> String {
+    format!("std::shared_ptr<{}>", class.cxx_name)
+}
+
+/// Notes a class by an address. The first stands for all: its table is that of a module that binds the class, if one does.
+fn remember(known: &Bound<'_, PyDict>, address: usize, class: &'static Class) -> PyResult<()> {
+    if known.contains(address)? {
+        return Ok(());
+    }
+    known.set_item(address, ptr::from_ref(class.binding()).addr())
+}
+
+/// The Python class that a module of SWIG's has for a class.
+pub(crate) fn swig_class<'py>(py: Python<'py>, class: &Class) -> Option<Bound<'py, PyAny>> {
+    let of_type = |kind: *mut Type| {
+        // SAFETY: a type of a table, and what is registered for it; the class is alive as long as it is.
+        unsafe {
+            let data = (*kind).client_data.as_ref()?;
+            let class = if data.builtin.is_null() { data.class } else { data.builtin.cast() };
+            Bound::from_borrowed_ptr_or_opt(py, class)
+        }
+    };
+    let names = [class.cxx_name.to_owned(), shared_name(class)];
+    let of_version = |version: &Version| {
+        names.iter().find_map(|name| {
+            let own = version.find(py, name).and_then(of_type);
+            own.or_else(|| version.find_in_others(py, name).into_iter().find_map(of_type))
+        })
+    };
+    let is_other = |found: &Bound<'py, PyAny>| {
+        found.cast::<PyType>().is_ok_and(|found| !root::is_root_of_any_version(found))
+    };
+    VERSIONS.iter().find_map(of_version).filter(is_other)
+}
+
+impl Class {
+    /// The type of pointers to shared pointers in the table of a version; null where none holds objects of the class.
+    pub(crate) fn swig_shared_type(&self, version: usize) -> *mut Type {
+        self.loaded.swig_shared[version].load(Ordering::Relaxed)
+    }
+
+    /// Its type in the table of a version; null for a class that no module has loaded.
+    pub(crate) fn swig_type(&self, version: usize) -> *mut Type {
+        self.loaded.swig[version].load(Ordering::Relaxed)
+    }
+}
+
+impl SwigPointer<'_> {
+    /// The class that the pointer's type is of, if a module of quaff's has one of that name.
+    pub(crate) fn class(&self) -> Option<&'static Class> {
+        // SAFETY: a live pointer.
+        class_of(self.object.py(), unsafe { (*self.pointer()).kind }.addr())
+    }
+
+    /// Whether it points to a shared pointer to an object of a class.
+    pub(crate) fn is_shared(&self, class: &Class) -> bool {
+        // SAFETY: a live pointer.
+        ptr::eq(unsafe { (*self.pointer()).kind }, class.swig_shared_type(self.version))
+    }
+
+    /// The object as one of `class`, or as what it is; `None` if it is none, or is gone.
+    pub(crate) fn object_as(&self, class: Option<&'static Class>) -> Option<Object> {
+        let mut pointer = self.pointer();
+        // SAFETY: a live pointer of SWIG's, whose further ones live as long as it does; the lock is held.
+        while let Some(own) = unsafe { pointer.as_ref() } {
+            if own.address.is_null() {
+                return None;
+            }
+            let found = match class {
+                Some(class) => self.converted(own, class),
+                None => Some(own.address),
+            };
+            if let Some(address) = found {
+                // SAFETY: alive as long as the pointer says.
+                return Some(unsafe { Object::new(address) });
+            }
+            pointer = own.next.cast();
+        }
+        None
+    }
+
+    /// A pointer as one to `class`: by what SWIG knows, or else by what quaff does.
+    fn converted(&self, own: &Pointer, class: &'static Class) -> Option<*mut c_void> {
+        let wanted = class.swig_type(self.version);
+        if ptr::eq(own.kind, wanted) {
+            return Some(own.address);
+        }
+        // SWIG would make a new shared pointer to cast one, and quaff's own conversion does better.
+        if class.conversion.as_ref().is_some_and(|conversion| conversion.of_instances) {
+            return None;
+        }
+        // SAFETY: a type of the table, and one that is or looks like one; the pointer is one of the cast's type.
+        let cast = (!wanted.is_null()).then(|| unsafe { self.version().cast(own.kind, wanted) }).flatten();
+        let elsewhere = || {
+            let others = self.version().find_in_others(self.object.py(), class.cxx_name);
+            // SAFETY: as above.
+            others.into_iter().find_map(|wanted| unsafe { self.version().cast(own.kind, wanted) })
+        };
+        if let Some(cast) = cast.or_else(elsewhere) {
+            // SAFETY: the address of an object of the pointer's type.
+            return unsafe { (*cast).convert(own.address) };
+        }
+        let known = class_of(self.object.py(), own.kind.addr());
+        let cast = known.and_then(|known| {
+            let is_shared = ptr::eq(known.swig_shared_type(self.version), own.kind);
+            // SAFETY: an object of the class, or a shared pointer to one, as the pointer's type says.
+            let object = unsafe { if is_shared { pointee(own.address) } else { Object::new(own.address) } };
+            known.cast(object, class).filter(|object| !object.is_null())
+        });
+        let by_shared = || {
+            let wanted = class.swig_shared_type(self.version);
+            // SAFETY: types of the table; the pointer is one of the cast's type.
+            unsafe {
+                let cast = (!wanted.is_null()).then(|| self.version().cast(own.kind, wanted)).flatten()?;
+                class.pointee_of(cast, own.address)
+            }
+        };
+        cast.or_else(by_shared).map(Object::address)
+    }
+}
+
+/// The object that a shared pointer points to: the first that one has in memory.
+///
+/// # Safety
+/// The address of a `std::shared_ptr`.
+pub(crate) unsafe fn pointee(shared: *mut c_void) -> Object {
+    // SAFETY: the caller's.
+    unsafe { Object::new(*shared.cast::<*mut c_void>()) }
+}

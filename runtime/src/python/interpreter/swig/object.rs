@@ -1,0 +1,88 @@
+//! The pointer of SWIG's behind a Python object: the object itself, or its attribute `this`.
+
+use super::layout::Pointer;
+use super::table::is_unknown;
+use super::{VERSIONS, Version};
+use pyo3::intern;
+use pyo3::prelude::*;
+use pyo3::types::{PyTuple, PyType};
+
+/// What each version calls the type.
+const NAME: &str = "SwigPyObject";
+
+/// A pointer of SWIG's, with a reference to it.
+pub(crate) struct SwigPointer<'py> {
+    pub object: Bound<'py, PyAny>,
+    pub version: usize,
+}
+
+impl SwigPointer<'_> {
+    pub(crate) fn pointer(&self) -> *mut Pointer {
+        self.object.as_ptr().cast()
+    }
+
+    pub(crate) fn version(&self) -> &'static Version {
+        &VERSIONS[self.version]
+    }
+}
+
+/// What a type is to SWIG.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    /// Pointers of a version, or a class that a module of it has with `-builtin`.
+    Pointer(usize),
+    /// Pointers of a version that has another layout.
+    Unknown,
+}
+
+fn kind(of: &Bound<'_, PyType>) -> Option<Kind> {
+    if of.name().ok()? != NAME {
+        return None;
+    }
+    let module =
+        of.getattr(intern!(of.py(), "__module__")).ok().and_then(|name| name.extract::<String>().ok());
+    let module = module.unwrap_or_default();
+    let by_module = VERSIONS.iter().position(|version| version.runtime.to_bytes() == module.as_bytes());
+    match by_module {
+        Some(version) => Some(Kind::Pointer(version)),
+        None if is_unknown(&module) => Some(Kind::Unknown),
+        // The first versions gave it no module.
+        None => Some(Kind::Pointer(VERSIONS.len() - 1)),
+    }
+}
+
+/// Whether objects of a class are pointers of SWIG's themselves, as those of `-builtin`.
+pub(crate) fn is_pointer(class: &Bound<'_, PyAny>) -> bool {
+    class.cast::<PyType>().is_ok_and(|class| kind_of_type(class).is_some())
+}
+
+/// The kind of an object's type or, for `-builtin`, of a base of it.
+fn kind_of(given: &Bound<'_, PyAny>) -> Option<Kind> {
+    kind_of_type(&given.get_type())
+}
+
+fn kind_of_type(own: &Bound<'_, PyType>) -> Option<Kind> {
+    kind(own).or_else(|| {
+        let order = own.getattr(intern!(own.py(), "__mro__")).ok()?.cast_into::<PyTuple>().ok()?;
+        order.iter().skip(1).find_map(|base| kind(base.cast::<PyType>().ok()?))
+    })
+}
+
+/// The pointer behind an object: its own, or that of its attribute `this`. Runs the code of such an attribute.
+pub(crate) fn behind<'py>(given: &Bound<'py, PyAny>) -> Option<SwigPointer<'py>> {
+    let found = |object: Bound<'py, PyAny>| match kind_of(&object)? {
+        Kind::Pointer(version) => Some(SwigPointer { object, version }),
+        Kind::Unknown => None,
+    };
+    found(given.clone()).or_else(|| found(this(given)?))
+}
+
+/// Whether an object is one of a module that another version of SWIG has built than those whose tables are known.
+pub(crate) fn is_of_unknown_version(given: &Bound<'_, PyAny>) -> bool {
+    let is_unknown = |object: &Bound<'_, PyAny>| kind_of(object) == Some(Kind::Unknown);
+    is_unknown(given) || this(given).is_some_and(|this| is_unknown(&this))
+}
+
+fn this<'py>(given: &Bound<'py, PyAny>) -> Option<Bound<'py, PyAny>> {
+    given.getattr_opt(intern!(given.py(), "this")).ok().flatten()
+}

@@ -1,0 +1,118 @@
+"""What holds whichever of the two modules SWIG has built and quaff the other: `base` has the classes."""
+
+import gc
+
+import base
+import pytest
+import user
+
+
+def alive():
+    """How many shapes there are: the modules may hide their C++ from each other."""
+    gc.collect()
+    return base.base_alive() + user.user_alive()
+
+
+shape, circle = base.Shape(2), base.Circle(3)
+
+# Functions of either module take the objects, as one of their bases as well, at its address.
+assert (user.user_area(shape), user.user_area(circle)) == (4, 27)
+assert (user.circle_area(circle), user.circle_area(None)) == (27, -1)
+assert user.name_of(circle) == "unnamed"
+assert user.is_any(circle)
+assert (user.asked_area(shape), user.asked_area(circle)) == (4, 27)
+assert user.inside(base.IntBox()) == 0
+with pytest.raises(TypeError, match="circle_area"):
+    user.circle_area(shape)
+with pytest.raises(TypeError, match="not a shape"):
+    user.asked_area(base.IntBox())
+assert user.sum_of([shape, circle]) == 31
+
+# They are the same objects.
+user.grow(circle)
+assert circle.side == 4
+again = user.same(circle)
+assert (again.area(), base.base_area(again), user.user_area(again)) == (48, 48, 48)
+again.side = 3
+del again
+assert (circle.side, circle.area()) == (3, 27)
+
+# What a function returns is of the class that `base` has.
+before = alive()
+made = user.make_circle(5)
+assert isinstance(made, base.Circle)
+assert (made.name, made.area(), made.side, made.thisown) == ("made", 75, 5, True)
+made.name = "mine"
+assert user.name_of(made) == "mine"
+assert alive() > before
+del made
+assert alive() == before
+
+# A class of `user` that is derived from one of `base`.
+square = user.Square(7)
+assert isinstance(square, base.Shape)
+assert (square.area(), square.corners(), square.side, square.thisown) == (700, 4, 7, True)
+assert base.base_area(square) == user.user_area(square) == 700
+assert user.sum_of([square]) == 700
+del square
+assert alive() == before
+
+# Who frees an object.
+given = base.Shape(1)
+one = alive() - before
+assert given.thisown
+user.keep(given)
+assert not given.thisown
+del given
+assert alive() == before + one
+given = base.Shape(2)
+user.sink(given)
+assert alive() == before + one
+with pytest.raises((RuntimeError, TypeError, ValueError)):
+    user.grow(given)
+with pytest.raises((RuntimeError, TypeError, ValueError)):
+    user.sink(given)
+del given
+square = user.Square(1)
+square.thisown = False
+pointer = square.this
+del square
+assert base.base_area(pointer) == 100
+pointer.acquire()
+del pointer
+assert alive() == before + one
+given = base.Circle(1)
+pointer = given.this
+del given
+assert user.user_area(pointer) == 3
+del pointer
+assert alive() == before + one
+
+# What shared pointers hold, the last of which frees it.
+before = alive()
+node, leaf, twig = base.Node(1), base.Leaf(2), user.Twig(3)
+assert [user.user_value(each) for each in (node, leaf, twig, None)] == [1, 2, 3, -1]
+assert [base.base_value(each) for each in (node, leaf, twig, None)] == [1, 2, 3, -1]
+assert [user.value_by_reference(each) for each in (node, leaf, twig)] == [1, 2, 3]
+assert (twig.value, twig.mark, isinstance(twig, base.Leaf)) == (3, 9, True)
+made = user.make_leaf(4)
+assert isinstance(made, base.Leaf)
+assert (made.value, made.mark, base.base_value(made), user.user_value(made)) == (4, 9, 4, 4)
+user.keep_node(made)
+del made
+assert user.kept_node().value == 4
+user.keep_node(leaf)
+del leaf
+assert (user.kept_node().value, base.base_value(user.kept_node())) == (2, 2)
+user.keep_node(twig)
+del twig
+assert user.kept_node().value == 3
+user.keep_node(None)
+del node
+assert alive() == before
+
+# Containers.
+numbers = base.Numbers([1, 2, 3])
+user.append(numbers)
+assert list(numbers) == [1, 2, 3, 4]
+print("as expected")
