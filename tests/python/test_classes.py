@@ -263,7 +263,7 @@ def test_an_object_that_has_a_part_of_its_own_as_an_attribute_is_collected(examp
 
 def test_a_long_chain_of_objects_is_freed(example):
     chain = None
-    for _ in range(300_000):
+    for _ in range(100_000):
         link = example.Link()
         link.next = chain
         chain = link
