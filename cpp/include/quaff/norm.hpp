@@ -38,7 +38,7 @@ template <class T> class Norm {
 public:
   using exact = detail::ExactNorm<T>;
 
-  void add(T element) { squares.add(element, element); }
+  void add(T element) { squares.add(element); }
   void merge(const Norm &other) { squares.merge(other.squares); }
 
   bool decided() const { return root().template decides<T>(); }
@@ -48,7 +48,7 @@ public:
 private:
   detail::Enclosure root() const { return detail::square_root(squares.enclosure()); }
 
-  detail::ProductSum<T> squares;
+  detail::SquareSum<T> squares;
 };
 
 #ifndef __CUDACC_RTC__

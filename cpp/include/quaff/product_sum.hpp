@@ -13,6 +13,13 @@
 namespace quaff::detail {
 
 template <class T> class ProductSum;
+template <class T> class SquareSum;
+
+// The first 26 bits of a double, whose products with such numbers are exact.
+inline double head_of(double number) {
+  constexpr std::uint64_t rest_bits = (std::uint64_t(1) << 27) - 1;
+  return of_bits<double>(bits_of(number) & ~rest_bits);
+}
 
 // The product of two floats is a double, so this is the sum of doubles that Sum<float> is, with its bound.
 template <> class ProductSum<float> {
@@ -44,7 +51,7 @@ private:
 template <> class ProductSum<double> {
 public:
   void add(double one, double other) {
-    const double one_head = head(one), other_head = head(other);
+    const double one_head = head_of(one), other_head = head_of(other);
     const double product = one_head * other_head;
     const double rest_of_product = one_head * (other - other_head) + (one - one_head) * other;
     const TwoSum sum(total, product);
@@ -69,11 +76,6 @@ public:
   }
 
 private:
-  static double head(double number) {
-    constexpr std::uint64_t rest_bits = (std::uint64_t(1) << 27) - 1;
-    return of_bits<double>(bits_of(number) & ~rest_bits);
-  }
-
   void raise(double by) {
     rest += by;
     all += std::fabs(rest);
@@ -83,6 +85,48 @@ private:
   double rest = 0; // what the total has lost, and the smaller products
   double all = 0;
   double magnitudes = 0;
+};
+
+template <> class SquareSum<float> : ProductSum<float> {
+public:
+  void add(float element) { ProductSum::add(element, element); }
+  void merge(const SquareSum &other) { ProductSum::merge(other); }
+  using ProductSum::enclosure;
+};
+
+// The same with fewer operations: what is added is not negative, so the sum of all magnitudes is the sum. The
+// two roundings of the smaller part of a square take less than 2^-76 of it, as those of a product do.
+template <> class SquareSum<double> {
+public:
+  void add(double element) {
+    const double head = head_of(element);
+    const TwoSum sum(total, head * head);
+    total = sum.sum;
+    raise(sum.error + (element - head) * (element + head));
+  }
+
+  void merge(const SquareSum &other) {
+    const TwoSum sum(total, other.total);
+    total = sum.sum;
+    raise(sum.error + other.rest);
+    all += other.all;
+  }
+
+  Enclosure enclosure() const {
+    const TwoSum sum(total, rest);
+    const double bound = 0x1p-50 * all + 0x1p-73 * sum.sum + 0x1p-51 * std::fabs(sum.error) + 0x1p-1000;
+    return {sum.sum, sum.error, bound};
+  }
+
+private:
+  void raise(double by) {
+    rest += by;
+    all += std::fabs(rest);
+  }
+
+  double total = 0;
+  double rest = 0; // what the total has lost, and the smaller parts
+  double all = 0;
 };
 
 } // namespace quaff::detail
