@@ -68,14 +68,7 @@ def sum(
     stream: _Stream | None = None,
 ) -> _DeviceArrayT: ...
 @overload
-def sum(
-    arr: _Lazy,
-    /,
-    *,
-    axis: int | tuple[int, ...] | None = None,
-    keepdims: bool = False,
-    split_every: int | dict[int, int] | None = None,
-) -> _Lazy: ...
+def sum(arr: _Lazy, /, *, axis: int | tuple[int, ...] | None = None, keepdims: bool = False) -> _Lazy: ...
 @overload
 def norm(arr: _Float32Array, /, *, stream: _Stream | None = None) -> float: ...
 @overload
@@ -123,14 +116,7 @@ def norm(
     stream: _Stream | None = None,
 ) -> _DeviceArrayT: ...
 @overload
-def norm(
-    arr: _Lazy,
-    /,
-    *,
-    axis: int | tuple[int, ...] | None = None,
-    keepdims: bool = False,
-    split_every: int | dict[int, int] | None = None,
-) -> _Lazy: ...
+def norm(arr: _Lazy, /, *, axis: int | tuple[int, ...] | None = None, keepdims: bool = False) -> _Lazy: ...
 @overload
 def dot(x: _Float32Array, y: _Float32Array) -> float: ...
 @overload

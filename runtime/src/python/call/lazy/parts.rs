@@ -64,7 +64,8 @@ pub(super) fn add(module: &Bound<'_, PyModule>) -> PyResult<()> {
         let function = ffi::PyCFunction_NewEx(definition, module.as_ptr(), name.as_ptr());
         Bound::from_owned_ptr_or_err(module.py(), function)?
     };
-    module.add(NAME, function)
+    // Not by `add`, which would put it into `__all__`.
+    module.setattr(NAME, function)
 }
 
 unsafe extern "C" fn entry(
