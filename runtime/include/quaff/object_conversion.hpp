@@ -46,6 +46,7 @@ public:
       Py_DecRef(object_);
     }
   }
+  Reference(Reference &&other) noexcept : object_(other.release()) {}
   Reference(const Reference &) = delete;
   Reference &operator=(const Reference &) = delete;
 

@@ -1,0 +1,135 @@
+// Eigen's sparse matrices as SciPy's, in the formats CSC and CSR. eigen_sparse.i of the library shows the
+// compiler the same traits.
+#pragma once
+
+#include "quaff/eigen.hpp"
+#include "quaff/object_conversion.hpp"
+#include "quaff/outputs.hpp"
+
+#if __has_include(<Eigen/SparseCore>)
+#include <Eigen/SparseCore>
+#else
+#include <eigen3/Eigen/SparseCore>
+#endif
+
+#include <cstddef>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace quaff {
+
+namespace sparse {
+
+inline Reference attribute(const Reference &object, const char *name) {
+  return Reference(PyObject_GetAttrString(object.get(), name));
+}
+template <class... Arguments> Reference call(const Reference &function, const Arguments &...arguments) {
+  return Reference(PyObject_CallFunctionObjArgs(function.get(), arguments.get()..., nullptr));
+}
+inline Reference of_module(const char *module, const char *name) {
+  return attribute(Reference(PyImport_ImportModule(module)), name);
+}
+inline long long integer(PyObject *number) {
+  const long long value = PyLong_AsLongLong(number);
+  if (value == -1 && PyErr_Occurred() != nullptr) {
+    throw PythonFailure();
+  }
+  return value;
+}
+inline long long integer(const Reference &number) { return integer(number.get()); }
+inline Reference integer_of(long long value) { return Reference(PyLong_FromLongLong(value)); }
+inline std::string text(const Reference &object) {
+  std::ptrdiff_t size = 0;
+  const char *letters = PyUnicode_AsUTF8AndSize(object.get(), &size);
+  return letters == nullptr ? throw PythonFailure() : std::string(letters, static_cast<std::size_t>(size));
+}
+
+// A NumPy array that owns the elements.
+template <class T> Reference array(std::vector<T> elements) {
+  Vector vector = owned(std::move(elements));
+  return Reference(quaff_array_of(&vector));
+}
+// NumPy's name of a type.
+template <class T> std::string dtype_name() {
+  return text(attribute(attribute(array(std::vector<T>()), "dtype"), "name"));
+}
+
+// The elements of an array as `T`s, and the array that holds them: indices are converted, and values are not.
+template <class T> struct Elements {
+  explicit Elements(const Reference &given)
+      : held(call(of_module("numpy", "ascontiguousarray"), given,
+                  attribute(array(std::vector<T>()), "dtype"))),
+        data(reinterpret_cast<const T *>(integer(attribute(attribute(held, "ctypes"), "data")))) {}
+  Reference held;
+  const T *data;
+};
+
+inline bool is_true(const Reference &object) { return PyObject_IsTrue(object.get()) == 1; }
+
+template <class Matrix> struct Traits {
+  using type = PyObject *;
+  using Scalar = typename Matrix::Scalar;
+  using Index = typename Matrix::StorageIndex;
+  static constexpr bool by_rows = Matrix::IsRowMajor;
+
+  static Matrix from(PyObject *object) {
+    const Reference given = in_format(object);
+    const Reference values = attribute(given, "data");
+    const std::string name = text(attribute(attribute(values, "dtype"), "name")), own = dtype_name<Scalar>();
+    if (name != own) {
+      throw TypeFailure("expected a sparse matrix of dtype `" + own + "`, got dtype `" + name +
+                        "`: use `.astype('" + own + "')`");
+    }
+    // Anybody may have written indices that are out of range, which Eigen would follow.
+    call(attribute(given, "check_format"), Reference(PyBool_FromLong(1)));
+    const Reference shape = attribute(given, "shape");
+    const auto rows = integer(PyTuple_GetItem(shape.get(), 0));
+    const auto columns = integer(PyTuple_GetItem(shape.get(), 1));
+    const Elements<Scalar> elements(values);
+    const Elements<Index> inner(attribute(given, "indices")), outer(attribute(given, "indptr"));
+    return Eigen::Map<const Matrix>(rows, columns, integer(attribute(given, "nnz")), outer.data, inner.data,
+                                    elements.data);
+  }
+
+  static PyObject *to(Matrix matrix) {
+    matrix.makeCompressed();
+    const auto count = matrix.nonZeros();
+    const auto *values = matrix.valuePtr();
+    const auto *inner = matrix.innerIndexPtr(), *outer = matrix.outerIndexPtr();
+    const Reference parts(PyTuple_New(3)), shape(PyTuple_New(2));
+    const auto set = [](const Reference &tuple, std::ptrdiff_t at, Reference item) {
+      PyTuple_SetItem(tuple.get(), at, item.release());
+    };
+    set(parts, 0, array(std::vector<Scalar>(values, values + count)));
+    set(parts, 1, array(std::vector<Index>(inner, inner + count)));
+    set(parts, 2, array(std::vector<Index>(outer, outer + matrix.outerSize() + 1)));
+    set(shape, 0, integer_of(matrix.rows()));
+    set(shape, 1, integer_of(matrix.cols()));
+    return call(of_module("scipy.sparse", by_rows ? "csr_matrix" : "csc_matrix"), parts, shape).release();
+  }
+
+private:
+  // In the matrix's own format, each element once and in order: a copy if the caller's is not so.
+  static Reference in_format(PyObject *object) {
+    PyObject *convert = PyObject_GetAttrString(object, by_rows ? "tocsr" : "tocsc");
+    if (convert == nullptr) {
+      PyErr_Clear();
+      throw TypeFailure("expected a sparse matrix or array of SciPy's");
+    }
+    Reference given = call(Reference(convert));
+    if (is_true(attribute(given, "has_canonical_format"))) {
+      return given;
+    }
+    Reference copy = call(attribute(given, "copy"));
+    call(attribute(copy, "sum_duplicates"));
+    return copy;
+  }
+};
+
+} // namespace sparse
+
+template <class S, int O, class I>
+struct value_traits<Eigen::SparseMatrix<S, O, I>> : sparse::Traits<Eigen::SparseMatrix<S, O, I>> {};
+
+} // namespace quaff

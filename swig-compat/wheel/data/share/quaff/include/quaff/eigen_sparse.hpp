@@ -1,0 +1,1 @@
+../../../../../../../runtime/include/quaff/eigen_sparse.hpp
