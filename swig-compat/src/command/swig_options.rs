@@ -15,9 +15,9 @@ const fn row(option: &'static str, instead: &'static str) -> Row {
 
 const ROWS: [Row; 77] = [
     row("-c++", "leave it out: the interface is one of C++ unless `--c` is given"),
-    row("-python", "leave it out: `quaff build` always builds a Python module"),
-    row("-python3", "leave it out: `quaff build` always builds a Python module"),
-    row("-py3", "leave it out: `quaff build` always builds a Python module"),
+    row("-python", "leave it out: `quaff build` builds a Python module unless `--language` is given"),
+    row("-python3", "leave it out: `quaff build` builds a Python module unless `--language` is given"),
+    row("-py3", "leave it out: `quaff build` builds a Python module unless `--language` is given"),
     row("-outdir", "write `--out DIR`"),
     row(
         "-outcurrentdir",
