@@ -201,7 +201,7 @@ static double scaled(double x, void *data) { return x * *(const double *)data; }
 
 static double failing(double x, void *data) {
   (void)data;
-  example_fail("the function of C cannot go on");
+  example_callback_failed("the function of C cannot go on");
   return x;
 }
 

@@ -70,7 +70,7 @@ fn function(
     let in_c = function.c_parameters();
     let declared: Vec<String> = in_c.iter().map(|each| types::declared(each, imports)).collect();
     // Callers pass numbers as they are, and anything else by its address.
-    let (r#unsafe, safety) = match in_c.iter().all(|each| each.r#type.is_number()) {
+    let (r#unsafe, safety) = match in_c.iter().all(|each| each.r#type.is_value()) {
         true => ("", ""),
         false => ("unsafe ", "    // SAFETY: pointers are to what the header says.\n"),
     };

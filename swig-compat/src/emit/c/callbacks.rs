@@ -92,7 +92,7 @@ unsafe extern \"C\" fn {symbol}({parameters}, result: *mut *mut {handle}) -> c_i
 /// # Safety
 /// The message is a text, or NULL.
 #[unsafe(no_mangle)]
-unsafe extern \"C\" fn {module}_fail(message: *const c_char) {{
+unsafe extern \"C\" fn {module}_callback_failed(message: *const c_char) {{
     // SAFETY: the caller's.
     unsafe {{ c_abi::fail(message) }}
 }}
@@ -120,9 +120,9 @@ pub(super) fn in_header(plan: &Plan) -> String {
     format!(
         "
 /* Functions that make an object of a function of C, which gets `data` behind its arguments. `release` is called with `data`
- * when C++ has no copy of the object any more; it may be NULL. A function of C that calls {module}_fail makes the function
- * of C++ that has called it throw, once it returns. */
-void {module}_fail(const char *message);
+ * when C++ has no copy of the object any more; it may be NULL. A function of C that cannot go on calls
+ * {module}_callback_failed: the function of C++ that has called it then throws. */
+void {module}_callback_failed(const char *message);
 {all}"
     )
 }

@@ -77,9 +77,9 @@ impl CApiFunction<'_> {
 }
 
 impl CType {
-    /// Whether the parameter is a number, and no address.
-    pub fn is_number(self) -> bool {
-        matches!(self, CType::Number(_))
+    /// Whether the parameter is no address that quaff follows: a number, a handle, or an address for C++.
+    pub fn is_value(self) -> bool {
+        matches!(self, CType::Number(_) | CType::Handle { .. } | CType::Pointer { .. })
     }
 }
 

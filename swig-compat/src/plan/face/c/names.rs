@@ -114,7 +114,7 @@ pub(super) fn symbols(plan: &Plan, classes: &[CClass], all: &[Naming]) -> Vec<St
 }
 
 /// The functions that each module has besides.
-const OWN: [&str; 3] = ["fail", "free", "last_error"];
+const OWN: [&str; 3] = ["callback_failed", "free", "last_error"];
 
 /// The same names, but others for those that several functions have.
 fn told_apart(names: Vec<String>, all: &[Naming], other: impl Fn(&Naming) -> String) -> Vec<String> {

@@ -1108,9 +1108,8 @@ unsafe extern "C" fn example_Counter_count(object: *const Handle, result: *mut i
 
 // include/kinds.hpp:120: kinds::Counter::count
 #[unsafe(no_mangle)]
-unsafe extern "C" fn example_Counter_set_count(object: *const Handle, value: i32) -> c_int {
-    // SAFETY: pointers are to what the header says.
-    c_abi::run(|| unsafe {
+extern "C" fn example_Counter_set_count(object: *const Handle, value: i32) -> c_int {
+    c_abi::run(|| {
         let object = handles::object(object, &COUNTER)?;
         let done = ffi::Counter_count_set(object, value);
         outcome(done, ())
