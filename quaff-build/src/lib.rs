@@ -24,7 +24,7 @@ mod cargo;
 mod compile;
 
 use quaff_swig::diagnostic::{Diagnostics, Severity, render};
-use quaff_swig::emit::{BuildOptions, CudaArch, File, SourceKind, bridge_sources, emit_included};
+use quaff_swig::emit::{BuildOptions, CudaArch, Face, File, SourceKind, bridge_sources, emit_included};
 use quaff_swig::plan::Plan;
 use quaff_swig::preprocess::Define;
 use quaff_swig::script::Script;
@@ -45,7 +45,10 @@ impl Interface {
     pub fn new(file: impl AsRef<Path>) -> Interface {
         let file = file.as_ref().to_owned();
         let beside = Path::new(".").join(file.parent().unwrap_or(Path::new("")));
-        Interface { file, options: BuildOptions { beside: Some(beside), ..BuildOptions::default() } }
+        Interface {
+            file,
+            options: BuildOptions { face: Face::Rust, beside: Some(beside), ..BuildOptions::default() },
+        }
     }
 
     /// Adds a folder in which the interface's and C++'s included files are searched.

@@ -9,6 +9,8 @@ mod by_value;
 pub mod c_abi;
 pub mod class;
 #[doc(hidden)]
+pub mod closure;
+#[doc(hidden)]
 pub mod complex;
 #[doc(hidden)]
 pub mod constant;
@@ -38,6 +40,7 @@ pub mod part;
 pub mod reduction;
 #[doc(hidden)]
 pub mod reduction_state;
+pub(crate) mod slot;
 #[doc(hidden)]
 pub mod text;
 pub(crate) mod threads;

@@ -17,8 +17,8 @@ pub mod python;
 pub use crate::core::{array_view, class, device, dtype, error, half, vector};
 #[doc(hidden)]
 pub use crate::core::{
-    c_abi, complex, constant, dlpack, dynamic, elementwise, exception, host, object, part, reduction,
-    reduction_state, text,
+    c_abi, closure, complex, constant, dlpack, dynamic, elementwise, exception, host, object, part,
+    reduction, reduction_state, text,
 };
 #[cfg(feature = "python")]
 #[doc(hidden)]

@@ -121,7 +121,7 @@ pub fn emit(plan: &Plan, options: &BuildOptions) -> Vec<File> {
     if options.face.is_for_python() {
         files.push(file("src/api.rs".to_owned(), rust::api::emit(plan, options.face, KERNELS)));
     }
-    files.push(file("src/bridge.rs".to_owned(), bridge::emit(plan)));
+    files.push(file("src/bridge.rs".to_owned(), bridge::emit(plan, options.face)));
     files.extend(shim::emit(plan, options.face, cut::number(plan, options.parts)));
     let for_c = || {
         vec![
@@ -156,7 +156,7 @@ pub fn emit_included(plan: &Plan, options: &BuildOptions) -> Vec<File> {
     let mut files = vec![
         file("src/lib.rs", package::included(plan)),
         file("src/api.rs", rust::api::emit(plan, Face::Rust, "\"kernels.rs\"")),
-        file("src/bridge.rs", bridge::emit(plan)),
+        file("src/bridge.rs", bridge::emit(plan, Face::Rust)),
     ];
     files.extend(shim::emit(plan, Face::Rust, cut::number(plan, options.parts)));
     files.extend(c_code::emit(plan, Face::Rust).map(|text| file(c_code::PATH, text)));

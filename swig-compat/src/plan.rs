@@ -54,6 +54,7 @@ pub(crate) use face::python::signature::{of_input as python_default, takes_none}
 pub use face::python::stub::{PythonValue, Results, Stub, results};
 pub use face::python::{ObjectParameter, ObjectResult, Ownership};
 pub use face::rust::class::RustClass;
+pub use face::rust::closure::RustClosure;
 pub use face::rust::enumeration::{PlannedEnum, PlannedVariant};
 pub(crate) use face::rust::is_callable;
 pub use face::rust::object::{Form, Lifetime, Receiver};
@@ -110,6 +111,10 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
             is_own: block.is_verbatim && sources.is_on_disk(span.file),
         })
     };
+    let of_variables = variables.iter().flat_map(PlannedVariable::functions);
+    let of_classes = classes.iter().flat_map(PlannedClass::functions);
+    let all = functions.iter().chain(of_variables).chain(of_classes);
+    let closures = face::rust::closure::taken_by(all, types.closures);
     let directors = directors::of(interface, &classes, &mut names, &place);
     let callbacks = callbacks::of(interface, &classes, &mut names, &place);
     let known = Known { functions: &functions, variables: &variables, classes: &classes };
@@ -149,6 +154,7 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
         functions,
         constants,
         enums: types.enums,
+        closures,
         directors,
         callbacks,
         function_pointers,

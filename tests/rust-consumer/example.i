@@ -2,6 +2,7 @@
 %{
 #include "largest.hpp"
 #ifndef __CUDACC_RTC__
+#include "callables.hpp"
 #include "classes.hpp"
 #include "functions.hpp"
 #include "values.hpp"
@@ -26,6 +27,9 @@
 
 %rust_name(number, text::value);
 %include "values.hpp"
+
+%callback_data(f, data)
+%include "callables.hpp"
 
 %newobject bank::Account::find;
 %include "std_unique_ptr.i"

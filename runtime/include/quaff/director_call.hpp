@@ -3,6 +3,7 @@
 #pragma once
 
 #include "quaff/director.hpp"
+#include "quaff/slot.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -14,11 +15,6 @@
 #include <utility>
 
 namespace quaff {
-
-// A value on its way between C++ and Python. Laid out as `Slot` in src/python/instance/director/link.rs.
-struct alignas(8) Slot {
-  unsigned char bytes[16];
-};
 
 // A Python method that was found, or nothing where the type of the instance has it, or where the look-up has
 // failed. Laid out as `Found` in src/python/instance/director/link.rs.
@@ -49,13 +45,6 @@ quaff_call_override(quaff::Link *link, std::uint32_t method, const quaff::Found 
 
 namespace quaff {
 
-// The slot of an argument.
-template <class T> Slot slot(const T &value) {
-  static_assert(std::is_trivially_copyable_v<T> && sizeof(T) <= sizeof(Slot));
-  Slot slot{};
-  std::memcpy(slot.bytes, std::addressof(value), sizeof(T));
-  return slot;
-}
 template <class T> Slot object_slot(const T *object) {
   return slot(const_cast<void *>(static_cast<const volatile void *>(object)));
 }
@@ -63,15 +52,6 @@ template <class T> Slot object_slot(const T *object) {
 template <class T> Slot moved_slot(T &object) {
   return slot(quaff::made([&]() -> T && { return std::move(object); }).address);
 }
-struct TextSlot {
-  const char *data;
-  std::size_t size;
-};
-inline Slot text_slot(const std::string &text) { return slot(TextSlot{text.data(), text.size()}); }
-inline Slot text_slot(const char *text) {
-  return slot(TextSlot{text, text == nullptr ? 0 : std::strlen(text)});
-}
-
 // Gives up the reference that a variable has at the end; null is none.
 class Releaser {
 public:
@@ -94,15 +74,8 @@ public:
   PythonResult(const PythonResult &) = delete;
   PythonResult &operator=(const PythonResult &) = delete;
 
-  template <class T> T value(std::size_t index = 0) const {
-    T value;
-    std::memcpy(std::addressof(value), results_[index].bytes, sizeof(T));
-    return value;
-  }
-  std::string text(std::size_t index = 0) const {
-    const auto text = value<TextSlot>(index);
-    return std::string(text.data, text.size);
-  }
+  template <class T> T value(std::size_t index = 0) const { return slot_value<T>(results_[index]); }
+  std::string text(std::size_t index = 0) const { return slot_text(results_[index]); }
   Object object(std::size_t index = 0) const { return {value<void *>(index)}; }
   // A new reference.
   PyObject *reference(std::size_t index = 0) const {

@@ -5,7 +5,7 @@ mod types;
 use super::layout::declaration;
 use super::shim::cut::{self, Piece};
 use super::text::{comment, origin};
-use super::{heading, shim};
+use super::{Face, heading, shim};
 use crate::plan::{Places, Plan, PlannedClass, Row, RowCall, by_value};
 use std::collections::BTreeSet;
 
@@ -61,9 +61,9 @@ impl Shared {
     }
 }
 
-pub(super) fn emit(plan: &Plan) -> String {
+pub(super) fn emit(plan: &Plan, face: Face) -> String {
     let (imports, r#static) = if plan.uses.device_arrays { (DEVICE_IMPORTS, DEVICE) } else { ("", "") };
-    let (heading, bridge) = (heading(plan), bridge(plan, None, &cut::whole(plan)));
+    let (heading, bridge) = (heading(plan), bridge(plan, face, None, &cut::whole(plan)));
     format!(
         r#"//! {heading}
 //!
@@ -74,12 +74,15 @@ pub(super) fn emit(plan: &Plan) -> String {
 }
 
 /// The declarations of some of the functions, which stand in this part of the shim.
-pub(super) fn bridge(plan: &Plan, part: Option<usize>, piece: &Piece) -> String {
+pub(super) fn bridge(plan: &Plan, face: Face, part: Option<usize>, piece: &Piece) -> String {
     let mut shared = Shared::default();
     let rows: String = piece.rows.iter().map(|(_, each)| row(each, &mut shared)).collect();
     let mut declarations = rows;
     declarations.extend(piece.classes.iter().map(|each| class(each, &mut shared)));
     if piece.is_first {
+        if face.is_for_rust() {
+            declarations += &closures(plan, &mut shared);
+        }
         declarations += &(constants(plan, &mut shared) + &init(plan, &mut shared));
         declarations += if plan.uses.device_arrays { DEVICE_DECLARED } else { "" };
     }
@@ -94,6 +97,20 @@ pub(crate) mod ffi {{
 }}
 "#
     )
+}
+
+/// The functions that make functions of closures, and free them.
+fn closures(plan: &Plan, shared: &mut Shared) -> String {
+    let mut text = String::new();
+    for closure in &plan.closures {
+        let object = shared.name("Object");
+        text += &format!("\n        // {}\n", comment(&closure.class.to_string()));
+        let (given, made) = (format!("closure: {object}"), format!("result: &mut {object}"));
+        text += &declaration("        ", &format!("fn {}", closure.make), &[given, made], " -> bool;");
+        text +=
+            &declaration("        ", &format!("fn {}", closure.free), &[format!("function: {object}")], ";");
+    }
+    text
 }
 
 /// The function that tells the module's constants.

@@ -34,8 +34,9 @@ pub fn bridge_sources(plan: &Plan, options: &BuildOptions) -> Result<Vec<File>, 
         .zip(&pieces)
         .map(|((index, path), piece)| {
             let part = (number > 1).then_some(index);
-            let tokens: TokenStream =
-                bridge::bridge(plan, part, piece).parse().map_err(|error| format!("{error}"))?;
+            let tokens: TokenStream = bridge::bridge(plan, options.face, part, piece)
+                .parse()
+                .map_err(|error| format!("{error}"))?;
             let code = generate_header_and_cc(tokens, &Opt::default()).map_err(|error| error.to_string())?;
             let (heading, code) = (heading(plan), String::from_utf8_lossy(&code.implementation).into_owned());
             // First of all, as a header that is precompiled has to be.

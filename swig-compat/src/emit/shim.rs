@@ -2,6 +2,7 @@
 
 mod callback;
 mod class;
+mod closure;
 mod contract;
 pub(crate) mod cut;
 mod director;
@@ -82,12 +83,12 @@ fn functions(plan: &Plan, piece: &cut::Piece) -> String {
     if piece.is_first { functions + &rest(plan) } else { functions }
 }
 
-/// What Rust and C need besides: what C++ is to agree on with them, and objects of functions of C.
+/// What Rust and C need besides: what C++ is to agree on with them, and functions of closures and of functions of C.
 fn besides(plan: &Plan, face: Face) -> String {
     let agreement = |language| if plan.is_c { String::new() } else { values::agreement(plan, language) };
     match face {
         Face::Python => String::new(),
-        Face::Rust => agreement("Rust"),
+        Face::Rust => agreement("Rust") + &closure::in_shim(plan),
         Face::C | Face::Cxx => agreement("C") + &c::callbacks::in_shim(plan),
     }
 }

@@ -11,6 +11,7 @@ use super::face::python::code::DeclaredPython;
 use super::face::python::int_enum::IntEnum;
 use super::face::python::stub::Stub;
 use super::face::rust::RustFace;
+use super::face::rust::closure::RustClosure;
 use super::face::rust::enumeration::PlannedEnum;
 use super::function_pointers::PlannedFunctionPointer;
 use super::python_api::BeyondStableAbi;
@@ -78,6 +79,8 @@ pub struct Plan {
     pub directors: Vec<PlannedDirector>,
     /// The instances of `std::function`, by which C++ calls Python.
     pub callbacks: Vec<PlannedCallback>,
+    /// The closures of Rust callers that `std::function`s call.
+    pub closures: Vec<RustClosure>,
     /// The types of pointers to functions that functions take.
     pub function_pointers: Vec<PlannedFunctionPointer>,
     /// The place of each type's class among them.

@@ -3,6 +3,7 @@
 use example::{ArrayView, ArrayViewMut, DeviceSlice, Error, ErrorKind};
 use std::error::Error as _;
 
+mod callables;
 mod classes;
 mod values;
 
@@ -47,6 +48,7 @@ fn main() -> Result<(), Error> {
 
     values::check()?;
     classes::check()?;
+    callables::check()?;
 
     println!("all calls went well");
     Ok(())

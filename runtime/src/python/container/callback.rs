@@ -2,11 +2,11 @@
 //! the function says what is in the slots.
 
 use crate::core::error::{Error, ErrorKind};
+use crate::core::slot::Slot;
 use crate::python::container::director::passed::Passed;
 use crate::python::container::director::results::Results;
 use crate::python::container::director::vectorcall;
 use crate::python::instance::Instance;
-use crate::python::instance::director::link::Slot;
 use crate::python::instance::pins::Pins;
 use crate::python::interpreter::{Failure, Result, attached, raised};
 use crate::python::table::Class;

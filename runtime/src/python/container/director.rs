@@ -6,10 +6,11 @@ pub(crate) mod values;
 pub(crate) mod vectorcall;
 
 use crate::core::error::{Error, ErrorKind};
+use crate::core::slot::Slot;
 use crate::python::container::director::passed::Passed;
 use crate::python::container::director::results::Results;
 use crate::python::instance::Instance;
-use crate::python::instance::director::link::{Found, Link, Slot};
+use crate::python::instance::director::link::{Found, Link};
 use crate::python::instance::director::lookup::known_function;
 use crate::python::instance::director::overrides;
 use crate::python::interpreter::{Failure, attached, raised};

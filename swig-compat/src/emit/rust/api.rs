@@ -1,6 +1,7 @@
 //! `src/api.rs`: the module's functions for Rust callers.
 
 mod class;
+mod closure;
 mod elementwise;
 mod left_out;
 mod steps;
@@ -217,6 +218,10 @@ fn bindings(indent: &str, function: &RustFunction, row: &Row, imports: &mut Impo
             // What may fail comes before an object is given away.
             RustType::Class(_, form) if form.is_given() => continue,
             RustType::Class(_, form) => types::passed_object(*form, safe_name, imports),
+            RustType::Closure(own) => {
+                text += &closure::function(indent, own, safe_name, imports);
+                format!("{safe_name}.object()")
+            }
             _ => continue,
         };
         text += &format!("{indent}let {safe_name} = {made};\n");

@@ -1,6 +1,7 @@
 //! The functions for Rust callers: Rust has no overloads, and a device array has a type of its own.
 
 pub(in crate::plan) mod class;
+pub(in crate::plan) mod closure;
 pub(in crate::plan) mod enumeration;
 pub(in crate::plan) mod member;
 pub(in crate::plan) mod object;
@@ -11,6 +12,7 @@ use crate::dtype::Dtype;
 use crate::interface::{Argument, Crossing, Memory};
 use crate::plan::names::{self, Names};
 use crate::plan::{Row, RowCall, RowInput};
+use closure::RustClosure;
 use object::{Form, Lifetime, Receiver};
 use ty::RustType;
 use types::RustTypes;
@@ -246,7 +248,15 @@ impl Seen<'_> {
                     )
                     .collect()
             }
-            _ => row.inputs.iter().map(|input| RustType::of(&input.r#type, self.types)).collect(),
+            _ => (row.inputs.iter().enumerate())
+                .map(|(index, input)| match RustType::of(&input.r#type, self.types) {
+                    RustType::Closure(closure) => {
+                        let is_kept = !closure::is_lent(row, index);
+                        RustType::Closure(Box::new(RustClosure { is_kept, ..*closure }))
+                    }
+                    other => other,
+                })
+                .collect(),
         }
     }
 

@@ -1,6 +1,6 @@
 //! The arguments of a call of Python by C++.
 
-use crate::python::instance::director::link::Slot;
+use crate::core::slot::Slot;
 use crate::python::interpreter::Result;
 use crate::python::table::Overridable;
 use pyo3::ffi;

@@ -1,8 +1,8 @@
 //! The results of a call of Python by C++: what Python has returned, in the slots of C++.
 
 use crate::core::error::{Error, ErrorKind};
+use crate::core::slot::Slot;
 use crate::python::container::director::values::to_cxx;
-use crate::python::instance::director::link::Slot;
 use crate::python::interpreter::{Failure, Result};
 use crate::python::table::Overridable;
 use pyo3::ffi;

@@ -4,42 +4,17 @@ use crate::core::dtype::Dtype;
 use crate::core::error::{Error, ErrorKind};
 use crate::core::half::{Bfloat16, Half};
 use crate::core::object::Object;
+use crate::core::slot::{Slot, TextSlot};
 use crate::python::container::result::instance;
 use crate::python::convert::complex::{complex, complex64};
 use crate::python::convert::half::half;
 use crate::python::convert::number::{boolean, float, float32, integer};
-use crate::python::instance::director::link::{SLOT_SIZE, Slot};
 use crate::python::interpreter::{Failure, Result};
 use crate::python::table::director::Given;
 use crate::python::table::{Held, Kind, Parameter, ReadValue, Returned, returned};
 use pyo3::ffi;
 use pyo3::prelude::*;
-use std::ffi::{c_char, c_void};
-use std::ptr;
-
-/// The place of a text.
-#[derive(Clone, Copy)]
-#[repr(C)]
-struct TextSlot {
-    data: *const c_char,
-    size: usize,
-}
-
-impl Slot {
-    /// # Safety
-    /// C++ has written a value of this type.
-    unsafe fn get<T: Copy>(&self) -> T {
-        const { assert!(size_of::<T>() <= SLOT_SIZE) };
-        // SAFETY: the caller's; a slot is as large.
-        unsafe { ptr::read_unaligned(self.bytes.as_ptr().cast()) }
-    }
-
-    fn set<T: Copy>(&mut self, value: T) {
-        const { assert!(size_of::<T>() <= SLOT_SIZE) };
-        // SAFETY: a slot is as large.
-        unsafe { ptr::write_unaligned(self.bytes.as_mut_ptr().cast(), value) };
-    }
-}
+use std::ffi::c_void;
 
 impl Given {
     /// The argument in a slot.

@@ -34,14 +34,6 @@ pub(crate) struct Link {
     pub table: Option<&'static Director>,
 }
 
-pub(crate) const SLOT_SIZE: usize = 16;
-
-/// A value on its way. Laid out as `quaff::Slot`.
-#[repr(C, align(8))]
-pub(crate) struct Slot {
-    pub bytes: [u8; SLOT_SIZE],
-}
-
 /// A Python method that was found. Laid out as `quaff::Found`.
 #[repr(C)]
 pub(crate) struct Found {

@@ -1,7 +1,7 @@
 //! Lists the functions that Rust callers do not have, once for each reason.
 
 use crate::emit::text::comment;
-use crate::plan::{ClassFace, Plan, PlannedFunction};
+use crate::plan::{ClassFace, Plan, PlannedClass, PlannedFunction};
 
 pub(super) fn notes(plan: &Plan) -> String {
     let mut causes: Vec<(&str, Vec<String>)> = Vec::new();
@@ -9,7 +9,12 @@ pub(super) fn notes(plan: &Plan) -> String {
         Some((_, names)) => names.push(name),
         None => causes.push((cause, vec![name])),
     };
-    for class in plan.classes.iter().filter(|class| class.face == ClassFace::Module && class.rust.is_none()) {
+    let is_closure = |class: &PlannedClass| {
+        plan.closures.iter().any(|closure| class.r#type.class() == Some(&closure.class))
+    };
+    let without =
+        |class: &&PlannedClass| class.face == ClassFace::Module && class.rust.is_none() && !is_closure(class);
+    for class in plan.classes.iter().filter(without) {
         add("containers are values of Python's", class.cxx.clone());
     }
     let members = plan.classes.iter().flat_map(|class| {

@@ -1,5 +1,6 @@
 //! The types for Rust callers, and the arguments that are passed on.
 
+use super::closure;
 use crate::dtype::Kind;
 use crate::emit::imports::Imports;
 use crate::interface::{Access, Memory, Text, Type, Value};
@@ -81,6 +82,7 @@ pub(super) fn spelled(r#type: &RustType, element: &str, lifetime: &str, imports:
         RustType::Enum(ref name, _) => name.clone(),
         RustType::Class(ref name, form) => object(name, form, lifetime, imports),
         RustType::Text(_) => "&str".to_owned(),
+        RustType::Closure(ref own) => closure::spelled(own, imports),
         RustType::Vector(of) => {
             let element = element(of, imports);
             format!("{}<{element}>", imports.name("quaff_runtime::vector", "CxxVec"))

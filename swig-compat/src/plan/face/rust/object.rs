@@ -109,7 +109,10 @@ pub enum Lifetime {
 
 /// The parameter of an object.
 pub(in crate::plan) fn parameter(object: &Object, types: &RustTypes) -> RustType {
-    named(object, Form::passed(object), types)
+    match object.class().and_then(|class| types.closure(class)) {
+        Some(closure) => RustType::Closure(Box::new(closure.clone())),
+        None => named(object, Form::passed(object), types),
+    }
 }
 
 /// The result that an object is, by a call that takes `receiver` and `parameters`.

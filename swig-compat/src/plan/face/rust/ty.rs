@@ -1,5 +1,6 @@
 //! The types that Rust callers pass and get.
 
+use super::closure::RustClosure;
 use super::object::{self, Form, Receiver};
 use super::types::RustTypes;
 use crate::dtype::Dtype;
@@ -14,6 +15,8 @@ pub enum RustType {
     Text(Text),
     /// An object of a class, by its name.
     Class(String, Form),
+    /// A closure, of which C++ gets a `std::function`.
+    Closure(Box<RustClosure>),
     /// An object of a class, which Rust's callers have no type for.
     Object,
     /// An object of Python's, which they have no type for either.

@@ -1,5 +1,6 @@
 //! The names of the interface's types for Rust callers.
 
+use super::closure::{self, RustClosure};
 use super::enumeration::{self, PlannedEnum};
 use crate::interface::{
     Action, Class, ClassType, Crossing, Fate, Integer, Interface, Object, Passing, Pointee, Scalar, Value,
@@ -16,6 +17,8 @@ pub(in crate::plan) struct RustTypes {
     by_cxx: HashMap<String, usize>,
     /// The names of classes. Containers are values of Python's, and Rust has none of them.
     classes: HashMap<ClassType, String>,
+    /// The closures in the place of `std::function`s.
+    pub closures: Vec<RustClosure>,
     /// Those of which two objects may free the same, once one is copied.
     shared_by_copies: HashSet<ClassType>,
 }
@@ -42,7 +45,8 @@ impl RustTypes {
         let by_cxx = enums.iter().enumerate().map(|(index, planned)| (planned.cxx.clone(), index)).collect();
         let shared = interface.all_classes().filter(|(class, ..)| class.shares_with_copies);
         let shared_by_copies = shared.map(|(class, ..)| class.r#type.clone()).collect();
-        RustTypes { enums, by_cxx, classes, shared_by_copies }
+        let closures = closure::of(interface, names);
+        RustTypes { enums, by_cxx, classes, closures, shared_by_copies }
     }
 
     /// The enumeration that a number is.
@@ -62,6 +66,19 @@ impl RustTypes {
         self.classes.get(class).map(String::as_str)
     }
 
+    /// The closure that a caller passes for a `std::function`.
+    pub(in crate::plan) fn closure(&self, class: &ClassType) -> Option<&RustClosure> {
+        self.closures.iter().find(|closure| closure.class == *class)
+    }
+
+    /// Whether an object is a function that the caller passes a closure for.
+    fn is_closure(&self, row: &Row, object: &Object) -> bool {
+        let is_input =
+            row.inputs.iter().any(|input| input.r#type.object().is_some_and(|own| std::ptr::eq(own, object)));
+        let is_passed = object.passing != Passing::Pointer && !matches!(object.passing, Passing::Unique(_));
+        is_input && is_passed && object.class().is_some_and(|class| self.closure(class).is_some())
+    }
+
     /// Why Rust's callers have no function for a row, if they have none.
     pub(in crate::plan) fn obstacle(&self, row: &Row) -> Option<String> {
         if row.needs_lock() {
@@ -73,7 +90,8 @@ impl RustTypes {
         if row.outputs.iter().any(Crossing::is_array_of_class) {
             return Some("the result is an array that C++ has as an object of a class".to_owned());
         }
-        let mut objects = row.values().filter_map(Value::object);
+        let objects = row.values().filter_map(Value::object);
+        let mut objects = objects.filter(|object| !self.is_closure(row, object));
         objects.find_map(|object| self.obstacle_of(object).or_else(|| self.obstacle_of_copy(row, object)))
     }
 

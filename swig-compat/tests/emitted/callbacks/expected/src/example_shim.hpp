@@ -205,5 +205,14 @@ inline bool std_vector_std_function_int_int_to_python(::quaff::Object object, ::
 
 } // namespace quaff_bridge_example
 
+#include "quaff/closure.hpp"
+
+namespace quaff_bridge_example {
+
+inline bool closure_double_double_make(::quaff::Object closure, ::quaff::Object &result) noexcept { try { result = ::quaff::closure_function<double (double)>(closure); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline void closure_double_double_free(::quaff::Object function) noexcept { ::quaff::destroy<::std::function<double (double)>>(function); }
+
+} // namespace quaff_bridge_example
+
 // Not bound:
 // <quaff>/std_vector.i:8: template class std::vector: no `%template` instantiates it

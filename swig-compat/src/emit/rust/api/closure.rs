@@ -1,0 +1,85 @@
+//! Closures as arguments: their types, and the functions of C++ that call them.
+
+use super::types;
+use crate::emit::imports::Imports;
+use crate::emit::layout;
+use crate::interface::Text;
+use crate::plan::{RustClosure, RustType};
+
+const RUNTIME: &str = "quaff_runtime::closure";
+
+/// `impl Fn(f64) -> f64 + Send + Sync + 'static`
+pub(super) fn spelled(closure: &RustClosure, imports: &mut Imports) -> String {
+    let parameters: Vec<String> =
+        closure.parameters.iter().map(|parameter| self::parameter(parameter, imports)).collect();
+    let result = match closure.result.as_deref() {
+        None => String::new(),
+        result => format!(" -> {}", types::result(result, "", "", imports)),
+    };
+    let (name, bounds) = match closure.is_kept {
+        true => ("Fn", "Send + Sync + 'static"),
+        false => ("FnMut", "Send"),
+    };
+    format!("impl {name}({}){result} + {bounds}", parameters.join(", "))
+}
+
+fn parameter(parameter: &RustType, imports: &mut Imports) -> String {
+    match parameter {
+        RustType::Text(Text::CString) => "Option<&str>".to_owned(),
+        other => types::spelled(other, "", "", imports),
+    }
+}
+
+/// The statements that make a function of a closure, under the closure's name.
+pub(super) fn function(indent: &str, closure: &RustClosure, name: &str, imports: &mut Imports) -> String {
+    let arguments: Vec<String> = (closure.parameters.iter().enumerate())
+        .map(|(index, parameter)| match parameter {
+            RustType::Text(Text::CString) => format!("given.text_or_none({index})"),
+            RustType::Text(_) => format!("given.text({index})"),
+            _ => format!("given.number({index})"),
+        })
+        .collect();
+    let mut text = String::new();
+    if !closure.is_kept {
+        text += &format!("{indent}let {name} = {}::new({name});\n", imports.name(RUNTIME, "Exclusive"));
+    }
+    let (given, returned) = (imports.name(RUNTIME, "Given"), imports.name(RUNTIME, "Returned"));
+    let names = (
+        if arguments.is_empty() { "_" } else { "given" },
+        if closure.result.is_some() { "returned" } else { "_" },
+    );
+    text += &format!(
+        "{indent}let call = move |{}: &{given}<'_>, {}: &mut {returned}<'_>| {{\n",
+        names.0, names.1
+    );
+    let inner = format!("{indent}    ");
+    for (index, argument) in arguments.iter().enumerate() {
+        let reason = if index == 0 { "C++ passes what the signature says" } else { "as above" };
+        text += &format!(
+            "{inner}// SAFETY: {reason}.\n{inner}let argument_{} = unsafe {{ {argument} }};\n",
+            index + 1
+        );
+    }
+    let passed: Vec<String> = (1..=arguments.len()).map(|number| format!("argument_{number}")).collect();
+    let call = match closure.is_kept {
+        true => format!("{name}({})", passed.join(", ")),
+        false => format!("{name}.run(|closure| closure({}))", passed.join(", ")),
+    };
+    text += &match closure.result.as_deref() {
+        None => format!("{inner}{call};\n"),
+        Some(RustType::Text(_)) => format!("{inner}returned.text({call});\n"),
+        Some(_) => format!("{inner}returned.number({call});\n"),
+    };
+    text += &format!("{indent}}};\n");
+    let ffi = imports.name("super::bridge", "ffi");
+    let functions = [format!("{ffi}::{}", closure.make), format!("{ffi}::{}", closure.free)];
+    let head = format!("let functions: {} = (", imports.name(RUNTIME, "Functions"));
+    text += &layout::names(indent, &head, &functions, ");");
+    let function = imports.name(RUNTIME, "Function");
+    let kept = if closure.is_kept { "; it is `'static`" } else { ", which keeps no function of it" };
+    format!(
+        "{text}{indent}// SAFETY: the closure takes and returns what C++ does{kept}.
+{indent}let {name} = unsafe {{ {function}::new(call, functions)? }};
+"
+    )
+}

@@ -1,0 +1,103 @@
+//! Closures of Rust callers in the place of `std::function`s.
+
+use super::ty::{Element, RustType};
+use crate::dtype::Kind;
+use crate::interface::{
+    Argument, Callable, ClassType, FunctionTy, Interface, Scalar, Text, TurnedValue, TurnedWay, Ty, Type,
+    Value,
+};
+use crate::plan::names::Names;
+use crate::plan::{PlannedFunction, Row, RustFace};
+use std::collections::HashSet;
+
+/// A `std::function` that calls a closure.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RustClosure {
+    pub class: ClassType,
+    pub called: FunctionTy,
+    pub parameters: Vec<RustType>,
+    pub result: Option<Box<RustType>>,
+    /// The function of the shim that makes a function of a closure, and the one that frees it.
+    pub make: String,
+    pub free: String,
+    /// Whether C++ may keep the function, and call it on any thread.
+    pub is_kept: bool,
+}
+
+/// The closures for the instances of `std::function` whose values Rust has.
+pub(in crate::plan) fn of(interface: &Interface, names: &mut Names) -> Vec<RustClosure> {
+    let of = |callable: &Callable| {
+        let called = callable.class.called()?.clone();
+        let turned = &callable.method.turned;
+        let parameters = turned.passed.iter().map(taken).collect::<Option<_>>()?;
+        let result = match turned.returned.as_slice() {
+            [] => None,
+            [value] => Some(Box::new(returned(value, &called)?)),
+            _ => return None,
+        };
+        let class = callable.class.clone();
+        let mut symbol = |what: &str| {
+            let types: String = class.arguments().iter().map(Ty::to_string).collect();
+            names.symbol(&crate::mangle::words(&format!("closure {types} {what}")), &[], "", false)
+        };
+        let (make, free) = (symbol("make"), symbol("free"));
+        Some(RustClosure { class, called, parameters, result, make, free, is_kept: true })
+    };
+    interface.callables.iter().filter_map(of).collect()
+}
+
+/// Those of the closures that functions for Rust callers take.
+pub(in crate::plan) fn taken_by<'f>(
+    functions: impl Iterator<Item = &'f PlannedFunction>,
+    closures: Vec<RustClosure>,
+) -> Vec<RustClosure> {
+    let faces = functions.flat_map(|function| &function.rust);
+    let functions = faces.flat_map(|face| match face {
+        RustFace::Plain(function) => std::slice::from_ref(function),
+        RustFace::Generic(generic) => generic.functions.as_slice(),
+    });
+    let taken: HashSet<&ClassType> = functions
+        .flat_map(|function| &function.parameters)
+        .filter_map(|parameter| match parameter {
+            RustType::Closure(closure) => Some(&closure.class),
+            _ => None,
+        })
+        .collect();
+    closures.into_iter().filter(|closure| taken.contains(&closure.class)).collect()
+}
+
+/// Whether C++ calls the function of a row's input during the call only: it comes by a pointer, with data beside it.
+pub(super) fn is_lent(row: &Row, input: usize) -> bool {
+    let is_own =
+        |argument: &Argument| matches!(argument, Argument::Function { input: own, .. } if *own == input);
+    row.arguments.iter().any(is_own)
+}
+
+fn taken(value: &TurnedValue) -> Option<RustType> {
+    match &value.way {
+        TurnedWay::Value(Type::Value(Value::Text(text @ (Text::String | Text::CString)))) => {
+            Some(RustType::Text(*text))
+        }
+        TurnedWay::Value(Type::Value(Value::Scalar(scalar))) => number(scalar),
+        _ => None,
+    }
+}
+
+fn returned(value: &TurnedValue, called: &FunctionTy) -> Option<RustType> {
+    if value.position.is_some() || called.returns.referent().is_some() {
+        return None;
+    }
+    match &value.way {
+        TurnedWay::Value(Type::Value(Value::Text(Text::String))) => Some(RustType::Text(Text::String)),
+        TurnedWay::Value(Type::Value(Value::Scalar(scalar))) => number(scalar),
+        _ => None,
+    }
+}
+
+/// A number of Rust's own.
+fn number(scalar: &Scalar) -> Option<RustType> {
+    let is_enum = matches!(scalar, Scalar::Integer(integer) if integer.is_enum);
+    let dtype = scalar.dtype();
+    let is_plain = matches!(dtype.kind(), Kind::Bool | Kind::Signed | Kind::Unsigned | Kind::Float);
+    (is_plain && !is_enum).then_some(RustType::Scalar(Element::Of(dtype)))
+}

@@ -1,0 +1,177 @@
+//! Written by quaff from example.i: change that file, not this one.
+//!
+//! The module's functions, for Rust.
+
+use super::bridge::ffi;
+use quaff_runtime::class::{self, Class, Opaque, Owned};
+use quaff_runtime::closure::{Exclusive, Function, Functions, Given, Returned};
+use quaff_runtime::error::Error;
+use quaff_runtime::exception::outcome;
+use quaff_runtime::object::Object;
+
+// example.i:14: integrate
+/// # Errors
+/// What C++ throws.
+pub fn integrate(
+    f: impl Fn(f64) -> f64 + Send + Sync + 'static,
+    from: f64,
+    to: f64,
+) -> Result<f64, Error> {
+    let call = move |given: &Given<'_>, returned: &mut Returned<'_>| {
+        // SAFETY: C++ passes what the signature says.
+        let argument_1 = unsafe { given.number(0) };
+        returned.number(f(argument_1));
+    };
+    let functions: Functions = (
+        ffi::closure_double_double_make,
+        ffi::closure_double_double_free,
+    );
+    // SAFETY: the closure takes and returns what C++ does; it is `'static`.
+    let f = unsafe { Function::new(call, functions)? };
+    let f = f.object();
+    let mut result = Default::default();
+    let done = ffi::integrate(f, from, to, &mut result);
+    outcome(done, result)
+}
+
+// example.i:23: shifted
+/// # Errors
+/// What C++ throws.
+pub fn shifted(f: impl FnMut(f64) -> f64 + Send, start: f64) -> Result<f64, Error> {
+    let f = Exclusive::new(f);
+    let call = move |given: &Given<'_>, returned: &mut Returned<'_>| {
+        // SAFETY: C++ passes what the signature says.
+        let argument_1 = unsafe { given.number(0) };
+        returned.number(f.run(|closure| closure(argument_1)));
+    };
+    let functions: Functions = (
+        ffi::closure_double_double_make,
+        ffi::closure_double_double_free,
+    );
+    // SAFETY: the closure takes and returns what C++ does, which keeps no function of it.
+    let f = unsafe { Function::new(call, functions)? };
+    let f = f.object();
+    let mut result = Default::default();
+    let done = ffi::shifted(f, start, &mut result);
+    outcome(done, result)
+}
+
+// example.i:21: square
+/// # Errors
+/// What C++ throws.
+pub fn square(x: i32) -> Result<i32, Error> {
+    let mut result = Default::default();
+    let done = ffi::square(x, &mut result);
+    outcome(done, result)
+}
+
+// example.i:13: Point
+/// `Point` of C++.
+///
+/// What C++ keeps a pointer to beyond a call has to live as long: Rust cannot check it.
+#[derive(Debug)]
+#[repr(C)]
+#[allow(non_camel_case_types)]
+pub struct Point {
+    _opaque: Opaque,
+}
+
+// SAFETY: C++ frees an object of this class.
+unsafe impl Class for Point {
+    const NAME: &'static str = "Point";
+    const DESTROY: unsafe fn(Object) = ffi::Point_destroy;
+}
+
+impl Point {
+    // example.i:13: Point::__init__
+    /// # Errors
+    /// What C++ throws.
+    pub fn new() -> Result<Owned<Point>, Error> {
+        let mut result = Default::default();
+        let done = ffi::Point_init(&mut result);
+        let result = outcome(done, result)?;
+        // SAFETY: it is new, of this class, and nobody else frees it.
+        unsafe { class::owned(result) }
+    }
+
+    // example.i:13: Point::x
+    /// # Errors
+    /// What C++ throws.
+    pub fn x(&self) -> Result<i32, Error> {
+        let object = class::object(self);
+        let mut result = Default::default();
+        let done = ffi::Point_x_get(object, &mut result);
+        outcome(done, result)
+    }
+
+    // example.i:13: Point::x
+    /// # Errors
+    /// What C++ throws.
+    pub fn set_x(&mut self, value: i32) -> Result<(), Error> {
+        let object = class::object_mut(self);
+        let done = ffi::Point_x_set(object, value);
+        outcome(done, ())
+    }
+
+    // example.i:13: Point::__copy__
+    /// # Errors
+    /// What C++ throws.
+    pub fn copy(&self) -> Result<Owned<Point>, Error> {
+        let object = class::object(self);
+        let mut result = Default::default();
+        let done = ffi::Point_copy(object, &mut result);
+        let result = outcome(done, result)?;
+        // SAFETY: it is new, of this class, and nobody else frees it.
+        unsafe { class::owned(result) }
+    }
+}
+
+// example.i:16: Button
+/// `Button` of C++.
+///
+/// What C++ keeps a pointer to beyond a call has to live as long: Rust cannot check it.
+#[derive(Debug)]
+#[repr(C)]
+#[allow(non_camel_case_types)]
+pub struct Button {
+    _opaque: Opaque,
+}
+
+// SAFETY: C++ frees an object of this class.
+unsafe impl Class for Button {
+    const NAME: &'static str = "Button";
+    const DESTROY: unsafe fn(Object) = ffi::Button_destroy;
+}
+
+impl Button {
+    // example.i:16: Button::__init__
+    /// # Errors
+    /// What C++ throws.
+    pub fn new() -> Result<Owned<Button>, Error> {
+        let mut result = Default::default();
+        let done = ffi::Button_init(&mut result);
+        let result = outcome(done, result)?;
+        // SAFETY: it is new, of this class, and nobody else frees it.
+        unsafe { class::owned(result) }
+    }
+
+    // example.i:16: Button::__copy__
+    /// # Errors
+    /// What C++ throws.
+    pub fn copy(&self) -> Result<Owned<Button>, Error> {
+        let object = class::object(self);
+        let mut result = Default::default();
+        let done = ffi::Button_copy(object, &mut result);
+        let result = outcome(done, result)?;
+        // SAFETY: it is new, of this class, and nobody else frees it.
+        unsafe { class::owned(result) }
+    }
+}
+
+// Not for Rust:
+// containers are values of Python's: std::function<void (Point&, const std::string&)>, std::function<const Point* (Point, bool)>, std::function<int (int)>
+// Rust has no type for `int (int)`: apply, cvar.square_pointer
+// Rust has no type for `std::function<const Point* (Point, bool)>`: nearest
+// Rust has no type for `std::vector<std::function<int (int)>>`: sum
+// Rust has no type for `std::function<double (double)>`: twice
+// Rust has no type for `std::function<void (Point&, const std::string&)>`: Button::on_click, Button::on_click
