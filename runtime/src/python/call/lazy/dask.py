@@ -16,7 +16,16 @@ from dask.array.core import elemwise
 
 
 def reduction(
-    name, function, parts, array, *, axis=None, keepdims=False, out=None, stream=None, split_every=None
+    name,
+    function,
+    parts,
+    array,
+    *,
+    axis=None,
+    keepdims=False,
+    out=None,
+    stream=None,
+    split_every=None,
 ):
     """The result for all elements, or the results for slices along axes."""
     _refuse(name, out, stream)
@@ -45,11 +54,15 @@ def _along(function, sample, array, axis, keepdims):
     # What cannot be reduced is refused at once, and so is an axis that is not there.
     meta = function(sample, axis=axis, keepdims=keepdims)
     meta = meta[(slice(0, 0),) * meta.ndim]
-    named = range(array.ndim) if axis is None else axis if isinstance(axis, tuple) else (axis,)
-    axes = {index(one) % array.ndim for one in named}
+    if axis is None:
+        axes = set(range(array.ndim))
+    else:
+        named = axis if isinstance(axis, tuple) else (axis,)
+        axes = {index(one) % array.ndim for one in named}
     others = "auto" if array.size else -1  # Dask finds no usual size for nothing
-    whole = array.rechunk({one: -1 if one in axes else others for one in range(array.ndim)})
-    chunks = [((1,) if one in axes else sizes) for one, sizes in enumerate(whole.chunks)]
+    wanted = {one: -1 if one in axes else others for one in range(array.ndim)}
+    whole = array.rechunk(wanted)
+    chunks = [(1,) if one in axes else sizes for one, sizes in enumerate(whole.chunks)]
     kept = [sizes for one, sizes in enumerate(chunks) if keepdims or one not in axes]
     return whole.map_blocks(
         function,
@@ -66,8 +79,9 @@ def elementwise(name, function, operands, *, out=None, stream=None):
     """The function of each element of arrays that broadcast, and of numbers."""
     _refuse(name, out, stream)
     # What the function does not take is refused at once.
-    sample = function(*(_sample(operand) if hasattr(operand, "ndim") else operand for operand in operands))
-    return elemwise(function, *operands, dtype=getattr(sample, "dtype", None))
+    samples = [_sample(one) if hasattr(one, "ndim") else one for one in operands]
+    dtype = getattr(function(*samples), "dtype", None)
+    return elemwise(function, *operands, dtype=dtype)
 
 
 def _sample(array):
