@@ -220,5 +220,5 @@ def test_each_call_of_the_driver_fails_once(driver, code, shape):
         context.destroy()
         if not failed[-1]:
             break
-    met = {"cuPointerGetAttributes", "cuModuleLoadData", "cuMemAlloc_v2", "cuEventCreate", "cuLaunchKernel"}
+    met = {"cuPointerGetAttributes", "cuModuleLoadData", "cuMemAlloc_v2", "cuEventCreate", "cuLaunchKernelEx"}
     assert met | {"cuStreamGetId", "cuEventRecord"} <= set(failed)
