@@ -106,15 +106,18 @@ impl Rule<'_> {
     }
 }
 
-/// What the conditions of SWIG's that compare may compare: the kind of a declaration, if no other is named, and the name.
-const COMPARED: [(&str, fn(&Named) -> String); 3] = [
+/// A text of a declaration that conditions compare.
+type Compared = fn(&Named) -> String;
+
+/// What SWIG's comparing conditions can compare: the kind of a declaration, if nothing else is named, and the name.
+const COMPARED: [(&str, Compared); 3] = [
     ("", |named| named.kind.word().to_owned()),
     ("$name", |named| named.name.to_owned()),
     ("$sym:name", |named| named.name.to_owned()),
 ];
 
 /// A condition that compares: `notmatch$name` is `("match", true, …)`.
-fn comparison(word: &str) -> Option<(&'static str, bool, fn(&Named) -> String)> {
+fn comparison(word: &str) -> Option<(&'static str, bool, Compared)> {
     let (is_not, word) = word.strip_prefix("not").map_or((false, word), |word| (true, word));
     let how = ["match", "regexmatch"].into_iter().find(|how| word.starts_with(how))?;
     let compared = COMPARED.into_iter().find(|(name, _)| word[how.len()..] == **name)?;
