@@ -168,7 +168,7 @@ unsafe extern "C" fn release<F>(data: *mut c_void) {
     }
 }
 
-/// What a panic says.
+/// The message of a panic.
 fn told(panic: &(dyn Any + Send)) -> String {
     let text = panic.downcast_ref::<&str>().copied();
     let text = text.or_else(|| panic.downcast_ref::<String>().map(String::as_str));

@@ -18,7 +18,8 @@
 //! A handle leaves `Unmade` by [`Event::Made`], for an object that it is to free, or [`Event::Shown`] or
 //! [`Event::Placed`], for one that it is not. A `Placed` object has no address here: whoever needs the address asks the
 //! keeper for it, before each use. [`Event::Ending`] leaves a `Left` or `LeftShared` object `Left` as a single one, which
-//! nobody acquires. [`Event::Copied`] gives the handle a copy of its own instead, and so `Owned`. An object that C++ has thrown is made so too: the handle inside the exception owns a copy. An empty field means
+//! nobody acquires. [`Event::Copied`] gives the handle a copy of its own instead, and so `Owned`. The
+//! handle inside an exception of C++ likewise owns a copy of the thrown object. An empty field means
 //! that the event changes nothing, so that code need not ask first.
 
 use super::object::Object;

@@ -209,7 +209,7 @@ impl<T> Reduction<T> {
     }
 }
 
-/// For states that arrive in parts.
+/// Operations on states that arrive in parts.
 #[cfg(feature = "python")]
 impl<T: Default> Reduction<T> {
     /// Merges the second state of the exact class into the first.

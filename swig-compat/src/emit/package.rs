@@ -68,7 +68,7 @@ fn package_fields(options: &BuildOptions) -> String {
     fields.iter().map(|(name, value)| format!("{name} = {}\n", toml_string(value))).collect()
 }
 
-/// Also where there are no kernels: the dependencies are those of all other modules.
+/// The profile also stands in crates without kernels, so that the dependencies are the same for all modules.
 const PACKING: &str = r#"
 # It packs kernels in build scripts, and unoptimised would take longer than their compiler.
 [profile.release.package.lzma-rust2]

@@ -73,7 +73,7 @@ const DECLARATIONS: &str = "\
 enum Code {
     /// As it is.
     OfOneFile,
-    /// So that several files may have it.
+    /// With its definitions `inline`, so that several files can contain it.
     OfEachFile,
 }
 

@@ -439,7 +439,7 @@ pub fn outputs(returns: &Ty, alias: Option<&String>, scope: &Scope) -> Result<Ve
     }
 }
 
-/// The same where no traits count.
+/// The value that C++ returns, as the caller gets it, without regard to traits.
 ///
 /// # Errors
 /// The result has no counterpart.

@@ -52,8 +52,8 @@ impl Scope<'_> {
         )
     }
 
-    /// How what has this type crosses, if it is an object that C++ reads or a copy, of a class with traits. A class that
-    /// views the elements of others may also be taken by a reference that is not constant.
+    /// How a value of this type crosses, if the value is an object of a class with traits that C++ reads or copies. A
+    /// class that views the elements of others may also be taken by a reference that is not constant.
     ///
     /// # Errors
     /// The traits say something else than is asked for.

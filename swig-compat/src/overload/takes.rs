@@ -20,7 +20,7 @@ pub enum Takes {
     Text(Text),
     /// Everything.
     Any,
-    /// What a value of a type of the standard library is made from.
+    /// The Python values from which a value of a type of the standard library is made.
     Library(Ty),
     /// What code of the interface's says, with where SWIG puts such overloads among others.
     Checked {

@@ -5,8 +5,9 @@ use super::{ClassFace, Plan, PlannedClass, Row, RowInput};
 use crate::interface::{ByValue, ClassType, Interface, Ty, Variable};
 use std::collections::{BTreeSet, HashSet};
 
-/// Says of each argument that C++ converts what errors call it, and which are converted before C++ is given anything
-/// else: overloads are told apart by such conversions, and a conversion may run code that moves arrays and objects.
+/// Sets the name in errors of each argument that C++ converts, and decides which are converted before C++ is given
+/// anything else: overloads are told apart by such conversions, and a conversion may run code that moves arrays
+/// and objects.
 pub(super) fn prepare(rows: &mut [Row], name: &str, names: &mut Names) {
     let is_overloaded = rows.len() > 1;
     for row in rows {

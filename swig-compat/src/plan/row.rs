@@ -311,7 +311,7 @@ pub struct RowInput {
     pub r#type: Type,
     /// What Python can pass.
     pub takes: Takes,
-    /// What errors begin with that conversions of the argument meet, if C++ converts it.
+    /// The beginning of the errors in converting the argument, if C++ converts it.
     pub blame: Option<String>,
     /// The function of the shim that converts the argument before C++ is given anything else, if there is one.
     pub settle: Option<String>,

@@ -91,11 +91,11 @@ unsafe fn copy_axes<T: Copy>(source: *const u8, axes: &[(usize, isize)], mut tar
 /// The side of the squares in which a plane is copied: their rows and their columns stay in the nearest cache.
 const SIDE: usize = 32;
 
-/// The same for two axes, of which the inner one has gaps: square by square, so that neither side is read or written across
-/// whole rows.
+/// Copies a plane of two axes, of which the inner one has gaps, square by square, so that neither side is read or
+/// written across whole rows.
 ///
 /// # Safety
-/// As of [`copy_axes`].
+/// As for [`copy_axes`].
 unsafe fn copy_plane<T: Copy>(
     source: *const u8,
     [(rows, stride), (columns, step)]: [(usize, isize); 2],

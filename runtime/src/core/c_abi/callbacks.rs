@@ -1,4 +1,4 @@
-//! Functions of C that C++ calls: what they get wrong, and how they fail.
+//! Functions of C that C++ calls: the check that there is one, and the message of one that has failed.
 
 use super::null;
 use crate::core::error::Error;
@@ -16,7 +16,7 @@ thread_local! {
     static FAILURE: RefCell<Failure> = RefCell::new(Failure { message: CString::default(), is_new: false });
 }
 
-/// Sees that there is a function.
+/// Checks that the caller has passed a function.
 ///
 /// # Errors
 /// The function is NULL.

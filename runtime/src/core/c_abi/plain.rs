@@ -57,7 +57,7 @@ fn too_large(extents: &[usize]) -> Error {
     Error::new(ErrorKind::Value, format!("no memory has an array of the shape {extents:?}"))
 }
 
-/// As emitted functions ask slices.
+/// The interface of slices that emitted functions use.
 impl<T> Plain<'_, T> {
     #[inline]
     pub fn len(&self) -> usize {

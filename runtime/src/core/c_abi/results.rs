@@ -19,7 +19,7 @@ pub struct Places<T> {
     size: *mut usize,
 }
 
-/// The same for elements of one of several types, and the place for this type.
+/// The places for elements of one of several types: for their address, their number and their type.
 #[derive(Debug)]
 pub struct PlacesOfAny {
     places: Places<c_void>,

@@ -149,9 +149,9 @@ impl Launcher<'_> {
 /// When a kernel may start.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Order {
-    /// When all that is ahead of it in the stream has ended.
+    /// When everything ahead of it in the stream has ended.
     After,
-    /// When the kernel ahead of it ends or before: it waits for that by itself (`kernels/include/quaff/follow.cuh`).
+    /// Before the kernel ahead of it has ended, for which it waits by itself (`kernels/include/quaff/follow.cuh`).
     Following,
 }
 

@@ -95,12 +95,12 @@ pub(crate) fn is_numpy_array(object: &Bound<'_, PyAny>) -> bool {
     Ndarray::exactly(object).is_some()
 }
 
-/// The array of NumPy's that it is, where it lies, if it is one of a known type.
+/// The NumPy array behind an object, read in place, if the object is one of a known type.
 pub(crate) fn numpy_array<'a>(object: &'a Bound<'_, PyAny>) -> Option<Acquired<'a>> {
     Ndarray::exactly(object)?.acquire().ok()
 }
 
-/// The lengths and the strides of an array of NumPy's, in bytes, if it is one.
+/// The lengths and the strides, in bytes, of an object that is a NumPy array.
 #[inline]
 pub(crate) fn numpy_layout<'a>(object: &'a Bound<'_, PyAny>) -> Option<(&'a [isize], &'a [isize])> {
     let array = Ndarray::exactly(object)?.0;

@@ -37,7 +37,7 @@ impl<'py> Along<'py> {
         }
     }
 
-    /// Whether something else than the result as a number is wanted.
+    /// Whether the caller wants anything but the result as a number.
     pub(crate) fn is_asked(&self) -> bool {
         self.axes.is_some() || self.keepdims || self.out.is_some() || self.is_part
     }

@@ -21,7 +21,7 @@ use std::sync::{Mutex, MutexGuard};
 /// The functions that take Dask arrays, each with its module.
 static MODULES: Mutex<Vec<(&'static Function, Py<PyModule>)>> = Mutex::new(Vec::new());
 
-/// What builds graphs.
+/// The module that builds graphs.
 static DASK: PyOnceLock<Py<PyModule>> = PyOnceLock::new();
 
 /// How the chunks of an array become a result.

@@ -120,7 +120,7 @@ unsafe fn run<'py>(
     results.write(returned, keep).map_err(failed)
 }
 
-/// The instance or its object is gone, or nearly so.
+/// The error for an instance that is being freed, or whose object is gone.
 #[cold]
 fn freed() -> Failure {
     let message = "the instance or its C++ object was freed during the call of its method";

@@ -83,7 +83,7 @@ pub enum Kind {
     Result(Array),
     /// An object of C++'s.
     Object(Taken),
-    /// What C++ makes a value of a type of the standard library of.
+    /// An object from which C++ makes a value of a type of the standard library.
     Converted(Convert),
     /// Any object of Python's, or those that code of the interface's takes, as it is.
     Python(Option<Check>),

@@ -27,7 +27,7 @@ pub(super) fn report(log: &str, compiled: &Compiled) -> Failure {
     failure()
 }
 
-/// Whether the compiler or the linker has refused code, and not something else has failed.
+/// Whether the failure is that the compiler or the linker has refused code.
 pub(super) fn is_about_code(log: &str) -> bool {
     let is_double = |text| log.contains(text);
     !compiler_words(log).is_empty()

@@ -77,7 +77,7 @@ fn in_comment(text: &str) -> String {
     comment(text).replace("*/", "* /").replace("/*", "/ *")
 }
 
-/// The functions that a reader looks for in vain.
+/// The list of the functions that are not available in C.
 fn missing(plan: &Plan) -> String {
     let names: Vec<String> = plan.not_for_c().iter().map(|name| format!("`{name}`")).collect();
     match names.as_slice() {

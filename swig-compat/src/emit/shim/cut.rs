@@ -11,7 +11,7 @@ pub(crate) struct Piece<'p> {
     /// Rows, each with its position among all rows.
     pub rows: Vec<(usize, &'p Row)>,
     pub classes: &'p [PlannedClass],
-    /// Whether it has what the module has once: its constants, and the code of `%init`.
+    /// Whether the piece contains what a module has only once: its constants, and the code of `%init`.
     pub is_first: bool,
 }
 

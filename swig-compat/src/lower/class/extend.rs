@@ -284,7 +284,8 @@ pub struct Added {
 }
 
 impl Added {
-    /// What C++ gets for a member; nothing for one that C++ has. `alias` is how the text names what it returns.
+    /// The C++ function for a member that `%extend` adds; none for a member that C++ has. `alias` is the
+    /// name of the result's type in the text.
     pub fn of(
         function: &FunctionSyntax,
         class: &ClassType,

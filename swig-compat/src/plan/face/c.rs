@@ -73,7 +73,7 @@ impl CApiFunction<'_> {
     }
 }
 
-/// What a function for C calls.
+/// The target of a function for C.
 #[derive(Clone, Copy, Debug)]
 pub enum Callee<'p> {
     Row(&'p Row),

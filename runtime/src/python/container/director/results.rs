@@ -20,7 +20,7 @@ pub(crate) struct Results<'a> {
     pub(crate) owners: &'a mut [*mut ffi::PyObject],
     /// The name of the Python function, for messages.
     pub(crate) name: &'a dyn Fn() -> String,
-    /// What to say first of a value of another type than C++ takes, by the name of the type.
+    /// The beginning of the message for a value of another type than C++ takes, by the name of the type.
     pub(crate) mismatch: fn(&str) -> String,
 }
 

@@ -93,7 +93,7 @@ impl Taken {
         self.parts && part::is_pointer(given, self.class)
     }
 
-    /// The object of a module of SWIG's, if it takes `given` for that.
+    /// The object of SWIG's behind `given`, as one of this class, if it is one.
     fn foreign<'py>(&self, given: &Bound<'py, PyAny>) -> Option<(SwigPointer<'py>, Object)> {
         if Instance::of(given).is_some() || given.is_none() {
             return None;

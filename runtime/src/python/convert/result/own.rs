@@ -62,7 +62,7 @@ impl Array {
         Array { memory, dtype, shape, strides }
     }
 
-    /// The same of elements that lie as the strides say, which are in elements.
+    /// An array of elements that lie at the given strides, which are in elements.
     pub(crate) fn strided(memory: Memory, dtype: Dtype, shape: Dims<isize>, strides: Dims<isize>) -> Array {
         let size = dtype.size().cast_signed();
         let strides = strides.iter().map(|stride| stride.wrapping_mul(size)).collect();

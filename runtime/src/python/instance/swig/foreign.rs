@@ -92,7 +92,7 @@ impl Instance {
     }
 }
 
-/// What a refusal says of where an object is from, if it is one of C++'s that no function of this module takes.
+/// The origin of a C++ object that no function of this module takes, for the error message.
 #[cold]
 pub(crate) fn origin(given: &Bound<'_, PyAny>) -> Option<&'static str> {
     if Instance::of(given).is_some() {

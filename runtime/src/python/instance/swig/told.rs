@@ -1,5 +1,5 @@
-//! What modules of SWIG's are told of an instance, in the pointer that its `this` gives, and what they say in it: that C++
-//! has the object from then on, or that it is the instance's.
+//! The pointer of an instance that modules of SWIG's read and write: quaff writes the object into it, and SWIG writes
+//! whether C++ owns the object from then on.
 //!
 //! A pointer shows the object as its own class first, and then as each of its bases. SWIG writes into the pointer as a
 //! function takes the object; the instance reads that before it frees the object, and whenever it is asked who does.
@@ -16,7 +16,7 @@ use pyo3::prelude::*;
 use std::ffi::c_void;
 use std::ptr;
 
-/// What a pointer has for modules of SWIG's besides itself.
+/// The fields of a pointer that are for modules of SWIG's only.
 pub(crate) struct Told {
     /// The pointer that modules of the first versions of SWIG's runtime take, once one of them has asked: a reference.
     older: *mut layout::Pointer,

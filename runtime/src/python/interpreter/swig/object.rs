@@ -7,7 +7,7 @@ use pyo3::intern;
 use pyo3::prelude::*;
 use pyo3::types::{PyTuple, PyType};
 
-/// What each version calls the type.
+/// The name of the pointer type, which is the same in all versions.
 const NAME: &str = "SwigPyObject";
 
 /// A pointer of SWIG's, with a reference to it.
@@ -26,7 +26,7 @@ impl SwigPointer<'_> {
     }
 }
 
-/// What a type is to SWIG.
+/// The kind of a Python type, from SWIG's point of view.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Kind {
     /// Pointers of a version, or a class that a module of it has with `-builtin`.

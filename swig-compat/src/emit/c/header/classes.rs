@@ -23,7 +23,7 @@ pub(super) fn types(plan: &Plan, classes: &[CClass]) -> String {
     }
 }
 
-/// What holds for all handles.
+/// The comment on the rules for all handles.
 const HANDLES: &str = "
 /* Objects are handles, which functions recognize: one that was freed, or that is of another class, is an error. The caller
  * frees each handle that a function gives, and with it the object, unless C++ owns it. The handle of a part of another

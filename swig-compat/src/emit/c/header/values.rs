@@ -7,7 +7,7 @@ use crate::literal::Literal;
 use crate::plan::{Plan, PlannedConstant, PlannedEnum, RustConstant};
 use std::collections::HashSet;
 
-/// All of them.
+/// The declarations of all enumerations and constants.
 pub(super) fn emit(plan: &Plan) -> String {
     let functions: HashSet<String> = plan.c_functions().into_iter().map(|each| each.symbol).collect();
     let enums = plan.enums.iter().map(|each| enumeration(&plan.module, each));

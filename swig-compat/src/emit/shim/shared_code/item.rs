@@ -9,7 +9,7 @@ pub(super) struct Item {
     pub head: usize,
     /// The token after its last one.
     pub end: usize,
-    /// Every file may have it as it is.
+    /// Whether every file may contain the item as it is.
     pub is_repeated: bool,
     /// The words that give it a name for one file alone.
     pub statics: Vec<usize>,
@@ -26,7 +26,7 @@ pub(super) struct Item {
 pub(super) enum Ending {
     Declaration,
     Definition,
-    /// It may be either, or a macro.
+    /// Code that may be a declaration, a definition or a macro.
     Unknown,
 }
 

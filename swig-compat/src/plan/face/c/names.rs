@@ -116,7 +116,7 @@ pub(super) fn symbols(plan: &Plan, classes: &[CClass], all: &[Naming]) -> Vec<St
 /// The functions that each module has besides.
 const OWN: [&str; 3] = ["callback_failed", "free", "last_error"];
 
-/// The same names, but others for those that several functions have.
+/// The names, with numbers added to those that several functions would have.
 fn told_apart(names: Vec<String>, all: &[Naming], other: impl Fn(&Naming) -> String) -> Vec<String> {
     let mut counts: HashMap<String, usize> = HashMap::new();
     names.iter().for_each(|name| *counts.entry(name.clone()).or_default() += 1);

@@ -7,10 +7,10 @@ use crate::plan::{DynamicElements, DynamicFunction, PlainParameter, PlainType, P
 /// The names that parameters cannot have: those of results and of the stream, what the body of a function binds, and a
 /// keyword of C's.
 const RESERVED: &[&str] = &["call", "restrict", "result", "result_size", "result_type", "stream", "whole"];
-/// The same for functions that return nothing.
+/// The names that parameters of functions without a result cannot have.
 const RESERVED_OF_NOTHING: &[&str] = &["restrict", "stream"];
 
-/// Of a row that is called on the host, or on a device: first the object of a method.
+/// The parameters of a row that is called on the host or on a device: first the object of a method.
 pub(super) fn of_row(plan: &Plan, row: &Row, memory: Memory) -> Option<Vec<PlainParameter>> {
     let names = row.inputs.iter().map(|input| input.safe_name.as_str());
     let this = row.has_this().then_some(THIS);
@@ -20,14 +20,14 @@ pub(super) fn of_row(plan: &Plan, row: &Row, memory: Memory) -> Option<Vec<Plain
 /// The name of the object that a method is called on.
 const THIS: &str = "object";
 
-/// The types of the same; `None` where C has none for one of them.
+/// The types of these parameters; `None` if C has no type for one of them.
 pub(super) fn types(plan: &Plan, row: &Row, memory: Memory) -> Option<Vec<PlainType>> {
     let this = row.has_this().then(|| objects::this(plan, row));
     let inputs = row.inputs.iter().map(|input| of_input(plan, input, memory));
     this.into_iter().chain(inputs).collect()
 }
 
-/// Of arrays of any kind: first the object of a method.
+/// The parameters of a function for arrays of any kind: first the object of a method.
 pub(super) fn of_any(plan: &Plan, function: &DynamicFunction, row: &Row) -> Option<Vec<PlainParameter>> {
     let this = match row.has_this() {
         true => Some((THIS, objects::this(plan, row)?)),

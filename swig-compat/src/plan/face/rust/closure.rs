@@ -46,7 +46,7 @@ pub(in crate::plan) fn of(interface: &Interface, names: &mut Names) -> Vec<RustC
     interface.callables.iter().filter_map(of).collect()
 }
 
-/// Those of the closures that functions for Rust callers take.
+/// The closures that functions for Rust callers take.
 pub(in crate::plan) fn taken_by<'f>(
     functions: impl Iterator<Item = &'f PlannedFunction>,
     closures: Vec<RustClosure>,
