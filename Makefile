@@ -98,7 +98,7 @@ test-rust: .venv/test
 	$(timed) cargo test --quiet --package quaff-swig --test '*'
 	$(timed) $(nvrtc_of_tests) cargo test --quiet --package quaff-runtime --package quaff-kernels
 
-# What that leaves out.
+# The tests of Rust that test-rust leaves out.
 test-rust-rest: .venv/test
 	$(timed) cargo test --quiet $(compiler) --lib --bins
 	$(timed) cargo test --quiet $(compiler) --doc

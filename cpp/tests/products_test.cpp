@@ -1,5 +1,5 @@
-// Dot products and norms where rounding is hard to get right, and what they make of infinities, NaN, overflow
-// and underflow. tests/build/cases/ready_reductions has the many inputs.
+// Dot products and norms where rounding is hard to get right, and for infinities, NaN, overflow and
+// underflow. tests/build/cases/ready_reductions has the many inputs.
 #include "quaff/dot.hpp"
 #include "quaff/norm.hpp"
 
@@ -13,7 +13,7 @@ namespace {
 
 template <class T> using Limits = std::numeric_limits<T>;
 
-// Below and above the size from which lanes are used; `values` come first, zeros fill up.
+// Arrays below and above the size from which lanes are used: `values`, and then zeros.
 template <class T> std::vector<T> with_zeros(std::vector<T> values, std::size_t size) {
   values.resize(values.size() + size);
   return values;

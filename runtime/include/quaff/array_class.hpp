@@ -99,7 +99,7 @@ void copy_axes(To *to, const From *from, std::size_t axis, const axes<Rank> &sha
   }
 }
 
-// Whether the elements lie without gaps in one order or the other.
+// Whether the elements lie without gaps, in C or in Fortran order.
 template <std::size_t Rank> bool is_packed(const axes<Rank> &shape, const axes<Rank> &strides) {
   return strides == packed_strides<c_order>(shape) || strides == packed_strides<fortran_order>(shape);
 }
@@ -134,7 +134,7 @@ template <class T> T made_of(const View<T> &given) {
   }
 }
 
-// An object that is an array of Python's, with what Python is told of it.
+// An object that becomes an array of Python's, with the shape and the strides that Python is told.
 template <class T> struct ArrayOwner {
   explicit ArrayOwner(T &&given)
       : object(std::move(given)), view(array_traits<T>::look(object)),
@@ -193,7 +193,7 @@ T viewed(const Array &array, const axes<detail::View<T>::rank> &shape,
   return detail::made_of<T>({array.template data<typename detail::View<T>::element_type>(), shape, strides});
 }
 
-// The same for elements without gaps.
+// An object over an array without gaps, or with a copy of it.
 template <class T, class Layout = detail::LayoutOf<T>, class Array>
 T viewed(const Array &array, const axes<detail::View<T>::rank> &shape) {
   return viewed<T, Layout>(array, shape, detail::packed_strides<Layout>(shape));

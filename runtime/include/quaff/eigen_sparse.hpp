@@ -81,7 +81,7 @@ template <class Matrix> struct Traits {
       throw TypeFailure("expected a sparse matrix of dtype `" + own + "`, got dtype `" + name +
                         "`: use `.astype('" + own + "')`");
     }
-    // Anybody may have written indices that are out of range, which Eigen would follow.
+    // Python code may have written indices that are out of range, which Eigen would follow.
     call(attribute(given, "check_format"), Reference(PyBool_FromLong(1)));
     const Reference shape = attribute(given, "shape");
     const auto rows = integer(PyTuple_GetItem(shape.get(), 0));
@@ -110,7 +110,7 @@ template <class Matrix> struct Traits {
   }
 
 private:
-  // In the matrix's own format, each element once and in order: a copy if the caller's is not so.
+  // The argument in the matrix's format, with each element once and in order: a copy, unless it already is so.
   static Reference in_format(PyObject *object) {
     PyObject *convert = PyObject_GetAttrString(object, by_rows ? "tocsr" : "tocsc");
     if (convert == nullptr) {

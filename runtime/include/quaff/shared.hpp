@@ -154,7 +154,7 @@ template <class T> struct Conversion<std::shared_ptr<T> *> {
   }
 };
 
-// A holder of what a shared pointer holds that a module of SWIG's has. Without memory the program ends.
+// A holder of the object of a shared pointer that a module of SWIG's has. The program ends if there is no memory.
 template <class T> Object adopt(Object pointer, bool is_new) noexcept {
   auto *shared = static_cast<std::shared_ptr<T> *>(pointer.address);
   auto *holder = Holder::of(std::const_pointer_cast<std::remove_const_t<T>>(*shared));

@@ -1,5 +1,5 @@
 // Values of the standard library's types as Python's own values, for types that no `%template` makes a class
-// of. A kind of type is a specialization of `Value`; types inside others are converted by their own.
+// of. Each kind of type has a specialization of `Value`, which converts inner types by their specializations.
 //
 // What cannot be converted throws: `TypeFailure` and its relatives, which say which element it is, or
 // `PythonFailure` where Python has been told already.
@@ -29,7 +29,7 @@ namespace quaff {
 enum class Style {
   // As a list, a set, a dict or an array that is its own.
   fresh,
-  // As a picture of what C++ keeps: nothing in it can be changed, so that no change is lost.
+  // As a snapshot of what C++ keeps: nothing in it can be changed, so that no change is lost.
   snapshot,
   // As a key of a dict or an element of a set.
   key

@@ -109,7 +109,7 @@ fn declarations(plan: &Plan, kind: Code) -> String {
     format!("{python}{includes}{code}{of_library}{callbacks}")
 }
 
-/// The same with the classes of directors, for functions that stand elsewhere.
+/// The declarations and the classes of directors, for functions that stand elsewhere.
 fn declarations_for_several(plan: &Plan, kind: Code) -> String {
     let (declarations, namespace, directors) =
         (declarations(plan, kind), &plan.namespace, director::classes(plan));

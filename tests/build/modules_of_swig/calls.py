@@ -1,4 +1,4 @@
-"""What holds whichever of the two modules SWIG has built and quaff the other: `base` has the classes."""
+"""What works whichever of the two modules SWIG has built and quaff the other: `base` has the classes."""
 
 import gc
 
@@ -57,7 +57,7 @@ assert user.sum_of([square]) == 700
 del square
 assert alive() == before
 
-# Who frees an object.
+# Ownership.
 given = base.Shape(1)
 one = alive() - before
 assert given.thisown

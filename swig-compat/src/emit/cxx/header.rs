@@ -49,7 +49,7 @@ namespace quaff::modules::{module} {{
     )
 }
 
-/// What a reader looks for in vain.
+/// The list of the functions that are not available in C++.
 fn missing(plan: &Plan) -> String {
     let names: Vec<String> = plan.not_for_cxx().into_iter().map(|name| format!("`{name}`")).collect();
     match names.as_slice() {

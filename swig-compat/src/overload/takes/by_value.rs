@@ -1,5 +1,5 @@
-//! The Python values that types of the standard library are made from which no `%template` names, and the order among
-//! overloads that take such.
+//! The Python values from which types of the standard library that no `%template` names are made, and the order among
+//! overloads that take such values.
 
 use super::{StaticType, made};
 use crate::dtype::Dtype;

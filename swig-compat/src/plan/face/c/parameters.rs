@@ -37,7 +37,7 @@ pub(super) fn of_any(plan: &Plan, function: &DynamicFunction, row: &Row) -> Opti
     Some(named_apart(this.into_iter().chain(named).collect(), RESERVED))
 }
 
-/// Of an elementwise function: what is read, and then the results.
+/// The parameters of an elementwise function: what is read, and then the results.
 pub(super) fn of_elements(function: &DynamicElements) -> Vec<PlainParameter> {
     let read = function.inputs.iter().map(|name| (name.as_str(), PlainType::Tensor { is_written: false }));
     let written = function.results.iter().map(|name| (name.as_str(), PlainType::Tensor { is_written: true }));

@@ -8,7 +8,7 @@ use crate::interface::{ByValue, ClassType, Ty};
 enum Style {
     /// As a value of its own.
     Fresh,
-    /// As a picture of what C++ keeps, in which nothing can be changed.
+    /// As a snapshot of what C++ keeps, in which nothing can be changed.
     Snapshot,
     /// As a value that can be a key.
     Key,
