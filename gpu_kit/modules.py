@@ -86,7 +86,9 @@ def build_cpp_program(out: Path) -> None:
     with TemporaryDirectory() as work:
         crate, library = Path(work, "crate"), Path(work, "library.a")
         interface: list[str | Path] = [example / "vector_add.i", "-I", example / "include"]
-        subprocess.run([quaff, "generate", *interface, "--rust-only", "--cxx", "-o", crate], check=True)
+        subprocess.run(
+            [quaff, "generate", *interface, "--rust-only", "--language", "cxx", "-o", crate], check=True
+        )
         subprocess.run([quaff, "archive", crate, "--output", library], check=True)
         subprocess.run([quaff, "library", "--output", out / "libquaff_c.so"], check=True)
         includes = [
