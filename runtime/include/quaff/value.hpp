@@ -54,8 +54,9 @@ public:
   }
   // An object of Python's, which is held.
   void hold(PyObject *object) {
-    keep(std::unique_ptr<PyObject, void (*)(PyObject *)>(object, Py_DecRef));
+    // First: if there is no memory to keep it in, the reference is given up again.
     Py_IncRef(object);
+    keep(std::unique_ptr<PyObject, void (*)(PyObject *)>(object, Py_DecRef));
   }
 
 private:
@@ -159,14 +160,18 @@ template <class T> T *instance(PyObject *given) {
 
 } // namespace by_value
 
-// An object of a class, a pointer to one, or what another header knows to convert. `from` makes a value;
-// `to` makes an object of Python's, and may leave nothing in `value`, if that is not constant.
+// An object of a class, a pointer to one, or what another header knows to convert. `from` makes a value, and
+// is called by `by_value::make`, which holds the object meanwhile; `to` makes an object of Python's, and may
+// leave nothing in `value`, if that is not constant.
 template <class T, class = void> struct Value {
-  static T from(PyObject *given, Keeper &) {
+  static T from(PyObject *given, Keeper &kept) {
     if constexpr (std::is_class_v<T> && !std::is_copy_constructible_v<T>) {
       throw TypeFailure("objects of this class cannot be copied");
     } else {
-      const by_value::Held held(given);
+      // What it was an element of may be a tuple of this conversion's, or may lose it before the call.
+      if constexpr (std::is_pointer_v<T>) {
+        kept.hold(given);
+      }
       return Conversion<T>::from(given);
     }
   }
@@ -177,14 +182,23 @@ template <class T, class = void> struct Value {
 
 namespace by_value {
 
+template <class T> constexpr bool is_number = std::is_arithmetic_v<T> && !std::is_same_v<T, char>;
+
+// `given` may be borrowed from a list that its own code takes it out of, even when it is only asked for its
+// type.
 template <class T> T make(PyObject *given, Keeper &kept) {
-  return Value<std::remove_const_t<T>>::from(given, kept);
+  using Own = std::remove_const_t<T>;
+  if constexpr (is_number<Own>) {
+    // These hold what runs code, and an exact float or int does not: there are many of them.
+    return Value<Own>::from(given, kept);
+  } else {
+    const Held held(given);
+    return Value<Own>::from(given, kept);
+  }
 }
 template <Style style, class T> PyObject *give(T &value) {
   return Value<std::remove_const_t<T>>::template to<style>(value);
 }
-
-template <class T> constexpr bool is_number = std::is_arithmetic_v<T> && !std::is_same_v<T, char>;
 
 } // namespace by_value
 
@@ -287,7 +301,6 @@ private:
 
 template <class T> struct Value<std::complex<T>> {
   static std::complex<T> from(PyObject *given, Keeper &) {
-    const by_value::Held held(given);
     if (is_text(given)) {
       by_value::refuse("a complex number", given);
     }

@@ -10,7 +10,6 @@ namespace quaff {
 
 template <std::size_t size> struct Value<std::bitset<size>> {
   static std::bitset<size> from(PyObject *given, Keeper &kept) {
-    const by_value::Held held(given);
     PyObject *number = PyNumber_Index(given);
     if (number == nullptr) {
       by_value::refused("an int", given);

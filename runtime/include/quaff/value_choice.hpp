@@ -103,7 +103,9 @@ template <class T, class E> struct Value<std::expected<T, E>> {
   template <Style style, class Own> static PyObject *to(Own &value) {
     if (!value) {
       const Reference error(by_value::give<style>(value.error()));
-      PyErr_SetObject(PyExc_RuntimeError, error.get());
+      // `PyErr_SetObject` would make several arguments of a tuple, and none of None.
+      const Reference raised(PyObject_CallFunctionObjArgs(PyExc_RuntimeError, error.get(), nullptr));
+      PyErr_SetObject(PyExc_RuntimeError, raised.get());
       throw PythonFailure();
     }
     if constexpr (std::is_void_v<T>) {

@@ -18,7 +18,7 @@ namespace by_value {
   rethrow_at(std::string(what) + (text == nullptr ? (PyErr_Clear(), "…") : text) + ": ");
 }
 
-// A pair of a key and a value.
+// A pair of a key and a value, which may be borrowed.
 template <class T> void add_item(T &values, PyObject *key, PyObject *mapped, Keeper &kept) {
   const Held held_key(key), held_mapped(mapped);
   const char *what = "key ";
@@ -40,8 +40,7 @@ template <class T> void add_items(T &values, PyObject *pairs, Keeper &kept) {
       throw Failure<std::invalid_argument>("expected a pair, got " + std::to_string(pair.size()) +
                                            " elements");
     }
-    const Reference key(PySequence_GetItem(item, 0)), mapped(PySequence_GetItem(item, 1));
-    add_item(values, key.get(), mapped.get(), kept);
+    add_item(values, pair.at(0), pair.at(1), kept);
   });
 }
 
@@ -56,7 +55,6 @@ struct Value<T, std::enable_if_t<by_value::has_items<T>::value && by_value::has_
       return *own;
     }
     T values;
-    const by_value::Held held(given);
     if (by_value::type_of(given) == &PyDict_Type) {
       const std::ptrdiff_t size = PyDict_Size(given);
       std::ptrdiff_t at = 0;

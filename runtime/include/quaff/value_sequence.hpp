@@ -4,6 +4,7 @@
 #include "quaff/value.hpp"
 
 #include <array>
+#include <exception>
 #include <iterator>
 #include <type_traits>
 #include <vector>
@@ -55,7 +56,7 @@ public:
     }
     return PyTuple_Size(object_);
   }
-  // Borrowed; there is one.
+  // Borrowed, also from a list that may lose it; there is one.
   PyObject *at(std::ptrdiff_t index) const {
     if (is_list_) {
       return quaff_known_layout ? reinterpret_cast<List *>(object_)->items[index]
@@ -124,11 +125,24 @@ template <class T> void put(T &values, typename T::value_type value) {
 // The elements of an array, if `given` is one of these numbers.
 template <class T> bool take_array(PyObject *given, T &values) {
   using Element = typename T::value_type;
+  struct Taker {
+    T *values;
+    std::exception_ptr failure;
+  } taker{&values, nullptr};
+  // No exception may pass through Rust, which calls this.
   const auto take = [](void *into, const void *elements, std::size_t count) {
-    const auto *first = static_cast<const Element *>(elements);
-    *static_cast<T *>(into) = T(first, first + count);
+    auto &own = *static_cast<Taker *>(into);
+    try {
+      const auto *first = static_cast<const Element *>(elements);
+      *own.values = T(first, first + count);
+    } catch (...) {
+      own.failure = std::current_exception();
+    }
   };
-  const int outcome = quaff_numbers_of(given, dtype_of<Element>, &values, take);
+  const int outcome = quaff_numbers_of(given, dtype_of<Element>, &taker, take);
+  if (taker.failure) {
+    std::rethrow_exception(taker.failure);
+  }
   return outcome < 0 ? throw PythonFailure() : outcome > 0;
 }
 

@@ -48,7 +48,6 @@ template <> struct Value<std::wstring> {
 // Of text, or of what has a path; a `pathlib.Path` for Python.
 template <> struct Value<std::filesystem::path> {
   static std::filesystem::path from(PyObject *given, Keeper &kept) {
-    const by_value::Held held(given);
     PyObject *path = PyOS_FSPath(given);
     if (path == nullptr) {
       by_value::refused("a str or a path", given);

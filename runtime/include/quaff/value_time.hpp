@@ -24,7 +24,6 @@ inline PyObject *attribute_of_datetime(const char *name) {
 
 // The microseconds of a `datetime.timedelta`.
 inline Wide microseconds_of(PyObject *given) {
-  const Held held(given);
   const Reference type(attribute_of_datetime("timedelta"));
   if (PyObject_IsInstance(given, type.get()) != 1) {
     refused("a datetime.timedelta", given);
@@ -99,7 +98,6 @@ inline PyObject *epoch(PyObject *zone) {
                                               zero.get(), zero.get(), zero.get(), zone, nullptr));
 }
 inline PyObject *since_epoch(PyObject *given) {
-  const Held held(given);
   const Reference type(attribute_of_datetime("datetime"));
   if (PyObject_IsInstance(given, type.get()) != 1) {
     refused("a datetime.datetime", given);

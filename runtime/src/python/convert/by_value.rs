@@ -39,7 +39,8 @@ impl Convert {
     }
 }
 
-/// Takes the elements of an array, all at once: what C++ passes to [`quaff_numbers_of`].
+/// Takes the elements of an array, all at once: what C++ passes to [`quaff_numbers_of`]. It keeps what it would throw, as
+/// no exception of C++'s may pass through Rust.
 type TakeNumbers = unsafe extern "C" fn(into: *mut c_void, elements: *const c_void, count: usize);
 
 /// Passes the elements of a one-dimensional array in the host's memory to `take`, if `given` is such an array of this

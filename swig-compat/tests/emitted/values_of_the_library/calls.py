@@ -1,3 +1,4 @@
+import collections.abc
 import datetime
 import gc
 import math
@@ -231,6 +232,82 @@ except RuntimeError as error:
     assert "changed size" in str(error)
 else:
     raise AssertionError
+
+
+# Pointers to objects that nothing else has, and to objects that are let go of before C++ is called.
+class Makes(collections.abc.Mapping):
+    def __getitem__(self, key):
+        return example.Point(key)
+
+    def __iter__(self):
+        return iter((3, 4))
+
+    def __len__(self):
+        return 2
+
+
+class Fresh:
+    def __iter__(self):
+        yield from (example.Point(x) for x in (3, 4))
+
+
+assert example.sum(Fresh(), [], Fresh()) == 14.0
+assert set(example.named(Makes())) == {3, 4}
+points = [example.Point(3), example.Point(4)]
+# C++ may convert its arguments in any order.
+assert example.sum(points, [Shrinks(points.clear)], points) == 8.0
+
+
+# Elements that leave their list when they are asked what they are, and are freed.
+def leaving(method, outcome):
+    values = []
+
+    def leave(self):
+        values.clear()
+        return outcome()
+
+    values.append(type("Leaving", (), {method: property(leave) if method == "__class__" else leave})())
+    return values
+
+
+def refuse():
+    raise TypeError("refused")
+
+
+LEAVING = [
+    (example.strings, "__class__", lambda: int),
+    (example.letters, "__class__", lambda: int),
+    (example.letters_of, "__class__", lambda: int),
+    (example.wide, "__class__", lambda: int),
+    (example.choices, "__float__", refuse),
+    (example.rows, "__iter__", refuse),
+    (example.multimaps, "__class__", lambda: int),
+    (example.multimaps, "__iter__", refuse),
+    (example.multimaps, "__iter__", lambda: iter((1, 2))),
+    (example.points, "__class__", lambda: int),
+    (example.points, "__class__", refuse),
+]
+for function, method, outcome in LEAVING:
+    try:
+        function(leaving(method, outcome))
+    except (TypeError, ValueError):
+        continue
+    raise AssertionError((function, method))
+assert example.multimaps(leaving("__iter__", lambda: iter((1, "a")))) == [(1, "a")]
+
+# What C++ throws while it takes an array, and errors that are tuples or nothing.
+assert example.ordered(np.array([2.0, 1.0, 2.0])) == 2
+for call, error, arguments in [
+    (lambda: example.ordered(np.array([1.0, -1.0])), ValueError, ("negative",)),
+    (lambda: example.refusals(1), RuntimeError, ((1, "a"),)),
+    (lambda: example.silence(1), RuntimeError, (None,)),
+]:
+    try:
+        call()
+    except error as raised:
+        assert raised.args == arguments, raised.args
+    else:
+        raise AssertionError(arguments)
 weak = example.Point(1)
 
 

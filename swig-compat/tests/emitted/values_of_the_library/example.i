@@ -14,6 +14,7 @@
 #include <optional>
 #include <set>
 #include <span>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <tuple>
@@ -71,6 +72,9 @@ std::expected<int, std::string> halves(std::expected<int, std::string> value) {
   return *value / 2;
 }
 
+std::expected<int, std::tuple<int, std::string>> refusals(int) { return std::unexpected(std::tuple(1, "a")); }
+std::expected<int, std::optional<int>> silence(int) { return std::unexpected(std::nullopt); }
+
 // Nested, and with objects.
 std::map<std::string, std::vector<std::pair<int, std::optional<double>>>> nested(
     const std::map<std::string, std::vector<std::pair<int, std::optional<double>>>> &values) {
@@ -81,6 +85,29 @@ std::set<std::vector<int>> keys(std::set<std::vector<int>> values) { return valu
 std::map<std::pair<int, int>, std::set<int>> places(std::map<std::pair<int, int>, std::set<int>> values) { return values; }
 std::vector<Point> points(std::vector<Point> values) { return values; }
 std::vector<Point *> pointers(std::vector<Point *> values) { return values; }
+std::map<int, Point *> named(std::map<int, Point *> values) { return values; }
+double sum(const std::vector<Point *> &first, const std::list<double> &values, const std::vector<Point *> &last) {
+  double sum = 0;
+  for (double value : values) {
+    sum += value;
+  }
+  for (const auto &points : {first, last}) {
+    for (const Point *point : points) {
+      sum += point->x;
+    }
+  }
+  return sum;
+}
+std::vector<std::variant<double, std::string>> choices(std::vector<std::variant<double, std::string>> values) {
+  return values;
+}
+std::vector<std::optional<std::wstring>> wide(std::vector<std::optional<std::wstring>> values) { return values; }
+struct Refusing {
+  bool operator()(double a, double b) const {
+    return a < 0 || b < 0 ? throw std::domain_error("negative") : a < b;
+  }
+};
+std::size_t ordered(const std::set<double, Refusing> &values) { return values.size(); }
 double first_x(std::optional<Point> point) { return point ? point->x : -1; }
 std::size_t letters_of(const std::vector<std::string_view> &words) {
   std::size_t count = 0;

@@ -23,10 +23,12 @@ __all__ = [
     "Color_green",
     "Color_red",
     "Point",
+    "Refusing",
     "Table",
     "arrays",
     "beside",
     "bits",
+    "choices",
     "colors",
     "complexes",
     "constants",
@@ -46,19 +48,24 @@ __all__ = [
     "moved_numbers",
     "multimaps",
     "multisets",
+    "named",
     "nested",
     "nothing",
     "optionals",
+    "ordered",
     "pairs",
     "pairs_of_text",
     "paths",
     "places",
     "pointers",
     "points",
+    "refusals",
     "rows",
     "seconds",
     "sets",
+    "silence",
     "strings",
+    "sum",
     "taken",
     "ticks",
     "total",
@@ -68,6 +75,7 @@ __all__ = [
     "variants",
     "views",
     "weighted",
+    "wide",
 ]
 
 class _HasNamespace(Protocol):
@@ -123,6 +131,16 @@ class Point:
     def x(self, value: SupportsFloat | SupportsIndex) -> None: ...
     def __copy__(self) -> Point: ...  # type: ignore[misc, override, unused-ignore]
 
+class Refusing:
+    thisown: bool
+    def __init__(self) -> None: ...
+    def __call__(  # type: ignore[misc, override, unused-ignore]
+        self,
+        a: SupportsFloat | SupportsIndex,
+        b: SupportsFloat | SupportsIndex,
+    ) -> bool: ...
+    def __copy__(self) -> Refusing: ...  # type: ignore[misc, override, unused-ignore]
+
 class Table:
     thisown: bool
     def __init__(self) -> None: ...
@@ -158,6 +176,9 @@ def arrays(
 ) -> npt.NDArray[np.float64]: ...
 def beside(names: Iterable[str], point: Point | None) -> float: ...
 def bits(value: SupportsIndex) -> int: ...
+def choices(
+    values: Iterable[SupportsFloat | SupportsIndex | str],
+) -> list[float | str]: ...
 def colors(value: SupportsIndex | None) -> int | None: ...
 def complexes(
     value: _Complex128Array | Sequence[complex | SupportsComplex],
@@ -196,6 +217,7 @@ def multimaps(
     | Iterable[tuple[SupportsIndex, str] | Sequence[SupportsIndex | str]],
 ) -> list[tuple[int, str]]: ...
 def multisets(values: Iterable[SupportsIndex]) -> list[int]: ...
+def named(values: Mapping[SupportsIndex, Point | None]) -> dict[int, Point | None]: ...
 def nested(
     values: Mapping[
         str,
@@ -207,6 +229,7 @@ def nested(
 ) -> dict[str, list[tuple[int, float | None]]]: ...
 def nothing(values: tuple[()]) -> tuple[()]: ...
 def optionals(value: SupportsFloat | SupportsIndex | None) -> float | None: ...
+def ordered(values: Iterable[SupportsFloat | SupportsIndex]) -> int: ...
 def pairs(
     values: tuple[SupportsIndex, str] | Sequence[SupportsIndex | str],
 ) -> tuple[int, str]: ...
@@ -220,12 +243,19 @@ def places(
 ) -> dict[tuple[int, int], set[int]]: ...
 def pointers(values: Iterable[Point | None]) -> list[Point | None]: ...
 def points(values: Iterable[Point]) -> list[Point]: ...
+def refusals(arg1: SupportsIndex, /) -> int: ...
 def rows(
     values: Iterable[_Float64Array | Sequence[SupportsFloat | SupportsIndex]],
 ) -> list[npt.NDArray[np.float64]]: ...
 def seconds(value: timedelta) -> timedelta: ...
 def sets(values: Iterable[str]) -> set[str]: ...
+def silence(arg1: SupportsIndex, /) -> int: ...
 def strings(values: Iterable[str]) -> list[str]: ...
+def sum(
+    first: Iterable[Point | None],
+    values: Iterable[SupportsFloat | SupportsIndex],
+    last: Iterable[Point | None],
+) -> float: ...
 def taken(values: Iterable[str] = ...) -> int: ...
 def ticks(value: timedelta) -> timedelta: ...
 def total(
@@ -253,3 +283,4 @@ def weighted(
     weights: Iterable[SupportsFloat | SupportsIndex],
     values: _Float64Array,
 ) -> float: ...
+def wide(values: Iterable[str | None]) -> list[str | None]: ...
