@@ -108,7 +108,45 @@ user.keep_node(twig)
 del twig
 assert user.kept_node().value == 3
 user.keep_node(None)
+for first in (node, base.Node(1)):
+    assert user.sum_of_nodes(first, first) == 102
+del first
+for other in (base.Node(2), base.Leaf(2), user.Twig(2)):
+    assert (user.sum_of_nodes(other, other), user.sum_of_nodes(node, other)) == (104, 3)
+del other
+by_quaff = not hasattr(user, "_swig_repr")
+if by_quaff == hasattr(base, "_swig_repr"):
+    # Functions of SWIG's change a shared pointer of the instance, which has its object still.
+    for changed in (base.Node(2), base.Leaf(2), base.Leaf(2)) if not by_quaff else ():
+        for change in (user.reset_node, user.reset_node, user.replace_node, user.replace_node):
+            change(changed)
+            assert (changed.value, base.base_value(changed), user.user_value(changed)) == (2, 2, 2)
+            assert user.sum_of_nodes(changed, changed) == 104
+        del changed
 del node
+assert alive() == before
+
+# Classes that SWIG has not made, and pointers that go with the reference to them.
+
+
+class SwigPyObject:
+    __slots__ = tuple("abcdefgh")
+
+
+class Passing:
+    this = property(lambda _: base.Shape(2).this)
+
+
+for module in (__name__, "builtins"):
+    SwigPyObject.__module__ = module
+    for function in (user.user_area, user.is_any, user.asked_area, user.user_value) if by_quaff else ():
+        with pytest.raises(TypeError):
+            function(SwigPyObject())
+if by_quaff:
+    with pytest.raises(TypeError):
+        user.sum_of([Passing()])
+    with pytest.raises(TypeError):
+        user.asked_area(Passing())
 assert alive() == before
 
 # Containers.

@@ -24,6 +24,12 @@ inline std::shared_ptr<shapes::Node> &kept_node() {
   return kept;
 }
 inline void keep_node(std::shared_ptr<shapes::Node> node) { kept_node() = node; }
+// Of references SWIG has the addresses until the function returns.
+inline int sum_of_nodes(const std::shared_ptr<shapes::Node> &one, const std::shared_ptr<shapes::Node> &other) {
+  return (one == other ? 100 : 0) + one->value + other->value;
+}
+inline void reset_node(std::shared_ptr<shapes::Node> &node) { node.reset(); }
+inline void replace_node(std::shared_ptr<shapes::Node> &node) { node = std::make_shared<shapes::Node>(5); }
 struct Square : shapes::Shape {
   explicit Square(double side) : Shape(side) {}
   double area() const override { return 100 * side; }

@@ -2,18 +2,15 @@
 
 use super::null;
 use crate::core::error::Error;
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::ffi::{CStr, CString, c_char};
 use std::ptr;
 
-/// The message of a function of C that has failed.
-struct Failure {
-    message: CString,
-    is_new: bool,
-}
-
 thread_local! {
-    static FAILURE: RefCell<Failure> = RefCell::new(Failure { message: CString::default(), is_new: false });
+    /// The message of the last function of C that has failed.
+    static MESSAGE: RefCell<CString> = RefCell::default();
+    /// Whether nobody has asked for it. Apart from it, as each call looks here.
+    static IS_NEW: Cell<bool> = const { Cell::new(false) };
 }
 
 /// Checks that the caller has passed a function.
@@ -35,18 +32,61 @@ pub unsafe fn fail(message: *const c_char) {
         false => unsafe { CStr::from_ptr(message) }.to_owned(),
     };
     // A thread that ends calls nothing more.
-    let _ = FAILURE.try_with(|failure| failure.replace(Failure { message, is_new: true }));
+    let _ = MESSAGE.try_with(|last| last.replace(message));
+    IS_NEW.set(true);
+}
+
+/// Does what a function for C does: a failure from before is none of the functions of C that it calls, and what they leave
+/// is none of those that are called afterwards. A function of C may fail, and then call another function before it returns.
+#[inline]
+pub(super) fn apart<T>(work: impl FnOnce() -> T) -> T {
+    let before = IS_NEW.replace(false).then(|| MESSAGE.try_with(RefCell::take).unwrap_or_default());
+    let done = work();
+    IS_NEW.set(before.is_some());
+    if let Some(before) = before {
+        let _ = MESSAGE.try_with(|last| last.replace(before));
+    }
+    done
 }
 
 /// The message of the last failure on this thread, if nobody has asked for it; for C++, after the call of a function of C.
 #[unsafe(no_mangle)]
 extern "C" fn quaff_failure_of_c() -> *const c_char {
-    let failure = FAILURE.try_with(|failure| {
-        let mut failure = failure.borrow_mut();
-        match std::mem::take(&mut failure.is_new) {
-            true => failure.message.as_ptr(),
-            false => ptr::null(),
-        }
-    });
-    failure.unwrap_or(ptr::null())
+    match IS_NEW.replace(false) {
+        true => MESSAGE.try_with(|last| last.borrow().as_ptr()).unwrap_or(ptr::null()),
+        false => ptr::null(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::run;
+    use super::{fail, quaff_failure_of_c};
+    use std::ffi::CStr;
+
+    fn asked() -> Option<&'static str> {
+        let message = quaff_failure_of_c();
+        // SAFETY: NULL, or a message that stays until the next failure: the test compares it before.
+        (!message.is_null()).then(|| unsafe { CStr::from_ptr(message) }.to_str().unwrap())
+    }
+
+    #[test]
+    fn a_failure_is_that_of_the_call_that_it_was_in() {
+        let fails = |message: &'static CStr| {
+            // SAFETY: a text.
+            unsafe { fail(message.as_ptr()) }
+            Ok(())
+        };
+        run(|| fails(c"nobody asks"));
+        assert_eq!(asked(), None);
+        fails(c"of the outer one").unwrap();
+        run(|| {
+            assert_eq!(asked(), None);
+            fails(c"of the inner one")?;
+            assert_eq!(asked(), Some("of the inner one"));
+            fails(c"nobody asks")
+        });
+        assert_eq!(asked(), Some("of the outer one"));
+        assert_eq!(asked(), None);
+    }
 }

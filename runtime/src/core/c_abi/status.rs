@@ -1,5 +1,6 @@
 //! The status of a call: its code, and the message of the last error on this thread.
 
+use super::callbacks;
 use crate::core::error::{Error, ErrorKind};
 use std::cell::RefCell;
 use std::ffi::{CString, c_char, c_int};
@@ -12,7 +13,7 @@ thread_local! {
 /// Runs what a function does, and keeps the message of its error.
 pub fn run(work: impl FnOnce() -> Result<(), Error>) -> c_int {
     // A panic is a fault of quaff's: whatever it has left behind, the caller is told that the call failed.
-    let done = catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|_| {
+    let done = callbacks::apart(|| catch_unwind(AssertUnwindSafe(work))).unwrap_or_else(|_| {
         let text = "this is a bug in quaff, which standard error describes: report it";
         Err(Error::new(ErrorKind::Runtime, text))
     });

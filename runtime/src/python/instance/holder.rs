@@ -28,6 +28,49 @@ pub(crate) fn shared_pointer(holder: &Instance, object: Object) -> [*mut c_void;
     [object.address(), count]
 }
 
+/// A shared pointer of its own, which stays where it is: C++ may copy it, reset it and assign another one to it.
+pub(crate) struct SharedPointer(*mut Holder);
+
+impl SharedPointer {
+    /// A copy of a shared pointer. `adopt`: of the object's class.
+    ///
+    /// # Safety
+    /// The pointer is counted as long as this takes.
+    pub(crate) unsafe fn copy(
+        mut pointer: [*mut c_void; 2],
+        adopt: fn(Object, bool) -> Object,
+    ) -> SharedPointer {
+        // SAFETY: the caller's. A copy of it is made, whose type may be that of a derived class: nobody looks at the object.
+        let holder = adopt(unsafe { Object::new((&raw mut pointer).cast()) }, false);
+        SharedPointer(holder.address().cast())
+    }
+
+    /// Where C++ finds it.
+    pub(crate) fn address(&self) -> *mut c_void {
+        // SAFETY: a holder, which is there as long as this is.
+        unsafe { (&raw mut (*self.0).pointer).cast() }
+    }
+
+    /// What it is by now.
+    pub(crate) fn pointer(&self) -> [*mut c_void; 2] {
+        // SAFETY: as for `address`; C++ changes it with the lock held, or while nobody else asks.
+        unsafe { (*self.0).pointer }
+    }
+
+    /// Exchanges the shared pointers, which both stay where they are.
+    pub(crate) fn swap(&mut self, other: &mut SharedPointer) {
+        // SAFETY: two holders, as these are two. A shared pointer is what it is wherever it lies.
+        unsafe { ptr::swap(&raw mut (*self.0).pointer, &raw mut (*other.0).pointer) }
+    }
+}
+
+impl Drop for SharedPointer {
+    fn drop(&mut self) {
+        // SAFETY: a holder that `adopt` has made for this alone.
+        conversion::destroy_holder(unsafe { Object::new(self.0.cast()) });
+    }
+}
+
 impl Instance {
     /// The holder that keeps the object, if a shared pointer does.
     pub(crate) fn holder(&self) -> Option<&Instance> {

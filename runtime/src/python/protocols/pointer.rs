@@ -111,7 +111,9 @@ fn object(given: &Bound<'_, PyAny>, class: Option<&'static Class>, flags: c_int)
 
 /// The object of a module of SWIG's, as SWIG itself finds it.
 fn foreign(given: &Bound<'_, PyAny>, class: Option<&'static Class>, flags: c_int) -> (*mut c_void, c_int) {
-    let found = behind(given).and_then(|pointer| Some((pointer.object_as(class)?, pointer)));
+    // The code uses the object after the reference to the pointer is given up.
+    let pointer = behind(given).filter(|pointer| pointer.is_kept(given));
+    let found = pointer.and_then(|pointer| Some((pointer.object_as(class)?, pointer)));
     let Some((object, pointer)) = found else { return (ptr::null_mut(), ERROR) };
     // SAFETY: a live pointer of SWIG's, and the lock is held.
     let pointer = unsafe { &mut *pointer.pointer() };

@@ -60,6 +60,8 @@ unsafe extern "C" fn dealloc(object: *mut ffi::PyObject) {
         ffi::PyObject_GC_UnTrack(object.cast());
         // What SWIG has said is heard before the object goes.
         (*object.cast::<Pointer>()).hear();
+        // First: the object goes with the instance then, as it does without SWIG.
+        Told::end(object.cast());
         clear(object);
         ptr::drop_in_place(&raw mut (*object.cast::<Pointer>()).told);
         ffi::PyObject_GC_Del(object.cast());

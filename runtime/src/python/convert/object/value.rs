@@ -205,7 +205,8 @@ unsafe extern "C" fn quaff_object_of(table: *const c_void, given: *mut ffi::PyOb
     let given = unsafe { Borrowed::from_ptr(py, given) };
     let object = class.and_then(|class| match Instance::behind(&given) {
         Some(instance) => instance.object_as(class).ok(),
-        None => behind(&given)?.object_as(Some(class)),
+        // C++ uses the object after the reference to the pointer is given up.
+        None => behind(&given).filter(|pointer| pointer.is_kept(&given))?.object_as(Some(class)),
     });
     object.map_or(ptr::null_mut(), Object::address)
 }

@@ -6,15 +6,15 @@
 
 use crate::core::object::Object;
 use crate::core::ownership::Event;
+use crate::python::instance::Instance;
+use crate::python::instance::holder::{self, SharedPointer};
 use crate::python::instance::pointer_object::Pointer;
-use crate::python::instance::{Instance, holder};
 use crate::python::interpreter::swig::VERSIONS;
 use crate::python::interpreter::swig::layout::{self, nothing};
 use crate::python::table::Class;
 use pyo3::ffi;
 use pyo3::prelude::*;
-use std::ffi::c_void;
-use std::ptr;
+use std::{mem, ptr};
 
 /// The fields of a pointer that are for modules of SWIG's only.
 pub(crate) struct Told {
@@ -22,15 +22,25 @@ pub(crate) struct Told {
     older: *mut layout::Pointer,
     /// The object as each of its bases, for each version.
     bases: [Vec<layout::Pointer>; VERSIONS.len()],
-    /// Shared pointers to the object as its class and as each of its bases, which SWIG copies.
-    shared: Vec<[*mut c_void; 2]>,
+    /// Shared pointers to the object as its class and as each of its bases. A function that takes a reference to one has
+    /// its address until it returns, and may change it: they stay until the pointer is freed, also those of an object that
+    /// is shown no more.
+    shared: Vec<SharedPointer>,
+    /// Those in whose place the instance has others by now. They stay as long.
+    earlier: Vec<SharedPointer>,
     /// Whether SWIG was told that the pointer is the owner.
     owns: bool,
 }
 
 impl Default for Told {
     fn default() -> Told {
-        Told { older: ptr::null_mut(), bases: Default::default(), shared: Vec::new(), owns: false }
+        Told {
+            older: ptr::null_mut(),
+            bases: Default::default(),
+            shared: Vec::new(),
+            earlier: Vec::new(),
+            owns: false,
+        }
     }
 }
 
@@ -51,6 +61,38 @@ impl Told {
         // SAFETY: the caller's.
         unsafe { (*pointer).tell(None) };
     }
+
+    /// Gives up all that a pointer has, which nobody refers to any more.
+    ///
+    /// # Safety
+    /// As of [`Told::nothing`].
+    pub(crate) unsafe fn end(pointer: *mut Pointer) {
+        // SAFETY: the caller's. What showed SWIG the shared pointers is empty before they go.
+        unsafe {
+            Told::nothing(pointer);
+            drop(mem::take(&mut (*pointer).told));
+        }
+    }
+
+    /// Has shared pointers to an object that a holder keeps. Those that SWIG was shown stay where they are.
+    fn share(&mut self, shown: &Shown, holder: &Instance) {
+        let Some(adopt) = shown.class.adopts() else { return };
+        let mut count = 0;
+        for (_, object) in shown.classes() {
+            let pointer = holder::shared_pointer(holder, object);
+            // SAFETY: the holder counts it.
+            let copy = || unsafe { SharedPointer::copy(pointer, adopt) };
+            match self.shared.get_mut(count) {
+                Some(known) if known.pointer() == pointer => {}
+                // A function of SWIG's has reset it: there is nothing that it could use still.
+                Some(known) if known.pointer() == [ptr::null_mut(); 2] => known.swap(&mut copy()),
+                Some(known) => self.earlier.push(mem::replace(known, copy())),
+                None => self.shared.push(copy()),
+            }
+            count += 1;
+        }
+        self.earlier.extend(self.shared.drain(count..));
+    }
 }
 
 impl Pointer {
@@ -66,8 +108,9 @@ impl Pointer {
         let owns = instance.is_some_and(Instance::is_owner_for_swig);
         self.told.owns = owns && shown.is_some();
         let holder = instance.and_then(Instance::shared_with_swig);
-        self.told.shared =
-            holder.zip(shown.as_ref()).map_or_else(Vec::new, |(holder, shown)| shown.shared(holder));
+        if let (Some(shown), Some(holder)) = (&shown, holder) {
+            self.told.share(shown, holder);
+        }
         for (version, face) in self.faces() {
             let bases = &mut self.told.bases[version];
             bases.clear();
@@ -83,10 +126,10 @@ impl Pointer {
                 bases.extend(
                     self.told
                         .shared
-                        .iter_mut()
+                        .iter()
                         .zip(classes)
-                        .filter(|(_, kind)| !kind.is_null())
-                        .map(|(shared, kind)| layout::Pointer::plain((&raw mut *shared).cast(), kind, owns)),
+                        .filter(|(_, kind)| holder.is_some() && !kind.is_null())
+                        .map(|(shared, kind)| layout::Pointer::plain(shared.address(), kind, owns)),
                 );
                 let mut next: *mut layout::Pointer = ptr::null_mut();
                 for base in bases.iter_mut().rev() {
@@ -174,11 +217,6 @@ impl Shown {
         let object = self.object;
         let bases = self.class.bases.iter().map(move |base| (base.class, (base.cast)(object)));
         [(self.class, object)].into_iter().chain(bases)
-    }
-
-    /// Shared pointers to the object, in that order.
-    fn shared(&self, holder: &Instance) -> Vec<[*mut c_void; 2]> {
-        self.classes().map(|(_, object)| holder::shared_pointer(holder, object)).collect()
     }
 
     fn kind(&self, version: usize) -> *mut layout::Type {

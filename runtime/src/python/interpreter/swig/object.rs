@@ -3,6 +3,7 @@
 use super::layout::Pointer;
 use super::table::is_unknown;
 use super::{VERSIONS, Version};
+use pyo3::ffi;
 use pyo3::intern;
 use pyo3::prelude::*;
 use pyo3::types::{PyTuple, PyType};
@@ -17,6 +18,13 @@ pub(crate) struct SwigPointer<'py> {
 }
 
 impl SwigPointer<'_> {
+    /// Whether the pointer stays there without this reference to it, as long as `given`, behind which it was found: an
+    /// attribute `this` may be made whenever it is asked for.
+    pub(crate) fn is_kept(&self, given: &Bound<'_, PyAny>) -> bool {
+        // SAFETY: a live object, and the lock is held.
+        self.object.is(given) || unsafe { ffi::Py_REFCNT(self.object.as_ptr()) > 1 }
+    }
+
     pub(crate) fn pointer(&self) -> *mut Pointer {
         self.object.as_ptr().cast()
     }
@@ -36,7 +44,8 @@ enum Kind {
 }
 
 fn kind(of: &Bound<'_, PyType>) -> Option<Kind> {
-    if of.name().ok()? != NAME {
+    // Other classes have the name too: their objects may have other things where pointers have their fields, or nothing.
+    if of.name().ok()? != NAME || !has_fields(of) {
         return None;
     }
     let module =
@@ -46,9 +55,25 @@ fn kind(of: &Bound<'_, PyType>) -> Option<Kind> {
     match by_module {
         Some(version) => Some(Kind::Pointer(version)),
         None if is_unknown(&module) => Some(Kind::Unknown),
-        // The first versions gave it no module.
-        None => Some(Kind::Pointer(VERSIONS.len() - 1)),
+        // The first versions gave it no module. A class of Python's always has one, whatever it says of it.
+        None => {
+            let has_none = (module.is_empty() || module == "builtins") && !names_module(of);
+            has_none.then_some(Kind::Pointer(VERSIONS.len() - 1))
+        }
     }
+}
+
+/// Whether objects of a type are large enough for the fields of pointers.
+fn has_fields(of: &Bound<'_, PyType>) -> bool {
+    let size =
+        of.getattr(intern!(of.py(), "__basicsize__")).ok().and_then(|size| size.extract::<usize>().ok());
+    size.is_some_and(|size| size >= size_of::<Pointer>())
+}
+
+/// Whether a type names its module among its own attributes, as all do that Python code has made.
+fn names_module(of: &Bound<'_, PyType>) -> bool {
+    let own = of.getattr(intern!(of.py(), "__dict__"));
+    own.and_then(|own| own.contains(intern!(of.py(), "__module__"))).unwrap_or(true)
 }
 
 /// Whether objects of a class are pointers of SWIG's themselves, as those of `-builtin`.
