@@ -20,6 +20,7 @@ pub(crate) struct Piece<'p> {
 const FILE: usize = 1000;
 
 /// Code of the interface that keeps its module in one file.
+#[cfg_attr(not(feature = "command"), expect(dead_code, reason = "the command names the code"))]
 pub(crate) struct OneFile {
     pub place: Place,
     pub code: String,
