@@ -71,8 +71,8 @@ def test_the_stub_itself_is_free_of_errors(example_folder, mypy_cache, tmp_path)
     assert said.startswith("Success: no issues found"), said
 
 
-# A stub says what type checkers are not to say of its overloads: mypy has more to say of them than pyright, which `make
-# test` asks of the calls of one other module.
+# A stub says what type checkers are not to say of its overloads: mypy has more to say of them than pyright.
+# `make test` has pyright check the calls of one other module.
 @pytest.mark.whole
 @pytest.mark.parametrize(
     ("files", "ignored"),
