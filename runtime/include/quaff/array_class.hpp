@@ -182,8 +182,8 @@ Vector vector_of(std::unique_ptr<Owner> owner, const void *data, std::ptrdiff_t 
 
 } // namespace detail
 
-// An object over an array of the caller's, or with a copy of it. The layout is that of a class with `wrap`, as the
-// interface has it.
+// An object over an array of the caller's, or with a copy of it. The layout is that of a class with `wrap`,
+// as the interface has it.
 template <class T, class Layout = detail::LayoutOf<T>, class Array>
 T viewed(const Array &array, const axes<detail::View<T>::rank> &shape,
          const axes<detail::View<T>::rank> &strides) {

@@ -110,7 +110,8 @@ template <class Matrix> struct Traits {
   }
 
 private:
-  // The argument in the matrix's format, with each element once and in order: a copy, unless it already is so.
+  // The argument in the matrix's format, with each element once and in order: a copy, unless it already is
+  // so.
   static Reference in_format(PyObject *object) {
     PyObject *convert = PyObject_GetAttrString(object, by_rows ? "tocsr" : "tocsc");
     if (convert == nullptr) {

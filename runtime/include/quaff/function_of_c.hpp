@@ -10,8 +10,8 @@
 #include <type_traits>
 #include <utility>
 
-// In the runtime's src/core/c_abi/callbacks.rs: the message of `<module>_callback_failed`, which is then forgotten, or
-// null. It is valid until the thread's next failure.
+// In the runtime's src/core/c_abi/callbacks.rs: the message of `<module>_callback_failed`, which is then
+// forgotten, or null. It is valid until the thread's next failure.
 extern "C" __attribute__((visibility("hidden"))) const char *quaff_failure_of_c() noexcept;
 
 namespace quaff {

@@ -154,7 +154,8 @@ template <class T> struct Conversion<std::shared_ptr<T> *> {
   }
 };
 
-// A holder of the object of a shared pointer that a module of SWIG's has. The program ends if there is no memory.
+// A holder of the object of a shared pointer that a module of SWIG's has. The program ends if there is no
+// memory.
 template <class T> Object adopt(Object pointer, bool is_new) noexcept {
   auto *shared = static_cast<std::shared_ptr<T> *>(pointer.address);
   auto *holder = Holder::of(std::const_pointer_cast<std::remove_const_t<T>>(*shared));

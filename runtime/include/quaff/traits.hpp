@@ -41,8 +41,9 @@ private:
   std::array<std::ptrdiff_t, Rank> values_;
 };
 
-// The layouts that a class can view without a copy: any strides, or any that are not negative; elements without gaps, the last or the first
-// axis fastest; the same with a free distance between rows or between columns, as matrices of BLAS have it.
+// The layouts that a class can view without a copy: any strides, or any that are not negative; elements
+// without gaps, the last or the first axis fastest; the same with a free distance between rows or between
+// columns, as matrices of BLAS have it.
 struct any_strides {};
 struct positive_strides {};
 struct c_order {};
