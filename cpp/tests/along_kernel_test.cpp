@@ -126,7 +126,8 @@ Taken every_case(const Along &along, const Columns &columns, const Runs &runs, c
       std::vector<Result> results(of.slices()), expected(of.slices());
       of.visit(results.data(), sizeof(Result), repeat, [&](const quaff::Slices &slices) {
         const quaff::SlicesRun run = run_of(slices);
-        const unsigned int count = way.side == 0 ? 0 : columns_of<Class, T>(run);
+        const unsigned int count =
+            way.side == 0 ? 0 : columns_of<typename quaff::detail::DirectedOf<Class>::type, T>(run);
         if (count == 0 && way.side == 0 && way.pieces == 1 && are_runs<T>(run)) {
           launch(run, static_cast<unsigned int>(of.slices()), way, runs, pieces, open);
           ++taken.runs;

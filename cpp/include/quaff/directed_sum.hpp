@@ -44,7 +44,7 @@ public:
 
   double upper() const { return above; }
 
-  // How far the bounds are apart, at least.
+  // The distance between the bounds, rounded up.
   double width() const { return add_up(above, -below); }
 
 private:

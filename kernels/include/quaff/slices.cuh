@@ -27,10 +27,11 @@ struct SlicesRun {
 struct Sharing {
   unsigned long long first_slice;
   unsigned int slices;
-  // Where neighbouring threads are of one slice: 2 to the power of this many share it, a block's at most.
+  // If neighbouring threads are of one slice: 2 to the power of this number of threads share it, at most
+  // those of a block.
   unsigned int shift;
-  // Where neighbouring threads are of neighbouring slices: as many threads of a block, at most all, lie side
-  // by side, and all threads in the same place share their slices. Else 0.
+  // If neighbouring threads are of neighbouring slices: the threads of a block that lie side by side. All
+  // threads in the same place of their rows share slices. Otherwise 0.
   unsigned int side;
   // Parts that each slice is cut into where there is room for their states, which another kernel merges.
   unsigned int pieces;
@@ -77,8 +78,8 @@ struct Group {
   unsigned int mine;         // this thread's number among those of its slice
   unsigned int slot;         // and its slice's in the group
 
-  // Of neighbouring threads that share a slice. The size of a block decides where it is smaller than what the
-  // host asks for.
+  // Groups of neighbouring threads. If a block is smaller than the group that the host asks for, it is one
+  // group.
   __device__ __forceinline__ static Group beside(unsigned int shift) {
     Group group;
     group.threads = 1u << shift < blockDim.x ? 1u << shift : blockDim.x;
@@ -88,8 +89,8 @@ struct Group {
     return group;
   }
 
-  // Of neighbouring threads with neighbouring slices. `side` need not divide the size of a block: the last
-  // threads may be in no group.
+  // Groups whose neighbouring threads have neighbouring slices. `side` need not divide the size of a block:
+  // the last threads may be in no group.
   __device__ __forceinline__ static Group across(unsigned int side) {
     Group group;
     group.side_by_side = side < blockDim.x ? side : blockDim.x;

@@ -22,13 +22,12 @@ const LOADS_OF_A_PIECE: usize = 16;
 const MOST_THREADS: usize = WARP;
 const MOST_OF_FEW: usize = 8;
 
-/// Loads for each thread of a slice that is a run: so many, or up to twice as many; fewer where a run is short, which its
-/// threads then take together.
+/// The fewest loads for each thread of a slice that is a run. A short run has the fewest threads all the same.
 const LOADS_OF_A_RUN: usize = 16;
 const FEWEST_OF_A_RUN: usize = 4;
 
-/// Threads for each slice that would take all blocks that there is room for: runs are cut where even these are too few.
-const FEWEST_RUNS: usize = 64;
+/// Runs are cut into pieces if so many threads for each of them would not take all the room for blocks.
+const ENOUGH_FOR_WHOLE_RUNS: usize = 64;
 
 /// Slices that a thread takes at a time: `quaff::detail::columns_at_once`.
 const MOST_COLUMNS: usize = 4;
@@ -41,9 +40,9 @@ const BLOCK: usize = THREADS as usize;
 pub(super) struct Shares {
     /// 2 to the power of this many threads share a slice.
     pub shift: u32,
-    /// Slices that a thread takes at a time: as [`across`] has it.
+    /// The neighbouring slices that a thread takes at a time ([`across`]); 0 if neighbouring threads are of one slice.
     pub across: usize,
-    /// Where neighbouring threads are of neighbouring slices, as many of a block lie side by side; else 0.
+    /// The threads of a block that lie side by side, if neighbouring threads are of neighbouring slices; otherwise 0.
     pub side: usize,
     /// Parts that each slice is cut into.
     pub pieces: usize,
@@ -70,7 +69,7 @@ impl Shares {
     /// For slices that [`are_runs`], where they are enough for whole ones, and long enough to be loaded ahead.
     pub fn of_runs(slices: &SliceOrder<'_>, dtype: Dtype, resident: usize) -> Option<Shares> {
         let loads = slices.slice.len() * dtype.size() / VECTOR;
-        if loads < LOADS_OF_A_RUN || slices.len() * FEWEST_RUNS < resident * BLOCK {
+        if loads < LOADS_OF_A_RUN || slices.len() * ENOUGH_FOR_WHOLE_RUNS < resident * BLOCK {
             return None;
         }
         let threads = power_of_2(loads / LOADS_OF_A_RUN).clamp(FEWEST_OF_A_RUN, BLOCK);

@@ -7,16 +7,16 @@ use crate::core::array_view::SliceOrder;
 /// Elements for each thread.
 const FEWEST_ELEMENTS: usize = 64;
 
-/// Threads of a block that lie side by side: at least so many, so that a block reads whole sectors of the memory; more
-/// where slices are cut into pieces, since another kernel merges these; and more where rows are shorter than a block.
+/// The fewest threads of a block that lie side by side: enough that a block reads whole sectors of the memory; more if
+/// slices are cut into pieces, since another kernel merges these; and more if rows are shorter than a block.
 const FEWEST: usize = 12;
 const FEWEST_IN_PIECES: usize = 32;
 const FEWEST_IN_SHORT_ROWS: usize = 48;
 
-/// Loads that are a line of the cache: in wide rows, blocks begin at such borders.
+/// The loads of a cache line, at whose borders blocks of wide rows begin.
 const LINE: usize = 8;
 
-/// The part of the room for blocks that is to be taken in the last round.
+/// The part of the room for blocks from which on a partition is full enough.
 const FULL: f64 = 0.75;
 
 pub(super) struct Columns {
@@ -26,7 +26,7 @@ pub(super) struct Columns {
     elements: usize,
     /// Loads for one element of all slices.
     loads: usize,
-    /// As many of them lie side by side in memory, where there are several rows of slices.
+    /// The loads of one row of slices; `None` if all slices are one row.
     row: Option<usize>,
     resident: usize,
 }
@@ -54,14 +54,14 @@ impl Columns {
         if self.fullness(cut) > self.fullness(whole) { cut } else { whole }
     }
 
-    /// Whole rows for each block: these follow each other in memory.
+    /// Shares in which each block takes whole rows of slices, whose elements follow each other in memory.
     fn in_short_rows(&self) -> Option<Shares> {
         let row = self.row.filter(|row| *row < BLOCK / 2)?;
         let sides = (row..=BLOCK).step_by(row).filter(|side| *side >= FEWEST_IN_SHORT_ROWS);
         sides.map(|side| self.whole(side)).find(|shares| self.fullness(*shares) >= FULL)
     }
 
-    /// A block for so many slices as so many threads side by side take.
+    /// Shares with `side` threads side by side, or as many as there is work for, and slices that are not cut.
     fn whole(&self, side: usize) -> Shares {
         // With fewer side by side, more threads would share the slices than have enough elements of them.
         let fewest = BLOCK / ((self.elements / FEWEST_ELEMENTS).max(1) + 1) + 1;
@@ -69,13 +69,14 @@ impl Columns {
         Shares { shift: 0, across: self.across, side, pieces: 1 }
     }
 
-    /// The same slices in as many pieces as there is room for at a time.
+    /// These shares with each slice cut into as many pieces as all blocks at a time can take.
     fn cut(&self, whole: Shares) -> Shares {
         let most = self.elements / (BLOCK / whole.side * FEWEST_ELEMENTS);
         let wanted = self.resident / whole.groups(self.slices);
         Shares { pieces: wanted.min(most).max(1), ..whole }
     }
 
+    /// The part of the room for blocks that is taken, on the average of all rounds.
     fn fullness(&self, shares: Shares) -> f64 {
         let blocks = shares.groups(self.slices) * shares.pieces;
         blocks as f64 / blocks.next_multiple_of(self.resident) as f64
