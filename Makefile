@@ -92,15 +92,13 @@ compiler = --package quaff-swig --package quaff-build
 runtime = --package quaff --package quaff-runtime --package quaff-kernels --package quaff-c
 nvrtc_of_tests = QUAFF_KERNEL_ARCHS=none QUAFF_NVRTC_FLAGS=--device-debug QUAFF_NVRTC='$(nvrtc)'
 
-# The compiler's crate is compiled for the wheel, and would be once more for its unit tests. The tests of Python call the
-# runtime with Python.
+# The runtime without Python: with it, the crate would be compiled once more, and the tests of Python call it.
 test-rust: .venv/test
-	$(timed) cargo test --quiet --package quaff-swig --test '*'
+	$(timed) cargo test --quiet $(compiler) --lib --bins --test '*'
 	$(timed) $(nvrtc_of_tests) cargo test --quiet --package quaff-runtime --package quaff-kernels
 
 # The tests of Rust that test-rust leaves out.
 test-rust-rest: .venv/test
-	$(timed) cargo test --quiet $(compiler) --lib --bins
 	$(timed) cargo test --quiet $(compiler) --doc
 	$(timed) $(nvrtc_of_tests) cargo test --quiet $(runtime) --features quaff/python
 
