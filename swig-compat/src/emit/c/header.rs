@@ -83,10 +83,8 @@ fn missing(plan: &Plan) -> String {
     match names.as_slice() {
         [] => String::new(),
         names => {
-            format!(
-                " *\n{}",
-                line(&format!("Not here, as C has no type for their values: {}.", names.join(", ")))
-            )
+            let note = "These functions are not available in C, which cannot pass their values";
+            format!(" *\n{}", line(&format!("{note}: {}.", names.join(", "))))
         }
     }
 }

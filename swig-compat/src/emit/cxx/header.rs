@@ -19,9 +19,9 @@ pub(in crate::emit) fn emit(plan: &Plan) -> String {
     format!(
         "// {heading}
 //
-// The functions of `{module}` for C++: of pointers, and of tensors whose element type and memory are known when the
-// program runs. `stream` is the cudaStream_t whose work is to be done first, null the default stream; for the host's
-// arrays it says nothing. An error is an exception: quaff/error.hpp.
+// The functions of `{module}` for C++. They take arrays as pointers to elements, or as tensors, whose element type and
+// memory are known when the program runs. `stream` is the cudaStream_t whose work is to be done first, null the default
+// stream; for arrays of the host it is ignored. Errors are thrown as exceptions: quaff/error.hpp.
 {missing}// clang-format off
 #ifndef {guard}
 #define {guard}
@@ -55,8 +55,9 @@ fn missing(plan: &Plan) -> String {
     match names.as_slice() {
         [] => String::new(),
         names => {
-            let note = format!("Of objects, or of what is Python's, and so not here: {}.", names.join(", "));
-            format!("//\n{}", line(&note))
+            let note =
+                "These functions are not available here, where objects and some other values have no types";
+            format!("//\n{}", line(&format!("{note}: {}.", names.join(", "))))
         }
     }
 }

@@ -146,7 +146,8 @@ impl Plan {
         functions
     }
 
-    /// The functions that C cannot call, by their names: those of what is Python's, and of objects without handles.
+    /// The names of the functions that C cannot call: it has no types for their values, or could not copy
+    /// their objects safely.
     pub fn not_for_c(&self) -> Vec<String> {
         let is_missing = |function: &&PlannedFunction| {
             function.dynamic_elements.is_empty() && !function.rows.iter().any(|row| is_for_c(self, row))

@@ -3,13 +3,14 @@
 use crate::plan::{CApiFunction, PlainResult, PlainType, Plan, PlannedFunction};
 
 impl Plan {
-    /// The functions that C++ has overloads of: those of values and arrays, for C++ programs can use objects directly.
+    /// The functions that C++ has overloads of: those that take and return numbers, texts and arrays. C++ programs use
+    /// objects without the module.
     pub fn cxx_functions(&self) -> Vec<CApiFunction<'_>> {
         let functions = self.c_functions().into_iter();
         functions.filter(|function| function.class.is_none() && is_for_cxx(function)).collect()
     }
 
-    /// The functions that C++ cannot call, by their names.
+    /// The names of the functions that have no overload for C++.
     pub fn not_for_cxx(&self) -> Vec<&str> {
         let overloads = self.cxx_functions();
         let has_overload = |function: &&PlannedFunction| {

@@ -1,10 +1,10 @@
 // Written by quaff from example.i: change that file, not this one.
 //
-// The functions of `example` for C++: of pointers, and of tensors whose element type and memory are known when the
-// program runs. `stream` is the cudaStream_t whose work is to be done first, null the default stream; for the host's
-// arrays it says nothing. An error is an exception: quaff/error.hpp.
+// The functions of `example` for C++. They take arrays as pointers to elements, or as tensors, whose element type and
+// memory are known when the program runs. `stream` is the cudaStream_t whose work is to be done first, null the default
+// stream; for arrays of the host it is ignored. Errors are thrown as exceptions: quaff/error.hpp.
 //
-// Of objects, or of what is Python's, and so not here: `counted`.
+// These functions are not available here, where objects and some other values have no types: `counted`.
 // clang-format off
 #ifndef QUAFF_MODULES_EXAMPLE_HPP
 #define QUAFF_MODULES_EXAMPLE_HPP
