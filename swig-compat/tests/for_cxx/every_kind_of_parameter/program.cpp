@@ -41,7 +41,7 @@ void test_values() {
   by_rust::require(1);
   check_throws<std::invalid_argument>([] { by_rust::require(-1); }, "below nothing");
   check(by_rust::named(1, 2, "3") == 6, "names of our own");
-  check(by_rust::error_message(1) + by_rust::outcome(1) + by_rust::constants(1) == 6,
+  check(by_rust::error_message(1) + by_rust::outcome(1) + by_rust::constants(1) + by_rust::last_error(1) == 7,
         "names of emitted files");
   const std::complex<double> turned = by_rust::turned({2, 0}, std::acos(0.0));
   check(std::abs(turned - std::complex<double>(0, 2)) < 1e-12, "complex numbers");

@@ -377,6 +377,21 @@ unsafe extern "C" fn example_largest_int32_tensor(x: *const Tensor, digits: i32,
     })
 }
 
+// include/kinds.hpp:125: kinds::last_error
+#[unsafe(no_mangle)]
+unsafe extern "C" fn example_last_error_2(x: i32, result: *mut i32) -> c_int {
+    // SAFETY: pointers are to what the header says.
+    c_abi::run(|| unsafe {
+        let result = c_abi::place(result)?;
+        let value = {
+            let mut result = Default::default();
+            let done = ffi::last_error(x, &mut result);
+            outcome(done, result)
+        }?;
+        c_abi::write_to(result, value)
+    })
+}
+
 // include/kinds.hpp:33: kinds::mixed
 #[unsafe(no_mangle)]
 unsafe extern "C" fn example_mixed_int32(a: i32, result: *mut i32) -> c_int {

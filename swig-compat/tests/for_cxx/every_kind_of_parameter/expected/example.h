@@ -61,19 +61,19 @@ int example_corner_tensor(const DLTensor *f, void *stream, double *result);
 /* include/kinds.hpp:122: kinds::counted */
 int example_counted(const example_Counter *counter, int32_t *result);
 
-/* What is missing is C++'s.
+/* Parameters that are left out have their defaults in C++.
  * include/kinds.hpp:20: kinds::defaults */
 int example_defaults_without_b(int32_t a, int32_t *result);
 
-/* What is missing is C++'s.
+/* Parameters that are left out have their defaults in C++.
  * include/kinds.hpp:20: kinds::defaults */
 int example_defaults_without_c(int32_t a, int32_t b, int32_t *result);
 
-/* What is missing is C++'s.
+/* Parameters that are left out have their defaults in C++.
  * include/kinds.hpp:20: kinds::defaults */
 int example_defaults(int32_t a, int32_t b, double c, int32_t *result);
 
-/* Functions that are called as what emitted files have.
+/* Functions with names that emitted files use.
  * include/kinds.hpp:50: kinds::error_message */
 int example_error_message(int32_t crate_, int32_t *result);
 
@@ -105,6 +105,10 @@ int example_largest_tensor(const DLTensor *x, void *stream, double *result);
 /* include/kinds.hpp:113: kinds::largest */
 int example_largest_int32_tensor(const DLTensor *x, int32_t digits, void *stream, float *result);
 
+/* The name of a function that every module has in C.
+ * include/kinds.hpp:125: kinds::last_error */
+int example_last_error_2(int32_t x, int32_t *result);
+
 /* Overloads that differ in more than the type of elements.
  * include/kinds.hpp:33: kinds::mixed */
 int example_mixed_int32(int32_t a, int32_t *result);
@@ -129,7 +133,7 @@ int example_mixed_tensor(const DLTensor *x, void *stream, int32_t *result);
 /* include/kinds.hpp:32: kinds::mixed */
 int example_mixed_int32_tensor(const DLTensor *x, int32_t more, void *stream, int32_t *result);
 
-/* Parameters that are called as what goes beside others.
+/* Parameters with the names of those that the module adds.
  * include/kinds.hpp:36: kinds::named */
 int example_named(double stream2, double result2, const char *keep, double *result);
 
@@ -195,11 +199,11 @@ int example_sized(const double *x, size_t x_size, double x_size2, double *result
 /* include/kinds.hpp:54: kinds::sized */
 int example_sized_tensor(const DLTensor *x, double x_size, void *stream, double *result);
 
-/* Parameters that are called as their function.
+/* Parameters with the name of their function.
  * include/kinds.hpp:47: kinds::spread */
 int example_spread(const double *spread, size_t spread_size, double *result);
 
-/* Parameters that are called as their function.
+/* Parameters with the name of their function.
  * include/kinds.hpp:47: kinds::spread */
 int example_spread_tensor(const DLTensor *spread, void *stream, double *result);
 

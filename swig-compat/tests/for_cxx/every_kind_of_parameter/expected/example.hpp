@@ -45,28 +45,28 @@ inline double corner(const DLTensor &f, void *stream = nullptr) {
   return result;
 }
 
-// What is missing is C++'s.
+// Parameters that are left out have their defaults in C++.
 inline std::int32_t defaults(std::int32_t a) {
   std::int32_t result{};
   ::quaff::detail::check(::example_defaults_without_b(a, &result), ::example_last_error);
   return result;
 }
 
-// What is missing is C++'s.
+// Parameters that are left out have their defaults in C++.
 inline std::int32_t defaults(std::int32_t a, std::int32_t b) {
   std::int32_t result{};
   ::quaff::detail::check(::example_defaults_without_c(a, b, &result), ::example_last_error);
   return result;
 }
 
-// What is missing is C++'s.
+// Parameters that are left out have their defaults in C++.
 inline std::int32_t defaults(std::int32_t a, std::int32_t b, double c) {
   std::int32_t result{};
   ::quaff::detail::check(::example_defaults(a, b, c, &result), ::example_last_error);
   return result;
 }
 
-// Functions that are called as what emitted files have.
+// Functions with names that emitted files use.
 inline std::int32_t error_message(std::int32_t crate_) {
   std::int32_t result{};
   ::quaff::detail::check(::example_error_message(crate_, &result), ::example_last_error);
@@ -123,6 +123,13 @@ inline float largest(const DLTensor &x, std::int32_t digits, void *stream = null
   return result;
 }
 
+// The name of a function that every module has in C.
+inline std::int32_t last_error(std::int32_t x) {
+  std::int32_t result{};
+  ::quaff::detail::check(::example_last_error_2(x, &result), ::example_last_error);
+  return result;
+}
+
 // Overloads that differ in more than the type of elements.
 inline std::int32_t mixed(std::int32_t a) {
   std::int32_t result{};
@@ -164,7 +171,7 @@ inline std::int32_t mixed(const DLTensor &x, std::int32_t more, void *stream = n
   return result;
 }
 
-// Parameters that are called as what goes beside others.
+// Parameters with the names of those that the module adds.
 inline double named(double stream2, double result2, std::string_view keep) {
   double result{};
   ::quaff::detail::check(::example_named(stream2, result2, ::quaff::detail::terminated(keep).c_str(), &result), ::example_last_error);
@@ -282,14 +289,14 @@ inline double sized(const DLTensor &x, double x_size, void *stream = nullptr) {
   return result;
 }
 
-// Parameters that are called as their function.
+// Parameters with the name of their function.
 inline double spread(const double *spread, std::size_t spread_size) {
   double result{};
   ::quaff::detail::check(::example_spread(spread, spread_size, &result), ::example_last_error);
   return result;
 }
 
-// Parameters that are called as their function.
+// Parameters with the name of their function.
 inline double spread(const DLTensor &spread, void *stream = nullptr) {
   double result{};
   ::quaff::detail::check(::example_spread_tensor(&spread, stream, &result), ::example_last_error);

@@ -16,7 +16,7 @@ enum Color { red, green = 5 };
 inline Mode other(Mode mode) { return mode == Mode::fast ? Mode::exact : Mode::fast; }
 inline Color next(Color color) { return color == red ? green : red; }
 
-/// What is missing is C++'s.
+/// Parameters that are left out have their defaults in C++.
 inline int defaults(int a, int b = 10, double c = 0.5) { return a + b + static_cast<int>(2 * c); }
 inline double power(const double *x, std::size_t n, double exponent = 2) {
   double sum = 0;
@@ -32,7 +32,7 @@ inline int mixed(const float *x, std::size_t n) { return x == nullptr ? 0 : -sta
 inline int mixed(const double *x, std::size_t n, int more) { return mixed(x, n) + more; }
 inline int mixed(int a) { return a; }
 
-/// Parameters that are called as what goes beside others.
+/// Parameters with the names of those that the module adds.
 inline double named(double stream, double result, const char *keep) {
   return keep[0] - '0' + stream + result;
 }
@@ -43,10 +43,10 @@ inline void require(int a) {
   }
 }
 
-/// Parameters that are called as their function.
+/// Parameters with the name of their function.
 inline double spread(const double *spread, std::size_t n) { return spread[n - 1] - spread[0]; }
 inline int shifted(int shifted) { return shifted + 1; }
-/// Functions that are called as what emitted files have.
+/// Functions with names that emitted files use.
 inline int error_message(int crate) { return crate; }
 inline int outcome(int Self) { return Self + 1; }
 inline int constants(int module) { return module + 2; }
@@ -120,5 +120,8 @@ struct Counter {
   int count = 0;
 };
 inline int counted(const Counter &counter) { return counter.count; }
+
+/// The name of a function that every module has in C.
+inline int last_error(int x) { return x; }
 
 } // namespace kinds
