@@ -158,15 +158,6 @@ template <class T, std::size_t N> struct Conversion<std::array<T, N>> : detail::
 
 namespace detail {
 
-template <class T, class = void> struct has_reserve : std::false_type {};
-template <class T>
-struct has_reserve<T, std::void_t<decltype(std::declval<T &>().reserve(0))>> : std::true_type {};
-template <class T, class = void> struct has_push_back : std::false_type {};
-template <class T>
-struct has_push_back<
-    T, std::void_t<decltype(std::declval<T &>().push_back(std::declval<typename T::value_type>()))>>
-    : std::true_type {};
-
 // Whether it is a number of Python's own that the type takes: it runs no code.
 template <class T> bool is_plain(PyObject *number) {
   const _typeobject *type = type_of(number);
@@ -181,15 +172,6 @@ template <class T> T number(PyObject *plain) {
     return value;
   } else {
     return Conversion<T>::from(plain);
-  }
-}
-
-// At the end, where there is one.
-template <class T> void add(T &values, typename T::value_type value) {
-  if constexpr (has_push_back<T>::value) {
-    values.push_back(value);
-  } else {
-    values.insert(values.end(), value);
   }
 }
 

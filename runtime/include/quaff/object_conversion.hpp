@@ -133,6 +133,24 @@ struct is_multiple<
     T, std::void_t<decltype(std::declval<T &>().insert(std::declval<typename T::value_type>()).second)>>
     : std::false_type {};
 
+template <class T, class = void> struct has_reserve : std::false_type {};
+template <class T>
+struct has_reserve<T, std::void_t<decltype(std::declval<T &>().reserve(0))>> : std::true_type {};
+template <class T, class = void> struct has_push_back : std::false_type {};
+template <class T>
+struct has_push_back<
+    T, std::void_t<decltype(std::declval<T &>().push_back(std::declval<typename T::value_type>()))>>
+    : std::true_type {};
+
+// Adds an element at the end, or to a set.
+template <class T> void add(T &values, typename T::value_type value) {
+  if constexpr (has_push_back<T>::value) {
+    values.push_back(std::move(value));
+  } else {
+    values.insert(values.end(), std::move(value));
+  }
+}
+
 template <class T> const void *known_table() {
   return class_table<T> == nullptr ? throw TypeFailure("the class of the elements is not bound")
                                    : class_table<T>;

@@ -47,7 +47,7 @@ template <class T> void add_items(T &values, PyObject *pairs, Keeper &kept) {
 } // namespace by_value
 
 template <class T>
-struct Value<T, std::enable_if_t<by_value::has_items<T>::value && by_value::has_mapped<T>::value>> {
+struct Value<T, std::enable_if_t<detail::is_sequence<T>::value && detail::is_map<T>::value>> {
   using Key = typename T::key_type;
   using Mapped = typename T::mapped_type;
   static T from(PyObject *given, Keeper &kept) {
@@ -77,7 +77,7 @@ struct Value<T, std::enable_if_t<by_value::has_items<T>::value && by_value::has_
       throw PythonFailure();
     } else {
       PyErr_Clear();
-      if constexpr (by_value::is_multiset<T>::value) {
+      if constexpr (detail::is_multiple<T>::value) {
         by_value::add_items(values, given, kept);
       } else {
         by_value::refuse("a dict", given);
@@ -88,7 +88,7 @@ struct Value<T, std::enable_if_t<by_value::has_items<T>::value && by_value::has_
   template <Style style, class Own> static PyObject *to(Own &value) {
     if constexpr (has_class<T>) {
       return by_value::checked(Conversion<T>::to(value));
-    } else if constexpr (by_value::is_multiset<T>::value || style == Style::key) {
+    } else if constexpr (detail::is_multiple<T>::value || style == Style::key) {
       constexpr bool is_tuple = style != Style::fresh;
       const auto size = static_cast<std::ptrdiff_t>(value.size());
       Reference items(is_tuple ? PyTuple_New(size) : PyList_New(size));

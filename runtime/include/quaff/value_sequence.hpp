@@ -83,44 +83,15 @@ private:
   bool is_list_;
 };
 
-template <class T, class = void> struct can_reserve : std::false_type {};
-template <class T>
-struct can_reserve<T, std::void_t<decltype(std::declval<T &>().reserve(0))>> : std::true_type {};
-template <class T, class = void> struct can_push_back : std::false_type {};
-template <class T>
-struct can_push_back<
-    T, std::void_t<decltype(std::declval<T &>().push_back(std::declval<typename T::value_type>()))>>
-    : std::true_type {};
 template <class T, class = void> struct has_keys : std::false_type {};
 template <class T> struct has_keys<T, std::void_t<typename T::key_type>> : std::true_type {};
-template <class T, class = void> struct has_mapped : std::false_type {};
-template <class T> struct has_mapped<T, std::void_t<typename T::mapped_type>> : std::true_type {};
-template <class T, class = void> struct has_items : std::false_type {};
-template <class T>
-struct has_items<T, std::void_t<typename T::value_type, typename T::iterator, typename T::allocator_type>>
-    : std::true_type {};
-// Whether an element can be there several times.
-template <class T, class = void> struct is_multiset : std::true_type {};
-template <class T>
-struct is_multiset<
-    T, std::void_t<decltype(std::declval<T &>().insert(std::declval<typename T::value_type>()).second)>>
-    : std::false_type {};
-template <class T> constexpr bool is_set = has_keys<T>::value && !is_multiset<T>::value;
+template <class T> constexpr bool is_set = has_keys<T>::value && !detail::is_multiple<T>::value;
 
 template <class T> struct is_vector : std::false_type {};
 template <class T, class A> struct is_vector<std::vector<T, A>> : std::true_type {};
 // A vector whose memory an array can take over.
 template <class T> constexpr bool is_array = false;
 template <class T> constexpr bool is_array<std::vector<T>> = is_number<T>;
-
-// At the end, where there is one.
-template <class T> void put(T &values, typename T::value_type value) {
-  if constexpr (can_push_back<T>::value) {
-    values.push_back(std::move(value));
-  } else {
-    values.insert(values.end(), std::move(value));
-  }
-}
 
 // The elements of an array, if `given` is one of these numbers.
 template <class T> bool take_array(PyObject *given, T &values) {
@@ -148,7 +119,7 @@ template <class T> bool take_array(PyObject *given, T &values) {
 
 template <class T> T sequence(PyObject *given, Keeper &kept, const char *expected) {
   using Element = typename T::value_type;
-  if constexpr (!can_push_back<T>::value && !has_keys<T>::value) {
+  if constexpr (!detail::has_push_back<T>::value && !has_keys<T>::value) {
     // A `std::forward_list`.
     const auto all = sequence<std::vector<Element>>(given, kept, expected);
     return T(all.begin(), all.end());
@@ -161,10 +132,10 @@ template <class T> T sequence(PyObject *given, Keeper &kept, const char *expecte
       }
     }
     const Items items(given, expected);
-    if constexpr (can_reserve<T>::value) {
+    if constexpr (detail::has_reserve<T>::value) {
       values.reserve(static_cast<std::size_t>(items.size()));
     }
-    items.each([&](PyObject *item) { put(values, make<Element>(item, kept)); });
+    items.each([&](PyObject *item) { detail::add(values, make<Element>(item, kept)); });
     return values;
   }
 }
@@ -219,7 +190,7 @@ template <Style style, class T> PyObject *array_of(std::vector<T> values) {
 
 // Vectors, lists, sets: whatever has elements of one type that are added at its end.
 template <class T>
-struct Value<T, std::enable_if_t<by_value::has_items<T>::value && !by_value::has_mapped<T>::value &&
+struct Value<T, std::enable_if_t<detail::is_sequence<T>::value && !detail::is_map<T>::value &&
                                  !by_value::is_array<T> && !std::is_same_v<T, std::string> &&
                                  !std::is_same_v<T, std::wstring>>> {
   using Element = typename T::value_type;
