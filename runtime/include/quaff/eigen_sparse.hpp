@@ -39,11 +39,7 @@ inline long long integer(PyObject *number) {
 }
 inline long long integer(const Reference &number) { return integer(number.get()); }
 inline Reference integer_of(long long value) { return Reference(PyLong_FromLongLong(value)); }
-inline std::string text(const Reference &object) {
-  std::ptrdiff_t size = 0;
-  const char *letters = PyUnicode_AsUTF8AndSize(object.get(), &size);
-  return letters == nullptr ? throw PythonFailure() : std::string(letters, static_cast<std::size_t>(size));
-}
+inline std::string text(const Reference &object) { return detail::text_of(object.get()); }
 
 // A NumPy array that owns the elements.
 template <class T> Reference array(std::vector<T> elements) {

@@ -196,10 +196,7 @@ template <class R, class... A> struct Conversion<std::function<R(A...)>> {
       return nullptr;
     }
     if (PyCallable_Check(given) == 0) {
-      const Reference type(PyObject_GetAttrString(given, "__class__"));
-      const Reference name(PyObject_GetAttrString(type.get(), "__name__"));
-      throw TypeFailure("expected a callable or None, got `" + Conversion<std::string>::from(name.get()) +
-                        "`");
+      throw TypeFailure("expected a callable or None, got `" + detail::class_name(given) + "`");
     }
     if constexpr (std::is_void_v<Python>) {
       throw TypeFailure("no function of the module takes such a callable");

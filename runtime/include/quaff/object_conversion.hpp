@@ -61,6 +61,20 @@ template <class T, class = void> struct Conversion;
 
 namespace detail {
 
+// The text of a str in UTF-8.
+inline std::string text_of(PyObject *str) {
+  std::ptrdiff_t size = 0;
+  const char *text = PyUnicode_AsUTF8AndSize(str, &size);
+  return text == nullptr ? throw PythonFailure() : std::string(text, static_cast<std::size_t>(size));
+}
+
+// The name of an object's class, for messages.
+[[gnu::cold]] inline std::string class_name(PyObject *given) {
+  const Reference type(PyObject_GetAttrString(given, "__class__"));
+  const Reference name(PyObject_GetAttrString(type.get(), "__name__"));
+  return text_of(name.get());
+}
+
 // In `shared.hpp`.
 template <class T> struct is_shared_pointer : std::false_type {};
 

@@ -37,10 +37,8 @@ template <class T> T *bound_object(PyObject *given) {
   const void *table = detail::known_table<T>();
   void *found = quaff_object_of(table, given);
   if (found == nullptr) {
-    const Reference type(PyObject_GetAttrString(given, "__class__"));
-    const Reference name(PyObject_GetAttrString(type.get(), "__name__"));
     throw TypeFailure(std::string("expected a `") + quaff_class_name(table) + "` or None, got `" +
-                      Conversion<std::string>::from(name.get()) + "`");
+                      class_name(given) + "`");
   }
   return static_cast<T *>(found);
 }

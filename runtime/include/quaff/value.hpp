@@ -97,16 +97,8 @@ inline double float_value(PyObject *object) {
   return quaff_known_layout ? reinterpret_cast<Float *>(object)->value : PyFloat_AsDouble(object);
 }
 
-[[gnu::cold]] inline std::string type_name(PyObject *given) {
-  const Reference type(PyObject_GetAttrString(given, "__class__"));
-  const Reference name(PyObject_GetAttrString(type.get(), "__name__"));
-  std::ptrdiff_t size = 0;
-  const char *text = PyUnicode_AsUTF8AndSize(name.get(), &size);
-  return text == nullptr ? throw PythonFailure() : std::string(text, static_cast<std::size_t>(size));
-}
-
 [[noreturn, gnu::cold, gnu::noinline]] inline void refuse(const char *expected, PyObject *given) {
-  throw TypeFailure(std::string("expected ") + expected + ", got `" + type_name(given) + "`");
+  throw TypeFailure(std::string("expected ") + expected + ", got `" + detail::class_name(given) + "`");
 }
 
 // After a function of Python's that has refused an object: a TypeError says no more than that.
