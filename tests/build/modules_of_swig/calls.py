@@ -87,6 +87,14 @@ del given
 assert user.user_area(pointer) == 3
 del pointer
 assert alive() == before + one
+# What a module has taken by the pointer stays taken when a module of SWIG 4.3 asks for the pointer of its own version.
+given = base.Circle(1)
+pointer = given.this
+user.keep(pointer)
+older = getattr(pointer, "this", None)
+assert not given.thisown
+del given, pointer, older
+assert alive() == before + 2 * one
 
 # What shared pointers hold, the last of which frees it.
 before = alive()

@@ -141,11 +141,11 @@ impl Pointer {
         }
     }
 
-    /// Has the instance that the pointer keeps do what SWIG has said.
+    /// Has the instance do what SWIG has said.
     pub(crate) fn hear(&mut self) {
-        if self.keeps {
+        if !self.instance.is_null() {
             let heard = self.heard();
-            // SAFETY: the pointer has a reference to the instance; the lock is held.
+            // SAFETY: a live instance: it has the pointer, or the pointer has a reference to it; the lock is held.
             unsafe { Instance::at(self.instance) }.obey(self, heard);
         }
     }
