@@ -316,3 +316,15 @@ def test_every_header_that_is_found_is_read(quaff, write):
     assert "own(" in bound
     assert "outer(" in bound
     assert bound.count("inner(") == 1
+
+
+@pytest.mark.whole
+def test_code_that_several_files_cannot_have_is_compiled_in_one(with_cargo, write, tmp_path):
+    """The linker finds two definitions where a header without `inline` is in two files, and quaff names no line."""
+    functions = "".join(f"int f{number}(int x);\n" for number in range(2000))
+    write("example.hpp", "int one() { return 1; }\n")
+    write("example.i", f'%module example\n%{{\n#include "example.hpp"\n%}}\n%inline %{{\n{functions}%}}\n')
+    linked = "if grep -q cxx/bridge_2.cc build.rs; then echo 'multiple definition of `one()' >&2; exit 1; fi"
+    done = with_cargo("build", "example.i", before=linked, CPLUS_INCLUDE_PATH=str(tmp_path))
+    assert done.returncode == 0, done.stderr
+    assert "example in one file, because several do not compile" in done.stderr
