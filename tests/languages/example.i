@@ -9,6 +9,7 @@
 %unique_ptr(example::Shape)
 %include "std_function.i"
 %template(Function) std::function<double(double)>;
+%template(Rule_of) std::function<bool(int)>;
 %template(Handler) std::function<void(int, const std::string &)>;
 %in_array(x, n)
 %inplace_array(y, n)

@@ -205,6 +205,11 @@ static double failing(double x, void *data) {
   return x;
 }
 
+static bool is_even(int32_t number, void *data) {
+  (void)data;
+  return number % 2 == 0;
+}
+
 static void count_letters(int32_t times, const char *text, void *data) {
   *(size_t *)data += (size_t)times * strlen(text);
 }
@@ -213,8 +218,10 @@ static void note_release(void *data) { *(size_t *)data += 1000; }
 
 static void test_callbacks(void) {
   double factor = 3, value = 0;
+  bool is_true = false;
   size_t letters = 0;
   example_Function *function = NULL;
+  example_Rule_of *rule = NULL;
   example_Handler *handler = NULL;
   example_Button *button = NULL;
   check(example_Function_of(scaled, &factor, NULL, &function) == QUAFF_OK, "a function of C");
@@ -228,6 +235,10 @@ static void test_callbacks(void) {
   check(example_Function_new(&function) == QUAFF_OK, "an empty function");
   check(fails(example_applied(function, 2, &value), QUAFF_TYPE, "empty"), "it is called");
   example_Function_free(function);
+  check(example_Rule_of_of(is_even, NULL, NULL, &rule) == QUAFF_OK &&
+            example_Rule_of_call(rule, 4, &is_true) == QUAFF_OK && is_true,
+        "a class whose name ends like the function that makes its objects");
+  example_Rule_of_free(rule);
   check(example_Handler_of(count_letters, &letters, note_release, &handler) == QUAFF_OK,
         "a function with a text");
   check(example_Button_new(&button) == QUAFF_OK && example_Button_on_click(button, handler) == QUAFF_OK,

@@ -1,7 +1,7 @@
 //! Functions of C as objects of `std::function`: the function of the shim that makes one, its counterpart in Rust, and the
 //! declaration in the header.
 
-use crate::dtype::Kind;
+use super::header::number;
 use crate::emit::imports::Imports;
 use crate::plan::{CCallback, PlainType, Plan};
 
@@ -110,10 +110,10 @@ pub(super) fn in_header(plan: &Plan) -> String {
     let function = |callback: &CCallback<'_>| {
         let own = callback.parameters.iter().map(|each| declared(*each)).chain(["void *".to_owned()]);
         let returns = callback.returns.map_or_else(|| "void".to_owned(), declared);
-        let symbol = &callback.symbol;
-        let (name, parameters) = (symbol.trim_end_matches("_of"), own.collect::<Vec<_>>().join(", "));
+        let CCallback { symbol, handle, .. } = callback;
+        let parameters = own.collect::<Vec<_>>().join(", ");
         format!(
-            "\nint {symbol}({returns} (*function)({parameters}), void *data, void (*release)(void *), {name} **result);\n"
+            "\nint {symbol}({returns} (*function)({parameters}), void *data, void (*release)(void *), {handle} **result);\n"
         )
     };
     let all: String = callbacks.iter().map(function).collect();
@@ -130,7 +130,7 @@ void {module}_callback_failed(const char *message);
 /// A type in C.
 fn declared(r#type: PlainType) -> String {
     match r#type.number() {
-        Some(dtype) if dtype.kind() != Kind::Complex => dtype.cpp().trim_start_matches("std::").to_owned(),
-        _ => spelled(r#type),
+        Some(dtype) => number(dtype),
+        None => spelled(r#type),
     }
 }

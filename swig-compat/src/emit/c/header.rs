@@ -4,6 +4,8 @@ mod classes;
 mod types;
 mod values;
 
+pub(super) use types::number;
+
 use super::callbacks;
 use crate::emit::heading;
 use crate::emit::text::{comment, origin};

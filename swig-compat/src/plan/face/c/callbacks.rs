@@ -7,12 +7,14 @@ use crate::plan::{OverrideValue, PlainType, Plan, PlannedCallback};
 /// An instance of `std::function` that calls a function of C.
 #[derive(Debug)]
 pub struct CCallback<'p> {
+    /// The type of the object's handles: `stats_Function`.
+    pub handle: String,
     /// The function that makes an object: `stats_Function_of`.
     pub symbol: String,
     pub planned: &'p PlannedCallback,
-    /// What the function of C gets, in front of the data.
+    /// The parameters of the function of C, in front of the data.
     pub parameters: Vec<PlainType>,
-    /// What it returns; `None` for nothing.
+    /// The result of the function of C; `None` for `void`.
     pub returns: Option<PlainType>,
 }
 
@@ -24,7 +26,8 @@ impl Plan {
         for planned in &self.callbacks {
             let class = classes.iter().find(|class| class.class == planned.class);
             if let (Some(class), Some((parameters, returns))) = (class, types(planned)) {
-                callbacks.push(CCallback { symbol: class.of(), planned, parameters, returns });
+                let (handle, symbol) = (class.name.clone(), class.of());
+                callbacks.push(CCallback { handle, symbol, planned, parameters, returns });
             }
         }
         callbacks
