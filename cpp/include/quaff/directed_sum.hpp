@@ -5,6 +5,7 @@
 #pragma once
 
 #include "quaff/enclosure.hpp"
+#include "quaff/two_sum.hpp"
 
 #include <cmath>
 #include <limits>
@@ -15,7 +16,7 @@ namespace quaff::detail {
 inline double add_down(double one, double other) { return __dadd_rd(one, other); }
 inline double add_up(double one, double other) { return __dadd_ru(one, other); }
 #else
-// The error of a sum that is not finite is NaN: the sum has no neighbour.
+// A sum that is not finite has no neighbour: its error is NaN, which is on neither side of 0.
 inline double add_down(double one, double other) {
   const TwoSum exact(one, other);
   return exact.error < 0 ? std::nextafter(exact.sum, -std::numeric_limits<double>::infinity()) : exact.sum;
@@ -26,7 +27,8 @@ inline double add_up(double one, double other) {
 }
 #endif
 
-// The exact sum lies between the two bounds. Infinities and NaN among the elements are both bounds.
+// The exact sum lies between the two bounds. An infinity or a NaN among the elements makes both bounds
+// infinite or NaN.
 class DirectedSum {
 public:
   void add(double element) {

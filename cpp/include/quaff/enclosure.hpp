@@ -3,6 +3,8 @@
 // Kernels compile this header as well.
 #pragma once
 
+#include "quaff/two_sum.hpp"
+
 #include <cmath>
 #include <cstdint>
 #include <limits>
@@ -46,16 +48,6 @@ constexpr double least_head = 0x1p-800;
 constexpr double least_bound = 0x1p-960;
 
 inline bool is_finite(double number) { return std::fabs(number) <= std::numeric_limits<double>::max(); }
-
-// a + b as a double and its error: D. E. Knuth's TwoSum, for operands of any order.
-struct TwoSum {
-  TwoSum(double a, double b) : sum(a + b) {
-    const double added = sum - a;
-    error = (a - (sum - added)) + (b - added);
-  }
-
-  double sum, error;
-};
 
 // The number divided by `count`; NaN for a count of 0. Two divisions give twice the digits of one: the
 // remainder of the first is a double, and the second divides it.

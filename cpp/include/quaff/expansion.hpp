@@ -4,6 +4,7 @@
 #pragma once
 
 #include "quaff/checked_sum.hpp"
+#include "quaff/two_sum.hpp"
 
 namespace quaff::detail {
 
@@ -18,14 +19,10 @@ public:
   Expansion() = default;
   explicit Expansion(const Rest &sum) : rest(sum) {}
 
-  // Knuth's TwoSum: the error of any addition, exactly. Where the total overflows, or is not finite, that is
-  // NaN.
   void add(double element) {
-    const double addend = element + 0.0; // read once: see Sum<double>::lane
-    const double before = total;
-    total += addend;
-    const double added = total - before;
-    rest.add((before - (total - added)) + (addend - added));
+    const TwoSum sum(total, element + 0.0); // read once: see CompensatedSum
+    total = sum.sum;
+    rest.add(sum.error);
   }
 
   void merge(const Expansion &other) {

@@ -6,6 +6,7 @@
 #include "quaff/compensated_sum.hpp"
 #include "quaff/enclosure.hpp"
 #include "quaff/rounding.hpp"
+#include "quaff/two_sum.hpp"
 
 #include <cmath>
 #include <cstdint>
@@ -38,6 +39,38 @@ private:
   RoundedSum<double> sum;
 };
 
+// A sum of terms of two numbers each, of which the second is small: the errors of adding the first are exact,
+// and are added up with the second.
+class SplitSum {
+public:
+  void add(double term, double rest_of_term) {
+    const TwoSum sum(total, term);
+    total = sum.sum;
+    rest += sum.error + rest_of_term;
+    all += std::fabs(rest);
+  }
+
+  void merge(const SplitSum &other) {
+    add(other.total, other.rest);
+    all += other.all;
+  }
+
+  // With `magnitudes`, the sum of the first numbers' magnitudes, or without it if none is negative: see
+  // ProductSum<double>.
+  Enclosure enclosure() const { return enclosure(TwoSum(total, rest).sum); }
+  Enclosure enclosure(double magnitudes) const {
+    const TwoSum sum(total, rest);
+    // The sums of magnitudes are three quarters of the exact ones at least, as RoundedSum says.
+    const double bound = 0x1p-50 * all + 0x1p-73 * magnitudes + 0x1p-51 * std::fabs(sum.error) + 0x1p-1000;
+    return {sum.sum, sum.error, bound};
+  }
+
+private:
+  double total = 0;
+  double rest = 0; // what the total has lost, and the second numbers
+  double all = 0;  // all |rest| that there were, added up
+};
+
 // A double is a head of 26 bits and a rest of 27. The product of two heads is exact, and so is the error of
 // adding it to the total. The other products are smaller by 2^-25, so their roundings are small enough to be
 // covered by a bound. T. Ogita, S. M. Rump and S. Oishi, "Accurate sum and dot product" (2005), have the
@@ -53,37 +86,19 @@ public:
   void add(double one, double other) {
     const double one_head = head_of(one), other_head = head_of(other);
     const double product = one_head * other_head;
-    const double rest_of_product = one_head * (other - other_head) + (one - one_head) * other;
-    const TwoSum sum(total, product);
-    total = sum.sum;
-    raise(sum.error + rest_of_product);
+    sum.add(product, one_head * (other - other_head) + (one - one_head) * other);
     magnitudes += std::fabs(product);
   }
 
   void merge(const ProductSum &other) {
-    const TwoSum sum(total, other.total);
-    total = sum.sum;
-    raise(sum.error + other.rest);
-    all += other.all;
+    sum.merge(other.sum);
     magnitudes += other.magnitudes;
   }
 
-  Enclosure enclosure() const {
-    const TwoSum sum(total, rest);
-    // The sums of magnitudes are three quarters of the exact ones at least, as RoundedSum says.
-    const double bound = 0x1p-50 * all + 0x1p-73 * magnitudes + 0x1p-51 * std::fabs(sum.error) + 0x1p-1000;
-    return {sum.sum, sum.error, bound};
-  }
+  Enclosure enclosure() const { return sum.enclosure(magnitudes); }
 
 private:
-  void raise(double by) {
-    rest += by;
-    all += std::fabs(rest);
-  }
-
-  double total = 0;
-  double rest = 0; // what the total has lost, and the smaller products
-  double all = 0;
+  SplitSum sum;
   double magnitudes = 0;
 };
 
@@ -94,39 +109,21 @@ public:
   using ProductSum::enclosure;
 };
 
-// The same with fewer operations: what is added is not negative, so the sum of all magnitudes is the sum. The
-// two roundings of the smaller part of a square take less than 2^-76 of it, as those of a product do.
+// The same with fewer operations: no square is negative, so the sum of all magnitudes is the sum. The two
+// roundings of the smaller part of a square take less than 2^-76 of it, as those of a product do.
 template <> class SquareSum<double> {
 public:
   void add(double element) {
     const double head = head_of(element);
-    const TwoSum sum(total, head * head);
-    total = sum.sum;
-    raise(sum.error + (element - head) * (element + head));
+    sum.add(head * head, (element - head) * (element + head));
   }
 
-  void merge(const SquareSum &other) {
-    const TwoSum sum(total, other.total);
-    total = sum.sum;
-    raise(sum.error + other.rest);
-    all += other.all;
-  }
+  void merge(const SquareSum &other) { sum.merge(other.sum); }
 
-  Enclosure enclosure() const {
-    const TwoSum sum(total, rest);
-    const double bound = 0x1p-50 * all + 0x1p-73 * sum.sum + 0x1p-51 * std::fabs(sum.error) + 0x1p-1000;
-    return {sum.sum, sum.error, bound};
-  }
+  Enclosure enclosure() const { return sum.enclosure(); }
 
 private:
-  void raise(double by) {
-    rest += by;
-    all += std::fabs(rest);
-  }
-
-  double total = 0;
-  double rest = 0; // what the total has lost, and the smaller parts
-  double all = 0;
+  SplitSum sum;
 };
 
 } // namespace quaff::detail

@@ -16,6 +16,7 @@
 #include "quaff/enclosure.hpp"
 #include "quaff/protocol.hpp"
 #include "quaff/superaccumulator.hpp"
+#include "quaff/two_sum.hpp"
 
 #include <cmath>
 #include <cstdint>
@@ -72,18 +73,16 @@ public:
   explicit Sum(const few &sum) : sum(sum), doubt(sum.suffices() ? 0 : beyond_decision) {}
 
   explicit Sum(const directed &bounds) {
-    sum = detail::CheckedSum::unchecked(bounds.upper());
     if (bounds.is_exact()) {
-      sum = detail::CheckedSum();
       sum.add(bounds.upper());
     } else {
+      sum = detail::CheckedSum::unchecked(bounds.upper());
       doubt = 0x1p51 * bounds.width(); // `is_far_from_borders` then compares the bounds, or farther ones
     }
   }
 
   explicit Sum(const narrow &floats) {
-    const bool is_finite = floats.doubt() <= std::numeric_limits<float>::max();
-    if (!is_finite) { // the exact sum may be
+    if (!detail::is_finite(floats.doubt())) { // the exact sum may be
       sum = detail::CheckedSum::unchecked(0);
       doubt = beyond_decision;
       return;
@@ -127,8 +126,7 @@ public:
 private:
   bool is_known() const {
     // Sums of finite floats are finite doubles: what is not was among the elements, and is the sum.
-    const bool is_finite = doubt <= std::numeric_limits<double>::max();
-    return static_cast<int>(!is_finite) | static_cast<int>(sum.suffices());
+    return static_cast<int>(!detail::is_finite(doubt)) | static_cast<int>(sum.suffices());
   }
 
   // Those between two roundings.
@@ -186,9 +184,8 @@ public:
 
   // The exact sum, for classes that compute with it.
   detail::Enclosure enclosure() const {
-    const detail::TwoSum rounded(sum.total(), sum.errors().total());
-    const double bound = 0x1p-51 * (sum.doubt() + std::fabs(rounded.error));
-    return {rounded.sum, rounded.error, is_known() ? 0 : bound};
+    const detail::Enclosure sum = bounded();
+    return {sum.head, sum.tail, is_known() ? 0 : sum.bound};
   }
 
   double value() const { return sum.total() + sum.errors().total(); }
@@ -201,13 +198,14 @@ private:
 
   // Those between two roundings.
   bool is_far_from_borders() const {
-    // Knuth's TwoSum, which takes any order of its operands and has no branch.
-    const double total = sum.total(), errors = sum.errors().total();
-    const double rounded = total + errors;
-    const double added = rounded - total;
-    const double error = (total - (rounded - added)) + (errors - added);
-    const double bound = 0x1p-51 * (sum.doubt() + std::fabs(error));
-    return rounded + (error - bound) == rounded + (error + bound);
+    const detail::Enclosure sum = bounded();
+    return sum.head + (sum.tail - sum.bound) == sum.head + (sum.tail + sum.bound);
+  }
+
+  // The sum with the bound that `doubt` gives, also where nothing was lost.
+  detail::Enclosure bounded() const {
+    const detail::TwoSum rounded(sum.total(), sum.errors().total());
+    return {rounded.sum, rounded.error, 0x1p-51 * (sum.doubt() + std::fabs(rounded.error))};
   }
 
   lane sum;

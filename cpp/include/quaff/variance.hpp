@@ -5,8 +5,8 @@
 // Kernels compile this header as well; the functions are for the host only.
 #pragma once
 
-#include "quaff/enclosure.hpp"
 #include "quaff/protocol.hpp"
+#include "quaff/two_sum.hpp"
 
 #include <cstddef>
 #include <limits>

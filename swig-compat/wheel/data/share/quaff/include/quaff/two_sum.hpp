@@ -1,0 +1,1 @@
+../../../../../../../cpp/include/quaff/two_sum.hpp
