@@ -87,7 +87,7 @@ del given
 assert user.user_area(pointer) == 3
 del pointer
 assert alive() == before + one
-# What a module has taken by the pointer stays taken when a module of SWIG 4.3 asks for the pointer of its own version.
+# What was taken by the pointer stays taken when a module of SWIG 4.3 asks for the pointer of its version.
 given = base.Circle(1)
 pointer = given.this
 user.keep(pointer)
