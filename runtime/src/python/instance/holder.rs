@@ -20,7 +20,8 @@ use std::ptr;
 /// The class of holders, which no name in Python has.
 static HOLDER: Class = Class::hidden(c"shared pointer", "std::shared_ptr<void>", conversion::destroy_holder);
 
-/// The shared pointer of a holder as one to `object`, which it keeps: for those who copy it while the holder is there.
+/// The two words of a `std::shared_ptr` to `object`, which a holder keeps. They are not counted: the caller makes a copy
+/// while the holder is there.
 pub(crate) fn shared_pointer(holder: &Instance, object: Object) -> [*mut c_void; 2] {
     let of_holder: *const Holder = holder.object().address().cast_const().cast();
     // SAFETY: the object of a holder, which is alive.
@@ -28,11 +29,11 @@ pub(crate) fn shared_pointer(holder: &Instance, object: Object) -> [*mut c_void;
     [object.address(), count]
 }
 
-/// A shared pointer of its own, which stays where it is: C++ may copy it, reset it and assign another one to it.
+/// A `std::shared_ptr` on the heap, at an address that stays the same: C++ may copy it, reset it and assign to it.
 pub(crate) struct SharedPointer(*mut Holder);
 
 impl SharedPointer {
-    /// A copy of a shared pointer. `adopt`: of the object's class.
+    /// A copy of a shared pointer. `adopt` is the function of the object's class that copies one into a holder.
     ///
     /// # Safety
     /// The pointer is counted as long as this takes.
@@ -45,19 +46,19 @@ impl SharedPointer {
         SharedPointer(holder.address().cast())
     }
 
-    /// Where C++ finds it.
+    /// The address of the `std::shared_ptr`, for C++.
     pub(crate) fn address(&self) -> *mut c_void {
         // SAFETY: a holder, which is there as long as this is.
         unsafe { (&raw mut (*self.0).pointer).cast() }
     }
 
-    /// What it is by now.
+    /// The two words of the `std::shared_ptr`, as C++ has left them.
     pub(crate) fn pointer(&self) -> [*mut c_void; 2] {
         // SAFETY: as for `address`; C++ changes it with the lock held, or while nobody else asks.
         unsafe { (*self.0).pointer }
     }
 
-    /// Exchanges the shared pointers, which both stay where they are.
+    /// Exchanges what two shared pointers hold. Their addresses stay the same.
     pub(crate) fn swap(&mut self, other: &mut SharedPointer) {
         // SAFETY: two holders, as these are two. A shared pointer is what it is wherever it lies.
         unsafe { ptr::swap(&raw mut (*self.0).pointer, &raw mut (*other.0).pointer) }
@@ -106,9 +107,9 @@ impl Instance {
     }
 
     /// Shares the object from now on, if a shared pointer may hold it. `is_new`: only if its class asks for that.
-    #[inline]
     ///
     /// A director needs its instance as long as its object: a shared pointer refers to the instance.
+    #[inline]
     pub(crate) fn share(&self, py: Python<'_>, is_new: bool) -> PyResult<()> {
         if self.is_director() && !is_new {
             return Ok(());

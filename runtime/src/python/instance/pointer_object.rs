@@ -21,13 +21,13 @@ pub(crate) static KIND: AtomicPtr<ffi::PyTypeObject> = AtomicPtr::new(ptr::null_
 
 #[repr(C)]
 pub(crate) struct Pointer {
-    /// What modules of SWIG's read, and change as they take the object.
+    /// The fields of SWIG's own pointers. Modules of SWIG's read them, and write into them when they take the object.
     pub swig: layout::Pointer,
-    /// Attributes and weak references, which SWIG's pointers have here.
+    /// The places of two fields that SWIG's pointers may have here, for attributes and for weak references.
     unused: [*mut ffi::PyObject; 2],
-    /// The instance, which has this; NULL in a pointer whose object is gone.
+    /// The instance that the pointer stands for; NULL if its object is gone.
     pub instance: *mut ffi::PyObject,
-    /// Whether the pointer has a reference to the instance, which nobody sees.
+    /// Whether the pointer keeps the instance alive: then the instance is one that only the pointer refers to.
     pub keeps: bool,
     pub told: Told,
 }

@@ -13,18 +13,18 @@ use std::ffi::CStr;
 
 /// A version of SWIG's runtime.
 pub(crate) struct Version {
-    /// The Python module with the table.
+    /// The name of the Python module that has the table.
     pub runtime: &'static CStr,
-    /// What modules of the version know the type of pointers by.
+    /// The name of the type of pointers, by which modules of the version recognize it.
     pub pointer: &'static CStr,
-    /// Whether the casts to a type are a list of arrays; otherwise they are a list.
+    /// Whether the casts to a type are a list of arrays, as from SWIG 4.4 on; before they are a linked list.
     pub has_arrays: bool,
 }
 
-/// The capsule as an attribute of the Python module.
+/// The attribute of that Python module which is the capsule with the table.
 pub(crate) const CAPSULE: &str = "type_pointer_capsule";
 
-/// The versions of which SWIG 4 has modules, from the last one on.
+/// The versions of SWIG's runtime that SWIG 4 has had, the latest first.
 pub(crate) static VERSIONS: [Version; 2] = [
     Version { runtime: c"swig_runtime_data5", pointer: c"swig_runtime_data5.SwigPyObject", has_arrays: true },
     Version { runtime: c"swig_runtime_data4", pointer: c"SwigPyObject", has_arrays: false },

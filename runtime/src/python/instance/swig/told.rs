@@ -20,13 +20,14 @@ use std::{mem, ptr};
 pub(crate) struct Told {
     /// The pointer that modules of the first versions of SWIG's runtime take, once one of them has asked: a reference.
     older: *mut layout::Pointer,
-    /// The object as each of its bases, for each version.
+    /// Pointers to the object as each of its bases, for each version of SWIG's runtime.
     bases: [Vec<layout::Pointer>; VERSIONS.len()],
     /// Shared pointers to the object as its class and as each of its bases. A function that takes a reference to one has
     /// its address until it returns, and may change it: they stay until the pointer is freed, also those of an object that
     /// is shown no more.
     shared: Vec<SharedPointer>,
-    /// Those in whose place the instance has others by now. They stay as long.
+    /// Shared pointers that others in `shared` have replaced: those to a former object, and those to which a function of
+    /// SWIG's has assigned. Functions may still have their addresses, so they too stay until the pointer is freed.
     earlier: Vec<SharedPointer>,
     /// Whether SWIG was told that the pointer is the owner.
     owns: bool,
@@ -62,7 +63,7 @@ impl Told {
         unsafe { (*pointer).tell(None) };
     }
 
-    /// Gives up all that a pointer has, which nobody refers to any more.
+    /// Gives up all that a pointer has, when nobody refers to the pointer any more.
     ///
     /// # Safety
     /// As of [`Told::nothing`].
@@ -74,7 +75,7 @@ impl Told {
         }
     }
 
-    /// Has shared pointers to an object that a holder keeps. Those that SWIG was shown stay where they are.
+    /// Makes shared pointers to an object that a holder keeps. Those that SWIG knows already keep their addresses.
     fn share(&mut self, shown: &Shown, holder: &Instance) {
         let Some(adopt) = shown.class.adopts() else { return };
         let mut count = 0;
@@ -96,13 +97,14 @@ impl Told {
 }
 
 impl Pointer {
-    /// The pointers of all versions that there are, by the version.
+    /// The pointer for each version of SWIG's runtime, with the index of the version; for the earlier version only once one
+    /// of its modules has asked for it.
     fn faces(&mut self) -> impl Iterator<Item = (usize, *mut layout::Pointer)> + use<> {
         let faces = [(0, &raw mut self.swig), (1, self.told.older)];
         faces.into_iter().filter(|(_, face)| !face.is_null())
     }
 
-    /// Writes what SWIG reads of an instance, or of none.
+    /// Writes the object of an instance into the pointers, or makes them pointers to nothing.
     fn tell(&mut self, instance: Option<&Instance>) {
         let shown = instance.and_then(Shown::of);
         let owns = instance.is_some_and(Instance::is_owner_for_swig);
@@ -150,7 +152,7 @@ impl Pointer {
         }
     }
 
-    /// What SWIG has written: whether the pointers are the owners still, and whether they have the object.
+    /// Reads what functions of SWIG's have written into the pointers since the last time.
     fn heard(&mut self) -> Heard {
         let mut heard = Heard { owns: self.told.owns, has_object: true };
         let told = self.told.owns;
@@ -192,12 +194,15 @@ impl Pointer {
     }
 }
 
+/// The state of an object according to SWIG.
 struct Heard {
+    /// Whether the Python object is the owner.
     owns: bool,
+    /// Whether the object is there: SWIG sets the address to null where C++ has taken the object for good.
     has_object: bool,
 }
 
-/// An object that SWIG is told of.
+/// An object that modules of SWIG's may use, with its class.
 struct Shown {
     class: &'static Class,
     object: Object,

@@ -7,9 +7,9 @@ use std::ptr;
 /// SWIG's `swig_type_info`.
 #[repr(C)]
 pub(crate) struct Type {
-    /// `_p_example__Shape`.
+    /// The name that types are sorted and found by, such as `_p_example__Shape`.
     pub name: *const c_char,
-    /// As C++ spells it, `example::Shape *`; several names of one type stand between `|`.
+    /// The spelling of the type in C++, such as `example::Shape *`; several names of one type are separated by `|`.
     pub text: *const c_char,
     pub dynamic_cast: *const c_void,
     /// The types whose pointers can be converted to this one, this one among them.
@@ -23,20 +23,21 @@ pub(crate) struct Type {
 #[repr(C)]
 pub(crate) struct Cast {
     pub from: *mut Type,
-    /// Null where the address stays the same.
+    /// The function that converts an address; null if the address stays the same.
     pub converter: Option<unsafe extern "C" fn(*mut c_void, *mut c_int) -> *mut c_void>,
     pub next: *mut Cast,
-    /// In arrays an `unsigned int`, of the first element the index of the last one; in lists the element before.
+    /// In an array, the first element has the index of the last one here, an `unsigned int`; in a linked list, each
+    /// element has a pointer to the one before it.
     pub last: usize,
 }
 
 /// SWIG's `swig_module_info`.
 #[repr(C)]
 pub(crate) struct Module {
-    /// In the order of their names.
+    /// The types of the module, in the order of their names.
     pub types: *mut *mut Type,
     pub count: usize,
-    /// The ring of modules.
+    /// The next module of the ring.
     pub next: *mut Module,
     pub first_types: *mut *mut Type,
     pub first_casts: *mut *mut Cast,
@@ -47,14 +48,14 @@ pub(crate) struct Module {
 #[repr(C)]
 pub(crate) struct ClientData {
     pub class: *mut ffi::PyObject,
-    /// Makes an instance without its object, called with `arguments`.
+    /// A Python callable that makes an instance without an object when it is called with `arguments`.
     pub make: *mut ffi::PyObject,
     pub arguments: *mut ffi::PyObject,
     /// A C function that frees the object of a pointer.
     pub destroy: *mut ffi::PyObject,
     pub destroy_takes_tuple: c_int,
     pub is_converting: c_int,
-    /// Of a class that SWIG has built with `-builtin`.
+    /// The Python type of a class that SWIG has built with `-builtin`; null for other classes.
     pub builtin: *mut ffi::PyTypeObject,
 }
 
@@ -62,25 +63,25 @@ pub(crate) struct ClientData {
 #[repr(C)]
 pub(crate) struct Pointer {
     pub head: ffi::PyObject,
-    /// Null once C++ has taken the object.
+    /// The address of the object; null once C++ has taken it.
     pub address: *mut c_void,
-    /// Never null.
+    /// The type of the object that the pointer points to; never null.
     pub kind: *mut Type,
     /// 1 if the pointer frees the object.
     pub owns: c_int,
-    /// The same object as another type, or NULL.
+    /// A pointer to the same object as another type, or NULL.
     pub next: *mut ffi::PyObject,
 }
 
 impl Pointer {
-    /// A further pointer to an object, behind one that is an object of Python's: nobody looks at its head.
+    /// A pointer for the list behind one that is a Python object. Its head stays empty: nobody uses it as a Python object.
     pub(crate) fn plain(address: *mut c_void, kind: *mut Type, owns: bool) -> Pointer {
         // SAFETY: the head is numbers and an address that may be null.
         let head = unsafe { std::mem::zeroed() };
         Pointer { head, address, kind, owns: owns.into(), next: ptr::null_mut() }
     }
 
-    /// Makes a pointer one to nothing, all but the head.
+    /// Makes a pointer one to nothing. Its head stays as it is.
     ///
     /// # Safety
     /// Memory of a pointer.
