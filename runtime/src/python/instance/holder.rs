@@ -8,7 +8,7 @@
 use crate::core::object::Object;
 use crate::core::ownership::{Event, Keeper, Ownership};
 use crate::python::instance::director::registry;
-use crate::python::instance::{Instance, allocate, root};
+use crate::python::instance::{Instance, allocate};
 use crate::python::interpreter::{Result, raised};
 use crate::python::table::Class;
 use crate::python::table::conversion::{self, Holder};
@@ -75,17 +75,12 @@ impl Drop for SharedPointer {
 impl Instance {
     /// The holder that keeps the object, if a shared pointer does.
     pub(crate) fn holder(&self) -> Option<&Instance> {
-        let keeper = self.keeper();
-        // SAFETY: null, or a live object that this refers to, with the lock held.
-        let holder =
-            unsafe { (!keeper.is_null() && root::is_instance(keeper)).then(|| Instance::at(keeper)) };
-        // Each module has a table of its own, of one name.
-        holder.filter(|holder| holder.is_holder())
+        self.hidden_keeper(&HOLDER)
     }
 
     /// Whether this is a holder: its object is a shared pointer.
     pub(crate) fn is_holder(&self) -> bool {
-        self.class.get().is_some_and(|class| class.cxx_name == HOLDER.cxx_name)
+        self.is_of_hidden(&HOLDER)
     }
 
     /// The holder that keeps the object for itself, and not as a part of another one.

@@ -1,8 +1,9 @@
 //! What an instance has to do with others: what keeps its object alive, what the object is part of, and which arrays show it.
 
 use crate::core::error::{Error, ErrorKind};
-use crate::python::instance::Instance;
+use crate::python::instance::{Instance, root};
 use crate::python::interpreter::{Failure, Result, attached, raised};
+use crate::python::table::Class;
 use pyo3::exceptions::PyBufferError;
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
@@ -20,6 +21,21 @@ impl Instance {
             Some(whole) => whole.may_be_cxx(),
             None => !self.ownership.get().is_only_owner() || self.is_holder(),
         }
+    }
+
+    /// The keeper of the object, if it is an instance of this class, which Python does not see.
+    pub(crate) fn hidden_keeper(&self, hidden: &Class) -> Option<&Instance> {
+        let keeper = self.keeper();
+        // SAFETY: null, or a live object that this refers to, with the lock held.
+        let keeper =
+            unsafe { (!keeper.is_null() && root::is_instance(keeper)).then(|| Instance::at(keeper)) };
+        keeper.filter(|keeper| keeper.is_of_hidden(hidden))
+    }
+
+    /// Whether this is an instance of a class that Python does not see. Each module has a table of its own for such a
+    /// class, so the name decides.
+    pub(crate) fn is_of_hidden(&self, hidden: &Class) -> bool {
+        self.class.get().is_some_and(|class| class.cxx_name == hidden.cxx_name)
     }
 
     /// Whether somebody holds a buffer of what one of those has inside that keep the object.

@@ -56,9 +56,7 @@ impl Given {
             }
         }
     }
-}
 
-impl Given {
     /// Frees the object in a slot, if C++ gives it to Python.
     ///
     /// # Safety

@@ -44,8 +44,7 @@ impl Instance {
 
     /// Whether this is a guardian.
     fn is_guardian(&self) -> bool {
-        // Each module has a table of its own, of one name.
-        self.class.get().is_some_and(|class| class.cxx_name == GUARDIAN.cxx_name)
+        self.is_of_hidden(&GUARDIAN)
     }
 
     /// The pointer of SWIG's whose object this shows, or that this guards.
@@ -54,11 +53,7 @@ impl Instance {
         if self.is_guardian() {
             return Some(self.object().address().cast());
         }
-        let keeper = self.keeper();
-        // SAFETY: null, or a live object that this refers to, with the lock held.
-        let keeper =
-            unsafe { (!keeper.is_null() && root::is_instance(keeper)).then(|| Instance::at(keeper)) };
-        keeper.filter(|keeper| keeper.is_guardian()).map(|guardian| guardian.object().address().cast())
+        self.hidden_keeper(&GUARDIAN).map(|guardian| guardian.object().address().cast())
     }
 
     /// Whether the pointer of SWIG's is the owner of the object that this shows; `None` if it shows none.
