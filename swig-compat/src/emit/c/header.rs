@@ -17,9 +17,10 @@ pub(in crate::emit) fn path(module: &str) -> String {
 }
 
 pub(in crate::emit) fn emit(plan: &Plan) -> String {
-    let classes = plan.c_classes();
-    let functions = callbacks::in_header(plan) + &classes::members(plan, &classes);
-    let types = values::emit(plan) + &classes::types(plan, &classes);
+    let (classes, functions) = (plan.c_classes(), plan.c_functions());
+    let types = values::emit(plan, &functions) + &classes::types(plan, &classes);
+    let functions: String = functions.iter().map(|function| declared(function, &classes)).collect();
+    let functions = callbacks::in_header(plan) + &functions;
     let (heading, module) = (in_comment(&heading(plan)), &plan.module);
     let (doc, missing) = (documentation(plan), missing(plan));
     let guard = format!("QUAFF_MODULES_{}_H", module.to_uppercase());

@@ -13,8 +13,9 @@ pub(in crate::emit) fn path(module: &str) -> String {
 
 pub(in crate::emit) fn emit(plan: &Plan) -> String {
     let (heading, module) = (heading(plan), &plan.module);
-    let defined: String = plan.cxx_functions().iter().map(|each| defined(each, module)).collect();
-    let missing = missing(plan);
+    let functions = plan.cxx_functions();
+    let defined: String = functions.iter().map(|each| defined(each, module)).collect();
+    let missing = missing(plan, &functions);
     let guard = format!("QUAFF_MODULES_{}_HPP", module.to_uppercase());
     format!(
         "// {heading}
@@ -50,8 +51,9 @@ namespace quaff::modules::{module} {{
 }
 
 /// The list of the functions that are not available in C++.
-fn missing(plan: &Plan) -> String {
-    let names: Vec<String> = plan.not_for_cxx().into_iter().map(|name| format!("`{name}`")).collect();
+fn missing(plan: &Plan, functions: &[CApiFunction<'_>]) -> String {
+    let names: Vec<String> =
+        plan.not_for_cxx(functions).into_iter().map(|name| format!("`{name}`")).collect();
     match names.as_slice() {
         [] => String::new(),
         names => {

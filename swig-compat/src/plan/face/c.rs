@@ -18,10 +18,13 @@ use crate::plan::{
     PlannedFunction, PlannedVariable, Row, RowCall, RowInput,
 };
 use names::Naming;
+use std::collections::HashSet;
 
 /// A function with C's calling convention.
 #[derive(Debug)]
 pub struct CApiFunction<'p> {
+    /// The function's name in the interface.
+    pub name: &'p str,
     /// `stats_mean_float`
     pub symbol: String,
     /// The overload's name for C++ callers.
@@ -55,17 +58,6 @@ impl CClass {
 }
 
 impl CApiFunction<'_> {
-    /// Whether C++ could not tell the two apart, or both would have one name in C: two integers of C++'s may be one across
-    /// the border, and a method `copy` is the same as Python's `__copy__`.
-    fn is_same_overload(&self, other: &CApiFunction<'_>, has_same_name: bool) -> bool {
-        let types = |function: &CApiFunction<'_>| -> Vec<PlainType> {
-            function.parameters.iter().map(|parameter| parameter.r#type).collect()
-        };
-        self.class == other.class
-            && (has_same_name || self.overload == other.overload)
-            && types(self) == types(other)
-    }
-
     /// Whether C has its types.
     fn is_spelled(&self) -> bool {
         self.parameters.iter().all(|parameter| parameter.r#type.is_spelled())
@@ -132,12 +124,19 @@ impl Plan {
         let members = classes.iter().flat_map(|each| {
             self.classes[each.class].functions().map(move |function| (Some(each), function))
         });
-        for each in free.chain(members).flat_map(|(class, function)| of(self, class, function)) {
-            let is_known = |(other, naming): &(CApiFunction<'_>, Naming)| {
-                other.is_same_overload(&each.0, naming.is_same(&each.1))
-            };
-            if !all.iter().any(is_known) {
-                all.push(each);
+        // Two functions with the same parameters are one where C++ could not tell them apart, or where both would have one
+        // name in C: two integer types of C++ may be one across the border, and a method `copy` is the same as `__copy__`.
+        let (mut overloads, mut names) = (HashSet::new(), HashSet::new());
+        for (function, naming) in free.chain(members).flat_map(|(class, function)| of(self, class, function))
+        {
+            let types: Vec<PlainType> =
+                function.parameters.iter().map(|parameter| parameter.r#type).collect();
+            let overload = (function.class, function.overload.clone(), types.clone());
+            let name = (function.class, naming.without_types(), types);
+            if !overloads.contains(&overload) && !names.contains(&name) {
+                overloads.insert(overload);
+                names.insert(name);
+                all.push((function, naming));
             }
         }
         let (mut functions, namings): (Vec<_>, Vec<_>) = all.into_iter().unzip();
@@ -238,6 +237,7 @@ impl<'p> Of<'_, 'p> {
             .with_suffix(if is_on_device { "_on_device" } else { "" })
             .without(row.left_out.as_deref().filter(|_| row.defaulted > 0));
         let function = CApiFunction {
+            name: &self.function.name,
             symbol: String::new(),
             // One overload could not be told from that of the host's pointers.
             overload: if is_on_device { format!("{own}_on_device") } else { own },
@@ -265,6 +265,7 @@ impl<'p> Of<'_, 'p> {
             .without(row.left_out.as_deref().filter(|_| row.defaulted > 0));
         let made = if row.is_constructor() { objects::result(self.plan, row, &[]) } else { None };
         let function = CApiFunction {
+            name: &self.function.name,
             symbol: String::new(),
             overload: dynamic.overloaded.clone(),
             comment: dynamic.comment.as_deref(),
@@ -281,6 +282,7 @@ impl<'p> Of<'_, 'p> {
         let parameters = parameters::of_elements(dynamic);
         let naming = self.naming(&parameters).with_suffix(TENSOR).without(dynamic.left_out.as_deref());
         let function = CApiFunction {
+            name: &self.function.name,
             symbol: String::new(),
             overload: dynamic.overloaded.clone(),
             comment: dynamic.comment.as_deref(),

@@ -1,6 +1,7 @@
 //! The functions for C++ callers: overloads over the functions for C.
 
-use crate::plan::{CApiFunction, PlainResult, PlainType, Plan, PlannedFunction};
+use crate::plan::{CApiFunction, PlainResult, PlainType, Plan};
+use std::collections::HashSet;
 
 impl Plan {
     /// The functions that C++ has overloads of: those that take and return numbers, texts and arrays. C++ programs use
@@ -10,15 +11,11 @@ impl Plan {
         functions.filter(|function| function.class.is_none() && is_for_cxx(function)).collect()
     }
 
-    /// The names of the functions that have no overload for C++.
-    pub fn not_for_cxx(&self) -> Vec<&str> {
-        let overloads = self.cxx_functions();
-        let has_overload = |function: &&PlannedFunction| {
-            let own = crate::plan::names::safe(&function.name);
-            overloads.iter().any(|each| each.overload.trim_end_matches("_on_device") == own)
-        };
-        let missing = self.functions.iter().filter(|function| !has_overload(function));
-        missing.map(|function| function.name.as_str()).collect()
+    /// The names of the functions without an overload for C++. `overloads`: those of [`Plan::cxx_functions`].
+    pub fn not_for_cxx(&self, overloads: &[CApiFunction<'_>]) -> Vec<&str> {
+        let available: HashSet<&str> = overloads.iter().map(|overload| overload.name).collect();
+        let names = self.functions.iter().map(|function| function.name.as_str());
+        names.filter(|name| !available.contains(name)).collect()
     }
 }
 

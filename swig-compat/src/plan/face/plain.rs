@@ -11,7 +11,7 @@ pub struct PlainParameter {
 }
 
 /// What is passed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PlainType {
     Scalar(Dtype),
     /// A constant of an enumeration, which crosses as its number.
@@ -47,7 +47,7 @@ pub enum PlainType {
 }
 
 /// The ownership of an object that is passed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Giving {
     /// It stays the caller's.
     Lent,

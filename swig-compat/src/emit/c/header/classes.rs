@@ -1,6 +1,6 @@
-//! Classes in the header: the types of handles, and the members of each class.
+//! Classes in the header: the types of handles, and the functions that free them.
 
-use super::{block, declared};
+use super::block;
 use crate::plan::{CClass, Plan};
 
 /// The types of handles, and the functions that free them.
@@ -29,9 +29,3 @@ const HANDLES: &str = "
  * frees each handle that a function gives, and with it the object, unless C++ owns it. The handle of a part of another
  * object cannot be used after that object was freed. One thread at a time may use an object. */
 ";
-
-/// The functions, those of classes behind the others.
-pub(super) fn members(plan: &Plan, classes: &[CClass]) -> String {
-    let functions = plan.c_functions();
-    functions.iter().map(|function| declared(function, classes)).collect()
-}

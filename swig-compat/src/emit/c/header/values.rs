@@ -4,15 +4,15 @@ use super::block;
 use crate::dtype::Dtype;
 use crate::emit::text::cpp_string;
 use crate::literal::Literal;
-use crate::plan::{Plan, PlannedConstant, PlannedEnum, RustConstant};
+use crate::plan::{CApiFunction, Plan, PlannedConstant, PlannedEnum, RustConstant};
 use std::collections::HashSet;
 
 /// The declarations of all enumerations and constants.
-pub(super) fn emit(plan: &Plan) -> String {
-    let functions: HashSet<String> = plan.c_functions().into_iter().map(|each| each.symbol).collect();
+pub(super) fn emit(plan: &Plan, functions: &[CApiFunction<'_>]) -> String {
+    let functions: HashSet<&str> = functions.iter().map(|each| each.symbol.as_str()).collect();
     let enums = plan.enums.iter().map(|each| enumeration(&plan.module, each));
     // A macro would stand in the place of a function of its name.
-    let is_free = |name: &str| !functions.contains(&format!("{}_{name}", plan.module));
+    let is_free = |name: &str| !functions.contains(format!("{}_{name}", plan.module).as_str());
     let constants = plan.constants.iter().filter(|each| is_free(&each.name));
     let constants = constants.filter_map(|each| constant(&plan.module, each));
     enums.chain(constants).collect()

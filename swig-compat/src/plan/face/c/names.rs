@@ -55,9 +55,9 @@ impl Naming {
         Naming { base, types: types.collect(), end: String::new() }
     }
 
-    /// Whether both names are the same, apart from types.
-    pub(super) fn is_same(&self, other: &Naming) -> bool {
-        self.base == other.base && self.end == other.end
+    /// The parts of the name that say nothing of types.
+    pub(super) fn without_types(&self) -> (String, String) {
+        (self.base.clone(), self.end.clone())
     }
 
     pub(super) fn with_suffix(self, suffix: &str) -> Naming {
@@ -116,7 +116,7 @@ pub(super) fn symbols(plan: &Plan, classes: &[CClass], all: &[Naming]) -> Vec<St
 /// The functions that each module has besides.
 const OWN: [&str; 3] = ["callback_failed", "free", "last_error"];
 
-/// The names, with numbers added to those that several functions would have.
+/// The names, with the `other` name of each function whose name another function has as well.
 fn told_apart(names: Vec<String>, all: &[Naming], other: impl Fn(&Naming) -> String) -> Vec<String> {
     let mut counts: HashMap<String, usize> = HashMap::new();
     names.iter().for_each(|name| *counts.entry(name.clone()).or_default() += 1);

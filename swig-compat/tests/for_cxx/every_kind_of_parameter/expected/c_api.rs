@@ -126,6 +126,21 @@ unsafe extern "C" fn example_counted(counter: *const Handle, result: *mut i32) -
     })
 }
 
+// include/kinds.hpp:127: kinds::counted_on_device
+#[unsafe(no_mangle)]
+unsafe extern "C" fn example_counted_on_device(x: i32, result: *mut i32) -> c_int {
+    // SAFETY: pointers are to what the header says.
+    c_abi::run(|| unsafe {
+        let result = c_abi::place(result)?;
+        let value = {
+            let mut result = Default::default();
+            let done = ffi::counted_on_device(x, &mut result);
+            outcome(done, result)
+        }?;
+        c_abi::write_to(result, value)
+    })
+}
+
 // include/kinds.hpp:20: kinds::defaults
 #[unsafe(no_mangle)]
 unsafe extern "C" fn example_defaults_without_b(a: i32, result: *mut i32) -> c_int {

@@ -61,6 +61,10 @@ int example_corner_tensor(const DLTensor *f, void *stream, double *result);
 /* include/kinds.hpp:122: kinds::counted */
 int example_counted(const example_Counter *counter, int32_t *result);
 
+/* The name of an overload for arrays on a device.
+ * include/kinds.hpp:127: kinds::counted_on_device */
+int example_counted_on_device(int32_t x, int32_t *result);
+
 /* Parameters that are left out have their defaults in C++.
  * include/kinds.hpp:20: kinds::defaults */
 int example_defaults_without_b(int32_t a, int32_t *result);

@@ -45,6 +45,13 @@ inline double corner(const DLTensor &f, void *stream = nullptr) {
   return result;
 }
 
+// The name of an overload for arrays on a device.
+inline std::int32_t counted_on_device(std::int32_t x) {
+  std::int32_t result{};
+  ::quaff::detail::check(::example_counted_on_device(x, &result), ::example_last_error);
+  return result;
+}
+
 // Parameters that are left out have their defaults in C++.
 inline std::int32_t defaults(std::int32_t a) {
   std::int32_t result{};

@@ -123,5 +123,7 @@ inline int counted(const Counter &counter) { return counter.count; }
 
 /// The name of a function that every module has in C.
 inline int last_error(int x) { return x; }
+/// The name of an overload for arrays on a device.
+inline int counted_on_device(int x) { return x; }
 
 } // namespace kinds
