@@ -26,7 +26,7 @@ pub struct Class {
 /// A base of a class, and the function that converts an object.
 pub type Base = (&'static Class, fn(Object) -> Object);
 
-/// What C passes for an object. No value of this type exists: only pointers do, which are not dereferenced.
+/// The type that handles in C point to. It has no values: nobody dereferences the pointers.
 #[repr(C)]
 #[derive(Debug)]
 pub struct Handle([u8; 0]);
@@ -34,7 +34,7 @@ pub struct Handle([u8; 0]);
 /// The object of a handle, for a reference or a value.
 ///
 /// # Errors
-/// The handle is NULL or of no object of the class.
+/// The handle is NULL, or does not stand for an object of the class.
 #[inline]
 pub fn object(handle: *const Handle, class: &'static Class) -> Result<Object, Error> {
     let slot = slots::find(Number::of(handle)).ok_or_else(|| unknown(handle, class))?;
@@ -44,7 +44,7 @@ pub fn object(handle: *const Handle, class: &'static Class) -> Result<Object, Er
 /// The object of a handle, for a pointer that may be null.
 ///
 /// # Errors
-/// The handle is not NULL and of no object of the class.
+/// The handle is not NULL, and does not stand for an object of the class.
 #[inline]
 pub fn optional(handle: *const Handle, class: &'static Class) -> Result<Object, Error> {
     if handle.is_null() { Ok(Object::NULL) } else { object(handle, class) }
@@ -53,7 +53,7 @@ pub fn optional(handle: *const Handle, class: &'static Class) -> Result<Object, 
 /// An address that is passed on to C++.
 ///
 /// # Errors
-/// There are none.
+/// None: the result is that of the other conversions of arguments.
 #[inline]
 pub fn address(address: *const c_void) -> Result<Object, Error> {
     // SAFETY: whatever is there, only C++ follows the address: it is what the caller's documentation says.
@@ -68,14 +68,17 @@ fn in_class(slot: &Slot, class: &'static Class) -> Result<Object, Error> {
     {
         return Err(orphan(class));
     }
-    if std::ptr::eq(slot.class(), class) { Ok(slot.object()) } else { in_base(slot, class) }
+    match std::ptr::eq(slot.class(), class) {
+        true => Ok(slot.object()),
+        false => Ok(conversion(slot.class(), class)?(slot.object())),
+    }
 }
 
+/// The function that converts an object of the class `own` to one of its base `class`.
 #[cold]
-fn in_base(slot: &Slot, class: &'static Class) -> Result<Object, Error> {
-    let own = slot.class();
+fn conversion(own: &'static Class, class: &'static Class) -> Result<fn(Object) -> Object, Error> {
     let base = own.bases.iter().find(|(base, _)| std::ptr::eq(*base, class));
-    base.map(|(_, convert)| convert(slot.object())).ok_or_else(|| {
+    base.map(|(_, convert)| *convert).ok_or_else(|| {
         let (own, class) = (own.name, class.name);
         Error::new(ErrorKind::Type, format!("the function takes a `{class}`, and the handle is of a `{own}`"))
     })
@@ -107,10 +110,11 @@ pub struct Given {
     stays: bool,
 }
 
-/// An object that C++ frees from now on, and that the handle still stands for if `stays`. An optional one may be NULL.
+/// An object that C++ frees from now on, and that the handle still stands for if `stays`. The handle may be NULL if
+/// `is_optional`.
 ///
 /// # Errors
-/// The handle is of no object of the class, or C++ owns the object already.
+/// The handle does not stand for an object of the class, or C++ owns the object already.
 pub fn given(
     handle: *const Handle,
     class: &'static Class,
@@ -150,7 +154,7 @@ impl Given {
 /// A handle for a new object, which [`free`] frees.
 ///
 /// # Errors
-/// There is no object, or no memory for the handle.
+/// The object is a null pointer, or there is no memory for the handle.
 pub fn owned(object: Object, class: &'static Class) -> Result<*mut Handle, Error> {
     match object.is_null() {
         true => Err(nothing(class)),
@@ -158,7 +162,7 @@ pub fn owned(object: Object, class: &'static Class) -> Result<*mut Handle, Error
     }
 }
 
-/// The same, or NULL if there is no object.
+/// A handle for a new object, which [`free`] frees; NULL for a null pointer.
 ///
 /// # Errors
 /// There is no memory for the handle.
@@ -169,10 +173,11 @@ pub fn owned_or_null(object: Object, class: &'static Class) -> Result<*mut Handl
     }
 }
 
-/// A handle for an object of C++'s. If it is a part of the object of the handle `of`, it is refused after that was freed.
+/// A handle for an object that C++ owns. If `of` is a handle, the object is a part of its object, and the new handle is
+/// refused after that object was freed.
 ///
 /// # Errors
-/// There is no object, or no memory for the handle.
+/// The object is a null pointer, or there is no memory for the handle.
 pub fn borrowed(object: Object, class: &'static Class, of: *const Handle) -> Result<*mut Handle, Error> {
     match object.is_null() {
         true => Err(nothing(class)),
@@ -180,7 +185,7 @@ pub fn borrowed(object: Object, class: &'static Class, of: *const Handle) -> Res
     }
 }
 
-/// The same, or NULL if there is no object.
+/// A handle for an object that C++ owns, as [`borrowed`] makes it; NULL for a null pointer.
 ///
 /// # Errors
 /// There is no memory for the handle.
@@ -207,7 +212,7 @@ fn nothing(class: &'static Class) -> Error {
 /// Frees a handle, and the object if it is the caller's. NULL is ignored.
 ///
 /// # Errors
-/// The handle is of no object of the class.
+/// The handle does not stand for an object of the class.
 pub fn free(handle: *const Handle, class: &'static Class) -> Result<(), Error> {
     if handle.is_null() {
         return Ok(());
@@ -215,8 +220,8 @@ pub fn free(handle: *const Handle, class: &'static Class) -> Result<(), Error> {
     let number = Number::of(handle);
     let slot = slots::find(number).ok_or_else(|| unknown(handle, class))?;
     let own = slot.class();
-    if !std::ptr::eq(own, class) && !own.bases.iter().any(|(base, _)| std::ptr::eq(*base, class)) {
-        in_base(slot, class)?;
+    if !std::ptr::eq(own, class) {
+        conversion(own, class)?;
     }
     let (object, is_owned) = (slot.object(), slot.give_away());
     slots::remove(number);
