@@ -25,10 +25,10 @@ use std::{slice, str};
 /// The array of a tensor that is read.
 ///
 /// # Errors
-/// It is NULL, or contradicts itself.
+/// The tensor is NULL, or its description is contradictory.
 ///
 /// # Safety
-/// The tensor is one or NULL, and says what is there for `'a`; `stream` is a CUDA stream or NULL.
+/// `tensor` is NULL, or points to a tensor whose description is true for `'a`; `stream` is a CUDA stream or NULL.
 #[inline]
 pub unsafe fn tensor<'a>(tensor: *const Tensor, stream: *mut c_void) -> Result<ArrayView<'a>, Error> {
     let stream = Stream::of_handle(stream.addr() as u64);
@@ -39,20 +39,20 @@ pub unsafe fn tensor<'a>(tensor: *const Tensor, stream: *mut c_void) -> Result<A
 /// The array of a tensor that is written.
 ///
 /// # Errors
-/// As of [`tensor`].
+/// Those of [`tensor`].
 ///
 /// # Safety
-/// As of [`tensor`], and nobody else reads or writes the memory.
+/// The conditions of [`tensor`] hold, and nobody else reads or writes the memory.
 #[inline]
 pub unsafe fn tensor_mut<'a>(tensor: *const Tensor, stream: *mut c_void) -> Result<ArrayViewMut<'a>, Error> {
     // SAFETY: the caller's.
     Ok(unsafe { to_write(self::tensor(tensor, stream)?) })
 }
 
-/// The array, if there is one. It stays where it was made: to move it would take as long as to make it.
+/// A reference to an array that was made. The array stays in its place: to move it would take as long as to make it.
 ///
 /// # Errors
-/// As whatever has made it.
+/// The error in the place of the array.
 #[inline]
 pub fn made<T>(array: &mut Result<T, Error>) -> Result<&mut T, Error> {
     match array {
@@ -61,6 +61,8 @@ pub fn made<T>(array: &mut Result<T, Error>) -> Result<&mut T, Error> {
     }
 }
 
+/// The array, for writing.
+///
 /// # Safety
 /// The memory may be written, and nobody else reads or writes it.
 #[inline]
@@ -69,22 +71,22 @@ unsafe fn to_write(view: ArrayView<'_>) -> ArrayViewMut<'_> {
     unsafe { view.into_mut() }
 }
 
-/// Where elements at an address are, if the caller says nothing of a device.
+/// The place of elements in the memory of the host.
 pub const HOST: Device = Device::Cpu;
 
-/// On a device, when the work in a stream is done.
+/// The place of elements on a device, which are used when the work in the stream is done.
 #[inline]
 pub fn device(stream: *mut c_void) -> Device {
     Device::Cuda { ordinal: None, stream: Some(Stream::of_handle(stream.addr() as u64)) }
 }
 
-/// The array with these extents at an address, in C order, which is read.
+/// An array in C order for reading, of the elements at an address.
 ///
 /// # Errors
-/// The address is NULL, and there are elements.
+/// The address is NULL and there are elements, or no memory has so many elements.
 ///
 /// # Safety
-/// The elements are there for `'a`, and so is the stream that `device` names.
+/// The elements are valid for `'a`, and so is the stream that `device` names.
 #[inline]
 pub unsafe fn array<'a, T: Element>(
     data: *const T,
@@ -103,13 +105,13 @@ pub unsafe fn array<'a, T: Element>(
     unsafe { limits::view(described(data, shape, strides, device), "an array", ErrorKind::Value) }
 }
 
-/// The same, which is written.
+/// An array in C order for writing, of the elements at an address.
 ///
 /// # Errors
-/// As of [`array`].
+/// Those of [`array`].
 ///
 /// # Safety
-/// As of [`array`], and nobody else reads or writes the elements.
+/// The conditions of [`array`] hold, and nobody else reads or writes the elements.
 #[inline]
 pub unsafe fn array_mut<'a, T: Element>(
     data: *mut T,
@@ -120,13 +122,13 @@ pub unsafe fn array_mut<'a, T: Element>(
     Ok(unsafe { to_write(array(data.cast_const(), shape, device)?) })
 }
 
-/// The array with these extents at an address, in Fortran order, which is read.
+/// An array in Fortran order for reading, of the elements at an address.
 ///
 /// # Errors
-/// As of [`array`].
+/// Those of [`array`].
 ///
 /// # Safety
-/// As of [`array`].
+/// The conditions of [`array`] hold.
 pub unsafe fn fortran_array<'a, T: Element>(
     data: *const T,
     shape: &[usize],
@@ -139,13 +141,13 @@ pub unsafe fn fortran_array<'a, T: Element>(
     unsafe { limits::view(described(data, shape, strides, device), "an array", ErrorKind::Value) }
 }
 
-/// The same, which is written.
+/// An array in Fortran order for writing, of the elements at an address.
 ///
 /// # Errors
-/// As of [`array`].
+/// Those of [`array`].
 ///
 /// # Safety
-/// As of [`array_mut`].
+/// The conditions of [`array_mut`] hold.
 pub unsafe fn fortran_array_mut<'a, T: Element>(
     data: *mut T,
     shape: &[usize],
@@ -155,13 +157,13 @@ pub unsafe fn fortran_array_mut<'a, T: Element>(
     Ok(unsafe { to_write(fortran_array(data.cast_const(), shape, device)?) })
 }
 
-/// So many elements of the host's, which are read.
+/// A slice of `size` elements in the memory of the host.
 ///
 /// # Errors
-/// The address is NULL, and there are elements.
+/// The address is NULL, and `size` is not 0.
 ///
 /// # Safety
-/// The elements are there for `'a`, and nobody writes them.
+/// The elements are valid for `'a`, and nobody writes them.
 #[inline]
 pub unsafe fn slice<'a, T: Element>(data: *const T, size: usize) -> Result<&'a [T], Error> {
     match (data.is_null(), size) {
@@ -188,39 +190,39 @@ fn described<T: Element>(
     }
 }
 
-/// What is passed by its address.
+/// The value at an address.
 ///
 /// # Errors
-/// That is NULL.
+/// The address is NULL.
 ///
 /// # Safety
-/// A value is there, or the address is NULL.
+/// A value is at the address, or the address is NULL.
 #[inline]
 pub unsafe fn read<T: Copy>(place: *const T) -> Result<T, Error> {
     // SAFETY: the caller's.
     unsafe { place.as_ref() }.copied().ok_or_else(null)
 }
 
-/// Text of so many bytes.
+/// The text of `size` bytes at an address.
 ///
 /// # Errors
-/// It is no UTF-8, or NULL.
+/// The text is not UTF-8, or the address is NULL and `size` is not 0.
 ///
 /// # Safety
-/// The bytes are there for `'a`.
+/// The bytes are valid for `'a`.
 pub unsafe fn text<'a>(data: *const u8, size: usize) -> Result<&'a str, Error> {
     // SAFETY: the caller's.
     let bytes = unsafe { self::slice(data, size) }?;
     str::from_utf8(bytes).map_err(|_| not_utf8())
 }
 
-/// Text that ends with a zero.
+/// The text at an address, which ends with a zero.
 ///
 /// # Errors
-/// It is no UTF-8, or NULL.
+/// The text is not UTF-8, or the address is NULL.
 ///
 /// # Safety
-/// The text is there for `'a`, or NULL.
+/// The text is valid for `'a`, or the address is NULL.
 pub unsafe fn c_string<'a>(text: *const c_char) -> Result<&'a str, Error> {
     if text.is_null() {
         return Err(null());
@@ -238,15 +240,16 @@ fn not_utf8() -> Error {
 /// The extents of an array of `N` dimensions.
 ///
 /// # Errors
-/// They are NULL.
+/// The address is NULL.
 ///
 /// # Safety
-/// There are so many.
+/// `N` extents are at the address and valid for `'a`, or the address is NULL.
 pub unsafe fn extents<'a, const N: usize>(shape: *const usize) -> Result<&'a [usize; N], Error> {
     // SAFETY: the caller's.
     unsafe { shape.cast::<[usize; N]>().as_ref() }.ok_or_else(null)
 }
 
+/// The error for a pointer that must not be NULL.
 #[cold]
 pub fn null() -> Error {
     Error::new(ErrorKind::Value, "a pointer is NULL that must not be NULL")

@@ -104,8 +104,10 @@ pub struct Function<'a> {
 }
 
 impl<'a> Function<'a> {
+    /// Makes a function of C++ of a closure.
+    ///
     /// # Errors
-    /// What C++ throws for want of memory.
+    /// C++ has no memory for the function.
     ///
     /// # Safety
     /// The closure takes and returns the values of the function that `make` makes. If C++ keeps copies of the function, the
@@ -136,6 +138,8 @@ impl Drop for Function<'_> {
     }
 }
 
+/// Calls a closure, and returns whether it has not panicked.
+///
 /// # Safety
 /// `data` is a closure of this type; the arguments are those of its function, and there is a place for its result.
 unsafe extern "C" fn call<F: Fn(&Given<'_>, &mut Returned<'_>)>(
@@ -157,6 +161,8 @@ unsafe extern "C" fn call<F: Fn(&Given<'_>, &mut Returned<'_>)>(
     }
 }
 
+/// Releases a closure.
+///
 /// # Safety
 /// `data` is a closure of this type, which nobody uses any more.
 unsafe extern "C" fn release<F>(data: *mut c_void) {
@@ -186,12 +192,12 @@ fn release_panic(panic: Box<dyn Any + Send>) {
 pub struct Exclusive<F>(Mutex<F>);
 
 impl<F> Exclusive<F> {
-    /// Of a closure.
+    /// Makes a closure exclusive.
     pub fn new(closure: F) -> Exclusive<F> {
         Exclusive(Mutex::new(closure))
     }
 
-    /// Uses the closure.
+    /// Passes the closure to `call`, which calls it.
     ///
     /// # Panics
     /// C++ calls the closure within a call of it, or on two threads at once.

@@ -9,7 +9,7 @@ use std::ptr;
 thread_local! {
     /// The message of the last function of C that has failed.
     static MESSAGE: RefCell<CString> = RefCell::default();
-    /// Whether nobody has asked for it. Apart from it, as each call looks here.
+    /// Whether nobody has asked for the message yet. It is a variable of its own, as each call reads it.
     static IS_NEW: Cell<bool> = const { Cell::new(false) };
 }
 
@@ -36,8 +36,9 @@ pub unsafe fn fail(message: *const c_char) {
     IS_NEW.set(true);
 }
 
-/// Does what a function for C does: a failure from before is none of the functions of C that it calls, and what they leave
-/// is none of those that are called afterwards. A function of C may fail, and then call another function before it returns.
+/// Runs the body of a function for C, apart from other failures: a failure from before the body is not taken for one of the
+/// functions of C that it calls, and a failure that nobody has asked for in the body ends with it. A function of C may fail,
+/// and then call another function before it returns.
 #[inline]
 pub(super) fn apart<T>(work: impl FnOnce() -> T) -> T {
     let before = IS_NEW.replace(false).then(|| MESSAGE.try_with(RefCell::take).unwrap_or_default());

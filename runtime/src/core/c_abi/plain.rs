@@ -1,4 +1,4 @@
-//! Arrays of the host's at an address of the caller's, as C++ takes them: without a view.
+//! Arrays in the memory of the host, which C++ gets at the addresses that the caller passes: without a view.
 
 use super::null;
 use crate::core::dtype::Element;
@@ -23,7 +23,7 @@ pub struct Plain<'a, T> {
 /// The address is NULL and there are elements, it is not aligned, or no memory has so many elements.
 ///
 /// # Safety
-/// The elements are there for `'a`, and may be written if C++ writes them.
+/// The elements are valid for `'a`, and may be written if C++ writes them.
 #[inline]
 pub unsafe fn plain<'a, T: Element>(data: *const T, extents: &'a [usize]) -> Result<Plain<'a, T>, Error> {
     let length = extents.iter().try_fold(1_usize, |product, extent| product.checked_mul(*extent));
@@ -68,7 +68,7 @@ impl<T> Plain<'_, T> {
         self.length == 0
     }
 
-    /// The elements, without what was asked before.
+    /// The array itself: an emitted function that has asked for extents passes on only the elements.
     #[inline]
     pub fn into_values(&self) -> &Self {
         self

@@ -103,7 +103,7 @@ pub unsafe fn write<T>(place: *mut T, value: T) -> Result<(), Error> {
 /// There are none.
 ///
 /// # Safety
-/// As of [`write_to`].
+/// The conditions of [`write_to`] hold.
 pub unsafe fn write_letter(place: Place<u8>, text: &str) -> Result<(), Error> {
     // SAFETY: the caller's.
     unsafe { write_to(place, text.bytes().next().unwrap_or_default()) }
@@ -115,7 +115,7 @@ pub unsafe fn write_letter(place: Place<u8>, text: &str) -> Result<(), Error> {
 /// There is not enough memory; or the text has a zero inside, and the caller does not want to know its size.
 ///
 /// # Safety
-/// As of [`write_to`].
+/// The conditions of [`write_to`] hold.
 pub unsafe fn give_text(places: Places<c_char>, text: Option<String>) -> Result<(), Error> {
     let size = text.as_ref().map_or(0, String::len);
     if places.size.is_null() && text.as_ref().is_some_and(|text| text.contains('\0')) {
@@ -139,7 +139,7 @@ pub unsafe fn give_text(places: Places<c_char>, text: Option<String>) -> Result<
 /// There is not enough memory.
 ///
 /// # Safety
-/// As of [`write_to`].
+/// The conditions of [`write_to`] hold.
 pub unsafe fn give<T: Copy>(places: Places<T>, values: &[T]) -> Result<(), Error> {
     let copy = copied(values)?;
     // SAFETY: the caller's.
@@ -153,7 +153,7 @@ pub unsafe fn give<T: Copy>(places: Places<T>, values: &[T]) -> Result<(), Error
 /// There is not enough memory.
 ///
 /// # Safety
-/// As of [`write_to`].
+/// The conditions of [`write_to`] hold.
 pub unsafe fn give_any(places: PlacesOfAny, values: &CxxVecDyn) -> Result<(), Error> {
     let view = values.view();
     let size = values.len() * values.dtype().size();
@@ -171,8 +171,10 @@ pub unsafe fn give_any(places: PlacesOfAny, values: &CxxVecDyn) -> Result<(), Er
     Ok(())
 }
 
+/// Writes an address and the number of elements.
+///
 /// # Safety
-/// As of [`write_to`].
+/// The conditions of [`write_to`] hold.
 unsafe fn write_both<T>(places: Places<T>, address: *mut T, size: usize) {
     // SAFETY: the caller's, and the size may be NULL.
     unsafe {

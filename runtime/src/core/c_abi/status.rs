@@ -10,7 +10,7 @@ thread_local! {
     static MESSAGE: RefCell<CString> = RefCell::default();
 }
 
-/// Runs what a function does, and keeps the message of its error.
+/// Runs the body of a function for C, and returns its status. The message of an error is kept for [`message`].
 pub fn run(work: impl FnOnce() -> Result<(), Error>) -> c_int {
     // A panic is a fault of quaff's: whatever it has left behind, the caller is told that the call failed.
     let done = callbacks::apart(|| catch_unwind(AssertUnwindSafe(work))).unwrap_or_else(|_| {
@@ -26,7 +26,7 @@ pub fn run(work: impl FnOnce() -> Result<(), Error>) -> c_int {
     }
 }
 
-/// The message, until the thread's next error.
+/// The message of the last error on this thread, valid until the next error.
 pub fn message() -> *const c_char {
     MESSAGE.try_with(|message| message.borrow().as_ptr()).unwrap_or(c"".as_ptr())
 }
@@ -37,7 +37,7 @@ fn keep(text: &str) {
     let _ = MESSAGE.try_with(|message| message.replace(text));
 }
 
-/// `quaff_status` in `include/quaff/status.h`.
+/// The status for a kind of error: a `quaff_status` of `include/quaff/status.h`.
 fn code(kind: ErrorKind) -> c_int {
     match kind {
         ErrorKind::Type => 1,
