@@ -68,6 +68,11 @@ _Stream: TypeAlias = int | _HasHandle | _HasPtr | _HasCudaStream | _HasStreamPro
 
 class CudaError(RuntimeError): ...
 
+class _LazyArray(Protocol):
+    def __dask_graph__(self) -> Any: ...
+
+_LazyArrayT = TypeVar("_LazyArrayT", bound=_LazyArray)
+
 @overload
 def dot(x: _Float32Array, y: _Float32Array) -> float:
     """The dot product of two arrays of one shape and type, as a Python float.
@@ -140,6 +145,14 @@ def norm(
     out: Any = None,
     stream: _Stream | None = None,
 ) -> _DeviceArrayT: ...
+@overload
+def norm(
+    arr: _LazyArrayT,
+    /,
+    *,
+    axis: int | tuple[int, ...] | None = None,
+    keepdims: bool = False,
+) -> _LazyArrayT: ...
 @overload
 def sum(arr: _Float32Array, /, *, stream: _Stream | None = None) -> float:
     """The sum of all elements of an array, as a Python float; along axes, an array of sums.
@@ -214,6 +227,14 @@ def sum(
     out: Any = None,
     stream: _Stream | None = None,
 ) -> _DeviceArrayT: ...
+@overload
+def sum(
+    arr: _LazyArrayT,
+    /,
+    *,
+    axis: int | tuple[int, ...] | None = None,
+    keepdims: bool = False,
+) -> _LazyArrayT: ...
 
 # Not bound:
 # cpp/include/quaff/norm.hpp:19: template class quaff::detail::ExactNorm: no `%template` instantiates it

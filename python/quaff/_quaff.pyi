@@ -1,126 +1,18 @@
-from typing import Any, ClassVar, Literal, Protocol, Self, TypeVar, final, overload
+from typing import Any, ClassVar, Literal, Self, final
 
-import numpy as np
-import numpy.typing as npt
 from typing_extensions import Buffer
 
 from quaff._functions import (
-    _ArrayT,
     _DeviceArray,
-    _DeviceArrayT,
     _Float32Array,
     _Float64Array,
     _Stream,
+    dot,
+    norm,
+    sum,
 )
 
 __all__ = ["ArrayInfo", "CudaError", "ManagedMemory", "Sum", "dot", "inspect", "norm", "sum"]
-
-class _LazyArray(Protocol):
-    def __dask_graph__(self) -> Any: ...
-
-_Lazy = TypeVar("_Lazy", bound=_LazyArray)
-
-# As in quaff._functions, and of Dask's arrays.
-@overload
-def sum(arr: _Float32Array, /, *, stream: _Stream | None = None) -> float: ...
-@overload
-def sum(arr: _Float64Array, /, *, stream: _Stream | None = None) -> float: ...
-@overload
-def sum(arr: _DeviceArray, /, *, stream: _Stream | None = None) -> float: ...
-@overload
-def sum(  # type: ignore[overload-overlap, unused-ignore]
-    arr: _ArrayT,
-    /,
-    *,
-    axis: int | tuple[int, ...] | None,
-    keepdims: bool = False,
-    out: Any = None,
-    stream: _Stream | None = None,
-) -> _ArrayT: ...
-@overload
-def sum(  # type: ignore[overload-overlap, unused-ignore]
-    arr: _Float32Array,
-    /,
-    *,
-    axis: int | tuple[int, ...] | None,
-    keepdims: bool = False,
-    out: Any = None,
-    stream: _Stream | None = None,
-) -> npt.NDArray[np.float32]: ...
-@overload
-def sum(  # type: ignore[overload-overlap, unused-ignore]
-    arr: _Float64Array,
-    /,
-    *,
-    axis: int | tuple[int, ...] | None,
-    keepdims: bool = False,
-    out: Any = None,
-    stream: _Stream | None = None,
-) -> npt.NDArray[np.float64]: ...
-@overload
-def sum(
-    arr: _DeviceArrayT,
-    /,
-    *,
-    axis: int | tuple[int, ...] | None,
-    keepdims: bool = False,
-    out: Any = None,
-    stream: _Stream | None = None,
-) -> _DeviceArrayT: ...
-@overload
-def sum(arr: _Lazy, /, *, axis: int | tuple[int, ...] | None = None, keepdims: bool = False) -> _Lazy: ...
-@overload
-def norm(arr: _Float32Array, /, *, stream: _Stream | None = None) -> float: ...
-@overload
-def norm(arr: _Float64Array, /, *, stream: _Stream | None = None) -> float: ...
-@overload
-def norm(arr: _DeviceArray, /, *, stream: _Stream | None = None) -> float: ...
-@overload
-def norm(  # type: ignore[overload-overlap, unused-ignore]
-    arr: _ArrayT,
-    /,
-    *,
-    axis: int | tuple[int, ...] | None,
-    keepdims: bool = False,
-    out: Any = None,
-    stream: _Stream | None = None,
-) -> _ArrayT: ...
-@overload
-def norm(  # type: ignore[overload-overlap, unused-ignore]
-    arr: _Float32Array,
-    /,
-    *,
-    axis: int | tuple[int, ...] | None,
-    keepdims: bool = False,
-    out: Any = None,
-    stream: _Stream | None = None,
-) -> npt.NDArray[np.float32]: ...
-@overload
-def norm(  # type: ignore[overload-overlap, unused-ignore]
-    arr: _Float64Array,
-    /,
-    *,
-    axis: int | tuple[int, ...] | None,
-    keepdims: bool = False,
-    out: Any = None,
-    stream: _Stream | None = None,
-) -> npt.NDArray[np.float64]: ...
-@overload
-def norm(
-    arr: _DeviceArrayT,
-    /,
-    *,
-    axis: int | tuple[int, ...] | None,
-    keepdims: bool = False,
-    out: Any = None,
-    stream: _Stream | None = None,
-) -> _DeviceArrayT: ...
-@overload
-def norm(arr: _Lazy, /, *, axis: int | tuple[int, ...] | None = None, keepdims: bool = False) -> _Lazy: ...
-@overload
-def dot(x: _Float32Array, y: _Float32Array) -> float: ...
-@overload
-def dot(x: _Float64Array, y: _Float64Array) -> float: ...
 
 @final
 class Sum:

@@ -36,8 +36,9 @@ def sums_of_parts(single: npt.NDArray[np.float32], double: npt.NDArray[np.float6
     assert_type(total == 3, bool)
 
 
-def lazy_sums(chunked: dask.array.Array) -> None:
+def lazy_reductions(chunked: dask.array.Array) -> None:
     assert_type(quaff.sum(chunked), dask.array.Array)
+    assert_type(example.squares(chunked, axis=0, keepdims=True), dask.array.Array)
 
 
 def inspections(values: npt.NDArray[np.int16]) -> None:

@@ -4,6 +4,7 @@ mod arrays;
 mod class;
 mod device;
 mod int_enum;
+mod lazy;
 mod lines;
 mod places;
 pub(super) mod types;
@@ -31,7 +32,8 @@ pub(crate) fn emit(plan: &Plan) -> String {
     let mut vocabulary = Vocabulary::new(plan.public().iter().chain(&public).map(String::as_str));
     let aliases = arrays::libraries(plan, &mut vocabulary)
         + &arrays::aliases(plan, &mut vocabulary)
-        + &device::declarations(plan, &mut vocabulary);
+        + &device::declarations(plan, &mut vocabulary)
+        + &lazy::declarations(plan, &mut vocabulary);
     let values = values::declarations(plan, &mut vocabulary);
     let enums = int_enum::declarations(plan, None, &mut vocabulary);
     let redeclared = |name: &str| plan.declared_python.as_ref().is_some_and(|own| own.module.has(name));
@@ -128,10 +130,26 @@ fn function(
         text += &decorator;
         text += &signature(function, receiver, stub, doc, plan, vocabulary);
     }
+    if receiver == Receiver::None && lazy::is_taken(function) {
+        text += &decorator;
+        text += &lazy_signature(function, vocabulary);
+    }
     text
 }
 
-/// `def name(parameters) -> result: ...`, on one line or one line each.
+/// The signature of a reduction of a Dask array.
+fn lazy_signature(function: &PlannedFunction, vocabulary: &mut Vocabulary) -> String {
+    let inputs = function.rows.first().map(|row| row.given()).unwrap_or_default();
+    let array = function.keywords.first().or_else(|| inputs.first().map(|input| &input.name));
+    let mut parameters: Vec<String> = Vec::new();
+    parameters.extend(array.map(|name| format!("{name}: {}", lazy::KIND)));
+    parameters.extend(function.positional_only.then(|| "/".to_owned()));
+    parameters.push("*".to_owned());
+    parameters.extend(lazy::KEYWORDS.map(|keyword| vocabulary.say(keyword)));
+    written(&function.name, &parameters, lazy::KIND, "", None, Receiver::None)
+}
+
+/// One signature of a function: `def name(parameters) -> result: ...`.
 fn signature(
     function: &PlannedFunction,
     receiver: Receiver,
@@ -158,6 +176,18 @@ fn signature(
     };
     let (name, result) = (&function.name, vocabulary.say(&result));
     let ignore = ignored(function, receiver, stub);
+    written(name, &parameters, &result, &ignore, doc, receiver)
+}
+
+/// The text of a signature, with its docstring or `...`, on one line or with a line for each parameter.
+fn written(
+    name: &str,
+    parameters: &[String],
+    result: &str,
+    ignore: &str,
+    doc: Option<&str>,
+    receiver: Receiver,
+) -> String {
     let (mark, body) = match doc {
         Some(doc) => (":", format!("\n{}\n", indented(&docstring(doc)))),
         None => (": ...", "\n".to_owned()),

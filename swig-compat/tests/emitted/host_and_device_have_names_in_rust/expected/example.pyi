@@ -76,6 +76,11 @@ _Stream: TypeAlias = int | _HasHandle | _HasPtr | _HasCudaStream | _HasStreamPro
 
 class CudaError(RuntimeError): ...
 
+class _LazyArray(Protocol):
+    def __dask_graph__(self) -> Any: ...
+
+_LazyArrayT = TypeVar("_LazyArrayT", bound=_LazyArray)
+
 @overload
 def count(in_d: _DeviceArray, *, stream: _Stream | None = None) -> int:
     """Not alike: each by its name in the bridge."""
@@ -121,6 +126,14 @@ def largest(
     out: Any = None,
     stream: _Stream | None = None,
 ) -> _DeviceArrayT: ...
+@overload
+def largest(
+    in_: _LazyArrayT,
+    /,
+    *,
+    axis: int | tuple[int, ...] | None = None,
+    keepdims: bool = False,
+) -> _LazyArrayT: ...
 @overload
 def mean(in_: _Float64Array, /, *, stream: _Stream | None = None) -> float:
     """One of each."""
