@@ -151,10 +151,10 @@ def test_results_are_tuples(containers):
 @pytest.mark.parametrize(
     ("values", "raised", "text"),
     [
-        ([1, "2"], TypeError, "an element is of another type"),
-        ([1, 2.5], TypeError, "an element is of another type"),
-        ([1, 2**31], OverflowError, "out of range"),
-        ([1, 2**70], OverflowError, "int too big"),
+        ([1, "2"], TypeError, "element 1: expected an int, got `str`"),
+        ([1, 2.5], TypeError, "element 1: expected an int, got `float`"),
+        ([1, 2**31], OverflowError, "element 1: the number does not fit into an integer of 32 bits"),
+        ([1, 2**70], OverflowError, "element 1: the number does not fit into an integer of 32 bits"),
         (7, TypeError, "it is not a sequence"),
         (iter([1]), TypeError, "an iterator is not a sequence"),
         ("12", TypeError, "a string is not a sequence"),

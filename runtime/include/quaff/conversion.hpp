@@ -4,12 +4,10 @@
 // What cannot be converted throws: `TypeFailure`, or `PythonFailure` where Python has been told already.
 #pragma once
 
-#include "quaff/object_conversion.hpp"
+#include "quaff/plain_value.hpp"
 
 #include <array>
-#include <complex>
 #include <cstddef>
-#include <limits>
 #include <optional>
 #include <string>
 #include <tuple>
@@ -18,94 +16,7 @@
 
 namespace quaff {
 
-template <> struct Conversion<bool> {
-  static bool from(PyObject *given) {
-    const int truth = is_instance(given, PyBool_Type) ? PyObject_IsTrue(given) : quaff_truth_of(given);
-    return truth < 0 ? throw TypeFailure("an element is not a bool") : truth == 1;
-  }
-  static PyObject *to(bool value) { return PyBool_FromLong(value); }
-};
-
-template <class T> struct Conversion<T, std::enable_if_t<std::is_integral_v<T> || std::is_enum_v<T>>> {
-  static T from(PyObject *given) {
-    if constexpr (std::is_same_v<T, char>) {
-      return letter(given);
-    } else {
-      const Reference number(index(given));
-      using Wide = std::conditional_t<std::is_unsigned_v<T>, unsigned long long, long long>;
-      const auto wide = static_cast<Wide>(std::is_unsigned_v<T> ? PyLong_AsUnsignedLongLong(number.get())
-                                                                : PyLong_AsLongLong(number.get()));
-      detail::check_python(wide == static_cast<Wide>(-1));
-      if (static_cast<Wide>(static_cast<T>(wide)) != wide) {
-        throw Failure<std::overflow_error>("an element is out of range for the integer that C++ takes");
-      }
-      return static_cast<T>(wide);
-    }
-  }
-  static PyObject *to(T value) {
-    if constexpr (std::is_same_v<T, char>) {
-      return PyUnicode_DecodeUTF8(&value, 1, "surrogateescape");
-    } else if constexpr (std::is_unsigned_v<T>) {
-      return PyLong_FromUnsignedLongLong(value);
-    } else {
-      return PyLong_FromLongLong(static_cast<long long>(value));
-    }
-  }
-
-private:
-  static PyObject *index(PyObject *given) {
-    PyObject *number = PyNumber_Index(given);
-    detail::check_python(number == nullptr);
-    return number;
-  }
-  static char letter(PyObject *given) {
-    std::ptrdiff_t size = 0;
-    const char *text = is_text(given) ? PyUnicode_AsUTF8AndSize(given, &size) : nullptr;
-    detail::check_python(text == nullptr);
-    return text == nullptr || size != 1 ? throw TypeFailure("an element is not a string of one byte") : *text;
-  }
-};
-
-template <class T> struct Conversion<T, std::enable_if_t<std::is_floating_point_v<T>>> {
-  static T from(PyObject *given) {
-    const double wide = PyFloat_AsDouble(given);
-    detail::check_python(wide == -1.0);
-    const T narrow = static_cast<T>(wide);
-    if (narrow - narrow != 0 && wide - wide == 0) {
-      throw Failure<std::overflow_error>("an element is out of range for the float that C++ takes");
-    }
-    return narrow;
-  }
-  static PyObject *to(T value) { return PyFloat_FromDouble(static_cast<double>(value)); }
-};
-
-template <> struct Conversion<std::string> {
-  static std::string from(PyObject *given) {
-    std::ptrdiff_t size = 0;
-    const char *text = is_text(given) ? PyUnicode_AsUTF8AndSize(given, &size) : nullptr;
-    detail::check_python(text == nullptr);
-    return text == nullptr ? throw TypeFailure("an element is not a str") : std::string(text, size);
-  }
-  static PyObject *to(const std::string &value) {
-    return PyUnicode_DecodeUTF8(value.data(), static_cast<std::ptrdiff_t>(value.size()), "surrogateescape");
-  }
-};
-
-template <class T> struct Conversion<std::complex<T>> {
-  static std::complex<T> from(PyObject *given) {
-    // Until Python 3.13 the imaginary part of what has `__complex__` alone is not asked for otherwise.
-    PyObject *number =
-        is_text(given)
-            ? throw TypeFailure("a string is not a number")
-            : PyObject_CallFunctionObjArgs(reinterpret_cast<PyObject *>(&PyComplex_Type), given, nullptr);
-    detail::check_python(number == nullptr);
-    const Reference held(number);
-    return {static_cast<T>(PyComplex_RealAsDouble(number)), static_cast<T>(PyComplex_ImagAsDouble(number))};
-  }
-  static PyObject *to(const std::complex<T> &value) {
-    return PyComplex_FromDoubles(value.real(), value.imag());
-  }
-};
+template <class T> struct Conversion<T, std::enable_if_t<has_plain_value<T>>> : PlainValue<T> {};
 
 template <class T> struct Conversion<std::optional<T>> {
   static std::optional<T> from(PyObject *given) {
@@ -122,6 +33,15 @@ template <class T> struct Conversion<std::optional<T>> {
 
 namespace detail {
 
+// An element of a sequence; messages say which.
+template <class T> T element(PyObject *given, std::ptrdiff_t index) {
+  try {
+    return from_python<T>(given);
+  } catch (const OwnFailure &) {
+    rethrow_at_element(index);
+  }
+}
+
 // Tuples, and what is like them: each place has a type of its own.
 template <class Tuple, std::size_t... I> struct TupleConversion {
   static Tuple from(PyObject *given, std::index_sequence<I...>) {
@@ -129,7 +49,7 @@ template <class Tuple, std::size_t... I> struct TupleConversion {
     if (PyTuple_Size(tuple.get()) != static_cast<std::ptrdiff_t>(sizeof...(I))) {
       throw TypeFailure("a sequence has another number of elements");
     }
-    return Tuple{from_python<std::tuple_element_t<I, Tuple>>(PyTuple_GetItem(tuple.get(), I))...};
+    return Tuple{element<std::tuple_element_t<I, Tuple>>(PyTuple_GetItem(tuple.get(), I), I)...};
   }
   static PyObject *to(const Tuple &value, std::index_sequence<I...>) {
     Reference tuple(PyTuple_New(sizeof...(I)));
@@ -164,17 +84,6 @@ template <class T> bool is_plain(PyObject *number) {
   return type == &PyLong_Type || (std::is_floating_point_v<T> && type == &PyFloat_Type);
 }
 
-template <class T> T number(PyObject *plain) {
-  if constexpr (std::is_same_v<T, double>) {
-    const bool is_integer = type_of(plain) == &PyLong_Type;
-    const double value = is_integer ? PyLong_AsDouble(plain) : PyFloat_AsDouble(plain);
-    check_python(value == -1.0);
-    return value;
-  } else {
-    return Conversion<T>::from(plain);
-  }
-}
-
 // Adds the elements of a list or a tuple that are Python's own numbers; false if there are others.
 template <class T> bool plain_numbers(PyObject *given, T &values) {
   using Element = typename T::value_type;
@@ -192,7 +101,7 @@ template <class T> bool plain_numbers(PyObject *given, T &values) {
       PyErr_Clear();
       return false;
     }
-    add(values, number<Element>(item));
+    add(values, element<Element>(item, at));
   }
   return true;
 }
@@ -216,7 +125,7 @@ struct Conversion<T, std::enable_if_t<detail::is_sequence<T>::value && !detail::
     const std::ptrdiff_t size = PyTuple_Size(tuple.get());
     T value;
     for (std::ptrdiff_t at = 0; at < size; ++at) {
-      value.insert(value.end(), from_python<Element>(PyTuple_GetItem(tuple.get(), at)));
+      value.insert(value.end(), detail::element<Element>(PyTuple_GetItem(tuple.get(), at), at));
     }
     return value;
   }
@@ -256,7 +165,7 @@ template <class T> struct Conversion<T, std::enable_if_t<detail::is_map<T>::valu
     const Reference items(detail::map_items(given, detail::is_multiple<T>::value));
     T value;
     for (std::ptrdiff_t at = 0; at < PyTuple_Size(items.get()); ++at) {
-      auto item = from_python<std::pair<Key, Mapped>>(PyTuple_GetItem(items.get(), at));
+      auto item = detail::element<std::pair<Key, Mapped>>(PyTuple_GetItem(items.get(), at), at);
       value.insert(typename T::value_type(std::move(item.first), std::move(item.second)));
     }
     return value;

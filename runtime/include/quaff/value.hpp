@@ -6,22 +6,16 @@
 #pragma once
 
 #include "quaff/dtype.hpp"
-#include "quaff/object_conversion.hpp"
+#include "quaff/plain_value.hpp"
 #include "quaff/vector.hpp"
 
-#include <complex>
 #include <cstddef>
-#include <limits>
 #include <memory>
 #include <stdexcept>
 #include <string>
 #include <type_traits>
 #include <utility>
 #include <vector>
-
-// In the runtime's src/python/interpreter/layout.rs: whether floats and lists are laid out as
-// `by_value::Float` and `by_value::List`.
-extern "C" __attribute__((visibility("hidden"))) const bool quaff_known_layout;
 
 namespace quaff {
 
@@ -76,66 +70,17 @@ template <class T> inline constexpr bool has_class = false;
 
 namespace by_value {
 
+using detail::Held;
+using detail::refuse;
+using detail::refused;
+using detail::rethrow_at;
+using detail::rethrow_at_element;
 using detail::type_of;
 
-struct Head {
-  std::ptrdiff_t references;
-  _typeobject *type;
-};
-struct Float {
-  Head head;
-  double value;
-};
 struct List {
-  Head head;
+  detail::Head head;
   std::ptrdiff_t size;
   PyObject **items;
-};
-
-// The value of a float.
-inline double float_value(PyObject *object) {
-  return quaff_known_layout ? reinterpret_cast<Float *>(object)->value : PyFloat_AsDouble(object);
-}
-
-[[noreturn, gnu::cold, gnu::noinline]] inline void refuse(const char *expected, PyObject *given) {
-  throw TypeFailure(std::string("expected ") + expected + ", got `" + detail::class_name(given) + "`");
-}
-
-// After a function of Python's that has refused an object: a TypeError says no more than that.
-[[noreturn, gnu::cold, gnu::noinline]] inline void refused(const char *expected, PyObject *given) {
-  if (PyErr_Occurred() != nullptr && PyErr_ExceptionMatches(PyExc_TypeError) == 0) {
-    throw PythonFailure();
-  }
-  PyErr_Clear();
-  refuse(expected, given);
-}
-
-// In a handler of an exception: throws it on, with `where` in front of its message.
-[[noreturn, gnu::cold, gnu::noinline]] inline void rethrow_at(const std::string &where) {
-  try {
-    throw;
-  } catch (const TypeFailure &failure) {
-    throw TypeFailure(where + failure.what());
-  } catch (const Failure<std::overflow_error> &failure) {
-    throw Failure<std::overflow_error>(where + failure.what());
-  } catch (const Failure<std::invalid_argument> &failure) {
-    throw Failure<std::invalid_argument>(where + failure.what());
-  }
-}
-[[noreturn, gnu::cold, gnu::noinline]] inline void rethrow_at_element(std::ptrdiff_t index) {
-  rethrow_at("element " + std::to_string(index) + ": ");
-}
-
-// Holds an object while its own code may run.
-class Held {
-public:
-  explicit Held(PyObject *object) : object_(object) { Py_IncRef(object); }
-  ~Held() { Py_DecRef(object_); }
-  Held(const Held &) = delete;
-  Held &operator=(const Held &) = delete;
-
-private:
-  PyObject *object_;
 };
 
 inline PyObject *checked(PyObject *made) { return made == nullptr ? throw PythonFailure() : made; }
@@ -194,129 +139,10 @@ template <Style style, class T> PyObject *give(T &value) {
 
 } // namespace by_value
 
-template <> struct Value<bool> {
-  static bool from(PyObject *given, Keeper &) {
-    const by_value::Held held(given);
-    const int truth =
-        by_value::type_of(given) == &PyBool_Type ? PyObject_IsTrue(given) : quaff_truth_of(given);
-    return truth < 0 ? by_value::refused("a bool", given), false : truth == 1;
-  }
-  template <Style, class Own> static PyObject *to(Own &value) { return PyBool_FromLong(value); }
-};
-
-template <class T>
-struct Value<T, std::enable_if_t<(std::is_integral_v<T> && !std::is_same_v<T, bool>) || std::is_enum_v<T>>> {
-  static T from(PyObject *given, Keeper &) {
-    if constexpr (std::is_same_v<T, char>) {
-      std::ptrdiff_t size = 0;
-      const char *text = is_text(given) ? PyUnicode_AsUTF8AndSize(given, &size) : nullptr;
-      return text == nullptr || size != 1 ? by_value::refused("a string of one byte", given), '\0' : *text;
-    } else if (by_value::type_of(given) == &PyLong_Type) {
-      return read(given);
-    } else {
-      const by_value::Held held(given);
-      PyObject *number = PyNumber_Index(given);
-      const Reference own(number == nullptr ? (by_value::refused("an int", given), nullptr) : number);
-      return read(own.get());
-    }
-  }
+template <class T> struct Value<T, std::enable_if_t<has_plain_value<T>>> {
+  static T from(PyObject *given, Keeper &) { return PlainValue<T>::from(given); }
   template <Style, class Own> static PyObject *to(Own &value) {
-    if constexpr (std::is_same_v<T, char>) {
-      return by_value::checked(PyUnicode_DecodeUTF8(&value, 1, "surrogateescape"));
-    } else if constexpr (is_unsigned) {
-      return by_value::checked(PyLong_FromUnsignedLongLong(static_cast<unsigned long long>(value)));
-    } else {
-      return by_value::checked(PyLong_FromLongLong(static_cast<long long>(value)));
-    }
-  }
-
-private:
-  template <class E, bool = std::is_enum_v<E>> struct Integer {
-    using type = E;
-  };
-  template <class E> struct Integer<E, true> {
-    using type = std::underlying_type_t<E>;
-  };
-  using Own = typename Integer<T>::type;
-  static constexpr bool is_unsigned = std::is_unsigned_v<Own>;
-  using Wide = std::conditional_t<is_unsigned, unsigned long long, long long>;
-
-  static T read(PyObject *number) {
-    Wide wide = 0;
-    if constexpr (is_unsigned) {
-      wide = PyLong_AsUnsignedLongLong(number);
-    } else {
-      wide = PyLong_AsLongLong(number);
-    }
-    if ((wide == static_cast<Wide>(-1) && PyErr_Occurred() != nullptr) ||
-        static_cast<Wide>(static_cast<Own>(wide)) != wide) {
-      overflow();
-    }
-    return static_cast<T>(wide);
-  }
-  [[noreturn, gnu::cold, gnu::noinline]] static void overflow() {
-    PyErr_Clear();
-    throw Failure<std::overflow_error>(std::string("the number does not fit into ") +
-                                       (is_unsigned ? "an unsigned integer of " : "an integer of ") +
-                                       std::to_string(8 * sizeof(T)) + " bits");
-  }
-};
-
-template <class T> struct Value<T, std::enable_if_t<std::is_floating_point_v<T>>> {
-  static T from(PyObject *given, Keeper &) {
-    const _typeobject *type = by_value::type_of(given);
-    if (type == &PyFloat_Type) {
-      return narrowed(by_value::float_value(given));
-    }
-    const by_value::Held held(given);
-    const double wide = type == &PyLong_Type ? PyLong_AsDouble(given) : PyFloat_AsDouble(given);
-    if (wide == -1.0 && PyErr_Occurred() != nullptr) {
-      by_value::refused("a float", given);
-    }
-    return narrowed(wide);
-  }
-  template <Style, class Own> static PyObject *to(Own &value) {
-    return by_value::checked(PyFloat_FromDouble(static_cast<double>(value)));
-  }
-
-private:
-  static T narrowed(double wide) {
-    const T narrow = static_cast<T>(wide);
-    if constexpr (sizeof(T) < sizeof(double)) {
-      if (narrow - narrow != 0 && wide - wide == 0) {
-        throw Failure<std::overflow_error>("the number does not fit into a float of 32 bits");
-      }
-    }
-    return narrow;
-  }
-};
-
-template <class T> struct Value<std::complex<T>> {
-  static std::complex<T> from(PyObject *given, Keeper &) {
-    if (is_text(given)) {
-      by_value::refuse("a complex number", given);
-    }
-    // Until Python 3.13 the imaginary part of what has `__complex__` alone is not asked for otherwise.
-    PyObject *number =
-        PyObject_CallFunctionObjArgs(reinterpret_cast<PyObject *>(&PyComplex_Type), given, nullptr);
-    const Reference own(number == nullptr ? (by_value::refused("a complex number", given), nullptr) : number);
-    return {static_cast<T>(PyComplex_RealAsDouble(number)), static_cast<T>(PyComplex_ImagAsDouble(number))};
-  }
-  template <Style, class Own> static PyObject *to(Own &value) {
-    return by_value::checked(PyComplex_FromDoubles(value.real(), value.imag()));
-  }
-};
-
-template <> struct Value<std::string> {
-  static std::string from(PyObject *given, Keeper &) {
-    std::ptrdiff_t size = 0;
-    const char *text = is_text(given) ? PyUnicode_AsUTF8AndSize(given, &size) : nullptr;
-    return text == nullptr ? (by_value::refused("a str", given), std::string())
-                           : std::string(text, static_cast<std::size_t>(size));
-  }
-  template <Style, class Own> static PyObject *to(Own &value) {
-    return by_value::checked(
-        PyUnicode_DecodeUTF8(value.data(), static_cast<std::ptrdiff_t>(value.size()), "surrogateescape"));
+    return by_value::checked(PlainValue<T>::to(value));
   }
 };
 

@@ -8,7 +8,7 @@ use pyo3::types::{PyFloat, PyList};
 use std::ptr;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Whether floats and lists are laid out as below; C++ reads it too (`include/quaff/value.hpp`).
+/// Whether floats and lists are laid out as below; C++ reads it too (`include/quaff/plain_value.hpp`).
 #[unsafe(no_mangle)]
 #[allow(non_upper_case_globals)]
 static quaff_known_layout: AtomicBool = AtomicBool::new(false);

@@ -1,0 +1,210 @@
+// Numbers, letters and text as Python's own values: the conversions that types with a `%template` and types
+// without one share.
+#pragma once
+
+#include "quaff/object_conversion.hpp"
+
+#include <complex>
+#include <cstddef>
+#include <stdexcept>
+#include <string>
+#include <type_traits>
+
+// In the runtime's src/python/interpreter/layout.rs: whether floats and lists are laid out as
+// `detail::Float` and `by_value::List`.
+extern "C" __attribute__((visibility("hidden"))) const bool quaff_known_layout;
+
+namespace quaff {
+
+namespace detail {
+
+struct Head {
+  std::ptrdiff_t references;
+  _typeobject *type;
+};
+struct Float {
+  Head head;
+  double value;
+};
+
+// The value of a float.
+inline double float_value(PyObject *object) {
+  return quaff_known_layout ? reinterpret_cast<Float *>(object)->value : PyFloat_AsDouble(object);
+}
+
+[[noreturn, gnu::cold, gnu::noinline]] inline void refuse(const char *expected, PyObject *given) {
+  throw TypeFailure(std::string("expected ") + expected + ", got `" + class_name(given) + "`");
+}
+
+// After a function of Python's that has refused an object: a TypeError says no more than that.
+[[noreturn, gnu::cold, gnu::noinline]] inline void refused(const char *expected, PyObject *given) {
+  if (PyErr_Occurred() != nullptr && PyErr_ExceptionMatches(PyExc_TypeError) == 0) {
+    throw PythonFailure();
+  }
+  PyErr_Clear();
+  refuse(expected, given);
+}
+
+// In a handler of an exception: throws it on, with `where` in front of its message.
+[[noreturn, gnu::cold, gnu::noinline]] inline void rethrow_at(const std::string &where) {
+  try {
+    throw;
+  } catch (const TypeFailure &failure) {
+    throw TypeFailure(where + failure.what());
+  } catch (const Failure<std::overflow_error> &failure) {
+    throw Failure<std::overflow_error>(where + failure.what());
+  } catch (const Failure<std::invalid_argument> &failure) {
+    throw Failure<std::invalid_argument>(where + failure.what());
+  }
+}
+[[noreturn, gnu::cold, gnu::noinline]] inline void rethrow_at_element(std::ptrdiff_t index) {
+  rethrow_at("element " + std::to_string(index) + ": ");
+}
+
+// Holds an object while its own code may run.
+class Held {
+public:
+  explicit Held(PyObject *object) : object_(object) { Py_IncRef(object); }
+  ~Held() { Py_DecRef(object_); }
+  Held(const Held &) = delete;
+  Held &operator=(const Held &) = delete;
+
+private:
+  PyObject *object_;
+};
+
+} // namespace detail
+
+// A value of a type that is not made of others. `from` throws where an object cannot be converted; `to` makes
+// an object, or returns null with an exception of Python's.
+template <class T, class = void> struct PlainValue;
+
+template <class T>
+inline constexpr bool has_plain_value =
+    std::is_arithmetic_v<T> || std::is_enum_v<T> || std::is_same_v<T, std::string>;
+template <class T> inline constexpr bool has_plain_value<std::complex<T>> = true;
+
+template <> struct PlainValue<bool> {
+  static bool from(PyObject *given) {
+    const detail::Held held(given);
+    const int truth = detail::type_of(given) == &PyBool_Type ? PyObject_IsTrue(given) : quaff_truth_of(given);
+    return truth < 0 ? detail::refused("a bool", given), false : truth == 1;
+  }
+  static PyObject *to(bool value) { return PyBool_FromLong(value); }
+};
+
+template <class T>
+struct PlainValue<
+    T, std::enable_if_t<(std::is_integral_v<T> && !std::is_same_v<T, bool>) || std::is_enum_v<T>>> {
+  static T from(PyObject *given) {
+    if constexpr (std::is_same_v<T, char>) {
+      std::ptrdiff_t size = 0;
+      const char *text = is_text(given) ? PyUnicode_AsUTF8AndSize(given, &size) : nullptr;
+      return text == nullptr || size != 1 ? detail::refused("a string of one byte", given), '\0' : *text;
+    } else if (detail::type_of(given) == &PyLong_Type) {
+      return read(given);
+    } else {
+      const detail::Held held(given);
+      PyObject *number = PyNumber_Index(given);
+      const Reference own(number == nullptr ? (detail::refused("an int", given), nullptr) : number);
+      return read(own.get());
+    }
+  }
+  static PyObject *to(const T &value) {
+    if constexpr (std::is_same_v<T, char>) {
+      return PyUnicode_DecodeUTF8(&value, 1, "surrogateescape");
+    } else if constexpr (is_unsigned) {
+      return PyLong_FromUnsignedLongLong(static_cast<unsigned long long>(value));
+    } else {
+      return PyLong_FromLongLong(static_cast<long long>(value));
+    }
+  }
+
+private:
+  template <class E, bool = std::is_enum_v<E>> struct Integer {
+    using type = E;
+  };
+  template <class E> struct Integer<E, true> {
+    using type = std::underlying_type_t<E>;
+  };
+  using Own = typename Integer<T>::type;
+  static constexpr bool is_unsigned = std::is_unsigned_v<Own>;
+  using Wide = std::conditional_t<is_unsigned, unsigned long long, long long>;
+
+  static T read(PyObject *number) {
+    Wide wide = 0;
+    if constexpr (is_unsigned) {
+      wide = PyLong_AsUnsignedLongLong(number);
+    } else {
+      wide = PyLong_AsLongLong(number);
+    }
+    if ((wide == static_cast<Wide>(-1) && PyErr_Occurred() != nullptr) ||
+        static_cast<Wide>(static_cast<Own>(wide)) != wide) {
+      overflow();
+    }
+    return static_cast<T>(wide);
+  }
+  [[noreturn, gnu::cold, gnu::noinline]] static void overflow() {
+    PyErr_Clear();
+    throw Failure<std::overflow_error>(std::string("the number does not fit into ") +
+                                       (is_unsigned ? "an unsigned integer of " : "an integer of ") +
+                                       std::to_string(8 * sizeof(T)) + " bits");
+  }
+};
+
+template <class T> struct PlainValue<T, std::enable_if_t<std::is_floating_point_v<T>>> {
+  static T from(PyObject *given) {
+    const _typeobject *type = detail::type_of(given);
+    if (type == &PyFloat_Type) {
+      return narrowed(detail::float_value(given));
+    }
+    const detail::Held held(given);
+    const double wide = type == &PyLong_Type ? PyLong_AsDouble(given) : PyFloat_AsDouble(given);
+    if (wide == -1.0 && PyErr_Occurred() != nullptr) {
+      detail::refused("a float", given);
+    }
+    return narrowed(wide);
+  }
+  static PyObject *to(const T &value) { return PyFloat_FromDouble(static_cast<double>(value)); }
+
+private:
+  static T narrowed(double wide) {
+    const T narrow = static_cast<T>(wide);
+    if constexpr (sizeof(T) < sizeof(double)) {
+      if (narrow - narrow != 0 && wide - wide == 0) {
+        throw Failure<std::overflow_error>("the number does not fit into a float of 32 bits");
+      }
+    }
+    return narrow;
+  }
+};
+
+template <class T> struct PlainValue<std::complex<T>> {
+  static std::complex<T> from(PyObject *given) {
+    if (is_text(given)) {
+      detail::refuse("a complex number", given);
+    }
+    // Until Python 3.13 the imaginary part of what has `__complex__` alone is not asked for otherwise.
+    PyObject *number =
+        PyObject_CallFunctionObjArgs(reinterpret_cast<PyObject *>(&PyComplex_Type), given, nullptr);
+    const Reference own(number == nullptr ? (detail::refused("a complex number", given), nullptr) : number);
+    return {static_cast<T>(PyComplex_RealAsDouble(number)), static_cast<T>(PyComplex_ImagAsDouble(number))};
+  }
+  static PyObject *to(const std::complex<T> &value) {
+    return PyComplex_FromDoubles(value.real(), value.imag());
+  }
+};
+
+template <> struct PlainValue<std::string> {
+  static std::string from(PyObject *given) {
+    std::ptrdiff_t size = 0;
+    const char *text = is_text(given) ? PyUnicode_AsUTF8AndSize(given, &size) : nullptr;
+    return text == nullptr ? (detail::refused("a str", given), std::string())
+                           : std::string(text, static_cast<std::size_t>(size));
+  }
+  static PyObject *to(const std::string &value) {
+    return PyUnicode_DecodeUTF8(value.data(), static_cast<std::ptrdiff_t>(value.size()), "surrogateescape");
+  }
+};
+
+} // namespace quaff

@@ -1,0 +1,1 @@
+../../../../../../../runtime/include/quaff/plain_value.hpp
