@@ -155,7 +155,13 @@ template <Style style, class Own> PyObject *items_of(Own &values, std::size_t co
   Reference items(is_tuple ? PyTuple_New(size) : PyList_New(size));
   std::ptrdiff_t at = 0;
   for (auto &&value : values) {
-    set_item(is_tuple, items.get(), at++, give<style>(value));
+    if constexpr (std::is_same_v<typename Own::value_type, bool>) {
+      // What refers to an element of a `std::vector<bool>` is no bool.
+      const bool own = value;
+      set_item(is_tuple, items.get(), at++, give<style>(own));
+    } else {
+      set_item(is_tuple, items.get(), at++, give<style>(value));
+    }
   }
   return items.release();
 }

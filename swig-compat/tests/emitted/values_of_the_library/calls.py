@@ -59,6 +59,7 @@ ROWS = [
     (example.colors, None),
     (example.halves, 4, 2),
     (example.nested, {"a": [(1, None), (2, 0.5)], "b": []}),
+    (example.flags, [[True, False]], {(True, False)}),
     (example.keys, [[1, 2], (3,), np.array([1, 2])], {(1, 2), (3,)}),
     (example.places, {(1, 2): {3}}),
     (example.letters_of, ["ab", "c"], 3),

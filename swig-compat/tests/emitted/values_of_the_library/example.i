@@ -81,6 +81,7 @@ std::map<std::string, std::vector<std::pair<int, std::optional<double>>>> nested
   return values;
 }
 std::vector<std::vector<double>> rows(std::vector<std::vector<double>> values) { return values; }
+std::set<std::vector<bool>> flags(std::set<std::vector<bool>> values) { return values; }
 std::set<std::vector<int>> keys(std::set<std::vector<int>> values) { return values; }
 std::map<std::pair<int, int>, std::set<int>> places(std::map<std::pair<int, int>, std::set<int>> values) { return values; }
 std::vector<Point> points(std::vector<Point> values) { return values; }

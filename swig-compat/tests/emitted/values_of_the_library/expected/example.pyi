@@ -36,6 +36,7 @@ __all__ = [
     "deques",
     "durations",
     "first_x",
+    "flags",
     "halves",
     "keys",
     "kind",
@@ -93,6 +94,9 @@ class _HasArrayInterface(Protocol):
 
 _LibraryArray: TypeAlias = _HasNamespace | _HasDLPack | _HasArrayInterface
 
+_BoolArray: TypeAlias = (
+    npt.NDArray[np.bool] | memoryview[Any] | ctypes.Array[ctypes.c_bool] | _LibraryArray
+)
 _Int32Array: TypeAlias = (
     npt.NDArray[np.int32]
     | array[int]
@@ -187,6 +191,7 @@ def constants() -> npt.NDArray[np.float64]: ...
 def deques(values: Iterable[bool]) -> list[bool]: ...
 def durations(value: timedelta) -> timedelta: ...
 def first_x(point: Point | None) -> float: ...
+def flags(values: Iterable[_BoolArray | Sequence[bool]]) -> set[tuple[bool, ...]]: ...
 def halves(value: SupportsIndex) -> int: ...
 def keys(
     values: Iterable[_Int32Array | Sequence[SupportsIndex]],
