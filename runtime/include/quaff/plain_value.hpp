@@ -36,7 +36,8 @@ inline double float_value(PyObject *object) {
   throw TypeFailure(std::string("expected ") + expected + ", got `" + class_name(given) + "`");
 }
 
-// After a function of Python's that has refused an object: a TypeError says no more than that.
+// Throws after a function of Python's has refused an object. The message replaces that of a TypeError; other
+// exceptions of Python's stay.
 [[noreturn, gnu::cold, gnu::noinline]] inline void refused(const char *expected, PyObject *given) {
   if (PyErr_Occurred() != nullptr && PyErr_ExceptionMatches(PyExc_TypeError) == 0) {
     throw PythonFailure();
@@ -45,7 +46,7 @@ inline double float_value(PyObject *object) {
   refuse(expected, given);
 }
 
-// In a handler of an exception: throws it on, with `where` in front of its message.
+// Throws the exception that is being handled again, with `where` in front of its message.
 [[noreturn, gnu::cold, gnu::noinline]] inline void rethrow_at(const std::string &where) {
   try {
     throw;
@@ -61,7 +62,7 @@ inline double float_value(PyObject *object) {
   rethrow_at("element " + std::to_string(index) + ": ");
 }
 
-// Holds an object while its own code may run.
+// Keeps an object alive while its own code may run.
 class Held {
 public:
   explicit Held(PyObject *object) : object_(object) { Py_IncRef(object); }

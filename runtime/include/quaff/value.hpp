@@ -29,7 +29,8 @@ enum class Style {
   key
 };
 
-// What values refer to that own nothing themselves, such as `std::string_view`: it lives as long as they.
+// Owns the memory and the objects that values such as a `std::string_view` only refer to. It lives as long as
+// these values.
 class Keeper {
 public:
   Keeper() = default;
@@ -46,9 +47,9 @@ public:
     one->next = std::exchange(first_, one);
     return one->value;
   }
-  // An object of Python's, which is held.
+  // Keeps a Python object alive.
   void hold(PyObject *object) {
-    // First: if there is no memory to keep it in, the reference is given up again.
+    // Before `keep`: where there is no memory to keep it in, the reference is given up again.
     Py_IncRef(object);
     keep(std::unique_ptr<PyObject, void (*)(PyObject *)>(object, Py_DecRef));
   }
@@ -97,15 +98,16 @@ template <class T> T *instance(PyObject *given) {
 
 } // namespace by_value
 
-// An object of a class, a pointer to one, or what another header knows to convert. `from` makes a value, and
-// is called by `by_value::make`, which holds the object meanwhile; `to` makes an object of Python's, and may
-// leave nothing in `value`, if that is not constant.
+// The conversion of a type, here of a class of the module, of a pointer to an object, or of a type that
+// another header converts. `from` makes a C++ value; `by_value::make` calls it, and keeps the Python object
+// alive meanwhile. `to` makes a Python object, and may move the contents out of a `value` that is not
+// constant.
 template <class T, class = void> struct Value {
   static T from(PyObject *given, Keeper &kept) {
     if constexpr (std::is_class_v<T> && !std::is_copy_constructible_v<T>) {
       throw TypeFailure("objects of this class cannot be copied");
     } else {
-      // What it was an element of may be a tuple of this conversion's, or may lose it before the call.
+      // The tuple or the list that the object is an element of may end, or lose the object, before the call.
       if constexpr (std::is_pointer_v<T>) {
         kept.hold(given);
       }
@@ -126,7 +128,8 @@ template <class T> constexpr bool is_number = std::is_arithmetic_v<T> && !std::i
 template <class T> T make(PyObject *given, Keeper &kept) {
   using Own = std::remove_const_t<T>;
   if constexpr (is_number<Own>) {
-    // These hold what runs code, and an exact float or int does not: there are many of them.
+    // The conversions of numbers keep objects alive only if these can run code. Exact floats and ints, of
+    // which there are many, cannot.
     return Value<Own>::from(given, kept);
   } else {
     const Held held(given);
@@ -197,8 +200,8 @@ template <class T> struct Snapshot {
 };
 template <class T> Snapshot<T> snapshot(const T &value) { return {value}; }
 
-// What Python gets of a result. What C++ keeps is copied first: any allocation of Python's may run a
-// finalizer, which may change it.
+// The Python object for a result. A value that C++ keeps is copied first, because any allocation of Python's
+// may run a finalizer, which may change the value.
 template <class T> PyObject *value_of(T &&result) {
   using Own = std::remove_const_t<std::remove_reference_t<T>>;
   if constexpr (std::is_lvalue_reference_v<T> || std::is_const_v<std::remove_reference_t<T>>) {

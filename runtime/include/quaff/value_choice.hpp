@@ -42,8 +42,7 @@ template <> struct Value<std::monostate> {
 
 namespace by_value {
 
-// Whether a type is what an object would be converted from without a change of its type: a bool is no int,
-// and an int is no float.
+// Whether an object is of the Python type that stands for `T`: a bool is no int, and an int is no float.
 template <class T> bool is_exactly(PyObject *given) {
   const _typeobject *type = type_of(given);
   if constexpr (std::is_same_v<T, bool>) {
@@ -53,7 +52,7 @@ template <class T> bool is_exactly(PyObject *given) {
   } else if constexpr (std::is_integral_v<T> && !std::is_same_v<T, char>) {
     return type == &PyLong_Type;
   } else if constexpr (std::is_class_v<T>) {
-    // Each such type is asked in its turn.
+    // For other objects an attempt to convert them decides.
     return !(type == &PyBool_Type || type == &PyLong_Type || type == &PyFloat_Type);
   } else {
     return false;
@@ -90,7 +89,7 @@ private:
 };
 
 #ifdef __cpp_lib_expected
-// The value. An error is raised as a RuntimeError, which has the error as its only argument.
+// The value stands for it; an error is raised as a RuntimeError, which has the error as its only argument.
 template <class T, class E> struct Value<std::expected<T, E>> {
   static std::expected<T, E> from(PyObject *given, Keeper &kept) {
     if constexpr (std::is_void_v<T>) {

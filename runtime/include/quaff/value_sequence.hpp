@@ -56,7 +56,7 @@ public:
     }
     return PyTuple_Size(object_);
   }
-  // Borrowed, also from a list that may lose it; there is one.
+  // A borrowed reference to the element at an index below `size()`. A list may lose the element later.
   PyObject *at(std::ptrdiff_t index) const {
     if (is_list_) {
       return quaff_known_layout ? reinterpret_cast<List *>(object_)->items[index]
@@ -140,7 +140,7 @@ template <class T> T sequence(PyObject *given, Keeper &kept, const char *expecte
   }
 }
 
-// Tuples have places for elements, and lists.
+// Sets an element of a new tuple or list.
 inline void set_item(bool is_tuple, PyObject *items, std::ptrdiff_t at, PyObject *item) {
   // The reference is given away in any case.
   if ((is_tuple ? PyTuple_SetItem(items, at, item) : PyList_SetItem(items, at, item)) < 0) {
@@ -228,7 +228,7 @@ struct Value<T, std::enable_if_t<detail::is_sequence<T>::value && !detail::is_ma
   }
 };
 
-// The numbers of a vector are an array's without a copy.
+// Vectors of numbers, whose memory an array takes over without a copy.
 template <class Element> struct Value<std::vector<Element>, std::enable_if_t<by_value::is_number<Element>>> {
   using T = std::vector<Element>;
   static T from(PyObject *given, Keeper &kept) {

@@ -12,7 +12,7 @@
 
 namespace quaff {
 
-// The text lies in the str, which is held as long.
+// A view of the text of a str, which is kept alive during the call.
 template <> struct Value<std::string_view> {
   static std::string_view from(PyObject *given, Keeper &kept) {
     std::ptrdiff_t size = 0;
@@ -45,7 +45,7 @@ template <> struct Value<std::wstring> {
 };
 
 #ifdef __cpp_lib_filesystem
-// Of text, or of what has a path; a `pathlib.Path` for Python.
+// A path is made from a str or from an object with a path, and becomes a `pathlib.Path`.
 template <> struct Value<std::filesystem::path> {
   static std::filesystem::path from(PyObject *given, Keeper &kept) {
     PyObject *path = PyOS_FSPath(given);

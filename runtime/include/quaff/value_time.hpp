@@ -68,12 +68,12 @@ template <class Rep, class Period> std::chrono::duration<Rep, Period> duration(W
   }
 }
 
-// Rounded down.
+// The microseconds of a time of C++'s, rounded down.
 template <class Rep, class Period> Wide microseconds_of(std::chrono::duration<Rep, Period> value) {
   if constexpr (std::is_floating_point_v<Rep>) {
     const double count = static_cast<double>(value.count()) * static_cast<double>(Period::num) * 1e6 /
                          static_cast<double>(Period::den);
-    // The longest time of Python's, and the comparison is false for no number.
+    // The longest time of Python's. The comparison is false for a NaN.
     if (!(count < 8.64e19 && count > -8.64e19)) {
       throw Failure<std::overflow_error>("the time does not fit into a datetime.timedelta");
     }
@@ -120,7 +120,8 @@ template <class Rep, class Period> struct Value<std::chrono::duration<Rep, Perio
   }
 };
 
-// Of the system's clock a `datetime.datetime` in UTC; of other clocks the time since they began.
+// A time of the system's clock is a `datetime.datetime` in UTC; a time of another clock is a `timedelta`
+// since the clock's beginning.
 template <class Clock, class Duration> struct Value<std::chrono::time_point<Clock, Duration>> {
   using T = std::chrono::time_point<Clock, Duration>;
   static constexpr bool is_of_calendar = std::is_same_v<Clock, std::chrono::system_clock>;
