@@ -4,10 +4,10 @@
 #
 # A library like any other, of the interface's module: its sources are compiled with the target's own flags, and what it
 # links gives its folders and definitions to the interface too. The Python module and its stub go to OUTPUT_DIR, or
-# CMAKE_SWIG_OUTDIR, or beside the library. With LANGUAGE c or cxx there is no Python: what links the library includes
-# `quaff/modules/<module>.h`, or `.hpp`. With PYTHON_API full, the interface's code may use more of Python's C API than the stable
-# ABI, and the module is for the Python whose headers are found. With PARTS, the C++ that quaff writes is in that number
-# of files, which are compiled side by side.
+# CMAKE_SWIG_OUTDIR, or beside the library. With LANGUAGE c or cxx there is no Python: programs that link the library
+# include `quaff/modules/<module>.h`, or `.hpp`. With PYTHON_API full, the interface's code may use more of Python's C API
+# than the stable ABI, and the module is for the Python whose headers are found. With PARTS, the C++ that quaff writes is
+# in that number of files, which are compiled side by side.
 function(quaff_add_library name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "NO_PROXY;NO_STUB;EXCLUDE_FROM_ALL"
     "LANGUAGE;TYPE;MODULE_NAME;OUTPUT_DIR;OUTFILE_DIR;PYTHON_API;PARTS" "SOURCES;DEPENDS")

@@ -1,8 +1,8 @@
 # quaff_install(<name> DESTINATION <folder> [COMPONENT <component>])
 #
 # Installs the library, and beside it the Python module, its stub, and the mark by which type checkers take the stub;
-# or, of a library for C or C++, its headers into `include` and a file for pkg-config. The folder `.` is that of all installed packages: no mark belongs
-# there, and type checkers find the stub of a module in a package `<module>-stubs`.
+# or, of a library for C or C++, its headers into `include` and a file for pkg-config. The folder `.` is that of all
+# installed packages: no mark belongs there, and type checkers find the stub of a module in a package `<module>-stubs`.
 function(quaff_install name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "DESTINATION;COMPONENT" "")
   if(arg_UNPARSED_ARGUMENTS OR NOT arg_DESTINATION)

@@ -31,10 +31,10 @@ pub struct CApiFunction<'p> {
     pub overload: String,
     /// The comment above the C++ declaration.
     pub comment: Option<&'p str>,
-    /// The class that it is a member of, by its index.
+    /// The class that the function is a member of, by its index.
     pub class: Option<usize>,
     pub parameters: Vec<PlainParameter>,
-    /// `None`: nothing is returned.
+    /// The result; `None` for none.
     pub result: Option<PlainResult>,
     pub callee: Callee<'p>,
 }
@@ -42,7 +42,7 @@ pub struct CApiFunction<'p> {
 /// A class whose objects C has handles of.
 #[derive(Debug)]
 pub struct CClass {
-    /// By its index among the plan's classes.
+    /// The index among the plan's classes.
     pub class: usize,
     /// `graph_Node`: the type of handles.
     pub name: String,
@@ -58,7 +58,7 @@ impl CClass {
 }
 
 impl CApiFunction<'_> {
-    /// Whether C has its types.
+    /// Whether C has the types of the parameters and of the result.
     fn is_spelled(&self) -> bool {
         self.parameters.iter().all(|parameter| parameter.r#type.is_spelled())
             && self.result.is_none_or(PlainResult::is_spelled)

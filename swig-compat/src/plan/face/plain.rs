@@ -10,7 +10,7 @@ pub struct PlainParameter {
     pub r#type: PlainType,
 }
 
-/// What is passed.
+/// The type of a parameter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PlainType {
     Scalar(Dtype),
@@ -36,7 +36,7 @@ pub enum PlainType {
     Object {
         class: usize,
         is_constant: bool,
-        /// Whether there may be none.
+        /// Whether the pointer may be null.
         is_optional: bool,
         giving: Giving,
     },
@@ -49,16 +49,16 @@ pub enum PlainType {
 /// The ownership of an object that is passed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Giving {
-    /// It stays the caller's.
+    /// The object stays the caller's.
     Lent,
-    /// C++ frees it at some time.
+    /// C++ frees the object at some time.
     Given,
-    /// It is gone after the call.
+    /// The object is gone after the call.
     Consumed,
 }
 
 impl PlainType {
-    /// The type of a value, which is no array and no object.
+    /// The type of a number or a text; `None` for other values.
     pub(in crate::plan) fn of_value(r#type: &Type) -> Option<PlainType> {
         match r#type {
             Type::Value(Value::Scalar(scalar)) => Some(PlainType::of_scalar(scalar)),
@@ -86,7 +86,7 @@ impl PlainType {
         }
     }
 
-    /// Whether C++ programs have it: numbers of 16 bits are classes of headers that they do not get.
+    /// Whether C and C++ programs have the type: numbers of 16 bits are classes of headers that programs do not get.
     pub(in crate::plan) fn is_spelled(self) -> bool {
         match self {
             PlainType::Scalar(dtype)
@@ -101,7 +101,7 @@ impl PlainType {
     }
 }
 
-/// What is returned.
+/// The type of a result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PlainResult {
     Scalar(Dtype),
@@ -116,7 +116,7 @@ pub enum PlainResult {
     /// An object of a class, by the class's index.
     Object {
         class: usize,
-        /// Whether there may be none.
+        /// Whether the pointer may be null.
         is_optional: bool,
         /// Whether the caller frees it.
         is_owned: bool,
@@ -128,7 +128,7 @@ pub enum PlainResult {
 }
 
 impl PlainResult {
-    /// As for [`PlainType::is_spelled`].
+    /// Whether C and C++ programs have the type, as [`PlainType::is_spelled`] says.
     pub(in crate::plan) fn is_spelled(self) -> bool {
         match self {
             PlainResult::Vector(dtype) => dtype.kind() != Kind::Half,
@@ -137,7 +137,7 @@ impl PlainResult {
         }
     }
 
-    /// The type of what C++ returns; `None` where it is no such type.
+    /// The type of a result for a type that C++ returns, if there is one.
     pub(in crate::plan) fn of(returned: &Type) -> Option<PlainResult> {
         match (PlainType::of_value(returned), returned) {
             (Some(PlainType::Scalar(dtype)), _) => Some(PlainResult::Scalar(dtype)),

@@ -3,7 +3,7 @@
 use crate::dtype::{Dtype, Kind};
 use crate::plan::{PlainParameter, PlainResult, PlainType, shape, size};
 
-/// What C++'s callers pass.
+/// The parameters of the function for C++ that stand for a parameter.
 pub(super) fn in_cxx(parameter: &PlainParameter) -> Vec<String> {
     let name = &parameter.name;
     match parameter.r#type {
@@ -23,7 +23,7 @@ pub(super) fn in_cxx(parameter: &PlainParameter) -> Vec<String> {
     }
 }
 
-/// What goes from one to the other.
+/// The arguments of the function for C that stand for a parameter.
 pub(super) fn passed(parameter: &PlainParameter) -> Vec<String> {
     let name = &parameter.name;
     match parameter.r#type {
@@ -38,7 +38,7 @@ pub(super) fn passed(parameter: &PlainParameter) -> Vec<String> {
     }
 }
 
-/// What C++ returns.
+/// The type of a result in C++.
 pub(super) fn result(result: PlainResult) -> String {
     match result {
         PlainResult::Scalar(dtype) => dtype.cpp().to_owned(),
@@ -58,8 +58,8 @@ fn vector(element: Dtype) -> String {
     format!("std::vector<{}>", element.cpp())
 }
 
-/// The variable that the function for C writes the result to, the arguments that are passed of it, and the expression of
-/// the result.
+/// The declaration of the variable that the function for C writes a result to, the arguments that say where the variable
+/// is, and the expression that the function for C++ returns.
 pub(super) fn variable(result: PlainResult) -> (String, Vec<&'static str>, String) {
     let own = self::result(result);
     let of_size = vec!["&result.data", "&result.size"];

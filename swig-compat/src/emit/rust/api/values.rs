@@ -91,8 +91,8 @@ fn quoted(text: &str) -> String {
     format!("\"{}\"", lines.join("\\n"))
 }
 
-/// What C++, or C, compares: the numbers that the text tells with those that it sees.
-/// `language`: whose numbers they are.
+/// Assertions in C++ or C that the constants of enumerations have the numbers that the interface's text tells.
+/// `language`: the language whose files have these numbers.
 pub(in crate::emit) fn agreement(plan: &Plan, language: &str) -> String {
     let of_enum = |r#enum: &PlannedEnum| {
         let place = line(r#enum.place.line, &r#enum.place.file);

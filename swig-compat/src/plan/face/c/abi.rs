@@ -41,9 +41,9 @@ pub enum CType {
     TextResult,
     /// The place for the address of elements, which the caller frees.
     ElementsResult(Dtype),
-    /// The same, for elements of one of several types.
+    /// The place for the address of elements of one of several types, which the caller frees.
     AnyResult,
-    /// The place for the type of these elements.
+    /// The place for the type of elements of one of several types.
     TypeResult,
     /// The place for the size of a text, or the number of elements.
     SizeResult,
@@ -52,13 +52,13 @@ pub enum CType {
         class: usize,
         is_constant: bool,
     },
-    /// The place for such a handle.
+    /// The place for the handle of an object of a class, by the class's index.
     HandleResult(usize),
-    /// An address that is passed on.
+    /// An address that is passed on to C++.
     Pointer {
         is_constant: bool,
     },
-    /// The place for such an address.
+    /// The place for an address that C++ returns.
     PointerResult,
 }
 
@@ -123,7 +123,7 @@ impl PlainType {
         }
     }
 
-    /// Whether the call needs a stream for it.
+    /// Whether a call with such a parameter needs a stream.
     fn has_stream(self) -> bool {
         matches!(self, PlainType::Tensor { .. } | PlainType::Elements { memory: Memory::Device, .. })
     }

@@ -76,7 +76,7 @@ impl Naming {
         self.base.clone() + &self.end
     }
 
-    /// With the types of the parameters; with one word if all types are the same and `is_brief`.
+    /// The name with the types of the parameters; with one word if all types are the same and `is_brief`.
     fn long(&self, is_brief: bool) -> String {
         let is_one = self.types.windows(2).all(|pair| pair[0] == pair[1]);
         let words = if is_brief && is_one { &self.types[..self.types.len().min(1)] } else { &self.types };
@@ -113,7 +113,7 @@ pub(super) fn symbols(plan: &Plan, classes: &[CClass], all: &[Naming]) -> Vec<St
     chosen.into_iter().map(|name| given.unused(joined(module, "_", &name), "_")).collect()
 }
 
-/// The functions that each module has besides.
+/// The ends of the names of the functions that every module has.
 const OWN: [&str; 3] = ["callback_failed", "free", "last_error"];
 
 /// The names, with the `other` name of each function whose name another function has as well.
