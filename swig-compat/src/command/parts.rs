@@ -1,4 +1,4 @@
-//! In how many files the C++ of a module is compiled.
+//! The number of files in which the C++ of a module is compiled: `--parts`.
 
 use super::progress::step;
 use super::{Compiled, Failure};

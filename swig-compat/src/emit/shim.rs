@@ -181,8 +181,8 @@ fn includes(plan: &Plan) -> String {
     headers.iter().map(|header| format!("#include \"{header}\"\n")).collect()
 }
 
-/// How functions on a device are asked how they fared. In the module's namespace: what cxx makes of the names is known to
-/// the whole program.
+/// The functions by which the bridge asks CUDA for an error. They are in the module's namespace, because the symbols that
+/// cxx makes of their names are known to the whole program.
 const DEVICE: &str = "
 inline int pending_cuda_error() { return ::quaff::pending_cuda_error(); }
 inline ::rust::String cuda_error_name(int code) { return ::quaff::cuda_error_name(code); }
@@ -253,7 +253,7 @@ impl Statement {
         Statement { before: String::new(), call, after: String::new() }
     }
 
-    /// All of it, where nothing stands between.
+    /// The whole statement, with no code of the interface around the call.
     pub fn text(&self) -> String {
         let Statement { before, call, after } = self;
         let separator = if after.is_empty() { "" } else { "; " };

@@ -20,7 +20,7 @@ pub use pattern::Pattern;
 pub struct Renames<'s> {
     rules: Vec<Rule<'s>>,
     index: Index,
-    /// How many of them stand above what is bound now.
+    /// The number of rules that stand above the declaration that is bound now; `None` if all rules count.
     above: Option<usize>,
 }
 
@@ -28,7 +28,7 @@ struct Rule<'s> {
     directive: &'s RenameDirective,
     item: &'s Item,
     name: Pattern,
-    /// Of a target that is a regular expression.
+    /// The regular expression of a target that is one.
     finds: Option<Pattern>,
     /// The regular expression of each condition that has one.
     sought: Vec<Option<Pattern>>,

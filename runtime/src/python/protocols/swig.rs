@@ -44,7 +44,7 @@ pub(crate) fn add(py: Python<'_>, classes: &[&'static Class]) -> PyResult<()> {
 
 type Method = unsafe extern "C" fn(*mut ffi::PyObject, *mut ffi::PyObject) -> *mut ffi::PyObject;
 
-/// What SWIG asks to make an instance of a class, and to free an object.
+/// The Python functions by which SWIG makes an instance of a class and frees an object of it.
 fn client_data(py: Python<'_>, class: &'static Class, destroy: Method) -> PyResult<*mut ClientData> {
     // SAFETY: the table of a class, which lives as long as the process; new references or NULL with an exception set.
     let table = unsafe {

@@ -15,7 +15,7 @@ pub(crate) struct Piece<'p> {
     pub is_first: bool,
 }
 
-/// How many functions and classes a file has, and at most twice as many. Each file includes the interface's headers again:
+/// The least number of functions and classes of a file; the most is twice that. Each file includes the headers again:
 /// in smaller files the compiler would spend most of its time on them.
 const FILE: usize = 1000;
 
@@ -54,7 +54,7 @@ pub(crate) fn one_file(plan: &Plan) -> Option<OneFile> {
     })
 }
 
-/// All functions.
+/// The whole shim as one piece.
 pub(crate) fn whole(plan: &Plan) -> Piece<'_> {
     Piece { rows: plan.rows().enumerate().collect(), classes: &plan.classes, is_first: true }
 }

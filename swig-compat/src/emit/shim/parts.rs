@@ -6,7 +6,7 @@ use crate::plan::Plan;
 
 /// The shim as several texts, none of which includes another.
 pub(crate) struct Parts {
-    /// What the compiler reads before each part.
+    /// The text that the compiler reads before each part.
     pub declarations: String,
     pub parts: Vec<Part>,
 }
@@ -15,11 +15,11 @@ pub(crate) struct Parts {
 /// may stand for many functions.
 pub(crate) struct Part {
     pub text: String,
-    /// Where each line of the text comes from.
+    /// The origin of each line of the text.
     pub lines: Vec<Origin>,
 }
 
-/// Where a line of a part comes from.
+/// The place that a line of a part comes from.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Origin {
     /// The row that the line belongs to, by its position among all rows.

@@ -24,7 +24,7 @@ pub(crate) struct Obstacle {
 /// The namespace of names that were `static`. It contains `quaff_`, and is therefore not exported by modules.
 const NAMESPACE: &str = "quaff_static";
 
-/// How definitions with names for the whole program begin.
+/// The words that are put before a definition whose name the whole program knows.
 const DEFINED: &str = "__attribute__((used, visibility(\"hidden\"))) inline ";
 
 /// The text with definitions that several files may have. `file` is where it comes from.
@@ -111,7 +111,7 @@ impl Writer<'_> {
         self.inside(open)
     }
 
-    /// What stands between braces.
+    /// The items between a pair of braces.
     fn inside(&mut self, open: usize) -> Result<(), Unshared> {
         let close = self.tokens.close(open).ok_or(Unshared)?;
         self.at = open + 1;

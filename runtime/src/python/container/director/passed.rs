@@ -94,7 +94,7 @@ impl Passed {
 /// Frees the objects that C++ gives to Python with the arguments from the one at `first` on, of a call that is not made.
 ///
 /// # Safety
-/// As [`Passed::add`], which did not get to these arguments.
+/// As for [`Passed::add`], which has not made Python objects of these arguments.
 #[cold]
 pub(super) unsafe fn discard(function: &Overridable, arguments: *const Slot, first: usize) {
     // SAFETY: the caller's.

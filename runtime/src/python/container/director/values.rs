@@ -60,7 +60,7 @@ impl Given {
     /// Frees the object in a slot, if C++ gives it to Python.
     ///
     /// # Safety
-    /// As [`Given::to_python`], of which this takes the place.
+    /// As for [`Given::to_python`], which is not called for the slot.
     pub(crate) unsafe fn discard(self, slot: &Slot) {
         if let Given::Object(class, Held::Owned | Held::Value) = self {
             // SAFETY: the caller's.

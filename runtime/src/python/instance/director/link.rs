@@ -7,7 +7,7 @@ use std::ffi::c_void;
 use std::ptr;
 use std::sync::atomic::{AtomicPtr, AtomicU32};
 
-/// What the cache of a director knows of one of its functions. Laid out as `quaff::Override`.
+/// An entry of a director's cache, for one of its functions. Laid out as `quaff::Override`.
 #[repr(C)]
 pub(crate) struct Override {
     /// Null where nothing is known, the address for "absent", or the Python function, borrowed from its type.

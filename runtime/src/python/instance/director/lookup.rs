@@ -15,7 +15,7 @@ use std::panic::{self, AssertUnwindSafe};
 use std::ptr;
 use std::sync::atomic::Ordering;
 
-/// Its address stands for a function that Python does not override.
+/// A byte whose address, in the cache of a director, says that Python does not override the function.
 static ABSENT: u8 = 0;
 
 fn absent() -> *mut c_void {
@@ -191,7 +191,7 @@ fn looks_plainly(this: &Bound<'_, PyAny>) -> PyResult<bool> {
     Ok(this.get_type().getattr(name)?.is(&object))
 }
 
-/// What a type or one of its bases has under a name.
+/// The attribute of this name in the dictionary of a type or of one of its bases.
 fn in_type<'py>(
     kind: &Bound<'py, PyType>,
     name: &Bound<'py, PyString>,
@@ -206,7 +206,7 @@ fn in_type<'py>(
     Ok(None)
 }
 
-/// Whether it is the method of a class of ours, by which Python calls the function of C++.
+/// Whether an attribute is a method of one of quaff's classes, which calls the function of C++.
 fn is_native(found: &Bound<'_, PyAny>) -> PyResult<bool> {
     let py = found.py();
     let descriptor = py.get_type::<PyString>().getattr("upper")?.get_type();

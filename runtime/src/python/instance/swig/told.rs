@@ -66,7 +66,7 @@ impl Told {
     /// Gives up all that a pointer has, when nobody refers to the pointer any more.
     ///
     /// # Safety
-    /// As of [`Told::nothing`].
+    /// As for [`Told::nothing`].
     pub(crate) unsafe fn end(pointer: *mut Pointer) {
         // SAFETY: the caller's. What showed SWIG the shared pointers is empty before they go.
         unsafe {

@@ -70,7 +70,7 @@ fn shared_name(class: &Class) -> String {
     format!("std::shared_ptr<{}>", class.cxx_name)
 }
 
-/// Notes a class by an address. The first stands for all: its table is that of a module that binds the class, if one does.
+/// Notes a class by the address of a type. Of several modules with the class, the first one's table counts.
 fn remember(known: &Bound<'_, PyDict>, address: usize, class: &'static Class) -> PyResult<()> {
     if known.contains(address)? {
         return Ok(());
@@ -107,26 +107,26 @@ impl Class {
         self.loaded.swig_shared[version].load(Ordering::Relaxed)
     }
 
-    /// Its type in the table of a version; null for a class that no module has loaded.
+    /// The type of pointers to objects of the class in the table of a version; null if no module has loaded the class.
     pub(crate) fn swig_type(&self, version: usize) -> *mut Type {
         self.loaded.swig[version].load(Ordering::Relaxed)
     }
 }
 
 impl SwigPointer<'_> {
-    /// The class that the pointer's type is of, if a module of quaff's has one of that name.
+    /// The class of the pointer's type, if a module of quaff's has a class of that name.
     pub(crate) fn class(&self) -> Option<&'static Class> {
         // SAFETY: a live pointer.
         class_of(self.object.py(), unsafe { (*self.pointer()).kind }.addr())
     }
 
-    /// Whether it points to a shared pointer to an object of a class.
+    /// Whether the pointer points to a `std::shared_ptr` to an object of a class.
     pub(crate) fn is_shared(&self, class: &Class) -> bool {
         // SAFETY: a live pointer.
         ptr::eq(unsafe { (*self.pointer()).kind }, class.swig_shared_type(self.version))
     }
 
-    /// The object as one of `class`, or as what it is; `None` if it is none, or is gone.
+    /// The object as one of `class`, or as one of its own class. `None` if the object is no such object, or is gone.
     pub(crate) fn object_as(&self, class: Option<&'static Class>) -> Option<Object> {
         let mut pointer = self.pointer();
         // SAFETY: a live pointer of SWIG's, whose further ones live as long as it does; the lock is held.
@@ -147,7 +147,7 @@ impl SwigPointer<'_> {
         None
     }
 
-    /// A pointer as one to `class`: by what SWIG knows, or else by what quaff does.
+    /// The address converted to one of `class`, by SWIG's conversions or else by quaff's.
     fn converted(&self, own: &Pointer, class: &'static Class) -> Option<*mut c_void> {
         let wanted = class.swig_type(self.version);
         if ptr::eq(own.kind, wanted) {

@@ -8,7 +8,7 @@ use pyo3::types::PyDict;
 use std::ffi::{CStr, CString, c_void};
 use std::ptr;
 
-/// The name that SWIG makes of a pointer to a class, of which the spaces are set as SWIG does.
+/// The name of the type of pointers to a class in SWIG's table. `class` is [`spelled`].
 fn mangled(class: &str) -> String {
     let letter = |letter: char| match letter {
         '<' => 'T',
@@ -25,7 +25,7 @@ fn mangled(class: &str) -> String {
     format!("_p_{}", class.chars().map(letter).collect::<String>())
 }
 
-/// A class as SWIG spells it: `Pair< int,Point * >`.
+/// The name of a class with spaces as SWIG sets them, such as `Pair< int,Point * >`.
 fn spelled(class: &str) -> String {
     let mut spelled = String::with_capacity(class.len() + 8);
     for letter in class.chars() {
@@ -39,7 +39,7 @@ fn spelled(class: &str) -> String {
     spelled
 }
 
-/// The name of a type of a table, or of one that is to be in it.
+/// The name of a type that is in a table, or will be.
 fn name(kind: *const Type) -> &'static CStr {
     // SAFETY: such types and their names live as long as the process.
     unsafe { CStr::from_ptr((*kind).name) }
@@ -186,7 +186,7 @@ impl Version {
         runtime.setattr(CAPSULE, capsule)
     }
 
-    /// What converts pointers of one type to those of another; `None` where SWIG knows no such conversion.
+    /// SWIG's conversion of pointers of one type to pointers of another; `None` if SWIG has none.
     ///
     /// # Safety
     /// Types of this version's table, and the lock is held.

@@ -2,10 +2,10 @@
 
 use super::tokens::Tokens;
 
-/// What an item is, as far as several files are concerned.
+/// The properties of an item that decide how several files can have it.
 pub(super) struct Item {
     pub first: usize,
-    /// Where a word such as `inline` may stand: after `extern "C"` and `template <>`.
+    /// The token before which a word such as `inline` may stand: after `extern "C"` and `template <>`.
     pub head: usize,
     /// The token after its last one.
     pub end: usize,

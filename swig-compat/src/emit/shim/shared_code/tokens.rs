@@ -10,7 +10,7 @@ pub(super) struct Tokens<'t> {
     tokens: Vec<Token>,
     /// For each token the branch of `#if` that it stands in; 0 outside of all.
     branches: Vec<usize>,
-    /// Where the text includes what only one file of a program may include.
+    /// The offset of the first `#include` of a file that only one file of a program may include.
     pub only_once: Option<usize>,
 }
 
