@@ -1,4 +1,7 @@
-"""Interfaces of a few lines that real modules led to, each in a folder of its own with its `calls.py`."""
+"""Interfaces of a few lines that real modules led to, each in a folder of its own with its `calls.py`.
+
+Calls that are for another purpose, in the same module, are in a file `calls_<purpose>.py` beside it.
+"""
 
 from pathlib import Path
 
@@ -19,4 +22,5 @@ def test_the_module_answers_as_swigs_does(case, quaff, python, tmp_path):
     options = options.read_text().split() if options.exists() else []
     done = quaff("build", "example.i", *options, "--out", tmp_path, cwd=case)
     assert done.returncode == 0, done.stderr
-    python(case / "calls.py", tmp_path)
+    for calls in sorted(case.glob("calls*.py")):
+        python(calls, tmp_path)
