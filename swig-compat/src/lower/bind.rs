@@ -3,6 +3,7 @@
 mod callback;
 mod elements;
 mod results;
+mod returned;
 mod shortest;
 mod slots;
 mod turned;
@@ -14,11 +15,11 @@ use crate::interface::{
 use crate::lower::code_typemap::{Wrapped, WrappedInput};
 use crate::lower::parameter::Parameter;
 use crate::lower::reason::Reason;
-use crate::lower::scope::Scope;
 use crate::lower::traits::{Converted, Traits};
 use crate::lower::typemap::{ArrayKind, Direction, Form, Rule, Rules, Says, View};
 pub use callback::see_spelled_in_c;
 pub use elements::bind as elements;
+pub use returned::{outputs, plain_outputs};
 use slots::{Extent, Slot, slots};
 pub use turned::{Overridden, turned};
 
@@ -415,40 +416,4 @@ pub fn assigned(parameter: &Parameter) -> Result<(Crossing, Argument), Reason> {
         Some(input) => Ok((input, argument)),
         None => Err(Reason::parameter(std::slice::from_ref(parameter), 0)),
     }
-}
-
-/// The value that C++ returns, as the caller gets it; of an integer by the alias that the text has for its type, and of a
-/// class with traits by these.
-///
-/// # Errors
-/// The result has no counterpart, or the traits say something else than is asked for.
-pub fn outputs(returns: &Ty, alias: Option<&String>, scope: &Scope) -> Result<Vec<Crossing>, Reason> {
-    match scope.traits(returns).transpose()? {
-        Some(Traits::Array(array, class)) if array.memory == Memory::Device => {
-            Err(Reason::returned_on_device(&class.class))
-        }
-        Some(Traits::Array(array, class)) => {
-            let output = Crossing::returned(Type::Vector(array.element));
-            Ok(vec![Crossing { traits: Some(class.class), ..output }])
-        }
-        Some(Traits::Value(Converted { class, value })) => {
-            let own = plain_outputs(&value, None)?;
-            Ok(own.into_iter().map(|own| Crossing { traits: Some(class.clone()), ..own }).collect())
-        }
-        None => plain_outputs(returns, alias),
-    }
-}
-
-/// The value that C++ returns, as the caller gets it, without regard to traits.
-///
-/// # Errors
-/// The result has no counterpart.
-pub fn plain_outputs(returns: &Ty, alias: Option<&String>) -> Result<Vec<Crossing>, Reason> {
-    if returns.is_void() {
-        return Ok(Vec::new());
-    }
-    Ok(match returns.returned().ok_or_else(|| Reason::returned(returns))? {
-        Type::Value(value) => vec![Crossing::returned(Type::Value(value.named(alias)))],
-        other => vec![Crossing::returned(other)],
-    })
 }
