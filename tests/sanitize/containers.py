@@ -16,27 +16,15 @@ import gc
 from pathlib import Path
 
 import fuzz
-from world import DEPTH, World
+from world import World
 
 INTERFACE = fuzz.ROOT / "tests" / "python" / "containers" / "containers.i"
 
 
 def run_seed(module, seed, steps, trace):
     world = World(module, seed, trace)
-    is_asked = [True]
-
-    def at_collection(phase, _):
-        if is_asked[0] and world.chance(0.1):
-            world.step()
-
-    gc.callbacks.append(at_collection)
-    try:
-        while world.steps < steps:
-            world.step()
-    finally:
-        is_asked[0] = False
-        gc.callbacks.remove(at_collection)
-    world.depth = DEPTH
+    world.run(steps)
+    world.stop()
     world.containers.clear()
     world.others.clear()
     gc.collect()

@@ -1,12 +1,10 @@
 """The objects and the operations of `directors.py`."""
 
 import gc
-import random
-import sys
 import weakref
 
-# How deep operations run inside the methods of objects.
-DEPTH = 3
+from steps import DEPTH, Steps
+
 # How many objects are held.
 HELD = 10
 
@@ -38,22 +36,15 @@ def director(world, bases):
     return type("Director", bases, kept)
 
 
-class World:
-    """The objects that operations are called on, and the dice."""
+class World(Steps):
+    """The objects that operations are called on."""
 
     def __init__(self, module, seed, trace):
-        self.module, self.dice, self.trace = module, random.Random(seed), trace
-        self.held, self.depth, self.steps = [], 0, 0
+        super().__init__(module, seed, trace, OPERATIONS)
+        self.held = []
         node, leaf, shared = module.Node, module.Leaf, module.Shared
         all_bases = [(node,), (node,), (shared,), (leaf, node), (node, leaf), (shared, leaf, node), (leaf,)]
         self.classes = [director(self, bases) for bases in all_bases for _ in range(2)]
-
-    def chance(self, probability):
-        return self.dice.random() < probability
-
-    def say(self, *words):
-        if self.trace:
-            print("  " * self.depth, *words, file=sys.stderr, flush=True)
 
     def number(self):
         return self.dice.randrange(64)
@@ -120,21 +111,6 @@ class World:
             self.hold(this)
 
     # Operations
-
-    def step(self):
-        """One operation. It may raise any exception."""
-        if self.depth >= DEPTH:
-            return
-        self.depth += 1
-        self.steps += 1
-        try:
-            operation = self.dice.choices(list(OPERATIONS), OPERATIONS.values())[0]
-            self.say(operation.__name__)
-            operation(self)
-        except Exception as error:
-            self.say("raised", type(error).__name__, error)
-        finally:
-            self.depth -= 1
 
     def make(self):
         self.hold(self.new())

@@ -15,31 +15,19 @@ import sys
 from pathlib import Path
 
 import fuzz
-from director_world import DEPTH, World
+from director_world import World
 
 INTERFACE = Path(__file__).parent / "directors" / "directors.i"
 
 
 def run_seed(module, seed, steps, trace):
     world = World(module, seed, trace)
-    is_asked = [True]
-
-    def at_collection(phase, _):
-        if is_asked[0] and world.chance(0.1):
-            world.step()
-
-    gc.callbacks.append(at_collection)
-    try:
-        while world.steps < steps:
-            world.step()
-    finally:
-        is_asked[0] = False
-        gc.callbacks.remove(at_collection)
+    world.run(steps)
     if seed % AT_ONCE == AT_ONCE - 1:
         # The interpreter ends with all this.
         sys.modules["left"] = world
         return
-    world.depth = DEPTH
+    world.stop()
     # A finalizer may put an object back.
     for _ in range(4):
         world.clear()

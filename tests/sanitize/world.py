@@ -3,15 +3,12 @@
 import contextlib
 import copy
 import gc
-import random
 import re
-import sys
 import weakref
 
 from evil import Evil, EvilKey, EvilList
+from steps import Steps
 
-# How deep operations run inside the arguments of other operations.
-DEPTH = 3
 # How many containers and how many other objects are held, and how long a container may be.
 HELD, LONGEST = 12, 64
 
@@ -60,16 +57,13 @@ FUNCTIONS = [
 ]  # fmt: skip
 
 
-class World:
-    """The objects that operations are called on, and the dice."""
+class World(Steps):
+    """The objects that operations are called on."""
 
     def __init__(self, module, seed, trace):
-        self.module, self.dice, self.trace = module, random.Random(seed), trace
+        super().__init__(module, seed, trace, OPERATIONS)
         self.counts, self.sky = {}, module.Sky(2)
-        self.containers, self.others, self.depth, self.steps = [], [], 0, 0
-
-    def chance(self, probability):
-        return self.dice.random() < probability
+        self.containers, self.others = [], []
 
     def hold(self, thing):
         """Keeps an object for later operations: one of the module, or a view of its memory."""
@@ -97,10 +91,6 @@ class World:
         """An object of the module, whose methods and members are all quaff's."""
         own = [thing for thing in self.others if type(thing).__module__ == "containers"]
         return self.dice.choice(own) if own and self.chance(0.5) else self.any_container()
-
-    def say(self, *words):
-        if self.trace:
-            print("  " * self.depth, *words, file=sys.stderr, flush=True)
 
     # Values
 
@@ -139,21 +129,6 @@ class World:
         return self.dice.choice(["a", "b", 1, 2, 0.5, True, EvilKey(self)])
 
     # Operations
-
-    def step(self):
-        """One operation. It may raise any exception."""
-        if self.depth >= DEPTH:
-            return
-        self.depth += 1
-        self.steps += 1
-        try:
-            operation = self.dice.choices(list(OPERATIONS), OPERATIONS.values())[0]
-            self.say(operation.__name__)
-            operation(self)
-        except Exception as error:
-            self.say("raised", type(error).__name__, error)
-        finally:
-            self.depth -= 1
 
     def make(self):
         name = self.dice.choice(CONTAINERS if self.chance(0.85) else OBJECTS)
