@@ -11,6 +11,7 @@ pub(super) mod exception_code;
 pub(super) mod local;
 #[cfg(feature = "command")]
 pub(crate) mod parts;
+mod reduction;
 mod shared_code;
 pub(super) mod types;
 mod wrapping;
@@ -195,7 +196,7 @@ fn row(row: &Row) -> String {
             wrapping::checks(row).chain(settled(row)).chain([function(row)]).collect()
         }
         RowCall::Elementwise { elements, .. } => vec![elements::function(row, elements)],
-        RowCall::Reduction { array, .. } => reduction(row, array.element.spelling()),
+        RowCall::Reduction { array, .. } => reduction::functions(row, array.element.spelling()),
     };
     functions.iter().map(|function| format!("\n{line}{function}\n")).collect()
 }
@@ -401,53 +402,4 @@ fn assignment(row: &Row, member: &str, value: &str) -> String {
         Some(Type::Array(_)) => format!("::quaff::assign_elements({member}, {value})"),
         _ => format!("{member} = {value}"),
     }
-}
-
-fn reduction(row: &Row, element: &str) -> Vec<String> {
-    let (symbol, result) = (&row.symbol, row.returned().map_or("void", types::result));
-    let reduction = format!("::quaff::Reduction<::{}, {element}, {result}>", row.target);
-    let step = |name: &str, parameters: &[&str], statement: &str| {
-        let parameters: Vec<String> = parameters.iter().map(|&each| each.to_owned()).collect();
-        define(&format!("{symbol}{name}"), &parameters, statement)
-    };
-    let (state, result) = ("::quaff::ReductionState &", format!("{result} &result"));
-    let slices = "const ::quaff::Slices &slices";
-    vec![
-        step(
-            "",
-            &["const ::quaff::Contiguous &array", &result],
-            &format!("result = {reduction}::reduce(array)"),
-        ),
-        step(
-            "_accumulate",
-            &[&format!("{state}state"), "bool exact", "const ::quaff::Strided &array"],
-            &format!("{reduction}::accumulate(state, exact, array)"),
-        ),
-        step(
-            "_merge",
-            &[&format!("{state}into"), "bool exact", &format!("const {state}from")],
-            &format!("{reduction}::merge(into, exact, from)"),
-        ),
-        step(
-            "_finish",
-            &[
-                &format!("const {state}state"),
-                "bool exact",
-                "std::uint64_t elements",
-                "bool &decided",
-                &result,
-            ],
-            &format!("decided = {reduction}::finish(state, exact, elements, result)"),
-        ),
-        step("_along", &[slices], &format!("{reduction}::along(slices)")),
-        step("_accumulate_along", &[slices], &format!("{reduction}::accumulate_along(slices)")),
-        format!(
-            "inline bool {symbol}_has_stand_in(bool exact) {{ return {reduction}::has_stand_in(exact); }}"
-        ),
-        step(
-            "_convert",
-            &[&format!("{state}state"), "bool exact", "bool &suffices"],
-            &format!("suffices = {reduction}::convert(state, exact)"),
-        ),
-    ]
 }

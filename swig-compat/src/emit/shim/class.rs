@@ -91,7 +91,7 @@ fn destroyer(plan: &Plan, class: &PlannedClass, own: &str, destroy: &str) -> Str
     )
 }
 
-/// How objects count their owners.
+/// The specializations that run the class's own code where Python takes an object or releases it.
 pub(super) fn counting(plan: &Plan) -> String {
     let specialized = |class: &PlannedClass, name: &str, base: &str, code: &Option<String>| {
         let Some(code) = code else { return String::new() };
@@ -111,7 +111,7 @@ pub(super) fn counting(plan: &Plan) -> String {
     plan.classes.iter().map(counting).collect()
 }
 
-/// What converts.
+/// The headers of the functions that convert objects.
 pub(super) const HEADERS: [&str; 5] = [
     "quaff/conversion.hpp",
     "quaff/element.hpp",
@@ -120,7 +120,7 @@ pub(super) const HEADERS: [&str; 5] = [
     "quaff/thrown.hpp",
 ];
 
-/// Objects of Python's values, and the other way round.
+/// The functions that convert between objects of a class and Python's values, share objects and find elements.
 fn conversion(plan: &Plan, class: &PlannedClass, own: &str) -> Vec<String> {
     let mut functions = Vec::new();
     if let Some(tell) = &class.conversion.tell {
