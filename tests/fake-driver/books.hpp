@@ -44,6 +44,7 @@ struct Event {
 struct Module {
   Context *context;
   std::string image;
+  bool is_machine_code; // and not PTX
 };
 
 // A library with a module's kernels, built for the host (host_cuda.hpp).

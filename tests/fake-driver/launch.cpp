@@ -108,8 +108,7 @@ void check_early(const Function &function, const CUlaunchConfig &config) {
          "with another attribute than that of an early start");
   expect(books().capability >= 90, "that is to start early on a device that cannot");
   expect(is_follower(function), "that is to start early and does not wait");
-  expect(function.module->image.find(".entry") == std::string::npos,
-         "that is to start early, of PTX for devices that cannot");
+  expect(function.module->is_machine_code, "that is to start early, of PTX for devices that cannot");
 }
 
 Arguments read(const Function &function, void **given) {

@@ -10,7 +10,7 @@
 
 namespace {
 
-std::string text_of(const char *image);
+Module module_of(const char *image);
 std::string text_of_cubin(const char *image);
 bool names(const std::string &image, const std::string &kernel);
 
@@ -18,7 +18,7 @@ bool names(const std::string &image, const std::string &kernel);
 
 EXPORTED CUresult cuModuleLoadData(CUmodule *module, const void *image) {
   return call("cuModuleLoadData", 0, [&] {
-    auto loaded = std::make_unique<Module>(Module{&current(), text_of(static_cast<const char *>(image))});
+    auto loaded = std::make_unique<Module>(module_of(static_cast<const char *>(image)));
     *module = loaded.get();
     books().modules.emplace(*module, std::move(loaded));
   });
@@ -52,13 +52,15 @@ EXPORTED CUresult cuOccupancyMaxActiveBlocksPerMultiprocessor(int *blocks, CUfun
 
 namespace {
 
-std::string text_of(const char *image) {
+// PTX is text with an `.entry` for each kernel. Machine code may have that word in it as well (sections are
+// called .nv.uft.entry), and is told by the first bytes of an ELF file.
+Module module_of(const char *image) {
   if (std::memcmp(image, ELFMAG, SELFMAG) == 0) {
-    return text_of_cubin(image);
+    return {&current(), text_of_cubin(image), true};
   }
   const std::string ptx = image;
   require(ptx.find(".entry") != std::string::npos, CUDA_ERROR_INVALID_IMAGE);
-  return ptx;
+  return {&current(), ptx, false};
 }
 
 // An ELF file, which tells its length by its tables: they are what comes last.
