@@ -134,44 +134,45 @@ template <class T> T made_of(const View<T> &given) {
   }
 }
 
-// An object that becomes an array of Python's, with the shape and the strides that Python is told.
+// The shape and the strides of a view that lives as long as they.
+template <class View> Axes layout_of(const View &view) {
+  return {View::rank, view.shape.data(), view.strides.data(), std::is_const_v<typename View::element_type>};
+}
+
+// Owners of the elements of an array that Python gets: an object that owns them itself, the value that keeps
+// the elements of a view alive, and a copy of such elements.
 template <class T> struct ArrayOwner {
   explicit ArrayOwner(T &&given)
-      : object(std::move(given)), view(array_traits<T>::look(object)),
-        layout{View<T>::rank, view.shape.data(), view.strides.data(),
-               std::is_const_v<typename View<T>::element_type>} {}
+      : object(std::move(given)), view(array_traits<T>::look(object)), layout(layout_of(view)) {}
   T object;
   View<T> view;
   Axes layout;
 };
-
-// The elements of an object that does not own them, as a copy or with the value that keeps them alive.
-template <class T> struct CopyOwner {
-  explicit CopyOwner(const View<T> &given)
-      : elements(new ElementOf<T>[static_cast<std::size_t>(given.shape.product())]), shape(given.shape),
-        strides(packed_strides<c_order>(shape)), layout{View<T>::rank, shape.data(), strides.data(), false} {
-    copy_elements<ElementOf<T>>(elements.get(), strides, given.data, given.strides, shape);
-  }
-  std::unique_ptr<ElementOf<T>[]> elements;
-  axes<View<T>::rank> shape, strides;
-  Axes layout;
-};
 template <class T> struct KeptOwner {
   using Kept = std::decay_t<decltype(array_traits<T>::owner(std::declval<const T &>()))>;
-  explicit KeptOwner(T &object)
-      : kept(array_traits<T>::owner(object)), view(array_traits<T>::look(object)),
-        layout{View<T>::rank, view.shape.data(), view.strides.data(),
-               std::is_const_v<typename View<T>::element_type>} {}
+  explicit KeptOwner(T &&object)
+      : kept(array_traits<T>::owner(object)), view(array_traits<T>::look(object)), layout(layout_of(view)) {}
   Kept kept;
   View<T> view;
   Axes layout;
 };
+template <class T> struct CopyOwner {
+  explicit CopyOwner(T &&object) : CopyOwner(array_traits<T>::look(object)) {}
+  explicit CopyOwner(const View<T> &given)
+      : elements(new ElementOf<T>[static_cast<std::size_t>(given.shape.product())]),
+        view(elements.get(), given.shape), layout(layout_of(view)) {
+    copy_elements<ElementOf<T>>(view.data, view.strides, given.data, given.strides, view.shape);
+  }
+  std::unique_ptr<ElementOf<T>[]> elements;
+  array_view<ElementOf<T>, View<T>::rank, c_order> view;
+  Axes layout;
+};
 
-template <class T, class Owner>
-Vector vector_of(std::unique_ptr<Owner> owner, const void *data, std::ptrdiff_t length) {
+template <class T, class Owner> Vector vector_of(T &&object) {
+  auto owner = std::make_unique<Owner>(std::move(object));
   const auto destroy = [](void *kept) { delete static_cast<Owner *>(kept); };
-  const Vector vector{const_cast<void *>(data),
-                      static_cast<std::size_t>(length),
+  const Vector vector{const_cast<ElementOf<T> *>(owner->view.data),
+                      static_cast<std::size_t>(owner->view.shape.product()),
                       dtype_of<ElementOf<T>>,
                       owner.get(),
                       destroy,
@@ -203,18 +204,11 @@ T viewed(const Array &array, const axes<detail::View<T>::rank> &shape) {
 template <class T, class = std::enable_if_t<detail::is_array_class<T>::value>> Vector owned(T object) {
   static_assert(!detail::View<T>::is_on_device, "an array on a device is written to an argument");
   if constexpr (!detail::wraps<T>::value) {
-    auto owner = std::make_unique<detail::ArrayOwner<T>>(std::move(object));
-    const auto view = owner->view;
-    return detail::vector_of<T>(std::move(owner), view.data, view.shape.product());
+    return detail::vector_of<T, detail::ArrayOwner<T>>(std::move(object));
   } else if constexpr (detail::has_owner<T>::value) {
-    auto owner = std::make_unique<detail::KeptOwner<T>>(object);
-    const auto view = owner->view;
-    return detail::vector_of<T>(std::move(owner), view.data, view.shape.product());
+    return detail::vector_of<T, detail::KeptOwner<T>>(std::move(object));
   } else {
-    auto owner = std::make_unique<detail::CopyOwner<T>>(array_traits<T>::look(object));
-    const void *data = owner->elements.get();
-    const std::ptrdiff_t length = owner->shape.product();
-    return detail::vector_of<T>(std::move(owner), data, length);
+    return detail::vector_of<T, detail::CopyOwner<T>>(std::move(object));
   }
 }
 
