@@ -91,7 +91,7 @@ pub struct Interface {
     pub addresses: Vec<FunctionAddress>,
     /// `%module(docstring="…")`, or the comment at the head of the interface file.
     pub doc: Option<String>,
-    /// Whether some of the C++ that was read is C++20.
+    /// Whether the interface or a header that it reads needs C++20.
     pub is_cxx20: bool,
     /// All declarations, in the order of the text.
     pub declarations: Vec<Declaration>,
@@ -126,7 +126,7 @@ impl Interface {
         self.declarations.iter().filter(|declaration| declaration.import.is_none())
     }
 
-    /// Whether there is nothing to bind.
+    /// Whether the interface declares nothing that can be bound.
     pub fn is_empty(&self) -> bool {
         !self.own().any(|declaration| match &declaration.kind {
             DeclarationKind::Function(_) | DeclarationKind::Constant(_) | DeclarationKind::Variable(_) => {
@@ -239,7 +239,7 @@ impl Interface {
         (blocks, classes)
     }
 
-    /// What was seen and is not bound, with its places.
+    /// The declarations that are not bound, with the reasons and their places.
     pub fn skipped(&self) -> impl Iterator<Item = (&Skipped, Span)> {
         self.own().filter_map(|declaration| match &declaration.kind {
             DeclarationKind::Skipped(skipped) => Some((skipped, declaration.span)),
@@ -279,9 +279,9 @@ impl IndexMut<ClassId> for Interface {
 /// One C++ function to bind: what its caller passes, what the caller gets, and what C++ is called with.
 #[derive(Clone, Debug)]
 pub struct Function {
-    /// What Python and Rust call it.
+    /// The name in Python and Rust.
     pub name: String,
-    /// Where it was asked for: the `%template` line, or the declaration itself.
+    /// The place that asks for the function: the `%template` line, or the declaration itself.
     pub span: Span,
     /// Where C++ declares it.
     pub declared: Span,
@@ -289,9 +289,9 @@ pub struct Function {
     pub qualified: String,
     /// As spelled in `%template`, defaults of the template filled in; empty for plain functions.
     pub template_arguments: Vec<String>,
-    /// What the caller passes, in order, and among it the arrays that are results.
+    /// The values that the caller passes, in order; arrays for results are among them.
     pub inputs: Vec<Crossing>,
-    /// What the caller gets, in order; nothing where C++ returns nothing.
+    /// The values that the caller gets, in order; none for a `void` function without outputs.
     pub outputs: Vec<Crossing>,
     /// The types of the elements, if Python gets the outputs as one tuple; otherwise empty.
     pub tuple: Vec<Type>,
@@ -300,7 +300,8 @@ pub struct Function {
     pub class: Option<ClassType>,
     /// Whether C++ writes it between operands.
     pub is_operator: bool,
-    /// Whether it reads a data member that C++ declares as a reference: the object lies outside of that of the class.
+    /// Whether the function reads a data member that C++ declares as a reference: the object lies outside of the object
+    /// of the class.
     pub is_reference: bool,
     /// Set for a member that `%extend` adds to its class: the function of C++ that stands for it, which gets the address of
     /// the object before the arguments.
@@ -314,11 +315,11 @@ pub struct Function {
     pub accessor: Option<String>,
     /// For a constructor of a class whose functions Python may override: the class that the shim derives from it.
     pub director: Option<String>,
-    /// What C++ is called with, a C++ parameter each.
+    /// The arguments of the call in C++, one for each C++ parameter.
     pub arguments: Vec<Argument>,
     /// The types of the C++ parameters, as far as the text says.
     pub parameters: Vec<Ty>,
-    /// What C++ returns, as far as the text says: `outputs` may have what it writes besides.
+    /// The C++ result, as far as the text says. `outputs` may also have values that C++ writes through parameters.
     pub returns: Option<Ty>,
     /// The extents of results that the caller passes as numbers.
     pub lengths: Vec<Length>,
@@ -391,7 +392,7 @@ impl Function {
         }
     }
 
-    /// Whether it takes, or makes, an array on a device.
+    /// Whether the function takes or makes an array on a device.
     pub fn is_on_device(&self) -> bool {
         self.inputs.iter().any(Crossing::is_on_device)
     }
@@ -417,7 +418,7 @@ impl Function {
 pub struct Variadic {
     /// The number of parameters before them.
     pub fixed: usize,
-    /// Their types: C++ converts nothing to them.
+    /// The types of the arguments: C++ converts no argument to these types.
     pub types: Vec<String>,
     /// The argument behind all others, by which C++ finds their end.
     pub sentinel: Option<String>,
@@ -428,12 +429,13 @@ pub fn is_set(features: &BTreeMap<String, String>, feature: &str) -> bool {
     features.get(feature).is_some_and(|value| value != "0")
 }
 
-/// What the shim does, in C++, with what is named in the function's `qualified`.
+/// The operation of the shim, in C++, on the entity that the function's `qualified` names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Action {
     /// Calls it with the arguments.
     Call,
-    /// The same, where C++ finds it by these, as a friend that a class alone declares.
+    /// Calls the function by its unqualified name: C++ finds it by its arguments, as a friend that only its class
+    /// declares.
     CallByArguments,
     /// Reads it, a variable.
     Read,
@@ -445,11 +447,11 @@ pub enum Action {
     Make,
     /// Calls it on an object of its class.
     Method,
-    /// The same, where C++ may have another function for objects that can be changed.
+    /// Calls the method on a `const` object: C++ may have another overload for objects that can be changed.
     ConstMethod,
     /// Writes it between an object of its class and its argument, or before the object: an operator that is no member.
     Operator,
-    /// The same with the object behind.
+    /// An operator as in [`Action::Operator`], with the object as the right operand.
     ReflectedOperator,
     /// Copies an object of its class.
     Copy,
@@ -460,17 +462,17 @@ pub enum Action {
 }
 
 impl Action {
-    /// Whether it writes a data member, which another function reads that has its name.
+    /// Whether the action writes a data member, which another function of the same name reads.
     pub fn is_write(self) -> bool {
         matches!(self, Action::Set | Action::Assign)
     }
 
-    /// Whether it reads a variable or a data member.
+    /// Whether the action reads a variable or a data member.
     pub fn is_read(self) -> bool {
         matches!(self, Action::Get | Action::Read)
     }
 
-    /// Whether it is called on an object.
+    /// Whether the action needs an object of the class.
     pub fn has_this(self) -> bool {
         matches!(
             self,
@@ -485,7 +487,7 @@ impl Action {
     }
 }
 
-/// What a code is that C++ returns.
+/// The meaning of the integer that a C++ function returns as its status.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ErrorCode {
     /// CUDA's.
@@ -495,15 +497,15 @@ pub enum ErrorCode {
     Of { success: String, text: String },
 }
 
-/// What the text of an exception calls the code.
+/// The placeholder for the status in the text of an exception.
 pub const ERROR_CODE: &str = "quaff_error_code";
 
 /// The extent of results along an axis each, which no array that the caller passes has.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Length {
-    /// What C++ calls it.
+    /// The C++ name of the extent.
     pub name: String,
-    /// The input that says it, an integer.
+    /// The input that gives the extent, an integer.
     pub input: usize,
     /// At least one.
     pub of: Vec<Axis>,

@@ -75,7 +75,7 @@ fn split(tokens: &[Token], diagnostics: &mut Diagnostics) -> (Vec<Placed>, CppTe
     (directives, CppText::new(cpp), tags)
 }
 
-/// What text has been parted into.
+/// The parts of an interface's text, each with its place.
 struct Parts<'d> {
     directives: Vec<Placed>,
     cpp: Vec<Token>,

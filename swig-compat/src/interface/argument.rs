@@ -2,7 +2,7 @@
 
 use super::{FunctionTy, Integer, Scalar, Ty, Type, Value};
 
-/// What C++ is called with in the place of one parameter. Inputs are named by their index.
+/// The argument that C++ gets for one of its parameters. Inputs are named by their index.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Argument {
     /// An input as it is.
@@ -50,7 +50,7 @@ pub enum DataForm {
 /// A variable of the call's own, which C++ gets a pointer or a reference to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Local {
-    /// What it is first, if the caller says so.
+    /// The input with the initial value, if the caller passes one.
     pub input: Option<usize>,
     pub scalar: Scalar,
     /// Whether the caller gets what it is afterwards.
@@ -93,7 +93,7 @@ impl ArrayClass {
 }
 
 impl Local {
-    /// Whether it is a number for Python, and no text of one byte or an array.
+    /// Whether Python sees a number, and neither text of one byte nor an array.
     pub fn is_number(&self) -> bool {
         self.view.is_none() && self.scalar.spelling() != "char"
     }
@@ -136,7 +136,7 @@ impl Argument {
     }
 }
 
-/// What C++ takes for the elements of an array.
+/// The C++ type that stands for the elements of an array: a pointer, a reference to an array or a library class.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum ArrayObject {
     /// `std::span`, of elements that are `const` or not.

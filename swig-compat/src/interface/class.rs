@@ -7,13 +7,13 @@ use std::collections::{BTreeMap, BTreeSet};
 /// A bound class, which may be an instantiation of a class template.
 #[derive(Debug)]
 pub struct Class {
-    /// What Python calls it.
+    /// The name in Python.
     pub name: String,
     pub r#type: ClassType,
     pub key: ClassKey,
     /// The class around it.
     pub outer: Option<ClassType>,
-    /// Its public bases, bound or not, with the bases of those that are not.
+    /// The public bases, bound or not, with the bases of those that are not bound.
     pub bases: Vec<ClassType>,
     /// Empty until the whole interface is known.
     pub members: Vec<Member>,
@@ -29,7 +29,7 @@ pub struct Class {
     pub destructor_features: BTreeMap<String, String>,
     /// The comment above the declaration, without its marks.
     pub doc: Option<String>,
-    /// Its features, those that hold for everything among them.
+    /// The class's features, including those that hold for every class.
     pub features: BTreeMap<String, String>,
 }
 

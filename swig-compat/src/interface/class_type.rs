@@ -31,7 +31,7 @@ struct Parts {
 struct Instance {
     /// The full name of the template.
     template: String,
-    /// As many as C++ needs: trailing arguments that equal the template's defaults are left out.
+    /// The arguments that C++ needs: trailing arguments that equal the template's defaults are left out.
     arguments: Vec<Ty>,
 }
 

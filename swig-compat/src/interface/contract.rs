@@ -33,7 +33,7 @@ impl Contract {
         Contract { require: known(&self.require), ensure: if is_checked { ensure } else { Vec::new() } }
     }
 
-    /// Whether there is no condition.
+    /// Whether the contract has no condition.
     pub fn is_empty(&self) -> bool {
         self.require.is_empty() && self.ensure.is_empty()
     }

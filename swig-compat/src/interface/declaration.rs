@@ -9,12 +9,12 @@ use crate::syntax::Section;
 /// One declaration.
 #[derive(Debug)]
 pub struct Declaration {
-    /// Where it stands: for an instantiation its `%template` line.
+    /// Where the declaration stands: for an instantiation its `%template` line.
     pub span: Span,
     /// The namespaces and classes that enclose what it declares in C++, outermost first.
     pub scope: Vec<String>,
     pub kind: DeclarationKind,
-    /// Of the interface's imports the one that it came with: it is another module's.
+    /// The index of the import that the declaration comes with, if it belongs to another module.
     pub import: Option<usize>,
 }
 
@@ -27,7 +27,7 @@ pub struct Import {
     pub file: String,
 }
 
-/// What a [`Declaration`] is.
+/// The kinds of [`Declaration`]s.
 #[derive(Debug)]
 pub enum DeclarationKind {
     /// A C++ function: an overload, or one instantiation of a template.
@@ -43,7 +43,7 @@ pub enum DeclarationKind {
 /// A value that C++ knows when the module is loaded.
 #[derive(Clone, Debug)]
 pub struct Constant {
-    /// What Python calls it.
+    /// The name in Python.
     pub name: String,
     /// `example::RED`, or the value as it is written.
     pub expression: String,
@@ -52,7 +52,7 @@ pub struct Constant {
     pub value: Option<(Literal, Option<Dtype>)>,
 }
 
-/// What a constant is for its readers. What C++ makes of the expression is the runtime's to see.
+/// The type of a constant for its readers. The runtime converts the value that C++ computes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ConstantKind {
     Bool,
@@ -65,9 +65,9 @@ pub enum ConstantKind {
 /// An enumeration: its values are constants.
 #[derive(Debug)]
 pub struct Enum {
-    /// What Python calls it; empty where C++ gives no name.
+    /// The name in Python; empty where C++ gives no name.
     pub name: String,
-    /// As C++ calls it, from the outermost namespace on.
+    /// The qualified C++ name, from the outermost namespace on.
     pub cxx: String,
     /// The class that it is inside of.
     pub class: Option<ClassType>,
@@ -97,7 +97,7 @@ pub struct Enumerator {
 pub struct Variable {
     pub read: Function,
     pub assign: Vec<Function>,
-    /// Whether it is read but once, when the module is loaded: an object that is a constant.
+    /// Whether Python reads the variable only once, when the module is loaded: an object that is a constant.
     pub is_constant: bool,
 }
 
@@ -115,7 +115,7 @@ pub struct Block {
     pub section: Section,
     /// The class whose Python it is.
     pub class: Option<ClassType>,
-    /// Whether it is text of the interface's, and not put together from what that says.
+    /// Whether the block is the interface's own text, and not text that quaff has put together from it.
     pub is_verbatim: bool,
     /// The function that it defines, if code above may call that function.
     pub defines: Option<Defined>,
@@ -126,13 +126,13 @@ pub struct Block {
 pub struct Defined {
     pub name: String,
     pub class: ClassType,
-    /// Its declaration, without a `;`.
+    /// The C++ declaration, without a `;`.
     pub declaration: String,
 }
 
 impl Block {
-    /// Whether it includes a file of code, which may name any class as SWIG does: `#include "local.cpp"`. Headers do not
-    /// know SWIG's names.
+    /// Whether the block includes a file of code, which may name any class as SWIG does: `#include "local.cpp"`.
+    /// Headers do not know SWIG's names.
     pub fn includes_source(&self) -> bool {
         const ENDINGS: [&str; 6] = [".c", ".cc", ".cpp", ".cxx", ".inc", ".ipp"];
         let file = |line: &str| {

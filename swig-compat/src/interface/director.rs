@@ -14,7 +14,7 @@ pub struct MethodSignature {
     pub name: String,
     pub parameters: Vec<Ty>,
     pub returns: Ty,
-    /// What of `const`, `volatile`, `&` and `&&` stands behind the parameters.
+    /// The qualifiers behind the parameters: `const`, `volatile`, `&` and `&&`.
     pub qualifiers: String,
     /// Whether the declaration says that it is virtual, or that it overrides a function.
     pub is_virtual: bool,
@@ -65,9 +65,9 @@ pub struct DirectorFunction {
     /// The class whose function C++ calls if Python overrides none.
     pub owner: ClassType,
     pub is_pure: bool,
-    /// Whether it is left to C++, by a feature.
+    /// Whether a feature leaves the method to C++.
     pub is_left_out: bool,
-    /// Why Python cannot override it: the value that does not cross that way.
+    /// The reason that Python cannot override the method: the value that cannot be passed to Python.
     pub obstacle: Option<String>,
 }
 

@@ -5,20 +5,20 @@ use super::Scalar;
 /// How C++ is called for one element of each array.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Elements {
-    /// What C++ gives: what it returns, and then what it writes through references.
+    /// The results of C++: first the return value, then the values written through references.
     pub results: Vec<Scalar>,
     pub returned: ReturnedElements,
-    /// What C++ is called with, a parameter each.
+    /// The arguments of the call in C++, one for each parameter.
     pub parameters: Vec<ElementParameter>,
 }
 
-/// What C++ returns of the results.
+/// How C++ returns results.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReturnedElements {
     Nothing,
     /// The first.
     One,
-    /// As many, in a `std::tuple`, a `std::pair` or a `std::array`.
+    /// Several results in a `std::tuple`, a `std::pair` or a `std::array`.
     Several(usize),
 }
 

@@ -27,7 +27,7 @@ pub const NONDYNAMIC: &str = "python:nondynamic";
 /// `%nodefaultctor` and `%nodefault`: a class has no constructor that nobody declares.
 pub const NO_CONSTRUCTOR: [&str; 2] = ["nodefaultctor", "nodefault"];
 
-/// What a function throws: `%catches`, or its own `throw(…)`.
+/// The exceptions of a function: those of `%catches`, or of its own `throw(…)`.
 pub const CATCHES: &str = "catches";
 
 /// The feature of classes whose virtual functions Python is to override.
@@ -42,7 +42,7 @@ pub const DIRECTOR_EXCEPT: &str = "director:except";
 /// The feature that `%contract` sets.
 pub const CONTRACT: &str = "contract";
 
-/// What `%varargs` sets: the parameters that stand for `...`.
+/// The feature of `%varargs`: the parameters that stand for `...`.
 pub const VARARGS: &str = "varargs";
 
 /// The feature that `%refobject` sets. Its value is C++.

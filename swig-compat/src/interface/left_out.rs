@@ -13,7 +13,7 @@ pub struct FunctionKey {
     declared: Span,
     qualified: String,
     template_arguments: Vec<String>,
-    /// Whether it is the function that assigns to data, beside the one that reads them.
+    /// Whether the function assigns to data, beside the function that reads the data.
     is_write: bool,
 }
 
@@ -70,7 +70,8 @@ impl Interface {
 }
 
 impl Declaration {
-    /// Whether it is the text that defines one of the functions, which are given with their places: overloads have one name.
+    /// Whether the declaration is the text that defines one of these functions. Each is given with its place, since
+    /// overloads have one name.
     fn defines_any(&self, functions: &[(&str, Span)]) -> bool {
         let DeclarationKind::Block(block) = &self.kind else { return false };
         block.defines.as_ref().is_some_and(|defined| functions.contains(&(&defined.name, self.span)))

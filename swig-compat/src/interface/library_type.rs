@@ -130,7 +130,7 @@ impl ByValue {
 /// How a container keeps its elements.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Structure {
-    /// It is no container, or Python cannot access its elements by a position or a key.
+    /// No container, or one whose elements Python cannot access by a position or a key.
     Single,
     /// Elements at positions, one after another in memory.
     Contiguous,

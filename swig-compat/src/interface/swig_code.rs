@@ -18,7 +18,8 @@ const PREFIXES: [&str; 11] = [
     "SwigPtr_PyObject",
 ];
 
-/// What most `%exception` code is limited to: `quaff/swig.hpp` defines it, without the rest of SWIG's runtime.
+/// The names of SWIG that most `%exception` code is limited to: `quaff/swig.hpp` defines them without the rest of
+/// SWIG's runtime.
 const ERRORS: [&str; 20] = [
     "SWIG_AttributeError",
     "SWIG_CATCH_STDEXCEPT",

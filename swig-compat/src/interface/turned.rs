@@ -15,7 +15,7 @@ pub struct Turned {
     pub passed: Vec<TurnedValue>,
     /// The values that the Python method returns, in order: several are one sequence.
     pub returned: Vec<TurnedValue>,
-    /// What C++ gets if the method returns without an exception, for a function that returns an error code.
+    /// The status that C++ gets if the method returns without an exception, for a function that returns an error code.
     pub success: Option<String>,
     /// The types that code names by SWIG's descriptors.
     pub descriptors: Vec<Descriptor>,
@@ -48,7 +48,7 @@ pub enum TurnedWay {
     Lent(LentArray),
     /// Code of a typemap.
     Code(TurnedCode),
-    /// There is no conversion yet, for this reason.
+    /// No conversion exists yet, for this reason.
     Missing(String),
 }
 

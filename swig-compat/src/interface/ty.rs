@@ -79,7 +79,7 @@ impl Ty {
         }
     }
 
-    /// What a pointer points to.
+    /// The type that a pointer points to.
     pub fn pointee(&self) -> Option<&Ty> {
         match self.without_const() {
             Ty::Pointer(pointee) => Some(pointee),
@@ -87,7 +87,7 @@ impl Ty {
         }
     }
 
-    /// What a reference refers to.
+    /// The type that a reference refers to.
     pub fn referent(&self) -> Option<&Ty> {
         match self {
             Ty::Reference(referent) => Some(referent),
@@ -125,7 +125,7 @@ impl Ty {
         }
     }
 
-    /// Whether it is a pointer, so that `const` stands behind it and not before.
+    /// Whether the type is a pointer, so that `const` stands behind its spelling and not before it.
     pub fn is_pointer(&self) -> bool {
         matches!(self, Ty::Pointer(_) | Ty::FunctionPointer(_))
     }
@@ -147,17 +147,17 @@ impl Ty {
         self.builtin().is_some_and(|builtin| builtin.identity == "char")
     }
 
-    /// Whether it is `std::string`, `const` or not.
+    /// Whether the type is `std::string`, `const` or not.
     pub fn is_std_string(&self) -> bool {
         matches!(self.without_const(), Ty::StdString)
     }
 
-    /// Whether it is the type of Python's objects.
+    /// Whether the type is `PyObject`, the type of Python's objects.
     pub fn is_python(&self) -> bool {
         matches!(self, Ty::Other(name) if name == "PyObject")
     }
 
-    /// Whether it is a pointer to a member function of a class, which is not an address.
+    /// Whether the type is a pointer to a member function of a class, which is not an address.
     pub fn is_pointer_to_member(&self) -> bool {
         matches!(self.without_const(), Ty::FunctionPointer(function) if function.class.is_some())
     }

@@ -211,7 +211,7 @@ pub enum Fate {
     Disowned,
     /// C++ frees it during the call.
     Consumed,
-    /// Its only owner moves it to C++.
+    /// The only owner moves the object to C++.
     Released,
     /// A result that the caller must free.
     New,

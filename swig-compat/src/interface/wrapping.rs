@@ -13,19 +13,20 @@ pub struct Wrapping {
     pub locals: Vec<String>,
     /// In the order of the text in SWIG's wrappers.
     pub steps: Vec<Step>,
-    /// What C++ returns, where the code makes Python's object of it.
+    /// The result of C++, where the code makes Python's object from it.
     pub result: Option<WrappedResult>,
     /// The object that a method is called on, where it has a name: `arg1`.
     pub this: Option<String>,
     /// The types that the code names by SWIG's descriptors.
     pub descriptors: Vec<Descriptor>,
-    /// Those that Python has objects of.
+    /// The variables that Python has objects of.
     pub objects: Vec<Object>,
     /// The fragments that the code needs.
     pub fragments: Vec<String>,
     /// The code that says whether an input is taken, where overloads are told apart.
     pub checks: Vec<TypeCheck>,
-    /// What quaff would take for the parameters that code reads, by position: overloads without such code are told apart by that.
+    /// The values that quaff would take for parameters that code reads, by position. They tell such overloads from
+    /// overloads without code.
     pub values: Vec<(usize, Value)>,
 }
 
@@ -49,7 +50,7 @@ pub struct WrappedVariable {
     pub name: String,
     /// The type of the parameter, as C++ compares it.
     pub r#type: String,
-    /// Its declaration, without a value.
+    /// The C++ declaration, without a value.
     pub declaration: String,
     pub passing: VariablePassing,
     /// Set where no code reads Python's object: the variable is then first what the argument would be.
@@ -63,11 +64,11 @@ pub enum VariablePassing {
     Value,
     /// A pointer or a number, as this type.
     Cast(String),
-    /// What it points to.
+    /// The object that the pointer points to.
     Pointee,
-    /// The same, of a variable that is to be a pointer of this type.
+    /// The object that the pointer points to, after a cast of the pointer to this type.
     CastPointee(String),
-    /// What it points to, to be moved from.
+    /// The object that the pointer points to, which C++ moves from.
     MovedPointee,
 }
 
@@ -79,7 +80,7 @@ pub struct WrappedResult {
     pub conversion: Option<ResultConversion>,
 }
 
-/// What C++ returns.
+/// The kind of the C++ result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ResultKind {
     Void,
@@ -102,7 +103,7 @@ pub enum ResultKind {
 pub enum ResultConversion {
     None,
     Value,
-    /// Of a pointer to an object, by its descriptor.
+    /// A pointer to an object, with the descriptor of its type.
     Pointer {
         descriptor: String,
         is_new: bool,
@@ -154,7 +155,7 @@ pub struct Descriptor {
     pub text: String,
     /// The type that it points to, as the runtime knows it: by its spelling in C++.
     pub class: String,
-    /// Whether it points to `const`.
+    /// Whether the pointer points to `const`.
     pub is_const: bool,
 }
 
@@ -170,7 +171,7 @@ pub struct TypeCheck {
 }
 
 impl Function {
-    /// What tells the objects apart that code reads for an input.
+    /// The checks that tell the objects apart that code reads for an input.
     pub fn read_by_code(&self, input: usize) -> Option<(Option<&TypeCheck>, Option<&Value>)> {
         let wrapping = self.wrapping.as_ref()?;
         let is_own = |argument: &&Argument| matches!(argument, Argument::Wrapped { input: Some(own), .. } if *own == input);
@@ -182,20 +183,20 @@ impl Function {
 }
 
 impl Descriptor {
-    /// The same for pointers to `const`, by a name of its own as SWIG mangles it.
+    /// The descriptor of pointers to `const`, which has a name of its own as SWIG mangles it.
     #[must_use]
     pub fn to_const(self) -> Descriptor {
         let name = self.name.replacen("_p_", "_p_q_const__", 1);
         Descriptor { name, text: format!("const {}", self.text), is_const: true, ..self }
     }
 
-    /// That of a pointer to an object of a class.
+    /// The descriptor of a pointer to an object of a class.
     pub fn of_class(cxx: &str) -> Descriptor {
         let (name, text) = (format!("SWIGTYPE_p_{}", mangled(cxx)), format!("{cxx} *"));
         Descriptor { name, text, class: cxx.to_owned(), is_const: false }
     }
 
-    /// That of a pointer which Python calls `_p_double`, and only hands on.
+    /// The descriptor of a pointer that Python calls `_p_double`, for example, and only hands on.
     pub fn of_pointer(name: &str, pointee: &str) -> Descriptor {
         let (name, text) = (format!("SWIGTYPE{name}"), format!("{pointee} *"));
         Descriptor { name, text, class: pointee.to_owned(), is_const: false }

@@ -30,7 +30,7 @@ pub fn of(tokens: &[Token]) -> Vec<Range<usize>> {
     found
 }
 
-/// What stands between the end of one declaration and the next brace.
+/// The tokens between the end of one declaration and the next brace.
 #[derive(Default)]
 struct Head {
     /// A list of parameters has been passed.
@@ -52,7 +52,7 @@ struct Head {
     in_attribute: bool,
 }
 
-/// What may stand between a function's parameters and its body.
+/// Qualifiers that may stand between a function's parameters and its body.
 const QUALIFIERS: [&str; 8] = ["const", "volatile", "noexcept", "override", "final", "&", "&&", "try"];
 const KEYS: [&str; 5] = ["class", "struct", "union", "enum", "namespace"];
 const ATTRIBUTES: [&str; 4] = ["__attribute__", "__declspec", "alignas", "throw"];

@@ -118,7 +118,7 @@ impl Walk<'_, '_> {
         BaseSyntax { access, r#type: read_type(rest), pack, span: self.text.span(clause.byte_range()) }
     }
 
-    /// What stands in the braces of a class.
+    /// The members in the braces of a class.
     fn members(&mut self, key: ClassKey, name: &str, body: Node) -> Vec<Item> {
         self.place_directives(self.text.index(body.start_byte()));
         let outer = (self.namespace.len(), mem::take(&mut self.is_extension));
@@ -131,7 +131,7 @@ impl Walk<'_, '_> {
         members
     }
 
-    /// The same, where the namespace is that of the class.
+    /// [`Self::members`] for a text whose namespace is the class's own.
     fn members_of(&mut self, key: ClassKey, name: &str, body: Node) -> Vec<Item> {
         let outer = (mem::take(&mut self.items), mem::replace(&mut self.access, usual(key)));
         self.deeper(body, |walk| {
@@ -242,7 +242,7 @@ pub(super) fn is_unnamed_enum(declaration: Node) -> bool {
     })
 }
 
-/// What a class's members and bases are where it does not say.
+/// The access of members and bases without an access specifier.
 fn usual(key: ClassKey) -> Access {
     if key == ClassKey::Class { Access::Private } else { Access::Public }
 }

@@ -3,7 +3,7 @@
 use crate::lex::{Leading, Token, TokenKind, is_word};
 use crate::source::Span;
 
-/// What is nested deeper than this is not read, so that no text can make a reader run out of stack.
+/// The deepest nesting that is read, so that no text exhausts the stack.
 pub const MAX_DEPTH: usize = 32;
 
 /// Walks over tokens, front to back.
@@ -121,7 +121,7 @@ impl<'t> Cursor<'t> {
         self.until(|token| token.leading >= Leading::Newline || token.kind == TokenKind::Directive);
     }
 
-    /// What lies between an earlier position and this one.
+    /// The tokens between an earlier position and this one.
     pub fn since(&self, position: usize) -> &'t [Token] {
         &self.tokens[position..self.at]
     }

@@ -48,7 +48,7 @@ pub(super) struct Walk<'t, 'd> {
     pub(super) text: &'t CppText,
     directives: Peekable<IntoIter<Placed>>,
     pub(super) namespace: Vec<String>,
-    /// Who may use what is declared here.
+    /// The access of the declarations that are read.
     pub(super) access: Access,
     /// Whether an `%extend` adds it.
     pub(super) is_extension: bool,
@@ -120,7 +120,7 @@ impl Walk<'_, '_> {
         self.namespace.truncate(outer);
     }
 
-    /// What stands in the braces of a namespace or of `extern "C"`, or the one declaration after the latter.
+    /// The declarations in the braces of a namespace or of `extern "C"`, or the one declaration after `extern "C"`.
     fn nested(&mut self, node: Node) {
         let Some(body) = node.child_by_field_name("body") else {
             return;
@@ -253,7 +253,7 @@ impl Walk<'_, '_> {
         doc::of(self.text.all(), self.text.index(start), self.text.index(node.end_byte()))
     }
 
-    /// The same of a function, and what is said of its parameters.
+    /// The documentation of a function, with the comments at its parameters.
     pub(super) fn doc_of_function(&self, node: Node, function: Node, start: usize) -> Option<String> {
         let parameters = function.child_by_field_name("parameters").map(|list| list.byte_range());
         let parameters = parameters.map(|range| self.text.tokens(range)).unwrap_or_default();
@@ -324,7 +324,7 @@ impl Walk<'_, '_> {
         self.push(start..declarator.end_byte(), ItemKind::Variable(variable));
     }
 
-    /// What one variable of a declaration tells of the types of the others.
+    /// Gives the deduced type of one variable of a declaration to the other variables.
     fn share_deductions(&mut self, first: usize) {
         let own = |item: &Item| match &item.kind {
             ItemKind::Variable(variable) => variable.deduced_from.clone(),

@@ -17,7 +17,7 @@ use crate::source::Span;
 use crate::syntax::Directive;
 use table::Meaning;
 
-/// What a directive gives, or why it cannot be read.
+/// The result of reading a directive, or the reason that it cannot be read.
 pub type Fallible<T> = Result<T, Diagnostic>;
 
 /// Reads what follows a directive's name.
@@ -33,7 +33,8 @@ pub struct Reading<'r, 't> {
     pub diagnostics: &'r mut Diagnostics,
 }
 
-/// What was read: directives, and C++ that is read for declarations too, which may have directives of its own.
+/// The result of reading a directive: directives, and C++ to read for declarations, which may have directives of its
+/// own.
 #[derive(Default)]
 pub struct Read {
     pub directives: Vec<Directive>,
@@ -41,7 +42,7 @@ pub struct Read {
 }
 
 impl Read {
-    /// Of a directive that means nothing here.
+    /// The result for a directive that has no effect in quaff.
     pub fn nothing() -> Read {
         Read::default()
     }
@@ -105,7 +106,7 @@ fn no_effect(name: &Token, note: &str) -> Diagnostic {
     Diagnostic::warning(code::DIRECTIVE_WITHOUT_EFFECT, name.span, message).help(note)
 }
 
-/// What stands between `%{` and `%}`, or between `{` and `}`.
+/// The text between `%{` and `%}`, or between `{` and `}`.
 pub fn block_text(block: &Token) -> &str {
     let between = |open, close| block.text.strip_prefix(open)?.strip_suffix(close);
     between("%{", "%}").or_else(|| between("{", "}")).unwrap_or(&block.text)

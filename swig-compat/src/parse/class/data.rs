@@ -46,7 +46,7 @@ impl Walk<'_, '_> {
         self.push(start..declarator.end_byte(), ItemKind::Data(data));
     }
 
-    /// What stands before the declarators: of a class that is defined there, the name.
+    /// The type before the declarators: the name, for a class that is defined there.
     fn base_of(&self, node: Node, declarator: Node) -> Vec<Token> {
         let first = node.child_by_field_name("declarator").unwrap_or(declarator).start_byte();
         let defined =

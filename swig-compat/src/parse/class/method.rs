@@ -85,7 +85,7 @@ impl Walk<'_, '_> {
         }
     }
 
-    /// What C++ is to do for a member that an `%extend` adds.
+    /// The body of a member that an `%extend` adds, as C++.
     fn body(&self, node: Node) -> Option<String> {
         let body = node.child_by_field_name("body").filter(|_| self.is_extension)?;
         Some(self.text.text[body.byte_range()].to_owned())
