@@ -437,19 +437,19 @@ pub enum Action {
     /// Calls the function by its unqualified name: C++ finds it by its arguments, as a friend that only its class
     /// declares.
     CallByArguments,
-    /// Reads it, a variable.
+    /// Reads a variable.
     Read,
-    /// Assigns its argument to it.
+    /// Assigns the argument to a variable.
     Assign,
-    /// Makes the object of an instance of its class.
+    /// Makes the object of an instance whose constructor runs.
     Construct,
     /// Makes an object of a class, which the caller gets: a constructor with a name of its own.
     Make,
-    /// Calls it on an object of its class.
+    /// Calls a method on an object of its class.
     Method,
     /// Calls the method on a `const` object: C++ may have another overload for objects that can be changed.
     ConstMethod,
-    /// Writes it between an object of its class and its argument, or before the object: an operator that is no member.
+    /// Applies an operator that is no member: between an object of the class and the argument, or before the object.
     Operator,
     /// An operator as in [`Action::Operator`], with the object as the right operand.
     ReflectedOperator,

@@ -126,7 +126,7 @@ struct Lowering<'s, 'd> {
     skipped: HashSet<(String, String)>,
     /// Why instantiations cannot be bound, so far as it was said, and of what.
     unbindable: HashSet<(Span, String)>,
-    /// Whether some of the interface could not be read, and so may declare what seems to be missing.
+    /// Whether a part of the interface could not be read, which may declare what seems to be missing.
     is_partial: bool,
     /// The classes that reductions run, which are used though they are not bound.
     reductions: Vec<&'s str>,
@@ -313,7 +313,7 @@ impl<'s, 'd> Lowering<'s, 'd> {
         }
     }
 
-    /// What callers call a declaration; `None` if a `%ignore` leaves it out.
+    /// The name of a declaration for callers; `None` if a `%ignore` leaves it out.
     fn given_name(&mut self, named: &Named, span: Span) -> Option<String> {
         let Given::Name(name) = self.renames.given(named, &self.scope) else { return None };
         if !is_python_keyword(&name) {

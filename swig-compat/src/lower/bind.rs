@@ -23,18 +23,18 @@ pub use returned::{outputs, plain_outputs};
 use slots::{Extent, Slot, slots};
 pub use turned::{Overridden, turned};
 
-/// What the parameters of a function come to.
+/// The crossings and arguments that the parameters of a function lead to.
 #[derive(Default)]
 pub struct Binding<'p> {
     pub inputs: Vec<Crossing>,
     pub arguments: Vec<Argument>,
     pub lengths: Vec<Length>,
     pub outputs: Vec<Crossing>,
-    /// What the tuple has that is returned in their place, if that is one.
+    /// The types of the elements, if the outputs are returned as one tuple.
     pub tuple: Vec<Type>,
     /// Whether a parameter may be an output: a constructor has its object.
     may_write: bool,
-    /// What to say of pointers that callers only pass on, where a word may have been meant.
+    /// Notes on pointers that callers only pass on, where a directive may have been meant.
     pub doubts: Vec<Reason>,
     /// With how many of the parameters C++ is called besides, as another function.
     pub divided: Option<usize>,
@@ -237,7 +237,7 @@ impl<'p> Binding<'p> {
         Argument::Local(Local { input, scalar, is_output, is_reference, position, view: None })
     }
 
-    /// What code of the interface's sets.
+    /// A parameter whose value the interface's own code sets.
     fn wrapped(
         &mut self,
         input: WrappedInput,

@@ -36,9 +36,9 @@ pub(super) struct Candidate<'s> {
 pub(super) enum Way {
     /// By its full name.
     ByName,
-    /// By what it is called with, as a friend that is declared nowhere else.
+    /// By its arguments, as a friend that is declared nowhere else.
     ByArguments,
-    /// The same, where one of its parameters is the object that it is called on.
+    /// By its arguments, where the parameter at this position is the object that Python calls the function on.
     OnOperand(usize),
 }
 
@@ -48,16 +48,16 @@ pub(super) struct Owner<'s> {
     /// The namespaces and classes around its members.
     pub namespace: &'s [String],
     pub action: Action,
-    /// What Python calls it, if no directive says otherwise and it is not the name in C++.
+    /// The name in Python, if it differs from that in C++ without a directive.
     pub usual: Option<&'static str>,
-    /// What Python calls the class.
+    /// The name of the class in Python.
     pub name: String,
     /// Whether only derived classes may call it.
     pub is_protected: bool,
 }
 
 impl Owner<'_> {
-    /// What C++ calls a member: constructors are called as the class, also those of a base.
+    /// The name of a member in C++. Constructors have the name of the class, inherited ones too.
     fn member_name<'a>(&'a self, function: &'a FunctionSyntax) -> &'a str {
         match self.action {
             Action::Construct => self.class.unqualified(),
@@ -75,7 +75,7 @@ impl Owner<'_> {
         self.action == Action::Construct && self.name == name
     }
 
-    /// What is done under a name: a constructor with one of its own is a function that makes an object.
+    /// The action for a function of this name: a constructor with a name of its own is a function that makes an object.
     fn action_as(&self, name: &str) -> Action {
         match self.action {
             Action::Construct if self.usual != Some(name) => Action::Make,
@@ -84,7 +84,8 @@ impl Owner<'_> {
     }
 }
 
-/// As many parameters as every C++ compiler takes. Each default is a call of its own, with as many arguments.
+/// The number of parameters that every C++ compiler accepts. Each default leads to a call of its own, with fewer
+/// arguments.
 const MOST_PARAMETERS: usize = 256;
 
 impl<'s> Lowering<'s, '_> {

@@ -48,11 +48,11 @@ pub struct Definition<'s> {
     pub class: ClassType,
     /// The class of the interface, if it is bound.
     pub id: Option<ClassId>,
-    /// What Python calls it.
+    /// The name in Python.
     pub name: String,
     pub item: &'s Item,
     pub syntax: &'s ClassSyntax,
-    /// What its template's parameters stand for, and the types that it names itself.
+    /// The types of the template's parameters, and the types that the class itself declares.
     pub bindings: Bindings,
     /// The classes that its bases are, public or not.
     pub bases: Vec<ClassType>,
@@ -62,7 +62,7 @@ pub struct Definition<'s> {
     pub shares_with_copies: bool,
     /// Whether Python may override its virtual functions.
     pub is_directed: bool,
-    /// Where it was asked for.
+    /// The place that asks for the class.
     pub span: Span,
 }
 

@@ -36,7 +36,7 @@ impl<'s> ClassTemplates<'s> {
         found.map(|template| template.extensions_above)
     }
 
-    /// Whether there is a template of this name.
+    /// Whether a template of this name is declared.
     pub fn has(&self, full: &str) -> bool {
         self.primary(full).is_some()
     }
@@ -114,7 +114,7 @@ impl<'s> Lowering<'s, '_> {
         }
     }
 
-    /// What a template's parameters stand for; `None` for too few or too many arguments.
+    /// The types of a template's parameters; `None` for too few or too many arguments.
     fn class_instance(
         &self,
         item: &Item,

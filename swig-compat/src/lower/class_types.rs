@@ -155,7 +155,7 @@ impl<'s> Scope<'s> {
             .unwrap_or_else(|| class.arguments().to_vec())
     }
 
-    /// What a template of classes is instantiated for, as every instantiation of these arguments is named.
+    /// The arguments of an instantiation in the form that names every instantiation with equal arguments.
     pub fn class_arguments(&self, template: &str, arguments: Vec<Ty>) -> Vec<Ty> {
         let nested = self.class_types.defaults.get();
         let Some(definitions) = self.class_types.definitions.get(template).filter(|_| nested < MOST_DEFAULTS)

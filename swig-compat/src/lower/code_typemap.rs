@@ -28,7 +28,7 @@ use std::collections::{HashMap, HashSet};
 use std::fmt::Display;
 use std::rc::Rc;
 
-/// What the library calls its typemaps for values of the types that quaff converts, which `%apply int { Other }` means.
+/// The library's name for its typemaps over the types that quaff converts; `%apply int { Other }` means these.
 const OF_VALUES: &str = "PLAIN_VALUE";
 
 /// One typemap, for one of the parameters, or rows of parameters, that it names.
@@ -37,7 +37,7 @@ pub struct Typemap<'s> {
     pub directive: &'s TypemapDirective,
     pub locals: &'s [TypemapLocal],
     pub code: &'s TypemapCode,
-    /// What the parameters of the class template around it stand for: the code may name them.
+    /// The types of the parameters of the class template around the typemap: the code may name them.
     pub bindings: Rc<[(String, String)]>,
     /// How many were there before.
     order: usize,
@@ -56,7 +56,7 @@ impl Typemap<'_> {
     }
 }
 
-/// What a parameter is to be.
+/// The parameter that a typemap is for.
 #[derive(Clone, PartialEq, Eq, Hash)]
 struct Pattern {
     r#type: Ty,

@@ -18,7 +18,7 @@ use crate::source::Span;
 use crate::syntax::{Item, VariableSyntax};
 
 impl<'s> Lowering<'s, '_> {
-    /// What callers call a constant; `None` if it is to be left out, or known already.
+    /// The name of a constant for callers; `None` if it is left out or known already.
     pub(super) fn constant_name(&mut self, named: &Named, item: &Item) -> Option<String> {
         let name = self.given_name(named, item.span)?;
         self.is_new_constant(&name).then_some(name)
@@ -150,8 +150,8 @@ fn integer_of(variable: &VariableSyntax, declared: Option<Scalar>) -> Option<i64
     }
 }
 
-/// What a variable is assigned that is read as `value`: of a class a copy, and what a pointer points to is C++'s from then
-/// on, as SWIG has it. The elements of arrays are copied.
+/// The value that can be assigned to a variable that is read as `value`: a copy for a class, and a pointer whose object
+/// C++ owns from then on, as SWIG has it. The elements of arrays are copied.
 fn assigned(value: Value, r#type: &Ty) -> Value {
     match value {
         value if matches!(r#type, Ty::Array(..)) => copied(value, r#type),
@@ -180,7 +180,7 @@ fn assignment(read: &Function, input: Crossing, arguments: Vec<Argument>) -> Fun
     }
 }
 
-/// What a constant of a type is for its readers; `None` for what is neither a number nor text.
+/// The kind of a constant of this type; `None` for a type that is neither a number nor text.
 pub(super) fn kind_of(r#type: &Ty) -> Option<ConstantKind> {
     Some(match r#type.read()? {
         Value::Scalar(Scalar::Bool) => ConstantKind::Bool,

@@ -68,8 +68,8 @@ impl Resolver<'_, '_> {
         self.type_of_within(expression, MAX_DEPTH)
     }
 
-    /// The same inside a type: `depth` is what is left of the types that may be nested, so that an alias of which the
-    /// expression is a part comes to an end.
+    /// [`Self::type_of`] inside a type. `depth` is the number of types that may still be nested, so that an alias that
+    /// contains the expression comes to an end.
     pub(super) fn type_of_within(&self, expression: &Expression, depth: usize) -> Option<Ty> {
         let exact = |inner: &Expression| self.type_of_within(inner, depth);
         let of = |inner: &Expression| exact(inner).map(decayed);
@@ -94,7 +94,7 @@ impl Resolver<'_, '_> {
         })
     }
 
-    /// What `auto` stands for in a type of which `value` is: `int` for `const auto *` and `const int *`.
+    /// The type that `auto` stands for in the type of `value`: `int` for `const auto *` and `const int *`.
     pub fn auto_in(&self, r#type: &TypeSyntax, value: &Expression) -> Option<Ty> {
         let value = self.type_of(value)?;
         bound(

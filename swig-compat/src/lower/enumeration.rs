@@ -12,7 +12,7 @@ use crate::preprocess::integer;
 use crate::syntax::{EnumSyntax, Item};
 
 impl<'s> Lowering<'s, '_> {
-    /// Its values are constants: of one with a scope `Color_red`, of any other `red`.
+    /// Declares the enumerators as constants: `Color_red` for a scoped enumeration, `red` for any other.
     pub(super) fn enumeration(&mut self, item: &'s Item, r#enum: &'s EnumSyntax) {
         let full = full_name(&item.namespace, &r#enum.name);
         let base = self.scope.declare_enumeration(item, r#enum);

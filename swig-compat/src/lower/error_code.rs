@@ -52,7 +52,7 @@ impl<'s> ErrorCodes<'s> {
         Ok(())
     }
 
-    /// What the code is that a function returns, if it is one.
+    /// The meaning of the status that a function returns; `None` if the function returns no status.
     pub fn of(&self, returns: &TypeSyntax, named: &Named, scope: &Scope) -> Option<ErrorCode> {
         let spelled = returns.to_string();
         let spelled = spelled.trim_start_matches("::");

@@ -32,10 +32,10 @@ struct Entry<'s> {
     used: Cell<bool>,
 }
 
-/// What tells two functions apart, for C++ and for a `%feature`: the name they are bound to and the C++ function.
+/// The identity of a function, for C++ and for a `%feature`: the name that it is bound to and the C++ function.
 #[derive(PartialEq, Eq, Hash)]
 pub struct Subject {
-    /// What the caller calls it.
+    /// The name for callers.
     pub name: String,
     pub qualified: String,
     pub template_arguments: Vec<String>,
@@ -55,7 +55,7 @@ impl<'s> Features<'s> {
         self.entries.push(Entry { feature, item, used: Cell::new(false) });
     }
 
-    /// What holds for a function.
+    /// The features of a function.
     pub fn of(&self, subject: &Subject, scope: &Scope) -> BTreeMap<String, String> {
         let mut found = BTreeMap::new();
         let named: BTreeSet<usize> =

@@ -16,9 +16,9 @@ use std::rc::Rc;
 
 /// Where a function stands that is no member.
 struct Free<'s, 'b> {
-    /// What is declared, for its place.
+    /// The declaration of the operator, for its place.
     item: &'s Item,
-    /// What stands in the namespace of the function.
+    /// The declaration of the namespace around the function.
     around: &'s Item,
     function: &'s FunctionSyntax,
     bindings: &'b Bindings,
@@ -134,7 +134,7 @@ impl<'s> Free<'s, '_> {
     }
 }
 
-/// What a reference refers to, or the type itself.
+/// The type that a reference refers to, or the type itself.
 fn referred(r#type: &Ty) -> &Ty {
     match r#type {
         Ty::Reference(of) | Ty::RvalueReference(of) => of,

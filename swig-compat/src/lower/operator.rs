@@ -35,7 +35,7 @@ const METHODS: [(&str, usize, &str); 30] = [
     ("operator^=", 1, "__ixor__"),
 ];
 
-/// What Python calls those of which the object is the second operand.
+/// Python's names for operators whose second operand is the object.
 const REFLECTED: [(&str, &str); 10] = [
     ("operator+", "__radd__"),
     ("operator-", "__rsub__"),
@@ -49,16 +49,16 @@ const REFLECTED: [(&str, &str); 10] = [
     ("operator^", "__rxor__"),
 ];
 
-/// Those that take any operands, or none.
+/// Operators with any number of operands.
 const OTHERS: [(&str, &str); 3] = [("operator()", "__call__"), (ARROW, "__deref__"), (TRUTH, "__bool__")];
 
-/// What Python asks for what an object does not have itself.
+/// The operator that gives the object to which attributes are forwarded that an object does not have itself.
 pub const ARROW: &str = "operator->";
 
 /// The name of the method for the [`ARROW`] of constant objects, if there is another one: what Python asks in order to read.
 pub const CONST_ARROW: &str = "__deref_const__";
 
-/// What Python asks an object for in a condition.
+/// The conversion of an object that stands in a condition.
 pub const TRUTH: &str = "operator bool";
 
 /// The operators that assign objects and allocate their memory, which Python does by itself.

@@ -13,10 +13,10 @@ pub struct Parameter {
     pub name: String,
     /// As C++ compares it: without `const` outside.
     pub r#type: Ty,
-    /// Of an array, whose type is that of its address: how many elements it has, as it is written.
+    /// The number of elements of an array as it is written. The parameter's type is then that of the array's address.
     pub length: Option<String>,
     pub default: Option<String>,
-    /// What C++ may know as another integer or an enumeration.
+    /// The name by which C++ may know another integer or an enumeration.
     pub alias: Option<String>,
     /// How an object of a class with traits crosses.
     pub traits: Option<Result<Traits, Reason>>,
@@ -29,7 +29,7 @@ impl Parameter {
         Parameter { name: name.into(), r#type, length: None, default: None, alias: None, traits: None, span }
     }
 
-    /// What is passed for it by value.
+    /// The value that the caller passes, if it is passed by value.
     pub fn value(&self) -> Option<Value> {
         self.r#type.value().map(|value| value.named(self.alias.as_ref()))
     }
@@ -89,7 +89,7 @@ pub fn expanded<'p>(
 }
 
 impl Parameter {
-    /// Whether it can be an array's length.
+    /// Whether the parameter can be an array's length.
     pub fn is_integer(&self) -> bool {
         matches!(self.r#type.scalar(), Some(Scalar::Integer(_)))
     }

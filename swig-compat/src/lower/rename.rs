@@ -34,12 +34,12 @@ struct Rule<'s> {
     sought: Vec<Option<Pattern>>,
 }
 
-/// What becomes of a declaration.
+/// The outcome of the directives for a declaration.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Given {
-    /// It has this name.
+    /// The declaration is bound with this name.
     Name(String),
-    /// It is not bound.
+    /// The declaration is not bound.
     Ignored,
 }
 
@@ -73,7 +73,7 @@ impl<'s> Renames<'s> {
         std::mem::replace(&mut self.above, above)
     }
 
-    /// What a declaration is called.
+    /// The name of a declaration after all directives, or that it is not bound.
     pub fn given(&self, named: &Named, scope: &Scope) -> Given {
         let rules = &self.rules[..self.above.unwrap_or(self.rules.len())];
         let possible = self.index.possible(named.full, scope);
@@ -109,7 +109,8 @@ impl Rule<'_> {
 /// A text of a declaration that conditions compare.
 type Compared = fn(&Named) -> String;
 
-/// What SWIG's comparing conditions can compare: the kind of a declaration, if nothing else is named, and the name.
+/// The properties that SWIG's comparing conditions can compare: the kind of a declaration, if nothing else is named,
+/// and the name.
 const COMPARED: [(&str, Compared); 3] = [
     ("", |named| named.kind.word().to_owned()),
     ("$name", |named| named.name.to_owned()),

@@ -11,12 +11,12 @@ use std::cell::RefCell;
 use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 
-/// What has been declared so far, by full name without a leading `::`.
+/// The declarations so far, by full names without a leading `::`.
 #[derive(Default)]
 pub struct Scope<'s> {
-    /// What classes name inside.
+    /// The types that classes declare inside.
     pub class_types: ClassTypes<'s>,
-    /// What has been spent on the type that is being resolved.
+    /// The effort that has been spent on the type that is being resolved.
     pub effort: Effort,
     aliases: HashMap<String, Alias<'s>>,
     /// Classes, and templates of classes.
@@ -25,7 +25,7 @@ pub struct Scope<'s> {
     instances: HashSet<String>,
     /// Instances of the standard library's templates that a `%template` names anywhere, by full name.
     named_in_library: HashSet<String>,
-    /// What namespaces are called besides, with all that the target may stand for where it is written.
+    /// The aliases of namespaces, each with all that its target may stand for where the alias is written.
     namespaces: HashMap<String, Vec<String>>,
     /// Enumerations, with the integers that they stand on.
     enums: HashMap<String, Builtin>,
@@ -50,11 +50,11 @@ pub struct Scope<'s> {
 pub struct Alias<'s> {
     pub target: &'s TypeSyntax,
     pub namespace: &'s [String],
-    /// Of a template.
+    /// The parameters of a template.
     pub parameters: &'s [TemplateParameter],
 }
 
-/// What a name that stands for a type turns out to be.
+/// The entity that the name of a type stands for.
 pub enum Found<'s> {
     Alias(Alias<'s>),
     Builtin(Builtin),
@@ -314,7 +314,7 @@ impl<'s> Scope<'s> {
             .collect()
     }
 
-    /// What type `name` stands for; `None` if it is not declared.
+    /// The type that `name` stands for; `None` if it is not declared.
     pub fn find_type(&self, namespace: &[String], name: &QualifiedName) -> Option<Found<'s>> {
         self.first(namespace, name, |full| {
             if let Some(alias) = self.aliases.get(full) {

@@ -8,7 +8,7 @@ struct Row {
     /// The field of CPython's struct, or the operation of a comparison.
     slot: &'static str,
     method: &'static str,
-    /// Whether it returns `NotImplemented` for operands that it does not take.
+    /// Whether the method returns `NotImplemented` for operands that it does not take.
     is_operator: bool,
 }
 

@@ -11,13 +11,13 @@ pub struct Named<'a> {
     pub kind: Kind,
     /// In C++, with all scopes: `example::Filter<int>::apply`.
     pub full: &'a str,
-    /// What it is called if no directive says otherwise.
+    /// The name without any directive.
     pub name: &'a str,
-    /// Of an instantiation.
+    /// The arguments of an instantiation.
     pub template_arguments: &'a [String],
-    /// Of a function.
+    /// The parameters of a function.
     pub parameters: Option<&'a [Ty]>,
-    /// What stands after its parameter list, such as `const`.
+    /// The qualifiers after the parameter list, such as `const`.
     pub qualifiers: &'a str,
     /// The class that it is a member of.
     pub owner: Option<&'a ClassType>,
@@ -45,7 +45,7 @@ impl<'a> Named<'a> {
         Named { kind, full, name, qualifiers, owner, is_static, is_extension, ..Named::default() }
     }
 
-    /// What it is an instantiation for, without spaces: of a class its name says so.
+    /// The arguments of the instantiation, without spaces; a class has them in its name.
     fn arguments(&self) -> String {
         let of_class = || self.full[without_last_arguments(self.full).len()..].strip_suffix('>');
         match self.template_arguments {
@@ -55,7 +55,7 @@ impl<'a> Named<'a> {
     }
 }
 
-/// What a [`Named`] is.
+/// The kinds of [`Named`]s.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Kind {
     #[default]

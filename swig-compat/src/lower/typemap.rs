@@ -51,7 +51,7 @@ pub struct Rule<'s> {
     used: Cell<bool>,
 }
 
-/// What a rule says of its parameters.
+/// The effect of a rule on its parameters.
 #[derive(Clone, Copy)]
 pub enum Says {
     /// The caller passes an array for them.
@@ -72,15 +72,15 @@ pub enum Says {
     Cleared,
 }
 
-/// What the caller gets of an array that C++ says the place of.
+/// The array that the caller gets where C++ gives its address.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct View {
     pub fortran: bool,
-    /// It frees the memory.
+    /// The array frees the memory.
     pub managed: bool,
 }
 
-/// Who says a number, and who gets it.
+/// Which side gives a number, and which side gets it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Direction {
     Input,
@@ -108,7 +108,7 @@ struct Pattern {
     role: Role,
     /// `None`: any that can have the role.
     r#type: Option<Ty>,
-    /// Of an array, `ANY` for any.
+    /// The length of an array, or `ANY` for any length.
     length: Option<String>,
     name: Option<String>,
 }
@@ -255,7 +255,7 @@ pub struct Match<'t> {
 }
 
 impl Rule<'_> {
-    /// What C++ gets in each.
+    /// The roles of the parameters, in order.
     pub fn roles(&self) -> impl Iterator<Item = Role> {
         self.patterns.iter().map(|pattern| pattern.role)
     }
@@ -274,17 +274,17 @@ impl Rule<'_> {
         }
     }
 
-    /// Whether it says how an array lies of which another rule says what it is.
+    /// Whether the rule gives the layout of an array that another rule describes.
     fn is_of_layout(&self) -> bool {
         matches!(self.says, Says::Strides { .. } | Says::Fortran)
     }
 
-    /// Whether it is of a directive of quaff's own.
+    /// Whether the rule comes from one of quaff's own directives.
     pub fn is_word(&self) -> bool {
         self.word.is_some()
     }
 
-    /// What it says.
+    /// The effect of the rule on its parameters.
     pub fn says(&self) -> Says {
         self.says
     }
@@ -336,7 +336,7 @@ impl Pattern {
 }
 
 impl Ty {
-    /// Whether it is the type, where `ANY` is any length.
+    /// Whether the pattern matches the type; `ANY` matches any length.
     fn is_pattern_of(&self, r#type: &Ty) -> bool {
         match (self, r#type) {
             (Ty::Pointer(one), Ty::Pointer(two)) => one.is_pattern_of(two),

@@ -90,7 +90,7 @@ fn no_number(parameters: &[Parameter], at: usize) -> Reason {
     }
 }
 
-/// What C++ returns.
+/// The results that a function returns, and the form in which it returns them.
 fn returned(returns: &TypeSyntax, resolver: Resolver) -> Result<(Vec<Scalar>, ReturnedElements), Reason> {
     if let Some(results) = several(returns, resolver) {
         let count = results.len();

@@ -5,9 +5,9 @@ use crate::lower::code_typemap::WrappedInput;
 use crate::lower::parameter::Parameter;
 use crate::lower::typemap::{Direction, Match, Role, Rule, Rules, Says, View};
 
-/// What C++ gets in one parameter.
+/// The argument that C++ gets for one parameter.
 pub enum Slot<'t> {
-    /// What the caller passes by value.
+    /// A value from the caller.
     Value,
     /// The address of an array.
     Data(&'t Rule<'t>, Option<Says>),
@@ -22,15 +22,16 @@ pub enum Slot<'t> {
     Function,
     /// The data for the function at this position.
     UserData(usize),
-    /// Where it writes a vector of these.
+    /// A vector of these, to which C++ writes an output.
     Written(Scalar),
     /// One number, which stays in C++ for as long as the call.
     Number(Direction, Scalar),
-    /// What code of the interface's has set.
+    /// A value that the interface's own code has set.
     Wrapped(WrappedInput),
-    /// Where it writes the address of an array; its extents it writes to the parameters at these positions.
+    /// A place to which C++ writes the address of an array. C++ writes the extents to the parameters at these
+    /// positions.
     View(View, Vec<usize>),
-    /// Where it writes an extent of one.
+    /// A place to which C++ writes an extent of such an array.
     ViewExtent,
 }
 
@@ -41,8 +42,8 @@ pub struct Extent {
     pub axis: u8,
 }
 
-/// What C++ gets in each parameter. Several arrays may have one size, or one extent.
-/// `wrapped`: by parameter, those that code of the interface's takes; none where there is no code.
+/// The argument that C++ gets for each parameter. Several arrays may have one size, or one extent. `wrapped`: by
+/// parameter, those that code of the interface's takes; none where there is no code.
 pub fn slots<'t>(
     parameters: &[Parameter],
     rules: &Rules<'t, '_>,

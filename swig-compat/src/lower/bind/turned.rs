@@ -13,7 +13,7 @@ use crate::lower::typemap::{Direction, Form, Rule, Rules, Says};
 /// A virtual function whose call is to be turned.
 pub struct Overridden<'a> {
     pub parameters: &'a [Parameter],
-    /// What C++ returns, and the alias by which the text names it.
+    /// The C++ result, and the alias that the text names it by.
     pub returns: &'a Ty,
     pub alias: Option<&'a String>,
     pub error_code: Option<&'a ErrorCode>,
@@ -79,7 +79,7 @@ impl Overridden<'_> {
         Crossing::returned(Type::Value(value)).turned().r#type
     }
 
-    /// What Python is passed for a parameter, and what it returns for it.
+    /// The values that Python gets for a parameter and returns for it.
     fn value(&self, position: usize, slot: &Slot, slots: &[Slot]) -> (Option<TurnedWay>, Option<TurnedWay>) {
         let parameter = &self.parameters[position];
         let missing =

@@ -16,7 +16,7 @@ use std::rc::Rc;
 const COPY_CONSTRUCTOR: &str = "copyctor";
 
 impl<'s> Lowering<'s, '_> {
-    /// What Python's `copy` calls, and with `%copyctor` the constructor too.
+    /// Declares the function behind Python's `copy`, and with `%copyctor` also the copy constructor.
     pub(super) fn copy(&mut self, definition: &Definition<'s>) {
         let classes = self.classes();
         let copies = classes.copies_of(definition);
@@ -154,7 +154,7 @@ fn defines(definition: &Definition, nested: &ClassType) -> bool {
     })
 }
 
-/// What a copy is made of.
+/// The parameter that a copy is made from.
 fn original(class: &ClassType, constant: bool) -> Crossing {
     let (r#type, pointee, fate) = (Ty::Class(class.clone()), Pointee::Class, Fate::Unchanged);
     let object = Object { r#type, pointee, passing: Passing::Reference, constant, fate };

@@ -142,7 +142,7 @@ impl<'s> Lowering<'s, '_> {
         self.declare(item.span, &item.namespace, DeclarationKind::Block(block));
     }
 
-    /// What a member takes that is not constant; `None` for what cannot be assigned.
+    /// The value that can be assigned to a member that is not constant; `None` if nothing can be assigned.
     fn written(&self, definition: &Definition<'s>, r#type: &Ty, read: Value) -> Option<Value> {
         match read {
             value if matches!(r#type, Ty::Array(..)) => Some(copied(value, r#type)),
@@ -191,7 +191,7 @@ impl<'s> Lowering<'s, '_> {
         }
     }
 
-    /// The same, with what C++ is called with.
+    /// [`Self::declare_member`] with the arguments of the call in C++.
     fn declare_accessor(
         &mut self,
         definition: &Definition<'s>,
@@ -275,7 +275,8 @@ fn definition_span(definition: &Definition, item: &Item) -> crate::source::Span 
     }
 }
 
-/// What an array takes: a pointer to the first of as many elements, which are copied. An object by itself is one of one.
+/// The value that can be assigned to an array: a pointer to the first of as many elements, which are copied. A single
+/// object is an array of one.
 pub fn copied(value: Value, r#type: &Ty) -> Value {
     let is_one = matches!(r#type, Ty::Array(_, length) if length.trim() == "1");
     match value {
@@ -312,7 +313,7 @@ fn as_pointer(value: Value) -> Value {
     }
 }
 
-/// What a function gives that makes an object of a class.
+/// The result of a function that makes an object of a class.
 pub fn made(class: &ClassType) -> Crossing {
     Crossing::returned(Type::Value(new_object(class)))
 }

@@ -109,7 +109,7 @@ impl<'s> Lowering<'s, '_> {
             || is_instance && target.plain() == Some(&definition.name)
     }
 
-    /// What C++ gets for a function that the interface adds and defines.
+    /// The C++ function for a member that the interface adds and defines.
     pub(in crate::lower) fn define_extension(
         &mut self,
         added: &Added,
@@ -277,7 +277,7 @@ pub struct Added {
     class: ClassType,
     has_this: bool,
     is_constant: bool,
-    /// Its name.
+    /// The name of the function.
     pub function: String,
     /// `None`: an object of the class.
     returns: Option<String>,
@@ -306,7 +306,7 @@ impl Added {
     }
 }
 
-/// What SWIG calls the function that stands for a member: `ns_Counter_add`, `new_ns_Counter`, `delete_ns_Counter`.
+/// SWIG's name for the function that implements a member: `ns_Counter_add`, `new_ns_Counter`, `delete_ns_Counter`.
 pub fn function_name(class: &str, role: Role, member: &str) -> String {
     let class = mangle(class);
     match role {
@@ -316,7 +316,7 @@ pub fn function_name(class: &str, role: Role, member: &str) -> String {
     }
 }
 
-/// What calls a member function that is for objects which nobody needs any more.
+/// The call of a member function for rvalues, on an object that nobody needs any more.
 fn moved(function: &FunctionSyntax, parameters: &[Parameter]) -> Option<String> {
     function.member.as_ref().filter(|member| member.is_for_rvalues && !member.is_extension)?;
     let given: Vec<&str> = parameters.iter().map(|parameter| parameter.name.as_str()).collect();

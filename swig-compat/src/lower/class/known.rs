@@ -1,4 +1,4 @@
-//! What is known of classes while the text is read: of those that are bound, and of others that it defines.
+//! The classes that are known while the text is read: those that are bound, and others that the text defines.
 
 use super::{Definition, MOST_BASES};
 use crate::interface::{ClassType, Ty};
@@ -27,7 +27,7 @@ impl<'s> Lowering<'s, '_> {
 }
 
 impl<'s> KnownClasses<'_, 's> {
-    /// What the members of a class are read with.
+    /// The definition of a class, by which its members are read.
     pub(super) fn definition(
         self,
         item: &'s Item,

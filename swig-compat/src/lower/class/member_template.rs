@@ -174,7 +174,7 @@ fn is_extension(function: &FunctionSyntax) -> bool {
     function.member.as_ref().is_some_and(|member| member.is_extension)
 }
 
-/// What is bound of a template for the arguments of an instance.
+/// The function that is bound for an instance of a template.
 fn candidate<'s>(
     name: &'s str,
     item: &Item,

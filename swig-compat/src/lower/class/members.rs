@@ -264,7 +264,7 @@ impl<'s> Lowering<'s, '_> {
         }
     }
 
-    /// What C++ makes of a class that declares no constructor.
+    /// Declares the constructor that C++ adds to a class without constructors.
     fn implicit_constructor(&mut self, definition: &Definition<'s>) {
         let is_made = match definition.constructors().next() {
             None => self.classes().is_made_of_nothing(definition),

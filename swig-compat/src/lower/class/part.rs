@@ -21,8 +21,8 @@ fn axes(r#type: &Ty) -> (Vec<&str>, &Ty) {
     }
 }
 
-/// What the caller gets of an array or a vector of numbers; `None` for anything else. Text is text, of an array without its
-/// length nobody knows the end, and a vector of bools has bits.
+/// The array that the caller gets for an array or a vector of numbers. `None` for other types: arrays of `char` are
+/// text, an array without a length has no known end, and a vector of bools has bits for elements.
 pub(in crate::lower) fn of(r#type: &Ty) -> Option<Part> {
     if let Ty::StdVector(element) = r#type.without_const() {
         let element = element.scalar().filter(|element| *element != Scalar::Bool)?;
@@ -37,8 +37,8 @@ pub(in crate::lower) fn of(r#type: &Ty) -> Option<Part> {
     Some(Part { element, axes: lengths.len(), pointer })
 }
 
-/// What is assigned to an array or a vector: the input, and what C++ is called with. Lengths of arrays that are no numbers in
-/// the text, and those of what may be sequences, C++ itself compares.
+/// The input for an assignment to an array or a vector, and the arguments for C++. C++ itself compares lengths that are
+/// not numbers in the text, and those of values that may be sequences.
 pub(in crate::lower) fn assigned(r#type: &Ty, element: Scalar) -> (Crossing, Vec<Argument>) {
     let (lengths, _) = axes(r#type);
     let known: Option<Vec<u64>> = lengths.iter().map(|length| decimal(length.trim())).collect();

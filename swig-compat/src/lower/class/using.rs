@@ -8,7 +8,7 @@ use crate::syntax::{Access, FunctionSyntax, Item, ItemKind, QualifiedName, Role,
 use std::collections::HashSet;
 use std::rc::Rc;
 
-/// What a `using` takes over from a base.
+/// The members that a `using` takes over from a base.
 #[derive(Clone, Copy)]
 enum Taken<'a> {
     Constructors,

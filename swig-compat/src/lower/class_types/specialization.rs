@@ -61,7 +61,7 @@ fn parameters<'s>(definition: &ClassDefinition<'s>) -> &'s [TemplateParameter] {
     definition.class.template_parameters.as_deref().unwrap_or_default()
 }
 
-/// What the parameters of the template itself stand for, and all its arguments.
+/// The types of the template's own parameters, and all arguments.
 fn with_defaults(primary: &ClassDefinition, given: &[Ty], scope: &Scope) -> Option<(Bindings, Vec<Ty>)> {
     let (mut bindings, mut arguments) = (Bindings::new(), Vec::new());
     for (index, parameter) in parameters(primary).iter().enumerate() {
@@ -85,8 +85,8 @@ fn with_defaults(primary: &ClassDefinition, given: &[Ty], scope: &Scope) -> Opti
     Some((bindings, arguments))
 }
 
-/// What a specialization's parameters stand for, if it is for these arguments. Those that it leaves out are the defaults
-/// of the template itself.
+/// The types of a specialization's parameters, if the specialization is for these arguments. Those that it leaves out
+/// are the defaults of the template itself.
 fn fit(
     definition: &ClassDefinition,
     primary: Option<&ClassDefinition>,
@@ -105,7 +105,8 @@ fn fit(
     fits.then_some(fit.bindings)
 }
 
-/// What a specialization is for, with types of their own for its parameters: whatever fits that is no more exact.
+/// The arguments that a specialization is for, with types of their own in place of its parameters: a specialization
+/// that fits them is no more specialized.
 fn patterns(definition: &ClassDefinition, primary: Option<&ClassDefinition>, scope: &Scope) -> Vec<Ty> {
     let names = parameters(definition).iter().filter_map(|parameter| parameter.name.as_ref());
     let own = |name: &String| (name.clone(), Ty::Other(format!("any {name}")));

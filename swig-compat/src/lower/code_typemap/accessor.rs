@@ -7,7 +7,7 @@ use crate::lower::parameter::Parameter;
 use crate::lower::types::Resolver;
 
 impl CodeTypemaps<'_> {
-    /// What a variable is for Python that code alone reads and makes.
+    /// The Python value of a variable that only code reads and makes.
     pub fn value(&self, output: &str, sought: &Sought) -> Option<Value> {
         let input = if output == "varout" { "varin" } else { "in" };
         let has = |method: &str| self.one(method, sought, &[]).is_some();

@@ -6,7 +6,7 @@ use crate::lex::is_word;
 use crate::lower::types::Resolver;
 use crate::syntax::TypeSyntax;
 
-/// What stands in a typemap for any type, and for any enumeration.
+/// The names in typemaps for any type and for any enumeration.
 const ANY: &str = "SWIGTYPE";
 const ANY_ENUM: &str = "SWIGENUM";
 
@@ -35,7 +35,7 @@ impl Sought {
         &self.steps[self.steps.len() - 1]
     }
 
-    /// What its aliases stand for, one after another.
+    /// The types that the aliases of the type stand for, one after another.
     pub fn steps(&self) -> impl Iterator<Item = Ty> {
         self.steps.iter().map(by_name)
     }

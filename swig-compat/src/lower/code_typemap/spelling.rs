@@ -17,7 +17,7 @@ pub fn variable(r#type: &Ty) -> Ty {
     }
 }
 
-/// What all pointers, references and arrays are of; of an array what its elements are.
+/// The type below all pointers, references and arrays; for an array the type of its elements.
 pub fn base(r#type: &Ty) -> Ty {
     fn innermost(r#type: &Ty) -> &Ty {
         match r#type {
@@ -66,7 +66,7 @@ pub fn mangled(r#type: &Ty) -> String {
     }
 }
 
-/// Whether it is a pointer or a reference to one `const` object.
+/// Whether the type is a pointer or a reference to one `const` object.
 fn is_to_const(r#type: &Ty) -> bool {
     matches!(r#type.without_const(), Ty::Pointer(inner) | Ty::Reference(inner)
         if matches!(**inner, Ty::Const(_)) && !matches!(inner.without_const(), Ty::Pointer(_)))

@@ -8,26 +8,26 @@ use crate::lower::types::Resolver;
 use crate::source::Span;
 use crate::syntax::{QualifiedName, Segment, TypeSyntax};
 
-/// What the words stand for.
+/// The substitutions for the words of a typemap's code.
 pub struct Words<'a, 's> {
     /// `$1`, `$2`, …
     pub parameters: Vec<Parameter<'a>>,
-    /// Those that are as they stand: `input`, `result`, `symname`.
+    /// Words with one meaning: `input`, `result`, `symname`.
     pub plain: Vec<(&'static str, String)>,
-    /// What the code calls its variables, and what they are here.
+    /// The variables of the code, and their names in the shim.
     pub renamed: Vec<(String, String)>,
-    /// What a `$typemap(…)` around the code says for words.
+    /// The words that a `$typemap(…)` around the code gives.
     pub given: Vec<(String, String)>,
     /// Where the code stands.
     pub place: Option<Span>,
     /// How many typemaps the code is inside, each of which names the next.
     pub depth: usize,
-    /// Those that the code may name: `$typemap(in, int)`.
+    /// The typemaps that the code may name: `$typemap(in, int)`.
     pub typemaps: &'a CodeTypemaps<'s>,
     pub resolver: Resolver<'a, 's>,
 }
 
-/// What `$1` stands for.
+/// The parameter that `$1` stands for.
 #[derive(Clone)]
 pub struct Parameter<'a> {
     pub variable: String,
@@ -35,7 +35,7 @@ pub struct Parameter<'a> {
     pub name: String,
 }
 
-/// What the text named.
+/// The entities that a text names.
 #[derive(Default)]
 pub struct Mentioned {
     pub descriptors: Vec<Descriptor>,
@@ -47,7 +47,7 @@ pub struct Mentioned {
 }
 
 impl<'a, 's> Words<'a, 's> {
-    /// Those of code that is no parameter's, such as types in brackets.
+    /// The words for code that belongs to no parameter, such as types in brackets.
     pub fn without_parameters(typemaps: &'a CodeTypemaps<'s>, resolver: Resolver<'a, 's>) -> Words<'a, 's> {
         Words {
             parameters: Vec::new(),
@@ -248,7 +248,7 @@ impl Mentioned {
     }
 }
 
-/// What stands in brackets at the head of a text, and how long it is with them.
+/// The text in brackets at the head of a text, and its length including the brackets.
 fn in_brackets(text: &str) -> Option<(&str, usize)> {
     let mut depth = 0;
     for (at, letter) in text.char_indices() {

@@ -21,22 +21,22 @@ pub struct Declared<'p> {
     pub parameters: &'p [Parameter],
     /// By parameter.
     pub sought: Vec<Sought>,
-    /// What it returns; `None` where that is not the caller's.
+    /// The type of the result; `None` for a result that the caller does not get.
     pub returned: Option<Sought>,
     /// The names that typemaps may have for the result, the longest first.
     pub names: Vec<&'p str>,
-    /// What Python calls it.
+    /// The function's name in Python.
     pub symname: &'p str,
     /// The class that it is a member of.
     pub class: Option<&'p ClassType>,
-    /// Whether it is called on an object.
+    /// Whether the function is called on an object.
     pub has_this: bool,
-    /// Whether what it returns is the caller's to free.
+    /// Whether the caller has to free the result.
     pub is_new: bool,
     pub methods: Methods,
-    /// Of a function that reads a variable or writes it: what C++ calls the variable.
+    /// The C++ name of the variable, for a function that reads or writes a variable.
     pub variable: Option<&'p str>,
-    /// Whether it is an object, and read by its address.
+    /// Whether the variable is an object, which is read by its address.
     pub is_by_address: bool,
     /// Whether numbers that C++ writes to parameters are results too.
     pub adds_numbers: bool,
@@ -68,7 +68,7 @@ impl Methods {
     pub const OF_VARIABLES: Methods = Methods { input: "varin", output: "varout" };
 }
 
-/// What typemaps make of a function.
+/// The code that typemaps give a function.
 #[derive(Default)]
 pub struct Wrapped {
     /// `None` where there is no code.
@@ -84,12 +84,12 @@ impl Wrapped {
     }
 }
 
-/// What the caller passes for a parameter whose value is the code's.
+/// The value that the caller passes for a parameter that code sets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WrappedInput {
     /// An object; `may_be_left_out` where a typemap has a default for it.
     Own { may_be_left_out: bool },
-    /// That of the parameter at this position.
+    /// The value of the parameter at this position.
     Of(usize),
     /// Nothing.
     Nothing,
@@ -147,7 +147,7 @@ impl<'s> CodeTypemaps<'s> {
         Wrapped { wrapping: Some(Box::new(wrapping)), inputs }
     }
 
-    /// What reads a parameter that only has a default: the code of the library for a value of its type.
+    /// The typemaps of the library for parameters whose only typemap is a default.
     fn values_with_defaults(&self, declared: &Declared, inputs: &[Window<'s>]) -> Vec<Window<'s>> {
         if declared.variable.is_some() {
             return Vec::new();
@@ -198,7 +198,7 @@ struct Wrapper<'w, 's> {
 }
 
 impl<'w, 's> Wrapper<'w, 's> {
-    /// What reads Python's object for parameters.
+    /// Adds the code that reads Python's object for parameters.
     fn input(&mut self, window: &Window) {
         let Window { ref typemap, first, count } = *window;
         let takes_none = typemap.directive.option("numinputs") == Some("0");
@@ -252,7 +252,7 @@ impl<'w, 's> Wrapper<'w, 's> {
         self.note_fragments(&typemap);
     }
 
-    /// What tells overloads apart.
+    /// Adds the check that tells overloads apart.
     fn check(&mut self, window: &Window) {
         let parameters: Vec<(&Sought, &str)> = (self.declared.sought.iter().zip(self.declared.parameters))
             .skip(window.first)

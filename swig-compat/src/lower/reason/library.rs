@@ -51,7 +51,7 @@ pub(super) fn changed(parameter: &Parameter) -> Option<String> {
     })
 }
 
-/// What is pointed or referred to.
+/// The type that a pointer or a reference leads to.
 fn bare(r#type: &Ty) -> &Ty {
     match r#type.without_const() {
         Ty::Pointer(inner) | Ty::Reference(inner) | Ty::RvalueReference(inner) => bare(inner),

@@ -67,7 +67,7 @@ fn length_of(parameters: &[Parameter], at: usize) -> Option<&str> {
     beside.iter().find(|name| is_length(name)).or(beside.first()).copied()
 }
 
-/// What lengths are called, or what their names have for a word: `n`, `num_rows`, `nElements`.
+/// The names of lengths, or words in such names: `n`, `num_rows`, `nElements`.
 fn is_length(name: &str) -> bool {
     const WORDS: [&str; 20] = [
         "n", "num", "number", "len", "length", "size", "count", "elements", "total", "row", "rows", "col",

@@ -12,7 +12,7 @@ pub struct Index {
     by_path: HashMap<String, Vec<usize>>,
     /// By the last name.
     by_last: HashMap<String, Vec<usize>>,
-    /// Those without a target, or with a regular expression as one.
+    /// Rules without a target, or with a regular expression for a target.
     others: Vec<usize>,
 }
 

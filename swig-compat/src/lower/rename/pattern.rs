@@ -27,7 +27,7 @@ enum Part {
 
 type Converter = fn(&str) -> String;
 
-/// What converters do, by their names in SWIG.
+/// SWIG's converters of names.
 const CONVERTERS: [(&str, Converter); 13] = [
     ("lower", |name| name.to_lowercase()),
     ("lowercase", |name| name.to_lowercase()),
@@ -91,7 +91,7 @@ impl Pattern {
         })
     }
 
-    /// What becomes of a declaration of this name; `None` where nothing comes out.
+    /// The outcome for a declaration of this name; `None` if the converter yields nothing.
     pub fn given(&self, old: &str) -> Option<Given> {
         if self.is_ignore {
             return Some(Given::Ignored);

@@ -37,7 +37,7 @@ pub struct Used {
     positions: HashMap<String, usize>,
 }
 
-/// As many scopes are tried one after another.
+/// The number of scopes up to which they are tried one after another.
 const FEW: usize = 8;
 
 impl Used {

@@ -12,7 +12,7 @@ use crate::source::Span;
 use crate::syntax::{ApplyDirective, ParameterSyntax, TypeSyntax};
 use std::cell::Cell;
 
-/// What the source of a directive says.
+/// The source of an `%apply` directive.
 struct Source {
     typemap: &'static Typemap,
     form: Form,
@@ -81,7 +81,8 @@ fn source(apply: &ApplyDirective, resolver: Resolver) -> Result<Source, Diagnost
     Ok(Source { typemap, form, roles, element })
 }
 
-/// What is looked for in vain: names that no typemap has, whatever the types, which in a macro are many; or else all of it.
+/// The part of a source that no typemap matches: names that no typemap has, whatever the types (a macro may have many
+/// types), or otherwise the whole source.
 fn missing(source: &[ParameterSyntax]) -> String {
     let is_known = |name: &str| TYPEMAPS.iter().any(|typemap| typemap.role(name).is_some());
     let names: Option<Vec<&str>> = source.iter().map(|parameter| parameter.name.as_deref()).collect();
@@ -91,7 +92,7 @@ fn missing(source: &[ParameterSyntax]) -> String {
     }
 }
 
-/// What the source's parameters are in a typemap, if they have its names, in any order.
+/// The roles of a source's parameters in a typemap, if they have the typemap's names, in any order.
 fn roles(typemap: &'static Typemap, apply: &ApplyDirective) -> Option<(&'static Typemap, Form, Vec<Role>)> {
     let role = |parameter: &ParameterSyntax| typemap.role(parameter.name.as_deref()?);
     let roles: Vec<Role> = apply.source.iter().map(role).collect::<Option<_>>()?;
@@ -136,7 +137,7 @@ fn rule<'s>(
     Ok(Rule { says, patterns: patterns.collect(), target: of, word: None, span, used: Cell::new(false) })
 }
 
-/// What a typemap says in a form.
+/// The effect of a typemap in a form.
 fn says(typemap: &Typemap, form: Form) -> Says {
     let Typemap { rank, kind, fortran, .. } = *typemap;
     match kind {

@@ -8,16 +8,16 @@ use crate::interface::{FunctionTy, Scalar, Ty};
 use crate::lower::types::Resolver;
 use crate::syntax::ParameterSyntax;
 
-/// What C++ gets.
+/// The meaning of a parameter for C++.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Role {
     /// The array's address.
     Data,
     /// The number of its elements.
     Size,
-    /// Its extent along an axis.
+    /// The array's extent along an axis.
     Extent(u8),
-    /// Its stride along an axis, in elements.
+    /// The array's stride along an axis, in elements.
     Stride(u8),
     /// The stream of the call.
     Stream,

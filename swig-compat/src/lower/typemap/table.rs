@@ -6,7 +6,7 @@ use crate::syntax::{ParameterSyntax, TypeSyntax};
 
 /// One typemap: the C++ parameters that it takes together, and the array that its caller passes for them or gets.
 pub struct Typemap {
-    /// What the parameter is called that has the array's address.
+    /// The name of the parameter with the array's address.
     pub name: &'static str,
     pub rank: Rank,
     pub kind: Kind,

@@ -1,4 +1,4 @@
-//! What becomes of a result: by code of the interface's own, or by quaff's where code adds to it.
+//! The conversion of a result: by the interface's own code, or by quaff with additions of the code.
 
 use super::{RESULT, Wrapper, written};
 use crate::interface::{Passing, ResultConversion, ResultKind, Stage, Step, Ty, Type, Value, WrappedResult};
@@ -6,7 +6,7 @@ use crate::lower::code_typemap::spelling;
 use crate::lower::code_typemap::words::{self, Words};
 
 impl Wrapper<'_, '_> {
-    /// What becomes of the result: by code of its own, or by quaff's where code adds to it.
+    /// Adds the conversion of the result: the interface's own code, or quaff's where code adds to it.
     pub(super) fn result(&mut self) {
         let Some(returned) = &self.declared.returned else { return };
         let names = &self.declared.names;

@@ -27,7 +27,7 @@ pub struct TurnedCodes {
     pub fragments: Vec<String>,
 }
 
-/// What the code of one typemap names.
+/// The entities that the code of one typemap names.
 struct Subject<'a> {
     parameters: Vec<words::Parameter<'a>>,
     /// The Python object that the code makes or reads.
@@ -123,7 +123,7 @@ impl<'w> Turner<'w, '_> {
         self.codes.returned = Some(self.code(&typemap, subject));
     }
 
-    /// What code for parameters names, but for the Python objects.
+    /// The entities that code for parameters names, except for Python objects.
     fn subject(&self, window: &Window, object: String) -> Subject<'w> {
         let parameter = |position: usize| words::Parameter {
             variable: format!("argument_{}", position + 1),
