@@ -40,7 +40,7 @@ fn value(constant: &PlannedConstant) -> String {
     format!("{}      {{\"{name}\", ({expression})}},\n", line(place.line, &place.file))
 }
 
-/// What a type checker is shown.
+/// The type of a constant for type checkers.
 pub(super) fn python_type(kind: ConstantKind) -> &'static str {
     match kind {
         ConstantKind::Bool => "bool",

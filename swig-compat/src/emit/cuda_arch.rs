@@ -26,7 +26,7 @@ impl FromStr for CudaArch {
 }
 
 impl CudaArch {
-    /// Whether it is that of the machine which compiles.
+    /// Whether the architecture is that of the GPU in the machine that compiles.
     pub fn is_native(&self) -> bool {
         self.0 == "native"
     }
@@ -44,7 +44,7 @@ impl CudaArch {
     }
 }
 
-/// What nvcc is told.
+/// The options of nvcc for these architectures.
 pub(crate) fn flags(archs: &[CudaArch]) -> Vec<String> {
     match archs {
         [] => vec![format!("-arch={DEFAULT}")],

@@ -72,9 +72,9 @@ const DECLARATIONS: &str = "\
 /// How the interface's own C++ is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Code {
-    /// As it is.
+    /// The whole text for one file.
     OfOneFile,
-    /// With its definitions `inline`, so that several files can contain it.
+    /// The text with its definitions `inline`, so that several files can contain it.
     OfEachFile,
 }
 
@@ -84,7 +84,8 @@ fn functions(plan: &Plan, piece: &cut::Piece) -> String {
     if piece.is_first { functions + &rest(plan) } else { functions }
 }
 
-/// What Rust and C need besides: what C++ is to agree on with them, and functions of closures and of functions of C.
+/// The parts for Rust and C alone: checks that C++ agrees with them on values, and the functions of closures and of C
+/// callbacks.
 fn besides(plan: &Plan, face: Face) -> String {
     let agreement = |language| if plan.is_c { String::new() } else { values::agreement(plan, language) };
     match face {
@@ -232,7 +233,7 @@ fn function(row: &Row) -> String {
     }
 }
 
-/// What a function does where no code of typemaps stands around it.
+/// The statement of a function without code of typemaps around it.
 fn plain_statement(row: &Row) -> Statement {
     match row.action {
         _ if exception_code::shows_result(row) => exception_code::statement(row),
@@ -271,8 +272,8 @@ fn define(symbol: &str, parameters: &[String], statement: &str) -> String {
     )
 }
 
-/// What a function does: an error code that C++ returns is an exception, and any other result the function's own, or what it
-/// has written.
+/// The statement of a function. A status that C++ returns is thrown as an exception; any other result is that of the
+/// function, or the values that C++ has written.
 fn statement(row: &Row) -> Statement {
     let action = converted(row, action(row));
     let called = match &row.error_code {
@@ -296,7 +297,7 @@ fn converted(row: &Row, action: String) -> String {
     }
 }
 
-/// What is done in C++.
+/// The C++ expression for the action of a row.
 fn action(row: &Row) -> String {
     let passed = row.arguments.iter().enumerate().map(|(position, argument)| {
         wrapping::passed(row, position).unwrap_or_else(|| types::passed(row, argument))

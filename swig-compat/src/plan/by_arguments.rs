@@ -27,7 +27,7 @@ fn used(code: &str) -> Vec<String> {
     names.filter_map(|(name, _)| Some(name.trim().rsplit_once("::")?.1.to_owned())).collect()
 }
 
-/// What a pointer or reference refers to.
+/// The type that pointers or references lead to.
 fn innermost(r#type: &Ty) -> &Ty {
     match r#type {
         Ty::Const(inner) | Ty::Pointer(inner) | Ty::Reference(inner) | Ty::RvalueReference(inner) => {

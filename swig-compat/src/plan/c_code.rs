@@ -47,7 +47,7 @@ impl PlannedClass {
         self.functions().flat_map(|function| &function.rows).any(says)
     }
 
-    /// Whether it is an instance of `std::function`.
+    /// Whether the type is an instance of `std::function`.
     fn is_callable(&self) -> bool {
         self.r#type.class().is_some_and(ClassType::is_callable)
     }

@@ -51,7 +51,7 @@ pub struct PlannedClass {
     pub members: Vec<PlannedMember>,
     /// Python for the body of the class.
     pub python: Vec<String>,
-    /// What type checkers see of it besides.
+    /// Additional code for type checkers.
     pub stub_code: Vec<String>,
     /// The class of Python's that `isinstance` is to take its objects for: `collections.abc.Sequence`.
     pub abstract_base: Option<String>,
@@ -72,7 +72,8 @@ pub enum ClassFace {
     Module,
     /// Only in its objects, which functions take and give.
     Opaque,
-    /// The same, of what is no class: its objects stand for pointers, and type checkers have a name for them.
+    /// As [`Self::Opaque`], for objects that stand for pointers to types without a class. Type checkers have a name for
+    /// them.
     Pointer,
     /// As the class of another module, from which it is imported.
     Imported,
@@ -120,7 +121,7 @@ pub enum PlannedMember {
 }
 
 impl PlannedClass {
-    /// What annotations call it; `None` for a class that has no name in Python.
+    /// The name in annotations; `None` for a class that has no name in Python.
     pub fn spelled(&self) -> Option<String> {
         match (self.face, &self.import) {
             (ClassFace::Opaque, _) => None,
@@ -129,7 +130,7 @@ impl PlannedClass {
         }
     }
 
-    /// Its static data, as attributes of `cvar`. Enumerators are those of the class alone.
+    /// The class's static data, as attributes of `cvar`. Enumerators are those of the class alone.
     pub fn static_variables(&self) -> impl Iterator<Item = VariableFace<'_>> {
         let members = self.members.iter().filter(|_| self.face == ClassFace::Module);
         members.filter_map(|member| match member {
@@ -151,7 +152,7 @@ impl PlannedClass {
         self.functions().chain(&self.implicit)
     }
 
-    /// The same, to be changed.
+    /// [`Self::functions`] for changes.
     pub fn functions_mut(&mut self) -> impl Iterator<Item = &mut PlannedFunction> {
         self.constructor.iter_mut().chain(self.members.iter_mut().flat_map(PlannedMember::functions_mut))
     }
@@ -181,7 +182,7 @@ impl PlannedMember {
         [first].into_iter().chain(second)
     }
 
-    /// The same, to be changed.
+    /// [`Self::functions`] for changes.
     pub fn functions_mut(&mut self) -> impl Iterator<Item = &mut PlannedFunction> {
         let (first, second) = match self {
             PlannedMember::Method(function)
@@ -255,7 +256,7 @@ impl<'i> Classes<'i> {
         found
     }
 
-    /// What Python calls a class that is bound.
+    /// The Python name of a class that is bound.
     pub(super) fn name(&self, class: &ClassType) -> Option<&'i str> {
         self.by_type.get(class).map(|class| class.name.as_str())
     }
@@ -401,7 +402,7 @@ fn steps(base: usize, bases: &[PlannedBase], all: &[PlannedClass]) -> Option<[St
     })
 }
 
-/// Whether it reads an enumeration's value.
+/// Whether the function reads an enumerator.
 fn is_enumerator(read: &PlannedFunction) -> bool {
     let is_enum = |value: &Value| matches!(value, Value::Scalar(Scalar::Integer(integer)) if integer.is_enum);
     let returned = read.rows.first().and_then(|row| row.returned());

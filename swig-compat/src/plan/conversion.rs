@@ -19,7 +19,7 @@ pub struct Conversion {
     to_python: Option<String>,
     /// Says where the elements of a container lie.
     pub elements: Option<String>,
-    /// Whether it is made of instances of another class.
+    /// Whether the shared pointer is made from instances of another class.
     pub of_instances: bool,
     /// Makes a shared pointer of an object.
     pub share: Option<String>,

@@ -29,14 +29,14 @@ pub struct PlannedDirector {
 /// A virtual function.
 #[derive(Debug)]
 pub struct PlannedOverride {
-    /// Its name in Python.
+    /// The name in Python.
     pub name: String,
     pub method: MethodSignature,
-    /// What Python is passed.
+    /// The values that Python gets.
     pub passed: Vec<OverrideValue>,
-    /// What Python returns.
+    /// The values that Python returns.
     pub returned: Vec<OverrideValue>,
-    /// What C++ gets of a Python method that has returned, for a function that returns an error code.
+    /// The status that C++ gets once a Python method has returned, for a function that returns an error code.
     pub success: Option<String>,
     /// The class of C++ whose function runs if Python overrides none.
     pub owner: Ty,

@@ -9,7 +9,7 @@ use std::collections::HashMap;
 /// The feature that `%exception` sets: its value is the code.
 const FEATURE: &str = "except";
 
-/// The same for variables, which have no other code unless a feature asks for it.
+/// The feature for variables, which have no exception code unless another feature asks for it.
 const OF_VARIABLES: &str = "exceptvar";
 const VARIABLES_TOO: &str = "allowexcept";
 
@@ -22,21 +22,21 @@ pub const SHOWN_VARIABLES: [&str; 3] = ["self", "args", "swig_obj"];
 /// The expression for `$self`, as in SWIG.
 pub const FIRST_OBJECT: &str = "swig_obj[0]";
 
-/// What stands for the call in the code.
+/// The variable that stands for the call in the code.
 const ACTION: &str = "action";
 
 /// Code around a call.
 #[derive(Clone, Debug)]
 pub struct ExceptionCode {
-    /// As it stands in the interface.
+    /// The text as it stands in the interface.
     text: String,
-    /// Where that is.
+    /// The place of the text.
     pub place: Option<Place>,
     /// All but the call, which stands between two of these.
     parts: Vec<String>,
     /// The conditions that are checked before the code and after it.
     pub contract: Contract,
-    /// It calls Python, and cannot be run without it.
+    /// Whether the code calls Python, and needs it to run.
     pub is_python: bool,
     /// The function of the runtime's that keeps exceptions before the code can catch them.
     keeps: Option<&'static str>,
@@ -115,7 +115,7 @@ pub(super) fn names_python(code: &str) -> bool {
     names_more_than_errors(code) || words(code).any(is_python)
 }
 
-/// What an `%exception` says for a function, as it stands there.
+/// The text of the `%exception` for a function, as it stands in the interface.
 pub fn text(function: &Function) -> Option<&str> {
     let is_variable =
         matches!(function.action, Action::Read | Action::Assign | Action::Get | Action::Set | Action::Copy);
@@ -170,7 +170,7 @@ fn push(parts: &mut [String], text: &str) {
     }
 }
 
-/// What SWIG's names for the function stand for.
+/// The value of one of SWIG's variables for a function.
 fn variable(name: &str, function: &Function) -> String {
     let parameters = || {
         let names: Vec<&str> = function.inputs.iter().map(|input| input.name.as_str()).collect();

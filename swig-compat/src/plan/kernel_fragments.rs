@@ -13,7 +13,7 @@ use std::collections::BTreeSet;
 use std::ops::Range;
 use std::path::{Component, Path, PathBuf};
 
-/// What kernels run, as C++ calls it, and where that is declared, if it is known.
+/// The C++ name of a function or class that kernels run, and the places that declare it, if they are known.
 type Run<'i> = (&'i str, Option<&'i [Span]>);
 
 /// For the reductions, from all that there are.

@@ -56,20 +56,20 @@ pub struct Plan {
     pub python_code: Vec<String>,
     /// The declarations of this code and of the code of classes, if Python has read them.
     pub declared_python: Option<DeclaredPython>,
-    /// The same for type checkers.
+    /// The code at the head of the stub, for type checkers.
     pub stub_begin: Vec<String>,
     pub stub_code: Vec<String>,
     /// For the kernels: as much as their classes need.
     pub kernel_fragments: Vec<Fragment>,
-    /// The same for the kernels of elementwise functions.
+    /// The fragments of code for the kernels of elementwise functions.
     pub elementwise_fragments: Vec<Fragment>,
     /// By name.
     pub functions: Vec<PlannedFunction>,
     /// In the order of the interface.
     pub constants: Vec<PlannedConstant>,
-    /// Those that Rust has types of.
+    /// The enumerations that Rust has types for.
     pub enums: Vec<PlannedEnum>,
-    /// Those that Python has classes of.
+    /// The enumerations that Python has classes for.
     pub int_enums: Vec<IntEnum>,
     /// By name.
     pub variables: Vec<PlannedVariable>,
@@ -85,9 +85,11 @@ pub struct Plan {
     pub function_pointers: Vec<PlannedFunctionPointer>,
     /// The place of each type's class among them.
     pub(super) class_places: HashMap<Ty, usize>,
-    /// What the Python module has of the extension module: the functions, and `CudaError` where there is one.
+    /// The names that the Python module takes from the extension module: the functions, and `CudaError` if the module
+    /// has it.
     pub exported: Vec<String>,
-    /// A call may run on a device, so the Python module has `CudaError`. Not where a function is called so.
+    /// Whether a call may run on a device, so that the Python module has `CudaError`. False if a function has that
+    /// name.
     pub cuda_error: bool,
     /// Whether code of the interface's asks for objects as SWIG's does.
     pub has_swig_code: bool,
@@ -138,7 +140,7 @@ impl Plan {
         self.functions.iter().chain(of_variables)
     }
 
-    /// What `cvar` has: the variables, and the static members of classes, with the name of the class before theirs.
+    /// The attributes of `cvar`: the variables, and the static members of classes, prefixed with the name of the class.
     pub fn variable_faces(&self) -> impl Iterator<Item = VariableFace<'_>> {
         let own = self.variables.iter().filter(|variable| !variable.is_constant);
         own.map(PlannedVariable::face).chain(self.classes.iter().flat_map(PlannedClass::static_variables))
@@ -158,7 +160,7 @@ impl Plan {
         fixed.filter(move |face| !face.read.rows.iter().any(is_array))
     }
 
-    /// Whether there is `cvar`.
+    /// Whether the module has `cvar`.
     pub fn has_variables(&self) -> bool {
         self.variable_faces().next().is_some()
     }
@@ -208,7 +210,7 @@ pub struct PlannedVariable {
     pub name: String,
     pub read: PlannedFunction,
     pub assign: Option<PlannedFunction>,
-    /// Whether it is an attribute of the module, and none of `cvar`.
+    /// Whether the variable is an attribute of the module, and not of `cvar`.
     pub is_constant: bool,
 }
 
@@ -228,12 +230,12 @@ impl PlannedVariable {
 pub struct Fragment {
     pub code: String,
     pub place: Place,
-    /// Whether it is what a file of the user's has, and no file of quaff's own.
+    /// Whether the text is copied from a file of the user's, and not written by quaff.
     pub is_own: bool,
 }
 
 impl Fragment {
-    /// Whether it calls Python, or may: by the names that Python's header declares.
+    /// Whether the code calls Python, or may: it uses names that Python's header declares.
     pub(super) fn names_python(&self) -> bool {
         names_python(&self.code)
     }
@@ -279,7 +281,7 @@ pub struct PlannedFunction {
     pub shadow: Option<String>,
     /// `(arr, /)`; of a method `($self, arr, /)`.
     pub signature: String,
-    /// What arguments can be named; empty where they go by position.
+    /// The names of the arguments that can be passed by keyword; empty if all go by position.
     pub keywords: Vec<String>,
     pub positional_only: bool,
     /// Takes `stream=None` by keyword.
@@ -293,7 +295,7 @@ pub struct PlannedFunction {
     pub rust_obstacle: Option<String>,
     /// The functions over several of them, for arrays of any kind.
     pub dynamic: Vec<DynamicFunction>,
-    /// The same of elementwise functions.
+    /// The elementwise functions over several rows, for arrays of any kind.
     pub dynamic_elements: Vec<DynamicElements>,
     /// The signatures that type checkers are shown.
     pub stubs: Vec<Stub>,

@@ -83,7 +83,7 @@ impl Names {
         self.macros.contains(name) || self.unscoped.contains(name)
     }
 
-    /// What Rust's callers call the function of this name.
+    /// The name for Rust's callers of the function of this name.
     pub(super) fn own(&self, name: &str) -> String {
         self.own.get(name).cloned().unwrap_or_else(|| safe(name))
     }
@@ -245,8 +245,8 @@ pub(super) fn name_keywords(parameters: &mut [ParameterName]) {
     }
 }
 
-/// What the parameters of one function are called: no keywords, no name twice, and none in capitals alone, as those are
-/// the statics', which parameters cannot hide. `bound`: what a call binds beside them.
+/// The names of one function's parameters: no keywords, no name twice, and none in capitals alone, which are the names
+/// of statics, as parameters cannot hide those. `bound`: the other names that a call binds.
 pub(super) fn parameters<'a>(names: impl Iterator<Item = &'a str>, bound: &[&str]) -> Vec<ParameterName> {
     let mut given: Vec<ParameterName> = Vec::new();
     for name in names {

@@ -80,7 +80,7 @@ pub(super) fn drop_import_of_numpy(plan: &mut Plan) {
     plan.init.retain(|fragment| uses_numpy || !is_import(fragment));
 }
 
-/// What of a code is beyond the stable ABI, each with its offset.
+/// The names in a code that are not in the stable ABI, each with its offset.
 fn of_code(code: &str) -> impl Iterator<Item = (usize, &str)> {
     let offset = |part: &str| part.as_ptr() as usize - code.as_ptr() as usize;
     let headers = code.lines().filter_map(included).filter(|path| {

@@ -15,7 +15,7 @@ fn place(input: usize, order: &[usize]) -> usize {
     order.iter().position(|&index| index == input).unwrap_or(input)
 }
 
-/// What C++ is called with, by the inputs' places in an order.
+/// The arguments of the call in C++, with inputs renumbered by their places in an order.
 pub(super) fn in_order(arguments: &[Argument], order: &[usize]) -> Vec<Argument> {
     fn put(argument: &mut Argument, order: &[usize]) {
         match argument {

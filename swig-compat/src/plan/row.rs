@@ -29,24 +29,24 @@ pub struct Row {
     pub extension: Option<String>,
     /// Set for a virtual function that Python may override: it is called so that a director does not go back to Python.
     pub upcall: Option<String>,
-    /// What of the shim calls it in its place, with the address of the object first, as it is protected.
+    /// The function of the shim that stands in for the protected target, and gets the address of the object first.
     pub accessor: Option<String>,
     /// For a constructor, the class in the shim that is constructed for instances of Python subclasses.
     pub director: Option<String>,
     /// Above the C++ declaration.
     pub comment: Option<String>,
     pub call: RowCall,
-    /// What the shim does with the target.
+    /// The operation of the shim on the target.
     pub action: Action,
-    /// Whether it reads a data member that C++ declares as a reference.
+    /// Whether the row reads a data member that C++ declares as a reference.
     pub is_reference: bool,
-    /// What the caller passes, and then the arrays that are results.
+    /// The values that the caller passes, followed by the arrays that are results.
     pub inputs: Vec<RowInput>,
-    /// What the caller gets.
+    /// The values that the caller gets.
     pub outputs: Vec<Crossing>,
     /// The types of the elements, if Python gets the outputs as one tuple; otherwise empty.
     pub tuple: Vec<Type>,
-    /// What C++ is called with.
+    /// The arguments of the call in C++.
     pub arguments: Vec<Argument>,
     /// Set where C++ returns a code in the place of an exception.
     pub error_code: Option<ErrorCode>,
@@ -58,8 +58,8 @@ pub struct Row {
     pub extents: Vec<RowExtent>,
     /// The extents of results that the caller passes as numbers.
     pub lengths: Vec<RowExtent>,
-    /// What the runtime passes besides, in the bridge and the shim after all others: the name of the stream in Rust and
-    /// C++, where it must not be a keyword.
+    /// The name in Rust and C++ of the stream, which the runtime passes to the bridge and the shim after all other
+    /// arguments. It must not be a keyword.
     pub stream: Option<String>,
     /// How many further inputs C++ fills in with its defaults.
     pub defaulted: usize,
@@ -73,11 +73,11 @@ pub struct Row {
     pub c: Option<Box<CFunction>>,
     /// The types of the C++ parameters, as far as the text says.
     pub parameters: Vec<Ty>,
-    /// What C++ returns, as far as the text says.
+    /// The C++ result, as far as the text says.
     pub returns: Option<Ty>,
     /// The name of the first input that the call leaves to its C++ default.
     pub left_out: Option<String>,
-    /// What `%rust_name` calls it.
+    /// The name from `%rust_name`.
     pub rust_name: Option<String>,
 }
 
@@ -119,12 +119,12 @@ pub enum RowCall {
 }
 
 impl Row {
-    /// Whether it is called on an object of its class.
+    /// Whether the row is called on an object of its class.
     pub fn has_this(&self) -> bool {
         self.action.has_this()
     }
 
-    /// Whether it makes an object of its class.
+    /// Whether the row makes an object of its class.
     pub fn is_constructor(&self) -> bool {
         self.action == Action::Construct
     }
@@ -154,7 +154,7 @@ impl Row {
         self.returned().and_then(Type::object).filter(|_| self.action == Action::Make)?.class()
     }
 
-    /// Whether it takes or gives an object of a class.
+    /// Whether the row takes or gives an object of a class.
     pub fn has_objects(&self) -> bool {
         self.inputs.iter().any(|input| input.r#type.object().is_some())
             || self.returned().is_some_and(|value| value.object().is_some())
@@ -165,7 +165,7 @@ impl Row {
         self.inputs.iter().any(|input| input.array().is_some())
     }
 
-    /// What it takes and gives, but arrays.
+    /// The values that the row takes and gives, without arrays.
     pub fn values(&self) -> impl Iterator<Item = &Value> {
         let taken = self.inputs.iter().filter_map(|input| match &input.r#type {
             Type::Value(value) => Some(value),
@@ -178,12 +178,12 @@ impl Row {
         taken.chain(given)
     }
 
-    /// Whether it may run on a device: reductions and elementwise functions run where their arrays are.
+    /// Whether the row may run on a device: reductions and elementwise functions run where their arrays are.
     pub fn may_run_on_device(&self) -> bool {
         self.call == RowCall::Device || self.call.is_reduction() || self.has_element_kernels()
     }
 
-    /// Whether it is called for each element, of types that kernels have: NVRTC has no complex numbers.
+    /// Whether the row is called for each element, of types that kernels have: NVRTC has no complex numbers.
     pub fn has_element_kernels(&self) -> bool {
         let is_real = |element: &Scalar| element.dtype().kind() != Kind::Complex;
         self.elements().is_some_and(|elements| {
@@ -212,12 +212,12 @@ impl Row {
         }
     }
 
-    /// What C++ returns, or writes in the place of that.
+    /// The C++ result, or the first value that C++ writes in its place.
     pub fn returned(&self) -> Option<&Type> {
         self.outputs.first().map(|output| &output.r#type)
     }
 
-    /// What the runtime calls the object that it gives, if that is an element of a container.
+    /// The runtime's name for the element of a container that the row gives.
     pub fn element(&self) -> Option<&'static str> {
         let object = self.returned().and_then(Type::object)?;
         let is_copy = object.passing == Passing::Value && object.pointee == Pointee::Class;
@@ -229,7 +229,7 @@ impl Row {
         self.arguments.iter().any(|argument| argument.written().is_some())
     }
 
-    /// What the caller passes.
+    /// The inputs that the caller passes.
     pub fn given(&self) -> &[RowInput] {
         let results = self.inputs.iter().rev().take_while(|input| input.is_result()).count();
         &self.inputs[..self.inputs.len() - results]
@@ -297,11 +297,11 @@ pub struct RowExtent {
     pub r#type: Integer,
     /// Of results, the input that says it.
     pub value: Option<usize>,
-    /// It is no extent but a stride, in elements, of one axis.
+    /// Whether the number is a stride, in elements, of one axis, and no extent.
     pub is_stride: bool,
 }
 
-/// What the caller passes under one name.
+/// One value that the caller passes under a name.
 #[derive(Debug)]
 pub struct RowInput {
     /// In Python.
@@ -309,7 +309,7 @@ pub struct RowInput {
     /// In Rust and C++, where it must not be a keyword.
     pub safe_name: String,
     pub r#type: Type,
-    /// What Python can pass.
+    /// The values that Python can pass.
     pub takes: Takes,
     /// The beginning of the errors in converting the argument, if C++ converts it.
     pub blame: Option<String>,
@@ -329,12 +329,12 @@ impl RowInput {
         self.r#type.array()
     }
 
-    /// Whether it is an array on a device.
+    /// Whether the input is an array on a device.
     pub fn is_on_device(&self) -> bool {
         self.r#type.is_on_device()
     }
 
-    /// Whether it is a result.
+    /// Whether the input is a result.
     pub fn is_result(&self) -> bool {
         self.array().is_some_and(|array| array.access == Access::Make)
     }

@@ -45,7 +45,7 @@ pub struct Uses {
 }
 
 impl Uses {
-    /// Whether some function may run on a device.
+    /// Whether a function may run on a device.
     pub fn devices(&self) -> bool {
         self.device_arrays || self.kernels
     }

@@ -29,7 +29,8 @@ pub struct RowVariable {
     pub variable: WrappedVariable,
     /// Set where the call leaves the parameter out, and code names the variable: the default, as the interface has it.
     pub default: Option<String>,
-    /// What code calls Python's object that is passed for it, and which input that is; `None` where the caller leaves it out.
+    /// The name in code of the Python object for the parameter, and the index of its input; `None` where the caller
+    /// leaves the parameter out.
     pub object: Option<(String, Option<usize>)>,
 }
 
@@ -62,7 +63,7 @@ impl RowWrapping {
     }
 }
 
-/// What Python's object for the parameter at a position is called.
+/// The name of Python's object for the parameter at a position.
 fn object_name(position: usize) -> String {
     format!("obj{position}")
 }
@@ -73,7 +74,7 @@ pub struct RowCheck {
     pub symbol: String,
     /// In an interface of C, the function of C behind it.
     pub c_function: Option<String>,
-    /// What the code calls the object.
+    /// The name of the object in the code.
     pub object: String,
     pub locals: Vec<String>,
     pub step: RowStep,
@@ -210,7 +211,8 @@ pub(super) fn descriptors(
     all
 }
 
-/// What `SWIGTYPE_p_unsigned_char` names: a pointer to a number or to text, by whose words the name is made.
+/// The descriptor that `SWIGTYPE_p_unsigned_char` names, for example: that of a pointer to a number or to text, whose
+/// words make the name.
 fn of_number(word: &str) -> Option<Descriptor> {
     let name = word.strip_prefix("SWIGTYPE")?;
     let words: Vec<&str> = name.strip_prefix("_p_")?.split('_').collect();

@@ -57,7 +57,7 @@ pub fn destroy(plan: &Plan, class: &PlannedClass, symbol: &str) -> String {
     format!("inline void {symbol}(::quaff::Object object) noexcept {{ {freed} }}")
 }
 
-/// What the shim makes of an object for a base.
+/// The expression by which the shim casts an object to a base.
 pub fn cast(plan: &Plan, base: &PlannedBase) -> String {
     match &base.cast {
         BaseCast::Implicit | BaseCast::Explicit => "object".to_owned(),

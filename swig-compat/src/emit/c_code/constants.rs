@@ -33,7 +33,7 @@ fn value(index: usize, constant: &PlannedConstant) -> String {
     format!("{place}quaff_values[{index}] = {of}({name}, ({expression}));\n")
 }
 
-/// Whether it is the name of an enumerator or a variable.
+/// Whether the expression is the name of an enumerator or a variable.
 fn is_path(expression: &str) -> bool {
     expression.starts_with("::")
 }

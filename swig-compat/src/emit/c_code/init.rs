@@ -22,7 +22,7 @@ pub fn function(plan: &Plan) -> Option<Function> {
     })
 }
 
-/// What the shim calls to run it.
+/// The call of the function from the shim.
 pub fn shim(plan: &Plan) -> String {
     format!("::{}(module.object)", plan.c_name(SYMBOL))
 }

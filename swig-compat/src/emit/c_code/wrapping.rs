@@ -147,7 +147,7 @@ fn variable(row: &Row, each: &RowVariable) -> String {
     }
 }
 
-/// What C gets for the parameters, of which code may have changed the variables.
+/// The arguments for C, which code may have changed in their variables.
 fn arguments(row: &Row, wrapping: &RowWrapping) -> Vec<String> {
     let variable = |position: usize| {
         let own = wrapping.variables.iter().find(|each| each.variable.position == position)?;
@@ -187,7 +187,7 @@ fn called(row: &Row, wrapping: &RowWrapping, border: Border) -> (String, String)
     (String::new(), with_exception_code(row, &statement) + &made)
 }
 
-/// What is added to the result, in the order of the parameters, by code and without.
+/// The outputs that are added to the result, in the order of the parameters, by code and by quaff.
 fn outputs(row: &Row, wrapping: &RowWrapping) -> String {
     let by_code = wrapping.at(Stage::ArgumentOutput).map(|each| (each.position.unwrap_or(0), step(each)));
     let is_void = wrapping.result.as_ref().is_none_or(|result| {

@@ -39,7 +39,7 @@ fn structs(plan: &Plan) -> String {
     names.iter().map(|name| format!("struct {name};\n")).collect()
 }
 
-/// What a pointer, or a pointer to a pointer, points to.
+/// The type that a pointer, or a pointer to a pointer, leads to.
 fn innermost(r#type: &Ty) -> &Ty {
     r#type.pointee().map_or(r#type.without_const(), innermost)
 }

@@ -3,12 +3,12 @@
 use crate::emit::text::cpp_string;
 use crate::interface::{Condition, Contract};
 
-/// What is checked before the call, on one line.
+/// The checks before the call, on one line.
 pub(super) fn required(contract: &Contract) -> String {
     contract.require.iter().map(|condition| check("require", &each(condition))).collect()
 }
 
-/// What is checked after the call, on one line.
+/// The checks after the call, on one line.
 pub(super) fn ensured(contract: &Contract) -> String {
     match contract.ensure.as_slice() {
         [] => String::new(),

@@ -75,7 +75,7 @@ fn shown(function: &PlannedOverride, class: &PlannedClass) -> String {
     cpp_string(&format!("{}.{}", class.full_name, function.name))
 }
 
-/// What stands before and behind the parameters.
+/// The text before and behind the parameters.
 fn head(function: &PlannedOverride) -> String {
     let method = &function.method;
     let parameters: Vec<String> = (method.parameters.iter().enumerate())
@@ -174,7 +174,7 @@ pub(super) fn place(function: &PlannedOverride) -> Option<&Ty> {
     function.returned.first().is_some_and(is_kept).then_some(referent)
 }
 
-/// What C++ calls if Python overrides nothing.
+/// The call of C++'s own function, for when Python overrides nothing.
 fn own_call(function: &PlannedOverride, class: &PlannedClass) -> String {
     if function.is_pure {
         return format!("throw ::Swig::DirectorPureVirtualException({});", shown(function, class));
@@ -218,7 +218,7 @@ fn exposed(director: &PlannedDirector, own: &str) -> Option<String> {
     (!names.is_empty()).then(|| format!("struct quaff_Exposed : {own} {{{usings} }};"))
 }
 
-/// What calls a protected function of C++ for a method of a Python subclass.
+/// The function that calls a protected function of C++ for a method of a Python subclass.
 fn accessor(function: &PlannedOverride, class: &PlannedClass, own: &str) -> String {
     let method = &function.method;
     let of_each = |of: &dyn Fn(usize, &Ty) -> String| -> Vec<String> {

@@ -7,10 +7,10 @@ use crate::emit::swig_variables::{Language, declared};
 use crate::interface::Action;
 use crate::plan::{ExceptionCode, Place, Row, RowCall};
 
-/// What the code may use.
+/// The header with the names that the code may use.
 pub(super) const HEADER: &str = "quaff/swig.hpp";
 
-/// What a function begins with that asks Python, and is called without its lock.
+/// The first statement of a function that asks Python and is called without Python's lock.
 pub(super) fn lock(row: &Row) -> &'static str {
     match row.call {
         RowCall::Unlocked | RowCall::Device if row.needs_lock() => "::quaff::Attached attached; ",

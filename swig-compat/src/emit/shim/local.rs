@@ -5,13 +5,13 @@ use super::{Statement, exception_code, types};
 use crate::interface::{Argument, Carrier, Crossing, Local, LocalView, Type};
 use crate::plan::Row;
 
-/// What makes one object of several values.
+/// The header that makes one object of several values.
 pub(super) const HEADER: &str = "quaff/outputs.hpp";
 
-/// What makes arrays of memory that C++ says the place of.
+/// The header that makes arrays of memory whose address C++ gives.
 pub(super) const VIEW_HEADER: &str = "quaff/view.hpp";
 
-/// What finds the parts of an array along its first axis.
+/// The header that finds the parts of an array along its first axis.
 pub(super) const PLANES_HEADER: &str = "quaff/planes.hpp";
 
 pub(in crate::emit) fn name(local: &Local) -> String {
@@ -22,7 +22,7 @@ pub(super) fn numbered(position: usize) -> String {
     format!("local_{position}")
 }
 
-/// Their declarations, before the call.
+/// The declarations of the variables, before the call.
 pub(in crate::emit) fn declarations(row: &Row) -> String {
     let number = |local: &Local| {
         if let Some(view) = &local.view {
@@ -70,7 +70,7 @@ pub(super) fn gathering(row: &Row, call: &str) -> Option<Statement> {
     Some(Statement { before, call, after })
 }
 
-/// The same where nothing stands between the call and its result.
+/// The statement of a function whose result is known directly after the call.
 pub(in crate::emit) fn added(row: &Row, call: &str, caller: &str) -> Option<Statement> {
     match only(row, call, caller) {
         Ok(statement) => statement,
@@ -117,7 +117,7 @@ pub(in crate::emit) fn views(row: &Row) -> impl Iterator<Item = String> {
     views.map(|local| format!("::quaff::as_python({})", output(local)))
 }
 
-/// What the caller gets of what C++ writes to a parameter.
+/// The result for the caller of a value that C++ writes to a parameter.
 fn result(argument: &Argument) -> Option<String> {
     match argument {
         Argument::Local(local) if local.is_output => Some(output(local)),
@@ -126,7 +126,7 @@ fn result(argument: &Argument) -> Option<String> {
     }
 }
 
-/// What the caller gets of one.
+/// The result for the caller of one variable.
 fn output(local: &Local) -> String {
     let Some(LocalView { extents, fortran, managed, .. }) = &local.view else { return name(local) };
     let extents: Vec<String> = extents.iter().map(|position| numbered(*position)).collect();

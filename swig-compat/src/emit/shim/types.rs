@@ -94,7 +94,7 @@ pub(super) fn assigned(row: &Row, value: &str) -> String {
     }
 }
 
-/// What is passed on in the place of one C++ parameter.
+/// The expression that C++ gets for one of its parameters.
 pub(in crate::emit) fn passed(row: &Row, argument: &Argument) -> String {
     match argument {
         Argument::Value { input } => value(&row.inputs[*input]),

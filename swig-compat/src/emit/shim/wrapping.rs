@@ -13,10 +13,10 @@ use crate::interface::{
 };
 use crate::plan::{Plan, Row, RowCheck, RowVariable, RowWrapping};
 
-/// What the code may use.
+/// The header with the names that the code may use.
 pub(super) const HEADER: &str = "quaff/swig_types.hpp";
 
-/// What the shim calls the result that the caller gets, where the code has a variable of that name.
+/// The name of the result for the caller in the shim, where the code has a variable called `result`.
 pub(super) const RETURNED: &str = "returned";
 
 /// The types that code names in SWIG's way.
@@ -38,7 +38,7 @@ pub(super) fn has_result(row: &Row) -> bool {
     row.wrapping.as_ref().is_some_and(|wrapping| wrapping.result.is_some())
 }
 
-/// What C++ gets for the parameter at a position, where code has a variable for it, which it may have changed.
+/// The argument for the parameter at a position, where code has a variable for the parameter and may have changed it.
 pub(super) fn passed(row: &Row, position: usize) -> Option<String> {
     let variables = row.wrapping.iter().flat_map(|wrapping| &wrapping.variables);
     let variable = variables.map(|each| &each.variable).find(|variable| variable.position == position)?;
@@ -195,7 +195,7 @@ fn with_result(wrapping: &RowWrapping, code: String) -> String {
     }
 }
 
-/// What is added to the result, in the order of the parameters, by code and without.
+/// The outputs that are added to the result, in the order of the parameters, by code and by quaff.
 fn outputs(row: &Row, wrapping: &RowWrapping) -> String {
     let by_code = wrapping.at(Stage::ArgumentOutput).map(|each| (each.position.unwrap_or(0), step(each)));
     let is_void = wrapping.result.as_ref().is_none_or(|result| {

@@ -127,7 +127,7 @@ fn name_of(r#type: &Ty) -> String {
     r#type.class().and_then(|class| class.scopes().pop()).unwrap_or_else(|| r#type.to_string())
 }
 
-/// What Python calls the type of pointers to what `pointee` spells, as SWIG does: `_p_int`, and `_p_p_char` of `char*`.
+/// The Python name of the type of pointers to `pointee`, which is SWIG's: `_p_int`, and `_p_p_char` for `char*`.
 fn pointer_name(pointee: &Ty) -> String {
     let pointee = &pointee.to_string();
     let (own, parameters) = pointee.split_once('(').unwrap_or((pointee, ""));

@@ -16,14 +16,14 @@ use common::{common_result, joined};
 pub struct DynamicFunction {
     /// `sum_dyn`
     pub name: String,
-    /// What it is called where overloads share a name.
+    /// The name where overloads share a name.
     pub overloaded: String,
     /// The comment above the C++ declaration.
     pub comment: Option<String>,
     pub parameters: Vec<PlainParameter>,
     /// The first array, by which the row is chosen.
     pub chooser: usize,
-    /// What all results can be; `None`: nothing is returned.
+    /// The type of all results; `None` if nothing is returned.
     pub result: Option<PlainResult>,
     /// Each with another element type or another memory.
     pub arms: Vec<DynamicArm>,
@@ -57,8 +57,9 @@ pub(in crate::plan) fn of(name: &str, rows: &[Row], names: &mut Names) -> Vec<Dy
     functions
 }
 
-/// Whether one of the functions, whose parameters are of the same kinds, takes in a row that leaves arguments out. C++'s
-/// callers cannot tell the two apart: of `norm(DLTensor)` the one is for doubles, and the other for floats.
+/// Adds a row that leaves arguments out to the function whose parameters are of the same kinds, and returns whether
+/// there is one. C++'s callers cannot tell the two apart: of `norm(DLTensor)` the one is for doubles, and the other for
+/// floats.
 fn is_taken_in(functions: &mut [DynamicFunction], rows: &[Row], row: usize) -> bool {
     let meant = functions.iter_mut().find(|function| kinds(&rows[function.arms[0].row]) == kinds(&rows[row]));
     let Some(function) = meant else { return false };
@@ -145,7 +146,7 @@ fn of_group(
 }
 
 impl DynamicFunction {
-    /// Whether there is anything to choose.
+    /// Whether the function has several rows to choose from.
     fn has_choice(&self) -> bool {
         self.arms.len() > 1 || self.arms.iter().any(|arm| arm.memory.is_none())
     }

@@ -20,7 +20,7 @@ pub enum ObjectResult<'p> {
     Object(&'p PlannedClass, Ownership<'p>),
 }
 
-/// Who owns an object that a call returns.
+/// The owner of an object that a call returns.
 #[derive(Debug)]
 pub enum Ownership<'p> {
     /// Python, as a value that it converts the object to.

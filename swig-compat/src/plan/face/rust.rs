@@ -46,9 +46,9 @@ pub struct RustFunction {
     pub result: Option<RustType>,
     /// Set for a method.
     pub receiver: Option<Receiver>,
-    /// What the result is borrowed from, if it is.
+    /// The value that the result is borrowed from, if the result is borrowed.
     pub lifetime: Lifetime,
-    /// Some of its arrays are on a device.
+    /// Whether the function takes or makes arrays on a device.
     pub on_device: bool,
     /// The rows behind it, by their index.
     pub rows: Vec<usize>,
@@ -210,12 +210,12 @@ impl Seen<'_> {
         }
     }
 
-    /// Whether it is the device's side of a row that has a function of the host too.
+    /// Whether this is the device's function of a row that has a function for the host too.
     fn is_beside_host(&self, row: &Row) -> bool {
         self.on_device && row.call != RowCall::Device
     }
 
-    /// What a row returns, or makes.
+    /// The result of a row, or the object that a constructor makes.
     fn result(&self, index: usize, receiver: Option<Receiver>, parameters: &[RustType]) -> Option<RustType> {
         let row = &self.rows[index];
         if row.is_constructor() {
@@ -266,7 +266,7 @@ impl Seen<'_> {
         own.chain(self.rows).find_map(|row| row.comment.clone())
     }
 
-    /// What the rows have in common, if there are several that differ in the element type of their first array alone.
+    /// The common parts of the rows, if there are several that differ only in the element type of their first array.
     fn generic(&self) -> Option<Generic<'_>> {
         let rows = || self.indices.iter().map(|&index| &self.rows[index]);
         let elements: Vec<Dtype> = rows().map(element).collect::<Option<_>>()?;
@@ -291,7 +291,7 @@ impl Seen<'_> {
     }
 }
 
-/// What rows have in common that differ in their element type.
+/// The common parts of rows that differ in their element type.
 struct Generic<'a> {
     seen: &'a Seen<'a>,
     elements: Vec<Dtype>,

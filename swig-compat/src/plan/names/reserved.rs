@@ -1,7 +1,7 @@
 //! Names that the compiler must not choose.
 
-/// What emitted files call their own: the table of all functions, the module's kernels, what tells its constants and runs the
-/// code of `%init`, how the module's CUDA runtime is asked, and for C the message of an error.
+/// The names that emitted files declare themselves: the table of all functions, the module's kernels, what tells its
+/// constants and runs the code of `%init`, how the module's CUDA runtime is asked, and for C the message of an error.
 pub(super) const RESERVED: [&str; 10] = [
     "FUNCTIONS",
     "CLASSES",
@@ -15,7 +15,7 @@ pub(super) const RESERVED: [&str; 10] = [
     "quaff_init_code",
 ];
 
-/// What files for Rust's callers name of the runtime and of Rust itself.
+/// The names of the runtime and of Rust itself in the files for Rust's callers.
 pub(super) const RUST_TYPES: [&str; 43] = [
     "ArrayView",
     "ArrayViewMut",
@@ -65,10 +65,10 @@ pub(super) const RUST_TYPES: [&str; 43] = [
 /// The functions of the runtime that such files call.
 pub(super) const RUST_FUNCTIONS: [&str; 4] = ["no_enumerator", "outcome", "same_extent", "same_length"];
 
-/// What `lib.rs` binds: a constant of the name would be compared with it.
+/// The names that `lib.rs` binds: a constant of such a name would be compared with the binding.
 pub(super) const RUST_BINDINGS: [&str; 1] = ["module"];
 
-/// What a reduction's symbol is followed by.
+/// The suffixes of a reduction's symbols.
 pub(super) const STEPS: [&str; 10] = [
     "accumulate",
     "merge",

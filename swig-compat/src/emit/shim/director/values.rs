@@ -121,7 +121,7 @@ fn written(code: &TurnedCode, value: &OverrideValue) -> String {
         })
 }
 
-/// What C++ returns of the variable that the code of a typemap has set.
+/// The C++ result, from the variable that the code of a typemap has set.
 fn result_of_code(cxx: &Ty, shown: &str) -> String {
     match cxx.without_const() {
         Ty::Reference(_) => format!("*::quaff::set_by_code(c_result, {shown})"),
@@ -174,7 +174,7 @@ fn slot(r#type: &Type, name: &str) -> String {
     }
 }
 
-/// What a function returns, of the slot that Python's result is in.
+/// The C++ result, from the slot with Python's result.
 fn returned_value(r#type: &Type, cxx: &Ty, kept: &str, at: &str) -> String {
     match r#type {
         Type::Value(Value::Scalar(scalar)) => match cxx.referent() {

@@ -21,7 +21,7 @@ use crate::plan::names::{GivenNames, identifier, joined, safe};
 use crate::plan::{PlainParameter, PlainType, Plan, PlannedFunction, VARIABLES};
 use std::collections::HashMap;
 
-/// What a name consists of.
+/// The parts of a name.
 #[derive(Debug)]
 pub(super) struct Naming {
     /// The function's own name.

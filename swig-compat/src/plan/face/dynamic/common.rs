@@ -3,7 +3,7 @@
 use crate::dtype::{Dtype, Kind};
 use crate::plan::{PlainResult, PlainType};
 
-/// What both take: of numbers what holds both, of floats the wider.
+/// The types that hold the values of both: for numbers a type that holds both, for floats the wider type.
 pub(in crate::plan) fn joined(left: Vec<PlainType>, right: Vec<PlainType>) -> Option<Vec<PlainType>> {
     let join = |(left, right): (PlainType, PlainType)| match (left.number(), right.number()) {
         (Some(left), Some(right)) if left != right => {

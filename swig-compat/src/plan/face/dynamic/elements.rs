@@ -9,9 +9,9 @@ use crate::plan::{Row, RowCall};
 pub struct DynamicElements {
     /// `hypotenuse_dyn`
     pub name: String,
-    /// What it is called where overloads share a name.
+    /// The name where overloads share a name.
     pub overloaded: String,
-    /// `HYPOTENUSE_DYN`: its table in Rust.
+    /// The name of the table in Rust: `HYPOTENUSE_DYN`.
     pub constant: String,
     /// The comment above the C++ declaration.
     pub comment: Option<String>,
@@ -19,7 +19,7 @@ pub struct DynamicElements {
     pub left_out: Option<String>,
     pub inputs: Vec<String>,
     pub results: Vec<String>,
-    /// Their loops in Rust.
+    /// The names of the loops in Rust.
     pub loops: Vec<String>,
 }
 

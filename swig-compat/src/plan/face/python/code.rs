@@ -89,7 +89,7 @@ impl Plan {
     }
 }
 
-/// What runs before or after the call of a function.
+/// The code that runs before or after the call of a function.
 pub(in crate::plan) fn around(overloads: &[&Function], feature: &str) -> Option<String> {
     let code = overloads.iter().find_map(|overload| overload.features.get(feature))?;
     Some(dedented(code)).filter(|code| !code.is_empty() && code != "0")

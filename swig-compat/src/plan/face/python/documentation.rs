@@ -48,7 +48,7 @@ pub(in crate::plan) fn of_function(overloads: &[&Function], classes: &Classes) -
     Documentation { text: (!text.is_empty()).then(|| with_newlines(&text)), is_whole }
 }
 
-/// That of a class, without its constructor's.
+/// The documentation of a class, without its constructor's.
 pub(in crate::plan) fn of_class(class: &Class) -> Option<String> {
     let comment = || match is_on(&class.features, DOXYGEN) {
         true => {
@@ -142,7 +142,7 @@ fn innermost(r#type: &Ty) -> &Ty {
     }
 }
 
-/// What C++ calls what an object is, or points to.
+/// The C++ name of the type that an object has or points to.
 fn pointee(object: &Object) -> String {
     match &object.pointee {
         Pointee::Opaque(spelling) => spelling.clone(),

@@ -22,7 +22,8 @@ pub struct IntEnumMember {
 }
 
 impl Plan {
-    /// What `import *` takes from the Python module: all that the extension module has, and the classes of `enum`.
+    /// The names that `import *` takes from the Python module: all names of the extension module, and the classes of
+    /// `enum`.
     pub fn public(&self) -> Vec<String> {
         let classes = self.int_enums.iter().filter(|each| each.class.is_none()).map(|each| &each.name);
         let fixed = self.fixed_variables().map(|face| face.name).filter(|name| !name.starts_with('_'));

@@ -72,14 +72,14 @@ fn on_this(rows: &[Row], mut shown: Vec<String>) -> String {
     format!("({})", shown.join(", "))
 }
 
-/// Whether some row has results that the caller may pass arrays for.
+/// Whether the caller may pass arrays for the results of a row.
 fn takes_out(rows: &[Row]) -> bool {
     let mut names = rows.iter().flat_map(Row::given).map(|input| input.name.as_str());
     rows.iter().any(|row| !row.results().is_empty() || row.elements().is_some())
         && !names.any(|name| name == OUT)
 }
 
-/// Whether some row can run on a device.
+/// Whether a row can run on a device.
 fn takes_stream(rows: &[Row]) -> bool {
     let mut names = rows.iter().flat_map(Row::given).map(|input| input.name.as_str());
     rows.iter().any(Row::may_run_on_device) && !names.any(|name| name == STREAM)

@@ -20,19 +20,19 @@ pub struct Stub {
     pub types: Vec<StaticType>,
     /// One, or several where the array's dtype decides: `float | int`.
     pub results: Vec<Results>,
-    /// What the caller can pass in the place of each result that is an array.
+    /// The arrays that the caller can pass for each result that is an array.
     pub out: Vec<StaticType>,
     /// A later signature takes some of the same arguments and returns something else. That is meant: the array's dtype
     /// decides, which not every type shows.
     pub overlaps: bool,
-    /// Of a reduction along axes, which takes their keywords.
+    /// Whether the function is a reduction along axes, which takes the keywords of axes.
     pub along: bool,
 }
 
 /// All that Python gets of a call: nothing, one thing, or several in a tuple.
 pub type Results = Vec<PythonValue>;
 
-/// What Python gets.
+/// The type of a value that Python gets.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PythonValue {
     Bool,
@@ -74,7 +74,7 @@ pub enum PythonValue {
     Callable(Box<FunctionTy>),
 }
 
-/// What Python gets of a row: what C++ returns, and the results, in C++'s order.
+/// The values that Python gets for a row: the C++ result, and the outputs in C++'s order.
 pub fn results(row: &Row) -> Results {
     if let Some(elements) = row.elements() {
         return elements.results.iter().map(|element| PythonValue::Array(element.dtype())).collect();
@@ -217,7 +217,7 @@ struct Signature {
     results: Vec<Results>,
 }
 
-/// What the caller can pass in the place of each result.
+/// The arrays that the caller can pass for each result.
 fn out(row: &Row) -> Vec<StaticType> {
     let made = row.results().iter().map(|result| result.takes.static_type());
     let elements = row.elements().into_iter().flat_map(|elements| &elements.results);
@@ -278,7 +278,7 @@ impl Signature {
         }
     }
 
-    /// Whether some arguments fit both.
+    /// Whether some arguments fit both signatures.
     fn overlaps(&self, other: &Signature, rows: &[Row]) -> bool {
         let required = |signature: &Signature| {
             rows[signature.row].given().iter().filter(|input| input.default.is_none()).count()

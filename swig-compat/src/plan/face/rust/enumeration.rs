@@ -30,7 +30,7 @@ pub struct PlannedVariant {
 }
 
 impl PlannedEnum {
-    /// Its values by all their names.
+    /// The values by all names, aliases too.
     pub fn all(&self) -> impl Iterator<Item = &PlannedVariant> {
         self.variants.iter().chain(self.aliases.iter().map(|(alias, _)| alias))
     }
@@ -77,7 +77,7 @@ fn planned(
     })
 }
 
-/// What Rust calls a class: with the classes around it, `GraphNode` for `Graph::Node`.
+/// The Rust name of a class, with the names of the classes around it: `GraphNode` for `Graph::Node`.
 pub(in crate::plan) fn class_name(own: &ClassType, classes: &HashMap<&ClassType, &Class>) -> String {
     let Some(class) = classes.get(own) else { return String::new() };
     let outer = class.outer.as_ref().filter(|outer| *outer != own);

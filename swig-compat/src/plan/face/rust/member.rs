@@ -7,7 +7,7 @@ use crate::interface::{Action, Type};
 use crate::plan::names::{self, Names};
 use crate::plan::{Row, RowCall};
 
-/// What Python's names of operators are in Rust, as its traits have them.
+/// The names of operators in Python and in Rust's traits.
 const OPERATORS: [(&str, &str); 21] = [
     ("and", "bitand"),
     ("contains", "contains"),
@@ -83,12 +83,12 @@ pub(in crate::plan) fn own_name(name: &str, action: Action) -> String {
     names::safe(operator.map_or(own, |(_, rust)| rust))
 }
 
-/// What assigns to a member says so.
+/// The name of a function that assigns to a member.
 fn assigning(name: &str, action: Action) -> String {
     if action.is_write() { format!("set_{name}") } else { name.to_owned() }
 }
 
-/// Whether it reads a part of an object that can be changed there.
+/// Whether the row reads a part of an object that can be changed in place.
 fn is_changeable(row: &Row) -> bool {
     let object = row.returned().and_then(Type::object);
     row.action == Action::Get && object.is_some_and(|object| !object.constant && !object.is_new())

@@ -8,14 +8,14 @@ use crate::plan::Row;
 /// An object as Rust's callers see it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
-    /// It is the caller's, or C++'s from then on.
+    /// An object that the caller owns, or that C++ owns from then on.
     Owned,
     OwnedOrNone,
-    /// It is borrowed.
+    /// A borrowed object.
     Reference {
         mutable: bool,
     },
-    /// The same, or there is none.
+    /// A borrowed object, or none.
     Pointer {
         mutable: bool,
     },
@@ -34,7 +34,7 @@ impl Form {
         matches!(self, Form::Reference { mutable: true } | Form::Pointer { mutable: true })
     }
 
-    /// Of an object that is passed.
+    /// The form of an object that is passed.
     pub fn passed(object: &Object) -> Form {
         let mutable = !object.constant;
         match (object.fate, object.passing) {
@@ -46,7 +46,7 @@ impl Form {
         }
     }
 
-    /// Of one that is returned by a call that borrows something mutably, or does not.
+    /// The form of an object that a call returns, which borrows its receiver mutably or not.
     fn returned(object: &Object, is_mutable: bool) -> Form {
         let mutable = is_mutable && !object.constant;
         match (object.fate, object.passing) {
@@ -95,7 +95,7 @@ fn changes(operator: &str) -> bool {
     !compares && (mark.ends_with('=') || ["++", "--", "<<", ">>"].contains(&mark))
 }
 
-/// What a borrowed result is borrowed from.
+/// The value that a borrowed result is borrowed from.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Lifetime {
     /// The only thing that there is, or the object that a method is called on: nothing need be written.
@@ -140,7 +140,7 @@ fn forms(types: &[RustType]) -> impl Iterator<Item = Form> {
     })
 }
 
-/// What a result is borrowed from.
+/// The value that a result is borrowed from.
 pub(in crate::plan) fn lifetime(
     result: Option<&RustType>,
     receiver: Option<Receiver>,

@@ -6,7 +6,7 @@ use super::types::RustTypes;
 use crate::dtype::Dtype;
 use crate::interface::{Access, Array, Memory, Part, Scalar, Text, Type, Value};
 
-/// What Rust's callers pass or get.
+/// The types of the values that Rust's callers pass or get.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RustType {
     Scalar(Element),

@@ -10,7 +10,7 @@ use crate::plan::{Place, Row};
 use crate::source::Span;
 use std::collections::{HashMap, HashSet};
 
-/// What Rust has of them.
+/// The types that Rust has for the module's classes and enumerations.
 pub(in crate::plan) struct RustTypes {
     pub enums: Vec<PlannedEnum>,
     /// Where in `enums` one is, by what C++ calls it.
@@ -19,7 +19,7 @@ pub(in crate::plan) struct RustTypes {
     classes: HashMap<ClassType, String>,
     /// The closures in the place of `std::function`s.
     pub closures: Vec<RustClosure>,
-    /// Those of which two objects may free the same, once one is copied.
+    /// The classes of which two objects may free the same memory, once one is copied.
     shared_by_copies: HashSet<ClassType>,
 }
 
@@ -61,7 +61,7 @@ impl RustTypes {
         all.any(|enumerator| enumerator.cxx == cxx)
     }
 
-    /// What Rust calls a class.
+    /// The Rust name of a class.
     pub(in crate::plan) fn class(&self, class: &ClassType) -> Option<&str> {
         self.classes.get(class).map(String::as_str)
     }

@@ -63,7 +63,7 @@ fn list(element: PythonValue) -> PythonValue {
     PythonValue::List(Box::new(element))
 }
 
-/// What a mapping has for a key: the value, or what the caller passes besides, which is None by default.
+/// The result of `get`: the value of the key, or the caller's default, which is None unless given.
 fn got(class: &ClassType, parameters: usize) -> PythonValue {
     match parameters {
         1 => PythonValue::Optional(Box::new(second(class))),
