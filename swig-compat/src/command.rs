@@ -190,14 +190,14 @@ struct InterfaceArgs {
     deny: Option<Deny>,
 }
 
-/// What a run fails for, besides errors.
+/// Findings other than errors that a run fails for.
 #[derive(Clone, Copy, Debug, ValueEnum)]
 enum Deny {
     /// Warnings
     Warnings,
 }
 
-/// What is compiled and linked with the bridge.
+/// Sources that are compiled and linked with the bridge.
 #[derive(Args, Debug)]
 struct NativeArgs {
     /// Compile this C, C++ or CUDA file into the module, or link this .o or .a file; may be given more than once

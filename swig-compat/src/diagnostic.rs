@@ -30,7 +30,7 @@ pub struct Diagnostic {
     pub code: &'static str,
     pub message: String,
     pub span: Span,
-    /// What stands at the span, in a few words.
+    /// A few words about the text at the span.
     pub label: String,
     /// Further places that matter, such as the macro an error came out of.
     pub related: Vec<(Span, String)>,

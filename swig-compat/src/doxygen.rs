@@ -20,13 +20,13 @@ use std::collections::BTreeMap;
 use tokens::tokens;
 use writer::Writer;
 
-/// What a comment is about, as far as the docstring names it.
+/// The entity that a comment documents, as far as the docstring names it.
 #[derive(Debug, Default)]
 pub struct Subject {
     pub parameters: Vec<Parameter>,
     /// The type of the result, where there is one to name.
     pub returns: Option<String>,
-    /// Its features: `doxygen:alias:…` and `doxygen:ignore:…` say what commands of the interface's own mean.
+    /// The features of the entity: `doxygen:alias:…` and `doxygen:ignore:…` define the interface's own commands.
     pub features: BTreeMap<String, String>,
 }
 
@@ -62,7 +62,7 @@ pub fn joined(docstrings: &[(bool, String)]) -> String {
     }
 }
 
-/// What Sphinx takes for a block only after an empty line.
+/// The beginnings of blocks that Sphinx recognises only after an empty line.
 const BLOCKS: [&str; 3] = [".. code-block", ".. math", ">>>"];
 
 /// Puts an empty line before blocks, and takes away those around the whole.

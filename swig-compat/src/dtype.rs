@@ -1,7 +1,7 @@
 //! The table of element types. `tests/dtypes.rs` compares all other descriptions of element types, in this crate and in
 //! others, with this table.
 
-/// What kind of number a dtype is, and so what Python takes it for.
+/// The kind of number that a dtype has, which decides the type in Python.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     Bool,
@@ -16,10 +16,10 @@ pub enum Kind {
 /// The module of the runtime that has complex numbers.
 pub const RUNTIME_COMPLEX: &str = "quaff_runtime::complex";
 
-/// That which has numbers of 16 bits.
+/// The feature of the runtime for numbers of 16 bits.
 pub const RUNTIME_HALF: &str = "quaff_runtime::half";
 
-/// What the table says of a dtype.
+/// The properties of a dtype.
 struct Entry {
     /// The variant of `quaff_runtime::dtype::Dtype`, in Rust and in C++.
     variant: &'static str,
@@ -144,7 +144,7 @@ impl Dtype {
         self.entry().bits
     }
 
-    /// Whether it is an integer type that has a value.
+    /// Whether the dtype is an integer type that can hold the value.
     pub fn holds(self, value: i64) -> bool {
         let unused = 64 - u32::from(self.bits());
         match self.kind() {

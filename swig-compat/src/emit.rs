@@ -49,7 +49,7 @@ use std::path::{Path, PathBuf};
 /// How the emitted crate is built: the user's sources and folders, as the crate's build script names them.
 #[derive(Clone, Debug, Default)]
 pub struct BuildOptions {
-    /// What the crate is called if not as the module.
+    /// The name of the crate, if it is not the module's.
     pub name: Option<String>,
     /// Fields of the manifest's `[package]`, which crates that are published need, such as `license`.
     pub package: BTreeMap<String, String>,
@@ -73,13 +73,13 @@ pub struct BuildOptions {
     pub standard: Option<String>,
     /// For debuggers: the crate itself is not optimised, and keeps its symbols.
     pub debug: bool,
-    /// What the compilers of C and of C++ are told, and the linker of the extension module.
+    /// The options for the compilers of C and of C++, and for the linker of the extension module.
     pub flags: Vec<String>,
     pub libraries: Vec<String>,
     /// Where libraries lie, when the module is linked and when it is imported. What begins with `$ORIGIN`, the folder of
     /// the module, is for the import alone.
     pub library_dirs: Vec<PathBuf>,
-    /// Where they lie when the module is linked.
+    /// The folders of the libraries when the module is linked.
     pub search_dirs: Vec<PathBuf>,
     /// Interface files and headers that were read: a change of one is a reason to build again.
     pub watched: Vec<PathBuf>,
@@ -93,7 +93,7 @@ impl BuildOptions {
     }
 }
 
-/// What follows `$ORIGIN`, by which the loader of libraries calls the folder of the module that asks for one.
+/// The path below `$ORIGIN`, which the dynamic linker replaces by the folder of the module that needs a library.
 pub fn below_origin(dir: &Path) -> Option<&Path> {
     ["$ORIGIN", "${ORIGIN}"].iter().find_map(|origin| dir.strip_prefix(origin).ok())
 }
@@ -149,7 +149,7 @@ const DYNAMIC: &str = "src/dynamic.rs";
 /// The file in which the build script writes the kernels, in Rust.
 const KERNELS: &str = "concat!(env!(\"OUT_DIR\"), \"/kernels.rs\")";
 
-/// What a crate includes that has the interface among its own sources. The kernels go beside it.
+/// The files for a crate that has the interface among its own sources and includes them. The kernels go beside them.
 pub fn emit_included(plan: &Plan, options: &BuildOptions) -> Vec<File> {
     let module = &plan.module;
     let file = |path: &str, text: String| File { path: path.to_owned(), text };
@@ -165,7 +165,7 @@ pub fn emit_included(plan: &Plan, options: &BuildOptions) -> Vec<File> {
     files
 }
 
-/// What tells files of ours from those of others.
+/// The text that distinguishes files written by quaff from others.
 pub(crate) const MARK: &str = "Written by quaff from";
 
 /// The first line of every file, after its comment mark.

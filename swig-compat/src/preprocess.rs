@@ -49,7 +49,7 @@ pub struct Define {
     pub value: String,
 }
 
-/// What every interface can ask for in a condition, and what macros of all interfaces use.
+/// The macros that interfaces ask for in conditions, and those that the macros of all interfaces use.
 const PREDEFINED: &str = "\
 #define SWIG 1
 #define __STDC__
@@ -62,10 +62,10 @@ const PREDEFINED: &str = "\
 %define %mangle(TYPE...) #@TYPE %enddef
 ";
 
-/// What interfaces of C++ have besides: those of C are read without.
+/// The macros of C++ interfaces, which C interfaces do not have.
 const OF_CXX: &str = "#define __cplusplus 201703L\n";
 
-/// What every interface has without an `%include`.
+/// The texts that every interface includes without an `%include`.
 const LIBRARY: [(&str, &str); 2] = [
     ("<library>", include_str!("../library/native/swig.i")),
     ("<library of values>", include_str!("../library/native/values.i")),
@@ -102,7 +102,7 @@ struct Preprocessor<'a> {
     /// The values of the macros that are constants.
     constants: HashMap<Rc<str>, Vec<Word>>,
     included: HashSet<FileId>,
-    /// What is being read: files, and in them the expansions of macros. The last is read first.
+    /// The texts that are being read: files, and expansions of macros in files. The last is read first.
     frames: Vec<Frame>,
     output: Vec<Word>,
     /// The output's next word follows something that is gone, such as a macro's name: it stands at least so far away.
@@ -204,7 +204,7 @@ impl Preprocessor<'_> {
         }
     }
 
-    /// What is left of the line, without comments.
+    /// The rest of the line, without comments.
     fn line_words(&mut self) -> Vec<Word> {
         let mut words = Uncommented::default();
         while let Some(word) = self.frames.last_mut().and_then(|frame| frame.next_on_line(self.diagnostics)) {
@@ -213,7 +213,8 @@ impl Preprocessor<'_> {
         words.into_words()
     }
 
-    /// What comes next is not what a comment before it is about: that was a macro, or another file.
+    /// Ends the paragraph: the text that comes next is not documented by the comment before, which belongs to a macro
+    /// or to another file.
     fn end_paragraph(&mut self) {
         self.owed = Leading::BlankLine;
     }

@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 #[derive(Debug)]
 pub struct Script {
     pub compilations: Vec<Compilation>,
-    /// What NVRTC compiles, if there are kernels.
+    /// The kernels that NVRTC compiles, if there are any.
     pub kernels: Option<Kernels>,
     pub orders: Vec<Order>,
     /// The CUDA runtime is linked, as something calls it.
@@ -21,7 +21,7 @@ pub struct Script {
     pub watched: Vec<PathBuf>,
 }
 
-/// What one run of `cc` makes a library of.
+/// One run of `cc`, which makes a library.
 #[derive(Debug)]
 pub struct Compilation {
     pub library: String,
@@ -42,7 +42,7 @@ pub enum Language {
     Cuda,
 }
 
-/// What `cc` is told.
+/// An option or a source for `cc`.
 #[derive(Debug)]
 pub enum Step {
     /// A file of the emitted ones.
@@ -85,7 +85,7 @@ pub struct Kernels {
     pub defines: Vec<String>,
 }
 
-/// What cargo is told for the linker, after all that may call what is linked.
+/// An instruction for cargo about linking, behind everything that may call what is linked.
 #[derive(Debug)]
 pub enum Order {
     Search(PathBuf),
@@ -113,7 +113,7 @@ pub const CUDA_ROOT: &str = include_str!("script/cuda_root.rs");
 pub const PYTHON_HEADERS: &str = include_str!("script/python_headers.rs");
 pub const NUMPY_HEADERS: &str = include_str!("script/numpy_headers.rs");
 
-/// The same functions, for the crate `quaff-build`.
+/// The functions of build scripts, for the crate `quaff-build`.
 pub mod run {
     include!("script/watch_headers.rs");
     include!("script/share_inline_names.rs");
@@ -169,7 +169,7 @@ pub mod run {
 }
 
 impl Script {
-    /// What is done for the crate that is emitted of the plan.
+    /// The script for the crate that is emitted from the plan.
     pub fn new(plan: &Plan, options: &BuildOptions) -> Script {
         let headers = needs_cuda_headers(plan, options);
         let mut compilations = vec![bridge(plan, options, headers)];
@@ -216,7 +216,7 @@ impl Script {
     }
 }
 
-/// What NVRTC is called with, which finds the interface's folder as nvcc does.
+/// The call of NVRTC, which finds the interface's folder as nvcc does.
 pub(crate) fn kernels(plan: &Plan, options: &BuildOptions) -> Option<Kernels> {
     plan.uses.kernels.then(|| Kernels {
         source: crate::emit::kernels_path(&plan.module),
@@ -322,7 +322,7 @@ fn python_headers(plan: &Plan) -> impl Iterator<Item = Step> {
     python.into_iter().chain(needs_numpy.then_some(Step::NumpyHeaders))
 }
 
-/// What the compilers of C and of C++ are told alike, with the sources of a kind.
+/// The options for the compilers of C and C++ alike, with the sources of a kind.
 fn on_host(options: &BuildOptions, kind: Option<SourceKind>, cuda_headers: bool) -> Vec<Step> {
     // As if the bridge lay beside the interface, which is where SWIG writes.
     let mut steps = common(options, kind, options.beside.iter().cloned().map(Step::Beside));
@@ -339,7 +339,7 @@ fn on_host(options: &BuildOptions, kind: Option<SourceKind>, cuda_headers: bool)
     steps
 }
 
-/// What all compilers are told; `beside` has them look into the interface's folder.
+/// The options for all compilers. `beside` has them search the interface's folder.
 fn common(options: &BuildOptions, kind: Option<SourceKind>, beside: impl Iterator<Item = Step>) -> Vec<Step> {
     let includes = options.include_dirs.iter().cloned().map(Step::Include);
     let defines = options.defines.iter().cloned().map(Step::Define);

@@ -37,7 +37,7 @@ pub struct SourceFile {
     lines: Vec<u32>,
     /// Where `%include "…"` of this text looks first; `None` for texts that are not on disk.
     folder: Option<PathBuf>,
-    /// It is another module's: an `%import` names it, or a file that one names.
+    /// Whether the file belongs to another module: an `%import` names it, or a file that such a file names.
     is_imported: bool,
 }
 
@@ -65,9 +65,9 @@ pub struct Sources {
     /// The first file of each name.
     known: HashMap<String, FileId>,
     include_dirs: Vec<PathBuf>,
-    /// What the command line says, as an interface would.
+    /// The options of the command line, as text of an interface.
     prelude: String,
-    /// Whether the interface is one of C.
+    /// Whether the interface is in C.
     is_c: bool,
     /// Whether `#include` reads declarations as `%include` does.
     follows_includes: bool,
@@ -122,7 +122,7 @@ impl Sources {
         self.is_c
     }
 
-    /// What every interface begins with.
+    /// The text that every interface begins with.
     pub fn prelude(&self) -> &str {
         &self.prelude
     }
@@ -218,7 +218,7 @@ impl Sources {
         self.files.iter().filter(|file| file.folder.is_some()).map(|file| Path::new(&file.name))
     }
 
-    /// Whether it is a file of the user's, and no text of quaff's own.
+    /// Whether the file is the user's, and no text of quaff's own.
     pub fn is_on_disk(&self, file: FileId) -> bool {
         self[file].folder.is_some()
     }
@@ -243,7 +243,7 @@ impl Sources {
 }
 
 impl SourceFile {
-    /// Whether it is of the shipped library.
+    /// Whether the file belongs to the library that quaff ships.
     pub fn is_shipped(&self) -> bool {
         self.name.starts_with(SHIPPED)
     }

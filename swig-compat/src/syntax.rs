@@ -25,9 +25,9 @@ use std::collections::BTreeSet;
 #[derive(Debug, Default)]
 pub struct Syntax {
     pub items: Vec<Item>,
-    /// Whether some of the C++ is C++20.
+    /// Whether the text needs C++20.
     pub is_cxx20: bool,
-    /// Whether the interface is one of C.
+    /// Whether the interface is in C.
     pub is_c: bool,
     /// The types that the text names by their keys.
     pub tags: BTreeSet<Tag>,
@@ -51,12 +51,12 @@ pub struct Item {
     pub kind: ItemKind,
 }
 
-/// What an [`Item`] is.
+/// The kinds of [`Item`]s.
 #[derive(Debug)]
 pub enum ItemKind {
     Directive(Directive),
     Function(FunctionSyntax),
-    /// What a class names as its friend; the function is of the namespace around.
+    /// A function that a class declares as its friend; it belongs to the namespace around the class.
     Friend(FunctionSyntax),
     Variable(VariableSyntax),
     Enum(EnumSyntax),
@@ -79,12 +79,12 @@ pub enum ItemKind {
     Other(String),
 }
 
-/// What SWIG calls a directive.
+/// The directives of SWIG.
 #[derive(Debug)]
 pub enum Directive {
     Module(ModuleDirective),
     Import(ImportDirective),
-    /// What follows is this module's again, or that of the import around.
+    /// The end of an import: what follows belongs to this module again, or to the import around.
     EndImport,
     Block(BlockDirective),
     Template(TemplateDirective),
@@ -123,7 +123,7 @@ pub struct ImportDirective {
     /// As Python imports it, where the file does not say so with a `%module`.
     pub module: Option<String>,
     pub file: String,
-    /// Of the option, or else of the directive.
+    /// The place of the option, or otherwise of the directive.
     pub span: Span,
 }
 
@@ -142,7 +142,7 @@ pub enum Section {
     Runtime,
     Header,
     Wrapper,
-    /// What runs when Python loads the module.
+    /// Code that runs when Python loads the module.
     Init,
     /// Python, at the head of the module.
     PythonBegin,
@@ -171,7 +171,7 @@ impl Section {
         })
     }
 
-    /// Whether it is Python's text and not C++'s.
+    /// Whether the text is Python, and not C++.
     pub fn is_python(self) -> bool {
         self >= Section::PythonBegin
     }
@@ -213,7 +213,7 @@ pub struct ExtendDirective {
 pub struct TypesDirective {
     pub from: TypeSyntax,
     pub to: TypeSyntax,
-    /// What makes the one of the other, `$from`, where C++'s cast does not.
+    /// The code that converts a pointer, `$from`, where C++'s cast does not.
     pub code: Option<String>,
 }
 
@@ -230,7 +230,7 @@ pub struct FeatureDirective {
     pub catches: Vec<TypeSyntax>,
     /// The conditions of a `%contract`.
     pub conditions: Vec<ConditionSyntax>,
-    /// What stands for `...`, of a `%varargs`.
+    /// The parameters of a `%varargs`, which stand for `...`.
     pub varargs: Option<VarargsSyntax>,
     /// `None` for a feature of everything that follows.
     pub target: Option<FeatureTarget>,
@@ -254,9 +254,9 @@ pub struct ConditionSyntax {
 /// The part of a contract that a condition belongs to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Clause {
-    /// It must hold before the call.
+    /// A condition before the call.
     Require,
-    /// It must hold after the call.
+    /// A condition after the call.
     Ensure,
 }
 
@@ -268,7 +268,7 @@ pub struct FeatureTarget {
     pub any_scope: bool,
     /// Set when the text gives a parameter list, and so one overload.
     pub parameters: Option<Vec<ParameterSyntax>>,
-    /// What stands after the parameter list: `const &`.
+    /// The qualifiers after the parameter list: `const &`.
     pub qualifiers: Option<String>,
     pub span: Span,
 }
@@ -283,7 +283,7 @@ pub struct RenameDirective {
     pub target: RenameTarget,
 }
 
-/// What a `%rename` is for.
+/// The declarations that a `%rename` is for.
 #[derive(Debug)]
 pub enum RenameTarget {
     /// Everything that follows.
@@ -324,7 +324,7 @@ pub struct FunctionSyntax {
     pub member: Option<MemberSyntax>,
     /// The types in its exception specification: `throw(Error, const Other &)`.
     pub throws: Vec<TypeSyntax>,
-    /// What stands in its braces, with them: of a member that `%extend` adds alone.
+    /// The body with its braces, only for a member that `%extend` adds.
     pub body: Option<String>,
     /// The comment directly above, without its marks.
     pub doc: Option<String>,
@@ -362,7 +362,7 @@ pub struct TemplateParameter {
     pub default: Option<TemplateArgument>,
 }
 
-/// What a template parameter stands for.
+/// The kinds of entities that a template parameter stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TemplateParameterKind {
     Type,
@@ -380,9 +380,9 @@ pub struct ConstantSyntax {
     pub value: String,
     /// Set for a value of literals alone.
     pub kind: Option<LiteralKind>,
-    /// What the text tells of it.
+    /// The value, as far as the text tells it.
     pub literal: Option<Literal>,
-    /// Of which its type may follow.
+    /// The expression that the type may follow from.
     pub expression: Option<Expression>,
     pub doc: Option<String>,
 }
@@ -396,7 +396,7 @@ pub struct VariableSyntax {
     pub constexpr: bool,
     /// Whether a value is given where it is declared.
     pub initialized: bool,
-    /// What the text tells of that value.
+    /// The value, as far as the text tells it.
     pub literal: Option<Literal>,
     /// Where the type is to be found out: the variables of the declaration, this one first, as they are declared, and what
     /// they are initialized with.
@@ -411,7 +411,7 @@ pub struct VariableSyntax {
 pub struct EnumSyntax {
     /// Empty where C++ gives none.
     pub name: String,
-    /// What a `typedef` around it calls it, if it has a name of its own besides.
+    /// The name in a `typedef` around the enumeration that has a name of its own.
     pub alias: Option<String>,
     /// `enum class`
     pub scoped: bool,

@@ -194,7 +194,7 @@ impl Build {
         Ok(true)
     }
 
-    /// What to do about a function that nothing defines.
+    /// The advice for a function that nothing defines.
     fn help_on_undefined(&self) -> &'static str {
         match !self.interface.is_c && self.native.has_c_source() {
             true => undefined::HELP_WITH_C,
@@ -235,7 +235,7 @@ impl Build {
         }
     }
 
-    /// What cargo has noted of the build, without what quaff itself has put into the cache.
+    /// Writes the files that cargo has noted for the build, without those that quaff itself has put into the cache.
     fn write_depfile(&self, path: &Path, cache: &Cache, library: &Path) -> Result<(), Failure> {
         let note = library.with_extension("d");
         let note = fs::read_to_string(&note).map_err(|error| Failure::cache(&note, &error))?;

@@ -67,11 +67,11 @@ impl Check {
     }
 }
 
-/// What a check without a compiler leaves open.
+/// The note about what a check without a compiler cannot find.
 const NOT_COMPILED: &str = "no C++ was compiled, so C++ may still refuse what the interface declares: \
                             `quaff check --compile` compiles it";
 
-/// What people are shown.
+/// The report for people.
 fn report(plan: &Plan) -> String {
     let rows =
         plan.functions.iter().flat_map(|function| function.rows.iter().map(move |row| (function, row)));

@@ -38,7 +38,8 @@ pub(super) fn with_cpp(compiled: &Compiled, options: &BuildOptions) -> Result<Ve
     Ok(files)
 }
 
-/// What NVRTC reads beside the crate: other headers are another crate, for cargo is not asked before that.
+/// The files that NVRTC reads beside the crate. Other headers lead to another crate, since cargo is not asked before
+/// the crate is chosen.
 fn kernel_sources(compiled: &Compiled, options: &BuildOptions) -> Vec<String> {
     let watched = options.watched.iter().filter(|_| compiled.plan.uses.kernels);
     watched.filter_map(|path| fs::read_to_string(path).ok()).collect()

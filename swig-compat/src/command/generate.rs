@@ -145,7 +145,7 @@ impl Generate {
         Ok(BuildOptions { name: self.name.clone(), rust_only: true, face: language.face(), ..options })
     }
 
-    /// What NVRTC reads of the user's.
+    /// The user's headers that NVRTC reads.
     fn kernel_headers(&self, compiled: &Compiled) -> Vec<PathBuf> {
         if !compiled.plan.uses.kernels {
             return Vec::new();

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Component, Path, PathBuf, absolute};
 
-/// What the texts include, at any depth, as far as it lies in the folders. Of an `#if`, both branches count: a header
-/// too many costs a build of the kernels.
+/// The headers that the texts include, at any depth, as far as they lie in the folders. Both branches of an `#if`
+/// count: a header too many costs only a build of the kernels.
 pub(super) fn included<'t>(texts: impl Iterator<Item = &'t str>, folders: &[PathBuf]) -> BTreeSet<PathBuf> {
     let mut found = BTreeSet::new();
     let names_in = |text: &'t str| names(text).filter_map(|name| place(name, None, folders));

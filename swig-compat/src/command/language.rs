@@ -39,7 +39,7 @@ impl Language {
         }
     }
 
-    /// What tells builds for this language from others of the same interface.
+    /// The suffix that distinguishes builds for this language from others of the same interface.
     pub(super) fn suffix(self) -> &'static str {
         match self {
             Language::Python => "",

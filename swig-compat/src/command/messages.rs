@@ -19,7 +19,7 @@ pub(super) enum Format {
     Json,
 }
 
-/// What was said in one run of the command.
+/// The messages of one run of the command.
 #[derive(Debug, Default)]
 pub(super) struct Messages {
     format: Format,
@@ -41,7 +41,7 @@ impl Messages {
         Messages { format, is_quiet, ..Messages::default() }
     }
 
-    /// Whether they are objects, which programs read.
+    /// Whether the messages are JSON objects, for programs.
     pub(super) fn is_for_programs(&self) -> bool {
         self.format == Format::Json
     }

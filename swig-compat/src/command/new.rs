@@ -99,7 +99,7 @@ impl New {
     }
 }
 
-/// What is a module's name in Python, a namespace's in C++ and a crate's in Rust.
+/// Checks a name that is a module's in Python, a namespace's in C++ and a crate's in Rust.
 fn check_name(name: &str) -> Result<(), Failure> {
     if is_python_module(name) {
         return Err(Failure::new(

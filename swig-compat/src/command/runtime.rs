@@ -27,7 +27,7 @@ impl Runtime {
     }
 }
 
-/// What a build needs of the two crates, by its place in this project.
+/// The folders of the two crates that a build needs, by their places in this project.
 static FOLDERS: [(&str, &Dir<'static>); 6] = [
     ("runtime/src", &include_dir!("$CARGO_MANIFEST_DIR/carried/runtime/src")),
     ("runtime/include", &HEADERS),
@@ -55,7 +55,7 @@ pub(super) fn files(folder: &str) -> Vec<File> {
     files
 }
 
-/// What the folder with them is called in a cache: another name for each version of them.
+/// The name of the folder with the crates in a cache, which differs for each version of them.
 pub(super) fn folder() -> String {
     let files = files("");
     let texts: Vec<(&str, &str)> =

@@ -11,7 +11,7 @@ pub(super) struct Staged {
     folder: PathBuf,
     staging: Staging,
     paths: Vec<PathBuf>,
-    /// Those whose content is the same as before.
+    /// The files whose content is the same as before.
     unchanged: Vec<PathBuf>,
 }
 

@@ -6,7 +6,7 @@ use std::io;
 use std::path::Path;
 use tempfile::TempDir;
 
-/// What the names of such folders begin with, and no others.
+/// The prefix of the names of such folders, which no other folders have.
 const PREFIX: &str = ".quaff-staging-";
 
 /// The folder, removed when it is dropped.

@@ -14,7 +14,7 @@ pub enum Extent {
     Nothing,
     /// The next word, which may stand on the next line.
     Word,
-    /// As many words of the line as there are, up to this number.
+    /// The words of the line, up to this number.
     Words(usize),
     /// The rest of the line and its end.
     Line,
@@ -32,18 +32,18 @@ pub enum Extent {
     Verbatim(&'static str),
     /// A condition, and all up to `else` or `endif`.
     Branch,
-    /// The same without a condition.
+    /// The text of a condition's other branch.
     Else,
 }
 
-/// What is written for a command.
+/// The output for a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Writes {
     Nothing,
     Newline,
     /// This, and the text that belongs to it.
     Text(&'static str),
-    /// The same; the title only once for sections that follow one another.
+    /// This title, but only once for sections that follow one another.
     Section(&'static str),
     /// The text with this on both sides.
     Around(&'static str),
@@ -75,7 +75,7 @@ pub fn ends_verbatim(name: &str) -> bool {
     matches!(name, "endhtmlonly" | "endverbatim" | "endcode" | "f$" | "f]" | "f}")
 }
 
-/// What ends a passage that `%feature("doxygen:ignore:name", range="end:other")` leaves out.
+/// The command that ends a passage which `%feature("doxygen:ignore:name", range="end:other")` leaves out.
 pub fn end_of_own(name: &str, range: &str) -> Option<String> {
     match range.strip_prefix("end")? {
         "" => Some(format!("end{name}")),

@@ -7,7 +7,7 @@ pub struct Tag {
     pub writes: TagWrites,
 }
 
-/// What is written in the place of a tag.
+/// The output for a tag.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TagWrites {
     /// This and its arguments; nothing where it is closed.

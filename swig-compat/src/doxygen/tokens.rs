@@ -43,7 +43,7 @@ struct Reader<'a> {
 
 const SPECIAL: [char; 8] = ['\\', '@', '<', '>', '&', '"', ' ', '\t'];
 
-/// What a backslash makes plain text of.
+/// The characters that a backslash makes plain text.
 const ESCAPED: &str = "$@\\&~<>#%\".";
 
 impl Reader<'_> {
@@ -80,7 +80,7 @@ impl Reader<'_> {
         rest
     }
 
-    /// What ends a sentence does not belong to the word, but `...` does.
+    /// Adds the words of a text. Punctuation at the end of a sentence does not belong to the word, but `...` does.
     fn words(&mut self, text: &str) {
         let is_end = text.ends_with(['.', ',', ':']) && !text[..text.len() - 1].ends_with('.');
         let rest = self.text(text, text.len() - usize::from(is_end));

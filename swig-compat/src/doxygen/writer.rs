@@ -13,7 +13,7 @@ pub struct Writer<'a> {
     tokens: &'a [Token],
     at: usize,
     subject: &'a Subject,
-    /// What lines begin with.
+    /// The indentation of lines.
     indent: &'static str,
     /// The address of the link that is open.
     address: String,
@@ -134,7 +134,7 @@ impl<'a> Writer<'a> {
         }
     }
 
-    /// What belongs to a command, as text.
+    /// The argument of a command, as text.
     fn extent(&mut self, extent: Extent, name: &str) -> String {
         match extent {
             Extent::Nothing | Extent::Branch | Extent::Else => String::new(),
@@ -282,7 +282,7 @@ impl<'a> Writer<'a> {
         std::mem::replace(&mut self.indent, INDENT)
     }
 
-    /// What follows a section does not stand in.
+    /// Ends a section: the text after it is not part of it.
     fn end_section(&mut self, outer: &'static str, text: &mut String) {
         self.indent = outer;
         if text.ends_with(INDENT) {

@@ -6,8 +6,8 @@ use crate::plan::Plan;
 use cxx_gen::{HEADER, Opt, generate_header_and_cc};
 use proc_macro2::TokenStream;
 
-/// What cxx brings beside the bridge, each with its path in the crate. The source names the header by its place in cxx's
-/// own package, and bridges name it otherwise.
+/// The headers that cxx adds to the bridge, each with its path in the crate. The source names the header by its place
+/// in cxx's own package, and bridges name it otherwise.
 pub const HEADERS: [(&str, &str); 3] = [
     ("cxx/rust/cxx.h", HEADER),
     ("cxx/include/cxx.h", "#include \"../rust/cxx.h\"\n"),

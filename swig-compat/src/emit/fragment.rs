@@ -3,7 +3,7 @@
 use super::text::cpp_string;
 use crate::plan::{Fragment, RowStep};
 
-/// What stands between `%{` and `%}`, each with its place.
+/// The texts between `%{` and `%}`, each with its place.
 pub(super) fn text(fragments: &[Fragment]) -> String {
     fragments.iter().map(fragment).collect()
 }

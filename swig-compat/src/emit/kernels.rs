@@ -39,7 +39,7 @@ pub(super) fn emit(plan: &Plan) -> Option<String> {
     (!parts.is_empty()).then_some(text)
 }
 
-/// What is compiled by itself: a header that the one needs may be none for NVRTC.
+/// A part of the kernels that is compiled by itself: NVRTC may be unable to compile a header that another part needs.
 struct Part {
     what: &'static str,
     guard: &'static str,

@@ -208,7 +208,7 @@ fn constants(plan: &Plan) -> &'static str {
     }
 }
 
-/// What owns objects of classes, where there are any.
+/// The dependency that owns objects of classes, if there are any.
 fn objects(plan: &Plan) -> &'static str {
     match plan.classes.iter().any(|class| class.rust.is_some()) {
         true => "pub use quaff_runtime::class::Owned;\n",
@@ -235,7 +235,7 @@ fn arrays(plan: &Plan) -> String {
     types.into_iter().filter(|(is_there, _)| *is_there).map(line).collect()
 }
 
-/// What functions of arrays of any kind take.
+/// The types that functions of arrays of any kind take.
 const VIEWS: &str = "pub use quaff_runtime::array_view::{ArrayView, ArrayViewMut};\n";
 
 /// What `include_interface!` stands for: modules inside that of the user's. No lint of theirs is meant for these.

@@ -59,7 +59,8 @@ pub fn of(tokens: &[Token], first: usize, end: usize) -> Option<String> {
     })
 }
 
-/// The same of a function, with what stands beside its parameters, `tokens`, as Doxygen's commands.
+/// The documentation of a function, with that of its parameters from the comments beside them, `tokens`, as Doxygen
+/// commands.
 pub fn with_parameters(doc: Option<String>, tokens: &[Token]) -> Option<String> {
     let (mut name, mut before, mut is_default) = (None, None, false);
     let mut commands: Vec<(&str, String)> = Vec::new();
@@ -99,7 +100,7 @@ fn is_marked(token: &Token) -> bool {
     token.kind == TokenKind::Comment && text.is_some_and(|text| !text.starts_with(['/', '*']))
 }
 
-/// Whether it is of what stands before it.
+/// Whether the comment documents the declaration before it.
 fn is_behind(token: &Token) -> bool {
     is_marked(token) && token.text[3..].starts_with('<')
 }
@@ -135,7 +136,7 @@ fn block_lines(comment: &str) -> Vec<String> {
     lines
 }
 
-/// What stands after the `*` that a line begins with: one, or several with a space after them.
+/// The text after the `*` that a line begins with: after one, or after several with a space behind them.
 fn starred(line: &str) -> Option<&str> {
     let stars = line.trim_start();
     let text = stars.trim_start_matches('*');
@@ -165,7 +166,7 @@ fn shift(lines: &mut [String], is_marked: bool) {
     }
 }
 
-/// Also of an empty line.
+/// Whether a line has no letters but those of a rule; an empty line counts too.
 fn is_rule(line: &str) -> bool {
     line.trim().chars().all(|letter| "-=*/#~".contains(letter))
 }

@@ -37,7 +37,7 @@ pub fn read(tokens: &[Token]) -> Option<Expression> {
     whole(Cursor::new(tokens), tokens)
 }
 
-/// The same of tokens inside the text at `cursor`.
+/// Reads an expression from tokens inside the text at `cursor`.
 pub fn read_within(cursor: &Cursor, tokens: &[Token]) -> Option<Expression> {
     whole(cursor.within(tokens)?, tokens)
 }

@@ -59,7 +59,7 @@ pub fn of_varargs(reading: &mut Reading, varargs: VarargsSyntax) -> Fallible<Rea
     Ok(read)
 }
 
-/// What stands before the target.
+/// The part of a directive before the target.
 struct Head {
     name: String,
     value: Option<String>,

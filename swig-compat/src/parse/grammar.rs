@@ -111,7 +111,7 @@ impl Classes {
     }
 }
 
-/// Whether it is a name or a type, after which a name is declared.
+/// Whether the token is a name or a type, after which a name is declared.
 fn is_word(token: &Token) -> bool {
     let is_other = ["using", "friend", "return", "typename"].iter().any(|word| is(token, word));
     token.kind == TokenKind::Identifier && !is_other

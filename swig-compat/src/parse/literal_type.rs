@@ -1,6 +1,6 @@
 //! The types of literals, by their prefixes and suffixes.
 
-/// Of a number.
+/// The type of a number.
 pub fn number(text: &str) -> Option<&'static str> {
     let text = text.to_ascii_lowercase().replace('\'', "");
     let (digits, radix) = match (text.strip_prefix("0x"), text.strip_prefix("0b")) {
@@ -31,17 +31,17 @@ pub fn number(text: &str) -> Option<&'static str> {
     })
 }
 
-/// Of a letter.
+/// The type of a character.
 pub fn character(text: &str) -> Option<&'static str> {
     prefixed(text.split_once('\'')?.0)
 }
 
-/// Of the letters of a text.
+/// The type of the characters of a text.
 pub fn text(text: &str) -> Option<&'static str> {
     prefixed(text.split_once('"')?.0.trim_end_matches('R'))
 }
 
-/// Of the letters of two texts side by side, one of which may be without a prefix.
+/// The type of the characters of two texts side by side, one of which may have no prefix.
 pub fn wider(left: &'static str, right: &'static str) -> &'static str {
     if left == "char" { right } else { left }
 }

@@ -3,7 +3,7 @@
 use crate::lex::Token;
 use crate::parse::cursor::is;
 
-/// Whether some of the tokens are C++20.
+/// Whether the tokens use features of C++20.
 pub fn is_cxx20(tokens: &[Token]) -> bool {
     let keyword = |pair: &[Token]| match &*pair[0].text {
         "concept" => !is(&pair[1], ";") && !is(&pair[1], ")") && !is(&pair[1], ","),

@@ -42,14 +42,14 @@ fn is_body(cursor: &TreeCursor) -> bool {
         || cursor.field_name() == Some("default_value")
 }
 
-/// Whether it is what stands between a parameter's type and its default.
+/// Whether the node stands between a parameter's type and its default.
 fn is_nameless_declarator(node: Node, text: &CppText) -> bool {
     let is_parameter = node.parent().is_some_and(|parent| parent.kind() == "optional_parameter_declaration");
     let tokens = text.tokens(node.byte_range());
     is_parameter && tokens.iter().all(|token| matches!(&*token.text, "*" | "&" | "const"))
 }
 
-/// Whether it is the rest of the type that a parameter of a template has as its default.
+/// Whether the node is the rest of a type that is the default of a template's parameter.
 fn is_rest_of_default(node: Node, text: &CppText) -> bool {
     let before = node.prev_named_sibling().map(|before| before.kind());
     let is_of_type =

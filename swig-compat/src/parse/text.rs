@@ -9,7 +9,7 @@ use std::ops::Range;
 /// The C++ side of an interface: all tokens that belong to no directive.
 pub struct CppText {
     pub text: String,
-    /// The same as the parser's grammar is to see it.
+    /// The text for the parser's grammar, of the same length.
     pub for_grammar: String,
     /// In order; `starts` says where each begins in `text`.
     tokens: Vec<Token>,
@@ -89,7 +89,7 @@ impl CppText {
     }
 }
 
-/// What may stand behind the parameters of a function's type.
+/// The qualifiers that may stand behind the parameters of a function's type.
 pub const QUALIFIERS: [&str; 5] = ["const", "volatile", "&", "&&", "noexcept"];
 
 fn separator(token: &Token, before: &str, after_line_comment: bool) -> &'static str {

@@ -74,7 +74,7 @@ pub fn read_type(tokens: &[Token]) -> TypeSyntax {
     type_or_opaque(read_declarator(tokens), tokens)
 }
 
-/// The same of tokens inside the text at `cursor`.
+/// Reads a type from tokens inside the text at `cursor`.
 pub(super) fn read_type_within(cursor: &Cursor, tokens: &[Token]) -> TypeSyntax {
     type_or_opaque(read_declarator_within(cursor, tokens), tokens)
 }
@@ -91,7 +91,7 @@ pub fn read_declarator(tokens: &[Token]) -> (TypeSyntax, Option<String>) {
     declared_or_opaque(declared(Cursor::new(tokens)), tokens)
 }
 
-/// The same of tokens inside the text at `cursor`.
+/// Reads a type and a declared name from tokens inside the text at `cursor`.
 fn read_declarator_within(cursor: &Cursor, tokens: &[Token]) -> (TypeSyntax, Option<String>) {
     declared_or_opaque(cursor.within(tokens).and_then(declared), tokens)
 }

@@ -95,7 +95,7 @@ impl Preprocessor<'_> {
         matches!(word.token.kind, TokenKind::Identifier | TokenKind::Directive).then_some(word)
     }
 
-    /// What stands before a bracket, which is taken as well.
+    /// The words before a bracket, which is read too.
     fn words_until(&mut self, bracket: &str) -> Option<Vec<Word>> {
         let mut words = Uncommented::default();
         loop {

@@ -25,7 +25,7 @@ const PRECEDENCE: [&[&str]; 10] = [
     &["*", "/", "%"],
 ];
 
-/// What is left of an expression.
+/// The rest of an expression.
 pub(super) struct Expression<'a> {
     rest: &'a [Word],
     /// Where the last word read stands: errors at the end point to it.

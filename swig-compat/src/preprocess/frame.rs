@@ -20,7 +20,7 @@ pub(super) struct Frame {
     origin: Origin,
     /// The file's name in the `%include` that opened it.
     pub included_at: Option<Span>,
-    /// What comes out behind it: the end of an import.
+    /// A word to add behind the text: the end of an import.
     pub end: Option<Word>,
     /// The macro whose expansion this is; it is not expanded again before this frame is left.
     pub expansion_of: Option<Rc<Macro>>,
@@ -29,7 +29,8 @@ pub(super) struct Frame {
     obeys_lines: bool,
     /// Only comments were read from the line so far.
     at_line_start: bool,
-    /// It was read twice from some place on. Not more often, so that many open calls cost no square of the time.
+    /// Whether the text has been read a second time from some place on. It is read at most twice, so that many open
+    /// calls do not take quadratic time.
     came_back: bool,
 }
 
@@ -95,7 +96,7 @@ impl Frame {
         if ended { None } else { self.next(diagnostics) }
     }
 
-    /// What is left of the line, as it stands.
+    /// The rest of the line, as it stands.
     pub(super) fn rest_of_line(&mut self) -> String {
         match &mut self.origin {
             Origin::File(_, lexer) => lexer.rest_of_line(),

@@ -10,7 +10,7 @@ use crate::source::{FileId, IncludeForm, NotFound, Span};
 /// How many files may be read one inside the other.
 const DEPTH_LIMIT: usize = 100;
 
-/// What interfaces include most of SWIG's own library, besides `std_vector.i` and its like.
+/// The files of SWIG's own library that interfaces include most, besides `std_vector.i` and its like.
 const SWIG_LIBRARY: [&str; 6] = ["attribute.i", "cdata.i", "cmalloc.i", "cstring.i", "pybuffer.i", "stl.i"];
 
 /// A file as an `%include` names it.
@@ -186,7 +186,7 @@ impl Preprocessor<'_> {
             .help("bind the classes that both need in one of them, which does not import the other")
     }
 
-    /// Who names whom, up to the first again.
+    /// The files of a cycle of includes, in order, ending with the first again.
     fn chain(&self, open: &[FileId]) -> String {
         let names = open.iter().chain(&open[..1]).map(|file| &*self.sources[*file].name);
         names.collect::<Vec<_>>().join(" -> ")

@@ -3,7 +3,7 @@
 
 use crate::lex::{Leading, Token, TokenKind};
 
-/// What begins such a line.
+/// The beginning of a line for the preprocessor of C++.
 const MARK: &str = "%#";
 
 /// The tokens with `#` for the mark, and without such lines outside of braces.

@@ -62,9 +62,9 @@ struct Substitution {
     size: usize,
     /// A `##` stands before what comes next.
     pasting: bool,
-    /// What stands before was an argument without words.
+    /// Whether the words before were an argument without words.
     after_nothing: bool,
-    /// What stands before was an argument, so it must be kept apart from what comes next.
+    /// Whether the words before were an argument, which must be kept apart from the next word.
     after_argument: bool,
     /// The space before arguments without words.
     gap: Option<Leading>,
@@ -123,7 +123,7 @@ fn paste(left: &Word, right: &Word) -> Vec<Word> {
     words
 }
 
-/// What stands before a parameter that is to be one word.
+/// The operator before a parameter that becomes one word.
 struct Mark {
     text: &'static str,
     /// Whether macros in the argument are expanded before.

@@ -7,10 +7,11 @@ use super::integer::Integer;
 use super::word::Word;
 use crate::lex::{Leading, Token, TokenKind};
 
-/// What may stand beside numbers that are wider than `int`, or unsigned: its result is the same in every type that holds it.
+/// The operators for numbers that are wider than `int`, or unsigned: their result is the same in every type that holds
+/// it.
 const SAFE: [&str; 6] = ["(", ")", "|", "&", "^", "<<"];
 
-/// What may not stand beside `<<`: of an `int` that has lost bits, or its sign, it makes something else.
+/// The operators that may not stand beside `<<`: their result differs for an `int` that has lost bits or its sign.
 const AFTER_SHIFTS: [&str; 10] = [">>", "/", "%", "<", ">", "<=", ">=", "==", "!=", "<=>"];
 
 /// The largest character that is the same number in every type: a `char` may be signed.
@@ -54,7 +55,7 @@ fn is_wide(word: &Word) -> bool {
             .is_none_or(|value| value > i64::from(i32::MAX))
 }
 
-/// Whether it has 64 bits.
+/// Whether the number has 64 bits.
 fn is_long(word: &Word) -> bool {
     let is_hexadecimal = ["0x", "0X"].iter().any(|mark| word.text().starts_with(mark));
     word.text().contains(['l', 'L'])

@@ -6,7 +6,7 @@ use crate::lex::{Leading, Token, TokenKind};
 #[derive(Clone, Debug)]
 pub(super) struct Word {
     pub token: Token,
-    /// It named a macro inside that macro's own expansion: as in C, it is never expanded again.
+    /// Whether the word named a macro inside that macro's own expansion: as in C, such a word is never expanded again.
     pub painted: bool,
     /// Nothing but comments stands before it on its line.
     pub starts_line: bool,
@@ -17,7 +17,7 @@ impl Word {
         Word { token, painted: false, starts_line: false }
     }
 
-    /// Whether it is this operator or bracket.
+    /// Whether the word is this operator or bracket.
     pub(super) fn is(&self, punctuation: &str) -> bool {
         self.token.kind == TokenKind::Punctuation && &*self.token.text == punctuation
     }

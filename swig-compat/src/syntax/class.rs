@@ -10,7 +10,7 @@ pub struct ClassSyntax {
     pub key: ClassKey,
     /// Empty where C++ gives none, nor a name to its type.
     pub name: String,
-    /// What a `typedef` around it calls it, if it has a name of its own besides.
+    /// The name in a `typedef` around the class that has a name of its own.
     pub alias: Option<String>,
     /// Set for templates; empty for a full specialization.
     pub template_parameters: Option<Vec<TemplateParameter>>,
@@ -25,7 +25,7 @@ pub struct ClassSyntax {
     pub doc: Option<String>,
 }
 
-/// What a class is declared with.
+/// The keyword that declares a class.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ClassKey {
     Class,
@@ -53,7 +53,7 @@ pub struct BaseSyntax {
     pub span: Span,
 }
 
-/// Who may use a member or a base.
+/// The access of a member or a base.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Access {
     /// Everybody; so it is outside classes too.
@@ -63,7 +63,7 @@ pub enum Access {
     Private,
 }
 
-/// What a function has that is a member of a class.
+/// The properties of a function that is a member of a class.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MemberSyntax {
     pub role: Role,
@@ -79,13 +79,13 @@ pub struct MemberSyntax {
     pub is_const: bool,
     /// `void f() &&;`
     pub is_for_rvalues: bool,
-    /// What of `const`, `volatile`, `&` and `&&` stands behind the parameters, without spaces.
+    /// The qualifiers behind the parameters: `const`, `volatile`, `&` and `&&`, without spaces.
     pub qualifiers: String,
     /// From `%extend`: C++'s class does not have it.
     pub is_extension: bool,
 }
 
-/// What a member function is for. An operator's name begins with `operator`.
+/// The role of a member function. An operator's name begins with `operator`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Role {
     Constructor,
@@ -106,7 +106,7 @@ pub struct DataSyntax {
     pub is_constexpr: bool,
     /// From `%extend`: functions read and write it.
     pub is_extension: bool,
-    /// What it is initialized with.
+    /// The initializer.
     pub value: Option<String>,
     pub doc: Option<String>,
 }

@@ -27,7 +27,7 @@ impl TypemapDirective {
     }
 }
 
-/// What a typemap is for: one parameter, or several side by side.
+/// The parameter that a typemap is for, or several side by side.
 #[derive(Debug)]
 pub struct TypemapTarget {
     pub parameters: Vec<TypemapParameter>,
@@ -56,11 +56,11 @@ impl From<&ParameterSyntax> for TypemapParameter {
 #[derive(Clone, Debug)]
 pub struct TypemapLocal {
     pub name: String,
-    /// Its declaration, with the name inside.
+    /// The declaration, with the name inside.
     pub text: String,
 }
 
-/// What a typemap says.
+/// The body of a typemap.
 #[derive(Debug)]
 pub enum TypemapBody {
     Code(TypemapCode),
@@ -74,9 +74,9 @@ pub enum TypemapBody {
 #[derive(Clone, Debug)]
 pub struct TypemapCode {
     pub text: String,
-    /// Whether it is a block of its own, in braces.
+    /// Whether the code is a block of its own, in braces.
     pub is_block: bool,
-    /// Where it begins.
+    /// The beginning of the code.
     pub span: Span,
 }
 

@@ -58,7 +58,7 @@ pub struct FunctionType {
     pub class: Option<QualifiedName>,
     /// Whether `...` stands behind one, which then is one for each type of a pack.
     pub parameters: Vec<(TypeSyntax, bool)>,
-    /// What stands behind the parameters: `const`.
+    /// The qualifiers behind the parameters: `const`.
     pub qualifiers: String,
 }
 

@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use tempfile::NamedTempFile;
 
-/// What objcopy is told.
+/// The options of objcopy.
 const OBJCOPY: [&str; 6] = [
     "--strip-debug",
     "--remove-section=.llvmbc",
@@ -59,7 +59,7 @@ impl Archive {
         Ok(())
     }
 
-    /// What cargo reads of the folder. All of it lies in the folder itself or in `src`.
+    /// The files of the folder that cargo reads. All of them lie in the folder itself or in `src`.
     fn files(&self) -> Result<Vec<File>, Failure> {
         let mut files = Vec::new();
         for below in ["", "src"] {

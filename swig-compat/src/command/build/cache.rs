@@ -22,7 +22,8 @@ pub(in super::super) struct Cache {
 /// Where the crate of one interface file lives. No other build uses it as long as this lives.
 pub(super) struct CrateHome {
     pub folder: PathBuf,
-    /// What it is called. In a shared target folder cargo takes crates of one name for one crate, wherever they lie.
+    /// The name of the crate. In a shared target folder cargo takes crates of one name for one crate, wherever they
+    /// lie.
     pub name: String,
     /// The file that is locked; it says in which slot the crate was built.
     lock: PathBuf,
@@ -90,7 +91,7 @@ impl Cache {
         file.starts_with(&self.root)
     }
 
-    /// What lies in the cache by this name.
+    /// The path in the cache of the entry with this name.
     pub(super) fn path(&self, name: &str) -> PathBuf {
         self.root.join(name)
     }
@@ -153,7 +154,7 @@ pub(super) fn runtime_lock(folder: &str) -> String {
     format!("lock-{folder}")
 }
 
-/// Who may have a lock at the same time.
+/// Who may hold a lock at the same time.
 #[derive(Clone, Copy)]
 pub(super) enum Share {
     Exclusive,

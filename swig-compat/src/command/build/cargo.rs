@@ -15,15 +15,15 @@ pub(super) struct Cargo<'a> {
     /// By which the emitted build script finds them.
     pub nvcc: Option<&'a Path>,
     pub nvrtc: &'a Path,
-    /// What else cargo is told.
+    /// Further arguments for cargo.
     pub arguments: Vec<OsString>,
 }
 
-/// What cargo did.
+/// The outcome of a run of cargo.
 pub(super) struct Done {
     /// The crate's library, unless the build failed.
     pub library: Option<PathBuf>,
-    /// What it says besides its progress, which was shown.
+    /// The output besides the progress, which was shown.
     pub log: String,
 }
 
@@ -68,7 +68,7 @@ impl Cargo<'_> {
     }
 }
 
-/// What of cargo's progress takes time.
+/// The steps of cargo's progress that take time.
 const SHOWN: [&str; 3] = ["Compiling", "Downloading", "Updating"];
 const HIDDEN: [&str; 5] = ["Adding", "Blocking", "Downloaded", "Finished", "Locking"];
 

@@ -23,7 +23,7 @@ pub(super) struct CargoArgs {
 }
 
 impl CargoArgs {
-    /// The same in cargo's words.
+    /// The options as arguments for cargo.
     pub(super) fn arguments(&self) -> Result<Vec<OsString>, Failure> {
         let mut arguments: Vec<OsString> = Vec::new();
         if let Some(folder) = &self.vendor {

@@ -34,12 +34,12 @@ pub(super) fn is_about_code(log: &str) -> bool {
         || ["multiple definition of", "duplicate symbol"].into_iter().any(is_double)
 }
 
-/// What a build fails with after the compiler's messages.
+/// The error that a build ends with after the compiler's messages.
 pub(super) fn failure() -> Failure {
     Failure::new("the C++ compiler reported errors", "its messages are above; nothing was written")
 }
 
-/// What cargo, compilers and linkers say where the disk is full, in the system's words.
+/// The message by which cargo, compilers and linkers report a full disk, in the system's words.
 const DISK_FULL: &str = "No space left on device";
 
 /// `fatal error: cuda_runtime.h: No such file or directory`, or in clang's words `'cuda_runtime.h' file not found`.
@@ -52,7 +52,8 @@ fn misses_cuda(line: &str) -> bool {
 /// CUDA's headers that headers of the host's side include; others that begin so are the user's own.
 const CUDA_HEADERS: [&str; 4] = ["cuda.h", "cuda_runtime.h", "cuda_runtime_api.h", "driver_types.h"];
 
-/// What has nothing to do with C++ source. Of the linker's words those that accuse: before them stand all its arguments.
+/// An error of the linker or of cargo. Of the linker's output only the lines with errors are kept: its arguments come
+/// before them.
 fn linker_or_cargo(log: &str, messages: &Messages) -> Failure {
     let accuses = |line: &&str| line.contains("error: ") || line.contains("cannot find");
     let notes = log.lines().skip_while(|line| !line.starts_with("error: linking with")).skip(1);

@@ -48,7 +48,7 @@ pub(super) fn check_archs(nvcc: &Path, archs: &[CudaArch]) -> Result<(), Failure
     }
 }
 
-/// What to do where the C++ compiler misses CUDA's headers.
+/// The error of a C++ compiler that does not find CUDA's headers, with advice.
 pub(super) fn without_headers() -> Failure {
     const FACT: &str = "the C++ compiler does not find CUDA's headers";
     match search() {
@@ -67,7 +67,8 @@ pub(super) fn without_headers() -> Failure {
     }
 }
 
-/// What to do where nothing defines functions of the CUDA runtime: it is linked where there is a `.cu` source.
+/// The error for functions of the CUDA runtime that nothing defines, with advice. The CUDA runtime is linked where
+/// there is a `.cu` source.
 pub(super) fn without_runtime(functions: &str) -> Failure {
     if functions.contains("__cudaRegisterLinkedBinary") {
         return Failure::new(
@@ -101,7 +102,7 @@ impl Runtime {
         Some(Runtime { headers, library })
     }
 
-    /// What has the compiler find it, and the linker.
+    /// The options by which the compiler and the linker find CUDA.
     fn all(&self) -> String {
         format!("-I {} {}", quoted(&self.headers), self.links())
     }

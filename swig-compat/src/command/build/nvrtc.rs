@@ -10,7 +10,8 @@ use crate::plan::Row;
 use quaff_kernels::{ELEMENTWISE_ON_CPU_ALONE, ON_CPU_ALONE, PACKAGE, split_at_alone};
 use std::path::PathBuf;
 
-/// What the build scripts are to find in `QUAFF_NVRTC`: the library's path, or `none`, also where nothing needs it.
+/// The value of `QUAFF_NVRTC` for the build scripts: the library's path, or `none`, also where nothing needs the
+/// library.
 pub(super) fn find(compiled: &Compiled) -> Result<PathBuf, Failure> {
     let none = PathBuf::from("none");
     if !compiled.plan.uses.kernels {

@@ -30,7 +30,7 @@ pub(in crate::command) fn cpp_compiler() -> Vec<String> {
     compiler("CXX", "c++")
 }
 
-/// The same for C, which `CC` names.
+/// The C compiler, which `CC` names.
 pub(in crate::command) fn c_compiler() -> Vec<String> {
     compiler("CC", "cc")
 }

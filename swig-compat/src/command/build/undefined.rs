@@ -65,7 +65,7 @@ fn blame(row: &Row, function: &str, help: &str) -> Diagnostic {
         .help(help)
 }
 
-/// What the linker says of a program that consists of the library.
+/// The linker's messages for a program that consists of the library alone.
 fn link(library: &Path, folders: &[PathBuf]) -> io::Result<String> {
     let folder = tempfile::tempdir()?;
     let source = folder.path().join("main.cpp");
@@ -100,7 +100,7 @@ fn undefined(log: &str) -> Vec<String> {
     names
 }
 
-/// Whether it is a function of the CUDA runtime: called by whoever uses it, or by all that nvcc compiles.
+/// Whether the function belongs to the CUDA runtime: a function for users, or one that all code from nvcc calls.
 fn is_of_cuda(function: &str) -> bool {
     let name = function.strip_prefix("__").unwrap_or(function);
     name.strip_prefix("cuda").is_some_and(|rest| rest.starts_with(|first: char| first.is_ascii_uppercase()))

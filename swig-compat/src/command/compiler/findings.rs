@@ -1,4 +1,4 @@
-//! What people and programs are told of a compiler's errors: one finding for each cause.
+//! The report of a compiler's errors, for people and programs: one finding for each cause.
 
 use super::super::Compiled;
 use super::super::messages::Elsewhere;
@@ -90,9 +90,9 @@ fn findings<'c, 'w>(faults: &'c [Fault<'w>], blame: &Blame<'c>) -> Vec<Finding<'
     findings
 }
 
-/// What errors of one cause have in common: the compiler's words and, if the error is outside of the code that calls a
-/// function, the place. Of errors in one line of the interface the words may name different types: a template has been
-/// instantiated for them.
+/// The key by which errors are grouped into causes: the compiler's words and, if the error is outside of the code that
+/// calls a function, the place. Errors in one line of the interface may name different types, for which a template has
+/// been instantiated.
 fn cause<'c>(blamed: &Blamed<'c, '_>) -> (Vec<&'c str>, Where<'c>) {
     let fault = blamed.fault;
     let of_call = blamed.row.filter(|row| blamed.place.is_none_or(|place| place == row.place.span));

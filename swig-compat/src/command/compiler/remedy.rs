@@ -1,4 +1,4 @@
-//! What to write where the C++ compiler refuses what an interface asks for.
+//! Advice for interfaces whose C++ the compiler refuses.
 
 use crate::plan::Row;
 
@@ -97,7 +97,7 @@ const OF_SWIG_ALONE: [(&[&str], &str); 6] = [
     ),
 ];
 
-/// What helps against an error of the compiler's, if it is one of those.
+/// The advice for an error of the compiler, if there is any.
 pub(super) fn of(text: &str) -> Option<&'static str> {
     // `'SWIG_init' was not declared`
     let quoted = text.split(['\'', '`', '\u{2018}', '\u{2019}']).nth(1).unwrap_or_default();
@@ -109,7 +109,7 @@ pub(super) fn of(text: &str) -> Option<&'static str> {
     REMEDIES.iter().find(is_one).map(|(_, help)| *help)
 }
 
-/// What helps where only the assignment to a data member or a variable does not compile.
+/// The advice if only the assignment to a data member or a variable does not compile.
 pub(super) fn of_assignment(row: &Row) -> Option<String> {
     let target = &row.target;
     row.action.is_write().then(|| {

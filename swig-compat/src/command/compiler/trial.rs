@@ -169,7 +169,7 @@ impl Trial {
 }
 
 impl Outcome {
-    /// Whether there are no errors.
+    /// Whether the compiler reported no errors.
     pub(in crate::command) fn is_clean(&self) -> bool {
         self.text.is_empty()
     }

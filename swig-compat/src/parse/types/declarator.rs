@@ -1,5 +1,5 @@
-//! What stands behind a type: the declared name, the lengths of arrays, the parameters of functions, and the brackets of
-//! pointers and references to arrays and functions.
+//! Declarators: the declared name, the lengths of arrays, the parameters of functions, and the brackets of pointers and
+//! references to arrays and functions.
 
 use super::{read_declarator_within, read_pointers, read_qualified_name, skip_attribute};
 use crate::lex::{Token, TokenKind};
@@ -110,7 +110,7 @@ pub(super) fn without_pack(tokens: &[Token]) -> Option<Vec<Token>> {
     Some([before, &tokens[cursor.position().max(at)..]].concat())
 }
 
-/// What C++ takes for a parameter: an array or a function by its address.
+/// The type of a parameter in C++: arrays and functions are passed by their addresses.
 pub(super) fn passed(r#type: TypeSyntax) -> TypeSyntax {
     match r#type {
         TypeSyntax::Array(element, _) => TypeSyntax::Pointer(element),
