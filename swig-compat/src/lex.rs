@@ -37,10 +37,10 @@ pub fn lex_text(text: &str, place: Span) -> Vec<Token> {
     std::iter::from_fn(|| lexer.token(&mut said)).collect()
 }
 
-/// What a token is.
+/// The kinds of tokens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TokenKind {
-    /// Also keywords: they are C++'s business.
+    /// A name or a keyword: the difference is C++'s business.
     Identifier,
     /// A directive's name with its `%`: `%module`, or a user's macro `%my_macro`.
     Directive,
@@ -57,7 +57,7 @@ pub enum TokenKind {
     Unknown,
 }
 
-/// What stands between a token and the one before it.
+/// The space between a token and the one before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Leading {
     Nothing,

@@ -20,10 +20,10 @@ const MAX_DEPTH: usize = 64;
 
 const UNARY: [&str; 4] = ["+", "-", "~", "!"];
 const BINARY: [&str; 14] = ["<=>", "+", "-", "*", "/", "%", "&", "|", "^", "<<", "&&", "||", "==", "!="];
-/// Their result is a truth, whatever they compare.
+/// The operators whose result is a truth value, whatever they compare.
 const LOGICAL: [&str; 8] = ["&&", "||", "==", "!=", "<", ">", "<=", ">="];
 
-/// What the tokens are; `None` where they are no such expression.
+/// The kind of the literal that the tokens spell; `None` for tokens that are no such expression.
 pub fn kind<'t>(tokens: impl Iterator<Item = &'t Token>) -> Option<LiteralKind> {
     let tokens: Vec<&Token> = tokens.filter(|token| token.kind != TokenKind::Comment).collect();
     let mut reader = Reader { rest: &tokens };

@@ -13,7 +13,7 @@ pub fn mangle(name: &str) -> String {
     word
 }
 
-/// What SWIG writes for a mark in a name.
+/// SWIG's replacements of marks in a name.
 const MARKS: [(char, &str); 23] = [
     ('<', "Sl"),
     ('>', "Sg"),

@@ -238,7 +238,8 @@ fn arrays(plan: &Plan) -> String {
 /// The types that functions of arrays of any kind take.
 const VIEWS: &str = "pub use quaff_runtime::array_view::{ArrayView, ArrayViewMut};\n";
 
-/// What `include_interface!` stands for: modules inside that of the user's. No lint of theirs is meant for these.
+/// The text that `include_interface!` stands for: modules inside the user's module, to which the user's lints do not
+/// apply.
 pub(super) fn included(plan: &Plan) -> String {
     let unused = |lines: &str| -> String {
         lines.split_inclusive('\n').map(|line| format!("{UNUSED}\n{line}")).collect()
@@ -297,7 +298,7 @@ const LINTS: [&str; 22] = [
     "warnings",
 ];
 
-/// What is done when Python loads the module.
+/// The function that runs when Python loads the module.
 fn load(plan: &Plan) -> String {
     let mut steps = vec!["load(module, functions::FUNCTIONS)"];
     if plan.uses.cuda_errors && !plan.uses.devices() {
@@ -328,7 +329,7 @@ fn load(plan: &Plan) -> String {
     steps.iter().enumerate().map(line).collect()
 }
 
-/// What Rust's linters are not to say of names and parameters that C++ chose.
+/// The attributes that turn off Rust's lints about names and parameters that C++ chose.
 fn allowed(plan: &Plan) -> String {
     let capital = |name: &str| name.contains(|c: char| c.is_ascii_uppercase());
     let mut lints = Vec::new();
@@ -352,7 +353,7 @@ fn allowed(plan: &Plan) -> String {
     }
 }
 
-/// What clippy reads in names that methods have in C++ too.
+/// The lints of clippy about names that methods have in C++ too.
 const LINTS_OF_METHODS: [&str; 3] =
     ["clippy::len_without_is_empty", "clippy::should_implement_trait", "clippy::wrong_self_convention"];
 

@@ -53,8 +53,8 @@ pub(super) fn toml_string(text: &str) -> String {
     format!("\"{}\"", replaced(&quoted, |letter| is_refused(letter) || letter == '\n', hex))
 }
 
-/// What no text of a source has: it ends lines, for some reader, or has them shown in another order than they are read in,
-/// which rustc refuses. Tabs and the end of a line are not among them.
+/// Whether a source must not contain the character: it ends lines for some readers, or shows lines in another order
+/// than they are read in, which rustc refuses. Tabs and the end of a line are not among them.
 fn is_refused(letter: char) -> bool {
     let is_other_line_end = matches!(letter, '\u{2028}' | '\u{2029}');
     let turns_text = matches!(letter, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');

@@ -27,7 +27,7 @@ pub enum Argument {
     UserData { input: usize, in_c: bool },
     /// The stream of the call, which the caller does not see; by the parameter's name.
     Stream { name: String },
-    /// What C++ writes its output to, a vector of these.
+    /// A vector of these, to which C++ writes its output.
     Written { element: Scalar, position: usize },
     /// A variable of the call's own.
     Local(Local),

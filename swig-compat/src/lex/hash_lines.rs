@@ -5,12 +5,12 @@ use crate::diagnostic::Diagnostics;
 use crate::source::{FileId, Span};
 use std::ops::Range;
 
-/// What [`hash_lines`] finds.
+/// The result of [`hash_lines`].
 #[derive(Default)]
 pub(crate) struct HashLines {
     /// Each line that begins with `#`, with those that a `\` or a comment joins to it.
     pub lines: Vec<Range<usize>>,
-    /// What stands on other lines.
+    /// The tokens on other lines.
     pub others: Vec<Token>,
 }
 

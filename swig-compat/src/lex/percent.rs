@@ -1,4 +1,4 @@
-//! What begins with `%`: directives, blocks and the remainder.
+//! Texts that begin with `%`: directives, blocks and the remainder.
 
 use super::scan::{Lexer, is_digit, is_word};
 use super::{Leading, TokenKind};

@@ -5,13 +5,14 @@ use super::scan::Lexer;
 use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 
-/// What may stand directly before Python in braces.
+/// The directives that may stand directly before Python in braces.
 const DIRECTIVES: [&str; 4] = ["%pythoncode", "%pythonbegin", "%pythonstubcode", "%pythonstubbegin"];
 
-/// What may stand before it with a target in between; of `%feature` those whose name is one of `FEATURES`.
+/// The directives that may stand before Python in braces, with a target in between; those of `%feature` are the ones
+/// whose name is one of `FEATURES`.
 const DIRECTIVES_OF_TARGETS: [&str; 2] = ["%pythonprepend", "%pythonappend"];
 const FEATURES: [&str; 4] = ["\"docstring\"", "\"pythonprepend\"", "\"pythonappend\"", "\"shadow\""];
-/// What `%insert` names before Python in braces.
+/// The sections that `%insert` names before Python in braces.
 const SECTIONS: [&str; 5] =
     ["\"python\"", "\"shadow\"", "\"pythonbegin\"", "\"pythonstub\"", "\"pythonstubbegin\""];
 

@@ -21,7 +21,7 @@ pub(crate) struct Lexer {
     pub(super) at: usize,
     pub(super) end: usize,
     file: FileId,
-    /// What stands between the last token and `at`.
+    /// The space between the last token and `at`.
     pub(super) leading: Leading,
     /// The last token ends an expression, so that a `%` after it may be the operator.
     pub(super) after_operand: bool,

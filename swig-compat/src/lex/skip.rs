@@ -1,4 +1,4 @@
-//! What is stepped over: white space, the rest of a line, and lines that the preprocessor leaves out.
+//! Texts that are skipped: white space, the rest of a line, and lines that the preprocessor leaves out.
 
 use super::scan::{Lexer, closing_quote};
 use super::{Leading, TokenKind};

@@ -22,13 +22,13 @@ pub(super) const MAX_DEPTH: usize = 64;
 /// Names of instantiations longer than this are not looked into.
 const LONGEST_NAME: usize = 2048;
 
-/// What CUDA's headers call a stream, which interfaces rarely read: the runtime's name and the driver's.
+/// The names of streams in CUDA's headers, which interfaces rarely read: the runtime's and the driver's.
 pub const STREAM_NAMES: [&str; 2] = ["cudaStream_t", "CUstream"];
 
-/// What both stand for a pointer to.
+/// The type that both names are pointers to.
 const STREAM: &str = "CUstream_st";
 
-/// What the parameters of a template stand for, by name.
+/// The types that the parameters of a template stand for, by name.
 pub type Bindings = HashMap<String, Ty>;
 
 /// Where a type is written.
@@ -262,7 +262,7 @@ fn is_allocator(argument: &TemplateArgument) -> bool {
     matches!(&argument.r#type, Some(TypeSyntax::Named(name)) if name.path() == "std::allocator")
 }
 
-/// What a template is instantiated for, a value by its text.
+/// The argument of a template; a value is given by its text.
 pub fn argument(argument: &TemplateArgument, resolver: Resolver) -> Ty {
     resolver.argument_within(argument, MAX_DEPTH)
 }
@@ -273,7 +273,7 @@ pub fn argument_text(given: &TemplateArgument, resolver: Resolver) -> String {
 }
 
 impl Ty {
-    /// Whether it is CUDA's type of streams, by either of its names.
+    /// Whether the type is CUDA's type of streams, by either of its names.
     pub fn is_stream(&self) -> bool {
         let is_named = |r#type: &Ty, names: &[&str]| match r#type {
             Ty::Other(name) => names.contains(&name.trim_start_matches("::")),

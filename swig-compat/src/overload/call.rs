@@ -69,7 +69,7 @@ impl<'a> Call<'a> {
         self.function.inputs.len() - self.count
     }
 
-    /// What C++ is called with: its first parameters, up to one that is made from an input that is not given.
+    /// The arguments of the C++ call: those of its first parameters, up to one whose input is not given.
     pub fn arguments(&self) -> &'a [Argument] {
         let is_given = |argument: &&Argument| {
             matches!(argument, Argument::Wrapped { is_always_set: true, .. })
@@ -113,7 +113,7 @@ enum Parameter<'a> {
     Stream,
     Library(&'a Library),
     Python,
-    /// What code of the interface's sets: by the type's text.
+    /// A value that the interface's own code sets, by the text of its type.
     Code(&'a str),
     /// A vector that C++ writes.
     Written(Number<'a>),

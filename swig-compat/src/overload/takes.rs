@@ -10,7 +10,7 @@ use crate::interface::{
     Crossing, Function, FunctionTy, Memory, Part, REDUCTION, Rank, Scalar, Text, Ty, Type, Value,
 };
 
-/// What one parameter takes.
+/// The values that one parameter takes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Takes {
     /// A bool, an integer in range, or a number: C++ types share their names with dtypes.
@@ -22,7 +22,7 @@ pub enum Takes {
     Any,
     /// The Python values from which a value of a type of the standard library is made.
     Library(Ty),
-    /// What code of the interface's says, with where SWIG puts such overloads among others.
+    /// Values that the interface's own code accepts, with SWIG's precedence of such overloads among others.
     Checked {
         precedence: usize,
     },
@@ -52,7 +52,7 @@ pub enum Family<'a> {
     Array(Dtype),
 }
 
-/// What a static type checker knows of it.
+/// The type of a parameter for static type checkers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StaticType {
     Bool,
@@ -80,11 +80,11 @@ pub enum StaticType {
     OptionalObject(Ty),
     /// An array of the host's, of a library that makes the results: no library but NumPy says the dtype in its types.
     LibraryArray,
-    /// The same, or a number beside such arrays.
+    /// An array of another library, or a number beside such arrays.
     LibraryElement,
     /// No library says the dtype of a device's array in its types.
     DeviceArray,
-    /// The same, or a number beside such arrays.
+    /// An array on a device, or a number beside such arrays.
     DeviceElement,
     /// An iterable of such elements but no iterator, or an object of the class that is made from it.
     Elements(Ty, Box<StaticType>),
@@ -92,7 +92,7 @@ pub enum StaticType {
     Places(Ty, Vec<StaticType>),
     /// A mapping of such keys and values, or an object of the class.
     Mapping(Ty, Box<[StaticType; 2]>),
-    /// Such a value, None, or an object of the class.
+    /// A value of this type, None, or an object of the class.
     Optional(Ty, Box<StaticType>),
     /// A value of one of these types.
     Either(Vec<StaticType>),
@@ -246,7 +246,7 @@ impl Takes {
     }
 }
 
-/// What the inputs of a function take.
+/// The values that the inputs of a function take.
 pub fn of(function: &Function) -> Vec<Takes> {
     let is_reduced = function.features.contains_key(REDUCTION);
     let takes = |(index, input): (usize, &Crossing)| match function.read_by_code(index) {
@@ -294,7 +294,7 @@ impl StaticType {
         }
     }
 
-    /// Whether it is all of the other, and perhaps more.
+    /// Whether the type has all values of the other type.
     pub fn covers(&self, other: &StaticType) -> bool {
         use StaticType::{Array, Bool, Elements, Float, Integer, OptionalText, Sequence, Text};
         self == other
@@ -305,8 +305,8 @@ impl StaticType {
             || matches!((self, other), (Float, Integer | Bool) | (Integer, Bool) | (OptionalText, Text))
     }
 
-    /// Whether some values are both. Text meets text. All else meets: a NumPy array is `SupportsIndex` to a type checker,
-    /// and a memoryview any array.
+    /// Whether some values have both types. Text meets text. All else meets: a NumPy array is `SupportsIndex` to a type
+    /// checker, and a memoryview any array.
     pub fn meets(&self, other: &StaticType) -> bool {
         let family = |r#type: &StaticType| match r#type {
             StaticType::Text | StaticType::OptionalText => 1,

@@ -186,7 +186,7 @@ fn linkage(tokens: &[Token], index: usize) -> Option<Range<usize>> {
     (is_linkage && is_typedef).then_some(index..index + 2)
 }
 
-/// What may stand between the parameters of a function and its body.
+/// Whether the token may stand between the parameters of a function and its body.
 fn is_qualifier(token: &Token) -> bool {
     [")", "const", "volatile", "&", "&&"].iter().any(|mark| is(token, mark))
 }

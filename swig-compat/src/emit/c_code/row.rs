@@ -101,7 +101,7 @@ pub fn this(row: &Row) -> String {
     format!("(({} *){OBJECT})", class(row))
 }
 
-/// What crosses the border of the value of a call, and what comes before.
+/// The value of a call in the form in which it crosses the border, and the statements before it.
 pub fn value(row: &Row, border: Border, call: &str) -> (String, String) {
     let value = match border {
         Border::Nothing | Border::Number(_) | Border::Letter | Border::Python => call.to_owned(),

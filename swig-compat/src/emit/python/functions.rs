@@ -49,7 +49,7 @@ fn variables(plan: &Plan, imports: &mut Imports) -> String {
     format!("\n/// Every variable of the module, by name.\n{table}")
 }
 
-/// The same of the constants that are objects.
+/// The table of the constants that are objects.
 fn constant_objects(plan: &Plan, imports: &mut Imports) -> String {
     let objects: Vec<VariableFace> = plan.constant_objects().collect();
     if objects.is_empty() {
@@ -126,7 +126,7 @@ fn row(row: &Row, plan: &Plan, imports: &mut Imports) -> String {
     )
 }
 
-/// What `help()` shows, after the signature that `inspect` reads.
+/// The text of `help()`, after the signature that `inspect` reads.
 fn documentation(function: &PlannedFunction, plan: &Plan) -> String {
     described(&function.name, &function.signature, function, &[&function.doc], plan)
 }

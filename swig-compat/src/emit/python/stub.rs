@@ -24,7 +24,7 @@ const LINE: usize = 88;
 /// The indentation of members.
 const INDENTATION: usize = 4;
 
-/// What a reduction along axes takes besides: without them it gives a number.
+/// The keywords of a reduction along axes. Without them it returns a number.
 const ALONG: [&str; 3] = ["axis: int | tuple[int, ...] | None", "keepdims: bool = False", "out: Any = None"];
 
 pub(crate) fn emit(plan: &Plan) -> String {
@@ -82,8 +82,8 @@ fn own_python(
     text
 }
 
-/// What type checkers are not to say of a signature: C++ has other rules for overloads, and for what a derived class
-/// has under a name of its base's.
+/// The comment that silences type checkers about a signature: C++ has other rules for overloads, and for members of a
+/// derived class that have the name of a member of its base.
 fn ignored(function: &PlannedFunction, receiver: Receiver, stub: &Stub) -> String {
     let is_method = matches!(receiver, Receiver::Instance | Receiver::Derived) && function.name != "__init__";
     let is_special = is_method && function.name.starts_with("__");
@@ -98,15 +98,15 @@ fn ignored(function: &PlannedFunction, receiver: Receiver, stub: &Stub) -> Strin
     format!("  # type: ignore[{}, unused-ignore]", codes.join(", "))
 }
 
-/// What a function has as its first parameter.
+/// The kind of a function's first parameter.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Receiver {
     None,
     /// The instance that a method is called on.
     Instance,
-    /// The same, of a class that has bases.
+    /// The instance, of a class that has bases.
     Derived,
-    /// None either: it is a static member of a class.
+    /// None: the function is a static member of a class.
     Class,
 }
 
@@ -220,7 +220,7 @@ fn broken(parameter: &str, receiver: Receiver) -> String {
     lines::broken(parameter, outside, INDENTATION)
 }
 
-/// What goes by name alone.
+/// The parameters that are passed by name alone.
 fn by_name(function: &PlannedFunction, stub: &Stub, plan: &Plan, vocabulary: &mut Vocabulary) -> Vec<String> {
     let mut parameters: Vec<String> = Vec::new();
     if stub.along {

@@ -6,7 +6,7 @@ use crate::interface::{ClassType, FunctionTy, Layout, Memory, Part, Text, Ty, Ty
 use crate::overload::takes::StaticType;
 use crate::plan::{Plan, PlannedClass, PythonValue, Results, Row, results};
 
-/// What the input at `index` takes, for readers: `float32 array shaped like a`, `float32 array (rows, columns)`.
+/// The type of the input at `index` for readers: `float32 array shaped like a`, `float32 array (rows, columns)`.
 pub(crate) fn input(row: &Row, index: usize, plan: &Plan) -> String {
     let like = row.shaped_like(index).map(|other| format!(" shaped like {}", row.inputs[other].name));
     let number = if row.elements().is_some() { " or number" } else { "" };
@@ -68,7 +68,7 @@ fn readable(r#type: &Type, plan: &Plan) -> String {
     }
 }
 
-/// What Python gets of a row, for readers.
+/// The type of a row's result for readers.
 pub(crate) fn result(row: &Row, plan: &Plan) -> String {
     if let Some(elements) = row.elements() {
         let made = elements.results.iter().map(|element| format!("{} array", element.dtype().name()));
@@ -83,7 +83,7 @@ pub(crate) fn result(row: &Row, plan: &Plan) -> String {
     several(returned.chain(made).collect(), |results| format!("({})", results.join(", ")))
 }
 
-/// What Python gets, as annotations spell it; `device`: an array on a device.
+/// The types of results as annotations spell them; `device` is the type of an array on a device.
 pub(in crate::emit) fn annotations(results: &Results, device: &str, plan: &Plan) -> String {
     let each = results.iter().map(|returned| annotation(returned, device, plan)).collect();
     several(each, |results| format!("tuple[{}]", results.join(", ")))

@@ -58,7 +58,8 @@ pub(in crate::emit) fn tables(plan: &Plan, kernels: &str, imports: &mut Imports)
     format!("{reductions}{elementwise}\n{doc}\nstatic KERNELS: {name} = include!({kernels});\n")
 }
 
-/// What keeps traits of the module from being implemented for other types than its functions are instantiated for.
+/// The trait that keeps other types from implementing the module's traits: only the types that its functions are
+/// instantiated for do.
 fn sealed(plan: &Plan) -> String {
     let faces = plan.functions.iter().flat_map(|function| &function.rust);
     let elements: BTreeSet<Dtype> = faces

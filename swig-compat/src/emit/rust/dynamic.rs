@@ -18,7 +18,7 @@ const RUNTIME: &str = "quaff_runtime::dynamic";
 pub(in crate::emit) type Tables = Option<&'static str>;
 const API: Tables = Some("super::api");
 
-/// What stands before the name of a table.
+/// The path before the name of a table.
 fn path(tables: Tables, imports: &mut Imports) -> String {
     tables.map_or_else(String::new, |module| format!("{}::", imports.module(module)))
 }
@@ -118,7 +118,7 @@ fn view(is_written: bool, imports: &mut Imports) -> &'static str {
     }
 }
 
-/// What is said of arrays.
+/// The documentation of the arrays of a function of one array.
 const OF_ONE: &str = "The arrays are of any element type that there is a function for, wherever they lie.";
 
 fn doc(comment: Option<&str>, arrays: &str) -> String {

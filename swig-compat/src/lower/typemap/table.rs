@@ -14,7 +14,7 @@ pub struct Typemap {
     pub fortran: bool,
 }
 
-/// What becomes of the array.
+/// The use that C++ makes of the array.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
     Passed(Access),
@@ -38,7 +38,7 @@ pub enum Form {
     View,
 }
 
-/// What a rule says of an array.
+/// The properties that a rule gives an array.
 #[derive(Clone, Copy)]
 pub struct ArrayKind {
     pub memory: Memory,
@@ -48,7 +48,7 @@ pub struct ArrayKind {
     pub numpy: Option<OfNumpy>,
 }
 
-/// What one of numpy.i's typemaps says besides.
+/// The additional properties of one of numpy.i's typemaps.
 #[derive(Clone, Copy)]
 pub struct OfNumpy {
     pub form: Form,
@@ -146,7 +146,7 @@ impl Typemap {
         }
     }
 
-    /// What a parameter of this name is in it.
+    /// The role of a parameter with this name in the typemap.
     pub fn role(&self, name: &str) -> Option<Role> {
         if name == self.name {
             return Some(Role::Data);

@@ -14,7 +14,7 @@ use crate::source::Span;
 use crate::syntax::FeatureDirective;
 use std::cell::Cell;
 
-/// What the names of all of quaff's own features begin with.
+/// The prefix of the names of all of quaff's own features.
 const PREFIX: &str = "quaff:";
 
 /// Features of quaff's that are no words for parameters.
@@ -27,7 +27,7 @@ pub struct Word {
     says: WordSays,
 }
 
-/// What a word says of the parameters it names.
+/// The effect of a word on the parameters that it names.
 #[derive(Clone, Copy)]
 enum WordSays {
     /// A pointer and its extents.
@@ -71,7 +71,7 @@ pub fn is_word(feature: &FeatureDirective) -> bool {
     feature.name.strip_prefix(PREFIX).is_some_and(|name| !OTHERS.contains(&name))
 }
 
-/// What a word says of the parameters that it names.
+/// The rule that a word makes for the parameters that it names.
 ///
 /// # Errors
 /// There is no such word, or it names too few or too many.
@@ -85,7 +85,7 @@ pub fn rule<'s>(feature: &FeatureDirective, target: Target<'s>) -> Result<Rule<'
     Ok(Rule { says, patterns, target, word: Some(word), span, used: Cell::new(false) })
 }
 
-/// What a word says, and the parameters that it names with what C++ gets in each.
+/// The effect of a word, and the parameters that it names with the role of each.
 fn read(word: &Word, value: &str) -> Option<(Says, Vec<(String, Role)>)> {
     if matches!(word.says, WordSays::Strides) {
         return strides(value);
@@ -111,7 +111,7 @@ fn strides(value: &str) -> Option<(Says, Vec<(String, Role)>)> {
     Some((Says::Strides { rank, unit }, named))
 }
 
-/// What a word with so many names says, and what C++ gets in each.
+/// The effect of a word with so many names, and the role of each parameter.
 fn meaning(word: &Word, count: usize) -> Option<(Says, Vec<Role>)> {
     match (word.says, count) {
         (WordSays::Array(memory, access), 2) => {

@@ -5,7 +5,7 @@ use std::cell::Cell;
 /// The names that are looked up for one type. A name beyond them stands for itself.
 const MOST_NAMES: usize = 2_000;
 
-/// What has been spent on the type that is being resolved.
+/// The effort that has been spent on the type that is being resolved.
 #[derive(Debug, Default)]
 pub struct Effort {
     /// How many types are being resolved inside one another.

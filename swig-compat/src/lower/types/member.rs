@@ -79,7 +79,7 @@ impl<'s> Resolver<'_, 's> {
         format!("::{}", full_name(&[scope], name).trim_start_matches("::"))
     }
 
-    /// What `template <class T> using Name = …` stands for.
+    /// The type that an instance of `template <class T> using Name = …` stands for.
     pub(super) fn alias_instance(
         &self,
         alias: Alias<'s>,
@@ -91,7 +91,7 @@ impl<'s> Resolver<'_, 's> {
             .resolve_within(alias.target, depth)
     }
 
-    /// What the parameters of a template stand for.
+    /// The types that the parameters of a template stand for.
     fn bindings_of(
         &self,
         parameters: &[TemplateParameter],

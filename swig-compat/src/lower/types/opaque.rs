@@ -62,7 +62,7 @@ impl Ty {
     }
 }
 
-/// What C's headers declare in every namespace, and interfaces overload functions for.
+/// The type that C's headers declare in every namespace, and that interfaces overload functions for.
 const C_FILE: &str = "FILE";
 
 fn is_number(text: &str) -> bool {

@@ -25,7 +25,7 @@ impl Resolver<'_, '_> {
         (0..count).map(at).collect()
     }
 
-    /// What `Types...` stands for among the arguments of a template.
+    /// The types that `Types...` stands for among the arguments of a template.
     pub(super) fn pack_argument(&self, argument: &TemplateArgument) -> Option<Vec<Ty>> {
         let name = argument.text.strip_suffix("...")?.trim_end();
         match self.bindings.get(name)? {

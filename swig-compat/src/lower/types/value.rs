@@ -6,7 +6,8 @@ use crate::interface::{
 };
 
 impl Ty {
-    /// What is passed by value: values themselves, constant references to them, text, objects, and what callers only pass on.
+    /// The value that a caller passes by value: values themselves, constant references to them, text, objects, and what
+    /// callers only pass on.
     pub fn value(&self) -> Option<Value> {
         match self.without_const() {
             Ty::Builtin(_) if self.is_char() => Some(Value::Text(Text::Letter)),
@@ -103,7 +104,7 @@ impl Ty {
         }
     }
 
-    /// What a caller gets of a result: values as they are passed, and vectors of numbers.
+    /// The result that a caller gets: values as they are passed, and vectors of numbers.
     pub fn returned(&self) -> Option<Type> {
         let referent = match self.without_const() {
             Ty::Reference(referent) if referent.is_const() => referent.without_const(),
@@ -115,7 +116,7 @@ impl Ty {
         }
     }
 
-    /// What is read of a variable; of one that refers to a number a reference, as with SWIG.
+    /// The value of a variable that is read; for a variable that refers to a number it is a reference, as with SWIG.
     pub fn read(&self) -> Option<Value> {
         match self.without_const() {
             Ty::Reference(referent) if !referent.is_pointer() => self.value().or_else(|| referent.value()),

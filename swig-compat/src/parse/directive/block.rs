@@ -91,7 +91,7 @@ fn block(reading: &mut Reading, section: Section) -> Fallible<Read> {
     block_after(reading, section, &reading.name.text)
 }
 
-/// The same after a directive that is written as `before`.
+/// Reads the block after a directive that is written as `before`.
 fn block_after(reading: &mut Reading, section: Section, before: &str) -> Fallible<Read> {
     // Python's lines do not outlast the preprocessor but in a block that the lexer has read.
     let is_lost = section.is_python() && reading.cursor.is("{");

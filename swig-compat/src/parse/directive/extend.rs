@@ -11,7 +11,7 @@ use crate::syntax::{Directive, ExtendDirective};
 
 const EXAMPLE: &str = "%extend example::Filter { int order() { return $self->n; } };";
 
-/// What the class is called that stands for an extension.
+/// The name of the class that stands for an extension.
 pub const CLASS: &str = "quaff_extension";
 
 /// Reads what follows `%extend`.

@@ -13,14 +13,14 @@ pub struct Row {
     pub meaning: Meaning,
 }
 
-/// What a directive means.
+/// The meaning of a directive.
 #[derive(Clone, Copy)]
 pub enum Meaning {
-    /// What its reader makes of it.
+    /// The result of its reader.
     Read(Reader),
     /// `%feature("feature", "value")`, before a target or code.
     Feature { feature: &'static str, value: &'static str },
-    /// The same, with the value in brackets.
+    /// `%feature` with the value in brackets.
     FeatureOf(&'static str),
     /// Nothing. The note is for what a user may expect of it.
     Nothing { extent: Extent, note: Option<&'static str> },
@@ -28,7 +28,7 @@ pub enum Meaning {
     Unsupported { extent: Extent, instead: &'static str },
 }
 
-/// What a directive of this name, without its `%`, means.
+/// The meaning of a directive by its name, without the `%`.
 pub fn meaning(name: &str) -> Option<Meaning> {
     let find = |name: &str| ROWS.iter().find(|row| row.name == name).map(|row| row.meaning);
     let of_family = |prefix: &str, value: &'static str| match find(name.strip_prefix(prefix)?)? {

@@ -15,7 +15,7 @@ use crate::syntax::{
 
 const EXAMPLE: &str = "%typemap(in) int *value { … }";
 
-/// What stands in a typemap for any type, and here for any enumeration, which SWIG calls `enum SWIGTYPE`.
+/// The name in a typemap for any type, and here for any enumeration, which SWIG calls `enum SWIGTYPE`.
 const ANY: &str = "SWIGTYPE";
 const ANY_ENUM: &str = "SWIGENUM";
 

@@ -121,7 +121,7 @@ fn read(indent: &str, row: &Row) -> String {
     read + &format!("{indent}arguments.give_objects()?;\n")
 }
 
-/// What was read, as C++ takes it.
+/// The converted arguments, as C++ takes them.
 fn passed(row: &Row) -> impl Iterator<Item = String> {
     let passed = row.inputs.iter().map(|input| format!("{}{}", types::borrow(input), input.safe_name));
     let this = row.has_this().then(|| "object".to_owned());

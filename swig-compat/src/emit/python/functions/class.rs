@@ -103,8 +103,8 @@ fn conversion(class: &PlannedClass, plan: &Plan, imports: &mut Imports) -> Strin
     )
 }
 
-/// What `help()` shows of a class, the constructor included: for `__init__` Python has a text of its own, which refers to
-/// that of the class.
+/// The text of `help()` for a class, including the constructor: for `__init__` Python has a text of its own, which
+/// refers to that of the class.
 fn documentation(class: &PlannedClass, plan: &Plan) -> String {
     match &class.constructor {
         Some(constructor) if constructor.is_documented => {
@@ -117,7 +117,7 @@ fn documentation(class: &PlannedClass, plan: &Plan) -> String {
     }
 }
 
-/// What `help()` shows of `__init__`, whose signature has the instance too.
+/// The text of `help()` for `__init__`, whose signature has the instance too.
 fn of_constructor(constructor: &PlannedFunction, plan: &Plan) -> String {
     let signature = match constructor.signature.as_str() {
         "()" => "($self)".to_owned(),

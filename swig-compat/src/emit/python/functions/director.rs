@@ -67,7 +67,7 @@ fn returned(value: &OverrideValue, name: &str, plan: &Plan, imports: &mut Import
     }
 }
 
-/// What Python is passed.
+/// The conversion of a value that Python gets.
 fn given(r#type: &Type, plan: &Plan, imports: &mut Imports) -> String {
     let table = imports.name(RUNTIME, "Given");
     match r#type {
@@ -99,7 +99,7 @@ fn given(r#type: &Type, plan: &Plan, imports: &mut Imports) -> String {
     }
 }
 
-/// What Python is to return. The name of the parameter is the C++ type, for messages.
+/// The conversion of the value that Python returns.
 fn result(r#type: &Type, name: &str, plan: &Plan, imports: &mut Imports) -> String {
     match r#type {
         Type::Value(Value::Scalar(scalar)) => {

@@ -217,7 +217,7 @@ fn crossing(r#type: &Type, imports: &mut Imports) -> &'static str {
     }
 }
 
-/// What stands for the parameter of an extent: that of the first of the arrays that are to have it.
+/// The argument for the parameter of an extent: the extent of the first array that has it.
 pub(super) fn passed_extent(extent: &RowExtent, imports: &mut Imports) -> String {
     let Axis { input, axis } = extent.of[0];
     let what = if extent.is_stride { "StrideOf" } else { "ExtentOf" };

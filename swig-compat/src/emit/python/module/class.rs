@@ -88,7 +88,7 @@ fn is_changed(function: &PlannedFunction) -> bool {
     is_wrapped(function) || function.shadow.is_some()
 }
 
-/// What the extension module's own method is called in the module: `_Counter_add`, `_Counter___add__`.
+/// The name in the module of the extension module's own method: `_Counter_add`, `_Counter___add__`.
 fn inner(class: &PlannedClass, function: &PlannedFunction) -> String {
     format!("_{}_{}", class.name, function.name)
 }

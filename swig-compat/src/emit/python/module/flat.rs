@@ -55,7 +55,7 @@ def _swiginit(instance, made):
     instance.this = made
 ";
 
-/// What a name of SWIG's stands for.
+/// The attribute that one of SWIG's names stands for.
 fn meant(plan: &Plan, name: &str) -> Option<String> {
     let classes = || plan.classes.iter().filter(|class| class.face == ClassFace::Module);
     let constructed = |class: &PlannedClass| name.strip_prefix("new_") == Some(class.name.as_str());

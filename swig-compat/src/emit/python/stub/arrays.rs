@@ -8,8 +8,9 @@ use crate::overload::takes::StaticType;
 use crate::plan::{Plan, PythonValue, Row, RowInput};
 use std::iter::once;
 
-/// What arrays of other libraries than NumPy have, whose types do not say what their elements are. NumPy's have all of it
-/// too, and are to be of the right dtype: theirs cannot be hashed, and take no version but those that they know.
+/// The protocol of arrays of libraries other than NumPy, whose types do not give their elements. NumPy's arrays have
+/// the same attributes, but must have the right dtype; they do not match, since they cannot be hashed and take only
+/// versions that they know.
 const LIBRARIES: &str = "
 class _HasNamespace(Protocol):
     def __array_namespace__(self, *, api_version: str = ...) -> object: ...
@@ -28,10 +29,10 @@ _LibraryArray: TypeAlias = _HasNamespace | _HasDLPack | _HasArrayInterface
 ";
 pub(super) const OF_LIBRARIES: &str = "_LibraryArray";
 
-/// What a result is where an array of such a library is passed.
+/// The type of a result for an array of such a library.
 pub(super) const LIBRARY: &str = python_types::LIBRARY_ARRAY;
 
-/// Those that any array of the plan's may have, and the type of results.
+/// The types that every array of the plan may have, and the type of results.
 pub(super) fn libraries(plan: &Plan, vocabulary: &mut Vocabulary) -> String {
     let is_array = |input: &RowInput| match input.array() {
         Some(_) => input.takes.static_type() != StaticType::ArrayLike,
@@ -78,7 +79,7 @@ pub(super) fn aliases(plan: &Plan, vocabulary: &mut Vocabulary) -> String {
     if text.is_empty() { text } else { format!("\n{text}") }
 }
 
-/// What `array.array` is generic in. It has no bools.
+/// The parameter of the generic `array.array`, which has no bools.
 fn array_element(dtype: Dtype) -> Option<&'static str> {
     match dtype.kind() {
         Kind::Bool | Kind::Half | Kind::Complex => None,

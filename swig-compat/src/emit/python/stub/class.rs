@@ -45,7 +45,7 @@ pub(super) fn is_in_place(name: &str) -> bool {
     IN_PLACE.contains(&name)
 }
 
-/// What Python calls `operator->`.
+/// Python's name for `operator->`.
 const ARROW: &str = "__deref__";
 
 fn text(class: &PlannedClass, plan: &Plan, vocabulary: &mut Vocabulary) -> String {

@@ -14,12 +14,12 @@ class _HasCudaArrayInterface(Protocol):
 ";
 const ARRAYS: [&str; 2] = [OWN, arrays::OF_LIBRARIES];
 
-/// What a result on a device is, where an array there is passed: of the same library, and so of the same class.
+/// The type of a result on a device for an array there: the result is of the same library, and so of the same class.
 const KINDS: &str = "\
 _DeviceArrayT = TypeVar(\"_DeviceArrayT\", bound=_DeviceArray)
 ";
 
-/// What a result is where no such array is passed: the runtime's own array.
+/// The type of a result without such an array: the runtime's own array.
 pub(super) const OWN: &str = "_HasCudaArrayInterface";
 pub(super) const KIND: &str = "_DeviceArrayT";
 
@@ -55,7 +55,7 @@ const ERROR: &str = "
 class CudaError(RuntimeError): ...
 ";
 
-/// What of it the plan's functions use.
+/// The declarations for arrays on a device that the plan's functions use.
 pub(super) fn declarations(plan: &Plan, vocabulary: &mut Vocabulary) -> String {
     let stubs = || plan.tables_and_members().flat_map(|function| &function.stubs);
     let has_arrays = stubs().any(|stub| {

@@ -143,7 +143,7 @@ fn made_of<'p>(r#type: &Ty, plan: &'p Plan) -> impl Iterator<Item = String> + us
 /// To type checkers ints and floats are complex numbers.
 const COMPLEX: &str = "complex | SupportsComplex";
 
-/// What a number of a dtype may be to a type checker.
+/// The type of a number of a dtype for type checkers.
 fn number(dtype: Dtype) -> &'static str {
     match dtype.kind() {
         Kind::Bool => "bool",

@@ -24,7 +24,7 @@ pub(super) fn declarations(plan: &Plan, vocabulary: &mut Vocabulary) -> String {
     text
 }
 
-/// What is an attribute of the module: an object that is a constant, or a variable that nobody assigns to.
+/// An attribute of the module: an object that is a constant, or a variable that nobody assigns to.
 fn attribute(face: &VariableFace, plan: &Plan, vocabulary: &mut Vocabulary) -> String {
     format!("{}: {}\n", face.name, read_type(face, plan, vocabulary))
 }

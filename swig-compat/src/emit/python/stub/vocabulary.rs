@@ -92,7 +92,7 @@ impl Vocabulary {
         }
     }
 
-    /// What all that was said needs, and these modules, in the order that import sorters want.
+    /// The imports of all words that were used, and of these modules, in the order that import sorters want.
     pub(super) fn imports(&self, modules: &BTreeSet<&str>) -> String {
         let said = || WORDS.iter().filter(|word| self.said.contains(word.name));
         let hidden = |word: &&Word| self.hidden.contains(word.name);
@@ -142,7 +142,7 @@ fn hidden_module(word: &Word) -> String {
     format!("import {} as {}\n", word.module, alias(name))
 }
 
-/// What a module is called beside a function that has the name of something in it.
+/// The name of a module beside a function that has the name of one of the module's attributes.
 fn alias(module: &str) -> String {
     format!("_{}", module.replace('.', "_"))
 }

@@ -62,7 +62,7 @@ fn doc(class: &PlannedClass) -> String {
     own + KEPT
 }
 
-/// What no signature tells.
+/// The condition of a call that no signature tells.
 const KEPT: &str =
     "///\n/// What C++ keeps a pointer to beyond a call has to live as long: Rust cannot check it.\n";
 

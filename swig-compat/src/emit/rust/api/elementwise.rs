@@ -5,7 +5,7 @@ use crate::emit::imports::Imports;
 use crate::emit::layout::{names, statement_with_slice};
 use crate::plan::{Row, RowCall};
 
-/// What a row's parameters are called: the inputs, and the results of an elementwise function.
+/// The names of a row's parameters: of the inputs, and of the results of an elementwise function.
 pub(super) fn names_of(row: &Row) -> Vec<String> {
     let inputs = row.inputs.iter().map(|input| input.safe_name.clone());
     inputs.chain(row.element_result_names()).collect()

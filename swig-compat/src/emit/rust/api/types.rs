@@ -16,7 +16,7 @@ pub(super) fn receiver(function: &RustFunction) -> Option<&'static str> {
     })
 }
 
-/// What is written after `&` in parameters and in the result.
+/// The lifetimes after `&` in parameters and in the result.
 pub(super) fn lifetimes(lifetime: Lifetime) -> (&'static str, &'static str) {
     match lifetime {
         Lifetime::Elided => ("", ""),
@@ -38,7 +38,7 @@ fn object(class: &str, form: Form, lifetime: &str, imports: &mut Imports) -> Str
 
 const CLASS: &str = "quaff_runtime::class";
 
-/// What the bridge takes of an object.
+/// The bridge's argument for an object.
 pub(super) fn passed_object(form: Form, name: &str, imports: &mut Imports) -> String {
     let class = imports.module(CLASS);
     match form {
@@ -51,7 +51,7 @@ pub(super) fn passed_object(form: Form, name: &str, imports: &mut Imports) -> St
     }
 }
 
-/// What is made of the bridge's object, and what makes that sound.
+/// The conversion of the bridge's object, with the reason that it is sound.
 fn converted_object(indent: &str, form: Form, imports: &mut Imports) -> String {
     let class = imports.module(CLASS);
     let (reason, made) = match form {
@@ -127,7 +127,7 @@ pub(super) fn result(
     }
 }
 
-/// What is made of `result`, if it is another type than the bridge's.
+/// The conversion of `result`, if its type is not the bridge's.
 pub(super) fn converted(indent: &str, r#type: &RustType, imports: &mut Imports) -> Option<String> {
     match r#type {
         RustType::Enum(name, dtype) => {
@@ -144,7 +144,7 @@ pub(super) fn converted(indent: &str, r#type: &RustType, imports: &mut Imports) 
     }
 }
 
-/// What the bridge's result goes through: the text before and after it.
+/// The text before and after the bridge's result, which converts it.
 pub(super) fn returning(row: &Row, imports: &mut Imports) -> (&'static str, &'static str) {
     match row.returned() {
         Some(Type::Value(Value::Text(text))) => {
@@ -159,7 +159,7 @@ pub(super) fn returning(row: &Row, imports: &mut Imports) -> (&'static str, &'st
     }
 }
 
-/// What a caller's text is made into for C++, if the input is text.
+/// The conversion of a caller's text for C++, if the input is text.
 pub(super) fn text(name: &str, r#type: &Type, imports: &mut Imports) -> Option<String> {
     let Type::Value(Value::Text(text)) = r#type else { return None };
     let buffer = imports.name("quaff_runtime::text", "TextBuf");
@@ -175,7 +175,7 @@ pub(super) fn given(name: &str, r#type: &Type) -> Option<String> {
     Form::passed(object).is_given().then(|| format!("{name}.into_object()"))
 }
 
-/// What goes to the bridge; text as [`text`] makes it.
+/// The argument for the bridge; text as [`text`] converts it.
 pub(super) fn passed(name: &str, r#type: &Type, text: Option<&str>) -> String {
     match (r#type, text) {
         (Type::Value(Value::Text(_)), Some(text)) => format!("{text}.text()"),

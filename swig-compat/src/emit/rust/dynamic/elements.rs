@@ -6,7 +6,7 @@ use crate::emit::layout::{declaration, list, names};
 use crate::emit::text::in_literal;
 use crate::plan::DynamicElements;
 
-/// What is said of arrays.
+/// The documentation of the arrays of an elementwise function.
 const BROADCAST: &str = "The results have one shape, to which the other arrays broadcast, and all have the types of one instantiation.";
 
 pub(super) fn function(function: &DynamicElements, imports: &mut Imports) -> String {

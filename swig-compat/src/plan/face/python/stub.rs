@@ -43,7 +43,7 @@ pub enum PythonValue {
     OptionalText,
     /// NumPy's, of the host.
     Array(Dtype),
-    /// Of the host, and of the library that the first array argument is of.
+    /// An array on the host, of the library that the first array argument is of.
     LibraryArray,
     /// Whatever Python has.
     Any,
