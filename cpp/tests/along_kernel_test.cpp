@@ -24,7 +24,7 @@ QUAFF_ALONG_AXES(small, std::int8_t, Numbers, SmallSum)
 
 namespace {
 
-// What the runtime tells a kernel of the slices.
+// The slices in the form in which the runtime passes them to a kernel.
 quaff::SlicesRun run_of(const quaff::Slices &slices) {
   quaff::SlicesRun run{};
   run.first.data = static_cast<const unsigned char *>(slices.first.memory);

@@ -75,7 +75,7 @@ private:
   std::int64_t others[9] = {};
 };
 
-// What the steps for a whole array make of one slice.
+// The result of one slice by the steps for a whole array.
 template <class Class, class T, class Result> Result alone(const Case<T> &of, std::size_t slice) {
   Result result{};
   ReductionState state;

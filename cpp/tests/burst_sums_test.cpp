@@ -130,7 +130,7 @@ void nothing_is_lost_of_counts() {
   CHECK(biased({1, 0x1p-41}, 1).doubt() != 0);
 }
 
-// What left and came back is refused as well, for its errors are not known.
+// A sum that left the range and came back is refused as well, for its errors are not known.
 void sums_that_stray_do_not_suffice() {
   for (const double far : {0x1p12, 0x1p13, 0x1p64, 0x1p1023, infinity, -infinity, std::nan("")}) {
     CHECK(!biased({1, 1, far, 1}, 1).suffices());

@@ -33,7 +33,7 @@ struct Thread {
   std::unique_ptr<char[]> stack;
   bool done;
   unsigned int shuffles;
-  // What other lanes read, of this shuffle and of the last: a lane may be one ahead.
+  // The values that other lanes read in this shuffle and in the last: a lane may be one ahead.
   unsigned int shuffled[2];
 };
 
@@ -105,7 +105,7 @@ inline void __syncthreads() {
 
 namespace device {
 
-// What the thread of that number has brought. The lanes of a warp come here together, in turn.
+// The value that the thread of this number has brought. The lanes of a warp come here together, in turn.
 inline unsigned int shuffled(unsigned int value, unsigned int from) {
   const unsigned int thread = threadIdx.x;
   const unsigned int shuffle = threads[thread].shuffles++ % 2;

@@ -11,7 +11,7 @@ namespace {
 
 using Kind = quaff::detail::ExceptionKind;
 
-// What the runtime is told, from the outermost exception on.
+// The exceptions that the runtime is told of, from the outermost on.
 struct Kept {
   Kind kind;
   std::string text;

@@ -97,7 +97,7 @@ void runs(const Kernel &kernel, const std::vector<Grid> &on = grids) {
   }
 }
 
-// What the runtime hands over of a view: no axis of length 0, strides of whole elements.
+// Whether the runtime passes such a view to kernels: no axis of length 0, strides of whole elements.
 template <class T> bool is_for_kernels(const quaff::Strided &view) {
   bool fits = view.ndim != 0 && reinterpret_cast<std::uintptr_t>(view.memory) % sizeof(T) == 0;
   for (std::size_t axis = 0; axis < view.ndim; ++axis) {
@@ -136,7 +136,7 @@ void quotients_are_those_of_a_division() {
   }
 }
 
-// Those of more than 2^32 elements are numbered with 64 bits.
+// Elements are numbered with 64 bits if there are more than 2^32.
 void elements_are_found_by_numbers_of_both_widths() {
   for (const Layout<double> &layout : layouts<double>()) {
     if (is_for_kernels<double>(layout.view())) {

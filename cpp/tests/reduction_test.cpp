@@ -86,7 +86,7 @@ void classes_of_every_size() {
   static_assert(sizeof(Any) == 1 && sizeof(Sums) == 12 && sizeof(Histogram) == 1024);
 }
 
-// What a burst refuses is added all the same, and the next one begins anew.
+// Elements that a burst refuses are added all the same, and the next burst begins anew.
 void long_runs_are_added_in_bursts() {
   constexpr std::int64_t row = 4 * 32, burst = 2 * row, size = 70'000;
   std::vector<double> values(size + 8, 1);
@@ -220,7 +220,7 @@ void merged_parts_make_the_whole() {
   }
 }
 
-// Of a sixty-fourth or so, whatever the rows are.
+// About a sixty-fourth of the elements are tried, whatever the rows are.
 void shortcuts_are_tried_on_the_first_elements() {
   const std::size_t size = 1 << 16;
   for (const std::size_t row : {size, std::size_t(1) << 10, std::size_t(16), std::size_t(2)}) {

@@ -84,7 +84,8 @@ void errors_come_near_to_the_bound_of_floats() {
   CHECK(sum_of(values) == 1 + 0x1p-23f);
 }
 
-// The same in the sum of errors: of all elements but the first. An eighth of the bound decides wrongly.
+// The errors of the sum of errors, of all elements but the first, come near to the bound too. An eighth of
+// the bound decides wrongly.
 void errors_come_near_to_the_bound_of_doubles() {
   const double lost = 0x1p-54 - 0x1p-100;
   CHECK(sum_of<double>({0x1p53, 0.5, lost, lost, lost, 0.5 - 0x1p-53}) == 0x1p53 + 2);
@@ -98,7 +99,7 @@ template <class T> quaff::Sum<T> between_bounds(const std::vector<T> &values) {
   return quaff::Sum<T>(sum);
 }
 
-// What is exact has no width, whatever its sign, and what is not finite is left as it is.
+// An exact sum has bounds of width 0, whatever its sign, and a sum that is not finite is left as it is.
 template <class T> void bounds_decide_what_they_enclose() {
   const T epsilon = std::numeric_limits<T>::epsilon(), least = std::numeric_limits<T>::denorm_min();
   const T inf = static_cast<T>(infinity), max = std::numeric_limits<T>::max();
@@ -142,7 +143,7 @@ void floats_decide_without_doubles_too() {
   // More than a double has room for, and not a tie.
   const std::vector<float> hair = {1, epsilon / 2, 0x1p-60f};
   CHECK(!without_doubles(hair).decided() || without_doubles(hair).value() == 1 + epsilon);
-  // What the three floats do not hold is lost, and decides on the tie that they make: the doubt has to tell.
+  // The three floats lose a part that decides on the tie that they make: the doubt has to tell.
   const std::vector<float> lossy = {0x1p60f,  0x1p20f,  0x1p-10f, 0x1p-35f,           -0x1p-10f,
                                     -0x1p20f, -0x1p60f, 1,        0x1p-24f - 0x1p-36f};
   CHECK(!without_doubles(lossy).decided() || without_doubles(lossy).value() == 1 + epsilon);
@@ -180,7 +181,7 @@ void doubt_grows_with_any_number_of_additions() {
   CHECK(sum.doubt() >= 2 * static_cast<float>(additions));
 }
 
-// Of one thread, of which a device has tens of thousands.
+// The elements of one of the tens of thousands of threads of a device.
 void long_lanes_of_floats_are_right_or_undecided() {
   std::vector<float> values;
   for (const int length : {1 << 16, 1 << 20, 1 << 23}) {

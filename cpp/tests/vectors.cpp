@@ -1,4 +1,4 @@
-// What vectors.sh compiles: the host's loops of all classes that sum.
+// The host's loops of all classes that sum, for vectors.sh to compile.
 #include "quaff/sum.hpp"
 
 template struct quaff::Reduction<quaff::Sum<double>, double, double>;

@@ -6,7 +6,7 @@ use super::images::{Compiler, Fault, Images};
 use super::refusal;
 use super::rows::Row;
 
-/// Those of all elementwise functions but the ones that NVRTC refuses, by their symbols.
+/// The kernels of all elementwise functions but those that NVRTC refuses, which are listed by their symbols.
 pub(crate) struct Elements {
     pub images: Result<Images, Absent>,
     pub refused: Vec<(String, Absent)>,
@@ -44,7 +44,7 @@ pub(crate) fn compile(mut functions: Vec<&Row<'_>>, headers: &[&str], compiler: 
 #[derive(Default)]
 struct Refused {
     functions: Vec<(String, Absent)>,
-    /// Whether one has spoken for all those that lack a header.
+    /// Whether a message has been printed for all functions that lack a header.
     has_told_of_headers: bool,
 }
 

@@ -29,7 +29,7 @@ pub fn find(interpreters: impl IntoIterator<Item = PathBuf>) -> Result<Option<Pa
     found.map(Some).ok_or_else(|| "NVRTC was not found".to_owned())
 }
 
-/// What `QUAFF_NVRTC` says, if it says anything.
+/// The path in `QUAFF_NVRTC`, if the variable is set.
 pub fn named() -> Option<PathBuf> {
     env::var_os("QUAFF_NVRTC").filter(|named| !named.is_empty()).map(PathBuf::from)
 }

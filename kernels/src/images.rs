@@ -15,7 +15,7 @@ const PTX: &str = "compute_75";
 /// The variable with further options for NVRTC.
 pub(crate) const FLAGS: &str = "QUAFF_NVRTC_FLAGS";
 
-/// The same arithmetic as on the host, from a class without marks: no multiplication and addition in one rounding.
+/// The options for the host's arithmetic, from a class without marks: no multiplication and addition in one rounding.
 const OPTIONS: [&str; 3] = ["--std=c++17", "-default-device", "--fmad=false"];
 
 /// Packed.
@@ -26,8 +26,8 @@ pub(crate) struct Images {
     pub cubins: Vec<(u32, Vec<u8>)>,
 }
 
-/// Those over all elements of an array, those along axes, for which alone a class's `value` is to compile, and those of
-/// elementwise functions. Without rows of a kind there are none of it.
+/// The kernels over all elements of an array, those along axes, which alone need a class's `value`, and those of
+/// elementwise functions. Kinds without rows have no kernels.
 pub(crate) struct Kernels {
     pub whole: Result<Images, Absent>,
     pub along: Result<Images, Absent>,
@@ -38,7 +38,7 @@ pub(crate) struct Kernels {
 pub(crate) enum Fault {
     /// NVRTC does not work, whatever the source.
     Broken(String),
-    /// It has this log on the source.
+    /// NVRTC refuses the source, with this log.
     Refused(String),
 }
 

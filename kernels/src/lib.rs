@@ -41,11 +41,11 @@ pub const PACKAGE: &str = "nvidia-cuda-nvrtc-cu12==12.0.140";
 /// Stands in every warning that there are no kernels of reductions. After it, and a colon, come NVRTC's words on a class.
 pub const ON_CPU_ALONE: &str = "reductions run only on the CPU";
 
-/// The same for elementwise functions, and for one of them.
+/// The messages for all elementwise functions, and for one of them.
 pub const ELEMENTWISE_ON_CPU_ALONE: &str = "elementwise functions run only on the CPU";
 pub(crate) const FUNCTION_ON_CPU_ALONE: &str = "it runs only on the CPU";
 
-/// The same for one of the functions of headers that NVRTC cannot read, which speaks for all of them.
+/// The message for a function of headers that NVRTC cannot read, which stands for all such functions.
 pub(crate) const HEADER_ON_CPU_ALONE: &str =
     "it and the other functions of headers that NVRTC cannot read run only on the CPU";
 

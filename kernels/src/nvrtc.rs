@@ -29,7 +29,7 @@ pub(crate) struct Nvrtc {
     library: Library,
 }
 
-/// What NVRTC makes of a source.
+/// The form of the code that NVRTC makes from a source.
 #[derive(Clone, Copy)]
 pub(crate) enum Image {
     /// Text, with a zero after it.

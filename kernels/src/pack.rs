@@ -22,8 +22,8 @@ pub(crate) fn pack(image: &[u8]) -> Vec<u8> {
     packed.expect("a vector takes all that is written")
 }
 
-/// Of a crate that is not optimised neither is what packs its kernels: the tightest way would take ten times as long as the
-/// fastest, which makes them a third longer.
+/// The preset of the compression. In a build without optimisations the compressor is not optimised either: there the
+/// tightest preset would take ten times as long as the fastest, whose output is a third larger.
 fn preset() -> u32 {
     match env::var("OPT_LEVEL") {
         Ok(level) if level == "0" => 1,

@@ -1,4 +1,4 @@
-//! What NVRTC has against a class or a function, in one line that names the line of the interface.
+//! NVRTC's reasons to refuse a class or a function, in one line that names the line of the interface.
 
 use super::rows::Row;
 use super::{Absent, ELEMENTWISE_ON_CPU_ALONE, FUNCTION_ON_CPU_ALONE, HEADER_ON_CPU_ALONE, ON_CPU_ALONE};
@@ -16,7 +16,7 @@ pub(crate) fn read(rows: &[Row<'_>], log: &str) -> Absent {
     }
 }
 
-/// What NVRTC has against one elementwise function; `None` where it does not name its line.
+/// The reason to refuse one elementwise function; `None` where NVRTC does not name its line.
 pub(crate) fn of(row: &Row<'_>, log: &str) -> Option<Absent> {
     Some(of_row(row, FUNCTION_ON_CPU_ALONE, &first_error(&own_error(row, log)?)))
 }
@@ -45,7 +45,7 @@ fn own_error(row: &Row<'_>, log: &str) -> Option<String> {
     errors.into_iter().find(|error| names(error, &place) && error.contains("error: "))
 }
 
-/// What it has against all elementwise functions at once, as with a header that it cannot read.
+/// The reason to refuse all elementwise functions at once, as with a header that NVRTC cannot read.
 pub(crate) fn of_all(log: &str) -> Absent {
     let error = first_error(log);
     Absent { warning: Some(format!("{ELEMENTWISE_ON_CPU_ALONE}: {error}")), why: error }

@@ -1,6 +1,6 @@
 //! The rows of a source: reductions and elementwise functions, each with the place that the `#line` above it gives.
 
-/// What a row's kernels do.
+/// The kind of a row's kernels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
     Reduction,

@@ -89,7 +89,7 @@ public:
 
   double total() const { return sum - biased(power()); }
 
-  // What the total has lost, added up; and what these additions have, as RoundedSum has it.
+  // The sum of the errors of the total, and the bound of the errors of that sum, as in RoundedSum.
   double errors() const { return lost; }
   double doubt() const {
     constexpr double additions = most * (most + 1) / 2; // to a sum of up to 1, 2, 3, ... such errors

@@ -56,7 +56,8 @@ public:
   // Dekker's Fast2Sum, for which the operands are sorted: on vector units that compare beside the additions
   // it is faster than Knuth's TwoSum, which takes three additions more.
   void add(T element) {
-    // What follows reads it four times: an operand in memory, as GCC would have it, halves the speed there.
+    // The additions below read it four times: as an operand in memory, which GCC would choose, it halves
+    // their speed.
     const T addend = element + T(0);
     const bool is_larger = std::fabs(addend) > std::fabs(sum);
     const T larger = is_larger ? addend : sum;
@@ -75,7 +76,8 @@ public:
 
   const Errors &errors() const { return lost; }
 
-  // What overflowed or is not finite leaves a NaN or an infinity there, which passes no comparison.
+  // An overflow or an element that is not finite leaves a NaN or an infinity, for which no comparison is
+  // true.
   T doubt() const { return lost.doubt(); }
 
 private:

@@ -10,7 +10,7 @@
 
 namespace quaff::detail {
 
-// What a sum is instead of a number.
+// The kind of a sum that is no finite number.
 enum class Special : std::uint8_t { none, nan, plus_infinity, minus_infinity };
 
 // A signed multiple of some unit. Zero has no sign, and what is special has neither sign nor digits: equal

@@ -13,7 +13,7 @@ namespace quaff::detail {
 // the binary logarithm of the number of elements at worst: so much larger than one error is the sum of all.
 template <class Rest> class Expansion {
 public:
-  // What suffices with one double less is the sooner done.
+  // The shortcut is the class with one double less, which is faster where it suffices.
   using shortcut = Rest;
 
   Expansion() = default;

@@ -89,7 +89,7 @@ public:
     return number;
   }
 
-  // Of the sum, rounded once, to nearest, ties to even.
+  // The value of the sum, rounded once, to nearest, ties to even.
   T value() const {
     constexpr int places = Format::fraction_bits + 1 - std::numeric_limits<T>::min_exponent;
     return rounded<T>(number(), places);

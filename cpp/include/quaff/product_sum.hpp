@@ -109,8 +109,9 @@ public:
   using ProductSum::enclosure;
 };
 
-// The same with fewer operations: no square is negative, so the sum of all magnitudes is the sum. The two
-// roundings of the smaller part of a square take less than 2^-76 of it, as those of a product do.
+// The sum of squares, with fewer operations than ProductSum: no square is negative, so the sum of all
+// magnitudes is the sum. The two roundings of the smaller part of a square take less than 2^-76 of it, as
+// those of a product do.
 template <> class SquareSum<double> {
 public:
   void add(double element) {

@@ -51,7 +51,7 @@ template <std::size_t count> struct Natural {
 
   std::uint32_t digits[count];
 
-  // As many bits as the number has without leading zeros.
+  // The number of bits without leading zeros.
   int length() const {
     std::size_t top = count;
     while (top != 0 && digits[top - 1] == 0) {

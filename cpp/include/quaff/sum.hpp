@@ -41,9 +41,9 @@ static_assert(quaff::detail::streams >= 4);
 
 namespace quaff {
 
-// What docs/exact-sum.md assumes of the additions between an element and the result: its own, three for each
-// merge with others, which have elements too, and for the repeats of axes of stride 0 three for each merge of
-// doubling.
+// The limit that docs/exact-sum.md assumes for the additions between an element and the result: its own,
+// three for each merge with others, which have elements too, and for the repeats of axes of stride 0 three
+// for each merge of doubling.
 static_assert(4 * detail::most_elements + 3 * 2 * 64 <= std::uint64_t(1) << 51);
 
 // A reduction (see protocol.hpp) for float and double: the fast one, which knows how far it may be off and
@@ -129,7 +129,7 @@ private:
     return static_cast<int>(!detail::is_finite(doubt)) | static_cast<int>(sum.suffices());
   }
 
-  // Those between two roundings.
+  // Whether all numbers within the bounds round alike.
   bool is_far_from_borders() const {
     const double bound = 0x1p-51 * doubt;
     return static_cast<float>(sum.total() - bound) == static_cast<float>(sum.total() + bound);
@@ -196,7 +196,7 @@ private:
     return 2 * sum.doubt() < smallest;
   }
 
-  // Those between two roundings.
+  // Whether all numbers within the bounds round alike.
   bool is_far_from_borders() const {
     const detail::Enclosure sum = bounded();
     return sum.head + (sum.tail - sum.bound) == sum.head + (sum.tail + sum.bound);

@@ -87,7 +87,7 @@ public:
       sum.number.magnitude.digits[bytes[6] + i / digit_bytes] |= static_cast<std::uint32_t>(bytes[header + i])
                                                                  << 8 * (i % digit_bytes);
     }
-    // There is one form of each sum: what is written otherwise, in flags or in digits, was damaged.
+    // Each sum has one form: bytes with other flags or digits were damaged.
     const std::vector<unsigned char> expected = sum.bytes();
     if (expected.size() != length || std::memcmp(expected.data(), bytes, length) != 0 || !sum.is_sound()) {
       throw std::invalid_argument("the bytes contradict themselves: they were damaged on their way");

@@ -45,7 +45,7 @@ __device__ __forceinline__ void add_ahead(Size count, const Next &next, const Ad
   }
 }
 
-// The same into one state, by lanes.
+// Adds elements in turn to the states of lanes, and those to one state.
 template <class Class, class Next, class Add>
 __device__ __forceinline__ void add_in_turn(Class &state, Size count, const Next &next, const Add &add) {
   constexpr unsigned int ahead = loads_ahead<decltype(next())>;

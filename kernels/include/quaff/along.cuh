@@ -58,7 +58,7 @@ __device__ __forceinline__ void reduce_slices(const SlicesRun &slices, const Sha
   }
 }
 
-// What the first kernel of a launch does besides.
+// The additional task of the first kernel of a launch: it clears the counter of the next one.
 __device__ __forceinline__ void clear_next(const Sharing &sharing) {
   if (blockIdx.x == 0 && threadIdx.x == 0) {
     *sharing.next_count = 0;
@@ -159,8 +159,8 @@ __device__ __forceinline__ void reduce_open(const SlicesRun &slices, const Shari
   }
 }
 
-// What the kernels of a class do. `State` is its `directed` or the class, its `narrow`, or void where there
-// is none.
+// The bodies of the kernels of a class. `State` is its `directed` or the class, its `narrow`, or void where
+// there is none.
 template <class Class, class Element, class Result, class State> struct AlongKernels {
   // With room for more, registers would spill, which takes a tenth of the bandwidth and more.
   static constexpr unsigned int blocks = sizeof(State) <= 64 ? 2 : 1;

@@ -45,16 +45,16 @@ struct ElementTiles<Row, Types<Results...>, Types<Inputs...>> {
   static constexpr std::size_t room =
       bytes_of_inputs * side * side < tile_room ? bytes_of_inputs * side * side : tile_room;
 
-  // Of the inputs whose bit is set in `turned`, neighbours along the last axis but one lie side by side;
-  // there is room for a square of each. Here all operands lie in items.
+  // The inputs whose bit is set in `turned` have neighbours along the last axis but one side by side. There
+  // is room for a square of each. Here all operands lie in items.
   __device__ __forceinline__ static void run_in_items(const ElementShape &shape, const Operands &operands,
                                                       unsigned int turned) {
     alignas(16) __shared__ unsigned char shared[room];
     Squares<side, together>{shape, operands, turned, shared}.run();
   }
 
-  // The same by single elements, in a kernel of its own: the registers of one way are those of all. The
-  // highest bit says that squares are small.
+  // As run_in_items, by single elements, in a kernel of its own, since a kernel has the registers of the way
+  // that needs most. The highest bit of `turned` says that squares are small.
   __device__ __forceinline__ static void run_in_elements(const ElementShape &shape, const Operands &operands,
                                                          unsigned int turned) {
     alignas(16) __shared__ unsigned char shared[room];
@@ -78,8 +78,8 @@ private:
     // Items of a row.
     static constexpr unsigned int of_row = side / length;
 
-    // What a thread turns at once: parts of so many items each as one has elements. Few enough for registers,
-    // and no more than there are for a thread.
+    // The parts that a thread turns at once, each of as many items as an item has elements: few enough for
+    // registers, and no more than there are for a thread.
     static constexpr unsigned int parts_of_thread = most_of(of_row * of_row / threads_per_block, 1);
     static constexpr unsigned int parts_at_once = most_of(64 / (length * length * widest), 1);
     static constexpr unsigned int parts =

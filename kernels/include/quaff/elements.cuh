@@ -58,7 +58,7 @@ template <class Element> struct Run {
   Size head, count, tail;
 };
 
-// What a quotient is computed from instead of a division.
+// The factor by which a quotient is computed instead of a division.
 __device__ __forceinline__ Size reciprocal(Size divisor) { return ~Size(0) / divisor + 1; }
 
 // By a multiplication with 2^64 / divisor, rounded up: exact for 32 bits, and a fraction of a division's
@@ -89,7 +89,7 @@ template <class Element, class Index> struct Scattered {
   }
 
 private:
-  // There are no reciprocals for numbers of 64 bits.
+  // Numbers of 64 bits are divided: they have no reciprocals.
   __device__ __forceinline__ Index quotient_by(unsigned int axis, Index index, Index length) const {
     if constexpr (sizeof(Index) == sizeof(Size)) {
       return index / length;

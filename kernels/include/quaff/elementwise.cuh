@@ -41,7 +41,8 @@ template <class Row> struct ElementKernels {
 
 } // namespace quaff::detail
 
-// Of the struct of this name in `quaff_rows`. After it comes what the function is called, for messages.
+// The kernels of the struct with this name in `quaff_rows`. The next argument is the name of the function,
+// for messages.
 #define QUAFF_ELEMENTWISE(SYMBOL, ...)                                                                       \
   extern "C" __global__ void __launch_bounds__(::quaff::detail::threads_per_block)                           \
       SYMBOL##_runs(::quaff::ElementShape shape,                                                             \

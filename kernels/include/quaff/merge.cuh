@@ -11,9 +11,9 @@
 
 namespace quaff::detail {
 
-// What is indexed by constants alone is in registers; anything else is in memory, and merging states there
-// takes ten times as long. Hence loops over the words of a state are unrolled, however large it is. Loops
-// over whole merges are not, where they would be most of a kernel.
+// An array is in registers only if all its indices are constants; merging states in memory takes ten times as
+// long. Hence loops over the words of a state are unrolled, however large it is. Loops over whole merges are
+// not, where they would be most of a kernel.
 #ifdef __CUDACC__
 #define QUAFF_UNROLL _Pragma("unroll")
 #define QUAFF_UNROLL_MERGES _Pragma("unroll (are_merges_unrolled<Class> ? 64 : 1)")

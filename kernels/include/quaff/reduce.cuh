@@ -100,7 +100,7 @@ __device__ __forceinline__ bool is_last_block(const Class &state, const Launch &
   return is_last;
 }
 
-// Of the blocks' states, those that fall to this thread.
+// The merged states of the blocks that this thread takes.
 template <class Class>
 __device__ __forceinline__ Class merged_partials(unsigned int count, const Launch &launch) {
   Class state{};
@@ -144,7 +144,7 @@ __device__ __forceinline__ unsigned int count_block(const Launch &launch) {
 #endif
 }
 
-// What the kernels of a class do.
+// The bodies of the kernels of a class.
 template <class Class, class Element> struct Kernels {
   // Blocks that a multiprocessor has room for. For more than four, registers would spill.
   static constexpr unsigned int blocks = sizeof(Class) <= 64 ? 4 : 1;

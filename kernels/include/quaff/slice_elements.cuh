@@ -10,7 +10,7 @@
 
 namespace quaff::detail {
 
-// So many elements from the first one on, each `apart` bytes after the one before.
+// Adds a number of elements from the first one on, each `apart` bytes after the one before.
 template <class Class, class Element>
 __device__ __forceinline__ void add_apart(Class &state, const unsigned char *first, long long apart,
                                           Size count) {

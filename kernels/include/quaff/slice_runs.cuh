@@ -13,7 +13,7 @@
 
 namespace quaff::detail {
 
-// So many items, each of which `add` takes and adds to a state that it is given.
+// Adds `count` items by lanes: `add` takes an item and adds it to the state that it is given.
 template <class State, class Add>
 __device__ __forceinline__ void add_in_lanes(State &state, Size count, const Add &add) {
   State states[lanes<State>]{state};

@@ -119,7 +119,7 @@ struct Pieces {
     if (pieces <= 1 || slices.elements == 0) {
       return {1, slices.elements, 1};
     }
-    // Those of a run begin where loads of 16 bytes may.
+    // The pieces of a run begin where loads of 16 bytes may.
     const Size length = ((slices.elements + pieces - 1) / pieces + 63) / 64 * 64;
     const Size count = (slices.elements + length - 1) / length;
     return {static_cast<unsigned int>(count), length, static_cast<unsigned int>(pieces)};

@@ -18,7 +18,7 @@ template <class T, unsigned int length> struct alignas(sizeof(T) * length) Toget
   Stored<T> elements[length];
 };
 
-// What is loaded and stored by one instruction.
+// The type that one instruction loads or stores, by its size.
 template <std::size_t size> struct WordOf;
 template <> struct WordOf<1> {
   using type = unsigned char;

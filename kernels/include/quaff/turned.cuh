@@ -9,7 +9,7 @@
 
 namespace quaff::detail {
 
-// Of the bytes of `low` and `high`, numbered from 0 to 7, those that the digits of `which` name.
+// The bytes that the digits of `which` name among those of `low` and `high`, numbered from 0 to 7.
 __device__ __forceinline__ unsigned int bytes_of(unsigned int low, unsigned int high, unsigned int which) {
 #ifdef __CUDACC__
   return __byte_perm(low, high, which);

@@ -42,7 +42,7 @@ struct QuaffConstant {
 
 // Text that lasts until the function of the thread that asked for it has returned to C++.
 QUAFF_OWN const char *quaff_c_keep_text(const char *text);
-// These throw where the value does not fit.
+// Assignments of text, which throw where the text does not fit.
 QUAFF_OWN void quaff_c_assign_text(char *place, size_t room, const char *text, size_t size, int is_member);
 QUAFF_OWN void quaff_c_assign_text_member(void *member, const char *text, int is_writable);
 QUAFF_OWN void quaff_c_check_extent(uint64_t given, uint64_t own);

@@ -1,5 +1,5 @@
-// What callers only pass on: pointers to anything, of types that C++ finds out; and arrays of C's, which are
-// read and written as a whole.
+// Values that callers only pass on: pointers to anything, whose types C++ deduces; and arrays of C's, which
+// are read and written as a whole.
 #pragma once
 
 #include "quaff/object.hpp"

@@ -11,7 +11,7 @@
 
 namespace quaff {
 
-// What a constant holds: the numbers are those of src/core/constant.rs.
+// The kind of a constant's value. The numbers are those of src/core/constant.rs.
 enum class ConstantKind : std::uint8_t { none, truth, negative, integer, number, text };
 
 // One constant. The same layout as `Constant` in the runtime's src/core/constant.rs.

@@ -78,7 +78,7 @@ template <class T, std::size_t N> struct Conversion<std::array<T, N>> : detail::
 
 namespace detail {
 
-// Whether it is a number of Python's own that the type takes: it runs no code.
+// Whether the object is a number of Python's own that the type takes: its conversion runs no code.
 template <class T> bool is_plain(PyObject *number) {
   const _typeobject *type = type_of(number);
   return type == &PyLong_Type || (std::is_floating_point_v<T> && type == &PyFloat_Type);

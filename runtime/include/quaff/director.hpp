@@ -4,7 +4,7 @@
 // runtime describe.
 #pragma once
 
-// What C++ that was written for SWIG asks for.
+// A macro that C++ written for SWIG asks for.
 #ifndef SWIG_DIRECTORS
 #define SWIG_DIRECTORS
 #endif
@@ -26,7 +26,7 @@
 
 namespace quaff {
 
-// What the cache of a director knows of one of its functions.
+// The cache entry for one function of a director.
 struct Override {
   // Null where nothing is known, `absent` where Python does not override the function, or the Python
   // function.
@@ -51,7 +51,7 @@ struct Link {
   bool is_held;
   // Whether the instance may have attributes that hide its methods.
   bool is_open;
-  // What stands for a function that Python does not override.
+  // The pointer that stands for a function that Python does not override.
   const void *absent;
   // The instance whose object the director is, and the table of its functions.
   PyObject *owner;

@@ -13,7 +13,7 @@
 
 namespace quaff::detail {
 
-// What is known of an operand when the module is compiled.
+// The properties of an operand that are known when the module is compiled.
 struct Operand {
   Dtype dtype;
   std::size_t size;
@@ -116,7 +116,7 @@ public:
   }
 
 private:
-  // What is known of an operand in the plane of the two innermost axes that is at hand.
+  // The state of an operand in the current plane of the two innermost axes.
   struct State {
     unsigned char *memory;
     std::ptrdiff_t row_stride;

@@ -18,7 +18,7 @@ struct TypeError : std::invalid_argument {
   using std::invalid_argument::invalid_argument;
 };
 
-// What the CUDA driver reports, or that there is none.
+// The error that the CUDA driver reports, or that there is no driver.
 struct CudaError : std::runtime_error {
   using std::runtime_error::runtime_error;
 };

@@ -25,8 +25,8 @@ extern "C" __attribute__((visibility("hidden"))) void quaff_report_exception() n
 
 namespace quaff {
 
-// What quaff itself throws. Python has its own exception for that, also where the interface has a class for
-// what it is derived of: loops end at an IndexError.
+// The base of the exceptions that quaff itself throws. Python gets its own exception for them, also where the
+// interface has a class for their C++ base: loops end at an IndexError.
 struct OwnFailure {};
 
 template <class Exception> struct Failure : Exception, OwnFailure {
@@ -82,7 +82,7 @@ enum class ExceptionKind : std::uint8_t {
 // end.
 constexpr int deepest_exception = 64;
 
-// What an exception is nested around, if it is of a class that knows.
+// The nested exception of an exception, if its class has one.
 template <class Exception> std::exception_ptr nested(const Exception &exception) noexcept {
 #ifdef __cpp_rtti
   const auto *nest = dynamic_cast<const std::nested_exception *>(&exception);

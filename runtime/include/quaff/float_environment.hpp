@@ -47,7 +47,7 @@ private:
 
 #else
 
-// What the C library knows of it: how it rounds.
+// The rounding mode as the C library knows it.
 class FloatEnvironment {
 public:
   static FloatEnvironment current() {
@@ -55,7 +55,7 @@ public:
     std::fegetenv(&environment.environment);
     return environment;
   }
-  // What FE_DFL_ENV points at is nowhere but in that call: to glibc it is the address -1.
+  // FE_DFL_ENV can only be passed to that call: in glibc it is the address -1 and points to no environment.
   static FloatEnvironment standard() {
     const FloatEnvironment before = current();
     std::fesetenv(FE_DFL_ENV);

@@ -52,8 +52,8 @@ template <class Class, class Element> Class accumulate(const Strided &view) {
   return add_all<Class, Element>(view);
 }
 
-// Whether it suffices for the first of the elements: where it does not, for they are of all sizes, that costs
-// a sixty-fourth of a vain pass over all. For a few elements neither pays off.
+// Whether the shortcut suffices for the first of the elements. If it does not, since they are of all sizes,
+// the trial costs a sixty-fourth of a pass over all elements. For a few elements neither pays off.
 template <class Shortcut, class Element> bool suffices_at_first(const Strided &view) {
   const std::size_t count = element_count(view);
   if (count < 16) {

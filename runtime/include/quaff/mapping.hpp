@@ -1,4 +1,4 @@
-// What Python's dicts, sets and pairs do, for containers of C++'s that find elements by their keys.
+// The methods of Python's dicts, sets and pairs, for C++ containers that find elements by their keys.
 #pragma once
 
 #include "quaff/conversion.hpp"
@@ -53,7 +53,8 @@ template <class Container> void erase(Container &container, const typename Conta
   }
 }
 
-// What is no key of the container's type, or out of its range, is not in it.
+// Whether the container has the key. A value that is no key of the container's type, or is out of its range,
+// is not in it.
 template <class Container> bool contains(const Container &container, PyObject *key) {
   try {
     return container.count(from_python<typename Container::key_type>(key)) != 0;
@@ -140,8 +141,8 @@ template <class Pair> void set(Pair &pair, std::ptrdiff_t index, PyObject *value
   pair::is_second(index) ? pair::assign(pair.second, value) : pair::assign(pair.first, value);
 }
 
-// Whether it is a number or text, which Python compares and hashes by its value; objects it knows by their
-// address alone.
+// Whether the type is a number or text, which Python compares and hashes by its value. Objects are known by
+// their addresses alone.
 template <class T> struct is_value : std::is_arithmetic<T> {};
 template <class T> struct is_value<const T> : is_value<T> {};
 template <class T> struct is_value<std::complex<T>> : std::is_arithmetic<T> {};

@@ -31,7 +31,8 @@ QUAFF_NUMPY const char *pytype_string(PyObject *object) {
   return object == NULL ? "C NULL value" : Py_TYPE(object)->tp_name;
 }
 
-// What messages call an element type: the name of one of NumPy's own types, which never ends.
+// The name of an element type for messages: that of one of NumPy's own types, which exist as long as the
+// process.
 QUAFF_NUMPY const char *typecode_string(int typecode) {
   PyArray_Descr *descr = PyArray_DescrFromType(typecode);
   const char *name, *dot;

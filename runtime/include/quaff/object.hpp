@@ -41,12 +41,12 @@ template <class T> constexpr bool is_known = !std::is_same_v<typename Known<T>::
 template <class T> T *pointer(Object object) { return static_cast<T *>(object.address); }
 template <class T> T &reference(Object object) { return *static_cast<T *>(object.address); }
 
-// What a copy is made of.
+// The object that a copy is made from.
 template <class T> const typename detail::Known<T>::type &original(Object object) {
   return *static_cast<const typename detail::Known<T>::type *>(object.address);
 }
 
-// What C++ may move from, or leave: it ends with the expression that it is in.
+// The value as an lvalue, for C++ to move from or to leave; it ends with the expression that it is in.
 template <class T> T &lvalue(T &&value) { return value; }
 
 // A unique pointer to an object that stays its owner's.
@@ -87,7 +87,7 @@ template <class T, class... Arguments> Object construct(Arguments &&...arguments
   return quaff::address(quaff::taken(detail::construct<T>(0, std::forward<Arguments>(arguments)...)));
 }
 
-// What a function of the interface's has made in the place of a constructor.
+// The object that a function of the interface has made in place of a constructor.
 template <class T> Object constructed(T *object) {
   if (object == nullptr) {
     throw std::runtime_error("the constructor made no object");
@@ -100,7 +100,7 @@ struct NewOfC {
   void *address;
 };
 
-// What a function returns, as a new object: made in place where it is returned by value.
+// The result of a function as a new object: made in place where it is returned by value.
 template <class Make> Object made(Make &&make) {
   using T = std::remove_cv_t<std::remove_reference_t<decltype(make())>>;
   if constexpr (std::is_same_v<T, NewOfC>) {

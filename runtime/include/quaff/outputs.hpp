@@ -91,7 +91,7 @@ public:
     return tuple;
   }
 
-  // The same, in a list, or one as it is.
+  // The objects in a list, or a single object as it is.
   PyObject *take() {
     if (has_failed_) {
       return nullptr;
@@ -110,7 +110,7 @@ public:
   }
 
 private:
-  // There is room for it.
+  // Adds an object, for which there is room.
   void keep(PyObject *object) {
     if (object != nullptr) {
       values_.push_back(object);
@@ -123,7 +123,7 @@ private:
   bool has_failed_ = false;
 };
 
-// What a function has returned, until it is added to the values: code of the interface runs before.
+// The result of a function until it is added to the values: code of the interface runs before.
 template <class T> class Kept {
 public:
   template <class Call> void make(Call &&call) { value_.emplace(call()); }

@@ -62,8 +62,8 @@
 
 namespace quaff::detail {
 
-// What a class that has an `exact` is trusted with: a petabyte of floats. Repeats by an axis of stride 0 are
-// not counted; they are made by merging a state with itself.
+// The most elements that a class with an `exact` is given: a petabyte of floats. Repeats by an axis of stride
+// 0 are not counted; they are made by merging a state with itself.
 constexpr std::uint64_t most_elements = std::uint64_t(1) << 48;
 
 template <class Class, class Element, class = void> struct HasAdd : std::false_type {};

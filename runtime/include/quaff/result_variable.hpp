@@ -36,7 +36,7 @@ template <class T> struct ReferenceVariable {
 
 } // namespace detail
 
-// What a function returns whose result has the type `Result`.
+// The variable for the result of a function that returns the type `Result`.
 template <class Result> struct ResultVariable {
   using Value = std::remove_cv_t<Result>;
   using type = std::conditional_t<std::is_default_constructible_v<Value> && std::is_move_assignable_v<Value>,

@@ -1,5 +1,5 @@
-// What Python's sequences do, for containers of C++'s: `Container` has iterators, `size`, `insert`, `erase`.
-// Indices count from the end where they are negative, and are looked at before anything is done.
+// The methods of Python's sequences, for C++ containers: `Container` has iterators, `size`, `insert`,
+// `erase`. Indices count from the end where they are negative, and are looked at before anything is done.
 #pragma once
 
 #include "quaff/conversion.hpp"
@@ -98,7 +98,7 @@ template <class Container> Container *sized(std::size_t count) {
   }
 }
 
-// As many elements: new ones are what their default constructor makes.
+// Resizes the container; new elements are made by their default constructor.
 template <class Container> void resize(Container &container, std::size_t count) {
   const ReleasesOf<Container> releases;
   using Value = typename Container::value_type;
@@ -170,7 +170,7 @@ template <class Container> void set_slice(Container &container, PyObject *given,
   }
 }
 
-// Of a sequence of one length a slice is of all elements, forwards or backwards.
+// The slice of a sequence whose length is fixed: all elements, forwards or backwards.
 template <class Container> Slice whole(PyObject *given, const Container &container) {
   const Slice slice(given, container);
   if (slice.count != sequence::length(container) || (slice.step != 1 && slice.step != -1)) {

@@ -19,11 +19,11 @@ extern "C" __attribute__((visibility("hidden"))) PyObject *quaff_held_instance(c
 
 namespace quaff {
 
-// What holds an object, whatever its type. Modules hand them to each other: each frees its own.
+// The holder of an object of any type. Modules hand holders to each other: each module frees its own.
 struct Holder {
   void (*destroy)(Holder *) noexcept;
   std::shared_ptr<void> pointer;
-  // What containers of pointers to shared pointers point to, by type and object.
+  // The shared pointers that containers of pointers to them point to, by type and object.
   std::map<std::pair<std::type_index, void *>, std::shared_ptr<void>> lent;
 
   static Holder *of(std::shared_ptr<void> pointer) {
@@ -43,7 +43,7 @@ template <class T> T *bound_object(PyObject *given) {
   return static_cast<T *>(found);
 }
 
-// What is given as a shared pointer: the object, and the holder that keeps it; null where no shared pointer
+// An argument for a shared pointer: the object, and the holder that keeps it; null where no shared pointer
 // may hold the object.
 template <class T> struct Shared {
   explicit Shared(PyObject *given) : object(bound_object<std::remove_const_t<T>>(given)) {
@@ -92,7 +92,7 @@ template <class T> struct Conversion<std::shared_ptr<T>> {
     if (shared.holder != nullptr) {
       return shared.held();
     }
-    // What else keeps the object is the instance's to know.
+    // The instance knows what else keeps the object.
     quaff_keep_instance(given);
     return std::shared_ptr<T>(shared.object, [given](T *) { detail::give_up(given); });
   }
@@ -108,7 +108,7 @@ template <class T> struct Conversion<std::shared_ptr<T>> {
   }
 };
 
-// What std_shared_ptr.i calls it.
+// The name in std_shared_ptr.i.
 template <class T> using WeakPointer = std::weak_ptr<T>;
 
 // A pointer that keeps nothing alive: what it points to while somebody else does, and then None.

@@ -62,7 +62,7 @@ private:
   template <class Lane>
   bool take_blocks(const Columns<Lane> *columns, const Place &place, const Slots &slots) const {
     constexpr std::size_t lanes = Columns<Lane>::lanes;
-    // There is another class of lanes only where its states are small enough.
+    // Another class follows for the lanes only where its states are small enough.
     constexpr bool is_last = std::is_same_v<Lane, Class> || !Columns<Class>::worthwhile;
     const std::size_t width = slots.axis.length, tolerated = is_last ? width : width / 64;
     std::size_t open[strip_blocks * lanes], count = 0; // what is undecided

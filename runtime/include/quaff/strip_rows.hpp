@@ -78,7 +78,7 @@ QUAFF_WIDE void add_rows(Columns<Lane> *columns, std::size_t blocks, const unsig
   }
 }
 
-// The same where neighbours in a row lie `apart` bytes apart.
+// Adds rows in which neighbours lie `apart` bytes apart.
 template <class Lane, class Element>
 QUAFF_WIDE void add_rows_apart(Columns<Lane> *columns, std::size_t blocks, const unsigned char *first,
                                std::ptrdiff_t apart, Axis rows, std::ptrdiff_t, bool are_first) {
@@ -105,7 +105,7 @@ QUAFF_WIDE void add_rows_apart(Columns<Lane> *columns, std::size_t blocks, const
   }
 }
 
-// The same for the first few lanes of one block, where the compiler has to add what is left of vectors one by
+// Adds rows to the first few lanes of one block, where the compiler has to add the rest of vectors one by
 // one.
 template <class Lane, class Element>
 QUAFF_WIDE void narrow_rows(Columns<Lane> *columns, std::size_t width, const unsigned char *first,

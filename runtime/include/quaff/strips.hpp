@@ -24,7 +24,7 @@ template <class Class, class Lane, class Result> struct Finished {
   unsigned char undecided[Columns<Lane>::lanes];
 };
 
-// Of a class for few elements that it suffices is all that there is to know.
+// Whether a lane's state decides its result: a class for few elements says so by `suffices`.
 template <class Class, class Lane> QUAFF_INLINE bool decides(const Lane &lane) {
   if constexpr (HasSuffices<Lane>::value) {
     return lane.suffices();
@@ -66,7 +66,7 @@ public:
   static constexpr bool worthwhile = Columns<Lane>::worthwhile;
   static constexpr std::size_t most = strip_blocks * lanes;
 
-  // So many slices, `most` at most.
+  // A strip of `width` slices, which are `most` at most.
   explicit Strip(std::size_t width) : width(width) {}
 
   // The next rows of all slices; `row` is how neighbours in a row lie.

@@ -15,7 +15,7 @@
 
 namespace quaff {
 
-// What such code returns: `true`, or any of the ways to say that it failed (`return false`, `return NULL`).
+// The result of such code: `true`, or any of the ways to say that it failed (`return false`, `return NULL`).
 class Done {
 public:
   template <class T> Done(T done) : done_(static_cast<bool>(done)) {}
@@ -25,7 +25,7 @@ private:
   bool done_;
 };
 
-// What `SWIG_ConvertPtr` returns for an object whose memory an array shows.
+// The result of `SWIG_ConvertPtr` for an object whose memory an array shows.
 constexpr int shown_object = -201;
 
 // Keeps an error by SWIG's number for it.

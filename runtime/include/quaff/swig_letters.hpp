@@ -124,7 +124,7 @@ inline PyObject *letters_to_python(const wchar_t *text, std::size_t size) {
   return SWIG_FromWCharPtrAndSize(text, size);
 }
 
-// What a member that points to letters is assigned: a copy, which is C++'s from then on.
+// The copy that is assigned to a member that points to letters; C++ owns it from then on.
 inline wchar_t *copied_letters(const wchar_t *text) {
   const std::size_t letters = text == nullptr ? 0 : std::wcslen(text) + 1;
   return text == nullptr ? nullptr : std::wmemcpy(new wchar_t[letters], text, letters);
@@ -139,7 +139,7 @@ template <std::size_t size> PyObject *letters_within(const wchar_t *letters) {
   return SWIG_FromWCharPtrAndSize(letters, letters_before_zero(letters, size));
 }
 
-// What an array of letters is assigned: as much as there is room for before the zero.
+// Assigns to an array of letters: as many as there is room for before the zero.
 template <std::size_t size> void assign_letters(wchar_t (&place)[size], const wchar_t *text) {
   const std::size_t letters = text == nullptr ? 0 : std::wcslen(text);
   const std::size_t taken = letters < size ? letters : size - 1;

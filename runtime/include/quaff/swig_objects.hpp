@@ -27,12 +27,12 @@ struct swig_type_info {
   const char *name;
   const char *str;
   const char *pointee;
-  // Whether it is a pointer to `const`: what code finds by it stays as it is.
+  // Whether the type is a pointer to `const`: code does not change the object that it finds by it.
   bool is_const = false;
   void *clientdata = nullptr;
   // Finds the class that an object was made as, and changes the pointer to one of that class.
   swig_dycast_func dcast = nullptr;
-  // Of the class, once it was asked for.
+  // The table of the class, once it was asked for.
   mutable const void *table = nullptr;
 };
 
@@ -78,7 +78,7 @@ using Variable =
 template <class T> T &&passed(T &variable) { return std::move(variable); }
 template <class T> T &&passed(Deferred<T> &variable) { return std::move(static_cast<T &>(variable)); }
 
-// What a function returns by value: made in place.
+// The result of a function that returns by value, made in place.
 template <class T> class Held {
 public:
   template <class Make> void make(Make &&make) { value_.emplace(InPlace<Make>{make}); }

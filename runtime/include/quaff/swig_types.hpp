@@ -10,7 +10,7 @@
 
 namespace quaff {
 
-// What SWIG's names of types have for a pointer to a class: `_p_example__Counter`.
+// SWIG's name for the type of pointers to a class: `_p_example__Counter`.
 inline std::string mangled_pointer(const std::string &pointee) {
   std::string text = "_p_";
   for (const char letter : pointee) {

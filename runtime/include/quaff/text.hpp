@@ -21,7 +21,7 @@ struct Text {
   const char *c_str() const { return data; }
   std::string string() const { return is_pointer() ? std::string(data) : std::string(data, size); }
 
-  // What a `char` parameter takes; no text is the letter 0, as with SWIG.
+  // The argument of a `char` parameter; no text is the letter 0, as with SWIG.
   char letter() const {
     if (size > 1) {
       throw std::invalid_argument("expected one letter that is one byte, got `" + string() + "`");
@@ -52,7 +52,7 @@ private:
   std::string copy_;
 };
 
-// What goes back: a copy, since who owns a `const char *` is not said; null stays null.
+// The text that goes back: a copy, since nothing says who owns a `const char *`. Null stays null.
 inline std::unique_ptr<std::string> returned(std::string text) {
   return std::make_unique<std::string>(std::move(text));
 }
@@ -60,7 +60,7 @@ inline std::unique_ptr<std::string> returned(const char *text) {
   return text == nullptr ? nullptr : std::make_unique<std::string>(text);
 }
 
-// What a variable that points to text is assigned: it stays until the next is.
+// The text that is assigned to a variable that points to text; it stays until the next assignment.
 inline char *kept(std::string &place, const char *text) {
   return text == nullptr ? nullptr : (place = text).data();
 }

@@ -56,7 +56,7 @@ constexpr bool tiles_are_turned = false;
 template <class Word> void turn_square(const unsigned char *, std::ptrdiff_t, unsigned char *, std::size_t) {}
 #endif
 
-// As many elements of each of `lanes` slices as a line of the cache holds.
+// A tile: of each of `lanes` slices as many elements as a line of the cache holds.
 template <class Element, std::size_t lanes> class Tile {
 public:
   static constexpr std::ptrdiff_t line = 64;

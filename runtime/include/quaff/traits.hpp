@@ -92,7 +92,7 @@ template <class Element, std::size_t Rank, class Layout = any_strides> struct ar
   axes<Rank> strides;
 };
 
-// The same in the memory of a GPU, in C order. The host does not dereference the pointer.
+// A view of elements in the memory of a GPU, in C order. The host does not dereference the pointer.
 template <class Element, std::size_t Rank> struct device_view : array_view<Element, Rank, c_order> {
   static constexpr bool is_on_device = true;
   using array_view<Element, Rank, c_order>::array_view;

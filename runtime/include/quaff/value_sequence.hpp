@@ -156,7 +156,7 @@ template <Style style, class Own> PyObject *items_of(Own &values, std::size_t co
   std::ptrdiff_t at = 0;
   for (auto &&value : values) {
     if constexpr (std::is_same_v<typename Own::value_type, bool>) {
-      // What refers to an element of a `std::vector<bool>` is no bool.
+      // A reference to an element of a `std::vector<bool>` is no bool.
       const bool own = value;
       set_item(is_tuple, items.get(), at++, give<style>(own));
     } else {

@@ -38,7 +38,7 @@ template <class T> Vector owned(std::vector<T> values) {
   return vector;
 }
 
-// Its elements are bits: here each becomes a byte.
+// The elements of a `std::vector<bool>`, which are bits: each becomes a byte.
 inline Vector owned(std::vector<bool> values) {
   auto owner = std::make_unique<bool[]>(values.size());
   for (std::size_t i = 0; i < values.size(); ++i) {

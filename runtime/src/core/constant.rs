@@ -21,7 +21,7 @@ unsafe impl ExternType for Constants {
     type Kind = kind::Trivial;
 }
 
-/// One of them.
+/// A constant of a module.
 ///
 /// Laid out as `quaff::Constant` in `include/quaff/constant.hpp`.
 #[repr(C)]
@@ -33,7 +33,7 @@ pub(crate) struct Constant {
     kind: u8,
 }
 
-/// What a constant holds.
+/// The value of a constant.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum ConstantValue {
     Bool(bool),

@@ -22,7 +22,8 @@ impl ArrayView<'_> {
         unsafe { self.bits_in_c_order() }
     }
 
-    /// The same, of any type that stands for the elements: one for all of a size is compiled once.
+    /// The elements in C order as values of any type that stands for them: one type for all elements of a size is
+    /// compiled once.
     ///
     /// # Safety
     /// As above, and `T` is as large as an element and takes whatever bits an element has.

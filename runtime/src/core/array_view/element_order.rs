@@ -74,12 +74,12 @@ impl ElementOrder<'_> {
         self.shape.iter().product()
     }
 
-    /// Whether there is no element, which is never.
+    /// Whether the view has no element, which is never the case.
     pub fn is_empty(&self) -> bool {
         self.shape.contains(&0)
     }
 
-    /// The same elements in parts of about so many.
+    /// The elements in parts of about `elements` each.
     pub(crate) fn parts(&self, elements: usize) -> ElementParts<'_> {
         let mut inner = 1;
         let mut axis = self.shape.len() - 1;

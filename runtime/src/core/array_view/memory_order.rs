@@ -126,12 +126,12 @@ impl<'a> MemoryOrder<'a> {
         self.shape.iter().product()
     }
 
-    /// Whether there is no element.
+    /// Whether the view has no element.
     pub fn is_empty(&self) -> bool {
         self.shape.contains(&0)
     }
 
-    /// The same elements in parts of at most `elements` each, for threads to reduce.
+    /// The elements in parts of at most `elements` each, for threads to reduce.
     pub fn chunks(&self, elements: usize) -> Chunks<'a> {
         Chunks::new(self.clone(), elements)
     }

@@ -80,13 +80,13 @@ impl<'a> SliceOrder<'a> {
         self.shape.iter().product()
     }
 
-    /// Whether there is no slice.
+    /// Whether the view has no slice.
     pub fn is_empty(&self) -> bool {
         self.shape.contains(&0)
     }
 
-    /// The same slices in parts of about so many elements, but of `fewest` slices at least where there are as many along an
-    /// axis: for threads to reduce.
+    /// The slices in parts of about `elements` elements, for threads to reduce. A part has at least `fewest` slices
+    /// where there are as many along an axis.
     pub(crate) fn parts(&self, elements: usize, fewest: usize) -> SliceParts<'a, '_> {
         let slices = (elements / self.slice.len().max(1)).max(fewest);
         let mut inner = 1;
@@ -133,8 +133,8 @@ impl<'a> SliceOrder<'a> {
         }
     }
 
-    /// The same slices of the elements in `slice` alone, a part of the first one; with results of `size` bytes at `results`,
-    /// in the order of the slices.
+    /// The slices with only the elements in `slice`, a part of the first slice; with results of `size` bytes at
+    /// `results`, in the order of the slices.
     pub(crate) fn of_part(&self, slice: MemoryOrder<'a>, results: *mut u8, size: usize) -> SliceOrder<'a> {
         let mut result_strides = Dims::from_elem(size.cast_signed(), self.shape.len());
         for axis in (1..self.shape.len()).rev() {
@@ -170,7 +170,7 @@ impl<'a> SliceParts<'a, '_> {
     }
 }
 
-/// What an array holds along some axes, at index 0 of all others.
+/// The elements of an array along some axes, at index 0 of all others.
 fn slice_of<'a>(view: &ArrayView<'a>, axes: impl Iterator<Item = (usize, isize)>) -> MemoryOrder<'a> {
     let (shape, strides) = axes.unzip();
     let description = Description {

@@ -7,11 +7,11 @@ use std::ffi::CStr;
 
 /// A module's kernels.
 pub struct Kernels {
-    /// Those over all elements of an array.
+    /// The kernels over all elements of an array.
     pub whole: Images,
-    /// Those along axes.
+    /// The kernels along axes.
     pub along: Images,
-    /// Those of elementwise functions.
+    /// The kernels of elementwise functions.
     pub elements: Images,
     /// The elementwise functions that the kernels' compiler has refused, by their symbols, and why.
     pub refused: &'static [(&'static str, &'static str)],
@@ -50,9 +50,9 @@ pub struct DeviceReduction {
     pub along_columns: &'static CStr,
     /// Along axes, of the fast class, of slices that are runs and begin where loads of 16 bytes may.
     pub along_runs: &'static CStr,
-    /// What merges the states of slices' pieces.
+    /// The kernels that merge the states of slices' pieces.
     pub along_pieces: [&'static CStr; 2],
-    /// What takes the slices again that the fast class could not decide.
+    /// The kernel that takes the slices again that the fast class could not decide.
     pub along_exact: &'static CStr,
     /// Whether another class stands in for the fast one or for the exact one.
     pub has_stand_in: fn(bool) -> bool,
@@ -65,9 +65,9 @@ pub struct DeviceReduction {
 pub struct DeviceElementwise {
     /// The image that holds the kernels.
     pub kernels: &'static Kernels,
-    /// What the kernels' names begin with.
+    /// The beginning of the kernels' names.
     pub symbol: &'static str,
-    /// Over operands that lie in runs along the last axis.
+    /// The kernel for operands that lie in runs along the last axis.
     pub runs: &'static CStr,
     /// Over operands that lie in any way.
     pub apart: &'static CStr,

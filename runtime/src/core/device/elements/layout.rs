@@ -21,7 +21,7 @@ const fn side(widest: usize) -> usize {
     }
 }
 
-/// Those of a small one.
+/// The side of a small square.
 const fn small_side(widest: usize) -> usize {
     if widest <= 2 { 64 } else { 32 }
 }
@@ -50,7 +50,7 @@ pub(super) enum Way {
     Tiles {
         turned: u32,
     },
-    /// The same by single elements, and perhaps with [`SMALL`].
+    /// Squares by single elements, perhaps with [`SMALL`].
     ElementTiles {
         turned: u32,
     },
@@ -299,7 +299,7 @@ impl Operands<'_> {
     }
 }
 
-/// What a kernel multiplies with in the place of a division; it asks for none by 1.
+/// The factor by which a kernel multiplies instead of a division; kernels do not divide by 1.
 fn reciprocal(divisor: u64) -> u64 {
     (u64::MAX / divisor).wrapping_add(1)
 }

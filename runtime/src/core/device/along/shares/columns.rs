@@ -69,7 +69,7 @@ impl Columns {
         Shares { shift: 0, across: self.across, side, pieces: 1 }
     }
 
-    /// These shares with each slice cut into as many pieces as all blocks at a time can take.
+    /// Shares like these whose slices are cut into as many pieces as all blocks at a time can take.
     fn cut(&self, whole: Shares) -> Shares {
         let most = self.elements / (BLOCK / whole.side * FEWEST_ELEMENTS);
         let wanted = self.resident / whole.groups(self.slices);
