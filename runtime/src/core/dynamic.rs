@@ -38,7 +38,7 @@ pub fn kind(array: &Description) -> (Dtype, Place) {
     (array.dtype, place)
 }
 
-/// What is said where no function takes an array. `takes` names the kinds that there are.
+/// The error for an array that no function takes. `takes` names the kinds of arrays that a function takes.
 #[cold]
 pub fn refused(function: &str, name: &str, array: &Description, takes: &str) -> Error {
     let (dtype, place) = kind(array);

@@ -30,7 +30,7 @@ pub struct Elementwise {
     run: unsafe fn(&ElementLoop<'_>) -> bool,
     /// `None` where a type is one that kernels do not have.
     device: Option<DeviceElementwise>,
-    /// Those of the results, and then of what is read.
+    /// The dtypes of the results, followed by those of the inputs.
     dtypes: &'static [Dtype],
     results: usize,
 }

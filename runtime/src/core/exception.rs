@@ -7,7 +7,8 @@ use std::cell::RefCell;
 use std::ffi::{CStr, c_char, c_void};
 use std::slice;
 
-/// What came of a call of C++: `result`, which C++ wrote, if it is `done`, and else the exception that it has kept.
+/// The outcome of a call of C++: `result`, which C++ has written, if the call is `done`, and otherwise the exception
+/// that C++ has kept.
 ///
 /// # Errors
 /// What C++ threw.
@@ -16,7 +17,7 @@ pub fn outcome<T>(done: bool, result: T) -> Result<T, Error> {
     if done { Ok(result) } else { Err(take()) }
 }
 
-/// What a number is that C++ returned for an enumeration and that none of its values has.
+/// The error for a number that C++ returned for an enumeration, and that is none of its values.
 #[cold]
 pub fn no_enumerator(name: &str, value: i64) -> Error {
     Error::new(ErrorKind::Value, format!("no value of `{name}` is {value}"))

@@ -69,7 +69,7 @@ impl ReductionState {
         }
     }
 
-    /// What [`ReductionState::set_count`] wrote.
+    /// The number that [`ReductionState::set_count`] wrote.
     pub(crate) fn count(&self) -> u64 {
         // SAFETY: `set_count` filled these bytes of every state that is read.
         u64::from_ne_bytes(std::array::from_fn(|index| unsafe { self.bytes[index].assume_init() }))

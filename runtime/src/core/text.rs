@@ -76,7 +76,7 @@ impl TextBuf {
         Ok(TextBuf::new(text))
     }
 
-    /// What the bridge takes.
+    /// The bridge's form of the text.
     pub fn text(&self) -> Text<'_> {
         // SAFETY: the last byte is the zero after the text.
         unsafe { Text::new(&self.0[..self.0.len() - 1]) }

@@ -134,7 +134,8 @@ fn workers() -> Option<ThreadPool> {
 /// More are a slip of the hand, and would take the machine down.
 const MOST_THREADS: usize = 1024;
 
-/// What `QUAFF_NUM_THREADS` asks for, if anything; its text where that is no such number.
+/// The number of threads in `QUAFF_NUM_THREADS`, if the variable is set; an error with its text if that is no such
+/// number.
 fn requested() -> Result<Option<NonZeroUsize>, String> {
     let value = env::var_os("QUAFF_NUM_THREADS").unwrap_or_default();
     match value.to_string_lossy().trim() {

@@ -32,7 +32,7 @@ use pyo3::prelude::*;
 use std::cell::Cell;
 use std::ptr;
 
-/// What an instance of every class is in memory, whatever its type; subclasses of Python's put theirs after it.
+/// The memory of an instance of every class, whatever its type. Python's subclasses put theirs after it.
 #[repr(C)]
 pub(crate) struct Instance {
     head: ffi::PyObject,
@@ -50,11 +50,11 @@ pub(crate) struct Instance {
     pub(crate) shown: Cell<u32>,
     /// How many calls of C++'s use elements of the container that the object is, or of what it has inside.
     pub(crate) in_use: Cell<u32>,
-    /// What the object points to, as far as Python knows.
+    /// The objects that the object points to, as far as Python knows.
     pub(crate) kept: Cell<Option<Box<Kept>>>,
     /// Where the object is, if it moves with another one.
     pub(crate) place: PlaceCell,
-    /// What Python holds of the inside of the object.
+    /// The instances that Python holds for the inside of the object.
     pub(crate) reached: Cell<Option<Box<Reached>>>,
     /// The pointer that `this` gives; NULL until somebody has asked for it.
     pub(crate) pointer: Cell<*mut Pointer>,
@@ -148,7 +148,7 @@ impl Instance {
         Err(Failure::value(Error::new(ErrorKind::Runtime, message)))
     }
 
-    /// Whether it has an object that Python does not own.
+    /// Whether the instance has an object that Python does not own.
     #[cold]
     pub(crate) fn is_owned_by_cxx(&self) -> bool {
         self.is_alive() && !self.is_owner() && self.is_owned_by_swig() != Some(true)
@@ -172,7 +172,7 @@ impl Instance {
         self.class.get().is_some_and(|own| own.cast(self.object(), class).is_some())
     }
 
-    /// Whether it has its object still, as far as Python knows.
+    /// Whether the instance still has its object, as far as Python knows.
     #[inline]
     pub(crate) fn is_alive(&self) -> bool {
         !self.live_object().is_null()
@@ -233,7 +233,8 @@ impl Instance {
         self.ownership.get().is_owner()
     }
 
-    /// What this has a reference to, so that the object stays alive: an instance, a tuple of some, or NULL.
+    /// The keeper that this instance has a reference to, so that the object stays alive: an instance, a tuple of some,
+    /// or NULL.
     #[inline]
     pub(crate) fn keeper(&self) -> *mut ffi::PyObject {
         self.ownership.get().keeper().address()
@@ -318,7 +319,7 @@ impl Instance {
 }
 
 impl<'a> This<'a> {
-    /// What a method of `class` is called on: `object`, whose type has the method.
+    /// The receiver of a method of `class`: `object`, whose type has the method.
     ///
     /// # Safety
     /// `object` is alive for `'a`, and its type a subtype of the root, as the descriptor of a method has found out.

@@ -73,7 +73,7 @@ pub struct DeviceElementwise {
     pub apart: &'static CStr,
     /// Over operands of which some lie in runs along another axis than the first result, and all in items of several elements.
     pub tiles: &'static CStr,
-    /// The same by single elements.
+    /// The kernel for operands in other orders, which takes squares by single elements.
     pub element_tiles: &'static CStr,
 }
 
@@ -106,7 +106,7 @@ impl DeviceReduction {
         self.check_images(&self.kernels.whole, dtype)
     }
 
-    /// The same of kernels along axes.
+    /// Checks the kernels along axes, as [`Self::check`] does those over whole arrays.
     #[cfg(feature = "python")]
     pub(crate) fn check_along(&self, dtype: Dtype) -> Result<(), Error> {
         self.check_images(&self.kernels.along, dtype)

@@ -56,7 +56,7 @@ pub(super) struct Allocation {
     pub range: Range<u64>,
 }
 
-/// What the driver knows of an address; `None`: nothing.
+/// The allocation that the driver knows at an address, if there is one.
 fn allocation(driver: &Driver, address: u64) -> Result<Option<Allocation>, Error> {
     let (mut context, mut kind, mut ordinal): (CUcontext, u32, i32) = (ptr::null_mut(), 0, -1);
     let (mut start, mut size) = (0u64, 0usize);

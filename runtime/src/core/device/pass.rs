@@ -10,7 +10,7 @@ use crate::core::error::Error;
 use crate::core::exception::outcome;
 use crate::core::reduction_state::ReductionState;
 
-/// What every run over the data has in common.
+/// The common parts of all runs over the data.
 pub(crate) struct DevicePass<'a> {
     launcher: Launcher,
     kernels: &'a DeviceReduction,

@@ -60,7 +60,7 @@ impl Scratch {
         Ok(scratch)
     }
 
-    /// What the next kernel, in `stream`, is told.
+    /// The argument of the next kernel in `stream`.
     pub(super) fn next(&mut self, driver: &Driver, stream: CUstream) -> Result<Launch, Error> {
         if self.fresh {
             // SAFETY: our memory; in the kernel's own stream, so that it comes before it.

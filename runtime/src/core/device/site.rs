@@ -16,7 +16,7 @@ pub(crate) struct Site {
     pub(super) context: CUcontext,
     pub(super) ordinal: i32,
     pub(super) stream: Stream,
-    /// Of the array's allocation; nothing where there is none.
+    /// The ends of the array's allocation; both are 0 without one.
     start: u64,
     end: u64,
 }
@@ -36,8 +36,8 @@ impl Site {
         Site::beside(view, stream, &[])
     }
 
-    /// The same, where the driver was asked in this call about the arrays at `known`: of memory in an allocation of theirs it
-    /// is not asked again.
+    /// [`Site::of`] for an array beside those at `known`, about which the driver was asked in this call: it is not
+    /// asked again about memory in their allocations.
     ///
     /// # Errors
     /// As [`Site::of`].
@@ -113,7 +113,7 @@ impl Site {
         self.ordinal.unsigned_abs()
     }
 
-    /// The same place, for work in another stream.
+    /// This place, for work in another stream.
     #[cfg(feature = "python")]
     pub(crate) fn in_stream(self, stream: Stream) -> Site {
         Site { stream, ..self }

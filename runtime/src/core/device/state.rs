@@ -21,7 +21,7 @@ pub(super) const THREADS: u32 = 256;
 /// Scratch that is kept for later calls. More exists only while more threads than this are in calls.
 const KEPT: usize = 16;
 
-/// What is kept in one context.
+/// The state that is kept for one context.
 pub(super) struct State {
     context: CUcontext,
     id: u64,
@@ -222,7 +222,7 @@ fn attribute_of(driver: &Driver, device: CUdevice, attribute: Attribute) -> Resu
     Ok(value.unsigned_abs())
 }
 
-/// What a lock holds is whole at every moment, so a panic elsewhere spoils nothing.
+/// Locks a mutex. What a lock protects is whole at every moment, so a panic elsewhere spoils nothing.
 pub(super) fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
 }

@@ -9,7 +9,7 @@ use cudarc::driver::sys::{CUcontext, CUevent, CUevent_flags_enum, CUstream};
 use std::ptr;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
-/// What the driver takes for a stream.
+/// The driver's handle of a stream.
 pub(super) fn handle(stream: Stream) -> CUstream {
     ptr::with_exposed_provenance_mut(stream.number() as usize)
 }

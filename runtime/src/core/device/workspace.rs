@@ -53,7 +53,7 @@ impl Workspace {
         Ok(Workspace { device, event, stream, odd: false, fresh: true })
     }
 
-    /// What the next kernels, in `stream`, are told of the memory.
+    /// The argument about the memory for the next kernels in `stream`.
     pub(super) fn next(&mut self, driver: &Driver, stream: Stream) -> Result<Sharing, Error> {
         if self.fresh {
             // SAFETY: our memory; in the kernels' own stream, so that it comes before them.
@@ -71,7 +71,7 @@ impl Workspace {
         Ok(Sharing { first_slice, slices, shift, side, pieces, states, room, open_count, next_count, open })
     }
 
-    /// The same memory for another stream, whose work waits for that of the one before.
+    /// This memory for another stream, whose work waits for that of the stream before.
     fn handed_on(self, driver: &Driver, stream: Stream, number: u64) -> Result<Workspace, Error> {
         match self.event.wait(stream) {
             Ok(()) => Ok(Workspace { stream: number, ..self }),

@@ -7,7 +7,7 @@ use crate::core::error::{Error, ErrorKind};
 /// Where a tensor lies.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Memory {
-    /// Also pinned memory, which the host reads like any other.
+    /// The host's memory, including pinned memory, which the host reads like any other.
     Host,
     Cuda(u32),
     /// Memory that moves between host and device. It belongs to no one device, so its number says nothing; and the

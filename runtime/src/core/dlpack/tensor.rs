@@ -7,7 +7,7 @@ use crate::core::dtype::Dtype;
 use crate::core::error::{Error, ErrorKind};
 use std::slice;
 
-/// What goes with a tensor besides its own fields.
+/// The properties of a tensor besides its own fields.
 pub(crate) struct Terms {
     /// The version of the struct that holds the tensor; none in a plain capsule, which is older than versions.
     pub version: Option<Version>,

@@ -12,7 +12,7 @@ use crate::core::error::{Error, ErrorKind};
 /// The instantiations of an elementwise function with `R` results and `I` inputs, of which the arrays' types choose one.
 pub struct Instantiations<const R: usize, const I: usize> {
     pub function: &'static str,
-    /// What the arrays are called.
+    /// The names of the arrays.
     pub results: [&'static str; R],
     pub inputs: [&'static str; I],
     pub rows: &'static [&'static Elementwise],

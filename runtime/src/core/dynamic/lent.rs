@@ -52,7 +52,7 @@ impl<'a, T: Element> Lent<'a, T> {
         Ok(Lent::of(view, data, copy))
     }
 
-    /// The same of so many dimensions.
+    /// [`Lent::read_shaped`] in Fortran order.
     ///
     /// # Errors
     /// As of [`Lent::read_shaped`].
@@ -98,7 +98,7 @@ impl<'a, T: Element> Lent<'a, T> {
         Ok(Lent::to_write(view, Lent::<T>::writable(name, view, view.is_fortran_contiguous())?))
     }
 
-    /// The same of so many dimensions.
+    /// [`Lent::write_shaped`] in Fortran order.
     ///
     /// # Errors
     /// As of [`Lent::write_shaped`].

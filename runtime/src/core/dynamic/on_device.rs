@@ -40,7 +40,7 @@ impl<'a, T: Element> OnDevice<'a, T> {
         OnDevice::of(name, view, "Fortran", view.is_fortran_contiguous())
     }
 
-    /// The same of so many dimensions.
+    /// [`OnDevice::read_shaped`] in Fortran order.
     ///
     /// # Errors
     /// As of [`OnDevice::read_shaped`].
@@ -81,7 +81,7 @@ impl<'a, T: Element> OnDevice<'a, T> {
         OnDevice::read_fortran(name, view.view())
     }
 
-    /// The same of so many dimensions.
+    /// [`OnDevice::write_shaped`] in Fortran order.
     ///
     /// # Errors
     /// As of [`OnDevice::read_shaped`].
@@ -120,7 +120,7 @@ impl<'a, T: Element> OnDevice<'a, T> {
         self.elements.is_empty()
     }
 
-    /// Where they lie, and whose work is to be done first.
+    /// The place of the elements, with the stream whose work has to be done first.
     pub fn view(&self) -> ArrayView<'_> {
         self.elements.view()
     }

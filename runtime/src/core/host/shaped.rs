@@ -54,7 +54,7 @@ impl<S: Elements, const N: usize> Shaped<S, N> {
         self.shape[axis + 1..].iter().map(|&extent| extent.max(1) as u64).product()
     }
 
-    /// The same where the first axis is the fastest.
+    /// The stride of an axis where the first axis is the fastest.
     #[doc(hidden)]
     pub fn fortran_stride(&self, axis: usize) -> u64 {
         self.shape[..axis].iter().map(|&extent| extent.max(1) as u64).product()
@@ -66,9 +66,9 @@ impl<S: Elements, const N: usize> Shaped<S, N> {
     }
 }
 
-/// What a [`Shaped`] has its elements in.
+/// The elements of a [`Shaped`].
 pub trait Elements {
-    /// Their number.
+    /// The number of elements.
     fn count(&self) -> usize;
 }
 

@@ -39,7 +39,7 @@ fn states() -> Vec<State> {
     states
 }
 
-/// What each state comes to by each event; `.` where it stays.
+/// The state after each event; `.` where the state stays.
 const TABLE: &str = "
     state            acquired  disowned           lent      shared      moved         freed     released  ending
     unmade           .         .                  .         .           .             .         .     .

@@ -43,7 +43,7 @@ fn read<'a>(object: &Bound<'_, PyAny>, interface: &Bound<'_, PyAny>) -> Result<A
     Ok(Acquired { view, owner: Owner::Argument(PhantomData), protocol: Protocol::CudaArray })
 }
 
-/// What messages call the memory.
+/// The noun for the memory in messages.
 pub(super) const NOUN: &str = "the CUDA array";
 
 struct Interface<'a, 'py>(&'a Bound<'py, PyDict>);

@@ -105,7 +105,8 @@ fn current_stream(py: Python<'_>) -> PyResult<Option<Stream>> {
 
 static CURRENT_STREAM: AtomicPtr<c_void> = AtomicPtr::new(ptr::null_mut());
 
-/// What Cython has for `cdef intptr_t get_current_stream_ptr()`, which other modules of CuPy's find so.
+/// The address that Cython exports for `cdef intptr_t get_current_stream_ptr()`, by which other modules of CuPy's find
+/// the function.
 #[cold]
 fn find_current_stream(py: Python<'_>) -> *mut c_void {
     const SIGNATURE: &CStr = c"intptr_t (void)";

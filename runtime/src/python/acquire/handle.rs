@@ -50,16 +50,16 @@ fn view<'a>(object: &Bound<'_, PyAny>) -> Result<Option<ArrayView<'a>>, Refusal>
     Ok(Some(unsafe { limits::view(description, NOUN, ErrorKind::Value) }?))
 }
 
-/// What messages call the memory.
+/// The noun for the memory in messages.
 const NOUN: &str = "the device array";
 
-/// Whether there is such an attribute, whatever it says: a property is not asked.
+/// Whether the object has such an attribute, whatever its value: a property is not asked.
 fn is_handle(object: &Bound<'_, PyAny>) -> PyResult<bool> {
     let py = object.py();
     Ok(attribute::exists(object, intern!(py, "ptr"))? || attribute::exists(object, intern!(py, "gpudata"))?)
 }
 
-/// What `.gpudata` holds, or else `.ptr`.
+/// The address in `.gpudata`, or otherwise in `.ptr`.
 fn address(object: &Bound<'_, PyAny>, held: Option<Bound<'_, PyAny>>) -> Result<*mut u8, Refusal> {
     if let Some(address) = held {
         return said::address(&address, "gpudata");

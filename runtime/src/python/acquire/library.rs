@@ -25,7 +25,7 @@ impl Library {
         bases.iter().find_map(|class| Library::of_class(class.cast().ok()?)).unwrap_or(Library::Other)
     }
 
-    /// Whether one of the bases of the object's type comes from this library, whatever the others do.
+    /// Whether one of the bases of the object's type comes from this library, whatever the other bases do.
     pub(super) fn is_of_a_base(self, object: &Bound<'_, PyAny>) -> bool {
         let of_class = |class: Bound<'_, PyAny>| Library::of_class(class.cast().ok()?);
         object.get_type().mro().iter().any(|class| of_class(class) == Some(self))
@@ -71,7 +71,7 @@ impl Library {
         }
     }
 
-    /// What to pass in place of a device array that is not contiguous.
+    /// The expression to pass in place of a device array that is not contiguous.
     pub(crate) fn contiguous(self) -> &'static str {
         match self {
             Library::Cupy => "pass `cupy.ascontiguousarray(array)`",

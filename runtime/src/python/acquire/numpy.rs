@@ -69,7 +69,7 @@ pub(crate) fn known_dtype(object: &Bound<'_, PyAny>) -> Option<Dtype> {
     Class::Dtype.is_base_of(object).then(|| unsafe { dtype::known(object.py(), object.as_ptr().cast()) })?
 }
 
-/// What NumPy knows an element type by.
+/// NumPy's way to name an element type.
 pub(crate) enum NumpyType<'py> {
     /// The number of a type of its own.
     Own(std::ffi::c_int),
@@ -77,7 +77,7 @@ pub(crate) enum NumpyType<'py> {
     Added(Bound<'py, PyAny>),
 }
 
-/// What NumPy knows an element type by, if anybody has told it.
+/// NumPy's name of an element type, if NumPy knows the type.
 #[inline]
 pub(crate) fn numpy_type(py: Python<'_>, dtype: Dtype) -> Option<NumpyType<'_>> {
     match dtype::type_number(dtype) {
@@ -90,7 +90,7 @@ fn refusal_of_scalar(scalar: &Bound<'_, PyAny>) -> PyResult<Refusal> {
     dtype::refusal(&scalar.getattr("dtype")?)
 }
 
-/// Whether it is an array of NumPy's, whose length nobody's code says.
+/// Whether the object is exactly an array of NumPy's, whose length no code of a subclass reports.
 pub(crate) fn is_numpy_array(object: &Bound<'_, PyAny>) -> bool {
     Ndarray::exactly(object).is_some()
 }
@@ -118,7 +118,7 @@ pub(crate) fn numpy_layout<'a>(object: &'a Bound<'_, PyAny>) -> Option<(&'a [isi
     }
 }
 
-/// Whether it is one of NumPy's own scalars, of whose memory nobody's code says anything.
+/// Whether the object is one of NumPy's own scalars, whose memory no code of a subclass reports.
 pub(crate) fn is_numpy_scalar(object: &Bound<'_, PyAny>) -> bool {
     Class::Generic.is_base_of(object) && classes::is_genuine(&object.get_type())
 }

@@ -25,7 +25,7 @@ pub(super) fn of(object: &Bound<'_, PyAny>, wanted: Wanted) -> &'static [Attempt
 /// NumPy's arrays where the host's memory will not do: CuVec's are managed memory, which a device reads as well.
 static MANAGED: [Attempt; 2] = [cuda_array::attempt, numpy::attempt];
 
-/// The same for quaff's own class of them.
+/// The attempts for quaff's own class of such arrays.
 static OWN: [Attempt; 3] = [managed::attempt, cuda_array::attempt, numpy::attempt];
 
 /// Whether an array that was acquired by its CUDA array interface has run no code but its library's own for that.

@@ -30,7 +30,7 @@ pub enum Refusal {
 }
 
 impl Failure {
-    /// What acquiring the argument called `name` gave.
+    /// The failure of acquiring the argument called `name`.
     pub fn refused(py: Python<'_>, name: &str, refusal: &Refusal) -> Failure {
         match refusal.error(py) {
             Ok(error) => Failure::argument(name, error),
@@ -54,7 +54,7 @@ impl Refusal {
         Refusal::NotAnArray { given: type_name(object), tried, help }
     }
 
-    /// Of a list or a tuple of Python's own, which knows no protocol.
+    /// The refusal of a list or a tuple of Python's own, which knows no protocol.
     pub(crate) fn own_sequence(object: &Bound<'_, PyAny>) -> Self {
         Refusal::NotAnArray { given: type_name(object), tried: Vec::new(), help: None }
     }

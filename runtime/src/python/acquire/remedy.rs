@@ -4,7 +4,7 @@
 use super::library::Library;
 use crate::core::dtype::Dtype;
 
-/// What can be done with elements of a type, whoever wants them.
+/// The conversion of elements of a type, whoever wants them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Remedy {
     /// Numbers: another type may have them, this one the best.

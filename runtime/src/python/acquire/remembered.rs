@@ -16,7 +16,7 @@ impl Remembered {
         Remembered { class: AtomicPtr::new(ptr::null_mut()) }
     }
 
-    /// Whether it is the class of `object`.
+    /// Whether the remembered class is the class of `object`.
     pub(super) fn is_of(&self, object: &Bound<'_, PyAny>) -> bool {
         ptr::eq(self.class.load(Relaxed), object.get_type_ptr())
     }

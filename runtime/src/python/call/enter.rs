@@ -1,4 +1,4 @@
-//! What Python enters when it calls a function, and what all entries share. Panics and errors become exceptions here.
+//! The entries by which Python calls a function, and their common parts. Panics and errors become exceptions here.
 
 use crate::python::call::keyword::Named;
 use crate::python::call::{keyword, lazy, overload, plain, stream};

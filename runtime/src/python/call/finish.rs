@@ -8,13 +8,13 @@ use std::ops::Deref;
 
 /// A way to what the caller gets.
 pub(crate) trait Finish {
-    /// What C++ writes.
+    /// The value that C++ writes.
     type Written;
 
-    /// What it is before C++ has written it.
+    /// The value before C++ has written it.
     fn unset() -> Self::Written;
 
-    /// What the caller gets of a call with these arguments.
+    /// The result of a call with these arguments, for the caller.
     fn finish<'py>(
         call: &Call,
         py: Python<'py>,
@@ -25,13 +25,13 @@ pub(crate) trait Finish {
 
 /// The arguments of a call, plain or any.
 pub(crate) trait Given<'py> {
-    /// What a method is called on, or a constructor for.
+    /// The object that a method is called on, or that a constructor makes.
     fn this(&self) -> Option<This<'_>>;
 
     /// As C++ gets them.
     fn objects(&self) -> impl Deref<Target = [Bound<'py, PyAny>]>;
 
-    /// What the caller gets: what C++ returned, and the arrays that were made for the results.
+    /// The results for the caller: the value that C++ returned, and the arrays that were made for the results.
     fn results<T: Returned>(&self, py: Python<'py>, value: T) -> Result<Bound<'py, PyAny>>;
 }
 

@@ -22,34 +22,34 @@ impl Function {
             && inputs.all(|input| input.name != OUT)
     }
 
-    /// What reads the keywords of a reduction, which may go along axes, if it has one.
+    /// The function that reads the keywords of a reduction along axes, if the function is one.
     fn reads_along(&self) -> Option<ReadAlong> {
         self.overloads.iter().find_map(|overload| overload.call.reads_along())
     }
 
-    /// What reads the keyword `stream`, if it has that.
+    /// The function that reads the keyword `stream`, if the function has it.
     fn reads_stream(&self) -> Option<ReadStream> {
         let mut calls = self.overloads.iter().filter(|_| self.stream).map(|overload| &overload.call);
         calls.find_map(|call| call.stream)
     }
 }
 
-/// What a call with keywords gives.
+/// The arguments of a call with keywords.
 pub(crate) struct Given<'py> {
     /// By position.
     pub arguments: Vec<*mut ffi::PyObject>,
     pub named: Named<'py>,
-    /// What was filled in, which lives as long as this.
+    /// The defaults that were filled in, which live as long as the arguments.
     _defaults: Vec<Bound<'py, PyAny>>,
 }
 
-/// What has no position.
+/// The arguments without a position.
 #[derive(Default)]
 pub(crate) struct Named<'py> {
     pub stream: Option<Stream>,
     /// The caller's arrays for the results of C++.
     pub out: Option<Out<'py>>,
-    /// What a reduction is told of axes.
+    /// The keywords of a reduction along axes.
     pub along: Along<'py>,
 }
 

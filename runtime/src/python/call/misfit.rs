@@ -24,7 +24,7 @@ pub(crate) fn explain(function: &'static Function, arguments: &Arguments<'_, '_>
 
 /// Why an overload does not take the arguments.
 enum Misfit {
-    /// There are too many or too few.
+    /// Too many or too few arguments.
     Count,
     /// An array that is not where C++ takes it; another overload takes arrays there.
     Memory { index: usize },
@@ -148,7 +148,7 @@ fn misplaced(index: usize, device: Device, arguments: &Arguments<'_, '_>) -> Err
     Error::new(ErrorKind::Type, message)
 }
 
-/// What each overload takes at `index`, where that is an array.
+/// The arrays that overloads take at `index`.
 fn arrays(function: &Function, index: usize) -> impl Iterator<Item = Array> {
     function.overloads.iter().filter_map(move |overload| match overload.parameters.get(index)?.kind {
         Kind::Array(array) => Some(array),
@@ -211,7 +211,7 @@ fn summary(function: &Function, arguments: &Arguments<'_, '_>, misfits: &[Misfit
 }
 
 impl Misfit {
-    /// Whether it is about an overload that may have been meant.
+    /// Whether the misfit is about an overload that may have been meant.
     fn is_close(&self) -> bool {
         !matches!(self, Misfit::Count | Misfit::Memory { .. })
     }
@@ -245,7 +245,7 @@ pub(crate) fn other_dtype(arguments: &Arguments<'_, '_>, index: usize, acquired:
     unknown_dtype(arguments, index, dtype.name(), &Remedy::Cast(how_to_cast(acquired), dtype))
 }
 
-/// The same, for elements that no C++ type stands for.
+/// The error for elements that no C++ type stands for.
 pub(crate) fn unknown_dtype(
     arguments: &Arguments<'_, '_>,
     index: usize,

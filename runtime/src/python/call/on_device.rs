@@ -32,7 +32,8 @@ pub(crate) fn interrupted() -> std::result::Result<(), Stopped> {
     Ok(check_signals()?)
 }
 
-/// What came of a call: an error before it began, about the argument of an index or about all of them; or its own outcome.
+/// The outcome of a call: an error before it began, about one argument (with its index) or about all, or the result of
+/// the call itself.
 type Begun<T> = std::result::Result<std::result::Result<T, Stopped>, (Option<usize>, Error)>;
 
 impl Arguments<'_, '_> {

@@ -65,7 +65,7 @@ fn choose<'py>(
     None
 }
 
-/// What an overload makes that then is not called is let go of.
+/// Calls an overload with results. The results of an overload that then is not called are released.
 #[inline(never)]
 fn with_results<'py>(
     py: Python<'py>,

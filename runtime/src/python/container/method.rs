@@ -1,4 +1,4 @@
-//! What Python enters when it calls a method or an operator.
+//! The entries by which Python calls a method or an operator.
 
 use crate::python::call::enter::{call_on, call_with_keywords, guarded, objects};
 use crate::python::call::keyword::Named;

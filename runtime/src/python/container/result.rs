@@ -96,7 +96,7 @@ pub(crate) fn constructed<'py>(
     Ok(py.None().into_bound(py))
 }
 
-/// What a call was given.
+/// The arguments of a call.
 struct Given<'a, 'py> {
     py: Python<'py>,
     this: Option<This<'a>>,
@@ -119,7 +119,7 @@ impl<'a, 'py> Given<'a, 'py> {
         Some(unsafe { Borrowed::from_ptr(self.py, known) }.to_owned())
     }
 
-    /// What is to keep an object alive that may be part of what the call was given: a new reference, or NULL.
+    /// The keeper of an object that may be part of the arguments of the call: a new reference, or NULL.
     fn keeper(&self) -> Result<*mut ffi::PyObject> {
         let mut keepers: Vec<*mut ffi::PyObject> = Vec::new();
         for keeper in self.instances().map(Instance::root_keeper) {

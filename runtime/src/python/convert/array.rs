@@ -76,7 +76,7 @@ const fn array(name: &'static str, dtype: Dtype, access: Access, memory: Memory,
 }
 
 impl Parameter {
-    /// The same array as a result.
+    /// The parameter for this array as a result.
     const fn made(self) -> Parameter {
         match self.kind {
             Kind::Array(array) => {

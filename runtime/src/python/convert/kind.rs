@@ -1,4 +1,4 @@
-//! What is done with the caller's object, for each kind of parameter by the file of that kind.
+//! The conversion of the caller's object, for each kind of parameter by the file of that kind.
 
 use crate::python::convert::number::runs_no_code;
 use crate::python::convert::python;
@@ -32,7 +32,7 @@ impl Parameter {
         }
     }
 
-    /// What is read in place of `object`, a value that may have code of its own: a value that has none. `None` where
+    /// A value without code of its own that is read in place of `object`, which may have such code. `None` where
     /// reading `object` as this takes it runs no code anyway.
     pub(crate) fn settled<'py>(&self, object: &Bound<'py, PyAny>) -> Result<Option<Bound<'py, PyAny>>> {
         match &self.kind {

@@ -23,7 +23,7 @@ use smallvec::SmallVec;
 use std::cell::Cell;
 use std::ptr;
 
-/// Of an object that is passed for two parameters.
+/// The error for an object that is passed for two parameters.
 const TWICE: &str = "the object moves to C++ by another argument: pass each once";
 
 /// Defines what changes a parameter that takes an object; another one stays as it is.
@@ -276,13 +276,13 @@ impl Arguments<'_, '_> {
         self.code().map_or(Ok(()), |code| (code.0.give)(self))
     }
 
-    /// What is done about the arguments that are objects, where the chosen overload has some.
+    /// The code for arguments that are objects, if the chosen overload has some.
     #[inline]
     fn code(&self) -> Option<ObjectCode> {
         self.parameters().iter().find_map(|parameter| Some(parameter.kind.object()?.code))
     }
 
-    /// What `give_objects` does about arguments.
+    /// Applies the effects that `give_objects` has on arguments.
     pub(crate) fn give_arguments(&self) -> Result<()> {
         self.check_objects()?;
         for (index, parameter) in self.parameters().iter().enumerate() {

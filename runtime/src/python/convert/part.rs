@@ -25,9 +25,9 @@ use std::{mem, ptr};
 /// The object whose member an array shows, and what keeps this object alive.
 pub(crate) struct Shown {
     address: *mut u8,
-    /// What keeps the object alive, which counts this; none where C++ owns it.
+    /// The instances that keep the object alive, which this counts; none where C++ owns the object.
     keepers: Vec<Py<PyAny>>,
-    /// What pointers to the elements are, where the interface has such.
+    /// The class of pointers to the elements, if the interface has one.
     pointer: Option<&'static Class>,
     /// Pins of the containers that the object is an element of, so that the array stays valid.
     pins: Vec<Pins>,

@@ -19,7 +19,7 @@ pub const fn python(name: &'static str) -> Parameter {
     Parameter::new(name, Kind::Python(None))
 }
 
-/// What `check` says of an object, as it is.
+/// A Python object as it is, which `check` accepts or refuses.
 pub const fn checked(name: &'static str, check: fn(PythonObject) -> bool) -> Parameter {
     Parameter::new(name, Kind::Python(Some(Check(check))))
 }

@@ -48,17 +48,17 @@ use smallvec::SmallVec;
 /// The name that errors call the caller's array by.
 const OUT: &str = "out";
 
-/// What makes results, by their memory.
+/// The makers of results, by the memory of the results.
 type Makers<'py> = SmallVec<[(Memory, Maker<'py>); 1]>;
 
-/// What is to be made.
+/// The array to make.
 pub(crate) struct Request<'r> {
     dtype: Dtype,
     shape: &'r [usize],
     place: &'r Place,
 }
 
-/// What a library made.
+/// The array that a library made.
 pub(crate) enum Made<'py> {
     /// An array of its own, which C++ may write.
     Array(Bound<'py, PyAny>),
@@ -172,8 +172,8 @@ impl<'a, 'py> Arguments<'a, 'py> {
         }
     }
 
-    /// What the caller gets of a call: what C++ returned, if that is anything, and then the results, in C++'s order. One by
-    /// itself, and several in a tuple.
+    /// The result of a call for the caller: the value that C++ returned, if any, and then the results, in C++'s order.
+    /// Several are returned in a tuple.
     ///
     /// # Errors
     /// MemoryError; what a library raises that makes an array of the runtime's memory.
@@ -190,7 +190,7 @@ impl<'a, 'py> Arguments<'a, 'py> {
     }
 }
 
-/// What C++ returned, if that is anything, and the results: one by itself, and several in a tuple.
+/// The value that C++ returned, if any, and the results: one by itself, and several in a tuple.
 fn gathered<'py, T: Returned>(
     py: Python<'py>,
     value: T,

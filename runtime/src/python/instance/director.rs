@@ -45,7 +45,7 @@ impl Directed {
 
 /// Says for a constructor's call that its object is to be a director, if the instance is one of a Python subclass.
 pub(crate) struct Constructing {
-    /// What the thread was about to construct before.
+    /// The object that the thread was constructing before this one.
     outer: Option<Directed>,
 }
 

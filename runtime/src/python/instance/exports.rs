@@ -25,7 +25,7 @@ const STEADY: [&str; 11] = [
 ];
 
 impl Class {
-    /// Whether it is one of containers whose elements are numbers one after another.
+    /// Whether the class is one of containers whose elements are numbers, one after another.
     pub(crate) fn shows_elements(&self) -> bool {
         self.conversion.as_ref().and_then(|conversion| conversion.elements).is_some_and(|elements| {
             let mut known = Elements::NONE;

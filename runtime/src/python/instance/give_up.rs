@@ -7,8 +7,8 @@ use std::iter;
 use std::mem::ManuallyDrop;
 
 thread_local! {
-    /// What is still to be given up; `None` while nobody does. Never dropped, as instances may be freed while the thread ends:
-    /// it has no memory by then.
+    /// The references that are still to be given up; `None` while no call gives up any. The list is never dropped, as
+    /// instances may be freed while the thread ends, when thread-local memory is gone.
     static WAITING: ManuallyDrop<RefCell<Option<Vec<*mut ffi::PyObject>>>> =
         const { ManuallyDrop::new(RefCell::new(None)) };
 }

@@ -198,7 +198,7 @@ unsafe extern "C" fn quaff_held_instance(
     })
 }
 
-/// What Python calls a class: text that lives for ever.
+/// The Python name of a class, as text that lives for ever.
 ///
 /// # Safety
 /// `table` is a class's table.

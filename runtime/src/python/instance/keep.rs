@@ -16,14 +16,14 @@ use pyo3::ffi;
 use pyo3::prelude::*;
 use std::ptr;
 
-/// What an object points to: by the function and the argument that it was told with.
+/// The objects that an object points to, by the function and the argument that set the pointer.
 #[derive(Default)]
 pub(crate) struct Kept(Vec<(Slot, Pins, Py<PyAny>)>);
 
 /// A parameter of a function.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Slot {
-    /// Of a function that C++ calls, or that Python overrides: only compared.
+    /// The address of a function that C++ calls, or that Python overrides; it is only compared.
     function: *const Function,
     parameter: usize,
 }
@@ -207,8 +207,8 @@ impl Instance {
         self.unlist();
     }
 
-    /// What keeps an object alive that is part of this one's: this, if it is the owner, or else what keeps it. A chain
-    /// of parts so has one keeper, however long it is. NULL where C++ alone knows.
+    /// The keeper of an object that is part of this instance's object: this instance, if it is the owner, or otherwise
+    /// its own keeper. A chain of parts thus has one keeper, however long it is. NULL where only C++ knows.
     pub(crate) fn root_keeper(&self) -> *mut ffi::PyObject {
         if self.is_owner() || self.is_element() { self.as_ptr() } else { self.keeper() }
     }

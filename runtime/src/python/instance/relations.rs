@@ -1,4 +1,5 @@
-//! What an instance has to do with others: what keeps its object alive, what the object is part of, and which arrays show it.
+//! The relations of an instance to others: the keepers of its object, the objects that it is part of, and the arrays
+//! that show it.
 
 use crate::core::error::{Error, ErrorKind};
 use crate::python::instance::{Instance, root};
@@ -11,7 +12,7 @@ use smallvec::SmallVec;
 use std::collections::HashSet;
 use std::iter;
 
-/// What keeps an object alive: most often one instance.
+/// The keepers of an object: most often one instance.
 pub(crate) type Keepers<'py> = SmallVec<[Bound<'py, PyAny>; 2]>;
 
 impl Instance {
@@ -48,7 +49,7 @@ impl Instance {
         self.root_keepers(py).iter().any(has)
     }
 
-    /// What keeps the object alive, where that is not this, and what the object points to.
+    /// The keepers of the object, unless that is this instance, and the objects that the object points to.
     pub(crate) fn neighbours<'py>(&self, py: Python<'py>) -> Keepers<'py> {
         let is_own = self.is_owner() || self.is_element();
         let mut others = if is_own { Keepers::new() } else { self.root_keepers(py) };
@@ -57,8 +58,8 @@ impl Instance {
         others
     }
 
-    /// What keeps the object alive: this, or the instances that it is part of. Attached: references that are not would wait for
-    /// somebody who is, to be given up.
+    /// The keepers of the object: this instance, or those that the object is part of. The thread is attached to Python:
+    /// without that, the references would wait for an attached thread to give them up.
     pub(crate) fn root_keepers<'py>(&self, py: Python<'py>) -> Keepers<'py> {
         let keeper = self.root_keeper();
         if keeper.is_null() {
@@ -83,7 +84,7 @@ impl Instance {
         if is_kept_shown { Err(shown()) } else { self.check_left() }
     }
 
-    /// The same of what is C++'s only where Python owns it.
+    /// [`Self::check_unshown`] for an object that is C++'s only where Python owns it.
     #[cold]
     pub(crate) fn check_left(&self) -> Result<()> {
         if self.is_left_shown() { Err(shown()) } else { Ok(()) }
@@ -108,7 +109,7 @@ impl Instance {
         self.shown.get() != 0 || self.in_use.get() != 0
     }
 
-    /// The same, for Python: whether it may, or else an exception is set.
+    /// Whether the object may be left to C++; otherwise an exception is set.
     pub(crate) fn may_be_left(&self) -> bool {
         let may = !self.is_left_shown();
         if !may {

@@ -31,7 +31,7 @@ pub(crate) fn error(py: Python<'_>, message: String) -> PyErr {
     error
 }
 
-/// What a module of the process found when it was loaded.
+/// The class of a module of the process, as found when the module was loaded.
 struct Found {
     class: Py<PyType>,
     /// The module's name.

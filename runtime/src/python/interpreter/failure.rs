@@ -81,7 +81,7 @@ impl Failure {
         self
     }
 
-    /// What is wrong with one argument; another failure as it is.
+    /// The error of one argument; other failures are passed on.
     pub(crate) fn into_argument_error(self) -> Result<Error> {
         match *self.0 {
             Cause::Argument { error, .. } => Ok(error),

@@ -17,7 +17,7 @@ pub(crate) use of_this_layout;
 
 const ENTRY: &str = "_quaff_shared_1";
 
-/// What is shared under `name`: what the first module made that asked for it.
+/// The object that is shared under `name`, which the first module made that asked for it.
 ///
 /// # Errors
 /// What `make` raises, or Python, where `sys.modules` is not what it should be.

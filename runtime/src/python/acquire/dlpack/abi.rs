@@ -38,7 +38,7 @@ pub struct Versioned {
     pub tensor: Tensor,
 }
 
-/// What the two structs have in common.
+/// The common part of the two structs.
 pub trait Managed: Sized + 'static {
     fn tensor(&mut self) -> &mut Tensor;
     fn context(&mut self) -> &mut *mut c_void;

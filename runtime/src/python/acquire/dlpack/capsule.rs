@@ -114,7 +114,7 @@ impl<'py> Capsule<'py> {
     }
 }
 
-/// What the capsule holds, if it is one of that name.
+/// The pointer in the capsule, if the object is a capsule of that name.
 fn pointer(object: &Bound<'_, PyAny>, name: &CStr) -> Option<NonNull<std::ffi::c_void>> {
     // SAFETY: any object will do for the first; the second is asked only where the first said yes.
     unsafe {

@@ -93,7 +93,7 @@ fn refuse_negated(object: &Bound<'_, PyAny>) -> Result<(), Refusal> {
 
 type Lend = unsafe extern "C" fn(*mut ffi::PyObject, *mut abi::Tensor) -> c_int;
 
-/// What lends a tensor that stays the object's.
+/// A function that lends a tensor which the object goes on owning.
 #[derive(Clone, Copy)]
 pub(in crate::python::acquire) struct Lender {
     api: &'static Exchange,

@@ -63,7 +63,8 @@ impl Class {
     }
 }
 
-/// What stands under the name `numpy` may be anything; a struct is read only of an object whose type C code made.
+/// Whether C code made the class. A module called `numpy` may be anything; structs are read only from objects of such
+/// classes.
 pub(super) fn is_genuine(class: &Bound<'_, PyType>) -> bool {
     // SAFETY: `class` is a type object.
     let flags = unsafe { ffi::PyType_GetFlags(class.as_type_ptr()) };

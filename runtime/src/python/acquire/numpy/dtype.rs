@@ -89,7 +89,7 @@ pub(super) fn refusal(dtype: &Bound<'_, PyAny>) -> PyResult<Refusal> {
     Ok(Refusal::Dtype { given: dtype.str()?.to_string(), remedy: remedy(dtype)? })
 }
 
-/// What NumPy can make of an array of this dtype.
+/// The conversion by which NumPy makes an array of this dtype acceptable.
 fn remedy(dtype: &Bound<'_, PyAny>) -> PyResult<Remedy> {
     let size: usize = dtype.getattr("itemsize")?.extract()?;
     let cast = |nearest: Option<Dtype>| Remedy::Cast(How::Method, nearest.unwrap_or(Dtype::Float64));

@@ -21,7 +21,7 @@ pub(in crate::python::acquire) fn attempt<'a>(
     Some(array.acquire_at(Device::Cuda { ordinal: None, stream: None }, Protocol::CudaArray))
 }
 
-/// Whether it is quaff's class of such arrays, and no class that derives from it.
+/// Whether the object is of quaff's class of such arrays, and not of a derived class.
 pub(in crate::python::acquire) fn is_of_class(object: &Bound<'_, PyAny>) -> bool {
     is_called(&object.get_type(), "quaff._managed", "ManagedArray")
 }

@@ -10,7 +10,7 @@ use crate::python::convert::element::Bytes;
 use crate::python::interpreter::{Failure, Result};
 use crate::python::table::{Arguments, Function, Outcome, Overload};
 
-/// What was chosen, with the elements of numbers among the arguments, by position.
+/// The overload that was chosen, with the elements of numbers among the arguments, by position.
 pub(crate) struct Chosen {
     pub overload: &'static Overload,
     pub elementwise: &'static Elementwise,
@@ -80,7 +80,7 @@ pub(crate) fn explain(
     }
 }
 
-/// What is wrong with one array, whatever the others are.
+/// The fault of one array, whatever the others are.
 fn fault_of(
     function: &'static Function,
     arguments: &Arguments<'_, '_>,

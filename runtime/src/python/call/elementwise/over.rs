@@ -10,7 +10,7 @@ use crate::python::table::{Arguments, Copied, Order};
 use smallvec::SmallVec;
 use std::ptr;
 
-/// What a function is run over. There is an element, or more.
+/// The arrays that a function runs over. They have at least one element.
 pub(crate) struct Elements<'e, 'a> {
     pub elementwise: &'static Elementwise,
     pub shape: &'e [usize],

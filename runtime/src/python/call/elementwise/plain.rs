@@ -15,7 +15,7 @@ use crate::python::table::Function;
 use pyo3::prelude::*;
 use smallvec::SmallVec;
 
-/// What one argument is.
+/// The kind of one argument.
 enum Given<'a> {
     Array(PlainArray<'a>),
     Number,

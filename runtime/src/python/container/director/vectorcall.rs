@@ -8,10 +8,10 @@ use std::mem;
 use std::ptr;
 use std::sync::atomic::{AtomicPtr, Ordering};
 
-/// Its address, once a module is loaded; NULL where Python does not show it.
+/// The address of `PyObject_Vectorcall`, once a module is loaded; NULL where Python does not export it.
 static FUNCTION: AtomicPtr<c_void> = AtomicPtr::new(ptr::null_mut());
 
-/// What Python calls `PyObject_Vectorcall`.
+/// The type of `PyObject_Vectorcall`.
 type Vectorcall = unsafe extern "C" fn(
     *mut ffi::PyObject,
     *const *mut ffi::PyObject,

@@ -9,7 +9,7 @@ use crate::python::convert::numpy_i;
 use crate::python::interpreter::{Failure, Result};
 use crate::python::table::{Access, Arguments, Array, Copied, Layout, Memory, Order};
 
-/// What is still to be done with a copy of an array that C++ writes.
+/// The end of the advice for an array that C++ writes, which is copied first.
 pub(crate) const COPY_BACK: &str = " and copy the result back";
 
 impl Arguments<'_, '_> {

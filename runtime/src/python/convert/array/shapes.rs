@@ -45,7 +45,8 @@ impl Arguments<'_, '_> {
         })
     }
 
-    /// What C++ does to the array at `index` is right for the shapes alone that its own and the others' lengths say.
+    /// Checks the shape of the array at `index` against its own lengths and those of the other arrays: C++ relies on
+    /// them.
     #[inline]
     pub(crate) fn check_shape(&self, index: usize, array: Array) -> Result<()> {
         if let Some(other) = array.like {

@@ -19,7 +19,7 @@ use pyo3::prelude::*;
 use std::ffi::{c_int, c_void};
 use std::ptr;
 
-/// Whether it may have an object inside that C++ throws.
+/// Whether the value may have an object inside that C++ throws.
 #[inline]
 fn is_exception(given: &Bound<'_, PyAny>) -> bool {
     // SAFETY: a live object and the lock.
@@ -49,7 +49,7 @@ impl Class {
         }
     }
 
-    /// What Python has for an object, if it is not an instance. The object stays.
+    /// Python's value for an object, unless Python has an instance for it. The object stays.
     pub(crate) fn value<'py>(&self, py: Python<'py>, object: Object) -> Option<Result<Bound<'py, PyAny>>> {
         let to_python = self.conversion.as_ref()?.to_python?;
         let mut value = PythonObject::NULL;
@@ -70,7 +70,7 @@ impl Class {
 }
 
 impl Taken {
-    /// Whether it takes `given` by making an object of it.
+    /// Whether the class takes `given` by making an object from it.
     #[inline]
     pub(crate) fn converts_value(&self, given: &Bound<'_, PyAny>) -> bool {
         match Instance::of(given) {
@@ -88,7 +88,7 @@ impl Taken {
         }
     }
 
-    /// Whether it is an array that shows a member, which is passed as a pointer to the elements.
+    /// Whether `given` is an array that shows a member, which is passed as a pointer to the elements.
     fn takes_part(&self, given: &Bound<'_, PyAny>) -> bool {
         self.parts && part::is_pointer(given, self.class)
     }
@@ -128,7 +128,7 @@ impl Taken {
         self.converts && self.class.is_some_and(|class| !is_of_instances(class) && is_another(class))
     }
 
-    /// Whether it takes `given`; runs code of `given`'s.
+    /// Checks that the parameter takes `given`; runs code of `given`'s.
     pub(crate) fn check_value(&self, given: &Bound<'_, PyAny>) -> Result<()> {
         if let Some(inside) = inside(given) {
             return self.read(&inside).map(drop);

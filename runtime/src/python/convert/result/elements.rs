@@ -162,7 +162,7 @@ fn other_shape(view: &ArrayView<'_>, wanted: &[usize]) -> Error {
     Error::new(ErrorKind::Value, message)
 }
 
-/// What the caller gets. NumPy's functions give scalars, not arrays without dimensions.
+/// The result for the caller. NumPy's functions give scalars, not arrays without dimensions.
 fn finished<'py>(
     py: Python<'py>,
     slots: &[Slot<'py>],

@@ -13,7 +13,7 @@ use pyo3::prelude::*;
 /// Makes an array as `like`, the array argument whose library it is.
 type Make = for<'py> fn(like: &Bound<'py, PyAny>, request: &Request<'_>) -> PyResult<Option<Made<'py>>>;
 
-/// What makes the results of a call.
+/// The maker of the results of a call.
 pub(crate) struct Maker<'py> {
     place: Place,
     /// The library's way and the argument; `None` where no argument has a library that makes arrays there.

@@ -85,7 +85,7 @@ pub(crate) fn over<'py>(array: &Bound<'py, own::Array>, dtype: Dtype) -> Result<
     }
 }
 
-/// What NumPy is to know of an array of the runtime's own: a member of a packed class may lie anywhere.
+/// NumPy's flags for an array of the runtime's own. A member of a packed class may lie at any address.
 fn flags(array: &own::Array, dtype: Dtype) -> c_int {
     let is_aligned = (array.address() as usize).is_multiple_of(dtype.alignment());
     let aligned = if is_aligned { NPY_ARRAY_ALIGNED } else { 0 };

@@ -48,7 +48,7 @@ impl<'a, 'py> Plain<'a, 'py> {
         array.axes.iter().map(extent).collect()
     }
 
-    /// What the caller gets: see [`Arguments::results`](crate::python::Arguments::results).
+    /// The result for the caller: see [`Arguments::results`](crate::python::Arguments::results).
     #[inline(always)]
     pub(crate) fn results<T: Returned>(&self, py: Python<'py>, value: T) -> Result<Bound<'py, PyAny>> {
         match self.made {

@@ -1,4 +1,4 @@
-//! What directors and the runtime pass each other: the same layouts as in `include/quaff/director.hpp`.
+//! The values that directors and the runtime pass each other: the same layouts as in `include/quaff/director.hpp`.
 
 use crate::python::instance::Instance;
 use crate::python::table::Director;

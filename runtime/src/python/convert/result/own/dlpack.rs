@@ -42,7 +42,7 @@ pub(crate) fn order(array: &Bound<'_, Array>, stream: Option<i64>) -> PyResult<(
     ordered.map_err(|error| Failure::from(error).into_py_err(array.py(), "__dlpack__"))
 }
 
-/// What a capsule's struct points at, and what holds the array.
+/// The struct of a capsule, and the owner of the array.
 struct Export<T> {
     managed: T,
     shape: Box<[i64]>,

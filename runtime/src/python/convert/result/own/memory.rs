@@ -71,7 +71,7 @@ unsafe impl Send for HostMemory {}
 unsafe impl Sync for HostMemory {}
 
 impl HostMemory {
-    /// So many bytes, whose content nobody knows; but a bool is one from the start.
+    /// Memory of `bytes` bytes with unknown content, except that bools are valid from the start.
     ///
     /// # Errors
     /// `Memory` where there is none.
@@ -98,7 +98,7 @@ impl Drop for HostMemory {
     }
 }
 
-/// What drops with Python's lock released, though its owner drops with the lock held.
+/// A value that is dropped with Python's lock released, though its owner is dropped with the lock held.
 pub(crate) struct Detached<T: Send>(pub(crate) ManuallyDrop<T>);
 
 impl<T: Send> Detached<T> {
