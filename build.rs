@@ -24,7 +24,7 @@ fn bridge() {
     println!("cargo:rerun-if-changed=cpp/include");
 }
 
-/// Those of the reductions in the same interface, where there is an NVRTC to compile them.
+/// The kernels of the reductions in the same interface, where there is an NVRTC to compile them.
 fn kernels() {
     if cfg!(feature = "kernels") {
         println!("cargo:rerun-if-changed=cpp/include");

@@ -80,7 +80,7 @@ def measure(name: str, tool: Tool, count: int) -> Build:
 
 
 def processor_seconds(work: Callable[[], None]) -> float:
-    """What the programs took that some work has run, on all processors: other load does not count."""
+    """The processor time of the programs that some work has run; other load does not count."""
 
     def taken() -> float:
         usage = resource.getrusage(resource.RUSAGE_CHILDREN)

@@ -1,4 +1,4 @@
-"""What is measured: a dtype and a number of elements each, and the arrays that all contenders are given."""
+"""The measured cases: a dtype and a number of elements each, and the arrays that all contenders get."""
 
 from typing import Any, NamedTuple
 

@@ -1,4 +1,4 @@
-"""Who is measured: one row of the tables each, by the name under which it is imported."""
+"""The contenders: one row of the tables each, by the name under which it is imported."""
 
 from dataclasses import dataclass, field
 

@@ -45,7 +45,7 @@ Array = NDArray[np.floating[Any]]
 
 @dataclass(frozen=True)
 class Case:
-    """The same work by quaff and by NumPy, and how many times as fast quaff is to be, if that is settled."""
+    """The same work by quaff and by NumPy, and the ratio of speeds to reach, if that is settled."""
 
     name: str
     quaff: Loop

@@ -1,4 +1,4 @@
-"""What correct rounding costs: `python -m benches.exact_sum`.
+"""The cost of correct rounding: `python -m benches.exact_sum`.
 
 Compares `quaff.sum` on one thread with numpy.sum and math.fsum, where its fast class decides and where its
 exact class has to, and `quaff.Sum`, which is always the exact class. What it is worth,

@@ -34,7 +34,7 @@ class Loop:
 
 @dataclass(frozen=True)
 class Summary:
-    """What is kept of the samples of one contender in one case, in nanoseconds a call."""
+    """The statistics of the samples of one contender in one case, in nanoseconds a call."""
 
     minimum: float
     median: float

@@ -1,4 +1,4 @@
-"""What all tests that build modules share: the command and how it is run, one cache, and what was built."""
+"""The shared parts of tests that build modules: the command and its runs, one cache, and built modules."""
 
 import fcntl
 import os
@@ -30,7 +30,7 @@ def cache():
 
 @pytest.fixture
 def environment(cache):
-    """What commands see that use CMake, pip and the other tools of the tests' environment."""
+    """The environment of commands that use CMake, pip and the other tools of the tests' environment."""
     scripts = sysconfig.get_path("scripts")
     path = os.pathsep.join([scripts, os.environ["PATH"]])
     # CMake takes an installed file for the built one where their times differ by less than a second.

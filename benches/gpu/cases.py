@@ -1,4 +1,4 @@
-"""What is measured: a dtype and a number of elements each."""
+"""The measured cases: a dtype and a number of elements each."""
 
 from typing import NamedTuple
 

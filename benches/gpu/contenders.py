@@ -1,4 +1,4 @@
-"""Who is measured: calls that take an array of one library to a Python number."""
+"""The contenders: calls that turn an array of one library into a Python number."""
 
 import sys
 from collections.abc import Callable, Iterable

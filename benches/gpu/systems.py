@@ -33,7 +33,7 @@ class System(NamedTuple):
 
 
 class Compared(NamedTuple):
-    """What a call takes, and how many arrays it makes on the device."""
+    """The time of a call, and the number of arrays that it makes on the device."""
 
     ours: Summary
     theirs: Summary

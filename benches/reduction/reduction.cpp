@@ -1,4 +1,5 @@
-// What the host loop makes of classes with a scalar `add`: ns for few elements, GB/s for many. See README.md.
+// The speed of the host loop over classes with a scalar `add`: ns for few elements, GB/s for many. See
+// README.md.
 #include "quaff/sum.hpp"
 
 #include <chrono>
@@ -155,7 +156,7 @@ template <class T> T exact_sum(const T *values, std::size_t size) {
   return sum;
 }
 
-// Of all exponents: no shortcut suffices.
+// Values of all exponents, for which no shortcut suffices.
 template <class T> std::vector<T> of_all_sizes(std::vector<T> values) {
   for (std::size_t i = 0; i < values.size(); ++i) {
     values[i] = std::ldexp(values[i], static_cast<int>(i * 7919 % 200) - 100);

@@ -25,8 +25,8 @@ static_assert(quaff::detail::lanes<InDoubles> == quaff::detail::lanes<quaff::Sum
 using Narrow = quaff::Sum<float>::narrow;
 using Pair = quaff::detail::CompensatedSum<float, quaff::detail::RoundedSum<float>>;
 
-// What `decided` leaves open on both sides of the sum. Of floats 2^29 times their doubt counts, and what
-// comes of adding up three of them in double.
+// The width that `decided` leaves open on both sides of the sum: for floats 2^29 times their doubt, and the
+// error of adding up three of them in double.
 double width(const InDoubles &state, double) { return 2 * 0x1p-51 * state.doubt(); }
 template <class Floats> double width(const Floats &state, double sum) {
   return 2 * 0x1p-51 * (0x1p29 * static_cast<double>(state.doubt()) + 3 * std::fabs(sum));

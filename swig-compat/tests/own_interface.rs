@@ -1,4 +1,5 @@
-//! What the compiler makes of `cpp/quaff.i` is committed where the crate `quaff` is built from it, and must not be stale.
+//! The output of the compiler for `cpp/quaff.i` is committed where the crate `quaff` is built from it, and must not be
+//! stale.
 
 use quaff_swig::compile::compile;
 use quaff_swig::diagnostic::{Diagnostics, render};

@@ -1,4 +1,4 @@
-"""What the figure of errors is drawn from: `benches/conditions.py`, against fractions."""
+"""The data for the figure of errors: `benches/conditions.py`, against fractions."""
 
 from fractions import Fraction
 

@@ -1,4 +1,4 @@
-"""Who the benchmarks compare: `benches/contenders.py`."""
+"""The contenders of the benchmarks: `benches/contenders.py`."""
 
 from pathlib import Path
 

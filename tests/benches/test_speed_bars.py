@@ -1,4 +1,4 @@
-"""What the figure of speeds is drawn from: `benches/speed_bars.py`."""
+"""The data for the figure of speeds: `benches/speed_bars.py`."""
 
 import pytest
 from benches.contenders import NUMPY_SUM, QUAFF, QUAFF_BUILD, SWIG_DISPATCH

@@ -1,4 +1,4 @@
-"""What tests of built modules need beside the command."""
+"""Fixtures for tests of built modules, besides the command."""
 
 import os
 import subprocess

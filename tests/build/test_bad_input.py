@@ -1,4 +1,4 @@
-"""What cannot be built: a message that names the fact and the fix, status 1, and nothing written."""
+"""Interfaces that cannot be built: a message with the fact and the fix, status 1, and nothing written."""
 
 import shutil
 

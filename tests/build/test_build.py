@@ -1,4 +1,4 @@
-"""What `quaff build` leaves behind, and when it builds again."""
+"""The files that `quaff build` leaves behind, and the changes after which it builds again."""
 
 import os
 import signal
@@ -320,7 +320,7 @@ def test_every_header_that_is_found_is_read(quaff, write):
 
 @pytest.mark.whole
 def test_code_that_several_files_cannot_have_is_compiled_in_one(with_cargo, write, tmp_path):
-    """Such as a header that defines a function without `inline`: the linker finds it twice."""
+    """A header that defines a function without `inline`, for example: the linker finds it twice."""
     functions = "".join(f"int f{number}(int x);\n" for number in range(2000))
     write("example.hpp", "int one() { return 1; }\n")
     write("example.i", f'%module example\n%{{\n#include "example.hpp"\n%}}\n%inline %{{\n{functions}%}}\n')

@@ -38,7 +38,7 @@ def files(folder):
 
 @pytest.fixture
 def whole(build, tmp_path):
-    """What a build writes into a new cache that nothing goes wrong with."""
+    """The output of an undisturbed build into a new cache."""
     said = build(cache=tmp_path / "whole").stderr
     assert "error: cargo could not build the module" in said
     return files(tmp_path / "whole")

@@ -40,7 +40,7 @@ def crates(cache):
 
 
 def built(cache, name):
-    """What cargo has left of a module in target folders."""
+    """The files that cargo has left of a module in target folders."""
     return list(cache.glob(f"target*/**/lib{name}_*"))
 
 

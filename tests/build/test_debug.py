@@ -102,7 +102,7 @@ def sanitizers():
 
 
 def start(said):
-    """What the command tells to put before `python`."""
+    """The variables that the command advises to put before `python`."""
     line = said.partition("Start Python as ")[2].partition("\n")[0]
     assert line.endswith(" python")
     return line.removesuffix("python")

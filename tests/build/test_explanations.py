@@ -1,4 +1,4 @@
-"""What `quaff explain` shows of diagnostics that a build gives; cargo's cases test all others."""
+"""The output of `quaff explain` for diagnostics that a build gives; cargo's cases test all others."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What `quaff generate` writes: a crate to commit, that a Rust program calls C++ through."""
+"""The crate that `quaff generate` writes: to commit, and to call C++ through from a Rust program."""
 
 import os
 import shutil
@@ -194,7 +194,7 @@ def test_crates_of_one_text_have_one_name(generated, write, tmp_path):
 
 
 def test_a_crate_with_kernels_is_another_when_a_header_of_theirs_changes(generated, write, tmp_path):
-    """Also one that the interface does not read."""
+    """A header that the interface does not read is followed too."""
     block = '%{\n#include "total.hpp"\n%}\n'
     words = '%include "quaff.i"\n%in_array(x, size)\n%reduction(total, Total)\n'
     write(
@@ -221,7 +221,7 @@ def test_a_crate_with_kernels_is_another_when_a_header_of_theirs_changes(generat
 
 
 def test_flags_for_loops_over_elements_are_handed_over(generated, write, tmp_path):
-    """Also where the top file does not say what is elementwise."""
+    """Functions are elementwise also where the top file does not say so."""
     words = '%include "quaff.i"\n%elementwise(half)\n'
     weak = "-include\nquaff/weak_python.hpp\n"
     for name, text, expected in [

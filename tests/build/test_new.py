@@ -1,4 +1,4 @@
-"""What `quaff new` writes: each package builds, passes its tests, and does what its option is for."""
+"""The packages of `quaff new`: each builds, passes its tests, and does what its option is for."""
 
 import os
 import re
@@ -86,7 +86,7 @@ def test_a_name_like_it_is_proposed_which_can_be_said(quaff, tmp_path, name, sim
 
 
 def test_no_package_has_the_name_of_one_that_python_has(quaff, tmp_path):
-    """Of those that a package's name could be."""
+    """The names of standard modules that a package could have."""
     own = [name for name in sys.stdlib_module_names if name.isalnum() and name == name.lower()]
     for name in ["numpy", "pytest", *own]:
         done = quaff("new", name)

@@ -37,7 +37,7 @@ def execute(cache, tmp_path, monkeypatch):
 
 
 def texts(cell):
-    """What a cell shows, without what a build says of its progress."""
+    """The output of a cell, without the progress of builds."""
     shown = [output for output in cell.get("outputs", []) if output.get("name") != "stderr"]
     return [output.get("text") or output.get("data", {}).get("text/plain") for output in shown]
 

@@ -28,7 +28,7 @@ class Crate:
         self.folder = folder
 
     def cargo(self, *arguments, succeeds=True):
-        """What cargo prints, and what it says beside that."""
+        """The output of cargo, and its messages beside that."""
         target = ROOT / "target" / "rust-consumer"
         done = subprocess.run(
             ["cargo", *arguments, "--target-dir", target],

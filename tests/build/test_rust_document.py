@@ -1,4 +1,4 @@
-"""What docs/rust.md says, done as it is written, and what becomes of it when folders move."""
+"""The steps of docs/rust.md, as written, and their result when folders move."""
 
 import os
 import re
@@ -102,7 +102,7 @@ def test_a_workspace_whose_root_is_the_program(project, cargo, tmp_path):
 
 
 def test_two_crates_in_one_program(project, quaff, cargo, write, tmp_path):
-    """They share the runtime of one of them."""
+    """The crates share the runtime of one of them."""
     folder = project(tmp_path / "app")
     write("app/second.i", "%module second\n%inline %{ int twice(int x) { return 2 * x; } %}\n")
     done = quaff("generate", "second.i", "-o", "second", "--runtime", "bindings/quaff", cwd=folder)

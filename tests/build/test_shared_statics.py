@@ -1,4 +1,4 @@
-"""What headers define, a module shares with the libraries that it links, as any C++ program does."""
+"""A module shares the definitions in headers with the libraries that it links, as any C++ program does."""
 
 import subprocess
 

@@ -23,7 +23,7 @@ def packages(tmp_path):
 
 @pytest.fixture
 def said(packages, tmp_path):
-    """What mypy says of a program with a mistake, in that environment; and Python can run it."""
+    """The output of mypy for a program with a mistake, in that environment, where Python can run it."""
 
     def said(module="example"):
         (tmp_path / "program.py").write_text(f"import {module}\n\nwrong: str = {module}.answer()\n")

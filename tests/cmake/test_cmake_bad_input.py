@@ -1,4 +1,4 @@
-"""What CMake says of a project that cannot be built, and when."""
+"""CMake's messages about projects that cannot be built, and when they come."""
 
 import re
 import shutil

@@ -76,7 +76,7 @@ def test_a_project_of_useswigs_changes_what_the_documentation_says(project):
 
 
 def test_two_build_trees_of_one_project_at_once(project):
-    """They have the cache in common, and wait for each other there."""
+    """Two builds share the cache, and wait for each other there."""
     consumer = project("consumer")
     trees = [consumer.path("first"), consumer.path("second")]
     for consumer.tree in trees:

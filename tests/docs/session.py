@@ -12,7 +12,7 @@ def replay(session, names):
 
 
 def answer(code, names):
-    """What Python prints after a line."""
+    """The output that Python prints after a line."""
     printed = io.StringIO()
     try:
         with contextlib.redirect_stdout(printed):

@@ -1,4 +1,4 @@
-"""What the documents show is what works: their interfaces are built, their commands and calls run."""
+"""The documents are right: their interfaces are built, their commands and calls run."""
 
 import array
 import os

@@ -60,7 +60,7 @@ NEEDED = {
 
 
 def is_installed(name):
-    """Whether there is the program or the folder, or GCC has the library."""
+    """Whether the program or the folder is there, or GCC has the library."""
     if name.startswith("/"):
         return Path(name).exists()
     command = ["c++", f"-print-file-name={name}"]

@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-// What a stream has to do. It says how it went; a code other than success poisons the context.
+// A task of a stream. It returns a code, which poisons the context unless it is success.
 struct Work {
   std::uint64_t number; // in the order of all work of the process
   std::function<CUresult()> run;

@@ -1,5 +1,5 @@
-// What all functions of the fake driver do first: take the lock, write the call down, and refuse where the
-// driver would or where a test wants it.
+// The common beginning of all functions of the fake driver: take the lock, write the call down, and refuse
+// where the driver would or where a test wants it.
 #pragma once
 
 #include "driver.hpp"
@@ -38,7 +38,7 @@ struct Recorder {
 
 Recorder &recorder();
 
-// What no caller of the driver may do, for the test to find.
+// Records an action that no caller of the driver may do, for the test to find.
 void violation(const std::string &what);
 
 // Whether a failure that a test asked for is due at this call.

@@ -1,4 +1,5 @@
-// What tests say to the fake driver and ask of it. None of these calls is recorded, and none fails.
+// The functions by which tests control the fake driver and ask it. None of these calls is recorded, and none
+// fails.
 #include "call.hpp"
 #include "streams.hpp"
 
@@ -121,7 +122,7 @@ EXPORTED void fake_forget_calls() {
   });
 }
 
-// Also while calls are made.
+// The number of recorded calls, also while calls are made.
 EXPORTED std::size_t fake_call_count() {
   std::size_t count = 0;
   locked([&] { count = recorder().calls.size(); });
@@ -148,7 +149,8 @@ EXPORTED void fake_forget_violations() {
   locked([] { recorder().violations.clear(); });
 }
 
-// What lives: "contexts", "streams", "events", "modules", or bytes of "device" and "pinned" memory.
+// The number of living "contexts", "streams", "events" or "modules", or of bytes of "device" or "pinned"
+// memory.
 EXPORTED std::size_t fake_alive(const char *what) {
   std::size_t count = 0;
   locked([&] {

@@ -1,4 +1,5 @@
-// What of cuda.h the fake driver needs: types, and codes and attributes with the values that they have there.
+// The part of cuda.h that the fake driver needs: types, and codes and attributes with the values that they
+// have there.
 #pragma once
 
 #include <cstddef>

@@ -156,7 +156,7 @@ void check_scratch(const Arguments &arguments, unsigned blocks, const Stream &st
          "with a counter that another stream's kernel uses");
 }
 
-// What the stream is to do; see control.cpp for how tests change it.
+// The task for the stream; see control.cpp for the changes that tests make to it.
 std::function<CUresult()> kernel_of(const Function &function, unsigned blocks, const Arguments &arguments) {
   Books &all = books();
   if (!all.lost_launches.empty()) {

@@ -1,4 +1,4 @@
-// What launches of all kernels have in common.
+// The common parts of the launches of all kernels.
 #pragma once
 
 #include "books.hpp"
@@ -15,15 +15,15 @@ inline void expect(bool fact, const char *otherwise) {
   }
 }
 
-// Whether it is a kernel along axes.
+// Whether the function is a kernel along axes.
 bool is_along(const Function &function);
 
-// Whether it is a kernel along axes that other kernels come before.
+// Whether the function is a kernel along axes that other kernels come before.
 bool is_follower(const Function &function);
 
-// Whether it is one of an elementwise function.
+// Whether the function is the kernel of an elementwise function.
 bool is_elementwise(const Function &function);
 
-// What the stream is to do for one; refuses a launch that is wrong.
+// The task for the stream of such a launch; refuses a launch that is wrong.
 std::function<CUresult()> along(const Function &function, unsigned blocks, void **given, Stream &stream);
 std::function<CUresult()> elementwise(const Function &function, unsigned blocks, void **given);

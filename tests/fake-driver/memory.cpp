@@ -41,7 +41,7 @@ EXPORTED CUresult cuMemHostGetDevicePointer_v2(CUdeviceptr *device, void *host, 
   });
 }
 
-// Of an address that it does not know, the driver says zeros, and success.
+// For an address that it does not know, the driver reports zeros, and success.
 EXPORTED CUresult cuPointerGetAttributes(unsigned count, int *names, void **values, CUdeviceptr address) {
   return call("cuPointerGetAttributes", address, [&] {
     const Allocation *memory = allocation_at(address);

@@ -20,7 +20,8 @@ namespace {
 
 using Numbers = std::array<std::int64_t, 3>;
 
-// What a launch needs besides the data. Partial results of earlier launches are left where they are.
+// The memory that a launch needs besides the data. Partial results of earlier launches are left where they
+// are.
 class Scratch {
 public:
   quaff::Launch launch(unsigned blocks) {
@@ -112,7 +113,7 @@ template <class T> std::vector<Layout<T>> strided_layouts() {
   all.push_back({{7, 63}, {64 * s, s}});
   all.push_back({{13, 11, 17}, {11 * 17 * 2 * s, 17 * 2 * s, 2 * s}});
   all.push_back({{3, 2, 2, 40}, {2 * 3 * 41 * s, 2 * 41 * s, 41 * s, s}});
-  // As many axes as there may be: two of length 2, and the others of length 1.
+  // The greatest number of axes: two of length 2, and the others of length 1.
   std::vector<std::size_t> shape(64, 1);
   std::vector<std::ptrdiff_t> strides(64, 8 * s);
   shape.front() = shape.back() = 2;
@@ -168,7 +169,7 @@ void long_runs_take_several_loads_a_thread() {
   }
 }
 
-// What may not be merged: the state of a thread or of a block that no element came to.
+// The state of a thread or of a block without elements may not be merged.
 void states_of_no_elements_are_not_merged() {
   struct First {
     void add(int element) { value_ = element; }

@@ -1,5 +1,5 @@
-// What streams do with their work. Nothing runs beside the caller: work that is not done at once is done when
-// somebody asks for it, by a query, a wait, or an event.
+// The work of streams. Nothing runs beside the caller: work that is not done at once is done when a query, a
+// wait, or an event asks for it.
 #pragma once
 
 #include "books.hpp"

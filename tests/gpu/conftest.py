@@ -1,4 +1,4 @@
-"""What tests on a GPU share: where there is none, or a library is missing, they are skips that say so."""
+"""The shared parts of tests on a GPU, which are skipped with a reason without a GPU or a library."""
 
 import importlib
 import importlib.util

@@ -1,4 +1,4 @@
-//! What Python sees of a module: its types with their slots and attributes, its functions and its variables.
+//! A module as Python sees it: types with their slots and attributes, functions and variables.
 
 pub(crate) mod arrow;
 pub(crate) mod buffer;

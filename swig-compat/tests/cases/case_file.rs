@@ -66,7 +66,7 @@ fn check(path: &Path, name: &str, kind: &str, run: fn(&Path) -> Texts) -> Result
 }
 
 struct CaseFile {
-    /// What stands before the first section.
+    /// The text before the first section.
     note: String,
     sections: Vec<Section>,
 }

@@ -1,4 +1,4 @@
-//! What must come out of a case, and what to say where something else did.
+//! The expected output of a case, and the message where the output differs.
 
 use similar::TextDiff;
 use std::collections::BTreeMap;

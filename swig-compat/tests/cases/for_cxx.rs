@@ -8,7 +8,7 @@ use std::path::Path;
 use std::process::Command;
 
 const ROOT: &str = "tests/for_cxx";
-/// Those that are for C and C++ alone, in the crate and in the case.
+/// The files for C and C++ alone, by their names in the crate and in the case.
 const FILES: [(&str, &str); 3] = [
     ("cxx/quaff/modules/example.h", "example.h"),
     ("cxx/quaff/modules/example.hpp", "example.hpp"),
@@ -54,7 +54,7 @@ fn generated(name: &str) -> Result<Texts, String> {
     Ok(FILES.map(|(path, name)| (name.to_owned(), fs::read_to_string(out.join(path)).unwrap())).into())
 }
 
-/// What is emitted is what the formatter wants, as it is in other people's projects.
+/// Checks that the formatter leaves emitted files as they are, as in other people's projects.
 fn rustfmt(out: &Path) -> Result<(), String> {
     let arguments = ["--check", "--edition=2024", "--config-path=tests/emitted"];
     let done = Command::new("rustfmt").args(arguments).arg(out.join("src/lib.rs")).output().unwrap();

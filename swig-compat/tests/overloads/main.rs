@@ -25,7 +25,7 @@ fn the_relation_is_as_written() {
     );
 }
 
-/// What is left out for another overload's sake is taken by it.
+/// An overload that hides another one takes everything that the hidden one takes.
 #[test]
 fn what_hides_another_takes_all_that_it_takes() {
     for one in takes() {

@@ -1,4 +1,4 @@
-//! What has to hold of every text, in tests and under the fuzzer.
+//! The properties that hold for every text, in tests and under the fuzzer.
 
 use quaff_swig::compile::compile;
 use quaff_swig::diagnostic::{Diagnostics, render};

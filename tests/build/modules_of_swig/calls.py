@@ -1,4 +1,4 @@
-"""What works whichever of the two modules SWIG has built and quaff the other: `base` has the classes."""
+"""Calls that work whichever of the two modules SWIG has built and quaff the other: `base` has the classes."""
 
 import gc
 

@@ -105,7 +105,8 @@ unsafe fn run_at<'py>(
     }
 }
 
-/// What Python takes from functions that give no object: of `None`, a new reference, or NULL with an exception set.
+/// The status of a Python function without a result, made from `None` (a new reference), or from NULL with an exception
+/// set.
 pub(crate) fn status(none: *mut ffi::PyObject) -> c_int {
     if none.is_null() {
         return -1;
@@ -115,7 +116,7 @@ pub(crate) fn status(none: *mut ffi::PyObject) -> c_int {
     0
 }
 
-/// So many arguments lie on C's stack.
+/// The number of arguments up to which they lie on C's stack.
 const FEW: usize = 4;
 
 /// # Safety

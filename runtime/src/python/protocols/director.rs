@@ -1,4 +1,5 @@
-//! What Python sees of directors besides their classes: `__disown__`, `__dict__`, and exceptions that go through C++.
+//! The attributes of directors besides those of their classes: `__disown__`, `__dict__`, and exceptions that go through
+//! C++.
 
 use crate::python::container::director::vectorcall;
 use crate::python::instance::Instance;

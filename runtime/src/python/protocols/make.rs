@@ -23,7 +23,7 @@ use std::sync::atomic::Ordering;
 /// Which table stands for a C++ class in this process: addresses by the name that C++ has for it.
 const TABLES: &str = of_this_layout!("classes");
 
-/// The same, of the tables that are bound in some module: these have the type that users see.
+/// The key of the tables that are bound in some module; these have the type that users see.
 const BOUND: &str = of_this_layout!("bound classes");
 
 /// Makes the types of the classes, bases before those that are derived from them, and adds those to the module that are its
@@ -226,7 +226,7 @@ fn properties(class: &'static Class) -> *const ffi::PyGetSetDef {
     Box::leak(definitions.into_boxed_slice()).as_ptr()
 }
 
-/// What is added to a type that stands.
+/// Adds to an existing type the attributes that its class declares besides.
 fn add_others(object: &Bound<'_, PyType>, class: &'static Class) -> PyResult<()> {
     let py = object.py();
     for member in class.members {

@@ -19,7 +19,7 @@ pub struct ManagedMemory {
 
 #[pymethods]
 impl ManagedMemory {
-    /// So many bytes, whose content nobody knows, at a device.
+    /// Memory of `bytes` bytes with unknown content, on a device.
     #[new]
     #[pyo3(signature = (bytes, device=0))]
     fn new(py: Python<'_>, bytes: usize, device: u32) -> PyResult<ManagedMemory> {

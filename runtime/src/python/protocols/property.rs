@@ -13,13 +13,13 @@ use pyo3::prelude::*;
 use std::ffi::{CStr, c_int, c_void};
 use std::ptr;
 
-/// What the functions below get as their closure.
+/// The closure of the functions below.
 struct Attribute {
     class: &'static Class,
     property: &'static Property,
 }
 
-/// What Python makes the attribute of.
+/// The definition that Python makes the attribute from.
 pub(crate) fn definition(class: &'static Class, property: &'static Property) -> ffi::PyGetSetDef {
     // Python keeps the pointer as long as the type lives, which is for ever.
     let attribute = Box::leak(Box::new(Attribute { class, property }));
@@ -38,7 +38,7 @@ fn sets_pointer(set: &Function) -> bool {
     parameters.any(|parameter| parameter.kind.object().is_some_and(|taken| taken.null))
 }
 
-/// What a function says of itself, after its signature, which an attribute has not.
+/// The documentation of a function without its signature, which an attribute does not have.
 fn documentation(of: &'static CStr) -> &'static CStr {
     const END: &[u8] = b"--\n\n";
     let bytes = of.to_bytes_with_nul();

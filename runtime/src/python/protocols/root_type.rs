@@ -13,7 +13,7 @@ use std::ffi::{c_int, c_uint, c_void};
 use std::sync::atomic::Ordering;
 use std::{mem, ptr};
 
-/// Its name beside the root.
+/// The name of the type beside the root.
 const OF_CXX_NAME: &str = of_this_layout!("of C++");
 
 /// The root's name. It changes with the layout of [`Instance`] and of the tables.

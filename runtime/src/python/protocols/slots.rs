@@ -171,7 +171,7 @@ unsafe extern "C" fn set_thisown(
     }
 }
 
-/// What SWIG's users do with an object's `this`, and what Python's `copy.deepcopy` asks for.
+/// The methods that SWIG's users call on an object's `this`, and the one that Python's `copy.deepcopy` asks for.
 pub(crate) fn methods() -> *const ffi::PyMethodDef {
     let method = |name: &'static CStr, function: ffi::PyCFunction| ffi::PyMethodDef {
         ml_name: name.as_ptr(),

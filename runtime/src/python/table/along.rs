@@ -2,7 +2,7 @@
 
 use crate::python::table::Out;
 
-/// What the caller says of axes.
+/// The keywords of a reduction along axes.
 #[derive(Default)]
 pub(crate) struct Along<'py> {
     /// `None`: all.
@@ -16,6 +16,6 @@ pub(crate) struct Along<'py> {
 /// The axes that an argument names.
 pub(crate) struct Axes {
     pub indices: Vec<isize>,
-    /// Whether they are in a tuple, and no integer by itself.
+    /// Whether the axes are in a tuple, and not a single integer.
     pub is_tuple: bool,
 }

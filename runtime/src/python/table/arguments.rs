@@ -15,7 +15,7 @@ use std::cell::OnceCell;
 pub struct Arguments<'a, 'py> {
     pub(crate) py: Python<'py>,
     pub(crate) function: &'static Function,
-    /// What a method is called on, or a constructor for.
+    /// The object that a method is called on, or that a constructor makes.
     pub(crate) this: Option<This<'a>>,
     pub(crate) chosen: Option<&'static Overload>,
     pub(crate) objects: &'a [Bound<'py, PyAny>],
@@ -25,7 +25,7 @@ pub struct Arguments<'a, 'py> {
     pub(crate) others: Vec<(usize, Outcome<'a>)>,
     /// The results, after `choose`.
     pub(crate) results: Option<&'a Results<'py>>,
-    /// What stands for values that have code of their own, by position.
+    /// Values without code of their own that stand for arguments that have such code, by position.
     pub(crate) settled: Vec<(usize, Bound<'py, PyAny>)>,
     /// C-order copies of arrays that C++ wants contiguous, by position.
     pub(crate) copies: Vec<(usize, Copied)>,
@@ -35,11 +35,11 @@ pub struct Arguments<'a, 'py> {
     pub(crate) asked: OnceCell<Vec<Site>>,
 }
 
-/// What acquiring an argument gave.
+/// The outcome of acquiring an argument.
 pub(crate) type Outcome<'a> = std::result::Result<Acquired<'a>, Refusal>;
 
-/// What acquiring an argument gives. Python's own sequences are known to be no arrays, and are not asked where they are taken as
-/// they are.
+/// Acquires an argument. Python's own sequences are known to be no arrays, and are not asked where a function takes
+/// sequences as they are.
 pub(crate) fn acquired<'a>(
     function: &Function,
     index: usize,
@@ -119,7 +119,7 @@ impl<'a, 'py> Arguments<'a, 'py> {
         }
     }
 
-    /// What acquiring the arguments of an elementwise function gave, by position.
+    /// The outcomes of acquiring the arguments of an elementwise function, by position.
     pub(crate) fn elements(&self) -> &[(usize, Outcome<'a>)] {
         &self.others
     }
@@ -144,7 +144,7 @@ impl<'a, 'py> Arguments<'a, 'py> {
         (0..self.len()).map(|index| self.object(index).clone()).collect()
     }
 
-    /// What the method is called on.
+    /// The object that the method is called on.
     #[inline]
     pub fn this(&self) -> Object {
         self.this.map_or(Object::NULL, |this| this.object)
@@ -179,7 +179,7 @@ impl<'a, 'py> Arguments<'a, 'py> {
         self.others.push((index, outcome));
     }
 
-    /// What acquiring the array at `index` gave.
+    /// The outcome of acquiring the array at `index`.
     pub(crate) fn acquired(&self, index: usize) -> &Outcome<'a> {
         match self.first {
             Some((position, outcome)) if position == index => outcome,
@@ -190,7 +190,7 @@ impl<'a, 'py> Arguments<'a, 'py> {
         }
     }
 
-    /// What acquiring the argument at `index` gave, where the chosen overload has an array there.
+    /// The outcome of acquiring the argument at `index`, if the chosen overload has an array there.
     pub(crate) fn acquired_array(&self, index: usize) -> Option<&Outcome<'a>> {
         self.kind(index).and_then(|kind| kind.array())?;
         match self.first {
@@ -226,7 +226,7 @@ impl<'a, 'py> Arguments<'a, 'py> {
         (0..self.len()).map(|index| name(index).unwrap_or_default()).collect()
     }
 
-    /// What the chosen overload takes at `index`.
+    /// The kind of the chosen overload's parameter at `index`.
     pub(crate) fn kind(&self, index: usize) -> Option<Kind> {
         self.chosen.and_then(|overload| overload.parameters.get(index)).map(|parameter| parameter.kind)
     }

@@ -5,7 +5,7 @@ use crate::core::dtype::Element;
 /// An axis whose extent C++ takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Axis {
-    /// What C++ calls the extent.
+    /// The C++ name of the extent.
     pub name: &'static str,
     /// The greatest extent that its C++ type can say.
     pub longest: usize,
@@ -28,13 +28,13 @@ pub const fn fixed(extent: usize) -> Axis {
 }
 
 impl Axis {
-    /// Its extent is also that of another axis, of the array at `index`.
+    /// This axis with the extent of another axis, of the array at `index`.
     #[must_use]
     pub const fn same_as(self, index: usize, axis: usize) -> Axis {
         Axis { same: Some((index, axis)), ..self }
     }
 
-    /// Its extent is what the caller passes at `index`, for a result.
+    /// This axis with the extent that the caller passes at `index`, for a result.
     #[must_use]
     pub const fn given(self, index: usize) -> Axis {
         Axis { value: Some(index), ..self }

@@ -25,9 +25,9 @@ pub enum Held {
     Shown,
     /// The container's, of a class: the element whose index or key is the argument.
     Element(&'static Class),
-    /// The same of the first element.
+    /// The first element of a container of this class.
     First(&'static Class),
-    /// The same of the last element.
+    /// The last element of a container of this class.
     Last(&'static Class),
 }
 
@@ -42,7 +42,7 @@ pub struct Call {
     pub(crate) with: With,
     /// Reads the stream that the caller names, where the function may work on a device.
     pub(crate) stream: Option<ReadStream>,
-    /// Of a reduction.
+    /// The functions of a reduction.
     pub(crate) along: Option<&'static Alongside>,
     /// The function that is called for each element.
     pub(crate) elementwise: Option<&'static Elementwise>,
@@ -51,7 +51,8 @@ pub struct Call {
 /// Calls C++ with plain arguments.
 pub(crate) type Plainly = for<'py> fn(&Call, Python<'py>, &Plain<'_, 'py>) -> PlainOutcome<'py>;
 
-/// What comes of a call with plain arguments. Flat, and a pointer at most beside the variant: it stays in registers.
+/// The outcome of a call with plain arguments. It has at most a pointer beside the variant, so that it stays in
+/// registers.
 pub(crate) enum PlainOutcome<'py> {
     Returned(Bound<'py, PyAny>),
     Failed(Failure),
@@ -87,7 +88,7 @@ pub(crate) type With = for<'py> fn(&Call, Python<'py>, &Arguments<'_, 'py>) -> R
 /// See `call/stream.rs`.
 pub(crate) type ReadStream = fn(&Bound<'_, PyAny>) -> Result<Option<Stream>>;
 
-/// What a reduction does along axes.
+/// The functions of a reduction along axes.
 pub(crate) struct Alongside {
     pub read: ReadAlong,
     /// Reduces the first array.
@@ -132,7 +133,7 @@ impl Call {
         self.along.map(|along| along.read)
     }
 
-    /// What works with states of a reduction.
+    /// The functions that work with states of a reduction.
     pub(crate) fn parts(&self) -> Result<&'static Alongside> {
         self.along.ok_or_else(|| Failure::call("is no reduction"))
     }

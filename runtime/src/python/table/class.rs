@@ -21,9 +21,9 @@ use std::{fmt, ptr};
 
 /// One class of C++'s.
 pub struct Class {
-    /// Its name in Python, with those of the classes around it: `Graph.Node`.
+    /// The name in Python, with the names of the classes around: `Graph.Node`.
     pub name: &'static CStr,
-    /// As C++ calls it, whichever module it is in: `example::Graph::Node`.
+    /// The qualified C++ name, whichever module the class is in: `example::Graph::Node`.
     pub cxx_name: &'static str,
     /// Starts with the signature of the constructor, if it has one, as a function's does: `Node(value)\n--\n\n`.
     pub doc: &'static CStr,
@@ -61,7 +61,7 @@ pub struct Base {
     pub relation: Relation,
 }
 
-/// What a base is to a class.
+/// The relation of a base to its class.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Relation {
     /// The class itself names it.
@@ -82,15 +82,15 @@ pub const fn ancestor(class: &'static Class, cast: fn(Object) -> Object) -> Base
     Base { class, cast, relation: Relation::Ancestor }
 }
 
-/// What `%types` of the interface names.
+/// The substitute that `%types` of the interface names.
 pub const fn substitute(class: &'static Class, cast: fn(Object) -> Object) -> Base {
     Base { class, cast, relation: Relation::Substitute }
 }
 
-/// What a class comes to when its module is loaded.
+/// The state of a class once its module is loaded.
 pub struct Loaded {
     pub(crate) object: AtomicPtr<ffi::PyTypeObject>,
-    /// What its objects are raised as, where C++ throws them.
+    /// The exception class for objects that C++ throws.
     pub(crate) exception: AtomicPtr<ffi::PyObject>,
     /// The table that stands for the C++ class in this process: that of the first module that was loaded with it.
     pub(crate) first: AtomicPtr<Class>,
@@ -213,7 +213,7 @@ impl Class {
         })
     }
 
-    /// What makes a holder of a shared pointer to an object of the class.
+    /// The function that makes a holder of a shared pointer to an object of the class.
     pub(crate) fn adopts(&self) -> Option<fn(Object, bool) -> Object> {
         self.conversion.as_ref()?.adopt
     }
@@ -261,5 +261,5 @@ impl PartialEq for Class {
 
 impl Eq for Class {}
 
-/// What "frees" objects that nobody is given to free.
+/// The destructor of objects that nobody has to free, which does nothing.
 pub fn leave(_: Object) {}

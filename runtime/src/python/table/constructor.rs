@@ -1,10 +1,10 @@
-//! What Python calls to make an instance of a class.
+//! The functions that Python calls to make an instance of a class.
 
 use pyo3::ffi;
 use std::ffi::c_int;
 use std::ptr;
 
-/// What Python calls to make an instance.
+/// The functions that Python calls to make an instance.
 #[derive(Clone, Copy)]
 pub struct Constructor {
     pub(crate) new: ffi::newfunc,
@@ -12,7 +12,7 @@ pub struct Constructor {
     pub(crate) call: VectorCall,
 }
 
-/// What Python calls `vectorcallfunc`.
+/// The type of Python's `vectorcallfunc`.
 pub(crate) type VectorCall = unsafe extern "C" fn(
     *mut ffi::PyObject,
     *const *mut ffi::PyObject,
@@ -21,7 +21,7 @@ pub(crate) type VectorCall = unsafe extern "C" fn(
 ) -> *mut ffi::PyObject;
 
 impl Constructor {
-    /// Of a class of which no type is made: Python calls none of the functions.
+    /// The constructor of a class without a type: Python calls none of the functions.
     pub(crate) const NEVER: Constructor = Constructor { new, init, call };
 
     /// `tp_new`, `tp_init` and `tp_vectorcall` of a class.

@@ -7,9 +7,9 @@ use std::ffi::c_void;
 /// The shared pointer that a holder has, of whichever type. Laid out as `quaff::Holder` in `include/quaff/shared.hpp`.
 #[repr(C)]
 pub(crate) struct Holder {
-    /// Of the module that made it.
+    /// The function of the module that made the holder.
     destroy: unsafe extern "C" fn(*mut c_void),
-    /// What a `std::shared_ptr` is in memory: the object, and the count of its pointers.
+    /// The memory of a `std::shared_ptr`: the object, and the count of its pointers.
     pub(crate) pointer: [*mut c_void; 2],
 }
 
@@ -20,7 +20,7 @@ pub(crate) fn destroy_holder(object: Object) {
     unsafe { ((*holder).destroy)(holder.cast()) }
 }
 
-/// What C++ has for a class that converts.
+/// The functions of C++ for a class that converts.
 #[derive(Clone, Copy)]
 pub struct Conversion {
     /// Tells C++ where the class's table is.
@@ -40,7 +40,7 @@ pub struct Conversion {
     pub adopt: Option<fn(Object, bool) -> Object>,
     /// How the elements of a container are found, if they are objects.
     pub places: Option<Places>,
-    /// What C++ passes to a Python callable in the place of a function, and what it takes.
+    /// The values that C++ passes to a Python callable in place of a function, and takes from it.
     pub call: Option<&'static Overridable>,
     /// Whether C++ throws such objects.
     pub is_thrown: bool,

@@ -49,12 +49,12 @@ impl Copied {
         }
     }
 
-    /// These elements.
+    /// A copy that holds these elements.
     pub(crate) fn holding<T: Element>(values: Vec<T>) -> Copied {
         Copied::of_type(values, T::DTYPE)
     }
 
-    /// These elements, as `dtype`, which is as large.
+    /// A copy that holds these elements as `dtype`, which has the same size.
     fn of_type<T: 'static>(mut values: Vec<T>, dtype: Dtype) -> Copied {
         // A vector's memory stays where it is when the vector moves into its box.
         let (memory, length) = (values.as_mut_ptr().cast(), values.len());

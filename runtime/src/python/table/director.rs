@@ -10,16 +10,16 @@ use std::sync::atomic::Ordering;
 pub struct Director {
     /// The class.
     pub class: &'static Class,
-    /// Its functions.
+    /// The functions of the class.
     pub functions: &'static [Overridable],
 }
 
 /// A virtual function that Python may override.
 pub struct Overridable {
     pub(crate) name: &'static CStr,
-    /// What the Python method is passed.
+    /// The arguments of the Python method.
     pub(crate) arguments: &'static [Given],
-    /// What the Python method is to return, each value with its C++ type as its name: several as one sequence.
+    /// The results of the Python method, each with its C++ type as its name. Several are returned as one sequence.
     pub(crate) results: &'static [Parameter],
     /// Whether C++ refers to the returned object or text after the call.
     pub(crate) keeps_result: bool,
@@ -51,7 +51,7 @@ impl Overridable {
     }
 }
 
-/// What C++ passes to a Python method.
+/// A value that C++ passes to a Python method.
 #[derive(Clone, Copy, Debug)]
 pub enum Given {
     /// A number.

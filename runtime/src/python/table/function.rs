@@ -74,7 +74,7 @@ impl Function {
         self.name.to_str().unwrap_or("function")
     }
 
-    /// What Python makes a function or a method of.
+    /// The definition that Python makes a function or a method from.
     pub(crate) fn definition(&self) -> ffi::PyMethodDef {
         ffi::PyMethodDef {
             ml_name: self.name.as_ptr(),
@@ -98,7 +98,7 @@ impl Function {
         self.overloads.iter().any(|overload| overload.parameters.get(index).is_some_and(Parameter::is_array))
     }
 
-    /// Whether some overload takes any sequence of numbers at `index`.
+    /// Whether an overload takes any sequence of numbers at `index`.
     pub(crate) fn may_be_sequence(&self, index: usize) -> bool {
         let takes = |parameter: &Parameter| parameter.kind.array().is_some_and(|array| array.sequence);
         self.overloads.iter().any(|overload| overload.parameters.get(index).is_some_and(takes))

@@ -12,11 +12,11 @@ pub enum Layout {
     C,
     /// The first axis fastest.
     Fortran,
-    /// As it is told, by axis.
+    /// Strides by axis.
     Strided(&'static [Stride]),
 }
 
-/// What an axis's stride may be, in elements: what C++ is passed, or has fixed.
+/// The stride of an axis, in elements: a number that C++ is passed, or one that C++ has fixed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stride {
     least: i64,

@@ -6,7 +6,7 @@ use crate::python::table::Function;
 pub enum Member {
     /// Called on an instance: its entry is made by [`method!`](crate::method) or [`operator!`](crate::operator).
     Method(&'static Function),
-    /// The same of one that leaves the object as it is, so far as C++ says: its entry is made by
+    /// A method that leaves the object as it is, so far as C++ says. Its entry is made by
     /// [`const_method!`](crate::const_method) or [`const_operator!`](crate::const_operator).
     ConstMethod(&'static Function),
     /// Called on the class.

@@ -1,5 +1,5 @@
-//! What calls do about arguments that are objects of C++'s. Tables point to it, by their parameters that take such: a module
-//! that has none is linked without.
+//! The code of calls for arguments that are C++ objects. Tables point to it by their parameters that take objects, so
+//! that a module without any is linked without this code.
 
 use crate::python::interpreter::Result;
 use crate::python::table::{Arguments, Class, Function, FunctionPointers};
@@ -23,13 +23,13 @@ pub(crate) struct Code {
 pub(crate) type Settled = for<'py> fn(&Taken, &Bound<'py, PyAny>) -> Result<Option<Bound<'py, PyAny>>>;
 
 impl Taken {
-    /// Whether it takes `given` by making an object of it.
+    /// Whether the parameter takes `given` by making an object from it.
     #[inline]
     pub(crate) fn converts(&self, given: &Bound<'_, PyAny>) -> bool {
         (self.code.0.converts)(self, given)
     }
 
-    /// Whether it takes `given`; runs code of `given`'s.
+    /// Checks that the parameter takes `given`; runs code of `given`'s.
     pub(crate) fn check(&self, given: &Bound<'_, PyAny>) -> Result<()> {
         (self.code.0.check)(self, given)
     }
@@ -73,20 +73,20 @@ impl fmt::Debug for Maker {
     }
 }
 
-/// What a parameter takes that is a pointer or a reference to an object, or an object by value.
+/// A parameter that is a pointer or a reference to an object, or an object by value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Taken {
     /// `None`: an object of any class, as `void *` takes them.
     pub(crate) class: Option<&'static Class>,
-    /// Whether it takes None, as pointers do.
+    /// Whether the parameter takes None, as pointers do.
     pub(crate) null: bool,
     /// Whether C++ may change the object.
     pub(crate) changes: bool,
-    /// Whether it takes Python's own values that an object can be made of.
+    /// Whether the parameter takes Python's own values that an object can be made from.
     pub(crate) converts: bool,
     /// The function that converts other values to objects of the class, if the class converts implicitly.
     pub(crate) made_by: Option<Maker>,
-    /// Whether it takes arrays that show members in the place of pointers to their elements.
+    /// Whether the parameter takes arrays that show members in place of pointers to their elements.
     pub(crate) parts: bool,
     /// Whether C++ copies objects one after another, of which it takes the first.
     pub(crate) several: bool,
@@ -96,17 +96,17 @@ pub struct Taken {
     pub(crate) functions: Option<&'static FunctionPointers>,
 }
 
-/// What the call makes of the object.
+/// The effect of the call on the object.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Then {
     /// Nothing that outlasts it.
     Nothing,
-    /// What the call is for, or makes, points to it: it is kept alive.
+    /// The object is kept alive, since the object of the call, or the one that it makes, points to it.
     Kept,
     /// C++ frees it from then on.
     Disowned,
-    /// It is gone.
+    /// The object is gone.
     Consumed,
-    /// It is C++'s from then on, of its only owner, and gone.
+    /// The only owner moves the object to C++, and the instance loses it.
     Released,
 }

@@ -10,7 +10,7 @@ pub struct Overload {
 }
 
 impl Overload {
-    /// What the caller passes: results come after it.
+    /// The parameters that the caller passes; results come after them.
     #[inline]
     pub(crate) fn inputs(&self) -> &'static [Parameter] {
         let mut inputs = self.parameters;
@@ -28,7 +28,7 @@ impl Overload {
         matches!(self.parameters, [Parameter { kind: Kind::Array(_), .. }, ..])
     }
 
-    /// What converts its arguments, where numpy.i's rules hold for an array of its.
+    /// The conversion of the arguments, where numpy.i's rules hold for an array among them.
     pub(crate) fn conversion(&self) -> Option<ByNumpy> {
         self.parameters.iter().find_map(|parameter| parameter.code.numpy)
     }

@@ -33,10 +33,10 @@ pub(crate) struct Code {
     pub results: Option<&'static MakeResults>,
 }
 
-/// What is done with the values of one type, of which C++ takes a copy.
+/// The functions for values of one type, which C++ gets as copies.
 #[derive(Debug)]
 pub(crate) struct ReadValue {
-    /// What messages call it.
+    /// The name of such values in messages.
     pub name: &'static str,
     /// Reads it, only to learn whether that works.
     pub check: fn(&Bound<'_, PyAny>) -> Result<()>,
@@ -61,7 +61,7 @@ pub(crate) type CopySequence = fn(&Bound<'_, PyAny>) -> Result<(Copied, bool)>;
 pub(crate) type ByNumpy =
     for<'py> fn(&Arguments<'_, 'py>, overload: &Overload) -> Result<Option<Vec<Bound<'py, PyAny>>>>;
 
-/// What makes results, by which modules without any are linked without it. See the functions that are there.
+/// The function that makes results. Modules without results are linked without it.
 #[derive(Debug)]
 pub(crate) struct MakeResults {
     pub make: for<'a, 'py> fn(
@@ -73,7 +73,7 @@ pub(crate) struct MakeResults {
     pub plainly: for<'a, 'py> fn(&Plain<'a, 'py>, &Array) -> std::result::Result<Contiguous<'a>, Unfit>,
 }
 
-/// What a parameter takes.
+/// The kind of a parameter.
 #[derive(Clone, Copy, Debug)]
 pub enum Kind {
     /// A number or text.
@@ -97,11 +97,11 @@ pub struct Check(pub(crate) fn(PythonObject) -> bool);
 #[derive(Clone, Copy, Debug)]
 pub struct Convert {
     pub(crate) convert: fn(PythonObject, &mut PythonObject) -> bool,
-    /// What messages call such values.
+    /// The name of such values in messages.
     pub(crate) what: &'static str,
 }
 
-/// What an array parameter takes.
+/// The properties of an array parameter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Array {
     pub dtype: Dtype,

@@ -15,8 +15,8 @@ pub struct Plain<'a, 'py> {
     pub(crate) parameters: &'static [Parameter],
     /// Where results are kept; `None` where an overload has none.
     pub(crate) made: Option<&'a PlainResults<'py>>,
-    /// What a method is called on. A pointer: of an option in memory only a part is written where there is none, and the processor
-    /// would wait to copy the whole.
+    /// The object that a method is called on. It is a pointer, since an empty option in memory is written only in part,
+    /// and the processor would wait to copy the whole.
     pub(crate) this: Option<&'a This<'a>>,
     /// The container of the argument that is an element, which stays where it is until the call has ended; NULL if there
     /// is none.
@@ -30,16 +30,16 @@ pub struct Plain<'a, 'py> {
 #[repr(usize)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unfit {
-    /// It does not take the arguments, however they are read.
+    /// The overload does not take the arguments, however they are read.
     Refused,
-    /// It may take them.
+    /// The overload may take the arguments.
     Unknown,
 }
 
 pub(crate) type Read<T> = std::result::Result<T, Unfit>;
 
 impl<'a> Plain<'a, '_> {
-    /// What the method is called on.
+    /// The object that the method is called on.
     #[inline]
     pub(crate) fn this(&self) -> Object {
         self.this.map_or(Object::NULL, |this| this.object)

@@ -21,7 +21,7 @@ impl<'py> Results<'py> {
 
 /// One result.
 pub(crate) struct Slot<'py> {
-    /// What C++ writes.
+    /// The object that C++ writes.
     pub object: Bound<'py, PyAny>,
     /// Makes of it what the caller gets; `None` where that is the object itself.
     pub finish: Option<Bound<'py, PyAny>>,
@@ -29,7 +29,7 @@ pub(crate) struct Slot<'py> {
     pub given: bool,
 }
 
-/// What the caller passed as `out`.
+/// The argument that the caller passed as `out`.
 pub(crate) struct Out<'py>(pub(crate) Bound<'py, PyAny>);
 
 impl<'py> Out<'py> {

@@ -23,13 +23,13 @@ pub fn returned<T: Returned>(py: Python<'_>, value: T) -> Result<Bound<'_, PyAny
 /// # Safety
 /// [`Returned::into_new_reference`] gives what it says: [`returned`] relies on it.
 pub unsafe trait Returned {
-    /// Whether it stands for no result at all.
+    /// Whether the type stands for no result at all.
     const IS_NOTHING: bool = false;
 
     /// A new reference, or NULL with an exception set.
     fn into_new_reference(self, py: Python<'_>) -> *mut ffi::PyObject;
 
-    /// What it is before C++ has written it.
+    /// The value before C++ has written it.
     fn unset() -> Self;
 }
 
@@ -115,7 +115,7 @@ unsafe impl Returned for Part {
 
 // SAFETY: the maker of ints returns a new reference, or NULL with an exception set.
 unsafe impl Returned for Object {
-    /// Its address, where no table says of which class it is.
+    /// The address of the object, where no table tells its class.
     fn into_new_reference(self, _attached: Python<'_>) -> *mut ffi::PyObject {
         // SAFETY: the lock is held, as the token proves.
         unsafe { ffi::PyLong_FromVoidPtr(self.address()) }

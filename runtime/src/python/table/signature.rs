@@ -9,11 +9,11 @@ use crate::python::interpreter::Result;
 use crate::python::table::{Arguments, Plain, Unfit, Value};
 use std::marker::PhantomData;
 
-/// What stands for one parameter of a C++ function.
+/// The conversion for one parameter of a C++ function.
 pub trait Passed: 'static {
-    /// What is read of Python's argument, and lives as long as the call.
+    /// The value that is read from Python's argument, and lives as long as the call.
     type Read<'a>: Send;
-    /// What C++ takes.
+    /// The value that C++ takes.
     type As<'a>;
 
     /// Reads the argument at `index`.
@@ -28,7 +28,7 @@ pub trait Passed: 'static {
     /// Where it is not.
     fn plain<'a>(given: &Plain<'a, '_>, index: usize) -> std::result::Result<Self::Read<'a>, Unfit>;
 
-    /// What goes to C++ of it, in a call that works on `stream`.
+    /// The C++ value of a value that was read, in a call that works on `stream`.
     fn pass<'a>(read: &'a Self::Read<'_>, stream: u64) -> Self::As<'a>;
 }
 

@@ -1,4 +1,4 @@
-//! What a method is called on.
+//! The object that a method is called on.
 
 use crate::core::object::Object;
 use crate::python::table::Class;

@@ -19,7 +19,7 @@ class Cycle:
 
 
 def under_finalisers(container, read):
-    """What `read` gives, whose first allocations run finalisers that clear the container."""
+    """The result of `read`, whose first allocations run finalisers that clear the container."""
 
     def change():
         container.clear()

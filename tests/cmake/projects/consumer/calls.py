@@ -1,4 +1,4 @@
-"""What the built module is to do."""
+"""Calls of the built module."""
 
 from array import array
 
