@@ -168,7 +168,7 @@ impl Module {
     }
 }
 
-/// What stands behind `use`, on a line that is an import or starts one.
+/// The text behind `use`, on a line that is an import or starts one.
 fn tree_of(line: &str) -> Option<&str> {
     let (visibility, tree) = line.trim_start().split_once("use ")?;
     let is_import = visibility.is_empty() || visibility == "pub " || visibility.starts_with("pub(");

@@ -56,7 +56,7 @@ pub struct BuildOptions {
     pub sources: Vec<PathBuf>,
     /// Cargo builds a static library of the Rust half, and somebody else compiles the C++.
     pub rust_only: bool,
-    /// Whose functions the crate has.
+    /// The language whose callers the crate has functions for.
     pub face: Face,
     /// The folder that has the crates `runtime` and `kernels`.
     pub runtime: PathBuf,

@@ -195,7 +195,8 @@ template <class T> T from_python(PyObject *given) {
   return Conversion<Value>::from(given);
 }
 
-// What a shim makes of a value that is no instance of `T`, and what Python gets of a result.
+// The conversions that a shim uses: from a value that is no instance of `T`, and from a result to Python's
+// value.
 template <class T> Object converted(PythonObject given) {
   return quaff::address(new T(Conversion<T>::from(given.object)));
 }

@@ -4,7 +4,7 @@
 
 #include "quaff/contiguous.hpp"
 
-// What both of CUDA's names for a stream stand for a pointer to, `cudaStream_t` and `CUstream`.
+// The type that both of CUDA's names for a stream are pointers to, `cudaStream_t` and `CUstream`.
 struct CUstream_st;
 
 namespace quaff {

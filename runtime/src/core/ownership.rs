@@ -1,4 +1,4 @@
-//! Who frees an object of C++'s that a handle of another language stands for, such as an instance of a Python class.
+//! The ownership of C++ objects that handles of another language stand for, such as instances of Python classes.
 //!
 //! A handle's object has one [`Ownership`] at a time, in an [`OwnershipCell`]. Nothing changes it but an [`Event`], and
 //! [`State::after`] is the whole table:
@@ -66,7 +66,7 @@ pub(crate) struct Reach {
     pub loose: bool,
 }
 
-/// Who frees the object of a handle.
+/// The side that frees the object of a handle.
 #[repr(u8)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Ownership {

@@ -13,9 +13,9 @@ use std::process::Command;
 /// A part of Python's C API.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(super) enum PythonApi {
-    /// What every Python from 3.11 on has
+    /// The stable ABI, which every Python from 3.11 on has
     Stable,
-    /// All that the Python at hand has
+    /// The whole C API of the Python at hand
     Full,
 }
 

@@ -120,7 +120,7 @@ impl Subject {
         Subject { name, qualified, template_arguments: Vec::new(), parameters: Vec::new(), reference: "" }
     }
 
-    /// It, as directives may name it.
+    /// The subject under the names by which directives may refer to it.
     pub fn named(&self) -> Named<'_> {
         Named {
             full: &self.qualified,

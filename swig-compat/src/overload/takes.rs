@@ -56,9 +56,9 @@ pub enum Family<'a> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StaticType {
     Bool,
-    /// Whatever has `__index__`.
+    /// A value with `__index__`.
     Integer,
-    /// Whatever has `__float__` or `__index__`.
+    /// A value with `__float__` or `__index__`.
     Float,
     /// A number of Python's, or whatever has `__complex__`.
     Complex,
@@ -68,7 +68,7 @@ pub enum StaticType {
     Array(Dtype),
     /// An array, or a sequence of what is its elements' to Python.
     Sequence(Dtype),
-    /// Whatever NumPy makes an array of.
+    /// A value that NumPy makes an array from.
     ArrayLike,
     /// An array, or a number beside arrays.
     Element(Dtype),

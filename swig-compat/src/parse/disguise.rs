@@ -1,4 +1,5 @@
-//! What the grammar of the C++ parser lacks and readers of tokens know: the grammar is shown other text of the same length.
+//! Replacements, of the same length, for texts that the grammar of the C++ parser lacks and that readers of tokens
+//! know:
 //! - `final` and `override` are names where they say nothing of a class or a function: `Point final;`;
 //! - `double (Shape::*member)()` is a pointer to a function: its tokens still tell of which class;
 //! - `-> enum Kind {` is the body of a function that returns one;

@@ -88,7 +88,7 @@ impl DeviceElementwise {
     }
 }
 
-/// Whose states a kernel makes.
+/// The class whose states a kernel makes.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Class {
     Fast,

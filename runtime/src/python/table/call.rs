@@ -10,7 +10,7 @@ use crate::python::table::{Along, Arguments, Class, Plain, Unfit};
 use pyo3::prelude::*;
 use std::mem::transmute_copy;
 
-/// Whose object a function returns.
+/// The owner of the object that a function returns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Held {
     /// The caller's: a new one.

@@ -125,7 +125,7 @@ pub struct Array {
     pub in_place: bool,
 }
 
-/// What C++ does with an array.
+/// The access of C++ to an array.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Access {
     /// Reads contiguous memory: other layouts are copied, in C order.
@@ -165,12 +165,12 @@ impl Parameter {
         matches!(self.kind, Kind::Result(_))
     }
 
-    /// Whether it is an array that is on a device.
+    /// Whether the parameter is an array on a device.
     pub(crate) fn is_on_device(&self) -> bool {
         matches!(self.kind, Kind::Array(Array { memory: Memory::Device, .. }))
     }
 
-    /// Whether it is an array that may be on a device.
+    /// Whether the parameter is an array that may be on a device.
     pub(crate) fn may_be_on_device(&self) -> bool {
         self.kind.array().is_some_and(|array| array.memory != Memory::Host)
     }
@@ -249,7 +249,7 @@ impl Array {
             && self.rank.is_none_or(|rank| rank == view.shape.len())
     }
 
-    /// Whether it has the extents of `other`, the array at `index`, by the names that C++ has for them.
+    /// Whether the array has the extents of `other`, the array at `index`, by the names that C++ has for them.
     pub(crate) fn has_extents_of(&self, index: usize, other: &Array) -> bool {
         let same = self.like == Some(index) || self.like.is_some() && self.like == other.like;
         let is_its = |(axis, (own, theirs)): (usize, (&Axis, &Axis))| {

@@ -154,7 +154,7 @@ pub(super) fn runtime_lock(folder: &str) -> String {
     format!("lock-{folder}")
 }
 
-/// Who may hold a lock at the same time.
+/// The users that may hold a lock at the same time.
 #[derive(Clone, Copy)]
 pub(super) enum Share {
     Exclusive,

@@ -39,7 +39,7 @@ const ALL: &str = "-fmax-errors=0";
 /// How many errors are wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::command) enum Wanted {
-    /// As many as one screen shows.
+    /// The errors that fit on one screen.
     Screen,
     All,
 }

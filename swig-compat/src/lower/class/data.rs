@@ -161,8 +161,8 @@ impl<'s> Lowering<'s, '_> {
         }
     }
 
-    /// Whose an object is that a member points to. A class with a destructor of its own may free it there, as SWIG has it;
-    /// one without cannot, and Python keeps it.
+    /// The owner of the object that a member points to. A class with a destructor of its own may free it there, as SWIG
+    /// has it; one without cannot, and Python keeps it.
     fn fate_of_pointees(&self, definition: &Definition<'s>) -> Fate {
         let is_destructor = |item: &Item| role(item) == Some(Role::Destructor);
         if definition.syntax.members.iter().any(is_destructor) { Fate::Disowned } else { Fate::Kept }

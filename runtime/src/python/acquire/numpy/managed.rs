@@ -44,7 +44,8 @@ impl Ndarray<'_, '_> {
     }
 }
 
-/// Whether it is what owns such memory. The class is remembered: to compare names takes longer than all else.
+/// Whether the object is the owner of such memory. The class is remembered: to compare names takes longer than all
+/// else.
 fn is_memory(owner: &Bound<'_, PyAny>) -> bool {
     static CLASS: Remembered = Remembered::new();
     if CLASS.is_of(owner) {

@@ -45,7 +45,7 @@ pub enum PythonValue {
     Array(Dtype),
     /// An array on the host, of the library that the first array argument is of.
     LibraryArray,
-    /// Whatever Python has.
+    /// A value of any type.
     Any,
     /// On a device, of the library that the first such argument is of.
     DeviceArray,

@@ -101,7 +101,7 @@ pub enum Lifetime {
     /// The only thing that there is, or the object that a method is called on: nothing need be written.
     #[default]
     Elided,
-    /// Whatever is borrowed.
+    /// All borrowed arguments.
     Named,
     /// Nothing: it is there for good.
     Static,

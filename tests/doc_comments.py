@@ -1,0 +1,80 @@
+"""Lists comments that are riddles without the code below them, as a part of `make lint`.
+
+A comment of a declaration is a noun phrase or a sentence that names its subject: "The dtypes of the
+results", not "What the results are" or "The same for results". The first words tell most riddles, and
+reading tells the others.
+"""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+SOURCES = (
+    "build.rs",
+    "c",
+    "cpp",
+    "fuzz",
+    "kernels",
+    "quaff-build",
+    "runtime",
+    "src",
+    "swig-compat/build.rs",
+    "swig-compat/src",
+)
+# Files that the compiler has written, and those that a wheel takes from elsewhere by a link.
+WRITTEN = re.compile(r"^src/emitted/|/expected/")
+
+# A comment that begins so speaks of something that it does not name.
+RIDDLES = re.compile(
+    r"""(
+        What(ever)?\b | Who(se)?\b(?!\ may) | Those\b | These\b(?!\ \w+s\b) | Such\b(?!\ an?\b)
+        | Its\b | Their\b | They\b
+        | The\ same\b(?!\ \w+) | Of\ (an?|the|all|one|which|such|it|them|each|that|this|those|these)\b
+        | It\b | If\ (it|they|so)\b | As\ (many|it|they|above|before)\b | So\ many\b | None\.
+        | Where\ (it|they)\b | Whether\ (it|they)\b | Also\b | Both\.
+    )""",
+    re.VERBOSE,
+)
+COMMENT = re.compile(r"\s*(//[/!]|//)\s?(.*)")
+
+
+def is_for_readers(path, mark, declaration):
+    """Whether the comment documents a declaration: in Rust by its mark, in C++ by the text below it."""
+    if path.suffix == ".rs":
+        return mark != "//"
+    return path.suffix in {".h", ".hpp", ".cuh"} and re.match(
+        r"(template|class|struct|enum|using|inline)\b", declaration
+    )
+
+
+def suspects(path):
+    """The numbers and first lines of the comments of a file that begin like a riddle."""
+    lines = path.read_text().splitlines()
+    is_inside = False
+    for number, line in enumerate(lines, 1):
+        comment = COMMENT.fullmatch(line)
+        if comment and not is_inside and RIDDLES.match(comment[2]):
+            below = next((other for other in lines[number:] if not COMMENT.fullmatch(other)), "")
+            if is_for_readers(path, comment[1], below):
+                yield number, comment[2]
+        is_inside = comment is not None
+
+
+def main():
+    names = subprocess.run(
+        ["git", "ls-files", *SOURCES], cwd=ROOT, check=True, capture_output=True, text=True
+    ).stdout
+    paths = [ROOT / name for name in names.split() if not WRITTEN.search(name)]
+    found = 0
+    for path in paths:
+        if path.suffix in {".rs", ".h", ".hpp", ".cuh"} and not path.is_symlink():
+            for number, text in suspects(path):
+                print(f"{path.relative_to(ROOT)}:{number}: say what it is without the code below: {text}")
+                found += 1
+    sys.exit(found != 0)
+
+
+if __name__ == "__main__":
+    main()
