@@ -10,7 +10,11 @@ export CARGO_INCREMENTAL ?= 0
 # Where build scripts look for NVRTC.
 export VIRTUAL_ENV = $(CURDIR)/.venv
 
-.PHONY: demo wheels test-wheels test test-all test-targets sanitize fuzz fuzz-bytes fuzz-interfaces fuzz-containers fuzz-directors bench bench-builds gpu-kit lint emitted docs require
+## List these targets.
+help:
+	@awk '/^## / { text = substr($$0, 4); next } text && /^[a-z-]+:/ { sub(/:.*/, ""); printf "%-18s %s\n", $$0, text } { text = "" }' Makefile
+
+.PHONY: help demo wheels test-wheels test test-all test-targets sanitize fuzz fuzz-bytes fuzz-interfaces fuzz-containers fuzz-directors bench bench-builds gpu-kit lint emitted docs require
 .DEFAULT_GOAL := demo
 
 ## Build quaff and the example from its interface, and call it.
