@@ -2,6 +2,11 @@
 //!
 //! Only this module decides on the steps. `emit/build_script.rs` prints them for a crate that is built without this
 //! compiler; the crate `quaff-build` performs them.
+//!
+//! A module exports its entry and the names of vague linkage in the user's C++ (`script/share_inline_names.rs`, and
+//! `cmake/QuaffExported.cmake` for CMake), so that a singleton in a header is one for the module and the libraries that
+//! it links. rustc passes a version script that hides all other names, and GNU ld takes only one: the build script
+//! looks for a linker that takes two.
 
 use crate::emit::c_code::PATH;
 use crate::emit::{BuildOptions, SourceKind, below_origin, bridge_paths, cuda_arch, cut};

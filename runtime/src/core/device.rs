@@ -10,6 +10,19 @@
 //! Arrays are refused if their elements are not aligned, if they extend beyond their allocation, or if they lie in the
 //! memory of a context other than that of their stream: each of these would cause a fault of the device, which ends
 //! every context of the process, or a result that is silently wrong.
+//!
+//! A reduction over a device array, or a function that takes device pointers, goes through `runtime/src/core/device/`
+//! with the GIL released:
+//!
+//! | step | file |
+//! |---|---|
+//! | the driver: found and probed once, its functions looked up one by one | `driver.rs` |
+//! | the array's memory: one query of the driver in every call, because a stale address on a GPU gives a wrong number and not a fault | `memory.rs` |
+//! | the context that owns the memory: made current for the call, after which the previous context is current again | `site.rs`, `context.rs` |
+//! | the state that is kept for each context, by the context's number (the driver reuses handles): kernels, scratch memory | `state.rs`, `kernels.rs`, `scratch.rs` |
+//! | a reduction: the kernel writes the state of the class to memory that the host polls; `decided`, `value` and the repeats of stride-0 axes run in C++ on the host, as for host arrays. Another class may run in place of the class, and C++ converts its state: `narrow` in place of the fast class if doubles are slow on the device, `shortcut` in place of the exact class if they are not | `pass.rs`, `launch.rs` |
+//! | `DeviceSlice`, which Rust callers pass; `DeviceArray`, which the shim gets | `array.rs` |
+//! | a user's function: it launches kernels on the default stream of its context, which waits for the arrays' streams by events, and they wait for it; a CUDA error that the function leaves behind becomes an exception | `call.rs`, `stream.rs` |
 
 #[cfg(feature = "python")]
 mod along;

@@ -16,6 +16,26 @@
 //!
 //! Objects that are not arrays, element types without a corresponding C++ type, and inconsistent descriptions of memory
 //! are refused: see [`Refusal`].
+//!
+//! The protocols are tried in this order, which is also the order in `runtime/src/python/acquire.rs`:
+//!
+//! | protocol | file | information about the device |
+//! |---|---|---|
+//! | NumPy's array struct | `numpy.rs` | none: the array is in host memory, unless the caller asks for a device |
+//! | DLPack: the C functions of the type, then `__dlpack__` | `dlpack.rs`, `dlpack/`; `core/dlpack.rs` defines the tensor, without Python | the device number, and the stream to wait for |
+//! | CUDA array interface 0-3; before DLPack for CuPy | `cuda_array.rs` | in some versions the stream |
+//! | CuPy's own arrays, by the attributes that their interface is built from, in a third of the time | `cupy.rs` | CuPy's stream |
+//! | arrays of `quaff.empty(…, memory="managed")`, if the call runs on a device | `numpy/managed.rs` | - |
+//! | PEP 3118 buffer; first for types that support no other protocol | `buffer.rs` | none: the memory is the host's |
+//! | address in `.ptr` or `.gpudata` | `handle.rs` | none |
+//!
+//! CuVec arrays are NumPy arrays in managed memory that also have a CUDA array interface. quaff treats them as host
+//! arrays unless the caller names a stream or the function has device overloads only; then the CUDA array interface has
+//! priority (`Wanted`).
+//!
+//! An `AttributeError` means that an object does not support a protocol; any other exception is passed on. Device
+//! memory is described and not accessed. `Memory::has` decides which overloads accept it; for host overloads the driver
+//! is not loaded.
 
 mod array_interface;
 mod attribute;

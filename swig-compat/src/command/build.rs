@@ -2,6 +2,11 @@
 //!
 //! The bridge crate is written to the user's cache and built there, in a target folder that modules share, so that only
 //! the first module builds the dependencies.
+//!
+//! `quaff build` compiles the interface, writes the bridge crate and the runtime's sources, which the command carries,
+//! to the user's cache, and runs cargo there; `quaff generate` writes both into one folder. The crate refers to the
+//! runtime by its path. A module is therefore always built with the runtime that its compiler knows. In the folder of
+//! `quaff generate` the runtime is a member of the crate's workspace, so that cargo packages both.
 
 pub(super) mod archive;
 pub(super) mod cache;

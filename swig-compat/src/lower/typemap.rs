@@ -8,6 +8,16 @@
 //! Of the matching rules, the one with the narrowest target applies; of these the one that names more parameters; of
 //! these the later one. But if two directives name one array, one to read and one to write, the array is written: the
 //! second directive is for the pointers that are not `const`. A `%clear` ends the rules above it.
+//!
+//! A SWIG directive is a row of `parse/directive/table.rs`. The row names the function that reads the directive, or the
+//! `%feature` that the directive abbreviates, or says that the directive has no effect, or what to write instead. A
+//! numpy.i typemap is a row of `lower/typemap/table.rs`: the C++ parameters that it combines, by their roles, the
+//! variants of the typemap, and the array that the caller passes or gets. `runtime/src/python/convert/numpy_i.rs`
+//! contains numpy.i's rules for conversions and errors. Everything that depends on a role is in `role.rs`. `%apply`
+//! turns a row into rules (`apply.rs`), and so do quaff's own directives (`word.rs`), which are features with a target
+//! (`target.rs`). `bind.rs` finds the rule for each parameter (`bind/slots.rs`) and rewrites all parameters of the
+//! rule. Several arrays may share one `Size` or one `Extent`. A new kind of argument needs a role, an `Argument`, and a
+//! spelling in each target that prints it.
 
 mod apply;
 mod role;

@@ -4,6 +4,11 @@
 //! A vector's elements move when it grows. So what may change it raises BufferError while an array shows them, as with the
 //! buffers of containers (`instance/exports.rs`). Of an object that C++ owns, which may change it at any time, the array is a copy
 //! that can only be read.
+//!
+//! Data members that are arrays of numbers are a kind of result, `Type::Part`: C++ says where the elements are
+//! (`include/quaff/part.hpp`), and the runtime creates an array over them that refers to the keeper of the object
+//! (`convert/part.rs`). An instance counts these arrays, and cannot be given away while there are any. An array that
+//! shows a whole member can be passed as a pointer to the elements of the member.
 
 use crate::core::array_view::Dims;
 use crate::core::error::{Error, ErrorKind};

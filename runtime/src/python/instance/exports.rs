@@ -1,4 +1,8 @@
 //! Buffers of the elements of containers: while somebody holds one, what may move the elements raises BufferError.
+//!
+//! Containers whose elements are numbers support the buffer protocol (`protocols/buffer.rs`, `instance/exports.rs`). An
+//! instance counts its buffers and, while there are any, refuses methods and `.changed()` parameters, which could move
+//! the elements.
 
 use crate::core::error::{Error, ErrorKind};
 use crate::core::object::{Elements, Object};

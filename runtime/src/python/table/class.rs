@@ -8,6 +8,15 @@
 //!
 //! Who frees an object is the [`Ownership`](crate::core::ownership::Ownership) of its instance. An instance that does not
 //! free its object is a view of what C++ owns, and keeps the instance alive that it came from (`instance/keep.rs`).
+//!
+//! A class is a table, `Class`, of the same functions. Its Python type is created when the module is loaded
+//! (`runtime/src/python/protocols/make.rs`), with one root type for all modules (`root_type.rs`). From Python 3.14 on,
+//! the type has a slot that creates an instance in one step (`vectorcall.rs`), unless Python code has assigned an
+//! `__init__`. The entry of a method passes the instance to the same call, as `This`; its signature is `On<(…)>`. An
+//! instance holds the address of its C++ object and the table of the object's class. Every method compares this table,
+//! because anyone can assign `__class__`. Who frees an object, and what keeps it alive, is one enumeration with a table
+//! of its transitions (`core/ownership.rs`). Traits in `include/quaff/object.hpp` determine what C++ does not allow for
+//! a class (to copy or assign it, to create an abstract one, to delete it); the operation is refused when it is called.
 
 use crate::core::object::Object;
 use crate::python::interpreter::swig::VERSIONS;

@@ -1,4 +1,7 @@
 //! The functions for Rust callers: Rust has no overloads, and a device array has a type of its own.
+//!
+//! Calls from Rust go from the functions of `api.rs` to the bridge or the runtime, without tables: slices are
+//! `Contiguous` already, and a function for device arrays has a name of its own, which `plan/face/rust.rs` chooses.
 
 pub(in crate::plan) mod class;
 pub(in crate::plan) mod closure;

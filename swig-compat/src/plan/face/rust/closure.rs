@@ -1,4 +1,9 @@
 //! Closures of Rust callers in the place of `std::function`s.
+//!
+//! For Rust callers, a closure stands for such a function (`plan/face/rust/closure.rs`) if it takes and returns numbers
+//! and text. The shim has a function that makes a `std::function` of a closure (`emit/shim/closure.rs`,
+//! `include/quaff/closure.hpp`), and the Rust function passes it one (`emit/rust/api/closure.rs`, `core/closure.rs`),
+//! with values in the slots that directors use.
 
 use super::ty::{Element, RustType};
 use crate::dtype::Kind;
