@@ -30,3 +30,12 @@ int letters(int size, const char *text = "default") { return 1000 * size + text[
 %extend Numbers {
   int added(int length, long *data = nullptr) { return $self->n + length + (data ? 50 : 0); }
 }
+
+// A keyword skips defaults that are null pointers.
+%feature("kwargs") g;
+%feature("kwargs") h;
+%inline %{
+struct P { int x; };
+inline int g(int n, const char *a = NULL, const char *b = "x", int c = 3) { return n + (a ? 100 : 0) + (b ? 1000 : 0) + 10 * c; }
+inline int h(int n, P *a = nullptr, const P *b = 0, int c = 1 << 3) { return n + (a ? 100 : 0) + (b ? 1000 : 0) + 10 * c; }
+%}
