@@ -108,15 +108,25 @@ function(_quaff_check_sources name sources)
   endif()
 endfunction()
 
-# The end of the name of the extension module, which says for which Pythons the module is.
+# The end of the name of the extension module, which says for which Pythons the module is; and what the archive is told of
+# that Python, if it is a single one.
 macro(_quaff_python_api)
   if(NOT "${arg_PYTHON_API}" MATCHES "^(stable|full)?$")
     message(FATAL_ERROR "quaff_add_library(${name}): there is no PYTHON_API `${arg_PYTHON_API}`\n"
       "  help: these are known: stable, full")
   endif()
   set(suffix ".abi3.so")
+  set(python_of_archive "")
+  _quaff_is_free_threaded(is_free_threaded)
+  if(is_free_threaded AND arg_PYTHON_API STREQUAL "stable")
+    message(FATAL_ERROR "quaff_add_library(${name}): PYTHON_API stable asks for the stable ABI, which `${QUAFF_PYTHON}` "
+      "does not have without the GIL\n  help: leave out PYTHON_API, or set Python_EXECUTABLE to another Python before find_package(quaff)")
+  elseif(is_free_threaded)
+    set(arg_PYTHON_API "full")
+    set(python_of_archive --python "${QUAFF_PYTHON}")
+  endif()
   if(arg_PYTHON_API STREQUAL "full")
-    # scikit-build-core sets it for `wheel.py-api`.
+    # scikit-build-core sets it for `wheel.py-api`, unless Python has no GIL.
     if(SKBUILD_SABI_VERSION)
       message(FATAL_ERROR "quaff_add_library(${name}): PYTHON_API full is for one version of Python, and `wheel.py-api` would "
         "tag the wheel for all from ${SKBUILD_SABI_VERSION} on\n"
@@ -183,7 +193,7 @@ macro(_quaff_add_halves)
   _quaff_write_options(${name} "${interface}" "${crate}" "${language}")
   _quaff_add_generate(${name} "${interface}" "${crate}" "${python}" "${arg_DEPENDS}" ${parts} ${code})
   _quaff_set_flags(${name} "${interface}" "${crate}" ${parts})
-  _quaff_add_archive("${crate}" "${archive}")
+  _quaff_add_archive("${crate}" "${archive}" ${python_of_archive})
   if(is_for_compilers)
     target_include_directories(${name} INTERFACE "$<BUILD_INTERFACE:${crate}/cxx>" "$<INSTALL_INTERFACE:include>")
     set_target_properties(${name} PROPERTIES QUAFF_HEADERS "${crate}/cxx/quaff" QUAFF_MODULE ${module}

@@ -101,7 +101,7 @@ function(_quaff_set_flags name interface crate)
 endfunction()
 
 # Has cargo build the crate into the file `library`, which is new whenever it says something new. Ninja looks for itself
-# whether the crate is another one than before, and make asks cargo.
+# whether the crate is another one than before, and make asks cargo. Further arguments are passed on to `quaff archive`.
 function(_quaff_add_archive crate library)
   _quaff_cargo_options(environment options)
   set(aware "")
@@ -118,7 +118,7 @@ function(_quaff_add_archive crate library)
   get_filename_component(shown "${library}" NAME)
   add_custom_command(${output}
     COMMAND ${CMAKE_COMMAND} -E env ${environment} "${QUAFF_EXECUTABLE}" archive "${crate}" --output "${library}"
-      --objcopy "${CMAKE_OBJCOPY}" ${options}
+      --objcopy "${CMAKE_OBJCOPY}" ${options} ${ARGN}
     ${mark} ${aware}
     COMMENT "quaff: building ${shown} with cargo" VERBATIM)
 endfunction()

@@ -53,6 +53,17 @@ function(_quaff_extension_suffix out)
   set(${out} "${suffix}" PARENT_SCOPE)
 endfunction()
 
+# Whether the Python whose headers are used has no GIL: then it has no stable ABI.
+function(_quaff_is_free_threaded out)
+  set(said "")
+  if(QUAFF_PYTHON)
+    execute_process(COMMAND "${QUAFF_PYTHON}" -ESc "import sys; print('t' in getattr(sys, 'abiflags', ''))"
+      OUTPUT_VARIABLE said OUTPUT_STRIP_TRAILING_WHITESPACE ERROR_QUIET)
+  endif()
+  string(COMPARE EQUAL "${said}" "True" is_free_threaded)
+  set(${out} ${is_free_threaded} PARENT_SCOPE)
+endfunction()
+
 get_property(_quaff_languages GLOBAL PROPERTY ENABLED_LANGUAGES)
 if(NOT "CXX" IN_LIST _quaff_languages)
   message(FATAL_ERROR "quaff: the project has no C++\n  help: project(${PROJECT_NAME} LANGUAGES CXX), before find_package(quaff)")

@@ -167,6 +167,11 @@ pub mod run {
         python_with_headers()
     }
 
+    /// The Pythons at hand, the preferred one first.
+    pub fn all_pythons() -> impl Iterator<Item = std::path::PathBuf> {
+        pythons()
+    }
+
     /// The folder of NumPy's headers.
     pub fn numpy() -> Option<std::path::PathBuf> {
         numpy_headers()

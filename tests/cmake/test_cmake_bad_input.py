@@ -55,6 +55,19 @@ def test_a_cargo_that_is_too_old(consumer, write):
     assert "is 1.60.0, and 1.90 is the oldest that will do help: rustup update" in told
 
 
+def test_a_python_without_the_gil(consumer, write):
+    python = write("python3.14t", "#!/bin/sh\necho True\n")
+    python.chmod(0o755)
+    consumer.replace("CMakeLists.txt", "SOURCES scale.i", "PYTHON_API stable SOURCES scale.i")
+    told = consumer.configure(
+        f"-DQUAFF_PYTHON={python}", f"-DQUAFF_PYTHON_INCLUDE_DIR={python.parent}", check=False
+    )
+    told = " ".join(told.split())
+    assert re.search(
+        "asks for the stable ABI, which `.*t` does not have .*help: leave out PYTHON_API", told
+    ), told
+
+
 BEYOND = "%inline %{\nint kind_of(PyObject *text) { return PyUnicode_KIND(text); }\n%}\n"
 
 

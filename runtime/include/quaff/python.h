@@ -1,11 +1,12 @@
-// Python's C API for code in interfaces of C and of C++: Python's own header if the build has found it,
-// restricted to the stable ABI unless the code needs all of it, and otherwise declarations of the most common
-// functions. These declarations are weak, for Rust programs, which contain callers of these functions but
-// never run them.
+// Python's C API for code in interfaces of C and of C++: Python's own header if the build has found it, and
+// otherwise declarations of the most common functions. The header is restricted to the stable ABI, unless the
+// code needs all of Python's C API or the Python has no stable ABI, as CPython without the GIL. The
+// declarations are weak, for Rust programs, which contain callers of these functions but never run them.
 #pragma once
 
 #if __has_include(<Python.h>)
-#if !defined(Py_LIMITED_API) && !defined(QUAFF_ALL_OF_PYTHON)
+#include <pyconfig.h>
+#if !defined(Py_LIMITED_API) && !defined(QUAFF_ALL_OF_PYTHON) && !defined(Py_GIL_DISABLED)
 #define Py_LIMITED_API 0x030b0000
 #endif
 #ifndef PY_SSIZE_T_CLEAN

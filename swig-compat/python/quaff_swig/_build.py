@@ -56,8 +56,8 @@ def built(interface: Path, options: Sequence[str], *, folder: Path | None = None
     """
     program = command()
     settings = [os.path.realpath(program), str(stamp(program)), str(interface), str(folder), *options]
-    # A module that goes beyond the stable ABI is for one version of Python.
-    settings.append(str(sys.implementation.cache_tag))
+    # A module that goes beyond the stable ABI is for one version of Python, with the GIL or without.
+    settings.append(str(sysconfig.get_config_var("EXT_SUFFIX")))
     settings += [f"{name}={os.environ.get(name, '')}" for name in VARIABLES]
     home = loaded(program) / hashlib.sha256("\0".join(settings).encode()).hexdigest()[:16]
     hold(home)

@@ -16,6 +16,7 @@ pub(super) mod clean;
 mod compiler_error;
 mod debug;
 pub(super) mod folder_size;
+pub(super) mod free_threaded;
 mod install;
 mod keep_going;
 pub(super) mod library;
@@ -42,6 +43,7 @@ use cache::Cache;
 use cargo::Cargo;
 use clap::Args;
 use debug::DebugArgs;
+use free_threaded::FreeThreaded;
 use outputs::Outputs;
 use std::collections::BTreeSet;
 use std::fs;
@@ -101,12 +103,21 @@ impl Build {
         let nvrtc = nvrtc::find(&compiled)?;
         check_writable(&self.out)?;
         parts::check(&compiled, self.native.parts)?;
+        let free_threaded = match language {
+            Language::Python => FreeThreaded::at_hand(&compiled)?,
+            Language::C | Language::Cxx => None,
+        };
 
         let cache = Cache::open()?;
         let home = cache.crate_home(
             &compiled.plan.module,
             &resolved(&self.interface.interface)?,
-            &format!("{}{}", self.debug.suffix(), language.suffix()),
+            &format!(
+                "{}{}{}",
+                self.debug.suffix(),
+                language.suffix(),
+                free_threaded.as_ref().map(FreeThreaded::mark).unwrap_or_default()
+            ),
         )?;
         let mut options = self.interface.build_options(&self.native, &compiled.sources, absolute)?;
         options.name = Some(home.name.clone());
@@ -123,11 +134,17 @@ impl Build {
 
         // No other build uses the target folder, and nobody removes it, until the library has been copied out of it.
         let slot = cache.slot(&home)?;
-        let cargo = Cargo { nvcc: nvcc.as_deref(), nvrtc: &nvrtc, arguments: Vec::new(), program: "cargo" };
-        let mut loading = python_at_hand::loading(&compiled)?;
+        let cargo = Cargo {
+            nvcc: nvcc.as_deref(),
+            nvrtc: &nvrtc,
+            arguments: Vec::new(),
+            program: "cargo",
+            free_threaded: free_threaded.as_ref(),
+        };
+        let mut loading = python_at_hand::loading(&compiled, free_threaded.as_ref())?;
         let mut done = slot.build(&cargo, &home, &compiled.plan.module)?;
         if done.library.is_none() && python_at_hand::compiles_only_with_all_after(&mut compiled, &options)? {
-            loading = python_at_hand::loading(&compiled)?;
+            loading = python_at_hand::loading(&compiled, free_threaded.as_ref())?;
             files = crate_files::whole(&compiled, &options)?;
             home.write(&files)?;
             done = slot.build(&cargo, &home, &compiled.plan.module)?;

@@ -1,5 +1,6 @@
 //! The Python that a module is built for, if its code goes beyond the stable ABI.
 
+use super::build::free_threaded::FreeThreaded;
 use super::compiler::trial::{Extent, Trial, Wanted};
 use super::progress::step;
 use super::{Compiled, Failure};
@@ -43,8 +44,13 @@ pub(super) struct Loading {
     pub suffix: String,
 }
 
-/// Finds the Python that the module is for, and says why it is for this one only.
-pub(super) fn loading(compiled: &Compiled) -> Result<Loading, Failure> {
+/// Finds the Python that the module is for, and says why it is for this one only. `free_threaded`: the one without the GIL,
+/// if the module is for that.
+pub(super) fn loading(compiled: &Compiled, free_threaded: Option<&FreeThreaded>) -> Result<Loading, Failure> {
+    if let Some(python) = free_threaded {
+        tell(compiled, &python.version(), "CPython without the GIL has no stable ABI");
+        return Ok(Loading { suffix: python.suffix.clone() });
+    }
     let Some(reasons) = why(compiled) else { return Ok(Loading { suffix: STABLE.to_owned() }) };
     let (version, suffix) = python().ok_or_else(|| {
         Failure::new(
@@ -52,11 +58,20 @@ pub(super) fn loading(compiled: &Compiled) -> Result<Loading, Failure> {
             "install them, for example with `apt install python3-dev`, or set `QUAFF_PYTHON` to a Python that has them",
         )
     })?;
+    tell(compiled, &version, &reasons);
+    Ok(Loading { suffix })
+}
+
+/// Says for which version of Python alone the module is, and why.
+fn tell(compiled: &Compiled, version: &str, reasons: &str) {
     match compiled.messages.is_for_programs() {
-        true => compiled.messages.object(&object(compiled)),
+        true => {
+            let mut object = object(compiled);
+            object["stable_abi"] = false.into();
+            compiled.messages.object(&object);
+        }
         false => step("Python", format_args!("{version} only: {reasons}")),
     }
-    Ok(Loading { suffix })
 }
 
 /// Says that the module is for one version of Python, and which lines of the interface decided it.

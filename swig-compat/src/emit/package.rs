@@ -166,8 +166,9 @@ mod functions;
 
 {api}{views}{objects}{device}pub use quaff_runtime::error::{{Error, ErrorKind}};
 {arrays}
+// CPython without the GIL switches it on for this module: nothing else guards the module's objects.
 #[cfg(feature = "python")]
-#[pyo3::pymodule]
+#[pyo3::pymodule(gil_used = true)]
 fn _{module}(module: &pyo3::Bound<'_, pyo3::types::PyModule>) -> pyo3::PyResult<()> {{
 {load}}}
 "#

@@ -6,15 +6,9 @@ fn python_headers() -> Option<std::path::PathBuf> {
     python_with_headers().map(|(_, folder)| folder)
 }
 
-/// The Python that `QUAFF_PYTHON` or `PYO3_PYTHON` names, the active environment's, or the
-/// machine's, whichever has headers, and the folder of these.
+/// The first Python at hand that has headers, and the folder of these.
 fn python_with_headers() -> Option<(std::path::PathBuf, std::path::PathBuf)> {
-    let variable = |name| std::env::var_os(name).map(std::path::PathBuf::from);
-    let active = variable("VIRTUAL_ENV").map(|folder| folder.join("bin/python3"));
-    let named = variable("QUAFF_PYTHON").or_else(|| variable("PYO3_PYTHON"));
-    let others = ["python3", "/usr/bin/python3"].map(std::path::PathBuf::from);
-    let mut pythons = named.into_iter().chain(active).chain(others);
-    pythons.find_map(|python| {
+    pythons().find_map(|python| {
         let program = "import sysconfig; print(sysconfig.get_path('include'))";
         let mut command = std::process::Command::new(&python);
         let said = command.args(["-c", program]).output().ok()?;
@@ -22,4 +16,14 @@ fn python_with_headers() -> Option<(std::path::PathBuf, std::path::PathBuf)> {
         let has_headers = folder.join("Python.h").is_file();
         has_headers.then_some((python, folder))
     })
+}
+
+/// The Pythons at hand: the one that `QUAFF_PYTHON` or `PYO3_PYTHON` names, the active
+/// environment's, and the machine's.
+fn pythons() -> impl Iterator<Item = std::path::PathBuf> {
+    let variable = |name| std::env::var_os(name).map(std::path::PathBuf::from);
+    let active = variable("VIRTUAL_ENV").map(|folder| folder.join("bin/python3"));
+    let named = variable("QUAFF_PYTHON").or_else(|| variable("PYO3_PYTHON"));
+    let others = ["python3", "/usr/bin/python3"].map(std::path::PathBuf::from);
+    named.into_iter().chain(active).chain(others)
 }

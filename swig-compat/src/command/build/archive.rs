@@ -4,6 +4,7 @@ use super::super::{Failure, crate_files};
 use super::cache::{Cache, CrateHome};
 use super::cargo::Cargo;
 use super::cargo_args::{CargoArgs, nvrtc};
+use super::free_threaded::FreeThreaded;
 use super::{clean::clean_old, install::install, slot::Slot, tools};
 use crate::emit::File;
 use clap::Args;
@@ -35,6 +36,9 @@ pub struct Archive {
     /// `-z defs`, a linker then reports undefined functions
     #[arg(long, value_name = "PROGRAM")]
     objcopy: Option<PathBuf>,
+    /// Build for this CPython without the GIL, which has no stable ABI
+    #[arg(long, value_name = "PROGRAM")]
+    python: Option<PathBuf>,
     #[command(flatten)]
     cargo: CargoArgs,
 }
@@ -42,14 +46,16 @@ pub struct Archive {
 impl Archive {
     pub(in super::super) fn run(self) -> Result<(), Failure> {
         tools::check(&self.cargo.program)?;
+        let free_threaded = self.python.as_deref().map(FreeThreaded::of).transpose()?;
         let files = self.files()?;
         let cache = Cache::open()?;
         let _runtime = cache.runtime()?;
-        let home = cache.home(self.name(&files)?)?;
+        let mark = free_threaded.as_ref().map(FreeThreaded::mark).unwrap_or_default();
+        let home = cache.home(self.name(&files)? + &mark)?;
         home.write(&files)?;
         // Nobody removes the library before it has been copied.
         let slot = cache.slot(&home)?;
-        let library = self.build(&home, &slot)?;
+        let library = self.build(&home, &slot, free_threaded.as_ref())?;
         match &self.objcopy {
             Some(objcopy) => install(self.weakened(&library, objcopy)?.path(), &self.output)?,
             None => install(&library, &self.output)?,
@@ -90,12 +96,20 @@ impl Archive {
         })
     }
 
-    fn build(&self, home: &CrateHome, slot: &Slot) -> Result<PathBuf, Failure> {
+    fn build(
+        &self,
+        home: &CrateHome,
+        slot: &Slot,
+        free_threaded: Option<&FreeThreaded>,
+    ) -> Result<PathBuf, Failure> {
         let kernels = home.folder.join("build.rs").is_file();
         let nvrtc = if kernels { nvrtc() } else { PathBuf::from("none") };
         let arguments = self.cargo.arguments()?;
-        let cargo = Cargo { nvcc: None, nvrtc: &nvrtc, arguments, program: &self.cargo.program };
-        let module = home.name.rsplit_once('_').map_or(home.name.as_str(), |(module, _)| module);
+        let program = &self.cargo.program;
+        let cargo = Cargo { nvcc: None, nvrtc: &nvrtc, arguments, program, free_threaded };
+        let mark = free_threaded.map(FreeThreaded::mark).unwrap_or_default();
+        let name = home.name.strip_suffix(&mark).unwrap_or(&home.name);
+        let module = name.rsplit_once('_').map_or(name, |(module, _)| module);
         let done = slot.build(&cargo, home, module)?;
         anstream::eprint!("{}", done.log);
         done.library.ok_or_else(|| {

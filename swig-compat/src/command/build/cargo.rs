@@ -2,6 +2,7 @@
 
 use super::super::{Failure, progress};
 use super::cache::CrateHome;
+use super::free_threaded::FreeThreaded;
 use super::tools;
 use std::ffi::OsString;
 use std::io::{BufRead, BufReader, Read};
@@ -15,6 +16,8 @@ pub(super) struct Cargo<'a> {
     /// By which the emitted build script finds them.
     pub nvcc: Option<&'a Path>,
     pub nvrtc: &'a Path,
+    /// The Python that the module is for, if that has no stable ABI.
+    pub free_threaded: Option<&'a FreeThreaded>,
     /// Further arguments for cargo.
     pub arguments: Vec<OsString>,
 }
@@ -42,6 +45,11 @@ impl Cargo<'_> {
         Ok(Done { library: library.filter(|_| done), log })
     }
 
+    /// The folder in which the crate is built, with dependencies for the Python that has no stable ABI, or for all others.
+    pub(super) fn folder(&self, target: &Path) -> PathBuf {
+        self.free_threaded.map_or_else(|| target.to_owned(), |python| target.join(python.version()))
+    }
+
     fn command(&self, home: &CrateHome, target: &Path) -> Command {
         let mut command = Command::new(self.program);
         command
@@ -51,16 +59,19 @@ impl Cargo<'_> {
             // Where no configuration and no toolchain of the user's project is found.
             .current_dir(&home.folder)
             .arg("--target-dir")
-            .arg(target)
+            .arg(self.folder(target))
             .args(&self.arguments)
-            // The stable ABI needs no interpreter, and so nothing is built again for another one.
-            .env("PYO3_NO_PYTHON", "1")
             .envs(self.nvcc.map(|nvcc| ("NVCC", nvcc)))
             .env("QUAFF_NVRTC", self.nvrtc)
             // The runtime's build script then precompiles the headers of bridges.
             .env("QUAFF_PRECOMPILE", "1")
             .stdout(Stdio::piped())
             .stderr(Stdio::piped());
+        match self.free_threaded {
+            Some(python) => command.env("PYO3_PYTHON", python.path()).env_remove("PYO3_NO_PYTHON"),
+            // The stable ABI needs no interpreter, and so nothing is built again for another one.
+            None => command.env("PYO3_NO_PYTHON", "1"),
+        };
         for variable in tools::redundant_variables() {
             command.env_remove(variable);
         }

@@ -27,7 +27,8 @@ impl Library {
         home.write(&library_sources::files())?;
         let mut arguments: Vec<OsString> = ["--package", "quaff-c"].map(OsString::from).into();
         arguments.extend(self.cargo.arguments()?);
-        let cargo = Cargo { nvcc: None, nvrtc: &nvrtc(), arguments, program: &self.cargo.program };
+        let program = &self.cargo.program;
+        let cargo = Cargo { nvcc: None, nvrtc: &nvrtc(), arguments, program, free_threaded: None };
         // Modules share what they are built from, and this is built from nothing of it: without Python, with its parts
         // optimised as one.
         let done = cargo.build(&home, &home.folder.join("target"), "quaff::quaff")?;

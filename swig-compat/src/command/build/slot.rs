@@ -33,7 +33,7 @@ const STAMP: &str = "quaff-runtime";
 impl Slot {
     /// Has cargo build a crate here.
     pub(super) fn build(&self, cargo: &Cargo, home: &CrateHome, module: &str) -> Result<Done, Failure> {
-        if !self.target.join("release").exists() {
+        if !cargo.folder(&self.target).join("release").exists() {
             step(
                 "Building",
                 "the runtime that all modules share, which takes about a minute and is done \

@@ -11,8 +11,9 @@ mod functions;
 pub use api::*;
 pub use quaff_runtime::error::{Error, ErrorKind};
 
+// CPython without the GIL switches it on for this module: nothing else guards the module's objects.
 #[cfg(feature = "python")]
-#[pyo3::pymodule]
+#[pyo3::pymodule(gil_used = true)]
 fn _example(module: &pyo3::Bound<'_, pyo3::types::PyModule>) -> pyo3::PyResult<()> {
     quaff_runtime::python::load(module, functions::FUNCTIONS)
 }

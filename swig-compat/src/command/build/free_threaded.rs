@@ -1,0 +1,136 @@
+//! CPython without the GIL, which has no stable ABI: a module for it is built for one version.
+
+use super::super::python_at_hand::PythonApi;
+use super::super::{Compiled, Failure};
+use crate::script::run;
+use std::path::{self, Path, PathBuf};
+use std::process::Command;
+
+/// A CPython without the GIL.
+#[derive(Debug, PartialEq)]
+pub(in super::super) struct FreeThreaded {
+    python: PathBuf,
+    /// 14 for Python 3.14.
+    minor: u32,
+    /// How the names of its extension modules end.
+    pub suffix: String,
+}
+
+/// The minor version of the oldest one that the crate pyo3 supports.
+const OLDEST: u32 = 14;
+
+impl FreeThreaded {
+    /// The Python at hand, if it has no GIL, for a module in Python that can be built for it.
+    pub(super) fn at_hand(compiled: &Compiled) -> Result<Option<FreeThreaded>, Failure> {
+        let Some(found) = run::all_pythons().find_map(|python| asked(&python)).flatten() else {
+            return Ok(None);
+        };
+        found.check()?;
+        if compiled.python_api == Some(PythonApi::Stable) {
+            return Err(Failure::new(
+                format!("{} has no stable ABI, for which `--python-api stable` asks", found.name()),
+                format!("leave out `--python-api stable`, or {WITH_GIL}"),
+            ));
+        }
+        // Those of another Python lay out objects in another way.
+        let has_headers = || run::find_python().is_some_and(|(python, _)| python == found.python);
+        if compiled.plan.uses.python && !has_headers() {
+            return Err(Failure::new(
+                format!(
+                    "the headers of {} were not found, and the interface's code needs them",
+                    found.name()
+                ),
+                format!("install them, or {WITH_GIL}"),
+            ));
+        }
+        Ok(Some(found))
+    }
+
+    /// The Python of this path.
+    pub(super) fn of(python: &Path) -> Result<FreeThreaded, Failure> {
+        let found = asked(python).flatten().ok_or_else(|| {
+            let fact = format!("`{}` is no CPython without the GIL", python.display());
+            Failure::new(fact, "leave out `--python`: the library is then for every Python from 3.11 on")
+        })?;
+        found.check()?;
+        Ok(found)
+    }
+
+    fn check(&self) -> Result<(), Failure> {
+        match self.minor >= OLDEST {
+            true => Ok(()),
+            false => Err(Failure::new(
+                format!("{} is too old: without the GIL, Python has to be 3.{OLDEST} or newer", self.name()),
+                WITH_GIL,
+            )),
+        }
+    }
+
+    /// What people call it, with its path.
+    fn name(&self) -> String {
+        format!("Python {} (`{}`)", self.version(), self.python.display())
+    }
+
+    /// Its path in every folder; a bare name is looked for in `PATH`.
+    pub(super) fn path(&self) -> PathBuf {
+        let is_name = self.python.components().count() == 1;
+        let absolute = if is_name { None } else { path::absolute(&self.python).ok() };
+        absolute.unwrap_or_else(|| self.python.clone())
+    }
+
+    /// `3.14t`
+    pub(in super::super) fn version(&self) -> String {
+        format!("3.{}t", self.minor)
+    }
+
+    /// What tells a module for it from others of the same interface.
+    pub(super) fn mark(&self) -> String {
+        format!("_cp3{}t", self.minor)
+    }
+}
+
+const WITH_GIL: &str =
+    "set `QUAFF_PYTHON` to a Python with the GIL, for a module that every such Python from 3.11 on loads";
+
+/// The Python of this path, unless it cannot be run; and nothing inside if it has the GIL.
+fn asked(python: &Path) -> Option<Option<FreeThreaded>> {
+    let program = "import sys\n\
+                   if 't' in getattr(sys, 'abiflags', ''):\n    \
+                       import sysconfig\n    \
+                       print(sys.version_info[1], sysconfig.get_config_var('EXT_SUFFIX'))";
+    // Without the user's settings and packages, which take time.
+    let said =
+        Command::new(python).args(["-ESc", program]).output().ok().filter(|said| said.status.success())?;
+    let said = String::from_utf8(said.stdout).ok()?;
+    Some(said.trim().split_once(' ').and_then(|(minor, suffix)| {
+        let (minor, suffix) = (minor.parse().ok()?, suffix.to_owned());
+        Some(FreeThreaded { python: python.to_owned(), minor, suffix })
+    }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::fs;
+    use std::os::unix::fs::PermissionsExt;
+
+    /// A program that says what a Python would.
+    fn python(folder: &Path, said: &str) -> PathBuf {
+        let path = folder.join("python3");
+        fs::write(&path, format!("#!/bin/sh\necho '{said}'\n")).unwrap();
+        fs::set_permissions(&path, fs::Permissions::from_mode(0o755)).unwrap();
+        path
+    }
+
+    #[test]
+    fn a_python_without_the_gil_is_told_from_others() {
+        let folder = tempfile::tempdir().unwrap();
+        let own = python(folder.path(), "14 .cpython-314t-x86_64-linux-gnu.so");
+        let found = FreeThreaded::of(&own).ok().unwrap();
+        assert_eq!(found.suffix, ".cpython-314t-x86_64-linux-gnu.so");
+        assert_eq!((found.version(), found.mark()), ("3.14t".to_owned(), "_cp314t".to_owned()));
+
+        assert_eq!(asked(&python(folder.path(), "")), Some(None));
+        assert_eq!(asked(&folder.path().join("none")), None);
+    }
+}
