@@ -27,6 +27,7 @@ mod inline;
 mod integer;
 mod late;
 mod line;
+mod optional;
 mod substitute;
 mod value;
 mod word;
@@ -115,6 +116,8 @@ struct Preprocessor<'a> {
     nesting: usize,
     /// A limit was passed: nothing more is read.
     stopped: bool,
+    /// Whether `#error` lines warn.
+    errors_are_warnings: bool,
 }
 
 impl Preprocessor<'_> {
@@ -132,6 +135,7 @@ impl Preprocessor<'_> {
             expanded: 0,
             nesting: 0,
             stopped: false,
+            errors_are_warnings: false,
         }
     }
 

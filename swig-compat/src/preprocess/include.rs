@@ -93,22 +93,37 @@ impl Preprocessor<'_> {
         }
     }
 
-    /// `"file"`, `<file>` or `file`.
+    /// `"file"`, `<file>`, `file`, or a macro that stands for one of these.
     fn file_name(&mut self) -> Option<FileName> {
-        let first = self.frames.last_mut()?.next_on_line(self.diagnostics)?;
-        if first.token.kind == TokenKind::String {
-            let name = first.text().trim_matches('"').to_owned();
-            return Some(FileName { name, form: IncludeForm::Quoted, span: first.token.span });
+        let mut first = self.frames.last_mut()?.next_on_line(self.diagnostics)?;
+        while first.is_comment() {
+            first = self.frames.last_mut()?.next_on_line(self.diagnostics)?;
         }
+        let is_quoted = |word: &Word| word.token.kind == TokenKind::String;
         let angled = first.is("<");
-        let words = self.name_words(first, angled);
+        let words = if is_quoted(&first) { vec![first] } else { self.name_words(first, angled) };
         let span = words[0].token.span.to(words[words.len() - 1].token.span);
-        let name = spell(&words);
+        let words = if self.is_macro(&words) { self.expand_words(words) } else { words };
+        let name = match words.as_slice() {
+            [quoted] if is_quoted(quoted) => quoted.text().trim_matches('"').to_owned(),
+            words => spell(words),
+        };
         let (name, form) = match name.strip_prefix('<').and_then(|name| name.strip_suffix('>')) {
             Some(name) => (name.to_owned(), IncludeForm::Angled),
             None => (name, IncludeForm::Quoted),
         };
-        Some(FileName { name, form, span })
+        Some(FileName { name, form, span }).filter(|file| !file.name.is_empty())
+    }
+
+    /// Whether words are a macro with the arguments that it takes.
+    fn is_macro(&self, words: &[Word]) -> bool {
+        let [name, arguments @ ..] = words else { return false };
+        let Some(of) = self.macros.get(&name.token.text) else { return false };
+        let are_arguments = || {
+            let [first, .., last] = arguments else { return false };
+            first.is("(") && last.is(")")
+        };
+        if of.parameters.is_some() { are_arguments() } else { arguments.is_empty() }
     }
 
     /// Up to `>`, or to the next white space.

@@ -33,14 +33,27 @@ impl Preprocessor<'_> {
         match name.text() {
             "define" => self.define_line(span),
             "undef" => self.undefine(span),
+            "error" if self.errors_are_warnings => {
+                self.message(Diagnostic::warning, code::WARNING_DIRECTIVE, span);
+            }
             "error" => self.message(Diagnostic::error, code::ERROR_DIRECTIVE, span),
             "warning" => self.message(Diagnostic::warning, code::WARNING_DIRECTIVE, span),
-            "include" | "include_next" | "pragma" | "line" | "ident" => {}
+            "pragma" => self.pragma(),
+            "include" | "include_next" | "line" | "ident" => {}
             _ if matches!(name.token.kind, TokenKind::Comment | TokenKind::Number) => {}
             unknown => self.report(
                 Diagnostic::error(code::BAD_DIRECTIVE, span, format!("unknown directive `#{unknown}`"))
                     .help("text in another language belongs between `%{` and `%}`"),
             ),
+        }
+    }
+
+    /// `#pragma SWIG cpperraswarn=1` turns errors of the interface into warnings, and with 0 into errors again.
+    fn pragma(&mut self) {
+        let line = self.line_words();
+        let words: Vec<&str> = line.iter().map(Word::text).collect();
+        if let ["SWIG", "cpperraswarn", "=", value] = words.as_slice() {
+            self.errors_are_warnings = *value != "0";
         }
     }
 

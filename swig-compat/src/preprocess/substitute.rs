@@ -6,6 +6,7 @@
 use super::Preprocessor;
 use super::define::Macro;
 use super::expand::EXPANSION_LIMIT;
+use super::optional;
 use super::word::{Word, spell};
 use crate::diagnostic::Diagnostics;
 use crate::lex::{Leading, Lexer, TokenKind, is_word};
@@ -17,7 +18,8 @@ impl Preprocessor<'_> {
     pub(super) fn substitute(&mut self, of: &Macro, arguments: &[Vec<Word>]) -> Vec<Word> {
         let mut expanded = vec![None; arguments.len()];
         let mut result = Substitution::default();
-        let mut rest = &of.body[..];
+        let body = optional::body(of, arguments);
+        let mut rest = &body[..];
         while let Some(word) = rest.first()
             && result.size <= EXPANSION_LIMIT
         {
