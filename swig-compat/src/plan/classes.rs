@@ -10,7 +10,7 @@ use super::names::Names;
 use super::{Conversion, ExceptionCode, Place, PlannedFunction, RustClass, VariableFace, documentation};
 use crate::interface::{
     ABSTRACT_BASE, Class, ClassType, Function, FunctionId, Import, Interface, Member, MemberKind, NONDYNAMIC,
-    Object, REF, Scalar, Ty, Type, UNREF, Value, is_set,
+    Object, REF, Ty, UNREF, is_set,
 };
 use crate::source::Span;
 use crate::syntax::Section;
@@ -130,11 +130,12 @@ impl PlannedClass {
         }
     }
 
-    /// The class's static data, as attributes of `cvar`. Enumerators are those of the class alone.
+    /// The class's static data, as attributes of `cvar`. Enumerators and constants with an initializer are those of the
+    /// class alone.
     pub fn static_variables(&self) -> impl Iterator<Item = VariableFace<'_>> {
         let members = self.members.iter().filter(|_| self.face == ClassFace::Module);
         members.filter_map(|member| match member {
-            PlannedMember::StaticData { get, set } if set.is_some() || !is_enumerator(get) => {
+            PlannedMember::StaticData { get, set } if !get.rows.iter().any(|row| row.reads_named_value) => {
                 let name = format!("{}_{}", self.name, get.name);
                 Some(VariableFace { name, read: get, assign: set.as_ref() })
             }
@@ -400,13 +401,6 @@ fn steps(base: usize, bases: &[PlannedBase], all: &[PlannedClass]) -> Option<[St
         let next = all.get(own.class)?.bases.iter().find(|next| next.class == base)?;
         Some([own.symbol.clone(), next.symbol.clone()])
     })
-}
-
-/// Whether the function reads an enumerator.
-fn is_enumerator(read: &PlannedFunction) -> bool {
-    let is_enum = |value: &Value| matches!(value, Value::Scalar(Scalar::Integer(integer)) if integer.is_enum);
-    let returned = read.rows.first().and_then(|row| row.returned());
-    matches!(returned, Some(Type::Value(value)) if is_enum(value))
 }
 
 /// The name of a member, without the underscores around Python's names of operators.

@@ -128,6 +128,7 @@ fn row(
         },
         action,
         is_reference: function.is_reference,
+        reads_named_value: function.reads_named_value,
         class: function.class.clone(),
         member: member(function),
         is_template_instance: !function.template_arguments.is_empty(),

@@ -191,6 +191,17 @@ impl<'s> Lowering<'s, '_> {
         }
     }
 
+    /// Whether static data is an enumerator, or a constant whose initializer stands in the class.
+    fn is_named_value(&self, definition: &Definition<'s>, item: &Item) -> bool {
+        match &item.kind {
+            ItemKind::Enum(_) => true,
+            ItemKind::Data(data) if data.value.is_some() => {
+                data.is_constexpr || definition.inside(&self.scope).resolve(&data.r#type).is_constant()
+            }
+            _ => false,
+        }
+    }
+
     /// [`Self::declare_member`] with the arguments of the call in C++.
     fn declare_accessor(
         &mut self,
@@ -221,6 +232,7 @@ impl<'s> Lowering<'s, '_> {
                 _ => None,
             },
             is_reference: action == Action::Get && self.is_reference(definition, item),
+            reads_named_value: action == Action::Read && self.is_named_value(definition, item),
             doc,
             features: self.features.of(&subject, &self.scope),
             ..Function::new(name.to_owned(), subject.qualified, action, span, item.span)
