@@ -33,7 +33,9 @@ use crate::source::{FileId, Sources, Span};
 use crate::syntax::Section;
 use classes::Classes;
 use face::dynamic;
-use face::python::{code as python_code, documentation, int_enum, signature, signature::Signature, stub};
+use face::python::{
+    annotations, code as python_code, documentation, int_enum, signature, signature::Signature, stub,
+};
 use face::rust::types::RustTypes;
 use function_pointers::Known;
 use names::Names;
@@ -274,6 +276,7 @@ fn function(
         prepend: python_code::around(overloads, "pythonprepend"),
         append: python_code::around(overloads, "pythonappend"),
         shadow: python_code::around(overloads, "shadow"),
+        annotations: annotations::of_function(overloads, classes),
         signature: text,
         keywords,
         positional_only,

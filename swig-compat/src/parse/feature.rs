@@ -73,7 +73,7 @@ const EXTEND: &str = "use `%extend` to add a method of the special name that Pyt
 /// A `*` stands for the rest of the name.
 const WITHOUT_EFFECT: [(&str, &str, &str); 8] = [
     (
-        "python:annotations",
+        ANNOTATIONS,
         code::DIRECTIVE_WITHOUT_EFFECT,
         "leave it out: the stub of the module always has the types of functions and attributes",
     ),
@@ -86,9 +86,16 @@ const WITHOUT_EFFECT: [(&str, &str, &str); 8] = [
     ("varargs", code::DIRECTIVE_WITHOUT_EFFECT, "write it as in `%varargs(int mode = 0) open;`"),
 ];
 
+/// A feature that has an effect with one value: the types of C++ are annotations, and those of Python are in the stub.
+const ANNOTATIONS: &str = "python:annotations";
+
 /// Warns of a feature that changes nothing here, though it would with SWIG.
 fn warn_of_effect(reading: &mut Reading, head: &Head) {
-    let is_on = !matches!(head.value.as_deref(), Some("0" | ""));
+    let is_on = match head.value.as_deref() {
+        Some("0" | "") => false,
+        Some("c") => head.name != ANNOTATIONS,
+        _ => true,
+    };
     let is_meant = |name: &str| match name.strip_suffix('*') {
         Some(start) => head.name.starts_with(start),
         None => name == head.name,

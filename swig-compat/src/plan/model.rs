@@ -279,6 +279,8 @@ pub struct PlannedFunction {
     pub append: Option<String>,
     /// Python in the place of a method, which calls it as `$action`.
     pub shadow: Option<String>,
+    /// The entries of `__annotations__`, by parameters' names; of what reads a data member the one of its class.
+    pub annotations: Vec<(String, String)>,
     /// `(arr, /)`; of a method `($self, arr, /)`.
     pub signature: String,
     /// The names of the arguments that can be passed by keyword; empty if all go by position.

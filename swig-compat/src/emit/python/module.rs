@@ -130,7 +130,8 @@ fn has_wrapper(plan: &Plan, name: &str) -> bool {
 }
 
 fn is_wrapped(function: &PlannedFunction) -> bool {
-    function.prepend.is_some() || function.append.is_some()
+    // A function of an extension module has no attributes.
+    function.prepend.is_some() || function.append.is_some() || !function.annotations.is_empty()
 }
 
 /// A function around one of the extension module's.
@@ -140,7 +141,25 @@ fn wrapper(function: &PlannedFunction) -> Option<String> {
     }
     let name = &function.name;
     let body = around(function, &format!("_{name}(*args, **kwargs)"));
-    Some(format!("\n\ndef {name}(*args, **kwargs):\n{body}\n\n{name}.__doc__ = _{name}.__doc__\n"))
+    let annotations = annotations(name, function);
+    Some(format!(
+        "\n\ndef {name}(*args, **kwargs):\n{body}\n\n{name}.__doc__ = _{name}.__doc__\n{annotations}"
+    ))
+}
+
+/// The line that annotates a function of Python.
+fn annotations(name: &str, function: &PlannedFunction) -> String {
+    if function.annotations.is_empty() {
+        return String::new();
+    }
+    let entries: Vec<&(String, String)> = function.annotations.iter().collect();
+    assigned_annotations(&format!("{name}.__annotations__"), &entries)
+}
+
+/// The statement that assigns annotations.
+fn assigned_annotations(place: &str, entries: &[&(String, String)]) -> String {
+    let entries: Vec<String> = entries.iter().map(|(name, r#type)| format!("{name:?}: {type:?}")).collect();
+    python_list(&format!("{place} = {{"), &entries, "}")
 }
 
 /// The body of a function around a call.

@@ -1,10 +1,12 @@
 //! How the tables for Python treat the objects of a call: who owns them, and what else the runtime has to know of them.
 
+pub(in crate::plan) mod annotations;
 pub(in crate::plan) mod code;
 pub(in crate::plan) mod documentation;
 pub(in crate::plan) mod int_enum;
 pub(in crate::plan) mod signature;
 pub(in crate::plan) mod stub;
+pub(in crate::plan) mod swig_types;
 
 use crate::interface::{Action, Effect, Fate, Object, Passing, Pointee, Ty, Type};
 use crate::overload::takes::StaticType;

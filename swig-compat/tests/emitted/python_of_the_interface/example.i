@@ -54,3 +54,15 @@ def twice(self):
 def area(self) -> float: ...
   %}
 }
+%feature("python:annotations", "c");
+%feature("python:annotations:novar") Annotated::plain;
+%inline %{
+struct Annotated {
+  int count = 0;
+  int plain = 0;
+  double scaled(double, const Circle &by) { return by.radius; }
+};
+const char *name_of(const Annotated *of, int &number) { return number < 0 ? nullptr : "name"; }
+void either(int) {}
+void either(const char *) {}
+%}

@@ -2,7 +2,7 @@
 //! emitted as the body of a class whose metaclass assigns its attributes to the extension module's class and creates no
 //! other class; `super()` also refers to the extension module's class.
 
-use super::{around, indented, is_wrapped};
+use super::{annotations, around, assigned_annotations, indented, is_wrapped};
 use crate::plan::{ClassFace, Plan, PlannedClass, PlannedFunction, PlannedMember};
 
 /// All classes that get something, and the function that gives it to them.
@@ -56,7 +56,9 @@ fn class(class: &PlannedClass) -> Option<String> {
     let name = &class.name;
     let around: Vec<&PlannedMember> = class.members.iter().filter(|member| is_around(member)).collect();
     let constructor = class.constructor.as_ref().filter(|function| is_changed(function));
-    if class.python.is_empty() && around.is_empty() && constructor.is_none() && !class.is_nondynamic {
+    let annotated: Vec<&(String, String)> = class.members.iter().filter_map(annotation).collect();
+    let is_complete = class.python.is_empty() && around.is_empty() && constructor.is_none();
+    if is_complete && !class.is_nondynamic && annotated.is_empty() {
         return None;
     }
     let mut kept: Vec<&PlannedFunction> = constructor.into_iter().collect();
@@ -65,14 +67,25 @@ fn class(class: &PlannedClass) -> Option<String> {
         .iter()
         .map(|function| format!("{} = {name}.{}\n", inner(class, function), function.name))
         .collect();
-    let mut pieces: Vec<String> =
-        constructor.map(|function| method(class, function, "self, ")).into_iter().collect();
+    let mut pieces: Vec<String> = match annotated.as_slice() {
+        [] => Vec::new(),
+        all => vec![assigned_annotations("__annotations__", all)],
+    };
+    pieces.extend(constructor.map(|function| method(class, function, "self, ")));
     pieces.extend(around.into_iter().map(|member| wrapper(class, member)));
     pieces.extend(class.python.iter().map(|code| format!("{code}\n")));
     pieces.extend(class.is_nondynamic.then(|| set_attribute(name)));
     let body = indented(&pieces.join("\n"));
     let kept = if kept.is_empty() { kept } else { format!("\n\n{kept}") };
     Some(format!("{kept}\n\nclass _{name}(metaclass=_complete({name})):\n{}\n", body.trim_end()))
+}
+
+/// The entry of a data member in its class's annotations.
+fn annotation(member: &PlannedMember) -> Option<&(String, String)> {
+    match member {
+        PlannedMember::Property { get, .. } => get.annotations.first(),
+        _ => None,
+    }
 }
 
 fn is_around(member: &PlannedMember) -> bool {
@@ -114,7 +127,8 @@ fn method(class: &PlannedClass, function: &PlannedFunction, receiver: &str) -> S
         "" => String::new(),
         _ => format!("\n{name}.__doc__ = {inner}.__doc__\n"),
     };
-    format!("def {name}({receiver}*args, **kwargs):\n{body}{document}")
+    let annotations = annotations(name, function);
+    format!("def {name}({receiver}*args, **kwargs):\n{body}{document}{annotations}")
 }
 
 /// Sets what C++ has, and properties of subclasses.

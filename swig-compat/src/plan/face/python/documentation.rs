@@ -1,9 +1,10 @@
 //! The text of Python's `help()` for functions and classes, apart from signatures: from the interface, or from C++
 //! comments.
 
-mod autodoc;
+pub(in crate::plan) mod autodoc;
 
 use super::code::dedented;
+use super::swig_types;
 use crate::doxygen::{self, Parameter, Subject};
 use crate::interface::{Array, Class, Function, Object, Part, Pointee, Scalar, Text, Ty, Type, Value};
 use crate::plan::classes::Classes;
@@ -59,7 +60,8 @@ pub(in crate::plan) fn of_class(class: &Class) -> Option<String> {
     };
     let autodoc = || {
         let is_on = class.features.get(AUTODOC)?;
-        (is_on != "0" || class.doc.is_none()).then(|| format!("Proxy of C++ {} class.", class.r#type))
+        (is_on != "0" || class.doc.is_none())
+            .then(|| format!("Proxy of C++ {} class.", swig_types::with_spaces(&class.r#type.to_string())))
     };
     let text = own_words(&class.features).or_else(comment).or_else(autodoc)?;
     (!text.is_empty()).then(|| with_newlines(&text))

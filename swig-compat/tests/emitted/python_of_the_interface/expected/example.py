@@ -6,14 +6,16 @@ import math
 
 if __package__:
     from . import _example
-    from ._example import Circle, letter, text
+    from ._example import Annotated, Circle, either, letter, text
     from ._example import add as _add
+    from ._example import name_of as _name_of
 else:
     import _example
-    from _example import Circle, letter, text
+    from _example import Annotated, Circle, either, letter, text
     from _example import add as _add
+    from _example import name_of as _name_of
 
-__all__ = ["Circle", "add", "letter", "text"]
+__all__ = ["Annotated", "Circle", "add", "either", "letter", "name_of", "text"]
 
 
 def _new(native):
@@ -40,6 +42,19 @@ def add(*args, **kwargs):
 
 
 add.__doc__ = _add.__doc__
+
+
+def name_of(*args, **kwargs):
+    val = _name_of(*args, **kwargs)
+    return val
+
+
+name_of.__doc__ = _name_of.__doc__
+name_of.__annotations__ = {
+    "of": "Annotated",
+    "number": "int &",
+    "return": "char const *",
+}
 
 
 def area(radius):
@@ -94,6 +109,20 @@ class _Circle(metaclass=_complete(Circle)):
 
     def twice(self):
         return 2 * _example.Circle_twice(self)
+
+
+_Annotated_scaled = Annotated.scaled
+
+
+class _Annotated(metaclass=_complete(Annotated)):
+    __annotations__ = {"count": "int"}
+
+    def scaled(self, *args, **kwargs):
+        val = _Annotated_scaled(self, *args, **kwargs)
+        return val
+
+    scaled.__doc__ = _Annotated_scaled.__doc__
+    scaled.__annotations__ = {"arg2": "double", "by": "Circle", "return": "double"}
 
 
 __all__ += [name for name in globals() if name[0] != "_" and name not in __all__]

@@ -1,5 +1,6 @@
 //! `%feature("autodoc", "0")` to `"3"`: signatures as SWIG words them, or the interface's own text in their place.
 
+use super::super::swig_types;
 use super::{AUTODOC, pointee};
 use crate::interface::{
     Action, Array, Crossing, Function, Object, Part, Passing, Text, Type, Value, is_python_keyword,
@@ -36,11 +37,13 @@ pub(in crate::plan) fn of(overloads: &[&Function], classes: &Classes) -> Option<
 }
 
 fn described(function: &Function, level: Level, classes: &Classes) -> String {
-    let result = function.outputs.first().map(|output| match &output.r#type {
-        Type::Value(value) => spelled(value, classes),
-        Type::Array(Array { element, .. }) | Type::Vector(element) | Type::Part(Part { element, .. }) => {
-            format!("array of {}", element.dtype().name())
-        }
+    let returned = function.returns.as_ref().filter(|returns| !returns.is_void());
+    let result = returned.map(|returns| swig_types::with_classes(returns, classes));
+    let result = result.or_else(|| {
+        Some(match &function.outputs.first()?.r#type {
+            Type::Value(value) => spelled(value, classes),
+            other => of_array(other),
+        })
     });
     let name = &function.name;
     if matches!(function.action, Action::Get | Action::Read) {
@@ -52,8 +55,8 @@ fn described(function: &Function, level: Level, classes: &Classes) -> String {
     let own = function.class.as_ref().and_then(|class| classes.name(class)).unwrap_or_default();
     let has_self = function.action.has_this() || function.action == Action::Construct;
     let this = has_self.then(|| if level.has_types { format!("{own} self") } else { "self".to_owned() });
-    let given = || function.inputs.iter().filter(|input| !input.is_result());
-    let shown = this.into_iter().chain(given().map(|input| parameter(input, level, classes)));
+    let given = || (0..function.inputs.len()).filter(|input| !function.inputs[*input].is_result());
+    let shown = this.into_iter().chain(given().map(|input| parameter(function, input, level, classes)));
     let result = match function.action {
         Action::Construct => Some(own.to_owned()),
         _ => result,
@@ -63,27 +66,30 @@ fn described(function: &Function, level: Level, classes: &Classes) -> String {
     if level.has_parameters && given().next().is_some() {
         text += "\n\nParameters\n----------";
         for input in given() {
-            text += &format!("\n{}: {}", python_name(&input.name), declared(input));
+            text += &format!("\n{}: {}", python_name(function, input), declared(function, input));
         }
     }
     text
 }
 
-fn parameter(input: &Crossing, level: Level, classes: &Classes) -> String {
-    let r#type = match &input.r#type {
+fn parameter(function: &Function, index: usize, level: Level, classes: &Classes) -> String {
+    let input = &function.inputs[index];
+    let r#type = match (swig_types::of_input(function, index), &input.r#type) {
         _ if !level.has_types => String::new(),
-        Type::Value(value) => spelled(value, classes) + " ",
-        Type::Array(_) | Type::Vector(_) | Type::Part(_) => declared(input) + " ",
+        (Some(r#type), _) => swig_types::with_classes(r#type, classes) + " ",
+        (None, Type::Value(value)) => spelled(value, classes) + " ",
+        (None, _) => declared(function, index) + " ",
     };
     let default = input
         .default
         .as_deref()
         .map(|default| format!("={}", signature::python(default).unwrap_or_else(|| default.to_owned())));
-    format!("{type}{}{}", python_name(&input.name), default.unwrap_or_default())
+    format!("{type}{}{}", python_name(function, index), default.unwrap_or_default())
 }
 
-fn python_name(name: &str) -> String {
-    if is_python_keyword(name) { format!("_{name}") } else { name.to_owned() }
+fn python_name(function: &Function, input: usize) -> String {
+    let name = swig_types::name_of_input(function, input);
+    if is_python_keyword(&name) { format!("_{name}") } else { name }
 }
 
 /// A type in a signature: that of an object is its class.
@@ -97,10 +103,22 @@ fn spelled(value: &Value, classes: &Classes) -> String {
     }
 }
 
-/// A type as C++ has it.
-fn declared(input: &Crossing) -> String {
-    match &input.r#type {
-        Type::Value(Value::Object(object)) => of_object(object),
+/// The type of an input as C++ has it.
+fn declared(function: &Function, index: usize) -> String {
+    let r#type = swig_types::of_input(function, index);
+    r#type.map_or_else(|| of_crossing(&function.inputs[index]), swig_types::spelled)
+}
+
+/// The type of a value that crosses, as C++ has it.
+pub(in crate::plan) fn of_crossing(crossing: &Crossing) -> String {
+    match &crossing.r#type {
+        Type::Value(value) => of_value(value),
+        other => of_array(other),
+    }
+}
+
+fn of_array(r#type: &Type) -> String {
+    match r#type {
         Type::Value(value) => of_value(value),
         Type::Array(Array { element, .. }) | Type::Vector(element) | Type::Part(Part { element, .. }) => {
             format!("array of {}", element.dtype().name())

@@ -1,0 +1,81 @@
+//! The types of C++ as SWIG spells them in docstrings and annotations: `char const *`, `Box< int > &`.
+
+use crate::interface::{Argument, Function, Ty};
+use crate::plan::classes::Classes;
+
+/// The type of the C++ parameter that an input alone is passed for.
+pub(in crate::plan) fn of_input(function: &Function, input: usize) -> Option<&Ty> {
+    let is_meant = |argument: &Argument| match argument {
+        Argument::Value { input: of } => *of == input,
+        Argument::Local(local) => local.input == Some(input),
+        _ => false,
+    };
+    function.parameters.get(function.arguments.iter().position(is_meant)?)
+}
+
+/// The name of an input. SWIG counts parameters without a name from the object on that a method is called on.
+pub(in crate::plan) fn name_of_input(function: &Function, input: usize) -> String {
+    let name = &function.inputs[input].name;
+    let number = name.strip_prefix("arg").and_then(|number| number.parse::<usize>().ok());
+    match number.filter(|number| *number == input + 1 && function.action.has_this()) {
+        Some(number) => format!("arg{}", number + 1),
+        None => name.clone(),
+    }
+}
+
+/// The type with the name of the class in Python, where it is an object of one, or a pointer or a reference to one.
+pub(in crate::plan) fn with_classes(r#type: &Ty, classes: &Classes) -> String {
+    let object = match r#type.without_const() {
+        Ty::Pointer(inner) | Ty::Reference(inner) | Ty::RvalueReference(inner) => inner,
+        own => own,
+    };
+    let class = object.class().and_then(|class| classes.name(class));
+    match (class, r#type) {
+        (Some(class), _) => class.to_owned(),
+        (None, Ty::Enum(name, _)) => name.clone(),
+        (None, _) => spelled(r#type),
+    }
+}
+
+/// The type by itself.
+pub(in crate::plan) fn spelled(r#type: &Ty) -> String {
+    match r#type {
+        Ty::Const(inner) if inner.is_pointer() => format!("{}const", spelled(inner)),
+        Ty::Const(inner) => format!("{} const", spelled(inner)),
+        Ty::Pointer(inner) => marked(inner, "*"),
+        Ty::Reference(inner) => marked(inner, "&"),
+        Ty::RvalueReference(inner) => marked(inner, "&&"),
+        Ty::Enum(name, _) => format!("enum {name}"),
+        other => with_spaces(&other.to_string()),
+    }
+}
+
+fn marked(inner: &Ty, mark: &str) -> String {
+    let inner = spelled(inner);
+    let space = if inner.ends_with(['*', '&']) { "" } else { " " };
+    format!("{inner}{space}{mark}")
+}
+
+/// Spaces inside the brackets of templates.
+pub(in crate::plan) fn with_spaces(text: &str) -> String {
+    text.replace('<', "< ").replace('>', " >").replace("  ", " ").replace(", ", ",")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{spelled, with_spaces};
+    use crate::interface::{Builtin, Ty};
+
+    #[test]
+    fn types_have_spaces_where_swig_has_them() {
+        let char = Ty::Const(Box::new(Ty::Builtin(Builtin::fundamental("char"))));
+        let text = char.clone().into_pointer();
+        assert_eq!(spelled(&text), "char const *");
+        assert_eq!(spelled(&Ty::Reference(Box::new(text.clone()))), "char const *&");
+        assert_eq!(spelled(&Ty::Const(Box::new(text))), "char const *const");
+        assert_eq!(
+            with_spaces("ns::Box<std::pair<int, Box<int>>>"),
+            "ns::Box< std::pair< int,Box< int > > >"
+        );
+    }
+}
