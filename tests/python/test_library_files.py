@@ -338,6 +338,15 @@ def test_streams_of_text(library):
     assert wide.str() == "\N{SNOWMAN}1"
 
 
+def test_manipulators_of_streams(library):
+    out, wide = library.ostringstream(), library.wostringstream()
+    out << "a" << library.ends << library.endl << library.flush
+    wide << "b" << library.wends << 1 << library.wendl
+    assert (out.str(), wide.str()) == ("a\0\n", "b\0001\n")
+    with pytest.raises(TypeError):
+        out << library.wendl
+
+
 def test_streams_of_the_standard_library(library, capfd):
     library.cvar.cout << "to standard output\n"
     library.cvar.cout.flush()

@@ -28,6 +28,9 @@ public:
   PREFIX##ostream &flush();
   %extend {
     std::PREFIX##ostream &operator<<(const TEXT &text) { return *self << text; }
+    std::PREFIX##ostream &operator<<(std::PREFIX##ostream &(*manipulator)(std::PREFIX##ostream &)) {
+      return *self << manipulator;
+    }
     void write(const TEXT &text) { self->write(text.data(), static_cast<std::streamsize>(text.size())); }
   }
 };
@@ -74,4 +77,13 @@ public:
   void str(const TEXT &text);
 };
 } // namespace std
+%quaff_manipulator(PREFIX, endl)
+%quaff_manipulator(PREFIX, ends)
+%quaff_manipulator(PREFIX, flush)
+%enddef
+
+// A function of C++ that changes a stream, which Python passes to `<<`.
+%define %quaff_manipulator(PREFIX, NAME)
+%constant std::PREFIX##ostream &(*PREFIX##NAME)(std::PREFIX##ostream &) =
+    static_cast<std::PREFIX##ostream &(*)(std::PREFIX##ostream &)>(std::NAME);
 %enddef

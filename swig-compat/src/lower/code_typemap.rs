@@ -25,6 +25,7 @@ mod wrap;
 
 pub use lowering::Subject;
 pub use sought::Sought;
+pub use spelling::plain_declaration;
 pub use wrap::{Declared, Methods, TurnedCodes, Wrapped, WrappedInput};
 
 use crate::interface::{Spelling, Ty};

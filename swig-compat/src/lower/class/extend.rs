@@ -11,6 +11,7 @@ use super::Definition;
 use crate::interface::{Block, ClassType, DeclarationKind, Defined, Scalar, Ty, Value};
 use crate::lex::has_word;
 use crate::lower::Lowering;
+use crate::lower::code_typemap::plain_declaration;
 use crate::lower::parameter::Parameter;
 use crate::lower::types::Resolver;
 use crate::mangle::mangle;
@@ -341,7 +342,7 @@ fn spelled(syntax: &ParameterSyntax, parameter: &Parameter, default: Option<Stri
         TypeSyntax::Opaque(text) if syntax.name.is_some() => text.clone(),
         _ => match parameter.alias.as_ref().filter(|_| is_integer(r#type)) {
             Some(alias) => format!("{alias} {name}"),
-            None => format!("{type} {name}"),
+            None => plain_declaration(r#type, name),
         },
     };
     match default {
