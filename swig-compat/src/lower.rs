@@ -40,6 +40,7 @@ mod template_error;
 mod traits;
 mod typemap;
 mod types;
+mod unknown_of_c;
 mod varargs;
 mod variable_template;
 
@@ -80,6 +81,9 @@ const UNREAD: [&str; 4] =
 pub fn lower(syntax: &Syntax, main: FileId, diagnostics: &mut Diagnostics) -> Interface {
     let mut lowering = Lowering::new(syntax, diagnostics);
     lowering.scope.predeclare(&syntax.items);
+    if syntax.is_c {
+        lowering.scope.declare_unknown_of_c(syntax);
+    }
     lowering.scope.predeclare_instances(&syntax.items);
     syntax.items.iter().for_each(|item| lowering.item(item));
     lowering.finish(Span { file: main, start: 0, end: 0 })

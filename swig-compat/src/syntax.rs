@@ -8,7 +8,7 @@ mod expression;
 mod typemap;
 mod types;
 
-pub use class::{Access, BaseSyntax, ClassKey, ClassSyntax, DataSyntax, MemberSyntax, Role};
+pub use class::{Access, BaseSyntax, ClassKey, ClassSyntax, DataSyntax, MemberSyntax, MemberType, Role};
 pub use expression::Expression;
 pub use typemap::{
     FragmentDirective, TypemapBody, TypemapCode, TypemapDirective, TypemapLocal, TypemapParameter,

@@ -1,2 +1,7 @@
-// ccomplex.i: what SWIG has in this file for C, quaff has for C++.
-%include "complex.i"
+// ccomplex.i: C's complex numbers, whose keyword is `_Complex`.
+%{
+#include <complex.h>
+%}
+#ifndef __cplusplus
+#define complex _Complex
+#endif

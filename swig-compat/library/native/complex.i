@@ -1,2 +1,6 @@
-// complex.i: what SWIG's file of this name includes for C++.
+// complex.i: the complex numbers of the interface's language.
+#ifdef __cplusplus
 %include "std_complex.i"
+#else
+%include "ccomplex.i"
+#endif

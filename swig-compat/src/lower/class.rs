@@ -27,7 +27,7 @@ pub use extend::{Added, Extension, extension, function_name};
 pub use known::Definitions;
 pub use member_template::{MemberInstance, MemberTemplate};
 
-use crate::interface::{Class, ClassId, ClassType, DeclarationKind, Ty, is_set};
+use crate::interface::{Block, Class, ClassId, ClassType, DeclarationKind, Ty, is_set};
 use crate::lower::feature::Subject;
 use crate::lower::reason::Reason;
 use crate::lower::scope::{Scope, full_name};
@@ -36,7 +36,7 @@ use crate::lower::traits::is_traits;
 use crate::lower::types::{Bindings, Resolver};
 use crate::lower::{Lowering, is_identifier};
 use crate::source::Span;
-use crate::syntax::{Access, ClassSyntax, FunctionSyntax, Item, ItemKind, Role};
+use crate::syntax::{Access, ClassSyntax, FunctionSyntax, Item, ItemKind, MemberType, Role, Section};
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
@@ -99,6 +99,9 @@ impl<'s> Lowering<'s, '_> {
             }
             return;
         }
+        if let Some(r#type) = &class.type_of {
+            self.name_type(item, class, r#type);
+        }
         if class.template_parameters.is_some() {
             self.class_templates.push(item, class, full, self.extensions_above);
             return;
@@ -108,6 +111,21 @@ impl<'s> Lowering<'s, '_> {
         if let Some(name) = self.given_name(&named, item.span) {
             self.define(item, class, ClassType::plain(full), name, Bindings::new(), None, item.span);
         }
+    }
+
+    /// Gives the type of a data member a name in the shim.
+    fn name_type(&mut self, item: &Item, class: &ClassSyntax, r#type: &MemberType) {
+        let around = match self.spelling.is_of_c() {
+            true => self.spelling.spelled(&r#type.class),
+            false => format!("::{}", r#type.class),
+        };
+        let typedef = format!("typedef __typeof__((({around} *)0)->{}) {};", r#type.path, class.name);
+        let code = match item.namespace.as_slice() {
+            [] => format!("{typedef}\n"),
+            around => format!("namespace {} {{ {typedef} }}\n", around.join("::")),
+        };
+        let block = Block { code, section: Section::Wrapper, class: None, is_verbatim: false, defines: None };
+        self.declare(item.span, &item.namespace, DeclarationKind::Block(block));
     }
 
     /// Binds a class and its members.

@@ -2,6 +2,7 @@
 
 mod data;
 mod method;
+mod unnamed;
 
 use crate::lex::Token;
 use crate::parse::cursor::{Cursor, is, split_at_commas};
@@ -14,6 +15,7 @@ use crate::syntax::{
 };
 use std::mem;
 use tree_sitter::Node;
+pub(super) use unnamed::Unnamed;
 
 impl Walk<'_, '_> {
     /// A class that is defined or named here. `name` is for one without a name of its own.
@@ -51,10 +53,12 @@ impl Walk<'_, '_> {
         let scopes: Vec<String> = scopes.map(|scope| scope.name.clone()).collect();
         let outer = self.namespace.len();
         self.namespace.extend(scopes);
-        let members = self.members(key, &name, body);
+        let is_nameable = template.is_none() && !name.is_empty() && self.access == Access::Public;
+        let members = self.around_unnamed(is_nameable, |walk| walk.members(key, &name, body));
         let class = ClassSyntax {
             key,
             alias,
+            type_of: None,
             specialized: named.filter(QualifiedName::has_arguments),
             template_parameters: template,
             is_defined: true,
@@ -65,6 +69,7 @@ impl Walk<'_, '_> {
         };
         self.push(start..body.start_byte(), ItemKind::Class(class));
         self.namespace.truncate(outer);
+        self.place_unnamed();
     }
 
     /// The members that an `%extend` adds, which was placed right before.
@@ -199,6 +204,7 @@ impl Walk<'_, '_> {
         if declarators.is_empty() || node.child_by_field_name("type").is_some_and(is_defined) {
             self.class_within(node, start, template.clone(), None);
         }
+        self.unnamed_type(node, &declarators);
         for declarator in declarators {
             if declarator.kind() == "operator_cast" {
                 self.conversion(node, declarator, start);

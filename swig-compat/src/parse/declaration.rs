@@ -4,7 +4,7 @@ use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::lex::Token;
 use crate::literal;
-use crate::parse::class::is_unnamed_enum;
+use crate::parse::class::{Unnamed, is_unnamed_enum};
 use crate::parse::cursor::{Cursor, is, text_of};
 use crate::parse::text::CppText;
 use crate::parse::types::read_declarator;
@@ -35,6 +35,7 @@ pub fn read(text: &CppText, directives: Vec<Placed>, diagnostics: &mut Diagnosti
         is_extension: false,
         depth: 0,
         items: Vec::new(),
+        unnamed: Unnamed::default(),
         diagnostics,
     };
     if !text.all().is_empty() {
@@ -54,6 +55,7 @@ pub(super) struct Walk<'t, 'd> {
     pub(super) is_extension: bool,
     depth: usize,
     pub(super) items: Vec<Item>,
+    pub(super) unnamed: Unnamed,
     diagnostics: &'d mut Diagnostics,
 }
 

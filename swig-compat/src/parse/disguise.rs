@@ -5,11 +5,13 @@
 //! - `-> enum Kind {` is the body of a function that returns one;
 //! - `noexcept(…)` behind parameters says nothing here;
 //! - `extern "C" typedef` is a `typedef`;
+//! - `_Complex` is a word like `const` beside the type of its parts;
 //! - a comment or a block without an end is nothing: that is an error already, and the grammar would look for an end at
 //!   every mark inside.
 
 use crate::lex::{Token, TokenKind};
 use crate::parse::cursor::{Cursor, is};
+use crate::parse::fundamental::COMPLEX;
 use crate::parse::text::QUALIFIERS;
 use std::ops::Range;
 
@@ -19,6 +21,9 @@ pub fn of(tokens: &[Token]) -> Vec<(usize, String)> {
     for index in 0..tokens.len() {
         if is_name(tokens, index) {
             found.push((index, tokens[index].text.to_uppercase()));
+        }
+        if is(&tokens[index], COMPLEX) {
+            found.push((index, format!("{:<1$}", "const", COMPLEX.len())));
         }
         let hidden = [
             is_unterminated(&tokens[index]).then_some(index..index + 1),
@@ -66,19 +71,25 @@ fn is_name(tokens: &[Token], index: usize) -> bool {
     {
         return false;
     }
-    // Behind the name of a class, or what a function returns: `class Point final {`, `-> int final {`.
+    // Behind the name of a class, or what a function returns: `class Point final {`, `-> int final;`. In `struct Point final;`
+    // it is the name of a variable.
     let next = Cursor::new(&tokens[index + 1..]);
-    let ends = ["{", ":", ";"].iter().any(|mark| next.is(mark));
-    !(ends && follows_head(tokens, index))
+    let is_body = ["{", ":"].iter().any(|mark| next.is(mark));
+    let heads: &[&str] = match (is_body, next.is(";")) {
+        (true, _) => &["class", "struct", "union", "->"],
+        (_, true) => &["->"],
+        _ => return true,
+    };
+    !follows_head(tokens, index, heads)
 }
 
-/// Whether the name before `index` is that of a class, or of what a function returns.
-fn follows_head(tokens: &[Token], index: usize) -> bool {
+/// Whether one of these words stands before the name at whose end `index` is.
+fn follows_head(tokens: &[Token], index: usize, heads: &[&str]) -> bool {
     let mut at = index;
     for _ in 0..LONGEST_NAME {
         let Some(previous) = before(tokens, at) else { return false };
         let token = &tokens[previous];
-        if ["class", "struct", "union", "->"].iter().any(|head| is(token, head)) {
+        if heads.iter().any(|head| is(token, head)) {
             return true;
         }
         let is_word = matches!(

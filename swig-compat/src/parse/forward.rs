@@ -12,6 +12,7 @@ pub fn declared(key: ClassKey, name: &str, parameters: Vec<TemplateParameter>) -
         key,
         name: name.to_owned(),
         alias: None,
+        type_of: None,
         template_parameters: Some(parameters),
         is_defined: false,
         specialized: None,

@@ -1,5 +1,8 @@
 //! Types made of keywords, which C++ takes in any order: `long unsigned int` is `unsigned long`.
 
+/// C's keyword for complex numbers, which stands before or behind the type of their parts.
+pub const COMPLEX: &str = "_Complex";
+
 /// The keywords of a fundamental type, in whatever order they come.
 #[derive(Default)]
 pub struct Words {
@@ -8,6 +11,7 @@ pub struct Words {
     unsigned: bool,
     short: bool,
     long: usize,
+    complex: bool,
 }
 
 impl Words {
@@ -20,6 +24,7 @@ impl Words {
             "unsigned" => self.unsigned = true,
             "short" => self.short = true,
             "long" => self.long += 1,
+            COMPLEX => self.complex = true,
             _ => match BASES.iter().find(|base| **base == word) {
                 Some(base) => self.base = Some(base),
                 None => return false,
@@ -29,13 +34,25 @@ impl Words {
     }
 
     pub fn is_empty(&self) -> bool {
-        self.base.is_none() && !self.signed && !self.unsigned && !self.short && self.long == 0
+        self.base.is_none()
+            && !self.signed
+            && !self.unsigned
+            && !self.short
+            && self.long == 0
+            && !self.complex
     }
 
-    /// The type that the words make; `None` for none.
+    /// The type that the words make; `None` for none, and for complex numbers that have no counterpart.
     pub fn spelling(&self) -> Option<&'static str> {
         if self.is_empty() {
             return None;
+        }
+        if self.complex {
+            return match (self.base, self.long) {
+                (Some("float"), 0) => Some("std::complex<float>"),
+                (Some("double"), 0) => Some("std::complex<double>"),
+                _ => None,
+            };
         }
         Some(match (self.base.unwrap_or("int"), self.unsigned) {
             ("char", true) => "unsigned char",

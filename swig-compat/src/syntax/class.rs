@@ -12,6 +12,9 @@ pub struct ClassSyntax {
     pub name: String,
     /// The name in a `typedef` around the class that has a name of its own.
     pub alias: Option<String>,
+    /// Set for a class that has no name in C++ and is the type of a data member: its `name` is then made of the names of
+    /// the class around it and of the member, as with SWIG.
+    pub type_of: Option<MemberType>,
     /// Set for templates; empty for a full specialization.
     pub template_parameters: Option<Vec<TemplateParameter>>,
     /// Not of a template that is declared, and of which only specializations are defined.
@@ -23,6 +26,15 @@ pub struct ClassSyntax {
     pub members: Vec<Item>,
     /// The comment directly above, without its marks.
     pub doc: Option<String>,
+}
+
+/// The data member whose type a class without a name is.
+#[derive(Debug)]
+pub struct MemberType {
+    /// The full name of the class around it.
+    pub class: String,
+    /// How an object of the type is reached in one of the class: `data`, or `keys[0]` in an array.
+    pub path: String,
 }
 
 /// The keyword that declares a class.

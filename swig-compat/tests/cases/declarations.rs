@@ -88,10 +88,14 @@ fn all_are_named(interfaces: impl Iterator<Item = PathBuf>) -> Result<(), libtes
 fn expected(path: &Path, vanished: &mut Vec<String>) -> usize {
     let folder = path.parent().unwrap();
     let mut sources = Sources::new(vec![folder.to_owned(), folder.join("include")]);
+    let options = fs::read_to_string(folder.join("options")).unwrap_or_default();
+    if options.split_whitespace().any(|option| option == "--c") {
+        sources.speak_c();
+    }
     let main = sources.open(path).unwrap();
     let mut diagnostics = Diagnostics::default();
     let tokens = preprocess(&mut sources, main, &[], &mut diagnostics);
-    let syntax = parse(&tokens, &mut diagnostics);
+    let syntax = Syntax { is_c: sources.is_c(), ..parse(&tokens, &mut diagnostics) };
     let interface = lower(&syntax, main, &mut diagnostics);
     if diagnostics.has_errors() {
         let is_known = path

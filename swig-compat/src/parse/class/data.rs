@@ -22,6 +22,7 @@ impl Walk<'_, '_> {
             inner = element;
         }
         let base = self.base_of(node, declarator);
+        let base: Vec<Token> = base.into_iter().chain(self.unnamed.name_of(node).cloned()).collect();
         let own = self.text.declarator(inner.byte_range());
         let (r#type, name) = read_declarator(&[&base, own].concat());
         let name = name.unwrap_or_else(|| self.source(function::innermost(inner).byte_range()));

@@ -1,16 +1,22 @@
 //! Declarators: the declared name, the lengths of arrays, the parameters of functions, and the brackets of pointers and
 //! references to arrays and functions.
 
-use super::{read_declarator_within, read_pointers, read_qualified_name, skip_attribute};
+use super::{read_declarator_within, read_pointers, read_qualified_name, read_type_within, skip_attribute};
 use crate::lex::{Token, TokenKind};
 use crate::parse::cursor::{Cursor, MAX_DEPTH, is, split_at_commas, text_of};
+use crate::parse::fundamental::Words;
 use crate::parse::text::QUALIFIERS;
 use crate::syntax::{FunctionType, QualifiedName, TypeSyntax};
 
 /// Reads `values[2][3]`, `apply(int)`, `(*callback)(int)` or `(*rows)[3]` behind `base`; `None` for what has no counterpart.
 pub(super) fn read(cursor: &mut Cursor, base: TypeSyntax) -> Option<(TypeSyntax, Option<String>)> {
     if cursor.is("(") {
-        return in_brackets(cursor, base);
+        let start = cursor.clone();
+        return in_brackets(cursor, base.clone()).or_else(|| {
+            // The type of a function, without a name: `auto (int) -> double`.
+            *cursor = start;
+            Some((function(cursor, base)?, None))
+        });
     }
     let name = eat_name(cursor);
     while skip_attribute(cursor) {}
@@ -66,7 +72,7 @@ fn in_brackets(cursor: &mut Cursor, base: TypeSyntax) -> Option<(TypeSyntax, Opt
 fn only_name(inner: &Cursor) -> Option<String> {
     let mut inner = inner.clone();
     let name = eat_name(&mut inner)?;
-    inner.is_at_end().then_some(name)
+    (inner.is_at_end() && !Words::default().add(&name)).then_some(name)
 }
 
 /// `Shape::` of `Shape::*`
@@ -89,6 +95,14 @@ fn signature(cursor: &mut Cursor, returns: TypeSyntax, class: Option<QualifiedNa
     while let Some(word) = QUALIFIERS.iter().find(|word| cursor.eat(word)) {
         qualifiers.push(*word);
     }
+    // `auto (*)(int) -> double`
+    let returns = match cursor.eat("->") {
+        true => {
+            let behind = cursor.until(|_| false);
+            read_type_within(cursor, behind)
+        }
+        false => returns,
+    };
     Some(FunctionType { returns, class, parameters, qualifiers: qualifiers.join(" ") })
 }
 

@@ -122,3 +122,33 @@ person = example.Person()
 person.name = "a longer name"
 assert person.name == "set to a longer name"
 assert example.said(1, "four") == 5
+
+assert example.is_directed(example.described(3)) == example.is_directed_at(example.described(3)) == 3
+assert example.is_directed_at(None) == -1
+assert example.is_directed(example.cvar.strict) == 7
+assert example.n_of(example.next_later(example.first_later())) == 2
+assert example.darker(0) == example.darker(1) == 1
+for wrong in (1, point, None):
+    try:
+        example.is_directed(wrong)
+    except (TypeError, ValueError):
+        pass
+    else:
+        raise AssertionError(f"{wrong} is no Description")
+
+event = example.event()
+event.kind, event.at.x, event.at.y, event.data.key = 1, 2.5, 3, 0x10002
+assert (event.data.parts.low, event.data.parts.high) == (2, 1)
+assert example.sum_of_event(event) == 1 + 2.5 + 3 + 0x10002
+event.data.named.n = 4
+assert event.data.key == 4
+at = example.event_at()
+at.x = 9
+event.at = at
+assert (event.at.x, event.at.y) == (9, 0)
+assert type(event.at) is example.event_at and type(event.data.parts) is example.event_data_parts
+assert type(event.several) is example.event_several
+example.cvar.final.x = 12
+assert example.x_of_final() == 12
+assert example.conjugate(1 + 2j) == 1 - 2j
+assert example.half(3j) == 1.5j

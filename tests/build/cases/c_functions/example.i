@@ -281,3 +281,44 @@ typedef struct {
 static char *Person_name_get(Person *p) { return p->name; }
 static void Person_name_set(Person *p, char *value) { strcpy(p->name, "set to "); strcat(p->name, value); }
 %}
+/* Types that are left to a header: what is passed by value is an object, and an enumeration an integer. */
+%{
+typedef struct { int directed; double weight; } Description;
+struct later { int n; };
+enum shade { LIGHT, DARK };
+static Description strict = {7, 1};
+static Description described(int directed) { Description made = {directed, 0.5}; return made; }
+static int is_directed(Description of) { return of.directed; }
+static int is_directed_at(const Description *of) { return of ? of->directed : -1; }
+static struct later next_later(struct later of) { of.n++; return of; }
+static struct later first_later(void) { struct later of = {1}; return of; }
+static int n_of(struct later *of) { return of->n; }
+static enum shade darker(enum shade of) { return of == LIGHT ? DARK : of; }
+%}
+enum shade;
+Description strict;
+Description described(int directed);
+int is_directed(Description of);
+int is_directed_at(const Description *of);
+struct later next_later(struct later of);
+struct later first_later(void);
+int n_of(struct later *of);
+enum shade darker(enum shade of);
+/* Members whose types have no name, and a variable with the name of a word of C++. */
+%inline %{
+struct event {
+  int kind;
+  struct { double x, y; } at;
+  union { int key; struct { short low, high; } parts; struct named_part { int n; } named; } data;
+  struct { int n; } several[2];
+};
+static double sum_of_event(struct event *of) { return of->kind + of->at.x + of->at.y + of->data.key + of->several[1].n; }
+struct point final;
+static int x_of_final(void) { return final.x; }
+%}
+/* Complex numbers, in either order of the words. */
+%include "ccomplex.i"
+%inline %{
+static double complex conjugate(complex double z) { return conj(z); }
+static _Complex float half(float _Complex z) { return z / 2; }
+%}

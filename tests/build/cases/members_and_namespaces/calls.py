@@ -41,3 +41,25 @@ for kind in (example.Both, example.Hidden):
     assert kind().get() == kind().n == example.root_of(kind()) == 2
 assert example.days_between(example.Day(3), example.Day(10)) == 7
 assert example.first_day(example.Day(10)) == 7
+
+limits = example.Limits
+assert (limits.most, limits.usual, limits.half, limits.elsewhere, limits.unusual) == (7, 1, 0.5, 3, 0)
+variables = {name for name in dir(example.cvar) if name.startswith("Limits_")}
+assert variables == {"Limits_elsewhere", "Limits_unusual", "Limits_counted"}
+assert example.cvar.Limits_elsewhere == 3
+
+event = example.Event()
+assert (event.at.x, event.at.y, event.inner.of_inner.n) == (1, 2, 5)
+event.data.key = 0x30002
+assert (event.data.parts.low, event.data.unnamed.high) == (2, 3)
+at = example.Event_at()
+at.x = 4
+event.at = at
+assert (event.at.x, type(event.at)) == (4, example.Event_at)
+event.one.n = 8
+assert (event.one.n, event.several.n, type(event.one)) == (8, 0, example.Event_several)
+assert not hasattr(event, "hidden")
+
+assert example.call_twice(example.twice_pointer(), 4) == 8
+assert example.call_either(example.twice_pointer(), 5) == 10
+assert limits.applied(example.twice_pointer(), 6) == 12

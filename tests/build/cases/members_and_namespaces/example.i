@@ -152,3 +152,54 @@ inline Short of_short(Short value) { return value; }
 inline Flag negated(Flag value) { return value == off ? on : off; }
 inline Wide wide(Wide value) { return value; }
 %}
+
+// Constants of a class are no variables; static data without an initializer in the class is.
+%inline %{
+struct Limits {
+  enum Level { low, high };
+  static const int most = 7;
+  static const Level usual = high;
+  static constexpr double half = 0.5;
+  static const int elsewhere;
+  static const Level unusual;
+  static int counted;
+};
+const int Limits::elsewhere = 3;
+const Limits::Level Limits::unusual = low;
+int Limits::counted = 1;
+%}
+
+// Members whose types have no name.
+%inline %{
+namespace shapes {
+class Event {
+  struct { int n; } hidden;
+
+public:
+  struct { double x, y; } at = {1, 2};
+  union {
+    int key;
+    struct Parts { short low, high; } parts;
+    struct { short low, high; } unnamed;
+  } data = {0};
+  struct { int n = 0; } several[2], one;
+  struct Inner {
+    struct { int n = 5; } of_inner;
+  } inner;
+};
+template <class T> struct Box { struct { T value; } inside; T get() const { return inside.value; } };
+} // namespace shapes
+%}
+%template(IntBox) shapes::Box<int>;
+
+// A type of functions with the result behind the parameters.
+%inline %{
+using Twice = auto (*)(int) -> int;
+inline int twice(int x) { return 2 * x; }
+inline Twice twice_pointer() { return twice; }
+inline int call_twice(Twice f, int x) { return f(x); }
+inline int call_either(auto (*f)(int x) -> int, int x) { return f(x); }
+%}
+%extend Limits {
+  static int applied(int (*f)(int), int x) { return f(x); }
+}

@@ -1,0 +1,63 @@
+//! The types that an interface of C names and leaves to a header to declare. As with SWIG, an enumeration is an integer,
+//! and a type that is passed by value, or is the type of a variable or a data member, is a class without members: C
+//! knows how large its objects are.
+
+use super::scope::Scope;
+use super::types::Resolver;
+use crate::interface::{Builtin, Ty};
+use crate::lex::is_word;
+use crate::syntax::{Item, ItemKind, QualifiedName, Segment, Syntax, TypeSyntax};
+
+/// The key of enumerations.
+const ENUMERATION: &str = "enum";
+
+/// Types that are no objects, whatever a header declares: lists of arguments cannot be copied, and Python's objects have
+/// a form of their own.
+const NO_OBJECTS: [&str; 2] = ["va_list", "PyObject"];
+
+impl<'s> Scope<'s> {
+    /// Declares these types, once all others are declared.
+    pub(super) fn declare_unknown_of_c(&mut self, syntax: &'s Syntax) {
+        for tag in syntax.tags.iter().filter(|tag| tag.key == ENUMERATION) {
+            let segments = vec![Segment { name: tag.name.clone(), arguments: None }];
+            if self.find_type(&[], &QualifiedName { global: false, segments }).is_none() {
+                self.declare_enum(tag.name.clone(), Builtin::fundamental("int"));
+            }
+        }
+        self.declare_unknown_values(&syntax.items);
+    }
+
+    fn declare_unknown_values(&mut self, items: &[Item]) {
+        for item in items {
+            for r#type in values(item) {
+                let resolved = Resolver::new(self, &item.namespace).resolve(r#type);
+                if let Some(name) = unknown(&resolved) {
+                    self.declare_class(name.to_owned());
+                }
+            }
+            if let ItemKind::Class(class) = &item.kind {
+                self.declare_unknown_values(&class.members);
+            }
+        }
+    }
+}
+
+/// The types of all values that a declaration has.
+fn values(item: &Item) -> Vec<&TypeSyntax> {
+    match &item.kind {
+        ItemKind::Function(function) => {
+            let parameters = function.parameters.iter().map(|parameter| &parameter.r#type);
+            parameters.chain([&function.returns]).collect()
+        }
+        ItemKind::Variable(variable) => vec![&variable.r#type],
+        ItemKind::Data(data) => vec![&data.r#type],
+        _ => Vec::new(),
+    }
+}
+
+/// The name of a type that nothing declares.
+fn unknown(r#type: &Ty) -> Option<&str> {
+    let Ty::Other(name) = r#type.without_const() else { return None };
+    let is_name = name.chars().all(is_word) && !name.starts_with(|first: char| first.is_ascii_digit());
+    (is_name && !r#type.is_stream() && !NO_OBJECTS.contains(&name.as_str())).then_some(name)
+}
