@@ -146,7 +146,8 @@ at = example.event_at()
 at.x = 9
 event.at = at
 assert (event.at.x, event.at.y) == (9, 0)
-assert type(event.at) is example.event_at and type(event.data.parts) is example.event_data_parts
+assert type(event.at) is example.event_at
+assert type(event.data.parts) is example.event_data_parts
 assert type(event.several) is example.event_several
 example.cvar.final.x = 12
 assert example.x_of_final() == 12
