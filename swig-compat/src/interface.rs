@@ -303,8 +303,8 @@ pub struct Function {
     /// Whether the function reads a data member that C++ declares as a reference: the object lies outside of the object
     /// of the class.
     pub is_reference: bool,
-    /// Whether it reads a value that its class has a name for: an enumerator, or a constant with an initializer. Such a
-    /// value is no variable.
+    /// Whether the function reads a value that its class has a name for: an enumerator, or a constant with an initializer.
+    /// Such a value is no variable.
     pub reads_named_value: bool,
     /// Set for a member that `%extend` adds to its class: the function of C++ that stands for it, which gets the address of
     /// the object before the arguments.

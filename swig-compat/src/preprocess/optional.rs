@@ -35,7 +35,7 @@ pub(super) fn body<'m>(of: &'m Macro, arguments: &[Vec<Word>]) -> Cow<'m, [Word]
     Cow::Owned(body)
 }
 
-/// What stands in the brackets that open here, and what stands behind them.
+/// The words inside of the brackets that open here, and the words behind them.
 fn in_brackets(words: &[Word]) -> Option<(&[Word], &[Word])> {
     let mut depth = 0;
     for (index, word) in words.iter().enumerate() {

@@ -18,7 +18,7 @@ pub(in crate::parse) struct Unnamed {
     outermost: Option<usize>,
     /// How many classes are around that which is being read.
     depth: usize,
-    /// Those that are read, outer ones before inner ones.
+    /// The classes without names that are read, outer ones before inner ones.
     items: Vec<Item>,
     /// The name that each declaration's class has got, by the place of the declaration.
     names: HashMap<usize, Token>,
