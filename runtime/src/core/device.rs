@@ -30,6 +30,7 @@ mod array;
 mod call;
 mod code;
 mod context;
+mod cuda_h;
 mod driver;
 mod elements;
 mod kernels;
