@@ -161,12 +161,46 @@ def test_every_chunking_gives_the_same_bits_along_axes(data, dtype):
     assert result.tobytes() == expected.tobytes()
 
 
+@given(st.data(), floats)
+def test_states_of_slices_are_merged_where_the_caller_says_how_many_at_a_time(data, dtype):
+    values = ill_conditioned(dtype).reshape(6, 10, 70)
+    chunked = dask.array.from_array(
+        values, chunks=data.draw(chunkings(values.shape).filter(lambda it: min(it) > 2))
+    )
+    axis = data.draw(st.sampled_from([None, 0, 1, -1, (0, 1), (2, 0), (0, 1, 2), ()]))
+    keywords = {"axis": axis, "keepdims": data.draw(st.booleans())}
+    sums = quaff.sum(chunked, split_every=data.draw(st.integers(2, 5)), **keywords)
+    expected = np.asarray(quaff.sum(values, **keywords), dtype)
+    assert (type(sums), sums.shape, sums.dtype) == (dask.array.Array, expected.shape, expected.dtype)
+    result = np.asarray(sums.compute())
+    assert (result.shape, result.dtype) == (expected.shape, expected.dtype)
+    assert result.tobytes() == expected.tobytes()
+
+
+def test_slices_of_chunks_whose_lengths_dask_does_not_know():
+    values = ill_conditioned("f8")
+    chunked = dask.array.from_array(values, chunks=11)
+    chosen = values[:, 0] > 0
+    lazy = quaff.sum(chunked[chunked[:, 0] > 0], axis=0, split_every=2)
+    assert lazy.compute().tobytes() == quaff.sum(values[chosen], axis=0).tobytes()
+
+
+def test_an_array_without_dimensions_has_no_axis_but_the_first():
+    lazy = dask.array.ones(())
+    for keywords in ({"axis": 0}, {"axis": -1}, {"axis": 0, "split_every": 2}):
+        assert quaff.sum(lazy, **keywords).compute() == 1.0
+    with pytest.raises(IndexError):
+        quaff.sum(lazy, axis=1)
+
+
 def test_slices_without_elements():
     values = np.ones((0, 4))
     chunked = dask.array.from_array(values, chunks=(1, 2))
     assert quaff.sum(chunked, axis=0).compute().tolist() == [0, 0, 0, 0]
     assert quaff.sum(chunked, axis=1).compute().shape == (0,)
     assert quaff.sum(chunked, keepdims=True).compute().tolist() == [[0]]
+    assert quaff.sum(chunked, axis=0, split_every=2).compute().tolist() == [0, 0, 0, 0]
+    assert quaff.sum(chunked, axis=1, split_every=2).compute().shape == (0,)
 
 
 def test_what_is_refused_along_axes():
@@ -230,6 +264,8 @@ def test_reductions_of_users(example):
                 np.asarray(expected).tolist(),
             )
             assert lazy.dtype == lazy.compute().dtype == function(array, axis=0).dtype
+            in_parts = function(chunked, split_every=3, **keywords).compute()
+            assert (in_parts.tolist(), in_parts.dtype) == (lazy.compute().tolist(), lazy.dtype)
         assert function(chunked, split_every=2).compute() == function(array)
 
 
@@ -263,9 +299,6 @@ def test_a_cluster_of_processes_reduces_by_users_classes(cluster, example, examp
 
 
 def test_arguments_that_do_not_fit_users_reductions(example):
-    chunked = dask.array.ones((4, 6), chunks=2, dtype="f4")
-    with pytest.raises(ValueError, match="`squares`: argument `split_every`: along axes"):
-        example.squares(chunked, axis=0, split_every=4)
     with pytest.raises(TypeError, match=r"`squares`: argument `in_`: expected an array of dtype .* `int64`"):
         example.squares(dask.array.arange(3))
 
@@ -279,5 +312,11 @@ def test_states_that_are_damaged_are_refused(example):
             parts("squares", [damaged])
     with pytest.raises(ValueError, match="the states are of arrays of different types"):
         parts("squares", [state, parts("squares", np.float64([2]))])
+    row, column = (
+        parts("squares", np.ones(shape, "f4"), slices=True, axis=(0,)) for shape in ((2, 3), (2, 4))
+    )
+    assert parts("squares", [[row], [row]], slices=True, axis=(0,), scalar=np.float32).tolist() == [4, 4, 4]
+    with pytest.raises(ValueError, match="the states are of slices in different places"):
+        parts("squares", [row, column], slices=True, axis=(0,))
     with pytest.raises(ValueError, match="the module has no reduction `add`"):
         parts("add", [state])

@@ -1,7 +1,8 @@
 """Reductions and elementwise functions of Dask arrays, as lazy arrays.
 
 A reduction of all elements is a state of each chunk, merged in an order that Dask chooses, and the result of
-the whole. For a reduction along axes, each slice is first moved into one chunk.
+the whole. For a reduction along axes, each slice is first moved into one chunk, unless `split_every` asks for
+states of the slices of each chunk.
 
 The runtime runs this file for the first Dask array, so Dask has been imported by then. Nothing in a graph
 refers to this file: workers in other processes do not have it.
@@ -29,36 +30,33 @@ def reduction(
 ):
     """The result for all elements, or the results for slices along axes."""
     _refuse(name, out, stream)
-    sample = _sample(array)
-    if axis is None and not keepdims:
-        dtype = function(sample, keepdims=True).dtype
-        state = partial(parts, name)
-        return dask.array.reduction(
-            array,
-            chunk=state,
-            combine=state,
-            aggregate=partial(parts, name, scalar=dtype.type),
-            concatenate=False,
-            dtype=dtype,
-            split_every=split_every,
-        )
-    if split_every is not None:
-        raise ValueError(
-            f"`{name}`: argument `split_every`: along axes, each slice is reduced in one piece: leave it out"
-        )
-    return _along(function, sample, array, axis, keepdims)
-
-
-def _along(function, sample, array, axis, keepdims):
-    """The results of slices: chunks hold whole ones, as few as make chunks of the usual size."""
     # What cannot be reduced is refused at once, and so is an axis that is not there.
-    meta = function(sample, axis=axis, keepdims=keepdims)
-    meta = meta[(slice(0, 0),) * meta.ndim]
-    if axis is None:
+    is_whole = axis is None and not keepdims
+    meta = function(_sample(array), axis=axis, keepdims=keepdims or is_whole)
+    if axis is None or array.ndim == 0:
         axes = set(range(array.ndim))
     else:
         named = axis if isinstance(axis, tuple) else (axis,)
         axes = {index(one) % array.ndim for one in named}
+    if not is_whole and split_every is None:
+        empty = meta[(slice(0, 0),) * meta.ndim]
+        return _in_one_piece(function, empty, array, axes, keepdims)
+    state = partial(parts, name, slices=not is_whole)
+    return dask.array.reduction(
+        array,
+        chunk=state,
+        combine=state,
+        aggregate=partial(state, scalar=meta.dtype.type),
+        axis=tuple(sorted(axes)),
+        keepdims=keepdims,
+        concatenate=False,
+        dtype=meta.dtype,
+        split_every=split_every,
+    )
+
+
+def _in_one_piece(function, meta, array, axes, keepdims):
+    """The results of slices: chunks hold whole ones, as few as make chunks of the usual size."""
     others = "auto" if array.size else -1  # Dask finds no usual size for nothing
     wanted = {one: -1 if one in axes else others for one in range(array.ndim)}
     whole = array.rechunk(wanted)

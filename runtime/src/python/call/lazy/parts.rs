@@ -4,9 +4,12 @@
 //! - `_parts(name, chunk)` returns the state of the function's exact class for an array, as bytes.
 //! - `_parts(name, [state, …])` merges states. The lists may be nested.
 //! - `_parts(name, states, scalar=type)` returns the result as a `type`.
+//! - With `slices=True`, it does the same for each slice along `axis`: states and results are arrays.
 //!
 //! The bytes are a header of three bytes (the version, the element type, and whether there was an element) and the bytes
 //! of the class, without the zeros at their end. They are for machines of one architecture, and for one build of a module.
+
+mod slices;
 
 use crate::core::dtype::Dtype;
 use crate::core::reduction_state::ReductionState;
@@ -18,7 +21,7 @@ use crate::python::interpreter::{Failure, Result, attached};
 use crate::python::table::{Along, Call, Function, Overload};
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::types::{PyBytes, PyDict, PyList};
+use pyo3::types::{PyBytes, PyDict, PyList, PyString, PyTuple};
 use pyo3::{ffi, intern};
 use std::ffi::{CStr, c_int};
 use std::slice;
@@ -28,8 +31,9 @@ pub(super) const NAME: &str = "_parts";
 
 /// With the signature, by which Dask finds out which keywords it may pass.
 const DOC: &CStr =
-    c"_parts(name, parts, /, *, scalar=None, computing_meta=False, axis=None, keepdims=False)\n--\n\n\
-The state of a reduction for an array, or states merged into one or, with `scalar`, into the result.";
+    c"_parts(name, parts, /, *, scalar=None, computing_meta=False, slices=False, axis=None, keepdims=False)\n--\n\n\
+The state of a reduction for an array, or states merged into one or, with `scalar`, into the result. With `slices`, the same \
+for each slice along `axis`.";
 
 const VERSION: u8 = 1;
 
@@ -123,22 +127,45 @@ fn run<'py>(
         });
     }
     // An array without dimensions has its only state in no list.
-    if !parts.is_instance_of::<PyList>() && scalar.is_none() {
+    let is_chunk = !parts.is_instance_of::<PyList>() && scalar.is_none();
+    if is_true(named, intern!(py, "slices"))? {
+        let axis = named.get_item(intern!(py, "axis"))?.unwrap_or_else(|| PyTuple::empty(py).into_any());
+        return match scalar {
+            _ if is_chunk => slices::states(function, parts, &axis),
+            None => slices::merged(function, parts)?.into_array(),
+            Some(scalar) => {
+                let keepdims = is_true(named, intern!(py, "keepdims"))?;
+                slices::merged(function, parts)?.into_results(function, &scalar, &axis, keepdims)
+            }
+        };
+    }
+    if is_chunk {
         return Ok(state(function, parts)?);
     }
     let mut whole: Option<State> = None;
     merge_all(function, parts, &mut whole)?;
     let whole = whole.ok_or_else(|| PyValueError::new_err("there are no states"))?;
     match scalar {
-        // SAFETY: `State::read` has made it of bytes.
-        None => Ok(unsafe { to_bytes(py, whole.dtype, whole.is_empty, &whole.state) }.into_any()),
-        Some(scalar) => {
-            let call = call(function, whole.dtype)?;
-            // SAFETY: `State::read` has found bytes of a state of this function's class for this dtype.
-            let value = unsafe { (call.parts()?.value)(call, py, &whole.state) }?;
-            Ok(scalar.call1((value,))?)
-        }
+        None => Ok(bytes_of(py, &whole).into_any()),
+        Some(scalar) => Ok(scalar.call1((value_of(function, py, &whole)?,))?),
     }
+}
+
+/// Whether a keyword is given, and true.
+fn is_true(named: &Bound<'_, PyDict>, keyword: &Bound<'_, PyString>) -> PyResult<bool> {
+    named.get_item(keyword)?.map_or(Ok(false), |value| value.is_truthy())
+}
+
+fn bytes_of<'py>(py: Python<'py>, state: &State) -> Bound<'py, PyBytes> {
+    // SAFETY: `State::read` has made it of bytes.
+    unsafe { to_bytes(py, state.dtype, state.is_empty, &state.state) }
+}
+
+/// The result that a state stands for, as a number.
+fn value_of<'py>(function: &'static Function, py: Python<'py>, state: &State) -> Result<Bound<'py, PyAny>> {
+    let call = call(function, state.dtype)?;
+    // SAFETY: `State::read` has found bytes of a state of this function's class for this dtype.
+    unsafe { (call.parts()?.value)(call, py, &state.state) }
 }
 
 /// The state of a chunk. Errors are those of the function.
