@@ -87,8 +87,8 @@ struct LaunchAttributeValue {
 
 #[cfg(feature = "python")]
 impl LaunchAttribute {
-    /// `CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_STREAM_SERIALIZATION`, which lets a kernel start before the one ahead of it has
-    /// ended.
+    /// `CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_STREAM_SERIALIZATION`, which lets a kernel start before the one ahead of it
+    /// has ended.
     pub(super) const PROGRAMMATIC_STREAM_SERIALIZATION: LaunchAttribute =
         LaunchAttribute { id: 6, pad: [0; 4], value: LaunchAttributeValue { number: 1, rest: [0; 60] } };
 }

@@ -57,15 +57,15 @@ impl Pool {
         (threads > 0).then_some(Pool { shared, threads })
     }
 
-    /// Calls `work` in this thread and, while it runs, in up to `helpers` others. Who has not come when the call in this
-    /// thread has returned is not waited for.
+    /// Calls `work` in this thread and, while it runs, in up to `helpers` others. A thread that has not come when the
+    /// call in this thread has returned is not waited for.
     ///
     /// # Panics
     /// If a call does, when all have ended.
     pub(super) fn share(&self, helpers: usize, work: &(dyn Fn() + Sync)) {
         let helpers = helpers.min(self.threads);
-        // SAFETY: only the type changes, by the lifetime. No thread calls `work` after `Shared::end`, which this function always
-        // gets to, since it catches panics.
+        // SAFETY: only the type changes, by the lifetime. No thread calls `work` after `Shared::end`, which this
+        // function always gets to, since it catches panics.
         let shared_work = unsafe { mem::transmute::<&(dyn Fn() + Sync), Work>(work) };
         let id = self.shared.offer(shared_work, helpers);
         if helpers == self.threads {

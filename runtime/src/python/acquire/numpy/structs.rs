@@ -1,4 +1,5 @@
-//! The structs, flags and type numbers of NumPy's C headers, as far as the runtime reads them: the same in NumPy 1 and 2.
+//! The structs, flags and type numbers of NumPy's C headers, as far as the runtime reads them. They are the same in
+//! NumPy 1 and 2.
 
 use pyo3::ffi;
 use std::ffi::{c_char, c_int};

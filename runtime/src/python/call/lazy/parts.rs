@@ -32,8 +32,8 @@ pub(super) const NAME: &str = "_parts";
 /// With the signature, by which Dask finds out which keywords it may pass.
 const DOC: &CStr =
     c"_parts(name, parts, /, *, scalar=None, computing_meta=False, slices=False, axis=None, keepdims=False)\n--\n\n\
-The state of a reduction for an array, or states merged into one or, with `scalar`, into the result. With `slices`, the same \
-for each slice along `axis`.";
+The state of a reduction for an array, or states merged into one or, with `scalar`, into the result. \
+With `slices`, the same for each slice along `axis`.";
 
 const VERSION: u8 = 1;
 

@@ -50,8 +50,8 @@ pub(crate) fn over<'py>(array: &Bound<'py, own::Array>, dtype: Dtype) -> Result<
     let data = array.get().address();
     // A vector without elements has no memory, where NumPy would allocate some: an address that nobody follows.
     let data = if data.is_null() { ptr::dangling_mut::<u64>().cast() } else { data };
-    // SAFETY: elements of this type and number at `data`, at these strides, which live as long as the array that becomes the
-    // base.
+    // SAFETY: elements of this type and number at `data`, at these strides, which live as long as the array that
+    // becomes the base.
     unsafe {
         let view = (numpy.new_from_descr)(
             numpy.ndarray,

@@ -1,4 +1,5 @@
-//! The states of the slices of a chunk: a NumPy array of `bytes` objects, in which the axes that are reduced have length 1.
+//! The states of the slices of a chunk: a NumPy array of `bytes` objects, in which the axes that are reduced have
+//! length 1.
 
 use super::{State, bytes_of, merge, state, value_of};
 use crate::python::interpreter::Result;
@@ -30,7 +31,8 @@ pub(super) fn states<'py>(
     array(&found, &py.get_type::<PyAny>().into_any(), &PyTuple::new(py, whole.collect::<Vec<_>>())?)
 }
 
-/// The subscript of the slice with this number in C order. With the ellipsis, an element is an array without dimensions.
+/// The subscript of the slice with this number in C order. With the ellipsis, an element is an array without
+/// dimensions.
 fn place<'py>(py: Python<'py>, lengths: &[usize], mut index: usize) -> PyResult<Bound<'py, PyTuple>> {
     let mut subscript = vec![PyEllipsis::get(py).to_owned().into_any()];
     for &length in lengths.iter().rev() {

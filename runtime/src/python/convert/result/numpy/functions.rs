@@ -9,8 +9,8 @@ use pyo3::types::{PyCapsule, PyType};
 use pyo3::{ffi, intern};
 use std::ffi::{c_int, c_uint, c_void};
 
-/// The entries of the table that the runtime uses. A new array takes the reference to its descriptor, also if NumPy then
-/// raises; each returns a new reference, or NULL (`set_base_object` -1) with an exception set.
+/// The entries of the table that the runtime uses. A new array takes the reference to its descriptor, also if NumPy
+/// then raises. Each function returns a new reference, or NULL (`set_base_object` -1) with an exception set.
 pub(crate) struct Functions {
     /// The class `numpy.ndarray`.
     pub(crate) ndarray: *mut ffi::PyTypeObject,
@@ -26,8 +26,8 @@ pub(crate) struct Functions {
     pub(crate) set_base_object: unsafe extern "C" fn(*mut ffi::PyObject, *mut ffi::PyObject) -> c_int,
 }
 
-/// The class, the descriptor, the number of dimensions, the lengths, the strides or NULL, the elements, flags, and an object
-/// or NULL that `__array_finalize__` gets.
+/// The class, the descriptor, the number of dimensions, the lengths, the strides or NULL, the elements, flags, and an
+/// object or NULL that `__array_finalize__` gets.
 type NewFromDescr = unsafe extern "C" fn(
     *mut ffi::PyTypeObject,
     *mut Descriptor,
@@ -101,8 +101,8 @@ fn read(capsule: &Bound<'_, PyCapsule>) -> PyResult<Functions> {
              install an older NumPy, or build the module with a newer quaff"
         )));
     }
-    // SAFETY: every NumPy with such an ABI has these entries in these places, and they stay as long as the process: modules of
-    // C code are never unloaded.
+    // SAFETY: every NumPy with such an ABI has these entries in these places, and they stay as long as the process:
+    // modules of C code are never unloaded.
     unsafe {
         Ok(Functions {
             ndarray: entry(table.as_ptr(), 2),
