@@ -57,6 +57,20 @@ def containers(containers_folder):
 
 
 @pytest.fixture(scope="session")
+def smart_pointers_folder(build):
+    """Where `smart_pointers/smart_pointers.i` was built to."""
+    build(Path(__file__).parent / "smart_pointers" / "smart_pointers.i", BUILT / "smart_pointers")
+    return BUILT / "smart_pointers"
+
+
+@pytest.fixture(scope="session")
+def library_folder(build):
+    """Where `library/library.i` was built to."""
+    build(Path(__file__).parent / "library" / "library.i", BUILT / "library")
+    return BUILT / "library"
+
+
+@pytest.fixture(scope="session")
 def example_folder(build):
     """Where `module/example.i` was built to."""
     build(Path(__file__).parent / "module" / "example.i", BUILT / "example")

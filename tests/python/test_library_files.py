@@ -5,20 +5,16 @@ import importlib
 import math
 import sys
 from array import array
-from pathlib import Path
 
 import pytest
 
-BUILT = Path(__file__).parents[2] / "target" / "tests"
-
 
 @pytest.fixture(scope="session")
-def library(build):
+def library(library_folder):
     """The module of `library/library.i`."""
-    build(Path(__file__).parent / "library" / "library.i", BUILT / "library")
-    sys.path.insert(0, str(BUILT / "library"))
+    sys.path.insert(0, str(library_folder))
     yield importlib.import_module("library")
-    sys.path.remove(str(BUILT / "library"))
+    sys.path.remove(str(library_folder))
 
 
 def test_pairs_of_functions_are_attributes(library):

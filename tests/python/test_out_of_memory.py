@@ -1,7 +1,7 @@
 """An allocation of Python's that fails, whichever it is, ends in `MemoryError`."""
 
 import inspect
-import sys
+from pathlib import Path
 
 import pytest
 
@@ -10,45 +10,11 @@ from programs import run
 pytest.importorskip("_testcapi", reason="this Python has no `_testcapi`, which makes allocations fail")
 
 
-def fail_each_allocation(calls):
-    """Has the n-th allocation of each call fail, or all from the n-th on, for each n that there is."""
-    import _testcapi
-
-    def outcome(call):
-        try:
-            call()
-        except Exception as error:
-            # What Python says where it has no memory for the traceback.
-            if isinstance(error, SystemError) and error.args == ("error return without exception set",):
-                return MemoryError
-            return type(error)
-
-    # What the raising of an exception has no memory for, Python reports by itself.
-    sys.unraisablehook = lambda _: None
-    others = {}
-    for name, call in calls.items():
-        # Names the call that ends the process.
-        print(name, flush=True)
-        usual = outcome(call)
-        for last in (lambda first: first + 1, lambda _: 0):
-            as_usual, first = 0, 0
-            # An allocation that fails may be of no consequence.
-            while as_usual < 10:
-                _testcapi.set_nomemory(first, last(first))
-                raised = outcome(call)
-                _testcapi.remove_mem_hooks()
-                as_usual = as_usual + 1 if raised is usual else 0
-                if raised not in (usual, MemoryError):
-                    others.setdefault(name, set()).add(raised)
-                first += 1
-    assert not others, others
-
-
 def run_calls(calls, *folders):
     """Runs a function that gives calls by their names, in a process of its own."""
-    functions = "\n".join(map(inspect.getsource, (fail_each_allocation, calls)))
-    program = f"import sys\n{functions}\nfail_each_allocation({calls.__name__}())"
-    run(program, path=folders, RUST_BACKTRACE="0")
+    program = f"import without_memory\n{inspect.getsource(calls)}\n"
+    program += f"without_memory.fail_each_allocation({calls.__name__}())"
+    run(program, path=(*folders, Path(__file__).parent), RUST_BACKTRACE="0")
 
 
 def calls_of_example():
@@ -178,9 +144,104 @@ def calls_of_containers():
     }
 
 
+def calls_of_smart_pointers():
+    import smart_pointers as pointers
+
+    class Square(pointers.Shape):
+        pass
+
+    shape, circle, drawing = pointers.Shape(3), pointers.Circle(2), pointers.Drawing()
+    shapes, watcher, box = pointers.ShapeVector([shape, circle]), pointers.Watcher(), pointers.Box()
+    watcher.shape = shape
+    pointer, background = pointers.Pointer(pointers.Target()), pointers.Background()
+
+    def attribute():
+        square = Square(2)
+        square.colour = "red"
+        drawing.shape = square
+
+    def give():
+        box.toy = pointers.Toy(6)
+
+    def disown():
+        given = pointers.Shape(1)
+        drawing.shape = given
+        given.disown()
+        given.acquire()
+
+    return {
+        "an object behind a shared pointer": lambda: pointers.Circle(2),
+        "a shared pointer that is passed": lambda: pointers.size_of(shape),
+        "a shared pointer to a base": lambda: pointers.size_of(circle),
+        "a shared pointer to a constant": lambda: pointers.size_of_constant(shape),
+        "a shared pointer as result": lambda: pointers.make(4),
+        "a shared pointer that comes back": lambda: pointers.same(shape),
+        "no shared pointer": lambda: pointers.nothing(),
+        "what is no shape": lambda: pointers.size_of(5),
+        "a shared pointer as member": lambda: setattr(drawing, "shape", circle),
+        "a member that is a shared pointer": lambda: drawing.shape,
+        "an object of a subclass that C++ keeps": attribute,
+        "an object that C++ keeps and owns": disown,
+        "a part of a shared object": lambda: circle.part,
+        "shared pointers in a list": lambda: pointers.all([shape, None, circle]),
+        "shared pointers as elements": lambda: shapes[1],
+        "a shared pointer that is added": lambda: (shapes.append(circle), shapes.pop()),
+        "a map of shared pointers": lambda: pointers.ShapeMap({"a": shape})["a"].size,
+        "overloads for shared pointers": lambda: [pointers.which(each) for each in (3, circle, shape, None)],
+        "a pointer that an object finds": lambda: pointers.Node().self(),
+        "a vector that shares its elements": lambda: pointers.nodes(),
+        "a pointer of boosts": lambda: pointers.size_by_boost(shape),
+        "a pointer that boost made": lambda: pointers.make_by_boost(4),
+        "a weak pointer": lambda: watcher.shape,
+        "a weak pointer that is set": lambda: setattr(watcher, "shape", shape),
+        "a pointer on another thread": lambda: background.give_up(),
+        "an object that C++ takes": lambda: pointers.take(pointers.Toy(1)),
+        "an object that a member takes": give,
+        "an object that C++ gives": lambda: pointers.make_toy(4),
+        "an object that is handed on": lambda: pointers.handed_on(pointers.Toy(2)),
+        "two objects that C++ takes": lambda: pointers.take_both(pointers.Toy(1), pointers.Toy(2)),
+        "an object that is taken and refused": lambda: pointers.refuse(pointers.Toy(1)),
+        "a member of what an object points to": lambda: pointer.add(1),
+        "no member of what an object points to": lambda: pointers.Pointer(None).add(1),
+    }
+
+
+def calls_of_library():
+    import library
+
+    account, point, words = library.IntAccount(), library.Point(), library.Words(["one", "two"])
+    value, points = library.Double(), library.Points(3)
+    value.assign(3)
+    return {
+        "an attribute": lambda: account.number,
+        "an attribute that is set": lambda: setattr(account, "number", 7),
+        "an attribute that is refused": lambda: setattr(account, "number", "x"),
+        "an attribute that is read-only": lambda: setattr(account, "balance", 1.0),
+        "an attribute that is text": lambda: setattr(account, "owner", "somebody"),
+        "the text of an attribute": lambda: account.owner,
+        "an attribute that is an object": lambda: account.at,
+        "an attribute that is a value": lambda: account.pair,
+        "an object that an attribute gets": lambda: setattr(account, "at", point),
+        "a pointer class": lambda: library.half(value),
+        "an array class": lambda: points[1],
+        "texts": lambda: library.words(),
+        "a text among others": lambda: words[1],
+        "an exception that is declared": lambda: library.refuse(1),
+        "another exception that is declared": lambda: library.refuse(2),
+    }
+
+
 def test_in_calls(example_folder):
     run_calls(calls_of_example, example_folder)
 
 
 def test_in_containers(containers_folder):
     run_calls(calls_of_containers, containers_folder)
+
+
+def test_in_smart_pointers(smart_pointers_folder):
+    run_calls(calls_of_smart_pointers, smart_pointers_folder)
+
+
+def test_in_the_library(library_folder):
+    run_calls(calls_of_library, library_folder)

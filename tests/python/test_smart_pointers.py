@@ -3,20 +3,16 @@
 import gc
 import importlib
 import sys
-from pathlib import Path
 
 import pytest
 
-BUILT = Path(__file__).parents[2] / "target" / "tests"
-
 
 @pytest.fixture(scope="session")
-def pointers(build):
+def pointers(smart_pointers_folder):
     """The module of `smart_pointers/smart_pointers.i`."""
-    build(Path(__file__).parent / "smart_pointers" / "smart_pointers.i", BUILT / "smart_pointers")
-    sys.path.insert(0, str(BUILT / "smart_pointers"))
+    sys.path.insert(0, str(smart_pointers_folder))
     yield importlib.import_module("smart_pointers")
-    sys.path.remove(str(BUILT / "smart_pointers"))
+    sys.path.remove(str(smart_pointers_folder))
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ pub(crate) mod raised;
 pub(crate) mod shared;
 pub(crate) mod swig;
 
-pub(crate) use attach::attached;
+pub(crate) use attach::{attached, found};
 pub(crate) use failure::{Failure, Result};
 
 use pyo3::exceptions::PyImportError;

@@ -11,6 +11,7 @@ use crate::python::instance::pins::Pins;
 use crate::python::interpreter::{Failure, Result, attached, raised};
 use crate::python::table::Class;
 use pyo3::ffi;
+use pyo3::intern;
 use pyo3::prelude::*;
 use std::ffi::{CStr, c_void};
 use std::panic::{self, AssertUnwindSafe};
@@ -124,6 +125,7 @@ fn unloaded() -> Failure {
 /// The name of a callable, for messages.
 #[cold]
 fn name(callable: &Bound<'_, PyAny>) -> String {
-    let own = callable.getattr("__qualname__").and_then(|name| name.extract::<String>());
+    let own =
+        callable.getattr(intern!(callable.py(), "__qualname__")).and_then(|name| name.extract::<String>());
     own.unwrap_or_else(|_| callable.get_type().name().map(|name| name.to_string()).unwrap_or_default())
 }

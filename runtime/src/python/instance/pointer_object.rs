@@ -10,8 +10,10 @@ use crate::core::ownership::Ownership;
 use crate::python::instance::allocate::plain_instance;
 use crate::python::instance::swig::told::Told;
 use crate::python::instance::{Instance, root};
+use crate::python::interpreter::found;
 use crate::python::interpreter::swig::layout;
 use pyo3::ffi;
+use pyo3::intern;
 use pyo3::prelude::*;
 use std::ptr;
 use std::sync::atomic::{AtomicPtr, Ordering};
@@ -165,16 +167,21 @@ pub(crate) fn is_weak_proxy(given: &Bound<'_, PyAny>) -> bool {
     unsafe { ffi::PyWeakref_CheckProxy(given.as_ptr()) != 0 }
 }
 
+/// The attribute `this` of an object.
+fn this<'py>(given: &Bound<'py, PyAny>) -> Option<Bound<'py, PyAny>> {
+    found(given.py(), given.getattr(intern!(given.py(), "this")))
+}
+
 /// The instance inside an exception of ours, or behind a pointer or a weak proxy.
 pub(crate) fn inside<'py>(given: &Bound<'py, PyAny>) -> Option<Bound<'py, PyAny>> {
     if let Some(pointee) = pointee(given) {
         return Some(pointee);
     }
     if is_weak_proxy(given) {
-        return given.getattr("this").ok().and_then(|this| self::pointee(&this));
+        return this(given).and_then(|this| self::pointee(&this));
     }
     // SAFETY: a live object and the lock.
     let is_exception = unsafe { ffi::PyExceptionInstance_Check(given.as_ptr()) != 0 };
-    let this = is_exception.then(|| given.getattr("this").ok()).flatten()?;
+    let this = is_exception.then(|| this(given)).flatten()?;
     Instance::of(&this).is_some().then_some(this)
 }

@@ -9,3 +9,15 @@ pub fn attached<'py, R>(py: Python<'py>, work: impl FnOnce(Python<'py>) -> R) ->
     // SAFETY: the lock is held, as `py` proves; so this thread is one that Python knows, also while Python ends.
     unsafe { Python::attach_unchecked(|_| work(py)) }
 }
+
+/// What was found, for code that has called Python and has no use for the error; the error is freed at once.
+#[inline]
+pub(crate) fn found<T>(py: Python<'_>, tried: PyResult<T>) -> Option<T> {
+    match tried {
+        Ok(found) => Some(found),
+        Err(error) => {
+            attached(py, |_| drop(error));
+            None
+        }
+    }
+}

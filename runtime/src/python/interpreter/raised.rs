@@ -77,9 +77,12 @@ pub(crate) fn new_reference<'py>(
     ptr::null_mut()
 }
 
-/// The messages of the panics of PyO3 and Rust for an object that Python could not allocate.
-const OUT_OF_MEMORY: [&str; 2] =
-    ["PyObject pointer is null", "a Display implementation returned an error unexpectedly: Error"];
+/// The messages of the panics of PyO3 and Rust for an object or a type that Python could not allocate.
+const OUT_OF_MEMORY: [&str; 3] = [
+    "PyObject pointer is null",
+    "failed to create type object for",
+    "a Display implementation returned an error unexpectedly: Error",
+];
 
 /// The exception for a panic: `MemoryError` for want of memory, and otherwise a `SystemError`, as it is a defect of
 /// quaff, which is reported while the process goes on.

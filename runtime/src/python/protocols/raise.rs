@@ -65,7 +65,10 @@ pub(crate) fn raised(py: Python<'_>, thrown: &Thrown, message: &str) -> Option<P
     // SAFETY: what C++ was told is a table that lives for ever.
     let class: &'static Class = unsafe { thrown.table().cast::<Class>().as_ref() }?;
     let exception = class.exception(py)?;
-    let made = allocate::instance(py, class).ok()?;
+    let made = match allocate::instance(py, class) {
+        Ok(made) => made,
+        Err(error) => return Some(error),
+    };
     // SAFETY: a copy of what was thrown, which is ours alone.
     let object = unsafe { Object::new(thrown.take()) };
     // SAFETY: an instance, just made.

@@ -327,3 +327,28 @@ atexit.register(lambda: worker.run(1))
 run = subprocess.run([sys.executable, "-c", program], check=True, stdout=subprocess.PIPE, text=True)
 printed = run.stdout
 assert printed == "C++ has called a Python callable after the end of the Python interpreter\n", printed
+
+
+# An exception that nobody is told of is freed at once.
+class Asked:
+    alive = 0
+
+    @property
+    def this(self):
+        raise Counted
+
+    def __call__(self, x):
+        return x
+
+
+class Counted(Exception):
+    def __init__(self):
+        Asked.alive += 1
+
+    def __del__(self):
+        Asked.alive -= 1
+
+
+for _ in range(3):
+    assert example.apply(Asked(), 2.0) == 2
+    assert Asked.alive == 0

@@ -1,6 +1,8 @@
 //! Functions of other libraries, with their addresses and their types.
 
+use crate::python::interpreter::found;
 use crate::python::table::function_pointers::CType;
+use pyo3::intern;
 use pyo3::prelude::*;
 use pyo3::types::{PyString, PyType};
 
@@ -38,7 +40,8 @@ pub(super) fn of(given: &Bound<'_, PyAny>) -> PyResult<Option<Foreign>> {
 
 /// The module of a class; empty if it has none.
 fn module(class: &Bound<'_, PyAny>) -> String {
-    class.getattr("__module__").and_then(|name| name.extract()).unwrap_or_default()
+    let name = class.getattr(intern!(class.py(), "__module__")).and_then(|name| name.extract());
+    found(class.py(), name).unwrap_or_default()
 }
 
 fn ctypes(given: &Bound<'_, PyAny>, library: &'static str) -> PyResult<Option<Foreign>> {

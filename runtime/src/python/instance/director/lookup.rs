@@ -8,6 +8,7 @@ use crate::python::interpreter::{attached, raised};
 use crate::python::table::Overridable;
 use pyo3::exceptions::{PyAttributeError, PyRuntimeError};
 use pyo3::ffi;
+use pyo3::intern;
 use pyo3::prelude::*;
 use pyo3::types::{PyCFunction, PyFunction, PyString, PyTuple, PyType};
 use std::ffi::c_void;
@@ -186,7 +187,7 @@ fn has_own(instance: &Instance, name: &Bound<'_, PyString>) -> bool {
 
 /// Whether attributes of the instance are found as those of most objects, by no method of its own.
 fn looks_plainly(this: &Bound<'_, PyAny>) -> PyResult<bool> {
-    let name = "__getattribute__";
+    let name = intern!(this.py(), "__getattribute__");
     let object = this.py().get_type::<PyAny>().getattr(name)?;
     Ok(this.get_type().getattr(name)?.is(&object))
 }
@@ -196,9 +197,9 @@ fn in_type<'py>(
     kind: &Bound<'py, PyType>,
     name: &Bound<'py, PyString>,
 ) -> PyResult<Option<Bound<'py, PyAny>>> {
-    let order = kind.getattr("__mro__")?.cast_into::<PyTuple>()?;
+    let order = kind.getattr(intern!(kind.py(), "__mro__"))?.cast_into::<PyTuple>()?;
     for base in order.iter() {
-        let own = base.getattr("__dict__")?;
+        let own = base.getattr(intern!(kind.py(), "__dict__"))?;
         if own.contains(name)? {
             return own.get_item(name).map(Some);
         }
@@ -209,11 +210,11 @@ fn in_type<'py>(
 /// Whether an attribute is a method of one of quaff's classes, which calls the function of C++.
 fn is_native(found: &Bound<'_, PyAny>) -> PyResult<bool> {
     let py = found.py();
-    let descriptor = py.get_type::<PyString>().getattr("upper")?.get_type();
+    let descriptor = py.get_type::<PyString>().getattr(intern!(py, "upper"))?.get_type();
     if !found.get_type().is(&descriptor) {
         return Ok(false);
     }
-    let owner = found.getattr("__objclass__")?;
+    let owner = found.getattr(intern!(py, "__objclass__"))?;
     // SAFETY: the type that a method descriptor is of, and the lock is held.
     Ok(unsafe { root::is_class(owner.as_ptr().cast()) })
 }
@@ -224,7 +225,8 @@ fn bound<'py>(this: &Bound<'py, PyAny>, name: &Bound<'py, PyString>) -> PyResult
         Err(error) if error.is_instance_of::<PyAttributeError>(this.py()) => return Ok(Lookup::Absent),
         found => found?,
     };
-    let is_own = found.is_exact_instance_of::<PyCFunction>() && found.getattr("__self__")?.is(this);
+    let is_own = found.is_exact_instance_of::<PyCFunction>()
+        && found.getattr(intern!(this.py(), "__self__"))?.is(this);
     Ok(if is_own { Lookup::Absent } else { Lookup::Bound(found) })
 }
 

@@ -3,6 +3,7 @@
 use super::layout::Pointer;
 use super::table::is_unknown;
 use super::{VERSIONS, Version};
+use crate::python::interpreter::found;
 use pyo3::ffi;
 use pyo3::intern;
 use pyo3::prelude::*;
@@ -45,7 +46,7 @@ enum Kind {
 
 fn kind(of: &Bound<'_, PyType>) -> Option<Kind> {
     // Other classes have the name too: their objects may have other things where pointers have their fields, or nothing.
-    if of.name().ok()? != NAME || !has_fields(of) {
+    if found(of.py(), of.name())? != NAME || !has_fields(of) {
         return None;
     }
     let module =
@@ -109,5 +110,5 @@ pub(crate) fn is_of_unknown_version(given: &Bound<'_, PyAny>) -> bool {
 }
 
 fn this<'py>(given: &Bound<'py, PyAny>) -> Option<Bound<'py, PyAny>> {
-    given.getattr_opt(intern!(given.py(), "this")).ok().flatten()
+    found(given.py(), given.getattr_opt(intern!(given.py(), "this"))).flatten()
 }
