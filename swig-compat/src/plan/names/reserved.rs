@@ -16,7 +16,7 @@ pub(super) const RESERVED: [&str; 10] = [
 ];
 
 /// The names of the runtime and of Rust itself in the files for Rust's callers.
-pub(super) const RUST_TYPES: [&str; 43] = [
+pub(super) const RUST_TYPES: [&str; 44] = [
     "ArrayView",
     "ArrayViewMut",
     "AsMut",
@@ -54,6 +54,7 @@ pub(super) const RUST_TYPES: [&str; 43] = [
     "TextBuf",
     "TryFrom",
     "UniquePtr",
+    "closure",
     "constants",
     "device",
     "ffi",

@@ -21,4 +21,6 @@ int sum(const std::vector<std::function<int(int)>> &all) { int sum = 0; for (con
 int square(int x) { return x * x; }
 int apply(int (*f)(int), int x) { return f(x); }
 double shifted(double (*f)(double, void *), void *data, double start) { return f(start + 1, data); }
+double named(const std::function<double(double)> &called, double call, double functions) { return called(call + functions); }
+struct Function { int x; };
 %}

@@ -30,7 +30,8 @@ fn parameter(parameter: &RustType, imports: &mut Imports) -> String {
     }
 }
 
-/// The statements that make a function of a closure, under the closure's name.
+/// The statement that makes a function of a closure, under the closure's name. The names of its block do not hide those
+/// of other parameters.
 pub(super) fn function(indent: &str, closure: &RustClosure, name: &str, imports: &mut Imports) -> String {
     let arguments: Vec<String> = (closure.parameters.iter().enumerate())
         .map(|(index, parameter)| match parameter {
@@ -39,17 +40,20 @@ pub(super) fn function(indent: &str, closure: &RustClosure, name: &str, imports:
             _ => format!("given.number({index})"),
         })
         .collect();
-    let mut text = String::new();
-    if !closure.is_kept {
-        text += &format!("{indent}let {name} = {}::new({name});\n", imports.name(RUNTIME, "Exclusive"));
-    }
-    let (given, returned) = (imports.name(RUNTIME, "Given"), imports.name(RUNTIME, "Returned"));
+    let runtime = imports.module(RUNTIME);
+    let outer = indent;
+    let indent = &format!("{outer}    ");
+    let called = match closure.is_kept {
+        true => name.to_owned(),
+        false => format!("{runtime}::Exclusive::new({name})"),
+    };
+    let mut text = format!("{outer}let {name} = {{\n{indent}let called = {called};\n");
     let names = (
         if arguments.is_empty() { "_" } else { "given" },
         if closure.result.is_some() { "returned" } else { "_" },
     );
     text += &format!(
-        "{indent}let call = move |{}: &{given}<'_>, {}: &mut {returned}<'_>| {{\n",
+        "{indent}let call = move |{}: &{runtime}::Given<'_>, {}: &mut {runtime}::Returned<'_>| {{\n",
         names.0, names.1
     );
     let inner = format!("{indent}    ");
@@ -62,8 +66,8 @@ pub(super) fn function(indent: &str, closure: &RustClosure, name: &str, imports:
     }
     let passed: Vec<String> = (1..=arguments.len()).map(|number| format!("argument_{number}")).collect();
     let call = match closure.is_kept {
-        true => format!("{name}({})", passed.join(", ")),
-        false => format!("{name}.run(|closure| closure({}))", passed.join(", ")),
+        true => format!("called({})", passed.join(", ")),
+        false => format!("called.run(|called| called({}))", passed.join(", ")),
     };
     text += &match closure.result.as_deref() {
         None => format!("{inner}{call};\n"),
@@ -73,13 +77,13 @@ pub(super) fn function(indent: &str, closure: &RustClosure, name: &str, imports:
     text += &format!("{indent}}};\n");
     let ffi = imports.name("super::bridge", "ffi");
     let functions = [format!("{ffi}::{}", closure.make), format!("{ffi}::{}", closure.free)];
-    let head = format!("let functions: {} = (", imports.name(RUNTIME, "Functions"));
+    let head = format!("let functions: {runtime}::Functions = (");
     text += &layout::names(indent, &head, &functions, ");");
-    let function = imports.name(RUNTIME, "Function");
     let kept = if closure.is_kept { "; it is `'static`" } else { ", which keeps no function of it" };
     format!(
         "{text}{indent}// SAFETY: the closure takes and returns what C++ does{kept}.
-{indent}let {name} = unsafe {{ {function}::new(call, functions)? }};
+{indent}unsafe {{ {runtime}::Function::new(call, functions)? }}
+{outer}}};
 "
     )
 }

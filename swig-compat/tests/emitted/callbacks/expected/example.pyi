@@ -7,6 +7,7 @@ from typing import Never, SupportsFloat, SupportsIndex
 
 __all__ = [
     "Button",
+    "Function",
     "Point",
     "apply",
     "function_const_Point_Point_bool",
@@ -14,6 +15,7 @@ __all__ = [
     "function_int_int",
     "function_void_Point_const_std_string",
     "integrate",
+    "named",
     "nearest",
     "shifted",
     "square",
@@ -41,6 +43,15 @@ class Button:
     @on_click.setter
     def on_click(self, value: Callable[[Point, str], None] | None) -> None: ...
     def __copy__(self) -> Button: ...  # type: ignore[misc, override, unused-ignore]
+
+class Function:
+    thisown: bool
+    def __init__(self) -> None: ...
+    @property
+    def x(self) -> int: ...
+    @x.setter
+    def x(self, value: SupportsIndex) -> None: ...
+    def __copy__(self) -> Function: ...  # type: ignore[misc, override, unused-ignore]
 
 class function_double_double:
     thisown: bool
@@ -70,6 +81,11 @@ def integrate(
     from_: SupportsFloat | SupportsIndex,
     to: SupportsFloat | SupportsIndex,
     /,
+) -> float: ...
+def named(
+    called: Callable[[float], float] | None,
+    call: SupportsFloat | SupportsIndex,
+    functions: SupportsFloat | SupportsIndex,
 ) -> float: ...
 def nearest(choose: Callable[[Point, bool], Point | None] | None) -> Point | None: ...
 def shifted(

@@ -4,7 +4,7 @@
 
 use super::bridge::ffi;
 use quaff_runtime::class::{self, Class, Opaque, Owned};
-use quaff_runtime::closure::{Exclusive, Function, Functions, Given, Returned};
+use quaff_runtime::closure;
 use quaff_runtime::error::Error;
 use quaff_runtime::exception::outcome;
 use quaff_runtime::object::Object;
@@ -17,20 +17,51 @@ pub fn integrate(
     from: f64,
     to: f64,
 ) -> Result<f64, Error> {
-    let call = move |given: &Given<'_>, returned: &mut Returned<'_>| {
-        // SAFETY: C++ passes what the signature says.
-        let argument_1 = unsafe { given.number(0) };
-        returned.number(f(argument_1));
+    let f = {
+        let called = f;
+        let call = move |given: &closure::Given<'_>, returned: &mut closure::Returned<'_>| {
+            // SAFETY: C++ passes what the signature says.
+            let argument_1 = unsafe { given.number(0) };
+            returned.number(called(argument_1));
+        };
+        let functions: closure::Functions = (
+            ffi::closure_double_double_make,
+            ffi::closure_double_double_free,
+        );
+        // SAFETY: the closure takes and returns what C++ does; it is `'static`.
+        unsafe { closure::Function::new(call, functions)? }
     };
-    let functions: Functions = (
-        ffi::closure_double_double_make,
-        ffi::closure_double_double_free,
-    );
-    // SAFETY: the closure takes and returns what C++ does; it is `'static`.
-    let f = unsafe { Function::new(call, functions)? };
     let f = f.object();
     let mut result = Default::default();
     let done = ffi::integrate(f, from, to, &mut result);
+    outcome(done, result)
+}
+
+// example.i:24: named
+/// # Errors
+/// What C++ throws.
+pub fn named(
+    called: impl Fn(f64) -> f64 + Send + Sync + 'static,
+    call: f64,
+    functions: f64,
+) -> Result<f64, Error> {
+    let called = {
+        let called = called;
+        let call = move |given: &closure::Given<'_>, returned: &mut closure::Returned<'_>| {
+            // SAFETY: C++ passes what the signature says.
+            let argument_1 = unsafe { given.number(0) };
+            returned.number(called(argument_1));
+        };
+        let functions: closure::Functions = (
+            ffi::closure_double_double_make,
+            ffi::closure_double_double_free,
+        );
+        // SAFETY: the closure takes and returns what C++ does; it is `'static`.
+        unsafe { closure::Function::new(call, functions)? }
+    };
+    let called = called.object();
+    let mut result = Default::default();
+    let done = ffi::named(called, call, functions, &mut result);
     outcome(done, result)
 }
 
@@ -38,18 +69,20 @@ pub fn integrate(
 /// # Errors
 /// What C++ throws.
 pub fn shifted(f: impl FnMut(f64) -> f64 + Send, start: f64) -> Result<f64, Error> {
-    let f = Exclusive::new(f);
-    let call = move |given: &Given<'_>, returned: &mut Returned<'_>| {
-        // SAFETY: C++ passes what the signature says.
-        let argument_1 = unsafe { given.number(0) };
-        returned.number(f.run(|closure| closure(argument_1)));
+    let f = {
+        let called = closure::Exclusive::new(f);
+        let call = move |given: &closure::Given<'_>, returned: &mut closure::Returned<'_>| {
+            // SAFETY: C++ passes what the signature says.
+            let argument_1 = unsafe { given.number(0) };
+            returned.number(called.run(|called| called(argument_1)));
+        };
+        let functions: closure::Functions = (
+            ffi::closure_double_double_make,
+            ffi::closure_double_double_free,
+        );
+        // SAFETY: the closure takes and returns what C++ does, which keeps no function of it.
+        unsafe { closure::Function::new(call, functions)? }
     };
-    let functions: Functions = (
-        ffi::closure_double_double_make,
-        ffi::closure_double_double_free,
-    );
-    // SAFETY: the closure takes and returns what C++ does, which keeps no function of it.
-    let f = unsafe { Function::new(call, functions)? };
     let f = f.object();
     let mut result = Default::default();
     let done = ffi::shifted(f, start, &mut result);
@@ -162,6 +195,67 @@ impl Button {
         let object = class::object(self);
         let mut result = Default::default();
         let done = ffi::Button_copy(object, &mut result);
+        let result = outcome(done, result)?;
+        // SAFETY: it is new, of this class, and nobody else frees it.
+        unsafe { class::owned(result) }
+    }
+}
+
+// example.i:25: Function
+/// `Function` of C++.
+///
+/// What C++ keeps a pointer to beyond a call has to live as long: Rust cannot check it.
+#[derive(Debug)]
+#[repr(C)]
+#[allow(non_camel_case_types)]
+pub struct Function {
+    _opaque: Opaque,
+}
+
+// SAFETY: C++ frees an object of this class.
+unsafe impl Class for Function {
+    const NAME: &'static str = "Function";
+    const DESTROY: unsafe fn(Object) = ffi::Function_destroy;
+}
+
+impl Function {
+    // example.i:25: Function::__init__
+    /// # Errors
+    /// What C++ throws.
+    pub fn new() -> Result<Owned<Function>, Error> {
+        let mut result = Default::default();
+        let done = ffi::Function_init(&mut result);
+        let result = outcome(done, result)?;
+        // SAFETY: it is new, of this class, and nobody else frees it.
+        unsafe { class::owned(result) }
+    }
+
+    // example.i:25: Function::x
+    /// # Errors
+    /// What C++ throws.
+    pub fn x(&self) -> Result<i32, Error> {
+        let object = class::object(self);
+        let mut result = Default::default();
+        let done = ffi::Function_x_get(object, &mut result);
+        outcome(done, result)
+    }
+
+    // example.i:25: Function::x
+    /// # Errors
+    /// What C++ throws.
+    pub fn set_x(&mut self, value: i32) -> Result<(), Error> {
+        let object = class::object_mut(self);
+        let done = ffi::Function_x_set(object, value);
+        outcome(done, ())
+    }
+
+    // example.i:25: Function::__copy__
+    /// # Errors
+    /// What C++ throws.
+    pub fn copy(&self) -> Result<Owned<Function>, Error> {
+        let object = class::object(self);
+        let mut result = Default::default();
+        let done = ffi::Function_copy(object, &mut result);
         let result = outcome(done, result)?;
         // SAFETY: it is new, of this class, and nobody else frees it.
         unsafe { class::owned(result) }

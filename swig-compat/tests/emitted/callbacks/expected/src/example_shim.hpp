@@ -43,6 +43,8 @@ int sum(const std::vector<std::function<int(int)>> &all) { int sum = 0; for (con
 int square(int x) { return x * x; }
 int apply(int (*f)(int), int x) { return f(x); }
 double shifted(double (*f)(double, void *), void *data, double start) { return f(start + 1, data); }
+double named(const std::function<double(double)> &called, double call, double functions) { return called(call + functions); }
+struct Function { int x; };
 
 #line 21 "example.i"
 inline const auto quaff_address_square_square_pointer = static_cast<int (*)(int)>(&::square);
@@ -73,6 +75,9 @@ inline bool apply(::quaff::Object f, std::int32_t x, std::int32_t &result) noexc
 
 #line 14 "example.i"
 inline bool integrate(::quaff::Object f, double from, double to, double &result) noexcept { try { result = ::integrate(::quaff::reference<const ::std::function<double (double)>>(f), from, to); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 24 "example.i"
+inline bool named(::quaff::Object called, double call, double functions, double &result) noexcept { try { result = ::named(::quaff::reference<const ::std::function<double (double)>>(called), call, functions); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 19 "example.i"
 inline bool nearest(::quaff::Object choose, ::quaff::Object &result) noexcept { try { result = ::quaff::address(::nearest(::quaff::reference<::std::function<const Point* (Point, bool)>>(choose))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
@@ -116,6 +121,18 @@ inline bool Button_on_click_set(::quaff::Object object, ::quaff::Object value) n
 #line 16 "example.i"
 inline bool Button_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::Button>(object); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
+#line 25 "example.i"
+inline bool Function_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::Function>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 25 "example.i"
+inline bool Function_x_get(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::quaff::reference<::Function>(object).x; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 25 "example.i"
+inline bool Function_x_set(::quaff::Object object, std::int32_t value) noexcept { try { ::quaff::reference<::Function>(object).x = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 25 "example.i"
+inline bool Function_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::Function>(object); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
 #line 14 "example.i"
 inline bool function_double_double_call(::quaff::Object object, double arg1, double &result) noexcept { try { result = ::quaff::reference<const ::std::function<double (double)>>(object).operator()(arg1); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
@@ -139,6 +156,12 @@ inline void Button_destroy(::quaff::Object object) noexcept { ::quaff::destroy<:
 
 #line 16 "example.i"
 inline void button_tell(::quaff::Object table) noexcept { ::quaff::class_table<::Button> = table.address; }
+
+#line 25 "example.i"
+inline void Function_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::Function>(object); }
+
+#line 25 "example.i"
+inline void function_tell(::quaff::Object table) noexcept { ::quaff::class_table<::Function> = table.address; }
 
 #line 14 "example.i"
 inline void function_double_double_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::std::function<double (double)>>(object); }

@@ -13,7 +13,7 @@ use quaff_runtime::text::Text;
 
 /// Every function of the module, by name.
 pub(crate) static FUNCTIONS: &[&Function] = &[
-    &APPLY, &INTEGRATE, &NEAREST, &SHIFTED, &SQUARE, &SUM, &TWICE,
+    &APPLY, &INTEGRATE, &NAMED, &NEAREST, &SHIFTED, &SQUARE, &SUM, &TWICE,
 ];
 
 /// Every constant of the module that is an object, by name.
@@ -62,6 +62,28 @@ integrate(f: Callable[[float], float] or None, from_: float64, to: float64) -> f
         },
     ],
     entry: quaff_runtime::entry!(INTEGRATE),
+};
+
+static NAMED: Function = Function {
+    name: c"named",
+    doc: c"named(called, call, functions)\n\
+--\n\
+\n\
+named(called: Callable[[float], float] or None, call: float64, functions: float64) -> float",
+    keywords: &["called", "call", "functions"],
+    stream: false,
+    overloads: &[
+        // example.i:24: named
+        Overload {
+            parameters: &[
+                object("called", &FUNCTION_DOUBLE_DOUBLE).or_value(),
+                scalar::<f64>("call"),
+                scalar::<f64>("functions"),
+            ],
+            call: Call::of::<(Object, f64, f64), f64>(ffi::named),
+        },
+    ],
+    entry: quaff_runtime::entry!(NAMED),
 };
 
 static NEAREST: Function = Function {
@@ -179,6 +201,7 @@ cvar.square_pointer() -> _p_f_int_int | None",
 pub(crate) static CLASSES: &[&Class] = &[
     &POINT,
     &BUTTON,
+    &FUNCTION,
     &FUNCTION_DOUBLE_DOUBLE,
     &FUNCTION_VOID_POINT_CONST_STD_STRING,
     &FUNCTION_CONST_POINT_POINT_BOOL,
@@ -387,6 +410,107 @@ __copy__() -> Button",
         },
     ],
     entry: quaff_runtime::const_method!(BUTTON_COPY, BUTTON),
+};
+
+// example.i:25: Function
+static FUNCTION: Class = Class {
+    name: c"Function",
+    cxx_name: "Function",
+    doc: c"Function()\n\
+--\n\
+\n\
+Function()",
+    bases: &[],
+    constructor: Some(&FUNCTION_INIT),
+    init: quaff_runtime::constructor!(FUNCTION),
+    destroy: ffi::Function_destroy,
+    members: &[
+        Member::property(&FUNCTION_X_GET, Some(&FUNCTION_X_SET)),
+        Member::ConstMethod(&FUNCTION_COPY),
+    ],
+    conversion: Some(Conversion {
+        tell: ffi::function_tell,
+        from_python: None,
+        to_python: None,
+        elements: None,
+        of_instances: false,
+        share: None,
+        adopt: None,
+        places: None,
+        call: None,
+        is_thrown: false,
+    }),
+    face: Face::Module,
+    loaded: Loaded::new(),
+};
+
+static FUNCTION_INIT: Function = Function {
+    name: c"__init__",
+    doc: c"",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:25: Function::__init__
+        Overload {
+            parameters: &[],
+            call: Call::construct::<()>(&FUNCTION, ffi::Function_init),
+        },
+    ],
+    entry: quaff_runtime::entry!(FUNCTION_INIT),
+};
+
+static FUNCTION_X_GET: Function = Function {
+    name: c"x",
+    doc: c"x($self)\n\
+--\n\
+\n\
+x() -> int",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:25: Function::x
+        Overload {
+            parameters: &[],
+            call: Call::of::<On<()>, i32>(ffi::Function_x_get),
+        },
+    ],
+    entry: quaff_runtime::method!(FUNCTION_X_GET, FUNCTION),
+};
+
+static FUNCTION_X_SET: Function = Function {
+    name: c"x",
+    doc: c"x($self, value)\n\
+--\n\
+\n\
+x(value: int32) -> None",
+    keywords: &["value"],
+    stream: false,
+    overloads: &[
+        // example.i:25: Function::x
+        Overload {
+            parameters: &[scalar::<i32>("value")],
+            call: Call::of::<On<(i32,)>, ()>(ffi::Function_x_set),
+        },
+    ],
+    entry: quaff_runtime::method!(FUNCTION_X_SET, FUNCTION),
+};
+
+static FUNCTION_COPY: Function = Function {
+    name: c"__copy__",
+    doc: c"__copy__($self)\n\
+--\n\
+\n\
+__copy__() -> Function",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:25: Function::__copy__
+        Overload {
+            parameters: &[],
+            call: Call::object::<On<()>>(&FUNCTION, Held::Owned, ffi::Function_copy),
+        },
+    ],
+    entry: quaff_runtime::const_method!(FUNCTION_COPY, FUNCTION),
 };
 
 // example.i:14: std::function<double (double)>
