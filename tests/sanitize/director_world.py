@@ -128,7 +128,8 @@ class World(Steps):
         names = [name for name in dir(type(thing)) if not name.startswith("_") and name not in LEFT_OUT]
         name = self.dice.choice(names)
         self.say("method", name)
-        owner = super(type(thing), thing) if self.chance(0.5) and hasattr(super, name) else thing
+        above = super(type(thing), thing)
+        owner = above if self.chance(0.5) and hasattr(above, name) else thing
         member = getattr(owner, name)
         given = self.dice.choice([(), (1,), ("text",), (self.any(),), (self.module.Point(1),), ([1, 2],)])
         self.hold_new(member(*given) if callable(member) else member)
