@@ -99,6 +99,8 @@ pub const BAD_RENAME: &str = "Q055";
 pub const MALFORMED_WORD: &str = "Q056";
 /// A pointer that callers only pass on, and that is likelier an array.
 pub const OPAQUE_POINTER: &str = "Q057";
+/// A typemap over `...` for a constructor, or for a function with overloads.
+pub const REST_TYPEMAP: &str = "Q058";
 
 // Checking and planning: Q070 to Q099.
 /// A function's name in Python is a keyword.

@@ -36,9 +36,9 @@ pub use declaration::{
 pub use director::{DirectorClass, DirectorFunction, MethodSignature};
 pub use elements::{ElementParameter, Elements, ReturnedElements};
 pub use features::{
-    ABSTRACT_BASE, ARRAY, CALLBACK, CATCHES, CONTRACT, DIRECTOR, DIRECTOR_EXCEPT, ELEMENTWISE, IMPLICIT,
-    INT_ENUM, MAYBE_CALL, NO_CONSTRUCTOR, NO_DIRECTOR, NONDYNAMIC, REDUCTION, REF, RUST_NAME, THREAD, UNREF,
-    VARARGS,
+    ABSTRACT_BASE, ACTION, ARRAY, CALLBACK, CATCHES, CONTRACT, DIRECTOR, DIRECTOR_EXCEPT, ELEMENTWISE,
+    EXCEPT, IMPLICIT, INT_ENUM, MAYBE_CALL, NO_CONSTRUCTOR, NO_DIRECTOR, NONDYNAMIC, REDUCTION, REF,
+    RUST_NAME, THREAD, UNREF, VARARGS,
 };
 pub use left_out::FunctionKey;
 pub use library_type::{ByValue, LibraryType, Shape};

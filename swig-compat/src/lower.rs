@@ -5,6 +5,7 @@
 //! reason is reported as a warning if SWIG would bind the declaration, and as an error if the interface requests the
 //! declaration by name, with `%template`.
 
+mod action;
 mod bind;
 mod callable;
 mod callback;
@@ -350,11 +351,12 @@ impl<'s, 'd> Lowering<'s, 'd> {
         if self.interface.is_empty() && !self.diagnostics.has_errors() {
             self.diagnostics.push(self.nothing_bound(start));
         }
+        self.interface.spelling = self.spelling.clone();
         self.define_callables();
         self.interface.elaborate(&self.hidden_classes);
-        self.interface.spelling = self.spelling;
         self.interface.form_members();
         self.interface.form_directors();
+        self.need_turned_fragments();
         self.interface
     }
 

@@ -53,7 +53,7 @@ pub use face::plain::{Giving, PlainParameter, PlainResult, PlainType};
 pub use face::python::code::{DeclaredPython, PythonDeclarations};
 pub use face::python::int_enum::{IntEnum, IntEnumMember};
 pub(crate) use face::python::signature::{of_input as python_default, takes_none};
-pub use face::python::stub::{PythonValue, Results, Stub, results};
+pub use face::python::stub::{PythonValue, Results, Stub, passed, results};
 pub use face::python::{ObjectParameter, ObjectResult, Ownership};
 pub use face::rust::class::RustClass;
 pub use face::rust::closure::RustClosure;
@@ -242,7 +242,7 @@ fn function(
         code.locate(code_places, place);
         code.tells_python = calls_python;
     }
-    let Signature { text, keywords, positional_only, stream, out } =
+    let Signature { text, keywords, positional_only, takes_rest, stream, out } =
         signature::of(&rows, overloads.iter().any(|overload| overload.is_set("kwargs")));
     let is_member = overloads[0].class.is_some();
     let frees_its_object = overloads.iter().any(|each| each.action.has_this() && each.is_set("del"));
@@ -280,6 +280,7 @@ fn function(
         signature: text,
         keywords,
         positional_only,
+        takes_rest,
         stream,
         out,
         rows,

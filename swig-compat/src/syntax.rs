@@ -343,7 +343,15 @@ pub struct ParameterSyntax {
     pub span: Span,
 }
 
+/// The text of variable arguments in a parameter list.
+pub const REST: &str = "...";
+
 impl ParameterSyntax {
+    /// Whether the parameter stands for variable arguments.
+    pub fn is_rest(&self) -> bool {
+        matches!(&self.r#type, TypeSyntax::Opaque(text) if text == REST)
+    }
+
     /// How many elements an array has, as it is written: `3` of `double v[3][4]`.
     pub fn length(&self) -> Option<&str> {
         match &self.written {

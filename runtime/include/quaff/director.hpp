@@ -10,19 +10,18 @@
 #endif
 
 #include "quaff/director_exceptions.hpp"
+#include "quaff/director_kept.hpp"
 #include "quaff/object.hpp"
 #include "quaff/python.hpp"
 
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
-#include <map>
 #include <memory>
 #include <stdexcept>
 #include <string>
 #include <type_traits>
 #include <utility>
-#include <vector>
 
 namespace quaff {
 
@@ -89,7 +88,7 @@ inline thread_local RunningUpcall *running_upcall = nullptr;
 // How many directors there are.
 inline std::uint32_t directors = 0;
 
-class Director {
+class Director : public KeptByCode {
 public:
   Director(const Director &) = delete;
   Director &operator=(const Director &) = delete;
@@ -111,25 +110,6 @@ public:
   // The calls of C++ functions that run on this thread, for the module whose director this is: another module
   // has a list of its own.
   virtual RunningUpcall *&running_upcalls() const noexcept { return running_upcall; }
-
-  // SWIG's words for what lives as long as the director.
-  template <class T> void swig_acquire_ownership(T *object) const {
-    if (object != nullptr) {
-      kept().owned.emplace_back(object, [](void *owned) { delete static_cast<T *>(owned); });
-    }
-  }
-  template <class T> void swig_acquire_ownership_array(T *objects) const {
-    if (objects != nullptr) {
-      kept().owned.emplace_back(objects, [](void *owned) { delete[] static_cast<T *>(owned); });
-    }
-  }
-
-  // Keeps what a function refers to, until its next call.
-  template <class T> T *swig_keep_result(const char *function, T value) const {
-    auto result = std::make_shared<T>(std::move(value));
-    kept().results[function] = result;
-    return result.get();
-  }
 
 protected:
   Director(PyObject *self, Override *overrides, std::uint32_t count)
@@ -168,20 +148,7 @@ private:
     return true;
   }
 
-  // Objects that code of typemaps has given to the director: owned ones, and results that C++ may refer to.
-  struct Kept {
-    std::vector<std::unique_ptr<void, void (*)(void *)>> owned;
-    std::map<std::string, std::shared_ptr<void>> results;
-  };
-  Kept &kept() const {
-    if (kept_ == nullptr) {
-      kept_ = std::make_unique<Kept>();
-    }
-    return *kept_;
-  }
-
   mutable Link link_;
-  mutable std::unique_ptr<Kept> kept_;
 };
 
 } // namespace quaff

@@ -40,6 +40,17 @@ public:
 
   PyObject *get() const { return held_->callable; }
 
+  // SWIG's words for what lives as long as the functions that share the callable, or until their next call.
+  template <class T> void swig_acquire_ownership(T *object) const {
+    held_->kept.swig_acquire_ownership(object);
+  }
+  template <class T> void swig_acquire_ownership_array(T *objects) const {
+    held_->kept.swig_acquire_ownership_array(objects);
+  }
+  template <class T> T *swig_keep_result(const char *function, T value) const {
+    return held_->kept.swig_keep_result(function, std::move(value));
+  }
+
 private:
   template <std::size_t> friend class FunctionCall;
 
@@ -53,6 +64,7 @@ private:
     // function that calls it. For those who hold Python's lock.
     std::size_t calls = 0;
     bool is_given_up = false;
+    KeptByCode kept{};
   };
 
   // On whatever thread. While Python ends, nobody has to let go of its objects.

@@ -100,6 +100,15 @@ impl Local {
 }
 
 impl Argument {
+    /// Whether the last of a function's arguments is what the code of a typemap over `...` makes of all further arguments of
+    /// the caller. `parameters`: their types in C++.
+    pub fn read_rest(arguments: &[Argument], parameters: &[Ty]) -> bool {
+        let [before @ .., Argument::Wrapped { input: last @ Some(_), .. }] = arguments else { return false };
+        let is_of_last =
+            |argument: &Argument| matches!(argument, Argument::Wrapped { input, .. } if input == last);
+        parameters.last().is_some_and(Ty::is_rest) && !before.iter().any(is_of_last)
+    }
+
     /// Whether C++ takes the addresses of the parts of an array.
     pub fn is_planes(&self) -> bool {
         matches!(self, Argument::Data { form: DataForm::Planes, .. })

@@ -42,6 +42,12 @@ pub const DIRECTOR_EXCEPT: &str = "director:except";
 /// The feature that `%contract` sets.
 pub const CONTRACT: &str = "contract";
 
+/// The feature that `%exception` sets. Its value is code around a call, which stands for `$action` there.
+pub const EXCEPT: &str = "except";
+
+/// The feature whose value is code in the place of a call.
+pub const ACTION: &str = "action";
+
 /// The feature of `%varargs`: the parameters that stand for `...`.
 pub const VARARGS: &str = "varargs";
 

@@ -1,6 +1,6 @@
 //! Which functions of SWIG's runtime the interface's code calls.
 
-use super::{Block, Function, Interface, Variable};
+use super::{Block, Callable, EXCEPT, Function, Interface, Variable};
 use crate::lex::words;
 
 /// The words that SWIG's runtime defines begin with one of these.
@@ -52,7 +52,7 @@ impl Interface {
             return true;
         }
         let of_exceptions = |function: &Function| {
-            let mut code = ["except", "exceptvar"].iter().filter_map(|name| function.features.get(*name));
+            let mut code = [EXCEPT, "exceptvar"].iter().filter_map(|name| function.features.get(*name));
             code.any(|code| names_more_than_errors(code))
         };
         let of_variables = self.variables().flat_map(Variable::functions);
@@ -60,6 +60,10 @@ impl Interface {
         let of_directors = |function: &Function| {
             function.method.as_ref().is_some_and(|method| method.turned.codes().next().is_some())
         };
+        let has_code = |callable: &Callable| callable.method.turned.codes().next().is_some();
+        if self.callables.iter().any(has_code) {
+            return true;
+        }
         functions.any(|function| {
             function.wrapping.is_some()
                 || of_exceptions(function)

@@ -163,7 +163,8 @@ impl Interface {
     /// Whether an object crosses: one of a class that Python has, or a pointer that Python passes on.
     fn crosses(&self, object: &Object) -> bool {
         match (&object.pointee, object.passing) {
-            (Pointee::Deduced, _) => false,
+            // The shim of an interface of C declares the struct.
+            (Pointee::Deduced, passing) => self.spelling.is_of_c() && passing == Passing::Pointer,
             (_, Passing::Unique(_)) => object.class().is_some_and(|class| self.has_class(class)),
             (Pointee::Opaque(_), passing) => matches!(passing, Passing::Pointer | Passing::Reference),
             (Pointee::Class, passing) => {

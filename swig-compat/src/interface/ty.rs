@@ -1,7 +1,7 @@
 //! The types of C++, with every alias resolved and every template parameter replaced.
 
 use super::{Builtin, ClassType, Scalar};
-use crate::syntax::spelled_function;
+use crate::syntax::{REST, spelled_function};
 use std::fmt;
 
 /// The template of owners, whose instances over classes are [`Ty::Unique`].
@@ -155,6 +155,11 @@ impl Ty {
     /// Whether the type is `PyObject`, the type of Python's objects.
     pub fn is_python(&self) -> bool {
         matches!(self, Ty::Other(name) if name == "PyObject")
+    }
+
+    /// Whether the type stands for variable arguments.
+    pub fn is_rest(&self) -> bool {
+        matches!(self, Ty::Other(text) if text == REST)
     }
 
     /// Whether the type is a pointer to a member function of a class, which is not an address.

@@ -8,13 +8,15 @@
 
 use crate::interface::{
     Action, Callable, Class, ClassType, Crossing, DeclarationKind, Function, FunctionTy, MethodSignature, Ty,
+    Type, Value,
 };
 use crate::lower::Lowering;
 use crate::lower::bind::{self, Overridden};
-use crate::lower::code_typemap::{TurnedCodes, Wrapped};
+use crate::lower::code_typemap::{Declared, Methods, Sought};
 use crate::lower::parameter::Parameter;
 use crate::lower::reason::Reason;
 use crate::lower::target::Named;
+use crate::lower::types::Resolver;
 use crate::mangle::words;
 use crate::source::Span;
 use crate::syntax::ClassKey;
@@ -36,6 +38,9 @@ impl Lowering<'_, '_> {
             let has_call = |own: &Function| own.class.as_ref() == Some(&class) && own.name == CALL;
             let is_called = self.interface.functions().any(has_call);
             if let Some(call) = call.as_ref().ok().filter(|_| !is_called).cloned() {
+                let fragments = call.wrapping.iter().flat_map(|wrapping| wrapping.fragments.clone());
+                let fragments: Vec<String> = fragments.collect();
+                fragments.iter().for_each(|name| self.need_fragment((span, &[]), name));
                 self.declare_function(&[], call);
             }
             let obstacle = call.err().map(|reason| reason.fact);
@@ -91,8 +96,12 @@ impl Lowering<'_, '_> {
         let qualified = class.member(OPERATOR);
         let named = named(&qualified, class, called);
         let rules = self.typemaps.of(&named, &self.scope);
-        let outputs: Vec<Crossing> = bind::plain_outputs(&called.returns, None)?;
-        let wrapped = Wrapped { inputs: vec![None; parameters.len()], ..Wrapped::default() };
+        let declared = declared(&qualified, class, called, &parameters);
+        let wrapped = self.code_typemaps.wrap(&declared, Resolver::new(&self.scope, &[]));
+        let outputs = match wrapped.makes_result() {
+            true => vec![Crossing::returned(Type::Value(Value::Python))],
+            false => bind::plain_outputs(&called.returns, None)?,
+        };
         let binding = bind::bind(&parameters, &rules, Action::ConstMethod, outputs, &wrapped)?;
         Ok(Function {
             inputs: binding.inputs,
@@ -100,6 +109,7 @@ impl Lowering<'_, '_> {
             tuple: binding.tuple,
             arguments: binding.arguments,
             lengths: binding.lengths,
+            wrapping: wrapped.wrapping,
             class: Some(class.clone()),
             is_operator: true,
             ..Function::new(CALL.to_owned(), qualified, Action::ConstMethod, span, span)
@@ -119,7 +129,8 @@ impl Lowering<'_, '_> {
             is_new: false,
             is_freed: false,
         };
-        let codes = TurnedCodes { inputs: vec![None; parameters.len()], ..TurnedCodes::default() };
+        let declared = declared(&qualified, class, called, &parameters);
+        let codes = self.code_typemaps.turn(&declared, Resolver::new(&self.scope, &[]));
         MethodSignature {
             name: OPERATOR.to_owned(),
             parameters: called.parameters.clone(),
@@ -140,6 +151,30 @@ fn parameters(called: &FunctionTy, span: Span) -> Vec<Parameter> {
     let parameter =
         |(index, r#type): (usize, &Ty)| Parameter::plain(format!("arg{}", index + 1), r#type.clone(), span);
     called.parameters.iter().enumerate().map(parameter).collect()
+}
+
+/// The call operator as typemaps see it.
+fn declared<'a>(
+    qualified: &'a str,
+    class: &'a ClassType,
+    called: &FunctionTy,
+    parameters: &'a [Parameter],
+) -> Declared<'a> {
+    Declared {
+        parameters,
+        sought: called.parameters.iter().cloned().map(Sought::resolved).collect(),
+        returned: Some(Sought::resolved(called.returns.clone())),
+        names: vec![qualified, OPERATOR],
+        symname: CALL,
+        class: Some(class),
+        has_this: true,
+        is_new: false,
+        methods: Methods::OF_FUNCTIONS,
+        variable: None,
+        is_by_address: false,
+        adds_numbers: false,
+        around: None,
+    }
 }
 
 fn named<'a>(qualified: &'a str, class: &'a ClassType, called: &'a FunctionTy) -> Named<'a> {

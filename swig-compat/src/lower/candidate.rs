@@ -1,8 +1,8 @@
 //! One function to be bound: what its caller passes and gets, and the arguments that C++ gets.
 
 use crate::interface::{
-    ARRAY, Action, CATCHES, ClassType, Crossing, ELEMENTWISE, Function, FunctionId, FunctionTy, MAYBE_CALL,
-    MethodSignature, THREAD, Ty, Type, Value, is_set,
+    ARRAY, Action, CATCHES, ClassType, Crossing, ELEMENTWISE, EXCEPT, Function, FunctionId, FunctionTy,
+    MAYBE_CALL, MethodSignature, THREAD, Ty, Type, Value, is_set,
 };
 use crate::lower::class::{self, Added};
 use crate::lower::contract::Contracted;
@@ -12,7 +12,9 @@ use crate::lower::reason::Reason;
 use crate::lower::scope::full_name;
 use crate::lower::target::Named;
 use crate::lower::types::{Bindings, Resolver};
-use crate::lower::{Lowering, bind, code_typemap, is_identifier, operator, ownership, parameter, slot};
+use crate::lower::{
+    Lowering, action, bind, code_typemap, is_identifier, operator, ownership, parameter, slot,
+};
 use crate::source::Span;
 use crate::syntax::{FunctionSyntax, Item};
 use std::collections::BTreeMap;
@@ -161,11 +163,7 @@ impl<'s> Lowering<'s, '_> {
             parameters = parameter::resolve(written, resolver);
             parameters.truncate(most);
         }
-        // No director overrides a variadic function.
-        let method = match expanded {
-            Some(_) => None,
-            None => self.method_signature(candidate, &subject, &parameters, (&returns, alias.as_ref())),
-        };
+        let method = self.method_signature(candidate, &subject, &parameters, (&returns, alias.as_ref()));
         let called = FunctionTy {
             returns: returns.clone(),
             class: None,
@@ -195,6 +193,7 @@ impl<'s> Lowering<'s, '_> {
             let types: Vec<String> = function.throws.iter().map(ToString::to_string).collect();
             features.entry(CATCHES.to_owned()).or_insert_with(|| types.join(", "));
         }
+        action::put_into_code_around(&mut features);
         let class = owner.as_ref().map(|owner| owner.class.clone());
         let contract = self.contract(&Contracted {
             subject: &subject,
@@ -204,7 +203,7 @@ impl<'s> Lowering<'s, '_> {
             has_this: action.has_this(),
             span,
         });
-        let around = contract.beside(features.get("except").map(String::as_str));
+        let around = contract.beside(features.get(EXCEPT).map(String::as_str));
         let mut wrapping = None;
         let by_value;
         let (binding, elements) = if is_set(&features, ELEMENTWISE) {

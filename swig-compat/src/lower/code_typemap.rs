@@ -31,7 +31,7 @@ pub use wrap::{Declared, Methods, TurnedCodes, Wrapped, WrappedInput};
 use crate::interface::{Spelling, Ty};
 use crate::lower::types::Resolver;
 use crate::syntax::{
-    FragmentDirective, ParameterSyntax, TypemapBody, TypemapCode, TypemapDirective, TypemapLocal,
+    FragmentDirective, ParameterSyntax, REST, TypemapBody, TypemapCode, TypemapDirective, TypemapLocal,
     TypemapParameter,
 };
 use std::cmp::Reverse;
@@ -239,8 +239,8 @@ impl<'s> CodeTypemaps<'s> {
         })
     }
 
-    /// Whether the typemap of several parameters takes the last of these.
-    pub fn take_last(&self, parameters: &[ParameterSyntax], resolver: Resolver) -> bool {
+    /// Whether a typemap that is written for `...`, alone or behind other parameters, takes the last of these.
+    pub fn take_rest(&self, parameters: &[ParameterSyntax], resolver: Resolver) -> bool {
         let all: Vec<(Sought, &str)> = (parameters.iter())
             .map(|parameter| {
                 let name = parameter.name.as_deref().unwrap_or_default();
@@ -251,7 +251,9 @@ impl<'s> CodeTypemaps<'s> {
             let rest: Vec<(&Sought, &str)> = all[first..].iter().map(|(own, name)| (own, *name)).collect();
             self.several("in", &rest).is_some_and(|(_, count)| count == rest.len())
         };
-        (0..all.len()).any(behind)
+        let alone = vec![Pattern { r#type: Ty::Other(REST.to_owned()), name: None }];
+        let reads_rest = || self.methods.get("in").is_some_and(|all| all.contains_key(&alone));
+        (0..all.len()).any(behind) || reads_rest()
     }
 
     /// The typemap for several parameters, from the first of these on, and how many they are: the longest, of these the one

@@ -60,7 +60,7 @@ pub fn resolve(parameters: &[ParameterSyntax], resolver: Resolver) -> Vec<Parame
         expanded(parameters, resolver).into_iter().enumerate().map(parameter).collect();
     // `f(VOID)`, where an alias says that this is `void`, and `f(...)`, which cannot look at what it is passed.
     if let [Parameter { r#type, .. }] = parameters.as_slice()
-        && (r#type.is_void() || matches!(r#type, Ty::Other(text) if text == "..."))
+        && (r#type.is_void() || r#type.is_rest())
     {
         return Vec::new();
     }

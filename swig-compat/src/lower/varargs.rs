@@ -5,7 +5,7 @@ use crate::lower::Lowering;
 use crate::lower::feature::Subject;
 use crate::lower::parameter::Parameter;
 use crate::lower::types::Resolver;
-use crate::syntax::{FunctionSyntax, ParameterSyntax, TypeSyntax, VarargsSyntax};
+use crate::syntax::{FunctionSyntax, ParameterSyntax, VarargsSyntax};
 
 /// A function with other parameters than its text has.
 pub struct Expanded {
@@ -24,14 +24,13 @@ impl Lowering<'_, '_> {
         resolver: Resolver,
     ) -> Option<Expanded> {
         let (last, fixed) = function.parameters.split_last()?;
-        let is_rest = matches!(&last.r#type, TypeSyntax::Opaque(text) if text == "...");
         let is_extension = function.member.as_ref().is_some_and(|member| member.is_extension);
-        if !is_rest || is_extension {
+        if !last.is_rest() || is_extension {
             return None;
         }
         let directive = self.features.last(VARARGS, subject, &self.scope);
         let varargs = directive.and_then(|directive| directive.varargs.as_ref());
-        if varargs.is_none() && self.code_typemaps.take_last(&function.parameters, resolver) {
+        if varargs.is_none() && self.code_typemaps.take_rest(&function.parameters, resolver) {
             return None;
         }
         let mut parameters = fixed.to_vec();

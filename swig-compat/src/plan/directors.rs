@@ -61,15 +61,25 @@ impl OverrideValue {
     pub fn position(&self) -> usize {
         self.value.position.unwrap_or_default()
     }
+
+    fn is_of_code(&self) -> bool {
+        matches!(self.value.way, TurnedWay::Code(_))
+    }
 }
 
 impl PlannedOverride {
-    /// Whether C++ refers to what Python has returned after the call.
+    /// Whether code of typemaps converts a value.
+    pub fn has_code(&self) -> bool {
+        self.passed.iter().chain(&self.returned).any(OverrideValue::is_of_code)
+    }
+
+    /// Whether C++ may refer to what Python has returned after the call: code may have read a pointer from it.
     pub fn keeps_result(&self) -> bool {
-        match self.returned.first().map(|returned| &returned.value.way) {
+        let is_kept = match self.returned.first().map(|returned| &returned.value.way) {
             Some(TurnedWay::Value(r#type)) => keeps_result(Some(r#type)),
             _ => false,
-        }
+        };
+        is_kept || self.returned.iter().any(OverrideValue::is_of_code)
     }
 }
 

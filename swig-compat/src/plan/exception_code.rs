@@ -1,13 +1,10 @@
 //! `%exception { try { $action } catch (…) { … } }`: C++ code of the interface around a call.
 
 use super::Place;
-use crate::interface::{Action, CATCHES, ClassType, Contract, Function, names_more_than_errors};
+use crate::interface::{Action, CATCHES, ClassType, Contract, EXCEPT, Function, names_more_than_errors};
 use crate::lex::{has_word, is_word, words};
 use crate::source::Span;
 use std::collections::HashMap;
-
-/// The feature that `%exception` sets: its value is the code.
-const FEATURE: &str = "except";
 
 /// The feature for variables, which have no exception code unless another feature asks for it.
 const OF_VARIABLES: &str = "exceptvar";
@@ -122,7 +119,7 @@ pub fn text(function: &Function) -> Option<&str> {
     let of_variables = function.features.get(OF_VARIABLES).filter(|_| is_variable);
     let code = match of_variables {
         None if is_variable && !function.is_set(VARIABLES_TOO) => return None,
-        None => function.features.get(FEATURE)?.trim(),
+        None => function.features.get(EXCEPT)?.trim(),
         Some(code) => code.trim(),
     };
     // `%noexception f;` and `%exception f;`

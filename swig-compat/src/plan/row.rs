@@ -1,6 +1,7 @@
 //! A row: one C++ call, with its inputs and outputs and every name.
 
 use super::Place;
+use super::PythonValue;
 use super::exception_code::{ExceptionCode, SHOWN_VARIABLES};
 use super::wrapping::{RowCheck, RowWrapping};
 use crate::dtype::Kind;
@@ -29,6 +30,8 @@ pub struct Row {
     pub extension: Option<String>,
     /// Set for a virtual function that Python may override: it is called so that a director does not go back to Python.
     pub upcall: Option<String>,
+    /// For such a function, what C++ passes to the Python method; otherwise empty.
+    pub overridden: Vec<PythonValue>,
     /// The function of the shim that stands in for the protected target, and gets the address of the object first.
     pub accessor: Option<String>,
     /// For a constructor, the class in the shim that is constructed for instances of Python subclasses.
@@ -160,6 +163,11 @@ impl Row {
     pub fn has_objects(&self) -> bool {
         self.inputs.iter().any(|input| input.r#type.object().is_some())
             || self.returned().is_some_and(|value| value.object().is_some())
+    }
+
+    /// Whether the last argument of the caller is a tuple of all further ones, for the code of a typemap over `...`.
+    pub fn takes_rest(&self) -> bool {
+        Argument::read_rest(&self.arguments, &self.parameters)
     }
 
     /// Whether a parameter is an array.

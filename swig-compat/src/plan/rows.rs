@@ -4,14 +4,15 @@ use super::c_code;
 use super::exception_code;
 use super::face::python;
 use super::face::python::documentation::plain;
+use super::face::python::stub::{self, PythonValue};
 use super::names::{self, Names, ParameterName};
 use super::pointee;
 use super::results::{self, results_last};
 use super::wrapping;
 use super::{Place, Row, RowCall, RowExtent, RowInput};
 use crate::interface::{
-    Action, Argument, ArrayClass, ArrayObject, Axis, Builtin, ClassType, Crossing, Function, REDUCTION,
-    RUST_NAME, Scalar, Type,
+    Action, Argument, ArrayClass, ArrayObject, Axis, Builtin, ClassType, Crossing, Function, NO_DIRECTOR,
+    REDUCTION, RUST_NAME, Scalar, Type,
 };
 use crate::overload::call::{Call, distinct_calls};
 use crate::overload::takes::{self, Takes};
@@ -134,6 +135,7 @@ fn row(
         is_template_instance: !function.template_arguments.is_empty(),
         extension: function.extension.clone(),
         upcall: function.upcall.clone(),
+        overridden: overridden(function),
         accessor: function.accessor.clone(),
         director: function.director.clone(),
         target: class.unwrap_or(target),
@@ -193,6 +195,13 @@ fn of_class(input: usize, class: &ArrayClass) -> Vec<RowExtent> {
         Some(RowExtent { safe_name: name.clone(), name, of, r#type, value: None, is_stride })
     });
     made.collect()
+}
+
+/// The values that C++ passes to a Python method that overrides the function.
+fn overridden(function: &Function) -> Vec<PythonValue> {
+    let is_overridable = function.upcall.is_some() && !function.is_set(NO_DIRECTOR);
+    let method = function.method.as_ref().filter(|_| is_overridable);
+    method.map(|method| stub::passed(method)).unwrap_or_default()
 }
 
 /// Names that calls of the function bind beside the parameters: in tables for Python, and in Rust.

@@ -186,10 +186,9 @@ pub(super) fn descriptors(
     let wrappings = || functions.iter().filter_map(|function| function.wrapping.as_ref());
     let turned = || {
         let methods = functions.iter().filter_map(|function| function.method.as_deref());
-        methods
-            .flat_map(|method| [Some(method), method.twin.as_deref()])
-            .flatten()
-            .map(|method| &method.turned)
+        let methods = methods.flat_map(|method| [Some(method), method.twin.as_deref()]).flatten();
+        let called = interface.callables.iter().map(|callable| &*callable.method);
+        methods.chain(called).map(|method| &method.turned)
     };
     let mut all: Vec<Descriptor> = wrappings().flat_map(|wrapping| wrapping.descriptors.clone()).collect();
     all.extend(turned().flat_map(|turned| turned.descriptors.clone()));

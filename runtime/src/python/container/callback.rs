@@ -13,6 +13,7 @@ use crate::python::table::Class;
 use pyo3::ffi;
 use pyo3::intern;
 use pyo3::prelude::*;
+use pyo3::types::PyTuple;
 use std::ffi::{CStr, c_void};
 use std::panic::{self, AssertUnwindSafe};
 use std::ptr;
@@ -75,7 +76,18 @@ unsafe fn run<'py>(
     };
     let results =
         Results { function: call, slots, owners, name: &|| name(callable), mismatch: |_| String::new() };
-    results.write(returned, |owner, _| pinned(owner))
+    results.write(returned, kept)
+}
+
+/// One object for all that C++ may refer to until the next call: the owner of the first result, and what Python has returned.
+///
+/// # Errors
+/// MemoryError.
+fn kept<'py>(owner: Bound<'py, PyAny>, given: &Bound<'py, PyAny>) -> Result<Bound<'py, PyAny>> {
+    if owner.is(given) {
+        return pinned(owner);
+    }
+    Ok(PyTuple::new(given.py(), [pinned(owner)?, given.clone()])?.into_any())
 }
 
 /// The owner of a result that C++ refers to until the next call. For an element of a container, the owner also pins the

@@ -76,8 +76,13 @@ fn plain(function: &PlannedFunction) -> String {
     shown(function, format!("quaff_runtime::{entry}!({})", function.constant), false)
 }
 
-/// The entry, which keeps the objects of the call where code of the interface asks for them.
+/// The entry, which gathers variable arguments where code reads them, and keeps the objects of the call where code of the
+/// interface asks for them.
 fn shown(function: &PlannedFunction, entry: String, is_method: bool) -> String {
+    let entry = match function.takes_rest {
+        true => format!("quaff_runtime::rest_entry!({}, {entry})", function.constant),
+        false => entry,
+    };
     match function.rows.iter().any(Row::shows_objects) {
         true => format!("quaff_runtime::shown_entry!({entry}, {is_method})"),
         false => entry,

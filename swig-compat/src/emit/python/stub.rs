@@ -159,9 +159,11 @@ fn signature(
     vocabulary: &mut Vocabulary,
 ) -> String {
     let mut parameters = parameters(function, stub, plan, vocabulary);
+    let rest = parameters.pop_if(|_| function.takes_rest).map(|rest| format!("*{rest}"));
     if function.positional_only && !parameters.is_empty() {
         parameters.push("/".to_owned());
     }
+    parameters.extend(rest);
     if matches!(receiver, Receiver::Instance | Receiver::Derived) {
         parameters.insert(0, "self".to_owned());
     }
@@ -250,13 +252,20 @@ fn parameters(
     vocabulary: &mut Vocabulary,
 ) -> Vec<String> {
     let mut spelled = Vec::new();
-    let inputs = function.rows[stub.row].given();
+    let row = &function.rows[stub.row];
+    let inputs = row.given();
+    // A method that Python overrides takes just what C++ passes.
+    let overridden = Some(&row.overridden).filter(|values| values.len() == inputs.len());
     // The first array on a device says what kind the results are of.
     let kind = stub.types.iter().position(|each| *each == StaticType::DeviceArray);
     let kind = kind.filter(|_| device::is_kept(stub));
     for (index, (input, r#type)) in inputs.iter().zip(&stub.types).enumerate() {
         let default = if input.default.is_some() { " = ..." } else { "" };
-        let r#type = if kind == Some(index) { device::KIND.to_owned() } else { types::spelled(r#type, plan) };
+        let r#type = match overridden {
+            Some(values) => python_types::value(&values[index], plan),
+            None if kind == Some(index) => device::KIND.to_owned(),
+            None => types::spelled(r#type, plan),
+        };
         // An array on a device may have another name in C++ than callers give it.
         let name = function.keywords.get(index).unwrap_or(&input.name);
         spelled.push(format!("{name}: {}{default}", vocabulary.say(&r#type)));

@@ -4,7 +4,7 @@ use super::stub::types;
 use crate::dtype::Dtype;
 use crate::interface::{ClassType, FunctionTy, Layout, Memory, Part, Text, Ty, Type, Value};
 use crate::overload::takes::StaticType;
-use crate::plan::{Plan, PlannedClass, PythonValue, Results, Row, results};
+use crate::plan::{Plan, PlannedClass, PythonValue, Results, Row, passed, results};
 
 /// The type of the input at `index` for readers: `float32 array shaped like a`, `float32 array (rows, columns)`.
 pub(crate) fn input(row: &Row, index: usize, plan: &Plan) -> String {
@@ -155,8 +155,18 @@ pub(in crate::emit) fn callable(parameters: impl Iterator<Item = String>, result
     format!("Callable[[{}], {}]", parameters.join(", "), result.unwrap_or_else(|| "None".to_owned()))
 }
 
+/// One value that Python gets, as annotations spell it.
+pub(in crate::emit) fn value(value: &PythonValue, plan: &Plan) -> String {
+    annotation(value, "_DeviceArray", plan)
+}
+
 /// A callable that C++ calls: it is passed what C++ gives.
 pub(in crate::emit) fn called(called: &FunctionTy, plan: &Plan) -> String {
+    let callback = plan.callbacks.iter().find(|callback| callback.called == *called);
+    if let Some(callback) = callback.filter(|callback| callback.function.has_code()) {
+        let given = passed(&callback.function.method);
+        return callable(given.iter().map(|given| value(given, plan)), Some("Any".to_owned()));
+    }
     let given =
         |r#type: &Ty| PythonValue::given(r#type).map(|given| annotation(&given, "_DeviceArray", plan));
     let taken = StaticType::of(&called.returns).map(|taken| types::plainly(&taken, plan));

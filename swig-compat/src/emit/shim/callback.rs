@@ -4,7 +4,7 @@ use super::director::{argument, place, several, spelled, values};
 use super::types;
 use crate::emit::fragment::line;
 use crate::emit::text::cpp_string;
-use crate::interface::{ClassType, Ty};
+use crate::interface::Ty;
 use crate::plan::{Plan, PlannedCallback};
 use std::collections::BTreeSet;
 
@@ -26,17 +26,23 @@ pub(super) fn classes(plan: &Plan) -> String {
             )
         })
         .collect();
-    let declared = if plan.is_c { structs(plan) } else { String::new() };
+    let declared = if plan.is_c { types_of_c(plan) } else { String::new() };
     format!("\n{declared}namespace {namespace} {{\n{classes}}} // namespace {namespace}\n{found}")
 }
 
-/// Declares the structs of C that the functions take and return pointers to.
-fn structs(plan: &Plan) -> String {
+/// Declares the enumerations of C and the structs that its functions take and return pointers to.
+fn types_of_c(plan: &Plan) -> String {
     let called = plan.callbacks.iter().map(|callback| &callback.called);
     let types = called.flat_map(|called| called.parameters.iter().chain([&called.returns]));
-    let classes = types.filter_map(|r#type| innermost(r#type).class());
-    let names: BTreeSet<&str> = classes.map(ClassType::name).collect();
-    names.iter().map(|name| format!("struct {name};\n")).collect()
+    let declarations: BTreeSet<String> = types
+        .filter_map(|r#type| match innermost(r#type) {
+            Ty::Enum(name, base) => Some(format!("enum {name} : {};\n", Ty::Builtin(*base))),
+            Ty::Class(class) => Some(format!("struct {};\n", class.name())),
+            Ty::Other(name) => Some(format!("struct {name};\n")),
+            _ => None,
+        })
+        .collect();
+    declarations.into_iter().collect()
 }
 
 /// The type that a pointer, or a pointer to a pointer, leads to.

@@ -79,7 +79,10 @@ fn shown(function: &PlannedOverride, class: &PlannedClass) -> String {
 fn head(function: &PlannedOverride) -> String {
     let method = &function.method;
     let parameters: Vec<String> = (method.parameters.iter().enumerate())
-        .map(|(index, r#type)| format!("{} {}", spelled(r#type), argument(index)))
+        .map(|(index, r#type)| match r#type.is_rest() {
+            true => r#type.to_string(),
+            false => format!("{} {}", spelled(r#type), argument(index)),
+        })
         .collect();
     let qualifiers = match method.qualifiers.as_str() {
         "" => String::new(),

@@ -2,6 +2,7 @@
 
 use super::Binding;
 use crate::interface::{Argument, ClassType, Crossing, FUNCTION, FunctionTy, Ty, Type};
+use crate::lower::is_identifier;
 use crate::lower::parameter::Parameter;
 use crate::lower::reason::Reason;
 use crate::lower::typemap::data_position;
@@ -26,7 +27,7 @@ impl Binding<'_> {
 /// Sees that C++, which makes the functions that C calls, can spell their types without the declarations of C's.
 ///
 /// # Errors
-/// One of them is more than numbers and pointers.
+/// One of them is more than numbers, enumerations and pointers.
 pub fn see_spelled_in_c(arguments: &[Argument], parameters: &[Parameter]) -> Result<(), Reason> {
     let functions = arguments.iter().zip(parameters).filter_map(|(argument, parameter)| match argument {
         Argument::Function { called, .. } => Some((called, parameter)),
@@ -48,8 +49,11 @@ fn spelled_by_c_alone(called: &FunctionTy) -> Option<&Ty> {
 fn is_spelled_in_both(r#type: &Ty) -> bool {
     match r#type.without_const() {
         Ty::Builtin(_) => true,
+        Ty::Enum(name, _) => is_identifier(name),
         Ty::Pointer(pointee) => match pointee.without_const() {
-            Ty::Class(class) => !class.name().contains("::"),
+            Ty::Class(class) => is_identifier(class.name()),
+            // C++ declares it as a struct of its own. Its headers have one of these.
+            Ty::Other(name) => is_identifier(name) && name != "FILE",
             other => is_spelled_in_both(other),
         },
         _ => false,

@@ -107,6 +107,11 @@ impl Overridden<'_> {
     }
 
     fn plain(&self, parameter: &Parameter) -> TurnedWay {
+        if let Ty::RvalueReference(referent) = &parameter.r#type
+            && let Some(number) = referent.scalar().filter(|_| !referent.is_char())
+        {
+            return TurnedWay::Number(number);
+        }
         if let Some(value) = parameter.value() {
             let value = match value {
                 Value::Object(object) if self.is_freed => {

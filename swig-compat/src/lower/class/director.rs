@@ -4,12 +4,12 @@ use super::known::KnownClasses;
 use super::{Definition, MOST_BASES};
 use crate::code;
 use crate::diagnostic::Diagnostic;
-use crate::interface::{Action, DIRECTOR, MethodSignature, Turned, Ty, is_set};
+use crate::interface::{Action, DIRECTOR, MethodSignature, Turned, TurnedValue, TurnedWay, Ty, is_set};
 use crate::lower::feature::Subject;
 use crate::lower::parameter::Parameter;
 use crate::lower::types::Resolver;
 use crate::lower::{Candidate, Lowering, bind, code_typemap};
-use crate::syntax::{Access, FeatureDirective, FunctionSyntax, Item, ItemKind, Role};
+use crate::syntax::{Access, FeatureDirective, FunctionSyntax, Item, ItemKind, ParameterSyntax, REST, Role};
 use std::rc::Rc;
 
 impl Definition<'_> {
@@ -79,6 +79,11 @@ impl<'s> Lowering<'s, '_> {
         parameters: &[Parameter],
         (returns, alias): (&Ty, Option<&String>),
     ) -> Turned {
+        if let Some(position) = subject.parameters.iter().position(Ty::is_rest) {
+            let way = TurnedWay::Missing("what C++ passes for `...` is unknown".to_owned());
+            let rest = TurnedValue { name: REST.to_owned(), position: Some(position), way };
+            return Turned { passed: vec![rest], ..Turned::default() };
+        }
         let (function, owner) = (candidate.function, candidate.owner.as_ref());
         let namespace = owner.map_or(candidate.item.namespace.as_slice(), |owner| owner.namespace);
         let resolver = Resolver { scope: &self.scope, namespace, bindings: &candidate.bindings };
@@ -118,7 +123,8 @@ impl<'s> Lowering<'s, '_> {
         item: &Item,
         function: &FunctionSyntax,
     ) -> bool {
-        let is_meant = item.access == Access::Protected && definition.is_directed;
+        let is_variadic = function.parameters.last().is_some_and(ParameterSyntax::is_rest);
+        let is_meant = item.access == Access::Protected && definition.is_directed && !is_variadic;
         let Some(member) = function.member.as_ref().filter(|_| is_meant) else { return false };
         match member.role {
             Role::Constructor => !self.classes().is_copy_or_move(definition, function),

@@ -2,10 +2,11 @@
 
 use super::words::{Mentioned, Words};
 use super::{CodeTypemaps, Declared, Methods, Sought, TurnedCodes, Wrapped};
-use crate::interface::{Block, ClassType, DeclarationKind, Wrapping};
+use crate::interface::{Block, ClassType, DeclarationKind, MethodSignature, Wrapping};
 use crate::lower::Lowering;
 use crate::lower::parameter::{self, Parameter};
 use crate::lower::types::{Bindings, Resolver};
+use crate::source::Span;
 use crate::syntax::{
     ApplyDirective, ClearDirective, Directive, FragmentDirective, Item, ParameterSyntax, Section, TypeSyntax,
     TypemapParameter,
@@ -120,52 +121,65 @@ impl<'s> Lowering<'s, '_> {
     pub(in crate::lower) fn fragment(&mut self, item: &'s Item, fragment: &'s FragmentDirective) {
         match fragment.code {
             Some(_) => self.code_typemaps.define(fragment),
-            None => self.need_fragment(item, &fragment.name),
+            None => self.need_fragment((item.span, &item.namespace), &fragment.name),
         }
     }
 
     /// Puts the fragments that a function's code needs before the function.
     pub(in crate::lower) fn need_fragments(&mut self, item: &'s Item, wrapping: &Wrapping) {
-        wrapping.fragments.iter().for_each(|name| self.need_fragment(item, name));
+        wrapping.fragments.iter().for_each(|name| self.need_fragment((item.span, &item.namespace), name));
+    }
+
+    /// Puts the fragments that the code of directors and callables needs behind all declarations.
+    pub(in crate::lower) fn need_turned_fragments(&mut self) {
+        let directed = self.interface.directors.iter().flat_map(|director| &director.functions);
+        let directed = directed.map(|each| (self.interface[each.function].span, &each.method));
+        let called = self.interface.callables.iter().map(|callable| (callable.span, &*callable.method));
+        let named = |(span, method): (Span, &MethodSignature)| {
+            method.turned.fragments.iter().map(move |name| (span, name.clone())).collect::<Vec<_>>()
+        };
+        let needed: Vec<(Span, String)> = directed.chain(called).flat_map(named).collect();
+        needed.iter().for_each(|(span, name)| self.need_fragment((*span, &[]), name));
     }
 
     /// Each once, after those that it needs itself. Most names of SWIG's own mean nothing: quaff's header has what they
     /// stand for.
-    fn need_fragment(&mut self, item: &Item, name: &str) {
+    pub(in crate::lower) fn need_fragment(&mut self, (span, namespace): (Span, &[String]), name: &str) {
         // What another module's functions need is in that module.
         if !self.importing.is_empty() || !self.code_typemaps.is_first_need(name) {
             return;
         }
         if name.starts_with('<') {
-            return self.put(item, format!("#include {name}\n"), Section::Header);
+            return self.put((span, namespace), format!("#include {name}\n"), Section::Header);
         }
         let Some(fragment) = self.code_typemaps.fragment(name) else {
-            let own = SWIG_FRAGMENTS.iter().find(|(own, _)| *own == name);
-            own.into_iter().for_each(|(_, code)| self.put(item, (*code).to_owned(), Section::Header));
+            if let Some((_, code)) = SWIG_FRAGMENTS.iter().find(|(own, _)| *own == name) {
+                self.put((span, namespace), (*code).to_owned(), Section::Header);
+            }
             return;
         };
-        fragment.needs.iter().for_each(|needed| self.need_fragment(item, needed));
+        fragment.needs.iter().for_each(|needed| self.need_fragment((span, namespace), needed));
         let Some(code) = &fragment.code else { return };
         let section = Section::named(&fragment.section).unwrap_or(Section::Header);
-        let text = self.with_words(&code.text, item);
+        let text = self.with_words(&code.text, namespace);
         let block = Block { code: text, section, class: None, is_verbatim: false, defines: None };
-        self.declare(code.span, &item.namespace, DeclarationKind::Block(block));
+        self.declare(code.span, namespace, DeclarationKind::Block(block));
     }
 
     /// Code that is no function's with what SWIG's words in it stand for.
-    fn with_words(&self, code: &str, item: &Item) -> String {
-        let resolver = Resolver::new(&self.scope, &item.namespace);
+    fn with_words(&self, code: &str, namespace: &[String]) -> String {
+        let resolver = Resolver::new(&self.scope, namespace);
         Words::without_parameters(&self.code_typemaps, resolver).replaced(code, &mut Mentioned::default())
     }
 
     /// The body of a function that `%extend` adds, in which `$descriptor(Counter *)` may stand.
     pub(in crate::lower) fn with_descriptors(&self, body: &str, item: &Item) -> String {
-        if body.contains("$descriptor(") { self.with_words(body, item) } else { body.to_owned() }
+        if body.contains("$descriptor(") { self.with_words(body, &item.namespace) } else { body.to_owned() }
     }
 
-    fn put(&mut self, item: &Item, code: String, section: Section) {
+    fn put(&mut self, (span, namespace): (Span, &[String]), code: String, section: Section) {
         let block = Block { code, section, class: None, is_verbatim: false, defines: None };
-        self.declare(item.span, &item.namespace, DeclarationKind::Block(block));
+        self.declare(span, namespace, DeclarationKind::Block(block));
     }
 
     /// Takes a `%clear`, of typemaps of both kinds.

@@ -12,7 +12,7 @@ pub fn variable(r#type: &Ty) -> Ty {
         Ty::Reference(inner) | Ty::RvalueReference(inner) => Ty::Pointer(boxed(inner)),
         Ty::Array(element, _) => Ty::Pointer(boxed(element)),
         // What a variadic function is called with is an address.
-        Ty::Other(text) if text == "..." => Ty::Pointer(Box::new(Ty::Builtin(Builtin::fundamental("void")))),
+        rest if rest.is_rest() => Ty::Pointer(Box::new(Ty::Builtin(Builtin::fundamental("void")))),
         other => other.without_any_const(),
     }
 }

@@ -395,7 +395,11 @@ impl<'w, 's> Wrapper<'w, 's> {
         plain.push(("argnum", number.to_string()));
         plain.extend(["input", "arg"].map(|word| (word, object_name(first))));
         let parameters = positions.map(parameter).collect();
-        let words = Words { parameters, plain, renamed: typemap.numbered(number), ..self.words() };
+        let mut renamed = typemap.numbered(number);
+        if self.declared.sought[first].r#type().is_rest() {
+            renamed.push((REST_TUPLE.to_owned(), object_name(first)));
+        }
+        let words = Words { parameters, plain, renamed, ..self.words() };
         written(&words, typemap, &mut self.mentioned)
     }
 
@@ -448,6 +452,9 @@ const RESULT: &str = "result";
 
 /// The variable for whether a value is taken.
 const TAKEN: &str = "taken";
+
+/// SWIG's name for the tuple of variable arguments.
+const REST_TUPLE: &str = "varargs";
 
 /// Python's object for the parameter at a position.
 pub fn object_name(position: usize) -> String {

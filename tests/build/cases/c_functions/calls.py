@@ -66,6 +66,8 @@ visited.count = 3
 assert example.visit(visited, lambda of, text: of.count + len(text)) == 7
 assert example.chosen(lambda: visited).count == 3
 assert not hasattr(example, "by_value")
+assert example.level_of(lambda level: example.high if level == example.low else 0) == example.high
+assert example.undefined(example.x_of_undefined) == 7
 assert example.apply(example.doubled, 2) == example.apply(example.doubled_pointer, 2) == 4
 
 one = example.holder()

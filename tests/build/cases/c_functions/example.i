@@ -168,7 +168,16 @@ static int visit(struct visited *of, int (*f)(const struct visited *, const char
 static struct visited *chosen(struct visited *(*f)(void *), void *data) { return f(data); }
 static int by_value(int (*f)(struct visited, void *), void *data) { struct visited of = {1}; return f(of, data); }
 static double apply(double (*g)(double), double x) { return g(x); }
+typedef enum { low = 1, high = 4 } level;
+static level level_of(level (*f)(level, void *), void *data) { return f(low, data); }
 %}
+%{
+typedef struct undefined_s { int x; } undefined_t;
+static int undefined(int (*f)(undefined_t *, void *), void *data) { undefined_t of = {7}; return f(&of, data); }
+static int x_of_undefined(undefined_t *of) { return of->x; }
+%}
+int undefined(int (*f)(undefined_t *, void *), void *data);
+int x_of_undefined(undefined_t *of);
 %clear_array(f);
 
 /* What only C is: names that are keywords of C++, definitions in two steps, initialisers that name what they set. */

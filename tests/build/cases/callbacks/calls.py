@@ -136,6 +136,25 @@ assert example.curried(Adder) == 3
 assert example.object(lambda given: given is thing, thing)
 assert example.nothing(lambda: 5) is None
 
+
+# Values that code of typemaps converts.
+class Text(str):
+    pass
+
+
+def labelled():
+    global text
+    made = Text("label")
+    text = weakref.ref(made)
+    return 4, made
+
+
+assert example.by_code(lambda text: 2 * int(text)) == "40"
+raised(TypeError, example.by_code, lambda text: text)
+assert example.tripled()(2) == "out 6"
+assert example.kept_by_code(lambda: "x") == "xxx"
+assert example.labelled(labelled, lambda: text() is not None) == "4label"
+
 # Overloads.
 assert [example.kind(given) for given in (1.5, square, "x", example.twice())] == [
     "number",

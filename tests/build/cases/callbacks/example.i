@@ -12,6 +12,20 @@
   try { $action } catch (const std::exception &error) { SWIG_exception(SWIG_IOError, error.what()); }
 }
 %catches(std::runtime_error) caught_by_cxx;
+%fragment("shown_number", "header") {
+  static PyObject *shown_number(long number) { return PyUnicode_FromFormat("%ld", number); }
+}
+%typemap(directorin, fragment="shown_number") long { $input = shown_number($1); }
+%typemap(directorout) long {
+  $result = PyLong_AsLong($input);
+  if (PyErr_Occurred()) { throw Swig::DirectorMethodException(); }
+}
+%typemap(out) long { $result = PyUnicode_FromFormat("out %ld", $1); }
+%typemap(directorout) const std::vector<char> & {
+  $result = swig_keep_result("$symname", std::vector<char>(3, *PyUnicode_AsUTF8AndSize($input, nullptr)));
+}
+%typemap(directorargout) const char ** { *$1 = PyUnicode_AsUTF8AndSize($result, nullptr); }
+%typemap(in, numinputs=0) const char ** (const char *text) { $1 = (char **)&text; }
 %inline %{
 #include <cstdio>
 #include <functional>
@@ -103,6 +117,19 @@ double nested(std::function<double(Unary)> f) { return f([](double x) { return x
 double curried(std::function<Unary(double)> f) { return f(1)(2); }
 bool object(std::function<bool(PyObject *)> f, PyObject *given) { return f(given); }
 void nothing(std::function<void()> f) { f(); }
+
+// Values that code of typemaps converts.
+std::string by_code(std::function<long(long)> f) { return std::to_string(f(20)); }
+std::function<long(long)> tripled() { return [](long x) { return 3 * x; }; }
+std::string kept_by_code(std::function<const std::vector<char> &()> f) {
+  const std::vector<char> &all = f();
+  return std::string(all.begin(), all.end());
+}
+std::string labelled(std::function<int(const char **)> f, std::function<bool()> is_there) {
+  const char *label = "";
+  const int number = f(&label);
+  return is_there() ? std::to_string(number) + label : "gone";
+}
 
 // Overloads.
 std::string kind(double) { return "number"; }

@@ -1,9 +1,23 @@
 import gc
 import sys
+import weakref
 
 import example
 import numpy as np
-from example import Arrays, Coded, Coder, Copies, Numbers, Objects, Owned, Owners, Quiet, Searcher
+from example import (
+    Arrays,
+    Coded,
+    Coder,
+    Copies,
+    Labels,
+    Moved,
+    Numbers,
+    Objects,
+    Owned,
+    Owners,
+    Quiet,
+    Searcher,
+)
 
 
 def raised(kind, function, *arguments):
@@ -304,6 +318,34 @@ searcher.thisown = True
 del searcher
 gc.collect()
 assert Owned.alive == 0
+
+
+class Text(str):
+    pass
+
+
+class OwnLabels(Labels):
+    def label(self, x):
+        text = Text(f"label {x}")
+        self.text = weakref.ref(text)
+        return x, text
+
+    def is_there(self):
+        gc.collect()
+        return self.text() is not None
+
+
+assert example.label_of(OwnLabels()) == "label 1"
+assert example.label_of(Labels()) == "cpp"
+
+
+class OwnMoved(Moved):
+    def sum(self, x, y):
+        return int(10 * (x + y))
+
+
+assert example.moved_sum(OwnMoved()) == 75
+assert example.moved_sum(type("Heir", (Moved,), {})()) == 7
 
 
 class OwnCoder(Coder):

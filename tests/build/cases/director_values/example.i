@@ -50,6 +50,11 @@
   $1 = data;
   $2 = (std::size_t)size;
 }
+%fragment("text_of", "header") {
+  static const char *text_of_object(PyObject *object) { return PyUnicode_AsUTF8AndSize(object, nullptr); }
+}
+%typemap(in, numinputs=0) const char **label (const char *text) { $1 = (char **)&text; }
+%typemap(directorargout, fragment="text_of") const char **label { *$1 = text_of_object($result); }
 %apply int LABELLED { int marked };
 %apply (char *STRING, size_t LENGTH) { (char *text, int length) };
 %apply int *OUTPUT { int *out };
@@ -185,6 +190,25 @@ inline int searched(Searcher &s, int x) {
   const Owned *found = s.search(x, &out);
   return Owned::alive > 0 ? found->x * out : -1;
 }
+
+struct Labels {
+  virtual ~Labels() {}
+  virtual void label(int x, int *out, const char **label) { *out = x; *label = "cpp"; }
+  virtual bool is_there() { return true; }
+};
+inline std::string label_of(Labels &l) {
+  int out = 0;
+  const char *label = "";
+  l.label(1, &out, &label);
+  return l.is_there() ? label : "gone";
+}
+
+/* Numbers by rvalue references. */
+struct Moved {
+  virtual ~Moved() {}
+  virtual int sum(int &&x, double &&y) { return x + (int)y; }
+};
+inline int moved_sum(Moved &m) { return m.sum(3, 4.5); }
 
 /* A code that C++ returns. */
 enum Status { OK, BROKEN };

@@ -1,12 +1,13 @@
+import inspect
 import sys
 import weakref
 
 import example
 
 
-def raises(error, text, call, *arguments):
+def raises(error, text, call, *arguments, **named):
     try:
-        call(*arguments)
+        call(*arguments, **named)
     except error as raised:
         assert text in str(raised), str(raised)
     else:
@@ -150,6 +151,14 @@ assert key + Reflected() == key ** Reflected() == key @ Reflected() == "added"
 assert example.formatted(3, "text%s") == "<text%s>"
 assert [example.joined(*"abcd"[:count]) for count in (1, 2, 4)] == ["a", "a b", "a b c d"]
 raises(TypeError, "joined", example.joined, *"abcde")
+assert [example.sum_of(*range(1, 2 + count)) for count in range(4)] == [1, 3, 6, 10]
+assert example.Summand().with_all(1, 2, 3) == 7
+raises(ValueError, "more than three numbers", example.sum_of, 1, 2, 3, 4, 5)
+raises(TypeError, "an integer", example.sum_of, 1, "2")
+raises(TypeError, "expected an int", example.sum_of, "1", 2)
+raises(TypeError, "takes at least 1 argument, got 0", example.sum_of)
+raises(TypeError, "has no keyword argument `first`", example.sum_of, first=1)
+assert str(inspect.signature(example.sum_of)) == "(first, /, *arg2)"
 log = example.Log()
 assert [log.sum(1), log.sum(1, 2.5), log.sum(1, 2, 3)] == [1, 6, 7]
 assert example.Log.plain(4) == 4

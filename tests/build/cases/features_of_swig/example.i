@@ -171,6 +171,43 @@ struct Key {
   $1 = (char *)"<%s>";
   $2 = (void *)PyUnicode_AsUTF8AndSize($input, nullptr);
 }
+%typemap(in) (...)(int numbers[4]) {
+  const Py_ssize_t count = PyTuple_Size(varargs);
+  if (count > 3) { PyErr_SetString(PyExc_ValueError, "more than three numbers"); SWIG_fail; }
+  for (Py_ssize_t i = 0; i < 4; ++i) { numbers[i] = 0; }
+  for (Py_ssize_t i = 0; i < count; ++i) {
+    numbers[i] = (int)PyLong_AsLong(PyTuple_GetItem($input, i));
+    if (PyErr_Occurred()) SWIG_fail;
+  }
+  $1 = (void *)numbers;
+}
+%typemap(freearg) (...) { freed += numbers$argnum[0]; }
+%feature("action") sum_of { int *all = (int *)arg2; result = sum_of(arg1, all[0], all[1], all[2], 0); }
+%feature("action") Summand::with_all {
+  int *all = (int *)arg3;
+  result = (arg1)->with_all(arg2, all[0], all[1], all[2], 0);
+}
+%inline %{
+#include <cstdarg>
+static int freed = 0;
+static int sum_all(int sum, va_list all) {
+  while (const int number = va_arg(all, int)) { sum += number; }
+  return sum;
+}
+static int sum_of(int first, ...) {
+  va_list all; va_start(all, first); const int sum = sum_all(first, all); va_end(all);
+  return sum;
+}
+struct Summand {
+  int x = 1;
+  int with_all(int first, ...) {
+    va_list all; va_start(all, first); const int sum = sum_all(x + first, all); va_end(all);
+    return sum;
+  }
+};
+%}
+%typemap(in) (...);
+%typemap(freearg) (...);
 %varargs(3, const char *word = NULL) joined;
 %varargs(double x = 0, int n = 2) Log::sum;
 %varargs(char *a, char *b = NULL) Joined::Joined;

@@ -25,8 +25,8 @@ pub(crate) struct Results<'a> {
 }
 
 impl Results<'_> {
-    /// Writes what Python has returned. If C++ refers to the first result after the call, `keep` gets the owner of this
-    /// result and the object that Python returned, and gives the owner that lives as long as the call.
+    /// Writes what Python has returned. If C++ may refer to the results after the call, `keep` gets the owner of the first
+    /// result and the object that Python returned, of several results a tuple of them, and gives the owner of both.
     ///
     /// # Errors
     /// TypeError for other values than C++ takes; an error of `keep`.
@@ -59,14 +59,8 @@ impl Results<'_> {
         value: Bound<'py, PyAny>,
         keep: &impl Fn(Bound<'py, PyAny>, &Bound<'py, PyAny>) -> Result<Bound<'py, PyAny>>,
     ) -> Result<()> {
-        let py = value.py();
         self.write_one(0, value.clone())?;
-        let owner = mem::replace(&mut self.owners[0], ptr::null_mut());
-        // SAFETY: NULL, or the reference that was just written; the lock is held.
-        if let Some(owner) = unsafe { Bound::from_owned_ptr_or_opt(py, owner) } {
-            self.owners[0] = keep(owner, &value)?.into_ptr();
-        }
-        Ok(())
+        self.keep_written(&value, None, keep)
     }
 
     /// Writes the values of a tuple or a list.
@@ -92,11 +86,28 @@ impl Results<'_> {
                 return Err(Error::new(ErrorKind::Type, message).into());
             }
         };
-        for (index, value) in values.into_iter().enumerate() {
-            match index == 0 && self.function.keeps_result {
-                true => self.write_kept(value, keep)?,
-                false => self.write_one(index, value)?,
-            }
+        for (index, value) in values.iter().enumerate() {
+            self.write_one(index, value.clone())?;
+        }
+        if self.function.keeps_result {
+            let all = PyTuple::new(returned.py(), values)?.into_any();
+            self.keep_written(&all, Some(&all), keep)?;
+        }
+        Ok(())
+    }
+
+    /// Has what was written kept: the owner of the first result, or `otherwise` where that has none.
+    fn keep_written<'py>(
+        &mut self,
+        given: &Bound<'py, PyAny>,
+        otherwise: Option<&Bound<'py, PyAny>>,
+        keep: &impl Fn(Bound<'py, PyAny>, &Bound<'py, PyAny>) -> Result<Bound<'py, PyAny>>,
+    ) -> Result<()> {
+        let owner = mem::replace(&mut self.owners[0], ptr::null_mut());
+        // SAFETY: NULL, or the reference that was just written; the lock is held.
+        let owner = unsafe { Bound::from_owned_ptr_or_opt(given.py(), owner) };
+        if let Some(owner) = owner.or_else(|| otherwise.cloned()) {
+            self.owners[0] = keep(owner, given)?.into_ptr();
         }
         Ok(())
     }

@@ -8,8 +8,24 @@ pub(in crate::plan) struct Signature {
     pub text: String,
     pub keywords: Vec<String>,
     pub positional_only: bool,
+    /// Whether the last parameter takes all further arguments.
+    pub takes_rest: bool,
     pub stream: bool,
     pub out: bool,
+}
+
+impl Default for Signature {
+    /// That of a function without parameters.
+    fn default() -> Signature {
+        Signature {
+            text: "()".to_owned(),
+            keywords: Vec::new(),
+            positional_only: false,
+            takes_rest: false,
+            stream: false,
+            out: false,
+        }
+    }
 }
 
 /// The keyword by which callers pass arrays in the place of results, unless C++ has a parameter of that name.
@@ -25,8 +41,7 @@ const AXES: [(&str, &str); 3] = [("axis", "None"), ("keepdims", "False"), ("out"
 /// With `%feature("kwargs")` all have names, those that C++ does not name too.
 pub(in crate::plan) fn of(rows: &[Row], are_named: bool) -> Signature {
     let Some(longest) = rows.iter().max_by_key(|row| row.given().len()) else {
-        let text = "()".to_owned();
-        return Signature { text, keywords: Vec::new(), positional_only: false, stream: false, out: false };
+        return Signature::default();
     };
     let (stream, out) = (takes_stream(rows), takes_out(rows));
     let by_name = out.then(|| format!("{OUT}=None")).into_iter();
@@ -34,12 +49,14 @@ pub(in crate::plan) fn of(rows: &[Row], are_named: bool) -> Signature {
     let Some(names) = names_of(rows, longest.given().len()) else {
         let shown = ["*args".to_owned()].into_iter().chain(by_name).collect();
         let text = on_this(rows, shown);
-        return Signature { text, keywords: Vec::new(), positional_only: true, stream, out };
+        return Signature { text, positional_only: true, stream, out, ..Signature::default() };
     };
     let required = rows.iter().map(|row| row.given().len()).min().unwrap_or(0);
     // A reduction takes its array by position, as NumPy's functions of one array do.
     let reduction = rows.iter().any(|row| row.call.is_reduction());
-    let positional_only = reduction || !are_named && !names.iter().all(|name| names::can_be_named(name));
+    let takes_rest = matches!(rows, [row] if row.takes_rest());
+    let positional_only =
+        reduction || takes_rest || !are_named && !names.iter().all(|name| names::can_be_named(name));
     let mut shown: Vec<String> = Vec::new();
     for (index, name) in names.iter().enumerate() {
         shown.push(match index < required {
@@ -47,9 +64,11 @@ pub(in crate::plan) fn of(rows: &[Row], are_named: bool) -> Signature {
             false => format!("{name}={}", default(rows, index)),
         });
     }
+    let rest = shown.pop_if(|_| takes_rest).map(|rest| format!("*{rest}"));
     if positional_only && !shown.is_empty() {
         shown.push("/".to_owned());
     }
+    shown.extend(rest);
     let along =
         if reduction { AXES.map(|(name, default)| format!("{name}={default}")).to_vec() } else { Vec::new() };
     let named = along.into_iter().chain(by_name);
@@ -61,7 +80,7 @@ pub(in crate::plan) fn of(rows: &[Row], are_named: bool) -> Signature {
     }
     let keywords =
         if positional_only { Vec::new() } else { names.iter().map(|&name| name.to_owned()).collect() };
-    Signature { text: on_this(rows, shown), keywords, positional_only, stream, out }
+    Signature { text: on_this(rows, shown), keywords, positional_only, takes_rest, stream, out }
 }
 
 /// The parameters, after what a method is called on: `$self` is Python's sign for the one that a bound method has already.

@@ -3,12 +3,14 @@
 mod by_value;
 mod containers;
 mod library;
+mod overridden;
 mod values;
 
 use crate::dtype::{Dtype, Kind};
 use crate::interface::{self, Action, ClassType, FunctionTy, Memory, Object, Scalar, Text, Ty, Value};
 use crate::overload::takes::StaticType;
 use crate::plan::{Row, RowInput};
+pub use overridden::passed;
 use std::iter;
 
 /// One signature in the stub.

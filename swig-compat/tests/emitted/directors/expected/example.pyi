@@ -23,7 +23,7 @@ class Named:
 
 class Shape(Named):
     def __init__(self, sides: SupportsIndex) -> None: ...
-    def area(self, scale: SupportsIndex) -> float: ...  # type: ignore[override, unused-ignore]
+    def area(self, scale: int) -> float: ...  # type: ignore[override, unused-ignore]
     def label(self, text: str, loud: bool = ...) -> str: ...  # type: ignore[override, unused-ignore]
     def nearest(self, to: Point, at: Point) -> Point | None: ...  # type: ignore[override, unused-ignore]
     def corners(self, counts: _p_int | None, size: SupportsIndex) -> int: ...  # type: ignore[override, unused-ignore]
