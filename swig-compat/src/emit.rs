@@ -19,6 +19,7 @@ mod kernels;
 mod layout;
 mod package;
 pub(crate) mod python;
+mod r;
 mod rust;
 mod shim;
 mod source_kind;
@@ -34,6 +35,8 @@ pub(crate) use kernels::path as kernels_path;
 pub(crate) use python::module::emit as python_module;
 #[cfg(feature = "command")]
 pub(crate) use python::stub::emit as python_stub;
+#[cfg(feature = "command")]
+pub(crate) use r::FOLDER as R_FOLDER;
 pub(crate) use shim::cut;
 #[cfg(feature = "command")]
 pub(crate) use shim::parts;
@@ -131,6 +134,7 @@ pub fn emit(plan: &Plan, options: &BuildOptions) -> Vec<File> {
     };
     files.extend(match options.face {
         Face::C => for_c(),
+        Face::R => r::files(plan),
         Face::Cxx => [for_c(), vec![file(cxx::header::path(module), cxx::header::emit(plan))]].concat(),
         Face::Python | Face::Rust => vec![
             file("src/functions.rs".to_owned(), python::functions::emit(plan)),

@@ -27,6 +27,7 @@ WHOLE = [
     "docs/get-started.md",
     "docs/index.md",
     "docs/one-function.md",
+    "docs/r.md",
     "docs/traits.md",
 ]
 
@@ -56,6 +57,7 @@ NEEDED = {
     "docs/debugging.md": ["gdb", "valgrind", "libasan.so", "libubsan.so"],
     "docs/editing.md": ["gdb"],
     "docs/eigen.md": ["/usr/include/eigen3"],
+    "docs/r.md": ["Rscript"],
 }
 
 
@@ -74,8 +76,8 @@ def skip_without_what_is_needed(page):
         pytest.skip(f"not installed: {', '.join(missing)}")
 
 
-# valgrind takes most of half a minute, and Eigen is tested in tests/python too.
-SLOW = ["docs/debugging.md", "docs/eigen.md"]
+# valgrind takes most of half a minute, and Eigen and R are tested elsewhere too.
+SLOW = ["docs/debugging.md", "docs/eigen.md", "docs/r.md"]
 
 
 @pytest.mark.parametrize(
@@ -103,6 +105,8 @@ def page_runs(program, cache, tmp_path):
         places = [str(Path(program).parent), sysconfig.get_path("scripts"), os.environ["PATH"]]
         path = os.pathsep.join(places)
         environment = os.environ | {"QUAFF_CACHE_DIR": str(cache), "PATH": path, "LC_ALL": "C"}
+        # R installs packages into a folder that is there.
+        environment["R_LIBS"] = str(tmp_path.parent)
         pages.run(fenced(page), tmp_path, environment)
 
     return page_runs

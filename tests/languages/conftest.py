@@ -1,6 +1,7 @@
 """The module of `example.i`, built once for each language."""
 
 import os
+import shutil
 import subprocess
 from pathlib import Path
 
@@ -26,6 +27,39 @@ def built(program, cache, tmp_path_factory):
         return folders[language]
 
     return built
+
+
+@pytest.fixture(scope="session")
+def r_library(tmp_path_factory):
+    """Installs the packages of folders into a library of R, and gives the variables by which R finds them."""
+    if shutil.which("Rscript") is None:
+        pytest.skip("there is no R: apt install r-base-core r-base-dev")
+    library = tmp_path_factory.mktemp("r_library")
+    makevars = library / "Makevars"
+    makevars.write_text("CFLAGS = -O0 -g -Wall -Wextra -Wno-cast-function-type -Werror\n")
+    environment = os.environ | {"R_LIBS": str(library), "R_MAKEVARS_USER": str(makevars), "LC_ALL": "C.UTF-8"}
+
+    def r_library(folder):
+        command = ["R", "CMD", "INSTALL", "--no-docs", "--no-test-load", f"--library={library}", folder]
+        done = subprocess.run(command, check=False, capture_output=True, text=True, env=environment)
+        assert done.returncode == 0, done.stdout + done.stderr
+        return environment
+
+    return r_library
+
+
+@pytest.fixture
+def run_r(r_library):
+    """Runs a program of R with the package of a folder, and gives its output."""
+
+    def run_r(program, folder, **variables):
+        environment = r_library(folder) | variables
+        command = ["Rscript", "--vanilla", program]
+        done = subprocess.run(command, check=False, capture_output=True, text=True, env=environment)
+        assert done.returncode == 0, done.stdout + done.stderr
+        return done.stdout
+
+    return run_r
 
 
 @pytest.fixture

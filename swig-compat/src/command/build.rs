@@ -88,6 +88,7 @@ impl Build {
         step("Reading", self.interface.interface.display());
         let mut compiled = self.interface.compile(messages)?;
         check_name(&compiled)?;
+        language.check(&compiled)?;
         tools::check("cargo")?;
         self.debug.check()?;
         let nvcc = match self.native.cuda_source() {
@@ -105,7 +106,7 @@ impl Build {
         parts::check(&compiled, self.native.parts)?;
         let free_threaded = match language {
             Language::Python => FreeThreaded::at_hand(&compiled)?,
-            Language::C | Language::Cxx => None,
+            Language::C | Language::Cxx | Language::R => None,
         };
 
         let cache = Cache::open()?;
@@ -166,7 +167,7 @@ impl Build {
             self.write_depfile(path, &cache, &library)?;
         }
         messages.wrote(&written, &unchanged);
-        if let Some(line) = self.debug.start() {
+        if let Some(line) = self.debug.start().filter(|_| language == Language::Python) {
             step("Start", format_args!("Python as {line}"));
         }
         // What this build has locked would not be cleaned.

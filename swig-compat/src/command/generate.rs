@@ -1,5 +1,7 @@
 //! `quaff generate`: writes the source code of the bridge crate.
 
+mod vendor;
+
 use super::language::{Language, LanguageArgs};
 use super::messages::Quiet;
 use super::{
@@ -58,6 +60,7 @@ impl Generate {
         self.check_python_out(language)?;
         let compiled = self.interface.compile(messages)?;
         check_name(&compiled)?;
+        language.check(&compiled)?;
         parts::check(&compiled, self.native.parts)?;
         if compiled.plan.needs_all_of_python && !self.rust_only && language == Language::Python {
             messages.warn(
@@ -72,7 +75,16 @@ impl Generate {
             ),
             false => self.beside_its_inputs(&compiled, language)?,
         };
+        // Others build the C++ of a crate without it, and bring their own package.
+        let package = language.package().filter(|_| !self.rust_only);
+        let (files, copied) = match package {
+            Some(package) => (package.placed(files), package.placed(copied)),
+            None => (files, copied),
+        };
         self.write(&compiled, &files, copied)?;
+        if let Some(package) = package {
+            vendor::vendor(&self.output.join(package.crate_folder))?;
+        }
         match &self.depfile {
             Some(path) => self.write_depfile(path, &compiled),
             None if self.quiet.quiet => Ok(()),
@@ -101,13 +113,15 @@ impl Generate {
         compiled: &Compiled,
         language: Language,
     ) -> Result<(Vec<File>, Vec<File>), Failure> {
-        let from = resolved(&self.output)?;
+        let package = language.package();
+        let from = resolved(&self.output.join(package.map_or("", |package| package.crate_folder)))?;
         let locate = |path: &Path| {
             let path = resolved(path)?;
             Ok(pathdiff::diff_paths(&path, &from).unwrap_or(path))
         };
         let mut copied = Vec::new();
-        let mut options = match self.copy {
+        // A package is built elsewhere.
+        let mut options = match self.copy || package.is_some() {
             true => {
                 let mut options = self.interface.build_options(&self.native, &compiled.sources, resolved)?;
                 copied = inside::copied(compiled, &mut options)?;

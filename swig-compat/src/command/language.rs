@@ -1,6 +1,8 @@
 //! The languages that a module is written or built for: the option `--language`.
 
-use crate::emit::Face;
+use super::{Compiled, Failure};
+use crate::emit::{Face, File, R_FOLDER};
+use crate::plan::r_package;
 use clap::{Args, ValueEnum};
 
 /// A language whose programs call the module.
@@ -12,13 +14,35 @@ pub(super) enum Language {
     C,
     /// A library and headers for C and C++
     Cxx,
+    /// A package for R
+    R,
 }
 
 #[derive(Args, Debug)]
 pub(super) struct LanguageArgs {
-    /// The language of the programs that call the module: `python`, `c` or `cxx`
+    /// The language of the programs that call the module: `python`, `c`, `cxx` or `r`
     #[arg(long, value_name = "LANGUAGE", default_value = "python", hide_possible_values = true)]
     pub language: Language,
+}
+
+/// A package around a crate.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Package {
+    /// The folder of the package's own files among those of the crate.
+    pub own: &'static str,
+    /// The folder of the crate in the package.
+    pub crate_folder: &'static str,
+}
+
+impl Package {
+    /// Puts the files of a crate into their places in the package.
+    pub(super) fn placed(self, files: Vec<File>) -> Vec<File> {
+        let placed = |path: &str| match path.strip_prefix(self.own) {
+            Some(path) => path.to_owned(),
+            None => format!("{}{path}", self.crate_folder),
+        };
+        files.into_iter().map(|file| File { path: placed(&file.path), ..file }).collect()
+    }
 }
 
 impl Language {
@@ -28,6 +52,7 @@ impl Language {
             Language::Python => Face::Python,
             Language::C => Face::C,
             Language::Cxx => Face::Cxx,
+            Language::R => Face::R,
         }
     }
 
@@ -35,7 +60,28 @@ impl Language {
     pub(super) fn face_of_crate(self) -> Face {
         match self {
             Language::Python => Face::Rust,
-            Language::C | Language::Cxx => self.face(),
+            Language::C | Language::Cxx | Language::R => self.face(),
+        }
+    }
+
+    /// Refuses a module whose name the language does not take.
+    pub(super) fn check(self, compiled: &Compiled<'_>) -> Result<(), Failure> {
+        let module = &compiled.plan.module;
+        match self == Language::R && r_package(module).is_none() {
+            true => Err(Failure::new(
+                format!("`{module}` cannot be the name of a package of R"),
+                "give `%module` another name: of at least two letters, digits and `_`, with a letter in front, no `_` at the \
+                 end, and not that of one of R's own packages, such as `stats`",
+            )),
+            false => Ok(()),
+        }
+    }
+
+    /// The places in the package of a language whose tools install packages, and not crates.
+    pub(super) fn package(self) -> Option<Package> {
+        match self {
+            Language::R => Some(Package { own: R_FOLDER, crate_folder: "src/rust/" }),
+            Language::Python | Language::C | Language::Cxx => None,
         }
     }
 
@@ -45,6 +91,7 @@ impl Language {
             Language::Python => "",
             Language::C => "_for_c",
             Language::Cxx => "_for_cxx",
+            Language::R => "_for_r",
         }
     }
 }

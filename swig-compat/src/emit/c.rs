@@ -3,3 +3,11 @@
 pub(super) mod api;
 pub(super) mod callbacks;
 pub(super) mod header;
+
+use super::{File, KERNELS};
+use crate::plan::Plan;
+
+pub(super) fn files(plan: &Plan) -> Vec<File> {
+    let header = File { path: header::path(&plan.module), text: header::emit(plan) };
+    vec![File { path: "src/c_api.rs".to_owned(), text: api::emit(plan, KERNELS) }, header]
+}

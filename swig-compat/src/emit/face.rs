@@ -12,6 +12,8 @@ pub enum Face {
     C,
     /// C and C++, without Python.
     Cxx,
+    /// R, through the functions for C.
+    R,
 }
 
 impl Face {

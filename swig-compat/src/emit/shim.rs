@@ -91,7 +91,7 @@ fn besides(plan: &Plan, face: Face) -> String {
     match face {
         Face::Python => String::new(),
         Face::Rust => agreement("Rust") + &closure::in_shim(plan),
-        Face::C | Face::Cxx => agreement("C") + &c::callbacks::in_shim(plan),
+        Face::C | Face::Cxx | Face::R => agreement("C") + &c::callbacks::in_shim(plan),
     }
 }
 

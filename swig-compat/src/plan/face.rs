@@ -6,4 +6,5 @@ pub(super) mod cxx;
 pub(super) mod dynamic;
 pub(super) mod plain;
 pub(super) mod python;
+pub(super) mod r;
 pub(super) mod rust;

@@ -1,33 +1,68 @@
-//! `tests/for_cxx/`: a folder for each case, with an interface, `example.i`, and what `quaff generate --language cxx` makes of it for
-//! C and C++ programs, `expected/`. `program.cpp` calls that: tests/cmake runs it.
+//! `tests/for_cxx/` and `tests/for_r/`: a folder for each case, with an interface, `example.i`, and in `expected/` what
+//! `quaff generate --language` makes of it for C and C++ programs, or for R. `program.cpp` calls that: tests/cmake runs it.
 
 use crate::expected::{self, Texts};
 use libtest_mimic::Trial;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
-const ROOT: &str = "tests/for_cxx";
-/// The files for C and C++ alone, by their names in the crate and in the case.
-const FILES: [(&str, &str); 3] = [
-    ("cxx/quaff/modules/example.h", "example.h"),
-    ("cxx/quaff/modules/example.hpp", "example.hpp"),
-    ("src/c_api.rs", "c_api.rs"),
-];
-
-pub fn tests() -> Vec<Trial> {
-    let folders = fs::read_dir(ROOT).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap());
-    folders.map(|name| Trial::test(format!("for_cxx::{name}"), move || Ok(check(&name)?))).collect()
+/// The cases of a language.
+struct Language {
+    /// For `--language`, and behind `for_` the name of the folder of the cases.
+    name: &'static str,
+    /// The files that are for the language alone, in the crate and in the case.
+    files: &'static [(&'static str, &'static str)],
 }
 
-fn check(name: &str) -> Result<(), String> {
-    let case = Path::new(ROOT).join(name).join("expected");
+const LANGUAGES: [Language; 2] = [
+    Language {
+        name: "cxx",
+        files: &[
+            ("cxx/quaff/modules/example.h", "example.h"),
+            ("cxx/quaff/modules/example.hpp", "example.hpp"),
+            ("src/c_api.rs", "c_api.rs"),
+        ],
+    },
+    Language {
+        name: "r",
+        files: &[
+            ("r/DESCRIPTION", "DESCRIPTION"),
+            ("r/NAMESPACE", "NAMESPACE"),
+            ("r/R/example.R", "example.R"),
+            ("r/src/Makevars", "Makevars"),
+            ("r/src/functions.c", "functions.c"),
+            ("r/man/f_mean.Rd", "f_mean.Rd"),
+        ],
+    },
+];
+
+impl Language {
+    fn root(&self) -> PathBuf {
+        Path::new("tests").join(format!("for_{}", self.name))
+    }
+}
+
+pub fn tests() -> Vec<Trial> {
+    LANGUAGES.iter().flat_map(of_language).collect()
+}
+
+fn of_language(language: &'static Language) -> impl Iterator<Item = Trial> {
+    let entries = fs::read_dir(language.root()).unwrap();
+    let names = entries.map(|entry| entry.unwrap().file_name().into_string().unwrap());
+    names.map(move |name| {
+        Trial::test(format!("for_{}::{name}", language.name), move || Ok(check(language, &name)?))
+    })
+}
+
+fn check(language: &Language, name: &str) -> Result<(), String> {
+    let case = language.root().join(name).join("expected");
     let entries = fs::read_dir(&case).into_iter().flatten().map(|entry| entry.unwrap());
     let read = |entry: fs::DirEntry| {
         (entry.file_name().into_string().unwrap(), fs::read_to_string(entry.path()).unwrap())
     };
     let expected: Texts = entries.map(read).collect();
-    let actual = expected::pinned(&case.display().to_string(), &expected, generated(name)?)?;
+    let actual = expected::pinned(&case.display().to_string(), &expected, generated(language, name)?)?;
     if expected::update() {
         for name in expected::differing(&expected, &actual) {
             fs::write(case.join(name), &actual[name]).unwrap();
@@ -37,13 +72,13 @@ fn check(name: &str) -> Result<(), String> {
     expected::compare(&case.display().to_string(), &expected, &actual)
 }
 
-fn generated(name: &str) -> Result<Texts, String> {
-    let out = Path::new(env!("CARGO_TARGET_TMPDIR")).join("for_cxx").join(name);
+fn generated(language: &Language, name: &str) -> Result<Texts, String> {
+    let out = Path::new(env!("CARGO_TARGET_TMPDIR")).join(language.root()).join(name);
     let _ = fs::remove_dir_all(&out);
     let done = Command::new(env!("CARGO_BIN_EXE_quaff"))
-        .args(["generate", "example.i", "-I", "include", "--rust-only", "--language", "cxx", "-o"])
+        .args(["generate", "example.i", "-I", "include", "--rust-only", "--language", language.name, "-o"])
         .arg(&out)
-        .current_dir(Path::new(ROOT).join(name))
+        .current_dir(language.root().join(name))
         .output()
         .unwrap();
     let said = String::from_utf8_lossy(&done.stderr);
@@ -51,7 +86,8 @@ fn generated(name: &str) -> Result<Texts, String> {
         return Err(format!("{name}: {said}"));
     }
     rustfmt(&out)?;
-    Ok(FILES.map(|(path, name)| (name.to_owned(), fs::read_to_string(out.join(path)).unwrap())).into())
+    let read = |(path, name): &(&str, &str)| (name.to_string(), fs::read_to_string(out.join(path)).unwrap());
+    Ok(language.files.iter().map(read).collect())
 }
 
 /// Checks that the formatter leaves emitted files as they are, as in other people's projects.

@@ -3,7 +3,7 @@
 use super::super::language::Language;
 use super::super::python_at_hand::Loading;
 use super::super::{Compiled, runtime};
-use crate::emit::{File, MARK, on_one_line};
+use crate::emit::{File, MARK, R_FOLDER, on_one_line};
 
 /// The files that a build leaves in the output folder.
 pub(super) struct Outputs {
@@ -24,6 +24,7 @@ impl Outputs {
             }
             Language::C => for_compilers(compiled, files, &HEADERS),
             Language::Cxx => for_compilers(compiled, files, &[&HEADERS[..], &HEADERS_OF_CXX].concat()),
+            Language::R => for_r(compiled, files),
         }
     }
 }
@@ -44,6 +45,18 @@ fn for_compilers(compiled: &Compiled, files: &[File], headers: &[&str]) -> Outpu
     let mut texts: Vec<File> = own.chain(shared).collect();
     texts.push(File { path: format!("{module}.pc"), text: package(compiled) });
     Outputs { texts, library: format!("lib{module}.so") }
+}
+
+/// A package, with the library and its headers among the sources.
+fn for_r(compiled: &Compiled, files: &[File]) -> Outputs {
+    let Outputs { texts, library } = for_compilers(compiled, files, &HEADERS);
+    let headers = texts.into_iter().filter(|file| file.path.ends_with(".h"));
+    let headers = headers.map(|file| File { path: format!("src/{}", file.path), text: file.text });
+    let own = files.iter().filter_map(|file| {
+        let path = file.path.strip_prefix(R_FOLDER)?;
+        Some(File { path: path.to_owned(), text: file.text.clone() })
+    });
+    Outputs { texts: own.chain(headers).collect(), library: format!("src/{library}") }
 }
 
 /// The file for pkg-config, which finds the folder by its own place.

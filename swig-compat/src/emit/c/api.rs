@@ -111,6 +111,9 @@ fn above(function: &CApiFunction<'_>, imports: &mut Imports) -> String {
 
 /// Converts the arguments, calls the bridge, and hands over the result.
 fn body(plan: &Plan, function: &CApiFunction<'_>, imports: &mut Imports) -> String {
+    if function.parameters.iter().any(|each| matches!(each.r#type, PlainType::Pointer { .. })) {
+        imports.module(HANDLES);
+    }
     let names: Vec<&str> = function.parameters.iter().map(|each| each.name.as_str()).collect();
     let bound = function.parameters.iter().map(|each| crossing::bound(plan, each, function.callee));
     let bound: String = bound.collect();

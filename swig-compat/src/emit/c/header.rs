@@ -4,7 +4,7 @@ mod classes;
 mod types;
 mod values;
 
-pub(super) use types::number;
+pub(in crate::emit) use types::number;
 
 use super::callbacks;
 use crate::emit::heading;

@@ -35,7 +35,7 @@ use names::Naming;
 use std::collections::HashSet;
 
 /// A function with C's calling convention.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct CApiFunction<'p> {
     /// The function's name in the interface.
     pub name: &'p str,

@@ -4,7 +4,7 @@
 use crate::dtype::{Dtype, Dtypes, Kind};
 use crate::interface::{Memory, Scalar, Text, Type, Value};
 
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct PlainParameter {
     pub name: String,
     pub r#type: PlainType,

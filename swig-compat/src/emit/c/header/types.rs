@@ -37,7 +37,7 @@ pub(super) fn declared(parameter: &CParameter, classes: &[CClass]) -> String {
 }
 
 /// The type of a number; those of complex numbers are in `quaff/border.h`.
-pub(in crate::emit::c) fn number(dtype: Dtype) -> String {
+pub(in crate::emit) fn number(dtype: Dtype) -> String {
     match dtype.kind() {
         Kind::Complex => format!("quaff_{}", dtype.name()),
         _ => dtype.cpp().trim_start_matches("std::").to_owned(),

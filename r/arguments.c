@@ -1,0 +1,269 @@
+/* The conversion of arguments: whether a parameter takes a value of R, and what C++ gets of it. */
+#include "quaff_r.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* A vector that is no number, as the class says. */
+static bool is_factor(SEXP given) { return TYPEOF(given) == INTSXP && Rf_inherits(given, "factor"); }
+
+/* The number of dimensions of a value of R. */
+static int rank_of(SEXP given) {
+  const SEXP dim = Rf_getAttrib(given, R_DimSymbol);
+  return dim == R_NilValue ? 1 : LENGTH(dim);
+}
+
+static bool is_text(SEXP given) { return TYPEOF(given) == STRSXP && XLENGTH(given) == 1; }
+
+/* A conversion of many elements is farther than one of a number. */
+#define FARTHER 1
+
+int quaff_r_fit(const quaff_r_parameter *parameter, SEXP given) {
+  int distance, at;
+  switch (parameter->kind) {
+  case QUAFF_R_NUMBER:
+  case QUAFF_R_ELEMENTS:
+    if (is_factor(given)) {
+      return -1;
+    }
+    distance = quaff_r_distance(parameter->type, TYPEOF(given));
+    if (distance < 0) {
+      return -1;
+    }
+    if (parameter->kind == QUAFF_R_NUMBER) {
+      return XLENGTH(given) == 1 ? 2 * distance : -1;
+    }
+    return parameter->rank == 0 || parameter->rank == rank_of(given) ? 2 * distance + FARTHER : -1;
+  case QUAFF_R_ENUM:
+    return quaff_r_fit_enum(parameter, given);
+  case QUAFF_R_TEXT:
+    return is_text(given) ? 0 : -1;
+  case QUAFF_R_LETTER:
+    return is_text(given) && LENGTH(STRING_ELT(given, 0)) == 1 ? 0 : -1;
+  case QUAFF_R_OBJECT:
+    if (given == R_NilValue) {
+      return parameter->is_optional ? 0 : -1;
+    }
+    at = TYPEOF(given) == EXTPTRSXP ? 0 : -1;
+    if (at == 0) {
+      const SEXP classes = Rf_getAttrib(given, R_ClassSymbol);
+      for (; TYPEOF(classes) == STRSXP && at < LENGTH(classes); ++at) {
+        if (strcmp(CHAR(STRING_ELT(classes, at)), parameter->of->name) == 0) {
+          return at;
+        }
+      }
+    }
+    return -1;
+  default:
+    return -1;
+  }
+}
+
+/* What a parameter takes, in an error. */
+const char *quaff_r_expected(const quaff_r_parameter *parameter) {
+  static const char *const numbers[][2] = {
+      {"TRUE or FALSE", "a logical vector"},
+      {"an integer", "a vector of integers"},
+      {"a number", "a numeric vector"},
+      {"a complex number", "a complex vector"},
+  };
+  const bool are_elements = parameter->kind == QUAFF_R_ELEMENTS;
+  switch (parameter->kind) {
+  case QUAFF_R_ENUM:
+    return "a value of an enumeration";
+  case QUAFF_R_TEXT:
+    return "a character string";
+  case QUAFF_R_LETTER:
+    return "a character string of one letter";
+  case QUAFF_R_OBJECT:
+    return parameter->of->name;
+  default:
+    break;
+  }
+  switch (parameter->type) {
+  case QUAFF_R_BOOL:
+    return numbers[0][are_elements];
+  case QUAFF_R_FLOAT32:
+  case QUAFF_R_FLOAT64:
+    return numbers[2][are_elements];
+  case QUAFF_R_COMPLEX64:
+  case QUAFF_R_COMPLEX128:
+    return numbers[3][are_elements];
+  case QUAFF_R_UINT8:
+    return are_elements ? "a raw vector or a vector of integers" : numbers[1][0];
+  default:
+    return numbers[1][are_elements];
+  }
+}
+
+/* What a value of R is, in an error. */
+const char *quaff_r_found(SEXP given) {
+  if (is_factor(given)) {
+    return "factor";
+  }
+  switch (TYPEOF(given)) {
+  case EXTPTRSXP: {
+    const SEXP classes = Rf_getAttrib(given, R_ClassSymbol);
+    return TYPEOF(classes) == STRSXP && LENGTH(classes) > 0 ? CHAR(STRING_ELT(classes, 0)) : "externalptr";
+  }
+  case REALSXP:
+    return "numeric";
+  case CLOSXP:
+  case BUILTINSXP:
+  case SPECIALSXP:
+    return "function";
+  default:
+    return Rf_type2char(TYPEOF(given));
+  }
+}
+
+static void NORET fail_unfit(const quaff_r_function *function, const quaff_r_parameter *parameter,
+                             SEXP given) {
+  const bool is_number = parameter->kind == QUAFF_R_NUMBER || parameter->kind == QUAFF_R_TEXT;
+  if (is_number && Rf_isVector(given) && XLENGTH(given) != 1) {
+    quaff_r_fail(function, QUAFF_TYPE, "`%s` is to be %s, and is a %s vector of length %lld", parameter->name,
+                 quaff_r_expected(parameter), quaff_r_found(given), (long long)XLENGTH(given));
+  }
+  quaff_r_fail(function, QUAFF_TYPE, "`%s` is to be %s, and is of the type `%s`", parameter->name,
+               quaff_r_expected(parameter), quaff_r_found(given));
+}
+
+/* Fails if a conversion says what is wrong. */
+static void check(const quaff_r_function *function, const quaff_r_parameter *parameter, const char *wrong) {
+  if (wrong != NULL) {
+    quaff_r_fail(function, QUAFF_VALUE, "`%s` %s", parameter->name, wrong);
+  }
+}
+
+/* The extents of an array. */
+static size_t *shape_of(const quaff_r_function *function, const quaff_r_parameter *parameter, SEXP given) {
+  const int rank = rank_of(given);
+  size_t *shape;
+  int axis;
+  if (rank != parameter->rank) {
+    quaff_r_fail(function, QUAFF_VALUE, "`%s` is to have %d dimension%s, and has %d", parameter->name,
+                 parameter->rank, parameter->rank == 1 ? "" : "s", rank);
+  }
+  shape = (size_t *)R_alloc((size_t)rank, sizeof *shape);
+  if (Rf_getAttrib(given, R_DimSymbol) == R_NilValue) {
+    shape[0] = (size_t)XLENGTH(given);
+    return shape;
+  }
+  for (axis = 0; axis < rank; ++axis) {
+    shape[axis] = (size_t)INTEGER_RO(Rf_getAttrib(given, R_DimSymbol))[axis];
+  }
+  return shape;
+}
+
+void *quaff_r_elements_of(SEXP vector) {
+  switch (TYPEOF(vector)) {
+  case REALSXP:
+    return (void *)REAL_RO(vector);
+  case CPLXSXP:
+    return (void *)COMPLEX_RO(vector);
+  case RAWSXP:
+    return (void *)RAW_RO(vector);
+  default:
+    return (void *)INTEGER_RO(vector);
+  }
+}
+
+/* A vector of the type that R has for the elements, with the attributes of another one. */
+static SEXP like(quaff_r_type type, SEXP given) {
+  const SEXPTYPE kind = type == QUAFF_R_UINT8 ? (SEXPTYPE)TYPEOF(given) : quaff_r_vector_of(type);
+  const SEXP vector =
+      PROTECT(Rf_allocVector(kind == REALSXP && type == QUAFF_R_UINT8 ? INTSXP : kind, XLENGTH(given)));
+  DUPLICATE_ATTRIB(vector, given);
+  UNPROTECT(1);
+  return vector;
+}
+
+static int take_elements(const quaff_r_function *function, const quaff_r_parameter *parameter, SEXP given,
+                         quaff_r_value *value) {
+  const quaff_r_type type = parameter->type;
+  const size_t width = quaff_r_size(type);
+  const bool is_direct = quaff_r_is_direct(type, TYPEOF(given));
+  bool is_ordered = true;
+  int protected = 0, axis;
+  value->size = (size_t)XLENGTH(given);
+  if (parameter->rank > 0) {
+    int long_axes = 0;
+    value->shape = shape_of(function, parameter, given);
+    for (axis = 0; axis < parameter->rank; ++axis) {
+      long_axes += value->shape[axis] != 1;
+    }
+    is_ordered = parameter->is_fortran || long_axes < 2;
+  }
+  if (parameter->is_written) {
+    value->changed = PROTECT(is_direct ? Rf_duplicate(given) : like(type, given));
+    protected = 1;
+  }
+  if (is_direct) {
+    check(function, parameter, quaff_r_read(type, NULL, given));
+    value->elements = quaff_r_elements_of(parameter->is_written ? value->changed : given);
+  } else {
+    value->elements = R_alloc(value->size, (int)width);
+    check(function, parameter, quaff_r_read(type, value->elements, given));
+  }
+  value->ordered = value->elements;
+  if (!is_ordered) {
+    value->elements = R_alloc(value->size, (int)width);
+    quaff_r_to_c_order(value->elements, value->ordered, value->shape, parameter->rank, width);
+  }
+  return protected;
+}
+
+SEXP quaff_r_changed(const quaff_r_function *function, const quaff_r_parameter *parameter,
+                     quaff_r_value *value) {
+  const char *wrong;
+  if (value->ordered != value->elements) {
+    quaff_r_to_r_order(value->ordered, value->elements, value->shape, parameter->rank,
+                       quaff_r_size(parameter->type));
+  }
+  wrong = quaff_r_write(parameter->type, value->changed, value->ordered, value->size);
+  if (wrong != NULL) {
+    quaff_r_fail(function, QUAFF_OVERFLOW, "`%s`: %s", parameter->name, wrong);
+  }
+  return value->changed;
+}
+
+static void take_text(const quaff_r_function *function, const quaff_r_parameter *parameter, SEXP given,
+                      quaff_r_value *value) {
+  const SEXP text = STRING_ELT(given, 0);
+  if (text == NA_STRING) {
+    quaff_r_fail(function, QUAFF_VALUE, "`%s` is NA, which C++ has no value for", parameter->name);
+  }
+  value->is.text = Rf_translateCharUTF8(text);
+  if (parameter->kind == QUAFF_R_LETTER) {
+    value->is.letter = value->is.text[0];
+  }
+}
+
+int quaff_r_take(const quaff_r_function *function, const quaff_r_parameter *parameter, SEXP given,
+                 quaff_r_value *value) {
+  /* What does not fit for its number of dimensions has a message of its own. */
+  if (quaff_r_fit(parameter, given) < 0 && (parameter->kind != QUAFF_R_ELEMENTS || is_factor(given) ||
+                                            quaff_r_distance(parameter->type, TYPEOF(given)) < 0)) {
+    fail_unfit(function, parameter, given);
+  }
+  switch (parameter->kind) {
+  case QUAFF_R_NUMBER:
+    check(function, parameter, quaff_r_read(parameter->type, &value->is, given));
+    return 0;
+  case QUAFF_R_ENUM:
+    check(function, parameter, quaff_r_take_enum(parameter, given, value));
+    return 0;
+  case QUAFF_R_ELEMENTS:
+    return take_elements(function, parameter, given, value);
+  case QUAFF_R_OBJECT:
+    value->is.object = given == R_NilValue ? NULL : R_ExternalPtrAddr(given);
+    if (value->is.object == NULL && given != R_NilValue) {
+      quaff_r_fail(function, QUAFF_VALUE,
+                   "`%s` is an object that was freed or that was saved in another session", parameter->name);
+    }
+    return 0;
+  default:
+    take_text(function, parameter, given, value);
+    return 0;
+  }
+}

@@ -1,0 +1,80 @@
+/* Errors as conditions of R. */
+#include "quaff_r.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+/* Longer messages are cut. */
+#define QUAFF_R_MESSAGE 4096
+
+/* The first class of a condition, by its status. */
+static const char *class_of(int status) {
+  switch (status) {
+  case QUAFF_TYPE:
+    return "quaff_type_error";
+  case QUAFF_VALUE:
+    return "quaff_value_error";
+  case QUAFF_INDEX:
+    return "quaff_index_error";
+  case QUAFF_OVERFLOW:
+    return "quaff_overflow_error";
+  case QUAFF_MEMORY:
+    return "quaff_memory_error";
+  case QUAFF_BUFFER:
+    return "quaff_buffer_error";
+  case QUAFF_CUDA:
+    return "quaff_cuda_error";
+  default:
+    return "quaff_runtime_error";
+  }
+}
+
+/* The call that a condition shows: the function, with the names of its parameters. */
+static SEXP call_of(const quaff_r_function *function) {
+  SEXP arguments = R_NilValue;
+  int i;
+  for (i = function->arguments; i-- > 0;) {
+    PROTECT(arguments);
+    arguments = Rf_cons(Rf_install(function->overloads[0].parameters[i].name), arguments);
+    UNPROTECT(1);
+  }
+  PROTECT(arguments);
+  arguments = Rf_lcons(Rf_install(function->name), arguments);
+  UNPROTECT(1);
+  return arguments;
+}
+
+void quaff_r_fail_with(const quaff_r_function *function, int status, const char *message) {
+  static const char *const fields[] = {"message", "call", ""};
+  char kept[QUAFF_R_MESSAGE];
+  size_t size = strlen(message);
+  SEXP condition, classes;
+  /* A finalizer that an allocation runs may be the cause of another message in the place of this one. */
+  if (size >= sizeof kept) {
+    for (size = sizeof kept - 1; ((unsigned char)message[size] & 0xC0) == 0x80; --size) {
+    }
+  }
+  memcpy(kept, message, size);
+  kept[size] = '\0';
+  condition = PROTECT(Rf_mkNamed(VECSXP, (const char **)fields));
+  SET_VECTOR_ELT(condition, 0, Rf_ScalarString(Rf_mkCharCE(kept, CE_UTF8)));
+  SET_VECTOR_ELT(condition, 1, call_of(function));
+  classes = PROTECT(Rf_allocVector(STRSXP, 4));
+  SET_STRING_ELT(classes, 0, Rf_mkChar(class_of(status)));
+  SET_STRING_ELT(classes, 1, Rf_mkChar("quaff_error"));
+  SET_STRING_ELT(classes, 2, Rf_mkChar("error"));
+  SET_STRING_ELT(classes, 3, Rf_mkChar("condition"));
+  Rf_classgets(condition, classes);
+  Rf_eval(PROTECT(Rf_lang2(Rf_install("stop"), condition)), R_BaseEnv);
+  Rf_error("%s", kept);
+}
+
+void quaff_r_fail(const quaff_r_function *function, int status, const char *format, ...) {
+  char message[QUAFF_R_MESSAGE];
+  va_list values;
+  va_start(values, format);
+  vsnprintf(message, sizeof message, format, values);
+  va_end(values);
+  quaff_r_fail_with(function, status, message);
+}

@@ -1,0 +1,188 @@
+/* What the C code of an R package consists of: tables of functions, and the calls of functions by these
+ * tables.
+ *
+ * R reports errors and failed allocations by longjmp. None of it crosses a frame of C++ or Rust: arguments
+ * are converted and memory is allocated before a function of the module is called, results are converted
+ * after it, and the function itself never calls R. */
+#ifndef QUAFF_R_H
+#define QUAFF_R_H
+
+#define R_NO_REMAP
+#include <R.h>
+#include <Rinternals.h>
+
+#include "quaff/border.h"
+
+/* The kinds of parameters and results. */
+typedef enum quaff_r_kind {
+  QUAFF_R_NOTHING,
+  QUAFF_R_NUMBER,
+  QUAFF_R_ENUM,
+  QUAFF_R_LETTER,
+  QUAFF_R_TEXT,
+  QUAFF_R_ELEMENTS,
+  QUAFF_R_OBJECT
+} quaff_r_kind;
+
+/* The types of numbers, in the order of the table in types.c. */
+typedef enum quaff_r_type {
+  QUAFF_R_BOOL,
+  QUAFF_R_INT8,
+  QUAFF_R_INT16,
+  QUAFF_R_INT32,
+  QUAFF_R_INT64,
+  QUAFF_R_UINT8,
+  QUAFF_R_UINT16,
+  QUAFF_R_UINT32,
+  QUAFF_R_UINT64,
+  QUAFF_R_FLOAT32,
+  QUAFF_R_FLOAT64,
+  QUAFF_R_COMPLEX64,
+  QUAFF_R_COMPLEX128
+} quaff_r_type;
+
+/* A class of the module: the class attribute of its objects in R, and the function that frees a handle. */
+typedef struct quaff_r_class {
+  const char *name;
+  const char *const *names;
+  void (*finalize)(SEXP object);
+} quaff_r_class;
+
+/* An enumeration, whose values are the levels of factors. */
+typedef struct quaff_r_enum {
+  int count;
+  const char *const *names;
+  const double *values;
+} quaff_r_enum;
+
+/* A parameter, or a result. */
+typedef struct quaff_r_parameter {
+  const char *name;
+  quaff_r_kind kind;
+  quaff_r_type type;
+  /* Whether C++ writes the elements, and whether they have the first axis the fastest. */
+  bool is_written, is_fortran;
+  /* The number of dimensions; 0 if the shape does not matter. */
+  int rank;
+  const quaff_r_class *of;
+  const quaff_r_enum *choices;
+  /* Whether an object may be NULL. */
+  bool is_optional;
+  /* For a result that may be a part of an argument, the number of this argument, from 1 on. */
+  int part_of;
+} quaff_r_parameter;
+
+/* A value that is passed to a function of the module, or that the function gives. */
+typedef struct quaff_r_value {
+  union {
+    bool boolean;
+    int8_t int8;
+    int16_t int16;
+    int32_t int32;
+    int64_t int64;
+    uint8_t uint8;
+    uint16_t uint16;
+    uint32_t uint32;
+    uint64_t uint64;
+    float float32;
+    double float64;
+    quaff_complex64 complex64;
+    quaff_complex128 complex128;
+    char letter;
+    const char *text;
+    void *object;
+  } is;
+  void *elements;
+  size_t size;
+  size_t *shape;
+  /* The size, for a tensor. */
+  int64_t extent;
+  /* For elements that are written: the vector that R gets, and memory for the elements in its order. */
+  SEXP changed;
+  void *ordered;
+} quaff_r_value;
+
+/* A function of the module, with the types that it takes and gives. */
+typedef struct quaff_r_overload {
+  int (*call)(quaff_r_value *given, quaff_r_value *result);
+  const quaff_r_parameter *parameters;
+  quaff_r_parameter result;
+  /* The results of a function that is called for each element. */
+  int results;
+  const quaff_r_parameter *elementwise;
+} quaff_r_overload;
+
+/* A function of R with a number of arguments. */
+typedef struct quaff_r_function {
+  const char *name;
+  int arguments;
+  int count;
+  const quaff_r_overload *overloads;
+} quaff_r_function;
+
+/* The most arguments that .Call passes. */
+#define QUAFF_R_MOST 65
+/* The most results of a function that is called for each element. */
+#define QUAFF_R_MOST_RESULTS 15
+
+/* The functions that every module has, which its own C file defines. */
+const char *quaff_r_last_error(void);
+void quaff_r_free(void *memory);
+
+/* calls.c: calls the overload that fits the arguments best. */
+SEXP quaff_r_call(const quaff_r_function *function, SEXP *given);
+
+/* conditions.c: signals a condition of R whose class is that of a status; it does not return. */
+void NORET quaff_r_fail(const quaff_r_function *function, int status, const char *format, ...);
+void NORET quaff_r_fail_with(const quaff_r_function *function, int status, const char *message);
+
+/* types.c: sizes, and the vectors of R that have elements of a type without a conversion. */
+size_t quaff_r_size(quaff_r_type type);
+SEXPTYPE quaff_r_vector_of(quaff_r_type type);
+bool quaff_r_is_direct(quaff_r_type type, SEXPTYPE vector);
+/* How far a conversion from a vector of R is from none; negative if there is none. */
+int quaff_r_distance(quaff_r_type type, SEXPTYPE vector);
+/* The integer of a type at an address. */
+double quaff_r_integer(quaff_r_type type, const void *from);
+/* Convert elements. They return what is wrong with a value, or NULL. */
+const char *quaff_r_read(quaff_r_type type, void *to, SEXP from);
+void quaff_r_put(quaff_r_type type, void *to, size_t i, double integer);
+const char *quaff_r_write(quaff_r_type type, SEXP to, const void *from, size_t size);
+
+/* arguments.c */
+int quaff_r_fit(const quaff_r_parameter *parameter, SEXP given);
+/* Converts an argument, and returns how many values of R it has protected. */
+int quaff_r_take(const quaff_r_function *function, const quaff_r_parameter *parameter, SEXP given,
+                 quaff_r_value *value);
+const char *quaff_r_expected(const quaff_r_parameter *parameter);
+const char *quaff_r_found(SEXP given);
+/* The vector that C++ has written. */
+SEXP quaff_r_changed(const quaff_r_function *function, const quaff_r_parameter *parameter,
+                     quaff_r_value *value);
+
+/* The first element of a vector. */
+void *quaff_r_elements_of(SEXP vector);
+
+/* elementwise.c: makes the results before the call, and returns how many values of R it has protected. */
+int quaff_r_prepare_elementwise(const quaff_r_function *function, const quaff_r_overload *overload,
+                                const SEXP *given, quaff_r_value *results);
+SEXP quaff_r_give_elementwise(const quaff_r_function *function, const quaff_r_overload *overload,
+                              quaff_r_value *results);
+DLTensor quaff_r_tensor(quaff_r_value *value, quaff_r_type type);
+
+/* enums.c */
+int quaff_r_fit_enum(const quaff_r_parameter *parameter, SEXP given);
+/* Reads a value, and returns what is wrong with it, or NULL. */
+const char *quaff_r_take_enum(const quaff_r_parameter *parameter, SEXP given, quaff_r_value *value);
+SEXP quaff_r_give_enum(const quaff_r_parameter *result, const quaff_r_value *value);
+
+/* results.c */
+SEXP quaff_r_give(const quaff_r_function *function, const quaff_r_parameter *result, quaff_r_value *value);
+/* The object for a handle that a function is about to give. */
+SEXP quaff_r_object(const quaff_r_parameter *result, const SEXP *given);
+
+/* order.c: copies elements between R's order, which has the first axis the fastest, and C's. */
+void quaff_r_to_c_order(void *to, const void *from, const size_t *shape, int rank, size_t size);
+void quaff_r_to_r_order(void *to, const void *from, const size_t *shape, int rank, size_t size);
+
+#endif

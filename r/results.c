@@ -1,0 +1,114 @@
+/* Results as values of R. */
+#include "quaff_r.h"
+
+#include <limits.h>
+#include <string.h>
+
+/* A result whose memory is freed, whatever R does. */
+typedef struct quaff_r_result {
+  const quaff_r_function *function;
+  const quaff_r_parameter *result;
+  const quaff_r_value *value;
+  void *memory;
+} quaff_r_result;
+
+static void release(void *given) { quaff_r_free(((quaff_r_result *)given)->memory); }
+
+static SEXP make_text(void *given) {
+  const quaff_r_result *all = given;
+  if (memchr(all->value->is.text, 0, all->value->size) != NULL) {
+    quaff_r_fail(all->function, QUAFF_VALUE,
+                 "C++ gave a text with a zero character, which R's strings do not have");
+  }
+  if (all->value->size > INT_MAX) {
+    quaff_r_fail(all->function, QUAFF_OVERFLOW, "C++ gave a text that is longer than R's strings can be");
+  }
+  return Rf_ScalarString(Rf_mkCharLenCE(all->value->is.text, (int)all->value->size, CE_UTF8));
+}
+
+static SEXP make_vector(void *given) {
+  const quaff_r_result *all = given;
+  const quaff_r_type type = all->result->type;
+  const SEXP vector = PROTECT(Rf_allocVector(quaff_r_vector_of(type), (R_xlen_t)all->value->size));
+  const char *wrong = quaff_r_write(type, vector, all->value->elements, all->value->size);
+  if (wrong != NULL) {
+    quaff_r_fail_with(all->function, QUAFF_OVERFLOW, wrong);
+  }
+  UNPROTECT(1);
+  return vector;
+}
+
+/* A single number; bytes are integers, and only vectors of bytes are raw. */
+static SEXP number(const quaff_r_function *function, const quaff_r_parameter *result,
+                   const quaff_r_value *value) {
+  const SEXPTYPE kind = result->type == QUAFF_R_UINT8 ? INTSXP : quaff_r_vector_of(result->type);
+  SEXP vector;
+  const char *wrong;
+  if (result->type == QUAFF_R_FLOAT64) {
+    return Rf_ScalarReal(value->is.float64);
+  }
+  if (result->type == QUAFF_R_BOOL) {
+    return Rf_ScalarLogical(value->is.boolean);
+  }
+  vector = PROTECT(Rf_allocVector(kind, 1));
+  wrong = quaff_r_write(result->type, vector, &value->is, 1);
+  if (wrong != NULL) {
+    quaff_r_fail_with(function, QUAFF_OVERFLOW, wrong);
+  }
+  UNPROTECT(1);
+  return vector;
+}
+
+/* A byte that is no letter of ASCII is no text in UTF-8. */
+static SEXP letter(char given) {
+  const bool is_ascii = (unsigned char)given < 128;
+  return Rf_ScalarString(is_ascii ? Rf_mkCharLenCE(&given, given != 0, CE_UTF8)
+                                  : Rf_mkCharCE("\xef\xbf\xbd", CE_UTF8));
+}
+
+SEXP quaff_r_give(const quaff_r_function *function, const quaff_r_parameter *result, quaff_r_value *value) {
+  quaff_r_result all = {function, result, value, NULL};
+  switch (result->kind) {
+  case QUAFF_R_NUMBER:
+    return number(function, result, value);
+  case QUAFF_R_ENUM:
+    return quaff_r_give_enum(result, value);
+  case QUAFF_R_LETTER:
+    return letter(value->is.letter);
+  case QUAFF_R_TEXT:
+    if (value->is.text == NULL) {
+      return R_NilValue;
+    }
+    all.memory = (void *)value->is.text;
+    return R_ExecWithCleanup(make_text, &all, release, &all);
+  case QUAFF_R_ELEMENTS:
+    all.memory = value->elements;
+    return R_ExecWithCleanup(make_vector, &all, release, &all);
+  case QUAFF_R_OBJECT:
+    if (value->is.object == NULL) {
+      return R_NilValue;
+    }
+    R_SetExternalPtrAddr(value->changed, value->is.object);
+    return value->changed;
+  default:
+    return R_NilValue;
+  }
+}
+
+SEXP quaff_r_object(const quaff_r_parameter *result, const SEXP *given) {
+  const SEXP whole = result->part_of == 0 ? R_NilValue : given[result->part_of - 1];
+  const SEXP object = PROTECT(R_MakeExternalPtr(NULL, R_NilValue, whole));
+  int count = 0, i;
+  SEXP names;
+  while (result->of->names[count] != NULL) {
+    ++count;
+  }
+  names = PROTECT(Rf_allocVector(STRSXP, count));
+  for (i = 0; i < count; ++i) {
+    SET_STRING_ELT(names, i, Rf_mkChar(result->of->names[i]));
+  }
+  Rf_classgets(object, names);
+  R_RegisterCFinalizerEx(object, result->of->finalize, TRUE);
+  UNPROTECT(2);
+  return object;
+}

@@ -1,0 +1,316 @@
+/* The conversion of numbers between R and C++.
+ *
+ * A value that the other side does not have is an error and never another value. R has no integers of 64
+ * bits: such numbers are doubles, if these have them exactly. INT_MIN is R's NA. */
+#include "quaff_r.h"
+
+#include <float.h>
+#include <limits.h>
+#include <math.h>
+#include <string.h>
+
+/* Doubles have all integers up to here. */
+#define LARGEST_EXACT 9007199254740992.0
+
+static const struct {
+  size_t size;
+  SEXPTYPE vector;
+  /* The numbers of an integer type: from `least` to those below `end`. */
+  double least, end;
+} types[] = {
+    [QUAFF_R_BOOL] = {sizeof(bool), LGLSXP, 0, 2},   [QUAFF_R_INT8] = {1, INTSXP, -0x1p7, 0x1p7},
+    [QUAFF_R_INT16] = {2, INTSXP, -0x1p15, 0x1p15},  [QUAFF_R_INT32] = {4, INTSXP, -0x1p31, 0x1p31},
+    [QUAFF_R_INT64] = {8, REALSXP, -0x1p63, 0x1p63}, [QUAFF_R_UINT8] = {1, RAWSXP, 0, 0x1p8},
+    [QUAFF_R_UINT16] = {2, INTSXP, 0, 0x1p16},       [QUAFF_R_UINT32] = {4, REALSXP, 0, 0x1p32},
+    [QUAFF_R_UINT64] = {8, REALSXP, 0, 0x1p64},      [QUAFF_R_FLOAT32] = {4, REALSXP, 0, 0},
+    [QUAFF_R_FLOAT64] = {8, REALSXP, 0, 0},          [QUAFF_R_COMPLEX64] = {8, CPLXSXP, 0, 0},
+    [QUAFF_R_COMPLEX128] = {16, CPLXSXP, 0, 0},
+};
+
+size_t quaff_r_size(quaff_r_type type) { return types[type].size; }
+
+SEXPTYPE quaff_r_vector_of(quaff_r_type type) { return types[type].vector; }
+
+bool quaff_r_is_direct(quaff_r_type type, SEXPTYPE vector) {
+  switch (type) {
+  case QUAFF_R_INT32:
+    return vector == INTSXP;
+  case QUAFF_R_UINT8:
+    return vector == RAWSXP;
+  case QUAFF_R_FLOAT64:
+    return vector == REALSXP;
+  case QUAFF_R_COMPLEX128:
+    return vector == CPLXSXP;
+  default:
+    return false;
+  }
+}
+
+/* The types that a vector of R is converted to, the nearest first. */
+static const quaff_r_type of_integer[] = {
+    QUAFF_R_INT32,  QUAFF_R_INT64, QUAFF_R_FLOAT64, QUAFF_R_UINT64,  QUAFF_R_UINT32,     QUAFF_R_INT16,
+    QUAFF_R_UINT16, QUAFF_R_INT8,  QUAFF_R_UINT8,   QUAFF_R_FLOAT32, QUAFF_R_COMPLEX128, QUAFF_R_COMPLEX64};
+static const quaff_r_type of_double[] = {
+    QUAFF_R_FLOAT64, QUAFF_R_FLOAT32, QUAFF_R_COMPLEX128, QUAFF_R_COMPLEX64, QUAFF_R_INT64, QUAFF_R_INT32,
+    QUAFF_R_UINT64,  QUAFF_R_UINT32,  QUAFF_R_INT16,      QUAFF_R_UINT16,    QUAFF_R_INT8,  QUAFF_R_UINT8};
+
+static int position(quaff_r_type type, const quaff_r_type *all, int count) {
+  int i;
+  for (i = 0; i < count; ++i) {
+    if (all[i] == type) {
+      return i;
+    }
+  }
+  return -1;
+}
+
+int quaff_r_distance(quaff_r_type type, SEXPTYPE vector) {
+  switch (vector) {
+  case LGLSXP:
+    return type == QUAFF_R_BOOL ? 0 : -1;
+  case INTSXP:
+    return position(type, of_integer, sizeof of_integer / sizeof *of_integer);
+  case REALSXP:
+    return position(type, of_double, sizeof of_double / sizeof *of_double);
+  case CPLXSXP:
+    return type == QUAFF_R_COMPLEX128 ? 0 : type == QUAFF_R_COMPLEX64 ? 1 : -1;
+  case RAWSXP:
+    return type == QUAFF_R_UINT8 ? 0 : -1;
+  default:
+    return -1;
+  }
+}
+
+void quaff_r_put(quaff_r_type type, void *to, size_t i, double value) {
+  switch (type) {
+  case QUAFF_R_INT8:
+    ((int8_t *)to)[i] = (int8_t)value;
+    break;
+  case QUAFF_R_INT16:
+    ((int16_t *)to)[i] = (int16_t)value;
+    break;
+  case QUAFF_R_INT32:
+    ((int32_t *)to)[i] = (int32_t)value;
+    break;
+  case QUAFF_R_INT64:
+    ((int64_t *)to)[i] = (int64_t)value;
+    break;
+  case QUAFF_R_UINT8:
+    ((uint8_t *)to)[i] = (uint8_t)value;
+    break;
+  case QUAFF_R_UINT16:
+    ((uint16_t *)to)[i] = (uint16_t)value;
+    break;
+  case QUAFF_R_UINT32:
+    ((uint32_t *)to)[i] = (uint32_t)value;
+    break;
+  default:
+    ((uint64_t *)to)[i] = (uint64_t)value;
+  }
+}
+
+double quaff_r_integer(quaff_r_type type, const void *from) {
+  switch (type) {
+  case QUAFF_R_INT8:
+    return *(const int8_t *)from;
+  case QUAFF_R_INT16:
+    return *(const int16_t *)from;
+  case QUAFF_R_INT32:
+    return *(const int32_t *)from;
+  case QUAFF_R_INT64:
+    return (double)*(const int64_t *)from;
+  case QUAFF_R_UINT8:
+    return *(const uint8_t *)from;
+  case QUAFF_R_UINT16:
+    return *(const uint16_t *)from;
+  case QUAFF_R_UINT32:
+    return *(const uint32_t *)from;
+  default:
+    return (double)*(const uint64_t *)from;
+  }
+}
+
+static const char is_missing[] = "contains NA, which C++ has no value for";
+static const char is_too_large[] = "contains a number that the type of C++ does not have";
+
+/* A double for C++; NA is one of the NaNs. */
+static const char *read_double(quaff_r_type type, void *to, size_t i, double value) {
+  if (type == QUAFF_R_FLOAT64) {
+    ((double *)to)[i] = value;
+    return NULL;
+  }
+  if (type == QUAFF_R_FLOAT32) {
+    ((float *)to)[i] = (float)value;
+    return isfinite(value) && fabs(value) > FLT_MAX && isinf((float)value) ? is_too_large : NULL;
+  }
+  if (type == QUAFF_R_COMPLEX128) {
+    ((double *)to)[2 * i] = value;
+    ((double *)to)[2 * i + 1] = 0;
+    return NULL;
+  }
+  if (type == QUAFF_R_COMPLEX64) {
+    ((float *)to)[2 * i + 1] = 0;
+    return read_double(QUAFF_R_FLOAT32, to, 2 * i, value);
+  }
+  if (isnan(value)) {
+    return ISNA(value) ? is_missing : "contains NaN, which is no integer";
+  }
+  if (value != trunc(value)) {
+    return "contains a number that is no integer";
+  }
+  if (!(value >= types[type].least && value < types[type].end)) {
+    return is_too_large;
+  }
+  quaff_r_put(type, to, i, value);
+  return NULL;
+}
+
+static const char *read_complex(quaff_r_type type, void *to, size_t i, Rcomplex value) {
+  const quaff_r_type part = type == QUAFF_R_COMPLEX128 ? QUAFF_R_FLOAT64 : QUAFF_R_FLOAT32;
+  const char *wrong = read_double(part, to, 2 * i, value.r);
+  return wrong != NULL ? wrong : read_double(part, to, 2 * i + 1, value.i);
+}
+
+static const char *read_integers(quaff_r_type type, void *to, const int *from, size_t size) {
+  const bool has_nan = types[type].end == 0;
+  const char *wrong = NULL;
+  size_t i;
+  for (i = 0; i < size && wrong == NULL; ++i) {
+    if (from[i] != NA_INTEGER) {
+      wrong = read_double(type, to, i, from[i]);
+    } else {
+      wrong = has_nan ? read_double(type, to, i, NA_REAL) : is_missing;
+    }
+  }
+  return wrong;
+}
+
+/* Only looks for NA: the elements are C++'s already. */
+static const char *check_integers(const int *from, size_t size) {
+  bool is_wrong = false;
+  size_t i;
+  for (i = 0; i < size; ++i) {
+    is_wrong |= from[i] == NA_INTEGER;
+  }
+  return is_wrong ? is_missing : NULL;
+}
+
+const char *quaff_r_read(quaff_r_type type, void *to, SEXP from) {
+  const size_t size = (size_t)XLENGTH(from);
+  const char *wrong = NULL;
+  size_t i;
+  switch (TYPEOF(from)) {
+  case LGLSXP:
+    for (i = 0; i < size && wrong == NULL; ++i) {
+      const int value = LOGICAL_RO(from)[i];
+      ((bool *)to)[i] = value != 0;
+      wrong = value == NA_LOGICAL ? is_missing : NULL;
+    }
+    return wrong;
+  case INTSXP:
+    if (to == NULL || type == QUAFF_R_INT32) {
+      if (to != NULL && size > 0) {
+        memcpy(to, INTEGER_RO(from), size * sizeof(int));
+      }
+      return check_integers(INTEGER_RO(from), size);
+    }
+    return read_integers(type, to, INTEGER_RO(from), size);
+  case REALSXP:
+    for (i = 0; to != NULL && i < size && wrong == NULL; ++i) {
+      wrong = read_double(type, to, i, REAL_RO(from)[i]);
+    }
+    return wrong;
+  case CPLXSXP:
+    for (i = 0; to != NULL && i < size && wrong == NULL; ++i) {
+      wrong = read_complex(type, to, i, COMPLEX_RO(from)[i]);
+    }
+    return wrong;
+  case RAWSXP:
+    if (to != NULL && size > 0) {
+      memcpy(to, RAW_RO(from), size);
+    }
+    return NULL;
+  default:
+    return "has another type";
+  }
+}
+
+static const char is_inexact[] = "C++ gave an integer that R's numbers do not have exactly";
+static const char is_na[] = "C++ gave -2147483648, which is NA in R's integers";
+
+#define CONVERT(type, numbers)                                                                               \
+  for (i = 0; i < size; ++i) {                                                                               \
+    (numbers)[i] = ((const type *)from)[i];                                                                  \
+  }
+
+const char *quaff_r_write(quaff_r_type type, SEXP to, const void *from, size_t size) {
+  const char *wrong = NULL;
+  size_t i;
+  if (size == 0) {
+    return NULL;
+  }
+  switch (type) {
+  case QUAFF_R_BOOL:
+    CONVERT(bool, LOGICAL(to))
+    break;
+  case QUAFF_R_INT8:
+    CONVERT(int8_t, INTEGER(to))
+    break;
+  case QUAFF_R_INT16:
+    CONVERT(int16_t, INTEGER(to))
+    break;
+  case QUAFF_R_UINT16:
+    CONVERT(uint16_t, INTEGER(to))
+    break;
+  case QUAFF_R_INT32:
+    if (from != (const void *)INTEGER(to)) {
+      memcpy(INTEGER(to), from, size * sizeof(int));
+    }
+    wrong = check_integers(INTEGER(to), size) != NULL ? is_na : NULL;
+    break;
+  case QUAFF_R_INT64:
+    for (i = 0; i < size; ++i) {
+      const int64_t value = ((const int64_t *)from)[i];
+      REAL(to)[i] = (double)value;
+      wrong = value > (int64_t)LARGEST_EXACT || value < -(int64_t)LARGEST_EXACT ? is_inexact : wrong;
+    }
+    break;
+  case QUAFF_R_UINT8:
+    if (TYPEOF(to) == INTSXP) {
+      CONVERT(uint8_t, INTEGER(to))
+    } else if (from != (const void *)RAW(to)) {
+      memcpy(RAW(to), from, size);
+    }
+    break;
+  case QUAFF_R_UINT32:
+    CONVERT(uint32_t, REAL(to))
+    break;
+  case QUAFF_R_UINT64:
+    for (i = 0; i < size; ++i) {
+      const uint64_t value = ((const uint64_t *)from)[i];
+      REAL(to)[i] = (double)value;
+      wrong = value > (uint64_t)LARGEST_EXACT ? is_inexact : wrong;
+    }
+    break;
+  case QUAFF_R_FLOAT32:
+    CONVERT(float, REAL(to))
+    break;
+  case QUAFF_R_FLOAT64:
+    if (from != (const void *)REAL(to)) {
+      memcpy(REAL(to), from, size * sizeof(double));
+    }
+    break;
+  case QUAFF_R_COMPLEX64:
+    for (i = 0; i < size; ++i) {
+      COMPLEX(to)[i].r = ((const float *)from)[2 * i];
+      COMPLEX(to)[i].i = ((const float *)from)[2 * i + 1];
+    }
+    break;
+  case QUAFF_R_COMPLEX128:
+    if (from != (const void *)COMPLEX(to)) {
+      memcpy(COMPLEX(to), from, size * sizeof(Rcomplex));
+    }
+    break;
+  }
+  return wrong;
+}

@@ -1,0 +1,40 @@
+//! The package for R, in the folder `r` of the crate: functions of R, help pages, and the C code between them and the
+//! functions for C. The files of C that all packages have are those of the folder `r` of the project.
+
+mod calls;
+mod code;
+mod help;
+mod package;
+mod text;
+
+use super::{File, c};
+use crate::plan::{Plan, r_package};
+use include_dir::{Dir, include_dir};
+
+/// The folder of the package in the crate.
+pub(crate) const FOLDER: &str = "r/";
+
+/// The C code that all packages have.
+static CODE: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/carried/r");
+
+pub(super) fn files(plan: &Plan) -> Vec<File> {
+    let file = |path: &str, text: String| File { path: format!("{FOLDER}{path}"), text };
+    let mut files = c::files(plan);
+    files.extend([
+        file("DESCRIPTION", package::description(plan)),
+        file("NAMESPACE", package::namespace(plan)),
+        file(".Rbuildignore", package::BUILD_IGNORE.to_owned()),
+        file("src/Makevars", package::makevars(plan)),
+        file(&format!("R/{}.R", plan.module), code::emit(plan)),
+        file("src/functions.c", calls::emit(plan)),
+    ]);
+    files.extend(help::pages(plan).into_iter().map(|(name, text)| file(&format!("man/{name}.Rd"), text)));
+    let shared = CODE.files().filter_map(|each| Some((each.path().display(), each.contents_utf8()?)));
+    files.extend(shared.map(|(path, text)| file(&format!("src/{path}"), text.to_owned())));
+    files
+}
+
+/// The name of the package. A module whose name makes none is refused before anything is written.
+fn name(plan: &Plan) -> String {
+    r_package(&plan.module).unwrap_or_else(|| plan.module.clone())
+}

@@ -1,0 +1,114 @@
+//! `src/functions.c`: the tables of the package's functions, and the functions that R calls.
+
+mod rows;
+
+use super::name as package_name;
+use crate::emit::heading;
+use crate::emit::text::{comment, cpp_string};
+use crate::plan::{Plan, PlannedEnum, RArity, RClass, RFunction};
+use rows::Rows;
+use std::collections::HashSet;
+
+pub(super) fn emit(plan: &Plan) -> String {
+    let (classes, functions) = (plan.r_classes(), plan.r_functions());
+    let tables = classes.iter().map(|each| class(plan, &classes, each));
+    let tables: String = used_enums(plan, &functions).map(enumeration).chain(tables).collect();
+    let arities = || functions.iter().flat_map(|each| each.arities.iter().map(move |arity| (each, arity)));
+    let code: String = arities().map(|(function, arity)| entry(plan, &classes, function, arity)).collect();
+    let registered =
+        |arity: &RArity<'_>| format!("    {{\"{0}\", (DL_FUNC)r_{0}, {1}}},\n", arity.symbol, arity.count());
+    let entries: String = arities().map(|(_, arity)| registered(arity)).collect();
+    let (heading, module) = (comment(&heading(plan)).replace("*/", "* /"), &plan.module);
+    let init = package_name(plan).replace('.', "_");
+    format!(
+        "/* {heading}
+ *
+ * For each function of R the functions for C that it selects from. */
+#include \"quaff_r.h\"
+
+#include <R_ext/Rdynload.h>
+
+#include \"quaff/modules/{module}.h\"
+
+const char *quaff_r_last_error(void) {{ return {module}_last_error(); }}
+
+void quaff_r_free(void *memory) {{ {module}_free(memory); }}
+{tables}{code}
+static const R_CallMethodDef entries[] = {{
+{entries}    {{NULL, NULL, 0}},
+}};
+
+void R_init_{init}(DllInfo *library) {{
+  R_registerRoutines(library, NULL, entries, NULL, NULL);
+  R_useDynamicSymbols(library, FALSE);
+  R_forceSymbols(library, TRUE);
+}}
+"
+    )
+}
+
+/// The table of a class, and the finalizer of its objects.
+fn class(plan: &Plan, classes: &[RClass], class: &RClass) -> String {
+    let (own, free) = (&class.c_name, &class.free);
+    let bases = class.bases.iter().map(|base| classes[*base].c_name.clone());
+    let all = [own.clone()].into_iter().chain(bases).chain([format!("{}_object", plan.module)]);
+    let names: String = all.map(|name| cpp_string(&name) + ", ").collect();
+    format!(
+        "
+static void finalize_{own}(SEXP object) {{
+  {free}(R_ExternalPtrAddr(object));
+  R_ClearExternalPtr(object);
+}}
+static const char *const names_of_{own}[] = {{{names}NULL}};
+static const quaff_r_class class_{own} = {{\"{own}\", names_of_{own}, finalize_{own}}};
+"
+    )
+}
+
+/// The enumerations of the functions' parameters and results.
+fn used_enums<'p>(plan: &'p Plan, functions: &[RFunction<'_>]) -> impl Iterator<Item = &'p PlannedEnum> {
+    let overloads = functions.iter().flat_map(|each| &each.arities).flat_map(|arity| &arity.overloads);
+    let used: HashSet<usize> =
+        overloads.flat_map(|each| each.enums.iter().copied().chain([each.gives])).flatten().collect();
+    plan.enums.iter().enumerate().filter(move |(index, _)| used.contains(index)).map(|(_, each)| each)
+}
+
+/// The table of an enumeration. Numbers that are doubles have all values that R can pass.
+fn enumeration(r#enum: &PlannedEnum) -> String {
+    let name = &r#enum.name;
+    let names: String = r#enum.all().map(|each| cpp_string(&each.name) + ", ").collect();
+    let values: Vec<String> = r#enum.all().map(|each| format!("{}.0", each.value)).collect();
+    format!(
+        "
+static const char *const names_of_enum_{name}[] = {{{names}NULL}};
+static const double values_of_enum_{name}[] = {{{}}};
+static const quaff_r_enum enum_{name} = {{{}, names_of_enum_{name}, values_of_enum_{name}}};
+",
+        values.join(", "),
+        values.len()
+    )
+}
+
+/// The overloads with one number of arguments, and the function that R calls.
+fn entry(plan: &Plan, classes: &[RClass], function: &RFunction<'_>, arity: &RArity<'_>) -> String {
+    let (symbol, count) = (&arity.symbol, arity.count());
+    let rows = Rows { classes, enums: &plan.enums };
+    let calls: String = arity.overloads.iter().map(|each| rows.call(each)).collect();
+    let overloads: String = arity.overloads.iter().map(|each| rows.row(each)).collect();
+    let names: Vec<String> = (0..count).map(|index| format!("x{index}")).collect();
+    let declared: Vec<String> = names.iter().map(|name| format!("SEXP {name}")).collect();
+    let (declared, held, passed) = match count {
+        0 => ("void".to_owned(), String::new(), "NULL"),
+        _ => (declared.join(", "), format!("  SEXP given[] = {{{}}};\n", names.join(", ")), "given"),
+    };
+    let (name, number) = (cpp_string(&function.name), arity.overloads.len());
+    format!(
+        "{calls}static const quaff_r_overload overloads_{symbol}[] = {{
+{overloads}}};
+static const quaff_r_function function_{symbol} = {{{name}, {count}, {number}, overloads_{symbol}}};
+static SEXP r_{symbol}({declared}) {{
+{held}  return quaff_r_call(&function_{symbol}, {passed});
+}}
+"
+    )
+}

@@ -1,0 +1,181 @@
+//! The rows of the tables: the call of a function for C with values that were converted, and the kinds of these values.
+
+mod elementwise;
+
+use crate::dtype::{Dtype, Kind};
+use crate::emit::c::header::number;
+use crate::emit::text::{cpp_string, origin};
+use crate::plan::{
+    CApiFunction, Callee, PlainParameter, PlainResult, PlainType, PlannedEnum, RClass, ROverload, r_parameter,
+};
+
+pub(super) struct Rows<'p> {
+    pub classes: &'p [RClass],
+    pub enums: &'p [PlannedEnum],
+}
+
+impl Rows<'_> {
+    /// The function that calls a function for C, and the table of the parameters.
+    pub(super) fn call(&self, overload: &ROverload<'_>) -> String {
+        if let Some(elements) = &overload.elements {
+            return elementwise::call(overload, elements);
+        }
+        let function = &overload.function;
+        let symbol = &function.symbol;
+        let parameters = || function.parameters.iter().enumerate();
+        let passed: Vec<String> = parameters().map(|(index, each)| passed(index, each)).collect();
+        let rows: String =
+            parameters().map(|(index, each)| self.parameter(index, each, overload.enums[index])).collect();
+        let (unused, table) = match function.parameters.is_empty() {
+            true => ("  (void)given;\n", String::new()),
+            false => ("", format!("static const quaff_r_parameter parameters_{symbol}[] = {{\n{rows}}};\n")),
+        };
+        let call = |more: Option<&str>| {
+            let all: Vec<&str> = passed.iter().map(String::as_str).chain(more).collect();
+            format!("{symbol}({})", all.join(", "))
+        };
+        let body = match function.result {
+            None => format!("  (void)result;\n  return {};\n", call(None)),
+            Some(result) => self.given(result, |more| call(Some(more))),
+        };
+        let origin = above(function);
+        format!(
+            "
+{origin}static int call_{symbol}(quaff_r_value *given, quaff_r_value *result) {{
+{unused}{body}}}
+{table}"
+        )
+    }
+
+    /// The row of a function in the table of overloads.
+    pub(super) fn row(&self, overload: &ROverload<'_>) -> String {
+        if let Some(elements) = &overload.elements {
+            return elementwise::row(overload, elements);
+        }
+        let (function, symbol) = (&overload.function, &overload.function.symbol);
+        let parameters = match function.parameters.is_empty() {
+            true => "NULL".to_owned(),
+            false => format!("parameters_{symbol}"),
+        };
+        format!(
+            "    {{.call = call_{symbol}, .parameters = {parameters}, .result = {{{}}}}},\n",
+            self.result(function.result, overload.gives)
+        )
+    }
+
+    fn parameter(&self, index: usize, parameter: &PlainParameter, of: Option<usize>) -> String {
+        let name = cpp_string(&r_parameter(&parameter.name, index));
+        let fields = match parameter.r#type {
+            PlainType::Scalar(dtype) | PlainType::Enum(dtype) => self.number(dtype, of),
+            PlainType::Letter => kind("LETTER", None),
+            PlainType::Text => kind("TEXT", None),
+            PlainType::Elements { element, is_written, shaped, is_fortran, .. } => {
+                let flags = [(is_written, "is_written"), (is_fortran, "is_fortran")];
+                let flags = flags.iter().filter(|(is, _)| *is).map(|(_, flag)| format!(".{flag} = true"));
+                let rank = shaped.map(|rank| format!(".rank = {rank}"));
+                kind("ELEMENTS", Some(element)).into_iter().chain(flags).chain(rank).collect()
+            }
+            PlainType::Object { class, is_optional, .. } => self.object(class, is_optional),
+            PlainType::Tensor { .. } | PlainType::Pointer { .. } => Vec::new(),
+        };
+        format!("    {{.name = {name}, {}}},\n", fields.join(", "))
+    }
+
+    fn result(&self, result: Option<PlainResult>, of: Option<usize>) -> String {
+        let fields = match result {
+            Some(PlainResult::Scalar(dtype) | PlainResult::Enum(dtype)) => self.number(dtype, of),
+            Some(PlainResult::Letter) => kind("LETTER", None),
+            Some(PlainResult::Text | PlainResult::OptionalText) => kind("TEXT", None),
+            Some(PlainResult::Vector(element)) => kind("ELEMENTS", Some(element)),
+            Some(PlainResult::Object { class, is_optional, part_of, .. }) => {
+                let part_of = part_of.map(|index| format!(".part_of = {}", index + 1));
+                self.object(class, is_optional).into_iter().chain(part_of).collect()
+            }
+            Some(PlainResult::Vectors(_) | PlainResult::Pointer) | None => kind("NOTHING", None),
+        };
+        fields.join(", ")
+    }
+
+    /// A number, or a value of the enumeration with this index.
+    fn number(&self, dtype: Dtype, of: Option<usize>) -> Vec<String> {
+        match of {
+            None => kind("NUMBER", Some(dtype)),
+            Some(index) => {
+                let choices = format!(".choices = &enum_{}", self.enums[index].name);
+                kind("ENUM", Some(dtype)).into_iter().chain([choices]).collect()
+            }
+        }
+    }
+
+    fn object(&self, class: usize, is_optional: bool) -> Vec<String> {
+        let of = format!(".of = &class_{}", self.class(class));
+        let optional = is_optional.then(|| ".is_optional = true".to_owned());
+        kind("OBJECT", None).into_iter().chain([of]).chain(optional).collect()
+    }
+
+    /// The name in C of a class.
+    fn class(&self, class: usize) -> &str {
+        self.classes.iter().find(|each| each.class == class).map_or("", |each| &each.c_name)
+    }
+
+    /// The call of a function that gives a result, and what keeps the result.
+    fn given(&self, result: PlainResult, call: impl Fn(&str) -> String) -> String {
+        let through = |declared: &str, passed: &str, kept: &str| {
+            let call = call(passed);
+            format!("  {declared} = NULL;\n  const int status = {call};\n  {kept};\n  return status;\n")
+        };
+        match result {
+            PlainResult::Scalar(dtype) | PlainResult::Enum(dtype) => {
+                format!("  return {};\n", call(&format!("&result->is.{}", member(dtype))))
+            }
+            PlainResult::Letter => format!("  return {};\n", call("&result->is.letter")),
+            PlainResult::Text | PlainResult::OptionalText => {
+                through("char *text", "&text, &result->size", "result->is.text = text")
+            }
+            PlainResult::Vector(element) => through(
+                &format!("{} *elements", number(element)),
+                "&elements, &result->size",
+                "result->elements = elements",
+            ),
+            PlainResult::Object { class, .. } => {
+                through(&format!("{} *object", self.class(class)), "&object", "result->is.object = object")
+            }
+            PlainResult::Vectors(_) | PlainResult::Pointer => String::new(),
+        }
+    }
+}
+
+fn kind(kind: &str, dtype: Option<Dtype>) -> Vec<String> {
+    let r#type = dtype.map(|dtype| format!(".type = QUAFF_R_{}", dtype.name().to_uppercase()));
+    [format!(".kind = QUAFF_R_{kind}")].into_iter().chain(r#type).collect()
+}
+
+/// The line of the interface that declares a function.
+fn above(function: &CApiFunction<'_>) -> String {
+    match function.callee {
+        Callee::Row(row) | Callee::Reduction(row, _) => {
+            format!("/* {} */\n", origin(row).replace("*/", "* /").replace("/*", "/ *"))
+        }
+        Callee::Any(..) | Callee::Elements(_) => String::new(),
+    }
+}
+
+/// The arguments of the function for C for one value.
+fn passed(index: usize, parameter: &PlainParameter) -> String {
+    let given = format!("given[{index}]");
+    match parameter.r#type {
+        PlainType::Scalar(dtype) if dtype.kind() == Kind::Complex => format!("&{given}.is.{}", dtype.name()),
+        PlainType::Scalar(dtype) | PlainType::Enum(dtype) => format!("{given}.is.{}", member(dtype)),
+        PlainType::Letter => format!("{given}.is.letter"),
+        PlainType::Text => format!("{given}.is.text"),
+        PlainType::Elements { shaped: None, .. } => format!("{given}.elements, {given}.size"),
+        PlainType::Elements { .. } => format!("{given}.elements, {given}.shape"),
+        PlainType::Object { .. } => format!("{given}.is.object"),
+        PlainType::Tensor { .. } | PlainType::Pointer { .. } => String::new(),
+    }
+}
+
+/// The member of the union of numbers.
+fn member(dtype: Dtype) -> &'static str {
+    if dtype == Dtype::Bool { "boolean" } else { dtype.name() }
+}

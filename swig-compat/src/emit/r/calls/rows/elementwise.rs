@@ -1,0 +1,56 @@
+//! The rows of functions that are called for each element: one for each instantiation, over one function of tensors.
+
+use super::kind;
+use crate::dtype::Dtype;
+use crate::emit::text::cpp_string;
+use crate::plan::{PlainParameter, RElements, ROverload, r_parameter};
+
+/// The function that makes tensors of the converted values, and the tables of the parameters and results.
+pub(super) fn call(overload: &ROverload<'_>, elements: &RElements) -> String {
+    let (own, symbol) = (name(overload, elements), &overload.function.symbol);
+    let types = || elements.inputs.iter().chain(&elements.results);
+    let tensor = |(index, dtype): (usize, &Dtype)| {
+        format!("  DLTensor tensor{index} = quaff_r_tensor(&given[{index}], {});\n", r#type(*dtype))
+    };
+    let tensors: String = types().enumerate().map(tensor).collect();
+    let passed: String = (0..types().count()).map(|index| format!("&tensor{index}, ")).collect();
+    let (inputs, results) = overload.function.parameters.split_at(elements.inputs.len());
+    let table = |name: &str, parameters: &[PlainParameter], dtypes: &[Dtype]| {
+        let rows = parameters.iter().zip(dtypes).enumerate();
+        let rows: String = rows.map(|(index, (each, dtype))| row_of(index, each, *dtype)).collect();
+        format!("static const quaff_r_parameter {name}_{own}[] = {{\n{rows}}};\n")
+    };
+    format!(
+        "
+static int call_{own}(quaff_r_value *given, quaff_r_value *result) {{
+{tensors}  (void)result;
+  return {symbol}({passed}NULL);
+}}
+{}{}",
+        table("parameters", inputs, &elements.inputs),
+        table("results", results, &elements.results)
+    )
+}
+
+/// The row in the table of overloads.
+pub(super) fn row(overload: &ROverload<'_>, elements: &RElements) -> String {
+    let (own, results) = (name(overload, elements), elements.results.len());
+    format!(
+        "    {{.call = call_{own}, .parameters = parameters_{own}, .results = {results}, .elementwise = results_{own}}},\n"
+    )
+}
+
+/// The name of an instantiation: the function with the types of the inputs and results.
+fn name(overload: &ROverload<'_>, elements: &RElements) -> String {
+    let types = elements.inputs.iter().chain(&elements.results);
+    types.fold(overload.function.symbol.clone(), |name, dtype| format!("{name}_{}", dtype.name()))
+}
+
+fn row_of(index: usize, parameter: &PlainParameter, dtype: Dtype) -> String {
+    let name = cpp_string(&r_parameter(&parameter.name, index));
+    format!("    {{.name = {name}, {}}},\n", kind("ELEMENTS", Some(dtype)).join(", "))
+}
+
+fn r#type(dtype: Dtype) -> String {
+    format!("QUAFF_R_{}", dtype.name().to_uppercase())
+}

@@ -1,0 +1,188 @@
+//! `R/<module>.R`: the functions, classes and constants of the package.
+
+use super::text::{name, string};
+use crate::dtype::Dtype;
+use crate::emit::heading;
+use crate::emit::text::comment;
+use crate::literal::Literal;
+use crate::plan::{Plan, PlannedEnum, RClass, RFunction, RKind, RustConstant};
+use std::collections::HashSet;
+
+pub(super) fn emit(plan: &Plan) -> String {
+    let (functions, classes) = (plan.r_functions(), plan.r_classes());
+    let own = functions.iter().filter(|function| function.kind == RKind::Function).map(declared);
+    let (heading, missing, own) = (heading(plan), missing(plan), own.collect::<String>());
+    let (constants, objects) = (constants(plan, &functions), objects(plan, &classes, &functions));
+    format!("# {heading}\n{missing}{constants}{own}{objects}")
+}
+
+/// The list of the functions that are not available in R.
+fn missing(plan: &Plan) -> String {
+    let names: Vec<String> = plan.not_for_r().iter().map(|name| format!("`{}`", comment(name))).collect();
+    match names.as_slice() {
+        [] => String::new(),
+        names => {
+            let note = "These functions are not available in R, which cannot pass their values";
+            format!("# {note}: {}.\n", names.join(", "))
+        }
+    }
+}
+
+/// The names that users see.
+pub(super) fn exported(plan: &Plan) -> Vec<String> {
+    let functions = plan.r_functions();
+    let own = functions.iter().filter(|function| function.kind == RKind::Function);
+    let names = own.map(|function| function.name.clone());
+    names.chain(free_constants(plan, &functions).into_iter().map(|(name, _)| name)).collect()
+}
+
+fn declared(function: &RFunction<'_>) -> String {
+    let lines = function.comment.unwrap_or_default().lines();
+    let comment: String = lines.map(|line| format!("#' {}\n", comment(line))).collect();
+    format!("\n{comment}{} <- {}\n", name(&function.name), body(function, 0))
+}
+
+/// A function whose first `bound` parameters are those of the function around it.
+fn body(function: &RFunction<'_>, bound: usize) -> String {
+    let parameters: Vec<String> = function.parameters.iter().map(|each| name(each)).collect();
+    let call = |symbol: &str, count: usize| {
+        let passed: String = parameters.iter().take(count).map(|each| format!(", {each}")).collect();
+        format!(".Call(C_{symbol}{passed})")
+    };
+    let call = match function.arities.as_slice() {
+        [only] => call(&only.symbol, only.count()),
+        several => {
+            let most = several.last().map_or(0, |arity| arity.count() - bound);
+            let case = |number: usize| match several.iter().find(|arity| arity.count() == number + bound) {
+                Some(arity) => call(&arity.symbol, arity.count()),
+                None => format!("base::stop({})", string(&numbers(function, bound))),
+            };
+            let cases: Vec<String> = (0..=most).map(case).collect();
+            format!("switch(nargs() + 1L, {})", cases.join(", "))
+        }
+    };
+    let call = if function.is_silent() { format!("invisible({call})") } else { call };
+    format!("function({}) {call}", parameters[bound.min(parameters.len())..].join(", "))
+}
+
+/// `add` takes 1 or 2 arguments
+fn numbers(function: &RFunction<'_>, bound: usize) -> String {
+    let counts = function.arities.iter().map(|arity| (arity.count() - bound).to_string());
+    format!("`{}` takes {} arguments", function.name, counts.collect::<Vec<_>>().join(" or "))
+}
+
+/// The tables of the members of classes, and what `$` does with them.
+fn objects(plan: &Plan, classes: &[RClass], functions: &[RFunction<'_>]) -> String {
+    if classes.is_empty() {
+        return String::new();
+    }
+    let table = |index: usize, kinds: &[RKind]| {
+        let own = functions.iter().filter(|each| each.class == Some(index) && kinds.contains(&each.kind));
+        let members = own.map(|each| format!("\n  {} = {}", name(&each.name), member(each)));
+        members.collect::<Vec<String>>().join(",")
+    };
+    let class = |(index, class): (usize, &RClass)| {
+        let own = string(&class.c_name);
+        let inherited = |list: &str| -> String {
+            let bases = class.bases.iter().map(|base| string(&classes[*base].c_name));
+            bases.map(|base| format!(", {list}[[{base}]]")).collect()
+        };
+        let (readers, writers) = (table(index, &[RKind::Method, RKind::Get]), table(index, &[RKind::Set]));
+        format!(
+            ".members[[{own}]] <- base::c(base::list({readers}){})\n\
+             .assigned[[{own}]] <- base::c(base::list({writers}){})\n",
+            inherited(".members"),
+            inherited(".assigned")
+        )
+    };
+    let tables: String = classes.iter().enumerate().map(class).collect();
+    OBJECTS.replace("TABLES", &tables).replace("OBJECT", &format!("{}_object", plan.module))
+}
+
+/// A method gives the function that is called; a property is read or assigned to at once.
+fn member(function: &RFunction<'_>) -> String {
+    let this = function.parameters.first().map_or_else(String::new, |each| name(each));
+    match function.kind {
+        RKind::Method => format!("function({this}) {}", body(function, 1)),
+        RKind::Function | RKind::Get | RKind::Set => body(function, 0),
+    }
+}
+
+const OBJECTS: &str = r#"
+# The members of each class, its own before those of its bases.
+.members <- base::list()
+.assigned <- base::list()
+TABLES
+.member <- function(all, x, name, use) {
+  member <- all[[base::class(x)[1L]]][[name]]
+  if (base::is.null(member)) {
+    base::stop(base::sprintf("`%s` has no member `%s`%s", base::class(x)[1L], name, use), call. = FALSE)
+  }
+  member
+}
+
+`$.OBJECT` <- function(x, name) .member(.members, x, name, "")(x)
+
+`$<-.OBJECT` <- function(x, name, value) {
+  .member(.assigned, x, name, " that can be assigned to")(x, value)
+  x
+}
+
+.DollarNames.OBJECT <- function(x, pattern = "") {
+  base::grep(pattern, base::names(.members[[base::class(x)[1L]]]), value = TRUE)
+}
+
+print.OBJECT <- function(x, ...) {
+  base::cat("<", base::class(x)[1L], ">\n", sep = "")
+  base::invisible(x)
+}
+"#;
+
+/// The constants and enumerations whose names no function has.
+fn free_constants(plan: &Plan, functions: &[RFunction<'_>]) -> Vec<(String, String)> {
+    let own = functions.iter().filter(|function| function.kind == RKind::Function);
+    let mut given: HashSet<&str> = own.map(|function| function.name.as_str()).collect();
+    let enums = plan.enums.iter().map(|each| (&each.name, Some(enumeration(each))));
+    let constants = plan.constants.iter().map(|each| (&each.name, each.rust.as_ref().and_then(value)));
+    let known = enums.chain(constants).filter_map(|(name, value)| Some((name, value?)));
+    known.filter(|(name, _)| given.insert(name)).map(|(name, value)| (name.clone(), value)).collect()
+}
+
+fn constants(plan: &Plan, functions: &[RFunction<'_>]) -> String {
+    let all = free_constants(plan, functions).into_iter();
+    all.map(|(own, value)| format!("\n{} <- {value}\n", name(&own))).collect()
+}
+
+/// An enumeration: its values by their names.
+fn enumeration(r#enum: &PlannedEnum) -> String {
+    let value =
+        |each: &crate::plan::PlannedVariant| format!("{} = {}", name(&each.name), integer(each.value));
+    format!("base::c({})", r#enum.all().map(value).collect::<Vec<String>>().join(", "))
+}
+
+/// The value of a constant, if R has it.
+fn value(constant: &RustConstant) -> Option<String> {
+    Some(match &constant.value {
+        Literal::Text(text) if text.contains('\0') => return None,
+        Literal::Text(text) => string(text),
+        Literal::Bool(value) => if *value { "TRUE" } else { "FALSE" }.to_owned(),
+        Literal::Integer(value) if value.unsigned_abs() > LARGEST_EXACT => return None,
+        Literal::Integer(value) => integer(*value),
+        Literal::Float(value) if !value.is_finite() => return None,
+        Literal::Float(value) if constant.dtype == Dtype::Float32 => {
+            format!("{:?}", f64::from(*value as f32))
+        }
+        Literal::Float(value) => format!("{value:?}"),
+    })
+}
+
+/// R's numbers have all integers up to here.
+const LARGEST_EXACT: u64 = 1 << 53;
+
+/// An integer of R's, or the number if R's integers do not have it: the least one is NA.
+fn integer(value: i64) -> String {
+    match Dtype::Int32.holds(value) && value != i64::from(i32::MIN) {
+        true => format!("{value}L"),
+        false => value.to_string(),
+    }
+}

@@ -1,0 +1,66 @@
+//! `DESCRIPTION`, `NAMESPACE` and `src/Makevars`, which make the other files a package.
+
+use super::text::string;
+use super::{code, name};
+use crate::emit::text::comment;
+use crate::emit::{heading, interface};
+use crate::plan::Plan;
+
+pub(super) fn description(plan: &Plan) -> String {
+    let (heading, package, interface) = (heading(plan), name(plan), comment(interface(plan)));
+    format!(
+        "Package: {package}
+Title: Functions of '{package}'
+Version: 0.1.0
+Author: The authors of '{interface}'
+Maintainer: The authors of '{interface}' <unknown@localhost.invalid>
+Description: The functions of '{interface}', written by quaff from this interface.
+License: file LICENSE
+Depends: R (>= 4.2)
+Encoding: UTF-8
+NeedsCompilation: yes
+Config/quaff: {heading}
+"
+    )
+}
+
+pub(super) fn namespace(plan: &Plan) -> String {
+    let (heading, package) = (heading(plan), name(plan));
+    let exports = code::exported(plan);
+    let exports: String = exports.iter().map(|each| format!("export({})\n", string(each))).collect();
+    let object = format!("{}_object", plan.module);
+    let methods: String = match plan.r_classes().is_empty() {
+        true => String::new(),
+        false => GENERICS.map(|generic| format!("S3method({generic}, {object})\n")).concat(),
+    };
+    format!("# {heading}\nuseDynLib({package}, .registration = TRUE, .fixes = \"C_\")\n{exports}{methods}")
+}
+
+const GENERICS: [&str; 4] = ["\"$\"", "\"$<-\"", "print", "utils::.DollarNames"];
+
+/// Files that are no sources.
+pub(super) const BUILD_IGNORE: &str = "^src/rust/target$\n^src/rust/vendor$\n^src/lib[^/]*[.]so$\n";
+
+/// The library of the module lies beside the one that R loads, which finds it by its own place.
+pub(super) fn makevars(plan: &Plan) -> String {
+    let (heading, module) = (heading(plan), &plan.module);
+    format!(
+        "# {heading}
+PKG_CPPFLAGS = -Iinclude -Irust/cxx -Irust/quaff/runtime/include
+PKG_LIBS = -L. -l{module} '-Wl,-rpath,$$ORIGIN'
+
+all: $(SHLIB)
+
+$(SHLIB): lib{module}.so
+
+# `quaff generate` writes a package with the crate of the library and with all crates that it depends on.
+lib{module}.so:
+	@test -d rust || {{ echo 'lib{module}.so is missing: this package was made by `quaff build` for one machine;' \\
+	  '`quaff generate` makes one that R CMD build can pack' >&2; false; }}
+	cd rust && tar -xJf vendor.tar.xz && cargo build --release --offline \\
+	  --config 'source.crates-io.replace-with=\"vendored\"' --config 'source.vendored.directory=\"vendor\"' \\
+	  --target-dir target
+	cp rust/target/release/lib{module}.so .
+"
+    )
+}

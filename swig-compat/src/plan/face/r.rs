@@ -1,0 +1,260 @@
+//! The functions for R. They are over those for C: one function of R has all functions for C of its name, by the number of
+//! arguments, and C code in the package selects the one that fits the arguments.
+
+mod names;
+
+pub use names::{RClass, package, parameter};
+
+use super::c::{CApiFunction, Callee};
+use super::plain::{PlainResult, PlainType};
+use crate::dtype::{Dtype, Kind};
+use crate::interface::{Action, Memory, Scalar, Type, Value};
+use crate::plan::names::GivenNames;
+use crate::plan::{Plan, Row, RowCall, RowInput};
+use std::collections::BTreeMap;
+
+/// A function of R.
+#[derive(Debug)]
+pub struct RFunction<'p> {
+    /// The name in R; of a method or a property, the name behind the `$`.
+    pub name: String,
+    pub kind: RKind,
+    /// The class that the function is a member of, by its index among those of [`Plan::r_classes`].
+    pub class: Option<usize>,
+    pub comment: Option<&'p str>,
+    /// The names of the parameters of the longest call.
+    pub parameters: Vec<String>,
+    /// The calls with different numbers of arguments, the shortest first.
+    pub arities: Vec<RArity<'p>>,
+}
+
+/// The calls of a function with one number of arguments.
+#[derive(Debug)]
+pub struct RArity<'p> {
+    /// The name of the C function that R calls.
+    pub symbol: String,
+    pub overloads: Vec<ROverload<'p>>,
+}
+
+/// A function for C, with the enumerations of its values, by their indices in the plan.
+#[derive(Debug)]
+pub struct ROverload<'p> {
+    pub function: CApiFunction<'p>,
+    /// One for each parameter.
+    pub enums: Vec<Option<usize>>,
+    /// That of the result.
+    pub gives: Option<usize>,
+    /// The types of an instantiation that is called for each element.
+    pub elements: Option<RElements>,
+}
+
+/// The types of the arguments and results of a function that is called for each element.
+#[derive(Debug, PartialEq, Eq)]
+pub struct RElements {
+    pub inputs: Vec<Dtype>,
+    pub results: Vec<Dtype>,
+}
+
+impl ROverload<'_> {
+    /// The number of arguments.
+    pub fn count(&self) -> usize {
+        self.elements.as_ref().map_or(self.function.parameters.len(), |elements| elements.inputs.len())
+    }
+}
+
+/// The form in which users of R see a function.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum RKind {
+    /// A function of the package: a constructor, a static member or a function of no class.
+    Function,
+    Method,
+    /// Reads a data member, which is assigned to as well if there is a function of [`RKind::Set`].
+    Get,
+    Set,
+}
+
+impl RArity<'_> {
+    /// The number of arguments.
+    pub fn count(&self) -> usize {
+        self.overloads[0].count()
+    }
+}
+
+impl RFunction<'_> {
+    /// Whether no call gives anything: neither a result nor an array that was written.
+    pub fn is_silent(&self) -> bool {
+        let is_written = |r#type: PlainType| matches!(r#type, PlainType::Elements { is_written: true, .. });
+        let mut all = self.arities.iter().flat_map(|arity| &arity.overloads);
+        all.all(|overload| {
+            let function = &overload.function;
+            let writes = function.parameters.iter().any(|each| is_written(each.r#type));
+            function.result.is_none() && overload.elements.is_none() && !writes
+        })
+    }
+}
+
+/// The most arguments that `.Call` passes.
+const MOST: usize = 65;
+/// The most results of an elementwise function, as `quaff_r.h` says.
+const MOST_RESULTS: usize = 15;
+
+impl Plan {
+    /// The functions for R, in the order of those for C.
+    pub fn r_functions(&self) -> Vec<RFunction<'_>> {
+        let classes = self.r_classes();
+        let mut places: BTreeMap<(Option<usize>, RKind, String), usize> = BTreeMap::new();
+        let mut functions: Vec<RFunction<'_>> = Vec::new();
+        for overload in self.c_functions().into_iter().filter(is_for_r) {
+            let rows = self.r_rows(overload.callee);
+            let Some(row) = rows.first() else { continue };
+            let class = overload.class.and_then(|index| classes.iter().position(|each| each.class == index));
+            let kind = kind(row);
+            let name = names::function(overload.name, row.action, class.map(|index| &classes[index]));
+            let at = *places.entry((class, kind, name.clone())).or_insert(functions.len());
+            if at == functions.len() {
+                let comment = overload.comment;
+                let (parameters, arities) = (Vec::new(), Vec::new());
+                functions.push(RFunction { name, kind, class, comment, parameters, arities });
+            }
+            for row in rows {
+                add(&mut functions[at], self.r_overload(overload.clone(), row));
+            }
+        }
+        finish(&mut functions, &classes);
+        functions
+    }
+
+    /// The C++ functions behind a function for C that R calls: all instantiations of an elementwise function, and otherwise
+    /// one. The functions of tensors that select a function of pointers have none.
+    fn r_rows<'p>(&'p self, callee: Callee<'p>) -> Vec<&'p Row> {
+        match callee {
+            Callee::Row(row) | Callee::Reduction(row, _) => vec![row],
+            Callee::Any(..) => Vec::new(),
+            Callee::Elements(dynamic) => {
+                let is_meant = |row: &&Row| match &row.call {
+                    RowCall::Elementwise { constant, .. } => dynamic.loops.contains(constant),
+                    _ => false,
+                };
+                self.rows().filter(is_meant).filter(|row| has_numbers(row)).collect()
+            }
+        }
+    }
+
+    fn r_overload<'p>(&self, function: CApiFunction<'p>, row: &Row) -> ROverload<'p> {
+        let elements = row.elements().map(|elements| RElements {
+            inputs: row
+                .inputs
+                .iter()
+                .filter_map(RowInput::array)
+                .map(|array| array.element.dtype())
+                .collect(),
+            results: elements.results.iter().map(Scalar::dtype).collect(),
+        });
+        let (enums, gives) = self.r_enums(&function, row);
+        ROverload { function, enums, gives, elements }
+    }
+
+    /// The enumerations of the parameters and of the result.
+    fn r_enums(&self, function: &CApiFunction<'_>, row: &Row) -> (Vec<Option<usize>>, Option<usize>) {
+        let of = |r#type: &Type| {
+            let Type::Value(Value::Scalar(Scalar::Integer(integer))) = r#type else { return None };
+            let own = integer.spelling.trim_start_matches("::");
+            self.enums.iter().position(|each| integer.is_enum && each.cxx == own)
+        };
+        let inputs = row.inputs.iter().map(|input| of(&input.r#type));
+        let this = function.parameters.len().saturating_sub(row.inputs.len());
+        (vec![None; this].into_iter().chain(inputs).collect(), row.returned().and_then(of))
+    }
+
+    /// The names of the functions that R does not have, though Python does.
+    pub fn not_for_r(&self) -> Vec<String> {
+        let shown = |function: &CApiFunction<'_>| match function.class {
+            Some(class) => format!("{}::{}", self.classes[class].full_name, function.name),
+            None => function.name.to_owned(),
+        };
+        let all = self.c_functions();
+        let has = |name: &String| all.iter().any(|each| is_for_r(each) && shown(each) == *name);
+        let missing = all.iter().map(shown).filter(|name| !has(name));
+        let mut missing: Vec<String> = self.not_for_c().into_iter().chain(missing).collect();
+        missing.sort();
+        missing.dedup();
+        missing
+    }
+}
+
+/// Adds an overload to the calls with its number of arguments.
+fn add<'p>(function: &mut RFunction<'p>, overload: ROverload<'p>) {
+    let count = overload.count();
+    // Two integer types of C++ may be one type of elements.
+    let is_same = |other: &ROverload<'_>| {
+        overload.elements.is_some()
+            && other.function.symbol == overload.function.symbol
+            && other.elements == overload.elements
+    };
+    match function.arities.iter_mut().find(|arity| arity.count() == count) {
+        Some(arity) if arity.overloads.iter().any(is_same) => {}
+        Some(arity) => arity.overloads.push(overload),
+        None => function.arities.push(RArity { symbol: String::new(), overloads: vec![overload] }),
+    }
+}
+
+/// Puts the calls in their order, and gives all names that must be unique.
+fn finish(functions: &mut [RFunction<'_>], classes: &[RClass]) {
+    let (mut given, mut symbols) = (GivenNames::default(), GivenNames::default());
+    for function in functions {
+        function.arities.sort_by_key(RArity::count);
+        if let Some(longest) = function.arities.last() {
+            function.parameters = names::parameters(&longest.overloads[0]);
+        }
+        let class = function.class.filter(|_| function.kind != RKind::Function);
+        let own = match (class, function.kind) {
+            (None, _) => {
+                function.name = given.unused(function.name.clone(), "_");
+                function.name.clone()
+            }
+            (Some(class), RKind::Set) => format!("{}_set_{}", classes[class].name, function.name),
+            (Some(class), _) => format!("{}_{}", classes[class].name, function.name),
+        };
+        for arity in &mut function.arities {
+            arity.symbol = symbols.unused(own.clone(), "_");
+        }
+    }
+}
+
+/// Whether R has values for the parameters and the result of a function for C. Functions of tensors are left out, as R
+/// selects among the functions of pointers.
+fn is_for_r(function: &CApiFunction<'_>) -> bool {
+    let has = |r#type: PlainType| match r#type {
+        PlainType::Scalar(_)
+        | PlainType::Enum(_)
+        | PlainType::Letter
+        | PlainType::Text
+        | PlainType::Object { .. } => true,
+        PlainType::Elements { memory, .. } => memory == Memory::Host,
+        PlainType::Tensor { .. } | PlainType::Pointer { .. } => false,
+    };
+    let gives = |result: PlainResult| !matches!(result, PlainResult::Vectors(_) | PlainResult::Pointer);
+    if let Callee::Elements(elements) = function.callee {
+        return elements.inputs.len() <= MOST && elements.results.len() <= MOST_RESULTS;
+    }
+    !matches!(function.callee, Callee::Any(..))
+        && function.parameters.len() <= MOST
+        && function.parameters.iter().all(|parameter| has(parameter.r#type))
+        && function.result.is_none_or(gives)
+}
+
+/// Whether R has values for all types of an elementwise function.
+fn has_numbers(row: &Row) -> bool {
+    let results = row.elements().into_iter().flat_map(|elements| &elements.results);
+    let inputs = row.inputs.iter().filter_map(RowInput::array).map(|array| &array.element);
+    results.chain(inputs).all(|element| element.dtype().kind() != Kind::Half)
+}
+
+fn kind(row: &Row) -> RKind {
+    match row.action {
+        Action::Get => RKind::Get,
+        Action::Set => RKind::Set,
+        _ if row.has_this() => RKind::Method,
+        _ => RKind::Function,
+    }
+}

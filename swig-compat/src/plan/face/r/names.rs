@@ -1,0 +1,147 @@
+//! The names of packages, classes, functions and parameters in R.
+
+use super::ROverload;
+use crate::interface::Action;
+use crate::plan::face::rust::member::own_name;
+use crate::plan::{Plan, VARIABLES};
+
+/// A class whose objects R has.
+#[derive(Debug)]
+pub struct RClass {
+    /// The index among the plan's classes.
+    pub class: usize,
+    /// The name of its constructor, and what the names of static members begin with: `Counter`.
+    pub name: String,
+    /// The name in C: the class attribute of objects.
+    pub c_name: String,
+    /// The function for C that frees a handle.
+    pub free: String,
+    /// All bases that R has, by their indices among the classes for R.
+    pub bases: Vec<usize>,
+}
+
+impl Plan {
+    /// The classes whose objects R has: those that C has handles of.
+    pub fn r_classes(&self) -> Vec<RClass> {
+        let all = self.c_classes();
+        let place = |class: usize| all.iter().position(|each| each.class == class);
+        let prefix = format!("{}_", self.module);
+        let class = |class: &super::super::c::CClass| RClass {
+            class: class.class,
+            name: unreserved(class.name.strip_prefix(&prefix).unwrap_or(&class.name)),
+            c_name: class.name.clone(),
+            free: class.free.clone(),
+            bases: self.classes[class.class].bases.iter().filter_map(|base| place(base.class)).collect(),
+        };
+        all.iter().map(class).collect()
+    }
+}
+
+/// The name of a function: of a method or a property its own, of a static member with the class before it.
+pub(super) fn function(name: &str, action: Action, class: Option<&RClass>) -> String {
+    let name = name.strip_prefix(&format!("{VARIABLES}.")).unwrap_or(name);
+    match (class, action) {
+        (Some(class), Action::Construct) => class.name.clone(),
+        (Some(_), Action::Get | Action::Set) => name.to_owned(),
+        (Some(class), action) if !action.has_this() => format!("{}_{}", class.name, assigning(name, action)),
+        (Some(_), action) => own_name(name, action).trim_end_matches('_').to_owned(),
+        (None, action) => unreserved(&assigning(name, action)),
+    }
+}
+
+fn assigning(name: &str, action: Action) -> String {
+    if action.is_write() { format!("set_{name}") } else { name.to_owned() }
+}
+
+/// The names of the parameters of a function, which users can pass by name.
+pub(super) fn parameters(overload: &ROverload<'_>) -> Vec<String> {
+    let given = overload.function.parameters.iter().take(overload.count()).enumerate();
+    given.map(|(index, each)| parameter(&each.name, index)).collect()
+}
+
+/// A name that R takes without quotes.
+pub fn parameter(name: &str, index: usize) -> String {
+    match name.trim_start_matches('_') {
+        "" => format!("arg{}", index + 1),
+        own if own.starts_with(|c: char| c.is_ascii_digit()) => format!("arg{own}"),
+        own => unreserved(own),
+    }
+}
+
+/// R's reserved words, and the functions that functions of packages call.
+const RESERVED: [&str; 21] = [
+    "FALSE",
+    "Inf",
+    "NA",
+    "NA_character_",
+    "NA_complex_",
+    "NA_integer_",
+    "NA_real_",
+    "NULL",
+    "NaN",
+    "TRUE",
+    "break",
+    "else",
+    "for",
+    "function",
+    "if",
+    "in",
+    "invisible",
+    "nargs",
+    "next",
+    "repeat",
+    "while",
+];
+
+/// The name with an underscore behind it if R has another use for it.
+fn unreserved(name: &str) -> String {
+    if RESERVED.contains(&name) { format!("{name}_") } else { name.to_owned() }
+}
+
+/// The name of the package: R allows letters, digits and dots. `None` if the module's name does not make one.
+pub fn package(module: &str) -> Option<String> {
+    let name = module.trim_matches('_').replace('_', ".");
+    let is_name = name.len() > 1 && name.starts_with(|c: char| c.is_ascii_alphabetic()) && name.is_ascii();
+    (is_name && name.len() == module.len() && !OF_R.contains(&name.as_str())).then_some(name)
+}
+
+/// The packages that every R has.
+const OF_R: [&str; 15] = [
+    "base",
+    "compiler",
+    "datasets",
+    "grDevices",
+    "graphics",
+    "grid",
+    "methods",
+    "parallel",
+    "splines",
+    "stats",
+    "stats4",
+    "tcltk",
+    "tools",
+    "translations",
+    "utils",
+];
+
+#[cfg(test)]
+mod tests {
+    use super::{package, parameter, unreserved};
+
+    #[test]
+    fn packages_have_names_that_r_takes() {
+        assert_eq!(package("my_stats").as_deref(), Some("my.stats"));
+        for module in ["stats", "x", "_x2", "x_", "größe"] {
+            assert_eq!(package(module), None, "{module}");
+        }
+    }
+
+    #[test]
+    fn names_are_not_reserved_words() {
+        assert_eq!(unreserved("next"), "next_");
+        assert_eq!(parameter("_x", 0), "x");
+        assert_eq!(parameter("__", 1), "arg2");
+        assert_eq!(parameter("_1", 1), "arg1");
+        assert_eq!(parameter("function", 0), "function_");
+    }
+}

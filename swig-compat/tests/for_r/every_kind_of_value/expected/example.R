@@ -1,0 +1,72 @@
+# Written by quaff from example.i: change that file, not this one.
+# These functions are not available in R, which cannot pass their values: `Circle::__copy__`, `_hidden`, `address`.
+
+Color <- base::c(red = 0L, green = 5L)
+
+LIMIT <- 100L
+
+TITLE <- "a \"title\" \\ %"
+
+at <- function(f, row, column) switch(nargs() + 1L, base::stop("`at` takes 1 or 2 or 3 arguments"), .Call(C_at, f), .Call(C_at_2, f, row), .Call(C_at_3, f, row, column))
+
+bytes <- function(text) .Call(C_bytes, text)
+
+invisible_ <- function(color) .Call(C_invisible_, color)
+
+letter <- function(value) .Call(C_letter, value)
+
+#' The arithmetic mean, of 100 % of the elements {of x}.
+mean <- function(x) .Call(C_mean, x)
+
+next_ <- function(value) .Call(C_next_, value)
+
+scale <- function(factor, y) .Call(C_scale, factor, y)
+
+trace <- function(a) .Call(C_trace, a)
+
+word <- function(is_there) .Call(C_word, is_there)
+
+limit <- function() .Call(C_limit)
+
+set_limit <- function(value) invisible(.Call(C_set_limit, value))
+
+Circle <- function(radius) switch(nargs() + 1L, .Call(C_Circle), .Call(C_Circle_2, radius))
+
+Circle_of <- function(other) .Call(C_Circle_of, other)
+
+# The members of each class, its own before those of its bases.
+.members <- base::list()
+.assigned <- base::list()
+.members[["example_Shape"]] <- base::c(base::list(
+  area = function(object) function() .Call(C_Shape_area, object),
+  name = function(object) .Call(C_Shape_name, object)))
+.assigned[["example_Shape"]] <- base::c(base::list(
+  name = function(object, value) invisible(.Call(C_Shape_set_name, object, value))))
+.members[["example_Circle"]] <- base::c(base::list(
+  area = function(object) function() .Call(C_Circle_area, object),
+  part = function(object) function() .Call(C_Circle_part, object)), .members[["example_Shape"]])
+.assigned[["example_Circle"]] <- base::c(base::list(), .assigned[["example_Shape"]])
+
+.member <- function(all, x, name, use) {
+  member <- all[[base::class(x)[1L]]][[name]]
+  if (base::is.null(member)) {
+    base::stop(base::sprintf("`%s` has no member `%s`%s", base::class(x)[1L], name, use), call. = FALSE)
+  }
+  member
+}
+
+`$.example_object` <- function(x, name) .member(.members, x, name, "")(x)
+
+`$<-.example_object` <- function(x, name, value) {
+  .member(.assigned, x, name, " that can be assigned to")(x, value)
+  x
+}
+
+.DollarNames.example_object <- function(x, pattern = "") {
+  base::grep(pattern, base::names(.members[[base::class(x)[1L]]]), value = TRUE)
+}
+
+print.example_object <- function(x, ...) {
+  base::cat("<", base::class(x)[1L], ">\n", sep = "")
+  base::invisible(x)
+}

@@ -1,0 +1,66 @@
+"""Writes an R program that runs the cases and prints the outcomes."""
+
+import json
+import shutil
+
+HAS_R = shutil.which("Rscript") is not None
+
+# Prints values as JSON, and an error as its message.
+SHOW = r"""
+quoted <- function(text) {
+  letters <- utf8ToInt(enc2utf8(text))
+  is_special <- letters < 32 | letters %in% c(34, 92)
+  shown <- ifelse(is_special, sprintf("\\u%04x", letters), intToUtf8(letters, TRUE))
+  paste0("\"", paste(shown, collapse = ""), "\"")
+}
+one <- function(value) {
+  if (is.character(value)) return(quoted(value))
+  if (is.logical(value)) tolower(value) else sprintf("%.17g", value)
+}
+many <- function(values) paste0("[", paste(vapply(values, one, ""), collapse = ", "), "]")
+show <- function(value) {
+  if (is.null(value)) "null" else if (length(value) == 1) one(value) else many(value)
+}
+run <- function(call, writes) {
+  done <- tryCatch(list(value = call()), quaff_error = function(error) list(error = conditionMessage(error)))
+  if (!is.null(done$error)) {
+    cat("{\"error\": ", quoted(done$error), "}\n", sep = "")
+  } else if (writes) {
+    cat("{\"result\": null, \"changed\": [", many(done$value), "]}\n", sep = "")
+  } else {
+    cat("{\"result\": ", show(done$value), "}\n", sep = "")
+  }
+}
+suppressPackageStartupMessages(library(example))
+"""
+
+
+def program(cases):
+    """The text of the program."""
+    return SHOW + "".join(run(case) for case in cases)
+
+
+def run(case):
+    arguments = ", ".join(value(given) for given in case["arguments"])
+    writes = "TRUE" if "changed" in case else "FALSE"
+    return f"run(function() example::{case['function']}({arguments}), {writes})\n"
+
+
+def value(given):
+    """A value in R."""
+    if isinstance(given, bool):
+        return str(given).upper()
+    if isinstance(given, int):
+        return f"{given}L"
+    if not isinstance(given, dict):
+        return json.dumps(given, ensure_ascii=False)
+    [(dtype, values)] = given.items()
+    if values and isinstance(values[0], list):
+        rows = ", ".join(vector(dtype, row) for row in values)
+        return f"rbind({rows})"
+    return vector(dtype, values)
+
+
+def vector(dtype, values):
+    kind = "as.integer" if dtype == "int32" else "as.numeric"
+    return f"{kind}(c({', '.join(map(str, values))}))"

@@ -1,0 +1,112 @@
+#pragma once
+#include <chrono>
+#include <complex>
+#include <cstddef>
+#include <cstdint>
+#include <new>
+#include <stdexcept>
+#include <string>
+#include <thread>
+#include <vector>
+
+namespace kinds {
+
+template <class T> T same(T value) { return value; }
+template <class T> std::vector<T> copied(const T *x, std::size_t n) { return std::vector<T>(x, x + n); }
+template <class T> void negate(T *y, std::size_t n) {
+  for (std::size_t i = 0; i < n; ++i) {
+    y[i] = -y[i];
+  }
+}
+
+/// The element in a row and a column, both counted from 0.
+inline double at(const double *a, std::size_t rows, std::size_t columns, int row, int column) {
+  return row < static_cast<int>(rows) && column < static_cast<int>(columns) ? a[row * columns + column] : -1;
+}
+inline double at_fortran(const double *f, std::size_t rows, std::size_t columns, int row, int column) {
+  return row < static_cast<int>(rows) && column < static_cast<int>(columns) ? f[column * rows + row] : -1;
+}
+/// Where the elements lie.
+inline double place(const double *f, std::size_t rows, std::size_t columns) {
+  return rows * columns == 0 ? 0 : static_cast<double>(reinterpret_cast<std::uintptr_t>(f) >> 3);
+}
+/// Writes the number of each element in C's order.
+inline void numbered(double *w, std::size_t rows, std::size_t columns) {
+  for (std::size_t i = 0; i < rows * columns; ++i) {
+    w[i] = static_cast<double>(i);
+  }
+}
+inline void numbered(float *w, std::size_t rows, std::size_t columns) {
+  for (std::size_t i = 0; i < rows * columns; ++i) {
+    w[i] = static_cast<float>(i);
+  }
+}
+inline double halved(double *y, std::size_t n) {
+  double sum = 0;
+  for (std::size_t i = 0; i < n; ++i) {
+    sum += y[i];
+    y[i] /= 2;
+  }
+  return sum;
+}
+inline double deep(const double *c, std::size_t p, std::size_t q, std::size_t r) {
+  return p * q * r == 0 ? 0 : c[1 * q * r + 0 * r + (r - 1)];
+}
+
+inline float narrow(float x) { return x; }
+inline std::string which(int) { return "int"; }
+inline std::string which(double) { return "double"; }
+inline std::string which(const std::string &) { return "string"; }
+inline std::string which(const double *x, std::size_t n) { return "doubles"; }
+inline std::string which(std::complex<double>) { return "complex"; }
+inline std::string which(bool) { return "bool"; }
+
+inline void fail(const std::string &kind) {
+  if (kind == "index") {
+    throw std::out_of_range("no such index: größer");
+  }
+  if (kind == "overflow") {
+    throw std::overflow_error("too large");
+  }
+  if (kind == "memory") {
+    throw std::bad_alloc();
+  }
+  if (kind == "number") {
+    throw 7;
+  }
+  throw std::runtime_error(std::string(kind.size() < 9000 ? 0 : 9000, 'x') + kind.substr(0, 20));
+}
+
+/// Counts the destructors that are yet to run.
+class Guard {
+public:
+  Guard() {
+    ++alive;
+    ++all;
+  }
+  ~Guard() { --alive; }
+  static inline int alive = 0, all = 0;
+};
+inline int guards() { return Guard::alive; }
+inline int entered() { return Guard::all; }
+inline std::int64_t guarded(double value) {
+  const Guard guard;
+  if (value < 0) {
+    throw std::invalid_argument("negative");
+  }
+  return static_cast<std::int64_t>(value);
+}
+inline void waiting(double seconds) {
+  const Guard guard;
+  std::this_thread::sleep_for(std::chrono::duration<double>(seconds));
+}
+inline std::vector<double> many(int size) { return std::vector<double>(static_cast<std::size_t>(size)); }
+inline std::string long_text(int size) { return std::string(static_cast<std::size_t>(size), 'x'); }
+
+template <class T> T raised(T x, T by = 1) { return x + by; }
+template <class T> void divided(T x, T y, T &quotient, T &rest) {
+  quotient = x / y;
+  rest = x - y * static_cast<T>(static_cast<long>(quotient));
+}
+
+} // namespace kinds

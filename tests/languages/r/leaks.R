@@ -1,0 +1,21 @@
+# A million calls of each kind leave nothing behind.
+suppressPackageStartupMessages(library(example))
+
+memory <- function() {
+  invisible(gc())
+  as.numeric(strsplit(readLines("/proc/self/statm"), " ")[[1]][2]) * 4096
+}
+leaves_nothing <- function(call, times = 1e6) {
+  for (i in seq_len(times / 100)) call()
+  before <- memory()
+  for (i in seq_len(times)) call()
+  stopifnot(memory() - before < 16e6)
+}
+x <- as.numeric(1:8)
+leaves_nothing(function() mean(x))
+leaves_nothing(function() doubled(x))
+leaves_nothing(function() greeting("you"))
+leaves_nothing(function() scale(2, x))
+leaves_nothing(function() trace(matrix(x, 2)))
+leaves_nothing(function() Counter(1L), 3e5)
+leaves_nothing(function() tryCatch(mean(numeric()), quaff_error = function(error) NULL), 1e5)

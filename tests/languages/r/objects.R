@@ -1,0 +1,78 @@
+# A program of R over the objects of the module `example`.
+suppressPackageStartupMessages(library(example))
+
+fails <- function(call, class, text) {
+  error <- tryCatch({
+    call
+    NULL
+  }, error = identity)
+  stopifnot(inherits(error, class), grepl(text, conditionMessage(error), fixed = TRUE))
+}
+
+counter <- Counter(5L)
+stopifnot(inherits(counter, "example_Counter"), inherits(counter, "quaff_object") || inherits(counter, "example_object"))
+stopifnot(counter$add(2L) == 7L, counter$value() == 7L, counter$count == 7L)
+counter$count <- 1L
+stopifnot(counter$count == 1L, counted(counter) == 1L, counted(counter, NULL) == 1L, counted(NULL, counter) == 1L)
+stopifnot(Counter()$count == 0L, counter$add(step = 1) == 2L)
+counter$add_all(c(1, 2))
+stopifnot(counter$count == 5L, counter$copy()$count == 5L)
+fails(counter$add(-1L), "quaff_index_error", "counts upwards")
+fails(counter$add(), "error", "step")
+fails(counter$nothing, "error", "no member `nothing`")
+fails(counter$value <- 1, "error", "assigned")
+fails(counted(1), "quaff_type_error", "example_Counter")
+fails(counted(Circle(1)), "quaff_type_error", "example_Counter")
+fails(counted(NULL), "quaff_type_error", "example_Counter")
+fails(Counter("x"), "quaff_type_error", "integer")
+stopifnot("add" %in% utils:::.DollarNames(counter, "^a"), identical(capture.output(print(counter)), "<example_Counter>"))
+
+# Enumerations.
+stopifnot(identical(next_("red"), factor("green", levels = c("red", "green"))), next_(Color["red"]) == "green")
+stopifnot(next_(next_("red")) == "red", next_(factor("green")) == "red", next_(5L) == "red")
+fails(next_("blue"), "quaff_value_error", "name of a value")
+fails(next_(factor(NA, levels = "red")), "quaff_value_error", "NA")
+fails(next_(TRUE), "quaff_type_error", "enumeration")
+
+# Constants and variables.
+stopifnot(LIMIT == 100L, LEAST == -5L, HALF == 0.5, TITLE == "a \"title\"", Size["large"] == 200L, fixed_limit == 9L)
+set_limit(8L)
+stopifnot(limit() == 8L, add(1L) == 11L, add(1, 2) == 3L, add(a = 1L, b = 2L) == 3L)
+
+# Bases, and objects that C++ takes over.
+circle <- Circle(2)
+stopifnot(circle$area() == 12, circle$name == "a shape", area_of(circle) == 12, circle$radius == 2)
+group <- Group()
+group$add(circle)
+group$add(Square(3))
+stopifnot(group$area() == 21, group$at(0)$area() == 12, group$find(9)$area() == 9, is.null(group$find(1)))
+fails(circle$area(), "quaff_value_error", "given away")
+fails(group$add(NULL), "quaff_value_error", "no shape")
+fails(group$at(7), "quaff_index_error", "")
+
+# A part keeps the whole alive.
+part <- Group()$counter
+invisible(gc())
+stopifnot(part$add(3L) == 3L)
+vector <- VectorDouble()
+vector$push_back(1.5)
+stopifnot(vector$size() == 1, vector$get_item(0) == 1.5)
+
+# R frees objects.
+rm(part, counter)
+invisible(gc())
+before <- Counter_alive_now()
+for (i in 1:1000) Counter(i)
+invisible(gc())
+stopifnot(Counter_alive_now() == before)
+
+# An object does not survive a session.
+file <- tempfile()
+saveRDS(Counter(1L), file)
+fails(readRDS(file)$value(), "quaff_value_error", "freed")
+
+gctorture(TRUE)
+for (i in 1:3) {
+  stopifnot(Counter(1L)$add(2L) == 3L, next_("red") == "green")
+}
+gctorture(FALSE)
