@@ -112,6 +112,9 @@ impl Instance {
         self.hear();
         let Some(own) = self.class.get() else { return Err(self.absent(class.full_name())) };
         let object = self.live_object();
+        if ptr::eq(own, class) && !object.is_null() {
+            return Ok(object);
+        }
         let found = if object.is_null() { None } else { own.cast(object, class) };
         match (found, self.part(class)) {
             (Some(found), _) => Ok(found),
