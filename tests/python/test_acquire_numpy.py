@@ -274,21 +274,6 @@ def test_a_module_that_pretends_to_be_numpy_is_not_trusted():
     assert done.stdout.endswith("expected an array, got `ndarray`\n"), done.stderr
 
 
-def test_a_numpy_with_a_newer_abi_is_refused():
-    done = run(
-        "import ctypes, sys, types, numpy, quaff\n"
-        "version = ctypes.CFUNCTYPE(ctypes.c_uint)(lambda: 0x3000000)\n"
-        "table = (ctypes.c_void_p * 400)(ctypes.cast(version, ctypes.c_void_p))\n"
-        "capsule = ctypes.pythonapi.PyCapsule_New\n"
-        "capsule.restype, capsule.argtypes = ctypes.py_object, [ctypes.c_void_p] * 3\n"
-        "core = types.SimpleNamespace(_ARRAY_API=capsule(table, None, None))\n"
-        "sys.modules['numpy._core._multiarray_umath'] = core\n"
-        "try: quaff.sum(numpy.ones((2, 2)), axis=0)\n"
-        "except RuntimeError as error: print(error)"
-    )
-    assert "the ABI of NumPy up to 0x2000000, and the NumPy that is installed has 0x3000000" in done.stdout
-
-
 def test_call_at_interpreter_exit():
     done = run(
         "import atexit, numpy, quaff\n"

@@ -30,7 +30,6 @@ mod array;
 mod call;
 mod code;
 mod context;
-mod cuda_h;
 mod driver;
 mod elements;
 mod kernels;

@@ -5,27 +5,27 @@
 //! thread; if it is not set, or is not a number from 1 to 1024, there are as many threads as cores that the process may
 //! use. The import of a module warns about an invalid value.
 
-mod pool;
-
-use pool::Pool;
+use rayon::{ThreadPool, ThreadPoolBuilder};
 use std::env;
 use std::num::NonZeroUsize;
 use std::ptr;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicPtr, AtomicUsize, Ordering};
 
-/// The threads besides the callers'; `None` if there is none, also because the system gives no more.
-struct Workers(Option<Pool>);
+struct Pool {
+    /// `None` where the caller is the only thread, also when the system gives us no more.
+    workers: Option<ThreadPool>,
+}
 
 /// Null until it is needed, and again in a forked child. Not a `OnceLock`: a fork may happen while another thread holds
 /// it, and the child would wait for ever.
-static POOL: AtomicPtr<Workers> = AtomicPtr::new(ptr::null_mut());
+static POOL: AtomicPtr<Pool> = AtomicPtr::new(ptr::null_mut());
 
 /// Calls `work` once for each index below `count`, on the pool's threads and the caller's.
 ///
-/// Threads take the next index when they have finished one, so a slow worker leaves more to the others, and one that
-/// wakes up when nothing is left is not waited for. Which thread runs an index is open; whoever needs the same result
-/// every time keeps results by index.
+/// Threads take the next index when they have finished one, so a slow worker leaves more to the others. The call
+/// returns when every worker that it asked has come and found nothing left: one that wakes up late holds it up by as
+/// much. Which thread runs an index is open; whoever needs the same result every time keeps results by index.
 pub(crate) fn for_each(count: usize, work: impl Fn(usize) + Sync) {
     let next = AtomicUsize::new(0);
     let take = || {
@@ -37,8 +37,13 @@ pub(crate) fn for_each(count: usize, work: impl Fn(usize) + Sync) {
             work(index);
         }
     };
-    match &workers().0 {
-        Some(pool) if count > 1 => pool.share(count - 1, &take),
+    match &pool().workers {
+        Some(workers) if count > 1 => workers.in_place_scope(|scope| {
+            for _ in 0..workers.current_num_threads().min(count - 1) {
+                scope.spawn(|_| take());
+            }
+            take();
+        }),
         _ => take(),
     }
 }
@@ -71,14 +76,14 @@ pub(crate) fn complaint() -> Option<String> {
     ))
 }
 
-fn workers() -> &'static Workers {
+fn pool() -> &'static Pool {
     let current = POOL.load(Ordering::Acquire);
     // SAFETY: every pointer stored in POOL comes from `Box::into_raw`, and is never freed.
-    if let Some(workers) = unsafe { current.as_ref() } {
-        return workers;
+    if let Some(pool) = unsafe { current.as_ref() } {
+        return pool;
     }
-    let pool = if forgotten_in_children() { start() } else { None };
-    let made = Box::into_raw(Box::new(Workers(pool)));
+    let workers = if forgotten_in_children() { workers() } else { None };
+    let made = Box::into_raw(Box::new(Pool { workers }));
     match POOL.compare_exchange(ptr::null_mut(), made, Ordering::AcqRel, Ordering::Acquire) {
         // SAFETY: `made` was just leaked and stays so.
         Ok(_) => unsafe { &*made },
@@ -113,10 +118,17 @@ fn forgotten_in_children() -> bool {
     true
 }
 
-fn start() -> Option<Pool> {
+fn workers() -> Option<ThreadPool> {
     let threads = requested().ok().flatten().or_else(|| std::thread::available_parallelism().ok());
     let threads = threads.map_or(1, NonZeroUsize::get);
-    Pool::new(threads - 1)
+    if threads < 2 {
+        return None;
+    }
+    ThreadPoolBuilder::new()
+        .num_threads(threads - 1)
+        .thread_name(|index| format!("quaff-{index}"))
+        .build()
+        .ok()
 }
 
 /// More are a slip of the hand, and would take the machine down.

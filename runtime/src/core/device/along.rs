@@ -13,7 +13,6 @@
 
 mod shares;
 
-use super::cuda_h::{LaunchAttribute, LaunchConfig};
 use super::driver::Driver;
 use super::kernels::DeviceReduction;
 use super::site::Site;
@@ -24,6 +23,7 @@ use super::workspace::{SLICES, Workspace};
 use crate::core::array_view::{SliceOrder, Stream};
 use crate::core::dtype::Dtype;
 use crate::core::error::Error;
+use cudarc::driver::sys::{CUlaunchAttribute, CUlaunchAttributeID, CUlaunchAttributeValue, CUlaunchConfig};
 use shares::{Shares, across, are_runs};
 use std::ffi::{CStr, c_void};
 use std::ptr;
@@ -133,15 +133,19 @@ impl Launcher<'_> {
     ) -> Result<(), Error> {
         let run: *const SlicesRun = &raw const self.run;
         let mut arguments: [*mut c_void; 2] = [run.cast_mut().cast(), ptr::from_mut(sharing).cast()];
-        let mut follows = LaunchAttribute::PROGRAMMATIC_STREAM_SERIALIZATION;
+        let mut follows = programmatic();
         let is_early = order == Order::Following && kernel.capability >= FIRST_THAT_WAITS;
-        let config = LaunchConfig {
-            grid: [u32::try_from(blocks).unwrap_or(u32::MAX >> 1), 1, 1],
-            block: [THREADS, 1, 1],
-            shared_memory: 0,
-            stream: stream::handle(self.stream),
-            attributes: &raw mut follows,
-            attribute_count: u32::from(is_early),
+        let config = CUlaunchConfig {
+            gridDimX: u32::try_from(blocks).unwrap_or(u32::MAX >> 1),
+            gridDimY: 1,
+            gridDimZ: 1,
+            blockDimX: THREADS,
+            blockDimY: 1,
+            blockDimZ: 1,
+            sharedMemBytes: 0,
+            hStream: stream::handle(self.stream),
+            attrs: &raw mut follows,
+            numAttrs: u32::from(is_early),
         };
         // SAFETY: the kernel takes these two arguments, which the driver copies and does not write; it reads and writes the
         // memory that `launch_along`'s caller answers for, and the workspace, which no other kernel uses meanwhile: one that
@@ -162,3 +166,11 @@ enum Order {
 
 /// Devices can start kernels early from this compute capability on, and only what is compiled for it waits.
 const FIRST_THAT_WAITS: u32 = 90;
+
+fn programmatic() -> CUlaunchAttribute {
+    CUlaunchAttribute {
+        id: CUlaunchAttributeID::CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_STREAM_SERIALIZATION,
+        pad: [0; 4],
+        value: CUlaunchAttributeValue { programmaticStreamSerializationAllowed: 1 },
+    }
+}

@@ -1,9 +1,9 @@
 //! Contexts: finding the context of a call, and making it current for the duration of the call.
 
 use super::code::{CONTEXT_IS_DESTROYED, INVALID_CONTEXT};
-use super::cuda_h::{CUcontext, CUdevice};
 use super::driver::Driver;
 use crate::core::error::Error;
+use cudarc::driver::sys::{CUcontext, CUdevice};
 use std::collections::BTreeMap;
 use std::ptr;
 use std::sync::Mutex;

@@ -1,13 +1,14 @@
 //! The driver's functions, looked up once, for the first device array.
 //!
-//! A function that is missing is an error of the call, and results are numbers: newer drivers have codes that no list of
-//! today knows.
+//! The declarations are from cudarc, the calls are not. cudarc panics if the driver or one of its functions is missing,
+//! loads a toolkit's stub in place of the driver if `LD_LIBRARY_PATH` leads to one, and reads results as a Rust enum,
+//! for which an error code of a newer driver is undefined behaviour.
 
 use super::code::{Code, FORKED, advice};
-#[cfg(feature = "python")]
-use super::cuda_h::LaunchConfig;
-use super::cuda_h::{CUcontext, CUdevice, CUdeviceptr, CUevent, CUfunction, CUmodule, CUstream};
 use crate::core::error::{Error, ErrorKind};
+#[cfg(feature = "python")]
+use cudarc::driver::sys::CUlaunchConfig;
+use cudarc::driver::sys::{CUcontext, CUdevice, CUdeviceptr, CUevent, CUfunction, CUmodule, CUstream};
 use libloading::Library;
 use std::error::Error as _;
 use std::ffi::{CStr, c_char, c_int, c_uint, c_void};
@@ -138,7 +139,7 @@ functions! {
     );
     #[cfg(feature = "python")]
     launch_with "cuLaunchKernelEx" (
-        config: *const LaunchConfig, function: CUfunction, arguments: *mut *mut c_void, extra: *mut *mut c_void
+        config: *const CUlaunchConfig, function: CUfunction, arguments: *mut *mut c_void, extra: *mut *mut c_void
     );
     query_stream "cuStreamQuery" (stream: CUstream);
     stream_is_capturing "cuStreamIsCapturing" (stream: CUstream, status: *mut c_uint);

@@ -6,7 +6,6 @@
 //! `element_tiles.cuh`). Python numbers are arguments of the kernel. When the kernels are compiled, the functions that
 //! NVRTC refuses are left out one by one, and so are the headers that it cannot read (`kernels/src/elements.rs`).
 
-use super::cuda_h::CUdeviceptr;
 use super::driver::Driver;
 use super::kernels::DeviceElementwise;
 use super::site::Site;
@@ -15,6 +14,7 @@ use super::stream;
 use crate::core::array_view::{ElementOrder, Stream};
 use crate::core::dtype::Dtype;
 use crate::core::error::{Error, ErrorKind};
+use cudarc::driver::sys::CUdeviceptr;
 use layout::{Layout, Way};
 use std::ffi::{CStr, c_void};
 use std::ptr;

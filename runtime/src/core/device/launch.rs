@@ -2,7 +2,6 @@
 
 use super::code::NOT_READY;
 use super::context::Current;
-use super::cuda_h::{CUdeviceptr, CUstream};
 use super::driver::Driver;
 use super::kernels::{Class, DeviceReduction};
 use super::scratch::Scratch;
@@ -13,6 +12,7 @@ use crate::core::array_view::MemoryOrder;
 use crate::core::dtype::Dtype;
 use crate::core::error::{Error, ErrorKind};
 use crate::core::reduction_state::ReductionState;
+use cudarc::driver::sys::{CUdeviceptr, CUstream};
 use std::ffi::{CStr, c_void};
 use std::hint::spin_loop;
 use std::ptr;

@@ -4,10 +4,10 @@
 //! the bytes after an allocation, without a fault. Every call therefore asks the driver, which takes a third of a
 //! microsecond.
 
-use super::cuda_h::{CUcontext, PointerAttribute};
 use super::driver::Driver;
 use crate::core::array_view::ArrayView;
 use crate::core::error::{Error, ErrorKind};
+use cudarc::driver::sys::{CUcontext, CUpointer_attribute_enum as Attribute};
 use std::ffi::c_void;
 use std::ops::Range;
 use std::ptr;
@@ -61,11 +61,11 @@ fn allocation(driver: &Driver, address: u64) -> Result<Option<Allocation>, Error
     let (mut context, mut kind, mut ordinal): (CUcontext, u32, i32) = (ptr::null_mut(), 0, -1);
     let (mut start, mut size) = (0u64, 0usize);
     let mut attributes = [
-        PointerAttribute::Context as u32,
-        PointerAttribute::MemoryType as u32,
-        PointerAttribute::DeviceOrdinal as u32,
-        PointerAttribute::RangeStartAddress as u32,
-        PointerAttribute::RangeSize as u32,
+        Attribute::CU_POINTER_ATTRIBUTE_CONTEXT as u32,
+        Attribute::CU_POINTER_ATTRIBUTE_MEMORY_TYPE as u32,
+        Attribute::CU_POINTER_ATTRIBUTE_DEVICE_ORDINAL as u32,
+        Attribute::CU_POINTER_ATTRIBUTE_RANGE_START_ADDR as u32,
+        Attribute::CU_POINTER_ATTRIBUTE_RANGE_SIZE as u32,
     ];
     let mut values: [*mut c_void; 5] = [
         (&raw mut context).cast(),
@@ -123,7 +123,7 @@ fn is_mapped(driver: &Driver, allocation: &Allocation, address: u64) -> Result<b
         return Ok(false);
     }
     let mut pool: *mut c_void = ptr::null_mut();
-    let mut attribute = PointerAttribute::MempoolHandle as u32;
+    let mut attribute = Attribute::CU_POINTER_ATTRIBUTE_MEMPOOL_HANDLE as u32;
     let mut value: *mut c_void = (&raw mut pool).cast();
     // SAFETY: one attribute, and a place for a handle.
     unsafe { driver.pointer_attributes(1, &raw mut attribute, &raw mut value, address) }

@@ -2,12 +2,12 @@
 
 use super::code::Code;
 use super::context::{self, Current};
-use super::cuda_h::CUcontext;
 use super::driver::Driver;
 use super::site::Site;
 use super::stream::Event;
 use crate::core::array_view::Stream;
 use crate::core::error::Error;
+use cudarc::driver::sys::CUcontext;
 
 /// An allocation, freed when it is dropped. Allocating and dropping call the driver, and must not happen under the GIL.
 pub(crate) struct DeviceMemory {

@@ -3,11 +3,11 @@
 //!
 //! Polling pinned memory takes 2 us less than synchronizing with the stream (H200, 8 us per call).
 
-use super::cuda_h::{CUdeviceptr, CUstream, MEMHOSTALLOC_DEVICEMAP};
 use super::driver::Driver;
 use super::launch::Launch;
 use crate::core::error::Error;
 use crate::core::reduction_state::ReductionState;
+use cudarc::driver::sys::{CU_MEMHOSTALLOC_DEVICEMAP, CUdeviceptr, CUstream};
 use std::ptr;
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -48,7 +48,7 @@ impl Scratch {
         let made = unsafe {
             driver
                 .allocate(&raw mut scratch.device, bytes)
-                .and_then(|()| driver.allocate_host(outcome, size_of::<Outcome>(), MEMHOSTALLOC_DEVICEMAP))
+                .and_then(|()| driver.allocate_host(outcome, size_of::<Outcome>(), CU_MEMHOSTALLOC_DEVICEMAP))
                 .and_then(|()| driver.mapped_address(&raw mut scratch.mapped, scratch.outcome.cast(), 0))
         };
         if let Err(code) = made {

@@ -1,12 +1,12 @@
 //! The site of work on an array: the context and the stream.
 
 use super::context::{self, Current};
-use super::cuda_h::CUcontext;
 use super::driver::{Driver, driver};
 use super::memory::{Allocation, Reached, locate};
 use super::stream;
 use crate::core::array_view::{ArrayView, Device, Stream};
 use crate::core::error::{Error, ErrorKind};
+use cudarc::driver::sys::CUcontext;
 use std::ops::Range;
 
 /// The context and the stream for work on an array.

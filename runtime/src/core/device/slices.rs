@@ -1,10 +1,10 @@
 //! The arguments of kernels along axes: the slices of an array, and their partition among threads, with the layout of
 //! kernels/include/quaff/slices.cuh.
 
-use super::cuda_h::CUdeviceptr;
 use super::launch::{MAX_AXES, StridedRun, strided};
 use crate::core::array_view::SliceOrder;
 use crate::core::error::{Error, ErrorKind};
+use cudarc::driver::sys::CUdeviceptr;
 
 /// `quaff::SlicesRun`
 #[repr(C)]

@@ -2,7 +2,6 @@
 
 use super::code::NO_BINARY_FOR_GPU;
 use super::context;
-use super::cuda_h::{CUcontext, CUdevice, CUfunction, CUmodule, DeviceAttribute};
 use super::driver::Driver;
 use super::kernels::Images;
 use super::packed::unpacked;
@@ -10,6 +9,7 @@ use super::scratch::{self, Scratch};
 #[cfg(feature = "python")]
 use super::workspace::Workspaces;
 use crate::core::error::{Error, ErrorKind};
+use cudarc::driver::sys::{CUcontext, CUdevice, CUdevice_attribute_enum as Attribute, CUfunction, CUmodule};
 use std::env;
 use std::ffi::CStr;
 use std::ptr;
@@ -86,9 +86,9 @@ impl State {
     fn new(driver: &Driver, context: CUcontext, id: u64) -> Result<State, Error> {
         let device = context::current_device(driver)?;
         let attribute = |attribute| attribute_of(driver, device, attribute);
-        let major = attribute(DeviceAttribute::ComputeCapabilityMajor)?;
-        let minor = attribute(DeviceAttribute::ComputeCapabilityMinor)?;
-        let multiprocessors = attribute(DeviceAttribute::MultiprocessorCount)?;
+        let major = attribute(Attribute::CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR)?;
+        let minor = attribute(Attribute::CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR)?;
+        let multiprocessors = attribute(Attribute::CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT)?;
         let (modules, functions, scratch, abandoned) = Default::default();
         Ok(State {
             context,
@@ -202,7 +202,7 @@ fn load_module(driver: &Driver, images: &Images, capability: u32) -> Result<Modu
 fn doubles_are_slow(driver: &Driver, device: CUdevice) -> Result<bool, Error> {
     match env::var_os("QUAFF_DOUBLES").filter(|said| !said.is_empty()) {
         None => {
-            let ratio = DeviceAttribute::SingleToDoublePrecisionPerfRatio;
+            let ratio = Attribute::CU_DEVICE_ATTRIBUTE_SINGLE_TO_DOUBLE_PRECISION_PERF_RATIO;
             Ok(attribute_of(driver, device, ratio)? > 4)
         }
         Some(said) if said == "slow" => Ok(true),
@@ -214,7 +214,7 @@ fn doubles_are_slow(driver: &Driver, device: CUdevice) -> Result<bool, Error> {
     }
 }
 
-fn attribute_of(driver: &Driver, device: CUdevice, attribute: DeviceAttribute) -> Result<u32, Error> {
+fn attribute_of(driver: &Driver, device: CUdevice, attribute: Attribute) -> Result<u32, Error> {
     let mut value = 0;
     // SAFETY: writes a number.
     unsafe { driver.device_attribute(&raw mut value, attribute as u32, device) }

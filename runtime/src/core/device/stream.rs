@@ -1,11 +1,11 @@
 //! Streams: their handles, their contexts, and ordering the work of one stream after that of another.
 
 use super::code::Code;
-use super::cuda_h::{CUcontext, CUevent, CUstream, EVENT_DISABLE_TIMING};
 use super::driver::Driver;
 use super::memory::is_of_the_host;
 use crate::core::array_view::Stream;
 use crate::core::error::{Error, ErrorKind};
+use cudarc::driver::sys::{CUcontext, CUevent, CUevent_flags_enum, CUstream};
 use std::ptr;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
@@ -84,7 +84,7 @@ impl Event {
     pub(super) fn new(driver: &'static Driver) -> Result<Event, Error> {
         let mut handle = ptr::null_mut();
         // SAFETY: writes a handle. Events that measure no time are cheaper.
-        unsafe { driver.create_event(&raw mut handle, EVENT_DISABLE_TIMING) }
+        unsafe { driver.create_event(&raw mut handle, CUevent_flags_enum::CU_EVENT_DISABLE_TIMING as u32) }
             .map_err(|code| driver.error("making an event", code))?;
         Ok(Event { driver, handle })
     }

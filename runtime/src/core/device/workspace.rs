@@ -4,13 +4,13 @@
 //! The host does not wait for the kernels. The next kernels in the same stream may therefore use the memory at once,
 //! and those in another stream after an event.
 
-use super::cuda_h::CUdeviceptr;
 use super::driver::Driver;
 use super::slices::Sharing;
 use super::state::locked;
 use super::stream::{self, Event};
 use crate::core::array_view::Stream;
 use crate::core::error::Error;
+use cudarc::driver::sys::CUdeviceptr;
 use std::sync::Mutex;
 
 /// Slices of one launch at most: each may be left open.

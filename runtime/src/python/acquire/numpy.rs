@@ -8,7 +8,6 @@ mod bfloat16;
 mod classes;
 mod dtype;
 pub(super) mod managed;
-pub(crate) mod structs;
 
 use super::refusal::Refusal;
 use super::{Acquired, Owner, Protocol, Search};
@@ -16,13 +15,15 @@ use crate::core::array_view::{ArrayView, Description, Device, Dims};
 use crate::core::dtype::Dtype;
 use crate::core::error::ErrorKind;
 use crate::core::host::Contiguous;
+use ::numpy::npyffi::{
+    _PyArray_GET_ITEM_DATA, NPY_ARRAY_CARRAY_RO, NPY_ARRAY_WRITEABLE, PyArrayObject_fields,
+};
 use classes::Class;
 pub(super) use classes::loaded_module;
 use pyo3::intern;
 use pyo3::prelude::*;
 use std::marker::PhantomData;
 use std::slice;
-use structs::{ALIGNED, ArrayFields, C_CONTIGUOUS, WRITEABLE, fields_of};
 
 /// Whether the object's type is one of NumPy's that [`attempt`] is for, or derives from one.
 pub(super) fn derives(object: &Bound<'_, PyAny>) -> bool {
@@ -104,7 +105,7 @@ pub(crate) fn numpy_array<'a>(object: &'a Bound<'_, PyAny>) -> Option<Acquired<'
 pub(crate) fn numpy_layout<'a>(object: &'a Bound<'_, PyAny>) -> Option<(&'a [isize], &'a [isize])> {
     let array = Ndarray::exactly(object)?.0;
     // SAFETY: as in `Ndarray::acquire`.
-    let array = unsafe { &*fields_of(array.as_ptr()) };
+    let array = unsafe { &*_PyArray_GET_ITEM_DATA(array.as_ptr().cast()) };
     match array.nd {
         0 => Some((&[], &[])),
         // SAFETY: an array has `nd` lengths and as many strides.
@@ -144,14 +145,14 @@ impl<'a, 'py> Ndarray<'a, 'py> {
     #[inline]
     fn acquire_at(self, device: Device, protocol: Protocol) -> Result<Acquired<'a>, Refusal> {
         // SAFETY: every array begins with this struct, and nobody changes it while we hold the GIL.
-        let array = unsafe { &*fields_of(self.0.as_ptr()) };
+        let array = unsafe { &*_PyArray_GET_ITEM_DATA(self.0.as_ptr().cast()) };
         // SAFETY: an array always has a descriptor.
         let dtype = unsafe { dtype::read(self.0.py(), array.descr) }?;
         let description = Description {
             data: array.data.cast(),
             dtype,
             device,
-            readonly: array.flags & WRITEABLE == 0,
+            readonly: array.flags & NPY_ARRAY_WRITEABLE == 0,
             // NumPy checks every shape that it makes, so the product of lengths needs no second check.
             // SAFETY: an array has `nd` lengths, none of them negative.
             shape: unsafe { dims(array.dimensions.cast(), array.nd) },
@@ -168,7 +169,7 @@ impl<'a, 'py> Ndarray<'a, 'py> {
 /// snapshot of shape and strides, which takes longer than to add up a short array.
 #[derive(Clone, Copy)]
 pub(crate) struct PlainArray<'a> {
-    array: &'a ArrayFields,
+    array: &'a PyArrayObject_fields,
     dtype: Dtype,
 }
 
@@ -178,8 +179,8 @@ impl<'a> PlainArray<'a> {
     pub(crate) fn of(object: &'a Bound<'_, PyAny>) -> Option<PlainArray<'a>> {
         let object = Ndarray::exactly(object)?.0;
         // SAFETY: as in `Ndarray::acquire`.
-        let array = unsafe { &*fields_of(object.as_ptr()) };
-        if array.flags & (C_CONTIGUOUS | ALIGNED) != C_CONTIGUOUS | ALIGNED {
+        let array = unsafe { &*_PyArray_GET_ITEM_DATA(object.as_ptr().cast()) };
+        if array.flags & NPY_ARRAY_CARRAY_RO != NPY_ARRAY_CARRAY_RO {
             return None;
         }
         // SAFETY: an array always has a descriptor.
@@ -204,7 +205,7 @@ impl<'a> PlainArray<'a> {
 
     #[inline]
     pub(crate) fn is_writable(&self) -> bool {
-        self.array.flags & WRITEABLE != 0
+        self.array.flags & NPY_ARRAY_WRITEABLE != 0
     }
 
     /// The elements, if they have one dimension.

@@ -2,11 +2,14 @@
 //! no such array exists.
 
 use super::classes::{Class, loaded_module};
-use super::structs::{Descriptor, number::ADDED};
+use ::numpy::npyffi::{_PyDataType_GET_ITEM_DATA, PyArray_Descr};
 use pyo3::intern;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use std::ffi::c_int;
+
+/// NumPy's numbers of types that others add begin here.
+const ADDED: c_int = 256;
 
 /// Whether a descriptor of a type with this number is bfloat16's.
 #[cold]
@@ -36,6 +39,6 @@ fn find(py: Python<'_>) -> Option<Bound<'_, PyAny>> {
 
 /// NumPy's number of the type.
 fn number_of(descriptor: &Bound<'_, PyAny>) -> c_int {
-    // SAFETY: an instance of NumPy's class, and alive.
-    unsafe { (*descriptor.as_ptr().cast::<Descriptor>()).type_num }
+    // SAFETY: an instance of NumPy's class, which begins with these fields in NumPy 1 and 2, and alive.
+    unsafe { (*_PyDataType_GET_ITEM_DATA(descriptor.as_ptr().cast::<PyArray_Descr>())).type_num }
 }

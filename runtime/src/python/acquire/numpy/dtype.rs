@@ -1,10 +1,10 @@
 //! NumPy's dtypes: their element types, and advice for dtypes without one.
 
 use super::bfloat16;
-use super::structs::{Descriptor, SWAPPED, number};
 use crate::core::dtype::Dtype;
 use crate::python::acquire::refusal::Refusal;
 use crate::python::acquire::{How, Remedy};
+use ::numpy::npyffi::{_PyDataType_GET_ITEM_DATA, NPY_BYTEORDER_CHAR, NPY_TYPES, PyArray_Descr};
 use pyo3::prelude::*;
 use std::ffi::{c_int, c_long, c_longlong, c_short};
 
@@ -12,7 +12,7 @@ use std::ffi::{c_int, c_long, c_longlong, c_short};
 ///
 /// # Safety
 /// `descr` points to a live descriptor.
-pub(super) unsafe fn read(py: Python<'_>, descr: *mut Descriptor) -> Result<Dtype, Refusal> {
+pub(super) unsafe fn read(py: Python<'_>, descr: *mut PyArray_Descr) -> Result<Dtype, Refusal> {
     // SAFETY: the caller's.
     match unsafe { known(py, descr) } {
         Some(dtype) => Ok(dtype),
@@ -26,57 +26,58 @@ pub(super) unsafe fn read(py: Python<'_>, descr: *mut Descriptor) -> Result<Dtyp
 /// # Safety
 /// `descr` points to a live descriptor.
 #[inline]
-pub(super) unsafe fn known(py: Python<'_>, descr: *mut Descriptor) -> Option<Dtype> {
-    // SAFETY: the caller's.
-    let (number, byteorder) = unsafe { ((*descr).type_num, (*descr).byteorder) };
-    let native = byteorder as u8 != SWAPPED;
-    match BY_TYPE_NUMBER.get(number as usize) {
+pub(super) unsafe fn known(py: Python<'_>, descr: *mut PyArray_Descr) -> Option<Dtype> {
+    // SAFETY: every descriptor begins with these fields, in NumPy 1 and 2.
+    let fields = unsafe { &*_PyDataType_GET_ITEM_DATA(descr) };
+    let native = fields.byteorder as u8 != NPY_BYTEORDER_CHAR::NPY_OPPBYTE as u8;
+    match BY_TYPE_NUMBER.get(fields.type_num as usize) {
         Some(known) => known.filter(|_| native),
-        None => bfloat16::has_number(py, number).then_some(Dtype::Bfloat16).filter(|_| native),
+        None => bfloat16::has_number(py, fields.type_num).then_some(Dtype::Bfloat16).filter(|_| native),
     }
 }
 
 /// By NumPy's numbers of its types, which follow C's names: two of them are 64-bit integers.
 const BY_TYPE_NUMBER: [Option<Dtype>; 24] = {
     let mut table = [None; 24];
-    table[number::BOOL as usize] = Some(Dtype::Bool);
-    table[number::BYTE as usize] = Some(Dtype::Int8);
-    table[number::UBYTE as usize] = Some(Dtype::Uint8);
-    table[number::SHORT as usize] = Dtype::signed(size_of::<c_short>());
-    table[number::USHORT as usize] = Dtype::unsigned(size_of::<c_short>());
-    table[number::INT as usize] = Dtype::signed(size_of::<c_int>());
-    table[number::UINT as usize] = Dtype::unsigned(size_of::<c_int>());
-    table[number::LONG as usize] = Dtype::signed(size_of::<c_long>());
-    table[number::ULONG as usize] = Dtype::unsigned(size_of::<c_long>());
-    table[number::LONGLONG as usize] = Dtype::signed(size_of::<c_longlong>());
-    table[number::ULONGLONG as usize] = Dtype::unsigned(size_of::<c_longlong>());
-    table[number::HALF as usize] = Some(Dtype::Float16);
-    table[number::FLOAT as usize] = Some(Dtype::Float32);
-    table[number::DOUBLE as usize] = Some(Dtype::Float64);
-    table[number::CFLOAT as usize] = Some(Dtype::Complex64);
-    table[number::CDOUBLE as usize] = Some(Dtype::Complex128);
+    table[NPY_TYPES::NPY_BOOL as usize] = Some(Dtype::Bool);
+    table[NPY_TYPES::NPY_BYTE as usize] = Some(Dtype::Int8);
+    table[NPY_TYPES::NPY_UBYTE as usize] = Some(Dtype::Uint8);
+    table[NPY_TYPES::NPY_SHORT as usize] = Dtype::signed(size_of::<c_short>());
+    table[NPY_TYPES::NPY_USHORT as usize] = Dtype::unsigned(size_of::<c_short>());
+    table[NPY_TYPES::NPY_INT as usize] = Dtype::signed(size_of::<c_int>());
+    table[NPY_TYPES::NPY_UINT as usize] = Dtype::unsigned(size_of::<c_int>());
+    table[NPY_TYPES::NPY_LONG as usize] = Dtype::signed(size_of::<c_long>());
+    table[NPY_TYPES::NPY_ULONG as usize] = Dtype::unsigned(size_of::<c_long>());
+    table[NPY_TYPES::NPY_LONGLONG as usize] = Dtype::signed(size_of::<c_longlong>());
+    table[NPY_TYPES::NPY_ULONGLONG as usize] = Dtype::unsigned(size_of::<c_longlong>());
+    table[NPY_TYPES::NPY_HALF as usize] = Some(Dtype::Float16);
+    table[NPY_TYPES::NPY_FLOAT as usize] = Some(Dtype::Float32);
+    table[NPY_TYPES::NPY_DOUBLE as usize] = Some(Dtype::Float64);
+    table[NPY_TYPES::NPY_CFLOAT as usize] = Some(Dtype::Complex64);
+    table[NPY_TYPES::NPY_CDOUBLE as usize] = Some(Dtype::Complex128);
     table
 };
 
 /// NumPy's number of the type that stands for an element type; `None` for one that others add to NumPy's.
 pub(super) const fn type_number(dtype: Dtype) -> Option<c_int> {
-    Some(match dtype {
+    let number = match dtype {
         Dtype::Bfloat16 => return None,
-        Dtype::Bool => number::BOOL,
-        Dtype::Int8 => number::BYTE,
-        Dtype::Int16 => number::SHORT,
-        Dtype::Int32 => number::INT,
-        Dtype::Int64 => number::LONG,
-        Dtype::Uint8 => number::UBYTE,
-        Dtype::Uint16 => number::USHORT,
-        Dtype::Uint32 => number::UINT,
-        Dtype::Uint64 => number::ULONG,
-        Dtype::Float16 => number::HALF,
-        Dtype::Float32 => number::FLOAT,
-        Dtype::Float64 => number::DOUBLE,
-        Dtype::Complex64 => number::CFLOAT,
-        Dtype::Complex128 => number::CDOUBLE,
-    })
+        Dtype::Bool => NPY_TYPES::NPY_BOOL,
+        Dtype::Int8 => NPY_TYPES::NPY_BYTE,
+        Dtype::Int16 => NPY_TYPES::NPY_SHORT,
+        Dtype::Int32 => NPY_TYPES::NPY_INT,
+        Dtype::Int64 => NPY_TYPES::NPY_LONG,
+        Dtype::Uint8 => NPY_TYPES::NPY_UBYTE,
+        Dtype::Uint16 => NPY_TYPES::NPY_USHORT,
+        Dtype::Uint32 => NPY_TYPES::NPY_UINT,
+        Dtype::Uint64 => NPY_TYPES::NPY_ULONG,
+        Dtype::Float16 => NPY_TYPES::NPY_HALF,
+        Dtype::Float32 => NPY_TYPES::NPY_FLOAT,
+        Dtype::Float64 => NPY_TYPES::NPY_DOUBLE,
+        Dtype::Complex64 => NPY_TYPES::NPY_CFLOAT,
+        Dtype::Complex128 => NPY_TYPES::NPY_CDOUBLE,
+    };
+    Some(number as c_int)
 }
 
 /// As C compilers of 64-bit systems other than Windows have it.

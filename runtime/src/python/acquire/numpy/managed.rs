@@ -2,12 +2,12 @@
 //! interface, without running the Python code that implements it.
 
 use super::classes::Class;
-use super::structs::fields_of;
 use super::{Ndarray, Protocol};
 use crate::core::array_view::Device;
 use crate::python::acquire::refusal::Refusal;
 use crate::python::acquire::remembered::Remembered;
 use crate::python::acquire::{Acquired, Search};
+use ::numpy::npyffi::_PyArray_GET_ITEM_DATA;
 use pyo3::intern;
 use pyo3::prelude::*;
 use pyo3::types::PyType;
@@ -33,7 +33,7 @@ impl Ndarray<'_, '_> {
         let mut owner = self.0.clone();
         while Class::Ndarray.is_base_of(&owner) {
             // SAFETY: every array begins with this struct, whose `base` is an object or NULL.
-            let base = unsafe { (*fields_of(owner.as_ptr())).base };
+            let base = unsafe { (*_PyArray_GET_ITEM_DATA(owner.as_ptr().cast())).base };
             // SAFETY: as above; the array holds it.
             match unsafe { Bound::from_borrowed_ptr_or_opt(owner.py(), base) } {
                 Some(base) => owner = base,

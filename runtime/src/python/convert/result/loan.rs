@@ -12,12 +12,14 @@ mod views;
 use crate::core::array_view::Dims;
 use crate::core::dtype::Dtype;
 use crate::core::error::{Error, ErrorKind};
-use crate::python::acquire::numpy_structs::{
-    ALIGNED, ArrayFields, C_CONTIGUOUS, Descriptor, F_CONTIGUOUS, WRITEABLE, fields_of,
-};
 use crate::python::acquire::numpy_type;
-use crate::python::convert::result::numpy::{Functions, descriptor, functions, refused};
+use crate::python::convert::result::numpy::{descriptor, is_there, refused};
 use crate::python::interpreter::{Failure, Result, attached, raised};
+use ::numpy::PY_ARRAY_API;
+use ::numpy::npyffi::{
+    _PyArray_GET_ITEM_DATA, NPY_ARRAY_ALIGNED, NPY_ARRAY_C_CONTIGUOUS, NPY_ARRAY_F_CONTIGUOUS,
+    NPY_ARRAY_WRITEABLE, NpyTypes, PyArray_Descr, PyArrayObject, PyArrayObject_fields, get_type_object,
+};
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::ffi;
 use pyo3::prelude::*;
@@ -54,8 +56,12 @@ unsafe extern "C" fn quaff_lend_array(loan: *const Loan) -> *mut ffi::PyObject {
 }
 
 fn lend<'py>(py: Python<'py>, loan: &Loan) -> Result<Bound<'py, PyAny>> {
-    let numpy = functions(py)?.ok_or_else(missing)?;
-    let numpy_type = numpy_type(py, loan.dtype).ok_or_else(missing)?;
+    let unknown =
+        || Failure::value(Error::new(ErrorKind::Runtime, "a director with arrays needs NumPy: install it"));
+    if !is_there(py)? {
+        return Err(unknown());
+    }
+    let numpy_type = numpy_type(py, loan.dtype).ok_or_else(unknown)?;
     // SAFETY: C++ has so many extents.
     let extents = unsafe { slice::from_raw_parts(loan.extents, loan.ndim) };
     let lengths: Option<Dims<isize>> = extents.iter().map(|&extent| isize::try_from(extent).ok()).collect();
@@ -75,46 +81,43 @@ fn lend<'py>(py: Python<'py>, loan: &Loan) -> Result<Bound<'py, PyAny>> {
         }
         (false, _) => loan.data,
     };
-    // SAFETY: the elements are there; each array takes a reference to a descriptor.
+    // SAFETY: NumPy's functions are there, and so are the elements; each array takes a reference to a descriptor.
     unsafe {
-        let descr = descriptor(numpy, numpy_type);
+        let descr = descriptor(py, numpy_type);
         ffi::Py_INCREF(descr.cast());
-        let root = over(py, numpy, descr, &mut lengths, data, loan);
+        let root = over(py, descr, &mut lengths, data, loan);
         let root = root.inspect_err(|_| ffi::Py_DECREF(descr.cast()))?;
-        let array = over(py, numpy, descr, &mut lengths, data, loan)?;
-        match (numpy.set_base_object)(array.as_ptr(), root.into_ptr()) {
+        let array = over(py, descr, &mut lengths, data, loan)?;
+        match PY_ARRAY_API.PyArray_SetBaseObject(py, array.as_ptr().cast(), root.into_ptr()) {
             0 => Ok(array),
             _ => Err(refused(py)),
         }
     }
 }
 
-fn missing() -> Failure {
-    Failure::value(Error::new(ErrorKind::Runtime, "a director with arrays needs NumPy: install it"))
-}
-
 /// An array without a base; takes the reference to the descriptor.
 ///
 /// # Safety
-/// The elements are at `data`.
+/// NumPy's functions are there, and the elements at `data`.
 unsafe fn over<'py>(
     py: Python<'py>,
-    numpy: &Functions,
-    descr: *mut Descriptor,
+    descr: *mut PyArray_Descr,
     lengths: &mut Dims<isize>,
     data: *mut c_void,
     loan: &Loan,
 ) -> Result<Bound<'py, PyAny>> {
-    let order = if loan.is_fortran { F_CONTIGUOUS } else { C_CONTIGUOUS };
+    let order = if loan.is_fortran { NPY_ARRAY_F_CONTIGUOUS } else { NPY_ARRAY_C_CONTIGUOUS };
     let is_aligned = (data as usize).is_multiple_of(loan.dtype.alignment());
-    let aligned = if is_aligned { ALIGNED } else { 0 };
-    let writeable = if loan.is_constant { 0 } else { WRITEABLE };
+    let aligned = if is_aligned { NPY_ARRAY_ALIGNED } else { 0 };
+    let writeable = if loan.is_constant { 0 } else { NPY_ARRAY_WRITEABLE };
     // SAFETY: the caller's.
     unsafe {
+        let class = get_type_object(py, NpyTypes::PyArray_Type);
         let (ndim, lengths) = (lengths.len() as c_int, lengths.as_mut_ptr());
         let (strides, flags) = (ptr::null_mut(), order | aligned | writeable);
-        let made = (numpy.new_from_descr)(
-            numpy.ndarray,
+        let made = PY_ARRAY_API.PyArray_NewFromDescr(
+            py,
+            class,
             descr,
             ndim,
             lengths,
@@ -161,9 +164,9 @@ unsafe extern "C" fn quaff_end_loan(array: *mut ffi::PyObject) -> bool {
 ///
 /// # Safety
 /// An array, and the lock is held while the struct is looked at.
-unsafe fn fields<'a>(array: *mut ffi::PyObject) -> &'a mut ArrayFields {
+unsafe fn fields<'a>(array: *mut ffi::PyObject) -> &'a mut PyArrayObject_fields {
     // SAFETY: the caller's.
-    unsafe { &mut *fields_of(array) }
+    unsafe { &mut *_PyArray_GET_ITEM_DATA(array.cast::<PyArrayObject>()) }
 }
 
 /// Has the array and all its views refer to a copy of the elements.
@@ -171,14 +174,12 @@ unsafe fn fields<'a>(array: *mut ffi::PyObject) -> &'a mut ArrayFields {
 fn cut_off(array: &Bound<'_, PyAny>, root: &Bound<'_, PyAny>) -> PyResult<()> {
     let py = array.py();
     let copy = root.call_method1("copy", ("K",))?;
-    let numpy = functions(py).and_then(|found| found.ok_or_else(missing));
-    let numpy = numpy.map_err(|failure| failure.into_py_err(py, "array"))?;
     // SAFETY: live arrays, and the lock is held; the base takes a reference.
     let (old, new) = unsafe {
         let (old, new) = (fields(root.as_ptr()).data, fields(copy.as_ptr()).data);
         fields(root.as_ptr()).data = new;
         fields(array.as_ptr()).data = new;
-        if (numpy.set_base_object)(root.as_ptr(), copy.clone().into_ptr()) != 0 {
+        if PY_ARRAY_API.PyArray_SetBaseObject(py, root.as_ptr().cast(), copy.clone().into_ptr()) != 0 {
             return Err(PyErr::fetch(py));
         }
         (old, new)
