@@ -44,8 +44,8 @@ pub(super) struct Loading {
     pub suffix: String,
 }
 
-/// Finds the Python that the module is for, and says why it is for this one only. `free_threaded`: the one without the GIL,
-/// if the module is for that.
+/// Finds the Python that the module is for, and says why it is for this one only. `free_threaded`: the one without the
+/// GIL, if the module is for that.
 pub(super) fn loading(compiled: &Compiled, free_threaded: Option<&FreeThreaded>) -> Result<Loading, Failure> {
     if let Some(python) = free_threaded {
         tell(compiled, &python.version(), "CPython without the GIL has no stable ABI");

@@ -10,7 +10,7 @@ pub fn attached<'py, R>(py: Python<'py>, work: impl FnOnce(Python<'py>) -> R) ->
     unsafe { Python::attach_unchecked(|_| work(py)) }
 }
 
-/// What was found, for code that has called Python and has no use for the error; the error is freed at once.
+/// The value of an attempt, for callers that have no use for its error; the error is freed at once.
 #[inline]
 pub(crate) fn found<T>(py: Python<'_>, tried: PyResult<T>) -> Option<T> {
     match tried {

@@ -45,7 +45,7 @@ impl Cargo<'_> {
         Ok(Done { library: library.filter(|_| done), log })
     }
 
-    /// The folder in which the crate is built, with dependencies for the Python that has no stable ABI, or for all others.
+    /// The folder in which the crate is built: a Python without a stable ABI has a folder with dependencies of its own.
     pub(super) fn folder(&self, target: &Path) -> PathBuf {
         self.free_threaded.map_or_else(|| target.to_owned(), |python| target.join(python.version()))
     }

@@ -66,12 +66,12 @@ impl FreeThreaded {
         }
     }
 
-    /// What people call it, with its path.
+    /// The Python's name for people, with its path.
     fn name(&self) -> String {
         format!("Python {} (`{}`)", self.version(), self.python.display())
     }
 
-    /// Its path in every folder; a bare name is looked for in `PATH`.
+    /// The path that names the Python in every folder; a bare name is looked for in `PATH`.
     pub(super) fn path(&self) -> PathBuf {
         let is_name = self.python.components().count() == 1;
         let absolute = if is_name { None } else { path::absolute(&self.python).ok() };
@@ -83,7 +83,7 @@ impl FreeThreaded {
         format!("3.{}t", self.minor)
     }
 
-    /// What tells a module for it from others of the same interface.
+    /// The end of the names of crates that are built for this Python.
     pub(super) fn mark(&self) -> String {
         format!("_cp3{}t", self.minor)
     }
