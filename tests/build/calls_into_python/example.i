@@ -1,0 +1,112 @@
+%module(directors="1", threads="1") example
+%include "std_string.i"
+%include "std_vector.i"
+%include "quaff.i"
+%template() std::vector<double>;
+%feature("director") Shape;
+%callback_data(f, data)
+%in_array(values, size)
+%inline %{
+#include <chrono>
+#include <exception>
+#include <functional>
+#include <stdexcept>
+#include <string>
+#include <thread>
+#include <vector>
+
+using Function = std::function<double(double)>;
+
+struct Point {
+  explicit Point(double x = 0) : x(x) {}
+  double x;
+};
+
+struct Shape {
+  virtual ~Shape() {}
+  virtual double area(int x) { return x; }
+  virtual double edge(int x) const { return -x; }
+  virtual std::string name(const std::string &text) { return text; }
+  virtual Point moved(Point point) { return point; }
+  virtual double sum(const double *values, int size) { return size; }
+  virtual double fails(int x) { return x; }
+};
+
+double by_pointer(double (*f)(double, void *), void *data, double x) { return f(x, data); }
+
+// One call of each kind, and its result where it is known.
+inline void check(bool is_right, const char *what) {
+  if (!is_right) { throw std::logic_error(std::string("a wrong result of ") + what); }
+}
+inline double call_area(Shape &shape, int x) { return shape.area(x); }
+inline void call_edge(Shape &shape, int x) { check(shape.edge(x) == -x, "edge"); }
+inline void call_name(Shape &shape, int) { check(shape.name("a text") == "a text!", "name"); }
+inline void call_moved(Shape &shape, int x) { check(shape.moved(Point(x)).x == x + 1, "moved"); }
+inline void call_sum(Shape &shape, int) {
+  const std::vector<double> values(10, 0.5);
+  check(shape.sum(values.data(), 10) == 5, "sum");
+}
+inline void call_fails(Shape &shape, int x) {
+  try {
+    shape.fails(x);
+  } catch (const std::exception &) {
+    return;
+  }
+  check(false, "fails");
+}
+inline void call_function(const Function &f, int x) {
+  const Function copy = f;
+  check(copy(x) == x + 0.5, "a function");
+}
+
+// Each of the functions above many times.
+void many_areas(Shape &shape, int count) { for (int x = 0; x < count; ++x) { call_area(shape, x); } }
+void many_edges(Shape &shape, int count) { for (int x = 0; x < count; ++x) { call_edge(shape, x); } }
+void many_names(Shape &shape, int count) { for (int x = 0; x < count; ++x) { call_name(shape, x); } }
+void many_moved(Shape &shape, int count) { for (int x = 0; x < count; ++x) { call_moved(shape, x); } }
+void many_sums(Shape &shape, int count) { for (int x = 0; x < count; ++x) { call_sum(shape, x); } }
+void many_failures(Shape &shape, int count) { for (int x = 0; x < count; ++x) { call_fails(shape, x); } }
+void many_functions(Function f, int count) { for (int x = 0; x < count; ++x) { call_function(f, x); } }
+
+// A function goes to Python, and comes back, for each call.
+Function same(Function f) { return f; }
+Function halved() { return [](double x) { return x / 2; }; }
+void many_curried(std::function<Function(Function)> f, int count) {
+  for (int x = 0; x < count; ++x) { check(f(halved())(x) == x / 2.0, "a function that was passed on"); }
+}
+
+// Threads of C++ that call the object and the function for a time; gives the number of rounds.
+long run_threads(Shape &shape, Function f, int count, double seconds) {
+  std::vector<long> rounds(count);
+  std::vector<std::exception_ptr> errors(count);
+  std::vector<std::thread> threads;
+  const auto end = std::chrono::steady_clock::now() + std::chrono::duration<double>(seconds);
+  for (int at = 0; at < count; ++at) {
+    threads.emplace_back([&, at] {
+      try {
+        for (int x = 0; std::chrono::steady_clock::now() < end; ++x) {
+          const double area = call_area(shape, x);
+          check(area == 1.5 || area == 2.5, "area");
+          call_edge(shape, x);
+          call_name(shape, x);
+          call_moved(shape, x);
+          call_fails(shape, x);
+          call_function(f, x);
+          ++rounds[at];
+        }
+      } catch (...) {
+        errors[at] = std::current_exception();
+      }
+    });
+  }
+  long all = 0;
+  for (int at = 0; at < count; ++at) {
+    threads[at].join();
+    all += rounds[at];
+  }
+  for (const auto &error : errors) {
+    if (error) { std::rethrow_exception(error); }
+  }
+  return all;
+}
+%}

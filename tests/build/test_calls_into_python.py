@@ -1,0 +1,62 @@
+"""C++ that calls Python from several threads for a while, and many calls of every kind that leak nothing.
+
+`QUAFF_TEST_SECONDS=60` has the threads run for a minute, `QUAFF_TEST_CALLS` says how many calls there are.
+Under ThreadSanitizer only the C++ of the module is watched: Python and the runtime are built without it. The
+sanitizer sees every lock, Python's among them, and so finds what C++ shares between threads without one.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+pytestmark = pytest.mark.whole
+HERE = Path(__file__).parent / "calls_into_python"
+THREAD_SANITIZER = ["-fsanitize=thread", "-g"]
+
+
+@pytest.fixture
+def built(quaff, tmp_path):
+    """Builds the module and gives its folder."""
+
+    def build(*flags):
+        done = quaff("build", HERE / "example.i", *(f"--flag={flag}" for flag in flags), "--out", tmp_path)
+        assert done.returncode == 0, done.stderr
+        return tmp_path
+
+    return build
+
+
+def test_threads_of_cpp_call_python(built, python):
+    assert int(python(HERE / "threads.py", built())) > 0
+
+
+def test_calls_of_every_kind_leak_nothing(built, python):
+    python(HERE / "leaks.py", built())
+
+
+@pytest.fixture
+def under_thread_sanitizer():
+    """Runs Python under ThreadSanitizer, and gives all that it says."""
+    if shutil.which("g++") is None:
+        pytest.skip("no g++, which has libtsan.so")
+    found = subprocess.run(["g++", "-print-file-name=libtsan.so"], capture_output=True, text=True, check=True)
+
+    def run(*arguments, **variables):
+        environment = os.environ | {"LD_PRELOAD": found.stdout.strip()} | variables
+        command = [sys.executable, *map(str, arguments)]
+        return subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+
+    # Where addresses are more random than it knows, it does not start.
+    if (started := run("-c", "")).returncode or started.stderr:
+        pytest.skip(f"ThreadSanitizer does not start: {started.stderr}")
+    return run
+
+
+def test_threads_under_thread_sanitizer(built, under_thread_sanitizer):
+    done = under_thread_sanitizer(HERE / "threads.py", PYTHONPATH=str(built(*THREAD_SANITIZER)))
+    assert done.returncode == 0, done.stderr
+    assert "WARNING: ThreadSanitizer" not in done.stderr, done.stderr
