@@ -1,5 +1,5 @@
 //! The classes and class templates of the C++ standard library, and of others, that quaff converts to and from Python
-//! values. All that depends on which of them a class is, is a column of one table.
+//! values, in one table.
 
 /// A row: a class, or a template of classes.
 #[derive(Debug)]

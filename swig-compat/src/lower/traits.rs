@@ -15,7 +15,7 @@ use crate::syntax::{ItemKind, TypeSyntax};
 const ARRAY_TRAITS: &str = "quaff::array_traits";
 const VALUE_TRAITS: &str = "quaff::value_traits";
 
-/// The layouts with all strides, and with those that are not negative.
+/// The names of the layouts with any strides, and with any strides that are not negative.
 const ANY_STRIDES: &str = "any_strides";
 const POSITIVE_STRIDES: &str = "positive_strides";
 
@@ -38,7 +38,7 @@ pub struct Converted {
     pub value: Ty,
 }
 
-/// Whether a class, by its full name, is one of the traits.
+/// Whether a full name is that of `quaff::array_traits` or of `quaff::value_traits`.
 pub(super) fn is_traits(full: &str) -> bool {
     full == ARRAY_TRAITS || full == VALUE_TRAITS
 }
@@ -62,7 +62,7 @@ impl Scope<'_> {
     /// class that views the elements of others may also be taken by a reference that is not constant.
     ///
     /// # Errors
-    /// The traits say something else than is asked for.
+    /// The traits do not describe an array, or C++ could change the shape of the object.
     pub fn traits(&self, r#type: &Ty) -> Option<Result<Traits, Reason>> {
         let (object, is_changed) = match r#type {
             Ty::Reference(referent) => (referent.without_const(), !referent.is_const()),
@@ -114,7 +114,7 @@ impl Scope<'_> {
         };
         let scalar = element.scalar().filter(|_| (1..=MOST_AXES).contains(&rank))?;
         let (name, layout) = match layout(named.as_deref().unwrap_or(ANY_STRIDES), rank)? {
-            // What is copied may lie anywhere.
+            // The elements are copied, and may lie anywhere.
             _ if !wraps && memory == Memory::Host => layout(ANY_STRIDES, rank)?,
             named => named,
         };
@@ -166,7 +166,7 @@ fn layout(named: &str, rank: u8) -> Option<(&'static str, Layout)> {
     (rank > 1 || !matches!(found.1, Layout::Strided { unit: Some(_), .. })).then_some(found)
 }
 
-/// The extents that `quaff::fixed_shape` names; none of those that only C++ knows, which C++ compares itself.
+/// The extents that `quaff::fixed_shape` names. There are none if only C++ knows them: then C++ compares them itself.
 fn extents(shape: &Ty, rank: u8) -> Vec<Option<u64>> {
     let arguments = shape.class_or_undeclared().map(ClassType::arguments).unwrap_or_default();
     let extents: Vec<Option<u64>> =

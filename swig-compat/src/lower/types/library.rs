@@ -32,7 +32,8 @@ impl LibraryValues<'_, '_> {
         .unwrap_or_else(|| r#type.clone())
     }
 
-    /// The type of a result, in the same way. The elements of a `std::span` are copied.
+    /// The type of a result, as a type of the standard library if it is one that crosses by value. The elements of a
+    /// `std::span` are copied.
     pub fn result(&self, r#type: &Ty) -> Ty {
         let (own, _) = decayed(r#type);
         match own {
@@ -83,13 +84,14 @@ impl LibraryValues<'_, '_> {
         }
     }
 
-    /// Whether Python has a class for it, or the interface asks for SWIG's conversions.
+    /// Whether Python has a class for this type of the standard library, or the interface asks for SWIG's conversions.
     fn is_class(&self, class: &ClassType) -> bool {
         self.scope.has_instance(class.name())
             || self.scope.is_named_in_library(class.name())
             || self.interface.converted.contains(class)
     }
 
+    /// Whether C++ can convert objects of a type of the standard library, by the types of their elements.
     fn is_converted(&self, class: &ClassType) -> bool {
         let (by_value, arguments) = (class.by_value(), class.arguments());
         let elements = by_value.elements().min(arguments.len());
@@ -103,6 +105,7 @@ impl LibraryValues<'_, '_> {
         }
     }
 
+    /// Whether values of a type can be elements of values that C++ converts.
     fn is_element(&self, element: &Ty) -> bool {
         match element.without_const() {
             own @ Ty::Builtin(_) => {
@@ -124,7 +127,7 @@ impl LibraryValues<'_, '_> {
         }
     }
 
-    /// Whether Python has a class for the objects.
+    /// Whether Python has a class for the objects of a class, of the standard library or not.
     fn is_known(&self, class: &ClassType) -> bool {
         match class.library() {
             Some(_) => class.is_instance() && self.is_class(class),
@@ -159,12 +162,12 @@ impl Lowering<'_, '_> {
         parameters.iter().map(parameter).collect()
     }
 
-    /// A result, in the same way.
+    /// The type of a result, with the types of the standard library that cross by value.
     pub(in crate::lower) fn library_result(&self, returns: &Ty) -> Ty {
         self.library_values().map_or_else(|| returns.clone(), |values| values.result(returns))
     }
 
-    /// A data member or a variable, in the same way.
+    /// The type of a data member or a variable, with the types of the standard library that cross by value.
     pub(in crate::lower) fn library_member(&self, r#type: &Ty) -> Ty {
         self.library_values().map_or_else(|| r#type.clone(), |values| values.member(r#type))
     }

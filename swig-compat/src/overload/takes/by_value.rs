@@ -57,8 +57,8 @@ fn array(own: &Ty, element: &Ty) -> StaticType {
     }
 }
 
-/// Where a type stands among others: what takes fewer values comes first, and of numbers what C++ would prefer.
-/// `place`: where numbers stand among each other.
+/// The position of a type among overloads: types that take fewer values come first, and numbers are in the order that
+/// C++ prefers. `place` gives the position of a type of numbers among the others.
 pub(super) fn order(r#type: &Ty, place: &impl Fn(Dtype) -> usize) -> usize {
     /// More than there are places of numbers.
     const KINDS: usize = 64;

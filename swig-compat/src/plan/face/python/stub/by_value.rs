@@ -27,11 +27,7 @@ pub(super) fn snapshot(r#type: &Ty) -> PythonValue {
 fn of(r#type: &Ty, style: Style) -> PythonValue {
     match r#type.without_const() {
         Ty::StdVector(element) | Ty::StdSpan(element) => array(element, style),
-        own @ (Ty::Class(class) | Ty::Undeclared(class)) => match own.class() {
-            // Of a class that a `%template` names.
-            Some(_) if class.by_value() == ByValue::Never => values::of(own),
-            _ => of_class(class, style),
-        },
+        Ty::Class(class) | Ty::Undeclared(class) => of_class(class, style),
         other => values::of(other),
     }
 }
