@@ -4,20 +4,24 @@
 //! - `double (Shape::*member)()` is a pointer to a function: its tokens still tell of which class;
 //! - `-> enum Kind {` is the body of a function that returns one;
 //! - `noexcept(…)` behind parameters says nothing here;
+//! - `= {…}` behind a parameter is its default, which is read from its tokens: the grammar takes
+//!   `int count(std::vector<std::string> words = {"a"})` for a variable;
 //! - `extern "C" typedef` is a `typedef`;
 //! - `_Complex` is a word like `const` beside the type of its parts;
 //! - a comment or a block without an end is nothing: that is an error already, and the grammar would look for an end at
 //!   every mark inside.
 
 use crate::lex::{Token, TokenKind};
-use crate::parse::cursor::{Cursor, is};
+use crate::parse::cursor::{Cursor, depth_change, is};
 use crate::parse::fundamental::COMPLEX;
+use crate::parse::macros::closing_brackets;
 use crate::parse::text::QUALIFIERS;
 use std::ops::Range;
 
 /// The tokens that the grammar sees as others, each with its text there.
 pub fn of(tokens: &[Token]) -> Vec<(usize, String)> {
     let mut found = Vec::new();
+    let mut defaults = Defaults::new(tokens);
     for index in 0..tokens.len() {
         if is_name(tokens, index) {
             found.push((index, tokens[index].text.to_uppercase()));
@@ -33,6 +37,7 @@ pub fn of(tokens: &[Token]) -> Vec<(usize, String)> {
             linkage(tokens, index),
             returned_key(tokens, index),
             enumeration_of_nothing(tokens, index),
+            defaults.next(index),
         ];
         for at in hidden.into_iter().flatten().flatten() {
             let blank = |letter: char| if letter == '\n' { '\n' } else { ' ' };
@@ -188,6 +193,44 @@ fn exceptions(tokens: &[Token], index: usize) -> Option<Range<usize>> {
     let mut cursor = Cursor::new(&tokens[index + 1..]);
     cursor.group("(")?;
     Some(index..index + 1 + cursor.position())
+}
+
+/// The defaults of parameters in braces, on a walk over the tokens.
+struct Defaults<'t> {
+    tokens: &'t [Token],
+    /// Where each bracket closes.
+    closing: Vec<Option<usize>>,
+    /// The brackets that are open.
+    open: Vec<usize>,
+    /// Where the last default ends.
+    end: usize,
+}
+
+impl<'t> Defaults<'t> {
+    fn new(tokens: &'t [Token]) -> Defaults<'t> {
+        Defaults { tokens, closing: closing_brackets(tokens), open: Vec::new(), end: 0 }
+    }
+
+    /// `= {…}` at `index` behind a parameter. Defaults inside of others are part of these.
+    fn next(&mut self, index: usize) -> Option<Range<usize>> {
+        let token = &self.tokens[index];
+        match depth_change(token) {
+            1 => self.open.push(index),
+            -1 => {
+                self.open.pop();
+            }
+            _ => {}
+        }
+        let brace = self.tokens.get(index + 1).filter(|_| is(token, "=") && index >= self.end)?;
+        let close = self.closing[index + 1].filter(|_| is(brace, "{"))?;
+        let in_parameters = self.open.last().is_some_and(|open| is(&self.tokens[*open], "("));
+        let next = Cursor::new(&self.tokens[close + 1..]);
+        if !in_parameters || !(next.is(",") || next.is(")")) {
+            return None;
+        }
+        self.end = close + 1;
+        Some(index..self.end)
+    }
 }
 
 /// `extern "C"` before a `typedef`.
