@@ -15,6 +15,7 @@ mod features;
 mod left_out;
 mod library_type;
 mod member;
+mod record;
 mod spelling;
 mod swig_code;
 mod turned;
@@ -41,8 +42,9 @@ pub use features::{
     RUST_NAME, THREAD, UNREF, VARARGS,
 };
 pub use left_out::FunctionKey;
-pub use library_type::{ByValue, LibraryType, Shape};
+pub use library_type::{ByValue, LibraryType, RECORDS_HEADER, Shape};
 pub use member::{Member, MemberKind};
+pub use record::{RECORDS, Record, STRUCTURED};
 pub use spelling::Spelling;
 pub use swig_code::names_more_than_errors;
 pub use turned::{LentArray, LentExtent, Turned, TurnedCode, TurnedValue, TurnedWay};
@@ -110,6 +112,8 @@ pub struct Interface {
     /// `%template() std::pair<int, double>;`: classes without a Python type, whose objects are converted to Python
     /// values.
     pub converted: BTreeSet<ClassType>,
+    /// The structs that are elements of structured arrays, each behind those that it contains.
+    pub records: Vec<Record>,
     /// The locations at which reduction classes are declared and specialized, by the value of the feature. Classes
     /// without a known declaration are missing.
     pub reduction_classes: BTreeMap<String, Vec<Span>>,

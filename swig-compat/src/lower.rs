@@ -32,6 +32,7 @@ mod ownership;
 mod parameter;
 mod predeclare;
 mod reason;
+mod record;
 mod rename;
 mod scope;
 mod skip;

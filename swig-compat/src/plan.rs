@@ -140,6 +140,7 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
         is_cxx20: interface.is_cxx20,
         interface: sources[main].name.clone(),
         doc: interface.doc.as_deref().map(documentation::plain),
+        records: interface.records.clone(),
         namespace: names::namespace(&interface.module),
         has_swig_code: interface.has_swig_code(),
         descriptors: wrapping::descriptors(interface, &fragments, &classes),

@@ -22,7 +22,7 @@ const SUSPECTS: [&str; 10] = [
 ];
 
 /// Places that read something else, with the end of the file's path and the reason.
-const OTHERS: [(&str, &str); 12] = [
+const OTHERS: [(&str, &str); 11] = [
     ("interface/builtin.rs", "names of the standard library that the text may have without `std::`"),
     ("interface/class_type.rs", "the one place that knows how classes are spelled"),
     ("interface/ty.rs", "the identity of a fundamental type"),
@@ -33,7 +33,6 @@ const OTHERS: [(&str, &str); 12] = [
     ("lower/template_error.rs", "a name that nothing declares"),
     ("lower/types.rs", "templates whose instances are types of their own, before there is a class"),
     ("lower/types/opaque.rs", "the text of a type that nothing declares"),
-    ("lower/types/value.rs", "the template whose results are arrays"),
     ("plan/kernel_fragments.rs", "the value of a feature, which names the class of a reduction"),
 ];
 

@@ -15,6 +15,7 @@ COVERED = {
     "arrays_are_results": "test_result_arrays.py",
     "arrays_are_written_in_place": "test_array_arguments.py",
     "arrays_have_strides": "test_strides.py",
+    "arrays_of_structs": "test_structured_arrays.py",
     "callbacks": "../build/test_cases.py",
     "classes": "test_classes.py",
     "code_of_c": "../build/test_cases.py",

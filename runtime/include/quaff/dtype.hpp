@@ -52,9 +52,11 @@ template <> inline constexpr Dtype dtype_of<Complex64> = Dtype::Complex64;
 template <> inline constexpr Dtype dtype_of<Complex128> = Dtype::Complex128;
 
 // Whether an array of this dtype has elements of type `T`. An enumeration without a fixed type is signed or
-// not as the C++ compiler likes: only its width counts.
+// not as the C++ compiler likes: only its width counts. A `char` is a byte.
 template <class T> constexpr bool is_element(Dtype dtype) {
-  if constexpr (std::is_enum_v<T>) {
+  if constexpr (std::is_same_v<T, char>) {
+    return dtype == Dtype::Uint8;
+  } else if constexpr (std::is_enum_v<T>) {
     constexpr auto width = static_cast<std::size_t>(detail::integer_dtype<T>());
     constexpr auto signs = static_cast<std::size_t>(Dtype::Uint8) - static_cast<std::size_t>(Dtype::Int8);
     return static_cast<std::size_t>(dtype) == width || static_cast<std::size_t>(dtype) + signs == width;

@@ -54,6 +54,8 @@ QUAFF_PYTHON PyObject *PyObject_GetIter(PyObject *object);
 QUAFF_PYTHON PyObject *PyObject_GetAttrString(PyObject *object, const char *name);
 QUAFF_PYTHON int PyObject_SetAttrString(PyObject *object, const char *name, PyObject *value);
 QUAFF_PYTHON PyObject *PyObject_Repr(PyObject *object);
+QUAFF_PYTHON PyObject *PyObject_Str(PyObject *object);
+QUAFF_PYTHON int PyObject_CheckBuffer(PyObject *object);
 QUAFF_PYTHON PyObject *PyObject_CallFunctionObjArgs(PyObject *called, ...);
 QUAFF_PYTHON PyObject *PyImport_ImportModule(const char *name);
 QUAFF_PYTHON PyObject *PyModule_GetDict(PyObject *module);
@@ -75,6 +77,7 @@ QUAFF_PYTHON int PyList_SetItem(PyObject *list, ptrdiff_t index, PyObject *item)
 QUAFF_PYTHON PyObject *PyList_GetItem(PyObject *list, ptrdiff_t index);
 QUAFF_PYTHON ptrdiff_t PyList_Size(PyObject *list);
 QUAFF_PYTHON PyObject *PyDict_New(void);
+QUAFF_PYTHON PyObject *PyDict_GetItemString(PyObject *dict, const char *key);
 QUAFF_PYTHON int PyDict_SetItemString(PyObject *dict, const char *key, PyObject *value);
 QUAFF_PYTHON PyObject *PyBytes_FromStringAndSize(const char *bytes, ptrdiff_t size);
 QUAFF_PYTHON int PyBytes_AsStringAndSize(PyObject *bytes, char **data, ptrdiff_t *size);

@@ -11,6 +11,7 @@ pub(super) mod exception_code;
 pub(super) mod local;
 #[cfg(feature = "command")]
 pub(crate) mod parts;
+mod records;
 mod reduction;
 mod shared_code;
 pub(super) mod types;
@@ -20,7 +21,9 @@ use super::fragment::line;
 use super::rust::api::values;
 use super::text::cpp_string;
 use super::{Face, File, c, c_code, constants, fragment, heading, init, skipped};
-use crate::interface::{Action, Argument, ERROR_CODE, ErrorCode, Text, Type, Value, Variadic};
+use crate::interface::{
+    Action, Argument, ERROR_CODE, ErrorCode, RECORDS_HEADER, Text, Type, Value, Variadic,
+};
 use crate::plan::{Fragment, Plan, Row, RowCall, by_value};
 
 /// The shim: one header or, for a module that is compiled in several files, a header of declarations, and a header of
@@ -107,8 +110,8 @@ fn declarations(plan: &Plan, kind: Code) -> String {
         false => wrapping::descriptors(plan, kind) + &own_code(plan, kind) + &class::counting(plan),
     };
     let python = if plan.needs_all_of_python { ALL_OF_PYTHON } else { "" };
-    let of_library = class::of_library(plan);
-    format!("{python}{includes}{code}{of_library}{callbacks}")
+    let (of_library, records) = (class::of_library(plan), records::fields(plan));
+    format!("{python}{includes}{code}{of_library}{records}{callbacks}")
 }
 
 /// The declarations and the classes of directors, for functions that stand elsewhere.
@@ -150,7 +153,7 @@ fn includes(plan: &Plan) -> String {
     let uses = plan.uses;
     let is_cxx = !plan.is_c;
     let converts = (plan.classes.iter()).any(|class| !plan.is_in_c(class) && class.conversion.tell.is_some());
-    let besides: [(bool, &[&str]); 22] = [
+    let besides: [(bool, &[&str]); 23] = [
         (!plan.constants.is_empty(), &[constants::HEADER]),
         (!plan.classes.is_empty(), &["quaff/object.hpp"]),
         (converts, &class::HEADERS),
@@ -169,6 +172,7 @@ fn includes(plan: &Plan) -> String {
         (uses.python, &["quaff/python.hpp"]),
         (uses.parts, &["quaff/part.hpp"]),
         (uses.array_classes, &["quaff/array_class.hpp"]),
+        (!plan.records.is_empty(), &[RECORDS_HEADER]),
         (uses.text_members, &["quaff/text_member.hpp"]),
         (uses.vectors, &["quaff/vector.hpp"]),
         (is_cxx && plan.has_swig_code, &[wrapping::HEADER]),
@@ -237,7 +241,10 @@ fn function(row: &Row) -> String {
 fn plain_statement(row: &Row) -> Statement {
     match row.action {
         _ if exception_code::shows_result(row) => exception_code::statement(row),
-        Action::Construct | Action::Make => Statement::of_call(format!("result = {}", action(row))),
+        Action::Construct | Action::Make => {
+            let call = Statement::of_call(format!("result = {}", action(row)));
+            Statement { before: local::declarations(row), ..call }
+        }
         _ => statement(row),
     }
 }

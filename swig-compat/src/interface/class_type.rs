@@ -176,6 +176,11 @@ impl ClassType {
             && self.template() == "std::chrono::time_point"
     }
 
+    /// Whether an object is a `std::vector`.
+    pub fn is_vector(&self) -> bool {
+        self.template() == "std::vector"
+    }
+
     /// Whether the objects are optional values.
     pub fn is_optional(&self) -> bool {
         self.conversion() == Conversion::Optional

@@ -1,6 +1,9 @@
 //! The classes and class templates of the C++ standard library, and of others, that quaff converts to and from Python
 //! values, in one table.
 
+/// The header of the runtime that converts structured arrays.
+pub const RECORDS_HEADER: &str = "quaff/value_records.hpp";
+
 /// A row: a class, or a template of classes.
 #[derive(Debug)]
 pub struct LibraryType {
@@ -90,13 +93,20 @@ pub enum ByValue {
     Bits,
     /// The object that it points to, or None.
     Pointer,
+    /// A structured array of NumPy's.
+    Records,
 }
 
 impl ByValue {
     /// How many arguments of the template are types of elements: the first ones, or all of them.
     pub fn elements(self) -> usize {
         match self {
-            ByValue::Array | ByValue::List | ByValue::Set | ByValue::Optional | ByValue::Pointer => 1,
+            ByValue::Array
+            | ByValue::List
+            | ByValue::Set
+            | ByValue::Optional
+            | ByValue::Pointer
+            | ByValue::Records => 1,
             ByValue::Dict | ByValue::Pairs | ByValue::Expected => 2,
             ByValue::Tuple | ByValue::Either => usize::MAX,
             ByValue::Never
@@ -123,6 +133,7 @@ impl ByValue {
             ByValue::Interval | ByValue::Moment => "quaff/value_time.hpp",
             ByValue::Bits => "quaff/value_bits.hpp",
             ByValue::Pointer => "quaff/shared.hpp",
+            ByValue::Records => RECORDS_HEADER,
         })
     }
 }
@@ -158,10 +169,11 @@ const fn value(name: &'static str, by_value: ByValue) -> LibraryType {
 
 /// The table. As with SWIG, a sequence that C++ returns is a tuple, and a map stays a C++ map, if a `%template` names its
 /// type.
-static TYPES: [LibraryType; 51] = [
+static TYPES: [LibraryType; 52] = [
     row("boost::shared_ptr", Conversion::Pointer, Structure::Single),
     row("quaff::NamedSharedPointer", Conversion::Pointer, Structure::Single),
     row("quaff::WeakPointer", Conversion::Pointer, Structure::Single),
+    value("quaff::records", ByValue::Records),
     row("std::array", Conversion::Value, Structure::Contiguous).shaped(Shape::Elements).given(ByValue::Array),
     value("std::bitset", ByValue::Bits),
     value("std::chrono::days", ByValue::Interval),

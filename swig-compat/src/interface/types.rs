@@ -369,7 +369,7 @@ pub struct Integer {
     /// 8, 16, 32 or 64.
     pub bits: u8,
     pub signed: bool,
-    /// Whether the type is an enumeration, which C++ distinguishes from its underlying type.
+    /// Whether the type is an enumeration or `char`, which C++ distinguishes from the integers with the same values.
     pub is_enum: bool,
     /// The alias by which a parameter or a result names it, where C++ may know that as another type: as an enumeration, of
     /// which the interface says `typedef int Kind;`.
@@ -377,6 +377,11 @@ pub struct Integer {
 }
 
 impl Integer {
+    /// `char` as the element of an array: a byte, as in Python's `bytes`, whether C++'s is signed or not.
+    pub fn letter() -> Integer {
+        Integer { spelling: "char".to_owned(), bits: 8, signed: false, is_enum: true, alias: None }
+    }
+
     pub fn dtype(&self) -> Dtype {
         let kind = if self.signed { Kind::Signed } else { Kind::Unsigned };
         Dtype::of(kind, self.bits).expect("integers have 8, 16, 32 or 64 bits")

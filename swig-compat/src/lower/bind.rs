@@ -2,6 +2,7 @@
 
 mod callback;
 mod elements;
+mod records;
 mod results;
 mod returned;
 mod shortest;
@@ -10,7 +11,7 @@ mod turned;
 
 use crate::interface::{
     Access, Action, Argument, Array, ArrayObject, Axis, Carrier, Crossing, DEFAULT_OF_CODE, DataForm, Layout,
-    Length, Local, LocalView, Memory, Rank, Scalar, Ty, Type, Value,
+    Length, Local, LocalView, Memory, Rank, Record, Scalar, Ty, Type, Value,
 };
 use crate::lower::code_typemap::{Wrapped, WrappedInput};
 use crate::lower::parameter::Parameter;
@@ -19,7 +20,7 @@ use crate::lower::traits::{Converted, Traits};
 use crate::lower::typemap::{ArrayKind, Direction, Form, Rule, Rules, Says, View};
 pub use callback::see_spelled_in_c;
 pub use elements::bind as elements;
-pub use returned::{outputs, plain_outputs};
+pub use returned::{outputs, plain_outputs, structured};
 use slots::{Extent, Slot, slots};
 pub use turned::{Overridden, turned};
 
@@ -38,6 +39,8 @@ pub struct Binding<'p> {
     pub doubts: Vec<Reason>,
     /// With how many of the parameters C++ is called besides, as another function.
     pub divided: Option<usize>,
+    /// The structs that are elements of structured arrays.
+    pub records: Vec<Record>,
     /// The parameter that takes the stream of the call.
     stream: Option<&'p Parameter>,
 }
@@ -86,10 +89,13 @@ pub fn bind<'p>(
                 stride(&of.iter().map(axis).collect::<Vec<_>>(), parameters, position)?
             }
             Slot::Size(arrays) => {
+                records::see_own_length(&arrays, parameters)?;
                 let arrays = arrays.into_iter().map(|position| inputs[position]).collect();
                 size(arrays, parameters, position)?
             }
             Slot::Extent(of) => {
+                let arrays: Vec<usize> = of.iter().map(|extent| extent.position).collect();
+                records::see_own_length(&arrays, parameters)?;
                 let axis = |extent: Extent| Axis { input: inputs[extent.position], axis: extent.axis };
                 extent(of.into_iter().map(axis).collect(), parameters, position)?
             }
@@ -185,7 +191,10 @@ impl<'p> Binding<'p> {
         parameters: &[Parameter],
         position: usize,
     ) -> Result<Argument, Reason> {
-        let Parameter { name, r#type, default, .. } = &parameters[position];
+        let Parameter { name, r#type, default, record, .. } = &parameters[position];
+        if let (Some(record), Some(kind)) = (record, rule.array()) {
+            return self.records(record, kind, layout, &parameters[position]);
+        }
         let of_numpy = rule.array().and_then(|array| array.numpy);
         let form = of_numpy.map_or(Form::Pointer, |numpy| numpy.form);
         let element = form.element(r#type).and_then(|pointee| Some((pointee, pointee.element()?)));

@@ -205,6 +205,7 @@ impl<'s> Lowering<'s, '_> {
         });
         let around = contract.beside(features.get(EXCEPT).map(String::as_str));
         let mut wrapping = None;
+        let mut structs = None;
         let by_value;
         let (binding, elements) = if is_set(&features, ELEMENTWISE) {
             let resolver = Resolver { scope: &self.scope, namespace, bindings };
@@ -236,7 +237,13 @@ impl<'s> Lowering<'s, '_> {
                 (Some(owner), Action::Make) => vec![class::made(&owner.class)],
                 (_, Action::Construct) => Vec::new(),
                 _ if error_code.is_some() => Vec::new(),
-                _ if is_set(&features, ARRAY) => bind::outputs(&returns.as_array(), None, &self.scope)?,
+                _ if is_set(&features, ARRAY) => {
+                    structs = self.scope.record_of_vector(&returns);
+                    match &structs {
+                        Some(record) => vec![bind::structured(record)],
+                        None => bind::outputs(&returns.as_array(), None, &self.scope)?,
+                    }
+                }
                 _ => bind::outputs(&self.library_result(&returns), alias.as_ref(), &self.scope)?,
             };
             by_value = self.library_parameters(&parameters);
@@ -248,6 +255,9 @@ impl<'s> Lowering<'s, '_> {
             (binding, None)
         };
         let divided = binding.divided;
+        for record in structs.iter().chain(&binding.records) {
+            record.add_to(&mut self.interface.records);
+        }
         self.say_doubts(&function.name, &binding.doubts, span);
         let (bound_name, qualified) = (subject.name.clone(), subject.qualified.clone());
         let mut bound = Function {

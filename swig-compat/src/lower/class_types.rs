@@ -170,7 +170,7 @@ impl<'s> Scope<'s> {
 }
 
 /// The namespaces and classes around the members of a class.
-fn namespace_inside<'s>(definition: &ClassDefinition<'s>) -> &'s [String] {
+pub(super) fn namespace_inside<'s>(definition: &ClassDefinition<'s>) -> &'s [String] {
     definition.class.members.first().map_or(&definition.item.namespace, |member| &member.namespace)
 }
 

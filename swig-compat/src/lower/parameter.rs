@@ -1,6 +1,6 @@
 //! The parameters of a C++ function, with their types resolved.
 
-use crate::interface::{Scalar, Ty, Value};
+use crate::interface::{Record, Scalar, Ty, Value};
 use crate::lower::reason::Reason;
 use crate::lower::traits::Traits;
 use crate::lower::types::Resolver;
@@ -20,13 +20,24 @@ pub struct Parameter {
     pub alias: Option<String>,
     /// How an object of a class with traits crosses.
     pub traits: Option<Result<Traits, Reason>>,
+    /// What a pointer points to, if structured arrays have such elements; set where a function is bound.
+    pub record: Option<Record>,
     pub span: Span,
 }
 
 impl Parameter {
     /// A parameter of which nothing is known but its name and its type.
     pub fn plain(name: impl Into<String>, r#type: Ty, span: Span) -> Parameter {
-        Parameter { name: name.into(), r#type, length: None, default: None, alias: None, traits: None, span }
+        Parameter {
+            name: name.into(),
+            r#type,
+            length: None,
+            default: None,
+            alias: None,
+            traits: None,
+            record: None,
+            span,
+        }
     }
 
     /// The value that the caller passes, if it is passed by value.
@@ -52,6 +63,7 @@ pub fn resolve(parameters: &[ParameterSyntax], resolver: Resolver) -> Vec<Parame
             default: parameter.default.clone(),
             alias: resolver.alias(&parameter.r#type),
             traits: resolver.scope.traits(&r#type),
+            record: None,
             r#type,
             span: parameter.span,
         }

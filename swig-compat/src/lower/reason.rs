@@ -4,7 +4,7 @@ pub mod library;
 mod pointer;
 
 use crate::code;
-use crate::interface::Ty;
+use crate::interface::{ClassType, Ty};
 use crate::lower::parameter::Parameter;
 use crate::source::Span;
 use std::fmt;
@@ -104,6 +104,13 @@ impl Reason {
             "take a view of the elements, a class whose `quaff::array_traits` have `wrap` (with Eigen, a `Ref`), or \
              return the result",
         )
+    }
+
+    /// For a pointer to structs that directives name as an array which structured arrays cannot be.
+    pub fn record_array(pointer: &Parameter, class: &ClassType, what: &str, help: String) -> Reason {
+        let name = &pointer.name;
+        let message = format!("`{name}` is an array of the struct `{class}` {what}");
+        Reason { span: Some(pointer.span), ..Reason::new(message, help) }
     }
 
     /// For a pointer to strings that a directive names as an array.

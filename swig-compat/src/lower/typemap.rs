@@ -335,6 +335,7 @@ impl Pattern {
         self.name.as_ref().is_none_or(|name| *name == parameter.name)
             && match &self.r#type {
                 Some(wanted) => wanted.is_pattern_of(&parameter.r#type),
+                None if self.role == Role::Data && parameter.record.is_some() => true,
                 None => self.role.can_be(&parameter.r#type),
             }
             && match (&self.length, &parameter.length) {

@@ -18,7 +18,7 @@ use super::python_api::BeyondStableAbi;
 use super::row::{Row, RowCall};
 use super::uses::Uses;
 use crate::dtype::Dtype;
-use crate::interface::{ConstantKind, Descriptor, Spelling, Ty, Type};
+use crate::interface::{ConstantKind, Descriptor, Record, Spelling, Ty, Type};
 use crate::literal::Literal;
 use crate::source::Span;
 use std::collections::HashMap;
@@ -41,6 +41,8 @@ pub struct Plan {
     /// The interface file's name, for headings.
     pub interface: String,
     pub doc: Option<String>,
+    /// The structs that are elements of structured arrays, each behind those that it contains.
+    pub records: Vec<Record>,
     /// C++ namespace of the shim's functions. Not the user's: a function here and the template it calls would mangle
     /// alike.
     pub namespace: String,

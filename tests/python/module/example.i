@@ -11,6 +11,7 @@
 #include "example/members.hpp"
 #include "example/overloads.hpp"
 #include "example/python_objects.hpp"
+#include "example/records.hpp"
 #include "example/reductions.hpp"
 #include "example/results.hpp"
 #include "example/thrown.hpp"
@@ -84,6 +85,17 @@
 %template(plus) example::plus<float>;
 %template(plus) example::plus<double>;
 %template(plus) example::plus<std::int16_t>;
+
+%in_array(particles, particle_count)
+%in_array(fews, few_count)
+%inplace_array(moved, moved_count)
+%in_array(given, given_count)
+%in_array(letters, letter_count)
+%inplace_array(changed_letters, letter_count)
+%array_result(example::line)
+%array_result(example::samples)
+%array_result(example::Cloud::all)
+%include "example/records.hpp"
 
 %in_array(in, size)
 %in_array(a, a_size)

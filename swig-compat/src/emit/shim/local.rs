@@ -1,7 +1,7 @@
 //! Local variables of a call, for numbers that C++ reads or writes through a pointer or a reference, and for vectors
 //! that it writes.
 
-use super::{Statement, exception_code, types};
+use super::{Statement, exception_code, records, types};
 use crate::interface::{Argument, Carrier, Crossing, Local, LocalView, Type};
 use crate::plan::Row;
 
@@ -33,6 +33,9 @@ pub(in crate::emit) fn declarations(row: &Row) -> String {
         format!("{} {}{{{first}}}; ", local.scalar.spelling(), name(local))
     };
     let declaration = |argument: &Argument| match argument {
+        Argument::Data { input, .. } => records::variable(row, *input)
+            .and_then(|variable| records::declaration(&row.inputs[*input], &variable))
+            .unwrap_or_default(),
         Argument::Local(local) => number(local),
         Argument::Written { element, position } => {
             format!("::std::vector<{}> {}; ", element.spelling(), numbered(*position))

@@ -1,5 +1,6 @@
 //! The spelling of types and arguments in the shim.
 
+use super::records;
 use crate::emit::text::cpp_string;
 use crate::interface::{
     Argument, Array, ArrayClass, ArrayObject, Axis, By, ClassType, DataForm, Fate, Memory, Object, Passing,
@@ -98,6 +99,9 @@ pub(super) fn assigned(row: &Row, value: &str) -> String {
 pub(in crate::emit) fn passed(row: &Row, argument: &Argument) -> String {
     match argument {
         Argument::Value { input } => value(&row.inputs[*input]),
+        Argument::Data { input, .. } if records::variable(row, *input).is_some() => {
+            format!("{}.data()", array(row, *input))
+        }
         // C++ may have another function for elements that are not constant.
         Argument::Data { input, constant, form } => {
             let constant = if *constant { "const " } else { "" };
@@ -142,7 +146,7 @@ pub(in crate::emit) fn passed(row: &Row, argument: &Argument) -> String {
             format!("{}({}).data()", user_data(row, *input, *in_c), row.inputs[*input].safe_name)
         }
         Argument::Size { inputs, r#type } => {
-            format!("{}.size<{}>()", row.inputs[inputs[0]].safe_name, r#type.spelling)
+            format!("{}.size<{}>()", array(row, inputs[0]), r#type.spelling)
         }
         Argument::Extent { name, of, r#type } => {
             let extent = row.extents.iter().find(|extent| extent.name == *name && extent.of == *of);
@@ -162,6 +166,14 @@ pub(in crate::emit) fn passed(row: &Row, argument: &Argument) -> String {
         Argument::Stream { name } => {
             format!("reinterpret_cast<::CUstream_st *>({})", row.stream.as_ref().unwrap_or(name))
         }
+    }
+}
+
+/// What has the elements of an array.
+fn array(row: &Row, input: usize) -> String {
+    match records::variable(row, input) {
+        Some(variable) => format!("{variable}.get()"),
+        None => row.inputs[input].safe_name.clone(),
     }
 }
 

@@ -1,6 +1,6 @@
 //! The value that a function returns, as the caller gets it.
 
-use crate::interface::{Crossing, Memory, Ty, Type};
+use crate::interface::{Crossing, Memory, Record, Ty, Type, Value};
 use crate::lower::reason::Reason;
 use crate::lower::scope::Scope;
 use crate::lower::traits::{Converted, Traits};
@@ -39,4 +39,9 @@ pub fn plain_outputs(returns: &Ty, alias: Option<&String>) -> Result<Vec<Crossin
         Type::Value(value) => vec![Crossing::returned(Type::Value(value.named(alias)))],
         other => vec![Crossing::returned(other)],
     })
+}
+
+/// A vector of plain structs that C++ returns, as a structured array.
+pub fn structured(record: &Record) -> Crossing {
+    Crossing { traits: Some(record.vector()), ..Crossing::returned(Type::Value(Value::Python)) }
 }

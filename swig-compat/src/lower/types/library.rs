@@ -96,7 +96,7 @@ impl LibraryValues<'_, '_> {
         let (by_value, arguments) = (class.by_value(), class.arguments());
         let elements = by_value.elements().min(arguments.len());
         match by_value {
-            ByValue::Never | ByValue::Pointer => false,
+            ByValue::Never | ByValue::Pointer | ByValue::Records => false,
             // The error is an object of any type.
             ByValue::Expected => {
                 arguments.first().is_some_and(|value| value.is_void() || self.is_element(value))
@@ -157,7 +157,12 @@ impl Lowering<'_, '_> {
         let values = self.library_values();
         let parameter = |parameter: &Parameter| {
             let r#type = values.map(|values| values.parameter(&parameter.r#type));
-            Parameter { r#type: r#type.unwrap_or_else(|| parameter.r#type.clone()), ..parameter.clone() }
+            let pointee = parameter.r#type.pointee();
+            Parameter {
+                r#type: r#type.unwrap_or_else(|| parameter.r#type.clone()),
+                record: values.and_then(|values| values.scope.record(pointee?)),
+                ..parameter.clone()
+            }
         };
         parameters.iter().map(parameter).collect()
     }

@@ -45,8 +45,11 @@ impl Ty {
         }
     }
 
-    /// The elements of an array of this type: numbers, or the constants of an enumeration with a name.
+    /// The elements of an array of this type: numbers, letters, or the constants of an enumeration with a name.
     pub fn element(&self) -> Option<Scalar> {
+        if self.is_char() {
+            return Some(Scalar::Integer(Integer::letter()));
+        }
         match (self.without_const(), self.value()) {
             (Ty::Enum(name, _), Some(Value::Scalar(scalar))) if !name.starts_with("decltype(") => {
                 Some(scalar)
@@ -95,7 +98,7 @@ impl Ty {
             Ty::Const(own) => Ty::Const(inner(own)),
             Ty::Reference(referent) => Ty::Reference(inner(referent)),
             Ty::Class(class) => match class.arguments() {
-                [element] if class.template() == "std::vector" && is_element(element) => {
+                [element] if class.is_vector() && is_element(element) => {
                     Ty::StdVector(Box::new(element.clone()))
                 }
                 _ => self.clone(),

@@ -45,6 +45,7 @@ fn of_class(own: &Ty, class: &ClassType) -> StaticType {
         ByValue::Moment if class.is_of_other_clock() => StaticType::Plain("timedelta"),
         ByValue::Moment => StaticType::Plain("datetime"),
         ByValue::Bits => StaticType::Integer,
+        ByValue::Records => StaticType::Plain("npt.NDArray[np.void]"),
         ByValue::Pointer | ByValue::Never => made::of(own),
     }
 }
@@ -75,6 +76,7 @@ pub(super) fn order(r#type: &Ty, place: &impl Fn(Dtype) -> usize) -> usize {
                 ByValue::Dict | ByValue::Pairs => 5,
                 ByValue::Set => 6,
                 ByValue::Tuple => 7,
+                ByValue::Records => 8,
                 ByValue::Array | ByValue::List => 9,
                 ByValue::Expected | ByValue::Pointer | ByValue::Never => 10,
                 ByValue::Optional => 11,

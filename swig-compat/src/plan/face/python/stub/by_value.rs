@@ -62,6 +62,7 @@ fn of_class(class: &ClassType, style: Style) -> PythonValue {
         ByValue::Moment if class.is_of_other_clock() => PythonValue::Plain("timedelta"),
         ByValue::Moment => PythonValue::Plain("datetime"),
         ByValue::Bits => PythonValue::Int,
+        ByValue::Records => PythonValue::Plain("npt.NDArray[np.void]"),
         ByValue::Pointer | ByValue::Never => values::of(&Ty::Class(class.clone())),
     }
 }

@@ -1,0 +1,329 @@
+// NumPy's structured arrays as arrays of plain structs.
+#pragma once
+
+#include "quaff/record.hpp"
+#include "quaff/traits.hpp"
+#include "quaff/value.hpp"
+#include "quaff/vector.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <limits>
+#include <memory>
+#include <stdexcept>
+#include <string>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+// In the runtime's src/python/convert/result/vector.rs.
+extern "C" __attribute__((visibility("hidden"))) PyObject *quaff_array_of(quaff::Vector *vector);
+
+namespace quaff {
+
+// The elements of a structured array, one after another in C order: the caller's own, or a copy.
+template <class T> class records {
+public:
+  records(T *first, std::size_t count) : data_(first), size_(count) {}
+
+  T *data() const { return data_; }
+  // The number of elements, as C++ counts them.
+  template <class Length> Length size() const {
+    constexpr auto greatest = static_cast<std::uintmax_t>(std::numeric_limits<Length>::max());
+    if (size_ > greatest) {
+      throw Failure<std::overflow_error>("the array has " + std::to_string(size_) +
+                                         " elements, and the function's length type counts to " +
+                                         std::to_string(greatest) + ": pass a part of it");
+    }
+    return static_cast<Length>(size_);
+  }
+
+private:
+  T *data_;
+  std::size_t size_;
+};
+
+// Stands for a `std::vector<T>` that Python gets as a structured array.
+template <class T> struct structured;
+
+namespace detail {
+
+inline std::size_t size_of_python(PyObject *number) {
+  const long long value = PyLong_AsLongLong(number);
+  if (value < 0) {
+    if (PyErr_Occurred() != nullptr) {
+      throw PythonFailure();
+    }
+    throw TypeFailure("the array's description of its memory has a negative length");
+  }
+  return static_cast<std::size_t>(value);
+}
+
+// NumPy's description of fields: a list of tuples of a name, a type and perhaps a shape, in the order of
+// memory.
+FieldType described(PyObject *type);
+
+inline std::vector<Field> described_fields(PyObject *list, std::size_t &size) {
+  std::vector<Field> fields;
+  const Reference items(PySequence_Tuple(list));
+  for (std::ptrdiff_t at = 0; at < PyTuple_Size(items.get()); ++at) {
+    const Reference item(PySequence_Tuple(PyTuple_GetItem(items.get(), at)));
+    if (PyTuple_Size(item.get()) < 2) {
+      throw TypeFailure("the array's description of its fields has an entry without a type");
+    }
+    PyObject *name = PyTuple_GetItem(item.get(), 0);
+    // A title and a name.
+    const bool has_title = by_value::type_of(name) == &PyTuple_Type && PyTuple_Size(name) == 2;
+    FieldType type = described(PyTuple_GetItem(item.get(), 1));
+    if (PyTuple_Size(item.get()) > 2) {
+      const Reference shape(PySequence_Tuple(PyTuple_GetItem(item.get(), 2)));
+      for (std::ptrdiff_t axis = 0; axis < PyTuple_Size(shape.get()); ++axis) {
+        type.extents.push_back(size_of_python(PyTuple_GetItem(shape.get(), axis)));
+      }
+    }
+    const std::size_t offset = size;
+    size += type.total();
+    std::string text = text_of(has_title ? PyTuple_GetItem(name, 1) : name);
+    // Bytes between the fields have no name.
+    if (!text.empty()) {
+      fields.push_back({std::move(text), offset, std::move(type)});
+    }
+  }
+  return fields;
+}
+
+inline FieldType described(PyObject *type) {
+  if (!is_text(type)) {
+    std::size_t size = 0;
+    std::vector<Field> fields = described_fields(type, size);
+    return {"", std::move(fields), size, {}};
+  }
+  std::string name = text_of(type);
+  std::size_t size = 0;
+  for (std::size_t at = 2; at < name.size() && name[at] >= '0' && name[at] <= '9'; ++at) {
+    size = size * 10 + static_cast<std::size_t>(name[at] - '0');
+  }
+  const bool is_wide = name.size() > 1 && name[1] == 'U';
+  return {std::move(name), {}, is_wide ? 4 * size : size, {}};
+}
+
+// The memory of an array, as `__array_interface__` describes it.
+struct Described {
+  unsigned char *data;
+  bool is_readonly;
+  FieldType type;
+  std::vector<std::size_t> shape;
+  std::vector<std::ptrdiff_t> strides;
+
+  std::size_t count() const {
+    std::size_t count = 1;
+    for (std::size_t extent : shape) {
+      count *= extent;
+    }
+    return count;
+  }
+  bool is_contiguous() const {
+    auto expected = static_cast<std::ptrdiff_t>(type.size);
+    for (std::size_t axis = shape.size(); axis-- > 0;) {
+      if (shape[axis] != 1 && strides[axis] != expected) {
+        return count() == 0;
+      }
+      expected *= static_cast<std::ptrdiff_t>(shape[axis]);
+    }
+    return true;
+  }
+  // Copies the elements in C order.
+  void copy_to(unsigned char *&to, const unsigned char *from, std::size_t axis) const {
+    if (axis == shape.size()) {
+      std::memcpy(to, from, type.size);
+      to += type.size;
+      return;
+    }
+    for (std::size_t at = 0; at < shape[axis]; ++at) {
+      copy_to(to, from + static_cast<std::ptrdiff_t>(at) * strides[axis], axis + 1);
+    }
+  }
+};
+
+inline PyObject *entry(const Reference &dict, const char *name) {
+  PyObject *found = PyDict_GetItemString(dict.get(), name);
+  return found == nullptr ? none() : found;
+}
+
+constexpr char expected_records[] = "a structured array of NumPy's in host memory";
+
+// The array of an object with a buffer, such as an array of ctypes, over the same memory.
+inline Reference numpy_array_of(PyObject *given) {
+  if (PyObject_CheckBuffer(given) == 0) {
+    by_value::refuse(expected_records, given);
+  }
+  const Reference numpy(PyImport_ImportModule("numpy"));
+  const Reference make(PyObject_GetAttrString(numpy.get(), "asarray"));
+  return Reference(PyObject_CallFunctionObjArgs(make.get(), given, nullptr));
+}
+
+// `__array_interface__` of an array, which `kept` keeps alive.
+inline Reference interface_of(PyObject *given, Keeper &kept) {
+  kept.hold(given);
+  PyObject *own = PyObject_GetAttrString(given, "__array_interface__");
+  if (own == nullptr) {
+    if (PyErr_ExceptionMatches(PyExc_AttributeError) == 0) {
+      throw PythonFailure();
+    }
+    PyErr_Clear();
+    const Reference array = numpy_array_of(given);
+    kept.hold(array.get());
+    own = PyObject_GetAttrString(array.get(), "__array_interface__");
+  }
+  Reference interface(own);
+  if (by_value::type_of(interface.get()) != &PyDict_Type) {
+    by_value::refuse(expected_records, given);
+  }
+  return interface;
+}
+
+inline Described described_array(PyObject *given, Keeper &kept) {
+  const Reference interface = interface_of(given, kept);
+  Described all{};
+  const Reference data(PySequence_Tuple(entry(interface, "data")));
+  const Reference shape(PySequence_Tuple(entry(interface, "shape")));
+  if (PyTuple_Size(data.get()) != 2) {
+    by_value::refuse(expected_records, given);
+  }
+  all.data = reinterpret_cast<unsigned char *>(size_of_python(PyTuple_GetItem(data.get(), 0)));
+  all.is_readonly = PyObject_IsTrue(PyTuple_GetItem(data.get(), 1)) != 0;
+  // Numbers have a description without names.
+  const FieldType element = described(entry(interface, "typestr"));
+  all.type = element;
+  if (PyObject *fields = entry(interface, "descr"); fields != none()) {
+    all.type = described(fields);
+    all.type.size = element.size;
+  }
+  auto stride = static_cast<std::ptrdiff_t>(element.size);
+  for (std::ptrdiff_t axis = 0; axis < PyTuple_Size(shape.get()); ++axis) {
+    all.shape.push_back(size_of_python(PyTuple_GetItem(shape.get(), axis)));
+  }
+  all.strides.resize(all.shape.size());
+  for (std::size_t axis = all.shape.size(); axis-- > 0;) {
+    all.strides[axis] = stride;
+    stride *= static_cast<std::ptrdiff_t>(all.shape[axis]);
+  }
+  if (PyObject *strides = entry(interface, "strides"); strides != none()) {
+    const Reference own(PySequence_Tuple(strides));
+    if (static_cast<std::size_t>(PyTuple_Size(own.get())) != all.shape.size()) {
+      by_value::refuse(expected_records, given);
+    }
+    for (std::size_t axis = 0; axis < all.shape.size(); ++axis) {
+      all.strides[axis] = static_cast<std::ptrdiff_t>(
+          PyLong_AsLongLong(PyTuple_GetItem(own.get(), static_cast<std::ptrdiff_t>(axis))));
+    }
+  }
+  if (PyErr_Occurred() != nullptr) {
+    throw PythonFailure();
+  }
+  return all;
+}
+
+// C++ may take every byte but 0 and 1 of a bool for anything.
+inline void check_bools(const FieldType &type, const unsigned char *at, const std::string &outer) {
+  for (const Field &field : type.fields) {
+    const std::size_t count = field.type.size == 0 ? 0 : field.type.total() / field.type.size;
+    for (std::size_t index = 0; index < count; ++index) {
+      const unsigned char *value = at + field.offset + index * field.type.size;
+      if (field.type.name == "|b1" && *value > 1) {
+        throw Failure<std::invalid_argument>("field `" + outer + field.name +
+                                             "` has a bool that is neither 0 nor 1");
+      }
+      check_bools(field.type, value, outer + field.name + ".");
+    }
+  }
+}
+inline bool has_bools(const FieldType &type) {
+  for (const Field &field : type.fields) {
+    if (field.type.name == "|b1" || has_bools(field.type)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+[[noreturn, gnu::cold]] inline void refuse_fields(const FieldType &type, const std::string &difference) {
+  const Reference dtype = dtype_of_field(type);
+  const Reference text(PyObject_Str(dtype.get()));
+  throw TypeFailure("expected an array of structs: " + difference + ": pass an array of the dtype `" +
+                    text_of(text.get()) + "`");
+}
+
+} // namespace detail
+
+template <class T> struct Value<records<T>> {
+  using Own = std::remove_const_t<T>;
+  static constexpr bool is_written = !std::is_const_v<T>;
+
+  static records<T> from(PyObject *given, Keeper &kept) {
+    const FieldType &type = detail::record_type<Own>();
+    const detail::Described described = detail::described_array(given, kept);
+    const std::string difference =
+        described.type.fields.empty() ? "the array has no fields" : detail::difference(type, described.type);
+    if (!difference.empty()) {
+      detail::refuse_fields(type, difference);
+    }
+    const std::size_t count = described.count();
+    const bool is_aligned = reinterpret_cast<std::uintptr_t>(described.data) % alignof(Own) == 0;
+    if (is_written) {
+      check_writable(described, is_aligned);
+    }
+    auto *data = reinterpret_cast<Own *>(described.data);
+    if (!is_aligned || !described.is_contiguous()) {
+      data = reinterpret_cast<Own *>(kept.keep(std::unique_ptr<Memory[]>(new Memory[count])).get());
+      auto *to = reinterpret_cast<unsigned char *>(data);
+      described.copy_to(to, described.data, 0);
+    }
+    if (detail::has_bools(type)) {
+      for (std::size_t at = 0; at < count; ++at) {
+        detail::check_bools(type, reinterpret_cast<const unsigned char *>(data + at), "");
+      }
+    }
+    return records<T>(data, count);
+  }
+
+private:
+  struct Memory {
+    alignas(Own) unsigned char bytes[sizeof(Own)];
+  };
+  static void check_writable(const detail::Described &described, bool is_aligned) {
+    const char *fault = nullptr;
+    if (described.is_readonly) {
+      fault = "the array is read-only, and the function writes it: pass a writable copy, `array.copy()`";
+    } else if (!described.is_contiguous()) {
+      fault = "the array is not contiguous, and the function writes it in place: pass "
+              "`numpy.ascontiguousarray(array)` and copy the result back";
+    } else if (!is_aligned) {
+      fault = "the array's memory is not aligned to its elements: pass `array.copy()` and copy the result "
+              "back";
+    }
+    if (fault != nullptr) {
+      throw Failure<std::invalid_argument>(fault);
+    }
+  }
+};
+
+template <class T> struct value_traits<structured<T>> {
+  using type = PyObject *;
+
+  // An array that owns the memory of the vector.
+  static PyObject *to(std::vector<T> values) {
+    // Never given up: Python may have ended when static variables do.
+    static PyObject *const dtype = detail::dtype_of_field(detail::record_type<T>()).release();
+    auto owner = std::make_unique<std::vector<T>>(std::move(values));
+    const auto destroy = [](void *vector) { delete static_cast<std::vector<T> *>(vector); };
+    Vector bytes{owner->data(), owner->size() * sizeof(T), Dtype::Uint8, owner.get(), destroy, nullptr};
+    owner.release();
+    const Reference array(quaff_array_of(&bytes));
+    const Reference view(PyObject_GetAttrString(array.get(), "view"));
+    return by_value::checked(PyObject_CallFunctionObjArgs(view.get(), dtype, nullptr));
+  }
+};
+
+} // namespace quaff

@@ -1,0 +1,40 @@
+//! Structured arrays: the fields of their elements, and the variables of calls.
+
+use super::{local, types};
+use crate::emit::text::cpp_string;
+use crate::interface::{Argument, Record};
+use crate::plan::{Plan, Row, RowInput};
+
+/// Tells the runtime the names of the fields; the C++ compiler tells it the rest.
+pub(super) fn fields(plan: &Plan) -> String {
+    let fields: String = plan.records.iter().map(fields_of).collect();
+    match fields.is_empty() {
+        true => fields,
+        false => format!("\nnamespace quaff {{\n{fields}}} // namespace quaff\n"),
+    }
+}
+
+fn fields_of(record: &Record) -> String {
+    let class = types::class(&record.class);
+    let field = |name: &String| format!("QUAFF_FIELD({}, {name})", types::global(record.class.name()));
+    let fields: Vec<String> = record.fields.iter().map(field).collect();
+    format!(
+        "template <> struct record_fields<{class}> {{ static std::vector<Field> fields() {{ return {{{}}}; }} }};\n",
+        fields.join(", ")
+    )
+}
+
+/// The variable that has the elements of an input, if it is a structured array.
+pub(super) fn variable(row: &Row, input: usize) -> Option<String> {
+    let is_first =
+        |argument: &Argument| matches!(argument, Argument::Data { input: own, .. } if *own == input);
+    row.inputs[input].r#type.library()?;
+    row.arguments.iter().position(is_first).map(local::numbered)
+}
+
+/// The declaration of this variable.
+pub(super) fn declaration(input: &RowInput, variable: &str) -> Option<String> {
+    let own = types::global(&input.r#type.library()?.to_string());
+    let blame = input.blame.as_deref().map(cpp_string).unwrap_or_else(|| "\"\"".to_owned());
+    Some(format!("::quaff::Argument<{own}> {variable}({}, {blame}); ", input.safe_name))
+}

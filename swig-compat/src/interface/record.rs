@@ -1,0 +1,30 @@
+//! Plain structs, whose objects are elements of structured arrays.
+
+use super::ClassType;
+
+/// The template of structured arrays that C++ reads or writes, in the runtime.
+pub const RECORDS: &str = "quaff::records";
+
+/// The template that stands for a vector of plain structs which Python gets as a structured array.
+pub const STRUCTURED: &str = "quaff::structured";
+
+/// A struct of numbers, of text of a fixed size, of other such structs and of arrays of these. The C++ compiler knows where
+/// each field is.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Record {
+    pub class: ClassType,
+    /// The names of the fields, in the order of the text.
+    pub fields: Vec<String>,
+    /// The structs that are fields, or elements of fields.
+    pub inner: Vec<Record>,
+}
+
+impl Record {
+    /// Adds the record to a list, behind the records that it contains, unless it is there.
+    pub fn add_to(&self, all: &mut Vec<Record>) {
+        self.inner.iter().for_each(|inner| inner.add_to(all));
+        if !all.contains(self) {
+            all.push(self.clone());
+        }
+    }
+}

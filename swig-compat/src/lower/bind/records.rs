@@ -1,0 +1,59 @@
+//! Structured arrays: arrays of plain structs.
+
+use super::Binding;
+use crate::interface::{Access, Argument, Crossing, DataForm, Memory, Rank, Record, Ty, Type};
+use crate::lower::parameter::Parameter;
+use crate::lower::reason::Reason;
+use crate::lower::typemap::{ArrayKind, Says};
+
+impl Binding<'_> {
+    /// The structured array for a pointer to its first element.
+    ///
+    /// # Errors
+    /// The directives say something that structured arrays lack.
+    pub(super) fn records(
+        &mut self,
+        record: &Record,
+        kind: ArrayKind,
+        layout: Option<Says>,
+        pointer: &Parameter,
+    ) -> Result<Argument, Reason> {
+        let constant = pointer.r#type.pointee().is_some_and(Ty::is_const);
+        let lacks = |what: &str, help: String| Err(Reason::record_array(pointer, &record.class, what, help));
+        if kind.memory == Memory::Device {
+            return lacks("on a device", "take an array of numbers for each field".to_owned());
+        }
+        if kind.access == Access::Make && !constant {
+            let class = &record.class;
+            let help = format!("return a `std::vector<{class}>`, and write `%array_result(function)`");
+            return lacks("that is a result", help);
+        }
+        if layout.is_some() || matches!(kind.rank, Rank::Exactly(2..)) {
+            return lacks("with several extents or with strides", "take its length alone".to_owned());
+        }
+        let is_read = constant || kind.access == Access::Read;
+        let input = self.inputs.len();
+        let value = record.array(is_read).value().map(Type::Value).expect("it is of the library");
+        record.add_to(&mut self.records);
+        self.inputs.push(Crossing::parameter(pointer.name.clone(), value, pointer.default.clone()));
+        Ok(Argument::Data { input, constant, form: DataForm::Pointer })
+    }
+}
+
+/// Sees that a structured array shares its length with no other array: nobody would compare their lengths.
+///
+/// # Errors
+/// It does.
+pub(super) fn see_own_length(arrays: &[usize], parameters: &[Parameter]) -> Result<(), Reason> {
+    let of_structs = arrays.iter().find_map(|&at| Some((&parameters[at], parameters[at].record.as_ref()?)));
+    match of_structs.filter(|_| arrays.len() > 1) {
+        Some((pointer, record)) => Err(Reason::record_array(
+            pointer,
+            &record.class,
+            "that shares its length with another array",
+            "write a function that takes a length for each array, for example in `%inline %{ … %}`"
+                .to_owned(),
+        )),
+        None => Ok(()),
+    }
+}

@@ -1,0 +1,89 @@
+//! Recognises the structs that can be elements of structured arrays.
+
+use crate::interface::{ClassType, RECORDS, Record, STRUCTURED, Scalar, Ty};
+use crate::lower::class_types::namespace_inside;
+use crate::lower::scope::Scope;
+use crate::lower::types::Resolver;
+use crate::syntax::{Access, ClassKey, Item, ItemKind, Role};
+
+/// Structs deeper inside each other than this are none: a struct cannot contain itself, but text can say so.
+const MOST_NESTED: usize = 16;
+
+impl Scope<'_> {
+    /// The fields of a struct, if C++ copies its objects as bytes and all of its data members are public and have a type
+    /// that NumPy knows.
+    pub fn record(&self, r#type: &Ty) -> Option<Record> {
+        self.record_within(r#type, MOST_NESTED)
+    }
+
+    /// The structs that are elements of a vector, by value or by a constant reference.
+    pub fn record_of_vector(&self, r#type: &Ty) -> Option<Record> {
+        let own = r#type.referent().filter(|referent| referent.is_const()).unwrap_or(r#type);
+        let class = own.class_or_undeclared().filter(|class| class.is_vector())?;
+        self.record(class.arguments().first()?)
+    }
+
+    fn record_within(&self, r#type: &Ty, depth: usize) -> Option<Record> {
+        let class = r#type.class().filter(|class| class.library().is_none() && depth > 0)?;
+        let (definition, mut bindings) = self.class_definition(class)?;
+        let syntax = definition.class;
+        if syntax.key == ClassKey::Union || !syntax.bases.is_empty() || self.has_traits(class.name()) {
+            return None;
+        }
+        bindings.extend(self.types_in(class));
+        let namespace = namespace_inside(&definition);
+        let resolver = Resolver { scope: self, namespace, bindings: &bindings };
+        let (mut fields, mut inner) = (Vec::new(), Vec::new());
+        for item in &syntax.members {
+            match &item.kind {
+                ItemKind::Data(data) if !data.is_static && !data.is_extension => {
+                    fields.push(data.name.clone());
+                    inner.extend(self.field(item, &resolver.resolve(&data.r#type), depth)?);
+                }
+                _ if is_plain(item) => {}
+                _ => return None,
+            }
+        }
+        (!fields.is_empty()).then(|| Record { class: class.clone(), fields, inner })
+    }
+
+    /// The struct that a data member is, or that its elements are; `Some(None)` for numbers.
+    fn field(&self, item: &Item, r#type: &Ty, depth: usize) -> Option<Option<Record>> {
+        let mut element = r#type;
+        while let Ty::Array(inner, _) = element.without_const() {
+            element = inner;
+        }
+        match element.element() {
+            _ if item.access != Access::Public => None,
+            Some(Scalar::Bfloat16) => None,
+            Some(_) => Some(None),
+            None => self.record_within(element, depth - 1).map(Some),
+        }
+    }
+}
+
+/// Whether a member leaves a class one whose objects are copied as bytes.
+fn is_plain(item: &Item) -> bool {
+    match &item.kind {
+        ItemKind::Function(function) => function.member.as_ref().is_none_or(|member| {
+            !member.is_virtual && !member.is_pure && (member.role != Role::Destructor || member.is_extension)
+        }),
+        // A struct without a name has members that are the class's own.
+        ItemKind::Class(class) => !class.name.is_empty(),
+        _ => true,
+    }
+}
+
+impl Record {
+    /// The structured array of these structs that a pointer to the first one is for; `is_read`: whether C++ only reads it.
+    pub fn array(&self, is_read: bool) -> Ty {
+        let element = Ty::Class(self.class.clone());
+        let element = if is_read { element.into_const() } else { element };
+        Ty::Library(Box::new(Ty::Class(ClassType::instance(RECORDS, vec![element]))), false)
+    }
+
+    /// What stands for a vector of these structs that Python gets as a structured array.
+    pub fn vector(&self) -> Ty {
+        Ty::Class(ClassType::instance(STRUCTURED, vec![Ty::Class(self.class.clone())]))
+    }
+}

@@ -1,0 +1,11 @@
+import numpy as np
+
+import example
+
+cells = example.diagonal(3)
+assert cells.dtype == np.dtype([("row", "i4"), ("column", "i4")])
+example.mirror(cells)
+assert cells.tolist() == [(0, 7), (1, 6), (2, 5)]
+pieces = np.zeros(2, [("name", "S8"), ("cell", cells.dtype), ("weights", "f8", (2, 3))])
+pieces["weights"] = np.arange(6).reshape(2, 3)
+assert example.weight(pieces) == 5

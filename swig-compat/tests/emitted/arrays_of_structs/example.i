@@ -1,0 +1,36 @@
+%module example
+%include "quaff.i"
+%in_array(cells, count)
+%inplace_array(changed, count)
+%array_result(board::diagonal)
+%inline %{
+#include <cstddef>
+#include <vector>
+
+namespace board {
+
+struct Cell {
+  int row, column;
+};
+struct Piece {
+  char name[8];
+  Cell cell;
+  double weights[2][3];
+};
+
+double weight(const Piece *cells, std::size_t count) { return count == 0 ? 0 : cells[0].weights[1][2]; }
+void mirror(Cell *changed, int count) {
+  for (int i = 0; i < count; ++i) {
+    changed[i].column = 7 - changed[i].column;
+  }
+}
+std::vector<Cell> diagonal(int count) {
+  std::vector<Cell> cells;
+  for (int i = 0; i < count; ++i) {
+    cells.push_back({i, i});
+  }
+  return cells;
+}
+
+} // namespace board
+%}

@@ -1,0 +1,124 @@
+// Written by quaff from example.i: change that file, not this one.
+//
+// One function for each row of the module's tables: it instantiates the C++ function and calls it. A row is one line,
+// so that the place `#line` gives is its own: the compiler's errors then name the line of the interface.
+// clang-format off
+#pragma once
+
+#include "quaff/c_types.hpp"
+#include "quaff/conversion.hpp"
+#include "quaff/element.hpp"
+#include "quaff/elements.hpp"
+#include "quaff/object.hpp"
+#include "quaff/part.hpp"
+#include "quaff/python.hpp"
+#include "quaff/shared.hpp"
+#include "quaff/shim.hpp"
+#include "quaff/thrown.hpp"
+#include "quaff/value_records.hpp"
+
+#line 7 "example.i"
+#include <cstddef>
+#include <vector>
+
+namespace board {
+
+struct Cell {
+  int row, column;
+};
+struct Piece {
+  char name[8];
+  Cell cell;
+  double weights[2][3];
+};
+
+double weight(const Piece *cells, std::size_t count) { return count == 0 ? 0 : cells[0].weights[1][2]; }
+void mirror(Cell *changed, int count) {
+  for (int i = 0; i < count; ++i) {
+    changed[i].column = 7 - changed[i].column;
+  }
+}
+std::vector<Cell> diagonal(int count) {
+  std::vector<Cell> cells;
+  for (int i = 0; i < count; ++i) {
+    cells.push_back({i, i});
+  }
+  return cells;
+}
+
+} // namespace board
+
+namespace quaff {
+template <> struct record_fields<::board::Cell> { static std::vector<Field> fields() { return {QUAFF_FIELD(::board::Cell, row), QUAFF_FIELD(::board::Cell, column)}; } };
+template <> struct record_fields<::board::Piece> { static std::vector<Field> fields() { return {QUAFF_FIELD(::board::Piece, name), QUAFF_FIELD(::board::Piece, cell), QUAFF_FIELD(::board::Piece, weights)}; } };
+} // namespace quaff
+
+namespace quaff_bridge_example {
+
+#line 27 "example.i"
+inline bool diagonal(std::int32_t count, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_traits<::quaff::structured<board::Cell>>::to(::board::diagonal(count)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 22 "example.i"
+inline bool mirror(::quaff::PythonObject changed) noexcept { try { ::quaff::Argument<::quaff::records<board::Cell>> local_0(changed, "`mirror`: argument `changed`: "); ::board::mirror(local_0.get().data(), local_0.get().size<int>()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 21 "example.i"
+inline bool weight(::quaff::PythonObject cells, double &result) noexcept { try { ::quaff::Argument<::quaff::records<const board::Piece>> local_0(cells, "`weight`: argument `cells`: "); result = ::board::weight(local_0.get().data(), local_0.get().size<std::size_t>()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 12 "example.i"
+inline bool Cell_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::board::Cell>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 13 "example.i"
+inline bool Cell_row_get(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::quaff::reference<::board::Cell>(object).row; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 13 "example.i"
+inline bool Cell_row_set(::quaff::Object object, std::int32_t value) noexcept { try { ::quaff::reference<::board::Cell>(object).row = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 13 "example.i"
+inline bool Cell_column_get(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::quaff::reference<::board::Cell>(object).column; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 13 "example.i"
+inline bool Cell_column_set(::quaff::Object object, std::int32_t value) noexcept { try { ::quaff::reference<::board::Cell>(object).column = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 12 "example.i"
+inline bool Cell_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::board::Cell>(object); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 15 "example.i"
+inline bool Piece_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::board::Piece>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 16 "example.i"
+inline bool Piece_name_get(::quaff::Object object, std::unique_ptr<std::string> &result) noexcept { try { result = ::quaff::returned(::quaff::text_of(::quaff::reference<::board::Piece>(object).name)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 16 "example.i"
+inline bool Piece_name_set(::quaff::Object object, ::quaff::Text value) noexcept { try { ::quaff::assign_text(::quaff::reference<::board::Piece>(object).name, ::quaff::without_zeros(value.string())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 17 "example.i"
+inline bool Piece_cell_get(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::address(std::addressof(::quaff::reference<::board::Piece>(object).cell)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 17 "example.i"
+inline bool Piece_cell_set(::quaff::Object object, ::quaff::Object value) noexcept { try { ::quaff::assign(::quaff::reference<::board::Piece>(object).cell, ::quaff::reference<const ::board::Cell>(value)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 18 "example.i"
+inline bool Piece_weights_get(::quaff::Object object, ::quaff::Part &result) noexcept { try { result = ::quaff::part(::quaff::reference<::board::Piece>(object).weights); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 18 "example.i"
+inline bool Piece_weights_set_2(::quaff::Object object, ::quaff::Object value) noexcept { try { ::quaff::assign(::quaff::reference<::board::Piece>(object).weights, ::quaff::pointer<double[3]>(value)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 18 "example.i"
+inline bool Piece_weights_set(::quaff::Object object, const ::quaff::Contiguous &value) noexcept { try { ::quaff::assign_elements(::quaff::reference<::board::Piece>(object).weights, value.data<const double>()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 15 "example.i"
+inline bool Piece_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::board::Piece>(object); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 12 "example.i"
+inline void Cell_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::board::Cell>(object); }
+
+#line 12 "example.i"
+inline void cell_tell(::quaff::Object table) noexcept { ::quaff::class_table<::board::Cell> = table.address; }
+
+#line 15 "example.i"
+inline void Piece_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::board::Piece>(object); }
+
+#line 15 "example.i"
+inline void piece_tell(::quaff::Object table) noexcept { ::quaff::class_table<::board::Piece> = table.address; }
+
+} // namespace quaff_bridge_example
