@@ -12,6 +12,7 @@ mod director;
 mod elaborate;
 mod elements;
 mod features;
+mod full_arguments;
 mod left_out;
 mod library_type;
 mod member;

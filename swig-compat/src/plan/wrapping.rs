@@ -201,7 +201,12 @@ pub(super) fn descriptors(
         ClassFace::Pointer => Descriptor::of_pointer(&class.name, &class.cxx),
         _ => Descriptor::of_class(&class.cxx),
     });
+    let in_full = classes.iter().filter_map(|class| {
+        let name = class.r#type.class()?.with_all_arguments()?;
+        Some(Descriptor { class: class.cxx.clone(), ..Descriptor::of_class(&name) })
+    });
     let may_name_all = interface.includes_source();
+    let named = named.chain(in_full);
     all.extend(named.filter(|descriptor| may_name_all || used.contains(descriptor.name.as_str())));
     // SWIG knows these in every module, so that code may tell arrays of all kinds apart; those above come first.
     all.extend(used.iter().filter_map(|word| of_number(word)));
