@@ -240,9 +240,7 @@ impl<'s> Lowering<'s, '_> {
         if !action.is_write() {
             ownership::apply(&mut function);
         }
-        if let ItemKind::Data(data) = &item.kind
-            && !data.is_extension
-        {
+        if let ItemKind::Data(data) = &item.kind {
             let array = |element, length: &String| TypeSyntax::Array(Box::new(element), length.clone());
             let r#type = data.lengths.iter().rev().fold(data.r#type.clone(), array);
             let resolver = definition.inside(&self.scope);

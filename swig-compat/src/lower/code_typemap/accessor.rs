@@ -42,7 +42,8 @@ impl CodeTypemaps<'_> {
             has_this,
             is_new: false,
             methods: if has_this { Methods::OF_FUNCTIONS } else { Methods::OF_VARIABLES },
-            variable: Some(if has_this { &member } else { &itself }),
+            // A member that the interface adds is read and assigned to by functions.
+            variable: function.extension.is_none().then_some(if has_this { &member } else { &itself }),
             is_by_address,
             adds_numbers: false,
             around: None,

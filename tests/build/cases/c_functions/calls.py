@@ -1,3 +1,5 @@
+import sys
+
 import example
 import numpy
 
@@ -155,3 +157,13 @@ example.cvar.final.x = 12
 assert example.x_of_final() == 12
 assert example.conjugate(1 + 2j) == 1 - 2j
 assert example.half(3j) == 1.5j
+
+tagged, tag = example.tagged(), ["a tag"]
+count = sys.getrefcount(tag)
+assert tagged.tag is None
+tagged.tag = tag
+assert (tagged.tag is tag, sys.getrefcount(tag)) == (True, count + 1)
+tagged.tag = tagged.tag
+assert sys.getrefcount(tag) == count + 1
+del tagged
+assert sys.getrefcount(tag) == count

@@ -331,3 +331,22 @@ static int x_of_final(void) { return final.x; }
 static double complex conjugate(complex double z) { return conj(z); }
 static _Complex float half(float _Complex z) { return z / 2; }
 %}
+/* Typemaps of a member that functions of the interface read and write. */
+%{
+typedef PyObject *Tag;
+struct tagged { PyObject *tag; };
+static Tag tagged_tag_get(struct tagged *of) { return of->tag; }
+static void tagged_tag_set(struct tagged *of, Tag tag) {
+  Py_XDECREF(of->tag);
+  of->tag = tag;
+}
+%}
+typedef PyObject *Tag;
+%typemap(in) Tag { Py_INCREF($input); $1 = $input; }
+%typemap(out) Tag { $result = $1 ? $1 : Py_None; Py_INCREF($result); }
+struct tagged {
+  %extend {
+    Tag tag;
+    ~tagged() { Py_XDECREF($self->tag); free($self); }
+  }
+};
