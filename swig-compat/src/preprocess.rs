@@ -29,6 +29,7 @@ mod late;
 mod line;
 mod optional;
 mod substitute;
+mod switches;
 mod value;
 mod word;
 
@@ -93,7 +94,8 @@ pub fn preprocess(
 
 fn command_line(defines: &[Define]) -> String {
     let line = |define: &Define| format!("#define {} {}\n", define.name, define.value.replace('\n', " "));
-    defines.iter().map(line).collect()
+    let names = defines.iter().map(|define| define.name.as_str());
+    defines.iter().map(line).collect::<String>() + &switches::of_names(names)
 }
 
 struct Preprocessor<'a> {
@@ -181,6 +183,10 @@ impl Preprocessor<'_> {
             (TokenKind::Directive, "%inline") => self.inline(word),
             (TokenKind::Directive | TokenKind::Identifier, _) => self.expand(word),
             (TokenKind::Punctuation, "%") => self.remainder(word),
+            (TokenKind::Block, _) => {
+                self.push(word.clone());
+                self.obey_switches(&word);
+            }
             _ => self.push(word),
         }
     }

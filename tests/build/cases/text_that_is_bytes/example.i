@@ -1,0 +1,20 @@
+%module example
+// It holds for the whole interface, as in SWIG.
+%begin %{
+#define SWIG_PYTHON_STRICT_BYTE_CHAR
+%}
+%inline %{
+#include <string>
+inline const char *same(const char *text) { return text; }
+inline std::string added(std::string one, const std::string &two) { return one + two; }
+inline const std::string &kept(const std::string &text) { static std::string all; return all += text; }
+inline int either(const char *) { return 1; }
+inline int either(int) { return 2; }
+struct Named {
+  char *name = nullptr;
+  std::string text = "text";
+  ~Named() { delete[] name; }
+};
+inline std::string title = "title";
+inline const char *word = "word";
+%}
