@@ -15,7 +15,7 @@ static int rank_of(SEXP given) {
 
 static bool is_text(SEXP given) { return TYPEOF(given) == STRSXP && XLENGTH(given) == 1; }
 
-/* A conversion of many elements is farther than one of a number. */
+/* A vector of one element is nearer to a number than to many elements. */
 #define FARTHER 1
 
 int quaff_r_fit(const quaff_r_parameter *parameter, SEXP given) {
@@ -33,7 +33,10 @@ int quaff_r_fit(const quaff_r_parameter *parameter, SEXP given) {
     if (parameter->kind == QUAFF_R_NUMBER) {
       return XLENGTH(given) == 1 ? 2 * distance : -1;
     }
-    return parameter->rank == 0 || parameter->rank == rank_of(given) ? 2 * distance + FARTHER : -1;
+    if (parameter->rank != 0 && parameter->rank != rank_of(given)) {
+      return -1;
+    }
+    return 2 * distance + (XLENGTH(given) == 1 ? FARTHER : 0);
   case QUAFF_R_ENUM:
     return quaff_r_fit_enum(parameter, given);
   case QUAFF_R_TEXT:
@@ -239,11 +242,12 @@ static void take_text(const quaff_r_function *function, const quaff_r_parameter 
   }
 }
 
-int quaff_r_take(const quaff_r_function *function, const quaff_r_parameter *parameter, SEXP given,
+int quaff_r_take(const quaff_r_function *function, const quaff_r_parameter *parameter, SEXP given, bool fits,
                  quaff_r_value *value) {
   /* What does not fit for its number of dimensions has a message of its own. */
-  if (quaff_r_fit(parameter, given) < 0 && (parameter->kind != QUAFF_R_ELEMENTS || is_factor(given) ||
-                                            quaff_r_distance(parameter->type, TYPEOF(given)) < 0)) {
+  if (!fits && quaff_r_fit(parameter, given) < 0 &&
+      (parameter->kind != QUAFF_R_ELEMENTS || is_factor(given) ||
+       quaff_r_distance(parameter->type, TYPEOF(given)) < 0)) {
     fail_unfit(function, parameter, given);
   }
   switch (parameter->kind) {

@@ -76,9 +76,10 @@ static void NORET fail_unmatched(const quaff_r_function *function, const SEXP *g
 
 /* The overload that is called; without one the conversion of the first tells what is wrong, if all read
  * alike. */
-static const quaff_r_overload *chosen(const quaff_r_function *function, const SEXP *given) {
+static const quaff_r_overload *chosen(const quaff_r_function *function, const SEXP *given, bool *fits) {
   const quaff_r_overload *overload = function->count == 1 ? function->overloads : nearest(function, given);
   int i;
+  *fits = function->count > 1 && overload != NULL;
   if (overload != NULL) {
     return overload;
   }
@@ -125,12 +126,13 @@ static SEXP together(const quaff_r_function *function, const quaff_r_overload *o
 }
 
 SEXP quaff_r_call(const quaff_r_function *function, SEXP *given) {
-  const quaff_r_overload *overload = chosen(function, given);
+  bool fits;
+  const quaff_r_overload *overload = chosen(function, given, &fits);
   quaff_r_value values[QUAFF_R_MOST + QUAFF_R_MOST_RESULTS], result;
   int protected = 0, written = 0, i;
   SEXP all;
   for (i = 0; i < function->arguments; ++i) {
-    protected += quaff_r_take(function, &overload->parameters[i], given[i], &values[i]);
+    protected += quaff_r_take(function, &overload->parameters[i], given[i], fits, &values[i]);
     written += overload->parameters[i].is_written;
   }
   if (overload->results > 0) {

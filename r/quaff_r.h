@@ -151,8 +151,9 @@ const char *quaff_r_write(quaff_r_type type, SEXP to, const void *from, size_t s
 
 /* arguments.c */
 int quaff_r_fit(const quaff_r_parameter *parameter, SEXP given);
-/* Converts an argument, and returns how many values of R it has protected. */
-int quaff_r_take(const quaff_r_function *function, const quaff_r_parameter *parameter, SEXP given,
+/* Converts an argument, and returns how many values of R it has protected. `fits`: whether it is known to
+ * fit. */
+int quaff_r_take(const quaff_r_function *function, const quaff_r_parameter *parameter, SEXP given, bool fits,
                  quaff_r_value *value);
 const char *quaff_r_expected(const quaff_r_parameter *parameter);
 const char *quaff_r_found(SEXP given);

@@ -46,32 +46,28 @@ bool quaff_r_is_direct(quaff_r_type type, SEXPTYPE vector) {
   }
 }
 
-/* The types that a vector of R is converted to, the nearest first. */
-static const quaff_r_type of_integer[] = {
-    QUAFF_R_INT32,  QUAFF_R_INT64, QUAFF_R_FLOAT64, QUAFF_R_UINT64,  QUAFF_R_UINT32,     QUAFF_R_INT16,
-    QUAFF_R_UINT16, QUAFF_R_INT8,  QUAFF_R_UINT8,   QUAFF_R_FLOAT32, QUAFF_R_COMPLEX128, QUAFF_R_COMPLEX64};
-static const quaff_r_type of_double[] = {
-    QUAFF_R_FLOAT64, QUAFF_R_FLOAT32, QUAFF_R_COMPLEX128, QUAFF_R_COMPLEX64, QUAFF_R_INT64, QUAFF_R_INT32,
-    QUAFF_R_UINT64,  QUAFF_R_UINT32,  QUAFF_R_INT16,      QUAFF_R_UINT16,    QUAFF_R_INT8,  QUAFF_R_UINT8};
-
-static int position(quaff_r_type type, const quaff_r_type *all, int count) {
-  int i;
-  for (i = 0; i < count; ++i) {
-    if (all[i] == type) {
-      return i;
-    }
-  }
-  return -1;
-}
+/* How far the types are that integer and numeric vectors are converted to: 0 is no conversion. */
+static const signed char from_integer[] = {
+    [QUAFF_R_BOOL] = -1,      [QUAFF_R_INT32] = 0,  [QUAFF_R_INT64] = 1,   [QUAFF_R_FLOAT64] = 2,
+    [QUAFF_R_UINT64] = 3,     [QUAFF_R_UINT32] = 4, [QUAFF_R_INT16] = 5,   [QUAFF_R_UINT16] = 6,
+    [QUAFF_R_INT8] = 7,       [QUAFF_R_UINT8] = 8,  [QUAFF_R_FLOAT32] = 9, [QUAFF_R_COMPLEX128] = 10,
+    [QUAFF_R_COMPLEX64] = 11,
+};
+static const signed char from_double[] = {
+    [QUAFF_R_BOOL] = -1,     [QUAFF_R_FLOAT64] = 0, [QUAFF_R_FLOAT32] = 1, [QUAFF_R_COMPLEX128] = 2,
+    [QUAFF_R_COMPLEX64] = 3, [QUAFF_R_INT64] = 4,   [QUAFF_R_INT32] = 5,   [QUAFF_R_UINT64] = 6,
+    [QUAFF_R_UINT32] = 7,    [QUAFF_R_INT16] = 8,   [QUAFF_R_UINT16] = 9,  [QUAFF_R_INT8] = 10,
+    [QUAFF_R_UINT8] = 11,
+};
 
 int quaff_r_distance(quaff_r_type type, SEXPTYPE vector) {
   switch (vector) {
   case LGLSXP:
     return type == QUAFF_R_BOOL ? 0 : -1;
   case INTSXP:
-    return position(type, of_integer, sizeof of_integer / sizeof *of_integer);
+    return from_integer[type];
   case REALSXP:
-    return position(type, of_double, sizeof of_double / sizeof *of_double);
+    return from_double[type];
   case CPLXSXP:
     return type == QUAFF_R_COMPLEX128 ? 0 : type == QUAFF_R_COMPLEX64 ? 1 : -1;
   case RAWSXP:
