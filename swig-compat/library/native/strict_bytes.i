@@ -1,4 +1,4 @@
-// What every interface includes that defines SWIG_PYTHON_STRICT_BYTE_CHAR: text of `char` is bytes in Python, both ways.
+// For interfaces that define SWIG_PYTHON_STRICT_BYTE_CHAR: text of `char` is bytes in Python, both ways.
 %{
 #include <stdlib.h>
 #include <string.h>

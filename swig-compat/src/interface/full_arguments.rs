@@ -3,7 +3,8 @@
 
 use super::{ClassType, Ty};
 
-/// The arguments that follow those of the elements; `T` stands for the element or the key, and `A` for what is allocated.
+/// The arguments that follow those of the elements; `T` stands for the element or the key, and `A` for the type that is
+/// allocated.
 const ADDED: [(&str, &[&str]); 11] = [
     ("std::vector", ALLOCATED),
     ("std::list", ALLOCATED),
