@@ -265,3 +265,58 @@ def test_every_parameter_is_named_where_the_interface_says_so(typemaps):
 def test_c_plus_plus_knows_that_it_is_for_python(typemaps):
     assert typemaps.is_for_python()
     assert typemaps.anything() == 5
+
+
+class Exporter:
+    """Exports a capsule, once."""
+
+    def __init__(self, capsule):
+        self.capsule, self.keywords = capsule, None
+
+    def __dlpack__(self, **keywords):
+        self.keywords = keywords
+        return self.capsule
+
+    def __dlpack_device__(self):
+        return 1, 0
+
+
+def test_tensors_of_dlpack_belong_to_whom_they_are_passed(typemaps):
+    numpy = pytest.importorskip("numpy")
+    assert typemaps.tensor(-1) is None
+    # A capsule that nobody consumes frees the tensor.
+    capsule = typemaps.tensor(3)
+    assert "dltensor" in repr(capsule)
+    assert typemaps.live_tensors() == 1
+    del capsule
+    assert typemaps.live_tensors() == 0
+    # C++ frees what it is passed.
+    capsule = typemaps.tensor(3)
+    assert typemaps.last(capsule) == 2
+    assert typemaps.live_tensors() == 0
+    with pytest.raises(ValueError, match="the tensor of the capsule was consumed before"):
+        typemaps.last(capsule)
+    exporter = Exporter(typemaps.versioned_tensor(4))
+    assert typemaps.last_versioned(exporter) == 3
+    assert exporter.keywords == {"max_version": (1, 0)}
+    assert typemaps.last(numpy.arange(5.0)) == typemaps.last_versioned(numpy.arange(5.0)) == 4
+    # What another library has consumed belongs to it.
+    array = numpy.from_dlpack(Exporter(typemaps.tensor(3)))
+    assert array.tolist() == [0, 1, 2]
+    assert typemaps.live_tensors() == 1
+    del array
+    assert typemaps.live_tensors() == 0
+
+
+def test_a_tensor_that_c_plus_plus_never_gets_is_freed(typemaps):
+    with pytest.raises(ValueError, match="refused"):
+        typemaps.last(typemaps.tensor(3), True)
+    assert typemaps.live_tensors() == 0
+    for wrong in (None, 1, typemaps.versioned_tensor(1), typemaps.last):
+        with pytest.raises(TypeError):
+            typemaps.last(wrong)
+        with pytest.raises(TypeError, match="expected a DLPack capsule"):
+            typemaps.last_of_two(typemaps.tensor(1), wrong)
+    del wrong
+    gc.collect()
+    assert typemaps.live_tensors() == 0

@@ -402,3 +402,67 @@ int anything(...) { return 5; }
 %inline %{
 int without_names(int from = 1, int = 2) { return from; }
 %}
+
+// Tensors of DLPack, which go through as they are.
+%include "dlpack.i"
+%{
+#include "quaff/dltensor.h"
+#include <stdexcept>
+struct DLManagedTensor {
+  DLTensor dl_tensor;
+  void *manager_ctx;
+  void (*deleter)(DLManagedTensor *);
+};
+struct DLPackVersion {
+  uint32_t major, minor;
+};
+struct DLManagedTensorVersioned {
+  DLPackVersion version;
+  void *manager_ctx;
+  void (*deleter)(DLManagedTensorVersioned *);
+  uint64_t flags;
+  DLTensor dl_tensor;
+};
+static int tensors_alive = 0;
+template <class Tensor> Tensor *numbered_tensor(int count) {
+  struct Kept {
+    Tensor tensor;
+    int64_t shape[1];
+    double *values;
+  };
+  auto *kept = new Kept{};
+  kept->values = new double[count];
+  for (int i = 0; i < count; ++i) {
+    kept->values[i] = i;
+  }
+  kept->shape[0] = count;
+  kept->tensor.dl_tensor = {kept->values, {kDLCPU, 0}, 1, {kDLFloat, 64, 1}, kept->shape, nullptr, 0};
+  kept->tensor.manager_ctx = kept;
+  kept->tensor.deleter = [](Tensor *tensor) {
+    auto *own = static_cast<Kept *>(tensor->manager_ctx);
+    delete[] own->values;
+    delete own;
+    --tensors_alive;
+  };
+  ++tensors_alive;
+  return &kept->tensor;
+}
+template <class Tensor> double last_of(Tensor *tensor, bool is_refused) {
+  const DLTensor &own = tensor->dl_tensor;
+  const double last = static_cast<double *>(own.data)[own.shape[0] - 1];
+  tensor->deleter(tensor);
+  return is_refused ? throw std::invalid_argument("refused") : last;
+}
+%}
+%inline %{
+int live_tensors() { return tensors_alive; }
+DLManagedTensor *tensor(int count) { return count < 0 ? nullptr : numbered_tensor<DLManagedTensor>(count); }
+DLManagedTensorVersioned *versioned_tensor(int count) {
+  auto *tensor = numbered_tensor<DLManagedTensorVersioned>(count);
+  tensor->version = {1, 0};
+  return tensor;
+}
+double last(DLManagedTensor *tensor, bool is_refused = false) { return last_of(tensor, is_refused); }
+double last_versioned(DLManagedTensorVersioned *tensor) { return last_of(tensor, false); }
+double last_of_two(DLManagedTensor *first, DLManagedTensor *second) { return last_of(first, false) + last_of(second, false); }
+%}

@@ -4,7 +4,16 @@ use crate::interface::{ByValue, Ty};
 use crate::lower::parameter::Parameter;
 use crate::source::ships;
 
-/// The directives that a type needs: a file of SWIG's library, and for a template a `%template`.
+/// The files for the types whose names begin so.
+const FILES: [(&str, &str); 5] = [
+    ("std::mdspan", "mdspan.i"),
+    ("Kokkos::mdspan", "mdspan.i"),
+    ("Eigen::Sparse", "eigen_sparse.i"),
+    ("Eigen::Tensor", "eigen_tensor.i"),
+    ("Eigen::", "eigen.i"),
+];
+
+/// The directives that a type needs: a file of the library, and for a template of SWIG's library a `%template`.
 pub fn missing(r#type: &Ty) -> Option<String> {
     let named = bare(r#type);
     let (full, is_instance) = match named {
@@ -16,6 +25,9 @@ pub fn missing(r#type: &Ty) -> Option<String> {
         Ty::Other(text) => (text.as_str(), false),
         _ => return None,
     };
+    if let Some((_, file)) = FILES.iter().find(|(prefix, _)| full.starts_with(prefix)) {
+        return Some(format!("write `%include \"{file}\"` before it"));
+    }
     let name = full.strip_prefix("std::")?;
     let file = format!("std_{name}.i");
     if !ships(&file) {

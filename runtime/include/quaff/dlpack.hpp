@@ -1,0 +1,124 @@
+// DLPack's managed tensors between C++ and Python, as dlpack.i hands them over: each has one owner at a time,
+// who calls its `deleter`. `Tensor` is `DLManagedTensor` or `DLManagedTensorVersioned`.
+#pragma once
+
+#include <Python.h>
+
+#include <type_traits>
+#include <utility>
+
+namespace quaff {
+
+namespace dlpack {
+
+template <class Tensor, class = void> struct has_version : std::false_type {};
+template <class Tensor>
+struct has_version<Tensor, std::void_t<decltype(std::declval<Tensor &>().version.major)>> : std::true_type {};
+
+// The names of a capsule with a tensor, and of one whose tensor somebody has taken.
+template <class Tensor>
+constexpr const char *capsule_name = has_version<Tensor>::value ? "dltensor_versioned" : "dltensor";
+template <class Tensor>
+constexpr const char *used_name = has_version<Tensor>::value ? "used_dltensor_versioned" : "used_dltensor";
+
+template <class Tensor> void destroy(Tensor *tensor) {
+  if (tensor != nullptr && tensor->deleter != nullptr) {
+    tensor->deleter(tensor);
+  }
+}
+
+// Whether an object is a capsule with a tensor, or makes such capsules.
+template <class Tensor> bool has_tensor(PyObject *given) {
+  return PyCapsule_IsValid(given, capsule_name<Tensor>) != 0 ||
+         (PyObject_HasAttrString(given, "__dlpack__") != 0 && !PyType_Check(given));
+}
+
+// An argument: owns the tensor until C++ is called.
+template <class Tensor> class Given {
+public:
+  Given() = default;
+  ~Given() { destroy(tensor_); }
+  Given(const Given &) = delete;
+  Given &operator=(const Given &) = delete;
+
+  // Takes the tensor out of a capsule, of which it leaves the empty shell, or of what `__dlpack__` returns.
+  // Returns `false` with an exception set.
+  bool take(PyObject *given) {
+    if (PyCapsule_CheckExact(given)) {
+      return take_from(given);
+    }
+    PyObject *capsule = exported(given);
+    const bool is_taken = capsule != nullptr && take_from(capsule);
+    Py_XDECREF(capsule);
+    return is_taken;
+  }
+  // Gives the tensor to C++.
+  Tensor *release() { return std::exchange(tensor_, nullptr); }
+  Tensor *get() const { return tensor_; }
+
+private:
+  bool take_from(PyObject *capsule) {
+    if (PyCapsule_IsValid(capsule, used_name<Tensor>)) {
+      PyErr_Format(PyExc_ValueError, "the tensor of the capsule was consumed before: export it again");
+      return false;
+    }
+    if (!PyCapsule_IsValid(capsule, capsule_name<Tensor>)) {
+      PyErr_Format(PyExc_TypeError, "expected a DLPack capsule called `%s`", capsule_name<Tensor>);
+      return false;
+    }
+    auto *tensor = static_cast<Tensor *>(PyCapsule_GetPointer(capsule, capsule_name<Tensor>));
+    if (PyCapsule_SetName(capsule, used_name<Tensor>) != 0) {
+      return false;
+    }
+    tensor_ = tensor;
+    return true;
+  }
+
+  // The capsule that an object makes, of the version that C++ takes.
+  static PyObject *exported(PyObject *given) {
+    PyObject *method = PyObject_GetAttrString(given, "__dlpack__");
+    if (method == nullptr) {
+      PyErr_Clear();
+      PyObject *name = PyObject_GetAttrString(reinterpret_cast<PyObject *>(Py_TYPE(given)), "__name__");
+      if (name != nullptr) {
+        PyErr_Format(PyExc_TypeError,
+                     "expected a DLPack capsule or an object with `__dlpack__`, got `%U`: pass an array",
+                     name);
+      }
+      Py_XDECREF(name);
+      return nullptr;
+    }
+    PyObject *none = PyTuple_New(0);
+    PyObject *keywords = has_version<Tensor>::value ? Py_BuildValue("{s(ii)}", "max_version", 1, 0) : nullptr;
+    PyObject *capsule = none == nullptr ? nullptr : PyObject_Call(method, none, keywords);
+    Py_XDECREF(keywords);
+    Py_XDECREF(none);
+    Py_DECREF(method);
+    return capsule;
+  }
+
+  Tensor *tensor_ = nullptr;
+};
+
+template <class Tensor> void destroy_capsule(PyObject *capsule) {
+  // Nobody has taken the tensor.
+  if (PyCapsule_IsValid(capsule, capsule_name<Tensor>)) {
+    destroy(static_cast<Tensor *>(PyCapsule_GetPointer(capsule, capsule_name<Tensor>)));
+  }
+}
+
+// A result: a capsule that owns the tensor until somebody takes it, or None for a null pointer.
+template <class Tensor> PyObject *capsule_of(Tensor *tensor) {
+  if (tensor == nullptr) {
+    Py_RETURN_NONE;
+  }
+  PyObject *capsule = PyCapsule_New(tensor, capsule_name<Tensor>, destroy_capsule<Tensor>);
+  if (capsule == nullptr) {
+    destroy(tensor);
+  }
+  return capsule;
+}
+
+} // namespace dlpack
+
+} // namespace quaff
