@@ -30,7 +30,7 @@ interface = $(example)/$(if $(nvcc),example_cuda.i,example.i)
 natives = $(example)/src/sum.cpp $(if $(nvcc),$(example)/src/sum.cu)
 
 # All that the wheels are built from.
-sources = $(shell git ls-files cmake swig-compat/carried swig-compat/wheel src c cpp/include kernels runtime python swig-compat/src swig-compat/library swig-compat/explanations swig-compat/new swig-compat/python '*.toml' '*build.rs' Cargo.lock)
+sources = $(shell git ls-files cmake swig-compat/carried swig-compat/wheel src c cpp/include kernels node runtime python swig-compat/src swig-compat/library swig-compat/explanations swig-compat/new swig-compat/python '*.toml' '*build.rs' Cargo.lock)
 
 ## Build the wheels of quaff and quaff-swig into target/dist/, for machines that have neither g++ nor Rust: docs/publishing.md.
 wheels: target/dist/built
@@ -86,7 +86,7 @@ test-python: .venv/quaff-checked .venv/test
 	$(timed) $(checked) $(bin)/python -m pytest -q $(quick) $(builds:%=--ignore=%)
 
 # What ships: all tests of it, and of those that build modules, the ones that `make test` has left out.
-test-shipped: .venv/quaff .venv/test .venv/oldest
+test-shipped: .venv/quaff .venv/test .venv/oldest .venv/node20
 	$(timed) $(bin)/python -m pytest -q $(builds:%=--ignore=%)
 	$(timed) $(bin)/python -m pytest -q -m whole $(builds)
 
@@ -213,7 +213,7 @@ emitted:
 	$(timed) $(bin)/pip install -q --disable-pip-version-check --no-compile --group $*
 	@touch $@
 
-.venv/oldest: pyproject.toml | .venv/ready
+.venv/oldest .venv/node20: pyproject.toml | .venv/ready
 	$(bin)/pip install -q --disable-pip-version-check --no-compile --upgrade --target $@ --group $(@F)
 	@touch $@
 

@@ -1,11 +1,12 @@
-# quaff_add_library(<name> [LANGUAGE python|c|cxx] [TYPE MODULE|SHARED|STATIC] SOURCES <interface.i> [<source>...]
+# quaff_add_library(<name> [LANGUAGE python|c|cxx|javascript] [TYPE MODULE|SHARED|STATIC] SOURCES <interface.i> [<source>...]
 #   [MODULE_NAME <module>] [OUTPUT_DIR <folder>] [OUTFILE_DIR <folder>] [DEPENDS <file>...] [NO_STUB] [NO_PROXY]
 #   [PYTHON_API stable|full] [PARTS <number>])
 #
 # A library like any other, of the interface's module: its sources are compiled with the target's own flags, and what it
 # links gives its folders and definitions to the interface too. The Python module and its stub go to OUTPUT_DIR, or
 # CMAKE_SWIG_OUTDIR, or beside the library. With LANGUAGE c or cxx there is no Python: programs that link the library
-# include `quaff/modules/<module>.h`, or `.hpp`. With PYTHON_API full, the interface's code may use more of Python's C API
+# include `quaff/modules/<module>.h`, or `.hpp`. With LANGUAGE javascript, the files of a package for Node.js go to OUTPUT_DIR
+# or beside the library, which is its addon. With PYTHON_API full, the interface's code may use more of Python's C API
 # than the stable ABI, and the module is for the Python whose headers are found. With PARTS, the C++ that quaff writes is
 # in that number of files, which are compiled side by side.
 function(quaff_add_library name)
@@ -28,7 +29,14 @@ function(quaff_add_library name)
   set_target_properties(${name} PROPERTIES LINKER_LANGUAGE CXX POSITION_INDEPENDENT_CODE TRUE)
   if(is_for_compilers)
     set(entry "${module}_last_error")
-    set(python "")
+    set(files_of_language "")
+  elseif(language STREQUAL "javascript")
+    set(entry "napi_register_module_v1")
+    set_target_properties(${name} PROPERTIES OUTPUT_NAME ${module} PREFIX "" SUFFIX ".node"
+      QUAFF_LANGUAGE javascript)
+    set(files_of_language index.js index.mjs index.d.ts package.json)
+    set(folder_of_language package)
+    _quaff_files_of_language()
   else()
     _quaff_python_api()
     set(entry "PyInit__${module}")
@@ -64,9 +72,9 @@ macro(_quaff_check_arguments)
   if(language STREQUAL "rust")
     message(FATAL_ERROR "quaff_add_library(${name}): there is no LANGUAGE `rust`, for crates are cargo's\n"
       "  help: let the crate compile the interface with `quaff-build`, and Corrosion build the crate: docs/rust.md")
-  elseif(NOT language MATCHES "^(python|c|cxx)?$")
+  elseif(NOT language MATCHES "^(python|c|cxx|javascript)?$")
     message(FATAL_ERROR "quaff_add_library(${name}): there is no LANGUAGE `${arg_LANGUAGE}`\n"
-      "  help: these are known: python, c, cxx")
+      "  help: these are known: python, c, cxx, javascript")
   endif()
   set(is_for_compilers FALSE)
   if(language MATCHES "^(c|cxx)$")
@@ -136,27 +144,33 @@ macro(_quaff_python_api)
   endif()
 endmacro()
 
-# Which files of Python's there are, and where.
+# The files of Python.
 macro(_quaff_python_files)
-  set(python "${module}.py" "${module}.pyi")
+  set(files_of_language "${module}.py" "${module}.pyi")
   if(arg_NO_PROXY)
-    list(REMOVE_ITEM python "${module}.py")
+    list(REMOVE_ITEM files_of_language "${module}.py")
   endif()
   if(arg_NO_STUB)
-    list(REMOVE_ITEM python "${module}.pyi")
+    list(REMOVE_ITEM files_of_language "${module}.pyi")
   endif()
-  _quaff_source_property(python_dir "${interface}" OUTPUT_DIR)
+  set(folder_of_language python)
+  _quaff_files_of_language()
+endmacro()
+
+# The folder for the files of the language, which `quaff generate` writes into `folder_of_language` of the crate.
+macro(_quaff_files_of_language)
+  _quaff_source_property(files_dir "${interface}" OUTPUT_DIR)
   foreach(folder "${arg_OUTPUT_DIR}" "${CMAKE_SWIG_OUTDIR}")
-    if(NOT python_dir AND folder)
-      get_filename_component(python_dir "${folder}" ABSOLUTE BASE_DIR "${CMAKE_CURRENT_BINARY_DIR}")
+    if(NOT files_dir AND folder)
+      get_filename_component(files_dir "${folder}" ABSOLUTE BASE_DIR "${CMAKE_CURRENT_BINARY_DIR}")
     endif()
   endforeach()
-  if(NOT python_dir)
-    set(python_dir "$<TARGET_FILE_DIR:${name}>")
+  if(NOT files_dir)
+    set(files_dir "$<TARGET_FILE_DIR:${name}>")
   endif()
-  list(TRANSFORM python PREPEND "${python_dir}/" OUTPUT_VARIABLE python_files)
-  set_target_properties(${name} PROPERTIES QUAFF_FILES "${python_files}" SWIG_SUPPORT_FILES "${python_files}"
-    SWIG_SUPPORT_FILES_DIRECTORY "${python_dir}")
+  list(TRANSFORM files_of_language PREPEND "${files_dir}/" OUTPUT_VARIABLE placed)
+  set_target_properties(${name} PROPERTIES QUAFF_FILES "${placed}" SWIG_SUPPORT_FILES "${placed}"
+    SWIG_SUPPORT_FILES_DIRECTORY "${files_dir}")
 endmacro()
 
 # Both halves of the module. Where a build tree has several configurations, each has a crate of its own, for what the
@@ -191,7 +205,7 @@ macro(_quaff_add_halves)
     list(APPEND bridge "${code}")
   endif()
   _quaff_write_options(${name} "${interface}" "${crate}" "${language}")
-  _quaff_add_generate(${name} "${interface}" "${crate}" "${python}" "${arg_DEPENDS}" ${parts} ${code})
+  _quaff_add_generate(${name} "${interface}" "${crate}" "${files_of_language}" "${arg_DEPENDS}" ${parts} ${code})
   _quaff_set_flags(${name} "${interface}" "${crate}" ${parts})
   _quaff_add_archive("${crate}" "${archive}" ${python_of_archive})
   if(is_for_compilers)

@@ -14,6 +14,8 @@ function(_quaff_write_options name interface crate language)
   endif()
   if(is_for_compilers)
     set(for "--language\n${language}")
+  elseif(language STREQUAL "javascript")
+    set(for "--language\nnode")
   endif()
   set(parts 1)
   if(arg_PARTS)
@@ -35,12 +37,12 @@ endfunction()
 
 # Writes the crate and the C++. Files that would say the same stay as they are, and nothing is built for them; the file
 # `generated` is always new. The files of C++, and the file of C where there is one, come last.
-function(_quaff_add_generate name interface crate python depends)
+function(_quaff_add_generate name interface crate names depends)
   set(copy "")
-  if(python)
-    list(TRANSFORM python PREPEND "${crate}/python/" OUTPUT_VARIABLE files)
-    set(copy COMMAND ${CMAKE_COMMAND} -E make_directory "${python_dir}"
-      COMMAND ${CMAKE_COMMAND} -E copy_if_different ${files} "${python_dir}")
+  if(names)
+    list(TRANSFORM names PREPEND "${crate}/${folder_of_language}/" OUTPUT_VARIABLE files)
+    set(copy COMMAND ${CMAKE_COMMAND} -E make_directory "${files_dir}"
+      COMMAND ${CMAKE_COMMAND} -E copy_if_different ${files} "${files_dir}")
   endif()
   file(RELATIVE_PATH shown "${CMAKE_SOURCE_DIR}" "${interface}")
   # Make knows in one folder no rules of another; the target it knows.

@@ -1,7 +1,7 @@
 # quaff_install(<name> DESTINATION <folder> [COMPONENT <component>])
 #
 # Installs the library, and beside it the Python module, its stub, and the mark by which type checkers take the stub;
-# or, of a library for C or C++, its headers into `include` and a file for pkg-config. The folder `.` is that of all
+# or, of a library for C or C++, its headers into `include` and a file for pkg-config; or the package of an addon for Node.js. The folder `.` is that of all
 # installed packages: no mark belongs there, and type checkers find the stub of a module in a package `<module>-stubs`.
 function(quaff_install name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "DESTINATION;COMPONENT" "")
@@ -24,6 +24,10 @@ function(quaff_install name)
     return()
   endif()
   install(FILES ${files} DESTINATION ${arg_DESTINATION} ${component})
+  get_target_property(language ${name} QUAFF_LANGUAGE)
+  if(language STREQUAL "javascript")
+    return()
+  endif()
   if(NOT arg_DESTINATION MATCHES "^\\./*$")
     set(typed "${CMAKE_CURRENT_BINARY_DIR}/${name}.quaff/py.typed")
     file(WRITE "${typed}" "")

@@ -17,6 +17,7 @@ SOURCES = (
     "cpp",
     "fuzz",
     "kernels",
+    "node",
     "quaff-build",
     "runtime",
     "src",

@@ -17,6 +17,7 @@ mod imports;
 mod init;
 mod kernels;
 mod layout;
+mod node;
 mod package;
 pub(crate) mod python;
 mod r;
@@ -31,6 +32,8 @@ pub use bridge_source::{HEADERS as CXX_HEADERS, bridge_sources};
 pub use cuda_arch::CudaArch;
 pub use face::Face;
 pub(crate) use kernels::path as kernels_path;
+#[cfg(feature = "command")]
+pub(crate) use node::PACKAGE as NODE_PACKAGE;
 #[cfg(feature = "command")]
 pub(crate) use python::module::emit as python_module;
 #[cfg(feature = "command")]
@@ -109,6 +112,12 @@ pub struct File {
     pub text: String,
 }
 
+impl File {
+    fn new(path: impl Into<String>, text: String) -> File {
+        File { path: path.into(), text }
+    }
+}
+
 /// The bridge crate: what Rust and C++ are compiled from, and the Python module beside it. The C++ that cxx makes of
 /// its bridge comes from [`bridge_sources`].
 pub fn emit(plan: &Plan, options: &BuildOptions) -> Vec<File> {
@@ -120,31 +129,12 @@ pub fn emit(plan: &Plan, options: &BuildOptions) -> Vec<File> {
     };
     let mut files = vec![file("Cargo.toml".to_owned(), package::manifest(plan, options))];
     files.extend(script.map(|text| file("build.rs".to_owned(), text)));
-    files.push(file("src/lib.rs".to_owned(), package::library(plan, options.face)));
-    if options.face.is_for_python() {
-        files.push(file("src/api.rs".to_owned(), rust::api::emit(plan, options.face, KERNELS)));
-    }
+    let target = options.face.target();
+    files.push(file("src/lib.rs".to_owned(), (target.library)(plan)));
     files.push(file("src/bridge.rs".to_owned(), bridge::emit(plan, options.face)));
     files.extend(shim::emit(plan, options.face, cut::number(plan, options.parts)));
-    let for_c = || {
-        vec![
-            file("src/c_api.rs".to_owned(), c::api::emit(plan, KERNELS)),
-            file(c::header::path(module), c::header::emit(plan)),
-        ]
-    };
-    files.extend(match options.face {
-        Face::C => for_c(),
-        Face::R => r::files(plan),
-        Face::Cxx => [for_c(), vec![file(cxx::header::path(module), cxx::header::emit(plan))]].concat(),
-        Face::Python | Face::Rust => vec![
-            file("src/functions.rs".to_owned(), python::functions::emit(plan)),
-            file(format!("{module}.py"), python::module::emit(plan)),
-            file(format!("{module}.pyi"), python::stub::emit(plan)),
-        ],
-    });
+    files.extend((target.files)(plan));
     files.extend(c_code::emit(plan, options.face).map(|text| file(c_code::PATH.to_owned(), text)));
-    let dynamic = options.face.is_for_rust().then(|| rust::dynamic::emit(plan)).flatten();
-    files.extend(dynamic.map(|text| file(DYNAMIC.to_owned(), text)));
     files.extend(kernels::emit(plan).map(|text| file(kernels::path(module), text)));
     files
 }

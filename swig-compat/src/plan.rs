@@ -49,6 +49,7 @@ pub use exception_code::{ExceptionCode, FIRST_OBJECT, SHOWN_VARIABLES};
 pub use face::c::{CApiFunction, CCallback, CClass, CParameter, CType, Callee, is_plain, shape, size};
 pub use face::dynamic::elements::DynamicElements;
 pub use face::dynamic::{DynamicArm, DynamicFunction};
+pub use face::node;
 pub use face::plain::{Giving, PlainParameter, PlainResult, PlainType};
 pub use face::python::code::{DeclaredPython, PythonDeclarations};
 pub use face::python::int_enum::{IntEnum, IntEnumMember};

@@ -364,7 +364,7 @@ fn whole(plan: &Plan, options: &BuildOptions) -> Option<Step> {
 
 fn orders(plan: &Plan, options: &BuildOptions) -> Vec<Order> {
     let mut orders = Vec::new();
-    if !options.face.is_for_python() {
+    if options.face.is_linked() {
         // Programs look for the library by this name.
         orders.push(Order::Flag(format!("-Wl,-soname,lib{}.so", plan.module)));
     }

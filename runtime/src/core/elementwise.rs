@@ -53,7 +53,7 @@ impl Elementwise {
 
     /// The types of the results, and then of what is read.
     #[inline]
-    pub(crate) fn dtypes(&self) -> &'static [Dtype] {
+    pub fn dtypes(&self) -> &'static [Dtype] {
         self.dtypes
     }
 

@@ -106,7 +106,7 @@ impl Build {
         parts::check(&compiled, self.native.parts)?;
         let free_threaded = match language {
             Language::Python => FreeThreaded::at_hand(&compiled)?,
-            Language::C | Language::Cxx | Language::R => None,
+            _ => None,
         };
 
         let cache = Cache::open()?;
@@ -160,6 +160,12 @@ impl Build {
         undefined::check(&library, &options.search_dirs, &compiled, self.help_on_undefined())?;
         let outputs = Outputs::new(language, &compiled, &files, &loading);
         let (written, unchanged) = self.install(&outputs, &library)?;
+        if let Some((missing, why)) = language.missing(&compiled.plan)
+            && !missing.is_empty()
+        {
+            let names: Vec<String> = missing.iter().map(|name| format!("`{name}`")).collect();
+            messages.warn(&format!("the module lacks {}", names.join(", ")), Some(why));
+        }
         if language == Language::Python {
             self.warn_of_others(&compiled, &outputs.library);
         }

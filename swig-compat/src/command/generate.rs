@@ -138,7 +138,8 @@ impl Generate {
                 locate(folder)?
             }
             None => {
-                copied.extend(runtime::files("quaff/"));
+                let needed = runtime::files("").into_iter().filter(|file| options.face.needs(&file.path));
+                copied.extend(needed.map(|file| File { path: format!("quaff/{}", file.path), ..file }));
                 PathBuf::from("quaff")
             }
         };

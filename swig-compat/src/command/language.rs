@@ -2,7 +2,7 @@
 
 use super::{Compiled, Failure};
 use crate::emit::{Face, File, R_FOLDER};
-use crate::plan::r_package;
+use crate::plan::{Plan, r_package};
 use clap::{Args, ValueEnum};
 
 /// A language whose programs call the module.
@@ -16,11 +16,13 @@ pub(super) enum Language {
     Cxx,
     /// A package for R
     R,
+    /// A package for Node.js
+    Node,
 }
 
 #[derive(Args, Debug)]
 pub(super) struct LanguageArgs {
-    /// The language of the programs that call the module: `python`, `c`, `cxx` or `r`
+    /// The language of the programs that call the module: `python`, `c`, `cxx`, `r` or `node`
     #[arg(long, value_name = "LANGUAGE", default_value = "python", hide_possible_values = true)]
     pub language: Language,
 }
@@ -53,6 +55,7 @@ impl Language {
             Language::C => Face::C,
             Language::Cxx => Face::Cxx,
             Language::R => Face::R,
+            Language::Node => Face::Node,
         }
     }
 
@@ -60,7 +63,7 @@ impl Language {
     pub(super) fn face_of_crate(self) -> Face {
         match self {
             Language::Python => Face::Rust,
-            Language::C | Language::Cxx | Language::R => self.face(),
+            Language::C | Language::Cxx | Language::R | Language::Node => self.face(),
         }
     }
 
@@ -81,7 +84,7 @@ impl Language {
     pub(super) fn package(self) -> Option<Package> {
         match self {
             Language::R => Some(Package { own: R_FOLDER, crate_folder: "src/rust/" }),
-            Language::Python | Language::C | Language::Cxx => None,
+            Language::Python | Language::C | Language::Cxx | Language::Node => None,
         }
     }
 
@@ -92,6 +95,16 @@ impl Language {
             Language::C => "_for_c",
             Language::Cxx => "_for_cxx",
             Language::R => "_for_r",
+            Language::Node => "_for_node",
+        }
+    }
+
+    /// The functions of an interface that a built module lacks, with the reason; languages whose files list them have none
+    /// here.
+    pub(super) fn missing(self, plan: &Plan) -> Option<(Vec<String>, &'static str)> {
+        match self {
+            Language::Node => Some((plan.not_for_node(), "JavaScript has no values for them: docs/node.md")),
+            Language::Python | Language::C | Language::Cxx | Language::R => None,
         }
     }
 }

@@ -42,6 +42,9 @@ pub struct New {
     /// Add a Rust program that calls the functions
     #[arg(long)]
     rust: bool,
+    /// Add a package for Node.js
+    #[arg(long)]
+    node: bool,
     /// Add a sub-package with a module of its own
     #[arg(long)]
     subpackage: bool,
@@ -74,8 +77,13 @@ impl New {
 
     /// The plain files, and those of the options in the place of, or behind, the plain ones.
     fn files(&self) -> Vec<File> {
-        let options =
-            [("plain", true), ("cuda", self.cuda), ("rust", self.rust), ("subpackage", self.subpackage)];
+        let options = [
+            ("plain", true),
+            ("cuda", self.cuda),
+            ("rust", self.rust),
+            ("node", self.node),
+            ("subpackage", self.subpackage),
+        ];
         let mut files: BTreeMap<String, String> = BTreeMap::new();
         for (option, _) in options.into_iter().filter(|(_, wanted)| *wanted) {
             for file in FILES.get_dir(option).map(below).unwrap_or_default() {

@@ -1,5 +1,5 @@
 //! `quaff runtime`, and the parts that other commands use: the crates `quaff-runtime` and `quaff-kernels` that this
-//! binary was built with. A module is built with the runtime that its compiler knows.
+//! binary was built with, and those of the runtimes of languages. A module is built with the runtime that its compiler knows.
 
 use super::crate_files::hash;
 use super::{Failure, library_sources, staged};
@@ -27,18 +27,20 @@ impl Runtime {
     }
 }
 
-/// The folders of the two crates that a build needs, by their places in this project.
-static FOLDERS: [(&str, &Dir<'static>); 6] = [
+/// The folders of the crates that builds need, by their places in this project.
+static FOLDERS: [(&str, &Dir<'static>); 7] = [
     ("runtime/src", &include_dir!("$CARGO_MANIFEST_DIR/carried/runtime/src")),
     ("runtime/include", &HEADERS),
     ("runtime/reductions", &REDUCTIONS),
     ("runtime/kernels/include", &include_dir!("$CARGO_MANIFEST_DIR/carried/kernels/include")),
+    ("node/src", &include_dir!("$CARGO_MANIFEST_DIR/carried/node/src")),
     ("kernels/src", &include_dir!("$CARGO_MANIFEST_DIR/carried/kernels/src")),
     ("runtime/kernels/standard", &include_dir!("$CARGO_MANIFEST_DIR/carried/kernels/standard")),
 ];
-static FILES: [(&str, &str); 3] = [
+static FILES: [(&str, &str); 4] = [
     ("runtime/Cargo.toml", include_str!("../../carried/runtime/manifest.toml")),
     ("runtime/build.rs", include_str!("../../carried/runtime/build.rs")),
+    ("node/Cargo.toml", include_str!("../../carried/node/manifest.toml")),
     ("kernels/Cargo.toml", include_str!("../../carried/kernels/manifest.toml")),
 ];
 /// The versions of dependencies that the runtime was tested with; a crate that stands on it starts from them.

@@ -8,6 +8,6 @@ use super::{File, KERNELS};
 use crate::plan::Plan;
 
 pub(super) fn files(plan: &Plan) -> Vec<File> {
-    let header = File { path: header::path(&plan.module), text: header::emit(plan) };
-    vec![File { path: "src/c_api.rs".to_owned(), text: api::emit(plan, KERNELS) }, header]
+    let header = File::new(header::path(&plan.module), header::emit(plan));
+    vec![File::new("src/c_api.rs", api::emit(plan, KERNELS)), header]
 }

@@ -30,6 +30,11 @@ pub(super) fn manifest(plan: &Plan, options: &BuildOptions) -> String {
         }
         false => ("", String::new()),
     };
+    let of_language = options.face.target().runtime.map(|folder| {
+        let path = toml_string(&options.runtime.join(folder).display().to_string());
+        format!("quaff-{folder} = {{ path = {path}, version = \"={QUAFF}\" }}\n")
+    });
+    let of_language = of_language.unwrap_or_default();
     format!(
         r#"# {heading}
 
@@ -45,7 +50,7 @@ doctest = false
 {python}
 [dependencies]
 cxx = "={CXX}"
-{pyo3}quaff-runtime = {{ path = {runtime}, version = "={QUAFF}" }}
+{pyo3}{of_language}quaff-runtime = {{ path = {runtime}, version = "={QUAFF}" }}
 {build}
 # Of one unit the compiler makes shorter calls than of 16; between crates there is nothing left to find.
 [profile.release]
@@ -119,9 +124,6 @@ fn package_name(plan: &Plan) -> String {
 }
 
 pub(super) fn library(plan: &Plan, face: Face) -> String {
-    if !face.is_for_python() {
-        return library_for_c(plan);
-    }
     let (heading, module, load) = (heading(plan), &plan.module, load(plan));
     let allowed = allowed(plan);
     let device = device(plan);
@@ -176,7 +178,7 @@ fn _{module}(module: &pyo3::Bound<'_, pyo3::types::PyModule>) -> pyo3::PyResult<
 }
 
 /// The crate behind a header for C. Lines of its functions are as long as those of the header.
-fn library_for_c(plan: &Plan) -> String {
+pub(super) fn library_for_c(plan: &Plan) -> String {
     let (heading, allowed, header) = (heading(plan), allowed(plan), c_header::path(&plan.module));
     format!(
         "//! {heading}
@@ -331,7 +333,7 @@ fn load(plan: &Plan) -> String {
 }
 
 /// The attributes that turn off Rust's lints about names and parameters that C++ chose.
-fn allowed(plan: &Plan) -> String {
+pub(super) fn allowed(plan: &Plan) -> String {
     let capital = |name: &str| name.contains(|c: char| c.is_ascii_uppercase());
     let mut lints = Vec::new();
     if plan.classes.iter().any(|class| class.rust.is_some()) {

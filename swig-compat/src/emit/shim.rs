@@ -2,7 +2,7 @@
 
 mod callback;
 mod class;
-mod closure;
+pub(super) mod closure;
 mod contract;
 pub(crate) mod cut;
 mod director;
@@ -18,9 +18,8 @@ pub(super) mod types;
 mod wrapping;
 
 use super::fragment::line;
-use super::rust::api::values;
 use super::text::cpp_string;
-use super::{Face, File, c, c_code, constants, fragment, heading, init, skipped};
+use super::{Face, File, c_code, constants, fragment, heading, init, skipped};
 use crate::interface::{
     Action, Argument, ERROR_CODE, ErrorCode, RECORDS_HEADER, Text, Type, Value, Variadic,
 };
@@ -34,7 +33,8 @@ pub(super) fn emit(plan: &Plan, face: Face, number: usize) -> Vec<File> {
     let file = |number, text| File { path: format!("src/{}", name(plan, number)), text };
     if let [piece] = pieces.as_slice() {
         let (declarations, functions) = (declarations(plan, Code::OfOneFile), functions(plan, piece));
-        let (directors, ending) = (director::classes(plan), besides(plan, face) + &skipped(plan, "//"));
+        let (directors, ending) =
+            (director::classes(plan), (face.target().in_shim)(plan) + &skipped(plan, "//"));
         let text = format!(
             "// {heading}\n//\n{ROWS}#pragma once\n\n{declarations}\nnamespace {namespace} {{\n\
              {directors}{functions}\n}} // namespace {namespace}\n{ending}"
@@ -45,7 +45,7 @@ pub(super) fn emit(plan: &Plan, face: Face, number: usize) -> Vec<File> {
     let declared = format!("// {heading}\n//\n{DECLARATIONS}#pragma once\n\n{declarations}{skipped}");
     let several = pieces.iter().enumerate().map(|(index, piece)| {
         let (included, functions) = (name(plan, None), functions(plan, piece));
-        let ending = if piece.is_first { besides(plan, face) } else { String::new() };
+        let ending = if piece.is_first { (face.target().in_shim)(plan) } else { String::new() };
         let text = format!(
             "// {heading}\n//\n{ROWS}#pragma once\n\n#include \"{included}\"\n\n\
              namespace {namespace} {{\n{functions}\n}} // namespace {namespace}\n{ending}"
@@ -85,17 +85,6 @@ enum Code {
 fn functions(plan: &Plan, piece: &cut::Piece) -> String {
     let functions: String = piece.functions(plan).into_iter().map(|(_, text)| text).collect();
     if piece.is_first { functions + &rest(plan) } else { functions }
-}
-
-/// The parts for Rust and C alone: checks that C++ agrees with them on values, and the functions of closures and of C
-/// callbacks.
-fn besides(plan: &Plan, face: Face) -> String {
-    let agreement = |language| if plan.is_c { String::new() } else { values::agreement(plan, language) };
-    match face {
-        Face::Python => String::new(),
-        Face::Rust => agreement("Rust") + &closure::in_shim(plan),
-        Face::C | Face::Cxx | Face::R => agreement("C") + &c::callbacks::in_shim(plan),
-    }
 }
 
 /// The header that the shims of all modules include.

@@ -1,5 +1,6 @@
-//! `tests/for_cxx/` and `tests/for_r/`: a folder for each case, with an interface, `example.i`, and in `expected/` what
-//! `quaff generate --language` makes of it for C and C++ programs, or for R. `program.cpp` calls that: tests/cmake runs it.
+//! `tests/for_cxx/`, `tests/for_r/` and `tests/for_node/`: a folder for each case, with an interface, `example.i`, and in
+//! `expected/` the files for the language that `quaff generate --language` makes of it. tests/cmake and tests/languages run
+//! `program.cpp` and `program.mjs`, which call them.
 
 use crate::expected::{self, Texts};
 use libtest_mimic::Trial;
@@ -15,7 +16,7 @@ struct Language {
     files: &'static [(&'static str, &'static str)],
 }
 
-const LANGUAGES: [Language; 2] = [
+const LANGUAGES: [Language; 3] = [
     Language {
         name: "cxx",
         files: &[
@@ -33,6 +34,16 @@ const LANGUAGES: [Language; 2] = [
             ("r/src/Makevars", "Makevars"),
             ("r/src/functions.c", "functions.c"),
             ("r/man/f_mean.Rd", "f_mean.Rd"),
+        ],
+    },
+    Language {
+        name: "node",
+        files: &[
+            ("src/node_api.rs", "node_api.rs"),
+            ("package/index.js", "index.js"),
+            ("package/index.mjs", "index.mjs"),
+            ("package/index.d.ts", "index.d.ts"),
+            ("package/package.json", "package.json"),
         ],
     },
 ];

@@ -1,9 +1,10 @@
-//! The files of a built module: for Python beside each other, for C and C++ as compilers look for them.
+//! The files of a built module: for Python beside each other, for C and C++ as compilers look for them,
+//! and for others as packages.
 
 use super::super::language::Language;
 use super::super::python_at_hand::Loading;
 use super::super::{Compiled, runtime};
-use crate::emit::{File, MARK, R_FOLDER, on_one_line};
+use crate::emit::{File, MARK, NODE_PACKAGE, R_FOLDER, on_one_line};
 
 /// The files that a build leaves in the output folder.
 pub(super) struct Outputs {
@@ -25,6 +26,7 @@ impl Outputs {
             Language::C => for_compilers(compiled, files, &HEADERS),
             Language::Cxx => for_compilers(compiled, files, &[&HEADERS[..], &HEADERS_OF_CXX].concat()),
             Language::R => for_r(compiled, files),
+            Language::Node => package(files, NODE_PACKAGE, format!("{module}.node")),
         }
     }
 }
@@ -32,6 +34,14 @@ impl Outputs {
 /// The headers that those of modules include, for C and besides for C++.
 const HEADERS: [&str; 4] = ["border.h", "dltensor.h", "status.h", "tensor.h"];
 const HEADERS_OF_CXX: [&str; 2] = ["border.hpp", "error.hpp"];
+
+/// The files of a package, which are in a folder of the crate, and the library among them.
+fn package(files: &[File], folder: &str, library: String) -> Outputs {
+    let own = files.iter().filter_map(|file| {
+        Some(File { path: file.path.strip_prefix(folder)?.to_owned(), text: file.text.clone() })
+    });
+    Outputs { texts: own.collect(), library }
+}
 
 /// A library, the headers in a folder `include`, and a file for pkg-config.
 fn for_compilers(compiled: &Compiled, files: &[File], headers: &[&str]) -> Outputs {
@@ -43,7 +53,7 @@ fn for_compilers(compiled: &Compiled, files: &[File], headers: &[&str]) -> Outpu
     let names: Vec<String> = headers.iter().map(|name| format!("include/quaff/{name}")).collect();
     let shared = runtime::headers("include").into_iter().filter(|file| names.contains(&file.path));
     let mut texts: Vec<File> = own.chain(shared).collect();
-    texts.push(File { path: format!("{module}.pc"), text: package(compiled) });
+    texts.push(File { path: format!("{module}.pc"), text: pkg_config(compiled) });
     Outputs { texts, library: format!("lib{module}.so") }
 }
 
@@ -60,7 +70,7 @@ fn for_r(compiled: &Compiled, files: &[File]) -> Outputs {
 }
 
 /// The file for pkg-config, which finds the folder by its own place.
-fn package(compiled: &Compiled) -> String {
+fn pkg_config(compiled: &Compiled) -> String {
     let (module, interface) = (&compiled.plan.module, on_one_line(&compiled.plan.interface));
     format!(
         "# {MARK} {interface}: change that file, not this one.

@@ -1,7 +1,7 @@
 //! `src/c_api.rs`: the functions for C. Each calls the bridge itself; rows with arrays, which functions of pointers and of
 //! tensors share, are functions of views.
 
-mod classes;
+pub(in crate::emit) mod classes;
 mod crossing;
 mod types;
 

@@ -30,7 +30,7 @@ pub(in crate::emit) fn in_shim(plan: &Plan) -> String {
 const HEADER: &str = "quaff/function_of_c.hpp";
 
 /// The name of the function in the shim.
-fn in_cpp(callback: &CCallback<'_>) -> String {
+pub(in crate::emit) fn in_cpp(callback: &CCallback<'_>) -> String {
     format!("quaff_{}", callback.symbol)
 }
 

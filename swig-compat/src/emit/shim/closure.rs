@@ -5,7 +5,7 @@ use crate::interface::Ty;
 use crate::plan::Plan;
 
 /// The functions, behind those of the rows.
-pub(super) fn in_shim(plan: &Plan) -> String {
+pub(in crate::emit) fn in_shim(plan: &Plan) -> String {
     if plan.closures.is_empty() {
         return String::new();
     }

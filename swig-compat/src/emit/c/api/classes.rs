@@ -12,8 +12,31 @@ pub(super) fn emit(plan: &Plan, imports: &mut Imports) -> String {
 
 fn class(plan: &Plan, classes: &[CClass], class: &CClass, imports: &mut Imports) -> String {
     let handles = imports.module(HANDLES);
-    let (table, handle) = (imports.name(HANDLES, "Class"), imports.name(HANDLES, "Handle"));
+    let (table, handle) =
+        (table(plan, classes, class, &class.name, imports), imports.name(HANDLES, "Handle"));
     let code = imports.name("std::ffi", "c_int");
+    let (free, constant) = (&class.free, &plan.classes[class.class].constant);
+    format!(
+        "
+{table}
+/// Frees a handle, and its object if it is the caller's.
+#[unsafe(no_mangle)]
+extern \"C\" fn {free}(object: *const {handle}) -> {code} {{
+    c_abi::run(|| {handles}::free(object, &{constant}))
+}}
+"
+    )
+}
+
+/// The table of a class, in which callers see the class as `name`.
+pub(in crate::emit) fn table(
+    plan: &Plan,
+    classes: &[CClass],
+    class: &CClass,
+    name: &str,
+    imports: &mut Imports,
+) -> String {
+    let table = imports.name(HANDLES, "Class");
     let planned = &plan.classes[class.class];
     let has_handles = |index: usize| classes.iter().any(|each| each.class == index);
     let bases = planned.bases.iter().filter(|base| has_handles(base.class));
@@ -28,21 +51,14 @@ fn class(plan: &Plan, classes: &[CClass], class: &CClass, imports: &mut Imports)
         None => "None".to_owned(),
     };
     let origin = comment(&format!("{}: {}", planned.place, planned.cxx));
-    let (name, free, constant) = (in_literal(&class.name), &class.free, &planned.constant);
+    let (name, constant) = (in_literal(name), &planned.constant);
     format!(
-        "
-// {origin}
+        "// {origin}
 static {constant}: {table} = {table} {{
     name: \"{name}\",
     bases: &[{}],
     destroy: {destroy},
 }};
-
-/// Frees a handle, and its object if it is the caller's.
-#[unsafe(no_mangle)]
-extern \"C\" fn {free}(object: *const {handle}) -> {code} {{
-    c_abi::run(|| {handles}::free(object, &{constant}))
-}}
 ",
         bases.join(", ")
     )

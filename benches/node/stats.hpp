@@ -1,0 +1,14 @@
+#pragma once
+#include <cstddef>
+#include <stdexcept>
+
+template <class T> T mean(const T *x, std::size_t n) {
+  if (n == 0) {
+    throw std::invalid_argument("there is no mean of no elements");
+  }
+  T sum{};
+  for (std::size_t i = 0; i < n; ++i) {
+    sum += x[i];
+  }
+  return sum / static_cast<T>(n);
+}

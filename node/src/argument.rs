@@ -1,0 +1,134 @@
+//! The arguments of a call, read before an overload is chosen.
+
+use crate::array::{self, Memory};
+use crate::error::done;
+use crate::{Env, Value, sys};
+use quaff_runtime::error::Error;
+use smallvec::SmallVec;
+
+/// An argument.
+#[derive(Debug)]
+pub struct Argument {
+    pub(crate) value: Value,
+    pub(crate) kind: Kind,
+}
+
+/// The kind of an argument, with what was read of it.
+#[derive(Debug)]
+pub(crate) enum Kind {
+    Undefined,
+    Null,
+    Boolean(bool),
+    Number(f64),
+    BigInt,
+    Text,
+    Function,
+    /// A `TypedArray` or a `Buffer`, or an object with `data` and `shape`.
+    Array(Box<Memory>),
+    /// The elements of a `TypedArray` itself.
+    Elements(array::Elements),
+    Object,
+    Other(&'static str),
+}
+
+pub(crate) type Arguments = SmallVec<[Argument; 4]>;
+
+/// Reads all arguments. Objects may have code of their own, by which they give `data` and `shape`: it runs before the
+/// addresses of the elements are asked for.
+#[inline]
+pub(crate) fn read(env: Env, values: &[Value]) -> Result<Arguments, Error> {
+    let mut arguments = Arguments::new();
+    let mut has_code = false;
+    for &value in values {
+        let kind = kind(env, value)?;
+        has_code |= matches!(kind, Kind::Array(_));
+        arguments.push(Argument { value, kind });
+    }
+    if has_code {
+        for argument in &mut arguments {
+            argument.find_elements(env)?;
+        }
+    }
+    Ok(arguments)
+}
+
+#[inline]
+fn kind(env: Env, value: Value) -> Result<Kind, Error> {
+    let mut r#type = 0;
+    // SAFETY: the value is of the running call.
+    done(unsafe { sys::napi_typeof(env.0, value, &mut r#type) })?;
+    Ok(match r#type {
+        sys::ValueType::napi_object => return object(env, value),
+        sys::ValueType::napi_number => {
+            let mut number = 0.0;
+            // SAFETY: as above.
+            done(unsafe { sys::napi_get_value_double(env.0, value, &mut number) })?;
+            Kind::Number(number)
+        }
+        sys::ValueType::napi_boolean => {
+            let mut is_true = false;
+            // SAFETY: as above.
+            done(unsafe { sys::napi_get_value_bool(env.0, value, &mut is_true) })?;
+            Kind::Boolean(is_true)
+        }
+        sys::ValueType::napi_undefined => Kind::Undefined,
+        sys::ValueType::napi_null => Kind::Null,
+        sys::ValueType::napi_string => Kind::Text,
+        sys::ValueType::napi_function => Kind::Function,
+        sys::ValueType::napi_bigint => Kind::BigInt,
+        sys::ValueType::napi_symbol => Kind::Other("a symbol"),
+        _ => Kind::Other("an external value"),
+    })
+}
+
+#[inline]
+fn object(env: Env, value: Value) -> Result<Kind, Error> {
+    if let Some(elements) = array::elements(env, value) {
+        return Ok(Kind::Elements(elements));
+    }
+    Ok(array::described(env, value)?.map_or(Kind::Object, |memory| Kind::Array(Box::new(memory))))
+}
+
+impl Argument {
+    fn find_elements(&mut self, env: Env) -> Result<(), Error> {
+        match &mut self.kind {
+            Kind::Elements(elements) => {
+                *elements = array::elements(env, self.value).ok_or_else(crate::error::failed)?;
+            }
+            Kind::Array(memory) => memory.find(env)?,
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// Whether the elements of an array are still where they were found.
+    pub(crate) fn is_in_place(&self, env: Env) -> bool {
+        let is_same = |value: Value, found: &array::Elements| {
+            array::elements(env, value)
+                .is_some_and(|now| (now.data, now.length) == (found.data, found.length))
+        };
+        match &self.kind {
+            Kind::Elements(elements) => is_same(self.value, elements),
+            Kind::Array(memory) => is_same(memory.value, &memory.elements),
+            _ => true,
+        }
+    }
+
+    /// The argument in a message.
+    #[cold]
+    pub(crate) fn described(&self) -> String {
+        match &self.kind {
+            Kind::Undefined => "undefined".to_owned(),
+            Kind::Null => "null".to_owned(),
+            Kind::Boolean(_) => "a boolean".to_owned(),
+            Kind::Number(number) => format!("{number}"),
+            Kind::BigInt => "a BigInt".to_owned(),
+            Kind::Text => "a string".to_owned(),
+            Kind::Function => "a function".to_owned(),
+            Kind::Array(memory) => format!("an array of {}", memory.elements.dtype.name()),
+            Kind::Elements(elements) => format!("an array of {}", elements.dtype.name()),
+            Kind::Object => "an object".to_owned(),
+            Kind::Other(name) => (*name).to_owned(),
+        }
+    }
+}

@@ -1,0 +1,400 @@
+//! Arrays: a `TypedArray` or a `Buffer`, whose elements C++ gets where they are, and objects with the properties `data`,
+//! `shape`, and perhaps `strides` (or `stride`) and `offset`, in elements.
+
+use crate::argument::{Argument, Kind};
+use crate::error::done;
+use crate::work::Copied;
+use crate::{Env, Value, sys};
+use quaff_runtime::array_view::{ArrayView, ArrayViewMut, Description, Device, Dims, checked_len};
+use quaff_runtime::dtype::Dtype;
+use quaff_runtime::error::{Error, ErrorKind};
+use std::ffi::{CStr, c_void};
+use std::ptr;
+
+/// The elements of a `TypedArray`: they stay where they are until code of JavaScript's runs.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Elements {
+    pub data: *mut u8,
+    pub length: usize,
+    pub dtype: Dtype,
+}
+
+/// An object that describes an array.
+#[derive(Debug)]
+pub(crate) struct Memory {
+    /// The property `data`.
+    pub value: Value,
+    pub elements: Elements,
+    shape: Dims<usize>,
+    /// In elements.
+    strides: Dims<isize>,
+    offset: usize,
+}
+
+/// The elements of a `TypedArray`; `None` for another object.
+#[inline]
+pub(crate) fn elements(env: Env, value: Value) -> Option<Elements> {
+    let (mut r#type, mut length, mut data) = (0, 0, ptr::null_mut());
+    // SAFETY: the value is of the running call, and what is not asked for may be null.
+    let status = unsafe {
+        sys::napi_get_typedarray_info(
+            env.0,
+            value,
+            &mut r#type,
+            &mut length,
+            &mut data,
+            ptr::null_mut(),
+            ptr::null_mut(),
+        )
+    };
+    if status != sys::Status::napi_ok {
+        return None;
+    }
+    Some(Elements { data: data.cast(), length, dtype: dtype(r#type)? })
+}
+
+fn dtype(r#type: sys::napi_typedarray_type) -> Option<Dtype> {
+    Some(match r#type {
+        sys::TypedarrayType::float64_array => Dtype::Float64,
+        sys::TypedarrayType::float32_array => Dtype::Float32,
+        sys::TypedarrayType::int8_array => Dtype::Int8,
+        sys::TypedarrayType::uint8_array | sys::TypedarrayType::uint8_clamped_array => Dtype::Uint8,
+        sys::TypedarrayType::int16_array => Dtype::Int16,
+        sys::TypedarrayType::uint16_array => Dtype::Uint16,
+        sys::TypedarrayType::int32_array => Dtype::Int32,
+        sys::TypedarrayType::uint32_array => Dtype::Uint32,
+        sys::TypedarrayType::bigint64_array => Dtype::Int64,
+        sys::TypedarrayType::biguint64_array => Dtype::Uint64,
+        _ => return None,
+    })
+}
+
+/// The `TypedArray` for elements of a type.
+fn typed_array(dtype: Dtype) -> Option<sys::napi_typedarray_type> {
+    Some(match dtype {
+        Dtype::Float64 => sys::TypedarrayType::float64_array,
+        Dtype::Float32 => sys::TypedarrayType::float32_array,
+        Dtype::Int8 => sys::TypedarrayType::int8_array,
+        Dtype::Uint8 | Dtype::Bool => sys::TypedarrayType::uint8_array,
+        Dtype::Int16 => sys::TypedarrayType::int16_array,
+        Dtype::Uint16 => sys::TypedarrayType::uint16_array,
+        Dtype::Int32 => sys::TypedarrayType::int32_array,
+        Dtype::Uint32 => sys::TypedarrayType::uint32_array,
+        Dtype::Int64 => sys::TypedarrayType::bigint64_array,
+        Dtype::Uint64 => sys::TypedarrayType::biguint64_array,
+        _ => return None,
+    })
+}
+
+/// The array that an object describes by its properties, which may be code; `None` if it describes none.
+pub(crate) fn described(env: Env, value: Value) -> Result<Option<Memory>, Error> {
+    let Some(data) = property(env, value, c"data")? else { return Ok(None) };
+    let Some(elements) = elements(env, data) else { return Ok(None) };
+    let Some(shape) = property(env, value, c"shape")? else { return Ok(None) };
+    let shape: Dims<usize> = integers(env, shape, "shape")?
+        .iter()
+        .map(|&extent| usize::try_from(extent).map_err(|_| invalid("`shape` contains a negative extent")))
+        .collect::<Result<_, _>>()?;
+    if checked_len(&shape).is_none() {
+        return Err(invalid(&format!("no memory has an array of the shape {shape:?}")));
+    }
+    let strides = match property(env, value, c"strides")? {
+        Some(strides) => Some(strides),
+        None => property(env, value, c"stride")?,
+    };
+    let strides: Dims<isize> = match strides {
+        Some(strides) => integers(env, strides, "strides")?,
+        None => c_order(&shape),
+    };
+    if strides.len() != shape.len() {
+        return Err(invalid("`shape` and `strides` have different lengths"));
+    }
+    let offset = match property(env, value, c"offset")? {
+        Some(offset) => {
+            usize::try_from(integer(env, offset, "offset")?).map_err(|_| invalid("`offset` is negative"))?
+        }
+        None => 0,
+    };
+    Ok(Some(Memory { value: data, elements, shape, strides, offset }))
+}
+
+/// The strides of contiguous elements, in elements.
+pub(crate) fn c_order(shape: &[usize]) -> Dims<isize> {
+    let mut strides: Dims<isize> = shape.iter().map(|_| 0).collect();
+    let mut stride = 1_isize;
+    for (slot, extent) in strides.iter_mut().zip(shape).rev() {
+        *slot = stride;
+        stride = stride.wrapping_mul(extent.cast_signed());
+    }
+    strides
+}
+
+fn property(env: Env, of: Value, name: &CStr) -> Result<Option<Value>, Error> {
+    let (mut value, mut r#type) = (ptr::null_mut(), 0);
+    // SAFETY: the object is a value of the running call.
+    done(unsafe { sys::napi_get_named_property(env.0, of, name.as_ptr(), &mut value) })?;
+    // SAFETY: as above.
+    done(unsafe { sys::napi_typeof(env.0, value, &mut r#type) })?;
+    Ok((r#type != sys::ValueType::napi_undefined && r#type != sys::ValueType::napi_null).then_some(value))
+}
+
+/// The integers of an array, of which there are at most 64: as many as an array has dimensions.
+fn integers(env: Env, value: Value, name: &str) -> Result<Dims<isize>, Error> {
+    let (mut is_array, mut length) = (false, 0);
+    // SAFETY: a value of the running call.
+    done(unsafe { sys::napi_is_array(env.0, value, &mut is_array) })?;
+    if !is_array {
+        return Err(Error::new(ErrorKind::Type, format!("`{name}` is no array of integers")));
+    }
+    // SAFETY: as above.
+    done(unsafe { sys::napi_get_array_length(env.0, value, &mut length) })?;
+    if length > 64 {
+        return Err(invalid(&format!(
+            "`{name}` has {length} elements, and arrays have at most 64 dimensions"
+        )));
+    }
+    (0..length)
+        .map(|index| {
+            let mut element = ptr::null_mut();
+            // SAFETY: as above.
+            done(unsafe { sys::napi_get_element(env.0, value, index, &mut element) })?;
+            integer(env, element, name)
+        })
+        .collect()
+}
+
+fn integer(env: Env, value: Value, name: &str) -> Result<isize, Error> {
+    let mut number = 0.0;
+    // SAFETY: a value of the running call.
+    let status = unsafe { sys::napi_get_value_double(env.0, value, &mut number) };
+    match status == sys::Status::napi_ok && number.fract() == 0.0 && number.abs() < 9e15 {
+        true => Ok(number as isize),
+        false => Err(Error::new(ErrorKind::Type, format!("`{name}` is to consist of integers"))),
+    }
+}
+
+#[cold]
+fn invalid(text: &str) -> Error {
+    Error::new(ErrorKind::Value, text)
+}
+
+impl Memory {
+    /// Asks for the elements again, and sees that all that the shape and the strides describe are there.
+    pub fn find(&mut self, env: Env) -> Result<(), Error> {
+        self.elements = elements(env, self.value).ok_or_else(crate::error::failed)?;
+        let is_inside = self.extent().is_some_and(|(first, last)| {
+            let offset = self.offset as i128;
+            offset + first >= 0 && offset + last < self.elements.length as i128
+        });
+        match is_inside || self.shape.contains(&0) {
+            true => Ok(()),
+            false => Err(invalid(&format!(
+                "the shape {:?} with the strides {:?} reaches beyond the {} elements of `data`",
+                &self.shape[..],
+                &self.strides[..],
+                self.elements.length
+            ))),
+        }
+    }
+
+    /// The positions of the first and of the last element, counted from the offset; `None` for no elements.
+    fn extent(&self) -> Option<(i128, i128)> {
+        let (mut first, mut last) = (0_i128, 0_i128);
+        for (&extent, &stride) in self.shape.iter().zip(&self.strides) {
+            let reach = (extent as i128).checked_sub(1).filter(|steps| *steps >= 0)? * stride as i128;
+            if reach < 0 { first += reach } else { last += reach }
+        }
+        Some((first, last))
+    }
+}
+
+impl Argument {
+    /// The element type and the shape; `None` if the argument is no array.
+    pub(crate) fn array(&self) -> Option<(Dtype, &[usize])> {
+        match &self.kind {
+            Kind::Elements(elements) => Some((elements.dtype, std::slice::from_ref(&elements.length))),
+            Kind::Array(memory) => Some((memory.elements.dtype, &memory.shape)),
+            _ => None,
+        }
+    }
+
+    /// Whether the argument is an array that a parameter with elements of a type takes: bytes can be bools.
+    #[inline]
+    pub(crate) fn has(&self, dtype: Dtype) -> bool {
+        self.array().is_some_and(|(own, _)| own == dtype || own == Dtype::Uint8 && dtype == Dtype::Bool)
+    }
+
+    /// The array as C++ is to get it.
+    ///
+    /// # Safety
+    /// No code of JavaScript's runs while the view is used.
+    #[inline]
+    pub(crate) unsafe fn description(&self, name: &str, dtype: Dtype) -> Result<Description, Error> {
+        let size = dtype.size().cast_signed();
+        match &self.kind {
+            Kind::Elements(elements) if self.has(dtype) => Ok(Description {
+                data: elements.data,
+                dtype,
+                device: Device::Cpu,
+                readonly: false,
+                shape: Dims::from_slice(&[elements.length]),
+                strides: Dims::from_slice(&[size]),
+            }),
+            Kind::Array(memory) if self.has(dtype) => Ok(Description {
+                data: memory.elements.data.wrapping_offset(memory.offset.cast_signed() * size),
+                dtype,
+                device: Device::Cpu,
+                readonly: false,
+                shape: memory.shape.clone(),
+                strides: memory.strides.iter().map(|stride| stride.wrapping_mul(size)).collect(),
+            }),
+            _ => Err(self.no_array(name, dtype)),
+        }
+    }
+
+    #[cold]
+    fn no_array(&self, name: &str, dtype: Dtype) -> Error {
+        let text = format!("`{name}` takes an array of {}, and got {}", dtype.name(), self.described());
+        Error::new(ErrorKind::Type, text)
+    }
+}
+
+/// An array that C++ writes and the caller gets.
+#[derive(Debug)]
+pub struct Made {
+    /// The `TypedArray`, or an object with `data`, `shape` and `strides`.
+    pub value: Value,
+    /// The `TypedArray`.
+    elements: Value,
+    data: *mut c_void,
+    dtype: Dtype,
+    shape: Dims<usize>,
+}
+
+impl Made {
+    /// A new array, whose elements are 0.
+    pub(crate) fn new(env: Env, dtype: Dtype, shape: &[usize]) -> Result<Made, Error> {
+        let too_large = || {
+            let text = format!("there is not enough memory for a result of the shape {shape:?}");
+            Error::new(ErrorKind::Overflow, text)
+        };
+        let length = checked_len(shape).ok_or_else(too_large)?;
+        let bytes =
+            length.checked_mul(dtype.size()).filter(|&bytes| bytes < 1 << 46).ok_or_else(too_large)?;
+        let (mut data, mut buffer) = (ptr::null_mut(), ptr::null_mut());
+        // SAFETY: `env` is the environment of the running call.
+        done(unsafe { sys::napi_create_arraybuffer(env.0, bytes, &mut data, &mut buffer) })?;
+        let elements = over(env, buffer, dtype, length)?;
+        let value = shaped(env, elements, shape)?;
+        Ok(Made { value, elements, data, dtype, shape: Dims::from_slice(shape) })
+    }
+
+    /// The `TypedArray`, without a shape.
+    pub(crate) fn data(&self) -> Value {
+        self.elements
+    }
+
+    /// The array for C++.
+    #[inline]
+    pub fn view(&mut self) -> ArrayViewMut<'_> {
+        // SAFETY: the elements of the new array, which nobody else has yet.
+        unsafe { ArrayViewMut::new(contiguous(self.data.cast(), self.dtype, &self.shape)) }
+    }
+
+    /// Fills the array with elements of another memory, which has as many.
+    pub(crate) fn fill(&mut self, memory: &[u64]) {
+        let bytes = self.shape.iter().product::<usize>() * self.dtype.size();
+        debug_assert!(bytes <= size_of_val(memory));
+        if bytes > 0 {
+            // SAFETY: both have so many bytes.
+            unsafe { ptr::copy_nonoverlapping(memory.as_ptr().cast::<u8>(), self.data.cast(), bytes) };
+        }
+    }
+}
+
+/// The description of elements in C order.
+pub(crate) fn contiguous(data: *mut u8, dtype: Dtype, shape: &[usize]) -> Description {
+    let size = dtype.size().cast_signed();
+    Description {
+        data,
+        dtype,
+        device: Device::Cpu,
+        readonly: false,
+        shape: Dims::from_slice(shape),
+        strides: c_order(shape).iter().map(|stride| stride * size).collect(),
+    }
+}
+
+/// A `TypedArray` over a buffer.
+pub(crate) fn over(env: Env, buffer: Value, dtype: Dtype, length: usize) -> Result<Value, Error> {
+    let mut value = ptr::null_mut();
+    let r#type = typed_array(dtype).ok_or_else(crate::error::failed)?;
+    // SAFETY: the buffer is a value of the running call, and Node checks that it has so many elements.
+    done(unsafe { sys::napi_create_typedarray(env.0, r#type, length, buffer, 0, &mut value) })?;
+    Ok(value)
+}
+
+/// An object with `data`, `shape` and `strides` for several dimensions, and otherwise the `TypedArray` itself.
+fn shaped(env: Env, data: Value, shape: &[usize]) -> Result<Value, Error> {
+    if shape.len() == 1 {
+        return Ok(data);
+    }
+    let mut object = ptr::null_mut();
+    // SAFETY: `env` is the environment of the running call.
+    done(unsafe { sys::napi_create_object(env.0, &mut object) })?;
+    let extents: Vec<f64> = shape.iter().map(|&extent| extent as f64).collect();
+    let strides: Vec<f64> = c_order(shape).iter().map(|&stride| stride as f64).collect();
+    let properties = [(c"data", data), (c"shape", list(env, &extents)?), (c"strides", list(env, &strides)?)];
+    for (name, value) in properties {
+        // SAFETY: values of the running call.
+        done(unsafe { sys::napi_set_named_property(env.0, object, name.as_ptr(), value) })?;
+    }
+    Ok(object)
+}
+
+fn list(env: Env, numbers: &[f64]) -> Result<Value, Error> {
+    let values: Vec<Value> =
+        numbers.iter().map(|number| crate::Number::value(*number, env)).collect::<Result<_, _>>()?;
+    crate::result::list(env, &values)
+}
+
+/// An operand of an elementwise function: an array, or a number as an array without dimensions.
+#[derive(Debug)]
+pub struct Operand {
+    pub(crate) description: Description,
+    /// The number, to which the description points.
+    _number: Option<Box<[u64; 2]>>,
+    /// The copy of an array, to which the description points.
+    _copied: Option<Copied>,
+}
+
+impl Operand {
+    pub(crate) fn array(description: Description) -> Operand {
+        Operand { description, _number: None, _copied: None }
+    }
+
+    pub(crate) fn copied(copied: Copied) -> Operand {
+        let description = copied.description().clone();
+        Operand { description, _number: None, _copied: Some(copied) }
+    }
+
+    pub(crate) fn number(dtype: Dtype, bytes: [u64; 2]) -> Operand {
+        let mut number = Box::new(bytes);
+        let description = Description {
+            data: number.as_mut_ptr().cast(),
+            dtype,
+            device: Device::Cpu,
+            readonly: true,
+            shape: Dims::new(),
+            strides: Dims::new(),
+        };
+        Operand { description, _number: Some(number), _copied: None }
+    }
+
+    /// The operand for C++.
+    pub(crate) fn view(&self) -> ArrayView<'_> {
+        // SAFETY: a number of this value's own, or an array that was found inside of its memory and that lives as long as
+        // the call.
+        unsafe { ArrayView::new(self.description.clone()) }
+    }
+}

@@ -1,0 +1,211 @@
+//! A call: the arguments as C++ takes them.
+
+use crate::argument::{Argument, Kind};
+use crate::array::Made;
+use crate::callback::{CallbackClass, Passed};
+use crate::error::{done, failed};
+use crate::number::{Number, refused};
+use crate::work::Copied;
+use crate::{Env, Value, class, sys};
+use quaff_runtime::array_view::{ArrayView, ArrayViewMut};
+use quaff_runtime::c_abi::handles::{self, Class, Given, Handle};
+use quaff_runtime::dtype::Dtype;
+use quaff_runtime::error::{Error, ErrorKind};
+use quaff_runtime::object::Object;
+use std::ptr;
+
+/// A call of a function from JavaScript.
+pub struct Call<'a> {
+    pub(crate) env: Env,
+    pub(crate) this: Value,
+    pub(crate) arguments: &'a [Argument],
+}
+
+const NOTHING: Argument = Argument { value: ptr::null_mut(), kind: Kind::Undefined };
+
+/// # Errors
+/// Of all methods: the argument is not what the parameter takes; and where Node has refused an operation.
+impl<'a> Call<'a> {
+    #[inline]
+    pub(crate) fn new(env: Env, this: Value, arguments: &'a [Argument]) -> Call<'a> {
+        Call { env, this, arguments }
+    }
+
+    /// An argument; undefined where there is none.
+    #[inline]
+    pub(crate) fn argument(&self, index: usize) -> &Argument {
+        self.arguments.get(index).unwrap_or(const { &NOTHING })
+    }
+
+    /// A number or a bool.
+    #[inline]
+    pub fn number<T: Number>(&self, index: usize, name: &str, dtype: Dtype) -> Result<T, Error> {
+        let argument = self.argument(index);
+        T::of(self.env, argument).ok_or_else(|| refused(name, argument, dtype))
+    }
+
+    /// A text.
+    pub fn text(&self, index: usize, name: &str) -> Result<String, Error> {
+        let argument = self.argument(index);
+        if !matches!(argument.kind, Kind::Text) {
+            let text = format!("`{name}` takes a string, and got {}", argument.described());
+            return Err(Error::new(ErrorKind::Type, text));
+        }
+        text(self.env, argument.value)
+    }
+
+    /// A text of one character, which C++ has as a `char`.
+    pub fn letter(&self, index: usize, name: &str) -> Result<String, Error> {
+        let text = self.text(index, name)?;
+        match text.len() {
+            1 => Ok(text),
+            _ => {
+                let text = format!("`{name}` takes a string of one ASCII character");
+                Err(Error::new(ErrorKind::Value, text))
+            }
+        }
+    }
+
+    /// An array that C++ reads.
+    #[inline]
+    pub fn array(&self, index: usize, name: &str, dtype: Dtype) -> Result<ArrayView<'a>, Error> {
+        // SAFETY: C++ is called next, and no code of JavaScript's before.
+        let description = unsafe { self.argument(index).description(name, dtype) }?;
+        // SAFETY: the elements are those of the argument, which were found to be in its memory.
+        Ok(unsafe { ArrayView::new(description) })
+    }
+
+    /// An array that C++ writes.
+    #[inline]
+    pub fn array_mut(&self, index: usize, name: &str, dtype: Dtype) -> Result<ArrayViewMut<'a>, Error> {
+        // SAFETY: as in `array`.
+        let description = unsafe { self.argument(index).description(name, dtype) }?;
+        // SAFETY: as in `array`; only C++ uses the elements until it returns.
+        Ok(unsafe { ArrayViewMut::new(description) })
+    }
+
+    /// A copy of an array, for another thread.
+    pub fn copied(&self, index: usize, name: &str, dtype: Dtype) -> Result<Copied, Error> {
+        // SAFETY: the array is copied next.
+        Copied::of(&unsafe { self.argument(index).description(name, dtype) }?)
+    }
+
+    /// The shape of an argument that is an array.
+    pub fn shape(&self, index: usize) -> &[usize] {
+        self.argument(index).array().map_or(&[], |(_, shape)| shape)
+    }
+
+    /// One extent of an argument that is an array.
+    pub fn extent(&self, index: usize, name: &str, axis: usize) -> Result<usize, Error> {
+        let shape = self.shape(index);
+        shape.get(axis).copied().ok_or_else(|| {
+            let text = format!("`{name}` has {} dimensions, and the call takes more", shape.len());
+            Error::new(ErrorKind::Value, text)
+        })
+    }
+
+    /// The extent of a result that an argument says.
+    pub fn length(&self, index: usize, name: &str) -> Result<usize, Error> {
+        let argument = self.argument(index);
+        u64::of(self.env, argument).and_then(|length| usize::try_from(length).ok()).ok_or_else(|| {
+            Error::new(ErrorKind::Value, format!("`{name}` is a length, which is not negative"))
+        })
+    }
+
+    /// A new array, which is a result.
+    pub fn made(&self, dtype: Dtype, shape: &[usize]) -> Result<Made, Error> {
+        Made::new(self.env, dtype, shape)
+    }
+
+    /// The object that a method is called on.
+    #[inline]
+    pub fn object(&self, class: &'static Class) -> Result<Object, Error> {
+        handles::object(self.handle(self.this, "this", class)?, class)
+    }
+
+    /// An object for a reference or a value.
+    pub fn reference(&self, index: usize, name: &str, class: &'static Class) -> Result<Object, Error> {
+        handles::object(self.handle_of(index, name, class)?, class)
+    }
+
+    /// An object for a pointer that may be null.
+    pub fn pointer(&self, index: usize, name: &str, class: &'static Class) -> Result<Object, Error> {
+        handles::optional(self.optional(index, name, class)?, class)
+    }
+
+    /// An object that is given to C++.
+    pub fn given(
+        &self,
+        index: usize,
+        name: &str,
+        class: &'static Class,
+        stays: bool,
+        is_optional: bool,
+    ) -> Result<Given, Error> {
+        let handle = match is_optional {
+            true => self.optional(index, name, class)?,
+            false => self.handle_of(index, name, class)?,
+        };
+        handles::given(handle, class, stays, is_optional)
+    }
+
+    /// An object of a `std::function`, made of a function where one is passed.
+    pub fn callable(
+        &self,
+        index: usize,
+        name: &str,
+        class: &'static Class,
+        callback: &'static CallbackClass,
+    ) -> Result<Passed, Error> {
+        match self.argument(index).kind {
+            Kind::Function => callback.of(self.env, self.argument(index).value, class),
+            _ => Ok(Passed::lent(self.reference(index, name, class)?)),
+        }
+    }
+
+    fn optional(&self, index: usize, name: &str, class: &'static Class) -> Result<*const Handle, Error> {
+        match self.argument(index).kind {
+            Kind::Null | Kind::Undefined => Ok(ptr::null()),
+            _ => self.handle_of(index, name, class),
+        }
+    }
+
+    fn handle_of(&self, index: usize, name: &str, class: &'static Class) -> Result<*const Handle, Error> {
+        let argument = self.argument(index);
+        match argument.kind {
+            Kind::Object => self.handle(argument.value, name, class),
+            _ => Err(no_object(name, class, &argument.described())),
+        }
+    }
+
+    fn handle(&self, value: Value, name: &str, class: &'static Class) -> Result<*const Handle, Error> {
+        class::handle(self.env, value).ok_or_else(|| no_object(name, class, "an object of another class"))
+    }
+
+    /// Keeps an argument alive as long as the object that a method is called on: C++ keeps its address.
+    pub fn keep(&self, index: usize) -> Result<(), Error> {
+        match self.argument(index).kind {
+            Kind::Object => class::keep(self.env, self.this, self.argument(index).value),
+            _ => Ok(()),
+        }
+    }
+}
+
+#[cold]
+fn no_object(name: &str, class: &'static Class, given: &str) -> Error {
+    Error::new(ErrorKind::Type, format!("`{name}` takes a `{}`, and got {given}", class.name))
+}
+
+/// The text of a string.
+pub(crate) fn text(env: Env, value: Value) -> Result<String, Error> {
+    let mut size = 0;
+    // SAFETY: the value is a string of the running call; with no room for the text, Node tells its size.
+    done(unsafe { sys::napi_get_value_string_utf8(env.0, value, ptr::null_mut(), 0, &mut size) })?;
+    let mut bytes = vec![0_u8; size + 1];
+    // SAFETY: there is room for so many bytes, with the zero at the end.
+    done(unsafe {
+        sys::napi_get_value_string_utf8(env.0, value, bytes.as_mut_ptr().cast(), size + 1, &mut size)
+    })?;
+    bytes.truncate(size);
+    String::from_utf8(bytes).map_err(|_| failed())
+}

@@ -1,0 +1,285 @@
+//! Classes: JavaScript's objects that stand for C++'s. An object has the handle of the C++ object, and frees it when it is
+//! collected, or earlier by `Symbol.dispose`.
+
+use crate::error::{done, failed};
+use crate::function::{Function, entry, guarded, passed};
+use crate::module::Instance;
+use crate::{Env, Value, sys};
+use quaff_runtime::c_abi::handles::{self, Class, Handle};
+use quaff_runtime::error::{Error, ErrorKind};
+use quaff_runtime::object::Object;
+use std::ffi::{CStr, c_void};
+use std::panic::catch_unwind;
+use std::ptr;
+use std::sync::atomic::AtomicU8;
+
+/// A class of a module.
+pub struct JsClass {
+    pub name: &'static CStr,
+    pub class: &'static Class,
+    /// The place of the class among the classes of the module.
+    pub index: usize,
+    /// The place of the base that it inherits from.
+    pub base: Option<usize>,
+    pub constructor: Option<&'static Function>,
+    pub members: &'static [Member],
+}
+
+/// A member of a class, or a variable of a module.
+pub struct Member {
+    pub name: &'static CStr,
+    pub is_static: bool,
+    pub method: Option<&'static Function>,
+    pub get: Option<&'static Function>,
+    pub set: Option<&'static Function>,
+}
+
+/// The address in the tag of the objects of this module, which no other module has.
+static ANCHOR: AtomicU8 = AtomicU8::new(0);
+
+fn tag() -> sys::napi_type_tag {
+    sys::napi_type_tag { lower: (&raw const ANCHOR).addr() as u64, upper: 0x7175_6166_665f_6a73 }
+}
+
+/// The handle of an object of this module; `None` for another object.
+#[inline]
+pub(crate) fn handle(env: Env, value: Value) -> Option<*const Handle> {
+    let (tag, mut is_own, mut data) = (tag(), false, ptr::null_mut());
+    // SAFETY: a value of the running call. One that is no object is refused.
+    let status = unsafe { sys::napi_check_object_type_tag(env.0, value, &tag, &mut is_own) };
+    if done(status).is_err() || !is_own {
+        return None;
+    }
+    // SAFETY: as above.
+    done(unsafe { sys::napi_unwrap(env.0, value, &mut data) }).ok()?;
+    Some(data.cast_const().cast())
+}
+
+/// Whether a value is an object of a class.
+pub(crate) fn is_of(env: Env, value: Value, class: &'static Class) -> bool {
+    handle(env, value).is_some_and(|handle| handles::object(handle, class).is_ok())
+}
+
+/// Has an object of JavaScript's stand for the object of a handle.
+pub(crate) fn wrap(env: Env, value: Value, handle: *mut Handle, class: &'static Class) -> Result<(), Error> {
+    let hint = ptr::from_ref(class).cast_mut().cast();
+    // SAFETY: a value of the running call. Node calls `finalize` once, when the object is collected.
+    let status =
+        unsafe { sys::napi_wrap(env.0, value, handle.cast(), Some(finalize), hint, ptr::null_mut()) };
+    if let Err(error) = done(status) {
+        handles::free(handle, class)?;
+        return Err(error);
+    }
+    let tag = tag();
+    // SAFETY: as above.
+    done(unsafe { sys::napi_type_tag_object(env.0, value, &tag) })
+}
+
+/// Frees the handle of an object that is collected, and with it the C++ object if it is JavaScript's.
+///
+/// # Safety
+/// Node calls it, with the arguments of [`wrap`].
+unsafe extern "C" fn finalize(_: sys::napi_env, handle: *mut c_void, class: *mut c_void) {
+    // SAFETY: the caller's: a table that is there for good.
+    let class = unsafe { &*class.cast_const().cast::<Class>() };
+    // One that is freed already is an error that nobody asks for.
+    let _ = catch_unwind(|| drop(handles::free(handle.cast_const().cast(), class)));
+}
+
+/// A new object of JavaScript's for a handle.
+pub(crate) fn instance(env: Env, class: &'static JsClass, handle: *mut Handle) -> Result<Value, Error> {
+    let own = Instance::of(env)?;
+    let constructor = own.constructor(env, class.index)?;
+    own.pending.set(handle);
+    let mut value = ptr::null_mut();
+    // SAFETY: the constructor is one of this module's; it takes the pending handle, and runs no code of others.
+    let status = unsafe { sys::napi_new_instance(env.0, constructor, 0, ptr::null(), &mut value) };
+    let left = own.pending.replace(ptr::null_mut());
+    if !left.is_null() {
+        handles::free(left, class.class)?;
+    }
+    done(status)?;
+    Ok(value)
+}
+
+/// Keeps a value alive as long as an object.
+pub(crate) fn keep(env: Env, holder: Value, value: Value) -> Result<(), Error> {
+    let symbol = Instance::of(env)?.symbol(env)?;
+    let (mut list, mut is_array, mut length) = (ptr::null_mut(), false, 0);
+    // SAFETY: here and below, values of the running call.
+    done(unsafe { sys::napi_get_property(env.0, holder, symbol, &mut list) })?;
+    // SAFETY: as above.
+    done(unsafe { sys::napi_is_array(env.0, list, &mut is_array) })?;
+    if !is_array {
+        list = crate::result::list(env, &[])?;
+        let property = sys::napi_property_descriptor {
+            utf8name: ptr::null(),
+            name: symbol,
+            method: None,
+            getter: None,
+            setter: None,
+            value: list,
+            attributes: sys::PropertyAttributes::default,
+            data: ptr::null_mut(),
+        };
+        // SAFETY: as above.
+        done(unsafe { sys::napi_define_properties(env.0, holder, 1, &property) })?;
+    }
+    // SAFETY: as above.
+    done(unsafe { sys::napi_get_array_length(env.0, list, &mut length) })?;
+    // SAFETY: as above.
+    done(unsafe { sys::napi_set_element(env.0, list, length, value) })
+}
+
+/// The constructor of a class.
+///
+/// # Safety
+/// Node calls it, with the data of a [`JsClass`].
+unsafe extern "C" fn construct(env: sys::napi_env, info: sys::napi_callback_info) -> Value {
+    // SAFETY: the environment of the running call.
+    let env = unsafe { Env::new(env) };
+    guarded(env, || {
+        let passed = passed(env, info)?;
+        // SAFETY: the caller's.
+        let class = unsafe { &*passed.data.cast::<JsClass>() };
+        let own = Instance::of(env)?;
+        let pending = own.pending.replace(ptr::null_mut());
+        if !pending.is_null() {
+            wrap(env, passed.this, pending, class.class)?;
+            return Ok(passed.this);
+        }
+        let mut target = ptr::null_mut();
+        // SAFETY: `info` is that of the running call.
+        done(unsafe { sys::napi_get_new_target(env.0, info, &mut target) })?;
+        let name = class.name.to_string_lossy();
+        if target.is_null() {
+            let text = format!("`{name}` is a class: call it with `new`");
+            return Err(Error::new(ErrorKind::Type, text));
+        }
+        let constructor = class.constructor.ok_or_else(|| {
+            let text = format!("`{name}` has no constructor that JavaScript can call");
+            Error::new(ErrorKind::Type, text)
+        })?;
+        constructor.run(env, passed.this, &passed.values)
+    })
+}
+
+/// Reads a property.
+///
+/// # Safety
+/// Node calls it, with the data of a [`Member`].
+unsafe extern "C" fn get(env: sys::napi_env, info: sys::napi_callback_info) -> Value {
+    // SAFETY: the environment of the running call.
+    let env = unsafe { Env::new(env) };
+    // SAFETY: the caller's.
+    unsafe { accessed(env, info, |member| member.get) }
+}
+
+/// Assigns to a property.
+///
+/// # Safety
+/// Node calls it, with the data of a [`Member`].
+unsafe extern "C" fn set(env: sys::napi_env, info: sys::napi_callback_info) -> Value {
+    // SAFETY: the environment of the running call.
+    let env = unsafe { Env::new(env) };
+    // SAFETY: the caller's.
+    unsafe { accessed(env, info, |member| member.set) }
+}
+
+unsafe fn accessed(
+    env: Env,
+    info: sys::napi_callback_info,
+    which: fn(&Member) -> Option<&'static Function>,
+) -> Value {
+    guarded(env, || {
+        let passed = passed(env, info)?;
+        // SAFETY: the caller's.
+        let member = unsafe { &*passed.data.cast::<Member>() };
+        let function = which(member).ok_or_else(failed)?;
+        function.run(env, passed.this, &passed.values)
+    })
+}
+
+/// Frees the C++ object of an object, for `Symbol.dispose`.
+///
+/// # Safety
+/// Node calls it, with the data of a [`Class`].
+unsafe extern "C" fn dispose(env: sys::napi_env, info: sys::napi_callback_info) -> Value {
+    // SAFETY: the environment of the running call.
+    let env = unsafe { Env::new(env) };
+    guarded(env, || {
+        let passed = passed(env, info)?;
+        // SAFETY: the caller's.
+        let class: &'static Class = unsafe { &*passed.data.cast::<Class>() };
+        let handle = handle(env, passed.this).ok_or_else(failed)?;
+        // An object can be disposed of again.
+        let is_there = handles::optional(handle, class).is_ok_and(|object| object != Object::NULL);
+        if is_there {
+            handles::free(handle, class)?;
+        }
+        Ok(ptr::null_mut())
+    })
+}
+
+impl Member {
+    /// The property of a class, or of an object.
+    pub(crate) fn descriptor(&'static self) -> sys::napi_property_descriptor {
+        let data = match self.method {
+            Some(function) => ptr::from_ref(function).cast_mut().cast(),
+            None => ptr::from_ref(self).cast_mut().cast(),
+        };
+        let method: sys::napi_callback = Some(entry);
+        let (get, set): (sys::napi_callback, sys::napi_callback) = (Some(get), Some(set));
+        let which = |callback: sys::napi_callback, is_there: bool| callback.filter(|_| is_there);
+        let whether = sys::PropertyAttributes::configurable
+            | if self.is_static { sys::PropertyAttributes::static_ } else { 0 }
+            | if self.method.is_some() { sys::PropertyAttributes::writable } else { 0 };
+        sys::napi_property_descriptor {
+            utf8name: self.name.as_ptr(),
+            name: ptr::null_mut(),
+            method: which(method, self.method.is_some()),
+            getter: which(get, self.get.is_some()),
+            setter: which(set, self.set.is_some()),
+            value: ptr::null_mut(),
+            attributes: whether,
+            data,
+        }
+    }
+}
+
+/// Makes a class, and gives its constructor. `dispose_symbol`: `Symbol.dispose`, where Node has it.
+pub(crate) fn define(
+    env: Env,
+    class: &'static JsClass,
+    dispose_symbol: Option<Value>,
+) -> Result<Value, Error> {
+    let mut properties: Vec<_> = class.members.iter().map(Member::descriptor).collect();
+    if let Some(symbol) = dispose_symbol {
+        properties.push(sys::napi_property_descriptor {
+            utf8name: ptr::null(),
+            name: symbol,
+            method: Some(dispose),
+            getter: None,
+            setter: None,
+            value: ptr::null_mut(),
+            attributes: sys::PropertyAttributes::configurable | sys::PropertyAttributes::writable,
+            data: ptr::from_ref(class.class).cast_mut().cast(),
+        });
+    }
+    let mut constructor = ptr::null_mut();
+    let (name, data) = (class.name, ptr::from_ref(class).cast_mut().cast());
+    // SAFETY: `env` is the environment that loads the module, and the tables are there for good.
+    done(unsafe {
+        sys::napi_define_class(
+            env.0,
+            name.as_ptr(),
+            name.count_bytes().cast_signed(),
+            Some(construct),
+            data,
+            properties.len(),
+            properties.as_ptr(),
+            &mut constructor,
+        )
+    })?;
+    Ok(constructor)
+}

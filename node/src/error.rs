@@ -1,0 +1,68 @@
+//! Errors of calls as JavaScript's exceptions.
+
+use crate::{Env, Value, sys};
+use quaff_runtime::error::{Error, ErrorKind};
+use std::ptr;
+
+/// Whether a call of Node-API has succeeded. Where it has not, there is an exception, or [`failed`] describes it.
+#[inline]
+pub(crate) fn done(status: sys::napi_status) -> Result<(), Error> {
+    if status == sys::Status::napi_ok { Ok(()) } else { Err(failed()) }
+}
+
+/// An error of Node-API itself. Where JavaScript has thrown an exception, [`throw`] leaves that one in place.
+#[cold]
+pub(crate) fn failed() -> Error {
+    Error::new(ErrorKind::Runtime, "Node.js has refused an operation: its environment is about to end")
+}
+
+/// Throws an exception for an error, unless there is one already.
+#[cold]
+pub(crate) fn throw(env: Env, error: &Error) {
+    let mut is_pending = false;
+    // SAFETY: `env` is the environment of the running call.
+    unsafe { sys::napi_is_exception_pending(env.0, &mut is_pending) };
+    if is_pending {
+        return;
+    }
+    if let Some(value) = exception(env, error) {
+        // SAFETY: as above.
+        unsafe { sys::napi_throw(env.0, value) };
+    }
+}
+
+/// The exception for an error: a `TypeError`, a `RangeError` or an `Error`. `cxxClass` is the class of what C++ threw, and
+/// `cause` the exception that it is nested around.
+pub(crate) fn exception(env: Env, error: &Error) -> Option<Value> {
+    let message = text(env, &error.message)?;
+    let mut value = ptr::null_mut();
+    let make = match error.kind {
+        ErrorKind::Type | ErrorKind::Buffer | ErrorKind::Attribute => sys::napi_create_type_error,
+        ErrorKind::Value | ErrorKind::Index | ErrorKind::Overflow => sys::napi_create_range_error,
+        _ => sys::napi_create_error,
+    };
+    // SAFETY: `env` is the environment of the running call, and the message a string of it.
+    let status = unsafe { make(env.0, ptr::null_mut(), message, &mut value) };
+    done(status).ok()?;
+    if let Some(class) = error.cxx_class() {
+        set(env, value, c"cxxClass", text(env, &class)?);
+    }
+    if let Some(cause) = &error.cause {
+        set(env, value, c"cause", exception(env, cause)?);
+    }
+    Some(value)
+}
+
+fn text(env: Env, text: &str) -> Option<Value> {
+    let mut value = ptr::null_mut();
+    // SAFETY: the text has so many bytes, and `env` is the environment of the running call.
+    let status =
+        unsafe { sys::napi_create_string_utf8(env.0, text.as_ptr().cast(), text.len() as isize, &mut value) };
+    done(status).ok()?;
+    Some(value)
+}
+
+fn set(env: Env, of: Value, name: &std::ffi::CStr, value: Value) {
+    // SAFETY: both are values of the running call. An error without the property is still an error.
+    unsafe { sys::napi_set_named_property(env.0, of, name.as_ptr(), value) };
+}

@@ -1,0 +1,213 @@
+//! Functions: the entry that JavaScript calls, and the choice of an overload.
+
+use crate::argument::{self, Argument, Kind};
+use crate::call::Call;
+use crate::error::{done, throw};
+use crate::work::Job;
+use crate::{Env, Value, callback, class, number, sys};
+use quaff_runtime::c_abi::handles::Class;
+use quaff_runtime::dtype::Dtype;
+use quaff_runtime::error::{Error, ErrorKind};
+use smallvec::SmallVec;
+use std::ffi::{CStr, c_void};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::ptr;
+
+/// A function of a module, or a member of a class.
+pub struct Function {
+    /// The name in JavaScript.
+    pub name: &'static CStr,
+    /// In the order in which they are tried.
+    pub overloads: &'static [Overload],
+}
+
+/// Prepares a call on another thread.
+pub type Prepare = fn(&Call<'_>) -> Result<Job, Error>;
+
+/// One C++ function behind a function.
+pub struct Overload {
+    /// The parameters as the declarations for TypeScript show them: `x: Float64Array`.
+    pub parameters: &'static str,
+    /// The kinds of the parameters.
+    pub takes: &'static [Takes],
+    /// Converts the arguments, and calls C++.
+    pub run: fn(&Call<'_>) -> Result<Value, Error>,
+    /// Prepares the call on another thread, for functions that may run there.
+    pub job: Option<Prepare>,
+}
+
+/// The values that a parameter takes.
+pub enum Takes {
+    Number(Dtype),
+    Text,
+    Array(Dtype),
+    /// An array or a number, of which an elementwise function says what it takes.
+    Element,
+    Object {
+        class: &'static Class,
+        /// Whether the parameter takes null.
+        is_optional: bool,
+        /// Whether the parameter takes a function, of which the object is made.
+        is_callable: bool,
+    },
+}
+
+impl Takes {
+    /// Whether an argument fits the parameter.
+    fn fits(&self, env: Env, argument: &Argument) -> bool {
+        match self {
+            Takes::Number(dtype) => number::fits(env, argument, *dtype),
+            Takes::Text => matches!(argument.kind, Kind::Text),
+            Takes::Array(dtype) => argument.has(*dtype),
+            Takes::Element => {
+                let is_number = matches!(argument.kind, Kind::Number(_) | Kind::BigInt | Kind::Boolean(_));
+                is_number || argument.array().is_some()
+            }
+            Takes::Object { class, is_optional, is_callable } => match argument.kind {
+                Kind::Object => class::is_of(env, argument.value, class),
+                Kind::Null | Kind::Undefined => *is_optional,
+                Kind::Function => *is_callable,
+                _ => false,
+            },
+        }
+    }
+}
+
+/// The values of a call, as Node passes them.
+pub(crate) struct Passed {
+    pub this: Value,
+    pub values: SmallVec<[Value; 4]>,
+    pub data: *mut c_void,
+}
+
+/// Reads what Node passes to a function.
+#[inline]
+pub(crate) fn passed(env: Env, info: sys::napi_callback_info) -> Result<Passed, Error> {
+    let mut values: SmallVec<[Value; 4]> = SmallVec::from_buf([ptr::null_mut(); 4]);
+    let (mut count, mut this, mut data) = (values.len(), ptr::null_mut(), ptr::null_mut());
+    // SAFETY: `info` is that of the running call, and there is room for so many values.
+    done(unsafe {
+        sys::napi_get_cb_info(env.0, info, &mut count, values.as_mut_ptr(), &mut this, &mut data)
+    })?;
+    if count > values.len() {
+        values.resize(count, ptr::null_mut());
+        // SAFETY: as above.
+        done(unsafe {
+            sys::napi_get_cb_info(
+                env.0,
+                info,
+                &mut count,
+                values.as_mut_ptr(),
+                ptr::null_mut(),
+                ptr::null_mut(),
+            )
+        })?;
+    }
+    values.truncate(count);
+    Ok(Passed { this, values, data })
+}
+
+/// Runs the body of a function that Node calls. An error becomes an exception of JavaScript's, and a panic an error.
+#[inline]
+pub(crate) fn guarded(env: Env, work: impl FnOnce() -> Result<Value, Error>) -> Value {
+    // A panic is a fault of quaff's: whatever it has left behind, the caller is told that the call failed.
+    let result = callback::apart(env, || {
+        catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|_| {
+            let text = "this is a bug in quaff, which standard error describes: report it";
+            Err(Error::new(ErrorKind::Runtime, text))
+        })
+    });
+    result.unwrap_or_else(|error| {
+        throw(env, &error);
+        ptr::null_mut()
+    })
+}
+
+/// The entry of a function, whose table is the data.
+///
+/// # Safety
+/// Node calls it, with the data of a [`Function`].
+pub(crate) unsafe extern "C" fn entry(env: sys::napi_env, info: sys::napi_callback_info) -> Value {
+    // SAFETY: the environment of the running call.
+    let env = unsafe { Env::new(env) };
+    guarded(env, || {
+        let passed = passed(env, info)?;
+        // SAFETY: the caller's.
+        let function = unsafe { &*passed.data.cast::<Function>() };
+        function.run(env, passed.this, &passed.values)
+    })
+}
+
+impl Function {
+    /// Calls the overload that fits the arguments.
+    #[inline]
+    pub(crate) fn run(&self, env: Env, this: Value, values: &[Value]) -> Result<Value, Error> {
+        let arguments = argument::read(env, values)?;
+        let (overload, arguments) = self.chosen(env, &arguments)?;
+        callback::noted(arguments, || (overload.run)(&Call::new(env, this, arguments)))
+    }
+
+    /// Prepares the call of the overload that fits the arguments on another thread.
+    pub(crate) fn job(&self, env: Env, this: Value, arguments: &[Argument]) -> Result<Job, Error> {
+        let (overload, arguments) = self.chosen(env, arguments)?;
+        let job = overload.job.ok_or_else(|| self.refused(arguments))?;
+        job(&Call::new(env, this, arguments))
+    }
+
+    /// Whether the function has a form that returns a `Promise`.
+    pub(crate) fn is_async(&self) -> bool {
+        self.overloads.iter().any(|overload| overload.job.is_some())
+    }
+
+    /// The overload that fits the arguments, without those that are undefined at the end: they are none, as JavaScript has
+    /// it.
+    #[inline]
+    fn chosen<'a>(&self, env: Env, arguments: &'a [Argument]) -> Result<(&Overload, &'a [Argument]), Error> {
+        let given = arguments.iter().rposition(|each| !matches!(each.kind, Kind::Undefined));
+        let arguments = &arguments[..given.map_or(0, |last| last + 1)];
+        let overload = match self.overloads {
+            [only] => only,
+            overloads => {
+                let fits = |overload: &&Overload| overload.fits(env, arguments);
+                // The conversion of the only one with so many parameters says what is wrong.
+                let only = || self.only_with(arguments.len());
+                overloads.iter().find(fits).or_else(only).ok_or_else(|| self.refused(arguments))?
+            }
+        };
+        match overload.takes.len() == arguments.len() || overload.fits(env, arguments) {
+            true => Ok((overload, arguments)),
+            false => Err(self.refused(arguments)),
+        }
+    }
+
+    fn only_with(&self, count: usize) -> Option<&Overload> {
+        let mut all = self.overloads.iter().filter(|overload| overload.takes.len() == count);
+        all.next().filter(|_| all.next().is_none())
+    }
+
+    #[cold]
+    fn refused(&self, arguments: &[Argument]) -> Error {
+        let name = self.name.to_string_lossy();
+        let given: Vec<String> = arguments.iter().map(Argument::described).collect();
+        let takes: Vec<String> =
+            self.overloads.iter().map(|overload| format!("{name}({})", overload.parameters)).collect();
+        let given = if given.is_empty() { "no arguments".to_owned() } else { given.join(", ") };
+        let text =
+            format!("`{name}` does not take {given}: pass what one of these takes: {}", takes.join("; "));
+        Error::new(ErrorKind::Type, text)
+    }
+}
+
+impl Overload {
+    /// Whether there is an argument for each parameter; one that may be null can be left out at the end.
+    #[inline]
+    fn fits(&self, env: Env, arguments: &[Argument]) -> bool {
+        let (Some(given), Some(rest)) =
+            (self.takes.get(..arguments.len()), self.takes.get(arguments.len()..))
+        else {
+            return false;
+        };
+        given.iter().zip(arguments).all(|(takes, argument)| takes.fits(env, argument))
+            && rest.iter().all(|takes| matches!(takes, Takes::Object { is_optional: true, .. }))
+    }
+}

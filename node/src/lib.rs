@@ -1,0 +1,46 @@
+//! The runtime of the modules that quaff builds for Node.js, over Node-API.
+//!
+//! `JavaScript's values → Argument → overload → C++ through cxx → a value of JavaScript's`
+//!
+//! A module is a table, [`Module`], of functions, classes and variables, which emitted code contains. The checks of
+//! arrays and objects, and the messages of their errors, are those of `quaff-runtime`, as for all languages. The
+//! crate is for emitted code, whose manifest pins exactly this version.
+
+mod argument;
+mod array;
+mod call;
+mod callback;
+mod class;
+mod elements;
+mod error;
+mod function;
+mod module;
+mod number;
+mod result;
+mod work;
+
+pub use array::Made;
+pub use call::Call;
+pub use callback::{CallbackClass, Maker, Passed, c_letter, c_text, called};
+pub use class::{JsClass, Member};
+pub use function::{Function, Overload, Takes};
+pub use module::{Module, register};
+pub use napi_sys as sys;
+pub use number::Number;
+pub use work::{Copied, Job, job};
+
+/// A value of JavaScript's, valid during the call that it belongs to.
+pub type Value = sys::napi_value;
+
+/// The environment of a module: one for each thread that has loaded it. A value of this type is used on its thread, while the
+/// environment is there.
+#[derive(Clone, Copy, Debug)]
+pub struct Env(sys::napi_env);
+
+impl Env {
+    /// # Safety
+    /// The environment is that of the thread, and the value is not used after its end.
+    pub(crate) unsafe fn new(env: sys::napi_env) -> Env {
+        Env(env)
+    }
+}

@@ -1,0 +1,183 @@
+//! A module, and what it needs in each environment that loads it.
+
+use crate::class::{self, JsClass, Member};
+use crate::error::{done, failed};
+use crate::function::{Function, entry, guarded};
+use crate::{Env, Value, callback, sys, work};
+use quaff_runtime::c_abi::handles::Handle;
+use quaff_runtime::error::Error;
+use std::cell::Cell;
+use std::ffi::{CStr, c_void};
+use std::ptr;
+use std::sync::Once;
+
+/// A module of functions, classes and variables.
+pub struct Module {
+    pub functions: &'static [&'static Function],
+    pub classes: &'static [&'static JsClass],
+    /// The properties of the object `cvar`.
+    pub variables: &'static [Member],
+}
+
+/// The state of a module in an environment.
+pub(crate) struct Instance {
+    constructors: Vec<sys::napi_ref>,
+    symbol: sys::napi_ref,
+    /// The handle that the next constructor takes.
+    pub pending: Cell<*mut Handle>,
+}
+
+impl Instance {
+    /// The module's state in an environment.
+    #[inline]
+    pub fn of<'a>(env: Env) -> Result<&'a Instance, Error> {
+        let mut data: *mut c_void = ptr::null_mut();
+        // SAFETY: `env` is the environment of the running call.
+        done(unsafe { sys::napi_get_instance_data(env.0, &mut data) })?;
+        // SAFETY: `register` has stored it, and it lives as long as the environment.
+        unsafe { data.cast::<Instance>().as_ref() }.ok_or_else(failed)
+    }
+
+    pub fn constructor(&self, env: Env, index: usize) -> Result<Value, Error> {
+        referred(env, *self.constructors.get(index).ok_or_else(failed)?)
+    }
+
+    /// The symbol of the property by which an object keeps others alive.
+    pub fn symbol(&self, env: Env) -> Result<Value, Error> {
+        referred(env, self.symbol)
+    }
+}
+
+pub(crate) fn referred(env: Env, reference: sys::napi_ref) -> Result<Value, Error> {
+    let mut value = ptr::null_mut();
+    // SAFETY: the reference is one of this environment's.
+    done(unsafe { sys::napi_get_reference_value(env.0, reference, &mut value) })?;
+    if value.is_null() { Err(failed()) } else { Ok(value) }
+}
+
+pub(crate) fn reference(env: Env, value: Value) -> Result<sys::napi_ref, Error> {
+    let mut reference = ptr::null_mut();
+    // SAFETY: a value of the running call.
+    done(unsafe { sys::napi_create_reference(env.0, value, 1, &mut reference) })?;
+    Ok(reference)
+}
+
+/// Adds a module to the exports of its library.
+///
+/// # Safety
+/// Node calls `napi_register_module_v1` with these values.
+pub unsafe fn register(env: sys::napi_env, exports: Value, module: &'static Module) -> Value {
+    // SAFETY: the caller's.
+    let env = unsafe { Env::new(env) };
+    static LOADED: Once = Once::new();
+    // SAFETY: the process is Node's, which has the functions of Node-API, and they are looked up once.
+    LOADED.call_once(|| drop(unsafe { sys::setup() }));
+    guarded(env, || add(env, exports, module).map(|()| exports))
+}
+
+fn add(env: Env, exports: Value, module: &'static Module) -> Result<(), Error> {
+    for function in module.functions {
+        let mut value = ptr::null_mut();
+        let (name, data) = (function.name, ptr::from_ref(*function).cast_mut().cast());
+        let size = name.count_bytes().cast_signed();
+        // SAFETY: `env` is the environment that loads the module, and the table is there for good.
+        done(unsafe {
+            sys::napi_create_function(env.0, name.as_ptr(), size, Some(entry), data, &mut value)
+        })?;
+        set(env, exports, name, value)?;
+        if function.is_async() {
+            let mut other = ptr::null_mut();
+            let entry = Some(work::entry as _);
+            // SAFETY: as above.
+            done(unsafe { sys::napi_create_function(env.0, name.as_ptr(), size, entry, data, &mut other) })?;
+            set(env, value, c"async", other)?;
+        }
+    }
+    let dispose = dispose_symbol(env)?;
+    let mut constructors: Vec<Value> = Vec::new();
+    for class in module.classes {
+        let constructor = class::define(env, class, dispose)?;
+        if let Some(base) = class.base {
+            inherit(env, constructor, *constructors.get(base).ok_or_else(failed)?)?;
+        }
+        set(env, exports, class.name, constructor)?;
+        constructors.push(constructor);
+    }
+    if !module.variables.is_empty() {
+        let mut variables = ptr::null_mut();
+        let properties: Vec<_> = module.variables.iter().map(Member::descriptor).collect();
+        // SAFETY: `env` is the environment that loads the module, and the tables are there for good.
+        unsafe {
+            done(sys::napi_create_object(env.0, &mut variables))?;
+            done(sys::napi_define_properties(env.0, variables, properties.len(), properties.as_ptr()))?;
+        }
+        set(env, exports, c"cvar", variables)?;
+    }
+    let mut symbol = ptr::null_mut();
+    // SAFETY: as above; a symbol needs no description.
+    done(unsafe { sys::napi_create_symbol(env.0, ptr::null_mut(), &mut symbol) })?;
+    let constructors = constructors.into_iter().map(|value| reference(env, value));
+    let instance = Instance {
+        constructors: constructors.collect::<Result<_, _>>()?,
+        symbol: reference(env, symbol)?,
+        pending: Cell::new(ptr::null_mut()),
+    };
+    callback::begin(env);
+    let instance = Box::into_raw(Box::new(instance));
+    // SAFETY: the state is freed with the environment, by the function at the end.
+    done(unsafe { sys::napi_set_instance_data(env.0, instance.cast(), Some(end), ptr::null_mut()) })
+}
+
+/// Frees the state of a module.
+///
+/// # Safety
+/// Node calls it once, with what [`add`] has stored.
+unsafe extern "C" fn end(env: sys::napi_env, instance: *mut c_void, _: *mut c_void) {
+    // SAFETY: the environment of the running call.
+    let env = unsafe { Env::new(env) };
+    callback::end(env);
+    // SAFETY: the caller's.
+    drop(unsafe { Box::from_raw(instance.cast::<Instance>()) });
+}
+
+fn set(env: Env, of: Value, name: &CStr, value: Value) -> Result<(), Error> {
+    // SAFETY: values of the running call.
+    done(unsafe { sys::napi_set_named_property(env.0, of, name.as_ptr(), value) })
+}
+
+fn get(env: Env, of: Value, name: &CStr) -> Result<Value, Error> {
+    let mut value = ptr::null_mut();
+    // SAFETY: a value of the running call.
+    done(unsafe { sys::napi_get_named_property(env.0, of, name.as_ptr(), &mut value) })?;
+    Ok(value)
+}
+
+fn global(env: Env, name: &CStr) -> Result<Value, Error> {
+    let mut global = ptr::null_mut();
+    // SAFETY: `env` is the environment of the running call.
+    done(unsafe { sys::napi_get_global(env.0, &mut global) })?;
+    get(env, global, name)
+}
+
+/// `Symbol.dispose`, where Node has it.
+fn dispose_symbol(env: Env) -> Result<Option<Value>, Error> {
+    let symbol = get(env, global(env, c"Symbol")?, c"dispose")?;
+    let mut r#type = 0;
+    // SAFETY: a value of the running call.
+    done(unsafe { sys::napi_typeof(env.0, symbol, &mut r#type) })?;
+    Ok((r#type == sys::ValueType::napi_symbol).then_some(symbol))
+}
+
+/// Has a class inherit from another, as `extends` does.
+fn inherit(env: Env, derived: Value, base: Value) -> Result<(), Error> {
+    let object = global(env, c"Object")?;
+    let set_prototype = get(env, object, c"setPrototypeOf")?;
+    let prototypes = [get(env, derived, c"prototype")?, get(env, base, c"prototype")?];
+    for pair in [[derived, base], prototypes] {
+        // SAFETY: values of the running call.
+        done(unsafe {
+            sys::napi_call_function(env.0, object, set_prototype, 2, pair.as_ptr(), ptr::null_mut())
+        })?;
+    }
+    Ok(())
+}

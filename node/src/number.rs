@@ -1,0 +1,168 @@
+//! Numbers and bools as JavaScript's values. Integers of 64 bits are a `BigInt`; a parameter also takes a `number` that is
+//! an integer.
+
+use crate::argument::{Argument, Kind};
+use crate::error::done;
+use crate::{Env, Value, sys};
+use quaff_runtime::dtype::Dtype;
+use quaff_runtime::error::{Error, ErrorKind};
+use std::ptr;
+
+/// A number of C++'s, or a bool.
+pub trait Number: Copy {
+    /// The argument as such a number; `None` if it has none of these values.
+    fn of(env: Env, argument: &Argument) -> Option<Self>;
+    /// The number as a value of JavaScript's.
+    ///
+    /// # Errors
+    /// Node's own.
+    fn value(self, env: Env) -> Result<Value, Error>;
+}
+
+/// The largest integer below which each integer is a `number`.
+const SAFE: f64 = 9_007_199_254_740_991.0;
+
+/// Numbers that each value of is a `number`.
+macro_rules! small {
+    ($($integer:ty),*) => {$(
+        impl Number for $integer {
+            #[inline]
+            fn of(_: Env, argument: &Argument) -> Option<Self> {
+                let Kind::Number(given) = argument.kind else { return None };
+                // The conversion saturates, so that only the integers of the type come back unchanged.
+                let converted = given as $integer;
+                (f64::from(converted) == given).then_some(converted)
+            }
+
+            #[inline]
+            fn value(self, env: Env) -> Result<Value, Error> {
+                f64::from(self).value(env)
+            }
+        }
+    )*};
+}
+small!(i8, i16, i32, u8, u16, u32);
+
+macro_rules! large {
+    ($($integer:ty, $get:ident, $create:ident);*) => {$(
+        impl Number for $integer {
+            fn of(env: Env, argument: &Argument) -> Option<Self> {
+                match argument.kind {
+                    Kind::Number(given) if given.fract() == 0.0 && given.abs() <= SAFE => {
+                        let converted = given as $integer;
+                        (converted as f64 == given).then_some(converted)
+                    }
+                    Kind::BigInt => {
+                        let (mut number, mut is_whole) = (0, false);
+                        // SAFETY: the argument is a value of the running call.
+                        let status = unsafe { sys::$get(env.0, argument.value, &mut number, &mut is_whole) };
+                        (done(status).is_ok() && is_whole).then_some(number)
+                    }
+                    _ => None,
+                }
+            }
+
+            fn value(self, env: Env) -> Result<Value, Error> {
+                let mut value = ptr::null_mut();
+                // SAFETY: `env` is the environment of the running call.
+                done(unsafe { sys::$create(env.0, self, &mut value) })?;
+                Ok(value)
+            }
+        }
+    )*};
+}
+large!(
+    i64, napi_get_value_bigint_int64, napi_create_bigint_int64;
+    u64, napi_get_value_bigint_uint64, napi_create_bigint_uint64
+);
+
+impl Number for f64 {
+    #[inline]
+    fn of(_: Env, argument: &Argument) -> Option<Self> {
+        match argument.kind {
+            Kind::Number(given) => Some(given),
+            _ => None,
+        }
+    }
+
+    #[inline]
+    fn value(self, env: Env) -> Result<Value, Error> {
+        let mut value = ptr::null_mut();
+        // SAFETY: `env` is the environment of the running call.
+        done(unsafe { sys::napi_create_double(env.0, self, &mut value) })?;
+        Ok(value)
+    }
+}
+
+impl Number for f32 {
+    #[inline]
+    fn of(env: Env, argument: &Argument) -> Option<Self> {
+        f64::of(env, argument).map(|given| given as f32)
+    }
+
+    #[inline]
+    fn value(self, env: Env) -> Result<Value, Error> {
+        f64::from(self).value(env)
+    }
+}
+
+impl Number for bool {
+    #[inline]
+    fn of(_: Env, argument: &Argument) -> Option<Self> {
+        match argument.kind {
+            Kind::Boolean(given) => Some(given),
+            _ => None,
+        }
+    }
+
+    #[inline]
+    fn value(self, env: Env) -> Result<Value, Error> {
+        let mut value = ptr::null_mut();
+        // SAFETY: `env` is the environment of the running call.
+        done(unsafe { sys::napi_get_boolean(env.0, self, &mut value) })?;
+        Ok(value)
+    }
+}
+
+/// Whether an argument is a number of a type.
+pub(crate) fn fits(env: Env, argument: &Argument, dtype: Dtype) -> bool {
+    match dtype {
+        Dtype::Bool => bool::of(env, argument).is_some(),
+        Dtype::Int8 => i8::of(env, argument).is_some(),
+        Dtype::Int16 => i16::of(env, argument).is_some(),
+        Dtype::Int32 => i32::of(env, argument).is_some(),
+        Dtype::Int64 => i64::of(env, argument).is_some(),
+        Dtype::Uint8 => u8::of(env, argument).is_some(),
+        Dtype::Uint16 => u16::of(env, argument).is_some(),
+        Dtype::Uint32 => u32::of(env, argument).is_some(),
+        Dtype::Uint64 => u64::of(env, argument).is_some(),
+        Dtype::Float32 | Dtype::Float64 => f64::of(env, argument).is_some(),
+        _ => false,
+    }
+}
+
+/// The error for an argument that is no number of a type: a `RangeError` if only its value is wrong.
+#[cold]
+pub(crate) fn refused(name: &str, argument: &Argument, dtype: Dtype) -> Error {
+    let (kind, takes) = match (dtype, &argument.kind) {
+        (Dtype::Bool, _) => (ErrorKind::Type, "a boolean".to_owned()),
+        (Dtype::Float32 | Dtype::Float64, _) => (ErrorKind::Type, "a number".to_owned()),
+        (_, Kind::Number(_) | Kind::BigInt) => {
+            (ErrorKind::Overflow, format!("an integer of {}", range(dtype)))
+        }
+        (Dtype::Int64 | Dtype::Uint64, _) => (ErrorKind::Type, "a BigInt or an integer".to_owned()),
+        _ => (ErrorKind::Type, "an integer".to_owned()),
+    };
+    Error::new(kind, format!("`{name}` takes {takes}, and got {}", argument.described()))
+}
+
+/// The values of an integer type.
+fn range(dtype: Dtype) -> String {
+    let bits = dtype.size() * 8;
+    match dtype {
+        Dtype::Uint8 | Dtype::Uint16 | Dtype::Uint32 | Dtype::Uint64 => {
+            format!("0 to {}", u64::MAX >> (64 - bits))
+        }
+        _ => format!("{} to {}", i64::MIN >> (64 - bits), i64::MAX >> (64 - bits)),
+    }
+}

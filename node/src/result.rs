@@ -1,0 +1,170 @@
+//! The results of calls as values of JavaScript's.
+
+use crate::array::{Made, over};
+use crate::call::Call;
+use crate::class::{self, JsClass};
+use crate::error::done;
+use crate::number::Number;
+use crate::{Env, Value, sys};
+use quaff_runtime::c_abi::handles;
+use quaff_runtime::dtype::Element;
+use quaff_runtime::error::Error;
+use quaff_runtime::object::Object;
+use quaff_runtime::vector::CxxVec;
+use std::ffi::c_void;
+use std::ptr;
+
+/// # Errors
+/// Of all methods: Node has refused an operation, or there is no memory; and a null pointer where there must be an object.
+impl Call<'_> {
+    /// No result.
+    #[inline]
+    pub fn nothing(&self) -> Result<Value, Error> {
+        Ok(ptr::null_mut())
+    }
+
+    /// A number or a bool.
+    #[inline]
+    pub fn give(&self, number: impl Number) -> Result<Value, Error> {
+        number.value(self.env)
+    }
+
+    /// A text.
+    pub fn give_text(&self, given: String) -> Result<Value, Error> {
+        text(self.env, given.as_bytes())
+    }
+
+    /// A text, or null for a null pointer.
+    pub fn give_text_or_null(&self, given: Option<String>) -> Result<Value, Error> {
+        given.map_or_else(|| null(self.env), |given| self.give_text(given))
+    }
+
+    /// The elements of a vector of C++'s, as a `TypedArray` that owns the vector.
+    pub fn give_vector<T: Element>(&self, vector: CxxVec<T>) -> Result<Value, Error> {
+        let (length, size) = (vector.len(), size_of_val(&vector[..]));
+        let buffer = match length {
+            0 => copied(self.env, &[])?,
+            _ => external(self.env, vector, size)?,
+        };
+        over(self.env, buffer, T::DTYPE, length)
+    }
+
+    /// An object that is JavaScript's: it is freed with its last reference.
+    pub fn give_owned(&self, object: Object, class: &'static JsClass) -> Result<Value, Error> {
+        class::instance(self.env, class, handles::owned(object, class.class)?)
+    }
+
+    /// An object that is JavaScript's; null for a null pointer.
+    pub fn give_owned_or_null(&self, object: Object, class: &'static JsClass) -> Result<Value, Error> {
+        if object.is_null() { null(self.env) } else { self.give_owned(object, class) }
+    }
+
+    /// An object that C++ owns. `whole`: the argument that it may be a part of, or -1 for the object of the method.
+    pub fn give_borrowed(
+        &self,
+        object: Object,
+        class: &'static JsClass,
+        whole: Option<isize>,
+    ) -> Result<Value, Error> {
+        let whole = whole.map(|index| match usize::try_from(index) {
+            Ok(index) => self.argument(index).value,
+            Err(_) => self.this,
+        });
+        let handle = whole.and_then(|whole| class::handle(self.env, whole)).unwrap_or(ptr::null());
+        let value = class::instance(self.env, class, handles::borrowed(object, class.class, handle)?)?;
+        if let Some(whole) = whole.filter(|_| !handle.is_null()) {
+            class::keep(self.env, value, whole)?;
+        }
+        Ok(value)
+    }
+
+    /// An object that C++ owns; null for a null pointer.
+    pub fn give_borrowed_or_null(
+        &self,
+        object: Object,
+        class: &'static JsClass,
+        whole: Option<isize>,
+    ) -> Result<Value, Error> {
+        if object.is_null() { null(self.env) } else { self.give_borrowed(object, class, whole) }
+    }
+
+    /// The new object of a constructor.
+    pub fn construct(&self, object: Object, class: &'static JsClass) -> Result<Value, Error> {
+        class::wrap(self.env, self.this, handles::owned(object, class.class)?, class.class)?;
+        Ok(self.this)
+    }
+
+    /// The arrays that C++ has written, behind the value that it has returned if there is one: alone, or as an array.
+    pub fn give_made<const N: usize>(&self, value: Value, made: [Made; N]) -> Result<Value, Error> {
+        let first = (!value.is_null()).then_some(value);
+        let all: Vec<Value> = first.into_iter().chain(made.into_iter().map(|each| each.value)).collect();
+        match all.as_slice() {
+            [only] => Ok(*only),
+            all => list(self.env, all),
+        }
+    }
+}
+
+pub(crate) fn null(env: Env) -> Result<Value, Error> {
+    let mut value = ptr::null_mut();
+    // SAFETY: `env` is the environment of the running call.
+    done(unsafe { sys::napi_get_null(env.0, &mut value) })?;
+    Ok(value)
+}
+
+pub(crate) fn text(env: Env, bytes: &[u8]) -> Result<Value, Error> {
+    let mut value = ptr::null_mut();
+    let size = bytes.len().cast_signed();
+    // SAFETY: there are so many bytes, and `env` is the environment of the running call.
+    done(unsafe { sys::napi_create_string_utf8(env.0, bytes.as_ptr().cast(), size, &mut value) })?;
+    Ok(value)
+}
+
+pub(crate) fn list(env: Env, values: &[Value]) -> Result<Value, Error> {
+    let mut list = ptr::null_mut();
+    // SAFETY: `env` is the environment of the running call.
+    done(unsafe { sys::napi_create_array_with_length(env.0, values.len(), &mut list) })?;
+    for (index, value) in (0..).zip(values) {
+        // SAFETY: values of the running call.
+        done(unsafe { sys::napi_set_element(env.0, list, index, *value) })?;
+    }
+    Ok(list)
+}
+
+/// A buffer that owns a vector; a copy where Node allows no memory of others, as Electron does.
+fn external<T: Element>(env: Env, vector: CxxVec<T>, size: usize) -> Result<Value, Error> {
+    let mut buffer = ptr::null_mut();
+    let data = vector.as_ptr().cast_mut().cast();
+    let owner = Box::into_raw(Box::new(vector));
+    // SAFETY: the elements stay in their place as long as the vector, which the function at the end frees.
+    let status = unsafe {
+        sys::napi_create_external_arraybuffer(env.0, data, size, Some(free::<T>), owner.cast(), &mut buffer)
+    };
+    if status == sys::Status::napi_ok {
+        return Ok(buffer);
+    }
+    // SAFETY: made above, and Node has not taken it.
+    let vector = unsafe { Box::from_raw(owner) };
+    // SAFETY: the elements of the vector are so many bytes.
+    copied(env, unsafe { std::slice::from_raw_parts(vector.as_ptr().cast(), size) })
+}
+
+fn copied(env: Env, bytes: &[u8]) -> Result<Value, Error> {
+    let (mut data, mut buffer) = (ptr::null_mut(), ptr::null_mut());
+    // SAFETY: `env` is the environment of the running call.
+    done(unsafe { sys::napi_create_arraybuffer(env.0, bytes.len(), &mut data, &mut buffer) })?;
+    if !bytes.is_empty() {
+        // SAFETY: the new buffer has so many bytes.
+        unsafe { ptr::copy_nonoverlapping(bytes.as_ptr(), data.cast(), bytes.len()) };
+    }
+    Ok(buffer)
+}
+
+/// Frees the vector behind a buffer.
+///
+/// # Safety
+/// Node calls it once, with the vector that the buffer was made of.
+unsafe extern "C" fn free<T>(_: sys::napi_env, _: *mut c_void, vector: *mut c_void) {
+    // SAFETY: the caller's.
+    drop(unsafe { Box::from_raw(vector.cast::<CxxVec<T>>()) });
+}

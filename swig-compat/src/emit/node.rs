@@ -1,0 +1,42 @@
+//! The files for Node.js: functions that Node-API registers, and a package over them, whose files are below `package/`.
+
+mod api;
+mod callbacks;
+mod declarations;
+mod javascript;
+
+use super::package::allowed;
+use super::{File, KERNELS, heading};
+use crate::plan::Plan;
+
+/// The folder in the crate with the files of the package.
+pub(crate) const PACKAGE: &str = "package/";
+
+pub(super) fn files(plan: &Plan) -> Vec<File> {
+    let package = |name: &str, text: String| File::new(format!("{PACKAGE}{name}"), text);
+    vec![
+        File::new("src/node_api.rs", api::emit(plan, KERNELS)),
+        package("index.js", javascript::common(plan)),
+        package("index.mjs", javascript::module(plan)),
+        package("index.d.ts", declarations::emit(plan)),
+        package("package.json", javascript::manifest(plan)),
+    ]
+}
+
+/// `src/lib.rs`
+pub(super) fn library(plan: &Plan) -> String {
+    let (heading, allowed) = (heading(plan), allowed(plan));
+    format!(
+        "//! {heading}
+//!
+//! The addon of the package for Node.js in `{PACKAGE}`.
+
+{allowed}// Not all of it is for JavaScript.
+#[allow(dead_code)]
+mod bridge;
+#[allow(dead_code, non_snake_case, unused_imports, unused_variables)]
+#[rustfmt::skip]
+mod node_api;
+"
+    )
+}

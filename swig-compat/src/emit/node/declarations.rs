@@ -1,0 +1,383 @@
+//! `index.d.ts`: the declarations for TypeScript, with an overload for each C++ function.
+
+use super::api::is_async;
+use super::{callbacks, javascript};
+use crate::dtype::Dtype;
+use crate::emit::heading;
+use crate::emit::text::{comment, origin};
+use crate::plan::node::{
+    JsType, NodeClass, NodeFunction, NodeKind, instantiations, passed, row, typed_array,
+};
+use crate::plan::{
+    CApiFunction, CCallback, Callee, PlainParameter, PlainResult, PlainType, Plan, PlannedEnum, Row,
+    VARIABLES,
+};
+
+pub(super) fn emit(plan: &Plan) -> String {
+    let (functions, classes) = (plan.node_functions(), plan.node_classes());
+    let free: String = functions
+        .iter()
+        .filter(|each| each.class.is_none() && each.kind == NodeKind::Function)
+        .map(|function| self::function(plan, function))
+        .collect();
+    let declared: String = classes
+        .iter()
+        .enumerate()
+        .map(|(at, class)| self::class(plan, &functions, &classes, class, at))
+        .collect();
+    let variables = variables(plan, &functions);
+    let names = javascript::names(plan);
+    let enums = plan.enums.iter().filter(|each| names.contains(&each.name)).map(enumeration);
+    let enums: String = enums.collect();
+    let is_exported = |name: &String| names.contains(name);
+    let constants = plan.constants.iter().filter(|each| is_exported(&each.name));
+    let constants: String = constants
+        .filter_map(|each| {
+            Some(format!("export const {}: {};\n", each.name, literal(&javascript::constant(each)?)))
+        })
+        .collect();
+    let missing = missing(plan);
+    let arrays = if (free.clone() + &declared).contains("NdArray<") { ND_ARRAY } else { "" };
+    format!("// {}\n{missing}{arrays}{enums}{constants}{free}{declared}{variables}", comment(&heading(plan)))
+}
+
+const ND_ARRAY: &str = "
+/** An array of several dimensions: `strides` and `offset` are numbers of elements. Without strides the elements lie in C
+ * order. */
+export interface NdArray<T> {
+  data: T;
+  shape: readonly number[];
+  strides?: readonly number[];
+  offset?: number;
+}
+";
+
+fn missing(plan: &Plan) -> String {
+    let names: Vec<String> = plan.not_for_node().iter().map(|name| format!("`{name}`")).collect();
+    match names.as_slice() {
+        [] => String::new(),
+        names => {
+            let note = "These functions are not available in JavaScript, which has no values for them";
+            format!("// {}\n", comment(&format!("{note}: {}.", names.join(", "))))
+        }
+    }
+}
+
+/// The type of a constant.
+fn literal(value: &str) -> String {
+    if matches!(value, "NaN" | "Infinity" | "-Infinity") { "number".to_owned() } else { value.to_owned() }
+}
+
+fn enumeration(r#enum: &PlannedEnum) -> String {
+    let each = |value: &crate::plan::PlannedVariant| {
+        format!("  readonly {}: {};\n", value.name, javascript::integer(value.value, r#enum.dtype))
+    };
+    let values: String = r#enum.all().map(each).collect();
+    let doc = documentation("", None, &[comment(&format!("{}: {}", r#enum.place, r#enum.cxx))]);
+    format!("\n{doc}export const {}: {{\n{values}}};\n", r#enum.name)
+}
+
+fn function(plan: &Plan, function: &NodeFunction<'_>) -> String {
+    let is_reserved = RESERVED.contains(&function.name.as_str());
+    let name = if is_reserved { format!("{}_", function.name) } else { function.name.clone() };
+    let start = if is_reserved { "declare" } else { "export" };
+    let declared: String = signatures(plan, function, "")
+        .into_iter()
+        .map(|(doc, signature)| format!("\n{doc}{start} function {name}{signature};\n"))
+        .collect();
+    let end =
+        if is_reserved { format!("export {{ {name} as {} }};\n", function.name) } else { String::new() };
+    declared + &promised(plan, function, &name, start) + &end
+}
+
+/// The form of a function that returns a `Promise`.
+fn promised(plan: &Plan, function: &NodeFunction<'_>, name: &str, start: &str) -> String {
+    if !function.overloads.iter().any(is_async) {
+        return String::new();
+    }
+    let signatures = signatures(plan, function, "").into_iter().filter_map(|(_, signature)| {
+        let (parameters, result) = signature.rsplit_once("): ")?;
+        Some(format!("    {parameters}): Promise<{result}>;\n"))
+    });
+    let all: String = signatures.collect();
+    format!("{start} namespace {name} {{\n  const async: {{\n{all}  }};\n}}\n")
+}
+
+/// The words that no function can be declared by.
+const RESERVED: &[&str] = &[
+    "await",
+    "break",
+    "case",
+    "catch",
+    "class",
+    "const",
+    "continue",
+    "debugger",
+    "default",
+    "delete",
+    "do",
+    "else",
+    "enum",
+    "export",
+    "extends",
+    "false",
+    "finally",
+    "for",
+    "function",
+    "if",
+    "import",
+    "in",
+    "instanceof",
+    "new",
+    "null",
+    "return",
+    "super",
+    "switch",
+    "this",
+    "throw",
+    "true",
+    "try",
+    "typeof",
+    "var",
+    "void",
+    "while",
+    "with",
+    "yield",
+];
+
+/// The documentation and the parameters and the result of each overload.
+fn signatures(plan: &Plan, function: &NodeFunction<'_>, indent: &str) -> Vec<(String, String)> {
+    let mut all = Vec::new();
+    for overload in &function.overloads {
+        match overload.callee {
+            Callee::Elements(elements) => {
+                for row in instantiations(plan, elements) {
+                    let doc = documentation(indent, overload.comment, &[origin(row)]);
+                    all.extend(element_signatures(row).into_iter().map(|signature| (doc.clone(), signature)));
+                }
+            }
+            _ => {
+                let origins: Vec<String> = row(overload).map(origin).into_iter().collect();
+                let doc = documentation(indent, overload.comment, &origins);
+                let result = match function.kind {
+                    NodeKind::Constructor => String::new(),
+                    _ => format!(": {}", result(plan, overload)),
+                };
+                all.push((doc, format!("({}){result}", parameters(plan, overload))));
+            }
+        }
+    }
+    all
+}
+
+/// The signatures of an elementwise function for arrays, and for numbers alone.
+fn element_signatures(row: &Row) -> Vec<String> {
+    let number = |dtype: Dtype| match dtype {
+        Dtype::Bool => "boolean",
+        Dtype::Int64 | Dtype::Uint64 => "bigint | number",
+        _ => "number",
+    };
+    let result = |dtype: Dtype| match dtype {
+        Dtype::Bool => "boolean",
+        Dtype::Int64 | Dtype::Uint64 => "bigint",
+        _ => "number",
+    };
+    let inputs: Option<Vec<(&str, Dtype, &str)>> = row
+        .inputs
+        .iter()
+        .map(|input| {
+            let dtype = input.array()?.element.dtype();
+            Some((input.safe_name.as_str(), dtype, typed_array(dtype)?))
+        })
+        .collect();
+    let results: Option<Vec<(Dtype, &str)>> = row.elements().and_then(|elements| {
+        let each = elements.results.iter().map(|scalar| Some((scalar.dtype(), typed_array(scalar.dtype())?)));
+        each.collect()
+    });
+    let (Some(inputs), Some(results)) = (inputs, results) else { return Vec::new() };
+    let list = |all: Vec<String>| if all.len() == 1 { all.concat() } else { format!("[{}]", all.join(", ")) };
+    let numbers: Vec<String> =
+        inputs.iter().map(|(name, dtype, _)| format!("{name}: {}", number(*dtype))).collect();
+    let arrays: Vec<String> = inputs
+        .iter()
+        .map(|(name, dtype, array)| format!("{name}: {array} | NdArray<{array}> | {}", number(*dtype)))
+        .collect();
+    let alone = list(results.iter().map(|(dtype, _)| result(*dtype).to_owned()).collect());
+    let flat: Vec<String> =
+        inputs.iter().map(|(name, dtype, array)| format!("{name}: {array} | {}", number(*dtype))).collect();
+    let one = list(results.iter().map(|(_, array)| (*array).to_owned()).collect());
+    let many = list(results.iter().map(|(_, array)| format!("{array} | NdArray<{array}>")).collect());
+    vec![
+        format!("({}): {alone}", numbers.join(", ")),
+        format!("({}): {one}", flat.join(", ")),
+        format!("({}): {many}", arrays.join(", ")),
+    ]
+}
+
+/// The parameters of an overload.
+pub(super) fn parameters(plan: &Plan, overload: &CApiFunction<'_>) -> String {
+    let all = passed(overload);
+    let is_optional =
+        |parameter: &PlainParameter| matches!(parameter.r#type, PlainType::Object { is_optional: true, .. });
+    let last = all.iter().rposition(|(_, parameter)| !is_optional(parameter)).map_or(0, |last| last + 1);
+    let spelled = all.iter().map(|(index, parameter)| {
+        let mark = if *index >= last { "?" } else { "" };
+        format!("{}{mark}: {}", parameter.name, spelled(plan, parameter.r#type))
+    });
+    spelled.collect::<Vec<_>>().join(", ")
+}
+
+/// The type of a parameter.
+fn spelled(plan: &Plan, r#type: PlainType) -> String {
+    match JsType::of(r#type) {
+        Some(JsType::BigInt) => "bigint | number".to_owned(),
+        Some(JsType::Array { element, rank }) => {
+            let array = typed_array(element).unwrap_or_default();
+            match rank {
+                Some(1) => array.to_owned(),
+                Some(_) => format!("NdArray<{array}>"),
+                None => format!("{array} | NdArray<{array}>"),
+            }
+        }
+        Some(JsType::Object { class, is_optional }) => {
+            let function = match callbacks::is_callable(plan, r#type) {
+                true => callable(plan, class).map_or(String::new(), |text| format!(" | ({text})")),
+                false => String::new(),
+            };
+            format!("{}{function}{}", class_name(plan, class), if is_optional { " | null" } else { "" })
+        }
+        Some(other) => simple(other).to_owned(),
+        None => "number | NdArray<ArrayBufferView>".to_owned(),
+    }
+}
+
+/// The type of a function that stands for an object.
+fn callable(plan: &Plan, class: usize) -> Option<String> {
+    let all = plan.c_callbacks();
+    let callback: &CCallback<'_> = all.iter().find(|callback| callback.planned.class == class)?;
+    let spelled = |r#type: PlainType| JsType::of(r#type).map_or("unknown", simple);
+    let parameters = callback.parameters.iter().enumerate();
+    let parameters: Vec<String> =
+        parameters.map(|(at, each)| format!("arg{}: {}", at + 1, spelled(*each))).collect();
+    let returns = callback.returns.map_or("void", spelled);
+    Some(format!("({}) => {returns}", parameters.join(", ")))
+}
+
+fn simple(r#type: JsType) -> &'static str {
+    match r#type {
+        JsType::Number => "number",
+        JsType::BigInt => "bigint",
+        JsType::Boolean => "boolean",
+        JsType::Text => "string",
+        JsType::Array { .. } | JsType::Object { .. } => "unknown",
+    }
+}
+
+fn class_name(plan: &Plan, class: usize) -> String {
+    let classes = plan.node_classes();
+    classes.into_iter().find(|each| each.class == class).map_or_else(String::new, |each| each.name)
+}
+
+/// The result of an overload, with the arrays that it makes.
+fn result(plan: &Plan, overload: &CApiFunction<'_>) -> String {
+    let own = overload.result.and_then(JsType::of_result).map(|r#type| match r#type {
+        JsType::Array { element, .. } => typed_array(element).unwrap_or_default().to_owned(),
+        JsType::Object { class, is_optional } => {
+            format!("{}{}", class_name(plan, class), if is_optional { " | null" } else { "" })
+        }
+        other => {
+            let null = if overload.result == Some(PlainResult::OptionalText) { " | null" } else { "" };
+            format!("{}{null}", simple(other))
+        }
+    });
+    let made = row(overload).into_iter().flat_map(|row| {
+        row.results().iter().filter_map(|input| {
+            let array = input.array()?;
+            let name = typed_array(array.element.dtype())?;
+            let is_flat = array.shaped().is_none_or(|rank| rank == 1);
+            Some(if is_flat { name.to_owned() } else { format!("NdArray<{name}>") })
+        })
+    });
+    let all: Vec<String> = own.into_iter().chain(made).collect();
+    match all.as_slice() {
+        [] => "void".to_owned(),
+        [only] => only.clone(),
+        all => format!("[{}]", all.join(", ")),
+    }
+}
+
+fn class(
+    plan: &Plan,
+    functions: &[NodeFunction<'_>],
+    classes: &[NodeClass],
+    class: &NodeClass,
+    at: usize,
+) -> String {
+    let planned = &plan.classes[class.class];
+    let base = class.base.map_or(String::new(), |base| format!(" extends {}", classes[base].name));
+    let own: Vec<&NodeFunction<'_>> = functions.iter().filter(|each| each.class == Some(at)).collect();
+    let constructor = match own.iter().any(|each| each.kind == NodeKind::Constructor) {
+        true => "",
+        false => "  private constructor();\n",
+    };
+    let members: String = own.iter().map(|each| member(plan, each, &own)).collect();
+    let origin = comment(&format!("{}: {}", planned.place, planned.cxx));
+    let doc = documentation("", planned.doc.as_deref(), &[origin]);
+    let dispose = "  /** Frees the C++ object; otherwise it is freed when the object is collected. */\n  [Symbol.dispose](): void;\n";
+    format!("\n{doc}export class {}{base} {{\n{constructor}{members}{dispose}}}\n", class.name)
+}
+
+fn member(plan: &Plan, function: &NodeFunction<'_>, all: &[&NodeFunction<'_>]) -> String {
+    let name = &function.name;
+    let each = |start: &str| -> String {
+        let signatures = signatures(plan, function, "  ").into_iter();
+        signatures.map(|(doc, signature)| format!("{doc}  {start}{signature};\n")).collect()
+    };
+    let r#static = |is_static: bool| if is_static { "static " } else { "" };
+    match function.kind {
+        NodeKind::Constructor => each("constructor"),
+        NodeKind::Method => each(name),
+        NodeKind::Static => each(&format!("static {name}")),
+        NodeKind::Get { is_static } => {
+            let kind = NodeKind::Set { is_static };
+            let is_written = all.iter().any(|other| other.name == *name && other.kind == kind);
+            let readonly = if is_written { "" } else { "readonly " };
+            let overload = &function.overloads[0];
+            let origins: Vec<String> = row(overload).map(origin).into_iter().collect();
+            let doc = documentation("  ", overload.comment, &origins);
+            format!("{doc}  {}{readonly}{name}: {};\n", r#static(is_static), result(plan, overload))
+        }
+        NodeKind::Set { is_static } => {
+            let kind = NodeKind::Get { is_static };
+            if all.iter().any(|other| other.name == *name && other.kind == kind) {
+                return String::new();
+            }
+            format!("  {}set {name}({});\n", r#static(is_static), parameters(plan, &function.overloads[0]))
+        }
+        NodeKind::Function => String::new(),
+    }
+}
+
+fn variables(plan: &Plan, functions: &[NodeFunction<'_>]) -> String {
+    let free: Vec<&NodeFunction<'_>> =
+        functions.iter().filter(|each| each.class.is_none() && each.kind != NodeKind::Function).collect();
+    if free.is_empty() {
+        return String::new();
+    }
+    let members: String = free.iter().map(|each| member(plan, each, &free)).collect();
+    format!("\n/** The variables of C++. */\nexport const {VARIABLES}: {{\n{members}}};\n")
+}
+
+/// A comment of the interface's, and the places of the C++ functions.
+fn documentation(indent: &str, own: Option<&str>, origins: &[String]) -> String {
+    let lines = own.unwrap_or_default().lines().map(str::to_owned).chain(origins.iter().cloned());
+    let lines: Vec<String> = lines.map(|line| comment(&line).replace("*/", "* /")).collect();
+    match lines.as_slice() {
+        [] => String::new(),
+        [only] => format!("{indent}/** {only} */\n"),
+        [first, rest @ ..] => {
+            let rest: String = rest.iter().map(|line| format!("{indent} * {line}\n")).collect();
+            format!("{indent}/** {first}\n{} */\n", rest.trim_end())
+        }
+    }
+}

@@ -1,0 +1,230 @@
+//! The functions for Node.js: the overloads of a name in one function, which tells them apart by its arguments.
+
+mod types;
+
+pub use types::{JsType, typed_array};
+
+use super::rust::member::own_name;
+use crate::interface::{Access, Action, Fate};
+use crate::plan::{
+    CApiFunction, CClass, Callee, DynamicElements, Plan, PlannedFunction, Row, RowInput, VARIABLES,
+};
+use std::collections::{HashMap, HashSet};
+
+/// A function of JavaScript's, or a member of a class.
+#[derive(Debug)]
+pub struct NodeFunction<'p> {
+    pub name: String,
+    pub kind: NodeKind,
+    /// The class that the function is a member of, by its place among [`Plan::node_classes`].
+    pub class: Option<usize>,
+    /// In the order in which they are tried.
+    pub overloads: Vec<CApiFunction<'p>>,
+}
+
+/// How a function of JavaScript's is called.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum NodeKind {
+    Function,
+    Constructor,
+    Method,
+    Static,
+    /// The reading of a property: of an object, of a class, or of `cvar`.
+    Get {
+        is_static: bool,
+    },
+    /// The assignment to a property.
+    Set {
+        is_static: bool,
+    },
+}
+
+/// A class of JavaScript's.
+#[derive(Debug)]
+pub struct NodeClass {
+    /// The index among the plan's classes.
+    pub class: usize,
+    pub name: String,
+    /// The class that it extends, by its place.
+    pub base: Option<usize>,
+}
+
+/// The parameters of an overload that the caller passes: without the object of a method, and without the arrays that are
+/// results.
+pub fn passed<'a>(overload: &'a CApiFunction<'_>) -> Vec<(usize, &'a crate::plan::PlainParameter)> {
+    let first = usize::from(row(overload).is_some_and(Row::has_this));
+    let count = match overload.callee {
+        Callee::Elements(elements) => elements.inputs.len(),
+        _ => row(overload).map_or(0, |row| row.given().len()),
+    };
+    overload.parameters.iter().skip(first).take(count).enumerate().collect()
+}
+
+/// The row that an overload calls; `None` for an elementwise function.
+pub fn row<'p>(overload: &CApiFunction<'p>) -> Option<&'p Row> {
+    match overload.callee {
+        Callee::Row(row) | Callee::Reduction(row, _) => Some(row),
+        Callee::Any(..) | Callee::Elements(_) => None,
+    }
+}
+
+impl Plan {
+    /// The functions for JavaScript, those of the module first.
+    pub fn node_functions(&self) -> Vec<NodeFunction<'_>> {
+        let classes = self.node_classes();
+        let places: HashMap<usize, usize> =
+            classes.iter().enumerate().map(|(at, class)| (class.class, at)).collect();
+        let mut all: Vec<NodeFunction<'_>> = Vec::new();
+        let mut found: HashMap<(String, NodeKind, Option<usize>), usize> = HashMap::new();
+        for overload in self.c_functions().into_iter().filter(is_for_node) {
+            let class = overload.class.and_then(|own| places.get(&own).copied());
+            let (name, kind) = (name(&overload), kind(&overload));
+            let at = *found.entry((name.clone(), kind, class)).or_insert(all.len());
+            match all.get_mut(at) {
+                Some(function) => function.overloads.push(overload),
+                None => all.push(NodeFunction { name, kind, class, overloads: vec![overload] }),
+            }
+        }
+        all
+    }
+
+    /// The classes for JavaScript: bases before the classes that extend them.
+    pub fn node_classes(&self) -> Vec<NodeClass> {
+        let known = self.c_classes();
+        let place = |index: usize| known.iter().position(|each| each.class == index);
+        let own = |class: &CClass| class.name[self.module.len()..].trim_start_matches('_').to_owned();
+        let made = known.iter().enumerate().map(|(at, class)| {
+            let bases = self.classes[class.class].bases.iter().filter(|base| base.is_direct);
+            let base = bases.filter_map(|base| place(base.class)).find(|place| *place < at);
+            NodeClass { class: class.class, name: own(class), base }
+        });
+        made.collect()
+    }
+
+    /// The names of the functions that JavaScript cannot call.
+    pub fn not_for_node(&self) -> Vec<String> {
+        let functions = self.c_functions();
+        let available: HashSet<(Option<usize>, String)> =
+            functions.iter().filter(|each| is_for_node(each)).map(|each| (each.class, name(each))).collect();
+        let is_missing = |class: Option<usize>, function: &&PlannedFunction| {
+            let row = function.rows.first();
+            !available.contains(&(class, spelled(&function.name, row)))
+        };
+        let free = self.functions.iter().filter(|function| is_missing(None, function));
+        let free = free.map(|function| function.name.clone());
+        let members = self.c_classes().into_iter().flat_map(|each| {
+            let class = &self.classes[each.class];
+            let missing = class.functions().filter(|function| is_missing(Some(each.class), function));
+            missing.map(|function| format!("{}.{}", class.full_name, function.name)).collect::<Vec<_>>()
+        });
+        let mut missing: Vec<String> = free.chain(members).collect();
+        missing.dedup();
+        missing
+    }
+}
+
+/// Whether JavaScript has values for all parameters and the result.
+fn is_for_node(overload: &CApiFunction<'_>) -> bool {
+    let is_known = match overload.callee {
+        Callee::Any(..) => false,
+        Callee::Elements(_) => true,
+        Callee::Row(row) | Callee::Reduction(row, _) => has_known_results(row),
+    };
+    let is_elementwise = matches!(overload.callee, Callee::Elements(_));
+    is_known
+        && (is_elementwise
+            || overload.parameters.iter().all(|each| JsType::of(each.r#type).is_some())
+                && overload.result.is_none_or(|result| JsType::of_result(result).is_some()))
+}
+
+/// Whether the shapes of all arrays that are results are known before the call.
+fn has_known_results(row: &Row) -> bool {
+    let first = row.given().len();
+    row.results().iter().enumerate().all(|(at, result)| shape(row, first + at, result).is_some())
+}
+
+/// The shape of an array that is a result.
+#[derive(Debug)]
+pub enum MadeShape {
+    /// That of an argument.
+    Like(usize),
+    /// Each extent from an argument: one of its axes, or its value.
+    Extents(Vec<MadeExtent>),
+}
+
+/// An extent of a result.
+#[derive(Clone, Copy, Debug)]
+pub enum MadeExtent {
+    Axis { input: usize, axis: u8 },
+    Value(usize),
+}
+
+/// The shape of the result that is the input at `index`; `None` if arguments do not say it.
+pub fn shape(row: &Row, index: usize, result: &RowInput) -> Option<MadeShape> {
+    let given = row.given().len();
+    if let Some(like) = row.shaped_like(index).filter(|like| *like < given) {
+        return Some(MadeShape::Like(like));
+    }
+    let rank = result.array()?.shaped().map_or(1, usize::from);
+    let extents: Vec<MadeExtent> = row
+        .extents_of(index)
+        .filter_map(|(_, extent)| match extent.value {
+            Some(input) => Some(MadeExtent::Value(input)),
+            None => {
+                let other = extent.of.iter().find(|axis| axis.input < given)?;
+                Some(MadeExtent::Axis { input: other.input, axis: other.axis })
+            }
+        })
+        .collect();
+    (extents.len() == rank).then_some(MadeShape::Extents(extents))
+}
+
+/// The arguments whose addresses C++ keeps as long as the object of the method.
+pub fn kept(row: &Row) -> Vec<usize> {
+    let is_kept = |input: &RowInput| input.r#type.object().is_some_and(|object| object.fate == Fate::Kept);
+    let all = row.given().iter().enumerate().filter(|(_, input)| row.has_this() && is_kept(input));
+    all.map(|(index, _)| index).collect()
+}
+
+/// Whether C++ writes to an array.
+pub fn is_written(input: &RowInput) -> bool {
+    input.array().is_some_and(|array| array.access != Access::Read)
+}
+
+/// The name in JavaScript: that of the interface; operators, as Python calls them, have words.
+fn name(overload: &CApiFunction<'_>) -> String {
+    spelled(overload.name.strip_prefix(&format!("{VARIABLES}.")).unwrap_or(overload.name), row(overload))
+}
+
+/// The name in JavaScript of a function of this name, whose first row is `row`.
+fn spelled(name: &str, row: Option<&Row>) -> String {
+    match (row, name.starts_with("__")) {
+        (Some(row), true) => own_name(name, row.action).trim_end_matches('_').to_owned(),
+        _ => name.to_owned(),
+    }
+}
+
+fn kind(overload: &CApiFunction<'_>) -> NodeKind {
+    let Some(row) = row(overload) else { return NodeKind::Function };
+    let is_member = overload.class.is_some();
+    let is_property = is_member || overload.name.starts_with(&format!("{VARIABLES}."));
+    let is_static = is_member && !row.has_this();
+    match row.action {
+        Action::Construct => NodeKind::Constructor,
+        Action::Set | Action::Assign if is_property && row.given().len() == 1 => NodeKind::Set { is_static },
+        Action::Get | Action::Read if is_property && row.given().is_empty() => NodeKind::Get { is_static },
+        _ if row.has_this() => NodeKind::Method,
+        _ if is_member => NodeKind::Static,
+        _ => NodeKind::Function,
+    }
+}
+
+/// The instantiations of an elementwise function: a row for each.
+pub fn instantiations<'p>(plan: &'p Plan, elements: &'p DynamicElements) -> Vec<&'p Row> {
+    let is_own =
+        |function: &&PlannedFunction| function.dynamic_elements.iter().any(|own| std::ptr::eq(own, elements));
+    let counts = (elements.inputs.len(), elements.results.len());
+    let rows = plan.functions.iter().filter(is_own).flat_map(|function| &function.rows);
+    rows.filter(|row| row.elements().is_some_and(|each| (row.inputs.len(), each.results.len()) == counts))
+        .collect()
+}

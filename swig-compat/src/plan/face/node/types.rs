@@ -1,0 +1,80 @@
+//! The types of JavaScript's values.
+
+use crate::dtype::{Dtype, Kind};
+use crate::interface::Memory;
+use crate::plan::{PlainResult, PlainType};
+
+/// A type as TypeScript has it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum JsType {
+    Number,
+    /// An integer of 64 bits.
+    BigInt,
+    Boolean,
+    Text,
+    /// An array of elements of this type; with several dimensions, an object with a shape.
+    Array {
+        element: Dtype,
+        rank: Option<u8>,
+    },
+    /// An object of a class, by the index among the plan's classes.
+    Object {
+        class: usize,
+        is_optional: bool,
+    },
+}
+
+/// The class of arrays of elements of this type; `None` if JavaScript has none.
+pub fn typed_array(dtype: Dtype) -> Option<&'static str> {
+    Some(match dtype {
+        Dtype::Bool | Dtype::Uint8 => "Uint8Array",
+        Dtype::Int8 => "Int8Array",
+        Dtype::Int16 => "Int16Array",
+        Dtype::Uint16 => "Uint16Array",
+        Dtype::Int32 => "Int32Array",
+        Dtype::Uint32 => "Uint32Array",
+        Dtype::Int64 => "BigInt64Array",
+        Dtype::Uint64 => "BigUint64Array",
+        Dtype::Float32 => "Float32Array",
+        Dtype::Float64 => "Float64Array",
+        _ => return None,
+    })
+}
+
+impl JsType {
+    /// The type of a number; `None` for a complex one, and for one of 16 bits that is no integer.
+    fn of_number(dtype: Dtype) -> Option<JsType> {
+        match (dtype, dtype.kind()) {
+            (Dtype::Bool, _) => Some(JsType::Boolean),
+            (Dtype::Int64 | Dtype::Uint64, _) => Some(JsType::BigInt),
+            (_, Kind::Complex | Kind::Half) => None,
+            _ => Some(JsType::Number),
+        }
+    }
+
+    /// The type of a parameter, if JavaScript has one.
+    pub fn of(r#type: PlainType) -> Option<JsType> {
+        match r#type {
+            PlainType::Scalar(dtype) | PlainType::Enum(dtype) => JsType::of_number(dtype),
+            PlainType::Letter | PlainType::Text => Some(JsType::Text),
+            PlainType::Elements { element, shaped, memory: Memory::Host, .. } => {
+                typed_array(element).map(|_| JsType::Array { element, rank: shaped })
+            }
+            PlainType::Object { class, is_optional, .. } => Some(JsType::Object { class, is_optional }),
+            PlainType::Elements { .. } | PlainType::Tensor { .. } | PlainType::Pointer { .. } => None,
+        }
+    }
+
+    /// The type of a result, if JavaScript has one.
+    pub fn of_result(result: PlainResult) -> Option<JsType> {
+        match result {
+            PlainResult::Scalar(dtype) | PlainResult::Enum(dtype) => JsType::of_number(dtype),
+            PlainResult::Letter | PlainResult::Text | PlainResult::OptionalText => Some(JsType::Text),
+            PlainResult::Vector(element) => {
+                typed_array(element).map(|_| JsType::Array { element, rank: Some(1) })
+            }
+            PlainResult::Object { class, is_optional, .. } => Some(JsType::Object { class, is_optional }),
+            PlainResult::Vectors(_) | PlainResult::Pointer => None,
+        }
+    }
+}

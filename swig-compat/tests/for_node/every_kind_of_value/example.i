@@ -1,0 +1,20 @@
+%module example
+%{
+#include "kinds.hpp"
+%}
+%include "quaff.i"
+%include "std_function.i"
+%include "std_string.i"
+%include "std_vector.i"
+%template(Binary) std::function<double(double, const std::string &)>;
+%in_array(x, n)
+%out_array(y, n)
+%in_array(a, rows, columns)
+%out_array(b, columns, rows)
+%elementwise(kinds::norm)
+%elementwise(kinds::sign)
+%newobject kinds::Node::make;
+%include "kinds.hpp"
+%include "quaff/reductions.i"
+%template(sum) quaff::sum<float>;
+%template(sum) quaff::sum<double>;

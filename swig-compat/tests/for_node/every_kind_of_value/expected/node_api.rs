@@ -1,0 +1,617 @@
+//! Written by quaff from example.i: change that file, not this one.
+//!
+//! The functions of `example` for Node.js.
+
+use super::bridge::ffi;
+use cxx::UniquePtr;
+use quaff_node::{
+    Call, CallbackClass, Function, Job, JsClass, Member, Module, Number, Overload, Takes, Value,
+};
+use quaff_runtime::array_view::{ArrayView, ArrayViewMut};
+use quaff_runtime::c_abi::handles::Class;
+use quaff_runtime::device::{DeviceElementwise, DeviceReduction, Kernels};
+use quaff_runtime::dtype::Dtype;
+use quaff_runtime::dynamic::{Instantiations, Lent};
+use quaff_runtime::elementwise::Elementwise;
+use quaff_runtime::error::Error;
+use quaff_runtime::exception::outcome;
+use quaff_runtime::host::{same_extent, same_length};
+use quaff_runtime::object::Object;
+use quaff_runtime::reduction::{Reduction, Steps};
+use quaff_runtime::text::{self, TextBuf};
+use std::ffi::{c_char, c_void};
+
+// example.i:9: std::function<double (double, const std::string&)>
+static BINARY: Class = Class {
+    name: "Binary",
+    bases: &[],
+    destroy: Some(ffi::Binary_destroy),
+};
+
+// include/kinds.hpp:72: kinds::Node
+static NODE: Class = Class {
+    name: "Node",
+    bases: &[],
+    destroy: Some(ffi::Node_destroy),
+};
+
+unsafe extern "C" {
+    fn quaff_example_Binary_of(function: Option<unsafe extern "C" fn()>, data: *mut c_void, release: Option<unsafe extern "C" fn(*mut c_void)>, result: *mut Object) -> bool;
+}
+
+static BINARY_CALLBACK: CallbackClass = CallbackClass {
+    make: quaff_example_Binary_of,
+    // SAFETY: C++ casts the function back to its own type before it calls it.
+    function: unsafe { std::mem::transmute::<unsafe extern "C" fn(f64, *const c_char, *mut c_void) -> f64, unsafe extern "C" fn()>(BINARY_called) },
+};
+
+/// Calls the function of JavaScript's that `data` is for.
+unsafe extern "C" fn BINARY_called(a0: f64, a1: *const c_char, data: *mut c_void) -> f64 {
+    // SAFETY: C++ passes the data of the function, and texts that end with a zero.
+    unsafe { quaff_node::called(data, |env| Ok([Number::value(a0, env)?, quaff_node::c_text(env, a1)?])) }
+}
+
+// include/kinds.hpp:19: kinds::byte
+fn js_example_byte(call: &Call<'_>) -> Result<Value, Error> {
+    let a: u8 = call.number(0, "a", quaff_runtime::dtype::Dtype::Uint8)?;
+    let value = {
+        let mut result = Default::default();
+        let done = ffi::byte(a, &mut result);
+        outcome(done, result)
+    }?;
+    call.give(value)
+}
+
+// include/kinds.hpp:89: kinds::called
+fn js_example_called(call: &Call<'_>) -> Result<Value, Error> {
+    let held = call.callable(0, "f", &BINARY, &BINARY_CALLBACK)?;
+    let f = held.object();
+    let value = {
+        let mut result = Default::default();
+        let done = ffi::called(f, &mut result);
+        outcome(done, result)
+    }?;
+    call.give(value)
+}
+
+// include/kinds.hpp:27: kinds::count
+fn count(x: &ArrayView<'_>) -> Result<i64, Error> {
+    let x = &Lent::<bool>::read("x", x)?;
+    let mut result = Default::default();
+    let done = ffi::count(&x.into(), &mut result);
+    outcome(done, result)
+}
+
+fn js_example_count(call: &Call<'_>) -> Result<Value, Error> {
+    let x = &call.array(0, "x", quaff_runtime::dtype::Dtype::Bool)?;
+    let value = count(x)?;
+    call.give(value)
+}
+
+// include/kinds.hpp:63: kinds::indices
+fn js_example_indices(call: &Call<'_>) -> Result<Value, Error> {
+    let n: i64 = call.number(0, "n", quaff_runtime::dtype::Dtype::Int64)?;
+    let value = {
+        let mut result = Default::default();
+        let done = ffi::indices(n, &mut result);
+        outcome(done, result).map(|result| result.typed())
+    }?;
+    call.give_vector::<i64>(value)
+}
+
+// include/kinds.hpp:21: kinds::joined
+fn js_example_joined(call: &Call<'_>) -> Result<Value, Error> {
+    let a = &call.text(0, "a")?;
+    let b = &call.letter(1, "b")?;
+    let c = &call.text(2, "c")?;
+    let value = {
+        let mut result = UniquePtr::null();
+        let done = ffi::joined(
+            TextBuf::new(a).text(),
+            TextBuf::new(b).text(),
+            TextBuf::c_string(c)?.text(),
+            &mut result,
+        );
+        outcome(done, result).map(|result| text::owned(result).unwrap_or_default())
+    }?;
+    call.give_text(value)
+}
+
+// include/kinds.hpp:18: kinds::large
+fn js_example_large(call: &Call<'_>) -> Result<Value, Error> {
+    let a: i64 = call.number(0, "a", quaff_runtime::dtype::Dtype::Int64)?;
+    let b: u64 = call.number(1, "b", quaff_runtime::dtype::Dtype::Uint64)?;
+    let value = {
+        let mut result = Default::default();
+        let done = ffi::large(a, b, &mut result);
+        outcome(done, result)
+    }?;
+    call.give(value)
+}
+
+static NORM_DYN: Instantiations<1, 2> = Instantiations {
+    function: "norm",
+    results: ["result"],
+    inputs: ["x", "y"],
+    rows: &[&NORM],
+};
+
+fn js_example_norm_tensor(call: &Call<'_>) -> Result<Value, Error> {
+    call.elementwise(&NORM_DYN)
+}
+
+fn js_example_norm_tensor_job(call: &Call<'_>) -> Result<Job, Error> {
+    call.elementwise_job(&NORM_DYN)
+}
+
+// include/kinds.hpp:17: kinds::same
+fn js_example_same(call: &Call<'_>) -> Result<Value, Error> {
+    let a: bool = call.number(0, "a", quaff_runtime::dtype::Dtype::Bool)?;
+    let mode: i32 = call.number(1, "mode", quaff_runtime::dtype::Dtype::Int32)?;
+    let value = {
+        let mut result = Default::default();
+        let done = ffi::same(a, mode, &mut result);
+        outcome(done, result)
+    }?;
+    call.give(value)
+}
+
+static SIGN_DYN: Instantiations<1, 1> = Instantiations {
+    function: "sign",
+    results: ["result"],
+    inputs: ["x"],
+    rows: &[&SIGN],
+};
+
+fn js_example_sign_tensor(call: &Call<'_>) -> Result<Value, Error> {
+    call.elementwise(&SIGN_DYN)
+}
+
+fn js_example_sign_tensor_job(call: &Call<'_>) -> Result<Job, Error> {
+    call.elementwise_job(&SIGN_DYN)
+}
+
+// include/kinds.hpp:43: kinds::steps
+fn steps(n: i32, y: &mut ArrayViewMut<'_>) -> Result<(), Error> {
+    let y = &Lent::<f64>::write_shaped("y", y, 1)?;
+    same_extent("n", &[("n", n as u64), ("y", y.len() as u64)])?;
+    let done = ffi::steps(n, &y.into());
+    outcome(done, ())
+}
+
+fn js_example_steps(call: &Call<'_>) -> Result<Value, Error> {
+    let n: i32 = call.number(0, "n", quaff_runtime::dtype::Dtype::Int32)?;
+    let mut made_0 = call.made(quaff_runtime::dtype::Dtype::Float64, &[call.length(0, "n")?])?;
+    let y = &mut made_0.view();
+    steps(n, y)?;
+    let value = call.nothing()?;
+    call.give_made(value, [made_0])
+}
+
+// example.i:19: quaff::Sum<float>
+fn sum_float(arr: &ArrayView<'_>) -> Result<f32, Error> {
+    SUM_FLOAT.of_view(arr)
+}
+
+fn js_example_sum_float(call: &Call<'_>) -> Result<Value, Error> {
+    let arr = &call.array(0, "arr", quaff_runtime::dtype::Dtype::Float32)?;
+    let value = sum_float(arr)?;
+    call.give(value)
+}
+
+fn js_example_sum_float_job(call: &Call<'_>) -> Result<Job, Error> {
+    let arr = call.copied(0, "arr", quaff_runtime::dtype::Dtype::Float32)?;
+    Ok(quaff_node::job(move || sum_float(&arr.view()), |call, value| call.give(value)))
+}
+
+// example.i:20: quaff::Sum<double>
+fn sum_double(arr: &ArrayView<'_>) -> Result<f64, Error> {
+    SUM_DOUBLE.of_view(arr)
+}
+
+fn js_example_sum_double(call: &Call<'_>) -> Result<Value, Error> {
+    let arr = &call.array(0, "arr", quaff_runtime::dtype::Dtype::Float64)?;
+    let value = sum_double(arr)?;
+    call.give(value)
+}
+
+fn js_example_sum_double_job(call: &Call<'_>) -> Result<Job, Error> {
+    let arr = call.copied(0, "arr", quaff_runtime::dtype::Dtype::Float64)?;
+    Ok(quaff_node::job(move || sum_double(&arr.view()), |call, value| call.give(value)))
+}
+
+// include/kinds.hpp:48: kinds::transposed
+fn transposed(a: &ArrayView<'_>, b: &mut ArrayViewMut<'_>) -> Result<(), Error> {
+    let a = &Lent::<f32>::read_shaped("a", a, 2)?;
+    let b = &Lent::<f32>::write_shaped("b", b, 2)?;
+    same_extent("rows", &[("a", a.extent(0)), ("b", b.extent(1))])?;
+    same_extent("columns", &[("a", a.extent(1)), ("b", b.extent(0))])?;
+    let rows = a.extent(0);
+    let columns = a.extent(1);
+    let a = a.into_values();
+    let b = b.into_values();
+    let done = ffi::transposed(&a.into(), &b.into(), rows, columns);
+    outcome(done, ())
+}
+
+fn js_example_transposed(call: &Call<'_>) -> Result<Value, Error> {
+    let a = &call.array(0, "a", quaff_runtime::dtype::Dtype::Float32)?;
+    let mut made_0 = call.made(quaff_runtime::dtype::Dtype::Float32, &[call.extent(0, "a", 1)?, call.extent(0, "a", 0)?])?;
+    let b = &mut made_0.view();
+    transposed(a, b)?;
+    let value = call.nothing()?;
+    call.give_made(value, [made_0])
+}
+
+// include/kinds.hpp:36: kinds::twice
+fn twice(x: &ArrayView<'_>, y: &mut ArrayViewMut<'_>) -> Result<f64, Error> {
+    let x = &Lent::<f64>::read("x", x)?;
+    let y = &Lent::<f64>::write("y", y)?;
+    same_length(&[("x", x.len()), ("y", y.len())])?;
+    let mut result = Default::default();
+    let done = ffi::twice(&x.into(), &y.into(), &mut result);
+    outcome(done, result)
+}
+
+fn js_example_twice(call: &Call<'_>) -> Result<Value, Error> {
+    let x = &call.array(0, "x", quaff_runtime::dtype::Dtype::Float64)?;
+    let mut made_0 = call.made(quaff_runtime::dtype::Dtype::Float64, call.shape(0))?;
+    let y = &mut made_0.view();
+    let value = twice(x, y)?;
+    let value = call.give(value)?;
+    call.give_made(value, [made_0])
+}
+
+// include/kinds.hpp:22: kinds::value
+fn js_example_value_int32(call: &Call<'_>) -> Result<Value, Error> {
+    let a: i32 = call.number(0, "a", quaff_runtime::dtype::Dtype::Int32)?;
+    let value = {
+        let mut result = Default::default();
+        let done = ffi::value(a, &mut result);
+        outcome(done, result)
+    }?;
+    call.give(value)
+}
+
+// include/kinds.hpp:23: kinds::value
+fn js_example_value_double(call: &Call<'_>) -> Result<Value, Error> {
+    let a: f64 = call.number(0, "a", quaff_runtime::dtype::Dtype::Float64)?;
+    let value = {
+        let mut result = Default::default();
+        let done = ffi::value_2(a, &mut result);
+        outcome(done, result)
+    }?;
+    call.give(value)
+}
+
+// include/kinds.hpp:24: kinds::value
+fn js_example_value_string(call: &Call<'_>) -> Result<Value, Error> {
+    let a = &call.text(0, "a")?;
+    let value = {
+        let mut result = UniquePtr::null();
+        let done = ffi::value_3(TextBuf::new(a).text(), &mut result);
+        outcome(done, result).map(|result| text::owned(result).unwrap_or_default())
+    }?;
+    call.give_text(value)
+}
+
+// include/kinds.hpp:20: kinds::wide
+fn js_example_wide(call: &Call<'_>) -> Result<Value, Error> {
+    let a: i64 = call.number(0, "a", quaff_runtime::dtype::Dtype::Int64)?;
+    let value = {
+        let mut result = Default::default();
+        let done = ffi::wide(a, &mut result);
+        outcome(done, result)
+    }?;
+    call.give(value)
+}
+
+// include/kinds.hpp:15: kinds::tolerance
+fn js_example_tolerance(call: &Call<'_>) -> Result<Value, Error> {
+    let value = {
+        let mut result = Default::default();
+        let done = ffi::tolerance_get(&mut result);
+        outcome(done, result)
+    }?;
+    call.give(value)
+}
+
+// include/kinds.hpp:15: kinds::tolerance
+fn js_example_set_tolerance(call: &Call<'_>) -> Result<Value, Error> {
+    let value: f64 = call.number(0, "value", quaff_runtime::dtype::Dtype::Float64)?;
+    {
+        let done = ffi::tolerance_set(value);
+        outcome(done, ())
+    }?;
+    call.nothing()
+}
+
+// example.i:9: std::function<double (double, const std::string&)>::__init__
+fn js_example_Binary_new(call: &Call<'_>) -> Result<Value, Error> {
+    let value = {
+        let mut result = Default::default();
+        let done = ffi::Binary_init(&mut result);
+        outcome(done, result)
+    }?;
+    call.construct(value, &CLASS_0)
+}
+
+// <quaff>/std_function.i:13: std::function<double (double, const std::string&)>::operator()
+fn js_example_Binary_call(call: &Call<'_>) -> Result<Value, Error> {
+    let object = call.object(&BINARY)?;
+    let arg1: f64 = call.number(0, "arg1", quaff_runtime::dtype::Dtype::Float64)?;
+    let arg2 = &call.text(1, "arg2")?;
+    let value = {
+        let mut result = Default::default();
+        let done = ffi::Binary_call(object, arg1, TextBuf::new(arg2).text(), &mut result);
+        outcome(done, result)
+    }?;
+    call.give(value)
+}
+
+// example.i:9: std::function<double (double, const std::string&)>::__copy__
+fn js_example_Binary_copy(call: &Call<'_>) -> Result<Value, Error> {
+    let object = call.object(&BINARY)?;
+    let value = {
+        let mut result = Default::default();
+        let done = ffi::Binary_copy(object, &mut result);
+        outcome(done, result)
+    }?;
+    call.give_owned(value, &CLASS_0)
+}
+
+// include/kinds.hpp:74: kinds::Node::Node
+fn js_example_Node_new(call: &Call<'_>) -> Result<Value, Error> {
+    let name = &call.text(0, "name")?;
+    let value = {
+        let mut result = Default::default();
+        let done = ffi::Node_init(TextBuf::new(name).text(), &mut result);
+        outcome(done, result)
+    }?;
+    call.construct(value, &CLASS_1)
+}
+
+// include/kinds.hpp:78: kinds::Node::set_next
+fn js_example_Node_set_next(call: &Call<'_>) -> Result<Value, Error> {
+    let object = call.object(&NODE)?;
+    let node = call.pointer(0, "node", &NODE)?;
+    {
+        let done = ffi::Node_set_next(object, node);
+        outcome(done, ())
+    }?;
+    call.nothing()
+}
+
+// include/kinds.hpp:79: kinds::Node::get_next
+fn js_example_Node_get_next(call: &Call<'_>) -> Result<Value, Error> {
+    let object = call.object(&NODE)?;
+    let value = {
+        let mut result = Default::default();
+        let done = ffi::Node_get_next(object, &mut result);
+        outcome(done, result)
+    }?;
+    call.give_borrowed_or_null(value, &CLASS_1, Some(-1))
+}
+
+// include/kinds.hpp:80: kinds::Node::make
+fn js_example_Node_make(call: &Call<'_>) -> Result<Value, Error> {
+    let name = &call.text(0, "name")?;
+    let value = {
+        let mut result = Default::default();
+        let done = ffi::Node_make(TextBuf::new(name).text(), &mut result);
+        outcome(done, result)
+    }?;
+    call.give_owned_or_null(value, &CLASS_1)
+}
+
+// include/kinds.hpp:82: kinds::Node::name
+fn js_example_Node_name(call: &Call<'_>) -> Result<Value, Error> {
+    let object = call.object(&NODE)?;
+    let value = {
+        let mut result = UniquePtr::null();
+        let done = ffi::Node_name_get(object, &mut result);
+        outcome(done, result).map(|result| text::owned(result).unwrap_or_default())
+    }?;
+    call.give_text(value)
+}
+
+// include/kinds.hpp:82: kinds::Node::name
+fn js_example_Node_set_name(call: &Call<'_>) -> Result<Value, Error> {
+    let object = call.object(&NODE)?;
+    let value = &call.text(0, "value")?;
+    {
+        let done = ffi::Node_name_set(object, TextBuf::new(value).text());
+        outcome(done, ())
+    }?;
+    call.nothing()
+}
+
+// include/kinds.hpp:83: kinds::Node::alive
+fn js_example_Node_alive(call: &Call<'_>) -> Result<Value, Error> {
+    let value = {
+        let mut result = Default::default();
+        let done = ffi::Node_alive_get(&mut result);
+        outcome(done, result)
+    }?;
+    call.give(value)
+}
+
+// include/kinds.hpp:83: kinds::Node::alive
+fn js_example_Node_set_alive(call: &Call<'_>) -> Result<Value, Error> {
+    let value: i32 = call.number(0, "value", quaff_runtime::dtype::Dtype::Int32)?;
+    {
+        let done = ffi::Node_alive_set(value);
+        outcome(done, ())
+    }?;
+    call.nothing()
+}
+
+static CLASS_0: JsClass = JsClass {
+    name: c"Binary",
+    class: &BINARY,
+    index: 0,
+    base: None,
+    constructor: Some(&Function { name: c"new", overloads: &[Overload { parameters: "", takes: &[], run: js_example_Binary_new, job: None }] }),
+    members: &[
+        Member { name: c"call", is_static: false, method: Some(&Function { name: c"call", overloads: &[Overload { parameters: "arg1: number, arg2: string", takes: &[Takes::Number(quaff_runtime::dtype::Dtype::Float64), Takes::Text], run: js_example_Binary_call, job: None }] }), get: None, set: None },
+        Member { name: c"copy", is_static: false, method: Some(&Function { name: c"copy", overloads: &[Overload { parameters: "", takes: &[], run: js_example_Binary_copy, job: None }] }), get: None, set: None },
+    ],
+};
+
+static CLASS_1: JsClass = JsClass {
+    name: c"Node",
+    class: &NODE,
+    index: 1,
+    base: None,
+    constructor: Some(&Function { name: c"new", overloads: &[Overload { parameters: "name: string", takes: &[Takes::Text], run: js_example_Node_new, job: None }] }),
+    members: &[
+        Member { name: c"set_next", is_static: false, method: Some(&Function { name: c"set_next", overloads: &[Overload { parameters: "node?: Node | null", takes: &[Takes::Object { class: &NODE, is_optional: true, is_callable: false }], run: js_example_Node_set_next, job: None }] }), get: None, set: None },
+        Member { name: c"get_next", is_static: false, method: Some(&Function { name: c"get_next", overloads: &[Overload { parameters: "", takes: &[], run: js_example_Node_get_next, job: None }] }), get: None, set: None },
+        Member { name: c"make", is_static: true, method: Some(&Function { name: c"make", overloads: &[Overload { parameters: "name: string", takes: &[Takes::Text], run: js_example_Node_make, job: None }] }), get: None, set: None },
+        Member { name: c"name", is_static: false, method: None, get: Some(&Function { name: c"name", overloads: &[Overload { parameters: "", takes: &[], run: js_example_Node_name, job: None }] }), set: Some(&Function { name: c"name", overloads: &[Overload { parameters: "value: string", takes: &[Takes::Text], run: js_example_Node_set_name, job: None }] }) },
+        Member { name: c"alive", is_static: true, method: None, get: Some(&Function { name: c"alive", overloads: &[Overload { parameters: "", takes: &[], run: js_example_Node_alive, job: None }] }), set: Some(&Function { name: c"alive", overloads: &[Overload { parameters: "value: number", takes: &[Takes::Number(quaff_runtime::dtype::Dtype::Int32)], run: js_example_Node_set_alive, job: None }] }) },
+    ],
+};
+
+static MODULE: Module = Module {
+    functions: &[
+        &Function { name: c"byte", overloads: &[Overload { parameters: "a: number", takes: &[Takes::Number(quaff_runtime::dtype::Dtype::Uint8)], run: js_example_byte, job: None }] },
+        &Function { name: c"called", overloads: &[Overload { parameters: "f: Binary | ((arg1: number, arg2: string) => number)", takes: &[Takes::Object { class: &BINARY, is_optional: false, is_callable: true }], run: js_example_called, job: None }] },
+        &Function { name: c"count", overloads: &[Overload { parameters: "x: Uint8Array | NdArray<Uint8Array>", takes: &[Takes::Array(quaff_runtime::dtype::Dtype::Bool)], run: js_example_count, job: None }] },
+        &Function { name: c"indices", overloads: &[Overload { parameters: "n: bigint | number", takes: &[Takes::Number(quaff_runtime::dtype::Dtype::Int64)], run: js_example_indices, job: None }] },
+        &Function { name: c"joined", overloads: &[Overload { parameters: "a: string, b: string, c: string", takes: &[Takes::Text, Takes::Text, Takes::Text], run: js_example_joined, job: None }] },
+        &Function { name: c"large", overloads: &[Overload { parameters: "a: bigint | number, b: bigint | number", takes: &[Takes::Number(quaff_runtime::dtype::Dtype::Int64), Takes::Number(quaff_runtime::dtype::Dtype::Uint64)], run: js_example_large, job: None }] },
+        &Function { name: c"norm", overloads: &[Overload { parameters: "x: number | NdArray<ArrayBufferView>, y: number | NdArray<ArrayBufferView>", takes: &[Takes::Element, Takes::Element], run: js_example_norm_tensor, job: Some(js_example_norm_tensor_job) }] },
+        &Function { name: c"same", overloads: &[Overload { parameters: "a: boolean, mode: number", takes: &[Takes::Number(quaff_runtime::dtype::Dtype::Bool), Takes::Number(quaff_runtime::dtype::Dtype::Int32)], run: js_example_same, job: None }] },
+        &Function { name: c"sign", overloads: &[Overload { parameters: "x: number | NdArray<ArrayBufferView>", takes: &[Takes::Element], run: js_example_sign_tensor, job: Some(js_example_sign_tensor_job) }] },
+        &Function { name: c"steps", overloads: &[Overload { parameters: "n: number", takes: &[Takes::Number(quaff_runtime::dtype::Dtype::Int32)], run: js_example_steps, job: None }] },
+        &Function { name: c"sum", overloads: &[Overload { parameters: "arr: Float32Array | NdArray<Float32Array>", takes: &[Takes::Array(quaff_runtime::dtype::Dtype::Float32)], run: js_example_sum_float, job: Some(js_example_sum_float_job) }, Overload { parameters: "arr: Float64Array | NdArray<Float64Array>", takes: &[Takes::Array(quaff_runtime::dtype::Dtype::Float64)], run: js_example_sum_double, job: Some(js_example_sum_double_job) }] },
+        &Function { name: c"transposed", overloads: &[Overload { parameters: "a: NdArray<Float32Array>", takes: &[Takes::Array(quaff_runtime::dtype::Dtype::Float32)], run: js_example_transposed, job: None }] },
+        &Function { name: c"twice", overloads: &[Overload { parameters: "x: Float64Array | NdArray<Float64Array>", takes: &[Takes::Array(quaff_runtime::dtype::Dtype::Float64)], run: js_example_twice, job: None }] },
+        &Function { name: c"value", overloads: &[Overload { parameters: "a: number", takes: &[Takes::Number(quaff_runtime::dtype::Dtype::Int32)], run: js_example_value_int32, job: None }, Overload { parameters: "a: number", takes: &[Takes::Number(quaff_runtime::dtype::Dtype::Float64)], run: js_example_value_double, job: None }, Overload { parameters: "a: string", takes: &[Takes::Text], run: js_example_value_string, job: None }] },
+        &Function { name: c"wide", overloads: &[Overload { parameters: "a: bigint | number", takes: &[Takes::Number(quaff_runtime::dtype::Dtype::Int64)], run: js_example_wide, job: None }] },
+    ],
+    classes: &[&CLASS_0, &CLASS_1],
+    variables: &[
+        Member { name: c"tolerance", is_static: false, method: None, get: Some(&Function { name: c"tolerance", overloads: &[Overload { parameters: "", takes: &[], run: js_example_tolerance, job: None }] }), set: Some(&Function { name: c"tolerance", overloads: &[Overload { parameters: "value: number", takes: &[Takes::Number(quaff_runtime::dtype::Dtype::Float64)], run: js_example_set_tolerance, job: None }] }) },
+    ],
+};
+
+/// Node calls it when the module is loaded.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn napi_register_module_v1(env: quaff_node::sys::napi_env, exports: Value) -> Value {
+    // SAFETY: Node's values.
+    unsafe { quaff_node::register(env, exports, &MODULE) }
+}
+
+// example.i:19: quaff::Sum<float>
+// SAFETY: the steps and the kernels are those of this one class.
+pub(super) static SUM_FLOAT: Reduction<f32> = unsafe {
+    Reduction::new(
+        Steps {
+            reduce: ffi::sum_float,
+            accumulate: ffi::sum_float_accumulate,
+            merge: ffi::sum_float_merge,
+            finish: ffi::sum_float_finish,
+            along: ffi::sum_float_along,
+            accumulate_along: ffi::sum_float_accumulate_along,
+        },
+        DeviceReduction {
+            kernels: &KERNELS,
+            dtype: Dtype::Float32,
+            run: [
+                c"sum_float_run",
+                c"sum_float_narrow_run",
+                c"sum_float_exact_run",
+                c"sum_float_shortcut_run",
+            ],
+            strided: [
+                c"sum_float_strided",
+                c"sum_float_narrow_strided",
+                c"sum_float_exact_strided",
+                c"sum_float_shortcut_strided",
+            ],
+            along: [c"sum_float_along", c"sum_float_narrow_along"],
+            along_columns: c"sum_float_along_columns",
+            along_runs: c"sum_float_along_runs",
+            along_pieces: [c"sum_float_along_pieces", c"sum_float_narrow_along_pieces"],
+            along_exact: c"sum_float_along_exact",
+            has_stand_in: ffi::sum_float_has_stand_in,
+            convert: ffi::sum_float_convert,
+        },
+    )
+};
+
+// example.i:20: quaff::Sum<double>
+// SAFETY: the steps and the kernels are those of this one class.
+pub(super) static SUM_DOUBLE: Reduction<f64> = unsafe {
+    Reduction::new(
+        Steps {
+            reduce: ffi::sum_double,
+            accumulate: ffi::sum_double_accumulate,
+            merge: ffi::sum_double_merge,
+            finish: ffi::sum_double_finish,
+            along: ffi::sum_double_along,
+            accumulate_along: ffi::sum_double_accumulate_along,
+        },
+        DeviceReduction {
+            kernels: &KERNELS,
+            dtype: Dtype::Float64,
+            run: [
+                c"sum_double_run",
+                c"sum_double_narrow_run",
+                c"sum_double_exact_run",
+                c"sum_double_shortcut_run",
+            ],
+            strided: [
+                c"sum_double_strided",
+                c"sum_double_narrow_strided",
+                c"sum_double_exact_strided",
+                c"sum_double_shortcut_strided",
+            ],
+            along: [c"sum_double_along", c"sum_double_narrow_along"],
+            along_columns: c"sum_double_along_columns",
+            along_runs: c"sum_double_along_runs",
+            along_pieces: [
+                c"sum_double_along_pieces",
+                c"sum_double_narrow_along_pieces",
+            ],
+            along_exact: c"sum_double_along_exact",
+            has_stand_in: ffi::sum_double_has_stand_in,
+            convert: ffi::sum_double_convert,
+        },
+    )
+};
+
+// include/kinds.hpp:55: kinds::norm
+pub(super) static NORM: Elementwise = {
+    const DTYPES: &[Dtype] = &[Dtype::Float64, Dtype::Float64, Dtype::Float64];
+    const ON_DEVICE: DeviceElementwise = DeviceElementwise {
+        kernels: &KERNELS,
+        symbol: "norm",
+        runs: c"norm_runs",
+        apart: c"norm_apart",
+        tiles: c"norm_tiles",
+        element_tiles: c"norm_element_tiles",
+    };
+    // SAFETY: the types are those of the function's results, 1, and of its parameters.
+    unsafe { Elementwise::new(ffi::norm, Some(ON_DEVICE), DTYPES, 1) }
+};
+
+// include/kinds.hpp:61: kinds::sign
+pub(super) static SIGN: Elementwise = {
+    const DTYPES: &[Dtype] = &[Dtype::Int64, Dtype::Int64];
+    const ON_DEVICE: DeviceElementwise = DeviceElementwise {
+        kernels: &KERNELS,
+        symbol: "sign",
+        runs: c"sign_runs",
+        apart: c"sign_apart",
+        tiles: c"sign_tiles",
+        element_tiles: c"sign_element_tiles",
+    };
+    // SAFETY: the types are those of the function's results, 1, and of its parameters.
+    unsafe { Elementwise::new(ffi::sign, Some(ON_DEVICE), DTYPES, 1) }
+};
+
+/// What the build script compiled for the GPU.
+static KERNELS: Kernels = include!(concat!(env!("OUT_DIR"), "/kernels.rs"));

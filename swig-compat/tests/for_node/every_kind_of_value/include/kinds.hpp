@@ -1,0 +1,91 @@
+#pragma once
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+namespace kinds {
+
+enum class Mode { fast, exact = 3 };
+enum Wide : std::int64_t { far = 1099511627776 };
+constexpr int most = 8;
+inline double tolerance = 0.5;
+
+inline bool same(bool a, Mode mode) { return a && mode == Mode::exact; }
+inline std::int64_t large(std::int64_t a, std::uint64_t b) { return a + static_cast<std::int64_t>(b); }
+inline std::uint8_t byte(std::uint8_t a) { return a; }
+inline Wide wide(Wide a) { return a; }
+inline std::string joined(const std::string &a, char b, const char *c) { return a + b + c; }
+inline double value(int a) { return a; }
+inline double value(double a) { return 2 * a; }
+inline std::string value(const std::string &a) { return a; }
+
+/// The number of elements that are true.
+inline std::int64_t count(const bool *x, std::size_t n) {
+  std::int64_t sum = 0;
+  for (std::size_t i = 0; i < n; ++i) {
+    sum += x[i] ? 1 : 0;
+  }
+  return sum;
+}
+
+/// Twice each element, with the sum of the results.
+inline double twice(const double *x, double *y, std::size_t n) {
+  double sum = 0;
+  for (std::size_t i = 0; i < n; ++i) {
+    sum += y[i] = 2 * x[i];
+  }
+  return sum;
+}
+inline void steps(double *y, int n) {
+  for (int i = 0; i < n; ++i) {
+    y[i] = i;
+  }
+}
+inline void transposed(const float *a, int rows, int columns, float *b) {
+  for (int i = 0; i < rows; ++i) {
+    for (int j = 0; j < columns; ++j) {
+      b[j * rows + i] = a[i * columns + j];
+    }
+  }
+}
+inline double norm(double x, double y) {
+  if (x < 0) {
+    throw std::domain_error("x is negative");
+  }
+  return std::sqrt(x * x + y * y);
+}
+inline std::int64_t sign(std::int64_t x) { return x < 0 ? -1 : 1; }
+inline void *address() { return nullptr; }
+inline std::vector<std::int64_t> indices(std::int64_t n) {
+  std::vector<std::int64_t> all;
+  for (std::int64_t i = 0; i < n; ++i) {
+    all.push_back(i);
+  }
+  return all;
+}
+
+/// A node that keeps the address of the next one.
+class Node {
+public:
+  explicit Node(const std::string &name) : name(name) { ++alive; }
+  Node(const Node &) = delete;
+  ~Node() { --alive; }
+
+  void set_next(Node *node) { next = node; }
+  Node *get_next() const { return next; }
+  static Node *make(const std::string &name) { return new Node(name); }
+
+  std::string name;
+  static inline int alive = 0;
+
+private:
+  Node *next = nullptr;
+};
+
+inline double called(const std::function<double(double, const std::string &)> &f) { return f(1, "é"); }
+
+} // namespace kinds
