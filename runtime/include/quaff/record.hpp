@@ -103,7 +103,7 @@ inline Reference python_number(std::size_t number) { return Reference(PyLong_Fro
 
 Reference dtype_of_field(const FieldType &type);
 
-// What NumPy makes the dtype of a type of, but for the extents.
+// The description of a type from which NumPy makes its dtype, without the extents.
 inline Reference dtype_description(const FieldType &type) {
   if (type.fields.empty()) {
     return python_text(type.name);
@@ -162,8 +162,8 @@ inline const Field *field_named(const std::vector<Field> &fields, const std::str
   return nullptr;
 }
 
-// What is different in the fields of an array, for a message; empty if nothing is. `outer`: the names of the
-// fields around, each with a dot behind it.
+// The differences in the fields of an array, for a message; empty if there are none. `outer`: the names of
+// the fields around, each with a dot behind it.
 inline std::string difference(const FieldType &type, const FieldType &given, const std::string &outer = "") {
   for (const Field &field : type.fields) {
     const std::string name = "field `" + outer + field.name + "`";

@@ -20,7 +20,7 @@ pub struct Parameter {
     pub alias: Option<String>,
     /// How an object of a class with traits crosses.
     pub traits: Option<Result<Traits, Reason>>,
-    /// What a pointer points to, if structured arrays have such elements; set where a function is bound.
+    /// The struct that a pointer points to, if structured arrays have such elements; set where a function is bound.
     pub record: Option<Record>,
     pub span: Span,
 }

@@ -82,7 +82,7 @@ impl Record {
         Ty::Library(Box::new(Ty::Class(ClassType::instance(RECORDS, vec![element]))), false)
     }
 
-    /// What stands for a vector of these structs that Python gets as a structured array.
+    /// The type that stands for a vector of these structs, which Python gets as a structured array.
     pub fn vector(&self) -> Ty {
         Ty::Class(ClassType::instance(STRUCTURED, vec![Ty::Class(self.class.clone())]))
     }

@@ -169,7 +169,7 @@ pub(in crate::emit) fn passed(row: &Row, argument: &Argument) -> String {
     }
 }
 
-/// What has the elements of an array.
+/// The expression with the elements of an array.
 fn array(row: &Row, input: usize) -> String {
     match records::variable(row, input) {
         Some(variable) => format!("{variable}.get()"),
