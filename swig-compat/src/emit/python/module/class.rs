@@ -2,7 +2,7 @@
 //! emitted as the body of a class whose metaclass assigns its attributes to the extension module's class and creates no
 //! other class; `super()` also refers to the extension module's class.
 
-use super::{annotations, around, assigned_annotations, indented, is_wrapped};
+use super::{annotations as annotations_of, around, assigned_annotations, indented, is_wrapped};
 use crate::plan::{ClassFace, Plan, PlannedClass, PlannedFunction, PlannedMember};
 
 /// All classes that get something, and the function that gives it to them.
@@ -57,27 +57,34 @@ fn class(class: &PlannedClass) -> Option<String> {
     let around: Vec<&PlannedMember> = class.members.iter().filter(|member| is_around(member)).collect();
     let constructor = class.constructor.as_ref().filter(|function| is_changed(function));
     let annotated: Vec<&(String, String)> = class.members.iter().filter_map(annotation).collect();
+    let annotations = match annotated.as_slice() {
+        [] => String::new(),
+        all => assigned_annotations(&format!("{name}.__annotations__"), all),
+    };
     let is_complete = class.python.is_empty() && around.is_empty() && constructor.is_none();
-    if is_complete && !class.is_nondynamic && annotated.is_empty() {
-        return None;
+    if is_complete && !class.is_nondynamic {
+        return (!annotations.is_empty()).then(|| format!("\n\n{annotations}"));
     }
     let mut kept: Vec<&PlannedFunction> = constructor.into_iter().collect();
     kept.extend(around.iter().flat_map(|member| member.functions()));
+    let functions = kept.iter().filter(|function| function.shadow.is_none());
+    let annotations: String = (functions.map(|each| annotations_of(&format!("{name}.{}", each.name), each)))
+        .chain([annotations])
+        .collect();
     let kept: String = kept
         .iter()
         .map(|function| format!("{} = {name}.{}\n", inner(class, function), function.name))
         .collect();
-    let mut pieces: Vec<String> = match annotated.as_slice() {
-        [] => Vec::new(),
-        all => vec![assigned_annotations("__annotations__", all)],
-    };
+    let mut pieces: Vec<String> = Vec::new();
     pieces.extend(constructor.map(|function| method(class, function, "self, ")));
     pieces.extend(around.into_iter().map(|member| wrapper(class, member)));
     pieces.extend(class.python.iter().map(|code| format!("{code}\n")));
     pieces.extend(class.is_nondynamic.then(|| set_attribute(name)));
     let body = indented(&pieces.join("\n"));
     let kept = if kept.is_empty() { kept } else { format!("\n\n{kept}") };
-    Some(format!("{kept}\n\nclass _{name}(metaclass=_complete({name})):\n{}\n", body.trim_end()))
+    // Beside the class: its own body would hold dicts that linters take for shared by mistake.
+    let after = if annotations.is_empty() { annotations } else { format!("\n\n{annotations}") };
+    Some(format!("{kept}\n\nclass _{name}(metaclass=_complete({name})):\n{}\n{after}", body.trim_end()))
 }
 
 /// The entry of a data member in its class's annotations.
@@ -127,8 +134,7 @@ fn method(class: &PlannedClass, function: &PlannedFunction, receiver: &str) -> S
         "" => String::new(),
         _ => format!("\n{name}.__doc__ = {inner}.__doc__\n"),
     };
-    let annotations = annotations(name, function);
-    format!("def {name}({receiver}*args, **kwargs):\n{body}{document}{annotations}")
+    format!("def {name}({receiver}*args, **kwargs):\n{body}{document}")
 }
 
 /// Sets what C++ has, and properties of subclasses.

@@ -115,14 +115,19 @@ _Annotated_scaled = Annotated.scaled
 
 
 class _Annotated(metaclass=_complete(Annotated)):
-    __annotations__ = {"count": "int"}
-
     def scaled(self, *args, **kwargs):
         val = _Annotated_scaled(self, *args, **kwargs)
         return val
 
     scaled.__doc__ = _Annotated_scaled.__doc__
-    scaled.__annotations__ = {"arg2": "double", "by": "Circle", "return": "double"}
+
+
+Annotated.scaled.__annotations__ = {
+    "arg2": "double",
+    "by": "Circle",
+    "return": "double",
+}
+Annotated.__annotations__ = {"count": "int"}
 
 
 __all__ += [name for name in globals() if name[0] != "_" and name not in __all__]
