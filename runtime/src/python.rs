@@ -54,6 +54,7 @@ pub use table::overload::Overload;
 pub use table::parameter::Parameter;
 pub use table::returned::{Returned, ReturnedText, Value, returned};
 pub use table::signature::{On, Parameters, Passed, Signature, StreamHandle};
+pub use table::tie::{End, Tie};
 
 #[doc(hidden)]
 pub use pyo3::ffi as pyo3_ffi;

@@ -3,6 +3,7 @@
 //   %include "quaff.i"
 //   %in_array(in, size)                         sum(const double *in, unsigned size)      sum(array)
 //   %in_array(x, rows, columns)                 norm(const float *x, int rows, int columns)
+//   %in_array(x, n, convert)                    x may also be a list, or an array of another element type
 //   %inplace_array(out, count)                  scale(float *out, std::size_t count)      scale(array)
 //   %in_device_array(in_d, size)                the same with arrays in GPU memory, for functions
 //   %inplace_device_array(out_d, count)         that launch kernels
@@ -12,6 +13,7 @@
 //   %array_fortran(x)                           x is in Fortran order
 //   %callback_data(f, data)                     minimize(double (*f)(double, void *), void *data): f is any callable
 //   %device_stream(stream)                      fill(float *out_d, int count, cudaStream_t stream)
+//   %keep_alive(Graph::add, this, node)         a Graph keeps each `node` alive that it was given
 //   %clear_array(in)                            ends the directives for the pointer `in`
 //   %reduction(example::sum, example::Sum)      quaff runs the class Sum instead of sum()
 //   %elementwise(example::hypot)                float hypot(float a, float b) for each element of arrays: hypot(a, b)
@@ -43,6 +45,8 @@
 // C++ reads the caller's array. It has any shape, or as many dimensions as there are extents. C++ sees the elements in
 // C order; an array in another order is copied. A function that takes `T *`, not `const T *`, must not write to it: it
 // may be a copy, or read-only memory. In SWIG, an array with one length has one dimension.
+// With `convert` behind the extents, `%in_array(x, n, convert)`, the caller may also pass lists and arrays of other
+// element types, of which NumPy makes an array at each call. numpy.i always does so in SWIG.
 %define %in_array(PTR, SIZES...)
 %quaff_word(in_array, PTR, SIZES)
 %enddef
@@ -137,6 +141,14 @@
 %feature("quaff:array", "1") FUNCTION;
 %enddef
 
+// After each call of FUNCTION, the object KEEPER keeps the objects KEPT alive, to which C++ keeps pointers:
+// `%keep_alive(Graph::add, this, node)`. Both are names of parameters, `this`, or `return` for what FUNCTION returns.
+// KEPT is `*` for all objects that FUNCTION takes, and FUNCTION may be a class:
+// `%keep_alive(std::vector<Node *>, this, *)` before its `%template`.
+%define %keep_alive(FUNCTION, KEEPER, KEPT...)
+%feature("quaff:keep_alive", "KEEPER, KEPT") FUNCTION;
+%enddef
+
 // Python also has an `IntEnum` with the values of ENUMERATION.
 %define %int_enum(ENUMERATION)
 %feature("quaff:int_enum", "1") ENUMERATION;
@@ -196,17 +208,31 @@ def __reduce__(self):
 %enddef
 %define %quaff_rank_0(WORD, PTR, REST...)
 %enddef
+// `convert` behind the extents is no extent: numpy.i converts anyway.
+#define quaff_option_convert 1
 %define %quaff_rank_1(WORD, PTR, A, REST...)
 %quaff_each_element(%quaff_##WORD##_1, PTR, A)
 %enddef
 %define %quaff_rank_2(WORD, PTR, A, B, REST...)
+#if quaff_option_##B
+%quaff_each_element(%quaff_##WORD##_1, PTR, A)
+#else
 %quaff_each_element(%quaff_##WORD##_2, PTR, A, B)
+#endif
 %enddef
 %define %quaff_rank_3(WORD, PTR, A, B, C, REST...)
+#if quaff_option_##C
+%quaff_each_element(%quaff_##WORD##_2, PTR, A, B)
+#else
 %quaff_each_element(%quaff_##WORD##_3, PTR, A, B, C)
+#endif
 %enddef
 %define %quaff_rank_4(WORD, PTR, A, B, C, D, REST...)
+#if quaff_option_##D
+%quaff_each_element(%quaff_##WORD##_3, PTR, A, B, C)
+#else
 %quaff_each_element(%quaff_##WORD##_4, PTR, A, B, C, D)
+#endif
 %enddef
 
 // numpy.i has these for extents of type int; C++ converts.

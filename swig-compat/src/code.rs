@@ -101,6 +101,8 @@ pub const MALFORMED_WORD: &str = "Q056";
 pub const OPAQUE_POINTER: &str = "Q057";
 /// A typemap over `...` for a constructor, or for a function with overloads.
 pub const REST_TYPEMAP: &str = "Q058";
+/// `%keep_alive` of what a function does not have.
+pub const KEEP_ALIVE: &str = "Q059";
 
 // Checking and planning: Q070 to Q099.
 /// A function's name in Python is a keyword.

@@ -19,6 +19,7 @@ mod member;
 mod record;
 mod spelling;
 mod swig_code;
+mod tie;
 mod turned;
 mod ty;
 mod types;
@@ -48,6 +49,7 @@ pub use member::{Member, MemberKind};
 pub use record::{RECORDS, Record, STRUCTURED};
 pub use spelling::Spelling;
 pub use swig_code::names_more_than_errors;
+pub use tie::{End, Tie};
 pub use turned::{LentArray, LentExtent, Turned, TurnedCode, TurnedValue, TurnedWay};
 pub use ty::{FUNCTION, FunctionTy, Ty, UNIQUE};
 pub use types::{
@@ -337,6 +339,8 @@ pub struct Function {
     pub error_code: Option<ErrorCode>,
     /// C++ of the interface's around the call, from typemaps with code.
     pub wrapping: Option<Box<Wrapping>>,
+    /// Which objects keep others alive after a call.
+    pub ties: Vec<Tie>,
     /// Set for a variadic function.
     pub variadic: Option<Variadic>,
     /// Whether C++ converts nothing by it, a constructor.
@@ -378,6 +382,7 @@ impl Function {
             elements: None,
             error_code: None,
             wrapping: None,
+            ties: Vec::new(),
             variadic: None,
             is_explicit: false,
             contract: Contract::default(),

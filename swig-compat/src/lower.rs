@@ -25,6 +25,7 @@ mod feature;
 mod free_operator;
 mod import;
 mod instantiate;
+mod keep_alive;
 mod module;
 mod narrowness;
 mod operator;
@@ -63,6 +64,7 @@ use code_typemap::CodeTypemaps;
 use error_code::ErrorCodes;
 use feature::{Features, Subject};
 use instantiate::Template;
+use keep_alive::KeepAlive;
 use narrowness::Target;
 use rename::{Given, Renames};
 use scope::{Scope, full_name};
@@ -101,6 +103,7 @@ struct Lowering<'s, 'd> {
     code_typemaps: CodeTypemaps<'s>,
     features: Features<'s>,
     error_codes: ErrorCodes<'s>,
+    keep_alive: KeepAlive<'s>,
     renames: Renames<'s>,
     /// The function templates above.
     templates: Vec<Template<'s>>,
@@ -154,6 +157,7 @@ impl<'s, 'd> Lowering<'s, 'd> {
             code_typemaps: CodeTypemaps::new(spelling.clone()),
             features: Features::default(),
             error_codes: ErrorCodes::default(),
+            keep_alive: KeepAlive::default(),
             renames: Renames::default(),
             templates: Vec::new(),
             variable_templates: Vec::new(),
@@ -200,6 +204,10 @@ impl<'s, 'd> Lowering<'s, 'd> {
             ItemKind::Directive(Directive::Feature(feature)) if feature.name == error_code::FEATURE => {
                 let target = Target { syntax: feature.target.as_ref(), item };
                 self.diagnostics.extend_once(self.error_codes.add(feature, target).err());
+            }
+            ItemKind::Directive(Directive::Feature(feature)) if feature.name == keep_alive::FEATURE => {
+                let target = Target { syntax: feature.target.as_ref(), item };
+                self.diagnostics.extend_once(self.keep_alive.add(feature, target).err());
             }
             ItemKind::Directive(Directive::Feature(feature)) if is_word(feature) => {
                 let target = Target { syntax: feature.target.as_ref(), item };
@@ -345,6 +353,7 @@ impl<'s, 'd> Lowering<'s, 'd> {
             let names: Vec<&str> = self.declared.iter().map(|(full, _)| full.as_str()).collect();
             let subjects: Vec<&Subject> = self.bound.keys().chain(&self.bound_variables).collect();
             self.features.warn_of_unused(&names, &subjects, &self.scope, self.diagnostics);
+            std::mem::take(&mut self.keep_alive).unused().for_each(|error| self.diagnostics.push(error));
         }
         if self.module.is_none() {
             self.diagnostics.push(module::missing(start));

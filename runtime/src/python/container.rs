@@ -21,3 +21,4 @@ pub(crate) mod method;
 pub(crate) mod object;
 pub(crate) mod part;
 pub(crate) mod result;
+pub(crate) mod ties;

@@ -2,6 +2,7 @@
 //! Python gets of a result.
 
 pub(crate) mod array;
+pub(crate) mod by_numpy;
 pub(crate) mod by_value;
 pub(crate) mod char_pointer;
 pub(crate) mod complex;

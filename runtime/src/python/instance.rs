@@ -7,6 +7,7 @@ pub(crate) mod exports;
 pub(crate) mod give_up;
 pub(crate) mod holder;
 pub(crate) mod keep;
+pub(crate) mod keep_alive;
 pub(crate) mod key;
 pub(crate) mod parts;
 pub(crate) mod pins;

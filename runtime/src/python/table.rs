@@ -22,6 +22,7 @@ pub(crate) mod results;
 pub(crate) mod returned;
 pub(crate) mod signature;
 pub(crate) mod this;
+pub(crate) mod tie;
 
 pub(crate) use along::Along;
 pub(crate) use arguments::{Argument, Arguments, Outcome};
@@ -43,3 +44,4 @@ pub(crate) use results::{Out, PlainResults, Results, Slot};
 pub(crate) use returned::{Returned, Value, returned};
 pub(crate) use signature::{Passed, Signature};
 pub(crate) use this::This;
+pub(crate) use tie::{End, Tie};

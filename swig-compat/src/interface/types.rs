@@ -252,6 +252,8 @@ pub struct Array {
     pub layout: Layout,
     /// Whether the caller may pass any sequence of numbers instead of an array; C++ then gets a copy.
     pub sequence: bool,
+    /// Whether NumPy converts whatever else the caller passes, as `%in_array(x, n, convert)` says.
+    pub converts: bool,
     /// Whether numpy.i's rules apply: an input may be anything that NumPy converts, and errors have numpy.i's messages.
     pub by_numpy: bool,
     /// Whether C++ gets the caller's own memory by numpy.i's rules, though it only reads.

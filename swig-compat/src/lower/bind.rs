@@ -163,6 +163,7 @@ impl<'p> Binding<'p> {
                     rank: Rank::Any,
                     layout: Layout::C,
                     sequence,
+                    converts: false,
                     by_numpy: false,
                     in_place: false,
                     fixed: Vec::new(),
@@ -201,7 +202,7 @@ impl<'p> Binding<'p> {
         let (Some((pointee, element)), Some(kind)) = (element, rule.array()) else {
             return Err(Reason::parameter(parameters, position));
         };
-        let ArrayKind { memory, access, rank, .. } = kind;
+        let ArrayKind { memory, access, rank, converts, .. } = kind;
         // What C++ cannot write is read, whatever the word says; numpy.i converts nothing for its `INPLACE_ARRAY`.
         let in_place = of_numpy.is_some() && access == Access::Write && pointee.is_const();
         let access = if pointee.is_const() { Access::Read } else { access };
@@ -220,9 +221,10 @@ impl<'p> Binding<'p> {
             return Err(Reason::result_in_fortran_order(&parameters[position]));
         }
         let by_numpy = of_numpy.is_some() && access != Access::Make;
-        let sequence = by_numpy && access == Access::Read && !in_place;
+        let sequence = converts || by_numpy && access == Access::Read && !in_place;
         let fixed = fixed.into_iter().map(Some).collect();
-        let array = Array { element, memory, access, rank, layout, sequence, by_numpy, in_place, fixed };
+        let array =
+            Array { element, memory, access, rank, layout, sequence, converts, by_numpy, in_place, fixed };
         let r#type = Type::Array(array);
         self.inputs.push(Crossing::parameter(name.clone(), r#type, default.clone()));
         Ok(argument)

@@ -283,6 +283,8 @@ impl<'s> Lowering<'s, '_> {
             ..Function::new(bound_name, qualified, action, span, item.span)
         };
         ownership::apply(&mut bound);
+        let named = Named { owner: bound.class.as_ref().or(class.as_ref()), ..subject.named() };
+        bound.ties = self.keep_alive.of(&bound, &named, &self.scope);
         if let Some(mut added) = class.and_then(|class| Added::of(function, &class, &returns, alias.as_ref()))
         {
             self.name_in_c(&mut added, function, item);

@@ -127,6 +127,7 @@ impl Scope<'_> {
             rank: Rank::Exactly(rank),
             layout,
             sequence: rank == 1 && is_read && memory == Memory::Host,
+            converts: false,
             by_numpy: false,
             in_place: false,
             fixed: self.type_in(traits, "shape").map_or(Vec::new(), |shape| extents(&shape, rank)),

@@ -38,6 +38,8 @@ pub enum Takes {
         memory: Option<Memory>,
         /// Or a sequence of numbers.
         sequence: bool,
+        /// Or what NumPy converts.
+        converts: bool,
     },
 }
 
@@ -115,12 +117,14 @@ impl Takes {
                 rank: array.rank,
                 memory: (!is_reduced).then_some(array.memory),
                 sequence: array.sequence,
+                converts: array.converts,
             },
             Type::Vector(element) | Type::Part(Part { element, .. }) => Takes::Array {
                 dtype: element.dtype(),
                 rank: Rank::Exactly(1),
                 memory: Some(Memory::Host),
                 sequence: true,
+                converts: false,
             },
         }
     }
@@ -200,8 +204,8 @@ impl Takes {
             (Takes::Scalar(dtype), Takes::Enumerator(other)) => dtype == other,
             (Takes::Object { r#type, .. }, Takes::Object { r#type: other, .. }) => r#type == other,
             (
-                Takes::Array { dtype, rank, memory, sequence },
-                Takes::Array { dtype: other, rank: of, memory: there, sequence: also },
+                Takes::Array { dtype, rank, memory, sequence, .. },
+                Takes::Array { dtype: other, rank: of, memory: there, sequence: also, .. },
             ) => {
                 dtype == other
                     && (*rank == Rank::Any || rank == of)
@@ -237,7 +241,8 @@ impl Takes {
             Takes::Object { r#type, .. } if r#type.is_void() => StaticType::Any,
             Takes::Object { r#type, null } => StaticType::of_object(r#type, *null),
             // Of vectors, which are sequences too, no word says how many axes they have.
-            Takes::Array { sequence: true, rank: Rank::Exactly(_), .. } => StaticType::ArrayLike,
+            Takes::Array { sequence: true, rank: Rank::Exactly(_), .. }
+            | Takes::Array { converts: true, .. } => StaticType::ArrayLike,
             Takes::Array { dtype, sequence: true, .. } => StaticType::Sequence(*dtype),
             Takes::Array { dtype, .. } => StaticType::Array(*dtype),
             Takes::Library(r#type) => StaticType::of_library(r#type),

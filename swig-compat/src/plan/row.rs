@@ -7,7 +7,7 @@ use super::wrapping::{RowCheck, RowWrapping};
 use crate::dtype::Kind;
 use crate::interface::{
     Access, Action, Argument, Array, Axis, Carrier, ClassType, Crossing, Elements, ErrorCode, FunctionKey,
-    Integer, Passing, Pointee, Scalar, Ty, Type, Value, Variadic,
+    Integer, Passing, Pointee, Scalar, Tie, Ty, Type, Value, Variadic,
 };
 use crate::overload::takes::Takes;
 
@@ -59,6 +59,8 @@ pub struct Row {
     pub exception_code: Option<ExceptionCode>,
     /// C++ of the interface's around its arguments and its result.
     pub wrapping: Option<Box<RowWrapping>>,
+    /// Which objects keep others alive after a call.
+    pub ties: Vec<Tie>,
     /// The extents of arrays, which the runtime passes besides: in the bridge and the shim after the inputs.
     pub extents: Vec<RowExtent>,
     /// The extents of results that the caller passes as numbers.

@@ -150,6 +150,7 @@ fn row(
         error_code: function.error_code.clone(),
         exception_code,
         wrapping,
+        ties: function.ties.iter().filter_map(|tie| tie.in_order(&order)).collect(),
         symbol,
         extents,
         stream,

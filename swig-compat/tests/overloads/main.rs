@@ -100,7 +100,13 @@ fn name(takes: &Takes) -> String {
 }
 
 fn takes() -> Vec<Takes> {
-    let array = |dtype, rank| Takes::Array { dtype, rank, memory: Some(Memory::Host), sequence: false };
+    let array = |dtype, rank| Takes::Array {
+        dtype,
+        rank,
+        memory: Some(Memory::Host),
+        sequence: false,
+        converts: false,
+    };
     let scalars = Dtype::ALL.iter().map(|&dtype| Takes::Scalar(dtype));
     let text = [Text::String, Text::CString].map(Takes::Text);
     let arrays = Dtype::ALL.iter().map(|&dtype| array(dtype, Rank::Any));

@@ -10,7 +10,7 @@ use crate::core::device::DeviceArray;
 use crate::core::dtype::{Dtype, Element};
 use crate::core::host::Contiguous;
 use crate::python::convert::array::sequence::copy_sequence;
-use crate::python::convert::numpy_i::by_numpy;
+use crate::python::convert::by_numpy::by_numpy;
 use crate::python::convert::result::MAKE_RESULTS;
 use crate::python::interpreter::Result;
 use crate::python::table::parameter::Code;
@@ -69,6 +69,7 @@ const fn array(name: &'static str, dtype: Dtype, access: Access, memory: Memory,
             axes: &[],
             layout: Layout::C,
             sequence: false,
+            converts: false,
             by_numpy: false,
             in_place: false,
         }),
@@ -94,6 +95,18 @@ impl Parameter {
             Kind::Array(array) => {
                 let code = Code { sequence: Some(copy_sequence(array.dtype)), ..self.code };
                 Parameter { kind: Kind::Array(Array { sequence: true, ..array }), code, ..self }
+            }
+            _ => self,
+        }
+    }
+
+    /// Has NumPy convert what is no array of the parameter's element type.
+    #[must_use]
+    pub const fn converting(self) -> Parameter {
+        match self.kind {
+            Kind::Array(array) => {
+                let code = Code { numpy: Some(by_numpy), ..self.code };
+                Parameter { kind: Kind::Array(Array { converts: true, ..array }), code, ..self }
             }
             _ => self,
         }

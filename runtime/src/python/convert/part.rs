@@ -70,7 +70,7 @@ impl Drop for Shown {
         Python::try_attach(|py| {
             for keeper in self.keepers.iter().filter_map(|keeper| Instance::of(keeper.bind(py))) {
                 keeper.shown.set(keeper.shown.get() - 1);
-                keeper.exports.set(keeper.exports.get() - u32::from(self.moves));
+                keeper.count_exports(|count| count - u32::from(self.moves));
             }
             self.pins.clear();
             self.keepers.drain(..).for_each(|keeper| drop(keeper.into_bound(py)));
@@ -86,7 +86,7 @@ impl Shown {
         let shown = |keeper: &Bound<'_, PyAny>| {
             if let Some(keeper) = Instance::of(keeper) {
                 keeper.shown.set(keeper.shown.get() + 1);
-                keeper.exports.set(keeper.exports.get() + u32::from(part.moves));
+                keeper.count_exports(|count| count + u32::from(part.moves));
             }
         };
         keepers.iter().for_each(shown);

@@ -70,6 +70,13 @@ impl Instance {
         Ok(known)
     }
 
+    /// Counts a buffer of what the object has inside, or takes one off: here, and at the instance that counts all buffers.
+    pub(crate) fn count_exports(&self, change: impl Fn(u32) -> u32) {
+        // SAFETY: an instance that lives for ever: it was made before any other one.
+        let all = unsafe { Instance::at(root::of_cxx()) };
+        [&self.exports, &all.exports].into_iter().for_each(|count| count.set(change(count.get())));
+    }
+
     /// Whether others may show what the object has, or it has to do with others.
     #[inline]
     pub(crate) fn is_related(&self) -> bool {
@@ -99,6 +106,10 @@ impl Instance {
     /// Looks two steps far: lists of objects that point to each other may be long.
     #[cold]
     fn others_have_exports(&self) -> bool {
+        // SAFETY: as for `count_exports`. Most often nobody holds any buffer, and an object may keep many others.
+        if unsafe { Instance::at(root::of_cxx()) }.exports.get() == 0 {
+            return false;
+        }
         // SAFETY: the lock is held wherever instances are.
         let py = unsafe { Python::assume_attached() };
         let near = self.neighbours(py);

@@ -1,8 +1,9 @@
 //! Keeps objects alive that C++ refers to. There are exactly two ways:
 //! - an instance that does not own its object has a *keeper*: the instance that its object is part of, or the holder of a
 //!   shared pointer (`holder.rs`);
-//! - an instance that owns its object *keeps* the objects that its object was made to point to. They are stored by
-//!   function and argument, so that the next call of the function replaces the object of the previous call.
+//! - an instance that owns its object *keeps* the objects that its object was made to point to. Those that data members
+//!   point to are stored by function and argument, so that the next call of the function replaces the object of the
+//!   previous call. Those that `%keep_alive` names (`keep_alive.rs`) are kept as long as the instance.
 //!
 //! Objects that C++ copies are not kept. Nor are objects that an object points to if Python does not own that object,
 //! because its lifetime is unknown.
@@ -14,11 +15,47 @@ use crate::python::instance::{Instance, give_up, root};
 use crate::python::table::{Class, Function, Overridable};
 use pyo3::ffi;
 use pyo3::prelude::*;
+use std::collections::HashMap;
 use std::ptr;
 
-/// The objects that an object points to, by the function and the argument that set the pointer.
+/// The objects that an object points to.
 #[derive(Default)]
-pub(crate) struct Kept(Vec<(Slot, Pins, Py<PyAny>)>);
+pub(crate) struct Kept {
+    /// Instances, by the function and the argument that set the pointer.
+    last: Vec<(Slot, One)>,
+    /// Objects that are kept as long as the instance, by address: instances, and arrays whose memory C++ refers to.
+    always: HashMap<*mut ffi::PyObject, One>,
+}
+
+/// An object that is kept.
+struct One {
+    pins: Pins,
+    object: Py<PyAny>,
+}
+
+impl One {
+    fn of(object: Bound<'_, PyAny>) -> One {
+        let pins = Instance::of(&object).map(Pins::shown).unwrap_or_default();
+        One { pins, object: object.unbind() }
+    }
+
+    /// The object, if it is an instance.
+    fn instance(&self) -> Option<&Instance> {
+        let object = self.object.as_ptr();
+        // SAFETY: a live object, which this refers to, and the lock is held.
+        unsafe { root::is_instance(object).then(|| Instance::at(object)) }
+    }
+}
+
+impl Kept {
+    fn is_empty(&self) -> bool {
+        self.last.is_empty() && self.always.is_empty()
+    }
+
+    fn all(&self) -> impl Iterator<Item = &One> {
+        self.last.iter().map(|(_, one)| one).chain(self.always.values())
+    }
+}
 
 /// A parameter of a function.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -48,12 +85,11 @@ impl Instance {
     /// Keeps `object`, or nothing any more, for a parameter.
     pub(crate) fn keep(&self, slot: Slot, object: Option<Bound<'_, PyAny>>) {
         let mut kept = self.kept.take().unwrap_or_default();
-        let last = kept.0.iter().position(|(known, ..)| *known == slot).map(|at| kept.0.swap_remove(at));
+        let last = kept.last.iter().position(|(known, _)| *known == slot).map(|at| kept.last.swap_remove(at));
         if let Some(object) = object.filter(|object| !self.is_kept_by(object)) {
-            let pins = Instance::of(&object).map(Pins::shown).unwrap_or_default();
-            kept.0.push((slot, pins, object.unbind()));
+            kept.last.push((slot, One::of(object)));
         }
-        let is_empty = kept.0.is_empty();
+        let is_empty = kept.is_empty();
         self.kept.set((!is_empty).then_some(kept));
         if !is_empty {
             self.track();
@@ -62,7 +98,18 @@ impl Instance {
         // somebody who is.
         // SAFETY: the lock is held wherever instances are.
         let py = unsafe { Python::assume_attached() };
-        drop(last.map(|(_, pins, last)| (pins, last.into_bound(py))));
+        drop(last.map(|(_, One { pins, object })| (pins, object.into_bound(py))));
+    }
+
+    /// Keeps `object` as long as this instance.
+    pub(super) fn keep_always(&self, object: Bound<'_, PyAny>) {
+        if self.is_kept_by(&object) {
+            return;
+        }
+        let mut kept = self.kept.take().unwrap_or_default();
+        kept.always.entry(object.as_ptr()).or_insert_with(|| One::of(object));
+        self.kept.set(Some(kept));
+        self.track();
     }
 
     /// Whether `object` lives no longer than this anyway: it is this, or part of it.
@@ -82,6 +129,7 @@ impl Instance {
             // One that is not the owner, or no longer, has been here, or keeps what is C++'s anyway.
             if instance.is_owner() {
                 owners.extend(instance.pointed_to());
+                instance.leave_kept_memory();
             }
             // Only a holder ceases to be the keeper. The reference to it is never given up: its shared pointer would free
             // what is C++'s from now on.
@@ -128,14 +176,13 @@ impl Instance {
     /// The instance that was kept for what lies at `object`, as one of `class`.
     pub(crate) fn kept_at(&self, object: Object, class: &'static Class) -> Option<*mut ffi::PyObject> {
         let kept = self.kept.take()?;
-        let found = kept.0.iter().find(|(.., kept)| {
-            let kept = kept.as_ptr();
-            // SAFETY: a live object, which this holds a reference of; the lock is held.
-            unsafe { root::is_instance(kept) && Instance::at(kept).shows(object, class) }
-        });
+        let shows = |one: &One| one.instance().is_some_and(|kept| kept.shows(object, class));
+        let found = kept.last.iter().find(|(_, one)| shows(one));
         // Nobody sees the instance of a further object.
-        let found =
-            found.map(|(slot, .., kept)| if slot.parameter == PART { self.as_ptr() } else { kept.as_ptr() });
+        let found = found.map(|(slot, one)| match slot.parameter {
+            PART => self.as_ptr(),
+            _ => one.object.as_ptr(),
+        });
         self.kept.set(Some(kept));
         found
     }
@@ -145,9 +192,7 @@ impl Instance {
     pub(crate) fn keeps(&self, is: impl Fn(&Instance) -> bool) -> bool {
         // SAFETY: nobody changes what is kept while it is looked at, with the lock held.
         let kept = unsafe { &*self.kept.as_ptr() };
-        // SAFETY: live objects, which this holds references of; only instances are kept.
-        kept.as_ref()
-            .is_some_and(|kept| kept.0.iter().any(|(.., kept)| is(unsafe { Instance::at(kept.as_ptr()) })))
+        kept.as_ref().is_some_and(|kept| kept.all().filter_map(One::instance).any(is))
     }
 
     pub(crate) fn has_kept(&self) -> bool {
@@ -159,20 +204,23 @@ impl Instance {
 
     /// The instances of further objects.
     pub(crate) fn parts(&self) -> Vec<&Instance> {
-        self.kept_by(|slot| slot.parameter == PART)
+        self.kept_by(|slot| slot.parameter == PART, false)
     }
 
     /// The instances whose objects this object points to. What a method returned stays with the instance, which lives as
     /// long as the object.
     fn pointed_to(&self) -> impl Iterator<Item = *mut ffi::PyObject> {
-        self.kept_by(|slot| slot.parameter < RESULT).into_iter().map(Instance::as_ptr)
+        self.kept_by(|slot| slot.parameter < RESULT, true).into_iter().map(Instance::as_ptr)
     }
 
-    fn kept_by(&self, is: impl Fn(&Slot) -> bool) -> Vec<&Instance> {
+    /// The instances that are kept for a slot which `is` holds for, and perhaps those that are always kept.
+    fn kept_by(&self, is: impl Fn(&Slot) -> bool, or_always: bool) -> Vec<&Instance> {
         let kept = self.kept.take();
-        let meant = kept.iter().flat_map(|kept| &kept.0).filter(|(slot, ..)| is(slot));
-        // SAFETY: live objects, which this holds references of; only instances are kept.
-        let found = meant.map(|(.., kept)| unsafe { Instance::at(kept.as_ptr()) }).collect();
+        let last = kept.iter().flat_map(|kept| &kept.last).filter(|(slot, _)| is(slot)).map(|(_, one)| one);
+        let always = kept.iter().filter(|_| or_always).flat_map(|kept| kept.always.values());
+        let objects = last.chain(always).filter_map(One::instance).map(Instance::as_ptr);
+        // SAFETY: live instances, which this holds references of.
+        let found = objects.map(|kept| unsafe { Instance::at(kept) }).collect();
         self.kept.set(kept);
         found
     }
@@ -181,7 +229,7 @@ impl Instance {
     pub(crate) fn kept_objects(&self) -> impl Iterator<Item = *mut ffi::PyObject> {
         let kept = self.kept.take();
         let objects: Vec<_> =
-            kept.iter().flat_map(|kept| &kept.0).map(|(.., object)| object.as_ptr()).collect();
+            kept.iter().flat_map(|kept| kept.all()).map(|one| one.object.as_ptr()).collect();
         self.kept.set(kept);
         objects.into_iter()
     }
@@ -189,8 +237,8 @@ impl Instance {
     /// For the collector: what kept objects have a place in, borrowed.
     pub(crate) fn kept_wholes(&self) -> impl Iterator<Item = *mut ffi::PyObject> {
         let kept = self.kept.take();
-        let pins = kept.iter().flat_map(|kept| &kept.0);
-        let wholes: Vec<_> = pins.flat_map(|(_, pins, _)| pins.wholes().iter().copied()).collect();
+        let pins = kept.iter().flat_map(|kept| kept.all()).map(|one| &one.pins);
+        let wholes: Vec<_> = pins.flat_map(|pins| pins.wholes().iter().copied()).collect();
         self.kept.set(kept);
         wholes.into_iter()
     }
@@ -229,8 +277,9 @@ impl Instance {
         if kept.is_none() {
             return give_up::give_up_one(keeper);
         }
-        let kept = kept.map(|kept| kept.0).unwrap_or_default();
-        let references = kept.into_iter().map(|(_, _pins, object)| object.into_ptr());
+        let kept = kept.unwrap_or_default();
+        let all = kept.last.into_iter().map(|(_, one)| one).chain(kept.always.into_values());
+        let references = all.map(|one| one.object.into_ptr());
         give_up::give_up(references.chain((!keeper.is_null()).then_some(keeper)));
     }
 }

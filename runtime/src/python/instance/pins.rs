@@ -25,10 +25,12 @@ enum Why {
 
 impl Why {
     fn count(self, whole: &Instance, change: impl Fn(u32) -> u32) {
-        let change = |counter: &Cell<u32>| counter.set(change(counter.get()));
         match self {
-            Why::Shown => [&whole.exports, &whole.shown].into_iter().for_each(change),
-            Why::Used => change(&whole.in_use),
+            Why::Shown => {
+                whole.shown.set(change(whole.shown.get()));
+                whole.count_exports(change);
+            }
+            Why::Used => whole.in_use.set(change(whole.in_use.get())),
         }
     }
 }

@@ -94,8 +94,10 @@ impl Instance {
     fn is_left_shown(&self) -> bool {
         let (mut left, mut owners, mut is_shown) = (vec![self.as_ptr()], HashSet::new(), false);
         while let Some(object) = left.pop() {
-            // SAFETY: this, or what an instance keeps: all are alive. Only instances are kept, and no code of theirs runs.
-            let instance = unsafe { Instance::at(object) };
+            // SAFETY: this, or what an instance keeps: all are alive, and no code of theirs runs.
+            let Some(instance) = (unsafe { root::is_instance(object).then(|| Instance::at(object)) }) else {
+                continue;
+            };
             is_shown |= instance.is_shown() || instance.own_holder().is_some_and(Instance::is_shown);
             // One that is not the owner keeps what is C++'s anyway.
             if instance.is_owner() && owners.insert(object) {

@@ -34,7 +34,7 @@ unsafe extern "C" fn get(exporter: *mut ffi::PyObject, view: *mut ffi::Py_buffer
         Ok(elements) if !view.is_null() => {
             // SAFETY: room for a buffer; the elements stay while it is held.
             unsafe { fill(&mut *view, exporter, &elements, flags) };
-            instance.exports.set(instance.exports.get() + 1);
+            instance.count_exports(|count| count + 1);
             0
         }
         other => {
@@ -77,7 +77,7 @@ unsafe extern "C" fn release(exporter: *mut ffi::PyObject, view: *mut ffi::Py_bu
     // SAFETY: as Python calls it: a live instance and a buffer that `fill` has filled, once, with the lock held.
     unsafe {
         let instance = Instance::at(exporter);
-        instance.exports.set(instance.exports.get() - 1);
+        instance.count_exports(|count| count - 1);
         drop(Box::from_raw((*view).internal.cast::<Extent>()));
     }
 }

@@ -6,6 +6,7 @@ use crate::core::device::{DeviceCalls, Order};
 use crate::core::elementwise::Elementwise;
 use crate::core::reduction_state::ReductionState;
 use crate::python::interpreter::{Failure, Result};
+use crate::python::table::tie::Ties;
 use crate::python::table::{Along, Arguments, Class, Plain, Unfit};
 use pyo3::prelude::*;
 use std::mem::transmute_copy;
@@ -46,6 +47,8 @@ pub struct Call {
     pub(crate) along: Option<&'static Alongside>,
     /// The function that is called for each element.
     pub(crate) elementwise: Option<&'static Elementwise>,
+    /// Which objects keep others alive afterwards.
+    pub(crate) ties: Option<Ties>,
 }
 
 /// Calls C++ with plain arguments.
@@ -125,6 +128,7 @@ impl Call {
             stream: None,
             along: None,
             elementwise: None,
+            ties: None,
         }
     }
 

@@ -119,6 +119,8 @@ pub struct Array {
     pub layout: Layout,
     /// Whether the caller may pass any sequence of numbers in its place: C++ gets a copy.
     pub sequence: bool,
+    /// Whether NumPy may make the array of whatever else the caller passes.
+    pub converts: bool,
     /// Whether numpy.i's rules hold: what is read may be whatever NumPy makes such an array of, and errors are in its words.
     pub by_numpy: bool,
     /// Whether C++ gets the caller's own memory, also where it only reads: nothing is converted or copied.

@@ -2,7 +2,7 @@
 
 use super::stub::types;
 use crate::dtype::Dtype;
-use crate::interface::{ClassType, FunctionTy, Layout, Memory, Part, Text, Ty, Type, Value};
+use crate::interface::{Array, ClassType, FunctionTy, Layout, Memory, Part, Text, Ty, Type, Value};
 use crate::overload::takes::StaticType;
 use crate::plan::{Plan, PlannedClass, PythonValue, Results, Row, passed, results};
 
@@ -59,7 +59,11 @@ fn readable(r#type: &Type, plan: &Plan) -> String {
             } else {
                 place.to_owned()
             };
-            let sequence = if array.sequence { " or sequence" } else { "" };
+            let sequence = match array {
+                Array { converts: true, .. } => " or array-like",
+                Array { sequence: true, .. } => " or sequence",
+                _ => "",
+            };
             format!("{} {place}{sequence}", array.element.dtype().name())
         }
         Type::Vector(element) | Type::Part(Part { element, .. }) => {

@@ -44,6 +44,7 @@ pub fn bind<'p>(
             access: Access::Read,
             rank: Rank::Any,
             sequence: false,
+            converts: false,
             by_numpy: false,
             in_place: false,
             fixed: Vec::new(),

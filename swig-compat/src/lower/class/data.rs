@@ -235,9 +235,12 @@ impl<'s> Lowering<'s, '_> {
             reads_named_value: action == Action::Read && self.is_named_value(definition, item),
             doc,
             features: self.features.of(&subject, &self.scope),
-            ..Function::new(name.to_owned(), subject.qualified, action, span, item.span)
+            ..Function::new(name.to_owned(), subject.qualified.clone(), action, span, item.span)
         };
-        if !action.is_write() {
+        if action.is_write() {
+            let named = Named { owner: Some(&definition.class), ..subject.named() };
+            self.keep_alive.keep_pointee(&mut function, member, &named, &self.scope);
+        } else {
             ownership::apply(&mut function);
         }
         if let ItemKind::Data(data) = &item.kind {

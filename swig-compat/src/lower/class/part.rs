@@ -57,6 +57,7 @@ pub(in crate::lower) fn assigned(r#type: &Ty, element: Scalar) -> (Crossing, Vec
         rank: Rank::Exactly(lengths.len().max(1) as u8),
         layout: Layout::C,
         sequence: lengths.len() < 2,
+        converts: false,
         by_numpy: false,
         in_place: false,
         fixed: known.unwrap_or_default().into_iter().map(Some).collect(),

@@ -144,7 +144,7 @@ fn says(typemap: &Typemap, form: Form) -> Says {
         Kind::View { managed } => Says::View(View { fortran, managed }),
         Kind::Passed(access) => {
             let numpy = Some(OfNumpy { form, fortran });
-            Says::Array(ArrayKind { memory: Memory::Host, access, rank, numpy })
+            Says::Array(ArrayKind { memory: Memory::Host, access, rank, converts: false, numpy })
         }
     }
 }

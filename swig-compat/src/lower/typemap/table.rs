@@ -44,6 +44,8 @@ pub struct ArrayKind {
     pub memory: Memory,
     pub access: Access,
     pub rank: Rank,
+    /// Whether the caller may pass what NumPy converts to such an array.
+    pub converts: bool,
     /// Of numpy.i's.
     pub numpy: Option<OfNumpy>,
 }

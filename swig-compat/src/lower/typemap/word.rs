@@ -18,7 +18,11 @@ use std::cell::Cell;
 const PREFIX: &str = "quaff:";
 
 /// Features of quaff's that are no words for parameters.
-const OTHERS: [&str; 6] = ["array", "elementwise", "error_code", "int_enum", "reduction", "rust_name"];
+const OTHERS: [&str; 7] =
+    ["array", "elementwise", "error_code", "int_enum", "keep_alive", "reduction", "rust_name"];
+
+/// Behind the extents of an array that C++ reads: the caller may pass what NumPy converts to such an array.
+const CONVERT: &str = "convert";
 
 /// One word.
 pub struct Word {
@@ -80,6 +84,11 @@ pub fn rule<'s>(feature: &FeatureDirective, target: Target<'s>) -> Result<Rule<'
     let name = feature.name.strip_prefix(PREFIX).unwrap_or(&feature.name);
     let word = WORDS.iter().find(|word| word.name == name).ok_or_else(|| unknown(name, span))?;
     let (says, named) = read(word, &feature.value).ok_or_else(|| malformed(word, &feature.value, span))?;
+    if matches!(says, Says::Array(ArrayKind { memory, access, converts: true, .. })
+        if (memory, access) != (Memory::Host, Access::Read))
+    {
+        return Err(converts_what_is_written(word, span));
+    }
     let pattern = |(name, role)| Pattern { role, r#type: None, length: None, name: Some(name) };
     let patterns = named.into_iter().map(pattern).collect();
     Ok(Rule { says, patterns, target, word: Some(word), span, used: Cell::new(false) })
@@ -90,8 +99,13 @@ fn read(word: &Word, value: &str) -> Option<(Says, Vec<(String, Role)>)> {
     if matches!(word.says, WordSays::Strides) {
         return strides(value);
     }
-    let names = names(value)?;
-    let (says, roles) = meaning(word, names.len())?;
+    let mut names = names(value)?;
+    let converts =
+        matches!(word.says, WordSays::Array(..)) && names.pop_if(|last| *last == CONVERT).is_some();
+    let (mut says, roles) = meaning(word, names.len())?;
+    if let Says::Array(array) = &mut says {
+        array.converts = converts;
+    }
     Some((says, names.into_iter().zip(roles).collect()))
 }
 
@@ -115,12 +129,12 @@ fn strides(value: &str) -> Option<(Says, Vec<(String, Role)>)> {
 fn meaning(word: &Word, count: usize) -> Option<(Says, Vec<Role>)> {
     match (word.says, count) {
         (WordSays::Array(memory, access), 2) => {
-            let array = ArrayKind { memory, access, rank: Rank::Any, numpy: None };
+            let array = ArrayKind { memory, access, rank: Rank::Any, converts: false, numpy: None };
             Some((Says::Array(array), vec![Role::Data, Role::Size]))
         }
         (WordSays::Array(memory, access), 3..) => {
             let rank = u8::try_from(count - 1).ok()?;
-            let array = ArrayKind { memory, access, rank: Rank::Exactly(rank), numpy: None };
+            let array = ArrayKind { memory, access, rank: Rank::Exactly(rank), converts: false, numpy: None };
             let extents = (0..rank).map(Role::Extent);
             Some((Says::Array(array), [Role::Data].into_iter().chain(extents).collect()))
         }
@@ -163,6 +177,13 @@ fn malformed(word: &Word, value: &str, span: Span) -> Diagnostic {
     };
     let help = format!("use the names of the C++ declaration: `%{name}{}`", example.replace("{}", name));
     Diagnostic::error(code::MALFORMED_WORD, span, message).help(help)
+}
+
+fn converts_what_is_written(word: &Word, span: Span) -> Diagnostic {
+    let message =
+        format!("`%{}` cannot convert arrays: C++ would get a copy of the caller's array", word.name);
+    let error = Diagnostic::error(code::MALFORMED_WORD, span, message);
+    error.help("only `%in_array` takes `convert`, for arrays in host memory that C++ reads")
 }
 
 fn unknown(name: &str, span: Span) -> Diagnostic {

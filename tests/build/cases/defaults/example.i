@@ -39,3 +39,33 @@ struct P { int x; };
 inline int g(int n, const char *a = NULL, const char *b = "x", int c = 3) { return n + (a ? 100 : 0) + (b ? 1000 : 0) + 10 * c; }
 inline int h(int n, P *a = nullptr, const P *b = 0, int c = 1 << 3) { return n + (a ? 100 : 0) + (b ? 1000 : 0) + 10 * c; }
 %}
+
+// Arrays that NumPy makes of lists, and of arrays of other types.
+%include <quaff.i>
+%feature("quaff:in_array", "values, count, convert") converted;
+%feature("quaff:in_array", "values, rows, columns, convert") converted::trace;
+%feature("quaff:array_fortran", "values") converted::trace;
+%inline %{
+#include <cstdint>
+#include <string>
+namespace converted {
+double total(const double *values, int count) {
+  double total = 0;
+  for (int i = 0; i < count; ++i) total += values[i];
+  return total;
+}
+float rounded(const float *values, int count) { return count ? values[0] : -1; }
+int bytes(const std::uint8_t *values, int count) {
+  int total = 0;
+  for (int i = 0; i < count; ++i) total += values[i];
+  return total;
+}
+std::string which(const float *values, int count) { return "float32"; }
+std::string which(const std::int64_t *values, int count) { return "int64"; }
+double trace(const double *values, int rows, int columns) {
+  double total = 0;
+  for (int i = 0; i < rows && i < columns; ++i) total += values[i + i * rows] + 100 * values[i];
+  return total;
+}
+}
+%}

@@ -42,3 +42,83 @@ inline void refuse(bool refuses) { Picky::refuses = refuses; }
 inline Node *changed(Picky &picky) { ++picky.value; return new Node(picky.value); }
 %}
 %template(Pickies) std::vector<Picky>;
+
+// Objects that C++ keeps pointers to.
+%include <quaff.i>
+%keep_alive(Graph::Graph, this, first)
+%keep_alive(Graph::add, this, item)
+%keep_alive(Graph::add_all, this, more)
+%keep_alive(Graph::cursor, return, this)
+%keep_alive(connect, graph, item)
+%keep_alive(viewed, return, graph)
+%keep_alive(Signal, this, samples)
+%keep_alive(Holder::item, this, item)
+%inplace_array(samples, count)
+%keep_alive(std::vector<Item *>, this, *)
+%newobject viewed;
+%inline %{
+#include <memory>
+struct Item {
+    static int alive;
+    int value;
+    explicit Item(int value) : value(value) { ++alive; }
+    Item(const Item &) = delete;
+    ~Item() { --alive; }
+};
+int Item::alive = 0;
+struct Graph;
+struct Cursor {
+    const Graph *graph = nullptr;
+    int total() const;
+};
+struct Graph {
+    std::vector<Item *> items;
+    Graph() = default;
+    explicit Graph(Item *first) { items.push_back(first); }
+    void add(Item *item, int times = 1) { items.insert(items.end(), times, item); }
+    void add(Item &item) { items.push_back(&item); }
+    void add_all(const std::vector<Item *> &more) { items.insert(items.end(), more.begin(), more.end()); }
+    int total() const {
+        int total = 0;
+        for (const Item *item : items) total += item->value;
+        return total;
+    }
+    Cursor cursor() const {
+        Cursor cursor;
+        cursor.graph = this;
+        return cursor;
+    }
+};
+inline int Cursor::total() const { return graph->total(); }
+inline void connect(Graph &graph, Item *item) { graph.add(item); }
+inline Cursor *viewed(const Graph *graph) {
+    auto *cursor = new Cursor;
+    cursor->graph = graph;
+    return cursor;
+}
+struct Owning {
+private:
+    std::unique_ptr<Graph> own{new Graph};
+
+public:
+    Graph &graph() { return *own; }
+};
+struct Holder {
+    Item *item = nullptr;
+    Item *given = nullptr;
+    ~Holder() { delete given; }
+};
+inline Graph &of_cxx() { static Graph graph; return graph; }
+struct Signal {
+    Signal(double *samples, int count) : samples_(samples), count_(count) {}
+    double total() const {
+        double total = 0;
+        for (int i = 0; i < count_; ++i) total += samples_[i];
+        return total;
+    }
+private:
+    double *samples_;
+    int count_;
+};
+%}
+%template(Items) std::vector<Item *>;

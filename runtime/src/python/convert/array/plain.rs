@@ -184,6 +184,7 @@ fn check(array: &Array, given: &PlainArray<'_>) -> Read<()> {
         axes: _,
         layout: _,
         sequence: _,
+        converts: _,
         by_numpy: _,
         in_place: _,
     } = array;

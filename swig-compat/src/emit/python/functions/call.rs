@@ -3,20 +3,23 @@
 use super::types::{self, RUNTIME};
 use crate::emit::cxx_call;
 use crate::emit::imports::Imports;
-use crate::interface::Type;
+use crate::interface::{End, Tie, Type};
 use crate::plan::{ObjectResult, Ownership, Plan, PlannedClass, Row, RowCall};
 
 /// The field `call`, with its end.
 pub(super) fn field(row: &Row, plan: &Plan, imports: &mut Imports) -> String {
     imports.name(RUNTIME, "Call");
+    let call = expression(row, plan, imports);
+    format!("{INDENT}call: {call}{},\n", keeping(row, imports))
+}
+
+fn expression(row: &Row, plan: &Plan, imports: &mut Imports) -> String {
     match &row.call {
         RowCall::Reduction { constant, .. } => {
-            let api = imports.module("super::api");
-            format!("{INDENT}call: Call::reduction(&{api}::{constant}),\n")
+            format!("Call::reduction(&{}::{constant})", imports.module("super::api"))
         }
         RowCall::Elementwise { constant, .. } => {
-            let api = imports.module("super::api");
-            format!("{INDENT}call: Call::elementwise(&{api}::{constant}),\n")
+            format!("Call::elementwise(&{}::{constant})", imports.module("super::api"))
         }
         _ if !row.has_signature() => closure(row, imports),
         RowCall::Arguments | RowCall::Unlocked => match object(row, plan, imports) {
@@ -25,6 +28,24 @@ pub(super) fn field(row: &Row, plan: &Plan, imports: &mut Imports) -> String {
             None => by_signature(row, "of", &[], imports),
         },
         RowCall::Device => by_signature(row, "on_device", &on_device(row, imports), imports),
+    }
+}
+
+/// `.keeping(&[Tie { keeper: End::This, kept: End::Argument(0) }])`, where objects keep others alive.
+fn keeping(row: &Row, imports: &mut Imports) -> String {
+    let mut tie = |tie: &Tie| {
+        let (name, end) = (imports.name(RUNTIME, "Tie"), imports.name(RUNTIME, "End"));
+        let spelled = |which: End| match which {
+            End::This => format!("{end}::This"),
+            End::Returned => format!("{end}::Returned"),
+            End::Input(index) => format!("{end}::Argument({index})"),
+            End::Memory(index) => format!("{end}::Memory({index})"),
+        };
+        format!("{name} {{ keeper: {}, kept: {} }}", spelled(tie.keeper), spelled(tie.kept))
+    };
+    match row.ties.as_slice() {
+        [] => String::new(),
+        ties => format!(".keeping(&[{}])", ties.iter().map(&mut tie).collect::<Vec<_>>().join(", ")),
     }
 }
 
@@ -70,7 +91,7 @@ fn by_signature(row: &Row, constructor: &str, before: &[String], imports: &mut I
     }
     let ffi = imports.name("super::bridge", "ffi");
     let arguments = [before, &[format!("{ffi}::{}", row.symbol)]].concat();
-    format!("{INDENT}call: Call::{constructor}::<{types}>({}),\n", arguments.join(", "))
+    format!("Call::{constructor}::<{types}>({})", arguments.join(", "))
 }
 
 /// Where and in which order a function on a device is called.
@@ -96,10 +117,9 @@ fn closure(row: &Row, imports: &mut Imports) -> String {
         }
     };
     format!(
-        "{INDENT}call: Call::closure(|py, arguments| {{
+        "Call::closure(|py, arguments| {{
 {body}{indent}arguments.results(py, {result}?)
-{INDENT}}}),
-"
+{INDENT}}})"
     )
 }
 

@@ -109,6 +109,7 @@ fn array(row: &Row, index: usize, array: &Array, imports: &mut Imports) -> Strin
     let rules = match array {
         Array { in_place: true, .. } => Some(".by_numpy_in_place()"),
         Array { by_numpy: true, .. } => Some(".by_numpy()"),
+        Array { converts: true, .. } => Some(".converting()"),
         Array { sequence: true, .. } => Some(".or_sequence()"),
         _ => None,
     };

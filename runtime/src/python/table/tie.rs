@@ -1,0 +1,31 @@
+//! What a row's `%keep_alive` says: which object keeps which others alive after a call.
+
+use crate::python::table::call::With;
+
+/// After each call, one object keeps another alive.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Tie {
+    pub keeper: End,
+    pub kept: End,
+}
+
+/// An object of a call.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum End {
+    /// The object that the method is called on, or that the constructor makes.
+    This,
+    /// What the call returns.
+    Returned,
+    /// The argument at an index; of a list or another container of Python's, the objects in it.
+    Argument(usize),
+    /// The array at an index, whose memory C++ refers to.
+    Memory(usize),
+}
+
+/// The ties of a row.
+#[derive(Clone, Copy)]
+pub(crate) struct Ties {
+    /// The call that they follow.
+    pub with: With,
+    pub all: &'static [Tie],
+}

@@ -1,0 +1,255 @@
+//! `%keep_alive(function, keeper, kept…)`: after each call of the function, one object keeps others alive. C++ has the addresses
+//! of these, which no declaration says.
+
+use crate::code;
+use crate::diagnostic::Diagnostic;
+use crate::interface::{Access, Action, Array, Crossing, End, Fate, Function, Memory, Tie, Type, Value};
+use crate::lower::narrowness::Target;
+use crate::lower::scope::Scope;
+use crate::lower::target::{Kind, Named, fits};
+use crate::nearest::nearest;
+use crate::syntax::FeatureDirective;
+use std::cell::{Cell, RefCell};
+
+/// The feature that `%keep_alive` sets: its value names the keeper and then what is kept.
+pub const FEATURE: &str = "quaff:keep_alive";
+
+/// The object of a method or a constructor. No parameter of C++ can have this name, and none that of the next.
+const THIS: &str = "this";
+const RETURNED: &str = "return";
+/// All objects that a function takes.
+const ALL: &str = "*";
+
+/// All directives, in the order of the text.
+#[derive(Default)]
+pub struct KeepAlive<'s> {
+    rules: Vec<Rule<'s>>,
+}
+
+struct Rule<'s> {
+    /// None of both: the directives above do not hold any more.
+    names: Option<(String, Vec<String>)>,
+    target: Target<'s>,
+    /// Whether it says something of a function.
+    used: Cell<bool>,
+    /// Why it says nothing of a function that it is for.
+    misfit: RefCell<Option<Diagnostic>>,
+}
+
+impl<'s> KeepAlive<'s> {
+    /// Adds a directive.
+    ///
+    /// # Errors
+    /// It is for no function, or names nothing to keep.
+    pub fn add(&mut self, feature: &FeatureDirective, target: Target<'s>) -> Result<(), Diagnostic> {
+        let names: Vec<&str> = feature.value.split(',').map(str::trim).collect();
+        let names = match names.as_slice() {
+            [""] => None,
+            [keeper, kept @ ..] if !kept.is_empty() && names.iter().all(|name| !name.is_empty()) => {
+                Some(((*keeper).to_owned(), kept.iter().map(|&name| name.to_owned()).collect()))
+            }
+            _ => return Err(malformed(&feature.value, target)),
+        };
+        if target.syntax.is_none() {
+            return Err(malformed(&feature.value, target));
+        }
+        let (used, misfit) = (Cell::new(names.is_none()), RefCell::default());
+        self.rules.push(Rule { names, target, used, misfit });
+        Ok(())
+    }
+
+    /// What the directives say of a function.
+    pub fn of(&self, function: &Function, named: &Named, scope: &Scope) -> Vec<Tie> {
+        let mut ties = Vec::new();
+        for rule in self.rules.iter().filter(|rule| rule.is_for(named, scope)) {
+            match &rule.names {
+                None => ties.clear(),
+                Some((keeper, kept)) => match rule.ties(keeper, kept, function) {
+                    Ok(found) => {
+                        rule.used.set(true);
+                        ties.extend(found);
+                    }
+                    Err(None) => {}
+                    Err(misfit) => *rule.misfit.borrow_mut() = misfit,
+                },
+            }
+        }
+        ties
+    }
+
+    /// Has an object keep what a data member points to, instead of giving it to C++, if a directive says so of the function
+    /// that assigns to the member.
+    pub fn keep_pointee(&self, assign: &mut Function, member: &str, named: &Named, scope: &Scope) {
+        let is_meant = |kept: &String| kept == ALL || kept == member;
+        for rule in self.rules.iter().filter(|rule| rule.is_for(named, scope)) {
+            let keeps =
+                matches!(&rule.names, Some((keeper, kept)) if keeper == THIS && kept.iter().any(is_meant));
+            let objects = assign.inputs.iter_mut().filter_map(|input| input.r#type.object_mut());
+            for object in objects.filter(|object| keeps && matches!(object.fate, Fate::Disowned | Fate::Kept))
+            {
+                object.fate = Fate::Kept;
+                rule.used.set(true);
+            }
+        }
+    }
+
+    /// An error for each directive that is for no function: what it was to keep alive could be freed.
+    pub fn unused(self) -> impl Iterator<Item = Diagnostic> {
+        let unused = self.rules.into_iter().filter(|rule| !rule.used.get());
+        unused.map(|rule| rule.misfit.take().unwrap_or_else(|| rule.of_nothing()))
+    }
+}
+
+impl Rule<'_> {
+    /// Whether it is for a function, by the function's name or by that of its class.
+    fn is_for(&self, named: &Named, scope: &Scope) -> bool {
+        let is_class = |target| {
+            named.owner.is_some_and(|class| {
+                let class = Named { kind: Kind::Class, full: class.name(), ..Named::default() };
+                fits(target, &self.target.item.namespace, &class, scope)
+            })
+        };
+        self.target.narrowness(named, scope).is_some() || self.target.syntax.is_some_and(is_class)
+    }
+
+    /// The ties of a function.
+    ///
+    /// # Errors
+    /// What the function does not have; nothing to say where all objects are kept and there are none.
+    fn ties(
+        &self,
+        keeper: &str,
+        kept: &[String],
+        function: &Function,
+    ) -> Result<Vec<Tie>, Option<Diagnostic>> {
+        let is_all = kept.iter().any(|name| name == ALL);
+        let is_object = |input: &Crossing| holds_objects(&input.r#type);
+        if function.elements.is_some() {
+            let message = format!("`{}` is called for each element of arrays", function.name);
+            return Err(Some(
+                self.misfit(message, "an elementwise function keeps no objects: remove the directive"),
+            ));
+        }
+        if is_all && !function.inputs.iter().any(is_object) {
+            return Err(None);
+        }
+        let keeper = self.keeper(keeper, function)?;
+        let mut ends = Vec::new();
+        for name in kept {
+            match name.as_str() {
+                ALL => {
+                    let all = function.inputs.iter().enumerate().filter(|(_, input)| is_object(input));
+                    ends.extend(all.map(|(index, _)| End::Input(index)));
+                }
+                name => ends.push(self.kept(name, function)?),
+            }
+        }
+        ends.retain(|end| *end != keeper);
+        Ok(ends.into_iter().map(|kept| Tie { keeper, kept }).collect())
+    }
+
+    fn keeper(&self, name: &str, function: &Function) -> Result<End, Diagnostic> {
+        let end = self.end(name, function)?;
+        let object = match end {
+            End::This | End::Returned => None,
+            End::Input(index) | End::Memory(index) => Some(&function.inputs[index].r#type),
+        };
+        match object {
+            Some(other) if other.object().is_none() => {
+                let message = format!("`{name}` of `{}` is no object of a class", function.name);
+                Err(self
+                    .misfit(message, "name an object that keeps the others: `this`, `return` or a parameter"))
+            }
+            _ => Ok(end),
+        }
+    }
+
+    fn kept(&self, name: &str, function: &Function) -> Result<End, Diagnostic> {
+        let end = self.end(name, function)?;
+        let End::Input(index) = end else { return Ok(end) };
+        let message = |what: &str| format!("`{name}` of `{}` is {what}", function.name);
+        match &function.inputs[index].r#type {
+            Type::Array(Array { access: Access::Write, memory: Memory::Host, .. }) => Ok(End::Memory(index)),
+            Type::Array(Array { access: Access::Read, .. }) => Err(self.misfit(
+                message("an array that C++ reads, perhaps from a copy"),
+                format!(
+                    "declare it as `%inplace_array({name}, …)`, which is never copied, or copy it in C++"
+                ),
+            )),
+            other if holds_objects(other) => Ok(end),
+            _ => Err(self.misfit(
+                message("nothing that can be kept alive"),
+                "name objects of classes, containers of them, and arrays that C++ writes to",
+            )),
+        }
+    }
+
+    /// The object of this name.
+    fn end(&self, name: &str, function: &Function) -> Result<End, Diagnostic> {
+        let own = &function.name;
+        let returns_object = function.outputs.first().is_some_and(|output| output.r#type.object().is_some());
+        match name {
+            THIS if function.action == Action::Make => Ok(End::Returned),
+            THIS if function.action.has_this() || function.action == Action::Construct => Ok(End::This),
+            THIS => {
+                let message = format!("`{own}` is called on no object");
+                Err(self
+                    .misfit(message, "`this` is the object of a method or a constructor: name a parameter"))
+            }
+            RETURNED if returns_object => Ok(End::Returned),
+            RETURNED => {
+                let message = format!("`{own}` returns no object of a class");
+                Err(self.misfit(message, "`return` is what a function returns: name `this` or a parameter"))
+            }
+            name => {
+                let at = function.inputs.iter().position(|input| input.name == name);
+                at.map(End::Input).ok_or_else(|| self.nameless(name, function))
+            }
+        }
+    }
+
+    fn nameless(&self, name: &str, function: &Function) -> Diagnostic {
+        let names: Vec<&str> = function.inputs.iter().map(|input| input.name.as_str()).collect();
+        let help = match nearest(name, names.iter().copied().chain([THIS, RETURNED])) {
+            Some(near) => format!("did you mean `{near}`?"),
+            None if names.is_empty() => "it has no parameters: name `this` or `return`".to_owned(),
+            None => format!("its parameters are {}", quoted(&names)),
+        };
+        self.misfit(format!("`{}` has no parameter `{name}`", function.name), help)
+    }
+
+    fn misfit(&self, message: impl Into<String>, help: impl Into<String>) -> Diagnostic {
+        let message = format!("`%keep_alive` has no effect: {}", message.into());
+        Diagnostic::error(code::KEEP_ALIVE, self.target.item.span, message).help(help)
+    }
+
+    fn of_nothing(&self) -> Diagnostic {
+        let name = self.target.syntax.map(|target| target.name.to_string()).unwrap_or_default();
+        self.misfit(
+            format!("no function `{name}` that takes objects is bound after it"),
+            "write it above the declaration, or above the `%template` of the class",
+        )
+    }
+}
+
+/// Whether Python passes an object of a class, or a value that may have some inside.
+fn holds_objects(r#type: &Type) -> bool {
+    matches!(r#type, Type::Value(Value::Object(_) | Value::Library(_) | Value::Python))
+}
+
+fn quoted(names: &[&str]) -> String {
+    names.iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(", ")
+}
+
+fn malformed(value: &str, target: Target<'_>) -> Diagnostic {
+    let message = match (target.syntax, value.trim().trim_end_matches(',')) {
+        (None, _) => "`%keep_alive` needs the function whose calls it is about".to_owned(),
+        (Some(_), value) => {
+            format!(
+                "`%keep_alive` takes a function, the object that keeps, and what it keeps, but got `{value}`"
+            )
+        }
+    };
+    let error = Diagnostic::error(code::MALFORMED_WORD, target.item.span, message);
+    error.help("write it as in `%keep_alive(Graph::add, this, node)`, with the names of parameters")
+}

@@ -1,0 +1,117 @@
+import gc
+import sys
+
+import example
+import numpy as np
+from example import Graph, Item
+
+
+def alive():
+    gc.collect()
+    return Item.alive
+
+
+before = alive()
+
+# Methods and constructors keep what they are given, by any overload.
+graph = Graph(Item(1))
+graph.add(Item(2))
+graph.add(Item(3), 2)
+graph.add(item=Item(4))
+graph.add(None, 0)
+assert (graph.total(), alive() - before) == (13, 4)
+again = Item(5)
+count = sys.getrefcount(again)
+graph.add(again)
+graph.add(again)
+assert sys.getrefcount(again) == count + 1
+del graph, again
+assert alive() == before
+
+# A function keeps by an argument, and a result by what it was made of.
+graph = Graph()
+example.connect(graph, Item(6))
+cursors = [graph.cursor(), example.viewed(graph)]
+del graph
+assert [cursor.total() for cursor in cursors] == [6, 6]
+del cursors
+assert alive() == before
+
+# A list stands for the objects in it; so does any iterable.
+graph = Graph()
+graph.add_all([Item(1), Item(2)])
+graph.add_all((Item(3),))
+graph.add_all({Item(4): None}.keys())
+assert (graph.total(), alive() - before) == (10, 4)
+del graph
+assert alive() == before
+
+# A container keeps its elements, whichever way they come.
+items = example.Items([Item(1)])
+items.append(Item(2))
+items.push_back(Item(3))
+items[0] = Item(4)
+items[1:1] = [Item(5)]
+items.insert(items.begin(), Item(6))
+assert [item.value for item in items] == [6, 4, 5, 2, 3]
+graph = Graph()
+graph.add_all(items)
+copy = example.Items(items)
+del items
+assert (graph.total(), copy[0].value) == (20, 6)
+del graph, copy
+assert alive() == before
+
+# The object that owns the keeper keeps, if the keeper is a part.
+owning = example.Owning()
+owning.graph().add(Item(7))
+assert (owning.graph().total(), alive() - before) == (7, 1)
+del owning
+assert alive() == before
+
+# A data member of a class with a destructor: only the directive leaves the object to Python.
+holder = example.Holder()
+holder.given = Item(1)
+for value in (2, 3):
+    holder.item = Item(value)
+assert (holder.item.value, alive() - before) == (3, 2)
+del holder
+assert alive() == before
+
+
+# Objects that keep each other are a cycle of Python's.
+class Node(Item):
+    pass
+
+
+graph, node = Graph(), Node(8)
+node.graph = graph
+graph.add(node)
+del graph, node
+assert alive() == before
+
+# What C++ frees may need its objects for ever.
+example.of_cxx().add(Item(9))
+assert (example.of_cxx().total(), alive() - before) == (9, 1)
+given = Graph(Item(10))
+given.disown()
+assert alive() - before == 2
+assert given.total() == 10
+
+# An array whose memory C++ refers to.
+signal = example.Signal(np.full(1000, 2.0))
+filler = [np.zeros(1000) for _ in range(10)]
+assert signal.total() == 2000.0
+samples = np.ones(4)
+count = sys.getrefcount(samples)
+signal = example.Signal(samples)
+assert sys.getrefcount(samples) == count + 1
+del signal
+assert sys.getrefcount(samples) == count
+
+# An element of a container stays in its place while it is kept.
+vector = example.Items()
+vector.append(Item(1))
+holder = Graph()
+holder.add(vector[0])
+assert holder.total() == 1
