@@ -133,6 +133,11 @@ QUAFF_PYTHON int PyErr_ExceptionMatches(PyObject *type);
 int quaff_ensure_lock(void) __asm__("PyGILState_Ensure") QUAFF_PYTHON;
 void quaff_release_lock(int state) __asm__("PyGILState_Release") QUAFF_PYTHON;
 
+// Python's `PyThreadState`.
+struct _ts;
+QUAFF_PYTHON struct _ts *PyEval_SaveThread(void);
+QUAFF_PYTHON void PyEval_RestoreThread(struct _ts *state);
+
 extern QUAFF_PYTHON struct _object _Py_NoneStruct;
 extern QUAFF_PYTHON struct _typeobject PyBool_Type;
 extern QUAFF_PYTHON struct _typeobject PyBytes_Type;

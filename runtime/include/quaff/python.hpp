@@ -32,4 +32,22 @@ private:
   int state_;
 };
 
+// Lets go of Python's lock, which the caller holds, as long as this lives.
+class Detached {
+public:
+  Detached() : state_(PyEval_SaveThread()) {}
+  ~Detached() { PyEval_RestoreThread(state_); }
+  Detached(const Detached &) = delete;
+  Detached &operator=(const Detached &) = delete;
+
+private:
+  struct _ts *state_;
+};
+
+// Calls a function without Python's lock. What it is called with has been converted.
+template <class Call> decltype(auto) without_lock(Call &&call) {
+  const Detached detached;
+  return call();
+}
+
 } // namespace quaff

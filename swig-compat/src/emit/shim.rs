@@ -271,7 +271,7 @@ fn define(symbol: &str, parameters: &[String], statement: &str) -> String {
 /// The statement of a function. A status that C++ returns is thrown as an exception; any other result is that of the
 /// function, or the values that C++ has written.
 fn statement(row: &Row) -> Statement {
-    let action = converted(row, action(row));
+    let action = converted(row, released(row, action(row)));
     let called = match &row.error_code {
         None if row.has_outputs() => action,
         None => types::returning(row.returned(), "result", &action),
@@ -281,7 +281,36 @@ fn statement(row: &Row) -> Statement {
         ),
     };
     let gathered = local::gathering(row, &called).unwrap_or_else(|| Statement::of_call(called));
-    Statement { before: local::declarations(row) + &gathered.before, ..gathered }
+    Statement { before: local::declarations(row) + &converted_ahead(row) + &gathered.before, ..gathered }
+}
+
+/// A call without Python's lock, where its values are converted with the lock.
+fn released(row: &Row, action: String) -> String {
+    match row.releases_lock() {
+        true => format!("::quaff::without_lock([&]() -> decltype(auto) {{ return {action}; }})"),
+        false => action,
+    }
+}
+
+/// The declarations of the values that are converted before the lock is let go of.
+fn converted_ahead(row: &Row) -> String {
+    let inputs = row.inputs.iter().enumerate().filter(|_| row.releases_lock());
+    inputs.filter_map(|(index, input)| Some(types::library(input)?.declared(&ahead(index)) + "; ")).collect()
+}
+
+/// The variable of such a value.
+fn ahead(input: usize) -> String {
+    format!("quaff_value_{input}")
+}
+
+/// The argument for a value that is converted ahead.
+fn passed_ahead(row: &Row, argument: &Argument) -> Option<String> {
+    match argument {
+        Argument::Value { input } if row.releases_lock() => {
+            types::library(&row.inputs[*input]).map(|_| ahead(*input) + ".get()")
+        }
+        _ => None,
+    }
 }
 
 /// The result of a call, as the traits of its class convert it.
@@ -296,7 +325,8 @@ fn converted(row: &Row, action: String) -> String {
 /// The C++ expression for the action of a row.
 fn action(row: &Row) -> String {
     let passed = row.arguments.iter().enumerate().map(|(position, argument)| {
-        wrapping::passed(row, position).unwrap_or_else(|| types::passed(row, argument))
+        let passed = wrapping::passed(row, position).or_else(|| passed_ahead(row, argument));
+        passed.unwrap_or_else(|| types::passed(row, argument))
     });
     let defaults = row.defaults.iter().filter(|_| row.states_defaults).cloned();
     let mut passed: Vec<String> = passed.chain(defaults).collect();

@@ -156,6 +156,25 @@ impl Row {
             || self.returned().is_some_and(is_python)
     }
 
+    /// Whether it converts values of the standard library with Python's lock and lets go of the lock for the call alone.
+    pub fn releases_lock(&self) -> bool {
+        let is_python = |r#type: &Type| matches!(r#type, Type::Value(Value::Python));
+        let is_function = matches!(
+            self.action,
+            Action::Call | Action::CallByArguments | Action::Method | Action::ConstMethod
+        );
+        let types = || self.inputs.iter().map(|input| &input.r#type).chain(self.returned());
+        self.call == RowCall::Unlocked
+            && is_function
+            && self.exception_code.is_none()
+            && self.wrapping.is_none()
+            && self.error_code.is_none()
+            && self.c.is_none()
+            && !self.has_outputs()
+            && !types().any(is_python)
+            && types().any(|r#type| r#type.library().is_some())
+    }
+
     /// The class of which it makes an object for the caller.
     pub fn made(&self) -> Option<&ClassType> {
         self.returned().and_then(Type::object).filter(|_| self.action == Action::Make)?.class()

@@ -197,6 +197,33 @@ fn user_data(row: &Row, input: usize, in_c: bool) -> String {
     format!("::quaff::UserData<{}, {in_c}>", function.unwrap_or_default())
 }
 
+/// The object of C++ that converts an argument of a type of the standard library.
+pub(super) struct Library {
+    class: String,
+    arguments: String,
+}
+
+impl Library {
+    fn temporary(&self) -> String {
+        format!("{}({})", self.class, self.arguments)
+    }
+
+    /// The declaration of a variable of this name.
+    pub fn declared(&self, name: &str) -> String {
+        format!("{} {name}({})", self.class, self.arguments)
+    }
+}
+
+/// How an argument is converted, if it is one of the standard library's types.
+pub(super) fn library(input: &RowInput) -> Option<Library> {
+    let r#type = input.r#type.library()?;
+    let blame = input.blame.as_deref().map_or_else(|| "\"\"".to_owned(), cpp_string);
+    Some(Library {
+        class: format!("::quaff::Argument<{}>", global(&r#type.to_string())),
+        arguments: format!("{}, {blame}", input.safe_name),
+    })
+}
+
 pub(super) fn value(input: &RowInput) -> String {
     let name = &input.safe_name;
     match &input.r#type {
@@ -215,9 +242,8 @@ pub(super) fn value(input: &RowInput) -> String {
         Type::Value(Value::Text(Text::Letter)) => format!("{name}.letter()"),
         Type::Value(Value::Object(object)) => self::object(object, name),
         Type::Value(Value::Python) => format!("{name}.object"),
-        Type::Value(Value::Library(library)) => {
-            let blame = input.blame.as_deref().map(cpp_string).unwrap_or_else(|| "\"\"".to_owned());
-            format!("::quaff::Argument<{}>({name}, {blame}).get()", global(&library.r#type.to_string()))
+        Type::Value(Value::Library(_)) => {
+            library(input).map(|made| made.temporary() + ".get()").unwrap_or_default()
         }
         Type::Value(Value::Scalar(_)) | Type::Array(_) | Type::Vector(_) | Type::Part(_) => name.clone(),
     }

@@ -24,7 +24,9 @@ fn expression(row: &Row, plan: &Plan, imports: &mut Imports) -> String {
         _ if !row.has_signature() => closure(row, imports),
         RowCall::Arguments | RowCall::Unlocked => match object(row, plan, imports) {
             Some((constructor, before)) => by_signature(row, constructor, &before, imports),
-            None if row.call == RowCall::Unlocked => by_signature(row, "unlocked", &[], imports),
+            None if row.call == RowCall::Unlocked && !row.releases_lock() => {
+                by_signature(row, "unlocked", &[], imports)
+            }
             None => by_signature(row, "of", &[], imports),
         },
         RowCall::Device => by_signature(row, "on_device", &on_device(row, imports), imports),
@@ -110,7 +112,9 @@ fn closure(row: &Row, imports: &mut Imports) -> String {
             (work, format!("arguments.on_device({device}, {order}, work)"))
         }
         // There is no stream on the host.
-        RowCall::Unlocked => (closure_unlocked(&indent, row, imports), "py.detach(|| work(0))".to_owned()),
+        RowCall::Unlocked if !row.releases_lock() => {
+            (closure_unlocked(&indent, row, imports), "py.detach(|| work(0))".to_owned())
+        }
         _ => {
             let (call, result) = cxx_call::call(&indent, row, passed(row), imports);
             (read(&indent, row) + &call, result)

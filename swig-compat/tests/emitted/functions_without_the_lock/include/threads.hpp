@@ -1,9 +1,11 @@
 #pragma once
 #include <atomic>
 #include <chrono>
+#include <map>
 #include <stdexcept>
 #include <string>
 #include <thread>
+#include <vector>
 
 namespace threads {
 
@@ -33,5 +35,29 @@ inline double scaled(const double *x_d, unsigned n, double by = 2.5, bool up = t
 inline int thirteen(int a, int b, int c, int d, int e, int f, int g, int h, int i, int j, int k, int l, int m) {
   return a + b + c + d + e + f + g + h + i + j + k + l + m;
 }
+
+/// Waits until so many threads are here, each with its names.
+inline std::vector<std::string> meet(const std::vector<std::string> &names, int count) {
+  static std::atomic<int> arrived{0};
+  ++arrived;
+  for (int i = 0; i < 6000 && arrived < count; ++i)
+    std::this_thread::sleep_for(std::chrono::milliseconds(10));
+  if (arrived < count)
+    throw std::runtime_error("the others have not come");
+  return names;
+}
+
+/// Where threads meet as well, and one of them throws.
+class Desk {
+public:
+  std::map<std::string, int> count(std::vector<std::string> names, int count) const {
+    if (meet(names, count).empty())
+      throw std::invalid_argument("there are no names");
+    std::map<std::string, int> counts;
+    for (const std::string &name : names)
+      ++counts[name];
+    return counts;
+  }
+};
 
 } // namespace threads

@@ -6,13 +6,15 @@ use super::bridge::{DEVICE, ffi};
 use quaff_runtime::device::DeviceArray;
 use quaff_runtime::exception::outcome;
 use quaff_runtime::host::Contiguous;
+use quaff_runtime::object::PythonObject;
 use quaff_runtime::python::{
-    Call, Function, Literal, Order, Overload, ReturnedText, read, read_device, scalar, text,
+    Call, Class, Face, Function, Held, Literal, Loaded, Member, On, Order, Overload, ReturnedText,
+    converted, python, read, read_device, scalar, text,
 };
 use quaff_runtime::text::Text;
 
 /// Every function of the module, by name.
-pub(crate) static FUNCTIONS: &[&Function] = &[&HELD, &RELEASE, &SCALED, &THIRTEEN, &WAIT];
+pub(crate) static FUNCTIONS: &[&Function] = &[&HELD, &MEET, &RELEASE, &SCALED, &THIRTEEN, &WAIT];
 
 static HELD: Function = Function {
     name: c"held",
@@ -23,13 +25,33 @@ held(a: int32) -> int",
     keywords: &["a"],
     stream: false,
     overloads: &[
-        // include/threads.hpp:26: threads::held
+        // include/threads.hpp:28: threads::held
         Overload {
             parameters: &[scalar::<i32>("a")],
             call: Call::of::<(i32,), i32>(ffi::held),
         },
     ],
     entry: quaff_runtime::entry!(HELD),
+};
+
+static MEET: Function = Function {
+    name: c"meet",
+    doc: c"meet(names, count)\n\
+--\n\
+\n\
+Waits until so many threads are here, each with its names.\n\
+\n\
+meet(names: list[str], count: int32) -> list[str]",
+    keywords: &["names", "count"],
+    stream: false,
+    overloads: &[
+        // include/threads.hpp:40: threads::meet
+        Overload {
+            parameters: &[python("names"), scalar::<i32>("count")],
+            call: Call::of::<(PythonObject, i32), PythonObject>(ffi::meet),
+        },
+    ],
+    entry: quaff_runtime::entry!(MEET),
 };
 
 static RELEASE: Function = Function {
@@ -41,7 +63,7 @@ release() -> None",
     keywords: &[],
     stream: false,
     overloads: &[
-        // include/threads.hpp:15: threads::release
+        // include/threads.hpp:17: threads::release
         Overload {
             parameters: &[],
             call: Call::unlocked::<(), ()>(ffi::release),
@@ -66,17 +88,17 @@ scaled(x_d: float64 device array, by: float64, up: bool) -> float",
     keywords: &["x", "by", "up"],
     stream: true,
     overloads: &[
-        // include/threads.hpp:29: threads::scaled
+        // include/threads.hpp:31: threads::scaled
         Overload {
             parameters: &[read::<f64, i32>("x")],
             call: Call::unlocked::<(Contiguous,), f64>(ffi::scaled_3),
         },
-        // include/threads.hpp:30: threads::scaled
+        // include/threads.hpp:32: threads::scaled
         Overload {
             parameters: &[read_device::<f64, u32>("x_d")],
             call: Call::on_device::<(DeviceArray,), f64>(&DEVICE, Order::ByEvents, ffi::scaled_on_device_3),
         },
-        // include/threads.hpp:29: threads::scaled
+        // include/threads.hpp:31: threads::scaled
         Overload {
             parameters: &[
                 read::<f64, i32>("x"),
@@ -84,7 +106,7 @@ scaled(x_d: float64 device array, by: float64, up: bool) -> float",
             ],
             call: Call::unlocked::<(Contiguous, f64), f64>(ffi::scaled_2),
         },
-        // include/threads.hpp:30: threads::scaled
+        // include/threads.hpp:32: threads::scaled
         Overload {
             parameters: &[
                 read_device::<f64, u32>("x_d"),
@@ -92,7 +114,7 @@ scaled(x_d: float64 device array, by: float64, up: bool) -> float",
             ],
             call: Call::on_device::<(DeviceArray, f64), f64>(&DEVICE, Order::ByEvents, ffi::scaled_on_device_2),
         },
-        // include/threads.hpp:29: threads::scaled
+        // include/threads.hpp:31: threads::scaled
         Overload {
             parameters: &[
                 read::<f64, i32>("x"),
@@ -101,7 +123,7 @@ scaled(x_d: float64 device array, by: float64, up: bool) -> float",
             ],
             call: Call::unlocked::<(Contiguous, f64, bool), f64>(ffi::scaled),
         },
-        // include/threads.hpp:30: threads::scaled
+        // include/threads.hpp:32: threads::scaled
         Overload {
             parameters: &[
                 read_device::<f64, u32>("x_d"),
@@ -127,7 +149,7 @@ thirteen(a: int32, b: int32, c: int32, d: int32, e: int32, f: int32, g: int32, h
     ],
     stream: false,
     overloads: &[
-        // include/threads.hpp:33: threads::thirteen
+        // include/threads.hpp:35: threads::thirteen
         Overload {
             parameters: &[
                 scalar::<i32>("a"),
@@ -184,12 +206,12 @@ wait(x: float64 array, seconds: int32, word: str) -> str",
     keywords: &["x", "seconds", "word"],
     stream: false,
     overloads: &[
-        // include/threads.hpp:18: threads::wait
+        // include/threads.hpp:20: threads::wait
         Overload {
             parameters: &[read::<f64, i32>("x")],
             call: Call::unlocked::<(Contiguous,), ReturnedText>(ffi::wait_3),
         },
-        // include/threads.hpp:18: threads::wait
+        // include/threads.hpp:20: threads::wait
         Overload {
             parameters: &[
                 read::<f64, i32>("x"),
@@ -197,7 +219,7 @@ wait(x: float64 array, seconds: int32, word: str) -> str",
             ],
             call: Call::unlocked::<(Contiguous, i32), ReturnedText>(ffi::wait_2),
         },
-        // include/threads.hpp:18: threads::wait
+        // include/threads.hpp:20: threads::wait
         Overload {
             parameters: &[
                 read::<f64, i32>("x"),
@@ -210,5 +232,85 @@ wait(x: float64 array, seconds: int32, word: str) -> str",
     entry: quaff_runtime::entry!(WAIT),
 };
 
+/// Every class, bases before the classes that are derived from them.
+pub(crate) static CLASSES: &[&Class] = &[&DESK];
+
+// include/threads.hpp:51: threads::Desk
+static DESK: Class = Class {
+    name: c"Desk",
+    cxx_name: "threads::Desk",
+    doc: c"Desk()\n\
+--\n\
+\n\
+Where threads meet as well, and one of them throws.\n\
+\n\
+Desk()",
+    bases: &[],
+    constructor: Some(&DESK_INIT),
+    init: quaff_runtime::constructor!(DESK),
+    destroy: ffi::Desk_destroy,
+    members: &[
+        Member::ConstMethod(&DESK_COUNT),
+        Member::ConstMethod(&DESK_COPY),
+    ],
+    conversion: None,
+    face: Face::Module,
+    loaded: Loaded::new(),
+};
+
+static DESK_INIT: Function = Function {
+    name: c"__init__",
+    doc: c"",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // include/threads.hpp:51: threads::Desk::__init__
+        Overload {
+            parameters: &[],
+            call: Call::construct::<()>(&DESK, ffi::Desk_init),
+        },
+    ],
+    entry: quaff_runtime::entry!(DESK_INIT),
+};
+
+static DESK_COUNT: Function = Function {
+    name: c"count",
+    doc: c"count($self, names, count)\n\
+--\n\
+\n\
+count(names: list[str], count: int32) -> dict[str, int]",
+    keywords: &["names", "count"],
+    stream: false,
+    overloads: &[
+        // include/threads.hpp:53: threads::Desk::count
+        Overload {
+            parameters: &[
+                converted("names", ffi::Desk_count_settle_names, "list[str]"),
+                scalar::<i32>("count"),
+            ],
+            call: Call::of::<On<(PythonObject, i32)>, PythonObject>(ffi::Desk_count),
+        },
+    ],
+    entry: quaff_runtime::const_method!(DESK_COUNT, DESK),
+};
+
+static DESK_COPY: Function = Function {
+    name: c"__copy__",
+    doc: c"__copy__($self)\n\
+--\n\
+\n\
+__copy__() -> Desk",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // include/threads.hpp:51: threads::Desk::__copy__
+        Overload {
+            parameters: &[],
+            call: Call::object::<On<()>>(&DESK, Held::Owned, ffi::Desk_copy),
+        },
+    ],
+    entry: quaff_runtime::const_method!(DESK_COPY, DESK),
+};
+
 // Not bound:
-// include/threads.hpp:10: std::atomic<bool>& threads::flag(): it returns `std::atomic<bool>&`: return a value
+// include/threads.hpp:12: std::atomic<bool>& threads::flag(): it returns `std::atomic<bool>&`: return a value
