@@ -108,6 +108,8 @@ pub struct Interface {
     pub imports: Vec<Import>,
     /// The types whose objects are thrown, as `%exceptionclass`, `%catches` and exception specifications say.
     thrown: HashSet<Ty>,
+    /// Whether values of the standard library's types have objects of classes with traits inside.
+    pub has_traits_inside: bool,
     /// How generated code spells types.
     pub spelling: Spelling,
     /// Where the code of each `%exception` stands.
@@ -231,6 +233,22 @@ impl Interface {
         let mut blocks: Vec<(&Block, Span)> = blocks.collect();
         blocks.sort_by_key(|(block, _)| block.section);
         blocks
+    }
+
+    /// All types that the values are made of which C++ converts by the library's types.
+    pub fn library_types(&self) -> impl Iterator<Item = &Ty> {
+        let functions = self.functions().chain(self.variables().flat_map(Variable::functions));
+        let crossings = functions.flat_map(|function| function.inputs.iter().chain(&function.outputs));
+        let mut found = Vec::new();
+        let libraries = crossings.filter_map(|crossing| match &crossing.r#type {
+            Type::Value(Value::Library(library)) => Some(library),
+            _ => None,
+        });
+        // What stands for classes with traits is converted, too.
+        libraries
+            .flat_map(|library| [&library.r#type, &library.shown])
+            .for_each(|own| own.add_types(&mut found));
+        found.into_iter().map(Ty::without_const)
     }
 
     /// The blocks by their places, and the classes, each with its position among all declarations.

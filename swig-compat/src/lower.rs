@@ -363,6 +363,9 @@ impl<'s, 'd> Lowering<'s, 'd> {
         }
         self.interface.spelling = self.spelling.clone();
         self.define_callables();
+        let has_traits = |r#type: &Ty| self.scope.traits(r#type).is_some();
+        let has_traits_inside = self.interface.library_types().any(has_traits);
+        self.interface.has_traits_inside = has_traits_inside;
         self.interface.elaborate(&self.hidden_classes);
         self.interface.form_members();
         self.interface.form_directors();

@@ -131,6 +131,7 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
         uses: Uses::default(),
         beyond_stable_abi: Vec::new(),
         needs_all_of_python: false,
+        has_traits_inside: interface.has_traits_inside,
         is_c: false,
         spelling: interface.spelling.clone(),
         // The first of several for one type.

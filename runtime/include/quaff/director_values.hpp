@@ -33,14 +33,15 @@ template <class T> PyObject *copied_to_python(const std::vector<T> &values) {
   return quaff_array_of(&vector);
 }
 
-// Copies what a Python method has returned.
-template <class T> void copy_from_python(T &place, PyObject *returned, const char *function) {
+// Converts what a Python method has returned: by `convert`, whose exceptions say what is wrong with the
+// result.
+template <class Convert> auto converted_result(const char *function, Convert &&convert) {
   const auto refuse = [function](PyObject *type, const char *reason) {
     const std::string text = std::string("the result of `") + function + "` in Python: " + reason;
     throw Swig::DirectorTypeMismatchException(type, text.c_str());
   };
   try {
-    place = from_python<T>(returned);
+    return convert();
   } catch (const PythonFailure &) {
     throw_from_python(function);
   } catch (const std::overflow_error &failure) {
@@ -48,6 +49,13 @@ template <class T> void copy_from_python(T &place, PyObject *returned, const cha
   } catch (const TypeFailure &failure) {
     refuse(PyExc_TypeError, failure.what());
   }
+  // None of the handlers returns.
+  __builtin_unreachable();
+}
+
+// Copies what a Python method has returned.
+template <class T> void copy_from_python(T &place, PyObject *returned, const char *function) {
+  place = converted_result(function, [&] { return from_python<T>(returned); });
 }
 
 } // namespace quaff

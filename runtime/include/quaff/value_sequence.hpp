@@ -15,8 +15,8 @@
 
 // The runtime's, in src/python/convert/by_value.rs and src/python/convert/result/vector.rs.
 extern "C" __attribute__((visibility("hidden"))) int
-quaff_numbers_of(PyObject *given, quaff::Dtype dtype, void *into,
-                 void (*take)(void *into, const void *elements, std::size_t count));
+quaff_elements_of(PyObject *given, quaff::Dtype dtype, std::size_t rank, void *into,
+                  void (*take)(void *into, const void *elements, const std::ptrdiff_t *extents));
 extern "C" __attribute__((visibility("hidden"))) PyObject *quaff_array_of(quaff::Vector *vector);
 
 namespace quaff {
@@ -101,16 +101,16 @@ template <class T> bool take_array(PyObject *given, T &values) {
     std::exception_ptr failure;
   } taker{&values, nullptr};
   // No exception may pass through Rust, which calls this.
-  const auto take = [](void *into, const void *elements, std::size_t count) {
+  const auto take = [](void *into, const void *elements, const std::ptrdiff_t *extents) {
     auto &own = *static_cast<Taker *>(into);
     try {
       const auto *first = static_cast<const Element *>(elements);
-      *own.values = T(first, first + count);
+      *own.values = T(first, first + *extents);
     } catch (...) {
       own.failure = std::current_exception();
     }
   };
-  const int outcome = quaff_numbers_of(given, dtype_of<Element>, &taker, take);
+  const int outcome = quaff_elements_of(given, dtype_of<Element>, 1, &taker, take);
   if (taker.failure) {
     std::rethrow_exception(taker.failure);
   }

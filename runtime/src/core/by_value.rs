@@ -9,6 +9,6 @@ use std::sync::atomic::AtomicBool;
 static quaff_known_layout: AtomicBool = AtomicBool::new(false);
 
 #[unsafe(no_mangle)]
-extern "C" fn quaff_numbers_of(_: *mut c_void, _: usize, _: *mut c_void, _: *mut c_void) -> c_int {
+extern "C" fn quaff_elements_of(_: *mut c_void, _: usize, _: usize, _: *mut c_void, _: *mut c_void) -> c_int {
     0
 }

@@ -142,7 +142,7 @@ fn includes(plan: &Plan) -> String {
     let uses = plan.uses;
     let is_cxx = !plan.is_c;
     let converts = (plan.classes.iter()).any(|class| !plan.is_in_c(class) && class.conversion.tell.is_some());
-    let besides: [(bool, &[&str]); 23] = [
+    let besides: [(bool, &[&str]); 24] = [
         (!plan.constants.is_empty(), &[constants::HEADER]),
         (!plan.classes.is_empty(), &["quaff/object.hpp"]),
         (converts, &class::HEADERS),
@@ -150,6 +150,7 @@ fn includes(plan: &Plan) -> String {
         (!plan.callbacks.is_empty(), &[callback::HEADER]),
         (director::copies(plan), &[director::VALUES_HEADER]),
         (director::lends(plan), &[director::ARRAYS_HEADER]),
+        (director::has_traits(plan), &[director::TRAITS_HEADER]),
         (uses.device_arrays, &["quaff/device_array.hpp", "rust/cxx.h"]),
         (uses.device_arrays || uses.cuda_errors, &["quaff/cuda_error.hpp"]),
         (uses.elementwise, &["quaff/elementwise.hpp"]),

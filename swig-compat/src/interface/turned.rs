@@ -44,6 +44,8 @@ pub enum TurnedWay {
     Number(Scalar),
     /// A copy, which C++ makes.
     Copied,
+    /// The value or the array that the traits of its class make of an object, or the object of these.
+    ByTraits,
     /// An array over memory of C++, for as long as the call.
     Lent(LentArray),
     /// Code of a typemap.

@@ -1,6 +1,6 @@
 //! The types of C++, with every alias resolved and every template parameter replaced.
 
-use super::{Builtin, ClassType, Scalar};
+use super::{Builtin, ClassType, Library, Scalar};
 use crate::syntax::{REST, spelled_function};
 use std::fmt;
 
@@ -24,9 +24,8 @@ pub enum Ty {
     Class(ClassType),
     /// An instance of a template that nothing declares, with the name that the text has for the template.
     Undeclared(ClassType),
-    /// A type of the standard library as a parameter or a result, whose values are Python's own values; whether C++
-    /// takes an rvalue reference.
-    Library(Box<Ty>, bool),
+    /// A type of the standard library as a parameter or a result, whose values are Python's own values.
+    Library(Box<Library>),
     /// A `std::unique_ptr` to an object of a class, `const` or not.
     Unique(Box<Ty>),
     Const(Box<Ty>),
@@ -223,12 +222,12 @@ impl Ty {
             | Ty::Array(inner, _)
             | Ty::StdVector(inner)
             | Ty::StdSpan(inner)
-            | Ty::Library(inner, _)
             | Ty::Unique(inner) => inner.add_types(found),
             Ty::Function(function) | Ty::FunctionPointer(function) => {
                 function.returns.add_types(found);
                 function.parameters.iter().for_each(|parameter| parameter.add_types(found));
             }
+            Ty::Library(library) => library.r#type.add_types(found),
             Ty::Pack(all) => all.iter().for_each(|one| one.add_types(found)),
             Ty::Builtin(_) | Ty::StdString | Ty::Enum(..) | Ty::Other(_) => {}
         }
@@ -242,8 +241,8 @@ impl fmt::Display for Ty {
             Ty::Builtin(builtin) => f.write_str(builtin.spelling),
             Ty::StdString => f.write_str("std::string"),
             Ty::StdVector(element) => write!(f, "std::vector<{element}>"),
-            Ty::Library(own, false) => own.fmt(f),
-            Ty::Library(own, true) => write!(f, "{own}&&"),
+            Ty::Library(library) if library.moved => write!(f, "{}&&", library.r#type),
+            Ty::Library(library) => library.r#type.fmt(f),
             Ty::Unique(pointee) => write!(f, "{UNIQUE}<{pointee}>"),
             Ty::StdSpan(element) => write!(f, "std::span<{element}>"),
             Ty::Class(class) | Ty::Undeclared(class) => class.fmt(f),

@@ -147,6 +147,8 @@ pub enum Value {
 pub struct Library {
     /// Without references and `const`.
     pub r#type: Ty,
+    /// The type as Python's users see it: the type of its values stands in the place of each class with `value_traits`.
+    pub shown: Ty,
     /// Whether C++ takes an rvalue reference.
     pub moved: bool,
 }

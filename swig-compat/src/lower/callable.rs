@@ -92,7 +92,7 @@ impl Lowering<'_, '_> {
 
     /// The call of an object, as Python makes it.
     fn call(&self, class: &ClassType, called: &FunctionTy, span: Span) -> Result<Function, Reason> {
-        let parameters = parameters(called, span);
+        let parameters = self.called_parameters(called, span);
         let qualified = class.member(OPERATOR);
         let named = named(&qualified, class, called);
         let rules = self.typemaps.of(&named, &self.scope);
@@ -100,7 +100,7 @@ impl Lowering<'_, '_> {
         let wrapped = self.code_typemaps.wrap(&declared, Resolver::new(&self.scope, &[]));
         let outputs = match wrapped.makes_result() {
             true => vec![Crossing::returned(Type::Value(Value::Python))],
-            false => bind::plain_outputs(&called.returns, None)?,
+            false => bind::outputs(&called.returns, None, &self.scope)?,
         };
         let binding = bind::bind(&parameters, &rules, Action::ConstMethod, outputs, &wrapped)?;
         Ok(Function {
@@ -116,15 +116,24 @@ impl Lowering<'_, '_> {
         })
     }
 
+    fn called_parameters(&self, called: &FunctionTy, span: Span) -> Vec<Parameter> {
+        let parameter = |(index, r#type): (usize, &Ty)| Parameter {
+            traits: self.scope.traits(r#type),
+            ..Parameter::plain(format!("arg{}", index + 1), r#type.clone(), span)
+        };
+        called.parameters.iter().enumerate().map(parameter).collect()
+    }
+
     /// The call of a Python callable, as C++ makes it.
     fn turned_call(&self, class: &ClassType, called: &FunctionTy, span: Span) -> MethodSignature {
-        let parameters = parameters(called, span);
+        let parameters = self.called_parameters(called, span);
         let qualified = class.member(OPERATOR);
         let named = named(&qualified, class, called);
         let overridden = Overridden {
             parameters: &parameters,
             returns: &called.returns,
             alias: None,
+            traits: self.scope.traits(&called.returns),
             error_code: None,
             is_new: false,
             is_freed: false,
@@ -145,12 +154,6 @@ impl Lowering<'_, '_> {
             turned: bind::turned(&overridden, &self.typemaps.of(&named, &self.scope), codes),
         }
     }
-}
-
-fn parameters(called: &FunctionTy, span: Span) -> Vec<Parameter> {
-    let parameter =
-        |(index, r#type): (usize, &Ty)| Parameter::plain(format!("arg{}", index + 1), r#type.clone(), span);
-    called.parameters.iter().enumerate().map(parameter).collect()
 }
 
 /// The call operator as typemaps see it.

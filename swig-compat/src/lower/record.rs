@@ -1,6 +1,6 @@
 //! Recognises the structs that can be elements of structured arrays.
 
-use crate::interface::{ClassType, RECORDS, Record, STRUCTURED, Scalar, Ty};
+use crate::interface::{ClassType, Library, RECORDS, Record, STRUCTURED, Scalar, Ty};
 use crate::lower::class_types::namespace_inside;
 use crate::lower::scope::Scope;
 use crate::lower::types::Resolver;
@@ -79,7 +79,8 @@ impl Record {
     pub fn array(&self, is_read: bool) -> Ty {
         let element = Ty::Class(self.class.clone());
         let element = if is_read { element.into_const() } else { element };
-        Ty::Library(Box::new(Ty::Class(ClassType::instance(RECORDS, vec![element]))), false)
+        let r#type = Ty::Class(ClassType::instance(RECORDS, vec![element]));
+        Ty::Library(Box::new(Library { shown: r#type.clone(), r#type, moved: false }))
     }
 
     /// The type that stands for a vector of these structs, which Python gets as a structured array.

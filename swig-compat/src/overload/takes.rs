@@ -135,7 +135,7 @@ impl Takes {
             Value::Scalar(scalar) => Takes::Scalar(scalar.dtype()),
             Value::Text(text) => Takes::Text(*text),
             Value::Python => Takes::Any,
-            Value::Library(library) => Takes::Library(library.r#type.clone()),
+            Value::Library(library) => Takes::Library(library.shown.clone()),
             Value::Object(object) => {
                 Takes::Object { r#type: object.r#type.clone(), null: object.is_nullable() }
             }

@@ -2,8 +2,8 @@
 
 use super::names::Names;
 use super::{ClassFace, Plan, PlannedClass, Row, RowInput};
-use crate::interface::{ByValue, ClassType, Interface, Ty, Variable};
-use std::collections::{BTreeSet, HashSet};
+use crate::interface::{ByValue, ClassType, Ty};
+use std::collections::BTreeSet;
 
 /// Sets the name in errors of each argument that C++ converts, and decides which are converted before C++ is given
 /// anything else: overloads are told apart by such conversions, and a conversion may run code that moves arrays
@@ -28,15 +28,6 @@ pub(crate) fn settled(row: &Row) -> impl Iterator<Item = (&RowInput, &str, &Ty)>
     row.inputs.iter().filter_map(|input| Some((input, input.settle.as_deref()?, input.r#type.library()?)))
 }
 
-/// All types that the values are made of which C++ converts for functions of an interface.
-pub(super) fn types(interface: &Interface) -> HashSet<&Ty> {
-    let functions = interface.functions().chain(interface.variables().flat_map(Variable::functions));
-    let crossings = functions.flat_map(|function| function.inputs.iter().chain(&function.outputs));
-    let mut found = Vec::new();
-    crossings.filter_map(|crossing| crossing.r#type.library()).for_each(|own| own.add_types(&mut found));
-    found.into_iter().map(Ty::without_const).collect()
-}
-
 impl Plan {
     /// The types of the standard library that the module has values of.
     fn library_types(&self) -> impl Iterator<Item = &Ty> {
@@ -55,7 +46,8 @@ impl Plan {
             Ty::Class(class) | Ty::Undeclared(class) => class.by_value().header(),
             _ => None,
         };
-        types.iter().filter_map(header).collect()
+        let of_traits = self.has_traits_inside.then_some("quaff/value_traits.hpp");
+        types.iter().filter_map(header).chain(of_traits).collect()
     }
 
     /// The classes of the module that are instances of the library's templates, if values may contain their objects.

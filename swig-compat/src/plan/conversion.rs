@@ -1,6 +1,5 @@
 //! Functions of the shim that convert Python values to objects, and objects to Python values.
 
-use super::by_value;
 use super::names::Names;
 use super::{ClassFace, PlannedClass, PlannedMember};
 use crate::interface::{ClassType, Interface, Ty};
@@ -84,7 +83,7 @@ pub(super) fn add(classes: &mut [PlannedClass], interface: &Interface, names: &m
     let bound: HashSet<&Ty> =
         classes.iter().filter(|class| is_bound(class)).map(|class| &class.r#type).collect();
     let known: Vec<Option<ClassType>> = classes.iter().map(|class| known(class, &bound, interface)).collect();
-    let in_values = by_value::types(interface);
+    let in_values: HashSet<&Ty> = interface.library_types().collect();
     let is_in_values = classes.iter().any(|class| in_values.contains(&class.r#type));
     let among = is_in_values || known.iter().flatten().any(ClassType::converts);
     // The interface's own code asks for objects, of whichever class.

@@ -98,6 +98,8 @@ pub struct Plan {
     /// The types that the interface's code names in SWIG's way.
     pub descriptors: Vec<Descriptor>,
     pub skipped: Vec<Note>,
+    /// Whether C++ converts objects of classes with traits inside values of the standard library's types.
+    pub has_traits_inside: bool,
     /// Whether the interface is one of C.
     pub is_c: bool,
     /// How generated code spells types.

@@ -14,6 +14,7 @@ use crate::python::table::parameter::Convert;
 use crate::python::table::{Copied, Kind, Memory, Order, Parameter};
 use pyo3::ffi;
 use pyo3::prelude::*;
+use smallvec::SmallVec;
 use std::ffi::{c_int, c_void};
 
 /// A value that `convert` makes of an object; messages call it `what`.
@@ -39,21 +40,23 @@ impl Convert {
     }
 }
 
-/// Takes the elements of an array, all at once: what C++ passes to [`quaff_numbers_of`]. It keeps what it would throw, as
-/// no exception of C++'s may pass through Rust.
-type TakeNumbers = unsafe extern "C" fn(into: *mut c_void, elements: *const c_void, count: usize);
+/// Takes the elements of an array in C order, all at once, with one extent for each axis: what C++ passes to
+/// [`quaff_elements_of`]. It keeps what it would throw, as no exception of C++'s may pass through Rust.
+type TakeElements =
+    unsafe extern "C" fn(into: *mut c_void, elements: *const c_void, extents: *const ffi::Py_ssize_t);
 
-/// Passes the elements of a one-dimensional array in the host's memory to `take`, if `given` is such an array of this
-/// element type. Returns 1 if it is, 0 if it is not, and -1 with an exception set.
+/// Passes the elements of an array in the host's memory to `take`, if `given` is such an array of this element type and
+/// with so many axes. Returns 1 if it is, 0 if it is not, and -1 with an exception set.
 ///
 /// # Safety
 /// `given` is a live object, Python's lock is held, and `take` may be called with `into`.
 #[unsafe(no_mangle)]
-unsafe extern "C" fn quaff_numbers_of(
+unsafe extern "C" fn quaff_elements_of(
     given: *mut ffi::PyObject,
     dtype: Dtype,
+    rank: usize,
     into: *mut c_void,
-    take: TakeNumbers,
+    take: TakeElements,
 ) -> c_int {
     // SAFETY: the caller's.
     let (py, given) = unsafe {
@@ -65,14 +68,17 @@ unsafe extern "C" fn quaff_numbers_of(
         Err(_) => Ok(false),
         Ok(acquired) => {
             let view = acquired.view();
-            let is_taken = view.dtype == dtype && view.shape.len() == 1 && Memory::Host.has(view.device);
+            let is_taken = view.dtype == dtype && view.shape.len() == rank && Memory::Host.has(view.device);
             // A copy is contiguous, and no array of bools in it has bytes other than 0 and 1.
             let copy = is_taken.then(|| Copied::new(view, Order::C)).transpose();
             copy.map(|copy| {
                 let elements = copy.as_ref().map(Copied::memory);
-                if let Some((address, count)) = elements {
-                    // SAFETY: so many elements of the type that C++ has asked for are there during the call.
-                    unsafe { take(into, address, count) };
+                if let Some((address, _)) = elements {
+                    let extents: SmallVec<[ffi::Py_ssize_t; 4]> =
+                        view.shape.iter().map(|&extent| extent as ffi::Py_ssize_t).collect();
+                    // SAFETY: as many elements of the type that C++ has asked for as the extents say are there during the
+                    // call, and as many extents as C++ has asked for.
+                    unsafe { take(into, address, extents.as_ptr()) };
                 }
                 elements.is_some()
             })

@@ -35,7 +35,7 @@ fn readable(r#type: &Type, plan: &Plan) -> String {
         Type::Value(Value::Text(Text::String | Text::Letter | Text::Buffer)) => "str".to_owned(),
         Type::Value(Value::Text(Text::CString | Text::WritableCString)) => "str or None".to_owned(),
         Type::Value(Value::Python) => "object".to_owned(),
-        Type::Value(Value::Library(library)) => match PythonValue::of_library(&library.r#type) {
+        Type::Value(Value::Library(library)) => match PythonValue::of_library(&library.shown) {
             PythonValue::Array(dtype) => format!("{} array or sequence", dtype.name()),
             value => annotation(&value, "", plan).replace(OF_CLASS, ""),
         },

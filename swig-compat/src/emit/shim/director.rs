@@ -12,11 +12,17 @@ use std::collections::BTreeSet;
 
 pub(super) const HEADER: &str = "quaff/director_call.hpp";
 pub(super) const VALUES_HEADER: &str = "quaff/director_values.hpp";
+pub(super) const TRAITS_HEADER: &str = "quaff/director_traits.hpp";
 pub(super) const ARRAYS_HEADER: &str = "quaff/director_arrays.hpp";
 
 /// Whether C++ converts values of directors and callables itself.
 pub(super) fn copies(plan: &Plan) -> bool {
     values(plan).any(|way| matches!(way, TurnedWay::Copied))
+}
+
+/// Whether traits convert values of directors and callables.
+pub(super) fn has_traits(plan: &Plan) -> bool {
+    values(plan).any(|way| matches!(way, TurnedWay::ByTraits))
 }
 
 /// Whether Python methods and callables get arrays over memory of C++.

@@ -8,6 +8,8 @@ use crate::interface::{
 };
 use crate::lower::code_typemap::{TurnedCodes, WrappedInput};
 use crate::lower::parameter::Parameter;
+use crate::lower::reason::Reason;
+use crate::lower::traits::Traits;
 use crate::lower::typemap::{Direction, Form, Rule, Rules, Says};
 
 /// A virtual function whose call is to be turned.
@@ -16,6 +18,8 @@ pub struct Overridden<'a> {
     /// The C++ result, and the alias that the text names it by.
     pub returns: &'a Ty,
     pub alias: Option<&'a String>,
+    /// How the result crosses if it is an object of a class with traits.
+    pub traits: Option<Result<Traits, Reason>>,
     pub error_code: Option<&'a ErrorCode>,
     /// Whether what is returned is the caller's to free, and what is passed the function's.
     pub is_new: bool,
@@ -59,7 +63,8 @@ impl Overridden<'_> {
             return;
         }
         let missing = || TurnedWay::Missing(format!("it returns a `{}`", self.returns));
-        let way = by_code.or_else(|| match plain_outputs(self.returns, self.alias) {
+        let by_traits = || self.traits.as_ref().map(|traits| by_traits(traits, "it returns", self.returns));
+        let way = by_code.or_else(by_traits).or_else(|| match plain_outputs(self.returns, self.alias) {
             Ok(returned) => match returned.into_iter().next()?.r#type {
                 Type::Vector(_) if self.returns.referent().is_none() => Some(TurnedWay::Copied),
                 Type::Value(value) => Some(TurnedWay::Value(self.owned(value))),
@@ -107,6 +112,10 @@ impl Overridden<'_> {
     }
 
     fn plain(&self, parameter: &Parameter) -> TurnedWay {
+        if let Some(traits) = &parameter.traits {
+            let what = format!("its parameter `{}` is", parameter.name);
+            return by_traits(traits, &what, &parameter.r#type);
+        }
         if let Ty::RvalueReference(referent) = &parameter.r#type
             && let Some(number) = referent.scalar().filter(|_| !referent.is_char())
         {
@@ -171,6 +180,21 @@ impl Overridden<'_> {
         let fortran = of_numpy || matches!(says, Some(Says::Fortran));
         let constant = pointee.is_const() || kind.access == Access::Read;
         TurnedWay::Lent(LentArray { element, constant, fortran, extents })
+    }
+}
+
+/// The conversion of an object of a class with traits: a copy. `what` begins the reason where there is none.
+fn by_traits(traits: &Result<Traits, Reason>, what: &str, r#type: &Ty) -> TurnedWay {
+    let is_copied = match traits {
+        Ok(Traits::Value(_)) => true,
+        Ok(Traits::Array(array, class)) => array.memory == Memory::Host && !class.is_view,
+        Err(_) => false,
+    };
+    let is_reference = matches!(r#type, Ty::Reference(referent) if !referent.is_const());
+    let is_returned_reference = what.ends_with("returns") && r#type.referent().is_some();
+    match is_copied && !is_reference && !is_returned_reference {
+        true => TurnedWay::ByTraits,
+        false => TurnedWay::Missing(format!("{what} a `{}`", r#type)),
     }
 }
 

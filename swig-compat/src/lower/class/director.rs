@@ -109,6 +109,7 @@ impl<'s> Lowering<'s, '_> {
             parameters,
             returns,
             alias,
+            traits: self.scope.traits(returns),
             error_code: error_code.as_ref(),
             is_new: is_set(&features, "new"),
             is_freed: is_set(&features, "del"),

@@ -7,10 +7,11 @@
 //! runtime has the values made earlier (`convert/by_value.rs`), in a capsule: the code of elements could move or free
 //! what C++ already has.
 
-use crate::interface::{ByValue, ClassType, Interface, Scalar, Ty};
+use crate::interface::{ByValue, ClassType, Interface, Library, Memory, Scalar, Ty};
 use crate::lower::Lowering;
 use crate::lower::parameter::Parameter;
 use crate::lower::scope::Scope;
+use crate::lower::traits::Traits;
 
 /// Decides about the types of one interface.
 #[derive(Clone, Copy)]
@@ -27,7 +28,7 @@ impl LibraryValues<'_, '_> {
             // An array stands for these.
             Ty::StdVector(_) if !moved => None,
             Ty::StdSpan(_) => None,
-            own => self.is_value(own).then(|| Ty::Library(Box::new(own.clone()), moved)),
+            own => self.is_value(own).then(|| self.library(own, moved)),
         }
         .unwrap_or_else(|| r#type.clone())
     }
@@ -38,7 +39,7 @@ impl LibraryValues<'_, '_> {
         let (own, _) = decayed(r#type);
         match own {
             Ty::StdVector(_) => r#type.clone(),
-            own if self.is_value(own) => Ty::Library(Box::new(own.clone()), false),
+            own if self.is_value(own) => self.library(own, false),
             _ => r#type.clone(),
         }
     }
@@ -49,8 +50,34 @@ impl LibraryValues<'_, '_> {
         let own = r#type.without_const();
         match own {
             Ty::StdVector(_) | Ty::StdSpan(_) => r#type.clone(),
-            own if self.is_value(own) && !self.has_objects(own) => Ty::Library(Box::new(own.clone()), false),
+            own if self.is_value(own) && !self.has_objects(own) => self.library(own, false),
             _ => r#type.clone(),
+        }
+    }
+
+    fn library(&self, own: &Ty, moved: bool) -> Ty {
+        Ty::Library(Box::new(Library { r#type: own.clone(), shown: self.shown(own), moved }))
+    }
+
+    /// The type as Python's users see it.
+    fn shown(&self, own: &Ty) -> Ty {
+        let all = |class: &ClassType| class.arguments().iter().map(|each| self.shown(each)).collect();
+        match own {
+            Ty::Const(inner) => Ty::Const(Box::new(self.shown(inner))),
+            Ty::StdVector(element) => Ty::StdVector(Box::new(self.shown(element))),
+            Ty::StdSpan(element) => Ty::StdSpan(Box::new(self.shown(element))),
+            own => match (self.scope.traits(own), own) {
+                (Some(Ok(Traits::Value(converted))), _) => converted.value,
+                // No word says how many axes an array has.
+                (Some(_), _) => Ty::Other("array".to_owned()),
+                (None, Ty::Class(class)) if class.library().is_some() && !class.arguments().is_empty() => {
+                    Ty::Class(ClassType::instance(class.template(), all(class)))
+                }
+                (None, Ty::Undeclared(class)) if !class.arguments().is_empty() => {
+                    Ty::Undeclared(ClassType::instance(class.template(), all(class)))
+                }
+                (None, own) => own.clone(),
+            },
         }
     }
 
@@ -107,6 +134,9 @@ impl LibraryValues<'_, '_> {
 
     /// Whether values of a type can be elements of values that C++ converts.
     fn is_element(&self, element: &Ty) -> bool {
+        if let Some(traits) = self.scope.traits(element.without_const()) {
+            return traits.is_ok_and(|traits| self.is_element_by(&traits));
+        }
         match element.without_const() {
             own @ Ty::Builtin(_) => {
                 let is_number = |scalar: &Scalar| !matches!(scalar, Scalar::Half | Scalar::Bfloat16);
@@ -124,6 +154,20 @@ impl LibraryValues<'_, '_> {
                 _ => self.is_converted(class),
             },
             _ => false,
+        }
+    }
+
+    /// Whether objects of a class with traits can be elements. One that views the elements of others cannot: nobody keeps
+    /// these.
+    fn is_element_by(&self, traits: &Traits) -> bool {
+        match traits {
+            Traits::Array(array, class) => array.memory == Memory::Host && !class.is_view,
+            Traits::Value(converted) => match &converted.value {
+                // No class with traits is inside these.
+                Ty::StdVector(element) => element.scalar().is_some(),
+                Ty::Pointer(pointee) => pointee.is_python(),
+                value => self.scope.traits(value).is_none() && self.is_element(value),
+            },
         }
     }
 

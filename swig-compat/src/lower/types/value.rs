@@ -1,8 +1,8 @@
 //! The meaning of a type for callers: what they pass for it, and what they get.
 
 use crate::interface::{
-    Access, ArrayObject, By, Fate, FunctionTy, Integer, Library, Object, Passing, Pointee, Scalar, Text, Ty,
-    Type, Value,
+    Access, ArrayObject, By, Fate, FunctionTy, Integer, Object, Passing, Pointee, Scalar, Text, Ty, Type,
+    Value,
 };
 
 impl Ty {
@@ -22,9 +22,7 @@ impl Ty {
             Ty::StdString => Some(Value::Text(Text::String)),
             Ty::Class(_) => self.object(Passing::Value),
             Ty::Unique(pointee) => pointee.unique(By::Value),
-            Ty::Library(own, moved) => {
-                Some(Value::Library(Library { r#type: (**own).clone(), moved: *moved }))
-            }
+            Ty::Library(library) => Some(Value::Library((**library).clone())),
             Ty::Pointer(pointee) if pointee.is_python() => Some(Value::Python),
             Ty::Pointer(pointee) if pointee.is_char() => Some(Value::Text(match pointee.is_const() {
                 true => Text::CString,

@@ -147,3 +147,34 @@ assert item.price == 1.99 and item.colour == "#ff0000" and item.discounted(0.99)
 item.price, item.colour = 3, "#010203"
 assert item.price == 3 and item.colour == "#010203"
 assert not hasattr(example, "Image") and not hasattr(example, "Amount")
+
+# Inside types of the standard library.
+assert example.sum([1, 2.5]) == 3.5 and example.sum(()) == 0
+assert message(ValueError, example.sum, [1, -1.0]) == "an amount is not negative"
+assert "argument `amounts`: element 1: expected a float" in message(TypeError, example.sum, [1, "2"])
+assert example.priced({"tea": 2, "salt": 0.5}, "#010203") == {
+    "salt": (0.5, "#010203"),
+    "tea": (2.0, "#010203"),
+}
+assert example.priced({"tea": 2}, None) == {"tea": (2.0, "#000000")}
+pictures = [np.ones((1, 2), np.float32), np.arange(4, dtype=np.float32).reshape(2, 2).T]
+both = example.doubled(pictures)
+assert [picture.tolist() for picture in both] == [[[1] * 4], [[0, 2, 0, 2], [1, 3, 1, 3]]]
+assert all(picture.dtype == np.float32 for picture in both)
+assert "element 1: expected an array of this element type with 2 dimensions, got `ndarray`" in message(
+    TypeError, example.doubled, [pictures[0], np.ones((2, 2))]
+)
+assert [each.tolist() for each in example.all_twice([np.ones(3), [1, 2, 3]])] == [[2] * 3, [2, 4, 6]]
+assert "axis 0 of the array has 2 elements, and C++ takes 3" in message(
+    ValueError, example.all_twice, [[1, 2]]
+)
+
+# In the calls of functions.
+assert example.applied(lambda amount, colour: amount * int(colour[-1]), 1.5) == 4.5
+assert "the result of" in message(TypeError, example.applied, lambda amount, colour: colour, 1)
+assert message(ValueError, example.applied, lambda amount, colour: -1, 1) == "an amount is not negative"
+assert example.discount(0.5)(2) == 1.5
+picture = np.arange(6, dtype=np.float32).reshape(2, 3)
+turned = example.mapped(picture, lambda own: own.T)
+assert turned.tolist() == picture.T.tolist()
+assert "2 dimensions" in message(TypeError, example.mapped, picture, lambda own: own.ravel())

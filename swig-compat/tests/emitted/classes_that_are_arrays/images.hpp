@@ -1,8 +1,10 @@
 #include "quaff/traits.hpp"
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <utility>
@@ -254,4 +256,53 @@ struct Item {
   Amount discounted(const Amount &by) const { return {price.cents - by.cents}; }
 };
 
+/// Inside types of the standard library.
+inline Amount sum(const std::vector<Amount> &amounts) {
+  Amount sum{0};
+  for (const Amount &amount : amounts) {
+    sum.cents += amount.cents;
+  }
+  return sum;
+}
+inline std::map<std::string, std::pair<Amount, Colour>> priced(std::map<std::string, Amount> prices,
+                                                               std::optional<Colour> colour) {
+  std::map<std::string, std::pair<Amount, Colour>> priced;
+  for (const auto &[name, price] : prices) {
+    priced.insert({name, {price, colour.value_or(Colour{0, 0, 0})}});
+  }
+  return priced;
+}
+
+/// By a callable.
+inline Amount applied(const std::function<Amount(Amount, const Colour &)> &price, Amount amount) {
+  return price(amount, Colour{1, 2, 3});
+}
+inline std::function<Amount(const Amount &)> discount(Amount by) {
+  return [by](const Amount &amount) { return Amount{amount.cents - by.cents}; };
+}
+
 } // namespace money
+
+namespace images {
+
+inline Image<float> mapped(const Image<float> &picture,
+                           const std::function<Image<float>(const Image<float> &)> &map) {
+  return map(picture);
+}
+
+/// Each picture beside itself.
+inline std::vector<Image<float>> doubled(std::vector<Image<float>> pictures) {
+  for (Image<float> &picture : pictures) {
+    picture = beside(picture, picture);
+  }
+  return pictures;
+}
+inline std::vector<Vector3> all_twice(const std::vector<Vector3> &vectors) {
+  std::vector<Vector3> all;
+  for (const Vector3 &vector : vectors) {
+    all.push_back(twice(vector));
+  }
+  return all;
+}
+
+} // namespace images

@@ -25,6 +25,10 @@ pub(in crate::emit::shim) fn passed(function: &PlannedOverride) -> (String, Stri
                 before += &format!("::quaff::MadeObject {object}(::quaff::copied_to_python({name})); ");
                 format!("{object}.slot()")
             }
+            TurnedWay::ByTraits => {
+                before += &format!("::quaff::MadeObject {object}(::quaff::by_traits_to_python({name})); ");
+                format!("{object}.slot()")
+            }
             TurnedWay::Lent(array) => {
                 let data = lent(array, &name);
                 before += &format!("::quaff::LentArray {object}({data}); ");
@@ -87,6 +91,12 @@ pub(in crate::emit::shim) fn returned(function: &PlannedOverride, kept: &str, sh
                 text += &format!("{} copy{{}}; ", cxx.without_const());
                 text += &format!("::quaff::copy_from_python(copy, call.value<PyObject *>({at}), {shown}); ");
                 last = "return copy;".to_owned();
+            }
+            (TurnedWay::ByTraits, _) => {
+                let own = types::r#type(cxx.without_const());
+                last = format!(
+                    "return ::quaff::by_traits_from_python<{own}>(call.value<PyObject *>({at}), {shown});"
+                );
             }
             (TurnedWay::Code(code), name) => {
                 let object = &code.object;

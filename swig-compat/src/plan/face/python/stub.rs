@@ -154,7 +154,7 @@ impl PythonValue {
             Value::Text(Text::String | Text::Letter | Text::Buffer) => PythonValue::Text,
             Value::Text(Text::CString | Text::WritableCString) => PythonValue::OptionalText,
             Value::Object(object) => PythonValue::object(object),
-            Value::Library(library) => by_value::fresh(&library.r#type),
+            Value::Library(library) => by_value::fresh(&library.shown),
             Value::Python => PythonValue::Any,
         }
     }

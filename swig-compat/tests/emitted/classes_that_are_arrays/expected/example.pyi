@@ -2,7 +2,16 @@
 
 import ctypes
 from array import array
-from typing import Any, Protocol, SupportsFloat, SupportsIndex, TypeAlias, overload
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import (
+    Any,
+    Never,
+    Protocol,
+    SupportsFloat,
+    SupportsIndex,
+    TypeAlias,
+    overload,
+)
 
 import numpy as np
 import numpy.typing as npt
@@ -11,18 +20,28 @@ __all__ = [
     "Frame",
     "Item",
     "add",
+    "all_twice",
+    "applied",
     "beside",
     "brighten",
     "cells",
     "counting",
+    "discount",
+    "doubled",
     "first_row",
+    "function_images_Image_float_const_images_Image_float",
+    "function_money_Amount_const_money_Amount",
+    "function_money_Amount_money_Amount_const_money_Colour",
     "keepers",
     "kept",
     "kept_at",
     "last",
     "length2",
+    "mapped",
     "mixed",
     "moved",
+    "priced",
+    "sum",
     "table",
     "total",
     "twice",
@@ -102,10 +121,32 @@ class Item:
     def discounted(self, by: SupportsFloat | SupportsIndex) -> float: ...
     def __copy__(self) -> Item: ...  # type: ignore[misc, override, unused-ignore]
 
+class function_money_Amount_money_Amount_const_money_Colour:
+    thisown: bool
+    def __init__(self, *args: Never, **kwargs: Never) -> None: ...
+    def __call__(self, arg1: SupportsFloat | SupportsIndex, arg2: str, /) -> float: ...  # type: ignore[misc, override, unused-ignore]
+
+class function_money_Amount_const_money_Amount:
+    thisown: bool
+    def __init__(self, *args: Never, **kwargs: Never) -> None: ...
+    def __call__(self, arg1: SupportsFloat | SupportsIndex, /) -> float: ...  # type: ignore[misc, override, unused-ignore]
+
+class function_images_Image_float_const_images_Image_float:
+    thisown: bool
+    def __init__(self, *args: Never, **kwargs: Never) -> None: ...
+    def __call__(self, arg1: _Float32Array, /) -> npt.NDArray[np.float32]: ...  # type: ignore[misc, override, unused-ignore]
+
 def add(
     one: SupportsFloat | SupportsIndex,
     other: SupportsFloat | SupportsIndex = ...,
 ) -> float: ...
+def all_twice(vectors: Iterable[object]) -> list[Any]: ...
+def applied(
+    price: Callable[[Any, Any], Any] | None,
+    amount: SupportsFloat | SupportsIndex,
+) -> float:
+    """By a callable."""
+
 def beside(left: _Float32Array, right: _Float32Array = ...) -> npt.NDArray[np.float32]:
     """Both beside each other."""
 
@@ -117,6 +158,10 @@ def cells(table: _Int32Array) -> npt.NDArray[np.int32]:
 
 def counting(rows: SupportsIndex, columns: SupportsIndex) -> npt.NDArray[np.float32]:
     """A picture whose pixels count up."""
+
+def discount(by: SupportsFloat | SupportsIndex) -> Callable[[Any], Any]: ...
+def doubled(pictures: Iterable[object]) -> list[Any]:
+    """Each picture beside itself."""
 
 def first_row(window: _Float32Array) -> npt.NDArray[np.float32]:
     """The first row of it, which is a copy."""
@@ -130,9 +175,20 @@ def last(samples: npt.ArrayLike) -> int:
     """The last sample."""
 
 def length2(v: npt.ArrayLike) -> float: ...
+def mapped(
+    picture: _Float32Array,
+    map: Callable[[Any], Any] | None,
+) -> npt.NDArray[np.float32]: ...
 def mixed(one: str, other: str) -> str: ...
 def moved(image: _Float32Array) -> npt.NDArray[np.float32]:
     """The picture itself, moved."""
+
+def priced(
+    prices: Mapping[str, SupportsFloat | SupportsIndex],
+    colour: str | None,
+) -> dict[str, tuple[float, str]]: ...
+def sum(amounts: _Float64Array | Sequence[SupportsFloat | SupportsIndex]) -> float:
+    """Inside types of the standard library."""
 
 def table(rows: SupportsIndex, columns: SupportsIndex) -> npt.NDArray[np.int32]: ...
 @overload
@@ -144,11 +200,11 @@ def total(image: _Float64Array) -> float: ...
 def twice(v: npt.ArrayLike) -> npt.NDArray[np.float64]: ...
 
 # Not bound:
-# images.hpp:14: class images::Image: its objects are arrays or other values in Python, as its traits say
-# images.hpp:29: struct images::Window: its objects are arrays or other values in Python, as its traits say
-# images.hpp:35: struct images::Samples: its objects are arrays or other values in Python, as its traits say
-# images.hpp:41: struct images::Vector3: its objects are arrays or other values in Python, as its traits say
-# images.hpp:46: struct images::Table: its objects are arrays or other values in Python, as its traits say
-# images.hpp:52: struct images::Shared: its objects are arrays or other values in Python, as its traits say
-# images.hpp:204: struct money::Amount: its objects are arrays or other values in Python, as its traits say
-# images.hpp:209: struct money::Colour: its objects are arrays or other values in Python, as its traits say
+# images.hpp:16: class images::Image: its objects are arrays or other values in Python, as its traits say
+# images.hpp:31: struct images::Window: its objects are arrays or other values in Python, as its traits say
+# images.hpp:37: struct images::Samples: its objects are arrays or other values in Python, as its traits say
+# images.hpp:43: struct images::Vector3: its objects are arrays or other values in Python, as its traits say
+# images.hpp:48: struct images::Table: its objects are arrays or other values in Python, as its traits say
+# images.hpp:54: struct images::Shared: its objects are arrays or other values in Python, as its traits say
+# images.hpp:206: struct money::Amount: its objects are arrays or other values in Python, as its traits say
+# images.hpp:211: struct money::Colour: its objects are arrays or other values in Python, as its traits say

@@ -13,7 +13,7 @@ pub fn passed(method: &MethodSignature) -> Vec<PythonValue> {
             let cxx = value.position.and_then(|position| method.parameters.get(position));
             cxx.and_then(PythonValue::given).unwrap_or(PythonValue::Any)
         }
-        TurnedWay::Code(_) | TurnedWay::Missing(_) => PythonValue::Any,
+        TurnedWay::ByTraits | TurnedWay::Code(_) | TurnedWay::Missing(_) => PythonValue::Any,
     };
     method.turned.passed.iter().map(value).collect()
 }

@@ -6,9 +6,22 @@
 #pragma once
 
 #include "quaff/array_class.hpp"
+#include "quaff/conversion.hpp"
+#include "quaff/director_traits.hpp"
+#include "quaff/element.hpp"
+#include "quaff/elements.hpp"
+#include "quaff/function.hpp"
 #include "quaff/object.hpp"
 #include "quaff/part.hpp"
+#include "quaff/python.hpp"
+#include "quaff/shared.hpp"
 #include "quaff/shim.hpp"
+#include "quaff/thrown.hpp"
+#include "quaff/value_choice.hpp"
+#include "quaff/value_mapping.hpp"
+#include "quaff/value_sequence.hpp"
+#include "quaff/value_traits.hpp"
+#include "quaff/value_tuple.hpp"
 #include "quaff/vector.hpp"
 
 #line 3 "example.i"
@@ -16,52 +29,88 @@
 
 namespace quaff_bridge_example {
 
-#line 246 "images.hpp"
+#line 277 "images.hpp"
+struct quaff_function_money_Amount_money_Amount_const_money_Colour : ::quaff::Callable { using ::quaff::Callable::Callable; money::Amount operator()(money::Amount argument_1, const money::Colour& argument_2) const { ::quaff::FunctionCall call(*this, ::quaff::class_table<::std::function<money::Amount (money::Amount, const money::Colour&)>>); ::quaff::MadeObject object_1(::quaff::by_traits_to_python(argument_1)); ::quaff::MadeObject object_2(::quaff::by_traits_to_python(argument_2)); if (!call.run(object_1.slot(), object_2.slot())) { ::quaff::throw_from_python("std::function<money::Amount (money::Amount, const money::Colour&)>"); } return ::quaff::by_traits_from_python<::money::Amount>(call.value<PyObject *>(), "std::function<money::Amount (money::Amount, const money::Colour&)>"); } };
+
+#line 280 "images.hpp"
+struct quaff_function_money_Amount_const_money_Amount : ::quaff::Callable { using ::quaff::Callable::Callable; money::Amount operator()(const money::Amount& argument_1) const { ::quaff::FunctionCall call(*this, ::quaff::class_table<::std::function<money::Amount (const money::Amount&)>>); ::quaff::MadeObject object_1(::quaff::by_traits_to_python(argument_1)); if (!call.run(object_1.slot())) { ::quaff::throw_from_python("std::function<money::Amount (const money::Amount&)>"); } return ::quaff::by_traits_from_python<::money::Amount>(call.value<PyObject *>(), "std::function<money::Amount (const money::Amount&)>"); } };
+
+#line 288 "images.hpp"
+struct quaff_function_images_Image_float_const_images_Image_float : ::quaff::Callable { using ::quaff::Callable::Callable; images::Image<float> operator()(const images::Image<float>& argument_1) const { ::quaff::FunctionCall call(*this, ::quaff::class_table<::std::function<images::Image<float> (const images::Image<float>&)>>); ::quaff::MadeObject object_1(::quaff::by_traits_to_python(argument_1)); if (!call.run(object_1.slot())) { ::quaff::throw_from_python("std::function<images::Image<float> (const images::Image<float>&)>"); } return ::quaff::by_traits_from_python<::images::Image<float>>(call.value<PyObject *>(), "std::function<images::Image<float> (const images::Image<float>&)>"); } };
+} // namespace quaff_bridge_example
+template <> struct quaff::CallsPython<money::Amount (money::Amount, const money::Colour&)> { using type = ::quaff_bridge_example::quaff_function_money_Amount_money_Amount_const_money_Colour; };
+template <> struct quaff::CallsPython<money::Amount (const money::Amount&)> { using type = ::quaff_bridge_example::quaff_function_money_Amount_const_money_Amount; };
+template <> struct quaff::CallsPython<images::Image<float> (const images::Image<float>&)> { using type = ::quaff_bridge_example::quaff_function_images_Image_float_const_images_Image_float; };
+
+namespace quaff_bridge_example {
+
+#line 248 "images.hpp"
 inline bool add_2(double one, double &result) noexcept { try { result = ::quaff::value_traits<::money::Amount>::to(::money::add(::quaff::value_traits<::money::Amount>::from(one))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 246 "images.hpp"
+#line 248 "images.hpp"
 inline bool add(double one, double other, double &result) noexcept { try { result = ::quaff::value_traits<::money::Amount>::to(::money::add(::quaff::value_traits<::money::Amount>::from(one), ::quaff::value_traits<::money::Amount>::from(other))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 137 "images.hpp"
+#line 300 "images.hpp"
+inline bool all_twice(::quaff::PythonObject vectors, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::images::all_twice(::quaff::Argument<::std::vector<images::Vector3>>(vectors, "`all_twice`: argument `vectors`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 277 "images.hpp"
+inline bool applied(::quaff::Object price, double amount, double &result) noexcept { try { result = ::quaff::value_traits<::money::Amount>::to(::money::applied(::quaff::reference<const ::std::function<money::Amount (money::Amount, const money::Colour&)>>(price), ::quaff::value_traits<::money::Amount>::from(amount))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 139 "images.hpp"
 inline bool beside_2(const ::quaff::Contiguous &left, std::uint64_t rows, std::uint64_t columns, std::uint64_t stride_1, std::uint64_t stride_2, ::quaff::Vector &result) noexcept { try { result = ::quaff::owned(::images::beside(::quaff::viewed<::images::Image<float>>(left, {rows, columns}, {stride_1, stride_2}))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 137 "images.hpp"
+#line 139 "images.hpp"
 inline bool beside(const ::quaff::Contiguous &left, const ::quaff::Contiguous &right, std::uint64_t rows, std::uint64_t columns, std::uint64_t stride_1, std::uint64_t stride_2, std::uint64_t rows2, std::uint64_t columns2, std::uint64_t stride_12, std::uint64_t stride_22, ::quaff::Vector &result) noexcept { try { result = ::quaff::owned(::images::beside(::quaff::viewed<::images::Image<float>>(left, {rows, columns}, {stride_1, stride_2}), ::quaff::viewed<::images::Image<float>>(right, {rows2, columns2}, {stride_12, stride_22}))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 152 "images.hpp"
+#line 154 "images.hpp"
 inline bool brighten(const ::quaff::Contiguous &window, float by, std::uint64_t rows, std::uint64_t columns, std::uint64_t stride_1, std::uint64_t stride_2) noexcept { try { ::images::brighten(::quaff::viewed<::images::Window, ::quaff::row_stride>(window, {rows, columns}, {stride_1, stride_2}), by); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 172 "images.hpp"
+#line 174 "images.hpp"
 inline bool cells(const ::quaff::Contiguous &table, std::uint64_t rows, std::uint64_t columns, std::uint64_t stride_1, std::uint64_t stride_2, ::quaff::Vector &result) noexcept { try { result = ::quaff::owned(::images::cells(::quaff::viewed<::images::Table>(table, {rows, columns}, {stride_1, stride_2}))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 125 "images.hpp"
+#line 127 "images.hpp"
 inline bool counting(std::int32_t rows, std::int32_t columns, ::quaff::Vector &result) noexcept { try { result = ::quaff::owned(::images::counting(rows, columns)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 161 "images.hpp"
+#line 280 "images.hpp"
+inline bool discount(double by, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::money::discount(::quaff::value_traits<::money::Amount>::from(by)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 294 "images.hpp"
+inline bool doubled(::quaff::PythonObject pictures, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::images::doubled(::quaff::Argument<::std::vector<images::Image<float>>>(pictures, "`doubled`: argument `pictures`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 163 "images.hpp"
 inline bool first_row(const ::quaff::Contiguous &window, std::uint64_t rows, std::uint64_t columns, std::uint64_t stride_1, std::uint64_t stride_2, ::quaff::Vector &result) noexcept { try { result = ::quaff::owned(::images::first_row(::quaff::lvalue(::quaff::viewed<::images::Window, ::quaff::row_stride>(window, {rows, columns}, {stride_1, stride_2})))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 187 "images.hpp"
+#line 189 "images.hpp"
 inline bool keepers(std::int64_t &result) noexcept { try { result = ::images::keepers(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 182 "images.hpp"
+#line 184 "images.hpp"
 inline bool kept(::quaff::Vector &result) noexcept { try { result = ::quaff::owned(::images::kept()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 186 "images.hpp"
+#line 188 "images.hpp"
 inline bool kept_at(std::int32_t index, float &result) noexcept { try { result = ::images::kept_at(index); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 164 "images.hpp"
+#line 166 "images.hpp"
 inline bool last(const ::quaff::Contiguous &samples, std::uint64_t length, std::int32_t &result) noexcept { try { result = ::images::last(::quaff::viewed<::images::Samples, ::quaff::c_order>(samples, {length})); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 166 "images.hpp"
+#line 168 "images.hpp"
 inline bool length2(const ::quaff::Contiguous &v, std::uint64_t length, std::uint64_t stride_1, double &result) noexcept { try { result = ::images::length2(::quaff::viewed<::images::Vector3>(v, {length}, {stride_1})); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 247 "images.hpp"
+#line 288 "images.hpp"
+inline bool mapped(const ::quaff::Contiguous &picture, ::quaff::Object map, std::uint64_t rows, std::uint64_t columns, std::uint64_t stride_1, std::uint64_t stride_2, ::quaff::Vector &result) noexcept { try { result = ::quaff::owned(::images::mapped(::quaff::viewed<::images::Image<float>>(picture, {rows, columns}, {stride_1, stride_2}), ::quaff::reference<const ::std::function<images::Image<float> (const images::Image<float>&)>>(map))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 249 "images.hpp"
 inline bool mixed(::quaff::Text one, ::quaff::Text other, std::unique_ptr<std::string> &result) noexcept { try { result = ::quaff::returned(::quaff::value_traits<::money::Colour>::to(::money::mixed(::quaff::value_traits<::money::Colour>::from(one.string()), ::quaff::value_traits<::money::Colour>::from(other.string())))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 134 "images.hpp"
+#line 136 "images.hpp"
 inline bool moved(const ::quaff::Contiguous &image, std::uint64_t rows, std::uint64_t columns, std::uint64_t stride_1, std::uint64_t stride_2, ::quaff::Vector &result) noexcept { try { result = ::quaff::owned(::images::moved(::quaff::viewed<::images::Image<float>>(image, {rows, columns}, {stride_1, stride_2}))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 173 "images.hpp"
+#line 267 "images.hpp"
+inline bool priced(::quaff::PythonObject prices, ::quaff::PythonObject colour, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::money::priced(::quaff::Argument<::std::map<std::string, money::Amount>>(prices, "`priced`: argument `prices`: ").get(), ::quaff::Argument<::std::optional<money::Colour>>(colour, "`priced`: argument `colour`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 260 "images.hpp"
+inline bool sum(::quaff::PythonObject amounts, double &result) noexcept { try { result = ::quaff::value_traits<::money::Amount>::to(::money::sum(::quaff::Argument<::std::vector<money::Amount>>(amounts, "`sum`: argument `amounts`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 175 "images.hpp"
 inline bool table(std::int64_t rows, std::int64_t columns, ::quaff::Vector &result) noexcept { try { result = ::quaff::owned(::images::table(static_cast<long>(rows), static_cast<long>(columns))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 6 "example.i"
@@ -70,77 +119,128 @@ inline bool total_float(const ::quaff::Contiguous &image, std::uint64_t rows, st
 #line 7 "example.i"
 inline bool total_double(const ::quaff::Contiguous &image, std::uint64_t rows, std::uint64_t columns, std::uint64_t stride_1, std::uint64_t stride_2, double &result) noexcept { try { result = ::images::total<double>(::quaff::viewed<::images::Image<double>>(image, {rows, columns}, {stride_1, stride_2})); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 169 "images.hpp"
+#line 171 "images.hpp"
 inline bool twice(const ::quaff::Contiguous &v, std::uint64_t length, std::uint64_t stride_1, ::quaff::Vector &result) noexcept { try { result = ::quaff::owned(::images::twice(::quaff::viewed<::images::Vector3>(v, {length}, {stride_1}))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 190 "images.hpp"
+#line 192 "images.hpp"
 inline bool Frame_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::images::Frame>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 191 "images.hpp"
+#line 193 "images.hpp"
 inline bool Frame_picture_get(::quaff::Object object, ::quaff::Part &result) noexcept { try { result = ::quaff::part(::quaff::reference<::images::Frame>(object).picture); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 191 "images.hpp"
+#line 193 "images.hpp"
 inline bool Frame_picture_set(::quaff::Object object, const ::quaff::Contiguous &value, std::uint64_t rows, std::uint64_t columns, std::uint64_t stride_1, std::uint64_t stride_2) noexcept { try { ::quaff::assign_elements(::quaff::reference<::images::Frame>(object).picture, ::quaff::viewed<::images::Image<float>>(value, {rows, columns}, {stride_1, stride_2})); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 192 "images.hpp"
+#line 194 "images.hpp"
 inline bool Frame_direction_get(::quaff::Object object, ::quaff::Part &result) noexcept { try { result = ::quaff::part(::quaff::reference<::images::Frame>(object).direction); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 192 "images.hpp"
+#line 194 "images.hpp"
 inline bool Frame_direction_set(::quaff::Object object, const ::quaff::Contiguous &value, std::uint64_t length, std::uint64_t stride_1) noexcept { try { ::quaff::assign_elements(::quaff::reference<::images::Frame>(object).direction, ::quaff::viewed<::images::Vector3>(value, {length}, {stride_1})); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 193 "images.hpp"
+#line 195 "images.hpp"
 inline bool Frame_labels_get(::quaff::Object object, ::quaff::Part &result) noexcept { try { result = ::quaff::part(::quaff::reference<::images::Frame>(object).labels); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 193 "images.hpp"
+#line 195 "images.hpp"
 inline bool Frame_labels_set(::quaff::Object object, const ::quaff::Contiguous &value, std::uint64_t rows, std::uint64_t columns, std::uint64_t stride_1, std::uint64_t stride_2) noexcept { try { ::quaff::assign_elements(::quaff::reference<::images::Frame>(object).labels, ::quaff::viewed<::images::Table>(value, {rows, columns}, {stride_1, stride_2})); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 194 "images.hpp"
+#line 196 "images.hpp"
 inline bool Frame_up_get(::quaff::Object object, ::quaff::Part &result) noexcept { try { result = ::quaff::part(::quaff::reference<::images::Frame>(object).up); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 195 "images.hpp"
+#line 197 "images.hpp"
 inline bool Frame_enlarge(::quaff::Object object) noexcept { try { ::quaff::reference<::images::Frame>(object).enlarge(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 196 "images.hpp"
+#line 198 "images.hpp"
 inline bool Frame_seen(::quaff::Object object, ::quaff::Vector &result) noexcept { try { result = ::quaff::owned(::quaff::reference<const ::images::Frame>(object).seen()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 190 "images.hpp"
+#line 192 "images.hpp"
 inline bool Frame_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::images::Frame>(object); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 251 "images.hpp"
+#line 253 "images.hpp"
 inline bool Item_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::money::Item>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 252 "images.hpp"
+#line 254 "images.hpp"
 inline bool Item_price_get(::quaff::Object object, double &result) noexcept { try { result = ::quaff::value_traits<::money::Amount>::to(::quaff::reference<::money::Item>(object).price); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 252 "images.hpp"
+#line 254 "images.hpp"
 inline bool Item_price_set(::quaff::Object object, double value) noexcept { try { ::quaff::reference<::money::Item>(object).price = ::quaff::value_traits<::money::Amount>::from(value); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 253 "images.hpp"
+#line 255 "images.hpp"
 inline bool Item_colour_get(::quaff::Object object, std::unique_ptr<std::string> &result) noexcept { try { result = ::quaff::returned(::quaff::value_traits<::money::Colour>::to(::quaff::reference<::money::Item>(object).colour)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 253 "images.hpp"
+#line 255 "images.hpp"
 inline bool Item_colour_set(::quaff::Object object, ::quaff::Text value) noexcept { try { ::quaff::reference<::money::Item>(object).colour = ::quaff::value_traits<::money::Colour>::from(value.string()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 254 "images.hpp"
+#line 256 "images.hpp"
 inline bool Item_discounted(::quaff::Object object, double by, double &result) noexcept { try { result = ::quaff::value_traits<::money::Amount>::to(::quaff::reference<const ::money::Item>(object).discounted(::quaff::value_traits<::money::Amount>::from(by))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 251 "images.hpp"
+#line 253 "images.hpp"
 inline bool Item_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::money::Item>(object); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 190 "images.hpp"
+#line 277 "images.hpp"
+inline bool function_money_Amount_money_Amount_const_money_Colour_call(::quaff::Object object, double arg1, ::quaff::Text arg2, double &result) noexcept { try { result = ::quaff::value_traits<::money::Amount>::to(::quaff::reference<const ::std::function<money::Amount (money::Amount, const money::Colour&)>>(object).operator()(::quaff::value_traits<::money::Amount>::from(arg1), ::quaff::value_traits<::money::Colour>::from(arg2.string()))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 280 "images.hpp"
+inline bool function_money_Amount_const_money_Amount_call(::quaff::Object object, double arg1, double &result) noexcept { try { result = ::quaff::value_traits<::money::Amount>::to(::quaff::reference<const ::std::function<money::Amount (const money::Amount&)>>(object).operator()(::quaff::value_traits<::money::Amount>::from(arg1))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 288 "images.hpp"
+inline bool function_images_Image_float_const_images_Image_float_call(::quaff::Object object, const ::quaff::Contiguous &arg1, std::uint64_t rows, std::uint64_t columns, std::uint64_t stride_1, std::uint64_t stride_2, ::quaff::Vector &result) noexcept { try { result = ::quaff::owned(::quaff::reference<const ::std::function<images::Image<float> (const images::Image<float>&)>>(object).operator()(::quaff::viewed<::images::Image<float>>(arg1, {rows, columns}, {stride_1, stride_2}))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 192 "images.hpp"
 inline void Frame_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::images::Frame>(object); }
 
-#line 251 "images.hpp"
+#line 192 "images.hpp"
+inline void frame_tell(::quaff::Object table) noexcept { ::quaff::class_table<::images::Frame> = table.address; }
+
+#line 253 "images.hpp"
 inline void Item_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::money::Item>(object); }
+
+#line 253 "images.hpp"
+inline void item_tell(::quaff::Object table) noexcept { ::quaff::class_table<::money::Item> = table.address; }
+
+#line 277 "images.hpp"
+inline void function_money_Amount_money_Amount_const_money_Colour_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::std::function<money::Amount (money::Amount, const money::Colour&)>>(object); }
+
+#line 277 "images.hpp"
+inline void function_money_amount_money_amount_const_money_colour_tell(::quaff::Object table) noexcept { ::quaff::class_table<::std::function<money::Amount (money::Amount, const money::Colour&)>> = table.address; }
+
+#line 277 "images.hpp"
+inline bool function_money_amount_money_amount_const_money_colour_from_python(::quaff::PythonObject given, ::quaff::Object &result) noexcept { try { result = ::quaff::converted<::std::function<money::Amount (money::Amount, const money::Colour&)>>(given); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 277 "images.hpp"
+inline bool function_money_amount_money_amount_const_money_colour_to_python(::quaff::Object object, ::quaff::PythonObject &result) noexcept { try { result = ::quaff::as_python<::std::function<money::Amount (money::Amount, const money::Colour&)>>(object); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 280 "images.hpp"
+inline void function_money_Amount_const_money_Amount_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::std::function<money::Amount (const money::Amount&)>>(object); }
+
+#line 280 "images.hpp"
+inline void function_money_amount_const_money_amount_tell(::quaff::Object table) noexcept { ::quaff::class_table<::std::function<money::Amount (const money::Amount&)>> = table.address; }
+
+#line 280 "images.hpp"
+inline bool function_money_amount_const_money_amount_from_python(::quaff::PythonObject given, ::quaff::Object &result) noexcept { try { result = ::quaff::converted<::std::function<money::Amount (const money::Amount&)>>(given); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 280 "images.hpp"
+inline bool function_money_amount_const_money_amount_to_python(::quaff::Object object, ::quaff::PythonObject &result) noexcept { try { result = ::quaff::as_python<::std::function<money::Amount (const money::Amount&)>>(object); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 288 "images.hpp"
+inline void function_images_Image_float_const_images_Image_float_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::std::function<images::Image<float> (const images::Image<float>&)>>(object); }
+
+#line 288 "images.hpp"
+inline void function_images_image_float_const_images_image_float_tell(::quaff::Object table) noexcept { ::quaff::class_table<::std::function<images::Image<float> (const images::Image<float>&)>> = table.address; }
+
+#line 288 "images.hpp"
+inline bool function_images_image_float_const_images_image_float_from_python(::quaff::PythonObject given, ::quaff::Object &result) noexcept { try { result = ::quaff::converted<::std::function<images::Image<float> (const images::Image<float>&)>>(given); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 288 "images.hpp"
+inline bool function_images_image_float_const_images_image_float_to_python(::quaff::Object object, ::quaff::PythonObject &result) noexcept { try { result = ::quaff::as_python<::std::function<images::Image<float> (const images::Image<float>&)>>(object); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 } // namespace quaff_bridge_example
 
 // Not bound:
-// images.hpp:14: class images::Image: its objects are arrays or other values in Python, as its traits say
-// images.hpp:29: struct images::Window: its objects are arrays or other values in Python, as its traits say
-// images.hpp:35: struct images::Samples: its objects are arrays or other values in Python, as its traits say
-// images.hpp:41: struct images::Vector3: its objects are arrays or other values in Python, as its traits say
-// images.hpp:46: struct images::Table: its objects are arrays or other values in Python, as its traits say
-// images.hpp:52: struct images::Shared: its objects are arrays or other values in Python, as its traits say
-// images.hpp:204: struct money::Amount: its objects are arrays or other values in Python, as its traits say
-// images.hpp:209: struct money::Colour: its objects are arrays or other values in Python, as its traits say
+// images.hpp:16: class images::Image: its objects are arrays or other values in Python, as its traits say
+// images.hpp:31: struct images::Window: its objects are arrays or other values in Python, as its traits say
+// images.hpp:37: struct images::Samples: its objects are arrays or other values in Python, as its traits say
+// images.hpp:43: struct images::Vector3: its objects are arrays or other values in Python, as its traits say
+// images.hpp:48: struct images::Table: its objects are arrays or other values in Python, as its traits say
+// images.hpp:54: struct images::Shared: its objects are arrays or other values in Python, as its traits say
+// images.hpp:206: struct money::Amount: its objects are arrays or other values in Python, as its traits say
+// images.hpp:211: struct money::Colour: its objects are arrays or other values in Python, as its traits say

@@ -4,17 +4,20 @@
 
 use super::bridge::ffi;
 use quaff_runtime::host::Contiguous;
+use quaff_runtime::object::{Object, PythonObject};
 use quaff_runtime::python::{
-    Call, Class, ExtentOf, Face, Function, Held, Loaded, Member, On, Overload, ReturnedText,
-    StrideOf, axis, fixed, read, scalar, stride, text, unit, write,
+    Call, Class, Conversion, ExtentOf, Face, Function, Given, Held, Loaded, Member, On, Overload,
+    Overridable, ReturnedText, StrideOf, axis, fixed, object, python, read, scalar, stride, text,
+    unit, write,
 };
 use quaff_runtime::text::Text;
 use quaff_runtime::vector::Vector;
 
 /// Every function of the module, by name.
 pub(crate) static FUNCTIONS: &[&Function] = &[
-    &ADD, &BESIDE, &BRIGHTEN, &CELLS, &COUNTING, &FIRST_ROW, &KEEPERS, &KEPT, &KEPT_AT, &LAST,
-    &LENGTH2, &MIXED, &MOVED, &TABLE, &TOTAL, &TWICE,
+    &ADD, &ALL_TWICE, &APPLIED, &BESIDE, &BRIGHTEN, &CELLS, &COUNTING, &DISCOUNT, &DOUBLED,
+    &FIRST_ROW, &KEEPERS, &KEPT, &KEPT_AT, &LAST, &LENGTH2, &MAPPED, &MIXED, &MOVED, &PRICED, &SUM,
+    &TABLE, &TOTAL, &TWICE,
 ];
 
 static ADD: Function = Function {
@@ -27,18 +30,59 @@ add(one: float64, other: float64) -> float",
     keywords: &["one", "other"],
     stream: false,
     overloads: &[
-        // images.hpp:246: money::add
+        // images.hpp:248: money::add
         Overload {
             parameters: &[scalar::<f64>("one")],
             call: Call::of::<(f64,), f64>(ffi::add_2),
         },
-        // images.hpp:246: money::add
+        // images.hpp:248: money::add
         Overload {
             parameters: &[scalar::<f64>("one"), scalar::<f64>("other")],
             call: Call::of::<(f64, f64), f64>(ffi::add),
         },
     ],
     entry: quaff_runtime::entry!(ADD),
+};
+
+static ALL_TWICE: Function = Function {
+    name: c"all_twice",
+    doc: c"all_twice(vectors)\n\
+--\n\
+\n\
+all_twice(vectors: list[Any]) -> list[Any]",
+    keywords: &["vectors"],
+    stream: false,
+    overloads: &[
+        // images.hpp:300: images::all_twice
+        Overload {
+            parameters: &[python("vectors")],
+            call: Call::of::<(PythonObject,), PythonObject>(ffi::all_twice),
+        },
+    ],
+    entry: quaff_runtime::entry!(ALL_TWICE),
+};
+
+static APPLIED: Function = Function {
+    name: c"applied",
+    doc: c"applied(price, amount)\n\
+--\n\
+\n\
+By a callable.\n\
+\n\
+applied(price: Callable[[Any, Any], Any] or None, amount: float64) -> float",
+    keywords: &["price", "amount"],
+    stream: false,
+    overloads: &[
+        // images.hpp:277: money::applied
+        Overload {
+            parameters: &[
+                object("price", &FUNCTION_MONEY_AMOUNT_MONEY_AMOUNT_CONST_MONEY_COLOUR).or_value(),
+                scalar::<f64>("amount"),
+            ],
+            call: Call::of::<(Object, f64), f64>(ffi::applied),
+        },
+    ],
+    entry: quaff_runtime::entry!(APPLIED),
 };
 
 static BESIDE: Function = Function {
@@ -53,14 +97,14 @@ beside(left: float32 array (rows, columns), right: float32 array (rows, columns)
     keywords: &["left", "right"],
     stream: false,
     overloads: &[
-        // images.hpp:137: images::beside
+        // images.hpp:139: images::beside
         Overload {
             parameters: &[
                 read::<f32, u64>("left").rank(2).strided(&[stride::<i64>(), stride::<i64>()]).axes(&[axis::<u64>("rows"), axis::<u64>("columns")]),
             ],
             call: Call::of::<(Contiguous, ExtentOf<0, 0>, ExtentOf<0, 1>, StrideOf<0, 0>, StrideOf<0, 1>), Vector>(ffi::beside_2),
         },
-        // images.hpp:137: images::beside
+        // images.hpp:139: images::beside
         Overload {
             parameters: &[
                 read::<f32, u64>("left").rank(2).strided(&[stride::<i64>(), stride::<i64>()]).axes(&[axis::<u64>("rows"), axis::<u64>("columns")]),
@@ -83,7 +127,7 @@ brighten(window: float32 array (rows, columns), by: float32) -> None",
     keywords: &["window", "by"],
     stream: false,
     overloads: &[
-        // images.hpp:152: images::brighten
+        // images.hpp:154: images::brighten
         Overload {
             parameters: &[
                 write::<f32, u64>("window").rank(2).strided(&[stride::<i64>(), unit()]).axes(&[axis::<u64>("rows"), axis::<u64>("columns")]),
@@ -106,7 +150,7 @@ cells(table: int32 array (rows, columns)) -> int32 array",
     keywords: &["table"],
     stream: false,
     overloads: &[
-        // images.hpp:172: images::cells
+        // images.hpp:174: images::cells
         Overload {
             parameters: &[
                 read::<i32, u64>("table").rank(2).strided(&[stride::<i64>(), stride::<i64>()]).axes(&[axis::<u64>("rows"), axis::<u64>("columns")]),
@@ -128,13 +172,51 @@ counting(rows: int32, columns: int32) -> float32 array",
     keywords: &["rows", "columns"],
     stream: false,
     overloads: &[
-        // images.hpp:125: images::counting
+        // images.hpp:127: images::counting
         Overload {
             parameters: &[scalar::<i32>("rows"), scalar::<i32>("columns")],
             call: Call::of::<(i32, i32), Vector>(ffi::counting),
         },
     ],
     entry: quaff_runtime::entry!(COUNTING),
+};
+
+static DISCOUNT: Function = Function {
+    name: c"discount",
+    doc: c"discount(by)\n\
+--\n\
+\n\
+discount(by: float64) -> Callable[[Any], Any]",
+    keywords: &["by"],
+    stream: false,
+    overloads: &[
+        // images.hpp:280: money::discount
+        Overload {
+            parameters: &[scalar::<f64>("by")],
+            call: Call::object::<(f64,)>(&FUNCTION_MONEY_AMOUNT_CONST_MONEY_AMOUNT, Held::Value, ffi::discount),
+        },
+    ],
+    entry: quaff_runtime::entry!(DISCOUNT),
+};
+
+static DOUBLED: Function = Function {
+    name: c"doubled",
+    doc: c"doubled(pictures)\n\
+--\n\
+\n\
+Each picture beside itself.\n\
+\n\
+doubled(pictures: list[Any]) -> list[Any]",
+    keywords: &["pictures"],
+    stream: false,
+    overloads: &[
+        // images.hpp:294: images::doubled
+        Overload {
+            parameters: &[python("pictures")],
+            call: Call::of::<(PythonObject,), PythonObject>(ffi::doubled),
+        },
+    ],
+    entry: quaff_runtime::entry!(DOUBLED),
 };
 
 static FIRST_ROW: Function = Function {
@@ -148,7 +230,7 @@ first_row(window: float32 array (rows, columns)) -> float32 array",
     keywords: &["window"],
     stream: false,
     overloads: &[
-        // images.hpp:161: images::first_row
+        // images.hpp:163: images::first_row
         Overload {
             parameters: &[
                 write::<f32, u64>("window").rank(2).strided(&[stride::<i64>(), unit()]).axes(&[axis::<u64>("rows"), axis::<u64>("columns")]),
@@ -168,7 +250,7 @@ keepers() -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // images.hpp:187: images::keepers
+        // images.hpp:189: images::keepers
         Overload {
             parameters: &[],
             call: Call::of::<(), i64>(ffi::keepers),
@@ -188,7 +270,7 @@ kept() -> float32 array",
     keywords: &[],
     stream: false,
     overloads: &[
-        // images.hpp:182: images::kept
+        // images.hpp:184: images::kept
         Overload {
             parameters: &[],
             call: Call::of::<(), Vector>(ffi::kept),
@@ -206,7 +288,7 @@ kept_at(index: int32) -> float",
     keywords: &["index"],
     stream: false,
     overloads: &[
-        // images.hpp:186: images::kept_at
+        // images.hpp:188: images::kept_at
         Overload {
             parameters: &[scalar::<i32>("index")],
             call: Call::of::<(i32,), f32>(ffi::kept_at),
@@ -226,7 +308,7 @@ last(samples: int16 array or sequence (length,)) -> int",
     keywords: &["samples"],
     stream: false,
     overloads: &[
-        // images.hpp:164: images::last
+        // images.hpp:166: images::last
         Overload {
             parameters: &[
                 read::<i16, u64>("samples").rank(1).or_sequence().axes(&[axis::<u64>("length")]),
@@ -246,7 +328,7 @@ length2(v: float64 array or sequence (3,)) -> float",
     keywords: &["v"],
     stream: false,
     overloads: &[
-        // images.hpp:166: images::length2
+        // images.hpp:168: images::length2
         Overload {
             parameters: &[
                 read::<f64, u64>("v").rank(1).strided(&[stride::<i64>()]).or_sequence().axes(&[fixed(3)]),
@@ -255,6 +337,27 @@ length2(v: float64 array or sequence (3,)) -> float",
         },
     ],
     entry: quaff_runtime::entry!(LENGTH2),
+};
+
+static MAPPED: Function = Function {
+    name: c"mapped",
+    doc: c"mapped(picture, map)\n\
+--\n\
+\n\
+mapped(picture: float32 array (rows, columns), map: Callable[[Any], Any] or None) -> float32 array",
+    keywords: &["picture", "map"],
+    stream: false,
+    overloads: &[
+        // images.hpp:288: images::mapped
+        Overload {
+            parameters: &[
+                read::<f32, u64>("picture").rank(2).strided(&[stride::<i64>(), stride::<i64>()]).axes(&[axis::<u64>("rows"), axis::<u64>("columns")]),
+                object("map", &FUNCTION_IMAGES_IMAGE_FLOAT_CONST_IMAGES_IMAGE_FLOAT).or_value(),
+            ],
+            call: Call::of::<(Contiguous, Object, ExtentOf<0, 0>, ExtentOf<0, 1>, StrideOf<0, 0>, StrideOf<0, 1>), Vector>(ffi::mapped),
+        },
+    ],
+    entry: quaff_runtime::entry!(MAPPED),
 };
 
 static MIXED: Function = Function {
@@ -266,7 +369,7 @@ mixed(one: str, other: str) -> str",
     keywords: &["one", "other"],
     stream: false,
     overloads: &[
-        // images.hpp:247: money::mixed
+        // images.hpp:249: money::mixed
         Overload {
             parameters: &[text("one"), text("other")],
             call: Call::of::<(Text, Text), ReturnedText>(ffi::mixed),
@@ -286,7 +389,7 @@ moved(image: float32 array (rows, columns)) -> float32 array",
     keywords: &["image"],
     stream: false,
     overloads: &[
-        // images.hpp:134: images::moved
+        // images.hpp:136: images::moved
         Overload {
             parameters: &[
                 read::<f32, u64>("image").rank(2).strided(&[stride::<i64>(), stride::<i64>()]).axes(&[axis::<u64>("rows"), axis::<u64>("columns")]),
@@ -295,6 +398,44 @@ moved(image: float32 array (rows, columns)) -> float32 array",
         },
     ],
     entry: quaff_runtime::entry!(MOVED),
+};
+
+static PRICED: Function = Function {
+    name: c"priced",
+    doc: c"priced(prices, colour)\n\
+--\n\
+\n\
+priced(prices: dict[str, float], colour: str | None) -> dict[str, tuple[float, str]]",
+    keywords: &["prices", "colour"],
+    stream: false,
+    overloads: &[
+        // images.hpp:267: money::priced
+        Overload {
+            parameters: &[python("prices"), python("colour")],
+            call: Call::of::<(PythonObject, PythonObject), PythonObject>(ffi::priced),
+        },
+    ],
+    entry: quaff_runtime::entry!(PRICED),
+};
+
+static SUM: Function = Function {
+    name: c"sum",
+    doc: c"sum(amounts)\n\
+--\n\
+\n\
+Inside types of the standard library.\n\
+\n\
+sum(amounts: float64 array or sequence) -> float",
+    keywords: &["amounts"],
+    stream: false,
+    overloads: &[
+        // images.hpp:260: money::sum
+        Overload {
+            parameters: &[python("amounts")],
+            call: Call::of::<(PythonObject,), f64>(ffi::sum),
+        },
+    ],
+    entry: quaff_runtime::entry!(SUM),
 };
 
 static TABLE: Function = Function {
@@ -306,7 +447,7 @@ table(rows: int64, columns: int64) -> int32 array",
     keywords: &["rows", "columns"],
     stream: false,
     overloads: &[
-        // images.hpp:173: images::table
+        // images.hpp:175: images::table
         Overload {
             parameters: &[scalar::<i64>("rows"), scalar::<i64>("columns")],
             call: Call::of::<(i64, i64), Vector>(ffi::table),
@@ -354,7 +495,7 @@ twice(v: float64 array or sequence (3,)) -> float64 array",
     keywords: &["v"],
     stream: false,
     overloads: &[
-        // images.hpp:169: images::twice
+        // images.hpp:171: images::twice
         Overload {
             parameters: &[
                 read::<f64, u64>("v").rank(1).strided(&[stride::<i64>()]).or_sequence().axes(&[fixed(3)]),
@@ -366,9 +507,15 @@ twice(v: float64 array or sequence (3,)) -> float64 array",
 };
 
 /// Every class, bases before the classes that are derived from them.
-pub(crate) static CLASSES: &[&Class] = &[&FRAME, &ITEM];
+pub(crate) static CLASSES: &[&Class] = &[
+    &FRAME,
+    &ITEM,
+    &FUNCTION_MONEY_AMOUNT_MONEY_AMOUNT_CONST_MONEY_COLOUR,
+    &FUNCTION_MONEY_AMOUNT_CONST_MONEY_AMOUNT,
+    &FUNCTION_IMAGES_IMAGE_FLOAT_CONST_IMAGES_IMAGE_FLOAT,
+];
 
-// images.hpp:190: images::Frame
+// images.hpp:192: images::Frame
 static FRAME: Class = Class {
     name: c"Frame",
     cxx_name: "images::Frame",
@@ -391,7 +538,18 @@ Frame()",
         Member::ConstMethod(&FRAME_SEEN),
         Member::ConstMethod(&FRAME_COPY),
     ],
-    conversion: None,
+    conversion: Some(Conversion {
+        tell: ffi::frame_tell,
+        from_python: None,
+        to_python: None,
+        elements: None,
+        of_instances: false,
+        share: None,
+        adopt: None,
+        places: None,
+        call: None,
+        is_thrown: false,
+    }),
     face: Face::Module,
     loaded: Loaded::new(),
 };
@@ -402,7 +560,7 @@ static FRAME_INIT: Function = Function {
     keywords: &[],
     stream: false,
     overloads: &[
-        // images.hpp:190: images::Frame::__init__
+        // images.hpp:192: images::Frame::__init__
         Overload {
             parameters: &[],
             call: Call::construct::<()>(&FRAME, ffi::Frame_init),
@@ -420,7 +578,7 @@ picture() -> float32 array",
     keywords: &[],
     stream: false,
     overloads: &[
-        // images.hpp:191: images::Frame::picture
+        // images.hpp:193: images::Frame::picture
         Overload {
             parameters: &[],
             call: Call::part::<On<()>>(None, ffi::Frame_picture_get),
@@ -438,7 +596,7 @@ picture(value: float32 array (rows, columns)) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // images.hpp:191: images::Frame::picture
+        // images.hpp:193: images::Frame::picture
         Overload {
             parameters: &[
                 read::<f32, u64>("value").rank(2).strided(&[stride::<i64>(), stride::<i64>()]).axes(&[axis::<u64>("rows"), axis::<u64>("columns")]),
@@ -458,7 +616,7 @@ direction() -> float64 array",
     keywords: &[],
     stream: false,
     overloads: &[
-        // images.hpp:192: images::Frame::direction
+        // images.hpp:194: images::Frame::direction
         Overload {
             parameters: &[],
             call: Call::part::<On<()>>(None, ffi::Frame_direction_get),
@@ -476,7 +634,7 @@ direction(value: float64 array or sequence (3,)) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // images.hpp:192: images::Frame::direction
+        // images.hpp:194: images::Frame::direction
         Overload {
             parameters: &[
                 read::<f64, u64>("value").rank(1).strided(&[stride::<i64>()]).or_sequence().axes(&[fixed(3)]),
@@ -496,7 +654,7 @@ labels() -> int32 array",
     keywords: &[],
     stream: false,
     overloads: &[
-        // images.hpp:193: images::Frame::labels
+        // images.hpp:195: images::Frame::labels
         Overload {
             parameters: &[],
             call: Call::part::<On<()>>(None, ffi::Frame_labels_get),
@@ -514,7 +672,7 @@ labels(value: int32 array (rows, columns)) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // images.hpp:193: images::Frame::labels
+        // images.hpp:195: images::Frame::labels
         Overload {
             parameters: &[
                 read::<i32, u64>("value").rank(2).strided(&[stride::<i64>(), stride::<i64>()]).axes(&[axis::<u64>("rows"), axis::<u64>("columns")]),
@@ -534,7 +692,7 @@ up() -> float64 array",
     keywords: &[],
     stream: false,
     overloads: &[
-        // images.hpp:194: images::Frame::up
+        // images.hpp:196: images::Frame::up
         Overload {
             parameters: &[],
             call: Call::part::<On<()>>(None, ffi::Frame_up_get),
@@ -552,7 +710,7 @@ enlarge() -> None",
     keywords: &[],
     stream: false,
     overloads: &[
-        // images.hpp:195: images::Frame::enlarge
+        // images.hpp:197: images::Frame::enlarge
         Overload {
             parameters: &[],
             call: Call::of::<On<()>, ()>(ffi::Frame_enlarge),
@@ -570,7 +728,7 @@ seen() -> float32 array",
     keywords: &[],
     stream: false,
     overloads: &[
-        // images.hpp:196: images::Frame::seen
+        // images.hpp:198: images::Frame::seen
         Overload {
             parameters: &[],
             call: Call::of::<On<()>, Vector>(ffi::Frame_seen),
@@ -588,7 +746,7 @@ __copy__() -> Frame",
     keywords: &[],
     stream: false,
     overloads: &[
-        // images.hpp:190: images::Frame::__copy__
+        // images.hpp:192: images::Frame::__copy__
         Overload {
             parameters: &[],
             call: Call::object::<On<()>>(&FRAME, Held::Owned, ffi::Frame_copy),
@@ -597,7 +755,7 @@ __copy__() -> Frame",
     entry: quaff_runtime::const_method!(FRAME_COPY, FRAME),
 };
 
-// images.hpp:251: money::Item
+// images.hpp:253: money::Item
 static ITEM: Class = Class {
     name: c"Item",
     cxx_name: "money::Item",
@@ -615,7 +773,18 @@ Item()",
         Member::ConstMethod(&ITEM_DISCOUNTED),
         Member::ConstMethod(&ITEM_COPY),
     ],
-    conversion: None,
+    conversion: Some(Conversion {
+        tell: ffi::item_tell,
+        from_python: None,
+        to_python: None,
+        elements: None,
+        of_instances: false,
+        share: None,
+        adopt: None,
+        places: None,
+        call: None,
+        is_thrown: false,
+    }),
     face: Face::Module,
     loaded: Loaded::new(),
 };
@@ -626,7 +795,7 @@ static ITEM_INIT: Function = Function {
     keywords: &[],
     stream: false,
     overloads: &[
-        // images.hpp:251: money::Item::__init__
+        // images.hpp:253: money::Item::__init__
         Overload {
             parameters: &[],
             call: Call::construct::<()>(&ITEM, ffi::Item_init),
@@ -644,7 +813,7 @@ price() -> float",
     keywords: &[],
     stream: false,
     overloads: &[
-        // images.hpp:252: money::Item::price
+        // images.hpp:254: money::Item::price
         Overload {
             parameters: &[],
             call: Call::of::<On<()>, f64>(ffi::Item_price_get),
@@ -662,7 +831,7 @@ price(value: float64) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // images.hpp:252: money::Item::price
+        // images.hpp:254: money::Item::price
         Overload {
             parameters: &[scalar::<f64>("value")],
             call: Call::of::<On<(f64,)>, ()>(ffi::Item_price_set),
@@ -680,7 +849,7 @@ colour() -> str",
     keywords: &[],
     stream: false,
     overloads: &[
-        // images.hpp:253: money::Item::colour
+        // images.hpp:255: money::Item::colour
         Overload {
             parameters: &[],
             call: Call::of::<On<()>, ReturnedText>(ffi::Item_colour_get),
@@ -698,7 +867,7 @@ colour(value: str) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // images.hpp:253: money::Item::colour
+        // images.hpp:255: money::Item::colour
         Overload {
             parameters: &[text("value")],
             call: Call::of::<On<(Text,)>, ()>(ffi::Item_colour_set),
@@ -716,7 +885,7 @@ discounted(by: float64) -> float",
     keywords: &["by"],
     stream: false,
     overloads: &[
-        // images.hpp:254: money::Item::discounted
+        // images.hpp:256: money::Item::discounted
         Overload {
             parameters: &[scalar::<f64>("by")],
             call: Call::of::<On<(f64,)>, f64>(ffi::Item_discounted),
@@ -734,7 +903,7 @@ __copy__() -> Item",
     keywords: &[],
     stream: false,
     overloads: &[
-        // images.hpp:251: money::Item::__copy__
+        // images.hpp:253: money::Item::__copy__
         Overload {
             parameters: &[],
             call: Call::object::<On<()>>(&ITEM, Held::Owned, ffi::Item_copy),
@@ -743,12 +912,155 @@ __copy__() -> Item",
     entry: quaff_runtime::const_method!(ITEM_COPY, ITEM),
 };
 
+// images.hpp:277: std::function<money::Amount (money::Amount, const money::Colour&)>
+static FUNCTION_MONEY_AMOUNT_MONEY_AMOUNT_CONST_MONEY_COLOUR: Class = Class {
+    name: c"function_money_Amount_money_Amount_const_money_Colour",
+    cxx_name: "std::function<money::Amount (money::Amount, const money::Colour&)>",
+    doc: c"",
+    bases: &[],
+    constructor: None,
+    init: quaff_runtime::constructor!(FUNCTION_MONEY_AMOUNT_MONEY_AMOUNT_CONST_MONEY_COLOUR),
+    destroy: ffi::function_money_Amount_money_Amount_const_money_Colour_destroy,
+    members: &[Member::ConstMethod(&FUNCTION_MONEY_AMOUNT_MONEY_AMOUNT_CONST_MONEY_COLOUR_CALL)],
+    conversion: Some(Conversion {
+        tell: ffi::function_money_amount_money_amount_const_money_colour_tell,
+        from_python: Some(ffi::function_money_amount_money_amount_const_money_colour_from_python),
+        to_python: Some(ffi::function_money_amount_money_amount_const_money_colour_to_python),
+        elements: None,
+        of_instances: true,
+        share: None,
+        adopt: None,
+        places: None,
+        call: Some(&FUNCTION_MONEY_AMOUNT_MONEY_AMOUNT_CONST_MONEY_COLOUR_CALL_2),
+        is_thrown: false,
+    }),
+    face: Face::Module,
+    loaded: Loaded::new(),
+};
+
+static FUNCTION_MONEY_AMOUNT_MONEY_AMOUNT_CONST_MONEY_COLOUR_CALL: Function = Function {
+    name: c"__call__",
+    doc: c"__call__($self, arg1, arg2, /)\n\
+--\n\
+\n\
+__call__(arg1: float64, arg2: str) -> float",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // images.hpp:277: std::function<money::Amount (money::Amount, const money::Colour&)>::operator()
+        Overload {
+            parameters: &[scalar::<f64>("arg1"), text("arg2")],
+            call: Call::of::<On<(f64, Text)>, f64>(ffi::function_money_Amount_money_Amount_const_money_Colour_call),
+        },
+    ],
+    entry: quaff_runtime::const_method!(FUNCTION_MONEY_AMOUNT_MONEY_AMOUNT_CONST_MONEY_COLOUR_CALL, FUNCTION_MONEY_AMOUNT_MONEY_AMOUNT_CONST_MONEY_COLOUR),
+};
+
+// images.hpp:280: std::function<money::Amount (const money::Amount&)>
+static FUNCTION_MONEY_AMOUNT_CONST_MONEY_AMOUNT: Class = Class {
+    name: c"function_money_Amount_const_money_Amount",
+    cxx_name: "std::function<money::Amount (const money::Amount&)>",
+    doc: c"",
+    bases: &[],
+    constructor: None,
+    init: quaff_runtime::constructor!(FUNCTION_MONEY_AMOUNT_CONST_MONEY_AMOUNT),
+    destroy: ffi::function_money_Amount_const_money_Amount_destroy,
+    members: &[Member::ConstMethod(&FUNCTION_MONEY_AMOUNT_CONST_MONEY_AMOUNT_CALL)],
+    conversion: Some(Conversion {
+        tell: ffi::function_money_amount_const_money_amount_tell,
+        from_python: Some(ffi::function_money_amount_const_money_amount_from_python),
+        to_python: Some(ffi::function_money_amount_const_money_amount_to_python),
+        elements: None,
+        of_instances: true,
+        share: None,
+        adopt: None,
+        places: None,
+        call: Some(&FUNCTION_MONEY_AMOUNT_CONST_MONEY_AMOUNT_CALL_2),
+        is_thrown: false,
+    }),
+    face: Face::Module,
+    loaded: Loaded::new(),
+};
+
+static FUNCTION_MONEY_AMOUNT_CONST_MONEY_AMOUNT_CALL: Function = Function {
+    name: c"__call__",
+    doc: c"__call__($self, arg1, /)\n\
+--\n\
+\n\
+__call__(arg1: float64) -> float",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // images.hpp:280: std::function<money::Amount (const money::Amount&)>::operator()
+        Overload {
+            parameters: &[scalar::<f64>("arg1")],
+            call: Call::of::<On<(f64,)>, f64>(ffi::function_money_Amount_const_money_Amount_call),
+        },
+    ],
+    entry: quaff_runtime::const_method!(FUNCTION_MONEY_AMOUNT_CONST_MONEY_AMOUNT_CALL, FUNCTION_MONEY_AMOUNT_CONST_MONEY_AMOUNT),
+};
+
+// images.hpp:288: std::function<images::Image<float> (const images::Image<float>&)>
+static FUNCTION_IMAGES_IMAGE_FLOAT_CONST_IMAGES_IMAGE_FLOAT: Class = Class {
+    name: c"function_images_Image_float_const_images_Image_float",
+    cxx_name: "std::function<images::Image<float> (const images::Image<float>&)>",
+    doc: c"",
+    bases: &[],
+    constructor: None,
+    init: quaff_runtime::constructor!(FUNCTION_IMAGES_IMAGE_FLOAT_CONST_IMAGES_IMAGE_FLOAT),
+    destroy: ffi::function_images_Image_float_const_images_Image_float_destroy,
+    members: &[Member::ConstMethod(&FUNCTION_IMAGES_IMAGE_FLOAT_CONST_IMAGES_IMAGE_FLOAT_CALL)],
+    conversion: Some(Conversion {
+        tell: ffi::function_images_image_float_const_images_image_float_tell,
+        from_python: Some(ffi::function_images_image_float_const_images_image_float_from_python),
+        to_python: Some(ffi::function_images_image_float_const_images_image_float_to_python),
+        elements: None,
+        of_instances: true,
+        share: None,
+        adopt: None,
+        places: None,
+        call: Some(&FUNCTION_IMAGES_IMAGE_FLOAT_CONST_IMAGES_IMAGE_FLOAT_CALL_2),
+        is_thrown: false,
+    }),
+    face: Face::Module,
+    loaded: Loaded::new(),
+};
+
+static FUNCTION_IMAGES_IMAGE_FLOAT_CONST_IMAGES_IMAGE_FLOAT_CALL: Function = Function {
+    name: c"__call__",
+    doc: c"__call__($self, arg1, /)\n\
+--\n\
+\n\
+__call__(arg1: float32 array (rows, columns)) -> float32 array",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // images.hpp:288: std::function<images::Image<float> (const images::Image<float>&)>::operator()
+        Overload {
+            parameters: &[
+                read::<f32, u64>("arg1").rank(2).strided(&[stride::<i64>(), stride::<i64>()]).axes(&[axis::<u64>("rows"), axis::<u64>("columns")]),
+            ],
+            call: Call::of::<On<(Contiguous, ExtentOf<0, 0>, ExtentOf<0, 1>, StrideOf<0, 0>, StrideOf<0, 1>)>, Vector>(ffi::function_images_Image_float_const_images_Image_float_call),
+        },
+    ],
+    entry: quaff_runtime::const_method!(FUNCTION_IMAGES_IMAGE_FLOAT_CONST_IMAGES_IMAGE_FLOAT_CALL, FUNCTION_IMAGES_IMAGE_FLOAT_CONST_IMAGES_IMAGE_FLOAT),
+};
+
+static FUNCTION_MONEY_AMOUNT_MONEY_AMOUNT_CONST_MONEY_COLOUR_CALL_2: Overridable =
+    Overridable::new(c"function_money_Amount_money_Amount_const_money_Colour", &[Given::Python, Given::Python], &[python("money::Amount")]);
+
+static FUNCTION_MONEY_AMOUNT_CONST_MONEY_AMOUNT_CALL_2: Overridable =
+    Overridable::new(c"function_money_Amount_const_money_Amount", &[Given::Python], &[python("money::Amount")]);
+
+static FUNCTION_IMAGES_IMAGE_FLOAT_CONST_IMAGES_IMAGE_FLOAT_CALL_2: Overridable =
+    Overridable::new(c"function_images_Image_float_const_images_Image_float", &[Given::Python], &[python("images::Image<float>")]);
+
 // Not bound:
-// images.hpp:14: class images::Image: its objects are arrays or other values in Python, as its traits say
-// images.hpp:29: struct images::Window: its objects are arrays or other values in Python, as its traits say
-// images.hpp:35: struct images::Samples: its objects are arrays or other values in Python, as its traits say
-// images.hpp:41: struct images::Vector3: its objects are arrays or other values in Python, as its traits say
-// images.hpp:46: struct images::Table: its objects are arrays or other values in Python, as its traits say
-// images.hpp:52: struct images::Shared: its objects are arrays or other values in Python, as its traits say
-// images.hpp:204: struct money::Amount: its objects are arrays or other values in Python, as its traits say
-// images.hpp:209: struct money::Colour: its objects are arrays or other values in Python, as its traits say
+// images.hpp:16: class images::Image: its objects are arrays or other values in Python, as its traits say
+// images.hpp:31: struct images::Window: its objects are arrays or other values in Python, as its traits say
+// images.hpp:37: struct images::Samples: its objects are arrays or other values in Python, as its traits say
+// images.hpp:43: struct images::Vector3: its objects are arrays or other values in Python, as its traits say
+// images.hpp:48: struct images::Table: its objects are arrays or other values in Python, as its traits say
+// images.hpp:54: struct images::Shared: its objects are arrays or other values in Python, as its traits say
+// images.hpp:206: struct money::Amount: its objects are arrays or other values in Python, as its traits say
+// images.hpp:211: struct money::Colour: its objects are arrays or other values in Python, as its traits say

@@ -1,0 +1,27 @@
+// Objects of classes with `value_traits` or `array_traits` between directors or callables and Python.
+#pragma once
+
+#include "quaff/director_values.hpp"
+#include "quaff/value_traits.hpp"
+
+namespace quaff {
+
+// A new Python object for an argument; null with an exception set.
+template <class T> PyObject *by_traits_to_python(const T &value) {
+  try {
+    T copy(value);
+    return by_value::give<Style::fresh>(copy);
+  } catch (const PythonFailure &) {
+    return nullptr;
+  }
+}
+
+// An object for what a Python method has returned.
+template <class T> T by_traits_from_python(PyObject *returned, const char *function) {
+  return converted_result(function, [&] {
+    Keeper kept;
+    return by_value::make<T>(returned, kept);
+  });
+}
+
+} // namespace quaff
