@@ -192,6 +192,39 @@ class World(Steps):
         function = getattr(self.module, name)
         self.call(function, name, lambda: self.any_held() if self.chance(0.7) else self.value())
 
+    def several(self, make):
+        """A list of values, which may change while it is read."""
+        values = [make() for _ in range(self.dice.randrange(3))]
+        return EvilList(values, world=self) if self.chance(0.3) else values
+
+    def any_number(self):
+        return Evil(self) if self.chance(0.3) else self.dice.choice([1, 2])
+
+    def row(self):
+        return (self.any_number(), self.any_number(), "text")
+
+    def point(self):
+        return self.module.Point(1, 2)
+
+    def rows(self):
+        return {"a": self.several(self.row), "b": self.several(self.row)}
+
+    def groups(self):
+        return self.several(lambda: self.several(self.any_number))
+
+    def weighed(self):
+        return self.several(lambda: (self.point(), self.any_number()))
+
+    def points_by_number(self):
+        return {self.any_number(): self.several(self.point), 3: self.several(self.point)}
+
+    def call_with_nested(self):
+        """Calls a function with values inside others, of types that the module has no classes for."""
+        name = self.dice.choice(list(NESTED))
+        arguments = [make(self) if self.chance(0.95) else self.value() for make in NESTED[name]]
+        self.say(name)
+        self.hold(getattr(self.module, name)(*arguments))
+
     def take_element(self):
         thing = self.any_container()
         key = self.dice.choice([0, 1, -1, 2, Evil(self), self.key()])
@@ -354,11 +387,21 @@ LEFT_OUT = {
 }
 
 
+# The functions whose arguments are values inside others, and what makes these.
+NESTED = {
+    "count_rows": [World.rows],
+    "sets": [World.groups],
+    "either": [lambda world: world.several(world.any_number)],
+    "weigh": [World.weighed, World.groups],
+    "total_of_points": [World.points_by_number],
+}
+
 # The operations, by how often they are drawn.
 OPERATIONS = {
     World.make: 8,
     World.call_method: 20,
     World.call_function: 8,
+    World.call_with_nested: 6,
     World.take_element: 14,
     World.set_element: 8,
     World.add_element: 8,

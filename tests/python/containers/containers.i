@@ -4,6 +4,7 @@
 #include "containers/containers.hpp"
 #include "containers/buffers.hpp"
 #include "containers/objects.hpp"
+#include "containers/nested.hpp"
 #include "containers/places.hpp"
 #include "containers/text.hpp"
 %}
@@ -81,6 +82,7 @@
 %template(CloudVector) std::vector<places::Cloud>;
 %template(NamedVector) std::vector<places::Named>;
 %include "containers/places.hpp"
+%include "containers/nested.hpp"
 
 %inline %{
 inline PyObject *empty_and_raise(std::map<std::string, places::Point> &points) {
