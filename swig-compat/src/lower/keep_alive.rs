@@ -30,7 +30,7 @@ struct Rule<'s> {
     /// None of both: the directives above do not hold any more.
     names: Option<(String, Vec<String>)>,
     target: Target<'s>,
-    /// Whether it says something of a function.
+    /// Whether a directive names the function.
     used: Cell<bool>,
     /// Why it says nothing of a function that it is for.
     misfit: RefCell<Option<Diagnostic>>,
@@ -58,7 +58,7 @@ impl<'s> KeepAlive<'s> {
         Ok(())
     }
 
-    /// What the directives say of a function.
+    /// The ties that the directives name for a function.
     pub fn of(&self, function: &Function, named: &Named, scope: &Scope) -> Vec<Tie> {
         let mut ties = Vec::new();
         for rule in self.rules.iter().filter(|rule| rule.is_for(named, scope)) {
@@ -101,7 +101,7 @@ impl<'s> KeepAlive<'s> {
 }
 
 impl Rule<'_> {
-    /// Whether it is for a function, by the function's name or by that of its class.
+    /// Whether the directive is for a function, by the function's name or by that of its class.
     fn is_for(&self, named: &Named, scope: &Scope) -> bool {
         let is_class = |target| {
             named.owner.is_some_and(|class| {

@@ -156,7 +156,8 @@ impl Row {
             || self.returned().is_some_and(is_python)
     }
 
-    /// Whether it converts values of the standard library with Python's lock and lets go of the lock for the call alone.
+    /// Whether the row converts values of the standard library with Python's lock, and releases the lock for the call
+    /// alone.
     pub fn releases_lock(&self) -> bool {
         let is_python = |r#type: &Type| matches!(r#type, Type::Value(Value::Python));
         let is_function = matches!(

@@ -1,4 +1,4 @@
-//! What a row's `%keep_alive` says: which object keeps which others alive after a call.
+//! The ties of a row, from `%keep_alive`: which object keeps which others alive after a call.
 
 use crate::python::table::call::With;
 
@@ -14,7 +14,7 @@ pub struct Tie {
 pub enum End {
     /// The object that the method is called on, or that the constructor makes.
     This,
-    /// What the call returns.
+    /// The object that the call returns.
     Returned,
     /// The argument at an index; of a list or another container of Python's, the objects in it.
     Argument(usize),
