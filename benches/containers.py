@@ -122,7 +122,7 @@ def main() -> None:
     """Build with each tool, call what was built, report."""
     machine = describe(FLAGS)
     modules = {name: built(name) for name in TOOLS}
-    calls = measure(modules)
+    calls = measure(modules, CASES)
     rows = [[name, *(cell(calls.get((name, case))) for case in CASES)] for name in TOOLS]
     print_table(f"A call, in ns; {COUNT} elements", ["module", *CASES], rows)
     print_table("Ratios", ["quaff", "beside", "ratio", "to reach"], [ratio(calls, *each) for each in RATIOS])
@@ -154,12 +154,14 @@ def built(name: str) -> Any:
     return import_module(module)
 
 
-def measure(modules: dict[str, Any]) -> dict[tuple[str, str], Summary]:
+def measure(
+    modules: dict[str, Any], cases: dict[str, Callable[[Any], Loop]]
+) -> dict[tuple[str, str], Summary]:
     """Call each module in turns."""
     wanted = [
-        (name, case) for name in TOOLS for case in CASES if modules[name] and (name, case) not in MISSING
+        (name, case) for name in modules for case in cases if modules[name] and (name, case) not in MISSING
     ]
-    loops = {(name, case): CASES[case](modules[name]) for name, case in wanted}
+    loops = {(name, case): cases[case](modules[name]) for name, case in wanted}
     samples: dict[tuple[str, str], list[float]] = {key: [] for key in loops}
     for _ in range(ROUNDS):
         for key, loop in loops.items():
