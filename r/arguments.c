@@ -120,7 +120,7 @@ const char *quaff_r_found(SEXP given) {
   }
 }
 
-static void NORET fail_unfit(const quaff_r_function *function, const quaff_r_parameter *parameter,
+NORET static void fail_unfit(const quaff_r_function *function, const quaff_r_parameter *parameter,
                              SEXP given) {
   const bool is_number = parameter->kind == QUAFF_R_NUMBER || parameter->kind == QUAFF_R_TEXT;
   if (is_number && Rf_isVector(given) && XLENGTH(given) != 1) {

@@ -52,7 +52,7 @@ static void append(char *text, size_t size, const char *more) {
   snprintf(text + used, size - used, "%s", more);
 }
 
-static void NORET fail_unmatched(const quaff_r_function *function, const SEXP *given) {
+NORET static void fail_unmatched(const quaff_r_function *function, const SEXP *given) {
   char text[2048] = "no overload takes (";
   int i, j;
   for (i = 0; i < function->arguments; ++i) {

@@ -133,8 +133,8 @@ void quaff_r_free(void *memory);
 SEXP quaff_r_call(const quaff_r_function *function, SEXP *given);
 
 /* conditions.c: signals a condition of R whose class is that of a status; it does not return. */
-void NORET quaff_r_fail(const quaff_r_function *function, int status, const char *format, ...);
-void NORET quaff_r_fail_with(const quaff_r_function *function, int status, const char *message);
+NORET void quaff_r_fail(const quaff_r_function *function, int status, const char *format, ...);
+NORET void quaff_r_fail_with(const quaff_r_function *function, int status, const char *message);
 
 /* types.c: sizes, and the vectors of R that have elements of a type without a conversion. */
 size_t quaff_r_size(quaff_r_type type);

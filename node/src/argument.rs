@@ -41,7 +41,7 @@ pub(crate) fn read(env: Env, values: &[Value]) -> Result<Arguments, Error> {
     let mut has_code = false;
     for &value in values {
         let kind = kind(env, value)?;
-        has_code |= matches!(kind, Kind::Array(_));
+        has_code |= matches!(kind, Kind::Array(_) | Kind::Object);
         arguments.push(Argument { value, kind });
     }
     if has_code {
@@ -50,6 +50,15 @@ pub(crate) fn read(env: Env, values: &[Value]) -> Result<Arguments, Error> {
         }
     }
     Ok(arguments)
+}
+
+/// A value that a function has returned. Nothing is read of an object, whose code would run.
+pub(crate) fn returned(env: Env, value: Value) -> Result<Argument, Error> {
+    let mut r#type = 0;
+    // SAFETY: the value is of the running call.
+    done(unsafe { sys::napi_typeof(env.0, value, &mut r#type) })?;
+    let kind = if r#type == sys::ValueType::napi_object { Kind::Object } else { kind(env, value)? };
+    Ok(Argument { value, kind })
 }
 
 #[inline]
@@ -85,6 +94,10 @@ fn kind(env: Env, value: Value) -> Result<Kind, Error> {
 fn object(env: Env, value: Value) -> Result<Kind, Error> {
     if let Some(elements) = array::elements(env, value) {
         return Ok(Kind::Elements(elements));
+    }
+    // Nothing is read of objects of the module's own classes: members of theirs may be called `data` and `shape`.
+    if crate::class::handle(env, value).is_some() {
+        return Ok(Kind::Object);
     }
     Ok(array::described(env, value)?.map_or(Kind::Object, |memory| Kind::Array(Box::new(memory))))
 }

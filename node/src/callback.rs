@@ -251,9 +251,9 @@ impl Held {
             let text = "a function has transferred or resized an array that C++ is using";
             return Err(Error::new(ErrorKind::Runtime, text));
         }
-        let read = argument::read(env, &[value])?;
-        R::of(env, &read[0]).ok_or_else(|| {
-            let text = format!("a function returned {}, of which C++ has no value", read[0].described());
+        let read = argument::returned(env, value)?;
+        R::of(env, &read).ok_or_else(|| {
+            let text = format!("a function returned {}, of which C++ has no value", read.described());
             Error::new(ErrorKind::Type, text)
         })
     }

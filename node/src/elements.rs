@@ -57,11 +57,18 @@ impl Call<'_> {
         table: &'static Instantiations<R, I>,
     ) -> Result<Job, Error> {
         let prepared = self.prepared(table, |description| Copied::of(&description).map(Operand::copied))?;
-        let size = |dtype: &Dtype| dtype.size() * prepared.shape.iter().product::<usize>();
-        let bytes: Vec<usize> = prepared.dtypes[..R].iter().map(size).collect();
+        let no_memory = || Error::new(ErrorKind::Memory, "there is not enough memory for the results");
+        let length = quaff_runtime::array_view::checked_len(&prepared.shape).ok_or_else(no_memory)?;
+        let size = |dtype: &Dtype| dtype.size().checked_mul(length).ok_or_else(no_memory);
+        let bytes: Vec<usize> = prepared.dtypes[..R].iter().map(size).collect::<Result<_, _>>()?;
         let run = move || {
-            let mut memory: Vec<Vec<u64>> =
-                bytes.iter().map(|bytes| vec![0; bytes.div_ceil(8).max(1)]).collect();
+            let mut memory: Vec<Vec<u64>> = Vec::new();
+            for bytes in &bytes {
+                let (words, mut each) = (bytes.div_ceil(8).max(1), Vec::new());
+                each.try_reserve_exact(words).map_err(|_| no_memory())?;
+                each.resize(words, 0);
+                memory.push(each);
+            }
             let views = memory.iter_mut().zip(prepared.dtypes).map(|(memory, dtype)| {
                 // SAFETY: there is room for all elements, and nobody else has the memory.
                 unsafe { ArrayViewMut::new(contiguous(memory.as_mut_ptr().cast(), *dtype, &prepared.shape)) }

@@ -57,7 +57,8 @@ pub(crate) use face::python::signature::{of_input as python_default, takes_none}
 pub use face::python::stub::{PythonValue, Results, Stub, passed, results};
 pub use face::python::{ObjectParameter, ObjectResult, Ownership};
 pub use face::r::{
-    RArity, RClass, RElements, RFunction, RKind, ROverload, package as r_package, parameter as r_parameter,
+    RArity, RClass, RElements, RFunction, RKind, ROverload, is_reserved, package as r_package,
+    parameter as r_parameter,
 };
 pub use face::rust::class::RustClass;
 pub use face::rust::closure::RustClosure;

@@ -21,12 +21,12 @@ invisible(mem.maxVSize(Inf))
 
 # An interrupt waits for C++ to return.
 interrupted <- function(call) {
-  system(sprintf("(sleep 0.2; kill -INT %d) &", Sys.getpid()))
+  system(sprintf("(sleep 0.4; kill -INT %d) &", Sys.getpid()))
   tryCatch({
     call()
-    for (i in 1:1000) Sys.sleep(0.001)
+    for (i in 1:30000) Sys.sleep(0.001)
     FALSE
   }, interrupt = function(condition) TRUE)
 }
 before <- entered()
-stopifnot(interrupted(function() waiting(0.6)), guards() == 0L, entered() == before + 1L)
+stopifnot(interrupted(function() waiting(1.5)), guards() == 0L, entered() == before + 1L)

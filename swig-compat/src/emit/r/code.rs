@@ -96,7 +96,7 @@ fn objects(plan: &Plan, classes: &[RClass], functions: &[RFunction<'_>]) -> Stri
         )
     };
     let tables: String = classes.iter().enumerate().map(class).collect();
-    OBJECTS.replace("TABLES", &tables).replace("OBJECT", &format!("{}_object", plan.module))
+    OBJECTS.replace("OBJECT", &format!("{}_object", plan.module)).replacen("TABLES", &tables, 1)
 }
 
 /// A method gives the function that is called; a property is read or assigned to at once.

@@ -1,12 +1,16 @@
 //! Names and text in R's code and in its help pages.
 
 use crate::emit::text::{comment, cpp_string};
+use crate::plan::is_reserved;
 
-/// A name in code: those with an underscore at the front are quoted.
+/// A name in code: reserved words, and names with an underscore at the front, are quoted.
 pub(super) fn name(name: &str) -> String {
     let is_plain = name.starts_with(|c: char| c.is_ascii_alphabetic())
         && name.chars().all(|c| c.is_ascii_alphanumeric() || matches!(c, '_' | '.'));
-    if is_plain { name.to_owned() } else { format!("`{}`", name.replace('`', "")) }
+    match is_plain && !is_reserved(name) {
+        true => name.to_owned(),
+        false => format!("`{}`", name.replace('`', "")),
+    }
 }
 
 /// A string in code.

@@ -5,7 +5,7 @@ mod types;
 pub use types::{JsType, typed_array};
 
 use super::rust::member::own_name;
-use crate::interface::{Access, Action, Fate};
+use crate::interface::{Access, Action, End, Fate, Tie};
 use crate::plan::{
     CApiFunction, CClass, Callee, DynamicElements, Plan, PlannedFunction, Row, RowInput, VARIABLES,
 };
@@ -128,13 +128,21 @@ fn is_for_node(overload: &CApiFunction<'_>) -> bool {
     let is_known = match overload.callee {
         Callee::Any(..) => false,
         Callee::Elements(_) => true,
-        Callee::Row(row) | Callee::Reduction(row, _) => has_known_results(row),
+        Callee::Row(row) | Callee::Reduction(row, _) => has_known_results(row) && keeps_all(row),
     };
     let is_elementwise = matches!(overload.callee, Callee::Elements(_));
     is_known
         && (is_elementwise
             || overload.parameters.iter().all(|each| JsType::of(each.r#type).is_some())
                 && overload.result.is_none_or(|result| JsType::of_result(result).is_some()))
+}
+
+/// Whether the objects that `%keep_alive` names are kept: those that are arguments, by the object of a method.
+fn keeps_all(row: &Row) -> bool {
+    let is_object = |index: usize| row.inputs[index].r#type.object().is_some();
+    row.ties
+        .iter()
+        .all(|tie| tie.keeper == End::This && matches!(tie.kept, End::Input(index) if is_object(index)))
 }
 
 /// Whether the shapes of all arrays that are results are known before the call.
@@ -181,8 +189,11 @@ pub fn shape(row: &Row, index: usize, result: &RowInput) -> Option<MadeShape> {
 
 /// The arguments whose addresses C++ keeps as long as the object of the method.
 pub fn kept(row: &Row) -> Vec<usize> {
-    let is_kept = |input: &RowInput| input.r#type.object().is_some_and(|object| object.fate == Fate::Kept);
-    let all = row.given().iter().enumerate().filter(|(_, input)| row.has_this() && is_kept(input));
+    let is_kept = |index: usize, input: &RowInput| {
+        let is_of_type = input.r#type.object().is_some_and(|object| object.fate == Fate::Kept);
+        row.has_this() && is_of_type || row.ties.contains(&Tie { keeper: End::This, kept: End::Input(index) })
+    };
+    let all = row.given().iter().enumerate().filter(|(index, input)| is_kept(*index, input));
     all.map(|(index, _)| index).collect()
 }
 

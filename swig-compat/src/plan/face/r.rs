@@ -3,7 +3,7 @@
 
 mod names;
 
-pub use names::{RClass, package, parameter};
+pub use names::{RClass, is_reserved, package, parameter};
 
 use super::c::{CApiFunction, Callee};
 use super::plain::{PlainResult, PlainType};

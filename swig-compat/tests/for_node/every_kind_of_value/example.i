@@ -14,6 +14,7 @@
 %elementwise(kinds::norm)
 %elementwise(kinds::sign)
 %newobject kinds::Node::make;
+%keep_alive(kinds::Node::set_next, this, node)
 %include "kinds.hpp"
 %include "quaff/reductions.i"
 %template(sum) quaff::sum<float>;

@@ -94,8 +94,13 @@ const RESERVED: [&str; 21] = [
 ];
 
 /// The name with an underscore behind it if R has another use for it.
+/// Whether R takes the name only in quotes.
+pub fn is_reserved(name: &str) -> bool {
+    RESERVED.contains(&name)
+}
+
 fn unreserved(name: &str) -> String {
-    if RESERVED.contains(&name) { format!("{name}_") } else { name.to_owned() }
+    if is_reserved(name) { format!("{name}_") } else { name.to_owned() }
 }
 
 /// The name of the package: R allows letters, digits and dots. `None` if the module's name does not make one.

@@ -80,11 +80,11 @@ export namespace sign {
 export function steps(n: number): Float64Array;
 
 /** The sum of the elements, correctly rounded to their type; 0 for none.
- * example.i:19: quaff::Sum<float> */
+ * example.i:20: quaff::Sum<float> */
 export function sum(arr: Float32Array | NdArray<Float32Array>): number;
 
 /** The sum of the elements, correctly rounded to their type; 0 for none.
- * example.i:20: quaff::Sum<double> */
+ * example.i:21: quaff::Sum<double> */
 export function sum(arr: Float64Array | NdArray<Float64Array>): number;
 export namespace sum {
   const async: {

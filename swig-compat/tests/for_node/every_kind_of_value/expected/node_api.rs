@@ -188,7 +188,7 @@ fn js_example_steps(call: &Call<'_>) -> Result<Value, Error> {
     call.give_made(value, [made_0])
 }
 
-// example.i:19: quaff::Sum<float>
+// example.i:20: quaff::Sum<float>
 fn sum_float(arr: &ArrayView<'_>) -> Result<f32, Error> {
     SUM_FLOAT.of_view(arr)
 }
@@ -204,7 +204,7 @@ fn js_example_sum_float_job(call: &Call<'_>) -> Result<Job, Error> {
     Ok(quaff_node::job(move || sum_float(&arr.view()), |call, value| call.give(value)))
 }
 
-// example.i:20: quaff::Sum<double>
+// example.i:21: quaff::Sum<double>
 fn sum_double(arr: &ArrayView<'_>) -> Result<f64, Error> {
     SUM_DOUBLE.of_view(arr)
 }
@@ -379,6 +379,7 @@ fn js_example_Node_set_next(call: &Call<'_>) -> Result<Value, Error> {
         let done = ffi::Node_set_next(object, node);
         outcome(done, ())
     }?;
+    call.keep(0)?;
     call.nothing()
 }
 
@@ -504,7 +505,7 @@ unsafe extern "C" fn napi_register_module_v1(env: quaff_node::sys::napi_env, exp
     unsafe { quaff_node::register(env, exports, &MODULE) }
 }
 
-// example.i:19: quaff::Sum<float>
+// example.i:20: quaff::Sum<float>
 // SAFETY: the steps and the kernels are those of this one class.
 pub(super) static SUM_FLOAT: Reduction<f32> = unsafe {
     Reduction::new(
@@ -542,7 +543,7 @@ pub(super) static SUM_FLOAT: Reduction<f32> = unsafe {
     )
 };
 
-// example.i:20: quaff::Sum<double>
+// example.i:21: quaff::Sum<double>
 // SAFETY: the steps and the kernels are those of this one class.
 pub(super) static SUM_DOUBLE: Reduction<f64> = unsafe {
     Reduction::new(
