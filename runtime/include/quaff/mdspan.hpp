@@ -65,6 +65,14 @@ template <class Mdspan, class Layout> struct MdspanView {
       extents[axis] = index(given.shape[axis]);
     }
     index(given.shape.product());
+    if constexpr (std::is_same_v<Layout, positive_strides>) {
+      // The mapping computes the place of the last element with the index type too.
+      std::ptrdiff_t span = given.shape.product() == 0 ? 0 : 1;
+      for (std::size_t axis = 0; span != 0 && axis < rank; ++axis) {
+        span += (given.shape[axis] - 1) * given.strides[axis];
+      }
+      index(span);
+    }
     using Mapping = typename Mdspan::mapping_type;
     if constexpr (std::is_same_v<Layout, positive_strides>) {
       return Mdspan(given.data, Mapping(Extents(extents), strides_of(given)));

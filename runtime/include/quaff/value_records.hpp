@@ -314,8 +314,13 @@ template <class T> struct value_traits<structured<T>> {
 
   // An array that owns the memory of the vector.
   static PyObject *to(std::vector<T> values) {
-    // Never given up: Python may have ended when static variables do.
-    static PyObject *const dtype = detail::dtype_of_field(detail::record_type<T>()).release();
+    // Never given up: Python may have ended when static variables do. Constant-initialized: threads would
+    // wait for a guard with Python's lock held, while the import of NumPy has let go of it.
+    static PyObject *dtype = nullptr;
+    if (dtype == nullptr) {
+      Reference made = detail::dtype_of_field(detail::record_type<T>());
+      dtype = dtype == nullptr ? made.release() : dtype;
+    }
     auto owner = std::make_unique<std::vector<T>>(std::move(values));
     const auto destroy = [](void *vector) { delete static_cast<std::vector<T> *>(vector); };
     Vector bytes{owner->data(), owner->size() * sizeof(T), Dtype::Uint8, owner.get(), destroy, nullptr};

@@ -12,10 +12,13 @@ use crate::core::object::Object;
 use crate::core::ownership::{Event, Keeper};
 use crate::python::instance::pins::Pins;
 use crate::python::instance::{Instance, give_up, root};
+use crate::python::interpreter::found;
 use crate::python::table::{Class, Function, Overridable};
 use pyo3::ffi;
 use pyo3::prelude::*;
+use pyo3::types::PyMemoryView;
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 use std::ptr;
 
 /// The objects that an object points to.
@@ -81,6 +84,18 @@ impl Slot {
     }
 }
 
+/// The object, or a view of its memory, which owns the object: an exporter of buffers moves its memory as soon as nobody has
+/// a buffer, as `array.array` does when it grows.
+fn held_in_place(object: Bound<'_, PyAny>) -> Bound<'_, PyAny> {
+    // SAFETY: a live object, and the lock is held wherever there is one.
+    let exports =
+        Instance::of(&object).is_none() && unsafe { ffi::PyObject_CheckBuffer(object.as_ptr()) } != 0;
+    match exports.then(|| found(object.py(), PyMemoryView::from(&object))).flatten() {
+        Some(view) => view.into_any(),
+        None => object,
+    }
+}
+
 impl Instance {
     /// Keeps `object`, or nothing any more, for a parameter.
     pub(crate) fn keep(&self, slot: Slot, object: Option<Bound<'_, PyAny>>) {
@@ -106,10 +121,17 @@ impl Instance {
         if self.is_kept_by(&object) {
             return;
         }
+        let address = object.as_ptr();
+        let object = held_in_place(object);
         let mut kept = self.kept.take().unwrap_or_default();
-        kept.always.entry(object.as_ptr()).or_insert_with(|| One::of(object));
+        let mut late = Some(object);
+        if let Entry::Vacant(place) = kept.always.entry(address) {
+            late.take().map(|object| place.insert(One::of(object)));
+        }
         self.kept.set(Some(kept));
         self.track();
+        // Code of Python's may run here, with the list in its place.
+        drop(late);
     }
 
     /// Whether `object` lives no longer than this anyway: it is this, or part of it.

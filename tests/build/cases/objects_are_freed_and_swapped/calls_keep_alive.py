@@ -1,5 +1,7 @@
+import contextlib
 import gc
 import sys
+from array import array
 
 import example
 import numpy as np
@@ -108,6 +110,15 @@ signal = example.Signal(samples)
 assert sys.getrefcount(samples) == count + 1
 del signal
 assert sys.getrefcount(samples) == count
+
+# An exporter of buffers keeps its memory where it is.
+growing = array("d", [1.0, 2.0])
+signal = example.Signal(growing)
+with contextlib.suppress(BufferError):
+    growing.append(3.0)
+    raise AssertionError("the memory may have moved")
+del signal
+growing.append(3.0)
 
 # An element of a container stays in its place while it is kept.
 vector = example.Items()
