@@ -9,7 +9,7 @@ import resource
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
@@ -81,14 +81,15 @@ def measure(name: str, tool: Tool, count: int) -> Build:
 
 def processor_seconds(work: Callable[[], None]) -> float:
     """The processor time of the programs that some work has run; other load does not count."""
-
-    def taken() -> float:
-        usage = resource.getrusage(resource.RUSAGE_CHILDREN)
-        return usage.ru_utime + usage.ru_stime
-
-    before = taken()
+    before = processor_time_of_programs()
     work()
-    return taken() - before
+    return processor_time_of_programs() - before
+
+
+def processor_time_of_programs() -> float:
+    """The processor time of all programs that this process has run, in seconds."""
+    usage = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return usage.ru_utime + usage.ru_stime
 
 
 def import_time(folder: Path, module: str) -> float:
@@ -157,10 +158,18 @@ def nanobind_text(module: str, count: int) -> str:
     )
 
 
-def build_quaff(folder: Path, module: str) -> None:
+def build_quaff(folder: Path, module: str, includes: Sequence[Path] = ()) -> None:
     """Run `quaff build`."""
-    command: list[str | Path] = [program("quaff") or "quaff", "build", folder / f"{module}.i", "-I", folder]
-    subprocess.run([*command, "--out", folder], check=True, stdout=sys.stderr, stderr=subprocess.DEVNULL)
+    command: list[str | Path] = [
+        program("quaff") or "quaff",
+        "build",
+        folder / f"{module}.i",
+        "--out",
+        folder,
+    ]
+    for include in [folder, *includes]:
+        command += ["-I", include]
+    subprocess.run(command, check=True, stdout=sys.stderr, stderr=subprocess.DEVNULL)
 
 
 def build_swig(folder: Path, module: str) -> None:
@@ -175,10 +184,16 @@ def nanobind_folders() -> list[Path]:
     return [Path(nanobind.include_dir()), Path(nanobind.source_dir()).parent / "ext/robin_map/include"]
 
 
-def build_nanobind(folder: Path, module: str) -> None:
+def build_nanobind(folder: Path, module: str, includes: Sequence[Path] = ()) -> None:
     """Compile, and link with nanobind's own library."""
     sources = [folder / f"{module}.cpp", OUT / "nb_combined.o"]
-    compile_module(folder / module, [*FLAGS, "-s"], [folder, *nanobind_folders()], sources)
+    compile_module(folder / module, [*FLAGS, "-s"], [folder, *includes, *nanobind_folders()], sources)
+
+
+def build_nanobind_with_library(folder: Path, module: str) -> None:
+    """Compile nanobind's own library first, for a benchmark that times no build."""
+    nanobind_library(OUT)
+    build_nanobind(folder, module)
 
 
 def nanobind_library(folder: Path) -> None:

@@ -22,7 +22,9 @@ from .builds import (
     nanobind_library,
     processor_seconds,
 )
-from .loop import Loop, Summary
+from .in_turns import Cases, cell
+from .in_turns import measure as measure_calls
+from .loop import Loop
 from .machine import describe
 from .table import print_table
 from .tools import compile_module, swig
@@ -30,7 +32,6 @@ from .tools import compile_module, swig
 # As Debian's Python compiles extensions.
 FLAGS = ["-O2"]
 CLASSES = 100
-ROUNDS = 20
 
 HEAD = "#pragma once\nnamespace many {\ninline int plus(int a, int b) { return a + b; }\n"
 CLASS = """struct C{i} {{
@@ -46,16 +47,16 @@ def main() -> None:
     """Build with each tool, call what was built, report."""
     machine = describe(FLAGS)
     builds = {name: measure(name, tool) for name, tool in TOOLS.items()}
-    calls = measure_calls(list(TOOLS))
+    calls = measure_calls({name: imported(name) for name in TOOLS}, CASES)
     header = ["module", "s", "changed header, s", "kB", "import, ms"]
     print_table(f"{CLASSES} classes of 8 methods", header, [row(*each) for each in builds.items()])
     cases = list(CASES)
-    rows = [[name, *(f"{calls[name][case].minimum:.1f}" for case in cases)] for name in TOOLS]
+    rows = [[name, *(cell(calls[name, case]) for case in cases)] for name in TOOLS]
     print_table("A call, in ns", ["module", *cases], rows)
     report = {
         "machine": machine,
         "builds": {name: asdict(build) for name, build in builds.items()},
-        "calls": {name: {case: asdict(calls[name][case]) for case in cases} for name in TOOLS},
+        "calls": {name: {case: asdict(calls[name, case]) for case in cases} for name in TOOLS},
     }
     OUT.joinpath("classes.json").write_text(json.dumps(report, indent=2) + "\n")
 
@@ -78,6 +79,12 @@ def measure(name: str, tool: Tool) -> Build:
     second = processor_seconds(lambda: tool.build(folder, module))
     [extension] = [*folder.glob(f"_{module}.*.so"), *folder.glob(f"{module}.*.so")]
     return Build(first, second, extension.stat().st_size / 1000, import_time(folder, module))
+
+
+def imported(name: str) -> Any:
+    """The module of many classes that a tool has built."""
+    sys.path.insert(0, str(OUT / "classes" / f"{name}_classes"))
+    return import_module(f"{name}_classes")
 
 
 def write(module: str, tool: Tool, count: int) -> Path:
@@ -143,7 +150,7 @@ def nothing(_counter: Any) -> None:
     """Cost what the function around does."""
 
 
-CASES: dict[str, Callable[[Any], Loop]] = {
+CASES: Cases = {
     "method": lambda module: Loop(module.C0(1).m1, 2),
     "get": lambda module: Loop(attrgetter("value"), module.C0(1)),
     "set": lambda module: Loop(set_value, module.C0(1)),
@@ -151,20 +158,6 @@ CASES: dict[str, Callable[[Any], Loop]] = {
     "constructor": lambda module: Loop(module.C0, 1),
     "plus(int, int)": lambda module: Loop(module.plus, 2, 3),
 }
-
-
-def measure_calls(names: list[str]) -> dict[str, dict[str, Summary]]:
-    """Call each module in turns."""
-    modules: dict[str, Any] = {}
-    for name in names:
-        sys.path.insert(0, str(OUT / "classes" / f"{name}_classes"))
-        modules[name] = import_module(f"{name}_classes")
-    loops = {(name, case): make(modules[name]) for name in names for case, make in CASES.items()}
-    samples: dict[tuple[str, str], list[float]] = {key: [] for key in loops}
-    for _ in range(ROUNDS):
-        for key, loop in loops.items():
-            samples[key] += loop.burst()
-    return {name: {case: Summary.of(samples[name, case]) for case in CASES} for name in names}
 
 
 if __name__ == "__main__":

@@ -5,7 +5,6 @@ The module is that of docs/callbacks.md: its code is read from the page, and bui
 
 import argparse
 import re
-import subprocess
 import sys
 from importlib import import_module
 from pathlib import Path
@@ -16,8 +15,8 @@ import numpy as np
 from matplotlib.figure import Figure
 
 from .build_peers import OUT
+from .builds import build_quaff
 from .error_figure import FILE
-from .tools import program
 
 PAGE = Path(__file__).parents[1] / "docs" / "callbacks.md"
 HARVESTS = (0, 0.1, 0.2, 0.25, 0.3)
@@ -41,8 +40,7 @@ def built() -> Any:
     folder.mkdir(parents=True, exist_ok=True)
     folder.joinpath("ode.hpp").write_text(header)
     folder.joinpath("ode.i").write_text(interface)
-    command = [program("quaff") or "quaff", "build", "-q", "ode.i"]
-    subprocess.run(command, check=True, cwd=folder)
+    build_quaff(folder, "ode")
     sys.path.insert(0, str(folder))
     return import_module("ode")
 

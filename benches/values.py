@@ -5,25 +5,20 @@ says what is compared.
 """
 
 import json
-import shutil
-import subprocess
-import sys
 from collections.abc import Callable
 from dataclasses import asdict
 from functools import partial
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 from .build_peers import FLAGS, OUT
-from .builds import nanobind_folders, nanobind_library, processor_seconds
-from .containers import cell, measure
-from .loop import Loop, Summary
+from .builds import build_nanobind, build_quaff, nanobind_library, processor_time_of_programs
+from .in_turns import Calls, Cases, Ratio, Source, built, cell, measure, ratio
+from .loop import Loop
 from .machine import describe
 from .table import print_table
-from .tools import compile_module, program
 
 # Debian's; compilers do not look there.
 EIGEN = Path("/usr/include/eigen3")
@@ -129,8 +124,6 @@ NB_MODULE({module}, module) {{
 }}
 """
 
-Cases = dict[str, Callable[[Any], Loop]]
-
 NUMBERS = [float(value) for value in range(1000)]
 WORDS = [f"word {number}" for number in range(100)]
 
@@ -164,14 +157,24 @@ MATRICES: Cases = {
     "Ref<const MatrixXd>(1000), copied": lambda module: Loop(module.view, ones(1000, "C")),
 }
 
-# The header of each module, and what each tool makes of it.
-MODULES: dict[str, tuple[str, dict[str, tuple[str, str]], Cases]] = {
-    "values": (HEADER, {"quaff": (".i", QUAFF), "nanobind": (".cpp", NANOBIND)}, STANDARD),
-    "matrices": (
-        EIGEN_HEADER,
-        {"quaff": (".i", QUAFF_EIGEN), "nanobind": (".cpp", NANOBIND_EIGEN)},
-        MATRICES,
-    ),
+BUILDS: dict[str, Callable[[Path, str], None]] = {
+    "quaff": partial(build_quaff, includes=[EIGEN]),
+    "nanobind": partial(build_nanobind, includes=[EIGEN]),
+}
+
+
+def sources(quaff: str, nanobind: str) -> dict[str, Source]:
+    """The source of each tool."""
+    return {
+        "quaff": Source(".i", quaff, BUILDS["quaff"]),
+        "nanobind": Source(".cpp", nanobind, BUILDS["nanobind"]),
+    }
+
+
+# The header of each module, what each tool makes of it, and the calls.
+MODULES: dict[str, tuple[str, dict[str, Source], Cases]] = {
+    "values": (HEADER, sources(QUAFF, NANOBIND), STANDARD),
+    "matrices": (EIGEN_HEADER, sources(QUAFF_EIGEN, NANOBIND_EIGEN), MATRICES),
 }
 
 # Every ratio, of calls and of builds.
@@ -184,11 +187,10 @@ def main() -> None:
     OUT.mkdir(parents=True, exist_ok=True)
     nanobind_library(OUT)
     for kind, (header, sources, cases) in MODULES.items():
-        built = {tool: build(kind, tool, header, *source) for tool, source in sources.items()}
-        modules = {tool: module for tool, (module, _) in built.items()}
-        calls = measure(modules, cases)
+        builds = {tool: timed_build(kind, tool, header, source) for tool, source in sources.items()}
+        calls = measure({tool: module for tool, (module, _) in builds.items()}, cases)
         rows = [row(case, calls) for case in cases]
-        seconds = {tool: taken for tool, (_, taken) in built.items()}
+        seconds = {tool: taken for tool, (_, taken) in builds.items()}
         print_table(f"A call, {kind}", ["value", "quaff, ns", "nanobind, ns", "ratio", "to reach"], rows)
         print_table(
             "The build, in processor seconds", ["tool", "s"], [[*map(str, each)] for each in seconds.items()]
@@ -198,53 +200,21 @@ def main() -> None:
     OUT.joinpath("values.json").write_text(json.dumps(report, indent=2) + "\n")
 
 
-def build(kind: str, tool: str, header: str, suffix: str, text: str) -> tuple[Any, float]:
-    """The module of a tool, and the processor seconds of its build; none that does not build.
+def timed_build(kind: str, tool: str, header: str, source: Source) -> tuple[Any, float]:
+    """The module of a tool, or None if it does not build, and the processor seconds of its build.
 
-    A build before has made what modules share.
+    A build before makes what modules share.
     """
-    seconds = 0.0
-    for module in (f"{tool}_{kind}_first", f"{tool}_{kind}"):
-        folder = OUT / "values" / module
-        shutil.rmtree(folder, ignore_errors=True)
-        folder.mkdir(parents=True)
-        folder.joinpath("functions.hpp").write_text(header)
-        folder.joinpath(f"{module}{suffix}").write_text(text.format(module=module))
-        print(f"building {module}", file=sys.stderr)
-        try:
-            seconds = processor_seconds(partial(BUILDERS[tool], folder, module))
-        except (OSError, subprocess.CalledProcessError) as error:
-            print(f"{tool} is left out: {error}", file=sys.stderr)
-            return None, seconds
-    sys.path.insert(0, str(folder))
-    return import_module(module), round(seconds, 2)
+    built("values", f"{tool}_{kind}_first", header, source)
+    before = processor_time_of_programs()
+    module = built("values", f"{tool}_{kind}", header, source)
+    return module, round(processor_time_of_programs() - before, 2)
 
 
-def build_quaff(folder: Path, module: str) -> None:
-    """Run `quaff build`."""
-    command: list[str | Path] = [program("quaff") or "quaff", "build", folder / f"{module}.i"]
-    subprocess.run(
-        [*command, "-I", folder, "-I", EIGEN, "--out", folder],
-        check=True,
-        stdout=sys.stderr,
-        stderr=subprocess.DEVNULL,
-    )
-
-
-def build_nanobind(folder: Path, module: str) -> None:
-    """Compile, and link with nanobind's own library."""
-    sources = [folder / f"{module}.cpp", OUT / "nb_combined.o"]
-    compile_module(folder / module, [*FLAGS, "-s"], [folder, EIGEN, *nanobind_folders()], sources)
-
-
-BUILDERS: dict[str, Callable[[Path, str], None]] = {"quaff": build_quaff, "nanobind": build_nanobind}
-
-
-def row(case: str, calls: dict[tuple[str, str], Summary]) -> list[str]:
+def row(case: str, calls: Calls) -> list[str]:
     """Spell one row of the table."""
-    ours, theirs = calls.get(("quaff", case)), calls.get(("nanobind", case))
-    found = "-" if ours is None or theirs is None else f"{ours.minimum / theirs.minimum:.2f}"
-    return [case, cell(ours), cell(theirs), found, f"{TO_REACH:.2f}"]
+    times = [cell(calls.get((tool, case))) for tool in ("quaff", "nanobind")]
+    return [case, *times, *ratio(calls, Ratio(case, "nanobind", case, TO_REACH))]
 
 
 if __name__ == "__main__":
