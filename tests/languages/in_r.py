@@ -1,9 +1,6 @@
 """Writes an R program that runs the cases and prints the outcomes."""
 
 import json
-import shutil
-
-HAS_R = shutil.which("Rscript") is not None
 
 # Prints values as JSON, and an error as its message.
 SHOW = r"""

@@ -1,39 +1,19 @@
 """Packages of R: the kinds of values, objects, memory and interrupts."""
 
-import os
-import shutil
 import subprocess
 from pathlib import Path
 
 import pytest
 
 HERE = Path(__file__).parent / "r"
-pytestmark = [
-    pytest.mark.whole,
-    pytest.mark.skipif(
-        shutil.which("Rscript") is None, reason="there is no R: apt install r-base-core r-base-dev"
-    ),
-]
+pytestmark = pytest.mark.whole
 
 
 @pytest.fixture(scope="module")
-def kinds(program, cache, tmp_path_factory):
-    """The folder of the package `kinds`, with sanitizers."""
+def kinds(r_library, build, tmp_path_factory):
+    """The folder of the package `kinds`, with sanitizers; `r_library` skips the tests before it is built."""
     folder = tmp_path_factory.mktemp("kinds")
-    command = [
-        program,
-        "build",
-        HERE / "kinds.i",
-        "--language",
-        "r",
-        "--out",
-        folder,
-        "--sanitize",
-        "address",
-    ]
-    environment = os.environ | {"QUAFF_CACHE_DIR": str(cache)}
-    done = subprocess.run(command, check=False, capture_output=True, text=True, env=environment)
-    assert done.returncode == 0, done.stderr
+    build(HERE / "kinds.i", "r", folder, "--sanitize", "address")
     return folder
 
 

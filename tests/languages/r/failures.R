@@ -20,13 +20,10 @@ stopifnot(failed == 10, memory() - before < 200e6, length(many(1000L)) == 1000)
 invisible(mem.maxVSize(Inf))
 
 # An interrupt waits for C++ to return.
-interrupted <- function(call) {
-  system(sprintf("(sleep 0.4; kill -INT %d) &", Sys.getpid()))
-  tryCatch({
-    call()
-    for (i in 1:30000) Sys.sleep(0.001)
-    FALSE
-  }, interrupt = function(condition) TRUE)
-}
-before <- entered()
-stopifnot(interrupted(function() waiting(1.5)), guards() == 0L, entered() == before + 1L)
+interrupted <- tryCatch({
+  before <- entered()
+  interrupting()
+  for (i in 1:1000) Sys.sleep(0.001)
+  FALSE
+}, interrupt = function(condition) TRUE)
+stopifnot(interrupted, guards() == 0L, entered() == before + 1L)

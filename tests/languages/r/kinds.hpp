@@ -1,12 +1,11 @@
 #pragma once
-#include <chrono>
 #include <complex>
+#include <csignal>
 #include <cstddef>
 #include <cstdint>
 #include <new>
 #include <stdexcept>
 #include <string>
-#include <thread>
 #include <vector>
 
 namespace kinds {
@@ -96,9 +95,10 @@ inline std::int64_t guarded(double value) {
   }
   return static_cast<std::int64_t>(value);
 }
-inline void waiting(double seconds) {
+/// Interrupts R, as Ctrl-C does, while C++ runs.
+inline void interrupting() {
   const Guard guard;
-  std::this_thread::sleep_for(std::chrono::duration<double>(seconds));
+  std::raise(SIGINT);
 }
 inline std::vector<double> many(int size) { return std::vector<double>(static_cast<std::size_t>(size)); }
 inline std::string long_text(int size) { return std::string(static_cast<std::size_t>(size), 'x'); }
