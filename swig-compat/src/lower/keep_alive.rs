@@ -3,7 +3,9 @@
 
 use crate::code;
 use crate::diagnostic::Diagnostic;
-use crate::interface::{Access, Action, Array, Crossing, End, Fate, Function, Memory, Tie, Type, Value};
+use crate::interface::{
+    Access, Action, Array, ByValue, Crossing, End, Fate, Function, Memory, Tie, Ty, Type, Value,
+};
 use crate::lower::narrowness::Target;
 use crate::lower::scope::Scope;
 use crate::lower::target::{Kind, Named, fits};
@@ -168,15 +170,16 @@ impl Rule<'_> {
         let end = self.end(name, function)?;
         let End::Input(index) = end else { return Ok(end) };
         let message = |what: &str| format!("`{name}` of `{}` is {what}", function.name);
-        match &function.inputs[index].r#type {
-            Type::Array(Array { access: Access::Write, memory: Memory::Host, .. }) => Ok(End::Memory(index)),
-            Type::Array(Array { access: Access::Read, .. }) => Err(self.misfit(
+        let given = &function.inputs[index].r#type;
+        match (given, memory_access(given)) {
+            (_, Some(Access::Write)) => Ok(End::Memory(index)),
+            (_, Some(Access::Read)) => Err(self.misfit(
                 message("an array that C++ reads, perhaps from a copy"),
                 format!(
                     "declare it as `%inplace_array({name}, …)`, which is never copied, or copy it in C++"
                 ),
             )),
-            other if holds_objects(other) => Ok(end),
+            (other, _) if holds_objects(other) => Ok(end),
             _ => Err(self.misfit(
                 message("nothing that can be kept alive"),
                 "name objects of classes, containers of them, and arrays that C++ writes to",
@@ -187,7 +190,7 @@ impl Rule<'_> {
     /// The object of this name.
     fn end(&self, name: &str, function: &Function) -> Result<End, Diagnostic> {
         let own = &function.name;
-        let returns_object = function.outputs.first().is_some_and(|output| output.r#type.object().is_some());
+        let returns_object = function.outputs.first().is_some_and(|output| holds_objects(&output.r#type));
         match name {
             THIS if function.action == Action::Make => Ok(End::Returned),
             THIS if function.action.has_this() || function.action == Action::Construct => Ok(End::This),
@@ -232,9 +235,41 @@ impl Rule<'_> {
     }
 }
 
+/// How C++ uses the memory of an array of numbers or of structs.
+fn memory_access(r#type: &Type) -> Option<Access> {
+    match (r#type, r#type.library().and_then(Ty::class)) {
+        (Type::Array(Array { access: Access::Write, memory: Memory::Device, .. }), _) => None,
+        (Type::Array(array), _) => Some(array.access),
+        (_, Some(structs)) if structs.by_value() == ByValue::Records => {
+            let is_read = structs.arguments().first().is_some_and(Ty::is_const);
+            Some(if is_read { Access::Read } else { Access::Write })
+        }
+        _ => None,
+    }
+}
+
 /// Whether Python passes an object of a class, or a value that may have some inside.
 fn holds_objects(r#type: &Type) -> bool {
-    matches!(r#type, Type::Value(Value::Object(_) | Value::Library(_) | Value::Python))
+    match r#type {
+        Type::Value(Value::Library(library)) => may_hold_objects(&library.r#type),
+        other => matches!(other, Type::Value(Value::Object(_) | Value::Python)),
+    }
+}
+
+/// Whether a value of a type that the interface has no class for may have objects of classes inside.
+fn may_hold_objects(r#type: &Ty) -> bool {
+    match r#type.without_const() {
+        Ty::StdVector(element) | Ty::StdSpan(element) => may_hold_objects(element),
+        Ty::Class(class) | Ty::Undeclared(class) => match class.by_value() {
+            // The elements are bytes of the array.
+            ByValue::Records => false,
+            ByValue::Never => true,
+            by_value => class.arguments().iter().take(by_value.elements()).any(may_hold_objects),
+        },
+        Ty::Pointer(pointee) => !pointee.is_char(),
+        Ty::Unique(_) | Ty::Other(_) => true,
+        _ => false,
+    }
 }
 
 fn quoted(names: &[&str]) -> String {

@@ -5,8 +5,10 @@ use crate::python::instance::Instance;
 use crate::python::interpreter::{Result, attached};
 use crate::python::table::tie::Ties;
 use crate::python::table::{Arguments, Call, End, Tie};
+use pyo3::exceptions::PyTypeError;
+use pyo3::ffi;
 use pyo3::prelude::*;
-use pyo3::types::{PyByteArray, PyBytes, PyDict, PyString};
+use pyo3::types::{PyByteArray, PyBytes, PyIterator, PyString};
 
 /// How deeply the objects may lie that an argument has inside: no C++ type of an interface is nested as deeply.
 const DEEPEST: usize = 16;
@@ -21,51 +23,65 @@ impl Call {
 
 fn tied<'py>(call: &Call, py: Python<'py>, arguments: &Arguments<'_, 'py>) -> Result<Bound<'py, PyAny>> {
     let ties = call.ties.expect("`Call::keeping` has put them here");
-    let result = (ties.with)(call, py, arguments)?;
+    let outcome = (ties.with)(call, py, arguments);
+    // C++ may have stored a pointer before it raised: only the ties that name the result are void then.
+    let result = outcome.as_ref().ok();
+    let mut kept = Ok(());
     for tie in ties.all {
-        let keeper = arguments.end(tie.keeper, &result);
-        if let Some(keeper) = keeper.as_ref().and_then(Instance::of) {
-            let mut kept = Vec::new();
-            attached(py, |_| arguments.add_kept(tie.kept, &result, &mut kept))?;
-            kept.into_iter().for_each(|object| keeper.keep_alive(object));
-        }
+        kept = kept.and(attached(py, |_| arguments.tie(*tie, result)));
     }
-    Ok(result)
+    // The failure of the call comes first.
+    let outcome = outcome?;
+    kept?;
+    Ok(outcome)
 }
 
 impl<'py> Arguments<'_, 'py> {
-    /// The object at an end of a tie, as C++ got it.
-    fn end(&self, end: End, result: &Bound<'py, PyAny>) -> Option<Bound<'py, PyAny>> {
-        match end {
-            // SAFETY: the instance that the method is called on, which is alive.
-            End::This => Some(unsafe { Bound::from_borrowed_ptr(self.py, self.this?.as_ptr()) }),
-            End::Returned => Some(result.clone()),
-            // The caller may have left it out.
-            End::Argument(index) | End::Memory(index) => {
-                (index < self.len()).then(|| self.object(index).clone())
-            }
+    /// Has the objects at one end of a tie keep those at the other.
+    fn tie(&self, tie: Tie, result: Option<&Bound<'py, PyAny>>) -> PyResult<()> {
+        let (mut keepers, mut kept) = (Vec::new(), Vec::new());
+        self.add_end(tie.keeper, result, &mut keepers)?;
+        if keepers.is_empty() {
+            return Ok(());
         }
+        self.add_end(tie.kept, result, &mut kept)?;
+        for keeper in keepers.iter().filter_map(Instance::of) {
+            kept.iter().for_each(|object| keeper.keep_alive(object.clone()));
+        }
+        Ok(())
     }
 
-    /// Adds the objects that are to be kept.
-    fn add_kept(
+    /// Adds the objects at an end of a tie: several if Python's value for it is a container.
+    fn add_end(
         &self,
         end: End,
-        result: &Bound<'py, PyAny>,
-        kept: &mut Vec<Bound<'py, PyAny>>,
+        result: Option<&Bound<'py, PyAny>>,
+        found: &mut Vec<Bound<'py, PyAny>>,
     ) -> PyResult<()> {
-        let Some(object) = self.end(end, result) else { return Ok(()) };
         match end {
-            End::Memory(_) => kept.push(object),
-            End::This | End::Returned => kept.extend(Instance::of(&object).is_some().then_some(object)),
-            End::Argument(index) => {
-                // An object that was made of the caller's value may refer to what the value has inside.
-                let given = &self.objects[index];
-                if !given.is(&object) && Instance::of(&object).is_some() {
-                    kept.push(object);
-                }
-                add_objects(given, DEEPEST, kept)?;
+            End::This => {
+                // SAFETY: the instance that the method is called on, which is alive.
+                let this = self.this.map(|this| unsafe { Bound::from_borrowed_ptr(self.py, this.as_ptr()) });
+                // A constructor that raised has made no object.
+                let is_there = |this: &Instance| result.is_some() || this.is_alive();
+                found.extend(this.filter(|this| Instance::of(this).is_some_and(is_there)));
             }
+            End::Returned => {
+                if let Some(result) = result {
+                    add_objects(result, DEEPEST, found)?;
+                }
+            }
+            End::Argument(index) if index < self.len() => {
+                // An object that was made of the caller's value may refer to what the value has inside.
+                let (given, object) = (&self.objects[index], self.object(index));
+                if !given.is(object) && Instance::of(object).is_some() {
+                    found.push(object.clone());
+                }
+                add_objects(given, DEEPEST, found)?;
+            }
+            End::Memory(index) if index < self.len() => found.push(self.object(index).clone()),
+            // The caller has left it out.
+            End::Argument(_) | End::Memory(_) => {}
         }
         Ok(())
     }
@@ -74,7 +90,7 @@ impl<'py> Arguments<'_, 'py> {
 /// Adds the instances of classes that a value is, or has inside.
 ///
 /// # Errors
-/// What an iterable raises that is asked for its elements once more.
+/// The exception of an iterable that is asked for its elements once more.
 fn add_objects<'py>(
     value: &Bound<'py, PyAny>,
     depth: usize,
@@ -87,18 +103,29 @@ fn add_objects<'py>(
     let is_text = value.is_instance_of::<PyString>()
         || value.is_instance_of::<PyBytes>()
         || value.is_instance_of::<PyByteArray>();
-    if depth == 0 || is_text || !value.hasattr("__iter__")? {
+    if depth == 0 || is_text {
         return Ok(());
     }
-    if let Ok(dict) = value.cast::<PyDict>() {
-        for (key, value) in dict.iter() {
-            add_objects(&key, depth - 1, found)?;
-            add_objects(&value, depth - 1, found)?;
-        }
+    // An iterator is never read: whoever reads it next would find it empty.
+    if value.is_instance_of::<PyIterator>() {
         return Ok(());
     }
-    for element in value.try_iter()? {
-        add_objects(&element?, depth - 1, found)?;
+    // As C++ reads them: a mapping by its items, and anything that iterates or has indices by its elements.
+    let elements = match is_mapping(value) {
+        true => value.call_method0("items").and_then(|items| items.try_iter()),
+        false => value.try_iter(),
+    };
+    match elements {
+        Ok(mut elements) => elements.try_for_each(|element| add_objects(&element?, depth - 1, found)),
+        // The value is no container.
+        Err(error) if error.is_instance_of::<PyTypeError>(value.py()) => Ok(()),
+        Err(error) => Err(error),
     }
-    Ok(())
+}
+
+/// Whether the value has items. `PyMapping_Check` alone holds for sequences too.
+fn is_mapping(value: &Bound<'_, PyAny>) -> bool {
+    // SAFETY: a live object and the lock.
+    let has_keys = unsafe { ffi::PyMapping_Check(value.as_ptr()) == 1 };
+    has_keys && value.hasattr("items").unwrap_or(false)
 }

@@ -2,6 +2,8 @@ import contextlib
 import gc
 import sys
 from array import array
+from collections import UserDict
+from types import MappingProxyType
 
 import example
 import numpy as np
@@ -33,9 +35,9 @@ assert alive() == before
 # A function keeps by an argument, and a result by what it was made of.
 graph = Graph()
 example.connect(graph, Item(6))
-cursors = [graph.cursor(), example.viewed(graph)]
+cursors = [graph.cursor(), example.viewed(graph), *graph.cursors(), graph.both()[1]]
 del graph
-assert [cursor.total() for cursor in cursors] == [6, 6]
+assert [cursor.total() for cursor in cursors] == [6] * 5
 del cursors
 assert alive() == before
 
@@ -45,6 +47,36 @@ graph.add_all([Item(1), Item(2)])
 graph.add_all((Item(3),))
 graph.add_all({Item(4): None}.keys())
 assert (graph.total(), alive() - before) == (10, 4)
+del graph
+assert alive() == before
+
+
+# Anything with indices is iterated, and any mapping has items.
+class Indexed:
+    def __init__(self, *items):
+        self.items_ = items
+
+    def __len__(self):
+        return len(self.items_)
+
+    def __getitem__(self, index):
+        return self.items_[index]
+
+
+graph = Graph()
+graph.add_all(Indexed(Item(1), Item(2)))
+graph.add_named(MappingProxyType({"a": Item(3)}))
+graph.add_named(UserDict(b=Item(4)))
+assert (graph.total(), alive() - before) == (10, 4)
+del graph
+assert alive() == before
+
+# C++ may have stored the pointer before it throws.
+graph = Graph()
+with contextlib.suppress(RuntimeError):
+    graph.refuse(Item(5))
+    raise AssertionError("no exception")
+assert (graph.total(), alive() - before) == (5, 1)
 del graph
 assert alive() == before
 
@@ -110,6 +142,11 @@ signal = example.Signal(samples)
 assert sys.getrefcount(samples) == count + 1
 del signal
 assert sys.getrefcount(samples) == count
+
+# So with an array of structs.
+path = example.Path(np.array([(1.0, 0.0), (4.0, 0.0)], dtype=[("x", "f8"), ("y", "f8")]))
+filler = [np.zeros(4) for _ in range(10)]
+assert path.width() == 3.0
 
 # An exporter of buffers keeps its memory where it is.
 growing = array("d", [1.0, 2.0])

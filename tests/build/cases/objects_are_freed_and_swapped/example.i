@@ -1,4 +1,6 @@
 %module example
+%include <std_map.i>
+%include <std_string.i>
 %include <std_vector.i>
 %newobject made;
 %newobject changed;
@@ -53,11 +55,19 @@ inline Node *changed(Picky &picky) { ++picky.value; return new Node(picky.value)
 %keep_alive(viewed, return, graph)
 %keep_alive(Signal, this, samples)
 %keep_alive(Holder::item, this, item)
+%keep_alive(Path, this, points)
+%keep_alive(Graph::refuse, this, item)
+%keep_alive(Graph::cursors, return, this)
+%keep_alive(Graph::both, return, this)
+%keep_alive(Graph::add_named, this, named)
 %inplace_array(samples, count)
+%inplace_array(points, count)
 %keep_alive(std::vector<Item *>, this, *)
 %newobject viewed;
 %inline %{
+#include <map>
 #include <memory>
+#include <string>
 struct Item {
     static int alive;
     int value;
@@ -78,11 +88,20 @@ struct Graph {
     void add(Item *item, int times = 1) { items.insert(items.end(), times, item); }
     void add(Item &item) { items.push_back(&item); }
     void add_all(const std::vector<Item *> &more) { items.insert(items.end(), more.begin(), more.end()); }
+    void add_named(const std::map<std::string, Item *> &named) {
+        for (const auto &item : named) items.push_back(item.second);
+    }
+    void refuse(Item *item) {
+        items.push_back(item);
+        throw std::runtime_error("the item is stored already");
+    }
     int total() const {
         int total = 0;
         for (const Item *item : items) total += item->value;
         return total;
     }
+    std::vector<Cursor> cursors() const { return {cursor(), cursor()}; }
+    std::pair<int, Cursor> both() const { return {total(), cursor()}; }
     Cursor cursor() const {
         Cursor cursor;
         cursor.graph = this;
@@ -120,5 +139,15 @@ private:
     double *samples_;
     int count_;
 };
+// An array of structs, whose memory C++ refers to.
+struct Point { double x, y; };
+struct Path {
+    Path(Point *points, int count) : points_(points), count_(count) {}
+    double width() const { return points_[count_ - 1].x - points_[0].x; }
+private:
+    Point *points_;
+    int count_;
+};
 %}
 %template(Items) std::vector<Item *>;
+%template(Cursors) std::vector<Cursor>;
