@@ -1,10 +1,10 @@
-//! Hands the headers of hosts and of kernels on to the build scripts of emitted crates, and precompiles those that every
-//! bridge begins with.
+//! Hands the headers of hosts and of kernels on to the build scripts of emitted crates, and precompiles those that
+//! every bridge begins with.
 //!
-//! The crates that depend on the runtime, and NVRTC, get the runtime's headers from a copy in cargo's output folder.
-//! The runtime's build script passes the path of the copy to their build scripts: this is the only kind of path that
-//! cargo updates when a project moves. `quaff build` has the runtime's build script precompile `quaff/shim.hpp`, the
-//! header that each bridge includes first: GCC reads the result if the flags are the same, and else the header.
+//! The crates that depend on the runtime, and NVRTC, get the headers from a copy in cargo's output folder. The build
+//! scripts of these crates are given the path of the copy: this is the only kind of path that cargo updates when a
+//! project moves. `quaff build` has `quaff/shim.hpp` precompiled, the header that each bridge includes first: GCC reads
+//! the result if the flags are the same, and else the header.
 
 use std::env;
 use std::fs;

@@ -1,8 +1,6 @@
 //! Arrays on CUDA devices: reductions over them, and calls of functions that launch kernels of their own.
 //!
-//! Guarantees: The first call that needs the driver loads it; an import never does. Every call looks up its addresses,
-//! so a stale or wrong address is an error if the driver can detect it. During a call the context that owns the memory
-//! is current; after the call, the previous context is current again. Errors of the driver are
+//! Guarantees: The first call that needs the driver loads it; an import never does. Errors of the driver are
 //! [`ErrorKind::Cuda`](crate::core::error::ErrorKind::Cuda), and out-of-memory errors are
 //! [`ErrorKind::Memory`](crate::core::error::ErrorKind::Memory). Callers must not hold the GIL, because calls wait for the
 //! device.
@@ -11,8 +9,7 @@
 //! memory of a context other than that of their stream: each of these would cause a fault of the device, which ends
 //! every context of the process, or a result that is silently wrong.
 //!
-//! A reduction over a device array, or a function that takes device pointers, goes through `runtime/src/core/device/`
-//! with the GIL released:
+//! A reduction over a device array, or a function that takes device pointers, goes through these files:
 //!
 //! | step | file |
 //! |---|---|

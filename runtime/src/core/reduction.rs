@@ -1,13 +1,10 @@
-//! Runs a C++ reduction class over an array: over a host array in pieces, on several threads, and again with the exact
-//! class if the fast one cannot decide. Over a device array, `device/pass.rs` computes the state.
+//! Runs a C++ reduction class over a host array: in pieces, on several threads. Over a device array, `device/pass.rs`
+//! computes the state.
 //!
-//! The pieces depend only on the array's layout, and their states are merged in order, so the result does not depend on
-//! the number of threads.
-//!
-//! A reduction row passes the array in memory order: the axes are sorted and joined, and axes with stride 0 are taken
-//! out; at the end, doubling the state multiplies by their extents. Long arrays are cut into pieces that depend only on
-//! the shape, and the states of the pieces are merged in order, so that the bits of the result do not depend on the
-//! threads. In C++ the loop holds the states of 32 or 64 lanes by column, sums read long runs in bursts, from four
+//! The array is in memory order: the axes are sorted and joined, and axes with stride 0 are taken out; at the end,
+//! doubling the state multiplies by their extents. Long arrays are cut into pieces that depend only on the array's
+//! layout, and the states of the pieces are merged in order, so that the bits of the result do not depend on the number
+//! of threads. In C++ the loop holds the states of 32 or 64 lanes by column, sums read long runs in bursts, from four
 //! places at once, and every step runs in the standard floating-point environment. If the class cannot decide its
 //! result, as `quaff::Sum` cannot for a sum next to the border of two roundings, its exact companion processes the data
 //! again.

@@ -2,8 +2,8 @@
 //!
 //! Guarantees: the view is a snapshot, and the object's description of its memory is consistent. The memory stays alive
 //! as long as the [`Acquired`]. Nothing is copied, and nothing is imported, except for objects that only NumPy can read: see
-//! [`Protocol::ArrayInterface`]. Device memory is described, but neither
-//! accessed nor looked up, because a look-up needs the driver.
+//! [`Protocol::ArrayInterface`]. Device memory is described, but neither accessed nor looked up, because a look-up needs
+//! the driver; `Memory::has` decides which overloads accept it.
 //!
 //! ```no_run
 //! use pyo3::prelude::*;
@@ -17,7 +17,7 @@
 //! Objects that are not arrays, element types without a corresponding C++ type, and inconsistent descriptions of memory
 //! are refused: see [`Refusal`].
 //!
-//! The protocols are tried in this order, which is also the order in `runtime/src/python/acquire.rs`:
+//! The protocols are tried in this order:
 //!
 //! | protocol | file | information about the device |
 //! |---|---|---|
@@ -33,9 +33,7 @@
 //! arrays unless the caller names a stream or the function has device overloads only; then the CUDA array interface has
 //! priority (`Wanted`).
 //!
-//! An `AttributeError` means that an object does not support a protocol; any other exception is passed on. Device
-//! memory is described and not accessed. `Memory::has` decides which overloads accept it; for host overloads the driver
-//! is not loaded.
+//! An `AttributeError` means that an object does not support a protocol; any other exception is passed on.
 
 mod array_interface;
 mod attribute;

@@ -1,12 +1,10 @@
-//! `quaff build`: a Python module, ready to import, or a library for programs of C or C++.
+//! `quaff build`: a Python module, ready to import, or a library for programs of other languages.
 //!
-//! The bridge crate is written to the user's cache and built there, in a target folder that modules share, so that only
-//! the first module builds the dependencies.
-//!
-//! `quaff build` compiles the interface, writes the bridge crate and the runtime's sources, which the command carries,
-//! to the user's cache, and runs cargo there; `quaff generate` writes both into one folder. The crate refers to the
-//! runtime by its path. A module is therefore always built with the runtime that its compiler knows. In the folder of
-//! `quaff generate` the runtime is a member of the crate's workspace, so that cargo packages both.
+//! The command compiles the interface, writes the bridge crate and the runtime's sources, which it carries, to the
+//! user's cache, and runs cargo there, in a target folder that modules share, so that only the first module builds the
+//! dependencies. `quaff generate` writes both into one folder, where the runtime is a member of the crate's workspace,
+//! so that cargo packages both. The crate refers to the runtime by its path. A module is therefore always built with
+//! the runtime that its compiler knows.
 
 pub(super) mod archive;
 pub(super) mod cache;

@@ -1,19 +1,17 @@
-//! `src/code.c` of an interface of C: all of the interface's own code, and the functions of plain types by which C++ calls
-//! it. The shim sees nothing else of C: no header, no macro, no type.
+//! `src/code.c` of an interface of C (`--c`), which the C compiler compiles: all of the interface's own code, and a
+//! function for each row, check, class and list of constants. The shim declares these functions and calls them; it sees
+//! no header, macro or type of the interface.
 //!
-//! With `--c`, all of the interface's own code is in `src/code.c` (`emit/c_code/`), which the C compiler compiles: the
-//! fragments, and a function for each row, check, class and list of constants. The shim sees no header, macro or type
-//! of the interface; it declares these functions and calls them. What crosses between both are numbers, addresses and
-//! the structs of `quaff/c_code.h`: a struct crosses by its address, an enumeration as the integer that it stands on,
-//! and a result by value as memory of `malloc`'s. A row without code is one call or one expression. A row with code of
-//! typemaps or of an `%exception` is a function as SWIG writes it, with SWIG's variables and the label `fail`
-//! (`c_code/wrapping.rs`); it returns null where the code has failed, and the shim turns this into `quaff::FailedInC`.
-//! Types that the text names by their keys (`struct stat`) are spelled with them (`interface/spelling.rs`), the size of
-//! a class of which the interface shows no member is never asked for, and `_Generic` tells the types of constants and
-//! of results. `quaff/swig.h` declares SWIG's runtime for C; `quaff/swig_for_c.hpp` defines it in the bridge, over the
-//! C++ functions that typemaps of C++ call. C++ exceptions may pass through code.c, which is compiled with
-//! `-fexceptions`. Callables for pointers to functions are C++'s there too: the shim declares the structs that they
-//! take pointers to.
+//! What crosses between both are numbers, addresses and the structs of `quaff/c_code.h`: a struct crosses by its
+//! address, an enumeration as the integer that it stands on, and a result by value as memory of `malloc`'s. A row
+//! without code is one call or one expression. A row with code of typemaps or of an `%exception` is a function as SWIG
+//! writes it, with SWIG's variables and the label `fail` (`c_code/wrapping.rs`); it returns null where the code has
+//! failed, and the shim turns this into `quaff::FailedInC`. Types that the text names by their keys (`struct stat`) are
+//! spelled with them (`interface/spelling.rs`), the size of a class of which the interface shows no member is never
+//! asked for, and `_Generic` tells the types of constants and of results. `quaff/swig.h` declares SWIG's runtime for C;
+//! `quaff/swig_for_c.hpp` defines it in the bridge, over the C++ functions that typemaps of C++ call. C++ exceptions
+//! may pass through code.c, which is compiled with `-fexceptions`. Callables for pointers to functions are C++'s there
+//! too: the shim declares the structs that they take pointers to.
 
 mod class;
 mod constants;

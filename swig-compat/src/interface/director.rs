@@ -1,22 +1,23 @@
-//! The classes whose virtual functions Python may override, with these functions.
+//! Directors: classes whose virtual functions Python may override, with these functions.
 //!
-//! A class whose virtual functions Python overrides is a director (`interface/director.rs` finds the functions). The
-//! shim derives a class from it (`emit/shim/director.rs`), and the constructor makes an object of the derived class
-//! only for an instance of a Python subclass (`Constructing` in `instance/director.rs`). Each function of the derived
-//! class asks `quaff::Director` (`include/quaff/director.hpp`) whether Python overrides it, and calls the function of
-//! the class itself otherwise. A call passes its arguments in slots to one function of the runtime,
-//! `quaff_call_override`; a table for each function (`Overridable`) says what the slots hold. The values of the call
-//! are a `Turned` (`interface/turned.rs`), which `lower/bind/turned.rs` makes of the function's declaration: plain
-//! values are crossings turned round, and the rest is converted in C++, by `directorin` typemaps and their relatives
-//! (`code_typemap/wrap/turn.rs`) or by the headers. An array is lent for the call (`convert/result/loan.rs`).
-//! `instance/director/lookup.rs` finds the Python method and remembers it by the function's number, as long as the
-//! version of the instance's type is the same (`version.rs` beside it); C++ reads this number without the lock, so that
-//! a function that nobody overrides costs a few nanoseconds. On the way back, Python calls a virtual function through
-//! `quaff::Upcall`, which says to the director that this call stays in C++. Python and C++ objects are connected by a
-//! `Link`; whoever goes first takes itself out. A call that runs Python code before the method, or whose result stays
-//! in the director, holds the instance, and finds out from the instance whether C++ has freed the director meanwhile.
-//! Objects that C++ owns hold a reference to their instance. An instance of a Python class that derives from several
-//! classes keeps an instance for each further object (`instance/parts.rs`).
+//! The shim derives a class from a director (`emit/shim/director.rs`), and the constructor makes an object of the
+//! derived class only for an instance of a Python subclass (`Constructing` in `instance/director.rs`). Each function of
+//! the derived class asks `quaff::Director` (`include/quaff/director.hpp`) whether Python overrides it, and calls the
+//! function of the class itself otherwise. A call passes its arguments in slots to one function of the runtime,
+//! `quaff_call_override`; a table for each function (`Overridable`) says what the slots hold.
+//!
+//! The values of the call are a `Turned` (`interface/turned.rs`), which `lower/bind/turned.rs` makes of the function's
+//! declaration: plain values are crossings turned round, and the rest is converted in C++, by `directorin` typemaps and
+//! their relatives (`code_typemap/wrap/turn.rs`) or by the headers. An array is lent for the call
+//! (`convert/result/loan.rs`). `instance/director/lookup.rs` finds the Python method and remembers it by the function's
+//! number, as long as the version of the instance's type is the same (`version.rs` beside it); C++ reads this number
+//! without the lock, so that a function that nobody overrides costs a few nanoseconds. On the way back, Python calls a
+//! virtual function through `quaff::Upcall`, which says to the director that this call stays in C++.
+//!
+//! Python and C++ objects are connected by a `Link`; whoever goes first takes itself out. A call that runs Python code
+//! before the method, or whose result stays in the director, holds the instance, and finds out from the instance
+//! whether C++ has freed the director meanwhile. Objects that C++ owns hold a reference to their instance. An instance
+//! of a Python class that derives from several classes keeps an instance for each further object (`instance/parts.rs`).
 
 use super::{
     Action, Class, ClassType, DIRECTOR, DeclarationKind, Function, FunctionId, Interface, NO_DIRECTOR,

@@ -1,10 +1,10 @@
 //! The classes of the `std::function`s that functions accept and return. No `%template` needs to name them.
 //!
-//! Each `std::function` in the types of functions is a class (`lower/callable.rs`), with `__call__` as its only method,
-//! so that Python calls it like any object. For calls in the other direction the shim has a class whose objects hold a
-//! Python callable (`emit/shim/callback.rs`, `include/quaff/function.hpp`). They pass their arguments in slots, as
-//! directors do, to `quaff_call_function`; the table is `Conversion::call` of the class. A conversion to Python unwraps
-//! such an object, and a conversion from Python leaves a function of C++ as it is.
+//! Each `std::function` in the types of functions is a class with `__call__` as its only method, so that Python calls
+//! it like any object. For calls in the other direction the shim has a class whose objects hold a Python callable
+//! (`emit/shim/callback.rs`, `include/quaff/function.hpp`). They pass their arguments in slots, as directors do, to
+//! `quaff_call_function`; the table is `Conversion::call` of the class. A conversion to Python unwraps such an object,
+//! and a conversion from Python leaves a function of C++ as it is.
 
 use crate::interface::{
     Action, Callable, Class, ClassType, Crossing, DeclarationKind, Function, FunctionTy, MethodSignature, Ty,

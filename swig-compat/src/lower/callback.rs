@@ -1,9 +1,8 @@
 //! `%callback`: functions of C++ whose addresses Python passes for pointers to functions.
 //!
 //! A parameter that is a pointer to a function has a table of the functions that it takes (`FunctionPointers`). An
-//! object that is a function of the module is found by the address of its entry, and stands for the address that
-//! `%callback` binds (`lower/callback.rs`); functions of ctypes, cffi and Numba are described by
-//! `convert/function/foreign.rs`.
+//! object that is a function of the module is found by the address of its entry, and stands for the address that the
+//! directive binds; functions of ctypes, cffi and Numba are described by `convert/function/foreign.rs`.
 
 use crate::code;
 use crate::diagnostic::Diagnostic;

@@ -5,15 +5,15 @@
 //! time by type and name, then by type alone. Where nothing fits, `SWIGTYPE` stands for any type that the library has no
 //! conversion of its own for. Several parameters side by side go before one.
 //!
-//! Typemaps with code are in a second table, `lower/code_typemap.rs`, by method and by the types and names of the
-//! parameters. The lookup follows SWIG's rules (`sought.rs`). The typemaps that apply to a function become its
-//! `Wrapping` (`wrap.rs`): variables, and steps of code in the order of SWIG's wrappers, with SWIG's special variables
-//! replaced (`words.rs`). The caller passes any object for a parameter that such code reads, and gets any object where
-//! such code creates the result; all other parameters are converted as in functions without code. The shim's function
-//! for such a row (`emit/shim/wrapping.rs`) declares the variables, runs the steps around the call, and jumps to `fail`
-//! if a step fails. `include/quaff/swig_types.hpp` and the headers that it includes define the functions that the code
-//! can call. Code that names the Python objects of the call (`self`, `args`, `swig_obj`) gets them from an entry that
-//! keeps them (`call/shown.rs` of the runtime, `emit/swig_variables.rs`).
+//! The typemaps are in a table by method and by the types and names of the parameters, in which `sought.rs` looks them
+//! up. Those that apply to a function become its `Wrapping` (`wrap.rs`): variables, and steps of code in the order of
+//! SWIG's wrappers, with SWIG's special variables replaced (`words.rs`). The caller passes any object for a parameter
+//! that such code reads, and gets any object where such code creates the result; all other parameters are converted as
+//! in functions without code. The shim's function for such a row (`emit/shim/wrapping.rs`) declares the variables, runs
+//! the steps around the call, and jumps to `fail` if a step fails. `include/quaff/swig_types.hpp` and the headers that
+//! it includes define the functions that the code can call. Code that names the Python objects of the call (`self`,
+//! `args`, `swig_obj`) gets them from an entry that keeps them (`call/shown.rs` of the runtime,
+//! `emit/swig_variables.rs`).
 
 mod accessor;
 mod lowering;

@@ -1,11 +1,9 @@
 //! Classes that cross the border as arrays or as other values, because the interface shows a specialization of
 //! `quaff::array_traits` or `quaff::value_traits` for them (`quaff/traits.hpp`).
 //!
-//! A class that is an array by its `quaff::array_traits`, or another value by its `quaff::value_traits`, is found by
-//! the specialization that the interface shows (`lower/traits.rs`). The array is a parameter like any other, followed
-//! by its extents and strides, and the shim makes an object of these (`ArrayObject::Class`,
-//! `include/quaff/array_class.hpp`). A result is a `quaff::Vector` that has a shape. Values are converted around the
-//! call (`Argument::Converted`, `Crossing::traits`).
+//! The array is a parameter like any other, followed by its extents and strides, and the shim makes an object of these
+//! (`ArrayObject::Class`, `include/quaff/array_class.hpp`). A result is a `quaff::Vector` that has a shape. Values are
+//! converted around the call (`Argument::Converted`, `Crossing::traits`).
 
 use crate::interface::{Access, Array, ArrayClass, ClassType, Layout, Memory, Rank, Ty};
 use crate::lower::reason::Reason;

@@ -1,9 +1,9 @@
-//! Whether the interface's code keeps to Python's stable ABI: then the module is for every Python from 3.11 on. Otherwise it
-//! is for the Python that it is built for.
+//! Whether the interface's code keeps to Python's stable ABI: then the module is for every Python from 3.11 on.
+//! Otherwise it is for the Python whose headers are found when it is built (`command/python_at_hand.rs`), by which its
+//! file is named.
 //!
-//! `plan/python_api.rs` finds the lines of the interface that go beyond Python's stable ABI, by a list of the names
-//! that Python's headers hide from it. The shim of such a module defines `QUAFF_ALL_OF_PYTHON`, and the module's file
-//! is named for the Python whose headers are found (`command/python_at_hand.rs`).
+//! The lines of the interface that go beyond the stable ABI are found by a list of the names that Python's headers hide
+//! from it. The shim of such a module defines `QUAFF_ALL_OF_PYTHON`.
 
 use super::{Fragment, Plan};
 use crate::lex::words;

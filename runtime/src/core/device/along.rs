@@ -1,15 +1,13 @@
-//! A reduction along axes of a device array: one launch for many slices, one that merges the states of the pieces of
-//! long slices, and one that processes again the slices that the class could not decide. The host does not wait for
-//! them.
+//! A reduction along axes of a device array: up to three kernels (`along.cuh`) in the array's stream, for which the
+//! host does not wait. The memory that they need is kept for each stream (`workspace.rs`).
 //!
-//! On a device (`device/along.rs`, kernels in `along.cuh`) a kernel computes the results; if the slices are long runs,
-//! it is a kernel that loads them ahead into shared memory (`slice_runs.cuh`, `load_queue.cuh`), and if they lie side
-//! by side, one whose threads hold the states of several slices (`slice_columns.cuh`). A second kernel merges states if
-//! slices are cut into pieces. A third kernel processes the slices again that the class could not decide; the first
-//! kernel has stored their numbers. The second and the third may start before the kernel ahead of them has ended, and
-//! wait for it themselves (`follow.cuh`). All three run in the array's stream, and the host does not wait: the memory
-//! that they need is kept for each stream (`workspace.rs`). Each is compiled into an image of its own, so that a class
-//! whose `value` does not compile for the device still has all other kernels.
+//! The first kernel computes the results; if the slices are long runs, it is a kernel that loads them ahead into shared
+//! memory (`slice_runs.cuh`, `load_queue.cuh`), and if they lie side by side, one whose threads hold the states of
+//! several slices (`slice_columns.cuh`). The second kernel merges states if slices are cut into pieces. The third
+//! kernel processes the slices again that the class could not decide; the first kernel has stored their numbers. The
+//! second and the third may start before the kernel ahead of them has ended, and wait for it themselves (`follow.cuh`).
+//! Each is compiled into an image of its own, so that a class whose `value` does not compile for the device still has
+//! all other kernels.
 
 mod shares;
 

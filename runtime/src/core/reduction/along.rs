@@ -1,12 +1,10 @@
-//! A reduction along axes of a host array: C++ computes the results of many slices at a time, and threads share the
-//! slices; if there are few and long slices, threads share their parts, and the states are merged.
+//! A reduction along axes of a host array.
 //!
-//! For a reduction along axes (`call/along.rs`, `core/reduction/along.rs`), C++ gets many slices at a time, in memory
-//! order, and writes their results where the strides of the result say. Long contiguous slices go through the same loop
-//! one after another. Other slices are processed side by side, with one lane for each slice (`strips.hpp`): eight rows
-//! at a time, while the next rows are prefetched. Runs of up to 8192 elements are processed in tiles that are
-//! transposed in registers (`tiles.hpp`). The threads share the slices; if there are few and long slices, the threads
-//! share their pieces and the states of the pieces are merged.
+//! C++ gets many slices at a time, in memory order, and writes their results where the strides of the result say. Long
+//! contiguous slices go through the loop of other reductions one after another. Other slices are processed side by
+//! side, with one lane for each slice (`strips.hpp`): eight rows at a time, while the next rows are prefetched. Runs of
+//! up to 8192 elements are processed in tiles that are transposed in registers (`tiles.hpp`). The threads share the
+//! slices; if there are few and long slices, the threads share their pieces and the states of the pieces are merged.
 
 use super::{BATCH, LARGE, PIECE, Pass, Reduction};
 use crate::core::array_view::{Chunks, SliceOrder};

@@ -3,14 +3,14 @@
 //!
 //! The arrays must have the types of one instantiation: no array is cast, and if there is no such instantiation, the
 //! TypeError lists the existing ones. If a result array shares memory with other arrays, NumPy's rule applies: the
-//! result is the same as if everything were read before anything is written.
+//! result is the same as if everything were read before anything is written. An operand that the result would overwrite
+//! before it is read is therefore copied.
 //!
-//! An elementwise function has an entry of its own (`call/elementwise.rs`), because each of its arguments can be an
-//! array or a number. Short NumPy arrays go straight to C++: `elementwise/plain.rs` handles arrays of one shape, and
-//! `elementwise/walked.rs` handles arrays that broadcast, of any layout. Other arrays are acquired and broadcast, and
-//! an operand that the result would overwrite before it is read is copied. Then `ElementOrder` sorts and joins the
-//! axes, and the threads share the parts. In C++ each row has one loop, over operands that are contiguous runs;
-//! operands with other strides go through blocks (`element_blocks.hpp`).
+//! The entry is not that of other functions, because each argument can be an array or a number. Short NumPy arrays go
+//! straight to C++: `elementwise/plain.rs` handles arrays of one shape, and `elementwise/walked.rs` handles arrays that
+//! broadcast, of any layout. Other arrays are acquired and broadcast; then `ElementOrder` sorts and joins the axes, and
+//! the threads share the parts. In C++ each row has one loop, over operands that are contiguous runs; operands with
+//! other strides go through blocks (`element_blocks.hpp`).
 
 mod broadcast;
 mod choose;

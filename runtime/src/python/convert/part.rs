@@ -1,14 +1,13 @@
-//! Data members that are arrays of numbers: what an array that shows one refers to. It keeps the object alive that the member
-//! is part of, and while there is one, nobody gives that object away, who could free it.
+//! Data members that are arrays of numbers: a kind of result, `Type::Part`.
 //!
-//! A vector's elements move when it grows. So what may change it raises BufferError while an array shows them, as with the
-//! buffers of containers (`instance/exports.rs`). Of an object that C++ owns, which may change it at any time, the array is a copy
-//! that can only be read.
+//! C++ says where the elements are (`include/quaff/part.hpp`), and Python gets an array over them that refers to the
+//! keeper of the object, and so keeps the object alive. An instance counts these arrays, and cannot be given away while
+//! there are any, because the new owner could free the object. An array that shows a whole member can be passed as a
+//! pointer to the elements of the member.
 //!
-//! Data members that are arrays of numbers are a kind of result, `Type::Part`: C++ says where the elements are
-//! (`include/quaff/part.hpp`), and the runtime creates an array over them that refers to the keeper of the object
-//! (`convert/part.rs`). An instance counts these arrays, and cannot be given away while there are any. An array that
-//! shows a whole member can be passed as a pointer to the elements of the member.
+//! A vector's elements move when it grows. Operations that may change it therefore raise BufferError while an array
+//! shows them, as with the buffers of containers (`instance/exports.rs`). C++ may change an object that it owns at any
+//! time: the array is then a read-only copy.
 
 use crate::core::array_view::Dims;
 use crate::core::error::{Error, ErrorKind};

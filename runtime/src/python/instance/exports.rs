@@ -1,8 +1,7 @@
-//! Buffers of the elements of containers: while somebody holds one, what may move the elements raises BufferError.
+//! Buffers of the elements of containers (`protocols/buffer.rs`), for containers whose elements are numbers.
 //!
-//! Containers whose elements are numbers support the buffer protocol (`protocols/buffer.rs`, `instance/exports.rs`). An
-//! instance counts its buffers and, while there are any, refuses methods and `.changed()` parameters, which could move
-//! the elements.
+//! An instance counts its buffers. While there are any, methods and `.changed()` parameters, which could move the
+//! elements, raise BufferError.
 
 use crate::core::error::{Error, ErrorKind};
 use crate::core::object::{Elements, Object};

@@ -1,22 +1,17 @@
 //! The places of objects that move with others: elements of containers, and data members of elements.
 //!
-//! The instance of such an object has no address but a place: its keeper, which is the instance of the container or of the
-//! element, and an index, a key or an offset there. Whoever uses the object asks C++ for the address, and asks again after any
-//! code of Python's has run. So nothing refers to memory that C++ has freed when it changed the container, and an element
-//! shows what the container has.
-//!
-//! An element *leaves* its place, and gets a copy of its own, before Python itself moves or erases it. After
-//! `v[0], v[1] = v[1], v[0]` the elements are therefore swapped, which they are not with references to the container's memory.
-//!
-//! An element of a container that is an object of a class has no address in Python but a place: the instance of its
-//! container, and an index or a key (`instance/place.rs`). The container's table has a function of C++ that finds the
+//! The instance of such an object has no address but a place: its keeper, which is the instance of the container or of
+//! the element, and an index, a key or an offset there. The container's table has a function of C++ that finds the
 //! element (`Conversion::places`, `include/quaff/element.hpp`); the runtime calls it before each use, when no code of
-//! Python's can run any more before the use. A data member of an element has a place too: the instance of the element,
-//! and an offset. The instance of the container lists the elements that are alive (`instance/reached.rs`), because a
-//! method that moves or erases them first gives each a copy of its own (`container/change.rs`). References that C++ has
-//! returned for an element are listed with it, and are lost when the container changes. Where C++ has an address for
-//! longer (arrays over members, pointers that C++ keeps, calls that may call Python), the containers are pinned
-//! (`instance/pins.rs`), and refuse methods that could move elements.
+//! Python's can run any more before the use. So nothing refers to memory that C++ has freed when it changed the
+//! container, and an element shows what the container has.
+//!
+//! The instance of the container lists the elements that are alive (`instance/reached.rs`). An element *leaves* its
+//! place, and gets a copy of its own, before a method moves or erases it (`container/change.rs`). After `v[0], v[1] =
+//! v[1], v[0]` the elements are therefore swapped, which they are not with references to the container's memory.
+//! References that C++ has returned for an element are listed with it, and are lost when the container changes. Where
+//! C++ has an address for longer (arrays over members, pointers that C++ keeps, calls that may call Python), the
+//! containers are pinned (`instance/pins.rs`), and refuse methods that could move elements.
 
 use crate::core::error::{Error, ErrorKind};
 use crate::core::exception;

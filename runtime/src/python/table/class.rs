@@ -1,22 +1,20 @@
 //! Classes of C++'s as types of Python's: tables, as functions are.
 //!
-//! An emitted module has one static [`Class`] for each class. Its type is made from a spec when the module is loaded,
-//! with the types of its bases as bases and one type of the runtime at the root (`protocols/root_type.rs`), so that every
-//! instance has one layout, `Instance`: several bases are then no conflict. The instance knows by its `class` of which C++
-//! class its object is; the type alone does not say so, since Python lets anybody assign `__class__`, or derive from two
-//! classes.
+//! An emitted module has one static [`Class`] for each class. Its type is made from a spec when the module is loaded
+//! (`protocols/make.rs`), with the types of its bases as bases and one type for all modules at the root
+//! (`protocols/root_type.rs`), so that every instance has one layout, `Instance`: several bases are then no conflict.
+//! From Python 3.14 on, the type has a slot that creates an instance in one step (`vectorcall.rs`), unless Python code
+//! has assigned an `__init__`.
 //!
-//! Who frees an object is the [`Ownership`](crate::core::ownership::Ownership) of its instance. An instance that does not
-//! free its object is a view of what C++ owns, and keeps the instance alive that it came from (`instance/keep.rs`).
+//! An instance holds the address of its C++ object and the table of the object's class. Every method compares this
+//! table; the type does not say of which class the object is, since anyone can assign `__class__`, or derive from two
+//! classes. The entry of a method passes the instance to the same call as that of a function, as `This`; its signature
+//! is `On<(…)>`. Traits in `include/quaff/object.hpp` determine what C++ does not allow for a class (to copy or assign
+//! it, to create an abstract one, to delete it); the operation is refused when it is called.
 //!
-//! A class is a table, `Class`, of the same functions. Its Python type is created when the module is loaded
-//! (`runtime/src/python/protocols/make.rs`), with one root type for all modules (`root_type.rs`). From Python 3.14 on,
-//! the type has a slot that creates an instance in one step (`vectorcall.rs`), unless Python code has assigned an
-//! `__init__`. The entry of a method passes the instance to the same call, as `This`; its signature is `On<(…)>`. An
-//! instance holds the address of its C++ object and the table of the object's class. Every method compares this table,
-//! because anyone can assign `__class__`. Who frees an object, and what keeps it alive, is one enumeration with a table
-//! of its transitions (`core/ownership.rs`). Traits in `include/quaff/object.hpp` determine what C++ does not allow for
-//! a class (to copy or assign it, to create an abstract one, to delete it); the operation is refused when it is called.
+//! Who frees an object is the [`Ownership`](crate::core::ownership::Ownership) of its instance, an enumeration with a
+//! table of its transitions. An instance that does not free its object is a view of what C++ owns, and keeps the
+//! instance alive that it came from (`instance/keep.rs`).
 
 use crate::core::object::Object;
 use crate::python::interpreter::swig::VERSIONS;

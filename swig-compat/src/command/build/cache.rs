@@ -1,15 +1,12 @@
 //! The user's cache: emitted crates, the runtime's sources, and the folders in which cargo builds.
 //!
-//! Builds may be killed at any time. Every build therefore compares the contents of the cache with the intended
-//! contents.
-//!
 //! A build may be killed, and a disk may be full. Files are therefore written to a temporary folder beside their
 //! destination, and then renamed. Every build compares the contents of the cache with the intended contents, including
 //! `Cargo.lock`, which cargo writes in place. A build locks its crate and one target folder. There are several target
 //! folders (`slot.rs`), because cargo allows only one build at a time in each. The times of the locks tell when
-//! something was last used: `command/build/clean.rs` removes what nothing has used for a month, after it has taken the
-//! lock of a crate, a target folder, a runtime or a loaded module. The cache contains code that builds run, such as
-//! build scripts, so quaff refuses a cache that other users can write to.
+//! something was last used: `clean.rs` removes what nothing has used for a month, after it has taken the lock of a
+//! crate, a target folder, a runtime or a loaded module. The cache contains code that builds run, such as build
+//! scripts, so quaff refuses a cache that other users can write to.
 
 use super::super::failure::Failure;
 use super::super::{crate_files::hash, progress::step, runtime, staged};

@@ -1,12 +1,10 @@
 //! `--debug` and `--sanitize`: modules for debuggers and sanitizers.
 //!
-//! Such a module has a crate of its own in the cache, so that it and the optimised module are not built again in turn.
-//! The dependencies are those of the optimised modules.
-//!
-//! `quaff build --debug` builds a crate of another name, whose profile sets `-O0` and keeps the symbols; a `--sanitize`
-//! adds flags and a library (`command/build/debug.rs`). The profile holds for this crate only, so all kinds of builds
-//! share the dependencies. The compiler runs in the crate's folder, and `#line` names files relative to the user's
-//! folder; a prefix map replaces the crate's folder by the user's in the debugging information.
+//! Such a module has a crate of another name in the cache, so that it and the optimised module are not built again in
+//! turn. The profile of `--debug` sets `-O0` and keeps the symbols; a `--sanitize` adds flags and a library. The
+//! profile holds for this crate only, so that all kinds of builds share the dependencies. The compiler runs in the
+//! crate's folder, and `#line` names files relative to the user's folder; a prefix map replaces the crate's folder by
+//! the user's in the debugging information.
 
 use super::super::{Failure, on_one_line};
 use super::absolute;

@@ -1,15 +1,13 @@
-//! A trial: the compiler checks the C++ of a module, and compiles nothing. The shim is checked in parts, which the machine's
-//! processors share: first its declarations, which are precompiled for the parts, and then some hundred functions at a
-//! time, so that the first errors of a large module are known after seconds.
+//! A trial, for `quaff check --compile` and before builds of large modules: the compiler checks the C++ of a module,
+//! with the arguments that the build script would pass, and compiles nothing.
 //!
-//! `quaff check --compile` makes a trial (`command/compiler/trial.rs`): the compiler checks the shim, with the
-//! arguments that the build script would pass, and compiles nothing. `emit/shim/parts.rs` cuts the shim into parts of
-//! some hundred rows. Parts need not be linked, so each may contain all declarations and all code of the interface;
-//! these are compiled once, as a precompiled header, before the parts are checked on all processors. The text of a part
-//! has no `#line`: a table of its lines says which row and which line of the interface each of them comes from, because
-//! one line of the interface may stand for many rows. `words.rs` reads the errors of GCC and clang, `blame.rs` finds
-//! the row that leads to an error, and `findings.rs` says each cause once; `quaff build` uses the same three for the
-//! errors of a build script.
+//! The shim is checked in parts of some hundred rows (`emit/shim/parts.rs`), on all processors, so that the first
+//! errors of a large module are known after seconds. Parts need not be linked, so each may contain all declarations and
+//! all code of the interface; these are compiled once, as a precompiled header, before the parts are checked. The text
+//! of a part has no `#line`: a table of its lines says which row and which line of the interface each of them comes
+//! from, because one line of the interface may stand for many rows. `words.rs` reads the errors of GCC and clang,
+//! `blame.rs` finds the row that leads to an error, and `findings.rs` says each cause once; `quaff build` uses the same
+//! three for the errors of a build script.
 
 use super::super::failure::Failure;
 use super::super::progress::step;

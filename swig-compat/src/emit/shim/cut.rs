@@ -1,14 +1,13 @@
-//! The shim of a large module in pieces, each with some of the functions: files that are compiled side by side, or that a
-//! compiler only checks.
+//! The shim of a large module in pieces, each with some of the rows and with the half of the bridge that cxx writes for
+//! these: files that are compiled side by side, or that a compiler only checks.
 //!
-//! The C++ of a large module is compiled in several files (`emit/shim/cut.rs`), each with some rows, and with the half
-//! of the bridge that cxx writes for these. All include one header with the declarations, in which the interface's own
-//! definitions are `inline` (`emit/shim/shared_code.rs`); code that only one file may have keeps the module in one.
-//! `script/side_by_side.rs` runs the compilers in a build script. `quaff build` first has the compiler check the
-//! declarations. After an error it makes a trial, because the messages of compilers that run side by side are mixed; if
-//! a trial finds no error, it compiles the module in one file. A large module of one file gets a trial first. With
-//! `--keep-going` it repeats the trial and each time takes the refused functions out of the `Interface`
-//! (`interface/left_out.rs`), which is then planned again, until nothing is refused.
+//! All include one header with the declarations, in which the interface's own definitions are `inline`
+//! (`emit/shim/shared_code.rs`); code that only one file may have keeps the module in one. `script/side_by_side.rs`
+//! runs the compilers in a build script. `quaff build` first has the compiler check the declarations. After an error it
+//! makes a trial, because the messages of compilers that run side by side are mixed; if a trial finds no error, it
+//! compiles the module in one file. A large module of one file gets a trial first. With `--keep-going` it repeats the
+//! trial and each time takes the refused functions out of the `Interface` (`interface/left_out.rs`), which is then
+//! planned again, until nothing is refused.
 
 use super::{class, row, shared_code};
 use crate::plan::{Place, Plan, PlannedClass, Row};

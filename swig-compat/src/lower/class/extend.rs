@@ -1,11 +1,9 @@
-//! `%extend`: members that the interface adds to a class. C++ gets a function for each of them, with the name that SWIG
-//! gives it; the interface may also define this function itself: `Counter_add` for `add`, `new_Counter` for a
-//! constructor.
+//! `%extend`: members that the interface adds to a class.
 //!
-//! A member that `%extend` adds to a class is a C++ function with the name that SWIG would give it. The text of the
-//! interface defines the function as a fragment (`lower/class/extend.rs`), and the rows of the member call it instead
-//! of a member function of the class. The Python code that the interface adds to a class is the body of a separate
-//! class, whose attributes are copied to the type (`emit/python/module/class.rs`).
+//! Such a member is a C++ function with the name that SWIG would give it: `Counter_add` for `add`, `new_Counter` for a
+//! constructor. The text of the interface defines the function as a fragment, or the interface defines it itself, and
+//! the rows of the member call it instead of a member function of the class. The Python code that the interface adds to
+//! a class is the body of a separate class, whose attributes are copied to the type (`emit/python/module/class.rs`).
 
 use super::Definition;
 use crate::interface::{Block, ClassType, DeclarationKind, Defined, Scalar, Ty, Value};

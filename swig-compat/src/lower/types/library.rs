@@ -1,11 +1,10 @@
-//! The types of the standard library that cross by value without a `%template`: Python's own values stand for them.
+//! The types of the standard library that cross by value: each that no `%template` names is no class but a
+//! `Value::Library`, for which Python's own values stand.
 //!
-//! A type of the standard library that no `%template` names is no class but a `Value::Library`
-//! (`lower/types/library.rs` decides which types are). Python's objects cross the bridge as they are, and C++ converts
-//! them in the call of the shim (`include/quaff/value.hpp` and its relatives, one specialization for each kind of type,
-//! found by `ByValue` in `interface/library_type.rs`). If a call has arrays or objects besides, or overloads, the
-//! runtime has the values made earlier (`convert/by_value.rs`), in a capsule: the code of elements could move or free
-//! what C++ already has.
+//! Python's objects cross the bridge as they are, and C++ converts them in the call of the shim
+//! (`include/quaff/value.hpp` and its relatives, one specialization for each kind of type, found by `ByValue` in
+//! `interface/library_type.rs`). If a call has arrays or objects besides, or overloads, the runtime has the values made
+//! earlier (`convert/by_value.rs`), in a capsule: the code of elements could move or free what C++ already has.
 
 use crate::interface::{ByValue, ClassType, Interface, Library, Memory, Scalar, Ty};
 use crate::lower::Lowering;

@@ -1,19 +1,19 @@
-//! The functions for C callers: with pointers for each element type, and with tensors of any type. The functions for C++
-//! callers are overloads over these.
+//! The functions for C and C++ callers (`--language c` and `cxx`): with pointers for each element type, and with
+//! tensors of any type. The functions for C++ callers are overloads over those for C.
 //!
-//! With `--language c`, the crate is for C programs instead of Python. `plan/face/c.rs` decides which functions there
-//! are, with their names (`c/names.rs`) and types (`c/abi.rs`). `emit/c/header.rs` declares them, and `emit/c/api.rs`
-//! defines them, with C's calling convention; each calls the bridge. `--language cxx` adds a header with overloads over
-//! these functions, which throw exceptions (`emit/cxx/header.rs`). An object is a handle for C (`c/objects.rs`): the
-//! number and the generation of a slot in a table that is never freed (`c_abi/handles/slots.rs`), so that every handle
-//! that is no longer valid is recognized. A function of C becomes an object of `std::function` by a function at the end
-//! of the shim (`emit/c/callbacks.rs`). In between there is only one function for each row with arrays, since two
-//! functions for C call it: one takes pointers; the other takes tensors and selects a row by the element type and the
-//! memory of the first array, and `runtime/src/core/dynamic.rs` prepares the arrays. `plan/face/dynamic.rs` determines
-//! which C++ functions can have a function for tensors; Rust callers get such functions too, in `src/dynamic.rs`. For
-//! an elementwise function there is a table of its instantiations, from which `runtime/src/core/dynamic/elements.rs`
-//! runs the one that matches all types. Both `quaff-c` and the emitted functions for C are built on
-//! `runtime/src/core/c_abi.rs`.
+//! This file decides which functions there are, with their names (`c/names.rs`) and types (`c/abi.rs`).
+//! `emit/c/header.rs` declares them, and `emit/c/api.rs` defines them, with C's calling convention; each calls the
+//! bridge. `--language cxx` adds a header with overloads over these functions, which throw exceptions
+//! (`emit/cxx/header.rs`). An object is a handle for C (`c/objects.rs`): the number and the generation of a slot in a
+//! table that is never freed (`c_abi/handles/slots.rs`), so that every handle that is no longer valid is recognized. A
+//! function of C becomes an object of `std::function` by a function at the end of the shim (`emit/c/callbacks.rs`).
+//!
+//! In the bridge there is only one function for each row with arrays, since two functions for C call it: one takes
+//! pointers; the other takes tensors and selects a row by the element type and the memory of the first array, and
+//! `runtime/src/core/dynamic.rs` prepares the arrays. `plan/face/dynamic.rs` determines which C++ functions can have a
+//! function for tensors; Rust callers get such functions too, in `src/dynamic.rs`. For an elementwise function there is
+//! a table of its instantiations, from which `runtime/src/core/dynamic/elements.rs` runs the one that matches all
+//! types. Both `quaff-c` and the emitted functions for C are built on `runtime/src/core/c_abi.rs`.
 
 mod abi;
 mod callbacks;

@@ -1,7 +1,8 @@
-//! The functions for Rust callers: Rust has no overloads, and a device array has a type of its own.
+//! The functions for Rust callers: Rust has no overloads, and a device array has a type of its own, so that a function
+//! for device arrays has a name of its own.
 //!
-//! Calls from Rust go from the functions of `api.rs` to the bridge or the runtime, without tables: slices are
-//! `Contiguous` already, and a function for device arrays has a name of its own, which `plan/face/rust.rs` chooses.
+//! Calls go from the functions of `api.rs` to the bridge or the runtime, without tables: slices are `Contiguous`
+//! already.
 
 pub(in crate::plan) mod class;
 pub(in crate::plan) mod closure;

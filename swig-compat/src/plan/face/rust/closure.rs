@@ -1,7 +1,6 @@
-//! Closures of Rust callers in the place of `std::function`s.
+//! Closures of Rust callers in the place of `std::function`s that take and return numbers and text.
 //!
-//! For Rust callers, a closure stands for such a function (`plan/face/rust/closure.rs`) if it takes and returns numbers
-//! and text. The shim has a function that makes a `std::function` of a closure (`emit/shim/closure.rs`,
+//! The shim has a function that makes a `std::function` of a closure (`emit/shim/closure.rs`,
 //! `include/quaff/closure.hpp`), and the Rust function passes it one (`emit/rust/api/closure.rs`, `core/closure.rs`),
 //! with values in the slots that directors use.
 

@@ -1,9 +1,9 @@
 //! Objects of classes as arguments and results for Rust callers, and the borrows between them.
 //!
-//! For Rust callers a class is a type of unknown size (`class.rs` of the runtime): there are references to it, and
-//! `Owned`, which frees an object. `plan/face/rust/member.rs` and `object.rs` decide on receivers, on who owns a
-//! result, and on what the result borrows from. `emit/rust/api/class.rs` prints the types, over the same functions of
-//! the shim as the tables for Python. Only crates that `quaff generate` and `quaff-build` write have these types.
+//! A class is a type of unknown size (`class.rs` of the runtime): there are references to it, and `Owned`, which frees
+//! an object. This file and `member.rs` decide on receivers, on who owns a result, and on what the result borrows from.
+//! `emit/rust/api/class.rs` prints the types, over the same functions of the shim as the tables for Python. Only crates
+//! that `quaff generate` and `quaff-build` write have these types.
 
 use super::ty::RustType;
 use super::types::RustTypes;
