@@ -274,24 +274,24 @@ pub struct Made {
 impl Made {
     /// A new array, whose elements are 0.
     pub(crate) fn new(env: Env, dtype: Dtype, shape: &[usize]) -> Result<Made, Error> {
-        let too_large = || {
-            let text = format!("there is not enough memory for a result of the shape {shape:?}");
-            Error::new(ErrorKind::Overflow, text)
-        };
-        let length = checked_len(shape).ok_or_else(too_large)?;
-        let bytes =
-            length.checked_mul(dtype.size()).filter(|&bytes| bytes < 1 << 46).ok_or_else(too_large)?;
-        let (mut data, mut buffer) = (ptr::null_mut(), ptr::null_mut());
-        // SAFETY: `env` is the environment of the running call.
-        done(unsafe { sys::napi_create_arraybuffer(env.0, bytes, &mut data, &mut buffer) })?;
+        let length = checked_len(shape).filter(|length| *length <= MOST).ok_or_else(|| too_large(shape))?;
+        let (buffer, data) = buffer(env, length * dtype.size())?;
         let elements = over(env, buffer, dtype, length)?;
         let value = shaped(env, elements, shape)?;
         Ok(Made { value, elements, data, dtype, shape: Dims::from_slice(shape) })
     }
 
-    /// The `TypedArray`, without a shape.
-    pub(crate) fn data(&self) -> Value {
-        self.elements
+    /// The only element of an array without dimensions.
+    pub(crate) fn only_element(&self, env: Env) -> Result<Value, Error> {
+        let (mut element, mut value) = (ptr::null_mut(), ptr::null_mut());
+        // SAFETY: a `TypedArray` of the running call.
+        done(unsafe { sys::napi_get_element(env.0, self.elements, 0, &mut element) })?;
+        if self.dtype != Dtype::Bool {
+            return Ok(element);
+        }
+        // SAFETY: a number, for arrays of bools consist of bytes.
+        done(unsafe { sys::napi_coerce_to_bool(env.0, element, &mut value) })?;
+        Ok(value)
     }
 
     /// The array for C++.
@@ -325,8 +325,37 @@ pub(crate) fn contiguous(data: *mut u8, dtype: Dtype, shape: &[usize]) -> Descri
     }
 }
 
+/// The most elements of a `TypedArray` in every version of Node: it ends the process if one has more.
+const MOST: usize = 1 << 32;
+
+#[cold]
+fn too_large(shape: &[usize]) -> Error {
+    let text =
+        format!("a result of the shape {shape:?} has more elements than a TypedArray can have, {MOST}");
+    Error::new(ErrorKind::Overflow, text)
+}
+
+/// A new buffer, whose bytes are 0, and the address of the bytes.
+pub(crate) fn buffer(env: Env, bytes: usize) -> Result<(Value, *mut c_void), Error> {
+    // Node ends the process if there is no memory: whether there is any is tried before.
+    let mut tried: Vec<u8> = Vec::new();
+    tried.try_reserve_exact(bytes).map_err(|_| {
+        Error::new(ErrorKind::Memory, format!("there is not enough memory for a result of {bytes} bytes"))
+    })?;
+    // Without a use the compiler leaves the allocation out.
+    std::hint::black_box(&mut tried);
+    drop(tried);
+    let (mut data, mut buffer) = (ptr::null_mut(), ptr::null_mut());
+    // SAFETY: `env` is the environment of the running call.
+    done(unsafe { sys::napi_create_arraybuffer(env.0, bytes, &mut data, &mut buffer) })?;
+    Ok((buffer, data))
+}
+
 /// A `TypedArray` over a buffer.
 pub(crate) fn over(env: Env, buffer: Value, dtype: Dtype, length: usize) -> Result<Value, Error> {
+    if length > MOST {
+        return Err(too_large(&[length]));
+    }
     let mut value = ptr::null_mut();
     let r#type = typed_array(dtype).ok_or_else(crate::error::failed)?;
     // SAFETY: the buffer is a value of the running call, and Node checks that it has so many elements.

@@ -95,7 +95,7 @@ impl<'a> Call<'a> {
         self.argument(index).array().map_or(&[], |(_, shape)| shape)
     }
 
-    /// One extent of an argument that is an array.
+    /// The extent of an argument that is an array along an axis.
     pub fn extent(&self, index: usize, name: &str, axis: usize) -> Result<usize, Error> {
         let shape = self.shape(index);
         shape.get(axis).copied().ok_or_else(|| {

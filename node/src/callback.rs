@@ -1,12 +1,13 @@
 //! Functions of JavaScript's that C++ calls, as objects of `std::function`. C++ may keep them, and calls them on the thread of
 //! JavaScript.
 
-use crate::argument::Argument;
+use crate::argument::{Argument, Kind};
 use crate::error::done;
 use crate::module::{reference, referred};
 use crate::number::Number;
-use crate::{Env, Value, argument, sys};
-use quaff_runtime::c_abi::{self, handles::Class};
+use crate::{Env, Value, argument, class, result, sys};
+use quaff_runtime::c_abi;
+use quaff_runtime::c_abi::handles::{self, Class, Handle};
 use quaff_runtime::error::{Error, ErrorKind};
 use quaff_runtime::exception::outcome;
 use quaff_runtime::object::Object;
@@ -15,8 +16,8 @@ use std::collections::HashSet;
 use std::ffi::{CStr, CString, c_char, c_void};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::ptr;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{LazyLock, Mutex, PoisonError};
-use std::thread::{self, ThreadId};
 
 /// The function of the shim that makes a `std::function` of a function of C and its data.
 pub type Maker = unsafe extern "C" fn(
@@ -37,7 +38,8 @@ pub struct CallbackClass {
 struct Held {
     env: Env,
     function: sys::napi_ref,
-    thread: ThreadId,
+    /// The number of the thread of the environment.
+    thread: u64,
 }
 
 /// The environments that have not ended: the references of others are gone.
@@ -55,8 +57,9 @@ pub(crate) fn end(env: Env) {
     environments().remove(&env.0.addr());
 }
 
-/// A call that runs, with its arguments.
+/// A call that runs, with the object of the method and the arguments.
 struct Frame {
+    this: Value,
     arguments: *const [Argument],
     outer: *const Frame,
 }
@@ -64,13 +67,32 @@ struct Frame {
 thread_local! {
     /// The innermost call that runs.
     static INNERMOST: Cell<*const Frame> = const { Cell::new(ptr::null()) };
-    /// The exception that the last function has thrown, until the call that C++ made it in ends.
+    /// The exception that the last function has thrown, in an array, until the call that C++ made it in ends.
     static THROWN: Cell<sys::napi_ref> = const { Cell::new(ptr::null_mut()) };
+    /// The number of this thread; 0 before anybody asks for it.
+    static THREAD: Cell<u64> = const { Cell::new(0) };
+}
+
+/// The number of this thread, which no other thread has had. The variable has no destructor, so that destructors of C++'s
+/// static objects can release functions: they run after those of the thread's variables.
+fn thread() -> u64 {
+    static LAST: AtomicU64 = AtomicU64::new(0);
+    if THREAD.get() == 0 {
+        THREAD.set(LAST.fetch_add(1, Ordering::Relaxed) + 1);
+    }
+    THREAD.get()
+}
+
+impl Held {
+    /// Whether the function can be called and released: this is its thread, and its environment has not ended.
+    fn is_reachable(&self) -> bool {
+        self.thread == thread() && environments().contains(&self.env.0.addr())
+    }
 }
 
 /// Runs the call of C++, and notes its arguments meanwhile: C++ has the addresses of arrays, and may call functions.
 #[inline]
-pub(crate) fn noted<T>(arguments: &[Argument], work: impl FnOnce() -> T) -> T {
+pub(crate) fn noted<T>(this: Value, arguments: &[Argument], work: impl FnOnce() -> T) -> T {
     /// Takes the note back, also after a panic.
     struct Outer(*const Frame);
     impl Drop for Outer {
@@ -78,19 +100,18 @@ pub(crate) fn noted<T>(arguments: &[Argument], work: impl FnOnce() -> T) -> T {
             INNERMOST.set(self.0);
         }
     }
-    let frame = Frame { arguments, outer: INNERMOST.get() };
+    let frame = Frame { this, arguments, outer: INNERMOST.get() };
     let _outer = Outer(INNERMOST.replace(&raw const frame));
     work()
 }
 
-/// Whether the elements of all arrays of the running calls are where C++ has them.
-fn are_in_place(env: Env) -> bool {
+/// Whether a condition holds for every call that runs on this thread, from the innermost one on.
+fn all_running(mut holds: impl FnMut(Value, &[Argument]) -> bool) -> bool {
     let mut next = INNERMOST.get();
     // SAFETY: the note of a call that runs on this thread, with its arguments.
     while let Some(frame) = unsafe { next.as_ref() } {
         // SAFETY: as above.
-        let arguments = unsafe { &*frame.arguments };
-        if !arguments.iter().all(|argument| argument.is_in_place(env)) {
+        if !holds(frame.this, unsafe { &*frame.arguments }) {
             return false;
         }
         next = frame.outer;
@@ -98,27 +119,50 @@ fn are_in_place(env: Env) -> bool {
     true
 }
 
-/// Runs a call, apart from the exceptions of calls around it. If it fails by an exception of JavaScript's, that exception is
-/// thrown in the place of the error that C++ has made of it.
-#[inline]
-pub(crate) fn apart(env: Env, work: impl FnOnce() -> Result<Value, Error>) -> Result<Value, Error> {
-    let before = THROWN.replace(ptr::null_mut());
-    let result = work();
-    let thrown = THROWN.replace(before);
-    if !thrown.is_null() {
-        rethrow(env, thrown, result.is_err());
-    }
-    result
+/// Whether the elements of all arrays of the running calls are where C++ has them.
+fn are_in_place(env: Env) -> bool {
+    all_running(|_, arguments| arguments.iter().all(|argument| argument.is_in_place(env)))
 }
 
-#[cold]
-fn rethrow(env: Env, thrown: sys::napi_ref, is_failed: bool) {
-    if let (true, Ok(exception)) = (is_failed, referred(env, thrown)) {
-        // SAFETY: `env` is the environment of the running call.
-        unsafe { sys::napi_throw(env.0, exception) };
+/// Whether a call that runs uses the object of a handle or a part of it, as the object of the method or as an argument.
+pub(crate) fn is_in_use(env: Env, handle: *const Handle) -> bool {
+    let is_other = |value| class::handle(env, value).is_none_or(|used| !handles::is_within(used, handle));
+    !all_running(|this, arguments| {
+        let mut objects = arguments.iter().filter(|each| matches!(each.kind, Kind::Object));
+        is_other(this) && objects.all(|each| is_other(each.value))
+    })
+}
+
+/// Runs a call, apart from the exceptions that functions have thrown in the calls around it.
+#[inline]
+pub(crate) fn apart<T>(env: Env, work: impl FnOnce() -> T) -> T {
+    let before = THROWN.replace(ptr::null_mut());
+    let done = work();
+    forget(env, THROWN.replace(before));
+    done
+}
+
+fn forget(env: Env, thrown: sys::napi_ref) {
+    if !thrown.is_null() {
+        // SAFETY: the reference was made by `keep_thrown`, and nobody else has it.
+        unsafe { sys::napi_delete_reference(env.0, thrown) };
     }
-    // SAFETY: the reference was made by `called`, and nobody else has it.
-    unsafe { sys::napi_delete_reference(env.0, thrown) };
+}
+
+/// The text of the error that C++ sees in the place of an exception of JavaScript's.
+const HAS_THROWN: &str = "a function of JavaScript has thrown an exception";
+
+/// The exception of JavaScript's that a function has thrown in the running call, if the error is the one that C++ made of it:
+/// C++ may have caught that one, and thrown another.
+pub(crate) fn thrown(env: Env, error: &Error) -> Option<Value> {
+    let (kept, mut exception) = (THROWN.get(), ptr::null_mut());
+    if kept.is_null() || error.message != HAS_THROWN {
+        return None;
+    }
+    let list = referred(env, kept).ok()?;
+    // SAFETY: an array with one element.
+    done(unsafe { sys::napi_get_element(env.0, list, 0, &mut exception) }).ok()?;
+    Some(exception)
 }
 
 /// An object that is passed for a `std::function`: one that was made for the call is freed after it.
@@ -150,7 +194,7 @@ impl Drop for Passed {
 impl CallbackClass {
     /// An object that calls a function.
     pub(crate) fn of(&self, env: Env, function: Value, class: &'static Class) -> Result<Passed, Error> {
-        let held = Held { env, function: reference(env, function)?, thread: thread::current().id() };
+        let held = Held { env, function: reference(env, function)?, thread: thread() };
         let data = Box::into_raw(Box::new(held));
         let mut object = Object::NULL;
         // SAFETY: the shim's function; it passes the data to both functions, and calls `release` once, also if it fails.
@@ -167,7 +211,7 @@ unsafe extern "C" fn release(data: *mut c_void) {
     // SAFETY: the caller's.
     let held = unsafe { Box::from_raw(data.cast::<Held>()) };
     // Node lets only its own thread free a reference; that of another thread is freed with the environment.
-    if held.thread == thread::current().id() && environments().contains(&held.env.0.addr()) {
+    if held.is_reachable() {
         // SAFETY: a reference of the environment, which has not ended.
         unsafe { sys::napi_delete_reference(held.env.0, held.function) };
     }
@@ -202,7 +246,7 @@ pub unsafe fn called<R: Returned, const N: usize>(
 ) -> R {
     // SAFETY: the caller's.
     let held = unsafe { &*data.cast_const().cast::<Held>() };
-    let result = match held.thread == thread::current().id() && environments().contains(&held.env.0.addr()) {
+    let result = match held.is_reachable() {
         true => catch_unwind(AssertUnwindSafe(|| held.call(arguments)))
             .unwrap_or_else(|_| Err(Error::new(ErrorKind::Runtime, "this is a bug in quaff: report it"))),
         false => Err(Error::new(
@@ -245,7 +289,7 @@ impl Held {
         let status =
             unsafe { sys::napi_call_function(env.0, this, function, N, arguments.as_ptr(), &mut value) };
         if status != sys::Status::napi_ok {
-            return Err(thrown(env));
+            return Err(keep_thrown(env));
         }
         if !are_in_place(env) {
             let text = "a function has transferred or resized an array that C++ is using";
@@ -261,18 +305,15 @@ impl Held {
 
 /// Keeps the exception that a function has thrown, for the end of the call.
 #[cold]
-fn thrown(env: Env) -> Error {
+fn keep_thrown(env: Env) -> Error {
     let mut exception = ptr::null_mut();
     // SAFETY: the environment has not ended, and this is its thread.
     unsafe { sys::napi_get_and_clear_last_exception(env.0, &mut exception) };
-    if let Ok(kept) = reference(env, exception) {
-        let before = THROWN.replace(kept);
-        if !before.is_null() {
-            // SAFETY: made here before, and nobody else has it.
-            unsafe { sys::napi_delete_reference(env.0, before) };
-        }
+    // References are to objects only, and anything can be thrown.
+    if let Ok(kept) = result::list(env, &[exception]).and_then(|list| reference(env, list)) {
+        forget(env, THROWN.replace(kept));
     }
-    Error::new(ErrorKind::Runtime, "a function of JavaScript has thrown an exception")
+    Error::new(ErrorKind::Runtime, HAS_THROWN)
 }
 
 /// A text of C++'s for a function; null for a null pointer.

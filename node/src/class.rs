@@ -4,7 +4,7 @@
 use crate::error::{done, failed};
 use crate::function::{Function, entry, guarded, passed};
 use crate::module::Instance;
-use crate::{Env, Value, sys};
+use crate::{Env, Value, callback, sys};
 use quaff_runtime::c_abi::handles::{self, Class, Handle};
 use quaff_runtime::error::{Error, ErrorKind};
 use quaff_runtime::object::Object;
@@ -214,6 +214,10 @@ unsafe extern "C" fn dispose(env: sys::napi_env, info: sys::napi_callback_info) 
         let handle = handle(env, passed.this).ok_or_else(failed)?;
         // An object can be disposed of again.
         let is_there = handles::optional(handle, class).is_ok_and(|object| object != Object::NULL);
+        if is_there && callback::is_in_use(env, handle) {
+            let text = "the object is in use by a call that runs: dispose of it after the call";
+            return Err(Error::new(ErrorKind::Runtime, text));
+        }
         if is_there {
             handles::free(handle, class)?;
         }

@@ -1,15 +1,14 @@
 //! Elementwise functions: arrays and numbers as operands, and results of the shape to which all broadcast.
 
+use crate::Value;
 use crate::array::{Made, Operand, contiguous};
 use crate::call::Call;
 use crate::number::fits;
 use crate::work::{Copied, Job, job};
-use crate::{Value, sys};
 use quaff_runtime::array_view::{ArrayView, ArrayViewMut, Description, Dims};
 use quaff_runtime::dtype::Dtype;
 use quaff_runtime::dynamic::Instantiations;
 use quaff_runtime::error::{Error, ErrorKind};
-use std::ptr;
 
 /// The instantiation of a call, with its operands and the shape of the results.
 struct Prepared {
@@ -106,7 +105,7 @@ impl Call<'_> {
     /// The results: an array, or the element of one without dimensions.
     fn give_elements(&self, made: Vec<Made>, shape: &[usize]) -> Result<Value, Error> {
         let values = made.iter().map(|each| match shape.is_empty() {
-            true => self.only_element(each.data()),
+            true => each.only_element(self.env),
             false => Ok(each.value),
         });
         match values.collect::<Result<Vec<Value>, _>>()?.as_slice() {
@@ -154,14 +153,6 @@ impl Call<'_> {
         }
         let half = |at: usize| u64::from_ne_bytes(std::array::from_fn(|index| bytes[at + index]));
         Ok(Operand::number(dtype, [half(0), half(8)]))
-    }
-
-    /// The element of an array without dimensions.
-    fn only_element(&self, array: Value) -> Result<Value, Error> {
-        let mut value = ptr::null_mut();
-        // SAFETY: a `TypedArray` of the running call.
-        crate::error::done(unsafe { sys::napi_get_element(self.env.0, array, 0, &mut value) })?;
-        Ok(value)
     }
 
     #[cold]

@@ -31,9 +31,13 @@ pub(crate) fn throw(env: Env, error: &Error) {
     }
 }
 
-/// The exception for an error: a `TypeError`, a `RangeError` or an `Error`. `cxxClass` is the class of what C++ threw, and
-/// `cause` the exception that it is nested around.
+/// The exception for an error: the one that a function of JavaScript's has thrown and that passed through C++, or else a
+/// `TypeError`, a `RangeError` or an `Error`. `cxxClass` is the class of what C++ threw, and `cause` the exception that it is
+/// nested around.
 pub(crate) fn exception(env: Env, error: &Error) -> Option<Value> {
+    if let Some(thrown) = crate::callback::thrown(env, error) {
+        return Some(thrown);
+    }
     let message = text(env, &error.message)?;
     let mut value = ptr::null_mut();
     let make = match error.kind {

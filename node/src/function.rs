@@ -24,7 +24,7 @@ pub struct Function {
 /// Prepares a call on another thread.
 pub type Prepare = fn(&Call<'_>) -> Result<Job, Error>;
 
-/// One C++ function behind a function.
+/// An overload: a C++ function, with the parameters that JavaScript passes to it.
 pub struct Overload {
     /// The parameters as the declarations for TypeScript show them: `x: Float64Array`.
     pub parameters: &'static str,
@@ -111,15 +111,15 @@ pub(crate) fn passed(env: Env, info: sys::napi_callback_info) -> Result<Passed, 
 #[inline]
 pub(crate) fn guarded(env: Env, work: impl FnOnce() -> Result<Value, Error>) -> Value {
     // A panic is a fault of quaff's: whatever it has left behind, the caller is told that the call failed.
-    let result = callback::apart(env, || {
-        catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|_| {
+    callback::apart(env, || {
+        let result = catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|_| {
             let text = "this is a bug in quaff, which standard error describes: report it";
             Err(Error::new(ErrorKind::Runtime, text))
+        });
+        result.unwrap_or_else(|error| {
+            throw(env, &error);
+            ptr::null_mut()
         })
-    });
-    result.unwrap_or_else(|error| {
-        throw(env, &error);
-        ptr::null_mut()
     })
 }
 
@@ -144,7 +144,7 @@ impl Function {
     pub(crate) fn run(&self, env: Env, this: Value, values: &[Value]) -> Result<Value, Error> {
         let arguments = argument::read(env, values)?;
         let (overload, arguments) = self.chosen(env, &arguments)?;
-        callback::noted(arguments, || (overload.run)(&Call::new(env, this, arguments)))
+        callback::noted(this, arguments, || (overload.run)(&Call::new(env, this, arguments)))
     }
 
     /// Prepares the call of the overload that fits the arguments on another thread.

@@ -1,6 +1,6 @@
 //! The results of calls as values of JavaScript's.
 
-use crate::array::{Made, over};
+use crate::array::{Made, buffer, over};
 use crate::call::Call;
 use crate::class::{self, JsClass};
 use crate::error::done;
@@ -150,9 +150,7 @@ fn external<T: Element>(env: Env, vector: CxxVec<T>, size: usize) -> Result<Valu
 }
 
 fn copied(env: Env, bytes: &[u8]) -> Result<Value, Error> {
-    let (mut data, mut buffer) = (ptr::null_mut(), ptr::null_mut());
-    // SAFETY: `env` is the environment of the running call.
-    done(unsafe { sys::napi_create_arraybuffer(env.0, bytes.len(), &mut data, &mut buffer) })?;
+    let (buffer, data) = buffer(env, bytes.len())?;
     if !bytes.is_empty() {
         // SAFETY: the new buffer has so many bytes.
         unsafe { ptr::copy_nonoverlapping(bytes.as_ptr(), data.cast(), bytes.len()) };

@@ -203,6 +203,12 @@ pub fn borrowed_or_null(
     Ok(slots::add(object, class, false, parent)?.handle())
 }
 
+/// Whether a handle stands for the object of the handle `whole`, or for a part of it.
+pub fn is_within(handle: *const Handle, whole: *const Handle) -> bool {
+    let (number, whole) = (Number::of(handle), Number::of(whole));
+    number == whole || slots::find(number).and_then(Slot::parent) == Some(whole)
+}
+
 #[cold]
 fn nothing(class: &'static Class) -> Error {
     let text = format!("C++ gave a null pointer in the place of a `{}`", class.name);

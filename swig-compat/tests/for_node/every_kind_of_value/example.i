@@ -13,6 +13,8 @@
 %out_array(b, columns, rows)
 %elementwise(kinds::norm)
 %elementwise(kinds::sign)
+%elementwise(kinds::is_negative)
+%elementwise(kinds::bits)
 %newobject kinds::Node::make;
 %keep_alive(kinds::Node::set_next, this, node)
 %include "kinds.hpp"

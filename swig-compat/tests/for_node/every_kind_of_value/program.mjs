@@ -47,6 +47,16 @@ assert.throws(() => example.norm(Float32Array.of(1), 1), TypeError);
 assert.throws(() => example.norm(1), TypeError);
 assert.equal(example.sign(-5n), -1n);
 assert.deepEqual(list(example.sign(BigInt64Array.of(-5n, 5n))), [-1n, 1n]);
+assert.equal(example.is_negative(-1), true);
+assert.equal(await example.is_negative.async(1), false);
+assert.deepEqual(list(example.is_negative(Float64Array.of(-1, 1))), [1, 0]);
+assert.equal(example.bits(true), 1);
+for (const bits of [example.bits, example.bits.async]) {
+  assert.deepEqual(list(await bits(Uint8Array.of(0, 1, 2, 255))), [0, 1, 1, 1]);
+  assert.deepEqual(list(await bits({ data: Uint8Array.of(2, 0, 4, 0), shape: [2], strides: [2] })), [1, 1]);
+}
+const endless = { data: Float64Array.of(1), shape: [2 ** 20, 2 ** 20], strides: [0, 0] };
+assert.throws(() => example.norm(endless, 1), { name: 'RangeError', message: /more elements than a TypedArray/ });
 assert.deepEqual(list(await example.norm.async(Float64Array.of(3, 5), 4)).map(Math.round), [5, 6]);
 assert.equal(await example.norm.async(3, 4), 5);
 await assert.rejects(example.norm.async(-1, 1), { name: 'RangeError', message: 'x is negative' });
@@ -88,3 +98,29 @@ assert.equal(example.called((x, text) => x + text.length), 2);
 const lent = new Float64Array(8);
 const transfers = () => structuredClone(lent.buffer, { transfer: [lent.buffer] }) && 1;
 assert.equal(example.called(transfers), 1, 'no array is lent');
+
+const thrower = (thrown) => () => {
+  throw thrown;
+};
+for (const thrown of [new Error('from JavaScript'), 'text', 5, undefined]) {
+  assert.throws(() => example.called(thrower(thrown)), (error) => error === thrown);
+  assert.throws(() => example.tried(thrower(thrown)), (error) => {
+    return error.message === 'f has failed' && error.cause === thrown;
+  });
+}
+if (Symbol.dispose !== undefined) {
+  const whole = new example.Node('whole');
+  const part = new example.Node('part');
+  whole.set_next(part);
+  const disposes = (node) => () => node[Symbol.dispose]();
+  const calls = [
+    () => whole.visit(disposes(whole)),
+    () => example.visited(disposes(whole), whole),
+    () => whole.get_next().visit(disposes(whole)),
+  ];
+  calls.forEach((call) => assert.throws(call, { name: 'Error', message: /in use/ }));
+  assert.equal(whole.visit(() => (part[Symbol.dispose](), 1)), 1, 'an object that no call uses');
+  whole[Symbol.dispose]();
+  assert.throws(() => whole.name, /freed/);
+}
+example.hold(() => 1); // C++ releases it after all threads of Node have ended.

@@ -28,7 +28,7 @@ static BINARY: Class = Class {
     destroy: Some(ffi::Binary_destroy),
 };
 
-// include/kinds.hpp:72: kinds::Node
+// include/kinds.hpp:81: kinds::Node
 static NODE: Class = Class {
     name: "Node",
     bases: &[],
@@ -51,7 +51,22 @@ unsafe extern "C" fn BINARY_called(a0: f64, a1: *const c_char, data: *mut c_void
     unsafe { quaff_node::called(data, |env| Ok([Number::value(a0, env)?, quaff_node::c_text(env, a1)?])) }
 }
 
-// include/kinds.hpp:19: kinds::byte
+static BITS_DYN: Instantiations<1, 1> = Instantiations {
+    function: "bits",
+    results: ["result"],
+    inputs: ["x"],
+    rows: &[&BITS],
+};
+
+fn js_example_bits_tensor(call: &Call<'_>) -> Result<Value, Error> {
+    call.elementwise(&BITS_DYN)
+}
+
+fn js_example_bits_tensor_job(call: &Call<'_>) -> Result<Job, Error> {
+    call.elementwise_job(&BITS_DYN)
+}
+
+// include/kinds.hpp:21: kinds::byte
 fn js_example_byte(call: &Call<'_>) -> Result<Value, Error> {
     let a: u8 = call.number(0, "a", quaff_runtime::dtype::Dtype::Uint8)?;
     let value = {
@@ -62,7 +77,7 @@ fn js_example_byte(call: &Call<'_>) -> Result<Value, Error> {
     call.give(value)
 }
 
-// include/kinds.hpp:89: kinds::called
+// include/kinds.hpp:102: kinds::called
 fn js_example_called(call: &Call<'_>) -> Result<Value, Error> {
     let held = call.callable(0, "f", &BINARY, &BINARY_CALLBACK)?;
     let f = held.object();
@@ -74,7 +89,7 @@ fn js_example_called(call: &Call<'_>) -> Result<Value, Error> {
     call.give(value)
 }
 
-// include/kinds.hpp:27: kinds::count
+// include/kinds.hpp:29: kinds::count
 fn count(x: &ArrayView<'_>) -> Result<i64, Error> {
     let x = &Lent::<bool>::read("x", x)?;
     let mut result = Default::default();
@@ -88,7 +103,18 @@ fn js_example_count(call: &Call<'_>) -> Result<Value, Error> {
     call.give(value)
 }
 
-// include/kinds.hpp:63: kinds::indices
+// include/kinds.hpp:112: kinds::hold
+fn js_example_hold(call: &Call<'_>) -> Result<Value, Error> {
+    let held = call.callable(0, "f", &BINARY, &BINARY_CALLBACK)?;
+    let f = held.object();
+    {
+        let done = ffi::hold(f);
+        outcome(done, ())
+    }?;
+    call.nothing()
+}
+
+// include/kinds.hpp:72: kinds::indices
 fn js_example_indices(call: &Call<'_>) -> Result<Value, Error> {
     let n: i64 = call.number(0, "n", quaff_runtime::dtype::Dtype::Int64)?;
     let value = {
@@ -99,7 +125,22 @@ fn js_example_indices(call: &Call<'_>) -> Result<Value, Error> {
     call.give_vector::<i64>(value)
 }
 
-// include/kinds.hpp:21: kinds::joined
+static IS_NEGATIVE_DYN: Instantiations<1, 1> = Instantiations {
+    function: "is_negative",
+    results: ["result"],
+    inputs: ["x"],
+    rows: &[&IS_NEGATIVE],
+};
+
+fn js_example_is_negative_tensor(call: &Call<'_>) -> Result<Value, Error> {
+    call.elementwise(&IS_NEGATIVE_DYN)
+}
+
+fn js_example_is_negative_tensor_job(call: &Call<'_>) -> Result<Job, Error> {
+    call.elementwise_job(&IS_NEGATIVE_DYN)
+}
+
+// include/kinds.hpp:23: kinds::joined
 fn js_example_joined(call: &Call<'_>) -> Result<Value, Error> {
     let a = &call.text(0, "a")?;
     let b = &call.letter(1, "b")?;
@@ -117,7 +158,7 @@ fn js_example_joined(call: &Call<'_>) -> Result<Value, Error> {
     call.give_text(value)
 }
 
-// include/kinds.hpp:18: kinds::large
+// include/kinds.hpp:20: kinds::large
 fn js_example_large(call: &Call<'_>) -> Result<Value, Error> {
     let a: i64 = call.number(0, "a", quaff_runtime::dtype::Dtype::Int64)?;
     let b: u64 = call.number(1, "b", quaff_runtime::dtype::Dtype::Uint64)?;
@@ -144,7 +185,7 @@ fn js_example_norm_tensor_job(call: &Call<'_>) -> Result<Job, Error> {
     call.elementwise_job(&NORM_DYN)
 }
 
-// include/kinds.hpp:17: kinds::same
+// include/kinds.hpp:19: kinds::same
 fn js_example_same(call: &Call<'_>) -> Result<Value, Error> {
     let a: bool = call.number(0, "a", quaff_runtime::dtype::Dtype::Bool)?;
     let mode: i32 = call.number(1, "mode", quaff_runtime::dtype::Dtype::Int32)?;
@@ -171,7 +212,7 @@ fn js_example_sign_tensor_job(call: &Call<'_>) -> Result<Job, Error> {
     call.elementwise_job(&SIGN_DYN)
 }
 
-// include/kinds.hpp:43: kinds::steps
+// include/kinds.hpp:45: kinds::steps
 fn steps(n: i32, y: &mut ArrayViewMut<'_>) -> Result<(), Error> {
     let y = &Lent::<f64>::write_shaped("y", y, 1)?;
     same_extent("n", &[("n", n as u64), ("y", y.len() as u64)])?;
@@ -188,7 +229,7 @@ fn js_example_steps(call: &Call<'_>) -> Result<Value, Error> {
     call.give_made(value, [made_0])
 }
 
-// example.i:20: quaff::Sum<float>
+// example.i:22: quaff::Sum<float>
 fn sum_float(arr: &ArrayView<'_>) -> Result<f32, Error> {
     SUM_FLOAT.of_view(arr)
 }
@@ -204,7 +245,7 @@ fn js_example_sum_float_job(call: &Call<'_>) -> Result<Job, Error> {
     Ok(quaff_node::job(move || sum_float(&arr.view()), |call, value| call.give(value)))
 }
 
-// example.i:21: quaff::Sum<double>
+// example.i:23: quaff::Sum<double>
 fn sum_double(arr: &ArrayView<'_>) -> Result<f64, Error> {
     SUM_DOUBLE.of_view(arr)
 }
@@ -220,7 +261,7 @@ fn js_example_sum_double_job(call: &Call<'_>) -> Result<Job, Error> {
     Ok(quaff_node::job(move || sum_double(&arr.view()), |call, value| call.give(value)))
 }
 
-// include/kinds.hpp:48: kinds::transposed
+// include/kinds.hpp:50: kinds::transposed
 fn transposed(a: &ArrayView<'_>, b: &mut ArrayViewMut<'_>) -> Result<(), Error> {
     let a = &Lent::<f32>::read_shaped("a", a, 2)?;
     let b = &Lent::<f32>::write_shaped("b", b, 2)?;
@@ -243,7 +284,19 @@ fn js_example_transposed(call: &Call<'_>) -> Result<Value, Error> {
     call.give_made(value, [made_0])
 }
 
-// include/kinds.hpp:36: kinds::twice
+// include/kinds.hpp:104: kinds::tried
+fn js_example_tried(call: &Call<'_>) -> Result<Value, Error> {
+    let held = call.callable(0, "f", &BINARY, &BINARY_CALLBACK)?;
+    let f = held.object();
+    let value = {
+        let mut result = Default::default();
+        let done = ffi::tried(f, &mut result);
+        outcome(done, result)
+    }?;
+    call.give(value)
+}
+
+// include/kinds.hpp:38: kinds::twice
 fn twice(x: &ArrayView<'_>, y: &mut ArrayViewMut<'_>) -> Result<f64, Error> {
     let x = &Lent::<f64>::read("x", x)?;
     let y = &Lent::<f64>::write("y", y)?;
@@ -262,7 +315,7 @@ fn js_example_twice(call: &Call<'_>) -> Result<Value, Error> {
     call.give_made(value, [made_0])
 }
 
-// include/kinds.hpp:22: kinds::value
+// include/kinds.hpp:24: kinds::value
 fn js_example_value_int32(call: &Call<'_>) -> Result<Value, Error> {
     let a: i32 = call.number(0, "a", quaff_runtime::dtype::Dtype::Int32)?;
     let value = {
@@ -273,7 +326,7 @@ fn js_example_value_int32(call: &Call<'_>) -> Result<Value, Error> {
     call.give(value)
 }
 
-// include/kinds.hpp:23: kinds::value
+// include/kinds.hpp:25: kinds::value
 fn js_example_value_double(call: &Call<'_>) -> Result<Value, Error> {
     let a: f64 = call.number(0, "a", quaff_runtime::dtype::Dtype::Float64)?;
     let value = {
@@ -284,7 +337,7 @@ fn js_example_value_double(call: &Call<'_>) -> Result<Value, Error> {
     call.give(value)
 }
 
-// include/kinds.hpp:24: kinds::value
+// include/kinds.hpp:26: kinds::value
 fn js_example_value_string(call: &Call<'_>) -> Result<Value, Error> {
     let a = &call.text(0, "a")?;
     let value = {
@@ -295,7 +348,20 @@ fn js_example_value_string(call: &Call<'_>) -> Result<Value, Error> {
     call.give_text(value)
 }
 
-// include/kinds.hpp:20: kinds::wide
+// include/kinds.hpp:99: kinds::visited
+fn js_example_visited(call: &Call<'_>) -> Result<Value, Error> {
+    let held = call.callable(0, "f", &BINARY, &BINARY_CALLBACK)?;
+    let f = held.object();
+    let node = call.reference(1, "node", &NODE)?;
+    let value = {
+        let mut result = Default::default();
+        let done = ffi::visited(f, node, &mut result);
+        outcome(done, result)
+    }?;
+    call.give(value)
+}
+
+// include/kinds.hpp:22: kinds::wide
 fn js_example_wide(call: &Call<'_>) -> Result<Value, Error> {
     let a: i64 = call.number(0, "a", quaff_runtime::dtype::Dtype::Int64)?;
     let value = {
@@ -306,7 +372,7 @@ fn js_example_wide(call: &Call<'_>) -> Result<Value, Error> {
     call.give(value)
 }
 
-// include/kinds.hpp:15: kinds::tolerance
+// include/kinds.hpp:17: kinds::tolerance
 fn js_example_tolerance(call: &Call<'_>) -> Result<Value, Error> {
     let value = {
         let mut result = Default::default();
@@ -316,7 +382,7 @@ fn js_example_tolerance(call: &Call<'_>) -> Result<Value, Error> {
     call.give(value)
 }
 
-// include/kinds.hpp:15: kinds::tolerance
+// include/kinds.hpp:17: kinds::tolerance
 fn js_example_set_tolerance(call: &Call<'_>) -> Result<Value, Error> {
     let value: f64 = call.number(0, "value", quaff_runtime::dtype::Dtype::Float64)?;
     {
@@ -360,7 +426,7 @@ fn js_example_Binary_copy(call: &Call<'_>) -> Result<Value, Error> {
     call.give_owned(value, &CLASS_0)
 }
 
-// include/kinds.hpp:74: kinds::Node::Node
+// include/kinds.hpp:83: kinds::Node::Node
 fn js_example_Node_new(call: &Call<'_>) -> Result<Value, Error> {
     let name = &call.text(0, "name")?;
     let value = {
@@ -371,7 +437,7 @@ fn js_example_Node_new(call: &Call<'_>) -> Result<Value, Error> {
     call.construct(value, &CLASS_1)
 }
 
-// include/kinds.hpp:78: kinds::Node::set_next
+// include/kinds.hpp:87: kinds::Node::set_next
 fn js_example_Node_set_next(call: &Call<'_>) -> Result<Value, Error> {
     let object = call.object(&NODE)?;
     let node = call.pointer(0, "node", &NODE)?;
@@ -383,7 +449,7 @@ fn js_example_Node_set_next(call: &Call<'_>) -> Result<Value, Error> {
     call.nothing()
 }
 
-// include/kinds.hpp:79: kinds::Node::get_next
+// include/kinds.hpp:88: kinds::Node::get_next
 fn js_example_Node_get_next(call: &Call<'_>) -> Result<Value, Error> {
     let object = call.object(&NODE)?;
     let value = {
@@ -394,7 +460,20 @@ fn js_example_Node_get_next(call: &Call<'_>) -> Result<Value, Error> {
     call.give_borrowed_or_null(value, &CLASS_1, Some(-1))
 }
 
-// include/kinds.hpp:80: kinds::Node::make
+// include/kinds.hpp:89: kinds::Node::visit
+fn js_example_Node_visit(call: &Call<'_>) -> Result<Value, Error> {
+    let object = call.object(&NODE)?;
+    let held = call.callable(0, "f", &BINARY, &BINARY_CALLBACK)?;
+    let f = held.object();
+    let value = {
+        let mut result = Default::default();
+        let done = ffi::Node_visit(object, f, &mut result);
+        outcome(done, result)
+    }?;
+    call.give(value)
+}
+
+// include/kinds.hpp:90: kinds::Node::make
 fn js_example_Node_make(call: &Call<'_>) -> Result<Value, Error> {
     let name = &call.text(0, "name")?;
     let value = {
@@ -405,7 +484,7 @@ fn js_example_Node_make(call: &Call<'_>) -> Result<Value, Error> {
     call.give_owned_or_null(value, &CLASS_1)
 }
 
-// include/kinds.hpp:82: kinds::Node::name
+// include/kinds.hpp:92: kinds::Node::name
 fn js_example_Node_name(call: &Call<'_>) -> Result<Value, Error> {
     let object = call.object(&NODE)?;
     let value = {
@@ -416,7 +495,7 @@ fn js_example_Node_name(call: &Call<'_>) -> Result<Value, Error> {
     call.give_text(value)
 }
 
-// include/kinds.hpp:82: kinds::Node::name
+// include/kinds.hpp:92: kinds::Node::name
 fn js_example_Node_set_name(call: &Call<'_>) -> Result<Value, Error> {
     let object = call.object(&NODE)?;
     let value = &call.text(0, "value")?;
@@ -427,7 +506,7 @@ fn js_example_Node_set_name(call: &Call<'_>) -> Result<Value, Error> {
     call.nothing()
 }
 
-// include/kinds.hpp:83: kinds::Node::alive
+// include/kinds.hpp:93: kinds::Node::alive
 fn js_example_Node_alive(call: &Call<'_>) -> Result<Value, Error> {
     let value = {
         let mut result = Default::default();
@@ -437,7 +516,7 @@ fn js_example_Node_alive(call: &Call<'_>) -> Result<Value, Error> {
     call.give(value)
 }
 
-// include/kinds.hpp:83: kinds::Node::alive
+// include/kinds.hpp:93: kinds::Node::alive
 fn js_example_Node_set_alive(call: &Call<'_>) -> Result<Value, Error> {
     let value: i32 = call.number(0, "value", quaff_runtime::dtype::Dtype::Int32)?;
     {
@@ -468,6 +547,7 @@ static CLASS_1: JsClass = JsClass {
     members: &[
         Member { name: c"set_next", is_static: false, method: Some(&Function { name: c"set_next", overloads: &[Overload { parameters: "node?: Node | null", takes: &[Takes::Object { class: &NODE, is_optional: true, is_callable: false }], run: js_example_Node_set_next, job: None }] }), get: None, set: None },
         Member { name: c"get_next", is_static: false, method: Some(&Function { name: c"get_next", overloads: &[Overload { parameters: "", takes: &[], run: js_example_Node_get_next, job: None }] }), get: None, set: None },
+        Member { name: c"visit", is_static: false, method: Some(&Function { name: c"visit", overloads: &[Overload { parameters: "f: Binary | ((arg1: number, arg2: string) => number)", takes: &[Takes::Object { class: &BINARY, is_optional: false, is_callable: true }], run: js_example_Node_visit, job: None }] }), get: None, set: None },
         Member { name: c"make", is_static: true, method: Some(&Function { name: c"make", overloads: &[Overload { parameters: "name: string", takes: &[Takes::Text], run: js_example_Node_make, job: None }] }), get: None, set: None },
         Member { name: c"name", is_static: false, method: None, get: Some(&Function { name: c"name", overloads: &[Overload { parameters: "", takes: &[], run: js_example_Node_name, job: None }] }), set: Some(&Function { name: c"name", overloads: &[Overload { parameters: "value: string", takes: &[Takes::Text], run: js_example_Node_set_name, job: None }] }) },
         Member { name: c"alive", is_static: true, method: None, get: Some(&Function { name: c"alive", overloads: &[Overload { parameters: "", takes: &[], run: js_example_Node_alive, job: None }] }), set: Some(&Function { name: c"alive", overloads: &[Overload { parameters: "value: number", takes: &[Takes::Number(quaff_runtime::dtype::Dtype::Int32)], run: js_example_Node_set_alive, job: None }] }) },
@@ -476,10 +556,13 @@ static CLASS_1: JsClass = JsClass {
 
 static MODULE: Module = Module {
     functions: &[
+        &Function { name: c"bits", overloads: &[Overload { parameters: "x: number | NdArray<ArrayBufferView>", takes: &[Takes::Element], run: js_example_bits_tensor, job: Some(js_example_bits_tensor_job) }] },
         &Function { name: c"byte", overloads: &[Overload { parameters: "a: number", takes: &[Takes::Number(quaff_runtime::dtype::Dtype::Uint8)], run: js_example_byte, job: None }] },
         &Function { name: c"called", overloads: &[Overload { parameters: "f: Binary | ((arg1: number, arg2: string) => number)", takes: &[Takes::Object { class: &BINARY, is_optional: false, is_callable: true }], run: js_example_called, job: None }] },
         &Function { name: c"count", overloads: &[Overload { parameters: "x: Uint8Array | NdArray<Uint8Array>", takes: &[Takes::Array(quaff_runtime::dtype::Dtype::Bool)], run: js_example_count, job: None }] },
+        &Function { name: c"hold", overloads: &[Overload { parameters: "f: Binary | ((arg1: number, arg2: string) => number)", takes: &[Takes::Object { class: &BINARY, is_optional: false, is_callable: true }], run: js_example_hold, job: None }] },
         &Function { name: c"indices", overloads: &[Overload { parameters: "n: bigint | number", takes: &[Takes::Number(quaff_runtime::dtype::Dtype::Int64)], run: js_example_indices, job: None }] },
+        &Function { name: c"is_negative", overloads: &[Overload { parameters: "x: number | NdArray<ArrayBufferView>", takes: &[Takes::Element], run: js_example_is_negative_tensor, job: Some(js_example_is_negative_tensor_job) }] },
         &Function { name: c"joined", overloads: &[Overload { parameters: "a: string, b: string, c: string", takes: &[Takes::Text, Takes::Text, Takes::Text], run: js_example_joined, job: None }] },
         &Function { name: c"large", overloads: &[Overload { parameters: "a: bigint | number, b: bigint | number", takes: &[Takes::Number(quaff_runtime::dtype::Dtype::Int64), Takes::Number(quaff_runtime::dtype::Dtype::Uint64)], run: js_example_large, job: None }] },
         &Function { name: c"norm", overloads: &[Overload { parameters: "x: number | NdArray<ArrayBufferView>, y: number | NdArray<ArrayBufferView>", takes: &[Takes::Element, Takes::Element], run: js_example_norm_tensor, job: Some(js_example_norm_tensor_job) }] },
@@ -488,8 +571,10 @@ static MODULE: Module = Module {
         &Function { name: c"steps", overloads: &[Overload { parameters: "n: number", takes: &[Takes::Number(quaff_runtime::dtype::Dtype::Int32)], run: js_example_steps, job: None }] },
         &Function { name: c"sum", overloads: &[Overload { parameters: "arr: Float32Array | NdArray<Float32Array>", takes: &[Takes::Array(quaff_runtime::dtype::Dtype::Float32)], run: js_example_sum_float, job: Some(js_example_sum_float_job) }, Overload { parameters: "arr: Float64Array | NdArray<Float64Array>", takes: &[Takes::Array(quaff_runtime::dtype::Dtype::Float64)], run: js_example_sum_double, job: Some(js_example_sum_double_job) }] },
         &Function { name: c"transposed", overloads: &[Overload { parameters: "a: NdArray<Float32Array>", takes: &[Takes::Array(quaff_runtime::dtype::Dtype::Float32)], run: js_example_transposed, job: None }] },
+        &Function { name: c"tried", overloads: &[Overload { parameters: "f: Binary | ((arg1: number, arg2: string) => number)", takes: &[Takes::Object { class: &BINARY, is_optional: false, is_callable: true }], run: js_example_tried, job: None }] },
         &Function { name: c"twice", overloads: &[Overload { parameters: "x: Float64Array | NdArray<Float64Array>", takes: &[Takes::Array(quaff_runtime::dtype::Dtype::Float64)], run: js_example_twice, job: None }] },
         &Function { name: c"value", overloads: &[Overload { parameters: "a: number", takes: &[Takes::Number(quaff_runtime::dtype::Dtype::Int32)], run: js_example_value_int32, job: None }, Overload { parameters: "a: number", takes: &[Takes::Number(quaff_runtime::dtype::Dtype::Float64)], run: js_example_value_double, job: None }, Overload { parameters: "a: string", takes: &[Takes::Text], run: js_example_value_string, job: None }] },
+        &Function { name: c"visited", overloads: &[Overload { parameters: "f: Binary | ((arg1: number, arg2: string) => number), node: Node", takes: &[Takes::Object { class: &BINARY, is_optional: false, is_callable: true }, Takes::Object { class: &NODE, is_optional: false, is_callable: false }], run: js_example_visited, job: None }] },
         &Function { name: c"wide", overloads: &[Overload { parameters: "a: bigint | number", takes: &[Takes::Number(quaff_runtime::dtype::Dtype::Int64)], run: js_example_wide, job: None }] },
     ],
     classes: &[&CLASS_0, &CLASS_1],
@@ -505,7 +590,7 @@ unsafe extern "C" fn napi_register_module_v1(env: quaff_node::sys::napi_env, exp
     unsafe { quaff_node::register(env, exports, &MODULE) }
 }
 
-// example.i:20: quaff::Sum<float>
+// example.i:22: quaff::Sum<float>
 // SAFETY: the steps and the kernels are those of this one class.
 pub(super) static SUM_FLOAT: Reduction<f32> = unsafe {
     Reduction::new(
@@ -543,7 +628,7 @@ pub(super) static SUM_FLOAT: Reduction<f32> = unsafe {
     )
 };
 
-// example.i:21: quaff::Sum<double>
+// example.i:23: quaff::Sum<double>
 // SAFETY: the steps and the kernels are those of this one class.
 pub(super) static SUM_DOUBLE: Reduction<f64> = unsafe {
     Reduction::new(
@@ -584,7 +669,37 @@ pub(super) static SUM_DOUBLE: Reduction<f64> = unsafe {
     )
 };
 
-// include/kinds.hpp:55: kinds::norm
+// include/kinds.hpp:66: kinds::bits
+pub(super) static BITS: Elementwise = {
+    const DTYPES: &[Dtype] = &[Dtype::Uint8, Dtype::Bool];
+    const ON_DEVICE: DeviceElementwise = DeviceElementwise {
+        kernels: &KERNELS,
+        symbol: "bits",
+        runs: c"bits_runs",
+        apart: c"bits_apart",
+        tiles: c"bits_tiles",
+        element_tiles: c"bits_element_tiles",
+    };
+    // SAFETY: the types are those of the function's results, 1, and of its parameters.
+    unsafe { Elementwise::new(ffi::bits, Some(ON_DEVICE), DTYPES, 1) }
+};
+
+// include/kinds.hpp:64: kinds::is_negative
+pub(super) static IS_NEGATIVE: Elementwise = {
+    const DTYPES: &[Dtype] = &[Dtype::Bool, Dtype::Float64];
+    const ON_DEVICE: DeviceElementwise = DeviceElementwise {
+        kernels: &KERNELS,
+        symbol: "is_negative",
+        runs: c"is_negative_runs",
+        apart: c"is_negative_apart",
+        tiles: c"is_negative_tiles",
+        element_tiles: c"is_negative_element_tiles",
+    };
+    // SAFETY: the types are those of the function's results, 1, and of its parameters.
+    unsafe { Elementwise::new(ffi::is_negative, Some(ON_DEVICE), DTYPES, 1) }
+};
+
+// include/kinds.hpp:57: kinds::norm
 pub(super) static NORM: Elementwise = {
     const DTYPES: &[Dtype] = &[Dtype::Float64, Dtype::Float64, Dtype::Float64];
     const ON_DEVICE: DeviceElementwise = DeviceElementwise {
@@ -599,7 +714,7 @@ pub(super) static NORM: Elementwise = {
     unsafe { Elementwise::new(ffi::norm, Some(ON_DEVICE), DTYPES, 1) }
 };
 
-// include/kinds.hpp:61: kinds::sign
+// include/kinds.hpp:63: kinds::sign
 pub(super) static SIGN: Elementwise = {
     const DTYPES: &[Dtype] = &[Dtype::Int64, Dtype::Int64];
     const ON_DEVICE: DeviceElementwise = DeviceElementwise {

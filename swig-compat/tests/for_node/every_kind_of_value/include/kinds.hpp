@@ -2,6 +2,8 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
+#include <exception>
 #include <functional>
 #include <stdexcept>
 #include <string>
@@ -59,6 +61,13 @@ inline double norm(double x, double y) {
   return std::sqrt(x * x + y * y);
 }
 inline std::int64_t sign(std::int64_t x) { return x < 0 ? -1 : 1; }
+inline bool is_negative(double x) { return x < 0; }
+/// The byte of a bool in memory.
+inline std::uint8_t bits(bool x) {
+  std::uint8_t byte = 0;
+  std::memcpy(&byte, &x, 1);
+  return byte;
+}
 inline void *address() { return nullptr; }
 inline std::vector<std::int64_t> indices(std::int64_t n) {
   std::vector<std::int64_t> all;
@@ -77,6 +86,7 @@ public:
 
   void set_next(Node *node) { next = node; }
   Node *get_next() const { return next; }
+  double visit(const std::function<double(double, const std::string &)> &f) const { return f(1, name); }
   static Node *make(const std::string &name) { return new Node(name); }
 
   std::string name;
@@ -86,6 +96,22 @@ private:
   Node *next = nullptr;
 };
 
+inline double visited(const std::function<double(double, const std::string &)> &f, const Node &node) {
+  return node.visit(f);
+}
 inline double called(const std::function<double(double, const std::string &)> &f) { return f(1, "é"); }
+/// Calls a function, and nests its exception into another.
+inline double tried(const std::function<double(double, const std::string &)> &f) {
+  try {
+    return f(1, "");
+  } catch (const std::exception &) {
+    std::throw_with_nested(std::logic_error("f has failed"));
+  }
+}
+/// Keeps a function until the process ends.
+inline void hold(const std::function<double(double, const std::string &)> &f) {
+  static std::function<double(double, const std::string &)> held;
+  held = f;
+}
 
 } // namespace kinds
