@@ -299,6 +299,10 @@ def test_tensors_of_dlpack_belong_to_whom_they_are_passed(typemaps):
     exporter = Exporter(typemaps.versioned_tensor(4))
     assert typemaps.last_versioned(exporter) == 3
     assert exporter.keywords == {"max_version": (1, 0)}
+    # Another major version has another layout.
+    with pytest.raises(BufferError, match=r"of version 1, got one of version 2\.0: export it with"):
+        typemaps.last_versioned(typemaps.versioned_tensor(4, 2))
+    assert typemaps.live_tensors() == 0
     assert typemaps.last(numpy.arange(5.0)) == typemaps.last_versioned(numpy.arange(5.0)) == 4
     # What another library has consumed belongs to it.
     array = numpy.from_dlpack(Exporter(typemaps.tensor(3)))

@@ -15,6 +15,9 @@ template <class Tensor, class = void> struct has_version : std::false_type {};
 template <class Tensor>
 struct has_version<Tensor, std::void_t<decltype(std::declval<Tensor &>().version.major)>> : std::true_type {};
 
+// The major version of `DLManagedTensorVersioned`.
+constexpr int known_major = 1;
+
 // The names of a capsule with a tensor, and of one whose tensor somebody has taken.
 template <class Tensor>
 constexpr const char *capsule_name = has_version<Tensor>::value ? "dltensor_versioned" : "dltensor";
@@ -67,10 +70,28 @@ private:
       return false;
     }
     auto *tensor = static_cast<Tensor *>(PyCapsule_GetPointer(capsule, capsule_name<Tensor>));
+    if (!is_of_known_version(tensor)) {
+      return false;
+    }
     if (PyCapsule_SetName(capsule, used_name<Tensor>) != 0) {
       return false;
     }
     tensor_ = tensor;
+    return true;
+  }
+
+  // Another major version has another layout behind the deleter.
+  static bool is_of_known_version(const Tensor *tensor) {
+    if constexpr (has_version<Tensor>::value) {
+      if (tensor->version.major != known_major) {
+        PyErr_Format(PyExc_BufferError,
+                     "expected a DLPack tensor of version %d, got one of version %d.%d: export it with "
+                     "`__dlpack__(max_version=(%d, 0))`",
+                     known_major, static_cast<int>(tensor->version.major),
+                     static_cast<int>(tensor->version.minor), known_major);
+        return false;
+      }
+    }
     return true;
   }
 
@@ -89,7 +110,8 @@ private:
       return nullptr;
     }
     PyObject *none = PyTuple_New(0);
-    PyObject *keywords = has_version<Tensor>::value ? Py_BuildValue("{s(ii)}", "max_version", 1, 0) : nullptr;
+    PyObject *keywords =
+        has_version<Tensor>::value ? Py_BuildValue("{s(ii)}", "max_version", known_major, 0) : nullptr;
     PyObject *capsule = none == nullptr ? nullptr : PyObject_Call(method, none, keywords);
     Py_XDECREF(keywords);
     Py_XDECREF(none);

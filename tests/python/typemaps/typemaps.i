@@ -457,9 +457,9 @@ template <class Tensor> double last_of(Tensor *tensor, bool is_refused) {
 %inline %{
 int live_tensors() { return tensors_alive; }
 DLManagedTensor *tensor(int count) { return count < 0 ? nullptr : numbered_tensor<DLManagedTensor>(count); }
-DLManagedTensorVersioned *versioned_tensor(int count) {
+DLManagedTensorVersioned *versioned_tensor(int count, int major = 1) {
   auto *tensor = numbered_tensor<DLManagedTensorVersioned>(count);
-  tensor->version = {1, 0};
+  tensor->version = {uint32_t(major), 0};
   return tensor;
 }
 double last(DLManagedTensor *tensor, bool is_refused = false) { return last_of(tensor, is_refused); }
