@@ -124,10 +124,10 @@ template <class Container> decltype(auto) copied(const Container &container) {
 }
 
 inline _typeobject *type_of(PyObject *object) {
-#ifdef Py_LIMITED_API
+#if defined(Py_LIMITED_API) || defined(Py_PYTHON_H)
   return Py_TYPE(object);
 #else
-  // The second of two fields that every object has.
+  // Without Python's own header: the second of two fields that every object has.
   _typeobject *type = nullptr;
   std::memcpy(&type, reinterpret_cast<const char *>(object) + sizeof(std::ptrdiff_t), sizeof type);
   return type;
