@@ -27,15 +27,17 @@ pub unsafe fn call_with_rest(
     }
     // SAFETY: the caller holds the lock.
     let py = unsafe { Python::assume_attached() };
-    // SAFETY: the caller's.
-    let given = unsafe { objects(py, arguments, count.unsigned_abs()) };
-    let (rest, before) = match split(py, function, given) {
-        Ok(split) => split,
-        Err(failure) => return guarded(py, || function.name().to_owned(), || Err(failure)),
+    let call = || {
+        // SAFETY: the caller's.
+        let given = unsafe { objects(py, arguments, count.unsigned_abs()) };
+        let (rest, before) = split(py, function, given)?;
+        let all: Vec<*mut ffi::PyObject> = before.iter().chain([rest.as_any()]).map(Bound::as_ptr).collect();
+        // SAFETY: live objects, as many as it is told. `rest` lives until the entry has returned.
+        let result = unsafe { entry.run(instance, all.as_ptr(), all.len().cast_signed(), keywords) };
+        // SAFETY: a new reference, or NULL with an exception.
+        Ok(unsafe { Bound::from_owned_ptr_or_err(py, result) }?)
     };
-    let all: Vec<*mut ffi::PyObject> = before.iter().chain([rest.as_any()]).map(Bound::as_ptr).collect();
-    // SAFETY: live objects, as many as it is told. `rest` lives until the entry has returned.
-    unsafe { entry.run(instance, all.as_ptr(), all.len().cast_signed(), keywords) }
+    guarded(py, || function.name().to_owned(), call)
 }
 
 /// The tuple, and the arguments before it.
