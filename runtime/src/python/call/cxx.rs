@@ -8,6 +8,7 @@ use crate::core::exception::outcome;
 use crate::core::reduction::{LARGE, Reduction};
 use crate::core::reduction_state::ReductionState;
 use crate::python::call::finish::{Finish, Values};
+use crate::python::call::lazy::parts;
 use crate::python::call::stream;
 use crate::python::interpreter::{Failure, Result};
 use crate::python::table::call::{Alongside, Closure};
@@ -47,6 +48,7 @@ impl Call {
                 reduce: reduced_along::<R>,
                 merge: merged::<R>,
                 value: value_of::<R>,
+                add_parts: parts::add,
             }
         };
         let call = Call::new(reduction, reduced_plainly::<R>, reduced::<R>);

@@ -42,8 +42,9 @@ fn kind(function: &Function) -> Option<Kind> {
 /// Remembers the functions of a module that take Dask arrays.
 pub(crate) fn register(module: &Bound<'_, PyModule>, functions: &[&'static Function]) -> PyResult<()> {
     let lazy: Vec<_> = functions.iter().filter_map(|function| Some((*function, kind(function)?))).collect();
-    if lazy.iter().any(|(_, kind)| *kind == Kind::Reduction) {
-        parts::add(module)?;
+    let mut overloads = functions.iter().flat_map(|function| function.overloads);
+    if let Some(reduction) = overloads.find_map(|overload| overload.call.along) {
+        (reduction.add_parts)(module)?;
     }
     modules().extend(lazy.into_iter().map(|(function, _)| (function, module.clone().unbind())));
     Ok(())

@@ -100,6 +100,8 @@ pub(crate) struct Alongside {
     pub merge: unsafe fn(&Call, &mut ReductionState, &ReductionState) -> Result<()>,
     /// The result for a state of the exact class of this reduction.
     pub value: for<'py> unsafe fn(&Call, Python<'py>, &ReductionState) -> Result<Bound<'py, PyAny>>,
+    /// Adds the function for states as bytes to the module. Here, so that only modules with reductions link its code.
+    pub add_parts: fn(&Bound<'_, PyModule>) -> PyResult<()>,
 }
 
 /// See [`Along::read`].

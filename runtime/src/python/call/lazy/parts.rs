@@ -54,7 +54,7 @@ pub(crate) unsafe fn to_bytes<'py>(
 }
 
 /// Adds the function to a module.
-pub(super) fn add(module: &Bound<'_, PyModule>) -> PyResult<()> {
+pub(crate) fn add(module: &Bound<'_, PyModule>) -> PyResult<()> {
     let definition = Box::leak(Box::new(ffi::PyMethodDef {
         ml_name: c"_parts".as_ptr(),
         ml_meth: ffi::PyMethodDefPointer { PyCFunctionFastWithKeywords: entry },
