@@ -39,7 +39,7 @@ pub unsafe fn tensor<'a>(tensor: *const Tensor, stream: *mut c_void) -> Result<A
 /// The array of a tensor that is written.
 ///
 /// # Errors
-/// Those of [`tensor`].
+/// The errors of [`tensor`].
 ///
 /// # Safety
 /// The conditions of [`tensor`] hold, and nobody else reads or writes the memory.

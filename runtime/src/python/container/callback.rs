@@ -79,7 +79,8 @@ unsafe fn run<'py>(
     results.write(returned, kept)
 }
 
-/// One object for all that C++ may refer to until the next call: the owner of the first result, and what Python has returned.
+/// An object that keeps everything alive to which C++ may refer until the next call: the owner of the first result, and the
+/// value that Python has returned.
 ///
 /// # Errors
 /// MemoryError.

@@ -17,7 +17,7 @@ use pyo3::types::{PyDict, PyTuple};
 enum Rule {
     /// numpy.i's: an array keeps all values, and of lists floats may be rounded.
     NumpyI,
-    /// That of `%in_array(x, n, convert)`: NumPy's `same_kind`, by which floats may be rounded.
+    /// The rule of `%in_array(x, n, convert)`: NumPy's `same_kind`, by which floats may be rounded.
     SameKind,
 }
 

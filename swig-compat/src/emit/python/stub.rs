@@ -63,8 +63,8 @@ pub(crate) fn emit(plan: &Plan) -> String {
     format!("{}\n", text.trim_end())
 }
 
-/// The declarations of the interface's Python. If they are not all known, any name may be one: `parameters` are those of
-/// the function that says so.
+/// The declarations of the interface's Python code. If some are unknown, a function `__getattr__` says that any name may be
+/// declared, with these `parameters`.
 fn own_python(
     declared: Option<&PythonDeclarations>,
     has_code: bool,
@@ -101,12 +101,13 @@ fn ignored(function: &PlannedFunction, receiver: Receiver, stub: &Stub) -> Strin
 /// The kind of a function's first parameter.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Receiver {
+    /// None: the function is no member of a class.
     None,
     /// The instance that a method is called on.
     Instance,
     /// The instance, of a class that has bases.
     Derived,
-    /// None: the function is a static member of a class.
+    /// None, although the function is a member of a class: a static one.
     Class,
 }
 

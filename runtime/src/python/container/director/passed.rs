@@ -94,7 +94,7 @@ impl Passed {
 /// Frees the objects that C++ gives to Python with the arguments from the one at `first` on, of a call that is not made.
 ///
 /// # Safety
-/// As for [`Passed::add`], which has not made Python objects of these arguments.
+/// The conditions of [`Passed::add`] hold, and it has not made Python objects of these arguments.
 #[cold]
 pub(super) unsafe fn discard(function: &Overridable, arguments: *const Slot, first: usize) {
     // SAFETY: the caller's.

@@ -60,7 +60,7 @@ impl Given {
     /// Frees the object in a slot, if C++ gives it to Python.
     ///
     /// # Safety
-    /// As for [`Given::to_python`], which is not called for the slot.
+    /// The conditions of [`Given::to_python`] hold, and it is not called for the slot.
     pub(crate) unsafe fn discard(self, slot: &Slot) {
         if let Given::Object(class, Held::Owned | Held::Value) = self {
             // SAFETY: the caller's.

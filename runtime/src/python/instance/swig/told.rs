@@ -54,19 +54,19 @@ impl Drop for Told {
 }
 
 impl Told {
-    /// Makes all pointers to an object that is gone pointers to nothing.
+    /// Clears a pointer for SWIG, and its pointers to the bases, as its object is gone.
     ///
     /// # Safety
-    /// A live pointer, and the lock is held.
+    /// `pointer` is alive, and the lock is held.
     pub(crate) unsafe fn nothing(pointer: *mut Pointer) {
         // SAFETY: the caller's.
         unsafe { (*pointer).tell(None) };
     }
 
-    /// Gives up all that a pointer has, when nobody refers to the pointer any more.
+    /// Frees everything that a pointer owns, when nobody refers to the pointer any more.
     ///
     /// # Safety
-    /// As for [`Told::nothing`].
+    /// `pointer` is alive, and the lock is held.
     pub(crate) unsafe fn end(pointer: *mut Pointer) {
         // SAFETY: the caller's. What showed SWIG the shared pointers is empty before they go.
         unsafe {
@@ -143,7 +143,7 @@ impl Pointer {
         }
     }
 
-    /// Has the instance do what SWIG has said.
+    /// Applies to the instance whatever SWIG has written into the pointers.
     pub(crate) fn hear(&mut self) {
         if !self.instance.is_null() {
             let heard = self.heard();
@@ -261,7 +261,7 @@ impl Instance {
         self.is_owner() || self.own_holder().is_some()
     }
 
-    /// Tells SWIG of the object as it is now, after what SWIG has said.
+    /// Writes the present object into the pointers for SWIG, once everything that SWIG has written there is applied.
     pub(crate) fn tell(&self) {
         self.hear();
         // SAFETY: null, or the pointer that this has; the lock is held.
@@ -270,7 +270,7 @@ impl Instance {
         }
     }
 
-    /// Does what SWIG has said.
+    /// Applies whatever SWIG has written into the pointers of the object.
     #[inline]
     pub(crate) fn hear(&self) {
         if !self.pointer.get().is_null() {
