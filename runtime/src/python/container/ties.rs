@@ -26,9 +26,14 @@ fn tied<'py>(call: &Call, py: Python<'py>, arguments: &Arguments<'_, 'py>) -> Re
     let outcome = (ties.with)(call, py, arguments);
     // C++ may have stored a pointer before it raised: only the ties that name the result are void then.
     let result = outcome.as_ref().ok();
+    // Code of the interface may have set an exception, which the code of iterables must not find.
+    let pending = PyErr::take(py);
     let mut kept = Ok(());
     for tie in ties.all {
         kept = kept.and(attached(py, |_| arguments.tie(*tie, result)));
+    }
+    if let Some(pending) = pending {
+        pending.restore(py);
     }
     // The failure of the call comes first.
     let outcome = outcome?;

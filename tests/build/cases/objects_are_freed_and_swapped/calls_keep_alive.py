@@ -76,7 +76,10 @@ graph = Graph()
 with contextlib.suppress(RuntimeError):
     graph.refuse(Item(5))
     raise AssertionError("no exception")
-assert (graph.total(), alive() - before) == (5, 1)
+with contextlib.suppress(KeyError):
+    graph.refuse_all(Indexed(Item(6)))
+    raise AssertionError("no exception")
+assert (graph.total(), alive() - before) == (11, 2)
 del graph
 assert alive() == before
 

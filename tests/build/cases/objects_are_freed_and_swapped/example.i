@@ -57,6 +57,15 @@ inline Node *changed(Picky &picky) { ++picky.value; return new Node(picky.value)
 %keep_alive(Holder::item, this, item)
 %keep_alive(Path, this, points)
 %keep_alive(Graph::refuse, this, item)
+%keep_alive(Graph::refuse_all, this, more)
+%exception Graph::refuse_all {
+    try {
+        $action
+    } catch (const std::exception &error) {
+        PyErr_SetString(PyExc_KeyError, error.what());
+        SWIG_fail;
+    }
+}
 %keep_alive(Graph::cursors, return, this)
 %keep_alive(Graph::both, return, this)
 %keep_alive(Graph::add_named, this, named)
@@ -94,6 +103,10 @@ struct Graph {
     void refuse(Item *item) {
         items.push_back(item);
         throw std::runtime_error("the item is stored already");
+    }
+    void refuse_all(const std::vector<Item *> &more) {
+        add_all(more);
+        throw std::runtime_error("the items are stored already");
     }
     int total() const {
         int total = 0;
