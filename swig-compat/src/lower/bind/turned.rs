@@ -63,7 +63,8 @@ impl Overridden<'_> {
             return;
         }
         let missing = || TurnedWay::Missing(format!("it returns a `{}`", self.returns));
-        let by_traits = || self.traits.as_ref().map(|traits| by_traits(traits, "it returns", self.returns));
+        let by_traits =
+            || self.traits.as_ref().map(|traits| by_traits(traits, self.returns, false, "it returns"));
         let way = by_code.or_else(by_traits).or_else(|| match plain_outputs(self.returns, self.alias) {
             Ok(returned) => match returned.into_iter().next()?.r#type {
                 Type::Vector(_) if self.returns.referent().is_none() => Some(TurnedWay::Copied),
@@ -114,7 +115,7 @@ impl Overridden<'_> {
     fn plain(&self, parameter: &Parameter) -> TurnedWay {
         if let Some(traits) = &parameter.traits {
             let what = format!("its parameter `{}` is", parameter.name);
-            return by_traits(traits, &what, &parameter.r#type);
+            return by_traits(traits, &parameter.r#type, true, &what);
         }
         if let Ty::RvalueReference(referent) = &parameter.r#type
             && let Some(number) = referent.scalar().filter(|_| !referent.is_char())
@@ -183,16 +184,16 @@ impl Overridden<'_> {
     }
 }
 
-/// The conversion of an object of a class with traits: a copy. `what` begins the reason where there is none.
-fn by_traits(traits: &Result<Traits, Reason>, what: &str, r#type: &Ty) -> TurnedWay {
+/// The conversion of an object of a class with traits: a copy, also of the referent of a constant reference if
+/// `takes_references`. `what` begins the reason where there is no conversion.
+fn by_traits(traits: &Result<Traits, Reason>, r#type: &Ty, takes_references: bool, what: &str) -> TurnedWay {
     let is_copied = match traits {
         Ok(Traits::Value(_)) => true,
         Ok(Traits::Array(array, class)) => array.memory == Memory::Host && !class.is_view,
         Err(_) => false,
     };
-    let is_reference = matches!(r#type, Ty::Reference(referent) if !referent.is_const());
-    let is_returned_reference = what.ends_with("returns") && r#type.referent().is_some();
-    match is_copied && !is_reference && !is_returned_reference {
+    let is_taken = |referent: &Ty| takes_references && referent.is_const();
+    match is_copied && r#type.referent().is_none_or(is_taken) {
         true => TurnedWay::ByTraits,
         false => TurnedWay::Missing(format!("{what} a `{}`", r#type)),
     }
