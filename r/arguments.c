@@ -4,9 +4,6 @@
 #include <stdio.h>
 #include <string.h>
 
-/* A vector that is no number, as the class says. */
-static bool is_factor(SEXP given) { return TYPEOF(given) == INTSXP && Rf_inherits(given, "factor"); }
-
 /* The number of dimensions of a value of R. */
 static int rank_of(SEXP given) {
   const SEXP dim = Rf_getAttrib(given, R_DimSymbol);
@@ -23,10 +20,7 @@ int quaff_r_fit(const quaff_r_parameter *parameter, SEXP given) {
   switch (parameter->kind) {
   case QUAFF_R_NUMBER:
   case QUAFF_R_ELEMENTS:
-    if (is_factor(given)) {
-      return -1;
-    }
-    distance = quaff_r_distance(parameter->type, TYPEOF(given));
+    distance = quaff_r_distance(parameter->type, given);
     if (distance < 0) {
       return -1;
     }
@@ -101,8 +95,11 @@ const char *quaff_r_expected(const quaff_r_parameter *parameter) {
 
 /* What a value of R is, in an error. */
 const char *quaff_r_found(SEXP given) {
-  if (is_factor(given)) {
+  if (Rf_isFactor(given)) {
     return "factor";
+  }
+  if (quaff_r_is_integer64(given)) {
+    return "integer64";
   }
   switch (TYPEOF(given)) {
   case EXTPTRSXP: {
@@ -246,8 +243,7 @@ int quaff_r_take(const quaff_r_function *function, const quaff_r_parameter *para
                  quaff_r_value *value) {
   /* What does not fit for its number of dimensions has a message of its own. */
   if (!fits && quaff_r_fit(parameter, given) < 0 &&
-      (parameter->kind != QUAFF_R_ELEMENTS || is_factor(given) ||
-       quaff_r_distance(parameter->type, TYPEOF(given)) < 0)) {
+      (parameter->kind != QUAFF_R_ELEMENTS || quaff_r_distance(parameter->type, given) < 0)) {
     fail_unfit(function, parameter, given);
   }
   switch (parameter->kind) {

@@ -52,7 +52,7 @@ typedef struct quaff_r_class {
 typedef struct quaff_r_enum {
   int count;
   const char *const *names;
-  const double *values;
+  const int64_t *values;
 } quaff_r_enum;
 
 /* A parameter, or a result. */
@@ -120,6 +120,8 @@ typedef struct quaff_r_function {
   const quaff_r_overload *overloads;
 } quaff_r_function;
 
+/* Doubles have all integers up to here. */
+#define QUAFF_R_LARGEST_EXACT 9007199254740992.0
 /* The most arguments that .Call passes. */
 #define QUAFF_R_MOST 65
 /* The most results of a function that is called for each element. */
@@ -140,13 +142,15 @@ NORET void quaff_r_fail_with(const quaff_r_function *function, int status, const
 size_t quaff_r_size(quaff_r_type type);
 SEXPTYPE quaff_r_vector_of(quaff_r_type type);
 bool quaff_r_is_direct(quaff_r_type type, SEXPTYPE vector);
+/* Whether a vector has the integers of 64 bits of the package bit64, in the memory of doubles. */
+bool quaff_r_is_integer64(SEXP given);
 /* How far a conversion from a vector of R is from none; negative if there is none. */
-int quaff_r_distance(quaff_r_type type, SEXPTYPE vector);
-/* The integer of a type at an address. */
-double quaff_r_integer(quaff_r_type type, const void *from);
+int quaff_r_distance(quaff_r_type type, SEXP given);
+/* The integer of a type at an address; of uint64_t, its bits. */
+int64_t quaff_r_integer(quaff_r_type type, const void *from);
 /* Convert elements. They return what is wrong with a value, or NULL. */
 const char *quaff_r_read(quaff_r_type type, void *to, SEXP from);
-void quaff_r_put(quaff_r_type type, void *to, size_t i, double integer);
+void quaff_r_put(quaff_r_type type, void *to, size_t i, int64_t integer);
 const char *quaff_r_write(quaff_r_type type, SEXP to, const void *from, size_t size);
 
 /* arguments.c */
@@ -175,7 +179,8 @@ DLTensor quaff_r_tensor(quaff_r_value *value, quaff_r_type type);
 int quaff_r_fit_enum(const quaff_r_parameter *parameter, SEXP given);
 /* Reads a value, and returns what is wrong with it, or NULL. */
 const char *quaff_r_take_enum(const quaff_r_parameter *parameter, SEXP given, quaff_r_value *value);
-SEXP quaff_r_give_enum(const quaff_r_parameter *result, const quaff_r_value *value);
+SEXP quaff_r_give_enum(const quaff_r_function *function, const quaff_r_parameter *result,
+                       const quaff_r_value *value);
 
 /* results.c */
 SEXP quaff_r_give(const quaff_r_function *function, const quaff_r_parameter *result, quaff_r_value *value);

@@ -72,7 +72,7 @@ SEXP quaff_r_give(const quaff_r_function *function, const quaff_r_parameter *res
   case QUAFF_R_NUMBER:
     return number(function, result, value);
   case QUAFF_R_ENUM:
-    return quaff_r_give_enum(result, value);
+    return quaff_r_give_enum(function, result, value);
   case QUAFF_R_LETTER:
     return letter(value->is.letter);
   case QUAFF_R_TEXT:

@@ -9,9 +9,6 @@
 #include <math.h>
 #include <string.h>
 
-/* Doubles have all integers up to here. */
-#define LARGEST_EXACT 9007199254740992.0
-
 static const struct {
   size_t size;
   SEXPTYPE vector;
@@ -60,8 +57,14 @@ static const signed char from_double[] = {
     [QUAFF_R_UINT8] = 11,
 };
 
-int quaff_r_distance(quaff_r_type type, SEXPTYPE vector) {
-  switch (vector) {
+bool quaff_r_is_integer64(SEXP given) { return TYPEOF(given) == REALSXP && Rf_inherits(given, "integer64"); }
+
+int quaff_r_distance(quaff_r_type type, SEXP given) {
+  /* Their numbers are codes: places among the levels, and the bits of integers. */
+  if (Rf_isFactor(given) || quaff_r_is_integer64(given)) {
+    return -1;
+  }
+  switch (TYPEOF(given)) {
   case LGLSXP:
     return type == QUAFF_R_BOOL ? 0 : -1;
   case INTSXP:
@@ -77,7 +80,7 @@ int quaff_r_distance(quaff_r_type type, SEXPTYPE vector) {
   }
 }
 
-void quaff_r_put(quaff_r_type type, void *to, size_t i, double value) {
+void quaff_r_put(quaff_r_type type, void *to, size_t i, int64_t value) {
   switch (type) {
   case QUAFF_R_INT8:
     ((int8_t *)to)[i] = (int8_t)value;
@@ -89,7 +92,7 @@ void quaff_r_put(quaff_r_type type, void *to, size_t i, double value) {
     ((int32_t *)to)[i] = (int32_t)value;
     break;
   case QUAFF_R_INT64:
-    ((int64_t *)to)[i] = (int64_t)value;
+    ((int64_t *)to)[i] = value;
     break;
   case QUAFF_R_UINT8:
     ((uint8_t *)to)[i] = (uint8_t)value;
@@ -105,7 +108,7 @@ void quaff_r_put(quaff_r_type type, void *to, size_t i, double value) {
   }
 }
 
-double quaff_r_integer(quaff_r_type type, const void *from) {
+int64_t quaff_r_integer(quaff_r_type type, const void *from) {
   switch (type) {
   case QUAFF_R_INT8:
     return *(const int8_t *)from;
@@ -114,7 +117,7 @@ double quaff_r_integer(quaff_r_type type, const void *from) {
   case QUAFF_R_INT32:
     return *(const int32_t *)from;
   case QUAFF_R_INT64:
-    return (double)*(const int64_t *)from;
+    return *(const int64_t *)from;
   case QUAFF_R_UINT8:
     return *(const uint8_t *)from;
   case QUAFF_R_UINT16:
@@ -122,7 +125,7 @@ double quaff_r_integer(quaff_r_type type, const void *from) {
   case QUAFF_R_UINT32:
     return *(const uint32_t *)from;
   default:
-    return (double)*(const uint64_t *)from;
+    return (int64_t)*(const uint64_t *)from;
   }
 }
 
@@ -157,7 +160,7 @@ static const char *read_double(quaff_r_type type, void *to, size_t i, double val
   if (!(value >= types[type].least && value < types[type].end)) {
     return is_too_large;
   }
-  quaff_r_put(type, to, i, value);
+  quaff_r_put(type, to, i, type == QUAFF_R_UINT64 ? (int64_t)(uint64_t)value : (int64_t)value);
   return NULL;
 }
 
@@ -268,7 +271,8 @@ const char *quaff_r_write(quaff_r_type type, SEXP to, const void *from, size_t s
     for (i = 0; i < size; ++i) {
       const int64_t value = ((const int64_t *)from)[i];
       REAL(to)[i] = (double)value;
-      wrong = value > (int64_t)LARGEST_EXACT || value < -(int64_t)LARGEST_EXACT ? is_inexact : wrong;
+      wrong = value > (int64_t)QUAFF_R_LARGEST_EXACT || value < -(int64_t)QUAFF_R_LARGEST_EXACT ? is_inexact
+                                                                                                : wrong;
     }
     break;
   case QUAFF_R_UINT8:
@@ -285,7 +289,7 @@ const char *quaff_r_write(quaff_r_type type, SEXP to, const void *from, size_t s
     for (i = 0; i < size; ++i) {
       const uint64_t value = ((const uint64_t *)from)[i];
       REAL(to)[i] = (double)value;
-      wrong = value > (uint64_t)LARGEST_EXACT ? is_inexact : wrong;
+      wrong = value > (uint64_t)QUAFF_R_LARGEST_EXACT ? is_inexact : wrong;
     }
     break;
   case QUAFF_R_FLOAT32:

@@ -58,7 +58,6 @@ pub use face::python::stub::{PythonValue, Results, Stub, passed, results};
 pub use face::python::{ObjectParameter, ObjectResult, Ownership};
 pub use face::r::{
     RArity, RClass, RElements, RFunction, RKind, ROverload, is_reserved, package as r_package,
-    parameter as r_parameter,
 };
 pub use face::rust::class::RustClass;
 pub use face::rust::closure::RustClosure;

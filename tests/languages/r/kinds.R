@@ -33,6 +33,8 @@ fails(same("x"), "quaff_type_error", "`value` is to be a number, and is of the t
 fails(same(c(1, 2)), "quaff_type_error", "numeric vector of length 2")
 fails(same(NULL), "quaff_type_error", "NULL")
 fails(same(factor("x")), "quaff_type_error", "factor")
+fails(same(structure(1, class = "integer64")), "quaff_type_error", "integer64")
+fails(copied_int64(structure(1, class = "integer64")), "quaff_type_error", "integer64")
 fails(same(list(1)), "quaff_type_error", "list")
 fails(same(mean), "quaff_type_error", "function")
 fails(same(quote(x)), "quaff_type_error", "symbol")
@@ -87,6 +89,21 @@ stopifnot(which(1L) == "int", which(1) == "double", which("x") == "string", whic
 stopifnot(which(1i) == "complex", which(TRUE) == "bool", which(1:2) == "doubles", which(numeric()) == "doubles")
 fails(which(list()), "quaff_type_error", "no overload takes (list); there are: (")
 fails(which(c("x", "y")), "quaff_type_error", "(character)")
+fails(which(structure(1, class = "integer64")), "quaff_type_error", "(integer64)")
+
+# Enumerations are told apart by the levels of factors, and by the names of values.
+stopifnot(chosen("dark") == "shade", chosen("heavy") == "weight", chosen(factor("heavy")) == "weight")
+stopifnot(chosen(weight()) == "weight", chosen(shade()) == "shade")
+fails(chosen("blue"), "quaff_value_error", "not the name of a value")
+fails(chosen(structure(1, class = "integer64")), "quaff_type_error", "integer64")
+stopifnot(wide("odd") == "odd", wide("even") == "even", wide("most") == "most", wide(2^53) == "even", wide(3) == 3)
+stopifnot(identical(Wide, c(even = 2^53)))
+fails(unnamed(), "quaff_overflow_error", "no name")
+
+# Names that are alike.
+names <- Names()
+stopifnot(names$add(1L) == 1L, names$add_(1L) == -1L, names$match() == 3L)
+stopifnot(apart(3, 1) == 2, apart(x_2 = 1, x = 3) == 2)
 
 # Exceptions are conditions.
 fails(fail("index"), "quaff_index_error", "größer")

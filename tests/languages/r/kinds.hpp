@@ -76,6 +76,29 @@ inline void fail(const std::string &kind) {
   throw std::runtime_error(std::string(kind.size() < 9000 ? 0 : 9000, 'x') + kind.substr(0, 20));
 }
 
+enum class Shade { light, dark };
+enum class Weight : std::uint8_t { light, heavy };
+/// Doubles have the first value, and not the others.
+enum class Wide : std::uint64_t {
+  even = 9007199254740992,
+  odd = 9007199254740993,
+  most = 9223372036854775807
+};
+inline Wide wide(Wide value) { return value; }
+inline Wide unnamed() { return static_cast<Wide>(9007199254740995); }
+inline Shade shade() { return Shade::light; }
+inline Weight weight() { return Weight::light; }
+inline std::string chosen(Shade) { return "shade"; }
+inline std::string chosen(Weight) { return "weight"; }
+
+/// Names that are alike.
+struct Names {
+  int add(int x) const { return x; }
+  int add_(int x) const { return -x; }
+  int match() const { return 3; }
+};
+inline double apart(double _x, double x) { return _x - x; }
+
 /// Counts the destructors that are yet to run.
 class Guard {
 public:

@@ -73,20 +73,25 @@ fn used_enums<'p>(plan: &'p Plan, functions: &[RFunction<'_>]) -> impl Iterator<
     plan.enums.iter().enumerate().filter(move |(index, _)| used.contains(index)).map(|(_, each)| each)
 }
 
-/// The table of an enumeration. Numbers that are doubles have all values that R can pass.
+/// The table of an enumeration.
 fn enumeration(r#enum: &PlannedEnum) -> String {
     let name = &r#enum.name;
     let names: String = r#enum.all().map(|each| cpp_string(&each.name) + ", ").collect();
-    let values: Vec<String> = r#enum.all().map(|each| format!("{}.0", each.value)).collect();
+    let values: Vec<String> = r#enum.all().map(|each| integer(each.value)).collect();
     format!(
         "
 static const char *const names_of_enum_{name}[] = {{{names}NULL}};
-static const double values_of_enum_{name}[] = {{{}}};
+static const int64_t values_of_enum_{name}[] = {{{}}};
 static const quaff_r_enum enum_{name} = {{{}, names_of_enum_{name}, values_of_enum_{name}}};
 ",
         values.join(", "),
         values.len()
     )
+}
+
+/// An integer in C, which has no literal for the least one.
+fn integer(value: i64) -> String {
+    if value == i64::MIN { "INT64_MIN".to_owned() } else { format!("INT64_C({value})") }
 }
 
 /// The overloads with one number of arguments, and the function that R calls.

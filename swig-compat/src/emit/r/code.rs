@@ -153,11 +153,12 @@ fn constants(plan: &Plan, functions: &[RFunction<'_>]) -> String {
     all.map(|(own, value)| format!("\n{} <- {value}\n", name(&own))).collect()
 }
 
-/// An enumeration: its values by their names.
+/// An enumeration: its values by their names, but for those that R's numbers do not have.
 fn enumeration(r#enum: &PlannedEnum) -> String {
     let value =
         |each: &crate::plan::PlannedVariant| format!("{} = {}", name(&each.name), integer(each.value));
-    format!("base::c({})", r#enum.all().map(value).collect::<Vec<String>>().join(", "))
+    let known = r#enum.all().filter(|each| each.value.unsigned_abs() <= LARGEST_EXACT);
+    format!("base::c({})", known.map(value).collect::<Vec<String>>().join(", "))
 }
 
 /// The value of a constant, if R has it.

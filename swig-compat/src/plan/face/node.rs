@@ -4,7 +4,7 @@ mod types;
 
 pub use types::{JsType, typed_array};
 
-use super::rust::member::own_name;
+use super::rust::member::word;
 use crate::interface::{Access, Action, End, Fate, Tie};
 use crate::plan::{
     CApiFunction, CClass, Callee, DynamicElements, Plan, PlannedFunction, Row, RowInput, VARIABLES,
@@ -209,10 +209,7 @@ fn name(overload: &CApiFunction<'_>) -> String {
 
 /// The name in JavaScript of a function of this name, whose first row is `row`.
 fn spelled(name: &str, row: Option<&Row>) -> String {
-    match (row, name.starts_with("__")) {
-        (Some(row), true) => own_name(name, row.action).trim_end_matches('_').to_owned(),
-        _ => name.to_owned(),
-    }
+    row.map_or_else(|| name.to_owned(), |row| word(name, row.action))
 }
 
 fn kind(overload: &CApiFunction<'_>) -> NodeKind {

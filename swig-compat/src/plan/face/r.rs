@@ -3,7 +3,7 @@
 
 mod names;
 
-pub use names::{RClass, is_reserved, package, parameter};
+pub use names::{RClass, is_reserved, package};
 
 use super::c::{CApiFunction, Callee};
 use super::plain::{PlainResult, PlainType};
@@ -59,6 +59,11 @@ impl ROverload<'_> {
     /// The number of arguments.
     pub fn count(&self) -> usize {
         self.elements.as_ref().map_or(self.function.parameters.len(), |elements| elements.inputs.len())
+    }
+
+    /// The names of the parameters in R, and behind them of the results of an elementwise function.
+    pub fn names(&self) -> Vec<String> {
+        names::parameters(self.function.parameters.iter().map(|each| each.name.as_str()))
     }
 }
 
@@ -204,7 +209,8 @@ fn finish(functions: &mut [RFunction<'_>], classes: &[RClass]) {
     for function in functions {
         function.arities.sort_by_key(RArity::count);
         if let Some(longest) = function.arities.last() {
-            function.parameters = names::parameters(&longest.overloads[0]);
+            function.parameters = longest.overloads[0].names();
+            function.parameters.truncate(longest.count());
         }
         let class = function.class.filter(|_| function.kind != RKind::Function);
         let own = match (class, function.kind) {

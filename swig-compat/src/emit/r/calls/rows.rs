@@ -6,7 +6,7 @@ use crate::dtype::{Dtype, Kind};
 use crate::emit::c::header::number;
 use crate::emit::text::{cpp_string, origin};
 use crate::plan::{
-    CApiFunction, Callee, PlainParameter, PlainResult, PlainType, PlannedEnum, RClass, ROverload, r_parameter,
+    CApiFunction, Callee, PlainParameter, PlainResult, PlainType, PlannedEnum, RClass, ROverload,
 };
 
 pub(super) struct Rows<'p> {
@@ -24,8 +24,10 @@ impl Rows<'_> {
         let symbol = &function.symbol;
         let parameters = || function.parameters.iter().enumerate();
         let passed: Vec<String> = parameters().map(|(index, each)| passed(index, each)).collect();
-        let rows: String =
-            parameters().map(|(index, each)| self.parameter(index, each, overload.enums[index])).collect();
+        let rows: String = parameters()
+            .zip(overload.names())
+            .map(|((index, each), name)| self.parameter(&name, each, overload.enums[index]))
+            .collect();
         let (unused, table) = match function.parameters.is_empty() {
             true => ("  (void)given;\n", String::new()),
             false => ("", format!("static const quaff_r_parameter parameters_{symbol}[] = {{\n{rows}}};\n")),
@@ -63,8 +65,8 @@ impl Rows<'_> {
         )
     }
 
-    fn parameter(&self, index: usize, parameter: &PlainParameter, of: Option<usize>) -> String {
-        let name = cpp_string(&r_parameter(&parameter.name, index));
+    fn parameter(&self, name: &str, parameter: &PlainParameter, of: Option<usize>) -> String {
+        let name = cpp_string(name);
         let fields = match parameter.r#type {
             PlainType::Scalar(dtype) | PlainType::Enum(dtype) => self.number(dtype, of),
             PlainType::Letter => kind("LETTER", None),

@@ -16,7 +16,7 @@
 
 use super::CClass;
 use crate::dtype::{Dtype, Kind};
-use crate::plan::face::rust::member::own_name;
+use crate::plan::face::rust::member::{self, own_name};
 use crate::plan::names::{GivenNames, identifier, joined, safe};
 use crate::plan::{PlainParameter, PlainType, Plan, PlannedFunction, VARIABLES};
 use std::collections::HashMap;
@@ -45,9 +45,9 @@ impl Naming {
         let values = &parameters[usize::from(row.has_this() && !parameters.is_empty())..];
         let types = values.iter().filter_map(|parameter| word(plan, parameter.r#type));
         let name = function.name.strip_prefix(&format!("{VARIABLES}.")).unwrap_or(&function.name);
-        let own = own_name(name, row.action);
         // Behind the name of a class, `bool` is no keyword.
-        let own = if name.starts_with("__") { own.trim_end_matches('_').to_owned() } else { own };
+        let own =
+            if name.starts_with("__") { member::word(name, row.action) } else { own_name(name, row.action) };
         let base = match class {
             Some(class) => joined(class.name.trim_start_matches(&format!("{}_", plan.module)), "_", &own),
             None => own,

@@ -1,8 +1,8 @@
 //! The names of packages, classes, functions and parameters in R.
 
-use super::ROverload;
 use crate::interface::Action;
-use crate::plan::face::rust::member::own_name;
+use crate::plan::face::rust::member::{assigning, word};
+use crate::plan::names::GivenNames;
 use crate::plan::{Plan, VARIABLES};
 
 /// A class whose objects R has.
@@ -44,23 +44,19 @@ pub(super) fn function(name: &str, action: Action, class: Option<&RClass>) -> St
         (Some(class), Action::Construct) => class.name.clone(),
         (Some(_), Action::Get | Action::Set) => name.to_owned(),
         (Some(class), action) if !action.has_this() => format!("{}_{}", class.name, assigning(name, action)),
-        (Some(_), action) => own_name(name, action).trim_end_matches('_').to_owned(),
+        (Some(_), action) => word(&assigning(name, action), action),
         (None, action) => unreserved(&assigning(name, action)),
     }
 }
 
-fn assigning(name: &str, action: Action) -> String {
-    if action.is_write() { format!("set_{name}") } else { name.to_owned() }
-}
-
-/// The names of the parameters of a function, which users can pass by name.
-pub(super) fn parameters(overload: &ROverload<'_>) -> Vec<String> {
-    let given = overload.function.parameters.iter().take(overload.count()).enumerate();
-    given.map(|(index, each)| parameter(&each.name, index)).collect()
+/// The names of parameters, which users can pass by name: no two are the same.
+pub(super) fn parameters<'a>(names: impl Iterator<Item = &'a str>) -> Vec<String> {
+    let mut given = GivenNames::default();
+    names.enumerate().map(|(index, name)| given.unused(parameter(name, index), "_")).collect()
 }
 
 /// A name that R takes without quotes.
-pub fn parameter(name: &str, index: usize) -> String {
+fn parameter(name: &str, index: usize) -> String {
     match name.trim_start_matches('_') {
         "" => format!("arg{}", index + 1),
         own if own.starts_with(|c: char| c.is_ascii_digit()) => format!("arg{own}"),
@@ -93,12 +89,12 @@ const RESERVED: [&str; 21] = [
     "while",
 ];
 
-/// The name with an underscore behind it if R has another use for it.
 /// Whether R takes the name only in quotes.
 pub fn is_reserved(name: &str) -> bool {
     RESERVED.contains(&name)
 }
 
+/// The name with an underscore behind it if R has another use for it.
 fn unreserved(name: &str) -> String {
     if is_reserved(name) { format!("{name}_") } else { name.to_owned() }
 }
@@ -131,7 +127,7 @@ const OF_R: [&str; 15] = [
 
 #[cfg(test)]
 mod tests {
-    use super::{package, parameter, unreserved};
+    use super::{package, parameters, unreserved};
 
     #[test]
     fn packages_have_names_that_r_takes() {
@@ -144,9 +140,7 @@ mod tests {
     #[test]
     fn names_are_not_reserved_words() {
         assert_eq!(unreserved("next"), "next_");
-        assert_eq!(parameter("_x", 0), "x");
-        assert_eq!(parameter("__", 1), "arg2");
-        assert_eq!(parameter("_1", 1), "arg1");
-        assert_eq!(parameter("function", 0), "function_");
+        let names = ["_x", "__", "_1", "function", "x", "__x"];
+        assert_eq!(parameters(names.into_iter()), ["x", "arg2", "arg1", "function_", "x_2", "x_3"]);
     }
 }

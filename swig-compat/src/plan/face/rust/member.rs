@@ -83,8 +83,17 @@ pub(in crate::plan) fn own_name(name: &str, action: Action) -> String {
     names::safe(operator.map_or(own, |(_, rust)| rust))
 }
 
+/// The name of a member where the keywords of C++ and Rust are names: that of the interface, and for an operator, as Python
+/// calls it, a word: `get_item` for `__getitem__`.
+pub(in crate::plan) fn word(name: &str, action: Action) -> String {
+    match name.starts_with("__") {
+        true => own_name(name, action).trim_end_matches('_').to_owned(),
+        false => name.to_owned(),
+    }
+}
+
 /// The name of a function that assigns to a member.
-fn assigning(name: &str, action: Action) -> String {
+pub(in crate::plan) fn assigning(name: &str, action: Action) -> String {
     if action.is_write() { format!("set_{name}") } else { name.to_owned() }
 }
 

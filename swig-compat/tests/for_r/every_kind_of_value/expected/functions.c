@@ -12,7 +12,7 @@ const char *quaff_r_last_error(void) { return example_last_error(); }
 void quaff_r_free(void *memory) { example_free(memory); }
 
 static const char *const names_of_enum_Color[] = {"red", "green", NULL};
-static const double values_of_enum_Color[] = {0.0, 5.0};
+static const int64_t values_of_enum_Color[] = {INT64_C(0), INT64_C(5)};
 static const quaff_r_enum enum_Color = {2, names_of_enum_Color, values_of_enum_Color};
 
 static void finalize_example_Shape(SEXP object) {

@@ -3,7 +3,7 @@
 use super::kind;
 use crate::dtype::Dtype;
 use crate::emit::text::cpp_string;
-use crate::plan::{PlainParameter, RElements, ROverload, r_parameter};
+use crate::plan::{RElements, ROverload};
 
 /// The function that makes tensors of the converted values, and the tables of the parameters and results.
 pub(super) fn call(overload: &ROverload<'_>, elements: &RElements) -> String {
@@ -14,10 +14,10 @@ pub(super) fn call(overload: &ROverload<'_>, elements: &RElements) -> String {
     };
     let tensors: String = types().enumerate().map(tensor).collect();
     let passed: String = (0..types().count()).map(|index| format!("&tensor{index}, ")).collect();
-    let (inputs, results) = overload.function.parameters.split_at(elements.inputs.len());
-    let table = |name: &str, parameters: &[PlainParameter], dtypes: &[Dtype]| {
-        let rows = parameters.iter().zip(dtypes).enumerate();
-        let rows: String = rows.map(|(index, (each, dtype))| row_of(index, each, *dtype)).collect();
+    let names = overload.names();
+    let (inputs, results) = names.split_at(elements.inputs.len());
+    let table = |name: &str, names: &[String], dtypes: &[Dtype]| {
+        let rows: String = names.iter().zip(dtypes).map(|(each, dtype)| row_of(each, *dtype)).collect();
         format!("static const quaff_r_parameter {name}_{own}[] = {{\n{rows}}};\n")
     };
     format!(
@@ -46,8 +46,8 @@ fn name(overload: &ROverload<'_>, elements: &RElements) -> String {
     types.fold(overload.function.symbol.clone(), |name, dtype| format!("{name}_{}", dtype.name()))
 }
 
-fn row_of(index: usize, parameter: &PlainParameter, dtype: Dtype) -> String {
-    let name = cpp_string(&r_parameter(&parameter.name, index));
+fn row_of(name: &str, dtype: Dtype) -> String {
+    let name = cpp_string(name);
     format!("    {{.name = {name}, {}}},\n", kind("ELEMENTS", Some(dtype)).join(", "))
 }
 
