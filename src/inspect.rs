@@ -81,7 +81,7 @@ impl ArrayInfo {
         PyTuple::new(py, &self.shape)
     }
 
-    /// For each dimension, the number of bytes from one element to the next.
+    /// The number of bytes from one element to the next, for each dimension.
     #[getter]
     fn strides<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         PyTuple::new(py, &self.strides)

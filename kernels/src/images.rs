@@ -20,9 +20,9 @@ const OPTIONS: [&str; 3] = ["--std=c++17", "-default-device", "--fmad=false"];
 
 /// Packed.
 pub(crate) struct Images {
-    /// With a zero after it.
+    /// PTX, followed by a zero byte.
     pub ptx: Vec<u8>,
-    /// By architecture: 90 for sm_90.
+    /// Machine code by architecture, which is 90 for sm_90.
     pub cubins: Vec<(u32, Vec<u8>)>,
 }
 
@@ -70,7 +70,7 @@ pub(crate) struct Compiler<'c> {
 }
 
 impl Compiler<'_> {
-    /// All images, with these of the source's own macros defined.
+    /// Compiles all images, with the given macros of the source defined.
     pub(crate) fn images(&self, definitions: &[String]) -> Result<Images, Fault> {
         compile_images(self.library, self.text, self.source, &self.all_options(definitions))
     }

@@ -49,7 +49,7 @@ pub(crate) const FUNCTION_ON_CPU_ALONE: &str = "it runs only on the CPU";
 pub(crate) const HEADER_ON_CPU_ALONE: &str =
     "it and the other functions of headers that NVRTC cannot read run only on the CPU";
 
-/// In a warning that there are no kernels, what it says of them and what comes after it; `None` in other texts.
+/// Finds what a warning says of functions that have no kernels, and the text after that; `None` for other texts.
 pub fn split_at_alone(warning: &str) -> Option<(&'static str, &str)> {
     let said =
         [HEADER_ON_CPU_ALONE, FUNCTION_ON_CPU_ALONE, ELEMENTWISE_ON_CPU_ALONE, ON_CPU_ALONE].into_iter();
@@ -67,12 +67,12 @@ pub struct Build {
 const INCLUDES: [&str; 3] = ["kernels", "standard", "host"];
 
 impl Build {
-    /// Without folders and macros of the module's own.
+    /// A build without folders of headers and without macros of the module's own.
     pub fn new() -> Build {
         Build::default()
     }
 
-    /// Has NVRTC look for headers in this folder too.
+    /// Adds a folder in which NVRTC looks for headers.
     pub fn include(&mut self, folder: impl AsRef<Path>) -> &mut Build {
         self.options.push(format!("--include-path={}", folder.as_ref().display()));
         self
@@ -217,7 +217,7 @@ fn library(alone: &str) -> Result<PathBuf, Absent> {
     }
 }
 
-/// Has cargo run the script again when one of the variables changes that [`find`] goes by.
+/// Makes cargo run the build script again when a variable changes by which [`find`] looks.
 fn watch_environment() {
     println!("cargo:rerun-if-env-changed=QUAFF_NVRTC");
     println!("cargo:rerun-if-env-changed={}", images::FLAGS);

@@ -26,7 +26,7 @@ pub(crate) fn is_undeclared(row: &Row<'_>, log: &str) -> bool {
     own_error(row, log).is_some_and(|error| error.starts_with(&row.place()))
 }
 
-/// That headers with these errors are left out, on one of the functions that need them.
+/// The warning that headers with these errors are left out, told at one of the functions that need them.
 pub(crate) fn of_headers(row: &Row<'_>, errors: &[&str]) -> Absent {
     of_row(row, HEADER_ON_CPU_ALONE, &errors.join("; "))
 }

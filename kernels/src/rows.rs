@@ -18,7 +18,7 @@ pub(crate) struct Row<'a> {
     pub target: &'a str,
 }
 
-/// All rows, in their order.
+/// Reads the rows of a source, in their order.
 pub(crate) fn read(source: &str) -> Vec<Row<'_>> {
     let lines: Vec<&str> = source.lines().collect();
     lines.windows(2).filter_map(|pair| row(pair[0], pair[1])).collect()
@@ -47,7 +47,7 @@ fn row<'a>(place: &'a str, text: &'a str) -> Option<Row<'a>> {
 }
 
 impl Row<'_> {
-    /// As NVRTC names a place.
+    /// The row's place in the interface, written as NVRTC writes places.
     pub(crate) fn place(&self) -> String {
         format!("{}({})", self.file, self.line)
     }

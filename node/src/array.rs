@@ -26,7 +26,7 @@ pub(crate) struct Memory {
     pub value: Value,
     pub elements: Elements,
     shape: Dims<usize>,
-    /// In elements.
+    /// Distances between neighbours along each axis, in elements.
     strides: Dims<isize>,
     offset: usize,
 }

@@ -60,7 +60,7 @@ pub(crate) fn is_of(env: Env, value: Value, class: &'static Class) -> bool {
     handle(env, value).is_some_and(|handle| handles::object(handle, class).is_ok())
 }
 
-/// Has an object of JavaScript's stand for the object of a handle.
+/// Makes an object of JavaScript stand for the C++ object of a handle.
 pub(crate) fn wrap(env: Env, value: Value, handle: *mut Handle, class: &'static Class) -> Result<(), Error> {
     let hint = ptr::from_ref(class).cast_mut().cast();
     // SAFETY: a value of the running call. Node calls `finalize` once, when the object is collected.

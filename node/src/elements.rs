@@ -21,7 +21,7 @@ struct Prepared {
 unsafe impl Send for Prepared {}
 
 impl Prepared {
-    /// Has the results written.
+    /// Runs the function over all elements, which writes the results.
     fn run<const R: usize, const I: usize>(
         &self,
         table: &Instantiations<R, I>,

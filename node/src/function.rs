@@ -17,7 +17,7 @@ use std::ptr;
 pub struct Function {
     /// The name in JavaScript.
     pub name: &'static CStr,
-    /// In the order in which they are tried.
+    /// The overloads, in the order in which they are tried.
     pub overloads: &'static [Overload],
 }
 

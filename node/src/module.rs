@@ -168,7 +168,7 @@ fn dispose_symbol(env: Env) -> Result<Option<Value>, Error> {
     Ok((r#type == sys::ValueType::napi_symbol).then_some(symbol))
 }
 
-/// Has a class inherit from another, as `extends` does.
+/// Makes a class inherit from another, as `extends` does.
 fn inherit(env: Env, derived: Value, base: Value) -> Result<(), Error> {
     let object = global(env, c"Object")?;
     let set_prototype = get(env, object, c"setPrototypeOf")?;

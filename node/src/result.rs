@@ -17,7 +17,7 @@ use std::ptr;
 /// # Errors
 /// Of all methods: Node has refused an operation, or there is no memory; and a null pointer where there must be an object.
 impl Call<'_> {
-    /// No result.
+    /// The result of a function that returns nothing: `undefined`.
     #[inline]
     pub fn nothing(&self) -> Result<Value, Error> {
         Ok(ptr::null_mut())

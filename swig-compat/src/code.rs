@@ -95,7 +95,7 @@ pub const UNUSED_FEATURE: &str = "Q053";
 pub const DEVICE_STREAM: &str = "Q054";
 /// A `%rename` whose new name is none.
 pub const BAD_RENAME: &str = "Q055";
-/// One of quaff's features that is not there, or whose value names no parameters.
+/// A feature of quaff's own that does not exist, or whose value names no parameters.
 pub const MALFORMED_WORD: &str = "Q056";
 /// A pointer that callers only pass on, and that is likelier an array.
 pub const OPAQUE_POINTER: &str = "Q057";

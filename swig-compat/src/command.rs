@@ -344,7 +344,7 @@ impl InterfaceArgs {
         Ok(compiled)
     }
 
-    /// In which `#include "…"` finds what lies beside the interface.
+    /// The folder in which `#include "…"` finds files beside the interface.
     fn folder(&self) -> Option<PathBuf> {
         Some(Path::new(".").join(self.interface.parent()?))
     }
@@ -357,7 +357,7 @@ impl InterfaceArgs {
         self.defines.iter().chain(&self.interface_defines).map(define).collect()
     }
 
-    /// How the crate is compiled; every path as `locate` puts it.
+    /// The options by which the crate is compiled, with every path as `locate` returns it.
     fn build_options(
         &self,
         native: &NativeArgs,

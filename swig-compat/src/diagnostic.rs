@@ -13,16 +13,16 @@ pub use render::render;
 use crate::code;
 use crate::source::Span;
 
-/// How grave a diagnostic is.
+/// The gravity of a diagnostic.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Severity {
-    /// Nothing is written.
+    /// An error: nothing is written.
     Error,
     /// Something is left out, and the output says so too.
     Warning,
 }
 
-/// One thing to say, and where.
+/// One message and its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagnostic {
     pub severity: Severity,
@@ -115,7 +115,7 @@ impl Diagnostics {
         self.0.iter().any(|diagnostic| diagnostic.severity == Severity::Error)
     }
 
-    /// All of them by place, each once.
+    /// The diagnostics by place, each once.
     pub fn sorted(&self) -> Vec<&Diagnostic> {
         let mut sorted: Vec<&Diagnostic> = self.0.iter().collect();
         sorted.sort_by_key(|diagnostic| (diagnostic.span, diagnostic.severity, diagnostic.code));

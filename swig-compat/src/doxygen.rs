@@ -46,7 +46,8 @@ pub fn docstring(comment: &str, subject: &Subject) -> String {
     apart(&text)
 }
 
-/// One docstring for all overloads; each says whether its comment begins below the mark, as then it does here.
+/// Joins the docstrings of overloads into one; each says whether its comment begins below the mark, as then it does
+/// here.
 pub fn joined(docstrings: &[(bool, String)]) -> String {
     match docstrings {
         [] => String::new(),

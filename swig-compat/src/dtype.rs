@@ -33,12 +33,12 @@ struct Entry {
     bits: u8,
 }
 
-/// Some of the types.
+/// A set of element types.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Dtypes(u64);
 
 impl Dtypes {
-    /// Each once, in the order of [`Dtype::ALL`].
+    /// Iterates over the types, each once, in the order of [`Dtype::ALL`].
     pub fn iter(self) -> impl Iterator<Item = Dtype> {
         Dtype::ALL.iter().copied().filter(move |dtype| self.0 & (1 << *dtype as u64) != 0)
     }

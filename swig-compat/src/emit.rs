@@ -66,7 +66,7 @@ pub struct BuildOptions {
     pub face: Face,
     /// The folder that has the crates `runtime` and `kernels`.
     pub runtime: PathBuf,
-    /// In how many files the bridge's C++ is compiled; `None`: as many as the module is large.
+    /// The number of files in which the bridge's C++ is compiled; `None`: as many as the size of the module asks for.
     pub parts: Option<NonZero<usize>>,
     /// The GPUs that CUDA sources are compiled for; none is a choice of our own.
     pub cuda_archs: Vec<CudaArch>,
@@ -77,13 +77,13 @@ pub struct BuildOptions {
     pub defines: Vec<String>,
     /// `c++20`; C++17, or what the interface takes, where nothing is said.
     pub standard: Option<String>,
-    /// For debuggers: the crate itself is not optimised, and keeps its symbols.
+    /// Whether the crate is for debuggers: then it is not optimised itself, and keeps its symbols.
     pub debug: bool,
     /// The options for the compilers of C and of C++, and for the linker of the extension module.
     pub flags: Vec<String>,
     pub libraries: Vec<String>,
-    /// Where libraries lie, when the module is linked and when it is imported. What begins with `$ORIGIN`, the folder of
-    /// the module, is for the import alone.
+    /// The folders of libraries, for linking the module and for importing it. A folder that begins with `$ORIGIN`, the
+    /// folder of the module, is for the import alone.
     pub library_dirs: Vec<PathBuf>,
     /// The folders of the libraries when the module is linked.
     pub search_dirs: Vec<PathBuf>,
@@ -107,7 +107,7 @@ pub fn below_origin(dir: &Path) -> Option<&Path> {
 /// An emitted file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct File {
-    /// Inside the crate: `src/bridge.rs`.
+    /// The path inside the crate: `src/bridge.rs`.
     pub path: String,
     pub text: String,
 }

@@ -20,7 +20,7 @@ impl Explanation {
     }
 }
 
-/// All of them, in the order of their codes.
+/// The explanations in the order of their codes.
 pub fn explanations() -> Vec<Explanation> {
     let explanation = |file: &'static include_dir::File<'static>| {
         Some(Explanation { code: file.path().file_stem()?.to_str()?, text: file.contents_utf8()? })

@@ -80,7 +80,7 @@ pub struct ClassId(usize);
 /// One module.
 #[derive(Debug, Default)]
 pub struct Interface {
-    /// From `%module`.
+    /// The module's name, from `%module`.
     pub module: String,
     /// `%module(threads="1")`: functions on host data release the GIL, unless a feature says otherwise.
     pub threads: bool,
@@ -98,7 +98,7 @@ pub struct Interface {
     pub doc: Option<String>,
     /// Whether the interface or a header that it reads needs C++20.
     pub is_cxx20: bool,
-    /// All declarations, in the order of the text.
+    /// The declarations in the order of the text.
     pub declarations: Vec<Declaration>,
     functions: Vec<Function>,
     classes: Vec<Class>,
@@ -110,9 +110,9 @@ pub struct Interface {
     thrown: HashSet<Ty>,
     /// Whether values of the standard library's types have objects of classes with traits inside.
     pub has_traits_inside: bool,
-    /// How generated code spells types.
+    /// The way in which generated code spells types.
     pub spelling: Spelling,
-    /// Where the code of each `%exception` stands.
+    /// The place of the code of each `%exception`.
     pub code_places: HashMap<String, Span>,
     /// `%template() std::pair<int, double>;`: classes without a Python type, whose objects are converted to Python
     /// values.
@@ -235,7 +235,7 @@ impl Interface {
         blocks
     }
 
-    /// All types that the values are made of which C++ converts by the library's types.
+    /// The types that the values consist of which C++ converts by the library's types.
     pub fn library_types(&self) -> impl Iterator<Item = &Ty> {
         let functions = self.functions().chain(self.variables().flat_map(Variable::functions));
         let crossings = functions.flat_map(|function| function.inputs.iter().chain(&function.outputs));
@@ -308,11 +308,11 @@ pub struct Function {
     pub name: String,
     /// The place that asks for the function: the `%template` line, or the declaration itself.
     pub span: Span,
-    /// Where C++ declares it.
+    /// The place at which C++ declares it.
     pub declared: Span,
     /// `example::sum`, without template arguments.
     pub qualified: String,
-    /// As spelled in `%template`, defaults of the template filled in; empty for plain functions.
+    /// The arguments as spelled in `%template`, with defaults of the template filled in; empty for plain functions.
     pub template_arguments: Vec<String>,
     /// The values that the caller passes, in order; arrays for results are among them.
     pub inputs: Vec<Crossing>,
@@ -334,14 +334,14 @@ pub struct Function {
     /// Set for a member that `%extend` adds to its class: the function of C++ that stands for it, which gets the address of
     /// the object before the arguments.
     pub extension: Option<String>,
-    /// How C++ declares it, if it is a member function of a class.
+    /// The declaration in C++, if the function is a member of a class.
     pub method: Option<Box<MethodSignature>>,
     /// Set for a virtual function that Python may override: on such an object, Python calls the function of C++ itself.
     /// The text tells it from others of its class.
     pub upcall: Option<String>,
-    /// For a protected function, what calls it for Python, in the namespace of the shim.
+    /// The function in the namespace of the shim that calls it for Python, if it is protected.
     pub accessor: Option<String>,
-    /// For a constructor of a class whose functions Python may override: the class that the shim derives from it.
+    /// The class that the shim derives, if this is a constructor of a class whose functions Python may override.
     pub director: Option<String>,
     /// The arguments of the call in C++, one for each C++ parameter.
     pub arguments: Vec<Argument>,
@@ -357,7 +357,7 @@ pub struct Function {
     pub error_code: Option<ErrorCode>,
     /// C++ of the interface's around the call, from typemaps with code.
     pub wrapping: Option<Box<Wrapping>>,
-    /// Which objects keep others alive after a call.
+    /// The ties, by which objects keep others alive after a call.
     pub ties: Vec<Tie>,
     /// Set for a variadic function.
     pub variadic: Option<Variadic>,
@@ -539,7 +539,7 @@ pub struct Length {
     pub name: String,
     /// The input that gives the extent, an integer.
     pub input: usize,
-    /// At least one.
+    /// The axes of results that have this extent: at least one.
     pub of: Vec<Axis>,
     pub r#type: Integer,
 }

@@ -16,7 +16,7 @@ use crate::diagnostic::Diagnostics;
 use crate::source::{FileId, Sources, Span};
 use std::rc::Rc;
 
-/// All tokens of a text, `#` lines among them.
+/// The tokens of a text, `#` lines among them.
 pub fn lex(sources: &Sources, file: FileId, diagnostics: &mut Diagnostics) -> Vec<Token> {
     let mut lexer = Lexer::new(sources, file);
     std::iter::from_fn(|| lexer.token(diagnostics)).collect()
@@ -45,7 +45,7 @@ pub enum TokenKind {
     /// A directive's name with its `%`: `%module`, or a user's macro `%my_macro`.
     Directive,
     Number,
-    /// With its quotes and prefix; raw strings too.
+    /// A string with its quotes and prefix; raw strings too.
     String,
     Character,
     /// One operator or bracket, as C++ groups them (`::`, `->`, `<<`; `>` always alone, so that `>>` closes two templates).

@@ -15,7 +15,7 @@ pub enum LiteralKind {
     Text,
 }
 
-/// How deep brackets may be nested.
+/// The depth to which brackets may be nested.
 const MAX_DEPTH: usize = 64;
 
 const UNARY: [&str; 4] = ["+", "-", "~", "!"];

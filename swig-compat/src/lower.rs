@@ -109,7 +109,7 @@ struct Lowering<'s, 'd> {
     templates: Vec<Template<'s>>,
     variable_templates: Vec<VariableTemplate<'s>>,
     class_templates: ClassTemplates<'s>,
-    /// All `%extend`s outside classes, above and below, and how many of them are above.
+    /// The `%extend`s outside classes, above and below, and how many of them are above.
     extensions: Vec<Extension<'s>>,
     extensions_above: usize,
     /// The function templates of the classes above.
@@ -119,11 +119,11 @@ struct Lowering<'s, 'd> {
     /// The classes above that are bound.
     definitions: Definitions<'s>,
     depths: Depths,
-    /// All that the interface declares, above and below, by full name.
+    /// The declarations of the interface, above and below, by full name.
     declared: Vec<(String, &'s Item)>,
     /// The classes that have a function's name, by which C++ finds the function.
     hidden_classes: HashSet<String>,
-    /// How generated code spells types.
+    /// The way in which generated code spells types.
     spelling: Spelling,
     /// The functions that are bound, so that a function that is declared twice is bound once.
     bound: HashMap<Subject, FunctionId>,
@@ -133,7 +133,7 @@ struct Lowering<'s, 'd> {
     constants: HashSet<String>,
     /// The declarations that are not bound, with the reasons.
     skipped: HashSet<(String, String)>,
-    /// Why instantiations cannot be bound, so far as it was said, and of what.
+    /// The reasons why instantiations cannot be bound that were told, and of what.
     unbindable: HashSet<(Span, String)>,
     /// Whether a part of the interface could not be read, which may declare what seems to be missing.
     is_partial: bool,

@@ -19,8 +19,8 @@ pub fn nearest<'k>(name: &str, known: impl IntoIterator<Item = &'k str>) -> Opti
     found
 }
 
-/// How many letters to insert, delete, replace or swap with their neighbour (Damerau's restricted edit distance), if they
-/// are no more than `limit`. Names of another length are not looked into.
+/// The number of letters to insert, delete, replace or swap with their neighbour (Damerau's restricted edit distance),
+/// if they are no more than `limit`. Names of another length are not looked into.
 fn distance_within(from: &[char], to: &str, limit: usize) -> Option<usize> {
     // Bytes first: most names are told apart by their number, and no letter has more than four.
     if to.len() > 4 * (from.len() + limit) {

@@ -114,7 +114,7 @@ struct Preprocessor<'a> {
     seam: bool,
     /// Size of what came out of the outermost macro so far.
     expanded: usize,
-    /// How many arguments are being expanded one inside the other.
+    /// The number of arguments that are being expanded one inside the other.
     nesting: usize,
     /// A limit was passed: nothing more is read.
     stopped: bool,

@@ -13,7 +13,7 @@ use crate::emit::{BuildOptions, SourceKind, below_origin, bridge_paths, cuda_arc
 use crate::plan::{BeyondStableAbi, Plan};
 use std::path::{Path, PathBuf};
 
-/// All that is done.
+/// The steps of a build script.
 #[derive(Debug)]
 pub struct Script {
     pub compilations: Vec<Compilation>,
@@ -77,14 +77,14 @@ pub enum Step {
     Warnings(bool),
     /// The linker goes through archives once. Those made here are linked whole, so that all sources may call each other.
     WholeArchive,
-    /// For readers.
+    /// A comment for readers of the script.
     Comment(&'static str),
 }
 
 /// A call of NVRTC.
 #[derive(Debug)]
 pub struct Kernels {
-    /// In the crate.
+    /// The path of the source in the crate.
     pub source: String,
     pub includes: Vec<PathBuf>,
     pub defines: Vec<String>,
@@ -102,7 +102,7 @@ pub enum Order {
     Library(String),
 }
 
-/// By these loops over elements become vectors: `errno` and flags of the processor tell nothing.
+/// The flags by which loops over elements become vectors: `errno` and flags of the processor tell nothing.
 pub(crate) const LOOP_FLAGS: [&str; 2] = ["-fno-math-errno", "-fno-trapping-math"];
 
 /// Makes Python's names weak in the object of a bridge that is not linked as a Python module: a library for other languages
@@ -136,7 +136,7 @@ pub mod run {
         side_by_side(files, compile)
     }
 
-    /// Has cargo watch the headers that the compiler read.
+    /// Makes cargo watch the headers that the compiler read.
     pub fn watch() {
         watch_headers();
     }

@@ -21,27 +21,27 @@ pub struct Span {
 }
 
 impl Span {
-    /// From the start of this span to the end of `last`; this span alone if `last` lies in another text.
+    /// The span from the start of this one to the end of `last`; this span alone if `last` lies in another text.
     pub fn to(self, last: Span) -> Span {
         if self.file == last.file && last.end >= self.start { Span { end: last.end, ..self } } else { self }
     }
 }
 
-/// One text and the name its reader knows it by.
+/// A text and the name by which its reader knows it.
 #[derive(Debug)]
 pub struct SourceFile {
-    /// As the user wrote it: relative to where the command runs, or inside `<quaff>` for the shipped library.
+    /// The name as the user wrote it: relative to where the command runs, or inside `<quaff>` for the shipped library.
     pub name: String,
     pub text: Rc<str>,
-    /// Where each line begins.
+    /// The offset at which each line begins.
     lines: Vec<u32>,
-    /// Where `%include "…"` of this text looks first; `None` for texts that are not on disk.
+    /// The folder in which `%include "…"` of this text looks first; `None` for texts that are not on disk.
     folder: Option<PathBuf>,
     /// Whether the file belongs to another module: an `%import` names it, or a file that such a file names.
     is_imported: bool,
 }
 
-/// How an include names its file.
+/// The form in which an include names its file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum IncludeForm {
     /// `"file"`: beside the including text, then the include folders, then the shipped library.
@@ -58,7 +58,7 @@ pub struct NotFound {
     pub cause: Option<io::Error>,
 }
 
-/// All texts read so far, and where further ones are looked for.
+/// The texts read so far, and where further ones are looked for.
 #[derive(Debug, Default)]
 pub struct Sources {
     files: Vec<SourceFile>,
@@ -97,17 +97,17 @@ impl Sources {
         Sources { include_dirs, ..Sources::default() }
     }
 
-    /// Has every interface begin with these directives.
+    /// Makes every interface begin with these directives.
     pub fn begin_with(&mut self, directives: &str) {
         self.prelude.push_str(directives);
     }
 
-    /// Has every interface read as one of C.
+    /// Makes every interface read as one of C.
     pub fn speak_c(&mut self) {
         self.is_c = true;
     }
 
-    /// Has `#include` read declarations as `%include` does.
+    /// Makes `#include` read declarations as `%include` does.
     pub fn follow_includes(&mut self) {
         self.follows_includes = true;
     }

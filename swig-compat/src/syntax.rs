@@ -120,7 +120,7 @@ pub struct ModuleDirective {
 /// `%import(module="name") "file"`: what follows is the file's, up to the end of the import.
 #[derive(Debug)]
 pub struct ImportDirective {
-    /// As Python imports it, where the file does not say so with a `%module`.
+    /// The name by which Python imports it, if the file does not say so with a `%module`.
     pub module: Option<String>,
     pub file: String,
     /// The place of the option, or otherwise of the directive.
@@ -130,12 +130,12 @@ pub struct ImportDirective {
 /// C++ text for the shim: `%{ … %}`, `%header %{ … %}`, `%inline %{ … %}` and their kin.
 #[derive(Debug)]
 pub struct BlockDirective {
-    /// Without the marks.
+    /// The code without the marks around it.
     pub code: String,
     pub section: Section,
 }
 
-/// Where a block goes: all of one section stand before all of the next.
+/// The place to which a block goes: all blocks of one section stand before all of the next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Section {
     Begin,
@@ -155,7 +155,7 @@ pub enum Section {
 }
 
 impl Section {
-    /// By SWIG's name.
+    /// The section by SWIG's name.
     pub fn named(name: &str) -> Option<Section> {
         Some(match name {
             "header" => Section::Header,
@@ -204,7 +204,7 @@ pub struct ClearDirective {
 pub struct ExtendDirective {
     /// A class, a template of classes, an instantiation, or what a `%template` calls one; none inside a class.
     pub target: Option<QualifiedName>,
-    /// In the order of the text, directives among them.
+    /// The members in the order of the text, directives among them.
     pub members: Vec<Item>,
 }
 
@@ -223,7 +223,7 @@ pub struct FeatureDirective {
     pub name: String,
     /// `1` where the text gives none, as SWIG has it; empty to take the feature back.
     pub value: String,
-    /// Where the value's first line stands, if it is code behind the target.
+    /// The place of the value's first line, if the value is code behind the target.
     pub code: Option<Span>,
     pub attributes: Vec<(String, String)>,
     /// The types that the value of `%catches(Error, const Other &)` lists.
@@ -240,7 +240,7 @@ pub struct FeatureDirective {
 #[derive(Debug)]
 pub struct VarargsSyntax {
     pub parameters: Vec<ParameterSyntax>,
-    /// How often there is the only parameter, behind which its default ends the arguments.
+    /// The number of times that the only parameter is there, after which its default ends the arguments.
     pub count: Option<usize>,
 }
 
@@ -278,7 +278,7 @@ pub struct FeatureTarget {
 pub struct RenameDirective {
     /// A name, or a pattern such as `get_%(lower)s`.
     pub name: String,
-    /// All are to hold.
+    /// The conditions, of which all are to hold.
     pub conditions: Vec<RenameCondition>,
     pub target: RenameTarget,
 }
@@ -299,7 +299,7 @@ pub enum RenameTarget {
 /// `%$isfunction`, `%$not %$ismember` or `match="enumitem"`.
 #[derive(Debug)]
 pub struct RenameCondition {
-    /// Without `%$`.
+    /// The word without `%$`.
     pub word: String,
     pub value: Option<String>,
     pub negated: bool,
@@ -352,7 +352,7 @@ impl ParameterSyntax {
         matches!(&self.r#type, TypeSyntax::Opaque(text) if text == REST)
     }
 
-    /// How many elements an array has, as it is written: `3` of `double v[3][4]`.
+    /// The number of elements that an array has, as it is written: `3` of `double v[3][4]`.
     pub fn length(&self) -> Option<&str> {
         match &self.written {
             TypeSyntax::Array(_, length) => Some(length.as_str()).filter(|length| !length.is_empty()),
@@ -406,8 +406,8 @@ pub struct VariableSyntax {
     pub initialized: bool,
     /// The value, as far as the text tells it.
     pub literal: Option<Literal>,
-    /// Where the type is to be found out: the variables of the declaration, this one first, as they are declared, and what
-    /// they are initialized with.
+    /// The declarations from which the type is found out: the variables of the declaration, this one first, as they are
+    /// declared, and what they are initialized with.
     pub deduced_from: Vec<(TypeSyntax, Expression)>,
     /// Set for a template; empty for a full specialization of one.
     pub template_parameters: Option<Vec<TemplateParameter>>,

@@ -60,7 +60,7 @@ constexpr const char *capsule_name = "quaff.memory";
 
 inline void free_capsule(PyObject *capsule) { std::free(PyCapsule_GetPointer(capsule, capsule_name)); }
 
-/// As NumPy's array interface writes it: `<f8`.
+/// The element type as NumPy's array interface writes it: `<f8`.
 template <class T> std::string typestr() {
   using Own = std::remove_const_t<T>;
   const char kind = std::is_same_v<Own, bool>       ? 'b'

@@ -44,7 +44,7 @@ pub(crate) enum ConstantValue {
 }
 
 impl Constants {
-    /// None, to be filled in by C++.
+    /// An empty list, to be filled in by C++.
     pub fn none() -> Constants {
         Constants { first: ptr::null(), count: 0 }
     }

@@ -82,7 +82,7 @@ impl Elementwise {
         }
     }
 
-    /// Has the results written on a device, and does not wait for it.
+    /// Launches the kernel that writes the results on a device, and does not wait for it.
     ///
     /// # Errors
     /// That there are no kernels, and the driver's.
@@ -161,8 +161,8 @@ impl Elementwise {
         unsafe { self.run_all(&order, || Ok(())) }
     }
 
-    /// Has the function run over slices of a device's memory, for callers in Rust, in the stream of the first result and after
-    /// what is in those of the others. It does not wait.
+    /// Runs the function over slices of a device's memory, for callers in Rust, in the stream of the first result and
+    /// after what is in those of the others. It does not wait.
     ///
     /// # Errors
     /// `Value` where the slices are not all of one length; that there are no kernels, and the driver's.
@@ -180,8 +180,8 @@ impl Elementwise {
         unsafe { self.launch(&order, &views) }
     }
 
-    /// Has the results written on a device, in the stream of the first view and after what is in those of the others, and does
-    /// not wait.
+    /// Launches the kernel that writes the results on a device, in the stream of the first view and after what is in
+    /// those of the others, and does not wait for it.
     ///
     /// # Errors
     /// That there are no kernels, and the driver's.

@@ -90,7 +90,7 @@ impl Error {
 }
 
 unsafe extern "C" {
-    /// From the C++ runtime library.
+    /// A function of the C++ runtime library.
     fn __cxa_demangle(
         name: *const c_char,
         buffer: *mut c_char,

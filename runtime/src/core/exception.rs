@@ -24,7 +24,7 @@ pub fn no_enumerator(name: &str, value: i64) -> Error {
 }
 
 thread_local! {
-    /// From the outermost exception on, each with the one that it is nested around behind it.
+    /// The exceptions from the outermost on, each followed by the one that it is nested around.
     static KEPT: RefCell<Vec<Error>> = const { RefCell::new(Vec::new()) };
 }
 

@@ -110,7 +110,7 @@ impl Contiguous<'_> {
 }
 
 impl<'a, T: Element> From<&'a [T]> for Contiguous<'a> {
-    /// For C++ functions that only read: the bridge passes slices for `%in_array`.
+    /// A slice for C++ functions that only read: the bridge passes slices for `%in_array`.
     fn from(values: &'a [T]) -> Contiguous<'a> {
         let memory = values.as_ptr().cast_mut().cast();
         Contiguous { memory, length: values.len(), dtype: T::DTYPE, lifetime: PhantomData }

@@ -71,7 +71,7 @@ unsafe impl Send for PythonObject {}
 unsafe impl Sync for PythonObject {}
 
 impl PythonObject {
-    /// No object.
+    /// A null pointer, for a call without an object.
     pub const NULL: PythonObject = PythonObject(ptr::null_mut());
 
     /// The object at `address`.
@@ -103,7 +103,7 @@ pub struct Elements {
     pub(crate) data: *mut c_void,
     pub(crate) count: u64,
     pub(crate) size: u64,
-    /// In the letters of Python's module `struct`; null for anything but numbers.
+    /// The element type in the letters of Python's module `struct`; null for anything but numbers.
     pub(crate) format: *const c_char,
 }
 
@@ -115,7 +115,7 @@ unsafe impl ExternType for Elements {
 
 #[cfg(feature = "python")]
 impl Elements {
-    /// Before C++ has said anything.
+    /// The value before C++ has written it.
     pub(crate) const NONE: Elements =
         Elements { data: ptr::null_mut(), count: 0, size: 0, format: ptr::null() };
 }

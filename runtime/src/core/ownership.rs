@@ -57,7 +57,7 @@ impl Keeper {
     }
 }
 
-/// How an object was reached that its handle does not own.
+/// The way in which an object was reached that its handle does not own.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Reach {
     /// The object is a single one, not the first of an array, and cannot be freed by itself.
@@ -191,7 +191,7 @@ impl State {
         }
     }
 
-    /// This state with another ownership, and without a record of how the object was reached.
+    /// The same state with another ownership, and without a record of how the object was reached.
     #[inline(always)]
     fn with(self, ownership: Ownership) -> State {
         State { ownership, reach: Reach::default(), ..self }

@@ -8,7 +8,7 @@ use std::ptr;
 /// The most axes that such an array may have: `most_axes` in C++.
 pub const MOST_AXES: usize = 8;
 
-/// Where the elements of a member lie, and how many along each axis.
+/// The address of a member's elements, and their number along each axis.
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
 pub struct Part {
@@ -21,7 +21,7 @@ pub struct Part {
     /// Whether C++ may move the elements while the object stays.
     pub(crate) moves: bool,
     is_strided: bool,
-    /// In elements.
+    /// The strides in elements.
     strides: [i64; MOST_AXES],
 }
 
@@ -35,7 +35,7 @@ unsafe impl ExternType for Part {
 unsafe impl Send for Part {}
 
 impl Default for Part {
-    /// Before C++ has said anything.
+    /// The value before C++ has written it.
     fn default() -> Part {
         Part {
             data: ptr::null_mut(),

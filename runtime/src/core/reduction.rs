@@ -34,7 +34,7 @@ pub const PIECE: usize = 1 << 16;
 /// The number of pieces between two checks for an interrupt: some milliseconds of work.
 pub const BATCH: usize = 128;
 
-/// For arrays of this many elements or more, a second thread is used, and other Python threads can run meanwhile.
+/// The number of elements from which on a second thread is used, and other Python threads can run meanwhile.
 pub const LARGE: usize = 1 << 17;
 
 /// The functions of one instantiation of a reduction class, as the bridge declares them. They return `false` for an
@@ -247,7 +247,7 @@ impl<T: Default> Reduction<T> {
     }
 }
 
-/// On a device.
+/// The reduction of arrays on a device.
 impl<T: Default> Reduction<T> {
     /// Computes the reduction of an array's elements, at the site that [`Site::of`] found, and waits for it.
     ///
@@ -282,7 +282,7 @@ impl<T: Default> Reduction<T> {
     }
 }
 
-/// For Rust callers.
+/// The reduction for callers in Rust.
 impl<T: Default> Reduction<T> {
     /// Computes the reduction of a slice.
     ///

@@ -62,7 +62,7 @@ impl ReductionState {
 
 #[cfg(test)]
 impl ReductionState {
-    /// For tests, whose states are counts.
+    /// Sets the count in tests, whose states are counts.
     pub(crate) fn set_count(&mut self, count: u64) {
         for (byte, value) in self.bytes.iter_mut().zip(count.to_ne_bytes()) {
             byte.write(value);

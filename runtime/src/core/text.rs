@@ -57,12 +57,12 @@ impl<'a> Text<'a> {
 pub struct TextBuf(Vec<u8>);
 
 impl TextBuf {
-    /// For a `std::string` parameter.
+    /// The buffer for a `std::string` parameter.
     pub fn new(text: &str) -> TextBuf {
         TextBuf([text.as_bytes(), &[0]].concat())
     }
 
-    /// For a `const char *` parameter.
+    /// The buffer for a `const char *` parameter.
     ///
     /// # Errors
     /// A value error for text that contains a zero, where C++ would see its end.

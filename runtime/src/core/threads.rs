@@ -65,7 +65,7 @@ pub(crate) fn try_for_each<E: Send + Sync>(
     failed.into_inner().map_or(Ok(()), Err)
 }
 
-/// Why `QUAFF_NUM_THREADS` is not heeded, where it is not.
+/// The complaint that `QUAFF_NUM_THREADS` is ignored, and why; `None` if it is not.
 #[cfg(feature = "python")]
 pub(crate) fn complaint() -> Option<String> {
     let value = requested().err()?;
@@ -131,7 +131,7 @@ fn workers() -> Option<ThreadPool> {
         .ok()
 }
 
-/// More are a slip of the hand, and would take the machine down.
+/// The largest number of threads that is taken for meant: more of them would take the machine down.
 const MOST_THREADS: usize = 1024;
 
 /// The number of threads in `QUAFF_NUM_THREADS`, if the variable is set; an error with its text if that is no such

@@ -129,7 +129,7 @@ impl Search {
     }
 }
 
-/// Every protocol that an object does not support, and the reason.
+/// The protocols that an object does not support, each with the reason.
 type Tried = Vec<(Protocol, Cow<'static, str>)>;
 
 /// The protocol by which an object exports its memory.
@@ -190,8 +190,8 @@ impl Acquired<'_> {
         self.protocol
     }
 
-    /// How to check whether memory that still belongs to the object is where it was: the object may have freed it while
-    /// other arguments were read. Only the owners of a buffer or of a DLPack tensor keep the memory.
+    /// The way to check whether memory that still belongs to the object is where it was: the object may have freed it
+    /// while other arguments were read. Only the owners of a buffer or of a DLPack tensor keep the memory.
     pub(crate) fn second_look(&self) -> Option<SecondLook> {
         match self.owner {
             Owner::Argument(_) if self.protocol == Protocol::Numpy => Some(SecondLook::RunsNothing),

@@ -45,15 +45,15 @@ pub(crate) struct Instance {
     pub(crate) is_open: Cell<bool>,
     /// Whether a member is being assigned a value that moves nothing which arrays show.
     pub(crate) is_assigned: Cell<bool>,
-    /// How many buffers show the elements of the container that the object is.
+    /// The number of buffers that show the elements of the container that the object is.
     pub(crate) exports: Cell<u32>,
-    /// How many arrays show data members of the object, or of what is part of it.
+    /// The number of arrays that show data members of the object, or of its parts.
     pub(crate) shown: Cell<u32>,
-    /// How many calls of C++'s use elements of the container that the object is, or of what it has inside.
+    /// The number of calls of C++ that use elements of the container that the object is, or of a container inside it.
     pub(crate) in_use: Cell<u32>,
     /// The objects that the object points to, as far as Python knows.
     pub(crate) kept: Cell<Option<Box<Kept>>>,
-    /// Where the object is, if it moves with another one.
+    /// The place of the object, if it moves with another one.
     pub(crate) place: PlaceCell,
     /// The instances that Python holds for the inside of the object.
     pub(crate) reached: Cell<Option<Box<Reached>>>,
@@ -295,7 +295,7 @@ impl Instance {
         self.object() == other.object() && class(self) == class(other)
     }
 
-    /// Has the collector look at it, from now on.
+    /// Makes the garbage collector follow the instance from now on.
     #[inline]
     pub(crate) fn track(&self) {
         // SAFETY: a live object of a type with the collector's flag.

@@ -19,8 +19,8 @@ use pyo3::exceptions::PyImportError;
 use pyo3::ffi;
 use pyo3::prelude::*;
 
-/// To be called first when a module is loaded: what is made before, such as a class, would belong to the interpreter
-/// that is refused, and to all.
+/// Refuses a sub-interpreter. It is called first when a module is loaded: objects that are made before, such as a
+/// class, would belong to the interpreter that is refused, and to all.
 ///
 /// # Errors
 /// ImportError in a sub-interpreter.

@@ -81,7 +81,7 @@ fn counts(kinds: &[Kind]) -> String {
     Kind::ALL.into_iter().filter_map(count).collect::<Vec<_>>().join(", ")
 }
 
-/// In megabytes of 10^6 bytes, rounded up.
+/// A size in megabytes of 10^6 bytes, rounded up.
 fn shown(bytes: u64) -> String {
     let tenths = bytes.div_ceil(100_000);
     format!("{}.{} MB", tenths / 10, tenths % 10)

@@ -85,7 +85,8 @@ fn report(plan: &Plan) -> String {
     parts.collect::<Vec<String>>().join("\n")
 }
 
-/// Each C++ function by its name in Python, without the rows of the plan that leave arguments to C++'s defaults.
+/// The C++ functions that are bound, each by its name in Python, without the rows of the plan that leave arguments to
+/// C++'s defaults.
 fn bound(plan: &Plan) -> impl Iterator<Item = (String, &Row)> {
     let free = plan.functions.iter().map(|function| (function.name.clone(), function));
     let members = plan.classes.iter().flat_map(|class| {

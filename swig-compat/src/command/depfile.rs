@@ -30,7 +30,7 @@ pub(super) fn read(list: &str) -> Vec<PathBuf> {
     files.into_iter().skip(1).filter(|file| !file.is_empty()).map(PathBuf::from).collect()
 }
 
-/// As make reads it: compilers write it so.
+/// A path with the escapes that make reads: compilers write it so.
 fn escaped(path: &Path) -> String {
     let text = path.display().to_string();
     text.replace('$', "$$").replace('#', "\\#").replace(' ', "\\ ")

@@ -4,7 +4,7 @@ use std::fmt::Display;
 use std::io::{self, ErrorKind};
 use std::path::Path;
 
-/// Why a command failed.
+/// The failure of a command.
 pub(super) enum Failure {
     /// Diagnostics were printed.
     Reported,

@@ -95,7 +95,7 @@ impl Generate {
         }
     }
 
-    /// Only Python has files that can lie in a folder of their own.
+    /// Refuses `--python-out` for other languages: only Python has files that can lie in a folder of their own.
     fn check_python_out(&self, language: Language) -> Result<(), Failure> {
         match self.python_out.is_some() && language != Language::Python {
             true => Err(Failure::new(
@@ -234,7 +234,7 @@ fn is_of_python(file: &File, compiled: &Compiled) -> bool {
     file.path == format!("{module}.py") || file.path == format!("{module}.pyi")
 }
 
-/// Before cargo, which would name the manifest of the crate and not the option.
+/// Checks the folder of the runtime before cargo does, which would name the manifest of the crate and not the option.
 fn check_runtime(folder: &Path) -> Result<(), Failure> {
     let manifest = folder.join("runtime").join("Cargo.toml");
     if manifest.is_file() {

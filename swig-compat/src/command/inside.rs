@@ -12,8 +12,9 @@ use std::path::{Path, PathBuf};
 /// The folder in the crate.
 pub(super) const FOLDER: &str = "user";
 
-/// Has a crate's options name copies in the crate, and gives these: the interface with what it includes, the sources, and all
-/// headers that they include and that lie in the folders of `-I` or beside the interface. `options`: with full paths.
+/// Makes a crate's options name copies in the crate, and returns these: the interface with what it includes, the
+/// sources, and all headers that they include and that lie in the folders of `-I` or beside the interface. `options`:
+/// with full paths.
 pub(super) fn copied(compiled: &Compiled, options: &mut BuildOptions) -> Result<Vec<File>, Failure> {
     let files = files(compiled, options)?;
     let folders = options.include_dirs.iter().chain(&options.beside);
@@ -31,7 +32,7 @@ pub(super) fn copied(compiled: &Compiled, options: &mut BuildOptions) -> Result<
         .collect()
 }
 
-/// All that C++ is compiled from, as far as it is the user's.
+/// The files that C++ is compiled from, as far as they are the user's.
 fn files(compiled: &Compiled, options: &BuildOptions) -> Result<BTreeSet<PathBuf>, Failure> {
     let is_binary =
         |path: &&PathBuf| matches!(SourceKind::of(path), Some(SourceKind::Object | SourceKind::Archive));

@@ -16,7 +16,7 @@ static FILES: [(&str, &str); 4] = [
     ("c/build.rs", include_str!("../../carried/library/c/build.rs")),
 ];
 
-/// All files, in their places: a workspace, without its `Cargo.lock`.
+/// The files in their places: a workspace, without its `Cargo.lock`.
 pub(super) fn files() -> Vec<File> {
     let mut files = runtime::files("");
     files.extend(FILES.map(|(path, text)| File { path: path.to_owned(), text: text.to_owned() }));

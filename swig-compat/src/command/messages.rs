@@ -46,7 +46,7 @@ impl Messages {
         self.format == Format::Json
     }
 
-    /// From here on, warnings are errors.
+    /// Makes warnings errors from here on.
     pub(super) fn deny_warnings(&self) {
         self.denies_warnings.set(true);
     }

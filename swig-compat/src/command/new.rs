@@ -152,7 +152,7 @@ fn similar(name: &str) -> String {
         .unwrap_or_else(|| "measure".to_owned())
 }
 
-/// All files below a folder.
+/// The files below a folder, at any depth.
 fn below(folder: &'static Dir<'static>) -> Vec<&'static include_dir::File<'static>> {
     let files = |entry: &'static DirEntry<'static>| match entry {
         DirEntry::File(file) => vec![file],

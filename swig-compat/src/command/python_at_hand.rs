@@ -35,12 +35,12 @@ pub(super) fn check(compiled: &Compiled) -> Result<(), Failure> {
     ))
 }
 
-/// How a file name of a module ends that is for every Python from 3.11 on.
+/// The ending of the file name of a module that is for every Python from 3.11 on.
 const STABLE: &str = ".abi3.so";
 
-/// Which Pythons can load the module.
+/// The Pythons that can load the module.
 pub(super) struct Loading {
-    /// How the name of the extension module's file ends.
+    /// The ending of the name of the extension module's file.
     pub suffix: String,
 }
 
@@ -80,7 +80,7 @@ pub(super) fn paragraph(compiled: &Compiled) -> Option<String> {
     Some(format!("for one version of Python, and not for all from 3.11 on: {reasons}\n"))
 }
 
-/// Why the module is for one version of Python only, if it is.
+/// The reason why the module is for one version of Python only, if it is.
 fn why(compiled: &Compiled) -> Option<String> {
     let plan = &compiled.plan;
     plan.needs_all_of_python.then(|| match plan.beyond_stable_abi.as_slice() {
@@ -96,7 +96,7 @@ pub(super) fn object(compiled: &Compiled) -> serde_json::Value {
     json!({ "kind": "python", "stable_abi": !compiled.plan.needs_all_of_python, "reasons": reasons })
 }
 
-/// How many lines are named.
+/// The number of lines that are named.
 const MOST: usize = 3;
 
 /// `the stable ABI does not have PyUnicode_KIND (example.i:5)`

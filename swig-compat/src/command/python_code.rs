@@ -1,5 +1,6 @@
-//! Has Python read the code that an interface adds to its Python module and to its stub: the compiler has no parser of
-//! Python, and a module that Python cannot parse is of no use to anybody. `python_code.py` is the program that reads.
+//! Makes Python read the code that an interface adds to its Python module and to its stub: the compiler has no parser
+//! of Python, and a module that Python cannot parse is of no use to anybody. `python_code.py` is the program that
+//! reads.
 
 use super::build::pythons;
 use crate::code;

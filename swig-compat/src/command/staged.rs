@@ -16,7 +16,7 @@ pub(super) struct Staged {
 }
 
 impl Staged {
-    /// For files in `folder`, which is made if it does not exist.
+    /// A set of files for `folder`, which is made if it does not exist.
     pub(super) fn in_folder(folder: &Path) -> io::Result<Staged> {
         fs::create_dir_all(folder)?;
         let staging = Staging::in_folder(folder)?;
@@ -107,7 +107,8 @@ impl Staged {
     }
 }
 
-/// Before it gets its name: after a crash of the machine no file has a name and half of its text.
+/// Writes a file's content to the disk before the file gets its name: after a crash of the machine no file has a name
+/// and half of its text.
 fn keep(path: &Path) -> io::Result<()> {
     fs::File::open(path)?.sync_all()
 }

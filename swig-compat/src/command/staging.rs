@@ -17,7 +17,7 @@ pub(super) struct Staging {
 }
 
 impl Staging {
-    /// Inside `folder`, so that files leave it by a rename on one file system.
+    /// A folder inside `folder`, so that files leave it by a rename on one file system.
     pub(super) fn in_folder(folder: &Path) -> io::Result<Staging> {
         remove_abandoned(folder)?;
         loop {

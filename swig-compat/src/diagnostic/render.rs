@@ -16,11 +16,12 @@ use annotate_snippets::{Annotation, AnnotationKind, Group, Level, Renderer, Snip
 use std::iter::once;
 use std::ops::Range;
 
-/// How many are shown. Each takes the time of reading the lines that it points to, which may be as long as a text.
+/// The number of diagnostics that are shown. Each takes the time of reading the lines that it points to, which may be
+/// as long as a text.
 const MOST: usize = 1000;
 
-/// One paragraph for each diagnostic, an empty line between them; of more than 1,000 the errors first, and how many there
-/// are besides. With `color`, styled for terminals.
+/// Renders one paragraph for each diagnostic, with an empty line between them; of more than 1,000 the errors first, and
+/// how many there are besides. With `color`, styled for terminals.
 pub fn render(sources: &Sources, diagnostics: &[&Diagnostic], color: bool) -> String {
     let renderer = if color { Renderer::styled() } else { Renderer::plain() };
     let paragraph = |diagnostic: &&Diagnostic| renderer.render(&[group(sources, diagnostic)]) + "\n";

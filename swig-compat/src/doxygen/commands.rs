@@ -8,7 +8,7 @@ pub struct Command {
     pub writes: Writes,
 }
 
-/// How much of the text after it belongs to a command.
+/// The length of the text after a command that belongs to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Extent {
     Nothing,
@@ -20,15 +20,15 @@ pub enum Extent {
     Line,
     /// The rest of the line.
     RestOfLine,
-    /// Up to an empty line, or to the next section.
+    /// The text up to an empty line, or to the next section.
     Paragraph,
     /// A word, and then a paragraph.
     WordParagraph,
-    /// Up to an empty line, or to the next command of the same name.
+    /// The text up to an empty line, or to the next command of the same name.
     Item,
-    /// Up to the command of that name with `end` before it.
+    /// The text up to the command of that name with `end` before it.
     Block,
-    /// Up to this command; what stands between is no command.
+    /// The text up to this command; what stands between is no command.
     Verbatim(&'static str),
     /// A condition, and all up to `else` or `endif`.
     Branch,
@@ -41,9 +41,9 @@ pub enum Extent {
 pub enum Writes {
     Nothing,
     Newline,
-    /// This, and the text that belongs to it.
+    /// Becomes this word, and the text that belongs to it.
     Text(&'static str),
-    /// This title, but only once for sections that follow one another.
+    /// Becomes this title, but only once for sections that follow one another.
     Section(&'static str),
     /// The text with this on both sides.
     Around(&'static str),
@@ -51,7 +51,7 @@ pub enum Writes {
     Type,
     Code,
     Verbatim,
-    /// In a line, or as a block.
+    /// Becomes a formula in a line, or as a block.
     Math {
         is_block: bool,
     },

@@ -10,13 +10,13 @@ pub struct Tag {
 /// The output for a tag.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TagWrites {
-    /// This and its arguments; nothing where it is closed.
+    /// Becomes this text and the arguments; nothing where it is closed.
     Before(&'static str),
-    /// This on both sides.
+    /// Becomes this text on both sides.
     Around(&'static str),
-    /// This, and where it is closed the address that it names.
+    /// Becomes this text, and where it is closed the address that it names.
     Link(&'static str),
-    /// Nothing.
+    /// Becomes nothing.
     Table,
     Row,
     Heading,

@@ -35,9 +35,9 @@ pub fn tokens(comment: &str, features: &BTreeMap<String, String>) -> Vec<Token> 
 struct Reader<'a> {
     features: &'a BTreeMap<String, String>,
     tokens: Vec<Token>,
-    /// Commands but those that end a block stand for themselves.
+    /// Whether the reader is in a block in which every command but the one that ends it is text.
     is_verbatim: bool,
-    /// So does all that stands between quotes.
+    /// Whether the reader is between quotes, in which everything is text.
     is_quoted: bool,
 }
 

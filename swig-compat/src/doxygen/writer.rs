@@ -6,7 +6,7 @@ use super::html::{Tag, TagWrites};
 use super::tokens::Token;
 use super::{Parameter, Subject};
 
-/// How far the lines below the first of a section stand in.
+/// The indentation of the lines below the first of a section.
 pub(super) const INDENT: &str = "    ";
 
 pub struct Writer<'a> {
@@ -17,11 +17,11 @@ pub struct Writer<'a> {
     indent: &'static str,
     /// The address of the link that is open.
     address: String,
-    /// How wide the last row of a table is, and whether it was the heading.
+    /// The width of the last row of a table, and whether it was the heading.
     row: (usize, bool),
-    /// Where the passage ends that is being written: none inside it goes further.
+    /// The end of the passage that is being written: none inside it goes further.
     end: usize,
-    /// How many passages are being written one inside the other.
+    /// The number of passages that are being written one inside the other.
     depth: usize,
 }
 
@@ -38,7 +38,7 @@ impl<'a> Writer<'a> {
         self.passage(self.tokens.len())
     }
 
-    /// All up to a token.
+    /// Writes the text up to a token.
     fn passage(&mut self, end: usize) -> String {
         let outer = self.end;
         self.end = end.min(outer);
@@ -164,7 +164,7 @@ impl<'a> Writer<'a> {
         }
     }
 
-    /// All up to a command, as it stands.
+    /// The text up to a command, as it stands.
     fn plain(&mut self, end: &str) -> String {
         let mut text = String::new();
         while let Some(token) = self.tokens.get(self.at) {
@@ -355,7 +355,7 @@ impl<'a> Writer<'a> {
         self.at += self.tokens[self.at..].iter().take_while(|token| is_blank(token)).count();
     }
 
-    /// Where the next command of a name stands.
+    /// The place of the next command of a name.
     fn find(&self, name: &str) -> Option<usize> {
         let is_it = |token: &Token| matches!(token, Token::Command { name: found, .. } if found == name);
         Some(self.at + self.tokens.get(self.at..)?.iter().position(is_it)?)

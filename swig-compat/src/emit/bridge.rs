@@ -131,7 +131,7 @@ fn init(plan: &Plan, shared: &mut Shared) -> String {
 
 const DEVICE_IMPORTS: &str = "use quaff_runtime::device::DeviceCalls;\n\n";
 
-/// How functions on a device are asked how they fared.
+/// The declarations by which functions on a device are asked for their errors.
 const DEVICE_DECLARED: &str = "
         // What the CUDA runtime inside the module says.
         fn pending_cuda_error() -> i32;

@@ -44,7 +44,7 @@ pub(super) fn work(
     format!("{head}{call}{inner}{outcome}\n{indent}}};\n")
 }
 
-/// How the call is ordered after the work on its arrays: C++ that takes their stream does it itself. `module` is the
+/// The order of the call after the work on its arrays: C++ that takes their stream does it itself. `module` is the
 /// module of the runtime that the file has it from.
 pub(super) fn order(row: &Row, module: &'static str, imports: &mut Imports) -> String {
     let order = imports.name(module, "Order");

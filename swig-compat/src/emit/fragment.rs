@@ -25,7 +25,7 @@ pub(super) fn step(step: &RowStep) -> String {
     }
 }
 
-/// Has the compiler's errors name this place.
+/// The directive by which the compiler's errors name this place.
 pub(super) fn line(line: usize, file: &str) -> String {
     format!("#line {line} {}\n", cpp_string(file))
 }

@@ -11,15 +11,15 @@ pub(super) struct Imports {
     modules: BTreeMap<Module, BTreeSet<Name>>,
 }
 
-/// In rustfmt's order: what is near before what is elsewhere.
+/// A module of a `use`, in rustfmt's order: modules that are near stand before those elsewhere.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 struct Module {
     is_elsewhere: bool,
     path: &'static str,
 }
 
-/// In rustfmt's order: the module itself, then constants and types, then functions; the numbers that names end in by their
-/// value.
+/// An imported name, in rustfmt's order: the module itself, then constants and types, then functions; the numbers that
+/// names end in by their value.
 #[derive(PartialEq, Eq)]
 struct Name {
     is_member: bool,

@@ -15,7 +15,7 @@ use crate::interface::{Type, Value};
 use crate::plan::{Fragment, Plan, Row, RowCall, kernel_header};
 use std::slice;
 
-/// Nothing for a module without either.
+/// The source of the kernels; `None` for a module without reductions and elementwise functions.
 pub(super) fn emit(plan: &Plan) -> Option<String> {
     let reductions = Part {
         what: "reductions",
@@ -82,7 +82,7 @@ fn guarded(fragment: &Fragment) -> String {
     }
 }
 
-/// In the crate.
+/// The path of the kernels inside the crate.
 pub(crate) fn path(module: &str) -> String {
     format!("src/{module}_kernels.cu")
 }

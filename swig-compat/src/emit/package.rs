@@ -275,7 +275,7 @@ pub use quaff_runtime::error::{{Error, ErrorKind}};
 /// Nobody uses all names.
 const UNUSED: &str = "#[allow(unused_imports, unreachable_pub)]";
 
-/// All that a crate may ask rustc and clippy to say of its own code.
+/// The lints of rustc and clippy that a crate allows in its own code.
 const LINTS: [&str; 22] = [
     "clippy::all",
     "clippy::cargo",

@@ -72,7 +72,7 @@ const DECLARATIONS: &str = "\
 // clang-format off
 ";
 
-/// How the interface's own C++ is written.
+/// The way in which the interface's own C++ is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Code {
     /// The whole text for one file.
@@ -137,7 +137,7 @@ pub(super) const ALL_OF_PYTHON: &str = "// The stable ABI is not enough for the 
 
 ";
 
-/// All that the shim needs, in the order that clang-format wants.
+/// The headers that the shim needs, in the order that clang-format wants.
 fn includes(plan: &Plan) -> String {
     let uses = plan.uses;
     let is_cxx = !plan.is_c;

@@ -1,4 +1,4 @@
-//! How a user's file is compiled or linked. As for compilers, the file name decides.
+//! The ways in which a user's file is compiled or linked. As for compilers, the file name decides.
 
 use std::path::Path;
 
@@ -16,7 +16,7 @@ pub enum SourceKind {
 }
 
 impl SourceKind {
-    /// How names of files end that are of some kind, for help.
+    /// The endings of files that can be compiled or linked, for help.
     pub const ENDINGS: &str = ".c, .cc, .cpp, .cxx, .C, .cu, .o and .a";
 
     /// The kind of the file with this name, if it is any.

@@ -2,7 +2,7 @@
 
 use crate::plan::{ExceptionCode, Row, RowWrapping, SHOWN_VARIABLES};
 
-/// In which language they are declared.
+/// The language in which the variables are declared.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Language {
     C,

@@ -6,7 +6,8 @@
 
 use crate::plan::Row;
 
-/// As a comment of one line in Rust, C++, Python or TOML: what cannot stand there is shown as `\u{202e}`.
+/// A text as a comment of one line in Rust, C++, Python or TOML: characters that cannot stand there are shown as
+/// `\u{202e}`.
 pub(crate) fn comment(text: &str) -> String {
     let mut safe = escaped(text, |letter| is_refused(letter) || letter == '\n');
     // C++ goes on with a comment that ends in a backslash, also after spaces, on the next line.
@@ -17,7 +18,7 @@ pub(crate) fn comment(text: &str) -> String {
     safe
 }
 
-/// Where a row comes from, as a comment: `example.i:12: example::sum<float>`.
+/// A comment that says where a row comes from: `example.i:12: example::sum<float>`.
 pub(super) fn origin(row: &Row) -> String {
     comment(&format!("{}: {}", row.place, row.target))
 }
@@ -39,14 +40,14 @@ pub(super) fn in_docstring(text: &str) -> String {
     replaced(&quoted, is_refused, |letter| format!("\\u{:04x}", u32::from(letter)))
 }
 
-/// As a string of C++'s, where a `\x` would have no end.
+/// A text as a string literal of C++, in which a `\x` would have no end.
 pub(super) fn cpp_string(text: &str) -> String {
     let quoted = text.replace('\\', r"\\").replace('"', r#"\""#);
     let octal = |letter: char| letter.to_string().bytes().map(|byte| format!("\\{byte:03o}")).collect();
     format!("\"{}\"", replaced(&quoted, |letter| is_refused(letter) || letter == '\n', octal))
 }
 
-/// As a string of TOML's.
+/// A text as a string of TOML's.
 pub(super) fn toml_string(text: &str) -> String {
     let quoted = text.replace('\\', r"\\").replace('"', r#"\""#);
     let hex = |letter: char| format!("\\u{:04x}", u32::from(letter));
@@ -61,7 +62,7 @@ fn is_refused(letter: char) -> bool {
     is_other_line_end || turns_text || letter.is_control() && !matches!(letter, '\t' | '\n')
 }
 
-/// As Rust escapes them.
+/// A text with escapes as in Rust.
 fn escaped(text: &str, which: impl Fn(char) -> bool) -> String {
     replaced(text, which, |letter| letter.escape_unicode().to_string())
 }

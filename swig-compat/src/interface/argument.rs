@@ -36,7 +36,7 @@ pub enum Argument {
     Wrapped { input: Option<usize>, position: usize, is_always_set: bool },
 }
 
-/// How C++ takes the address of an array.
+/// The form in which C++ takes the address of an array.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DataForm {
     /// `double *x`

@@ -27,8 +27,8 @@ pub struct FunctionAddress {
 }
 
 impl Interface {
-    /// Each instance of `std::function` in the types of functions and variables, with the first declaration that names
-    /// it.
+    /// The instances of `std::function` in the types of functions and variables, each with the first declaration that
+    /// names it.
     pub(crate) fn named_callables(&self) -> Vec<(ClassType, Span)> {
         let functions = self.functions().chain(self.variables().flat_map(Variable::functions));
         let (mut found, mut seen) = (Vec::new(), HashSet::new());

@@ -33,7 +33,7 @@ pub struct Class {
     pub features: BTreeMap<String, String>,
 }
 
-/// That pointers to objects of one class may be passed for pointers to something else, which need not be a class.
+/// A permission to pass pointers to objects of one class for pointers to something else, which need not be a class.
 #[derive(Debug)]
 pub struct Cast {
     pub from: Ty,

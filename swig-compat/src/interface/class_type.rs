@@ -14,13 +14,13 @@ pub struct ClassType(Arc<Parts>);
 
 #[derive(Clone, Debug)]
 struct Parts {
-    /// From the outermost namespace on, with the arguments of templates: `example::Box<int>`.
+    /// The full name from the outermost namespace on, with the arguments of templates: `example::Box<int>`.
     name: String,
-    /// Without scopes and arguments, as the constructors are called: `Box`.
+    /// The name without scopes and arguments, by which constructors are called: `Box`.
     unqualified: String,
     /// The class around it.
     outer: Option<ClassType>,
-    /// For an instance of a template.
+    /// The template and its arguments, if the class is an instance.
     instance: Option<Instance>,
     library: Option<&'static LibraryType>,
     /// Set if C++ finds the class only by its key, because a function has the same name: `struct stats`.
@@ -262,7 +262,7 @@ impl ClassType {
         self.0.library?.element(method)
     }
 
-    /// All types that the arguments name, at any depth.
+    /// The types that the arguments name, at any depth.
     pub fn inner_types(&self) -> Vec<&Ty> {
         let mut found = Vec::new();
         self.arguments().iter().for_each(|argument| argument.add_types(&mut found));
@@ -308,7 +308,7 @@ impl Borrow<str> for ClassType {
     }
 }
 
-/// As C++ spells the class outside of all namespaces: `example::Box<int>`, `struct stats`.
+/// Spells the class as C++ does outside of all namespaces: `example::Box<int>`, `struct stats`.
 impl fmt::Display for ClassType {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.0.key {

@@ -3,7 +3,7 @@
 /// The contract of a function, with those that it inherits.
 #[derive(Clone, Debug, Default)]
 pub struct Contract {
-    /// All must hold before the call.
+    /// The conditions that must hold before the call.
     pub require: Vec<Condition>,
     /// The conditions on the result, one group for each contract: all conditions of one group must hold.
     pub ensure: Vec<Vec<Condition>>,
@@ -14,7 +14,7 @@ pub struct Contract {
 pub struct Condition {
     /// The text in the interface, for messages.
     pub text: String,
-    /// In C++, with SWIG's variables in place of the names: `arg1`, `result`.
+    /// The condition in C++, with SWIG's variables in place of the names: `arg1`, `result`.
     pub code: String,
     /// The positions of the C++ parameters that it names.
     pub parameters: Vec<usize>,
@@ -45,7 +45,7 @@ impl Contract {
         (!code.is_empty()).then(|| code.join("\n"))
     }
 
-    /// All conditions.
+    /// The conditions before and after the call.
     pub fn conditions(&self) -> impl Iterator<Item = &Condition> {
         self.require.iter().chain(self.ensure.iter().flatten())
     }

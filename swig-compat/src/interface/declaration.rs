@@ -9,7 +9,7 @@ use crate::syntax::Section;
 /// One declaration.
 #[derive(Debug)]
 pub struct Declaration {
-    /// Where the declaration stands: for an instantiation its `%template` line.
+    /// The place of the declaration: for an instantiation its `%template` line.
     pub span: Span,
     /// The namespaces and classes that enclose what it declares in C++, outermost first.
     pub scope: Vec<String>,
@@ -21,7 +21,7 @@ pub struct Declaration {
 /// Another module, whose types this one uses.
 #[derive(Debug)]
 pub struct Import {
-    /// As Python imports it: `package.module`; `None` where nothing says what it is called.
+    /// The name by which Python imports it: `package.module`; `None` if nothing says what it is called.
     pub module: Option<String>,
     /// The file that was named.
     pub file: String,
@@ -84,7 +84,7 @@ pub struct Enum {
 #[derive(Clone, Debug)]
 pub struct Enumerator {
     pub name: String,
-    /// As C++ calls it, from the outermost namespace on.
+    /// The name in C++, from the outermost namespace on.
     pub cxx: String,
     /// `None` where only C++ knows it.
     pub value: Option<i64>,
@@ -110,7 +110,7 @@ impl Variable {
 /// C++ text that goes into the shim as it stands, from `%{ … %}` or `%inline %{ … %}`.
 #[derive(Debug)]
 pub struct Block {
-    /// Without the marks; starts on the line of its declaration.
+    /// The code without the marks around it; it starts on the line of its declaration.
     pub code: String,
     pub section: Section,
     /// The class whose Python it is.

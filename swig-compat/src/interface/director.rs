@@ -26,7 +26,7 @@ use super::{
 use crate::mangle::mangle;
 use std::collections::{BTreeMap, HashMap, HashSet};
 
-/// How C++ declares a member function.
+/// The declaration of a member function in C++.
 #[derive(Clone, Debug)]
 pub struct MethodSignature {
     /// `area`, `operator()`

@@ -2,7 +2,7 @@
 
 use super::Scalar;
 
-/// How C++ is called for one element of each array.
+/// The call of C++ for one element of each array.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Elements {
     /// The results of C++: first the return value, then the values written through references.
@@ -12,7 +12,7 @@ pub struct Elements {
     pub parameters: Vec<ElementParameter>,
 }
 
-/// How C++ returns results.
+/// The way in which C++ returns results.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReturnedElements {
     Nothing,

@@ -9,7 +9,7 @@ use std::collections::HashMap;
 pub struct FunctionKey {
     /// The declaration, or the `%template`, that binds the function.
     span: Span,
-    /// Where C++ declares it: several functions come of the `%template` of a class.
+    /// The place at which C++ declares it: several functions come of the `%template` of a class.
     declared: Span,
     qualified: String,
     template_arguments: Vec<String>,

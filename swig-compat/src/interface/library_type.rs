@@ -20,16 +20,16 @@ pub struct LibraryType {
     pub copies_elements: bool,
 }
 
-/// How objects are converted to Python values.
+/// The way in which objects are converted to Python values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Conversion {
     /// A result, by value or constant reference, is a Python value.
     Value,
-    /// As `Value`, for a class that is not a template: Python has no class for it.
+    /// The conversion by `Value`, for a class that is not a template: Python has no class for it.
     Plain,
-    /// As `Plain`, for any Python object.
+    /// Like `Plain`, for any Python object.
     Any,
-    /// As `Plain`, for text.
+    /// Like `Plain`, for text.
     Text,
     /// A result is an object of the class, which can also be made from a Python value.
     Object,
@@ -64,7 +64,7 @@ pub enum Shape {
 /// The Python value that stands for an object of a type that no `%template` names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ByValue {
-    /// None: Python has no values for such objects.
+    /// No values: Python has none for such objects.
     Never,
     /// A NumPy array if the elements are numbers, and otherwise a list.
     Array,
@@ -81,7 +81,7 @@ pub enum ByValue {
     Either,
     /// The value; an error is raised as an exception.
     Expected,
-    /// None itself.
+    /// The value `None`.
     Nothing,
     Text,
     Path,
@@ -98,7 +98,7 @@ pub enum ByValue {
 }
 
 impl ByValue {
-    /// How many arguments of the template are types of elements: the first ones, or all of them.
+    /// The number of arguments of the template that are types of elements: the first ones, or all of them.
     pub fn elements(self) -> usize {
         match self {
             ByValue::Array
@@ -138,16 +138,16 @@ impl ByValue {
     }
 }
 
-/// How a container keeps its elements.
+/// The structure in which a container keeps its elements.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Structure {
-    /// No container, or one whose elements Python cannot access by a position or a key.
+    /// No container, or a container whose elements Python cannot access by a position or a key.
     Single,
     /// Elements at positions, one after another in memory.
     Contiguous,
     /// Elements at positions.
     Sequence,
-    /// One value for each key.
+    /// A value for each key.
     Dict,
     /// Characters that belong to another object.
     View,

@@ -27,7 +27,7 @@ pub enum MemberKind {
 }
 
 impl Interface {
-    /// Has each class own its members: the functions that name the class, by their names in the order of the text.
+    /// Makes each class own its members: the functions that name the class, by their names in the order of the text.
     pub(crate) fn form_members(&mut self) {
         let mut by_class: HashMap<_, Vec<FunctionId>> = HashMap::new();
         for id in self.bound_functions() {

@@ -1,13 +1,13 @@
-//! How generated code spells types: C has no scopes, and finds `struct stats` by its key alone.
+//! The spelling of types in generated code: C has no scopes, and finds `struct stats` by its key alone.
 
 use crate::lex::is_word;
 use crate::syntax::Tag;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// How types are spelled in the code that compilers read: as in C++, or with the keys that C needs, such as `struct`.
+/// The spelling of types in the code that compilers read: as in C++, or with the keys that C needs, such as `struct`.
 #[derive(Clone, Debug, Default)]
 pub struct Spelling {
-    /// In C, the keys by which the text names types.
+    /// The keys by which the text names types, in an interface of C.
     keys: Option<BTreeMap<String, String>>,
 }
 

@@ -1,4 +1,4 @@
-//! Which functions of SWIG's runtime the interface's code calls.
+//! The functions of SWIG's runtime that the interface's code calls.
 
 use super::{Block, Callable, EXCEPT, Function, Interface, Variable};
 use crate::lex::words;

@@ -1,4 +1,4 @@
-//! Which objects of a call keep which others alive afterwards, as `%keep_alive` says.
+//! Ties: which objects of a call keep which others alive afterwards, as `%keep_alive` says.
 
 /// One object keeps another alive.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

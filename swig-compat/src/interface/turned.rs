@@ -50,7 +50,7 @@ pub enum TurnedWay {
     Lent(LentArray),
     /// Code of a typemap.
     Code(TurnedCode),
-    /// No conversion exists yet, for this reason.
+    /// The reason why no conversion exists yet.
     Missing(String),
 }
 
@@ -96,7 +96,7 @@ impl Turned {
         values.chain(&self.objects)
     }
 
-    /// All code.
+    /// The code of all parameters and of the result.
     pub fn codes(&self) -> impl Iterator<Item = &TurnedCode> {
         self.passed.iter().chain(&self.returned).filter_map(|value| match &value.way {
             TurnedWay::Code(code) => Some(code),
@@ -106,7 +106,7 @@ impl Turned {
 }
 
 impl Interface {
-    /// Why Python cannot override a function: the value that does not cross.
+    /// The reason why Python cannot override a function: the value that does not cross.
     pub(crate) fn obstacle(&self, method: &MethodSignature) -> Option<String> {
         let passed = method.turned.passed.iter().find_map(|value| {
             let cxx = method.parameters.get(value.position?)?;

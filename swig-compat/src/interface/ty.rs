@@ -36,7 +36,7 @@ pub enum Ty {
     Array(Box<Ty>, String),
     Function(Box<FunctionTy>),
     FunctionPointer(Box<FunctionTy>),
-    /// All types that a parameter pack stands for.
+    /// The types that a parameter pack stands for.
     Pack(Vec<Ty>),
     /// Anything else, by its text.
     Other(String),
@@ -48,7 +48,7 @@ pub struct FunctionTy {
     pub returns: Ty,
     /// The class that it is a member of.
     pub class: Option<Ty>,
-    /// Without `const` outside, which C++ ignores here.
+    /// The types of the parameters, without `const` outside, which C++ ignores here.
     pub parameters: Vec<Ty>,
     /// The text behind the parameter list: `const`, `noexcept`.
     pub qualifiers: String,
@@ -234,7 +234,7 @@ impl Ty {
     }
 }
 
-/// As C++ spells the type outside of all namespaces.
+/// Spells the type as C++ does outside of all namespaces.
 impl fmt::Display for Ty {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -145,7 +145,7 @@ pub enum Value {
 /// A type of the standard library whose values are Python's own values.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Library {
-    /// Without references and `const`.
+    /// The type without references and `const`.
     pub r#type: Ty,
     /// The type as Python's users see it: the type of its values stands in the place of each class with `value_traits`.
     pub shown: Ty,
@@ -177,26 +177,26 @@ pub enum Pointee {
     Deduced,
 }
 
-/// How C++ accepts or returns an object.
+/// The way in which C++ accepts or returns an object.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Passing {
     Value,
     Reference,
     RvalueReference,
-    /// By pointer, which may be null.
+    /// A pointer, which may be null.
     Pointer,
-    /// By a `std::unique_ptr`, which may be null.
+    /// A `std::unique_ptr`, which may be null.
     Unique(By),
 }
 
-/// How C++ accepts or returns a `std::unique_ptr`.
+/// The way in which C++ accepts or returns a `std::unique_ptr`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum By {
-    /// By value or rvalue reference: an argument is moved.
+    /// A value or an rvalue reference: an argument is moved.
     Value,
-    /// By reference: an argument is moved; a result is not.
+    /// A reference: an argument is moved; a result is not.
     Reference,
-    /// By constant reference: nothing is moved.
+    /// A constant reference: nothing is moved.
     ConstantReference,
 }
 
@@ -205,7 +205,7 @@ pub enum By {
 pub enum Fate {
     /// The call does not change the ownership. C++ owns a result, unless it is returned by value.
     Unchanged,
-    /// As `Unchanged`, for the first of several objects, which C++ copies one after another.
+    /// Like `Unchanged`, for the first of several objects, which C++ copies one after another.
     Copied,
     /// The object of the call points to it after the call.
     Kept,
@@ -271,7 +271,7 @@ pub enum Layout {
     C,
     /// The first axis fastest.
     Fortran,
-    /// With strides that are passed to C++; for one axis, the stride may be fixed to 1.
+    /// Strides that are passed to C++; for one axis, the stride may be fixed to 1.
     Strided { rank: u8, unit: Option<u8> },
 }
 
@@ -318,7 +318,7 @@ pub enum Access {
 /// The number of dimensions that an array may have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Rank {
-    /// Any number; C++ gets the elements in C order.
+    /// Any number of dimensions; C++ gets the elements in C order.
     Any,
     /// Exactly this many.
     Exactly(u8),

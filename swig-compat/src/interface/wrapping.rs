@@ -4,14 +4,14 @@ use super::{Argument, Function, Object, Value};
 use crate::lex::is_word;
 use crate::source::Span;
 
-/// All code around one function's call, in SWIG's words for variables: `arg1`, `result`, `resultobj`.
+/// The code around one function's call, in SWIG's words for variables: `arg1`, `result`, `resultobj`.
 #[derive(Clone, Debug, Default)]
 pub struct Wrapping {
-    /// In the order of C++'s parameters, of which not each has one.
+    /// The variables in the order of C++'s parameters, of which not each has one.
     pub variables: Vec<WrappedVariable>,
     /// Declarations of the code's own variables.
     pub locals: Vec<String>,
-    /// In the order of the text in SWIG's wrappers.
+    /// The steps in the order in which SWIG's wrappers have them.
     pub steps: Vec<Step>,
     /// The result of C++, where the code makes Python's object from it.
     pub result: Option<WrappedResult>,
@@ -36,7 +36,7 @@ impl Wrapping {
         self.result.is_some()
     }
 
-    /// All its code.
+    /// The texts of all code.
     pub fn texts(&self) -> impl Iterator<Item = &str> {
         let of_checks = self.checks.iter().map(|check| &check.code);
         self.steps.iter().map(|step| &step.code).chain(of_checks).map(|code| code.text.as_str())
@@ -57,7 +57,7 @@ pub struct WrappedVariable {
     pub is_converted: bool,
 }
 
-/// How C++ gets a variable.
+/// The way in which C++ gets a variable.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum VariablePassing {
     /// Moved, or as it is.
@@ -76,7 +76,7 @@ pub enum VariablePassing {
 #[derive(Clone, Debug)]
 pub struct WrappedResult {
     pub kind: ResultKind,
-    /// How Python's object is made where no code does so.
+    /// The conversion that makes Python's object, if no code does so.
     pub conversion: Option<ResultConversion>,
 }
 
@@ -98,7 +98,7 @@ pub enum ResultKind {
     },
 }
 
-/// How quaff makes Python's object of a result.
+/// The way in which quaff makes Python's object of a result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ResultConversion {
     None,
@@ -112,7 +112,7 @@ pub enum ResultConversion {
     Python,
 }
 
-/// Where code stands.
+/// The stage of the call at which code stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
     /// Before Python's objects are read.
@@ -166,7 +166,7 @@ pub struct TypeCheck {
     pub position: usize,
     pub code: WrappedCode,
     pub locals: Vec<String>,
-    /// Where such overloads stand among others, as SWIG counts.
+    /// The order of such overloads among others, as SWIG counts.
     pub precedence: usize,
 }
 

@@ -8,7 +8,7 @@ use std::ops::Range;
 /// The result of [`hash_lines`].
 #[derive(Default)]
 pub(crate) struct HashLines {
-    /// Each line that begins with `#`, with those that a `\` or a comment joins to it.
+    /// The lines that begin with `#`, each with those that a `\` or a comment joins to it.
     pub lines: Vec<Range<usize>>,
     /// The tokens on other lines.
     pub others: Vec<Token>,

@@ -7,7 +7,7 @@ use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 
 impl Lexer {
-    /// From the quote on. A string may go over several lines, as docstrings in interfaces do.
+    /// Reads a string from the quote on. It may go over several lines, as docstrings in interfaces do.
     pub(super) fn string(&mut self, diagnostics: &mut Diagnostics) -> TokenKind {
         match closing_quote(self.rest(), '"') {
             Some(length) => {
@@ -22,7 +22,7 @@ impl Lexer {
         }
     }
 
-    /// From the quote on. Ends with its line at the latest.
+    /// Reads a character from the quote on. It ends with its line at the latest.
     pub(super) fn character(&mut self, diagnostics: &mut Diagnostics) -> TokenKind {
         let line = self.rest().find('\n').unwrap_or(self.rest().len());
         match closing_quote(&self.rest()[..line], '\'') {
@@ -34,7 +34,7 @@ impl Lexer {
         }
     }
 
-    /// From the quote on: `"delimiter( … )delimiter"`.
+    /// Reads a raw string from the quote on: `"delimiter( … )delimiter"`.
     pub(super) fn raw_string(&mut self, diagnostics: &mut Diagnostics) -> TokenKind {
         match raw_string(self.rest()) {
             Some(length) => {

@@ -16,7 +16,7 @@ const FEATURES: [&str; 4] = ["\"docstring\"", "\"pythonprepend\"", "\"pythonappe
 const SECTIONS: [&str; 5] =
     ["\"python\"", "\"shadow\"", "\"pythonbegin\"", "\"pythonstub\"", "\"pythonstubbegin\""];
 
-/// How far the text is from Python in braces, or from a docstring in them.
+/// The distance of the text from Python in braces, or from a docstring in them.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 pub(super) enum Ahead {
     #[default]
@@ -32,7 +32,7 @@ pub(super) enum Ahead {
 }
 
 impl Ahead {
-    /// Behind one more token.
+    /// The distance behind one more token.
     pub(super) fn behind(self, kind: TokenKind, text: &str) -> Ahead {
         match (self, kind) {
             (_, TokenKind::Directive) if DIRECTIVES.contains(&text) => Ahead::Next,
@@ -53,7 +53,7 @@ impl Ahead {
 }
 
 impl Lexer {
-    /// From `{` to its `}`.
+    /// Reads Python from `{` to its `}`.
     pub(super) fn python(&mut self, diagnostics: &mut Diagnostics) -> TokenKind {
         match closing_brace(self.rest()) {
             Some(length) => {
@@ -70,7 +70,8 @@ impl Lexer {
     }
 }
 
-/// How long the text is up to the brace that closes its first, in Python: a brace in a string or a comment closes nothing.
+/// The length of the text up to the brace that closes its first, in Python: a brace in a string or a comment closes
+/// nothing.
 fn closing_brace(text: &str) -> Option<usize> {
     let mut depth = 0_usize;
     let mut at = 0;
@@ -90,7 +91,7 @@ fn closing_brace(text: &str) -> Option<usize> {
     None
 }
 
-/// How long the string is that the text begins with, also one of three quotes.
+/// The length of the string that the text begins with, which may have three quotes.
 fn string(text: &str, quote: char) -> Option<usize> {
     let three = [quote; 3].iter().collect::<String>();
     let (mark, only_one_line) =

@@ -131,7 +131,7 @@ impl Lexer {
         }
     }
 
-    /// As the standard's `pp-number`: everything that could go on, such as `0x1.8p-3f` or `1'000ull`.
+    /// Reads a number like the standard's `pp-number`: everything that could go on, such as `0x1.8p-3f` or `1'000ull`.
     fn number(&mut self) -> TokenKind {
         let bytes = self.rest().as_bytes();
         let mut length = 1;
@@ -192,7 +192,7 @@ impl Lexer {
     }
 }
 
-/// Where a literal that starts with `quote` ends, past its closing quote.
+/// The end of a literal that starts with `quote`, past its closing quote.
 pub(super) fn closing_quote(text: &str, quote: char) -> Option<usize> {
     let mut escaped = false;
     for (at, character) in text.char_indices().skip(1) {

@@ -54,7 +54,7 @@ impl Lexer {
         }
     }
 
-    /// One comment, block, string or character of a line that is stepped over.
+    /// Steps over one comment, block, string or character of a line.
     fn skip_piece(&mut self, diagnostics: &mut Diagnostics) {
         let rest = self.rest();
         let comment = rest.starts_with("//") || rest.starts_with("/*");
@@ -93,7 +93,7 @@ impl Lexer {
         }
     }
 
-    /// Up to the end of the line; a backslash there takes in the next line.
+    /// Reads a comment up to the end of the line; a backslash there takes in the next line.
     pub(super) fn line_comment(&mut self) -> TokenKind {
         let rest = self.rest();
         let mut length = 0;
@@ -108,7 +108,7 @@ impl Lexer {
     }
 }
 
-/// How long a backslash with the end of its line is.
+/// The length of a backslash with the end of its line.
 fn continuation(text: &str) -> Option<usize> {
     let line_end = if text[1..].starts_with("\r\n") { "\r\n" } else { "\n" };
     text[1..].starts_with(line_end).then_some(1 + line_end.len())

@@ -37,21 +37,21 @@ pub(crate) fn words_of_text(text: &str) -> impl Iterator<Item = &str> {
     text.split(|letter| !is_word(letter))
 }
 
-/// How long the comment is at the head of a text.
+/// The length of the comment at the head of a text.
 pub(crate) fn comment(text: &str) -> Option<usize> {
     let end = if text.starts_with("//") { "\n" } else { "*/" };
     let begins = text.starts_with("//") || text.starts_with("/*");
     begins.then(|| text[2..].find(end).map_or(text.len(), |at| 2 + at + end.len()))
 }
 
-/// How long the string or character is at the head of a text. A quote without another on its line is none: that of
-/// `#error don't`.
+/// The length of the string or character at the head of a text. A quote without another on its line, as in `#error
+/// don't`, begins none.
 fn literal(text: &str) -> Option<usize> {
     let quote = text.chars().next().filter(|first| matches!(first, '"' | '\''))?;
     closing_quote(text, quote).filter(|length| !text[..*length].replace("\\\n", "").contains('\n'))
 }
 
-/// How long the raw string is, from its quote on: `"delimiter( … )delimiter"`.
+/// The length of the raw string, from its quote on: `"delimiter( … )delimiter"`.
 pub(super) fn raw_string(text: &str) -> Option<usize> {
     let (delimiter, body) = text.strip_prefix('"')?.split_once('(')?;
     let close = format!("){delimiter}\"");

@@ -37,7 +37,7 @@ pub struct Binding<'p> {
     may_write: bool,
     /// Notes on pointers that callers only pass on, where a directive may have been meant.
     pub doubts: Vec<Reason>,
-    /// With how many of the parameters C++ is called besides, as another function.
+    /// The number of parameters with which C++ is called besides, as another function.
     pub divided: Option<usize>,
     /// The structs that are elements of structured arrays.
     pub records: Vec<Record>,
@@ -317,7 +317,7 @@ impl<'p> Binding<'p> {
         Ok(Argument::Stream { name: parameter.name.clone() })
     }
 
-    /// Another function takes the calls that leave the rest of an array's parameters out.
+    /// Requires another function, which takes the calls that leave the rest of an array's parameters out.
     fn require_divided(&mut self) {
         let last = self.divided.and_then(|at| self.arguments.get(at)).and_then(Argument::input);
         if let Some(input) = last {
@@ -340,7 +340,7 @@ impl<'p> Binding<'p> {
     }
 }
 
-/// Where C++ writes the address of an array that the caller gets.
+/// Binds the parameter to which C++ writes the address of an array that the caller gets.
 fn view(
     view: View,
     extents: Vec<usize>,
@@ -356,7 +356,7 @@ fn view(
     Ok(Argument::Local(Local { input: None, scalar, is_output: true, is_reference: false, position, view }))
 }
 
-/// Where C++ writes an extent of one.
+/// Binds the parameter to which C++ writes an extent of such an array.
 fn view_extent(parameters: &[Parameter], position: usize) -> Result<Argument, Reason> {
     let scalar = parameters[position].r#type.pointee().and_then(Ty::scalar);
     let scalar = scalar.ok_or_else(|| Reason::parameter(parameters, position))?;

@@ -1,4 +1,4 @@
-//! One function to be bound: what its caller passes and gets, and the arguments that C++ gets.
+//! A function to be bound: what its caller passes and gets, and the arguments that C++ gets.
 
 use crate::interface::{
     ARRAY, Action, CATCHES, ClassType, Crossing, ELEMENTWISE, EXCEPT, Function, FunctionId, FunctionTy,
@@ -21,7 +21,7 @@ use std::collections::BTreeMap;
 
 /// A function, or an instantiation of a template, that is to be bound.
 pub(super) struct Candidate<'s> {
-    /// That a `%template` gives.
+    /// The name that a `%template` gives.
     pub name: Option<&'s str>,
     pub function: &'s FunctionSyntax,
     pub item: &'s Item,
@@ -29,11 +29,11 @@ pub(super) struct Candidate<'s> {
     pub bindings: Bindings,
     pub span: Span,
     pub way: Way,
-    /// For a member of a class.
+    /// The class, if the function is a member.
     pub owner: Option<Owner<'s>>,
 }
 
-/// How C++ is to find a function.
+/// The way in which C++ finds a function.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Way {
     /// By its full name.
@@ -321,8 +321,8 @@ impl<'s> Lowering<'s, '_> {
         }
     }
 
-    /// Where the function stands that one for objects which may change takes the place of: the same for constant objects.
-    /// Python's objects may all change, and C++ would take it for them.
+    /// The bound function that this one replaces: the same for constant objects. Python's objects may all change, and
+    /// C++ would select this one for them.
     fn replaced_by(&self, subject: &Subject, owner: Option<&Owner>) -> Option<FunctionId> {
         let known = *self.bound.get(subject)?;
         let function = &self.interface[known];

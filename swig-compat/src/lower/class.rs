@@ -40,7 +40,8 @@ use crate::syntax::{Access, ClassSyntax, FunctionSyntax, Item, ItemKind, MemberT
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
-/// No class has so many bases, one above the other; text in which it is its own base has.
+/// The limit for bases of a class, one above the other: no class has so many, but text in which a class is its own base
+/// has.
 const MOST_BASES: usize = 64;
 
 /// A class that is bound, or an instantiation of one: what its members are read with.
@@ -238,7 +239,7 @@ impl<'s> Definition<'s> {
         })
     }
 
-    /// How names are looked up inside the class.
+    /// The names as they are looked up inside the class.
     pub fn inside<'a>(&'a self, scope: &'a Scope<'s>) -> Resolver<'a, 's> {
         Resolver { scope, namespace: self.namespace(), bindings: &self.bindings }
     }

@@ -21,7 +21,7 @@ struct ClassTemplate<'s> {
     full: String,
     item: &'s Item,
     class: &'s ClassSyntax,
-    /// How many extensions stand above it.
+    /// The number of extensions that stand above it.
     extensions_above: usize,
 }
 
@@ -30,7 +30,7 @@ impl<'s> ClassTemplates<'s> {
         self.all.push(ClassTemplate { full, item, class, extensions_above });
     }
 
-    /// How many extensions stand above the template that an item declares.
+    /// The number of extensions that stand above the template that an item declares.
     pub fn extensions_above(&self, item: &Item) -> Option<usize> {
         let found = self.all.iter().find(|template| std::ptr::eq(template.item, item));
         found.map(|template| template.extensions_above)

@@ -13,14 +13,14 @@ use std::collections::HashMap;
 /// The classes and templates of classes that are defined, and what they name.
 #[derive(Default)]
 pub struct ClassTypes<'s> {
-    /// By full name; of a template, with its specializations.
+    /// The definitions by full name; those of a template with its specializations.
     definitions: HashMap<String, Vec<ClassDefinition<'s>>>,
     /// The types that each class names, once they were asked for.
     named: RefCell<HashMap<ClassType, Bindings>>,
-    /// How many classes are looked into at once, one inside the other, and how many were since the outermost.
+    /// The number of classes that are looked into at once, one inside the other, and the number since the outermost.
     nested: Cell<usize>,
     looked_into: Cell<usize>,
-    /// How many templates have their defaults looked at, one inside the other.
+    /// The number of templates whose defaults are looked at, one inside the other.
     defaults: Cell<usize>,
 }
 
@@ -32,7 +32,7 @@ const MOST_LOOKED_INTO: usize = 256;
 /// A default may name its own template, more than once: so many are looked at inside each other.
 const MOST_DEFAULTS: usize = 4;
 
-/// Where a class, or a template of classes, is defined.
+/// The definition of a class, or of a template of classes.
 #[derive(Clone, Copy)]
 pub struct ClassDefinition<'s> {
     pub item: &'s Item,
@@ -62,7 +62,7 @@ impl<'s> Scope<'s> {
         self.class_types.named.borrow().get(class)?.get(name).cloned()
     }
 
-    /// All types that a class names, with those of its bases.
+    /// The types that a class names, with those of its bases.
     pub fn types_in(&self, class: &ClassType) -> Bindings {
         self.look_into(class);
         self.class_types.named.borrow().get(class).cloned().unwrap_or_default()
@@ -114,7 +114,7 @@ impl<'s> Scope<'s> {
         bindings.insert(name.to_owned(), r#type);
     }
 
-    /// Where a class is defined, and what the parameters of its template stand for there.
+    /// The definition of a class, and what the parameters of its template stand for there.
     pub fn class_definition(&self, class: &ClassType) -> Option<(ClassDefinition<'s>, Bindings)> {
         if let Some(outer) = class.outer().filter(|_| class.is_instance()) {
             return self.definition_inside(outer, class);
@@ -127,7 +127,7 @@ impl<'s> Scope<'s> {
         Some((*plain, Bindings::new()))
     }
 
-    /// Where a template of classes is defined inside another class. Names may be those of the class around it.
+    /// The definition of a template of classes inside another class. Names may be those of the class around it.
     fn definition_inside(
         &self,
         outer: &ClassType,
@@ -148,7 +148,7 @@ impl<'s> Scope<'s> {
         Some((definition, bindings))
     }
 
-    /// All arguments of an instance of a template, with those that are the defaults of the template.
+    /// The arguments of an instance of a template, with those that are the defaults of the template.
     fn with_default_arguments(&self, class: &ClassType) -> Vec<Ty> {
         let definitions = self.class_types.definitions_of(class.template());
         specialization::with_all_defaults(definitions, class.arguments(), self)

@@ -42,7 +42,7 @@ use std::rc::Rc;
 /// The library's name for its typemaps over the types that quaff converts; `%apply int { Other }` means these.
 const OF_VALUES: &str = "PLAIN_VALUE";
 
-/// One typemap, for one of the parameters, or rows of parameters, that it names.
+/// A typemap for one of the parameters, or rows of parameters, that it names.
 #[derive(Clone)]
 pub struct Typemap<'s> {
     pub directive: &'s TypemapDirective,
@@ -50,7 +50,7 @@ pub struct Typemap<'s> {
     pub code: &'s TypemapCode,
     /// The types of the parameters of the class template around the typemap: the code may name them.
     pub bindings: Rc<[(String, String)]>,
-    /// How many were there before.
+    /// The number of typemaps that were there before.
     order: usize,
 }
 
@@ -74,7 +74,7 @@ struct Pattern {
     name: Option<String>,
 }
 
-/// All typemaps above.
+/// The typemaps above.
 #[derive(Default)]
 pub struct CodeTypemaps<'s> {
     methods: HashMap<&'s str, HashMap<Vec<Pattern>, Typemap<'s>>>,
@@ -83,7 +83,7 @@ pub struct CodeTypemaps<'s> {
     /// The fragments that code has needed so far.
     needed: HashSet<String>,
     count: usize,
-    /// How the code spells types.
+    /// The way in which the code spells types.
     spelling: Spelling,
 }
 
@@ -174,7 +174,7 @@ impl<'s> CodeTypemaps<'s> {
         }
     }
 
-    /// All typemaps for what an `%apply` names. Of the types that an alias stands for, the first that has any is meant.
+    /// The typemaps for what an `%apply` names. Of the types that an alias stands for, the first that has any is meant.
     fn family(&self, source: &[(Sought, Option<String>)]) -> Vec<(&'s str, Typemap<'s>)> {
         let all = |key: &Vec<Pattern>| -> Vec<(&'s str, Typemap<'s>)> {
             self.methods.iter().filter_map(|(method, all)| Some((*method, all.get(key)?.clone()))).collect()

@@ -15,12 +15,12 @@ use std::collections::HashSet;
 /// A function as its contracts name it.
 pub struct Contracted<'a> {
     pub subject: &'a Subject,
-    /// In C++, without scopes.
+    /// The name in C++, without scopes.
     pub name: &'a str,
     pub parameters: &'a [Parameter],
     pub class: Option<&'a ClassType>,
     pub has_this: bool,
-    /// Where the function is bound.
+    /// The place at which the function is bound.
     pub span: Span,
 }
 

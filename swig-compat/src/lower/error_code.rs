@@ -15,14 +15,14 @@ pub const FEATURE: &str = "quaff:error_code";
 /// Names of CUDA's codes.
 const CUDA: [&str; 2] = ["cudaError_t", "cudaError"];
 
-/// All rules, in the order of the text.
+/// The rules in the order of the text.
 #[derive(Default)]
 pub struct ErrorCodes<'s> {
     rules: Vec<Rule<'s>>,
 }
 
 struct Rule<'s> {
-    /// As the functions spell it, or with the scopes that they are in; `None`: whatever the target returns.
+    /// The type as the functions spell it, or with the scopes that they are in; `None`: whatever the target returns.
     r#type: Option<String>,
     /// `None`: the code is a result like any other.
     code: Option<ErrorCode>,

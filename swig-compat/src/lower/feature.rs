@@ -14,15 +14,16 @@ use crate::syntax::{FeatureDirective, FeatureTarget, Item};
 use std::cell::Cell;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
-/// All features, in the order of the text.
+/// The features in the order of the text.
 #[derive(Default)]
 pub struct Features<'s> {
     entries: Vec<Entry<'s>>,
-    /// Which of them have a target, by the last part of its name.
+    /// The indices of those with a target, by the last part of its name.
     targeted: HashMap<&'s str, Vec<usize>>,
-    /// Which have none, and are for everything.
+    /// The indices of those without a target that are for everything.
     for_all: Vec<usize>,
-    /// Which have none, and stand in a class or a namespace, by its name: these are for what is declared right in it.
+    /// The indices of those without a target that stand in a class or a namespace, by its name: they are for what is
+    /// declared right in it.
     for_scope: HashMap<String, Vec<usize>>,
 }
 

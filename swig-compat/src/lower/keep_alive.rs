@@ -19,22 +19,22 @@ pub const FEATURE: &str = "quaff:keep_alive";
 /// The object of a method or a constructor. No parameter of C++ can have this name, and none that of the next.
 const THIS: &str = "this";
 const RETURNED: &str = "return";
-/// All objects that a function takes.
+/// The name that stands for all objects that a function takes.
 const ALL: &str = "*";
 
-/// All directives, in the order of the text.
+/// The directives in the order of the text.
 #[derive(Default)]
 pub struct KeepAlive<'s> {
     rules: Vec<Rule<'s>>,
 }
 
 struct Rule<'s> {
-    /// None of both: the directives above do not hold any more.
+    /// The names of both objects; `None`: the directives above do not hold any more.
     names: Option<(String, Vec<String>)>,
     target: Target<'s>,
     /// Whether a directive names the function.
     used: Cell<bool>,
-    /// Why it says nothing of a function that it is for.
+    /// The reason why the directive has no effect on a function that it is for.
     misfit: RefCell<Option<Diagnostic>>,
 }
 
@@ -79,8 +79,8 @@ impl<'s> KeepAlive<'s> {
         ties
     }
 
-    /// Has an object keep what a data member points to, instead of giving it to C++, if a directive says so of the function
-    /// that assigns to the member.
+    /// Makes an object keep what a data member points to, instead of giving it to C++, if a directive says so of the
+    /// function that assigns to the member.
     pub fn keep_pointee(&self, assign: &mut Function, member: &str, named: &Named, scope: &Scope) {
         let is_meant = |kept: &String| kept == ALL || kept == member;
         for rule in self.rules.iter().filter(|rule| rule.is_for(named, scope)) {
@@ -235,7 +235,7 @@ impl Rule<'_> {
     }
 }
 
-/// How C++ uses the memory of an array of numbers or of structs.
+/// The way in which C++ uses the memory of an array of numbers or of structs.
 fn memory_access(r#type: &Type) -> Option<Access> {
     match (r#type, r#type.library().and_then(Ty::class)) {
         (Type::Array(Array { access: Access::Write, memory: Memory::Device, .. }), _) => None,

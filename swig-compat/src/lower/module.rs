@@ -43,7 +43,8 @@ pub fn not_importable(name: &str, span: Span) -> Diagnostic {
         .help("choose a name of letters, digits and `_` that is not a Python keyword")
 }
 
-/// As in SWIG, the first names the module; an interface that includes another has that one's `%module` too.
+/// The warning for another `%module`. As in SWIG, the first names the module; an interface that includes another has
+/// that one's `%module` too.
 fn another(module: &ModuleDirective, name: &str, first: Span) -> Diagnostic {
     let message = format!("a second `%module` has no effect: the module is `{name}`");
     let warning = Diagnostic::warning(code::MODULE_TWICE, module.name_span, message);

@@ -11,14 +11,14 @@ use crate::syntax::ParameterSyntax;
 #[derive(Clone, Debug)]
 pub struct Parameter {
     pub name: String,
-    /// As C++ compares it: without `const` outside.
+    /// The type as C++ compares it: without `const` outside.
     pub r#type: Ty,
     /// The number of elements of an array as it is written. The parameter's type is then that of the array's address.
     pub length: Option<String>,
     pub default: Option<String>,
     /// The name by which C++ may know another integer or an enumeration.
     pub alias: Option<String>,
-    /// How an object of a class with traits crosses.
+    /// The way in which an object of a class with traits crosses.
     pub traits: Option<Result<Traits, Reason>>,
     /// The struct that a pointer points to, if structured arrays have such elements; set where a function is bound.
     pub record: Option<Record>,
@@ -79,10 +79,10 @@ pub fn resolve(parameters: &[ParameterSyntax], resolver: Resolver) -> Vec<Parame
     parameters
 }
 
-/// One of the parameters that a pack stands for, or what is no pack.
+/// One of the parameters that a pack stands for, or a parameter that is no pack.
 pub struct One {
     pub r#type: Ty,
-    /// From 1 on, of a pack of several.
+    /// The number of the parameter from 1 on, in a pack of several.
     number: Option<usize>,
 }
 

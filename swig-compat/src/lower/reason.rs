@@ -43,7 +43,7 @@ impl Reason {
         )
     }
 
-    /// For a member operator, by its full name, that is no method of Python's.
+    /// The reason for a member operator, by its full name, that is no method of Python's.
     pub fn nameless_operator(full: &str) -> Reason {
         Reason::new(
             "Python has no such operator",
@@ -51,7 +51,7 @@ impl Reason {
         )
     }
 
-    /// For a member function with `&&` behind its parameters, by its full name.
+    /// The reason for a member function with `&&` behind its parameters, by its full name.
     pub fn for_rvalues(full: &str) -> Reason {
         Reason::new(
             "it is for objects that are about to end",
@@ -61,7 +61,7 @@ impl Reason {
         )
     }
 
-    /// For a method that `%elementwise` names.
+    /// The reason for a method that `%elementwise` names.
     pub fn member_by_element() -> Reason {
         Reason::new(
             "it is a member of a class, and `%elementwise` is for functions",
@@ -69,7 +69,7 @@ impl Reason {
         )
     }
 
-    /// For a result that cannot be handed to a caller.
+    /// The reason for a result that cannot be handed to a caller.
     pub fn returned(r#type: &Ty) -> Reason {
         let fact = format!("it returns `{type}`");
         if let Some(fix) = library::missing(r#type) {
@@ -89,7 +89,7 @@ impl Reason {
         }
     }
 
-    /// For a result that is an array on a device, by its class.
+    /// The reason for a result that is an array on a device, by its class.
     pub fn returned_on_device(class: &Ty) -> Reason {
         Reason::new(
             format!("it returns `{class}`, an array on a device"),
@@ -97,7 +97,7 @@ impl Reason {
         )
     }
 
-    /// For a reference that is not constant to an object that owns its elements, by its class.
+    /// The reason for a reference that is not constant to an object that owns its elements, by its class.
     pub fn changed_array(class: &Ty) -> Reason {
         Reason::new(
             format!("C++ could change the shape of the `{class}`, and the array of the caller cannot follow"),
@@ -106,14 +106,14 @@ impl Reason {
         )
     }
 
-    /// For a pointer to structs that directives name as an array which structured arrays cannot be.
+    /// The reason for a pointer to structs that directives name as an array which structured arrays cannot be.
     pub fn record_array(pointer: &Parameter, class: &ClassType, what: &str, help: String) -> Reason {
         let name = &pointer.name;
         let message = format!("`{name}` is an array of the struct `{class}` {what}");
         Reason { span: Some(pointer.span), ..Reason::new(message, help) }
     }
 
-    /// For a pointer to strings that a directive names as an array.
+    /// The reason for a pointer to strings that a directive names as an array.
     pub fn array_of_text(pointer: &Parameter) -> Reason {
         let name = &pointer.name;
         Reason {
@@ -125,12 +125,12 @@ impl Reason {
         }
     }
 
-    /// For a class with traits.
+    /// The reason for a class with traits.
     pub fn by_traits() -> Reason {
         Reason::new("its objects are arrays or other values in Python, as its traits say", "")
     }
 
-    /// For a data member that is an array and no part of an object on the host, by its class.
+    /// The reason for a data member that is an array and no part of an object on the host, by its class.
     pub fn member_array(class: &Ty) -> Reason {
         Reason::new(
             format!("it has the type `{class}`, and is static or an array on a device"),
@@ -138,7 +138,7 @@ impl Reason {
         )
     }
 
-    /// For a function with two streams.
+    /// The reason for a function with two streams.
     pub fn second_stream(first: &Parameter, second: &Parameter) -> Reason {
         Reason {
             span: Some(second.span),
@@ -154,7 +154,7 @@ impl Reason {
         }
     }
 
-    /// For a stream in a function whose caller passes nothing that has one.
+    /// The reason for a stream in a function whose caller passes nothing that has one.
     pub fn stream_of_nothing(stream: &Parameter) -> Reason {
         let name = &stream.name;
         Reason {
@@ -173,7 +173,7 @@ impl Reason {
         }
     }
 
-    /// For a pointer whose array has so many dimensions, and is said to have another number of strides.
+    /// The reason for a pointer whose array has so many dimensions, and is said to have another number of strides.
     pub fn strides_of_another_rank(pointer: &Parameter, rank: u8) -> Reason {
         let (name, plural) = (&pointer.name, if rank == 1 { "" } else { "s" });
         Reason {
@@ -189,7 +189,7 @@ impl Reason {
         }
     }
 
-    /// For a parameter that is to be the stride of several arrays or axes, or an extent as well.
+    /// The reason for a parameter that is to be the stride of several arrays or axes, or an extent as well.
     pub fn stride_of_several(parameter: &Parameter) -> Reason {
         let name = &parameter.name;
         Reason {
@@ -203,7 +203,7 @@ impl Reason {
         }
     }
 
-    /// For a result whose first axis is to be the fastest.
+    /// The reason for a result whose first axis is to be the fastest.
     pub fn result_in_fortran_order(pointer: &Parameter) -> Reason {
         let name = &pointer.name;
         Reason {
@@ -216,14 +216,15 @@ impl Reason {
         }
     }
 
-    /// For an array whose fixed extents are known to C++ alone.
+    /// The reason for an array whose fixed extents are known to C++ alone.
     pub fn extent_without_number(parameter: &Parameter) -> Reason {
         let fact = format!("`{}` has an extent whose value is unknown here", parameter.name);
         let fix = "write the number, or `#define` the name in the interface";
         Reason { span: Some(parameter.span), ..Reason::new(fact, fix) }
     }
 
-    /// For a number or a vector that C++ writes beside a result of another kind, or where a constructor has its object.
+    /// The reason for a number or a vector that C++ writes beside a result of another kind, or where a constructor has
+    /// its object.
     pub fn outputs_of_two_kinds(parameter: &Parameter) -> Reason {
         let fact = format!(
             "`{}` is an output of a function whose result is not a number, a string or a \
@@ -234,7 +235,7 @@ impl Reason {
         Reason { span: Some(parameter.span), ..Reason::new(fact, fix) }
     }
 
-    /// For a function of a C interface that is called with data, and with a value that C++ does not know.
+    /// The reason for a function of a C interface that is called with data, and with a value that C++ does not know.
     pub fn function_of_c(parameter: &Parameter, r#type: &Ty) -> Reason {
         let fact = format!(
             "with `--c`, quaff cannot make functions with the type `{type}` for `{}`",
@@ -244,13 +245,13 @@ impl Reason {
         Reason { span: Some(parameter.span), ..Reason::new(fact, fix) }
     }
 
-    /// For the parameter at `at` that callers only pass on, if it is likelier an array.
+    /// The reason for the parameter at `at` that callers only pass on, if it is likelier an array.
     pub fn doubt(parameters: &[Parameter], at: usize) -> Option<Reason> {
         let fix = pointer::likely_fix(parameters, at)?;
         Some(Reason { span: Some(parameters[at].span), ..Reason::new(parameters[at].name.clone(), fix) })
     }
 
-    /// For the parameter at `at` that nothing can be passed for.
+    /// The reason for the parameter at `at` that nothing can be passed for.
     pub fn parameter(parameters: &[Parameter], at: usize) -> Reason {
         let Parameter { name, r#type, span, .. } = &parameters[at];
         let reason = match r#type.without_const() {

@@ -15,7 +15,7 @@ use crate::syntax::{Item, RenameCondition, RenameDirective, RenameTarget};
 use index::Index;
 pub use pattern::Pattern;
 
-/// All rules, in the order of the text.
+/// The rules in the order of the text.
 #[derive(Default)]
 pub struct Renames<'s> {
     rules: Vec<Rule<'s>>,
@@ -63,7 +63,7 @@ impl<'s> Renames<'s> {
         }
     }
 
-    /// How many rules there are so far.
+    /// The number of rules so far.
     pub fn count(&self) -> usize {
         self.rules.len()
     }

@@ -37,9 +37,9 @@ pub struct Scope<'s> {
     imports: HashMap<String, Vec<String>>,
     /// `using namespace target;`, by the namespace it stands in.
     used: HashMap<String, Vec<String>>,
-    /// Each namespace that was asked for, with all that it uses.
+    /// The namespaces that were asked for, each with all that it uses.
     with_used: RefCell<HashMap<String, Rc<Used>>>,
-    /// Where the names of aliases, classes, enumerations, values, types and imports are declared.
+    /// The places at which the names of aliases, classes, enumerations, values, types and imports are declared.
     declared: Declared,
     /// The namespaces that have declarations anywhere, and their other names, by their last name.
     known_namespaces: HashMap<String, HashSet<String>>,
@@ -135,7 +135,8 @@ impl<'s> Scope<'s> {
         self.first(namespace, name, |full| self.values.contains_key(full).then(|| full.to_owned()))
     }
 
-    /// Has a template of classes that the interface defines itself take the place of what a file of the library calls so.
+    /// Makes a template of classes that the interface defines itself replace the one that a file of the library defines
+    /// under its name.
     pub fn define_again(&mut self, full: &str) {
         self.aliases.remove(full);
     }
@@ -357,7 +358,7 @@ impl<'s> Scope<'s> {
     }
 }
 
-/// Each name once, where there are many: namespaces that use one another have the same names many times.
+/// The names, each once if there are many: namespaces that use one another have the same names many times.
 fn without_repetitions(mut names: Vec<String>) -> Vec<String> {
     const MANY: usize = 32;
     if names.len() > MANY {

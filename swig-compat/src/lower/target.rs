@@ -9,7 +9,7 @@ use crate::syntax::{FeatureTarget, MemberSyntax, QualifiedName, Role, TypeSyntax
 #[derive(Clone, Copy, Default)]
 pub struct Named<'a> {
     pub kind: Kind,
-    /// In C++, with all scopes: `example::Filter<int>::apply`.
+    /// The name in C++, with all scopes: `example::Filter<int>::apply`.
     pub full: &'a str,
     /// The name without any directive.
     pub name: &'a str,
@@ -22,7 +22,7 @@ pub struct Named<'a> {
     /// The class that it is a member of.
     pub owner: Option<&'a ClassType>,
     pub is_static: bool,
-    /// From `%extend`.
+    /// Whether an `%extend` adds it.
     pub is_extension: bool,
     pub is_template: bool,
     /// An operator that Python asks for by a name of its own.

@@ -113,7 +113,7 @@ impl Lowering<'_, '_> {
     }
 }
 
-/// For `%template(Doubles) std::vector<double>;`, whose header is not read.
+/// The error for `%template(Doubles) std::vector<double>;`, whose header is not read.
 fn of_the_standard_library(name: &str) -> String {
     let file = format!("std_{name}.i");
     match ships(&file) {
@@ -161,7 +161,7 @@ pub fn unbindable(directive: &TemplateDirective, template: &Template, reason: &R
         .help(&reason.fix)
 }
 
-/// How many arguments a template takes.
+/// The number of arguments that a template takes, in words.
 fn counts(template: &Template) -> String {
     let parameters = &template.function.template_parameters;
     let required = parameters.iter().filter(is_required).count();

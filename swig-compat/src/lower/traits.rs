@@ -20,12 +20,12 @@ const POSITIVE_STRIDES: &str = "positive_strides";
 /// The most axes of such an array: `most_axes` of `quaff/part.hpp`.
 const MOST_AXES: u8 = 8;
 
-/// How objects of a class cross.
+/// The way in which objects of a class cross.
 #[derive(Clone, Debug)]
 pub enum Traits {
-    /// As an array of this kind, which C++ takes as an object of the class.
+    /// An array of this kind, which C++ takes as an object of the class.
     Array(Array, ArrayClass),
-    /// As values of another type.
+    /// Values of another type.
     Value(Converted),
 }
 
@@ -56,8 +56,8 @@ impl Scope<'_> {
         )
     }
 
-    /// How a value of this type crosses, if the value is an object of a class with traits that C++ reads or copies. A
-    /// class that views the elements of others may also be taken by a reference that is not constant.
+    /// The way in which a value of this type crosses, if the value is an object of a class with traits that C++ reads
+    /// or copies. A class that views the elements of others may also be taken by a reference that is not constant.
     ///
     /// # Errors
     /// The traits do not describe an array, or C++ could change the shape of the object.

@@ -42,11 +42,11 @@ use std::cell::Cell;
 use std::collections::HashMap;
 use word::Word;
 
-/// All rules, in the order of the text.
+/// The rules in the order of the text.
 #[derive(Default)]
 pub struct Typemaps<'s> {
     rules: Vec<Rule<'s>>,
-    /// Which of them are for a first parameter of this name, or of any.
+    /// The indices of the rules for a first parameter of this name, or of any name.
     named: HashMap<Option<String>, Vec<usize>>,
 }
 
@@ -78,7 +78,7 @@ pub enum Says {
     Number(Direction),
     /// C++ says where an array is that the caller gets.
     View(View),
-    /// Nothing any more.
+    /// The parameters have no meaning any more.
     Cleared,
 }
 
@@ -90,7 +90,7 @@ pub struct View {
     pub managed: bool,
 }
 
-/// Which side gives a number, and which side gets it.
+/// The side that gives a number, and the side that gets it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Direction {
     Input,
@@ -99,7 +99,7 @@ pub enum Direction {
 }
 
 impl Direction {
-    /// By the name that typemaps.i has for it.
+    /// The direction by the name that typemaps.i has for it.
     pub fn named(name: &str) -> Option<Direction> {
         match name {
             "INPUT" => Some(Direction::Input),
@@ -113,7 +113,7 @@ impl Direction {
 /// The length of arrays of any.
 const ANY: &str = "ANY";
 
-/// One parameter of a rule.
+/// A parameter of a rule.
 struct Pattern {
     role: Role,
     /// `None`: any that can have the role.
@@ -260,7 +260,7 @@ impl<'t, 's> Rules<'t, 's> {
 /// A rule, and the parameters that it takes.
 pub struct Match<'t> {
     pub rule: &'t Rule<'t>,
-    /// In the order of the rule.
+    /// The positions of the parameters, in the order of the rule.
     pub positions: Vec<usize>,
 }
 

@@ -31,7 +31,7 @@ const STREAM: &str = "CUstream_st";
 /// The types that the parameters of a template stand for, by name.
 pub type Bindings = HashMap<String, Ty>;
 
-/// Where a type is written.
+/// The scope in which a type is written.
 #[derive(Clone, Copy)]
 pub struct Resolver<'a, 's> {
     pub scope: &'a Scope<'s>,
@@ -40,7 +40,7 @@ pub struct Resolver<'a, 's> {
 }
 
 impl<'a, 's> Resolver<'a, 's> {
-    /// For text outside templates.
+    /// A resolver for text outside templates.
     pub fn new(scope: &'a Scope<'s>, namespace: &'a [String]) -> Resolver<'a, 's> {
         static NONE: LazyLock<Bindings> = LazyLock::new(Bindings::new);
         Resolver { scope, namespace, bindings: &NONE }

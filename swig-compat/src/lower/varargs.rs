@@ -42,7 +42,7 @@ impl Lowering<'_, '_> {
 }
 
 impl Expanded {
-    /// How C++ is called with these arguments.
+    /// The form in which C++ is called with these arguments.
     pub fn variadic(&self, parameters: &[Parameter]) -> Variadic {
         let behind = parameters.iter().skip(self.fixed);
         let types = behind.map(|parameter| parameter.r#type.to_string()).collect();

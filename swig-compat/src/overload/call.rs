@@ -26,8 +26,8 @@ pub fn distinct_calls<'a>(overloads: &[&'a Function]) -> Vec<Call<'a>> {
     calls.iter().filter(|call| functions.get(&call.key()).is_some_and(Option::is_some)).copied().collect()
 }
 
-/// How C++ tells calls apart. It can take a call for one of another function with the same key: `f(1)` if there are
-/// `f(int)` and `f(int, int = 2)`.
+/// The key by which C++ tells calls apart. It can take a call for one of another function with the same key: `f(1)` if
+/// there are `f(int)` and `f(int, int = 2)`.
 #[derive(PartialEq, Eq, Hash)]
 pub struct Key<'a> {
     qualified: &'a str,
@@ -38,7 +38,7 @@ pub struct Key<'a> {
 }
 
 impl<'a> Call<'a> {
-    /// All calls of one function, the one with every input first. Arrays on a device are in each: they say where it
+    /// The calls of one function, the one with every input first. Arrays on a device are in each: they say where it
     /// runs. So are results: the caller would miss them.
     pub fn all(function: &'a Function) -> impl Iterator<Item = Call<'a>> {
         let inputs = &function.inputs;
@@ -64,7 +64,7 @@ impl<'a> Call<'a> {
         &self.function.inputs[..self.count]
     }
 
-    /// How many inputs C++ fills in.
+    /// The number of inputs that C++ fills in.
     pub fn defaulted(&self) -> usize {
         self.function.inputs.len() - self.count
     }

@@ -36,9 +36,9 @@ pub enum Takes {
         rank: Rank,
         /// `None`: anywhere, as a reduction runs where its array is.
         memory: Option<Memory>,
-        /// Or a sequence of numbers.
+        /// Whether a sequence of numbers is taken, too.
         sequence: bool,
-        /// Or what NumPy converts.
+        /// Whether NumPy converts objects to such an array.
         converts: bool,
     },
 }
@@ -74,17 +74,17 @@ pub enum StaticType {
     ArrayLike,
     /// An array, or a number beside arrays.
     Element(Dtype),
-    /// One of Python's own numbers.
+    /// A number of Python's own.
     Number(Dtype),
     /// An object of the class, or an opaque pointer to the type.
     Object(Ty),
-    /// As `Object`, or None.
+    /// An object, as for `Object`, or None.
     OptionalObject(Ty),
     /// An array of the host's, of a library that makes the results: no library but NumPy says the dtype in its types.
     LibraryArray,
     /// An array of another library, or a number beside such arrays.
     LibraryElement,
-    /// No library says the dtype of a device's array in its types.
+    /// A device's array: no library says its dtype in its types.
     DeviceArray,
     /// An array on a device, or a number beside such arrays.
     DeviceElement,
@@ -142,7 +142,7 @@ impl Takes {
         }
     }
 
-    /// Where an overload stands among others: a Python int goes where C++ would take the literal `5`, a Python float
+    /// The order of an overload among others: a Python int goes where C++ would take the literal `5`, a Python float
     /// where it would take `5.0`; a wider or narrower type only gets what does not fit before it. NumPy's scalars are
     /// arrays as well, so arrays come last, and those that may be sequences of numbers in the order of these.
     pub fn order(&self) -> usize {

@@ -46,7 +46,7 @@ struct Head {
     in_operator: bool,
     /// The declaration begins with the key of a class or of an enumeration.
     has_key: bool,
-    /// Nothing but qualifiers has followed the parameters.
+    /// Whether nothing but qualifiers has followed the parameters.
     ends_with_parameters: bool,
     /// The last word takes arguments that are no parameters.
     in_attribute: bool,

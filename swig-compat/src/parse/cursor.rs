@@ -11,8 +11,8 @@ pub const MAX_DEPTH: usize = 32;
 pub struct Cursor<'t> {
     tokens: &'t [Token],
     at: usize,
-    /// How many readers have called each other to get here: one count for types, declarators and expressions, which are
-    /// nested in each other.
+    /// The number of readers that have called each other to get here: one count for types, declarators and expressions,
+    /// which are nested in each other.
     depth: usize,
 }
 
@@ -21,7 +21,7 @@ impl<'t> Cursor<'t> {
         Cursor { tokens, at: 0, depth: 0 }
     }
 
-    /// At the front of what stands inside the text here; `None` where that is too deep.
+    /// A cursor at the front of `tokens`, which are inside the text here; `None` if that is too deep.
     pub fn within<'i>(&self, tokens: &'i [Token]) -> Option<Cursor<'i>> {
         (self.depth < MAX_DEPTH).then_some(Cursor { tokens, at: 0, depth: self.depth + 1 })
     }
@@ -37,7 +37,7 @@ impl<'t> Cursor<'t> {
         read
     }
 
-    /// How many tokens are left, comments counted.
+    /// The number of tokens that are left, comments counted.
     pub fn position(&self) -> usize {
         self.at
     }

@@ -28,7 +28,7 @@ pub struct Reading<'r, 't> {
     pub name: &'t Token,
     /// The comment directly above.
     pub doc: Option<String>,
-    /// After the name.
+    /// The cursor after the name.
     pub cursor: &'r mut Cursor<'t>,
     pub diagnostics: &'r mut Diagnostics,
 }
@@ -54,12 +54,12 @@ impl From<Directive> for Read {
     }
 }
 
-/// How far a directive goes that is passed over.
+/// The extent of a directive that is passed over.
 #[derive(Clone, Copy)]
 pub enum Extent {
-    /// To its `;` or its code.
+    /// Up to its `;` or its code.
     Statement,
-    /// To the end of its brackets and of the line.
+    /// Up to the end of its brackets and of the line.
     Macro,
 }
 

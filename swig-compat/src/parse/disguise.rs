@@ -113,7 +113,7 @@ fn follows_head(tokens: &[Token], index: usize, heads: &[&str]) -> bool {
     false
 }
 
-/// Where the brackets open that the token at `index` closes; `index` itself where it closes none.
+/// The index at which the brackets open that the token at `index` closes; `index` itself if it closes none.
 fn group_start(tokens: &[Token], index: usize) -> Option<usize> {
     let mut depth = 0;
     (0..=index).rev().find(|at| {
@@ -198,11 +198,11 @@ fn exceptions(tokens: &[Token], index: usize) -> Option<Range<usize>> {
 /// The defaults of parameters in braces, on a walk over the tokens.
 struct Defaults<'t> {
     tokens: &'t [Token],
-    /// Where each bracket closes.
+    /// For each bracket, the index at which it closes.
     closing: Vec<Option<usize>>,
     /// The brackets that are open.
     open: Vec<usize>,
-    /// Where the last default ends.
+    /// The index at which the last default ends.
     end: usize,
 }
 

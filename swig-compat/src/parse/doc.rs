@@ -6,7 +6,7 @@
 use crate::lex::{Leading, Token, TokenKind};
 use crate::parse::cursor::is;
 
-/// How far a tab indents.
+/// The indentation that a tab stands for.
 const TAB: &str = "    ";
 
 /// The text of the comment directly above `tokens[index]`, without its marks: a run of `///` or `//!` lines, or one

@@ -8,7 +8,7 @@ use crate::parse::literal_type;
 use crate::parse::types::{angles, read_qualified_name, read_type_within};
 use crate::syntax::{Expression, TypeSyntax};
 
-/// How long an expression may be: each operator is a level of what is read.
+/// The number of tokens that an expression may have: each operator is a level of what is read.
 const MAX_TOKENS: usize = 1024;
 
 /// The operators that join two operands, those that bind most loosely first.

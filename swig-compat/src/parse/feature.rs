@@ -166,7 +166,7 @@ fn trimmed(block: &str) -> &str {
     }
 }
 
-/// Where the first line of a block or inside braces stands that is not empty.
+/// The place of the first line that is not empty, in a block or inside braces.
 fn first_line_of_code(mut cursor: Cursor) -> Option<Span> {
     let token = if cursor.eat("{") { cursor.next_raw()? } else { cursor.peek()? };
     let text = token.text.strip_prefix("%{").filter(|_| !token.expanded).unwrap_or_default();

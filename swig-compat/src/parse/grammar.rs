@@ -27,7 +27,7 @@ pub fn blank_out(tokens: &mut [Token]) {
 /// The most tokens that a deduction guide has behind its name, and before it.
 const LONGEST_GUIDE: usize = 200;
 
-/// Where a deduction guide stands whose name is at `index`: all but its `;`.
+/// The range of a deduction guide whose name is at `index`, without its `;`.
 fn deduction_guide(tokens: &[Token], index: usize) -> Option<Range<usize>> {
     let name = tokens.get(index).filter(|name| name.kind == TokenKind::Identifier)?;
     let limit = tokens.len().min(index + LONGEST_GUIDE);
@@ -41,7 +41,7 @@ fn deduction_guide(tokens: &[Token], index: usize) -> Option<Range<usize>> {
     cursor.is(";").then(|| start..index + 1 + cursor.position())
 }
 
-/// Where the declaration of that name begins: with `template <…>`, `explicit`, or itself.
+/// The index at which the declaration of that name begins: with `template <…>`, `explicit`, or the name itself.
 fn guide_start(tokens: &[Token], name: usize) -> Option<usize> {
     let before = |index: usize| {
         (index.saturating_sub(LONGEST_GUIDE)..index).rev().find(|at| tokens[*at].kind != TokenKind::Comment)
@@ -58,7 +58,7 @@ fn guide_start(tokens: &[Token], name: usize) -> Option<usize> {
     is_first.then_some(start)
 }
 
-/// How many tokens the `<T>` of `~Box<T>(` has.
+/// The number of tokens that the `<T>` of `~Box<T>(` has.
 fn arguments_of_destructor(tokens: &[Token], index: usize) -> usize {
     let [mark, name, open, ..] = &tokens[index..] else { return 0 };
     if !is(mark, "~") || name.kind != TokenKind::Identifier || !is(open, "<") {

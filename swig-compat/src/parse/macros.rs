@@ -42,7 +42,8 @@ pub fn blank(token: &mut Token) {
     token.kind = TokenKind::Comment;
 }
 
-/// Where each bracket closes that does, found once for all: brackets without an end would each be followed to the end.
+/// For each bracket, the index at which it closes, if it does. They are found once for all: brackets without an end
+/// would each be followed to the end.
 pub fn closing_brackets(tokens: &[Token]) -> Vec<Option<usize>> {
     let mut closing = vec![None; tokens.len()];
     let mut open = Vec::new();
@@ -80,7 +81,7 @@ fn macro_length(tokens: &[Token], index: usize, before: Option<usize>, closing: 
     if declares(Cursor::new(&tokens[end..])) { end - index } else { 0 }
 }
 
-/// After the `(…)` that begins at `start`, if one does.
+/// The index after the `(…)` that begins at `start`, if one does.
 fn arguments_end(tokens: &[Token], start: usize, closing: &[Option<usize>]) -> usize {
     let next = tokens[start..].iter().position(|token| token.kind != TokenKind::Comment);
     let open = next.map(|next| start + next).filter(|open| is(&tokens[*open], "("));

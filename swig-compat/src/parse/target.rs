@@ -6,7 +6,7 @@ use crate::parse::cursor::{Cursor, is, span_of, text_of};
 use crate::parse::types::{read_parameters, read_qualified_name};
 use crate::syntax::{FeatureTarget, QualifiedName, Segment};
 
-/// How many tokens the name of a declaration may have, template arguments among them.
+/// The number of tokens that the name of a declaration may have, template arguments among them.
 const LONGEST_NAME: usize = 256;
 
 /// Reads a target; `None` if the tokens name nothing.

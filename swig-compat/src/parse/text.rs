@@ -11,7 +11,7 @@ pub struct CppText {
     pub text: String,
     /// The text for the parser's grammar, of the same length.
     pub for_grammar: String,
-    /// In order; `starts` says where each begins in `text`.
+    /// The tokens in order; `starts` says where each begins in `text`.
     tokens: Vec<Token>,
     starts: Vec<usize>,
 }
@@ -52,7 +52,7 @@ impl CppText {
         CppText { text, for_grammar, tokens, starts }
     }
 
-    /// All tokens.
+    /// The tokens of the text.
     pub fn all(&self) -> &[Token] {
         &self.tokens
     }
@@ -72,7 +72,7 @@ impl CppText {
         &self.tokens[start..(end + qualifiers).max(start)]
     }
 
-    /// How many tokens begin before an offset.
+    /// The number of tokens that begin before an offset.
     pub fn index(&self, offset: usize) -> usize {
         self.starts.partition_point(|start| *start < offset)
     }

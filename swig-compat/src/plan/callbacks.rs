@@ -9,7 +9,7 @@ use crate::source::Span;
 /// An instance of `std::function`, by which C++ calls Python.
 #[derive(Debug)]
 pub struct PlannedCallback {
-    /// By its place among the classes.
+    /// The class, by its place among the classes.
     pub class: usize,
     /// The name of the class in the shim.
     pub name: String,

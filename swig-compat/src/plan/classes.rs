@@ -21,7 +21,7 @@ use std::collections::{HashMap, HashSet};
 pub struct PlannedClass {
     /// `Node`
     pub name: String,
-    /// With the classes around it: `Graph.Node`.
+    /// The name with those of the classes around it: `Graph.Node`.
     pub full_name: String,
     /// `NODE`: its table in Rust.
     pub constant: String,
@@ -33,7 +33,7 @@ pub struct PlannedClass {
     pub face: ClassFace,
     /// The module that it is of, if that is another one: `package.module`.
     pub import: Option<String>,
-    /// All bases that are bound: the direct ones first.
+    /// The bases that are bound: the direct ones first.
     pub bases: Vec<PlannedBase>,
     /// The function of the shim that frees an object; `None` where nobody is given one to free.
     pub destroy: Option<String>,
@@ -60,46 +60,47 @@ pub struct PlannedClass {
     /// Whether two objects may free the same, once one is copied.
     pub shares_with_copies: bool,
     pub conversion: Conversion,
-    /// How Rust's callers see it, if they do.
+    /// The class as Rust's callers see it, if they do.
     pub rust: Option<RustClass>,
     pub place: Place,
 }
 
-/// How Python sees a class.
+/// The way in which Python sees a class.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ClassFace {
-    /// As a name of the module.
+    /// A name of the module.
     Module,
-    /// Only in its objects, which functions take and give.
+    /// No name: the class is seen only in its objects, which functions take and give.
     Opaque,
-    /// As [`Self::Opaque`], for objects that stand for pointers to types without a class. Type checkers have a name for
-    /// them.
+    /// No name, as for [`Self::Opaque`], for objects that stand for pointers to types without a class. Type checkers
+    /// have a name for them.
     Pointer,
-    /// As the class of another module, from which it is imported.
+    /// The class of another module, from which it is imported.
     Imported,
 }
 
 /// A base of a class.
 #[derive(Debug)]
 pub struct PlannedBase {
-    /// By its index.
+    /// The base, by its index among the classes.
     pub class: usize,
     /// The function of the shim that makes one of the base of an object.
     pub symbol: String,
     pub is_direct: bool,
     pub cast: BaseCast,
-    /// For a base of a base, the functions that go by the direct base: C++ may have several ways.
+    /// The functions by which an object becomes one of a base of a base, through the direct base: C++ may have several
+    /// ways.
     pub steps: Option<[String; 2]>,
 }
 
-/// How C++ makes a base's object of an object.
+/// The conversion by which C++ makes a base's object of an object.
 #[derive(Debug, PartialEq, Eq)]
 pub enum BaseCast {
-    /// By itself, as the base is one of C++'s.
+    /// The conversion of C++ itself, as the base is one of C++'s.
     Implicit,
-    /// As the interface has said: by C++'s cast.
+    /// The cast of C++, as the interface has said.
     Explicit,
-    /// By this code, which returns it of `from`.
+    /// This code, which returns the base's object of `from`.
     Code(String),
 }
 
@@ -202,7 +203,7 @@ pub(super) struct Classes<'i> {
     /// Bases before the classes that are derived from them. Of those that are imported the ones that are used.
     bound: Vec<Known<'i>>,
     by_type: HashMap<&'i ClassType, &'i Class>,
-    /// How many bases each class has, one above the other.
+    /// The number of bases that each class has, one above the other.
     depths: HashMap<&'i ClassType, usize>,
 }
 
@@ -233,12 +234,12 @@ impl<'i> Classes<'i> {
         bases.chain(functions(interface).flat_map(Function::objects).filter_map(Object::class)).collect()
     }
 
-    /// How many bases a class has, one above the other.
+    /// The number of bases that a class has, one above the other.
     pub(super) fn depth(&self, class: &ClassType) -> usize {
         self.depths.get(class).copied().unwrap_or_default()
     }
 
-    /// All bases of a class that are bound: the direct ones first.
+    /// The bases of a class that are bound: the direct ones first.
     fn ancestors<'a>(&'a self, class: &'a Class) -> Vec<&'i Class> {
         let mut found: Vec<&Class> = Vec::new();
         let mut seen = HashSet::from([&class.r#type]);
@@ -289,7 +290,7 @@ fn find_depth<'i>(
     depth
 }
 
-/// All classes, with the functions that `planned` makes of overloads and of what their symbols are to begin with.
+/// Plans all classes, with the functions that `planned` makes of overloads and of the beginnings of their symbols.
 pub(super) fn of(
     classes: &Classes,
     interface: &Interface,
@@ -395,7 +396,7 @@ fn is_nondynamic(class: &Class) -> bool {
     is_set(&class.features, NONDYNAMIC)
 }
 
-/// How an object becomes one of a base of a base: by the first of the direct bases that has that base.
+/// The way in which an object becomes one of a base of a base: by the first of the direct bases that has that base.
 fn steps(base: usize, bases: &[PlannedBase], all: &[PlannedClass]) -> Option<[String; 2]> {
     bases.iter().filter(|own| own.is_direct).find_map(|own| {
         let next = all.get(own.class)?.bases.iter().find(|next| next.class == base)?;
@@ -408,7 +409,7 @@ fn name_of<'i>(member: &Member, interface: &'i Interface) -> &'i str {
     member.functions.first().map_or("", |id| interface[*id].name.trim_matches('_'))
 }
 
-/// All functions to bind, and what reads variables.
+/// The functions to bind, and those that read variables.
 fn functions(interface: &Interface) -> impl Iterator<Item = &Function> {
     interface.functions().chain(interface.variables().map(|variable| &variable.read))
 }

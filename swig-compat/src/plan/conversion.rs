@@ -24,7 +24,7 @@ pub struct Conversion {
     pub share: Option<String>,
     /// Makes a holder of a shared pointer.
     pub adopt: Option<String>,
-    /// For a container whose elements are objects.
+    /// The functions that find the elements of a container, if they are objects.
     pub places: Option<Places>,
 }
 

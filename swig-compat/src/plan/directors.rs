@@ -11,7 +11,7 @@ use crate::source::Span;
 /// A class whose virtual functions Python may override.
 #[derive(Debug)]
 pub struct PlannedDirector {
-    /// By its place among the classes.
+    /// The class, by its place among the classes.
     pub class: usize,
     /// The name of the derived class in the shim.
     pub name: String,
@@ -41,7 +41,7 @@ pub struct PlannedOverride {
     /// The class of C++ whose function runs if Python overrides none.
     pub owner: Ty,
     pub is_pure: bool,
-    /// For a protected function, the name of what calls it for Python.
+    /// The name of the function that calls it for Python, if it is protected.
     pub accessor: String,
     /// C++ of the interface's that runs where Python has raised an exception.
     pub except: Option<String>,

@@ -29,7 +29,7 @@ pub struct ExceptionCode {
     text: String,
     /// The place of the text.
     pub place: Option<Place>,
-    /// All but the call, which stands between two of these.
+    /// The code without the call, which stands between two of these parts.
     parts: Vec<String>,
     /// The conditions that are checked before the code and after it.
     pub contract: Contract,
@@ -94,7 +94,7 @@ impl ExceptionCode {
         })
     }
 
-    /// For code of C, which catches no exceptions.
+    /// Makes the code catch nothing, for code of C, which catches no exceptions.
     pub(super) fn catch_nothing(&mut self) {
         (self.keeps, self.tells_python) = (None, false);
     }

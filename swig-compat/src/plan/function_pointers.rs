@@ -26,7 +26,7 @@ pub struct PlannedFunctionPointer {
 pub enum CType {
     Void,
     Bool,
-    /// By the size in bytes, as the others are.
+    /// A signed integer of this size in bytes; the other variants have their sizes likewise.
     Signed(usize),
     Unsigned(usize),
     Float(usize),

@@ -16,7 +16,7 @@ use std::path::{Component, Path, PathBuf};
 /// The C++ name of a function or class that kernels run, and the places that declare it, if they are known.
 type Run<'i> = (&'i str, Option<&'i [Span]>);
 
-/// For the reductions, from all that there are.
+/// The fragments for the reductions, from all that there are.
 pub(super) fn of_reductions(
     interface: &Interface,
     sources: &Sources,
@@ -27,7 +27,7 @@ pub(super) fn of_reductions(
     needed(classes.map(|class| (class.as_str(), declared(class))), sources, fragments)
 }
 
-/// For the elementwise functions.
+/// The fragments for the elementwise functions.
 pub(super) fn of_elementwise(
     interface: &Interface,
     sources: &Sources,
@@ -109,7 +109,7 @@ impl Block<'_> {
         self.lines.iter().any(|line| included(self.text(line)).is_some_and(|name| is_spelled(header, name)))
     }
 
-    /// After the `#`.
+    /// The text of a line after the `#`.
     fn text(&self, line: &Range<usize>) -> &str {
         self.fragment.code[line.start + 1..line.end].trim_start()
     }
@@ -119,7 +119,7 @@ impl Block<'_> {
         self.cut(|line| is_needed(line, headers), |_| false)
     }
 
-    /// Each `#include` by itself, where there is nothing but the preprocessor's lines.
+    /// The fragments of lines that only the preprocessor reads, each `#include` by itself.
     fn by_header(&self) -> Vec<Fragment> {
         match self.others.is_empty() {
             true => self.cut(|_| true, |line| included(line).is_some()),
@@ -127,7 +127,7 @@ impl Block<'_> {
         }
     }
 
-    /// Some lines; those that follow each other directly are one fragment, save where one is to stand alone.
+    /// Cuts out some lines; those that follow each other directly are one fragment, save where one is to stand alone.
     fn cut(&self, is_taken: impl Fn(&str) -> bool, is_alone: impl Fn(&str) -> bool) -> Vec<Fragment> {
         let Fragment { code, place, .. } = self.fragment;
         let mut parts: Vec<Range<usize>> = Vec::new();

@@ -46,7 +46,7 @@ pub struct Plan {
     /// C++ namespace of the shim's functions. Not the user's: a function here and the template it calls would mangle
     /// alike.
     pub namespace: String,
-    /// For the shim.
+    /// The fragments of code for the shim.
     pub fragments: Vec<Fragment>,
     /// C++ that runs when Python loads the module.
     pub init: Vec<Fragment>,
@@ -61,19 +61,19 @@ pub struct Plan {
     /// The code at the head of the stub, for type checkers.
     pub stub_begin: Vec<String>,
     pub stub_code: Vec<String>,
-    /// For the kernels: as much as their classes need.
+    /// The fragments of code for the kernels: as much as their classes need.
     pub kernel_fragments: Vec<Fragment>,
     /// The fragments of code for the kernels of elementwise functions.
     pub elementwise_fragments: Vec<Fragment>,
-    /// By name.
+    /// The functions by name.
     pub functions: Vec<PlannedFunction>,
-    /// In the order of the interface.
+    /// The constants in the order of the interface.
     pub constants: Vec<PlannedConstant>,
     /// The enumerations that Rust has types for.
     pub enums: Vec<PlannedEnum>,
     /// The enumerations that Python has classes for.
     pub int_enums: Vec<IntEnum>,
-    /// By name.
+    /// The variables by name.
     pub variables: Vec<PlannedVariable>,
     /// Bases before the classes that are derived from them.
     pub classes: Vec<PlannedClass>,
@@ -102,18 +102,18 @@ pub struct Plan {
     pub has_traits_inside: bool,
     /// Whether the interface is one of C.
     pub is_c: bool,
-    /// How generated code spells types.
+    /// The way in which generated code spells types.
     pub spelling: Spelling,
 }
 
 impl Plan {
-    /// Has the module compiled for all of Python's C API, if its code calls Python.
+    /// Makes the module be compiled for all of Python's C API, if its code calls Python.
     pub fn with_all_of_python(mut self) -> Plan {
         self.needs_all_of_python = self.uses.python;
         self
     }
 
-    /// All rows, function by function.
+    /// The rows, function by function.
     pub fn rows(&self) -> impl Iterator<Item = &Row> {
         self.tables_and_members().flat_map(|function| &function.rows)
     }
@@ -123,7 +123,7 @@ impl Plan {
         self.classes.iter().find(|class| class.cxx == "char")
     }
 
-    /// All functions, members of classes among them.
+    /// The functions, members of classes among them.
     pub fn tables_and_members(&self) -> impl Iterator<Item = &PlannedFunction> {
         self.tables().chain(self.classes.iter().flat_map(PlannedClass::all_functions))
     }
@@ -184,10 +184,10 @@ impl Plan {
 #[derive(Debug)]
 pub struct PlannedConstant {
     pub name: String,
-    /// In C++.
+    /// The expression in C++.
     pub expression: String,
     pub kind: ConstantKind,
-    /// In Rust, where the text tells its value.
+    /// The constant in Rust, if the text tells its value.
     pub rust: Option<RustConstant>,
     pub place: Place,
 }
@@ -273,7 +273,7 @@ pub struct PlannedFunction {
     pub name: String,
     /// `SUM`: its table in Rust.
     pub constant: String,
-    /// For Python: what features say, or else the comment.
+    /// The docstring for Python: what features say, or else the comment.
     pub doc: Option<String>,
     /// Whether readers are to see that alone, and no list of the overloads.
     pub is_documented: bool,
@@ -296,10 +296,10 @@ pub struct PlannedFunction {
     pub stream: bool,
     /// Takes `out=None` by keyword.
     pub out: bool,
-    /// In the order in which they are tried.
+    /// The rows in the order in which they are tried.
     pub rows: Vec<Row>,
     pub rust: Vec<RustFace>,
-    /// Why Rust's callers have nothing of it, if they do not.
+    /// The reason why Rust's callers have nothing of it, if they do not.
     pub rust_obstacle: Option<String>,
     /// The functions over several of them, for arrays of any kind.
     pub dynamic: Vec<DynamicFunction>,

@@ -126,7 +126,7 @@ impl Names {
         given
     }
 
-    /// One of several functions that Rust sees in the place of one name.
+    /// The name of one of several functions that Rust sees in the place of one name.
     pub(super) fn rust(&mut self, symbol: &str) -> String {
         self.rust.unused(symbol.to_owned(), "_")
     }
@@ -232,11 +232,11 @@ pub(super) fn target(qualified: &str, template_arguments: &[String]) -> String {
 /// A parameter's two names.
 pub(super) struct ParameterName {
     pub python: String,
-    /// In Rust and C++.
+    /// The name in Rust and C++.
     pub safe: String,
 }
 
-/// Has callers name parameters that are called like keywords, as `%kwargs` asks for: by SWIG's names for them.
+/// Makes callers name parameters that are called like keywords, as `%kwargs` asks for: by SWIG's names for them.
 pub(super) fn name_keywords(parameters: &mut [ParameterName]) {
     for parameter in parameters {
         if let Some(keyword) = parameter.python.strip_suffix('_').filter(|name| is_python_keyword(name)) {

@@ -10,7 +10,7 @@ pub(super) fn results_last(inputs: &[Crossing]) -> Vec<usize> {
     order
 }
 
-/// Where an input is in an order; one that is not given stays behind all.
+/// The place of an input in an order; an input that is not given stays behind all.
 fn place(input: usize, order: &[usize]) -> usize {
     order.iter().position(|&index| index == input).unwrap_or(input)
 }

@@ -30,11 +30,11 @@ pub struct Row {
     pub extension: Option<String>,
     /// Set for a virtual function that Python may override: it is called so that a director does not go back to Python.
     pub upcall: Option<String>,
-    /// For such a function, what C++ passes to the Python method; otherwise empty.
+    /// The values that C++ passes to the Python method, if the function is a virtual one; otherwise empty.
     pub overridden: Vec<PythonValue>,
     /// The function of the shim that stands in for the protected target, and gets the address of the object first.
     pub accessor: Option<String>,
-    /// For a constructor, the class in the shim that is constructed for instances of Python subclasses.
+    /// The class in the shim that is constructed for instances of Python subclasses, if the row is a constructor.
     pub director: Option<String>,
     /// Above the C++ declaration.
     pub comment: Option<String>,
@@ -59,7 +59,7 @@ pub struct Row {
     pub exception_code: Option<ExceptionCode>,
     /// C++ of the interface's around its arguments and its result.
     pub wrapping: Option<Box<RowWrapping>>,
-    /// Which objects keep others alive after a call.
+    /// The ties, by which objects keep others alive after a call.
     pub ties: Vec<Tie>,
     /// The extents of arrays, which the runtime passes besides: in the bridge and the shim after the inputs.
     pub extents: Vec<RowExtent>,
@@ -68,15 +68,15 @@ pub struct Row {
     /// The name in Rust and C++ of the stream, which the runtime passes to the bridge and the shim after all other
     /// arguments. It must not be a keyword.
     pub stream: Option<String>,
-    /// How many further inputs C++ fills in with its defaults.
+    /// The number of further inputs that C++ fills in with its defaults.
     pub defaulted: usize,
     /// The defaults of the parameters that the call leaves out, as the interface writes them.
     pub defaults: Vec<String>,
     /// Whether the shim passes these defaults: C++ has none for what stands for `...`.
     pub states_defaults: bool,
-    /// How the arguments of a variadic function are passed.
+    /// The form in which the arguments of a variadic function are passed.
     pub variadic: Option<Variadic>,
-    /// In an interface of C, the function of C that does what the row says.
+    /// The function of C that does what the row says, in an interface of C.
     pub c: Option<Box<CFunction>>,
     /// The types of the C++ parameters, as far as the text says.
     pub parameters: Vec<Ty>,
@@ -102,14 +102,14 @@ pub struct CFunction {
     pub values: Vec<Option<String>>,
 }
 
-/// How a row runs: see `quaff_runtime::python::Call`.
+/// The way in which a row runs: see `quaff_runtime::python::Call`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RowCall {
-    /// With an array on a device among others.
+    /// The call has an array on a device among others.
     Device,
-    /// On the host.
+    /// The call runs on the host.
     Arguments,
-    /// Without Python's lock.
+    /// The call runs without Python's lock.
     Unlocked,
     /// The runtime runs a class over the array, wherever it lies.
     Reduction {
@@ -236,7 +236,7 @@ impl Row {
         (0..self.elements().map_or(0, |elements| elements.results.len())).map(unused).collect()
     }
 
-    /// How C++ is called for each element of arrays, if it is.
+    /// The call of C++ for each element of arrays, if it is called so.
     pub fn elements(&self) -> Option<&Elements> {
         match &self.call {
             RowCall::Elementwise { elements, .. } => Some(elements),
@@ -320,11 +320,11 @@ impl RowCall {
 /// The extent that C++ takes for some axes of arrays, or the stride of one.
 #[derive(Debug)]
 pub struct RowExtent {
-    /// In C++.
+    /// The name in C++.
     pub name: String,
-    /// In Rust, the bridge and the shim, where it must not be a keyword.
+    /// The name in Rust, the bridge and the shim, where it must not be a keyword.
     pub safe_name: String,
-    /// At least one.
+    /// The axes of results that have this extent: at least one.
     pub of: Vec<Axis>,
     pub r#type: Integer,
     /// Of results, the input that says it.
@@ -333,12 +333,12 @@ pub struct RowExtent {
     pub is_stride: bool,
 }
 
-/// One value that the caller passes under a name.
+/// A value that the caller passes under a name.
 #[derive(Debug)]
 pub struct RowInput {
-    /// In Python.
+    /// The name in Python.
     pub name: String,
-    /// In Rust and C++, where it must not be a keyword.
+    /// The name in Rust and C++, where it must not be a keyword.
     pub safe_name: String,
     pub r#type: Type,
     /// The values that Python can pass.
@@ -347,8 +347,8 @@ pub struct RowInput {
     pub blame: Option<String>,
     /// The function of the shim that converts the argument before C++ is given anything else, if there is one.
     pub settle: Option<String>,
-    /// How overload selection checks an argument that typemap code reads: with this function of the shim, or as
-    /// `stands_for`.
+    /// The check by which an overload is selected, for an argument that typemap code reads: with this function of the
+    /// shim, or as `stands_for`.
     pub check: Option<Box<RowCheck>>,
     pub stands_for: Option<Value>,
     /// The C++ default, for readers, where Python may leave the input out.

@@ -58,10 +58,10 @@ pub(super) fn of(
     rows.into_iter().map(|((_, row), _)| row).collect()
 }
 
-/// Where a row stands among others, input by input.
+/// The order of a row among others, input by input.
 type Order = Vec<(usize, Reverse<usize>)>;
 
-/// How many inputs the shortest call of each function has.
+/// The number of inputs in the shortest call of each function.
 fn fewest_inputs(calls: &[Call]) -> HashMap<*const Function, usize> {
     let mut fewest = HashMap::new();
     for call in calls {

@@ -6,7 +6,7 @@ use crate::interface::{
     Action, Argument, ArrayObject, Crossing, ErrorCode, Object, Pointee, Text, Type, Value,
 };
 
-/// Each is set if some call needs it.
+/// The parts of the runtime that calls need: each is set if some call needs it.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Uses {
     pub reductions: bool,

@@ -13,7 +13,7 @@ use crate::overload::takes::Takes;
 use crate::source::Span;
 use std::collections::HashSet;
 
-/// All code around a row's call.
+/// The code around a row's call.
 #[derive(Debug)]
 pub struct RowWrapping {
     pub variables: Vec<RowVariable>,
@@ -72,7 +72,7 @@ fn object_name(position: usize) -> String {
 #[derive(Debug)]
 pub struct RowCheck {
     pub symbol: String,
-    /// In an interface of C, the function of C behind it.
+    /// The function of C behind it, in an interface of C.
     pub c_function: Option<String>,
     /// The name of the object in the code.
     pub object: String,
@@ -80,7 +80,7 @@ pub struct RowCheck {
     pub step: RowStep,
 }
 
-/// Has overloads told apart by code; an only function takes any object that its code is to read.
+/// Makes overloads be told apart by code; an only function takes any object that its code is to read.
 pub(super) fn tell_apart(
     row: &mut Row,
     function: &Function,

@@ -44,7 +44,7 @@ impl Preprocessor<'_> {
         self.read_expansion(of.clone(), words, &name, close);
     }
 
-    /// From `(` to its `)`.
+    /// Reads the words from `(` to its `)`.
     fn call(&mut self, name: &Word) -> Result<Vec<Word>, Diagnostic> {
         let mut words = Uncommented::default();
         let mut depth = 0;
@@ -63,7 +63,7 @@ impl Preprocessor<'_> {
     }
 }
 
-/// Only parentheses keep a comma from ending an argument.
+/// Splits words into arguments: only parentheses keep a comma from ending one.
 fn split(of: &Macro, words: &[Word]) -> Vec<Vec<Word>> {
     let parameters = of.parameters.as_ref();
     let named = parameters.map_or(0, |parameters| parameters.names.len());

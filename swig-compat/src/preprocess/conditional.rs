@@ -8,7 +8,7 @@ use crate::source::Span;
 
 /// An `#if` whose `#endif` is not read yet.
 pub(super) struct Conditional {
-    /// From `#` to `if`.
+    /// The place from `#` to `if`.
     opened: Span,
     branch: Branch,
     otherwise: Option<Span>,

@@ -11,7 +11,7 @@ use std::rc::Rc;
 /// The longest value, in words, and the longest text on the way to it. Each macro may name another twice.
 const LONGEST: usize = 256;
 
-/// How many words are read for a value: macros with parameters may call each other very often.
+/// The number of words that are read for a value: macros with parameters may call each other very often.
 const MOST_STEPS: usize = 1024;
 
 impl Preprocessor<'_> {
@@ -53,7 +53,7 @@ impl Preprocessor<'_> {
 /// The evaluation of one macro's body.
 struct Evaluation<'p, 'a> {
     preprocessor: &'p Preprocessor<'a>,
-    /// How many more words may be read.
+    /// The number of words that may still be read.
     steps: usize,
     /// The macros that are being expanded: as in C, a macro is not expanded in its own expansion.
     expanded: Vec<Rc<str>>,

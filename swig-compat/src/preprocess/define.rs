@@ -18,9 +18,9 @@ pub(super) struct Macro {
     /// `None` for a macro that is used without parentheses.
     pub parameters: Option<Parameters>,
     pub body: Vec<Word>,
-    /// From `%define`: its body has lines, and `#` lines among them are obeyed when it is used.
+    /// Whether the macro is from `%define`: its body has lines, and `#` lines among them are obeyed when it is used.
     pub multiline: bool,
-    /// How many expansions of it are being read.
+    /// The number of expansions of it that are being read.
     pub open: Cell<u32>,
 }
 
@@ -32,7 +32,7 @@ pub(super) struct Parameters {
 }
 
 impl Macro {
-    /// Which parameter a word names.
+    /// The parameter that a word names.
     pub(super) fn parameter(&self, word: &Word) -> Option<usize> {
         self.parameter_named(word.text())
     }
@@ -107,7 +107,7 @@ impl Preprocessor<'_> {
         }
     }
 
-    /// Up to the matching `%enddef`: definitions may hold definitions.
+    /// Reads the body up to the matching `%enddef`: definitions may hold definitions.
     fn block_body(&mut self) -> Option<Vec<Word>> {
         let mut body = Uncommented::default();
         let mut depth = 1;
@@ -125,7 +125,8 @@ impl Preprocessor<'_> {
         }
     }
 
-    /// All that follows was taken for the body, so nothing in it counts as missing.
+    /// Reports an `%enddef` that is missing. All that follows was taken for the body, so nothing in it counts as
+    /// missing.
     fn missing_enddef(&mut self, directive: &Word, name: &Word) {
         let message = format!("`%define {}` is not terminated", name.text());
         self.report(

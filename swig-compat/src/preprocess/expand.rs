@@ -14,10 +14,10 @@ use crate::lex::{Leading, Token, TokenKind, is_word};
 use crate::source::Span;
 use std::rc::Rc;
 
-/// How much memory what comes out of one macro may take. The largest macros in use, numpy.i's, take 2 MB.
+/// The bytes that the expansion of one macro may take. The largest macros in use, numpy.i's, take 2 MB.
 pub(super) const EXPANSION_LIMIT: usize = 32 << 20;
 
-/// How many arguments may be expanded one inside the other.
+/// The number of arguments that may be expanded one inside the other.
 const NESTING_LIMIT: usize = 100;
 
 impl Preprocessor<'_> {

@@ -8,10 +8,10 @@ use crate::diagnostic::Diagnostic;
 use crate::lex::TokenKind;
 use crate::source::Span;
 
-/// How deep parentheses, unary operators and `?:` may be nested.
+/// The depth to which parentheses, unary operators and `?:` may be nested.
 const DEPTH_LIMIT: usize = 100;
 
-/// From the loosest to the tightest binding.
+/// The operators from the loosest to the tightest binding.
 const PRECEDENCE: [&[&str]; 10] = [
     &["||"],
     &["&&"],
@@ -28,7 +28,7 @@ const PRECEDENCE: [&[&str]; 10] = [
 /// The rest of an expression.
 pub(super) struct Expression<'a> {
     rest: &'a [Word],
-    /// Where the last word read stands: errors at the end point to it.
+    /// The place of the last word that was read: errors at the end point to it.
     end: Span,
     depth: usize,
     pub warnings: Vec<Diagnostic>,

@@ -9,13 +9,13 @@ use crate::source::{FileId, Span};
 use std::collections::VecDeque;
 use std::rc::Rc;
 
-/// Where words come from.
+/// The origin of words.
 enum Origin {
     File(FileId, Lexer),
     Words(VecDeque<Word>),
 }
 
-/// One thing being read.
+/// A file or a list of words that is being read.
 pub(super) struct Frame {
     origin: Origin,
     /// The file's name in the `%include` that opened it.
@@ -27,7 +27,7 @@ pub(super) struct Frame {
     pub conditionals: Vec<Conditional>,
     /// `#` lines in it are obeyed.
     obeys_lines: bool,
-    /// Only comments were read from the line so far.
+    /// Whether only comments were read from the line so far.
     at_line_start: bool,
     /// Whether the text has been read a second time from some place on. It is read at most twice, so that many open
     /// calls do not take quadratic time.
@@ -142,7 +142,7 @@ impl Frame {
         }
     }
 
-    /// Which file it reads, unless it reads words.
+    /// The file that it reads, unless it reads words.
     pub(super) fn file_id(&self) -> Option<FileId> {
         match self.origin {
             Origin::File(file, _) => Some(file),

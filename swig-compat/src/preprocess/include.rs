@@ -7,7 +7,7 @@ use crate::diagnostic::Diagnostic;
 use crate::lex::{Leading, TokenKind};
 use crate::source::{FileId, IncludeForm, NotFound, Span};
 
-/// How many files may be read one inside the other.
+/// The number of files that may be read one inside the other.
 const DEPTH_LIMIT: usize = 100;
 
 /// The files of SWIG's own library that interfaces include most, besides `std_vector.i` and its like.
@@ -126,7 +126,7 @@ impl Preprocessor<'_> {
         if of.parameters.is_some() { are_arguments() } else { arguments.is_empty() }
     }
 
-    /// Up to `>`, or to the next white space.
+    /// Reads the words of a file's name, up to `>`, or to the next white space.
     fn name_words(&mut self, first: Word, angled: bool) -> Vec<Word> {
         let mut words = vec![first];
         loop {
@@ -143,7 +143,8 @@ impl Preprocessor<'_> {
         }
     }
 
-    /// As with SWIG, a file that was included before, or is being read, is not included again: then this is false.
+    /// Begins to read a file. As with SWIG, a file that was included before, or is being read, is not included again:
+    /// then this is false.
     fn splice(&mut self, file: FileId, wanted: &FileName, end: Option<Word>) -> bool {
         let open: Vec<FileId> = self.frames.iter().filter_map(|frame| frame.file_id()).collect();
         if let Some(first) = open.iter().position(|open| *open == file) {

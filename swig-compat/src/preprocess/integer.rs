@@ -16,7 +16,7 @@ impl Integer {
         self.bits != 0
     }
 
-    /// As a signed number; `None` for what is too large for one.
+    /// The value as a signed number; `None` if it is too large for one.
     pub(super) fn value(self) -> Option<i64> {
         let value = self.bits as i64;
         (!self.unsigned || value >= 0).then_some(value)

@@ -34,7 +34,8 @@ fn is_on_the_line(token: &Token) -> bool {
     token.leading < Leading::Newline
 }
 
-/// How many tokens may follow a directive on its line: a macro inside another one has all of its text on one line.
+/// The number of tokens that may follow a directive on its line: a macro inside another one has all of its text on one
+/// line.
 fn operands(directive: &str) -> usize {
     match directive {
         "else" | "endif" => 0,

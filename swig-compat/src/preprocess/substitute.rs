@@ -172,7 +172,7 @@ fn as_string(place: &Word, argument: &[Word]) -> Word {
     word
 }
 
-/// Only what stands inside strings and characters has to be escaped, as in C.
+/// Escapes what stands inside strings and characters, as in C.
 fn escape(argument: &[Word]) -> String {
     let mut text = String::new();
     for (index, word) in argument.iter().enumerate() {
@@ -227,7 +227,8 @@ fn substitute_inside(
     word.clone().with_text(&text)
 }
 
-/// In a block `#` and `##` beside a parameter mean what they mean in a macro. Gives what is left of the block.
+/// Puts an argument into a block, in which `#` and `##` beside a parameter mean what they mean in a macro. Returns the
+/// rest of the block.
 fn put_into_block<'a>(text: &mut String, argument: &[Word], expanded: &[Word], after: &'a str) -> &'a str {
     let pasted = after.trim_start_matches([' ', '\t']).strip_prefix("##");
     let before = text.trim_end_matches([' ', '\t']);

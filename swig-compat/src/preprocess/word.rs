@@ -8,7 +8,7 @@ pub(super) struct Word {
     pub token: Token,
     /// Whether the word named a macro inside that macro's own expansion: as in C, such a word is never expanded again.
     pub painted: bool,
-    /// Nothing but comments stands before it on its line.
+    /// Whether nothing but comments stands before it on its line.
     pub starts_line: bool,
 }
 

@@ -17,12 +17,12 @@ pub struct ClassSyntax {
     pub type_of: Option<MemberType>,
     /// Set for templates; empty for a full specialization.
     pub template_parameters: Option<Vec<TemplateParameter>>,
-    /// Not of a template that is declared, and of which only specializations are defined.
+    /// Whether the class is defined; false for a template that is declared and of which only specializations are defined.
     pub is_defined: bool,
     /// `Name<T *>`: what a specialization is for.
     pub specialized: Option<QualifiedName>,
     pub bases: Vec<BaseSyntax>,
-    /// In the order of the text, directives among them.
+    /// The members in the order of the text, directives among them.
     pub members: Vec<Item>,
     /// The comment directly above, without its marks.
     pub doc: Option<String>,
@@ -33,7 +33,7 @@ pub struct ClassSyntax {
 pub struct MemberType {
     /// The full name of the class around it.
     pub class: String,
-    /// How an object of the type is reached in one of the class: `data`, or `keys[0]` in an array.
+    /// The way to an object of the type in one of the class: `data`, or `keys[0]` in an array.
     pub path: String,
 }
 
@@ -93,7 +93,7 @@ pub struct MemberSyntax {
     pub is_for_rvalues: bool,
     /// The qualifiers behind the parameters: `const`, `volatile`, `&` and `&&`, without spaces.
     pub qualifiers: String,
-    /// From `%extend`: C++'s class does not have it.
+    /// Whether the member is from `%extend`: C++'s class does not have it.
     pub is_extension: bool,
 }
 
@@ -116,7 +116,7 @@ pub struct DataSyntax {
     pub lengths: Vec<String>,
     pub is_static: bool,
     pub is_constexpr: bool,
-    /// From `%extend`: functions read and write it.
+    /// Whether the member is from `%extend`: functions read and write it.
     pub is_extension: bool,
     /// The initializer.
     pub value: Option<String>,

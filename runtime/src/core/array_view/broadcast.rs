@@ -2,7 +2,7 @@
 
 use super::Dims;
 
-/// Has `shape` take in another one; `false` where the two do not go together.
+/// Extends `shape` so that another shape broadcasts with it; `false` if the two do not go together.
 pub(crate) fn take_in(shape: &mut Dims<usize>, other: &[usize]) -> bool {
     while shape.len() < other.len() {
         shape.insert(0, 1);

@@ -17,7 +17,7 @@ pub struct Chunks<'a> {
     step: usize,
     /// Chunks along that axis.
     row: usize,
-    /// All chunks.
+    /// The number of chunks.
     len: usize,
 }
 
@@ -42,7 +42,7 @@ impl<'a> Chunks<'a> {
         self.len == 0
     }
 
-    /// One chunk. Its `repeat` is 1: the whole array's belongs to the merged result, once.
+    /// One of the chunks. Its `repeat` is 1: that of the whole array belongs to the merged result, once.
     ///
     /// # Panics
     /// If `index` is not below [`Chunks::len`].
@@ -63,12 +63,13 @@ impl<'a> Chunks<'a> {
         chunk
     }
 
-    /// All chunks, in order.
+    /// Iterates over all chunks, in order.
     pub fn iter(&self) -> impl ExactSizeIterator<Item = MemoryOrder<'a>> + '_ {
         (0..self.len).map(|index| self.get(index))
     }
 
-    /// Where a chunk starts, in bytes: at the `outer`th index of the axes outside the cut one, and at `start` of it.
+    /// The offset of a chunk from the array's start, in bytes: at the `outer`th index of the axes outside the cut one,
+    /// and at `start` of the cut one.
     fn offset(&self, mut outer: usize, start: usize) -> isize {
         let mut offset = start as isize * self.order.strides[self.axis];
         for axis in (0..self.axis).rev() {

@@ -19,7 +19,7 @@ pub struct ElementOrder<'a> {
     pub shape: Dims<usize>,
     /// The first element of each.
     pub memory: OfOperands<*mut u8>,
-    /// In bytes: for each operand one for each axis.
+    /// The strides in bytes: for each operand one for each axis.
     pub strides: SmallVec<[isize; 8]>,
     lifetime: PhantomData<&'a ()>,
 }
@@ -34,7 +34,7 @@ unsafe impl Sync for ElementOrder<'_> {}
 pub struct Walked {
     /// The element at index 0 of every dimension.
     pub data: *mut u8,
-    /// In bytes, for each dimension one.
+    /// The strides in bytes, one for each dimension.
     pub strides: Dims<isize>,
 }
 
@@ -93,7 +93,7 @@ impl ElementOrder<'_> {
 }
 
 impl Axis {
-    /// Has the first operand go forwards.
+    /// Turns the axis round if the first operand goes backwards along it.
     fn turn(&mut self, memory: &mut [*mut u8]) {
         if self.strides.first().is_none_or(|&first| first >= 0) {
             return;

@@ -26,7 +26,7 @@ pub struct Walk {
     pub data: *const u8,
     /// The lengths of the axes that are left.
     pub shape: Dims<usize>,
-    /// In bytes; above 0.
+    /// The strides in bytes, each above 0.
     pub strides: Dims<isize>,
     /// How often the array holds each of these elements: the product of the lengths that have stride 0.
     pub repeat: u64,
@@ -100,7 +100,7 @@ impl<'a> MemoryOrder<'a> {
         MemoryOrder::along(Walk { data: values.as_ptr().cast(), shape, strides, repeat: 1 })
     }
 
-    /// For this file alone, which walks nothing but what a view or a slice holds.
+    /// A constructor for this file alone, in which a walk stays inside a view or a slice.
     fn along(walk: Walk) -> MemoryOrder<'a> {
         MemoryOrder { walk, memory: PhantomData }
     }
@@ -137,7 +137,7 @@ impl<'a> MemoryOrder<'a> {
     }
 }
 
-/// To read: an order is not to be changed.
+/// An order can be read and not changed.
 impl Deref for MemoryOrder<'_> {
     type Target = Walk;
 

@@ -13,11 +13,11 @@ pub struct SliceOrder<'a> {
     pub slice: MemoryOrder<'a>,
     /// The lengths of the axes that are left.
     pub shape: Dims<usize>,
-    /// In bytes, from slice to slice.
+    /// The strides in bytes from slice to slice.
     pub strides: Dims<isize>,
-    /// Where the result of the first goes.
+    /// The address for the result of the first slice.
     pub results: *mut u8,
-    /// In bytes, from result to result.
+    /// The strides in bytes from result to result.
     pub result_strides: Dims<isize>,
 }
 
@@ -121,7 +121,7 @@ impl<'a> SliceOrder<'a> {
         self.results = self.results.wrapping_offset(index.wrapping_mul(self.result_strides[axis]));
     }
 
-    /// One slice, and where its result goes.
+    /// One of the slices, and the address for its result.
     pub(crate) fn get(&self, index: usize) -> (MemoryOrder<'a>, *mut u8) {
         match self.shape.len() {
             0 => (self.slice.clone(), self.results),

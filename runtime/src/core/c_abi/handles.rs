@@ -17,7 +17,7 @@ use std::ffi::c_void;
 pub struct Class {
     /// The name in C.
     pub name: &'static str,
-    /// All bases.
+    /// All bases of the class.
     pub bases: &'static [Base],
     /// Frees an object; `None` for a class whose objects C++ frees.
     pub destroy: Option<fn(Object)>,

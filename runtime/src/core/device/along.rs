@@ -36,7 +36,8 @@ struct Launcher<'a> {
     run: SlicesRun,
 }
 
-/// Has the result of each slice of elements of `dtype` written, at a site that the array and the results have in common.
+/// Launches the kernels that write the result of each slice of elements of `dtype`, at a site that the array and the
+/// results have in common.
 ///
 /// # Errors
 /// The driver's. Where there is one, results may be written all the same.
@@ -156,7 +157,7 @@ impl Launcher<'_> {
 /// When a kernel may start.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Order {
-    /// When everything ahead of it in the stream has ended.
+    /// After everything ahead of it in the stream has ended.
     After,
     /// Before the kernel ahead of it has ended, for which it waits by itself (`kernels/include/quaff/follow.cuh`).
     Following,

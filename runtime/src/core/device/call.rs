@@ -6,16 +6,16 @@ use super::stream::{self, Event};
 use crate::core::array_view::{ArrayView, Stream};
 use crate::core::error::{Error, ErrorKind};
 
-/// On which stream a function works.
+/// The stream on which a function works.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Order {
-    /// On its context's default one: it and the arrays' streams wait for each other by events.
+    /// The default stream of its context, which waits for the arrays' streams by events, and they for it.
     ByEvents,
-    /// On the one that it is passed.
+    /// The stream that the function is passed.
     ByStream,
 }
 
-/// How to ask the CUDA runtime that a module's own code is linked with.
+/// The functions that ask the CUDA runtime with which a module's own code is linked.
 pub struct DeviceCalls {
     /// The error that is pending, which then is no more; 0 for none, or where there is no runtime.
     pub pending_error: fn() -> i32,

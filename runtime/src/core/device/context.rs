@@ -16,7 +16,8 @@ pub(super) struct Current {
 }
 
 impl Current {
-    /// For work that leaves the stack of contexts as it is: where the context is current already, nothing is to be done.
+    /// Makes a context current for work that leaves the stack of contexts as it is: if it is current already, nothing
+    /// is to be done.
     pub(super) fn new(driver: &'static Driver, context: CUcontext) -> Result<Current, Error> {
         if current(driver)? == context {
             return Ok(Current { driver, context, pushed: false });
@@ -24,7 +25,7 @@ impl Current {
         Current::pushed(driver, context)
     }
 
-    /// For code of the user's: `cudaSetDevice` puts another context in the place of the topmost, which then is ours.
+    /// Pushes a context for code of the user's: `cudaSetDevice` replaces the topmost context, which then is ours.
     pub(super) fn pushed(driver: &'static Driver, context: CUcontext) -> Result<Current, Error> {
         // SAFETY: the driver named this context as that of live memory or of a live stream, or gave it to us.
         unsafe { driver.push_context(context) }
@@ -95,8 +96,9 @@ pub(super) fn current_device(driver: &Driver) -> Result<CUdevice, Error> {
     Ok(device)
 }
 
-/// Where to work on memory of `device` that no context owns, as stream-ordered pools have it: in the current context if it
-/// is that device's, else in the device's primary one, which most libraries share. Without a device, in any.
+/// The context to work in on memory of `device` that no context owns, as stream-ordered pools have it: the current
+/// context if it is that device's, else the device's primary one, which most libraries share. Without a device, any
+/// context.
 pub(super) fn home(driver: &Driver, device: Option<CUdevice>) -> Result<CUcontext, Error> {
     let context = current(driver)?;
     if !context.is_null() && device.is_none_or(|device| current_device(driver) == Ok(device)) {
@@ -108,7 +110,7 @@ pub(super) fn home(driver: &Driver, device: Option<CUdevice>) -> Result<CUcontex
 /// The device's primary context, which is retained for good: to release it while arrays of it are about would destroy it.
 /// `cudaDeviceReset` destroys it all the same; then it is retained anew.
 fn primary(driver: &Driver, device: CUdevice) -> Result<CUcontext, Error> {
-    /// By device, each with its number.
+    /// The contexts by their devices, each with its number.
     static RETAINED: Mutex<BTreeMap<CUdevice, (usize, u64)>> = Mutex::new(BTreeMap::new());
     let mut retained = RETAINED.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
     if let Some(&(context, id)) = retained.get(&device) {

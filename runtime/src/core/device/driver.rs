@@ -59,7 +59,8 @@ fn find() -> Result<Driver, String> {
     Ok(driver)
 }
 
-/// Has children note that they are: what the driver made in a process cannot be used in a child of it.
+/// Makes child processes note that they are children: what the driver made in a process cannot be used in a child of
+/// it.
 fn note_forks() {
     extern "C" fn in_child() {
         IN_CHILD.store(true, Ordering::Relaxed);

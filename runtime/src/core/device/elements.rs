@@ -51,8 +51,8 @@ struct ElementOperand {
     number: [u8; 16],
 }
 
-/// Has an elementwise function's results written. A null address among the operands of `order` stands for a number, whose bytes
-/// are at its place in `numbers`; `results` of the operands are written.
+/// Launches the kernel that writes an elementwise function's results. A null address among the operands of `order`
+/// stands for a number, whose bytes are at its place in `numbers`; `results` of the operands are written.
 ///
 /// # Errors
 /// The driver's, and `Value` for more axes than kernels walk. Where there is one, results may be written all the same.

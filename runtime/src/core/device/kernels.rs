@@ -24,7 +24,7 @@ const PTX_CAPABILITY: u32 = 75;
 pub enum Images {
     /// The images, in the module's own library, packed by LZMA.
     Embedded {
-        /// For compute_75, which the driver compiles for any later device; ends with a zero.
+        /// PTX for compute_75, which the driver compiles for any later device; it ends with a zero.
         ptx: &'static [u8],
         /// Ready code, for devices of this compute capability and later ones of the same major, in ascending order:
         /// `(80, …)`.
@@ -40,9 +40,9 @@ pub struct DeviceReduction {
     pub kernels: &'static Kernels,
     /// The type of the elements that the kernels read.
     pub dtype: Dtype,
-    /// Over one run of elements.
+    /// The kernels over one run of elements.
     pub run: [&'static CStr; 4],
-    /// Over a view with strides.
+    /// The kernels over a view with strides.
     pub strided: [&'static CStr; 4],
     /// Along axes, of the fast class and of the one in its place.
     pub along: [&'static CStr; 2],
@@ -69,9 +69,10 @@ pub struct DeviceElementwise {
     pub symbol: &'static str,
     /// The kernel for operands that lie in runs along the last axis.
     pub runs: &'static CStr,
-    /// Over operands that lie in any way.
+    /// The kernel over operands that lie in any way.
     pub apart: &'static CStr,
-    /// Over operands of which some lie in runs along another axis than the first result, and all in items of several elements.
+    /// The kernel over operands of which some lie in runs along another axis than the first result, and all in items of
+    /// several elements.
     pub tiles: &'static CStr,
     /// The kernel for operands in other orders, which takes squares by single elements.
     pub element_tiles: &'static CStr,
@@ -92,10 +93,10 @@ impl DeviceElementwise {
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Class {
     Fast,
-    /// In place of the fast one, where doubles are slow.
+    /// The class that replaces the fast one where doubles are slow.
     Narrow,
     Exact,
-    /// In place of the exact one, where doubles are not slow.
+    /// The class that replaces the exact one where doubles are not slow.
     Shortcut,
 }
 

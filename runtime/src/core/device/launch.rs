@@ -26,14 +26,14 @@ const PER_BLOCK: usize = 16 * THREADS as usize;
 /// Looks at the result between two at the clock.
 const LOOKS: usize = 64;
 
-/// How often to ask the driver whether the kernel lives, which takes longer than a microsecond.
+/// The interval at which the driver is asked whether the kernel lives, which takes longer than a microsecond.
 const QUESTIONS: Duration = Duration::from_micros(50);
 
-/// How long to watch without a pause, and the pauses then.
+/// How long the result is watched without a pause, and the length of the pauses after that.
 const PATIENCE: Duration = Duration::from_millis(2);
 const PAUSE: Duration = Duration::from_micros(50);
 
-/// How often to call `poll`: where another thread of Python's is busy, that may take 5 ms.
+/// The interval at which `poll` is called: while another thread of Python's is busy, a call may take 5 ms.
 const POLLS: Duration = Duration::from_millis(50);
 
 const ENDED_WITHOUT: &str = "the kernel ended without a result: if nothing has reset the device meanwhile, please report \

@@ -40,7 +40,8 @@ impl Reached {
     }
 }
 
-/// For `inspect`: the device's number and the handle of the context that owns the memory, as far as the driver knows them.
+/// The facts for `inspect`: the device's number, and the handle of the context that owns the memory, as far as the
+/// driver knows them.
 pub fn describe(view: &ArrayView<'_>) -> (Option<u32>, Option<u64>) {
     let Ok(driver) = super::driver::driver() else { return (None, None) };
     let Ok(Some(allocation)) = allocation(driver, view.data.addr() as u64) else { return (None, None) };
@@ -131,7 +132,7 @@ fn is_mapped(driver: &Driver, allocation: &Allocation, address: u64) -> Result<b
     Ok(pool.is_null())
 }
 
-/// For an address that the driver does not know: one of the host's, or one whose memory is gone.
+/// The error for an address that the driver does not know: one of the host's, or one whose memory is gone.
 #[cold]
 fn not_of_a_device(address: u64) -> Error {
     if is_of_the_host(address) {

@@ -26,7 +26,7 @@ fn aligned(image: &[u8]) -> Vec<u64> {
 mod tests {
     use super::*;
 
-    /// As the build packs it, of 12 bytes.
+    /// The packed form of 12 bytes, as the build makes it.
     const PACKED: &[u8] =
         b"\x03\x00\x10\x00\x00\x0c\x00\x00\x00\x00\x00\x00\x00\x00\x17\xe1x\xcf\xb2\x10\xcb\xc5,\x9dI\x14\xa9\x9c\xbf\xaf\xff\xfdu0\x00";
 

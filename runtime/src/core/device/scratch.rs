@@ -27,7 +27,7 @@ struct Outcome {
 pub(super) struct Scratch {
     device: CUdeviceptr,
     outcome: *mut Outcome,
-    /// Where the device finds `outcome`.
+    /// The address at which the device finds `outcome`.
     mapped: CUdeviceptr,
     sequence: u32,
     /// The counter is yet to be set to 0.
@@ -38,7 +38,7 @@ pub(super) struct Scratch {
 unsafe impl Send for Scratch {}
 
 impl Scratch {
-    /// In the current context, for as many blocks as fill the device.
+    /// Allocates the memory in the current context, for as many blocks as fill the device.
     pub(super) fn new(driver: &Driver, multiprocessors: u32) -> Result<Scratch, Error> {
         let bytes = COUNTER + (multiprocessors * BLOCKS) as usize * size_of::<ReductionState>();
         let mut scratch =
@@ -90,7 +90,7 @@ impl Scratch {
         self.word(0).is_some() && self.words().all(|index| self.word(index).is_some())
     }
 
-    /// Where the state's words are; none before their number is written.
+    /// The places of the state's words; an empty range before their number is written.
     #[inline]
     fn words(&self) -> std::ops::RangeInclusive<usize> {
         1..=self.word(0).unwrap_or(0) as usize

@@ -113,7 +113,7 @@ impl Site {
         self.ordinal.unsigned_abs()
     }
 
-    /// This place, for work in another stream.
+    /// The same place, for work in another stream.
     #[cfg(feature = "python")]
     pub(crate) fn in_stream(self, stream: Stream) -> Site {
         Site { stream, ..self }

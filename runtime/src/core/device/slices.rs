@@ -36,7 +36,7 @@ pub(super) struct Sharing {
 }
 
 impl SlicesRun {
-    /// Without elements, or of one alone, a slice has an axis all the same.
+    /// Describes the slices for kernels: a slice without elements, or of a single one, has an axis all the same.
     pub(super) fn new(slices: &SliceOrder<'_>) -> Result<SlicesRun, Error> {
         let ndim = slices.shape.len();
         if ndim > MAX_AXES {

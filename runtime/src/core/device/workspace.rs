@@ -20,7 +20,7 @@ pub(super) const SLICES: usize = 1 << 20;
 const COUNTERS: usize = 256;
 const COUNTER: u64 = 128;
 
-/// For the states of pieces: 4096 of the largest, and far more of usual ones.
+/// The bytes for the states of pieces: room for 4096 of the largest, and for far more of usual ones.
 const ROOM: usize = 1 << 22;
 
 /// Workspaces that are kept: where they are of other streams, the one that was used longest ago is handed on.
@@ -29,11 +29,11 @@ const KEPT: usize = 8;
 /// Memory for one call at a time.
 pub(super) struct Workspace {
     device: CUdeviceptr,
-    /// After the last kernel that uses it.
+    /// The event after the last kernel that uses the memory.
     event: Event,
     /// The number of the stream that had it last.
     stream: u64,
-    /// Which of the counters is the next one.
+    /// Whether the second of the two counters is the next one.
     odd: bool,
     /// The counters are yet to be set to 0.
     fresh: bool,
@@ -43,7 +43,7 @@ pub(super) struct Workspace {
 unsafe impl Send for Workspace {}
 
 impl Workspace {
-    /// In the current context, for the stream of this number.
+    /// Allocates the memory in the current context, for the stream of this number.
     fn new(driver: &'static Driver, stream: u64) -> Result<Workspace, Error> {
         let event = Event::new(driver)?;
         let mut device = 0;
@@ -71,7 +71,7 @@ impl Workspace {
         Ok(Sharing { first_slice, slices, shift, side, pieces, states, room, open_count, next_count, open })
     }
 
-    /// This memory for another stream, whose work waits for that of the stream before.
+    /// The same memory for another stream, whose work waits for that of the stream before.
     fn handed_on(self, driver: &Driver, stream: Stream, number: u64) -> Result<Workspace, Error> {
         match self.event.wait(stream) {
             Ok(()) => Ok(Workspace { stream: number, ..self }),
@@ -98,7 +98,7 @@ impl Workspace {
 /// The workspaces of a context that no call has.
 #[derive(Default)]
 pub(super) struct Workspaces {
-    /// From the one that was used longest ago to the last.
+    /// The workspaces from the one that was used longest ago to the last.
     kept: Mutex<Vec<Workspace>>,
 }
 

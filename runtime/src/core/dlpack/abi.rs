@@ -37,9 +37,9 @@ pub struct Tensor {
     pub ndim: i32,
     pub dtype: DataType,
     pub shape: *const i64,
-    /// In elements.
+    /// The strides in elements.
     pub strides: *const i64,
-    /// In bytes.
+    /// The offset of the first element from `data`, in bytes.
     pub byte_offset: u64,
 }
 

@@ -40,7 +40,7 @@ pub(crate) const BFLOAT: u8 = 4;
 pub(crate) const COMPLEX: u8 = 5;
 pub(crate) const BOOL: u8 = 6;
 
-/// As `bfloat16`, `float8_e4m3fn` or `float32x4`.
+/// The name of a data type as users know it: `bfloat16`, `float8_e4m3fn` or `float32x4`.
 pub fn name(DataType { code, bits, lanes }: DataType) -> String {
     let name = match code {
         INT => format!("int{bits}"),
@@ -57,7 +57,7 @@ pub fn name(DataType { code, bits, lanes }: DataType) -> String {
     if lanes == 1 { name } else { format!("{name}x{lanes}") }
 }
 
-/// From code 7 on.
+/// The names of the small floats, from code 7 on.
 const SMALL_FLOATS: [&str; 11] = [
     "float8_e3m4",
     "float8_e4m3",

@@ -40,7 +40,7 @@ pub(crate) unsafe fn view<'a>(tensor: &Tensor, dtype: Dtype, terms: Terms) -> Re
     unsafe { limits::view(description, "the tensor", ErrorKind::Buffer) }
 }
 
-/// One number for each dimension; `None` where the pointer is NULL though there are dimensions.
+/// Reads one number for each dimension; `None` if the pointer is NULL though there are dimensions.
 ///
 /// # Safety
 /// `numbers` has `ndim` entries, or is NULL.

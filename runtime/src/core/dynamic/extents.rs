@@ -1,6 +1,7 @@
 //! The shape of a contiguous array.
 
-/// As emitted functions ask [`Shaped`](crate::core::host::Shaped), which Rust's callers pass in the place of such an array.
+/// The shape of an array, with the methods that emitted functions call on [`Shaped`](crate::core::host::Shaped), in
+/// whose place Rust's callers pass it.
 #[derive(Clone, Copy, Debug)]
 pub struct Extents<'a>(pub(super) &'a [usize]);
 
@@ -15,7 +16,7 @@ impl Extents<'_> {
         self.0[axis] as u64
     }
 
-    /// In elements, where the last axis is the fastest.
+    /// The distance between neighbours along an axis, in elements, if the last axis is the fastest.
     pub fn stride(&self, axis: usize) -> u64 {
         Extents::elements(&self.0[axis + 1..])
     }

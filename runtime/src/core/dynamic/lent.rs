@@ -14,7 +14,7 @@ pub struct Lent<'a, T> {
     data: *mut u8,
     length: usize,
     extents: Extents<'a>,
-    /// Which `data` is in.
+    /// The copy that `data` refers to, if there is one.
     _copy: Vec<T>,
 }
 
@@ -153,7 +153,7 @@ fn apart(name: &str) -> Error {
     Error::new(ErrorKind::Value, text)
 }
 
-/// As emitted functions ask slices.
+/// The methods of slices that emitted functions call.
 impl<T> Lent<'_, T> {
     #[inline]
     pub fn len(&self) -> usize {

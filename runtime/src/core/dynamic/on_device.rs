@@ -125,7 +125,7 @@ impl<'a, T: Element> OnDevice<'a, T> {
         self.elements.view()
     }
 
-    /// For C++, which writes those alone that it was passed to write.
+    /// The array as C++ gets it. C++ writes only those arrays that it was passed to write.
     pub fn array(&self) -> DeviceArray<'_> {
         self.elements.array()
     }

@@ -1,4 +1,4 @@
-//! Each event in each state.
+//! Tests of each event in each state.
 
 use super::*;
 

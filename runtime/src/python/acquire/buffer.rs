@@ -139,7 +139,7 @@ impl<'a> Held<'a> {
         }
     }
 
-    /// One number for each dimension, or none where the exporter left them out.
+    /// Reads one number for each dimension; an empty slice if the exporter left them out.
     fn numbers(&self, numbers: *const isize) -> Result<&[isize], Refusal> {
         let ndim = limits::ndim(self.0.ndim, "the buffer")?;
         if ndim == 0 || numbers.is_null() {

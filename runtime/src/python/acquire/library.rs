@@ -19,7 +19,8 @@ pub enum Library {
 }
 
 impl Library {
-    /// By the modules of the object's type and its bases: users derive from tensors in modules of their own.
+    /// Finds the library by the modules of the object's type and its bases: users derive from tensors in modules of
+    /// their own.
     pub fn of(object: &Bound<'_, PyAny>) -> Library {
         let bases = object.get_type().mro();
         bases.iter().find_map(|class| Library::of_class(class.cast().ok()?)).unwrap_or(Library::Other)
@@ -51,7 +52,7 @@ impl Library {
         }
     }
 
-    /// How to copy an array to the host, as it reads after "copy it to the host".
+    /// The code that copies an array to the host, as it reads after "copy it to the host".
     pub(crate) fn to_host(self) -> &'static str {
         match self {
             Library::Cupy | Library::Pycuda => " with `.get()`",
@@ -62,7 +63,7 @@ impl Library {
         }
     }
 
-    /// How to move a host's array of this library to a device, as it reads after "move it to the device".
+    /// The code that moves a host's array of this library to a device, as it reads after "move it to the device".
     pub(crate) fn to_device(self) -> &'static str {
         match self {
             Library::Jax => " with `jax.device_put(…)`",

@@ -22,19 +22,19 @@ pub enum Remedy {
     Nothing,
 }
 
-/// How the array's users say it.
+/// The form in which the array's users read the remedy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum How {
     /// `array.astype(…)`, or as the array's library has it.
     Method,
     /// `numpy.asarray(array).astype(…)`
     ByNumpy,
-    /// In words: nothing is known of the array but its memory.
+    /// A sentence, if nothing is known of the array but its memory.
     InWords,
 }
 
 impl Remedy {
-    /// For elements of a type that the call does not take, in the machine's byte order or not.
+    /// The remedy for elements of a type that the call does not take, in the machine's byte order or not.
     pub(crate) fn of(how: How, dtype: Dtype, native: bool) -> Remedy {
         match dtype.part() {
             Some(part) => Remedy::Parts(how, Some(part).filter(|_| native)),

@@ -21,7 +21,8 @@ impl Remembered {
         ptr::eq(self.class.load(Relaxed), object.get_type_ptr())
     }
 
-    /// Has the class of `object` take the place of the last one. Python's lock is held, as it is where that is read.
+    /// Remembers the class of `object` instead of the last one. Python's lock is held, as it is where the class is
+    /// read.
     pub(super) fn set(&self, object: &Bound<'_, PyAny>) {
         let last = self.class.swap(object.get_type().into_ptr().cast(), Relaxed);
         // SAFETY: a reference that was put there by this function, or NULL.

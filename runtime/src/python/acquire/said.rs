@@ -34,7 +34,7 @@ pub(super) fn strides(strides: &Bound<'_, PyAny>, ndim: usize) -> Result<Dims<is
     strides.iter().map(|number| stride(integer(number, name)?)).collect()
 }
 
-/// Where memory lies: an integer, or something with `__int__`, such as PyCUDA's allocations.
+/// Reads the address of memory: an integer, or an object with `__int__`, such as PyCUDA's allocations.
 pub(super) fn address(address: &Bound<'_, PyAny>, name: &str) -> Result<*mut u8, Refusal> {
     let number = match index(address)? {
         // A float converts to an integer, but is none.

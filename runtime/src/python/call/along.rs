@@ -131,7 +131,8 @@ impl<'py> Arguments<'_, 'py> {
         })
     }
 
-    /// Has the results written on the device that the array and they are on, and does not wait for it.
+    /// Launches the kernels that write the results, on the device that the array and the results are on, and does not
+    /// wait for them.
     fn along_on_device<T: Send>(
         &self,
         reduction: &Reduction<T>,

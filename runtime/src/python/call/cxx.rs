@@ -220,7 +220,7 @@ pub(crate) fn not_plainly<'py>(_: &Call, _: Python<'py>, _: &Plain<'_, 'py>) -> 
     PlainOutcome::Unknown
 }
 
-/// For a function on a device: whether the arguments are of the host, so that another overload is to look at them.
+/// Whether the arguments of a function on a device are of the host, so that another overload is to look at them.
 pub(crate) fn refused<'py, P: Signature<R>, R>(
     _: &Call,
     _: Python<'py>,

@@ -28,7 +28,7 @@ pub(crate) trait Given<'py> {
     /// The object that a method is called on, or that a constructor makes.
     fn this(&self) -> Option<This<'_>>;
 
-    /// As C++ gets them.
+    /// The arguments as C++ gets them.
     fn objects(&self) -> impl Deref<Target = [Bound<'py, PyAny>]>;
 
     /// The results for the caller: the value that C++ returned, and the arrays that were made for the results.

@@ -36,7 +36,7 @@ impl Function {
 
 /// The arguments of a call with keywords.
 pub(crate) struct Given<'py> {
-    /// By position.
+    /// The arguments by position.
     pub arguments: Vec<*mut ffi::PyObject>,
     pub named: Named<'py>,
     /// The defaults that were filled in, which live as long as the arguments.
@@ -53,7 +53,7 @@ pub(crate) struct Named<'py> {
     pub along: Along<'py>,
 }
 
-/// All arguments by position, and the stream, which has none.
+/// Puts all arguments in their positions, and the stream, which has none, aside.
 ///
 /// # Safety
 /// `given` holds `count` live objects and then one for each name in `keywords`, a tuple of strings.

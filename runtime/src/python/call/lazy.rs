@@ -24,7 +24,7 @@ static MODULES: Mutex<Vec<(&'static Function, Py<PyModule>)>> = Mutex::new(Vec::
 /// The module that builds graphs.
 static DASK: PyOnceLock<Py<PyModule>> = PyOnceLock::new();
 
-/// How the chunks of an array become a result.
+/// The ways in which the chunks of an array become a result.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Kind {
     Reduction,

@@ -162,7 +162,7 @@ fn wrong_rank(rank: usize, access: Access, view: &ArrayView<'_>) -> Error {
     Error::new(ErrorKind::Type, fact).with_fix(Some(to_rank(rank, access, view)))
 }
 
-/// How to pass an array that has so many dimensions.
+/// The code that passes an array with so many dimensions.
 fn to_rank(rank: usize, access: Access, view: &ArrayView<'_>) -> String {
     // Of other layouts `ravel` makes a copy, and what C++ writes to that is lost.
     let then = if access == Access::Write && !view.is_c_contiguous() { COPY_BACK } else { "" };
@@ -190,8 +190,8 @@ fn misfit_of_value(
     }
 }
 
-/// One reason where they come to the same, or where the arrays say which overload was meant; otherwise each overload
-/// with its own.
+/// The reasons as one if they come to the same, or if the arrays say which overload was meant; otherwise each overload
+/// with its own reason.
 fn summary(function: &Function, arguments: &Arguments<'_, '_>, misfits: &[Misfit]) -> Failure {
     let named = |index, error| Failure::argument(arguments.name(index), error);
     let meant = misfits.iter().any(Misfit::is_meant);
@@ -292,7 +292,7 @@ fn wrong_dtype(arguments: &Arguments<'_, '_>, index: usize, given: &str, remedy:
     Error::new(ErrorKind::Type, message)
 }
 
-/// Every overload with what spoke against it.
+/// The error that lists every overload with the reason against it.
 fn no_overload(function: &Function, arguments: &Arguments<'_, '_>, misfits: &[Misfit]) -> String {
     let mut text = format!("has no overload for ({})", arguments.types().join(", "));
     for (overload, misfit) in function.overloads.iter().zip(misfits) {

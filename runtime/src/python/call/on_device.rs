@@ -13,10 +13,10 @@ use crate::python::call::reduced::check_signals;
 use crate::python::interpreter::{Failure, Result};
 use crate::python::table::{Arguments, Array, Memory};
 
-/// Why work on a device came to nothing.
+/// The reasons why work on a device came to nothing.
 pub(crate) enum Stopped {
     Failed(Error),
-    /// By a signal's handler.
+    /// An exception that a signal's handler raised.
     Raised(Failure),
 }
 
@@ -89,8 +89,8 @@ impl Arguments<'_, '_> {
         self.outcome(begun)
     }
 
-    /// Has `work` launch kernels that read these arrays, by position, and write `results`, of which none is empty. The stream is
-    /// that of the first array unless the caller has named one.
+    /// Lets `work` launch kernels that read these arrays, by position, and write `results`, of which none is empty. The
+    /// stream is that of the first array unless the caller has named one.
     pub(crate) fn launched_at(
         &self,
         arrays: &[(usize, &ArrayView<'_>)],

@@ -59,7 +59,7 @@ impl Finish for Instances {
     }
 }
 
-/// None, and the instance that `__init__` was called on has its object.
+/// The result of a constructor, which is no object: the instance that `__init__` was called on has the object now.
 struct Constructed;
 
 impl Finish for Constructed {

@@ -56,7 +56,7 @@ const fn taken(name: &'static str, class: &'static Class, then: Then) -> Paramet
 }
 
 impl Arguments<'_, '_> {
-    /// Before C++ may change arguments: elements leave their places that may be elsewhere afterwards.
+    /// Takes elements out of their places that may be elsewhere afterwards, before C++ may change arguments.
     ///
     /// # Errors
     /// BufferError while another call uses an element of an argument; the exception of a copy constructor.

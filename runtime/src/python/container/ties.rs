@@ -10,11 +10,11 @@ use pyo3::ffi;
 use pyo3::prelude::*;
 use pyo3::types::{PyByteArray, PyBytes, PyIterator, PyString};
 
-/// How deeply the objects may lie that an argument has inside: no C++ type of an interface is nested as deeply.
+/// The depth to which objects inside an argument are looked for: no C++ type of an interface is nested as deeply.
 const DEEPEST: usize = 16;
 
 impl Call {
-    /// Has objects of each call keep others alive afterwards.
+    /// Makes objects of each call keep others alive afterwards.
     #[must_use]
     pub const fn keeping(self, ties: &'static [Tie]) -> Call {
         Call { plainly: not_plainly, with: tied, ties: Some(Ties { with: self.with, all: ties }), ..self }
@@ -42,7 +42,7 @@ fn tied<'py>(call: &Call, py: Python<'py>, arguments: &Arguments<'_, 'py>) -> Re
 }
 
 impl<'py> Arguments<'_, 'py> {
-    /// Has the objects at one end of a tie keep those at the other.
+    /// Makes the objects at one end of a tie keep those at the other alive.
     fn tie(&self, tie: Tie, result: Option<&Bound<'py, PyAny>>) -> PyResult<()> {
         let (mut keepers, mut kept) = (Vec::new(), Vec::new());
         self.add_end(tie.keeper, result, &mut keepers)?;

@@ -88,7 +88,7 @@ impl Parameter {
         }
     }
 
-    /// Has an array parameter take sequences of numbers as well.
+    /// Makes an array parameter take sequences of numbers as well.
     #[must_use]
     pub const fn or_sequence(self) -> Parameter {
         match self.kind {
@@ -100,7 +100,7 @@ impl Parameter {
         }
     }
 
-    /// Has NumPy convert what is no array of the parameter's element type.
+    /// Makes NumPy convert objects that are no arrays of the parameter's element type.
     #[must_use]
     pub const fn converting(self) -> Parameter {
         match self.kind {
@@ -112,7 +112,7 @@ impl Parameter {
         }
     }
 
-    /// Has an array parameter go by numpy.i's rules.
+    /// Makes an array parameter follow numpy.i's rules.
     #[must_use]
     pub const fn by_numpy(self) -> Parameter {
         match self.kind {

@@ -12,7 +12,7 @@ use pyo3::intern;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
 
-/// Which conversions are allowed. By both rules, an integer must have the same value as an element of the array.
+/// The rules for allowed conversions. By both, an integer must have the same value as an element of the array.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Rule {
     /// numpy.i's: an array keeps all values, and of lists floats may be rounded.
@@ -132,7 +132,7 @@ fn converted<'py>(
     Ok(if !are_integers || is_same()? { Some(made) } else { None })
 }
 
-/// For an object whose numbers are of another kind than the elements, or do not fit them.
+/// The error for an object whose numbers are of another kind than the elements, or do not fit them.
 fn loses_values(object: &Bound<'_, PyAny>, dtype: Dtype) -> Error {
     let wanted = dtype.name();
     let given = object.getattr(intern!(object.py(), "dtype")).map(|dtype| dtype.to_string());

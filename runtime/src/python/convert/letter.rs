@@ -16,10 +16,10 @@ pub const fn letter(name: &'static str) -> Parameter {
     Parameter::new(name, Kind::Value(&LETTER))
 }
 
-/// Without the numbers, where there is a choice: an overload for numbers goes before one for letters.
+/// The reader of letters without that of numbers: an overload for numbers goes before one for letters.
 const LETTER: ReadValue = ReadValue { text: Some(read_letter), ..TEXT };
 
-/// All letters of one byte, each followed by a zero.
+/// The letters of one byte, each followed by a zero.
 static LETTERS: [[u8; 2]; 256] = {
     let mut letters = [[0; 2]; 256];
     let mut number = 0;

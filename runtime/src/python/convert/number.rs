@@ -15,7 +15,7 @@ use pyo3::types::{PyBool, PyComplex, PyFloat, PyInt, PyString};
 use std::ffi::c_int;
 use std::fmt::Display;
 
-/// In letters: a number of 128 bits and its sign.
+/// The most letters of a number that a message shows: a number of 128 bits and its sign.
 const LONGEST_SHOWN: usize = 40;
 
 /// An integer type of C++.
@@ -128,7 +128,7 @@ fn out_of_range<T: Integer>(value: &dyn Display) -> Failure {
     beyond(value, T::LEAST, T::GREATEST, T::BITS)
 }
 
-/// One for all types.
+/// The error for a number beyond a type's range: one function for all types.
 #[cold]
 fn beyond(value: &dyn Display, least: i128, greatest: i128, bits: u32) -> Failure {
     let message =

@@ -8,33 +8,33 @@ use crate::core::array_view::ArrayView;
 use crate::core::dtype::Dtype;
 use crate::core::error::{Error, ErrorKind};
 
-/// For an object that is no array.
+/// The error for an object that is no array.
 pub(crate) fn not_an_array(dtype: Dtype, given: &str) -> Error {
     let wanted = type_name(dtype);
     Error::new(ErrorKind::Type, format!("Array of type '{wanted}' required.  A '{given}' was given"))
 }
 
-/// For an array of other elements.
+/// The error for an array of other elements.
 pub(crate) fn other_type(dtype: Dtype, given: &str) -> Error {
     let wanted = type_name(dtype);
     Error::new(ErrorKind::Type, format!("Array of type '{wanted}' required.  Array of type '{given}' given"))
 }
 
-/// For an array of another number of dimensions.
+/// The error for an array of another number of dimensions.
 pub(crate) fn other_rank(rank: usize, view: &ArrayView<'_>) -> Error {
     let given = view.shape.len();
     let message = format!("Array must have {rank} dimensions.  Given array has {given} dimensions");
     Error::new(ErrorKind::Type, message)
 }
 
-/// For an array of another shape than C++ has fixed.
+/// The error for an array of another shape than C++ has fixed.
 pub(crate) fn other_shape(wanted: &[usize], given: &[usize]) -> Error {
     let (wanted, given) = (bracketed(wanted), bracketed(given));
     let message = format!("Array must have shape of {wanted}.  Given array has shape of {given}");
     Error::new(ErrorKind::Type, message)
 }
 
-/// For an array with gaps, or in another order, that C++ writes.
+/// The error for an array with gaps, or in another order, that C++ writes.
 pub(crate) fn not_contiguous() -> Error {
     Error::new(ErrorKind::Type, "Array must be contiguous.  A non-contiguous array was given")
 }

@@ -68,7 +68,7 @@ unsafe impl Returned for PythonObject {
 impl Value for PythonObject {}
 
 impl Plain<'_, '_> {
-    /// Any object, as it is.
+    /// Takes any object as it is.
     pub(crate) fn python(&self, index: usize) -> Read<PythonObject> {
         let given = as_it_is(&self.objects[index]);
         match self.parameters[index].kind {

@@ -164,7 +164,7 @@ impl<'a, 'py> Arguments<'a, 'py> {
         Ok(Slot::of(made))
     }
 
-    /// Where the memory of a result is wanted.
+    /// The memory in which a result is wanted.
     fn wanted_of_result(&self, kind: Kind) -> Wanted {
         match kind {
             Kind::Result(array) if array.memory.is_device() => Wanted::OnDevice(None),

@@ -16,7 +16,7 @@ pub const fn scalar<T: Element>(name: &'static str) -> Parameter {
     Parameter::new(name, Kind::Value(read_value(T::DTYPE)))
 }
 
-/// How a value of C++'s type of this name is read.
+/// The reader of values for C++'s type of this name.
 pub(crate) const fn read_value(dtype: Dtype) -> &'static ReadValue {
     match dtype {
         Dtype::Bool => &ReadValue {

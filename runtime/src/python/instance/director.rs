@@ -50,7 +50,8 @@ pub(crate) struct Constructing {
 }
 
 impl Constructing {
-    /// For the constructor of `class`, which is called on `instance` and makes the object of `owner`: live objects.
+    /// Notes the call of the constructor of `class`, which is called on `instance` and makes the object of `owner`:
+    /// live objects.
     #[inline]
     pub(crate) fn of(class: &'static Class, instance: &Instance, owner: &Instance) -> Constructing {
         let Some(director) = class.director() else { return Constructing { outer: None } };
@@ -173,7 +174,7 @@ impl Instance {
         }
     }
 
-    /// Has the director of another instance, whose object this one has now.
+    /// Takes over the director of another instance, whose object this one has now.
     pub(super) fn take_director(&self, other: &Instance) {
         // SAFETY: null, or that of a director that is alive, and the lock is held.
         let Some(link) = (unsafe { other.director.get().as_mut() }) else { return };
@@ -193,7 +194,7 @@ impl Instance {
         registry::add(self);
     }
 
-    /// Has the director hold its instance, or no longer, as the object is now C++'s or Python's.
+    /// Makes the director hold its instance, or no longer hold it, as the object is now C++'s or Python's.
     pub(crate) fn follow_owner(&self) {
         // SAFETY: null, or that of a director that is alive, and the lock is held.
         let Some(link) = (unsafe { self.director.get().as_mut() }) else { return };
@@ -234,7 +235,7 @@ impl Instance {
         }
     }
 
-    /// Has every call look for attributes of the instance: its dictionary may change unseen.
+    /// Makes every call look for attributes of the instance: its dictionary may change unseen.
     pub(crate) fn open_director(&self) {
         self.is_open.set(true);
         self.parts().into_iter().for_each(Instance::open_director);

@@ -53,7 +53,7 @@ impl Instance {
         })
     }
 
-    /// Where the elements lie; why nobody may see them otherwise.
+    /// The memory of the elements, or the reason why nobody may see them.
     pub(crate) fn elements(&self) -> std::result::Result<Elements, &'static str> {
         let class = self.class.get().ok_or("the object was not constructed")?;
         let elements = class.binding().conversion.as_ref().and_then(|conversion| conversion.elements);

@@ -88,7 +88,7 @@ impl Instance {
         self.holder().filter(|_| self.ownership.get().ownership() == Ownership::Shared)
     }
 
-    /// Has `holder`, an object of C++'s that is this one's from now on, keep the object.
+    /// Makes `holder`, an object of C++'s that belongs to this instance from now on, keep the object.
     pub(crate) fn hold_by(&self, py: Python<'_>, holder: Object) -> PyResult<()> {
         let made = allocate::plain_instance(py).inspect_err(|_| {
             self.change(Event::Freed);
@@ -152,7 +152,7 @@ unsafe extern "C" fn quaff_holder_of(given: *mut ffi::PyObject) -> *mut c_void {
     instance.holder().map_or(ptr::null_mut(), |holder| holder.object().address())
 }
 
-/// Has a shared pointer of C++'s keep an instance, by a new reference, as no holder keeps its object.
+/// Makes a shared pointer of C++'s keep an instance, by a new reference, as no holder keeps its object.
 ///
 /// # Safety
 /// `given` is an instance or the `this` of one, and Python's lock is held.

@@ -68,9 +68,9 @@ pub(crate) struct Slot {
     parameter: usize,
 }
 
-/// In the place of a parameter: the object is a further one of the instance.
+/// A key in the place of a parameter's number, for an object that is a further one of the instance.
 const PART: usize = usize::MAX;
-/// In the place of a parameter: a Python method returned the object to C++.
+/// A key in the place of a parameter's number, for an object that a Python method returned to C++.
 const RESULT: usize = PART - 1;
 
 impl Slot {
@@ -160,7 +160,8 @@ impl Instance {
         }
     }
 
-    /// Has the object of another instance, which it owns from now on if that one alone does. The other keeps it so.
+    /// Takes over the object of another instance: this instance owns the object from now on if the other alone did. The
+    /// other keeps it so.
     pub(crate) fn take_over(&self, other: &Instance) {
         let Some(class) = other.class.get() else { return };
         other.leave_all();
@@ -182,7 +183,8 @@ impl Instance {
         self.track();
     }
 
-    /// Has the object freed with this, if no shared pointer frees it. A member or a variable is freed by what has it.
+    /// Makes the object be freed with this instance, if no shared pointer frees it. A member or a variable is freed by
+    /// what has it.
     pub(crate) fn own(&self) {
         if self.holder().is_none() && !self.give_to_swig(true) {
             self.change(Event::Acquired);
@@ -247,7 +249,7 @@ impl Instance {
         found
     }
 
-    /// For the collector: what is kept, borrowed.
+    /// The objects that are kept, borrowed, for the collector.
     pub(crate) fn kept_objects(&self) -> impl Iterator<Item = *mut ffi::PyObject> {
         let kept = self.kept.take();
         let objects: Vec<_> =
@@ -256,7 +258,7 @@ impl Instance {
         objects.into_iter()
     }
 
-    /// For the collector: what kept objects have a place in, borrowed.
+    /// The objects in which kept objects have their places, borrowed, for the collector.
     pub(crate) fn kept_wholes(&self) -> impl Iterator<Item = *mut ffi::PyObject> {
         let kept = self.kept.take();
         let pins = kept.iter().flat_map(|kept| kept.all()).map(|one| &one.pins);
@@ -265,7 +267,7 @@ impl Instance {
         wholes.into_iter()
     }
 
-    /// Has the object leave its place if it is an element, and with it the elements of containers inside it.
+    /// Takes the object out of its place if it is an element, and the elements of containers inside it out of theirs.
     fn leave_all(&self) {
         // SAFETY: the lock is held wherever instances are.
         let py = unsafe { Python::assume_attached() };

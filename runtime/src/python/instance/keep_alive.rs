@@ -25,7 +25,7 @@ impl Instance {
         }
     }
 
-    /// Before C++ owns the object: keeps for ever the arrays whose memory the object refers to.
+    /// Keeps the arrays for ever whose memory the object refers to, before C++ owns the object.
     pub(super) fn leave_kept_memory(&self) {
         // SAFETY: the lock is held wherever instances are.
         let py = unsafe { Python::assume_attached() };

@@ -58,7 +58,7 @@ pub(crate) unsafe fn unpin(pinned: *mut ffi::PyObject) {
     Why::Used.count(unsafe { Instance::at(pinned) }, |count| count - 1);
 }
 
-/// No pins.
+/// An empty set of pins.
 impl Default for Pins {
     fn default() -> Pins {
         Pins { wholes: SmallVec::new(), why: Why::Used }
@@ -66,12 +66,12 @@ impl Default for Pins {
 }
 
 impl Pins {
-    /// For an array or for a pointer that C++ keeps.
+    /// The pins for an array or for a pointer that C++ keeps.
     pub(crate) fn shown(instance: &Instance) -> Pins {
         Pins::of(instance, Why::Shown)
     }
 
-    /// For a call.
+    /// The pins for a call.
     pub(crate) fn used(instance: &Instance) -> Pins {
         Pins::of(instance, Why::Used)
     }
@@ -101,7 +101,7 @@ impl Pins {
         self.wholes.push(unsafe { ffi::Py_NewRef(whole.as_ptr()) });
     }
 
-    /// For the collector: what this refers to.
+    /// The objects that the pins refer to, for the collector.
     pub(crate) fn wholes(&self) -> &[*mut ffi::PyObject] {
         &self.wholes
     }

@@ -77,7 +77,7 @@ impl Place<'_> {
 }
 
 impl Class {
-    /// How elements are found, if the class is one of containers of objects.
+    /// The functions that find elements, if the class is one of containers of objects.
     pub(crate) fn places(&'static self) -> Option<&'static Places> {
         self.binding().conversion.as_ref()?.places.as_ref()
     }
@@ -196,7 +196,7 @@ impl Instance {
         }
     }
 
-    /// How elements of the container that `object` is are found, and its address as that container.
+    /// The functions that find elements of the container that `object` is, and its address as that container.
     #[inline]
     pub(crate) fn as_container(&self, object: Object) -> Option<(&'static Places, Object)> {
         let class = self.class.get()?;
@@ -237,7 +237,7 @@ impl Instance {
         }
     }
 
-    /// Has an element leave its place, with a copy of its own.
+    /// Takes an element out of its place, with a copy of its own.
     ///
     /// # Errors
     /// The exception of the copy constructor. The element then stays.
@@ -249,7 +249,7 @@ impl Instance {
         Ok(())
     }
 
-    /// Has an element leave its place. `copied`: its own object from now on, or null for none.
+    /// Takes an element out of its place. `copied`: its own object from now on, or null for none.
     ///
     /// # Errors
     /// MemoryError for a class whose objects have shared pointers to themselves.

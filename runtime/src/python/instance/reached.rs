@@ -53,7 +53,7 @@ pub(crate) struct Left<'py> {
 }
 
 impl Left<'_> {
-    /// Has the element show its place again, if C++ has `returned` a reference to the same container.
+    /// Makes the element show its place again, if C++ has `returned` a reference to the same container.
     pub(crate) fn come_back(self, returned: &Bound<'_, PyAny>) {
         let (Some(element), Some(container), Some(returned)) =
             (Instance::of(&self.element), Instance::of(&self.container), Instance::of(returned))
@@ -273,8 +273,8 @@ impl Instance {
         self.root_keepers(py).iter().filter_map(Instance::of).any(Instance::is_reached)
     }
 
-    /// Before C++ may change the object: the elements of containers leave that may be elsewhere afterwards, because they
-    /// were reached by references that C++ has returned. They can come back.
+    /// Takes the elements of containers out of their places that may be elsewhere after C++ has changed the object,
+    /// because they were reached by references that C++ has returned. They can come back.
     ///
     /// # Errors
     /// The exception of a copy constructor.
@@ -300,7 +300,7 @@ impl Instance {
         Ok(left)
     }
 
-    /// Has all elements of this container leave.
+    /// Takes all elements of this container out of their places.
     ///
     /// # Errors
     /// The exception of a copy constructor.
@@ -308,7 +308,8 @@ impl Instance {
         self.held_elements(py).iter().filter_map(Instance::of).try_for_each(|element| element.leave(py))
     }
 
-    /// Has the elements leave of this container, and of those inside the object: C++ owns the object from now on.
+    /// Takes the elements of this container, and of the containers inside the object, out of their places: C++ owns the
+    /// object from now on.
     pub(crate) fn inside_leaves(&self, py: Python<'_>) {
         let own = self.representative(false);
         for container in own.held_containers(py).iter().filter_map(Instance::of).chain([own]) {

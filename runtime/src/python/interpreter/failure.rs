@@ -13,7 +13,7 @@ use std::sync::OnceLock;
 /// The result of a call's steps.
 pub type Result<T> = std::result::Result<T, Failure>;
 
-/// Why a call failed. One word wide, so that calls which succeed do not carry room for it about.
+/// The reason why a call failed. It is one word wide, so that calls which succeed do not carry room for it about.
 #[derive(Debug)]
 pub struct Failure(Box<Cause>);
 
@@ -142,7 +142,7 @@ type OfThrown = fn(Python<'_>, &Thrown, &str) -> Option<PyErr>;
 /// Known once a module has classes: the exceptions are theirs.
 static OF_THROWN: OnceLock<OfThrown> = OnceLock::new();
 
-/// Has `of_thrown` make the exceptions of objects that C++ throws.
+/// Makes `of_thrown` create the exceptions for objects that C++ throws.
 pub(crate) fn raise_thrown_by(of_thrown: OfThrown) {
     OF_THROWN.get_or_init(|| of_thrown);
 }

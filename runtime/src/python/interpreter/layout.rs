@@ -1,6 +1,6 @@
-//! How CPython lays out floats and lists. The stable ABI does not say so, but every version since 2.x has had the same
-//! layout. A module looks once, when it is loaded, whether this Python has it: then the elements of a list are read
-//! without a call of a function for each, which takes a fifth of the time.
+//! The layout of floats and lists in CPython. The stable ABI does not say so, but every version since 2.x has had the
+//! same layout. A module looks once, when it is loaded, whether this Python has it: then the elements of a list are
+//! read without a call of a function for each, which takes a fifth of the time.
 
 use pyo3::ffi;
 use pyo3::prelude::*;

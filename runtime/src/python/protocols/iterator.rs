@@ -47,7 +47,7 @@ unsafe extern "C" fn quaff_iterator(
     })
 }
 
-/// Which element of a container an iterator is at; -1 with an exception set.
+/// The index of the element that an iterator is at; -1 with an exception set.
 ///
 /// # Safety
 /// `iterator` is a live object, and Python's lock is held.

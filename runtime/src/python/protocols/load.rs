@@ -53,7 +53,8 @@ pub fn add_cuda_error(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add("CudaError", cuda_error::class_in(module.py(), &name)?)
 }
 
-/// Here, and not when the number is needed: then arrays are held, and a warning may run anybody's code.
+/// Warns of a number of threads that is ignored. A module warns when it is loaded, and not when the number is needed:
+/// then arrays are held, and a warning may run anybody's code.
 fn warn_of_threads(py: Python<'_>) -> PyResult<()> {
     let Some(complaint) = threads::complaint() else { return Ok(()) };
     PyErr::warn(py, &py.get_type::<PyRuntimeWarning>(), &CString::new(complaint)?, 1)

@@ -26,7 +26,7 @@ use std::ffi::{CString, c_void};
 use std::ptr;
 use std::sync::atomic::Ordering;
 
-/// Which table stands for a C++ class in this process: addresses by the name that C++ has for it.
+/// The tables that stand for C++ classes in this process: their addresses by the names that C++ has for the classes.
 const TABLES: &str = of_this_layout!("classes");
 
 /// The key of the tables that are bound in some module; these have the type that users see.

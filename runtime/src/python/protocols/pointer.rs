@@ -12,12 +12,12 @@ use std::ptr;
 
 /// C++ has the object from then on.
 const DISOWN: c_int = 1;
-/// None is refused.
+/// The flag by which `None` is refused.
 const NO_NULL: c_int = 4;
 /// The instance has the object no more.
 const CLEAR: c_int = 8;
 
-/// Both: C++ becomes its only owner, which the instance has to be.
+/// Both flags: C++ becomes the only owner of the object, of which the instance has to be the owner.
 const RELEASE: c_int = DISOWN | CLEAR;
 
 /// C++ changes nothing, and what shows the object may stay. quaff's own, beside SWIG's.

@@ -229,7 +229,7 @@ unsafe extern "C" fn acquire(object: *mut ffi::PyObject, _none: *mut ffi::PyObje
     }
 }
 
-/// As SWIG words it: there is Python code that finds the type in it.
+/// The text of an object in SWIG's words: there is Python code that finds the type in it.
 pub(crate) unsafe extern "C" fn repr(object: *mut ffi::PyObject) -> *mut ffi::PyObject {
     // SAFETY: a live instance; the name is a new reference or NULL with an exception set, and is given up.
     unsafe {

@@ -31,7 +31,7 @@ pub struct Arguments<'a, 'py> {
     pub(crate) copies: Vec<(usize, Copied)>,
     /// The stream that the caller named for work on a device.
     pub(crate) stream: Option<Stream>,
-    /// Where the arrays on a device are, once the driver was asked.
+    /// The sites of the arrays on a device, once the driver was asked.
     pub(crate) asked: OnceCell<Vec<Site>>,
 }
 
@@ -136,7 +136,7 @@ impl<'a, 'py> Arguments<'a, 'py> {
         self.function
     }
 
-    /// As C++ gets them.
+    /// The arguments as C++ gets them.
     pub(crate) fn objects(&self) -> Cow<'_, [Bound<'py, PyAny>]> {
         if self.settled.is_empty() {
             return Cow::Borrowed(self.objects);
@@ -150,12 +150,12 @@ impl<'a, 'py> Arguments<'a, 'py> {
         self.this.map_or(Object::NULL, |this| this.object)
     }
 
-    /// How many the caller passed.
+    /// The number of arguments that the caller passed.
     pub(crate) fn len(&self) -> usize {
         self.objects.len()
     }
 
-    /// How many the chosen overload has, with its results.
+    /// The number of arguments that the chosen overload has, with its results.
     pub(crate) fn count(&self) -> usize {
         self.chosen.map_or(self.len(), |overload| overload.parameters.len())
     }
@@ -199,7 +199,7 @@ impl<'a, 'py> Arguments<'a, 'py> {
         }
     }
 
-    /// Why the argument at `index` was refused.
+    /// The failure of a call whose argument at `index` was refused.
     pub(crate) fn refused(&self, index: usize, refusal: &Refusal) -> Failure {
         Failure::refused(self.object(index).py(), &self.name(index), refusal)
     }
@@ -209,7 +209,7 @@ impl<'a, 'py> Arguments<'a, 'py> {
         self.acquired(index).as_ref().map(Acquired::view).map_err(|refusal| self.refused(index, refusal))
     }
 
-    /// Where the array at `index` is, if it was acquired.
+    /// The device that the array at `index` is on, if it was acquired.
     pub(crate) fn device(&self, index: usize) -> Option<Device> {
         self.acquired(index).as_ref().ok().map(|acquired| acquired.view().device)
     }

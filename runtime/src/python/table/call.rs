@@ -35,7 +35,7 @@ pub enum Held {
 /// How an overload calls C++, with arguments that were found to fit.
 pub struct Call {
     pub(crate) function: Pointer,
-    /// Where a function on a device is called.
+    /// The way in which a function on a device is called.
     pub(crate) device: Option<(&'static DeviceCalls, Order)>,
     /// The class of an object that is made or returned.
     pub(crate) class: Option<(&'static Class, Held)>,
@@ -47,7 +47,7 @@ pub struct Call {
     pub(crate) along: Option<&'static Alongside>,
     /// The function that is called for each element.
     pub(crate) elementwise: Option<&'static Elementwise>,
-    /// Which objects keep others alive afterwards.
+    /// The ties, by which objects keep others alive afterwards.
     pub(crate) ties: Option<Ties>,
 }
 

@@ -34,29 +34,29 @@ pub struct Class {
     pub cxx_name: &'static str,
     /// Starts with the signature of the constructor, if it has one, as a function's does: `Node(value)\n--\n\n`.
     pub doc: &'static CStr,
-    /// All its bases that are bound, those of its bases among them; the direct ones first.
+    /// The bases that are bound, with the bases of bases among them; the direct ones first.
     pub bases: &'static [Base],
-    /// Without one, Python makes no object of it.
+    /// The constructor. Python makes no object of a class that has none.
     pub constructor: Option<&'static Function>,
-    /// How Python makes an instance, by [`constructor!`](crate::constructor).
+    /// The function that makes an instance for Python, by [`constructor!`](crate::constructor).
     pub init: Constructor,
     /// Frees an object.
     pub destroy: fn(Object),
     pub members: &'static [Member],
-    /// Where objects of the class are made of Python's values, or are inside such.
+    /// The conversion for a class whose objects are made of Python's values, or are inside such values.
     pub conversion: Option<Conversion>,
     pub face: Face,
     pub loaded: Loaded,
 }
 
-/// How a class is seen from outside.
+/// How other code sees a class.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Face {
-    /// As a name of the module.
+    /// A name of the module.
     Module,
     /// Nowhere, all that Python does with its objects is to pass them on; or as the class of a module that is there already.
     Opaque,
-    /// As the class of another module, which is imported by this one.
+    /// The class of another module, which is imported by this one.
     Imported,
 }
 
@@ -75,7 +75,7 @@ pub enum Relation {
     Base,
     /// A base of a base.
     Ancestor,
-    /// No base: the interface says that objects may be passed for its objects, which they are not.
+    /// A class that is no base: the interface says that objects may be passed for its objects, although they are not.
     Substitute,
 }
 

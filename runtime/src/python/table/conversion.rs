@@ -38,7 +38,7 @@ pub struct Conversion {
     pub share: Option<fn(Object, bool) -> Object>,
     /// Makes a holder of the shared pointer at an address, which is freed where the second argument says so.
     pub adopt: Option<fn(Object, bool) -> Object>,
-    /// How the elements of a container are found, if they are objects.
+    /// The functions that find the elements of a container, if the elements are objects.
     pub places: Option<Places>,
     /// The values that C++ passes to a Python callable in place of a function, and takes from it.
     pub call: Option<&'static Overridable>,
@@ -46,7 +46,7 @@ pub struct Conversion {
     pub is_thrown: bool,
 }
 
-/// Where a container has its elements, which are objects.
+/// The functions that find the elements of a container of objects.
 #[derive(Clone, Copy)]
 pub struct Places {
     /// The address of the element of a container with an index, which then counts from the beginning, or with a key; null

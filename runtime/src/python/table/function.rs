@@ -64,7 +64,7 @@ pub struct Function {
     pub keywords: &'static [&'static str],
     /// Whether the keyword `stream` names the stream for work on a device.
     pub stream: bool,
-    /// In order of preference: the first that takes the arguments is called.
+    /// The overloads in order of preference: the first that takes the arguments is called.
     pub overloads: &'static [Overload],
     pub entry: Entry,
 }
@@ -104,7 +104,8 @@ impl Function {
         self.overloads.iter().any(|overload| overload.parameters.get(index).is_some_and(takes))
     }
 
-    /// Where the argument at `index` is wanted, if it is an array, by a caller who named `stream` for work on a device.
+    /// The memory in which the argument at `index` is wanted, if it is an array, by a caller who named `stream` for
+    /// work on a device.
     pub(crate) fn wanted(&self, index: usize, stream: Option<Stream>) -> Wanted {
         let mut parameters = self.overloads.iter().filter_map(|overload| overload.parameters.get(index));
         if stream.is_some() || parameters.all(Parameter::is_on_device) {

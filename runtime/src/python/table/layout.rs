@@ -39,7 +39,7 @@ pub const fn unit() -> Stride {
     Stride { least: 1, greatest: 1 }
 }
 
-/// Which axis is fastest where the elements lie without a gap.
+/// The axis that is the fastest, if the elements lie without a gap.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Order {
     /// The last.

@@ -40,7 +40,7 @@ impl Taken {
     }
 }
 
-/// All are one.
+/// All values are equal.
 impl PartialEq for ObjectCode {
     fn eq(&self, _: &ObjectCode) -> bool {
         true
@@ -99,7 +99,7 @@ pub struct Taken {
 /// The effect of the call on the object.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Then {
-    /// Nothing that outlasts it.
+    /// The call has no effect that outlasts it.
     Nothing,
     /// The object is kept alive, since the object of the call, or the one that it makes, points to it.
     Kept,

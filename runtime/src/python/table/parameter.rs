@@ -27,7 +27,7 @@ pub struct Parameter {
 pub(crate) struct Code {
     /// Copies a sequence of numbers, where the caller may pass one for the array.
     pub sequence: Option<CopySequence>,
-    /// Has NumPy convert the call's arguments, where numpy.i's rules hold.
+    /// The function by which NumPy converts the call's arguments, where numpy.i's rules hold.
     pub numpy: Option<ByNumpy>,
     /// Makes the call's results, where the array is one.
     pub results: Option<&'static MakeResults>,
@@ -56,8 +56,8 @@ pub(crate) type ReadText = for<'a> fn(&'a Bound<'_, PyAny>) -> Result<Text<'a>>;
 /// Makes a copy of a sequence, and says whether code of anybody's may have run to make it.
 pub(crate) type CopySequence = fn(&Bound<'_, PyAny>) -> Result<(Copied, bool)>;
 
-/// Has NumPy make arrays of the arguments of an overload, where it can. Modules have it only where an interface includes
-/// numpy.i.
+/// A function by which NumPy makes arrays of the arguments of an overload, where it can. Modules have it only if an
+/// interface includes numpy.i.
 pub(crate) type ByNumpy =
     for<'py> fn(&Arguments<'_, 'py>, overload: &Overload) -> Result<Option<Vec<Bound<'py, PyAny>>>>;
 
@@ -85,7 +85,7 @@ pub enum Kind {
     Object(Taken),
     /// An object from which C++ makes a value of a type of the standard library.
     Converted(Convert),
-    /// Any object of Python's, or those that code of the interface's takes, as it is.
+    /// Any object of Python's, or only those that code of the interface accepts, passed as it is.
     Python(Option<Check>),
 }
 
@@ -93,7 +93,8 @@ pub enum Kind {
 #[derive(Clone, Copy, Debug)]
 pub struct Check(pub(crate) fn(PythonObject) -> bool);
 
-/// How C++ makes a value of an object: in a capsule, which is a new reference. `false` if it has kept an exception.
+/// The function by which C++ makes a value of an object: in a capsule, which is a new reference. `false` if it has kept
+/// an exception.
 #[derive(Clone, Copy, Debug)]
 pub struct Convert {
     pub(crate) convert: fn(PythonObject, &mut PythonObject) -> bool,
@@ -210,7 +211,7 @@ impl Parameter {
         self.laid_out(Layout::Strided(strides))
     }
 
-    /// Has C++ walk an array parameter in Fortran order.
+    /// Makes C++ walk an array parameter in Fortran order.
     #[must_use]
     pub const fn fortran(self) -> Parameter {
         self.laid_out(Layout::Fortran)
@@ -223,8 +224,8 @@ impl Parameter {
         }
     }
 
-    /// Has an array parameter that C++ reads go by the rules of numpy.i's `INPLACE_ARRAY`: arrays alone, which are neither
-    /// converted nor copied.
+    /// Makes an array parameter that C++ reads follow the rules of numpy.i's `INPLACE_ARRAY`: it takes only arrays,
+    /// which are neither converted nor copied.
     #[must_use]
     pub const fn by_numpy_in_place(self) -> Parameter {
         match self.kind {

@@ -13,7 +13,7 @@ use std::cell::Cell;
 pub struct Plain<'a, 'py> {
     pub(crate) objects: &'a [Bound<'py, PyAny>],
     pub(crate) parameters: &'static [Parameter],
-    /// Where results are kept; `None` where an overload has none.
+    /// The place in which results are kept; `None` if an overload has none.
     pub(crate) made: Option<&'a PlainResults<'py>>,
     /// The object that a method is called on. It is a pointer, since an empty option in memory is written only in part,
     /// and the processor would wait to copy the whole.
@@ -25,8 +25,8 @@ pub struct Plain<'a, 'py> {
     pub(crate) first: Option<PlainArray<'a>>,
 }
 
-/// Why an overload is not called so. A word, as an array's address is in the same place of a `Result`: of a byte there, the
-/// processor would wait to read the whole word.
+/// The reason why an overload is not called this way. It is a word, as an array's address is in the same place of a
+/// `Result`: if it were a byte, the processor would wait to read the whole word.
 #[repr(usize)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unfit {

@@ -103,7 +103,7 @@ impl Value for Part {}
 
 // SAFETY: None, a new reference.
 unsafe impl Returned for Part {
-    /// Only with what the call was for can an array be made of it.
+    /// Gives `None`: an array is made of a part only with the call that has returned it.
     fn into_new_reference(self, py: Python<'_>) -> *mut ffi::PyObject {
         py.None().into_ptr()
     }
@@ -151,7 +151,7 @@ unsafe impl Returned for () {
 
 // SAFETY: the decoder returns a new reference, or NULL with an exception set; None's is handed over.
 unsafe impl Returned for ReturnedText {
-    /// None for a null pointer. Bytes that are not UTF-8 come as Python's `surrogateescape` keeps them.
+    /// Makes `None` of a null pointer. Bytes that are not UTF-8 come as Python's `surrogateescape` keeps them.
     fn into_new_reference(self, py: Python<'_>) -> *mut ffi::PyObject {
         let Some(text) = self.as_ref() else { return py.None().into_ptr() };
         let (data, size) = (text.as_ptr().cast(), text.len().cast_signed());

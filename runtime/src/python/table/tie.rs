@@ -2,7 +2,7 @@
 
 use crate::python::table::call::With;
 
-/// After each call, one object keeps another alive.
+/// A rule by which one object keeps another alive after each call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Tie {
     pub keeper: End,

@@ -24,7 +24,7 @@ pub(in super::super) struct Cache {
     root: PathBuf,
 }
 
-/// Where the crate of one interface file lives. No other build uses it as long as this lives.
+/// The folder of the crate of one interface file. No other build uses it as long as this value lives.
 pub(super) struct CrateHome {
     pub folder: PathBuf,
     /// The name of the crate. In a shared target folder cargo takes crates of one name for one crate, wherever they
@@ -163,7 +163,7 @@ pub(super) fn runtime_lock(folder: &str) -> String {
 #[derive(Clone, Copy)]
 pub(super) enum Share {
     Exclusive,
-    /// All who share it.
+    /// Every user that holds it as shared.
     Shared,
 }
 

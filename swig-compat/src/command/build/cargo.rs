@@ -10,10 +10,10 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::thread;
 
-/// How cargo is run, beside on which crate.
+/// The way in which cargo is run, apart from the crate.
 pub(super) struct Cargo<'a> {
     pub program: &'a str,
-    /// By which the emitted build script finds them.
+    /// The path of nvcc, for the emitted build script.
     pub nvcc: Option<&'a Path>,
     pub nvrtc: &'a Path,
     /// The Python that the module is for, if that has no stable ABI.

@@ -47,7 +47,7 @@ pub(in super::super) struct Cleaned {
 const KEPT: Duration = Duration::from_secs(30 * 24 * 3600);
 /// The least time between two builds that look for old content.
 const INTERVAL: Duration = Duration::from_secs(24 * 3600);
-/// After this time a build leaves the rest to later ones.
+/// The time after which a build leaves the rest to later ones.
 const PATIENCE: Duration = Duration::from_millis(500);
 /// The file that is locked meanwhile, and whose time is that of the last look.
 const LAST: &str = "last-clean";

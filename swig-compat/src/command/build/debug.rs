@@ -52,7 +52,8 @@ impl Sanitizer {
     }
 }
 
-/// Has the standard library check indices and iterators. The crate's profile adds `-O0` and `-g`; nothing defines `NDEBUG`.
+/// The flag by which the standard library checks indices and iterators. The crate's profile adds `-O0` and `-g`;
+/// nothing defines `NDEBUG`.
 const ASSERTIONS: &str = "-D_GLIBCXX_ASSERTIONS";
 
 impl DebugArgs {
@@ -66,7 +67,7 @@ impl DebugArgs {
         !self.is_wanted() && level.is_none_or(|level| level != "0")
     }
 
-    /// Each sanitizer once, in one order.
+    /// The sanitizers, each once and in one order.
     fn sanitizers(&self) -> Vec<Sanitizer> {
         let mut sanitizers = self.sanitizers.clone();
         sanitizers.sort_unstable();

@@ -12,7 +12,7 @@ pub(in super::super) struct FreeThreaded {
     python: PathBuf,
     /// 14 for Python 3.14.
     minor: u32,
-    /// How the names of its extension modules end.
+    /// The ending of the names of its extension modules.
     pub suffix: String,
 }
 

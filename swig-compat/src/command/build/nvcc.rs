@@ -85,10 +85,10 @@ pub(super) fn without_runtime(functions: &str) -> Failure {
     Failure::new(format!("the module calls the CUDA runtime, which is not linked:\n{functions}"), fix)
 }
 
-/// Where the CUDA runtime lies.
+/// The place of the CUDA runtime.
 struct Runtime {
     headers: PathBuf,
-    /// None where the linker looks by itself.
+    /// The folder of the library; `None` if the linker finds it by itself.
     library: Option<PathBuf>,
 }
 
@@ -113,14 +113,14 @@ impl Runtime {
     }
 }
 
-/// As a shell takes it.
+/// A path in quotes, for a shell.
 fn quoted(path: &Path) -> String {
     let text = path.display().to_string();
     let plain = text.chars().all(|each| each.is_alphanumeric() || "/._-+".contains(each));
     if plain { text } else { format!("'{}'", text.replace('\'', r"'\''")) }
 }
 
-/// Why there is no nvcc, and what to do.
+/// The reason why there is no nvcc, and the remedy.
 struct Lack {
     fact: String,
     fix: String,

@@ -16,22 +16,22 @@ use std::time::Duration;
 
 /// A folder which no other build uses as long as this lives.
 pub(super) struct Slot {
-    /// Where cargo builds.
+    /// The folder in which cargo builds.
     target: PathBuf,
     number: usize,
     _alone: File,
 }
 
-/// Each folder has a copy of what all modules share.
+/// The fewest folders that a machine may use, however few processors it has. Each has a copy of what all modules share.
 const FEWEST: usize = 2;
 pub(super) const MOST: usize = 8;
-/// Nothing tells when one of several locks is free.
+/// The pause between two looks for a free folder: nothing tells when one of several locks is free.
 const PATIENCE: Duration = Duration::from_millis(50);
 /// The file that says for which version of the runtime a folder has what all modules share.
 const STAMP: &str = "quaff-runtime";
 
 impl Slot {
-    /// Has cargo build a crate here.
+    /// Makes cargo build a crate in this folder.
     pub(super) fn build(&self, cargo: &Cargo, home: &CrateHome, module: &str) -> Result<Done, Failure> {
         if !cargo.folder(&self.target).join("release").exists() {
             step(

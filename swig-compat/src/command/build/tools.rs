@@ -58,7 +58,7 @@ fn is_compiler(program: &Path) -> bool {
     ["g++", "gcc", "clang"].iter().any(|family| name.contains(family))
 }
 
-/// Where a program lies that is given by its path or by its name.
+/// The place of a program that is given by its path or by its name.
 pub(super) fn find(program: &str) -> Option<PathBuf> {
     let paths = env::var_os("PATH").unwrap_or_default();
     if program.contains('/') {

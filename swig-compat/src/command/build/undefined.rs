@@ -54,7 +54,7 @@ pub(super) fn check(
 pub(super) const HELP: &str =
     "compile the file that defines it with `--source`, or link its library with `-l` and `-L`";
 
-/// Where C files are compiled, which define functions by other names than those that C++ looks for.
+/// The help if C files are compiled, which define functions by other names than those that C++ looks for.
 pub(super) const HELP_WITH_C: &str = "if a C file defines it, add the option `--c`; otherwise compile the file that defines \
                                       it with `--source`, or link its library with `-l` and `-L`";
 
@@ -106,7 +106,7 @@ fn is_of_cuda(function: &str) -> bool {
     name.strip_prefix("cuda").is_some_and(|rest| rest.starts_with(|first: char| first.is_ascii_uppercase()))
 }
 
-/// In GNU's words, or in LLVM's.
+/// The function that a line of the linker's says is missing, in GNU's words or in LLVM's.
 fn missing(line: &str) -> Option<&str> {
     match line.split_once("undefined reference to `") {
         Some((_, rest)) => rest.rsplit_once('\'').map(|(name, _)| name),

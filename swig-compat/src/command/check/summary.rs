@@ -4,10 +4,10 @@ use super::classes::shown;
 use crate::emit::on_one_line;
 use crate::plan::{ClassFace, Note, Plan};
 
-/// How many names are shown for one reason.
+/// The number of names that are shown for one reason.
 const MOST: usize = 5;
 
-/// Nothing for a module of functions alone, which its table shows.
+/// The summary of a plan; `None` for a module of functions alone, which its table shows.
 pub(super) fn of(plan: &Plan) -> Option<String> {
     let bound = bound(plan);
     let has_more = plan.classes.iter().any(|class| class.face == ClassFace::Module)

@@ -24,12 +24,12 @@ pub(super) fn table(first: &str, lines: Vec<[String; 5]>) -> String {
     lines.iter().map(pad).collect()
 }
 
-/// Not by the formatter, which has no widths above 65,535.
+/// A cell with spaces up to a width. The formatter is not used, as it has no widths above 65,535.
 fn padded(cell: &str, width: usize) -> String {
     cell.to_owned() + &" ".repeat(width.saturating_sub(cell.chars().count()))
 }
 
-/// One line: what Python calls, with what it takes.
+/// The columns of one line: the name that Python calls, and the arguments and results.
 pub(super) fn columns(name: &str, row: &Row, plan: &Plan) -> [String; 5] {
     let mut dtypes: Vec<&str> =
         row.inputs.iter().filter_map(|input| Some(input.array()?.element.dtype().name())).collect();
@@ -50,7 +50,8 @@ fn takes(row: &Row, index: usize, plan: &Plan) -> String {
     format!("{}{}", python_types::input(row, index, plan), default.unwrap_or_default())
 }
 
-/// Where its arrays lie: `cpu`, `cuda`, for both at once `cpu + cuda`. A reduction runs where its array is: `cpu, cuda`.
+/// The devices on which its arrays lie: `cpu`, `cuda`, for both at once `cpu + cuda`. A reduction runs where its array
+/// is: `cpu, cuda`.
 fn devices(row: &Row) -> String {
     if row.call.is_reduction() {
         return "cpu, cuda".to_owned();

@@ -1,4 +1,4 @@
-//! Which declaration of the interface leads to an error of a compiler's.
+//! Finds the declaration of the interface that leads to an error of a compiler's.
 
 use super::super::Compiled;
 use super::words::Fault;
@@ -30,7 +30,7 @@ pub(in crate::command) struct Blamed<'c, 'w> {
     pub fault: &'c Fault<'w>,
     /// The row whose C++ does not compile.
     pub row: Option<&'c Row>,
-    /// Where the error is, if that is a line of a file that the interface was read from.
+    /// The place of the error, if that is a line of a file that the interface was read from.
     pub place: Option<Span>,
 }
 

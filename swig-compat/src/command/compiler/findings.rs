@@ -13,11 +13,11 @@ use crate::source::Span;
 use std::collections::hash_map::Entry;
 use std::collections::{HashMap, HashSet};
 
-/// How many findings people are shown: with the lines that they quote, they fill a screen.
+/// The number of findings that people are shown: with the lines that they quote, they fill a screen.
 pub(in crate::command) const SCREEN: usize = 5;
-/// How many lines of the compiler's own text people are shown.
+/// The number of lines of the compiler's own text that people are shown.
 const LINES: usize = 12;
-/// How many further declarations a finding names.
+/// The number of further declarations that a finding names.
 const NAMES: usize = 2;
 
 /// A cause of errors.
@@ -58,7 +58,7 @@ pub(in crate::command) fn report(faults: &[Fault], words: &[&str], blame: &Blame
     }
 }
 
-/// How many causes there are.
+/// The number of causes.
 pub(in crate::command) fn count(faults: &[Fault], blame: &Blame) -> usize {
     findings(faults, blame).len()
 }
@@ -168,7 +168,8 @@ fn help(row: &Row, fault: &Fault, compiled: &Compiled) -> Option<String> {
     of_words.or_else(|| remedy::of_assignment(row)).or_else(|| left_out(row, fault, compiled))
 }
 
-/// How the module does without a function, where that is no matter of code that stands in the interface itself.
+/// The words for a function that the module does without, if that is no matter of code that stands in the interface
+/// itself.
 fn left_out(row: &Row, fault: &Fault, compiled: &Compiled) -> Option<String> {
     let target = &row.target;
     let is_in_header = row.place.file != compiled.plan.interface;

@@ -34,16 +34,17 @@ pub(in crate::command) fn is_large(plan: &Plan) -> bool {
     cut::units(plan) >= PART
 }
 
-/// How many rows and classes a part has. Of smaller parts, reading the declarations would take most of the time.
+/// The number of rows and classes in a part. With smaller parts, reading the declarations would take most of the time.
 const PART: usize = 500;
 
-/// How many errors one run of a compiler reports if no more than a screen is wanted: several may have one cause.
+/// The number of errors that one run of a compiler reports if no more than a screen is wanted: several may have one
+/// cause.
 const MOST: &str = "-fmax-errors=40";
 
-/// All errors: clang stops after some by itself.
+/// The flag for all errors: clang stops after some by itself.
 const ALL: &str = "-fmax-errors=0";
 
-/// How many errors are wanted.
+/// The number of errors that are wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::command) enum Wanted {
     /// The errors that fit on one screen.
@@ -51,7 +52,7 @@ pub(in crate::command) enum Wanted {
     All,
 }
 
-/// How much of a module is checked.
+/// The part of a module that is checked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::command) enum Extent {
     /// The code of the interface, and the headers that it includes.
@@ -229,8 +230,8 @@ impl Outcome {
     }
 }
 
-/// How the module's own C++ is compiled, and how the user's sources are.
-/// The code of an interface of C is one of these, in the folder of the trial.
+/// The arguments by which the module's own C++ is compiled, and those for the user's sources. The code of an interface
+/// of C is one of these, in the folder of the trial.
 fn arguments(
     script: &Script,
     headers: &Path,

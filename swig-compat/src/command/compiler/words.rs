@@ -24,7 +24,7 @@ impl Fault<'_> {
     }
 }
 
-/// All errors, in the order of the text.
+/// The errors in the order of the text.
 pub(in crate::command) fn faults<'a>(words: &'a [&'a str]) -> Vec<Fault<'a>> {
     let gcc = words.iter().any(|line| line.contains("required from here") || context(line).is_some());
     let mut found: Vec<Fault> = Vec::new();

@@ -28,7 +28,8 @@ fn downloaded(url: &str) -> String {
     format!("pip download --no-deps --dest wheels {}", quoted(url))
 }
 
-/// For the environment of the command, in which quaff-swig is installed: a wheel would take minutes to build.
+/// The next steps in the environment of the command, in which quaff-swig is installed: a wheel would take minutes to
+/// build.
 const WITHOUT_WHEEL: &str = "  pip install scikit-build-core cmake ninja numpy pytest
   pip install --no-build-isolation .
 ";

@@ -4,7 +4,7 @@ use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Where pip would find the package quaff-swig again.
+/// The place in which pip would find the package quaff-swig again.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Origin {
     /// On an index such as PyPI, or in a folder that pip was told to look into. pip notes nothing in both cases, and

@@ -11,7 +11,7 @@ use crate::interface::{
 };
 use crate::plan::{Row, RowCall, RowCheck};
 
-/// All functions for a row.
+/// The functions of C for a row.
 pub fn functions(row: &Row) -> Vec<Function> {
     let checks =
         row.inputs.iter().filter_map(|input| input.check.as_deref()).map(|check| of_check(row, check));
@@ -70,7 +70,7 @@ fn function(row: &Row) -> Function {
     }
 }
 
-/// Where a function with code around its call writes the result.
+/// The variable to which a function with code around its call writes the result.
 pub const RETURNED: &str = "quaff_returned";
 
 fn plain_body(row: &Row, border: Border) -> String {

@@ -101,14 +101,16 @@ fn operators(plan: &Plan) -> String {
     if lines.is_empty() { lines } else { format!("\n{lines}") }
 }
 
-/// As with SWIG, what nobody assigns to has its name in the module as well.
+/// The names of constant variables in the Python module: as with SWIG, a variable that nobody assigns to has its name
+/// in the module as well.
 fn fixed_variables(plan: &Plan) -> String {
     let line = |name: &str| format!("{name} = {VARIABLES}.{name}\n");
     let lines: String = plan.fixed_variables().map(|face| line(&face.name)).collect();
     if lines.is_empty() { lines } else { format!("\n{lines}") }
 }
 
-/// As with SWIG, what the interface's own Python defines is the module's too, unless that lists the names itself.
+/// The code that exports the names of the interface's own Python: as with SWIG, they are the module's too, unless that
+/// lists the names itself.
 const EXPORT_THE_REST: &str = "
 
 __all__ += [name for name in globals() if name[0] != \"_\" and name not in __all__]

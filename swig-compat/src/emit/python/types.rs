@@ -159,7 +159,7 @@ pub(in crate::emit) fn callable(parameters: impl Iterator<Item = String>, result
     format!("Callable[[{}], {}]", parameters.join(", "), result.unwrap_or_else(|| "None".to_owned()))
 }
 
-/// One value that Python gets, as annotations spell it.
+/// The annotation of one value that Python gets.
 pub(in crate::emit) fn value(value: &PythonValue, plan: &Plan) -> String {
     annotation(value, "_DeviceArray", plan)
 }

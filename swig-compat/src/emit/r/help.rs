@@ -5,7 +5,7 @@ use super::text::{in_help, name};
 use crate::dtype::{Dtype, Kind};
 use crate::plan::{PlainParameter, PlainType, Plan, PlannedEnum, RFunction, RKind};
 
-/// All pages, by the names of their files.
+/// The pages by the names of their files.
 pub(super) fn pages(plan: &Plan) -> Vec<(String, String)> {
     let functions = plan.r_functions();
     let own = functions.iter().filter(|function| function.kind == RKind::Function);

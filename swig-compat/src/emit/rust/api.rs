@@ -167,7 +167,7 @@ fn implementation(
     format!("\n{places}impl {} for {element} {{\n{methods}}}\n", face.r#trait)
 }
 
-/// Where a row comes from, above it.
+/// The comment above a row that says where it comes from.
 pub(in crate::emit) fn place(row: &Row) -> String {
     format!("// {}\n", origin(row))
 }

@@ -14,7 +14,7 @@ use crate::plan::{
 
 const RUNTIME: &str = "quaff_runtime::dynamic";
 
-/// Where the tables of reductions and of elementwise functions are: in a module, or `None` in the same file.
+/// The module with the tables of reductions and of elementwise functions; `None` if they are in the same file.
 pub(in crate::emit) type Tables = Option<&'static str>;
 const API: Tables = Some("super::api");
 
@@ -135,7 +135,7 @@ fn doc(comment: Option<&str>, arrays: &str) -> String {
     )
 }
 
-/// One kind of array, and the row for it. A result becomes what all results can be.
+/// The arm for one kind of array, and the row for it. A result becomes the type that all results can be converted to.
 fn arm(
     function: &DynamicFunction,
     names: &[&str],

@@ -34,19 +34,19 @@ pub(crate) struct OneFile {
     pub code: String,
 }
 
-/// In how many files the C++ of a module is compiled: as many as `wanted`, or one for each thousand functions and classes;
-/// one, if code of the interface cannot be in several.
+/// The number of files in which the C++ of a module is compiled: as many as `wanted`, or one for each thousand
+/// functions and classes; one, if code of the interface cannot be in several.
 pub(crate) fn number(plan: &Plan, wanted: Option<NonZero<usize>>) -> usize {
     let number = wanted.map_or_else(|| number_by_size(plan), NonZero::get);
     if number > 1 && one_file(plan).is_none() { number } else { 1 }
 }
 
-/// In how many files a module of this size is compiled.
+/// The number of files in which a module of this size is compiled.
 pub(crate) fn number_by_size(plan: &Plan) -> usize {
     (units(plan) / FILE).max(1)
 }
 
-/// How many functions and classes a module has.
+/// The number of functions and classes that a module has.
 pub(crate) fn units(plan: &Plan) -> usize {
     plan.rows().count() + plan.classes.len()
 }

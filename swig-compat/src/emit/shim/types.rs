@@ -214,7 +214,7 @@ impl Library {
     }
 }
 
-/// How an argument is converted, if it is one of the standard library's types.
+/// The conversion of an argument whose type is one of the standard library's.
 pub(super) fn library(input: &RowInput) -> Option<Library> {
     let r#type = input.r#type.library()?;
     let blame = input.blame.as_deref().map_or_else(|| "\"\"".to_owned(), cpp_string);

@@ -1,6 +1,6 @@
-//! Where a default divides the parameters that are one value to callers: as with SWIG, C++ is also called without the rest
-//! of them, and what is left means what it does alone. `resize(int length, long *data = nullptr)` takes an array, and it
-//! takes a length.
+//! Calls without the last parameters, where a default divides the parameters that are one value to callers: as with
+//! SWIG, C++ is also called without the rest of them, and what is left means what it does alone. `resize(int length,
+//! long *data = nullptr)` takes an array, and it takes a length.
 
 use super::slots::Slot;
 use crate::interface::Access;

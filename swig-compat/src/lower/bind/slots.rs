@@ -24,7 +24,7 @@ pub enum Slot<'t> {
     UserData(usize),
     /// A vector of these, to which C++ writes an output.
     Written(Scalar),
-    /// One number, which stays in C++ for as long as the call.
+    /// A number that stays in C++ for as long as the call.
     Number(Direction, Scalar),
     /// A value that the interface's own code has set.
     Wrapped(WrappedInput),

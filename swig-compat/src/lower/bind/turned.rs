@@ -18,7 +18,7 @@ pub struct Overridden<'a> {
     /// The C++ result, and the alias that the text names it by.
     pub returns: &'a Ty,
     pub alias: Option<&'a String>,
-    /// How the result crosses if it is an object of a class with traits.
+    /// The way in which the result crosses if it is an object of a class with traits.
     pub traits: Option<Result<Traits, Reason>>,
     pub error_code: Option<&'a ErrorCode>,
     /// Whether what is returned is the caller's to free, and what is passed the function's.

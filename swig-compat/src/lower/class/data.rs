@@ -262,7 +262,7 @@ impl<'s> Lowering<'s, '_> {
     }
 }
 
-/// How a data member is read, and how it is written.
+/// The actions that read and write a data member.
 fn accesses(data: &DataSyntax) -> (Action, Action) {
     match data.is_static {
         true => (Action::Read, Action::Assign),

@@ -1,5 +1,5 @@
-//! How many bases classes have, one above the other. Each class has the names of all its bases and a conversion to each, so
-//! that a line of them twice as long takes four times as much of everything.
+//! The number of bases that classes have, one above the other. Each class has the names of all its bases and a
+//! conversion to each, so that a line of them twice as long takes four times as much of everything.
 
 use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics};
@@ -8,10 +8,10 @@ use crate::lower::types::Resolver;
 use crate::syntax::{ClassSyntax, Item};
 use std::collections::HashMap;
 
-/// More than any class has that people wrote.
+/// The most bases that a class may have: more than any class has that people wrote.
 const MOST: usize = 250;
 
-/// How many bases the classes above have, one above the other, by their C++ names.
+/// The number of bases that the classes above have, one above the other, by their C++ names.
 #[derive(Default)]
 pub struct Depths(HashMap<String, usize>);
 

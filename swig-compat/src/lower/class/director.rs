@@ -41,8 +41,8 @@ impl<'s> Lowering<'s, '_> {
         })
     }
 
-    /// How C++ declares a member function, in a module with directors. `returns`: the result, and the alias by which the
-    /// text names it.
+    /// The declaration of a member function in C++, in a module with directors. `returns`: the result, and the alias by
+    /// which the text names it.
     pub(in crate::lower) fn method_signature(
         &self,
         candidate: &Candidate<'s>,

@@ -26,7 +26,7 @@ pub struct Extension<'s> {
     item: &'s Item,
     target: &'s QualifiedName,
     members: &'s [Item],
-    /// How many rules for names stand above it or are its own.
+    /// The number of rules for names that stand above it or are its own.
     renames: Option<usize>,
 }
 
@@ -230,7 +230,7 @@ impl<'s> Lowering<'s, '_> {
         if declared.is_empty() { declared } else { declared + " " }
     }
 
-    /// Has a class freed by what the interface says.
+    /// Makes a class be freed by the code that the interface gives.
     pub(super) fn extend_destructor(
         &mut self,
         definition: &Definition<'s>,
@@ -252,7 +252,7 @@ impl<'s> Lowering<'s, '_> {
         }
     }
 
-    /// All members that extensions add to a class.
+    /// The members that extensions add to a class.
     pub(super) fn added_members(&self, definition: &Definition<'s>) -> Vec<&'s Item> {
         let inside = definition.syntax.members.iter().filter_map(|item| match &item.kind {
             ItemKind::Directive(Directive::Extend(extend)) => Some(extend.members.as_slice()),

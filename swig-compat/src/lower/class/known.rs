@@ -13,7 +13,7 @@ use std::rc::Rc;
 /// The classes above that are bound.
 pub type Definitions<'s> = HashMap<ClassType, Rc<Definition<'s>>>;
 
-/// All that questions about classes are answered from.
+/// The facts from which all questions about classes are answered.
 #[derive(Clone, Copy)]
 pub struct KnownClasses<'a, 's> {
     pub scope: &'a Scope<'s>,

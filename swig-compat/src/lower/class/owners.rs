@@ -7,12 +7,13 @@ use crate::syntax::{Item, ItemKind};
 use std::collections::HashSet;
 
 impl<'s> KnownClasses<'_, 's> {
-    /// Whether a class is such a container, or holds one.
+    /// Whether objects of a class can only be moved: the class is a container of owners, or holds one.
     pub(super) fn is_only_moved(self, class: &ClassType) -> bool {
         is_container_of_owners(class) || self.holds_owners(class, &mut HashSet::new())
     }
 
-    /// Each class is looked at once, as those that have members of one another are without end.
+    /// Whether an object of the class holds owners. Each class is looked at once, as classes that have members of one
+    /// another are without end.
     fn holds_owners(self, class: &ClassType, seen: &mut HashSet<ClassType>) -> bool {
         let Some(definition) = self.known(class).filter(|_| seen.insert(class.clone())) else {
             return false;

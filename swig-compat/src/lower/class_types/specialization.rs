@@ -31,7 +31,7 @@ pub fn choose<'s>(
     }
 }
 
-/// As few of the arguments as name the same: C++ fills in the others with the defaults of the template itself.
+/// The fewest arguments that name the same: C++ fills in the others with the defaults of the template itself.
 pub fn without_defaults(definitions: &[ClassDefinition], mut arguments: Vec<Ty>, scope: &Scope) -> Vec<Ty> {
     let primary = definitions.iter().find(|definition| definition.class.specialized.is_none());
     let is_default = |primary: &ClassDefinition, arguments: &[Ty]| {
@@ -47,7 +47,7 @@ pub fn without_defaults(definitions: &[ClassDefinition], mut arguments: Vec<Ty>,
     arguments
 }
 
-/// All arguments of an instance: those that name it, and the defaults of the template itself.
+/// The arguments of an instance: those that name it, and the defaults of the template itself.
 pub fn with_all_defaults(
     definitions: &[ClassDefinition],
     arguments: &[Ty],

@@ -17,13 +17,13 @@ pub struct Subject<'a, 's> {
     /// The parameters as the text has them, and the type of the result.
     pub written: &'a [ParameterSyntax],
     pub returns: &'a TypeSyntax,
-    /// But for the operand.
+    /// The parameters without the operand.
     pub parameters: &'a [Parameter],
-    /// Which of the function's parameters is the object that it is called on.
+    /// The parameter that is the object which the function is called on.
     pub operand: Option<usize>,
-    /// In C++, with all scopes and without.
+    /// The names in C++, with all scopes and without.
     pub names: [&'a str; 2],
-    /// In Python.
+    /// The name in Python.
     pub symname: &'a str,
     pub class: Option<&'a ClassType>,
     pub has_this: bool,
@@ -142,8 +142,8 @@ impl<'s> Lowering<'s, '_> {
         needed.iter().for_each(|(span, name)| self.need_fragment((*span, &[]), name));
     }
 
-    /// Each once, after those that it needs itself. Most names of SWIG's own mean nothing: quaff's header has what they
-    /// stand for.
+    /// Adds a fragment once, after the fragments that it needs itself. Most names of SWIG's own mean nothing: quaff's
+    /// header has what they stand for.
     pub(in crate::lower) fn need_fragment(&mut self, (span, namespace): (Span, &[String]), name: &str) {
         // What another module's functions need is in that module.
         if !self.importing.is_empty() || !self.code_typemaps.is_first_need(name) {

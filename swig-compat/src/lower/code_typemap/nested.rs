@@ -6,7 +6,7 @@ use crate::lex::{Token, lex_text};
 use crate::parse::cursor::{Cursor, is, split_at_commas, text_of};
 use crate::parse::directive::typemap;
 
-/// How many typemaps may be inside one another: one that leads to itself comes to an end.
+/// The number of typemaps that may be inside one another: a typemap that leads to itself comes to an end.
 const MAX_DEPTH: usize = 8;
 
 impl Words<'_, '_> {

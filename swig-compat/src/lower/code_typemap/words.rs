@@ -18,9 +18,9 @@ pub struct Words<'a, 's> {
     pub renamed: Vec<(String, String)>,
     /// The words that a `$typemap(…)` around the code gives.
     pub given: Vec<(String, String)>,
-    /// Where the code stands.
+    /// The place of the code.
     pub place: Option<Span>,
-    /// How many typemaps the code is inside, each of which names the next.
+    /// The number of typemaps that the code is inside, each of which names the next.
     pub depth: usize,
     /// The typemaps that the code may name: `$typemap(in, int)`.
     pub typemaps: &'a CodeTypemaps<'s>,
@@ -42,7 +42,7 @@ pub struct Mentioned {
     pub objects: Vec<Object>,
     /// The variables of the typemaps whose code it has inside.
     pub locals: Vec<String>,
-    /// How many typemaps it has inside.
+    /// The number of typemaps that it has inside.
     pub nested: usize,
 }
 

@@ -19,7 +19,7 @@ pub use turn::TurnedCodes;
 /// A function as typemaps see it.
 pub struct Declared<'p> {
     pub parameters: &'p [Parameter],
-    /// By parameter.
+    /// The parameters as typemaps are looked up for them.
     pub sought: Vec<Sought>,
     /// The type of the result; `None` for a result that the caller does not get.
     pub returned: Option<Sought>,
@@ -73,7 +73,7 @@ impl Methods {
 pub struct Wrapped {
     /// `None` where there is no code.
     pub wrapping: Option<Box<Wrapping>>,
-    /// By parameter: what is to be passed for it, where code reads that.
+    /// For each parameter, what is to be passed for it, if code reads that.
     pub inputs: Vec<Option<WrappedInput>>,
 }
 
@@ -232,7 +232,7 @@ impl<'w, 's> Wrapper<'w, 's> {
         }
     }
 
-    /// How a member is assigned to, where code says that.
+    /// The code that assigns to a member, if typemaps have some.
     fn assign_member(&mut self) {
         let (Declared { sought, names, .. }, Some(member)) = (self.declared, self.declared.variable) else {
             return;
@@ -403,7 +403,7 @@ impl<'w, 's> Wrapper<'w, 's> {
         written(&words, typemap, &mut self.mentioned)
     }
 
-    /// Without what the words stand for.
+    /// The words of code without those for parameters.
     fn words(&self) -> Words<'w, 's> {
         Words::without_parameters(self.typemaps, self.resolver)
     }
@@ -441,7 +441,7 @@ impl<'w, 's> Wrapper<'w, 's> {
         format!("arg{}", position + 1 + self.first_number())
     }
 
-    /// How many of SWIG's arguments stand before the parameters.
+    /// The number of SWIG's arguments that stand before the parameters.
     fn first_number(&self) -> usize {
         usize::from(self.declared.has_this)
     }

@@ -38,7 +38,7 @@ fn fix(parameters: &[Parameter], at: usize, is_const: bool) -> String {
     }
 }
 
-/// Beside a stream it is the device's, and where it is called so.
+/// Whether a pointer is to memory of a device: if the function takes a stream, or if the parameter's name says so.
 fn is_on_device(parameters: &[Parameter], at: usize) -> bool {
     let name = parameters[at].name.to_lowercase();
     let words: Vec<&str> = name.split('_').collect();

@@ -1,4 +1,5 @@
-//! Which rules may be for a declaration, without a look at all of them: an interface may have thousands of `%rename`s.
+//! An index of the rules that may be for a declaration, without a look at all of them: an interface may have thousands
+//! of `%rename`s.
 
 use crate::lower::scope::Scope;
 use crate::lower::target::without_arguments;
@@ -8,9 +9,9 @@ use std::collections::HashMap;
 /// The positions of rules, by what their targets are called.
 #[derive(Default)]
 pub struct Index {
-    /// By the whole path, `Filter::apply`; with template arguments or `*::` by the last name.
+    /// The rules by the whole path, `Filter::apply`; with template arguments or `*::` by the last name.
     by_path: HashMap<String, Vec<usize>>,
-    /// By the last name.
+    /// The rules by the last name.
     by_last: HashMap<String, Vec<usize>>,
     /// Rules without a target, or with a regular expression for a target.
     others: Vec<usize>,

@@ -16,7 +16,7 @@ use std::cell::Cell;
 struct Source {
     typemap: &'static Typemap,
     form: Form,
-    /// In the order of the source, which is that of the targets.
+    /// The roles in the order of the source, which is that of the targets.
     roles: Vec<Role>,
     /// The type of the array's elements.
     element: Option<Ty>,
@@ -149,7 +149,7 @@ fn says(typemap: &Typemap, form: Form) -> Says {
     }
 }
 
-/// How many there are of a parameter that is an array.
+/// The number of extents of a parameter that is an array.
 fn extents(data: &ParameterSyntax) -> usize {
     let TypeSyntax::Pointer(mut inner) = data.r#type.clone() else { return 0 };
     let mut count = 1;

@@ -4,7 +4,7 @@ use super::role::Role;
 use crate::interface::{Access, Memory, Rank, Ty};
 use crate::syntax::{ParameterSyntax, TypeSyntax};
 
-/// One typemap: the C++ parameters that it takes together, and the array that its caller passes for them or gets.
+/// A typemap: the C++ parameters that it takes together, and the array that its caller passes for them or gets.
 pub struct Typemap {
     /// The name of the parameter with the array's address.
     pub name: &'static str,
@@ -25,7 +25,7 @@ pub enum Kind {
     },
 }
 
-/// How C++ takes it.
+/// The form in which C++ takes the array.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
     /// `(T* IN_ARRAY2, L DIM1, L DIM2)`, in any order.
@@ -139,7 +139,7 @@ impl Typemap {
         is_known.then_some(form)
     }
 
-    /// How many parameters it takes in a form.
+    /// The number of parameters that it takes in a form.
     pub fn count(&self, form: Form) -> usize {
         match (form, self.rank) {
             (Form::Fixed, _) => 1,
@@ -190,7 +190,7 @@ impl Form {
     }
 }
 
-/// All that can be applied, for the help of an error.
+/// The typemaps that can be applied, for the help of an error.
 pub const KNOWN: &str = "the typemaps are numpy.i's: `(T* IN_ARRAY1, L DIM1)` to `(T* IN_ARRAY4, L DIM1, L DIM2, L DIM3, L \
                          DIM4)`, the same with `INPLACE_ARRAY1` and so on, `FARRAY` instead of `ARRAY` for \
                          Fortran order, \

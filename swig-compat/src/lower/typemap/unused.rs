@@ -53,7 +53,7 @@ impl Rule<'_> {
         }
     }
 
-    /// For a target that is not declared.
+    /// The error for a target that is not declared.
     fn of_nothing(&self, target: &FeatureTarget, functions: &[(String, &FunctionSyntax)]) -> Diagnostic {
         let (word, name) = (self.word.map_or("", |word| word.name), &target.name);
         let message = format!("`quaff:{word}` is for `{name}`, which is not declared");
@@ -117,7 +117,7 @@ fn unused_array(rule: &Rule, names: &[&str], functions: &[&FunctionSyntax]) -> O
     Some(sharing.map(|function| takes(function)).into_iter().fold(warning, Diagnostic::label))
 }
 
-/// For parameters of a `%callback_data` that are no function with data beside it.
+/// The error for parameters of a `%callback_data` that are no function with data beside it.
 fn of_other_types(rule: &Rule, names: &[&str], functions: &[&FunctionSyntax]) -> Option<Diagnostic> {
     let has_all = |function: &&&FunctionSyntax| {
         names.iter().all(|name| parameter_names(function).any(|other| other == *name))

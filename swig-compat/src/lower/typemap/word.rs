@@ -21,7 +21,7 @@ const PREFIX: &str = "quaff:";
 const OTHERS: [&str; 7] =
     ["array", "elementwise", "error_code", "int_enum", "keep_alive", "reduction", "rust_name"];
 
-/// Behind the extents of an array that C++ reads: the caller may pass what NumPy converts to such an array.
+/// The word behind the extents of an array that C++ reads: the caller may pass what NumPy converts to such an array.
 const CONVERT: &str = "convert";
 
 /// One word.

@@ -8,7 +8,7 @@ const MOST_NAMES: usize = 2_000;
 /// The effort that has been spent on the type that is being resolved.
 #[derive(Debug, Default)]
 pub struct Effort {
-    /// How many types are being resolved inside one another.
+    /// The number of types that are being resolved inside one another.
     nested: Cell<usize>,
     names: Cell<usize>,
 }

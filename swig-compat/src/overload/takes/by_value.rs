@@ -61,7 +61,7 @@ fn array(own: &Ty, element: &Ty) -> StaticType {
 /// The position of a type among overloads: types that take fewer values come first, and numbers are in the order that
 /// C++ prefers. `place` gives the position of a type of numbers among the others.
 pub(super) fn order(r#type: &Ty, place: &impl Fn(Dtype) -> usize) -> usize {
-    /// More than there are places of numbers.
+    /// The number of kinds, which is more than there are places of numbers.
     const KINDS: usize = 64;
     let own = r#type.without_const();
     let (kind, inner) = match own {

@@ -13,10 +13,10 @@ use tree_sitter::Node;
 /// The classes without names inside the outermost class that is being read.
 #[derive(Default)]
 pub(in crate::parse) struct Unnamed {
-    /// How many namespaces are around the outermost class; `None` outside of all classes, and inside of those of which a
-    /// member cannot be named, such as templates.
+    /// The number of namespaces around the outermost class; `None` outside of all classes, and inside of those of which
+    /// a member cannot be named, such as templates.
     outermost: Option<usize>,
-    /// How many classes are around that which is being read.
+    /// The number of classes around the one that is being read.
     depth: usize,
     /// The classes without names that are read, outer ones before inner ones.
     items: Vec<Item>,

@@ -6,9 +6,9 @@
 use super::{Extent, Reader, apply, block, extend, template, typemap, types};
 use crate::parse::{constant, feature, module, rename, varargs};
 
-/// One directive.
+/// A directive and its meaning.
 pub struct Row {
-    /// Without the `%`.
+    /// The name without the `%`.
     pub name: &'static str,
     pub meaning: Meaning,
 }
@@ -22,9 +22,9 @@ pub enum Meaning {
     Feature { feature: &'static str, value: &'static str },
     /// `%feature` with the value in brackets.
     FeatureOf(&'static str),
-    /// Nothing. The note is for what a user may expect of it.
+    /// No meaning. The note is for what a user may expect of it.
     Nothing { extent: Extent, note: Option<&'static str> },
-    /// Nothing yet: an error, with what to write instead.
+    /// No meaning yet: an error, with what to write instead.
     Unsupported { extent: Extent, instead: &'static str },
 }
 

@@ -90,7 +90,7 @@ pub fn target(tokens: &[Token], whole: Span) -> Option<TypemapTarget> {
     is_whole.then(|| TypemapTarget { parameters, locals: locals.into_iter().filter_map(local).collect() })
 }
 
-/// All up to the brackets of the locals: those of a pointer to a function begin with its `*`.
+/// The tokens up to the brackets of the locals: those of a pointer to a function begin with its `*`.
 fn single<'t>(cursor: &mut Cursor<'t>) -> &'t [Token] {
     let start = cursor.position();
     loop {

@@ -25,17 +25,17 @@ pub struct DynamicFunction {
     pub chooser: usize,
     /// The type of all results; `None` if nothing is returned.
     pub result: Option<PlainResult>,
-    /// Each with another element type or another memory.
+    /// The arms, each with another element type or another memory.
     pub arms: Vec<DynamicArm>,
 }
 
-/// One row, and when it is called.
+/// A row, and the condition under which it is called.
 #[derive(Clone, Copy, Debug)]
 pub struct DynamicArm {
     pub element: Dtype,
     /// `None`: wherever the array lies.
     pub memory: Option<Memory>,
-    /// By its index.
+    /// The row, by its index.
     pub row: usize,
 }
 

@@ -18,11 +18,11 @@ pub struct NodeFunction<'p> {
     pub kind: NodeKind,
     /// The class that the function is a member of, by its place among [`Plan::node_classes`].
     pub class: Option<usize>,
-    /// In the order in which they are tried.
+    /// The overloads in the order in which they are tried.
     pub overloads: Vec<CApiFunction<'p>>,
 }
 
-/// How a function of JavaScript's is called.
+/// The kind of a function of JavaScript's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum NodeKind {
     Function,
@@ -154,9 +154,9 @@ fn has_known_results(row: &Row) -> bool {
 /// The shape of an array that is a result.
 #[derive(Debug)]
 pub enum MadeShape {
-    /// That of an argument.
+    /// The shape of an argument.
     Like(usize),
-    /// Each extent from an argument: one of its axes, or its value.
+    /// The extents, each from an argument: one of its axes, or its value.
     Extents(Vec<MadeExtent>),
 }
 

@@ -25,7 +25,7 @@ pub enum PlainType {
         is_written: bool,
         shaped: Option<u8>,
         memory: Memory,
-        /// With the first axis the fastest.
+        /// Whether the first axis is the fastest.
         is_fortran: bool,
     },
     /// An array of any element type, wherever it lies.
@@ -111,7 +111,7 @@ pub enum PlainResult {
     /// Text, or nothing where C++ returns a null pointer.
     OptionalText,
     Vector(Dtype),
-    /// One of several vectors, by the types of their elements.
+    /// One of several vectors, given by the types of their elements.
     Vectors(Dtypes),
     /// An object of a class, by the class's index.
     Object {

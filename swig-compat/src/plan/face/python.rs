@@ -1,4 +1,5 @@
-//! How the tables for Python treat the objects of a call: who owns them, and what else the runtime has to know of them.
+//! The treatment of the objects of a call in the tables for Python: who owns them, and what else the runtime has to
+//! know of them.
 
 pub(in crate::plan) mod annotations;
 pub(in crate::plan) mod code;
@@ -47,7 +48,7 @@ pub struct ObjectParameter<'p> {
     pub fate: Fate,
     /// Objects of any class are accepted.
     pub is_anything: bool,
-    /// None is accepted, for a null pointer.
+    /// Whether None is accepted, for a null pointer.
     pub is_nullable: bool,
     /// C++ copies several consecutive objects, beginning with the one that is passed.
     pub has_several: bool,

@@ -40,9 +40,9 @@ pub struct RArity<'p> {
 #[derive(Debug)]
 pub struct ROverload<'p> {
     pub function: CApiFunction<'p>,
-    /// One for each parameter.
+    /// For each parameter, the index of its enumeration, if it has one.
     pub enums: Vec<Option<usize>>,
-    /// That of the result.
+    /// The index of the result's enumeration.
     pub gives: Option<usize>,
     /// The types of an instantiation that is called for each element.
     pub elements: Option<RElements>,

@@ -21,7 +21,7 @@ use object::{Form, Lifetime, Receiver};
 use ty::RustType;
 use types::RustTypes;
 
-/// How Rust's callers see some rows of a function.
+/// The functions of Rust for some rows of a function.
 #[derive(Clone, Debug)]
 pub enum RustFace {
     /// The rows differ in their element type alone, and each element type implements a trait.
@@ -35,7 +35,7 @@ pub enum RustFace {
 pub struct GenericFace {
     pub r#trait: String,
     pub elements: Vec<Dtype>,
-    /// Each with a row for each element type.
+    /// The functions, each with a row for each element type.
     pub functions: Vec<RustFunction>,
 }
 
@@ -152,7 +152,7 @@ fn of_group(
 pub(in crate::plan) struct Seen<'a> {
     /// The function's.
     pub name: &'a str,
-    /// All of the function's.
+    /// The rows of the function.
     pub rows: &'a [Row],
     pub types: &'a RustTypes,
     pub indices: Vec<usize>,
@@ -299,7 +299,7 @@ impl Seen<'_> {
 struct Generic<'a> {
     seen: &'a Seen<'a>,
     elements: Vec<Dtype>,
-    /// In the order of `elements`.
+    /// The rows in the order of `elements`.
     rows: Vec<usize>,
     parameters: Vec<RustType>,
     result: Option<RustType>,
@@ -334,8 +334,8 @@ fn element(row: &Row) -> Option<Dtype> {
     row.inputs.iter().find_map(|input| Some(input.array()?.element.dtype()))
 }
 
-/// One type for all rows: the same for each, or each row's element type in the same place. `None` among `types` is no
-/// type at all.
+/// A type that stands for those of all rows: the same for each, or each row's element type in the same place. `None`
+/// among `types` is no type at all.
 fn in_terms_of(types: &[Option<RustType>], elements: &[Dtype]) -> Option<Option<RustType>> {
     let first = types.first()?;
     if types.iter().all(|other| other == first) {

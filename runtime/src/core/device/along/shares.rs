@@ -49,7 +49,7 @@ pub(super) struct Shares {
 }
 
 impl Shares {
-    /// For a device that has room for so many blocks at a time.
+    /// The shares on a device that runs `resident` blocks at a time.
     pub fn of(slices: &SliceOrder<'_>, dtype: Dtype, across: usize, resident: usize) -> Shares {
         if across != 0 {
             return Columns::of(slices, across, resident).shares();
@@ -66,7 +66,8 @@ impl Shares {
         Shares { pieces: wanted.min(loads / (threads * LOADS_OF_A_PIECE)).max(1), ..shares }
     }
 
-    /// For slices that [`are_runs`], where they are enough for whole ones, and long enough to be loaded ahead.
+    /// The shares for slices that [`are_runs`], if there are enough of them for whole ones, and if they are long enough
+    /// to be loaded ahead.
     pub fn of_runs(slices: &SliceOrder<'_>, dtype: Dtype, resident: usize) -> Option<Shares> {
         let loads = slices.slice.len() * dtype.size() / VECTOR;
         if loads < LOADS_OF_A_RUN || slices.len() * ENOUGH_FOR_WHOLE_RUNS < resident * BLOCK {
@@ -85,9 +86,9 @@ impl Shares {
     }
 }
 
-/// How many threads each of so many slices has: `most`, or the fewest with which blocks have whole rounds of work, or nearly. At
-/// a slice's end its threads wait for their last loads, which takes as long as a dozen others: so the fewer slices a thread is
-/// at, the better.
+/// The number of threads each of so many slices has: `most`, or the fewest with which blocks have whole rounds of work,
+/// or nearly. At a slice's end its threads wait for their last loads, which takes as long as a dozen others: so the
+/// fewer slices a thread is at, the better.
 fn threads_of(slices: usize, most: usize, resident: usize) -> usize {
     let is_even = |threads: usize| {
         let blocks = slices.div_ceil(BLOCK / threads);
@@ -97,8 +98,8 @@ fn threads_of(slices: usize, most: usize, resident: usize) -> usize {
     (1..=most.ilog2()).map(|shift| 1 << shift).find(|&threads| is_even(threads)).unwrap_or(most)
 }
 
-/// How many neighbouring slices a thread takes at a time, where neighbouring threads are of neighbouring slices: as many as one
-/// load brings, if every load can. 0 where neighbouring threads are better of one slice.
+/// The number of neighbouring slices that a thread takes at a time, if neighbouring threads work on neighbouring
+/// slices: as many as one load brings, if every load can. 0 if neighbouring threads are better placed on one slice.
 pub(super) fn across(slices: &SliceOrder<'_>, dtype: Dtype) -> usize {
     let Some((&apart, outer)) = slices.strides.split_last() else { return 0 };
     let run = slices.slice.strides.last().copied().unwrap_or(0);

@@ -46,7 +46,7 @@ const SHORTEST: usize = 16;
 pub(super) enum Way {
     Runs,
     Apart,
-    /// With the bits of the inputs that are read along the last axis but one.
+    /// Items of several elements, with the bits of those inputs that are read along the last axis but one.
     Tiles {
         turned: u32,
     },
@@ -101,8 +101,8 @@ impl Layout {
         self.shape.ndim as usize - 1
     }
 
-    /// Has items be several elements where all operands lie in runs along the last axis, or have no stride there; `false`
-    /// where they do not.
+    /// Makes items of several elements if all operands lie in runs along the last axis, or have no stride there;
+    /// `false` if they do not.
     fn take_together(&mut self, operands: &Operands<'_>) -> bool {
         let (last, together) = (self.last(), operands.together());
         let Some(head) = operands.head(together) else { return false };
@@ -123,14 +123,14 @@ impl Layout {
         true
     }
 
-    /// Has an axis be of so many items.
+    /// Makes an axis consist of so many items.
     fn cut(&mut self, axis: usize, items: u64) {
         self.shape.shape[axis] = items;
         self.shape.reciprocals[axis] = reciprocal(items);
         self.shape.count = self.shape.shape[..=self.last()].iter().product::<u64>() as u32;
     }
 
-    /// Has operands be read along another axis than the results where some lie in runs there.
+    /// Makes operands be read along another axis than the results, if some operands lie in runs there.
     fn take_squares(&mut self, operands: &Operands<'_>) {
         let last = self.last();
         let Some(axis) = operands.axis_of_runs() else { return };
@@ -214,7 +214,7 @@ impl Operands<'_> {
         self.stride(operand, self.last()) == self.size(operand).cast_signed()
     }
 
-    /// How many elements come before the first item where items are of so many; `None` where the operands have no items.
+    /// The number of elements before the first item of `together` elements; `None` if the operands have no such items.
     fn head(&self, together: usize) -> Option<u64> {
         let (last, ndim) = (self.last(), self.order.shape.len());
         let mut skew = None;

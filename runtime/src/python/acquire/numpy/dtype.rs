@@ -36,7 +36,7 @@ pub(super) unsafe fn known(py: Python<'_>, descr: *mut PyArray_Descr) -> Option<
     }
 }
 
-/// By NumPy's numbers of its types, which follow C's names: two of them are 64-bit integers.
+/// The dtypes by NumPy's numbers of its types, which follow C's names: two of them are 64-bit integers.
 const BY_TYPE_NUMBER: [Option<Dtype>; 24] = {
     let mut table = [None; 24];
     table[NPY_TYPES::NPY_BOOL as usize] = Some(Dtype::Bool);
@@ -80,7 +80,7 @@ pub(super) const fn type_number(dtype: Dtype) -> Option<c_int> {
     Some(number as c_int)
 }
 
-/// As C compilers of 64-bit systems other than Windows have it.
+/// The sizes that C compilers of 64-bit systems other than Windows have.
 const _: () = assert!(size_of::<c_long>() == 8 && size_of::<c_int>() == 4 && size_of::<c_short>() == 2);
 
 /// The refusal of a dtype that no element type stands for.

@@ -58,7 +58,7 @@ fn stranger(outcomes: &[(usize, Outcome<'_>)]) -> Option<usize> {
     on_host.next().map(|(index, _)| *index)
 }
 
-/// Why nothing was chosen.
+/// The error that says why nothing was chosen.
 #[cold]
 pub(crate) fn explain(
     function: &'static Function,

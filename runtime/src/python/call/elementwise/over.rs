@@ -15,15 +15,15 @@ pub(crate) struct Elements<'e, 'a> {
     pub elementwise: &'static Elementwise,
     pub shape: &'e [usize],
     pub results: &'e [&'e ArrayView<'a>],
-    /// By position among the arguments.
+    /// The arrays, each with its position among the arguments.
     pub arrays: &'e [(usize, &'e ArrayView<'e>)],
     /// The elements of those that are numbers.
     pub numbers: &'e [Option<Bytes>],
 }
 
 impl Elements<'_, '_> {
-    /// Has `run` walk all operands: results that were found to be writable, and what is read, apart from them or the very
-    /// same elements. All live until `run` is done.
+    /// Lets `run` walk all operands: results that were found to be writable, and what is read, apart from them or the
+    /// very same elements. All live until `run` is done.
     pub(crate) fn on_host(&self, run: impl FnOnce(&ElementOrder<'_>) -> Result<()>) -> Result<()> {
         let mut numbers: SmallVec<[Option<Bytes>; 4]> = self.numbers.iter().copied().collect();
         let mut copies = Vec::new();
@@ -38,7 +38,7 @@ impl Elements<'_, '_> {
         run(&ElementOrder::new(self.shape, &operands))
     }
 
-    /// Has the results written on the device that all arrays are on, and does not wait for it.
+    /// Launches the kernel that writes the results, on the device that all arrays are on, and does not wait for it.
     pub(crate) fn on_device(&self, arguments: &Arguments<'_, '_>) -> Result<()> {
         let mut operands = self.written();
         for index in 0..self.numbers.len() {

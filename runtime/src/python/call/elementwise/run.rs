@@ -74,7 +74,7 @@ fn numbers_alone<'py>(
     }
 }
 
-/// Where all of the arrays are; of none, the host.
+/// The memory that all of the arrays are in; the host's if there are none.
 fn memory_of(arrays: &[(usize, &ArrayView<'_>)]) -> Memory {
     match arrays.first() {
         Some((_, view)) if view.device != Device::Cpu => Memory::Device,

@@ -29,7 +29,7 @@ use std::slice;
 /// The name of the function.
 pub(super) const NAME: &str = "_parts";
 
-/// With the signature, by which Dask finds out which keywords it may pass.
+/// The docstring with the signature, by which Dask finds out which keywords it may pass.
 const DOC: &CStr =
     c"_parts(name, parts, /, *, scalar=None, computing_meta=False, slices=False, axis=None, keepdims=False)\n--\n\n\
 The state of a reduction for an array, or states merged into one or, with `scalar`, into the result. \

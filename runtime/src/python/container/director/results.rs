@@ -96,7 +96,7 @@ impl Results<'_> {
         Ok(())
     }
 
-    /// Has what was written kept: the owner of the first result, or `otherwise` where that has none.
+    /// Keeps alive what was written: in the owner of the first result, or in `otherwise` if that has none.
     fn keep_written<'py>(
         &mut self,
         given: &Bound<'py, PyAny>,

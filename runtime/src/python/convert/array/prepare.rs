@@ -105,7 +105,7 @@ fn takes_layout(array: Array, view: &ArrayView<'_>) -> bool {
     array.layout.takes(view) || (is_flat && Layout::Fortran.takes(view))
 }
 
-/// For an array that C++ cannot walk and is not to get a copy of.
+/// The error for an array that C++ cannot walk and is not to get a copy of.
 fn other_layout(array: Array) -> Error {
     let (fact, fix) = match array.layout {
         Layout::C => ("is not contiguous", "`numpy.ascontiguousarray(array)`"),

@@ -72,7 +72,8 @@ impl Arguments<'_, '_> {
     }
 }
 
-/// How a sequence of numbers of this type is copied. Asked when a module is compiled, so that it has no code for other types.
+/// The function by which a sequence of numbers of this type is copied. Asked when a module is compiled, so that it has
+/// no code for other types.
 pub(crate) const fn copy_sequence(dtype: Dtype) -> CopySequence {
     match dtype {
         Dtype::Bool => |object| numbers(object, plain_boolean, boolean),

@@ -28,7 +28,7 @@ pub(crate) fn make<'py>(like: &Bound<'py, PyAny>, request: &Request<'_>) -> PyRe
     if is_written(&array, request) { Ok(Some(Made::Array(array))) } else { unchanging(&namespace, request) }
 }
 
-/// For arrays that never change.
+/// Makes the result array of a library whose arrays never change.
 pub(crate) fn make_unchanging<'py>(
     like: &Bound<'py, PyAny>,
     request: &Request<'_>,

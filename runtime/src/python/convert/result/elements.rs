@@ -24,7 +24,7 @@ pub(crate) fn new_array<'py>(py: Python<'py>, dtype: Dtype, shape: &[usize]) -> 
 pub(crate) struct WantedElements {
     pub dtypes: &'static [Dtype],
     pub memory: Memory,
-    /// Has a shape take in another one, if they go together.
+    /// The function that extends a shape so that another one broadcasts with it, if they go together.
     pub take_in: fn(&mut Dims<usize>, &[usize]) -> bool,
 }
 

@@ -169,7 +169,7 @@ unsafe fn fields<'a>(array: *mut ffi::PyObject) -> &'a mut PyArrayObject_fields 
     unsafe { &mut *_PyArray_GET_ITEM_DATA(array.cast::<PyArrayObject>()) }
 }
 
-/// Has the array and all its views refer to a copy of the elements.
+/// Makes the array and all its views refer to a copy of the elements.
 #[cold]
 fn cut_off(array: &Bound<'_, PyAny>, root: &Bound<'_, PyAny>) -> PyResult<()> {
     let py = array.py();

@@ -32,7 +32,7 @@ pub(crate) struct Array {
     memory: Memory,
     dtype: Dtype,
     shape: Dims<isize>,
-    /// In bytes.
+    /// The strides in bytes.
     strides: Dims<isize>,
 }
 
@@ -227,7 +227,7 @@ impl Array {
     }
 }
 
-/// As NumPy's array interface writes it: `<f4`.
+/// The element type as NumPy's array interface writes it: `<f4`.
 pub(crate) fn typestr(dtype: Dtype) -> String {
     let (kind, size) = (kind(dtype), dtype.size());
     let order = if size == 1 { '|' } else { '<' };

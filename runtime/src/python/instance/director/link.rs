@@ -94,7 +94,7 @@ impl Found {
     }
 }
 
-/// For C++: holds the instance of a director for a call; false if there is none.
+/// Holds the instance of a director for a call of C++; false if there is none.
 ///
 /// # Safety
 /// `link` is that of a director that is alive, and the lock is held.
@@ -114,7 +114,7 @@ unsafe extern "C" fn quaff_hold_instance(link: *const Link, found: *mut Found) -
     true
 }
 
-/// For C++: whether a director is there after the call, too.
+/// Tells C++ whether a director is still there after the call.
 ///
 /// # Safety
 /// `found` holds its instance, and the lock is held; `link` is only compared if the director is gone.

@@ -12,7 +12,7 @@ use pyo3::types::{PyDict, PyType};
 use std::ptr;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Where the field lies in a type, in bytes.
+/// The offset of the field in a type, in bytes.
 const OFFSET: usize = 384;
 
 /// Whether the field is there.
@@ -24,7 +24,7 @@ static UNKNOWN: u32 = 0;
 /// The place of a number that is never that of a type.
 pub(crate) const NONE: *const u32 = &raw const UNKNOWN;
 
-/// Where the number of a live type's version lies.
+/// The address of the version number of a live type.
 pub(crate) fn of(kind: *mut ffi::PyTypeObject) -> *const u32 {
     match IS_KNOWN.load(Ordering::Relaxed) {
         true => kind.cast::<u8>().cast_const().wrapping_add(OFFSET).cast(),

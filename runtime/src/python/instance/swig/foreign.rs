@@ -15,8 +15,8 @@ use pyo3::types::PyTuple;
 static GUARDIAN: Class = Class::hidden(c"object of SWIG", "swig_object", leave);
 
 impl Instance {
-    /// Has the instance, which has none, show an object of SWIG's as one of `class`. `whole` is what the pointer was found
-    /// behind, if that is another object.
+    /// Makes the instance, which has no object, show an object of SWIG's as one of `class`. `whole` is what the pointer
+    /// was found behind, if that is another object.
     ///
     /// # Errors
     /// MemoryError.
@@ -62,7 +62,8 @@ impl Instance {
         self.foreign().map(|pointer| unsafe { (*pointer).owns != 0 })
     }
 
-    /// Has the pointer of SWIG's be the owner of the object that this shows, or not. False if it shows none.
+    /// Makes the pointer of SWIG's own the object that this instance shows, or no longer own it. False if the instance
+    /// shows none.
     pub(crate) fn give_to_swig(&self, owns: bool) -> bool {
         let foreign = self.foreign();
         if let Some(pointer) = foreign {

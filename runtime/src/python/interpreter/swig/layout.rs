@@ -1,4 +1,4 @@
-//! How SWIG's table of types and its objects lie in memory: `swigrun.swg` and `pyrun.swg` of SWIG's library.
+//! The layout of SWIG's table of types and of its objects in memory: `swigrun.swg` and `pyrun.swg` of SWIG's library.
 
 use pyo3::ffi;
 use std::ffi::{c_char, c_int, c_void};

@@ -1,4 +1,4 @@
-//! How a table calls the C++ function of a row.
+//! The call of a row's C++ function in a table.
 
 use super::types::{self, RUNTIME};
 use crate::emit::cxx_call;
@@ -51,7 +51,7 @@ fn keeping(row: &Row, imports: &mut Imports) -> String {
     }
 }
 
-/// How a row is called that creates or returns an object: the constructor of `Call`, and its first arguments.
+/// The call of a row that creates or returns an object: the constructor of `Call`, and its first arguments.
 fn object(row: &Row, plan: &Plan, imports: &mut Imports) -> Option<(&'static str, Vec<String>)> {
     let table = |class: &PlannedClass| format!("&{}", class.constant);
     Some(match plan.object_result(row)? {
@@ -96,7 +96,7 @@ fn by_signature(row: &Row, constructor: &str, before: &[String], imports: &mut I
     format!("Call::{constructor}::<{types}>({})", arguments.join(", "))
 }
 
-/// Where and in which order a function on a device is called.
+/// The place and the order in which a function on a device is called.
 fn on_device(row: &Row, imports: &mut Imports) -> [String; 2] {
     let device = imports.name("super::bridge", "DEVICE");
     [format!("&{device}"), cxx_call::order(row, RUNTIME, imports)]
@@ -132,7 +132,7 @@ fn closure_unlocked(indent: &str, row: &Row, imports: &mut Imports) -> String {
     read(indent, row) + &cxx_call::work(indent, row, passed(row), imports)
 }
 
-/// All that is read from Python's objects is read before the call, and then objects go to C++, which may throw.
+/// The statements that read all values from Python's objects before the call; then objects go to C++, which may throw.
 fn read(indent: &str, row: &Row) -> String {
     let read = |(index, input): (usize, &crate::plan::RowInput)| {
         format!("{indent}let {} = arguments.get({index})?;\n", input.safe_name)

@@ -9,7 +9,7 @@ use crate::plan::{
     BaseCast, ClassFace, Conversion, Places, Plan, PlannedBase, PlannedClass, PlannedFunction, PlannedMember,
 };
 
-/// All classes with their members' functions, and the list of them, if there are any.
+/// The tables of all classes with their members' functions, and the list of the tables, if there are any.
 pub(super) fn tables(plan: &Plan, imports: &mut Imports) -> String {
     if plan.classes.is_empty() {
         return String::new();

@@ -6,7 +6,7 @@ use crate::emit::layout::{list, names};
 use crate::interface::{Fate, Object, Passing, Text, TurnedWay, Type, Value};
 use crate::plan::{OverrideValue, Plan, PlannedDirector, PlannedOverride};
 
-/// All tables, and the list of them, if there are any.
+/// The tables of directors, and the list of them, if there are any.
 pub(super) fn tables(plan: &Plan, imports: &mut Imports) -> String {
     if plan.directors.is_empty() {
         return String::new();

@@ -225,7 +225,7 @@ pub(super) fn passed_extent(extent: &RowExtent, imports: &mut Imports) -> String
     format!("{}<{input}, {axis}>", imports.name(RUNTIME, what))
 }
 
-/// How a closure reads it.
+/// The code by which a closure reads an extent.
 pub(super) fn read_extent(extent: &RowExtent) -> String {
     let Axis { input, axis } = extent.of[0];
     match extent.is_stride {

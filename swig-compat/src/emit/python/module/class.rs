@@ -5,7 +5,7 @@
 use super::{annotations as annotations_of, around, assigned_annotations, indented, is_wrapped};
 use crate::plan::{ClassFace, Plan, PlannedClass, PlannedFunction, PlannedMember};
 
-/// All classes that get something, and the function that gives it to them.
+/// The classes to which Python code adds something, and the function that adds it.
 pub(super) fn completed(plan: &Plan) -> String {
     let classes = plan.classes.iter().filter(|class| class.face == ClassFace::Module);
     let bodies: String = classes.filter_map(class).collect();

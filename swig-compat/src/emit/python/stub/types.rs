@@ -140,7 +140,7 @@ fn made_of<'p>(r#type: &Ty, plan: &'p Plan) -> impl Iterator<Item = String> + us
     })
 }
 
-/// To type checkers ints and floats are complex numbers.
+/// The annotation of complex numbers: to type checkers ints and floats are complex numbers.
 const COMPLEX: &str = "complex | SupportsComplex";
 
 /// The type of a number of a dtype for type checkers.

@@ -62,7 +62,7 @@ pub(super) struct Vocabulary {
 }
 
 impl Vocabulary {
-    /// For a module with functions, classes and values of these names.
+    /// The vocabulary of a module with functions, classes and values of these names.
     pub(super) fn new<'a>(names: impl Iterator<Item = &'a str>) -> Vocabulary {
         let hidden = names.filter_map(|name| word(name).map(|word| word.name)).collect();
         Vocabulary { hidden, said: BTreeSet::new() }

@@ -95,7 +95,7 @@ impl {deref_mut} for {name} {{
     )
 }
 
-/// One of the other bases.
+/// The conversion to one of the other bases.
 fn converted(name: &str, base: &PlannedBase, of: &str, imports: &mut Imports) -> String {
     let (shared, mutable) = (cast(base, false, imports), cast(base, true, imports));
     format!(

@@ -6,7 +6,7 @@ use crate::emit::imports::Imports;
 use crate::interface::{Access, Memory, Text, Type, Value};
 use crate::plan::{Element, Form, Lifetime, Receiver, Row, RustFunction, RustType};
 
-/// How a method takes its object.
+/// The form in which a method takes its object.
 pub(super) fn receiver(function: &RustFunction) -> Option<&'static str> {
     Some(match (function.receiver?, function.lifetime) {
         (Receiver::Shared, Lifetime::Named) => "&'a self",

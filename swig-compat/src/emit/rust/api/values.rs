@@ -7,7 +7,7 @@ use crate::emit::text::{comment, in_literal};
 use crate::literal::Literal;
 use crate::plan::{Plan, PlannedEnum, RustConstant};
 
-/// All of them, with what C++ is to agree on.
+/// The values, with the checks that C++ agrees on them.
 pub(super) fn emit(plan: &Plan, imports: &mut Imports) -> String {
     let enums: String = plan.enums.iter().map(|each| enumeration(each, imports)).collect();
     let constants = plan.constants.iter().filter_map(|constant| {
@@ -21,7 +21,7 @@ pub(super) fn emit(plan: &Plan, imports: &mut Imports) -> String {
     }
 }
 
-/// No pattern of a function's is in their scope.
+/// The module around the values, so that they are not in the scope of a function's patterns.
 const MODULE: &str =
     "\n/// Constants, apart from the names inside of functions.\npub(super) mod constants {\n";
 

@@ -1,4 +1,4 @@
-//! One declaration or definition of C++.
+//! A declaration or definition of C++.
 
 use super::tokens::Tokens;
 

@@ -54,7 +54,7 @@ impl Wrapper<'_, '_> {
         }
     }
 
-    /// How quaff makes Python's object of a result.
+    /// The way in which quaff makes Python's object of a result.
     fn conversion(&mut self, r#type: &Ty) -> Option<ResultConversion> {
         if r#type.is_void() {
             return Some(ResultConversion::None);

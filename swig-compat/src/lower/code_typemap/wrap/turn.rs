@@ -11,10 +11,10 @@ use crate::lower::types::Resolver;
 /// The variable for the result of C++.
 const RESULT: &str = "c_result";
 
-/// All code of typemaps for one virtual function.
+/// The code of typemaps for one virtual function.
 #[derive(Default)]
 pub struct TurnedCodes {
-    /// By parameter: what Python is passed for it, where code makes that, or nothing does.
+    /// For each parameter, what Python is passed for it, if code makes that, or nothing does.
     pub inputs: Vec<Option<WrappedInput>>,
     /// The code that makes arguments, by the parameter, of several the first.
     pub passed: Vec<(usize, TurnedCode)>,

@@ -4,7 +4,7 @@ use crate::plan::face::rust;
 use crate::plan::names::{self, Names};
 use crate::plan::{Row, RowCall};
 
-/// All instantiations of an elementwise function with so many inputs and results.
+/// The instantiations of an elementwise function with so many inputs and results.
 #[derive(Debug)]
 pub struct DynamicElements {
     /// `hypotenuse_dyn`

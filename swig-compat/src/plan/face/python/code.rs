@@ -5,14 +5,14 @@ use crate::plan::{Plan, PlannedClass};
 use crate::syntax::Section;
 use std::collections::HashMap;
 
-/// All of one section for the module, a text each.
+/// The blocks of one section for the module, a text each.
 pub(in crate::plan) fn of(interface: &Interface, section: Section) -> Vec<String> {
     let is_meant = |block: &Block| block.section == section && block.class.is_none();
     let blocks = interface.blocks().into_iter().filter(|(block, _)| is_meant(block));
     blocks.map(|(block, _)| dedented(&block.code)).filter(|code| !code.is_empty()).collect()
 }
 
-/// All of one section for classes, a text each, by what C++ calls the class.
+/// The blocks of one section for classes, a text each, by what C++ calls the class.
 pub(in crate::plan) fn of_classes(
     interface: &Interface,
     section: Section,
@@ -46,7 +46,7 @@ pub(in crate::plan) fn around_classes(interface: &Interface) -> (Vec<String>, Ve
 #[derive(Debug)]
 pub struct DeclaredPython {
     pub module: PythonDeclarations,
-    /// By the full names of the classes in Python.
+    /// The declarations of classes, by their full names in Python.
     pub classes: HashMap<String, PythonDeclarations>,
 }
 
@@ -70,7 +70,7 @@ impl PythonDeclarations {
 }
 
 impl Plan {
-    /// All Python of the interface that the Python module contains.
+    /// The Python code of the interface that the Python module contains.
     pub(crate) fn own_python(&self) -> Vec<&str> {
         let functions = self.functions.iter().chain(self.classes.iter().flat_map(PlannedClass::functions));
         let around: Vec<[&Option<String>; 3]> =
@@ -81,7 +81,7 @@ impl Plan {
         own.chain(around.into_iter().flatten().flatten().map(String::as_str)).collect()
     }
 
-    /// All Python of the interface that the stub contains.
+    /// The Python code of the interface that the stub contains.
     #[cfg(feature = "command")]
     pub(crate) fn own_stub_code(&self) -> Vec<&str> {
         let classes = self.classes.iter().flat_map(|class| &class.stub_code);

@@ -16,7 +16,7 @@ const AUTODOC: &str = "autodoc";
 /// `-doxygen`, as a feature: comments are Doxygen's.
 const DOXYGEN: &str = "doxygen";
 
-/// How far a tab indents.
+/// The indentation that a tab stands for.
 const TAB: &str = "        ";
 
 /// The docstring of a function.

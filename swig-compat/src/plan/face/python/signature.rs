@@ -15,7 +15,7 @@ pub(in crate::plan) struct Signature {
 }
 
 impl Default for Signature {
-    /// That of a function without parameters.
+    /// The signature of a function without parameters.
     fn default() -> Signature {
         Signature {
             text: "()".to_owned(),

@@ -20,7 +20,7 @@ pub struct Stub {
     pub row: usize,
     /// The type of each parameter.
     pub types: Vec<StaticType>,
-    /// One, or several where the array's dtype decides: `float | int`.
+    /// The result, or several if the array's dtype decides: `float | int`.
     pub results: Vec<Results>,
     /// The arrays that the caller can pass for each result that is an array.
     pub out: Vec<StaticType>,
@@ -31,7 +31,7 @@ pub struct Stub {
     pub along: bool,
 }
 
-/// All that Python gets of a call: nothing, one thing, or several in a tuple.
+/// The values that Python gets of a call: nothing, one value, or several in a tuple.
 pub type Results = Vec<PythonValue>;
 
 /// The type of a value that Python gets.
@@ -49,7 +49,7 @@ pub enum PythonValue {
     LibraryArray,
     /// A value of any type.
     Any,
-    /// On a device, of the library that the first such argument is of.
+    /// An array on a device, of the library that the first such argument is of.
     DeviceArray,
     /// An object of the class, or an opaque pointer to the type.
     Object(Ty),
@@ -160,9 +160,9 @@ impl PythonValue {
     }
 }
 
-/// One signature for each C++ function, unless an earlier one takes all that it takes: `int` and `long` are one type to
-/// Python, and so are all arrays on devices. Arrays come first: to a type checker they are numbers too. `class`: the
-/// class that the function is a member of.
+/// The signatures, one for each C++ function, unless an earlier one takes all that it takes: `int` and `long` are one
+/// type to Python, and so are all arrays on devices. Arrays come first: to a type checker they are numbers too.
+/// `class`: the class that the function is a member of.
 pub(in crate::plan) fn of(rows: &[Row], name: &str, class: Option<&ClassType>) -> Vec<Stub> {
     let whole = || rows.iter().enumerate().filter(|(_, row)| row.defaulted == 0);
     let written = whole().map(|(index, row)| {

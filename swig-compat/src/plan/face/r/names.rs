@@ -16,7 +16,7 @@ pub struct RClass {
     pub c_name: String,
     /// The function for C that frees a handle.
     pub free: String,
-    /// All bases that R has, by their indices among the classes for R.
+    /// The bases that R has, by their indices among the classes for R.
     pub bases: Vec<usize>,
 }
 

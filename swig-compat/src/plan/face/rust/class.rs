@@ -4,7 +4,7 @@ use super::types::RustTypes;
 use crate::plan::PlannedClass;
 use std::collections::{BTreeMap, HashMap};
 
-/// How Rust's callers see a class.
+/// A class as Rust's callers see it.
 #[derive(Debug)]
 pub struct RustClass {
     pub name: String,
@@ -29,7 +29,8 @@ pub(in crate::plan) fn of(classes: &[PlannedClass], index: usize, types: &RustTy
     Some(RustClass { name, deref, others: bases })
 }
 
-/// In how many ways a class is derived from each of its bases: C++ makes one of the other's objects where there is one.
+/// The number of ways in which a class is derived from each of its bases: C++ makes one of the other's objects if there
+/// is one way.
 fn ways(classes: &[PlannedClass], from: usize) -> HashMap<usize, usize> {
     let (mut ways, mut waiting) = (HashMap::new(), BTreeMap::from([(from, 1_usize)]));
     // Bases stand before what is derived from them.

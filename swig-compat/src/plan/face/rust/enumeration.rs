@@ -11,7 +11,7 @@ use std::collections::HashMap;
 #[derive(Debug)]
 pub struct PlannedEnum {
     pub name: String,
-    /// As C++ calls it, from the outermost namespace on.
+    /// The name in C++, from the outermost namespace on.
     pub cxx: String,
     /// The integer that it stands on.
     pub dtype: Dtype,
@@ -24,7 +24,7 @@ pub struct PlannedEnum {
 #[derive(Clone, Debug)]
 pub struct PlannedVariant {
     pub name: String,
-    /// As C++ calls it.
+    /// The name in C++.
     pub cxx: String,
     pub value: i64,
 }

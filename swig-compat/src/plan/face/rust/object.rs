@@ -65,7 +65,7 @@ impl Form {
     }
 }
 
-/// How a method takes the object that it is called on.
+/// The form in which a method takes the object that it is called on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Receiver {
     Shared,
@@ -108,7 +108,7 @@ pub enum Lifetime {
     Elided,
     /// All borrowed arguments.
     Named,
-    /// Nothing: it is there for good.
+    /// No value: the result is there for good.
     Static,
 }
 

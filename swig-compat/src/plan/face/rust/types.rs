@@ -13,7 +13,7 @@ use std::collections::{HashMap, HashSet};
 /// The types that Rust has for the module's classes and enumerations.
 pub(in crate::plan) struct RustTypes {
     pub enums: Vec<PlannedEnum>,
-    /// Where in `enums` one is, by what C++ calls it.
+    /// The indices into `enums`, by what C++ calls the enumeration.
     by_cxx: HashMap<String, usize>,
     /// The names of classes. Containers are values of Python's, and Rust has none of them.
     classes: HashMap<ClassType, String>,
@@ -79,7 +79,7 @@ impl RustTypes {
         is_input && is_passed && object.class().is_some_and(|class| self.closure(class).is_some())
     }
 
-    /// Why Rust's callers have no function for a row, if they have none.
+    /// The reason why Rust's callers have no function for a row, if they have none.
     pub(in crate::plan) fn obstacle(&self, row: &Row) -> Option<String> {
         if row.needs_lock() {
             return Some("the call uses Python objects".to_owned());
@@ -95,7 +95,7 @@ impl RustTypes {
         objects.find_map(|object| self.obstacle_of(object).or_else(|| self.obstacle_of_copy(row, object)))
     }
 
-    /// Why Rust's callers may not copy or assign an object, which C++ can for whoever sees to the rest.
+    /// The reason why Rust's callers may not copy or assign an object, which C++ can for whoever sees to the rest.
     fn obstacle_of_copy(&self, row: &Row, object: &Object) -> Option<String> {
         let is_pointer = object.passing == Passing::Pointer;
         let makes_copy = match row.action {

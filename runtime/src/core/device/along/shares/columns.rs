@@ -32,7 +32,7 @@ pub(super) struct Columns {
 }
 
 impl Columns {
-    /// For a device that has room for so many blocks at a time.
+    /// The shares on a device that runs `resident` blocks at a time.
     pub fn of(slices: &SliceOrder<'_>, across: usize, resident: usize) -> Columns {
         let row = slices.shape.last().filter(|_| slices.shape.len() > 1);
         let row = row.map(|&length| length.div_ceil(across));

@@ -73,7 +73,7 @@ fn merge_all<'py>(
 
 /// The states of slices.
 pub(super) struct Slices<'py> {
-    /// Each is there; `merge` takes them as options.
+    /// The states, none of which is missing: they are options because `merge` takes them as such.
     states: Vec<Option<State>>,
     shape: Bound<'py, PyTuple>,
 }

@@ -14,7 +14,7 @@ use pyo3::prelude::*;
 use std::ffi::{CStr, c_void};
 use std::ptr;
 
-/// Where an array lies, in DLPack's numbers.
+/// The device on which an array lies, in DLPack's numbers.
 pub(crate) fn device(array: &Array) -> Device {
     match array.memory.on_device() {
         None => Device { kind: 1, id: 0 },
@@ -22,7 +22,7 @@ pub(crate) fn device(array: &Array) -> Device {
     }
 }
 
-/// Has the stream that a consumer names wait until the array's memory is ready.
+/// Makes the stream that a consumer names wait until the array's memory is ready.
 pub(crate) fn order(array: &Bound<'_, Array>, stream: Option<i64>) -> PyResult<()> {
     let Some(memory) = array.get().memory.on_device() else { return Ok(()) };
     let later = match stream {

@@ -8,12 +8,12 @@ use crate::interface::{
 use crate::plan::classes::Classes;
 use crate::plan::signature;
 
-/// How much SWIG says.
+/// The level of detail that SWIG has for its signatures.
 #[derive(Clone, Copy)]
 struct Level {
-    /// In the signature.
+    /// Whether the signature has types.
     has_types: bool,
-    /// Each parameter has a line of its own besides.
+    /// Whether each parameter has a line of its own besides.
     has_parameters: bool,
 }
 

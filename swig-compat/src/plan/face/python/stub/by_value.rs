@@ -3,14 +3,14 @@
 use super::{PythonValue, values};
 use crate::interface::{ByValue, ClassType, Ty};
 
-/// How Python gets a value.
+/// The way in which Python gets a value.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Style {
-    /// As a value of its own.
+    /// A value of its own.
     Fresh,
-    /// As a snapshot of what C++ keeps, in which nothing can be changed.
+    /// A snapshot of what C++ keeps, in which nothing can be changed.
     Snapshot,
-    /// As a value that can be a key.
+    /// A value that can be a key.
     Key,
 }
 
