@@ -22,7 +22,7 @@ function measured(functions, calls, rounds) {
 }
 
 const short = Float64Array.from({ length: 8 }, (_, i) => i / 3);
-const [own, other] = measured([() => stats.mean(short), () => peer.mean(short)], 200_000, 30);
+const [own, other] = measured([() => stats.mean(short), () => peer.mean(short)], 2_000, 1_000);
 console.log(`a call on a Float64Array of 8: ${own.toFixed(1)} ns, napi-rs ${other.toFixed(1)} ns: ${(own / other).toFixed(2)} x`);
 
 const long = Float64Array.from({ length: 1e7 }, (_, i) => Math.sin(i));
@@ -33,5 +33,5 @@ function loop() {
   }
   return total;
 }
-const [exact, plain] = measured([() => stats.sum(long), loop], 1, 30);
+const [exact, plain] = measured([() => stats.sum(long), loop], 1, 200);
 console.log(`the sum of 10^7: ${(exact / 1e6).toFixed(2)} ms, a loop ${(plain / 1e6).toFixed(2)} ms: ${(plain / exact).toFixed(1)} x`);

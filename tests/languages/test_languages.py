@@ -70,6 +70,24 @@ def agrees(case, outcome):
     return outcome.get("result", "none") == case.get("result")
 
 
+LACKING = {
+    "python": [],
+    "c": ["the module lacks `Listener::__copy__`"],
+    "cxx": ["the module lacks `place`"],
+    "r": ["the module lacks `Listener::__copy__`, `place`"],
+    "node": ["the module lacks `place`, `size(std::complex<double>)`, `turned`, `Listener.__copy__`"],
+}
+DIRECTORS = "programs cannot override the virtual functions of `Listener`"
+
+
+@pytest.mark.parametrize("language", LACKING)
+def test_check_names_what_a_language_lacks(program, language):
+    command = [program, "check", HERE / "lacking.i", "--language", language]
+    done = subprocess.run(command, check=True, capture_output=True, text=True)
+    warnings = [line.removeprefix("warning: ") for line in done.stderr.splitlines() if "warning" in line]
+    assert warnings == LACKING[language] + ([] if language == "python" else [DIRECTORS])
+
+
 def test_the_library_has_the_functions_of_its_header_and_no_others(built):
     """The names of C++, which headers define, are mangled."""
     command = ["nm", "-D", "--defined-only", built("c") / "libexample.so"]

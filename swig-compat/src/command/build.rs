@@ -158,12 +158,7 @@ impl Build {
         undefined::check(&library, &options.search_dirs, &compiled, self.help_on_undefined())?;
         let outputs = Outputs::new(language, &compiled, &files, &loading);
         let (written, unchanged) = self.install(&outputs, &library)?;
-        if let Some((missing, why)) = language.missing(&compiled.plan)
-            && !missing.is_empty()
-        {
-            let names: Vec<String> = missing.iter().map(|name| format!("`{name}`")).collect();
-            messages.warn(&format!("the module lacks {}", names.join(", ")), Some(why));
-        }
+        language.warn_of_lacks(&compiled.plan, messages);
         if language == Language::Python {
             self.warn_of_others(&compiled, &outputs.library);
         }

@@ -6,6 +6,7 @@ mod table;
 
 use super::build::tools;
 use super::compiler::trial::Extent;
+use super::language::LanguageArgs;
 use super::messages::{Format, Messages};
 use super::{Compiled, Failure, InterfaceArgs, NativeArgs, compiler, python_at_hand};
 use crate::plan::{Plan, Row};
@@ -23,6 +24,8 @@ pub struct Check {
     #[arg(long)]
     compile: bool,
     #[command(flatten)]
+    language: LanguageArgs,
+    #[command(flatten)]
     native: NativeArgs,
     /// Write diagnostics and functions as text for people, or as one JSON object per line for programs
     #[arg(long, value_name = "FORMAT", default_value = "human")]
@@ -35,7 +38,9 @@ impl Check {
     }
 
     pub(super) fn run(self, messages: &Messages) -> Result<(), Failure> {
+        let language = self.language.language;
         let mut compiled = self.interface.compile(messages)?;
+        language.check(&compiled)?;
         if self.compile {
             self.try_to_compile(&mut compiled)?;
         }
@@ -44,6 +49,7 @@ impl Check {
             Format::Json => objects(&compiled.plan),
         };
         anstream::print!("{shown}");
+        language.warn_of_lacks(&compiled.plan, messages);
         if let Some(paragraph) = python_at_hand::paragraph(&compiled) {
             match self.message_format {
                 Format::Human => anstream::print!("\n{paragraph}"),
@@ -59,7 +65,8 @@ impl Check {
     fn try_to_compile(&self, compiled: &mut Compiled) -> Result<(), Failure> {
         tools::check_compiler()?;
         let as_given = |path: &Path| Ok(path.to_path_buf());
-        let options = self.interface.build_options(&self.native, &compiled.sources, as_given)?;
+        let mut options = self.interface.build_options(&self.native, &compiled.sources, as_given)?;
+        options.face = self.language.language.face();
         match compiler::finds_no_error(Extent::Whole, compiled, &options)? {
             true => Ok(()),
             false => Err(Failure::new("the C++ compiler reported errors", "its messages are above")),

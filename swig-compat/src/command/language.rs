@@ -1,7 +1,8 @@
 //! The languages that a module is written or built for: the option `--language`.
 
+use super::messages::Messages;
 use super::{Compiled, Failure};
-use crate::emit::{Face, File, R_FOLDER};
+use crate::emit::{Face, File, R_FOLDER, on_one_line};
 use crate::plan::{Plan, r_package};
 use clap::{Args, ValueEnum};
 
@@ -99,12 +100,33 @@ impl Language {
         }
     }
 
-    /// The functions of an interface that a built module lacks, with the reason; languages whose files list them have none
-    /// here.
-    pub(super) fn missing(self, plan: &Plan) -> Option<(Vec<String>, &'static str)> {
-        match self {
-            Language::Node => Some((plan.not_for_node(), "JavaScript has no values for them: docs/node.md")),
-            Language::Python | Language::C | Language::Cxx | Language::R => None,
-        }
+    /// Names what an interface has and programs of the language cannot use.
+    pub(super) fn warn_of_lacks(self, plan: &Plan, messages: &Messages) {
+        let (functions, why) = match self {
+            Language::Python => return,
+            Language::C => (plan.not_for_c(), "C cannot pass their values: docs/c.md"),
+            Language::Cxx => {
+                let names = plan.not_for_cxx(&plan.cxx_functions());
+                (
+                    names.into_iter().map(str::to_owned).collect(),
+                    "C++ has no types for their values: docs/cpp.md",
+                )
+            }
+            Language::R => (plan.not_for_r(), "R cannot pass their values: docs/r.md"),
+            Language::Node => (plan.not_for_node(), "JavaScript has no values for them: docs/node.md"),
+        };
+        warn("the module lacks", &functions, why, messages);
+        let directors = plan.directors.iter().map(|director| plan.classes[director.class].full_name.clone());
+        let (fact, why) =
+            ("programs cannot override the virtual functions of", "only Python can: docs/directors.md");
+        warn(fact, &directors.collect::<Vec<_>>(), why, messages);
+    }
+}
+
+/// Warns of what a fact holds for, if there is any.
+fn warn(fact: &str, names: &[String], why: &str, messages: &Messages) {
+    if !names.is_empty() {
+        let names: Vec<String> = names.iter().map(|name| format!("`{}`", on_one_line(name))).collect();
+        messages.warn(&format!("{fact} {}", names.join(", ")), Some(why));
     }
 }

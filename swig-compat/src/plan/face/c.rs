@@ -178,7 +178,7 @@ impl Plan {
 }
 
 /// Whether C can call a row as a function of its own.
-fn is_for_c(plan: &Plan, row: &Row) -> bool {
+pub(super) fn is_for_c(plan: &Plan, row: &Row) -> bool {
     let is_enumerator = || {
         let mut all = plan.enums.iter().flat_map(PlannedEnum::all);
         row.action == Action::Read && all.any(|each| each.cxx == row.target)

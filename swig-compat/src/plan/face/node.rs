@@ -4,12 +4,14 @@ mod types;
 
 pub use types::{JsType, typed_array};
 
+use super::c::is_for_c;
 use super::rust::member::word;
-use crate::interface::{Access, Action, End, Fate, Tie};
+use crate::interface::{Access, Action, End, Fate, Scalar, Tie, Ty};
 use crate::plan::{
-    CApiFunction, CClass, Callee, DynamicElements, Plan, PlannedFunction, Row, RowInput, VARIABLES,
+    CApiFunction, CClass, Callee, DynamicElements, Plan, PlannedFunction, Row, RowCall, RowInput, VARIABLES,
 };
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
+use std::ptr;
 
 /// A function of JavaScript's, or a member of a class.
 #[derive(Debug)]
@@ -101,26 +103,52 @@ impl Plan {
         made.collect()
     }
 
-    /// The names of the functions that JavaScript cannot call.
+    /// The functions that JavaScript cannot call, and the overloads that it cannot call of others.
     pub fn not_for_node(&self) -> Vec<String> {
         let functions = self.c_functions();
-        let available: HashSet<(Option<usize>, String)> =
-            functions.iter().filter(|each| is_for_node(each)).map(|each| (each.class, name(each))).collect();
-        let is_missing = |class: Option<usize>, function: &&PlannedFunction| {
-            let row = function.rows.first();
-            !available.contains(&(class, spelled(&function.name, row)))
+        let is_available = |row: &Row| match row.elements() {
+            Some(elements) => {
+                let inputs = row.inputs.iter().filter_map(RowInput::array).map(|array| array.element.dtype());
+                let mut all = inputs.chain(elements.results.iter().map(Scalar::dtype));
+                all.all(|dtype| typed_array(dtype).is_some())
+            }
+            // One that C has another name for is there too.
+            None => {
+                let is_of_row =
+                    |each: &&CApiFunction<'_>| self::row(each).is_some_and(|own| ptr::eq(own, row));
+                let mut of_row = functions.iter().filter(is_of_row).peekable();
+                is_for_c(self, row) && (of_row.peek().is_none() || of_row.any(is_for_node))
+            }
         };
-        let free = self.functions.iter().filter(|function| is_missing(None, function));
-        let free = free.map(|function| function.name.clone());
+        let missing = |start: String, function: &PlannedFunction| {
+            let whole: Vec<&Row> = function.rows.iter().filter(|row| row.defaulted == 0).collect();
+            let lacking: Vec<&&Row> = whole.iter().filter(|row| !is_available(row)).collect();
+            match lacking.len() == whole.len() {
+                true => vec![start + &function.name],
+                false => {
+                    lacking.iter().map(|row| format!("{start}{}", signature(&function.name, row))).collect()
+                }
+            }
+        };
+        let free = self.functions.iter().flat_map(|function| missing(String::new(), function));
         let members = self.c_classes().into_iter().flat_map(|each| {
             let class = &self.classes[each.class];
-            let missing = class.functions().filter(|function| is_missing(Some(each.class), function));
-            missing.map(|function| format!("{}.{}", class.full_name, function.name)).collect::<Vec<_>>()
+            class
+                .functions()
+                .flat_map(|function| missing(format!("{}.", class.full_name), function))
+                .collect::<Vec<_>>()
         });
-        let mut missing: Vec<String> = free.chain(members).collect();
-        missing.dedup();
-        missing
+        let mut all: Vec<String> = free.chain(members).collect();
+        all.dedup();
+        all
     }
+}
+
+/// An overload by the types of its parameters in C++: `mean(const double *, std::size_t)`.
+fn signature(name: &str, row: &Row) -> String {
+    let types: Vec<String> = row.parameters.iter().map(Ty::to_string).collect();
+    let place = if row.call == RowCall::Device { " on a device" } else { "" };
+    format!("{name}({}){place}", types.join(", "))
 }
 
 /// Whether JavaScript has values for all parameters and the result.
@@ -230,7 +258,7 @@ fn kind(overload: &CApiFunction<'_>) -> NodeKind {
 /// The instantiations of an elementwise function: a row for each.
 pub fn instantiations<'p>(plan: &'p Plan, elements: &'p DynamicElements) -> Vec<&'p Row> {
     let is_own =
-        |function: &&PlannedFunction| function.dynamic_elements.iter().any(|own| std::ptr::eq(own, elements));
+        |function: &&PlannedFunction| function.dynamic_elements.iter().any(|own| ptr::eq(own, elements));
     let counts = (elements.inputs.len(), elements.results.len());
     let rows = plan.functions.iter().filter(is_own).flat_map(|function| &function.rows);
     rows.filter(|row| row.elements().is_some_and(|each| (row.inputs.len(), each.results.len()) == counts))

@@ -1,0 +1,23 @@
+%module(directors="1") lacking
+%{
+#include <complex>
+struct Listener {
+  virtual ~Listener() = default;
+  virtual void heard(int) {}
+};
+inline double size(double x) { return x; }
+inline double size(std::complex<double> x) { return std::abs(x); }
+inline std::complex<double> turned(std::complex<double> x) { return x; }
+inline int *place() { return nullptr; }
+%}
+%include "quaff.i"
+%include "std_complex.i"
+%feature("director") Listener;
+struct Listener {
+  virtual ~Listener();
+  virtual void heard(int);
+};
+double size(double x);
+double size(std::complex<double> x);
+std::complex<double> turned(std::complex<double> x);
+int *place();
