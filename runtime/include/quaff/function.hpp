@@ -40,17 +40,6 @@ public:
 
   PyObject *get() const { return held_->callable; }
 
-  // SWIG's words for what lives as long as the functions that share the callable, or until their next call.
-  template <class T> void swig_acquire_ownership(T *object) const {
-    held_->kept.swig_acquire_ownership(object);
-  }
-  template <class T> void swig_acquire_ownership_array(T *objects) const {
-    held_->kept.swig_acquire_ownership_array(objects);
-  }
-  template <class T> T *swig_keep_result(const char *function, T value) const {
-    return held_->kept.swig_keep_result(function, std::move(value));
-  }
-
 private:
   template <std::size_t> friend class FunctionCall;
 
@@ -122,6 +111,13 @@ private:
   PyObject *object_ = nullptr;
 };
 
+// The values and objects that code of typemaps gave to a function which C++ freed during a call on this
+// thread.
+inline KeptByCode &last_kept() {
+  thread_local KeptByCode last;
+  return last;
+}
+
 // Refuses a call after the end of the interpreter, as the destructor of a static object makes it.
 struct InterpreterRuns {
   InterpreterRuns() {
@@ -144,6 +140,7 @@ public:
       if (held_->last_result != nullptr) {
         LastResult::of_thread().replace(std::exchange(held_->last_result, nullptr));
       }
+      last_kept() = std::move(held_->kept);
       Callable::free(held_);
     }
   }
@@ -160,9 +157,33 @@ public:
     LastResult::of_thread().replace(nullptr);
   }
 
+  // What code of typemaps gives to the functions that share the callable. C++ may have freed the function
+  // that is called.
+  const KeptByCode &kept() const {
+    last_kept() = KeptByCode();
+    return held_->kept;
+  }
+
 private:
   Callable::Held *held_;
   const void *table_;
+};
+
+// SWIG's words for what lives as long as the functions that share a callable, or until their next call, in
+// the code of typemaps.
+struct AcquireOwnership {
+  template <class T> void operator()(T *object) const { kept.swig_acquire_ownership(object); }
+  const KeptByCode &kept;
+};
+struct AcquireOwnershipArray {
+  template <class T> void operator()(T *objects) const { kept.swig_acquire_ownership_array(objects); }
+  const KeptByCode &kept;
+};
+struct KeepResult {
+  template <class T> T *operator()(const char *function, T value) const {
+    return kept.swig_keep_result(function, std::move(value));
+  }
+  const KeptByCode &kept;
 };
 
 // The place of a text or number that C++ gets a reference to. Each copy of a function has its own.

@@ -4,7 +4,7 @@ use super::names::Names;
 use super::{Place, PlannedClass};
 use crate::interface::{
     ClassType, DIRECTOR_EXCEPT, DirectorClass, DirectorFunction, Fate, Interface, MethodSignature, Passing,
-    Text, TurnedValue, TurnedWay, Ty, Type, Value,
+    Text, TurnedCode, TurnedValue, TurnedWay, Ty, Type, Value,
 };
 use crate::source::Span;
 
@@ -62,15 +62,24 @@ impl OverrideValue {
         self.value.position.unwrap_or_default()
     }
 
-    fn is_of_code(&self) -> bool {
-        matches!(self.value.way, TurnedWay::Code(_))
+    /// The code of a typemap that converts it.
+    fn code(&self) -> Option<&TurnedCode> {
+        match &self.value.way {
+            TurnedWay::Code(code) => Some(code),
+            _ => None,
+        }
     }
 }
 
 impl PlannedOverride {
     /// Whether code of typemaps converts a value.
     pub fn has_code(&self) -> bool {
-        self.passed.iter().chain(&self.returned).any(OverrideValue::is_of_code)
+        self.codes().next().is_some()
+    }
+
+    /// All code of typemaps that converts values.
+    pub fn codes(&self) -> impl Iterator<Item = &TurnedCode> {
+        self.passed.iter().chain(&self.returned).filter_map(OverrideValue::code)
     }
 
     /// Whether C++ may refer to what Python has returned after the call: code may have read a pointer from it.
@@ -79,7 +88,7 @@ impl PlannedOverride {
             Some(TurnedWay::Value(r#type)) => keeps_result(Some(r#type)),
             _ => false,
         };
-        is_kept || self.returned.iter().any(OverrideValue::is_of_code)
+        is_kept || self.returned.iter().any(|value| value.code().is_some())
     }
 }
 

@@ -5,7 +5,8 @@ use super::types;
 use crate::emit::fragment::line;
 use crate::emit::text::cpp_string;
 use crate::interface::Ty;
-use crate::plan::{Plan, PlannedCallback};
+use crate::lex::has_word;
+use crate::plan::{Plan, PlannedCallback, PlannedOverride};
 use std::collections::BTreeSet;
 
 pub(super) const HEADER: &str = "quaff/function.hpp";
@@ -50,6 +51,20 @@ fn innermost(r#type: &Ty) -> &Ty {
     r#type.pointee().map_or(r#type.without_const(), innermost)
 }
 
+/// SWIG's words in the code of typemaps for values that C++ may refer to after the call, and the class of each.
+const KEEPERS: [(&str, &str); 3] = [
+    ("swig_acquire_ownership", "AcquireOwnership"),
+    ("swig_acquire_ownership_array", "AcquireOwnershipArray"),
+    ("swig_keep_result", "KeepResult"),
+];
+
+/// The declarations of the words that the code of a callable has.
+fn keepers(function: &PlannedOverride) -> String {
+    let named = |word: &str| function.codes().any(|code| has_word(&code.code.text, word));
+    let named = KEEPERS.into_iter().filter(|(word, _)| named(word));
+    named.map(|(word, class)| format!("const ::quaff::{class} {word}{{call.kept()}}; ")).collect()
+}
+
 fn class(callback: &PlannedCallback, plan: &Plan) -> String {
     let PlannedCallback { name, called, function, .. } = callback;
     let class = types::r#type(&plan.classes[callback.class].r#type);
@@ -58,6 +73,7 @@ fn class(callback: &PlannedCallback, plan: &Plan) -> String {
         .collect();
     let (returns, shown) = (spelled(&called.returns), cpp_string(&plan.classes[callback.class].cxx));
     let (before, slots) = values::passed(function);
+    let before = keepers(function) + &before;
     let keep = if function.keeps_result() { "call.keep(); " } else { "" };
     let returned = values::returned(function, "*in_use", &shown);
     let results = several(function);

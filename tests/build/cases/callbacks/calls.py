@@ -153,6 +153,18 @@ assert example.by_code(lambda text: 2 * int(text)) == "40"
 raised(TypeError, example.by_code, lambda text: text)
 assert example.tripled()(2) == "out 6"
 assert example.kept_by_code(lambda: "x") == "xxx"
+
+
+# C++ frees the function that is called, and then uses what code has kept for it.
+def freeing():
+    lettered.letters = None
+    example.scribble()
+    return "y"
+
+
+lettered = example.Lettered()
+lettered.letters = freeing
+assert lettered.call() == "yyy"
 assert example.labelled(labelled, lambda: text() is not None) == "4label"
 
 # Overloads.

@@ -125,6 +125,13 @@ std::string kept_by_code(std::function<const std::vector<char> &()> f) {
   const std::vector<char> &all = f();
   return std::string(all.begin(), all.end());
 }
+struct Lettered {
+  std::function<const std::vector<char> &()> letters;
+  std::string call() {
+    const std::vector<char> &all = letters();
+    return std::string(all.begin(), all.end());
+  }
+};
 std::string labelled(std::function<int(const char **)> f, std::function<bool()> is_there) {
   const char *label = "";
   const int number = f(&label);

@@ -49,11 +49,7 @@ pub(in crate::emit::shim) fn passed(function: &PlannedOverride) -> (String, Stri
 
 /// The parameters by the names that the code of typemaps has for them, as SWIG's directors do.
 fn named(function: &PlannedOverride) -> String {
-    let codes = function.passed.iter().chain(&function.returned).filter_map(|value| match &value.value.way {
-        TurnedWay::Code(code) => Some(code),
-        _ => None,
-    });
-    let names: BTreeSet<&(String, usize)> = codes.flat_map(|code| &code.named).collect();
+    let names: BTreeSet<&(String, usize)> = function.codes().flat_map(|code| &code.named).collect();
     let declared = |(name, position): &(String, usize)| {
         format!("[[maybe_unused]] auto &&{name} = {}; ", argument(*position))
     };
