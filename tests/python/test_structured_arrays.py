@@ -132,6 +132,45 @@ def test_what_is_no_array_is_refused(example, wrong):
         example.weight(wrong)
 
 
+def test_a_mask_is_not_dropped(example):
+    masked = np.ma.array(particles(), mask=[True, False, False])
+    with pytest.raises(TypeError, match=r"`weight`: argument `particles`: a masked array's memory shows"):
+        example.weight(masked)
+    assert example.weight(masked.data) == example.weight(particles())
+
+
+class Described:
+    """An object that is described as NumPy's arrays are, apart from some entries."""
+
+    def __init__(self, array, **entries):
+        self.array = array
+        self.__array_interface__ = array.__array_interface__ | entries
+
+
+def test_an_interface_may_say_that_a_buffer_has_the_memory(example):
+    array = particles()
+    assert example.weight(Described(array)) == example.weight(array)
+    for data in (array.tobytes(), b"xx", None):
+        with pytest.raises(TypeError, match=r"no address in `data`: pass `numpy.asarray\(array\)`"):
+            example.weight(Described(array, data=data))
+    with pytest.raises(TypeError, match="the array has a mask, which its memory does not show"):
+        example.weight(Described(array, mask=np.ones(3, bool)))
+
+
+def test_an_array_that_another_argument_moves_is_refused(example):
+    array = particles()
+
+    class Moves:
+        def __float__(self):
+            array.resize(100_000, refcheck=False)
+            return 2.0
+
+    assert example.weight_by(array, {"all": 2.0}) == 2 * example.weight(array)
+    with pytest.raises(BufferError, match="`weight_by`: argument `particles`: the array was changed while"):
+        example.weight_by(array, {"all": Moves()})
+    assert example.weight_by(array, {"all": 2.0}) == 2 * example.weight(array)
+
+
 def test_a_vector_of_structs_is_a_structured_array(example):
     line = example.line(3)
     assert line.dtype == PARTICLE

@@ -299,6 +299,11 @@ def test_tensors_of_dlpack_belong_to_whom_they_are_passed(typemaps):
     exporter = Exporter(typemaps.versioned_tensor(4))
     assert typemaps.last_versioned(exporter) == 3
     assert exporter.keywords == {"max_version": (1, 0)}
+    # A tensor that C++ does not get because of a later argument is freed.
+    assert typemaps.last_times_size(typemaps.tensor(3), [1, 2]) == 4
+    with pytest.raises(TypeError, match="argument `others`: element 1: expected an int"):
+        typemaps.last_times_size(typemaps.tensor(3), [1, "2"])
+    assert typemaps.live_tensors() == 0
     # Another major version has another layout.
     with pytest.raises(BufferError, match=r"of version 1, got one of version 2\.0: export it with"):
         typemaps.last_versioned(typemaps.versioned_tensor(4, 2))

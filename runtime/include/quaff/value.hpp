@@ -177,10 +177,22 @@ public:
   Argument &operator=(const Argument &) = delete;
 
   T &&get() { return std::move(value_); }
+  // Throws if the memory of the value is no longer that of its Python object, as code has run since it was
+  // settled.
+  void look_again(const char *blame) const {
+    if (is_settled_ && !Value<T>::is_unchanged(value_)) {
+      PyErr_Format(PyExc_BufferError,
+                   "%sthe array was changed while the other arguments were read: let no code of theirs "
+                   "resize it",
+                   blame);
+      throw PythonFailure();
+    }
+  }
 
 private:
-  static T made(PyObject *given, Keeper &kept, const char *blame) {
+  T made(PyObject *given, Keeper &kept, const char *blame) {
     if (by_value::type_of(given) == &PyCapsule_Type && PyCapsule_GetName(given) == Settled<T>::name) {
+      is_settled_ = true;
       return std::move(static_cast<Settled<T> *>(PyCapsule_GetPointer(given, Settled<T>::name))->value);
     }
     try {
@@ -191,6 +203,7 @@ private:
   }
 
   Keeper kept_;
+  bool is_settled_ = false;
   T value_;
 };
 

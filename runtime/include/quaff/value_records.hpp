@@ -19,15 +19,20 @@
 
 // In the runtime's src/python/convert/result/vector.rs.
 extern "C" __attribute__((visibility("hidden"))) PyObject *quaff_array_of(quaff::Vector *vector);
+// In src/python/convert/by_value.rs: whether an object is a masked array of NumPy's.
+extern "C" __attribute__((visibility("hidden"))) bool quaff_is_masked(PyObject *object);
 
 namespace quaff {
 
 // The elements of a structured array, one after another in C order: the caller's own, or a copy.
 template <class T> class records {
 public:
-  records(T *first, std::size_t count) : data_(first), size_(count) {}
+  // `array`: the array whose own memory this is; null for a copy. The caller keeps it alive.
+  records(T *first, std::size_t count, PyObject *array) : data_(first), size_(count), array_(array) {}
 
   T *data() const { return data_; }
+  std::size_t count() const { return size_; }
+  PyObject *array() const { return array_; }
   // The number of elements, as C++ counts them.
   template <class Length> Length size() const {
     constexpr auto greatest = static_cast<std::uintmax_t>(std::numeric_limits<Length>::max());
@@ -42,6 +47,7 @@ public:
 private:
   T *data_;
   std::size_t size_;
+  PyObject *array_;
 };
 
 // Stands for a `std::vector<T>` that Python gets as a structured array.
@@ -165,6 +171,9 @@ inline Reference numpy_array_of(PyObject *given) {
 
 // `__array_interface__` of an array, which `kept` keeps alive.
 inline Reference interface_of(PyObject *given, Keeper &kept) {
+  if (quaff_is_masked(given)) {
+    throw TypeFailure("a masked array's memory shows the values that its mask hides; use `.filled()`");
+  }
   kept.hold(given);
   PyObject *own = PyObject_GetAttrString(given, "__array_interface__");
   if (own == nullptr) {
@@ -185,14 +194,19 @@ inline Reference interface_of(PyObject *given, Keeper &kept) {
 
 inline Described described_array(PyObject *given, Keeper &kept) {
   const Reference interface = interface_of(given, kept);
-  Described all{};
-  const Reference data(PySequence_Tuple(entry(interface, "data")));
-  const Reference shape(PySequence_Tuple(entry(interface, "shape")));
-  if (PyTuple_Size(data.get()) != 2) {
-    by_value::refuse(expected_records, given);
+  if (entry(interface, "mask") != none()) {
+    throw TypeFailure("the array has a mask, which its memory does not show: fill it in");
   }
-  all.data = reinterpret_cast<unsigned char *>(size_of_python(PyTuple_GetItem(data.get(), 0)));
-  all.is_readonly = PyObject_IsTrue(PyTuple_GetItem(data.get(), 1)) != 0;
+  Described all{};
+  // The protocol also allows an object with a buffer, which may say nothing of where its memory begins.
+  PyObject *data = entry(interface, "data");
+  if (by_value::type_of(data) != &PyTuple_Type || PyTuple_Size(data) != 2) {
+    throw TypeFailure(
+        "the array's `__array_interface__` has no address in `data`: pass `numpy.asarray(array)`");
+  }
+  const Reference shape(PySequence_Tuple(entry(interface, "shape")));
+  all.data = reinterpret_cast<unsigned char *>(size_of_python(PyTuple_GetItem(data, 0)));
+  all.is_readonly = PyObject_IsTrue(PyTuple_GetItem(data, 1)) != 0;
   // Numbers have a description without names.
   const FieldType element = described(entry(interface, "typestr"));
   all.type = element;
@@ -223,6 +237,18 @@ inline Described described_array(PyObject *given, Keeper &kept) {
     throw PythonFailure();
   }
   return all;
+}
+
+// Whether `__array_interface__` of an object is a function of C's, as that of NumPy's arrays is.
+inline bool is_described_in_c(PyObject *given) {
+  auto *const type = reinterpret_cast<PyObject *>(by_value::type_of(given));
+  PyObject *const getter = PyObject_GetAttrString(type, "__array_interface__");
+  if (getter == nullptr) {
+    PyErr_Clear();
+    return false;
+  }
+  const Reference own(getter);
+  return by_value::type_of(getter) == &PyGetSetDescr_Type;
 }
 
 // C++ may take every byte but 0 and 1 of a bool for anything.
@@ -275,7 +301,8 @@ template <class T> struct Value<records<T>> {
       check_writable(described, is_aligned);
     }
     auto *data = reinterpret_cast<Own *>(described.data);
-    if (!is_aligned || !described.is_contiguous()) {
+    const bool is_copied = !is_aligned || !described.is_contiguous();
+    if (is_copied) {
       data = reinterpret_cast<Own *>(kept.keep(std::unique_ptr<Memory[]>(new Memory[count])).get());
       auto *to = reinterpret_cast<unsigned char *>(data);
       described.copy_to(to, described.data, 0);
@@ -285,7 +312,21 @@ template <class T> struct Value<records<T>> {
         detail::check_bools(type, reinterpret_cast<const unsigned char *>(data + at), "");
       }
     }
-    return records<T>(data, count);
+    return records<T>(data, count, is_copied ? nullptr : given);
+  }
+
+  // Whether the array still has the memory, as far as it says so without code of its own: whoever describes
+  // an array by such code answers for its memory.
+  static bool is_unchanged(const records<T> &records) {
+    if (records.array() == nullptr || !detail::is_described_in_c(records.array())) {
+      return true;
+    }
+    Keeper kept;
+    const detail::Described now = detail::described_array(records.array(), kept);
+    const bool is_same = now.data == reinterpret_cast<const unsigned char *>(records.data()) &&
+                         now.count() == records.count() && now.is_contiguous();
+    return is_same && !(is_written && now.is_readonly) &&
+           detail::difference(detail::record_type<Own>(), now.type).empty();
   }
 
 private:

@@ -233,7 +233,7 @@ fn plain_statement(row: &Row) -> Statement {
         _ if exception_code::shows_result(row) => exception_code::statement(row),
         Action::Construct | Action::Make => {
             let call = Statement::of_call(format!("result = {}", action(row)));
-            Statement { before: local::declarations(row), ..call }
+            Statement { before: local::declarations(row) + &records::second_looks(row), ..call }
         }
         _ => statement(row),
     }
@@ -282,7 +282,10 @@ fn statement(row: &Row) -> Statement {
         ),
     };
     let gathered = local::gathering(row, &called).unwrap_or_else(|| Statement::of_call(called));
-    Statement { before: local::declarations(row) + &converted_ahead(row) + &gathered.before, ..gathered }
+    let before =
+        [local::declarations(row), converted_ahead(row), records::second_looks(row), gathered.before]
+            .concat();
+    Statement { before, ..gathered }
 }
 
 /// A call without Python's lock, where its values are converted with the lock.
@@ -293,9 +296,11 @@ fn released(row: &Row, action: String) -> String {
     }
 }
 
-/// The declarations of the values that are converted before the lock is let go of.
+/// The declarations of the values that are converted before the lock is let go of. Structured arrays have variables in
+/// any row.
 fn converted_ahead(row: &Row) -> String {
-    let inputs = row.inputs.iter().enumerate().filter(|_| row.releases_lock());
+    let is_ahead = |index| row.releases_lock() && records::variable(row, index).is_none();
+    let inputs = row.inputs.iter().enumerate().filter(|(index, _)| is_ahead(*index));
     inputs.filter_map(|(index, input)| Some(types::library(input)?.declared(&ahead(index)) + "; ")).collect()
 }
 

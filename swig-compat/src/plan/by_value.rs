@@ -1,8 +1,8 @@
 //! Values of types of the standard library that C++ converts: what a row needs for them, and what a module does.
 
 use super::names::Names;
-use super::{ClassFace, Plan, PlannedClass, Row, RowInput};
-use crate::interface::{ByValue, ClassType, Ty};
+use super::{ClassFace, Plan, PlannedClass, Row, RowInput, RowWrapping};
+use crate::interface::{ByValue, ClassType, Stage, Ty};
 use std::collections::BTreeSet;
 
 /// Sets the name in errors of each argument that C++ converts, and decides which are converted before C++ is given
@@ -12,7 +12,9 @@ pub(super) fn prepare(rows: &mut [Row], name: &str, names: &mut Names) {
     let is_overloaded = rows.len() > 1;
     for row in rows {
         let is_beside = row.has_this()
-            || row.inputs.iter().any(|input| input.array().is_some() || input.r#type.object().is_some());
+            || row.inputs.iter().any(|input| input.array().is_some() || input.r#type.object().is_some())
+            || runs_code_before_call(row)
+            || has_structs_beside_values(row);
         let symbol = row.symbol.clone();
         let converted = row.inputs.iter_mut().filter(|input| input.r#type.library().is_some());
         for input in converted {
@@ -21,6 +23,32 @@ pub(super) fn prepare(rows: &mut [Row], name: &str, names: &mut Names) {
             input.settle = (is_overloaded || is_beside).then(|| names.symbol(&symbol, &[], "", false));
         }
     }
+}
+
+/// Whether code of typemaps runs before the call. It may own what it has converted until C++ is called: nothing may be
+/// refused in between.
+fn runs_code_before_call(row: &Row) -> bool {
+    let code = |wrapping: &RowWrapping| {
+        [Stage::Begin, Stage::Input, Stage::Check].iter().any(|stage| wrapping.at(*stage).next().is_some())
+    };
+    row.wrapping.as_deref().is_some_and(code)
+}
+
+/// Whether an input is a structured array, which the conversion of another input may move.
+fn has_structs_beside_values(row: &Row) -> bool {
+    let types = || row.inputs.iter().filter_map(|input| input.r#type.library());
+    types().any(is_structured_array) && types().nth(1).is_some()
+}
+
+fn is_structured_array(r#type: &Ty) -> bool {
+    r#type.class().is_some_and(|class| class.by_value() == ByValue::Records)
+}
+
+/// Whether the memory of a structured array is to be compared with the array once more before the call, as code has run
+/// since the array was converted.
+pub(crate) fn is_looked_at_again(row: &Row, input: &RowInput) -> bool {
+    let is_first = input.settle.is_some() && (row.inputs.len() > 1 || runs_code_before_call(row));
+    is_first && input.r#type.library().is_some_and(is_structured_array)
 }
 
 /// The inputs of rows that C++ converts ahead, each with the function that does so.

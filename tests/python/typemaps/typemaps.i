@@ -463,6 +463,9 @@ DLManagedTensorVersioned *versioned_tensor(int count, int major = 1) {
   return tensor;
 }
 double last(DLManagedTensor *tensor, bool is_refused = false) { return last_of(tensor, is_refused); }
+double last_times_size(DLManagedTensor *tensor, const std::vector<int> &others) {
+  return last_of(tensor, false) * others.size();
+}
 double last_versioned(DLManagedTensorVersioned *tensor) { return last_of(tensor, false); }
 double last_of_two(DLManagedTensor *first, DLManagedTensor *second) { return last_of(first, false) + last_of(second, false); }
 %}

@@ -88,6 +88,11 @@ struct Recent {
 static RECENT: [Recent; 8] =
     [const { Recent { class: AtomicPtr::new(ptr::null_mut()), order: AtomicUsize::new(OTHERS) } }; 8];
 
+/// Whether an object is one of NumPy's masked arrays.
+pub(crate) fn is_masked(object: &Bound<'_, PyAny>) -> bool {
+    known(object).unwrap_or_else(|| find(object)) == MASKED
+}
+
 #[cold]
 fn find(object: &Bound<'_, PyAny>) -> usize {
     // Masked arrays first, and by name: `numpy.ma` may be gone from `sys.modules`, or have been loaded twice.

@@ -22,7 +22,7 @@ impl<'a, 'py> Arguments<'a, 'py> {
         let parameters = overload.parameters;
         let mut looks_again = self.copy_sequences(parameters)?;
         looks_again |= self.may_have_run_code(parameters);
-        if looks_again || self.may_free_objects(parameters) || self.are_to_convert(parameters) {
+        if looks_again || self.are_values_first(parameters) || self.are_to_convert(parameters) {
             self.settle(parameters)?;
         }
         for (index, parameter) in parameters.iter().enumerate() {

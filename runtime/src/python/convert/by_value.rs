@@ -7,7 +7,7 @@
 use crate::core::dtype::Dtype;
 use crate::core::exception;
 use crate::core::object::PythonObject;
-use crate::python::acquire::{Refusal, Wanted, acquire_for};
+use crate::python::acquire::{Refusal, Wanted, acquire_for, is_masked};
 use crate::python::convert::python::as_it_is;
 use crate::python::interpreter::{Failure, Result, raised};
 use crate::python::table::parameter::Convert;
@@ -91,4 +91,14 @@ unsafe extern "C" fn quaff_elements_of(
             -1
         }
     }
+}
+
+/// Whether an object is a masked array of NumPy's.
+///
+/// # Safety
+/// `given` is a live object, and Python's lock is held.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn quaff_is_masked(given: *mut ffi::PyObject) -> bool {
+    // SAFETY: the caller's.
+    unsafe { is_masked(&Borrowed::from_ptr(Python::assume_attached(), given)) }
 }

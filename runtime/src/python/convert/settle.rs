@@ -35,11 +35,15 @@ impl Arguments<'_, '_> {
         outcome.as_ref().is_ok_and(|acquired| acquired.may_have_run_code(self.object(index)))
     }
 
-    /// Whether reading the values can free an object that the call is given: then the values come first.
+    /// Whether the values are read ahead: reading them can free an object that the call is given, or fail when code of a
+    /// typemap owns something already.
     #[inline]
-    pub(crate) fn may_free_objects(&self, parameters: &[Parameter]) -> bool {
-        let is_object = |parameter: &Parameter| parameter.kind.object().is_some();
-        (self.this.is_some() || parameters.iter().any(is_object)) && self.have_code(parameters)
+    pub(crate) fn are_values_first(&self, parameters: &[Parameter]) -> bool {
+        let is_beside = |parameter: &Parameter| match parameter.kind {
+            Kind::Converted(_) => parameters.len() > 1,
+            _ => parameter.kind.object().is_some(),
+        };
+        (self.this.is_some() || parameters.iter().any(is_beside)) && self.have_code(parameters)
     }
 
     /// Whether an object is to be made of a value.

@@ -1,7 +1,7 @@
 //! Functions with `%exception` code around their call.
 
 use super::contract::{ensured, required};
-use super::{Statement, action, local, types, wrapping};
+use super::{Statement, action, local, records, types, wrapping};
 use crate::emit::fragment;
 use crate::emit::swig_variables::{Language, declared};
 use crate::interface::Action;
@@ -70,7 +70,8 @@ pub(super) fn statement(row: &Row) -> Statement {
             (false, returned) => types::returning(returned, result, given),
         },
     });
-    Statement { before: local::declarations(row) + &before + &gathered.before, ..gathered }
+    let before = [local::declarations(row), records::second_looks(row), before, gathered.before].concat();
+    Statement { before, ..gathered }
 }
 
 /// The code around a call, with the places of both.

@@ -3,7 +3,7 @@
 use super::{local, types};
 use crate::emit::text::cpp_string;
 use crate::interface::{Argument, Record};
-use crate::plan::{Plan, Row, RowInput};
+use crate::plan::{Plan, Row, RowInput, by_value};
 
 /// Tells the runtime the names of the fields; the C++ compiler tells it the rest.
 pub(super) fn fields(plan: &Plan) -> String {
@@ -32,9 +32,22 @@ pub(super) fn variable(row: &Row, input: usize) -> Option<String> {
     row.arguments.iter().position(is_first).map(local::numbered)
 }
 
+/// The statements that compare structured arrays with their memory once more, behind the declarations of their variables.
+pub(super) fn second_looks(row: &Row) -> String {
+    let looks = row.inputs.iter().enumerate().filter(|(_, input)| by_value::is_looked_at_again(row, input));
+    looks
+        .filter_map(|(index, input)| {
+            Some(format!("{}.look_again({}); ", variable(row, index)?, blame(input)))
+        })
+        .collect()
+}
+
+fn blame(input: &RowInput) -> String {
+    input.blame.as_deref().map(cpp_string).unwrap_or_else(|| "\"\"".to_owned())
+}
+
 /// The declaration of this variable.
 pub(super) fn declaration(input: &RowInput, variable: &str) -> Option<String> {
     let own = types::global(&input.r#type.library()?.to_string());
-    let blame = input.blame.as_deref().map(cpp_string).unwrap_or_else(|| "\"\"".to_owned());
-    Some(format!("::quaff::Argument<{own}> {variable}({}, {blame}); ", input.safe_name))
+    Some(format!("::quaff::Argument<{own}> {variable}({}, {}); ", input.safe_name, blame(input)))
 }

@@ -3,7 +3,7 @@
 //! The code can jump to `fail`, and no jump may bypass an initialized declaration. All variables are therefore declared
 //! first, and the type in which an object is returned is known only inside a block of its own.
 
-use super::{Code, Statement, action, exception_code, local, types};
+use super::{Code, Statement, action, exception_code, local, records, types};
 use crate::emit::c_code;
 use crate::emit::fragment::{line, step};
 use crate::emit::swig_variables::{Language, declared};
@@ -212,12 +212,13 @@ fn statement(row: &Row, wrapping: &RowWrapping) -> Statement {
     if let Some(ErrorCode::Cuda) = &row.error_code {
         return Statement::of_call(format!("::quaff::check_cuda({action})"));
     }
-    Statement::of_call(match &result.kind {
+    let call = match &result.kind {
         ResultKind::Void => action,
         ResultKind::Object(_) => format!("held.make([&]() -> decltype(auto) {{ return {action}; }})"),
         ResultKind::Reference { r#type, .. } => format!("result = ({type})::quaff::address_of({action})"),
         ResultKind::Value { r#type, .. } => format!("result = ({type})({action})"),
-    })
+    };
+    Statement { before: records::second_looks(row), ..Statement::of_call(call) }
 }
 
 /// Python's object of a result that no code makes.

@@ -34,3 +34,13 @@ std::vector<Cell> diagonal(int count) {
 
 } // namespace board
 %}
+%thread board::weight_by;
+%inline %{
+#include <map>
+#include <string>
+namespace board {
+double weight_by(const Piece *cells, std::size_t count, const std::map<std::string, double> &factors) {
+  return weight(cells, count) * factors.at("all");
+}
+} // namespace board
+%}

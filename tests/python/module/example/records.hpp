@@ -2,6 +2,8 @@
 
 #include <complex>
 #include <cstddef>
+#include <map>
+#include <string>
 #include <vector>
 
 namespace example {
@@ -34,6 +36,11 @@ inline double weight(const Grain *particles, std::size_t particle_count) {
     weight += particles[i].id * (particles[i].x + particles[i].y + particles[i].z);
   }
   return weight;
+}
+// Takes values besides that C++ converts.
+inline double weight_by(const Grain *particles, std::size_t particle_count,
+                        const std::map<std::string, double> &factors) {
+  return weight(particles, particle_count) * factors.at("all");
 }
 inline std::size_t where(const Grain *particles, std::size_t particle_count) {
   return particle_count == 0 ? 0 : std::size_t(particles);

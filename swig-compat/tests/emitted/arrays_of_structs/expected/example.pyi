@@ -2,12 +2,13 @@
 
 import ctypes
 from array import array
-from typing import Any, Protocol, SupportsIndex, TypeAlias
+from collections.abc import Mapping
+from typing import Any, Protocol, SupportsFloat, SupportsIndex, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
 
-__all__ = ["Cell", "Piece", "diagonal", "mirror", "weight"]
+__all__ = ["Cell", "Piece", "diagonal", "mirror", "weight", "weight_by"]
 
 class _HasNamespace(Protocol):
     def __array_namespace__(self, *, api_version: str = ...) -> object: ...
@@ -67,3 +68,7 @@ class _p_a_double_3: ...
 def diagonal(count: SupportsIndex) -> Any: ...
 def mirror(changed: npt.NDArray[np.void]) -> None: ...
 def weight(cells: npt.NDArray[np.void]) -> float: ...
+def weight_by(
+    cells: npt.NDArray[np.void],
+    factors: Mapping[str, SupportsFloat | SupportsIndex],
+) -> float: ...

@@ -15,6 +15,7 @@
 #include "quaff/shared.hpp"
 #include "quaff/shim.hpp"
 #include "quaff/thrown.hpp"
+#include "quaff/value_mapping.hpp"
 #include "quaff/value_records.hpp"
 
 #line 7 "example.i"
@@ -48,6 +49,15 @@ std::vector<Cell> diagonal(int count) {
 
 } // namespace board
 
+#line 39 "example.i"
+#include <map>
+#include <string>
+namespace board {
+double weight_by(const Piece *cells, std::size_t count, const std::map<std::string, double> &factors) {
+  return weight(cells, count) * factors.at("all");
+}
+} // namespace board
+
 namespace quaff {
 template <> struct record_fields<::board::Cell> { static std::vector<Field> fields() { return {QUAFF_FIELD(::board::Cell, row), QUAFF_FIELD(::board::Cell, column)}; } };
 template <> struct record_fields<::board::Piece> { static std::vector<Field> fields() { return {QUAFF_FIELD(::board::Piece, name), QUAFF_FIELD(::board::Piece, cell), QUAFF_FIELD(::board::Piece, weights)}; } };
@@ -63,6 +73,15 @@ inline bool mirror(::quaff::PythonObject changed) noexcept { try { ::quaff::Argu
 
 #line 21 "example.i"
 inline bool weight(::quaff::PythonObject cells, double &result) noexcept { try { ::quaff::Argument<::quaff::records<const board::Piece>> local_0(cells, "`weight`: argument `cells`: "); result = ::board::weight(local_0.get().data(), local_0.get().size<std::size_t>()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 42 "example.i"
+inline bool weight_by_settle_cells(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::settled<::quaff::records<const board::Piece>>(given); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 42 "example.i"
+inline bool weight_by_settle_factors(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::settled<::std::map<std::string, double>>(given); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 42 "example.i"
+inline bool weight_by(::quaff::PythonObject cells, ::quaff::PythonObject factors, double &result) noexcept { try { ::quaff::Argument<::quaff::records<const board::Piece>> local_0(cells, "`weight_by`: argument `cells`: "); ::quaff::Argument<::std::map<std::string, double>> quaff_value_1(factors, "`weight_by`: argument `factors`: "); local_0.look_again("`weight_by`: argument `cells`: "); result = ::quaff::without_lock([&]() -> decltype(auto) { return ::board::weight_by(local_0.get().data(), local_0.get().size<std::size_t>(), quaff_value_1.get()); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 12 "example.i"
 inline bool Cell_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::board::Cell>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
