@@ -4,7 +4,7 @@
 // A burst assumes properties that most elements have, for example that they have similar magnitudes, and
 // checks the assumption afterwards. If it was wrong, the elements are still in the cache. A core that reads
 // several pages at a time waits less for memory, because the processor's own prefetching works page by page.
-// benches/reduction has the measurements.
+// Where that is not enough, the loop prefetches (read_ahead.hpp). benches/reduction has the measurements.
 #pragma once
 
 #include "quaff/columns.hpp"
@@ -16,8 +16,8 @@
 
 namespace quaff::detail {
 
-// A run is cut into so many parts of one length, the streams, which are read side by side, so many bytes
-// ahead.
+// A run is cut into so many parts of one length, the streams, which are read side by side, and which the loop
+// prefetches so many bytes ahead.
 constexpr std::size_t streams = 4;
 constexpr std::size_t stream_ahead = 2048;
 
@@ -72,11 +72,11 @@ QUAFF_INLINE Burst begin_burst(const Streams<Lane, Element> &from, std::size_t b
 
 template <class Burst, class Lane, class Element>
 QUAFF_INLINE Columns<Burst> add_burst(const Burst &begun, const Streams<Lane, Element> &from,
-                                      std::size_t blocks, std::size_t left) {
+                                      std::size_t blocks, std::size_t left, bool prefetches) {
   Columns<Burst> bursts(begun);
   for (std::size_t block = 0; block < blocks; ++block) {
     const Streams<Lane, Element> at = from.from(block);
-    if ((left - block) * at.block_size > stream_ahead) {
+    if (prefetches && (left - block) * at.block_size > stream_ahead) {
       at.prefetch();
     }
     for (std::size_t lane = 0; lane < at.lanes; ++lane) {
@@ -100,7 +100,8 @@ template <class Burst> QUAFF_INLINE bool all_suffice(const Columns<Burst> &burst
 
 // Adds `blocks` times `lanes` elements, each to the lane of its place in its block.
 template <class Lane, class Element>
-QUAFF_WIDE void add_bursts(Columns<Lane> &columns, const unsigned char *elements, std::size_t blocks) {
+QUAFF_WIDE void add_bursts(Columns<Lane> &columns, const unsigned char *elements, std::size_t blocks,
+                           bool prefetches) {
   using Burst = typename BurstOf<Lane>::type;
   using All = Streams<Lane, Element>;
   static_assert(Columns<Burst>::lanes == All::lanes, "a burst's widest member must be as wide as the lane's");
@@ -113,7 +114,7 @@ QUAFF_WIDE void add_bursts(Columns<Lane> &columns, const unsigned char *elements
   Burst begun = begin_burst<Burst>(from, 1);
   while (left != 0) {
     const std::size_t part = left < most ? left : most;
-    const Columns<Burst> bursts = add_burst(begun, from, part, left);
+    const Columns<Burst> bursts = add_burst(begun, from, part, left, prefetches);
     if (all_suffice(bursts)) {
       for (std::size_t lane = 0; lane < All::lanes; ++lane) {
         Lane state = local.get(lane);

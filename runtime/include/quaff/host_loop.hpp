@@ -10,6 +10,7 @@
 #include "quaff/bursts.hpp"
 #include "quaff/columns.hpp"
 #include "quaff/protocol.hpp"
+#include "quaff/read_ahead.hpp"
 #include "quaff/strided.hpp"
 
 #include <algorithm>
@@ -278,7 +279,9 @@ private:
   void add_to_columns(const unsigned char *elements, std::size_t blocks) {
     if constexpr (has_bursts) {
       if (blocks >= fewest_blocks) {
-        return may_throw(add_bursts<Lane, Element>)(columns, elements, blocks);
+        return read_ahead.run(blocks * lanes * sizeof(Element), [&](bool prefetches) {
+          may_throw(add_bursts<Lane, Element>)(columns, elements, blocks, prefetches);
+        });
       }
     }
     may_throw(add_blocks<Lane, Element>)(columns, elements, blocks);

@@ -1,0 +1,59 @@
+// The choice whether a loop prefetches memory, by a measurement that goes on while the loops run.
+//
+// Prefetching by software is worth a third of the bandwidth on some processors, and costs a tenth or more on
+// others: benches/reduction/README.md has the measurements. Neither the name of a processor nor the size of
+// its caches tells which it is, and a virtual machine may hide both. The results are the same either way.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <ctime>
+
+namespace quaff::detail {
+
+// Nanoseconds since an unknown time.
+struct MonotonicClock {
+  static std::uint64_t now() {
+    timespec time{};
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return static_cast<std::uint64_t>(time.tv_sec) * 1000000000 + static_cast<std::uint64_t>(time.tv_nsec);
+  }
+};
+
+// The mean time of a byte with and without prefetching, on one thread. The slower way is tried from time to
+// time, since its mean may be from arrays that the caches held.
+template <class Clock = MonotonicClock> class ReadAhead {
+public:
+  // Runs `loop(prefetches)`, which reads so many bytes, in the faster way.
+  template <class Loop> void run(std::size_t bytes, const Loop &loop) {
+    if (bytes < fewest_bytes) {
+      return loop(is_faster);
+    }
+    const bool is_trial = turn++ % runs_to_trial == 0;
+    const bool prefetches = is_faster != is_trial;
+    const std::uint64_t begin = Clock::now();
+    loop(prefetches);
+    record(prefetches, static_cast<float>(Clock::now() - begin) / static_cast<float>(bytes));
+  }
+
+private:
+  // A loop that ends sooner takes as long as a few readings of the clock.
+  static constexpr std::size_t fewest_bytes = std::size_t(1) << 17;
+  static constexpr unsigned int runs_to_trial = 16;
+
+  void record(bool prefetches, float time) {
+    float &mean = means[prefetches ? 1 : 0];
+    // Another process may have had the processor meanwhile: one long run says little.
+    const bool is_first = mean == 0;
+    mean += is_first ? time : ((time < 2 * mean ? time : 2 * mean) - mean) / 4;
+    is_faster = means[0] == 0 || (means[1] != 0 && means[1] < means[0]);
+  }
+
+  float means[2] = {0, 0};
+  bool is_faster = true; // to prefetch
+  unsigned int turn = 1;
+};
+
+inline thread_local ReadAhead<> read_ahead;
+
+} // namespace quaff::detail
