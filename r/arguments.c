@@ -4,6 +4,38 @@
 #include <stdio.h>
 #include <string.h>
 
+/* How far the types are that integer and numeric vectors are converted to: 0 is no conversion. */
+static const signed char from_integer[] = {
+    [QUAFF_R_BOOL] = -1,      [QUAFF_R_INT32] = 0,  [QUAFF_R_INT64] = 1,   [QUAFF_R_FLOAT64] = 2,
+    [QUAFF_R_UINT64] = 3,     [QUAFF_R_UINT32] = 4, [QUAFF_R_INT16] = 5,   [QUAFF_R_UINT16] = 6,
+    [QUAFF_R_INT8] = 7,       [QUAFF_R_UINT8] = 8,  [QUAFF_R_FLOAT32] = 9, [QUAFF_R_COMPLEX128] = 10,
+    [QUAFF_R_COMPLEX64] = 11,
+};
+static const signed char from_double[] = {
+    [QUAFF_R_BOOL] = -1,     [QUAFF_R_FLOAT64] = 0, [QUAFF_R_FLOAT32] = 1, [QUAFF_R_COMPLEX128] = 2,
+    [QUAFF_R_COMPLEX64] = 3, [QUAFF_R_INT64] = 4,   [QUAFF_R_INT32] = 5,   [QUAFF_R_UINT64] = 6,
+    [QUAFF_R_UINT32] = 7,    [QUAFF_R_INT16] = 8,   [QUAFF_R_UINT16] = 9,  [QUAFF_R_INT8] = 10,
+    [QUAFF_R_UINT8] = 11,
+};
+
+int quaff_r_distance(quaff_r_type type, SEXP given) {
+  /* The numbers of factors and of integer64 are codes: places among the levels, and the bits of integers. */
+  switch (TYPEOF(given)) {
+  case REALSXP:
+    return Rf_isObject(given) && quaff_r_is_integer64(given) ? -1 : from_double[type];
+  case INTSXP:
+    return Rf_isObject(given) && Rf_isFactor(given) ? -1 : from_integer[type];
+  case LGLSXP:
+    return type == QUAFF_R_BOOL ? 0 : -1;
+  case CPLXSXP:
+    return type == QUAFF_R_COMPLEX128 ? 0 : type == QUAFF_R_COMPLEX64 ? 1 : -1;
+  case RAWSXP:
+    return type == QUAFF_R_UINT8 ? 0 : -1;
+  default:
+    return -1;
+  }
+}
+
 /* The number of dimensions of a value of R. */
 static int rank_of(SEXP given) {
   const SEXP dim = Rf_getAttrib(given, R_DimSymbol);
@@ -155,19 +187,6 @@ static size_t *shape_of(const quaff_r_function *function, const quaff_r_paramete
   return shape;
 }
 
-void *quaff_r_elements_of(SEXP vector) {
-  switch (TYPEOF(vector)) {
-  case REALSXP:
-    return (void *)REAL_RO(vector);
-  case CPLXSXP:
-    return (void *)COMPLEX_RO(vector);
-  case RAWSXP:
-    return (void *)RAW_RO(vector);
-  default:
-    return (void *)INTEGER_RO(vector);
-  }
-}
-
 /* A vector of the type that R has for the elements, with the attributes of another one. */
 static SEXP like(quaff_r_type type, SEXP given) {
   const SEXPTYPE kind = type == QUAFF_R_UINT8 ? (SEXPTYPE)TYPEOF(given) : quaff_r_vector_of(type);
@@ -186,6 +205,13 @@ static int take_elements(const quaff_r_function *function, const quaff_r_paramet
   bool is_ordered = true;
   int protected = 0, axis;
   value->size = (size_t)XLENGTH(given);
+  if (is_direct && parameter->rank == 0 && !parameter->is_written) {
+    value->elements = quaff_r_elements_of(given);
+    if (type == QUAFF_R_INT32) {
+      check(function, parameter, quaff_r_read(type, NULL, given));
+    }
+    return 0;
+  }
   if (parameter->rank > 0) {
     int long_axes = 0;
     value->shape = shape_of(function, parameter, given);

@@ -128,7 +128,8 @@ static SEXP together(const quaff_r_function *function, const quaff_r_overload *o
 SEXP quaff_r_call(const quaff_r_function *function, SEXP *given) {
   bool fits;
   const quaff_r_overload *overload = chosen(function, given, &fits);
-  quaff_r_value values[QUAFF_R_MOST + QUAFF_R_MOST_RESULTS], result;
+  /* One more, as no array is empty. */
+  quaff_r_value values[function->arguments + overload->results + 1], result;
   int protected = 0, written = 0, i;
   SEXP all;
   for (i = 0; i < function->arguments; ++i) {
@@ -151,6 +152,8 @@ SEXP quaff_r_call(const quaff_r_function *function, SEXP *given) {
   all = overload->results > 0 ? quaff_r_give_elementwise(function, overload, &values[function->arguments])
                               : together(function, overload, values, written,
                                          quaff_r_give(function, &overload->result, &result));
-  UNPROTECT(protected);
+  if (protected > 0) {
+    UNPROTECT(protected);
+  }
   return all;
 }

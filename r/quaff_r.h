@@ -122,10 +122,6 @@ typedef struct quaff_r_function {
 
 /* Doubles have all integers up to here. */
 #define QUAFF_R_LARGEST_EXACT 9007199254740992.0
-/* The most arguments that .Call passes. */
-#define QUAFF_R_MOST 65
-/* The most results of a function that is called for each element. */
-#define QUAFF_R_MOST_RESULTS 15
 
 /* The functions that every module has, which its own C file defines. */
 const char *quaff_r_last_error(void);
@@ -138,12 +134,27 @@ SEXP quaff_r_call(const quaff_r_function *function, SEXP *given);
 NORET void quaff_r_fail(const quaff_r_function *function, int status, const char *format, ...);
 NORET void quaff_r_fail_with(const quaff_r_function *function, int status, const char *message);
 
-/* types.c: sizes, and the vectors of R that have elements of a type without a conversion. */
-size_t quaff_r_size(quaff_r_type type);
-SEXPTYPE quaff_r_vector_of(quaff_r_type type);
-bool quaff_r_is_direct(quaff_r_type type, SEXPTYPE vector);
+/* types.c: what is known of a type. */
+typedef struct quaff_r_of_type {
+  size_t size;
+  /* The vectors of R for elements of the type, and whether their elements are those of C++ as they are. */
+  SEXPTYPE vector;
+  bool is_own;
+  /* The numbers of an integer type: from `least` to those below `end`. */
+  double least, end;
+} quaff_r_of_type;
+extern const quaff_r_of_type quaff_r_types[];
+
+static inline size_t quaff_r_size(quaff_r_type type) { return quaff_r_types[type].size; }
+static inline SEXPTYPE quaff_r_vector_of(quaff_r_type type) { return quaff_r_types[type].vector; }
+/* Whether C++ reads the elements of a vector of R where they are. */
+static inline bool quaff_r_is_direct(quaff_r_type type, SEXPTYPE vector) {
+  return quaff_r_types[type].is_own && quaff_r_types[type].vector == vector;
+}
 /* Whether a vector has the integers of 64 bits of the package bit64, in the memory of doubles. */
-bool quaff_r_is_integer64(SEXP given);
+static inline bool quaff_r_is_integer64(SEXP given) {
+  return TYPEOF(given) == REALSXP && Rf_inherits(given, "integer64");
+}
 /* How far a conversion from a vector of R is from none; negative if there is none. */
 int quaff_r_distance(quaff_r_type type, SEXP given);
 /* The integer of a type at an address; of uint64_t, its bits. */
@@ -166,7 +177,7 @@ SEXP quaff_r_changed(const quaff_r_function *function, const quaff_r_parameter *
                      quaff_r_value *value);
 
 /* The first element of a vector. */
-void *quaff_r_elements_of(SEXP vector);
+static inline void *quaff_r_elements_of(SEXP vector) { return (void *)DATAPTR_RO(vector); }
 
 /* elementwise.c: makes the results before the call, and returns how many values of R it has protected. */
 int quaff_r_prepare_elementwise(const quaff_r_function *function, const quaff_r_overload *overload,

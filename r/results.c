@@ -41,7 +41,6 @@ static SEXP make_vector(void *given) {
 /* A single number; bytes are integers, and only vectors of bytes are raw. */
 static SEXP number(const quaff_r_function *function, const quaff_r_parameter *result,
                    const quaff_r_value *value) {
-  const SEXPTYPE kind = result->type == QUAFF_R_UINT8 ? INTSXP : quaff_r_vector_of(result->type);
   SEXP vector;
   const char *wrong;
   if (result->type == QUAFF_R_FLOAT64) {
@@ -50,7 +49,8 @@ static SEXP number(const quaff_r_function *function, const quaff_r_parameter *re
   if (result->type == QUAFF_R_BOOL) {
     return Rf_ScalarLogical(value->is.boolean);
   }
-  vector = PROTECT(Rf_allocVector(kind, 1));
+  vector =
+      PROTECT(Rf_allocVector(result->type == QUAFF_R_UINT8 ? INTSXP : quaff_r_vector_of(result->type), 1));
   wrong = quaff_r_write(result->type, vector, &value->is, 1);
   if (wrong != NULL) {
     quaff_r_fail_with(function, QUAFF_OVERFLOW, wrong);
@@ -66,8 +66,14 @@ static SEXP letter(char given) {
                                   : Rf_mkCharCE("\xef\xbf\xbd", CE_UTF8));
 }
 
+/* Makes a value of R of memory that C++ has given, and frees the memory. */
+static SEXP made(SEXP (*make)(void *), const quaff_r_function *function, const quaff_r_parameter *result,
+                 const quaff_r_value *value, void *memory) {
+  quaff_r_result all = {function, result, value, memory};
+  return R_ExecWithCleanup(make, &all, release, &all);
+}
+
 SEXP quaff_r_give(const quaff_r_function *function, const quaff_r_parameter *result, quaff_r_value *value) {
-  quaff_r_result all = {function, result, value, NULL};
   switch (result->kind) {
   case QUAFF_R_NUMBER:
     return number(function, result, value);
@@ -79,11 +85,9 @@ SEXP quaff_r_give(const quaff_r_function *function, const quaff_r_parameter *res
     if (value->is.text == NULL) {
       return R_NilValue;
     }
-    all.memory = (void *)value->is.text;
-    return R_ExecWithCleanup(make_text, &all, release, &all);
+    return made(make_text, function, result, value, (void *)value->is.text);
   case QUAFF_R_ELEMENTS:
-    all.memory = value->elements;
-    return R_ExecWithCleanup(make_vector, &all, release, &all);
+    return made(make_vector, function, result, value, value->elements);
   case QUAFF_R_OBJECT:
     if (value->is.object == NULL) {
       return R_NilValue;

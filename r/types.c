@@ -9,76 +9,21 @@
 #include <math.h>
 #include <string.h>
 
-static const struct {
-  size_t size;
-  SEXPTYPE vector;
-  /* The numbers of an integer type: from `least` to those below `end`. */
-  double least, end;
-} types[] = {
-    [QUAFF_R_BOOL] = {sizeof(bool), LGLSXP, 0, 2},   [QUAFF_R_INT8] = {1, INTSXP, -0x1p7, 0x1p7},
-    [QUAFF_R_INT16] = {2, INTSXP, -0x1p15, 0x1p15},  [QUAFF_R_INT32] = {4, INTSXP, -0x1p31, 0x1p31},
-    [QUAFF_R_INT64] = {8, REALSXP, -0x1p63, 0x1p63}, [QUAFF_R_UINT8] = {1, RAWSXP, 0, 0x1p8},
-    [QUAFF_R_UINT16] = {2, INTSXP, 0, 0x1p16},       [QUAFF_R_UINT32] = {4, REALSXP, 0, 0x1p32},
-    [QUAFF_R_UINT64] = {8, REALSXP, 0, 0x1p64},      [QUAFF_R_FLOAT32] = {4, REALSXP, 0, 0},
-    [QUAFF_R_FLOAT64] = {8, REALSXP, 0, 0},          [QUAFF_R_COMPLEX64] = {8, CPLXSXP, 0, 0},
-    [QUAFF_R_COMPLEX128] = {16, CPLXSXP, 0, 0},
+const quaff_r_of_type quaff_r_types[] = {
+    [QUAFF_R_BOOL] = {sizeof(bool), LGLSXP, false, 0, 2},
+    [QUAFF_R_INT8] = {1, INTSXP, false, -0x1p7, 0x1p7},
+    [QUAFF_R_INT16] = {2, INTSXP, false, -0x1p15, 0x1p15},
+    [QUAFF_R_INT32] = {4, INTSXP, true, -0x1p31, 0x1p31},
+    [QUAFF_R_INT64] = {8, REALSXP, false, -0x1p63, 0x1p63},
+    [QUAFF_R_UINT8] = {1, RAWSXP, true, 0, 0x1p8},
+    [QUAFF_R_UINT16] = {2, INTSXP, false, 0, 0x1p16},
+    [QUAFF_R_UINT32] = {4, REALSXP, false, 0, 0x1p32},
+    [QUAFF_R_UINT64] = {8, REALSXP, false, 0, 0x1p64},
+    [QUAFF_R_FLOAT32] = {4, REALSXP, false, 0, 0},
+    [QUAFF_R_FLOAT64] = {8, REALSXP, true, 0, 0},
+    [QUAFF_R_COMPLEX64] = {8, CPLXSXP, false, 0, 0},
+    [QUAFF_R_COMPLEX128] = {16, CPLXSXP, true, 0, 0},
 };
-
-size_t quaff_r_size(quaff_r_type type) { return types[type].size; }
-
-SEXPTYPE quaff_r_vector_of(quaff_r_type type) { return types[type].vector; }
-
-bool quaff_r_is_direct(quaff_r_type type, SEXPTYPE vector) {
-  switch (type) {
-  case QUAFF_R_INT32:
-    return vector == INTSXP;
-  case QUAFF_R_UINT8:
-    return vector == RAWSXP;
-  case QUAFF_R_FLOAT64:
-    return vector == REALSXP;
-  case QUAFF_R_COMPLEX128:
-    return vector == CPLXSXP;
-  default:
-    return false;
-  }
-}
-
-/* How far the types are that integer and numeric vectors are converted to: 0 is no conversion. */
-static const signed char from_integer[] = {
-    [QUAFF_R_BOOL] = -1,      [QUAFF_R_INT32] = 0,  [QUAFF_R_INT64] = 1,   [QUAFF_R_FLOAT64] = 2,
-    [QUAFF_R_UINT64] = 3,     [QUAFF_R_UINT32] = 4, [QUAFF_R_INT16] = 5,   [QUAFF_R_UINT16] = 6,
-    [QUAFF_R_INT8] = 7,       [QUAFF_R_UINT8] = 8,  [QUAFF_R_FLOAT32] = 9, [QUAFF_R_COMPLEX128] = 10,
-    [QUAFF_R_COMPLEX64] = 11,
-};
-static const signed char from_double[] = {
-    [QUAFF_R_BOOL] = -1,     [QUAFF_R_FLOAT64] = 0, [QUAFF_R_FLOAT32] = 1, [QUAFF_R_COMPLEX128] = 2,
-    [QUAFF_R_COMPLEX64] = 3, [QUAFF_R_INT64] = 4,   [QUAFF_R_INT32] = 5,   [QUAFF_R_UINT64] = 6,
-    [QUAFF_R_UINT32] = 7,    [QUAFF_R_INT16] = 8,   [QUAFF_R_UINT16] = 9,  [QUAFF_R_INT8] = 10,
-    [QUAFF_R_UINT8] = 11,
-};
-
-bool quaff_r_is_integer64(SEXP given) { return TYPEOF(given) == REALSXP && Rf_inherits(given, "integer64"); }
-
-int quaff_r_distance(quaff_r_type type, SEXP given) {
-  /* Their numbers are codes: places among the levels, and the bits of integers. */
-  if (Rf_isFactor(given) || quaff_r_is_integer64(given)) {
-    return -1;
-  }
-  switch (TYPEOF(given)) {
-  case LGLSXP:
-    return type == QUAFF_R_BOOL ? 0 : -1;
-  case INTSXP:
-    return from_integer[type];
-  case REALSXP:
-    return from_double[type];
-  case CPLXSXP:
-    return type == QUAFF_R_COMPLEX128 ? 0 : type == QUAFF_R_COMPLEX64 ? 1 : -1;
-  case RAWSXP:
-    return type == QUAFF_R_UINT8 ? 0 : -1;
-  default:
-    return -1;
-  }
-}
 
 void quaff_r_put(quaff_r_type type, void *to, size_t i, int64_t value) {
   switch (type) {
@@ -157,7 +102,7 @@ static const char *read_double(quaff_r_type type, void *to, size_t i, double val
   if (value != trunc(value)) {
     return "contains a number that is no integer";
   }
-  if (!(value >= types[type].least && value < types[type].end)) {
+  if (!(value >= quaff_r_types[type].least && value < quaff_r_types[type].end)) {
     return is_too_large;
   }
   quaff_r_put(type, to, i, type == QUAFF_R_UINT64 ? (int64_t)(uint64_t)value : (int64_t)value);
@@ -171,7 +116,7 @@ static const char *read_complex(quaff_r_type type, void *to, size_t i, Rcomplex 
 }
 
 static const char *read_integers(quaff_r_type type, void *to, const int *from, size_t size) {
-  const bool has_nan = types[type].end == 0;
+  const bool has_nan = quaff_r_types[type].end == 0;
   const char *wrong = NULL;
   size_t i;
   for (i = 0; i < size && wrong == NULL; ++i) {

@@ -48,10 +48,11 @@ def r_library(tmp_path_factory):
         pytest.skip("there is no R: apt install r-base-core r-base-dev")
     library = tmp_path_factory.mktemp("r_library")
     makevars = library / "Makevars"
-    makevars.write_text("CFLAGS = -O0 -g -Wall -Wextra -Wno-cast-function-type -Werror\n")
+    warnings = "-Wall -Wextra -Wno-cast-function-type -Werror"
     environment = os.environ | {"R_LIBS": str(library), "R_MAKEVARS_USER": str(makevars), "LC_ALL": "C.UTF-8"}
 
-    def r_library(folder):
+    def r_library(folder, sanitizers=""):
+        makevars.write_text(f"CFLAGS = -O0 -g {warnings} {sanitizers}\nLDFLAGS = {sanitizers}\n")
         command = ["R", "CMD", "INSTALL", "--no-docs", "--no-test-load", f"--library={library}", folder]
         done = subprocess.run(command, check=False, capture_output=True, text=True, env=environment)
         assert done.returncode == 0, done.stdout + done.stderr
@@ -64,8 +65,8 @@ def r_library(tmp_path_factory):
 def run_r(r_library):
     """Runs a program of R with the package of a folder, and gives its output."""
 
-    def run_r(program, folder, **variables):
-        environment = r_library(folder) | variables
+    def run_r(program, folder, sanitizers="", **variables):
+        environment = r_library(folder, sanitizers) | variables
         command = ["Rscript", "--vanilla", program]
         done = subprocess.run(command, check=False, capture_output=True, text=True, env=environment)
         assert done.returncode == 0, done.stdout + done.stderr

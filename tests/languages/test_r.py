@@ -7,6 +7,7 @@ import pytest
 
 HERE = Path(__file__).parent / "r"
 pytestmark = pytest.mark.whole
+SANITIZERS = "-fsanitize=address,undefined -fno-sanitize-recover=all"
 
 
 @pytest.fixture(scope="module")
@@ -29,9 +30,8 @@ def run_sanitized(kinds, run_r):
 
     def run_sanitized(name):
         preloaded = f"{library('libasan.so')} {library('libstdc++.so')}"
-        return run_r(
-            HERE / name, kinds, LD_PRELOAD=preloaded, ASAN_OPTIONS="detect_leaks=0:quarantine_size_mb=1"
-        )
+        options = "detect_leaks=0:quarantine_size_mb=1"
+        return run_r(HERE / name, kinds, SANITIZERS, LD_PRELOAD=preloaded, ASAN_OPTIONS=options)
 
     return run_sanitized
 

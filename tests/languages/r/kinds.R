@@ -59,6 +59,8 @@ fails(copied(data.frame(1)), "quaff_type_error", "list")
 x <- c(1, 2)
 stopifnot(identical(negate(x), c(-1, -2)), identical(x, c(1, 2)), identical(negate(1:2), c(-1L, -2L)))
 stopifnot(identical(negate_float(c(a = 1L)), c(a = -1)), identical(negate(matrix(1:4, 2)), -matrix(1:4, 2)))
+# R remembers of a long vector that it is sorted; not of the changed copy.
+stopifnot(is.unsorted(negate(sort(runif(100)))))
 both <- halved(x)
 stopifnot(identical(both, list(result = 3, y = c(0.5, 1))), identical(x, c(1, 2)))
 

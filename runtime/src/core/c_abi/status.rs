@@ -12,18 +12,22 @@ thread_local! {
 
 /// Runs the body of a function for C, and returns its status. The message of an error is kept for [`message`].
 pub fn run(work: impl FnOnce() -> Result<(), Error>) -> c_int {
-    // A panic is a fault of quaff's: whatever it has left behind, the caller is told that the call failed.
-    let done = callbacks::apart(|| catch_unwind(AssertUnwindSafe(work))).unwrap_or_else(|_| {
-        let text = "this is a bug in quaff, which standard error describes: report it";
-        Err(Error::new(ErrorKind::Runtime, text))
-    });
-    match done {
-        Ok(()) => 0,
-        Err(error) => {
-            keep(&error.message);
-            code(error.kind)
+    // A panic is a fault of quaff's: whatever it has left behind, the caller is told that the call failed. The result is a
+    // number before it is passed on, as an error takes long to move.
+    callbacks::apart(|| match catch_unwind(AssertUnwindSafe(work)) {
+        Ok(Ok(())) => 0,
+        Ok(Err(error)) => failed(error.kind, &error.message),
+        Err(_) => {
+            failed(ErrorKind::Runtime, "this is a bug in quaff, which standard error describes: report it")
         }
-    }
+    })
+}
+
+/// Keeps the message of an error, and gives its status.
+#[cold]
+fn failed(kind: ErrorKind, message: &str) -> c_int {
+    keep(message);
+    code(kind)
 }
 
 /// The message of the last error on this thread, valid until the next error.

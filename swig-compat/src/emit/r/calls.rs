@@ -27,6 +27,7 @@ pub(super) fn emit(plan: &Plan) -> String {
 #include \"quaff_r.h\"
 
 #include <R_ext/Rdynload.h>
+#include <R_ext/Visibility.h>
 
 #include \"quaff/modules/{module}.h\"
 
@@ -38,7 +39,7 @@ static const R_CallMethodDef entries[] = {{
 {entries}    {{NULL, NULL, 0}},
 }};
 
-void R_init_{init}(DllInfo *library) {{
+void attribute_visible R_init_{init}(DllInfo *library) {{
   R_registerRoutines(library, NULL, entries, NULL, NULL);
   R_useDynamicSymbols(library, FALSE);
   R_forceSymbols(library, TRUE);

@@ -46,6 +46,7 @@ pub(super) fn makevars(plan: &Plan) -> String {
     let (heading, module) = (heading(plan), &plan.module);
     format!(
         "# {heading}
+PKG_CFLAGS = $(C_VISIBILITY)
 PKG_CPPFLAGS = -Iinclude -Irust/cxx -Irust/quaff/runtime/include
 PKG_LIBS = -L. -l{module} '-Wl,-rpath,$$ORIGIN'
 

@@ -6,7 +6,7 @@ mod names;
 pub use names::{RClass, is_reserved, package};
 
 use super::c::{CApiFunction, Callee};
-use super::plain::{PlainResult, PlainType};
+use super::plain::{PlainParameter, PlainResult, PlainType};
 use crate::dtype::{Dtype, Kind};
 use crate::interface::{Action, Memory, Scalar, Type, Value};
 use crate::plan::names::GivenNames;
@@ -61,6 +61,17 @@ impl ROverload<'_> {
         self.elements.as_ref().map_or(self.function.parameters.len(), |elements| elements.inputs.len())
     }
 
+    /// The number of parameters whose numbers R does not have as they are. Overloads without any come first, as the first
+    /// that needs no conversion is called at once.
+    fn conversions(&self) -> usize {
+        let own = [Dtype::Bool, Dtype::Int32, Dtype::Uint8, Dtype::Float64, Dtype::Complex128];
+        let is_other = |parameter: &&PlainParameter| match parameter.r#type {
+            PlainType::Scalar(dtype) | PlainType::Elements { element: dtype, .. } => !own.contains(&dtype),
+            _ => false,
+        };
+        self.function.parameters.iter().filter(is_other).count()
+    }
+
     /// The names of the parameters in R, and behind them of the results of an elementwise function.
     pub fn names(&self) -> Vec<String> {
         names::parameters(self.function.parameters.iter().map(|each| each.name.as_str()))
@@ -100,8 +111,6 @@ impl RFunction<'_> {
 
 /// The most arguments that `.Call` passes.
 const MOST: usize = 65;
-/// The most results of an elementwise function, as `quaff_r.h` says.
-const MOST_RESULTS: usize = 15;
 
 impl Plan {
     /// The functions for R, in the order of those for C.
@@ -222,6 +231,7 @@ fn finish(functions: &mut [RFunction<'_>], classes: &[RClass]) {
             (Some(class), _) => format!("{}_{}", classes[class].name, function.name),
         };
         for arity in &mut function.arities {
+            arity.overloads.sort_by_key(ROverload::conversions);
             arity.symbol = symbols.unused(own.clone(), "_");
         }
     }
@@ -241,7 +251,7 @@ fn is_for_r(function: &CApiFunction<'_>) -> bool {
     };
     let gives = |result: PlainResult| !matches!(result, PlainResult::Vectors(_) | PlainResult::Pointer);
     if let Callee::Elements(elements) = function.callee {
-        return elements.inputs.len() <= MOST && elements.results.len() <= MOST_RESULTS;
+        return elements.inputs.len() <= MOST;
     }
     !matches!(function.callee, Callee::Any(..))
         && function.parameters.len() <= MOST

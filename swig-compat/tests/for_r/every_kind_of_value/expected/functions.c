@@ -4,6 +4,7 @@
 #include "quaff_r.h"
 
 #include <R_ext/Rdynload.h>
+#include <R_ext/Visibility.h>
 
 #include "quaff/modules/example.h"
 
@@ -131,14 +132,6 @@ static SEXP r_letter(SEXP x0) {
   return quaff_r_call(&function_letter, given);
 }
 
-/* example.i:17: example::mean<float> */
-static int call_example_mean_float(quaff_r_value *given, quaff_r_value *result) {
-  return example_mean_float(given[0].elements, given[0].size, &result->is.float32);
-}
-static const quaff_r_parameter parameters_example_mean_float[] = {
-    {.name = "x", .kind = QUAFF_R_ELEMENTS, .type = QUAFF_R_FLOAT32},
-};
-
 /* example.i:18: example::mean<double> */
 static int call_example_mean_double(quaff_r_value *given, quaff_r_value *result) {
   return example_mean_double(given[0].elements, given[0].size, &result->is.float64);
@@ -146,9 +139,17 @@ static int call_example_mean_double(quaff_r_value *given, quaff_r_value *result)
 static const quaff_r_parameter parameters_example_mean_double[] = {
     {.name = "x", .kind = QUAFF_R_ELEMENTS, .type = QUAFF_R_FLOAT64},
 };
+
+/* example.i:17: example::mean<float> */
+static int call_example_mean_float(quaff_r_value *given, quaff_r_value *result) {
+  return example_mean_float(given[0].elements, given[0].size, &result->is.float32);
+}
+static const quaff_r_parameter parameters_example_mean_float[] = {
+    {.name = "x", .kind = QUAFF_R_ELEMENTS, .type = QUAFF_R_FLOAT32},
+};
 static const quaff_r_overload overloads_mean[] = {
-    {.call = call_example_mean_float, .parameters = parameters_example_mean_float, .result = {.kind = QUAFF_R_NUMBER, .type = QUAFF_R_FLOAT32}},
     {.call = call_example_mean_double, .parameters = parameters_example_mean_double, .result = {.kind = QUAFF_R_NUMBER, .type = QUAFF_R_FLOAT64}},
+    {.call = call_example_mean_float, .parameters = parameters_example_mean_float, .result = {.kind = QUAFF_R_NUMBER, .type = QUAFF_R_FLOAT32}},
 };
 static const quaff_r_function function_mean = {"mean", 1, 2, overloads_mean};
 static SEXP r_mean(SEXP x0) {
@@ -422,7 +423,7 @@ static const R_CallMethodDef entries[] = {
     {NULL, NULL, 0},
 };
 
-void R_init_example(DllInfo *library) {
+void attribute_visible R_init_example(DllInfo *library) {
   R_registerRoutines(library, NULL, entries, NULL, NULL);
   R_useDynamicSymbols(library, FALSE);
   R_forceSymbols(library, TRUE);

@@ -1,0 +1,1 @@
+mean <- function(x) .Call(C_mean, x)
