@@ -142,6 +142,15 @@ def test_a_view_that_is_read_is_a_copy_only_where_its_strides_do_not_allow_it(ei
     assert eigen.sum(given) == matrix.sum()
 
 
+def test_a_view_that_is_read_may_have_elements_twice(eigen):
+    for functions in (eigen.sum, eigen.sum_ref, eigen.sum_any, eigen.sum_columns):
+        assert functions(np.broadcast_to([2.0, 3, 4, 5], (3, 4))) == 3 * 14
+        assert functions(np.broadcast_to([[2.0], [3], [4]], (3, 4))) == 4 * 9
+        assert functions(np.broadcast_to(2.0, (3, 4))) == 24
+    assert eigen.norm(np.broadcast_to(2.0, 4)) == 4
+    assert eigen.norm([3, 4]) == eigen.norm(np.array([4.0, 9, 3])[::-2]) == 5
+
+
 def test_a_map_that_is_returned_is_copied(eigen):
     first, second = eigen.constant(), eigen.constant()
     first[0, 0] = 5

@@ -72,23 +72,18 @@ struct EigenLayout {
                                   std::conditional_t<is_vector || Outer == 0, packed, apart>>;
 };
 
-// A `Ref` or a `Map`, of elements that C++ may write if `Plain` is not `const`.
-template <class Viewing, class Plain, class Strides> struct EigenView {
+// A map of elements, with these strides.
+template <class Plain, class Strides> struct EigenMap {
   using Own = std::remove_const_t<Plain>;
-  using Scalar = typename Own::Scalar;
-  using Element = std::conditional_t<std::is_const_v<Plain>, const Scalar, Scalar>;
-  using view = array_view<Element, eigen_rank<Own>, typename EigenLayout<Own, Strides>::type>;
-  using shape = EigenShape<Own>;
+  using Mapped = Eigen::Map<Plain, Eigen::Unaligned, Strides>;
+  static constexpr std::size_t inner = Own::IsRowMajor ? 1 : 0;
 
-  static view look(Viewing &viewing) { return look_at_eigen<view>(viewing); }
-  static Viewing wrap(const view &elements) {
-    using Mapped = Eigen::Map<Plain, Eigen::Unaligned, Strides>;
-    if constexpr (view::rank == 1) {
-      return Viewing(Mapped(elements.data, elements.shape[0], distances(0, elements.strides[0])));
+  template <class View> static Mapped of(const View &elements) {
+    if constexpr (View::rank == 1) {
+      return Mapped(elements.data, elements.shape[0], distances(0, elements.strides[0]));
     } else {
-      constexpr std::size_t inner = Own::IsRowMajor ? 1 : 0;
-      return Viewing(Mapped(elements.data, elements.shape[0], elements.shape[1],
-                            distances(elements.strides[1 - inner], elements.strides[inner])));
+      return Mapped(elements.data, elements.shape[0], elements.shape[1],
+                    distances(elements.strides[1 - inner], elements.strides[inner]));
     }
   }
 
@@ -107,6 +102,56 @@ private:
   }
 };
 
+// A `Ref` or a `Map`, of elements that C++ may write if `Plain` is not `const`.
+template <class Viewing, class Plain, class Strides> struct EigenView {
+  using Own = std::remove_const_t<Plain>;
+  using Scalar = typename Own::Scalar;
+  using Element = std::conditional_t<std::is_const_v<Plain>, const Scalar, Scalar>;
+  using view = array_view<Element, eigen_rank<Own>, typename EigenLayout<Own, Strides>::type>;
+  using shape = EigenShape<Own>;
+
+  static view look(Viewing &viewing) { return look_at_eigen<view>(viewing); }
+  static Viewing wrap(const view &elements) { return Viewing(EigenMap<Plain, Strides>::of(elements)); }
+};
+
+// A `Ref` of elements that C++ only reads: where the strides are not those of its class, it owns a copy.
+template <class Viewing, class Plain, class Strides> struct EigenConstantRef {
+  using Own = std::remove_const_t<Plain>;
+  using Scalar = typename Own::Scalar;
+  using view = array_view<const Scalar, eigen_rank<Own>, positive_strides>;
+  using shape = EigenShape<Own>;
+
+  static view look(Viewing &viewing) { return look_at_eigen<view>(viewing); }
+  static Viewing wrap(const view &elements) {
+    if (is_viewed(elements)) {
+      return Viewing(EigenMap<Plain, Strides>::of(elements));
+    }
+    using AnyStrides = std::conditional_t<view::rank == 1, Eigen::InnerStride<Eigen::Dynamic>,
+                                          Eigen::Stride<Eigen::Dynamic, Eigen::Dynamic>>;
+    // Eigen evaluates an expression into the `Ref`.
+    const auto same = [](const Scalar &element) { return element; };
+    return Viewing(EigenMap<Plain, AnyStrides>::of(elements).unaryExpr(same));
+  }
+
+private:
+  // Eigen takes a stride of 0, that of a broadcast array, for none given.
+  static bool is_viewed(const view &elements) {
+    constexpr int known_inner = Strides::InnerStrideAtCompileTime;
+    constexpr int known_outer = Strides::OuterStrideAtCompileTime;
+    if constexpr (view::rank == 1) {
+      return fits<known_inner>(elements.strides[0], 1);
+    } else {
+      constexpr std::size_t inner = Own::IsRowMajor ? 1 : 0;
+      return fits<known_inner>(elements.strides[inner], 1) &&
+             fits<known_outer>(elements.strides[1 - inner], elements.shape[inner]);
+    }
+  }
+  // Whether a stride is the one that the class has, where `packed` is the one without gaps.
+  template <int known> static bool fits(std::ptrdiff_t stride, std::ptrdiff_t packed) {
+    return known == Eigen::Dynamic ? stride != 0 : stride == (known == 0 ? packed : known);
+  }
+};
+
 } // namespace detail
 
 template <class S, int R, int C, int O, int MaxR, int MaxC>
@@ -118,6 +163,11 @@ struct array_traits<Eigen::Array<S, R, C, O, MaxR, MaxC>>
 template <class Plain, int O, class Strides>
 struct array_traits<Eigen::Ref<Plain, O, Strides>>
     : detail::EigenView<Eigen::Ref<Plain, O, Strides>, Plain, Strides> {
+  static_assert(O == Eigen::Unaligned, "the memory of an array need not be aligned as this `Ref` says");
+};
+template <class Plain, int O, class Strides>
+struct array_traits<Eigen::Ref<const Plain, O, Strides>>
+    : detail::EigenConstantRef<Eigen::Ref<const Plain, O, Strides>, const Plain, Strides> {
   static_assert(O == Eigen::Unaligned, "the memory of an array need not be aligned as this `Ref` says");
 };
 template <class Plain, int O, class Strides>

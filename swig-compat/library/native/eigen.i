@@ -25,48 +25,51 @@ namespace quaff {
 template <class Plain> struct eigen_views {};
 }
 
-/* The views of a matrix: of elements without gaps, with a distance of columns or rows, and with any distances. */
-%define %quaff_eigen_matrix(PARAMETERS, CONSTANT, TYPE, PACKED, APART)
+/* The views of a matrix: of elements without gaps, with a distance of columns or rows, and with any distances. A `Ref` of
+ * constant elements takes any, of which it copies the elements where it cannot view them. */
+%define %quaff_eigen_matrix(PARAMETERS, CONSTANT, TYPE, PACKED, APART, REFERRED)
 template <class S, PARAMETERS, int MaxR, int MaxC> struct eigen_views<CONSTANT TYPE> {
   using packed = array_view<CONSTANT S, 2, PACKED>;
   using apart = array_view<CONSTANT S, 2, APART>;
+  using referred = array_view<CONSTANT S, 2, REFERRED>;
   using strided = array_view<CONSTANT S, 2, positive_strides>;
   using shape = fixed_shape<R, C>;
 };
 %enddef
-%define %quaff_eigen_vector(PARAMETERS, CONSTANT, TYPE, LENGTH)
+%define %quaff_eigen_vector(PARAMETERS, CONSTANT, TYPE, LENGTH, REFERRED)
 template <class S, PARAMETERS> struct eigen_views<CONSTANT TYPE> {
   using packed = array_view<CONSTANT S, 1, c_order>;
   using apart = array_view<CONSTANT S, 1, c_order>;
+  using referred = array_view<CONSTANT S, 1, REFERRED>;
   using strided = array_view<CONSTANT S, 1, positive_strides>;
   using shape = fixed_shape<LENGTH>;
 };
 %enddef
-%define %quaff_eigen_class(CLASS, CONSTANT)
+%define %quaff_eigen_class(CLASS, CONSTANT, COLUMNS, ROWS, VECTOR)
 namespace quaff {
 %quaff_eigen_matrix(%arg(int R, int C, int O), CONSTANT, %arg(Eigen::CLASS<S, R, C, O, MaxR, MaxC>), fortran_order,
-                    column_stride)
-%quaff_eigen_matrix(%arg(int R, int C), CONSTANT, %arg(Eigen::CLASS<S, R, C, 1, MaxR, MaxC>), c_order, row_stride)
+                    column_stride, COLUMNS)
+%quaff_eigen_matrix(%arg(int R, int C), CONSTANT, %arg(Eigen::CLASS<S, R, C, 1, MaxR, MaxC>), c_order, row_stride, ROWS)
 %quaff_eigen_matrix(%arg(int R, int C), CONSTANT, %arg(Eigen::CLASS<S, R, C, Eigen::RowMajor, MaxR, MaxC>), c_order,
-                    row_stride)
-%quaff_eigen_vector(%arg(int R, int O, int MaxR), CONSTANT, %arg(Eigen::CLASS<S, R, 1, O, MaxR, 1>), R)
-%quaff_eigen_vector(%arg(int C, int O, int MaxC), CONSTANT, %arg(Eigen::CLASS<S, 1, C, O, 1, MaxC>), C)
-%quaff_eigen_vector(%arg(int C, int MaxC), CONSTANT, %arg(Eigen::CLASS<S, 1, C, 1, 1, MaxC>), C)
-%quaff_eigen_vector(%arg(int C, int MaxC), CONSTANT, %arg(Eigen::CLASS<S, 1, C, Eigen::RowMajor, 1, MaxC>), C)
+                    row_stride, ROWS)
+%quaff_eigen_vector(%arg(int R, int O, int MaxR), CONSTANT, %arg(Eigen::CLASS<S, R, 1, O, MaxR, 1>), R, VECTOR)
+%quaff_eigen_vector(%arg(int C, int O, int MaxC), CONSTANT, %arg(Eigen::CLASS<S, 1, C, O, 1, MaxC>), C, VECTOR)
+%quaff_eigen_vector(%arg(int C, int MaxC), CONSTANT, %arg(Eigen::CLASS<S, 1, C, 1, 1, MaxC>), C, VECTOR)
+%quaff_eigen_vector(%arg(int C, int MaxC), CONSTANT, %arg(Eigen::CLASS<S, 1, C, Eigen::RowMajor, 1, MaxC>), C, VECTOR)
 }
 %enddef
-%quaff_eigen_class(Matrix,)
-%quaff_eigen_class(Matrix, const)
-%quaff_eigen_class(Array,)
-%quaff_eigen_class(Array, const)
+%quaff_eigen_class(Matrix, , column_stride, row_stride, c_order)
+%quaff_eigen_class(Matrix, const, positive_strides, positive_strides, positive_strides)
+%quaff_eigen_class(Array, , column_stride, row_stride, c_order)
+%quaff_eigen_class(Array, const, positive_strides, positive_strides, positive_strides)
 
 %define %quaff_eigen_traits(TYPE, VIEW)
   using view = typename eigen_views<TYPE>::VIEW;
   using shape = typename eigen_views<TYPE>::shape;
 %enddef
-%define %quaff_eigen_apart(VIEW, STRIDES)
-template <class Plain, int O> struct array_traits<Eigen::VIEW<Plain, O, STRIDES>> {
-  %quaff_eigen_traits(Plain, apart)
+%define %quaff_eigen_outer(CLASS, STRIDES, VIEW)
+template <class Plain, int O> struct array_traits<Eigen::CLASS<Plain, O, STRIDES>> {
+  %quaff_eigen_traits(Plain, VIEW)
   static void wrap();
 };
 %enddef
@@ -80,17 +83,17 @@ struct array_traits<Eigen::Array<S, R, C, O, MaxR, MaxC>> {
   %quaff_eigen_traits(%arg(Eigen::Array<S, R, C, O, MaxR, MaxC>), strided)
 };
 template <class Plain> struct array_traits<Eigen::Ref<Plain>> {
-  %quaff_eigen_traits(Plain, apart)
+  %quaff_eigen_traits(Plain, referred)
   static void wrap();
 };
 template <class Plain> struct array_traits<Eigen::Map<Plain>> {
   %quaff_eigen_traits(Plain, packed)
   static void wrap();
 };
-%quaff_eigen_apart(Ref, %arg(Eigen::OuterStride<>))
-%quaff_eigen_apart(Ref, Eigen::OuterStride<Eigen::Dynamic>)
-%quaff_eigen_apart(Map, %arg(Eigen::OuterStride<>))
-%quaff_eigen_apart(Map, Eigen::OuterStride<Eigen::Dynamic>)
+%quaff_eigen_outer(Ref, %arg(Eigen::OuterStride<>), referred)
+%quaff_eigen_outer(Ref, Eigen::OuterStride<Eigen::Dynamic>, referred)
+%quaff_eigen_outer(Map, %arg(Eigen::OuterStride<>), apart)
+%quaff_eigen_outer(Map, Eigen::OuterStride<Eigen::Dynamic>, apart)
 template <class Plain, int O, class Strides> struct array_traits<Eigen::Ref<Plain, O, Strides>> {
   %quaff_eigen_traits(Plain, strided)
   static void wrap();

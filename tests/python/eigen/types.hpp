@@ -65,6 +65,11 @@ inline std::size_t address_any(
 }
 inline double sum(const Eigen::Ref<const Eigen::MatrixXd> &matrix) { return matrix.sum(); }
 inline double
+sum_ref(const Eigen::Ref<const Eigen::MatrixXd, 0, Eigen::Stride<Eigen::Dynamic, Eigen::Dynamic>> &matrix) {
+  return matrix.sum();
+}
+inline double norm(const Eigen::Ref<const Eigen::VectorXd> &vector) { return vector.norm(); }
+inline double
 sum_any(Eigen::Map<const Eigen::MatrixXd, 0, Eigen::Stride<Eigen::Dynamic, Eigen::Dynamic>> matrix) {
   return matrix.sum();
 }
