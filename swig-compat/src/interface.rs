@@ -44,7 +44,7 @@ pub use features::{
     RUST_NAME, THREAD, UNREF, VARARGS,
 };
 pub use left_out::FunctionKey;
-pub use library_type::{ByValue, LibraryType, RECORDS_HEADER, Shape};
+pub use library_type::{ByValue, LibraryType, RECORDS_HEADER, RECORDS_ON_DEVICE_HEADER, Shape};
 pub use member::{Member, MemberKind};
 pub use record::{RECORDS, Record, STRUCTURED};
 pub use spelling::Spelling;

@@ -130,14 +130,41 @@ struct Described {
     return count;
   }
   bool is_contiguous() const {
-    auto expected = static_cast<std::ptrdiff_t>(type.size);
+    std::size_t expected = type.size;
     for (std::size_t axis = shape.size(); axis-- > 0;) {
-      if (shape[axis] != 1 && strides[axis] != expected) {
+      if (shape[axis] != 1 && strides[axis] != static_cast<std::ptrdiff_t>(expected)) {
         return count() == 0;
       }
-      expected *= static_cast<std::ptrdiff_t>(shape[axis]);
+      expected *= shape[axis];
     }
     return true;
+  }
+  // Takes the extents and, unless they are None, the strides from Python's sequences of numbers.
+  void set_layout(PyObject *extents, PyObject *distances) {
+    const Reference own(PySequence_Tuple(extents));
+    for (std::ptrdiff_t axis = 0; axis < PyTuple_Size(own.get()); ++axis) {
+      shape.push_back(size_of_python(PyTuple_GetItem(own.get(), axis)));
+    }
+    std::size_t stride = type.size;
+    strides.resize(shape.size());
+    for (std::size_t axis = shape.size(); axis-- > 0;) {
+      strides[axis] = static_cast<std::ptrdiff_t>(stride);
+      stride *= shape[axis];
+    }
+    if (distances == none()) {
+      return;
+    }
+    const Reference given(PySequence_Tuple(distances));
+    if (static_cast<std::size_t>(PyTuple_Size(given.get())) != shape.size()) {
+      throw TypeFailure("the array's description of its memory has another number of strides than of axes");
+    }
+    for (std::size_t axis = 0; axis < shape.size(); ++axis) {
+      strides[axis] = static_cast<std::ptrdiff_t>(
+          PyLong_AsLongLong(PyTuple_GetItem(given.get(), static_cast<std::ptrdiff_t>(axis))));
+    }
+    if (PyErr_Occurred() != nullptr) {
+      throw PythonFailure();
+    }
   }
   // Copies the elements in C order.
   void copy_to(unsigned char *&to, const unsigned char *from, std::size_t axis) const {
@@ -204,7 +231,6 @@ inline Described described_array(PyObject *given, Keeper &kept) {
     throw TypeFailure(
         "the array's `__array_interface__` has no address in `data`: pass `numpy.asarray(array)`");
   }
-  const Reference shape(PySequence_Tuple(entry(interface, "shape")));
   all.data = reinterpret_cast<unsigned char *>(size_of_python(PyTuple_GetItem(data, 0)));
   all.is_readonly = PyObject_IsTrue(PyTuple_GetItem(data, 1)) != 0;
   // Numbers have a description without names.
@@ -214,28 +240,7 @@ inline Described described_array(PyObject *given, Keeper &kept) {
     all.type = described(fields);
     all.type.size = element.size;
   }
-  auto stride = static_cast<std::ptrdiff_t>(element.size);
-  for (std::ptrdiff_t axis = 0; axis < PyTuple_Size(shape.get()); ++axis) {
-    all.shape.push_back(size_of_python(PyTuple_GetItem(shape.get(), axis)));
-  }
-  all.strides.resize(all.shape.size());
-  for (std::size_t axis = all.shape.size(); axis-- > 0;) {
-    all.strides[axis] = stride;
-    stride *= static_cast<std::ptrdiff_t>(all.shape[axis]);
-  }
-  if (PyObject *strides = entry(interface, "strides"); strides != none()) {
-    const Reference own(PySequence_Tuple(strides));
-    if (static_cast<std::size_t>(PyTuple_Size(own.get())) != all.shape.size()) {
-      by_value::refuse(expected_records, given);
-    }
-    for (std::size_t axis = 0; axis < all.shape.size(); ++axis) {
-      all.strides[axis] = static_cast<std::ptrdiff_t>(
-          PyLong_AsLongLong(PyTuple_GetItem(own.get(), static_cast<std::ptrdiff_t>(axis))));
-    }
-  }
-  if (PyErr_Occurred() != nullptr) {
-    throw PythonFailure();
-  }
+  all.set_layout(entry(interface, "shape"), entry(interface, "strides"));
   return all;
 }
 
@@ -281,6 +286,14 @@ inline bool has_bools(const FieldType &type) {
                     text_of(text.get()) + "`");
 }
 
+// Sees that an array has the fields of a struct.
+inline void check_fields(const FieldType &type, const FieldType &given) {
+  const std::string faults = given.fields.empty() ? "the array has no fields" : difference(type, given);
+  if (!faults.empty()) {
+    refuse_fields(type, faults);
+  }
+}
+
 } // namespace detail
 
 template <class T> struct Value<records<T>> {
@@ -290,11 +303,7 @@ template <class T> struct Value<records<T>> {
   static records<T> from(PyObject *given, Keeper &kept) {
     const FieldType &type = detail::record_type<Own>();
     const detail::Described described = detail::described_array(given, kept);
-    const std::string difference =
-        described.type.fields.empty() ? "the array has no fields" : detail::difference(type, described.type);
-    if (!difference.empty()) {
-      detail::refuse_fields(type, difference);
-    }
+    detail::check_fields(type, described.type);
     const std::size_t count = described.count();
     const bool is_aligned = reinterpret_cast<std::uintptr_t>(described.data) % alignof(Own) == 0;
     if (is_written) {

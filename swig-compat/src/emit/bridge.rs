@@ -221,7 +221,7 @@ fn settled(row: &Row, shared: &mut Shared) -> String {
         let object = shared.name("PythonObject");
         declare(&format!("fn {symbol}"), &[format!("given: {object}"), format!("result: &mut {object}")])
     };
-    by_value::settled(row).map(|(_, symbol, _)| declared(symbol)).collect()
+    by_value::settled(row).map(|(symbol, _)| declared(symbol)).collect()
 }
 
 fn function(row: &Row, shared: &mut Shared) -> String {

@@ -21,8 +21,10 @@ use super::fragment::line;
 use super::text::cpp_string;
 use super::{Face, File, c_code, constants, fragment, heading, init, skipped};
 use crate::interface::{
-    Action, Argument, ERROR_CODE, ErrorCode, RECORDS_HEADER, Text, Type, Value, Variadic,
+    Action, Argument, ERROR_CODE, ErrorCode, RECORDS_HEADER, RECORDS_ON_DEVICE_HEADER, Text, Type, Value,
+    Variadic,
 };
+use crate::plan::by_value::Settled;
 use crate::plan::{Fragment, Plan, Row, RowCall, by_value};
 
 /// The shim: one header or, for a module that is compiled in several files, a header of declarations, and a header of
@@ -142,7 +144,7 @@ fn includes(plan: &Plan) -> String {
     let uses = plan.uses;
     let is_cxx = !plan.is_c;
     let converts = (plan.classes.iter()).any(|class| !plan.is_in_c(class) && class.conversion.tell.is_some());
-    let besides: [(bool, &[&str]); 24] = [
+    let besides: [(bool, &[&str]); 25] = [
         (!plan.constants.is_empty(), &[constants::HEADER]),
         (!plan.classes.is_empty(), &["quaff/object.hpp"]),
         (converts, &class::HEADERS),
@@ -163,6 +165,7 @@ fn includes(plan: &Plan) -> String {
         (uses.parts, &["quaff/part.hpp"]),
         (uses.array_classes, &["quaff/array_class.hpp"]),
         (!plan.records.is_empty(), &[RECORDS_HEADER]),
+        (!plan.records.is_empty() && uses.device_arrays, &[RECORDS_ON_DEVICE_HEADER]),
         (uses.text_members, &["quaff/text_member.hpp"]),
         (uses.vectors, &["quaff/vector.hpp"]),
         (is_cxx && plan.has_swig_code, &[wrapping::HEADER]),
@@ -199,9 +202,12 @@ fn row(row: &Row) -> String {
 /// The functions that convert arguments ahead.
 fn settled(row: &Row) -> impl Iterator<Item = String> {
     let parameters = ["::quaff::PythonObject given", "::quaff::PythonObject &result"].map(str::to_owned);
-    by_value::settled(row).map(move |(_, symbol, r#type)| {
-        let own = types::global(&r#type.to_string());
-        define(symbol, &parameters, &format!("result.object = ::quaff::settled<{own}>(given)"))
+    by_value::settled(row).map(move |(symbol, settled)| {
+        let made = match settled {
+            Settled::Value(r#type) => format!("settled<{}>", types::global(&r#type.to_string())),
+            Settled::Bytes(class) => format!("bytes_on_device<{}>", types::class(class)),
+        };
+        define(symbol, &parameters, &format!("result.object = ::quaff::{made}(given)"))
     })
 }
 

@@ -4,6 +4,9 @@
 /// The header of the runtime that converts structured arrays.
 pub const RECORDS_HEADER: &str = "quaff/value_records.hpp";
 
+/// The header for structured arrays on a device.
+pub const RECORDS_ON_DEVICE_HEADER: &str = "quaff/device_records.hpp";
+
 /// A row: a class, or a template of classes.
 #[derive(Debug)]
 pub struct LibraryType {

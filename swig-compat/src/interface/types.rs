@@ -262,6 +262,8 @@ pub struct Array {
     pub in_place: bool,
     /// The extents that are fixed in C++, by axis; empty if none is.
     pub fixed: Vec<Option<u64>>,
+    /// The structs that the elements of an array on a device are. Such an array crosses as its bytes, and `element` is a byte.
+    pub record: Option<ClassType>,
 }
 
 /// The layout in which C++ reads an array.
@@ -384,6 +386,11 @@ impl Integer {
     /// `char` as the element of an array: a byte, as in Python's `bytes`, whether C++'s is signed or not.
     pub fn letter() -> Integer {
         Integer { spelling: "char".to_owned(), bits: 8, signed: false, is_enum: true, alias: None }
+    }
+
+    /// An element of memory that C++ takes for elements of its own.
+    pub fn byte() -> Integer {
+        Integer { spelling: "std::uint8_t".to_owned(), bits: 8, signed: false, is_enum: false, alias: None }
     }
 
     pub fn dtype(&self) -> Dtype {

@@ -166,6 +166,7 @@ impl<'p> Binding<'p> {
                     converts: false,
                     by_numpy: false,
                     in_place: false,
+                    record: None,
                     fixed: Vec::new(),
                 };
                 (Argument::Object { input, object }, Type::Array(array))
@@ -223,8 +224,19 @@ impl<'p> Binding<'p> {
         let by_numpy = of_numpy.is_some() && access != Access::Make;
         let sequence = converts || by_numpy && access == Access::Read && !in_place;
         let fixed = fixed.into_iter().map(Some).collect();
-        let array =
-            Array { element, memory, access, rank, layout, sequence, converts, by_numpy, in_place, fixed };
+        let array = Array {
+            element,
+            memory,
+            access,
+            rank,
+            layout,
+            sequence,
+            converts,
+            by_numpy,
+            in_place,
+            fixed,
+            record: None,
+        };
         let r#type = Type::Array(array);
         self.inputs.push(Crossing::parameter(name.clone(), r#type, default.clone()));
         Ok(argument)

@@ -128,6 +128,7 @@ impl Scope<'_> {
             converts: false,
             by_numpy: false,
             in_place: false,
+            record: None,
             fixed: self.type_in(traits, "shape").map_or(Vec::new(), |shape| extents(&shape, rank)),
         };
         let is_strided = matches!(layout, Layout::Strided { .. });

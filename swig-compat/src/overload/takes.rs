@@ -7,7 +7,7 @@ mod made;
 
 use crate::dtype::{Dtype, Kind};
 use crate::interface::{
-    Crossing, Function, FunctionTy, Memory, Part, REDUCTION, Rank, Scalar, Text, Ty, Type, Value,
+    ClassType, Crossing, Function, FunctionTy, Memory, Part, REDUCTION, Rank, Scalar, Text, Ty, Type, Value,
 };
 
 /// The values that one parameter takes.
@@ -40,6 +40,8 @@ pub enum Takes {
         sequence: bool,
         /// Whether NumPy converts objects to such an array.
         converts: bool,
+        /// The structs that the elements are.
+        record: Option<ClassType>,
     },
 }
 
@@ -118,6 +120,7 @@ impl Takes {
                 memory: (!is_reduced).then_some(array.memory),
                 sequence: array.sequence,
                 converts: array.converts,
+                record: array.record.clone(),
             },
             Type::Vector(element) | Type::Part(Part { element, .. }) => Takes::Array {
                 dtype: element.dtype(),
@@ -125,6 +128,7 @@ impl Takes {
                 memory: Some(Memory::Host),
                 sequence: true,
                 converts: false,
+                record: None,
             },
         }
     }
@@ -204,10 +208,12 @@ impl Takes {
             (Takes::Scalar(dtype), Takes::Enumerator(other)) => dtype == other,
             (Takes::Object { r#type, .. }, Takes::Object { r#type: other, .. }) => r#type == other,
             (
-                Takes::Array { dtype, rank, memory, sequence, .. },
-                Takes::Array { dtype: other, rank: of, memory: there, sequence: also, .. },
+                Takes::Array { dtype, rank, memory, sequence, record, .. },
+                Takes::Array {
+                    dtype: other, rank: of, memory: there, sequence: also, record: structs, ..
+                },
             ) => {
-                dtype == other
+                (dtype, record) == (other, structs)
                     && (*rank == Rank::Any || rank == of)
                     && (memory.is_none() || memory == there)
                     && (*sequence || !also)

@@ -22,6 +22,10 @@ pub(super) fn prepare(rows: &mut [Row], name: &str, names: &mut Names) {
             let symbol = format!("{symbol}_settle_{}", input.safe_name);
             input.settle = (is_overloaded || is_beside).then(|| names.symbol(&symbol, &[], "", false));
         }
+        for input in row.inputs.iter_mut().filter(|input| input.record().is_some()) {
+            let symbol = format!("{symbol}_bytes_of_{}", input.safe_name);
+            input.settle = Some(names.symbol(&symbol, &[], "", false));
+        }
     }
 }
 
@@ -51,9 +55,20 @@ pub(crate) fn is_looked_at_again(row: &Row, input: &RowInput) -> bool {
     is_first && input.r#type.library().is_some_and(is_structured_array)
 }
 
-/// The inputs of rows that C++ converts ahead, each with the function that does so.
-pub(crate) fn settled(row: &Row) -> impl Iterator<Item = (&RowInput, &str, &Ty)> {
-    row.inputs.iter().filter_map(|input| Some((input, input.settle.as_deref()?, input.r#type.library()?)))
+/// A value or an array that C++ makes of an argument before the call.
+pub(crate) enum Settled<'a> {
+    /// A value of this type, in a capsule.
+    Value(&'a Ty),
+    /// An array of the bytes of these structs, which are on a device.
+    Bytes(&'a ClassType),
+}
+
+/// The functions of the shim that do so, by their names.
+pub(crate) fn settled(row: &Row) -> impl Iterator<Item = (&str, Settled<'_>)> {
+    row.inputs.iter().filter_map(|input| {
+        let value = || input.r#type.library().map(Settled::Value);
+        Some((input.settle.as_deref()?, input.record().map(Settled::Bytes).or_else(value)?))
+    })
 }
 
 impl Plan {

@@ -366,6 +366,11 @@ impl RowInput {
         self.r#type.is_on_device()
     }
 
+    /// The structs that the elements of an array on a device are.
+    pub fn record(&self) -> Option<&ClassType> {
+        self.array()?.record.as_ref()
+    }
+
     /// Whether the input is a result.
     pub fn is_result(&self) -> bool {
         self.array().is_some_and(|array| array.access == Access::Make)

@@ -106,6 +106,7 @@ fn takes() -> Vec<Takes> {
         memory: Some(Memory::Host),
         sequence: false,
         converts: false,
+        record: None,
     };
     let scalars = Dtype::ALL.iter().map(|&dtype| Takes::Scalar(dtype));
     let text = [Text::String, Text::CString].map(Takes::Text);

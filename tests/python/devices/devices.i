@@ -24,7 +24,11 @@
 %in_device_array(factors_d, height)
 %inplace_device_array(rows_d, height, width)
 %array_strides(rows_d, pitch, 1)
+%in_array(grains, grain_count)
+%in_device_array(grains_d, grain_count)
+%inplace_device_array(moved_d, moved_count)
 %device_stream(on)
+%rename(mass) devices::host::mass;
 %include "devices/functions.hpp"
 %template(total) devices::host::total<float>;
 %template(total) devices::total<float>;

@@ -1,7 +1,7 @@
 //! Arguments in whose place C++ would make objects by itself: a constructor of the parameter's class takes them.
 
 use crate::python::call::keyword::Named;
-use crate::python::call::overload;
+use crate::python::call::overload::{Attempt, call_once};
 use crate::python::interpreter::Result;
 use crate::python::table::Overload;
 use pyo3::prelude::*;
@@ -19,7 +19,7 @@ pub(super) fn converted<'py>(
         let Some(maker) = parameter.kind.object().and_then(|taken| taken.maker(object)) else { continue };
         let given = std::slice::from_ref(object);
         // C++ applies one user-defined conversion: the constructor's own arguments are not converted.
-        match overload::call_once(object.py(), maker, None, given, &Named::default(), false) {
+        match call_once(object.py(), maker, None, given, &Named::default(), Attempt::Second(None)) {
             Ok(made) => converted.get_or_insert_with(|| objects.to_vec())[index] = made,
             Err(failure) if failure.is_misfit() => return Ok(None),
             Err(failure) => return Err(failure),

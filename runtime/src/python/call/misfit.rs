@@ -7,6 +7,7 @@ use crate::python::acquire::library::Library;
 use crate::python::acquire::{Acquired, How, Protocol, Refusal, Remedy};
 use crate::python::call::overload::is_array;
 use crate::python::convert::array::prepare::COPY_BACK;
+use crate::python::convert::by_numpy::bytes;
 use crate::python::convert::numpy_i;
 use crate::python::interpreter::{Failure, Result};
 use crate::python::table::{Access, Arguments, Array, Function, Kind, Overload, Parameter};
@@ -64,6 +65,15 @@ fn misfit_of_array(
     parameter: &Parameter,
     arguments: &Arguments<'_, '_>,
 ) -> Result<Option<Misfit>> {
+    if let Some(make) = parameter.code.records {
+        return match bytes(arguments.object(index), make) {
+            Ok(_) => Ok(None),
+            Err(failure) => {
+                let error = failure.into_argument_error()?;
+                Ok(Some(Misfit::Argument { index, error, meant: false }))
+            }
+        };
+    }
     let acquired = match arguments.acquired(index) {
         Ok(acquired) => acquired,
         Err(Refusal::Dtype { given, .. }) if array.by_numpy => {

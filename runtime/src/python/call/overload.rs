@@ -10,6 +10,7 @@ use crate::python::table::{Arguments, Function, Kind, Overload, Results, This};
 use pyo3::intern;
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
+use std::ptr;
 
 /// Calls the first overload that takes the arguments.
 pub(crate) fn call<'py>(
@@ -19,18 +20,33 @@ pub(crate) fn call<'py>(
     objects: &[Bound<'py, PyAny>],
     named: &Named<'py>,
 ) -> Result<Bound<'py, PyAny>> {
-    call_once(py, function, this, objects, named, true)
+    call_once(py, function, this, objects, named, Attempt::First)
 }
 
-/// `converts`: whether NumPy may still make arrays of the arguments, where numpy.i's rules hold, and the elements of containers
-/// may still stand for them.
+/// How often the overloads have been asked for one that takes the arguments.
+#[derive(Clone, Copy)]
+pub(super) enum Attempt {
+    /// Not yet: NumPy may still make arrays of the arguments, where numpy.i's rules hold, and the elements of containers may
+    /// still stand for them.
+    First,
+    /// Once: the arguments have been converted, for this overload if NumPy or C++ has made arrays of them.
+    Second(Option<&'static Overload>),
+}
+
+impl Attempt {
+    /// Whether the arguments have the bytes of the structs that an overload takes.
+    fn has_bytes_for(self, overload: &Overload) -> bool {
+        matches!(self, Attempt::Second(Some(own)) if ptr::eq(own, overload))
+    }
+}
+
 pub(super) fn call_once<'py>(
     py: Python<'py>,
     function: &'static Function,
     this: Option<This<'_>>,
     objects: &[Bound<'py, PyAny>],
     named: &Named<'py>,
-    converts: bool,
+    attempt: Attempt,
 ) -> Result<Bound<'py, PyAny>> {
     let results = Results::default();
     // The first array is acquired where it stays: to move a view costs as much as to read NumPy's array.
@@ -44,7 +60,7 @@ pub(super) fn call_once<'py>(
     };
     let mut arguments = Arguments::new(py, function, this, objects, first, named.stream);
     for overload in function.overloads {
-        if fits(overload, &arguments)? {
+        if fits(overload, &arguments, attempt)? {
             arguments.choose(overload, &results, named.out.as_ref())?;
             let pins = arguments.pin_elements(overload.parameters);
             let outcome = match named.along.is_asked() {
@@ -57,19 +73,19 @@ pub(super) fn call_once<'py>(
             return Ok(result);
         }
     }
-    if converts {
+    if matches!(attempt, Attempt::First) {
         for overload in function.overloads {
             if let Some(convert) = overload.conversion()
                 && let Some(objects) = convert(&arguments, overload)?
             {
-                return call_once(py, function, this, &objects, named, false);
+                return call_once(py, function, this, &objects, named, Attempt::Second(Some(overload)));
             }
             let others = match elements(overload, objects)? {
                 Some(elements) => Some(elements),
                 None => implicit::converted(overload, objects)?,
             };
             if let Some(objects) = others {
-                match call_once(py, function, this, &objects, named, false) {
+                match call_once(py, function, this, &objects, named, Attempt::Second(None)) {
                     Err(failure) if failure.is_misfit() => {}
                     outcome => return outcome,
                 }
@@ -100,7 +116,7 @@ fn elements<'py>(
 }
 
 /// Whether an overload takes the arguments. Gives no reason: `misfit.rs` finds it in the rare case that no overload fits.
-fn fits(overload: &Overload, arguments: &Arguments<'_, '_>) -> Result<bool> {
+fn fits(overload: &Overload, arguments: &Arguments<'_, '_>, attempt: Attempt) -> Result<bool> {
     let inputs = overload.inputs();
     if inputs.len() != arguments.len() {
         return Ok(false);
@@ -108,6 +124,7 @@ fn fits(overload: &Overload, arguments: &Arguments<'_, '_>) -> Result<bool> {
     let is_only = arguments.function().overloads.len() == 1;
     for (index, parameter) in inputs.iter().enumerate() {
         let fits = match parameter.kind {
+            Kind::Array(array) if array.records && !attempt.has_bytes_for(overload) => false,
             Kind::Array(array) => match arguments.acquired(index) {
                 Ok(acquired) => array.takes(acquired.view()),
                 Err(refusal @ Refusal::Raised(_)) => return Err(arguments.refused(index, refusal)),

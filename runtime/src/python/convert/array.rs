@@ -9,6 +9,7 @@ pub(crate) mod shapes;
 use crate::core::device::DeviceArray;
 use crate::core::dtype::{Dtype, Element};
 use crate::core::host::Contiguous;
+use crate::core::object::PythonObject;
 use crate::python::convert::array::sequence::copy_sequence;
 use crate::python::convert::by_numpy::by_numpy;
 use crate::python::convert::result::MAKE_RESULTS;
@@ -72,6 +73,7 @@ const fn array(name: &'static str, dtype: Dtype, access: Access, memory: Memory,
             converts: false,
             by_numpy: false,
             in_place: false,
+            records: false,
         }),
     )
 }
@@ -107,6 +109,18 @@ impl Parameter {
             Kind::Array(array) => {
                 let code = Code { numpy: Some(by_numpy), ..self.code };
                 Parameter { kind: Kind::Array(Array { converts: true, ..array }), code, ..self }
+            }
+            _ => self,
+        }
+    }
+
+    /// Makes an array parameter take structured arrays, of which `make` makes arrays of bytes.
+    #[must_use]
+    pub const fn of_records(self, make: fn(PythonObject, &mut PythonObject) -> bool) -> Parameter {
+        match self.kind {
+            Kind::Array(array) => {
+                let code = Code { numpy: Some(by_numpy), records: Some(make), ..self.code };
+                Parameter { kind: Kind::Array(Array { records: true, ..array }), code, ..self }
             }
             _ => self,
         }

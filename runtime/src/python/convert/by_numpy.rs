@@ -1,11 +1,13 @@
-//! Arrays that NumPy makes of what the caller passes, where an array parameter asks for that. Conversions take place at the
-//! second attempt of a call: an array of the right element type never comes here.
+//! Arrays that NumPy makes of what the caller passes, where an array parameter asks for that, and the bytes of structured
+//! arrays on a device. Conversions take place at the second attempt of a call: an array of the right element type never
+//! comes here.
 
 use crate::core::array_view::Device;
 use crate::core::dtype::Dtype;
 use crate::core::error::{Error, ErrorKind};
 use crate::python::acquire::Refusal;
 use crate::python::interpreter::{Failure, Result, attached};
+use crate::python::table::parameter::{Convert, MakeBytes};
 use crate::python::table::{Access, Arguments, Array, Kind, Overload};
 use pyo3::exceptions::{PyOverflowError, PyTypeError, PyValueError};
 use pyo3::intern;
@@ -51,9 +53,20 @@ impl<'py> Arguments<'_, 'py> {
             return Ok(None);
         }
         let mut objects: Vec<Bound<'py, PyAny>> = self.objects().into_owned();
+        let is_only = self.function().overloads.len() == 1;
         let mut has_converted = false;
         for (index, parameter) in inputs.iter().enumerate() {
             let Kind::Array(array) = parameter.kind else { continue };
+            if let Some(make) = parameter.code.records {
+                match bytes(&objects[index], make).map_err(|failure| failure.naming(|| self.name(index))) {
+                    Ok(made) => objects[index] = made,
+                    // Another overload may take the object.
+                    Err(failure) if !is_only => return failure.into_argument_error().map(|_| None),
+                    Err(failure) => return Err(failure),
+                }
+                has_converted = true;
+                continue;
+            }
             let Some(rule) = Rule::of(&array) else { continue };
             match self.acquired(index) {
                 Ok(acquired) if acquired.view().device != Device::Cpu => return Ok(None),
@@ -62,7 +75,6 @@ impl<'py> Arguments<'_, 'py> {
                 // A masked array, say: what NumPy makes of it is another matter.
                 Err(_) => return Ok(None),
             }
-            let is_only = self.function().overloads.len() == 1;
             match attached(self.py, |_| converted(&objects[index], array.dtype, rule)) {
                 Ok(Some(converted)) => objects[index] = converted,
                 Ok(None) if is_only && rule == Rule::SameKind => {
@@ -80,6 +92,14 @@ impl<'py> Arguments<'_, 'py> {
         }
         Ok(has_converted.then_some(objects))
     }
+}
+
+/// The bytes of a structured array on a device, as an array.
+///
+/// # Errors
+/// What C++ says of an object that is no such array, or an array of other structs.
+pub(crate) fn bytes<'py>(object: &Bound<'py, PyAny>, make: MakeBytes) -> Result<Bound<'py, PyAny>> {
+    Convert { convert: make, what: "" }.settled(object)
 }
 
 /// Whether NumPy says by this exception that it makes no array of an object: of rows of different lengths, of what is no

@@ -50,6 +50,7 @@ impl fmt::Display for Kind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Kind::Value(value) => f.write_str(value.name),
+            Kind::Array(array) if array.records => f.write_str("structured array on a device"),
             Kind::Array(array) | Kind::Result(array) => write!(f, "array of {}", array.dtype),
             Kind::Object(taken) => write!(f, "{}{}", taken.name(), if taken.null { " or None" } else { "" }),
             Kind::Converted(convert) => f.write_str(convert.what),

@@ -31,6 +31,8 @@ pub(crate) struct Code {
     pub numpy: Option<ByNumpy>,
     /// Makes the call's results, where the array is one.
     pub results: Option<&'static MakeResults>,
+    /// Makes an array of bytes of a structured array on a device, where the elements are structs.
+    pub records: Option<MakeBytes>,
 }
 
 /// The functions for values of one type, which C++ gets as copies.
@@ -52,6 +54,9 @@ pub(crate) struct ReadValue {
 
 /// Reads text that lives as long as its object.
 pub(crate) type ReadText = for<'a> fn(&'a Bound<'_, PyAny>) -> Result<Text<'a>>;
+
+/// Makes an array of bytes over the memory of a structured array: a new reference. `false` if C++ has kept an exception.
+pub(crate) type MakeBytes = fn(PythonObject, &mut PythonObject) -> bool;
 
 /// Makes a copy of a sequence, and says whether code of anybody's may have run to make it.
 pub(crate) type CopySequence = fn(&Bound<'_, PyAny>) -> Result<(Copied, bool)>;
@@ -126,6 +131,8 @@ pub struct Array {
     pub by_numpy: bool,
     /// Whether C++ gets the caller's own memory, also where it only reads: nothing is converted or copied.
     pub in_place: bool,
+    /// Whether the elements are structs, of which the array has the bytes.
+    pub records: bool,
 }
 
 /// The access of C++ to an array.
@@ -150,7 +157,7 @@ pub enum Memory {
 
 impl Parameter {
     pub(crate) const fn new(name: &'static str, kind: Kind) -> Parameter {
-        let code = Code { sequence: None, numpy: None, results: None };
+        let code = Code { sequence: None, numpy: None, results: None, records: None };
         Parameter { name, kind, default: None, code }
     }
 

@@ -64,7 +64,9 @@ fn readable(r#type: &Type, plan: &Plan) -> String {
                 Array { sequence: true, .. } => " or sequence",
                 _ => "",
             };
-            format!("{} {place}{sequence}", array.element.dtype().name())
+            let element = array.record.as_ref().map(|record| format!("structured `{record}`"));
+            let element = element.unwrap_or_else(|| array.element.dtype().name().to_owned());
+            format!("{element} {place}{sequence}")
         }
         Type::Vector(element) | Type::Part(Part { element, .. }) => {
             format!("{} array", element.dtype().name())

@@ -102,6 +102,9 @@ pub(in crate::emit) fn passed(row: &Row, argument: &Argument) -> String {
         Argument::Data { input, .. } if records::variable(row, *input).is_some() => {
             format!("{}.data()", array(row, *input))
         }
+        Argument::Data { input, .. } if row.inputs[*input].record().is_some() => {
+            format!("{}.data()", array(row, *input))
+        }
         // C++ may have another function for elements that are not constant.
         Argument::Data { input, constant, form } => {
             let constant = if *constant { "const " } else { "" };
@@ -171,9 +174,15 @@ pub(in crate::emit) fn passed(row: &Row, argument: &Argument) -> String {
 
 /// The expression with the elements of an array.
 fn array(row: &Row, input: usize) -> String {
-    match records::variable(row, input) {
-        Some(variable) => format!("{variable}.get()"),
-        None => row.inputs[input].safe_name.clone(),
+    let given = &row.inputs[input];
+    match (records::variable(row, input), given.record()) {
+        (Some(variable), _) => format!("{variable}.get()"),
+        (None, Some(class)) => {
+            let constant = |argument: &Argument| matches!(argument, Argument::Data { input: own, constant: true, .. } if *own == input);
+            let constant = if row.arguments.iter().any(constant) { "const " } else { "" };
+            format!("::quaff::records_on_device<{constant}{}>({})", self::class(class), given.safe_name)
+        }
+        (None, None) => given.safe_name.clone(),
     }
 }
 

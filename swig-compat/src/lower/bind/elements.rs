@@ -47,6 +47,7 @@ pub fn bind<'p>(
             converts: false,
             by_numpy: false,
             in_place: false,
+            record: None,
             fixed: Vec::new(),
             layout: Layout::C,
         };

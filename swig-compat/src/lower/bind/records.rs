@@ -1,7 +1,9 @@
 //! Structured arrays: arrays of plain structs.
 
 use super::Binding;
-use crate::interface::{Access, Argument, Crossing, DataForm, Memory, Rank, Record, Ty, Type};
+use crate::interface::{
+    Access, Argument, Array, Crossing, DataForm, Integer, Layout, Memory, Rank, Record, Scalar, Ty, Type,
+};
 use crate::lower::parameter::Parameter;
 use crate::lower::reason::Reason;
 use crate::lower::typemap::{ArrayKind, Says};
@@ -20,12 +22,13 @@ impl Binding<'_> {
     ) -> Result<Argument, Reason> {
         let constant = pointer.r#type.pointee().is_some_and(Ty::is_const);
         let lacks = |what: &str, help: String| Err(Reason::record_array(pointer, &record.class, what, help));
-        if kind.memory == Memory::Device {
-            return lacks("on a device", "take an array of numbers for each field".to_owned());
-        }
+        let is_on_device = kind.memory == Memory::Device;
         if kind.access == Access::Make && !constant {
             let class = &record.class;
-            let help = format!("return a `std::vector<{class}>`, and write `%array_result(function)`");
+            let help = match is_on_device {
+                true => "let the caller pass it: write `%inplace_device_array`".to_owned(),
+                false => format!("return a `std::vector<{class}>`, and write `%array_result(function)`"),
+            };
             return lacks("that is a result", help);
         }
         if layout.is_some() || matches!(kind.rank, Rank::Exactly(2..)) {
@@ -33,10 +36,30 @@ impl Binding<'_> {
         }
         let is_read = constant || kind.access == Access::Read;
         let input = self.inputs.len();
-        let value = record.array(is_read).value().map(Type::Value).expect("it is of the library");
+        let r#type = match is_on_device {
+            true => Type::Array(bytes_on_device(record, is_read)),
+            false => record.array(is_read).value().map(Type::Value).expect("it is of the library"),
+        };
         record.add_to(&mut self.records);
-        self.inputs.push(Crossing::parameter(pointer.name.clone(), value, pointer.default.clone()));
+        self.inputs.push(Crossing::parameter(pointer.name.clone(), r#type, pointer.default.clone()));
         Ok(Argument::Data { input, constant, form: DataForm::Pointer })
+    }
+}
+
+/// The structured array on a device that a pointer to its first element is for, as the array of its bytes.
+fn bytes_on_device(record: &Record, is_read: bool) -> Array {
+    Array {
+        element: Scalar::Integer(Integer::byte()),
+        memory: Memory::Device,
+        access: if is_read { Access::Read } else { Access::Write },
+        rank: Rank::Any,
+        layout: Layout::C,
+        sequence: false,
+        converts: false,
+        by_numpy: false,
+        in_place: false,
+        fixed: Vec::new(),
+        record: Some(record.class.clone()),
     }
 }
 

@@ -60,6 +60,7 @@ pub(in crate::lower) fn assigned(r#type: &Ty, element: Scalar) -> (Crossing, Vec
         converts: false,
         by_numpy: false,
         in_place: false,
+        record: None,
         fixed: known.unwrap_or_default().into_iter().map(Some).collect(),
     };
     (Crossing::parameter("value".to_owned(), Type::Array(array), None), arguments)

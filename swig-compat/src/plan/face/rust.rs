@@ -80,6 +80,7 @@ pub(crate) fn is_callable(row: &Row) -> bool {
     !row.needs_lock()
         && !row.outputs.iter().any(Crossing::is_array_of_class)
         && !has_fixed_arrays(row)
+        && !has_records(row)
         && row.returned().is_none_or(|value| value.part().is_none())
 }
 
@@ -92,6 +93,11 @@ pub(in crate::plan) fn is_callable_whole(row: &Row) -> bool {
 fn has_fixed_arrays(row: &Row) -> bool {
     let is_fixed = |input: &RowInput| input.array().is_some_and(|array| !array.fixed.is_empty());
     row.inputs.iter().any(is_fixed) || row.arguments.iter().any(Argument::is_planes)
+}
+
+/// Whether an array on a device has structs for its elements: only Python's arrays say which fields they have.
+fn has_records(row: &Row) -> bool {
+    row.inputs.iter().any(|input| input.record().is_some())
 }
 
 /// The `%rust_name` that all rows of the group share.

@@ -9,3 +9,10 @@ assert cells.tolist() == [(0, 7), (1, 6), (2, 5)]
 pieces = np.zeros(2, [("name", "S8"), ("cell", cells.dtype), ("weights", "f8", (2, 3))])
 pieces["weights"] = np.arange(6).reshape(2, 3)
 assert example.weight(pieces) == 5
+try:
+    example.weight_on_device(pieces)
+except TypeError as error:
+    expected = "`weight_on_device`: argument `cells_d`: expected a structured array on a device, got `ndarray`"
+    assert str(error) == expected
+else:
+    raise AssertionError("a kernel would have got an address of the host")

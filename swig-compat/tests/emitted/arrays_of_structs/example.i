@@ -2,6 +2,7 @@
 %include "quaff.i"
 %in_array(cells, count)
 %inplace_array(changed, count)
+%in_device_array(cells_d, count)
 %array_result(board::diagonal)
 %inline %{
 #include <cstddef>
@@ -19,6 +20,7 @@ struct Piece {
 };
 
 double weight(const Piece *cells, std::size_t count) { return count == 0 ? 0 : cells[0].weights[1][2]; }
+double weight_on_device(const Piece *cells_d, unsigned count) { return count == 0 ? 0 : 1; }
 void mirror(Cell *changed, int count) {
   for (int i = 0; i < count; ++i) {
     changed[i].column = 7 - changed[i].column;

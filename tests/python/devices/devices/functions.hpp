@@ -89,6 +89,37 @@ double switches_context(const double *in_d, int size, std::uint64_t context);
 
 double throws(const double *in_d, int size);
 
+// Arrays of structs, on a device and in the host's memory.
+struct Grain {
+  float x, y, z;
+  int id;
+};
+struct Flag {
+  bool set;
+  char name[4];
+};
+inline float mass(const Grain *grains_d, std::size_t grain_count) {
+  float sum = 0;
+  for (std::size_t i = 0; i < grain_count; ++i) {
+    sum += grains_d[i].z;
+  }
+  return sum;
+}
+inline float mass(const Flag *grains_d, unsigned char grain_count) {
+  return grain_count == 0 ? 0 : grains_d[0].set ? grain_count : -1;
+}
+namespace host {
+inline float mass(const Grain *grains, std::size_t grain_count) {
+  return devices::mass(grains, grain_count) - 1;
+}
+} // namespace host
+inline std::uint64_t move_by(Grain *moved_d, int moved_count, float by, cudaStream_t on) {
+  for (int i = 0; i < moved_count; ++i) {
+    moved_d[i].x += by;
+  }
+  return reinterpret_cast<std::uint64_t>(on);
+}
+
 // Returns the total, and leaves an error pending in the CUDA runtime.
 double leaves_error(const double *in_d, int size, int code);
 

@@ -187,6 +187,7 @@ fn check(array: &Array, given: &PlainArray<'_>) -> Read<()> {
         converts: _,
         by_numpy: _,
         in_place: _,
+        records: _,
     } = array;
     if dtype != given.dtype()
         || memory == Memory::Device

@@ -94,7 +94,9 @@ pub(super) fn function_for(fate: Fate) -> &'static str {
 
 fn array(row: &Row, index: usize, array: &Array, imports: &mut Imports) -> String {
     let element = imports.number(array.element.dtype());
-    let length = size(row, index).map_or(Dtype::Uint64, Integer::dtype).rust();
+    // C++ counts the elements itself where these are structs.
+    let size = size(row, index).filter(|_| array.record.is_none());
+    let length = size.map_or(Dtype::Uint64, Integer::dtype).rust();
     let (function, types) = match row.call {
         RowCall::Reduction { .. } => ("reduce", element.to_owned()),
         RowCall::Elementwise { .. } => ("element", element.to_owned()),
@@ -121,8 +123,12 @@ fn array(row: &Row, index: usize, array: &Array, imports: &mut Imports) -> Strin
             *text = format!("{}({extent})", imports.name(RUNTIME, "fixed"));
         }
     }
+    let bytes = row.inputs[index].settle.as_ref().map(|settle| {
+        let ffi = imports.name("super::bridge", "ffi");
+        format!(".of_records({ffi}::{settle})")
+    });
     let axes = (!extents.is_empty()).then(|| format!(".axes(&[{}])", extents.join(", ")));
-    let calls: String = calls.chain(axes).collect();
+    let calls: String = calls.chain(axes).chain(bytes).collect();
     format!("{}::<{types}>(\"{}\"){calls}", imports.name(RUNTIME, function), row.inputs[index].name)
 }
 

@@ -100,6 +100,7 @@ fn from_doxygen(overloads: &[&Function], classes: &Classes) -> String {
 fn subject(function: &Function, classes: &Classes) -> Subject {
     let spelled = |r#type: &Type| match r#type {
         Type::Value(value) => named(value, classes),
+        Type::Array(Array { record: Some(record), .. }) => format!("array of {record}"),
         Type::Array(Array { element, .. }) | Type::Vector(element) | Type::Part(Part { element, .. }) => {
             format!("array of {}", element.dtype().name())
         }

@@ -84,6 +84,9 @@ impl RustTypes {
         if row.needs_lock() {
             return Some("the call uses Python objects".to_owned());
         }
+        if super::has_records(row) {
+            return Some("an array on a device has structs for its elements".to_owned());
+        }
         if super::has_fixed_arrays(row) {
             return Some("an array has fixed extents, or C++ takes pointers to its slices".to_owned());
         }

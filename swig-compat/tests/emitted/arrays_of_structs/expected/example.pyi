@@ -8,7 +8,16 @@ from typing import Any, Protocol, SupportsFloat, SupportsIndex, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-__all__ = ["Cell", "Piece", "diagonal", "mirror", "weight", "weight_by"]
+__all__ = [
+    "Cell",
+    "CudaError",
+    "Piece",
+    "diagonal",
+    "mirror",
+    "weight",
+    "weight_by",
+    "weight_on_device",
+]
 
 class _HasNamespace(Protocol):
     def __array_namespace__(self, *, api_version: str = ...) -> object: ...
@@ -32,6 +41,31 @@ _Float64Array: TypeAlias = (
     | ctypes.Array[ctypes.c_double]
     | _LibraryArray
 )
+
+class _HasCudaArrayInterface(Protocol):
+    @property
+    def __cuda_array_interface__(self) -> Any: ...
+
+_DeviceArray: TypeAlias = _HasCudaArrayInterface | _LibraryArray
+
+class _HasHandle(Protocol):
+    @property
+    def handle(self) -> Any: ...
+
+class _HasPtr(Protocol):
+    @property
+    def ptr(self) -> Any: ...
+
+class _HasCudaStream(Protocol):
+    @property
+    def cuda_stream(self) -> Any: ...
+
+class _HasStreamProtocol(Protocol):
+    def __cuda_stream__(self) -> Any: ...
+
+_Stream: TypeAlias = int | _HasHandle | _HasPtr | _HasCudaStream | _HasStreamProtocol
+
+class CudaError(RuntimeError): ...
 
 class Cell:
     thisown: bool
@@ -71,4 +105,9 @@ def weight(cells: npt.NDArray[np.void]) -> float: ...
 def weight_by(
     cells: npt.NDArray[np.void],
     factors: Mapping[str, SupportsFloat | SupportsIndex],
+) -> float: ...
+def weight_on_device(
+    cells_d: _DeviceArray,
+    *,
+    stream: _Stream | None = None,
 ) -> float: ...

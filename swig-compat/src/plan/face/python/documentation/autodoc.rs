@@ -120,6 +120,7 @@ pub(in crate::plan) fn of_crossing(crossing: &Crossing) -> String {
 fn of_array(r#type: &Type) -> String {
     match r#type {
         Type::Value(value) => of_value(value),
+        Type::Array(Array { record: Some(record), .. }) => format!("array of {record}"),
         Type::Array(Array { element, .. }) | Type::Vector(element) | Type::Part(Part { element, .. }) => {
             format!("array of {}", element.dtype().name())
         }

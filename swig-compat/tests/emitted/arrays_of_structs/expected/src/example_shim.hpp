@@ -7,6 +7,9 @@
 
 #include "quaff/c_types.hpp"
 #include "quaff/conversion.hpp"
+#include "quaff/cuda_error.hpp"
+#include "quaff/device_array.hpp"
+#include "quaff/device_records.hpp"
 #include "quaff/element.hpp"
 #include "quaff/elements.hpp"
 #include "quaff/object.hpp"
@@ -17,8 +20,9 @@
 #include "quaff/thrown.hpp"
 #include "quaff/value_mapping.hpp"
 #include "quaff/value_records.hpp"
+#include "rust/cxx.h"
 
-#line 7 "example.i"
+#line 8 "example.i"
 #include <cstddef>
 #include <vector>
 
@@ -34,6 +38,7 @@ struct Piece {
 };
 
 double weight(const Piece *cells, std::size_t count) { return count == 0 ? 0 : cells[0].weights[1][2]; }
+double weight_on_device(const Piece *cells_d, unsigned count) { return count == 0 ? 0 : 1; }
 void mirror(Cell *changed, int count) {
   for (int i = 0; i < count; ++i) {
     changed[i].column = 7 - changed[i].column;
@@ -49,7 +54,7 @@ std::vector<Cell> diagonal(int count) {
 
 } // namespace board
 
-#line 39 "example.i"
+#line 41 "example.i"
 #include <map>
 #include <string>
 namespace board {
@@ -65,79 +70,88 @@ template <> struct record_fields<::board::Piece> { static std::vector<Field> fie
 
 namespace quaff_bridge_example {
 
-#line 27 "example.i"
+#line 29 "example.i"
 inline bool diagonal(std::int32_t count, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_traits<::quaff::structured<board::Cell>>::to(::board::diagonal(count)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 22 "example.i"
+#line 24 "example.i"
 inline bool mirror(::quaff::PythonObject changed) noexcept { try { ::quaff::Argument<::quaff::records<board::Cell>> local_0(changed, "`mirror`: argument `changed`: "); ::board::mirror(local_0.get().data(), local_0.get().size<int>()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 21 "example.i"
+#line 22 "example.i"
 inline bool weight(::quaff::PythonObject cells, double &result) noexcept { try { ::quaff::Argument<::quaff::records<const board::Piece>> local_0(cells, "`weight`: argument `cells`: "); result = ::board::weight(local_0.get().data(), local_0.get().size<std::size_t>()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 42 "example.i"
+#line 44 "example.i"
 inline bool weight_by_settle_cells(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::settled<::quaff::records<const board::Piece>>(given); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 42 "example.i"
+#line 44 "example.i"
 inline bool weight_by_settle_factors(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::settled<::std::map<std::string, double>>(given); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 42 "example.i"
+#line 44 "example.i"
 inline bool weight_by(::quaff::PythonObject cells, ::quaff::PythonObject factors, double &result) noexcept { try { ::quaff::Argument<::quaff::records<const board::Piece>> local_0(cells, "`weight_by`: argument `cells`: "); ::quaff::Argument<::std::map<std::string, double>> quaff_value_1(factors, "`weight_by`: argument `factors`: "); local_0.look_again("`weight_by`: argument `cells`: "); result = ::quaff::without_lock([&]() -> decltype(auto) { return ::board::weight_by(local_0.get().data(), local_0.get().size<std::size_t>(), quaff_value_1.get()); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 12 "example.i"
+#line 23 "example.i"
+inline bool weight_on_device_bytes_of_cells_d(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::bytes_on_device<::board::Piece>(given); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 23 "example.i"
+inline bool weight_on_device(const ::quaff::DeviceArray &cells_d, double &result) noexcept { try { result = ::board::weight_on_device(::quaff::records_on_device<const ::board::Piece>(cells_d).data(), ::quaff::records_on_device<const ::board::Piece>(cells_d).size<unsigned int>()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 13 "example.i"
 inline bool Cell_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::board::Cell>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 13 "example.i"
+#line 14 "example.i"
 inline bool Cell_row_get(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::quaff::reference<::board::Cell>(object).row; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 13 "example.i"
+#line 14 "example.i"
 inline bool Cell_row_set(::quaff::Object object, std::int32_t value) noexcept { try { ::quaff::reference<::board::Cell>(object).row = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 13 "example.i"
+#line 14 "example.i"
 inline bool Cell_column_get(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::quaff::reference<::board::Cell>(object).column; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 13 "example.i"
+#line 14 "example.i"
 inline bool Cell_column_set(::quaff::Object object, std::int32_t value) noexcept { try { ::quaff::reference<::board::Cell>(object).column = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 12 "example.i"
+#line 13 "example.i"
 inline bool Cell_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::board::Cell>(object); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 15 "example.i"
+#line 16 "example.i"
 inline bool Piece_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::board::Piece>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 16 "example.i"
+#line 17 "example.i"
 inline bool Piece_name_get(::quaff::Object object, std::unique_ptr<std::string> &result) noexcept { try { result = ::quaff::returned(::quaff::text_of(::quaff::reference<::board::Piece>(object).name)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 16 "example.i"
+#line 17 "example.i"
 inline bool Piece_name_set(::quaff::Object object, ::quaff::Text value) noexcept { try { ::quaff::assign_text(::quaff::reference<::board::Piece>(object).name, ::quaff::without_zeros(value.string())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 17 "example.i"
+#line 18 "example.i"
 inline bool Piece_cell_get(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::address(std::addressof(::quaff::reference<::board::Piece>(object).cell)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 17 "example.i"
+#line 18 "example.i"
 inline bool Piece_cell_set(::quaff::Object object, ::quaff::Object value) noexcept { try { ::quaff::assign(::quaff::reference<::board::Piece>(object).cell, ::quaff::reference<const ::board::Cell>(value)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 18 "example.i"
+#line 19 "example.i"
 inline bool Piece_weights_get(::quaff::Object object, ::quaff::Part &result) noexcept { try { result = ::quaff::part(::quaff::reference<::board::Piece>(object).weights); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 18 "example.i"
+#line 19 "example.i"
 inline bool Piece_weights_set_2(::quaff::Object object, ::quaff::Object value) noexcept { try { ::quaff::assign(::quaff::reference<::board::Piece>(object).weights, ::quaff::pointer<double[3]>(value)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 18 "example.i"
+#line 19 "example.i"
 inline bool Piece_weights_set(::quaff::Object object, const ::quaff::Contiguous &value) noexcept { try { ::quaff::assign_elements(::quaff::reference<::board::Piece>(object).weights, value.data<const double>()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 15 "example.i"
+#line 16 "example.i"
 inline bool Piece_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::board::Piece>(object); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 12 "example.i"
+#line 13 "example.i"
 inline void Cell_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::board::Cell>(object); }
 
-#line 12 "example.i"
+#line 13 "example.i"
 inline void cell_tell(::quaff::Object table) noexcept { ::quaff::class_table<::board::Cell> = table.address; }
 
-#line 15 "example.i"
+#line 16 "example.i"
 inline void Piece_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::board::Piece>(object); }
 
-#line 15 "example.i"
+#line 16 "example.i"
 inline void piece_tell(::quaff::Object table) noexcept { ::quaff::class_table<::board::Piece> = table.address; }
+
+inline int pending_cuda_error() { return ::quaff::pending_cuda_error(); }
+inline ::rust::String cuda_error_name(int code) { return ::quaff::cuda_error_name(code); }
 
 } // namespace quaff_bridge_example
