@@ -59,10 +59,7 @@ test:
 test-all: test
 	@echo '== make test-all: all else, as it ships'
 	@rm -rf target/times
-	+@$(beside) installed=.venv/quaff test-shipped test-targets test-cpp-rest test-rust-rest clippy test-without-python docs; status=$$?; tests/timed.sh; exit $$status
-	$(MAKE) --no-print-directory fuzz-interfaces SECONDS=20
-	$(MAKE) --no-print-directory fuzz-containers SEEDS=40
-	$(MAKE) --no-print-directory fuzz-directors SEEDS=20 STEPS=1000
+	+@$(beside) installed=.venv/quaff test-whole test-shipped test-without-python test-targets test-fuzz test-cpp-rest test-rust-rest clippy docs; status=$$?; tests/timed.sh; exit $$status
 
 # NVRTC takes as long as rustc.
 nvrtc = $(shell ls $(CURDIR)/.venv/lib/python3*/site-packages/nvidia/cuda_nvrtc/lib/libnvrtc.so.12 2>/dev/null)
@@ -78,17 +75,26 @@ builds = tests/build tests/cmake tests/docs
 # Without the tests that are marked `whole`, which `make test-all` runs: half the time of `builds`.
 quick = -m 'not whole'
 
-.PHONY: test-modules test-python test-shipped test-rust test-rust-rest test-without-python test-cpp test-cpp-rest lint-quick clippy
+.PHONY: test-modules test-python test-shipped test-whole test-fuzz test-rust test-rust-rest test-without-python test-cpp test-cpp-rest lint-quick clippy
 test-modules: .venv/quaff-checked .venv/test
 	$(timed) $(checked) $(bin)/python -m pytest -q $(quick) $(builds)
 
 test-python: .venv/quaff-checked .venv/test
 	$(timed) $(checked) $(bin)/python -m pytest -q $(quick) $(builds:%=--ignore=%)
 
-# What ships: all tests of it, and of those that build modules, the ones that `make test` has left out.
-test-shipped: .venv/quaff .venv/test .venv/oldest .venv/node20
+# The package as it ships.
+test-shipped: .venv/quaff .venv/test
 	$(timed) $(bin)/python -m pytest -q $(builds:%=--ignore=%)
+
+# Of the tests that build modules, those that `make test` has left out: beside the others, as they take the longest.
+test-whole: .venv/quaff .venv/test .venv/oldest .venv/node20
 	$(timed) $(bin)/python -m pytest -q -m whole $(builds)
+
+# Some of each fuzzing.
+test-fuzz: .venv/quaff .venv/test
+	$(clocked) $(MAKE) --no-print-directory fuzz-interfaces SECONDS=20
+	$(clocked) $(MAKE) --no-print-directory fuzz-containers SEEDS=40
+	$(clocked) $(MAKE) --no-print-directory fuzz-directors SEEDS=20 STEPS=1000
 
 # The crates of the compiler and those of the runtime. cargo unites the features of the crates that one command names:
 # apart, each group has those of its wheel, and is not compiled again for them.
