@@ -16,7 +16,7 @@ template <class T> records<T> records_on_device(const DeviceArray &bytes) {
   using Byte = std::conditional_t<std::is_const_v<T>, const std::uint8_t, std::uint8_t>;
   using Address = std::conditional_t<std::is_const_v<T>, const void *, void *>;
   const Address first = bytes.data<Byte>();
-  return records<T>(static_cast<T *>(first), bytes.size<std::size_t>() / sizeof(T));
+  return records<T>(static_cast<T *>(first), bytes.size<std::size_t>() / sizeof(T), nullptr);
 }
 
 namespace detail {

@@ -145,6 +145,7 @@ extern QUAFF_PYTHON struct _typeobject PyCapsule_Type;
 extern QUAFF_PYTHON struct _typeobject PyComplex_Type;
 extern QUAFF_PYTHON struct _typeobject PyDict_Type;
 extern QUAFF_PYTHON struct _typeobject PyFloat_Type;
+extern QUAFF_PYTHON struct _typeobject PyGetSetDescr_Type;
 extern QUAFF_PYTHON struct _typeobject PyList_Type;
 extern QUAFF_PYTHON struct _typeobject PyLong_Type;
 extern QUAFF_PYTHON struct _typeobject PySlice_Type;
