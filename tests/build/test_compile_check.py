@@ -105,14 +105,15 @@ def test_the_declarations_of_a_large_module_are_compiled_first(write, quaff):
     assert "functions.hpp:602:30: error: 'lost' was not declared" in said
     assert "f600" not in said
     assert "Stopped at these errors: the rest of the module was not checked" in said
-    write("functions.hpp", declared + "int f600();\n")
-    # A module that is not optimised is compiled at once: that takes no longer.
-    optimised = {"CARGO_PROFILE_RELEASE_OPT_LEVEL": "3"}
-    for command in "check --compile", "build --out out":
-        said = quaff(*command.split(), "example.i", **optimised).stderr
-        assert "error[Q080]: `f600` does not compile\n   --> example.i:605:1" in said
+    # A build compiles a smaller module at once, and one that is not optimised: that takes no longer.
+    for count, command in (600, "check --compile"), (3000, "build --parts 1 --out out"):
+        write("functions.hpp", functions(count) + f"int f{count}();\n")
+        write("example.i", text + functions(count) + f"int f{count}(double value);\n")
+        said = quaff(*command.split(), "example.i", CARGO_PROFILE_RELEASE_OPT_LEVEL="3").stderr
+        assert f"error[Q080]: `f{count}` does not compile" in said
+        assert f"--> example.i:{count + 5}:1" in said
         assert said.count("error[") == 1
-        assert "Compiling" not in said
+        assert said.replace("Compiling example in one file", "").count("Compiling") == 0
 
 
 def test_a_module_without_what_cpp_refuses(shapes, with_cargo, tmp_path):

@@ -176,18 +176,18 @@ impl Build {
     }
 
     /// Finds errors before the module is compiled: all of them if what they are in is to be left out, and otherwise only in
-    /// a large module that is optimised, whose compilation would say what the first ones are after minutes.
+    /// a large module that is optimised, whose compilation would tell the first ones late.
     fn try_to_compile(&self, compiled: &mut Compiled, options: &BuildOptions) -> Result<(), Failure> {
         if self.keep_going {
             return keep_going::leave_out_refused(compiled, options);
         }
-        let takes_minutes = trial::is_large(&compiled.plan) && self.debug.is_optimised();
+        let takes_long = trial::is_large(&compiled.plan) && self.debug.is_optimised();
         let extent = match cut::number(&compiled.plan, options.parts) {
             1 => Extent::Whole,
             // The first of the parts has errors of functions soon enough.
             _ => Extent::Declarations,
         };
-        match !takes_minutes || compiler::finds_no_error(extent, compiled, options)? {
+        match !takes_long || compiler::finds_no_error(extent, compiled, options)? {
             true => Ok(()),
             false => Err(compiler_error::failure()),
         }

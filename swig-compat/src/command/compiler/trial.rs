@@ -29,10 +29,14 @@ use std::sync::mpsc;
 use std::thread;
 use tempfile::TempDir;
 
-/// Whether the shim has several parts: then a trial takes less time than compiling it, and tells errors sooner.
+/// Whether a trial pays before a build: it takes a fraction of the time of a compilation, and tells errors sooner.
 pub(in crate::command) fn is_large(plan: &Plan) -> bool {
-    cut::units(plan) >= PART
+    cut::units(plan) >= LARGE
 }
+
+/// The number of rows and classes that take about a quarter of a minute to compile. In smaller modules errors are told
+/// soon enough by the compilation, and a trial would add a seventh to the time of each build.
+const LARGE: usize = 3000;
 
 /// The number of rows and classes in a part. With smaller parts, reading the declarations would take most of the time.
 const PART: usize = 500;
