@@ -292,7 +292,7 @@ fn places(text: &str) -> impl Iterator<Item = usize> {
 
 /// Some of these places, at equal distances.
 fn sample(text: &str) -> impl Iterator<Item = usize> {
-    places(text).step_by(text.len().div_ceil(SAMPLE))
+    places(text).step_by(places(text).count().div_ceil(SAMPLE))
 }
 
 /// The text of some tokens after a few accidents.
