@@ -1,0 +1,82 @@
+"""The paths that the pages for contributors and users name are those of files and folders here."""
+
+import itertools
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+
+# They name paths from any folder on; the pages for users name files of users, too, and ours from the root on.
+OF_CONTRIBUTORS = ["ARCHITECTURE.md", "CONTRIBUTING.md", "tests/README.md"]
+OF_USERS = [f"docs/{path.name}" for path in sorted((ROOT / "docs").glob("*.md"))]
+FOLDERS = (
+    "benches/",
+    "cpp/",
+    "fuzz/",
+    "gpu_kit/",
+    "kernels/",
+    "quaff-build/",
+    "runtime/",
+    "swig-compat/",
+    "tests/",
+)
+
+SUFFIX = re.compile(r"\.(rs|py|hpp|cuh|cu|h|c|cpp|i|R|mjs|cjs|cmake|md|mk|sh|toml|tsv|svg)$")
+# What builds write.
+WRITTEN = ("target/", ".venv/")
+
+
+def is_path(word):
+    """Whether a word in backticks is to be a path: of a path's letters, with a folder or a suffix."""
+    names = re.sub(r"<[^<>]*>|\{[^{}]*\}", "", word)
+    is_whole = re.fullmatch(r"[\w./*+-]+", names) and not names.startswith(("/", ".", *WRITTEN))
+    return (
+        is_whole
+        and "://" not in word
+        and ("/" in names.rstrip("/") or names.endswith("/") or SUFFIX.search(names))
+    )
+
+
+def spelled(word):
+    """The paths that `a/<b, c>.rs` stands for; a placeholder such as `<name>` stands for any name."""
+    parts = re.split(r"<([^<>]*)>|\{([^{}]*)\}", word)
+    choices = []
+    for text, angled, braced in itertools.zip_longest(*[iter([*parts, None, None])] * 3):
+        choices.append([text])
+        if (group := angled or braced) is not None:
+            choices.append(re.split(r",\s*", group) if "," in group else ["*"])
+    return ["".join(choice) for choice in itertools.product(*choices)]
+
+
+@pytest.fixture(scope="module")
+def known():
+    """The paths of all files and folders, each after a slash."""
+    names = subprocess.run(
+        ["git", "ls-files"], cwd=ROOT, check=True, capture_output=True, text=True
+    ).stdout.split("\n")
+    folders = {str(folder) for name in names for folder in Path(name).parents}
+    return "\n".join(f"/{name}" for name in [*names, *folders])
+
+
+def is_known(path, known):
+    pattern = re.escape(path.rstrip("/")).replace(r"\*", "[^/\n]*")
+    return re.search(rf"/{pattern}$", known, re.MULTILINE) is not None
+
+
+@pytest.mark.parametrize("page", [*OF_CONTRIBUTORS, *OF_USERS])
+def test_the_paths_of_a_page_exist(page, known):
+    text = re.sub(r"^```.*?^```$", "", (ROOT / page).read_text(), flags=re.DOTALL | re.MULTILINE)
+    words = [word for word in re.findall(r"`([^`\n]+)`", text) if is_path(word)]
+    if page in OF_USERS:
+        words = [word for word in words if word.startswith(FOLDERS)]
+    missing = [path for word in words for path in spelled(word) if not is_known(path, known)]
+    assert not missing
+
+
+def test_a_path_that_does_not_exist_is_found(known):
+    assert is_path("runtime/src/gone.rs")
+    assert not is_known("runtime/src/gone.rs", known)
+    assert spelled("a/<b, c>_<name>.rs") == ["a/b_*.rs", "a/c_*.rs"]
