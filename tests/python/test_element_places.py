@@ -1,6 +1,9 @@
 """Elements of containers are where their container has them, whatever moves them."""
 
+import copy
 import gc
+import operator
+import weakref
 
 import pytest
 
@@ -32,6 +35,63 @@ def test_elements_move_with_their_container(containers, points):
     of_inner.x = 7
     assert xs(inner) == [9, 7]
     assert len(clouds[0].points) == 0
+
+
+def test_a_loop_sees_the_container_as_it_is(containers, points):
+    seen = []
+    for point in points:
+        seen.append(point.x)
+        if point.x == 1:
+            points.append(containers.Point(9, 9))
+        if point.x == 9:
+            del points[2:]
+    assert seen == [0, 1, 2, 3, 9]
+    of_two = iter(points)
+    assert next(of_two) is points[0]
+    assert operator.length_hint(of_two) == 1
+    assert [point.x for point in copy.copy(of_two)] == [1]
+    assert iter(of_two) is of_two
+    assert xs(of_two) == [1]
+    points.append(containers.Point(5, 5))
+    # Who is at the end stays there.
+    assert (list(of_two), operator.length_hint(of_two), list(copy.copy(of_two))) == ([], 0, [])
+    assert [inner.x for cloud in containers.CloudVector([containers.Cloud()]) for inner in cloud.points] == []
+
+
+def test_a_loop_calls_a_method_that_others_have_put_in_place(containers, points):
+    class Doubled(containers.PointVector):
+        def __getitem__(self, index):
+            return 2 * super().__getitem__(index).x
+
+    assert list(Doubled(points)) == [0, 2, 4, 6]
+    own = containers.PointVector.__getitem__
+    try:
+        containers.PointVector.__getitem__ = lambda self, index: own(self, index).y
+        assert list(points) == [0, 10, 20, 30]
+    finally:
+        containers.PointVector.__getitem__ = own
+    assert xs(points) == [0, 1, 2, 3]
+
+
+def test_an_iterator_keeps_its_container_and_goes_with_it(containers):
+    points = containers.PointVector([containers.Point(i, i) for i in range(4)])
+    loop, gone = iter(points), weakref.ref(points)
+    next(loop)
+    del points
+    assert xs(loop) == [1, 2, 3]
+    assert gone() is None
+    points = containers.PointVector([containers.Point(1, 1)])
+    points.loop, gone = iter(points), weakref.ref(points)
+    del points
+    gc.collect()
+    assert gone() is None
+    clouds = containers.CloudVector([containers.Cloud()])
+    clouds[0].grow(2)
+    loop = iter(clouds[0].all())
+    next(loop)
+    clouds.append(containers.Cloud())
+    with pytest.raises(RuntimeError, match="the `PointVector` is gone"):
+        next(loop)
 
 
 def test_hashes_and_equality(points):

@@ -4,6 +4,7 @@ pub(crate) mod arrow;
 pub(crate) mod buffer;
 pub(crate) mod construct;
 pub(crate) mod director;
+pub(crate) mod iteration;
 pub(crate) mod iterator;
 pub(crate) mod load;
 pub(crate) mod make;

@@ -93,7 +93,7 @@ fn with<'py, P: Signature<Object>>(
 
 /// The element with an index; `None` if there is none.
 #[inline]
-fn at_index<'py>(
+pub(crate) fn at_index<'py>(
     py: Python<'py>,
     this: This<'_>,
     class: &'static Class,

@@ -69,8 +69,19 @@ pub(crate) fn new_reference<'py>(
     name: &str,
     make: impl FnOnce() -> PyResult<Bound<'py, PyAny>>,
 ) -> *mut ffi::PyObject {
+    new_reference_or_none(py, name, || make().map(Some))
+}
+
+/// [`new_reference`], or NULL without an exception if there is no object.
+#[inline]
+pub(crate) fn new_reference_or_none<'py>(
+    py: Python<'py>,
+    name: &str,
+    make: impl FnOnce() -> PyResult<Option<Bound<'py, PyAny>>>,
+) -> *mut ffi::PyObject {
     match panic::catch_unwind(AssertUnwindSafe(make)) {
-        Ok(Ok(made)) => return made.into_ptr(),
+        Ok(Ok(Some(made))) => return made.into_ptr(),
+        Ok(Ok(None)) => {}
         Ok(Err(error)) => raise(py, |_| error),
         Err(panic) => raise(py, |py| of_panic(py, name, &*panic)),
     }

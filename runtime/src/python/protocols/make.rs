@@ -16,7 +16,7 @@ use crate::python::protocols::buffer as elements;
 use crate::python::protocols::root_type::{slot, spec};
 use crate::python::protocols::slots::property_end;
 use crate::python::protocols::static_data::StaticData;
-use crate::python::protocols::{arrow, property, raise, root_type, slots, swig, vectorcall};
+use crate::python::protocols::{arrow, iteration, property, raise, root_type, slots, swig, vectorcall};
 use crate::python::table::{Class, Face, Function, Member, Relation};
 use pyo3::exceptions::{PyImportError, PyRuntimeWarning};
 use pyo3::ffi;
@@ -149,7 +149,7 @@ fn make<'py>(
     }
     slots.extend(elements::slots(class));
     if class.members.iter().any(|member| matches!(member, Member::Iteration)) {
-        slots.push(slot(ffi::Py_tp_iter, ffi::PySeqIter_New as *const c_void));
+        slots.push(slot(ffi::Py_tp_iter, iteration::iter as *const c_void));
     }
     slots.push(slot(ffi::Py_tp_init, class.init.init as *const c_void));
     if vectorcall::is_supported() {
@@ -244,7 +244,8 @@ fn add_others(object: &Bound<'_, PyType>, class: &'static Class) -> PyResult<()>
                     let method = ffi::PyDescr_NewMethod(object.as_type_ptr(), definition);
                     Bound::from_owned_ptr_or_err(py, method)?
                 };
-                object.setattr(function.name(), method)?;
+                object.setattr(function.name(), &method)?;
+                iteration::remember(class, function, &method);
             }
             Member::Static(function) => {
                 let definition = Box::leak(Box::new(function.definition()));

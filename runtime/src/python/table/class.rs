@@ -108,6 +108,10 @@ pub struct Loaded {
     /// The distance of the elements of a vector whose object begins with the addresses of the first element and of the end;
     /// 0 for any other class.
     pub(crate) stride: AtomicI64,
+    /// The class of the elements of a sequence of objects; null for any other class.
+    pub(crate) element: AtomicPtr<Class>,
+    /// The method `__getitem__` of a sequence of objects, as the runtime has made it.
+    pub(crate) get_item: AtomicPtr<ffi::PyObject>,
     /// The types of its pointers in SWIG's tables, one for each version of SWIG's runtime.
     pub(crate) swig: [AtomicPtr<Type>; VERSIONS.len()],
     /// The types of pointers to shared pointers to it, where shared pointers may hold its objects.
@@ -123,6 +127,8 @@ impl Loaded {
             binding: AtomicPtr::new(ptr::null_mut()),
             director: AtomicPtr::new(ptr::null_mut()),
             stride: AtomicI64::new(0),
+            element: AtomicPtr::new(ptr::null_mut()),
+            get_item: AtomicPtr::new(ptr::null_mut()),
             swig: [const { AtomicPtr::new(ptr::null_mut()) }; VERSIONS.len()],
             swig_shared: [const { AtomicPtr::new(ptr::null_mut()) }; VERSIONS.len()],
         }
