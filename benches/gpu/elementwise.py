@@ -55,14 +55,27 @@ def sums(length: int) -> Contenders:
     }
 
 
-def transposed(side: int, dtype: str) -> Contenders:
-    """`a.T + 1` beside a copy of a."""
-    a = torch.rand((side, side), device="cuda", dtype=getattr(torch, dtype))
-    out = torch.empty_like(a)
+def transposed(side: int, dtype: str) -> dict[str, tuple[Contenders, int]]:
+    """`a.T + 1` and `a.T + b` beside a copy of a, with the bytes that each reads and writes."""
+    a = torch.ones((side, side), device="cuda", dtype=getattr(torch, dtype))
+    b, out = torch.ones_like(a), torch.empty_like(a)
+    size = a.numel() * a.element_size()
     return {
-        "quaff": lambda: elements.add(a.T, 1, out=out),
-        "torch.add": lambda: torch.add(a.T, 1, out=out),
-        "copy": lambda: out.copy_(a),
+        "a.T + 1": (
+            {
+                "quaff": lambda: elements.add(a.T, 1, out=out),
+                "torch.add": lambda: torch.add(a.T, 1, out=out),
+                "copy": lambda: out.copy_(a),
+            },
+            2 * size,
+        ),
+        "a.T + b": (
+            {
+                "quaff": lambda: elements.add(a.T, b, out=out),
+                "torch.add": lambda: torch.add(a.T, b, out=out),
+            },
+            3 * size,
+        ),
     }
 
 
@@ -98,10 +111,11 @@ def main() -> None:
         show(f"a + b, {length} of float32", best(sums(length), host_microseconds, 300, turns), 0)
     length = 1 << 28
     show("a + b, 3 x 1 GiB of float32", best(sums(length), microseconds, 5, turns), 12 * length)
-    for dtype, side in (("float32", 1 << 14), ("float64", 1 << 13), ("float32", 10**4)):
-        size = 2 * side * side * (8 if dtype == "float64" else 4)
-        times = best(transposed(side, dtype), microseconds, 5, turns)
-        show(f"a.T + 1, {side} x {side} of {dtype}", times, size)
+    for dtype in ("int8", "float16", "bfloat16", "float32", "float64"):
+        for side in (1 << 13 if dtype == "float64" else 1 << 14, 10**4, 9999):
+            for name, (contenders, size) in transposed(side, dtype).items():
+                times = best(contenders, microseconds, 5, turns)
+                show(f"{name}, {side} x {side} of {dtype}", times, size)
     side = 1 << 14
     show(f"a + row, {side} x {side} of float32", best(rows(side), microseconds, 5, turns), 8 * side * side)
 

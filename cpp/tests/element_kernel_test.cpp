@@ -22,9 +22,16 @@ struct parts {
   }
 };
 
+struct bytes_minus {
+  static void apply(std::int8_t &result, std::int8_t a, std::int8_t b) {
+    result = static_cast<std::int8_t>(a - b);
+  }
+};
+
 } // namespace quaff_rows
 
 QUAFF_ELEMENTWISE(minus, minus)
+QUAFF_ELEMENTWISE(bytes_minus, bytes_minus)
 QUAFF_ELEMENTWISE(parts, parts)
 
 namespace {
@@ -137,27 +144,42 @@ void test_what_lies_apart() {
   }
 }
 
-enum class Taken { in_items, by_elements, small };
+enum class Taken { in_items, shifted, by_elements, small };
 
-// The first input, the second one, or both lie along the rows.
-void check_squares(const Way &way, int rows, int columns, unsigned int turned, Taken taken) {
+template <class T> struct Difference;
+template <> struct Difference<float> {
   using Tiles = quaff::detail::ElementKernels<quaff_rows::minus>::Tiles;
-  static_assert(Tiles::together == 2);
-  const bool in_items = taken == Taken::in_items;
+  static constexpr auto tiles = minus_tiles, element_tiles = minus_element_tiles;
+};
+template <> struct Difference<std::int8_t> {
+  using Tiles = quaff::detail::ElementKernels<quaff_rows::bytes_minus>::Tiles;
+  static constexpr auto tiles = bytes_minus_tiles, element_tiles = bytes_minus_element_tiles;
+};
+
+// The first input, the second one, or both lie along the rows. There is something around the result, which is
+// left as it was.
+template <class T>
+void check_squares(const Way &way, int rows, int columns, unsigned int turned, Taken taken,
+                   std::size_t skip = 1) {
+  using Tiles = typename Difference<T>::Tiles;
   const auto strides = [&](bool is_turned) {
     return is_turned ? Strides{rows * columns, 1, rows} : Strides{rows * columns, columns, 1};
   };
-  const std::size_t count = static_cast<std::size_t>(2 * rows * columns), skip = in_items ? 2 : 1;
-  auto result = numbers<float>(count, strides(false));
-  auto a = numbers<float>(count, strides(turned & 1)), b = numbers<float>(count + skip, strides(turned & 2));
+  const auto count = static_cast<std::size_t>(2 * rows * columns);
+  skip = taken == Taken::in_items ? Tiles::together : skip;
+  auto result = numbers<T>(count + 2 * skip, strides(false));
+  auto a = numbers<T>(count, strides(turned & 1)), b = numbers<T>(count + skip, strides(turned & 2));
   const unsigned int side = taken == Taken::small ? Tiles::small_side : Tiles::side;
-  const auto squares = [&](int length) { return (static_cast<unsigned>(length) + side - 1) / side; };
+  const unsigned int written = taken == Taken::shifted ? side - Tiles::together : side;
+  const auto squares = [&](int length, unsigned int of_square) {
+    return (static_cast<unsigned>(length) + of_square - 1) / of_square;
+  };
   quaff::ElementShape shape = shape_of({2, static_cast<unsigned>(rows), static_cast<unsigned>(columns)}, 3);
-  shape.count = 2 * squares(rows) * squares(columns);
+  shape.count = 2 * squares(rows, side) * squares(columns, written);
+  const unsigned int flags = taken == Taken::small ? 1U << 31 : taken == Taken::shifted ? 1U << 30 : 0U;
   device::launch(way.blocks, way.block, [&] {
-    const auto kernel = in_items ? minus_tiles : minus_element_tiles;
-    kernel(shape, {{result.operand(), a.operand(), b.operand(skip)}},
-           turned | (taken == Taken::small ? 1U << 31 : 0U));
+    const auto kernel = taken == Taken::in_items ? Difference<T>::tiles : Difference<T>::element_tiles;
+    kernel(shape, {{result.operand(skip), a.operand(), b.operand(skip)}}, turned | flags);
   });
   bool is_right = true;
   for (int i = 0; i < 2 * rows * columns; ++i) {
@@ -165,8 +187,13 @@ void check_squares(const Way &way, int rows, int columns, unsigned int turned, T
     const auto place = [&](const Strides &strides) {
       return static_cast<std::size_t>(outer * strides[0] + row * strides[1] + column * strides[2]);
     };
-    is_right &= result.elements[static_cast<std::size_t>(i)] ==
-                a.elements[place(a.strides)] - b.elements[place(b.strides) + skip];
+    is_right &= result.elements[static_cast<std::size_t>(i) + skip] ==
+                static_cast<T>(a.elements[place(a.strides)] - b.elements[place(b.strides) + skip]);
+  }
+  const auto before = numbers<T>(count + 2 * skip, {}).elements;
+  for (std::size_t i = 0; i < skip; ++i) {
+    is_right &= result.elements[i] == before[i];
+    is_right &= result.elements[count + skip + i] == before[count + skip + i];
   }
   CHECK(is_right);
 }
@@ -175,13 +202,28 @@ void test_squares() {
   for (const Way &way : ways) {
     for (unsigned int turned = 1; turned <= 3; ++turned) {
       for (const auto &[rows, columns] : {std::array{64, 64}, std::array{33, 65}, std::array{130, 16}}) {
-        check_squares(way, rows, columns, turned, Taken::small);
-        check_squares(way, rows, columns, turned, Taken::by_elements);
+        check_squares<float>(way, rows, columns, turned, Taken::small);
+        check_squares<float>(way, rows, columns, turned, Taken::by_elements);
       }
-      for (const auto &[rows, columns] : {std::array{64, 64}, std::array{34, 66}, std::array{130, 16}}) {
-        check_squares(way, rows, columns, turned, Taken::in_items);
+      for (const auto &[rows, columns] : {std::array{64, 64}, std::array{36, 68}, std::array{132, 16}}) {
+        check_squares<float>(way, rows, columns, turned, Taken::in_items);
       }
     }
+  }
+}
+
+// Inner squares as well, of a size that is none of the items', at each place between two borders.
+void test_squares_between_borders() {
+  for (const Way &way : {Way{3, 64}, Way{2, 256}, Way{7, 96}}) {
+    for (unsigned int turned = 1; turned <= 3; ++turned) {
+      check_squares<float>(way, 193, 187, turned, Taken::shifted, turned);
+      check_squares<float>(way, 17, 61, turned, Taken::shifted);
+    }
+    check_squares<std::int8_t>(way, 387, 379, 1, Taken::shifted);
+    check_squares<std::int8_t>(way, 131, 2, 1, Taken::shifted);
+  }
+  for (std::size_t skip = 2; skip < 8; ++skip) {
+    check_squares<std::int8_t>({2, 256}, 259, 261, 1 + skip % 2, Taken::shifted, skip);
   }
 }
 
@@ -192,5 +234,6 @@ int main() {
   test_heads_and_tails();
   test_what_lies_apart();
   test_squares();
+  test_squares_between_borders();
   return report();
 }

@@ -105,7 +105,7 @@ def test_numbers_of_16_bits(driver):
 @on_fake_driver
 def test_runs_rows_squares_and_what_lies_apart(driver):
     context = driver.context()
-    wide, long = numbers(70, 130), numbers(5000)
+    wide, even, long = numbers(70, 130), numbers(72, 132), numbers(5000)
     cases = {
         "plus_float_runs": [
             (long, long),
@@ -123,12 +123,17 @@ def test_runs_rows_squares_and_what_lies_apart(driver):
             (wide[:, :9].T, numbers(9, 70)),
         ],
         "plus_float_tiles": [
+            (even.T, numbers(132, 72)),
+            (even.T, 3.0),
+            (even.T, even.T[:, :1]),
+            (even.T, numbers(72, 132).T),
+        ],
+        "plus_float_element_tiles": [
             (wide.T, numbers(130, 70)),
             (wide.T, 3.0),
             (wide.T, wide.T[:, :1]),
-            (wide.T, numbers(70, 130).T),
-        ],
-        "plus_float_element_tiles": [
+            (numbers(201, 203).T, numbers(201, 203).T),
+            (wide.T, numbers(130, 140)[:, ::2]),
             (wide[::2, ::1].T, numbers(130, 35)),
             (numbers(20, 3, 33).transpose(2, 1, 0), numbers(33, 3, 20)),
             (numbers(40, 3, 33).transpose(1, 2, 0), 1.0),

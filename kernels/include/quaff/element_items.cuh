@@ -9,6 +9,7 @@
 #include "quaff/element_signature.hpp"
 #include "quaff/elements.cuh"
 #include "quaff/together.cuh"
+#include "quaff/turned.cuh"
 
 #include <cstddef>
 #include <cstring>
@@ -170,8 +171,20 @@ struct ElementItems<Row, Types<Results...>, Types<Inputs...>> {
   template <unsigned int length>
   __device__ __forceinline__ static void apply(const Items<length> &items, const Operands &operands,
                                                const long long (&offsets)[count]) {
-    apply_to_each<length>(items, operands, offsets, std::index_sequence_for<Results...>(),
-                          std::index_sequence_for<Inputs...>());
+    unsigned char *at[count];
+    for (std::size_t operand = 0; operand < count; ++operand) {
+      at[operand] = operands.each[operand].memory + offsets[operand];
+    }
+    apply_at<length, false>(items, at, 0);
+  }
+
+  // Writes the results so many elements after the first operands' places. If they are shifted, only those of
+  // the first result are known to begin at borders there.
+  template <unsigned int length, bool is_shifted>
+  __device__ __forceinline__ static void apply_at(const Items<length> &items,
+                                                  unsigned char *const (&at)[count], unsigned int shift) {
+    apply_to_each<length, is_shifted>(items, at, shift, std::index_sequence_for<Results...>(),
+                                      std::index_sequence_for<Inputs...>());
   }
 
 private:
@@ -184,9 +197,9 @@ private:
      ...);
   }
 
-  template <unsigned int length, std::size_t... Result, std::size_t... Input>
+  template <unsigned int length, bool is_shifted, std::size_t... Result, std::size_t... Input>
   __device__ __forceinline__ static void
-  apply_to_each(const Items<length> &items, const Operands &operands, const long long (&offsets)[count],
+  apply_to_each(const Items<length> &items, unsigned char *const (&at)[count], unsigned int shift,
                 std::index_sequence<Result...>, std::index_sequence<Input...>) {
     std::tuple<Together<Results, length>...> made;
     for (unsigned int i = 0; i < length; ++i) {
@@ -194,7 +207,20 @@ private:
       Row::apply(std::get<Result>(element)..., static_cast<Inputs>(std::get<Input>(items).elements[i])...);
       ((std::get<Result>(made).elements[i] = static_cast<Stored<Results>>(std::get<Result>(element))), ...);
     }
-    (store_item(operands.each[Result].memory + offsets[Result], std::get<Result>(made)), ...);
+    (store_at < is_shifted && Result != 0,
+     Results > (at[Result] + shift * sizeof(Results), std::get<Result>(made)), ...);
+  }
+
+  // Perhaps not at a border.
+  template <bool perhaps_not, class T, unsigned int length>
+  __device__ __forceinline__ static void store_at(unsigned char *to, const Together<T, length> &item) {
+    if (!perhaps_not || reinterpret_cast<Size>(to) % sizeof item == 0) {
+      store_item(to, packed<T, length>(item));
+    } else {
+      for (unsigned int i = 0; i < length; ++i) {
+        store_item(to + i * sizeof(T), item.elements[i]);
+      }
+    }
   }
 };
 

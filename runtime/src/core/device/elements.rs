@@ -2,10 +2,10 @@
 //! not wait.
 //!
 //! The axes are in the same order as on the host. There are four kernels: one whose items are several elements, one for
-//! elements that are not adjacent, and two that transpose squares of the operands in shared memory, in items or element
-//! by element (`elementwise.cuh`, `element_tiles.cuh`). Python numbers are arguments of the kernel. When the kernels
-//! are compiled, the functions that NVRTC refuses are left out one by one, and so are the headers that it cannot read
-//! (`kernels/src/elements.rs`).
+//! elements that are not adjacent, and two that transpose squares of the operands in shared memory: in items that begin
+//! at borders of their size, and in items that begin at any element or by single elements (`elementwise.cuh`,
+//! `element_tiles.cuh`). Python numbers are arguments of the kernel. When the kernels are compiled, the functions that
+//! NVRTC refuses are left out one by one, and so are the headers that it cannot read (`kernels/src/elements.rs`).
 
 use super::driver::Driver;
 use super::kernels::DeviceElementwise;

@@ -28,15 +28,15 @@ const fn small_side(widest: usize) -> usize {
 
 /// Elements of an item of squares, as there.
 const fn of_item(widest: usize) -> usize {
-    match widest {
-        1 => 8,
-        4 => 2,
-        _ => LOAD / widest,
-    }
+    if widest == 1 { 8 } else { LOAD / widest }
 }
 
 /// The bit beside those of the turned inputs that says that squares of single elements are small.
 const SMALL: u32 = 1 << 31;
+
+/// The bit that says that squares are taken in items that may begin at any element. The last item of a row is the next
+/// square's.
+const SHIFTED: u32 = 1 << 30;
 
 /// The shortest axis that squares are worth reading along.
 const SHORTEST: usize = 16;
@@ -50,7 +50,7 @@ pub(super) enum Way {
     Tiles {
         turned: u32,
     },
-    /// Squares by single elements, perhaps with [`SMALL`].
+    /// Squares by single elements, perhaps with [`SMALL`], or by items with [`SHIFTED`].
     ElementTiles {
         turned: u32,
     },
@@ -64,6 +64,15 @@ pub(super) struct Layout {
     pub operands: Vec<ElementOperand>,
     /// Items, or squares, that a block takes at a time.
     of_block: u32,
+}
+
+/// How squares are taken.
+struct Squares {
+    /// Rows, and the columns that there is room for.
+    side: usize,
+    /// Columns that a square has for itself.
+    written: usize,
+    way: Way,
 }
 
 /// The operands, with an index for each axis.
@@ -134,16 +143,16 @@ impl Layout {
     fn take_squares(&mut self, operands: &Operands<'_>) {
         let last = self.last();
         let Some(axis) = operands.axis_of_runs() else { return };
-        let Some((side, way)) = operands.squares(axis) else { return };
+        let Some(Squares { side, written, way }) = operands.squares(axis) else { return };
         self.shape.shape[..last].copy_within(axis + 1.., axis);
         self.shape.shape[last - 1] = operands.order.shape[axis] as u64;
         for (index, operand) in self.operands.iter_mut().enumerate() {
             operand.strides[..last].copy_within(axis + 1.., axis);
             operand.strides[last - 1] = operands.stride(index, axis) as i64;
         }
-        let squares = |axis: usize| self.shape.shape[axis].div_ceil(side as u64);
+        let squares = |axis: usize, length: usize| self.shape.shape[axis].div_ceil(length as u64);
         let outside: u64 = self.shape.shape[..last - 1].iter().product();
-        self.shape.count = (outside * squares(last) * squares(last - 1)) as u32;
+        self.shape.count = (outside * squares(last, written) * squares(last - 1, side)) as u32;
         (self.way, self.of_block) = (way, 1);
     }
 }
@@ -245,23 +254,41 @@ impl Operands<'_> {
         self.inputs().filter(move |&operand| self.is_turned(operand, axis))
     }
 
-    /// Rows and columns of squares of those, and how they are taken: the largest that there is room for.
-    fn squares(&self, axis: usize) -> Option<(usize, Way)> {
+    /// The largest squares of those that there is room for.
+    fn squares(&self, axis: usize) -> Option<Squares> {
         let (side, small_side) = (side(self.widest()), small_side(self.widest()));
         let bytes: usize = self.turned(axis).map(|operand| self.size(operand)).sum();
         let has_room = |side: usize| bytes * side * side <= ROOM;
         let turned = self.turned(axis).fold(0, |bits, operand| bits | 1 << (operand - self.results));
+        let whole = |side, way| Some(Squares { side, written: side, way });
         match (has_room(side), has_room(small_side)) {
-            (true, _) if self.has_items(axis) => Some((side, Way::Tiles { turned })),
-            (true, _) => Some((side, Way::ElementTiles { turned })),
-            (false, true) => Some((small_side, Way::ElementTiles { turned: turned | SMALL })),
+            (true, _) if self.has_items(axis) && self.begin_at_borders(axis) => {
+                whole(side, Way::Tiles { turned })
+            }
+            (true, _) if self.has_items(axis) => {
+                let written = side - of_item(self.widest());
+                Some(Squares { side, written, way: Way::ElementTiles { turned: turned | SHIFTED } })
+            }
+            (true, _) => whole(side, Way::ElementTiles { turned }),
+            (false, true) => whole(small_side, Way::ElementTiles { turned: turned | SMALL }),
             (false, false) => None,
         }
     }
 
-    /// Whether squares can be taken in items, of several elements: all begin at a border, along `axis` where an input is
-    /// turned, and else along the last one.
+    /// Whether squares can be taken in items, of several elements: these are adjacent along `axis` where an input is turned,
+    /// and else along the last one, or one element is for all of a row.
     fn has_items(&self, axis: usize) -> bool {
+        let last = self.last();
+        let fits = |operand: usize| {
+            let is_input = operand >= self.results;
+            self.is_run(operand)
+                || is_input && (self.stride(operand, last) == 0 || self.is_turned(operand, axis))
+        };
+        of_item(self.widest()) > 1 && (0..self.dtypes.len()).all(fits)
+    }
+
+    /// Whether all those items begin at borders of their size, and none is cut off at the end of an axis.
+    fn begin_at_borders(&self, axis: usize) -> bool {
         let (shape, last) = (&self.order.shape, self.last());
         let together = of_item(self.widest());
         let begins = |operand: usize, along: usize| {
@@ -272,11 +299,10 @@ impl Operands<'_> {
         };
         let fits = |operand: usize| match (self.is_run(operand), self.stride(operand, last)) {
             (true, _) => begins(operand, last),
-            (false, 0) => operand >= self.results,
-            (false, _) => operand >= self.results && self.is_turned(operand, axis) && begins(operand, axis),
+            (false, 0) => true,
+            (false, _) => begins(operand, axis),
         };
-        together > 1
-            && shape[last].is_multiple_of(together)
+        shape[last].is_multiple_of(together)
             && shape[axis].is_multiple_of(together)
             && (0..self.dtypes.len()).all(fits)
     }

@@ -44,36 +44,51 @@ fn what_is_transposed_is_turned_by_squares() {
     let found = layout(&[2, 40, 70], &[(1024, &[11200, 280, 4]), (99 * 1024, &[4, 8, 320])], &[F4; 2]);
     assert_eq!(found.way, Way::Apart); // side by side along an axis of 2
     let operands: [(usize, &[isize]); 3] =
-        [(1024, &[11200, 280, 4]), (99 * 1024, &[11200, 4, 160]), (8, &[0, 0, 4])];
-    let found = layout(&[2, 40, 70], &operands, &[F4; 3]);
+        [(1024, &[11520, 288, 4]), (99 * 1024, &[11520, 4, 160]), (8, &[0, 0, 4])];
+    let found = layout(&[2, 40, 72], &operands, &[F4; 3]);
+    assert_eq!((found.way, found.shape.count), (Way::ElementTiles { turned: 1 | SHIFTED }, 2 * 2));
+    let operands: [(usize, &[isize]); 3] =
+        [(1024, &[11520, 288, 4]), (99 * 1024, &[11520, 4, 160]), (16, &[0, 0, 4])];
+    let found = layout(&[2, 40, 72], &operands, &[F4; 3]);
     assert_eq!((found.way, found.shape.count), (Way::Tiles { turned: 1 }, 2 * 2));
-    assert_eq!(found.shape.shape[..3], [2, 40, 70]);
+    assert_eq!(found.shape.shape[..3], [2, 40, 72]);
     // The axis of the runs comes before the last one.
     let first: [(usize, &[isize]); 2] = [(1024, &[3200, 80, 4]), (99 * 1024, &[4, 200, 8000])];
     let found = layout(&[50, 40, 20], &first, &[F4; 2]);
-    assert_eq!((found.way, &found.shape.shape[..3]), (Way::Tiles { turned: 1 }, &[40, 50, 20][..]));
+    let way = Way::ElementTiles { turned: 1 | SHIFTED };
+    assert_eq!((found.way, &found.shape.shape[..3]), (way, &[40, 50, 20][..]));
     assert_eq!(found.operands[1].strides[..3], [200, 4, 8000]);
     assert_eq!(found.operands[0].strides[..3], [80, 3200, 4]);
 }
 
 #[test]
-fn squares_are_taken_in_items_where_all_operands_have_borders() {
+fn squares_are_taken_in_items_where_operands_are_adjacent() {
     let turned = |rows: usize, columns: usize, data: usize, pitch: isize| {
         let strides: [&[isize]; 2] = [&[4 * columns as isize, 4], &[4, pitch]];
         let operands: [(usize, &[isize]); 2] = [(1024, strides[0]), (data, strides[1])];
         let found = layout(&[rows, columns], &operands, &[F4; 2]);
         (found.way, found.shape.count)
     };
-    assert_eq!(turned(64, 130, 4096, 256), (Way::Tiles { turned: 1 }, 3));
-    for (rows, columns, data, pitch) in
-        [(64, 131, 4096, 256), (63, 130, 4096, 256), (64, 130, 4100, 256), (64, 130, 4096, 260)]
-    {
+    assert_eq!(turned(64, 132, 4096, 256), (Way::Tiles { turned: 1 }, 3));
+    // Without borders, or where an axis ends within an item, the last item of a square's rows is the next one's.
+    for (rows, columns, data, pitch) in [
+        (64_usize, 131_usize, 4096, 256),
+        (63, 132, 4096, 256),
+        (64, 132, 4100, 256),
+        (64, 132, 4096, 260),
+        (65, 120, 4096, 260),
+        (64, 121, 4096, 256),
+    ] {
+        let squares = columns.div_ceil(60) * rows.div_ceil(64);
         assert_eq!(
             turned(rows, columns, data, pitch),
-            (Way::ElementTiles { turned: 1 }, 3),
+            (Way::ElementTiles { turned: 1 | SHIFTED }, squares as u32),
             "{rows} {columns} {data} {pitch}"
         );
     }
+    // The other input has other elements between its own.
+    let apart: [(usize, &[isize]); 3] = [(1024, &[256, 4]), (4096, &[4, 256]), (8192, &[512, 8])];
+    assert_eq!(layout(&[64, 64], &apart, &[F4; 3]).way, Way::ElementTiles { turned: 1 });
     let square = |dtype: Dtype, inputs: usize| {
         let size = dtype.size().cast_signed();
         let (along, across) = ([128 * size, size], [size, 128 * size]);

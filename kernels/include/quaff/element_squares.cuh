@@ -1,0 +1,398 @@
+// Squares of the operands of an elementwise function: those of the inputs that lie along another axis are
+// read along that axis and transposed in shared memory, and then the function is called for each element.
+#pragma once
+
+#include "quaff/element_items.cuh"
+#include "quaff/shifted.cuh"
+#include "quaff/square_room.cuh"
+#include "quaff/turned.cuh"
+
+namespace quaff::detail {
+
+// The threads of a block: to a device's compiler a constant, so that addresses are steps.
+__device__ __forceinline__ unsigned int tile_threads() {
+#ifdef __CUDACC__
+  return threads_per_block;
+#else
+  return blockDim.x;
+#endif
+}
+
+constexpr unsigned int least_of(unsigned int one, unsigned int other) { return one < other ? one : other; }
+constexpr unsigned int most_of(unsigned int one, unsigned int other) { return one < other ? other : one; }
+
+// Squares of so many rows and columns, in items of so many elements. Shifted items may begin anywhere: those
+// of the first result are taken from the first border of each row on.
+template <class Row, class Results, class Inputs, unsigned int side, unsigned int length, bool is_shifted>
+struct Squares;
+
+template <class Row, class... Results, class... Inputs, unsigned int side, unsigned int length,
+          bool is_shifted>
+struct Squares<Row, Types<Results...>, Types<Inputs...>, side, length, is_shifted> {
+  using Items = ElementItems<Row, Types<Results...>, Types<Inputs...>>;
+  using Operands = typename Items::Operands;
+  using EachInput = std::index_sequence_for<Inputs...>;
+  static constexpr unsigned int widest = Items::widest();
+  template <class T> static constexpr unsigned int bytes = sizeof(T);
+
+  // Items of a row.
+  static constexpr unsigned int of_row = side / length;
+
+  // Columns that are written: the last item of a shifted row is the next square's.
+  static constexpr unsigned int written = is_shifted ? side - length : side;
+
+  // Rows and columns around a square that are read as well.
+  static constexpr unsigned int around() {
+    unsigned int most = 0;
+    ((most = most_of(most, is_shifted ? elements_around<Inputs, length> : 0)), ...);
+    return most;
+  }
+
+  // The parts that a thread turns at once, each of as many items as an item has elements: few enough for
+  // registers, and no more than there are for a thread.
+  static constexpr unsigned int parts_of_thread = most_of(of_row * of_row / threads_per_block, 1);
+  static constexpr unsigned int parts_at_once = most_of(64 / (length * length * widest), 1);
+  static constexpr unsigned int most_parts =
+      least_of(parts_of_thread, least_of(parts_at_once, most_of(16 / length, 1)));
+
+  // Rows that a thread has under way at once.
+  static constexpr unsigned int wanted_rows = widest >= 8 ? 2 : length == 1 ? 4 : widest == 4 ? 2 : 1;
+  static constexpr unsigned int most_rows = least_of(wanted_rows, Items::elements_at_once);
+
+  const ElementShape &shape;
+  const Operands &operands;
+  const unsigned int turned;
+  const SquareRoom room;
+
+  // The square at hand: its first element, and how many rows and columns there are from there on.
+  struct Square {
+    long long offsets[Items::count];
+    unsigned int row, column, rows, columns;
+  };
+
+  __device__ __forceinline__ void run() const {
+    QUAFF_KEEP_LOOP
+    for (unsigned int tile = blockIdx.x; tile < shape.count; tile += gridDim.x) {
+      const Square square = find_square(tile);
+      if (is_inner(square)) {
+        process<true>(square);
+      } else {
+        process<false>(square);
+      }
+    }
+  }
+
+private:
+  __device__ __forceinline__ Square find_square(unsigned int tile) const {
+    Square square;
+    const unsigned int last = shape.ndim - 1;
+    const unsigned int columns = static_cast<unsigned int>(shape.shape[last]);
+    const unsigned int rows = static_cast<unsigned int>(shape.shape[last - 1]);
+    const unsigned int across = (columns + written - 1) / written;
+    const unsigned int down = (rows + side - 1) / side;
+    square.column = tile % across * written;
+    square.row = tile / across % down * side;
+    square.rows = rows - square.row;
+    square.columns = columns - square.column;
+    for (std::size_t operand = 0; operand < Items::count; ++operand) {
+      const long long *strides = operands.each[operand].strides;
+      square.offsets[operand] = square.row * strides[last - 1] + square.column * strides[last];
+    }
+    unsigned int rest = tile / across / down;
+    QUAFF_KEEP_LOOP
+    for (unsigned int axis = last - 1; axis != 0; --axis) {
+      const unsigned int length_of_axis = static_cast<unsigned int>(shape.shape[axis - 1]);
+      const unsigned int place = rest % length_of_axis;
+      rest /= length_of_axis;
+      for (std::size_t operand = 0; operand < Items::count; ++operand) {
+        square.offsets[operand] += place * operands.each[operand].strides[axis - 1];
+      }
+    }
+    return square;
+  }
+
+  // Whether all items of a square are whole, and what is read around them is there.
+  __device__ __forceinline__ static bool is_inner(const Square &square) {
+    constexpr unsigned int before = is_shifted ? most_of(around(), 1) : 0;
+    return square.rows >= side + around() && square.columns >= side + around() &&
+           (!is_shifted || (square.row >= around() && square.column >= before));
+  }
+
+  template <bool is_inner> __device__ __forceinline__ void process(const Square &square) const {
+    turn_each<is_inner>(square, EachInput());
+    __syncthreads();
+    apply_to_rows<is_inner>(square, EachInput());
+    __syncthreads();
+  }
+
+  template <bool is_inner, std::size_t... Input>
+  __device__ __forceinline__ void turn_each(const Square &square, std::index_sequence<Input...>) const {
+    ((turned >> Input & 1 ? turn<is_inner, Input, Inputs>(square) : void()), ...);
+  }
+
+  // How a block of threads goes over a square: neighbours along its rows or columns, and then the next ones.
+  struct Walk {
+    unsigned int across = tile_threads() < of_row ? tile_threads() : of_row;
+    unsigned int down = tile_threads() / across;
+    unsigned int column = threadIdx.x % across, row = threadIdx.x / across;
+  };
+
+  // Neighbouring threads take neighbouring rows, each as many as an item has elements, of as many columns:
+  // items of those columns become items of the rows in registers.
+  template <bool is_inner, std::size_t input, class T>
+  __device__ __forceinline__ void turn(const Square &square) const {
+    constexpr unsigned int parts = is_inner ? most_parts : 1;
+    const ElementOperand &operand = operands.each[Items::results + input];
+    const long long along = operand.strides[shape.ndim - 2], across = operand.strides[shape.ndim - 1];
+    const Walk walk{};
+    const bool has_all_parts = of_row % (walk.down * parts) == 0;
+    for (unsigned int row = walk.column; row < of_row && walk.row < walk.down; row += walk.across) {
+      const unsigned char *from = operand.memory + (square.offsets[Items::results + input] +
+                                                    row * length * along + walk.row * length * across);
+      QUAFF_KEEP_LOOP
+      for (unsigned int first = walk.row; first < of_row; first += walk.down * parts) {
+        Moved<T, length> loaded[parts][length];
+        bool are_there[parts];
+        for (unsigned int part = 0; part < parts; ++part) {
+          const unsigned int column = first + part * walk.down;
+          are_there[part] = is_inner ? has_all_parts || column < of_row : is_whole<T>(square, row, column);
+          if (are_there[part]) {
+            for (unsigned int k = 0; k < length; ++k) {
+              const unsigned char *const item = from + (part * walk.down * length + k) * across;
+              loaded[part][k] =
+                  is_shifted ? load_shifted<T, length>(item) : load_item<Moved<T, length>>(item);
+            }
+          }
+        }
+        for (unsigned int part = 0; part < parts; ++part) {
+          if (are_there[part]) {
+            keep_turned<input, T>(loaded[part], row, first + part * walk.down);
+          } else if (is_shifted && !is_inner) {
+            turn_elements<input, T>(square, from, row, first);
+          }
+        }
+        from += parts * walk.down * length * across;
+      }
+    }
+  }
+
+  // Whether items of these rows and columns are whole, and what is read around them is there.
+  template <class T>
+  __device__ __forceinline__ static bool is_whole(const Square &square, unsigned int row,
+                                                  unsigned int column) {
+    constexpr unsigned int beside = is_shifted ? elements_around<T, length> : 0;
+    return square.row + row * length + 1 > beside && (row + 1) * length + beside <= square.rows &&
+           (column + 1) * length <= square.columns;
+  }
+
+  template <std::size_t input, class T>
+  __device__ __forceinline__ void keep_turned(const Moved<T, length> (&loaded)[length], unsigned int row,
+                                              unsigned int column) const {
+    Moved<T, length> items[length];
+    turn_items<T, length>(items, loaded);
+    const unsigned int first = place<input, T>(row * length, column);
+    for (unsigned int j = 0; j < length; ++j) {
+      room.store(first + j * (side * bytes<T>), items[j]);
+    }
+  }
+
+  // The elements that there are of items at an edge.
+  template <std::size_t input, class T>
+  __device__ __forceinline__ void turn_elements(const Square &square, const unsigned char *from,
+                                                unsigned int row, unsigned int column) const {
+    const long long *strides = operands.each[Items::results + input].strides;
+    const long long along = strides[shape.ndim - 2], across = strides[shape.ndim - 1];
+    QUAFF_KEEP_LOOP
+    for (unsigned int k = 0; k < length && column * length + k < square.columns; ++k) {
+      for (unsigned int j = 0; j < length; ++j) {
+        if (row * length + j < square.rows) {
+          const auto element = load_item<Together<T, 1>>(from + (j * along + k * across));
+          room.store(place<input, T>(row * length + j, column) + k * bytes<T>, element);
+        }
+      }
+    }
+  }
+
+  // Where an item of a row lies in shared memory: those of a column in different banks, as those of a row.
+  template <std::size_t input, class T>
+  __device__ __forceinline__ unsigned int place(unsigned int row, unsigned int column) const {
+    constexpr unsigned int size = bytes<T> * length;
+    constexpr unsigned int of_bank = size < 4 ? 4 / size : 1;
+    const unsigned int own = row / length * of_bank % of_row;
+    return bytes_before(input) * side * side + (row * of_row + (column ^ own)) * size;
+  }
+
+  // Bytes of an element of each input before this one that is turned.
+  __device__ __forceinline__ unsigned int bytes_before(std::size_t input) const {
+    constexpr unsigned int sizes[] = {sizeof(Inputs)...};
+    unsigned int bytes = 0;
+    for (std::size_t other = 0; other < input; ++other) {
+      bytes += turned >> other & 1 ? sizes[other] : 0;
+    }
+    return bytes;
+  }
+
+  // The addresses of a thread's items, and the steps from one of its rows to the next.
+  struct Cursor {
+    unsigned char *at[Items::count];
+    long long step[Items::count];
+  };
+
+  __device__ __forceinline__ Cursor cursor(const Square &square, const Walk &walk,
+                                           unsigned int column) const {
+    const unsigned int last = shape.ndim - 1;
+    Cursor cursor;
+    for (std::size_t operand = 0; operand < Items::count; ++operand) {
+      const long long *strides = operands.each[operand].strides;
+      cursor.step[operand] = walk.down * strides[last - 1];
+      cursor.at[operand] =
+          operands.each[operand].memory +
+          (square.offsets[operand] + walk.row * strides[last - 1] + column * length * strides[last]);
+    }
+    return cursor;
+  }
+
+  // How an input lies that is not turned.
+  enum class Kind { run, of_row, number };
+
+  template <class T> struct Source {
+    Kind kind;
+    Moved<T, length> number;
+  };
+
+  template <std::size_t input, class T> __device__ __forceinline__ Source<T> source() const {
+    const ElementOperand &operand = operands.each[Items::results + input];
+    Source<T> source;
+    source.kind = operand.memory == nullptr              ? Kind::number
+                  : operand.strides[shape.ndim - 1] == 0 ? Kind::of_row
+                                                         : Kind::run;
+    source.number = repeated<T>(number_of<T>(operand));
+    return source;
+  }
+
+  // Neighbouring threads take neighbouring items of a row.
+  template <bool is_inner, std::size_t... Input>
+  __device__ __forceinline__ void apply_to_rows(const Square &square, std::index_sequence<Input...>) const {
+    constexpr unsigned int batch = is_inner ? most_rows : 1;
+    const unsigned int rows = is_inner || square.rows > side ? side : square.rows;
+    const Walk walk{};
+    const bool has_all_rows = is_inner && side % (walk.down * batch) == 0;
+    const std::tuple<Source<Inputs>...> sources{source<Input, Inputs>()...};
+    const unsigned int columns = is_shifted && is_inner ? of_row - 1 : of_row;
+    for (unsigned int column = walk.column; column < columns && walk.row < walk.down; column += walk.across) {
+      Cursor cursor = this->cursor(square, walk, column);
+      QUAFF_KEEP_LOOP
+      for (unsigned int first = walk.row; first < rows; first += walk.down * batch) {
+        std::tuple<Moved<Inputs, length>...> items[batch];
+        unsigned char *at[batch][Items::count];
+        unsigned int shift[batch];
+        bool are_there[batch];
+        for (unsigned int i = 0; i < batch; ++i) {
+          for (std::size_t operand = 0; operand < Items::count; ++operand) {
+            at[i][operand] = cursor.at[operand] + i * cursor.step[operand];
+          }
+          shift[i] = is_shifted ? to_border(at[i][0]) : 0;
+          are_there[i] = is_inner ? has_all_rows || first + i * walk.down < rows
+                                  : is_whole_in_row(square, column, shift[i]);
+          if (are_there[i]) {
+            ((std::get<Input>(items[i]) =
+                  item<Input, Inputs>(std::get<Input>(sources), at[i][Items::results + Input],
+                                      first + i * walk.down, column, shift[i])),
+             ...);
+          }
+        }
+        for (unsigned int i = 0; i < batch; ++i) {
+          if (are_there[i]) {
+            const typename Items::template Items<length> elements{
+                unpacked<Inputs, length>(std::get<Input>(items[i]))...};
+            Items::template apply_at<length, is_shifted>(elements, at[i], shift[i]);
+          } else if (is_shifted && !is_inner) {
+            apply_to_elements(square, first, column, shift[i], EachInput());
+          }
+        }
+        for (std::size_t operand = 0; operand < Items::count; ++operand) {
+          cursor.at[operand] += batch * cursor.step[operand];
+        }
+      }
+    }
+  }
+
+  // Elements from a place of the first result to the next border.
+  __device__ __forceinline__ static unsigned int to_border(const unsigned char *result) {
+    constexpr unsigned int sizes[] = {sizeof(Results)...};
+    return (0u - static_cast<unsigned int>(reinterpret_cast<Size>(result))) / sizes[0] % length;
+  }
+
+  // Whether an item of a row is whole, and what is read around it is there.
+  __device__ __forceinline__ static bool is_whole_in_row(const Square &square, unsigned int column,
+                                                         unsigned int shift) {
+    const unsigned int first = column * length + shift;
+    return (!is_shifted || column < of_row - 1) && square.column + first + 1 > around() &&
+           first + (length + around()) <= square.columns;
+  }
+
+  template <std::size_t input, class T>
+  __device__ __forceinline__ Moved<T, length> item(const Source<T> &source, const unsigned char *at,
+                                                   unsigned int row, unsigned int column,
+                                                   unsigned int shift) const {
+    using Item = Moved<T, length>;
+    if (turned >> input & 1) {
+      const Item item = room.load<Item>(place<input, T>(row, column));
+      if constexpr (is_shifted) {
+        return item_from<T, length>(item, room.load<Item>(place<input, T>(row, column + 1)), shift);
+      } else {
+        return item;
+      }
+    }
+    if (source.kind == Kind::number) {
+      return source.number;
+    }
+    if (source.kind == Kind::of_row) {
+      return repeated<T>(load_item<Together<T, 1>>(at).elements[0]);
+    }
+    if constexpr (is_shifted) {
+      return load_shifted<T, length>(at + shift * bytes<T>);
+    } else {
+      return load_item<Item>(at);
+    }
+  }
+
+  template <class T> __device__ __forceinline__ static Moved<T, length> repeated(const Stored<T> &element) {
+    Together<T, length> item;
+    for (Stored<T> &each : item.elements) {
+      each = element;
+    }
+    return packed<T, length>(item);
+  }
+
+  // The elements that there are of an item at an edge; in the place of the last item, those before the first
+  // border of a row.
+  template <std::size_t... Input>
+  __device__ __forceinline__ void apply_to_elements(const Square &square, unsigned int row,
+                                                    unsigned int column, unsigned int shift,
+                                                    std::index_sequence<Input...>) const {
+    const unsigned int last = shape.ndim - 1;
+    const bool is_last = column == of_row - 1;
+    unsigned int begin = is_last ? 0 : column * length + shift;
+    const unsigned int wanted = !is_last ? begin + length : square.column == 0 ? shift : 0;
+    const unsigned int end = wanted < square.columns ? wanted : square.columns;
+    QUAFF_KEEP_LOOP
+    for (; begin < end; ++begin) {
+      long long offsets[Items::count];
+      for (std::size_t operand = 0; operand < Items::count; ++operand) {
+        const long long *strides = operands.each[operand].strides;
+        offsets[operand] = square.offsets[operand] + row * strides[last - 1] + begin * strides[last];
+      }
+      typename Items::template Items<1> element;
+      ((std::get<Input>(element) =
+            turned >> Input & 1 ? room.load<Together<Inputs, 1>>(place<Input, Inputs>(row, begin / length) +
+                                                                 begin % length * bytes<Inputs>)
+                                : read_item<Inputs, 1>(operands.each[Items::results + Input],
+                                                       offsets[Items::results + Input], last)),
+       ...);
+      Items::apply(element, operands, offsets);
+    }
+  }
+};
+
+} // namespace quaff::detail

@@ -1,0 +1,86 @@
+// A block's shared memory for squares, at places of 32 bits: the addresses of loads and stores take one
+// instruction, where those of pointers take five.
+#pragma once
+
+#include "quaff/together.cuh"
+
+#include <cstring>
+
+namespace quaff::detail {
+
+class SquareRoom {
+public:
+  __device__ __forceinline__ explicit SquareRoom(unsigned char *memory)
+#ifdef __CUDACC__
+      : first(static_cast<unsigned int>(__cvta_generic_to_shared(memory))) {
+    asm volatile("" : "+r"(first)); // which is then kept in a register
+  }
+#else
+      : first(memory) {
+  }
+#endif
+
+  // An item at a place that is a multiple of its size.
+  template <class Item> __device__ __forceinline__ void store(unsigned int place, const Item &item) const {
+#ifdef __CUDACC__
+    unsigned int words[(sizeof item + 3) / 4] = {};
+    std::memcpy(words, &item, sizeof item);
+    if constexpr (sizeof item == 16) {
+      asm volatile("st.shared.v4.u32 [%0], {%1, %2, %3, %4};" ::"r"(first + place), "r"(words[0]),
+                   "r"(words[1]), "r"(words[2]), "r"(words[3])
+                   : "memory");
+    } else if constexpr (sizeof item == 8) {
+      asm volatile("st.shared.v2.u32 [%0], {%1, %2};" ::"r"(first + place), "r"(words[0]), "r"(words[1])
+                   : "memory");
+    } else if constexpr (sizeof item == 4) {
+      asm volatile("st.shared.u32 [%0], %1;" ::"r"(first + place), "r"(words[0]) : "memory");
+    } else if constexpr (sizeof item == 2) {
+      asm volatile("st.shared.u16 [%0], %1;" ::"r"(first + place), "h"(static_cast<short>(words[0]))
+                   : "memory");
+    } else {
+      asm volatile("st.shared.u8 [%0], %1;" ::"r"(first + place), "r"(words[0]) : "memory");
+    }
+#else
+    std::memcpy(first + place, &item, sizeof item);
+#endif
+  }
+
+  template <class Item> __device__ __forceinline__ Item load(unsigned int place) const {
+    Item item;
+#ifdef __CUDACC__
+    unsigned int words[(sizeof item + 3) / 4];
+    if constexpr (sizeof item == 16) {
+      asm volatile("ld.shared.v4.u32 {%0, %1, %2, %3}, [%4];"
+                   : "=r"(words[0]), "=r"(words[1]), "=r"(words[2]), "=r"(words[3])
+                   : "r"(first + place)
+                   : "memory");
+    } else if constexpr (sizeof item == 8) {
+      asm volatile("ld.shared.v2.u32 {%0, %1}, [%2];"
+                   : "=r"(words[0]), "=r"(words[1])
+                   : "r"(first + place)
+                   : "memory");
+    } else if constexpr (sizeof item == 4) {
+      asm volatile("ld.shared.u32 %0, [%1];" : "=r"(words[0]) : "r"(first + place) : "memory");
+    } else if constexpr (sizeof item == 2) {
+      short half;
+      asm volatile("ld.shared.u16 %0, [%1];" : "=h"(half) : "r"(first + place) : "memory");
+      words[0] = static_cast<unsigned short>(half);
+    } else {
+      asm volatile("ld.shared.u8 %0, [%1];" : "=r"(words[0]) : "r"(first + place) : "memory");
+    }
+    std::memcpy(&item, words, sizeof item);
+#else
+    std::memcpy(&item, first + place, sizeof item);
+#endif
+    return item;
+  }
+
+private:
+#ifdef __CUDACC__
+  unsigned int first;
+#else
+  unsigned char *first;
+#endif
+};
+
+} // namespace quaff::detail

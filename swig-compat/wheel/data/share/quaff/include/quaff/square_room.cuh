@@ -1,0 +1,1 @@
+../../../../../../../kernels/include/quaff/square_room.cuh
