@@ -2,6 +2,7 @@
 //! Numba, which have an address and types that can be compared. C++ calls them without Python.
 
 mod foreign;
+mod numba;
 
 use crate::core::error::{Error, ErrorKind};
 use crate::core::object::Object;
@@ -22,7 +23,7 @@ impl FunctionPointers {
         signature: Option<&'static [CType]>,
         functions: &'static [(&'static Function, &'static Function)],
     ) -> FunctionPointers {
-        FunctionPointers { cxx, signature, functions, find }
+        FunctionPointers { cxx, signature, functions, find, known }
     }
 }
 
@@ -44,14 +45,24 @@ fn find<'py>(pointers: &FunctionPointers, given: &Bound<'py, PyAny>) -> Option<R
         return own(pointers, given);
     }
     match foreign::of(given) {
-        Ok(Some(foreign)) => Some(address(pointers, &foreign).map(|address| match address {
-            Object::NULL => Found::Instance(given.py().None().into_bound(given.py())),
-            address => Found::Address(address),
+        Ok(Some(foreign)) => Some(address(pointers, &foreign).and_then(|address| {
+            foreign.remember(given)?;
+            Ok(match address {
+                Object::NULL => Found::Instance(given.py().None().into_bound(given.py())),
+                address => Found::Address(address),
+            })
         })),
         Ok(None) if given.is_callable() => Some(Err(needs_address(pointers, given))),
         Ok(None) => None,
         Err(error) => Some(Err(error.into())),
     }
+}
+
+/// The address of a function that has been found before and has not changed.
+fn known(pointers: &FunctionPointers, given: &Bound<'_, PyAny>) -> Option<Object> {
+    let address = numba::address(given, pointers.signature?)?;
+    // SAFETY: as in `address`.
+    Some(unsafe { Object::new(address as *mut c_void) })
 }
 
 /// A function of the module.
@@ -143,6 +154,13 @@ fn null_function(pointers: &FunctionPointers) -> Failure {
 }
 
 impl Taken {
+    /// The address of a function that was found before, if the parameter takes functions.
+    #[inline]
+    pub(crate) fn known_function(&self, given: &Bound<'_, PyAny>) -> Option<Object> {
+        let functions = self.functions?;
+        (functions.known)(functions, given)
+    }
+
     /// The function that an object is, if the parameter takes functions.
     pub(crate) fn function<'py>(&self, given: &Bound<'py, PyAny>) -> Option<Result<Found<'py>>> {
         let functions = self.functions.filter(|_| !given.is_none())?;

@@ -16,6 +16,8 @@ pub struct FunctionPointers {
     pub(crate) functions: &'static [(&'static Function, &'static Function)],
     /// Finds the address of a function. A module without such parameters is linked without.
     pub(crate) find: Find,
+    /// Finds the address of a function that `find` has found before, if it is remembered.
+    pub(crate) known: fn(&FunctionPointers, &Bound<'_, PyAny>) -> Option<Object>,
 }
 
 /// The outcome for an object that may be a function: nothing if it is none, and otherwise the instance or the address that

@@ -292,9 +292,17 @@ if cffi := installed("cffi"):
     wrong = cffi.FFI().callback("int(unsigned int)", lambda x: 3 * x)
     assert "got a function of cffi" in str(raised(TypeError, example.call, wrong, 3))
 if numba := installed("numba"):
-    assert example.call(numba.cfunc("int32(int32)")(lambda x: 4 * x), 3) == 12
+
+    def compiled(factor):
+        return numba.cfunc("int32(int32)")(lambda x: factor * x)
+
+    for factor in range(12):
+        made = compiled(factor)
+        assert [example.call(made, x) for x in (3, 4)] == [factor * 3, factor * 4]
+    assert "got a function of Numba" in str(raised(TypeError, example.mixed, made))
     wrong = numba.cfunc("int64(int64)")(lambda x: 4 * x)
-    assert "got a function of Numba" in str(raised(TypeError, example.call, wrong, 3))
+    for _ in range(2):
+        assert "got a function of Numba" in str(raised(TypeError, example.call, wrong, 3))
 
 # Pointers to functions with data beside them take any callable.
 assert example.shifted(Adder(2), 3) == 6

@@ -1,5 +1,6 @@
 //! Functions of other libraries, with their addresses and their types.
 
+use crate::python::convert::function::numba;
 use crate::python::interpreter::found;
 use crate::python::table::function_pointers::CType;
 use pyo3::intern;
@@ -14,12 +15,28 @@ pub(super) struct Foreign {
     pub address: usize,
 }
 
+/// The name of the library whose functions never change.
+const NUMBA: &str = "Numba";
+
 /// The types of a function.
 pub(super) enum Signature {
     /// The result and the parameters.
     Known(Vec<CType>),
     /// The library does not know them.
     Unknown,
+}
+
+impl Foreign {
+    /// Remembers the function that `given` is, if it never changes.
+    ///
+    /// # Errors
+    /// MemoryError.
+    pub(super) fn remember(&self, given: &Bound<'_, PyAny>) -> PyResult<()> {
+        match &self.signature {
+            Signature::Known(types) if self.library == NUMBA => numba::remember(given, types, self.address),
+            _ => Ok(()),
+        }
+    }
 }
 
 /// The function that an object is; `None` for an object of no known library.
@@ -33,7 +50,7 @@ pub(super) fn of(given: &Bound<'_, PyAny>) -> PyResult<Option<Foreign>> {
         Some("_ctypes") => ctypes(given, "ctypes"),
         Some("_cffi_backend") => cffi(given),
         // What Numba compiles has a function of ctypes, with its types.
-        Some("numba.core.ccallback") => ctypes(&given.getattr("ctypes")?, "Numba"),
+        Some("numba.core.ccallback") => ctypes(&given.getattr("ctypes")?, NUMBA),
         _ => Ok(None),
     }
 }

@@ -130,6 +130,9 @@ impl Taken {
 
     /// Checks that the parameter takes `given`; runs code of `given`'s.
     pub(crate) fn check_value(&self, given: &Bound<'_, PyAny>) -> Result<()> {
+        if self.known_function(given).is_some() {
+            return Ok(());
+        }
         if let Some(inside) = inside(given) {
             return self.read(&inside).map(drop);
         }
@@ -154,6 +157,9 @@ impl Taken {
 
     /// An instance in the place of a value that is none.
     pub(crate) fn settled_value<'py>(&self, given: &Bound<'py, PyAny>) -> Result<Option<Bound<'py, PyAny>>> {
+        if let (Some(address), Some(class)) = (self.known_function(given), self.class) {
+            return shown(given.py(), class, address).map(Some);
+        }
         if let Some(inside) = inside(given) {
             return Ok(Some(inside));
         }

@@ -1,0 +1,51 @@
+//! Functions that Numba has compiled. Unlike those of ctypes and cffi they never change, so that the address and the types
+//! of one are read once: that takes as long as C++ takes for a thousand calls.
+
+use crate::python::table::function_pointers::CType;
+use pyo3::prelude::*;
+use pyo3::types::{PyWeakrefMethods, PyWeakrefReference};
+use std::sync::{Mutex, PoisonError};
+
+/// How many functions are remembered, for all parameters of the module.
+const MOST: usize = 8;
+
+/// A function, as long as Python has it.
+struct Compiled {
+    function: Py<PyWeakrefReference>,
+    /// The result and the parameters.
+    signature: Vec<CType>,
+    address: usize,
+}
+
+static COMPILED: Mutex<Vec<Compiled>> = Mutex::new(Vec::new());
+
+/// The address of a function, if it is remembered and has this signature.
+pub(super) fn address(given: &Bound<'_, PyAny>, signature: &[CType]) -> Option<usize> {
+    let compiled = COMPILED.lock().unwrap_or_else(PoisonError::into_inner);
+    let found = compiled.iter().find(|each| each.is_of(given))?;
+    (found.signature == signature).then_some(found.address)
+}
+
+/// Remembers a function, in the place of one that Python has freed or of the oldest.
+pub(super) fn remember(given: &Bound<'_, PyAny>, signature: &[CType], address: usize) -> PyResult<()> {
+    let function = PyWeakrefReference::new(given)?.unbind();
+    let new = Compiled { function, signature: signature.to_vec(), address };
+    let mut compiled = COMPILED.lock().unwrap_or_else(PoisonError::into_inner);
+    let is_gone = |each: &Compiled| each.function.bind(given.py()).upgrade().is_none();
+    let replaced = match compiled.iter().position(is_gone) {
+        Some(gone) => Some(compiled.remove(gone)),
+        None if compiled.len() == MOST => Some(compiled.remove(0)),
+        None => None,
+    };
+    compiled.push(new);
+    // A reference without a callback runs no code where it is freed.
+    drop(compiled);
+    drop(replaced);
+    Ok(())
+}
+
+impl Compiled {
+    fn is_of(&self, given: &Bound<'_, PyAny>) -> bool {
+        self.function.bind(given.py()).upgrade().is_some_and(|function| function.is(given))
+    }
+}
