@@ -38,9 +38,10 @@ __attribute__((visibility("hidden"))) bool quaff_outlives_call(const quaff::Foun
                                                                const quaff::Link *link) noexcept;
 __attribute__((visibility("hidden"))) bool quaff_find_override(quaff::Link *link, std::uint32_t method,
                                                                quaff::Found *found) noexcept;
-__attribute__((visibility("hidden"))) bool
-quaff_call_override(quaff::Link *link, std::uint32_t method, const quaff::Found *found,
-                    const quaff::Slot *arguments, quaff::Slot *result, PyObject **owner) noexcept;
+__attribute__((visibility("hidden"))) bool quaff_call_override(quaff::Link *link, std::uint32_t method,
+                                                               const quaff::Found *found,
+                                                               quaff::Slot *arguments, quaff::Slot *result,
+                                                               PyObject **owner) noexcept;
 }
 
 namespace quaff {
@@ -124,9 +125,9 @@ public:
 
   bool is_overridden() const { return is_found_; }
 
-  // False with the exception set.
+  // False with the exception set. The objects that the method is called with take the places of the slots.
   template <class... Slots> [[nodiscard]] bool run(const Slots &...arguments) {
-    const Slot all[] = {arguments..., Slot{}};
+    Slot all[slots_of<Slots...>] = {arguments...};
     return quaff_call_override(&link_, method_, &found_, all, this->results_, this->owners_);
   }
 
@@ -179,7 +180,7 @@ inline void report_thrown(const char *function) noexcept {
 }
 
 // Throws the exception that Python code has raised. `function`: `Shape.area`.
-[[noreturn]] inline void throw_from_python(const char *function) {
+[[noreturn, gnu::noinline, gnu::cold]] inline void throw_from_python(const char *function) {
   throw Swig::DirectorMethodException(
       (std::string("Error detected when calling '") + function + "'").c_str());
 }

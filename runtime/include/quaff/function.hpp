@@ -18,7 +18,7 @@
 // In the runtime's src/python/container/callback.rs. `table` is that of the class of the function, and
 // Python's lock is held.
 extern "C" __attribute__((visibility("hidden"))) bool
-quaff_call_function(const void *table, PyObject *callable, const quaff::Slot *arguments, quaff::Slot *result,
+quaff_call_function(const void *table, PyObject *callable, quaff::Slot *arguments, quaff::Slot *result,
                     PyObject **owner) noexcept;
 
 namespace quaff {
@@ -76,6 +76,10 @@ private:
     delete held;
   }
 
+  // Of the last call of a callable that was given up meanwhile. C++ may use the result of this call until the
+  // thread's next call.
+  static void free_after_call(Held *held) noexcept;
+
   Held *held_;
 };
 
@@ -118,12 +122,25 @@ inline KeptByCode &last_kept() {
   return last;
 }
 
+[[gnu::noinline, gnu::cold]] inline void Callable::free_after_call(Held *held) noexcept {
+  if (held->last_result != nullptr) {
+    LastResult::of_thread().replace(std::exchange(held->last_result, nullptr));
+  }
+  last_kept() = std::move(held->kept);
+  free(held);
+}
+
 // Refuses a call after the end of the interpreter, as the destructor of a static object makes it.
 struct InterpreterRuns {
   InterpreterRuns() {
     if (Py_IsInitialized() == 0) {
-      throw std::runtime_error("C++ has called a Python callable after the end of the Python interpreter");
+      refuse();
     }
+  }
+
+private:
+  [[noreturn, gnu::noinline, gnu::cold]] static void refuse() {
+    throw std::runtime_error("C++ has called a Python callable after the end of the Python interpreter");
   }
 };
 
@@ -136,18 +153,13 @@ public:
   }
   ~FunctionCall() {
     if (--held_->calls == 0 && held_->is_given_up) {
-      // C++ may use the result of this call until the thread's next call.
-      if (held_->last_result != nullptr) {
-        LastResult::of_thread().replace(std::exchange(held_->last_result, nullptr));
-      }
-      last_kept() = std::move(held_->kept);
-      Callable::free(held_);
+      Callable::free_after_call(held_);
     }
   }
 
-  // False with the exception set.
+  // False with the exception set. The objects that the callable is called with take the places of the slots.
   template <class... Slots> [[nodiscard]] bool run(const Slots &...arguments) {
-    const Slot all[] = {arguments..., Slot{}};
+    Slot all[slots_of<Slots...>] = {arguments...};
     return quaff_call_function(table_, held_->callable, all, this->results_, this->owners_);
   }
 

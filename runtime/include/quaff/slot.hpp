@@ -20,10 +20,13 @@ struct TextSlot {
   std::size_t size;
 };
 
+// The number of slots of a call of Python, which is not 0: an array of C++ has at least one element.
+template <class... Slots> constexpr std::size_t slots_of = sizeof...(Slots) == 0 ? 1 : sizeof...(Slots);
+
 // The slot of an argument.
 template <class T> Slot slot(const T &value) {
   static_assert(std::is_trivially_copyable_v<T> && sizeof(T) <= sizeof(Slot));
-  Slot slot{};
+  Slot slot;
   std::memcpy(slot.bytes, std::addressof(value), sizeof(T));
   return slot;
 }

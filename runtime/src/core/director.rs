@@ -39,7 +39,7 @@ extern "C" fn quaff_call_override(
     _: *mut c_void,
     _: u32,
     _: *const c_void,
-    _: *const c_void,
+    _: *mut c_void,
     _: *mut c_void,
     _: *mut c_void,
 ) -> bool {
@@ -58,7 +58,7 @@ extern "C" fn quaff_set_exception(_: *mut c_void) {}
 extern "C" fn quaff_call_function(
     _: *const c_void,
     _: *mut c_void,
-    _: *const c_void,
+    _: *mut c_void,
     _: *mut c_void,
     _: *mut c_void,
 ) -> bool {

@@ -4,7 +4,7 @@
 use crate::core::error::{Error, ErrorKind};
 use crate::core::slot::Slot;
 use crate::python::container::director::passed::Passed;
-use crate::python::container::director::results::Results;
+use crate::python::container::director::results::{Results, write_float};
 use crate::python::container::director::vectorcall;
 use crate::python::instance::Instance;
 use crate::python::instance::pins::Pins;
@@ -23,13 +23,13 @@ use std::slice;
 /// the results alive.
 ///
 /// # Safety
-/// `table` is that of the class of the function, `callable` an object that C++ keeps during the call; `arguments` and
-/// `results` have a slot for each, and `owners` a place for each result; the lock is held.
+/// `table` is that of the class of the function, `callable` an object that C++ keeps during the call; `results` and
+/// `owners` have a place for each result, and `arguments` a slot for each argument, and at least one; the lock is held.
 #[unsafe(no_mangle)]
 unsafe extern "C" fn quaff_call_function(
     table: *const c_void,
     callable: *mut ffi::PyObject,
-    arguments: *const Slot,
+    arguments: *mut Slot,
     results: *mut Slot,
     owners: *mut *mut ffi::PyObject,
 ) -> bool {
@@ -58,17 +58,20 @@ unsafe fn run<'py>(
     py: Python<'py>,
     class: Option<&Class>,
     callable: &Bound<'py, PyAny>,
-    arguments: *const Slot,
+    arguments: *mut Slot,
     results: *mut Slot,
     owners: *mut *mut ffi::PyObject,
 ) -> Result<()> {
     let call = class.and_then(|class| class.conversion.as_ref()?.call).ok_or_else(unloaded)?;
-    let mut passed = Passed::new(ptr::null_mut());
     // SAFETY: the caller's.
-    unsafe { passed.add(py, call, arguments)? };
+    let mut passed = unsafe { Passed::new(py, ptr::null_mut(), call, arguments)? };
     // SAFETY: live objects, and the lock is held.
     let returned = unsafe { vectorcall::call_behind(py, callable.as_ptr(), passed.places())? };
-    passed.release();
+    drop(passed);
+    // SAFETY: the caller's.
+    if unsafe { write_float(call, &returned, results) } {
+        return Ok(());
+    }
     // SAFETY: the caller's.
     let (slots, owners) = unsafe {
         let count = call.results.len();

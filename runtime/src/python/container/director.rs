@@ -8,7 +8,7 @@ pub(crate) mod vectorcall;
 use crate::core::error::{Error, ErrorKind};
 use crate::core::slot::Slot;
 use crate::python::container::director::passed::Passed;
-use crate::python::container::director::results::Results;
+use crate::python::container::director::results::{Results, write_float};
 use crate::python::instance::Instance;
 use crate::python::instance::director::link::{Found, Link};
 use crate::python::instance::director::lookup::known_function;
@@ -25,13 +25,13 @@ use std::slice;
 ///
 /// # Safety
 /// `link` is that of a director that is alive, `found` what was found for `method`; `arguments` has a slot for each of the
-/// method's, `results` and `owners` have places for each of its results; the lock is held.
+/// method's, and at least one, `results` and `owners` have places for each of its results; the lock is held.
 #[unsafe(no_mangle)]
 unsafe extern "C" fn quaff_call_override(
     link: *mut Link,
     method: u32,
     found: *const Found,
-    arguments: *const Slot,
+    arguments: *mut Slot,
     results: *mut Slot,
     owners: *mut *mut ffi::PyObject,
 ) -> bool {
@@ -64,7 +64,7 @@ unsafe fn run<'py>(
     link: *mut Link,
     method: u32,
     found: &Found,
-    arguments: *const Slot,
+    arguments: *mut Slot,
     results: *mut Slot,
     owners: *mut *mut ffi::PyObject,
 ) -> std::result::Result<(), Failed> {
@@ -73,7 +73,7 @@ unsafe fn run<'py>(
     let function = &director.functions[method as usize];
     let failed = |failure| Failed(failure, name(director, function));
     let refused = match found.has_failed() {
-        true => Some(PyErr::fetch(py).into()),
+        true => Some(Failure::set(py)),
         // SAFETY: the caller's: a director that is connected is alive.
         false => (!found.is_connected(link) || !unsafe { (*link).has_instance() }).then(freed),
     };
@@ -84,9 +84,8 @@ unsafe fn run<'py>(
     }
     // SAFETY: as above.
     let (this, callable) = unsafe { ((*link).this, found.callable(&*link, method)) };
-    let mut passed = Passed::new(this);
     // SAFETY: the caller's.
-    unsafe { passed.add(py, function, arguments) }.map_err(failed)?;
+    let mut passed = unsafe { Passed::new(py, this, function, arguments) }.map_err(failed)?;
     // A finalizer of anything may have run meanwhile, and freed the director or changed the type.
     if !found.is_connected(link) {
         return Err(failed(freed()));
@@ -100,8 +99,12 @@ unsafe fn run<'py>(
     let given = if found.takes_self { places } else { &mut places[1..] };
     // SAFETY: live objects, and the lock is held.
     let returned = unsafe { vectorcall::call(py, callable, given) };
-    passed.release();
-    let returned = returned.map_err(|error| failed(error.into()))?;
+    drop(passed);
+    let returned = returned.map_err(failed)?;
+    // SAFETY: the caller's.
+    if unsafe { write_float(function, &returned, results) } {
+        return Ok(());
+    }
     // SAFETY: the caller's.
     let (slots, owners) = unsafe {
         let count = function.results.len();

@@ -183,6 +183,7 @@ pub(crate) fn plain_integer<T: Integer>(object: &Bound<'_, PyAny>) -> Option<T> 
 }
 
 /// The value of Python's own float.
+#[inline]
 pub(crate) fn plain_float(object: &Bound<'_, PyAny>) -> Option<f64> {
     let value = object.cast_exact::<PyFloat>().ok()?;
     // SAFETY: a live float.

@@ -64,6 +64,13 @@ impl Failure {
         Failure(Box::new(Cause::RaisedBy { name: None, error }))
     }
 
+    /// The exception that is set, apart from the callers, most of which never need it.
+    #[cold]
+    #[inline(never)]
+    pub(crate) fn set(py: Python<'_>) -> Failure {
+        PyErr::fetch(py).into()
+    }
+
     /// Names the argument, if this is about one that has no name yet.
     pub(crate) fn naming(mut self, argument: impl FnOnce() -> String) -> Failure {
         if let Cause::Argument { name, .. } | Cause::RaisedBy { name, .. } = &mut *self.0 {

@@ -1,7 +1,7 @@
 //! The virtual functions that Python may override: tables that C++ and the runtime share the numbering of.
 
 use crate::core::dtype::Dtype;
-use crate::python::table::{Class, Held, Parameter};
+use crate::python::table::{Class, Held, Kind, Parameter, ReadValue};
 use pyo3::ffi;
 use std::ffi::CStr;
 use std::sync::atomic::Ordering;
@@ -23,6 +23,8 @@ pub struct Overridable {
     pub(crate) results: &'static [Parameter],
     /// Whether C++ refers to the returned object or text after the call.
     pub(crate) keeps_result: bool,
+    /// Whether the only result is a double, as it most often is.
+    pub(crate) returns_float: bool,
 }
 
 impl Overridable {
@@ -32,7 +34,11 @@ impl Overridable {
         arguments: &'static [Given],
         results: &'static [Parameter],
     ) -> Overridable {
-        Overridable { name, arguments, results, keeps_result: false }
+        let returns_float = matches!(
+            results,
+            [Parameter { kind: Kind::Value(ReadValue { number: Some(Dtype::Float64), .. }), .. }]
+        );
+        Overridable { name, arguments, results, keeps_result: false, returns_float }
     }
 
     /// A function whose result C++ refers to after the call, until the next call.
@@ -41,7 +47,7 @@ impl Overridable {
         arguments: &'static [Given],
         results: &'static [Parameter],
     ) -> Overridable {
-        Overridable { name, arguments, results, keeps_result: true }
+        Overridable { keeps_result: true, ..Overridable::new(name, arguments, results) }
     }
 
     /// The name: a new reference, or NULL with an exception set for want of memory.

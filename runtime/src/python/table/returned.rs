@@ -2,7 +2,7 @@
 
 use crate::core::object::Object;
 use crate::core::part::Part;
-use crate::python::interpreter::Result;
+use crate::python::interpreter::{Failure, Result};
 use cxx::{CxxString, UniquePtr};
 use pyo3::ffi;
 use pyo3::prelude::*;
@@ -15,7 +15,8 @@ use std::ffi::c_long;
 #[inline]
 pub fn returned<T: Returned>(py: Python<'_>, value: T) -> Result<Bound<'_, PyAny>> {
     // SAFETY: a new reference, or NULL with an exception set, as the trait promises.
-    Ok(unsafe { Bound::from_owned_ptr_or_err(py, value.into_new_reference(py)) }?)
+    let made = unsafe { Bound::from_owned_ptr_or_opt(py, value.into_new_reference(py)) };
+    made.ok_or_else(|| Failure::set(py))
 }
 
 /// A type that C++ functions return.

@@ -3,6 +3,7 @@
 use crate::core::error::{Error, ErrorKind};
 use crate::core::slot::Slot;
 use crate::python::container::director::values::to_cxx;
+use crate::python::convert::number::plain_float;
 use crate::python::interpreter::{Failure, Result};
 use crate::python::table::Overridable;
 use pyo3::ffi;
@@ -24,13 +25,31 @@ pub(crate) struct Results<'a> {
     pub(crate) mismatch: fn(&str) -> String,
 }
 
+/// Writes the most frequent result, a single float; says whether it is that. No [`Results`] are needed for it.
+///
+/// # Safety
+/// `slots` has a place for each result of the function.
+#[inline(always)]
+pub(crate) unsafe fn write_float(
+    function: &Overridable,
+    returned: &Bound<'_, PyAny>,
+    slots: *mut Slot,
+) -> bool {
+    if !function.returns_float {
+        return false;
+    }
+    let value = plain_float(returned);
+    // SAFETY: the caller's.
+    value.inspect(|value| unsafe { (*slots).set(*value) }).is_some()
+}
+
 impl Results<'_> {
     /// Writes what Python has returned. If C++ may refer to the results after the call, `keep` gets the owner of the first
     /// result and the object that Python returned, of several results a tuple of them, and gives the owner of both.
     ///
     /// # Errors
     /// TypeError for other values than C++ takes; an error of `keep`.
-    #[inline(always)]
+    #[inline(never)]
     pub(crate) fn write<'py>(
         mut self,
         returned: Bound<'py, PyAny>,
@@ -44,7 +63,6 @@ impl Results<'_> {
         }
     }
 
-    #[inline(always)]
     fn write_one(&mut self, index: usize, value: Bound<'_, PyAny>) -> Result<()> {
         let kind = &self.function.results[index];
         let owner = to_cxx(kind, value, &mut self.slots[index])

@@ -17,28 +17,29 @@ use pyo3::prelude::*;
 use std::ffi::c_void;
 
 impl Given {
-    /// The argument in a slot.
+    /// The Python object for the argument in a slot.
     ///
     /// # Safety
     /// C++ has written what this says.
-    #[inline]
-    pub(crate) unsafe fn to_python<'py>(self, py: Python<'py>, slot: &Slot) -> Result<Bound<'py, PyAny>> {
+    #[inline(always)]
+    pub(crate) unsafe fn object<'py>(&self, py: Python<'py>, slot: &Slot) -> Result<Bound<'py, PyAny>> {
         // SAFETY: the caller's.
         unsafe {
             match self {
                 // The most frequent kind, without a jump through a table.
                 Given::Scalar(Dtype::Float64) => returned(py, slot.get::<f64>()),
-                other => other.any_to_python(py, slot),
+                _ => self.any_object(py, slot),
             }
         }
     }
 
     /// # Safety
-    /// As [`Given::to_python`].
-    unsafe fn any_to_python<'py>(self, py: Python<'py>, slot: &Slot) -> Result<Bound<'py, PyAny>> {
+    /// As [`Given::object`].
+    #[inline(never)]
+    unsafe fn any_object<'py>(&self, py: Python<'py>, slot: &Slot) -> Result<Bound<'py, PyAny>> {
         // SAFETY: the caller's.
         unsafe {
-            match self {
+            match *self {
                 Given::Scalar(dtype) => number(py, dtype, slot),
                 Given::Text => {
                     let TextSlot { data, size } = slot.get();
@@ -60,7 +61,7 @@ impl Given {
     /// Frees the object in a slot, if C++ gives it to Python.
     ///
     /// # Safety
-    /// The conditions of [`Given::to_python`] hold, and it is not called for the slot.
+    /// The conditions of [`Given::object`] hold, and it is not called for the slot.
     pub(crate) unsafe fn discard(self, slot: &Slot) {
         if let Given::Object(class, Held::Owned | Held::Value) = self {
             // SAFETY: the caller's.
@@ -116,25 +117,7 @@ unsafe fn number<'py>(py: Python<'py>, dtype: Dtype, slot: &Slot) -> Result<Boun
 }
 
 /// Writes the result of a Python method to a slot, and gives the object that the slot refers to, if it does.
-#[inline(always)]
 pub(crate) fn to_cxx<'py>(
-    parameter: &Parameter,
-    given: Bound<'py, PyAny>,
-    slot: &mut Slot,
-) -> Result<Option<Bound<'py, PyAny>>> {
-    match parameter.kind {
-        // The most frequent kind, within the caller.
-        Kind::Value(ReadValue { number: Some(Dtype::Float64), .. }) => {
-            slot.set(float(&given)?);
-            Ok(None)
-        }
-        _ => any_to_cxx(parameter, given, slot),
-    }
-}
-
-/// [`to_cxx`] for values of every kind.
-#[inline(never)]
-fn any_to_cxx<'py>(
     parameter: &Parameter,
     given: Bound<'py, PyAny>,
     slot: &mut Slot,

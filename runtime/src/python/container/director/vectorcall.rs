@@ -1,6 +1,7 @@
 //! Calls a Python object with arguments that lie one after another: by Python's function for that, which the stable ABI has
 //! since Python 3.12 and Python since 3.9, or with a tuple.
 
+use crate::python::interpreter::{Failure, Result};
 use pyo3::ffi;
 use pyo3::prelude::*;
 use std::ffi::c_void;
@@ -8,8 +9,8 @@ use std::mem;
 use std::ptr;
 use std::sync::atomic::{AtomicPtr, Ordering};
 
-/// The address of `PyObject_Vectorcall`, once a module is loaded; NULL where Python does not export it.
-static FUNCTION: AtomicPtr<c_void> = AtomicPtr::new(ptr::null_mut());
+/// The function of the type [`Vectorcall`] that calls. Python's own, once a module is loaded, if Python exports it.
+static FUNCTION: AtomicPtr<c_void> = AtomicPtr::new(call_with_tuple as *mut c_void);
 
 /// The type of `PyObject_Vectorcall`.
 type Vectorcall = unsafe extern "C" fn(
@@ -19,11 +20,13 @@ type Vectorcall = unsafe extern "C" fn(
     *mut ffi::PyObject,
 ) -> *mut ffi::PyObject;
 
-/// Finds the function.
+/// Finds Python's function.
 pub(crate) fn find() {
     // SAFETY: a name that ends with a zero.
     let found = unsafe { libc::dlsym(libc::RTLD_DEFAULT, c"PyObject_Vectorcall".as_ptr()) };
-    FUNCTION.store(found, Ordering::Relaxed);
+    if !found.is_null() {
+        FUNCTION.store(found, Ordering::Relaxed);
+    }
 }
 
 /// Calls `callable` with `arguments`.
@@ -35,19 +38,9 @@ pub(crate) unsafe fn call<'py>(
     py: Python<'py>,
     callable: *mut ffi::PyObject,
     arguments: &[*mut ffi::PyObject],
-) -> PyResult<Bound<'py, PyAny>> {
-    let function = FUNCTION.load(Ordering::Relaxed);
-    // SAFETY: the caller's; the function has been of this type since it is there. A new reference, or NULL with an exception set.
-    unsafe {
-        let made = match function.is_null() {
-            true => call_with_tuple(py, callable, arguments)?,
-            false => {
-                let function: Vectorcall = mem::transmute(function);
-                function(callable, arguments.as_ptr(), arguments.len(), ptr::null_mut())
-            }
-        };
-        Bound::from_owned_ptr_or_err(py, made)
-    }
+) -> Result<Bound<'py, PyAny>> {
+    // SAFETY: the caller's.
+    unsafe { run(py, callable, arguments.as_ptr(), arguments.len()) }
 }
 
 /// Calls `callable` with the arguments behind the first of `places`. Python may use that place itself, for the object that
@@ -60,36 +53,55 @@ pub(crate) unsafe fn call_behind<'py>(
     py: Python<'py>,
     callable: *mut ffi::PyObject,
     places: &mut [*mut ffi::PyObject],
-) -> PyResult<Bound<'py, PyAny>> {
-    let function = FUNCTION.load(Ordering::Relaxed);
-    if function.is_null() {
-        // SAFETY: the caller's.
-        return unsafe { call(py, callable, &places[1..]) };
-    }
-    let count = places.len() - 1;
-    // SAFETY: as in `call`; the first place is free for Python, and writable.
-    unsafe {
-        let function: Vectorcall = mem::transmute(function);
-        let made = function(callable, places.as_mut_ptr().add(1), count | FIRST_IS_FREE, ptr::null_mut());
-        Bound::from_owned_ptr_or_err(py, made)
-    }
+) -> Result<Bound<'py, PyAny>> {
+    // SAFETY: the caller's; the first place is free for Python, and writable.
+    unsafe { run(py, callable, places.as_mut_ptr().add(1), places.len() + (FIRST_IS_FREE - 1)) }
 }
 
 /// `PY_VECTORCALL_ARGUMENTS_OFFSET`
 const FIRST_IS_FREE: usize = 1 << (usize::BITS - 1);
 
 /// # Safety
-/// As [`call`].
-#[cold]
-unsafe fn call_with_tuple(
-    py: Python<'_>,
+/// As [`call`]; `count`: that of the arguments, with [`FIRST_IS_FREE`] if Python may use the place before them.
+#[inline(always)]
+unsafe fn run<'py>(
+    py: Python<'py>,
     callable: *mut ffi::PyObject,
-    arguments: &[*mut ffi::PyObject],
-) -> PyResult<*mut ffi::PyObject> {
-    // SAFETY: the caller's; the tuple takes references.
+    arguments: *const *mut ffi::PyObject,
+    count: usize,
+) -> Result<Bound<'py, PyAny>> {
+    // SAFETY: the caller's; the function has been of this type since it is there. A new reference, or NULL with an exception set.
     unsafe {
-        let objects = arguments.iter().map(|object| Borrowed::from_ptr(py, *object).to_owned());
-        let tuple = pyo3::types::PyTuple::new(py, objects.collect::<Vec<_>>())?;
-        Ok(ffi::PyObject_CallObject(callable, tuple.as_ptr()))
+        let function: Vectorcall = mem::transmute(FUNCTION.load(Ordering::Relaxed));
+        let made = function(callable, arguments, count, ptr::null_mut());
+        Bound::from_owned_ptr_or_opt(py, made).ok_or_else(|| Failure::set(py))
+    }
+}
+
+/// Stands for Python's function where Python does not export it.
+///
+/// # Safety
+/// As for [`run`].
+unsafe extern "C" fn call_with_tuple(
+    callable: *mut ffi::PyObject,
+    arguments: *const *mut ffi::PyObject,
+    count: usize,
+    _keywords: *mut ffi::PyObject,
+) -> *mut ffi::PyObject {
+    let count = count & !FIRST_IS_FREE;
+    // SAFETY: the caller's; the tuple takes a reference to each argument, and is given up behind the call.
+    unsafe {
+        let tuple = ffi::PyTuple_New(count.cast_signed());
+        if tuple.is_null() {
+            return tuple;
+        }
+        for at in 0..count {
+            let argument = *arguments.add(at);
+            ffi::Py_INCREF(argument);
+            ffi::PyTuple_SetItem(tuple, at.cast_signed(), argument);
+        }
+        let returned = ffi::PyObject_CallObject(callable, tuple);
+        ffi::Py_DECREF(tuple);
+        returned
     }
 }
