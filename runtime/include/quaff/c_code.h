@@ -11,6 +11,7 @@
 
 #ifdef __cplusplus
 extern "C" {
+// A name that headers do not define anew, as some define `_Bool`.
 typedef bool QuaffBool;
 #else
 typedef _Bool QuaffBool;
@@ -127,7 +128,7 @@ static inline struct QuaffConstant quaff_c_none(const char *name, ...) { return 
 
 #define QUAFF_CONSTANT(name, value)                                                                          \
   _Generic((value),                                                                                          \
-      _Bool: quaff_c_truth,                                                                                  \
+      QuaffBool: quaff_c_truth,                                                                              \
       signed char: quaff_c_signed,                                                                           \
       short: quaff_c_signed,                                                                                 \
       int: quaff_c_signed,                                                                                   \

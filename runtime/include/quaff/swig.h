@@ -145,7 +145,7 @@ QUAFF_OWN PyObject *quaff_c_from_unknown(const void *pointer);
 // A result that no code makes Python's object of: a new reference, or null with an exception set.
 #define QUAFF_PYTHON_OF(value)                                                                               \
   _Generic((value),                                                                                          \
-      _Bool: quaff_c_SWIG_From_bool,                                                                         \
+      QuaffBool: quaff_c_SWIG_From_bool,                                                                     \
       char: quaff_c_SWIG_From_char,                                                                          \
       signed char: quaff_c_SWIG_From_signed_SS_char,                                                         \
       unsigned char: quaff_c_SWIG_From_unsigned_SS_char,                                                     \

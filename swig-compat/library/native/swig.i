@@ -197,6 +197,11 @@ Swig::DirectorTypeMismatchException::raise(SWIG_ErrorType(SWIG_ValueError), "inv
 }
 %typemap(typecheck) char *STRING = char *PLAIN_VALUE;
 
+// Python objects, which C++ borrows as parameters and hands over as results.
+%typemap(in) PyObject *PLAIN_VALUE { $1 = ($1_ltype)$input; }
+%typemap(out) PyObject *PLAIN_VALUE { $result = (PyObject *)$1; }
+%typemap(typecheck, precedence=5) PyObject *PLAIN_VALUE { $1 = $input != NULL; }
+
 // Pointers and references, for parameters that have nothing but a `default` typemap, and for `%apply SWIGTYPE *`.
 %define %quaff_pointer(FLAGS, PARAMETERS...)
 %typemap(in) PARAMETERS {

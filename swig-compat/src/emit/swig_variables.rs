@@ -49,6 +49,10 @@ pub(super) fn declared(row: &Row, language: Language) -> String {
             objects => format!("{head}PyObject *const *{objects} = quaff_shown_objects({object});\n"),
         };
     }
+    for (name, input) in row.wrapping.iter().flat_map(|wrapping| wrapping.shown()) {
+        let index = input + usize::from(row.has_this());
+        text += &format!("{head}PyObject *{name} = quaff_shown_objects({object})[{index}];\n");
+    }
     text + &row.wrapping.as_ref().map_or_else(String::new, |wrapping| converted(row, wrapping, language))
 }
 

@@ -48,7 +48,8 @@ impl Expanded {
         let types = behind.map(|parameter| parameter.r#type.to_string()).collect();
         let is_pointer = parameters.last().is_some_and(|last| last.r#type.is_pointer());
         let null = |default: &String| match is_pointer && matches!(default.as_str(), "0" | "NULL") {
-            true => "nullptr".to_owned(),
+            // C has no nullptr, and an integer is too small behind `...`.
+            true => "(void *)0".to_owned(),
             false => default.clone(),
         };
         Variadic { fixed: self.fixed, types, sentinel: self.sentinel.as_ref().map(null) }

@@ -102,6 +102,25 @@ impl<'t> Cursor<'t> {
         None
     }
 
+    /// Passes over code in braces and returns it; only braces need a partner, because the code may have more than one
+    /// opening bracket for a closing one, in the branches of an `%#if`.
+    pub fn code(&mut self) -> Option<&'t [Token]> {
+        let mut ahead = self.clone();
+        if !ahead.eat("{") {
+            return None;
+        }
+        let start = ahead.at;
+        let mut depth = 1;
+        while let Some(token) = ahead.next() {
+            depth += i32::from(is(token, "{")) - i32::from(is(token, "}"));
+            if depth == 0 {
+                self.at = ahead.at;
+                return Some(&self.tokens[start..ahead.at - 1]);
+            }
+        }
+        None
+    }
+
     /// Passes over tokens outside brackets up to one for which `stop` holds, which is left; returns what was passed.
     pub fn until(&mut self, stop: impl Fn(&Token) -> bool) -> &'t [Token] {
         let start = self.at;

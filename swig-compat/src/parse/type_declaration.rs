@@ -69,7 +69,9 @@ impl Walk<'_, '_> {
         let Some(first) = declarators.first() else {
             return;
         };
-        self.class_within(node, node.start_byte(), None, Some(self.source(first.byte_range())));
+        // `typedef struct point { … };` has nothing that names the alias.
+        let name = Some(self.source(first.byte_range())).filter(|name| !name.is_empty());
+        self.class_within(node, node.start_byte(), None, name);
         let base = self.before(node, first.start_byte());
         for declarator in declarators {
             let tokens = [&base, self.text.declarator(declarator.byte_range())].concat();

@@ -145,6 +145,7 @@ impl Row {
     /// Whether code around the call asks for the Python objects of the call.
     pub fn shows_objects(&self) -> bool {
         SHOWN_VARIABLES.iter().any(|variable| self.names(variable))
+            || self.wrapping.as_ref().is_some_and(|wrapping| wrapping.shown().next().is_some())
     }
 
     /// Whether C++ asks Python itself.

@@ -32,6 +32,8 @@ pub struct RowVariable {
     /// The name in code of the Python object for the parameter, and the index of its input; `None` where the caller
     /// leaves the parameter out.
     pub object: Option<(String, Option<usize>)>,
+    /// The same where quaff converts the object, and code names it nevertheless.
+    pub shown: Option<(String, usize)>,
 }
 
 /// Code at a place.
@@ -50,6 +52,12 @@ impl RowWrapping {
     pub fn names(&self, variable: &str) -> bool {
         let steps = self.steps.iter().map(|step| step.text.as_str());
         steps.chain(self.locals.iter().map(String::as_str)).any(|text| has_word(text, variable))
+    }
+
+    /// Python's objects for arguments that quaff converts, where code names these objects: their names there, and the
+    /// indices of the inputs.
+    pub fn shown(&self) -> impl Iterator<Item = &(String, usize)> {
+        self.variables.iter().filter_map(|variable| variable.shown.as_ref())
     }
 
     /// Whether the code declares a variable of its own.
@@ -150,7 +158,11 @@ pub(super) fn of(
         let position = variable.position;
         let own = input(position).filter(|_| position == 0 || input(position - 1) != input(position));
         let object = own.map(|input| (object_name(position), is_given(position).then_some(input)));
-        RowVariable { variable: variable.clone(), default: None, object }
+        let name = object_name(position);
+        let shown = own.is_none().then(|| arguments[position].input()).flatten();
+        let shown = shown.filter(|_| wrapping.texts().any(|code| has_word(code, &name)));
+        let shown = shown.map(|input| (name, input));
+        RowVariable { variable: variable.clone(), default: None, object, shown }
     };
     let around = exception_code::text(call.function).unwrap_or_default();
     let left_out = |variable: &WrappedVariable| {
@@ -158,7 +170,7 @@ pub(super) fn of(
             || wrapping.steps.iter().filter_map(step).any(|step| has_word(&step.text, &variable.name));
         let Argument::Value { input } = call.function.arguments.get(variable.position)? else { return None };
         let default = call.function.inputs[*input].default.clone().filter(|_| is_named)?;
-        Some(RowVariable { variable: variable.clone(), default: Some(default), object: None })
+        Some(RowVariable { variable: variable.clone(), default: Some(default), object: None, shown: None })
     };
     Some(Box::new(RowWrapping {
         variables: (wrapping.variables.iter())

@@ -180,8 +180,8 @@ impl Words<'_, '_> {
         };
         Some(match word {
             "name" if digits > 0 => parameter.name.clone(),
-            "type" | "str" | "rtype" => self.spelled(&marked(parameter.r#type)?),
-            "ltype" | "lstr" => self.spelled(&spelling::variable(&marked(parameter.r#type)?)),
+            "type" => self.spelled(&marked(parameter.r#type)?),
+            "ltype" => self.spelled(&spelling::variable(&marked(parameter.r#type)?)),
             "basetype" => self.spelled(&spelling::base(parameter.r#type)),
             "basemangle" => spelling::mangled(&spelling::base(parameter.r#type)),
             "mangle" => spelling::mangled(&spelling::variable(&marked(parameter.r#type)?)),

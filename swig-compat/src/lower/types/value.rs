@@ -31,7 +31,10 @@ impl Ty {
             Ty::Reference(referent) if referent.is_const() && referent.is_passed_by_value() => {
                 referent.value()
             }
-            Ty::Array(element, _) if element.is_char() => Some(Value::Text(Text::Buffer)),
+            // Where the length is not known, the text ends at its zero.
+            Ty::Array(element, length) if element.is_char() => {
+                Some(Value::Text(if length.is_empty() { Text::CString } else { Text::Buffer }))
+            }
             Ty::Pointer(_) if self.is_stream() => None,
             Ty::Pointer(pointee) => pointee.passed_on(Passing::Pointer),
             Ty::Array(element, _) => element.passed_on(Passing::Pointer),

@@ -26,6 +26,10 @@ impl Walk<'_, '_> {
         let own = self.text.declarator(inner.byte_range());
         let (r#type, name) = read_declarator(&[&base, own].concat());
         let name = name.unwrap_or_else(|| self.source(function::innermost(inner).byte_range()));
+        // An unnamed bit-field only keeps bits free.
+        if name.is_empty() {
+            return;
+        }
         let r#type = match is_unnamed_enum(node) {
             true => TypeSyntax::UnnamedEnum(name.clone()),
             // An array in an array for each.

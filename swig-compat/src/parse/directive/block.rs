@@ -109,5 +109,5 @@ fn code(cursor: &mut Cursor) -> Option<String> {
     if let Some(block) = cursor.eat_kind(TokenKind::Block) {
         return Some(block_text(block).to_owned());
     }
-    literal::strings(cursor).or_else(|| Some(CppText::new(cursor.group("{")?.to_vec()).text))
+    literal::strings(cursor).or_else(|| Some(CppText::new(cursor.code()?.to_vec()).text))
 }

@@ -74,7 +74,7 @@ fn code(cursor: &mut Cursor) -> Option<TypemapCode> {
     if let Some(text) = literal::strings(cursor) {
         return Some(TypemapCode { text, is_block: false, span });
     }
-    let inner = cursor.group("{")?;
+    let inner = cursor.code()?;
     Some(TypemapCode { text: CppText::new(inner.to_vec()).text, is_block: true, span })
 }
 

@@ -167,3 +167,29 @@ tagged.tag = tagged.tag
 assert sys.getrefcount(tag) == count + 1
 del tagged
 assert sys.getrefcount(tag) == count
+
+header = example.header()
+header.type, header.version = 2, 7
+assert (header.type, header.version) == (2, 7)
+assert "" not in dir(header)
+record = example.record_of("willow")
+assert (type(record).__name__, record.n, record.name, example.codename) == ("record", 6, "willow", "heron")
+try:
+    record.name = "oak"
+except AttributeError:
+    pass
+else:
+    raise AssertionError("nothing says how long the array is")
+assert example.sample(example.one_sample().values, 1) == 5
+assert example.slice_of("abc", 2) == b"ab"
+assert (example.is_same(tag, tag), example.is_same(tag, header)) == (1, 0)
+kept, length = example.length_of(1, record)
+assert (kept is record, length) == (True, 7)
+assert example.length_shown("abc") == 3
+try:
+    example.length_shown("")
+except ValueError as error:
+    assert str(error) == "'' is empty"
+else:
+    raise AssertionError("an empty text is refused")
+assert [example.joined_length(*("abc", "d", "ef", "g")[:count]) for count in (1, 2, 4)] == [3, 4, 7]

@@ -350,3 +350,71 @@ struct tagged {
     ~tagged() { Py_XDECREF($self->tag); free($self); }
   }
 };
+/* Arrays without a length, bits without a name, a typedef without an alias, and a typemap whose branches open a bracket each. */
+%inline %{
+struct header { int type : 3; int : 5; int version : 4; };
+typedef struct record { int n; char name[]; };
+struct samples { int n; int values[]; };
+static const char codename[] = "heron";
+static struct record *record_of(const char *text) {
+  struct record *made = (struct record *)malloc(sizeof(struct record) + strlen(text) + 1);
+  made->n = (int)strlen(text);
+  strcpy(made->name, text);
+  return made;
+}
+static struct samples *one_sample(void) {
+  struct samples *made = (struct samples *)malloc(sizeof(struct samples) + 2 * sizeof(int));
+  made->values[made->n = 1] = 5;
+  return made;
+}
+static int sample(const int *values, int at) { return values[at]; }
+typedef struct { const char *start; int size; } Slice;
+%}
+%typemap(out) Slice {
+  $result =
+%#if PY_MAJOR_VERSION < 3
+    PyString_FromStringAndSize(
+%#else
+    PyBytes_FromStringAndSize(
+%#endif
+    $1.start, $1.size);
+}
+/* An object as it is, where C has a pointer to anything. */
+%apply PyObject *{ void *data };
+%inline %{
+static Slice slice_of(const char *text, int size) { Slice made = {text, size}; return made; }
+static int is_same(void *data, PyObject *other) { return data == (void *)other; }
+%}
+/* Python's object of an argument that no code reads, and a variable that takes its name from the argument's. */
+%typemap(argout) struct record *kept {
+  PyObject *$1_pair = PyTuple_Pack(2, $input, $result);
+  Py_DECREF($result);
+  $result = $1_pair;
+}
+%typemap(check) const char *shown {
+  const char *$1_str = $1;
+  if ($1_str && !*$1_str) {
+    PyErr_Format(PyExc_ValueError, "%R is empty", $input);
+    SWIG_fail;
+  }
+}
+%inline %{
+static int length_of(int more, struct record *kept) { return kept->n + more; }
+static int length_shown(const char *shown) { return (int)strlen(shown); }
+%}
+/* A function that reads pointers up to a null, of a header that has a `_Bool` of its own. */
+%varargs(3, char *more = NULL) joined_length;
+%{
+static int joined_length(const char *first, ...) {
+  int sum = (int)strlen(first);
+  va_list all;
+  va_start(all, first);
+  for (const char *next; (next = va_arg(all, const char *));) {
+    sum += (int)strlen(next);
+  }
+  va_end(all);
+  return sum;
+}
+#define _Bool signed char
+%}
+int joined_length(const char *first, ...);

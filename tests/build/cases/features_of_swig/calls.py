@@ -170,3 +170,7 @@ example.fill(chars, 3)
 assert chars[1] == "b"
 assert [example.length(text) for text in (chars, "text", None)] == [3, 4, -1]
 raises(TypeError, "expected a str or None", example.length, example.Pair())
+
+held, other = example.Held(1), example.Held(20)
+for (number, given), expected in ((example.held_number(held), held), (held.added(300, other), other)):
+    assert (number, given is expected) == (1 if given is held else 321, True)

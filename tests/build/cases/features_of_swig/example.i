@@ -254,3 +254,16 @@ struct Joined {
 void fill(char *text, int n) { for (int i = 0; i < n; ++i) text[i] = 'a' + i; text[n] = 0; }
 int length(const char *text) { return text ? (int)std::string(text).size() : -1; }
 %}
+
+// Python's objects of arguments that no code reads, of a method too.
+%typemap(argout) Held *held {
+  $result = SWIG_AppendOutput($result, Py_NewRef($input), 0);
+}
+%inline %{
+struct Held {
+  int n;
+  explicit Held(int n) : n(n) {}
+  int added(int more, Held *held) { return n + more + held->n; }
+};
+int held_number(Held *held) { return held->n; }
+%}
