@@ -273,6 +273,7 @@ impl<'s, 'd> Lowering<'s, 'd> {
     }
 
     fn block(&mut self, item: &Item, block: &BlockDirective) {
+        self.need_headers_of_numpy(item, block);
         let block = Block {
             code: block.code.clone(),
             section: block.section,

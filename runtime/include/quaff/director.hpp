@@ -157,6 +157,9 @@ namespace Swig {
 using Director = quaff::Director;
 } // namespace Swig
 
+// SWIG's name for the director that an object may be.
+#define SWIG_DIRECTOR_CAST(object) dynamic_cast<Swig::Director *>(object)
+
 namespace quaff {
 
 // Calls a virtual function on an object for Python: on a director, the function of C++ itself.

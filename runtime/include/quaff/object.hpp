@@ -38,7 +38,13 @@ template <class T> constexpr bool is_known = !std::is_same_v<typename Known<T>::
 } // namespace detail
 
 // The object as a pointer of C++'s, and as the object itself.
-template <class T> T *pointer(Object object) { return static_cast<T *>(object.address); }
+template <class T> T *pointer(Object object) {
+  if constexpr (std::is_function_v<T>) {
+    return reinterpret_cast<T *>(object.address);
+  } else {
+    return static_cast<T *>(object.address);
+  }
+}
 template <class T> T &reference(Object object) { return *static_cast<T *>(object.address); }
 
 // The object that a copy is made from.

@@ -3,13 +3,14 @@
 use super::words::{Mentioned, Words};
 use super::{CodeTypemaps, Declared, Methods, Sought, TurnedCodes, Wrapped};
 use crate::interface::{Block, ClassType, DeclarationKind, MethodSignature, Wrapping};
+use crate::lex;
 use crate::lower::Lowering;
 use crate::lower::parameter::{self, Parameter};
 use crate::lower::types::{Bindings, Resolver};
 use crate::source::Span;
 use crate::syntax::{
-    ApplyDirective, ClearDirective, Directive, FragmentDirective, Item, ParameterSyntax, Section, TypeSyntax,
-    TypemapParameter,
+    ApplyDirective, BlockDirective, ClearDirective, Directive, FragmentDirective, Item, ParameterSyntax,
+    Section, TypeSyntax, TypemapParameter,
 };
 
 /// A function that code may stand around.
@@ -85,6 +86,9 @@ impl Subject<'_, '_> {
 /// Fragments of SWIG's library that are no part of quaff's header, as interfaces may define the same names themselves.
 const SWIG_FRAGMENTS: [(&str, &str); 1] =
     [("t_output_helper", "#define t_output_helper SWIG_Python_AppendOutput\n")];
+
+/// How the names of NumPy's C API begin.
+const NUMPY: [&str; 3] = ["PyArray", "npy_", "NPY_"];
 
 impl<'s> Lowering<'s, '_> {
     /// Takes a `%typemap`, an `%apply` or a `%clear`, of a class's members or outside. Types mean what they
@@ -164,6 +168,18 @@ impl<'s> Lowering<'s, '_> {
         let text = self.with_words(&code.text, namespace);
         let block = Block { code: text, section, class: None, is_verbatim: false, defines: None };
         self.declare(code.span, namespace, DeclarationKind::Block(block));
+    }
+
+    /// Has NumPy's headers included before code that uses its C API, behind an `%include` of numpy.i, which includes
+    /// them in SWIG: quaff's own typemaps need none.
+    pub(in crate::lower) fn need_headers_of_numpy(&mut self, item: &Item, block: &BlockDirective) {
+        let is_of_c = matches!(block.section, Section::Header | Section::Wrapper);
+        if is_of_c
+            && self.code_typemaps.fragment("NumPy_Fragments").is_some()
+            && lex::words(&block.code).any(|word| NUMPY.iter().any(|prefix| word.starts_with(prefix)))
+        {
+            self.need_fragment((item.span, &item.namespace), "<numpy/arrayobject.h>");
+        }
     }
 
     /// Code that is no function's with what SWIG's words in it stand for.

@@ -308,3 +308,5 @@ for _ in range(20_000):
     Square()
 assert memory() - before < 256, memory() - before
 assert Point.alive == points
+
+assert example.is_director(Square())

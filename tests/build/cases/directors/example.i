@@ -223,3 +223,6 @@ inline int bare_of(Bare &b) { return b.bare(); }
 struct Plain { virtual ~Plain() {} virtual int plain() { return 1; } };
 inline int plain_of(Plain &p) { return p.plain(); }
 %}
+%inline %{
+bool is_director(Shape *shape) { return SWIG_DIRECTOR_CAST(shape) != nullptr; }
+%}

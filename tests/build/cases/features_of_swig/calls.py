@@ -174,3 +174,9 @@ raises(TypeError, "expected a str or None", example.length, example.Pair())
 held, other = example.Held(1), example.Held(20)
 for (number, given), expected in ((example.held_number(held), held), (held.added(300, other), other)):
     assert (number, given is expected) == (1 if given is held else 321, True)
+
+objective, kinds = example.Objective(), []
+for argument in (example.plain_function(), example.function_of_values(), "text"):
+    objective.set(argument, 1)
+    kinds.append(objective.kind)
+assert kinds == [1, 2, 3]

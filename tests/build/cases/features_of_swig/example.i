@@ -267,3 +267,20 @@ struct Held {
 };
 int held_number(Held *held) { return held->n; }
 %}
+
+// Overloads that take pointers to different functions.
+%inline %{
+typedef double (*Plain)(unsigned, const double *);
+typedef double (*OfValues)(const std::vector<double> &, Held *);
+struct Objective {
+  int kind;
+  Objective() : kind(0) {}
+  void set(OfValues, int) { kind = 2; }
+  void set(Plain, int) { kind = 1; }
+  void set(const char *, int) { kind = 3; }
+};
+double plain(unsigned n, const double *) { return n; }
+double of_values(const std::vector<double> &values, Held *) { return values.size(); }
+Plain plain_function() { return plain; }
+OfValues function_of_values() { return of_values; }
+%}
