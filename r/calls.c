@@ -131,7 +131,7 @@ SEXP quaff_r_call(const quaff_r_function *function, SEXP *given) {
   /* One more, as no array is empty. */
   quaff_r_value values[function->arguments + overload->results + 1], result;
   int protected = 0, written = 0, i;
-  SEXP all;
+  SEXP all, cells = R_NilValue;
   for (i = 0; i < function->arguments; ++i) {
     protected += quaff_r_take(function, &overload->parameters[i], given[i], fits, &values[i]);
     written += overload->parameters[i].is_written;
@@ -143,8 +143,17 @@ SEXP quaff_r_call(const quaff_r_function *function, SEXP *given) {
     result.changed = PROTECT(quaff_r_object(&overload->result, given));
     ++protected;
   }
+  if (overload->tied > 0) {
+    const bool has_object = overload->result.kind == QUAFF_R_OBJECT;
+    cells = PROTECT(quaff_r_prepare_ties(overload, given, has_object ? result.changed : R_NilValue));
+    ++protected;
+  }
   {
     const int status = overload->call(values, &result);
+    if (overload->tied > 0) {
+      const bool has_object = status == QUAFF_OK && overload->result.kind == QUAFF_R_OBJECT;
+      quaff_r_tie_objects(overload, cells, given, has_object ? result.changed : R_NilValue);
+    }
     if (status != QUAFF_OK) {
       quaff_r_fail_with(function, status, quaff_r_last_error());
     }

@@ -102,6 +102,12 @@ typedef struct quaff_r_value {
   void *ordered;
 } quaff_r_value;
 
+/* One object keeps another alive: arguments by their places, or QUAFF_R_RESULT. */
+#define QUAFF_R_RESULT (-1)
+typedef struct quaff_r_tie {
+  int keeper, kept;
+} quaff_r_tie;
+
 /* A function of the module, with the types that it takes and gives. */
 typedef struct quaff_r_overload {
   int (*call)(quaff_r_value *given, quaff_r_value *result);
@@ -110,6 +116,8 @@ typedef struct quaff_r_overload {
   /* The results of a function that is called for each element. */
   int results;
   const quaff_r_parameter *elementwise;
+  int tied;
+  const quaff_r_tie *ties;
 } quaff_r_overload;
 
 /* A function of R with a number of arguments. */
@@ -197,6 +205,12 @@ SEXP quaff_r_give_enum(const quaff_r_function *function, const quaff_r_parameter
 SEXP quaff_r_give(const quaff_r_function *function, const quaff_r_parameter *result, quaff_r_value *value);
 /* The object for a handle that a function is about to give. */
 SEXP quaff_r_object(const quaff_r_parameter *result, const SEXP *given);
+
+/* lifetimes.c: the finalizer of an object; and the ties of a call, which are allocated before the call and
+ * made after it. */
+void quaff_r_finalize(SEXP object, void (*release)(void *handle));
+SEXP quaff_r_prepare_ties(const quaff_r_overload *overload, const SEXP *given, SEXP result);
+void quaff_r_tie_objects(const quaff_r_overload *overload, SEXP cells, const SEXP *given, SEXP result);
 
 /* order.c: copies elements between R's order, which has the first axis the fastest, and C's. */
 void quaff_r_to_c_order(void *to, const void *from, const size_t *shape, int rank, size_t size);

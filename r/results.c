@@ -100,8 +100,8 @@ SEXP quaff_r_give(const quaff_r_function *function, const quaff_r_parameter *res
 }
 
 SEXP quaff_r_object(const quaff_r_parameter *result, const SEXP *given) {
-  const SEXP whole = result->part_of == 0 ? R_NilValue : given[result->part_of - 1];
-  const SEXP object = PROTECT(R_MakeExternalPtr(NULL, R_NilValue, whole));
+  const SEXP whole = result->part_of == 0 ? R_NilValue : Rf_cons(given[result->part_of - 1], R_NilValue);
+  const SEXP object = PROTECT(R_MakeExternalPtr(NULL, R_NilValue, PROTECT(whole)));
   int count = 0, i;
   SEXP names;
   while (result->of->names[count] != NULL) {
@@ -113,6 +113,6 @@ SEXP quaff_r_object(const quaff_r_parameter *result, const SEXP *given) {
   }
   Rf_classgets(object, names);
   R_RegisterCFinalizerEx(object, result->of->finalize, TRUE);
-  UNPROTECT(2);
+  UNPROTECT(3);
   return object;
 }

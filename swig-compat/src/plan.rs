@@ -57,7 +57,7 @@ pub(crate) use face::python::signature::{of_input as python_default, takes_none}
 pub use face::python::stub::{PythonValue, Results, Stub, passed, results};
 pub use face::python::{ObjectParameter, ObjectResult, Ownership};
 pub use face::r::{
-    RArity, RClass, RElements, RFunction, RKind, ROverload, is_reserved, package as r_package,
+    RArity, RClass, RElements, RFunction, RKind, ROverload, RTie, is_reserved, package as r_package,
 };
 pub use face::rust::class::RustClass;
 pub use face::rust::closure::RustClosure;

@@ -1,5 +1,6 @@
 """Packages of R: the kinds of values, objects, memory and interrupts."""
 
+import os
 import subprocess
 from pathlib import Path
 
@@ -50,3 +51,24 @@ def test_objects(built, run_r):
 
 def test_a_million_calls_leave_nothing(built, run_r):
     run_r(HERE / "leaks.R", built("r"))
+
+
+def test_r_builds_checks_and_installs_a_generated_package(program, r_library, tmp_path):
+    """`R CMD check` installs the package, whose crates are in its archive: cargo has no network."""
+
+    def run(*command):
+        environment = os.environ | {"CARGO_NET_OFFLINE": "true", "LC_ALL": "C.UTF-8"}
+        done = subprocess.run(
+            command, cwd=tmp_path, env=environment, check=False, capture_output=True, text=True
+        )
+        assert done.returncode == 0, done.stdout + done.stderr
+
+    generate = [program, "generate", HERE.parent / "example.i", "--language", "r", "--output", "example"]
+    subprocess.run(generate, cwd=tmp_path, check=True)
+    run("R", "CMD", "build", "example")
+    run("R", "CMD", "check", "--no-manual", "example_0.1.0.tar.gz")
+    log = (tmp_path / "example.Rcheck" / "00check.log").read_text()
+    assert [line for line in log.splitlines() if line.endswith(("WARNING", "ERROR"))] == []
+    library = tmp_path / "example.Rcheck"
+    program_of_r = "library(example); stopifnot(mean(c(1, 2, 6)) == 3, Counter(5L)$add(2L) == 7L)"
+    run("Rscript", "--vanilla", "-e", f'.libPaths("{library}"); {program_of_r}')

@@ -22,6 +22,7 @@ pub(super) fn files(plan: &Plan) -> Vec<File> {
     let mut files = c::files(plan);
     files.extend([
         file("DESCRIPTION", package::description(plan)),
+        file("LICENSE", package::license(plan)),
         file("NAMESPACE", package::namespace(plan)),
         file(".Rbuildignore", package::BUILD_IGNORE.to_owned()),
         file("src/Makevars", package::makevars(plan)),

@@ -107,6 +107,29 @@ names <- Names()
 stopifnot(names$add(1L) == 1L, names$add_(1L) == -1L, names$match() == 3L)
 stopifnot(apart(3, 1) == 2, apart(x_2 = 1, x = 3) == 2)
 
+# An object keeps those whose addresses C++ keeps, and is freed before them.
+collected <- function() {
+  invisible(gc())
+  leaves()
+}
+for (is_older in c(TRUE, FALSE)) {
+  leaf <- if (is_older) Leaf(5L)
+  branch <- Branch()
+  branch$grow(if (is_older) leaf else Leaf(5L))
+  fails(branch$grow(Leaf(-2L)), "quaff_value_error", "all the same")
+  rm(leaf)
+  stopifnot(collected() == 2L, branch$sum() == 3L)
+  rm(branch)
+  stopifnot(collected() == 0L)
+}
+tree <- Tree()
+tree$branch$grow(Leaf(4L))
+stopifnot(collected() == 1L, tree$branch$sum() == 4L)
+rm(tree)
+stopifnot(collected() == 0L)
+# R cannot keep the memory of a vector.
+stopifnot(!exists("reads"))
+
 # Exceptions are conditions.
 fails(fail("index"), "quaff_index_error", "größer")
 fails(fail("overflow"), "quaff_overflow_error", "too large")

@@ -16,6 +16,8 @@
 %elementwise(kinds::raised)
 %elementwise(kinds::divided)
 %ignore kinds::Guard;
+%keep_alive(kinds::Branch::grow, this, leaf)
+%keep_alive(kinds::reads, leaf, y)
 %include "kinds.hpp"
 %define EACH(T)
 %template(same) kinds::same<T>;

@@ -56,10 +56,8 @@ fn class(plan: &Plan, classes: &[RClass], class: &RClass) -> String {
     let names: String = all.map(|name| cpp_string(&name) + ", ").collect();
     format!(
         "
-static void finalize_{own}(SEXP object) {{
-  {free}(R_ExternalPtrAddr(object));
-  R_ClearExternalPtr(object);
-}}
+static void release_{own}(void *object) {{ {free}(object); }}
+static void finalize_{own}(SEXP object) {{ quaff_r_finalize(object, release_{own}); }}
 static const char *const names_of_{own}[] = {{{names}NULL}};
 static const quaff_r_class class_{own} = {{\"{own}\", names_of_{own}, finalize_{own}}};
 "

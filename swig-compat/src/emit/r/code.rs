@@ -139,7 +139,7 @@ print.OBJECT <- function(x, ...) {
 "#;
 
 /// The constants and enumerations whose names no function has.
-fn free_constants(plan: &Plan, functions: &[RFunction<'_>]) -> Vec<(String, String)> {
+pub(super) fn free_constants(plan: &Plan, functions: &[RFunction<'_>]) -> Vec<(String, String)> {
     let own = functions.iter().filter(|function| function.kind == RKind::Function);
     let mut given: HashSet<&str> = own.map(|function| function.name.as_str()).collect();
     let enums = plan.enums.iter().map(|each| (&each.name, Some(enumeration(each))));

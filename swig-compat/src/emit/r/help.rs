@@ -1,5 +1,6 @@
 //! `man/*.Rd`: the help pages, one for each function and one for the package.
 
+use super::code::free_constants;
 use super::name as package_name;
 use super::text::{in_help, name};
 use crate::dtype::{Dtype, Kind};
@@ -10,6 +11,7 @@ pub(super) fn pages(plan: &Plan) -> Vec<(String, String)> {
     let functions = plan.r_functions();
     let own = functions.iter().filter(|function| function.kind == RKind::Function);
     let pages = own.map(|function| (file(&function.name), page(plan, function)));
+    let pages = pages.chain(of_constants(plan).map(|text| ("constants".to_owned(), text)));
     pages.chain([(format!("{}-package", package_name(plan)), of_package(plan))]).collect()
 }
 
@@ -98,6 +100,23 @@ fn number(dtype: Dtype, are_elements: bool) -> &'static str {
         (_, true) if dtype == Dtype::Uint8 => "a raw vector",
         (_, true) => "an integer vector",
     }
+}
+
+/// The page of the constants and enumerations; `None` if there are none.
+fn of_constants(plan: &Plan) -> Option<String> {
+    let all = free_constants(plan, &plan.r_functions());
+    let aliases: String = all.iter().map(|(own, _)| format!("\\alias{{{}}}\n", in_help(own))).collect();
+    let item = |(own, value): &(String, String)| {
+        let value = in_help(&value.replace("base::", ""));
+        format!("  \\item{{\\code{{{}}}}}{{\\code{{{value}}}}}\n", in_help(own))
+    };
+    let items: String = all.iter().map(item).collect();
+    (!all.is_empty()).then(|| {
+        format!(
+            "\\name{{constants}}\n{aliases}\\docType{{data}}\n\\title{{Constants and Enumerations}}\n\\description{{\n\
+             The constants of the package, and the values of its enumerations by their names.\n\\describe{{\n{items}}}\n}}\n"
+        )
+    })
 }
 
 /// The page of the package: the interface's documentation, and the functions that are not available.

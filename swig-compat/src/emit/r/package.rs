@@ -24,6 +24,11 @@ Config/quaff: {heading}
     )
 }
 
+/// `LICENSE`, which `DESCRIPTION` refers to.
+pub(super) fn license(plan: &Plan) -> String {
+    format!("This package was made of '{}', and has the licence of that file.\n", comment(interface(plan)))
+}
+
 pub(super) fn namespace(plan: &Plan) -> String {
     let (heading, package) = (heading(plan), name(plan));
     let exports = code::exported(plan);
@@ -62,6 +67,7 @@ lib{module}.so:
 	  --config 'source.crates-io.replace-with=\"vendored\"' --config 'source.vendored.directory=\"vendor\"' \\
 	  --target-dir target
 	cp rust/target/release/lib{module}.so .
+	rm -rf rust/vendor rust/target
 "
     )
 }

@@ -8,7 +8,7 @@ pub use names::{RClass, is_reserved, package};
 use super::c::{CApiFunction, Callee};
 use super::plain::{PlainParameter, PlainResult, PlainType};
 use crate::dtype::{Dtype, Kind};
-use crate::interface::{Action, Memory, Scalar, Type, Value};
+use crate::interface::{Action, End, Fate, Memory, Scalar, Type, Value};
 use crate::plan::names::GivenNames;
 use crate::plan::{Plan, Row, RowCall, RowInput};
 use std::collections::BTreeMap;
@@ -46,6 +46,15 @@ pub struct ROverload<'p> {
     pub gives: Option<usize>,
     /// The types of an instantiation that is called for each element.
     pub elements: Option<RElements>,
+    /// The objects that keep others alive.
+    pub ties: Vec<RTie>,
+}
+
+/// One object of a call keeps another alive. Both are arguments by their indices; `None` is the result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RTie {
+    pub keeper: Option<usize>,
+    pub kept: Option<usize>,
 }
 
 /// The types of the arguments and results of a function that is called for each element.
@@ -165,7 +174,8 @@ impl Plan {
             results: elements.results.iter().map(Scalar::dtype).collect(),
         });
         let (enums, gives) = self.r_enums(&function, row);
-        ROverload { function, enums, gives, elements }
+        let ties = ties(&function, row).unwrap_or_default();
+        ROverload { function, enums, gives, elements, ties }
     }
 
     /// The enumerations of the parameters and of the result.
@@ -253,10 +263,35 @@ fn is_for_r(function: &CApiFunction<'_>) -> bool {
     if let Callee::Elements(elements) = function.callee {
         return elements.inputs.len() <= MOST;
     }
-    !matches!(function.callee, Callee::Any(..))
+    let keeps_all = match function.callee {
+        Callee::Row(row) | Callee::Reduction(row, _) => ties(function, row).is_some(),
+        Callee::Any(..) | Callee::Elements(_) => false,
+    };
+    keeps_all
         && function.parameters.len() <= MOST
         && function.parameters.iter().all(|parameter| has(parameter.r#type))
         && function.result.is_none_or(gives)
+}
+
+/// The objects that keep others alive, by `%keep_alive` or by their types; `None` if one is no object of R.
+fn ties(function: &CApiFunction<'_>, row: &Row) -> Option<Vec<RTie>> {
+    let this = usize::from(row.has_this());
+    let object = |index: usize| {
+        let r#type = function.parameters.get(index)?.r#type;
+        matches!(r#type, PlainType::Object { .. }).then_some(Some(index))
+    };
+    let result = || matches!(function.result, Some(PlainResult::Object { .. })).then_some(None);
+    let end = |end: End| match end {
+        End::This if row.has_this() => object(0),
+        End::This | End::Returned => result(),
+        End::Input(index) => object(index + this),
+        End::Memory(_) => None,
+    };
+    let told = row.ties.iter().map(|tie| Some(RTie { keeper: end(tie.keeper)?, kept: end(tie.kept)? }));
+    let is_kept = |input: &RowInput| input.r#type.object().is_some_and(|object| object.fate == Fate::Kept);
+    let kept = row.inputs.iter().enumerate().filter(|(_, input)| row.has_this() && is_kept(input));
+    let kept = kept.map(|(index, _)| Some(RTie { keeper: Some(0), kept: object(index + this)? }));
+    told.chain(kept).collect()
 }
 
 /// Whether R has values for all types of an elementwise function.

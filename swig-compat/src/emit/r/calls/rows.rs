@@ -6,7 +6,7 @@ use crate::dtype::{Dtype, Kind};
 use crate::emit::c::header::number;
 use crate::emit::text::{cpp_string, origin};
 use crate::plan::{
-    CApiFunction, Callee, PlainParameter, PlainResult, PlainType, PlannedEnum, RClass, ROverload,
+    CApiFunction, Callee, PlainParameter, PlainResult, PlainType, PlannedEnum, RClass, ROverload, RTie,
 };
 
 pub(super) struct Rows<'p> {
@@ -45,7 +45,8 @@ impl Rows<'_> {
             "
 {origin}static int call_{symbol}(quaff_r_value *given, quaff_r_value *result) {{
 {unused}{body}}}
-{table}"
+{table}{}",
+            ties(overload)
         )
     }
 
@@ -59,8 +60,12 @@ impl Rows<'_> {
             true => "NULL".to_owned(),
             false => format!("parameters_{symbol}"),
         };
+        let tied = match overload.ties.len() {
+            0 => String::new(),
+            tied => format!(", .tied = {tied}, .ties = ties_{symbol}"),
+        };
         format!(
-            "    {{.call = call_{symbol}, .parameters = {parameters}, .result = {{{}}}}},\n",
+            "    {{.call = call_{symbol}, .parameters = {parameters}, .result = {{{}}}{tied}}},\n",
             self.result(function.result, overload.gives)
         )
     }
@@ -150,6 +155,20 @@ impl Rows<'_> {
 fn kind(kind: &str, dtype: Option<Dtype>) -> Vec<String> {
     let r#type = dtype.map(|dtype| format!(".type = QUAFF_R_{}", dtype.name().to_uppercase()));
     [format!(".kind = QUAFF_R_{kind}")].into_iter().chain(r#type).collect()
+}
+
+/// The table of the objects that keep others alive.
+fn ties(overload: &ROverload<'_>) -> String {
+    let place = |index: Option<usize>| index.map_or("QUAFF_R_RESULT".to_owned(), |index| index.to_string());
+    let row = |tie: &RTie| format!("{{{}, {}}}", place(tie.keeper), place(tie.kept));
+    let rows: Vec<String> = overload.ties.iter().map(row).collect();
+    match rows.is_empty() {
+        true => String::new(),
+        false => {
+            let symbol = &overload.function.symbol;
+            format!("static const quaff_r_tie ties_{symbol}[] = {{{}}};\n", rows.join(", "))
+        }
+    }
 }
 
 /// The line of the interface that declares a function.

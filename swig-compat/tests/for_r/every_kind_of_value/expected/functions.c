@@ -16,17 +16,13 @@ static const char *const names_of_enum_Color[] = {"red", "green", NULL};
 static const int64_t values_of_enum_Color[] = {INT64_C(0), INT64_C(5)};
 static const quaff_r_enum enum_Color = {2, names_of_enum_Color, values_of_enum_Color};
 
-static void finalize_example_Shape(SEXP object) {
-  example_Shape_free(R_ExternalPtrAddr(object));
-  R_ClearExternalPtr(object);
-}
+static void release_example_Shape(void *object) { example_Shape_free(object); }
+static void finalize_example_Shape(SEXP object) { quaff_r_finalize(object, release_example_Shape); }
 static const char *const names_of_example_Shape[] = {"example_Shape", "example_object", NULL};
 static const quaff_r_class class_example_Shape = {"example_Shape", names_of_example_Shape, finalize_example_Shape};
 
-static void finalize_example_Circle(SEXP object) {
-  example_Circle_free(R_ExternalPtrAddr(object));
-  R_ClearExternalPtr(object);
-}
+static void release_example_Circle(void *object) { example_Circle_free(object); }
+static void finalize_example_Circle(SEXP object) { quaff_r_finalize(object, release_example_Circle); }
 static const char *const names_of_example_Circle[] = {"example_Circle", "example_Shape", "example_object", NULL};
 static const quaff_r_class class_example_Circle = {"example_Circle", names_of_example_Circle, finalize_example_Circle};
 
