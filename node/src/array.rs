@@ -3,9 +3,9 @@
 
 use crate::argument::{Argument, Kind};
 use crate::error::done;
-use crate::work::Copied;
 use crate::{Env, Value, sys};
-use quaff_runtime::array_view::{ArrayView, ArrayViewMut, Description, Device, Dims, checked_len};
+use quaff_runtime::array_view::{ArrayViewMut, Description, Device, Dims, checked_len};
+use quaff_runtime::c_abi::c_order_strides;
 use quaff_runtime::dtype::Dtype;
 use quaff_runtime::error::{Error, ErrorKind};
 use std::ffi::{CStr, c_void};
@@ -50,41 +50,25 @@ pub(crate) fn elements(env: Env, value: Value) -> Option<Elements> {
     if status != sys::Status::napi_ok {
         return None;
     }
-    Some(Elements { data: data.cast(), length, dtype: dtype(r#type)? })
+    let (_, dtype) = *TYPED_ARRAYS.iter().find(|(own, _)| *own == r#type)?;
+    Some(Elements { data: data.cast(), length, dtype })
 }
 
-fn dtype(r#type: sys::napi_typedarray_type) -> Option<Dtype> {
-    Some(match r#type {
-        sys::TypedarrayType::float64_array => Dtype::Float64,
-        sys::TypedarrayType::float32_array => Dtype::Float32,
-        sys::TypedarrayType::int8_array => Dtype::Int8,
-        sys::TypedarrayType::uint8_array | sys::TypedarrayType::uint8_clamped_array => Dtype::Uint8,
-        sys::TypedarrayType::int16_array => Dtype::Int16,
-        sys::TypedarrayType::uint16_array => Dtype::Uint16,
-        sys::TypedarrayType::int32_array => Dtype::Int32,
-        sys::TypedarrayType::uint32_array => Dtype::Uint32,
-        sys::TypedarrayType::bigint64_array => Dtype::Int64,
-        sys::TypedarrayType::biguint64_array => Dtype::Uint64,
-        _ => return None,
-    })
-}
-
-/// The `TypedArray` for elements of a type.
-fn typed_array(dtype: Dtype) -> Option<sys::napi_typedarray_type> {
-    Some(match dtype {
-        Dtype::Float64 => sys::TypedarrayType::float64_array,
-        Dtype::Float32 => sys::TypedarrayType::float32_array,
-        Dtype::Int8 => sys::TypedarrayType::int8_array,
-        Dtype::Uint8 | Dtype::Bool => sys::TypedarrayType::uint8_array,
-        Dtype::Int16 => sys::TypedarrayType::int16_array,
-        Dtype::Uint16 => sys::TypedarrayType::uint16_array,
-        Dtype::Int32 => sys::TypedarrayType::int32_array,
-        Dtype::Uint32 => sys::TypedarrayType::uint32_array,
-        Dtype::Int64 => sys::TypedarrayType::bigint64_array,
-        Dtype::Uint64 => sys::TypedarrayType::biguint64_array,
-        _ => return None,
-    })
-}
+/// The types of `TypedArray`s with their elements; the first row of a type says what its bytes are to C++.
+const TYPED_ARRAYS: [(sys::napi_typedarray_type, Dtype); 12] = [
+    (sys::TypedarrayType::float64_array, Dtype::Float64),
+    (sys::TypedarrayType::float32_array, Dtype::Float32),
+    (sys::TypedarrayType::uint8_array, Dtype::Uint8),
+    (sys::TypedarrayType::uint8_array, Dtype::Bool),
+    (sys::TypedarrayType::uint8_clamped_array, Dtype::Uint8),
+    (sys::TypedarrayType::int8_array, Dtype::Int8),
+    (sys::TypedarrayType::int16_array, Dtype::Int16),
+    (sys::TypedarrayType::uint16_array, Dtype::Uint16),
+    (sys::TypedarrayType::int32_array, Dtype::Int32),
+    (sys::TypedarrayType::uint32_array, Dtype::Uint32),
+    (sys::TypedarrayType::bigint64_array, Dtype::Int64),
+    (sys::TypedarrayType::biguint64_array, Dtype::Uint64),
+];
 
 /// The array that an object describes by its properties, which may be code; `None` if it describes none.
 pub(crate) fn described(env: Env, value: Value) -> Result<Option<Memory>, Error> {
@@ -104,7 +88,7 @@ pub(crate) fn described(env: Env, value: Value) -> Result<Option<Memory>, Error>
     };
     let strides: Dims<isize> = match strides {
         Some(strides) => integers(env, strides, "strides")?,
-        None => c_order(&shape),
+        None => c_order_strides(&shape, 1),
     };
     if strides.len() != shape.len() {
         return Err(invalid("`shape` and `strides` have different lengths"));
@@ -116,17 +100,6 @@ pub(crate) fn described(env: Env, value: Value) -> Result<Option<Memory>, Error>
         None => 0,
     };
     Ok(Some(Memory { value: data, elements, shape, strides, offset }))
-}
-
-/// The strides of contiguous elements, in elements.
-pub(crate) fn c_order(shape: &[usize]) -> Dims<isize> {
-    let mut strides: Dims<isize> = shape.iter().map(|_| 0).collect();
-    let mut stride = 1_isize;
-    for (slot, extent) in strides.iter_mut().zip(shape).rev() {
-        *slot = stride;
-        stride = stride.wrapping_mul(extent.cast_signed());
-    }
-    strides
 }
 
 fn property(env: Env, of: Value, name: &CStr) -> Result<Option<Value>, Error> {
@@ -232,21 +205,16 @@ impl Argument {
     pub(crate) unsafe fn description(&self, name: &str, dtype: Dtype) -> Result<Description, Error> {
         let size = dtype.size().cast_signed();
         match &self.kind {
-            Kind::Elements(elements) if self.has(dtype) => Ok(Description {
-                data: elements.data,
-                dtype,
-                device: Device::Cpu,
-                readonly: false,
-                shape: Dims::from_slice(&[elements.length]),
-                strides: Dims::from_slice(&[size]),
-            }),
+            Kind::Elements(elements) if self.has(dtype) => {
+                Ok(contiguous(elements.data, dtype, &[elements.length]))
+            }
             Kind::Array(memory) if self.has(dtype) => Ok(Description {
-                data: memory.elements.data.wrapping_offset(memory.offset.cast_signed() * size),
-                dtype,
-                device: Device::Cpu,
-                readonly: false,
-                shape: memory.shape.clone(),
                 strides: memory.strides.iter().map(|stride| stride.wrapping_mul(size)).collect(),
+                ..contiguous(
+                    memory.elements.data.wrapping_offset(memory.offset.cast_signed() * size),
+                    dtype,
+                    &memory.shape,
+                )
             }),
             _ => Err(self.no_array(name, dtype)),
         }
@@ -313,15 +281,15 @@ impl Made {
 }
 
 /// The description of elements in C order.
+#[inline]
 pub(crate) fn contiguous(data: *mut u8, dtype: Dtype, shape: &[usize]) -> Description {
-    let size = dtype.size().cast_signed();
     Description {
         data,
         dtype,
         device: Device::Cpu,
         readonly: false,
         shape: Dims::from_slice(shape),
-        strides: c_order(shape).iter().map(|stride| stride * size).collect(),
+        strides: c_order_strides(shape, dtype.size()),
     }
 }
 
@@ -357,7 +325,7 @@ pub(crate) fn over(env: Env, buffer: Value, dtype: Dtype, length: usize) -> Resu
         return Err(too_large(&[length]));
     }
     let mut value = ptr::null_mut();
-    let r#type = typed_array(dtype).ok_or_else(crate::error::failed)?;
+    let (r#type, _) = *TYPED_ARRAYS.iter().find(|(_, own)| *own == dtype).ok_or_else(crate::error::failed)?;
     // SAFETY: the buffer is a value of the running call, and Node checks that it has so many elements.
     done(unsafe { sys::napi_create_typedarray(env.0, r#type, length, buffer, 0, &mut value) })?;
     Ok(value)
@@ -372,7 +340,7 @@ fn shaped(env: Env, data: Value, shape: &[usize]) -> Result<Value, Error> {
     // SAFETY: `env` is the environment of the running call.
     done(unsafe { sys::napi_create_object(env.0, &mut object) })?;
     let extents: Vec<f64> = shape.iter().map(|&extent| extent as f64).collect();
-    let strides: Vec<f64> = c_order(shape).iter().map(|&stride| stride as f64).collect();
+    let strides: Vec<f64> = c_order_strides(shape, 1).iter().map(|&stride| stride as f64).collect();
     let properties = [(c"data", data), (c"shape", list(env, &extents)?), (c"strides", list(env, &strides)?)];
     for (name, value) in properties {
         // SAFETY: values of the running call.
@@ -385,45 +353,4 @@ fn list(env: Env, numbers: &[f64]) -> Result<Value, Error> {
     let values: Vec<Value> =
         numbers.iter().map(|number| crate::Number::value(*number, env)).collect::<Result<_, _>>()?;
     crate::result::list(env, &values)
-}
-
-/// An operand of an elementwise function: an array, or a number as an array without dimensions.
-#[derive(Debug)]
-pub struct Operand {
-    pub(crate) description: Description,
-    /// The number, to which the description points.
-    _number: Option<Box<[u64; 2]>>,
-    /// The copy of an array, to which the description points.
-    _copied: Option<Copied>,
-}
-
-impl Operand {
-    pub(crate) fn array(description: Description) -> Operand {
-        Operand { description, _number: None, _copied: None }
-    }
-
-    pub(crate) fn copied(copied: Copied) -> Operand {
-        let description = copied.description().clone();
-        Operand { description, _number: None, _copied: Some(copied) }
-    }
-
-    pub(crate) fn number(dtype: Dtype, bytes: [u64; 2]) -> Operand {
-        let mut number = Box::new(bytes);
-        let description = Description {
-            data: number.as_mut_ptr().cast(),
-            dtype,
-            device: Device::Cpu,
-            readonly: true,
-            shape: Dims::new(),
-            strides: Dims::new(),
-        };
-        Operand { description, _number: Some(number), _copied: None }
-    }
-
-    /// The operand for C++.
-    pub(crate) fn view(&self) -> ArrayView<'_> {
-        // SAFETY: a number of this value's own, or an array that was found inside of its memory and that lives as long as
-        // the call.
-        unsafe { ArrayView::new(self.description.clone()) }
-    }
 }

@@ -5,7 +5,7 @@ use crate::array::Made;
 use crate::callback::{CallbackClass, Passed};
 use crate::error::{done, failed};
 use crate::number::{Number, refused};
-use crate::work::Copied;
+use crate::work::Operand;
 use crate::{Env, Value, class, sys};
 use quaff_runtime::array_view::{ArrayView, ArrayViewMut};
 use quaff_runtime::c_abi::handles::{self, Class, Given, Handle};
@@ -85,9 +85,9 @@ impl<'a> Call<'a> {
     }
 
     /// A copy of an array, for another thread.
-    pub fn copied(&self, index: usize, name: &str, dtype: Dtype) -> Result<Copied, Error> {
+    pub fn copied(&self, index: usize, name: &str, dtype: Dtype) -> Result<Operand, Error> {
         // SAFETY: the array is copied next.
-        Copied::of(&unsafe { self.argument(index).description(name, dtype) }?)
+        Operand::copied(&unsafe { self.argument(index).description(name, dtype) }?)
     }
 
     /// The shape of an argument that is an array.

@@ -2,7 +2,7 @@
 //! JavaScript.
 
 use crate::argument::{Argument, Kind};
-use crate::error::done;
+use crate::error::{caught, done};
 use crate::module::{reference, referred};
 use crate::number::Number;
 use crate::{Env, Value, argument, class, result, sys};
@@ -14,7 +14,6 @@ use quaff_runtime::object::Object;
 use std::cell::Cell;
 use std::collections::HashSet;
 use std::ffi::{CStr, CString, c_char, c_void};
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::ptr;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{LazyLock, Mutex, PoisonError};
@@ -45,16 +44,8 @@ struct Held {
 /// The environments that have not ended: the references of others are gone.
 static ENVIRONMENTS: LazyLock<Mutex<HashSet<usize>>> = LazyLock::new(Mutex::default);
 
-fn environments() -> std::sync::MutexGuard<'static, HashSet<usize>> {
+pub(crate) fn environments() -> std::sync::MutexGuard<'static, HashSet<usize>> {
     ENVIRONMENTS.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
-pub(crate) fn begin(env: Env) {
-    environments().insert(env.0.addr());
-}
-
-pub(crate) fn end(env: Env) {
-    environments().remove(&env.0.addr());
 }
 
 /// A call that runs, with the object of the method and the arguments.
@@ -247,8 +238,7 @@ pub unsafe fn called<R: Returned, const N: usize>(
     // SAFETY: the caller's.
     let held = unsafe { &*data.cast_const().cast::<Held>() };
     let result = match held.is_reachable() {
-        true => catch_unwind(AssertUnwindSafe(|| held.call(arguments)))
-            .unwrap_or_else(|_| Err(Error::new(ErrorKind::Runtime, "this is a bug in quaff: report it"))),
+        true => caught(|| held.call(arguments)),
         false => Err(Error::new(
             ErrorKind::Runtime,
             "C++ has called a function of JavaScript on another thread than that of JavaScript",
@@ -270,16 +260,27 @@ impl Held {
         let (env, mut scope) = (self.env, ptr::null_mut());
         // SAFETY: the environment has not ended, and this is its thread.
         done(unsafe { sys::napi_open_handle_scope(env.0, &mut scope) })?;
-        let result = self.call_in_scope(arguments);
+        let result = self.returned(arguments).and_then(|value| {
+            if !are_in_place(env) {
+                let text = "a function has transferred or resized an array that C++ is using";
+                return Err(Error::new(ErrorKind::Runtime, text));
+            }
+            let read = argument::returned(env, value)?;
+            R::of(env, &read).ok_or_else(|| {
+                let text = format!("a function returned {}, of which C++ has no value", read.described());
+                Error::new(ErrorKind::Type, text)
+            })
+        });
         // SAFETY: the scope that was opened above.
         unsafe { sys::napi_close_handle_scope(env.0, scope) };
         result
     }
 
-    fn call_in_scope<R: Returned, const N: usize>(
+    /// Calls the function in a scope, and gives what it returns.
+    fn returned<const N: usize>(
         &self,
         arguments: impl FnOnce(Env) -> Result<[Value; N], Error>,
-    ) -> Result<R, Error> {
+    ) -> Result<Value, Error> {
         let (env, mut this, mut value) = (self.env, ptr::null_mut(), ptr::null_mut());
         let function = referred(env, self.function)?;
         let arguments = arguments(env)?;
@@ -288,18 +289,7 @@ impl Held {
         // SAFETY: as above.
         let status =
             unsafe { sys::napi_call_function(env.0, this, function, N, arguments.as_ptr(), &mut value) };
-        if status != sys::Status::napi_ok {
-            return Err(keep_thrown(env));
-        }
-        if !are_in_place(env) {
-            let text = "a function has transferred or resized an array that C++ is using";
-            return Err(Error::new(ErrorKind::Runtime, text));
-        }
-        let read = argument::returned(env, value)?;
-        R::of(env, &read).ok_or_else(|| {
-            let text = format!("a function returned {}, of which C++ has no value", read.described());
-            Error::new(ErrorKind::Type, text)
-        })
+        if status == sys::Status::napi_ok { Ok(value) } else { Err(keep_thrown(env)) }
     }
 }
 

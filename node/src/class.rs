@@ -2,7 +2,7 @@
 //! collected, or earlier by `Symbol.dispose`.
 
 use crate::error::{done, failed};
-use crate::function::{Function, entry, guarded, passed};
+use crate::function::{Function, Passed, entered, entry};
 use crate::module::Instance;
 use crate::{Env, Value, callback, sys};
 use quaff_runtime::c_abi::handles::{self, Class, Handle};
@@ -112,16 +112,7 @@ pub(crate) fn keep(env: Env, holder: Value, value: Value) -> Result<(), Error> {
     done(unsafe { sys::napi_is_array(env.0, list, &mut is_array) })?;
     if !is_array {
         list = crate::result::list(env, &[])?;
-        let property = sys::napi_property_descriptor {
-            utf8name: ptr::null(),
-            name: symbol,
-            method: None,
-            getter: None,
-            setter: None,
-            value: list,
-            attributes: sys::PropertyAttributes::default,
-            data: ptr::null_mut(),
-        };
+        let property = sys::napi_property_descriptor { name: symbol, value: list, ..PROPERTY };
         // SAFETY: as above.
         done(unsafe { sys::napi_define_properties(env.0, holder, 1, &property) })?;
     }
@@ -136,12 +127,7 @@ pub(crate) fn keep(env: Env, holder: Value, value: Value) -> Result<(), Error> {
 /// # Safety
 /// Node calls it, with the data of a [`JsClass`].
 unsafe extern "C" fn construct(env: sys::napi_env, info: sys::napi_callback_info) -> Value {
-    // SAFETY: the environment of the running call.
-    let env = unsafe { Env::new(env) };
-    guarded(env, || {
-        let passed = passed(env, info)?;
-        // SAFETY: the caller's.
-        let class = unsafe { &*passed.data.cast::<JsClass>() };
+    let run = |env: Env, passed: &Passed, class: &'static JsClass| {
         let own = Instance::of(env)?;
         let pending = own.pending.replace(ptr::null_mut());
         if !pending.is_null() {
@@ -161,43 +147,25 @@ unsafe extern "C" fn construct(env: sys::napi_env, info: sys::napi_callback_info
             Error::new(ErrorKind::Type, text)
         })?;
         constructor.run(env, passed.this, &passed.values)
-    })
+    };
+    // SAFETY: the caller's.
+    unsafe { entered(env, info, run) }
 }
 
-/// Reads a property.
+/// Reads a property, or assigns to it.
 ///
 /// # Safety
 /// Node calls it, with the data of a [`Member`].
-unsafe extern "C" fn get(env: sys::napi_env, info: sys::napi_callback_info) -> Value {
-    // SAFETY: the environment of the running call.
-    let env = unsafe { Env::new(env) };
-    // SAFETY: the caller's.
-    unsafe { accessed(env, info, |member| member.get) }
-}
-
-/// Assigns to a property.
-///
-/// # Safety
-/// Node calls it, with the data of a [`Member`].
-unsafe extern "C" fn set(env: sys::napi_env, info: sys::napi_callback_info) -> Value {
-    // SAFETY: the environment of the running call.
-    let env = unsafe { Env::new(env) };
-    // SAFETY: the caller's.
-    unsafe { accessed(env, info, |member| member.set) }
-}
-
-unsafe fn accessed(
-    env: Env,
+unsafe extern "C" fn accessed<const IS_WRITTEN: bool>(
+    env: sys::napi_env,
     info: sys::napi_callback_info,
-    which: fn(&Member) -> Option<&'static Function>,
 ) -> Value {
-    guarded(env, || {
-        let passed = passed(env, info)?;
-        // SAFETY: the caller's.
-        let member = unsafe { &*passed.data.cast::<Member>() };
-        let function = which(member).ok_or_else(failed)?;
-        function.run(env, passed.this, &passed.values)
-    })
+    let run = |env: Env, passed: &Passed, member: &Member| {
+        let function = if IS_WRITTEN { member.set } else { member.get };
+        function.ok_or_else(failed)?.run(env, passed.this, &passed.values)
+    };
+    // SAFETY: the caller's.
+    unsafe { entered(env, info, run) }
 }
 
 /// Frees the C++ object of an object, for `Symbol.dispose`.
@@ -205,12 +173,7 @@ unsafe fn accessed(
 /// # Safety
 /// Node calls it, with the data of a [`Class`].
 unsafe extern "C" fn dispose(env: sys::napi_env, info: sys::napi_callback_info) -> Value {
-    // SAFETY: the environment of the running call.
-    let env = unsafe { Env::new(env) };
-    guarded(env, || {
-        let passed = passed(env, info)?;
-        // SAFETY: the caller's.
-        let class: &'static Class = unsafe { &*passed.data.cast::<Class>() };
+    let run = |env: Env, passed: &Passed, class: &'static Class| {
         let handle = handle(env, passed.this).ok_or_else(failed)?;
         // An object can be disposed of again.
         let is_there = handles::optional(handle, class).is_ok_and(|object| object != Object::NULL);
@@ -222,8 +185,22 @@ unsafe extern "C" fn dispose(env: sys::napi_env, info: sys::napi_callback_info) 
             handles::free(handle, class)?;
         }
         Ok(ptr::null_mut())
-    })
+    };
+    // SAFETY: the caller's.
+    unsafe { entered(env, info, run) }
 }
+
+/// A property with nothing said of it.
+const PROPERTY: sys::napi_property_descriptor = sys::napi_property_descriptor {
+    utf8name: ptr::null(),
+    name: ptr::null_mut(),
+    method: None,
+    getter: None,
+    setter: None,
+    value: ptr::null_mut(),
+    attributes: sys::PropertyAttributes::default,
+    data: ptr::null_mut(),
+};
 
 impl Member {
     /// The property of a class, or of an object.
@@ -232,21 +209,17 @@ impl Member {
             Some(function) => ptr::from_ref(function).cast_mut().cast(),
             None => ptr::from_ref(self).cast_mut().cast(),
         };
-        let method: sys::napi_callback = Some(entry);
-        let (get, set): (sys::napi_callback, sys::napi_callback) = (Some(get), Some(set));
-        let which = |callback: sys::napi_callback, is_there: bool| callback.filter(|_| is_there);
         let whether = sys::PropertyAttributes::configurable
             | if self.is_static { sys::PropertyAttributes::static_ } else { 0 }
             | if self.method.is_some() { sys::PropertyAttributes::writable } else { 0 };
         sys::napi_property_descriptor {
             utf8name: self.name.as_ptr(),
-            name: ptr::null_mut(),
-            method: which(method, self.method.is_some()),
-            getter: which(get, self.get.is_some()),
-            setter: which(set, self.set.is_some()),
-            value: ptr::null_mut(),
+            method: self.method.map(|_| entry as _),
+            getter: self.get.map(|_| accessed::<false> as _),
+            setter: self.set.map(|_| accessed::<true> as _),
             attributes: whether,
             data,
+            ..PROPERTY
         }
     }
 }
@@ -260,14 +233,11 @@ pub(crate) fn define(
     let mut properties: Vec<_> = class.members.iter().map(Member::descriptor).collect();
     if let Some(symbol) = dispose_symbol {
         properties.push(sys::napi_property_descriptor {
-            utf8name: ptr::null(),
             name: symbol,
             method: Some(dispose),
-            getter: None,
-            setter: None,
-            value: ptr::null_mut(),
             attributes: sys::PropertyAttributes::configurable | sys::PropertyAttributes::writable,
             data: ptr::from_ref(class.class).cast_mut().cast(),
+            ..PROPERTY
         });
     }
     let mut constructor = ptr::null_mut();

@@ -1,13 +1,13 @@
 //! Elementwise functions: arrays and numbers as operands, and results of the shape to which all broadcast.
 
 use crate::Value;
-use crate::array::{Made, Operand, contiguous};
+use crate::array::{Made, contiguous};
 use crate::call::Call;
-use crate::number::fits;
-use crate::work::{Copied, Job, job};
-use quaff_runtime::array_view::{ArrayView, ArrayViewMut, Description, Dims};
+use crate::number::{refused, word};
+use crate::work::{Job, Operand, job, words};
+use quaff_runtime::array_view::{ArrayView, ArrayViewMut, Description, Dims, checked_len};
 use quaff_runtime::dtype::Dtype;
-use quaff_runtime::dynamic::Instantiations;
+use quaff_runtime::dynamic::{Instantiations, take_in};
 use quaff_runtime::error::{Error, ErrorKind};
 
 /// The instantiation of a call, with its operands and the shape of the results.
@@ -16,9 +16,6 @@ struct Prepared {
     operands: Vec<Operand>,
     shape: Dims<usize>,
 }
-
-// SAFETY: where a call leaves its thread, the operands are copies.
-unsafe impl Send for Prepared {}
 
 impl Prepared {
     /// Runs the function over all elements, which writes the results.
@@ -41,7 +38,7 @@ impl Call<'_> {
         &self,
         table: &'static Instantiations<R, I>,
     ) -> Result<Value, Error> {
-        let prepared = self.prepared(table, |description| Ok(Operand::array(description)))?;
+        let prepared = self.prepared(table, |description| Ok(Operand::lent(description)))?;
         let mut made = self.all_made(&prepared.dtypes[..R], &prepared.shape)?;
         prepared.run(table, fixed(made.iter_mut().map(Made::view).collect())?)?;
         self.give_elements(made, &prepared.shape)
@@ -55,19 +52,11 @@ impl Call<'_> {
         &self,
         table: &'static Instantiations<R, I>,
     ) -> Result<Job, Error> {
-        let prepared = self.prepared(table, |description| Copied::of(&description).map(Operand::copied))?;
-        let no_memory = || Error::new(ErrorKind::Memory, "there is not enough memory for the results");
-        let length = quaff_runtime::array_view::checked_len(&prepared.shape).ok_or_else(no_memory)?;
-        let size = |dtype: &Dtype| dtype.size().checked_mul(length).ok_or_else(no_memory);
-        let bytes: Vec<usize> = prepared.dtypes[..R].iter().map(size).collect::<Result<_, _>>()?;
+        let prepared = self.prepared(table, |description| Operand::copied(&description))?;
         let run = move || {
-            let mut memory: Vec<Vec<u64>> = Vec::new();
-            for bytes in &bytes {
-                let (words, mut each) = (bytes.div_ceil(8).max(1), Vec::new());
-                each.try_reserve_exact(words).map_err(|_| no_memory())?;
-                each.resize(words, 0);
-                memory.push(each);
-            }
+            let length = checked_len(&prepared.shape).unwrap_or(usize::MAX);
+            let all = prepared.dtypes[..R].iter().map(|dtype| words(length.saturating_mul(dtype.size())));
+            let mut memory = all.collect::<Result<Vec<_>, _>>()?;
             let views = memory.iter_mut().zip(prepared.dtypes).map(|(memory, dtype)| {
                 // SAFETY: there is room for all elements, and nobody else has the memory.
                 unsafe { ArrayViewMut::new(contiguous(memory.as_mut_ptr().cast(), *dtype, &prepared.shape)) }
@@ -91,7 +80,9 @@ impl Call<'_> {
         let dtypes = row.map(|row| row.dtypes()).ok_or_else(|| self.no_instantiation(table))?;
         let mut shape = Dims::new();
         for index in 0..I {
-            take_in(&mut shape, self.shape(index)).ok_or_else(|| self.apart(I))?;
+            if !take_in(&mut shape, self.shape(index)) {
+                return Err(self.apart(I));
+            }
         }
         let inputs = table.inputs.iter().zip(&dtypes[R..]).enumerate();
         let operands = inputs.map(|(index, (name, dtype))| self.operand(index, name, *dtype, &array));
@@ -120,7 +111,7 @@ impl Call<'_> {
         dtypes.len() == self.arguments.len()
             && all.all(|(index, dtype)| {
                 let argument = self.argument(index);
-                argument.has(*dtype) || fits(self.env, argument, *dtype)
+                argument.has(*dtype) || word(self.env, argument, *dtype).is_some()
             })
     }
 
@@ -136,23 +127,8 @@ impl Call<'_> {
             // SAFETY: no code of JavaScript's runs before C++ returns, or the array is copied.
             return array(unsafe { argument.description(name, dtype) }?);
         }
-        let mut bytes = [0_u8; 16];
-        let mut put = |number: &[u8]| bytes[..number.len()].copy_from_slice(number);
-        match dtype {
-            Dtype::Bool => put(&[u8::from(self.number::<bool>(index, name, dtype)?)]),
-            Dtype::Int8 => put(&self.number::<i8>(index, name, dtype)?.to_ne_bytes()),
-            Dtype::Int16 => put(&self.number::<i16>(index, name, dtype)?.to_ne_bytes()),
-            Dtype::Int32 => put(&self.number::<i32>(index, name, dtype)?.to_ne_bytes()),
-            Dtype::Int64 => put(&self.number::<i64>(index, name, dtype)?.to_ne_bytes()),
-            Dtype::Uint8 => put(&self.number::<u8>(index, name, dtype)?.to_ne_bytes()),
-            Dtype::Uint16 => put(&self.number::<u16>(index, name, dtype)?.to_ne_bytes()),
-            Dtype::Uint32 => put(&self.number::<u32>(index, name, dtype)?.to_ne_bytes()),
-            Dtype::Uint64 => put(&self.number::<u64>(index, name, dtype)?.to_ne_bytes()),
-            Dtype::Float32 => put(&self.number::<f32>(index, name, dtype)?.to_ne_bytes()),
-            _ => put(&self.number::<f64>(index, name, Dtype::Float64)?.to_ne_bytes()),
-        }
-        let half = |at: usize| u64::from_ne_bytes(std::array::from_fn(|index| bytes[at + index]));
-        Ok(Operand::number(dtype, [half(0), half(8)]))
+        let number = word(self.env, argument, dtype).ok_or_else(|| refused(name, argument, dtype))?;
+        Ok(Operand::number(dtype, number))
     }
 
     #[cold]
@@ -183,21 +159,4 @@ impl Call<'_> {
 /// The values for the results of a function, of which there is one each.
 fn fixed<T, const N: usize>(values: Vec<T>) -> Result<[T; N], Error> {
     <[T; N]>::try_from(values).map_err(|_| crate::error::failed())
-}
-
-/// Widens a shape to one to which another broadcasts too, by NumPy's rule; `None` if there is none.
-fn take_in(shape: &mut Dims<usize>, other: &[usize]) -> Option<()> {
-    while shape.len() < other.len() {
-        shape.insert(0, 1);
-    }
-    let first = shape.len() - other.len();
-    for (own, other) in shape[first..].iter_mut().zip(other) {
-        match (*own, *other) {
-            (own, other) if own == other => {}
-            (_, 1) => {}
-            (1, other) => *own = other,
-            _ => return None,
-        }
-    }
-    Some(())
 }

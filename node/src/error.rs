@@ -1,7 +1,10 @@
 //! Errors of calls as JavaScript's exceptions.
 
+use crate::module::set;
+use crate::result::text;
 use crate::{Env, Value, sys};
 use quaff_runtime::error::{Error, ErrorKind};
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::ptr;
 
 /// Whether a call of Node-API has succeeded. Where it has not, there is an exception, or [`failed`] describes it.
@@ -19,16 +22,31 @@ pub(crate) fn failed() -> Error {
 /// Throws an exception for an error, unless there is one already.
 #[cold]
 pub(crate) fn throw(env: Env, error: &Error) {
-    let mut is_pending = false;
-    // SAFETY: `env` is the environment of the running call.
-    unsafe { sys::napi_is_exception_pending(env.0, &mut is_pending) };
-    if is_pending {
+    if is_pending(env) {
         return;
     }
     if let Some(value) = exception(env, error) {
-        // SAFETY: as above.
+        // SAFETY: `env` is the environment of the running call.
         unsafe { sys::napi_throw(env.0, value) };
     }
+}
+
+/// Whether JavaScript has thrown an exception that nobody has caught yet.
+pub(crate) fn is_pending(env: Env) -> bool {
+    let mut is_pending = false;
+    // SAFETY: `env` is the environment of the running call.
+    unsafe { sys::napi_is_exception_pending(env.0, &mut is_pending) };
+    is_pending
+}
+
+/// Runs a part of a call. A panic is a fault of quaff's: whatever it has left behind, the caller is told that the call
+/// failed.
+#[inline]
+pub(crate) fn caught<T>(work: impl FnOnce() -> Result<T, Error>) -> Result<T, Error> {
+    catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|_| {
+        let text = "this is a bug in quaff, which standard error describes: report it";
+        Err(Error::new(ErrorKind::Runtime, text))
+    })
 }
 
 /// The exception for an error: the one that a function of JavaScript's has thrown and that passed through C++, or else a
@@ -38,7 +56,7 @@ pub(crate) fn exception(env: Env, error: &Error) -> Option<Value> {
     if let Some(thrown) = crate::callback::thrown(env, error) {
         return Some(thrown);
     }
-    let message = text(env, &error.message)?;
+    let message = text(env, error.message.as_bytes()).ok()?;
     let mut value = ptr::null_mut();
     let make = match error.kind {
         ErrorKind::Type | ErrorKind::Buffer | ErrorKind::Attribute => sys::napi_create_type_error,
@@ -49,24 +67,10 @@ pub(crate) fn exception(env: Env, error: &Error) -> Option<Value> {
     let status = unsafe { make(env.0, ptr::null_mut(), message, &mut value) };
     done(status).ok()?;
     if let Some(class) = error.cxx_class() {
-        set(env, value, c"cxxClass", text(env, &class)?);
+        set(env, value, c"cxxClass", text(env, class.as_bytes()).ok()?).ok()?;
     }
     if let Some(cause) = &error.cause {
-        set(env, value, c"cause", exception(env, cause)?);
+        set(env, value, c"cause", exception(env, cause)?).ok()?;
     }
     Some(value)
-}
-
-fn text(env: Env, text: &str) -> Option<Value> {
-    let mut value = ptr::null_mut();
-    // SAFETY: the text has so many bytes, and `env` is the environment of the running call.
-    let status =
-        unsafe { sys::napi_create_string_utf8(env.0, text.as_ptr().cast(), text.len() as isize, &mut value) };
-    done(status).ok()?;
-    Some(value)
-}
-
-fn set(env: Env, of: Value, name: &std::ffi::CStr, value: Value) {
-    // SAFETY: both are values of the running call. An error without the property is still an error.
-    unsafe { sys::napi_set_named_property(env.0, of, name.as_ptr(), value) };
 }

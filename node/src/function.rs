@@ -2,7 +2,7 @@
 
 use crate::argument::{self, Argument, Kind};
 use crate::call::Call;
-use crate::error::{done, throw};
+use crate::error::{caught, done, throw};
 use crate::work::Job;
 use crate::{Env, Value, callback, class, number, sys};
 use quaff_runtime::c_abi::handles::Class;
@@ -10,7 +10,6 @@ use quaff_runtime::dtype::Dtype;
 use quaff_runtime::error::{Error, ErrorKind};
 use smallvec::SmallVec;
 use std::ffi::{CStr, c_void};
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::ptr;
 
 /// A function of a module, or a member of a class.
@@ -56,7 +55,7 @@ impl Takes {
     /// Whether an argument fits the parameter.
     fn fits(&self, env: Env, argument: &Argument) -> bool {
         match self {
-            Takes::Number(dtype) => number::fits(env, argument, *dtype),
+            Takes::Number(dtype) => number::word(env, argument, *dtype).is_some(),
             Takes::Text => matches!(argument.kind, Kind::Text),
             Takes::Array(dtype) => argument.has(*dtype),
             Takes::Element => {
@@ -82,44 +81,49 @@ pub(crate) struct Passed {
 
 /// Reads what Node passes to a function.
 #[inline]
-pub(crate) fn passed(env: Env, info: sys::napi_callback_info) -> Result<Passed, Error> {
+fn passed(env: Env, info: sys::napi_callback_info) -> Result<Passed, Error> {
     let mut values: SmallVec<[Value; 4]> = SmallVec::from_buf([ptr::null_mut(); 4]);
-    let (mut count, mut this, mut data) = (values.len(), ptr::null_mut(), ptr::null_mut());
-    // SAFETY: `info` is that of the running call, and there is room for so many values.
-    done(unsafe {
-        sys::napi_get_cb_info(env.0, info, &mut count, values.as_mut_ptr(), &mut this, &mut data)
-    })?;
-    if count > values.len() {
-        values.resize(count, ptr::null_mut());
-        // SAFETY: as above.
+    loop {
+        let (mut count, mut this, mut data) = (values.len(), ptr::null_mut(), ptr::null_mut());
+        // SAFETY: `info` is that of the running call, and there is room for so many values.
         done(unsafe {
-            sys::napi_get_cb_info(
-                env.0,
-                info,
-                &mut count,
-                values.as_mut_ptr(),
-                ptr::null_mut(),
-                ptr::null_mut(),
-            )
+            sys::napi_get_cb_info(env.0, info, &mut count, values.as_mut_ptr(), &mut this, &mut data)
         })?;
+        let has_all = count <= values.len();
+        values.resize(count, ptr::null_mut());
+        if has_all {
+            return Ok(Passed { this, values, data });
+        }
     }
-    values.truncate(count);
-    Ok(Passed { this, values, data })
 }
 
 /// Runs the body of a function that Node calls. An error becomes an exception of JavaScript's, and a panic an error.
 #[inline]
 pub(crate) fn guarded(env: Env, work: impl FnOnce() -> Result<Value, Error>) -> Value {
-    // A panic is a fault of quaff's: whatever it has left behind, the caller is told that the call failed.
     callback::apart(env, || {
-        let result = catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|_| {
-            let text = "this is a bug in quaff, which standard error describes: report it";
-            Err(Error::new(ErrorKind::Runtime, text))
-        });
-        result.unwrap_or_else(|error| {
+        caught(work).unwrap_or_else(|error| {
             throw(env, &error);
             ptr::null_mut()
         })
+    })
+}
+
+/// Runs the body of a function that Node calls, with the table that is the data of the function.
+///
+/// # Safety
+/// Node calls it, and the data is a table of this type, which is there for good.
+#[inline]
+pub(crate) unsafe fn entered<T: 'static>(
+    env: sys::napi_env,
+    info: sys::napi_callback_info,
+    work: impl FnOnce(Env, &Passed, &'static T) -> Result<Value, Error>,
+) -> Value {
+    // SAFETY: the environment of the running call.
+    let env = unsafe { Env::new(env) };
+    guarded(env, || {
+        let passed = passed(env, info)?;
+        // SAFETY: the caller's.
+        work(env, &passed, unsafe { &*passed.data.cast::<T>() })
     })
 }
 
@@ -128,14 +132,10 @@ pub(crate) fn guarded(env: Env, work: impl FnOnce() -> Result<Value, Error>) -> 
 /// # Safety
 /// Node calls it, with the data of a [`Function`].
 pub(crate) unsafe extern "C" fn entry(env: sys::napi_env, info: sys::napi_callback_info) -> Value {
-    // SAFETY: the environment of the running call.
-    let env = unsafe { Env::new(env) };
-    guarded(env, || {
-        let passed = passed(env, info)?;
-        // SAFETY: the caller's.
-        let function = unsafe { &*passed.data.cast::<Function>() };
-        function.run(env, passed.this, &passed.values)
-    })
+    // SAFETY: the caller's.
+    unsafe {
+        entered(env, info, |env, passed, function: &Function| function.run(env, passed.this, &passed.values))
+    }
 }
 
 impl Function {
@@ -202,11 +202,7 @@ impl Overload {
     /// Whether there is an argument for each parameter; one that may be null can be left out at the end.
     #[inline]
     fn fits(&self, env: Env, arguments: &[Argument]) -> bool {
-        let (Some(given), Some(rest)) =
-            (self.takes.get(..arguments.len()), self.takes.get(arguments.len()..))
-        else {
-            return false;
-        };
+        let Some((given, rest)) = self.takes.split_at_checked(arguments.len()) else { return false };
         given.iter().zip(arguments).all(|(takes, argument)| takes.fits(env, argument))
             && rest.iter().all(|takes| matches!(takes, Takes::Object { is_optional: true, .. }))
     }

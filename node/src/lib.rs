@@ -27,7 +27,7 @@ pub use function::{Function, Overload, Takes};
 pub use module::{Module, register};
 pub use napi_sys as sys;
 pub use number::Number;
-pub use work::{Copied, Job, job};
+pub use work::{Job, Operand, job};
 
 /// A value of JavaScript's, valid during the call that it belongs to.
 pub type Value = sys::napi_value;

@@ -77,20 +77,10 @@ pub unsafe fn register(env: sys::napi_env, exports: Value, module: &'static Modu
 
 fn add(env: Env, exports: Value, module: &'static Module) -> Result<(), Error> {
     for function in module.functions {
-        let mut value = ptr::null_mut();
-        let (name, data) = (function.name, ptr::from_ref(*function).cast_mut().cast());
-        let size = name.count_bytes().cast_signed();
-        // SAFETY: `env` is the environment that loads the module, and the table is there for good.
-        done(unsafe {
-            sys::napi_create_function(env.0, name.as_ptr(), size, Some(entry), data, &mut value)
-        })?;
-        set(env, exports, name, value)?;
+        let value = self::function(env, function, entry)?;
+        set(env, exports, function.name, value)?;
         if function.is_async() {
-            let mut other = ptr::null_mut();
-            let entry = Some(work::entry as _);
-            // SAFETY: as above.
-            done(unsafe { sys::napi_create_function(env.0, name.as_ptr(), size, entry, data, &mut other) })?;
-            set(env, value, c"async", other)?;
+            set(env, value, c"async", self::function(env, function, work::entry)?)?;
         }
     }
     let dispose = dispose_symbol(env)?;
@@ -122,10 +112,24 @@ fn add(env: Env, exports: Value, module: &'static Module) -> Result<(), Error> {
         symbol: reference(env, symbol)?,
         pending: Cell::new(ptr::null_mut()),
     };
-    callback::begin(env);
+    callback::environments().insert(env.0.addr());
     let instance = Box::into_raw(Box::new(instance));
     // SAFETY: the state is freed with the environment, by the function at the end.
     done(unsafe { sys::napi_set_instance_data(env.0, instance.cast(), Some(end), ptr::null_mut()) })
+}
+
+/// A function of JavaScript's that calls a function of the module by an entry.
+fn function(
+    env: Env,
+    function: &'static Function,
+    entry: unsafe extern "C" fn(sys::napi_env, sys::napi_callback_info) -> Value,
+) -> Result<Value, Error> {
+    let mut value = ptr::null_mut();
+    let (name, data) = (function.name, ptr::from_ref(function).cast_mut().cast());
+    let size = name.count_bytes().cast_signed();
+    // SAFETY: `env` is the environment that loads the module, and the table is there for good.
+    done(unsafe { sys::napi_create_function(env.0, name.as_ptr(), size, Some(entry), data, &mut value) })?;
+    Ok(value)
 }
 
 /// Frees the state of a module.
@@ -135,12 +139,12 @@ fn add(env: Env, exports: Value, module: &'static Module) -> Result<(), Error> {
 unsafe extern "C" fn end(env: sys::napi_env, instance: *mut c_void, _: *mut c_void) {
     // SAFETY: the environment of the running call.
     let env = unsafe { Env::new(env) };
-    callback::end(env);
+    callback::environments().remove(&env.0.addr());
     // SAFETY: the caller's.
     drop(unsafe { Box::from_raw(instance.cast::<Instance>()) });
 }
 
-fn set(env: Env, of: Value, name: &CStr, value: Value) -> Result<(), Error> {
+pub(crate) fn set(env: Env, of: Value, name: &CStr, value: Value) -> Result<(), Error> {
     // SAFETY: values of the running call.
     done(unsafe { sys::napi_set_named_property(env.0, of, name.as_ptr(), value) })
 }

@@ -124,21 +124,33 @@ impl Number for bool {
     }
 }
 
-/// Whether an argument is a number of a type.
-pub(crate) fn fits(env: Env, argument: &Argument, dtype: Dtype) -> bool {
-    match dtype {
-        Dtype::Bool => bool::of(env, argument).is_some(),
-        Dtype::Int8 => i8::of(env, argument).is_some(),
-        Dtype::Int16 => i16::of(env, argument).is_some(),
-        Dtype::Int32 => i32::of(env, argument).is_some(),
-        Dtype::Int64 => i64::of(env, argument).is_some(),
-        Dtype::Uint8 => u8::of(env, argument).is_some(),
-        Dtype::Uint16 => u16::of(env, argument).is_some(),
-        Dtype::Uint32 => u32::of(env, argument).is_some(),
-        Dtype::Uint64 => u64::of(env, argument).is_some(),
-        Dtype::Float32 | Dtype::Float64 => f64::of(env, argument).is_some(),
-        _ => false,
+/// A number of a type as it lies in memory; `None` for an argument that is none.
+pub(crate) fn word(env: Env, argument: &Argument, dtype: Dtype) -> Option<u64> {
+    macro_rules! of {
+        ($number:ty) => {
+            <$number>::of(env, argument).map(|number| padded(&number.to_ne_bytes()))
+        };
     }
+    match dtype {
+        Dtype::Bool => bool::of(env, argument).map(|given| padded(&[u8::from(given)])),
+        Dtype::Int8 => of!(i8),
+        Dtype::Int16 => of!(i16),
+        Dtype::Int32 => of!(i32),
+        Dtype::Int64 => of!(i64),
+        Dtype::Uint8 => of!(u8),
+        Dtype::Uint16 => of!(u16),
+        Dtype::Uint32 => of!(u32),
+        Dtype::Uint64 => of!(u64),
+        Dtype::Float32 => of!(f32),
+        Dtype::Float64 => of!(f64),
+        _ => None,
+    }
+}
+
+fn padded(bytes: &[u8]) -> u64 {
+    let mut all = [0; 8];
+    all[..bytes.len()].copy_from_slice(bytes);
+    u64::from_ne_bytes(all)
 }
 
 /// The error for an argument that is no number of a type: a `RangeError` if only its value is wrong.

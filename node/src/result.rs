@@ -49,23 +49,31 @@ impl Call<'_> {
         over(self.env, buffer, T::DTYPE, length)
     }
 
-    /// An object that is JavaScript's: it is freed with its last reference.
-    pub fn give_owned(&self, object: Object, class: &'static JsClass) -> Result<Value, Error> {
+    /// An object that is JavaScript's: it is freed with its last reference. `is_optional`: null for a null pointer.
+    pub fn give_owned(
+        &self,
+        object: Object,
+        class: &'static JsClass,
+        is_optional: bool,
+    ) -> Result<Value, Error> {
+        if is_optional && object.is_null() {
+            return null(self.env);
+        }
         class::instance(self.env, class, handles::owned(object, class.class)?)
     }
 
-    /// An object that is JavaScript's; null for a null pointer.
-    pub fn give_owned_or_null(&self, object: Object, class: &'static JsClass) -> Result<Value, Error> {
-        if object.is_null() { null(self.env) } else { self.give_owned(object, class) }
-    }
-
-    /// An object that C++ owns. `whole`: the argument that it may be a part of, or -1 for the object of the method.
+    /// An object that C++ owns. `is_optional`: null for a null pointer. `whole`: the argument that it may be a part of,
+    /// or -1 for the object of the method.
     pub fn give_borrowed(
         &self,
         object: Object,
         class: &'static JsClass,
+        is_optional: bool,
         whole: Option<isize>,
     ) -> Result<Value, Error> {
+        if is_optional && object.is_null() {
+            return null(self.env);
+        }
         let whole = whole.map(|index| match usize::try_from(index) {
             Ok(index) => self.argument(index).value,
             Err(_) => self.this,
@@ -76,16 +84,6 @@ impl Call<'_> {
             class::keep(self.env, value, whole)?;
         }
         Ok(value)
-    }
-
-    /// An object that C++ owns; null for a null pointer.
-    pub fn give_borrowed_or_null(
-        &self,
-        object: Object,
-        class: &'static JsClass,
-        whole: Option<isize>,
-    ) -> Result<Value, Error> {
-        if object.is_null() { null(self.env) } else { self.give_borrowed(object, class, whole) }
     }
 
     /// The new object of a constructor.

@@ -2,14 +2,15 @@
 //! or transferred meanwhile.
 
 use crate::argument;
+use crate::array::contiguous;
 use crate::call::Call;
-use crate::error::{done, exception, failed};
-use crate::function::{Function, guarded, passed};
+use crate::error::{caught, done, exception, failed, is_pending};
+use crate::function::{Function, Passed, entered};
 use crate::{Env, Value, sys};
 use quaff_runtime::array_view::{ArrayView, Description};
+use quaff_runtime::dtype::Dtype;
 use quaff_runtime::error::{Error, ErrorKind};
 use std::ffi::c_void;
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::ptr;
 
 /// A call that runs on another thread, and gives the function that makes the result.
@@ -28,48 +29,62 @@ pub fn job<T: Send + 'static>(
     })
 }
 
-/// A copy of an array.
+/// An array of a call: the elements of an argument where they are, or a copy of them, or a number as an array without
+/// dimensions.
 #[derive(Debug)]
-pub struct Copied {
+pub struct Operand {
     description: Description,
-    /// The elements from the first to the last in memory, in words that are aligned for all types.
+    /// The elements of a copy from the first to the last in memory, or the number; empty for the elements of an argument.
     _memory: Vec<u64>,
 }
 
-// SAFETY: the memory is the value's own.
-unsafe impl Send for Copied {}
+// SAFETY: the memory of a copy and of a number is the value's own, and of others no job is made.
+unsafe impl Send for Operand {}
 
-impl Copied {
+impl Operand {
+    /// The elements of an argument, which are used before code of JavaScript's runs.
+    pub(crate) fn lent(description: Description) -> Operand {
+        Operand { description, _memory: Vec::new() }
+    }
+
+    pub(crate) fn number(dtype: Dtype, number: u64) -> Operand {
+        let mut memory = vec![number];
+        Operand { description: contiguous(memory.as_mut_ptr().cast(), dtype, &[]), _memory: memory }
+    }
+
     /// Copies the elements of an array of the host's.
-    pub(crate) fn of(given: &Description) -> Result<Copied, Error> {
+    pub(crate) fn copied(given: &Description) -> Result<Operand, Error> {
         let bytes = match given.shape.contains(&0) {
             true => 0..0,
             false => given.extent().ok_or_else(failed)?,
         };
         let size = bytes.len();
-        let mut memory: Vec<u64> = Vec::new();
-        memory.try_reserve_exact(size.div_ceil(8)).map_err(|_| {
-            Error::new(ErrorKind::Memory, "there is not enough memory for a copy of the array")
-        })?;
-        memory.resize(size.div_ceil(8), 0);
+        let mut memory = words(size)?;
         if size > 0 {
             let first = given.data.wrapping_offset(bytes.start);
             // SAFETY: the array was found to have these bytes, and the copy has room for them.
             unsafe { ptr::copy_nonoverlapping(first, memory.as_mut_ptr().cast(), size) };
         }
         let data = memory.as_mut_ptr().cast::<u8>().wrapping_offset(-bytes.start);
-        Ok(Copied { description: Description { data, ..given.clone() }, _memory: memory })
-    }
-
-    pub(crate) fn description(&self) -> &Description {
-        &self.description
+        Ok(Operand { description: Description { data, ..given.clone() }, _memory: memory })
     }
 
     /// The array.
     pub fn view(&self) -> ArrayView<'_> {
-        // SAFETY: the elements of the copy, which lie in it as those of the original lie in theirs.
+        // SAFETY: the value's own elements, which lie in its memory as the description says, or those of an argument,
+        // which were found inside of its memory and live as long as the call.
         unsafe { ArrayView::new(self.description.clone()) }
     }
+}
+
+/// Memory for so many bytes, in words that are aligned for all types.
+pub(crate) fn words(bytes: usize) -> Result<Vec<u64>, Error> {
+    let (words, mut memory) = (bytes.div_ceil(8), Vec::new());
+    memory.try_reserve_exact(words).map_err(|_| {
+        Error::new(ErrorKind::Memory, format!("there is not enough memory for an array of {bytes} bytes"))
+    })?;
+    memory.resize(words, 0);
+    Ok(memory)
 }
 
 /// A call that runs on another thread.
@@ -85,12 +100,7 @@ struct Running {
 /// # Safety
 /// Node calls it, with the data of a [`Function`].
 pub(crate) unsafe extern "C" fn entry(env: sys::napi_env, info: sys::napi_callback_info) -> Value {
-    // SAFETY: the environment of the running call.
-    let env = unsafe { Env::new(env) };
-    guarded(env, || {
-        let passed = passed(env, info)?;
-        // SAFETY: the caller's.
-        let function = unsafe { &*passed.data.cast::<Function>() };
+    let run = |env: Env, passed: &Passed, function: &Function| {
         let arguments = argument::read(env, &passed.values)?;
         let (mut deferred, mut promise) = (ptr::null_mut(), ptr::null_mut());
         // SAFETY: `env` is the environment of the running call.
@@ -100,7 +110,9 @@ pub(crate) unsafe extern "C" fn entry(env: sys::napi_env, info: sys::napi_callba
             Err(error) => reject(env, deferred, &error)?,
         }
         Ok(promise)
-    })
+    };
+    // SAFETY: the caller's.
+    unsafe { entered(env, info, run) }
 }
 
 fn start(env: Env, function: &Function, deferred: sys::napi_deferred, job: Job) -> Result<(), Error> {
@@ -135,12 +147,7 @@ fn start(env: Env, function: &Function, deferred: sys::napi_deferred, job: Job) 
 unsafe extern "C" fn execute(_: sys::napi_env, running: *mut c_void) {
     // SAFETY: the caller's.
     let running = unsafe { &mut *running.cast::<Running>() };
-    running.finish = running.job.take().map(|job| {
-        catch_unwind(AssertUnwindSafe(job)).unwrap_or_else(|_| {
-            let text = "this is a bug in quaff, which standard error describes: report it";
-            Err(Error::new(ErrorKind::Runtime, text))
-        })
-    });
+    running.finish = running.job.take().map(caught);
 }
 
 /// Settles the promise.
@@ -152,33 +159,26 @@ unsafe extern "C" fn complete(env: sys::napi_env, _: sys::napi_status, running: 
     let env = unsafe { Env::new(env) };
     // SAFETY: the caller's.
     let running = unsafe { Box::from_raw(running.cast::<Running>()) };
-    let made = running.finish.unwrap_or_else(|| Err(failed())).and_then(|finish| {
-        catch_unwind(AssertUnwindSafe(|| finish(&Call::new(env, ptr::null_mut(), &[]))))
-            .unwrap_or_else(|_| Err(failed()))
-    });
+    let made = running
+        .finish
+        .unwrap_or_else(|| Err(failed()))
+        .and_then(|finish| caught(|| finish(&Call::new(env, ptr::null_mut(), &[]))));
     // An environment that ends settles nothing.
     let _ = match made {
-        Ok(value) => resolve(env, running.deferred, value),
+        // SAFETY: the promise was not settled before.
+        Ok(value) => done(unsafe { sys::napi_resolve_deferred(env.0, running.deferred, value) }),
         Err(error) => reject(env, running.deferred, &error),
     };
     // SAFETY: the work is done.
     unsafe { sys::napi_delete_async_work(env.0, running.work) };
 }
 
-fn resolve(env: Env, deferred: sys::napi_deferred, value: Value) -> Result<(), Error> {
-    // SAFETY: the promise was not settled before.
-    done(unsafe { sys::napi_resolve_deferred(env.0, deferred, value) })
-}
-
 /// Rejects a promise with the exception that JavaScript has thrown, or else with the one for an error.
 fn reject(env: Env, deferred: sys::napi_deferred, error: &Error) -> Result<(), Error> {
-    let mut is_pending = false;
-    // SAFETY: `env` is the environment of the running call.
-    unsafe { sys::napi_is_exception_pending(env.0, &mut is_pending) };
-    let value = match is_pending {
+    let value = match is_pending(env) {
         true => {
             let mut value = ptr::null_mut();
-            // SAFETY: as above.
+            // SAFETY: `env` is the environment of the running call.
             done(unsafe { sys::napi_get_and_clear_last_exception(env.0, &mut value) })?;
             value
         }

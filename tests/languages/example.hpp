@@ -1,4 +1,5 @@
 #pragma once
+#include <cmath>
 #include <cstddef>
 #include <functional>
 #include <memory>
@@ -41,6 +42,21 @@ template <class T> std::vector<T> doubled(const T *x, std::size_t n) {
   std::vector<T> all(x, x + n);
   scale(T{2}, all.data(), n);
   return all;
+}
+
+/// The length of the hypotenuse.
+template <class T> T hypotenuse(T a, T b) { return std::sqrt(a * a + b * b); }
+
+/// The scalar product of two vectors.
+inline double product(const std::vector<double> &a, const std::vector<double> &b) {
+  if (a.size() != b.size()) {
+    throw std::invalid_argument("the vectors have different lengths");
+  }
+  double sum = 0;
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    sum += a[i] * b[i];
+  }
+  return sum;
 }
 
 enum class Color { red, green = 5 };

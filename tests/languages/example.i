@@ -18,7 +18,13 @@
 #define LEAST -5
 #define HALF 0.5
 #define TITLE "a \"title\""
+%elementwise(example::hypotenuse)
 %include "example.hpp"
+%include "quaff/reductions.i"
+%template(sum) quaff::sum<float>;
+%template(sum) quaff::sum<double>;
+%template(hypotenuse) example::hypotenuse<float>;
+%template(hypotenuse) example::hypotenuse<double>;
 %template(mean) example::mean<float>;
 %template(mean) example::mean<double>;
 %template(scale) example::scale<float>;

@@ -38,13 +38,27 @@ def program(header, cases):
 def function(number, case, declared):
     """The function for a case."""
     has_arrays = any(isinstance(given, dict) for given in case["arguments"])
-    name = f"example_{case['function']}" + ("_tensor" if has_arrays else "")
+    owner = f"{case['class']}_" if "class" in case else ""
+    name = f"example_{owner}{case['function']}" + ("_tensor" if has_arrays else "")
     parameters = [] if declared[name] == "void" else declared[name].split(", ")
     variables, passed, shown, changed, freed = [], [], [], [], []
     given = iter(case["arguments"])
     for parameter in parameters:
         kind, own = re.fullmatch(r"(.*?)(\w+)", parameter).groups()
-        if own == "stream":
+        if own == "object":
+            handle = f"example_{case['class']}"
+            new = ", ".join(scalar(value) for value in case["new"])
+            variables.append(f"{handle} *object = NULL;")
+            variables.append(f"if (has_failed({handle}_new_int32({new}, &object))) {{ return; }}")
+            passed.append("object")
+            freed.append(f"{handle}_free(object);")
+        elif kind == "DLTensor *" and own == "result":
+            # The elements that an elementwise function writes: as many as the first array has.
+            [(dtype, values)] = case["arguments"][0].items()
+            variables.append(tensor(own, {dtype: [0 for _ in flat(values)]}))
+            passed.append("&result")
+            shown.append(f"show_all_{ELEMENTS[dtype][0]}(result_values, {len(flat(values))});")
+        elif own == "stream":
             passed.append("NULL")
         elif own.startswith("result"):
             variable, show, free = RESULTS[kind]
@@ -60,7 +74,7 @@ def function(number, case, declared):
                 changed.append(show_elements(own, value))
     lines = [
         *variables,
-        f"if (has_failed({name}({', '.join(passed)}))) {{ return; }}",
+        f"if (has_failed({name}({', '.join(passed)}))) {{ {''.join(freed) if owner else ''} return; }}",
         'printf("{\\"result\\": ");',
         *(shown or ['printf("null");']),
         'printf(", \\"changed\\": [");',

@@ -18,7 +18,8 @@ function argument(given) {
 function outcome(one) {
   const given = one.arguments.map(argument);
   try {
-    const result = example[one.function](...given);
+    const owner = one.class === undefined ? example : new example[one.class](...one.new);
+    const result = owner[one.function](...given);
     const changed = given.filter(ArrayBuffer.isView).map((array) => [...array]);
     return { result: ArrayBuffer.isView(result) ? [...result] : (result ?? null), changed };
   } catch (error) {

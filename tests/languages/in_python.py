@@ -10,7 +10,8 @@ import numpy as np
 def outcome(case):
     arguments = [argument(given) for given in case["arguments"]]
     try:
-        result = getattr(example, case["function"])(*arguments)
+        owner = getattr(example, case["class"])(*case["new"]) if "class" in case else example
+        result = getattr(owner, case["function"])(*arguments)
     except Exception as error:
         return {"error": str(error)}
     changed = [given.tolist() for given in arguments if isinstance(given, np.ndarray)]

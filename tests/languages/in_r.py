@@ -40,7 +40,10 @@ def program(cases):
 def run(case):
     arguments = ", ".join(value(given) for given in case["arguments"])
     writes = "TRUE" if "changed" in case else "FALSE"
-    return f"run(function() example::{case['function']}({arguments}), {writes})\n"
+    owner = "example::"
+    if "class" in case:
+        owner = f"example::{case['class']}({', '.join(value(given) for given in case['new'])})$"
+    return f"run(function() {owner}{case['function']}({arguments}), {writes})\n"
 
 
 def value(given):

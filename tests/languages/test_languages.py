@@ -1,13 +1,21 @@
-"""One table of cases in every language: a function, its arguments, and its result or a part of its error."""
+"""One table of cases in every language: functions, their arguments, and results or parts of errors.
+
+A case with `class` is a method, which is called on an object that is made of the values in `new`. `differs`
+has another outcome in a language, and `lacks` the reason why a language cannot have the case.
+"""
 
 import json
 import os
+import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 import in_c
+import in_cxx
 import in_r
+import in_rust
 import pytest
 
 HERE = Path(__file__).parent
@@ -15,11 +23,16 @@ ROOT = HERE.parents[1]
 CASES = [case for path in sorted((HERE / "cases").glob("*.json")) for case in json.loads(path.read_text())]
 
 
+def cases_of(language):
+    """The cases that a language has."""
+    return [case for case in CASES if language not in case.get("lacks", {})]
+
+
 @pytest.fixture
 def in_python(built):
     environment = os.environ | {"PYTHONPATH": str(built("python"))}
     command = [sys.executable, HERE / "in_python.py"]
-    given = json.dumps(CASES)
+    given = json.dumps(cases_of("in_python"))
     done = subprocess.run(command, input=given, check=False, capture_output=True, text=True, env=environment)
     assert done.returncode == 0, done.stderr
     return done.stdout
@@ -29,18 +42,74 @@ def in_python(built):
 def in_c_(built, run_c, tmp_path):
     header = built("c") / "include" / "quaff" / "modules" / "example.h"
     source = tmp_path / "cases.c"
-    source.write_text(in_c.program(header.read_text(), CASES))
+    source.write_text(in_c.program(header.read_text(), cases_of("in_c")))
     return run_c(source)
 
 
 @pytest.fixture
 def in_r_(run_r, built, tmp_path):
     source = tmp_path / "cases.R"
-    source.write_text(in_r.program(CASES))
+    source.write_text(in_r.program(cases_of("in_r")))
     return run_r(source, built("r"))
 
 
-LANGUAGES = ["in_python", "in_c_", pytest.param("in_r_", marks=pytest.mark.whole)]
+@pytest.fixture
+def in_cxx_(built, tmp_path):
+    folder = built("cxx")
+    source, program = tmp_path / "cases.cpp", tmp_path / "cases"
+    source.write_text(in_cxx.program(cases_of("in_cxx")))
+    places = [f"-I{folder / 'include'}", f"-I{HERE}", f"-L{folder}", f"-Wl,-rpath,{folder}"]
+    command = [
+        "c++",
+        "-std=c++17",
+        "-Wall",
+        "-Wextra",
+        "-Werror",
+        source,
+        *places,
+        "-lexample",
+        "-o",
+        program,
+    ]
+    return output(command) + output([program])
+
+
+@pytest.fixture
+def in_rust_(program, tmp_path):
+    crate = tmp_path / "cases"
+    (crate / "src").mkdir(parents=True)
+    (crate / "src" / "main.rs").write_text(in_rust.program(cases_of("in_rust")))
+    (crate / "Cargo.toml").write_text(MANIFEST)
+    output([program, "generate", HERE / "example.i", "-o", tmp_path / "example", "--runtime", ROOT])
+    target = ROOT / "target" / "rust-consumer"
+    return output(
+        ["cargo", "run", "--quiet", "--target-dir", target, "--manifest-path", crate / "Cargo.toml"]
+    )
+
+
+MANIFEST = """[package]
+name = "cases"
+version = "0.1.0"
+edition = "2024"
+
+[dependencies]
+example = { path = "../example", default-features = false }
+
+[workspace]
+"""
+
+
+def output(command):
+    done = subprocess.run(command, check=False, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def whole(language):
+    return pytest.param(language, marks=pytest.mark.whole)
+
+
+LANGUAGES = ["in_python", "in_c_", whole("in_cxx_"), whole("in_rust_"), whole("in_r_")]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -50,14 +119,15 @@ def test_every_case_has_its_outcome(language, request):
 
 @pytest.mark.whole
 def test_every_case_has_its_outcome_in_node(built, node):
-    have_their_outcomes(node(HERE / "in_node.mjs", built("node"), given=json.dumps(CASES)), "in_node")
+    have_their_outcomes(
+        node(HERE / "in_node.mjs", built("node"), given=json.dumps(cases_of("in_node"))), "in_node"
+    )
 
 
 def have_their_outcomes(printed, language):
     """Checks what a program has printed: a line for each case."""
     outcomes = [json.loads(line) for line in printed.splitlines()]
-    assert len(outcomes) == len(CASES)
-    for case, outcome in zip(CASES, outcomes, strict=True):
+    for case, outcome in zip(cases_of(language), outcomes, strict=True):
         own = case.get("differs", {}).get(language)
         assert agrees(own or case, outcome), f"{case}: {outcome}"
 
@@ -75,7 +145,7 @@ LACKING = {
     "c": ["the module lacks `Listener::__copy__`"],
     "cxx": ["the module lacks `place`"],
     "r": ["the module lacks `Listener::__copy__`, `place`"],
-    "node": ["the module lacks `place`, `size(std::complex<double>)`, `turned`, `Listener.__copy__`"],
+    "node": ["the module lacks `place`, `size(std::complex<double>)`, `turned`, `Listener::__copy__`"],
 }
 DIRECTORS = "programs cannot override the virtual functions of `Listener`"
 
@@ -101,6 +171,37 @@ def test_a_program_of_c(run_c):
     assert run_c(HERE / "program.c") == ""
 
 
+# What names a language in sources, the folders that are its own, and the files with tables of all languages.
+NAMES = {
+    "R": (r"Face::R\b|Language::R\b|\bR's\b|\br_functions\b", ("/r/", "/r.rs")),
+    "JavaScript": (
+        r"(?i)javascript|node\.js|face::node\b|language::node\b|quaff_node",
+        ("/node/", "/node.rs"),
+    ),
+}
+TABLES = {
+    "cmake/QuaffAddLibrary.cmake": "what each `LANGUAGE` adds to a target",
+    "cmake/QuaffGenerate.cmake": "the option `--language` for each `LANGUAGE`",
+    "cmake/QuaffInstall.cmake": "what is installed for each `LANGUAGE`",
+    "swig-compat/src/command/build/outputs.rs": "the files that `quaff build` writes for each language",
+    "swig-compat/src/command/language.rs": "the values of `--language`",
+    "swig-compat/src/command/new.rs": "the options of `quaff new`, one for each package",
+    "swig-compat/src/emit/face.rs": "what each language adds to a crate",
+    "swig-compat/src/plan.rs": "what emitters use of each face",
+}
+
+
+@pytest.mark.parametrize("language", NAMES)
+def test_only_tables_of_languages_name_a_language(language):
+    words, own = NAMES[language]
+    listed = ["git", "ls-files", "cmake", "swig-compat/src", "runtime", "kernels", "quaff-build", "src", "c"]
+    files = subprocess.run(listed, check=True, capture_output=True, text=True, cwd=ROOT).stdout.split()
+    others = [path for path in files if not any(folder in path for folder in own) and (ROOT / path).is_file()]
+    naming = {path for path in others if re.search(words, (ROOT / path).read_text())}
+    assert naming <= TABLES.keys(), naming - TABLES.keys()
+    assert {path for path in TABLES if language == "JavaScript"} <= naming
+
+
 @pytest.mark.whole
 def test_every_kind_of_value_in_javascript(node, build, tmp_path):
     case = ROOT / "swig-compat" / "tests" / "for_node" / "every_kind_of_value"
@@ -111,3 +212,16 @@ def test_every_kind_of_value_in_javascript(node, build, tmp_path):
 @pytest.mark.whole
 def test_a_program_of_javascript(built, node):
     assert node("--expose-gc", HERE / "program.cjs", built("node")) == ""
+
+
+@pytest.mark.whole
+@pytest.mark.parametrize("target", ["es2022", "esnext"])
+def test_the_compiler_of_typescript_takes_the_declarations(node, target, tmp_path):
+    compiler = ROOT / ".venv" / "typescript" / "node_modules" / "typescript" / "bin" / "tsc"
+    if not compiler.exists():
+        pytest.skip(f"{compiler} is missing: make .venv/typescript")
+    case = ROOT / "swig-compat" / "tests" / "for_node" / "every_kind_of_value"
+    for path in (case / "expected" / "index.d.ts", HERE / "declarations.mts"):
+        shutil.copy(path, tmp_path)
+    options = ["--noEmit", "--strict", "--module", "nodenext", "--target", target]
+    assert node(compiler, *options, tmp_path / "declarations.mts") == ""

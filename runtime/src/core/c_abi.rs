@@ -14,7 +14,8 @@ pub use results::{
 };
 pub use status::{message, run};
 
-use crate::core::array_view::limits::{self, c_order_strides};
+use crate::core::array_view::limits;
+pub use crate::core::array_view::limits::c_order_strides;
 use crate::core::array_view::{ArrayView, ArrayViewMut, Description, Device, Dims, Stream};
 use crate::core::dlpack::{self, abi::Tensor};
 use crate::core::dtype::Element;

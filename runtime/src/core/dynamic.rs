@@ -11,6 +11,8 @@ pub use extents::Extents;
 pub use lent::Lent;
 pub use on_device::OnDevice;
 
+pub use crate::core::array_view::broadcast::take_in;
+
 use crate::core::array_view::{Description, Device};
 use crate::core::dtype::Dtype;
 use crate::core::error::{Error, ErrorKind};

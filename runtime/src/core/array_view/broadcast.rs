@@ -3,7 +3,7 @@
 use super::Dims;
 
 /// Extends `shape` so that another shape broadcasts with it; `false` if the two do not go together.
-pub(crate) fn take_in(shape: &mut Dims<usize>, other: &[usize]) -> bool {
+pub fn take_in(shape: &mut Dims<usize>, other: &[usize]) -> bool {
     while shape.len() < other.len() {
         shape.insert(0, 1);
     }

@@ -20,7 +20,7 @@ pub(crate) fn ndim(said: impl TryInto<usize> + Display + Copy, noun: &str) -> Re
 }
 
 /// The strides of contiguous elements in C order.
-pub(crate) fn c_order_strides(shape: &[usize], size: usize) -> Dims<isize> {
+pub fn c_order_strides(shape: &[usize], size: usize) -> Dims<isize> {
     // An iterator would put them in one by one.
     let mut strides: Dims<isize> = match shape.len() {
         ndim @ 0..=4 => Dims::from_slice(&[0; 4][..ndim]),

@@ -9,7 +9,8 @@ use crate::emit::imports::Imports;
 use crate::emit::rust::{api, dynamic};
 use crate::emit::text::in_literal;
 use crate::plan::node::{
-    MadeExtent, MadeShape, NodeClass, NodeFunction, NodeKind, is_written, kept, passed, row, shape,
+    MadeExtent, MadeShape, NodeClass, NodeFunction, NodeKind, counterpart, is_written, kept, passed, row,
+    shape,
 };
 use crate::plan::{
     CApiFunction, Callee, Giving, PlainParameter, PlainResult, PlainType, Plan, Row, RowInput,
@@ -61,11 +62,10 @@ pub(super) fn emit(plan: &Plan, kernels: &str) -> String {
 
 /// The table of the module, and the functions that Node looks for.
 fn module(plan: &Plan, functions: &[NodeFunction<'_>]) -> String {
-    let own = |kind: NodeKind| functions.iter().filter(move |each| each.class.is_none() && each.kind == kind);
-    let all: String = own(NodeKind::Function)
-        .map(|function| format!("        &{},\n", self::function(plan, function)))
-        .collect();
     let free: Vec<&NodeFunction<'_>> = functions.iter().filter(|each| each.class.is_none()).collect();
+    let called = free.iter().filter(|each| each.kind == NodeKind::Function);
+    let all: String =
+        called.map(|function| format!("        &{},\n", self::function(plan, function))).collect();
     let variables: String = members(plan, &free);
     let classes: Vec<String> = (0..plan.node_classes().len()).map(|at| format!("&CLASS_{at}")).collect();
     format!(
@@ -126,19 +126,11 @@ fn members(plan: &Plan, functions: &[&NodeFunction<'_>]) -> String {
         let name = in_literal(&each.name);
         let (is_static, method, get, set) = match each.kind {
             NodeKind::Method | NodeKind::Static => (each.kind == NodeKind::Static, Some(*each), None, None),
-            NodeKind::Get { is_static } => {
-                let kind = NodeKind::Set { is_static };
-                let set = functions.iter().find(|other| other.name == each.name && other.kind == kind);
-                (is_static, None, Some(*each), set.copied())
-            }
-            NodeKind::Set { is_static } => {
-                let kind = NodeKind::Get { is_static };
-                if functions.iter().any(|other| other.name == each.name && other.kind == kind) {
-                    continue;
-                }
+            NodeKind::Get { is_static } => (is_static, None, Some(*each), counterpart(each, functions)),
+            NodeKind::Set { is_static } if counterpart(each, functions).is_none() => {
                 (is_static, None, None, Some(*each))
             }
-            NodeKind::Function | NodeKind::Constructor => continue,
+            NodeKind::Set { .. } | NodeKind::Function | NodeKind::Constructor => continue,
         };
         let table = |function: Option<&NodeFunction<'_>>| match function {
             Some(function) => format!("Some(&{})", self::function(plan, function)),
@@ -374,15 +366,14 @@ fn given_back(plan: &Plan, row: &Row, result: PlainResult) -> String {
             format!("call.construct(value, {})", class_of(class))
         }
         PlainResult::Object { class, is_optional, is_owned, part_of } => {
-            let null = if is_optional { "_or_null" } else { "" };
             let class = class_of(class);
             match is_owned {
-                true => format!("call.give_owned{null}(value, {class})"),
+                true => format!("call.give_owned(value, {class}, {is_optional})"),
                 false => {
                     // The object of a method comes first among the parameters.
                     let first = isize::from(row.has_this());
                     let whole = part_of.map(|index| index.cast_signed() - first);
-                    format!("call.give_borrowed{null}(value, {class}, {whole:?})")
+                    format!("call.give_borrowed(value, {class}, {is_optional}, {whole:?})")
                 }
             }
         }

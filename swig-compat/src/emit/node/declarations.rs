@@ -6,7 +6,7 @@ use crate::dtype::Dtype;
 use crate::emit::heading;
 use crate::emit::text::{comment, origin};
 use crate::plan::node::{
-    JsType, NodeClass, NodeFunction, NodeKind, instantiations, passed, row, typed_array,
+    JsType, NodeClass, NodeFunction, NodeKind, counterpart, instantiations, passed, row, typed_array,
 };
 use crate::plan::{
     CApiFunction, CCallback, Callee, PlainParameter, PlainResult, PlainType, Plan, PlannedEnum, Row,
@@ -27,10 +27,9 @@ pub(super) fn emit(plan: &Plan) -> String {
         .collect();
     let variables = variables(plan, &functions);
     let names = javascript::names(plan);
-    let enums = plan.enums.iter().filter(|each| names.contains(&each.name)).map(enumeration);
-    let enums: String = enums.collect();
-    let is_exported = |name: &String| names.contains(name);
-    let constants = plan.constants.iter().filter(|each| is_exported(&each.name));
+    let enums: String =
+        plan.enums.iter().filter(|each| names.contains(&each.name)).map(enumeration).collect();
+    let constants = plan.constants.iter().filter(|each| names.contains(&each.name));
     let constants: String = constants
         .filter_map(|each| {
             Some(format!("export const {}: {};\n", each.name, literal(&javascript::constant(each)?)))
@@ -38,8 +37,15 @@ pub(super) fn emit(plan: &Plan) -> String {
         .collect();
     let missing = missing(plan);
     let arrays = if (free.clone() + &declared).contains("NdArray<") { ND_ARRAY } else { "" };
-    format!("// {}\n{missing}{arrays}{enums}{constants}{free}{declared}{variables}", comment(&heading(plan)))
+    let disposable = if classes.is_empty() { "" } else { DISPOSABLE };
+    format!(
+        "// {}\n{missing}{disposable}{arrays}{enums}{constants}{free}{declared}{variables}",
+        comment(&heading(plan))
+    )
 }
+
+/// The library of TypeScript with `Symbol.dispose`, which only the newest targets have by themselves.
+const DISPOSABLE: &str = "/// <reference lib=\"esnext.disposable\" />\n";
 
 const ND_ARRAY: &str = "
 /** An array of several dimensions: `strides` and `offset` are numbers of elements. Without strides the elements lie in C
@@ -78,7 +84,7 @@ fn enumeration(r#enum: &PlannedEnum) -> String {
 }
 
 fn function(plan: &Plan, function: &NodeFunction<'_>) -> String {
-    let is_reserved = RESERVED.contains(&function.name.as_str());
+    let is_reserved = RESERVED.split(' ').any(|word| word == function.name);
     let name = if is_reserved { format!("{}_", function.name) } else { function.name.clone() };
     let start = if is_reserved { "declare" } else { "export" };
     let declared: String = signatures(plan, function, "")
@@ -104,46 +110,9 @@ fn promised(plan: &Plan, function: &NodeFunction<'_>, name: &str, start: &str) -
 }
 
 /// The words that no function can be declared by.
-const RESERVED: &[&str] = &[
-    "await",
-    "break",
-    "case",
-    "catch",
-    "class",
-    "const",
-    "continue",
-    "debugger",
-    "default",
-    "delete",
-    "do",
-    "else",
-    "enum",
-    "export",
-    "extends",
-    "false",
-    "finally",
-    "for",
-    "function",
-    "if",
-    "import",
-    "in",
-    "instanceof",
-    "new",
-    "null",
-    "return",
-    "super",
-    "switch",
-    "this",
-    "throw",
-    "true",
-    "try",
-    "typeof",
-    "var",
-    "void",
-    "while",
-    "with",
-    "yield",
-];
+const RESERVED: &str = "await break case catch class const continue debugger default delete do else enum export extends \
+    false finally for function if import in instanceof new null return super switch this throw true \
+    try typeof var void while with yield";
 
 /// The documentation and the parameters and the result of each overload.
 fn signatures(plan: &Plan, function: &NodeFunction<'_>, indent: &str) -> Vec<(String, String)> {
@@ -172,46 +141,42 @@ fn signatures(plan: &Plan, function: &NodeFunction<'_>, indent: &str) -> Vec<(St
 
 /// The signatures of an elementwise function for arrays, and for numbers alone.
 fn element_signatures(row: &Row) -> Vec<String> {
-    let number = |dtype: Dtype| match dtype {
-        Dtype::Bool => "boolean",
-        Dtype::Int64 | Dtype::Uint64 => "bigint | number",
-        _ => "number",
-    };
-    let result = |dtype: Dtype| match dtype {
-        Dtype::Bool => "boolean",
-        Dtype::Int64 | Dtype::Uint64 => "bigint",
-        _ => "number",
-    };
-    let inputs: Option<Vec<(&str, Dtype, &str)>> = row
+    let typed = |dtype: Dtype| Some((typed_array(dtype)?, JsType::of_number(dtype)?));
+    let inputs: Option<Vec<_>> = row
         .inputs
         .iter()
-        .map(|input| {
-            let dtype = input.array()?.element.dtype();
-            Some((input.safe_name.as_str(), dtype, typed_array(dtype)?))
-        })
+        .map(|input| Some((&input.safe_name, typed(input.array()?.element.dtype())?)))
         .collect();
-    let results: Option<Vec<(Dtype, &str)>> = row.elements().and_then(|elements| {
-        let each = elements.results.iter().map(|scalar| Some((scalar.dtype(), typed_array(scalar.dtype())?)));
-        each.collect()
-    });
+    let results: Option<Vec<_>> = row
+        .elements()
+        .and_then(|elements| elements.results.iter().map(|scalar| typed(scalar.dtype())).collect());
     let (Some(inputs), Some(results)) = (inputs, results) else { return Vec::new() };
-    let list = |all: Vec<String>| if all.len() == 1 { all.concat() } else { format!("[{}]", all.join(", ")) };
-    let numbers: Vec<String> =
-        inputs.iter().map(|(name, dtype, _)| format!("{name}: {}", number(*dtype))).collect();
-    let arrays: Vec<String> = inputs
-        .iter()
-        .map(|(name, dtype, array)| format!("{name}: {array} | NdArray<{array}> | {}", number(*dtype)))
-        .collect();
-    let alone = list(results.iter().map(|(dtype, _)| result(*dtype).to_owned()).collect());
-    let flat: Vec<String> =
-        inputs.iter().map(|(name, dtype, array)| format!("{name}: {array} | {}", number(*dtype))).collect();
-    let one = list(results.iter().map(|(_, array)| (*array).to_owned()).collect());
-    let many = list(results.iter().map(|(_, array)| format!("{array} | NdArray<{array}>")).collect());
-    vec![
-        format!("({}): {alone}", numbers.join(", ")),
-        format!("({}): {one}", flat.join(", ")),
-        format!("({}): {many}", arrays.join(", ")),
-    ]
+    // The types of an input and of a result: of numbers alone, of a `TypedArray`, and of an array of any shape.
+    type Spelled = fn(&str, JsType) -> String;
+    let forms: [(Spelled, Spelled); 3] = [
+        (|_, number| taken(number).to_owned(), |_, number| simple(number).to_owned()),
+        (|array, number| format!("{array} | {}", taken(number)), |array, _| array.to_owned()),
+        (
+            |array, number| format!("{array} | NdArray<{array}> | {}", taken(number)),
+            |array, _| format!("{array} | NdArray<{array}>"),
+        ),
+    ];
+    let signature = |(input, result): (Spelled, Spelled)| {
+        let inputs =
+            inputs.iter().map(|(name, (array, number))| format!("{name}: {}", input(array, *number)));
+        let results = results.iter().map(|(array, number)| result(array, *number));
+        format!("({}): {}", inputs.collect::<Vec<_>>().join(", "), listed(&results.collect::<Vec<_>>()))
+    };
+    forms.into_iter().map(signature).collect()
+}
+
+/// The type of several results, which are one array, or of a single one.
+fn listed(results: &[String]) -> String {
+    match results {
+        [] => "void".to_owned(),
+        [only] => only.clone(),
+        all => format!("[{}]", all.join(", ")),
+    }
 }
 
 /// The parameters of an overload.
@@ -230,7 +195,6 @@ pub(super) fn parameters(plan: &Plan, overload: &CApiFunction<'_>) -> String {
 /// The type of a parameter.
 fn spelled(plan: &Plan, r#type: PlainType) -> String {
     match JsType::of(r#type) {
-        Some(JsType::BigInt) => "bigint | number".to_owned(),
         Some(JsType::Array { element, rank }) => {
             let array = typed_array(element).unwrap_or_default();
             match rank {
@@ -246,7 +210,7 @@ fn spelled(plan: &Plan, r#type: PlainType) -> String {
             };
             format!("{}{function}{}", class_name(plan, class), if is_optional { " | null" } else { "" })
         }
-        Some(other) => simple(other).to_owned(),
+        Some(other) => taken(other).to_owned(),
         None => "number | NdArray<ArrayBufferView>".to_owned(),
     }
 }
@@ -261,6 +225,11 @@ fn callable(plan: &Plan, class: usize) -> Option<String> {
         parameters.map(|(at, each)| format!("arg{}: {}", at + 1, spelled(*each))).collect();
     let returns = callback.returns.map_or("void", spelled);
     Some(format!("({}) => {returns}", parameters.join(", ")))
+}
+
+/// The type of a parameter that is no array and no object.
+fn taken(r#type: JsType) -> &'static str {
+    if r#type == JsType::BigInt { "bigint | number" } else { simple(r#type) }
 }
 
 fn simple(r#type: JsType) -> &'static str {
@@ -298,12 +267,7 @@ fn result(plan: &Plan, overload: &CApiFunction<'_>) -> String {
             Some(if is_flat { name.to_owned() } else { format!("NdArray<{name}>") })
         })
     });
-    let all: Vec<String> = own.into_iter().chain(made).collect();
-    match all.as_slice() {
-        [] => "void".to_owned(),
-        [only] => only.clone(),
-        all => format!("[{}]", all.join(", ")),
-    }
+    listed(&own.into_iter().chain(made).collect::<Vec<_>>())
 }
 
 fn class(
@@ -339,22 +303,16 @@ fn member(plan: &Plan, function: &NodeFunction<'_>, all: &[&NodeFunction<'_>]) -
         NodeKind::Method => each(name),
         NodeKind::Static => each(&format!("static {name}")),
         NodeKind::Get { is_static } => {
-            let kind = NodeKind::Set { is_static };
-            let is_written = all.iter().any(|other| other.name == *name && other.kind == kind);
-            let readonly = if is_written { "" } else { "readonly " };
+            let readonly = if counterpart(function, all).is_some() { "" } else { "readonly " };
             let overload = &function.overloads[0];
             let origins: Vec<String> = row(overload).map(origin).into_iter().collect();
             let doc = documentation("  ", overload.comment, &origins);
             format!("{doc}  {}{readonly}{name}: {};\n", r#static(is_static), result(plan, overload))
         }
-        NodeKind::Set { is_static } => {
-            let kind = NodeKind::Get { is_static };
-            if all.iter().any(|other| other.name == *name && other.kind == kind) {
-                return String::new();
-            }
+        NodeKind::Set { is_static } if counterpart(function, all).is_none() => {
             format!("  {}set {name}({});\n", r#static(is_static), parameters(plan, &function.overloads[0]))
         }
-        NodeKind::Function => String::new(),
+        NodeKind::Set { .. } | NodeKind::Function => String::new(),
     }
 }
 

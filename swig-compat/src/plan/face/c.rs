@@ -24,6 +24,7 @@ mod parameters;
 pub use abi::{CParameter, CType, shape, size};
 pub use callbacks::CCallback;
 
+use super::lacking::lacking;
 use super::{dynamic, rust};
 use crate::dtype::Dtype;
 use crate::interface::{Action, Array, Memory};
@@ -159,21 +160,10 @@ impl Plan {
         functions
     }
 
-    /// The names of the functions that C cannot call: it has no types for their values, or could not copy
-    /// their objects safely.
+    /// The functions and the overloads that C cannot call: it has no types for their values, or could not copy their
+    /// objects safely.
     pub fn not_for_c(&self) -> Vec<String> {
-        let is_missing = |function: &&PlannedFunction| {
-            function.dynamic_elements.is_empty() && !function.rows.iter().any(|row| is_for_c(self, row))
-        };
-        let of_classes = self.c_classes().into_iter().flat_map(|each| {
-            let class = &self.classes[each.class];
-            let named = |function: &PlannedFunction| format!("{}::{}", class.full_name, function.name);
-            class.functions().filter(is_missing).map(named).collect::<Vec<_>>()
-        });
-        let free = self.functions.iter().filter(is_missing).map(|function| function.name.clone());
-        let mut missing: Vec<String> = free.chain(of_classes).collect();
-        missing.dedup();
-        missing
+        lacking(self, |row| row.elements().is_some() || is_for_c(self, row))
     }
 }
 

@@ -5,10 +5,11 @@ mod types;
 pub use types::{JsType, typed_array};
 
 use super::c::is_for_c;
+use super::lacking::lacking;
 use super::rust::member::word;
-use crate::interface::{Access, Action, End, Fate, Scalar, Tie, Ty};
+use crate::interface::{Access, Action, End, Fate, Scalar, Tie};
 use crate::plan::{
-    CApiFunction, CClass, Callee, DynamicElements, Plan, PlannedFunction, Row, RowCall, RowInput, VARIABLES,
+    CApiFunction, CClass, Callee, DynamicElements, Plan, PlannedFunction, Row, RowInput, VARIABLES,
 };
 use std::collections::HashMap;
 use std::ptr;
@@ -106,7 +107,7 @@ impl Plan {
     /// The functions that JavaScript cannot call, and the overloads that it cannot call of others.
     pub fn not_for_node(&self) -> Vec<String> {
         let functions = self.c_functions();
-        let is_available = |row: &Row| match row.elements() {
+        lacking(self, |row| match row.elements() {
             Some(elements) => {
                 let inputs = row.inputs.iter().filter_map(RowInput::array).map(|array| array.element.dtype());
                 let mut all = inputs.chain(elements.results.iter().map(Scalar::dtype));
@@ -119,50 +120,22 @@ impl Plan {
                 let mut of_row = functions.iter().filter(is_of_row).peekable();
                 is_for_c(self, row) && (of_row.peek().is_none() || of_row.any(is_for_node))
             }
-        };
-        let missing = |start: String, function: &PlannedFunction| {
-            let whole: Vec<&Row> = function.rows.iter().filter(|row| row.defaulted == 0).collect();
-            let lacking: Vec<&&Row> = whole.iter().filter(|row| !is_available(row)).collect();
-            match lacking.len() == whole.len() {
-                true => vec![start + &function.name],
-                false => {
-                    lacking.iter().map(|row| format!("{start}{}", signature(&function.name, row))).collect()
-                }
-            }
-        };
-        let free = self.functions.iter().flat_map(|function| missing(String::new(), function));
-        let members = self.c_classes().into_iter().flat_map(|each| {
-            let class = &self.classes[each.class];
-            class
-                .functions()
-                .flat_map(|function| missing(format!("{}.", class.full_name), function))
-                .collect::<Vec<_>>()
-        });
-        let mut all: Vec<String> = free.chain(members).collect();
-        all.dedup();
-        all
+        })
     }
-}
-
-/// An overload by the types of its parameters in C++: `mean(const double *, std::size_t)`.
-fn signature(name: &str, row: &Row) -> String {
-    let types: Vec<String> = row.parameters.iter().map(Ty::to_string).collect();
-    let place = if row.call == RowCall::Device { " on a device" } else { "" };
-    format!("{name}({}){place}", types.join(", "))
 }
 
 /// Whether JavaScript has values for all parameters and the result.
 fn is_for_node(overload: &CApiFunction<'_>) -> bool {
-    let is_known = match overload.callee {
+    match overload.callee {
         Callee::Any(..) => false,
         Callee::Elements(_) => true,
-        Callee::Row(row) | Callee::Reduction(row, _) => has_known_results(row) && keeps_all(row),
-    };
-    let is_elementwise = matches!(overload.callee, Callee::Elements(_));
-    is_known
-        && (is_elementwise
-            || overload.parameters.iter().all(|each| JsType::of(each.r#type).is_some())
-                && overload.result.is_none_or(|result| JsType::of_result(result).is_some()))
+        Callee::Row(row) | Callee::Reduction(row, _) => {
+            has_known_results(row)
+                && keeps_all(row)
+                && overload.parameters.iter().all(|each| JsType::of(each.r#type).is_some())
+                && overload.result.is_none_or(|result| JsType::of_result(result).is_some())
+        }
+    }
 }
 
 /// Whether the objects that `%keep_alive` names are kept: those that are arguments, by the object of a method.
@@ -225,6 +198,19 @@ pub fn kept(row: &Row) -> Vec<usize> {
     all.map(|(index, _)| index).collect()
 }
 
+/// The function among `all` that assigns to the property which another reads, or reads the one that it assigns to.
+pub fn counterpart<'a, 'p>(
+    function: &NodeFunction<'_>,
+    all: &[&'a NodeFunction<'p>],
+) -> Option<&'a NodeFunction<'p>> {
+    let kind = match function.kind {
+        NodeKind::Get { is_static } => NodeKind::Set { is_static },
+        NodeKind::Set { is_static } => NodeKind::Get { is_static },
+        _ => return None,
+    };
+    all.iter().copied().find(|other| other.name == function.name && other.kind == kind)
+}
+
 /// Whether C++ writes to an array.
 pub fn is_written(input: &RowInput) -> bool {
     input.array().is_some_and(|array| array.access != Access::Read)
@@ -232,12 +218,8 @@ pub fn is_written(input: &RowInput) -> bool {
 
 /// The name in JavaScript: that of the interface; operators, as Python calls them, have words.
 fn name(overload: &CApiFunction<'_>) -> String {
-    spelled(overload.name.strip_prefix(&format!("{VARIABLES}.")).unwrap_or(overload.name), row(overload))
-}
-
-/// The name in JavaScript of a function of this name, whose first row is `row`.
-fn spelled(name: &str, row: Option<&Row>) -> String {
-    row.map_or_else(|| name.to_owned(), |row| word(name, row.action))
+    let name = overload.name.strip_prefix(&format!("{VARIABLES}.")).unwrap_or(overload.name);
+    row(overload).map_or_else(|| name.to_owned(), |row| word(name, row.action))
 }
 
 fn kind(overload: &CApiFunction<'_>) -> NodeKind {

@@ -43,7 +43,7 @@ pub fn typed_array(dtype: Dtype) -> Option<&'static str> {
 
 impl JsType {
     /// The type of a number; `None` for a complex one, and for one of 16 bits that is no integer.
-    fn of_number(dtype: Dtype) -> Option<JsType> {
+    pub fn of_number(dtype: Dtype) -> Option<JsType> {
         match (dtype, dtype.kind()) {
             (Dtype::Bool, _) => Some(JsType::Boolean),
             (Dtype::Int64 | Dtype::Uint64, _) => Some(JsType::BigInt),

@@ -1,5 +1,6 @@
 // Written by quaff from example.i: change that file, not this one.
 // These functions are not available in JavaScript, which has no values for them: `address`.
+/// <reference lib="esnext.disposable" />
 
 /** An array of several dimensions: `strides` and `offset` are numbers of elements. Without strides the elements lie in C
  * order. */

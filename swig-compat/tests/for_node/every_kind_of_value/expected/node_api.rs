@@ -423,7 +423,7 @@ fn js_example_Binary_copy(call: &Call<'_>) -> Result<Value, Error> {
         let done = ffi::Binary_copy(object, &mut result);
         outcome(done, result)
     }?;
-    call.give_owned(value, &CLASS_0)
+    call.give_owned(value, &CLASS_0, false)
 }
 
 // include/kinds.hpp:83: kinds::Node::Node
@@ -457,7 +457,7 @@ fn js_example_Node_get_next(call: &Call<'_>) -> Result<Value, Error> {
         let done = ffi::Node_get_next(object, &mut result);
         outcome(done, result)
     }?;
-    call.give_borrowed_or_null(value, &CLASS_1, Some(-1))
+    call.give_borrowed(value, &CLASS_1, true, Some(-1))
 }
 
 // include/kinds.hpp:89: kinds::Node::visit
@@ -481,7 +481,7 @@ fn js_example_Node_make(call: &Call<'_>) -> Result<Value, Error> {
         let done = ffi::Node_make(TextBuf::new(name).text(), &mut result);
         outcome(done, result)
     }?;
-    call.give_owned_or_null(value, &CLASS_1)
+    call.give_owned(value, &CLASS_1, true)
 }
 
 // include/kinds.hpp:92: kinds::Node::name

@@ -1,0 +1,47 @@
+// A program of TypeScript over the declarations of the case `every_kind_of_value`. The compiler must refuse each line below
+// `@ts-expect-error`, and accept all others.
+import * as example from './index.js';
+
+const { data, shape }: example.NdArray<Float32Array> = example.transposed({
+  data: Float32Array.of(1, 2),
+  shape: [1, 2],
+});
+export const elements: number = data.length + shape.length;
+export const numbers: number[] = [
+  example.byte(1),
+  example.norm(3, 4),
+  example.sum(Float32Array.of(1)),
+  example.sum({ data: Float64Array.of(1), shape: [1] }),
+  await example.sum.async(Float64Array.of(1)),
+  example.norm(Float64Array.of(3), 4).length,
+  example.called((x: number, text: string) => x + text.length),
+  example.cvar.tolerance,
+];
+export const large: bigint = example.large(1, 2n) + example.Wide.far;
+export const texts: string[] = [example.value('x'), example.joined('a', 'b', 'c'), new example.Node('x').name];
+export const isSame: boolean = example.same(true, example.Mode.exact) && example.is_negative(1);
+export const [total, doubled]: [number, Float64Array] = example.twice(Float64Array.of(1));
+
+const node = new example.Node('first');
+node.set_next(null);
+node.set_next();
+export const next: example.Node | null = node.get_next();
+node[Symbol.dispose]();
+example.cvar.tolerance = 0.5;
+
+// @ts-expect-error A text is no number.
+example.byte('1');
+// @ts-expect-error There is no overload for such arrays.
+example.sum(Int32Array.of(1));
+// @ts-expect-error A list is no array.
+example.sum([1, 2]);
+// @ts-expect-error C++ returns 64 bits.
+export const small: number = example.large(1, 2);
+// @ts-expect-error The result may be null.
+example.Node.make('x').visit(() => 1);
+// @ts-expect-error The function returns a text.
+example.called(() => 'x');
+// @ts-expect-error A constant.
+example.most = 9;
+// @ts-expect-error C++ has no value for an enumeration's name.
+example.same(true, 'exact');
