@@ -72,6 +72,9 @@ macro(_quaff_check_arguments)
   if(language STREQUAL "rust")
     message(FATAL_ERROR "quaff_add_library(${name}): there is no LANGUAGE `rust`, for crates are cargo's\n"
       "  help: let the crate compile the interface with `quaff-build`, and Corrosion build the crate: docs/rust.md")
+  elseif(language STREQUAL "r")
+    message(FATAL_ERROR "quaff_add_library(${name}): there is no LANGUAGE `r`, for R builds packages itself\n"
+      "  help: `quaff generate --language r` writes a package for R CMD build and R CMD INSTALL: docs/r.md")
   elseif(NOT language MATCHES "^(python|c|cxx|javascript)?$")
     message(FATAL_ERROR "quaff_add_library(${name}): there is no LANGUAGE `${arg_LANGUAGE}`\n"
       "  help: these are known: python, c, cxx, javascript")
