@@ -10,8 +10,8 @@
 #include <string>
 #include <type_traits>
 
-// In the runtime's src/python/interpreter/layout.rs: whether floats and lists are laid out as
-// `detail::Float` and `by_value::List`.
+// In the runtime's src/python/interpreter/layout.rs: whether floats, lists and tuples are laid out as
+// `detail::Float`, `by_value::List` and `by_value::Tuple`.
 extern "C" __attribute__((visibility("hidden"))) const bool quaff_known_layout;
 
 namespace quaff {
@@ -198,13 +198,23 @@ template <class T> struct PlainValue<std::complex<T>> {
 
 template <> struct PlainValue<std::string> {
   static std::string from(PyObject *given) {
-    std::ptrdiff_t size = 0;
-    const char *text = is_text(given) ? PyUnicode_AsUTF8AndSize(given, &size) : nullptr;
-    return text == nullptr ? (detail::refused("a str", given), std::string())
-                           : std::string(text, static_cast<std::size_t>(size));
+    if (detail::type_of(given) == &PyUnicode_Type) {
+      return text(given);
+    }
+    // It may run code when it is asked for its class.
+    const detail::Held held(given);
+    return is_text(given) ? text(given) : (detail::refused("a str", given), std::string());
   }
   static PyObject *to(const std::string &value) {
     return PyUnicode_DecodeUTF8(value.data(), static_cast<std::ptrdiff_t>(value.size()), "surrogateescape");
+  }
+
+private:
+  static std::string text(PyObject *given) {
+    std::ptrdiff_t size = 0;
+    const char *text = PyUnicode_AsUTF8AndSize(given, &size);
+    return text == nullptr ? (detail::refused("a str", given), std::string())
+                           : std::string(text, static_cast<std::size_t>(size));
   }
 };
 

@@ -83,6 +83,11 @@ struct List {
   std::ptrdiff_t size;
   PyObject **items;
 };
+struct Tuple {
+  detail::Head head;
+  std::ptrdiff_t size;
+  PyObject *items[1];
+};
 
 inline PyObject *checked(PyObject *made) { return made == nullptr ? throw PythonFailure() : made; }
 
@@ -127,9 +132,9 @@ template <class T> constexpr bool is_number = std::is_arithmetic_v<T> && !std::i
 // type.
 template <class T> T make(PyObject *given, Keeper &kept) {
   using Own = std::remove_const_t<T>;
-  if constexpr (is_number<Own>) {
-    // The conversions of numbers keep objects alive only if these can run code. Exact floats and ints, of
-    // which there are many, cannot.
+  if constexpr (is_number<Own> || std::is_same_v<Own, std::string>) {
+    // The conversions of numbers and of text keep objects alive only if these can run code. Exact floats,
+    // ints and strings, of which there are many, cannot.
     return Value<Own>::from(given, kept);
   } else {
     const Held held(given);

@@ -51,18 +51,18 @@ public:
   Items &operator=(const Items &) = delete;
 
   std::ptrdiff_t size() const {
-    if (is_list_) {
-      return quaff_known_layout ? reinterpret_cast<List *>(object_)->size : PyList_Size(object_);
+    if (quaff_known_layout) {
+      return is_list_ ? reinterpret_cast<List *>(object_)->size : reinterpret_cast<Tuple *>(object_)->size;
     }
-    return PyTuple_Size(object_);
+    return is_list_ ? PyList_Size(object_) : PyTuple_Size(object_);
   }
   // A borrowed reference to the element at an index below `size()`. A list may lose the element later.
   PyObject *at(std::ptrdiff_t index) const {
-    if (is_list_) {
-      return quaff_known_layout ? reinterpret_cast<List *>(object_)->items[index]
-                                : PyList_GetItem(object_, index);
+    if (quaff_known_layout) {
+      return is_list_ ? reinterpret_cast<List *>(object_)->items[index]
+                      : reinterpret_cast<Tuple *>(object_)->items[index];
     }
-    return PyTuple_GetItem(object_, index);
+    return is_list_ ? PyList_GetItem(object_, index) : PyTuple_GetItem(object_, index);
   }
 
   // Reads the exact floats at the beginning of a list, as many as the type can hold without a check, and
@@ -167,8 +167,12 @@ template <class T> T sequence(PyObject *given, Keeper &kept, const char *expecte
   }
 }
 
-// Sets an element of a new tuple or list.
+// Sets an element of a new tuple or list, which has none in this place.
 inline void set_item(bool is_tuple, PyObject *items, std::ptrdiff_t at, PyObject *item) {
+  if (quaff_known_layout) {
+    (is_tuple ? reinterpret_cast<Tuple *>(items)->items : reinterpret_cast<List *>(items)->items)[at] = item;
+    return;
+  }
   // The reference is given away in any case.
   if ((is_tuple ? PyTuple_SetItem(items, at, item) : PyList_SetItem(items, at, item)) < 0) {
     throw PythonFailure();

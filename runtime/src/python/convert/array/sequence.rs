@@ -19,6 +19,7 @@ use crate::python::table::{Arguments, Array, Copied, Parameter};
 use pyo3::ffi;
 use pyo3::prelude::*;
 use pyo3::types::{PyByteArray, PyBytes, PyList, PyString, PyTuple};
+use std::mem::MaybeUninit;
 
 impl Arguments<'_, '_> {
     /// Whether the argument at `index` is a sequence where `array` may be one. What it holds is still to be read.
@@ -76,29 +77,47 @@ impl Arguments<'_, '_> {
 /// no code for other types.
 pub(crate) const fn copy_sequence(dtype: Dtype) -> CopySequence {
     match dtype {
-        Dtype::Bool => |object| numbers(object, plain_boolean, boolean),
-        Dtype::Int8 => |object| numbers(object, plain_integer::<i8>, integer),
-        Dtype::Int16 => |object| numbers(object, plain_integer::<i16>, integer),
-        Dtype::Int32 => |object| numbers(object, plain_integer::<i32>, integer),
-        Dtype::Int64 => |object| numbers(object, plain_integer::<i64>, integer),
-        Dtype::Uint8 => |object| numbers(object, plain_integer::<u8>, integer),
-        Dtype::Uint16 => |object| numbers(object, plain_integer::<u16>, integer),
-        Dtype::Uint32 => |object| numbers(object, plain_integer::<u32>, integer),
-        Dtype::Uint64 => |object| numbers(object, plain_integer::<u64>, integer),
-        Dtype::Float16 => |object| numbers(object, plain_half::<Half>, half),
-        Dtype::Bfloat16 => |object| numbers(object, plain_half::<Bfloat16>, half),
-        Dtype::Float32 => |object| numbers(object, |number| plain_float(number).and_then(narrowed), float32),
-        Dtype::Float64 => |object| numbers(object, plain_float, float),
-        Dtype::Complex64 => |object| numbers(object, plain_complex64, complex64),
-        Dtype::Complex128 => |object| numbers(object, plain_complex, complex),
+        Dtype::Bool => |object| numbers(object, plain_boolean, boolean, |_, _| 0),
+        Dtype::Int8 => |object| numbers(object, plain_integer::<i8>, integer, |_, _| 0),
+        Dtype::Int16 => |object| numbers(object, plain_integer::<i16>, integer, |_, _| 0),
+        Dtype::Int32 => |object| numbers(object, plain_integer::<i32>, integer, |_, _| 0),
+        Dtype::Int64 => |object| numbers(object, plain_integer::<i64>, integer, |_, _| 0),
+        Dtype::Uint8 => |object| numbers(object, plain_integer::<u8>, integer, |_, _| 0),
+        Dtype::Uint16 => |object| numbers(object, plain_integer::<u16>, integer, |_, _| 0),
+        Dtype::Uint32 => |object| numbers(object, plain_integer::<u32>, integer, |_, _| 0),
+        Dtype::Uint64 => |object| numbers(object, plain_integer::<u64>, integer, |_, _| 0),
+        Dtype::Float16 => |object| numbers(object, plain_half::<Half>, half, |_, _| 0),
+        Dtype::Bfloat16 => |object| numbers(object, plain_half::<Bfloat16>, half, |_, _| 0),
+        Dtype::Float32 => |object| {
+            numbers(
+                object,
+                |number| plain_float(number).and_then(narrowed),
+                float32,
+                leading::<f32>(narrowed),
+            )
+        },
+        Dtype::Float64 => |object| numbers(object, plain_float, float, leading::<f64>(Some)),
+        Dtype::Complex64 => |object| numbers(object, plain_complex64, complex64, |_, _| 0),
+        Dtype::Complex128 => |object| numbers(object, plain_complex, complex, |_, _| 0),
     }
 }
 
-/// `plain` reads Python's own numbers of the kind, and `any` whatever stands for one.
+/// Reads the floats at the beginning of a list, and returns their number: `plain` of them all in a loop that keeps nothing
+/// but its index, in half the time.
+fn leading<T>(
+    narrowed: impl Fn(f64) -> Option<T> + Copy,
+) -> impl Fn(&Bound<'_, PyAny>, &mut [MaybeUninit<T>]) -> usize {
+    // SAFETY: `numbers` calls this for lists alone, if their layout is known, and with the lock.
+    move |list, into| unsafe { layout::leading_floats(list.as_ptr(), into, narrowed) }
+}
+
+/// `plain` reads Python's own numbers of the kind, and `any` whatever stands for one. `leading` reads some of the `plain`
+/// numbers at the beginning of a list whose layout is known.
 fn numbers<T: Element>(
     object: &Bound<'_, PyAny>,
     plain: impl Fn(&Bound<'_, PyAny>) -> Option<T>,
     any: impl Fn(&Bound<'_, PyAny>) -> Result<T>,
+    leading: impl Fn(&Bound<'_, PyAny>, &mut [MaybeUninit<T>]) -> usize,
 ) -> Result<(Copied, bool)> {
     let py = object.py();
     // A list is read where it is, and its length is looked at for each number, whose code may change it. All else becomes a tuple
@@ -116,7 +135,7 @@ fn numbers<T: Element>(
         let size = || unsafe { layout::list_size(items.as_ptr()) };
         // SAFETY: as above.
         let item = |at| unsafe { layout::list_item(items.as_ptr(), at) };
-        return copied(py, is_settled, size, item, plain, any);
+        return copied(py, is_settled, size, item, plain, any, |into| leading(&items, into));
     }
     let (size, item) = match is_list {
         true => (ffi::PyList_Size as Size, ffi::PyList_GetItem as Item),
@@ -130,6 +149,7 @@ fn numbers<T: Element>(
         |at| unsafe { item(items.as_ptr(), at) },
         plain,
         any,
+        |_| 0,
     )
 }
 
@@ -146,13 +166,17 @@ fn copied<T: Element>(
     item: impl Fn(ffi::Py_ssize_t) -> *mut ffi::PyObject,
     plain: impl Fn(&Bound<'_, PyAny>) -> Option<T>,
     any: impl Fn(&Bound<'_, PyAny>) -> Result<T>,
+    leading: impl Fn(&mut [MaybeUninit<T>]) -> usize,
 ) -> Result<(Copied, bool)> {
     let mut values = Vec::new();
     values.try_reserve_exact(length().unsigned_abs()).map_err(|_| too_many(length()))?;
     let mut may_have_run_code = !is_settled;
-    let (mut next, mut end) = (0, length());
+    let mut end = length();
     // Plain numbers run no code: the length stays, and there is room for all.
-    for place in values.spare_capacity_mut().iter_mut().take(end.unsigned_abs()) {
+    let places = &mut values.spare_capacity_mut()[..end.unsigned_abs()];
+    let read = leading(places);
+    let mut next = read as ffi::Py_ssize_t;
+    for place in &mut places[read..] {
         // SAFETY: the caller's.
         let number = unsafe { Borrowed::from_ptr(py, item(next)) };
         let Some(value) = plain(&number) else { break };
