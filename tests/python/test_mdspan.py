@@ -1,9 +1,10 @@
-"""`std::mdspan`, and the `mdspan` of Kokkos' reference implementation, by mdspan.i."""
+"""The `mdspan` of the standard library, of Kokkos and of CUDA's C++ library, by mdspan.i."""
 
 import importlib
 import os
 import subprocess
 import sys
+import sysconfig
 from pathlib import Path
 
 import numpy as np
@@ -14,18 +15,23 @@ BUILT = Path(__file__).parents[2] / "target" / "tests" / "mdspan"
 # Where the header of the reference implementation lies: its folder `include`.
 FOLDERS = [os.environ.get("QUAFF_MDSPAN_INCLUDE", "/usr/include"), "/usr/local/include"]
 KOKKOS = [folder for folder in FOLDERS if (Path(folder) / "mdspan" / "mdspan.hpp").is_file()]
+# The headers of CUDA's C++ library, from the package nvidia-cuda-cccl.
+CCCL = Path(sysconfig.get_path("purelib")) / "nvidia" / "cu13" / "include" / "cccl"
 HAS_MDSPAN = "#include <version>\n#ifndef __cpp_lib_mdspan\n#error\n#endif\n"
 
 
 def options():
-    """The options by which a module gets an `mdspan`: Kokkos', or else that of the compiler's library."""
+    """The options by which a module gets an `mdspan`: Kokkos', that of the compiler's library, or CUDA's."""
     if KOKKOS:
         return ["-I", KOKKOS[0], "-D", "KOKKOS"]
     compiler = os.environ.get("CXX", "c++").split()
     check = [*compiler, "-std=c++23", "-x", "c++", "-fsyntax-only", "-"]
     done = subprocess.run(check, input=HAS_MDSPAN, text=True, capture_output=True, check=False)
-    missing = "no <mdspan>: set CXX to a compiler that has it, or QUAFF_MDSPAN_INCLUDE to Kokkos' headers"
-    return ["--flag=-std=c++23"] if done.returncode == 0 else pytest.skip(missing)
+    if done.returncode == 0:
+        return ["--flag=-std=c++23"]
+    if (CCCL / "cuda" / "std" / "mdspan").is_file():
+        return ["-I", HERE / "cccl", "-I", CCCL, "-D", "KOKKOS"]
+    return pytest.skip("no <mdspan>: set CXX to a compiler that has it, or install nvidia-cuda-cccl")
 
 
 @pytest.fixture(scope="module")

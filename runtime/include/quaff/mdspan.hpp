@@ -45,7 +45,6 @@ template <class Mdspan, class Layout> struct MdspanView {
   using Extents = typename Mdspan::extents_type;
   using Index = typename Extents::index_type;
   static constexpr std::size_t rank = Extents::rank();
-  using Numbers = std::array<Index, rank>;
 
   using view = array_view<typename Mdspan::element_type, rank, Layout>;
   using shape = typename MdspanShape<Extents>::type;
@@ -60,10 +59,7 @@ template <class Mdspan, class Layout> struct MdspanView {
   }
 
   static Mdspan wrap(const view &given) {
-    Numbers extents{};
-    for (std::size_t axis = 0; axis < rank; ++axis) {
-      extents[axis] = index(given.shape[axis]);
-    }
+    const Extents extents = extents_of(given, std::make_index_sequence<rank>());
     index(given.shape.product());
     if constexpr (std::is_same_v<Layout, positive_strides>) {
       // The mapping computes the place of the last element with the index type too.
@@ -73,15 +69,20 @@ template <class Mdspan, class Layout> struct MdspanView {
       }
       index(span);
     }
-    using Mapping = typename Mdspan::mapping_type;
     if constexpr (std::is_same_v<Layout, positive_strides>) {
-      return Mdspan(given.data, Mapping(Extents(extents), strides_of(given)));
+      return Mdspan(given.data, Mapping(extents, strides_of(given)));
     } else {
-      return Mdspan(given.data, Mapping(Extents(extents)));
+      return Mdspan(given.data, Mapping(extents));
     }
   }
 
 private:
+  using Mapping = typename Mdspan::mapping_type;
+
+  template <std::size_t... Axis> static Extents extents_of(const view &given, std::index_sequence<Axis...>) {
+    return Extents(index(given.shape[Axis])...);
+  }
+
   static Index index(std::ptrdiff_t number) {
     constexpr auto greatest = std::numeric_limits<Index>::max();
     if (static_cast<std::uintmax_t>(number) > static_cast<std::uintmax_t>(greatest)) {
@@ -92,8 +93,9 @@ private:
   }
 
   // A mapping has no stride of 0, as the axes of broadcast arrays have.
-  static Numbers strides_of(const view &given) {
-    Numbers strides{};
+  static auto strides_of(const view &given) {
+    // An array of the library that the mapping is of.
+    std::decay_t<decltype(std::declval<const Mapping &>().strides())> strides{};
     for (std::size_t axis = 0; axis < rank; ++axis) {
       if (given.strides[axis] == 0 && given.shape[axis] > 1) {
         throw std::invalid_argument(
