@@ -18,6 +18,7 @@ mod call;
 mod condition;
 mod conditional;
 mod constant;
+mod deferred_lines;
 mod define;
 mod expand;
 mod expression;
@@ -25,7 +26,6 @@ mod frame;
 mod include;
 mod inline;
 mod integer;
-mod late;
 mod line;
 mod optional;
 mod substitute;
@@ -89,7 +89,7 @@ pub fn preprocess(
         preprocessor.open(file, None, None);
         preprocessor.run(0);
     }
-    late::without_late_lines(preprocessor.output.into_iter().map(|word| word.token).collect())
+    deferred_lines::without_deferred_lines(preprocessor.output.into_iter().map(|word| word.token).collect())
 }
 
 fn command_line(defines: &[Define]) -> String {

@@ -6,10 +6,10 @@
 // layout.
 #pragma once
 
+#include "quaff/adjacent.cuh"
 #include "quaff/element_signature.hpp"
 #include "quaff/elements.cuh"
-#include "quaff/together.cuh"
-#include "quaff/turned.cuh"
+#include "quaff/transpose.cuh"
 
 #include <cstddef>
 #include <cstring>

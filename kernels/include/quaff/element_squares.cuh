@@ -5,7 +5,7 @@
 #include "quaff/element_items.cuh"
 #include "quaff/shifted.cuh"
 #include "quaff/square_room.cuh"
-#include "quaff/turned.cuh"
+#include "quaff/transpose.cuh"
 
 namespace quaff::detail {
 

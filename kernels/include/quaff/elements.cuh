@@ -2,10 +2,10 @@
 // own items.
 #pragma once
 
+#include "quaff/adjacent.cuh"
 #include "quaff/half.hpp"
 #include "quaff/launch.cuh"
 #include "quaff/loops.cuh"
-#include "quaff/together.cuh"
 
 #include <cstring>
 #include <type_traits>

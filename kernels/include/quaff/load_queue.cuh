@@ -2,9 +2,9 @@
 // keep the memory busy at all times.
 #pragma once
 
+#include "quaff/adjacent.cuh"
 #include "quaff/elements.cuh"
 #include "quaff/launch.cuh"
-#include "quaff/together.cuh"
 
 #include <cstring>
 

@@ -2,9 +2,9 @@
 // shared memory.
 #pragma once
 
+#include "quaff/adjacent.cuh"
 #include "quaff/elements.cuh"
-#include "quaff/together.cuh"
-#include "quaff/turned.cuh"
+#include "quaff/transpose.cuh"
 
 #include <type_traits>
 

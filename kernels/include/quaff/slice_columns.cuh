@@ -2,6 +2,7 @@
 // neighbouring slices, whose elements it gets with one load.
 #pragma once
 
+#include "quaff/adjacent.cuh"
 #include "quaff/ahead.cuh"
 #include "quaff/conclude.cuh"
 #include "quaff/elements.cuh"
@@ -9,7 +10,6 @@
 #include "quaff/merge_slices.cuh"
 #include "quaff/slice_elements.cuh"
 #include "quaff/slices.cuh"
-#include "quaff/together.cuh"
 
 namespace quaff::detail {
 

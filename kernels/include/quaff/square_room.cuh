@@ -2,7 +2,7 @@
 // instruction, where those of pointers take five.
 #pragma once
 
-#include "quaff/together.cuh"
+#include "quaff/adjacent.cuh"
 
 #include <cstring>
 

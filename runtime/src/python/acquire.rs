@@ -45,10 +45,10 @@ mod handle;
 pub mod library;
 mod numpy;
 mod order;
+mod protocol_values;
 mod refusal;
 mod remedy;
 mod remembered;
-mod said;
 mod typestr;
 
 pub(crate) use crate::python::acquire::dlpack::{abi as dlpack_abi, allocated};

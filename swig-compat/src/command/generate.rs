@@ -5,8 +5,8 @@ mod vendor;
 use super::language::{Language, LanguageArgs};
 use super::messages::Quiet;
 use super::{
-    Compiled, Failure, InterfaceArgs, Messages, NativeArgs, crate_files, depfile, inside, kernel_headers,
-    parts, runtime, staged,
+    Compiled, Failure, InterfaceArgs, Messages, NativeArgs, copied_files, crate_files, depfile,
+    kernel_headers, parts, runtime, staged,
 };
 use crate::emit::{BuildOptions, File};
 use clap::Args;
@@ -124,7 +124,7 @@ impl Generate {
         let mut options = match self.copy || package.is_some() {
             true => {
                 let mut options = self.interface.build_options(&self.native, &compiled.sources, resolved)?;
-                copied = inside::copied(compiled, &mut options)?;
+                copied = copied_files::copied(compiled, &mut options)?;
                 options
             }
             false => self.interface.build_options(&self.native, &compiled.sources, locate)?,
@@ -202,7 +202,7 @@ impl Generate {
             anstream::println!("{}", self.output.join("quaff").display());
         }
         if self.copy {
-            anstream::println!("{}", self.output.join(inside::FOLDER).display());
+            anstream::println!("{}", self.output.join(copied_files::FOLDER).display());
         }
     }
 }

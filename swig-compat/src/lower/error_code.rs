@@ -4,8 +4,8 @@
 use crate::code;
 use crate::diagnostic::Diagnostic;
 use crate::interface::{ERROR_CODE, ErrorCode};
-use crate::lower::narrowness::Target;
 use crate::lower::scope::Scope;
+use crate::lower::specificity::Target;
 use crate::lower::target::Named;
 use crate::syntax::{FeatureDirective, TypeSyntax};
 
@@ -62,9 +62,9 @@ impl<'s> ErrorCodes<'s> {
         names.push(spelled.to_owned());
         let is_called = |name: &str| names.iter().any(|full| full == name.trim_start_matches("::"));
         let fits = |rule: &&Rule| rule.r#type.as_deref().is_none_or(is_called);
-        let narrowness = |rule: &Rule<'s>| rule.target.narrowness(named, scope);
-        let rules = self.rules.iter().filter(fits).filter_map(|rule| Some((narrowness(rule)?, rule)));
-        match rules.max_by_key(|(narrowness, _)| *narrowness) {
+        let specificity = |rule: &Rule<'s>| rule.target.specificity(named, scope);
+        let rules = self.rules.iter().filter(fits).filter_map(|rule| Some((specificity(rule)?, rule)));
+        match rules.max_by_key(|(specificity, _)| *specificity) {
             Some((_, rule)) => rule.code.clone(),
             None => CUDA.iter().any(|name| is_called(name)).then_some(ErrorCode::Cuda),
         }

@@ -6,8 +6,8 @@ use crate::diagnostic::Diagnostic;
 use crate::interface::{
     Access, Action, Array, ByValue, Crossing, End, Fate, Function, Memory, Tie, Ty, Type, Value,
 };
-use crate::lower::narrowness::Target;
 use crate::lower::scope::Scope;
+use crate::lower::specificity::Target;
 use crate::lower::target::{Kind, Named, fits};
 use crate::nearest::nearest;
 use crate::syntax::FeatureDirective;
@@ -111,7 +111,7 @@ impl Rule<'_> {
                 fits(target, &self.target.item.namespace, &class, scope)
             })
         };
-        self.target.narrowness(named, scope).is_some() || self.target.syntax.is_some_and(is_class)
+        self.target.specificity(named, scope).is_some() || self.target.syntax.is_some_and(is_class)
     }
 
     /// The ties of a function.

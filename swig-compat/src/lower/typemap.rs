@@ -31,9 +31,9 @@ pub use word::{features, is_word};
 
 use crate::diagnostic::Diagnostics;
 use crate::interface::{Access, Ty};
-use crate::lower::narrowness::{Narrowness, Target};
 use crate::lower::parameter::Parameter;
 use crate::lower::scope::Scope;
+use crate::lower::specificity::{Specificity, Target};
 use crate::lower::target::Named;
 use crate::lower::types::Resolver;
 use crate::source::Span;
@@ -190,11 +190,11 @@ impl<'t, 's> Rules<'t, 's> {
     pub fn find(&self, parameters: &[Parameter], at: usize) -> Option<Match<'t>> {
         let mut fitting = self.fitting(parameters, at);
         fitting.retain(|(_, rule)| !rule.is_of_layout());
-        let (narrowness, best) =
-            fitting.iter().copied().max_by_key(|(narrowness, rule)| (*narrowness, rule.names().count()))?;
+        let (specificity, best) =
+            fitting.iter().copied().max_by_key(|(specificity, rule)| (*specificity, rule.names().count()))?;
         best.used.set(true);
         let mut rule = best;
-        let others = fitting.into_iter().filter(|(other, _)| *other == narrowness);
+        let others = fitting.into_iter().filter(|(other, _)| *other == specificity);
         for (_, other) in others.filter(|(_, other)| best.is_of_words_with(other)) {
             other.used.set(true);
             rule = if other.writes() { other } else { rule };
@@ -205,7 +205,7 @@ impl<'t, 's> Rules<'t, 's> {
     /// The rule for the layout of the array whose address stands at `at`.
     pub fn layout(&self, parameters: &[Parameter], at: usize) -> Option<Match<'t>> {
         let fitting = self.fitting(parameters, at).into_iter().filter(|(_, rule)| rule.is_of_layout());
-        let (_, rule) = fitting.max_by_key(|(narrowness, _)| *narrowness)?;
+        let (_, rule) = fitting.max_by_key(|(specificity, _)| *specificity)?;
         rule.used.set(true);
         Some(Match { rule, positions: rule.positions(parameters, at)? })
     }
@@ -226,7 +226,7 @@ impl<'t, 's> Rules<'t, 's> {
                 && rule.array().is_some()
                 && data.is_some_and(|data| data.name.as_ref() == Some(name))
                 && rule.patterns.iter().all(is_there)
-                && rule.target.narrowness(self.function, self.scope).is_some()
+                && rule.target.specificity(self.function, self.scope).is_some()
         };
         let named = self.typemaps.named.get(&Some(name.clone()));
         let mut named = named.into_iter().flatten().map(|&index| &self.typemaps.rules[index]);
@@ -235,22 +235,22 @@ impl<'t, 's> Rules<'t, 's> {
     }
 
     /// The rules that fit there and were not cleared, in the order of the text.
-    fn fitting(&self, parameters: &[Parameter], at: usize) -> Vec<(Narrowness, &'t Rule<'s>)> {
+    fn fitting(&self, parameters: &[Parameter], at: usize) -> Vec<(Specificity, &'t Rule<'s>)> {
         let named = [None, Some(parameters[at].name.clone())].map(|name| self.typemaps.named.get(&name));
         let mut indices: Vec<usize> = named.into_iter().flatten().flatten().copied().collect();
         indices.sort_unstable();
-        let mut fitting: Vec<(Narrowness, &Rule)> = Vec::new();
+        let mut fitting: Vec<(Specificity, &Rule)> = Vec::new();
         for rule in indices.into_iter().map(|index| &self.typemaps.rules[index]) {
-            let Some(narrowness) = rule.target.narrowness(self.function, self.scope) else { continue };
+            let Some(specificity) = rule.target.specificity(self.function, self.scope) else { continue };
             if rule.positions(parameters, at).is_none() {
                 continue;
             }
             match rule.says {
                 Says::Cleared => {
                     rule.used.set(true);
-                    fitting.retain(|(other, _)| *other > narrowness);
+                    fitting.retain(|(other, _)| *other > specificity);
                 }
-                _ => fitting.push((narrowness, rule)),
+                _ => fitting.push((specificity, rule)),
             }
         }
         fitting

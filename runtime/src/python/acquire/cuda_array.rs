@@ -5,7 +5,9 @@
 //! refused.
 
 use super::refusal::{Refusal, type_name};
-use super::{Acquired, Owner, Protocol, Search, Wanted, array_interface, attribute, said, typestr};
+use super::{
+    Acquired, Owner, Protocol, Search, Wanted, array_interface, attribute, protocol_values, typestr,
+};
 use crate::core::array_view::limits::{self, c_order_strides};
 use crate::core::array_view::{Description, Device, Stream};
 use crate::core::error::ErrorKind;
@@ -50,7 +52,7 @@ struct Interface<'a, 'py>(&'a Bound<'py, PyDict>);
 
 impl<'py> Interface<'_, 'py> {
     fn check_version(&self) -> Result<(), Refusal> {
-        match said::natural(&self.required(intern!(self.py(), "version"))?, "version")? {
+        match protocol_values::natural(&self.required(intern!(self.py(), "version"))?, "version")? {
             0..=3 => Ok(()),
             version => Err(Refusal::buffer(format!(
                 "the CUDA array interface has version {version}, and quaff supports versions up to 3"
@@ -71,9 +73,9 @@ impl<'py> Interface<'_, 'py> {
         let py = self.py();
         let dtype = typestr::read(&self.required(intern!(py, "typestr"))?);
         let dtype = dtype.or_else(|refusal| typestr::added(object).ok_or(refusal))?;
-        let shape = said::shape(&self.required(intern!(py, "shape"))?, NOUN)?;
+        let shape = protocol_values::shape(&self.required(intern!(py, "shape"))?, NOUN)?;
         let strides = match self.optional(intern!(py, "strides"))? {
-            Some(strides) => said::strides(&strides, shape.len())?,
+            Some(strides) => protocol_values::strides(&strides, shape.len())?,
             None => c_order_strides(&shape, dtype.size()),
         };
         let (data, readonly) = self.data()?;
@@ -85,7 +87,7 @@ impl<'py> Interface<'_, 'py> {
         let data = self.required(intern!(self.py(), "data"))?;
         match data.cast::<PyTuple>() {
             Ok(pair) if pair.len() == 2 => {
-                Ok((said::address(&pair.get_item(0)?, "data")?, pair.get_item(1)?.is_truthy()?))
+                Ok((protocol_values::address(&pair.get_item(0)?, "data")?, pair.get_item(1)?.is_truthy()?))
             }
             _ => {
                 let message =
@@ -97,7 +99,7 @@ impl<'py> Interface<'_, 'py> {
 
     fn stream(&self) -> Result<Option<Stream>, Refusal> {
         let Some(stream) = self.optional(intern!(self.py(), "stream"))? else { return Ok(None) };
-        match said::natural(&stream, "stream")? {
+        match protocol_values::natural(&stream, "stream")? {
             // The interface forbids it: it could mean either default stream, or none.
             0 => Err(Refusal::buffer("`stream` is 0, which is not a stream; the default stream is 1")),
             handle => Ok(Some(Stream::of_handle(handle))),

@@ -5,7 +5,7 @@
 //! that no other code runs. An array whose attributes are not as expected is read through its interface.
 
 use super::refusal::Refusal;
-use super::{Acquired, Owner, Protocol, Search, cuda_array, numpy, said};
+use super::{Acquired, Owner, Protocol, Search, cuda_array, numpy, protocol_values};
 use crate::core::array_view::limits::{self, c_order_strides};
 use crate::core::array_view::{ArrayView, Description, Device, Stream};
 use crate::core::error::ErrorKind;
@@ -33,10 +33,10 @@ fn read<'a>(object: &Bound<'_, PyAny>) -> Result<Option<Acquired<'a>>, Refusal> 
     let py = object.py();
     let Some(dtype) = numpy::known_dtype(&object.getattr(intern!(py, "dtype"))?) else { return Ok(None) };
     let Some(stream) = current_stream(py)? else { return Ok(None) };
-    let shape = said::shape(&object.getattr(intern!(py, "shape"))?, cuda_array::NOUN)?;
+    let shape = protocol_values::shape(&object.getattr(intern!(py, "shape"))?, cuda_array::NOUN)?;
     let strides = match is_run(object)? {
         true => c_order_strides(&shape, dtype.size()),
-        false => said::strides(&object.getattr(intern!(py, "strides"))?, shape.len())?,
+        false => protocol_values::strides(&object.getattr(intern!(py, "strides"))?, shape.len())?,
     };
     // Without elements there may be memory all the same, and the interface says 0.
     let data = if shape.contains(&0) { ptr::null_mut() } else { address(object)? };
@@ -59,7 +59,7 @@ fn is_run(object: &Bound<'_, PyAny>) -> PyResult<bool> {
 
 fn address(object: &Bound<'_, PyAny>) -> Result<*mut u8, Refusal> {
     let py = object.py();
-    said::address(&object.getattr(intern!(py, "data"))?.getattr(intern!(py, "ptr"))?, "data")
+    protocol_values::address(&object.getattr(intern!(py, "data"))?.getattr(intern!(py, "ptr"))?, "data")
 }
 
 /// Whether C code answers for all that is asked of the object.

@@ -5,7 +5,7 @@
 //! in the default stream of their context.
 
 use super::refusal::{Refusal, type_name};
-use super::{Acquired, Owner, Protocol, Search, attribute, said, typestr};
+use super::{Acquired, Owner, Protocol, Search, attribute, protocol_values, typestr};
 use crate::core::array_view::limits::{self, c_order_strides};
 use crate::core::array_view::{ArrayView, Description, Device, Stream};
 use crate::core::error::ErrorKind;
@@ -37,9 +37,9 @@ fn view<'a>(object: &Bound<'_, PyAny>) -> Result<Option<ArrayView<'a>>, Refusal>
     }
     let Some(shape) = attribute::get(object, intern!(py, "shape"))? else { return Ok(None) };
     let Some(dtype) = attribute::get(object, intern!(py, "dtype"))? else { return Ok(None) };
-    let (shape, dtype) = (said::shape(&shape, NOUN)?, typestr::of_dtype(&dtype)?);
+    let (shape, dtype) = (protocol_values::shape(&shape, NOUN)?, typestr::of_dtype(&dtype)?);
     let strides = match attribute::get(object, intern!(py, "strides"))? {
-        Some(strides) => said::strides(&strides, shape.len())?,
+        Some(strides) => protocol_values::strides(&strides, shape.len())?,
         None => c_order_strides(&shape, dtype.size()),
     };
     // An empty array of PyCUDA has no memory, and raises when it is asked where.
@@ -62,10 +62,10 @@ fn is_handle(object: &Bound<'_, PyAny>) -> PyResult<bool> {
 /// The address in `.gpudata`, or otherwise in `.ptr`.
 fn address(object: &Bound<'_, PyAny>, held: Option<Bound<'_, PyAny>>) -> Result<*mut u8, Refusal> {
     if let Some(address) = held {
-        return said::address(&address, "gpudata");
+        return protocol_values::address(&address, "gpudata");
     }
     match attribute::get(object, intern!(object.py(), "ptr"))? {
-        Some(address) => said::address(&address, "ptr"),
+        Some(address) => protocol_values::address(&address, "ptr"),
         None => Err(Refusal::unusable(ErrorKind::Value, "the device array has elements, but no memory")),
     }
 }

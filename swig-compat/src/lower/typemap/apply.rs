@@ -6,7 +6,7 @@ use super::{Direction, Pattern, Rule, Says, View};
 use crate::code;
 use crate::diagnostic::Diagnostic;
 use crate::interface::{Memory, Rank, Ty};
-use crate::lower::narrowness::Target;
+use crate::lower::specificity::Target;
 use crate::lower::types::Resolver;
 use crate::source::Span;
 use crate::syntax::{ApplyDirective, ParameterSyntax, TypeSyntax};

@@ -8,7 +8,7 @@ use super::{Pattern, Rule, Says};
 use crate::code;
 use crate::diagnostic::Diagnostic;
 use crate::interface::{Access, Memory, Rank};
-use crate::lower::narrowness::Target;
+use crate::lower::specificity::Target;
 use crate::nearest::nearest;
 use crate::source::Span;
 use crate::syntax::FeatureDirective;

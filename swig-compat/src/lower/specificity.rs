@@ -12,11 +12,11 @@ pub struct Target<'s> {
     pub item: &'s Item,
 }
 
-/// How much a target leaves out. Of what fits a function, the narrowest holds.
+/// How specific a target is. Of several directives that fit a function, the one with the most specific target applies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Narrowness {
+pub enum Specificity {
     Everything,
-    /// One so deep.
+    /// A namespace, by the number of names in its full name.
     Namespace(usize),
     /// All functions of one name.
     Name,
@@ -25,19 +25,19 @@ pub enum Narrowness {
 }
 
 impl Target<'_> {
-    /// How narrow it is, if it is the function, a namespace around it, or everything.
-    pub fn narrowness(&self, named: &Named, scope: &Scope) -> Option<Narrowness> {
+    /// The specificity, if the target is the function, a namespace around it, or everything.
+    pub fn specificity(&self, named: &Named, scope: &Scope) -> Option<Specificity> {
         let Some(target) = self.syntax else {
-            return Some(Narrowness::Everything);
+            return Some(Specificity::Everything);
         };
         if fits(target, &self.item.namespace, named, scope) {
             let one = target.name.has_arguments() || target.parameters.is_some();
-            return Some(if one { Narrowness::Overload } else { Narrowness::Name });
+            return Some(if one { Specificity::Overload } else { Specificity::Name });
         }
-        self.depth_around(target, named.full, scope).map(Narrowness::Namespace)
+        self.depth_around(target, named.full, scope).map(Specificity::Namespace)
     }
 
-    /// Whether the function of this full name has it for its name, or lies in the namespace that it is.
+    /// Whether the target is the function of this full name, or a namespace around it.
     pub fn encloses(&self, full: &str, scope: &Scope) -> bool {
         let Some(target) = self.syntax else {
             return true;
@@ -49,7 +49,7 @@ impl Target<'_> {
             || self.depth_around(target, full, scope).is_some()
     }
 
-    /// How deep the namespace is that it stands for, if what is called so lies in it.
+    /// The number of names of the namespace that the target stands for, if `full` lies in it.
     fn depth_around(&self, target: &FeatureTarget, full: &str, scope: &Scope) -> Option<usize> {
         let namespaces = scope.candidates(&self.item.namespace, &target.name).into_iter();
         let is_around = |namespace: &String| {

@@ -6,8 +6,8 @@ use crate::lex::{Leading, Token, TokenKind};
 /// The beginning of a line for the preprocessor of C++.
 const MARK: &str = "%#";
 
-/// The tokens with `#` for the mark, and without such lines outside of braces.
-pub fn without_late_lines(tokens: Vec<Token>) -> Vec<Token> {
+/// The tokens with `#` for the mark, and without deferred lines outside of braces.
+pub fn without_deferred_lines(tokens: Vec<Token>) -> Vec<Token> {
     let mut kept = Vec::with_capacity(tokens.len());
     let mut depth = 0_usize;
     let mut tokens = tokens.into_iter().peekable();

@@ -3,7 +3,7 @@
 // four items; moving them one by one would take a register for each.
 #pragma once
 
-#include "quaff/together.cuh"
+#include "quaff/adjacent.cuh"
 
 #include <cstring>
 #include <type_traits>

@@ -1,0 +1,1 @@
+../../../../../../../kernels/include/quaff/adjacent.cuh
