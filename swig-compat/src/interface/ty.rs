@@ -234,6 +234,14 @@ impl Ty {
     }
 }
 
+/// A pointer or a reference with its mark, which stands inside the brackets of a function: `int (**)(double)`.
+fn marked(f: &mut fmt::Formatter<'_>, inner: &Ty, mark: &str) -> fmt::Result {
+    match inner {
+        Ty::FunctionPointer(function) => f.write_str(&function.spelled(&format!("*{mark}"))),
+        _ => write!(f, "{inner}{mark}"),
+    }
+}
+
 /// Spells the type as C++ does outside of all namespaces.
 impl fmt::Display for Ty {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -248,8 +256,8 @@ impl fmt::Display for Ty {
             Ty::Class(class) | Ty::Undeclared(class) => class.fmt(f),
             Ty::Const(inner) if inner.is_pointer() => write!(f, "{inner} const"),
             Ty::Const(inner) => write!(f, "const {inner}"),
-            Ty::Pointer(inner) => write!(f, "{inner}*"),
-            Ty::Reference(inner) => write!(f, "{inner}&"),
+            Ty::Pointer(inner) => marked(f, inner, "*"),
+            Ty::Reference(inner) => marked(f, inner, "&"),
             Ty::RvalueReference(inner) => write!(f, "{inner}&&"),
             Ty::Array(element, length) => write!(f, "{element}[{length}]"),
             Ty::Pack(all) => {

@@ -50,6 +50,9 @@ pub fn declaration(r#type: &Ty, name: &str) -> String {
 pub fn plain_declaration(r#type: &Ty, name: &str) -> String {
     match r#type {
         Ty::FunctionPointer(function) => function.spelled(&format!("*{name}")),
+        Ty::Pointer(inner) if matches!(**inner, Ty::FunctionPointer(_)) => {
+            plain_declaration(inner, &format!("*{name}"))
+        }
         _ => format!("{type} {name}"),
     }
 }

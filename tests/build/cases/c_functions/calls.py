@@ -193,3 +193,5 @@ except ValueError as error:
 else:
     raise AssertionError("an empty text is refused")
 assert [example.joined_length(*("abc", "d", "ef", "g")[:count]) for count in (1, 2, 4)] == [3, 4, 7]
+place = example.function_place()
+assert (example.applied_checked(place, -3), example.applied(place, -4)) == (3, 4)

@@ -418,3 +418,11 @@ static int joined_length(const char *first, ...) {
 #define _Bool signed char
 %}
 int joined_length(const char *first, ...);
+/* A pointer to a pointer to a function, which code reads or which is passed on. */
+%typemap(check) int_function *checked { if (!*$1) { *$1 = abs; } }
+%inline %{
+typedef int (*int_function)(int of);
+static int_function *function_place(void) { static int_function place; return &place; }
+static int applied(int_function *place, int of) { return (*place)(of); }
+static int applied_checked(int_function *checked, int of) { return (*checked)(of); }
+%}
