@@ -55,7 +55,7 @@ const HEADERS: &str = r#"    let headers = std::env::var("DEP_QUAFF_RUNTIME_HEAD
     let headers = format!("{headers}/host");
 "#;
 
-/// Lines of the script. rustc shows the C functions of all crates, which keeps those that nothing calls.
+/// Lines of the script that hide C functions: rustc exports those of all crates, and keeps those that nothing calls.
 const HIDDEN: &str = r#"    // The module shows its own names, and not those of libraries inside it.
     println!("cargo:rustc-link-arg-cdylib=-Wl,--exclude-libs,ALL");
 "#;

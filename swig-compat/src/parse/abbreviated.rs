@@ -18,7 +18,7 @@ pub fn invent(parameters: &mut [ParameterSyntax]) -> Vec<TemplateParameter> {
     invented
 }
 
-/// False where there is no `auto`.
+/// Replaces the `auto` in a type by a parameter; false if the type has none.
 fn replace(r#type: &mut TypeSyntax, by: &str) -> bool {
     match r#type {
         TypeSyntax::Named(name) if name.plain() == Some("auto") => {

@@ -234,7 +234,7 @@ unsafe extern "C" fn length_hint(
     }
 }
 
-/// What Python's own iterator says at the same element.
+/// The method `__reduce__`: the result of Python's own iterator at the same element.
 unsafe extern "C" fn reduce(iteration: *mut ffi::PyObject, _none: *mut ffi::PyObject) -> *mut ffi::PyObject {
     // SAFETY: a live iterator, and the lock is held.
     let (py, iteration) = unsafe { (Python::assume_attached(), at(iteration)) };

@@ -43,7 +43,7 @@ fn is_letter(expression: &str) -> bool {
     expression.trim_matches(|letter: char| letter.is_whitespace() || "()".contains(letter)).starts_with('\'')
 }
 
-/// The shim's function that tells all of them.
+/// The function of the shim that gives the runtime all constants.
 pub fn shim(plan: &Plan) -> String {
     if plan.constants.is_empty() {
         return String::new();

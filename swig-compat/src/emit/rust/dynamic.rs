@@ -225,7 +225,7 @@ fn refused(function: &DynamicFunction, chooser: &str, imports: &mut Imports) -> 
     format!("        _ => Err({refused}(\n{arguments}        )),\n")
 }
 
-/// The element types that there are, for each place.
+/// The element types that the arms take, in words: for each memory those of its arms.
 fn takes(arms: &[DynamicArm]) -> String {
     let places = [(None, ""), (Some(Memory::Host), " on the host"), (Some(Memory::Device), " on a device")];
     let of = |(memory, place): (Option<Memory>, &str)| {

@@ -10,7 +10,7 @@ use crate::syntax::{QualifiedName, Segment, TypeSyntax};
 
 /// The substitutions for the words of a typemap's code.
 pub struct Words<'a, 's> {
-    /// `$1`, `$2`, …
+    /// The parameters that `$1`, `$2` and so on stand for.
     pub parameters: Vec<Parameter<'a>>,
     /// Words with one meaning: `input`, `result`, `symname`.
     pub plain: Vec<(&'static str, String)>,
