@@ -59,6 +59,9 @@ all: $(SHLIB)
 
 $(SHLIB): lib{module}.so
 
+# R's own rules know no headers: with those of another quaff, objects would have other structs.
+$(OBJECTS): quaff_r.h
+
 # `quaff generate` writes a package with the crate of the library and with all crates that it depends on.
 lib{module}.so:
 	@test -d rust || {{ echo 'lib{module}.so is missing: this package was made by `quaff build` for one machine;' \\
