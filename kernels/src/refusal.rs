@@ -10,7 +10,7 @@ pub(crate) fn read(rows: &[Row<'_>], log: &str) -> Absent {
     let error = first_error(log);
     // NVRTC names the line where an instantiation began. A header that it cannot read at all is as much the fault of
     // the first class as of any other.
-    match rows.iter().find(|row| names(log, &row.place())).or(rows.first()) {
+    match rows.iter().find(|row| own_error(row, log).is_some()).or(rows.first()) {
         Some(row) => of_row(row, ON_CPU_ALONE, &error),
         None => Absent { warning: Some(format!("{ON_CPU_ALONE}: {error}")), why: error },
     }
@@ -34,15 +34,23 @@ pub(crate) fn of_headers(row: &Row<'_>, errors: &[&str]) -> Absent {
 /// The first error that names a row's line, with the lines after it.
 fn own_error(row: &Row<'_>, log: &str) -> Option<String> {
     let place = row.place();
-    // After each error come the instantiations in which it has come up.
-    let mut errors: Vec<String> = Vec::new();
+    errors(log).into_iter().find(|error| names(error, &place))
+}
+
+/// The errors in a log, each with the instantiations in which it has come up: these are in the lines up to the next
+/// message, which may be a warning.
+fn errors(log: &str) -> Vec<String> {
+    const ERROR: &str = "error: ";
+    const HEADS: [&str; 4] = [ERROR, "warning: ", "warning #", "Remark: "];
+    let mut messages: Vec<String> = Vec::new();
     for line in log.lines() {
-        match errors.last_mut().filter(|_| !line.contains("error: ")) {
-            Some(error) => *error += &format!("\n{line}"),
-            None => errors.push(line.to_owned()),
+        match messages.last_mut().filter(|_| !HEADS.iter().any(|head| line.contains(head))) {
+            Some(message) => *message += &format!("\n{line}"),
+            None => messages.push(line.to_owned()),
         }
     }
-    errors.into_iter().find(|error| names(error, &place) && error.contains("error: "))
+    messages.retain(|message| message.contains(ERROR));
+    messages
 }
 
 /// The reason to refuse all elementwise functions at once, as with a header that NVRTC cannot read.
@@ -100,6 +108,16 @@ mod tests {
     fn a_place_in_a_file_whose_name_ends_so_is_another() {
         let log = "best-stats.i(12): error: no size\n   detected during:\nlib/stats.i(12): here\nstats.i(13): here\n";
         assert!(read(&rows::read(SOURCE), log).why.starts_with("`stats::High<float, 2>` (stats.i:13)"));
+    }
+
+    #[test]
+    fn a_warning_after_an_error_is_no_part_of_it() {
+        let log = "energy.hpp(9): error: no size\nstats.i(13): here\n\n\
+                   loop.cuh(118): warning #186-D: pointless comparison\nstats.i(12): here\n\n\
+                   Remark: The warnings can be suppressed\nstats.i(12): here\n";
+        let rows = rows::read(SOURCE);
+        assert!(of(&rows[0], log).is_none());
+        assert!(read(&rows, log).why.starts_with("`stats::High<float, 2>` (stats.i:13)"));
     }
 
     #[test]

@@ -207,14 +207,16 @@ private:
       Row::apply(std::get<Result>(element)..., static_cast<Inputs>(std::get<Input>(items).elements[i])...);
       ((std::get<Result>(made).elements[i] = static_cast<Stored<Results>>(std::get<Result>(element))), ...);
     }
-    (store_at < is_shifted && Result != 0,
-     Results > (at[Result] + shift * sizeof(Results), std::get<Result>(made)), ...);
+    (store_at<Results>(at[Result] + shift * sizeof(Results), std::get<Result>(made),
+                       is_shifted && Result != 0),
+     ...);
   }
 
-  // Perhaps not at a border.
-  template <bool perhaps_not, class T, unsigned int length>
-  __device__ __forceinline__ static void store_at(unsigned char *to, const Together<T, length> &item) {
-    if (!perhaps_not || reinterpret_cast<Size>(to) % sizeof item == 0) {
+  // `is_anywhere`: perhaps not at a border.
+  template <class T, unsigned int length>
+  __device__ __forceinline__ static void store_at(unsigned char *to, const Together<T, length> &item,
+                                                  bool is_anywhere) {
+    if (!is_anywhere || reinterpret_cast<Size>(to) % sizeof item == 0) {
       store_item(to, packed<T, length>(item));
     } else {
       for (unsigned int i = 0; i < length; ++i) {

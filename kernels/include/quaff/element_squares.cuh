@@ -113,9 +113,14 @@ private:
 
   // Whether all items of a square are whole, and what is read around them is there.
   __device__ __forceinline__ static bool is_inner(const Square &square) {
-    constexpr unsigned int before = is_shifted ? most_of(around(), 1) : 0;
-    return square.rows >= side + around() && square.columns >= side + around() &&
-           (!is_shifted || (square.row >= around() && square.column >= before));
+    bool is_inner = square.rows >= side + around() && square.columns >= side + around();
+    if constexpr (is_shifted && around() != 0) { // NVRTC warns of a comparison with zero
+      is_inner = is_inner && square.row >= around();
+    }
+    if constexpr (is_shifted) {
+      is_inner = is_inner && square.column >= most_of(around(), 1);
+    }
+    return is_inner;
   }
 
   template <bool is_inner> __device__ __forceinline__ void process(const Square &square) const {
