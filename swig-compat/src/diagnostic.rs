@@ -22,7 +22,7 @@ pub enum Severity {
     Warning,
 }
 
-/// One message and its place.
+/// A message about a place in the interface.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagnostic {
     pub severity: Severity,

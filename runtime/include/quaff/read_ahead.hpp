@@ -1,8 +1,8 @@
 // The choice whether a loop prefetches memory, by a measurement that goes on while the loops run.
 //
-// Prefetching by software is worth a third of the bandwidth on some processors, and costs a tenth or more on
-// others: benches/reduction/README.md has the measurements. Neither the name of a processor nor the size of
-// its caches tells which it is, and a virtual machine may hide both. The results are the same either way.
+// Prefetching by software is worth a seventh of the bandwidth on some processors, and costs a quarter of it
+// on others: benches/reduction/README.md has the measurements. Neither the name of a processor nor the size
+// of its caches tells which it is, and a virtual machine may hide both. The results are the same either way.
 #pragma once
 
 #include <cstddef>
@@ -27,10 +27,10 @@ public:
   // Runs `loop(prefetches)`, which reads so many bytes, in the faster way.
   template <class Loop> void run(std::size_t bytes, const Loop &loop) {
     if (bytes < fewest_bytes) {
-      return loop(is_faster);
+      return loop(prefetching_pays);
     }
     const bool is_trial = turn++ % runs_to_trial == 0;
-    const bool prefetches = is_faster != is_trial;
+    const bool prefetches = prefetching_pays != is_trial;
     const std::uint64_t begin = Clock::now();
     loop(prefetches);
     record(prefetches, static_cast<float>(Clock::now() - begin) / static_cast<float>(bytes));
@@ -46,11 +46,11 @@ private:
     // Another process may have had the processor meanwhile: one long run says little.
     const bool is_first = mean == 0;
     mean += is_first ? time : ((time < 2 * mean ? time : 2 * mean) - mean) / 4;
-    is_faster = means[0] == 0 || (means[1] != 0 && means[1] < means[0]);
+    prefetching_pays = means[0] == 0 || (means[1] != 0 && means[1] < means[0]);
   }
 
-  float means[2] = {0, 0};
-  bool is_faster = true; // to prefetch
+  float means[2] = {0, 0}; // without prefetching and with it
+  bool prefetching_pays = true;
   unsigned int turn = 1;
 };
 

@@ -111,7 +111,7 @@ impl<'a> ArrayView<'a> {
         unsafe { ArrayView::new(description) }
     }
 
-    /// The same view without `readonly`, for [`ArrayViewMut`].
+    /// Drops `readonly` from the view, for [`ArrayViewMut`].
     #[inline]
     fn into_writable(mut self) -> ArrayView<'a> {
         self.description.readonly = false;

@@ -191,7 +191,7 @@ impl State {
         }
     }
 
-    /// The same state with another ownership, and without a record of how the object was reached.
+    /// Gives the state another ownership, and no record of how the object was reached.
     #[inline(always)]
     fn with(self, ownership: Ownership) -> State {
         State { ownership, reach: Reach::default(), ..self }

@@ -79,7 +79,7 @@ pub fn resolve(parameters: &[ParameterSyntax], resolver: Resolver) -> Vec<Parame
     parameters
 }
 
-/// One of the parameters that a pack stands for, or a parameter that is no pack.
+/// A parameter that is no pack, or one of those that a pack stands for.
 pub struct One {
     pub r#type: Ty,
     /// The number of the parameter from 1 on, in a pack of several.

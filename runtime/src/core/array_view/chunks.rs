@@ -42,7 +42,7 @@ impl<'a> Chunks<'a> {
         self.len == 0
     }
 
-    /// One of the chunks. Its `repeat` is 1: that of the whole array belongs to the merged result, once.
+    /// The chunk at `index`. Its `repeat` is 1: that of the whole array belongs to the merged result, once.
     ///
     /// # Panics
     /// If `index` is not below [`Chunks::len`].

@@ -121,7 +121,7 @@ impl<'a> SliceOrder<'a> {
         self.results = self.results.wrapping_offset(index.wrapping_mul(self.result_strides[axis]));
     }
 
-    /// One of the slices, and the address for its result.
+    /// The slice at `index`, and the address for its result.
     pub(crate) fn get(&self, index: usize) -> (MemoryOrder<'a>, *mut u8) {
         match self.shape.len() {
             0 => (self.slice.clone(), self.results),

@@ -113,7 +113,7 @@ impl Site {
         self.ordinal.unsigned_abs()
     }
 
-    /// The same place, for work in another stream.
+    /// Names another stream for the work on the device.
     #[cfg(feature = "python")]
     pub(crate) fn in_stream(self, stream: Stream) -> Site {
         Site { stream, ..self }

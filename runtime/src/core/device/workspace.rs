@@ -71,7 +71,7 @@ impl Workspace {
         Ok(Sharing { first_slice, slices, shift, side, pieces, states, room, open_count, next_count, open })
     }
 
-    /// The same memory for another stream, whose work waits for that of the stream before.
+    /// Hands the memory on to another stream, whose work waits for that of the stream before.
     fn handed_on(self, driver: &Driver, stream: Stream, number: u64) -> Result<Workspace, Error> {
         match self.event.wait(stream) {
             Ok(()) => Ok(Workspace { stream: number, ..self }),

@@ -111,7 +111,7 @@ pub enum PlainResult {
     /// Text, or nothing where C++ returns a null pointer.
     OptionalText,
     Vector(Dtype),
-    /// One of several vectors, given by the types of their elements.
+    /// A vector that may have any of these types of elements.
     Vectors(Dtypes),
     /// An object of a class, by the class's index.
     Object {

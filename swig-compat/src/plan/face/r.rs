@@ -50,7 +50,7 @@ pub struct ROverload<'p> {
     pub ties: Vec<RTie>,
 }
 
-/// One object of a call keeps another alive. Both are arguments by their indices; `None` is the result.
+/// A rule that an object of a call keeps another one alive: arguments by their indices, or `None` for the result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RTie {
     pub keeper: Option<usize>,

@@ -38,6 +38,9 @@ const SMALL: u32 = 1 << 31;
 /// square's.
 const SHIFTED: u32 = 1 << 30;
 
+/// The inputs that have a bit of their own beside these two.
+const MOST_INPUTS: usize = 30;
+
 /// The shortest axis that squares are worth reading along.
 const SHORTEST: usize = 16;
 
@@ -257,6 +260,9 @@ impl Operands<'_> {
     /// The largest squares of those that there is room for.
     fn squares(&self, axis: usize) -> Option<Squares> {
         let (side, small_side) = (side(self.widest()), small_side(self.widest()));
+        if self.inputs().count() > MOST_INPUTS {
+            return None;
+        }
         let bytes: usize = self.turned(axis).map(|operand| self.size(operand)).sum();
         let has_room = |side: usize| bytes * side * side <= ROOM;
         let turned = self.turned(axis).fold(0, |bits, operand| bits | 1 << (operand - self.results));

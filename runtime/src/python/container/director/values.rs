@@ -34,7 +34,7 @@ impl Given {
     }
 
     /// # Safety
-    /// As [`Given::object`].
+    /// The conditions of [`Given::object`] hold.
     #[inline(never)]
     unsafe fn any_object<'py>(&self, py: Python<'py>, slot: &Slot) -> Result<Bound<'py, PyAny>> {
         // SAFETY: the caller's.

@@ -47,7 +47,7 @@ pub(crate) unsafe fn call<'py>(
 /// a bound method is called on.
 ///
 /// # Safety
-/// As [`call`].
+/// The conditions of [`call`] hold, and there is a first place.
 #[inline]
 pub(crate) unsafe fn call_behind<'py>(
     py: Python<'py>,
@@ -55,14 +55,15 @@ pub(crate) unsafe fn call_behind<'py>(
     places: &mut [*mut ffi::PyObject],
 ) -> Result<Bound<'py, PyAny>> {
     // SAFETY: the caller's; the first place is free for Python, and writable.
-    unsafe { run(py, callable, places.as_mut_ptr().add(1), places.len() + (FIRST_IS_FREE - 1)) }
+    unsafe { run(py, callable, places.as_mut_ptr().add(1), (places.len() - 1) | FIRST_IS_FREE) }
 }
 
 /// `PY_VECTORCALL_ARGUMENTS_OFFSET`
 const FIRST_IS_FREE: usize = 1 << (usize::BITS - 1);
 
 /// # Safety
-/// As [`call`]; `count`: that of the arguments, with [`FIRST_IS_FREE`] if Python may use the place before them.
+/// The conditions of [`call`] hold. `count` is the number of the arguments, with [`FIRST_IS_FREE`] if Python may use the
+/// place before them.
 #[inline(always)]
 unsafe fn run<'py>(
     py: Python<'py>,
@@ -81,7 +82,7 @@ unsafe fn run<'py>(
 /// Stands for Python's function where Python does not export it.
 ///
 /// # Safety
-/// As for [`run`].
+/// The conditions of [`run`] hold.
 unsafe extern "C" fn call_with_tuple(
     callable: *mut ffi::PyObject,
     arguments: *const *mut ffi::PyObject,

@@ -77,28 +77,24 @@ impl Arguments<'_, '_> {
 /// no code for other types.
 pub(crate) const fn copy_sequence(dtype: Dtype) -> CopySequence {
     match dtype {
-        Dtype::Bool => |object| numbers(object, plain_boolean, boolean, |_, _| 0),
-        Dtype::Int8 => |object| numbers(object, plain_integer::<i8>, integer, |_, _| 0),
-        Dtype::Int16 => |object| numbers(object, plain_integer::<i16>, integer, |_, _| 0),
-        Dtype::Int32 => |object| numbers(object, plain_integer::<i32>, integer, |_, _| 0),
-        Dtype::Int64 => |object| numbers(object, plain_integer::<i64>, integer, |_, _| 0),
-        Dtype::Uint8 => |object| numbers(object, plain_integer::<u8>, integer, |_, _| 0),
-        Dtype::Uint16 => |object| numbers(object, plain_integer::<u16>, integer, |_, _| 0),
-        Dtype::Uint32 => |object| numbers(object, plain_integer::<u32>, integer, |_, _| 0),
-        Dtype::Uint64 => |object| numbers(object, plain_integer::<u64>, integer, |_, _| 0),
-        Dtype::Float16 => |object| numbers(object, plain_half::<Half>, half, |_, _| 0),
-        Dtype::Bfloat16 => |object| numbers(object, plain_half::<Bfloat16>, half, |_, _| 0),
+        Dtype::Bool => |object| numbers(object, plain_boolean, boolean),
+        Dtype::Int8 => |object| numbers(object, plain_integer::<i8>, integer),
+        Dtype::Int16 => |object| numbers(object, plain_integer::<i16>, integer),
+        Dtype::Int32 => |object| numbers(object, plain_integer::<i32>, integer),
+        Dtype::Int64 => |object| numbers(object, plain_integer::<i64>, integer),
+        Dtype::Uint8 => |object| numbers(object, plain_integer::<u8>, integer),
+        Dtype::Uint16 => |object| numbers(object, plain_integer::<u16>, integer),
+        Dtype::Uint32 => |object| numbers(object, plain_integer::<u32>, integer),
+        Dtype::Uint64 => |object| numbers(object, plain_integer::<u64>, integer),
+        Dtype::Float16 => |object| numbers(object, plain_half::<Half>, half),
+        Dtype::Bfloat16 => |object| numbers(object, plain_half::<Bfloat16>, half),
         Dtype::Float32 => |object| {
-            numbers(
-                object,
-                |number| plain_float(number).and_then(narrowed),
-                float32,
-                leading::<f32>(narrowed),
-            )
+            let plain = |number: &Bound<'_, PyAny>| plain_float(number).and_then(narrowed);
+            numbers_after(object, plain, float32, leading::<f32>(narrowed))
         },
-        Dtype::Float64 => |object| numbers(object, plain_float, float, leading::<f64>(Some)),
-        Dtype::Complex64 => |object| numbers(object, plain_complex64, complex64, |_, _| 0),
-        Dtype::Complex128 => |object| numbers(object, plain_complex, complex, |_, _| 0),
+        Dtype::Float64 => |object| numbers_after(object, plain_float, float, leading::<f64>(Some)),
+        Dtype::Complex64 => |object| numbers(object, plain_complex64, complex64),
+        Dtype::Complex128 => |object| numbers(object, plain_complex, complex),
     }
 }
 
@@ -107,13 +103,21 @@ pub(crate) const fn copy_sequence(dtype: Dtype) -> CopySequence {
 fn leading<T>(
     narrowed: impl Fn(f64) -> Option<T> + Copy,
 ) -> impl Fn(&Bound<'_, PyAny>, &mut [MaybeUninit<T>]) -> usize {
-    // SAFETY: `numbers` calls this for lists alone, if their layout is known, and with the lock.
+    // SAFETY: `numbers_after` calls this for lists alone, if their layout is known, and with the lock.
     move |list, into| unsafe { layout::leading_floats(list.as_ptr(), into, narrowed) }
 }
 
-/// `plain` reads Python's own numbers of the kind, and `any` whatever stands for one. `leading` reads some of the `plain`
-/// numbers at the beginning of a list whose layout is known.
+/// Copies a sequence. `plain` reads Python's own numbers of the kind, and `any` whatever stands for one.
 fn numbers<T: Element>(
+    object: &Bound<'_, PyAny>,
+    plain: impl Fn(&Bound<'_, PyAny>) -> Option<T>,
+    any: impl Fn(&Bound<'_, PyAny>) -> Result<T>,
+) -> Result<(Copied, bool)> {
+    numbers_after(object, plain, any, |_, _| 0)
+}
+
+/// [`numbers`], after `leading` has read some of the `plain` numbers at the beginning of a list whose layout is known.
+fn numbers_after<T: Element>(
     object: &Bound<'_, PyAny>,
     plain: impl Fn(&Bound<'_, PyAny>) -> Option<T>,
     any: impl Fn(&Bound<'_, PyAny>) -> Result<T>,

@@ -106,3 +106,14 @@ fn squares_are_taken_in_items_where_operands_are_adjacent() {
     assert_eq!(square(Dtype::Complex128, 1), by_elements(1, 16));
     assert_eq!(square(Dtype::Float64, 7).0, Way::Apart);
 }
+
+#[test]
+fn squares_have_a_bit_for_each_input() {
+    let last_turned = |inputs: usize| {
+        let mut operands: Vec<(usize, &[isize])> = vec![(1 << 20, &[512, 4]); inputs];
+        operands.push((1 << 24, &[4, 512]));
+        layout(&[128, 128], &operands, &vec![F4; 1 + inputs]).way
+    };
+    assert_eq!(last_turned(30), Way::Tiles { turned: 1 << 29 });
+    assert_eq!(last_turned(31), Way::Apart);
+}
