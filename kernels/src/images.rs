@@ -34,9 +34,9 @@ pub(crate) struct Kernels {
     pub elements: Elements,
 }
 
-/// Why there are no images.
+/// The reason why there are no images.
 pub(crate) enum Fault {
-    /// NVRTC does not work, whatever the source.
+    /// NVRTC itself does not work, whatever the source.
     Broken(String),
     /// NVRTC refuses the source, with this log.
     Refused(String),
@@ -61,7 +61,7 @@ pub(crate) fn compile(library: &Path, text: &str, source: &Path, options: &[Stri
     Kernels { whole, along, elements: elements::compile(functions, &rows::headers(text), &compiler) }
 }
 
-/// NVRTC, and what all compilations of a source have in common.
+/// NVRTC, and the options that all compilations of a source share.
 pub(crate) struct Compiler<'c> {
     library: &'c Path,
     text: &'c str,

@@ -184,14 +184,15 @@ fn write(folder: &Path, expression: &str) {
     fs::write(folder.join("kernels.rs"), expression).expect("cargo's folder can be written");
 }
 
-/// Why there are no kernels: for whoever builds, unless they asked for that, and for whoever calls the module.
+/// The reason why there are no kernels: a warning for the user who builds the module, unless kernels were switched off,
+/// and a message for callers of the module.
 struct Absent {
     warning: Option<String>,
     why: String,
 }
 
 impl Absent {
-    /// Of kernels that nobody asks for.
+    /// The reason for kernels that were switched off, without a warning.
     fn silent() -> Absent {
         Absent { warning: None, why: String::new() }
     }
@@ -228,8 +229,7 @@ fn watch_environment() {
     }
 }
 
-/// The Pythons that a build script knows of: the one that maturin builds for, the active environment's, and the
-/// machine's.
+/// The Pythons that a build script knows: maturin's target, that of the active environment, and the machine's.
 fn interpreters() -> impl Iterator<Item = PathBuf> {
     let named = env::var_os("PYO3_PYTHON").map(PathBuf::from);
     let active = env::var_os("VIRTUAL_ENV").map(|folder| Path::new(&folder).join("bin/python3"));

@@ -32,7 +32,7 @@ pub(crate) struct Nvrtc {
 /// The form of the code that NVRTC makes from a source.
 #[derive(Clone, Copy)]
 pub(crate) enum Image {
-    /// Text, with a zero after it.
+    /// PTX, which is text with a zero at its end.
     Ptx,
     /// The machine code of one GPU.
     Cubin,
@@ -60,7 +60,7 @@ impl Nvrtc {
         check(status, "nvrtcVersion").map(|()| (major, minor))
     }
 
-    /// Compiles `source`, which messages call `name`; `Ok(Err(log))` holds what the compiler has against it.
+    /// Compiles `source`, which messages call `name`. `Ok(Err(log))` has the compiler's errors.
     ///
     /// # Errors
     /// NVRTC does not work.
@@ -120,7 +120,7 @@ impl Nvrtc {
     }
 }
 
-/// A program of NVRTC's, destroyed when it is dropped.
+/// An NVRTC program, destroyed when it is dropped.
 struct Owned(Program, Destroy);
 
 impl Drop for Owned {

@@ -5,7 +5,7 @@ use super::{Absent, ELEMENTWISE_ON_CPU_ALONE, FUNCTION_ON_CPU_ALONE, HEADER_ON_C
 
 const REFUSED: &str = "does not compile for the GPU";
 
-/// Of NVRTC's log on a source with these rows.
+/// Reads the reasons from NVRTC's log about a source with these rows.
 pub(crate) fn read(rows: &[Row<'_>], log: &str) -> Absent {
     let error = first_error(log);
     // NVRTC names the line where an instantiation began. A header that it cannot read at all is as much the fault of
@@ -21,7 +21,7 @@ pub(crate) fn of(row: &Row<'_>, log: &str) -> Option<Absent> {
     Some(of_row(row, FUNCTION_ON_CPU_ALONE, &first_error(&own_error(row, log)?)))
 }
 
-/// Whether the function's line itself is wrong: what it names is not declared.
+/// Whether the error is in the row's own line: the function or class that the row names is not declared.
 pub(crate) fn is_undeclared(row: &Row<'_>, log: &str) -> bool {
     own_error(row, log).is_some_and(|error| error.starts_with(&row.place()))
 }
@@ -59,7 +59,7 @@ pub(crate) fn of_all(log: &str) -> Absent {
     Absent { warning: Some(format!("{ELEMENTWISE_ON_CPU_ALONE}: {error}")), why: error }
 }
 
-/// Whether a log names a place, and not one in a file whose name ends so.
+/// Whether a log contains `place`, a file with a line, other than as the end of a longer file name.
 fn names(log: &str, place: &str) -> bool {
     let is_in_name = |before: char| before.is_alphanumeric() || "_-.+/\\".contains(before);
     log.match_indices(place).any(|(at, _)| !log[..at].ends_with(is_in_name))

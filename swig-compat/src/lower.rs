@@ -81,7 +81,8 @@ pub use typemap::features;
 const UNREAD: [&str; 4] =
     [code::INCLUDE_NOT_FOUND, code::SYNTAX_ERROR, code::MISSING_MARK, code::NESTED_TOO_DEEPLY];
 
-/// Resolves an interface. `main` is the file the command was given: what the whole lacks is said there.
+/// Resolves an interface. `main` is the file that the command was given: diagnostics about the whole interface are
+/// placed there.
 pub fn lower(syntax: &Syntax, main: FileId, diagnostics: &mut Diagnostics) -> Interface {
     let mut lowering = Lowering::new(syntax, diagnostics);
     lowering.scope.predeclare(&syntax.items);
@@ -133,7 +134,7 @@ struct Lowering<'s, 'd> {
     constants: HashSet<String>,
     /// The declarations that are not bound, with the reasons.
     skipped: HashSet<(String, String)>,
-    /// The reasons why instantiations cannot be bound that were told, and of what.
+    /// The instantiations that cannot be bound, with the reasons that were told.
     unbindable: HashSet<(Span, String)>,
     /// Whether a part of the interface could not be read, which may declare what seems to be missing.
     is_partial: bool,
@@ -250,8 +251,8 @@ impl<'s, 'd> Lowering<'s, 'd> {
         }
     }
 
-    /// Makes the name of a type known that is in a namespace without a name, and binds nothing of it. False for what may
-    /// be asked for by `%template`, or only names types.
+    /// Declares the name of a type in an unnamed namespace, without binding any of its contents. False for what may be
+    /// asked for by `%template`, or only names types.
     fn hide(&mut self, item: &'s Item) -> bool {
         match &item.kind {
             ItemKind::Class(class) => class.template_parameters.is_none(),
@@ -392,7 +393,7 @@ impl<'s, 'd> Lowering<'s, 'd> {
     }
 }
 
-/// Whether a name is one, and no operator's.
+/// Whether a name is an identifier, and not the name of an operator.
 fn is_identifier(name: &str) -> bool {
     name.chars().all(crate::lex::is_word)
 }

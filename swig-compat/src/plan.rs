@@ -205,7 +205,7 @@ fn has_cuda_error(functions: &[PlannedFunction]) -> bool {
         && functions.iter().all(|function| function.name != CUDA_ERROR)
 }
 
-/// The object whose attributes are the variables, as SWIG calls it.
+/// The name of SWIG's object whose attributes are the variables.
 pub const VARIABLES: &str = "cvar";
 
 fn exported(
@@ -231,7 +231,7 @@ fn exported(
     names
 }
 
-/// `label`: what names of the function begin with that are not Python's.
+/// Plans one function. `label` is the prefix of the function's names in languages other than Python.
 fn function(
     overloads: &[&Function],
     label: &str,

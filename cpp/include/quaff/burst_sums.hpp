@@ -63,7 +63,7 @@ public:
 
   BiasedSum() = default;
 
-  // For elements of up to 15 times this magnitude, and some larger ones.
+  // For elements of up to 15 times the magnitude of `largest`, and some larger ones.
   explicit BiasedSum(const Largest &largest) {
     // Of `most` elements below 2^(1 + 4) times the power of two in it, the sum is half of the bias at most.
     constexpr std::uint64_t room = 12, greatest = Format::special_exponent - 1;

@@ -9,7 +9,8 @@
 
 namespace quaff::detail {
 
-// Sums of floats in double often are: whole numbers, and what differs by a factor of less than 2^29 / n.
+// Sums of floats in double often are: those of whole numbers, and of floats whose magnitudes differ by a
+// factor of less than 2^29 / n.
 class CheckedSum {
 public:
   CheckedSum() = default;

@@ -71,7 +71,7 @@ public:
     lost.merge(other.lost);
   }
 
-  // Without the errors.
+  // The total alone, without the sum of the errors.
   T total() const { return sum; }
 
   const Errors &errors() const { return lost; }

@@ -49,8 +49,8 @@ constexpr double least_bound = 0x1p-960;
 
 inline bool is_finite(double number) { return std::fabs(number) <= std::numeric_limits<double>::max(); }
 
-// The number divided by `count`; NaN for a count of 0. Two divisions give twice the digits of one: the
-// remainder of the first is a double, and the second divides it.
+// An enclosed number divided by `count`; NaN for a count of 0. Two divisions give twice the digits of one:
+// the remainder of the first is a double, and the second divides it.
 inline Enclosure quotient(const Enclosure &number, std::uint64_t count) {
   if (count == 0) {
     return Enclosure::exactly(std::numeric_limits<double>::quiet_NaN());

@@ -10,7 +10,7 @@
 
 namespace quaff::detail {
 
-// That multiple of T's least positive number divided by `divisor`, which is below 2^63 and not 0: rounded
+// `multiple` times T's least positive number, divided by `divisor`, which is below 2^63 and not 0: rounded
 // once, to nearest, ties to even. By long division, with two bits more than the multiple has, and a third
 // that says whether there is a remainder.
 template <class T, std::size_t count>

@@ -49,7 +49,7 @@ public:
   T value() const { return extreme; }
 
 private:
-  // All elements come before this one, or equal it.
+  // The last value in the order: every element comes before it or equals it.
   static T last() {
     using Limits = std::numeric_limits<T>;
     const T smallest = Limits::has_infinity ? static_cast<T>(-Limits::infinity()) : Limits::lowest();

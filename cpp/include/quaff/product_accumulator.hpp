@@ -126,7 +126,7 @@ private:
     specials |= is_nan ? nan : first.negative != second.negative ? minus_infinity : plus_infinity;
   }
 
-  // Adds `part` times 2^shift, or subtracts it.
+  // Adds `part` times 2^shift to the digits, or subtracts it.
   void add_shifted(std::uint64_t part, std::uint64_t shift, bool negative) {
     const auto within = static_cast<int>(shift % digit_bits);
     std::int64_t *digit = digits + shift / digit_bits;
@@ -161,7 +161,7 @@ private:
     carry();
   }
 
-  // In digits of 32 bits.
+  // The magnitude as a large integer, in digits of 32 bits.
   Natural<natural_count> natural() const {
     Natural<natural_count> natural = {};
     QUAFF_FOR_EACH_DIGIT

@@ -78,7 +78,7 @@ template <std::size_t count> struct Natural {
     return below != 0 && (digits[position / digit_bits] & below) != 0;
   }
 
-  // 64 bits or what there is, from this position up.
+  // The 64 bits, or as many as there are, from this position up.
   std::uint64_t from(int position) const {
     const auto first = static_cast<std::size_t>(position / digit_bits);
     const int shift = position % digit_bits;
@@ -92,7 +92,7 @@ template <std::size_t count> struct Natural {
     return bits;
   }
 
-  // 2^places times the number, which has room for it.
+  // The number times 2^places. The result must have room for it.
   template <std::size_t wider> Natural<wider> shifted(int places) const {
     Natural<wider> shifted = {};
     auto to = static_cast<std::size_t>(places / digit_bits);

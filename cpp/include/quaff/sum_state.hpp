@@ -155,7 +155,8 @@ private:
     return {end == 0 ? 0 : first, end - first};
   }
 
-  // Zero has no sign, and what is special neither sign nor digits.
+  // Whether the members are possible: zero has no sign, and NaN and infinities have neither a sign of their
+  // own nor digits.
   bool is_sound() const {
     const bool is_zero = extent().count == 0;
     return is_zero ? !number.negative : number.special == detail::Special::none;

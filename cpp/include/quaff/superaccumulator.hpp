@@ -133,7 +133,7 @@ private:
     }
   }
 
-  // Adds `multiple` times 2^shift, or subtracts it.
+  // Adds `multiple` times 2^shift to the digits, or subtracts it.
   void add_shifted(std::uint64_t multiple, std::uint64_t shift, bool negative) {
     const std::uint64_t within = shift % digit_bits;
     const auto low = static_cast<std::int64_t>(multiple << within & 0xffffffff);

@@ -78,7 +78,7 @@ private:
   double squares = 0; // of these distances
 };
 
-// With `ddof=1`, as of a sample.
+// The variance of a sample, with `ddof=1`.
 template <class T> class SampleVariance : public Variance<T, 1> {};
 
 #ifndef __CUDACC_RTC__

@@ -79,7 +79,8 @@ __device__ __forceinline__ void add_items(Class &state, const Items &items, Size
   state = several ? merged_lanes(states) : states[0];
 }
 
-// One by one: the few before the first border of 16 bytes, and after the last.
+// Adds elements one by one: the few before the first address that is a multiple of 16, and those after the
+// last.
 template <class Class, class Element>
 __device__ __forceinline__ void add_elements(Class &state, const Stored<Element> *elements, Size count,
                                              Size index, Size step) {

@@ -9,11 +9,11 @@
 
 namespace quaff::detail {
 
-// How an element lies in memory: a byte that holds a bool may be neither 0 nor 1.
+// The type of an element in memory: a bool is a byte there, which may be neither 0 nor 1.
 template <class Element>
 using Stored = std::conditional_t<std::is_same_v<Element, bool>, unsigned char, Element>;
 
-// At a multiple of the size of all.
+// Adjacent elements that are loaded at once, aligned to the size of all of them.
 template <class T, unsigned int length> struct alignas(sizeof(T) * length) Together {
   Stored<T> elements[length];
 };
@@ -43,7 +43,8 @@ template <class Item> __device__ __forceinline__ Item load_item(const unsigned c
   return item;
 }
 
-// Past the caches, where an item that is read once would displace what is read again.
+// Loads an item that is read only once. The load bypasses the caches, where the item would displace others
+// that are read again.
 template <class Item> __device__ __forceinline__ Item load_once(const unsigned char *from) {
   const auto word = __ldcs(reinterpret_cast<const typename WordOf<sizeof(Item)>::type *>(from));
   Item item;

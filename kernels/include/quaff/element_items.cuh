@@ -38,12 +38,12 @@ struct ElementShape {
 struct ElementOperand {
   // Null for a number.
   unsigned char *memory;
-  // In bytes from item to item along each axis: any numbers.
+  // The bytes from an item to the next along each axis: any numbers, also negative ones.
   long long strides[most_element_axes];
   unsigned char number[16];
 };
 
-// The results, and then what is read.
+// The operands of an elementwise function: the results, followed by the inputs.
 template <std::size_t count> struct ElementOperands {
   ElementOperand each[count];
 };
@@ -59,7 +59,7 @@ template <class T> __device__ __forceinline__ Stored<T> number_of(const ElementO
   return number;
 }
 
-// An item of what is read. Of an operand that has no stride along the last axis it is one element.
+// An item of an input. If the input has no stride along the last axis, the item is one element.
 template <class T, unsigned int length>
 __device__ __forceinline__ Together<T, length> read_item(const ElementOperand &operand, long long offset,
                                                          unsigned int last) {
@@ -76,7 +76,8 @@ __device__ __forceinline__ Together<T, length> read_item(const ElementOperand &o
   return item;
 }
 
-// The offsets of the item of this number. One division for an axis, whatever the operands.
+// The offsets in the operands of the item with this number. Each axis takes one division, however many
+// operands there are.
 template <std::size_t count>
 __device__ __forceinline__ void find_item(long long (&offsets)[count], const ElementShape &shape,
                                           const ElementOperands<count> &operands, unsigned int item) {

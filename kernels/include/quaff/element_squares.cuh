@@ -111,7 +111,8 @@ private:
     return square;
   }
 
-  // Whether all items of a square are whole, and what is read around them is there.
+  // Whether all items of a square are whole and lie inside the array, and so do the elements that are read
+  // around them.
   __device__ __forceinline__ static bool is_inner(const Square &square) {
     bool is_inner = square.rows >= side + around() && square.columns >= side + around();
     if constexpr (is_shifted && around() != 0) { // NVRTC warns of a comparison with zero
@@ -135,7 +136,8 @@ private:
     ((turned >> Input & 1 ? turn<is_inner, Input, Inputs>(square) : void()), ...);
   }
 
-  // How a block of threads goes over a square: neighbours along its rows or columns, and then the next ones.
+  // The order in which the threads of a block take the items of a square: neighbours along its rows or
+  // columns, and then the next ones.
   struct Walk {
     unsigned int across = tile_threads() < of_row ? tile_threads() : of_row;
     unsigned int down = tile_threads() / across;
@@ -181,7 +183,8 @@ private:
     }
   }
 
-  // Whether items of these rows and columns are whole, and what is read around them is there.
+  // Whether the items of these rows and columns are whole and lie inside the array, and so do the elements
+  // that are read around them.
   template <class T>
   __device__ __forceinline__ static bool is_whole(const Square &square, unsigned int row,
                                                   unsigned int column) {
@@ -328,7 +331,8 @@ private:
     return (0u - static_cast<unsigned int>(reinterpret_cast<Size>(result))) / sizes[0] % length;
   }
 
-  // Whether an item of a row is whole, and what is read around it is there.
+  // Whether an item of a row is whole and lies inside the array, and so do the elements that are read around
+  // it.
   __device__ __forceinline__ static bool is_whole_in_row(const Square &square, unsigned int column,
                                                          unsigned int shift) {
     const unsigned int first = column * length + shift;

@@ -111,7 +111,7 @@ private:
   }
 };
 
-// The reciprocals that `Scattered` multiplies with. All threads of a block call it.
+// The reciprocals that `Scattered` multiplies by. All threads of a block call the function.
 __device__ __forceinline__ const Size *reciprocals(const StridedRun &view) {
   __shared__ Size shared[64];
   for (unsigned int axis = threadIdx.x; axis < view.ndim; axis += blockDim.x) {

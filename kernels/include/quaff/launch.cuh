@@ -19,10 +19,10 @@ struct alignas(64) Outcome {
 struct Launch {
   // Memory of the device, where blocks leave their states: `sizeof(ReductionState)` bytes for each block.
   unsigned char *partials;
-  // How many blocks are done: 0 before and after.
+  // The number of blocks that are done: 0 before the launch and after it.
   unsigned int *finished;
   Outcome *outcome;
-  // Another one than the launch before had with this outcome, and not 0.
+  // The number of the launch: not 0, and other than that of the launch before with this outcome.
   unsigned int sequence;
 };
 
@@ -31,7 +31,7 @@ struct StridedRun {
   const unsigned char *data;
   unsigned int ndim; // at least 1
   unsigned long long shape[64];
-  // In bytes, above 0, multiples of the element's size.
+  // The bytes from an element to the next along each axis: positive multiples of the element's size.
   long long strides[64];
 };
 

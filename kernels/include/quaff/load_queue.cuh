@@ -49,7 +49,8 @@ public:
   }
 
 private:
-  // Past the first cache as well, where what comes once would displace what is read again.
+  // Loads bypass the first cache, where an element that is read once would displace others that are read
+  // again.
   __device__ __forceinline__ static void load(Item *to, const unsigned char *from) {
     static_assert(sizeof(Item) == 16, "as many as one instruction loads");
 #ifdef __CUDACC__

@@ -46,7 +46,7 @@ template <class Class> struct alignas(16) Words {
     return state;
   }
 
-  // To and from memory that all blocks share: past the caches that each multiprocessor has of its own.
+  // Stores to memory that all blocks share, bypassing the cache of each multiprocessor.
   __device__ __forceinline__ void store(int4 *to) const {
     QUAFF_UNROLL
     for (unsigned int load = 0; load < loads; ++load) {

@@ -45,7 +45,7 @@ __device__ __forceinline__ Moved<T, length> load_shifted(const unsigned char *fr
   return item;
 }
 
-// Of two adjacent items the elements from this one on, fewer than an item has.
+// The item that begins at an element of the first of two adjacent items.
 template <class T, unsigned int length>
 __device__ __forceinline__ Moved<T, length> item_from(const Moved<T, length> &first,
                                                       const Moved<T, length> &second, unsigned int element) {

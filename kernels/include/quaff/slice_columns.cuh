@@ -13,8 +13,8 @@
 
 namespace quaff::detail {
 
-// How many slices a thread takes: as many as a load of 16 bytes brings, but only so many states as fit into
-// its registers.
+// The number of slices that a thread takes at once: as many as a load of 16 bytes brings elements, but only
+// as many as have states that fit into registers.
 template <class Class, class Element>
 constexpr unsigned int columns_at_once = sizeof(Element) > 8 || sizeof(Class) > 32 ? 1
                                          : sizeof(Element) == 8                    ? 2

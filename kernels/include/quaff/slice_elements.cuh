@@ -23,7 +23,8 @@ __device__ __forceinline__ void add_apart(Class &state, const unsigned char *fir
               [](Class &to, const Stored<Element> &element) { to.add(static_cast<Element>(element)); });
 }
 
-// How many of so many numbers are `mine`, or larger by a multiple of the number of threads.
+// The thread's share of `count` numbers: those that are `mine`, or larger by a multiple of the number of
+// threads.
 __device__ __forceinline__ Size share_of(Size count, unsigned int mine, unsigned int threads) {
   if (threads == 1 || mine >= count) {
     return mine < count ? count : 0;

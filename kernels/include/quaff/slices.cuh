@@ -10,20 +10,20 @@ namespace quaff {
 struct SlicesRun {
   // The first slice, in memory order. The others lie likewise. Without elements it has one axis of length 0.
   StridedRun first;
-  // How often a slice holds each of its elements: at least 1.
+  // The number of times that a slice contains each of its elements: at least 1.
   unsigned long long repeat;
-  // How many elements a slice has, once each.
+  // The number of different elements of a slice.
   unsigned long long elements;
   // Slices are numbered by axes of their own, the last of which has the shortest stride; there may be none.
   unsigned int ndim;
   unsigned long long shape[64];
-  // In bytes: from a slice to the next, and from a result to the next.
+  // The bytes from a slice to the next, and from a result to the next.
   long long strides[64];
   long long result_strides[64];
   unsigned char *results;
 };
 
-// Which of the slices a launch takes, and how.
+// The slices that a launch takes, and how its threads share them.
 struct Sharing {
   unsigned long long first_slice;
   unsigned int slices;
@@ -70,8 +70,8 @@ __device__ __forceinline__ void put(const SlicesRun &slices, Size slice, const R
   *reinterpret_cast<Stored<Result> *>(to) = static_cast<Stored<Result>>(result);
 }
 
-// How a block's threads share slices. Blocks take groups of slices that lie side by side, and of each a
-// piece.
+// The share of a block's threads in the slices. Blocks take groups of slices that lie side by side, and of
+// each slice a piece.
 struct Group {
   unsigned int threads;      // of a slice
   unsigned int side_by_side; // slices

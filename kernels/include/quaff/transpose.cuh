@@ -66,7 +66,7 @@ __device__ __forceinline__ Together<T, length> unpacked(const Moved<T, length> &
   return item;
 }
 
-// Of two items, the word of each with the same two elements.
+// Two words made of two items: each word has the same two elements of both.
 template <class Item>
 __device__ __forceinline__ void turn_pairs(Item *to, const Item *from, unsigned int i, unsigned int j) {
   const unsigned int one = from[2 * i].elements[j], other = from[2 * i + 1].elements[j];
@@ -74,7 +74,7 @@ __device__ __forceinline__ void turn_pairs(Item *to, const Item *from, unsigned 
   to[2 * j + 1].elements[i] = bytes_of(one, other, 0x7632);
 }
 
-// Of four items, the word of each with the same four elements.
+// Four words made of four items: each word has the same four elements of all.
 template <class Item>
 __device__ __forceinline__ void turn_fours(Item *to, const Item *from, unsigned int i, unsigned int j) {
   const auto word = [&](unsigned int item) { return from[4 * i + item].elements[j]; };

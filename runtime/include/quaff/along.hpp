@@ -14,7 +14,7 @@
 
 namespace quaff::detail {
 
-// One slice, and where its result goes.
+// One slice, and the place of its result.
 struct Place {
   const unsigned char *slice;
   unsigned char *result;
@@ -195,7 +195,7 @@ private:
     }
   }
 
-  // With the rows that are too few to make one together.
+  // Adds the rows that are too few to fill a strip's row.
   Class with_rest(Class state, const unsigned char *slice, std::size_t joined) const {
     for_each_plane(slice_at(slice), [&](const unsigned char *first, Axis planes, Axis rows) {
       const std::size_t rest = rows.length % joined;

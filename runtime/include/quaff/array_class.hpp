@@ -183,8 +183,7 @@ template <class T, class Owner> Vector vector_of(T &&object) {
 
 } // namespace detail
 
-// An object over an array of the caller's, or with a copy of it. The layout is that of a class with `wrap`,
-// as the interface has it.
+// An object that refers to the caller's array, or has a copy of it. The layout is that of the traits' `wrap`.
 template <class T, class Layout = detail::LayoutOf<T>, class Array>
 T viewed(const Array &array, const axes<detail::View<T>::rank> &shape,
          const axes<detail::View<T>::rank> &strides) {
@@ -194,7 +193,7 @@ T viewed(const Array &array, const axes<detail::View<T>::rank> &shape,
   return detail::made_of<T>({array.template data<typename detail::View<T>::element_type>(), shape, strides});
 }
 
-// An object over an array without gaps, or with a copy of it.
+// An object that refers to an array without gaps, or has a copy of it.
 template <class T, class Layout = detail::LayoutOf<T>, class Array>
 T viewed(const Array &array, const axes<detail::View<T>::rank> &shape) {
   return viewed<T, Layout>(array, shape, detail::packed_strides<Layout>(shape));

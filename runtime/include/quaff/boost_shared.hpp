@@ -41,7 +41,7 @@ template <class T> std::shared_ptr<T> to_standard(const boost::shared_ptr<T> &gi
                             KeepsBoost{boost::const_pointer_cast<std::remove_const_t<T>>(given)});
 }
 
-// The class asks for `boost::enable_shared_from_this`.
+// For classes that derive from `boost::enable_shared_from_this`.
 template <class T>
 struct FirstPointer<T, std::enable_if_t<std::is_constructible_v<
                            boost::shared_ptr<void>, decltype(std::declval<T &>().weak_from_this())>>> {

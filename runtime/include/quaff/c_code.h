@@ -17,7 +17,7 @@ typedef bool QuaffBool;
 typedef _Bool QuaffBool;
 #endif
 
-// Each module has functions of its own.
+// The attribute of functions that each module has for itself.
 #define QUAFF_OWN __attribute__((visibility("hidden")))
 
 // An array of letters, which a zero may end before. SIZE_MAX: a zero has to.
@@ -106,7 +106,7 @@ static inline struct QuaffConstant quaff_c_number(const char *name, double value
   __builtin_memcpy(&bits, &value, sizeof bits);
   return quaff_c_bits(name, QUAFF_NUMBER, bits);
 }
-// Literals may have zeros inside; what stands behind them is not theirs.
+// The value of a string literal, which may have zeros inside and ends with a further one.
 static inline struct QuaffConstant quaff_c_text(const char *name, const char *value, size_t size,
                                                 int is_array) {
   struct QuaffConstant constant = quaff_c_bits(name, 0, 0);
@@ -123,7 +123,8 @@ static inline struct QuaffConstant quaff_c_letter(const char *name, char value) 
   text[0] = value;
   return quaff_c_text(name, text, 2, 1);
 }
-// All else is nothing that Python can have: such a constant is left out.
+// The value of a constant of any other type: Python has no value for it, and the module leaves the constant
+// out.
 static inline struct QuaffConstant quaff_c_none(const char *name, ...) { return quaff_c_bits(name, 0, 0); }
 
 #define QUAFF_CONSTANT(name, value)                                                                          \

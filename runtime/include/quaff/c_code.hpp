@@ -18,7 +18,7 @@
 
 namespace quaff {
 
-// Thrown where code of the interface has failed, which has kept an exception or has set one of Python's.
+// Thrown after the interface's C code has failed, which has kept an exception or set a Python exception.
 struct FailedInC {};
 
 inline void c_done(const void *done) {
@@ -34,7 +34,7 @@ template <class T, class Call> T c_result(Call &&call) {
   return result;
 }
 
-// The address of anything, for a parameter of C's.
+// The address of an object of any type, as C takes it.
 template <class T> void *c_pointer(T *pointer) {
   return const_cast<void *>(reinterpret_cast<const volatile void *>(pointer));
 }

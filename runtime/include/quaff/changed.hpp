@@ -9,8 +9,8 @@
 
 namespace quaff {
 
-// The object that C++ may change: that of an instance, or a value in `held` that is made from another value
-// of Python's.
+// The object that C++ may change: that of an instance, or a value in `held` that is converted from another
+// Python object.
 template <class T> T *changed(PyObject *given, T &held) {
   if (class_table<T> != nullptr) {
     if (void *found = quaff_object_of(class_table<T>, given)) {
@@ -41,8 +41,8 @@ template <class T> bool is_changeable(PyObject *given) {
   }
 }
 
-// The Python object of such a value, as a function would return it: a map that has a class stays one of
-// C++'s.
+// The Python object for such a value, as a function would return it: a map with a bound class stays a C++
+// object.
 template <class T> PyObject *changed_to_python(const T &value) {
   if constexpr (detail::is_map<T>::value) {
     if (class_table<T> != nullptr) {

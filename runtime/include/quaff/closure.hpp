@@ -20,7 +20,7 @@ struct Closure {
   void (*release)(void *data);
 };
 
-// A closure that the copies of a function share. The last of them releases it.
+// A closure, shared by all copies of a function. The last copy releases it.
 template <class Signature> class ClosureCall;
 template <class R, class... A> class ClosureCall<R(A...)> {
 public:

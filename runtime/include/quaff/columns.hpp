@@ -40,7 +40,7 @@ template <class Function> Function *may_throw(Function *function) {
   return function;
 }
 
-// Arrays come with any alignment, and with bools that are neither 0 nor 1.
+// Reads one element at any address. A bool may be any byte: it becomes true unless it is 0.
 template <class Element> Element load(const unsigned char *memory) {
   if constexpr (std::is_same_v<Element, bool>) {
     return *memory != 0;

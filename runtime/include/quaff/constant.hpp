@@ -31,7 +31,7 @@ public:
 private:
   void hold(bool value) noexcept { set(ConstantKind::truth, value ? 1 : 0); }
 
-  // A letter, which is text. It stays as long as the process.
+  // Keeps a letter, which Python sees as text, for the whole life of the process.
   void hold(char value) { hold_text(new char[2]{value, '\0'}, 1); }
 
   void hold(const char *value) noexcept {
@@ -40,7 +40,7 @@ private:
     }
   }
 
-  // Literals may have zeros inside; what stands behind them is not theirs.
+  // Keeps a string literal, which may have zeros inside and ends with a further one.
   template <std::size_t N> void hold_array(const char (&value)[N]) noexcept { hold_text(value, N - 1); }
 
   template <class T> void hold_array(const T &) noexcept {}
@@ -53,7 +53,7 @@ private:
     hold_text(kept, value.size());
   }
 
-  // All else is nothing that Python can have: such a constant is left out.
+  // Leaves out a constant of any other type, for which Python has no value.
   template <class T> void hold(const T &value) noexcept {
     if constexpr (std::is_integral_v<T>) {
       const bool is_negative = std::is_signed_v<T> && value < T(0);

@@ -32,7 +32,7 @@ namespace detail {
 
 } // namespace detail
 
-// An array's length or extent as the C++ function's own type for it.
+// An array's length or extent in the integer type of the C++ parameter.
 template <class L> L extent(unsigned long long length) {
   if (length > static_cast<unsigned long long>(std::numeric_limits<L>::max())) {
     detail::refuse_length(length, std::numeric_limits<L>::digits);

@@ -42,7 +42,7 @@ template <class T> T element(PyObject *given, std::ptrdiff_t index) {
   }
 }
 
-// Tuples, and what is like them: each place has a type of its own.
+// Tuples, pairs and arrays of fixed length: each place has a type of its own.
 template <class Tuple, std::size_t... I> struct TupleConversion {
   static Tuple from(PyObject *given, std::index_sequence<I...>) {
     const Reference tuple(items(given));
@@ -108,7 +108,7 @@ template <class T> bool plain_numbers(PyObject *given, T &values) {
 
 } // namespace detail
 
-// Vectors, lists, sets: whatever has elements of one type that are added at its end.
+// Vectors, lists and sets: containers with elements of one type, which are added at the end.
 template <class T>
 struct Conversion<T, std::enable_if_t<detail::is_sequence<T>::value && !detail::is_map<T>::value &&
                                       !std::is_same_v<T, std::string>>> {
@@ -182,7 +182,7 @@ template <class T> struct Conversion<T, std::enable_if_t<detail::is_map<T>::valu
   }
 };
 
-// A value of an instance of its own class, or of another value of Python's.
+// A value converted from a Python object: from an instance of the value's own class, or from another object.
 template <class T> T from_python(PyObject *given) {
   using Value = std::remove_const_t<T>;
   if constexpr (std::is_class_v<Value>) {

@@ -29,7 +29,7 @@ inline const char *cuda_error_name(int code) noexcept {
   return quaff_cuda_get_error_name == nullptr ? known_cuda_error_name(code) : quaff_cuda_get_error_name(code);
 }
 
-// Throws what a function returned that is no success.
+// Throws an exception for the code that a CUDA function returned, unless it is the code of success.
 template <class Code> void check_cuda(Code returned) {
   const int code = static_cast<int>(returned);
   if (code != 0) {

@@ -43,7 +43,7 @@ struct Link {
   // base, and the number for which the overrides hold.
   const std::uint32_t *version;
   std::uint32_t known_version;
-  // How many calls of the C++ functions themselves run, from Python.
+  // The number of running calls from Python of the C++ functions themselves.
   std::uint32_t upcalls;
   Override *overrides;
   std::uint32_t count;
@@ -56,7 +56,7 @@ struct Link {
   PyObject *owner;
   const void *table;
 
-  // Whether what is known holds for the type as it is.
+  // Whether the remembered overrides are still valid: the type has not changed since.
   bool is_current() const {
     return *__atomic_load_n(&version, __ATOMIC_RELAXED) == __atomic_load_n(&known_version, __ATOMIC_RELAXED);
   }
@@ -85,7 +85,7 @@ struct RunningUpcall {
 };
 inline thread_local RunningUpcall *running_upcall = nullptr;
 
-// How many directors there are.
+// The number of directors.
 inline std::uint32_t directors = 0;
 
 class Director : public KeptByCode {
@@ -119,7 +119,8 @@ protected:
     quaff_begin_director(&link_, self);
   }
 
-  // For the destructor of the derived class: the instance may still use the object while C++ gives it up.
+  // Ends the director. The destructor of the derived class calls this, because the instance may still use the
+  // object while C++ frees it.
   void end() noexcept { quaff_end_director(&link_); }
 
   // Whether Python may override a function. What is known needs no lock: the type of the instance has not
@@ -137,7 +138,8 @@ protected:
 private:
   friend class Upcalled;
 
-  // A function is called once for each call from Python; what it calls itself goes to Python again.
+  // Whether Python calls this function's C++ version now. Only the call from Python counts: functions that
+  // the C++ version calls go to Python again.
   bool is_upcall(const char *function) const {
     RunningUpcall *running = running_upcall;
     if (running == nullptr || running->director != this || running->function == nullptr ||
@@ -206,7 +208,7 @@ private:
   T &object_;
 };
 
-// Sees that an object is a director, for what only methods of a Python subclass may do.
+// Checks that an object is a director: only methods of Python subclasses may call protected members.
 template <class T> Object only_director(T *object, const char *function) {
   if (dynamic_cast<Director *>(object) == nullptr) {
     throw std::runtime_error(std::string("accessing protected member ") + function +
@@ -246,7 +248,7 @@ inline void refuse_director() {
   }
 }
 
-// A director is freed as what it is, also where the destructor of its class is not virtual.
+// Frees a director by its own class, even if the destructor of its base is not virtual.
 template <class T> void destroy_directed(Object object) noexcept {
   if constexpr (!std::has_virtual_destructor_v<T> && !OnRelease<T>::value) {
     if (auto *director = dynamic_cast<Director *>(pointer<T>(object))) {

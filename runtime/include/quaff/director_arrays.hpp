@@ -27,14 +27,14 @@ struct Loan {
 } // namespace quaff
 
 extern "C" {
-// With Python's lock held.
+// Implemented in the runtime. The caller holds Python's lock.
 __attribute__((visibility("hidden"))) PyObject *quaff_lend_array(const quaff::Loan *loan) noexcept;
 __attribute__((visibility("hidden"))) bool quaff_end_loan(PyObject *array) noexcept;
 }
 
 namespace quaff {
 
-// An extent as a director got it.
+// An extent among a director's arguments, as an unsigned number.
 template <class Integer> std::uint64_t extent_of(Integer extent) {
   if constexpr (std::is_signed_v<Integer>) {
     if (extent < 0) {

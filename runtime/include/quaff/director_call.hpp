@@ -31,7 +31,7 @@ struct Found {
 
 // In the runtime's src/core/director.rs, and in files of the name `director` under src/python.
 extern "C" {
-// With Python's lock held.
+// Implemented in the runtime. The caller holds Python's lock.
 __attribute__((visibility("hidden"))) bool quaff_hold_instance(const quaff::Link *link,
                                                                quaff::Found *found) noexcept;
 __attribute__((visibility("hidden"))) bool quaff_outlives_call(const quaff::Found *found,
@@ -49,11 +49,11 @@ namespace quaff {
 template <class T> Slot object_slot(const T *object) {
   return slot(const_cast<void *>(static_cast<const volatile void *>(object)));
 }
-// An object that came by value, in a place of its own, which is Python's.
+// A slot for an object that was passed by value: the object moves to a new place, which Python owns.
 template <class T> Slot moved_slot(T &object) {
   return slot(quaff::made([&]() -> T && { return std::move(object); }).address);
 }
-// Gives up the reference that a variable has at the end; null is none.
+// Releases the Python object of a variable at the end of the scope; null is allowed.
 class Releaser {
 public:
   explicit Releaser(PyObject *const &object) : object_(object) {}
@@ -141,7 +141,7 @@ public:
   }
 
 private:
-  // Whether what was found before holds: the type is still the same.
+  // Whether the override that was found before is still valid: the type has not changed since.
   bool is_known() const {
     const void *known = __atomic_load_n(&link_.overrides[method_].function, __ATOMIC_RELAXED);
     return known != nullptr && known != link_.absent && link_.self != nullptr && link_.is_current();
@@ -194,7 +194,7 @@ template <class T> T *referred(T *number) {
 }
 template <class T> T *referred(T &number) { return std::addressof(number); }
 
-// Assigns a number to what a parameter leads to; nothing for a null pointer.
+// Assigns a number to the referent of a parameter; does nothing for a null pointer.
 template <class T, class Number> void assign_number(T *place, Number number) {
   if (place != nullptr) {
     *place = static_cast<T>(number);

@@ -23,7 +23,7 @@ public:
     }
   }
 
-  // Keeps what a function refers to, until its next call.
+  // Keeps the object to which the function's result refers, until the next call of the function.
   template <class T> T *swig_keep_result(const char *function, T value) const {
     auto result = std::make_shared<T>(std::move(value));
     kept().results[function] = result;

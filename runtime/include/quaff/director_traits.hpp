@@ -16,7 +16,7 @@ template <class T> PyObject *by_traits_to_python(const T &value) {
   }
 }
 
-// An object for what a Python method has returned.
+// An object made from the result of a Python method by the traits of its class.
 template <class T> T by_traits_from_python(PyObject *returned, const char *function) {
   return converted_result(function, [&] {
     Keeper kept;

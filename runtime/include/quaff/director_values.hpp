@@ -33,8 +33,7 @@ template <class T> PyObject *copied_to_python(const std::vector<T> &values) {
   return quaff_array_of(&vector);
 }
 
-// Converts what a Python method has returned: by `convert`, whose exceptions say what is wrong with the
-// result.
+// Converts the result of a Python method: by `convert`, whose exceptions say what is wrong with the result.
 template <class Convert> auto converted_result(const char *function, Convert &&convert) {
   const auto refuse = [function](PyObject *type, const char *reason) {
     const std::string text = std::string("the result of `") + function + "` in Python: " + reason;
@@ -53,7 +52,7 @@ template <class Convert> auto converted_result(const char *function, Convert &&c
   __builtin_unreachable();
 }
 
-// Copies what a Python method has returned.
+// Copies the result of a Python method to `place`.
 template <class T> void copy_from_python(T &place, PyObject *returned, const char *function) {
   place = converted_result(function, [&] { return from_python<T>(returned); });
 }

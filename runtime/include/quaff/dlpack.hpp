@@ -55,7 +55,7 @@ public:
     Py_XDECREF(capsule);
     return is_taken;
   }
-  // Gives the tensor to C++.
+  // Hands the tensor over to C++.
   Tensor *release() { return std::exchange(tensor_, nullptr); }
   Tensor *get() const { return tensor_; }
 
@@ -80,7 +80,7 @@ private:
     return true;
   }
 
-  // Another major version has another layout behind the deleter.
+  // Whether the layout of the tensor is known: another major version has other fields after the deleter.
   static bool is_of_known_version(const Tensor *tensor) {
     if constexpr (has_version<Tensor>::value) {
       if (tensor->version.major != known_major) {

@@ -27,13 +27,14 @@ enum class Dtype : std::size_t {
   Complex128
 };
 
-// As the bridge calls them.
+// The names of complex numbers in the bridge.
 using Complex64 = std::complex<float>;
 using Complex128 = std::complex<double>;
 
 namespace detail {
 
-// By width and sign, not by name: `long`, `long long` and `std::int64_t` are one dtype.
+// The dtype of an integer type, by its width and sign and not by its name: `long`, `long long` and
+// `std::int64_t` have the same dtype.
 template <class T> constexpr Dtype integer_dtype() {
   constexpr std::size_t width = sizeof(T) == 1 ? 0 : sizeof(T) == 2 ? 1 : sizeof(T) == 4 ? 2 : 3;
   constexpr Dtype first = std::is_signed_v<T> ? Dtype::Int8 : Dtype::Uint8;

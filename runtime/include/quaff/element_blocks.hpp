@@ -30,8 +30,8 @@ template <class T> constexpr Dtype element_dtype() {
 
 template <class T> inline constexpr Operand operand_of{element_dtype<T>(), sizeof(T)};
 
-// A row of the module's, over operands that lie in runs: the results' first elements and then those of what
-// is read.
+// A kernel of the module over operands whose elements lie one after another: the first elements of the
+// results, followed by those of the inputs.
 struct ElementKernel {
   void (*run)(std::size_t count, unsigned char *const *memory);
   const Operand *operands;
@@ -82,7 +82,7 @@ void scatter_elements(const unsigned char *from, unsigned char *to, std::size_t 
   }
 }
 
-// One loop in blocks.
+// One loop over operands in blocks.
 class ElementBlocks {
 public:
   ElementBlocks(const ElementLoop &loop, const ElementKernel &kernel)

@@ -14,7 +14,7 @@ struct ElementLoop {
   std::size_t operands;
   void *const *memory;
   const Dtype *dtypes;
-  // At least 1.
+  // The number of axes: at least 1.
   std::size_t ndim;
   const std::size_t *shape;
   // In bytes: of operand `o` along axis `a` at `o * ndim + a`. Any numbers, also 0 and negative ones, of what

@@ -15,7 +15,7 @@ struct Elements {
   void *data;
   std::uint64_t count;
   std::uint64_t size;
-  // In the letters of Python's module `struct`; null for anything but numbers.
+  // The element type in the letters of Python's module `struct`; null for anything but numbers.
   const char *format;
 };
 
@@ -46,7 +46,7 @@ struct lies_in_a_row<
 
 } // namespace detail
 
-// The elements of a container; of no object only what they are.
+// Describes the elements of a container; without an object, only their type.
 template <class Container> void elements(Object object, Elements &elements) noexcept {
   if constexpr (detail::lies_in_a_row<Container>::value) {
     using Value = typename Container::value_type;

@@ -25,7 +25,7 @@ struct CudaError : std::runtime_error {
 
 namespace detail {
 
-// Throws what a status stands for.
+// Throws the exception for a status, unless it is the status of success.
 inline void check(int status, const char *(*message)()) {
   switch (status) {
   case QUAFF_OK:

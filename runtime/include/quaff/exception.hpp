@@ -43,7 +43,7 @@ struct TypeFailure : Failure<std::runtime_error> {
   using Failure<std::runtime_error>::Failure;
 };
 
-// Python has been told what went wrong, or is told by `tell`.
+// Thrown when a Python exception is set, or is set by `tell`.
 struct PythonFailure {
   virtual ~PythonFailure() = default;
   virtual void tell() const noexcept {}
@@ -61,7 +61,7 @@ inline ThrownClass *thrown_classes = nullptr;
 
 namespace quaff::detail {
 
-// Which exception Python sees: the numbers are those of src/core/exception.rs.
+// The kind of the Python exception: the numbers are those of src/core/exception.rs.
 enum class ExceptionKind : std::uint8_t {
   value,
   index,
@@ -92,7 +92,7 @@ template <class Exception> std::exception_ptr nested(const Exception &exception)
 #endif
 }
 
-// In a handler of the exception.
+// Keeps an exception for Python. The caller is a handler of the exception.
 inline void keep(ExceptionKind kind, const char *text, bool is_cause) noexcept {
   const std::type_info *type = abi::__cxa_current_exception_type();
   quaff_keep_exception(static_cast<std::uint8_t>(kind), text, text == nullptr ? 0 : std::strlen(text),

@@ -47,7 +47,7 @@ private:
 
 #else
 
-// The rounding mode as the C library knows it.
+// Saves and restores the rounding mode by the C library's functions.
 class FloatEnvironment {
 public:
   static FloatEnvironment current() {

@@ -26,7 +26,7 @@ namespace quaff {
 // A Python callable that functions of C++ share.
 class Callable {
 public:
-  // With Python's lock held.
+  // Takes a new reference to the callable. The caller holds Python's lock.
   explicit Callable(PyObject *callable) : held_(new Held{callable}) { Py_IncRef(callable); }
   Callable(const Callable &other) noexcept : held_(other.held_) {
     __atomic_fetch_add(&held_->owners, 1, __ATOMIC_RELAXED);
@@ -47,16 +47,16 @@ private:
     PyObject *callable;
     // The object that C++ refers to until the next call.
     PyObject *last_result = nullptr;
-    // How many functions share the callable.
+    // The number of functions that share the callable.
     std::size_t owners = 1;
-    // How many calls run, and whether the last of them is to free this: a callable may have C++ release the
-    // function that calls it. For those who hold Python's lock.
+    // The number of running calls, and whether the last of them frees this object: a callable may have C++
+    // release the function that calls it. For those who hold Python's lock.
     std::size_t calls = 0;
     bool is_given_up = false;
     KeptByCode kept{};
   };
 
-  // On whatever thread. While Python ends, nobody has to let go of its objects.
+  // Releases a Python object on any thread. While Python ends, objects need not be released.
   static void give_up(Held *held) noexcept {
     if (Py_IsInitialized() != 0) {
       const Attached attached;
@@ -76,7 +76,7 @@ private:
     delete held;
   }
 
-  // Of the last call of a callable that was given up meanwhile. C++ may use the result of this call until the
+  // Frees a callable that was given up during its last call. C++ may use the result of this call until the
   // thread's next call.
   static void free_after_call(Held *held) noexcept;
 
@@ -130,7 +130,7 @@ inline KeptByCode &last_kept() {
   free(held);
 }
 
-// Refuses a call after the end of the interpreter, as the destructor of a static object makes it.
+// Refuses calls after the end of the interpreter, which the destructor of a static object may make.
 struct InterpreterRuns {
   InterpreterRuns() {
     if (Py_IsInitialized() == 0) {

@@ -16,7 +16,7 @@ extern "C" __attribute__((visibility("hidden"))) const char *quaff_failure_of_c(
 
 namespace quaff {
 
-// A value as C gets it.
+// A value in the form in which C gets it.
 template <class InC, class T> InC for_c(const T &value) {
   if constexpr (std::is_same_v<InC, const char *> && !std::is_pointer_v<T>) {
     return value.c_str();

@@ -61,8 +61,8 @@ __device__ __forceinline__ float float_of_half(unsigned short bits) {
   return number;
 }
 #else
-// Without branches, so that loops become vectors. Below the normal numbers of `half` the sum with 0.5 rounds
-// as wanted: the last place of that is the least `half`.
+// The bits of a `half`, computed without branches, so that compilers vectorise loops over it. Below the
+// normal numbers of `half` the sum with 0.5 rounds as wanted: the last place of that is the least `half`.
 inline unsigned short half_bits(float number) {
   const unsigned int bits = float_bits(number), magnitude = bits & 0x7fffffffU;
   const unsigned int tiny = float_bits(float_of_bits(magnitude) + 0.5F) - 0x3f000000U;

@@ -109,7 +109,7 @@ template <class Class, class Element> Class add_one_by_one(const Strided &view) 
   return state;
 }
 
-// The state comes and goes by value: what is not referred to stays in registers.
+// Adds a row of elements. The state is passed and returned by value, so that it stays in registers.
 template <class Class, class Element> Class add_row(Class state, const unsigned char *element, Axis row) {
   for (std::size_t i = 0; i < row.length; ++i, element += row.stride) {
     state.add(load<Element>(element));
@@ -255,7 +255,7 @@ private:
     return to;
   }
 
-  // Adds the whole blocks of what was gathered and keeps the rest.
+  // Adds the whole blocks of the gathered elements, and keeps the rest.
   void flush() {
     const std::size_t blocks = held / lanes;
     add_whole_blocks(gathered, blocks);

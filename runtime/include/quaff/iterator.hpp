@@ -113,7 +113,8 @@ template <class Container> typename Container::key_type key(PyObject *element) {
   }
 }
 
-// By its key: another element may have come before it. Of several with one key the first goes.
+// Erases the element of an iterator by its key, because another element may have come before it. Of several
+// elements with one key, the first is erased.
 template <class Container> void erase_key(Container &container, PyObject *iterator) {
   if (quaff_iterator_index(iterator, &container) < 0) {
     throw PythonFailure();

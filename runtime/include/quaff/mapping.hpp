@@ -41,7 +41,7 @@ template <class Map> void set(Map &map, typename Map::key_type key, typename Map
   }
 }
 
-// How many elements have had the key.
+// Removes the elements with a key, and returns their number.
 template <class Container> std::size_t remove(Container &container, const typename Container::key_type &key) {
   const ReleasesOf<Container> releases;
   return container.erase(key);
@@ -80,7 +80,7 @@ template <class Map> PyObject *get(const Map &map, PyObject *key, PyObject *othe
   return otherwise;
 }
 
-// A new list of what `of` says of each element.
+// A new list of the results of `of` for all elements.
 template <class Map, class Of> PyObject *list(const Map &map, Of of) {
   const auto &elements = detail::copied(map);
   Reference list(PyList_New(static_cast<std::ptrdiff_t>(elements.size())));
@@ -105,7 +105,7 @@ template <class Map> PyObject *items(const Map &map) {
   return mapping::list(map, [](const auto &item) { return to_python<Item>(Item(item.first, item.second)); });
 }
 
-// An iterator over what is there now, in a list or a tuple of its own.
+// An iterator over the current elements, which it keeps in a list or a tuple.
 inline PyObject *iterator(PyObject *elements) {
   const Reference held(elements);
   return Reference(PyObject_GetIter(held.get())).release();
@@ -115,7 +115,7 @@ inline PyObject *iterator(PyObject *elements) {
 
 namespace quaff::pair {
 
-// Which of the two it is.
+// Whether an index of a pair means the second value. Other indices raise IndexError.
 inline bool is_second(std::ptrdiff_t index) {
   if (index < -2 || index > 1) {
     throw Failure<std::out_of_range>("the index " + std::to_string(index) +

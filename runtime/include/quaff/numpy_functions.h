@@ -188,7 +188,7 @@ QUAFF_NUMPY int require_size(PyArrayObject *array, npy_intp *size, int count) {
   return 0;
 }
 
-// Has the array in Fortran order, by its strides alone.
+// Gives the array Fortran order by changing only its strides.
 QUAFF_NUMPY int require_fortran(PyArrayObject *array) {
   npy_intp *strides = array_strides(array);
   int i;

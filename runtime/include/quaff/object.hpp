@@ -37,7 +37,7 @@ template <class T> constexpr bool is_known = !std::is_same_v<typename Known<T>::
 
 } // namespace detail
 
-// The object as a pointer of C++'s, and as the object itself.
+// The object behind a handle, as a C++ pointer and, by the function below, as a reference.
 template <class T> T *pointer(Object object) {
   if constexpr (std::is_function_v<T>) {
     return reinterpret_cast<T *>(object.address);
@@ -55,7 +55,7 @@ template <class T> const typename detail::Known<T>::type &original(Object object
 // The value as an lvalue, for C++ to move from or to leave; it ends with the expression that it is in.
 template <class T> T &lvalue(T &&value) { return value; }
 
-// A unique pointer to an object that stays its owner's.
+// A `std::unique_ptr` to an object that its owner keeps: it is released, not deleted.
 template <class T> struct Lent {
   explicit Lent(Object object) : pointer(quaff::pointer<T>(object)) {}
   ~Lent() { static_cast<void>(const_cast<std::unique_ptr<T> &>(pointer).release()); }
@@ -65,7 +65,7 @@ template <class T> struct Lent {
   std::unique_ptr<T> pointer;
 };
 
-// The address of what C++ points to. Python has no `const`.
+// The `Object` for a C++ pointer, without `const`, which Python does not have.
 template <class T> Object address(T *object) {
   if constexpr (std::is_function_v<T>) {
     return {reinterpret_cast<void *>(object)};
@@ -101,7 +101,7 @@ template <class T> Object constructed(T *object) {
   return quaff::address(quaff::taken(object));
 }
 
-// A new object that C has made of what a function returns.
+// A new object that C has allocated for the result of a function.
 struct NewOfC {
   void *address;
 };
@@ -130,7 +130,7 @@ template <class T> void release(Object object) {
   }
 }
 
-// Runs what frees an object. An exception ends nothing: Python is told.
+// Runs the code that frees an object. An exception is reported to Python, and the program goes on.
 template <class Run> void destroy_by(Run &&run) noexcept {
   try {
     run();

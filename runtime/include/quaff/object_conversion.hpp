@@ -78,7 +78,7 @@ inline std::string text_of(PyObject *str) {
 // In `shared.hpp`.
 template <class T> struct is_shared_pointer : std::false_type {};
 
-// After a function of Python's that may have failed.
+// Throws the error of a Python function, if it has failed.
 inline void check_python(bool is_failed) {
   if (!is_failed || PyErr_Occurred() == nullptr) {
     return;

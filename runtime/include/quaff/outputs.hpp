@@ -60,7 +60,7 @@ public:
     }
   }
 
-  // Calls a function, and adds what it returns.
+  // Calls a function, and adds its result to the outputs.
   template <class Call> void call(Call &&call) {
     if constexpr (std::is_void_v<decltype(call())>) {
       call();
@@ -69,7 +69,7 @@ public:
     }
   }
 
-  // Nothing where Python has set an exception, which `take` says.
+  // Adds a value; does nothing after a Python exception, which `take` reports.
   template <class T> void add(const T &value) {
     values_.reserve(values_.size() + 1);
     keep(as_python(value));

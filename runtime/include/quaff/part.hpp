@@ -71,7 +71,7 @@ template <class T, class... Extents> void check_extents(std::uint64_t extent, Ex
 
 } // namespace detail
 
-// A member that is an array of C's.
+// A data member that is a C array.
 template <class T, std::size_t N> Part part(T (&array)[N]) {
   Part part{};
   detail::describe(array, part);

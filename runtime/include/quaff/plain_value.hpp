@@ -76,8 +76,8 @@ private:
 
 } // namespace detail
 
-// A value of a type that is not made of others. `from` throws where an object cannot be converted; `to` makes
-// an object, or returns null with an exception of Python's.
+// The conversion of a type that contains no other types. `from` throws where an object cannot be converted;
+// `to` makes an object, or returns null with an exception of Python's.
 template <class T, class = void> struct PlainValue;
 
 template <class T>

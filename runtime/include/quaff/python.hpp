@@ -32,7 +32,7 @@ private:
   int state_;
 };
 
-// Lets go of Python's lock, which the caller holds, as long as this lives.
+// Releases Python's lock, which the caller holds, for as long as the object lives.
 class Detached {
 public:
   Detached() : state_(PyEval_SaveThread()) {}

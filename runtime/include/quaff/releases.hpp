@@ -50,7 +50,7 @@ private:
 
 namespace detail {
 
-// Of elements that hold no Python object nothing is kept.
+// The type in the place of `Releases` for elements without Python objects: it keeps nothing.
 struct NoReleases {
   ~NoReleases() {} // So that a variable of the type is no unused one.
 };

@@ -62,7 +62,7 @@ template <class Container> void pop_back(Container &container) {
   container.erase(sequence::place(container, -1));
 }
 
-// As Python's lists insert: what is out of range is at an end.
+// Inserts an element as Python's lists do: an index out of range means the nearest end.
 template <class Container>
 void insert(Container &container, std::ptrdiff_t index, typename Container::value_type value) {
   const std::ptrdiff_t count = sequence::length(container);
@@ -82,7 +82,7 @@ void assign(Container &container, std::size_t count, const typename Container::v
   container.assign(count, value);
 }
 
-// Without the element that a queue or a stack gives next.
+// Removes the element that a queue or a stack gives next, without returning it.
 template <class Adaptor> void pop_next(Adaptor &adaptor) {
   const ReleasesOf<Adaptor> releases;
   sequence::filled(adaptor).pop();

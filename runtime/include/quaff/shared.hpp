@@ -60,7 +60,7 @@ template <class T> struct Shared {
   Holder *holder;
 };
 
-// Lets go of an instance, on whatever thread. While Python ends, nobody has to.
+// Releases an instance on any thread. While Python ends, it need not be released.
 inline void give_up(PyObject *instance) {
   if (Py_IsInitialized() != 0) {
     const Attached attached;
@@ -72,7 +72,7 @@ template <class T, class = void> struct finds_itself : std::false_type {};
 template <class T>
 struct finds_itself<T, std::void_t<decltype(std::declval<T &>().weak_from_this())>> : std::true_type {};
 
-// How the first pointer to an object is made: classes that find themselves by another library's pointer have
+// Makes the first shared pointer to an object: classes that find themselves by another library's pointer have
 // another way, in `boost_shared.hpp`.
 template <class T, class = void> struct FirstPointer {
   template <class Destroy> static std::shared_ptr<T> of(T *object, Destroy destroy) {
@@ -111,7 +111,7 @@ template <class T> struct Conversion<std::shared_ptr<T>> {
 // The name in std_shared_ptr.i.
 template <class T> using WeakPointer = std::weak_ptr<T>;
 
-// A pointer that keeps nothing alive: what it points to while somebody else does, and then None.
+// A pointer that keeps nothing alive. In Python it is the object while somebody else keeps it, and then None.
 template <class T> struct Conversion<std::weak_ptr<T>> {
   static std::weak_ptr<T> from(PyObject *given) {
     if (given == none()) {

@@ -14,11 +14,12 @@ namespace quaff {
 struct Slices {
   // The first slice, in memory order as Strided has it. The others lie likewise.
   Strided first;
-  // How often a slice holds each of its elements: what axes of stride 0 make of it. At least 1.
+  // The number of times that a slice contains each of its elements, because of axes with stride 0: at least
+  // 1.
   std::uint64_t repeat;
   std::size_t ndim;
   const std::size_t *shape;
-  // In bytes, from a slice to the next.
+  // The bytes from a slice to the next along each axis.
   const std::ptrdiff_t *strides;
   // The first result, and the bytes from one to the next, by the same axes. Any multiples, also negative
   // ones.

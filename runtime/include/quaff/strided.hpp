@@ -14,7 +14,8 @@ struct Strided {
   const void *memory;
   std::size_t ndim;
   const std::size_t *shape;
-  // In bytes. Neither they nor `memory` need be multiples of the element's size.
+  // The bytes from an element to the next along each axis. Neither they nor `memory` need be multiples of the
+  // element's size.
   const std::ptrdiff_t *strides;
   Dtype dtype;
 };

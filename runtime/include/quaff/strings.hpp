@@ -12,7 +12,7 @@
 
 namespace quaff {
 
-// None is no text: SWIG calls it so.
+// The error for None in the place of text, in SWIG's words.
 inline TypeFailure no_text(PyObject *given) {
   return TypeFailure(given == none() ? "expected a str, got None (invalid null reference)"
                                      : "expected a str");
@@ -45,7 +45,7 @@ template <> struct Conversion<std::wstring> {
 };
 
 #ifdef __cpp_lib_filesystem
-// Of text, or of what has a path; a `pathlib.Path` for Python.
+// A path: from text or an object with a path, and to a `pathlib.Path`.
 template <> struct Conversion<std::filesystem::path> {
   static std::filesystem::path from(PyObject *given) {
     PyObject *path = PyOS_FSPath(given);

@@ -25,7 +25,7 @@ template <std::size_t ahead> QUAFF_INLINE void prefetch(const unsigned char *mem
   }
 }
 
-// One element for each lane.
+// Adds one element to each lane.
 template <class Lane, class Element>
 QUAFF_INLINE void add_row_to(Columns<Lane> &columns, const unsigned char *row, std::ptrdiff_t apart) {
   for (std::size_t lane = 0; lane < Columns<Lane>::lanes; ++lane) {

@@ -28,7 +28,7 @@ private:
 // The result of `SWIG_ConvertPtr` for an object whose memory an array shows.
 constexpr int shown_object = -201;
 
-// Keeps an error by SWIG's number for it.
+// Keeps an error with the number that SWIG has for its kind.
 inline void keep_error(int code, const char *text) noexcept {
   using Kind = detail::ExceptionKind;
   if (code == shown_object) {
@@ -37,7 +37,7 @@ inline void keep_error(int code, const char *text) noexcept {
         "an array or a buffer shows the object, which C++ may change or free: delete the array first", false);
     return;
   }
-  // From `SWIG_UnknownError` to `SWIG_NullReferenceError`.
+  // The kinds of errors from `SWIG_UnknownError` to `SWIG_NullReferenceError`.
   constexpr Kind kinds[] = {Kind::runtime,   Kind::io,       Kind::runtime, Kind::index, Kind::type,
                             Kind::zero,      Kind::overflow, Kind::syntax,  Kind::value, Kind::system,
                             Kind::attribute, Kind::memory,   Kind::type};

@@ -22,7 +22,7 @@ extern "C" __attribute__((visibility("hidden"))) bool quaff_is_owner(PyObject *g
 
 using swig_dycast_func = struct swig_type_info *(*)(void **pointer);
 
-// A type, as SWIG's code names it: a pointer to what `pointee` says, as C++ spells it.
+// A type in SWIG's code: a pointer to the C++ type that `pointee` spells.
 struct swig_type_info {
   const char *name;
   const char *str;
@@ -41,7 +41,7 @@ namespace quaff {
 // Among the flags of `quaff_pointer_of`: C++ changes nothing.
 constexpr int reads = 0x1000;
 
-// The tables of the module's classes, by what C++ calls them.
+// The tables of the module's classes, by the C++ names of the classes.
 inline std::map<std::string, const void *> &named_tables() {
   static std::map<std::string, const void *> tables;
   return tables;
@@ -92,7 +92,7 @@ private:
   std::optional<T> value_;
 };
 
-// The address of what a reference refers to. SWIG's variables have no `const`.
+// The address of the referent, without `const`, which SWIG's variables do not have.
 template <class T> std::remove_cv_t<std::remove_reference_t<T>> *address_of(T &&referent) {
   return const_cast<std::remove_cv_t<std::remove_reference_t<T>> *>(std::addressof(referent));
 }
@@ -100,7 +100,7 @@ template <class T> void *voided(T *pointer) {
   return const_cast<void *>(reinterpret_cast<const volatile void *>(pointer));
 }
 
-// A pointer for a variable of SWIG's, whose type has no `const`, however deep that is.
+// A pointer for a variable of SWIG's code, whose type has no `const` at any depth.
 struct Unqualified {
   void *address;
 

@@ -10,7 +10,7 @@
 
 namespace swig {
 
-// A reference of its own beside that of the caller's.
+// Owns a reference to a Python object.
 class SwigPtr_PyObject {
 public:
   SwigPtr_PyObject() = default;

@@ -60,7 +60,7 @@ template <class T> PyObject *from(const T &value) {
 
 namespace detail {
 
-// Runs a conversion, which throws where the object is of another type: a code of SWIG's.
+// Runs a conversion, and returns SWIG's error code for an exception.
 template <class Convert> int outcome(Convert &&convert) {
   try {
     return convert();
@@ -99,7 +99,7 @@ template <class T> int asptr(PyObject *given, T **pointer) {
   });
 }
 
-// The value of a Python object; of a pointer, the object behind it.
+// The value of a Python object; for a pointer type, the object behind it.
 template <class T> int asval(PyObject *given, T *value) {
   if (given == nullptr) {
     return SWIG_ERROR;

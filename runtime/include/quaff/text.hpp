@@ -13,7 +13,7 @@ namespace quaff {
 // Laid out as `quaff::Text` in src/core/text.rs: UTF-8 followed by a zero, or a null pointer.
 struct Text {
   const char *data;
-  // -1 for a pointer of Python's, which C++ gets as it is.
+  // The size in bytes; -1 for a pointer from Python, which C++ gets unchanged.
   std::size_t size;
 
   bool is_pointer() const { return size == static_cast<std::size_t>(-1); }

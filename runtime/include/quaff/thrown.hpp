@@ -16,7 +16,7 @@ namespace quaff {
 
 namespace detail {
 
-// Keeps a copy of an exception, or of what it points to, if it is a `T`.
+// Keeps a copy of an exception, or of the object that it points to, if it is a `T`.
 template <class T> bool keep_thrown(const std::exception_ptr &exception, const void *table) noexcept {
   if constexpr (std::is_copy_constructible_v<T> && std::is_destructible_v<T>) {
     const auto keep = [table](const T &thrown) {

@@ -19,13 +19,13 @@
 
 namespace quaff {
 
-// How Python gets a value.
+// The form in which Python gets a value.
 enum class Style {
-  // As a list, a set, a dict or an array that is its own.
+  // A list, set, dict or array of Python's own, which the caller may change.
   fresh,
-  // As a snapshot of what C++ keeps: nothing in it can be changed, so that no change is lost.
+  // A read-only snapshot of a value that C++ keeps, so that no change is lost.
   snapshot,
-  // As a key of a dict or an element of a set.
+  // A hashable object, for keys of dicts and elements of sets.
   key
 };
 
@@ -49,7 +49,7 @@ public:
   }
   // Keeps a Python object alive.
   void hold(PyObject *object) {
-    // Before `keep`: where there is no memory to keep it in, the reference is given up again.
+    // The reference is taken before `keep`, which gives it up again if there is no memory.
     Py_IncRef(object);
     keep(std::unique_ptr<PyObject, void (*)(PyObject *)>(object, Py_DecRef));
   }
@@ -154,7 +154,7 @@ template <class T> struct Value<T, std::enable_if_t<has_plain_value<T>>> {
   }
 };
 
-// A value that was made ahead of the call, in a capsule of Python's.
+// A value that was converted before the call, in a Python capsule.
 template <class T> struct Settled {
   Keeper kept;
   T value;
@@ -174,7 +174,7 @@ template <class T> PyObject *settled(PythonObject given) {
   return capsule;
 }
 
-// An argument of a function of C++'s. `blame` stands before the messages of errors.
+// An argument for a C++ function. `blame` is the beginning of error messages.
 template <class T> class Argument {
 public:
   Argument(PythonObject given, const char *blame) : value_(made(given.object, kept_, blame)) {}

@@ -89,7 +89,8 @@ private:
 };
 
 #ifdef __cpp_lib_expected
-// The value stands for it; an error is raised as a RuntimeError, which has the error as its only argument.
+// In Python the value itself, without the `std::expected` around it. An error is raised as a RuntimeError
+// whose only argument is the error.
 template <class T, class E> struct Value<std::expected<T, E>> {
   static std::expected<T, E> from(PyObject *given, Keeper &kept) {
     if constexpr (std::is_void_v<T>) {

@@ -114,7 +114,7 @@ inline FieldType described(PyObject *type) {
   return {std::move(name), {}, is_wide ? 4 * size : size, {}};
 }
 
-// The memory of an array, as `__array_interface__` describes it.
+// The memory of an array according to its `__array_interface__`.
 struct Described {
   unsigned char *data;
   bool is_readonly;

@@ -225,7 +225,7 @@ template <Style style, class T> PyObject *array_of(std::vector<T> values) {
 
 } // namespace by_value
 
-// Vectors, lists, sets: whatever has elements of one type that are added at its end.
+// Vectors, lists and sets: containers with elements of one type, which are added at the end.
 template <class T>
 struct Value<T, std::enable_if_t<detail::is_sequence<T>::value && !detail::is_map<T>::value &&
                                  !by_value::is_array<T> && !std::is_same_v<T, std::string> &&

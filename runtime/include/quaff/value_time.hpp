@@ -68,7 +68,7 @@ template <class Rep, class Period> std::chrono::duration<Rep, Period> duration(W
   }
 }
 
-// The microseconds of a time of C++'s, rounded down.
+// The microseconds of a C++ time, rounded down.
 template <class Rep, class Period> Wide microseconds_of(std::chrono::duration<Rep, Period> value) {
   if constexpr (std::is_floating_point_v<Rep>) {
     const double count = static_cast<double>(value.count()) * static_cast<double>(Period::num) * 1e6 /

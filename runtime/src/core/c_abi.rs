@@ -62,7 +62,7 @@ pub fn made<T>(array: &mut Result<T, Error>) -> Result<&mut T, Error> {
     }
 }
 
-/// The array, for writing.
+/// The array as one that may be written.
 ///
 /// # Safety
 /// The memory may be written, and nobody else reads or writes it.

@@ -66,7 +66,7 @@ impl<'a> Given<'a> {
     }
 }
 
-/// The place for what a closure returns to C++.
+/// The slot for the value that a closure returns to C++.
 pub struct Returned<'a>(&'a mut Slot);
 
 impl Returned<'_> {
@@ -93,7 +93,7 @@ struct Closure {
     release: unsafe extern "C" fn(*mut c_void),
 }
 
-/// The function of C++ that makes a function of a closure, and the one that frees it.
+/// The C++ function that makes a `std::function` of a closure, and the one that frees it.
 pub type Functions = (fn(Object, &mut Object) -> bool, fn(Object));
 
 /// A `std::function` that calls a closure. C++ may have copies of it, and the last one releases the closure.

@@ -68,7 +68,7 @@ impl Constant {
         unsafe { CStr::from_ptr(self.name) }
     }
 
-    /// `None` for what Python cannot have.
+    /// The value; `None` if Python has no such value.
     pub(crate) fn value(&self) -> Option<ConstantValue> {
         Some(match self.kind {
             1 => ConstantValue::Bool(self.bits != 0),

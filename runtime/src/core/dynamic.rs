@@ -33,7 +33,7 @@ impl Place {
     }
 }
 
-/// By what a function is chosen.
+/// The dtype and the memory of an array, by which a function is selected.
 #[inline]
 pub fn kind(array: &Description) -> (Dtype, Place) {
     let place = if array.device == Device::Cpu { Place::Host } else { Place::Device };

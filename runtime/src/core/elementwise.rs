@@ -36,7 +36,7 @@ pub struct Elementwise {
 }
 
 impl Elementwise {
-    /// The function of emitted code, which says `false` for an exception that it has kept.
+    /// Describes a function of emitted code. `run` returns `false` if it has kept an exception.
     ///
     /// # Safety
     /// `run` is `quaff::elementwise` for a function with so many results and, in all, operands of these types, and the kernels
@@ -51,7 +51,7 @@ impl Elementwise {
         Elementwise { run, device, dtypes, results }
     }
 
-    /// The types of the results, and then of what is read.
+    /// The dtypes of the results, followed by those of the inputs.
     #[inline]
     pub fn dtypes(&self) -> &'static [Dtype] {
         self.dtypes
@@ -64,7 +64,7 @@ impl Elementwise {
         &self.dtypes[..self.results]
     }
 
-    /// The types of what is read.
+    /// The dtypes of the inputs.
     #[cfg(feature = "python")]
     #[inline]
     pub(crate) fn inputs(&self) -> &'static [Dtype] {
@@ -101,7 +101,7 @@ impl Elementwise {
         unsafe { launch_elements(device, order, self.dtypes, self.results, numbers, site) }
     }
 
-    /// Runs the function at once; `false` for an exception, which [`outcome`] reads.
+    /// Runs the function at once. Returns `false` if it threw an exception, which [`outcome`] reads.
     ///
     /// # Safety
     /// The operands of `elements` are as many as the function's; their memory is there, may be written where it is a result's,

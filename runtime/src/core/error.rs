@@ -42,7 +42,7 @@ pub enum ErrorKind {
 pub struct Error {
     /// The exception that Python callers get.
     pub kind: ErrorKind,
-    /// The message for the caller: the fact, then what to do.
+    /// The message for the caller: the fact, then the remedy.
     pub message: String,
     /// The exception that C++ had caught when it threw this one with `std::throw_with_nested`. In Python it is
     /// `__cause__`.
@@ -54,7 +54,7 @@ pub struct Error {
 }
 
 impl Error {
-    /// Appends what to do, if there is something.
+    /// Appends the remedy, if there is one.
     #[cfg(feature = "python")]
     pub(crate) fn with_fix(mut self, fix: Option<String>) -> Error {
         if let Some(fix) = fix {
@@ -64,7 +64,7 @@ impl Error {
         self
     }
 
-    /// Creates an error with a message for the caller: the fact, then what to do.
+    /// Creates an error with a message for the caller: the fact, then the remedy.
     pub fn new(kind: ErrorKind, message: impl Into<String>) -> Error {
         Error { kind, message: message.into(), cause: None, class: None, thrown: None }
     }

@@ -78,7 +78,7 @@ extern "C" fn quaff_report_exception() {
     drop(take());
 }
 
-/// Adds what was thrown to the exception that was kept: for C++, behind [`quaff_keep_exception`].
+/// Adds the thrown object to the kept exception: C++ calls this after [`quaff_keep_exception`].
 ///
 /// # Safety
 /// `destroy` frees `object`, which is nobody else's.
@@ -116,7 +116,7 @@ fn kind(number: u8) -> ErrorKind {
     }
 }
 
-/// A text, with a mark in place of what is no UTF-8; `None` where there is no memory for it.
+/// A text with a replacement character for each invalid sequence of UTF-8; `None` if there is no memory for it.
 fn replaced(text: &[u8]) -> Option<String> {
     let mut message = String::new();
     for chunk in text.utf8_chunks() {

@@ -143,7 +143,7 @@ unsafe impl ExternType for Strided<'_> {
 }
 
 impl<'a> Strided<'a> {
-    /// The elements of `order`, each once, whatever its `repeat`.
+    /// The elements of `order`, each once, even if the array repeats them.
     pub(crate) fn new(order: &'a MemoryOrder, dtype: Dtype) -> Strided<'a> {
         Strided {
             memory: order.data.cast(),

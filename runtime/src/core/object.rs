@@ -115,7 +115,7 @@ unsafe impl ExternType for Elements {
 
 #[cfg(feature = "python")]
 impl Elements {
-    /// The value before C++ has written it.
+    /// The initial value of the variable that C++ writes.
     pub(crate) const NONE: Elements =
         Elements { data: ptr::null_mut(), count: 0, size: 0, format: ptr::null() };
 }

@@ -109,8 +109,8 @@ pub(crate) enum Event {
     Made(Object),
     /// The object exists already; the keeper keeps it alive, or C++ does if there is no keeper.
     Shown(Object, Keeper, Reach),
-    /// The object exists already, and may move within the object of the keeper. A handle that owns a copy, which the caller
-    /// has freed, shows the object again.
+    /// The object exists already, inside the object of the keeper, and may move there. If the handle owned a copy, the
+    /// caller has freed the copy, and the handle shows the object inside the keeper again.
     Placed(Keeper),
     /// The handle gets a copy of the object, in the place of the one that its keeper frees.
     Copied(Object),
@@ -124,7 +124,7 @@ pub(crate) enum Event {
     Shared(Keeper),
     /// The keeper, another handle, is to free the object.
     Moved(Keeper),
-    /// C++ has begun to free the object, which is whole still: nobody else is to free it.
+    /// C++ has begun to free the object, which is still whole; nobody else may free it.
     Ending,
     /// The object is freed, or C++ has taken its contents.
     Freed,
@@ -223,7 +223,7 @@ impl State {
         self.keeper
     }
 
-    /// How the object was reached, if the handle does not own it.
+    /// The way in which the object was reached, if the handle does not own it.
     pub(crate) fn reach(self) -> Reach {
         self.reach
     }
@@ -234,7 +234,7 @@ impl State {
         matches!(self.ownership, Ownership::Owned | Ownership::Lent)
     }
 
-    /// Whether the object may move within its keeper's.
+    /// Whether the object may move inside its keeper's object.
     #[inline(always)]
     pub(crate) fn is_placed(self) -> bool {
         self.ownership == Ownership::Placed
@@ -245,7 +245,7 @@ impl State {
         matches!(self.ownership, Ownership::Left | Ownership::LeftShared)
     }
 
-    /// Whether the handle frees the object, and C++ has no part in it.
+    /// Whether the handle frees the object, and C++ shares no ownership.
     #[inline(always)]
     pub(crate) fn is_only_owner(self) -> bool {
         self.ownership == Ownership::Owned

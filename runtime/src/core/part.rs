@@ -35,7 +35,7 @@ unsafe impl ExternType for Part {
 unsafe impl Send for Part {}
 
 impl Default for Part {
-    /// The value before C++ has written it.
+    /// The initial value of the variable that C++ writes.
     fn default() -> Part {
         Part {
             data: ptr::null_mut(),

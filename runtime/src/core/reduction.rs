@@ -424,7 +424,7 @@ impl<T> Pass<'_, T> {
         Ok(())
     }
 
-    /// The states of some pieces, each at its index, whichever thread computes it.
+    /// The states of the pieces in a range, in order; any thread may compute each.
     fn states(&self, pieces: &Chunks, range: Range<usize>) -> Vec<Result<ReductionState, Error>> {
         let slots: Vec<OnceLock<_>> = range.clone().map(|_| OnceLock::new()).collect();
         threads::for_each(slots.len(), |index| {

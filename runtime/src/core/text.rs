@@ -52,7 +52,7 @@ impl<'a> Text<'a> {
     }
 }
 
-/// Owned text with the zero that C++ expects after it.
+/// Owned text with a zero at its end, which C++ expects.
 #[derive(Debug)]
 pub struct TextBuf(Vec<u8>);
 

@@ -48,7 +48,7 @@ pub(crate) fn for_each(count: usize, work: impl Fn(usize) + Sync) {
     }
 }
 
-/// [`for_each`] of work that can fail; the error of one that did, and what has not begun then is left out.
+/// [`for_each`] for work that can fail. Returns the error of one that did; work that has not begun by then is left out.
 pub(crate) fn try_for_each<E: Send + Sync>(
     count: usize,
     work: impl Fn(usize) -> Result<(), E> + Sync,

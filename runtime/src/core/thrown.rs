@@ -5,7 +5,7 @@ use std::ptr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicPtr, Ordering};
 
-/// A copy of what was thrown, with the table of its class.
+/// A copy of a thrown object, with the table of its class.
 #[derive(Clone, Debug)]
 pub(crate) struct Thrown(Arc<Held>);
 
@@ -41,7 +41,7 @@ impl Thrown {
         self.0.table
     }
 
-    /// The object, which is the caller's to free from then on; null where somebody has taken it.
+    /// The object, which the caller must free; null if somebody has taken it before.
     #[cfg_attr(not(feature = "python"), expect(dead_code, reason = "for Python alone"))]
     pub(crate) fn take(&self) -> *mut c_void {
         self.0.object.swap(ptr::null_mut(), Ordering::AcqRel)

@@ -8,7 +8,7 @@ use std::ffi::c_void;
 use std::ops::Deref;
 use std::slice;
 
-/// The shape and the strides, in elements, of an array of C++'s.
+/// The shape of a C++ array, and its strides in elements.
 #[repr(C)]
 #[derive(Debug)]
 pub struct Axes {

@@ -245,7 +245,7 @@ fn is_same(before: &ArrayView<'_>, now: &ArrayView<'_>) -> bool {
 enum Owner<'a> {
     /// The caller's own reference to the object.
     Argument(PhantomData<&'a Bound<'a, PyAny>>),
-    /// The DLPack tensor of an object whose type has a C function that describes it.
+    /// The object's type has DLPack's C function that describes the tensor.
     Lent(dlpack::Lender),
     Buffer(buffer::Held<'a>),
     Tensor(dlpack::Held<'a>),

@@ -33,7 +33,7 @@ use pyo3::prelude::*;
 use std::cell::Cell;
 use std::ptr;
 
-/// The memory of an instance of every class, whatever its type. Python's subclasses put theirs after it.
+/// The memory layout of an instance of every class. Python's subclasses put their own fields after it.
 #[repr(C)]
 pub(crate) struct Instance {
     head: ffi::PyObject,
@@ -49,7 +49,8 @@ pub(crate) struct Instance {
     pub(crate) exports: Cell<u32>,
     /// The number of arrays that show data members of the object, or of its parts.
     pub(crate) shown: Cell<u32>,
-    /// The number of calls of C++ that use elements of the container that the object is, or of a container inside it.
+    /// The number of running C++ calls that use elements of the container that the object is, or of a container inside
+    /// it.
     pub(crate) in_use: Cell<u32>,
     /// The objects that the object points to, as far as Python knows.
     pub(crate) kept: Cell<Option<Box<Kept>>>,
@@ -57,7 +58,7 @@ pub(crate) struct Instance {
     pub(crate) place: PlaceCell,
     /// The instances that Python holds for the inside of the object.
     pub(crate) reached: Cell<Option<Box<Reached>>>,
-    /// The pointer that `this` gives; NULL until somebody has asked for it.
+    /// The pointer object that the attribute `this` returns; NULL until the attribute is first read.
     pub(crate) pointer: Cell<*mut Pointer>,
     /// The link of the director that the object is; NULL for any other object.
     pub(crate) director: Cell<*mut Link>,
@@ -95,7 +96,7 @@ impl Instance {
         (&raw const *self).cast_mut().cast()
     }
 
-    /// The object as one of `class`; what speaks against it otherwise.
+    /// The object as one of `class`, or the reason why it is none.
     #[inline(always)]
     pub(crate) fn object_as(&self, class: &'static Class) -> Result<Object> {
         // Most are: alive by themselves, of the very class, and nothing that SWIG may have taken.
@@ -125,7 +126,7 @@ impl Instance {
         }
     }
 
-    /// The object, whatever class it is of; what speaks against it otherwise.
+    /// The object, of whatever class, or the reason why there is none.
     #[inline]
     pub(crate) fn object_as_it_is(&self) -> Result<Object> {
         match self.live_object() {
@@ -244,7 +245,7 @@ impl Instance {
         self.ownership.get().keeper().address()
     }
 
-    /// Gives the instance, which has none, a new object that is freed with it.
+    /// Gives a new object to an instance without one. The object is freed with the instance.
     #[inline]
     pub(crate) fn make(&self, object: Object, class: &'static Class) {
         self.class.set(Some(class));
@@ -252,8 +253,8 @@ impl Instance {
         let _none = self.ownership.apply(Event::Made(object));
     }
 
-    /// Gives the instance, which has none, an object that `keeper` keeps alive, or C++ where that is NULL. The reference to
-    /// the keeper is the instance's from now on.
+    /// Lets an instance without an object show one that `keeper` keeps alive, or C++ if `keeper` is NULL. Takes over
+    /// the reference to the keeper.
     #[inline]
     pub(crate) fn show(
         &self,
@@ -289,7 +290,7 @@ impl Instance {
             })
     }
 
-    /// Whether both are one object of C++'s.
+    /// Whether both instances show the same C++ object.
     pub(crate) fn is_same(&self, other: &Instance) -> bool {
         let class = |instance: &Instance| instance.class.get().map(Class::identity);
         self.object() == other.object() && class(self) == class(other)

@@ -131,7 +131,7 @@ pub(super) fn text(arguments: &[OsString], failed: Option<&clap::Error>) -> Opti
     Some(given.iter().map(line).collect::<Vec<_>>().join("\n"))
 }
 
-/// The options of SWIG's among the arguments.
+/// SWIG's options among the arguments.
 fn given(arguments: &[OsString]) -> impl Iterator<Item = (&str, &'static Row)> {
     let mut is_value = false;
     let options = arguments.iter().map(|argument| argument.to_str().unwrap_or_default());

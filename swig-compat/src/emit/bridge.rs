@@ -45,7 +45,7 @@ struct Shared {
 }
 
 impl Shared {
-    /// A type as declarations spell it.
+    /// The spelling of a type in declarations. Types of the runtime are noted as used.
     fn name(&mut self, r#type: &str) -> &'static str {
         let (name, spelling, _) =
             TYPES.into_iter().find(|(name, ..)| *name == r#type).expect("every type that is named has a row");

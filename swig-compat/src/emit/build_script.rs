@@ -210,7 +210,7 @@ fn link(order: &Order) -> String {
     }
 }
 
-/// A line to cargo that names a folder in full, as what links runs elsewhere.
+/// A line to cargo with the full path of a folder, because the linker runs in another folder.
 fn tell_folder(key: &str, folder: &Path) -> String {
     let here = if folder.is_absolute() { "" } else { "{here}/" };
     format!("    println!(\"cargo:{key}{here}{}\");\n", in_format(&folder.display().to_string()))

@@ -6,7 +6,8 @@ use super::layout::statement;
 use crate::interface::{Type, Value};
 use crate::plan::Row;
 
-/// The call, as lines, and the expression of what came of it. `passed`: what goes to each parameter of the row.
+/// The lines that perform the call, and the expression for its result. `passed` has the argument for each parameter of
+/// the row.
 pub(super) fn call(
     indent: &str,
     row: &Row,

@@ -1,4 +1,4 @@
-//! The languages for which a crate has functions: a table of what each adds to the crate.
+//! The languages that a crate serves: a table of the files and features that each adds to the crate.
 
 use super::rust::api::values::agreement;
 use super::shim::closure;

@@ -57,7 +57,7 @@ struct Part {
 }
 
 impl Part {
-    /// `is_one_of_several`: the others are compiled without it.
+    /// The text of the part. If it is one of several, a macro can leave it out.
     fn text(&self, is_one_of_several: bool) -> String {
         let headers: String =
             self.headers.iter().map(|header| format!("#include \"quaff/{header}.cuh\"\n")).collect();

@@ -66,7 +66,7 @@ strip = "symbols"
     )
 }
 
-/// The version and what else the user says of the package.
+/// The version and the other fields that the user gives for the package.
 fn package_fields(options: &BuildOptions) -> String {
     let mut fields = options.package.clone();
     fields.entry("version".to_owned()).or_insert_with(|| "0.1.0".to_owned());
@@ -272,7 +272,7 @@ pub use quaff_runtime::error::{{Error, ErrorKind}};
     )
 }
 
-/// Nobody uses all names.
+/// The attribute for names that not every module uses.
 const UNUSED: &str = "#[allow(unused_imports, unreachable_pub)]";
 
 /// The lints of rustc and clippy that a crate allows in its own code.

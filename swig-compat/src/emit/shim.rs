@@ -245,8 +245,8 @@ fn plain_statement(row: &Row) -> Statement {
     }
 }
 
-/// A call, with what is declared for it and with the conversion of what it has written. Code of the interface may stand
-/// around the call only.
+/// A call with its declarations and with the conversion of its outputs. The interface's code stands around the call
+/// only.
 pub(super) struct Statement {
     pub before: String,
     pub call: String,
@@ -325,7 +325,7 @@ fn passed_ahead(row: &Row, argument: &Argument) -> Option<String> {
     }
 }
 
-/// The result of a call, as the traits of its class convert it.
+/// The result of a call, converted by the traits of its class.
 fn converted(row: &Row, action: String) -> String {
     let output = row.outputs.first().filter(|output| !output.is_array_of_class());
     match output.and_then(|output| output.traits.as_ref()) {
@@ -403,7 +403,7 @@ fn mark(operator: &str) -> &str {
     operator.strip_prefix("operator").unwrap_or(operator)
 }
 
-/// The call of what the interface adds to a class.
+/// The call of a function that an `%extend` adds to a class.
 fn extension(row: &Row, function: &str, object: Option<String>, passed: String) -> String {
     let passed: Vec<String> = object.into_iter().chain([passed]).filter(|text| !text.is_empty()).collect();
     let call = format!("{function}({})", passed.join(", "));

@@ -9,9 +9,9 @@ pub enum SourceKind {
     Cpp,
     /// Compiled by nvcc.
     Cuda,
-    /// Linked as it is, all of it.
+    /// An object file: all of it is linked.
     Object,
-    /// Linked as it is, as far as something calls it.
+    /// An archive: the linker takes the members that something calls.
     Archive,
 }
 

@@ -28,7 +28,7 @@ pub(super) fn in_doc(line: &str) -> String {
     escaped(line, is_refused)
 }
 
-/// A line of text inside a string of Rust's.
+/// A line of text for a Rust string literal.
 pub(super) fn in_literal(line: &str) -> String {
     let quoted = line.replace('\\', "\\\\").replace('"', "\\\"").replace('\0', "");
     escaped(&quoted, is_refused)
@@ -47,7 +47,7 @@ pub(super) fn cpp_string(text: &str) -> String {
     format!("\"{}\"", replaced(&quoted, |letter| is_refused(letter) || letter == '\n', octal))
 }
 
-/// A text as a string of TOML's.
+/// A text as a TOML string.
 pub(super) fn toml_string(text: &str) -> String {
     let quoted = text.replace('\\', r"\\").replace('"', r#"\""#);
     let hex = |letter: char| format!("\\u{:04x}", u32::from(letter));

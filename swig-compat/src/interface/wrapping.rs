@@ -31,7 +31,7 @@ pub struct Wrapping {
 }
 
 impl Wrapping {
-    /// Whether the caller gets what code makes.
+    /// Whether a typemap's code makes the object that the caller gets.
     pub fn makes_result(&self) -> bool {
         self.result.is_some()
     }

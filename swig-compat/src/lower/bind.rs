@@ -132,7 +132,7 @@ pub fn writes_numbers(parameters: &[Parameter], rules: &Rules) -> bool {
     slots.iter().any(|slot| matches!(slot, Slot::Number(direction, _) if *direction != Direction::Input))
 }
 
-/// Whether what C++ returns goes into one object with what it writes.
+/// Whether an output that C++ returns is combined with other outputs into one object.
 fn is_gathered(output: &Crossing) -> bool {
     let is_value = matches!(output.r#type, Type::Vector(_) | Type::Value(Value::Scalar(_) | Value::Text(_)));
     is_value && output.carrier == Carrier::ReturnValue

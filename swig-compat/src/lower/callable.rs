@@ -90,7 +90,7 @@ impl Lowering<'_, '_> {
         names.find(|name| !taken.contains(name.as_str())).unwrap_or(name)
     }
 
-    /// The call of an object, as Python makes it.
+    /// The call operator for calls from Python.
     fn call(&self, class: &ClassType, called: &FunctionTy, span: Span) -> Result<Function, Reason> {
         let parameters = self.called_parameters(called, span);
         let qualified = class.member(OPERATOR);
@@ -124,7 +124,7 @@ impl Lowering<'_, '_> {
         called.parameters.iter().enumerate().map(parameter).collect()
     }
 
-    /// The call of a Python callable, as C++ makes it.
+    /// The call of a Python callable from C++.
     fn turned_call(&self, class: &ClassType, called: &FunctionTy, span: Span) -> MethodSignature {
         let parameters = self.called_parameters(called, span);
         let qualified = class.member(OPERATOR);
@@ -156,7 +156,7 @@ impl Lowering<'_, '_> {
     }
 }
 
-/// The call operator as typemaps see it.
+/// The call operator in the form in which typemaps describe functions.
 fn declared<'a>(
     qualified: &'a str,
     class: &'a ClassType,

@@ -1,4 +1,4 @@
-//! A function to be bound: what its caller passes and gets, and the arguments that C++ gets.
+//! A function to be bound: the values that its caller passes and gets, and the arguments of the C++ call.
 
 use crate::interface::{
     ARRAY, Action, CATCHES, ClassType, Crossing, ELEMENTWISE, EXCEPT, Function, FunctionId, FunctionTy,
@@ -36,15 +36,16 @@ pub(super) struct Candidate<'s> {
 /// The way in which C++ finds a function.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Way {
-    /// By its full name.
+    /// C++ finds the function by its full name.
     ByName,
-    /// By its arguments, as a friend that is declared nowhere else.
+    /// C++ finds the function only by its arguments: a friend that no other declaration names.
     ByArguments,
-    /// By its arguments, where the parameter at this position is the object that Python calls the function on.
+    /// C++ finds the function by its arguments; the parameter at this position is the object that Python calls the
+    /// function on.
     OnOperand(usize),
 }
 
-/// The class that a function is a member of, and what is done with it there.
+/// The class of a member function, and the action of the function there.
 pub(super) struct Owner<'s> {
     pub class: ClassType,
     /// The namespaces and classes around its members.

@@ -44,7 +44,7 @@ use std::rc::Rc;
 /// has.
 const MOST_BASES: usize = 64;
 
-/// A class that is bound, or an instantiation of one: what its members are read with.
+/// A class that is bound, or an instantiation of one, with the meanings of names inside it.
 pub struct Definition<'s> {
     pub class: ClassType,
     /// The class of the interface, if it is bound.
@@ -195,7 +195,7 @@ impl<'s> Lowering<'s, '_> {
     }
 }
 
-/// The destructor of a class, as directives name it.
+/// The destructor of a class, for the targets of directives.
 fn destructor(definition: &Definition) -> Subject {
     let name = format!("~{}", definition.syntax.name);
     Subject { qualified: definition.qualified(&name), ..Subject::of(&name) }

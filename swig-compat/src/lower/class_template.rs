@@ -21,7 +21,7 @@ struct ClassTemplate<'s> {
     full: String,
     item: &'s Item,
     class: &'s ClassSyntax,
-    /// The number of extensions that stand above it.
+    /// The number of `%extend`s above the template.
     extensions_above: usize,
 }
 

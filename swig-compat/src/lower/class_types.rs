@@ -10,7 +10,7 @@ use crate::syntax::{ClassSyntax, Item, ItemKind, TypeSyntax, UsingSyntax};
 use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
 
-/// The classes and templates of classes that are defined, and what they name.
+/// The classes and class templates that are defined, with the names inside them.
 #[derive(Default)]
 pub struct ClassTypes<'s> {
     /// The definitions by full name; those of a template with its specializations.
@@ -114,7 +114,7 @@ impl<'s> Scope<'s> {
         bindings.insert(name.to_owned(), r#type);
     }
 
-    /// The definition of a class, and what the parameters of its template stand for there.
+    /// The definition of a class, and the arguments for the parameters of its template.
     pub fn class_definition(&self, class: &ClassType) -> Option<(ClassDefinition<'s>, Bindings)> {
         if let Some(outer) = class.outer().filter(|_| class.is_instance()) {
             return self.definition_inside(outer, class);

@@ -55,7 +55,7 @@ pub struct Typemap<'s> {
 }
 
 impl Typemap<'_> {
-    /// The variables of its code for SWIG's argument of this number, and what they are called beside others.
+    /// The variables of its code for the argument with this number, under names that are unique in the function.
     fn numbered(&self, number: impl Display) -> Vec<(String, String)> {
         self.locals.iter().map(|local| (local.name.clone(), format!("{}{number}", local.name))).collect()
     }
@@ -88,7 +88,7 @@ pub struct CodeTypemaps<'s> {
 }
 
 impl<'s> CodeTypemaps<'s> {
-    /// No typemaps, to begin with.
+    /// An empty collection of typemaps.
     pub fn new(spelling: Spelling) -> CodeTypemaps<'s> {
         CodeTypemaps { spelling, ..CodeTypemaps::default() }
     }
@@ -141,7 +141,7 @@ impl<'s> CodeTypemaps<'s> {
         self.fragments.get(name).copied()
     }
 
-    /// Gives `targets` what `source` has, of every method; whether there is something.
+    /// Copies the typemaps of `source`, of every method, to `targets`. Returns whether there are any.
     pub fn apply(
         &mut self,
         source: &[TypemapParameter],
@@ -166,7 +166,7 @@ impl<'s> CodeTypemaps<'s> {
         !found.is_empty()
     }
 
-    /// Takes back what was said of parameters, of every method.
+    /// Removes the typemaps of parameters, of every method.
     pub fn clear(&mut self, target: &[TypemapParameter], resolver: Resolver) {
         let patterns = patterns(target, resolver);
         for all in self.methods.values_mut() {
@@ -190,7 +190,7 @@ impl<'s> CodeTypemaps<'s> {
         keys.find_map(|key| Some(all(&key)).filter(|found| !found.is_empty())).unwrap_or_default()
     }
 
-    /// The typemap for what another one names: it goes by no `SWIGTYPE`.
+    /// The typemap of exactly the named type: `SWIGTYPE` is not tried.
     fn exactly(&self, method: &str, source: &[(Sought, Option<String>)]) -> Option<Typemap<'s>> {
         let all = self.methods.get(method)?;
         match source {

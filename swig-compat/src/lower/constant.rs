@@ -79,7 +79,7 @@ impl<'s> Lowering<'s, '_> {
     }
 }
 
-/// A constant as C++ returns it: a copy of an object, and what it points to is C++'s.
+/// A constant object as a C++ result: a copy, whose pointers lead to objects of C++.
 fn of_constant(object: Object) -> Object {
     let passing = match object.passing {
         Passing::Reference if object.pointee == Pointee::Class => Passing::Value,

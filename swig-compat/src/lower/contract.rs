@@ -12,7 +12,7 @@ use crate::source::Span;
 use crate::syntax::{Clause, FeatureDirective};
 use std::collections::HashSet;
 
-/// A function as its contracts name it.
+/// A function under the names that its contracts use.
 pub struct Contracted<'a> {
     pub subject: &'a Subject,
     /// The name in C++, without scopes.

@@ -168,7 +168,7 @@ fn assigned(value: Value, r#type: &Ty) -> Value {
     }
 }
 
-/// The function that assigns to what `read` reads.
+/// The function that assigns to the variable that `read` reads.
 fn assignment(read: &Function, input: Crossing, arguments: Vec<Argument>) -> Function {
     let (name, qualified) = (read.name.clone(), read.qualified.clone());
     Function {

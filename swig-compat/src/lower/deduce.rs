@@ -6,7 +6,7 @@ use super::types::{Bindings, MAX_DEPTH, Resolver};
 use crate::interface::{Builtin, Ty};
 use crate::syntax::{Expression, FunctionSyntax, FunctionType, Item, ItemKind, TypeSyntax, VariableSyntax};
 
-/// The name under which templates and variables have what `auto` stands for.
+/// The name under which the deduced type is known where the text has `auto`.
 pub const AUTO: &str = "auto";
 
 /// Integers from `int` on, by the order in which one becomes another.
@@ -14,7 +14,7 @@ const RANKS: [&str; 6] = ["int", "unsigned int", "long", "unsigned long", "long 
 const FLOATS: [&str; 3] = ["float", "double", "long double"];
 
 impl<'s> Scope<'s> {
-    /// The bindings with what `auto` stands for in the type of a variable, if that is to be found out.
+    /// The bindings, with the deduced type of `auto` added if the variable's type has one.
     pub(super) fn deduced(&self, item: &Item, variable: &VariableSyntax, bindings: &Bindings) -> Bindings {
         let resolver = Resolver { scope: self, namespace: &item.namespace, bindings };
         let one = |(r#type, value): &(TypeSyntax, Expression)| resolver.auto_in(r#type, value);
@@ -109,7 +109,7 @@ impl Resolver<'_, '_> {
     }
 }
 
-/// The key of a value's type among what names stand for, where types have their names.
+/// The key under which the type of a value is kept among the bindings of names.
 pub fn value_key(name: &str) -> String {
     format!("decltype({name})")
 }
@@ -148,7 +148,7 @@ fn known(r#type: Ty) -> Option<Ty> {
     (!matches!(r#type, Ty::Other(_) | Ty::Undeclared(_))).then_some(r#type)
 }
 
-/// The type as C++ copies a value of it.
+/// The type of a copy of the value: without references and constants.
 fn decayed(r#type: Ty) -> Ty {
     match r#type {
         Ty::Reference(referent) | Ty::RvalueReference(referent) => decayed(*referent),

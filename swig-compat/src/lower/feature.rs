@@ -22,8 +22,8 @@ pub struct Features<'s> {
     targeted: HashMap<&'s str, Vec<usize>>,
     /// The indices of those without a target that are for everything.
     for_all: Vec<usize>,
-    /// The indices of those without a target that stand in a class or a namespace, by its name: they are for what is
-    /// declared right in it.
+    /// The indices of those without a target inside a class or a namespace, by its name. They apply to the declarations
+    /// directly in it.
     for_scope: HashMap<String, Vec<usize>>,
 }
 
@@ -145,7 +145,7 @@ pub fn reference(qualifiers: &str) -> &'static str {
 }
 
 impl Entry<'_> {
-    /// A target may name what is bound as the caller calls it, too.
+    /// Whether the feature is for a subject. The target may also be the name that callers use.
     fn is_for(&self, subject: &Subject, scope: &Scope) -> bool {
         let Some(target) = &self.feature.target else {
             return true;

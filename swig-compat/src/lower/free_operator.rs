@@ -146,7 +146,7 @@ fn pointed(r#type: &Ty) -> &Ty {
     r#type.pointee().unwrap_or_else(|| referred(r#type))
 }
 
-/// Whether Python has a type of its own for it.
+/// Whether Python has a type of its own for the values.
 fn is_plain(r#type: &Ty) -> bool {
     matches!(r#type.value(), Some(Value::Scalar(_) | Value::Text(Text::String | Text::CString)))
 }

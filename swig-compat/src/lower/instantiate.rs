@@ -26,7 +26,7 @@ pub struct Template<'s> {
     instantiated: bool,
 }
 
-/// A template's parameters and what they stand for in one instantiation.
+/// A template's parameters with their arguments in one instantiation.
 #[derive(Clone)]
 pub struct Instance {
     pub bindings: Bindings,

@@ -95,7 +95,7 @@ impl<'s> KeepAlive<'s> {
         }
     }
 
-    /// An error for each directive that is for no function: what it was to keep alive could be freed.
+    /// An error for each directive that matches no function, because the object that it names could be freed too early.
     pub fn unused(self) -> impl Iterator<Item = Diagnostic> {
         let unused = self.rules.into_iter().filter(|rule| !rule.used.get());
         unused.map(|rule| rule.misfit.take().unwrap_or_else(|| rule.of_nothing()))

@@ -16,7 +16,7 @@ pub struct Reason {
     pub fix: String,
     /// The parameter in question.
     pub span: Option<Span>,
-    /// The code of the error, where the interface asks for what cannot be.
+    /// The code of the error, if the interface asks for something impossible.
     pub error: Option<&'static str>,
 }
 
@@ -43,7 +43,7 @@ impl Reason {
         )
     }
 
-    /// The reason for a member operator, by its full name, that is no method of Python's.
+    /// The reason for a member operator that has no counterpart among Python's methods.
     pub fn nameless_operator(full: &str) -> Reason {
         Reason::new(
             "Python has no such operator",

@@ -68,7 +68,7 @@ impl<'s> Renames<'s> {
         self.rules.len()
     }
 
-    /// Lets the first rules alone hold, or all: what stands further up may be bound later.
+    /// Lets only the first rules apply, or all: a declaration may be bound later than it stands in the text.
     pub fn hold(&mut self, above: Option<usize>) -> Option<usize> {
         std::mem::replace(&mut self.above, above)
     }

@@ -45,7 +45,7 @@ pub struct Scope<'s> {
     known_namespaces: HashMap<String, HashSet<String>>,
 }
 
-/// A type alias, and the namespace in which to look up what it stands for.
+/// A type alias, and the namespace in which its target is looked up.
 #[derive(Clone, Copy)]
 pub struct Alias<'s> {
     pub target: &'s TypeSyntax,
@@ -124,7 +124,7 @@ impl<'s> Scope<'s> {
         self.first(namespace, name, |full| self.types.get(full).cloned())
     }
 
-    /// The number of a value that is named inside of these scopes, if the text tells it.
+    /// The number of a value that is declared in one of these scopes, if the text shows it.
     pub fn number(&self, scopes: &[String], name: &str) -> Option<i64> {
         let full = |depth: usize| join(&scopes[..depth].join("::"), name);
         (0..=scopes.len()).rev().find_map(|depth| self.values.get(&full(depth)).copied())?
@@ -146,7 +146,8 @@ impl<'s> Scope<'s> {
         self.classes.insert(full);
     }
 
-    /// A class that a declaration in a namespace names with its key, unless it is declared there or around it.
+    /// Declares a class that is only named with its key, as in `struct Node *next`, unless the class is known in this
+    /// scope.
     pub fn declare_elaborated(&mut self, namespace: &[String], name: &str) {
         let segment = Segment { name: name.to_owned(), arguments: None };
         let known = QualifiedName { global: false, segments: vec![segment] };
@@ -304,7 +305,7 @@ impl<'s> Scope<'s> {
         found
     }
 
-    /// A full name with what its namespace is called besides.
+    /// The full names that an aliased namespace gives to a full name.
     fn renamed(&self, full: &str) -> Vec<String> {
         let mut ends: Vec<usize> = full.match_indices("::").map(|(at, _)| at).collect();
         ends.push(full.len());

@@ -15,7 +15,7 @@ impl<'s> Lowering<'s, '_> {
         self.refuse(text, text.to_owned(), &not_a_declaration(), item.span);
     }
 
-    /// Keeps what SWIG's users would expect to be bound, with a warning.
+    /// Leaves out a declaration that SWIG's users would expect to be bound, and warns of it.
     pub(super) fn refuse(&mut self, name: &str, what: String, reason: &Reason, span: Span) {
         let span = reason.span.unwrap_or(span);
         let message = format!("`{name}` is left out: {}", reason.fact);
@@ -26,7 +26,8 @@ impl<'s> Lowering<'s, '_> {
         }
     }
 
-    /// Keeps what nobody would expect to be bound. False if it is known already.
+    /// Leaves out a declaration that nobody would expect to be bound, without a warning. Returns false if it was left
+    /// out before.
     pub(super) fn skip(&mut self, what: String, reason: &Reason, span: Span) -> bool {
         let reason = reason.to_string();
         let is_new = self.skipped.insert((what.clone(), reason.clone()));
@@ -36,7 +37,7 @@ impl<'s> Lowering<'s, '_> {
         is_new
     }
 
-    /// Says of pointers that callers only pass on which word may have been meant.
+    /// Warns of each opaque pointer that probably lacks a directive, and names the directive that may have been meant.
     pub(super) fn say_doubts(&mut self, function: &str, doubts: &[Reason], span: Span) {
         for Reason { fact: name, fix, span: place, .. } in doubts {
             let message = format!(

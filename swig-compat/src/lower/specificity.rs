@@ -12,15 +12,16 @@ pub struct Target<'s> {
     pub item: &'s Item,
 }
 
-/// How specific a target is. Of several directives that fit a function, the one with the most specific target applies.
+/// The specificity of a target. Of several directives that match a function, the one with the most specific target
+/// applies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Specificity {
     Everything,
     /// A namespace, by the number of names in its full name.
     Namespace(usize),
-    /// All functions of one name.
+    /// The target is all functions of one name.
     Name,
-    /// One overload, or one instantiation.
+    /// The target is one overload, or one instantiation.
     Overload,
 }
 

@@ -5,7 +5,7 @@ use crate::lower::scope::Scope;
 use crate::lower::types::Resolver;
 use crate::syntax::{FeatureTarget, MemberSyntax, QualifiedName, Role, TypeSyntax};
 
-/// A declaration, as directives may name it.
+/// A declaration, described as far as directives can tell declarations apart.
 #[derive(Clone, Copy, Default)]
 pub struct Named<'a> {
     pub kind: Kind,
@@ -22,7 +22,7 @@ pub struct Named<'a> {
     /// The class that it is a member of.
     pub owner: Option<&'a ClassType>,
     pub is_static: bool,
-    /// Whether an `%extend` adds it.
+    /// Whether the declaration was added by an `%extend`.
     pub is_extension: bool,
     pub is_template: bool,
     /// An operator that Python asks for by a name of its own.
@@ -30,7 +30,7 @@ pub struct Named<'a> {
 }
 
 impl<'a> Named<'a> {
-    /// A function; `member` is what it has as a member of a class.
+    /// Describes a function; `member` describes it as a member of a class.
     pub fn of(
         full: &'a str,
         name: &'a str,
@@ -112,7 +112,7 @@ pub fn is_alone(target: &FeatureTarget) -> bool {
     target.name.segments.len() == 1 && !target.name.global && !target.any_scope
 }
 
-/// Whether `target` has this name, whatever its parameters.
+/// Whether the name of `target` is that of the declaration, whatever the parameters.
 pub fn names(target: &FeatureTarget, namespace: &[String], full: &str, scope: &Scope) -> bool {
     let last = target.name.segments.last().map_or("", |last| &last.name);
     let plain = without_arguments(full);
@@ -136,7 +136,8 @@ pub fn names(target: &FeatureTarget, namespace: &[String], full: &str, scope: &S
     }
 }
 
-/// Whether the class that `target` names is the one around `full`, whatever it is called.
+/// Whether the class in the name of `target` is the class of the declaration, even under another name, such as an
+/// alias.
 fn is_in(target: &FeatureTarget, namespace: &[String], full: &str, scope: &Scope) -> bool {
     let Some((_, around)) = target.name.segments.split_last() else { return false };
     let class = QualifiedName { global: target.name.global, segments: around.to_vec() };

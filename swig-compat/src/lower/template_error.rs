@@ -54,7 +54,7 @@ impl Lowering<'_, '_> {
         is_text
     }
 
-    /// The error for a name that no template above has; `None` where it may be in what could not be read.
+    /// The error for a name that no template above has; `None` if the template may be in a file that could not be read.
     pub(super) fn unknown_template(
         &self,
         directive: &TemplateDirective,

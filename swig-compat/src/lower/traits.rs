@@ -42,7 +42,7 @@ pub(super) fn is_traits(full: &str) -> bool {
 }
 
 impl Scope<'_> {
-    /// Whether a class, or a template of classes, by its full name, has traits: Python has no class for it.
+    /// Whether a class or class template, by its full name, has traits. Python then has no class for it.
     pub(super) fn has_traits(&self, full: &str) -> bool {
         let own = |argument: &TypeSyntax| match argument {
             TypeSyntax::Named(name) => name.path() == full || name.path().trim_start_matches("::") == full,

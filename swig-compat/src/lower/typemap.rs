@@ -90,7 +90,7 @@ pub struct View {
     pub managed: bool,
 }
 
-/// The side that gives a number, and the side that gets it.
+/// The direction in which a number crosses between the caller and C++.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Direction {
     Input,
@@ -99,7 +99,7 @@ pub enum Direction {
 }
 
 impl Direction {
-    /// The direction by the name that typemaps.i has for it.
+    /// The direction with this name in typemaps.i.
     pub fn named(name: &str) -> Option<Direction> {
         match name {
             "INPUT" => Some(Direction::Input),
@@ -158,7 +158,7 @@ impl<'s> Typemaps<'s> {
         }
     }
 
-    /// Ends the rules for what one `%clear` names.
+    /// Ends the rules for the parameters that a `%clear` names.
     pub fn clear(&mut self, clear: &ClearDirective, item: &'s Item, resolver: Resolver) {
         for parameters in clear.targets.iter().filter(|parameters| !parameters.is_empty()) {
             let rule = apply::cleared(parameters, Target { syntax: None, item }, resolver);
@@ -186,7 +186,7 @@ pub struct Rules<'t, 's> {
 }
 
 impl<'t, 's> Rules<'t, 's> {
-    /// The rule for the parameter at `at` and those that the rule takes with it.
+    /// The rule that matches the parameters from `at` on.
     pub fn find(&self, parameters: &[Parameter], at: usize) -> Option<Match<'t>> {
         let mut fitting = self.fitting(parameters, at);
         fitting.retain(|(_, rule)| !rule.is_of_layout());

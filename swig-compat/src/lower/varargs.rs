@@ -1,4 +1,4 @@
-//! Variadic functions: what `%varargs` says stands for `...`, and otherwise nothing.
+//! Variadic functions: `%varargs` gives the arguments that stand for `...`; without one there are none.
 
 use crate::interface::{VARARGS, Variadic};
 use crate::lower::Lowering;

@@ -16,7 +16,7 @@ pub struct VariableTemplate<'s> {
 }
 
 impl<'s> Lowering<'s, '_> {
-    /// Binds what a `%template` asks for, if it names a template of variables. `false` if it does not.
+    /// Binds the instantiation that a `%template` asks for, if it names a variable template; otherwise returns `false`.
     pub(super) fn instantiate_variable(&mut self, item: &'s Item, directive: &'s TemplateDirective) -> bool {
         let candidates = self.scope.candidates(&item.namespace, &directive.template);
         let named = |full: &String| self.variable_templates.iter().find(|template| template.full == *full);

@@ -1,4 +1,4 @@
-//! Values of types of the standard library that C++ converts: what a row needs for them, and what a module does.
+//! Values of the standard library's types that C++ converts: the declarations that a row and a module need for them.
 
 use super::names::Names;
 use super::{ClassFace, Plan, PlannedClass, Row, RowInput, RowWrapping};

@@ -1,4 +1,4 @@
-//! Interfaces of C, as SWIG takes them without `-c++`: all of their code is C's, and C++ calls it through functions of
+//! Interfaces of C, as SWIG reads them without `-c++`: all of their code is C, and C++ calls it through functions with
 //! plain types.
 
 use super::{CFunction, ExceptionCode, Plan, PlannedClass, Row};

@@ -70,7 +70,7 @@ pub struct PlannedClass {
 pub enum ClassFace {
     /// A name of the module.
     Module,
-    /// No name: the class is seen only in its objects, which functions take and give.
+    /// No name: only objects of the class appear, as arguments and results of functions.
     Opaque,
     /// No name, as for [`Self::Opaque`], for objects that stand for pointers to types without a class. Type checkers
     /// have a name for them.
@@ -96,11 +96,11 @@ pub struct PlannedBase {
 /// The conversion by which C++ makes a base's object of an object.
 #[derive(Debug, PartialEq, Eq)]
 pub enum BaseCast {
-    /// The conversion of C++ itself, as the base is one of C++'s.
+    /// C++ converts the pointer itself, because the base is a C++ base.
     Implicit,
     /// The cast of C++, as the interface has said.
     Explicit,
-    /// This code, which returns the base's object of `from`.
+    /// This C++ code, which returns the base's object for the object `from`.
     Code(String),
 }
 
@@ -144,7 +144,7 @@ impl PlannedClass {
         })
     }
 
-    /// The functions behind it.
+    /// The functions for the attribute.
     pub fn functions(&self) -> impl Iterator<Item = &PlannedFunction> {
         self.constructor.iter().chain(self.members.iter().flat_map(PlannedMember::functions))
     }
@@ -198,7 +198,7 @@ impl PlannedMember {
     }
 }
 
-/// The classes of an interface: what of them is known before their members are planned.
+/// The classes of an interface, as far as they are known before their members are planned.
 pub(super) struct Classes<'i> {
     /// Bases before the classes that are derived from them. Of those that are imported the ones that are used.
     bound: Vec<Known<'i>>,

@@ -10,7 +10,7 @@ use std::collections::HashSet;
 pub struct Conversion {
     /// Tells C++ where the class's table is.
     pub tell: Option<String>,
-    /// Whether C++ gets the table for pointers to the class only, which are opaque in Python.
+    /// Whether C++ uses the class's table only for pointers to the class, and such pointers are opaque in Python.
     pub is_pointee: bool,
     /// Whether C++ throws its objects.
     pub is_thrown: bool,
@@ -159,7 +159,8 @@ fn gives_elements(class: &PlannedClass) -> bool {
     rows.any(|row| row.element().is_some())
 }
 
-/// The classes that shared pointers may hold: those that some type names so, and what is derived of them.
+/// Whether each class may be held by shared pointers: the classes that types name in this way, and those derived from
+/// them.
 fn shared(classes: &[PlannedClass]) -> Vec<bool> {
     let mut types: Vec<&Ty> = Vec::new();
     classes.iter().for_each(|class| class.r#type.add_types(&mut types));

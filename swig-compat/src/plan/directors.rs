@@ -62,7 +62,7 @@ impl OverrideValue {
         self.value.position.unwrap_or_default()
     }
 
-    /// The code of a typemap that converts it.
+    /// The typemap code that converts the value, if there is any.
     fn code(&self) -> Option<&TurnedCode> {
         match &self.value.way {
             TurnedWay::Code(code) => Some(code),
@@ -82,7 +82,8 @@ impl PlannedOverride {
         self.passed.iter().chain(&self.returned).filter_map(OverrideValue::code)
     }
 
-    /// Whether C++ may refer to what Python has returned after the call: code may have read a pointer from it.
+    /// Whether C++ may use the result of the Python method after the call, because typemap code may have taken a
+    /// pointer from it.
     pub fn keeps_result(&self) -> bool {
         let is_kept = match self.returned.first().map(|returned| &returned.value.way) {
             Some(TurnedWay::Value(r#type)) => keeps_result(Some(r#type)),
@@ -92,7 +93,7 @@ impl PlannedOverride {
     }
 }
 
-/// Whether C++ refers to what Python has returned after the call.
+/// Whether C++ refers to the result of the Python method after the call.
 fn keeps_result(returned: Option<&Type>) -> bool {
     match returned {
         Some(Type::Value(Value::Text(text))) => matches!(text, Text::CString | Text::WritableCString),

@@ -31,7 +31,7 @@ pub struct ExceptionCode {
     pub place: Option<Place>,
     /// The code without the call, which stands between two of these parts.
     parts: Vec<String>,
-    /// The conditions that are checked before the code and after it.
+    /// The conditions to check before the code and after it.
     pub contract: Contract,
     /// Whether the code calls Python, and needs it to run.
     pub is_python: bool,
@@ -47,7 +47,7 @@ impl ExceptionCode {
         &self.text
     }
 
-    /// Whether the code names one of SWIG's variables: `result`, which is what C++ has returned.
+    /// Whether the code uses one of SWIG's variables: `result`, which holds the C++ result.
     pub fn names(&self, variable: &str) -> bool {
         let conditions = self.contract.conditions().map(|condition| condition.code.as_str());
         conditions.chain(self.parts.iter().map(String::as_str)).any(|code| has_word(code, variable))

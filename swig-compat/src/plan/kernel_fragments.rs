@@ -98,7 +98,7 @@ impl Block<'_> {
         Block { fragment, lines, others }
     }
 
-    /// Whether its C++ has the name of a class or a function: it may declare or specialise it.
+    /// Whether the fragment's C++ contains the name of a class or a function, which it may declare or specialise.
     fn names(&self, name: &str) -> bool {
         let template = name.split('<').next().unwrap_or(name);
         let name = template.rsplit("::").next().unwrap_or(template).trim();

@@ -192,7 +192,7 @@ pub struct PlannedConstant {
     pub place: Place,
 }
 
-/// A constant of Rust's.
+/// A Rust constant.
 #[derive(Clone, Debug)]
 pub struct RustConstant {
     pub name: String,
@@ -223,7 +223,7 @@ impl PlannedVariable {
         VariableFace { name: self.name.clone(), read: &self.read, assign: self.assign.as_ref() }
     }
 
-    /// The one that reads it, and the one that assigns to it.
+    /// The functions that read and assign the variable.
     pub fn functions(&self) -> impl Iterator<Item = &PlannedFunction> {
         std::iter::once(&self.read).chain(&self.assign)
     }
@@ -234,7 +234,7 @@ impl PlannedVariable {
 pub struct Fragment {
     pub code: String,
     pub place: Place,
-    /// Whether the text is copied from a file of the user's, and not written by quaff.
+    /// Whether the text is copied from a file of the user, and not written by quaff.
     pub is_own: bool,
 }
 

@@ -147,7 +147,7 @@ impl Names {
         }
     }
 
-    /// A function of a class of Rust's.
+    /// The name of a function of a Rust class.
     pub(super) fn member(&mut self, class: &ClassType, name: &str) -> String {
         self.members.entry(class.clone()).or_default().unused(name.to_owned(), "_")
     }
@@ -157,7 +157,7 @@ impl Names {
         self.used.unused(safe(name).to_uppercase(), "_")
     }
 
-    /// A type of Rust's.
+    /// The name of a Rust type.
     pub(super) fn r#type(&mut self, name: &str) -> String {
         self.types.unused(safe(name), "")
     }
@@ -189,7 +189,7 @@ impl GivenNames {
         GivenNames { names, numbers: HashMap::new() }
     }
 
-    /// Gives a name, or the first one with a number behind it that was not given yet.
+    /// The name itself or, if it is taken, the first one with a number that is free.
     pub(super) fn unused(&mut self, name: String, separator: &str) -> String {
         if self.names.insert(name.clone()) {
             return name;
@@ -217,7 +217,7 @@ pub(super) fn namespace(module: &str) -> String {
     safe(&format!("quaff_bridge_{module}"))
 }
 
-/// A C++ function or class as the shim calls it.
+/// A C++ function or class as the shim spells it.
 pub(super) fn target(qualified: &str, template_arguments: &[String]) -> String {
     match template_arguments {
         [] => qualified.to_owned(),

@@ -44,7 +44,7 @@ fn is_known(r#type: &Ty) -> bool {
     }
 }
 
-/// Gives pointers to undeclared types the names that the interface has for these types.
+/// Names undeclared types behind pointers as the interface spells them.
 fn name(row: &mut Row) {
     for input in &mut row.inputs {
         if let Type::Value(Value::Object(object)) = &mut input.r#type

@@ -20,7 +20,7 @@ pub struct BeyondStableAbi {
 }
 
 impl BeyondStableAbi {
-    /// Whether NumPy's headers have it.
+    /// Whether the function is declared in NumPy's headers.
     pub fn is_of_numpy(&self) -> bool {
         self.what.starts_with("numpy/")
     }
@@ -30,7 +30,7 @@ static NAMES: LazyLock<HashSet<&str>> = LazyLock::new(|| {
     include_str!("python_api/beyond.txt").lines().filter(|line| !line.starts_with('#')).collect()
 });
 
-/// How names begin that belong to NumPy's C API, or to no stable ABI by definition.
+/// The prefixes of names in NumPy's C API, and of names outside every stable ABI.
 const PREFIXES: [&str; 4] = ["PyArray_", "PyArrayObject", "PyUFunc_", "PyUnstable_"];
 
 /// Headers that need all of Python's C API: whole paths, and folders.

@@ -3,7 +3,7 @@
 use super::RowExtent;
 use crate::interface::{Argument, Axis, Crossing, Function, Length};
 
-/// The inputs by their positions in the interface, what the caller passes first.
+/// The positions of the inputs in the interface: those that the caller passes, followed by the results.
 pub(super) fn results_last(inputs: &[Crossing]) -> Vec<usize> {
     let mut order: Vec<usize> = (0..inputs.len()).collect();
     order.sort_by_key(|&index| inputs[index].is_result());

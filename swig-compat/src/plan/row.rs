@@ -76,7 +76,7 @@ pub struct Row {
     pub states_defaults: bool,
     /// The form in which the arguments of a variadic function are passed.
     pub variadic: Option<Variadic>,
-    /// The function of C that does what the row says, in an interface of C.
+    /// The C function for the row, if the interface is C.
     pub c: Option<Box<CFunction>>,
     /// The types of the C++ parameters, as far as the text says.
     pub parameters: Vec<Ty>,
@@ -237,7 +237,7 @@ impl Row {
         (0..self.elements().map_or(0, |elements| elements.results.len())).map(unused).collect()
     }
 
-    /// The call of C++ for each element of arrays, if it is called so.
+    /// The C++ call for each element of arrays, if the row is elementwise.
     pub fn elements(&self) -> Option<&Elements> {
         match &self.call {
             RowCall::Elementwise { elements, .. } => Some(elements),
@@ -257,7 +257,7 @@ impl Row {
         self.class.as_ref()?.element(&self.member).filter(|_| is_copy)
     }
 
-    /// Whether C++ writes numbers or vectors that are the caller's.
+    /// Whether C++ writes numbers or vectors that the caller gets.
     pub fn has_outputs(&self) -> bool {
         self.arguments.iter().any(|argument| argument.written().is_some())
     }
@@ -328,7 +328,7 @@ pub struct RowExtent {
     /// The axes of results that have this extent: at least one.
     pub of: Vec<Axis>,
     pub r#type: Integer,
-    /// Of results, the input that says it.
+    /// For a result, the input that gives its extent.
     pub value: Option<usize>,
     /// Whether the number is a stride, in elements, of one axis, and no extent.
     pub is_stride: bool,
@@ -344,7 +344,7 @@ pub struct RowInput {
     pub r#type: Type,
     /// The values that Python can pass.
     pub takes: Takes,
-    /// The beginning of the errors in converting the argument, if C++ converts it.
+    /// The beginning of error messages about the argument, if C++ converts it.
     pub blame: Option<String>,
     /// The function of the shim that converts the argument before C++ is given anything else, if there is one.
     pub settle: Option<String>,

@@ -228,7 +228,7 @@ fn bound(function: &Function, action: Action) -> Vec<String> {
     bound.into_iter().map(str::to_owned).chain(of_code).collect()
 }
 
-/// `add` of `Counter::add`, with what its template is instantiated for.
+/// The name and the template arguments of a member: `add` of `Counter::add`.
 fn member(function: &Function) -> String {
     let own = function.class.as_ref().and_then(|class| function.qualified.strip_prefix(class.name()));
     let name = own.and_then(|name| name.strip_prefix("::")).unwrap_or(&function.qualified);

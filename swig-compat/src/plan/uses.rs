@@ -6,7 +6,7 @@ use crate::interface::{
     Action, Argument, ArrayObject, Crossing, ErrorCode, Object, Pointee, Text, Type, Value,
 };
 
-/// The parts of the runtime that calls need: each is set if some call needs it.
+/// The parts of the runtime that a module needs: each is set if some call uses it.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Uses {
     pub reductions: bool,

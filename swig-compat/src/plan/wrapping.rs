@@ -27,7 +27,7 @@ pub struct RowWrapping {
 #[derive(Debug)]
 pub struct RowVariable {
     pub variable: WrappedVariable,
-    /// Set where the call leaves the parameter out, and code names the variable: the default, as the interface has it.
+    /// The default of the interface, if a call leaves out the parameter and code uses the variable.
     pub default: Option<String>,
     /// The name in code of the Python object for the parameter, and the index of its input; `None` where the caller
     /// leaves the parameter out.

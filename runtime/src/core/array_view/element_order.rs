@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 use std::cmp::Ordering;
 use std::marker::PhantomData;
 
-/// Something for each operand, the results before what is read.
+/// One value for each operand, those of the results before those of the inputs.
 pub type OfOperands<T> = SmallVec<[T; 4]>;
 
 /// Operands that are walked together, in memory that is there for `'a`.
@@ -93,7 +93,7 @@ impl ElementOrder<'_> {
 }
 
 impl Axis {
-    /// Turns the axis round if the first operand goes backwards along it.
+    /// Reverses the axis if the first operand's stride along it is negative.
     fn turn(&mut self, memory: &mut [*mut u8]) {
         if self.strides.first().is_none_or(|&first| first >= 0) {
             return;
@@ -111,7 +111,7 @@ impl Axis {
         orders.fold(Ordering::Equal, Ordering::then)
     }
 
-    /// Whether its strides are what stepping over all of `inner` comes to.
+    /// Whether, for each operand, one step along this axis is a walk over all of `inner`: then the two can be one axis.
     fn goes_on_from(&self, inner: &Axis) -> bool {
         let length = inner.length.cast_signed();
         self.strides.iter().zip(&inner.strides).all(|(outer, inner)| *outer == inner.wrapping_mul(length))

@@ -1,4 +1,4 @@
-//! Which elements of two arrays share memory, if one of the arrays is written.
+//! The elements that two arrays have in common, if one of the arrays is written.
 
 use super::{ArrayView, Dims, Walked};
 

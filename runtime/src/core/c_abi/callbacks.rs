@@ -9,7 +9,7 @@ use std::ptr;
 thread_local! {
     /// The message of the last function of C that has failed.
     static MESSAGE: RefCell<CString> = RefCell::default();
-    /// Whether nobody has asked for the message yet. It is a variable of its own, as each call reads it.
+    /// Whether the message has not been read yet. It is a variable of its own, because each call reads it.
     static IS_NEW: Cell<bool> = const { Cell::new(false) };
 }
 

@@ -7,7 +7,7 @@ use crate::core::vector::CxxVecDyn;
 use std::ffi::{c_char, c_void};
 use std::ptr;
 
-/// The place for a result: where to write it.
+/// The address at which a result is written.
 #[derive(Debug)]
 pub struct Place<T>(*mut T);
 

@@ -154,7 +154,7 @@ impl Launcher<'_> {
     }
 }
 
-/// When a kernel may start.
+/// The time at which a kernel may start.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Order {
     /// After everything ahead of it in the stream has ended.

@@ -17,7 +17,7 @@ pub enum Order {
 
 /// The functions that ask the CUDA runtime with which a module's own code is linked.
 pub struct DeviceCalls {
-    /// The error that is pending, which then is no more; 0 for none, or where there is no runtime.
+    /// Returns the pending error of the CUDA runtime and clears it; 0 if there is none, or no runtime.
     pub pending_error: fn() -> i32,
     /// `cudaErrorLaunchFailure` and its like.
     pub error_name: fn(i32) -> String,

@@ -1,4 +1,4 @@
-//! The driver's results, and what a user can do about them.
+//! The driver's result codes, and the remedies that messages name.
 
 use super::driver::Driver;
 use crate::core::error::{Error, ErrorKind};
@@ -34,7 +34,7 @@ impl Driver {
     }
 }
 
-/// The driver's name of a code, with what to do.
+/// The driver's name for a code, with the remedy.
 pub(super) fn advice(driver: &Driver, code: Code) -> String {
     let name = driver.name_of(code).unwrap_or_else(|| "an error that the driver has no name for".to_owned());
     match help(code) {

@@ -25,7 +25,8 @@ impl Current {
         Current::pushed(driver, context)
     }
 
-    /// Pushes a context for code of the user's: `cudaSetDevice` replaces the topmost context, which then is ours.
+    /// Makes a context current while the user's code runs. `cudaSetDevice` there replaces only the topmost context,
+    /// which is then this one.
     pub(super) fn pushed(driver: &'static Driver, context: CUcontext) -> Result<Current, Error> {
         // SAFETY: the driver named this context as that of live memory or of a live stream, or gave it to us.
         unsafe { driver.push_context(context) }

@@ -30,13 +30,13 @@ pub enum Images {
         /// `(80, …)`.
         cubins: &'static [(u32, &'static [u8])],
     },
-    /// The build had no compiler for kernels, or it refused them: why, and what to do.
+    /// The build had no compiler for kernels, or the compiler refused them: the reason, and the remedy.
     Absent(&'static str),
 }
 
 /// The kernels of one reduction, by the class whose states they make.
 pub struct DeviceReduction {
-    /// The module's.
+    /// The kernels of the module.
     pub kernels: &'static Kernels,
     /// The type of the elements that the kernels read.
     pub dtype: Dtype,

@@ -29,7 +29,7 @@ const LOOKS: usize = 64;
 /// The interval at which the driver is asked whether the kernel lives, which takes longer than a microsecond.
 const QUESTIONS: Duration = Duration::from_micros(50);
 
-/// How long the result is watched without a pause, and the length of the pauses after that.
+/// The time for which the host watches for the result without a pause, and the length of the pauses after that.
 const PATIENCE: Duration = Duration::from_millis(2);
 const PAUSE: Duration = Duration::from_micros(50);
 

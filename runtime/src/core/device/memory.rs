@@ -49,9 +49,9 @@ pub fn describe(view: &ArrayView<'_>) -> (Option<u32>, Option<u64>) {
     (allocation.ordinal.try_into().ok(), (!context.is_null()).then(|| context.addr() as u64))
 }
 
-/// Memory as its owner allocated it.
+/// A block of memory, as its owner allocated it.
 pub(super) struct Allocation {
-    /// Null for memory that no context owns: stream-ordered pools, and what is mapped by hand.
+    /// The context that owns the memory; null for stream-ordered pools and memory that was mapped by hand.
     pub context: CUcontext,
     pub ordinal: i32,
     pub range: Range<u64>,

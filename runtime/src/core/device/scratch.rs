@@ -105,7 +105,8 @@ impl Scratch {
         ((word >> 32) as u32 == self.sequence).then_some(word as u32)
     }
 
-    /// Gives the memory back, which no kernel uses. Errors are those of a dead context, whose memory is gone.
+    /// Frees the memory, which no kernel uses any more. Errors are those of a dead context, whose memory is gone
+    /// anyway.
     pub(super) fn free(self, driver: &Driver) {
         if self.device != 0 {
             // SAFETY: allocated in `new`, in the current context.

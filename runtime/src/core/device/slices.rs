@@ -36,7 +36,8 @@ pub(super) struct Sharing {
 }
 
 impl SlicesRun {
-    /// Describes the slices for kernels: a slice without elements, or of a single one, has an axis all the same.
+    /// Describes the slices for kernels. Kernels need at least one axis, so a slice of one element or none gets an
+    /// axis, too.
     pub(super) fn new(slices: &SliceOrder<'_>) -> Result<SlicesRun, Error> {
         let ndim = slices.shape.len();
         if ndim > MAX_AXES {

@@ -15,7 +15,7 @@ use std::ffi::CStr;
 use std::ptr;
 use std::sync::{Arc, Mutex, MutexGuard};
 
-/// Threads in a block: what the kernels are compiled for.
+/// The number of threads in a block, for which the kernels are compiled.
 pub(super) const THREADS: u32 = 256;
 
 /// Scratch that is kept for later calls. More exists only while more threads than this are in calls.
@@ -105,7 +105,7 @@ impl State {
         })
     }
 
-    /// The kernel called `name` of a module's.
+    /// The kernel of the module that is called `name`.
     pub(super) fn kernel(
         &self,
         driver: &Driver,

@@ -89,7 +89,7 @@ impl Event {
         Ok(Event { driver, handle })
     }
 
-    /// Lets `later` go on when all that is in `earlier` now is done. The host does not wait.
+    /// Makes `later` wait until all work that is in `earlier` now is done. The host does not wait.
     pub(super) fn order(&self, earlier: Stream, later: Stream) -> Result<(), Error> {
         self.record(earlier)?;
         self.wait(later)
@@ -101,7 +101,7 @@ impl Event {
         unsafe { self.driver.record_event(self.handle, handle(earlier)) }.map_err(|code| self.failed(code))
     }
 
-    /// Lets `later` go on when the event has taken place. The host does not wait.
+    /// Makes `later` wait for the event. The host does not wait.
     pub(super) fn wait(&self, later: Stream) -> Result<(), Error> {
         // SAFETY: as in `record`.
         unsafe { self.driver.wait_for_event(handle(later), self.handle, 0) }.map_err(|code| self.failed(code))

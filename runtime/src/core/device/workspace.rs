@@ -82,13 +82,13 @@ impl Workspace {
         }
     }
 
-    /// Notes that what `stream` has to do now is all that uses the memory.
+    /// Notes that only the work that is in `stream` now uses the memory.
     pub(super) fn launched(&self, stream: Stream) -> Result<(), Error> {
         self.event.record(stream)
     }
 
-    /// Gives the memory back; the driver waits for kernels that use it. Errors are those of a dead context, whose memory is
-    /// gone.
+    /// Frees the memory; the driver waits for kernels that use it. Errors are those of a dead context, whose memory is
+    /// gone anyway.
     pub(super) fn free(self, driver: &Driver) {
         // SAFETY: allocated in `new`, in the current context.
         let _ = unsafe { driver.free(self.device) };

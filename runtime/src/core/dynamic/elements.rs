@@ -59,7 +59,7 @@ impl<const R: usize, const I: usize> Instantiations<R, I> {
         self.results.into_iter().chain(self.inputs)
     }
 
-    /// How the arrays are walked together.
+    /// The common shape of the arrays, and the strides of each along its axes.
     fn walked(&self, views: &[&ArrayView<'_>]) -> Result<OfOperands<Walked>, Error> {
         let shape = &views[0].shape;
         let mut operands: OfOperands<Walked> = OfOperands::new();

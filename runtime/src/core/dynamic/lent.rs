@@ -164,7 +164,7 @@ impl<T> Lent<'_, T> {
         self.length == 0
     }
 
-    /// The elements, without what was asked before.
+    /// The elements: the end of a chain of checks.
     pub fn into_values(&self) -> &Self {
         self
     }

@@ -1,4 +1,4 @@
-//! Arrays on a device.
+//! Arrays in the memory of a device, whose element types are known only at run time.
 
 use super::{Extents, Place, check, check_rank};
 use crate::core::array_view::{ArrayView, ArrayViewMut};
@@ -130,7 +130,7 @@ impl<'a, T: Element> OnDevice<'a, T> {
         self.elements.array()
     }
 
-    /// The elements, without what was asked before.
+    /// The elements: the end of a chain of checks.
     pub fn into_values(&self) -> &Self {
         self
     }

@@ -6,7 +6,7 @@ use cxx::{ExternType, kind, type_id};
 use std::ffi::c_void;
 use std::marker::PhantomData;
 
-/// Operands, the results before what is read, and the axes that all of them are walked along.
+/// The operands of an elementwise function, results first, and the axes along which all of them are walked.
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
 pub struct ElementLoop<'a> {

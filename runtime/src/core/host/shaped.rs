@@ -96,7 +96,7 @@ impl<T: Element> Elements for &mut DeviceSliceMut<'_, T> {
     }
 }
 
-/// Sees that slices have one length, where C++ takes one length for all of them.
+/// Checks that slices have the same length, because C++ takes one length for all of them.
 ///
 /// # Errors
 /// `Value`, with the names and lengths of the first and of one that differs from it.

@@ -13,7 +13,7 @@ fn object() -> Object {
     unsafe { Object::new(ptr::without_provenance_mut(64)) }
 }
 
-/// A state in the words of the table: with its keeper, and with what is known of the object.
+/// A state in the words of the table, with its keeper and the way in which the object was reached.
 fn word(state: State) -> String {
     let keeper = [(OLD, "+old"), (NEW, "+new")].into_iter().find(|(keeper, _)| *keeper == state.keeper());
     let reach = match state.reach() {

@@ -23,7 +23,7 @@ pub(super) fn of_type<'py>(
     Ok(class.getattr_opt(name)?.filter(|value| !value.is_none()))
 }
 
-/// Whether an object has an attribute, whatever it is. A property of its type counts even if it raises.
+/// Whether an object has an attribute, without reading the attribute: a property counts even if reading it would raise.
 pub(super) fn exists<'py>(object: &Bound<'py, PyAny>, name: &Bound<'py, PyString>) -> PyResult<bool> {
     if object.is_instance_of::<PyType>() {
         return Ok(false);

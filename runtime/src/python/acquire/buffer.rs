@@ -126,7 +126,7 @@ impl<'a> Held<'a> {
         c_order_strides(shape, self.0.itemsize.unsigned_abs())
     }
 
-    /// Holds what the exporter says about its memory against itself.
+    /// Checks that the size of the memory fits the shape and the strides, as the exporter states them.
     fn check_length(&self, shape: &[usize], dtype: Dtype) -> Result<(), Refusal> {
         let bytes = checked_len(shape).and_then(|elements| elements.checked_mul(dtype.size()));
         let bytes = bytes.ok_or_else(|| beyond_any_address("the buffer"))?;
@@ -139,7 +139,7 @@ impl<'a> Held<'a> {
         }
     }
 
-    /// Reads one number for each dimension; an empty slice if the exporter left them out.
+    /// Reads an array of one number for each dimension; an empty slice if the exporter left the array out.
     fn numbers(&self, numbers: *const isize) -> Result<&[isize], Refusal> {
         let ndim = limits::ndim(self.0.ndim, "the buffer")?;
         if ndim == 0 || numbers.is_null() {

@@ -72,7 +72,7 @@ pub(super) fn is_made_in_c(object: &Bound<'_, PyAny>) -> bool {
         && data().is_ok_and(|data| is_of_c(&data, intern!(py, "ptr")))
 }
 
-/// Whether an attribute is C code's, whatever the object's own attributes.
+/// Whether the object's type defines the attribute in C, so that reading it runs no Python code.
 fn is_of_c(object: &Bound<'_, PyAny>, name: &Bound<'_, PyString>) -> bool {
     let class = object.get_type();
     // SAFETY: a type object, and the slot of a function of this type.
@@ -85,8 +85,8 @@ fn is_of_c(object: &Bound<'_, PyAny>, name: &Bound<'_, PyString>) -> bool {
     is_plain && class.getattr(name).is_ok_and(|found| by_c.contains(&found.get_type_ptr()))
 }
 
-/// CuPy's stream, on which it works and what it makes is made: by the C function that its interface asks as well. `None`:
-/// there is no such function.
+/// The stream on which CuPy works now, from the C function that CuPy's own interface calls; `None` if CuPy has no such
+/// function.
 fn current_stream(py: Python<'_>) -> PyResult<Option<Stream>> {
     let known = CURRENT_STREAM.load(Relaxed);
     let pointer = if known.is_null() { find_current_stream(py) } else { known };

@@ -53,7 +53,7 @@ fn view<'a>(object: &Bound<'_, PyAny>) -> Result<Option<ArrayView<'a>>, Refusal>
 /// The noun for the memory in messages.
 const NOUN: &str = "the device array";
 
-/// Whether the object has such an attribute, whatever its value: a property is not asked.
+/// Whether the object has the attribute of a handle. The attribute is not read: it may be a property.
 fn is_handle(object: &Bound<'_, PyAny>) -> PyResult<bool> {
     let py = object.py();
     Ok(attribute::exists(object, intern!(py, "ptr"))? || attribute::exists(object, intern!(py, "gpudata"))?)

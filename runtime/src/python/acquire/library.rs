@@ -26,7 +26,7 @@ impl Library {
         bases.iter().find_map(|class| Library::of_class(class.cast().ok()?)).unwrap_or(Library::Other)
     }
 
-    /// Whether one of the bases of the object's type comes from this library, whatever the other bases do.
+    /// Whether a base class of the object's type belongs to this library.
     pub(super) fn is_of_a_base(self, object: &Bound<'_, PyAny>) -> bool {
         let of_class = |class: Bound<'_, PyAny>| Library::of_class(class.cast().ok()?);
         object.get_type().mro().iter().any(|class| of_class(class) == Some(self))

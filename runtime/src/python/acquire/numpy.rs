@@ -41,7 +41,7 @@ pub(super) fn attempt<'a>(
     Some(acquire(object))
 }
 
-/// An array, whatever other protocols it knows: no attribute of its is asked for.
+/// Acquires a NumPy array. None of the array's attributes are read, whatever other protocols it has.
 pub(super) fn acquire<'a>(object: &'a Bound<'_, PyAny>) -> Result<Acquired<'a>, Refusal> {
     match Ndarray::or_subclass(object) {
         Some(array) => array.acquire(),
@@ -58,12 +58,12 @@ pub(super) fn refuse_masked<'a>(
     Some(Err(Refusal::unusable(ErrorKind::Type, message)))
 }
 
-/// The module, if somebody imported it.
+/// The module `numpy`; `None` if nobody has imported it.
 pub(super) fn loaded(py: Python<'_>) -> Option<Bound<'_, PyAny>> {
     classes::loaded_module(intern!(py, "numpy"))
 }
 
-/// The element type of a NumPy dtype, if `object` is one that an element type stands for.
+/// The element type for a NumPy dtype; `None` if `object` is no NumPy dtype, or one without an element type.
 pub(crate) fn known_dtype(object: &Bound<'_, PyAny>) -> Option<Dtype> {
     // SAFETY: an instance of NumPy's class is a descriptor, and alive.
     Class::Dtype.is_base_of(object).then(|| unsafe { dtype::known(object.py(), object.as_ptr().cast()) })?
@@ -73,7 +73,7 @@ pub(crate) fn known_dtype(object: &Bound<'_, PyAny>) -> Option<Dtype> {
 pub(crate) enum NumpyType<'py> {
     /// The number of a type of its own.
     Own(std::ffi::c_int),
-    /// The descriptor of a type that was added to NumPy's.
+    /// The descriptor of a dtype that another package has added to NumPy.
     Added(Bound<'py, PyAny>),
 }
 
@@ -90,7 +90,7 @@ fn refusal_of_scalar(scalar: &Bound<'_, PyAny>) -> PyResult<Refusal> {
     dtype::refusal(&scalar.getattr("dtype")?)
 }
 
-/// Whether the object is exactly an array of NumPy's, whose length no code of a subclass reports.
+/// Whether the object's type is exactly `numpy.ndarray`: code of a subclass could report another length.
 pub(crate) fn is_numpy_array(object: &Bound<'_, PyAny>) -> bool {
     Ndarray::exactly(object).is_some()
 }

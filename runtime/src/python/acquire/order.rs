@@ -58,7 +58,7 @@ static ORDERS: [&[Attempt]; 9] = [
     &[numpy::attempt],
 ];
 
-/// NumPy's arrays and scalars, and what derives from them.
+/// NumPy's arrays and scalars, and their subclasses.
 const NUMPY: usize = 0;
 /// `memoryview`, `bytes`, `array.array`, ctypes: they export buffers, and know nothing else.
 const BUFFER: usize = 1;
@@ -71,9 +71,9 @@ const PYCUDA: usize = 3;
 const OTHERS: usize = 4;
 /// Dask would compute, chunk by chunk or all of it, to show its memory.
 const NONE: usize = 5;
-/// NumPy's masked arrays, whatever else a class that derives from them offers.
+/// NumPy's masked arrays and their subclasses, whatever other protocols these have.
 const MASKED: usize = 6;
-/// CuPy's own class, for which C code answers, and no class that derives from it: that may have code for what it is asked.
+/// CuPy's own class, whose attributes are C code. Subclasses are not meant: their attributes may be Python code.
 const CUPY_IN_C: usize = 7;
 /// quaff's own class of arrays that the host and a device share.
 const SHARED: usize = 8;

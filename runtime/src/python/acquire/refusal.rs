@@ -10,10 +10,10 @@ use pyo3::prelude::*;
 use pyo3::types::{PyFloat, PyInt, PyList, PyTuple};
 use std::borrow::Cow;
 
-/// Why an object was not taken.
+/// The reason why an object was not taken.
 #[derive(Debug)]
 pub enum Refusal {
-    /// No protocol fits.
+    /// The object has no protocol for arrays.
     NotAnArray {
         /// The object's type.
         given: String,

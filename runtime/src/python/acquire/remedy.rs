@@ -25,7 +25,7 @@ pub enum Remedy {
 /// The form in which the array's users read the remedy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum How {
-    /// `array.astype(…)`, or as the array's library has it.
+    /// The method `array.astype(…)`, or the array library's counterpart.
     Method,
     /// `numpy.asarray(array).astype(…)`
     ByNumpy,

@@ -17,7 +17,7 @@ pub(super) fn read(typestr: &Bound<'_, PyAny>) -> Result<Dtype, Refusal> {
     parse(&typestr.to_string_lossy())
 }
 
-/// The element type of a `dtype` attribute: a NumPy dtype, or what NumPy makes one of.
+/// The element type of a `dtype` attribute: a NumPy dtype, or an object that NumPy can convert to one.
 pub(super) fn of_dtype(dtype: &Bound<'_, PyAny>) -> Result<Dtype, Refusal> {
     if let Some(dtype) = numpy::known_dtype(dtype) {
         return Ok(dtype);

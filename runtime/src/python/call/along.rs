@@ -20,7 +20,7 @@ use pyo3::types::PyTuple;
 pub(crate) const KEYWORDS: [&str; 3] = ["axis", "keepdims", "out"];
 
 impl<'py> Along<'py> {
-    /// Reads one of [`KEYWORDS`]; `false` for another name.
+    /// Takes the value of a keyword, if it is one of [`KEYWORDS`]; returns `false` for any other.
     pub(crate) fn read(&mut self, keyword: &str, object: &Bound<'py, PyAny>) -> Result<bool> {
         let read = attached(object.py(), |_| match keyword {
             "axis" => Some(axes(object).map(|axes| self.axes = axes)),

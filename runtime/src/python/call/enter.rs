@@ -46,7 +46,7 @@ pub unsafe extern "C" fn call(
     )
 }
 
-/// Calls what is called on an object, with arguments by position.
+/// Calls a function on an object, with arguments by position.
 #[inline(always)]
 pub(crate) fn call_on<'py>(
     py: Python<'py>,
@@ -79,7 +79,7 @@ pub(crate) unsafe fn call_with_keywords<'py>(
     }
 }
 
-/// Runs a call, and raises what comes of it.
+/// Runs a call, and raises its error as a Python exception.
 #[inline(always)]
 pub(crate) fn guarded<'py>(
     py: Python<'py>,

@@ -6,12 +6,12 @@ use pyo3::prelude::*;
 use std::marker::PhantomData;
 use std::ops::Deref;
 
-/// A way to what the caller gets.
+/// The conversion of a C++ result to the object that the caller gets.
 pub(crate) trait Finish {
     /// The value that C++ writes.
     type Written;
 
-    /// The value before C++ has written it.
+    /// The initial value of the variable that C++ writes.
     fn unset() -> Self::Written;
 
     /// The result of a call with these arguments, for the caller.

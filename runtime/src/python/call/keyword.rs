@@ -53,7 +53,7 @@ pub(crate) struct Named<'py> {
     pub along: Along<'py>,
 }
 
-/// Puts all arguments in their positions, and the stream, which has none, aside.
+/// Sorts the arguments into the positions of their parameters; the stream, which has no position, is kept apart.
 ///
 /// # Safety
 /// `given` holds `count` live objects and then one for each name in `keywords`, a tuple of strings.

@@ -12,7 +12,7 @@ use crate::python::convert::numpy_i;
 use crate::python::interpreter::{Failure, Result};
 use crate::python::table::{Access, Arguments, Array, Function, Kind, Overload, Parameter};
 
-/// Goes through the overloads again, now for the reasons.
+/// Tries the overloads a second time, and returns an error with the reasons why none fits.
 #[cold]
 pub(crate) fn explain(function: &'static Function, arguments: &Arguments<'_, '_>) -> Failure {
     let misfits: Result<Vec<Misfit>> =
@@ -23,7 +23,7 @@ pub(crate) fn explain(function: &'static Function, arguments: &Arguments<'_, '_>
     }
 }
 
-/// Why an overload does not take the arguments.
+/// The reason why an overload does not take the arguments.
 enum Misfit {
     /// Too many or too few arguments.
     Count,
@@ -141,7 +141,7 @@ fn misfit_of_memory(index: usize, device: Device, arguments: &Arguments<'_, '_>)
     Misfit::Argument { index, error: misplaced(index, device, arguments), meant: true }
 }
 
-/// An array that lies where no overload takes it.
+/// The error for an array in memory that no overload accepts.
 fn misplaced(index: usize, device: Device, arguments: &Arguments<'_, '_>) -> Error {
     let function = arguments.function();
     let (name, library) = (function.name(), Library::of(arguments.object(index)));
@@ -274,7 +274,7 @@ pub(crate) fn beside_device(arguments: &Arguments<'_, '_>, index: usize) -> Fail
     Failure::argument(arguments.name(index), Error::new(ErrorKind::Type, message))
 }
 
-/// Casting is the business of arrays; what has no more than a buffer NumPy makes one of.
+/// The remedy for a wrong element type: a method of arrays, or NumPy's conversion for objects that have only a buffer.
 fn how_to_cast(acquired: &Acquired<'_>) -> How {
     if matches!(acquired.protocol(), Protocol::Buffer | Protocol::ArrayInterface) {
         How::ByNumpy
@@ -302,7 +302,7 @@ fn wrong_dtype(arguments: &Arguments<'_, '_>, index: usize, given: &str, remedy:
     Error::new(ErrorKind::Type, message)
 }
 
-/// The error that lists every overload with the reason against it.
+/// The error that lists every overload with the reason why it does not fit.
 fn no_overload(function: &Function, arguments: &Arguments<'_, '_>, misfits: &[Misfit]) -> String {
     let mut text = format!("has no overload for ({})", arguments.types().join(", "));
     for (overload, misfit) in function.overloads.iter().zip(misfits) {

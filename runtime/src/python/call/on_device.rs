@@ -32,7 +32,7 @@ impl From<Failure> for Stopped {
     }
 }
 
-/// Ends the wait for a device where a signal's handler raises.
+/// Ends the wait for a device if the handler of a signal raises an exception.
 pub(crate) fn interrupted() -> std::result::Result<(), Stopped> {
     Ok(check_signals()?)
 }
@@ -72,7 +72,7 @@ impl Arguments<'_, '_> {
         self.outcome(begun)
     }
 
-    /// Does `work`, with these kernels, where the array at `index` is, which is on a device and not empty.
+    /// Runs `work` with these kernels on the device of the array at `index`, which is not empty.
     pub(crate) fn at_device<T: Send>(
         &self,
         index: usize,
@@ -136,7 +136,7 @@ impl Arguments<'_, '_> {
         Ok(arrays)
     }
 
-    /// The outcome, as the caller is told of it.
+    /// The result of the work, or its error as a Python exception.
     fn outcome<T>(&self, begun: Begun<T>) -> Result<T> {
         match begun {
             Ok(Ok(value)) => Ok(value),

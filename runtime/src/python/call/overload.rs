@@ -23,7 +23,7 @@ pub(crate) fn call<'py>(
     call_once(py, function, this, objects, named, Attempt::First)
 }
 
-/// How often the overloads have been asked for one that takes the arguments.
+/// The number of the attempt to find an overload for the arguments.
 #[derive(Clone, Copy)]
 pub(super) enum Attempt {
     /// Not yet: NumPy may still make arrays of the arguments, where numpy.i's rules hold, and the elements of containers may

@@ -8,7 +8,7 @@ use pyo3::prelude::*;
 use std::cell::Cell;
 use std::ptr;
 
-/// Calls the first overload that takes the arguments, if they are plain to it and to those before it.
+/// Calls the first overload that fits, if the arguments are plain for it and for all overloads before it.
 #[inline(always)]
 pub(crate) fn call<'py>(
     py: Python<'py>,

@@ -41,8 +41,8 @@ impl Arguments<'_, '_> {
         self.on_host(order.len(), |poll| reduction.exact_state(&order, dtype, poll))
     }
 
-    /// Does `work` on so many elements of the host: without the lock where they are many, and then with a look for signals
-    /// to call now and then.
+    /// Runs `work` over elements in the host's memory. For many elements, the GIL is released, and the callback that it
+    /// is given checks for signals.
     pub(crate) fn on_host<T: Send>(
         &self,
         length: usize,

@@ -40,7 +40,7 @@ pub unsafe fn call_with_rest(
     guarded(py, || function.name().to_owned(), call)
 }
 
-/// The tuple, and the arguments before it.
+/// Splits off the tuple of the further arguments from those before it.
 fn split<'a, 'py>(
     py: Python<'py>,
     function: &Function,

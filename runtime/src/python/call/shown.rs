@@ -15,7 +15,7 @@ struct Shown {
     /// The instance that the function is called on, if it is, and the arguments by position.
     objects: Vec<*mut ffi::PyObject>,
     is_method: bool,
-    /// The objects in a tuple, once somebody has asked for it.
+    /// The arguments as a tuple, made at the first request.
     tuple: OnceCell<Py<PyAny>>,
     outer: *const Shown,
 }

@@ -1,5 +1,5 @@
-//! Calls a Python callable that C++ holds as a `std::function`. One function for all signatures: the table of the class of
-//! the function says what is in the slots.
+//! Calls a Python callable that C++ holds as a `std::function`. One function for all signatures: the table of the
+//! function's class describes the slots.
 
 use crate::core::error::{Error, ErrorKind};
 use crate::core::slot::Slot;

@@ -1,4 +1,4 @@
-//! Calls the Python method that overrides a function. One function for all signatures: the tables say what is in the slots.
+//! Calls the Python method that overrides a function. One function for all signatures: the tables describe the slots.
 
 pub(crate) mod passed;
 pub(crate) mod results;
@@ -54,7 +54,7 @@ unsafe extern "C" fn quaff_call_override(
     }
 }
 
-/// Why a call failed, and the name of the function.
+/// The reason why a call failed, and the name of the function.
 struct Failed(Failure, String);
 
 /// # Safety

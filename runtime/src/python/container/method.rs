@@ -146,7 +146,7 @@ unsafe fn related_method<'py>(
     Ok(result)
 }
 
-/// Calls a method on an object that stays where it is while C++ uses it.
+/// Calls a method on an object that must not move while C++ uses it.
 fn call_held<'py>(
     py: Python<'py>,
     function: &'static Function,

@@ -19,7 +19,7 @@ pub const fn object(name: &'static str, class: &'static Class) -> Parameter {
     taken(name, class, Then::Nothing)
 }
 
-/// An object that what the call is for, or makes, points to afterwards.
+/// A parameter for an object to which the object of the call, or the new object, points afterwards.
 pub const fn kept(name: &'static str, class: &'static Class) -> Parameter {
     taken(name, class, Then::Kept)
 }

@@ -9,7 +9,8 @@ use crate::python::interpreter::Result;
 use crate::python::table::{Class, This};
 use pyo3::prelude::*;
 
-/// A member as an array. `this`: the object that it is part of; `pointer`: what pointers to the elements are.
+/// A data member as an array. `this` is the object of which it is a part, and `pointer` the class of pointers to its
+/// elements.
 pub(crate) fn part<'py>(
     py: Python<'py>,
     this: Option<This<'_>>,

@@ -14,7 +14,7 @@ use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 use std::ptr;
 
-/// A result as Python has it: None for a null pointer. `this` and `objects`: what the call was given.
+/// The Python object for a C++ result; None for a null pointer. `this` and `objects` are the arguments of the call.
 pub(crate) fn instance<'py>(
     py: Python<'py>,
     this: Option<This<'_>>,
@@ -73,7 +73,7 @@ fn place(this: This<'_>, member: Object) -> Option<(&Instance, i64)> {
     Some((whole, offset.cast_signed() as i64))
 }
 
-/// Gives the instance that `__init__` is called on its object.
+/// Gives a new object to the instance whose `__init__` is being called.
 pub(crate) fn constructed<'py>(
     py: Python<'py>,
     this: Option<This<'_>>,
@@ -104,13 +104,14 @@ struct Given<'a, 'py> {
 }
 
 impl<'a, 'py> Given<'a, 'py> {
-    /// The instances, what the call is for first.
+    /// The instances among the arguments, that of `self` first.
     fn instances(&self) -> impl Iterator<Item = &'a Instance> {
         let this = self.this.map(|this| this.instance());
         this.into_iter().chain(self.objects.iter().filter_map(Instance::of))
     }
 
-    /// The instance of what `object` is, if the call was given it, or given what keeps it.
+    /// The instance for `object` among the arguments of the call and the objects that they keep; `None` if there is
+    /// none.
     fn known(&self, object: Object, class: &'static Class) -> Option<Bound<'py, PyAny>> {
         let given = self.instances().find(|instance| instance.shows(object, class)).map(Instance::as_ptr);
         let kept = || self.instances().find_map(|instance| instance.kept_at(object, class));

@@ -17,7 +17,7 @@ use pyo3::prelude::*;
 use smallvec::SmallVec;
 use std::ffi::{c_int, c_void};
 
-/// A value that `convert` makes of an object; messages call it `what`.
+/// A parameter for a value that `convert` makes from an object; messages call it `what`.
 pub const fn converted(
     name: &'static str,
     convert: fn(PythonObject, &mut PythonObject) -> bool,
@@ -93,7 +93,7 @@ unsafe extern "C" fn quaff_elements_of(
     }
 }
 
-/// Whether an object is a masked array of NumPy's.
+/// Whether an object is a NumPy masked array.
 ///
 /// # Safety
 /// `given` is a live object, and Python's lock is held.

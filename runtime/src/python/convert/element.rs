@@ -24,7 +24,7 @@ pub(crate) fn is_own(object: &Bound<'_, PyAny>) -> bool {
         || object.is_exact_instance_of::<PyComplex>()
 }
 
-/// Whether an object is a number of a class that is derived from one of Python's.
+/// Whether an object is a number whose class derives from one of Python's number types.
 pub(crate) fn is_derived(object: &Bound<'_, PyAny>) -> bool {
     object.is_instance_of::<PyFloat>() || object.is_instance_of::<PyInt>()
 }
@@ -69,7 +69,7 @@ pub(crate) fn plain_element(object: &Bound<'_, PyAny>, dtype: Dtype) -> Option<B
     float.or_else(|| element(object, dtype).ok())
 }
 
-/// The element as a number of Python's.
+/// An element as a Python number.
 pub(crate) fn number(py: Python<'_>, dtype: Dtype, bytes: Bytes) -> Result<Bound<'_, PyAny>> {
     match dtype {
         Dtype::Bool => returned(py, bytes[0] != 0),

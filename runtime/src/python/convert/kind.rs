@@ -8,7 +8,7 @@ use pyo3::prelude::*;
 use std::fmt;
 
 impl Kind {
-    /// Whether `object`, which is no value of Python's own, is read without asking a method of it.
+    /// Whether reading `object`, which is not of one of Python's own types, calls none of its methods.
     pub(crate) fn is_settled(&self, object: &Bound<'_, PyAny>) -> bool {
         match self {
             Kind::Value(value) => (value.is_settled)(object),
@@ -21,7 +21,7 @@ impl Kind {
 }
 
 impl Parameter {
-    /// Reads `object` as this takes it, only to learn whether that works.
+    /// Checks that `object` can be read as a value of this kind.
     pub(crate) fn check_value(&self, object: &Bound<'_, PyAny>) -> Result<()> {
         match &self.kind {
             Kind::Value(value) => (value.check)(object),

@@ -58,7 +58,7 @@ object_parameters! {
 }
 
 impl Parameter {
-    /// Takes what a function makes objects of the class of, as C++ converts implicitly.
+    /// Lets the parameter take values that `function` converts to an object of the class, as C++ converts implicitly.
     #[must_use]
     pub const fn or_made_by(self, function: &'static Function) -> Parameter {
         match self.kind.object() {
@@ -157,7 +157,7 @@ impl Taken {
         is_held.then_some(object)
     }
 
-    /// Gives C++ the object, where it is C++'s from then on.
+    /// Gives the object to C++, if the parameter takes over ownership.
     #[inline]
     pub(crate) fn take(&self, given: &Bound<'_, PyAny>) {
         if self.moves() {
@@ -224,7 +224,7 @@ impl Arguments<'_, '_> {
         Ok(read)
     }
 
-    /// Sees that no argument's code has freed what the method is called on, or holds a buffer of it.
+    /// Checks that no code of an argument has freed the object of the call or obtained a buffer of it.
     #[inline]
     fn check_this(&self) -> Result<()> {
         if let Some(this) = self.this {
@@ -235,7 +235,7 @@ impl Arguments<'_, '_> {
         Ok(())
     }
 
-    /// Sees that nobody holds a buffer of what C++ may change, or shows what it may free.
+    /// Checks that nobody holds a buffer of an object that C++ may change, or shows an object that C++ may free.
     fn check_objects(&self) -> Result<()> {
         for (index, parameter) in self.parameters().iter().enumerate() {
             if let Some(taken) = parameter.kind.object()
@@ -250,13 +250,13 @@ impl Arguments<'_, '_> {
         Ok(())
     }
 
-    /// Whether the instance that the call is for keeps what its object points to afterwards.
+    /// Whether the instance of the call keeps other objects alive to which its object points afterwards.
     pub(crate) fn may_keep(&self) -> bool {
         // An instance whose constructor is running owns its object afterwards.
         self.this.is_some_and(|this| this.object.is_null() || this.instance().is_owner())
     }
 
-    /// Sees that no array shows a member of what is C++'s after the call.
+    /// Checks that no array shows a member of an object that C++ owns after the call.
     fn check_shown(&self, then: Then, instance: &Instance) -> Result<()> {
         match then {
             Then::Nothing => Ok(()),
@@ -312,7 +312,7 @@ impl Arguments<'_, '_> {
         Ok(())
     }
 
-    /// Keeps what C++ points to after the call. Where it threw, it may point still to what it did before.
+    /// Keeps the objects alive to which C++ points after the call. If C++ threw, the objects from before are kept, too.
     #[inline]
     pub(crate) fn keep(&self, parameters: &'static [Parameter]) {
         for (index, parameter) in parameters.iter().enumerate() {
@@ -322,7 +322,7 @@ impl Arguments<'_, '_> {
         }
     }
 
-    /// Holds the elements of containers among the arguments where they are, as long as what this returns is there.
+    /// Prevents the elements of containers among the arguments from moving, until the returned guard is dropped.
     #[inline]
     pub(crate) fn pin_elements(&self, parameters: &'static [Parameter]) -> SmallVec<[Pins; 1]> {
         let objects =
@@ -365,7 +365,7 @@ impl Arguments<'_, '_> {
 }
 
 impl Plain<'_, '_> {
-    /// An object that the call does nothing to that outlasts it.
+    /// An object that the call leaves unchanged and does not keep.
     #[inline]
     pub(crate) fn object(&self, index: usize) -> Read<Object> {
         match &self.parameters[index].kind {

@@ -201,7 +201,7 @@ pub(crate) fn as_pointer<'py>(given: &Bound<'py, PyAny>) -> Option<PyResult<Boun
     }))
 }
 
-/// A new reference to what keeps objects alive, or NULL.
+/// A new reference to the keepers: a single one or a tuple of them; NULL if there are none.
 fn keeper(py: Python<'_>, keepers: &[Py<PyAny>]) -> PyResult<*mut ffi::PyObject> {
     match keepers {
         [] => Ok(ptr::null_mut()),

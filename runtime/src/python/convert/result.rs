@@ -72,8 +72,8 @@ pub(crate) const MAKE_RESULTS: &MakeResults = &MakeResults {
 };
 
 impl<'a, 'py> Arguments<'a, 'py> {
-    /// Makes the results of the chosen overload, or takes the caller's, and acquires them. Says whether code may have run
-    /// that changed an array.
+    /// Makes the results of the chosen overload, or takes the caller's arrays, and acquires them. Returns whether
+    /// Python code may have run that changed an array.
     fn make_results(
         &mut self,
         parameters: &'static [Parameter],

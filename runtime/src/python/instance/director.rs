@@ -99,7 +99,7 @@ unsafe extern "C" fn quaff_begin_director(link: *mut Link, this: *mut ffi::PyObj
     link.is_open = instance.is_open.get() || instance.has_own_override(director);
 }
 
-/// Disconnects a director from its instance: for C++, in the director's destructor.
+/// Separates a director from its instance. The director's destructor calls this.
 ///
 /// # Safety
 /// `link` is the director's.
@@ -194,7 +194,7 @@ impl Instance {
         registry::add(self);
     }
 
-    /// Makes the director hold its instance, or no longer hold it, as the object is now C++'s or Python's.
+    /// Makes the director hold its instance if C++ owns the object now, or let go of it if Python does.
     pub(crate) fn follow_owner(&self) {
         // SAFETY: null, or that of a director that is alive, and the lock is held.
         let Some(link) = (unsafe { self.director.get().as_mut() }) else { return };

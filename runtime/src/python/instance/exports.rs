@@ -69,27 +69,28 @@ impl Instance {
         Ok(known)
     }
 
-    /// Counts a buffer of what the object has inside, or takes one off: here, and at the instance that counts all buffers.
+    /// Adds or removes one buffer of memory inside the object, here and at the instance that counts all buffers.
     pub(crate) fn count_exports(&self, change: impl Fn(u32) -> u32) {
         // SAFETY: an instance that lives for ever: it was made before any other one.
         let all = unsafe { Instance::at(root::of_cxx()) };
         [&self.exports, &all.exports].into_iter().for_each(|count| count.set(change(count.get())));
     }
 
-    /// Whether others may show what the object has, or it has to do with others.
+    /// Whether others may show parts of the object, or the object has relations to others.
     #[inline]
     pub(crate) fn is_related(&self) -> bool {
         // An element that has left during a call is not reached any more, and the call uses its place still.
         self.in_use.get() != 0 || self.exports.get() != 0 || self.is_reached() || self.refers_to_others()
     }
 
-    /// Sees that nobody holds a buffer of what a call may change.
+    /// Checks that nobody holds a buffer of memory that a call may change.
     #[inline]
     pub(crate) fn check_changeable(&self) -> Result<()> {
         if self.reaches_exports() { Err(exported()) } else { Ok(()) }
     }
 
-    /// Whether somebody holds a buffer of what the object has inside or points to: C++ may change both through it.
+    /// Whether somebody holds a buffer of memory inside the object or behind its pointers: C++ may change both through
+    /// the object.
     #[inline]
     pub(crate) fn reaches_exports(&self) -> bool {
         self.exports.get() != 0 || self.refers_to_others() && self.others_have_exports()
@@ -120,7 +121,7 @@ impl Instance {
                 .any(|instance| instance.neighbours(py).iter().filter_map(Instance::of).any(is_exported))
     }
 
-    /// Whether somebody holds a buffer of the elements, or of what the object has inside.
+    /// Whether somebody holds a buffer of the object's elements or of other memory inside it.
     #[inline]
     pub(crate) fn has_exports(&self) -> bool {
         let is_whole = self.is_owner() || self.is_element() || self.keeper().is_null();
@@ -133,14 +134,13 @@ impl Instance {
         if self.reaches_exports() { self.check_steady(function, first) } else { Ok(()) }
     }
 
-    /// Sees that no call of C++'s, which has called Python, uses an element of the container that the object is, or of one
-    /// inside it.
+    /// Checks that no running C++ call, which has called Python, uses an element of this container or of one inside it.
     #[inline]
     pub(crate) fn check_unused(&self) -> Result<()> {
         if self.is_used() { Err(used()) } else { Ok(()) }
     }
 
-    /// Whether a call of C++'s uses such an element, or one of another container inside what keeps the object.
+    /// Whether a running C++ call uses such an element, or one of another container inside the object's keeper.
     #[inline]
     pub(crate) fn is_used(&self) -> bool {
         self.in_use.get() != 0 || !self.is_owner() && self.is_used_by_others()

@@ -26,7 +26,7 @@ pub(crate) fn give_up(mut references: impl Iterator<Item = *mut ffi::PyObject>) 
     }
 }
 
-/// Gives up a reference that the caller has, with the lock held.
+/// Releases one reference that the caller owns. The caller holds the lock.
 pub(crate) fn give_up_one(reference: *mut ffi::PyObject) {
     // SAFETY: the reference was the caller's, and the lock is held.
     unsafe {

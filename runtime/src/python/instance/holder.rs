@@ -58,7 +58,7 @@ impl SharedPointer {
         unsafe { (*self.0).pointer }
     }
 
-    /// Exchanges what two shared pointers hold. Their addresses stay the same.
+    /// Exchanges the contents of two shared pointers. Their addresses stay the same.
     pub(crate) fn swap(&mut self, other: &mut SharedPointer) {
         // SAFETY: two holders, as these are two. A shared pointer is what it is wherever it lies.
         unsafe { ptr::swap(&raw mut (*self.0).pointer, &raw mut (*other.0).pointer) }

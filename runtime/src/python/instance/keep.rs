@@ -134,13 +134,13 @@ impl Instance {
         drop(late);
     }
 
-    /// Whether `object` lives no longer than this anyway: it is this, or part of it.
+    /// Whether `object` needs no keeping, because it is this instance or lives as a part of it.
     fn is_kept_by(&self, object: &Bound<'_, PyAny>) -> bool {
         ptr::eq(object.as_ptr(), self.as_ptr())
             || Instance::of(object).is_some_and(|other| ptr::eq(other.keeper(), self.as_ptr()))
     }
 
-    /// Leaves the object to C++, and with it what it points to.
+    /// Leaves the object, and the objects that it points to, to C++.
     pub(crate) fn disown(&self) {
         let mut owners = vec![self.as_ptr()];
         while let Some(owner) = owners.pop() {
@@ -160,8 +160,8 @@ impl Instance {
         }
     }
 
-    /// Takes over the object of another instance: this instance owns the object from now on if the other alone did. The
-    /// other keeps it so.
+    /// Takes over the object of another instance. If the other was the only owner, this instance is from now on, and
+    /// keeps the object alive for the other.
     pub(crate) fn take_over(&self, other: &Instance) {
         let Some(class) = other.class.get() else { return };
         other.leave_all();
@@ -183,8 +183,8 @@ impl Instance {
         self.track();
     }
 
-    /// Makes the object be freed with this instance, if no shared pointer frees it. A member or a variable is freed by
-    /// what has it.
+    /// Makes the instance the owner of its object, unless a shared pointer is. Members and variables stay those of
+    /// their owner.
     pub(crate) fn own(&self) {
         if self.holder().is_none() && !self.give_to_swig(true) {
             self.change(Event::Acquired);
@@ -192,12 +192,12 @@ impl Instance {
         }
     }
 
-    /// Keeps what a Python method returned to C++, in the place of what it returned last.
+    /// Keeps the object that a Python method returned to C++, in the place of the one that it returned before.
     pub(crate) fn keep_result(&self, function: &'static Overridable, result: Bound<'_, PyAny>) {
         self.keep(Slot { function: ptr::from_ref(function).cast(), parameter: RESULT }, Some(result));
     }
 
-    /// The instance that was kept for what lies at `object`, as one of `class`.
+    /// The kept instance for the C++ object at an address, as one of `class`.
     pub(crate) fn kept_at(&self, object: Object, class: &'static Class) -> Option<*mut ffi::PyObject> {
         let kept = self.kept.take()?;
         let shows = |one: &One| one.instance().is_some_and(|kept| kept.shows(object, class));
@@ -285,7 +285,7 @@ impl Instance {
         if self.is_owner() || self.is_element() { self.as_ptr() } else { self.keeper() }
     }
 
-    /// Gives up the references to what was kept, and to the keeper.
+    /// Releases the keeper and all objects that the instance keeps.
     #[inline]
     pub(crate) fn release(&self) {
         // Most instances have none.

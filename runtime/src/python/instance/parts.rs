@@ -9,7 +9,7 @@ use pyo3::prelude::*;
 use std::ptr;
 
 impl Class {
-    /// Whether the class is `other`, or derived from it.
+    /// Whether the class is `other` or derives from it.
     fn is_or_has(&'static self, other: &'static Class) -> bool {
         let is_other = |class: &'static Class| ptr::eq(class.identity(), other.identity());
         is_other(self) || self.bases.iter().any(|base| is_other(base.class))

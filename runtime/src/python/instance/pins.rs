@@ -48,7 +48,7 @@ pub(crate) fn pin_plainly(element: &Instance, pinned: &Cell<*mut ffi::PyObject>)
     whole.is_some()
 }
 
-/// The end of [`pin_plainly`].
+/// Releases the pin that [`pin_plainly`] has set.
 ///
 /// # Safety
 /// `pinned` is what that has set, once.

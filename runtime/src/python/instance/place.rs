@@ -93,7 +93,7 @@ impl Class {
 }
 
 impl Instance {
-    /// Gives the instance, which has none, an object that has a place within that of `keeper`.
+    /// Lets an instance without an object show one that has a place inside the object of `keeper`.
     #[inline]
     pub(crate) fn put(&self, keeper: &Instance, class: &'static Class, place: &Place<'_>) {
         let (kind, number) = match place {
@@ -123,7 +123,7 @@ impl Instance {
         self.ownership.get().is_placed()
     }
 
-    /// Whether the object has or had a place: its address may change while Python holds it.
+    /// Whether the object has, or had, a place in another object: its address may change while Python holds it.
     pub(crate) fn has_place(&self) -> bool {
         self.place.kind.get() != Kind::None
     }

@@ -160,7 +160,7 @@ pub(crate) unsafe fn instance_behind(object: *mut ffi::PyObject) -> Option<*mut 
     }
 }
 
-/// Whether an object stands for another one without keeping it alive, as what `__disown__` returns.
+/// Whether an object stands for another one without keeping it alive, such as the result of `__disown__`.
 #[inline]
 pub(crate) fn is_weak_proxy(given: &Bound<'_, PyAny>) -> bool {
     // SAFETY: a live object and the lock.

@@ -201,7 +201,7 @@ impl Instance {
         containers.map(|container| unsafe { Bound::from_borrowed_ptr(py, *container) }).collect()
     }
 
-    /// Whether the container was reached by a reference that C++ has returned only, so that a change of what is around it
+    /// Whether the container was reached only by a reference that C++ has returned: a change of the object around it
     /// may move it.
     fn is_loose(&self) -> bool {
         self.ownership.get().reach().loose && !self.reached().is_some_and(|reached| reached.is_member)
@@ -221,7 +221,7 @@ impl Instance {
         }
     }
 
-    /// Takes this off the lists that it is on: it is freed, or its object is another one's.
+    /// Takes this instance off the lists of instances that show an inside: it is being freed, or gets another object.
     #[inline]
     pub(crate) fn unlist(&self) {
         if self.reached().is_some() || self.ownership.get().reach().loose {
@@ -253,7 +253,7 @@ impl Instance {
         }
     }
 
-    /// Whether C++ may change the object without a look at what Python holds of the inside.
+    /// Whether C++ may change the object without invalidating anything that Python holds of its inside.
     #[inline]
     pub(crate) fn is_settled(&self) -> bool {
         let is_settled = |reached: &Reached| {

@@ -39,7 +39,7 @@ impl Instance {
         self.class.get().is_some_and(|class| class.cxx_name == hidden.cxx_name)
     }
 
-    /// Whether somebody holds a buffer of what one of those has inside that keep the object.
+    /// Whether somebody holds a buffer of memory inside one of the object's keepers.
     #[cold]
     pub(crate) fn keeper_has_exports(&self) -> bool {
         // SAFETY: the lock is held wherever instances are.
@@ -73,7 +73,7 @@ impl Instance {
         }
     }
 
-    /// Sees that no array shows a member of what goes to C++, which may free it.
+    /// Checks that no array shows a member of the object, which goes to C++: C++ may free it.
     #[cold]
     pub(crate) fn check_unshown(&self) -> Result<()> {
         // SAFETY: the lock is held wherever instances are.
@@ -84,13 +84,13 @@ impl Instance {
         if is_kept_shown { Err(shown()) } else { self.check_left() }
     }
 
-    /// [`Self::check_unshown`] for an object that is C++'s only where Python owns it.
+    /// [`Self::check_unshown`] for an object that goes to C++ only if Python owns it.
     #[cold]
     pub(crate) fn check_left(&self) -> Result<()> {
         if self.is_left_shown() { Err(shown()) } else { Ok(()) }
     }
 
-    /// Whether an array shows a member of what `disown` leaves to C++.
+    /// Whether an array shows a member of an object that `disown` would leave to C++.
     fn is_left_shown(&self) -> bool {
         let (mut left, mut owners, mut is_shown) = (vec![self.as_ptr()], HashSet::new(), false);
         while let Some(object) = left.pop() {

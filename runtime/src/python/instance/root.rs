@@ -60,7 +60,7 @@ pub(crate) fn is_root_of_any_version(class: &Bound<'_, PyType>) -> bool {
         .is_some_and(|order| order.iter().any(|base| is_root(&base)))
 }
 
-/// Whether what keeps an object alive, an instance or a tuple of some, has objects of its own still.
+/// Whether a keeper, an instance or a tuple of instances, still has objects of its own.
 ///
 /// # Safety
 /// A live object, and the lock is held.

@@ -64,7 +64,7 @@ impl Failure {
         Failure(Box::new(Cause::RaisedBy { name: None, error }))
     }
 
-    /// The exception that is set, apart from the callers, most of which never need it.
+    /// The Python exception that is set. The function is kept apart from its callers, most of which never need it.
     #[cold]
     #[inline(never)]
     pub(crate) fn set(py: Python<'_>) -> Failure {

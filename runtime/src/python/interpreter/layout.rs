@@ -91,7 +91,7 @@ pub(crate) unsafe fn list_size(object: *mut ffi::PyObject) -> ffi::Py_ssize_t {
     unsafe { (*object.cast::<List>()).size }
 }
 
-/// An element of a list, which stays the list's.
+/// A borrowed element of a list.
 ///
 /// # Safety
 /// `is_known`, the object is a list, and it has an element at `index`.

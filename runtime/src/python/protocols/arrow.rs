@@ -97,7 +97,7 @@ pub(crate) unsafe extern "C" fn get(
     }
 }
 
-/// `tp_setattro`: what only the pointee has is set there.
+/// `tp_setattro`: sets an attribute on the pointee if only the pointee has it.
 pub(crate) unsafe extern "C" fn set(
     object: *mut ffi::PyObject,
     name: *mut ffi::PyObject,

@@ -215,7 +215,8 @@ fn methods(class: &'static Class) -> *const ffi::PyMethodDef {
     Box::leak(definitions.into_boxed_slice()).as_ptr()
 }
 
-/// A constructor with documentation, which what Python puts in its place would not have. The type's slot stays.
+/// A method `__init__` with documentation, which the one that Python makes of the slot would lack. The slot itself
+/// stays.
 fn constructor_by_name(class: &'static Class) -> Option<ffi::PyMethodDef> {
     let constructor = class.constructor.filter(|function| !function.doc.is_empty())?;
     let mut definition = constructor.definition();
@@ -265,7 +266,7 @@ fn add_others(object: &Bound<'_, PyType>, class: &'static Class) -> PyResult<()>
     Ok(())
 }
 
-/// Shows a class as a name of its module, and where it is nested in the one around it.
+/// Adds a class to its module under its name, and a nested class also to the class around it.
 fn show(module: &Bound<'_, PyModule>, class: &'static Class, object: &Bound<'_, PyType>) -> PyResult<()> {
     let outer = class.full_name().rsplit_once('.').map(|(outer, _)| outer);
     if let Some(outer) = outer {

@@ -1,4 +1,4 @@
-//! Objects for code of the interface's, which asks for them as SWIG's does: `include/quaff/swig_objects.hpp`.
+//! Objects for the interface's own code, which asks for them by SWIG's functions: `include/quaff/swig_objects.hpp`.
 
 use crate::core::ownership::Event;
 use crate::python::instance::Instance;
@@ -17,17 +17,17 @@ const NO_NULL: c_int = 4;
 /// The instance has the object no more.
 const CLEAR: c_int = 8;
 
-/// Both flags: C++ becomes the only owner of the object, of which the instance has to be the owner.
+/// Both flags: C++ becomes the only owner of the object. The instance has to be the owner before.
 const RELEASE: c_int = DISOWN | CLEAR;
 
-/// C++ changes nothing, and what shows the object may stay. quaff's own, beside SWIG's.
+/// A flag of quaff's own beside SWIG's: C++ only reads the object, so arrays that show it may stay.
 const READS: c_int = 0x1000;
 
 const OK: c_int = 0;
 const ERROR: c_int = -1;
 const NULL_REFERENCE: c_int = -13;
 const NOT_OWNED: c_int = -200;
-/// An array shows what C++ could change or free. quaff's own.
+/// An error code of quaff's own: an array shows memory that C++ could change or free.
 const SHOWN: c_int = -201;
 
 /// Writes the object of an instance, as one of a class or, where `table` is null, of any; null for None. Says how that went, by
@@ -109,7 +109,7 @@ fn object(given: &Bound<'_, PyAny>, class: Option<&'static Class>, flags: c_int)
     (object.address(), OK)
 }
 
-/// The object of a module of SWIG's, as SWIG itself finds it.
+/// The object of a SWIG module's instance, found as SWIG itself finds it.
 fn foreign(given: &Bound<'_, PyAny>, class: Option<&'static Class>, flags: c_int) -> (*mut c_void, c_int) {
     // The code uses the object after the reference to the pointer is given up.
     let pointer = behind(given).filter(|pointer| pointer.is_kept(given));
@@ -129,7 +129,7 @@ fn foreign(given: &Bound<'_, PyAny>, class: Option<&'static Class>, flags: c_int
     (object.address(), OK)
 }
 
-/// Whether an array shows what the code may do away with: as of an argument that no code reads.
+/// Whether the object is refused because an array shows memory that the code could free.
 fn is_refused(instance: &Instance, flags: c_int) -> bool {
     let is_given = flags & RELEASE != 0;
     (is_given || flags & READS == 0) && instance.check_changeable().is_err()

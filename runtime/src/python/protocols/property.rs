@@ -86,7 +86,7 @@ unsafe fn call<'py>(
 }
 
 impl Attribute {
-    /// Reads or writes the attribute, and raises what comes of it.
+    /// Runs a read or a write of the attribute, and raises its error.
     #[inline(always)]
     fn run<'py>(&self, call: impl FnOnce() -> Result<Bound<'py, PyAny>>) -> *mut ffi::PyObject {
         // SAFETY: the lock is held wherever attributes are asked for.

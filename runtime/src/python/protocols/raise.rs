@@ -59,8 +59,8 @@ impl Class {
     }
 }
 
-/// The exception of what C++ has thrown, which says `message` if no member function `what` says anything. `None` where the
-/// class has none.
+/// The Python exception for a thrown C++ object, with `message` unless the object's member function `what` has a text.
+/// `None` if the object's class is no exception.
 pub(crate) fn raised(py: Python<'_>, thrown: &Thrown, message: &str) -> Option<PyErr> {
     // SAFETY: what C++ was told is a table that lives for ever.
     let class: &'static Class = unsafe { thrown.table().cast::<Class>().as_ref() }?;

@@ -64,7 +64,8 @@ unsafe extern "C" fn traverse(
     0
 }
 
-/// The object goes before what it may point to.
+/// Releases the references of an instance for the garbage collector. The object is freed before the objects that it may
+/// point to.
 unsafe extern "C" fn clear(object: *mut ffi::PyObject) -> c_int {
     // SAFETY: a live instance, which the collector found to be part of a cycle that nobody else refers to.
     let instance = unsafe { Instance::at(object) };
@@ -81,8 +82,8 @@ unsafe extern "C" fn clear(object: *mut ffi::PyObject) -> c_int {
     0
 }
 
-/// Plain instances are no business of the collector's, and cost as little. One that Python code adds attributes to may
-/// become part of a cycle.
+/// Sets an attribute. An instance is tracked by the garbage collector only from its first attribute on: before, it can
+/// be in no cycle, and is cheaper.
 pub(crate) unsafe extern "C" fn set_attribute(
     object: *mut ffi::PyObject,
     name: *mut ffi::PyObject,
@@ -229,7 +230,7 @@ unsafe extern "C" fn acquire(object: *mut ffi::PyObject, _none: *mut ffi::PyObje
     }
 }
 
-/// The text of an object in SWIG's words: there is Python code that finds the type in it.
+/// The text of an object in SWIG's words, because some Python code searches it for the type.
 pub(crate) unsafe extern "C" fn repr(object: *mut ffi::PyObject) -> *mut ffi::PyObject {
     // SAFETY: a live instance; the name is a new reference or NULL with an exception set, and is given up.
     unsafe {
@@ -277,7 +278,7 @@ pub(crate) unsafe extern "C" fn hash(object: *mut ffi::PyObject) -> ffi::Py_hash
     if hash == -1 { -2 } else { hash }
 }
 
-/// Two are equal that are one object of C++'s.
+/// Compares two instances: they are equal if they show the same C++ object.
 pub(crate) unsafe extern "C" fn compare(
     object: *mut ffi::PyObject,
     other: *mut ffi::PyObject,

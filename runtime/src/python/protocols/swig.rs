@@ -1,4 +1,4 @@
-//! Classes in SWIG's table: with them, what the functions of modules that SWIG has built return are instances.
+//! Classes in SWIG's table of types, so that functions of SWIG modules return instances of them.
 
 use crate::core::error::{Error, ErrorKind};
 use crate::core::object::Object;
@@ -95,7 +95,7 @@ unsafe extern "C" fn make(table: *mut ffi::PyObject, _none: *mut ffi::PyObject) 
     raised::new_reference(py, class.full_name(), || allocate::instance(py, class))
 }
 
-/// Frees the object of a pointer of SWIG's.
+/// Frees the object behind a SWIG pointer.
 unsafe extern "C" fn destroy(table: *mut ffi::PyObject, pointer: *mut ffi::PyObject) -> *mut ffi::PyObject {
     // SAFETY: as SWIG calls it: the pointer, of the class's type, owns the object, and is freed next.
     unsafe {
@@ -107,7 +107,7 @@ unsafe extern "C" fn destroy(table: *mut ffi::PyObject, pointer: *mut ffi::PyObj
     }
 }
 
-/// Frees the shared pointer of a pointer of SWIG's.
+/// Frees the shared pointer behind a SWIG pointer.
 unsafe extern "C" fn destroy_shared(
     table: *mut ffi::PyObject,
     pointer: *mut ffi::PyObject,
@@ -167,7 +167,7 @@ fn gone(class: &Class) -> Failure {
     Failure::value(Error::new(ErrorKind::Runtime, message))
 }
 
-/// The `this` of an instance that shows an object of SWIG's: a new reference to SWIG's pointer, or NULL.
+/// The `this` of an instance that shows a SWIG object: a new reference to SWIG's own pointer, or NULL.
 pub(crate) fn this(instance: &Instance) -> *mut c_void {
     // SAFETY: a live pointer, as the guardian refers to it; the lock is held.
     instance.foreign().map_or(ptr::null_mut(), |pointer| unsafe { ffi::Py_NewRef(pointer.cast()).cast() })

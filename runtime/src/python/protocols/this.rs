@@ -10,7 +10,7 @@ use pyo3::ffi;
 use pyo3::prelude::*;
 use std::ffi::{c_int, c_void};
 
-/// `this`: a pointer to the object; of an object of SWIG's, the pointer that SWIG made.
+/// The getter of `this`: a pointer to the object or, if the object is SWIG's, SWIG's own pointer.
 pub(crate) unsafe extern "C" fn get(object: *mut ffi::PyObject, _closure: *mut c_void) -> *mut ffi::PyObject {
     // SAFETY: a live instance, and the lock is held.
     unsafe {

@@ -67,7 +67,7 @@ fn object(py: Python<'_>, value: ConstantValue) -> PyResult<Bound<'_, PyAny>> {
     })
 }
 
-/// One variable of C++.
+/// One C++ variable.
 pub struct Variable {
     name: &'static str,
     read: &'static Function,
@@ -75,7 +75,8 @@ pub struct Variable {
 }
 
 impl Variable {
-    /// `read` takes nothing, and gives the value; `assign` takes the value, and is `None` where C++ cannot assign to it.
+    /// Describes a variable. `read` returns the value; `assign` takes one, and is `None` if C++ cannot assign to the
+    /// variable.
     pub const fn new(
         name: &'static str,
         read: &'static Function,

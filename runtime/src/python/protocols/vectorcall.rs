@@ -12,10 +12,10 @@ use pyo3::types::{PyDict, PyTuple};
 use std::ffi::{c_int, c_ulong, c_void};
 use std::{mem, ptr};
 
-/// The slot's number, which PyO3 does not have for the older ABI that modules are built for.
+/// The number of the slot `Py_tp_vectorcall`, which PyO3 does not have for the older ABI that modules are built for.
 pub(crate) const SLOT: c_int = 82;
 
-/// The first Python whose specs may have the slot, as `Py_Version` says it.
+/// The first version of Python whose specs may have the slot, in the form of `Py_Version`.
 const FIRST: c_ulong = 0x030E_0000;
 
 /// Set in the count of arguments where the caller lends the place before the first one.

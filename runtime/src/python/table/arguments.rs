@@ -19,7 +19,7 @@ pub struct Arguments<'a, 'py> {
     pub(crate) this: Option<This<'a>>,
     pub(crate) chosen: Option<&'static Overload>,
     pub(crate) objects: &'a [Bound<'py, PyAny>],
-    /// The first array, and what acquiring it gave.
+    /// The first array, and the outcome of acquiring it.
     pub(crate) first: Option<(usize, &'a Outcome<'a>)>,
     /// Further ones.
     pub(crate) others: Vec<(usize, Outcome<'a>)>,
@@ -63,7 +63,7 @@ pub trait Argument<'a>: Sized {
 }
 
 impl<'a, 'py> Arguments<'a, 'py> {
-    /// The arguments, with what acquiring the first of them that may be an array gave.
+    /// Collects the arguments, with the outcome of acquiring the first that may be an array.
     pub(crate) fn new(
         py: Python<'py>,
         function: &'static Function,
@@ -160,7 +160,7 @@ impl<'a, 'py> Arguments<'a, 'py> {
         self.chosen.map_or(self.len(), |overload| overload.parameters.len())
     }
 
-    /// The chosen overload's.
+    /// The parameters of the chosen overload.
     pub(crate) fn parameters(&self) -> &'static [Parameter] {
         self.chosen.map_or(&[], |overload| overload.parameters)
     }
@@ -174,7 +174,7 @@ impl<'a, 'py> Arguments<'a, 'py> {
         self.results = Some(results);
     }
 
-    /// Adds what acquiring a result gave.
+    /// Adds the outcome of acquiring a result.
     pub(crate) fn add(&mut self, index: usize, outcome: Outcome<'a>) {
         self.others.push((index, outcome));
     }
@@ -220,7 +220,7 @@ impl<'a, 'py> Arguments<'a, 'py> {
         chosen.map_or_else(|| self.function.argument_name(index), |parameter| parameter.name.to_owned())
     }
 
-    /// The types of what was given, for messages.
+    /// The types of the arguments, for messages.
     pub(crate) fn types(&self) -> Vec<String> {
         let name = |index| self.object(index).get_type().name().map(|name| name.to_string());
         (0..self.len()).map(|index| name(index).unwrap_or_default()).collect()

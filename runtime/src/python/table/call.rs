@@ -32,7 +32,7 @@ pub enum Held {
     Last(&'static Class),
 }
 
-/// How an overload calls C++, with arguments that were found to fit.
+/// The call of an overload's C++ function, with arguments that were found to fit.
 pub struct Call {
     pub(crate) function: Pointer,
     /// The way in which a function on a device is called.
@@ -41,7 +41,7 @@ pub struct Call {
     pub(crate) class: Option<(&'static Class, Held)>,
     pub(crate) plainly: Plainly,
     pub(crate) with: With,
-    /// Reads the stream that the caller names, where the function may work on a device.
+    /// The function that reads the caller's stream, if the overload may work on a device.
     pub(crate) stream: Option<ReadStream>,
     /// The functions of a reduction.
     pub(crate) along: Option<&'static Alongside>,
@@ -85,7 +85,7 @@ impl From<Unfit> for PlainOutcome<'_> {
     }
 }
 
-/// Reads the arguments and calls C++.
+/// A function that reads the arguments and calls C++.
 pub(crate) type With = for<'py> fn(&Call, Python<'py>, &Arguments<'_, 'py>) -> Result<Bound<'py, PyAny>>;
 
 /// See `call/stream.rs`.
@@ -107,7 +107,7 @@ pub(crate) struct Alongside {
 /// See [`Along::read`].
 pub(crate) type ReadAlong = for<'py> fn(&mut Along<'py>, &str, &Bound<'py, PyAny>) -> Result<bool>;
 
-/// Rust that stands in a table itself, for what no signature says.
+/// A Rust closure in a table itself, for calls that no signature describes.
 pub type Closure = for<'py> fn(Python<'py>, &Arguments<'_, 'py>) -> Result<Bound<'py, PyAny>>;
 
 impl Call {
@@ -134,7 +134,7 @@ impl Call {
         }
     }
 
-    /// Reads the keywords of a reduction.
+    /// The function that reads the keywords of a reduction, if the overload is one.
     pub(crate) fn reads_along(&self) -> Option<ReadAlong> {
         self.along.map(|along| along.read)
     }
@@ -182,7 +182,7 @@ impl Call {
     }
 }
 
-/// A pointer to a function, or to what stands for one, of a type that the code beside it knows.
+/// A pointer to a function, or to a table, of a type that the code beside it knows.
 #[derive(Clone, Copy)]
 pub(crate) struct Pointer(*const ());
 

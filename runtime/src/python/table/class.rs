@@ -26,7 +26,7 @@ use std::ffi::{CStr, c_void};
 use std::sync::atomic::{AtomicI64, AtomicPtr, Ordering};
 use std::{fmt, ptr};
 
-/// One class of C++'s.
+/// One C++ class.
 pub struct Class {
     /// The name in Python, with the names of the classes around: `Graph.Node`.
     pub name: &'static CStr,
@@ -49,7 +49,7 @@ pub struct Class {
     pub loaded: Loaded,
 }
 
-/// How other code sees a class.
+/// The form in which other code sees a class.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Face {
     /// A name of the module.
@@ -71,7 +71,7 @@ pub struct Base {
 /// The relation of a base to its class.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Relation {
-    /// The class itself names it.
+    /// A direct base, which the class itself names.
     Base,
     /// A base of a base.
     Ancestor,
@@ -110,7 +110,7 @@ pub struct Loaded {
     pub(crate) stride: AtomicI64,
     /// The class of the elements of a sequence of objects; null for any other class.
     pub(crate) element: AtomicPtr<Class>,
-    /// The method `__getitem__` of a sequence of objects, as the runtime has made it.
+    /// The method `__getitem__` that the runtime has made for a sequence of objects.
     pub(crate) get_item: AtomicPtr<ffi::PyObject>,
     /// The types of its pointers in SWIG's tables, one for each version of SWIG's runtime.
     pub(crate) swig: [AtomicPtr<Type>; VERSIONS.len()],
@@ -159,14 +159,14 @@ impl Class {
         }
     }
 
-    /// The class as one can compare it: modules may each have a table of it.
+    /// The address by which classes are compared: several modules may each have a table of one class.
     #[inline]
     pub(crate) fn identity(&'static self) -> *const Class {
         let first = self.loaded.first.load(Ordering::Relaxed);
         if first.is_null() { self } else { first }
     }
 
-    /// The table by which objects are looked after: the one with the bases, and with what frees an object.
+    /// The table that manages the objects: it has the bases, and the function that frees an object.
     #[inline]
     pub(crate) fn binding(&'static self) -> &'static Class {
         // SAFETY: null, or a table of a module of this very layout, and modules are never unloaded.
@@ -189,7 +189,7 @@ impl Class {
         self.name.to_str().unwrap_or("class")
     }
 
-    /// An object of this class as one of `target`; `None` if that is no base of it.
+    /// An object of this class as one of `target`; `None` if `target` is no base of this class.
     #[inline]
     pub(crate) fn cast(&'static self, object: Object, target: &'static Class) -> Option<Object> {
         if ptr::eq(self, target) || ptr::eq(self.identity(), target.identity()) {

@@ -31,7 +31,7 @@ pub struct Conversion {
     pub to_python: Option<fn(Object, &mut PythonObject) -> bool>,
     /// Says where the elements of a container lie, if they lie one after another.
     pub elements: Option<fn(Object, &mut Elements)>,
-    /// Whether such values are instances of another class: what a pointer points to.
+    /// Whether the values are instances of another class: pointees of smart pointers.
     pub of_instances: bool,
     /// Makes a shared pointer of an object, which is its own from then on, where shared pointers may hold such; of a new
     /// one, as the second argument says, only if the class asks for a pointer to itself.
@@ -40,7 +40,7 @@ pub struct Conversion {
     pub adopt: Option<fn(Object, bool) -> Object>,
     /// The functions that find the elements of a container, if the elements are objects.
     pub places: Option<Places>,
-    /// The values that C++ passes to a Python callable in place of a function, and takes from it.
+    /// For a function class, the types of the values that C++ passes to the Python callable and takes from it.
     pub call: Option<&'static Overridable>,
     /// Whether C++ throws such objects.
     pub is_thrown: bool,

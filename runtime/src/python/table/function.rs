@@ -39,7 +39,7 @@ impl Entry {
         }
     }
 
-    /// Runs it.
+    /// Runs the function that Python calls.
     ///
     /// # Safety
     /// As Python calls it.

@@ -5,7 +5,7 @@
 use crate::core::array_view::{ArrayView, Dims};
 use crate::core::dtype::{Dtype, Element};
 
-/// How C++ walks an array.
+/// The layouts in which C++ reads an array.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Layout {
     /// The last axis fastest.
@@ -42,7 +42,7 @@ pub const fn unit() -> Stride {
 /// The axis that is the fastest, if the elements lie without a gap.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Order {
-    /// The last.
+    /// The last axis.
     C,
     /// The first.
     Fortran,

@@ -34,7 +34,7 @@ impl Literal {
 }
 
 impl Function {
-    /// The default of the argument at `index`, if all overloads that have one there agree on it.
+    /// The default of the argument at `index`, if all overloads with a default there have the same one.
     pub(crate) fn default(&self, index: usize) -> Option<Literal> {
         let mut defaults = (self.overloads.iter())
             .filter_map(|overload| overload.inputs().get(index))

@@ -23,13 +23,13 @@ pub(crate) struct Code {
 pub(crate) type Settled = for<'py> fn(&Taken, &Bound<'py, PyAny>) -> Result<Option<Bound<'py, PyAny>>>;
 
 impl Taken {
-    /// Whether the parameter takes `given` by making an object from it.
+    /// Whether `given` is a value that the parameter can make an object from.
     #[inline]
     pub(crate) fn converts(&self, given: &Bound<'_, PyAny>) -> bool {
         (self.code.0.converts)(self, given)
     }
 
-    /// Checks that the parameter takes `given`; runs code of `given`'s.
+    /// Checks that the parameter takes `given`. This may run code of `given`.
     pub(crate) fn check(&self, given: &Bound<'_, PyAny>) -> Result<()> {
         (self.code.0.check)(self, given)
     }
@@ -40,7 +40,7 @@ impl Taken {
     }
 }
 
-/// All values are equal.
+/// All values are equal, so that tables with them can be compared.
 impl PartialEq for ObjectCode {
     fn eq(&self, _: &ObjectCode) -> bool {
         true
@@ -101,12 +101,12 @@ pub struct Taken {
 pub enum Then {
     /// The call has no effect that outlasts it.
     Nothing,
-    /// The object is kept alive, since the object of the call, or the one that it makes, points to it.
+    /// The object is kept alive, because the object of the call, or the new object, points to it.
     Kept,
     /// C++ frees it from then on.
     Disowned,
     /// The object is gone.
     Consumed,
-    /// The only owner moves the object to C++, and the instance loses it.
+    /// The instance, the only owner, hands its object over to C++.
     Released,
 }

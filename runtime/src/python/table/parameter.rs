@@ -17,7 +17,7 @@ use pyo3::prelude::*;
 pub struct Parameter {
     pub(crate) name: &'static str,
     pub(crate) kind: Kind,
-    /// C++'s, where Python can say it.
+    /// The C++ default, if it can be written as a Python literal.
     pub(crate) default: Option<Literal>,
     pub(crate) code: Code,
 }
@@ -40,7 +40,7 @@ pub(crate) struct Code {
 pub(crate) struct ReadValue {
     /// The name of such values in messages.
     pub name: &'static str,
-    /// Reads it, only to learn whether that works.
+    /// Checks that an object can be read, without keeping the value.
     pub check: fn(&Bound<'_, PyAny>) -> Result<()>,
     /// Whether a value is read as it is, by no method of its own, though its class is not one of Python's own.
     pub is_settled: fn(&Bound<'_, PyAny>) -> bool,
@@ -48,17 +48,17 @@ pub(crate) struct ReadValue {
     pub settled: for<'py> fn(&Bound<'py, PyAny>) -> Result<Bound<'py, PyAny>>,
     /// The type of number that C++ reads; `None` for text.
     pub number: Option<Dtype>,
-    /// Reads text.
+    /// The function that reads text, if the kind is text.
     pub text: Option<ReadText>,
 }
 
-/// Reads text that lives as long as its object.
+/// A function that reads text, which lives as long as its object.
 pub(crate) type ReadText = for<'a> fn(&'a Bound<'_, PyAny>) -> Result<Text<'a>>;
 
 /// Makes an array of bytes over the memory of a structured array: a new reference. `false` if C++ has kept an exception.
 pub(crate) type MakeBytes = fn(PythonObject, &mut PythonObject) -> bool;
 
-/// Makes a copy of a sequence, and says whether code of anybody's may have run to make it.
+/// A function that copies a sequence, and returns whether Python code may have run meanwhile.
 pub(crate) type CopySequence = fn(&Bound<'_, PyAny>) -> Result<(Copied, bool)>;
 
 /// A function by which NumPy makes arrays of the arguments of an overload, where it can. Modules have it only if an
@@ -86,11 +86,11 @@ pub enum Kind {
     Array(Array),
     /// An array that is a result: after all that the caller passes.
     Result(Array),
-    /// An object of C++'s.
+    /// A C++ object.
     Object(Taken),
     /// An object from which C++ makes a value of a type of the standard library.
     Converted(Convert),
-    /// Any object of Python's, or only those that code of the interface accepts, passed as it is.
+    /// Any Python object, or only those that the interface's own code accepts, passed without conversion.
     Python(Option<Check>),
 }
 
@@ -121,13 +121,13 @@ pub struct Array {
     pub like: Option<usize>,
     /// The axes whose extents C++ takes, from the first on; none where it takes the length alone.
     pub axes: &'static [Axis],
-    /// How C++ walks it.
+    /// The layout in which C++ reads or writes the array.
     pub layout: Layout,
     /// Whether the caller may pass any sequence of numbers in its place: C++ gets a copy.
     pub sequence: bool,
-    /// Whether NumPy may make the array of whatever else the caller passes.
+    /// Whether NumPy may make the array from another object that the caller passes.
     pub converts: bool,
-    /// Whether numpy.i's rules hold: what is read may be whatever NumPy makes such an array of, and errors are in its words.
+    /// Whether numpy.i's rules hold: NumPy converts inputs of any kind, and error messages are in numpy.i's words.
     pub by_numpy: bool,
     /// Whether C++ gets the caller's own memory, also where it only reads: nothing is converted or copied.
     pub in_place: bool,
@@ -161,7 +161,7 @@ impl Parameter {
         Parameter { name, kind, default: None, code }
     }
 
-    /// Has it stand for `default` where callers leave it out and name a later one.
+    /// Sets the literal that is passed if a caller leaves this argument out but names a later one.
     #[must_use]
     pub const fn default(self, default: Literal) -> Parameter {
         Parameter { default: Some(default), ..self }
@@ -194,7 +194,7 @@ impl Parameter {
         }
     }
 
-    /// Has C++ take the extents of an array parameter along these axes.
+    /// Passes the extents of the array along these axes to C++.
     #[must_use]
     pub const fn axes(self, axes: &'static [Axis]) -> Parameter {
         match self.kind.array() {
@@ -212,7 +212,7 @@ impl Parameter {
         }
     }
 
-    /// Has C++ walk an array parameter with the strides that it is told.
+    /// Passes the strides of the array to C++, which therefore takes any layout.
     #[must_use]
     pub const fn strided(self, strides: &'static [Stride]) -> Parameter {
         self.laid_out(Layout::Strided(strides))

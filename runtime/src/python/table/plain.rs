@@ -21,7 +21,7 @@ pub struct Plain<'a, 'py> {
     /// The container of the argument that is an element, which stays where it is until the call has ended; NULL if there
     /// is none.
     pub(crate) pinned: Cell<*mut ffi::PyObject>,
-    /// The first argument, where it is an array and there are several overloads to look at it.
+    /// The first argument as a plain array, if several overloads have to look at it.
     pub(crate) first: Option<PlainArray<'a>>,
 }
 

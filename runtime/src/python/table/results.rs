@@ -23,7 +23,8 @@ impl<'py> Results<'py> {
 pub(crate) struct Slot<'py> {
     /// The object that C++ writes.
     pub object: Bound<'py, PyAny>,
-    /// Makes of it what the caller gets; `None` where that is the object itself.
+    /// The function that converts the object to the one that the caller gets; `None` if the caller gets the object
+    /// itself.
     pub finish: Option<Bound<'py, PyAny>>,
     /// The caller's own, by `out=`.
     pub given: bool,

@@ -30,7 +30,7 @@ pub unsafe trait Returned {
     /// A new reference, or NULL with an exception set.
     fn into_new_reference(self, py: Python<'_>) -> *mut ffi::PyObject;
 
-    /// The value before C++ has written it.
+    /// The initial value of the variable that C++ writes.
     fn unset() -> Self;
 }
 
@@ -60,7 +60,7 @@ macro_rules! returned {
     )*)*};
 }
 
-/// A new int of Python's, or NULL with an exception set. Python makes them of a C `long` in the shortest time.
+/// A new Python int, or NULL with an exception set. `PyLong_FromLong` is the fastest way to make one.
 ///
 /// # Safety
 /// The lock is held.

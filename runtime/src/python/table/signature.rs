@@ -22,7 +22,7 @@ pub trait Passed: 'static {
     /// A `TypeError` or `OverflowError` that says what came and what would do.
     fn read<'a>(arguments: &'a Arguments<'_, '_>, index: usize) -> Result<Self::Read<'a>>;
 
-    /// Reads the argument at `index`, where it is plain.
+    /// Reads the argument at `index`, if it is plain.
     ///
     /// # Errors
     /// Where it is not.
@@ -42,7 +42,7 @@ pub trait Parameters: 'static {
     /// A `TypeError` or `OverflowError` that says what came and what would do.
     fn read<'a>(arguments: &'a Arguments<'_, '_>) -> Result<Self::Read<'a>>;
 
-    /// Reads every argument, where all are plain.
+    /// Reads all arguments, if they are plain.
     ///
     /// # Errors
     /// Where one is not.

@@ -16,7 +16,7 @@ pub enum End {
     This,
     /// The object that the call returns.
     Returned,
-    /// The argument at an index; of a list or another container of Python's, the objects in it.
+    /// The argument at an index or, if it is a Python container, the objects in it.
     Argument(usize),
     /// The array at an index, whose memory C++ refers to.
     Memory(usize),

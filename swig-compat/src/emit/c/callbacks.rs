@@ -34,7 +34,7 @@ pub(in crate::emit) fn in_cpp(callback: &CCallback<'_>) -> String {
     format!("quaff_{}", callback.symbol)
 }
 
-/// A type of C's, in C++.
+/// The C++ spelling of a C type.
 fn spelled(r#type: PlainType) -> String {
     match r#type {
         PlainType::Letter => "char".to_owned(),

@@ -75,7 +75,7 @@ fn line(text: &str) -> String {
     format!(" * {}", in_comment(text)).trim_end().to_owned() + "\n"
 }
 
-/// Text in a comment of C's, which it does not end.
+/// Text for a C comment, made such that it cannot end the comment.
 fn in_comment(text: &str) -> String {
     comment(text).replace("*/", "* /").replace("/*", "/ *")
 }
@@ -99,7 +99,7 @@ fn declared(function: &CApiFunction<'_>, classes: &[CClass]) -> String {
     format!("\n{}int {}({parameters});\n", comment_above(function), function.symbol)
 }
 
-/// The comment of the interface's, and the place of the C++ function.
+/// The interface's comment, and the place of the C++ function.
 fn comment_above(function: &CApiFunction<'_>) -> String {
     let own = function.comment.unwrap_or_default().lines();
     let origins = rows(function.callee).into_iter().map(origin).collect::<Vec<String>>();

@@ -1,4 +1,4 @@
-//! The functions of a class: its objects are memory of `malloc`'s, as in SWIG's wrappers of C.
+//! The C functions of a class. Objects are memory from `malloc`, as in SWIG's wrappers of C.
 
 use super::function::Function;
 use super::line;

@@ -1,4 +1,4 @@
-//! One function of C that C++ calls.
+//! One C function that C++ calls.
 
 use super::line;
 use super::types::declared;
@@ -21,7 +21,7 @@ impl Function {
         format!("QUAFF_OWN {}({parameters})", declared(returns, name))
     }
 
-    /// With its declaration above, which names no line of the interface.
+    /// The definition, with a declaration above it that has no `#line` of the interface.
     pub fn definition(&self) -> String {
         let place = line(self.place.line, &self.place.file);
         let body = self.body.trim_end();

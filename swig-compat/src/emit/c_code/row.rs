@@ -1,4 +1,4 @@
-//! The function of C for a row, and the function of the shim that calls it.
+//! The C function for a row, and the function of the shim that calls it.
 
 use super::function::Function;
 use super::types::{self, Border, Given};
@@ -141,7 +141,7 @@ fn extents(array: &str, axes: usize) -> Vec<String> {
     (0..axes).map(along).collect()
 }
 
-/// The expression in C that does what the row says.
+/// The C expression for the row's action.
 pub fn call(row: &Row, this: &str, arguments: &[String]) -> String {
     let mut passed: Vec<String> = arguments.iter().chain(&row.defaults).cloned().collect();
     if let Some(variadic) = &row.variadic {
@@ -222,7 +222,7 @@ fn assignment(row: &Row, place: &str, values: &[String]) -> String {
     }
 }
 
-/// Whether what is assigned is an array, of which code of a typemap has the address.
+/// Whether the row assigns an array whose address a typemap's code provides.
 fn is_array_of_code(row: &Row) -> bool {
     let variables = row.wrapping.iter().flat_map(|wrapping| &wrapping.variables);
     row.action.is_write() && variables.map(|each| &each.variable.r#type).any(|r#type| r#type.ends_with(']'))
@@ -321,7 +321,7 @@ fn returning(row: &Row, call: &str) -> String {
     }
 }
 
-/// The call of the function of C, as a value of C++'s.
+/// The call of the C function, as a C++ value.
 fn call_of_c(row: &Row, border: Border, mut values: Vec<String>) -> String {
     let name = name(row);
     if let (Action::Assign, Some(Type::Value(Value::Text(Text::CString | Text::WritableCString)))) =

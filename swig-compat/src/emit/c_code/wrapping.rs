@@ -38,7 +38,7 @@ fn around(row: &Row, border: Border) -> String {
     )
 }
 
-/// A call whose result C++ gets: declarations, the call itself, and what hands the result over.
+/// A call whose result C++ gets: declarations, the call itself, and the statements that hand over the result.
 struct Action {
     before: String,
     call: String,
@@ -69,7 +69,7 @@ fn returned(row: &Row, border: Border, call: &str) -> Action {
     }
 }
 
-/// Text may lie in memory that code frees before C++ has read it.
+/// A text result is copied, because the memory may be freed by code before C++ reads it.
 fn kept(border: Border, value: &str) -> String {
     if border == Border::Text { format!("quaff_c_keep_text({value})") } else { value.to_owned() }
 }
@@ -119,7 +119,7 @@ fn declarations(row: &Row, wrapping: &RowWrapping) -> String {
     wrapping.locals.iter().fold(text, |text, local| format!("{text}{local};\n"))
 }
 
-/// The variable of a parameter, with what it is before any code has run.
+/// The variable of a parameter, with its initial value.
 fn variable(row: &Row, each: &RowVariable) -> String {
     let variable = &each.variable;
     let (name, declaration) = (&variable.name, &variable.declaration);
@@ -164,7 +164,7 @@ fn arguments(row: &Row, wrapping: &RowWrapping) -> Vec<String> {
         .collect()
 }
 
-/// Declarations for the call, and the call with the code for what comes of it.
+/// Declarations for the call, and the call with the code that converts its result.
 fn called(row: &Row, wrapping: &RowWrapping, border: Border) -> (String, String) {
     let this = wrapping.this.clone().unwrap_or_else(|| this(row));
     let call = call(row, &this, &arguments(row, wrapping));
@@ -208,7 +208,7 @@ fn outputs(row: &Row, wrapping: &RowWrapping) -> String {
     all.into_iter().map(|(_, text)| text).collect()
 }
 
-/// The arrays among what is added, which C++ makes when C is done.
+/// The arrays among the added results, which C++ makes after the C function has returned.
 pub fn views(row: &Row) -> String {
     let views = local::views(row);
     views.map(|view| format!("; result.object = SWIG_AppendOutput(result.object, {view}, 1)")).collect()

@@ -351,7 +351,7 @@ fn extent(row: &Row, extent: MadeExtent) -> String {
     }
 }
 
-/// The expression that gives JavaScript what C++ has returned.
+/// The expression that converts a C++ result to a JavaScript value.
 fn given_back(plan: &Plan, row: &Row, result: PlainResult) -> String {
     let class_of = |class: usize| {
         let at = plan.node_classes().iter().position(|each| each.class == class).unwrap_or_default();

@@ -64,7 +64,7 @@ fn in_rust(r#type: PlainType, imports: &mut Imports) -> String {
     }
 }
 
-/// An argument of the function as a value of JavaScript's.
+/// An argument of the function as a JavaScript value.
 fn value(r#type: PlainType, at: usize, imports: &mut Imports) -> String {
     match r#type {
         PlainType::Letter => format!("quaff_node::c_letter(env, a{at})?"),

@@ -326,7 +326,7 @@ fn variables(plan: &Plan, functions: &[NodeFunction<'_>]) -> String {
     format!("\n/** The variables of C++. */\nexport const {VARIABLES}: {{\n{members}}};\n")
 }
 
-/// A comment of the interface's, and the places of the C++ functions.
+/// A comment of the interface, and the places of the C++ functions.
 fn documentation(indent: &str, own: Option<&str>, origins: &[String]) -> String {
     let lines = own.unwrap_or_default().lines().map(str::to_owned).chain(origins.iter().cloned());
     let lines: Vec<String> = lines.map(|line| comment(&line).replace("*/", "* /")).collect();

@@ -126,7 +126,7 @@ pub(super) fn integer(value: i64, dtype: Dtype) -> String {
     if matches!(dtype, Dtype::Int64 | Dtype::Uint64) { format!("{value}n") } else { value.to_string() }
 }
 
-/// A string of JavaScript's.
+/// A JavaScript string.
 fn string(text: &str) -> String {
     let mut quoted = "\"".to_owned();
     for letter in text.chars() {

@@ -89,7 +89,7 @@ fn shown(function: &PlannedFunction, entry: String, is_method: bool) -> String {
     }
 }
 
-/// `entry`: what makes the C function that Python calls.
+/// The table of one function. `entry` names the macro that makes the C function which Python calls.
 fn function(
     function: &PlannedFunction,
     doc: &str,

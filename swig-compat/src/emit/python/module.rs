@@ -126,7 +126,7 @@ fn lists_names(code: &str) -> bool {
     })
 }
 
-/// Whether the function of this name has Python code of the interface around it.
+/// Whether the interface puts Python code around the function of this name.
 fn has_wrapper(plan: &Plan, name: &str) -> bool {
     plan.functions.iter().any(|each| each.name == name && is_wrapped(each))
 }
@@ -136,7 +136,7 @@ fn is_wrapped(function: &PlannedFunction) -> bool {
     function.prepend.is_some() || function.append.is_some() || !function.annotations.is_empty()
 }
 
-/// A function around one of the extension module's.
+/// A Python function around a function of the extension module.
 fn wrapper(function: &PlannedFunction) -> Option<String> {
     if !is_wrapped(function) {
         return None;

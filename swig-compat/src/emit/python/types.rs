@@ -155,7 +155,7 @@ fn annotation(returned: &PythonValue, device: &str, plan: &Plan) -> String {
 /// A place in a container.
 pub(in crate::emit) const PLACE: &str = "_Place";
 
-/// A callable with these parameters and this result, as annotations spell it.
+/// The annotation for a callable with these parameters and this result.
 pub(in crate::emit) fn callable(parameters: impl Iterator<Item = String>, result: Option<String>) -> String {
     let parameters: Vec<String> = parameters.collect();
     format!("Callable[[{}], {}]", parameters.join(", "), result.unwrap_or_else(|| "None".to_owned()))
@@ -166,7 +166,7 @@ pub(in crate::emit) fn value(value: &PythonValue, plan: &Plan) -> String {
     annotation(value, "_DeviceArray", plan)
 }
 
-/// A callable that C++ calls: it is passed what C++ gives.
+/// The annotation for a callable that C++ calls with its own values.
 pub(in crate::emit) fn called(called: &FunctionTy, plan: &Plan) -> String {
     let callback = plan.callbacks.iter().find(|callback| callback.called == *called);
     if let Some(callback) = callback.filter(|callback| callback.function.has_code()) {

@@ -71,7 +71,7 @@ fn numbers(function: &RFunction<'_>, bound: usize) -> String {
     format!("`{}` takes {} arguments", function.name, counts.collect::<Vec<_>>().join(" or "))
 }
 
-/// The tables of the members of classes, and what `$` does with them.
+/// The tables of the members of classes, and the definition of `$` that looks them up.
 fn objects(plan: &Plan, classes: &[RClass], functions: &[RFunction<'_>]) -> String {
     if classes.is_empty() {
         return String::new();
@@ -161,7 +161,7 @@ fn enumeration(r#enum: &PlannedEnum) -> String {
     format!("base::c({})", known.map(value).collect::<Vec<String>>().join(", "))
 }
 
-/// The value of a constant, if R has it.
+/// The value of a constant; `None` if R has no such value.
 fn value(constant: &RustConstant) -> Option<String> {
     Some(match &constant.value {
         Literal::Text(text) if text.contains('\0') => return None,
@@ -180,7 +180,7 @@ fn value(constant: &RustConstant) -> Option<String> {
 /// R's numbers have all integers up to here.
 const LARGEST_EXACT: u64 = 1 << 53;
 
-/// An integer of R's, or the number if R's integers do not have it: the least one is NA.
+/// An R integer; a number (double) for the least integer, which is NA in R.
 fn integer(value: i64) -> String {
     match Dtype::Int32.holds(value) && value != i64::from(i32::MIN) {
         true => format!("{value}L"),

@@ -206,7 +206,7 @@ fn called(indent: &str, function: &RustFunction, row: &Row, imports: &mut Import
     }
 }
 
-/// Makes what the bridge takes of enumerations and objects.
+/// The statements that convert enumerations and objects to the bridge's types.
 fn bindings(indent: &str, function: &RustFunction, row: &Row, imports: &mut Imports) -> String {
     let mut text = String::new();
     if let Some(receiver) = function.receiver {

@@ -91,7 +91,7 @@ fn destroyer(plan: &Plan, class: &PlannedClass, own: &str, destroy: &str) -> Str
     )
 }
 
-/// The specializations that run the class's own code where Python takes an object or releases it.
+/// The specializations that run the class's own code when Python takes or releases an object.
 pub(super) fn counting(plan: &Plan) -> String {
     let specialized = |class: &PlannedClass, name: &str, base: &str, code: &Option<String>| {
         let Some(code) = code else { return String::new() };

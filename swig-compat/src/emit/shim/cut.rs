@@ -14,7 +14,7 @@ use crate::plan::{Place, Plan, PlannedClass, Row};
 use std::collections::{HashMap, HashSet};
 use std::num::NonZero;
 
-/// Some functions of the shim.
+/// A part of the shim's functions, for one file.
 pub(crate) struct Piece<'p> {
     /// Rows, each with its position among all rows.
     pub rows: Vec<(usize, &'p Row)>,

@@ -173,7 +173,7 @@ fn holds_instance(function: &PlannedOverride) -> bool {
     function.keeps_result() || place(function).is_some() || !function.passed.iter().all(is_plain)
 }
 
-/// The type of what C++ gets a reference to, which has a place in the director.
+/// The type of the results to which C++ gets a reference: the director has a place for the last one.
 pub(super) fn place(function: &PlannedOverride) -> Option<&Ty> {
     let is_kept = |value: &OverrideValue| {
         let way = &value.value.way;
@@ -194,7 +194,7 @@ fn own_call(function: &PlannedOverride, class: &PlannedClass) -> String {
     format!("return {}::{}({});", types::r#type(&function.owner), function.method.name, passed.join(", "))
 }
 
-/// A parameter as it is passed on: what came as a value or as an rvalue is moved.
+/// A parameter as it is passed on: values and rvalues are moved.
 fn forwarded(r#type: &Ty, name: &str) -> String {
     let is_moved = matches!(
         r#type,
@@ -208,7 +208,7 @@ fn forwarded(r#type: &Ty, name: &str) -> String {
     if is_moved { format!("::std::move({name})") } else { name.to_owned() }
 }
 
-/// The code of a `director:except`, with the exception set, and SWIG's name for it.
+/// The code of a `director:except`, which runs with the exception set, in the form of SWIG's macro.
 fn except(code: &str) -> String {
     let code = code.replace("$error", "error");
     format!("{{ [[maybe_unused]] PyObject *error = PyErr_Occurred();\n{}\n}} ", code.trim())

@@ -3,8 +3,8 @@
 use crate::interface::{ElementParameter, Elements, ReturnedElements, Scalar};
 use crate::plan::Row;
 
-/// `static void apply(float &result, float a, float b) { result = ::example::hypot<float>(a, b); }`: the results first, and
-/// then what is read.
+/// `static void apply(float &result, float a, float b) { result = ::example::hypot<float>(a, b); }`: the results first,
+/// followed by the inputs.
 pub(in crate::emit) fn apply(row: &Row, elements: &Elements) -> String {
     apply_target(row, elements, &row.target)
 }

@@ -19,7 +19,7 @@ pub(super) fn lock(row: &Row) -> &'static str {
     }
 }
 
-/// Whether the code has SWIG's variable `result`, which is what C++ has returned.
+/// Whether the code uses SWIG's variable `result`, which holds the C++ result.
 pub(super) fn shows_result(row: &Row) -> bool {
     let is_call = matches!(
         row.action,
@@ -44,7 +44,7 @@ pub(super) fn caller_variable(row: &Row) -> &'static str {
     if is_taken { wrapping::RETURNED } else { "result" }
 }
 
-/// Adds the result to what the caller gets besides.
+/// The call that adds the C++ result to the other outputs.
 pub(super) const ADD_RESULT: &str = "::quaff::add_result<decltype(quaff_call())>(all, result)";
 
 /// A call whose result is in a variable until the code has run.
@@ -87,7 +87,7 @@ pub(in crate::emit) fn around(row: &Row, code: &ExceptionCode, statement: &str) 
     format!("{require}\n{place}{around}\n{place}{ensure}")
 }
 
-/// A function whose code says whether it is done, or goes to `fail`. The code has lines of its own, as it may have
+/// A function whose code returns true at its end, or jumps to `fail`. The code has lines of its own, as it may have
 /// directives in it.
 pub(super) fn define(
     row: &Row,

@@ -45,7 +45,7 @@ pub(in crate::emit) fn declarations(row: &Row) -> String {
     row.arguments.iter().map(declaration).collect()
 }
 
-/// The statement around a call whose result is what it returns and writes; `None` where it writes nothing so.
+/// The statement around a call whose result contains its outputs; `None` if the call has no outputs.
 pub(super) fn gathering(row: &Row, call: &str) -> Option<Statement> {
     let caller = exception_code::caller_variable(row);
     let taken = match only(row, call, caller) {
@@ -84,7 +84,8 @@ pub(in crate::emit) fn added(row: &Row, call: &str, caller: &str) -> Option<Stat
     }
 }
 
-/// The statement where C++ writes nothing, or one value alone; or else what takes all values together.
+/// The statement for a call with a single output; `None` for a call without outputs. An error has the expression that
+/// gathers several.
 fn only(row: &Row, call: &str, caller: &str) -> Result<Option<Statement>, String> {
     let written: Vec<String> = row.arguments.iter().filter_map(result).collect();
     if written.is_empty() {

@@ -46,7 +46,7 @@ pub(super) fn shared(text: &str, file: FileId) -> Result<String, Obstacle> {
 /// The code is none that can be shared; `Writer::at` is where it begins.
 struct Unshared;
 
-/// A change of the text: what is written at an offset, in the place of so many bytes.
+/// A change of the text: the new text for a range of bytes.
 struct Change {
     at: usize,
     removed: usize,

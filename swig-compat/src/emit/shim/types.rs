@@ -258,7 +258,7 @@ pub(super) fn value(input: &RowInput) -> String {
     }
 }
 
-/// An object as C++ takes it.
+/// An object in the form in which C++ takes it.
 fn object(object: &Object, name: &str) -> String {
     let constant = if object.constant { "const " } else { "" };
     let class = match &object.pointee {
@@ -294,7 +294,7 @@ pub(super) fn class(class: &ClassType) -> String {
     key + &global(class.name())
 }
 
-/// A full name, so that no inner namespace hides it.
+/// A full name with `::` before it, so that no inner namespace hides it.
 pub(super) fn global(name: &str) -> String {
     if name.starts_with("::") { name.to_owned() } else { format!("::{name}") }
 }

@@ -38,7 +38,8 @@ pub(super) fn has_result(row: &Row) -> bool {
     row.wrapping.as_ref().is_some_and(|wrapping| wrapping.result.is_some())
 }
 
-/// The argument for the parameter at a position, where code has a variable for the parameter and may have changed it.
+/// The variable that is passed for the parameter at a position, if the code of a typemap has one, which it may have
+/// changed.
 pub(super) fn passed(row: &Row, position: usize) -> Option<String> {
     let variables = row.wrapping.iter().flat_map(|wrapping| &wrapping.variables);
     let variable = variables.map(|each| &each.variable).find(|variable| variable.position == position)?;
@@ -119,7 +120,7 @@ fn declarations(row: &Row, wrapping: &RowWrapping) -> String {
     wrapping.locals.iter().fold(text, |text, local| format!("{text}{local};\n"))
 }
 
-/// The variable of a parameter, with what it is before any code has run.
+/// The variable of a parameter, with its initial value.
 fn variable(row: &Row, each: &RowVariable) -> String {
     let variable = &each.variable;
     let (name, declaration) = (&variable.name, &variable.declaration);
@@ -149,7 +150,7 @@ fn variable(row: &Row, each: &RowVariable) -> String {
     }
 }
 
-/// The call, and the code for what comes of it.
+/// The call, and the code that converts its result.
 fn call(row: &Row, wrapping: &RowWrapping) -> String {
     let has_cleanup = wrapping.at(Stage::Cleanup).next().is_some();
     let assigned: String = wrapping.at(Stage::Assign).map(step).collect();

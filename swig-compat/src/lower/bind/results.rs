@@ -5,8 +5,8 @@ use crate::interface::{Access, Axis, Length, Scalar};
 use crate::lower::parameter::Parameter;
 use crate::lower::reason::Reason;
 
-/// Turns the lengths that results alone have into values, which the caller passes; by their positions, what they are of.
-/// In all others an array of the caller's comes first.
+/// Turns lengths that only results have into values that the caller passes. Returns the axes of each such length by its
+/// position. Any other length is that of an array which the caller passes.
 pub fn passed_lengths(parameters: &[Parameter], slots: &mut [Slot]) -> Vec<(usize, Vec<Extent>)> {
     let is_result = |(slot, parameter): (&Slot, &Parameter)| match slot {
         Slot::Data(rule, _) => {

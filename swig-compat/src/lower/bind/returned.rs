@@ -1,4 +1,4 @@
-//! The value that a function returns, as the caller gets it.
+//! The value that a C++ function returns, in the form in which the caller gets it.
 
 use crate::interface::{Crossing, Memory, Record, Ty, Type, Value};
 use crate::lower::reason::Reason;

@@ -96,14 +96,14 @@ pub fn slots<'t>(
     slots
 }
 
-/// A pointer or a reference to one number; what is none, the caller passes as it is.
+/// A slot for a pointer or a reference to one number; the caller passes any other type unchanged.
 fn number<'t>(direction: Direction, parameter: &Parameter) -> Slot<'t> {
     let referent = parameter.r#type.pointee().or_else(|| parameter.r#type.referent());
     referent.and_then(Ty::scalar).map_or(Slot::Value, |scalar| Slot::Number(direction, scalar))
 }
 
 impl<'t> Slot<'t> {
-    /// Takes the role of a parameter, besides what it has, of the array whose address stands at `data`.
+    /// Gives the slot a further role in the array whose address stands at `data`.
     fn take(&mut self, role: Role, rule: &'t Rule<'t>, data: usize) {
         match (role, &mut *self) {
             (Role::Data, _) => *self = Slot::Data(rule, None),

@@ -1,4 +1,4 @@
-//! The values of a virtual function when a Python method overrides it: what the method is passed, and what it returns.
+//! The values of a virtual function that a Python method overrides: the arguments and the result of the Python method.
 
 use super::slots::{Extent, Slot, slots};
 use super::{fixed_extents, plain_outputs};
@@ -21,7 +21,7 @@ pub struct Overridden<'a> {
     /// The way in which the result crosses if it is an object of a class with traits.
     pub traits: Option<Result<Traits, Reason>>,
     pub error_code: Option<&'a ErrorCode>,
-    /// Whether what is returned is the caller's to free, and what is passed the function's.
+    /// Whether the caller must free the result, and the Python method its arguments.
     pub is_new: bool,
     pub is_freed: bool,
 }

@@ -97,7 +97,8 @@ impl<'s> KnownClasses<'_, 's> {
         self.copied_bases(definition).iter().any(changes)
     }
 
-    /// Whether a copy may have the addresses of what the destructor frees: by the class itself, a base or a member.
+    /// Whether a copy may share memory with the original that the destructor frees, because of the class itself, a base
+    /// or a member.
     pub(super) fn shares_with_copies(self, definition: &Definition<'s>) -> bool {
         let members = &definition.syntax.members;
         let is_copy = |item: &Item| match &item.kind {

@@ -168,7 +168,8 @@ impl<'s> Lowering<'s, '_> {
         if definition.syntax.members.iter().any(is_destructor) { Fate::Disowned } else { Fate::Kept }
     }
 
-    /// Declares what no text of the interface spells as a function: by its name in Python and that of the member in C++.
+    /// Declares a function that the interface does not write down, such as the reader of a member, by its name in
+    /// Python and the member's name in C++.
     pub(super) fn declare_member(
         &mut self,
         definition: &Definition<'s>,
@@ -270,7 +271,7 @@ fn accesses(data: &DataSyntax) -> (Action, Action) {
     }
 }
 
-/// A member, as features name it.
+/// A data member, for the targets of features.
 fn subject(definition: &Definition, name: &str, member: &str) -> Subject {
     Subject {
         name: name.to_owned(),

@@ -196,7 +196,7 @@ impl<'s> Lowering<'s, '_> {
         self.declare(item.span, &item.namespace, DeclarationKind::Block(block));
     }
 
-    /// A class as C++ finds it.
+    /// The C++ name of a class, with its key if C++ needs the key to find it.
     fn elaborated(&self, class: &ClassType) -> String {
         let key = self.definitions.get(class).map(|definition| definition.syntax.key);
         match key.filter(|_| self.hidden_classes.contains(class.name())) {
@@ -276,7 +276,7 @@ impl<'s> Lowering<'s, '_> {
     }
 }
 
-/// A function that the interface adds, as C++ gets it.
+/// A function that the interface adds to a class, in the form in which the shim defines it.
 pub struct Added {
     class: ClassType,
     has_this: bool,

@@ -34,7 +34,7 @@ impl Resolver<'_, '_> {
     }
 }
 
-/// The names with `::` between, but those that are members of what stands before them, or begin with `::`.
+/// The qualified names among tokens, except for members of an object before them and names that begin with `::`.
 fn paths(tokens: &[Token]) -> impl Iterator<Item = &[Token]> {
     let mut next = 0;
     std::iter::from_fn(move || {

@@ -64,7 +64,7 @@ impl<'s> KnownClasses<'_, 's> {
         definition
     }
 
-    /// A class that is bound, or else what is known of one that is not.
+    /// A class that is bound, or else the part of an unbound class that its text shows.
     pub(super) fn known(self, class: &ClassType) -> Option<Rc<Definition<'s>>> {
         if let Some(bound) = self.definitions.get(class) {
             return Some(Rc::clone(bound));

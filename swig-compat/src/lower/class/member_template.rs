@@ -13,7 +13,7 @@ use crate::lower::{Candidate, Lowering, Owner, Way};
 use crate::syntax::{Access, FunctionSyntax, Item, QualifiedName, Role, TemplateDirective, TypeSyntax};
 use std::rc::Rc;
 
-/// The template of a member function, as a class has it.
+/// A member function template of a class.
 #[derive(Clone)]
 pub struct MemberTemplate<'s> {
     pub definition: Rc<Definition<'s>>,
@@ -43,7 +43,7 @@ impl<'s> Lowering<'s, '_> {
         }
     }
 
-    /// Binds what `%template`s ask for of a base's template as members of `definition`.
+    /// Binds the instantiations of a base's member templates that `%template`s ask for, as members of `definition`.
     pub(super) fn take_over_template(
         &mut self,
         definition: &Rc<Definition<'s>>,

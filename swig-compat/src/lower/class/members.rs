@@ -103,7 +103,7 @@ impl<'s> Lowering<'s, '_> {
         }
     }
 
-    /// Python among the members is the class's.
+    /// Adds a block of Python code among the members to the class.
     fn block_of(&mut self, definition: &Definition<'s>, item: &'s Item, block: &BlockDirective) {
         let class = block.section.is_python().then(|| definition.class.clone());
         let block = Block {
@@ -134,7 +134,7 @@ impl<'s> Lowering<'s, '_> {
         self.bind_member(definition, definition, item, function, member);
     }
 
-    /// Whether `%feature("ignore", "0")` asks for what is left out otherwise.
+    /// Whether `%feature("ignore", "0")` asks for a member that would otherwise be left out.
     fn is_asked_for(&self, definition: &Definition<'s>, function: &FunctionSyntax) -> bool {
         let features = self.features_of_member(definition, function);
         features.get("ignore").is_some_and(|value| value == "0")
@@ -193,7 +193,7 @@ impl<'s> Lowering<'s, '_> {
         }
     }
 
-    /// Binds a member under the special names of the slots that features name for it.
+    /// Binds a member under the special names of the Python slots that features name for it.
     fn fill_slots(
         &mut self,
         definition: &Rc<Definition<'s>>,
@@ -222,13 +222,13 @@ impl<'s> Lowering<'s, '_> {
         }
     }
 
-    /// Whether a function without parameters is bound under a name, which directives may have taken from it.
+    /// Whether a member function without parameters is bound under a name, which a directive may have removed.
     fn binds_member(&self, definition: &Definition<'s>, name: &str, cxx: &str) -> bool {
         let subject = Subject { name: name.to_owned(), ..Subject::of(&definition.qualified(cxx)) };
         self.bound.contains_key(&subject)
     }
 
-    /// Binds a member under a name, or under that which directives give it.
+    /// Binds a member under a name, or under the one that a directive gives it.
     fn bind_as(
         &mut self,
         name: Option<&'s str>,

@@ -30,7 +30,7 @@ impl<'s> Lowering<'s, '_> {
         }
     }
 
-    /// Binds what a class, or one that it is derived from, has as members of `definition`.
+    /// Binds the members of a class and its bases that a `using` takes over, as members of `definition`.
     fn take_over(
         &mut self,
         definition: &Rc<Definition<'s>>,
@@ -98,7 +98,7 @@ impl<'s> Lowering<'s, '_> {
 }
 
 impl<'s> KnownClasses<'_, 's> {
-    /// The classes that a `using` names, and what it takes of each.
+    /// The classes that a `using` names, and the members that it takes over from each.
     fn taken<'a>(self, definition: &Definition<'s>, using: &'a UsingSyntax) -> Vec<(ClassType, Taken<'a>)> {
         let Some((last, scope)) = using.target.segments.split_last().filter(|(_, scope)| !scope.is_empty())
         else {

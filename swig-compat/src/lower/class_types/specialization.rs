@@ -6,7 +6,7 @@ use crate::lower::scope::Scope;
 use crate::lower::types::{Bindings, Resolver, argument};
 use crate::syntax::{FunctionType, TemplateArgument, TemplateParameter, TypeSyntax};
 
-/// The definition for these arguments, and what its parameters stand for.
+/// The specialization for these arguments, and the arguments for its own parameters.
 pub fn choose<'s>(
     definitions: &[ClassDefinition<'s>],
     arguments: &[Ty],

@@ -28,7 +28,7 @@ pub struct Subject<'a, 's> {
     pub symname: &'a str,
     pub class: Option<&'a ClassType>,
     pub has_this: bool,
-    /// Whether what it returns is the caller's to free.
+    /// Whether the caller must free the result.
     pub is_new: bool,
     /// Whether the caller gets nothing of what C++ returns, or an object that is made.
     pub returns_nothing: bool,
@@ -55,7 +55,7 @@ impl CodeTypemaps<'_> {
 }
 
 impl Subject<'_, '_> {
-    /// The function as typemaps see it.
+    /// The function in the form in which typemaps see it.
     fn declared(&self) -> Declared<'_> {
         let Subject { written, returns, parameters, names, symname, class, has_this, is_new, .. } = *self;
         Declared {
@@ -87,7 +87,7 @@ impl Subject<'_, '_> {
 const SWIG_FRAGMENTS: [(&str, &str); 1] =
     [("t_output_helper", "#define t_output_helper SWIG_Python_AppendOutput\n")];
 
-/// How the names of NumPy's C API begin.
+/// The prefixes of names in NumPy's C API.
 const NUMPY: [&str; 3] = ["PyArray", "npy_", "NPY_"];
 
 impl<'s> Lowering<'s, '_> {
@@ -182,7 +182,7 @@ impl<'s> Lowering<'s, '_> {
         }
     }
 
-    /// Code that is no function's with what SWIG's words in it stand for.
+    /// Code outside of functions, with SWIG's special words replaced.
     fn with_words(&self, code: &str, namespace: &[String]) -> String {
         let resolver = Resolver::new(&self.scope, namespace);
         Words::without_parameters(&self.code_typemaps, resolver).replaced(code, &mut Mentioned::default())

@@ -1,4 +1,4 @@
-//! `$typemap(in, int, 1=count)` in the code of a typemap: the code of another one, with other words for what it names.
+//! `$typemap(in, int, 1=count)` in the code of a typemap: it is replaced by the code of another typemap.
 
 use super::words::{Mentioned, Parameter, Words};
 use super::{Sought, Typemap};
@@ -10,7 +10,7 @@ use crate::parse::directive::typemap;
 const MAX_DEPTH: usize = 8;
 
 impl Words<'_, '_> {
-    /// The code that stands for what is in the brackets; `None` where there is no such typemap, or too many are around.
+    /// The code for a `$typemap`; `None` if there is no such typemap, or they are nested too deeply.
     pub(super) fn nested(&self, text: &str, mentioned: &mut Mentioned) -> Option<String> {
         let place = self.place.filter(|_| self.depth < MAX_DEPTH)?;
         let tokens = lex_text(text, place);

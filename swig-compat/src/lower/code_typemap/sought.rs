@@ -1,4 +1,4 @@
-//! The types that typemaps are looked for by, for one type of C++'s.
+//! The types under which typemaps for one C++ type are looked for.
 
 use super::Pattern;
 use crate::interface::Ty;
@@ -51,7 +51,8 @@ impl Sought {
         })
     }
 
-    /// `SWIGTYPE *const`, `SWIGTYPE *` and `SWIGTYPE`, from the most exact on.
+    /// The general types under which a typemap is looked for, from the most exact on: `SWIGTYPE *const`, `SWIGTYPE *`,
+    /// `SWIGTYPE`.
     pub fn general(&self) -> Vec<Ty> {
         let mut all = Vec::new();
         let mut next = Some(generalized(self.r#type()));
@@ -152,7 +153,7 @@ fn generalized(r#type: &Ty) -> Ty {
     }
 }
 
-/// The type without the pointer, the reference or the array that is nearest to what all are of.
+/// The type without its innermost pointer, reference or array.
 fn without_inner(r#type: &Ty) -> Option<Ty> {
     let within = |inner: &Ty, made: fn(Box<Ty>) -> Ty| {
         without_inner(inner).map_or_else(|| inner.clone(), |inner| made(Box::new(inner)))

@@ -81,7 +81,7 @@ impl Words<'_, '_> {
         (text, own.into_iter().chain(inside).collect())
     }
 
-    /// The code with what its words stand for.
+    /// The code with its special words replaced.
     pub fn replaced(&self, code: &str, mentioned: &mut Mentioned) -> String {
         let mut text = String::with_capacity(code.len());
         let mut rest = code;
@@ -116,7 +116,7 @@ impl Words<'_, '_> {
         text
     }
 
-    /// Writes what the word at the head of `code` stands for, and says how long it is.
+    /// Writes the replacement for the word at the head of `code`, and returns the word's length.
     fn word(&self, code: &str, text: &mut String, mentioned: &mut Mentioned) -> usize {
         let after = &code[1..];
         if after.starts_with('$') {

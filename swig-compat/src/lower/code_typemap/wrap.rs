@@ -16,7 +16,7 @@ use crate::plan::FIRST_OBJECT;
 use precedence::precedence;
 pub use turn::TurnedCodes;
 
-/// A function as typemaps see it.
+/// A function in the form in which typemaps see it.
 pub struct Declared<'p> {
     pub parameters: &'p [Parameter],
     /// The parameters as typemaps are looked up for them.
@@ -78,7 +78,7 @@ pub struct Wrapped {
 }
 
 impl Wrapped {
-    /// Whether the caller gets what code makes.
+    /// Whether a typemap's code makes the object that the caller gets.
     pub fn makes_result(&self) -> bool {
         self.wrapping.as_ref().is_some_and(|wrapping| wrapping.makes_result())
     }
@@ -95,7 +95,8 @@ pub enum WrappedInput {
     Nothing,
 }
 
-/// The methods for one parameter or several beside what reads them, with their places.
+/// The methods of typemaps, other than those that read an input, for one parameter or several, with the stages of their
+/// code.
 const BESIDE: [(&str, Stage); 5] = [
     ("arginit", Stage::Begin),
     ("default", Stage::Begin),
@@ -381,7 +382,8 @@ impl<'w, 's> Wrapper<'w, 's> {
         self.typemaps.spelling.spelled(&r#type.to_string())
     }
 
-    /// The code of a typemap and its variables' declarations. `taken`: what `$1` is in place of the parameter's variable.
+    /// The code of a typemap and its variables' declarations. `taken` replaces `$1`, in place of the parameter's
+    /// variable.
     fn code(&mut self, window: &Window, taken: Option<&str>) -> (WrappedCode, Vec<String>) {
         let Window { ref typemap, first, count } = *window;
         let number = first + 1 + self.first_number();
@@ -427,7 +429,7 @@ impl<'w, 's> Wrapper<'w, 's> {
         ]
     }
 
-    /// Whether code makes nothing of what C++ returns.
+    /// Whether typemap code discards the C++ result.
     fn makes_nothing(&self) -> bool {
         let Declared { returned, methods, names, .. } = self.declared;
         let output = returned.as_ref().and_then(|own| self.typemaps.one(methods.output, own, names));
@@ -447,7 +449,7 @@ impl<'w, 's> Wrapper<'w, 's> {
     }
 }
 
-/// The variable for what C++ returns.
+/// The name of the variable for the C++ result.
 const RESULT: &str = "result";
 
 /// The variable for whether a value is taken.

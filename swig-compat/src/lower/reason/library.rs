@@ -4,7 +4,7 @@ use crate::interface::{ByValue, Ty};
 use crate::lower::parameter::Parameter;
 use crate::source::ships;
 
-/// The files for the types whose names begin so.
+/// The files of SWIG's library that declare types, by the beginnings of the types' names.
 const FILES: [(&str, &str); 5] = [
     ("std::mdspan", "mdspan.i"),
     ("Kokkos::mdspan", "mdspan.i"),

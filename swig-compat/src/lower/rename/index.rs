@@ -6,7 +6,7 @@ use crate::lower::target::without_arguments;
 use crate::syntax::{FeatureTarget, RenameTarget};
 use std::collections::HashMap;
 
-/// The positions of rules, by what their targets are called.
+/// The positions of rules, by the names of their targets.
 #[derive(Default)]
 pub struct Index {
     /// The rules by the whole path, `Filter::apply`; with template arguments or `*::` by the last name.
@@ -26,7 +26,7 @@ impl Index {
         self.by_last.entry(last.to_owned()).or_default().push(position);
     }
 
-    /// The rules that may be for what is called so, in the order of the text.
+    /// The rules that may apply to a declaration with this full name, in the order of the text.
     pub fn possible(&self, full: &str, scope: &Scope) -> Vec<usize> {
         let plain = without_arguments(full);
         let named = match scope.has_other_names() {

@@ -74,7 +74,7 @@ impl Pattern {
         }
     }
 
-    /// A regular expression that is looked for.
+    /// Compiles a regular expression that is searched for in names.
     ///
     /// # Errors
     /// What is wrong with it.

@@ -22,7 +22,7 @@ struct Source {
     element: Option<Ty>,
 }
 
-/// A rule for each target, or what is wrong with it.
+/// A rule for each target of an `%apply`.
 ///
 /// # Errors
 /// What is wrong with the source.

@@ -20,7 +20,7 @@ pub enum Kind {
     Passed(Access),
     /// C++ says where it is.
     View {
-        /// The array frees it.
+        /// The array frees the memory.
         managed: bool,
     },
 }
@@ -44,9 +44,9 @@ pub struct ArrayKind {
     pub memory: Memory,
     pub access: Access,
     pub rank: Rank,
-    /// Whether the caller may pass what NumPy converts to such an array.
+    /// Whether NumPy may convert the caller's argument to such an array.
     pub converts: bool,
-    /// Of numpy.i's.
+    /// The typemap's properties in numpy.i, if it is from there.
     pub numpy: Option<OfNumpy>,
 }
 

@@ -58,7 +58,7 @@ impl LibraryValues<'_, '_> {
         Ty::Library(Box::new(Library { r#type: own.clone(), shown: self.shown(own), moved }))
     }
 
-    /// The type as Python's users see it.
+    /// The type in the form in which Python's users see it.
     fn shown(&self, own: &Ty) -> Ty {
         let all = |class: &ClassType| class.arguments().iter().map(|each| self.shown(each)).collect();
         match own {
@@ -180,7 +180,7 @@ impl LibraryValues<'_, '_> {
     }
 }
 
-/// The type without a constant or an rvalue reference, and whether C++ may move from what it is given.
+/// The type without `const` and without an rvalue reference, and whether C++ may move from the argument.
 fn decayed(r#type: &Ty) -> (&Ty, bool) {
     match r#type.without_const() {
         Ty::Reference(referent) if referent.is_const() => (referent.without_const(), false),

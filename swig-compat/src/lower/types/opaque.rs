@@ -69,7 +69,8 @@ fn is_number(text: &str) -> bool {
     !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// Text that names nothing that one could point to, such as what C++ deduces, or a template of the standard library, which is no pointer's business.
+/// Whether a text is no type that a pointer could lead to, such as a deduced type or a template of the standard
+/// library.
 fn is_no_type(text: &str) -> bool {
     let is_name = |byte: u8| byte.is_ascii_alphanumeric() || b"_:<>, *&".contains(&byte);
     text == "auto" || !text.bytes().all(is_name) || text.contains('<')

@@ -35,7 +35,7 @@ impl Resolver<'_, '_> {
     }
 }
 
-/// Whether a type names something that is called so.
+/// Whether a type contains a name.
 fn names(r#type: &TypeSyntax, name: &str) -> bool {
     match r#type {
         TypeSyntax::Named(named) => is_in(named, name),

@@ -9,7 +9,8 @@ use crate::syntax::{QualifiedName, Segment, TypeSyntax};
 const MOST: usize = 8;
 
 impl Resolver<'_, '_> {
-    /// The type as it is written, with full names, then what its aliases stand for, step by step; the last is the type itself.
+    /// The type as it is written, with full names, followed by the targets of its aliases, step by step; the last is
+    /// the type itself.
     pub fn steps(&self, r#type: &TypeSyntax) -> Vec<Ty> {
         let whole = self.resolve(r#type);
         let mut steps: Vec<Ty> = Vec::new();

@@ -1,4 +1,4 @@
-//! The meaning of a type for callers: what they pass for it, and what they get.
+//! The meaning of a type for callers: the values that they pass for it and get for it.
 
 use crate::interface::{
     Access, ArrayObject, By, Fate, FunctionTy, Integer, Object, Passing, Pointee, Scalar, Text, Ty, Type,
@@ -92,7 +92,7 @@ impl Ty {
         }
     }
 
-    /// A vector of numbers as the array that it is where no class of Python's stands for it.
+    /// A vector of numbers as an array, unless the module binds its class.
     pub fn as_array(&self) -> Ty {
         let inner = |inner: &Ty| Box::new(inner.as_array());
         match self {
@@ -165,7 +165,8 @@ fn is_element(r#type: &Ty) -> bool {
     matches!(r#type, Ty::Builtin(builtin) if builtin.scalar().is_some())
 }
 
-/// A value as C++ gives it that would take it so: what a `std::unique_ptr` moves is the caller's.
+/// The value of a result, for a type whose value as a parameter this is: the caller of a function that returns a
+/// `std::unique_ptr` owns the object.
 fn given(value: Value) -> Value {
     match value {
         Value::Object(object) if object.fate == Fate::Released => {

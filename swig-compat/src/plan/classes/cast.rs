@@ -5,7 +5,8 @@ use crate::interface::{Cast, Ty};
 use crate::plan::names::Names;
 use std::collections::HashMap;
 
-/// Adds what objects may be passed for. Types that nobody takes are left out.
+/// Adds the bases that casts declare: objects of a class may be passed for them. Types that no function takes are left
+/// out.
 pub(super) fn add(classes: &mut [PlannedClass], casts: &[Cast], names: &mut Names) {
     let places: HashMap<Ty, usize> =
         classes.iter().enumerate().rev().map(|(at, class)| (class.r#type.clone(), at)).collect();

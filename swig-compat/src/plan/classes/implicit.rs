@@ -1,4 +1,4 @@
-//! `%implicitconv`: what makes objects of a class from values that are passed in their place.
+//! `%implicitconv`: the functions that make objects of a class from values that are passed in their place.
 
 use crate::interface::{
     Action, Class, Crossing, Function, IMPLICIT, Interface, MemberKind, Object, Type, Value, is_set,

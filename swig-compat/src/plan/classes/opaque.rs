@@ -65,7 +65,7 @@ pub(super) fn add_char(all: &mut Vec<PlannedClass>, casts: &[Cast], names: &mut 
     }
 }
 
-/// Lets functions that take a base which is not bound take what is derived from it.
+/// Lets functions that take an unbound base take objects of its derived classes.
 pub(super) fn add_bases(all: &mut [PlannedClass], classes: &Classes, names: &mut Names) {
     let known = all.iter().enumerate().filter(|(_, class)| class.face == ClassFace::Opaque);
     let known: HashMap<ClassType, usize> =
@@ -91,7 +91,7 @@ pub(super) fn add_bases(all: &mut [PlannedClass], classes: &Classes, names: &mut
     }
 }
 
-/// A class of which only objects are known.
+/// A class without a bound definition, which appears only by its objects.
 pub(super) fn unbound(name: String, constant: String, r#type: Ty, place: Place) -> PlannedClass {
     PlannedClass {
         full_name: name.clone(),
@@ -127,7 +127,7 @@ fn name_of(r#type: &Ty) -> String {
     r#type.class().and_then(|class| class.scopes().pop()).unwrap_or_else(|| r#type.to_string())
 }
 
-/// The Python name of the type of pointers to `pointee`, which is SWIG's: `_p_int`, and `_p_p_char` for `char*`.
+/// SWIG's name for the Python type of pointers to `pointee`: `_p_int`, and `_p_p_char` for `char*`.
 fn pointer_name(pointee: &Ty) -> String {
     let pointee = &pointee.to_string();
     let (own, parameters) = pointee.split_once('(').unwrap_or((pointee, ""));

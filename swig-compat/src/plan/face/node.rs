@@ -14,7 +14,7 @@ use crate::plan::{
 use std::collections::HashMap;
 use std::ptr;
 
-/// A function of JavaScript's, or a member of a class.
+/// A JavaScript function, or a member of a JavaScript class.
 #[derive(Debug)]
 pub struct NodeFunction<'p> {
     pub name: String,
@@ -25,7 +25,7 @@ pub struct NodeFunction<'p> {
     pub overloads: Vec<CApiFunction<'p>>,
 }
 
-/// The kind of a function of JavaScript's.
+/// The kind of a JavaScript function.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum NodeKind {
     Function,
@@ -42,7 +42,7 @@ pub enum NodeKind {
     },
 }
 
-/// A class of JavaScript's.
+/// A JavaScript class.
 #[derive(Debug)]
 pub struct NodeClass {
     /// The index among the plan's classes.
@@ -168,7 +168,7 @@ pub enum MadeExtent {
     Value(usize),
 }
 
-/// The shape of the result that is the input at `index`; `None` if arguments do not say it.
+/// The shape of the result at `index`; `None` if the arguments do not determine it.
 pub fn shape(row: &Row, index: usize, result: &RowInput) -> Option<MadeShape> {
     let given = row.given().len();
     if let Some(like) = row.shaped_like(index).filter(|like| *like < given) {
@@ -216,7 +216,7 @@ pub fn is_written(input: &RowInput) -> bool {
     input.array().is_some_and(|array| array.access != Access::Read)
 }
 
-/// The name in JavaScript: that of the interface; operators, as Python calls them, have words.
+/// The name in JavaScript: that of the interface; operators have words for names.
 fn name(overload: &CApiFunction<'_>) -> String {
     let name = overload.name.strip_prefix(&format!("{VARIABLES}.")).unwrap_or(overload.name);
     row(overload).map_or_else(|| name.to_owned(), |row| word(name, row.action))

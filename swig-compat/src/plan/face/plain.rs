@@ -49,7 +49,7 @@ pub enum PlainType {
 /// The ownership of an object that is passed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Giving {
-    /// The object stays the caller's.
+    /// The caller keeps the object.
     Lent,
     /// C++ frees the object at some time.
     Given,
@@ -118,7 +118,7 @@ pub enum PlainResult {
         class: usize,
         /// Whether the pointer may be null.
         is_optional: bool,
-        /// Whether the caller frees it.
+        /// Whether the caller must free it.
         is_owned: bool,
         /// The parameter of which it may be a part, by its index.
         part_of: Option<usize>,

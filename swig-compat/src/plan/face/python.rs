@@ -1,5 +1,4 @@
-//! The treatment of the objects of a call in the tables for Python: who owns them, and what else the runtime has to
-//! know of them.
+//! The objects of a call in the tables for Python: their owners, and the other facts that the runtime needs.
 
 pub(in crate::plan) mod annotations;
 pub(in crate::plan) mod code;

@@ -93,7 +93,7 @@ pub enum RKind {
     /// A function of the package: a constructor, a static member or a function of no class.
     Function,
     Method,
-    /// Reads a data member, which is assigned to as well if there is a function of [`RKind::Set`].
+    /// Reads a data member. If there is a function of [`RKind::Set`], the member can also be assigned.
     Get,
     Set,
 }

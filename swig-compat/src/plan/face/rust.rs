@@ -156,7 +156,7 @@ fn of_group(
 
 /// Rows of a function as they are seen on the host, or on a device.
 pub(in crate::plan) struct Seen<'a> {
-    /// The function's.
+    /// The name of the function.
     pub name: &'a str,
     /// The rows of the function.
     pub rows: &'a [Row],
@@ -305,7 +305,7 @@ impl Seen<'_> {
 struct Generic<'a> {
     seen: &'a Seen<'a>,
     elements: Vec<Dtype>,
-    /// The rows in the order of `elements`.
+    /// The indices of the rows, in the order of `elements`.
     rows: Vec<usize>,
     parameters: Vec<RustType>,
     result: Option<RustType>,

@@ -83,7 +83,7 @@ pub(super) const STEPS: [&str; 10] = [
     "shortcut",
 ];
 
-/// The keywords of C++ and Rust, and what patterns of Rust's prelude take.
+/// The keywords of C++ and Rust, and the names of Rust's prelude that can be patterns.
 pub(super) const KEYWORDS: [&str; 128] = [
     "Err",
     "None",

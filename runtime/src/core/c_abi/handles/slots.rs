@@ -66,7 +66,7 @@ impl Slot {
         self.is_owned.load(Ordering::Relaxed)
     }
 
-    /// Ends the caller's ownership, and returns whether the object was the caller's.
+    /// Ends the caller's ownership. Returns whether the caller was the owner.
     pub(super) fn give_away(&self) -> bool {
         self.is_owned.swap(false, Ordering::AcqRel)
     }
@@ -126,7 +126,7 @@ pub(super) fn add(
     Ok(Number::new(index, generation))
 }
 
-/// Ends the handle.
+/// Frees the slot of a handle.
 pub(super) fn remove(number: Number) {
     let Some(slot) = find(number) else { return };
     let next = number.generation().wrapping_add(1);

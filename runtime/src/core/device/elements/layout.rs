@@ -41,10 +41,10 @@ const SHIFTED: u32 = 1 << 30;
 /// The inputs that have a bit of their own beside these two.
 const MOST_INPUTS: usize = 30;
 
-/// The shortest axis that squares are worth reading along.
+/// The shortest axis along which it pays to read squares.
 const SHORTEST: usize = 16;
 
-/// Which kernel runs.
+/// The kernel that runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Way {
     Runs,
@@ -69,7 +69,7 @@ pub(super) struct Layout {
     of_block: u32,
 }
 
-/// How squares are taken.
+/// The division of the operands into squares.
 struct Squares {
     /// Rows, and the columns that there is room for.
     side: usize,
@@ -104,7 +104,7 @@ impl Layout {
         Ok(layout)
     }
 
-    /// How many blocks are launched: as many as have work. The device runs them in turn.
+    /// The number of blocks that are launched: one for each part of the work. The device runs them in turn.
     pub(super) fn blocks(&self) -> u32 {
         self.shape.count.div_ceil(self.of_block).max(1)
     }

@@ -6,7 +6,7 @@ use pyo3::ffi::PyObject;
 use std::ffi::{c_char, c_int, c_void};
 use std::mem::offset_of;
 
-/// The version that we ask for: what its headers name, we know.
+/// The version of DLPack that the runtime asks for: it knows everything that this version defines.
 pub const VERSION: (u32, u32) = (1, 3);
 
 /// Names of capsules: before they are consumed, and after.

@@ -39,8 +39,8 @@ pub(super) fn acquire<'a>(object: &'a Bound<'_, PyAny>) -> Result<Option<Acquire
     }
 }
 
-/// The table of the object's type, and whether that is one of PyTorch's. The last such type is remembered: to find both out
-/// takes as long as all else.
+/// The table of the object's type, and whether the type is PyTorch's. The last type is remembered, because the search
+/// takes as long as the rest of the call.
 fn known(object: &Bound<'_, PyAny>) -> PyResult<Option<(&'static Exchange, bool)>> {
     static CLASS: Remembered = Remembered::new();
     static TABLE: AtomicPtr<Exchange> = AtomicPtr::new(ptr::null_mut());
@@ -155,7 +155,7 @@ pub(crate) fn allocated<'py>(
     unsafe { Bound::from_owned_ptr_or_err(like.py(), object) }.map(Some)
 }
 
-/// Keeps what a library says of its error.
+/// Keeps the message of a library's error.
 unsafe extern "C" fn note(error: *mut c_void, _kind: *const c_char, message: *const c_char) {
     if !message.is_null() {
         // SAFETY: the place that `allocated` passed, and text that ends in a zero.

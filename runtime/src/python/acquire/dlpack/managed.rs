@@ -7,7 +7,7 @@ use pyo3::types::PyAny;
 use std::marker::PhantomData;
 use std::ptr::NonNull;
 
-/// One of the two structs that hold a tensor and say how to give it back.
+/// The two structs of DLPack that own a tensor, each with its function to free it.
 #[derive(Clone, Copy)]
 pub(super) enum Managed {
     Plain(NonNull<Plain>),

@@ -11,7 +11,7 @@ use std::ffi::c_int;
 /// NumPy's numbers of types that others add begin here.
 const ADDED: c_int = 256;
 
-/// Whether a descriptor of a type with this number is bfloat16's.
+/// Whether the NumPy type with this number is bfloat16.
 #[cold]
 pub(super) fn has_number(py: Python<'_>, number: c_int) -> bool {
     number >= ADDED && descriptor(py).is_some_and(|own| number_of(&own) == number)

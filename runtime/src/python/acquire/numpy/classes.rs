@@ -71,7 +71,7 @@ pub(super) fn is_genuine(class: &Bound<'_, PyType>) -> bool {
     flags & ffi::Py_TPFLAGS_HEAPTYPE == 0
 }
 
-/// A module, if somebody imported it.
+/// A module; `None` if nobody has imported it.
 pub(in crate::python::acquire) fn loaded_module<'py>(
     name: &Bound<'py, PyString>,
 ) -> Option<Bound<'py, PyAny>> {

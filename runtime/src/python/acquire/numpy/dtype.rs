@@ -58,7 +58,7 @@ const BY_TYPE_NUMBER: [Option<Dtype>; 24] = {
     table
 };
 
-/// NumPy's number of the type that stands for an element type; `None` for one that others add to NumPy's.
+/// NumPy's type number for an element type; `None` for types that other packages add to NumPy.
 pub(super) const fn type_number(dtype: Dtype) -> Option<c_int> {
     let number = match dtype {
         Dtype::Bfloat16 => return None,

@@ -27,8 +27,8 @@ pub(in crate::python::acquire) fn is_of_class(object: &Bound<'_, PyAny>) -> bool
 }
 
 impl Ndarray<'_, '_> {
-    /// Whether the elements lie in the memory of quaff's object, and are no copy in the host's. Whoever else calls a class so
-    /// has memory that the driver does not know.
+    /// Whether the elements lie in the managed memory of quaff's object. A class derived by somebody else may hold
+    /// ordinary memory, which the driver does not know.
     fn is_managed(&self) -> bool {
         let mut owner = self.0.clone();
         while Class::Ndarray.is_base_of(&owner) {

@@ -7,7 +7,7 @@ use crate::core::error::{Error, ErrorKind};
 use crate::python::convert::array::shapes::shown;
 use crate::python::interpreter::{Failure, Result};
 
-/// The shape that all arrays have together; each by its position, for which `name` finds the name.
+/// The shape to which all arrays broadcast. `name` returns the name of the parameter at a position.
 ///
 /// # Errors
 /// `Value` with the first that does not go with those before it.

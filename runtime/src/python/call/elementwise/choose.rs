@@ -80,7 +80,7 @@ pub(crate) fn explain(
     }
 }
 
-/// The fault of one array, whatever the others are.
+/// The reason why one array fits no instantiation, whatever the other arrays are.
 fn fault_of(
     function: &'static Function,
     arguments: &Arguments<'_, '_>,
@@ -102,7 +102,7 @@ fn fault_of(
     }
 }
 
-/// Arrays of types that no instantiation has together.
+/// The error for arrays each of which would fit an instantiation, but no instantiation fits all of them.
 fn no_instantiation(function: &Function, arguments: &Arguments<'_, '_>) -> String {
     let given = |index: usize| {
         let view = operand::view_at(arguments.elements(), index);

@@ -7,7 +7,8 @@ use crate::python::interpreter::{Failure, Result};
 use crate::python::table::Outcome;
 use pyo3::prelude::*;
 
-/// The arguments that are no numbers of Python's, by position. NumPy's scalars are arrays, whatever they derive from.
+/// Acquires the arguments that are not Python numbers, by position. NumPy's scalars count as arrays, although some
+/// derive from Python's numbers.
 pub(crate) fn acquired<'a>(
     objects: &'a [Bound<'_, PyAny>],
     stream: Option<Stream>,

@@ -38,7 +38,7 @@ impl Elements<'_, '_> {
         run(&ElementOrder::new(self.shape, &operands))
     }
 
-    /// Launches the kernel that writes the results, on the device that all arrays are on, and does not wait for it.
+    /// Launches the kernel that writes the results, on the device of the arrays, and does not wait for it.
     pub(crate) fn on_device(&self, arguments: &Arguments<'_, '_>) -> Result<()> {
         let mut operands = self.written();
         for index in 0..self.numbers.len() {

@@ -29,7 +29,7 @@ struct Operands {
     strides: [isize; MOST_OPERANDS],
 }
 
-/// Calls the first overload that has the arrays' types, if all is as short calls have it.
+/// Calls the first overload for the arrays' dtypes, if all arguments are plain enough for the short path.
 #[inline]
 pub(crate) fn call<'py>(
     py: Python<'py>,

@@ -18,7 +18,8 @@ use smallvec::SmallVec;
 /// The arrays among the arguments, by position.
 type Arrays<'a> = SmallVec<[(usize, Acquired<'a>); 4]>;
 
-/// Calls the first instantiation that has the arrays' types and takes the numbers, if all is as short calls have it.
+/// Calls the first instantiation for the arrays' dtypes that accepts the numbers, if all arguments are plain enough for
+/// the short path.
 #[inline(never)]
 pub(crate) fn call<'py>(
     py: Python<'py>,

@@ -184,7 +184,8 @@ fn merge_all(function: &'static Function, parts: &Bound<'_, PyAny>, whole: &mut 
     }
 }
 
-/// States of no elements are not merged: the protocol of reductions does not define what becomes of them.
+/// Merges the state of a part into that of the whole. States without elements are skipped: the protocol of reductions
+/// does not define their merge.
 fn merge(function: &'static Function, part: State, whole: &mut Option<State>) -> Result<()> {
     match whole {
         Some(whole) if part.dtype != whole.dtype => {

@@ -1,4 +1,5 @@
-//! The results of a call of Python by C++: what Python has returned, in the slots of C++.
+//! The results of a Python method that C++ has called: converts the returned objects and writes them to the slots of
+//! C++.
 
 use crate::core::error::{Error, ErrorKind};
 use crate::core::slot::Slot;
@@ -114,7 +115,7 @@ impl Results<'_> {
         Ok(())
     }
 
-    /// Keeps alive what was written: in the owner of the first result, or in `otherwise` if that has none.
+    /// Keeps the results alive: by the owner of the first result or, if it has none, by `otherwise`.
     fn keep_written<'py>(
         &mut self,
         given: &Bound<'py, PyAny>,
@@ -130,7 +131,7 @@ impl Results<'_> {
         Ok(())
     }
 
-    /// Says of a value that was refused that it is what the Python function returned. `cxx`: the type of C++.
+    /// Adds to an error about a value that it was returned by the Python function. `cxx` is the C++ type of the result.
     #[cold]
     fn of_result(&self, failure: Failure, cxx: &str) -> Failure {
         match failure.into_argument_error() {

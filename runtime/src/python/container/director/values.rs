@@ -1,4 +1,4 @@
-//! The conversion of what crosses between C++ and a Python method: slots to arguments, and the result to a slot.
+//! The conversion of values between C++ and a Python method: from slots to arguments, and from the result to a slot.
 
 use crate::core::dtype::Dtype;
 use crate::core::error::{Error, ErrorKind};
@@ -73,7 +73,7 @@ impl Given {
     }
 }
 
-/// Why C++ has passed no Python object: an exception that is set.
+/// The error for a slot in which C++ has passed no Python object: the exception that is set.
 #[cold]
 fn no_object(py: Python<'_>) -> Failure {
     match PyErr::take(py) {

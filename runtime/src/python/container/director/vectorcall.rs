@@ -9,7 +9,7 @@ use std::mem;
 use std::ptr;
 use std::sync::atomic::{AtomicPtr, Ordering};
 
-/// The function of the type [`Vectorcall`] that calls. Python's own, once a module is loaded, if Python exports it.
+/// The function that performs calls: Python's own, once a module is loaded, if Python exports it.
 static FUNCTION: AtomicPtr<c_void> = AtomicPtr::new(call_with_tuple as *mut c_void);
 
 /// The type of `PyObject_Vectorcall`.
@@ -79,7 +79,7 @@ unsafe fn run<'py>(
     }
 }
 
-/// Stands for Python's function where Python does not export it.
+/// The substitute for Python's function in versions of Python that do not export it.
 ///
 /// # Safety
 /// The conditions of [`run`] hold.

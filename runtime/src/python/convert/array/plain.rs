@@ -170,7 +170,7 @@ impl<'a> Plain<'a, '_> {
     }
 }
 
-/// Sees that an overload takes an array, by all that it asks of one but what it is to be like and what is done to it.
+/// Checks an array against all requirements of a parameter except its dtype and its access.
 #[inline(always)]
 fn check(array: &Array, given: &PlainArray<'_>) -> Read<()> {
     // Every field: what is asked of an array besides is to be looked at here, or to be `Unknown`.

@@ -34,7 +34,7 @@ impl Arguments<'_, '_> {
                 || object.is_instance_of::<PyByteArray>())
     }
 
-    /// Reads the sequence at `index` for `parameter`, only to learn whether that works.
+    /// Reads the sequence at `index` for `parameter`, and discards the result: the check that it can be read.
     ///
     /// # Errors
     /// What reading one of its numbers gives.

@@ -6,10 +6,10 @@ use pyo3::prelude::*;
 use pyo3::types::{PyWeakrefMethods, PyWeakrefReference};
 use std::sync::{Mutex, PoisonError};
 
-/// How many functions are remembered, for all parameters of the module.
+/// The number of functions that are remembered for the whole module.
 const MOST: usize = 8;
 
-/// A function, as long as Python has it.
+/// A compiled function, valid as long as its Python object lives.
 struct Compiled {
     function: Py<PyWeakrefReference>,
     /// The result and the parameters.

@@ -70,7 +70,7 @@ impl Class {
 }
 
 impl Taken {
-    /// Whether the class takes `given` by making an object from it.
+    /// Whether `given` is a value that the class can be made from.
     #[inline]
     pub(crate) fn converts_value(&self, given: &Bound<'_, PyAny>) -> bool {
         match Instance::of(given) {
@@ -103,7 +103,8 @@ impl Taken {
         Some((pointer, object))
     }
 
-    /// Whether an object is made of that of an instance: it is of another class, as what a pointer points to is.
+    /// Whether the parameter makes its object from the instance's object: the instance is of another class, such as the
+    /// pointee of a smart pointer.
     fn converts_instance(&self, instance: &Instance) -> bool {
         let is_of_another = |class: &'static Class| {
             class.conversion.as_ref().is_some_and(|conversion| conversion.of_instances)
@@ -128,7 +129,7 @@ impl Taken {
         self.converts && self.class.is_some_and(|class| !is_of_instances(class) && is_another(class))
     }
 
-    /// Checks that the parameter takes `given`; runs code of `given`'s.
+    /// Checks that the parameter takes `given`. This may run code of `given`.
     pub(crate) fn check_value(&self, given: &Bound<'_, PyAny>) -> Result<()> {
         if self.known_function(given).is_some() {
             return Ok(());
@@ -190,7 +191,7 @@ impl Taken {
     }
 }
 
-/// An instance that shows an object of C++'s, which somebody else keeps.
+/// A new instance that shows a C++ object which somebody else keeps alive.
 fn shown<'py>(py: Python<'py>, class: &'static Class, object: Object) -> Result<Bound<'py, PyAny>> {
     let made = allocate::instance(py, class)?;
     // SAFETY: an instance, just made.

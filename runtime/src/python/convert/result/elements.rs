@@ -14,7 +14,7 @@ use crate::python::table::{Arguments, Memory, Out, Outcome, Slot};
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
-/// A result of NumPy's for a call with plain arguments; `None` where there is none, for whatever reason.
+/// A new NumPy array for the result of a call with plain arguments; `None` if it cannot be made.
 #[inline]
 pub(crate) fn new_array<'py>(py: Python<'py>, dtype: Dtype, shape: &[usize]) -> Option<Bound<'py, PyAny>> {
     numpy::empty(py, dtype, shape).ok().flatten()

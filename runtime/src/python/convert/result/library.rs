@@ -64,7 +64,7 @@ impl<'py> Maker<'py> {
         &self.place
     }
 
-    /// Whether a library's Python code ran: NumPy's C functions, and the runtime's, run none of anybody's.
+    /// Whether making an array runs Python code of the library. NumPy's C functions and the runtime's own run none.
     pub(crate) fn runs_code(&self) -> bool {
         self.library.is_some()
     }
@@ -80,7 +80,7 @@ impl<'py> Maker<'py> {
         }
     }
 
-    /// An array of the library's, made while the place's context is current.
+    /// An array made by the library's own function, while the context of the place is current.
     fn by_library(
         &self,
         py: Python<'py>,

@@ -61,8 +61,8 @@ impl Arguments<'_, '_> {
         Err(Error::new(ErrorKind::Value, message))
     }
 
-    /// Sees that what C++ writes is nothing that it reads or writes besides; an input that C++ walks in step with the
-    /// result may be the same elements.
+    /// Checks that the memory that C++ writes overlaps no other argument. An input that C++ reads in step with the
+    /// result may consist of the same elements.
     fn check_apart(&self, index: usize, array: Array, view: &ArrayView<'_>) -> Result<()> {
         for other in (0..index).chain(index + 1..self.count()) {
             let Some(Ok(acquired)) = self.acquired_array(other) else { continue };
@@ -98,7 +98,7 @@ impl Arguments<'_, '_> {
     }
 }
 
-/// Sees that each element of the array can be written, whatever its layout.
+/// Checks that every element of the array can be written.
 pub(crate) fn check_writable(view: &ArrayView<'_>) -> std::result::Result<(), Error> {
     let message = if view.readonly {
         "the array is read-only: pass a writable one, `array.copy()`"

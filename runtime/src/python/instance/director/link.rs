@@ -62,7 +62,7 @@ impl Found {
         self.callable.is_null() && !self.takes_self
     }
 
-    /// Whether the director is there still: Python code that has run meanwhile may have had C++ free it.
+    /// Whether the director still exists: Python code that has run since may have made C++ free it.
     pub(crate) fn is_connected(&self, link: *const Link) -> bool {
         // SAFETY: null, or an instance that the call holds.
         self.owner.is_null() || ptr::eq(unsafe { Instance::at(self.owner) }.director.get(), link)

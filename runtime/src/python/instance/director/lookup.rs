@@ -29,7 +29,7 @@ extern "C" fn quaff_absent_override() -> *const c_void {
 }
 
 impl Link {
-    /// Whether what is known of the overrides holds for the type as it is.
+    /// Whether the remembered overrides are still valid: the type has not changed since.
     fn is_current(&self) -> bool {
         // SAFETY: the version is that of a type that is alive, or a number of ours; the lock is held.
         unsafe { *self.version.load(Ordering::Relaxed) == self.known_version.load(Ordering::Relaxed) }
@@ -230,7 +230,7 @@ fn bound<'py>(this: &Bound<'py, PyAny>, name: &Bound<'py, PyString>) -> PyResult
     Ok(if is_own { Lookup::Absent } else { Lookup::Bound(found) })
 }
 
-/// Forgets what is known.
+/// Forgets the remembered overrides.
 pub(crate) fn forget(link: &mut Link) {
     // SAFETY: a director that is alive, and the lock is held.
     for Override { function, object } in unsafe { overrides(link) } {

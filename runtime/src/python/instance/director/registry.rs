@@ -12,7 +12,7 @@ use std::ptr;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// The number of directors. Most modules have none, and then no address is looked up.
+/// The number of directors. It is 0 in most modules, and then no address needs to be looked up.
 static COUNT: AtomicUsize = AtomicUsize::new(0);
 
 /// The instances, borrowed, by the addresses of their objects as their class and as each base.

@@ -133,5 +133,5 @@ pub(crate) fn shown<'py>(
     Ok(made)
 }
 
-/// The class of what is passed as `void *`, of which quaff has no class.
+/// The class for SWIG's objects that are passed as `void *` and of which quaff has no class.
 static ANYTHING: Class = Class::hidden(c"object of SWIG", "void", leave);

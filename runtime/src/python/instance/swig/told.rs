@@ -46,7 +46,7 @@ impl Default for Told {
 }
 
 impl Drop for Told {
-    /// Gives up the pointer of the first versions.
+    /// Releases the pointer objects of the first versions of SWIG's runtime.
     fn drop(&mut self) {
         // SAFETY: NULL, or a reference that this has; the lock is held wherever pointers are.
         unsafe { ffi::Py_XDECREF(self.older.cast()) };
@@ -143,7 +143,7 @@ impl Pointer {
         }
     }
 
-    /// Applies to the instance whatever SWIG has written into the pointers.
+    /// Applies the changes that SWIG has made to the pointers to the instance.
     pub(crate) fn hear(&mut self) {
         if !self.instance.is_null() {
             let heard = self.heard();
@@ -152,7 +152,7 @@ impl Pointer {
         }
     }
 
-    /// Reads what functions of SWIG's have written into the pointers since the last time.
+    /// Reads the changes that SWIG's functions have made to the pointers since the last time.
     fn heard(&mut self) -> Heard {
         let mut heard = Heard { owns: self.told.owns, has_object: true };
         let told = self.told.owns;
@@ -270,7 +270,7 @@ impl Instance {
         }
     }
 
-    /// Applies whatever SWIG has written into the pointers of the object.
+    /// Applies the changes that SWIG has made to the pointers of the object.
     #[inline]
     pub(crate) fn hear(&self) {
         if !self.pointer.get().is_null() {

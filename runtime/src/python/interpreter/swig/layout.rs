@@ -59,7 +59,7 @@ pub(crate) struct ClientData {
     pub builtin: *mut ffi::PyTypeObject,
 }
 
-/// `SwigPyObject`, the fields that all versions have: a pointer to an object of C++'s, of which it may be the owner.
+/// The fields of `SwigPyObject` that all versions have: a pointer to a C++ object, and whether it owns the object.
 #[repr(C)]
 pub(crate) struct Pointer {
     pub head: ffi::PyObject,

@@ -12,7 +12,7 @@ use pyo3::types::{PyTuple, PyType};
 /// The name of the pointer type, which is the same in all versions.
 const NAME: &str = "SwigPyObject";
 
-/// A pointer of SWIG's, with a reference to it.
+/// A SWIG pointer, with a reference to its object.
 pub(crate) struct SwigPointer<'py> {
     pub object: Bound<'py, PyAny>,
     pub version: usize,
@@ -82,7 +82,7 @@ pub(crate) fn is_pointer(class: &Bound<'_, PyAny>) -> bool {
     class.cast::<PyType>().is_ok_and(|class| kind_of_type(class).is_some())
 }
 
-/// The kind of an object's type or, for `-builtin`, of a base of it.
+/// The kind of the object's type or, for `-builtin`, of one of its bases.
 fn kind_of(given: &Bound<'_, PyAny>) -> Option<Kind> {
     kind_of_type(&given.get_type())
 }

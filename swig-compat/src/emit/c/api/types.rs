@@ -5,7 +5,7 @@ use crate::plan::{CParameter, CType};
 
 pub(in crate::emit::c) const HANDLES: &str = "quaff_runtime::c_abi::handles";
 
-/// A parameter as Rust declares it.
+/// The declaration of a parameter in Rust.
 pub(super) fn declared(parameter: &CParameter, imports: &mut Imports) -> String {
     let pointer = |is_written: bool| if is_written { "*mut" } else { "*const" };
     let r#type = match parameter.r#type {

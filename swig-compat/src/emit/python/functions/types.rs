@@ -240,7 +240,7 @@ pub(super) fn read_extent(extent: &RowExtent) -> String {
     }
 }
 
-/// Arrays go to the bridge by reference.
+/// The `&` before the arguments that go to the bridge by reference: arrays.
 pub(super) fn borrow(input: &RowInput) -> &'static str {
     if input.array().is_some() { "&" } else { "" }
 }

@@ -44,7 +44,7 @@ def _complete(native):
     return complete
 ";
 
-/// The classes whose objects are taken for those of abstract classes of Python's.
+/// The classes that are registered with abstract base classes of Python.
 pub(super) fn registered(plan: &Plan) -> String {
     let of =
         |class: &PlannedClass| Some(format!("{}.register({})\n", class.abstract_base.as_ref()?, class.name));
@@ -137,7 +137,7 @@ fn method(class: &PlannedClass, function: &PlannedFunction, receiver: &str) -> S
     format!("def {name}({receiver}*args, **kwargs):\n{body}{document}")
 }
 
-/// Sets what C++ has, and properties of subclasses.
+/// Python code that refuses to set attributes other than those of C++ and properties of subclasses.
 fn set_attribute(class: &str) -> String {
     format!(
         "\

@@ -56,7 +56,7 @@ const WORDS: [Word; 32] = [
 
 /// The words said so far.
 pub(super) struct Vocabulary {
-    /// Something in the module has this name; in types it is said by another.
+    /// The names of types that the module uses for something else: the stub imports these types under other names.
     hidden: BTreeSet<&'static str>,
     said: BTreeSet<&'static str>,
 }

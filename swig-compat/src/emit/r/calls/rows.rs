@@ -125,7 +125,7 @@ impl Rows<'_> {
         self.classes.iter().find(|each| each.class == class).map_or("", |each| &each.c_name)
     }
 
-    /// The call of a function that gives a result, and what keeps the result.
+    /// The call of a function with a result, and the statement that keeps the result.
     fn given(&self, result: PlainResult, call: impl Fn(&str) -> String) -> String {
         let through = |declared: &str, passed: &str, kept: &str| {
             let call = call(passed);

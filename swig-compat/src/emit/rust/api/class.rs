@@ -7,7 +7,7 @@ use crate::plan::{Plan, PlannedBase, PlannedClass, PlannedFunction, RustClass, R
 
 const RUNTIME: &str = "quaff_runtime::class";
 
-/// The type, what frees its objects, its functions, and the bases that it is one of.
+/// The type of a class, the function that frees its objects, its own functions, and its bases.
 pub(super) fn emit(plan: &Plan, class: &PlannedClass, imports: &mut Imports) -> String {
     let (Some(face), Some(destroy)) = (&class.rust, &class.destroy) else { return String::new() };
     let PlannedClass { cxx, place, .. } = class;
@@ -74,7 +74,7 @@ fn function(function: &PlannedFunction, imports: &mut Imports) -> String {
     function.rust.iter().map(plain_one).collect()
 }
 
-/// The base whose functions are called on the object as well.
+/// An implementation of `Deref` to a base, by which the functions of the base can be called on the object.
 fn dereferenced(name: &str, base: &PlannedBase, of: &str, imports: &mut Imports) -> String {
     let (deref, deref_mut) = (imports.name("std::ops", "Deref"), imports.name("std::ops", "DerefMut"));
     let (shared, mutable) = (cast(base, false, imports), cast(base, true, imports));

@@ -29,7 +29,7 @@ pub(in crate::emit) fn row(row: &Row, tables: Tables, imports: &mut Imports) -> 
     format!("\n{place}{head}{body}}}\n")
 }
 
-/// A row as a function `call` of arrays at addresses of C's.
+/// A row as a function `call` of arrays at addresses that C callers pass.
 pub(in crate::emit) fn plain(row: &Row, imports: &mut Imports) -> String {
     let head = head(row, "call", imports, |array, imports| {
         let plain = imports.name("quaff_runtime::c_abi", "Plain");
@@ -73,7 +73,7 @@ fn head(
     declaration("", &format!("fn {name}"), &parameters, &format!(" -> Result<{result}, {error}> {{"))
 }
 
-/// The statements that make of arrays what the row takes.
+/// The statements that convert the arrays to the parameters of the row.
 fn bind(row: &Row, imports: &mut Imports) -> String {
     let arrays = row.inputs.iter().filter_map(|input| Some((input, input.array()?)));
     arrays.map(|(input, array)| bind_one(input, array, imports)).collect()

@@ -1,4 +1,4 @@
-//! The values of a call of a Python method: the slots of its arguments, and what C++ gets of its results.
+//! The values of a call of a Python method: the slots of its arguments, and the conversion of its results for C++.
 
 use super::argument;
 use crate::emit::fragment::step;
@@ -56,7 +56,8 @@ fn named(function: &PlannedOverride) -> String {
     names.into_iter().map(declared).collect()
 }
 
-/// The statements behind the call, the last of which returns. `kept`: the place for what C++ gets a reference to.
+/// The statements after the call, the last of which returns. `kept` is the place for a result to which C++ gets a
+/// reference.
 pub(in crate::emit::shim) fn returned(function: &PlannedOverride, kept: &str, shown: &str) -> String {
     let (mut text, mut last) = (String::new(), "return;".to_owned());
     for value in &function.passed {

@@ -2,7 +2,7 @@
 
 use super::tokens::Tokens;
 
-/// The properties of an item that decide how several files can have it.
+/// The properties of an item that decide how several files can contain it.
 pub(super) struct Item {
     pub first: usize,
     /// The token before which a word such as `inline` may stand: after `extern "C"` and `template <>`.
@@ -15,7 +15,7 @@ pub(super) struct Item {
     pub statics: Vec<usize>,
     pub is_inline: bool,
     pub is_template: bool,
-    /// Whether a class declares it.
+    /// Whether the item is a member of a class.
     pub is_member: bool,
     /// The name of a function.
     pub name: Option<usize>,
@@ -37,7 +37,7 @@ const INLINE: [&str; 5] = ["inline", "constexpr", "consteval", "__inline", "SWIG
 const REPEATED: [&str; 5] = ["using", "typedef", "static_assert", "friend", "asm"];
 
 impl Item {
-    /// Reads the item that begins at a token. `None`: it does not end, or not where C++'s do.
+    /// Reads the item that begins at a token; `None` if it does not end as C++ items do.
     pub fn read(tokens: &Tokens, first: usize) -> Option<Item> {
         let mut item = Item {
             first,
@@ -63,7 +63,7 @@ impl Item {
         tokens.are_together(first, item.end - 1).then_some(item)
     }
 
-    /// Skips what stands before the declaration itself.
+    /// Skips the attributes and specifiers before the declaration itself.
     fn skip_head(&mut self, tokens: &Tokens) -> Option<()> {
         loop {
             match tokens.text(self.head) {
@@ -189,7 +189,7 @@ impl Item {
     }
 }
 
-/// Whether a name behind `::` is what is declared, and no part of a type: `A::n = 0`, `A::f()`, `A::~A()`.
+/// Whether a name after `::` is the declared name, and not a part of a type: `A::n = 0`, `A::f()`, `A::~A()`.
 fn is_declared(tokens: &Tokens, at: usize) -> bool {
     let at = if tokens.text(at) == "~" { at + 1 } else { at };
     matches!(tokens.text(at + 1), "(" | "=" | ";" | "[" | "{")

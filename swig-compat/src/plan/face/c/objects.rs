@@ -1,4 +1,4 @@
-//! Objects of classes for C: which classes have handles, and what is passed and returned of an object.
+//! Objects of classes for C: the classes that have handles, and the types of arguments and results that are objects.
 
 use crate::interface::{Action, ClassType, Fate, Object, Passing, Pointee, Type};
 use crate::plan::{ClassFace, Giving, PlainResult, PlainType, Plan, PlannedClass, Row};
@@ -9,7 +9,7 @@ pub(super) fn has_handles(class: &PlannedClass) -> bool {
     matches!(class.face, ClassFace::Module | ClassFace::Opaque) && !is_shared_pointer
 }
 
-/// The index of an object's class, if C has handles of it.
+/// The index of an object's class, if the class has handles in C.
 fn class_of(plan: &Plan, object: &Object) -> Option<usize> {
     plan.class_index(&object.r#type).filter(|index| has_handles(&plan.classes[*index]))
 }
@@ -45,7 +45,7 @@ pub(super) fn parameter(plan: &Plan, object: &Object) -> Option<PlainType> {
     })
 }
 
-/// Whether C can pass the address of what an opaque object stands for.
+/// Whether C can pass the address of the entity behind an opaque object.
 fn is_address(object: &Object) -> bool {
     object.passing == Passing::Pointer && object.fate == Fate::Unchanged
 }

@@ -37,7 +37,7 @@ pub(super) fn of_any(plan: &Plan, function: &DynamicFunction, row: &Row) -> Opti
     Some(named_apart(this.into_iter().chain(named).collect(), RESERVED))
 }
 
-/// The parameters of an elementwise function: what is read, and then the results.
+/// The parameters of an elementwise function: the inputs, followed by the results.
 pub(super) fn of_elements(function: &DynamicElements) -> Vec<PlainParameter> {
     let read = function.inputs.iter().map(|name| (name.as_str(), PlainType::Tensor { is_written: false }));
     let written = function.results.iter().map(|name| (name.as_str(), PlainType::Tensor { is_written: true }));
@@ -63,7 +63,7 @@ fn of_array(array: &Array, memory: Memory) -> PlainType {
     }
 }
 
-/// Gives each parameter a name that is free in C too, where an array or a text is two parameters.
+/// Gives each parameter a unique name in C, where an array or a text takes two parameters.
 fn named_apart(parameters: Vec<(&str, PlainType)>, reserved: &[&str]) -> Vec<PlainParameter> {
     let mut used: Vec<String> = reserved.iter().map(|&name| name.to_owned()).collect();
     let mut named = Vec::new();

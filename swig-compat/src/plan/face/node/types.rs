@@ -4,7 +4,7 @@ use crate::dtype::{Dtype, Kind};
 use crate::interface::Memory;
 use crate::plan::{PlainResult, PlainType};
 
-/// A type as TypeScript has it.
+/// A TypeScript type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum JsType {
     Number,

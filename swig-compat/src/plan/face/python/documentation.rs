@@ -13,7 +13,7 @@ use std::collections::BTreeMap;
 /// Features that SWIG has too.
 const DOCSTRING: &str = "docstring";
 const AUTODOC: &str = "autodoc";
-/// `-doxygen`, as a feature: comments are Doxygen's.
+/// The feature that `-doxygen` sets: comments are Doxygen comments.
 const DOXYGEN: &str = "doxygen";
 
 /// The indentation that a tab stands for.
@@ -27,7 +27,7 @@ pub(in crate::plan) struct Documentation {
     pub is_whole: bool,
 }
 
-/// The documentation of overloads. Where a feature words it, as with SWIG, that is all of it.
+/// The documentation of overloads. If a feature gives a text, the text is all of it, as with SWIG.
 pub(in crate::plan) fn of_function(overloads: &[&Function], classes: &Classes) -> Documentation {
     let features = || overloads.iter().map(|overload| &overload.features);
     let given = features().find_map(own_words);
@@ -118,7 +118,7 @@ fn subject(function: &Function, classes: &Classes) -> Subject {
     }
 }
 
-/// A type as Sphinx's fields name it.
+/// The name of a type in Sphinx's fields.
 fn named(value: &Value, classes: &Classes) -> String {
     match value {
         Value::Scalar(Scalar::Bool) => "boolean".to_owned(),

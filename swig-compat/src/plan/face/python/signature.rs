@@ -156,7 +156,7 @@ pub(crate) fn takes_none(value: &Value) -> bool {
     }
 }
 
-/// A literal of C++ as Python spells it; `None` for what C++ alone can work out.
+/// The Python spelling of a C++ literal; `None` for defaults that only C++ can evaluate.
 pub(in crate::plan) fn python(literal: &str) -> Option<String> {
     match literal.trim() {
         "true" => Some("True".to_owned()),

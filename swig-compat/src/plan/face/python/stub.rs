@@ -62,13 +62,13 @@ pub enum PythonValue {
     Optional(Box<PythonValue>),
     /// A list of elements of one type.
     List(Box<PythonValue>),
-    /// A value of a type of Python's, by its name.
+    /// A value of a Python type, by the type's name.
     Plain(&'static str),
-    /// A value of a generic type of Python's, by its name, with its arguments.
+    /// A value of a generic Python type, by the type's name, with the type's arguments.
     Of(&'static str, Vec<PythonValue>),
     /// An iterator over elements of one type.
     Iterator(Box<PythonValue>),
-    /// A place in a container of such elements, as the iterators of C++ have it.
+    /// An iterator into a container of such elements.
     Place(Box<PythonValue>),
     /// A value of one of these types.
     Either(Vec<PythonValue>),
@@ -212,7 +212,7 @@ fn stubs(signatures: Vec<Signature>, rows: &[Row], along: bool) -> Vec<Stub> {
     signatures.into_iter().zip(overlaps).map(stub).collect()
 }
 
-/// The types of a row, and what it and those return that were found to be alike.
+/// The types of a row, with the result types of the row and of the rows that were merged with it.
 struct Signature {
     row: usize,
     types: Vec<StaticType>,

@@ -10,7 +10,7 @@ use crate::plan::{Plan, VARIABLES};
 pub struct RClass {
     /// The index among the plan's classes.
     pub class: usize,
-    /// The name of its constructor, and what the names of static members begin with: `Counter`.
+    /// The name of the class's constructor, which also begins the names of static members: `Counter`.
     pub name: String,
     /// The name in C: the class attribute of objects.
     pub c_name: String,
@@ -37,7 +37,7 @@ impl Plan {
     }
 }
 
-/// The name of a function: of a method or a property its own, of a static member with the class before it.
+/// The name of a function: methods and properties have their own, static members the class's name before it.
 pub(super) fn function(name: &str, action: Action, class: Option<&RClass>) -> String {
     let name = name.strip_prefix(&format!("{VARIABLES}.")).unwrap_or(name);
     match (class, action) {
@@ -94,7 +94,7 @@ pub fn is_reserved(name: &str) -> bool {
     RESERVED.contains(&name)
 }
 
-/// The name with an underscore behind it if R has another use for it.
+/// The name, with an underscore at its end if it is reserved in R.
 fn unreserved(name: &str) -> String {
     if is_reserved(name) { format!("{name}_") } else { name.to_owned() }
 }

@@ -4,7 +4,7 @@ use super::types::RustTypes;
 use crate::plan::PlannedClass;
 use std::collections::{BTreeMap, HashMap};
 
-/// A class as Rust's callers see it.
+/// A class for Rust callers.
 #[derive(Debug)]
 pub struct RustClass {
     pub name: String,

@@ -70,7 +70,7 @@ pub(in crate::plan) fn taken_by<'f>(
     closures.into_iter().filter(|closure| taken.contains(&closure.class)).collect()
 }
 
-/// Whether C++ calls the function of a row's input during the call only: it comes by a pointer, with data beside it.
+/// Whether C++ calls the function in an input only during the call: it is passed as a pointer with data beside it.
 pub(super) fn is_lent(row: &Row, input: usize) -> bool {
     let is_own =
         |argument: &Argument| matches!(argument, Argument::Function { input: own, .. } if *own == input);

@@ -32,7 +32,7 @@ const OPERATORS: [(&str, &str); 21] = [
     ("truediv", "div"),
 ];
 
-/// The functions of Rust's for the rows of one member. `label`: what their symbols begin with.
+/// The Rust functions for the rows of one member. `label` is the prefix of their symbols.
 pub(in crate::plan) fn of(
     name: &str,
     label: &str,

@@ -10,7 +10,7 @@ use super::types::RustTypes;
 use crate::interface::{Action, By, Fate, Object, Passing};
 use crate::plan::Row;
 
-/// An object as Rust's callers see it.
+/// The form of an object for Rust callers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
     /// An object that the caller owns, or that C++ owns from then on.
@@ -106,9 +106,9 @@ pub enum Lifetime {
     /// The only thing that there is, or the object that a method is called on: nothing need be written.
     #[default]
     Elided,
-    /// All borrowed arguments.
+    /// The lifetime of all borrowed arguments.
     Named,
-    /// No value: the result is there for good.
+    /// `'static`: the result is never freed.
     Static,
 }
 

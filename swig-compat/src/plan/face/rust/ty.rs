@@ -19,7 +19,7 @@ pub enum RustType {
     Closure(Box<RustClosure>),
     /// An object of a class, which Rust's callers have no type for.
     Object,
-    /// An object of Python's, which they have no type for either.
+    /// A Python object, for which Rust callers have no type.
     Python,
     /// Elements one after another, of an array of so many dimensions where C++ takes its extents.
     Slice {

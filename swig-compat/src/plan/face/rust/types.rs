@@ -13,9 +13,9 @@ use std::collections::{HashMap, HashSet};
 /// The types that Rust has for the module's classes and enumerations.
 pub(in crate::plan) struct RustTypes {
     pub enums: Vec<PlannedEnum>,
-    /// The indices into `enums`, by what C++ calls the enumeration.
+    /// The indices into `enums`, by the C++ names of the enumerations.
     by_cxx: HashMap<String, usize>,
-    /// The names of classes. Containers are values of Python's, and Rust has none of them.
+    /// The names of classes. Containers are missing: they are Python values, and Rust has no type for them.
     classes: HashMap<ClassType, String>,
     /// The closures in the place of `std::function`s.
     pub closures: Vec<RustClosure>,

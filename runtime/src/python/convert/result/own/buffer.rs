@@ -51,8 +51,7 @@ pub(crate) unsafe fn fill(array: Bound<'_, Array>, view: *mut ffi::Py_buffer, fl
     Ok(())
 }
 
-/// In the letters of the module `struct`, if it has one.
-/// Why the elements do not lie as the caller wants them, if they do not.
+/// The error for a buffer in an order that the elements do not have; `None` if they have it.
 fn refused_order(array: &Array, has: &impl Fn(c_int) -> bool) -> Option<&'static str> {
     let wants_any = has(ffi::PyBUF_ANY_CONTIGUOUS);
     let wants_fortran = has(ffi::PyBUF_F_CONTIGUOUS) && !wants_any;

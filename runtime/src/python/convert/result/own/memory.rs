@@ -10,12 +10,12 @@ use std::alloc::{self, Layout};
 use std::mem::ManuallyDrop;
 use std::ptr::NonNull;
 
-/// Where an array's elements lie, and what gives the memory back.
+/// The owner of an array's elements, which frees them.
 pub(crate) enum Memory {
     Host(HostMemory),
-    /// A `std::vector` of C++'s, or another object that is an array.
+    /// A C++ `std::vector`, or another C++ object that is an array.
     Vector(Vector),
-    /// A member of an object of C++'s, or a copy of it.
+    /// A data member of a C++ object, or a copy of one.
     Part(Shown),
     Device(Detached<DeviceMemory>),
 }
@@ -57,7 +57,7 @@ impl Memory {
     }
 }
 
-/// Bytes of the host's, aligned as JAX wants them: what is not it copies.
+/// Memory of the host, aligned for JAX, which copies arrays with less alignment.
 pub(crate) struct HostMemory {
     address: NonNull<u8>,
     layout: Layout,

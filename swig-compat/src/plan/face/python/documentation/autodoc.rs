@@ -103,13 +103,13 @@ fn spelled(value: &Value, classes: &Classes) -> String {
     }
 }
 
-/// The type of an input as C++ has it.
+/// The C++ type of an input.
 fn declared(function: &Function, index: usize) -> String {
     let r#type = swig_types::of_input(function, index);
     r#type.map_or_else(|| of_crossing(&function.inputs[index]), swig_types::spelled)
 }
 
-/// The type of a value that crosses, as C++ has it.
+/// The C++ type of a crossing value.
 pub(in crate::plan) fn of_crossing(crossing: &Crossing) -> String {
     match &crossing.r#type {
         Type::Value(value) => of_value(value),

@@ -8,7 +8,7 @@ use crate::interface::{ByValue, ClassType, Ty};
 enum Style {
     /// A value of its own.
     Fresh,
-    /// A snapshot of what C++ keeps, in which nothing can be changed.
+    /// A read-only snapshot of a value that C++ keeps.
     Snapshot,
     /// A value that can be a key.
     Key,

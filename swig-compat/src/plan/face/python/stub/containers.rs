@@ -11,7 +11,7 @@ type Returned = (&'static str, &'static [Shape], fn(&ClassType) -> PythonValue);
 const ALL: &[Shape] = &[Shape::Elements, Shape::Mapping, Shape::Items];
 const KEYED: &[Shape] = &[Shape::Mapping, Shape::Items];
 
-/// `get` is missing here: what it returns depends on its parameters.
+/// The methods with fixed results. `get` is missing: its result depends on its parameters.
 const RETURNED: [Returned; 15] = [
     ("__getitem__", &[Shape::Elements], own),
     ("__getitem__", &[Shape::Places], |class| PythonValue::Either(places(class))),
@@ -33,7 +33,7 @@ const RETURNED: [Returned; 15] = [
 /// The methods of sequences that accept a slice in the place of an index.
 const SLICED: [&str; 3] = ["__delitem__", "__getitem__", "__setitem__"];
 
-/// Replaces what the declarations leave open in the signature of a method.
+/// Fills in the types that C++ declarations leave open in the signature of a method.
 pub(super) fn close(signature: &mut Signature, method: &str, class: &ClassType) {
     if class.shape() == Shape::Elements && SLICED.contains(&method) {
         let index = signature.types.first_mut().filter(|index| **index == StaticType::Any);
@@ -71,7 +71,7 @@ fn got(class: &ClassType, parameters: usize) -> PythonValue {
     }
 }
 
-/// An element, as iterators show it.
+/// The type of an element that iterators return.
 fn item(class: &ClassType) -> PythonValue {
     match class.shape() {
         Shape::Elements => first(class),
