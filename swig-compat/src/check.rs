@@ -4,7 +4,6 @@
 mod callbacks;
 mod directors;
 mod overloads;
-mod rest;
 mod unmade;
 
 use crate::code;
@@ -41,7 +40,6 @@ pub fn check(interface: &Interface, diagnostics: &mut Diagnostics) {
     check_exception_code(interface.functions(), diagnostics);
     directors::check(interface, diagnostics);
     callbacks::check(interface, diagnostics);
-    rest::check(interface, diagnostics);
     unmade::check(interface, interface.functions().filter(is_first), diagnostics);
 }
 

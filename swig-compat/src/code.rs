@@ -99,8 +99,7 @@ pub const BAD_RENAME: &str = "Q055";
 pub const MALFORMED_WORD: &str = "Q056";
 /// A pointer that callers only pass on, and that is likelier an array.
 pub const OPAQUE_POINTER: &str = "Q057";
-/// A typemap over `...` for a constructor, or for a function with overloads.
-pub const REST_TYPEMAP: &str = "Q058";
+// Q058 was a typemap over `...` for a constructor, or for a function with overloads.
 /// `%keep_alive` of what a function does not have.
 pub const KEEP_ALIVE: &str = "Q059";
 

@@ -248,7 +248,7 @@ fn function(
         code.locate(code_places, place);
         code.tells_python = calls_python;
     }
-    let Signature { text, keywords, positional_only, takes_rest, stream, out } =
+    let Signature { text, keywords, positional_only, stream, out } =
         signature::of(&rows, overloads.iter().any(|overload| overload.is_set("kwargs")));
     let is_member = overloads[0].class.is_some();
     let frees_its_object = overloads.iter().any(|each| each.action.has_this() && each.is_set("del"));
@@ -286,7 +286,6 @@ fn function(
         signature: text,
         keywords,
         positional_only,
-        takes_rest,
         stream,
         out,
         rows,

@@ -290,8 +290,6 @@ pub struct PlannedFunction {
     /// The names of the arguments that can be passed by keyword; empty if all go by position.
     pub keywords: Vec<String>,
     pub positional_only: bool,
-    /// Whether the last parameter takes all further arguments.
-    pub takes_rest: bool,
     /// Takes `stream=None` by keyword.
     pub stream: bool,
     /// Takes `out=None` by keyword.

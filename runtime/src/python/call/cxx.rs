@@ -61,6 +61,12 @@ impl Call {
         Call { elementwise: Some(elementwise), stream: Some(stream::read), ..call }
     }
 
+    /// The call of a function with variable arguments, which code of the interface reads from a tuple.
+    #[must_use]
+    pub const fn with_rest(self) -> Call {
+        Call { plainly: not_plainly, takes_rest: true, ..self }
+    }
+
     /// Calls Rust.
     pub const fn closure(closure: Closure) -> Call {
         Call { stream: Some(stream::read), ..Call::new(closure, not_plainly, with_closure) }

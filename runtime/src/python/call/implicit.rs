@@ -19,7 +19,7 @@ pub(super) fn converted<'py>(
         let Some(maker) = parameter.kind.object().and_then(|taken| taken.maker(object)) else { continue };
         let given = std::slice::from_ref(object);
         // C++ applies one user-defined conversion: the constructor's own arguments are not converted.
-        match call_once(object.py(), maker, None, given, &Named::default(), Attempt::Second(None)) {
+        match call_once(object.py(), maker, None, given, &Named::default(), Attempt::SECOND) {
             Ok(made) => converted.get_or_insert_with(|| objects.to_vec())[index] = made,
             Err(failure) if failure.is_misfit() => return Ok(None),
             Err(failure) => return Err(failure),

@@ -6,6 +6,7 @@ use crate::core::error::{Error, ErrorKind};
 use crate::python::acquire::library::Library;
 use crate::python::acquire::{Acquired, How, Protocol, Refusal, Remedy};
 use crate::python::call::overload::is_array;
+use crate::python::call::rest::wrong_count;
 use crate::python::convert::array::prepare::COPY_BACK;
 use crate::python::convert::by_numpy::bytes;
 use crate::python::convert::numpy_i;
@@ -27,6 +28,8 @@ pub(crate) fn explain(function: &'static Function, arguments: &Arguments<'_, '_>
 enum Misfit {
     /// Too many or too few arguments.
     Count,
+    /// Variable arguments that the code of the interface refuses.
+    Rest,
     /// An array that is not where C++ takes it; another overload takes arrays there.
     Memory { index: usize },
     /// An array of another dtype.
@@ -40,8 +43,12 @@ enum Misfit {
 }
 
 fn misfit(overload: &Overload, arguments: &Arguments<'_, '_>) -> Result<Option<Misfit>> {
-    let inputs = overload.inputs();
-    if inputs.len() != arguments.len() {
+    let inputs = &overload.inputs()[..overload.before_rest()];
+    let has_count = match overload.takes_rest() {
+        true => arguments.len() >= inputs.len(),
+        false => arguments.len() == inputs.len(),
+    };
+    if !has_count {
         return Ok(Some(Misfit::Count));
     }
     for (index, parameter) in inputs.iter().enumerate() {
@@ -56,7 +63,7 @@ fn misfit(overload: &Overload, arguments: &Arguments<'_, '_>) -> Result<Option<M
             return Ok(misfit);
         }
     }
-    Ok(None)
+    Ok(overload.takes_rest().then_some(Misfit::Rest))
 }
 
 fn misfit_of_array(
@@ -207,7 +214,7 @@ fn summary(function: &Function, arguments: &Arguments<'_, '_>, misfits: &[Misfit
     let meant = misfits.iter().any(Misfit::is_meant);
     let mut close = misfits.iter().filter(|misfit| misfit.is_close() && (misfit.is_meant() || !meant));
     let Some(first) = close.next() else {
-        return Failure::call(wrong_count(function, arguments));
+        return Failure::call(wrong_count(function, arguments.len()));
     };
     match first {
         Misfit::Dtype { index, given, remedy } if close.clone().all(|other| other.is_dtype_of(*index)) => {
@@ -239,14 +246,6 @@ impl Misfit {
         matches!(self, Misfit::Argument { index, error, .. } if *index == position
             && (error == like || error.kind == ErrorKind::Overflow && like.kind == ErrorKind::Overflow))
     }
-}
-
-pub(crate) fn wrong_count(function: &Function, arguments: &Arguments<'_, '_>) -> String {
-    let counts = || function.overloads.iter().map(|overload| overload.parameters.len());
-    let (least, most) = (counts().min().unwrap_or(0), counts().max().unwrap_or(0));
-    let range = if least == most { format!("{least}") } else { format!("{least} to {most}") };
-    let plural = if most == 1 { "" } else { "s" };
-    format!("takes {range} argument{plural}, got {}", arguments.len())
 }
 
 /// The refusal of an array of another element type than any overload has there.
@@ -306,14 +305,17 @@ fn wrong_dtype(arguments: &Arguments<'_, '_>, index: usize, given: &str, remedy:
 fn no_overload(function: &Function, arguments: &Arguments<'_, '_>, misfits: &[Misfit]) -> String {
     let mut text = format!("has no overload for ({})", arguments.types().join(", "));
     for (overload, misfit) in function.overloads.iter().zip(misfits) {
-        let parameters: Vec<String> = overload
-            .parameters
-            .iter()
-            .map(|parameter| format!("{}: {}", parameter.name, parameter.kind))
+        let parameters = overload.parameters.iter().enumerate();
+        let parameters: Vec<String> = parameters
+            .map(|(index, parameter)| match overload.takes_rest() && index == overload.before_rest() {
+                true => format!("*{}", parameter.name),
+                false => format!("{}: {}", parameter.name, parameter.kind),
+            })
             .collect();
         text += &format!("\n  {}({}): ", function.name(), parameters.join(", "));
         text += &match misfit {
             Misfit::Count => "another number of arguments".to_owned(),
+            Misfit::Rest => "its variable arguments do not fit".to_owned(),
             Misfit::Memory { index } => {
                 format!("`{}` does not lie in the memory that it takes", arguments.name(*index))
             }

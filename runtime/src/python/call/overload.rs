@@ -3,8 +3,8 @@
 use crate::python::acquire::{Protocol, Refusal};
 use crate::python::call::implicit;
 use crate::python::call::keyword::Named;
-use crate::python::call::misfit;
-use crate::python::interpreter::{Result, attached};
+use crate::python::call::{misfit, rest};
+use crate::python::interpreter::{Failure, Result, attached};
 use crate::python::table::arguments::acquired;
 use crate::python::table::{Arguments, Function, Kind, Overload, Results, This};
 use pyo3::intern;
@@ -20,23 +20,49 @@ pub(crate) fn call<'py>(
     objects: &[Bound<'py, PyAny>],
     named: &Named<'py>,
 ) -> Result<Bound<'py, PyAny>> {
-    call_once(py, function, this, objects, named, Attempt::First)
+    match function.overloads {
+        [only] if only.takes_rest() => match rest::gathered(py, only, objects)? {
+            Some(all) => call_once(py, function, this, &all, named, Attempt::FIRST.of_rest(only)),
+            None => Err(Failure::call(rest::wrong_count(function, objects.len()))),
+        },
+        _ => call_once(py, function, this, objects, named, Attempt::FIRST),
+    }
 }
 
-/// The number of the attempt to find an overload for the arguments.
+/// The state of the arguments when the overloads are asked for one that takes them.
 #[derive(Clone, Copy)]
-pub(super) enum Attempt {
-    /// Not yet: NumPy may still make arrays of the arguments, where numpy.i's rules hold, and the elements of containers may
-    /// still stand for them.
-    First,
-    /// Once: the arguments have been converted, for this overload if NumPy or C++ has made arrays of them.
-    Second(Option<&'static Overload>),
+pub(super) struct Attempt {
+    /// Whether nothing was converted: NumPy may still make arrays of the arguments, where numpy.i's rules hold, and the
+    /// elements of containers may still stand for them.
+    is_first: bool,
+    /// The overload for which NumPy or C++ has made arrays of the arguments.
+    converted_for: Option<&'static Overload>,
+    /// The overload whose variable arguments are in a tuple: no other one is asked.
+    rest_of: Option<&'static Overload>,
 }
 
 impl Attempt {
+    const FIRST: Attempt = Attempt { is_first: true, converted_for: None, rest_of: None };
+    pub(super) const SECOND: Attempt = Attempt { is_first: false, ..Attempt::FIRST };
+
+    fn of_rest(self, overload: &'static Overload) -> Attempt {
+        Attempt { rest_of: Some(overload), ..self }
+    }
+
+    fn converted(self, converted_for: Option<&'static Overload>) -> Attempt {
+        Attempt { is_first: false, converted_for, ..self }
+    }
+
+    fn asks(self, overload: &Overload) -> bool {
+        match self.rest_of {
+            Some(own) => ptr::eq(own, overload),
+            None => !overload.takes_rest(),
+        }
+    }
+
     /// Whether the arguments have the bytes of the structs that an overload takes.
     fn has_bytes_for(self, overload: &Overload) -> bool {
-        matches!(self, Attempt::Second(Some(own)) if ptr::eq(own, overload))
+        self.converted_for.is_some_and(|own| ptr::eq(own, overload))
     }
 }
 
@@ -73,22 +99,31 @@ pub(super) fn call_once<'py>(
             return Ok(result);
         }
     }
-    if matches!(attempt, Attempt::First) {
-        for overload in function.overloads {
+    if attempt.is_first {
+        for overload in function.overloads.iter().filter(|overload| attempt.asks(overload)) {
             if let Some(convert) = overload.conversion()
                 && let Some(objects) = convert(&arguments, overload)?
             {
-                return call_once(py, function, this, &objects, named, Attempt::Second(Some(overload)));
+                return call_once(py, function, this, &objects, named, attempt.converted(Some(overload)));
             }
             let others = match elements(overload, objects)? {
                 Some(elements) => Some(elements),
                 None => implicit::converted(overload, objects)?,
             };
             if let Some(objects) = others {
-                match call_once(py, function, this, &objects, named, Attempt::Second(None)) {
+                match call_once(py, function, this, &objects, named, attempt.converted(None)) {
                     Err(failure) if failure.is_misfit() => {}
                     outcome => return outcome,
                 }
+            }
+        }
+    }
+    if attempt.is_first && attempt.rest_of.is_none() {
+        for overload in function.overloads.iter().filter(|overload| overload.takes_rest()) {
+            let Some(all) = rest::gathered(py, overload, objects)? else { continue };
+            match call_once(py, function, this, &all, named, Attempt::FIRST.of_rest(overload)) {
+                Err(failure) if failure.is_misfit() => {}
+                outcome => return outcome,
             }
         }
     }
@@ -118,7 +153,7 @@ fn elements<'py>(
 /// Whether an overload takes the arguments. Gives no reason: `misfit.rs` finds it in the rare case that no overload fits.
 fn fits(overload: &Overload, arguments: &Arguments<'_, '_>, attempt: Attempt) -> Result<bool> {
     let inputs = overload.inputs();
-    if inputs.len() != arguments.len() {
+    if inputs.len() != arguments.len() || !attempt.asks(overload) {
         return Ok(false);
     }
     let is_only = arguments.function().overloads.len() == 1;

@@ -1,76 +1,37 @@
-//! Variable arguments, which the code of a typemap over `...` reads from one tuple. Only the entries of functions with such
-//! a typemap make the tuple: [`rest_entry!`](crate::rest_entry).
+//! Overloads with variable arguments, which the code of a typemap over `...` reads from one tuple: the last argument of
+//! such an overload. C++ prefers all other overloads, so that these are tried last.
 
-use crate::python::call::enter::{guarded, objects};
-use crate::python::interpreter::{Failure, Result};
-use crate::python::table::Function;
-use crate::python::table::function::Entry;
-use pyo3::ffi;
+use crate::python::interpreter::Result;
+use crate::python::table::{Function, Overload};
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
-/// Runs the entry of a function with its last arguments in a tuple: all those behind the other parameters.
-///
-/// # Safety
-/// As for the entry itself.
-pub unsafe fn call_with_rest(
-    function: &'static Function,
-    entry: Entry,
-    instance: *mut ffi::PyObject,
-    arguments: *const *mut ffi::PyObject,
-    count: ffi::Py_ssize_t,
-    keywords: *mut ffi::PyObject,
-) -> *mut ffi::PyObject {
-    if !keywords.is_null() {
-        // SAFETY: the caller's. The function has no keywords, and the entry says so.
-        return unsafe { entry.run(instance, arguments, count, keywords) };
-    }
-    // SAFETY: the caller holds the lock.
-    let py = unsafe { Python::assume_attached() };
-    let call = || {
-        // SAFETY: the caller's.
-        let given = unsafe { objects(py, arguments, count.unsigned_abs()) };
-        let (rest, before) = split(py, function, given)?;
-        let all: Vec<*mut ffi::PyObject> = before.iter().chain([rest.as_any()]).map(Bound::as_ptr).collect();
-        // SAFETY: live objects, as many as it is told. `rest` lives until the entry has returned.
-        let result = unsafe { entry.run(instance, all.as_ptr(), all.len().cast_signed(), keywords) };
-        // SAFETY: a new reference, or NULL with an exception.
-        Ok(unsafe { Bound::from_owned_ptr_or_err(py, result) }?)
-    };
-    guarded(py, || function.name().to_owned(), call)
-}
-
-/// Splits off the tuple of the further arguments from those before it.
-fn split<'a, 'py>(
+/// The arguments of the caller as such an overload has them; `None` where these are too few.
+pub(super) fn gathered<'py>(
     py: Python<'py>,
-    function: &Function,
-    given: &'a [Bound<'py, PyAny>],
-) -> Result<(Bound<'py, PyTuple>, &'a [Bound<'py, PyAny>])> {
-    let inputs = function.overloads.first().map_or(0, |overload| overload.inputs().len());
-    let count = inputs.saturating_sub(1);
-    let Some((before, rest)) = given.split_at_checked(count) else {
-        let plural = if count == 1 { "" } else { "s" };
-        let fact = format!("takes at least {count} argument{plural}, got {}", given.len());
-        return Err(Failure::call(fact));
-    };
-    Ok((PyTuple::new(py, rest)?, before))
+    overload: &Overload,
+    given: &[Bound<'py, PyAny>],
+) -> Result<Option<Vec<Bound<'py, PyAny>>>> {
+    let Some((before, rest)) = given.split_at_checked(overload.before_rest()) else { return Ok(None) };
+    let rest = PyTuple::new(py, rest)?.into_any();
+    Ok(Some(before.iter().cloned().chain([rest]).collect()))
 }
 
-/// The [`Entry`] of a function with variable arguments, by the entry that takes them in a tuple.
-#[macro_export]
-macro_rules! rest_entry {
-    ($function:path, $entry:expr) => {{
-        const ENTRY: $crate::python::Entry = $entry;
-        unsafe extern "C" fn entry(
-            instance: *mut $crate::python::pyo3_ffi::PyObject,
-            arguments: *const *mut $crate::python::pyo3_ffi::PyObject,
-            count: $crate::python::pyo3_ffi::Py_ssize_t,
-            keywords: *mut $crate::python::pyo3_ffi::PyObject,
-        ) -> *mut $crate::python::pyo3_ffi::PyObject {
-            // SAFETY: only Python calls this, as it would the other entry.
-            unsafe { $crate::python::call_with_rest(&$function, ENTRY, instance, arguments, count, keywords) }
-        }
-        // SAFETY: it gives what the other entry does.
-        unsafe { $crate::python::Entry::new(entry) }
-    }};
+/// The complaint about a number of arguments that no overload has.
+pub(crate) fn wrong_count(function: &Function, given: usize) -> String {
+    let overloads = || function.overloads.iter();
+    let takes_more = overloads().any(Overload::takes_rest);
+    let fewest = |overload: &Overload| match overload.takes_rest() {
+        true => overload.before_rest(),
+        false => overload.parameters.len(),
+    };
+    let least = overloads().map(fewest).min().unwrap_or(0);
+    let most = overloads().map(|overload| overload.parameters.len()).max().unwrap_or(0);
+    let (range, last) = match (takes_more, least == most) {
+        (true, _) => (format!("at least {least}"), least),
+        (false, true) => (format!("{least}"), most),
+        (false, false) => (format!("{least} to {most}"), most),
+    };
+    let plural = if last == 1 { "" } else { "s" };
+    format!("takes {range} argument{plural}, got {given}")
 }

@@ -49,6 +49,8 @@ pub struct Call {
     pub(crate) elementwise: Option<&'static Elementwise>,
     /// The ties, by which objects keep others alive afterwards.
     pub(crate) ties: Option<Ties>,
+    /// Whether C++ gets all arguments from the last one on in a tuple.
+    pub(crate) takes_rest: bool,
 }
 
 /// Calls C++ with plain arguments.
@@ -131,6 +133,7 @@ impl Call {
             along: None,
             elementwise: None,
             ties: None,
+            takes_rest: false,
         }
     }
 

@@ -19,6 +19,17 @@ impl Overload {
         }
         inputs
     }
+
+    /// Whether its last input is a tuple of all further arguments.
+    #[inline]
+    pub(crate) fn takes_rest(&self) -> bool {
+        self.call.takes_rest
+    }
+
+    /// The number of inputs without those that are in a tuple.
+    pub(crate) fn before_rest(&self) -> usize {
+        self.inputs().len() - usize::from(self.takes_rest())
+    }
 }
 
 impl Overload {

@@ -76,13 +76,8 @@ fn plain(function: &PlannedFunction) -> String {
     shown(function, format!("quaff_runtime::{entry}!({})", function.constant), false)
 }
 
-/// The entry, which gathers variable arguments where code reads them, and keeps the objects of the call where code of the
-/// interface asks for them.
+/// The entry, which keeps the objects of the call where code of the interface asks for them.
 fn shown(function: &PlannedFunction, entry: String, is_method: bool) -> String {
-    let entry = match function.takes_rest {
-        true => format!("quaff_runtime::rest_entry!({}, {entry})", function.constant),
-        false => entry,
-    };
     match function.rows.iter().any(Row::shows_objects) {
         true => format!("quaff_runtime::shown_entry!({entry}, {is_method})"),
         false => entry,
@@ -151,7 +146,10 @@ fn described(
     }
     for row in function.rows.iter().filter(|_| !function.is_documented) {
         let parameters: Vec<String> = (row.given().iter().enumerate())
-            .map(|(index, input)| format!("{}: {}", input.name, python_types::input(row, index, plan)))
+            .map(|(index, input)| {
+                let star = if row.takes_rest() && index + 1 == row.given().len() { "*" } else { "" };
+                format!("{star}{}: {}", input.name, python_types::input(row, index, plan))
+            })
             .collect();
         let result = match row.is_constructor() {
             true => String::new(),

@@ -159,6 +159,27 @@ raises(TypeError, "expected an int", example.sum_of, "1", 2)
 raises(TypeError, "takes at least 1 argument, got 0", example.sum_of)
 raises(TypeError, "has no keyword argument `first`", example.sum_of, first=1)
 assert str(inspect.signature(example.sum_of)) == "(first, /, *arg2)"
+# Overloads without variable arguments go first, as in C++.
+assert [example.total_of(*range(1, 2 + count)) for count in range(4)] == [1, -2, 6, 10]
+assert example.total_of(example.Summand(), "text") == "text"
+raises(ValueError, "more than three numbers", example.total_of, *range(5))
+raises(TypeError, "takes at least 1 argument, got 0", example.total_of)
+raises(TypeError, "`first`: expected an integer, got `str`", example.total_of, "1", 2, 3)
+raises(TypeError, "has no keyword argument `second`", example.total_of, 1, second=2)
+assert "total_of(first: int32, *arg2: object) -> int" in example.total_of.__doc__
+assert [example.Total(*range(1, 2 + count)).sum for count in range(4)] == [1, 3, 6, 10]
+assert example.Total("text").sum == -1
+assert example.Total(1).first_of("text", 5, 6) == 5
+raises(ValueError, "more than three numbers", example.Total, *range(5))
+raises(TypeError, "takes at least 1 argument, got 0", example.Total)
+
+
+class Derived(example.Total):
+    def __init__(self, *numbers: int) -> None:
+        super().__init__(1, *numbers)
+
+
+assert Derived(2, 3).sum == 6
 log = example.Log()
 assert [log.sum(1), log.sum(1, 2.5), log.sum(1, 2, 3)] == [1, 6, 7]
 assert example.Log.plain(4) == 4

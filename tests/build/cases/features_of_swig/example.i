@@ -187,6 +187,14 @@ struct Key {
   int *all = (int *)arg3;
   result = (arg1)->with_all(arg2, all[0], all[1], all[2], 0);
 }
+%feature("action") total_of(int first, ...) {
+  int *all = (int *)arg2;
+  result = total_of(arg1, all[0], all[1], all[2], 0);
+}
+%feature("action") Total::Total(int first, ...) {
+  int *all = (int *)arg2;
+  result = new Total(arg1, all[0], all[1], all[2], 0);
+}
 %inline %{
 #include <cstdarg>
 static int freed = 0;
@@ -203,6 +211,25 @@ struct Summand {
   int with_all(int first, ...) {
     va_list all; va_start(all, first); const int sum = sum_all(x + first, all); va_end(all);
     return sum;
+  }
+};
+static int total_of(int first, ...) {
+  va_list all; va_start(all, first); const int sum = sum_all(first, all); va_end(all);
+  return sum;
+}
+static int total_of(int first, int second) { return -second; }
+static std::string total_of(const Summand &of, const char *text) { return text; }
+struct Total {
+  int sum;
+  explicit Total(int first, ...) {
+    va_list all; va_start(all, first); sum = sum_all(first, all); va_end(all);
+  }
+  explicit Total(const char *text) : sum(-1) {}
+  virtual ~Total() {}
+  // A method, and no constructor, that reads the address as it is.
+  int first_of(const char *text, ...) {
+    va_list all; va_start(all, text); const int *numbers = va_arg(all, const int *); va_end(all);
+    return numbers[0];
   }
 };
 %}

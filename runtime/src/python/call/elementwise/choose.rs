@@ -6,6 +6,7 @@ use crate::core::elementwise::Elementwise;
 use crate::python::acquire::{Acquired, Refusal};
 use crate::python::call::elementwise::{elementwise, operand};
 use crate::python::call::misfit;
+use crate::python::call::rest::wrong_count;
 use crate::python::convert::element::Bytes;
 use crate::python::interpreter::{Failure, Result};
 use crate::python::table::{Arguments, Function, Outcome, Overload};
@@ -67,7 +68,7 @@ pub(crate) fn explain(
 ) -> Failure {
     let count = arguments.len();
     if function.overloads.iter().all(|overload| overload.parameters.len() != count) {
-        return Failure::call(misfit::wrong_count(function, arguments));
+        return Failure::call(wrong_count(function, arguments.len()));
     }
     for (index, outcome) in arguments.elements() {
         if let Some(failure) = fault_of(function, arguments, *index, outcome) {

@@ -10,7 +10,8 @@ use crate::plan::{ObjectResult, Ownership, Plan, PlannedClass, Row, RowCall};
 pub(super) fn field(row: &Row, plan: &Plan, imports: &mut Imports) -> String {
     imports.name(RUNTIME, "Call");
     let call = expression(row, plan, imports);
-    format!("{INDENT}call: {call}{},\n", keeping(row, imports))
+    let rest = if row.takes_rest() { ".with_rest()" } else { "" };
+    format!("{INDENT}call: {call}{}{rest},\n", keeping(row, imports))
 }
 
 fn expression(row: &Row, plan: &Plan, imports: &mut Imports) -> String {

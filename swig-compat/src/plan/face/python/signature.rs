@@ -8,8 +8,6 @@ pub(in crate::plan) struct Signature {
     pub text: String,
     pub keywords: Vec<String>,
     pub positional_only: bool,
-    /// Whether the last parameter takes all further arguments.
-    pub takes_rest: bool,
     pub stream: bool,
     pub out: bool,
 }
@@ -21,7 +19,6 @@ impl Default for Signature {
             text: "()".to_owned(),
             keywords: Vec::new(),
             positional_only: false,
-            takes_rest: false,
             stream: false,
             out: false,
         }
@@ -54,7 +51,7 @@ pub(in crate::plan) fn of(rows: &[Row], are_named: bool) -> Signature {
     let required = rows.iter().map(|row| row.given().len()).min().unwrap_or(0);
     // A reduction takes its array by position, as NumPy's functions of one array do.
     let reduction = rows.iter().any(|row| row.call.is_reduction());
-    let takes_rest = matches!(rows, [row] if row.takes_rest());
+    let takes_rest = rows.iter().any(Row::takes_rest);
     let positional_only =
         reduction || takes_rest || !are_named && !names.iter().all(|name| names::can_be_named(name));
     let mut shown: Vec<String> = Vec::new();
@@ -64,7 +61,7 @@ pub(in crate::plan) fn of(rows: &[Row], are_named: bool) -> Signature {
             false => format!("{name}={}", default(rows, index)),
         });
     }
-    let rest = shown.pop_if(|_| takes_rest).map(|rest| format!("*{rest}"));
+    let rest = shown.pop_if(|_| longest.takes_rest()).and(names.last()).map(|rest| format!("*{rest}"));
     if positional_only && !shown.is_empty() {
         shown.push("/".to_owned());
     }
@@ -80,7 +77,7 @@ pub(in crate::plan) fn of(rows: &[Row], are_named: bool) -> Signature {
     }
     let keywords =
         if positional_only { Vec::new() } else { names.iter().map(|&name| name.to_owned()).collect() };
-    Signature { text: on_this(rows, shown), keywords, positional_only, takes_rest, stream, out }
+    Signature { text: on_this(rows, shown), keywords, positional_only, stream, out }
 }
 
 /// The parameters, after what a method is called on: `$self` is Python's sign for the one that a bound method has already.
