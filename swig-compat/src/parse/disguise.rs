@@ -6,6 +6,8 @@
 //! - `noexcept(…)` behind parameters says nothing here;
 //! - `= {…}` behind a parameter is its default, which is read from its tokens: the grammar takes
 //!   `int count(std::vector<std::string> words = {"a"})` for a variable;
+//! - the arguments of templates that contain further arguments are none: the parser follows only a few readings of
+//!   `int count(std::vector<std::vector<std::vector<Word>>> words) {` at a time, and may give up the right one;
 //! - `extern "C" typedef` is a `typedef`;
 //! - `_Complex` is a word like `const` beside the type of its parts;
 //! - a comment or a block without an end is nothing: that is an error already, and the grammar would look for an end at
@@ -38,6 +40,7 @@ pub fn of(tokens: &[Token]) -> Vec<(usize, String)> {
             returned_key(tokens, index),
             enumeration_of_nothing(tokens, index),
             defaults.next(index),
+            nested_arguments(tokens, index),
         ];
         for at in hidden.into_iter().flatten().flatten() {
             let blank = |letter: char| if letter == '\n' { '\n' } else { ' ' };
@@ -230,6 +233,34 @@ impl<'t> Defaults<'t> {
         }
         self.end = close + 1;
         Some(index..self.end)
+    }
+}
+
+/// The tokens between the `<` at `index`, which stands behind a name, and its `>`, if there is another `<` among them.
+fn nested_arguments(tokens: &[Token], index: usize) -> Option<Range<usize>> {
+    let name = before(tokens, index).map(|at| &tokens[at]).filter(|_| is(&tokens[index], "<"))?;
+    if name.kind != TokenKind::Identifier || is(name, "template") || is(name, "operator") {
+        return None;
+    }
+    let mut cursor = Cursor::new(&tokens[index + 1..]);
+    let (mut depth, mut deepest) = (1, 1);
+    loop {
+        let end = index + 1 + cursor.position();
+        if cursor.group("(").or_else(|| cursor.group("[")).is_some() {
+            continue;
+        }
+        let token = cursor.next()?;
+        match (token.kind, &*token.text) {
+            (TokenKind::Punctuation, "<") => depth += 1,
+            (TokenKind::Punctuation, ">") => depth -= 1,
+            (TokenKind::Punctuation, "::" | "," | "*" | "&" | "&&" | "...") => {}
+            (TokenKind::Identifier | TokenKind::Number, _) => {}
+            _ => return None,
+        }
+        if depth == 0 {
+            return (deepest > 1).then_some(index + 1..end);
+        }
+        deepest = deepest.max(depth);
     }
 }
 
