@@ -154,6 +154,8 @@ impl Interface {
                 cargo::warn(sources, each);
             }
         }
+        // Python has no part in the user's crate.
+        let plan = plan.map(Plan::without_python);
         plan.ok_or_else(|| render(sources, &diagnostics.sorted(), false))
     }
 

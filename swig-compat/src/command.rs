@@ -28,7 +28,7 @@ mod swig_options;
 
 use crate::compile::checked;
 use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::emit::{BuildOptions, CudaArch, SourceKind, below_origin};
+use crate::emit::{BuildOptions, CudaArch, Face, SourceKind, below_origin};
 use crate::interface::{FunctionKey, Interface};
 use crate::plan::{Plan, plan};
 use crate::preprocess::Define;
@@ -257,6 +257,7 @@ struct Compiled<'m> {
     main: FileId,
     interface: Interface,
     plan: Plan,
+    face: Face,
     python_api: Option<PythonApi>,
     messages: &'m Messages,
 }
@@ -267,7 +268,7 @@ impl Compiled<'_> {
         self.interface.leave_out(refused);
         let beyond = std::mem::take(&mut self.plan.beyond_stable_abi);
         // The code is what it was, and has been found to be right.
-        (self.plan, _) = planned(&self.interface, self.main, &self.sources, self.python_api);
+        (self.plan, _) = planned(&self.interface, self.main, &self.sources, self.face, self.python_api);
         if self.plan.beyond_stable_abi.is_empty() {
             self.plan.beyond_stable_abi = beyond;
         }
@@ -292,6 +293,7 @@ fn planned(
     interface: &Interface,
     main: FileId,
     sources: &Sources,
+    face: Face,
     python_api: Option<PythonApi>,
 ) -> (Plan, Vec<Diagnostic>) {
     let mut plan = plan(interface, main, sources);
@@ -299,12 +301,15 @@ fn planned(
     if python_api == Some(PythonApi::Full) {
         plan = plan.with_all_of_python();
     }
+    if !face.is_for_python() {
+        plan = plan.without_python();
+    }
     (plan, errors)
 }
 
 impl InterfaceArgs {
-    /// Reads the interface and says what there is to say about it.
-    fn compile<'m>(&self, messages: &'m Messages) -> Result<Compiled<'m>, Failure> {
+    /// Reads the interface for callers of a language, and says what there is to say about it.
+    fn compile<'m>(&self, face: Face, messages: &'m Messages) -> Result<Compiled<'m>, Failure> {
         let mut sources = Sources::new(self.include_dirs.clone());
         if self.doxygen {
             sources.begin_with("%feature(\"doxygen\");\n");
@@ -334,12 +339,13 @@ impl InterfaceArgs {
             ));
         }
         let interface = interface.ok_or(Failure::Reported)?;
-        let (plan, errors) = planned(&interface, main, &sources, self.python_api);
+        let (plan, errors) = planned(&interface, main, &sources, face, self.python_api);
         if !errors.is_empty() {
             messages.say(&sources, &errors.iter().collect::<Vec<_>>());
             return Err(Failure::Reported);
         }
-        let compiled = Compiled { sources, main, interface, plan, python_api: self.python_api, messages };
+        let python_api = self.python_api;
+        let compiled = Compiled { sources, main, interface, plan, face, python_api, messages };
         python_at_hand::check(&compiled)?;
         Ok(compiled)
     }

@@ -133,6 +133,7 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
         needs_all_of_python: false,
         has_traits_inside: interface.has_traits_inside,
         is_c: false,
+        has_python: true,
         spelling: interface.spelling.clone(),
         // The first of several for one type.
         class_places: (classes.iter().enumerate().rev())
@@ -178,10 +179,9 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
             .collect(),
     };
     python_api::drop_import_of_numpy(&mut plan);
-    plan.uses = Uses::of(&plan);
     plan.beyond_stable_abi = python_api::beyond_stable_abi(&plan);
     plan.needs_all_of_python = !plan.beyond_stable_abi.is_empty();
-    plan.uses.python |= plan.needs_all_of_python;
+    plan.uses = Uses::of(&plan);
     if sources.is_c() { plan.of_c() } else { plan }
 }
 

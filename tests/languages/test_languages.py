@@ -158,6 +158,13 @@ def test_check_names_what_a_language_lacks(program, language):
     assert warnings == LACKING[language] + ([] if language == "python" else [DIRECTORS])
 
 
+@pytest.mark.parametrize("language", [language for language in LACKING if language != "python"])
+def test_other_crates_than_those_for_python_convert_none_of_its_values(program, language, tmp_path):
+    options = ["--rust-only", "--language", language, "--output", tmp_path]
+    output([program, "generate", HERE / "example.i", *options])
+    assert "PythonObject" not in (tmp_path / "src" / "bridge.rs").read_text()
+
+
 def test_the_library_has_the_functions_of_its_header_and_no_others(built):
     """The names of C++, which headers define, are mangled."""
     command = ["nm", "-D", "--defined-only", built("c") / "libexample.so"]

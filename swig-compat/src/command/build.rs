@@ -84,7 +84,7 @@ impl Build {
     pub(super) fn run(self, messages: &Messages) -> Result<(), Failure> {
         let language = self.language.language;
         step("Reading", self.interface.interface.display());
-        let mut compiled = self.interface.compile(messages)?;
+        let mut compiled = self.interface.compile(language.face(), messages)?;
         check_name(&compiled)?;
         language.check(&compiled)?;
         tools::check("cargo")?;

@@ -39,7 +39,7 @@ impl Check {
 
     pub(super) fn run(self, messages: &Messages) -> Result<(), Failure> {
         let language = self.language.language;
-        let mut compiled = self.interface.compile(messages)?;
+        let mut compiled = self.interface.compile(language.face(), messages)?;
         language.check(&compiled)?;
         if self.compile {
             self.try_to_compile(&mut compiled)?;

@@ -58,7 +58,7 @@ impl Generate {
     pub(super) fn run(self, messages: &Messages) -> Result<(), Failure> {
         let language = self.language.language;
         self.check_python_out(language)?;
-        let compiled = self.interface.compile(messages)?;
+        let compiled = self.interface.compile(language.face(), messages)?;
         check_name(&compiled)?;
         language.check(&compiled)?;
         parts::check(&compiled, self.native.parts)?;

@@ -83,7 +83,7 @@ pub(super) fn declarations(plan: &Plan) -> String {
 }
 
 fn functions(plan: &Plan) -> impl Iterator<Item = Function> {
-    let rows = plan.rows().filter(|row| row.c.is_some()).flat_map(row::functions);
+    let rows = plan.bridged().filter(|(_, row)| row.c.is_some()).flat_map(|(_, row)| row::functions(row));
     let own = plan.classes.iter().filter(|class| plan.is_in_c(class));
     let classes = own.flat_map(|each| class::functions(plan, each));
     rows.chain(classes).chain(constants::function(plan)).chain(init::function(plan))

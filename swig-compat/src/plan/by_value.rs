@@ -74,7 +74,7 @@ pub(crate) fn settled(row: &Row) -> impl Iterator<Item = (&str, Settled<'_>)> {
 impl Plan {
     /// The types of the standard library that the module has values of.
     fn library_types(&self) -> impl Iterator<Item = &Ty> {
-        self.rows().flat_map(|row| {
+        self.bridged().flat_map(|(_, row)| {
             let given = row.inputs.iter().map(|input| &input.r#type);
             given.chain(row.outputs.iter().map(|output| &output.r#type)).filter_map(|r#type| r#type.library())
         })

@@ -3,6 +3,7 @@
 
 use super::callbacks::PlannedCallback;
 use super::classes::PlannedClass;
+use super::conversion::Conversion;
 use super::directors::PlannedDirector;
 use super::exception_code::names_python;
 use super::face::dynamic::DynamicFunction;
@@ -102,6 +103,8 @@ pub struct Plan {
     pub has_traits_inside: bool,
     /// Whether the interface is one of C.
     pub is_c: bool,
+    /// Whether the crate has functions for Python.
+    pub has_python: bool,
     /// The way in which generated code spells types.
     pub spelling: Spelling,
 }
@@ -113,9 +116,24 @@ impl Plan {
         self
     }
 
+    /// The plan for a crate without functions for Python, whose C++ is linked without Python's half of the runtime.
+    pub fn without_python(mut self) -> Plan {
+        self.has_python = false;
+        self.init.clear();
+        self.classes.iter_mut().for_each(|class| class.conversion = Conversion::default());
+        self.uses = Uses::of(&self);
+        self
+    }
+
     /// The rows, function by function.
     pub fn rows(&self) -> impl Iterator<Item = &Row> {
         self.tables_and_members().flat_map(|function| &function.rows)
+    }
+
+    /// The rows that the crate has, each with its position among all rows. Without functions for Python, there are none that
+    /// convert Python's values.
+    pub fn bridged(&self) -> impl Iterator<Item = (usize, &Row)> {
+        self.rows().enumerate().filter(|(_, row)| self.has_python || !row.needs_lock())
     }
 
     /// The class of pointers to `char`, if Python has objects of it, which can be passed for text.

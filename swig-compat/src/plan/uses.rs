@@ -54,10 +54,12 @@ impl Uses {
         let mut uses = Uses {
             cxx20: plan.is_cxx20,
             insides: plan.classes.iter().any(|class| class.face == ClassFace::Imported),
-            python: !plan.init.is_empty() || plan.fragments.iter().any(Fragment::names_python),
+            python: plan.needs_all_of_python
+                || !plan.init.is_empty()
+                || plan.fragments.iter().any(Fragment::names_python),
             ..Uses::default()
         };
-        plan.rows().for_each(|row| uses.add(row));
+        plan.bridged().for_each(|(_, row)| uses.add(row));
         for code in plan.classes.iter().filter_map(|class| class.destroyed_in.as_ref()) {
             uses.exception_code = true;
             uses.python |= code.is_python;

@@ -14,7 +14,7 @@ pub(super) const HEADER: &str = "quaff/function.hpp";
 /// The classes, and the specializations by which conversions find them: outside of all namespaces, where the names of
 /// types are whole.
 pub(super) fn classes(plan: &Plan) -> String {
-    if plan.callbacks.is_empty() {
+    if plan.callbacks.is_empty() || !plan.has_python {
         return String::new();
     }
     let namespace = &plan.namespace;

@@ -48,7 +48,7 @@ pub(crate) fn number_by_size(plan: &Plan) -> usize {
 
 /// The number of functions and classes that a module has.
 pub(crate) fn units(plan: &Plan) -> usize {
-    plan.rows().count() + plan.classes.len()
+    plan.bridged().count() + plan.classes.len()
 }
 
 /// The first code of the interface that cannot be in several files.
@@ -64,12 +64,12 @@ pub(crate) fn one_file(plan: &Plan) -> Option<OneFile> {
 
 /// The whole shim as one piece.
 pub(crate) fn whole(plan: &Plan) -> Piece<'_> {
-    Piece { rows: plan.rows().enumerate().collect(), classes: &plan.classes, is_first: true }
+    Piece { rows: plan.bridged().collect(), classes: &plan.classes, is_first: true }
 }
 
 /// The shim in so many pieces of one size.
 pub(crate) fn pieces(plan: &Plan, number: usize) -> Vec<Piece<'_>> {
-    let rows: Vec<(usize, &Row)> = plan.rows().enumerate().collect();
+    let rows: Vec<(usize, &Row)> = plan.bridged().collect();
     let size = units(plan).div_ceil(number).max(1);
     let piece = |index: usize| {
         let (start, end) = (index * size, (index + 1) * size);
