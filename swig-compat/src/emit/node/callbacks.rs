@@ -2,18 +2,7 @@
 
 use crate::emit::c::callbacks::in_cpp;
 use crate::emit::imports::Imports;
-use crate::plan::{CCallback, Giving, PlainType, Plan};
-
-/// Whether a parameter also takes a function.
-pub(super) fn is_callable(plan: &Plan, r#type: PlainType) -> bool {
-    match r#type {
-        PlainType::Object { class, is_optional: false, giving: Giving::Lent, .. } => {
-            plan.callbacks.iter().any(|callback| callback.class == class)
-                && plan.c_callbacks().iter().any(|callback| callback.planned.class == class)
-        }
-        _ => false,
-    }
-}
+use crate::plan::{CCallback, PlainType, Plan};
 
 pub(super) fn emit(plan: &Plan, imports: &mut Imports) -> String {
     let callbacks = plan.c_callbacks();

@@ -1,7 +1,7 @@
 //! `index.d.ts`: the declarations for TypeScript, with an overload for each C++ function.
 
 use super::api::is_async;
-use super::{callbacks, javascript};
+use super::javascript;
 use crate::dtype::Dtype;
 use crate::emit::heading;
 use crate::emit::text::{comment, origin};
@@ -204,10 +204,8 @@ fn spelled(plan: &Plan, r#type: PlainType) -> String {
             }
         }
         Some(JsType::Object { class, is_optional }) => {
-            let function = match callbacks::is_callable(plan, r#type) {
-                true => callable(plan, class).map_or(String::new(), |text| format!(" | ({text})")),
-                false => String::new(),
-            };
+            let function = plan.c_callback(r#type).map(|callback| format!(" | ({})", callable(&callback)));
+            let function = function.unwrap_or_default();
             format!("{}{function}{}", class_name(plan, class), if is_optional { " | null" } else { "" })
         }
         Some(other) => taken(other).to_owned(),
@@ -216,15 +214,13 @@ fn spelled(plan: &Plan, r#type: PlainType) -> String {
 }
 
 /// The type of a function that stands for an object.
-fn callable(plan: &Plan, class: usize) -> Option<String> {
-    let all = plan.c_callbacks();
-    let callback: &CCallback<'_> = all.iter().find(|callback| callback.planned.class == class)?;
+fn callable(callback: &CCallback<'_>) -> String {
     let spelled = |r#type: PlainType| JsType::of(r#type).map_or("unknown", simple);
     let parameters = callback.parameters.iter().enumerate();
     let parameters: Vec<String> =
         parameters.map(|(at, each)| format!("arg{}: {}", at + 1, spelled(*each))).collect();
     let returns = callback.returns.map_or("void", spelled);
-    Some(format!("({}) => {returns}", parameters.join(", ")))
+    format!("({}) => {returns}", parameters.join(", "))
 }
 
 /// The type of a parameter that is no array and no object.

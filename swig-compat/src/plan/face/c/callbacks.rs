@@ -2,7 +2,7 @@
 
 use crate::dtype::Kind;
 use crate::interface::TurnedWay;
-use crate::plan::{OverrideValue, PlainType, Plan, PlannedCallback};
+use crate::plan::{Giving, OverrideValue, PlainType, Plan, PlannedCallback};
 
 /// An instance of `std::function` that calls a function of C.
 #[derive(Debug)]
@@ -31,6 +31,14 @@ impl Plan {
             }
         }
         callbacks
+    }
+
+    /// The instance of a parameter, for which languages with functions of their own also take such a function.
+    pub fn c_callback(&self, r#type: PlainType) -> Option<CCallback<'_>> {
+        let PlainType::Object { class, is_optional: false, giving: Giving::Lent, .. } = r#type else {
+            return None;
+        };
+        self.c_callbacks().into_iter().find(|callback| callback.planned.class == class)
     }
 }
 
