@@ -73,6 +73,9 @@ int quaff_r_fit(const quaff_r_parameter *parameter, SEXP given) {
     if (given == R_NilValue) {
       return parameter->is_optional ? 0 : -1;
     }
+    if (parameter->callback != NULL && Rf_isFunction(given)) {
+      return 0;
+    }
     at = TYPEOF(given) == EXTPTRSXP ? 0 : -1;
     if (at == 0) {
       const SEXP classes = Rf_getAttrib(given, R_ClassSymbol);
@@ -105,7 +108,7 @@ const char *quaff_r_expected(const quaff_r_parameter *parameter) {
   case QUAFF_R_LETTER:
     return "a character string of one letter";
   case QUAFF_R_OBJECT:
-    return parameter->of->name;
+    return parameter->callback != NULL ? "a function" : parameter->of->name;
   default:
     break;
   }

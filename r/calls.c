@@ -91,33 +91,32 @@ static const quaff_r_overload *chosen(const quaff_r_function *function, const SE
   return function->overloads;
 }
 
-/* The result, with the arrays that C++ has written: one of them alone is the result of a function without
- * one. */
-static SEXP together(const quaff_r_function *function, const quaff_r_overload *overload,
-                     quaff_r_value *values, int written, SEXP result) {
-  const bool has_result = overload->result.kind != QUAFF_R_NOTHING;
+/* The result, and behind it the arrays that C++ has written, which are all or those of some parameters: one
+ * of them alone is the result of a function without one. */
+static SEXP together(const quaff_r_function *function, const quaff_r_parameter *parameters,
+                     quaff_r_value *values, int count, int written, bool has_result, SEXP result) {
+  const int size = written + has_result;
   SEXP all, names;
-  int i, at = 0;
+  int i, at = has_result;
   if (written == 0) {
     return result;
   }
-  if (written == 1 && !has_result) {
-    for (i = 0; !overload->parameters[i].is_written; ++i) {
+  if (size == 1) {
+    for (i = 0; written != count && !parameters[i].is_written; ++i) {
     }
-    return quaff_r_changed(function, &overload->parameters[i], &values[i]);
+    return quaff_r_changed(function, &parameters[i], &values[i]);
   }
   PROTECT(result);
-  all = PROTECT(Rf_allocVector(VECSXP, written + has_result));
-  names = PROTECT(Rf_allocVector(STRSXP, written + has_result));
+  all = PROTECT(Rf_allocVector(VECSXP, size));
+  names = PROTECT(Rf_allocVector(STRSXP, size));
   if (has_result) {
-    SET_VECTOR_ELT(all, at, result);
-    SET_STRING_ELT(names, at++, Rf_mkChar("result"));
+    SET_VECTOR_ELT(all, 0, result);
+    SET_STRING_ELT(names, 0, Rf_mkChar("result"));
   }
-  for (i = 0; i < function->arguments; ++i) {
-    const quaff_r_parameter *parameter = &overload->parameters[i];
-    if (parameter->is_written) {
-      SET_VECTOR_ELT(all, at, quaff_r_changed(function, parameter, &values[i]));
-      SET_STRING_ELT(names, at++, Rf_mkChar(parameter->name));
+  for (i = 0; i < count; ++i) {
+    if (written == count || parameters[i].is_written) {
+      SET_VECTOR_ELT(all, at, quaff_r_changed(function, &parameters[i], &values[i]));
+      SET_STRING_ELT(names, at++, Rf_mkChar(parameters[i].name));
     }
   }
   Rf_namesgets(all, names);
@@ -125,44 +124,75 @@ static SEXP together(const quaff_r_function *function, const quaff_r_overload *o
   return all;
 }
 
+/* Frees the objects that were made of functions of R for this call, unless others may keep them alive. */
+static void free_made(const quaff_r_function *function, const quaff_r_overload *overload,
+                      quaff_r_value *values) {
+  int i;
+  for (i = 0; i < function->arguments && overload->tied == 0 && overload->result.part_of == 0; ++i) {
+    if (overload->parameters[i].callback != NULL && values[i].changed != R_NilValue) {
+      overload->parameters[i].of->finalize(values[i].changed);
+    }
+  }
+}
+
 SEXP quaff_r_call(const quaff_r_function *function, SEXP *given) {
   bool fits;
   const quaff_r_overload *overload = chosen(function, given, &fits);
+  const bool has_object = overload->result.kind == QUAFF_R_OBJECT;
+  const SEXP around = quaff_r_jump;
   /* One more, as no array is empty. */
   quaff_r_value values[function->arguments + overload->results + 1], result;
-  int protected = 0, written = 0, i;
-  SEXP all, cells = R_NilValue;
+  int protected = 0, written = 0, made = 0, status, i;
+  SEXP all, jump, cells = R_NilValue;
   for (i = 0; i < function->arguments; ++i) {
-    protected += quaff_r_take(function, &overload->parameters[i], given[i], fits, &values[i]);
-    written += overload->parameters[i].is_written;
+    const quaff_r_parameter *parameter = &overload->parameters[i];
+    values[i].changed = R_NilValue;
+    if (parameter->callback != NULL && Rf_isFunction(given[i])) {
+      given[i] = values[i].changed = PROTECT(quaff_r_callable(function, parameter, given[i]));
+      ++made;
+    }
+    protected += quaff_r_take(function, parameter, given[i], fits, &values[i]);
+    written += parameter->is_written;
   }
   if (overload->results > 0) {
     protected += quaff_r_prepare_elementwise(function, overload, given, &values[function->arguments]);
   }
-  if (overload->result.kind == QUAFF_R_OBJECT) {
+  if (has_object) {
     result.changed = PROTECT(quaff_r_object(&overload->result, given));
     ++protected;
   }
   if (overload->tied > 0) {
-    const bool has_object = overload->result.kind == QUAFF_R_OBJECT;
     cells = PROTECT(quaff_r_prepare_ties(overload, given, has_object ? result.changed : R_NilValue));
     ++protected;
   }
-  {
-    const int status = overload->call(values, &result);
-    if (overload->tied > 0) {
-      const bool has_object = status == QUAFF_OK && overload->result.kind == QUAFF_R_OBJECT;
-      quaff_r_tie_objects(overload, cells, given, has_object ? result.changed : R_NilValue);
-    }
-    if (status != QUAFF_OK) {
-      quaff_r_fail_with(function, status, quaff_r_last_error());
-    }
+  quaff_r_jump = NULL;
+  status = overload->call(values, &result);
+  jump = quaff_r_jump;
+  quaff_r_jump = around;
+  if (overload->tied > 0) {
+    quaff_r_tie_objects(overload, cells, given,
+                        has_object && status == QUAFF_OK ? result.changed : R_NilValue);
   }
-  all = overload->results > 0 ? quaff_r_give_elementwise(function, overload, &values[function->arguments])
-                              : together(function, overload, values, written,
+  if (made > 0) {
+    free_made(function, overload, values);
+  }
+  if (status != QUAFF_OK) {
+    if (jump != NULL) {
+      quaff_r_go_on(jump);
+    }
+    quaff_r_fail_with(function, status, quaff_r_last_error());
+  }
+  all = overload->results > 0 ? together(function, overload->elementwise, &values[function->arguments],
+                                         overload->results, overload->results, false, R_NilValue)
+                              : together(function, overload->parameters, values, function->arguments, written,
+                                         overload->result.kind != QUAFF_R_NOTHING,
                                          quaff_r_give(function, &overload->result, &result));
-  if (protected > 0) {
-    UNPROTECT(protected);
+  /* The result is freed if C++ has caught the exception. */
+  if (jump != NULL) {
+    quaff_r_go_on(jump);
+  }
+  if (protected + made > 0) {
+    UNPROTECT(protected + made);
   }
   return all;
 }

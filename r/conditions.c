@@ -30,10 +30,14 @@ static const char *class_of(int status) {
   }
 }
 
-/* The call that a condition shows: the function, with the names of its parameters. */
+/* The call that a condition shows: the function, with the names of its parameters. Functions that C++ calls
+ * have none. */
 static SEXP call_of(const quaff_r_function *function) {
   SEXP arguments = R_NilValue;
   int i;
+  if (function == NULL) {
+    return R_NilValue;
+  }
   for (i = function->arguments; i-- > 0;) {
     PROTECT(arguments);
     arguments = Rf_cons(Rf_install(function->overloads[0].parameters[i].name), arguments);

@@ -64,41 +64,9 @@ int quaff_r_prepare_elementwise(const quaff_r_function *function, const quaff_r_
   return overload->results;
 }
 
-SEXP quaff_r_give_elementwise(const quaff_r_function *function, const quaff_r_overload *overload,
-                              quaff_r_value *results) {
-  SEXP all, names;
-  int i;
-  if (overload->results == 1) {
-    return quaff_r_changed(function, &overload->elementwise[0], &results[0]);
-  }
-  all = PROTECT(Rf_allocVector(VECSXP, overload->results));
-  names = PROTECT(Rf_allocVector(STRSXP, overload->results));
-  for (i = 0; i < overload->results; ++i) {
-    SET_VECTOR_ELT(all, i, quaff_r_changed(function, &overload->elementwise[i], &results[i]));
-    SET_STRING_ELT(names, i, Rf_mkChar(overload->elementwise[i].name));
-  }
-  Rf_namesgets(all, names);
-  UNPROTECT(2);
-  return all;
-}
-
 DLTensor quaff_r_tensor(quaff_r_value *value, quaff_r_type type) {
-  static const DLDataType types[] = {
-      [QUAFF_R_BOOL] = {kDLBool, 8, 1},
-      [QUAFF_R_INT8] = {kDLInt, 8, 1},
-      [QUAFF_R_INT16] = {kDLInt, 16, 1},
-      [QUAFF_R_INT32] = {kDLInt, 32, 1},
-      [QUAFF_R_INT64] = {kDLInt, 64, 1},
-      [QUAFF_R_UINT8] = {kDLUInt, 8, 1},
-      [QUAFF_R_UINT16] = {kDLUInt, 16, 1},
-      [QUAFF_R_UINT32] = {kDLUInt, 32, 1},
-      [QUAFF_R_UINT64] = {kDLUInt, 64, 1},
-      [QUAFF_R_FLOAT32] = {kDLFloat, 32, 1},
-      [QUAFF_R_FLOAT64] = {kDLFloat, 64, 1},
-      [QUAFF_R_COMPLEX64] = {kDLComplex, 64, 1},
-      [QUAFF_R_COMPLEX128] = {kDLComplex, 128, 1},
-  };
-  DLTensor tensor = {value->elements, {kDLCPU, 0}, 1, types[type], &value->extent, NULL, 0};
+  const DLDataType of_elements = {quaff_r_types[type].code, (uint8_t)(8 * quaff_r_size(type)), 1};
+  DLTensor tensor = {value->elements, {kDLCPU, 0}, 1, of_elements, &value->extent, NULL, 0};
   value->extent = (int64_t)value->size;
   return tensor;
 }

@@ -29,12 +29,20 @@ static void release_now(SEXP object, void (*release)(void *handle)) {
 }
 
 void quaff_r_finalize(SEXP object, void (*release)(void *handle)) {
-  const SEXP raw = R_ExternalPtrTag(object);
+  const SEXP raw = R_ExternalPtrTag(object), around = quaff_r_jump;
+  SEXP jump;
   if (raw != R_NilValue && state_of(raw)->keepers > 0) {
     state_of(raw)->release = release;
     return;
   }
+  /* A destructor may call functions of R. */
+  quaff_r_jump = NULL;
   release_now(object, release);
+  jump = quaff_r_jump;
+  quaff_r_jump = around;
+  if (jump != NULL) {
+    quaff_r_go_on(jump);
+  }
 }
 
 static SEXP end_of(int place, const SEXP *given, SEXP result) {

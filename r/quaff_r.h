@@ -3,7 +3,7 @@
  *
  * R reports errors and failed allocations by longjmp. None of it crosses a frame of C++ or Rust: arguments
  * are converted and memory is allocated before a function of the module is called, results are converted
- * after it, and the function itself never calls R. */
+ * after it, and callbacks.c stops the jumps of functions of R that C++ calls. */
 #ifndef QUAFF_R_H
 #define QUAFF_R_H
 
@@ -55,6 +55,8 @@ typedef struct quaff_r_enum {
   const int64_t *values;
 } quaff_r_enum;
 
+typedef struct quaff_r_callback quaff_r_callback;
+
 /* A parameter, or a result. */
 typedef struct quaff_r_parameter {
   const char *name;
@@ -65,12 +67,23 @@ typedef struct quaff_r_parameter {
   /* The number of dimensions; 0 if the shape does not matter. */
   int rank;
   const quaff_r_class *of;
+  /* For an object that can be made of a function of R. */
+  const quaff_r_callback *callback;
   const quaff_r_enum *choices;
   /* Whether an object may be NULL. */
   bool is_optional;
   /* For a result that may be a part of an argument, the number of this argument, from 1 on. */
   int part_of;
 } quaff_r_parameter;
+
+/* A `std::function`: how to make one that calls a function of R, and the values of these calls. */
+struct quaff_r_callback {
+  int (*make)(void *data, void **handle);
+  void (*fail)(const char *message);
+  int arguments;
+  const quaff_r_parameter *parameters;
+  quaff_r_parameter result;
+};
 
 /* A value that is passed to a function of the module, or that the function gives. */
 typedef struct quaff_r_value {
@@ -142,6 +155,16 @@ SEXP quaff_r_call(const quaff_r_function *function, SEXP *given);
 NORET void quaff_r_fail(const quaff_r_function *function, int status, const char *format, ...);
 NORET void quaff_r_fail_with(const quaff_r_function *function, int status, const char *message);
 
+/* callbacks.c: the object for a function of R, which calls quaff_r_called with its data, and quaff_r_release
+ * at the end. */
+SEXP quaff_r_callable(const quaff_r_function *function, const quaff_r_parameter *parameter, SEXP given);
+void quaff_r_called(void *data, const quaff_r_value *given, quaff_r_value *result);
+void quaff_r_release(void *data);
+/* A jump of R's that waits until the innermost call of C++ returns, or NULL; and what goes on with it then.
+ */
+extern SEXP quaff_r_jump;
+NORET void quaff_r_go_on(SEXP jump);
+
 /* types.c: what is known of a type. */
 typedef struct quaff_r_of_type {
   size_t size;
@@ -150,6 +173,8 @@ typedef struct quaff_r_of_type {
   bool is_own;
   /* The numbers of an integer type: from `least` to those below `end`. */
   double least, end;
+  /* DLPack's kind of type. */
+  uint8_t code;
 } quaff_r_of_type;
 extern const quaff_r_of_type quaff_r_types[];
 
@@ -190,8 +215,6 @@ static inline void *quaff_r_elements_of(SEXP vector) { return (void *)DATAPTR_RO
 /* elementwise.c: makes the results before the call, and returns how many values of R it has protected. */
 int quaff_r_prepare_elementwise(const quaff_r_function *function, const quaff_r_overload *overload,
                                 const SEXP *given, quaff_r_value *results);
-SEXP quaff_r_give_elementwise(const quaff_r_function *function, const quaff_r_overload *overload,
-                              quaff_r_value *results);
 DLTensor quaff_r_tensor(quaff_r_value *value, quaff_r_type type);
 
 /* enums.c */
@@ -201,7 +224,8 @@ const char *quaff_r_take_enum(const quaff_r_parameter *parameter, SEXP given, qu
 SEXP quaff_r_give_enum(const quaff_r_function *function, const quaff_r_parameter *result,
                        const quaff_r_value *value);
 
-/* results.c */
+/* results.c: a value for a function of R, and a result, whose memory is freed. */
+SEXP quaff_r_passed(const quaff_r_parameter *parameter, const quaff_r_value *value);
 SEXP quaff_r_give(const quaff_r_function *function, const quaff_r_parameter *result, quaff_r_value *value);
 /* The object for a handle that a function is about to give. */
 SEXP quaff_r_object(const quaff_r_parameter *result, const SEXP *given);

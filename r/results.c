@@ -73,6 +73,13 @@ static SEXP made(SEXP (*make)(void *), const quaff_r_function *function, const q
   return R_ExecWithCleanup(make, &all, release, &all);
 }
 
+SEXP quaff_r_passed(const quaff_r_parameter *parameter, const quaff_r_value *value) {
+  if (parameter->kind != QUAFF_R_TEXT) {
+    return quaff_r_give(NULL, parameter, (quaff_r_value *)value);
+  }
+  return value->is.text == NULL ? R_NilValue : Rf_ScalarString(Rf_mkCharCE(value->is.text, CE_UTF8));
+}
+
 SEXP quaff_r_give(const quaff_r_function *function, const quaff_r_parameter *result, quaff_r_value *value) {
   switch (result->kind) {
   case QUAFF_R_NUMBER:

@@ -10,67 +10,51 @@
 #include <string.h>
 
 const quaff_r_of_type quaff_r_types[] = {
-    [QUAFF_R_BOOL] = {sizeof(bool), LGLSXP, false, 0, 2},
-    [QUAFF_R_INT8] = {1, INTSXP, false, -0x1p7, 0x1p7},
-    [QUAFF_R_INT16] = {2, INTSXP, false, -0x1p15, 0x1p15},
-    [QUAFF_R_INT32] = {4, INTSXP, true, -0x1p31, 0x1p31},
-    [QUAFF_R_INT64] = {8, REALSXP, false, -0x1p63, 0x1p63},
-    [QUAFF_R_UINT8] = {1, RAWSXP, true, 0, 0x1p8},
-    [QUAFF_R_UINT16] = {2, INTSXP, false, 0, 0x1p16},
-    [QUAFF_R_UINT32] = {4, REALSXP, false, 0, 0x1p32},
-    [QUAFF_R_UINT64] = {8, REALSXP, false, 0, 0x1p64},
-    [QUAFF_R_FLOAT32] = {4, REALSXP, false, 0, 0},
-    [QUAFF_R_FLOAT64] = {8, REALSXP, true, 0, 0},
-    [QUAFF_R_COMPLEX64] = {8, CPLXSXP, false, 0, 0},
-    [QUAFF_R_COMPLEX128] = {16, CPLXSXP, true, 0, 0},
+    [QUAFF_R_BOOL] = {sizeof(bool), LGLSXP, false, 0, 2, kDLBool},
+    [QUAFF_R_INT8] = {1, INTSXP, false, -0x1p7, 0x1p7, kDLInt},
+    [QUAFF_R_INT16] = {2, INTSXP, false, -0x1p15, 0x1p15, kDLInt},
+    [QUAFF_R_INT32] = {4, INTSXP, true, -0x1p31, 0x1p31, kDLInt},
+    [QUAFF_R_INT64] = {8, REALSXP, false, -0x1p63, 0x1p63, kDLInt},
+    [QUAFF_R_UINT8] = {1, RAWSXP, true, 0, 0x1p8, kDLUInt},
+    [QUAFF_R_UINT16] = {2, INTSXP, false, 0, 0x1p16, kDLUInt},
+    [QUAFF_R_UINT32] = {4, REALSXP, false, 0, 0x1p32, kDLUInt},
+    [QUAFF_R_UINT64] = {8, REALSXP, false, 0, 0x1p64, kDLUInt},
+    [QUAFF_R_FLOAT32] = {4, REALSXP, false, 0, 0, kDLFloat},
+    [QUAFF_R_FLOAT64] = {8, REALSXP, true, 0, 0, kDLFloat},
+    [QUAFF_R_COMPLEX64] = {8, CPLXSXP, false, 0, 0, kDLComplex},
+    [QUAFF_R_COMPLEX128] = {16, CPLXSXP, true, 0, 0, kDLComplex},
 };
 
+#define EACH_INTEGER(DO)                                                                                     \
+  DO(QUAFF_R_INT8, int8_t)                                                                                   \
+  DO(QUAFF_R_INT16, int16_t)                                                                                 \
+  DO(QUAFF_R_INT32, int32_t)                                                                                 \
+  DO(QUAFF_R_INT64, int64_t)                                                                                 \
+  DO(QUAFF_R_UINT8, uint8_t)                                                                                 \
+  DO(QUAFF_R_UINT16, uint16_t)                                                                               \
+  DO(QUAFF_R_UINT32, uint32_t)                                                                               \
+  DO(QUAFF_R_UINT64, uint64_t)
+
 void quaff_r_put(quaff_r_type type, void *to, size_t i, int64_t value) {
+#define PUT(name, own)                                                                                       \
+  case name:                                                                                                 \
+    ((own *)to)[i] = (own)value;                                                                             \
+    break;
   switch (type) {
-  case QUAFF_R_INT8:
-    ((int8_t *)to)[i] = (int8_t)value;
-    break;
-  case QUAFF_R_INT16:
-    ((int16_t *)to)[i] = (int16_t)value;
-    break;
-  case QUAFF_R_INT32:
-    ((int32_t *)to)[i] = (int32_t)value;
-    break;
-  case QUAFF_R_INT64:
-    ((int64_t *)to)[i] = value;
-    break;
-  case QUAFF_R_UINT8:
-    ((uint8_t *)to)[i] = (uint8_t)value;
-    break;
-  case QUAFF_R_UINT16:
-    ((uint16_t *)to)[i] = (uint16_t)value;
-    break;
-  case QUAFF_R_UINT32:
-    ((uint32_t *)to)[i] = (uint32_t)value;
-    break;
+    EACH_INTEGER(PUT)
   default:
-    ((uint64_t *)to)[i] = (uint64_t)value;
+    break;
   }
 }
 
 int64_t quaff_r_integer(quaff_r_type type, const void *from) {
+#define GET(name, own)                                                                                       \
+  case name:                                                                                                 \
+    return (int64_t)*(const own *)from;
   switch (type) {
-  case QUAFF_R_INT8:
-    return *(const int8_t *)from;
-  case QUAFF_R_INT16:
-    return *(const int16_t *)from;
-  case QUAFF_R_INT32:
-    return *(const int32_t *)from;
-  case QUAFF_R_INT64:
-    return *(const int64_t *)from;
-  case QUAFF_R_UINT8:
-    return *(const uint8_t *)from;
-  case QUAFF_R_UINT16:
-    return *(const uint16_t *)from;
-  case QUAFF_R_UINT32:
-    return *(const uint32_t *)from;
+    EACH_INTEGER(GET)
   default:
-    return (int64_t)*(const uint64_t *)from;
+    return 0;
   }
 }
 
@@ -185,9 +169,23 @@ static const char is_na[] = "C++ gave -2147483648, which is NA in R's integers";
 #define CONVERT(type, numbers)                                                                               \
   for (i = 0; i < size; ++i) {                                                                               \
     (numbers)[i] = ((const type *)from)[i];                                                                  \
+  }                                                                                                          \
+  break;
+#define CONVERT_EXACT(type, is_exact)                                                                        \
+  for (i = 0; i < size; ++i) {                                                                               \
+    const type value = ((const type *)from)[i];                                                              \
+    REAL(to)[i] = (double)value;                                                                             \
+    wrong = (is_exact) ? wrong : is_inexact;                                                                 \
+  }                                                                                                          \
+  break;
+/* The elements that C++ wrote in the vector itself are there already. */
+#define COPY(numbers)                                                                                        \
+  if (from != (const void *)(numbers)) {                                                                     \
+    memcpy(numbers, from, size * quaff_r_size(type));                                                        \
   }
 
 const char *quaff_r_write(quaff_r_type type, SEXP to, const void *from, size_t size) {
+  const int64_t most = (int64_t)QUAFF_R_LARGEST_EXACT;
   const char *wrong = NULL;
   size_t i;
   if (size == 0) {
@@ -196,54 +194,31 @@ const char *quaff_r_write(quaff_r_type type, SEXP to, const void *from, size_t s
   switch (type) {
   case QUAFF_R_BOOL:
     CONVERT(bool, LOGICAL(to))
-    break;
   case QUAFF_R_INT8:
     CONVERT(int8_t, INTEGER(to))
-    break;
   case QUAFF_R_INT16:
     CONVERT(int16_t, INTEGER(to))
-    break;
   case QUAFF_R_UINT16:
     CONVERT(uint16_t, INTEGER(to))
-    break;
   case QUAFF_R_INT32:
-    if (from != (const void *)INTEGER(to)) {
-      memcpy(INTEGER(to), from, size * sizeof(int));
-    }
-    wrong = check_integers(INTEGER(to), size) != NULL ? is_na : NULL;
-    break;
+    COPY(INTEGER(to))
+    return check_integers(INTEGER(to), size) != NULL ? is_na : NULL;
   case QUAFF_R_INT64:
-    for (i = 0; i < size; ++i) {
-      const int64_t value = ((const int64_t *)from)[i];
-      REAL(to)[i] = (double)value;
-      wrong = value > (int64_t)QUAFF_R_LARGEST_EXACT || value < -(int64_t)QUAFF_R_LARGEST_EXACT ? is_inexact
-                                                                                                : wrong;
-    }
-    break;
+    CONVERT_EXACT(int64_t, value <= most && value >= -most)
   case QUAFF_R_UINT8:
     if (TYPEOF(to) == INTSXP) {
       CONVERT(uint8_t, INTEGER(to))
-    } else if (from != (const void *)RAW(to)) {
-      memcpy(RAW(to), from, size);
     }
+    COPY(RAW(to))
     break;
   case QUAFF_R_UINT32:
     CONVERT(uint32_t, REAL(to))
-    break;
   case QUAFF_R_UINT64:
-    for (i = 0; i < size; ++i) {
-      const uint64_t value = ((const uint64_t *)from)[i];
-      REAL(to)[i] = (double)value;
-      wrong = value > (uint64_t)QUAFF_R_LARGEST_EXACT ? is_inexact : wrong;
-    }
-    break;
+    CONVERT_EXACT(uint64_t, value <= (uint64_t)most)
   case QUAFF_R_FLOAT32:
     CONVERT(float, REAL(to))
-    break;
   case QUAFF_R_FLOAT64:
-    if (from != (const void *)REAL(to)) {
-      memcpy(REAL(to), from, size * sizeof(double));
-    }
+    COPY(REAL(to))
     break;
   case QUAFF_R_COMPLEX64:
     for (i = 0; i < size; ++i) {
@@ -252,9 +227,7 @@ const char *quaff_r_write(quaff_r_type type, SEXP to, const void *from, size_t s
     }
     break;
   case QUAFF_R_COMPLEX128:
-    if (from != (const void *)COMPLEX(to)) {
-      memcpy(COMPLEX(to), from, size * sizeof(Rcomplex));
-    }
+    COPY(COMPLEX(to))
     break;
   }
   return wrong;

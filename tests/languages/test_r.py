@@ -1,4 +1,4 @@
-"""Packages of R: the kinds of values, objects, memory and interrupts."""
+"""Packages of R: the kinds of values, objects, functions that C++ calls, memory and interrupts."""
 
 import os
 import subprocess
@@ -39,6 +39,10 @@ def run_sanitized(kinds, run_r):
 
 def test_values_of_every_kind(run_sanitized):
     run_sanitized("kinds.R")
+
+
+def test_functions_that_cpp_calls(run_sanitized):
+    run_sanitized("callbacks.R")
 
 
 def test_errors_allocation_failures_and_interrupts_run_destructors(run_sanitized):

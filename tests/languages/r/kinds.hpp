@@ -3,9 +3,13 @@
 #include <csignal>
 #include <cstddef>
 #include <cstdint>
+#include <exception>
+#include <functional>
 #include <new>
 #include <stdexcept>
 #include <string>
+#include <thread>
+#include <utility>
 #include <vector>
 
 namespace kinds {
@@ -165,6 +169,78 @@ inline void interrupting() {
   const Guard guard;
   std::raise(SIGINT);
 }
+
+/// Functions that C++ calls: from under a guard, whose destructor no jump of R's may leave out.
+using Function = std::function<double(double)>;
+inline double called(const Function &f, double x) {
+  const Guard guard;
+  return f(x);
+}
+inline Function twice(const Function &f) {
+  return [f](double x) { return f(f(x)); };
+}
+inline double shifted(double (*f)(double, void *), void *data, double x) { return f(x + 1, data); }
+inline bool asked(const std::function<bool(int, const std::string &, const char *, char, Shade)> &f) {
+  return f(3, "größer", nullptr, 'x', Shade::dark);
+}
+inline Shade answered(const std::function<Shade()> &f) { return f(); }
+inline void told(const std::function<void(std::int64_t)> &f, std::int64_t value) { f(value); }
+/// Catches what the function throws.
+inline std::string caught(const Function &f, int times) {
+  std::string text = "nothing";
+  for (int i = 0; i < times; ++i) {
+    try {
+      called(f, i);
+    } catch (const std::exception &exception) {
+      text = exception.what();
+    }
+  }
+  return text;
+}
+inline double on_a_thread(const Function &f) {
+  double result = 0;
+  std::exception_ptr thrown;
+  std::thread([&] {
+    try {
+      result = f(1);
+    } catch (...) {
+      thrown = std::current_exception();
+    }
+  }).join();
+  if (thrown != nullptr) {
+    std::rethrow_exception(thrown);
+  }
+  return result;
+}
+class Keeper {
+public:
+  void keep(Function f) { kept = std::move(f); }
+  double call(double x) const { return kept(x); }
+  void drop_on_a_thread() {
+    std::thread([this] { kept = nullptr; }).join();
+  }
+  Function kept;
+};
+/// Calls a function at its end.
+class Closing {
+public:
+  explicit Closing(Function f) : f(std::move(f)) {}
+  ~Closing() {
+    try {
+      f(0);
+    } catch (...) {
+    }
+  }
+  void fail() const { throw std::runtime_error("closed"); }
+
+private:
+  Function f;
+};
+inline double closed(const Function &at_end, const Function &f) {
+  const Closing closing(at_end);
+  return f(1);
+}
+
 inline std::vector<double> many(int size) { return std::vector<double>(static_cast<std::size_t>(size)); }
 inline std::string long_text(int size) { return std::string(static_cast<std::size_t>(size), 'x'); }
 

@@ -6,6 +6,8 @@
 %include "std_string.i"
 %include "std_vector.i"
 %include "std_complex.i"
+%include "std_function.i"
+%callback_data(f, data)
 %in_array(x, n)
 %inplace_array(y, n)
 %in_array(a, rows, columns)

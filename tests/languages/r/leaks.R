@@ -5,8 +5,8 @@ memory <- function() {
   invisible(gc())
   as.numeric(strsplit(readLines("/proc/self/statm"), " ")[[1]][2]) * 4096
 }
-leaves_nothing <- function(call, times = 1e6) {
-  for (i in seq_len(times / 100)) call()
+leaves_nothing <- function(call, times = 1e6, first = times / 100) {
+  for (i in seq_len(first)) call()
   before <- memory()
   for (i in seq_len(times)) call()
   stopifnot(memory() - before < 16e6)
@@ -18,4 +18,9 @@ leaves_nothing(function() greeting("you"))
 leaves_nothing(function() scale(2, x))
 leaves_nothing(function() trace(matrix(x, 2)))
 leaves_nothing(function() Counter(1L), 3e5)
+# R collects its garbage late: at first its heap grows.
+leaves_nothing(function() applied(function(x) x, 2), 1e5, 1e5)
+button <- Button()
+leaves_nothing(function() button$on_click(function(times, text) NULL), 1e5, 1e5)
+leaves_nothing(function() tryCatch(applied(function(x) stop("no"), 2), error = function(error) NULL), 1e5)
 leaves_nothing(function() tryCatch(mean(numeric()), quaff_error = function(error) NULL), 1e5)

@@ -128,7 +128,7 @@ void {module}_callback_failed(const char *message);
 }
 
 /// A type in C.
-fn declared(r#type: PlainType) -> String {
+pub(in crate::emit) fn declared(r#type: PlainType) -> String {
     match r#type.number() {
         Some(dtype) => number(dtype),
         None => spelled(r#type),

@@ -1,5 +1,6 @@
 //! `src/functions.c`: the tables of the package's functions, and the functions that R calls.
 
+mod callbacks;
 mod rows;
 
 use super::name as package_name;
@@ -12,9 +13,12 @@ use std::collections::HashSet;
 pub(super) fn emit(plan: &Plan) -> String {
     let (classes, functions) = (plan.r_classes(), plan.r_functions());
     let tables = classes.iter().map(|each| class(plan, &classes, each));
-    let tables: String = used_enums(plan, &functions).map(enumeration).chain(tables).collect();
+    let rows = Rows { plan, classes: &classes };
+    let (enums, callbacks) = (used_enums(plan, &functions), plan.c_callbacks());
+    let callbacks = callbacks.iter().map(|each| callbacks::callback(&rows, each));
+    let tables: String = enums.map(enumeration).chain(tables).chain(callbacks).collect();
     let arities = || functions.iter().flat_map(|each| each.arities.iter().map(move |arity| (each, arity)));
-    let code: String = arities().map(|(function, arity)| entry(plan, &classes, function, arity)).collect();
+    let code: String = arities().map(|(function, arity)| entry(&rows, function, arity)).collect();
     let registered =
         |arity: &RArity<'_>| format!("    {{\"{0}\", (DL_FUNC)r_{0}, {1}}},\n", arity.symbol, arity.count());
     let entries: String = arities().map(|(_, arity)| registered(arity)).collect();
@@ -64,11 +68,13 @@ static const quaff_r_class class_{own} = {{\"{own}\", names_of_{own}, finalize_{
     )
 }
 
-/// The enumerations of the functions' parameters and results.
+/// The enumerations of the functions' parameters and results, and of those of functions that C++ calls.
 fn used_enums<'p>(plan: &'p Plan, functions: &[RFunction<'_>]) -> impl Iterator<Item = &'p PlannedEnum> {
     let overloads = functions.iter().flat_map(|each| &each.arities).flat_map(|arity| &arity.overloads);
-    let used: HashSet<usize> =
-        overloads.flat_map(|each| each.enums.iter().copied().chain([each.gives])).flatten().collect();
+    let of_callbacks = plan.c_callbacks();
+    let of_callbacks = of_callbacks.iter().flat_map(|each| plan.r_callback_enums(each.planned));
+    let own = overloads.flat_map(|each| each.enums.iter().copied().chain([each.gives]));
+    let used: HashSet<usize> = own.chain(of_callbacks).flatten().collect();
     plan.enums.iter().enumerate().filter(move |(index, _)| used.contains(index)).map(|(_, each)| each)
 }
 
@@ -94,9 +100,8 @@ fn integer(value: i64) -> String {
 }
 
 /// The overloads with one number of arguments, and the function that R calls.
-fn entry(plan: &Plan, classes: &[RClass], function: &RFunction<'_>, arity: &RArity<'_>) -> String {
+fn entry(rows: &Rows<'_>, function: &RFunction<'_>, arity: &RArity<'_>) -> String {
     let (symbol, count) = (&arity.symbol, arity.count());
-    let rows = Rows { classes, enums: &plan.enums };
     let calls: String = arity.overloads.iter().map(|each| rows.call(each)).collect();
     let overloads: String = arity.overloads.iter().map(|each| rows.row(each)).collect();
     let names: Vec<String> = (0..count).map(|index| format!("x{index}")).collect();

@@ -82,7 +82,11 @@ fn taken(plan: &Plan, parameter: &PlainParameter) -> String {
             format!("{array}{copy}{written}")
         }
         PlainType::Object { class, .. } => {
-            format!("an object of the class {}", in_help(&plan.classes[class].full_name))
+            let object = || format!("an object of the class {}", in_help(&plan.classes[class].full_name));
+            plan.c_callback(parameter.r#type).map_or_else(object, |callback| {
+                let count = callback.parameters.len();
+                format!("a function of {count} argument{}", if count == 1 { "" } else { "s" })
+            })
         }
         PlainType::Tensor { .. } | PlainType::Pointer { .. } => String::new(),
     }

@@ -8,9 +8,9 @@ pub use names::{RClass, is_reserved, package};
 use super::c::{CApiFunction, Callee};
 use super::plain::{PlainParameter, PlainResult, PlainType};
 use crate::dtype::{Dtype, Kind};
-use crate::interface::{Action, End, Fate, Memory, Scalar, Type, Value};
+use crate::interface::{Action, End, Fate, Memory, Scalar, TurnedWay, Type, Value};
 use crate::plan::names::GivenNames;
-use crate::plan::{Plan, Row, RowCall, RowInput};
+use crate::plan::{OverrideValue, Plan, PlannedCallback, Row, RowCall, RowInput};
 use std::collections::BTreeMap;
 
 /// A function of R.
@@ -180,14 +180,26 @@ impl Plan {
 
     /// The enumerations of the parameters and of the result.
     fn r_enums(&self, function: &CApiFunction<'_>, row: &Row) -> (Vec<Option<usize>>, Option<usize>) {
-        let of = |r#type: &Type| {
-            let Type::Value(Value::Scalar(Scalar::Integer(integer))) = r#type else { return None };
-            let own = integer.spelling.trim_start_matches("::");
-            self.enums.iter().position(|each| integer.is_enum && each.cxx == own)
-        };
-        let inputs = row.inputs.iter().map(|input| of(&input.r#type));
+        let inputs = row.inputs.iter().map(|input| self.r_enum(&input.r#type));
         let this = function.parameters.len().saturating_sub(row.inputs.len());
-        (vec![None; this].into_iter().chain(inputs).collect(), row.returned().and_then(of))
+        let gives = row.returned().and_then(|returned| self.r_enum(returned));
+        (vec![None; this].into_iter().chain(inputs).collect(), gives)
+    }
+
+    fn r_enum(&self, r#type: &Type) -> Option<usize> {
+        let Type::Value(Value::Scalar(Scalar::Integer(integer))) = r#type else { return None };
+        let own = integer.spelling.trim_start_matches("::");
+        self.enums.iter().position(|each| integer.is_enum && each.cxx == own)
+    }
+
+    /// The enumerations of the values that a function of R gets and returns.
+    pub fn r_callback_enums(&self, callback: &PlannedCallback) -> Vec<Option<usize>> {
+        let values = callback.function.passed.iter().chain(&callback.function.returned);
+        let of = |value: &OverrideValue| match &value.value.way {
+            TurnedWay::Value(r#type) => self.r_enum(r#type),
+            _ => None,
+        };
+        values.map(of).collect()
     }
 
     /// The names of the functions that R does not have, though Python does.

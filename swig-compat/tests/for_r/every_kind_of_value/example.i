@@ -6,6 +6,7 @@
 %include "std_string.i"
 %include "std_vector.i"
 %include "std_complex.i"
+%include "std_function.i"
 %in_array(x, n)
 %inplace_array(y, n)
 %in_array(a, rows, columns)

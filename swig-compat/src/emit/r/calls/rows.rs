@@ -6,12 +6,12 @@ use crate::dtype::{Dtype, Kind};
 use crate::emit::c::header::number;
 use crate::emit::text::{cpp_string, origin};
 use crate::plan::{
-    CApiFunction, Callee, PlainParameter, PlainResult, PlainType, PlannedEnum, RClass, ROverload, RTie,
+    CApiFunction, Callee, PlainParameter, PlainResult, PlainType, Plan, RClass, ROverload, RTie,
 };
 
 pub(super) struct Rows<'p> {
+    pub plan: &'p Plan,
     pub classes: &'p [RClass],
-    pub enums: &'p [PlannedEnum],
 }
 
 impl Rows<'_> {
@@ -71,8 +71,13 @@ impl Rows<'_> {
     }
 
     fn parameter(&self, name: &str, parameter: &PlainParameter, of: Option<usize>) -> String {
-        let name = cpp_string(name);
-        let fields = match parameter.r#type {
+        let (name, fields) = (cpp_string(name), self.fields(parameter.r#type, of));
+        format!("    {{.name = {name}, {}}},\n", fields.join(", "))
+    }
+
+    /// The fields for a type, which may be an enumeration with an index.
+    pub(super) fn fields(&self, r#type: PlainType, of: Option<usize>) -> Vec<String> {
+        match r#type {
             PlainType::Scalar(dtype) | PlainType::Enum(dtype) => self.number(dtype, of),
             PlainType::Letter => kind("LETTER", None),
             PlainType::Text => kind("TEXT", None),
@@ -82,10 +87,13 @@ impl Rows<'_> {
                 let rank = shaped.map(|rank| format!(".rank = {rank}"));
                 kind("ELEMENTS", Some(element)).into_iter().chain(flags).chain(rank).collect()
             }
-            PlainType::Object { class, is_optional, .. } => self.object(class, is_optional),
+            PlainType::Object { class, is_optional, .. } => {
+                let callback =
+                    self.plan.c_callback(r#type).map(|each| format!(".callback = &callback_{}", each.handle));
+                self.object(class, is_optional).into_iter().chain(callback).collect()
+            }
             PlainType::Tensor { .. } | PlainType::Pointer { .. } => Vec::new(),
-        };
-        format!("    {{.name = {name}, {}}},\n", fields.join(", "))
+        }
     }
 
     fn result(&self, result: Option<PlainResult>, of: Option<usize>) -> String {
@@ -108,7 +116,7 @@ impl Rows<'_> {
         match of {
             None => kind("NUMBER", Some(dtype)),
             Some(index) => {
-                let choices = format!(".choices = &enum_{}", self.enums[index].name);
+                let choices = format!(".choices = &enum_{}", self.plan.enums[index].name);
                 kind("ENUM", Some(dtype)).into_iter().chain([choices]).collect()
             }
         }
@@ -197,6 +205,6 @@ fn passed(index: usize, parameter: &PlainParameter) -> String {
 }
 
 /// The member of the union of numbers.
-fn member(dtype: Dtype) -> &'static str {
+pub(super) fn member(dtype: Dtype) -> &'static str {
     if dtype == Dtype::Bool { "boolean" } else { dtype.name() }
 }

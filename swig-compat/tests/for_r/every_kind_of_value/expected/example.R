@@ -7,6 +7,8 @@ LIMIT <- 100L
 
 TITLE <- "a \"title\" \\ %"
 
+applied <- function(f, x) .Call(C_applied, f, x)
+
 at <- function(f, row, column) switch(nargs() + 1L, base::stop("`at` takes 1 or 2 or 3 arguments"), .Call(C_at, f), .Call(C_at_2, f, row), .Call(C_at_3, f, row, column))
 
 bytes <- function(text) .Call(C_bytes, text)
@@ -42,6 +44,9 @@ Circle_of <- function(other) .Call(C_Circle_of, other)
   name = function(object) .Call(C_Shape_name, object)))
 .assigned[["example_Shape"]] <- base::c(base::list(
   name = function(object, value) invisible(.Call(C_Shape_set_name, object, value))))
+.members[["example_function_double_double"]] <- base::c(base::list(
+  call = function(object) function(arg1) .Call(C_function_double_double_call, object, arg1)))
+.assigned[["example_function_double_double"]] <- base::c(base::list())
 .members[["example_Circle"]] <- base::c(base::list(
   area = function(object) function() .Call(C_Circle_area, object),
   part = function(object) function() .Call(C_Circle_part, object)), .members[["example_Shape"]])

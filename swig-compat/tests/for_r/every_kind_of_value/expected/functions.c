@@ -21,12 +21,52 @@ static void finalize_example_Shape(SEXP object) { quaff_r_finalize(object, relea
 static const char *const names_of_example_Shape[] = {"example_Shape", "example_object", NULL};
 static const quaff_r_class class_example_Shape = {"example_Shape", names_of_example_Shape, finalize_example_Shape};
 
+static void release_example_function_double_double(void *object) { example_function_double_double_free(object); }
+static void finalize_example_function_double_double(SEXP object) { quaff_r_finalize(object, release_example_function_double_double); }
+static const char *const names_of_example_function_double_double[] = {"example_function_double_double", "example_object", NULL};
+static const quaff_r_class class_example_function_double_double = {"example_function_double_double", names_of_example_function_double_double, finalize_example_function_double_double};
+
 static void release_example_Circle(void *object) { example_Circle_free(object); }
 static void finalize_example_Circle(SEXP object) { quaff_r_finalize(object, release_example_Circle); }
 static const char *const names_of_example_Circle[] = {"example_Circle", "example_Shape", "example_object", NULL};
 static const quaff_r_class class_example_Circle = {"example_Circle", names_of_example_Circle, finalize_example_Circle};
 
-/* include/example.hpp:14: example::at */
+static const quaff_r_parameter passed_to_example_function_double_double[] = {
+    {.kind = QUAFF_R_NUMBER, .type = QUAFF_R_FLOAT64},
+};
+static double call_example_function_double_double(double x0, void *data) {
+  const quaff_r_value given[] = {{.is.float64 = x0}};
+  quaff_r_value result;
+  result.is.float64 = 0;
+  quaff_r_called(data, given, &result);
+  return result.is.float64;
+}
+static int make_example_function_double_double(void *data, void **handle) {
+  example_function_double_double *object = NULL;
+  const int status = example_function_double_double_of(call_example_function_double_double, data, quaff_r_release, &object);
+  *handle = object;
+  return status;
+}
+static const quaff_r_callback callback_example_function_double_double = {make_example_function_double_double, example_callback_failed, 1, passed_to_example_function_double_double, {.name = "result of the function", .kind = QUAFF_R_NUMBER, .type = QUAFF_R_FLOAT64}};
+
+/* include/example.hpp:23: example::applied */
+static int call_example_applied(quaff_r_value *given, quaff_r_value *result) {
+  return example_applied(given[0].is.object, given[1].is.float64, &result->is.float64);
+}
+static const quaff_r_parameter parameters_example_applied[] = {
+    {.name = "f", .kind = QUAFF_R_OBJECT, .of = &class_example_function_double_double, .callback = &callback_example_function_double_double},
+    {.name = "x", .kind = QUAFF_R_NUMBER, .type = QUAFF_R_FLOAT64},
+};
+static const quaff_r_overload overloads_applied[] = {
+    {.call = call_example_applied, .parameters = parameters_example_applied, .result = {.kind = QUAFF_R_NUMBER, .type = QUAFF_R_FLOAT64}},
+};
+static const quaff_r_function function_applied = {"applied", 2, 1, overloads_applied};
+static SEXP r_applied(SEXP x0, SEXP x1) {
+  SEXP given[] = {x0, x1};
+  return quaff_r_call(&function_applied, given);
+}
+
+/* include/example.hpp:15: example::at */
 static int call_example_at_without_row(quaff_r_value *given, quaff_r_value *result) {
   return example_at_without_row(given[0].elements, given[0].shape, &result->is.float64);
 }
@@ -42,7 +82,7 @@ static SEXP r_at(SEXP x0) {
   return quaff_r_call(&function_at, given);
 }
 
-/* include/example.hpp:14: example::at */
+/* include/example.hpp:15: example::at */
 static int call_example_at_without_column(quaff_r_value *given, quaff_r_value *result) {
   return example_at_without_column(given[0].elements, given[0].shape, given[1].is.int32, &result->is.float64);
 }
@@ -59,7 +99,7 @@ static SEXP r_at_2(SEXP x0, SEXP x1) {
   return quaff_r_call(&function_at_2, given);
 }
 
-/* include/example.hpp:14: example::at */
+/* include/example.hpp:15: example::at */
 static int call_example_at(quaff_r_value *given, quaff_r_value *result) {
   return example_at(given[0].elements, given[0].shape, given[1].is.int32, given[2].is.int32, &result->is.float64);
 }
@@ -77,7 +117,7 @@ static SEXP r_at_3(SEXP x0, SEXP x1, SEXP x2) {
   return quaff_r_call(&function_at_3, given);
 }
 
-/* include/example.hpp:15: example::bytes */
+/* include/example.hpp:16: example::bytes */
 static int call_example_bytes(quaff_r_value *given, quaff_r_value *result) {
   uint8_t *elements = NULL;
   const int status = example_bytes(given[0].is.text, &elements, &result->size);
@@ -96,7 +136,7 @@ static SEXP r_bytes(SEXP x0) {
   return quaff_r_call(&function_bytes, given);
 }
 
-/* include/example.hpp:24: example::invisible */
+/* include/example.hpp:26: example::invisible */
 static int call_example_invisible(quaff_r_value *given, quaff_r_value *result) {
   return example_invisible(given[0].is.int32, &result->is.int32);
 }
@@ -112,7 +152,7 @@ static SEXP r_invisible_(SEXP x0) {
   return quaff_r_call(&function_invisible_, given);
 }
 
-/* include/example.hpp:17: example::letter */
+/* include/example.hpp:18: example::letter */
 static int call_example_letter(quaff_r_value *given, quaff_r_value *result) {
   return example_letter(given[0].is.letter, &result->is.letter);
 }
@@ -128,7 +168,7 @@ static SEXP r_letter(SEXP x0) {
   return quaff_r_call(&function_letter, given);
 }
 
-/* example.i:18: example::mean<double> */
+/* example.i:19: example::mean<double> */
 static int call_example_mean_double(quaff_r_value *given, quaff_r_value *result) {
   return example_mean_double(given[0].elements, given[0].size, &result->is.float64);
 }
@@ -136,7 +176,7 @@ static const quaff_r_parameter parameters_example_mean_double[] = {
     {.name = "x", .kind = QUAFF_R_ELEMENTS, .type = QUAFF_R_FLOAT64},
 };
 
-/* example.i:17: example::mean<float> */
+/* example.i:18: example::mean<float> */
 static int call_example_mean_float(quaff_r_value *given, quaff_r_value *result) {
   return example_mean_float(given[0].elements, given[0].size, &result->is.float32);
 }
@@ -153,7 +193,7 @@ static SEXP r_mean(SEXP x0) {
   return quaff_r_call(&function_mean, given);
 }
 
-/* include/example.hpp:16: example::next */
+/* include/example.hpp:17: example::next */
 static int call_example_next(quaff_r_value *given, quaff_r_value *result) {
   return example_next(&given[0].is.complex128, &result->is.complex128);
 }
@@ -169,7 +209,7 @@ static SEXP r_next_(SEXP x0) {
   return quaff_r_call(&function_next_, given);
 }
 
-/* include/example.hpp:12: example::scale */
+/* include/example.hpp:13: example::scale */
 static int call_example_scale(quaff_r_value *given, quaff_r_value *result) {
   (void)result;
   return example_scale(given[0].is.float64, given[1].elements, given[1].size);
@@ -187,7 +227,7 @@ static SEXP r_scale(SEXP x0, SEXP x1) {
   return quaff_r_call(&function_scale, given);
 }
 
-/* include/example.hpp:13: example::trace */
+/* include/example.hpp:14: example::trace */
 static int call_example_trace(quaff_r_value *given, quaff_r_value *result) {
   return example_trace(given[0].elements, given[0].shape, &result->is.float64);
 }
@@ -203,7 +243,7 @@ static SEXP r_trace(SEXP x0) {
   return quaff_r_call(&function_trace, given);
 }
 
-/* include/example.hpp:18: example::word */
+/* include/example.hpp:19: example::word */
 static int call_example_word(quaff_r_value *given, quaff_r_value *result) {
   char *text = NULL;
   const int status = example_word(given[0].is.boolean, &text, &result->size);
@@ -222,7 +262,7 @@ static SEXP r_word(SEXP x0) {
   return quaff_r_call(&function_word, given);
 }
 
-/* include/example.hpp:19: example::limit */
+/* include/example.hpp:20: example::limit */
 static int call_example_limit(quaff_r_value *given, quaff_r_value *result) {
   (void)given;
   return example_limit(&result->is.int32);
@@ -235,7 +275,7 @@ static SEXP r_limit(void) {
   return quaff_r_call(&function_limit, NULL);
 }
 
-/* include/example.hpp:19: example::limit */
+/* include/example.hpp:20: example::limit */
 static int call_example_set_limit(quaff_r_value *given, quaff_r_value *result) {
   (void)result;
   return example_set_limit(given[0].is.int32);
@@ -252,7 +292,7 @@ static SEXP r_set_limit(SEXP x0) {
   return quaff_r_call(&function_set_limit, given);
 }
 
-/* include/example.hpp:28: example::Shape::area */
+/* include/example.hpp:30: example::Shape::area */
 static int call_example_Shape_area(quaff_r_value *given, quaff_r_value *result) {
   return example_Shape_area(given[0].is.object, &result->is.float64);
 }
@@ -268,7 +308,7 @@ static SEXP r_Shape_area(SEXP x0) {
   return quaff_r_call(&function_Shape_area, given);
 }
 
-/* include/example.hpp:29: example::Shape::name */
+/* include/example.hpp:31: example::Shape::name */
 static int call_example_Shape_name(quaff_r_value *given, quaff_r_value *result) {
   char *text = NULL;
   const int status = example_Shape_name(given[0].is.object, &text, &result->size);
@@ -287,7 +327,7 @@ static SEXP r_Shape_name(SEXP x0) {
   return quaff_r_call(&function_Shape_name, given);
 }
 
-/* include/example.hpp:29: example::Shape::name */
+/* include/example.hpp:31: example::Shape::name */
 static int call_example_Shape_set_name(quaff_r_value *given, quaff_r_value *result) {
   (void)result;
   return example_Shape_set_name(given[0].is.object, given[1].is.text);
@@ -305,7 +345,24 @@ static SEXP r_Shape_set_name(SEXP x0, SEXP x1) {
   return quaff_r_call(&function_Shape_set_name, given);
 }
 
-/* include/example.hpp:33: example::Circle::Circle */
+/* include/example.hpp:23: std::function<double (double)>::operator() */
+static int call_example_function_double_double_call(quaff_r_value *given, quaff_r_value *result) {
+  return example_function_double_double_call(given[0].is.object, given[1].is.float64, &result->is.float64);
+}
+static const quaff_r_parameter parameters_example_function_double_double_call[] = {
+    {.name = "object", .kind = QUAFF_R_OBJECT, .of = &class_example_function_double_double, .callback = &callback_example_function_double_double},
+    {.name = "arg1", .kind = QUAFF_R_NUMBER, .type = QUAFF_R_FLOAT64},
+};
+static const quaff_r_overload overloads_function_double_double_call[] = {
+    {.call = call_example_function_double_double_call, .parameters = parameters_example_function_double_double_call, .result = {.kind = QUAFF_R_NUMBER, .type = QUAFF_R_FLOAT64}},
+};
+static const quaff_r_function function_function_double_double_call = {"call", 2, 1, overloads_function_double_double_call};
+static SEXP r_function_double_double_call(SEXP x0, SEXP x1) {
+  SEXP given[] = {x0, x1};
+  return quaff_r_call(&function_function_double_double_call, given);
+}
+
+/* include/example.hpp:35: example::Circle::Circle */
 static int call_example_Circle_new_without_radius(quaff_r_value *given, quaff_r_value *result) {
   (void)given;
   example_Circle *object = NULL;
@@ -321,7 +378,7 @@ static SEXP r_Circle(void) {
   return quaff_r_call(&function_Circle, NULL);
 }
 
-/* include/example.hpp:33: example::Circle::Circle */
+/* include/example.hpp:35: example::Circle::Circle */
 static int call_example_Circle_new(quaff_r_value *given, quaff_r_value *result) {
   example_Circle *object = NULL;
   const int status = example_Circle_new(given[0].is.float64, &object);
@@ -340,7 +397,7 @@ static SEXP r_Circle_2(SEXP x0) {
   return quaff_r_call(&function_Circle_2, given);
 }
 
-/* include/example.hpp:34: example::Circle::area */
+/* include/example.hpp:36: example::Circle::area */
 static int call_example_Circle_area(quaff_r_value *given, quaff_r_value *result) {
   return example_Circle_area(given[0].is.object, &result->is.float64);
 }
@@ -356,7 +413,7 @@ static SEXP r_Circle_area(SEXP x0) {
   return quaff_r_call(&function_Circle_area, given);
 }
 
-/* include/example.hpp:35: example::Circle::part */
+/* include/example.hpp:37: example::Circle::part */
 static int call_example_Circle_part(quaff_r_value *given, quaff_r_value *result) {
   example_Shape *object = NULL;
   const int status = example_Circle_part(given[0].is.object, &object);
@@ -375,7 +432,7 @@ static SEXP r_Circle_part(SEXP x0) {
   return quaff_r_call(&function_Circle_part, given);
 }
 
-/* include/example.hpp:36: example::Circle::of */
+/* include/example.hpp:38: example::Circle::of */
 static int call_example_Circle_of_2(quaff_r_value *given, quaff_r_value *result) {
   example_Circle *object = NULL;
   const int status = example_Circle_of_2(given[0].is.object, &object);
@@ -395,6 +452,7 @@ static SEXP r_Circle_of(SEXP x0) {
 }
 
 static const R_CallMethodDef entries[] = {
+    {"applied", (DL_FUNC)r_applied, 2},
     {"at", (DL_FUNC)r_at, 1},
     {"at_2", (DL_FUNC)r_at_2, 2},
     {"at_3", (DL_FUNC)r_at_3, 3},
@@ -411,6 +469,7 @@ static const R_CallMethodDef entries[] = {
     {"Shape_area", (DL_FUNC)r_Shape_area, 1},
     {"Shape_name", (DL_FUNC)r_Shape_name, 1},
     {"Shape_set_name", (DL_FUNC)r_Shape_set_name, 2},
+    {"function_double_double_call", (DL_FUNC)r_function_double_double_call, 2},
     {"Circle", (DL_FUNC)r_Circle, 0},
     {"Circle_2", (DL_FUNC)r_Circle_2, 1},
     {"Circle_area", (DL_FUNC)r_Circle_area, 1},

@@ -1,6 +1,7 @@
 #include <complex>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -19,6 +20,7 @@ const char *word(bool is_there);
 int limit;
 void _hidden(int function, void *address);
 double *address();
+double applied(const std::function<double(double)> &f, double x);
 
 enum class Color { red, green = 5 };
 Color invisible(Color color);
