@@ -5,6 +5,7 @@ use crate::core::object::PythonObject;
 use crate::python::convert::number::index;
 use crate::python::convert::number::refuse;
 use crate::python::interpreter::Result;
+use crate::python::table::literal::is_null;
 use crate::python::table::parameter::Check;
 use crate::python::table::plain::Read;
 use crate::python::table::{Argument, Arguments, Kind, Parameter, Passed, Plain, Returned, Unfit, Value};
@@ -30,10 +31,15 @@ pub(crate) fn as_it_is(object: &Bound<'_, PyAny>) -> PythonObject {
     unsafe { PythonObject::new(object.as_ptr().cast()) }
 }
 
+/// An argument of a call as it is, or a null pointer.
+fn given(argument: &Bound<'_, PyAny>) -> PythonObject {
+    if is_null(argument) { PythonObject::NULL } else { as_it_is(argument) }
+}
+
 impl Argument<'_> for PythonObject {
     fn read(arguments: &Arguments<'_, '_>, index: usize) -> Result<Self> {
         // Overloads are told apart by their kinds; what the object is to C++ the function itself finds out.
-        Ok(as_it_is(arguments.object(index)))
+        Ok(given(arguments.object(index)))
     }
 }
 
@@ -70,7 +76,7 @@ impl Value for PythonObject {}
 impl Plain<'_, '_> {
     /// Takes any object as it is.
     pub(crate) fn python(&self, index: usize) -> Read<PythonObject> {
-        let given = as_it_is(&self.objects[index]);
+        let given = given(&self.objects[index]);
         match self.parameters[index].kind {
             Kind::Python(Some(check)) if !check.0(given) => Err(Unfit::Refused),
             Kind::Python(_) => Ok(given),

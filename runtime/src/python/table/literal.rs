@@ -5,11 +5,14 @@ use crate::python::interpreter::{Failure, Result};
 use crate::python::table::Function;
 use pyo3::IntoPyObjectExt;
 use pyo3::prelude::*;
+use pyo3::sync::PyOnceLock;
 
 /// A literal.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Literal {
     None,
+    /// A null pointer in the place of a Python object, of a parameter that takes any.
+    Null,
     Bool(bool),
     Integer(i64),
     Float(f64),
@@ -24,6 +27,7 @@ impl Literal {
     pub(crate) fn object(self, py: Python<'_>) -> Result<Bound<'_, PyAny>> {
         let object = match self {
             Literal::None => Ok(py.None().into_bound(py)),
+            Literal::Null => null(py),
             Literal::Bool(value) => value.into_bound_py_any(py),
             Literal::Integer(value) => value.into_bound_py_any(py),
             Literal::Float(value) => value.into_bound_py_any(py),
@@ -42,4 +46,17 @@ impl Function {
         let first = defaults.next()??;
         defaults.all(|other| other == Some(first)).then_some(first)
     }
+}
+
+/// Stands among the arguments of a call for a null pointer. No caller has it, because it never leaves the call.
+static NULL: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
+
+fn null(py: Python<'_>) -> PyResult<Bound<'_, PyAny>> {
+    let null = NULL.get_or_try_init(py, || py.get_type::<PyAny>().call0().map(Bound::unbind))?;
+    Ok(null.bind(py).clone())
+}
+
+/// Whether the argument stands for a null pointer.
+pub(crate) fn is_null(argument: &Bound<'_, PyAny>) -> bool {
+    NULL.get(argument.py()).is_some_and(|null| argument.is(null))
 }

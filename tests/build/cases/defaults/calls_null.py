@@ -1,5 +1,7 @@
 import example
 
+assert example.f(1, c=2) == 21
+assert example.f(1, b=None, c=0) == 1001
 assert example.g(1, c=2) == 1021
 assert example.h(1, c=2) == 21
 assert example.h(1) == 81

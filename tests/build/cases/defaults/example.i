@@ -32,10 +32,12 @@ int letters(int size, const char *text = "default") { return 1000 * size + text[
 }
 
 // A keyword skips defaults that are null pointers.
+%feature("kwargs") f;
 %feature("kwargs") g;
 %feature("kwargs") h;
 %inline %{
 struct P { int x; };
+inline int f(int n, PyObject *a = NULL, PyObject *b = 0, int c = 3) { return n + (a ? 100 : 0) + (b ? 1000 : 0) + 10 * c; }
 inline int g(int n, const char *a = NULL, const char *b = "x", int c = 3) { return n + (a ? 100 : 0) + (b ? 1000 : 0) + 10 * c; }
 inline int h(int n, P *a = nullptr, const P *b = 0, int c = 1 << 3) { return n + (a ? 100 : 0) + (b ? 1000 : 0) + 10 * c; }
 %}

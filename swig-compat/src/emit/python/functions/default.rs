@@ -3,20 +3,31 @@
 use super::types::RUNTIME;
 use crate::dtype::Kind;
 use crate::emit::imports::Imports;
-use crate::interface::{Type, Value};
-use crate::plan::{RowInput, python_default, takes_none};
+use crate::interface::{Argument, Type, Value};
+use crate::plan::{Row, python_default, takes_none};
 
 /// `Literal::Integer(1)`; `None` where there is no default, or C++ alone can work it out.
-pub(super) fn spelled(input: &RowInput, imports: &mut Imports) -> Option<String> {
+pub(super) fn spelled(row: &Row, index: usize, imports: &mut Imports) -> Option<String> {
+    let input = &row.inputs[index];
     let python = python_default(input)?;
     let Type::Value(value) = &input.r#type else { return None };
     let variant = match value {
         _ if python == "None" && takes_none(value) => "None".to_owned(),
         Value::Scalar(scalar) => number(scalar.dtype().kind(), &python)?,
         Value::Text(_) => format!("Text(\"{}\")", python.strip_prefix('\'')?.strip_suffix('\'')?),
+        // Code of the interface's that reads an object needs one.
+        Value::Python if matches!(&*python, "None" | "0") && !is_read_by_code(row, index) => {
+            "Null".to_owned()
+        }
         Value::Object(_) | Value::Library(_) | Value::Python => return None,
     };
     Some(format!("{}::{variant}", imports.name(RUNTIME, "Literal")))
+}
+
+fn is_read_by_code(row: &Row, index: usize) -> bool {
+    row.arguments
+        .iter()
+        .any(|argument| matches!(argument, Argument::Wrapped { .. } if argument.input() == Some(index)))
 }
 
 fn number(kind: Kind, python: &str) -> Option<String> {

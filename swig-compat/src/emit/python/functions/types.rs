@@ -16,7 +16,7 @@ pub(super) const RUNTIME: &str = "quaff_runtime::python";
 /// `read::<f32, u32>("in_").rank(1)`, for the input at `index`; with C++'s default, where Python can say it.
 pub(super) fn parameter(row: &Row, index: usize, plan: &Plan, imports: &mut Imports) -> String {
     let parameter = without_default(row, index, plan, imports);
-    match default::spelled(&row.inputs[index], imports) {
+    match default::spelled(row, index, imports) {
         None => parameter,
         Some(default) => format!("{parameter}.default({default})"),
     }

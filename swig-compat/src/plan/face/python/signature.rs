@@ -158,13 +158,20 @@ pub(in crate::plan) fn python(literal: &str) -> Option<String> {
     match literal.trim() {
         "true" => Some("True".to_owned()),
         "false" => Some("False".to_owned()),
-        "nullptr" | "NULL" => Some("None".to_owned()),
+        text if is_null(text) => Some("None".to_owned()),
         text if is_infinity(text.trim_start_matches('-')) => {
             // As `inspect` reads it, which knows no name for it.
             Some(if text.starts_with('-') { "-1e999" } else { "1e999" }.to_owned())
         }
         text => number(text).or_else(|| quoted(text)),
     }
+}
+
+/// `nullptr`, and `(T *)0`.
+fn is_null(text: &str) -> bool {
+    let cast = text.strip_prefix('(').and_then(|rest| rest.split_once(')'));
+    let pointed = cast.filter(|(r#type, _)| r#type.trim_end().ends_with('*')).map(|(_, value)| value.trim());
+    matches!(text, "nullptr" | "NULL") || matches!(pointed, Some("0" | "nullptr" | "NULL"))
 }
 
 fn is_infinity(text: &str) -> bool {
@@ -212,6 +219,8 @@ mod tests {
             ("0x1f", "..."),
             ("true", "True"),
             ("nullptr", "None"),
+            ("(const T *)0", "None"),
+            ("(int) 0", "..."),
             ("\"x y\"", "'x y'"),
             ("\"x\\n\"", "..."),
             ("f(1)", "..."),
