@@ -94,8 +94,9 @@ fn by_meaning(reading: &mut Reading) -> Fallible<Read> {
             Ok(Read::nothing())
         }
         None => {
+            let has_arguments = reading.cursor.is("(");
             skip(Extent::Macro, reading.cursor);
-            reading.diagnostics.push(unsupported::unknown(name));
+            reading.diagnostics.push(unsupported::unknown(name, has_arguments));
             Ok(Read::nothing())
         }
     }

@@ -46,13 +46,15 @@ pub fn not_supported(directive: &Token, instead: &str) -> Diagnostic {
     Diagnostic::error(code::UNSUPPORTED_DIRECTIVE, directive.span, message).help(help)
 }
 
-/// The error for a directive that nobody has.
-pub fn unknown(directive: &Token) -> Diagnostic {
+/// The error for a directive that nobody has. A macro without its arguments is not expanded, also below its definition.
+pub fn unknown(directive: &Token, has_arguments: bool) -> Diagnostic {
     let name = &directive.text[1..];
     let error =
         Diagnostic::error(code::UNKNOWN_DIRECTIVE, directive.span, format!("unknown directive `%{name}`"));
     if let Some((_, file)) = MACROS.iter().find(|(known, _)| *known == name) {
-        return error.help(format!("it is a macro of `{file}`: write `%include \"{file}\"` before it"));
+        let written = if has_arguments { String::new() } else { format!("`%{name}(…)`, and ") };
+        return error
+            .help(format!("it is a macro of `{file}`: write {written}`%include \"{file}\"` before it"));
     }
     match nearest(name, words()) {
         Some(near) => error.help(format!("did you mean `%{near}`?")),
