@@ -70,6 +70,25 @@ def test_a_class_of_the_users_own_views_an_array(driver):
 
 
 @on_fake_driver
+def test_values_are_converted_with_the_gil_and_cpp_runs_without(driver):
+    array = driver.context().array(AFTER)
+    with ThreadPoolExecutor(2) as threads:
+        both = list(threads.map(lambda name: devices.totals_of_all(array, [name], 2), "ab"))
+    assert [{name: list(totals) for name, totals in each.items()} for each in both] == [
+        {"a": [AFTER.sum()]},
+        {"b": [AFTER.sum()]},
+    ]
+    with pytest.raises(TypeError, match="`names`: element 1: expected a str, got `int`"):
+        devices.totals_of_all(array, ["a", 5], 1)
+    with pytest.raises(RuntimeError, match="the other threads have not come"):
+        devices.totals_of_all(array, [], 1000)
+    names = [str(number) for number in range(100)]
+    with ThreadPoolExecutor(8) as threads:
+        totals = threads.map(lambda _: devices.totals_of_all(array, names, 1).keys(), range(200))
+        assert all(list(each) == sorted(names) for each in totals)
+
+
+@on_fake_driver
 def test_arrays_that_share_a_length(driver):
     context = driver.context()
     x, y, z = (context.array(values) for values in (AFTER, AFTER, BEFORE))

@@ -158,7 +158,7 @@ impl Row {
     }
 
     /// Whether the row converts values of the standard library with Python's lock, and releases the lock for the call
-    /// alone.
+    /// alone. A row for arrays on a device is called without the lock, and acquires it for the values.
     pub fn releases_lock(&self) -> bool {
         let is_python = |r#type: &Type| matches!(r#type, Type::Value(Value::Python));
         let is_function = matches!(
@@ -166,7 +166,7 @@ impl Row {
             Action::Call | Action::CallByArguments | Action::Method | Action::ConstMethod
         );
         let types = || self.inputs.iter().map(|input| &input.r#type).chain(self.returned());
-        self.call == RowCall::Unlocked
+        matches!(self.call, RowCall::Unlocked | RowCall::Device)
             && is_function
             && self.exception_code.is_none()
             && self.wrapping.is_none()

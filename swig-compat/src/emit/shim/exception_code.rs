@@ -13,7 +13,7 @@ pub(super) const HEADER: &str = "quaff/swig.hpp";
 /// The first statement of a function that asks Python and is called without Python's lock.
 pub(super) fn lock(row: &Row) -> &'static str {
     match row.call {
-        _ if row.releases_lock() => "",
+        RowCall::Unlocked if row.releases_lock() => "",
         RowCall::Unlocked | RowCall::Device if row.needs_lock() => "::quaff::Attached attached; ",
         _ => "",
     }

@@ -3,8 +3,15 @@
 
 #include "quaff/traits.hpp"
 
+#include <atomic>
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <map>
+#include <stdexcept>
+#include <string>
+#include <thread>
+#include <vector>
 
 using cudaStream_t = struct CUstream_st *;
 
@@ -118,6 +125,25 @@ inline std::uint64_t move_by(Grain *moved_d, int moved_count, float by, cudaStre
     moved_d[i].x += by;
   }
   return reinterpret_cast<std::uint64_t>(on);
+}
+
+// The total by each name, once so many threads are here: they wait for each other, and so does Python if it
+// is locked.
+inline std::map<std::string, std::vector<double>>
+totals_of_all(const double *in_d, int size, const std::vector<std::string> &names, int threads) {
+  static std::atomic<int> arrived{0};
+  ++arrived;
+  for (int i = 0; i < 500 && arrived < threads; ++i) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(10));
+  }
+  if (arrived < threads) {
+    throw std::runtime_error("the other threads have not come");
+  }
+  std::map<std::string, std::vector<double>> totals;
+  for (const std::string &name : names) {
+    totals[name] = {total(in_d, static_cast<unsigned>(size))};
+  }
+  return totals;
 }
 
 // Returns the total, and leaves an error pending in the CUDA runtime.
