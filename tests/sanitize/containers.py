@@ -9,7 +9,8 @@ library.
 
 Some operations are left out, because C++ itself defines no result for them: a reference that C++ has
 returned is not used after its object has moved, null pointers and pointers to objects that nobody keeps are
-not followed, and memory that C++ takes over is not used any more.
+not followed, and memory that C++ takes over is not used any more. Threads do not share what C++ changes
+without Python's lock.
 """
 
 import gc
@@ -21,10 +22,10 @@ from world import World
 INTERFACE = fuzz.ROOT / "tests" / "python" / "containers" / "containers.i"
 
 
-def run_seed(module, seed, steps, trace):
-    world = World(module, seed, trace)
-    world.run(steps)
-    world.stop()
+def run_seed(module, seed, options):
+    world = World(module, seed, options.trace, in_threads=options.threads > 1)
+    for each in world.run_in_threads(options.threads, options.steps):
+        each.stop()
     world.containers.clear()
     world.others.clear()
     gc.collect()

@@ -46,6 +46,12 @@ class World(Steps):
         all_bases = [(node,), (node,), (shared,), (leaf, node), (node, leaf), (shared, leaf, node), (leaf,)]
         self.classes = [director(self, bases) for bases in all_bases for _ in range(2)]
 
+    def beside(self, seed):
+        """A world of another thread, with the same objects."""
+        other = World(self.module, seed, self.trace)
+        other.held = self.held
+        return other
+
     def number(self):
         return self.dice.randrange(64)
 

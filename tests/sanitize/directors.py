@@ -20,17 +20,18 @@ from director_world import World
 INTERFACE = Path(__file__).parent / "directors" / "directors.i"
 
 
-def run_seed(module, seed, steps, trace):
-    world = World(module, seed, trace)
-    world.run(steps)
+def run_seed(module, seed, options):
+    worlds = World(module, seed, options.trace).run_in_threads(options.threads, options.steps)
     if seed % AT_ONCE == AT_ONCE - 1:
         # The interpreter ends with all this.
-        sys.modules["left"] = world
+        sys.modules["left"] = worlds
         return
-    world.stop()
+    for world in worlds:
+        world.stop()
     # A finalizer may put an object back.
     for _ in range(4):
-        world.clear()
+        for world in worlds:
+            world.clear()
         # The last result of a function that was freed in its call stays until the thread's next call.
         module.keep_finder(lambda _: None)
         module.call_finder(-1)

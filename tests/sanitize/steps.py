@@ -3,6 +3,7 @@
 import gc
 import random
 import sys
+import threading
 
 # How deep operations run inside other operations.
 DEPTH = 3
@@ -12,9 +13,18 @@ class Steps:
     """Runs operations, which are given with how often they are drawn. Each gets the world."""
 
     def __init__(self, module, seed, trace, operations):
-        self.module, self.dice, self.trace = module, random.Random(seed), trace
+        self.module, self.seed, self.dice, self.trace = module, seed, random.Random(seed), trace
         self.operations, self.frequencies = list(operations), list(operations.values())
-        self.depth, self.steps = 0, 0
+        self.steps, self.is_stopped, self.of_thread = 0, False, threading.local()
+
+    @property
+    def depth(self):
+        """Inside how many operations the thread is: arguments of one thread run operations in others."""
+        return DEPTH if self.is_stopped else getattr(self.of_thread, "depth", 0)
+
+    @depth.setter
+    def depth(self, depth):
+        self.of_thread.depth = depth
 
     def chance(self, probability):
         return self.dice.random() < probability
@@ -38,6 +48,17 @@ class Steps:
         finally:
             self.depth -= 1
 
+    def run_in_threads(self, threads, steps):
+        """Runs so many operations in each of several threads. Returns their worlds, which share objects."""
+        worlds = [self, *(self.beside(f"{self.seed} {number}") for number in range(1, threads))]
+        others = [threading.Thread(target=world.run, args=(steps,)) for world in worlds[1:]]
+        for thread in others:
+            thread.start()
+        self.run(steps)
+        for thread in others:
+            thread.join()
+        return worlds
+
     def run(self, steps):
         """Runs so many operations, and some more in collections of garbage."""
 
@@ -54,4 +75,4 @@ class Steps:
 
     def stop(self):
         """Runs no operation from now on, whatever asks for one."""
-        self.depth = DEPTH
+        self.is_stopped = True

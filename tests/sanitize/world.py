@@ -36,6 +36,8 @@ MAPS = [
 SETS = ["IntSet", "HashSet", "MultiSet", "HashMultiSet", "MultiMap", "HashMultiMap"]
 OBJECTS = ["Point", "Cloud", "Spin", "Table", "Holder", "Texts"]
 CONTAINERS = SEQUENCES + NUMBERS + OTHERS + MAPS + SETS
+# Those whose methods `%thread` names.
+WITHOUT_LOCK = {"ObjectVector"}
 
 # Methods that Python calls by itself, beside those that are listed by `dir`.
 SPECIAL = [
@@ -60,10 +62,17 @@ FUNCTIONS = [
 class World(Steps):
     """The objects that operations are called on."""
 
-    def __init__(self, module, seed, trace):
+    def __init__(self, module, seed, trace, *, in_threads=False):
         super().__init__(module, seed, trace, OPERATIONS)
         self.counts, self.sky = {}, module.Sky(2)
         self.containers, self.others = [], []
+        self.names = [name for name in CONTAINERS if not in_threads or name not in WITHOUT_LOCK]
+
+    def beside(self, seed):
+        """A world of another thread, with the same objects."""
+        other = World(self.module, seed, self.trace, in_threads=True)
+        other.containers, other.others = self.containers, self.others
+        return other
 
     def hold(self, thing):
         """Keeps an object for later operations: one of the module, or a view of its memory."""
@@ -131,7 +140,7 @@ class World(Steps):
     # Operations
 
     def make(self):
-        name = self.dice.choice(CONTAINERS if self.chance(0.85) else OBJECTS)
+        name = self.dice.choice(self.names if self.chance(0.85) else OBJECTS)
         count = self.dice.choice([0, 1, 1, 1, 2])
         arguments = [self.value() for _ in range(count)]
         self.say("new", name, len(arguments))
@@ -366,7 +375,7 @@ class World(Steps):
         return False
 
     def tidy(self):
-        self.containers = [thing for thing in self.containers if not self.is_too_long(thing)]
+        self.containers[:] = [thing for thing in self.containers if not self.is_too_long(thing)]
 
 
 TAKES = re.compile("takes ([0-9]) argument")
