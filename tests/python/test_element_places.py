@@ -73,6 +73,39 @@ def test_a_loop_calls_a_method_that_others_have_put_in_place(containers, points)
     assert xs(points) == [0, 1, 2, 3]
 
 
+def test_items_are_those_of_the_method_that_the_type_has(containers, points):
+    own, replaced = containers.PointVector.__getitem__, lambda self, index: ("replaced", index)
+    route, plain = containers.Route(), containers.IntVector([1, 2])
+    route.append(containers.Point(3, 3))
+
+    class Heir(containers.PointVector):
+        pass
+
+    class Loud(Heir):
+        def __getitem__(self, index):
+            return "loud", super().__getitem__(index).x
+
+    heir, loud = Heir(points), Loud(points)
+    assert (points[-1].x, route[0].x, heir[1].x, loud[1]) == (3, 3, 1, ("loud", 1))
+    assert [point.x for point in reversed(points)] == [3, 2, 1, 0]
+    assert (xs(route), operator.getitem(points, 2).x, xs(points[1:3])) == ([3], 2, [1, 2])
+    for wrong, error in ((4, IndexError), ("x", TypeError)):
+        with pytest.raises(error):
+            points[wrong]
+    try:
+        containers.PointVector.__getitem__ = replaced
+        assert [each[0] for each in (points, route, heir)] == [("replaced", 0)] * 3
+        del containers.PointVector.__getitem__
+        with pytest.raises(TypeError, match="not subscriptable"):
+            route[0]
+    finally:
+        containers.PointVector.__getitem__ = own
+    assert (points[3].x, route[0].x, heir[3].x) == (3, 3, 3)
+    plain.__class__ = containers.PointVector
+    with pytest.raises(TypeError, match="expected a `PointVector`, got a `IntVector`"):
+        plain[0]
+
+
 def test_an_iterator_keeps_its_container_and_goes_with_it(containers):
     points = containers.PointVector([containers.Point(i, i) for i in range(4)])
     loop, gone = iter(points), weakref.ref(points)

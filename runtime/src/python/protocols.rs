@@ -16,6 +16,7 @@ pub(crate) mod raise;
 pub(crate) mod root_type;
 pub(crate) mod slots;
 pub(crate) mod static_data;
+pub(crate) mod subscript;
 pub(crate) mod swig;
 pub(crate) mod this;
 pub(crate) mod variables;

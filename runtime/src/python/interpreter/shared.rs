@@ -10,7 +10,7 @@ use pyo3::types::{PyDict, PyModule};
 /// do not find it. The number in it is raised with every change of the layout of tables or instances within a version.
 macro_rules! of_this_layout {
     ($name:literal) => {
-        concat!($name, " of quaff ", env!("CARGO_PKG_VERSION"), ", layout 11, ", env!("RUNTIME_RUSTC"))
+        concat!($name, " of quaff ", env!("CARGO_PKG_VERSION"), ", layout 12, ", env!("RUNTIME_RUSTC"))
     };
 }
 pub(crate) use of_this_layout;

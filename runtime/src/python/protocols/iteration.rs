@@ -5,9 +5,9 @@ use crate::python::container::element::at_index;
 use crate::python::instance::Instance;
 use crate::python::interpreter::{Result, raised};
 use crate::python::protocols::root_type::slot;
+use crate::python::protocols::subscript;
 use crate::python::table::{Class, Function, Held, This};
 use pyo3::ffi;
-use pyo3::intern;
 use pyo3::prelude::*;
 use std::cell::Cell;
 use std::ffi::{CStr, c_int, c_uint, c_void};
@@ -23,17 +23,15 @@ struct Iteration {
     index: Cell<i64>,
 }
 
-/// Remembers `method`, which is the Python method for `function`, if it gives the elements of a sequence of objects.
-pub(crate) fn remember(class: &'static Class, function: &Function, method: &Bound<'_, PyAny>) {
+/// Remembers the class of the elements, if the function is the method `__getitem__` of a sequence of objects.
+pub(crate) fn remember(class: &'static Class, function: &Function) {
     let element = function.overloads.iter().find_map(|overload| match overload.call.class {
         Some((element, Held::Element(container))) if ptr::eq(container, class) => Some(element),
         _ => None,
     });
     let is_sequence = class.places().is_some_and(|places| !places.is_keyed);
-    if let Some(element) = element.filter(|_| is_sequence && function.name() == "__getitem__") {
+    if let Some(element) = element.filter(|_| is_sequence) {
         class.loaded.element.store(ptr::from_ref(element).cast_mut(), Ordering::Relaxed);
-        // Types live for ever, and so does this reference.
-        class.loaded.get_item.store(method.clone().into_ptr(), Ordering::Relaxed);
     }
 }
 
@@ -42,7 +40,7 @@ pub(crate) unsafe extern "C" fn iter(sequence: *mut ffi::PyObject) -> *mut ffi::
     // SAFETY: as Python calls it: a live instance, and the lock is held.
     unsafe {
         let py = Python::assume_attached();
-        if !gives_own_elements(py, sequence) {
+        if !gives_own_elements(sequence) {
             return ffi::PySeqIter_New(sequence);
         }
         raised::new_reference(py, "__iter__", || {
@@ -62,24 +60,14 @@ pub(crate) unsafe extern "C" fn iter(sequence: *mut ffi::PyObject) -> *mut ffi::
 ///
 /// # Safety
 /// A live instance, and the lock is held.
-unsafe fn gives_own_elements(py: Python<'_>, sequence: *mut ffi::PyObject) -> bool {
-    // SAFETY: the caller's; the look-up gives a new reference, or NULL with an exception set.
+unsafe fn gives_own_elements(sequence: *mut ffi::PyObject) -> bool {
+    // SAFETY: the caller's; the type of a class was made from a spec.
     unsafe {
         let kind = ffi::Py_TYPE(sequence);
         let class = Instance::at(sequence).class.get();
-        let Some(class) = class.filter(|class| ptr::eq(class.object(), kind)) else { return false };
-        let own = class.loaded.get_item.load(Ordering::Relaxed);
-        if own.is_null() {
-            return false;
-        }
-        let name = intern!(py, "__getitem__").as_ptr();
-        match Bound::from_owned_ptr_or_opt(py, ffi::PyObject_GetAttr(kind.cast(), name)) {
-            Some(now) => now.as_ptr() == own,
-            None => {
-                ffi::PyErr_Clear();
-                false
-            }
-        }
+        let is_sequence = |class: &Class| !class.loaded.element.load(Ordering::Relaxed).is_null();
+        class.is_some_and(|class| ptr::eq(class.object(), kind) && is_sequence(class))
+            && subscript::is_as_made(kind)
     }
 }
 

@@ -16,7 +16,9 @@ use crate::python::protocols::buffer as elements;
 use crate::python::protocols::root_type::{slot, spec};
 use crate::python::protocols::slots::property_end;
 use crate::python::protocols::static_data::StaticData;
-use crate::python::protocols::{arrow, iteration, property, raise, root_type, slots, swig, vectorcall};
+use crate::python::protocols::{
+    arrow, iteration, property, raise, root_type, slots, subscript, swig, vectorcall,
+};
 use crate::python::table::{Class, Face, Function, Member, Relation};
 use pyo3::exceptions::{PyImportError, PyRuntimeWarning};
 use pyo3::ffi;
@@ -151,6 +153,7 @@ fn make<'py>(
     if class.members.iter().any(|member| matches!(member, Member::Iteration)) {
         slots.push(slot(ffi::Py_tp_iter, iteration::iter as *const c_void));
     }
+    slots.extend(subscript::slots(class));
     slots.push(slot(ffi::Py_tp_init, class.init.init as *const c_void));
     if vectorcall::is_supported() {
         slots.push(slot(vectorcall::SLOT, class.init.call as *const c_void));
@@ -167,6 +170,7 @@ fn make<'py>(
         object.setattr("__qualname__", class.full_name())?;
     }
     add_others(&object, class)?;
+    subscript::remember(class, &object);
     Ok(object)
 }
 
@@ -202,7 +206,8 @@ fn is_special(function: &Function) -> bool {
     function.name().starts_with("__")
 }
 
-/// The methods that a spec can have. Python looks for those of operators only when they are set by name.
+/// The methods that a spec can have. Python looks for those of operators only when they are set by name, but for the one that
+/// has slots of its own.
 fn methods(class: &'static Class) -> *const ffi::PyMethodDef {
     let plain = class.members.iter().filter_map(|member| match member {
         Member::Method(function) | Member::ConstMethod(function) if !is_special(function) => {
@@ -210,7 +215,8 @@ fn methods(class: &'static Class) -> *const ffi::PyMethodDef {
         }
         _ => None,
     });
-    let definitions = plain.chain(constructor_by_name(class)).chain([ffi::PyMethodDef::zeroed()]);
+    let further = subscript::method(class).into_iter().chain(constructor_by_name(class));
+    let definitions = plain.chain(further).chain([ffi::PyMethodDef::zeroed()]);
     let definitions: Vec<ffi::PyMethodDef> = definitions.collect();
     Box::leak(definitions.into_boxed_slice()).as_ptr()
 }
@@ -238,6 +244,9 @@ fn add_others(object: &Bound<'_, PyType>, class: &'static Class) -> PyResult<()>
     let py = object.py();
     for member in class.members {
         match member {
+            Member::Method(function) | Member::ConstMethod(function) if subscript::is_method(function) => {
+                iteration::remember(class, function);
+            }
             Member::Method(function) | Member::ConstMethod(function) if is_special(function) => {
                 let definition = Box::leak(Box::new(function.definition()));
                 // SAFETY: a live type, and a definition that lives for ever.
@@ -245,8 +254,7 @@ fn add_others(object: &Bound<'_, PyType>, class: &'static Class) -> PyResult<()>
                     let method = ffi::PyDescr_NewMethod(object.as_type_ptr(), definition);
                     Bound::from_owned_ptr_or_err(py, method)?
                 };
-                object.setattr(function.name(), &method)?;
-                iteration::remember(class, function, &method);
+                object.setattr(function.name(), method)?;
             }
             Member::Static(function) => {
                 let definition = Box::leak(Box::new(function.definition()));

@@ -110,8 +110,8 @@ pub struct Loaded {
     pub(crate) stride: AtomicI64,
     /// The class of the elements of a sequence of objects; null for any other class.
     pub(crate) element: AtomicPtr<Class>,
-    /// The method `__getitem__` that the runtime has made for a sequence of objects.
-    pub(crate) get_item: AtomicPtr<ffi::PyObject>,
+    /// The function behind the method `__getitem__`; null for a class that has none.
+    pub(crate) get_item: AtomicPtr<Function>,
     /// The types of its pointers in SWIG's tables, one for each version of SWIG's runtime.
     pub(crate) swig: [AtomicPtr<Type>; VERSIONS.len()],
     /// The types of pointers to shared pointers to it, where shared pointers may hold its objects.

@@ -128,6 +128,11 @@ inline int read_made(std::function<Point &()> make, std::function<void()> then) 
 }
 inline void set_up(Spin &spin, double up) { spin.up = up; }
 
+// Derived from a container, without elements of its own.
+struct Route : std::vector<Point> {
+  int number = 0;
+};
+
 inline std::vector<Point> shared_points(2);
 inline std::vector<Point> *points_of_cxx() { return &shared_points; }
 
