@@ -96,12 +96,12 @@ mod tests {
         let log =
             "energy.hpp(9): error: expression must have class type\n   detected during:\nstats.i(13): here\n";
         let absent = read(&rows::read(SOURCE), log);
-        let said = "energy.hpp:9: expression must have class type";
+        let error = "energy.hpp:9: expression must have class type";
         assert_eq!(
             absent.warning.unwrap(),
-            format!("stats.i:13: `stats::High<float, 2>` {REFUSED}, {ON_CPU_ALONE}: {said}")
+            format!("stats.i:13: `stats::High<float, 2>` {REFUSED}, {ON_CPU_ALONE}: {error}")
         );
-        assert_eq!(absent.why, format!("`stats::High<float, 2>` (stats.i:13) {REFUSED}: {said}"));
+        assert_eq!(absent.why, format!("`stats::High<float, 2>` (stats.i:13) {REFUSED}: {error}"));
     }
 
     #[test]
@@ -123,8 +123,8 @@ mod tests {
     #[test]
     fn a_header_that_is_missing_is_told_with_the_first_class() {
         let log = "energy.hpp(1): catastrophic error: cannot open source file \"vector\"\n";
-        let said = "energy.hpp:1: cannot open source file \"vector\"";
-        let expected = format!("stats.i:12: `stats::Low<float>` {REFUSED}, {ON_CPU_ALONE}: {said}");
+        let error = "energy.hpp:1: cannot open source file \"vector\"";
+        let expected = format!("stats.i:12: `stats::Low<float>` {REFUSED}, {ON_CPU_ALONE}: {error}");
         assert_eq!(read(&rows::read(SOURCE), log).warning.unwrap(), expected);
     }
 

@@ -22,7 +22,7 @@ use writer::Writer;
 
 /// The entity that a comment documents, as far as the docstring names it.
 #[derive(Debug, Default)]
-pub struct Subject {
+pub struct Documented {
     pub parameters: Vec<Parameter>,
     /// The type of the result, where there is one to name.
     pub returns: Option<String>,
@@ -38,7 +38,7 @@ pub struct Parameter {
 }
 
 /// The docstring that a comment makes, whose marks are gone already.
-pub fn docstring(comment: &str, subject: &Subject) -> String {
+pub fn docstring(comment: &str, subject: &Documented) -> String {
     let text = match subject.features.contains_key("doxygen:notranslate") {
         true => comment.to_owned(),
         false => Writer::new(&tokens(comment, &subject.features), subject).whole(),
@@ -81,10 +81,10 @@ fn apart(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{Subject, docstring};
+    use super::{Documented, docstring};
 
     fn of(comment: &str) -> String {
-        docstring(comment, &Subject::default())
+        docstring(comment, &Documented::default())
     }
 
     #[test]

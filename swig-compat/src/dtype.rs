@@ -3,7 +3,7 @@
 
 /// The kind of number that a dtype has, which decides the type in Python.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum DtypeKind {
     Bool,
     Signed,
     Unsigned,
@@ -29,7 +29,7 @@ struct Entry {
     rust: &'static str,
     /// The type in the shim: the fixed-width alias that cxx asks for.
     cpp: &'static str,
-    kind: Kind,
+    kind: DtypeKind,
     bits: u8,
 }
 
@@ -69,7 +69,7 @@ macro_rules! dtypes {
                         name: $name,
                         rust: $rust,
                         cpp: $cpp,
-                        kind: Kind::$kind,
+                        kind: DtypeKind::$kind,
                         bits: $bits,
                     },)*
                 }
@@ -126,9 +126,9 @@ impl Dtype {
     /// The module of the runtime that has the type in Rust; `None` for Rust's own types.
     pub fn runtime_module(self) -> Option<&'static str> {
         match self.kind() {
-            Kind::Half => Some(RUNTIME_HALF),
-            Kind::Complex => Some(RUNTIME_COMPLEX),
-            Kind::Bool | Kind::Signed | Kind::Unsigned | Kind::Float => None,
+            DtypeKind::Half => Some(RUNTIME_HALF),
+            DtypeKind::Complex => Some(RUNTIME_COMPLEX),
+            DtypeKind::Bool | DtypeKind::Signed | DtypeKind::Unsigned | DtypeKind::Float => None,
         }
     }
 
@@ -136,7 +136,7 @@ impl Dtype {
         self.entry().cpp
     }
 
-    pub fn kind(self) -> Kind {
+    pub fn kind(self) -> DtypeKind {
         self.entry().kind
     }
 
@@ -148,14 +148,14 @@ impl Dtype {
     pub fn holds(self, value: i64) -> bool {
         let unused = 64 - u32::from(self.bits());
         match self.kind() {
-            Kind::Signed => value << unused >> unused == value,
-            Kind::Unsigned => u64::try_from(value).is_ok_and(|value| value <= u64::MAX >> unused),
+            DtypeKind::Signed => value << unused >> unused == value,
+            DtypeKind::Unsigned => u64::try_from(value).is_ok_and(|value| value <= u64::MAX >> unused),
             _ => false,
         }
     }
 
     /// The dtype of a kind and width, if there is one.
-    pub fn of(kind: Kind, bits: u8) -> Option<Dtype> {
+    pub fn of(kind: DtypeKind, bits: u8) -> Option<Dtype> {
         Dtype::ALL.iter().copied().find(|dtype| (dtype.kind(), dtype.bits()) == (kind, bits))
     }
 }

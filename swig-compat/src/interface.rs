@@ -5,6 +5,7 @@ mod builtin;
 mod callable;
 mod class;
 mod class_type;
+mod code_around;
 mod contract;
 mod crossing;
 mod declaration;
@@ -23,7 +24,6 @@ mod tie;
 mod turned;
 mod ty;
 mod types;
-mod wrapping;
 
 pub use argument::{Argument, ArrayClass, ArrayObject, Axis, DataForm, Local, LocalView};
 pub use builtin::Builtin;
@@ -57,9 +57,9 @@ pub use types::{
     Text, Type, Value,
 };
 
-pub use wrapping::{
-    Descriptor, ResultConversion, ResultKind, Stage, Step, TypeCheck, VariablePassing, WrappedCode,
-    WrappedResult, WrappedVariable, Wrapping, mangled,
+pub use code_around::{
+    CodeAround, Descriptor, ResultConversion, ResultKind, Stage, Step, TypeCheck, VariablePassing,
+    WrappedCode, WrappedResult, WrappedVariable, mangled,
 };
 
 use crate::source::Span;
@@ -131,13 +131,13 @@ impl Interface {
     }
 
     /// The declarations that are not imported.
-    fn own(&self) -> impl Iterator<Item = &Declaration> {
+    fn own_declarations(&self) -> impl Iterator<Item = &Declaration> {
         self.declarations.iter().filter(|declaration| declaration.import.is_none())
     }
 
     /// Whether the interface declares nothing that can be bound.
     pub fn is_empty(&self) -> bool {
-        !self.own().any(|declaration| match &declaration.kind {
+        !self.own_declarations().any(|declaration| match &declaration.kind {
             DeclarationKind::Function(_) | DeclarationKind::Constant(_) | DeclarationKind::Variable(_) => {
                 true
             }
@@ -152,7 +152,7 @@ impl Interface {
     }
 
     fn bound_functions(&self) -> impl Iterator<Item = FunctionId> {
-        self.own().filter_map(|declaration| match declaration.kind {
+        self.own_declarations().filter_map(|declaration| match declaration.kind {
             DeclarationKind::Function(id) => Some(id),
             _ => None,
         })
@@ -187,7 +187,7 @@ impl Interface {
 
     /// The constants with their places, those of enumerations among them.
     pub fn constants(&self) -> impl Iterator<Item = (&Constant, Span)> {
-        self.own().flat_map(|declaration| {
+        self.own_declarations().flat_map(|declaration| {
             let constants = match &declaration.kind {
                 DeclarationKind::Constant(constant) => std::slice::from_ref(constant),
                 DeclarationKind::Enum(r#enum) => &r#enum.constants,
@@ -199,7 +199,7 @@ impl Interface {
 
     /// The enumerations with their places.
     pub fn enums(&self) -> impl Iterator<Item = (&Enum, Span)> {
-        self.own().filter_map(|declaration| match &declaration.kind {
+        self.own_declarations().filter_map(|declaration| match &declaration.kind {
             DeclarationKind::Enum(r#enum) => Some((r#enum, declaration.span)),
             _ => None,
         })
@@ -207,7 +207,7 @@ impl Interface {
 
     /// The variables to bind.
     pub fn variables(&self) -> impl Iterator<Item = &Variable> {
-        self.own().filter_map(|declaration| match &declaration.kind {
+        self.own_declarations().filter_map(|declaration| match &declaration.kind {
             DeclarationKind::Variable(variable) => Some(&**variable),
             _ => None,
         })
@@ -226,7 +226,7 @@ impl Interface {
 
     /// The C++ text for the shim with its places, section by section.
     pub fn blocks(&self) -> Vec<(&Block, Span)> {
-        let blocks = self.own().filter_map(|declaration| match &declaration.kind {
+        let blocks = self.own_declarations().filter_map(|declaration| match &declaration.kind {
             DeclarationKind::Block(block) => Some((block, declaration.span)),
             _ => None,
         });
@@ -266,7 +266,7 @@ impl Interface {
 
     /// The declarations that are not bound, with the reasons and their places.
     pub fn skipped(&self) -> impl Iterator<Item = (&Skipped, Span)> {
-        self.own().filter_map(|declaration| match &declaration.kind {
+        self.own_declarations().filter_map(|declaration| match &declaration.kind {
             DeclarationKind::Skipped(skipped) => Some((skipped, declaration.span)),
             _ => None,
         })
@@ -356,7 +356,7 @@ pub struct Function {
     /// Set where C++ returns a code that the caller is not to see: what is no success is an exception.
     pub error_code: Option<ErrorCode>,
     /// C++ of the interface's around the call, from typemaps with code.
-    pub wrapping: Option<Box<Wrapping>>,
+    pub code_around: Option<Box<CodeAround>>,
     /// The ties, by which objects keep others alive after a call.
     pub ties: Vec<Tie>,
     /// Set for a variadic function.
@@ -399,7 +399,7 @@ impl Function {
             lengths: Vec::new(),
             elements: None,
             error_code: None,
-            wrapping: None,
+            code_around: None,
             ties: Vec::new(),
             variadic: None,
             is_explicit: false,
@@ -433,7 +433,7 @@ impl Function {
     pub fn objects(&self) -> impl Iterator<Item = &Object> {
         let taken = self.inputs.iter().filter_map(|input| input.r#type.object());
         let given = self.outputs.iter().filter_map(|output| output.r#type.object());
-        let named = self.wrapping.iter().flat_map(|wrapping| &wrapping.objects);
+        let named = self.code_around.iter().flat_map(|code_around| &code_around.objects);
         let shown = self.outputs.iter().filter_map(|output| match &output.r#type {
             Type::Part(part) => part.pointer.as_deref(),
             _ => None,

@@ -33,8 +33,8 @@ pub fn lex_span(sources: &Sources, span: Span, diagnostics: &mut Diagnostics) ->
 pub fn lex_text(text: &str, place: Span) -> Vec<Token> {
     let end = u32::try_from(text.len()).unwrap_or(u32::MAX);
     let mut lexer = Lexer::over(Rc::from(text), Span { start: 0, end, ..place });
-    let mut said = Diagnostics::default();
-    std::iter::from_fn(|| lexer.token(&mut said)).collect()
+    let mut diagnostics = Diagnostics::default();
+    std::iter::from_fn(|| lexer.token(&mut diagnostics)).collect()
 }
 
 /// The kinds of tokens.

@@ -55,17 +55,18 @@ use crate::interface::{
 };
 use crate::source::{FileId, Span};
 use crate::syntax::{
-    Access, BlockDirective, Directive, FeatureDirective, FunctionSyntax, Item, ItemKind, Syntax, TypeSyntax,
+    BlockDirective, Directive, FeatureDirective, FunctionSyntax, Item, ItemKind, MemberAccess, Syntax,
+    TypeSyntax,
 };
 use candidate::{Candidate, Owner, Way};
 use class::{Definitions, Depths, Extension, MemberInstance, MemberTemplate};
 use class_template::ClassTemplates;
 use code_typemap::CodeTypemaps;
 use error_code::ErrorCodes;
-use feature::{Features, Subject};
+use feature::{FeatureSubject, Features};
 use instantiate::Template;
 use keep_alive::KeepAlive;
-use rename::{Given, Renames};
+use rename::{GivenName, Renames};
 use scope::{Scope, full_name};
 use skip::{never_bound, signature};
 use specificity::Target;
@@ -127,9 +128,9 @@ struct Lowering<'s, 'd> {
     /// The way in which generated code spells types.
     spelling: Spelling,
     /// The functions that are bound, so that a function that is declared twice is bound once.
-    bound: HashMap<Subject, FunctionId>,
+    bound: HashMap<FeatureSubject, FunctionId>,
     /// The variables that are bound.
-    bound_variables: HashSet<Subject>,
+    bound_variables: HashSet<FeatureSubject>,
     /// The names of the constants.
     constants: HashSet<String>,
     /// The declarations that are not bound, with the reasons.
@@ -184,7 +185,7 @@ impl<'s, 'd> Lowering<'s, 'd> {
     }
 
     fn item(&mut self, item: &'s Item) {
-        if item.access != Access::Public && self.hide(item) {
+        if item.access != MemberAccess::Public && self.hide(item) {
             return;
         }
         match &item.kind {
@@ -331,7 +332,7 @@ impl<'s, 'd> Lowering<'s, 'd> {
 
     /// The name of a declaration for callers; `None` if a `%ignore` leaves it out.
     fn given_name(&mut self, named: &Named, span: Span) -> Option<String> {
-        let Given::Name(name) = self.renames.given(named, &self.scope) else { return None };
+        let GivenName::Name(name) = self.renames.given(named, &self.scope) else { return None };
         if !is_python_keyword(&name) {
             return Some(name);
         }
@@ -353,7 +354,7 @@ impl<'s, 'd> Lowering<'s, 'd> {
         if !self.diagnostics.has_errors() {
             self.typemaps.warn_of_unused(&functions, &self.scope, self.diagnostics);
             let names: Vec<&str> = self.declared.iter().map(|(full, _)| full.as_str()).collect();
-            let subjects: Vec<&Subject> = self.bound.keys().chain(&self.bound_variables).collect();
+            let subjects: Vec<&FeatureSubject> = self.bound.keys().chain(&self.bound_variables).collect();
             self.features.warn_of_unused(&names, &subjects, &self.scope, self.diagnostics);
             std::mem::take(&mut self.keep_alive).unused().for_each(|error| self.diagnostics.push(error));
         }

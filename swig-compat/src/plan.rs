@@ -9,6 +9,7 @@ pub(crate) mod by_value;
 mod c_code;
 mod callbacks;
 mod classes;
+mod code_around;
 mod conversion;
 mod declared_above;
 mod directors;
@@ -25,7 +26,6 @@ mod row;
 mod rows;
 mod uses;
 mod value;
-mod wrapping;
 
 use crate::interface::{ClassType, ErrorCode, Function, Interface};
 use crate::lex::is_word;
@@ -43,7 +43,8 @@ use std::collections::HashMap;
 
 pub use callbacks::PlannedCallback;
 pub use classes::{BaseCast, ClassFace, PlannedBase, PlannedClass, PlannedMember};
-pub use conversion::{Conversion, Places};
+pub use code_around::{RowCheck, RowCode, RowStep, RowVariable};
+pub use conversion::{ClassConversion, Places};
 pub use directors::{OverrideValue, PlannedDirector, PlannedOverride};
 pub use exception_code::{ExceptionCode, FIRST_OBJECT, SHOWN_VARIABLES};
 pub use face::c::{CApiFunction, CCallback, CClass, CParameter, CType, Callee, is_plain, shape, size};
@@ -63,8 +64,8 @@ pub use face::rust::class::RustClass;
 pub use face::rust::closure::RustClosure;
 pub use face::rust::enumeration::{PlannedEnum, PlannedVariant};
 pub(crate) use face::rust::is_callable;
-pub use face::rust::object::{Form, Lifetime, Receiver};
-pub use face::rust::ty::{Element, RustType};
+pub use face::rust::object::{Lifetime, ObjectForm, Receiver};
+pub use face::rust::ty::{RustElement, RustType};
 pub use face::rust::{GenericFace, RustFace, RustFunction};
 pub use function_pointers::PlannedFunctionPointer;
 pub(crate) use kernel_fragments::header as kernel_header;
@@ -74,7 +75,6 @@ pub(crate) use names::safe;
 pub use python_api::BeyondStableAbi;
 pub use row::{CFunction, Row, RowCall, RowExtent, RowInput};
 pub use uses::Uses;
-pub use wrapping::{RowCheck, RowStep, RowVariable, RowWrapping};
 
 /// Chooses names and rows for an interface that was checked.
 pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
@@ -146,7 +146,7 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
         records: interface.records.clone(),
         namespace: names::namespace(&interface.module),
         has_swig_code: interface.has_swig_code(),
-        descriptors: wrapping::descriptors(interface, &fragments, &classes),
+        descriptors: code_around::descriptors(interface, &fragments, &classes),
         imports: modules(interface),
         python_begin: python_code::of(interface, Section::PythonBegin),
         python_before_classes,
@@ -300,8 +300,8 @@ fn is_python_operator(name: &str) -> bool {
 /// The functions that the interface's code around calls names: it would call a function of the shim that had one of
 /// these names.
 fn called_by_code(interface: &Interface) -> impl Iterator<Item = String> {
-    let of_typemaps = interface.functions().filter_map(|function| function.wrapping.as_ref());
-    let of_typemaps = of_typemaps.flat_map(|wrapping| wrapping.texts());
+    let of_typemaps = interface.functions().filter_map(|function| function.code_around.as_ref());
+    let of_typemaps = of_typemaps.flat_map(|code_around| code_around.texts());
     let of_exceptions = interface.functions().filter_map(exception_code::text);
     of_typemaps.chain(of_exceptions).flat_map(exception_code::called).map(str::to_owned)
 }

@@ -8,7 +8,9 @@ mod expression;
 mod typemap;
 mod types;
 
-pub use class::{Access, BaseSyntax, ClassKey, ClassSyntax, DataSyntax, MemberSyntax, MemberType, Role};
+pub use class::{
+    BaseSyntax, ClassKey, ClassSyntax, DataSyntax, MemberAccess, MemberRole, MemberSyntax, MemberType,
+};
 pub use expression::Expression;
 pub use typemap::{
     FragmentDirective, TypemapBody, TypemapCode, TypemapDirective, TypemapLocal, TypemapParameter,
@@ -47,7 +49,7 @@ pub struct Item {
     /// The enclosing namespaces, outermost first; inline and unnamed ones left out, as names inside need no prefix.
     /// Classes are namespaces for what stands inside.
     pub namespace: Vec<String>,
-    pub access: Access,
+    pub access: MemberAccess,
     pub kind: ItemKind,
 }
 

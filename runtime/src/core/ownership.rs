@@ -1,7 +1,7 @@
 //! The ownership of C++ objects that handles of another language stand for, such as instances of Python classes.
 //!
-//! A handle's object has one [`Ownership`] at a time, in an [`OwnershipCell`]. Nothing changes it but an [`Event`], and
-//! [`State::after`] is the whole table:
+//! A handle's object has one [`Ownership`] at a time, in an [`OwnershipCell`]. Nothing changes it but an [`OwnershipEvent`], and
+//! [`OwnershipState::after`] is the whole table:
 //!
 //! | state | its object is freed | `Acquired` | `Disowned` | `Lent` | `Shared` | `Moved` | `Freed` | `Released` |
 //! |---|---|---|---|---|---|---|---|---|
@@ -15,10 +15,10 @@
 //! | `Placed` | with its keeper, in which it may move | | | | | | `Gone` | `Gone` |
 //! | `Gone` | it was, or C++ took it | | | | | | | its keeper goes |
 //!
-//! A handle leaves `Unmade` by [`Event::Made`], for an object that it is to free, or [`Event::Shown`] or
-//! [`Event::Placed`], for one that it is not. A `Placed` object has no address here: whoever needs the address asks the
-//! keeper for it, before each use. [`Event::Ending`] leaves a `Left` or `LeftShared` object `Left` as a single one, which
-//! nobody acquires. [`Event::Copied`] gives the handle a copy of its own instead, and so `Owned`. The
+//! A handle leaves `Unmade` by [`OwnershipEvent::Made`], for an object that it is to free, or [`OwnershipEvent::Shown`] or
+//! [`OwnershipEvent::Placed`], for one that it is not. A `Placed` object has no address here: whoever needs the address asks the
+//! keeper for it, before each use. [`OwnershipEvent::Ending`] leaves a `Left` or `LeftShared` object `Left` as a single one, which
+//! nobody acquires. [`OwnershipEvent::Copied`] gives the handle a copy of its own instead, and so `Owned`. The
 //! handle inside an exception of C++ likewise owns a copy of the thrown object. An empty field means
 //! that the event changes nothing, so that code need not ask first.
 
@@ -93,7 +93,7 @@ pub(crate) enum Ownership {
 
 /// The object of a handle, and who frees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct State {
+pub(crate) struct OwnershipState {
     ownership: Ownership,
     reach: Reach,
     /// The object's address: null if the state is `Unmade`, `Placed` or `Gone`, and never otherwise.
@@ -104,7 +104,7 @@ pub(crate) struct State {
 
 /// An event that may change who frees an object.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Event {
+pub(crate) enum OwnershipEvent {
     /// The object is new, and the handle is to free it.
     Made(Object),
     /// The object exists already; the keeper keeps it alive, or C++ does if there is no keeper.
@@ -132,8 +132,8 @@ pub(crate) enum Event {
     Released,
 }
 
-impl State {
-    const UNMADE: State = State {
+impl OwnershipState {
+    const UNMADE: OwnershipState = OwnershipState {
         ownership: Ownership::Unmade,
         reach: Reach { single: false, loose: false },
         object: Object::NULL,
@@ -142,50 +142,61 @@ impl State {
 
     /// The state after an event: the table of this module. Each caller has one kind of event, of which alone code remains.
     #[inline(always)]
-    pub(crate) fn after(self, event: Event) -> State {
+    pub(crate) fn after(self, event: OwnershipEvent) -> OwnershipState {
         use Ownership::{Borrowed, Gone, Left, LeftShared, Lent, Owned, Placed, Shared, Unmade};
-        let State { ownership, reach, keeper, .. } = self;
+        let OwnershipState { ownership, reach, keeper, .. } = self;
         match (ownership, event) {
-            (Unmade, Event::Made(object)) if object.is_null() => State { ownership: Gone, ..self },
-            (Unmade, Event::Made(object)) => State { ownership: Owned, object, ..self },
-            (Unmade, Event::Shown(object, keeper, _)) if object.is_null() => {
-                State { ownership: Gone, keeper, ..self }
+            (Unmade, OwnershipEvent::Made(object)) if object.is_null() => {
+                OwnershipState { ownership: Gone, ..self }
             }
-            (Unmade, Event::Shown(object, keeper, reach)) => {
-                State { ownership: if keeper.is_none() { Left } else { Borrowed }, reach, object, keeper }
+            (Unmade, OwnershipEvent::Made(object)) => OwnershipState { ownership: Owned, object, ..self },
+            (Unmade, OwnershipEvent::Shown(object, keeper, _)) if object.is_null() => {
+                OwnershipState { ownership: Gone, keeper, ..self }
             }
+            (Unmade, OwnershipEvent::Shown(object, keeper, reach)) => OwnershipState {
+                ownership: if keeper.is_none() { Left } else { Borrowed },
+                reach,
+                object,
+                keeper,
+            },
 
-            (Unmade, Event::Placed(keeper)) => State { keeper, ..self.with(Placed) },
+            (Unmade, OwnershipEvent::Placed(keeper)) => OwnershipState { keeper, ..self.with(Placed) },
             // The caller has freed the copy that it had.
-            (Owned, Event::Placed(place)) if keeper.is_none() => {
-                State { keeper: place, ..State::UNMADE.with(Placed) }
+            (Owned, OwnershipEvent::Placed(place)) if keeper.is_none() => {
+                OwnershipState { keeper: place, ..OwnershipState::UNMADE.with(Placed) }
             }
-            (Placed, Event::Copied(object)) => State { object, ..State::UNMADE.with(Owned) },
+            (Placed, OwnershipEvent::Copied(object)) => {
+                OwnershipState { object, ..OwnershipState::UNMADE.with(Owned) }
+            }
 
-            (Borrowed | Left, Event::Acquired) if !reach.single => self.with(Owned),
-            (LeftShared, Event::Acquired) => self.with(Lent),
+            (Borrowed | Left, OwnershipEvent::Acquired) if !reach.single => self.with(Owned),
+            (LeftShared, OwnershipEvent::Acquired) => self.with(Lent),
 
             // How it was reached is forgotten: the careful answer.
-            (Owned | Lent, Event::Disowned) if !keeper.is_none() => {
-                State { ownership: Borrowed, reach: Reach { single: false, loose: true }, ..self }
+            (Owned | Lent, OwnershipEvent::Disowned) if !keeper.is_none() => {
+                OwnershipState { ownership: Borrowed, reach: Reach { single: false, loose: true }, ..self }
             }
-            (Owned, Event::Disowned) => self.with(Left),
-            (Lent | Shared, Event::Disowned) => State { keeper: Keeper::NONE, ..self.with(LeftShared) },
-
-            (Owned, Event::Lent) => self.with(Lent),
-            (Owned | Lent, Event::Shared(keeper)) => State { keeper, ..self.with(Shared) },
-            (Owned, Event::Moved(keeper)) => State { keeper, ..self.with(Borrowed) },
-
-            (Left | LeftShared, Event::Ending) => {
-                State { reach: Reach { single: true, loose: false }, ..self.with(Left) }
+            (Owned, OwnershipEvent::Disowned) => self.with(Left),
+            (Lent | Shared, OwnershipEvent::Disowned) => {
+                OwnershipState { keeper: Keeper::NONE, ..self.with(LeftShared) }
             }
 
-            (Owned | Lent | Shared | Borrowed | Placed | Left | LeftShared, Event::Freed) => {
-                State { object: Object::NULL, ..self.with(Gone) }
+            (Owned, OwnershipEvent::Lent) => self.with(Lent),
+            (Owned | Lent, OwnershipEvent::Shared(keeper)) => OwnershipState { keeper, ..self.with(Shared) },
+            (Owned, OwnershipEvent::Moved(keeper)) => OwnershipState { keeper, ..self.with(Borrowed) },
+
+            (Left | LeftShared, OwnershipEvent::Ending) => {
+                OwnershipState { reach: Reach { single: true, loose: false }, ..self.with(Left) }
             }
 
-            (Shared | Borrowed | Placed, Event::Released) => State { ownership: Gone, ..State::UNMADE },
-            (_, Event::Released) => State { keeper: Keeper::NONE, ..self },
+            (Owned | Lent | Shared | Borrowed | Placed | Left | LeftShared, OwnershipEvent::Freed) => {
+                OwnershipState { object: Object::NULL, ..self.with(Gone) }
+            }
+
+            (Shared | Borrowed | Placed, OwnershipEvent::Released) => {
+                OwnershipState { ownership: Gone, ..OwnershipState::UNMADE }
+            }
+            (_, OwnershipEvent::Released) => OwnershipState { keeper: Keeper::NONE, ..self },
 
             _ => self,
         }
@@ -193,15 +204,15 @@ impl State {
 
     /// Gives the state another ownership, and no record of how the object was reached.
     #[inline(always)]
-    fn with(self, ownership: Ownership) -> State {
-        State { ownership, reach: Reach::default(), ..self }
+    fn with(self, ownership: Ownership) -> OwnershipState {
+        OwnershipState { ownership, reach: Reach::default(), ..self }
     }
 
     /// The state of a new handle that takes over the object of the one at `from`, whose state this is. Only an owner hands
-    /// its object on, with its keeper, and is to hear of it as [`Event::Moved`]; other states hold for both handles.
-    pub(crate) fn taken_over(self, from: Keeper) -> State {
+    /// its object on, with its keeper, and is to hear of it as [`OwnershipEvent::Moved`]; other states hold for both handles.
+    pub(crate) fn taken_over(self, from: Keeper) -> OwnershipState {
         match self.ownership {
-            Ownership::Lent => State { keeper: from, ..self.with(Ownership::Borrowed) },
+            Ownership::Lent => OwnershipState { keeper: from, ..self.with(Ownership::Borrowed) },
             _ => self,
         }
     }
@@ -257,7 +268,7 @@ impl State {
     }
 }
 
-/// The [`State`] of a handle's object; memory full of zeros is that of an `Unmade` one. Every change of it goes through [`OwnershipCell::apply`].
+/// The [`OwnershipState`] of a handle's object; memory full of zeros is that of an `Unmade` one. Every change of it goes through [`OwnershipCell::apply`].
 #[derive(Default)]
 pub(crate) struct OwnershipCell {
     // Each by itself, as most who ask need one of them: to copy the whole would take longer.
@@ -269,8 +280,8 @@ pub(crate) struct OwnershipCell {
 
 impl OwnershipCell {
     #[inline(always)]
-    pub(crate) fn get(&self) -> State {
-        State {
+    pub(crate) fn get(&self) -> OwnershipState {
+        OwnershipState {
             ownership: self.ownership.get(),
             reach: self.reach.get(),
             object: self.object.get(),
@@ -279,7 +290,7 @@ impl OwnershipCell {
     }
 
     #[inline(always)]
-    fn set(&self, state: State) {
+    fn set(&self, state: OwnershipState) {
         self.ownership.set(state.ownership);
         self.reach.set(state.reach);
         self.object.set(state.object);
@@ -290,25 +301,25 @@ impl OwnershipCell {
     /// is to give up.
     #[inline(always)]
     #[must_use = "the reference to a keeper is to be given up"]
-    pub(crate) fn apply(&self, event: Event) -> Keeper {
+    pub(crate) fn apply(&self, event: OwnershipEvent) -> Keeper {
         let before = self.get();
         let after = before.after(event);
         self.set(after);
         match event {
             // By these a handle loses no keeper.
-            Event::Made(_)
-            | Event::Shown(..)
-            | Event::Placed(_)
-            | Event::Acquired
-            | Event::Lent
-            | Event::Freed => Keeper::NONE,
+            OwnershipEvent::Made(_)
+            | OwnershipEvent::Shown(..)
+            | OwnershipEvent::Placed(_)
+            | OwnershipEvent::Acquired
+            | OwnershipEvent::Lent
+            | OwnershipEvent::Freed => Keeper::NONE,
             _ if before.keeper() == after.keeper() => Keeper::NONE,
             _ => before.keeper(),
         }
     }
 
     /// Starts in a state: that of another handle, whose object this one has from now on.
-    pub(crate) fn start(&self, state: State) {
+    pub(crate) fn start(&self, state: OwnershipState) {
         if self.ownership.get() == Ownership::Unmade {
             self.set(state);
         }

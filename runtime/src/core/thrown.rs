@@ -7,10 +7,10 @@ use std::sync::atomic::{AtomicPtr, Ordering};
 
 /// A copy of a thrown object, with the table of its class.
 #[derive(Clone, Debug)]
-pub(crate) struct Thrown(Arc<Held>);
+pub(crate) struct Thrown(Arc<ThrownObject>);
 
 #[derive(Debug)]
-struct Held {
+struct ThrownObject {
     table: *const c_void,
     /// Null once it was taken.
     object: AtomicPtr<c_void>,
@@ -18,9 +18,9 @@ struct Held {
 }
 
 // SAFETY: nobody follows the addresses but who takes the object, and who frees it: one at a time.
-unsafe impl Send for Held {}
+unsafe impl Send for ThrownObject {}
 // SAFETY: as for `Send`.
-unsafe impl Sync for Held {}
+unsafe impl Sync for ThrownObject {}
 
 impl Thrown {
     /// Takes over `object`, which `destroy` frees.
@@ -32,7 +32,7 @@ impl Thrown {
         object: *mut c_void,
         destroy: unsafe extern "C" fn(*mut c_void),
     ) -> Thrown {
-        Thrown(Arc::new(Held { table, object: AtomicPtr::new(object), destroy }))
+        Thrown(Arc::new(ThrownObject { table, object: AtomicPtr::new(object), destroy }))
     }
 
     /// The table that C++ was told of the class.
@@ -48,7 +48,7 @@ impl Thrown {
     }
 }
 
-impl Drop for Held {
+impl Drop for ThrownObject {
     fn drop(&mut self) {
         let object = *self.object.get_mut();
         if !object.is_null() {

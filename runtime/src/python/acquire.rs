@@ -247,6 +247,6 @@ enum Owner<'a> {
     Argument(PhantomData<&'a Bound<'a, PyAny>>),
     /// The object's type has DLPack's C function that describes the tensor.
     Lent(dlpack::Lender),
-    Buffer(buffer::Held<'a>),
-    Tensor(dlpack::Held<'a>),
+    Buffer(buffer::HeldBuffer<'a>),
+    Tensor(dlpack::HeldTensor<'a>),
 }

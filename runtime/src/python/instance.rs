@@ -20,7 +20,7 @@ pub(crate) mod swig;
 
 use crate::core::error::{Error, ErrorKind};
 use crate::core::object::Object;
-use crate::core::ownership::{Event, Keeper, OwnershipCell, Reach};
+use crate::core::ownership::{Keeper, OwnershipCell, OwnershipEvent, Reach};
 use crate::python::instance::director::link::Link;
 use crate::python::instance::keep::Kept;
 use crate::python::instance::place::PlaceCell;
@@ -250,7 +250,7 @@ impl Instance {
     pub(crate) fn make(&self, object: Object, class: &'static Class) {
         self.class.set(Some(class));
         // It has no keeper yet, which would be to give up.
-        let _none = self.ownership.apply(Event::Made(object));
+        let _none = self.ownership.apply(OwnershipEvent::Made(object));
     }
 
     /// Lets an instance without an object show one that `keeper` keeps alive, or C++ if `keeper` is NULL. Takes over
@@ -265,7 +265,7 @@ impl Instance {
     ) {
         self.class.set(Some(class));
         // It has no keeper yet.
-        let _none = self.ownership.apply(Event::Shown(object, Keeper::new(keeper), reach));
+        let _none = self.ownership.apply(OwnershipEvent::Shown(object, Keeper::new(keeper), reach));
         // What the object is part of may have this as an attribute: a cycle.
         if !keeper.is_null() {
             self.track();
@@ -274,7 +274,7 @@ impl Instance {
 
     /// Changes who frees the object. A keeper that it needs no more is given up.
     #[inline(never)]
-    pub(crate) fn change(&self, event: Event) {
+    pub(crate) fn change(&self, event: OwnershipEvent) {
         self.unlist();
         let keeper = self.ownership.apply(event);
         if !keeper.is_none() {
@@ -313,11 +313,11 @@ impl Instance {
         // A keeper stays until it is released. Most instances are owners, for which the branch has less to do.
         match self.class.get().filter(|_| state.is_owner()) {
             Some(class) => {
-                let _none = self.ownership.apply(Event::Freed);
+                let _none = self.ownership.apply(OwnershipEvent::Freed);
                 (class.destroy)(state.object());
             }
             None => {
-                let _none = self.ownership.apply(Event::Freed);
+                let _none = self.ownership.apply(OwnershipEvent::Freed);
             }
         }
     }

@@ -27,7 +27,7 @@ mod slot;
 pub(super) mod tools;
 mod undefined;
 
-use super::compiler::trial::{self, Extent};
+use super::compiler::trial::{self, TrialScope};
 use super::generate::{absolute, check_name, resolved};
 use super::language::{Language, LanguageArgs};
 use super::messages::{Format, Quiet};
@@ -183,9 +183,9 @@ impl Build {
         }
         let takes_long = trial::is_large(&compiled.plan) && self.debug.is_optimised();
         let extent = match cut::number(&compiled.plan, options.parts) {
-            1 => Extent::Whole,
+            1 => TrialScope::Whole,
             // The first of the parts has errors of functions soon enough.
-            _ => Extent::Declarations,
+            _ => TrialScope::Declarations,
         };
         match !takes_long || compiler::finds_no_error(extent, compiled, options)? {
             true => Ok(()),
@@ -205,7 +205,7 @@ impl Build {
         if !is_of_parts || !compiler_error::is_about_code(log) {
             return Ok(false);
         }
-        if !compiler::finds_no_error(Extent::Whole, compiled, options)? {
+        if !compiler::finds_no_error(TrialScope::Whole, compiled, options)? {
             return Err(compiler_error::failure());
         }
         step(

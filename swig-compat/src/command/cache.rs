@@ -2,7 +2,7 @@
 
 use super::Failure;
 use super::build::cache::{Cache, root};
-use super::build::clean::{Cleaned, Kind, clean};
+use super::build::clean::{Cleaned, ContentKind, clean};
 use super::build::folder_size::FolderSize;
 use clap::{Args, Subcommand};
 use std::time::Duration;
@@ -45,7 +45,7 @@ impl CacheCommand {
 fn size() -> Result<(), Failure> {
     let cache = Cache::existing()?;
     let mut total = 0;
-    for kind in Kind::ALL {
+    for kind in ContentKind::ALL {
         let entries = cache.as_ref().map_or(Ok(Vec::new()), |cache| kind.entries(cache))?;
         let mut size = FolderSize::default();
         entries.iter().for_each(|entry| size.add(&entry.folder));
@@ -72,13 +72,13 @@ fn remove(older_than: Duration) -> Result<(), Failure> {
 }
 
 /// `1 crate, 2 target folders`.
-fn counts(kinds: &[Kind]) -> String {
-    let count = |kind: Kind| match kinds.iter().filter(|each| **each == kind).count() {
+fn counts(kinds: &[ContentKind]) -> String {
+    let count = |kind: ContentKind| match kinds.iter().filter(|each| **each == kind).count() {
         0 => None,
         1 => Some(format!("1 {}", kind.singular())),
         count => Some(format!("{count} {}", kind.plural())),
     };
-    Kind::ALL.into_iter().filter_map(count).collect::<Vec<_>>().join(", ")
+    ContentKind::ALL.into_iter().filter_map(count).collect::<Vec<_>>().join(", ")
 }
 
 /// A size in megabytes of 10^6 bytes, rounded up.

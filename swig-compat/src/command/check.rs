@@ -5,7 +5,7 @@ mod summary;
 mod table;
 
 use super::build::tools;
-use super::compiler::trial::Extent;
+use super::compiler::trial::TrialScope;
 use super::language::LanguageArgs;
 use super::messages::{Format, Messages};
 use super::{Compiled, Failure, InterfaceArgs, NativeArgs, compiler, python_at_hand};
@@ -67,7 +67,7 @@ impl Check {
         let as_given = |path: &Path| Ok(path.to_path_buf());
         let mut options = self.interface.build_options(&self.native, &compiled.sources, as_given)?;
         options.face = self.language.language.face();
-        match compiler::finds_no_error(Extent::Whole, compiled, &options)? {
+        match compiler::finds_no_error(TrialScope::Whole, compiled, &options)? {
             true => Ok(()),
             false => Err(Failure::new("the C++ compiler reported errors", "its messages are above")),
         }

@@ -12,11 +12,11 @@ pub(super) mod words;
 
 use super::{Compiled, Failure, python_at_hand};
 use crate::emit::BuildOptions;
-use trial::{Extent, Trial, Wanted};
+use trial::{Trial, TrialScope, Wanted};
 
 /// Compiles the C++ of a module to find errors, and reports those that there are. True if there is none.
 pub(super) fn finds_no_error(
-    extent: Extent,
+    extent: TrialScope,
     compiled: &mut Compiled,
     options: &BuildOptions,
 ) -> Result<bool, Failure> {

@@ -4,7 +4,7 @@ use super::block::{code_block, formula};
 use super::commands::{self, Command, Extent, Writes};
 use super::html::{Tag, TagWrites};
 use super::tokens::Token;
-use super::{Parameter, Subject};
+use super::{Documented, Parameter};
 
 /// The indentation of the lines below the first of a section.
 pub(super) const INDENT: &str = "    ";
@@ -12,7 +12,7 @@ pub(super) const INDENT: &str = "    ";
 pub struct Writer<'a> {
     tokens: &'a [Token],
     at: usize,
-    subject: &'a Subject,
+    subject: &'a Documented,
     /// The indentation of lines.
     indent: &'static str,
     /// The address of the link that is open.
@@ -29,7 +29,7 @@ pub struct Writer<'a> {
 const MOST_NESTED: usize = 50;
 
 impl<'a> Writer<'a> {
-    pub fn new(tokens: &'a [Token], subject: &'a Subject) -> Writer<'a> {
+    pub fn new(tokens: &'a [Token], subject: &'a Documented) -> Writer<'a> {
         let end = tokens.len();
         Writer { tokens, at: 0, subject, indent: "", address: String::new(), row: (0, false), end, depth: 0 }
     }

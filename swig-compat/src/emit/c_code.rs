@@ -5,7 +5,7 @@
 //! What crosses between both are numbers, addresses and the structs of `quaff/c_code.h`: a struct crosses by its
 //! address, an enumeration as the integer that it stands on, and a result by value as memory of `malloc`'s. A row
 //! without code is one call or one expression. A row with code of typemaps or of an `%exception` is a function as SWIG
-//! writes it, with SWIG's variables and the label `fail` (`c_code/wrapping.rs`); it returns null where the code has
+//! writes it, with SWIG's variables and the label `fail` (`c_code/code_around.rs`); it returns null where the code has
 //! failed, and the shim turns this into `quaff::FailedInC`. Types that the text names by their keys (`struct stat`) are
 //! spelled with them (`interface/spelling.rs`), the size of a class of which the interface shows no member is never
 //! asked for, and `_Generic` tells the types of constants and of results. `quaff/swig.h` declares SWIG's runtime for C;
@@ -14,12 +14,12 @@
 //! too: the shim declares the structs that they take pointers to.
 
 mod class;
+mod code_around;
 mod constants;
 mod function;
 mod init;
 mod row;
 mod types;
-mod wrapping;
 
 use super::fragment::line;
 use super::rust::api::values;

@@ -61,17 +61,17 @@ fn number(text: &str) -> &str {
 mod tests {
     use super::*;
 
-    fn said(texts: &[&str]) -> Vec<String> {
+    fn options(texts: &[&str]) -> Vec<String> {
         flags(&texts.iter().map(|text| text.parse().unwrap()).collect::<Vec<_>>())
     }
 
     #[test]
     fn gpus_and_ptx_are_told_in_the_words_of_nvcc() {
-        assert_eq!(said(&[]), ["-arch=all-major"]);
-        assert_eq!(said(&["native"]), ["-arch=native"]);
+        assert_eq!(options(&[]), ["-arch=all-major"]);
+        assert_eq!(options(&["native"]), ["-arch=native"]);
         let both = "-gencode=arch=compute_90a,code=[sm_90a,compute_90a]";
-        assert_eq!(said(&["sm_90a", "90a"]), [both, both]);
-        assert_eq!(said(&["compute_75"]), ["-gencode=arch=compute_75,code=compute_75"]);
+        assert_eq!(options(&["sm_90a", "90a"]), [both, both]);
+        assert_eq!(options(&["compute_75"]), ["-gencode=arch=compute_75,code=compute_75"]);
     }
 
     #[test]

@@ -3,6 +3,7 @@
 mod callback;
 mod class;
 pub(super) mod closure;
+mod code_around;
 mod contract;
 pub(crate) mod cut;
 mod director;
@@ -15,7 +16,6 @@ mod records;
 mod reduction;
 mod shared_code;
 pub(super) mod types;
-mod wrapping;
 
 use super::fragment::line;
 use super::text::cpp_string;
@@ -98,7 +98,7 @@ fn declarations(plan: &Plan, kind: Code) -> String {
     let (includes, callbacks) = (includes(plan), callback::classes(plan));
     let code = match plan.is_c {
         true => c_code::declarations(plan),
-        false => wrapping::descriptors(plan, kind) + &own_code(plan, kind) + &class::counting(plan),
+        false => code_around::descriptors(plan, kind) + &own_code(plan, kind) + &class::counting(plan),
     };
     let python = if plan.needs_all_of_python { ALL_OF_PYTHON } else { "" };
     let (of_library, records) = (class::of_library(plan), records::fields(plan));
@@ -168,7 +168,7 @@ fn includes(plan: &Plan) -> String {
         (!plan.records.is_empty() && uses.device_arrays, &[RECORDS_ON_DEVICE_HEADER]),
         (uses.text_members, &["quaff/text_member.hpp"]),
         (uses.vectors, &["quaff/vector.hpp"]),
-        (is_cxx && plan.has_swig_code, &[wrapping::HEADER]),
+        (is_cxx && plan.has_swig_code, &[code_around::HEADER]),
         (plan.is_c, c_code::headers(plan)),
     ];
     let besides =
@@ -191,7 +191,7 @@ fn row(row: &Row) -> String {
     let line = line(row.place.line, &row.place.file);
     let functions = match &row.call {
         RowCall::Arguments | RowCall::Unlocked | RowCall::Device => {
-            wrapping::checks(row).chain(settled(row)).chain([function(row)]).collect()
+            code_around::checks(row).chain(settled(row)).chain([function(row)]).collect()
         }
         RowCall::Elementwise { elements, .. } => vec![elements::function(row, elements)],
         RowCall::Reduction { array, .. } => reduction::functions(row, array.element.spelling()),
@@ -223,8 +223,8 @@ fn function(row: &Row) -> String {
     if row.c.is_some() {
         return c_code::define(row, &parameters, exception_code::lock(row));
     }
-    if let Some(code) = &row.wrapping {
-        return wrapping::define(row, code, &parameters);
+    if let Some(code) = &row.code_around {
+        return code_around::define(row, code, &parameters);
     }
     let statement = plain_statement(row);
     match &row.exception_code {
@@ -337,7 +337,7 @@ fn converted(row: &Row, action: String) -> String {
 /// The C++ expression for the action of a row.
 fn action(row: &Row) -> String {
     let passed = row.arguments.iter().enumerate().map(|(position, argument)| {
-        let passed = wrapping::passed(row, position).or_else(|| passed_ahead(row, argument));
+        let passed = code_around::passed(row, position).or_else(|| passed_ahead(row, argument));
         passed.unwrap_or_else(|| types::passed(row, argument))
     });
     let defaults = row.defaults.iter().filter(|_| row.states_defaults).cloned();
@@ -420,7 +420,7 @@ fn extension(row: &Row, function: &str, object: Option<String>, passed: String) 
 /// assigned as it is.
 fn assignment(row: &Row, member: &str, value: &str) -> String {
     match row.inputs.first().map(|input| &input.r#type) {
-        _ if row.wrapping.is_some() => format!("::quaff::assign({member}, {value})"),
+        _ if row.code_around.is_some() => format!("::quaff::assign({member}, {value})"),
         _ if matches!(row.arguments.first(), Some(Argument::Converted { .. })) => {
             format!("{member} = {value}")
         }

@@ -1,42 +1,42 @@
 //! SWIG's variables for the Python objects of a call, where code of the interface names them: in C and in C++.
 
-use crate::plan::{ExceptionCode, Row, RowWrapping, SHOWN_VARIABLES};
+use crate::plan::{ExceptionCode, Row, RowCode, SHOWN_VARIABLES};
 
 /// The language in which the variables are declared.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Language {
+pub(super) enum CodeLanguage {
     C,
     Cxx,
 }
 
-impl Language {
+impl CodeLanguage {
     fn null(self) -> &'static str {
         match self {
-            Language::C => "NULL",
-            Language::Cxx => "nullptr",
+            CodeLanguage::C => "NULL",
+            CodeLanguage::Cxx => "nullptr",
         }
     }
 
     fn head(self) -> &'static str {
         match self {
-            Language::C => "",
-            Language::Cxx => "[[maybe_unused]] ",
+            CodeLanguage::C => "",
+            CodeLanguage::Cxx => "[[maybe_unused]] ",
         }
     }
 }
 
 /// The declarations of the variables that the code around a call names.
-pub(super) fn declared(row: &Row, language: Language) -> String {
+pub(super) fn declared(row: &Row, language: CodeLanguage) -> String {
     let (null, head) = (language.null(), language.head());
     let object = match language {
         // A constructor has no object yet: this address is that of no call.
-        Language::C if row.is_constructor() => "(void *)1",
-        Language::Cxx if row.is_constructor() => "reinterpret_cast<void *>(1)",
+        CodeLanguage::C if row.is_constructor() => "(void *)1",
+        CodeLanguage::Cxx if row.is_constructor() => "reinterpret_cast<void *>(1)",
         _ if !row.has_this() => null,
-        Language::C => "quaff_object",
-        Language::Cxx => "object.address",
+        CodeLanguage::C => "quaff_object",
+        CodeLanguage::Cxx => "object.address",
     };
-    let has_result = row.wrapping.as_ref().is_some_and(|wrapping| wrapping.result.is_some());
+    let has_result = row.code_around.as_ref().is_some_and(|code_around| code_around.result.is_some());
     let mut text = String::new();
     if !has_result && row.names("resultobj") {
         text += &format!("{head}PyObject *resultobj = {null};\n");
@@ -49,19 +49,22 @@ pub(super) fn declared(row: &Row, language: Language) -> String {
             objects => format!("{head}PyObject *const *{objects} = quaff_shown_objects({object});\n"),
         };
     }
-    for (name, input) in row.wrapping.iter().flat_map(|wrapping| wrapping.shown()) {
+    for (name, input) in row.code_around.iter().flat_map(|code_around| code_around.shown()) {
         let index = input + usize::from(row.has_this());
         text += &format!("{head}PyObject *{name} = quaff_shown_objects({object})[{index}];\n");
     }
-    text + &row.wrapping.as_ref().map_or_else(String::new, |wrapping| converted(row, wrapping, language))
+    text + &row
+        .code_around
+        .as_ref()
+        .map_or_else(String::new, |code_around| converted(row, code_around, language))
 }
 
 /// `argp1` and `res1`, which SWIG's wrappers have for the pointer behind the first argument, where no typemap has them.
-fn converted(row: &Row, wrapping: &RowWrapping, language: Language) -> String {
+fn converted(row: &Row, code_around: &RowCode, language: CodeLanguage) -> String {
     let (null, head) = (language.null(), language.head());
     let mut text = String::new();
     for number in 1..=row.arguments.len() + 1 {
-        let is_free = |name: &String| row.names(name) && !wrapping.declares(name);
+        let is_free = |name: &String| row.names(name) && !code_around.declares(name);
         text += &Some(format!("argp{number}"))
             .filter(is_free)
             .map_or_else(String::new, |name| format!("{head}void *{name} = {null};\n"));
@@ -73,7 +76,7 @@ fn converted(row: &Row, wrapping: &RowWrapping, language: Language) -> String {
 }
 
 /// The declarations of the variables that code around a destructor names. They are null, because no call has arguments.
-pub(super) fn of_destructor(code: &ExceptionCode, language: Language) -> String {
+pub(super) fn of_destructor(code: &ExceptionCode, language: CodeLanguage) -> String {
     let (null, head) = (language.null(), language.head());
     let named = ["resultobj", "self", "args"].into_iter().filter(|name| code.names(name));
     named.map(|name| format!("{head}PyObject *{name} = {null};\n")).collect()

@@ -65,7 +65,7 @@ impl Interface {
             return true;
         }
         functions.any(|function| {
-            function.wrapping.is_some()
+            function.code_around.is_some()
                 || of_exceptions(function)
                 || of_directors(function)
                 || is_of_runtime(&function.qualified)

@@ -1,7 +1,7 @@
 //! The types of an interface after every alias is resolved.
 
 use super::{ClassType, Ty};
-use crate::dtype::{Dtype, Kind};
+use crate::dtype::{Dtype, DtypeKind};
 
 /// The type of a value that crosses between a caller and C++.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -378,7 +378,7 @@ pub struct Integer {
     /// Whether the type is an enumeration or `char`, which C++ distinguishes from the integers with the same values.
     pub is_enum: bool,
     /// The alias by which a parameter or a result names it, where C++ may know that as another type: as an enumeration, of
-    /// which the interface says `typedef int Kind;`.
+    /// which the interface says `typedef int DtypeKind;`.
     pub alias: Option<String>,
 }
 
@@ -394,7 +394,7 @@ impl Integer {
     }
 
     pub fn dtype(&self) -> Dtype {
-        let kind = if self.signed { Kind::Signed } else { Kind::Unsigned };
+        let kind = if self.signed { DtypeKind::Signed } else { DtypeKind::Unsigned };
         Dtype::of(kind, self.bits).expect("integers have 8, 16, 32 or 64 bits")
     }
 

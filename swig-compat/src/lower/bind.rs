@@ -17,7 +17,7 @@ use crate::lower::code_typemap::{Wrapped, WrappedInput};
 use crate::lower::parameter::Parameter;
 use crate::lower::reason::Reason;
 use crate::lower::traits::{Converted, Traits};
-use crate::lower::typemap::{ArrayKind, Direction, Form, Rule, Rules, Says, View};
+use crate::lower::typemap::{ArrayKind, Form, NumberDirection, Rule, Rules, Says, View};
 pub use callback::see_spelled_in_c;
 pub use elements::bind as elements;
 pub use returned::{outputs, plain_outputs, structured};
@@ -71,7 +71,7 @@ pub fn bind<'p>(
     let mut number = |slot: &Slot| {
         let is_input = match slot {
             Slot::Value | Slot::Data(..) | Slot::Function | Slot::Wrapped(WrappedInput::Own { .. }) => true,
-            Slot::Number(direction, _) => *direction != Direction::Output,
+            Slot::Number(direction, _) => *direction != NumberDirection::Output,
             _ => false,
         };
         next += usize::from(is_input);
@@ -129,7 +129,9 @@ pub fn bind<'p>(
 /// Whether C++ writes numbers to parameters that are results.
 pub fn writes_numbers(parameters: &[Parameter], rules: &Rules) -> bool {
     let slots = slots(parameters, rules, &vec![None; parameters.len()]);
-    slots.iter().any(|slot| matches!(slot, Slot::Number(direction, _) if *direction != Direction::Input))
+    slots
+        .iter()
+        .any(|slot| matches!(slot, Slot::Number(direction, _) if *direction != NumberDirection::Input))
 }
 
 /// Whether an output that C++ returns is combined with other outputs into one object.
@@ -245,18 +247,18 @@ impl<'p> Binding<'p> {
     /// A number that C++ gets the address of.
     fn number(
         &mut self,
-        direction: Direction,
+        direction: NumberDirection,
         scalar: Scalar,
         parameters: &[Parameter],
         position: usize,
     ) -> Argument {
         let Parameter { name, r#type, default, .. } = &parameters[position];
-        let input = (direction != Direction::Output).then_some(self.inputs.len());
+        let input = (direction != NumberDirection::Output).then_some(self.inputs.len());
         if input.is_some() {
             let r#type = Type::Value(Value::Scalar(scalar.clone()));
             self.inputs.push(Crossing::parameter(name.clone(), r#type, default.clone()));
         }
-        let (is_output, is_reference) = (direction != Direction::Input, r#type.referent().is_some());
+        let (is_output, is_reference) = (direction != NumberDirection::Input, r#type.referent().is_some());
         Argument::Local(Local { input, scalar, is_output, is_reference, position, view: None })
     }
 

@@ -12,7 +12,7 @@ use crate::interface::{
 };
 use crate::lower::Lowering;
 use crate::lower::bind::{self, Overridden};
-use crate::lower::code_typemap::{Declared, Methods, Sought};
+use crate::lower::code_typemap::{DeclaredFunction, Methods, Sought};
 use crate::lower::parameter::Parameter;
 use crate::lower::reason::Reason;
 use crate::lower::target::Named;
@@ -38,7 +38,7 @@ impl Lowering<'_, '_> {
             let has_call = |own: &Function| own.class.as_ref() == Some(&class) && own.name == CALL;
             let is_called = self.interface.functions().any(has_call);
             if let Some(call) = call.as_ref().ok().filter(|_| !is_called).cloned() {
-                let fragments = call.wrapping.iter().flat_map(|wrapping| wrapping.fragments.clone());
+                let fragments = call.code_around.iter().flat_map(|code_around| code_around.fragments.clone());
                 let fragments: Vec<String> = fragments.collect();
                 fragments.iter().for_each(|name| self.need_fragment((span, &[]), name));
                 self.declare_function(&[], call);
@@ -109,7 +109,7 @@ impl Lowering<'_, '_> {
             tuple: binding.tuple,
             arguments: binding.arguments,
             lengths: binding.lengths,
-            wrapping: wrapped.wrapping,
+            code_around: wrapped.code_around,
             class: Some(class.clone()),
             is_operator: true,
             ..Function::new(CALL.to_owned(), qualified, Action::ConstMethod, span, span)
@@ -162,8 +162,8 @@ fn declared<'a>(
     class: &'a ClassType,
     called: &FunctionTy,
     parameters: &'a [Parameter],
-) -> Declared<'a> {
-    Declared {
+) -> DeclaredFunction<'a> {
+    DeclaredFunction {
         parameters,
         sought: called.parameters.iter().cloned().map(Sought::resolved).collect(),
         returned: Some(Sought::resolved(called.returns.clone())),

@@ -11,7 +11,7 @@ use crate::interface::{
     FunctionTy, Object, Ty, Type, Value, Variable, mangled,
 };
 use crate::lower::Lowering;
-use crate::lower::rename::{Given, Pattern};
+use crate::lower::rename::{GivenName, Pattern};
 use crate::syntax::{Item, Section};
 
 /// The name of the address of a function, if the directive gives no pattern, as with SWIG.
@@ -33,7 +33,7 @@ impl Lowering<'_, '_> {
         }
         let given = Pattern::new(pattern).map(|pattern| pattern.given(&function.name));
         let name = match given {
-            Ok(Some(Given::Name(name))) => name,
+            Ok(Some(GivenName::Name(name))) => name,
             Ok(_) => return,
             Err(message) => {
                 let error = Diagnostic::error(code::BAD_RENAME, function.span, message)

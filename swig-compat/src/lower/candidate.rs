@@ -7,7 +7,7 @@ use crate::interface::{
 use crate::lower::class::{self, Added};
 use crate::lower::contract::Contracted;
 use crate::lower::deduce::value_key;
-use crate::lower::feature::{Subject, reference};
+use crate::lower::feature::{FeatureSubject, reference};
 use crate::lower::reason::Reason;
 use crate::lower::scope::full_name;
 use crate::lower::target::Named;
@@ -150,7 +150,7 @@ impl<'s> Lowering<'s, '_> {
         };
         let Some(name) = name else { return Ok(None) };
         let reference = function.member.as_ref().map_or("", |member| reference(&member.qualifiers));
-        let subject = Subject {
+        let subject = FeatureSubject {
             name,
             qualified,
             template_arguments: template_arguments.clone(),
@@ -205,7 +205,7 @@ impl<'s> Lowering<'s, '_> {
             span,
         });
         let around = contract.beside(features.get(EXCEPT).map(String::as_str));
-        let mut wrapping = None;
+        let mut code_around = None;
         let mut structs = None;
         let by_value;
         let (binding, elements) = if is_set(&features, ELEMENTWISE) {
@@ -218,7 +218,7 @@ impl<'s> Lowering<'s, '_> {
             let resolver = Resolver { scope: &self.scope, namespace, bindings };
             let named = subject.named();
             let rules = self.typemaps.of(&named, &self.scope);
-            let wrapped = self.code_typemaps.around(&code_typemap::Subject {
+            let wrapped = self.code_typemaps.around(&code_typemap::TypemapSubject {
                 written,
                 returns: &function.returns,
                 parameters: &parameters,
@@ -252,7 +252,7 @@ impl<'s> Lowering<'s, '_> {
             if self.spelling.is_of_c() {
                 bind::see_spelled_in_c(&binding.arguments, &parameters)?;
             }
-            wrapping = wrapped.wrapping;
+            code_around = wrapped.code_around;
             (binding, None)
         };
         let divided = binding.divided;
@@ -275,7 +275,7 @@ impl<'s> Lowering<'s, '_> {
             lengths: binding.lengths,
             elements,
             error_code,
-            wrapping,
+            code_around,
             variadic: expanded.as_ref().map(|expanded| expanded.variadic(&parameters)),
             is_explicit: function.member.as_ref().is_some_and(|member| member.is_explicit),
             contract,
@@ -294,8 +294,8 @@ impl<'s> Lowering<'s, '_> {
                 self.define_extension(&added, function, &parameters, item);
             }
         }
-        if let Some(wrapping) = &bound.wrapping {
-            self.need_fragments(item, wrapping);
+        if let Some(code_around) = &bound.code_around {
+            self.need_fragments(item, code_around);
         }
         if let Some(at) = replaced {
             self.replace(at, bound);
@@ -324,7 +324,7 @@ impl<'s> Lowering<'s, '_> {
 
     /// The bound function that this one replaces: the same for constant objects. Python's objects may all change, and
     /// C++ would select this one for them.
-    fn replaced_by(&self, subject: &Subject, owner: Option<&Owner>) -> Option<FunctionId> {
+    fn replaced_by(&self, subject: &FeatureSubject, owner: Option<&Owner>) -> Option<FunctionId> {
         let known = *self.bound.get(subject)?;
         let function = &self.interface[known];
         let is_changing = owner.is_some_and(|owner| owner.action == Action::Method);

@@ -28,15 +28,17 @@ pub use known::Definitions;
 pub use member_template::{MemberInstance, MemberTemplate};
 
 use crate::interface::{Block, Class, ClassId, ClassType, DeclarationKind, Ty, is_set};
-use crate::lower::feature::Subject;
+use crate::lower::feature::FeatureSubject;
 use crate::lower::reason::Reason;
 use crate::lower::scope::{Scope, full_name};
-use crate::lower::target::{Kind, Named};
+use crate::lower::target::{Named, NamedKind};
 use crate::lower::traits::is_traits;
 use crate::lower::types::{Bindings, Resolver};
 use crate::lower::{Lowering, is_identifier};
 use crate::source::Span;
-use crate::syntax::{Access, ClassSyntax, FunctionSyntax, Item, ItemKind, MemberType, Role, Section};
+use crate::syntax::{
+    ClassSyntax, FunctionSyntax, Item, ItemKind, MemberAccess, MemberRole, MemberType, Section,
+};
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
@@ -94,7 +96,7 @@ impl<'s> Lowering<'s, '_> {
             return;
         }
         if self.scope.has_traits(&full) {
-            let named = Named { kind: Kind::Class, ..Named::of(&full, &class.name, None, None) };
+            let named = Named { kind: NamedKind::Class, ..Named::of(&full, &class.name, None, None) };
             if self.given_name(&named, item.span).is_some() {
                 self.skip(format!("{} {full}", class.key), &Reason::by_traits(), item.span);
             }
@@ -108,7 +110,7 @@ impl<'s> Lowering<'s, '_> {
             return;
         }
         let usual = class.alias.as_deref().filter(|alias| is_identifier(alias)).unwrap_or(&class.name);
-        let named = Named { kind: Kind::Class, ..Named::of(&full, usual, None, None) };
+        let named = Named { kind: NamedKind::Class, ..Named::of(&full, usual, None, None) };
         if let Some(name) = self.given_name(&named, item.span) {
             self.define(item, class, ClassType::plain(full), name, Bindings::new(), None, item.span);
         }
@@ -151,10 +153,11 @@ impl<'s> Lowering<'s, '_> {
         self.scope.class_types.keep(&definition.class, &definition.bindings);
         definition.pure = self.classes().pure(&definition);
         definition.shares_with_copies = self.classes().shares_with_copies(&definition);
-        let subject = Subject { name: definition.name.clone(), ..Subject::of(definition.class.name()) };
+        let subject =
+            FeatureSubject { name: definition.name.clone(), ..FeatureSubject::of(definition.class.name()) };
         // The features of a template hold for all its instances.
         let mut features = match definition.class.is_instance() {
-            true => self.features.of(&Subject::of(definition.class.template()), &self.scope),
+            true => self.features.of(&FeatureSubject::of(definition.class.template()), &self.scope),
             false => BTreeMap::new(),
         };
         features.extend(self.features.of(&subject, &self.scope));
@@ -196,14 +199,14 @@ impl<'s> Lowering<'s, '_> {
 }
 
 /// The destructor of a class, for the targets of directives.
-fn destructor(definition: &Definition) -> Subject {
+fn destructor(definition: &Definition) -> FeatureSubject {
     let name = format!("~{}", definition.syntax.name);
-    Subject { qualified: definition.qualified(&name), ..Subject::of(&name) }
+    FeatureSubject { qualified: definition.qualified(&name), ..FeatureSubject::of(&name) }
 }
 
 /// The names of the private functions of a class.
 fn private_functions(class: &ClassSyntax) -> BTreeSet<String> {
-    let private = class.members.iter().filter(|item| item.access == Access::Private);
+    let private = class.members.iter().filter(|item| item.access == MemberAccess::Private);
     let name = |item: &Item| match &item.kind {
         ItemKind::Function(function) => Some(function.name.clone()),
         ItemKind::Using(using) => using.target.segments.last().map(|last| last.name.clone()),
@@ -215,9 +218,10 @@ fn private_functions(class: &ClassSyntax) -> BTreeSet<String> {
 /// Whether no class can be derived from a class.
 fn has_final_destructor(class: &ClassSyntax) -> bool {
     class.members.iter().any(|item| match &item.kind {
-        ItemKind::Function(function) => {
-            function.member.as_ref().is_some_and(|member| member.role == Role::Destructor && member.is_final)
-        }
+        ItemKind::Function(function) => function
+            .member
+            .as_ref()
+            .is_some_and(|member| member.role == MemberRole::Destructor && member.is_final),
         _ => false,
     })
 }
@@ -233,14 +237,14 @@ impl<'s> Definition<'s> {
         self.syntax.members.iter().filter_map(|item| match &item.kind {
             ItemKind::Function(function) => {
                 let role = function.member.as_ref().map(|member| member.role);
-                (role == Some(Role::Constructor)).then_some((item, function))
+                (role == Some(MemberRole::Constructor)).then_some((item, function))
             }
             _ => None,
         })
     }
 
     /// The names as they are looked up inside the class.
-    pub fn inside<'a>(&'a self, scope: &'a Scope<'s>) -> Resolver<'a, 's> {
+    pub fn resolver<'a>(&'a self, scope: &'a Scope<'s>) -> Resolver<'a, 's> {
         Resolver { scope, namespace: self.namespace(), bindings: &self.bindings }
     }
 

@@ -6,7 +6,7 @@ use crate::interface::{ClassType, Ty};
 use crate::lower::Lowering;
 use crate::lower::instantiate::is_required;
 use crate::lower::reason::Reason;
-use crate::lower::target::{Kind, Named};
+use crate::lower::target::{Named, NamedKind};
 use crate::lower::types::{Bindings, Resolver, argument};
 use crate::syntax::{ClassSyntax, Item, ItemKind, TemplateArgument, TemplateDirective};
 
@@ -103,7 +103,7 @@ impl<'s> Lowering<'s, '_> {
                 && !self.definitions.keys().any(is_bound)
                 && self
                     .given_name(
-                        &Named { kind: Kind::Class, ..Named::of(&full, &class.name, None, None) },
+                        &Named { kind: NamedKind::Class, ..Named::of(&full, &class.name, None, None) },
                         item.span,
                     )
                     .is_some()

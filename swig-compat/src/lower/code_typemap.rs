@@ -6,10 +6,10 @@
 //! conversion of its own for. Several parameters side by side go before one.
 //!
 //! The typemaps are in a table by method and by the types and names of the parameters, in which `sought.rs` looks them
-//! up. Those that apply to a function become its `Wrapping` (`wrap.rs`): variables, and steps of code in the order of
+//! up. Those that apply to a function become its `CodeAround` (`wrap.rs`): variables, and steps of code in the order of
 //! SWIG's wrappers, with SWIG's special variables replaced (`words.rs`). The caller passes any object for a parameter
 //! that such code reads, and gets any object where such code creates the result; all other parameters are converted as
-//! in functions without code. The shim's function for such a row (`emit/shim/wrapping.rs`) declares the variables, runs
+//! in functions without code. The shim's function for such a row (`emit/shim/code_around.rs`) declares the variables, runs
 //! the steps around the call, and jumps to `fail` if a step fails. `include/quaff/swig_types.hpp` and the headers that
 //! it includes define the functions that the code can call. Code that names the Python objects of the call (`self`,
 //! `args`, `swig_obj`) gets them from an entry that keeps them (`call/shown.rs` of the runtime,
@@ -23,10 +23,10 @@ mod spelling;
 mod words;
 mod wrap;
 
-pub use lowering::Subject;
+pub use lowering::TypemapSubject;
 pub use sought::Sought;
 pub use spelling::plain_declaration;
-pub use wrap::{Declared, Methods, TurnedCodes, Wrapped, WrappedInput};
+pub use wrap::{DeclaredFunction, Methods, TurnedCodes, Wrapped, WrappedInput};
 
 use crate::interface::{Spelling, Ty};
 use crate::lower::types::Resolver;
@@ -44,7 +44,7 @@ const OF_VALUES: &str = "PLAIN_VALUE";
 
 /// A typemap for one of the parameters, or rows of parameters, that it names.
 #[derive(Clone)]
-pub struct Typemap<'s> {
+pub struct CodeTypemap<'s> {
     pub directive: &'s TypemapDirective,
     pub locals: &'s [TypemapLocal],
     pub code: &'s TypemapCode,
@@ -54,7 +54,7 @@ pub struct Typemap<'s> {
     order: usize,
 }
 
-impl Typemap<'_> {
+impl CodeTypemap<'_> {
     /// The variables of its code for the argument with this number, under names that are unique in the function.
     fn numbered(&self, number: impl Display) -> Vec<(String, String)> {
         self.locals.iter().map(|local| (local.name.clone(), format!("{}{number}", local.name))).collect()
@@ -77,7 +77,7 @@ struct Pattern {
 /// The typemaps above.
 #[derive(Default)]
 pub struct CodeTypemaps<'s> {
-    methods: HashMap<&'s str, HashMap<Vec<Pattern>, Typemap<'s>>>,
+    methods: HashMap<&'s str, HashMap<Vec<Pattern>, CodeTypemap<'s>>>,
     /// The fragments that the text defines, by name.
     fragments: HashMap<&'s str, &'s FragmentDirective>,
     /// The fragments that code has needed so far.
@@ -110,9 +110,9 @@ impl<'s> CodeTypemaps<'s> {
                 }
                 TypemapBody::Code(code) => {
                     let (locals, bindings) = (target.locals.as_slice(), Rc::clone(&bindings));
-                    Some(Typemap { directive, locals, code, bindings, order: self.count })
+                    Some(CodeTypemap { directive, locals, code, bindings, order: self.count })
                 }
-                TypemapBody::Same(source) => self.exactly(method, &self::sought(source, resolver)),
+                TypemapBody::Same(source) => self.exactly(method, &self::sought_types(source, resolver)),
             };
             if let Some(typemap) = typemap {
                 self.count += 1;
@@ -148,7 +148,7 @@ impl<'s> CodeTypemaps<'s> {
         targets: &[Vec<TypemapParameter>],
         resolver: Resolver,
     ) -> bool {
-        let source = self::sought(source, resolver);
+        let source = self::sought_types(source, resolver);
         let found = self.family(&source);
         for target in targets.iter().filter(|target| target.len() == source.len()) {
             // An alias of a type has what the type has.
@@ -175,8 +175,8 @@ impl<'s> CodeTypemaps<'s> {
     }
 
     /// The typemaps for what an `%apply` names. Of the types that an alias stands for, the first that has any is meant.
-    fn family(&self, source: &[(Sought, Option<String>)]) -> Vec<(&'s str, Typemap<'s>)> {
-        let all = |key: &Vec<Pattern>| -> Vec<(&'s str, Typemap<'s>)> {
+    fn family(&self, source: &[(Sought, Option<String>)]) -> Vec<(&'s str, CodeTypemap<'s>)> {
+        let all = |key: &Vec<Pattern>| -> Vec<(&'s str, CodeTypemap<'s>)> {
             self.methods.iter().filter_map(|(method, all)| Some((*method, all.get(key)?.clone()))).collect()
         };
         let [(only, name)] = source else {
@@ -191,7 +191,7 @@ impl<'s> CodeTypemaps<'s> {
     }
 
     /// The typemap of exactly the named type: `SWIGTYPE` is not tried.
-    fn exactly(&self, method: &str, source: &[(Sought, Option<String>)]) -> Option<Typemap<'s>> {
+    fn exactly(&self, method: &str, source: &[(Sought, Option<String>)]) -> Option<CodeTypemap<'s>> {
         let all = self.methods.get(method)?;
         match source {
             [(only, name)] => {
@@ -216,7 +216,7 @@ impl<'s> CodeTypemaps<'s> {
     }
 
     /// The typemap for one parameter, a result or a variable, of any of these names.
-    pub fn one(&self, method: &str, sought: &Sought, names: &[&str]) -> Option<Typemap<'s>> {
+    pub fn one(&self, method: &str, sought: &Sought, names: &[&str]) -> Option<CodeTypemap<'s>> {
         Some(self.found(method, sought, names)?.1.clone())
     }
 
@@ -226,7 +226,12 @@ impl<'s> CodeTypemaps<'s> {
         pattern(method).is_some() && pattern(method) == pattern(other)
     }
 
-    fn found(&self, method: &str, sought: &Sought, names: &[&str]) -> Option<(&Vec<Pattern>, &Typemap<'s>)> {
+    fn found(
+        &self,
+        method: &str,
+        sought: &Sought,
+        names: &[&str],
+    ) -> Option<(&Vec<Pattern>, &CodeTypemap<'s>)> {
         let all = self.methods.get(method)?;
         let of = |r#type: Ty| {
             let named = names.iter().map(|name| Some((*name).to_owned()));
@@ -258,7 +263,7 @@ impl<'s> CodeTypemaps<'s> {
 
     /// The typemap for several parameters, from the first of these on, and how many they are: the longest, of these the one
     /// with the most names, then the one whose types are nearest, then the last.
-    pub fn several(&self, method: &str, parameters: &[(&Sought, &str)]) -> Option<(Typemap<'s>, usize)> {
+    pub fn several(&self, method: &str, parameters: &[(&Sought, &str)]) -> Option<(CodeTypemap<'s>, usize)> {
         let all = self.methods.get(method)?;
         let distance = |(pattern, (sought, name)): (&Pattern, &(&Sought, &str))| {
             let is_meant = pattern.name.as_ref().is_none_or(|known| known == name);
@@ -304,7 +309,7 @@ fn patterns(parameters: &[TypemapParameter], resolver: Resolver) -> Vec<Pattern>
     parameters.iter().map(pattern).collect()
 }
 
-fn sought(parameters: &[TypemapParameter], resolver: Resolver) -> Vec<(Sought, Option<String>)> {
+fn sought_types(parameters: &[TypemapParameter], resolver: Resolver) -> Vec<(Sought, Option<String>)> {
     let one =
         |parameter: &TypemapParameter| (Sought::of(&parameter.r#type, resolver), parameter.name.clone());
     parameters.iter().map(one).collect()

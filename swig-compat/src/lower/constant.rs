@@ -7,17 +7,18 @@ use crate::interface::{
 use crate::literal::LiteralKind;
 use crate::lower::Lowering;
 use crate::lower::declare::kind_of;
-use crate::lower::feature::Subject;
+use crate::lower::feature::FeatureSubject;
 use crate::lower::reason::Reason;
 use crate::lower::scope::full_name;
-use crate::lower::target::{Kind, Named};
+use crate::lower::target::{Named, NamedKind};
 use crate::lower::types::Resolver;
 use crate::syntax::{ConstantSyntax, Item, Section};
 
 impl<'s> Lowering<'s, '_> {
     pub(super) fn constant(&mut self, item: &'s Item, constant: &'s ConstantSyntax) {
         let full = full_name(&item.namespace, &constant.name);
-        let named = Named { kind: Kind::Constant, full: &full, name: &constant.name, ..Named::default() };
+        let named =
+            Named { kind: NamedKind::Constant, full: &full, name: &constant.name, ..Named::default() };
         let Some(name) = self.constant_name(&named, item) else { return };
         let resolver = Resolver::new(&self.scope, &item.namespace);
         let declared = match (&constant.r#type, constant.kind, &constant.expression) {
@@ -66,7 +67,7 @@ impl<'s> Lowering<'s, '_> {
         let code = format!("inline auto {function}(){returns} {{ return {}; }}", constant.value);
         let block = Block { code, section: Section::Wrapper, class: None, is_verbatim: false, defines: None };
         self.declare(item.span, &item.namespace, DeclarationKind::Block(block));
-        let subject = Subject { name: name.to_owned(), ..Subject::of(&function) };
+        let subject = FeatureSubject { name: name.to_owned(), ..FeatureSubject::of(&function) };
         let read = Function {
             outputs: vec![Crossing::returned(Type::Value(Value::Object(of_constant(object))))],
             doc: constant.doc.clone(),

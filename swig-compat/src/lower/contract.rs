@@ -6,7 +6,7 @@
 use crate::interface::{CONTRACT, ClassType, Condition, Contract};
 use crate::lex::{TokenKind, lex_text};
 use crate::lower::Lowering;
-use crate::lower::feature::Subject;
+use crate::lower::feature::FeatureSubject;
 use crate::lower::parameter::Parameter;
 use crate::source::Span;
 use crate::syntax::{Clause, FeatureDirective};
@@ -14,7 +14,7 @@ use std::collections::HashSet;
 
 /// A function under the names that its contracts use.
 pub struct Contracted<'a> {
-    pub subject: &'a Subject,
+    pub subject: &'a FeatureSubject,
     /// The name in C++, without scopes.
     pub name: &'a str,
     pub parameters: &'a [Parameter],
@@ -35,11 +35,11 @@ impl Lowering<'_, '_> {
         while let Some(class) = above.pop() {
             let Some(definition) = self.definitions.get(class) else { continue };
             for base in definition.bases.iter().filter(|base| seen.insert((*base).clone())) {
-                let subject = Subject {
+                let subject = FeatureSubject {
                     name: function.subject.name.clone(),
                     qualified: base.member(function.name),
                     parameters: function.subject.parameters.clone(),
-                    ..Subject::of(base.name())
+                    ..FeatureSubject::of(base.name())
                 };
                 contract.extend(self.features.last(CONTRACT, &subject, &self.scope), function);
                 above.push(base);

@@ -8,10 +8,10 @@ use crate::literal::Literal;
 use crate::lower::Lowering;
 use crate::lower::class::{as_part, copied, part};
 use crate::lower::code_typemap::Sought;
-use crate::lower::feature::Subject;
+use crate::lower::feature::FeatureSubject;
 use crate::lower::reason::Reason;
 use crate::lower::scope::full_name;
-use crate::lower::target::{Kind, Named};
+use crate::lower::target::{Named, NamedKind};
 use crate::lower::types::{Bindings, Resolver};
 use crate::lower::variable_template::VariableTemplate;
 use crate::source::Span;
@@ -41,9 +41,10 @@ impl<'s> Lowering<'s, '_> {
             Some(_) => return self.variable_templates.push(VariableTemplate { full, item, variable }),
             None => {}
         }
-        let named = Named { kind: Kind::Variable, full: &full, name: &variable.name, ..Named::default() };
+        let named =
+            Named { kind: NamedKind::Variable, full: &full, name: &variable.name, ..Named::default() };
         let Some(name) = self.given_name(&named, item.span) else { return };
-        let subject = Subject { name, ..Subject::of(&full) };
+        let subject = FeatureSubject { name, ..FeatureSubject::of(&full) };
         self.bind_variable(item, variable, subject, &Bindings::new(), item.span);
     }
 
@@ -52,7 +53,7 @@ impl<'s> Lowering<'s, '_> {
         &mut self,
         item: &'s Item,
         variable: &'s VariableSyntax,
-        subject: Subject,
+        subject: FeatureSubject,
         bindings: &Bindings,
         span: Span,
     ) {
@@ -107,7 +108,7 @@ impl<'s> Lowering<'s, '_> {
             self.code_typemaps.access(accessor, &sought, &variable.name, resolver);
         }
         // Code of the interface's takes whatever it does.
-        if assign.len() > 1 && assign[0].wrapping.is_some() {
+        if assign.len() > 1 && assign[0].code_around.is_some() {
             assign.remove(0);
         }
         // As with SWIG, a `const` with its value is a constant of the module.
@@ -128,8 +129,8 @@ impl<'s> Lowering<'s, '_> {
             self.declare(item.span, &item.namespace, DeclarationKind::Constant(constant));
         }
         let bound = Variable { read, assign, is_constant: false };
-        for wrapping in bound.functions().filter_map(|each| each.wrapping.as_ref()) {
-            self.need_fragments(item, wrapping);
+        for code_around in bound.functions().filter_map(|each| each.code_around.as_ref()) {
+            self.need_fragments(item, code_around);
         }
         self.bound_variables.insert(subject);
         self.declare(span, &item.namespace, DeclarationKind::Variable(Box::new(bound)));

@@ -44,7 +44,7 @@ impl<'s> Scope<'s> {
         }
         for item in members {
             if let ItemKind::Data(data) = &item.kind {
-                let resolved = definition.inside(self).resolve(&data.r#type);
+                let resolved = definition.resolver(self).resolve(&data.r#type);
                 definition.bindings.insert(value_key(&data.name), resolved);
             }
         }

@@ -4,9 +4,9 @@ use crate::dtype::Dtype;
 use crate::interface::{Builtin, Constant, ConstantKind, DeclarationKind, Enum, Enumerator, INT_ENUM};
 use crate::literal::Literal;
 use crate::lower::Lowering;
-use crate::lower::feature::Subject;
+use crate::lower::feature::FeatureSubject;
 use crate::lower::scope::{Scope, full_name};
-use crate::lower::target::{Kind, Named};
+use crate::lower::target::{Named, NamedKind};
 use crate::lower::types::Resolver;
 use crate::preprocess::integer;
 use crate::syntax::{EnumSyntax, Item};
@@ -16,7 +16,7 @@ impl<'s> Lowering<'s, '_> {
     pub(super) fn enumeration(&mut self, item: &'s Item, r#enum: &'s EnumSyntax) {
         let full = full_name(&item.namespace, &r#enum.name);
         let base = self.scope.declare_enumeration(item, r#enum);
-        let named = Named { kind: Kind::Enum, full: &full, name: &r#enum.name, ..Named::default() };
+        let named = Named { kind: NamedKind::Enum, full: &full, name: &r#enum.name, ..Named::default() };
         let name = match r#enum.name.as_str() {
             "" => String::new(),
             _ => match self.given_name(&named, item.span) {
@@ -30,7 +30,8 @@ impl<'s> Lowering<'s, '_> {
         for (syntax, (path, value)) in
             r#enum.enumerators.iter().zip(self.scope.enumerator_values(&item.namespace, r#enum))
         {
-            let named = Named { kind: Kind::Enumerator, full: &path, name: &syntax.name, ..Named::default() };
+            let named =
+                Named { kind: NamedKind::Enumerator, full: &path, name: &syntax.name, ..Named::default() };
             let Some(given) = self.given_name(&named, syntax.span) else { continue };
             // The first of a name stays, as with SWIG; a class has all of its own.
             let is_taken = is_class && self.constants.contains(&given);
@@ -63,7 +64,7 @@ impl<'s> Lowering<'s, '_> {
 
     /// Whether Python has an enumeration as a class of `enum`.
     pub(super) fn is_int_enum(&self, name: &str, full: &str) -> bool {
-        let subject = Subject { name: name.to_owned(), ..Subject::of(full) };
+        let subject = FeatureSubject { name: name.to_owned(), ..FeatureSubject::of(full) };
         let features = self.features.of(&subject, &self.scope);
         !name.is_empty() && features.get(INT_ENUM).is_some_and(|value| value != "0")
     }

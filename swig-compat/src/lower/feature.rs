@@ -35,7 +35,7 @@ struct Entry<'s> {
 
 /// The identity of a function, for C++ and for a `%feature`: the name that it is bound to and the C++ function.
 #[derive(PartialEq, Eq, Hash)]
-pub struct Subject {
+pub struct FeatureSubject {
     /// The name for callers.
     pub name: String,
     pub qualified: String,
@@ -57,7 +57,7 @@ impl<'s> Features<'s> {
     }
 
     /// The features of a function.
-    pub fn of(&self, subject: &Subject, scope: &Scope) -> BTreeMap<String, String> {
+    pub fn of(&self, subject: &FeatureSubject, scope: &Scope) -> BTreeMap<String, String> {
         let mut found = BTreeMap::new();
         let named: BTreeSet<usize> =
             subject.last_names().flat_map(|name| self.named(&name)).copied().collect();
@@ -75,7 +75,7 @@ impl<'s> Features<'s> {
     }
 
     /// The last directive of a name that is for a function.
-    pub fn last(&self, name: &str, subject: &Subject, scope: &Scope) -> Option<&'s FeatureDirective> {
+    pub fn last(&self, name: &str, subject: &FeatureSubject, scope: &Scope) -> Option<&'s FeatureDirective> {
         let named: BTreeSet<usize> =
             subject.last_names().flat_map(|name| self.named(&name)).copied().collect();
         let entries = named.into_iter().rev().map(|index| &self.entries[index]);
@@ -92,11 +92,11 @@ impl<'s> Features<'s> {
     pub fn warn_of_unused(
         &self,
         declared: &[&str],
-        subjects: &[&Subject],
+        subjects: &[&FeatureSubject],
         scope: &Scope,
         diagnostics: &mut Diagnostics,
     ) {
-        let mut named: HashMap<String, Vec<&Subject>> = HashMap::new();
+        let mut named: HashMap<String, Vec<&FeatureSubject>> = HashMap::new();
         for subject in subjects {
             subject.last_names().for_each(|name| named.entry(name).or_default().push(subject));
         }
@@ -114,11 +114,17 @@ impl<'s> Features<'s> {
     }
 }
 
-impl Subject {
+impl FeatureSubject {
     /// A class.
-    pub fn of(cxx: &str) -> Subject {
+    pub fn of(cxx: &str) -> FeatureSubject {
         let (name, qualified) = (cxx.to_owned(), cxx.to_owned());
-        Subject { name, qualified, template_arguments: Vec::new(), parameters: Vec::new(), reference: "" }
+        FeatureSubject {
+            name,
+            qualified,
+            template_arguments: Vec::new(),
+            parameters: Vec::new(),
+            reference: "",
+        }
     }
 
     /// The subject under the names by which directives may refer to it.
@@ -146,7 +152,7 @@ pub fn reference(qualifiers: &str) -> &'static str {
 
 impl Entry<'_> {
     /// Whether the feature is for a subject. The target may also be the name that callers use.
-    fn is_for(&self, subject: &Subject, scope: &Scope) -> bool {
+    fn is_for(&self, subject: &FeatureSubject, scope: &Scope) -> bool {
         let Some(target) = &self.feature.target else {
             return true;
         };
@@ -179,7 +185,7 @@ impl Entry<'_> {
         &self,
         target: &FeatureTarget,
         declared: &[&str],
-        subjects: &[&Subject],
+        subjects: &[&FeatureSubject],
         scope: &Scope,
         among_many: bool,
     ) -> Option<Diagnostic> {

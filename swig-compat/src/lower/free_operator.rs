@@ -3,7 +3,7 @@
 
 use super::candidate::{Candidate, Owner, Way};
 use super::class::Definition;
-use super::rename::Given;
+use super::rename::GivenName;
 use super::scope::full_name;
 use super::skip::signature;
 use super::target::Named;
@@ -68,12 +68,12 @@ impl<'s> Lowering<'s, '_> {
         let types = self.types_of(free);
         let named = Named { parameters: Some(&types), ..Named::of(&full, &function.name, None, None) };
         match self.renames.given(&named, &self.scope) {
-            Given::Ignored => return true,
-            Given::Name(name) if is_identifier(&name) => {
+            GivenName::Ignored => return true,
+            GivenName::Name(name) if is_identifier(&name) => {
                 self.bind_free(free, None, Way::ByArguments, None);
                 return true;
             }
-            Given::Name(_) => {}
+            GivenName::Name(_) => {}
         }
         let is_bound = |r#type: &Ty| r#type.class().is_some_and(|class| self.definitions.contains_key(class));
         let operands: Vec<&Ty> = types.iter().map(referred).collect();

@@ -8,7 +8,7 @@ use crate::interface::{
 };
 use crate::lower::scope::Scope;
 use crate::lower::specificity::Target;
-use crate::lower::target::{Kind, Named, fits};
+use crate::lower::target::{Named, NamedKind, fits};
 use crate::nearest::nearest;
 use crate::syntax::FeatureDirective;
 use std::cell::{Cell, RefCell};
@@ -107,7 +107,7 @@ impl Rule<'_> {
     fn is_for(&self, named: &Named, scope: &Scope) -> bool {
         let is_class = |target| {
             named.owner.is_some_and(|class| {
-                let class = Named { kind: Kind::Class, full: class.name(), ..Named::default() };
+                let class = Named { kind: NamedKind::Class, full: class.name(), ..Named::default() };
                 fits(target, &self.target.item.namespace, &class, scope)
             })
         };

@@ -4,7 +4,7 @@ use crate::interface::{ClassType, Library, RECORDS, Record, STRUCTURED, Scalar, 
 use crate::lower::class_types::namespace_inside;
 use crate::lower::scope::Scope;
 use crate::lower::types::Resolver;
-use crate::syntax::{Access, ClassKey, Item, ItemKind, Role};
+use crate::syntax::{ClassKey, Item, ItemKind, MemberAccess, MemberRole};
 
 /// Structs deeper inside each other than this are none: a struct cannot contain itself, but text can say so.
 const MOST_NESTED: usize = 16;
@@ -54,7 +54,7 @@ impl Scope<'_> {
             element = inner;
         }
         match element.element() {
-            _ if item.access != Access::Public => None,
+            _ if item.access != MemberAccess::Public => None,
             Some(Scalar::Bfloat16) => None,
             Some(_) => Some(None),
             None => self.record_within(element, depth - 1).map(Some),
@@ -66,7 +66,9 @@ impl Scope<'_> {
 fn is_plain(item: &Item) -> bool {
     match &item.kind {
         ItemKind::Function(function) => function.member.as_ref().is_none_or(|member| {
-            !member.is_virtual && !member.is_pure && (member.role != Role::Destructor || member.is_extension)
+            !member.is_virtual
+                && !member.is_pure
+                && (member.role != MemberRole::Destructor || member.is_extension)
         }),
         // A struct without a name has members that are the class's own.
         ItemKind::Class(class) => !class.name.is_empty(),

@@ -31,12 +31,12 @@ struct Rule<'s> {
     /// The regular expression of a target that is one.
     finds: Option<Pattern>,
     /// The regular expression of each condition that has one.
-    sought: Vec<Option<Pattern>>,
+    condition_patterns: Vec<Option<Pattern>>,
 }
 
 /// The outcome of the directives for a declaration.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Given {
+pub enum GivenName {
     /// The declaration is bound with this name.
     Name(String),
     /// The declaration is not bound.
@@ -50,11 +50,12 @@ impl<'s> Renames<'s> {
             RenameTarget::Pattern { pattern, .. } => Pattern::finding(pattern).map(Some),
             _ => Ok(None),
         };
-        let sought = directive.conditions.iter().map(sought).collect::<Result<Vec<_>, _>>();
-        match Pattern::new(&directive.name).and_then(|name| Ok((name, finds?, sought?))) {
-            Ok((name, finds, sought)) => {
+        let condition_patterns =
+            directive.conditions.iter().map(condition_pattern).collect::<Result<Vec<_>, _>>();
+        match Pattern::new(&directive.name).and_then(|name| Ok((name, finds?, condition_patterns?))) {
+            Ok((name, finds, condition_patterns)) => {
                 self.index.add(&directive.target, self.rules.len());
-                self.rules.push(Rule { directive, item, name, finds, sought });
+                self.rules.push(Rule { directive, item, name, finds, condition_patterns });
             }
             Err(fault) => diagnostics.push(
                 Diagnostic::error(code::BAD_RENAME, item.span, fault)
@@ -74,14 +75,14 @@ impl<'s> Renames<'s> {
     }
 
     /// The name of a declaration after all directives, or that it is not bound.
-    pub fn given(&self, named: &Named, scope: &Scope) -> Given {
+    pub fn given(&self, named: &Named, scope: &Scope) -> GivenName {
         let rules = &self.rules[..self.above.unwrap_or(self.rules.len())];
         let possible = self.index.possible(named.full, scope);
         let possible = possible.into_iter().rev().filter_map(|position| rules.get(position));
         let fitting = possible.filter(|rule| rule.is_for(named, scope));
         let (targeted, general): (Vec<&Rule>, Vec<&Rule>) = fitting.partition(|rule| rule.is_targeted());
         let given = targeted.into_iter().chain(general).find_map(|rule| rule.name.given(named.name));
-        given.unwrap_or_else(|| Given::Name(named.name.to_owned()))
+        given.unwrap_or_else(|| GivenName::Name(named.name.to_owned()))
     }
 }
 
@@ -101,8 +102,8 @@ impl Rule<'_> {
                 self.finds.as_ref().is_some_and(|pattern| pattern.is_in(name))
             }
         };
-        let mut conditions = self.directive.conditions.iter().zip(&self.sought);
-        is_target && conditions.all(|(condition, sought)| holds(condition, sought.as_ref(), named))
+        let mut conditions = self.directive.conditions.iter().zip(&self.condition_patterns);
+        is_target && conditions.all(|(condition, pattern)| holds(condition, pattern.as_ref(), named))
     }
 }
 
@@ -126,7 +127,7 @@ fn comparison(word: &str) -> Option<(&'static str, bool, Compared)> {
 }
 
 /// The regular expression of a condition.
-fn sought(condition: &RenameCondition) -> Result<Option<Pattern>, String> {
+fn condition_pattern(condition: &RenameCondition) -> Result<Option<Pattern>, String> {
     match (comparison(&condition.word), &condition.value) {
         (Some(("regexmatch", ..)), Some(pattern)) => Pattern::finding(pattern).map(Some),
         _ => Ok(None),
@@ -134,7 +135,7 @@ fn sought(condition: &RenameCondition) -> Result<Option<Pattern>, String> {
 }
 
 /// Whether a condition holds. One that quaff does not know never does.
-fn holds(condition: &RenameCondition, sought: Option<&Pattern>, named: &Named) -> bool {
+fn holds(condition: &RenameCondition, pattern: Option<&Pattern>, named: &Named) -> bool {
     let RenameCondition { word, value, negated } = condition;
     let is = match (word.as_str(), value.as_deref()) {
         ("regextarget" | "fullname", _) => return true,
@@ -145,7 +146,7 @@ fn holds(condition: &RenameCondition, sought: Option<&Pattern>, named: &Named) -
         ("istemplate", None) => named.is_template,
         (word, Some(value)) if let Some((_, is_not, compared)) = comparison(word) => {
             let compared = compared(named);
-            sought.map_or(compared == value, |pattern| pattern.is_in(&compared)) != is_not
+            pattern.map_or(compared == value, |pattern| pattern.is_in(&compared)) != is_not
         }
         (word, None) => word.strip_prefix("is") == Some(named.kind.word()),
         _ => false,

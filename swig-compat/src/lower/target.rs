@@ -3,12 +3,12 @@
 use crate::interface::{ClassType, Ty};
 use crate::lower::scope::Scope;
 use crate::lower::types::Resolver;
-use crate::syntax::{FeatureTarget, MemberSyntax, QualifiedName, Role, TypeSyntax};
+use crate::syntax::{FeatureTarget, MemberRole, MemberSyntax, QualifiedName, TypeSyntax};
 
 /// A declaration, described as far as directives can tell declarations apart.
 #[derive(Clone, Copy, Default)]
 pub struct Named<'a> {
-    pub kind: Kind,
+    pub kind: NamedKind,
     /// The name in C++, with all scopes: `example::Filter<int>::apply`.
     pub full: &'a str,
     /// The name without any directive.
@@ -39,8 +39,8 @@ impl<'a> Named<'a> {
     ) -> Named<'a> {
         let qualifiers = member.map_or("", |member| &member.qualifiers);
         let is_static = member.is_some_and(|member| member.is_static);
-        let is_constructor = member.is_some_and(|member| member.role == Role::Constructor);
-        let kind = if is_constructor { Kind::Constructor } else { Kind::Function };
+        let is_constructor = member.is_some_and(|member| member.role == MemberRole::Constructor);
+        let kind = if is_constructor { NamedKind::Constructor } else { NamedKind::Function };
         let is_extension = member.is_some_and(|member| member.is_extension);
         Named { kind, full, name, qualifiers, owner, is_static, is_extension, ..Named::default() }
     }
@@ -57,7 +57,7 @@ impl<'a> Named<'a> {
 
 /// The kinds of [`Named`]s.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Kind {
+pub enum NamedKind {
     #[default]
     Function,
     Constructor,
@@ -68,17 +68,17 @@ pub enum Kind {
     Enumerator,
 }
 
-impl Kind {
+impl NamedKind {
     /// SWIG's word for it in conditions.
     pub fn word(self) -> &'static str {
         match self {
-            Kind::Function => "function",
-            Kind::Constructor => "constructor",
-            Kind::Class => "class",
-            Kind::Variable => "variable",
-            Kind::Constant => "constant",
-            Kind::Enum => "enum",
-            Kind::Enumerator => "enumitem",
+            NamedKind::Function => "function",
+            NamedKind::Constructor => "constructor",
+            NamedKind::Class => "class",
+            NamedKind::Variable => "variable",
+            NamedKind::Constant => "constant",
+            NamedKind::Enum => "enum",
+            NamedKind::Enumerator => "enumitem",
         }
     }
 }
@@ -126,13 +126,11 @@ pub fn names(target: &FeatureTarget, namespace: &[String], full: &str, scope: &S
     // `Filter<int>::apply` is of one instantiation, `Filter::apply` of all.
     let segments = &target.name.segments[..target.name.segments.len() - 1];
     let has_arguments = segments.iter().any(|segment| segment.arguments.is_some());
-    let sought = if has_arguments { squeezed(full) } else { plain };
+    let name = if has_arguments { squeezed(full) } else { plain };
     let candidates = scope.candidates(namespace, &target.name);
     match has_arguments {
-        false => candidates.contains(&sought),
-        true => {
-            sought.ends_with(&squeezed(&target.name.to_string())) || is_in(target, namespace, full, scope)
-        }
+        false => candidates.contains(&name),
+        true => name.ends_with(&squeezed(&target.name.to_string())) || is_in(target, namespace, full, scope),
     }
 }
 

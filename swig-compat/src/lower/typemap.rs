@@ -75,7 +75,7 @@ pub enum Says {
     /// The caller passes a callable for the function and its data.
     Callback,
     /// The pointer or reference is to one number.
-    Number(Direction),
+    Number(NumberDirection),
     /// C++ says where an array is that the caller gets.
     View(View),
     /// The parameters have no meaning any more.
@@ -92,19 +92,19 @@ pub struct View {
 
 /// The direction in which a number crosses between the caller and C++.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Direction {
+pub enum NumberDirection {
     Input,
     Output,
     Both,
 }
 
-impl Direction {
+impl NumberDirection {
     /// The direction with this name in typemaps.i.
-    pub fn named(name: &str) -> Option<Direction> {
+    pub fn named(name: &str) -> Option<NumberDirection> {
         match name {
-            "INPUT" => Some(Direction::Input),
-            "OUTPUT" => Some(Direction::Output),
-            "INOUT" => Some(Direction::Both),
+            "INPUT" => Some(NumberDirection::Input),
+            "OUTPUT" => Some(NumberDirection::Output),
+            "INOUT" => Some(NumberDirection::Both),
             _ => None,
         }
     }

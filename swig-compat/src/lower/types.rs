@@ -122,12 +122,12 @@ impl Resolver<'_, '_> {
     fn standard(&self, name: &QualifiedName, depth: usize) -> Option<Ty> {
         // First, for what an alias stands for may name that again: each level would be read twice.
         let (element, others) = name.arguments().filter(|_| depth > 0)?.split_first()?;
-        let is_one = |full: &String| match full.as_str() {
+        let is_standard = |full: &String| match full.as_str() {
             "std::basic_string" => true,
             "std::complex" | "std::vector" | "std::span" => others.iter().all(is_allocator),
             _ => false,
         };
-        let path = self.scope.candidates(self.namespace, name).into_iter().find(is_one)?;
+        let path = self.scope.candidates(self.namespace, name).into_iter().find(is_standard)?;
         let element = self.resolve_within(element.r#type.as_ref()?, depth - 1);
         if path == "std::basic_string" {
             return self.text(&element);

@@ -2,7 +2,7 @@
 
 use crate::interface::{VARARGS, Variadic};
 use crate::lower::Lowering;
-use crate::lower::feature::Subject;
+use crate::lower::feature::FeatureSubject;
 use crate::lower::parameter::Parameter;
 use crate::lower::types::Resolver;
 use crate::syntax::{FunctionSyntax, ParameterSyntax, VarargsSyntax};
@@ -20,7 +20,7 @@ impl Lowering<'_, '_> {
     pub(super) fn expanded(
         &self,
         function: &FunctionSyntax,
-        subject: &Subject,
+        subject: &FeatureSubject,
         resolver: Resolver,
     ) -> Option<Expanded> {
         let (last, fixed) = function.parameters.split_last()?;

@@ -1,7 +1,7 @@
 //! `%template(bits) bits_in<char>;`: variable templates.
 
 use super::Lowering;
-use super::feature::Subject;
+use super::feature::FeatureSubject;
 use super::instantiate::Instance;
 use super::reason::Reason;
 use super::types::Bindings;
@@ -31,7 +31,7 @@ impl<'s> Lowering<'s, '_> {
         match self.instance(item, &declared.namespace, parameters, arguments, &none, &none) {
             Ok(Instance { bindings, texts }) => {
                 let name = directive.name.clone();
-                let subject = Subject { name, template_arguments: texts, ..Subject::of(&full) };
+                let subject = FeatureSubject { name, template_arguments: texts, ..FeatureSubject::of(&full) };
                 self.bind_variable(declared, variable, subject, &bindings, item.span);
             }
             Err(reason) => self.refuse(&full, format!("template variable {full}"), &reason, item.span),

@@ -157,7 +157,7 @@ fn parameter<'a>(function: &'a Function, argument: &'a Argument) -> Parameter<'a
         Argument::Stream { .. } => Parameter::Stream,
         Argument::Written { element, .. } => Parameter::Written(number(element)),
         Argument::Wrapped { position, .. } => {
-            let variables = function.wrapping.iter().flat_map(|wrapping| &wrapping.variables);
+            let variables = function.code_around.iter().flat_map(|code_around| &code_around.variables);
             let own = variables.into_iter().find(|variable| variable.position == *position);
             Parameter::Code(own.map_or("", |variable| &variable.r#type))
         }

@@ -5,7 +5,7 @@
 mod by_value;
 mod made;
 
-use crate::dtype::{Dtype, Kind};
+use crate::dtype::{Dtype, DtypeKind};
 use crate::interface::{
     ClassType, Crossing, Function, FunctionTy, Memory, Part, REDUCTION, Rank, Scalar, Text, Ty, Type, Value,
 };
@@ -288,10 +288,10 @@ impl StaticType {
 
     fn number(dtype: Dtype) -> StaticType {
         match dtype.kind() {
-            Kind::Bool => StaticType::Bool,
-            Kind::Signed | Kind::Unsigned => StaticType::Integer,
-            Kind::Half | Kind::Float => StaticType::Float,
-            Kind::Complex => StaticType::Complex,
+            DtypeKind::Bool => StaticType::Bool,
+            DtypeKind::Signed | DtypeKind::Unsigned => StaticType::Integer,
+            DtypeKind::Half | DtypeKind::Float => StaticType::Float,
+            DtypeKind::Complex => StaticType::Complex,
         }
     }
 

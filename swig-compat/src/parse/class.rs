@@ -11,7 +11,8 @@ use crate::parse::directive::extend;
 use crate::parse::types::{read_qualified_name, read_type};
 use crate::parse::{doc, forward, function, syntax_error};
 use crate::syntax::{
-    Access, BaseSyntax, ClassKey, ClassSyntax, Directive, Item, ItemKind, QualifiedName, TemplateParameter,
+    BaseSyntax, ClassKey, ClassSyntax, Directive, Item, ItemKind, MemberAccess, QualifiedName,
+    TemplateParameter,
 };
 use std::mem;
 use tree_sitter::Node;
@@ -53,7 +54,7 @@ impl Walk<'_, '_> {
         let scopes: Vec<String> = scopes.map(|scope| scope.name.clone()).collect();
         let outer = self.namespace.len();
         self.namespace.extend(scopes);
-        let is_nameable = template.is_none() && !name.is_empty() && self.access == Access::Public;
+        let is_nameable = template.is_none() && !name.is_empty() && self.access == MemberAccess::Public;
         let members = self.around_unnamed(is_nameable, |walk| walk.members(key, &name, body));
         let class = ClassSyntax {
             key,
@@ -249,15 +250,15 @@ pub(super) fn is_unnamed_enum(declaration: Node) -> bool {
 }
 
 /// The access of members and bases without an access specifier.
-fn usual(key: ClassKey) -> Access {
-    if key == ClassKey::Class { Access::Private } else { Access::Public }
+fn usual(key: ClassKey) -> MemberAccess {
+    if key == ClassKey::Class { MemberAccess::Private } else { MemberAccess::Public }
 }
 
-fn access(word: &str) -> Option<Access> {
+fn access(word: &str) -> Option<MemberAccess> {
     match word {
-        "public" => Some(Access::Public),
-        "protected" => Some(Access::Protected),
-        "private" => Some(Access::Private),
+        "public" => Some(MemberAccess::Public),
+        "protected" => Some(MemberAccess::Protected),
+        "private" => Some(MemberAccess::Private),
         _ => None,
     }
 }

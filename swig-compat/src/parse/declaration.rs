@@ -9,7 +9,7 @@ use crate::parse::cursor::{Cursor, is, text_of};
 use crate::parse::text::CppText;
 use crate::parse::types::read_declarator;
 use crate::parse::{Placed, doc, expression, function, syntax_error};
-use crate::syntax::{Access, Item, ItemKind, Syntax, TemplateParameter, TypeSyntax, VariableSyntax};
+use crate::syntax::{Item, ItemKind, MemberAccess, Syntax, TemplateParameter, TypeSyntax, VariableSyntax};
 use std::iter::Peekable;
 use std::ops::Range;
 use std::vec::IntoIter;
@@ -31,7 +31,7 @@ pub fn read(text: &CppText, directives: Vec<Placed>, diagnostics: &mut Diagnosti
         text,
         directives: directives.into_iter().peekable(),
         namespace: Vec::new(),
-        access: Access::Public,
+        access: MemberAccess::Public,
         is_extension: false,
         depth: 0,
         items: Vec::new(),
@@ -50,7 +50,7 @@ pub(super) struct Walk<'t, 'd> {
     directives: Peekable<IntoIter<Placed>>,
     pub(super) namespace: Vec<String>,
     /// The access of the declarations that are read.
-    pub(super) access: Access,
+    pub(super) access: MemberAccess,
     /// Whether an `%extend` adds it.
     pub(super) is_extension: bool,
     depth: usize,
@@ -77,7 +77,7 @@ impl Walk<'_, '_> {
         while let Some(Placed { directive, span, .. }) = self.directives.next_if(|placed| placed.at <= tokens)
         {
             let kind = ItemKind::Directive(directive);
-            let (namespace, access) = (self.namespace.clone(), Access::Public);
+            let (namespace, access) = (self.namespace.clone(), MemberAccess::Public);
             self.items.push(Item { span, namespace, access, kind });
         }
     }
@@ -115,7 +115,7 @@ impl Walk<'_, '_> {
         // What stands in a namespace without a name is nobody's outside the file, as SWIG has it.
         let outer_access = self.access;
         if node.child_by_field_name("name").is_none() {
-            self.access = Access::Private;
+            self.access = MemberAccess::Private;
         }
         self.nested(node);
         self.access = outer_access;

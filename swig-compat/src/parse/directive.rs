@@ -56,7 +56,7 @@ impl From<Directive> for Read {
 
 /// The extent of a directive that is passed over.
 #[derive(Clone, Copy)]
-pub enum Extent {
+pub enum DirectiveEnd {
     /// Up to its `;` or its code.
     Statement,
     /// Up to the end of its brackets and of the line.
@@ -70,7 +70,7 @@ pub fn read(mut reading: Reading) -> (Read, Span) {
     let read = by_meaning(&mut reading).unwrap_or_else(|error| {
         reading.diagnostics.push(error);
         *reading.cursor = start.clone();
-        skip(Extent::Statement, reading.cursor);
+        skip(DirectiveEnd::Statement, reading.cursor);
         Read::nothing()
     });
     let end = reading.cursor.since(start.position()).last().unwrap_or(name);
@@ -95,7 +95,7 @@ fn by_meaning(reading: &mut Reading) -> Fallible<Read> {
         }
         None => {
             let has_arguments = reading.cursor.is("(");
-            skip(Extent::Macro, reading.cursor);
+            skip(DirectiveEnd::Macro, reading.cursor);
             reading.diagnostics.push(unsupported::unknown(name, has_arguments));
             Ok(Read::nothing())
         }
@@ -114,10 +114,10 @@ pub fn block_text(block: &Token) -> &str {
 }
 
 /// Passes over what a directive that is not read most likely has.
-pub fn skip(extent: Extent, cursor: &mut Cursor) {
+pub fn skip(extent: DirectiveEnd, cursor: &mut Cursor) {
     match extent {
-        Extent::Statement => skip_statement(cursor),
-        Extent::Macro => {
+        DirectiveEnd::Statement => skip_statement(cursor),
+        DirectiveEnd::Macro => {
             cursor.group("(");
             cursor.skip_line();
             cursor.eat(";");

@@ -111,9 +111,9 @@ pub fn read(
 }
 
 fn does_nothing(behind: &[Token]) -> bool {
-    let is_one = |pair: &[Token], [first, second]: [&str; 2]| is(&pair[0], first) && is(&pair[1], second);
-    behind.windows(2).any(|pair| is_one(pair, ["=", "default"]))
-        || behind.windows(2).last().is_some_and(|pair| is_one(pair, ["{", "}"]))
+    let is_pair = |pair: &[Token], [first, second]: [&str; 2]| is(&pair[0], first) && is(&pair[1], second);
+    behind.windows(2).any(|pair| is_pair(pair, ["=", "default"]))
+        || behind.windows(2).last().is_some_and(|pair| is_pair(pair, ["{", "}"]))
 }
 
 /// Reads `<class T, int N = 3>`.

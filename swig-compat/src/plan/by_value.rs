@@ -1,7 +1,7 @@
 //! Values of the standard library's types that C++ converts: the declarations that a row and a module need for them.
 
 use super::names::Names;
-use super::{ClassFace, Plan, PlannedClass, Row, RowInput, RowWrapping};
+use super::{ClassFace, Plan, PlannedClass, Row, RowCode, RowInput};
 use crate::interface::{ByValue, ClassType, Stage, Ty};
 use std::collections::BTreeSet;
 
@@ -32,10 +32,10 @@ pub(super) fn prepare(rows: &mut [Row], name: &str, names: &mut Names) {
 /// Whether code of typemaps runs before the call. It may own what it has converted until C++ is called: nothing may be
 /// refused in between.
 fn runs_code_before_call(row: &Row) -> bool {
-    let code = |wrapping: &RowWrapping| {
-        [Stage::Begin, Stage::Input, Stage::Check].iter().any(|stage| wrapping.at(*stage).next().is_some())
+    let code = |code_around: &RowCode| {
+        [Stage::Begin, Stage::Input, Stage::Check].iter().any(|stage| code_around.at(*stage).next().is_some())
     };
-    row.wrapping.as_deref().is_some_and(code)
+    row.code_around.as_deref().is_some_and(code)
 }
 
 /// Whether an input is a structured array, which the conversion of another input may move.

@@ -7,7 +7,7 @@ mod opaque;
 
 use super::conversion;
 use super::names::Names;
-use super::{Conversion, ExceptionCode, Place, PlannedFunction, RustClass, VariableFace, documentation};
+use super::{ClassConversion, ExceptionCode, Place, PlannedFunction, RustClass, VariableFace, documentation};
 use crate::interface::{
     ABSTRACT_BASE, Class, ClassType, Function, FunctionId, Import, Interface, Member, MemberKind, NONDYNAMIC,
     Object, REF, Ty, UNREF, is_set,
@@ -59,7 +59,7 @@ pub struct PlannedClass {
     pub is_nondynamic: bool,
     /// Whether two objects may free the same, once one is copied.
     pub shares_with_copies: bool,
-    pub conversion: Conversion,
+    pub conversion: ClassConversion,
     /// The class as Rust's callers see it, if they do.
     pub rust: Option<RustClass>,
     pub place: Place,
@@ -379,7 +379,7 @@ pub(super) fn of(
             abstract_base: class.features.get(ABSTRACT_BASE).cloned(),
             is_nondynamic: is_nondynamic(class) || classes.ancestors(class).into_iter().any(is_nondynamic),
             shares_with_copies: class.shares_with_copies,
-            conversion: Conversion::default(),
+            conversion: ClassConversion::default(),
             rust: None,
             place: place(*span),
         });

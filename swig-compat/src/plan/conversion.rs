@@ -7,7 +7,7 @@ use std::collections::HashSet;
 
 /// The conversion functions of a class; all `None` if no class of the module converts.
 #[derive(Debug, Default)]
-pub struct Conversion {
+pub struct ClassConversion {
     /// Tells C++ where the class's table is.
     pub tell: Option<String>,
     /// Whether C++ uses the class's table only for pointers to the class, and such pointers are opaque in Python.
@@ -38,7 +38,7 @@ pub struct Places {
     pub is_keyed: bool,
 }
 
-impl Conversion {
+impl ClassConversion {
     /// The functions of a class, whose symbols begin with `label`. `among`: some class of the module converts.
     /// `gives_values`: results of the class become Python values.
     fn of(
@@ -49,12 +49,12 @@ impl Conversion {
         is_thrown: bool,
         shared: Option<ClassFace>,
         names: &mut Names,
-    ) -> Conversion {
+    ) -> ClassConversion {
         let is = |property: fn(&ClassType) -> bool| class.is_some_and(property);
         let mut symbol = |is_there: bool, what: &str| {
             is_there.then(|| names.symbol(&format!("{label}_{what}"), &[], "", false))
         };
-        Conversion {
+        ClassConversion {
             is_pointee: false,
             is_thrown,
             tell: symbol(among || is_thrown, "tell"),
@@ -102,7 +102,7 @@ pub(super) fn add(classes: &mut [PlannedClass], interface: &Interface, names: &m
         // Python has no other class for such a map.
         let is_dict = class.face == ClassFace::Opaque && is_unnamed && own.is_some_and(ClassType::is_dict);
         let gives_values = is_dict || own.is_some_and(ClassType::is_value) && !keeps_objects;
-        class.conversion = Conversion::of(
+        class.conversion = ClassConversion::of(
             own,
             &label,
             among || has_code,

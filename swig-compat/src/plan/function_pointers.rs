@@ -3,7 +3,7 @@
 
 use super::names::Names;
 use super::{PlannedClass, PlannedFunction, PlannedVariable};
-use crate::dtype::Kind;
+use crate::dtype::DtypeKind;
 use crate::interface::{ClassType, FunctionTy, Interface, Ty};
 use std::collections::HashSet;
 
@@ -16,14 +16,14 @@ pub struct PlannedFunctionPointer {
     /// `int (int)`
     pub cxx: String,
     /// The result and the parameters, if they have counterparts in C.
-    pub signature: Option<Vec<CType>>,
+    pub signature: Option<Vec<SignatureType>>,
     /// The tables of the module's functions of this type, each with the table of the function that reads its address.
     pub functions: Vec<(String, String)>,
 }
 
 /// A type of C as far as calls depend on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum CType {
+pub enum SignatureType {
     Void,
     Bool,
     /// A signed integer of this size in bytes; the other variants have their sizes likewise.
@@ -94,34 +94,34 @@ impl Known<'_> {
     }
 }
 
-fn signature(called: &FunctionTy) -> Option<Vec<CType>> {
+fn signature(called: &FunctionTy) -> Option<Vec<SignatureType>> {
     let types = [&called.returns].into_iter().chain(&called.parameters);
-    types.map(CType::of).collect()
+    types.map(SignatureType::of).collect()
 }
 
-impl CType {
-    fn of(r#type: &Ty) -> Option<CType> {
+impl SignatureType {
+    fn of(r#type: &Ty) -> Option<SignatureType> {
         let builtin = match r#type.without_const() {
             Ty::Builtin(builtin) | Ty::Enum(_, builtin) => builtin,
             Ty::Pointer(_) | Ty::Reference(_) | Ty::RvalueReference(_) | Ty::FunctionPointer(_) => {
-                return Some(CType::Pointer);
+                return Some(SignatureType::Pointer);
             }
             _ => return None,
         };
         if r#type.is_void() {
-            return Some(CType::Void);
+            return Some(SignatureType::Void);
         }
         if r#type.is_char() {
-            return Some(CType::Signed(1));
+            return Some(SignatureType::Signed(1));
         }
         let dtype = builtin.scalar()?.dtype();
         let size = usize::from(dtype.bits()) / 8;
         match dtype.kind() {
-            Kind::Bool => Some(CType::Bool),
-            Kind::Signed => Some(CType::Signed(size)),
-            Kind::Unsigned => Some(CType::Unsigned(size)),
-            Kind::Float => Some(CType::Float(size)),
-            Kind::Half | Kind::Complex => None,
+            DtypeKind::Bool => Some(SignatureType::Bool),
+            DtypeKind::Signed => Some(SignatureType::Signed(size)),
+            DtypeKind::Unsigned => Some(SignatureType::Unsigned(size)),
+            DtypeKind::Float => Some(SignatureType::Float(size)),
+            DtypeKind::Half | DtypeKind::Complex => None,
         }
     }
 }

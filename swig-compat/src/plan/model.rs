@@ -3,7 +3,7 @@
 
 use super::callbacks::PlannedCallback;
 use super::classes::PlannedClass;
-use super::conversion::Conversion;
+use super::conversion::ClassConversion;
 use super::directors::PlannedDirector;
 use super::exception_code::names_python;
 use super::face::dynamic::DynamicFunction;
@@ -120,7 +120,7 @@ impl Plan {
     pub fn without_python(mut self) -> Plan {
         self.has_python = false;
         self.init.clear();
-        self.classes.iter_mut().for_each(|class| class.conversion = Conversion::default());
+        self.classes.iter_mut().for_each(|class| class.conversion = ClassConversion::default());
         self.uses = Uses::of(&self);
         self
     }

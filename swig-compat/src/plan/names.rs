@@ -84,7 +84,7 @@ impl Names {
     }
 
     /// The name for Rust's callers of the function of this name.
-    pub(super) fn own(&self, name: &str) -> String {
+    pub(super) fn for_rust(&self, name: &str) -> String {
         self.own.get(name).cloned().unwrap_or_else(|| safe(name))
     }
 
@@ -353,6 +353,6 @@ mod tests {
     #[test]
     fn functions_keep_their_names_in_rust_where_one_can() {
         let names = Names::new(["type", "type_", "f"].into_iter());
-        assert_eq!(["type", "type_", "f"].map(|name| names.own(name)), ["type_2", "type_", "f"]);
+        assert_eq!(["type", "type_", "f"].map(|name| names.for_rust(name)), ["type_2", "type_", "f"]);
     }
 }

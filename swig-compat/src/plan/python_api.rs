@@ -47,7 +47,8 @@ const MEMBERS: [&str; 6] = ["tp_", "nb_", "sq_", "mp_", "bf_", "am_"];
 pub(super) fn beyond_stable_abi(plan: &Plan) -> Vec<BeyondStableAbi> {
     let fragments =
         plan.fragments.iter().chain(&plan.init).map(|Fragment { code, place, .. }| (code.as_str(), place));
-    let steps = plan.rows().filter_map(|row| row.wrapping.as_ref()).flat_map(|wrapping| &wrapping.steps);
+    let steps =
+        plan.rows().filter_map(|row| row.code_around.as_ref()).flat_map(|code_around| &code_around.steps);
     let steps = steps.map(|step| (step.text.as_str(), &step.place));
     let around = plan.rows().filter_map(|row| {
         let code = row.exception_code.as_ref()?;

@@ -2,9 +2,9 @@
 
 use super::Place;
 use super::PythonValue;
+use super::code_around::{RowCheck, RowCode};
 use super::exception_code::{ExceptionCode, SHOWN_VARIABLES};
-use super::wrapping::{RowCheck, RowWrapping};
-use crate::dtype::Kind;
+use crate::dtype::DtypeKind;
 use crate::interface::{
     Access, Action, Argument, Array, Axis, Carrier, ClassType, Crossing, Elements, ErrorCode, FunctionKey,
     Integer, Passing, Pointee, Scalar, Tie, Ty, Type, Value, Variadic,
@@ -58,7 +58,7 @@ pub struct Row {
     /// C++ of the interface's around the call.
     pub exception_code: Option<ExceptionCode>,
     /// C++ of the interface's around its arguments and its result.
-    pub wrapping: Option<Box<RowWrapping>>,
+    pub code_around: Option<Box<RowCode>>,
     /// The ties, by which objects keep others alive after a call.
     pub ties: Vec<Tie>,
     /// The extents of arrays, which the runtime passes besides: in the bridge and the shim after the inputs.
@@ -139,20 +139,20 @@ impl Row {
     /// Whether code around the call names one of SWIG's variables.
     pub fn names(&self, variable: &str) -> bool {
         self.exception_code.as_ref().is_some_and(|code| code.names(variable))
-            || self.wrapping.as_ref().is_some_and(|wrapping| wrapping.names(variable))
+            || self.code_around.as_ref().is_some_and(|code_around| code_around.names(variable))
     }
 
     /// Whether code around the call asks for the Python objects of the call.
     pub fn shows_objects(&self) -> bool {
         SHOWN_VARIABLES.iter().any(|variable| self.names(variable))
-            || self.wrapping.as_ref().is_some_and(|wrapping| wrapping.shown().next().is_some())
+            || self.code_around.as_ref().is_some_and(|code_around| code_around.shown().next().is_some())
     }
 
     /// Whether C++ asks Python itself.
     pub fn needs_lock(&self) -> bool {
         let is_python = |r#type: &Type| matches!(r#type, Type::Value(Value::Python | Value::Library(_)));
         self.exception_code.as_ref().is_some_and(|code| code.is_python)
-            || self.wrapping.is_some()
+            || self.code_around.is_some()
             || self.inputs.iter().any(|input| is_python(&input.r#type))
             || self.returned().is_some_and(is_python)
     }
@@ -169,7 +169,7 @@ impl Row {
         matches!(self.call, RowCall::Unlocked | RowCall::Device)
             && is_function
             && self.exception_code.is_none()
-            && self.wrapping.is_none()
+            && self.code_around.is_none()
             && self.error_code.is_none()
             && self.c.is_none()
             && !self.has_outputs()
@@ -218,7 +218,7 @@ impl Row {
 
     /// Whether the row is called for each element, of types that kernels have: NVRTC has no complex numbers.
     pub fn has_element_kernels(&self) -> bool {
-        let is_real = |element: &Scalar| element.dtype().kind() != Kind::Complex;
+        let is_real = |element: &Scalar| element.dtype().kind() != DtypeKind::Complex;
         self.elements().is_some_and(|elements| {
             let mut read = self.inputs.iter().filter_map(RowInput::array);
             elements.results.iter().all(is_real) && read.all(|array| is_real(&array.element))
@@ -263,14 +263,14 @@ impl Row {
     }
 
     /// The inputs that the caller passes.
-    pub fn given(&self) -> &[RowInput] {
+    pub fn passed_inputs(&self) -> &[RowInput] {
         let results = self.inputs.iter().rev().take_while(|input| input.is_result()).count();
         &self.inputs[..self.inputs.len() - results]
     }
 
     /// The arrays that are results.
     pub fn results(&self) -> &[RowInput] {
-        &self.inputs[self.given().len()..]
+        &self.inputs[self.passed_inputs().len()..]
     }
 
     /// The extents of the array at `index` that C++ takes, by axis.

@@ -1,6 +1,7 @@
 //! The rows of a Python function: the calls that its overloads accept, in the order in which they are tried.
 
 use super::c_code;
+use super::code_around;
 use super::exception_code;
 use super::face::python;
 use super::face::python::documentation::plain;
@@ -8,7 +9,6 @@ use super::face::python::stub::{self, PythonValue};
 use super::names::{self, Names, ParameterName};
 use super::pointee;
 use super::results::{self, results_last};
-use super::wrapping;
 use super::{Place, Row, RowCall, RowExtent, RowInput};
 use crate::interface::{
     Action, Argument, ArrayClass, ArrayObject, Axis, Builtin, ClassType, Crossing, Function, NO_DIRECTOR,
@@ -37,7 +37,7 @@ pub(super) fn of(
     let mut ordered = |call: &Call| {
         let mut row = row(call, label, names, beside_host, place);
         pointee::spell(&mut row, overloads);
-        wrapping::tell_apart(&mut row, call.function, overloads.len() > 1, names, place);
+        code_around::tell_apart(&mut row, call.function, overloads.len() > 1, names, place);
         let fewest = fewest_inputs.get(&ptr::from_ref(call.function)).copied().unwrap_or_default();
         let required = row.inputs.iter_mut().take(fewest);
         required.for_each(|input| input.default = None);
@@ -46,7 +46,7 @@ pub(super) fn of(
             Takes::Object { r#type, .. } => (takes.order(), Reverse(r#type.class().map_or(0, depth))),
             _ => (takes.order(), Reverse(0)),
         };
-        (row.given().iter().map(|input| order(&input.takes)).collect(), row)
+        (row.passed_inputs().iter().map(|input| order(&input.takes)).collect(), row)
     };
     // Whole calls are named first: no default of an overload changes what another one is called.
     let mut named: Vec<(usize, &Call)> = calls.iter().enumerate().collect();
@@ -111,7 +111,7 @@ fn row(
     let stream = stream.and_then(|_| given.pop()).map(|name| name.safe);
     let of_extents = given.split_off(inputs.len());
     extents.iter_mut().zip(of_extents).for_each(|(extent, name)| extent.safe_name = name.safe);
-    let wrapping = wrapping::of(call, &arguments, place);
+    let code_around = code_around::of(call, &arguments, place);
     let exception_code = exception_code::of(function, arguments.len());
     let suffix = if is_on_device && beside_host { "_on_device" } else { "" };
     let symbol = names.symbol(label, &function.template_arguments, suffix, class.is_some());
@@ -149,7 +149,7 @@ fn row(
         arguments,
         error_code: function.error_code.clone(),
         exception_code,
-        wrapping,
+        code_around,
         ties: function.ties.iter().filter_map(|tie| tie.in_order(&order)).collect(),
         symbol,
         extents,
@@ -224,7 +224,7 @@ fn bound(function: &Function, action: Action) -> Vec<String> {
     if exception_code::text(function).is_some() {
         bound.extend(exception_code::PYTHON_VARIABLES);
     }
-    let of_code = function.wrapping.iter().flat_map(|wrapping| wrapping::bound(wrapping));
+    let of_code = function.code_around.iter().flat_map(|code_around| code_around::bound(code_around));
     bound.into_iter().map(str::to_owned).chain(of_code).collect()
 }
 

@@ -2,7 +2,7 @@
 
 use super::names::{self, Names};
 use super::{Place, PlannedConstant, PlannedFunction, PlannedVariable, RustConstant, RustFace};
-use crate::dtype::{Dtype, Kind};
+use crate::dtype::{Dtype, DtypeKind};
 use crate::interface::{Constant, Function, Interface};
 use crate::literal::Literal;
 use crate::source::Span;
@@ -38,7 +38,7 @@ fn value_in_rust(constant: &Constant) -> Option<(Literal, Dtype)> {
     let (literal, declared) = constant.value.clone()?;
     let kind = declared.map(Dtype::kind);
     Some(match (literal, kind) {
-        (Literal::Integer(value), Some(Kind::Float)) => (Literal::Float(value as f64), declared?),
+        (Literal::Integer(value), Some(DtypeKind::Float)) => (Literal::Float(value as f64), declared?),
         (Literal::Integer(value), None) => {
             let least = [Dtype::Int32, Dtype::Uint32, Dtype::Int64];
             (Literal::Integer(value), least.into_iter().find(|dtype| dtype.holds(value))?)
@@ -46,10 +46,10 @@ fn value_in_rust(constant: &Constant) -> Option<(Literal, Dtype)> {
         (Literal::Integer(value), _) => {
             (Literal::Integer(value), declared.filter(|dtype| dtype.holds(value))?)
         }
-        (Literal::Float(value), None | Some(Kind::Float)) => {
+        (Literal::Float(value), None | Some(DtypeKind::Float)) => {
             (Literal::Float(value), declared.unwrap_or(Dtype::Float64))
         }
-        (Literal::Bool(value), None | Some(Kind::Bool)) => (Literal::Bool(value), Dtype::Bool),
+        (Literal::Bool(value), None | Some(DtypeKind::Bool)) => (Literal::Bool(value), Dtype::Bool),
         (Literal::Text(value), None) => (Literal::Text(value), Dtype::Uint8),
         _ => return None,
     })

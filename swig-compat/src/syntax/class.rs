@@ -58,7 +58,7 @@ impl fmt::Display for ClassKey {
 /// `public Base<T>`
 #[derive(Debug)]
 pub struct BaseSyntax {
-    pub access: Access,
+    pub access: MemberAccess,
     pub r#type: TypeSyntax,
     /// `Bases...`: one for each that a pack stands for.
     pub pack: bool,
@@ -67,7 +67,7 @@ pub struct BaseSyntax {
 
 /// The access of a member or a base.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Access {
+pub enum MemberAccess {
     /// Everybody; so it is outside classes too.
     #[default]
     Public,
@@ -78,7 +78,7 @@ pub enum Access {
 /// The properties of a function that is a member of a class.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MemberSyntax {
-    pub role: Role,
+    pub role: MemberRole,
     pub is_static: bool,
     pub is_pure: bool,
     /// Says that it is virtual, or overrides a function of a base.
@@ -99,7 +99,7 @@ pub struct MemberSyntax {
 
 /// The role of a member function. An operator's name begins with `operator`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Role {
+pub enum MemberRole {
     Constructor,
     Destructor,
     Method,

@@ -13,7 +13,7 @@ use quaff_swig::parse::parse;
 use quaff_swig::preprocess::preprocess;
 use quaff_swig::source::{Sources, Span};
 use quaff_swig::syntax::{
-    Access, ClassSyntax, Directive, Item, ItemKind, RenameTarget, Role, Syntax, TypeSyntax,
+    ClassSyntax, Directive, Item, ItemKind, MemberAccess, MemberRole, RenameTarget, Syntax, TypeSyntax,
 };
 use std::collections::BTreeSet;
 use std::fs;
@@ -177,7 +177,7 @@ impl Declared<'_> {
                 ItemKind::Directive(Directive::Import(_)) => imports += 1,
                 ItemKind::Directive(Directive::EndImport) => imports -= 1,
                 _ if imports == 0
-                    && item.access == Access::Public
+                    && item.access == MemberAccess::Public
                     && self.sources.is_on_disk(item.span.file) =>
                 {
                     self.item(item);
@@ -193,7 +193,7 @@ impl Declared<'_> {
                 let role = function.member.as_ref().map(|member| member.role);
                 let is_left_out =
                     function.deleted || function.specialization || !function.template_parameters.is_empty();
-                if is_left_out || role == Some(Role::Destructor) { return } else { &function.name }
+                if is_left_out || role == Some(MemberRole::Destructor) { return } else { &function.name }
             }
             ItemKind::Variable(variable) if variable.template_parameters.is_none() => &variable.name,
             ItemKind::Data(data) => &data.name,

@@ -1,6 +1,6 @@
 //! Values of Python's, and which parameters take them: what the relation is held to.
 
-use quaff_swig::dtype::{Dtype, Kind};
+use quaff_swig::dtype::{Dtype, DtypeKind};
 use quaff_swig::interface::{Memory, Rank, Text};
 use quaff_swig::overload::takes::Takes;
 
@@ -56,7 +56,7 @@ fn accepts_array(takes: &Takes, given: Dtype, dimensions: u8) -> bool {
 
 fn scalar_accepts(dtype: Dtype, sample: Sample) -> bool {
     let bits = u32::from(dtype.bits());
-    let part = if dtype.kind() == Kind::Complex { bits / 2 } else { bits };
+    let part = if dtype.kind() == DtypeKind::Complex { bits / 2 } else { bits };
     let has_room = |value: f64| match dtype {
         // From halfway between the greatest number and the next one on there is none.
         Dtype::Float16 => value.abs() < 65520.0,
@@ -64,14 +64,19 @@ fn scalar_accepts(dtype: Dtype, sample: Sample) -> bool {
         _ => part == 64 || (value as f32).is_finite(),
     };
     match (dtype.kind(), sample) {
-        (Kind::Bool, Sample::Bool) => true,
+        (DtypeKind::Bool, Sample::Bool) => true,
         // True and False are Python's integers 1 and 0, and integers are floats.
-        (Kind::Signed | Kind::Unsigned | Kind::Half | Kind::Float | Kind::Complex, Sample::Bool) => true,
-        (Kind::Complex, Sample::Complex) => true,
-        (Kind::Signed, Sample::Int(value)) => (-(1 << (bits - 1))..1 << (bits - 1)).contains(&value),
-        (Kind::Unsigned, Sample::Int(value)) => (0..1 << bits).contains(&value),
-        (Kind::Half | Kind::Float | Kind::Complex, Sample::Int(value)) => has_room(value as f64),
-        (Kind::Half | Kind::Float | Kind::Complex, Sample::Float(value)) => {
+        (
+            DtypeKind::Signed | DtypeKind::Unsigned | DtypeKind::Half | DtypeKind::Float | DtypeKind::Complex,
+            Sample::Bool,
+        ) => true,
+        (DtypeKind::Complex, Sample::Complex) => true,
+        (DtypeKind::Signed, Sample::Int(value)) => (-(1 << (bits - 1))..1 << (bits - 1)).contains(&value),
+        (DtypeKind::Unsigned, Sample::Int(value)) => (0..1 << bits).contains(&value),
+        (DtypeKind::Half | DtypeKind::Float | DtypeKind::Complex, Sample::Int(value)) => {
+            has_room(value as f64)
+        }
+        (DtypeKind::Half | DtypeKind::Float | DtypeKind::Complex, Sample::Float(value)) => {
             !value.is_finite() || has_room(value)
         }
         _ => false,

@@ -121,12 +121,12 @@ impl Axis {
 /// Makes axes one with their neighbours where they can be; leaves one at least.
 fn join(axes: &mut Axes, operands: usize) {
     axes.dedup_by(|inner, outer| {
-        let is_one = outer.goes_on_from(inner);
-        if is_one {
+        let is_joined = outer.goes_on_from(inner);
+        if is_joined {
             outer.length *= inner.length;
             outer.strides.copy_from_slice(&inner.strides);
         }
-        is_one
+        is_joined
     });
     if axes.is_empty() {
         axes.push(Axis { length: 1, strides: SmallVec::from_elem(0, operands) });

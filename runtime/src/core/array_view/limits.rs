@@ -9,12 +9,12 @@ const MAX_NDIM: usize = 64;
 
 /// Checks the number of dimensions that a protocol reports, before lengths and strides are read. `noun` is the name of
 /// the memory in messages.
-pub(crate) fn ndim(said: impl TryInto<usize> + Display + Copy, noun: &str) -> Result<usize, Error> {
-    let ndim = said.try_into().ok().filter(|&ndim| ndim <= MAX_NDIM);
+pub(crate) fn ndim(count: impl TryInto<usize> + Display + Copy, noun: &str) -> Result<usize, Error> {
+    let ndim = count.try_into().ok().filter(|&ndim| ndim <= MAX_NDIM);
     ndim.ok_or_else(|| {
         Error::new(
             ErrorKind::Buffer,
-            format!("{noun} has {said} dimensions, and arrays have from 0 to {MAX_NDIM}"),
+            format!("{noun} has {count} dimensions, and arrays have from 0 to {MAX_NDIM}"),
         )
     })
 }

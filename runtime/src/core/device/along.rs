@@ -15,7 +15,7 @@ use super::driver::Driver;
 use super::kernels::DeviceReduction;
 use super::site::Site;
 use super::slices::{Sharing, SlicesRun};
-use super::state::{Kernel, State, THREADS};
+use super::state::{DeviceState, Kernel, THREADS};
 use super::stream;
 use super::workspace::{SLICES, Workspace};
 use crate::core::array_view::{SliceOrder, Stream};
@@ -30,7 +30,7 @@ use std::sync::Arc;
 /// Launches the kernels of one call, in the context that is current.
 struct Launcher<'a> {
     driver: &'static Driver,
-    state: Arc<State>,
+    state: Arc<DeviceState>,
     reduction: &'a DeviceReduction,
     stream: Stream,
     run: SlicesRun,
@@ -52,7 +52,7 @@ pub(crate) unsafe fn launch_along(
     site: Site,
 ) -> Result<(), Error> {
     let Site { driver, context, stream, .. } = site;
-    let state = State::of(driver, context)?;
+    let state = DeviceState::of(driver, context)?;
     let launcher = Launcher { driver, state, reduction, stream, run: SlicesRun::new(slices)? };
     let mut workspace = launcher.state.workspaces.take(driver, stream)?;
     match launcher.launch_all(slices, dtype, &mut workspace).and_then(|()| workspace.launched(stream)) {

@@ -5,21 +5,21 @@ use crate::core::error::{Error, ErrorKind};
 
 /// A result other than success: a `CUresult` as a number, since newer drivers have codes that nobody here knows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Code(pub(super) u32);
+pub(super) struct ResultCode(pub(super) u32);
 
 /// `CUDA_ERROR_NOT_READY`: a stream has work left.
-pub(super) const NOT_READY: Code = Code(600);
+pub(super) const NOT_READY: ResultCode = ResultCode(600);
 
 /// `CUDA_ERROR_INVALID_CONTEXT`
-pub(super) const INVALID_CONTEXT: Code = Code(201);
+pub(super) const INVALID_CONTEXT: ResultCode = ResultCode(201);
 
 /// `CUDA_ERROR_NO_BINARY_FOR_GPU`
-pub(super) const NO_BINARY_FOR_GPU: Code = Code(209);
+pub(super) const NO_BINARY_FOR_GPU: ResultCode = ResultCode(209);
 
 /// `CUDA_ERROR_CONTEXT_IS_DESTROYED`
-pub(super) const CONTEXT_IS_DESTROYED: Code = Code(709);
+pub(super) const CONTEXT_IS_DESTROYED: ResultCode = ResultCode(709);
 
-const OUT_OF_MEMORY: Code = Code(2);
+const OUT_OF_MEMORY: ResultCode = ResultCode(2);
 
 pub(super) const FORKED: &str = "this process was forked from one that had used CUDA, and cannot use CUDA itself: \
      start processes \
@@ -28,14 +28,14 @@ pub(super) const FORKED: &str = "this process was forked from one that had used 
 impl Driver {
     /// The error that `code` stands for, met while quaff was `doing` something.
     #[cold]
-    pub(super) fn error(&self, doing: &str, code: Code) -> Error {
+    pub(super) fn error(&self, doing: &str, code: ResultCode) -> Error {
         let kind = if code == OUT_OF_MEMORY { ErrorKind::Memory } else { ErrorKind::Cuda };
         Error::new(kind, format!("{doing} failed: {}", advice(self, code)))
     }
 }
 
 /// The driver's name for a code, with the remedy.
-pub(super) fn advice(driver: &Driver, code: Code) -> String {
+pub(super) fn advice(driver: &Driver, code: ResultCode) -> String {
     let name = driver.name_of(code).unwrap_or_else(|| "an error that the driver has no name for".to_owned());
     match help(code) {
         Some(help) => format!("{name} ({}): {help}", code.0),
@@ -43,7 +43,7 @@ pub(super) fn advice(driver: &Driver, code: Code) -> String {
     }
 }
 
-fn help(code: Code) -> Option<&'static str> {
+fn help(code: ResultCode) -> Option<&'static str> {
     Some(match code.0 {
         2 => "free memory of the device, such as other libraries' memory pools",
         3 => FORKED,

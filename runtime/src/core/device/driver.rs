@@ -4,7 +4,7 @@
 //! loads a toolkit's stub in place of the driver if `LD_LIBRARY_PATH` leads to one, and reads results as a Rust enum,
 //! for which an error code of a newer driver is undefined behaviour.
 
-use super::code::{Code, FORKED, advice};
+use super::code::{FORKED, ResultCode, advice};
 use crate::core::error::{Error, ErrorKind};
 #[cfg(feature = "python")]
 use cudarc::driver::sys::CUlaunchConfig;
@@ -96,11 +96,11 @@ macro_rules! functions {
                 ///
                 /// # Safety
                 /// As the driver's documentation asks of its arguments.
-                pub(super) unsafe fn $name(&self, $($parameter: $type),*) -> Result<(), Code> {
+                pub(super) unsafe fn $name(&self, $($parameter: $type),*) -> Result<(), ResultCode> {
                     // SAFETY: the caller's.
                     match unsafe { (self.$name)($($parameter),*) } {
                         0 => Ok(()),
-                        code => Err(Code(code)),
+                        code => Err(ResultCode(code)),
                     }
                 }
             )*
@@ -155,7 +155,7 @@ functions! {
 
 impl Driver {
     /// `CUDA_ERROR_ILLEGAL_ADDRESS` and its like; nothing for a code that the driver does not know.
-    pub(super) fn name_of(&self, code: Code) -> Option<String> {
+    pub(super) fn name_of(&self, code: ResultCode) -> Option<String> {
         let mut name = std::ptr::null();
         // SAFETY: the driver writes a pointer to text of its own, or null.
         unsafe { self.error_name(code.0, &raw mut name) }.ok()?;

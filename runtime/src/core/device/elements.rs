@@ -10,7 +10,7 @@
 use super::driver::Driver;
 use super::kernels::DeviceElementwise;
 use super::site::Site;
-use super::state::{State, THREADS};
+use super::state::{DeviceState, THREADS};
 use super::stream;
 use crate::core::array_view::{ElementOrder, Stream};
 use crate::core::dtype::Dtype;
@@ -69,7 +69,7 @@ pub(crate) unsafe fn launch_elements(
     site: Site,
 ) -> Result<(), Error> {
     let Site { driver, context, stream, .. } = site;
-    let launcher = Launcher { driver, state: State::of(driver, context)?, elementwise, stream };
+    let launcher = Launcher { driver, state: DeviceState::of(driver, context)?, elementwise, stream };
     let parts = order.parts(MOST_ELEMENTS);
     for index in 0..parts.len() {
         let part = parts.get(index);
@@ -80,7 +80,7 @@ pub(crate) unsafe fn launch_elements(
 
 struct Launcher<'a> {
     driver: &'static Driver,
-    state: Arc<State>,
+    state: Arc<DeviceState>,
     elementwise: &'a DeviceElementwise,
     stream: Stream,
 }

@@ -6,7 +6,7 @@ use super::driver::Driver;
 use super::kernels::{Class, DeviceReduction};
 use super::scratch::Scratch;
 use super::site::Site;
-use super::state::{Kernel, State, THREADS};
+use super::state::{DeviceState, Kernel, THREADS};
 use super::stream;
 use crate::core::array_view::MemoryOrder;
 use crate::core::dtype::Dtype;
@@ -63,7 +63,7 @@ pub(super) struct StridedRun {
 /// Launches the kernels of one call, in the context that it has made current.
 pub(super) struct Launcher {
     driver: &'static Driver,
-    state: Arc<State>,
+    state: Arc<DeviceState>,
     stream: CUstream,
     _current: Current,
 }
@@ -72,7 +72,7 @@ impl Launcher {
     pub(super) fn new(site: Site) -> Result<Launcher, Error> {
         let current = site.enter()?;
         stream::check_not_captured(site.driver, site.stream)?;
-        let state = State::of(site.driver, site.context)?;
+        let state = DeviceState::of(site.driver, site.context)?;
         Ok(Launcher { driver: site.driver, state, stream: stream::handle(site.stream), _current: current })
     }
 

@@ -16,27 +16,27 @@ use std::ptr;
 ///
 /// # Errors
 /// `Value`: no memory of a device, or fewer bytes than the view reaches. `Cuda`: no live allocation.
-pub(super) fn locate(driver: &Driver, reached: &Reached) -> Result<Allocation, Error> {
+pub(super) fn locate(driver: &Driver, reached: &ReachedMemory) -> Result<Allocation, Error> {
     let allocation = allocation(driver, reached.start)?.ok_or_else(|| not_of_a_device(reached.start))?;
     check_range(driver, &allocation, reached)?;
     Ok(allocation)
 }
 
 /// The addresses of the bytes that a view reaches, whose elements are aligned.
-pub(super) struct Reached {
+pub(super) struct ReachedMemory {
     pub start: u64,
     pub end: u64,
 }
 
-impl Reached {
+impl ReachedMemory {
     /// # Errors
     /// `Value`: elements that are not aligned, or beyond any address.
-    pub(super) fn of(view: &ArrayView<'_>) -> Result<Reached, Error> {
+    pub(super) fn of(view: &ArrayView<'_>) -> Result<ReachedMemory, Error> {
         check_alignment(view)?;
         let beyond = || Error::new(ErrorKind::Value, "the array reaches beyond any address");
         let extent = view.extent().ok_or_else(beyond)?;
         let address = |offset: isize| (view.data.addr() as u64).wrapping_add_signed(offset as i64);
-        Ok(Reached { start: address(extent.start), end: address(extent.end) })
+        Ok(ReachedMemory { start: address(extent.start), end: address(extent.end) })
     }
 }
 
@@ -97,7 +97,7 @@ fn check_alignment(view: &ArrayView<'_>) -> Result<(), Error> {
 /// Sees that an allocation holds all bytes that a view reaches. Memory that was mapped piece by piece, as PyTorch's
 /// expandable segments are, is one range to its owner, and goes on after the piece; what lies after memory of a pool is
 /// somebody else's.
-fn check_range(driver: &Driver, allocation: &Allocation, reached: &Reached) -> Result<(), Error> {
+fn check_range(driver: &Driver, allocation: &Allocation, reached: &ReachedMemory) -> Result<(), Error> {
     let mut end = allocation.range.end;
     while end < reached.end && is_mapped(driver, allocation, end - 1)? {
         match self::allocation(driver, end)? {

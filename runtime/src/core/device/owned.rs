@@ -1,6 +1,6 @@
 //! Device memory that the runtime itself allocates, for results that do not belong to an array library.
 
-use super::code::Code;
+use super::code::ResultCode;
 use super::context::{self, Current};
 use super::driver::Driver;
 use super::site::Site;
@@ -54,7 +54,7 @@ impl DeviceMemory {
     fn by(
         site: Site,
         bytes: usize,
-        allocate: impl FnOnce(*mut u64) -> Result<(), Code>,
+        allocate: impl FnOnce(*mut u64) -> Result<(), ResultCode>,
     ) -> Result<DeviceMemory, Error> {
         let Site { driver, context, ordinal, stream, .. } = site;
         let _current = site.enter()?;

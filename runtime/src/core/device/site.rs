@@ -2,7 +2,7 @@
 
 use super::context::{self, Current};
 use super::driver::{Driver, driver};
-use super::memory::{Allocation, Reached, locate};
+use super::memory::{Allocation, ReachedMemory, locate};
 use super::stream;
 use crate::core::array_view::{ArrayView, Device, Stream};
 use crate::core::error::{Error, ErrorKind};
@@ -48,7 +48,7 @@ impl Site {
     ) -> Result<Site, Error> {
         let driver = driver()?;
         let stream = stream.or(view.device.stream()).unwrap_or(Stream::Legacy);
-        let reached = Reached::of(view)?;
+        let reached = ReachedMemory::of(view)?;
         if let Some(site) = known.iter().find(|site| site.stream == stream && site.holds(&reached)) {
             check_ordinal(view, site.ordinal)?;
             return Ok(*site);
@@ -60,7 +60,7 @@ impl Site {
         Ok(Site { driver, context, ordinal: allocation.ordinal, stream, start, end })
     }
 
-    fn holds(&self, reached: &Reached) -> bool {
+    fn holds(&self, reached: &ReachedMemory) -> bool {
         self.start <= reached.start && reached.end <= self.end
     }
 
@@ -80,7 +80,7 @@ impl Site {
         Err(Error::new(ErrorKind::Value, message))
     }
 
-    /// The site for what a call makes: that of its arrays, and of none the one that `said` names, a device's number, or the
+    /// The site for what a call makes: that of its arrays, and of none the one that `number` names, a device's number, or the
     /// stream or the current context.
     ///
     /// # Errors
@@ -88,7 +88,7 @@ impl Site {
     #[cfg(feature = "python")]
     pub(crate) fn for_result(
         sites: &[Site],
-        said: Option<u32>,
+        number: Option<u32>,
         stream: Option<Stream>,
     ) -> Result<Site, Error> {
         let site = Site::common(sites, stream)?;
@@ -96,8 +96,8 @@ impl Site {
             return Ok(site);
         }
         let driver = site.driver;
-        if let (Some(said), None) = (said, stream::context(driver, site.stream)?) {
-            let ordinal = i32::try_from(said).unwrap_or(-1);
+        if let (Some(number), None) = (number, stream::context(driver, site.stream)?) {
+            let ordinal = i32::try_from(number).unwrap_or(-1);
             let context = context::home(driver, Some(context::device(driver, ordinal)?))?;
             return Ok(Site { context, ordinal, ..site });
         }
@@ -157,9 +157,9 @@ unsafe impl Send for Entered {}
 
 fn check_ordinal(view: &ArrayView<'_>, ordinal: i32) -> Result<(), Error> {
     match view.device {
-        Device::Cuda { ordinal: Some(said), .. } if i64::from(said) != i64::from(ordinal) => {
+        Device::Cuda { ordinal: Some(number), .. } if i64::from(number) != i64::from(ordinal) => {
             let message = format!(
-                "the array says that it is on `cuda:{said}`, and its memory is on `cuda:{ordinal}`: pass a copy, or \
+                "the array says that it is on `cuda:{number}`, and its memory is on `cuda:{ordinal}`: pass a copy, or \
                  tell its library"
             );
             Err(Error::new(ErrorKind::Value, message))

@@ -22,7 +22,7 @@ pub(super) const THREADS: u32 = 256;
 const KEPT: usize = 16;
 
 /// The state that is kept for one context.
-pub(super) struct State {
+pub(super) struct DeviceState {
     context: CUcontext,
     id: u64,
     capability: u32,
@@ -38,9 +38,9 @@ pub(super) struct State {
 }
 
 // SAFETY: handles of the driver, which may be used from any thread; what changes is behind locks.
-unsafe impl Send for State {}
+unsafe impl Send for DeviceState {}
 // SAFETY: as for `Send`.
-unsafe impl Sync for State {}
+unsafe impl Sync for DeviceState {}
 
 /// A kernel, by the addresses of its module's images and of its name, which are statics.
 type Key = (*const Images, *const CStr);
@@ -66,11 +66,11 @@ pub(super) struct Kernel {
     pub blocks: u32,
 }
 
-impl State {
+impl DeviceState {
     /// The state of the current context.
-    pub(super) fn of(driver: &Driver, context: CUcontext) -> Result<Arc<State>, Error> {
+    pub(super) fn of(driver: &Driver, context: CUcontext) -> Result<Arc<DeviceState>, Error> {
         // By its number: the handle of a destroyed context may be that of a new one.
-        static STATES: Mutex<Vec<Arc<State>>> = Mutex::new(Vec::new());
+        static STATES: Mutex<Vec<Arc<DeviceState>>> = Mutex::new(Vec::new());
         let id = context::id(driver, context)?;
         let mut states = locked(&STATES);
         if let Some(state) = states.iter().find(|state| state.id == id) {
@@ -78,19 +78,19 @@ impl State {
         }
         // New contexts are rare, and the time to forget those that are gone.
         states.retain(|state| context::lives(driver, state.context, state.id));
-        let state = Arc::new(State::new(driver, context, id)?);
+        let state = Arc::new(DeviceState::new(driver, context, id)?);
         states.push(state.clone());
         Ok(state)
     }
 
-    fn new(driver: &Driver, context: CUcontext, id: u64) -> Result<State, Error> {
+    fn new(driver: &Driver, context: CUcontext, id: u64) -> Result<DeviceState, Error> {
         let device = context::current_device(driver)?;
         let attribute = |attribute| attribute_of(driver, device, attribute);
         let major = attribute(Attribute::CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR)?;
         let minor = attribute(Attribute::CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR)?;
         let multiprocessors = attribute(Attribute::CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT)?;
         let (modules, functions, scratch, abandoned) = Default::default();
-        Ok(State {
+        Ok(DeviceState {
             context,
             id,
             capability: 10 * major + minor,
@@ -200,15 +200,15 @@ fn load_module(driver: &Driver, images: &Images, capability: u32) -> Result<Modu
 /// Whether arithmetic of doubles would keep a reduction below the speed of memory: it is slower than that of floats by 2 on
 /// devices that are made for computing, where up to 4 would do, and by 32 or 64 on all others.
 fn doubles_are_slow(driver: &Driver, device: CUdevice) -> Result<bool, Error> {
-    match env::var_os("QUAFF_DOUBLES").filter(|said| !said.is_empty()) {
+    match env::var_os("QUAFF_DOUBLES").filter(|value| !value.is_empty()) {
         None => {
             let ratio = Attribute::CU_DEVICE_ATTRIBUTE_SINGLE_TO_DOUBLE_PRECISION_PERF_RATIO;
             Ok(attribute_of(driver, device, ratio)? > 4)
         }
-        Some(said) if said == "slow" => Ok(true),
-        Some(said) if said == "fast" => Ok(false),
-        Some(said) => {
-            let message = format!("`QUAFF_DOUBLES` is {said:?}: set it to `slow` or `fast`, or unset it");
+        Some(value) if value == "slow" => Ok(true),
+        Some(value) if value == "fast" => Ok(false),
+        Some(value) => {
+            let message = format!("`QUAFF_DOUBLES` is {value:?}: set it to `slow` or `fast`, or unset it");
             Err(Error::new(ErrorKind::Value, message))
         }
     }

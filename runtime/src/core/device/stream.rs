@@ -1,6 +1,6 @@
 //! Streams: their handles, their contexts, and ordering the work of one stream after that of another.
 
-use super::code::Code;
+use super::code::ResultCode;
 use super::driver::Driver;
 use super::memory::is_of_the_host;
 use crate::core::array_view::Stream;
@@ -107,7 +107,7 @@ impl Event {
         unsafe { self.driver.wait_for_event(handle(later), self.handle, 0) }.map_err(|code| self.failed(code))
     }
 
-    fn failed(&self, code: Code) -> Error {
+    fn failed(&self, code: ResultCode) -> Error {
         self.driver.error("making one stream wait for another", code)
     }
 }

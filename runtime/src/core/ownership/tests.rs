@@ -14,7 +14,7 @@ fn object() -> Object {
 }
 
 /// A state in the words of the table, with its keeper and the way in which the object was reached.
-fn word(state: State) -> String {
+fn word(state: OwnershipState) -> String {
     let keeper = [(OLD, "+old"), (NEW, "+new")].into_iter().find(|(keeper, _)| *keeper == state.keeper());
     let reach = match state.reach() {
         SINGLE => "!single",
@@ -24,17 +24,17 @@ fn word(state: State) -> String {
     format!("{:?}{}{reach}", state.ownership, keeper.map_or("", |(_, word)| word)).to_lowercase()
 }
 
-fn states() -> Vec<State> {
-    let state = |ownership, keeper, reach| State { ownership, reach, object: object(), keeper };
-    let gone = |keeper| State { keeper, ..State::UNMADE.with(Ownership::Gone) };
-    let mut states = vec![State::UNMADE];
+fn states() -> Vec<OwnershipState> {
+    let state = |ownership, keeper, reach| OwnershipState { ownership, reach, object: object(), keeper };
+    let gone = |keeper| OwnershipState { keeper, ..OwnershipState::UNMADE.with(Ownership::Gone) };
+    let mut states = vec![OwnershipState::UNMADE];
     states.extend([Keeper::NONE, OLD].map(|keeper| state(Ownership::Owned, keeper, PLAIN)));
     states.extend([Keeper::NONE, OLD].map(|keeper| state(Ownership::Lent, keeper, PLAIN)));
     states.push(state(Ownership::Shared, OLD, PLAIN));
     states.extend([PLAIN, LOOSE, SINGLE].map(|reach| state(Ownership::Borrowed, OLD, reach)));
     states.extend([PLAIN, LOOSE, SINGLE].map(|reach| state(Ownership::Left, Keeper::NONE, reach)));
     states.push(state(Ownership::LeftShared, Keeper::NONE, PLAIN));
-    states.push(State { keeper: OLD, ..State::UNMADE.with(Ownership::Placed) });
+    states.push(OwnershipState { keeper: OLD, ..OwnershipState::UNMADE.with(Ownership::Placed) });
     states.extend([Keeper::NONE, OLD].map(gone));
     states
 }
@@ -63,14 +63,14 @@ const TABLE: &str = "
 #[test]
 fn every_event_in_every_state() {
     let events = [
-        Event::Acquired,
-        Event::Disowned,
-        Event::Lent,
-        Event::Shared(NEW),
-        Event::Moved(NEW),
-        Event::Freed,
-        Event::Released,
-        Event::Ending,
+        OwnershipEvent::Acquired,
+        OwnershipEvent::Disowned,
+        OwnershipEvent::Lent,
+        OwnershipEvent::Shared(NEW),
+        OwnershipEvent::Moved(NEW),
+        OwnershipEvent::Freed,
+        OwnershipEvent::Released,
+        OwnershipEvent::Ending,
     ];
     let rows: Vec<Vec<&str>> = TABLE
         .lines()
@@ -95,17 +95,17 @@ fn every_event_in_every_state() {
 #[test]
 fn an_object_comes_once() {
     for state in states() {
-        let is_unmade = state == State::UNMADE;
+        let is_unmade = state == OwnershipState::UNMADE;
         let events = [
-            (Event::Made(object()), "owned"),
-            (Event::Shown(object(), OLD, LOOSE), "borrowed+old!loose"),
-            (Event::Shown(object(), Keeper::NONE, SINGLE), "left!single"),
-            (Event::Placed(OLD), "placed+old"),
-            (Event::Made(Object::NULL), "gone"),
-            (Event::Shown(Object::NULL, Keeper::NONE, PLAIN), "gone"),
+            (OwnershipEvent::Made(object()), "owned"),
+            (OwnershipEvent::Shown(object(), OLD, LOOSE), "borrowed+old!loose"),
+            (OwnershipEvent::Shown(object(), Keeper::NONE, SINGLE), "left!single"),
+            (OwnershipEvent::Placed(OLD), "placed+old"),
+            (OwnershipEvent::Made(Object::NULL), "gone"),
+            (OwnershipEvent::Shown(Object::NULL, Keeper::NONE, PLAIN), "gone"),
         ];
         for (event, made) in events {
-            let is_copy = word(state) == "owned" && matches!(event, Event::Placed(_));
+            let is_copy = word(state) == "owned" && matches!(event, OwnershipEvent::Placed(_));
             let expected = if is_unmade || is_copy { made.to_owned() } else { word(state) };
             assert_eq!(word(state.after(event)), expected, "{state:?} and {event:?}");
         }
@@ -116,7 +116,7 @@ fn an_object_comes_once() {
 fn a_copy_replaces_what_may_move() {
     for state in states() {
         let expected = if state.is_placed() { "owned".to_owned() } else { word(state) };
-        assert_eq!(word(state.after(Event::Copied(object()))), expected);
+        assert_eq!(word(state.after(OwnershipEvent::Copied(object()))), expected);
     }
 }
 
@@ -133,12 +133,12 @@ fn a_handle_that_takes_over_has_what_the_other_had() {
 fn a_keeper_that_is_lost_is_handed_out() {
     for state in states() {
         let events = [
-            Event::Copied(object()),
-            Event::Disowned,
-            Event::Shared(NEW),
-            Event::Moved(NEW),
-            Event::Freed,
-            Event::Released,
+            OwnershipEvent::Copied(object()),
+            OwnershipEvent::Disowned,
+            OwnershipEvent::Shared(NEW),
+            OwnershipEvent::Moved(NEW),
+            OwnershipEvent::Freed,
+            OwnershipEvent::Released,
         ];
         for event in events {
             let cell = OwnershipCell::default();
@@ -155,6 +155,6 @@ fn a_keeper_that_is_lost_is_handed_out() {
 fn zeros_are_an_instance_without_an_object() {
     // SAFETY: `Unmade` is the first number; the other fields may be zero.
     let zeros: OwnershipCell = unsafe { std::mem::zeroed() };
-    assert_eq!(zeros.get(), State::UNMADE);
+    assert_eq!(zeros.get(), OwnershipState::UNMADE);
     assert_eq!(size_of::<OwnershipCell>(), 3 * size_of::<usize>());
 }

@@ -1,6 +1,6 @@
 //! The buffer protocol of PEP 3118: `memoryview`, `array.array`, `bytes`, ctypes, NumPy's scalars.
 //!
-//! The buffer is held until the [`Held`] is dropped, so its exporter cannot move the memory (`array.array.append`
+//! The buffer is held until the [`HeldBuffer`] is dropped, so its exporter cannot move the memory (`array.array.append`
 //! raises a BufferError meanwhile). The exporter's description is checked: lengths, strides and format must be
 //! consistent. Memory behind pointers (suboffsets) is refused, because no C++ function could read it.
 
@@ -35,7 +35,7 @@ pub(super) fn attempt<'a>(
 
 /// The memory of an object that exports it, which the buffer keeps.
 pub(super) fn read<'a>(object: &Bound<'_, PyAny>) -> Result<Acquired<'a>, Refusal> {
-    let held = Held::new(object)?;
+    let held = HeldBuffer::new(object)?;
     let view = held.view()?;
     Ok(Acquired { view, owner: Owner::Buffer(held), protocol: Protocol::Buffer })
 }
@@ -44,9 +44,9 @@ pub(super) fn read<'a>(object: &Bound<'_, PyAny>) -> Result<Acquired<'a>, Refusa
 ///
 /// Boxed, as exporters point from the struct into itself. PyO3's own buffer refuses what is legal and common: ctypes
 /// leaves the strides out, NumPy's scalars leave out shape and strides.
-pub(super) struct Held<'a>(Box<ffi::Py_buffer>, PhantomData<&'a Bound<'a, PyAny>>);
+pub(super) struct HeldBuffer<'a>(Box<ffi::Py_buffer>, PhantomData<&'a Bound<'a, PyAny>>);
 
-impl Drop for Held<'_> {
+impl Drop for HeldBuffer<'_> {
     fn drop(&mut self) {
         // SAFETY: the buffer was filled, and is released once. It is not `Send`: we are where it was acquired, under
         // the GIL.
@@ -54,13 +54,13 @@ impl Drop for Held<'_> {
     }
 }
 
-impl<'a> Held<'a> {
+impl<'a> HeldBuffer<'a> {
     /// The lifetime is one in which the lock is held; the buffer has a reference to its exporter.
     fn new(object: &Bound<'_, PyAny>) -> PyResult<Self> {
         let mut buffer = Box::new(ffi::Py_buffer::new());
         // SAFETY: the struct is ours to fill; with suboffsets allowed, the refusal of them is in our words.
         match unsafe { ffi::PyObject_GetBuffer(object.as_ptr(), &mut *buffer, ffi::PyBUF_FULL_RO) } {
-            0 => Ok(Held(buffer, PhantomData)),
+            0 => Ok(HeldBuffer(buffer, PhantomData)),
             _ => Err(PyErr::fetch(object.py())),
         }
     }

@@ -12,7 +12,7 @@ mod managed;
 
 pub(super) use exchange::Lender;
 pub(crate) use exchange::allocated;
-pub(super) use managed::Held;
+pub(super) use managed::HeldTensor;
 
 use super::refusal::{Refusal, type_name};
 use super::{Acquired, Protocol, Search};

@@ -18,13 +18,13 @@ pub(crate) trait Finish {
     fn finish<'py>(
         call: &Call,
         py: Python<'py>,
-        given: &impl Given<'py>,
+        given: &impl CallArguments<'py>,
         written: Self::Written,
     ) -> Result<Bound<'py, PyAny>>;
 }
 
 /// The arguments of a call, plain or any.
-pub(crate) trait Given<'py> {
+pub(crate) trait CallArguments<'py> {
     /// The object that a method is called on, or that a constructor makes.
     fn this(&self) -> Option<This<'_>>;
 
@@ -35,7 +35,7 @@ pub(crate) trait Given<'py> {
     fn results<T: Returned>(&self, py: Python<'py>, value: T) -> Result<Bound<'py, PyAny>>;
 }
 
-impl<'py> Given<'py> for Plain<'_, 'py> {
+impl<'py> CallArguments<'py> for Plain<'_, 'py> {
     #[inline]
     fn this(&self) -> Option<This<'_>> {
         self.this.copied()
@@ -52,7 +52,7 @@ impl<'py> Given<'py> for Plain<'_, 'py> {
     }
 }
 
-impl<'py> Given<'py> for Arguments<'_, 'py> {
+impl<'py> CallArguments<'py> for Arguments<'_, 'py> {
     fn this(&self) -> Option<This<'_>> {
         self.this
     }
@@ -81,7 +81,7 @@ impl<R: Returned> Finish for Values<R> {
     fn finish<'py>(
         _: &Call,
         py: Python<'py>,
-        given: &impl Given<'py>,
+        given: &impl CallArguments<'py>,
         written: R,
     ) -> Result<Bound<'py, PyAny>> {
         given.results(py, written)

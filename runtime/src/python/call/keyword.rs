@@ -35,7 +35,7 @@ impl Function {
 }
 
 /// The arguments of a call with keywords.
-pub(crate) struct Given<'py> {
+pub(crate) struct SortedArguments<'py> {
     /// The arguments by position.
     pub arguments: Vec<*mut ffi::PyObject>,
     pub named: Named<'py>,
@@ -64,7 +64,7 @@ pub(crate) unsafe fn place<'py>(
     given: *const *mut ffi::PyObject,
     count: ffi::Py_ssize_t,
     keywords: *mut ffi::PyObject,
-) -> Result<Given<'py>> {
+) -> Result<SortedArguments<'py>> {
     // SAFETY: the caller says that it is a tuple.
     let names = unsafe { Borrowed::from_ptr(py, keywords).to_owned().cast_into_unchecked::<PyTuple>() };
     let positional = count.unsigned_abs();
@@ -110,7 +110,7 @@ pub(crate) unsafe fn place<'py>(
         *place = Some(object.as_ptr());
         defaults.push(object);
     }
-    Ok(Given { arguments: places.into_iter().flatten().collect(), named, _defaults: defaults })
+    Ok(SortedArguments { arguments: places.into_iter().flatten().collect(), named, _defaults: defaults })
 }
 
 fn missing(function: &Function, gap: usize) -> String {

@@ -2,7 +2,7 @@
 //! Only entries of functions whose code does so keep them: [`shown_entry!`](crate::shown_entry).
 
 use crate::python::instance::Instance;
-use crate::python::instance::pointer_object::inside;
+use crate::python::instance::pointer_object::instance_inside;
 use crate::python::table::function::Entry;
 use pyo3::ffi;
 use pyo3::prelude::*;
@@ -69,7 +69,7 @@ fn shown(py: Python<'_>, object: *const c_void) -> Option<&'static Shown> {
     }
     // SAFETY: arguments of a call that has not ended are live.
     let instance = unsafe { Borrowed::from_ptr(py, *shown.objects.first()?) };
-    let held = inside(&instance);
+    let held = instance_inside(&instance);
     let is_it = Instance::of(held.as_ref().unwrap_or(&instance))
         .is_some_and(|instance| instance.object().address().cast_const() == object);
     is_it.then_some(shown)

@@ -3,7 +3,7 @@
 use crate::core::object::Object;
 use crate::core::part::Part;
 use crate::python::call::cxx::{plainly, with};
-use crate::python::call::finish::{Finish, Given};
+use crate::python::call::finish::{CallArguments, Finish};
 use crate::python::container::part::part;
 use crate::python::container::result::{constructed, instance};
 use crate::python::interpreter::Result;
@@ -52,7 +52,7 @@ impl Finish for Instances {
     fn finish<'py>(
         call: &Call,
         py: Python<'py>,
-        given: &impl Given<'py>,
+        given: &impl CallArguments<'py>,
         written: Object,
     ) -> Result<Bound<'py, PyAny>> {
         instance(py, given.this(), &given.objects(), written, call.class())
@@ -74,7 +74,7 @@ impl Finish for Constructed {
     fn finish<'py>(
         call: &Call,
         py: Python<'py>,
-        given: &impl Given<'py>,
+        given: &impl CallArguments<'py>,
         written: Object,
     ) -> Result<Bound<'py, PyAny>> {
         constructed(py, given.this(), written, call.class())
@@ -96,7 +96,7 @@ impl Finish for Parts {
     fn finish<'py>(
         call: &Call,
         py: Python<'py>,
-        given: &impl Given<'py>,
+        given: &impl CallArguments<'py>,
         written: Part,
     ) -> Result<Bound<'py, PyAny>> {
         part(py, given.this(), written, call.pointer())

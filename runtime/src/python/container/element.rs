@@ -88,7 +88,7 @@ fn with<'py, P: Signature<Object>>(
     let function = unsafe { call.function.get::<P::Function>() };
     let mut copy = Object::NULL;
     let done = P::call(function, &read, 0, &mut copy);
-    if done { holder::own(py, class, copy) } else { Err(thrown()) }
+    if done { holder::new_owned(py, class, copy) } else { Err(thrown()) }
 }
 
 /// The element with an index; `None` if there is none.

@@ -39,7 +39,7 @@ macro_rules! methods {
             let name = || format!("{}.{}", class.full_name(), function.name());
             let finish = $finish;
             guarded(py, name, || {
-                let given = Given { arguments, count, keywords };
+                let given = MethodArguments { arguments, count, keywords };
                 // SAFETY: as this function's caller promises.
                 finish(py, unsafe { method(py, function, class, instance, given, Effect::$effect) })
             })
@@ -67,7 +67,7 @@ fn or_other<'py>(py: Python<'py>, outcome: Result<Bound<'py, PyAny>>) -> Result<
 
 /// Arguments as Python hands them over.
 #[derive(Clone, Copy)]
-struct Given {
+struct MethodArguments {
     arguments: *const *mut ffi::PyObject,
     count: ffi::Py_ssize_t,
     keywords: *mut ffi::PyObject,
@@ -81,7 +81,7 @@ unsafe fn method<'py>(
     function: &'static Function,
     class: &'static Class,
     instance: *mut ffi::PyObject,
-    given: Given,
+    given: MethodArguments,
     effect: Effect,
 ) -> Result<Bound<'py, PyAny>> {
     // SAFETY: the caller's.
@@ -116,7 +116,7 @@ unsafe fn related_method<'py>(
     function: &'static Function,
     class: &'static Class,
     this: This<'_>,
-    given: Given,
+    given: MethodArguments,
     effect: Effect,
 ) -> Result<Bound<'py, PyAny>> {
     // SAFETY: the caller's.

@@ -2,10 +2,10 @@
 
 use crate::python::instance::Instance;
 use crate::python::interpreter::Result;
-use crate::python::table::object::Code;
+use crate::python::table::object::ObjectFunctions;
 use crate::python::table::{Arguments, Class, Kind, ObjectCode, Parameter, Taken, Then};
 
-pub(crate) const CODE: ObjectCode = ObjectCode(&Code {
+pub(crate) const CODE: ObjectCode = ObjectCode(&ObjectFunctions {
     converts: Taken::converts_value,
     check: Taken::check_value,
     settled: Taken::settled_value,

@@ -34,14 +34,14 @@ pub(crate) fn instance<'py>(
         return value;
     }
     let is_owned = matches!(held, Held::Owned | Held::Value);
-    let given = Given { py, this, objects };
+    let given = GivenObjects { py, this, objects };
     if !is_owned && let Some(known) = given.known(object, class) {
         return Ok(known);
     }
     if is_owned {
         return match registry::given_back(py, object, class)? {
             Some(known) => Ok(known),
-            None => shared::own(py, class, object),
+            None => shared::new_owned(py, class, object),
         };
     }
     if let Some(known) = registry::known(py, object, class)? {
@@ -97,13 +97,13 @@ pub(crate) fn constructed<'py>(
 }
 
 /// The arguments of a call.
-struct Given<'a, 'py> {
+struct GivenObjects<'a, 'py> {
     py: Python<'py>,
     this: Option<This<'a>>,
     objects: &'a [Bound<'py, PyAny>],
 }
 
-impl<'a, 'py> Given<'a, 'py> {
+impl<'a, 'py> GivenObjects<'a, 'py> {
     /// The instances among the arguments, that of `self` first.
     fn instances(&self) -> impl Iterator<Item = &'a Instance> {
         let this = self.this.map(|this| this.instance());

@@ -14,7 +14,7 @@ use crate::python::convert::array::sequence::copy_sequence;
 use crate::python::convert::by_numpy::by_numpy;
 use crate::python::convert::result::MAKE_RESULTS;
 use crate::python::interpreter::Result;
-use crate::python::table::parameter::Code;
+use crate::python::table::parameter::ArrayFunctions;
 use crate::python::table::{Access, Arguments, Array, Kind, Layout, Memory, Parameter, Passed, Plain, Unfit};
 
 /// An array of `T` that C++ reads, whose length it takes as an `L`.
@@ -83,7 +83,7 @@ impl Parameter {
     const fn made(self) -> Parameter {
         match self.kind {
             Kind::Array(array) => {
-                let code = Code { results: Some(MAKE_RESULTS), ..self.code };
+                let code = ArrayFunctions { results: Some(MAKE_RESULTS), ..self.code };
                 Parameter { kind: Kind::Result(array), code, ..self }
             }
             _ => self,
@@ -95,7 +95,7 @@ impl Parameter {
     pub const fn or_sequence(self) -> Parameter {
         match self.kind {
             Kind::Array(array) => {
-                let code = Code { sequence: Some(copy_sequence(array.dtype)), ..self.code };
+                let code = ArrayFunctions { sequence: Some(copy_sequence(array.dtype)), ..self.code };
                 Parameter { kind: Kind::Array(Array { sequence: true, ..array }), code, ..self }
             }
             _ => self,
@@ -107,7 +107,7 @@ impl Parameter {
     pub const fn converting(self) -> Parameter {
         match self.kind {
             Kind::Array(array) => {
-                let code = Code { numpy: Some(by_numpy), ..self.code };
+                let code = ArrayFunctions { numpy: Some(by_numpy), ..self.code };
                 Parameter { kind: Kind::Array(Array { converts: true, ..array }), code, ..self }
             }
             _ => self,
@@ -119,7 +119,7 @@ impl Parameter {
     pub const fn of_records(self, make: fn(PythonObject, &mut PythonObject) -> bool) -> Parameter {
         match self.kind {
             Kind::Array(array) => {
-                let code = Code { numpy: Some(by_numpy), records: Some(make), ..self.code };
+                let code = ArrayFunctions { numpy: Some(by_numpy), records: Some(make), ..self.code };
                 Parameter { kind: Kind::Array(Array { records: true, ..array }), code, ..self }
             }
             _ => self,
@@ -131,7 +131,7 @@ impl Parameter {
     pub const fn by_numpy(self) -> Parameter {
         match self.kind {
             Kind::Array(array) => {
-                let code = Code { numpy: Some(by_numpy), ..self.code };
+                let code = ArrayFunctions { numpy: Some(by_numpy), ..self.code };
                 Parameter { kind: Kind::Array(Array { by_numpy: true, ..array }), code, ..self }
             }
             _ => self,

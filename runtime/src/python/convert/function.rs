@@ -42,7 +42,7 @@ impl Parameter {
 
 fn find<'py>(pointers: &FunctionPointers, given: &Bound<'py, PyAny>) -> Option<Result<Found<'py>>> {
     if given.is_exact_instance_of::<PyCFunction>() {
-        return own(pointers, given);
+        return of_module(pointers, given);
     }
     match foreign::of(given) {
         Ok(Some(foreign)) => Some(address(pointers, &foreign).and_then(|address| {
@@ -66,7 +66,7 @@ fn known(pointers: &FunctionPointers, given: &Bound<'_, PyAny>) -> Option<Object
 }
 
 /// A function of the module.
-fn own<'py>(pointers: &FunctionPointers, given: &Bound<'py, PyAny>) -> Option<Result<Found<'py>>> {
+fn of_module<'py>(pointers: &FunctionPointers, given: &Bound<'py, PyAny>) -> Option<Result<Found<'py>>> {
     // SAFETY: a live object of the type that the function asks for, and the lock is held.
     let entry = unsafe { ffi::PyCFunction_GetFunction(given.as_ptr()) };
     let address = entry.map_or(ptr::null(), |entry| entry as *const c_void);

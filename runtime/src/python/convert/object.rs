@@ -4,11 +4,11 @@ pub(crate) mod value;
 
 use crate::core::error::{Error, ErrorKind};
 use crate::core::object::Object;
-use crate::core::ownership::Event;
+use crate::core::ownership::OwnershipEvent;
 use crate::python::instance::Instance;
 use crate::python::instance::keep::Slot;
 use crate::python::instance::pins::{self, Pins};
-use crate::python::instance::pointer_object::inside;
+use crate::python::instance::pointer_object::instance_inside;
 use crate::python::instance::swig::foreign;
 use crate::python::interpreter::{Failure, Result};
 use crate::python::table::plain::Read;
@@ -82,7 +82,7 @@ impl Taken {
         };
         let is_taken = has_own(given)
             || self.null && given.is_none()
-            || inside(given).is_some_and(|inside| has_own(&inside));
+            || instance_inside(given).is_some_and(|inside| has_own(&inside));
         (!is_taken).then_some(function)
     }
 
@@ -177,7 +177,7 @@ impl Taken {
         // C++ calls the methods of a director, whose destructor says that the object is gone.
         if matches!(self.then, Then::Consumed | Then::Released) && !instance.is_director() {
             instance.take_from_swig();
-            instance.change(Event::Freed);
+            instance.change(OwnershipEvent::Freed);
         }
     }
 

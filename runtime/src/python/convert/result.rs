@@ -30,7 +30,7 @@ pub(crate) use crate::python::convert::result::elements::{WantedElements, new_ar
 pub(crate) use crate::python::convert::result::out::{check_fit, check_writable};
 pub(crate) use crate::python::convert::result::own::{Detached, HostMemory};
 pub(crate) use crate::python::convert::result::part::{part_of, show};
-pub(crate) use crate::python::convert::result::place::Place;
+pub(crate) use crate::python::convert::result::place::ResultPlace;
 use crate::python::interpreter::{Failure, Result, attached};
 
 use crate::core::array_view::{ArrayView, Device, Dims};
@@ -55,7 +55,7 @@ type Makers<'py> = SmallVec<[(Memory, Maker<'py>); 1]>;
 pub(crate) struct Request<'r> {
     dtype: Dtype,
     shape: &'r [usize],
-    place: &'r Place,
+    place: &'r ResultPlace,
 }
 
 /// The array that a library made.

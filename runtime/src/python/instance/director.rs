@@ -13,7 +13,7 @@ pub(crate) mod lookup;
 pub(crate) mod registry;
 pub(crate) mod version;
 
-use crate::core::ownership::Event;
+use crate::core::ownership::OwnershipEvent;
 use crate::python::instance::director::link::{Link, Override};
 use crate::python::instance::{Instance, give_up};
 use crate::python::table::{Class, Director, Overridable};
@@ -125,7 +125,7 @@ unsafe extern "C" fn quaff_end_director(link: *mut Link) {
         let is_held = unsafe { std::mem::replace(&mut (*link).is_held, false) };
         if is_held {
             // SAFETY: the link refers to instances that are alive.
-            unsafe { Instance::at((*link).owner) }.change(Event::Ending);
+            unsafe { Instance::at((*link).owner) }.change(OwnershipEvent::Ending);
             // SAFETY: as above.
             unsafe { finalize::finalize(this) };
         }
@@ -134,7 +134,7 @@ unsafe extern "C" fn quaff_end_director(link: *mut Link) {
             // SAFETY: the link refers to instances that are alive.
             let instance = unsafe { Instance::at((*link).owner) };
             instance.leave_director();
-            instance.change(Event::Freed);
+            instance.change(OwnershipEvent::Freed);
         }
         if is_held {
             give_up::give_up_one(this);

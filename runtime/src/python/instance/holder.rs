@@ -6,7 +6,7 @@
 //! it is created if its class needs a pointer to itself (`std::enable_shared_from_this`).
 
 use crate::core::object::Object;
-use crate::core::ownership::{Event, Keeper, Ownership};
+use crate::core::ownership::{Keeper, Ownership, OwnershipEvent};
 use crate::python::instance::director::registry;
 use crate::python::instance::{Instance, allocate};
 use crate::python::interpreter::{Result, raised};
@@ -91,13 +91,13 @@ impl Instance {
     /// Makes `holder`, an object of C++'s that belongs to this instance from now on, keep the object.
     pub(crate) fn hold_by(&self, py: Python<'_>, holder: Object) -> PyResult<()> {
         let made = allocate::plain_instance(py).inspect_err(|_| {
-            self.change(Event::Freed);
+            self.change(OwnershipEvent::Freed);
             conversion::destroy_holder(holder);
         })?;
         // SAFETY: an instance, just made.
         unsafe { Instance::at(made.as_ptr()) }.make(holder, &HOLDER);
         // The collector need not look: a holder refers to nothing of Python's.
-        self.change(Event::Shared(Keeper::new(made.into_ptr())));
+        self.change(OwnershipEvent::Shared(Keeper::new(made.into_ptr())));
         Ok(())
     }
 
@@ -122,7 +122,11 @@ impl Instance {
 }
 
 /// A new instance of the caller's object.
-pub(crate) fn own<'py>(py: Python<'py>, class: &'static Class, object: Object) -> Result<Bound<'py, PyAny>> {
+pub(crate) fn new_owned<'py>(
+    py: Python<'py>,
+    class: &'static Class,
+    object: Object,
+) -> Result<Bound<'py, PyAny>> {
     let made = allocate::instance(py, class)?;
     // SAFETY: an instance, just made.
     let instance = unsafe { Instance::at(made.as_ptr()) };
@@ -161,7 +165,7 @@ unsafe extern "C" fn quaff_keep_instance(given: *mut ffi::PyObject) {
     // SAFETY: the caller's.
     let kept = unsafe { Borrowed::from_ptr(Python::assume_attached(), given) };
     if let Some(instance) = Instance::behind(&kept) {
-        instance.change(Event::Lent);
+        instance.change(OwnershipEvent::Lent);
     }
     // SAFETY: the caller's; the pointer gives the reference up.
     unsafe { ffi::Py_INCREF(given) };

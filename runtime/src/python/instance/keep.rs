@@ -9,7 +9,7 @@
 //! because its lifetime is unknown.
 
 use crate::core::object::Object;
-use crate::core::ownership::{Event, Keeper};
+use crate::core::ownership::{Keeper, OwnershipEvent};
 use crate::python::instance::pins::Pins;
 use crate::python::instance::{Instance, give_up, root};
 use crate::python::interpreter::found;
@@ -124,14 +124,14 @@ impl Instance {
         let address = object.as_ptr();
         let object = held_in_place(object);
         let mut kept = self.kept.take().unwrap_or_default();
-        let mut late = Some(object);
+        let mut unused = Some(object);
         if let Entry::Vacant(place) = kept.always.entry(address) {
-            late.take().map(|object| place.insert(One::of(object)));
+            unused.take().map(|object| place.insert(One::of(object)));
         }
         self.kept.set(Some(kept));
         self.track();
         // Code of Python's may run here, with the list in its place.
-        drop(late);
+        drop(unused);
     }
 
     /// Whether `object` needs no keeping, because it is this instance or lives as a part of it.
@@ -155,7 +155,7 @@ impl Instance {
             }
             // Only a holder ceases to be the keeper. The reference to it is never given up: its shared pointer would free
             // what is C++'s from now on.
-            let _holder = instance.ownership.apply(Event::Disowned);
+            let _holder = instance.ownership.apply(OwnershipEvent::Disowned);
             instance.follow_owner();
         }
     }
@@ -172,7 +172,7 @@ impl Instance {
             // The reference to a keeper of the other's has gone to this one.
             // SAFETY: a live object.
             let own = unsafe { ffi::Py_NewRef(self.as_ptr()) };
-            let _moved = other.ownership.apply(Event::Moved(Keeper::new(own)));
+            let _moved = other.ownership.apply(OwnershipEvent::Moved(Keeper::new(own)));
             self.kept.set(other.kept.take());
             other.track();
         } else {
@@ -185,9 +185,9 @@ impl Instance {
 
     /// Makes the instance the owner of its object, unless a shared pointer is. Members and variables stay those of
     /// their owner.
-    pub(crate) fn own(&self) {
+    pub(crate) fn take_ownership(&self) {
         if self.holder().is_none() && !self.give_to_swig(true) {
-            self.change(Event::Acquired);
+            self.change(OwnershipEvent::Acquired);
             self.follow_owner();
         }
     }
@@ -297,7 +297,7 @@ impl Instance {
 
     #[inline(never)]
     fn release_all(&self, kept: Option<Box<Kept>>) {
-        let keeper: *mut ffi::PyObject = self.ownership.apply(Event::Released).address();
+        let keeper: *mut ffi::PyObject = self.ownership.apply(OwnershipEvent::Released).address();
         if kept.is_none() {
             return give_up::give_up_one(keeper);
         }

@@ -16,7 +16,7 @@
 use crate::core::error::{Error, ErrorKind};
 use crate::core::exception;
 use crate::core::object::{Object, PythonObject};
-use crate::core::ownership::{Event, Keeper};
+use crate::core::ownership::{Keeper, OwnershipEvent};
 use crate::python::instance::key::Key;
 use crate::python::instance::{Instance, give_up};
 use crate::python::interpreter::{Failure, Result};
@@ -106,7 +106,7 @@ impl Instance {
         self.class.set(Some(class.binding()));
         // SAFETY: a live instance.
         let keeper = unsafe { ffi::Py_NewRef(keeper.as_ptr()) };
-        let _none = self.ownership.apply(Event::Placed(Keeper::new(keeper)));
+        let _none = self.ownership.apply(OwnershipEvent::Placed(Keeper::new(keeper)));
         // The container may have this as an attribute: a cycle.
         self.track();
     }
@@ -260,10 +260,10 @@ impl Instance {
         self.forget_place();
         let keeper = match copied.is_null() {
             true => {
-                let _kept = self.ownership.apply(Event::Freed);
-                self.ownership.apply(Event::Released)
+                let _kept = self.ownership.apply(OwnershipEvent::Freed);
+                self.ownership.apply(OwnershipEvent::Released)
             }
-            false => self.ownership.apply(Event::Copied(copied)),
+            false => self.ownership.apply(OwnershipEvent::Copied(copied)),
         };
         // A call of C++'s has the address of the element that was left, so the container stays for ever.
         if !is_used {

@@ -173,7 +173,7 @@ fn this<'py>(given: &Bound<'py, PyAny>) -> Option<Bound<'py, PyAny>> {
 }
 
 /// The instance inside an exception of ours, or behind a pointer or a weak proxy.
-pub(crate) fn inside<'py>(given: &Bound<'py, PyAny>) -> Option<Bound<'py, PyAny>> {
+pub(crate) fn instance_inside<'py>(given: &Bound<'py, PyAny>) -> Option<Bound<'py, PyAny>> {
     if let Some(pointee) = pointee(given) {
         return Some(pointee);
     }

@@ -6,7 +6,7 @@
 //! are listed by one global instance.
 
 use crate::core::object::Object;
-use crate::core::ownership::{Event, Ownership};
+use crate::core::ownership::{Ownership, OwnershipEvent};
 use crate::python::instance::by_index::ByIndex;
 use crate::python::instance::key::{Key, KeyHasher};
 use crate::python::instance::place::Place;
@@ -336,7 +336,7 @@ impl Instance {
         for lost in lost.iter().filter_map(Instance::of) {
             lost.inside_leaves(py);
             if lost.ownership.get().ownership() == Ownership::Borrowed {
-                lost.change(Event::Freed);
+                lost.change(OwnershipEvent::Freed);
             }
         }
     }

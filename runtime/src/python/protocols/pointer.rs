@@ -1,8 +1,8 @@
 //! Objects for the interface's own code, which asks for them by SWIG's functions: `include/quaff/swig_objects.hpp`.
 
-use crate::core::ownership::Event;
+use crate::core::ownership::OwnershipEvent;
 use crate::python::instance::Instance;
-use crate::python::instance::pointer_object::inside;
+use crate::python::instance::pointer_object::instance_inside;
 use crate::python::interpreter::swig::object::behind;
 use crate::python::table::Class;
 use pyo3::ffi;
@@ -72,7 +72,7 @@ unsafe extern "C" fn quaff_is_owner(given: *mut ffi::PyObject) -> bool {
     let py = unsafe { Python::assume_attached() };
     // SAFETY: the caller's.
     let given = unsafe { Borrowed::from_ptr(py, given) };
-    let inside = inside(&given);
+    let inside = instance_inside(&given);
     match Instance::of(inside.as_ref().unwrap_or(&given)) {
         Some(instance) => {
             instance.hear();
@@ -84,7 +84,7 @@ unsafe extern "C" fn quaff_is_owner(given: *mut ffi::PyObject) -> bool {
 }
 
 fn object(given: &Bound<'_, PyAny>, class: Option<&'static Class>, flags: c_int) -> (*mut c_void, c_int) {
-    let inside = inside(given);
+    let inside = instance_inside(given);
     let Some(instance) = Instance::of(inside.as_ref().unwrap_or(given)) else {
         return foreign(given, class, flags);
     };
@@ -104,7 +104,7 @@ fn object(given: &Bound<'_, PyAny>, class: Option<&'static Class>, flags: c_int)
         instance.disown();
     }
     if flags & CLEAR != 0 {
-        instance.change(Event::Freed);
+        instance.change(OwnershipEvent::Freed);
     }
     (object.address(), OK)
 }

@@ -163,7 +163,7 @@ unsafe extern "C" fn set_thisown(
     unsafe {
         let truth = if value.is_null() { 0 } else { ffi::PyObject_IsTrue(value) };
         match truth {
-            1 => Instance::at(object).own(),
+            1 => Instance::at(object).take_ownership(),
             0 if !Instance::at(object).may_be_left() => return -1,
             0 => Instance::at(object).disown(),
             _ => {}
@@ -225,7 +225,7 @@ unsafe extern "C" fn disown(object: *mut ffi::PyObject, _none: *mut ffi::PyObjec
 unsafe extern "C" fn acquire(object: *mut ffi::PyObject, _none: *mut ffi::PyObject) -> *mut ffi::PyObject {
     // SAFETY: a live instance, and the lock is held.
     unsafe {
-        Instance::at(object).own();
+        Instance::at(object).take_ownership();
         ffi::Py_NewRef(ffi::Py_None())
     }
 }

@@ -6,12 +6,12 @@ use crate::python::table::{Arguments, Class, Function, FunctionPointers};
 use pyo3::prelude::*;
 use std::{fmt, ptr};
 
-/// The one [`Code`].
+/// The one [`ObjectFunctions`].
 #[derive(Clone, Copy)]
-pub(crate) struct ObjectCode(pub(crate) &'static Code);
+pub(crate) struct ObjectCode(pub(crate) &'static ObjectFunctions);
 
 /// See the functions that are there.
-pub(crate) struct Code {
+pub(crate) struct ObjectFunctions {
     pub converts: fn(&Taken, &Bound<'_, PyAny>) -> bool,
     pub check: fn(&Taken, &Bound<'_, PyAny>) -> Result<()>,
     pub settled: Settled,

@@ -19,12 +19,12 @@ pub struct Parameter {
     pub(crate) kind: Kind,
     /// The C++ default, if it can be written as a Python literal.
     pub(crate) default: Option<Literal>,
-    pub(crate) code: Code,
+    pub(crate) code: ArrayFunctions,
 }
 
-/// Code that few parameters ask for. Tables point to it: a module whose parameters ask for none is linked without.
+/// ArrayFunctions that few parameters ask for. Tables point to it: a module whose parameters ask for none is linked without.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Code {
+pub(crate) struct ArrayFunctions {
     /// Copies a sequence of numbers, where the caller may pass one for the array.
     pub sequence: Option<CopySequence>,
     /// The function by which NumPy converts the call's arguments, where numpy.i's rules hold.
@@ -157,7 +157,7 @@ pub enum Memory {
 
 impl Parameter {
     pub(crate) const fn new(name: &'static str, kind: Kind) -> Parameter {
-        let code = Code { sequence: None, numpy: None, results: None, records: None };
+        let code = ArrayFunctions { sequence: None, numpy: None, results: None, records: None };
         Parameter { name, kind, default: None, code }
     }
 

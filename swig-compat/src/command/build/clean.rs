@@ -15,7 +15,7 @@ use std::time::{Duration, Instant, SystemTime};
 
 /// A kind of content of the cache.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in super::super) enum Kind {
+pub(in super::super) enum ContentKind {
     /// A target folder, in which cargo builds.
     Target,
     /// The crate that was emitted for one interface file.
@@ -37,9 +37,9 @@ pub(in super::super) struct Entry {
 #[derive(Default)]
 pub(in super::super) struct Cleaned {
     /// The kind of each entry that was removed.
-    pub removed: Vec<Kind>,
+    pub removed: Vec<ContentKind>,
     /// The kind of each entry that would have been removed if nothing used it.
-    pub in_use: Vec<Kind>,
+    pub in_use: Vec<ContentKind>,
     pub bytes: u64,
 }
 
@@ -57,7 +57,7 @@ pub(in super::super) fn clean(cache: &Cache, older_than: Duration) -> Result<Cle
     let last = cache.path(LAST);
     let _alone = locked(&last, Share::Exclusive, || {}).map_err(|error| Failure::cache(&last, &error))?;
     let mut cleaned = Cleaned::default();
-    for kind in Kind::ALL {
+    for kind in ContentKind::ALL {
         for entry in kind.entries(cache)? {
             let mut size = FolderSize::default();
             size.add(&entry.folder);
@@ -90,7 +90,7 @@ pub(super) fn clean_old(cache: &Cache) {
     // Before the work: whatever goes wrong with it does so once a day.
     note_use(&alone);
     let begin = Instant::now();
-    for kind in Kind::ALL {
+    for kind in ContentKind::ALL {
         for entry in kind.entries(cache).unwrap_or_default() {
             if begin.elapsed() > PATIENCE {
                 return;
@@ -106,24 +106,25 @@ enum Removed {
     InUse,
 }
 
-impl Kind {
-    pub(in super::super) const ALL: [Kind; 4] = [Kind::Target, Kind::Crate, Kind::Runtime, Kind::Loaded];
+impl ContentKind {
+    pub(in super::super) const ALL: [ContentKind; 4] =
+        [ContentKind::Target, ContentKind::Crate, ContentKind::Runtime, ContentKind::Loaded];
 
     pub(in super::super) fn singular(self) -> &'static str {
         match self {
-            Kind::Target => "target folder",
-            Kind::Crate => "crate of a module",
-            Kind::Runtime => "runtime",
-            Kind::Loaded => "module of quaff_swig.load",
+            ContentKind::Target => "target folder",
+            ContentKind::Crate => "crate of a module",
+            ContentKind::Runtime => "runtime",
+            ContentKind::Loaded => "module of quaff_swig.load",
         }
     }
 
     pub(in super::super) fn plural(self) -> &'static str {
         match self {
-            Kind::Target => "target folders",
-            Kind::Crate => "crates of modules",
-            Kind::Runtime => "runtimes",
-            Kind::Loaded => "modules of quaff_swig.load",
+            ContentKind::Target => "target folders",
+            ContentKind::Crate => "crates of modules",
+            ContentKind::Runtime => "runtimes",
+            ContentKind::Loaded => "modules of quaff_swig.load",
         }
     }
 
@@ -131,20 +132,20 @@ impl Kind {
     /// others too.
     pub(in super::super) fn entries(self, cache: &Cache) -> Result<Vec<Entry>, Failure> {
         let all: Vec<Entry> = match self {
-            Kind::Target => {
+            ContentKind::Target => {
                 let entry = |name: String| Entry {
                     lock: cache.path(&format!("{name}.lock")),
                     folder: cache.path(&name),
                 };
                 (0..slot::MOST).map(slot::name).map(entry).filter(|entry| entry.lock.is_file()).collect()
             }
-            Kind::Crate => {
+            ContentKind::Crate => {
                 let Some(modules) = cache.own_folder("modules")? else { return Ok(Vec::new()) };
                 let locks = cache.own_folder("locks")?;
                 let entry = |lock: PathBuf| Some(Entry { folder: modules.join(lock.file_name()?), lock });
                 locks.as_deref().map(paths).unwrap_or_default().into_iter().filter_map(entry).collect()
             }
-            Kind::Runtime => {
+            ContentKind::Runtime => {
                 let entry = |folder: PathBuf| {
                     let name = folder.file_name()?.to_str()?.to_owned();
                     let lock = cache.path(&runtime_lock(&name));
@@ -153,7 +154,7 @@ impl Kind {
                 };
                 paths(&cache.path("")).into_iter().filter_map(entry).collect()
             }
-            Kind::Loaded => {
+            ContentKind::Loaded => {
                 let loaded = cache.own_folder("loaded")?;
                 let is_own =
                     |folder: &PathBuf| folder.file_name().and_then(|name| name.to_str()).is_some_and(is_hash);
@@ -163,7 +164,7 @@ impl Kind {
         };
         let is_folder = |entry: &Entry| fs::symlink_metadata(&entry.folder).is_ok_and(|found| found.is_dir());
         // The lock of a crate whose folder is gone goes too.
-        Ok(all.into_iter().filter(|entry| self == Kind::Crate || is_folder(entry)).collect())
+        Ok(all.into_iter().filter(|entry| self == ContentKind::Crate || is_folder(entry)).collect())
     }
 
     /// Removes one entry, if it was last used long enough ago and nothing uses it. Another process may remove it too.
@@ -186,13 +187,13 @@ impl Kind {
         let trash = Staging::in_folder(&cache.path(""))?;
         match self {
             // The lock stays: it is empty, and there are at most eight.
-            Kind::Target => take(&entry.folder, &trash)?,
-            Kind::Loaded => take(&entry.folder, &trash)?,
-            Kind::Runtime => {
+            ContentKind::Target => take(&entry.folder, &trash)?,
+            ContentKind::Loaded => take(&entry.folder, &trash)?,
+            ContentKind::Runtime => {
                 take(&entry.folder, &trash)?;
                 fs::remove_file(&entry.lock)?;
             }
-            Kind::Crate => {
+            ContentKind::Crate => {
                 if let Removed::InUse = remove_built(entry, cache, &trash)? {
                     return Ok(Removed::InUse);
                 }
@@ -206,10 +207,10 @@ impl Kind {
     /// The lock of an entry; none while somebody uses it.
     fn try_lock(self, path: &Path) -> io::Result<Option<File>> {
         let file = match self {
-            Kind::Loaded => File::open(path)?,
+            ContentKind::Loaded => File::open(path)?,
             // Versions before these locks left none.
-            Kind::Runtime => File::options().create(true).append(true).open(path)?,
-            Kind::Target | Kind::Crate => File::options().append(true).open(path)?,
+            ContentKind::Runtime => File::options().create(true).append(true).open(path)?,
+            ContentKind::Target | ContentKind::Crate => File::options().append(true).open(path)?,
         };
         match file.try_lock() {
             // Another process has removed it meanwhile.
@@ -224,9 +225,11 @@ impl Kind {
         let modified = |path: &Path| fs::symlink_metadata(path).and_then(|found| found.modified());
         match self {
             // `quaff_swig` renews the time of its note whenever it loads the module.
-            Kind::Loaded => modified(&entry.folder.join("built.json")).or_else(|_| modified(&entry.folder)),
-            Kind::Runtime => modified(&entry.lock).or_else(|_| modified(&entry.folder)),
-            Kind::Target | Kind::Crate => modified(&entry.lock),
+            ContentKind::Loaded => {
+                modified(&entry.folder.join("built.json")).or_else(|_| modified(&entry.folder))
+            }
+            ContentKind::Runtime => modified(&entry.lock).or_else(|_| modified(&entry.folder)),
+            ContentKind::Target | ContentKind::Crate => modified(&entry.lock),
         }
     }
 }
@@ -249,11 +252,11 @@ fn is_hash(text: &str) -> bool {
 fn remove_built(entry: &Entry, cache: &Cache, trash: &Staging) -> io::Result<Removed> {
     let slot = fs::read_to_string(&entry.lock).ok().and_then(|number| number.parse().ok());
     let folder = slot.map(|number| cache.path(&slot::name(number)));
-    let targets = Kind::Target.entries(cache).unwrap_or_default();
+    let targets = ContentKind::Target.entries(cache).unwrap_or_default();
     let Some(target) = targets.into_iter().find(|target| Some(&target.folder) == folder.as_ref()) else {
         return Ok(Removed::Yes);
     };
-    let Some(_alone) = Kind::Target.try_lock(&target.lock)? else { return Ok(Removed::InUse) };
+    let Some(_alone) = ContentKind::Target.try_lock(&target.lock)? else { return Ok(Removed::InUse) };
     let name = entry.folder.file_name().unwrap_or_default().to_string_lossy();
     built(&target.folder, &name).iter().try_for_each(|path| take(path, trash))?;
     Ok(Removed::Yes)

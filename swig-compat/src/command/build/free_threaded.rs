@@ -99,10 +99,13 @@ fn asked(python: &Path) -> Option<Option<FreeThreaded>> {
                        import sysconfig\n    \
                        print(sys.version_info[1], sysconfig.get_config_var('EXT_SUFFIX'))";
     // Without the user's settings and packages, which take time.
-    let said =
-        Command::new(python).args(["-ESc", program]).output().ok().filter(|said| said.status.success())?;
-    let said = String::from_utf8(said.stdout).ok()?;
-    Some(said.trim().split_once(' ').and_then(|(minor, suffix)| {
+    let output = Command::new(python)
+        .args(["-ESc", program])
+        .output()
+        .ok()
+        .filter(|output| output.status.success())?;
+    let text = String::from_utf8(output.stdout).ok()?;
+    Some(text.trim().split_once(' ').and_then(|(minor, suffix)| {
         let (minor, suffix) = (minor.parse().ok()?, suffix.to_owned());
         Some(FreeThreaded { python: python.to_owned(), minor, suffix })
     }))
@@ -115,9 +118,9 @@ mod tests {
     use std::os::unix::fs::PermissionsExt;
 
     /// A program that says what a Python would.
-    fn python(folder: &Path, said: &str) -> PathBuf {
+    fn python(folder: &Path, printed: &str) -> PathBuf {
         let path = folder.join("python3");
-        fs::write(&path, format!("#!/bin/sh\necho '{said}'\n")).unwrap();
+        fs::write(&path, format!("#!/bin/sh\necho '{printed}'\n")).unwrap();
         fs::set_permissions(&path, fs::Permissions::from_mode(0o755)).unwrap();
         path
     }

@@ -35,7 +35,7 @@ pub(super) fn columns(name: &str, row: &Row, plan: &Plan) -> [String; 5] {
         row.inputs.iter().filter_map(|input| Some(input.array()?.element.dtype().name())).collect();
     dtypes.dedup();
     let dtype = if dtypes.is_empty() { "-".to_owned() } else { dtypes.join(", ") };
-    let takes: Vec<String> = (0..row.given().len()).map(|index| takes(row, index, plan)).collect();
+    let takes: Vec<String> = (0..row.passed_inputs().len()).map(|index| takes(row, index, plan)).collect();
     let made = match row.results() {
         [] if row.elements().is_none() => String::new(),
         _ => format!(" -> {}", python_types::result(row, plan)),

@@ -105,8 +105,8 @@ pub(super) fn of(text: &str) -> Option<&'static str> {
     if let Some((_, help)) = OF_SWIG_ALONE.iter().find(is_swigs) {
         return Some(help);
     }
-    let is_one = |(words, _): &&(&[&str], &str)| words.iter().any(|words| text.contains(words));
-    REMEDIES.iter().find(is_one).map(|(_, help)| *help)
+    let applies = |(words, _): &&(&[&str], &str)| words.iter().any(|words| text.contains(words));
+    REMEDIES.iter().find(applies).map(|(_, help)| *help)
 }
 
 /// The advice if only the assignment to a data member or a variable does not compile.

@@ -58,7 +58,7 @@ pub(in crate::command) enum Wanted {
 
 /// The part of a module that is checked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::command) enum Extent {
+pub(in crate::command) enum TrialScope {
     /// The code of the interface, and the headers that it includes.
     Declarations,
     Whole,
@@ -110,7 +110,7 @@ impl Trial {
     /// Runs the compilers; says how many errors there are, and what they are.
     pub(in crate::command) fn run(
         &self,
-        extent: Extent,
+        extent: TrialScope,
         wanted: Wanted,
         compiled: &Compiled,
     ) -> Result<Outcome, Failure> {
@@ -120,15 +120,15 @@ impl Trial {
         jobs.extend(is_large.then(|| self.declarations(extent)));
         jobs.extend(self.sources.iter().map(|(arguments, source)| Job::check(arguments, source)));
         jobs.iter_mut().for_each(|job| job.limit(wanted));
-        let mut said = String::new();
+        let mut errors = String::new();
         if is_large {
             step("Checking", format_args!("the declarations of {module}"));
         }
         if !jobs.is_empty() {
-            said += &run_all(&jobs, &|_| false)?.text;
+            errors += &run_all(&jobs, &|_| false)?.text;
         }
-        if !said.is_empty() || extent == Extent::Declarations {
-            return Ok(Outcome { text: said, is_whole: false });
+        if !errors.is_empty() || extent == TrialScope::Declarations {
+            return Ok(Outcome { text: errors, is_whole: false });
         }
         let mut jobs: Vec<Job> = self.parts.iter().map(|(path, _)| self.part(path)).collect();
         jobs.iter_mut().for_each(|job| job.limit(wanted));
@@ -152,9 +152,9 @@ impl Trial {
     }
 
     /// Compiles the declarations for the parts, or only checks them.
-    fn declarations(&self, extent: Extent) -> Job {
+    fn declarations(&self, extent: TrialScope) -> Job {
         let header = self.folder.path().join(DECLARATIONS);
-        if extent == Extent::Declarations {
+        if extent == TrialScope::Declarations {
             let check = ["-x".into(), "c++-header".into(), "-fsyntax-only".into(), header.into_os_string()];
             return Job::new(&self.bridge, check);
         }
@@ -284,16 +284,16 @@ impl Job {
     /// The errors that the compiler prints; empty if it accepts the text.
     fn run(&self) -> io::Result<String> {
         let done = Command::new(&self.program).args(&self.arguments).env("LC_ALL", "C").output()?;
-        let said = String::from_utf8_lossy(&done.stderr);
+        let errors = String::from_utf8_lossy(&done.stderr);
         // The lines that lead from one file into another are no part of an error.
         let is_part = |line: &&str| {
             !line.starts_with("In file included from") && !line.starts_with("                 from ")
         };
-        let said: String = said.lines().filter(is_part).map(|line| format!("{line}\n")).collect();
+        let errors: String = errors.lines().filter(is_part).map(|line| format!("{line}\n")).collect();
         Ok(match done.status.success() {
             true => String::new(),
-            false if said.is_empty() => format!("{}: error: it failed without a message\n", self.program),
-            false => said,
+            false if errors.is_empty() => format!("{}: error: it failed without a message\n", self.program),
+            false => errors,
         })
     }
 }
@@ -311,7 +311,7 @@ fn run_all(jobs: &[Job], is_enough: &dyn Fn(&str) -> bool) -> Result<Outcome, Fa
             let _ = sender.send((index, job.run()));
         }
     };
-    let mut said: Vec<String> = vec![String::new(); jobs.len()];
+    let mut errors: Vec<String> = vec![String::new(); jobs.len()];
     let (mut failure, mut count) = (None, 0);
     thread::scope(|scope| {
         for _ in 0..thread::available_parallelism().map_or(1, NonZero::get).min(jobs.len()) {
@@ -322,18 +322,18 @@ fn run_all(jobs: &[Job], is_enough: &dyn Fn(&str) -> bool) -> Result<Outcome, Fa
         for (index, text) in receiver {
             count += 1;
             match text {
-                Ok(text) => said[index] = text,
+                Ok(text) => errors[index] = text,
                 Err(error) => failure = Some((index, error)),
             }
-            if failure.is_some() || !said[index].is_empty() && is_enough(&said.concat()) {
+            if failure.is_some() || !errors[index].is_empty() && is_enough(&errors.concat()) {
                 is_done.store(true, Ordering::Relaxed);
             }
         }
     });
     match failure {
         None => Ok(Outcome {
-            text: said.concat(),
-            is_whole: count == jobs.len() && !said.iter().any(|text| text.contains(MOST)),
+            text: errors.concat(),
+            is_whole: count == jobs.len() && !errors.iter().any(|text| text.contains(MOST)),
         }),
         Some((index, error)) => {
             let fact = format!("cannot run `{}`: {error}", jobs[index].program);

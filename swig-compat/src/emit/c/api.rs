@@ -121,7 +121,7 @@ fn body(plan: &Plan, function: &CApiFunction<'_>, imports: &mut Imports) -> Stri
     match function.result {
         None => format!("{bound}        {call}\n"),
         Some(result) => {
-            let (places, given) = crossing::given(plan, result, &names);
+            let (places, given) = crossing::hand_over(plan, result, &names);
             format!("{places}{bound}        let value = {call}?;\n        {given}\n")
         }
     }

@@ -1,9 +1,9 @@
 //! The C functions of a class. Objects are memory from `malloc`, as in SWIG's wrappers of C.
 
+use super::code_around::DONE;
 use super::function::Function;
 use super::line;
-use super::wrapping::DONE;
-use crate::emit::swig_variables::{Language, of_destructor};
+use crate::emit::swig_variables::{CodeLanguage, of_destructor};
 use crate::plan::{BaseCast, Plan, PlannedBase, PlannedClass};
 
 pub fn functions(plan: &Plan, class: &PlannedClass) -> Vec<Function> {
@@ -26,7 +26,7 @@ pub fn functions(plan: &Plan, class: &PlannedClass) -> Vec<Function> {
         match &class.destroyed_in {
             None => add("void", destroy, &["void *object"], format!("{freed};")),
             Some(code) => {
-                let variables = of_destructor(code, Language::C);
+                let variables = of_destructor(code, CodeLanguage::C);
                 let around = code.around(&freed, &class.place, |place| line(place.line, &place.file));
                 let body = format!(
                     "\n{own} *arg1 = ({own} *)object;\n(void)arg1;\n{variables}{around}\n{DONE}\nfail: ;\nreturn NULL;\n"

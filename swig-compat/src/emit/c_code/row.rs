@@ -1,9 +1,9 @@
 //! The C function for a row, and the function of the shim that calls it.
 
+use super::code_around;
 use super::function::Function;
-use super::types::{self, Border, Given};
-use super::wrapping;
-use crate::dtype::Kind;
+use super::types::{self, Border, CArgument};
+use crate::dtype::DtypeKind;
 use crate::emit::fragment;
 use crate::emit::shim::{local, types as cxx};
 use crate::interface::{
@@ -29,25 +29,25 @@ fn name(row: &Row) -> String {
 
 /// Whether code of the interface stands around the call, which may fail.
 fn has_code(row: &Row) -> bool {
-    row.wrapping.is_some() || row.exception_code.is_some()
+    row.code_around.is_some() || row.exception_code.is_some()
 }
 
 /// The object that the row is called on, and the arguments.
-fn all_given(row: &Row) -> Vec<Given> {
-    let this = row.has_this().then(|| Given {
+fn all_given(row: &Row) -> Vec<CArgument> {
+    let this = row.has_this().then(|| CArgument {
         parameters: vec![format!("void *{OBJECT}")],
         values: vec!["object.address".to_owned()],
         inside: String::new(),
     });
-    let objects = row.wrapping.iter().flat_map(|wrapping| &wrapping.variables).filter_map(|each| {
+    let objects = row.code_around.iter().flat_map(|code_around| &code_around.variables).filter_map(|each| {
         let (object, input) = each.object.as_ref()?;
-        Some(Given {
+        Some(CArgument {
             parameters: vec![format!("PyObject *{object}")],
             values: vec![format!("{}.object", row.inputs[(*input)?].safe_name)],
             inside: String::new(),
         })
     });
-    let arguments = (0..row.arguments.len()).filter_map(|position| types::given(row, position));
+    let arguments = (0..row.arguments.len()).filter_map(|position| types::argument(row, position));
     this.into_iter().chain(objects).chain(arguments).collect()
 }
 
@@ -65,7 +65,7 @@ fn function(row: &Row) -> Function {
         returns: if has_code { "PyObject *".to_owned() } else { border.spelled().to_owned() },
         name: name(row),
         parameters,
-        body: if has_code { wrapping::body(row, border) } else { plain_body(row, border) },
+        body: if has_code { code_around::body(row, border) } else { plain_body(row, border) },
         place: row.place.clone(),
     }
 }
@@ -74,7 +74,7 @@ fn function(row: &Row) -> Function {
 pub const RETURNED: &str = "quaff_returned";
 
 fn plain_body(row: &Row, border: Border) -> String {
-    let arguments = (0..row.arguments.len()).filter_map(|position| types::given(row, position));
+    let arguments = (0..row.arguments.len()).filter_map(|position| types::argument(row, position));
     let arguments: Vec<String> = arguments.map(|given| given.inside).collect();
     let call = call(row, &this(row), &arguments);
     if let Some(ErrorCode::Of { success, text }) = &row.error_code {
@@ -224,7 +224,7 @@ fn assignment(row: &Row, place: &str, values: &[String]) -> String {
 
 /// Whether the row assigns an array whose address a typemap's code provides.
 fn is_array_of_code(row: &Row) -> bool {
-    let variables = row.wrapping.iter().flat_map(|wrapping| &wrapping.variables);
+    let variables = row.code_around.iter().flat_map(|code_around| &code_around.variables);
     row.action.is_write() && variables.map(|each| &each.variable.r#type).any(|r#type| r#type.ends_with(']'))
 }
 
@@ -291,8 +291,8 @@ pub fn define(row: &Row, parameters: &[String], lock: &str) -> String {
     let values: Vec<String> = all_given(row).into_iter().flat_map(|given| given.values).collect();
     let call = call_of_c(row, border, values);
     let statement = match row.action {
-        _ if row.wrapping.as_ref().is_some_and(|wrapping| wrapping.result.is_some()) => {
-            format!("{}result.object = {call}{}", local::declarations(row), wrapping::views(row))
+        _ if row.code_around.as_ref().is_some_and(|code_around| code_around.result.is_some()) => {
+            format!("{}result.object = {call}{}", local::declarations(row), code_around::views(row))
         }
         Action::Construct | Action::Make => format!("result = ::quaff::constructed({call})"),
         _ => local::declarations(row) + &returning(row, &call),
@@ -326,7 +326,7 @@ fn call_of_c(row: &Row, border: Border, mut values: Vec<String>) -> String {
     let name = name(row);
     if let (Action::Assign, Some(Type::Value(Value::Text(Text::CString | Text::WritableCString)))) =
         (&row.action, row.inputs.first().map(|input| &input.r#type))
-        && row.wrapping.is_none()
+        && row.code_around.is_none()
     {
         values = vec!["::quaff::kept(kept, value.c_str())".to_owned()];
     }
@@ -343,7 +343,9 @@ fn call_of_c(row: &Row, border: Border, mut values: Vec<String>) -> String {
         }
     };
     match border {
-        Border::Number(dtype) if dtype.kind() == Kind::Complex => format!("::quaff::cxx_complex({call})"),
+        Border::Number(dtype) if dtype.kind() == DtypeKind::Complex => {
+            format!("::quaff::cxx_complex({call})")
+        }
         Border::New if !makes(row) => format!("::quaff::NewOfC{{{call}}}"),
         Border::Referent => format!("(*static_cast<char *>({call}))"),
         Border::Part(part) => format!("::quaff::PartOfC<{}>{{{call}}}", part.element.spelling()),

@@ -1,6 +1,6 @@
 //! The parameters and results of functions between C++ and C, in types that both languages spell alike.
 
-use crate::dtype::{Dtype, Kind};
+use crate::dtype::{Dtype, DtypeKind};
 use crate::emit::shim::{local, types as cxx};
 use crate::interface::{Action, Argument, Carrier, Part, Passing, Scalar, Text, Ty, Type, Value};
 use crate::plan::Row;
@@ -50,7 +50,7 @@ pub fn number(dtype: Dtype) -> &'static str {
 
 /// The kind of value that the function of a row returns to C++.
 pub fn border(row: &Row) -> Border<'_> {
-    if row.wrapping.as_ref().is_some_and(|wrapping| wrapping.result.is_some()) {
+    if row.code_around.as_ref().is_some_and(|code_around| code_around.result.is_some()) {
         return Border::Python;
     }
     match row.action {
@@ -97,7 +97,7 @@ pub fn declared(r#type: &str, name: &str) -> String {
 }
 
 /// The C spelling of one argument.
-pub struct Given {
+pub struct CArgument {
     /// `int32_t quaff_1`, and more for letters and their number.
     pub parameters: Vec<String>,
     /// The values that C++ passes for the parameters.
@@ -106,35 +106,35 @@ pub struct Given {
     pub inside: String,
 }
 
-impl Given {
-    fn one(r#type: &str, name: &str, value: String) -> Given {
-        Given { parameters: vec![declared(r#type, name)], values: vec![value], inside: name.to_owned() }
+impl CArgument {
+    fn one(r#type: &str, name: &str, value: String) -> CArgument {
+        CArgument { parameters: vec![declared(r#type, name)], values: vec![value], inside: name.to_owned() }
     }
 
-    fn address(name: &str, pointer: &str) -> Given {
-        Given::one("void *", name, format!("::quaff::c_pointer({pointer})"))
+    fn address(name: &str, pointer: &str) -> CArgument {
+        CArgument::one("void *", name, format!("::quaff::c_pointer({pointer})"))
     }
 
-    fn number(dtype: Dtype, name: &str, value: String) -> Given {
+    fn number(dtype: Dtype, name: &str, value: String) -> CArgument {
         let value =
-            if dtype.kind() == Kind::Complex { format!("::quaff::c_complex({value})") } else { value };
-        Given::one(number(dtype), name, value)
+            if dtype.kind() == DtypeKind::Complex { format!("::quaff::c_complex({value})") } else { value };
+        CArgument::one(number(dtype), name, value)
     }
 }
 
 /// The argument at a position; `None` where code of a typemap reads an object for it. A macro may stand for a function,
 /// so that a pointer is one of the type that the interface says.
-pub fn given(row: &Row, position: usize) -> Option<Given> {
+pub fn argument(row: &Row, position: usize) -> Option<CArgument> {
     let given = untyped(row, position)?;
     let pointer = row.c.as_ref().and_then(|c| c.pointers.get(position)?.clone());
     let is_address = given.parameters.first().is_some_and(|first| first.starts_with("void *"));
     Some(match pointer.filter(|_| is_address && !given.inside.starts_with('*')) {
-        Some(pointer) => Given { inside: format!("({pointer}){}", given.inside), ..given },
+        Some(pointer) => CArgument { inside: format!("({pointer}){}", given.inside), ..given },
         None => given,
     })
 }
 
-fn untyped(row: &Row, position: usize) -> Option<Given> {
+fn untyped(row: &Row, position: usize) -> Option<CArgument> {
     let name = &format!("quaff_{}", position + 1);
     let argument = &row.arguments[position];
     Some(match argument {
@@ -142,30 +142,34 @@ fn untyped(row: &Row, position: usize) -> Option<Given> {
             let input = &row.inputs[*input];
             let own = &input.safe_name;
             match &input.r#type {
-                Type::Value(Value::Scalar(scalar)) => Given::number(scalar.dtype(), name, own.clone()),
-                Type::Value(Value::Text(Text::Letter)) => Given::one("char", name, format!("{own}.letter()")),
-                Type::Value(Value::Text(Text::String | Text::Buffer)) => Given {
+                Type::Value(Value::Scalar(scalar)) => CArgument::number(scalar.dtype(), name, own.clone()),
+                Type::Value(Value::Text(Text::Letter)) => {
+                    CArgument::one("char", name, format!("{own}.letter()"))
+                }
+                Type::Value(Value::Text(Text::String | Text::Buffer)) => CArgument {
                     parameters: vec![format!("const char *{name}"), format!("size_t {name}_size")],
                     values: vec![format!("{own}.data"), format!("{own}.size")],
                     inside: name.clone(),
                 },
                 Type::Value(Value::Text(Text::CString)) => {
-                    Given::one("const char *", name, format!("{own}.c_str()"))
+                    CArgument::one("const char *", name, format!("{own}.c_str()"))
                 }
                 Type::Value(Value::Text(Text::WritableCString)) => {
-                    Given::one("char *", name, format!("::quaff::WritableText({own})"))
+                    CArgument::one("char *", name, format!("::quaff::WritableText({own})"))
                 }
                 Type::Value(Value::Python | Value::Library(_)) => {
-                    Given::one("PyObject *", name, format!("{own}.object"))
+                    CArgument::one("PyObject *", name, format!("{own}.object"))
                 }
                 Type::Value(Value::Object(_)) => {
-                    let given = Given::one("void *", name, format!("{own}.address"));
+                    let given = CArgument::one("void *", name, format!("{own}.address"));
                     match row.c.as_ref().and_then(|c| c.values[position].as_ref()) {
                         None => given,
-                        Some(value) => Given { inside: format!("*({value} *){name}"), ..given },
+                        Some(value) => CArgument { inside: format!("*({value} *){name}"), ..given },
                     }
                 }
-                Type::Array(_) | Type::Vector(_) | Type::Part(_) => Given::one("void *", name, own.clone()),
+                Type::Array(_) | Type::Vector(_) | Type::Part(_) => {
+                    CArgument::one("void *", name, own.clone())
+                }
             }
         }
         Argument::Data { .. }
@@ -174,23 +178,27 @@ fn untyped(row: &Row, position: usize) -> Option<Given> {
         | Argument::Function { .. }
         | Argument::UserData { .. }
         | Argument::Written { .. }
-        | Argument::Stream { .. } => Given::address(name, &cxx::passed(row, argument)),
+        | Argument::Stream { .. } => CArgument::address(name, &cxx::passed(row, argument)),
         Argument::Size { inputs, r#type } => {
             let dtype = r#type.dtype();
-            Given::number(dtype, name, format!("{}.size<{}>()", row.inputs[inputs[0]].safe_name, dtype.cpp()))
+            CArgument::number(
+                dtype,
+                name,
+                format!("{}.size<{}>()", row.inputs[inputs[0]].safe_name, dtype.cpp()),
+            )
         }
         Argument::Extent { name: of, r#type, .. } => {
             let dtype = r#type.dtype();
-            Given::number(dtype, name, format!("::quaff::extent<{}>({})", dtype.cpp(), extent(row, of)))
+            CArgument::number(dtype, name, format!("::quaff::extent<{}>({})", dtype.cpp(), extent(row, of)))
         }
         Argument::Stride { name: of, r#type, .. } => {
             let dtype = r#type.dtype();
-            Given::number(dtype, name, format!("::quaff::stride<{}>({})", dtype.cpp(), extent(row, of)))
+            CArgument::number(dtype, name, format!("::quaff::stride<{}>({})", dtype.cpp(), extent(row, of)))
         }
         Argument::Local(own) => {
-            let given = Given::address(name, &format!("&{}", local::name(own)));
+            let given = CArgument::address(name, &format!("&{}", local::name(own)));
             match own.is_reference {
-                true => Given { inside: format!("*({} *){name}", scalar(&own.scalar)), ..given },
+                true => CArgument { inside: format!("*({} *){name}", scalar(&own.scalar)), ..given },
                 false => given,
             }
         }

@@ -224,7 +224,7 @@ fn {name}_job(call: &Call<'_>) -> Result<{job}, Error> {{
     };
     let first = usize::from(row.has_this());
     let values = &overload.parameters[first..];
-    let given = row.given().len();
+    let given = row.passed_inputs().len();
     let mut bound: String =
         (0..given).map(|index| self::bound(plan, index, &values[index], &row.inputs[index])).collect();
     for (index, result) in row.results().iter().enumerate() {
@@ -326,7 +326,7 @@ fn bound(plan: &Plan, index: usize, parameter: &PlainParameter, input: &RowInput
 
 /// The statements that make an array which is a result.
 fn made(row: &Row, index: usize, parameter: &PlainParameter, input: &RowInput) -> String {
-    let at = index - row.given().len();
+    let at = index - row.passed_inputs().len();
     let PlainType::Elements { element, .. } = parameter.r#type else { return String::new() };
     let shape = match shape(row, index, input) {
         None => "&[]".to_owned(),

@@ -145,9 +145,9 @@ fn described(
         text += "\n\n";
     }
     for row in function.rows.iter().filter(|_| !function.is_documented) {
-        let parameters: Vec<String> = (row.given().iter().enumerate())
+        let parameters: Vec<String> = (row.passed_inputs().iter().enumerate())
             .map(|(index, input)| {
-                let star = if row.takes_rest() && index + 1 == row.given().len() { "*" } else { "" };
+                let star = if row.takes_rest() && index + 1 == row.passed_inputs().len() { "*" } else { "" };
                 format!("{star}{}: {}", input.name, python_types::input(row, index, plan))
             })
             .collect();

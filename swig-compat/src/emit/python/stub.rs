@@ -140,7 +140,7 @@ fn function(
 
 /// The signature of a reduction of a Dask array.
 fn lazy_signature(function: &PlannedFunction, vocabulary: &mut Vocabulary) -> String {
-    let inputs = function.rows.first().map(|row| row.given()).unwrap_or_default();
+    let inputs = function.rows.first().map(|row| row.passed_inputs()).unwrap_or_default();
     let array = function.keywords.first().or_else(|| inputs.first().map(|input| &input.name));
     let mut parameters: Vec<String> = Vec::new();
     parameters.extend(array.map(|name| format!("{name}: {}", lazy::KIND)));
@@ -254,7 +254,7 @@ fn parameters(
 ) -> Vec<String> {
     let mut spelled = Vec::new();
     let row = &function.rows[stub.row];
-    let inputs = row.given();
+    let inputs = row.passed_inputs();
     // A method that Python overrides takes just what C++ passes.
     let overridden = Some(&row.overridden).filter(|values| values.len() == inputs.len());
     // The first array on a device says what kind the results are of.

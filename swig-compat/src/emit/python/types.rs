@@ -85,7 +85,7 @@ pub(crate) fn result(row: &Row, plan: &Plan) -> String {
         PythonValue::Array(dtype) => format!("{} array", dtype.name()),
         returned => annotation(returned, "", plan).replace(OF_CLASS, ""),
     });
-    let made = (row.given().len()..row.inputs.len()).map(|index| input(row, index, plan));
+    let made = (row.passed_inputs().len()..row.inputs.len()).map(|index| input(row, index, plan));
     several(returned.chain(made).collect(), |results| format!("({})", results.join(", ")))
 }
 
@@ -145,7 +145,7 @@ fn annotation(returned: &PythonValue, device: &str, plan: &Plan) -> String {
         }
         PythonValue::Callable(called) => {
             let taken = |r#type: &Ty| StaticType::of(r#type).map(|taken| types::plainly(&taken, plan));
-            let given = PythonValue::given(&called.returns).map(|given| annotation(&given, device, plan));
+            let given = PythonValue::from_cxx(&called.returns).map(|given| annotation(&given, device, plan));
             return callable(called.parameters.iter().filter_map(taken), given);
         }
     };
@@ -174,7 +174,7 @@ pub(in crate::emit) fn called(called: &FunctionTy, plan: &Plan) -> String {
         return callable(given.iter().map(|given| value(given, plan)), Some("Any".to_owned()));
     }
     let given =
-        |r#type: &Ty| PythonValue::given(r#type).map(|given| annotation(&given, "_DeviceArray", plan));
+        |r#type: &Ty| PythonValue::from_cxx(r#type).map(|given| annotation(&given, "_DeviceArray", plan));
     let taken = StaticType::of(&called.returns).map(|taken| types::plainly(&taken, plan));
     callable(called.parameters.iter().filter_map(given), taken)
 }

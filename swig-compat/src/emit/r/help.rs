@@ -3,7 +3,7 @@
 use super::code::free_constants;
 use super::name as package_name;
 use super::text::{in_help, name};
-use crate::dtype::{Dtype, Kind};
+use crate::dtype::{Dtype, DtypeKind};
 use crate::plan::{PlainParameter, PlainType, Plan, PlannedEnum, RFunction, RKind};
 
 /// The pages by the names of their files.
@@ -94,12 +94,12 @@ fn taken(plan: &Plan, parameter: &PlainParameter) -> String {
 
 fn number(dtype: Dtype, are_elements: bool) -> &'static str {
     match (dtype.kind(), are_elements) {
-        (Kind::Bool, false) => "TRUE or FALSE",
-        (Kind::Bool, true) => "a logical vector",
-        (Kind::Float | Kind::Half, false) => "a number",
-        (Kind::Float | Kind::Half, true) => "a numeric vector",
-        (Kind::Complex, false) => "a complex number",
-        (Kind::Complex, true) => "a complex vector",
+        (DtypeKind::Bool, false) => "TRUE or FALSE",
+        (DtypeKind::Bool, true) => "a logical vector",
+        (DtypeKind::Float | DtypeKind::Half, false) => "a number",
+        (DtypeKind::Float | DtypeKind::Half, true) => "a numeric vector",
+        (DtypeKind::Complex, false) => "a complex number",
+        (DtypeKind::Complex, true) => "a complex vector",
         (_, false) => "an integer",
         (_, true) if dtype == Dtype::Uint8 => "a raw vector",
         (_, true) => "an integer vector",

@@ -314,7 +314,8 @@ fn stride(row: &Row, axis: Axis) -> String {
 
 fn call(indent: &str, row: &Row, result: Option<&RustType>, imports: &mut Imports) -> String {
     let mut passed: Vec<String> = row.has_this().then(|| "object".to_owned()).into_iter().collect();
-    let gives = row.inputs.iter().any(|input| types::given(&input.safe_name, &input.r#type).is_some());
+    let gives =
+        row.inputs.iter().any(|input| types::object_argument(&input.safe_name, &input.r#type).is_some());
     let mut texts = String::new();
     for input in &row.inputs {
         let name = &input.safe_name;

@@ -3,7 +3,7 @@
 use super::{define, director, types};
 use crate::emit::c_code;
 use crate::emit::fragment::line;
-use crate::emit::swig_variables::{Language, of_destructor};
+use crate::emit::swig_variables::{CodeLanguage, of_destructor};
 use crate::emit::text::cpp_string;
 use crate::plan::{BaseCast, ClassFace, Place, Places, Plan, PlannedBase, PlannedClass};
 
@@ -83,7 +83,7 @@ fn destroyer(plan: &Plan, class: &PlannedClass, own: &str, destroy: &str) -> Str
     };
     let run = if code.is_python { "destroy_with_python" } else { "destroy_with_code" };
     let at = |place: &Place| line(place.line, &place.file);
-    let variables = of_destructor(code, Language::Cxx);
+    let variables = of_destructor(code, CodeLanguage::Cxx);
     let around = code.around(&release, &class.place, at);
     format!(
         "inline void {destroy}(::quaff::Object object) noexcept {{ ::quaff::{run}([&]() -> ::quaff::Done {{ \

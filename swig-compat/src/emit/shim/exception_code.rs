@@ -1,9 +1,9 @@
 //! Functions with `%exception` code around their call.
 
 use super::contract::{ensured, required};
-use super::{Statement, action, local, records, types, wrapping};
+use super::{Statement, action, code_around, local, records, types};
 use crate::emit::fragment;
-use crate::emit::swig_variables::{Language, declared};
+use crate::emit::swig_variables::{CodeLanguage, declared};
 use crate::interface::Action;
 use crate::plan::{ExceptionCode, Place, Row, RowCall};
 
@@ -34,14 +34,14 @@ pub(super) fn shows_result(row: &Row) -> bool {
     );
     is_call
         && row.error_code.is_none()
-        && !wrapping::has_result(row)
+        && !code_around::has_result(row)
         && row.exception_code.as_ref().is_some_and(|code| code.names("result"))
 }
 
 /// The name of the variable in the shim through which the caller gets the result.
 pub(super) fn caller_variable(row: &Row) -> &'static str {
-    let is_taken = row.c.is_none() && (wrapping::has_result(row) || shows_result(row));
-    if is_taken { wrapping::RETURNED } else { "result" }
+    let is_taken = row.c.is_none() && (code_around::has_result(row) || shows_result(row));
+    if is_taken { code_around::RETURNED } else { "result" }
 }
 
 /// The call that adds the C++ result to the other outputs.
@@ -60,7 +60,7 @@ pub(super) fn statement(row: &Row) -> Statement {
          [[maybe_unused]] quaff_result::type result{{}}; "
     );
     let call = "quaff_result::assign(result, quaff_call)";
-    let (result, given) = (wrapping::RETURNED, "quaff_result::give(result)");
+    let (result, given) = (code_around::RETURNED, "quaff_result::give(result)");
     let gathered = local::gathering(row, call).unwrap_or_else(|| Statement {
         before: String::new(),
         call: call.to_owned(),
@@ -104,7 +104,7 @@ pub(super) fn define(
          {variables}{code}\n\
          {after}}} return true; fail: return false; }}(); }} catch (...) {{ ::quaff::keep_exception(); return false; }} }}",
         symbol = row.symbol,
-        variables = declared(row, Language::Cxx),
+        variables = declared(row, CodeLanguage::Cxx),
         parameters = parameters.join(", "),
         code = around(row, code, &statement.call),
     )

@@ -83,7 +83,7 @@ impl Writer<'_> {
             return self.namespace(first);
         }
         match (after(first), after(first + 1), after(first + 2)) {
-            ("extern", language, "{") if language.starts_with('"') => return self.inside(first + 2),
+            ("extern", language, "{") if language.starts_with('"') => return self.items_in_braces(first + 2),
             (";", ..) => self.at += 1,
             // Such as a macro that is a `#pragma`, or opens a namespace.
             _ if self.tokens.is_alone(first) => self.at += 1,
@@ -108,11 +108,11 @@ impl Writer<'_> {
             self.write(first, "inline ");
             self.write(open, &format!("{NAMESPACE} "));
         }
-        self.inside(open)
+        self.items_in_braces(open)
     }
 
     /// The items between a pair of braces.
-    fn inside(&mut self, open: usize) -> Result<(), Unshared> {
+    fn items_in_braces(&mut self, open: usize) -> Result<(), Unshared> {
         let close = self.tokens.close(open).ok_or(Unshared)?;
         self.at = open + 1;
         self.scope()?;

@@ -164,7 +164,7 @@ pub(in crate::emit) fn passed(row: &Row, argument: &Argument) -> String {
         Argument::Local(local) if local.is_reference => super::local::name(local),
         Argument::Local(local) => format!("&{}", super::local::name(local)),
         Argument::Written { position, .. } => super::local::numbered(*position),
-        Argument::Wrapped { position, .. } => super::wrapping::passed(row, *position).unwrap_or_default(),
+        Argument::Wrapped { position, .. } => super::code_around::passed(row, *position).unwrap_or_default(),
         // CUDA's two names for a stream are names of this pointer.
         Argument::Stream { name } => {
             format!("reinterpret_cast<::CUstream_st *>({})", row.stream.as_ref().unwrap_or(name))

@@ -3,7 +3,7 @@
 use crate::interface::{Scalar, Ty};
 use crate::lower::code_typemap::WrappedInput;
 use crate::lower::parameter::Parameter;
-use crate::lower::typemap::{Direction, Match, Role, Rule, Rules, Says, View};
+use crate::lower::typemap::{Match, NumberDirection, Role, Rule, Rules, Says, View};
 
 /// The argument that C++ gets for one parameter.
 pub enum Slot<'t> {
@@ -25,7 +25,7 @@ pub enum Slot<'t> {
     /// A vector of these, to which C++ writes an output.
     Written(Scalar),
     /// A number that stays in C++ for as long as the call.
-    Number(Direction, Scalar),
+    Number(NumberDirection, Scalar),
     /// A value that the interface's own code has set.
     Wrapped(WrappedInput),
     /// A place to which C++ writes the address of an array. C++ writes the extents to the parameters at these
@@ -59,7 +59,7 @@ pub fn slots<'t>(
             continue;
         }
         let Some(Match { rule, positions }) = rules.find(parameters, at) else {
-            if let Some(direction) = Direction::named(&parameters[at].name) {
+            if let Some(direction) = NumberDirection::named(&parameters[at].name) {
                 slots[at] = number(direction, &parameters[at]);
             }
             continue;
@@ -97,7 +97,7 @@ pub fn slots<'t>(
 }
 
 /// A slot for a pointer or a reference to one number; the caller passes any other type unchanged.
-fn number<'t>(direction: Direction, parameter: &Parameter) -> Slot<'t> {
+fn number<'t>(direction: NumberDirection, parameter: &Parameter) -> Slot<'t> {
     let referent = parameter.r#type.pointee().or_else(|| parameter.r#type.referent());
     referent.and_then(Ty::scalar).map_or(Slot::Value, |scalar| Slot::Number(direction, scalar))
 }

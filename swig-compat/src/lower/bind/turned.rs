@@ -10,7 +10,7 @@ use crate::lower::code_typemap::{TurnedCodes, WrappedInput};
 use crate::lower::parameter::Parameter;
 use crate::lower::reason::Reason;
 use crate::lower::traits::Traits;
-use crate::lower::typemap::{Direction, Form, Rule, Rules, Says};
+use crate::lower::typemap::{Form, NumberDirection, Rule, Rules, Says};
 
 /// A virtual function whose call is to be turned.
 pub struct Overridden<'a> {
@@ -95,8 +95,8 @@ impl Overridden<'_> {
             Slot::Written(_) => (None, Some(TurnedWay::Copied)),
             Slot::Number(direction, scalar) => {
                 let number = || TurnedWay::Number(scalar.clone());
-                let is_passed = *direction != Direction::Output;
-                let is_returned = *direction != Direction::Input;
+                let is_passed = *direction != NumberDirection::Output;
+                let is_returned = *direction != NumberDirection::Input;
                 (is_passed.then(number), is_returned.then(number))
             }
             Slot::Data(rule, says) => (Some(self.lent(position, rule, *says, slots)), None),

@@ -4,7 +4,7 @@ use super::known::KnownClasses;
 use super::{Definition, MOST_BASES};
 use crate::interface::{ClassType, Ty};
 use crate::lower::parameter;
-use crate::syntax::{FunctionSyntax, Item, ItemKind, Role};
+use crate::syntax::{FunctionSyntax, Item, ItemKind, MemberRole};
 use std::collections::HashSet;
 
 /// A function that derived classes are to define.
@@ -76,11 +76,11 @@ impl<'s> KnownClasses<'_, 's> {
         definition: &Definition<'s>,
         function: &FunctionSyntax,
         is_const: bool,
-        role: Role,
+        role: MemberRole,
     ) -> Pure {
-        let parameters = parameter::resolve(&function.parameters, definition.inside(self.scope));
+        let parameters = parameter::resolve(&function.parameters, definition.resolver(self.scope));
         let parameters = parameters.into_iter().map(|parameter| parameter.r#type).collect();
-        let name = if role == Role::Destructor { "~".to_owned() } else { function.name.clone() };
+        let name = if role == MemberRole::Destructor { "~".to_owned() } else { function.name.clone() };
         Pure { name, parameters, is_const }
     }
 }
@@ -88,7 +88,7 @@ impl<'s> KnownClasses<'_, 's> {
 fn is_pure_destructor(item: &crate::syntax::Item) -> bool {
     match &item.kind {
         ItemKind::Function(FunctionSyntax { member: Some(member), .. }) => {
-            member.is_pure && member.role == Role::Destructor
+            member.is_pure && member.role == MemberRole::Destructor
         }
         _ => false,
     }

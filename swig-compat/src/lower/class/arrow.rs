@@ -19,7 +19,7 @@ impl Definition<'_> {
 impl<'s> KnownClasses<'_, 's> {
     /// Whether an `operator->` gives a pointer to an object of a class, or an object that has one itself.
     pub(super) fn points(self, definition: &Definition<'s>, function: &FunctionSyntax) -> bool {
-        let returned = definition.inside(self.scope).resolve(&function.returns);
+        let returned = definition.resolver(self.scope).resolve(&function.returns);
         if let Some(pointee) = returned.pointee() {
             return pointee.class().is_some();
         }

@@ -7,8 +7,8 @@ use crate::interface::{
     Action, CONSTRUCTOR, ClassType, Crossing, Fate, Object, Passing, Pointee, Ty, Type, Value, is_set,
 };
 use crate::lower::class::data::new_object;
-use crate::lower::feature::Subject;
-use crate::syntax::{Access, FunctionSyntax, Item, ItemKind, Role};
+use crate::lower::feature::FeatureSubject;
+use crate::syntax::{FunctionSyntax, Item, ItemKind, MemberAccess, MemberRole};
 use std::collections::HashSet;
 use std::rc::Rc;
 
@@ -20,9 +20,11 @@ impl<'s> Lowering<'s, '_> {
     pub(super) fn copy(&mut self, definition: &Definition<'s>) {
         let classes = self.classes();
         let copies = classes.copies_of(definition);
-        let is_refused = copies.iter().any(|(item, copy)| copy.deleted || item.access != Access::Public);
+        let is_refused =
+            copies.iter().any(|(item, copy)| copy.deleted || item.access != MemberAccess::Public);
         let is_declared = !copies.is_empty();
-        let subject = Subject { name: definition.name.clone(), ..Subject::of(definition.class.name()) };
+        let subject =
+            FeatureSubject { name: definition.name.clone(), ..FeatureSubject::of(definition.class.name()) };
         let is_asked_for = is_set(&self.features.of(&subject, &self.scope), COPY_CONSTRUCTOR);
         let is_guess = !is_declared && !is_asked_for;
         let is_opaque = is_guess
@@ -47,7 +49,7 @@ impl<'s> KnownClasses<'_, 's> {
     /// Whether a base keeps copying to itself and what is derived of it: it has a function that makes copies, as a rule, and may
     /// not define the constructor for anybody else.
     fn is_copied_by_bases_only(self, definition: &Definition<'s>) -> bool {
-        let is_public = |(item, _): &(&Item, &FunctionSyntax)| item.access == Access::Public;
+        let is_public = |(item, _): &(&Item, &FunctionSyntax)| item.access == MemberAccess::Public;
         self.copied_bases(definition).iter().any(|base| !self.copies_of(base).iter().any(is_public))
     }
 
@@ -80,7 +82,7 @@ impl<'s> KnownClasses<'_, 's> {
         };
         let hides = |item: &Item| match &item.kind {
             ItemKind::Data(data) if !data.is_static => {
-                let held = definition.inside(self.scope).resolve(&data.r#type);
+                let held = definition.resolver(self.scope).resolve(&data.r#type);
                 let class = held.class_or_undeclared().filter(|class| !class.is_standard());
                 class.is_some_and(|class| class.arguments().iter().any(is_hidden))
             }
@@ -103,16 +105,18 @@ impl<'s> KnownClasses<'_, 's> {
         let members = &definition.syntax.members;
         let is_copy = |item: &Item| match &item.kind {
             ItemKind::Function(function) => {
-                role(item) == Some(Role::Constructor) && self.is_copy(definition, function)
+                role(item) == Some(MemberRole::Constructor) && self.is_copy(definition, function)
             }
             _ => false,
         };
         let is_so =
             |class: &ClassType| self.definitions.get(class).is_some_and(|known| known.shares_with_copies);
         let is_shared = |item: &Item| match &item.kind {
-            ItemKind::Function(function) => role(item) == Some(Role::Destructor) && !function.does_nothing,
+            ItemKind::Function(function) => {
+                role(item) == Some(MemberRole::Destructor) && !function.does_nothing
+            }
             ItemKind::Data(data) if !data.is_static => {
-                definition.inside(self.scope).resolve(&data.r#type).class().is_some_and(is_so)
+                definition.resolver(self.scope).resolve(&data.r#type).class().is_some_and(is_so)
             }
             _ => false,
         };
@@ -141,7 +145,7 @@ impl<'s> KnownClasses<'_, 's> {
 
     fn only_parameter(self, definition: &Definition<'s>, function: &FunctionSyntax) -> Option<Ty> {
         match function.parameters.as_slice() {
-            [only] => Some(definition.inside(self.scope).resolve(&only.r#type)),
+            [only] => Some(definition.resolver(self.scope).resolve(&only.r#type)),
             _ => None,
         }
     }

@@ -9,13 +9,13 @@ use crate::interface::{
 use crate::lower::Lowering;
 use crate::lower::bind;
 use crate::lower::code_typemap::Sought;
-use crate::lower::feature::Subject;
+use crate::lower::feature::FeatureSubject;
 use crate::lower::ownership;
 use crate::lower::parameter::Parameter;
 use crate::lower::reason::{Reason, library};
-use crate::lower::target::{Kind, Named};
+use crate::lower::target::{Named, NamedKind};
 use crate::lower::traits::Traits;
-use crate::syntax::{DataSyntax, Item, ItemKind, Role, Section, TypeSyntax};
+use crate::syntax::{DataSyntax, Item, ItemKind, MemberRole, Section, TypeSyntax};
 
 impl<'s> Lowering<'s, '_> {
     pub(super) fn data(&mut self, definition: &Definition<'s>, item: &'s Item, data: &'s DataSyntax) {
@@ -30,12 +30,14 @@ impl<'s> Lowering<'s, '_> {
         item: &'s Item,
         data: &'s DataSyntax,
     ) {
-        let element = from.inside(&self.scope).resolve(&data.r#type);
+        let element = from.resolver(&self.scope).resolve(&data.r#type);
         let array = |element, length: &String| Ty::Array(Box::new(element), length.clone());
         let r#type = data.lengths.iter().rev().fold(element, array);
         let what = definition.qualified(&data.name);
-        let named =
-            Named { kind: Kind::Variable, ..Named::of(&what, &data.name, None, Some(&definition.class)) };
+        let named = Named {
+            kind: NamedKind::Variable,
+            ..Named::of(&what, &data.name, None, Some(&definition.class))
+        };
         let Some(name) = self.given_name(&named, item.span) else { return };
         let features = self.features.of(&subject(definition, &name, &data.name), &self.scope);
         let r#type = if is_set(&features, ARRAY) { r#type.as_array() } else { r#type };
@@ -53,7 +55,7 @@ impl<'s> Lowering<'s, '_> {
             .library_member(&r#type)
             .value()
             .or_else(by_code)
-            .map(|read| read.named(definition.inside(&self.scope).alias(&data.r#type).as_ref()))
+            .map(|read| read.named(definition.resolver(&self.scope).alias(&data.r#type).as_ref()))
             .map(|read| if data.is_extension { as_pointer(read) } else { read });
         let value = read.clone().map(|read| Type::Value(as_part(read)));
         let Some(output) = part.clone().map(Type::Part).or(value) else {
@@ -125,7 +127,7 @@ impl<'s> Lowering<'s, '_> {
         (name, r#type): (&str, &Ty),
         value: &str,
     ) {
-        let function = function_name(definition.class.name(), Role::Method, &format!("{name}_get"));
+        let function = function_name(definition.class.name(), MemberRole::Method, &format!("{name}_get"));
         let code = match r#type.without_const() {
             plain if self.spelling.is_of_c() => {
                 format!("static {plain} {function}(void) {{ return {value}; }}\n")
@@ -164,7 +166,7 @@ impl<'s> Lowering<'s, '_> {
     /// The owner of the object that a member points to. A class with a destructor of its own may free it there, as SWIG
     /// has it; one without cannot, and Python keeps it.
     fn fate_of_pointees(&self, definition: &Definition<'s>) -> Fate {
-        let is_destructor = |item: &Item| role(item) == Some(Role::Destructor);
+        let is_destructor = |item: &Item| role(item) == Some(MemberRole::Destructor);
         if definition.syntax.members.iter().any(is_destructor) { Fate::Disowned } else { Fate::Kept }
     }
 
@@ -187,7 +189,9 @@ impl<'s> Lowering<'s, '_> {
     /// Whether C++ declares a data member as a reference.
     fn is_reference(&self, definition: &Definition<'s>, item: &Item) -> bool {
         match &item.kind {
-            ItemKind::Data(data) => definition.inside(&self.scope).resolve(&data.r#type).referent().is_some(),
+            ItemKind::Data(data) => {
+                definition.resolver(&self.scope).resolve(&data.r#type).referent().is_some()
+            }
             _ => false,
         }
     }
@@ -197,7 +201,7 @@ impl<'s> Lowering<'s, '_> {
         match &item.kind {
             ItemKind::Enum(_) => true,
             ItemKind::Data(data) if data.value.is_some() => {
-                data.is_constexpr || definition.inside(&self.scope).resolve(&data.r#type).is_constant()
+                data.is_constexpr || definition.resolver(&self.scope).resolve(&data.r#type).is_constant()
             }
             _ => false,
         }
@@ -228,7 +232,7 @@ impl<'s> Lowering<'s, '_> {
                 (ItemKind::Data(data), _) if data.is_extension => {
                     let verb = if action.is_write() { "set" } else { "get" };
                     let member = format!("{}_{verb}", data.name);
-                    Some(function_name(definition.class.name(), Role::Method, &member))
+                    Some(function_name(definition.class.name(), MemberRole::Method, &member))
                 }
                 _ => None,
             },
@@ -247,17 +251,17 @@ impl<'s> Lowering<'s, '_> {
         if let ItemKind::Data(data) = &item.kind {
             let array = |element, length: &String| TypeSyntax::Array(Box::new(element), length.clone());
             let r#type = data.lengths.iter().rev().fold(data.r#type.clone(), array);
-            let resolver = definition.inside(&self.scope);
+            let resolver = definition.resolver(&self.scope);
             let sought = Sought::of(&r#type, resolver);
             let takes_array = function.inputs.iter().any(|input| input.array().is_some());
             self.code_typemaps.access(&mut function, &sought, &data.name, resolver);
             // Code of the interface's says what is assigned: the other function that assigns has it.
-            if takes_array && function.wrapping.is_some() {
+            if takes_array && function.code_around.is_some() {
                 return;
             }
         }
-        if let Some(wrapping) = &function.wrapping {
-            self.need_fragments(item, wrapping);
+        if let Some(code_around) = &function.code_around {
+            self.need_fragments(item, code_around);
         }
         self.declare_function(&item.namespace, function);
     }
@@ -272,8 +276,8 @@ fn accesses(data: &DataSyntax) -> (Action, Action) {
 }
 
 /// A data member, for the targets of features.
-fn subject(definition: &Definition, name: &str, member: &str) -> Subject {
-    Subject {
+fn subject(definition: &Definition, name: &str, member: &str) -> FeatureSubject {
+    FeatureSubject {
         name: name.to_owned(),
         qualified: definition.qualified(member),
         template_arguments: Vec::new(),
@@ -292,9 +296,9 @@ fn definition_span(definition: &Definition, item: &Item) -> crate::source::Span 
 /// The value that can be assigned to an array: a pointer to the first of as many elements, which are copied. A single
 /// object is an array of one.
 pub fn copied(value: Value, r#type: &Ty) -> Value {
-    let is_one = matches!(r#type, Ty::Array(_, length) if length.trim() == "1");
+    let has_length_1 = matches!(r#type, Ty::Array(_, length) if length.trim() == "1");
     match value {
-        Value::Object(object) if object.pointee != Pointee::Class || !is_one => {
+        Value::Object(object) if object.pointee != Pointee::Class || !has_length_1 => {
             Value::Object(Object { fate: Fate::Copied, ..object })
         }
         value => value,

@@ -5,11 +5,13 @@ use super::{Definition, MOST_BASES};
 use crate::code;
 use crate::diagnostic::Diagnostic;
 use crate::interface::{Action, DIRECTOR, MethodSignature, Turned, TurnedValue, TurnedWay, Ty, is_set};
-use crate::lower::feature::Subject;
+use crate::lower::feature::FeatureSubject;
 use crate::lower::parameter::Parameter;
 use crate::lower::types::Resolver;
 use crate::lower::{Candidate, Lowering, bind, code_typemap};
-use crate::syntax::{Access, FeatureDirective, FunctionSyntax, Item, ItemKind, ParameterSyntax, REST, Role};
+use crate::syntax::{
+    FeatureDirective, FunctionSyntax, Item, ItemKind, MemberAccess, MemberRole, ParameterSyntax, REST,
+};
 use std::rc::Rc;
 
 impl Definition<'_> {
@@ -17,7 +19,7 @@ impl Definition<'_> {
     pub(super) fn shows(&self, name: &str) -> bool {
         self.syntax.members.iter().any(|item| match &item.kind {
             ItemKind::Using(using) => {
-                item.access == Access::Public
+                item.access == MemberAccess::Public
                     && using.target.segments.last().is_some_and(|last| last.name == name)
             }
             _ => false,
@@ -46,7 +48,7 @@ impl<'s> Lowering<'s, '_> {
     pub(in crate::lower) fn method_signature(
         &self,
         candidate: &Candidate<'s>,
-        subject: &Subject,
+        subject: &FeatureSubject,
         parameters: &[Parameter],
         returns: (&Ty, Option<&String>),
     ) -> Option<Box<MethodSignature>> {
@@ -75,7 +77,7 @@ impl<'s> Lowering<'s, '_> {
     fn turned(
         &self,
         candidate: &Candidate<'s>,
-        subject: &Subject,
+        subject: &FeatureSubject,
         parameters: &[Parameter],
         (returns, alias): (&Ty, Option<&String>),
     ) -> Turned {
@@ -90,7 +92,7 @@ impl<'s> Lowering<'s, '_> {
         let named = subject.named();
         let error_code = self.error_codes.of(&function.returns, &named, &self.scope);
         let features = self.features.of(subject, &self.scope);
-        let codes = self.code_typemaps.turned(&code_typemap::Subject {
+        let codes = self.code_typemaps.turned(&code_typemap::TypemapSubject {
             written: &function.parameters,
             returns: &function.returns,
             parameters,
@@ -125,15 +127,15 @@ impl<'s> Lowering<'s, '_> {
         function: &FunctionSyntax,
     ) -> bool {
         let is_variadic = function.parameters.last().is_some_and(ParameterSyntax::is_rest);
-        let is_meant = item.access == Access::Protected && definition.is_directed && !is_variadic;
+        let is_meant = item.access == MemberAccess::Protected && definition.is_directed && !is_variadic;
         let Some(member) = function.member.as_ref().filter(|_| is_meant) else { return false };
         match member.role {
-            Role::Constructor => !self.classes().is_copy_or_move(definition, function),
-            Role::Method => {
+            MemberRole::Constructor => !self.classes().is_copy_or_move(definition, function),
+            MemberRole::Method => {
                 member.is_virtual
                     || self.classes().overrides(definition, function, member.is_const, MOST_BASES)
             }
-            Role::Destructor | Role::Conversion => false,
+            MemberRole::Destructor | MemberRole::Conversion => false,
         }
     }
 
@@ -155,7 +157,7 @@ impl<'s> Lowering<'s, '_> {
             for item in &base.syntax.members {
                 let ItemKind::Function(function) = &item.kind else { continue };
                 let Some(member) = &function.member else { continue };
-                let is_meant = item.access == Access::Protected && member.role == Role::Method;
+                let is_meant = item.access == MemberAccess::Protected && member.role == MemberRole::Method;
                 if is_meant && member.is_virtual && function.template_parameters.is_empty() {
                     self.bind_member(definition, &base, item, function, member);
                 }
@@ -174,7 +176,7 @@ impl<'s> KnownClasses<'_, 's> {
         is_const: bool,
         depth: usize,
     ) -> bool {
-        let own = self.virtual_function(definition, function, is_const, Role::Method);
+        let own = self.virtual_function(definition, function, is_const, MemberRole::Method);
         definition.bases.iter().filter_map(|base| self.known(base)).any(|base| {
             let is_same = |item: &Item| match &item.kind {
                 ItemKind::Function(other) if other.name == function.name => {

@@ -6,7 +6,7 @@ use crate::lower::Lowering;
 use crate::lower::enumeration::dtype;
 use crate::lower::enumeration::underlying;
 use crate::lower::scope::Scope;
-use crate::lower::target::{Kind, Named};
+use crate::lower::target::{Named, NamedKind};
 use crate::syntax::{EnumSyntax, Item};
 
 impl<'s> Scope<'s> {
@@ -15,7 +15,7 @@ impl<'s> Scope<'s> {
         if r#enum.name.is_empty() {
             return;
         }
-        let base = underlying(r#enum, &definition.inside(self));
+        let base = underlying(r#enum, &definition.resolver(self));
         let full = definition.qualified(&r#enum.name);
         self.declare_enum(full.clone(), base);
         definition.bindings.insert(r#enum.name.clone(), Ty::Enum(full, base));
@@ -30,7 +30,7 @@ impl<'s> Lowering<'s, '_> {
         item: &'s Item,
         r#enum: &'s EnumSyntax,
     ) {
-        let base = underlying(r#enum, &definition.inside(&self.scope));
+        let base = underlying(r#enum, &definition.resolver(&self.scope));
         let cxx = definition.qualified(&r#enum.name);
         let read = Ty::Enum(cxx.clone(), base).value();
         let scopes = definition.class.scopes();
@@ -39,7 +39,7 @@ impl<'s> Lowering<'s, '_> {
             r#enum.enumerators.iter().zip(self.scope.enumerator_values(&scopes, r#enum))
         {
             let named = Named {
-                kind: Kind::Enumerator,
+                kind: NamedKind::Enumerator,
                 owner: Some(&definition.class),
                 full: &full,
                 name: &enumerator.name,

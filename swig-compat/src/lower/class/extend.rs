@@ -15,8 +15,8 @@ use crate::lower::types::Resolver;
 use crate::mangle::mangle;
 use crate::source::Span;
 use crate::syntax::{
-    Directive, ExtendDirective, FunctionSyntax, Item, ItemKind, MemberSyntax, ParameterSyntax, QualifiedName,
-    RenameTarget, Role, Section, TemplateParameterKind, TypeSyntax,
+    Directive, ExtendDirective, FunctionSyntax, Item, ItemKind, MemberRole, MemberSyntax, ParameterSyntax,
+    QualifiedName, RenameTarget, Section, TemplateParameterKind, TypeSyntax,
 };
 use std::rc::Rc;
 
@@ -208,7 +208,7 @@ impl<'s> Lowering<'s, '_> {
     /// A default of a function that is added to a class.
     fn default(&self, class: &ClassType, default: &str, item: &Item) -> String {
         match self.definitions.get(class) {
-            Some(definition) => definition.inside(&self.scope).with_full_names(default, item.span),
+            Some(definition) => definition.resolver(&self.scope).with_full_names(default, item.span),
             None => default.to_owned(),
         }
     }
@@ -241,7 +241,7 @@ impl<'s> Lowering<'s, '_> {
             class: definition.class.clone(),
             has_this: true,
             is_constant: false,
-            function: function_name(definition.class.name(), Role::Destructor, &function.name),
+            function: function_name(definition.class.name(), MemberRole::Destructor, &function.name),
             returns: Some("void".to_owned()),
         };
         self.define_extension(&added, function, &[], item);
@@ -272,7 +272,7 @@ impl<'s> Lowering<'s, '_> {
     pub(super) fn has_added_constructor(&self, definition: &Definition<'s>) -> bool {
         self.added_members(definition)
             .iter()
-            .any(|item| super::members::role(item) == Some(Role::Constructor))
+            .any(|item| super::members::role(item) == Some(MemberRole::Constructor))
     }
 }
 
@@ -299,7 +299,7 @@ impl Added {
         let alias = alias.filter(|_| is_integer(returns)).cloned();
         let is_added = |member: &&MemberSyntax| member.is_extension || member.is_for_rvalues;
         let member = function.member.as_ref().filter(is_added)?;
-        let is_constructor = member.role == Role::Constructor;
+        let is_constructor = member.role == MemberRole::Constructor;
         Some(Added {
             class: class.clone(),
             has_this: !is_constructor && !member.is_static,
@@ -311,12 +311,12 @@ impl Added {
 }
 
 /// SWIG's name for the function that implements a member: `ns_Counter_add`, `new_ns_Counter`, `delete_ns_Counter`.
-pub fn function_name(class: &str, role: Role, member: &str) -> String {
+pub fn function_name(class: &str, role: MemberRole, member: &str) -> String {
     let class = mangle(class);
     match role {
-        Role::Constructor => format!("new_{class}"),
-        Role::Destructor => format!("delete_{class}"),
-        Role::Method | Role::Conversion => format!("{class}_{}", mangle(member)),
+        MemberRole::Constructor => format!("new_{class}"),
+        MemberRole::Destructor => format!("delete_{class}"),
+        MemberRole::Method | MemberRole::Conversion => format!("{class}_{}", mangle(member)),
     }
 }
 
@@ -352,13 +352,13 @@ fn spelled(syntax: &ParameterSyntax, parameter: &Parameter, default: Option<Stri
 #[cfg(test)]
 mod tests {
     use super::function_name;
-    use crate::syntax::Role;
+    use crate::syntax::MemberRole;
 
     #[test]
     fn functions_have_the_names_that_swig_gives_them() {
-        assert_eq!(function_name("ns::Counter", Role::Method, "add"), "ns_Counter_add");
-        assert_eq!(function_name("Box<int>", Role::Method, "get"), "Box_Sl_int_Sg__get");
-        assert_eq!(function_name("Counter", Role::Constructor, "Counter"), "new_Counter");
-        assert_eq!(function_name("Counter", Role::Destructor, "~Counter"), "delete_Counter");
+        assert_eq!(function_name("ns::Counter", MemberRole::Method, "add"), "ns_Counter_add");
+        assert_eq!(function_name("Box<int>", MemberRole::Method, "get"), "Box_Sl_int_Sg__get");
+        assert_eq!(function_name("Counter", MemberRole::Constructor, "Counter"), "new_Counter");
+        assert_eq!(function_name("Counter", MemberRole::Destructor, "~Counter"), "delete_Counter");
     }
 }

@@ -6,7 +6,7 @@ use crate::lower::Lowering;
 use crate::lower::scope::Scope;
 use crate::lower::types::Bindings;
 use crate::source::Span;
-use crate::syntax::{Access, ClassSyntax, Item};
+use crate::syntax::{ClassSyntax, Item, MemberAccess};
 use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 
@@ -75,8 +75,8 @@ impl<'s> KnownClasses<'_, 's> {
     }
 
     /// The classes that the bases are which may be used by whom `is_meant` says.
-    fn bases(self, definition: &Definition<'s>, is_meant: impl Fn(Access) -> bool) -> Vec<ClassType> {
-        let resolver = definition.inside(self.scope);
+    fn bases(self, definition: &Definition<'s>, is_meant: impl Fn(MemberAccess) -> bool) -> Vec<ClassType> {
+        let resolver = definition.resolver(self.scope);
         let bases = definition.syntax.bases.iter().filter(|base| is_meant(base.access));
         let resolved = bases.flat_map(|base| resolver.resolve_all(&base.r#type, base.pack));
         resolved.filter_map(|base| base.class().cloned()).collect()
@@ -97,7 +97,7 @@ impl<'s> KnownClasses<'_, 's> {
         seen: &mut HashSet<ClassType>,
         all: &mut Vec<ClassType>,
     ) {
-        for base in self.bases(definition, |access| access == Access::Public) {
+        for base in self.bases(definition, |access| access == MemberAccess::Public) {
             let is_hidden = depth > 0 && !self.definitions.contains_key(&base);
             let hidden = self.known(&base).filter(|_| is_hidden && seen.insert(base.clone()));
             all.push(base);

@@ -10,7 +10,9 @@ use crate::lower::reason::Reason;
 use crate::lower::skip::signature;
 use crate::lower::types::{Bindings, Resolver};
 use crate::lower::{Candidate, Lowering, Owner, Way};
-use crate::syntax::{Access, FunctionSyntax, Item, QualifiedName, Role, TemplateDirective, TypeSyntax};
+use crate::syntax::{
+    FunctionSyntax, Item, MemberAccess, MemberRole, QualifiedName, TemplateDirective, TypeSyntax,
+};
 use std::rc::Rc;
 
 /// A member function template of a class.
@@ -89,7 +91,7 @@ impl<'s> Lowering<'s, '_> {
         }
         let mut refused = None;
         let (mut is_bound, is_named) = (false, !named.is_empty());
-        for template in named.into_iter().filter(|template| template.item.access == Access::Public) {
+        for template in named.into_iter().filter(|template| template.item.access == MemberAccess::Public) {
             match self.bind_instance(item, directive, &template, &template.definition, bindings) {
                 Ok(bound) => is_bound |= bound,
                 Err(reason) => refused = Some((template, reason)),
@@ -167,7 +169,7 @@ fn names<'s>(directive: &'s TemplateDirective, template: &MemberTemplate) -> Vec
 }
 
 fn is_constructor(function: &FunctionSyntax) -> bool {
-    function.member.as_ref().is_some_and(|member| member.role == Role::Constructor)
+    function.member.as_ref().is_some_and(|member| member.role == MemberRole::Constructor)
 }
 
 fn is_extension(function: &FunctionSyntax) -> bool {

@@ -6,7 +6,7 @@ use super::{Definition, MOST_BASES};
 use crate::code;
 use crate::diagnostic::Diagnostic;
 use crate::interface::{Action, Block, CONSTRUCTOR, ClassType, DeclarationKind, NO_CONSTRUCTOR, Ty, is_set};
-use crate::lower::feature::{Subject, reference};
+use crate::lower::feature::{FeatureSubject, reference};
 use crate::lower::operator;
 use crate::lower::parameter;
 use crate::lower::reason::Reason;
@@ -14,7 +14,9 @@ use crate::lower::scope::Scope;
 use crate::lower::skip::signature;
 use crate::lower::slot;
 use crate::lower::{Candidate, Lowering, Owner, Way};
-use crate::syntax::{Access, BlockDirective, Directive, FunctionSyntax, Item, ItemKind, MemberSyntax, Role};
+use crate::syntax::{
+    BlockDirective, Directive, FunctionSyntax, Item, ItemKind, MemberAccess, MemberRole, MemberSyntax,
+};
 use std::collections::{BTreeMap, HashMap};
 use std::rc::Rc;
 
@@ -27,7 +29,7 @@ impl<'s> Scope<'s> {
                     self.declare_alias(item, alias);
                 }
                 ItemKind::Alias(alias) => {
-                    let resolved = definition.inside(self).resolve(&alias.target);
+                    let resolved = definition.resolver(self).resolve(&alias.target);
                     definition.bindings.insert(alias.name.clone(), resolved);
                     // As others name it, where that is one type whatever the class is instantiated for.
                     if definition.syntax.template_parameters.is_none() {
@@ -72,7 +74,7 @@ impl<'s> Lowering<'s, '_> {
             ItemKind::Function(function) if self.is_for_subclasses(definition, item, function) => {
                 self.member_function(definition, item, function);
             }
-            _ if item.access != Access::Public => {}
+            _ if item.access != MemberAccess::Public => {}
             ItemKind::Function(function) => self.member_function(definition, item, function),
             // An extension of the same name goes before it, as in SWIG.
             ItemKind::Data(data) if !data.is_extension && self.is_added(definition, &data.name) => {}
@@ -146,10 +148,14 @@ impl<'s> Lowering<'s, '_> {
         definition: &Definition<'s>,
         function: &FunctionSyntax,
     ) -> BTreeMap<String, String> {
-        let parameters = parameter::resolve(&function.parameters, definition.inside(&self.scope));
+        let parameters = parameter::resolve(&function.parameters, definition.resolver(&self.scope));
         let parameters = parameters.into_iter().map(|parameter| parameter.r#type).collect();
         let reference = function.member.as_ref().map_or("", |member| reference(&member.qualifiers));
-        let subject = Subject { parameters, reference, ..Subject::of(&definition.qualified(&function.name)) };
+        let subject = FeatureSubject {
+            parameters,
+            reference,
+            ..FeatureSubject::of(&definition.qualified(&function.name))
+        };
         self.features.of(&subject, &self.scope)
     }
 
@@ -163,16 +169,16 @@ impl<'s> Lowering<'s, '_> {
         member: &MemberSyntax,
     ) {
         let (usual, action) = match member.role {
-            Role::Destructor if member.is_extension => {
+            MemberRole::Destructor if member.is_extension => {
                 return self.extend_destructor(definition, item, function);
             }
-            Role::Destructor => return,
-            Role::Constructor
+            MemberRole::Destructor => return,
+            MemberRole::Constructor
                 if !definition.pure.is_empty() && !member.is_extension && !definition.is_directed =>
             {
                 return;
             }
-            Role::Constructor => (Some(CONSTRUCTOR), Action::Construct),
+            MemberRole::Constructor => (Some(CONSTRUCTOR), Action::Construct),
             _ if function.name == operator::ARROW && !self.classes().points(from, function) => {
                 (None, method_action(member))
             }
@@ -224,7 +230,8 @@ impl<'s> Lowering<'s, '_> {
 
     /// Whether a member function without parameters is bound under a name, which a directive may have removed.
     fn binds_member(&self, definition: &Definition<'s>, name: &str, cxx: &str) -> bool {
-        let subject = Subject { name: name.to_owned(), ..Subject::of(&definition.qualified(cxx)) };
+        let subject =
+            FeatureSubject { name: name.to_owned(), ..FeatureSubject::of(&definition.qualified(cxx)) };
         self.bound.contains_key(&subject)
     }
 
@@ -252,7 +259,7 @@ impl<'s> Lowering<'s, '_> {
                 action,
                 usual,
                 name: definition.name.clone(),
-                is_protected: item.access == Access::Protected && !definition.shows(&function.name),
+                is_protected: item.access == MemberAccess::Protected && !definition.shows(&function.name),
             }),
         };
         if let Err(reason) = self.bind(candidate) {
@@ -308,7 +315,7 @@ impl<'s> KnownClasses<'_, 's> {
         known: &mut HashMap<ClassType, bool>,
     ) -> bool {
         let is_usable = |(item, function): (&Item, &FunctionSyntax)| {
-            item.access != Access::Private && !function.deleted && takes_nothing(function)
+            item.access != MemberAccess::Private && !function.deleted && takes_nothing(function)
         };
         let mut inner = |base: &Rc<Definition<'s>>| {
             if depth == 0 {
@@ -340,7 +347,7 @@ pub(super) fn method_action(member: &MemberSyntax) -> Action {
     }
 }
 
-pub(super) fn role(item: &Item) -> Option<Role> {
+pub(super) fn role(item: &Item) -> Option<MemberRole> {
     match &item.kind {
         ItemKind::Function(function) => function.member.as_ref().map(|member| member.role),
         _ => None,

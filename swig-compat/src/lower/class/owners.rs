@@ -23,7 +23,7 @@ impl<'s> KnownClasses<'_, 's> {
         }
         let mut is_held = |item: &Item| match &item.kind {
             ItemKind::Data(data) if !data.is_static => {
-                let resolved = definition.inside(self.scope).resolve(&data.r#type);
+                let resolved = definition.resolver(self.scope).resolve(&data.r#type);
                 has_container_of_owners(&resolved)
                     || resolved.class().is_some_and(|class| self.holds_owners(class, seen))
             }

@@ -4,7 +4,9 @@ use super::Definition;
 use super::known::KnownClasses;
 use crate::interface::ClassType;
 use crate::lower::Lowering;
-use crate::syntax::{Access, FunctionSyntax, Item, ItemKind, QualifiedName, Role, TypeSyntax, UsingSyntax};
+use crate::syntax::{
+    FunctionSyntax, Item, ItemKind, MemberAccess, MemberRole, QualifiedName, TypeSyntax, UsingSyntax,
+};
 use std::collections::HashSet;
 use std::rc::Rc;
 
@@ -49,7 +51,7 @@ impl<'s> Lowering<'s, '_> {
                     self.take_over_function(definition, &base, member, function, taken)
                 }
                 (ItemKind::Data(data), Taken::Member(name))
-                    if data.name == name && member.access != Access::Private =>
+                    if data.name == name && member.access != MemberAccess::Private =>
                 {
                     self.data_of(definition, &base, member, data);
                     true
@@ -78,15 +80,17 @@ impl<'s> Lowering<'s, '_> {
         taken: Taken,
     ) -> bool {
         let Some(member) = &function.member else { return false };
-        let is_constructor = member.role == Role::Constructor;
+        let is_constructor = member.role == MemberRole::Constructor;
         let is_taken = match taken {
             Taken::Constructors => {
                 // C++ makes one without parameters for a class that declares none, and takes that first.
                 let is_hidden = function.parameters.is_empty() && definition.constructors().next().is_none();
-                let is_usable = item.access == Access::Public && !is_hidden;
+                let is_usable = item.access == MemberAccess::Public && !is_hidden;
                 is_constructor && is_usable && !self.classes().is_copy_or_move(base, function)
             }
-            Taken::Member(name) => !is_constructor && function.name == name && item.access != Access::Private,
+            Taken::Member(name) => {
+                !is_constructor && function.name == name && item.access != MemberAccess::Private
+            }
         };
         match function.template_parameters.as_slice() {
             _ if !is_taken || function.deleted => {}
@@ -106,7 +110,7 @@ impl<'s> KnownClasses<'_, 's> {
         };
         let scope = QualifiedName { global: using.target.global, segments: scope.to_vec() };
         let is_repeated = scope.segments.last().is_some_and(|scope| scope.name == last.name);
-        let bases = definition.inside(self.scope).resolve_all(&TypeSyntax::Named(scope), using.pack);
+        let bases = definition.resolver(self.scope).resolve_all(&TypeSyntax::Named(scope), using.pack);
         let named = |base: &ClassType| {
             let is_base = definition.bases.iter().any(|own| own == base);
             match is_base && (is_repeated || base.unqualified() == last.name) {

@@ -1,7 +1,7 @@
 //! Typemaps of variables: `varin` and `varout` for those of namespaces and static members, whose code has the variable itself
 //! for `$1`; `in`, `memberin` and `out` for the members of objects.
 
-use super::{CodeTypemaps, Declared, Methods, Sought};
+use super::{CodeTypemaps, DeclaredFunction, Methods, Sought};
 use crate::interface::{Argument, Crossing, Function, Ty, Type, Value};
 use crate::lower::parameter::Parameter;
 use crate::lower::types::Resolver;
@@ -32,7 +32,7 @@ impl CodeTypemaps<'_> {
             false => format!("::{}", function.qualified),
         };
         let member = format!("arg1->{name}");
-        let declared = Declared {
+        let declared = DeclaredFunction {
             parameters: if is_write { &parameters } else { &[] },
             sought: if is_write { vec![sought.clone()] } else { Vec::new() },
             returned: (!is_write).then_some(returned),
@@ -49,8 +49,8 @@ impl CodeTypemaps<'_> {
             around: None,
         };
         let wrapped = self.wrap(&declared, resolver);
-        let Some(wrapping) = wrapped.wrapping else { return };
-        if wrapping.makes_result() {
+        let Some(code_around) = wrapped.code_around else { return };
+        if code_around.makes_result() {
             function.outputs = vec![Crossing::returned(Type::Value(Value::Python))];
         }
         if wrapped.inputs.iter().any(Option::is_some) {
@@ -58,6 +58,6 @@ impl CodeTypemaps<'_> {
             function.arguments =
                 vec![Argument::Wrapped { input: Some(0), position: 0, is_always_set: false }];
         }
-        function.wrapping = Some(wrapping);
+        function.code_around = Some(code_around);
     }
 }

@@ -1,8 +1,8 @@
 //! Typemaps with code among all else that an interface says.
 
 use super::words::{Mentioned, Words};
-use super::{CodeTypemaps, Declared, Methods, Sought, TurnedCodes, Wrapped};
-use crate::interface::{Block, ClassType, DeclarationKind, MethodSignature, Wrapping};
+use super::{CodeTypemaps, DeclaredFunction, Methods, Sought, TurnedCodes, Wrapped};
+use crate::interface::{Block, ClassType, CodeAround, DeclarationKind, MethodSignature};
 use crate::lex;
 use crate::lower::Lowering;
 use crate::lower::parameter::{self, Parameter};
@@ -14,7 +14,7 @@ use crate::syntax::{
 };
 
 /// A function that code may stand around.
-pub struct Subject<'a, 's> {
+pub struct TypemapSubject<'a, 's> {
     /// The parameters as the text has them, and the type of the result.
     pub written: &'a [ParameterSyntax],
     pub returns: &'a TypeSyntax,
@@ -41,7 +41,7 @@ pub struct Subject<'a, 's> {
 
 impl CodeTypemaps<'_> {
     /// The code around a function.
-    pub fn around(&self, subject: &Subject) -> Wrapped {
+    pub fn around(&self, subject: &TypemapSubject) -> Wrapped {
         if self.is_empty() && subject.around.is_none() {
             return Wrapped::default();
         }
@@ -49,16 +49,17 @@ impl CodeTypemaps<'_> {
     }
 
     /// The code for directors around a virtual function.
-    pub fn turned(&self, subject: &Subject) -> TurnedCodes {
+    pub fn turned(&self, subject: &TypemapSubject) -> TurnedCodes {
         self.turn(&subject.declared(), subject.resolver)
     }
 }
 
-impl Subject<'_, '_> {
+impl TypemapSubject<'_, '_> {
     /// The function in the form in which typemaps see it.
-    fn declared(&self) -> Declared<'_> {
-        let Subject { written, returns, parameters, names, symname, class, has_this, is_new, .. } = *self;
-        Declared {
+    fn declared(&self) -> DeclaredFunction<'_> {
+        let TypemapSubject { written, returns, parameters, names, symname, class, has_this, is_new, .. } =
+            *self;
+        DeclaredFunction {
             parameters,
             sought: (parameter::expanded(written, self.resolver).into_iter().enumerate())
                 .filter(|(position, _)| self.operand != Some(*position))
@@ -130,8 +131,8 @@ impl<'s> Lowering<'s, '_> {
     }
 
     /// Puts the fragments that a function's code needs before the function.
-    pub(in crate::lower) fn need_fragments(&mut self, item: &'s Item, wrapping: &Wrapping) {
-        wrapping.fragments.iter().for_each(|name| self.need_fragment((item.span, &item.namespace), name));
+    pub(in crate::lower) fn need_fragments(&mut self, item: &'s Item, code_around: &CodeAround) {
+        code_around.fragments.iter().for_each(|name| self.need_fragment((item.span, &item.namespace), name));
     }
 
     /// Puts the fragments that the code of directors and callables needs behind all declarations.

@@ -1,7 +1,7 @@
 //! `$typemap(in, int, 1=count)` in the code of a typemap: it is replaced by the code of another typemap.
 
 use super::words::{Mentioned, Parameter, Words};
-use super::{Sought, Typemap};
+use super::{CodeTypemap, Sought};
 use crate::lex::{Token, lex_text};
 use crate::parse::cursor::{Cursor, is, split_at_commas, text_of};
 use crate::parse::directive::typemap;
@@ -22,22 +22,23 @@ impl Words<'_, '_> {
         // In a class template, the parameters of the template stand for their arguments.
         let written = lex_text(&self.replaced(&text_of(target), &mut Mentioned::default()), place);
         let target = typemap::target(&written, place)?;
-        let sought = super::sought(&target.parameters, self.resolver);
-        let found: Typemap = self.typemaps.exactly(&name, &sought)?;
+        let sought = super::sought_types(&target.parameters, self.resolver);
+        let found: CodeTypemap = self.typemaps.exactly(&name, &sought)?;
         if let Some(option) = option {
             return found.directive.option(&option).map(str::to_owned);
         }
         mentioned.nested += 1;
-        let (code, locals) = self.inside(&found, &sought, given, mentioned.nested).written(&found, mentioned);
+        let (code, locals) =
+            self.with_words_of(&found, &sought, given, mentioned.nested).written(&found, mentioned);
         mentioned.locals.extend(locals);
         Some(if found.is_block() { format!("{{{code}}}") } else { code })
     }
 
     /// The words of a typemap inside this code: its types are its own, and its variables those of this code, but where
     /// `given` says otherwise. The locals of the one that is put in `nth` are named apart from those of all others.
-    fn inside<'t>(
+    fn with_words_of<'t>(
         &'t self,
-        typemap: &Typemap,
+        typemap: &CodeTypemap,
         sought: &'t [(Sought, Option<String>)],
         given: &[&[Token]],
         nth: usize,

@@ -1,6 +1,6 @@
 //! SWIG's words in the code of a typemap: `$1`, `$input`, `$1_ltype`, `$descriptor(Counter *)`.
 
-use super::{CodeTypemaps, Typemap, spelling};
+use super::{CodeTypemap, CodeTypemaps, spelling};
 use crate::interface::{Descriptor, Object, Ty};
 use crate::lex::{comment, is_word};
 use crate::lower::scope::Found;
@@ -64,7 +64,7 @@ impl<'a, 's> Words<'a, 's> {
 
 impl Words<'_, '_> {
     /// The code of a typemap, and its variables' declarations.
-    pub fn written(&self, typemap: &Typemap, mentioned: &mut Mentioned) -> (String, Vec<String>) {
+    pub fn written(&self, typemap: &CodeTypemap, mentioned: &mut Mentioned) -> (String, Vec<String>) {
         let renamed = self.renamed.iter().chain(typemap.bindings.iter()).cloned().collect();
         let words = Words {
             parameters: self.parameters.clone(),

@@ -5,9 +5,9 @@ mod result;
 mod turn;
 
 use super::words::{self, Mentioned, Words};
-use super::{CodeTypemaps, OF_VALUES, Sought, Typemap, spelling};
+use super::{CodeTypemap, CodeTypemaps, OF_VALUES, Sought, spelling};
 use crate::interface::{
-    ClassType, Stage, Step, Ty, TypeCheck, VariablePassing, WrappedCode, WrappedVariable, Wrapping,
+    ClassType, CodeAround, Stage, Step, Ty, TypeCheck, VariablePassing, WrappedCode, WrappedVariable,
 };
 use crate::lex::has_word;
 use crate::lower::parameter::Parameter;
@@ -17,7 +17,7 @@ use precedence::precedence;
 pub use turn::TurnedCodes;
 
 /// A function in the form in which typemaps see it.
-pub struct Declared<'p> {
+pub struct DeclaredFunction<'p> {
     pub parameters: &'p [Parameter],
     /// The parameters as typemaps are looked up for them.
     pub sought: Vec<Sought>,
@@ -44,7 +44,7 @@ pub struct Declared<'p> {
     pub around: Option<&'p str>,
 }
 
-impl Declared<'_> {
+impl DeclaredFunction<'_> {
     /// Whether the code around the call names SWIG's variable for an argument.
     fn is_named_around(&self, variable: &str) -> bool {
         self.around.is_some_and(|code| has_word(code, variable))
@@ -72,7 +72,7 @@ impl Methods {
 #[derive(Default)]
 pub struct Wrapped {
     /// `None` where there is no code.
-    pub wrapping: Option<Box<Wrapping>>,
+    pub code_around: Option<Box<CodeAround>>,
     /// For each parameter, what is to be passed for it, if code reads that.
     pub inputs: Vec<Option<WrappedInput>>,
 }
@@ -80,7 +80,7 @@ pub struct Wrapped {
 impl Wrapped {
     /// Whether a typemap's code makes the object that the caller gets.
     pub fn makes_result(&self) -> bool {
-        self.wrapping.as_ref().is_some_and(|wrapping| wrapping.makes_result())
+        self.code_around.as_ref().is_some_and(|code_around| code_around.makes_result())
     }
 }
 
@@ -107,14 +107,14 @@ const BESIDE: [(&str, Stage); 5] = [
 
 /// A typemap for parameters side by side.
 struct Window<'s> {
-    typemap: Typemap<'s>,
+    typemap: CodeTypemap<'s>,
     first: usize,
     count: usize,
 }
 
 impl<'s> CodeTypemaps<'s> {
     /// The code around a function.
-    pub fn wrap(&self, declared: &Declared, resolver: Resolver) -> Wrapped {
+    pub fn wrap(&self, declared: &DeclaredFunction, resolver: Resolver) -> Wrapped {
         if self.is_empty() && declared.around.is_none() {
             return Wrapped::default();
         }
@@ -122,7 +122,7 @@ impl<'s> CodeTypemaps<'s> {
             declared,
             typemaps: self,
             resolver,
-            wrapping: Wrapping::default(),
+            code_around: CodeAround::default(),
             mentioned: Mentioned::default(),
             inputs: vec![None; declared.parameters.len()],
         };
@@ -138,18 +138,18 @@ impl<'s> CodeTypemaps<'s> {
         }
         wrapper.result();
         let names_this = wrapper.named_by_code();
-        let Wrapper { mut wrapping, mentioned, inputs, .. } = wrapper;
-        if wrapping.variables.is_empty() && wrapping.result.is_none() && !names_this {
+        let Wrapper { mut code_around, mentioned, inputs, .. } = wrapper;
+        if code_around.variables.is_empty() && code_around.result.is_none() && !names_this {
             return Wrapped::default();
         }
-        wrapping.variables.sort_by_key(|variable| variable.position);
-        wrapping.this = declared.class.filter(|_| declared.has_this).map(|_| "arg1".to_owned());
-        (wrapping.descriptors, wrapping.objects) = (mentioned.descriptors, mentioned.objects);
-        Wrapped { wrapping: Some(Box::new(wrapping)), inputs }
+        code_around.variables.sort_by_key(|variable| variable.position);
+        code_around.this = declared.class.filter(|_| declared.has_this).map(|_| "arg1".to_owned());
+        (code_around.descriptors, code_around.objects) = (mentioned.descriptors, mentioned.objects);
+        Wrapped { code_around: Some(Box::new(code_around)), inputs }
     }
 
     /// The typemaps of the library for parameters whose only typemap is a default.
-    fn values_with_defaults(&self, declared: &Declared, inputs: &[Window<'s>]) -> Vec<Window<'s>> {
+    fn values_with_defaults(&self, declared: &DeclaredFunction, inputs: &[Window<'s>]) -> Vec<Window<'s>> {
         if declared.variable.is_some() {
             return Vec::new();
         }
@@ -166,7 +166,7 @@ impl<'s> CodeTypemaps<'s> {
     }
 
     /// The typemaps of a method for the parameters, from the first on.
-    fn windows(&self, method: &str, declared: &Declared) -> Vec<Window<'s>> {
+    fn windows(&self, method: &str, declared: &DeclaredFunction) -> Vec<Window<'s>> {
         let parameters: Vec<(&Sought, &str)> = declared
             .sought
             .iter()
@@ -190,10 +190,10 @@ impl<'s> CodeTypemaps<'s> {
 
 /// Gathers the code around one function.
 struct Wrapper<'w, 's> {
-    declared: &'w Declared<'w>,
+    declared: &'w DeclaredFunction<'w>,
     typemaps: &'w CodeTypemaps<'s>,
     resolver: Resolver<'w, 's>,
-    wrapping: Wrapping,
+    code_around: CodeAround,
     mentioned: Mentioned,
     inputs: Vec<Option<WrappedInput>>,
 }
@@ -228,14 +228,15 @@ impl<'w, 's> Wrapper<'w, 's> {
             self.check(window);
             if let Some(value) = self.declared.parameters[first].r#type.value().filter(|_| count == 1) {
                 self.mentioned.objects.extend(value.object().cloned());
-                self.wrapping.values.push((first, value));
+                self.code_around.values.push((first, value));
             }
         }
     }
 
     /// The code that assigns to a member, if typemaps have some.
     fn assign_member(&mut self) {
-        let (Declared { sought, names, .. }, Some(member)) = (self.declared, self.declared.variable) else {
+        let (DeclaredFunction { sought, names, .. }, Some(member)) = (self.declared, self.declared.variable)
+        else {
             return;
         };
         let Some(typemap) = self.typemaps.one("memberin", &sought[0], names) else { return };
@@ -248,8 +249,8 @@ impl<'w, 's> Wrapper<'w, 's> {
         plain.push(("input", self.variable_name(0)));
         let words = Words { parameters, plain, ..self.words() };
         let (code, locals) = written(&words, &typemap, &mut self.mentioned);
-        self.wrapping.locals.extend(locals);
-        self.wrapping.steps.push(Step { stage: Stage::Assign, position: None, code });
+        self.code_around.locals.extend(locals);
+        self.code_around.steps.push(Step { stage: Stage::Assign, position: None, code });
         self.note_fragments(&typemap);
     }
 
@@ -270,7 +271,7 @@ impl<'w, 's> Wrapper<'w, 's> {
         let own = [("1".to_owned(), TAKEN.to_owned())];
         let precedence = typemap.directive.option("precedence").and_then(precedence).unwrap_or(usize::MAX);
         let (code, locals) = self.code(&Window { typemap, first: position, count: 1 }, Some(&own[0].1));
-        self.wrapping.checks.push(TypeCheck { position, code, locals, precedence });
+        self.code_around.checks.push(TypeCheck { position, code, locals, precedence });
     }
 
     /// Code for parameters that something else may read.
@@ -303,16 +304,16 @@ impl<'w, 's> Wrapper<'w, 's> {
 
     fn step(&mut self, stage: Stage, window: &Window) {
         let (code, locals) = self.code(window, None);
-        let is_new = |local: &String| !self.wrapping.locals.contains(local);
+        let is_new = |local: &String| !self.code_around.locals.contains(local);
         let new: Vec<String> = locals.into_iter().filter(is_new).collect();
-        self.wrapping.locals.extend(new);
+        self.code_around.locals.extend(new);
         let position = Some(window.first + window.count - 1);
-        self.wrapping.steps.push(Step { stage, position, code });
+        self.code_around.steps.push(Step { stage, position, code });
         self.note_fragments(&window.typemap);
     }
 
-    fn note_fragments(&mut self, typemap: &Typemap) {
-        self.wrapping.fragments.extend(typemap.directive.fragments().map(str::to_owned));
+    fn note_fragments(&mut self, typemap: &CodeTypemap) {
+        self.code_around.fragments.extend(typemap.directive.fragments().map(str::to_owned));
     }
 
     /// Gives the arguments that any code names their variables; returns whether the code of an `%exception` names the
@@ -320,7 +321,8 @@ impl<'w, 's> Wrapper<'w, 's> {
     fn named_by_code(&mut self) -> bool {
         for position in 0..self.declared.parameters.len() {
             let name = self.variable_name(position);
-            if self.declared.is_named_around(&name) || self.wrapping.texts().any(|code| has_word(code, &name))
+            if self.declared.is_named_around(&name)
+                || self.code_around.texts().any(|code| has_word(code, &name))
             {
                 self.variable(position, true);
             }
@@ -330,7 +332,7 @@ impl<'w, 's> Wrapper<'w, 's> {
 
     /// The variable of a parameter, where it has none yet.
     fn variable(&mut self, position: usize, is_converted: bool) {
-        if self.wrapping.variables.iter().any(|variable| variable.position == position) {
+        if self.code_around.variables.iter().any(|variable| variable.position == position) {
             return;
         }
         let name = self.variable_name(position);
@@ -359,7 +361,7 @@ impl<'w, 's> Wrapper<'w, 's> {
             false => self.declaration(&own, &name),
         };
         let r#type = self.declared.parameters[position].r#type.without_const().to_string();
-        self.wrapping.variables.push(WrappedVariable {
+        self.code_around.variables.push(WrappedVariable {
             position,
             name,
             r#type,
@@ -411,7 +413,7 @@ impl<'w, 's> Wrapper<'w, 's> {
     }
 
     fn plain_words(&self) -> Vec<(&'static str, String)> {
-        let Declared { names, symname, class, is_new, returned, .. } = self.declared;
+        let DeclaredFunction { names, symname, class, is_new, returned, .. } = self.declared;
         let own = |name: &&str| (*name).to_owned();
         let is_void = returned.as_ref().is_none_or(|returned| returned.r#type().is_void());
         vec![
@@ -431,7 +433,7 @@ impl<'w, 's> Wrapper<'w, 's> {
 
     /// Whether typemap code discards the C++ result.
     fn makes_nothing(&self) -> bool {
-        let Declared { returned, methods, names, .. } = self.declared;
+        let DeclaredFunction { returned, methods, names, .. } = self.declared;
         let output = returned.as_ref().and_then(|own| self.typemaps.one(methods.output, own, names));
         output.is_some_and(|output| output.code.text.trim().is_empty())
     }
@@ -468,7 +470,7 @@ fn differs(referent: &Ty, variable: &Ty) -> bool {
     matches!(referent.without_const(), Ty::Pointer(_)) && variable.pointee() != Some(referent.without_const())
 }
 
-fn written(words: &Words, typemap: &Typemap, mentioned: &mut Mentioned) -> (WrappedCode, Vec<String>) {
+fn written(words: &Words, typemap: &CodeTypemap, mentioned: &mut Mentioned) -> (WrappedCode, Vec<String>) {
     let (text, locals) = words.written(typemap, mentioned);
     (WrappedCode { text, is_block: typemap.is_block(), span: typemap.code.span }, locals)
 }

@@ -1,6 +1,6 @@
 //! The new name in a `%rename`: `add`, `$ignore`, `get_%(lower)s`, `%(regex:/^get(.*)/\\1/)s`.
 
-use super::Given;
+use super::GivenName;
 use crate::lex::is_word;
 use fancy_regex::{Captures, Regex};
 
@@ -92,12 +92,12 @@ impl Pattern {
     }
 
     /// The outcome for a declaration of this name; `None` if the converter yields nothing.
-    pub fn given(&self, old: &str) -> Option<Given> {
+    pub fn given(&self, old: &str) -> Option<GivenName> {
         if self.is_ignore {
-            return Some(Given::Ignored);
+            return Some(GivenName::Ignored);
         }
         let converted: Option<String> = self.parts.iter().map(|part| part.of(old)).collect();
-        converted.filter(|name| is_identifier(name)).map(Given::Name)
+        converted.filter(|name| is_identifier(name)).map(GivenName::Name)
     }
 }
 
@@ -237,7 +237,7 @@ fn under_case(name: &str) -> String {
 mod tests {
     use super::*;
 
-    fn renamed(pattern: &str, name: &str) -> Option<Given> {
+    fn renamed(pattern: &str, name: &str) -> Option<GivenName> {
         Pattern::new(pattern).unwrap().given(name)
     }
 
@@ -255,10 +255,10 @@ mod tests {
             (r"%(regex:/^Set(.*)/put_\l\1/)s", "SetSize", "put_size"),
             (r"%(regex:/(a)(b)/\U\1\E\2/)s", "xaby", "xAby"),
         ] {
-            assert_eq!(renamed(pattern, old), Some(Given::Name(new.to_owned())), "{pattern} of {old}");
+            assert_eq!(renamed(pattern, old), Some(GivenName::Name(new.to_owned())), "{pattern} of {old}");
         }
         assert_eq!(renamed(r"%(regex:/wx(?!EVT)(.*)/\1/)s", "wxEVTSize"), None);
-        assert_eq!(renamed("$ignore", "x"), Some(Given::Ignored));
+        assert_eq!(renamed("$ignore", "x"), Some(GivenName::Ignored));
         assert!(Pattern::new("%(nothing)s").is_err() && Pattern::new("%(regex:/(/x/)s").is_err());
     }
 }

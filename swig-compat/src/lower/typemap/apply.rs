@@ -1,8 +1,8 @@
 //! Converts one `%apply` to rules: the typemap that its source names, and a rule for each target.
 
 use super::role::Role;
-use super::table::{ArrayKind, Form, KNOWN, Kind, OfNumpy, TYPEMAPS, Typemap};
-use super::{Direction, Pattern, Rule, Says, View};
+use super::table::{ArrayKind, Form, KNOWN, OfNumpy, TYPEMAPS, Typemap, TypemapKind};
+use super::{NumberDirection, Pattern, Rule, Says, View};
 use crate::code;
 use crate::diagnostic::Diagnostic;
 use crate::interface::{Memory, Rank, Ty};
@@ -32,7 +32,7 @@ pub fn rules<'s>(
     resolver: Resolver,
 ) -> Result<Vec<Result<Rule<'s>, Diagnostic>>, Diagnostic> {
     if let [ParameterSyntax { name: Some(name), .. }] = apply.source.as_slice()
-        && let Some(direction) = Direction::named(name)
+        && let Some(direction) = NumberDirection::named(name)
     {
         let targets = apply.targets.iter().filter(|target| !target.is_empty());
         return Ok(targets.map(|target| Ok(number(direction, target, of, resolver))).collect());
@@ -52,7 +52,7 @@ pub fn cleared<'s>(parameters: &[ParameterSyntax], of: Target<'s>, resolver: Res
 
 /// The rule for a pointer or a reference to one number.
 fn number<'s>(
-    direction: Direction,
+    direction: NumberDirection,
     target: &[ParameterSyntax],
     of: Target<'s>,
     resolver: Resolver,
@@ -141,8 +141,8 @@ fn rule<'s>(
 fn says(typemap: &Typemap, form: Form) -> Says {
     let Typemap { rank, kind, fortran, .. } = *typemap;
     match kind {
-        Kind::View { managed } => Says::View(View { fortran, managed }),
-        Kind::Passed(access) => {
+        TypemapKind::View { managed } => Says::View(View { fortran, managed }),
+        TypemapKind::Passed(access) => {
             let numpy = Some(OfNumpy { form, fortran });
             Says::Array(ArrayKind { memory: Memory::Host, access, rank, converts: false, numpy })
         }

@@ -9,14 +9,14 @@ pub struct Typemap {
     /// The name of the parameter with the array's address.
     pub name: &'static str,
     pub rank: Rank,
-    pub kind: Kind,
+    pub kind: TypemapKind,
     /// Whether the first axis is the fastest.
     pub fortran: bool,
 }
 
 /// The use that C++ makes of the array.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Kind {
+pub enum TypemapKind {
     Passed(Access),
     /// C++ says where it is.
     View {
@@ -57,24 +57,24 @@ pub struct OfNumpy {
     pub fortran: bool,
 }
 
-const fn typemap(name: &'static str, rank: u8, kind: Kind, fortran: bool) -> Typemap {
+const fn typemap(name: &'static str, rank: u8, kind: TypemapKind, fortran: bool) -> Typemap {
     Typemap { name, rank: Rank::Exactly(rank), kind, fortran }
 }
 
 const fn passed(name: &'static str, rank: u8, access: Access) -> Typemap {
-    typemap(name, rank, Kind::Passed(access), false)
+    typemap(name, rank, TypemapKind::Passed(access), false)
 }
 
 const fn fortran(name: &'static str, rank: u8, access: Access) -> Typemap {
-    typemap(name, rank, Kind::Passed(access), true)
+    typemap(name, rank, TypemapKind::Passed(access), true)
 }
 
 const fn view(name: &'static str, rank: u8, fortran: bool) -> Typemap {
-    typemap(name, rank, Kind::View { managed: false }, fortran)
+    typemap(name, rank, TypemapKind::View { managed: false }, fortran)
 }
 
 const fn managed(name: &'static str, rank: u8, fortran: bool) -> Typemap {
-    typemap(name, rank, Kind::View { managed: true }, fortran)
+    typemap(name, rank, TypemapKind::View { managed: true }, fortran)
 }
 
 pub const TYPEMAPS: [Typemap; 33] = [
@@ -95,7 +95,7 @@ pub const TYPEMAPS: [Typemap; 33] = [
     Typemap {
         name: "INPLACE_ARRAY_FLAT",
         rank: Rank::Any,
-        kind: Kind::Passed(Access::Write),
+        kind: TypemapKind::Passed(Access::Write),
         fortran: false,
     },
     passed("ARGOUT_ARRAY1", 1, Access::Make),
@@ -123,13 +123,13 @@ impl Typemap {
     pub fn form(&self, data: &ParameterSyntax) -> Option<Form> {
         let is_double = matches!(&data.r#type, TypeSyntax::Pointer(inner) if is_pointer(inner));
         let form = match (self.kind, data.length()) {
-            (Kind::View { .. }, _) => Form::View,
+            (TypemapKind::View { .. }, _) => Form::View,
             (_, Some(_)) => Form::Fixed,
             (_, None) if is_double => Form::Planes,
             (_, None) => Form::Pointer,
         };
         let Rank::Exactly(rank) = self.rank else { return Some(form).filter(|form| *form == Form::Pointer) };
-        let is_result = self.kind == Kind::Passed(Access::Make);
+        let is_result = self.kind == TypemapKind::Passed(Access::Make);
         let is_known = match form {
             Form::Pointer => !is_result || rank == 1,
             Form::Fixed => !self.fortran,

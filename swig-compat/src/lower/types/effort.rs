@@ -14,20 +14,20 @@ pub struct Effort {
 }
 
 /// A type that is being resolved, until it is dropped.
-pub struct Part<'e>(&'e Effort);
+pub struct Resolving<'e>(&'e Effort);
 
 impl Effort {
     /// Begins a type: the count starts again unless the type is a part of another one.
-    pub fn begin(&self) -> Part<'_> {
+    pub fn begin(&self) -> Resolving<'_> {
         if self.nested.get() == 0 {
             self.names.set(0);
         }
         self.nested.set(self.nested.get() + 1);
-        Part(self)
+        Resolving(self)
     }
 }
 
-impl Part<'_> {
+impl Resolving<'_> {
     /// Counts a name; false if there were too many.
     pub fn spend(&self) -> bool {
         self.0.names.set(self.0.names.get() + 1);
@@ -35,7 +35,7 @@ impl Part<'_> {
     }
 }
 
-impl Drop for Part<'_> {
+impl Drop for Resolving<'_> {
     fn drop(&mut self) {
         self.0.nested.set(self.0.nested.get() - 1);
     }

@@ -6,7 +6,7 @@ use crate::parse::cursor::{Cursor, is, text_of};
 use crate::parse::declaration::Walk;
 use crate::parse::types::read_type;
 use crate::parse::{doc, function};
-use crate::syntax::{ItemKind, MemberSyntax, Role, TemplateParameter};
+use crate::syntax::{ItemKind, MemberRole, MemberSyntax, TemplateParameter};
 use tree_sitter::Node;
 
 impl Walk<'_, '_> {
@@ -24,21 +24,21 @@ impl Walk<'_, '_> {
         let mut read = function::read(self.text, node, declarator, found, template, doc);
         let is_of_class = |name: &str| name == class;
         let role = match name.kind() {
-            "destructor_name" => Role::Destructor,
+            "destructor_name" => MemberRole::Destructor,
             "identifier" | "field_identifier" | "template_function" | "template_method" => {
                 let is_untyped = node.child_by_field_name("type").is_none();
                 if is_untyped && (self.is_extension || is_of_class(&read.name)) {
                     // `Box<T>(T value);` inside `Box`.
                     read.specialization &= !read.template_parameters.is_empty();
-                    Role::Constructor
+                    MemberRole::Constructor
                 } else {
-                    Role::Method
+                    MemberRole::Method
                 }
             }
-            "operator_name" => Role::Method,
+            "operator_name" => MemberRole::Method,
             _ => return,
         };
-        if role == Role::Destructor {
+        if role == MemberRole::Destructor {
             read.name = format!("~{class}");
         }
         let before = self.text.tokens(node.start_byte()..declarator.start_byte());
@@ -60,8 +60,10 @@ impl Walk<'_, '_> {
         read.returns = read_type(to);
         read.name = format!("operator {}", text_of(to));
         let behind = self.text.tokens(function.start_byte()..node.end_byte());
-        read.member =
-            Some(MemberSyntax { is_extension: self.is_extension, ..member(Role::Conversion, &[], behind) });
+        read.member = Some(MemberSyntax {
+            is_extension: self.is_extension,
+            ..member(MemberRole::Conversion, &[], behind)
+        });
         read.body = self.body(node);
         self.push(start..declarator.end_byte(), ItemKind::Function(read));
     }
@@ -102,7 +104,7 @@ fn is_explicit(before: &[Token]) -> bool {
 const QUALIFIERS: [&str; 4] = ["const", "volatile", "&", "&&"];
 
 /// `before`: the words before the declarator; `behind`: all after the name.
-fn member(role: Role, before: &[Token], behind: &[Token]) -> MemberSyntax {
+fn member(role: MemberRole, before: &[Token], behind: &[Token]) -> MemberSyntax {
     let mut cursor = Cursor::new(behind);
     cursor.until(|token| is(token, "("));
     cursor.group("(");

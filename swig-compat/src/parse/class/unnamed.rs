@@ -6,7 +6,7 @@ use crate::lex::{Leading, Token, TokenKind};
 use crate::parse::cursor::is;
 use crate::parse::declaration::Walk;
 use crate::parse::function;
-use crate::syntax::{Access, ClassKey, ClassSyntax, Item, ItemKind, MemberType};
+use crate::syntax::{ClassKey, ClassSyntax, Item, ItemKind, MemberAccess, MemberType};
 use std::collections::HashMap;
 use tree_sitter::Node;
 
@@ -54,7 +54,7 @@ impl Walk<'_, '_> {
 
     /// Reads the class without a name that is the type of data members.
     pub(super) fn unnamed_type(&mut self, node: Node, declarators: &[Node]) {
-        let is_seen = self.access == Access::Public && !self.is_extension;
+        let is_seen = self.access == MemberAccess::Public && !self.is_extension;
         let Some(outermost) = self.unnamed.outermost.filter(|_| is_seen) else { return };
         let defined = node.child_by_field_name("type").filter(|kind| is_defined(*kind));
         let Some(kind) = defined.filter(|kind| kind.child_by_field_name("name").is_none()) else { return };
@@ -97,7 +97,7 @@ impl Walk<'_, '_> {
             doc: None,
         };
         let kind = ItemKind::Class(class);
-        self.unnamed.items.insert(at, Item { span, namespace, access: Access::Public, kind });
+        self.unnamed.items.insert(at, Item { span, namespace, access: MemberAccess::Public, kind });
     }
 
     /// The name of a data member, and how an object of its type is reached: `keys[0]` of `keys[4]`. `None` for a pointer.

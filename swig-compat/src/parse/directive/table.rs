@@ -3,11 +3,11 @@
 //! Most of SWIG's directives are short forms of `%feature`, in groups of three: `%newobject` sets a feature,
 //! `%nonewobject` disables it, and `%clearnewobject` removes it. One row represents all three.
 
-use super::{Extent, Reader, apply, block, extend, template, typemap, types};
+use super::{DirectiveEnd, Reader, apply, block, extend, template, typemap, types};
 use crate::parse::{constant, feature, module, rename, varargs};
 
 /// A directive and its meaning.
-pub struct Row {
+pub struct DirectiveRow {
     /// The name without the `%`.
     pub name: &'static str,
     pub meaning: Meaning,
@@ -23,9 +23,9 @@ pub enum Meaning {
     /// `%feature` with the value in brackets.
     FeatureOf(&'static str),
     /// No meaning. The note is for what a user may expect of it.
-    Nothing { extent: Extent, note: Option<&'static str> },
+    Nothing { extent: DirectiveEnd, note: Option<&'static str> },
     /// No meaning yet: an error, with what to write instead.
-    Unsupported { extent: Extent, instead: &'static str },
+    Unsupported { extent: DirectiveEnd, instead: &'static str },
 }
 
 /// The meaning of a directive by its name, without the `%`.
@@ -42,44 +42,44 @@ pub fn meaning(name: &str) -> Option<Meaning> {
 
 /// The names of all rows, for suggestions: those that quaff has, then the others.
 pub fn names() -> impl Iterator<Item = &'static str> {
-    let is_read = |row: &&Row| !matches!(row.meaning, Meaning::Unsupported { .. });
+    let is_read = |row: &&DirectiveRow| !matches!(row.meaning, Meaning::Unsupported { .. });
     let rows = ROWS.iter().filter(|row| row.name != END_OF_IMPORT);
-    let (known, others): (Vec<&Row>, Vec<&Row>) = rows.partition(is_read);
+    let (known, others): (Vec<&DirectiveRow>, Vec<&DirectiveRow>) = rows.partition(is_read);
     known.into_iter().chain(others).map(|row| row.name).chain(["include", "define", "enddef"])
 }
 
-const fn read(name: &'static str, reader: Reader) -> Row {
-    Row { name, meaning: Meaning::Read(reader) }
+const fn read(name: &'static str, reader: Reader) -> DirectiveRow {
+    DirectiveRow { name, meaning: Meaning::Read(reader) }
 }
 
-const fn feature(name: &'static str, feature: &'static str) -> Row {
-    Row { name, meaning: Meaning::Feature { feature, value: "1" } }
+const fn feature(name: &'static str, feature: &'static str) -> DirectiveRow {
+    DirectiveRow { name, meaning: Meaning::Feature { feature, value: "1" } }
 }
 
-const fn feature_off(name: &'static str, feature: &'static str) -> Row {
-    Row { name, meaning: Meaning::Feature { feature, value: "0" } }
+const fn feature_off(name: &'static str, feature: &'static str) -> DirectiveRow {
+    DirectiveRow { name, meaning: Meaning::Feature { feature, value: "0" } }
 }
 
-const fn feature_of(name: &'static str, feature: &'static str) -> Row {
-    Row { name, meaning: Meaning::FeatureOf(feature) }
+const fn feature_of(name: &'static str, feature: &'static str) -> DirectiveRow {
+    DirectiveRow { name, meaning: Meaning::FeatureOf(feature) }
 }
 
-const fn nothing(name: &'static str) -> Row {
-    Row { name, meaning: Meaning::Nothing { extent: Extent::Statement, note: None } }
+const fn nothing(name: &'static str) -> DirectiveRow {
+    DirectiveRow { name, meaning: Meaning::Nothing { extent: DirectiveEnd::Statement, note: None } }
 }
 
-const fn noted(name: &'static str, extent: Extent, note: &'static str) -> Row {
-    Row { name, meaning: Meaning::Nothing { extent, note: Some(note) } }
+const fn noted(name: &'static str, extent: DirectiveEnd, note: &'static str) -> DirectiveRow {
+    DirectiveRow { name, meaning: Meaning::Nothing { extent, note: Some(note) } }
 }
 
 /// Ends with its `;` or its code.
-const fn unsupported(name: &'static str, instead: &'static str) -> Row {
-    Row { name, meaning: Meaning::Unsupported { extent: Extent::Statement, instead } }
+const fn unsupported(name: &'static str, instead: &'static str) -> DirectiveRow {
+    DirectiveRow { name, meaning: Meaning::Unsupported { extent: DirectiveEnd::Statement, instead } }
 }
 
 /// A macro of SWIG's library: `%name(…)`, with or without `;`.
-const fn unsupported_macro(name: &'static str, instead: &'static str) -> Row {
-    Row { name, meaning: Meaning::Unsupported { extent: Extent::Macro, instead } }
+const fn unsupported_macro(name: &'static str, instead: &'static str) -> DirectiveRow {
+    DirectiveRow { name, meaning: Meaning::Unsupported { extent: DirectiveEnd::Macro, instead } }
 }
 
 const NUMPY: &str =
@@ -88,7 +88,7 @@ const NUMPY: &str =
 /// Written by the preprocessor alone.
 const END_OF_IMPORT: &str = "endimport";
 
-const ROWS: &[Row] = &[
+const ROWS: &[DirectiveRow] = &[
     read("apply", apply::read),
     read("clear", apply::clear),
     read("begin", block::begin),
@@ -172,7 +172,7 @@ const ROWS: &[Row] = &[
     nothing("namewarn"),
     nothing("pragma"),
     nothing("warn"),
-    noted("numpy_typemaps", Extent::Macro, "quaff supports numpy.i's typemaps for all of its types"),
+    noted("numpy_typemaps", DirectiveEnd::Macro, "quaff supports numpy.i's typemaps for all of its types"),
     unsupported("native", ""),
     unsupported("parms", ""),
     unsupported("pythonabc", "`%include <pyabc.i>` before it"),

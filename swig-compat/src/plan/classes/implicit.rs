@@ -16,8 +16,8 @@ pub(super) fn conversions(class: &Class, interface: &Interface) -> Vec<Function>
         let is_off = function.features.get(IMPLICIT).is_some_and(|value| value == "0");
         let [first, others @ ..] = function.inputs.as_slice() else { return false };
         let is_copy = first.r#type.object().and_then(|object| object.class()) == Some(&class.r#type);
-        let is_one = others.iter().all(|input| input.default.is_some());
-        !function.is_explicit && !is_off && !is_copy && is_one
+        let takes_one = others.iter().all(|input| input.default.is_some());
+        !function.is_explicit && !is_off && !is_copy && takes_one
     };
     let conversion = |function: &Function| Function {
         name: class.name.clone(),

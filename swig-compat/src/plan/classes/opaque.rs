@@ -3,7 +3,7 @@
 use super::{BaseCast, ClassFace, Classes, PlannedBase, PlannedClass, functions};
 use crate::interface::{Cast, ClassType, Interface, Pointee, Ty};
 use crate::plan::names::{Names, identifier};
-use crate::plan::{Conversion, Place};
+use crate::plan::{ClassConversion, Place};
 use crate::source::Span;
 use std::collections::{BTreeSet, HashMap};
 
@@ -116,7 +116,7 @@ pub(super) fn unbound(name: String, constant: String, r#type: Ty, place: Place) 
         abstract_base: None,
         is_nondynamic: false,
         shares_with_copies: false,
-        conversion: Conversion::default(),
+        conversion: ClassConversion::default(),
         rust: None,
         place,
     }

@@ -4,7 +4,7 @@
 mod common;
 pub(in crate::plan) mod elements;
 
-use crate::dtype::{Dtype, Kind};
+use crate::dtype::{Dtype, DtypeKind};
 use crate::interface::{Access, Array, Memory, Type, Value};
 use crate::plan::face::rust;
 use crate::plan::names::{self, Names};
@@ -45,7 +45,7 @@ pub(in crate::plan) fn of(name: &str, rows: &[Row], names: &mut Names) -> Vec<Dy
     let whole: Vec<usize> = (0..rows.len())
         .filter(|&index| rust::is_callable_whole(&rows[index]) && !rows[index].has_objects())
         .collect();
-    let own = names.own(name);
+    let own = names.for_rust(name);
     let named = rust::chosen(rows, &whole).unwrap_or_else(|| own.clone());
     let mut functions = of_rows(&own, &named, rows, &whole, names);
     for (left_out, group) in rust::with_defaults(rows, |row| !row.has_objects()) {
@@ -130,9 +130,9 @@ fn of_group(
     let results: Vec<Option<PlainResult>> =
         group.iter().map(|&index| result(&rows[index])).collect::<Option<_>>()?;
     let result = common_result(&results)?;
-    let is_one = (0..arms.len()).all(is_chosen_once) && is_sound;
+    let is_complete = (0..arms.len()).all(is_chosen_once) && is_sound;
     let comment = group.iter().find_map(|&index| rows[index].comment.clone());
-    is_one.then(|| DynamicFunction {
+    is_complete.then(|| DynamicFunction {
         name: name(),
         overloaded: own.to_owned(),
         comment,
@@ -196,7 +196,7 @@ fn parameter(input: &RowInput) -> Option<PlainType> {
 fn is_scalar_narrowed(row: &Row, parameters: &[PlainType]) -> bool {
     row.inputs.iter().zip(parameters).any(|(input, parameter)| match (&input.r#type, parameter) {
         (Type::Value(Value::Scalar(own)), PlainType::Scalar(joined)) => {
-            own.dtype() != *joined && own.dtype().kind() != Kind::Float
+            own.dtype() != *joined && own.dtype().kind() != DtypeKind::Float
         }
         _ => false,
     })

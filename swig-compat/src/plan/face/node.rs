@@ -58,7 +58,7 @@ pub fn passed<'a>(overload: &'a CApiFunction<'_>) -> Vec<(usize, &'a crate::plan
     let first = usize::from(row(overload).is_some_and(Row::has_this));
     let count = match overload.callee {
         Callee::Elements(elements) => elements.inputs.len(),
-        _ => row(overload).map_or(0, |row| row.given().len()),
+        _ => row(overload).map_or(0, |row| row.passed_inputs().len()),
     };
     overload.parameters.iter().skip(first).take(count).enumerate().collect()
 }
@@ -148,7 +148,7 @@ fn keeps_all(row: &Row) -> bool {
 
 /// Whether the shapes of all arrays that are results are known before the call.
 fn has_known_results(row: &Row) -> bool {
-    let first = row.given().len();
+    let first = row.passed_inputs().len();
     row.results().iter().enumerate().all(|(at, result)| shape(row, first + at, result).is_some())
 }
 
@@ -170,7 +170,7 @@ pub enum MadeExtent {
 
 /// The shape of the result at `index`; `None` if the arguments do not determine it.
 pub fn shape(row: &Row, index: usize, result: &RowInput) -> Option<MadeShape> {
-    let given = row.given().len();
+    let given = row.passed_inputs().len();
     if let Some(like) = row.shaped_like(index).filter(|like| *like < given) {
         return Some(MadeShape::Like(like));
     }
@@ -194,7 +194,7 @@ pub fn kept(row: &Row) -> Vec<usize> {
         let is_of_type = input.r#type.object().is_some_and(|object| object.fate == Fate::Kept);
         row.has_this() && is_of_type || row.ties.contains(&Tie { keeper: End::This, kept: End::Input(index) })
     };
-    let all = row.given().iter().enumerate().filter(|(index, input)| is_kept(*index, input));
+    let all = row.passed_inputs().iter().enumerate().filter(|(index, input)| is_kept(*index, input));
     all.map(|(index, _)| index).collect()
 }
 
@@ -229,8 +229,12 @@ fn kind(overload: &CApiFunction<'_>) -> NodeKind {
     let is_static = is_member && !row.has_this();
     match row.action {
         Action::Construct => NodeKind::Constructor,
-        Action::Set | Action::Assign if is_property && row.given().len() == 1 => NodeKind::Set { is_static },
-        Action::Get | Action::Read if is_property && row.given().is_empty() => NodeKind::Get { is_static },
+        Action::Set | Action::Assign if is_property && row.passed_inputs().len() == 1 => {
+            NodeKind::Set { is_static }
+        }
+        Action::Get | Action::Read if is_property && row.passed_inputs().is_empty() => {
+            NodeKind::Get { is_static }
+        }
         _ if row.has_this() => NodeKind::Method,
         _ if is_member => NodeKind::Static,
         _ => NodeKind::Function,

@@ -1,7 +1,7 @@
 //! The types of functions that take and give no objects, for C and C++ callers, and for Rust callers with arrays of any
 //! type.
 
-use crate::dtype::{Dtype, Dtypes, Kind};
+use crate::dtype::{Dtype, DtypeKind, Dtypes};
 use crate::interface::{Memory, Scalar, Text, Type, Value};
 
 #[derive(Clone, Debug)]
@@ -91,7 +91,7 @@ impl PlainType {
         match self {
             PlainType::Scalar(dtype)
             | PlainType::Enum(dtype)
-            | PlainType::Elements { element: dtype, .. } => dtype.kind() != Kind::Half,
+            | PlainType::Elements { element: dtype, .. } => dtype.kind() != DtypeKind::Half,
             PlainType::Letter
             | PlainType::Text
             | PlainType::Tensor { .. }
@@ -131,9 +131,9 @@ impl PlainResult {
     /// Whether C and C++ programs have the type, as [`PlainType::is_spelled`] says.
     pub(in crate::plan) fn is_spelled(self) -> bool {
         match self {
-            PlainResult::Vector(dtype) => dtype.kind() != Kind::Half,
-            PlainResult::Vectors(elements) => elements.iter().all(|dtype| dtype.kind() != Kind::Half),
-            _ => self.number().is_none_or(|dtype| dtype.kind() != Kind::Half),
+            PlainResult::Vector(dtype) => dtype.kind() != DtypeKind::Half,
+            PlainResult::Vectors(elements) => elements.iter().all(|dtype| dtype.kind() != DtypeKind::Half),
+            _ => self.number().is_none_or(|dtype| dtype.kind() != DtypeKind::Half),
         }
     }
 

@@ -7,7 +7,7 @@ pub use names::{RClass, is_reserved, package};
 
 use super::c::{CApiFunction, Callee};
 use super::plain::{PlainParameter, PlainResult, PlainType};
-use crate::dtype::{Dtype, Kind};
+use crate::dtype::{Dtype, DtypeKind};
 use crate::interface::{Action, End, Fate, Memory, Scalar, TurnedWay, Type, Value};
 use crate::plan::names::GivenNames;
 use crate::plan::{OverrideValue, Plan, PlannedCallback, Row, RowCall, RowInput};
@@ -310,7 +310,7 @@ fn ties(function: &CApiFunction<'_>, row: &Row) -> Option<Vec<RTie>> {
 fn has_numbers(row: &Row) -> bool {
     let results = row.elements().into_iter().flat_map(|elements| &elements.results);
     let inputs = row.inputs.iter().filter_map(RowInput::array).map(|array| &array.element);
-    results.chain(inputs).all(|element| element.dtype().kind() != Kind::Half)
+    results.chain(inputs).all(|element| element.dtype().kind() != DtypeKind::Half)
 }
 
 fn kind(row: &Row) -> RKind {

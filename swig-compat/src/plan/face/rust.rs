@@ -17,7 +17,7 @@ use crate::interface::{Argument, Crossing, Memory};
 use crate::plan::names::{self, Names};
 use crate::plan::{Row, RowCall, RowInput};
 use closure::RustClosure;
-use object::{Form, Lifetime, Receiver};
+use object::{Lifetime, ObjectForm, Receiver};
 use ty::RustType;
 use types::RustTypes;
 
@@ -65,7 +65,7 @@ pub(in crate::plan) fn of(name: &str, rows: &[Row], types: &RustTypes, names: &m
         .collect();
     let own = match chosen(rows, &whole) {
         Some(chosen) => names.rust(&chosen),
-        None => names.own(name),
+        None => names.for_rust(name),
     };
     let mut faces = of_group(name, own.clone(), rows, &whole, types, names);
     for (left_out, group) in with_defaults(rows, |row| types.obstacle(row).is_none()) {
@@ -230,7 +230,7 @@ impl Seen<'_> {
         let row = &self.rows[index];
         if row.is_constructor() {
             let class = self.types.class(row.class.as_ref()?)?;
-            return Some(RustType::Class(class.to_owned(), Form::Owned));
+            return Some(RustType::Class(class.to_owned(), ObjectForm::Owned));
         }
         let returned = row.returned()?;
         Some(RustType::returned(returned, receiver, parameters, self.types))
@@ -351,6 +351,6 @@ fn in_terms_of(types: &[Option<RustType>], elements: &[Dtype]) -> Option<Option<
     let fits = |(r#type, element): (&Option<RustType>, &Dtype)| {
         r#type.as_ref().and_then(|own| own.generic(*element)).as_ref() == Some(&generic)
     };
-    let is_one = types.iter().zip(elements).all(fits);
-    is_one.then_some(Some(generic))
+    let is_generic = types.iter().zip(elements).all(fits);
+    is_generic.then_some(Some(generic))
 }

@@ -2,7 +2,7 @@
 
 use super::abi::{self, name};
 use super::dtype;
-use super::managed::{Held, Managed};
+use super::managed::{HeldTensor, Managed};
 use crate::core::array_view::Stream;
 use crate::core::dlpack::device::Memory;
 use crate::core::dlpack::tensor::{self, Terms};
@@ -104,11 +104,11 @@ impl<'py> Capsule<'py> {
     }
 
     /// Takes the tensor from the capsule, whose destructor then leaves it alone.
-    fn consume<'a>(self) -> PyResult<Held<'a>> {
+    fn consume<'a>(self) -> PyResult<HeldTensor<'a>> {
         // SAFETY: it is a capsule, and the name lives for ever.
         match unsafe { ffi::PyCapsule_SetName(self.object.as_ptr(), self.used.as_ptr()) } {
             // SAFETY: so the tensor is ours now.
-            0 => Ok(unsafe { Held::new(self.managed) }),
+            0 => Ok(unsafe { HeldTensor::new(self.managed) }),
             _ => Err(PyErr::fetch(self.object.py())),
         }
     }

@@ -3,7 +3,7 @@
 
 use super::abi::{self, Exchange, ExchangeHeader, VERSION, name};
 use super::dtype;
-use super::managed::{Held, Managed};
+use super::managed::{HeldTensor, Managed};
 use crate::core::array_view::{Device, Dims, Stream};
 use crate::core::dlpack::device::Memory;
 use crate::core::dlpack::tensor::{self, Terms};
@@ -177,7 +177,7 @@ fn managed<'a>(
     let versioned = NonNull::new(versioned)
         .ok_or_else(|| Refusal::buffer("the type's DLPack functions returned no tensor"))?;
     // SAFETY: the function passed it on to us.
-    let held = unsafe { Held::new(Managed::Versioned(versioned)) };
+    let held = unsafe { HeldTensor::new(Managed::Versioned(versioned)) };
     // SAFETY: it lives as long as `held`, and so does its memory; shape and strides have an entry for each dimension.
     let view = unsafe {
         let tensor = held.managed().tensor()?;

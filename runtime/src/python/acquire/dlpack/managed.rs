@@ -72,13 +72,13 @@ fn unknown_version(Version { major, minor }: Version) -> Refusal {
 ///
 /// It borrows from the argument that it comes from, so it ends where the GIL is held and the interpreter runs; deleters
 /// of Python libraries need both.
-pub(in crate::python::acquire) struct Held<'a>(Managed, PhantomData<&'a Bound<'a, PyAny>>);
+pub(in crate::python::acquire) struct HeldTensor<'a>(Managed, PhantomData<&'a Bound<'a, PyAny>>);
 
-impl Held<'_> {
+impl HeldTensor<'_> {
     /// # Safety
     /// The caller owns the struct, and passes it on.
     pub(super) unsafe fn new(managed: Managed) -> Self {
-        Held(managed, PhantomData)
+        HeldTensor(managed, PhantomData)
     }
 
     pub(super) fn managed(&self) -> Managed {
@@ -86,7 +86,7 @@ impl Held<'_> {
     }
 }
 
-impl Drop for Held<'_> {
+impl Drop for HeldTensor<'_> {
     fn drop(&mut self) {
         // SAFETY: the struct is ours, as `new` was promised, and given back once. Deleters are the same in all versions.
         unsafe {

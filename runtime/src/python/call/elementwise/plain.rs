@@ -16,12 +16,12 @@ use pyo3::prelude::*;
 use smallvec::SmallVec;
 
 /// The kind of one argument.
-enum Given<'a> {
+enum PlainArgument<'a> {
     Array(PlainArray<'a>),
     Number,
 }
 
-type AllGiven<'a> = SmallVec<[Given<'a>; 4]>;
+type AllGiven<'a> = SmallVec<[PlainArgument<'a>; 4]>;
 
 /// Operands of a call, as the loop takes them.
 struct Operands {
@@ -45,9 +45,9 @@ pub(crate) fn call<'py>(
                 if first.get_or_insert(array).shape() != array.shape() {
                     return None;
                 }
-                Given::Array(array)
+                PlainArgument::Array(array)
             }
-            None if element::is_own(argument) => Given::Number,
+            None if element::is_own(argument) => PlainArgument::Number,
             None => return None,
         });
     }
@@ -71,8 +71,8 @@ pub(crate) fn call<'py>(
     operands.strides[0] = dtype.size().cast_signed();
     for (index, (given, &dtype)) in given.iter().zip(elementwise.inputs()).enumerate() {
         (operands.memory[index + 1], operands.strides[index + 1]) = match given {
-            Given::Array(array) => (array.run().memory(), dtype.size().cast_signed()),
-            Given::Number => {
+            PlainArgument::Array(array) => (array.run().memory(), dtype.size().cast_signed()),
+            PlainArgument::Number => {
                 numbers[index] = element::plain_element(&arguments[index], dtype)?;
                 (numbers[index].as_mut_ptr(), 0)
             }
@@ -90,28 +90,33 @@ pub(crate) fn call<'py>(
 
 /// Whether the arrays are of the function's types.
 #[inline]
-fn has_types(function: &Elementwise, given: &[Given<'_>]) -> bool {
-    let is_of = |(given, dtype): (&Given<'_>, &Dtype)| match given {
-        Given::Array(array) => array.dtype() == *dtype,
-        Given::Number => true,
+fn has_types(function: &Elementwise, given: &[PlainArgument<'_>]) -> bool {
+    let is_of = |(given, dtype): (&PlainArgument<'_>, &Dtype)| match given {
+        PlainArgument::Array(array) => array.dtype() == *dtype,
+        PlainArgument::Number => true,
     };
     function.inputs().len() == given.len() && given.iter().zip(function.inputs()).all(is_of)
 }
 
 /// Whether an array may be written that is the caller's, or new: an array that is read is apart from it, or the same elements.
 #[inline]
-fn may_be_written(array: &PlainArray<'_>, dtype: Dtype, like: &PlainArray<'_>, given: &[Given<'_>]) -> bool {
+fn may_be_written(
+    array: &PlainArray<'_>,
+    dtype: Dtype,
+    like: &PlainArray<'_>,
+    given: &[PlainArgument<'_>],
+) -> bool {
     let bytes = array.run().len() * dtype.size();
     let start = array.run().memory().addr();
-    let is_apart = |given: &Given<'_>| match given {
-        Given::Array(read) => {
+    let is_apart = |given: &PlainArgument<'_>| match given {
+        PlainArgument::Array(read) => {
             let other = read.run().memory().addr();
             let size = read.dtype().size();
             other == start && size == dtype.size()
                 || start + bytes <= other
                 || other + read.run().len() * size <= start
         }
-        Given::Number => true,
+        PlainArgument::Number => true,
     };
     array.is_writable()
         && array.dtype() == dtype

@@ -86,7 +86,7 @@ fn numbers(
 fn shape_of(arrays: &Arrays<'_>) -> Option<Dims<usize>> {
     let (first, others) = arrays.split_first()?;
     let mut shape = first.1.view().shape.clone();
-    let is_one = others.iter().all(|(_, array)| broadcast::take_in(&mut shape, &array.view().shape));
-    let length = checked_len(&shape).filter(|_| is_one)?;
+    let broadcasts = others.iter().all(|(_, array)| broadcast::take_in(&mut shape, &array.view().shape));
+    let length = checked_len(&shape).filter(|_| broadcasts)?;
     (!shape.is_empty() && (1..LARGE).contains(&length)).then_some(shape)
 }

@@ -7,7 +7,7 @@ use crate::core::ownership::Reach;
 use crate::python::convert::number::boolean;
 use crate::python::convert::part;
 use crate::python::convert::python::as_it_is;
-use crate::python::instance::pointer_object::{inside, is_weak_proxy, pointee};
+use crate::python::instance::pointer_object::{instance_inside, is_weak_proxy, pointee};
 use crate::python::instance::swig::foreign;
 use crate::python::instance::{Instance, allocate};
 use crate::python::interpreter::swig::object::{SwigPointer, behind};
@@ -134,7 +134,7 @@ impl Taken {
         if self.known_function(given).is_some() {
             return Ok(());
         }
-        if let Some(inside) = inside(given) {
+        if let Some(inside) = instance_inside(given) {
             return self.read(&inside).map(drop);
         }
         if self.takes_part(given) || self.foreign(given).is_some() {
@@ -161,7 +161,7 @@ impl Taken {
         if let (Some(address), Some(class)) = (self.known_function(given), self.class) {
             return shown(given.py(), class, address).map(Some);
         }
-        if let Some(inside) = inside(given) {
+        if let Some(inside) = instance_inside(given) {
             return Ok(Some(inside));
         }
         if self.takes_part(given) {

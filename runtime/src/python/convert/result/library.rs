@@ -4,7 +4,7 @@ use crate::core::array_view::Device;
 use crate::core::error::Error;
 use crate::python::acquire::library::Library;
 use crate::python::acquire::{Acquired, Protocol, is_cupys_own};
-use crate::python::convert::result::place::Place;
+use crate::python::convert::result::place::ResultPlace;
 use crate::python::convert::result::{Made, Request, array_api, cupy, numba, numpy, own, pycuda, torch};
 use crate::python::interpreter::{Failure, Result, attached};
 use crate::python::table::{Arguments, Memory};
@@ -15,7 +15,7 @@ type Make = for<'py> fn(like: &Bound<'py, PyAny>, request: &Request<'_>) -> PyRe
 
 /// The maker of the results of a call.
 pub(crate) struct Maker<'py> {
-    place: Place,
+    place: ResultPlace,
     /// The library's way and the argument; `None` where no argument has a library that makes arrays there.
     library: Option<(Make, Bound<'py, PyAny>)>,
 }
@@ -60,7 +60,7 @@ fn make_of(like: &Bound<'_, PyAny>, protocol: Protocol) -> Option<Make> {
 }
 
 impl<'py> Maker<'py> {
-    pub(crate) fn place(&self) -> &Place {
+    pub(crate) fn place(&self) -> &ResultPlace {
         &self.place
     }
 
@@ -89,8 +89,8 @@ impl<'py> Maker<'py> {
         request: &Request<'_>,
     ) -> Result<Option<Made<'py>>> {
         let entered = match &self.place {
-            Place::Host => None,
-            Place::Device(site) => Some(py.detach(|| site.entered()).map_err(Failure::value)?),
+            ResultPlace::Host => None,
+            ResultPlace::Device(site) => Some(py.detach(|| site.entered()).map_err(Failure::value)?),
         };
         let made = make(like, request);
         py.detach(|| drop(entered));
@@ -99,7 +99,7 @@ impl<'py> Maker<'py> {
 
     /// An array of NumPy's on the host; on a device, and where NumPy is missing, of the runtime's own.
     fn of_nobody(&self, py: Python<'py>, request: &Request<'_>) -> Result<Made<'py>> {
-        if let Place::Host = self.place
+        if let ResultPlace::Host = self.place
             && let Some(array) = numpy::empty(py, request.dtype, request.shape)?
         {
             return Ok(Made::Array(array));
@@ -112,8 +112,8 @@ impl<'py> Maker<'py> {
 pub(crate) fn own_array<'py>(py: Python<'py>, request: &Request<'_>) -> Result<Bound<'py, own::Array>> {
     let Request { dtype, shape, place } = *request;
     let array: std::result::Result<own::Array, Error> = match place {
-        Place::Host => own::Array::empty(dtype, shape, place),
-        Place::Device(_) => py.detach(|| own::Array::empty(dtype, shape, place)),
+        ResultPlace::Host => own::Array::empty(dtype, shape, place),
+        ResultPlace::Device(_) => py.detach(|| own::Array::empty(dtype, shape, place)),
     };
     Ok(Bound::new(py, array.map_err(Failure::value)?)?)
 }

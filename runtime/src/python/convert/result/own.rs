@@ -18,7 +18,7 @@ use crate::core::dtype::Dtype;
 use crate::core::error::{Error, ErrorKind};
 use crate::python::acquire::dlpack_abi;
 use crate::python::convert::part::Shown;
-use crate::python::convert::result::Place;
+use crate::python::convert::result::ResultPlace;
 use crate::python::interpreter::raised;
 use pyo3::exceptions::PyAttributeError;
 use pyo3::ffi;
@@ -41,11 +41,11 @@ impl Array {
     ///
     /// # Errors
     /// `Memory` where there is none; `Cuda`.
-    pub(crate) fn empty(dtype: Dtype, shape: &[usize], place: &Place) -> Result<Array, Error> {
+    pub(crate) fn empty(dtype: Dtype, shape: &[usize], place: &ResultPlace) -> Result<Array, Error> {
         let bytes = bytes(dtype, shape)?;
         let memory = match place {
-            Place::Host => Memory::Host(HostMemory::new(bytes, dtype)?),
-            Place::Device(site) => Memory::Device(Detached::new(DeviceMemory::new(*site, bytes)?)),
+            ResultPlace::Host => Memory::Host(HostMemory::new(bytes, dtype)?),
+            ResultPlace::Device(site) => Memory::Device(Detached::new(DeviceMemory::new(*site, bytes)?)),
         };
         Ok(Array::over(memory, dtype, shape))
     }

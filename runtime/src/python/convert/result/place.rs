@@ -7,17 +7,17 @@ use crate::python::interpreter::{Failure, Result};
 use crate::python::table::{Arguments, Memory};
 
 /// The memory for results.
-pub(crate) enum Place {
+pub(crate) enum ResultPlace {
     Host,
     Device(Site),
 }
 
-impl Place {
+impl ResultPlace {
     /// The device's number.
     pub(crate) fn ordinal(&self) -> Option<u32> {
         match self {
-            Place::Host => None,
-            Place::Device(site) => Some(site.ordinal()),
+            ResultPlace::Host => None,
+            ResultPlace::Device(site) => Some(site.ordinal()),
         }
     }
 }
@@ -25,17 +25,17 @@ impl Place {
 impl Arguments<'_, '_> {
     /// The place for results in `memory`: on a device the context of the arrays there. Of those without an element, which
     /// have no memory that the driver knows, the number that the first says, where no other array has elements.
-    pub(crate) fn place(&self, memory: Memory) -> Result<Place> {
+    pub(crate) fn place(&self, memory: Memory) -> Result<ResultPlace> {
         if !memory.is_device() {
-            return Ok(Place::Host);
+            return Ok(ResultPlace::Host);
         }
-        let (mut views, mut said) = (Vec::new(), None);
+        let (mut views, mut number) = (Vec::new(), None);
         for index in 0..self.len() {
             let Some(Ok(acquired)) = self.acquired_array(index) else { continue };
             let view = Acquired::view(acquired);
             match view.device {
                 Device::Cpu => {}
-                Device::Cuda { ordinal, .. } if view.is_empty() => said = said.or(ordinal),
+                Device::Cuda { ordinal, .. } if view.is_empty() => number = number.or(ordinal),
                 Device::Cuda { .. } => views.push((index, view)),
             }
         }
@@ -46,12 +46,12 @@ impl Arguments<'_, '_> {
                 let site = Site::beside(view, stream, &sites).map_err(|error| (Some(*index), error))?;
                 sites.push(site);
             }
-            let site = Site::for_result(&sites, said, stream).map_err(|error| (None, error))?;
+            let site = Site::for_result(&sites, number, stream).map_err(|error| (None, error))?;
             Ok((site, sites))
         });
         let place = |(site, sites)| {
             let _ = self.asked.set(sites);
-            Place::Device(site)
+            ResultPlace::Device(site)
         };
         found.map(place).map_err(|(index, error)| match index {
             Some(index) => Failure::argument(self.name(index), error),

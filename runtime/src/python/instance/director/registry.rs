@@ -95,7 +95,7 @@ pub(crate) fn given_back<'py>(
 ) -> PyResult<Option<Bound<'py, PyAny>>> {
     let known = known(py, object, class)?;
     if let Some(instance) = known.as_ref().and_then(Instance::of) {
-        instance.bearer(Some(class)).own();
+        instance.bearer(Some(class)).take_ownership();
     }
     Ok(known)
 }

@@ -5,7 +5,7 @@
 //! function takes the object; the instance reads that before it frees the object, and whenever it is asked who does.
 
 use crate::core::object::Object;
-use crate::core::ownership::Event;
+use crate::core::ownership::OwnershipEvent;
 use crate::python::instance::Instance;
 use crate::python::instance::holder::{self, SharedPointer};
 use crate::python::instance::pointer_object::Pointer;
@@ -289,11 +289,11 @@ impl Instance {
     fn obey(&self, pointer: &mut Pointer, heard: Heard) {
         match (pointer.told.owns, heard.owns) {
             (true, false) => self.disown(),
-            (false, true) => self.own(),
+            (false, true) => self.take_ownership(),
             _ => {}
         }
         if !heard.has_object {
-            self.change(Event::Freed);
+            self.change(OwnershipEvent::Freed);
         }
         if heard.owns != pointer.told.owns || !heard.has_object {
             pointer.tell(Some(self));

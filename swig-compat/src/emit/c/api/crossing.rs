@@ -1,6 +1,6 @@
 //! The conversion of values from C to Rust, and back.
 
-use crate::dtype::Kind;
+use crate::dtype::DtypeKind;
 use crate::interface::Memory;
 use crate::plan::{Callee, Giving, PlainParameter, PlainResult, PlainType, Plan, is_plain, shape, size};
 
@@ -12,7 +12,9 @@ pub(super) fn bound(plan: &Plan, parameter: &PlainParameter, callee: Callee<'_>)
     let name = &parameter.name;
     let c_abi = |call: String| format!("c_abi::{call}");
     let (made, is_array) = match parameter.r#type {
-        PlainType::Scalar(dtype) if dtype.kind() == Kind::Complex => (c_abi(format!("read({name})")), false),
+        PlainType::Scalar(dtype) if dtype.kind() == DtypeKind::Complex => {
+            (c_abi(format!("read({name})")), false)
+        }
         PlainType::Scalar(_) | PlainType::Enum(_) => return String::new(),
         PlainType::Letter => (c_abi(format!("text(&raw const {name}, 1)")), false),
         PlainType::Text => (c_abi(format!("c_string({name})")), false),
@@ -75,7 +77,7 @@ fn extents(name: &str, shaped: Option<u8>) -> String {
 
 /// The statements that make places for the result before the call, and the expression that writes to them afterwards.
 /// `names`: those of the parameters.
-pub(super) fn given(plan: &Plan, result: PlainResult, names: &[&str]) -> (String, String) {
+pub(super) fn hand_over(plan: &Plan, result: PlainResult, names: &[&str]) -> (String, String) {
     let own = match result {
         PlainResult::Scalar(_) | PlainResult::Enum(_) => "write_to(result, value)".to_owned(),
         PlainResult::Letter => "write_letter(result, &value)".to_owned(),

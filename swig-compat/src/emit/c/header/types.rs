@@ -1,6 +1,6 @@
 //! The spelling in C of the types that cross the border.
 
-use crate::dtype::{Dtype, Kind};
+use crate::dtype::{Dtype, DtypeKind};
 use crate::plan::{CClass, CParameter, CType};
 
 /// A parameter of a function.
@@ -39,7 +39,7 @@ pub(super) fn declared(parameter: &CParameter, classes: &[CClass]) -> String {
 /// The type of a number; those of complex numbers are in `quaff/border.h`.
 pub(in crate::emit) fn number(dtype: Dtype) -> String {
     match dtype.kind() {
-        Kind::Complex => format!("quaff_{}", dtype.name()),
+        DtypeKind::Complex => format!("quaff_{}", dtype.name()),
         _ => dtype.cpp().trim_start_matches("std::").to_owned(),
     }
 }

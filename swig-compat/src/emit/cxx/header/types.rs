@@ -1,6 +1,6 @@
 //! The spelling in C++ of the types that cross the border.
 
-use crate::dtype::{Dtype, Kind};
+use crate::dtype::{Dtype, DtypeKind};
 use crate::plan::{PlainParameter, PlainResult, PlainType, shape, size};
 
 /// The parameters of the function for C++ that stand for a parameter.
@@ -27,7 +27,7 @@ pub(super) fn in_cxx(parameter: &PlainParameter) -> Vec<String> {
 pub(super) fn passed(parameter: &PlainParameter) -> Vec<String> {
     let name = &parameter.name;
     match parameter.r#type {
-        PlainType::Scalar(dtype) if dtype.kind() == Kind::Complex => vec![format!("&{name}")],
+        PlainType::Scalar(dtype) if dtype.kind() == DtypeKind::Complex => vec![format!("&{name}")],
         PlainType::Enum(_) => vec![format!("{name}.number()")],
         PlainType::Scalar(_) | PlainType::Letter => vec![name.clone()],
         PlainType::Text => vec![format!("::quaff::detail::terminated({name}).c_str()")],

@@ -6,7 +6,8 @@ use crate::emit::imports::Imports;
 use crate::emit::layout::{list, names, quoted};
 use crate::emit::text::comment;
 use crate::plan::{
-    BaseCast, ClassFace, Conversion, Places, Plan, PlannedBase, PlannedClass, PlannedFunction, PlannedMember,
+    BaseCast, ClassConversion, ClassFace, Places, Plan, PlannedBase, PlannedClass, PlannedFunction,
+    PlannedMember,
 };
 
 /// The tables of all classes with their members' functions, and the list of the tables, if there are any.
@@ -73,7 +74,7 @@ fn conversion(class: &PlannedClass, plan: &Plan, imports: &mut Imports) -> Strin
         Some(symbol) => format!("Some({ffi}::{symbol})"),
         None => "None".to_owned(),
     };
-    let Conversion { elements, is_thrown, of_instances, share, places, .. } = &class.conversion;
+    let ClassConversion { elements, is_thrown, of_instances, share, places, .. } = &class.conversion;
     let (elements, share) = (optional(elements.as_deref()), optional(share.as_deref()));
     let adopt = optional(class.conversion.adopt.as_deref());
     let places = match places {

@@ -1,7 +1,7 @@
 //! C++ default arguments in the tables, if they are Python literals as well.
 
 use super::types::RUNTIME;
-use crate::dtype::Kind;
+use crate::dtype::DtypeKind;
 use crate::emit::imports::Imports;
 use crate::interface::{Argument, Type, Value};
 use crate::plan::{Row, python_default, takes_none};
@@ -30,17 +30,19 @@ fn is_read_by_code(row: &Row, index: usize) -> bool {
         .any(|argument| matches!(argument, Argument::Wrapped { .. } if argument.input() == Some(index)))
 }
 
-fn number(kind: Kind, python: &str) -> Option<String> {
+fn number(kind: DtypeKind, python: &str) -> Option<String> {
     match kind {
-        Kind::Bool if matches!(python, "True" | "False") => Some(format!("Bool({})", python == "True")),
-        Kind::Signed | Kind::Unsigned => {
+        DtypeKind::Bool if matches!(python, "True" | "False") => Some(format!("Bool({})", python == "True")),
+        DtypeKind::Signed | DtypeKind::Unsigned => {
             python.parse::<i64>().ok().map(|number| format!("Integer({number})"))
         }
-        Kind::Half | Kind::Float => python.parse::<f64>().ok().map(|number| match number.is_infinite() {
-            true if number > 0.0 => "Float(f64::INFINITY)".to_owned(),
-            true => "Float(f64::NEG_INFINITY)".to_owned(),
-            false => format!("Float({number:?})"),
-        }),
-        Kind::Bool | Kind::Complex => None,
+        DtypeKind::Half | DtypeKind::Float => {
+            python.parse::<f64>().ok().map(|number| match number.is_infinite() {
+                true if number > 0.0 => "Float(f64::INFINITY)".to_owned(),
+                true => "Float(f64::NEG_INFINITY)".to_owned(),
+                false => format!("Float({number:?})"),
+            })
+        }
+        DtypeKind::Bool | DtypeKind::Complex => None,
     }
 }

@@ -2,7 +2,7 @@
 //! type. `memoryview` does not specify it, and is checked at run time.
 
 use super::{LINE, Vocabulary, types};
-use crate::dtype::{Dtype, Kind};
+use crate::dtype::{Dtype, DtypeKind};
 use crate::emit::python::types as python_types;
 use crate::overload::takes::StaticType;
 use crate::plan::{Plan, PythonValue, Row, RowInput};
@@ -82,9 +82,9 @@ pub(super) fn aliases(plan: &Plan, vocabulary: &mut Vocabulary) -> String {
 /// The parameter of the generic `array.array`, which has no bools.
 fn array_element(dtype: Dtype) -> Option<&'static str> {
     match dtype.kind() {
-        Kind::Bool | Kind::Half | Kind::Complex => None,
-        Kind::Signed | Kind::Unsigned => Some("int"),
-        Kind::Float => Some("float"),
+        DtypeKind::Bool | DtypeKind::Half | DtypeKind::Complex => None,
+        DtypeKind::Signed | DtypeKind::Unsigned => Some("int"),
+        DtypeKind::Float => Some("float"),
     }
 }
 

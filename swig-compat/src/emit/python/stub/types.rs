@@ -1,7 +1,7 @@
 //! The spelling of parameter types in the stub.
 
 use super::arrays;
-use crate::dtype::{Dtype, Kind};
+use crate::dtype::{Dtype, DtypeKind};
 use crate::emit::python::types as python_types;
 use crate::interface::Ty;
 use crate::overload::takes::StaticType;
@@ -146,20 +146,20 @@ const COMPLEX: &str = "complex | SupportsComplex";
 /// The type of a number of a dtype for type checkers.
 fn number(dtype: Dtype) -> &'static str {
     match dtype.kind() {
-        Kind::Bool => "bool",
-        Kind::Signed | Kind::Unsigned => "SupportsIndex",
-        Kind::Half | Kind::Float => "SupportsFloat | SupportsIndex",
-        Kind::Complex => COMPLEX,
+        DtypeKind::Bool => "bool",
+        DtypeKind::Signed | DtypeKind::Unsigned => "SupportsIndex",
+        DtypeKind::Half | DtypeKind::Float => "SupportsFloat | SupportsIndex",
+        DtypeKind::Complex => COMPLEX,
     }
 }
 
 /// Python's number for elements of a dtype.
 fn own_number(dtype: Dtype) -> &'static str {
     match dtype.kind() {
-        Kind::Bool => "bool",
-        Kind::Signed | Kind::Unsigned => "int",
-        Kind::Half | Kind::Float => "float",
-        Kind::Complex => "complex",
+        DtypeKind::Bool => "bool",
+        DtypeKind::Signed | DtypeKind::Unsigned => "int",
+        DtypeKind::Half | DtypeKind::Float => "float",
+        DtypeKind::Complex => "complex",
     }
 }
 

@@ -54,18 +54,18 @@ const WORDS: [Word; 32] = [
     member("overload", "typing"),
 ];
 
-/// The words said so far.
+/// The words used so far.
 pub(super) struct Vocabulary {
     /// The names of types that the module uses for something else: the stub imports these types under other names.
     hidden: BTreeSet<&'static str>,
-    said: BTreeSet<&'static str>,
+    used: BTreeSet<&'static str>,
 }
 
 impl Vocabulary {
     /// The vocabulary of a module with functions, classes and values of these names.
     pub(super) fn new<'a>(names: impl Iterator<Item = &'a str>) -> Vocabulary {
         let hidden = names.filter_map(|name| word(name).map(|word| word.name)).collect();
-        Vocabulary { hidden, said: BTreeSet::new() }
+        Vocabulary { hidden, used: BTreeSet::new() }
     }
 
     /// A type as this module can spell it: `_ctypes.Array[_ctypes.c_int]` beside a function `ctypes`.
@@ -84,7 +84,7 @@ impl Vocabulary {
     }
 
     fn spell(&mut self, word: &'static Word) -> String {
-        self.said.insert(word.name);
+        self.used.insert(word.name);
         match (self.hidden.contains(word.name), word.member) {
             (false, _) => word.name.to_owned(),
             (true, false) => format!("_{}", word.name),
@@ -94,10 +94,10 @@ impl Vocabulary {
 
     /// The imports of all words that were used, and of these modules, in the order that import sorters want.
     pub(super) fn imports(&self, modules: &BTreeSet<&str>) -> String {
-        let said = || WORDS.iter().filter(|word| self.said.contains(word.name));
+        let used = || WORDS.iter().filter(|word| self.used.contains(word.name));
         let hidden = |word: &&Word| self.hidden.contains(word.name);
-        let mut whole: BTreeSet<String> = said().filter(hidden).map(hidden_module).collect();
-        whole.extend(said().filter(|word| !hidden(word) && !word.member).map(plain_module));
+        let mut whole: BTreeSet<String> = used().filter(hidden).map(hidden_module).collect();
+        whole.extend(used().filter(|word| !hidden(word) && !word.member).map(plain_module));
         let numpy = |line: &&String| line.starts_with("import numpy");
         let standard: String = whole.iter().filter(|line| !numpy(line)).cloned().collect();
         let mut others: BTreeSet<String> = whole.iter().filter(numpy).cloned().collect();
@@ -105,7 +105,7 @@ impl Vocabulary {
         let members: String = ["array", "collections.abc", "datetime", "enum", "os", "pathlib", "typing"]
             .iter()
             .filter_map(|module| {
-                let names = said().filter(|word| word.member && word.module == *module && !hidden(word));
+                let names = used().filter(|word| word.member && word.module == *module && !hidden(word));
                 let names: Vec<&str> = names.map(|word| word.name).collect();
                 (!names.is_empty()).then(|| members_of(module, &names))
             })

@@ -2,7 +2,7 @@
 
 mod elementwise;
 
-use crate::dtype::{Dtype, Kind};
+use crate::dtype::{Dtype, DtypeKind};
 use crate::emit::c::header::number;
 use crate::emit::text::{cpp_string, origin};
 use crate::plan::{
@@ -193,7 +193,9 @@ fn above(function: &CApiFunction<'_>) -> String {
 fn passed(index: usize, parameter: &PlainParameter) -> String {
     let given = format!("given[{index}]");
     match parameter.r#type {
-        PlainType::Scalar(dtype) if dtype.kind() == Kind::Complex => format!("&{given}.is.{}", dtype.name()),
+        PlainType::Scalar(dtype) if dtype.kind() == DtypeKind::Complex => {
+            format!("&{given}.is.{}", dtype.name())
+        }
         PlainType::Scalar(dtype) | PlainType::Enum(dtype) => format!("{given}.is.{}", member(dtype)),
         PlainType::Letter => format!("{given}.is.letter"),
         PlainType::Text => format!("{given}.is.text"),

@@ -1,10 +1,10 @@
 //! The types for Rust callers, and the arguments that are passed on.
 
 use super::closure;
-use crate::dtype::Kind;
+use crate::dtype::DtypeKind;
 use crate::emit::imports::Imports;
 use crate::interface::{Access, Memory, Text, Type, Value};
-use crate::plan::{Element, Form, Lifetime, Receiver, Row, RustFunction, RustType};
+use crate::plan::{Lifetime, ObjectForm, Receiver, Row, RustElement, RustFunction, RustType};
 
 /// The form in which a method takes its object.
 pub(super) fn receiver(function: &RustFunction) -> Option<&'static str> {
@@ -26,44 +26,44 @@ pub(super) fn lifetimes(lifetime: Lifetime) -> (&'static str, &'static str) {
 }
 
 /// An object of a class, or a reference to one.
-fn object(class: &str, form: Form, lifetime: &str, imports: &mut Imports) -> String {
+fn object(class: &str, form: ObjectForm, lifetime: &str, imports: &mut Imports) -> String {
     let reference = |mutable: bool| format!("&{lifetime}{}{class}", if mutable { "mut " } else { "" });
     match form {
-        Form::Owned => format!("{}<{class}>", imports.name(CLASS, "Owned")),
-        Form::OwnedOrNone => format!("Option<{}<{class}>>", imports.name(CLASS, "Owned")),
-        Form::Reference { mutable } => reference(mutable),
-        Form::Pointer { mutable } => format!("Option<{}>", reference(mutable)),
+        ObjectForm::Owned => format!("{}<{class}>", imports.name(CLASS, "Owned")),
+        ObjectForm::OwnedOrNone => format!("Option<{}<{class}>>", imports.name(CLASS, "Owned")),
+        ObjectForm::Reference { mutable } => reference(mutable),
+        ObjectForm::Pointer { mutable } => format!("Option<{}>", reference(mutable)),
     }
 }
 
 const CLASS: &str = "quaff_runtime::class";
 
 /// The bridge's argument for an object.
-pub(super) fn passed_object(form: Form, name: &str, imports: &mut Imports) -> String {
+pub(super) fn passed_object(form: ObjectForm, name: &str, imports: &mut Imports) -> String {
     let class = imports.module(CLASS);
     match form {
-        Form::Owned => format!("{name}.into_object()"),
-        Form::OwnedOrNone => format!("{name}.map_or(Default::default(), |owned| owned.into_object())"),
-        Form::Reference { mutable: false } => format!("{class}::object({name})"),
-        Form::Reference { mutable: true } => format!("{class}::object_mut({name})"),
-        Form::Pointer { mutable: false } => format!("{class}::pointer({name})"),
-        Form::Pointer { mutable: true } => format!("{class}::pointer_mut({name})"),
+        ObjectForm::Owned => format!("{name}.into_object()"),
+        ObjectForm::OwnedOrNone => format!("{name}.map_or(Default::default(), |owned| owned.into_object())"),
+        ObjectForm::Reference { mutable: false } => format!("{class}::object({name})"),
+        ObjectForm::Reference { mutable: true } => format!("{class}::object_mut({name})"),
+        ObjectForm::Pointer { mutable: false } => format!("{class}::pointer({name})"),
+        ObjectForm::Pointer { mutable: true } => format!("{class}::pointer_mut({name})"),
     }
 }
 
 /// The conversion of the bridge's object, with the reason that it is sound.
-fn converted_object(indent: &str, form: Form, imports: &mut Imports) -> String {
+fn converted_object(indent: &str, form: ObjectForm, imports: &mut Imports) -> String {
     let class = imports.module(CLASS);
     let (reason, made) = match form {
-        Form::Owned => (NEW, "owned(result)"),
-        Form::OwnedOrNone => (NEW, "owned_or_null(result)"),
-        Form::Reference { mutable: false } => (BORROWED, "referent(result)"),
-        Form::Reference { mutable: true } => (BORROWED, "referent_mut(result)"),
-        Form::Pointer { mutable: false } => (BORROWED, "pointee(result)"),
-        Form::Pointer { mutable: true } => (BORROWED, "pointee_mut(result)"),
+        ObjectForm::Owned => (NEW, "owned(result)"),
+        ObjectForm::OwnedOrNone => (NEW, "owned_or_null(result)"),
+        ObjectForm::Reference { mutable: false } => (BORROWED, "referent(result)"),
+        ObjectForm::Reference { mutable: true } => (BORROWED, "referent_mut(result)"),
+        ObjectForm::Pointer { mutable: false } => (BORROWED, "pointee(result)"),
+        ObjectForm::Pointer { mutable: true } => (BORROWED, "pointee_mut(result)"),
     };
     let made = format!("unsafe {{ {class}::{made} }}");
-    let is_result = matches!(form, Form::Owned | Form::Reference { .. });
+    let is_result = matches!(form, ObjectForm::Owned | ObjectForm::Reference { .. });
     let made = if is_result { made } else { format!("Ok({made})") };
     format!("{indent}// SAFETY: {reason}\n{indent}{made}\n")
 }
@@ -73,9 +73,9 @@ const BORROWED: &str = "it is of this class, and lives as long as what it is bor
 
 /// A type, with `element` where it is generic, and `lifetime` after each `&` to an object.
 pub(super) fn spelled(r#type: &RustType, element: &str, lifetime: &str, imports: &mut Imports) -> String {
-    let element = |of: Element, imports: &mut Imports| match of {
-        Element::Of(dtype) => imports.number(dtype).to_owned(),
-        Element::Generic => element.to_owned(),
+    let element = |of: RustElement, imports: &mut Imports| match of {
+        RustElement::Of(dtype) => imports.number(dtype).to_owned(),
+        RustElement::Generic => element.to_owned(),
     };
     match *r#type {
         RustType::Scalar(of) => element(of, imports),
@@ -132,7 +132,7 @@ pub(super) fn converted(indent: &str, r#type: &RustType, imports: &mut Imports) 
     match r#type {
         RustType::Enum(name, dtype) => {
             let number = match (dtype.kind(), dtype.bits()) {
-                (Kind::Signed, 64) => "result",
+                (DtypeKind::Signed, 64) => "result",
                 // Numbers that are too large become negative, which no enumerator is.
                 (_, 64) => "result as i64",
                 _ => "i64::from(result)",
@@ -170,9 +170,9 @@ pub(super) fn text(name: &str, r#type: &Type, imports: &mut Imports) -> Option<S
 }
 
 /// An object that is given to C++.
-pub(super) fn given(name: &str, r#type: &Type) -> Option<String> {
+pub(super) fn object_argument(name: &str, r#type: &Type) -> Option<String> {
     let Type::Value(Value::Object(object)) = r#type else { return None };
-    Form::passed(object).is_given().then(|| format!("{name}.into_object()"))
+    ObjectForm::passed(object).is_given().then(|| format!("{name}.into_object()"))
 }
 
 /// The argument for the bridge; text as [`text`] converts it.
@@ -180,7 +180,7 @@ pub(super) fn passed(name: &str, r#type: &Type, text: Option<&str>) -> String {
     match (r#type, text) {
         (Type::Value(Value::Text(_)), Some(text)) => format!("{text}.text()"),
         (Type::Value(_) | Type::Vector(_) | Type::Part(_), _) => {
-            given(name, r#type).unwrap_or_else(|| name.to_owned())
+            object_argument(name, r#type).unwrap_or_else(|| name.to_owned())
         }
         (Type::Array(array), _) => match array.memory {
             Memory::Host => format!("&{name}.into()"),

@@ -111,14 +111,14 @@ pub(in crate::emit) fn agreement(plan: &Plan, language: &str) -> String {
 }
 
 fn same(expression: &str, value: i64, is_c: bool, language: &str) -> String {
-    let said = format!("{language} has it as {value}: let the interface say the value that C++ has");
+    let message = format!("{language} has it as {value}: let the interface say the value that C++ has");
     // The least number has no literal.
     let number = if value == i64::MIN { format!("({} - 1)", value + 1) } else { value.to_string() };
     match is_c {
         true => {
             let name = expression.rsplit("::").next().unwrap_or(expression);
-            format!("_Static_assert((long long)({name}) == {number}, \"{said}\");")
+            format!("_Static_assert((long long)({name}) == {number}, \"{message}\");")
         }
-        false => format!("static_assert(static_cast<long long>(::{expression}) == {number}, \"{said}\");"),
+        false => format!("static_assert(static_cast<long long>(::{expression}) == {number}, \"{message}\");"),
     }
 }

@@ -5,7 +5,7 @@ use crate::emit::imports::Imports;
 use crate::emit::layout::{LINE, declaration};
 use crate::emit::rust::api;
 use crate::interface::{Access, Array, Memory, Rank, Type, Value};
-use crate::plan::{Form, Row, RowCall, RowInput};
+use crate::plan::{ObjectForm, Row, RowCall, RowInput};
 
 /// The path by which a function with parameters of these names calls a row.
 pub(in crate::emit) fn path(row: &Row, parameters: &[&str]) -> String {
@@ -58,7 +58,7 @@ fn head(
             Type::Value(Value::Scalar(scalar)) => {
                 parameters.push(format!("{name}: {}", imports.number(scalar.dtype())));
             }
-            Type::Value(Value::Object(object)) if Form::passed(object).is_given() => {
+            Type::Value(Value::Object(object)) if ObjectForm::passed(object).is_given() => {
                 let given = imports.name("quaff_runtime::c_abi::handles", "Given");
                 parameters.push(format!("{name}: {given}"));
             }

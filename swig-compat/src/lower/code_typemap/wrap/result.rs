@@ -20,7 +20,7 @@ impl Wrapper<'_, '_> {
         let ret = find("ret");
         let is_object =
             matches!(returned.r#type().returned(), Some(Type::Value(Value::Object(_) | Value::Python)));
-        let adds = self.wrapping.steps.iter().any(|step| step.stage == Stage::ArgumentOutput)
+        let adds = self.code_around.steps.iter().any(|step| step.stage == Stage::ArgumentOutput)
             || self.declared.adds_numbers && is_object;
         let kind = match self.declared.is_direct() {
             true => ResultKind::Void,
@@ -36,7 +36,7 @@ impl Wrapper<'_, '_> {
         if output.is_none() && conversion.is_none() {
             return;
         }
-        self.wrapping.result = Some(WrappedResult { kind, conversion });
+        self.code_around.result = Some(WrappedResult { kind, conversion });
         let steps = [(output, Stage::Output), (ret, Stage::Free), (free, Stage::Free)];
         for (typemap, stage) in steps {
             let Some(typemap) = typemap else { continue };
@@ -48,8 +48,8 @@ impl Wrapper<'_, '_> {
             }];
             let words = Words { parameters, plain: self.plain_words(), ..self.words() };
             let (code, locals) = written(&words, &typemap, &mut self.mentioned);
-            self.wrapping.locals.extend(locals);
-            self.wrapping.steps.push(Step { stage, position: None, code });
+            self.code_around.locals.extend(locals);
+            self.code_around.steps.push(Step { stage, position: None, code });
             self.note_fragments(&typemap);
         }
     }

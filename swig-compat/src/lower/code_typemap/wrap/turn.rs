@@ -1,11 +1,11 @@
 //! The code of typemaps for directors, between C++ that calls a virtual function and the Python method: `directorin`
 //! makes the argument of the method, `directorout` reads its result, and `directorargout` reads a result for a parameter.
 
-use super::{Declared, Window, WrappedInput, words, written};
+use super::{DeclaredFunction, Window, WrappedInput, words, written};
 use crate::interface::{Descriptor, Object, TurnedCode};
 use crate::lex::has_word;
 use crate::lower::code_typemap::words::{Mentioned, Words};
-use crate::lower::code_typemap::{CodeTypemaps, Typemap, spelling};
+use crate::lower::code_typemap::{CodeTypemap, CodeTypemaps, spelling};
 use crate::lower::types::Resolver;
 
 /// The variable for the result of C++.
@@ -28,7 +28,7 @@ pub struct TurnedCodes {
 }
 
 /// The entities that the code of one typemap names.
-struct Subject<'a> {
+struct TypemapSubject<'a> {
     parameters: Vec<words::Parameter<'a>>,
     /// The Python object that the code makes or reads.
     object: String,
@@ -41,7 +41,7 @@ struct Subject<'a> {
 
 impl<'s> CodeTypemaps<'s> {
     /// The code for directors around a function.
-    pub fn turn(&self, declared: &Declared, resolver: Resolver) -> TurnedCodes {
+    pub fn turn(&self, declared: &DeclaredFunction, resolver: Resolver) -> TurnedCodes {
         let mut turner = Turner {
             declared,
             typemaps: self,
@@ -71,7 +71,7 @@ impl<'s> CodeTypemaps<'s> {
 }
 
 struct Turner<'w, 's> {
-    declared: &'w Declared<'w>,
+    declared: &'w DeclaredFunction<'w>,
     typemaps: &'w CodeTypemaps<'s>,
     resolver: Resolver<'w, 's>,
     mentioned: Mentioned,
@@ -91,7 +91,7 @@ impl<'w> Turner<'w, '_> {
 
     fn pass(&mut self, window: &Window) {
         let object = object_name(window.first);
-        let subject = Subject { input: object.clone(), ..self.subject(window, object) };
+        let subject = TypemapSubject { input: object.clone(), ..self.subject(window, object) };
         let code = self.code(&window.typemap, subject);
         self.codes.passed.push((window.first, code));
     }
@@ -101,7 +101,7 @@ impl<'w> Turner<'w, '_> {
             return;
         }
         let object = format!("output_{}", window.first + 1);
-        let subject = Subject {
+        let subject = TypemapSubject {
             input: object_name(window.first),
             result: object.clone(),
             ..self.subject(window, object)
@@ -119,18 +119,18 @@ impl<'w> Turner<'w, '_> {
         let object = "output_0".to_owned();
         let declaration = spelling::declaration(&spelling::variable(r#type), RESULT);
         let (input, result) = (object.clone(), RESULT.to_owned());
-        let subject = Subject { parameters: vec![own], object, input, result, number: 0, declaration };
+        let subject = TypemapSubject { parameters: vec![own], object, input, result, number: 0, declaration };
         self.codes.returned = Some(self.code(&typemap, subject));
     }
 
     /// The entities that code for parameters names, except for Python objects.
-    fn subject(&self, window: &Window, object: String) -> Subject<'w> {
+    fn subject(&self, window: &Window, object: String) -> TypemapSubject<'w> {
         let parameter = |position: usize| words::Parameter {
             variable: format!("argument_{}", position + 1),
             r#type: self.declared.sought[position].r#type(),
             name: self.declared.parameters[position].name.clone(),
         };
-        Subject {
+        TypemapSubject {
             parameters: (window.first..window.first + window.count).map(parameter).collect(),
             object,
             input: String::new(),
@@ -140,8 +140,8 @@ impl<'w> Turner<'w, '_> {
         }
     }
 
-    fn code(&mut self, typemap: &Typemap, subject: Subject) -> TurnedCode {
-        let Declared { names, symname, class, is_new, .. } = self.declared;
+    fn code(&mut self, typemap: &CodeTypemap, subject: TypemapSubject) -> TurnedCode {
+        let DeclaredFunction { names, symname, class, is_new, .. } = self.declared;
         let own = |name: Option<&&str>| name.map(|name| (*name).to_owned()).unwrap_or_default();
         let plain = vec![
             ("input", subject.input),

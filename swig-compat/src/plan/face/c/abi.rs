@@ -2,7 +2,7 @@
 //! header declares them, and the crate defines them.
 
 use super::CApiFunction;
-use crate::dtype::{Dtype, Kind};
+use crate::dtype::{Dtype, DtypeKind};
 use crate::interface::Memory;
 use crate::plan::{PlainResult, PlainType};
 
@@ -98,7 +98,7 @@ impl PlainType {
     pub(super) fn in_c(self, name: &str) -> Vec<CParameter> {
         match self {
             // C has no complex numbers that C++ and Rust pass alike.
-            PlainType::Scalar(dtype) if dtype.kind() == Kind::Complex => {
+            PlainType::Scalar(dtype) if dtype.kind() == DtypeKind::Complex => {
                 vec![CParameter::address(name, dtype, false)]
             }
             PlainType::Scalar(dtype) | PlainType::Enum(dtype) => {

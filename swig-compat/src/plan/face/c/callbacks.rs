@@ -1,6 +1,6 @@
 //! Functions of C as objects of `std::function`: which instances C can make objects of.
 
-use crate::dtype::Kind;
+use crate::dtype::DtypeKind;
 use crate::interface::TurnedWay;
 use crate::plan::{Giving, OverrideValue, PlainType, Plan, PlannedCallback};
 
@@ -59,7 +59,7 @@ fn plain(value: &OverrideValue) -> Option<PlainType> {
         TurnedWay::Value(r#type) => {
             // C passes complex numbers by their addresses.
             let is_in_c = |plain: &PlainType| {
-                plain.is_spelled() && plain.number().is_none_or(|dtype| dtype.kind() != Kind::Complex)
+                plain.is_spelled() && plain.number().is_none_or(|dtype| dtype.kind() != DtypeKind::Complex)
             };
             PlainType::of_value(r#type).filter(is_in_c)
         }

@@ -15,7 +15,7 @@
 //! changes no other name.
 
 use super::CClass;
-use crate::dtype::{Dtype, Kind};
+use crate::dtype::{Dtype, DtypeKind};
 use crate::plan::face::rust::member::{self, own_name};
 use crate::plan::names::{GivenNames, identifier, joined, safe};
 use crate::plan::{PlainParameter, PlainType, Plan, PlannedFunction, VARIABLES};
@@ -78,8 +78,8 @@ impl Naming {
 
     /// The name with the types of the parameters; with one word if all types are the same and `is_brief`.
     fn long(&self, is_brief: bool) -> String {
-        let is_one = self.types.windows(2).all(|pair| pair[0] == pair[1]);
-        let words = if is_brief && is_one { &self.types[..self.types.len().min(1)] } else { &self.types };
+        let are_alike = self.types.windows(2).all(|pair| pair[0] == pair[1]);
+        let words = if is_brief && are_alike { &self.types[..self.types.len().min(1)] } else { &self.types };
         words.iter().fold(self.base.clone(), |name, word| joined(&name, "_", word)) + &self.end
     }
 }
@@ -140,8 +140,8 @@ fn word(plan: &Plan, r#type: PlainType) -> Option<String> {
 
 fn number(dtype: Dtype) -> &'static str {
     match (dtype.kind(), dtype.bits()) {
-        (Kind::Float, 32) => "float",
-        (Kind::Float, 64) => "double",
+        (DtypeKind::Float, 32) => "float",
+        (DtypeKind::Float, 64) => "double",
         _ => dtype.name(),
     }
 }

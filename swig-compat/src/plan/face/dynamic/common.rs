@@ -1,6 +1,6 @@
 //! The common properties of the rows of one function whose element types differ.
 
-use crate::dtype::{Dtype, Kind};
+use crate::dtype::{Dtype, DtypeKind};
 use crate::plan::{PlainResult, PlainType};
 
 /// The types that hold the values of both: for numbers a type that holds both, for floats the wider type.
@@ -44,11 +44,11 @@ fn holds(wide: Dtype, own: Dtype) -> bool {
     };
     match (wide.kind(), own.kind()) {
         _ if wide == own => true,
-        (Kind::Signed, Kind::Signed) | (Kind::Unsigned, Kind::Unsigned) | (Kind::Float, Kind::Float) => {
-            wide.bits() >= own.bits()
-        }
-        (Kind::Signed, Kind::Unsigned) => wide.bits() > own.bits(),
-        (Kind::Float, Kind::Signed | Kind::Unsigned) => exact >= own.bits(),
+        (DtypeKind::Signed, DtypeKind::Signed)
+        | (DtypeKind::Unsigned, DtypeKind::Unsigned)
+        | (DtypeKind::Float, DtypeKind::Float) => wide.bits() >= own.bits(),
+        (DtypeKind::Signed, DtypeKind::Unsigned) => wide.bits() > own.bits(),
+        (DtypeKind::Float, DtypeKind::Signed | DtypeKind::Unsigned) => exact >= own.bits(),
         _ => false,
     }
 }

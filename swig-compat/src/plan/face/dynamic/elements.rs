@@ -30,7 +30,7 @@ pub(in crate::plan) fn of(name: &str, rows: &[Row], names: &mut Names) -> Vec<Dy
     let whole: Vec<usize> = (0..rows.len())
         .filter(|&index| rust::is_callable_whole(&rows[index]) && is_meant(&rows[index]))
         .collect();
-    let own = names.own(name);
+    let own = names.for_rust(name);
     let named = rust::chosen(rows, &whole).unwrap_or_else(|| own.clone());
     let mut groups = vec![(named.clone(), whole)];
     for (left_out, group) in rust::with_defaults(rows, is_meant) {

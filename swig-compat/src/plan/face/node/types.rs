@@ -1,6 +1,6 @@
 //! The types of JavaScript's values.
 
-use crate::dtype::{Dtype, Kind};
+use crate::dtype::{Dtype, DtypeKind};
 use crate::interface::Memory;
 use crate::plan::{PlainResult, PlainType};
 
@@ -47,7 +47,7 @@ impl JsType {
         match (dtype, dtype.kind()) {
             (Dtype::Bool, _) => Some(JsType::Boolean),
             (Dtype::Int64 | Dtype::Uint64, _) => Some(JsType::BigInt),
-            (_, Kind::Complex | Kind::Half) => None,
+            (_, DtypeKind::Complex | DtypeKind::Half) => None,
             _ => Some(JsType::Number),
         }
     }

@@ -5,7 +5,7 @@ pub(in crate::plan) mod autodoc;
 
 use super::code::dedented;
 use super::swig_types;
-use crate::doxygen::{self, Parameter, Subject};
+use crate::doxygen::{self, Documented, Parameter};
 use crate::interface::{Array, Class, Function, Object, Part, Pointee, Scalar, Text, Ty, Type, Value};
 use crate::plan::classes::Classes;
 use std::collections::BTreeMap;
@@ -53,7 +53,7 @@ pub(in crate::plan) fn of_function(overloads: &[&Function], classes: &Classes) -
 pub(in crate::plan) fn of_class(class: &Class) -> Option<String> {
     let comment = || match is_on(&class.features, DOXYGEN) {
         true => {
-            let subject = Subject { features: class.features.clone(), ..Subject::default() };
+            let subject = Documented { features: class.features.clone(), ..Documented::default() };
             class.doc.as_ref().map(|doc| doxygen::docstring(doc, &subject))
         }
         false => class.doc.as_deref().map(plain),
@@ -97,7 +97,7 @@ fn from_doxygen(overloads: &[&Function], classes: &Classes) -> String {
     doxygen::joined(&documented.collect::<Vec<(bool, String)>>())
 }
 
-fn subject(function: &Function, classes: &Classes) -> Subject {
+fn subject(function: &Function, classes: &Classes) -> Documented {
     let spelled = |r#type: &Type| match r#type {
         Type::Value(value) => named(value, classes),
         Type::Array(Array { record: Some(record), .. }) => format!("array of {record}"),
@@ -111,7 +111,7 @@ fn subject(function: &Function, classes: &Classes) -> Subject {
         is_optional: input.default.is_some(),
     });
     let returns = function.outputs.first().map(|output| spelled(&output.r#type));
-    Subject {
+    Documented {
         parameters: parameters.collect(),
         returns: returns.or_else(|| function.class.is_none().then(|| "void".to_owned())),
         features: function.features.clone(),

@@ -37,18 +37,18 @@ const AXES: [(&str, &str); 3] = [("axis", "None"), ("keepdims", "False"), ("out"
 /// Rows that agree on their parameters' names share them; otherwise Python sees `(*args)`, as with SWIG.
 /// With `%feature("kwargs")` all have names, those that C++ does not name too.
 pub(in crate::plan) fn of(rows: &[Row], are_named: bool) -> Signature {
-    let Some(longest) = rows.iter().max_by_key(|row| row.given().len()) else {
+    let Some(longest) = rows.iter().max_by_key(|row| row.passed_inputs().len()) else {
         return Signature::default();
     };
     let (stream, out) = (takes_stream(rows), takes_out(rows));
     let by_name = out.then(|| format!("{OUT}=None")).into_iter();
     let by_name: Vec<String> = by_name.chain(stream.then(|| format!("{STREAM}=None"))).collect();
-    let Some(names) = names_of(rows, longest.given().len()) else {
+    let Some(names) = names_of(rows, longest.passed_inputs().len()) else {
         let shown = ["*args".to_owned()].into_iter().chain(by_name).collect();
         let text = on_this(rows, shown);
         return Signature { text, positional_only: true, stream, out, ..Signature::default() };
     };
-    let required = rows.iter().map(|row| row.given().len()).min().unwrap_or(0);
+    let required = rows.iter().map(|row| row.passed_inputs().len()).min().unwrap_or(0);
     // A reduction takes its array by position, as NumPy's functions of one array do.
     let reduction = rows.iter().any(|row| row.call.is_reduction());
     let takes_rest = rows.iter().any(Row::takes_rest);
@@ -90,14 +90,14 @@ fn on_this(rows: &[Row], mut shown: Vec<String>) -> String {
 
 /// Whether the caller may pass arrays for the results of a row.
 fn takes_out(rows: &[Row]) -> bool {
-    let mut names = rows.iter().flat_map(Row::given).map(|input| input.name.as_str());
+    let mut names = rows.iter().flat_map(Row::passed_inputs).map(|input| input.name.as_str());
     rows.iter().any(|row| !row.results().is_empty() || row.elements().is_some())
         && !names.any(|name| name == OUT)
 }
 
 /// Whether a row can run on a device.
 fn takes_stream(rows: &[Row]) -> bool {
-    let mut names = rows.iter().flat_map(Row::given).map(|input| input.name.as_str());
+    let mut names = rows.iter().flat_map(Row::passed_inputs).map(|input| input.name.as_str());
     rows.iter().any(Row::may_run_on_device) && !names.any(|name| name == STREAM)
 }
 
@@ -105,7 +105,7 @@ fn takes_stream(rows: &[Row]) -> bool {
 /// there.
 fn names_of(rows: &[Row], count: usize) -> Option<Vec<&str>> {
     let name = |position: usize| {
-        let inputs = || rows.iter().filter_map(|row| row.given().get(position));
+        let inputs = || rows.iter().filter_map(|row| row.passed_inputs().get(position));
         let (device, host): (Vec<&RowInput>, Vec<&RowInput>) =
             inputs().partition(|input| input.is_on_device());
         let same = |inputs: &[&RowInput]| inputs.windows(2).all(|pair| pair[0].name == pair[1].name);
@@ -126,7 +126,7 @@ fn same_names<'a>(mut inputs: impl Iterator<Item = &'a RowInput>) -> bool {
 fn default(rows: &[Row], position: usize) -> String {
     let mut defaults = rows
         .iter()
-        .filter_map(|row| row.given().get(position).filter(|input| input.default.is_some()))
+        .filter_map(|row| row.passed_inputs().get(position).filter(|input| input.default.is_some()))
         .map(of_input);
     let first = defaults.next().flatten();
     first

@@ -6,7 +6,7 @@ mod library;
 mod overridden;
 mod values;
 
-use crate::dtype::{Dtype, Kind};
+use crate::dtype::{Dtype, DtypeKind};
 use crate::interface::{self, Action, ClassType, FunctionTy, Memory, Object, Scalar, Text, Ty, Value};
 use crate::overload::takes::StaticType;
 use crate::plan::{Row, RowInput};
@@ -101,7 +101,7 @@ pub fn results(row: &Row) -> Results {
 
 impl PythonValue {
     /// The values that C++ gives for a type; `None` for no value.
-    pub fn given(r#type: &Ty) -> Option<PythonValue> {
+    pub fn from_cxx(r#type: &Ty) -> Option<PythonValue> {
         let given = || r#type.returned().as_ref().map(PythonValue::of);
         (!r#type.is_void()).then(|| given().unwrap_or(PythonValue::Any))
     }
@@ -141,10 +141,10 @@ impl PythonValue {
 
     fn number(scalar: &Scalar) -> PythonValue {
         match scalar.dtype().kind() {
-            Kind::Bool => PythonValue::Bool,
-            Kind::Signed | Kind::Unsigned => PythonValue::Int,
-            Kind::Half | Kind::Float => PythonValue::Float,
-            Kind::Complex => PythonValue::Complex,
+            DtypeKind::Bool => PythonValue::Bool,
+            DtypeKind::Signed | DtypeKind::Unsigned => PythonValue::Int,
+            DtypeKind::Half | DtypeKind::Float => PythonValue::Float,
+            DtypeKind::Complex => PythonValue::Complex,
         }
     }
 
@@ -230,7 +230,7 @@ fn out(row: &Row) -> Vec<StaticType> {
 fn numbers_alone(index: usize, row: &Row) -> Option<Signature> {
     let elements = row.elements()?;
     let number = |input: &RowInput| Some(StaticType::Number(input.array()?.element.dtype()));
-    let types = row.given().iter().filter_map(number).collect();
+    let types = row.passed_inputs().iter().filter_map(number).collect();
     let results = elements.results.iter().map(|element| PythonValue::value(&Value::Scalar(element.clone())));
     Some(Signature { row: index, types, results: vec![results.collect()] })
 }
@@ -241,7 +241,7 @@ fn signature(index: usize, row: &Row) -> Signature {
         StaticType::Array(dtype) if is_elementwise => StaticType::Element(dtype),
         other => other,
     };
-    let types = row.given().iter().map(r#type).collect();
+    let types = row.passed_inputs().iter().map(r#type).collect();
     Signature { row: index, types, results: vec![results(row)] }
 }
 
@@ -252,7 +252,7 @@ fn on_device(host: Signature) -> Signature {
 
 /// The signature of an elementwise function for arrays on a device.
 fn elements_on_device((index, row): (usize, &Row)) -> Signature {
-    let types = row.given().iter().map(|_| StaticType::DeviceElement).collect();
+    let types = row.passed_inputs().iter().map(|_| StaticType::DeviceElement).collect();
     let results = results(row).iter().map(|_| PythonValue::Any).collect();
     Signature { row: index, types, results: vec![results] }
 }
@@ -283,7 +283,7 @@ impl Signature {
     /// Whether some arguments fit both signatures.
     fn overlaps(&self, other: &Signature, rows: &[Row]) -> bool {
         let required = |signature: &Signature| {
-            rows[signature.row].given().iter().filter(|input| input.default.is_none()).count()
+            rows[signature.row].passed_inputs().iter().filter(|input| input.default.is_none()).count()
         };
         required(self) <= other.types.len()
             && required(other) <= self.types.len()

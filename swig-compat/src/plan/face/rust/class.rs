@@ -19,12 +19,12 @@ pub(in crate::plan) fn of(classes: &[PlannedClass], index: usize, types: &RustTy
     let class = &classes[index];
     let name = types.class(class.r#type.class()?)?.to_owned();
     let ways = ways(classes, index);
-    let is_one = |base: &usize| {
+    let is_unambiguous = |base: &usize| {
         let of = class.bases[*base].class;
         classes[of].r#type.class().is_some_and(|class| types.class(class).is_some())
             && ways.get(&of) == Some(&1)
     };
-    let mut bases: Vec<usize> = (0..class.bases.len()).filter(is_one).collect();
+    let mut bases: Vec<usize> = (0..class.bases.len()).filter(is_unambiguous).collect();
     let deref = bases.iter().position(|&base| class.bases[base].is_direct).map(|at| bases.remove(at));
     Some(RustClass { name, deref, others: bases })
 }

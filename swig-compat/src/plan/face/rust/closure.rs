@@ -4,8 +4,8 @@
 //! `include/quaff/closure.hpp`), and the Rust function passes it one (`emit/rust/api/closure.rs`, `core/closure.rs`),
 //! with values in the slots that directors use.
 
-use super::ty::{Element, RustType};
-use crate::dtype::Kind;
+use super::ty::{RustElement, RustType};
+use crate::dtype::DtypeKind;
 use crate::interface::{
     Argument, Callable, ClassType, FunctionTy, Interface, Scalar, Text, TurnedValue, TurnedWay, Ty, Type,
     Value,
@@ -102,6 +102,7 @@ fn returned(value: &TurnedValue, called: &FunctionTy) -> Option<RustType> {
 fn number(scalar: &Scalar) -> Option<RustType> {
     let is_enum = matches!(scalar, Scalar::Integer(integer) if integer.is_enum);
     let dtype = scalar.dtype();
-    let is_plain = matches!(dtype.kind(), Kind::Bool | Kind::Signed | Kind::Unsigned | Kind::Float);
-    (is_plain && !is_enum).then_some(RustType::Scalar(Element::Of(dtype)))
+    let is_plain =
+        matches!(dtype.kind(), DtypeKind::Bool | DtypeKind::Signed | DtypeKind::Unsigned | DtypeKind::Float);
+    (is_plain && !is_enum).then_some(RustType::Scalar(RustElement::Of(dtype)))
 }

@@ -12,7 +12,7 @@ use crate::plan::Row;
 
 /// The form of an object for Rust callers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Form {
+pub enum ObjectForm {
     /// An object that the caller owns, or that C++ owns from then on.
     Owned,
     OwnedOrNone,
@@ -26,41 +26,41 @@ pub enum Form {
     },
 }
 
-impl Form {
+impl ObjectForm {
     pub fn is_borrowed(self) -> bool {
-        matches!(self, Form::Reference { .. } | Form::Pointer { .. })
+        matches!(self, ObjectForm::Reference { .. } | ObjectForm::Pointer { .. })
     }
 
     pub fn is_given(self) -> bool {
-        matches!(self, Form::Owned | Form::OwnedOrNone)
+        matches!(self, ObjectForm::Owned | ObjectForm::OwnedOrNone)
     }
 
     fn is_mutable(self) -> bool {
-        matches!(self, Form::Reference { mutable: true } | Form::Pointer { mutable: true })
+        matches!(self, ObjectForm::Reference { mutable: true } | ObjectForm::Pointer { mutable: true })
     }
 
     /// The form of an object that is passed.
-    pub fn passed(object: &Object) -> Form {
+    pub fn passed(object: &Object) -> ObjectForm {
         let mutable = !object.constant;
         match (object.fate, object.passing) {
-            (Fate::Disowned | Fate::Consumed | Fate::Released, _) => Form::Owned,
-            (_, Passing::Value) => Form::Reference { mutable: false },
-            (_, Passing::Reference) => Form::Reference { mutable },
-            (_, Passing::RvalueReference) => Form::Reference { mutable: true },
-            (_, Passing::Pointer | Passing::Unique(_)) => Form::Pointer { mutable },
+            (Fate::Disowned | Fate::Consumed | Fate::Released, _) => ObjectForm::Owned,
+            (_, Passing::Value) => ObjectForm::Reference { mutable: false },
+            (_, Passing::Reference) => ObjectForm::Reference { mutable },
+            (_, Passing::RvalueReference) => ObjectForm::Reference { mutable: true },
+            (_, Passing::Pointer | Passing::Unique(_)) => ObjectForm::Pointer { mutable },
         }
     }
 
     /// The form of an object that a call returns, which borrows its receiver mutably or not.
-    fn returned(object: &Object, is_mutable: bool) -> Form {
+    fn returned(object: &Object, is_mutable: bool) -> ObjectForm {
         let mutable = is_mutable && !object.constant;
         match (object.fate, object.passing) {
             (Fate::New, Passing::Pointer | Passing::Unique(_)) | (_, Passing::Unique(By::Value)) => {
-                Form::OwnedOrNone
+                ObjectForm::OwnedOrNone
             }
-            (Fate::New, _) | (_, Passing::Value | Passing::RvalueReference) => Form::Owned,
-            (_, Passing::Reference) => Form::Reference { mutable },
-            (_, Passing::Pointer | Passing::Unique(_)) => Form::Pointer { mutable },
+            (Fate::New, _) | (_, Passing::Value | Passing::RvalueReference) => ObjectForm::Owned,
+            (_, Passing::Reference) => ObjectForm::Reference { mutable },
+            (_, Passing::Pointer | Passing::Unique(_)) => ObjectForm::Pointer { mutable },
         }
     }
 }
@@ -74,8 +74,8 @@ pub enum Receiver {
 
 impl Receiver {
     /// The reference that it is.
-    pub fn form(self) -> Form {
-        Form::Reference { mutable: self == Receiver::Mutable }
+    pub fn form(self) -> ObjectForm {
+        ObjectForm::Reference { mutable: self == Receiver::Mutable }
     }
 
     pub(in crate::plan) fn of(row: &Row) -> Option<Receiver> {
@@ -116,7 +116,7 @@ pub enum Lifetime {
 pub(in crate::plan) fn parameter(object: &Object, types: &RustTypes) -> RustType {
     match object.class().and_then(|class| types.closure(class)) {
         Some(closure) => RustType::Closure(Box::new(closure.clone())),
-        None => named(object, Form::passed(object), types),
+        None => named(object, ObjectForm::passed(object), types),
     }
 }
 
@@ -127,18 +127,18 @@ pub(in crate::plan) fn result(
     parameters: &[RustType],
     types: &RustTypes,
 ) -> RustType {
-    let is_mutable = receiver == Some(Receiver::Mutable) || forms(parameters).any(Form::is_mutable);
-    named(object, Form::returned(object, is_mutable), types)
+    let is_mutable = receiver == Some(Receiver::Mutable) || forms(parameters).any(ObjectForm::is_mutable);
+    named(object, ObjectForm::returned(object, is_mutable), types)
 }
 
-fn named(object: &Object, form: Form, types: &RustTypes) -> RustType {
+fn named(object: &Object, form: ObjectForm, types: &RustTypes) -> RustType {
     match object.class().and_then(|class| types.class(class)) {
         Some(name) => RustType::Class(name.to_owned(), form),
         None => RustType::Object,
     }
 }
 
-fn forms(types: &[RustType]) -> impl Iterator<Item = Form> {
+fn forms(types: &[RustType]) -> impl Iterator<Item = ObjectForm> {
     types.iter().filter_map(|r#type| match r#type {
         RustType::Class(_, form) => Some(*form),
         _ => None,

@@ -1,7 +1,7 @@
 //! The types that Rust callers pass and get.
 
 use super::closure::RustClosure;
-use super::object::{self, Form, Receiver};
+use super::object::{self, ObjectForm, Receiver};
 use super::types::RustTypes;
 use crate::dtype::Dtype;
 use crate::interface::{Access, Array, Memory, Part, Scalar, Text, Type, Value};
@@ -9,12 +9,12 @@ use crate::interface::{Access, Array, Memory, Part, Scalar, Text, Type, Value};
 /// The types of the values that Rust's callers pass or get.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RustType {
-    Scalar(Element),
+    Scalar(RustElement),
     /// An enumeration, by its name, and the integer that it stands on.
     Enum(String, Dtype),
     Text(Text),
     /// An object of a class, by its name.
-    Class(String, Form),
+    Class(String, ObjectForm),
     /// A closure, of which C++ gets a `std::function`.
     Closure(Box<RustClosure>),
     /// An object of a class, which Rust's callers have no type for.
@@ -23,18 +23,18 @@ pub enum RustType {
     Python,
     /// Elements one after another, of an array of so many dimensions where C++ takes its extents.
     Slice {
-        element: Element,
+        element: RustElement,
         memory: Memory,
         access: Access,
         shaped: Option<u8>,
     },
     /// The elements of a `std::vector`, which are the caller's from then on.
-    Vector(Element),
+    Vector(RustElement),
 }
 
 /// The number type that a type of Rust's is made of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Element {
+pub enum RustElement {
     Of(Dtype),
     /// The element type of the row's first array.
     Generic,
@@ -53,7 +53,7 @@ impl RustType {
 
     fn value_of_bridge(value: &Value) -> RustType {
         match value {
-            Value::Scalar(scalar) => RustType::Scalar(Element::Of(scalar.dtype())),
+            Value::Scalar(scalar) => RustType::Scalar(RustElement::Of(scalar.dtype())),
             Value::Text(text) => RustType::Text(*text),
             Value::Object(_) => RustType::Object,
             Value::Library(_) | Value::Python => RustType::Python,
@@ -66,7 +66,7 @@ impl RustType {
             Type::Value(value) => RustType::value_of_bridge(value),
             Type::Array(array) => RustType::slice(array, array.memory),
             Type::Vector(element) | Type::Part(Part { element, .. }) => {
-                RustType::Vector(Element::Of(element.dtype()))
+                RustType::Vector(RustElement::Of(element.dtype()))
             }
         }
     }
@@ -85,13 +85,13 @@ impl RustType {
     }
 
     pub(in crate::plan) fn slice(array: &Array, memory: Memory) -> RustType {
-        let element = Element::Of(array.element.dtype());
+        let element = RustElement::Of(array.element.dtype());
         RustType::Slice { element, memory, access: array.access, shaped: array.shaped() }
     }
 
     /// A slice for results of an elementwise function.
     pub(in crate::plan) fn written(element: &Scalar, memory: Memory) -> RustType {
-        let element = Element::Of(element.dtype());
+        let element = RustElement::Of(element.dtype());
         RustType::Slice { element, memory, access: Access::Make, shaped: None }
     }
 
@@ -103,13 +103,17 @@ impl RustType {
         }
     }
 
-    /// The type with [`Element::Generic`] in the place of `own`, if it is made of `own`.
+    /// The type with [`RustElement::Generic`] in the place of `own`, if it is made of `own`.
     pub(in crate::plan) fn generic(&self, own: Dtype) -> Option<RustType> {
         match *self {
-            RustType::Scalar(Element::Of(dtype)) if dtype == own => Some(RustType::Scalar(Element::Generic)),
-            RustType::Vector(Element::Of(dtype)) if dtype == own => Some(RustType::Vector(Element::Generic)),
-            RustType::Slice { element: Element::Of(dtype), memory, access, shaped } if dtype == own => {
-                Some(RustType::Slice { element: Element::Generic, memory, access, shaped })
+            RustType::Scalar(RustElement::Of(dtype)) if dtype == own => {
+                Some(RustType::Scalar(RustElement::Generic))
+            }
+            RustType::Vector(RustElement::Of(dtype)) if dtype == own => {
+                Some(RustType::Vector(RustElement::Generic))
+            }
+            RustType::Slice { element: RustElement::Of(dtype), memory, access, shaped } if dtype == own => {
+                Some(RustType::Slice { element: RustElement::Generic, memory, access, shaped })
             }
             _ => None,
         }

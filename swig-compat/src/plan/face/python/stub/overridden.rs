@@ -11,7 +11,7 @@ pub fn passed(method: &MethodSignature) -> Vec<PythonValue> {
         TurnedWay::Lent(array) => PythonValue::Array(array.element.dtype()),
         TurnedWay::Copied => {
             let cxx = value.position.and_then(|position| method.parameters.get(position));
-            cxx.and_then(PythonValue::given).unwrap_or(PythonValue::Any)
+            cxx.and_then(PythonValue::from_cxx).unwrap_or(PythonValue::Any)
         }
         TurnedWay::ByTraits | TurnedWay::Code(_) | TurnedWay::Missing(_) => PythonValue::Any,
     };

@@ -4,8 +4,8 @@ use super::exception_code;
 use super::names::Names;
 use super::{ClassFace, Fragment, Place, PlannedClass, Row};
 use crate::interface::{
-    Argument, Descriptor, Function, Interface, Stage, Turned, Variable, WrappedCode, WrappedResult,
-    WrappedVariable, Wrapping,
+    Argument, CodeAround, Descriptor, Function, Interface, Stage, Turned, Variable, WrappedCode,
+    WrappedResult, WrappedVariable,
 };
 use crate::lex::{has_word, words};
 use crate::overload::call::Call;
@@ -15,7 +15,7 @@ use std::collections::HashSet;
 
 /// The code around a row's call.
 #[derive(Debug)]
-pub struct RowWrapping {
+pub struct RowCode {
     pub variables: Vec<RowVariable>,
     pub locals: Vec<String>,
     pub steps: Vec<RowStep>,
@@ -47,7 +47,7 @@ pub struct RowStep {
     pub place: Place,
 }
 
-impl RowWrapping {
+impl RowCode {
     /// Whether the code names a variable.
     pub fn names(&self, variable: &str) -> bool {
         let steps = self.steps.iter().map(|step| step.text.as_str());
@@ -120,8 +120,8 @@ pub(super) fn tell_apart(
 }
 
 /// The names that the code has for itself.
-pub(super) fn bound(wrapping: &Wrapping) -> impl Iterator<Item = String> {
-    let variables = wrapping.variables.iter();
+pub(super) fn bound(code_around: &CodeAround) -> impl Iterator<Item = String> {
+    let variables = code_around.variables.iter();
     let own = variables.flat_map(|variable| [variable.name.clone(), object_name(variable.position)]);
     own.chain(
         ["result", "returned", "resultobj", "self", "args", "swig_obj", "arg1", "held"].map(str::to_owned),
@@ -133,8 +133,8 @@ pub(super) fn of(
     call: &Call,
     arguments: &[Argument],
     place: &impl Fn(Span) -> Place,
-) -> Option<Box<RowWrapping>> {
-    let wrapping = call.function.wrapping.as_ref()?;
+) -> Option<Box<RowCode>> {
+    let code_around = call.function.code_around.as_ref()?;
     let is_passed = |position: usize| position < arguments.len();
     // Code that reads an object needs one.
     let is_given = |position: usize| match call.function.arguments[position] {
@@ -160,29 +160,29 @@ pub(super) fn of(
         let object = own.map(|input| (object_name(position), is_given(position).then_some(input)));
         let name = object_name(position);
         let shown = own.is_none().then(|| arguments[position].input()).flatten();
-        let shown = shown.filter(|_| wrapping.texts().any(|code| has_word(code, &name)));
+        let shown = shown.filter(|_| code_around.texts().any(|code| has_word(code, &name)));
         let shown = shown.map(|input| (name, input));
         RowVariable { variable: variable.clone(), default: None, object, shown }
     };
     let around = exception_code::text(call.function).unwrap_or_default();
     let left_out = |variable: &WrappedVariable| {
         let is_named = has_word(around, &variable.name)
-            || wrapping.steps.iter().filter_map(step).any(|step| has_word(&step.text, &variable.name));
+            || code_around.steps.iter().filter_map(step).any(|step| has_word(&step.text, &variable.name));
         let Argument::Value { input } = call.function.arguments.get(variable.position)? else { return None };
         let default = call.function.inputs[*input].default.clone().filter(|_| is_named)?;
         Some(RowVariable { variable: variable.clone(), default: Some(default), object: None, shown: None })
     };
-    Some(Box::new(RowWrapping {
-        variables: (wrapping.variables.iter())
+    Some(Box::new(RowCode {
+        variables: (code_around.variables.iter())
             .filter_map(|each| match is_passed(each.position) {
                 true => Some(variable(each)),
                 false => left_out(each),
             })
             .collect(),
-        locals: wrapping.locals.clone(),
-        steps: wrapping.steps.iter().filter_map(step).collect(),
-        result: wrapping.result.clone(),
-        this: wrapping.this.clone(),
+        locals: code_around.locals.clone(),
+        steps: code_around.steps.iter().filter_map(step).collect(),
+        result: code_around.result.clone(),
+        this: code_around.this.clone(),
     }))
 }
 
@@ -195,18 +195,19 @@ pub(super) fn descriptors(
 ) -> Vec<Descriptor> {
     let of_variables = interface.variables().flat_map(Variable::functions);
     let functions: Vec<&Function> = interface.functions().chain(of_variables).collect();
-    let wrappings = || functions.iter().filter_map(|function| function.wrapping.as_ref());
+    let wrappings = || functions.iter().filter_map(|function| function.code_around.as_ref());
     let turned = || {
         let methods = functions.iter().filter_map(|function| function.method.as_deref());
         let methods = methods.flat_map(|method| [Some(method), method.twin.as_deref()]).flatten();
         let called = interface.callables.iter().map(|callable| &*callable.method);
         methods.chain(called).map(|method| &method.turned)
     };
-    let mut all: Vec<Descriptor> = wrappings().flat_map(|wrapping| wrapping.descriptors.clone()).collect();
+    let mut all: Vec<Descriptor> =
+        wrappings().flat_map(|code_around| code_around.descriptors.clone()).collect();
     all.extend(turned().flat_map(|turned| turned.descriptors.clone()));
     // Interfaces have thousands of classes, and much code: it is read once.
     let mut used: HashSet<&str> = fragments.iter().flat_map(|fragment| words(&fragment.code)).collect();
-    used.extend(wrappings().flat_map(|wrapping| wrapping.texts()).flat_map(words));
+    used.extend(wrappings().flat_map(|code_around| code_around.texts()).flat_map(words));
     used.extend(turned().flat_map(Turned::codes).flat_map(|code| words(&code.code.text)));
     used.extend(functions.iter().filter_map(|function| exception_code::text(function)).flat_map(words));
     let named = classes.iter().map(|class| match class.face {
@@ -232,11 +233,11 @@ pub(super) fn descriptors(
 fn of_number(word: &str) -> Option<Descriptor> {
     let name = word.strip_prefix("SWIGTYPE")?;
     let words: Vec<&str> = name.strip_prefix("_p_")?.split('_').collect();
-    let is_one = |word: &&str| {
+    let is_of_type = |word: &&str| {
         matches!(
             *word,
             "signed" | "unsigned" | "char" | "short" | "int" | "long" | "float" | "double" | "bool"
         )
     };
-    words.iter().all(is_one).then(|| Descriptor::of_pointer(name, &words.join(" ")))
+    words.iter().all(is_of_type).then(|| Descriptor::of_pointer(name, &words.join(" ")))
 }

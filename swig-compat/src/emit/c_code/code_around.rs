@@ -7,28 +7,28 @@ use super::row::{OBJECT, RETURNED, call, class, this, value};
 use super::types::{self, Border};
 use crate::emit::fragment::{line, step};
 use crate::emit::shim::{exception_code, local};
-use crate::emit::swig_variables::{Language, declared};
+use crate::emit::swig_variables::{CodeLanguage, declared};
 use crate::interface::{
     Argument, ERROR_CODE, ErrorCode, ResultConversion, ResultKind, Stage, VariablePassing,
 };
-use crate::plan::{Row, RowVariable, RowWrapping};
+use crate::plan::{Row, RowCode, RowVariable};
 
 /// Returns a pointer other than NULL, which tells C++ that there is no exception.
 pub const DONE: &str = "return (PyObject *)\"\";";
 
 pub fn body(row: &Row, border: Border) -> String {
-    match &row.wrapping {
-        Some(wrapping) => wrapped(row, wrapping, border),
+    match &row.code_around {
+        Some(code_around) => wrapped(row, code_around, border),
         None => around(row, border),
     }
 }
 
 /// A function with no code but that of an `%exception`.
 fn around(row: &Row, border: Border) -> String {
-    let arguments = (0..row.arguments.len()).filter_map(|position| types::given(row, position));
+    let arguments = (0..row.arguments.len()).filter_map(|position| types::argument(row, position));
     let arguments: Vec<String> = arguments.map(|given| given.inside).collect();
     let call = call(row, &this(row), &arguments);
-    let variables = declared(row, Language::C);
+    let variables = declared(row, CodeLanguage::C);
     let action = returned(row, border, &call);
     let place = line(row.place.line, &row.place.file);
     format!(
@@ -81,32 +81,32 @@ fn with_exception_code(row: &Row, statement: &str) -> String {
     }
 }
 
-fn wrapped(row: &Row, wrapping: &RowWrapping, border: Border) -> String {
-    let code = |stage| wrapping.at(stage).map(step).collect::<String>();
+fn wrapped(row: &Row, code_around: &RowCode, border: Border) -> String {
+    let code = |stage| code_around.at(stage).map(step).collect::<String>();
     let before = code(Stage::Begin) + &code(Stage::Input) + &code(Stage::Check);
     let (cleanup, free) = (code(Stage::Cleanup), code(Stage::Free));
     let place = line(row.place.line, &row.place.file);
-    let (declared, called) = called(row, wrapping, border);
-    let given = match wrapping.result {
+    let (declared, called) = called(row, code_around, border);
+    let given = match code_around.result {
         Some(_) => format!("*{RETURNED} = resultobj;\n"),
         None => String::new(),
     };
     format!(
         "\n{}{declared}{before}{place}{called}{cleanup}{free}{given}{DONE}\nfail: ;\n{cleanup}return NULL;\n",
-        declarations(row, wrapping)
+        declarations(row, code_around)
     )
 }
 
-fn declarations(row: &Row, wrapping: &RowWrapping) -> String {
-    let mut text = declared(row, Language::C);
-    if let (Some(name), Some(_)) = (&wrapping.this, &row.class) {
+fn declarations(row: &Row, code_around: &RowCode) -> String {
+    let mut text = declared(row, CodeLanguage::C);
+    if let (Some(name), Some(_)) = (&code_around.this, &row.class) {
         let class = class(row);
         text += &format!("{class} *{name} = ({class} *){OBJECT};\n");
     }
-    for each in &wrapping.variables {
+    for each in &code_around.variables {
         text += &variable(row, each);
     }
-    if let Some(result) = &wrapping.result {
+    if let Some(result) = &code_around.result {
         text += "PyObject *resultobj = NULL;\n";
         match &result.kind {
             ResultKind::Void => {}
@@ -116,7 +116,7 @@ fn declarations(row: &Row, wrapping: &RowWrapping) -> String {
             }
         }
     }
-    wrapping.locals.iter().fold(text, |text, local| format!("{text}{local};\n"))
+    code_around.locals.iter().fold(text, |text, local| format!("{text}{local};\n"))
 }
 
 /// The variable of a parameter, with its initial value.
@@ -135,7 +135,7 @@ fn variable(row: &Row, each: &RowVariable) -> String {
     }
     text += &format!("{declaration} = {{0}};\n");
     let given = (variable.position < row.arguments.len() && variable.is_converted)
-        .then(|| types::given(row, variable.position))
+        .then(|| types::argument(row, variable.position))
         .flatten();
     match (given, &variable.passing) {
         (None, _) => text,
@@ -148,9 +148,9 @@ fn variable(row: &Row, each: &RowVariable) -> String {
 }
 
 /// The arguments for C, which code may have changed in their variables.
-fn arguments(row: &Row, wrapping: &RowWrapping) -> Vec<String> {
+fn arguments(row: &Row, code_around: &RowCode) -> Vec<String> {
     let variable = |position: usize| {
-        let own = wrapping.variables.iter().find(|each| each.variable.position == position)?;
+        let own = code_around.variables.iter().find(|each| each.variable.position == position)?;
         let name = &own.variable.name;
         Some(match &own.variable.passing {
             VariablePassing::Value => name.clone(),
@@ -160,19 +160,19 @@ fn arguments(row: &Row, wrapping: &RowWrapping) -> Vec<String> {
         })
     };
     (0..row.arguments.len())
-        .filter_map(|position| variable(position).or_else(|| Some(types::given(row, position)?.inside)))
+        .filter_map(|position| variable(position).or_else(|| Some(types::argument(row, position)?.inside)))
         .collect()
 }
 
 /// Declarations for the call, and the call with the code that converts its result.
-fn called(row: &Row, wrapping: &RowWrapping, border: Border) -> (String, String) {
-    let this = wrapping.this.clone().unwrap_or_else(|| this(row));
-    let call = call(row, &this, &arguments(row, wrapping));
-    let assigned: String = wrapping.at(Stage::Assign).map(step).collect();
+fn called(row: &Row, code_around: &RowCode, border: Border) -> (String, String) {
+    let this = code_around.this.clone().unwrap_or_else(|| this(row));
+    let call = call(row, &this, &arguments(row, code_around));
+    let assigned: String = code_around.at(Stage::Assign).map(step).collect();
     if !assigned.is_empty() {
         return (String::new(), with_exception_code(row, &format!("\n{assigned}")));
     }
-    let Some(result) = &wrapping.result else {
+    let Some(result) = &code_around.result else {
         let action = returned(row, border, &call);
         return (action.before, with_exception_code(row, &action.call) + &action.after);
     };
@@ -182,15 +182,16 @@ fn called(row: &Row, wrapping: &RowWrapping, border: Border) -> (String, String)
         ResultKind::Reference { r#type, .. } => format!("result = ({type})&{call}"),
         ResultKind::Value { r#type, .. } => format!("result = ({type})({call})"),
     };
-    let code = |stage| wrapping.at(stage).map(step).collect::<String>();
-    let made = conversion(&result.conversion, &result.kind) + &code(Stage::Output) + &outputs(row, wrapping);
+    let code = |stage| code_around.at(stage).map(step).collect::<String>();
+    let made =
+        conversion(&result.conversion, &result.kind) + &code(Stage::Output) + &outputs(row, code_around);
     (String::new(), with_exception_code(row, &statement) + &made)
 }
 
 /// The outputs that are added to the result, in the order of the parameters, by code and by quaff.
-fn outputs(row: &Row, wrapping: &RowWrapping) -> String {
-    let by_code = wrapping.at(Stage::ArgumentOutput).map(|each| (each.position.unwrap_or(0), step(each)));
-    let is_void = wrapping.result.as_ref().is_none_or(|result| {
+fn outputs(row: &Row, code_around: &RowCode) -> String {
+    let by_code = code_around.at(Stage::ArgumentOutput).map(|each| (each.position.unwrap_or(0), step(each)));
+    let is_void = code_around.result.as_ref().is_none_or(|result| {
         result.kind == ResultKind::Void || result.conversion == Some(ResultConversion::None)
     });
     let written = row.arguments.iter().filter_map(|argument| match argument {

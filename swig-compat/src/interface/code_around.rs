@@ -6,7 +6,7 @@ use crate::source::Span;
 
 /// The code around one function's call, in SWIG's words for variables: `arg1`, `result`, `resultobj`.
 #[derive(Clone, Debug, Default)]
-pub struct Wrapping {
+pub struct CodeAround {
     /// The variables in the order of C++'s parameters, of which not each has one.
     pub variables: Vec<WrappedVariable>,
     /// Declarations of the code's own variables.
@@ -30,7 +30,7 @@ pub struct Wrapping {
     pub values: Vec<(usize, Value)>,
 }
 
-impl Wrapping {
+impl CodeAround {
     /// Whether a typemap's code makes the object that the caller gets.
     pub fn makes_result(&self) -> bool {
         self.result.is_some()
@@ -173,11 +173,11 @@ pub struct TypeCheck {
 impl Function {
     /// The checks that tell the objects apart that code reads for an input.
     pub fn read_by_code(&self, input: usize) -> Option<(Option<&TypeCheck>, Option<&Value>)> {
-        let wrapping = self.wrapping.as_ref()?;
+        let code_around = self.code_around.as_ref()?;
         let is_own = |argument: &&Argument| matches!(argument, Argument::Wrapped { input: Some(own), .. } if *own == input);
         let Argument::Wrapped { position, .. } = self.arguments.iter().find(is_own)? else { return None };
-        let check = wrapping.checks.iter().find(|check| check.position == *position);
-        let value = wrapping.values.iter().find(|(at, _)| at == position).map(|(_, value)| value);
+        let check = code_around.checks.iter().find(|check| check.position == *position);
+        let value = code_around.values.iter().find(|(at, _)| at == position).map(|(_, value)| value);
         Some((check, value))
     }
 }

@@ -6,12 +6,12 @@
 use super::{Code, Statement, action, exception_code, local, records, types};
 use crate::emit::c_code;
 use crate::emit::fragment::{line, step};
-use crate::emit::swig_variables::{Language, declared};
+use crate::emit::swig_variables::{CodeLanguage, declared};
 use crate::emit::text::cpp_string;
 use crate::interface::{
     Argument, Descriptor, ErrorCode, ResultConversion, ResultKind, Stage, VariablePassing,
 };
-use crate::plan::{Plan, Row, RowCheck, RowVariable, RowWrapping};
+use crate::plan::{Plan, Row, RowCheck, RowCode, RowVariable};
 
 /// The header with the names that the code may use.
 pub(super) const HEADER: &str = "quaff/swig_types.hpp";
@@ -35,13 +35,13 @@ pub(super) fn descriptors(plan: &Plan, kind: Code) -> String {
 
 /// Whether code makes the result.
 pub(super) fn has_result(row: &Row) -> bool {
-    row.wrapping.as_ref().is_some_and(|wrapping| wrapping.result.is_some())
+    row.code_around.as_ref().is_some_and(|code_around| code_around.result.is_some())
 }
 
 /// The variable that is passed for the parameter at a position, if the code of a typemap has one, which it may have
 /// changed.
 pub(super) fn passed(row: &Row, position: usize) -> Option<String> {
-    let variables = row.wrapping.iter().flat_map(|wrapping| &wrapping.variables);
+    let variables = row.code_around.iter().flat_map(|code_around| &code_around.variables);
     let variable = variables.map(|each| &each.variable).find(|variable| variable.position == position)?;
     let name = &variable.name;
     Some(match &variable.passing {
@@ -73,16 +73,16 @@ pub(super) fn checks(row: &Row) -> impl Iterator<Item = String> {
 }
 
 /// A function whose code says whether it is done, or goes to `fail`.
-pub(super) fn define(row: &Row, wrapping: &RowWrapping, parameters: &[String]) -> String {
+pub(super) fn define(row: &Row, code_around: &RowCode, parameters: &[String]) -> String {
     let (symbol, parameters) = (&row.symbol, parameters.join(", "));
     let lock = exception_code::lock(row);
-    let declarations = declarations(row, wrapping);
-    let code = |stage| wrapping.at(stage).map(step).collect::<String>();
+    let declarations = declarations(row, code_around);
+    let code = |stage| code_around.at(stage).map(step).collect::<String>();
     let before = code(Stage::Begin) + &code(Stage::Input) + &code(Stage::Check);
-    let (call, free) = (call(row, wrapping), with_result(wrapping, code(Stage::Free)));
+    let (call, free) = (call(row, code_around), with_result(code_around, code(Stage::Free)));
     let cleanup = code(Stage::Cleanup);
     let given =
-        wrapping.result.as_ref().map_or(String::new(), |_| format!("{RETURNED}.object = resultobj;\n"));
+        code_around.result.as_ref().map_or(String::new(), |_| format!("{RETURNED}.object = resultobj;\n"));
     let place = line(row.place.line, &row.place.file);
     format!(
         "inline bool {symbol}({parameters}) noexcept {{ try {{ {lock}return [&]() -> ::quaff::Done {{\n\
@@ -92,16 +92,16 @@ pub(super) fn define(row: &Row, wrapping: &RowWrapping, parameters: &[String]) -
     )
 }
 
-fn declarations(row: &Row, wrapping: &RowWrapping) -> String {
-    let mut text = declared(row, Language::Cxx);
-    if let (Some(name), Some(class)) = (&wrapping.this, &row.class) {
+fn declarations(row: &Row, code_around: &RowCode) -> String {
+    let mut text = declared(row, CodeLanguage::Cxx);
+    if let (Some(name), Some(class)) = (&code_around.this, &row.class) {
         let class = types::class(class);
         text += &format!("[[maybe_unused]] {class} *{name} = ::quaff::pointer<{class}>(object);\n");
     }
-    for each in &wrapping.variables {
+    for each in &code_around.variables {
         text += &variable(row, each);
     }
-    if let Some(result) = &wrapping.result {
+    if let Some(result) = &code_around.result {
         text += "PyObject *resultobj = nullptr;\n";
         match &result.kind {
             ResultKind::Void => {}
@@ -112,12 +112,12 @@ fn declarations(row: &Row, wrapping: &RowWrapping) -> String {
         }
     }
     // A function whose result no code makes declares them itself, beside its call.
-    if wrapping.result.is_some() {
+    if code_around.result.is_some() {
         let declared = local::declarations(row);
         // On a line of their own: the code has directives.
         text += &if declared.is_empty() { declared } else { format!("{}\n", declared.trim_end()) };
     }
-    wrapping.locals.iter().fold(text, |text, local| format!("{text}{local};\n"))
+    code_around.locals.iter().fold(text, |text, local| format!("{text}{local};\n"))
 }
 
 /// The variable of a parameter, with its initial value.
@@ -151,11 +151,11 @@ fn variable(row: &Row, each: &RowVariable) -> String {
 }
 
 /// The call, and the code that converts its result.
-fn call(row: &Row, wrapping: &RowWrapping) -> String {
-    let has_cleanup = wrapping.at(Stage::Cleanup).next().is_some();
-    let assigned: String = wrapping.at(Stage::Assign).map(step).collect();
+fn call(row: &Row, code_around: &RowCode) -> String {
+    let has_cleanup = code_around.at(Stage::Cleanup).next().is_some();
+    let assigned: String = code_around.at(Stage::Assign).map(step).collect();
     let statement = match assigned.is_empty() {
-        true => statement(row, wrapping),
+        true => statement(row, code_around),
         false => Statement::of_call(format!("\n{assigned}")),
     };
     let action = match &row.exception_code {
@@ -169,7 +169,7 @@ fn call(row: &Row, wrapping: &RowWrapping) -> String {
             )
         }
         // No jump may pass what the statement declares.
-        None if wrapping.result.is_none() => format!("{{ {}; }}\n", statement.text()),
+        None if code_around.result.is_none() => format!("{{ {}; }}\n", statement.text()),
         None => format!("{};\n", statement.text()),
     };
     let called = match has_cleanup {
@@ -179,16 +179,16 @@ fn call(row: &Row, wrapping: &RowWrapping) -> String {
         ),
         false => action,
     };
-    let Some(result) = &wrapping.result else { return called };
-    let code = |stage| wrapping.at(stage).map(step).collect::<String>();
+    let Some(result) = &code_around.result else { return called };
+    let code = |stage| code_around.at(stage).map(step).collect::<String>();
     let made = conversion(&result.conversion, &result.kind);
-    let made = format!("{made}{}{}", code(Stage::Output), outputs(row, wrapping));
-    called + &with_result(wrapping, made)
+    let made = format!("{made}{}{}", code(Stage::Output), outputs(row, code_around));
+    called + &with_result(code_around, made)
 }
 
 /// Code that may name `result`, where only a block can declare the variable.
-fn with_result(wrapping: &RowWrapping, code: String) -> String {
-    match wrapping.result.as_ref().map(|result| &result.kind) {
+fn with_result(code_around: &RowCode, code: String) -> String {
+    match code_around.result.as_ref().map(|result| &result.kind) {
         Some(ResultKind::Object(class)) if !code.is_empty() => {
             format!("{{\n[[maybe_unused]] {class} &result = held.get();\n{code}}}\n")
         }
@@ -197,9 +197,9 @@ fn with_result(wrapping: &RowWrapping, code: String) -> String {
 }
 
 /// The outputs that are added to the result, in the order of the parameters, by code and by quaff.
-fn outputs(row: &Row, wrapping: &RowWrapping) -> String {
-    let by_code = wrapping.at(Stage::ArgumentOutput).map(|each| (each.position.unwrap_or(0), step(each)));
-    let is_void = wrapping.result.as_ref().is_none_or(|result| {
+fn outputs(row: &Row, code_around: &RowCode) -> String {
+    let by_code = code_around.at(Stage::ArgumentOutput).map(|each| (each.position.unwrap_or(0), step(each)));
+    let is_void = code_around.result.as_ref().is_none_or(|result| {
         result.kind == ResultKind::Void || result.conversion == Some(ResultConversion::None)
     });
     let mut all: Vec<(usize, String)> = local::appended(row, is_void).chain(by_code).collect();
@@ -207,9 +207,9 @@ fn outputs(row: &Row, wrapping: &RowWrapping) -> String {
     all.into_iter().map(|(_, text)| text).collect()
 }
 
-fn statement(row: &Row, wrapping: &RowWrapping) -> Statement {
+fn statement(row: &Row, code_around: &RowCode) -> Statement {
     let action = action(row);
-    let Some(result) = &wrapping.result else { return super::plain_statement(row) };
+    let Some(result) = &code_around.result else { return super::plain_statement(row) };
     if let Some(ErrorCode::Cuda) = &row.error_code {
         return Statement::of_call(format!("::quaff::check_cuda({action})"));
     }
