@@ -1,6 +1,8 @@
 %module(directors="1") lacking
 %{
 #include <complex>
+#include <functional>
+#include <vector>
 struct Listener {
   virtual ~Listener() = default;
   virtual void heard(int) {}
@@ -9,6 +11,7 @@ inline double size(double x) { return x; }
 inline double size(std::complex<double> x) { return std::abs(x); }
 inline std::complex<double> turned(std::complex<double> x) { return x; }
 inline int *place() { return nullptr; }
+inline double least(const std::function<double(const std::vector<double> &)> &f) { return f({1, 2}); }
 %}
 %include "quaff.i"
 %include "std_complex.i"
@@ -21,3 +24,4 @@ double size(double x);
 double size(std::complex<double> x);
 std::complex<double> turned(std::complex<double> x);
 int *place();
+double least(const std::function<double(const std::vector<double> &)> &f);

@@ -116,6 +116,10 @@ impl Language {
             Language::Node => (plan.not_for_node(), "JavaScript has no values for them: docs/node.md"),
         };
         warn("the module lacks", &functions, why, messages);
+        if self != Language::Cxx {
+            let why = "C has no types for the values of their calls: docs/c.md";
+            warn("programs cannot pass functions for", &plan.not_for_c_callbacks(), why, messages);
+        }
         let directors = plan.directors.iter().map(|director| plan.classes[director.class].full_name.clone());
         let (fact, why) =
             ("programs cannot override the virtual functions of", "only Python can: docs/directors.md");

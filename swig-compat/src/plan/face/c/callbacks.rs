@@ -33,6 +33,14 @@ impl Plan {
         callbacks
     }
 
+    /// The instances that no function can be passed for: the names of their types.
+    pub fn not_for_c_callbacks(&self) -> Vec<String> {
+        let made = self.c_callbacks();
+        let is_made = |class: usize| made.iter().any(|callback| callback.planned.class == class);
+        let missing = self.callbacks.iter().filter(|callback| !is_made(callback.class));
+        missing.map(|callback| self.classes[callback.class].r#type.to_string()).collect()
+    }
+
     /// The instance of a parameter, for which languages with functions of their own also take such a function.
     pub fn c_callback(&self, r#type: PlainType) -> Option<CCallback<'_>> {
         let PlainType::Object { class, is_optional: false, giving: Giving::Lent, .. } = r#type else {
