@@ -94,10 +94,11 @@ int quaff_r_fit(const quaff_r_parameter *parameter, SEXP given) {
 /* What a parameter takes, in an error. */
 const char *quaff_r_expected(const quaff_r_parameter *parameter) {
   static const char *const numbers[][2] = {
-      {"TRUE or FALSE", "a logical vector"},
-      {"an integer", "a vector of integers"},
-      {"a number", "a numeric vector"},
-      {"a complex number", "a complex vector"},
+      [kDLBool] = {"TRUE or FALSE", "a logical vector"},
+      [kDLInt] = {"an integer", "a vector of integers"},
+      [kDLUInt] = {"an integer", "a vector of integers"},
+      [kDLFloat] = {"a number", "a numeric vector"},
+      [kDLComplex] = {"a complex number", "a complex vector"},
   };
   const bool are_elements = parameter->kind == QUAFF_R_ELEMENTS;
   switch (parameter->kind) {
@@ -110,21 +111,9 @@ const char *quaff_r_expected(const quaff_r_parameter *parameter) {
   case QUAFF_R_OBJECT:
     return parameter->callback != NULL ? "a function" : parameter->of->name;
   default:
-    break;
-  }
-  switch (parameter->type) {
-  case QUAFF_R_BOOL:
-    return numbers[0][are_elements];
-  case QUAFF_R_FLOAT32:
-  case QUAFF_R_FLOAT64:
-    return numbers[2][are_elements];
-  case QUAFF_R_COMPLEX64:
-  case QUAFF_R_COMPLEX128:
-    return numbers[3][are_elements];
-  case QUAFF_R_UINT8:
-    return are_elements ? "a raw vector or a vector of integers" : numbers[1][0];
-  default:
-    return numbers[1][are_elements];
+    return parameter->type == QUAFF_R_UINT8 && are_elements
+               ? "a raw vector or a vector of integers"
+               : numbers[quaff_r_types[parameter->type].code][are_elements];
   }
 }
 
@@ -237,7 +226,7 @@ static int take_elements(const quaff_r_function *function, const quaff_r_paramet
   value->ordered = value->elements;
   if (!is_ordered) {
     value->elements = R_alloc(value->size, (int)width);
-    quaff_r_to_c_order(value->elements, value->ordered, value->shape, parameter->rank, width);
+    quaff_r_reorder(value->elements, value->ordered, value->shape, parameter->rank, width, true);
   }
   return protected;
 }
@@ -246,8 +235,8 @@ SEXP quaff_r_changed(const quaff_r_function *function, const quaff_r_parameter *
                      quaff_r_value *value) {
   const char *wrong;
   if (value->ordered != value->elements) {
-    quaff_r_to_r_order(value->ordered, value->elements, value->shape, parameter->rank,
-                       quaff_r_size(parameter->type));
+    quaff_r_reorder(value->ordered, value->elements, value->shape, parameter->rank,
+                    quaff_r_size(parameter->type), false);
   }
   wrong = quaff_r_write(parameter->type, value->changed, value->ordered, value->size);
   if (wrong != NULL) {

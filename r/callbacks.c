@@ -30,11 +30,13 @@ static SEXP unused;
 
 SEXP quaff_r_jump;
 
-static void add_token(void) {
-  const SEXP cell = PROTECT(Rf_cons(PROTECT(R_MakeUnwindCont()), unused));
-  R_PreserveObject(cell);
-  unused = cell;
-  UNPROTECT(2);
+static void add_token_if_none_is_left(void) {
+  if (unused == R_NilValue) {
+    const SEXP cell = PROTECT(Rf_cons(PROTECT(R_MakeUnwindCont()), unused));
+    R_PreserveObject(cell);
+    unused = cell;
+    UNPROTECT(2);
+  }
 }
 
 static void put_back(SEXP token) {
@@ -82,9 +84,7 @@ static void prepare(void) {
     all_held = list;
     unused = R_NilValue;
   }
-  if (unused == R_NilValue) {
-    add_token();
-  }
+  add_token_if_none_is_left();
 }
 
 SEXP quaff_r_callable(const quaff_r_function *function, const quaff_r_parameter *parameter, SEXP given) {
@@ -130,9 +130,7 @@ static SEXP run(void *data) {
   SEXP arguments, each, value;
   int i;
   PROTECT(own->function);
-  if (unused == R_NilValue) {
-    add_token();
-  }
+  add_token_if_none_is_left();
   each = arguments = PROTECT(Rf_allocList(callback->arguments));
   for (i = 0; i < callback->arguments; ++i, each = CDR(each)) {
     SETCAR(each, quaff_r_passed(&callback->parameters[i], &own->given[i]));

@@ -124,17 +124,6 @@ static SEXP together(const quaff_r_function *function, const quaff_r_parameter *
   return all;
 }
 
-/* Frees the objects that were made of functions of R for this call, unless others may keep them alive. */
-static void free_made(const quaff_r_function *function, const quaff_r_overload *overload,
-                      quaff_r_value *values) {
-  int i;
-  for (i = 0; i < function->arguments && overload->tied == 0 && overload->result.part_of == 0; ++i) {
-    if (overload->parameters[i].callback != NULL && values[i].changed != R_NilValue) {
-      overload->parameters[i].of->finalize(values[i].changed);
-    }
-  }
-}
-
 SEXP quaff_r_call(const quaff_r_function *function, SEXP *given) {
   bool fits;
   const quaff_r_overload *overload = chosen(function, given, &fits);
@@ -173,8 +162,12 @@ SEXP quaff_r_call(const quaff_r_function *function, SEXP *given) {
     quaff_r_tie_objects(overload, cells, given,
                         has_object && status == QUAFF_OK ? result.changed : R_NilValue);
   }
-  if (made > 0) {
-    free_made(function, overload, values);
+  /* Objects that were made for this call are freed, unless others may keep them alive. */
+  for (i = 0; made > 0 && overload->tied == 0 && overload->result.part_of == 0 && i < function->arguments;
+       ++i) {
+    if (overload->parameters[i].callback != NULL && values[i].changed != R_NilValue) {
+      overload->parameters[i].of->finalize(values[i].changed);
+    }
   }
   if (status != QUAFF_OK) {
     if (jump != NULL) {

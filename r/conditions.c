@@ -9,26 +9,12 @@
 #define QUAFF_R_MESSAGE 4096
 
 /* The first class of a condition, by its status. */
-static const char *class_of(int status) {
-  switch (status) {
-  case QUAFF_TYPE:
-    return "quaff_type_error";
-  case QUAFF_VALUE:
-    return "quaff_value_error";
-  case QUAFF_INDEX:
-    return "quaff_index_error";
-  case QUAFF_OVERFLOW:
-    return "quaff_overflow_error";
-  case QUAFF_MEMORY:
-    return "quaff_memory_error";
-  case QUAFF_BUFFER:
-    return "quaff_buffer_error";
-  case QUAFF_CUDA:
-    return "quaff_cuda_error";
-  default:
-    return "quaff_runtime_error";
-  }
-}
+static const char *const classes_of[] = {
+    [QUAFF_TYPE] = "quaff_type_error",       [QUAFF_VALUE] = "quaff_value_error",
+    [QUAFF_INDEX] = "quaff_index_error",     [QUAFF_OVERFLOW] = "quaff_overflow_error",
+    [QUAFF_MEMORY] = "quaff_memory_error",   [QUAFF_BUFFER] = "quaff_buffer_error",
+    [QUAFF_RUNTIME] = "quaff_runtime_error", [QUAFF_CUDA] = "quaff_cuda_error",
+};
 
 /* The call that a condition shows: the function, with the names of its parameters. Functions that C++ calls
  * have none. */
@@ -51,9 +37,11 @@ static SEXP call_of(const quaff_r_function *function) {
 
 void quaff_r_fail_with(const quaff_r_function *function, int status, const char *message) {
   static const char *const fields[] = {"message", "call", ""};
+  static const char *const further[] = {"quaff_error", "error", "condition"};
   char kept[QUAFF_R_MESSAGE];
   size_t size = strlen(message);
   SEXP condition, classes;
+  int i;
   /* A finalizer that an allocation runs may be the cause of another message in the place of this one. */
   if (size >= sizeof kept) {
     for (size = sizeof kept - 1; ((unsigned char)message[size] & 0xC0) == 0x80; --size) {
@@ -65,10 +53,9 @@ void quaff_r_fail_with(const quaff_r_function *function, int status, const char 
   SET_VECTOR_ELT(condition, 0, Rf_ScalarString(Rf_mkCharCE(kept, CE_UTF8)));
   SET_VECTOR_ELT(condition, 1, call_of(function));
   classes = PROTECT(Rf_allocVector(STRSXP, 4));
-  SET_STRING_ELT(classes, 0, Rf_mkChar(class_of(status)));
-  SET_STRING_ELT(classes, 1, Rf_mkChar("quaff_error"));
-  SET_STRING_ELT(classes, 2, Rf_mkChar("error"));
-  SET_STRING_ELT(classes, 3, Rf_mkChar("condition"));
+  for (i = 0; i < 4; ++i) {
+    SET_STRING_ELT(classes, i, Rf_mkChar(i == 0 ? classes_of[status] : further[i - 1]));
+  }
   Rf_classgets(condition, classes);
   Rf_eval(PROTECT(Rf_lang2(Rf_install("stop"), condition)), R_BaseEnv);
   Rf_error("%s", kept);

@@ -26,33 +26,24 @@ static void transpose(char *to, const char *from, size_t rows, size_t columns, s
   }
 }
 
-static size_t product(const size_t *shape, int rank) {
-  size_t all = 1;
-  int axis;
-  for (axis = 0; axis < rank; ++axis) {
-    all *= shape[axis];
-  }
-  return all;
-}
-
 /* An array has at most as many dimensions as quaff's arrays. */
 #define MOST_AXES 64
 
-/* The place of each element in C's order: `step` goes through the elements in R's order. */
-static void copy(char *to, const char *from, const size_t *shape, int rank, size_t size, bool is_to_c) {
-  size_t strides[MOST_AXES], index[MOST_AXES] = {0};
-  const size_t all = product(shape, rank);
-  size_t place = 0, step;
+void quaff_r_reorder(void *to, const void *from, const size_t *shape, int rank, size_t size, bool is_to_c) {
+  size_t strides[MOST_AXES], index[MOST_AXES] = {0}, all = 1, place = 0, step;
   int axis;
-  for (axis = rank; axis-- > 0;) {
-    strides[axis] = axis == rank - 1 ? 1 : strides[axis + 1] * shape[axis + 1];
+  if (rank == 2) {
+    transpose(to, from, shape[!is_to_c], shape[is_to_c], size);
+    return;
   }
+  for (axis = rank; axis-- > 0;) {
+    strides[axis] = all;
+    all *= shape[axis];
+  }
+  /* `step` goes through the elements in R's order, and `place` has their places in C's. */
   for (step = 0; step < all; ++step) {
-    if (is_to_c) {
-      memcpy(to + place * size, from + step * size, size);
-    } else {
-      memcpy(to + step * size, from + place * size, size);
-    }
+    memcpy((char *)to + (is_to_c ? place : step) * size, (const char *)from + (is_to_c ? step : place) * size,
+           size);
     for (axis = 0; axis < rank; ++axis) {
       place += strides[axis];
       if (++index[axis] < shape[axis]) {
@@ -61,21 +52,5 @@ static void copy(char *to, const char *from, const size_t *shape, int rank, size
       place -= strides[axis] * shape[axis];
       index[axis] = 0;
     }
-  }
-}
-
-void quaff_r_to_c_order(void *to, const void *from, const size_t *shape, int rank, size_t size) {
-  if (rank == 2) {
-    transpose(to, from, shape[0], shape[1], size);
-  } else {
-    copy(to, from, shape, rank, size, true);
-  }
-}
-
-void quaff_r_to_r_order(void *to, const void *from, const size_t *shape, int rank, size_t size) {
-  if (rank == 2) {
-    transpose(to, from, shape[1], shape[0], size);
-  } else {
-    copy(to, from, shape, rank, size, false);
   }
 }

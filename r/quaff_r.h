@@ -236,8 +236,7 @@ void quaff_r_finalize(SEXP object, void (*release)(void *handle));
 SEXP quaff_r_prepare_ties(const quaff_r_overload *overload, const SEXP *given, SEXP result);
 void quaff_r_tie_objects(const quaff_r_overload *overload, SEXP cells, const SEXP *given, SEXP result);
 
-/* order.c: copies elements between R's order, which has the first axis the fastest, and C's. */
-void quaff_r_to_c_order(void *to, const void *from, const size_t *shape, int rank, size_t size);
-void quaff_r_to_r_order(void *to, const void *from, const size_t *shape, int rank, size_t size);
+/* order.c: copies elements from R's order, which has the first axis the fastest, to C's, or back. */
+void quaff_r_reorder(void *to, const void *from, const size_t *shape, int rank, size_t size, bool is_to_c);
 
 #endif

@@ -65,33 +65,17 @@ fn parameter(name: &str, index: usize) -> String {
 }
 
 /// R's reserved words, and the functions that functions of packages call.
-const RESERVED: [&str; 21] = [
-    "FALSE",
-    "Inf",
-    "NA",
-    "NA_character_",
-    "NA_complex_",
-    "NA_integer_",
-    "NA_real_",
-    "NULL",
-    "NaN",
-    "TRUE",
-    "break",
-    "else",
-    "for",
-    "function",
-    "if",
-    "in",
-    "invisible",
-    "nargs",
-    "next",
-    "repeat",
-    "while",
-];
+const RESERVED: &str = "FALSE Inf NA NA_character_ NA_complex_ NA_integer_ NA_real_ NULL NaN TRUE break else for function \
+                        if in invisible nargs next repeat while";
+
+/// Whether a word is in a list.
+fn is_one_of(list: &str, word: &str) -> bool {
+    list.split(' ').any(|each| each == word)
+}
 
 /// Whether R takes the name only in quotes.
 pub fn is_reserved(name: &str) -> bool {
-    RESERVED.contains(&name)
+    is_one_of(RESERVED, name)
 }
 
 /// The name, with an underscore at its end if it is reserved in R.
@@ -103,27 +87,12 @@ fn unreserved(name: &str) -> String {
 pub fn package(module: &str) -> Option<String> {
     let name = module.trim_matches('_').replace('_', ".");
     let is_name = name.len() > 1 && name.starts_with(|c: char| c.is_ascii_alphabetic()) && name.is_ascii();
-    (is_name && name.len() == module.len() && !OF_R.contains(&name.as_str())).then_some(name)
+    (is_name && name.len() == module.len() && !is_one_of(OF_R, &name)).then_some(name)
 }
 
 /// The packages that every R has.
-const OF_R: [&str; 15] = [
-    "base",
-    "compiler",
-    "datasets",
-    "grDevices",
-    "graphics",
-    "grid",
-    "methods",
-    "parallel",
-    "splines",
-    "stats",
-    "stats4",
-    "tcltk",
-    "tools",
-    "translations",
-    "utils",
-];
+const OF_R: &str = "base compiler datasets grDevices graphics grid methods parallel splines stats stats4 tcltk tools \
+                    translations utils";
 
 #[cfg(test)]
 mod tests {
