@@ -100,7 +100,7 @@ pub const MALFORMED_WORD: &str = "Q056";
 /// A pointer that callers only pass on, and that is likelier an array.
 pub const OPAQUE_POINTER: &str = "Q057";
 // Q058 was a typemap over `...` for a constructor, or for a function with overloads.
-/// `%keep_alive` of what a function does not have.
+/// A `%keep_alive` that names a parameter, a result or a member which the function does not have.
 pub const KEEP_ALIVE: &str = "Q059";
 
 // Checking and planning: Q070 to Q099.

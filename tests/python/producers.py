@@ -4,6 +4,7 @@ They say of it whatever a test wants, also what is not true. Tensors count what 
 """
 
 import ctypes
+import gc
 import threading
 from ctypes import POINTER, Structure, c_char_p, c_int, c_void_p, pythonapi
 
@@ -208,6 +209,18 @@ def exchange_type(table=None, module="vendor", name=b"dlpack_exchange_api"):
 
 
 TABLES = []
+
+
+Managed = exchange_type()
+Lent = exchange_type(module="torch")
+# The ways in which a tensor can be exported.
+WAYS = [Tensor, OldTensor, Managed, Lent]
+
+
+def given_back(tensor):
+    """Whether each export of a tensor was given back."""
+    gc.collect()
+    return len(tensor.deleted) == len(tensor.exports)
 
 
 class CudaArray:

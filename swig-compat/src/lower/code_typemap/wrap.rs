@@ -3,18 +3,18 @@
 mod precedence;
 mod result;
 mod turn;
+mod variable;
+mod words_of_code;
 
 use super::words::{self, Mentioned, Words};
-use super::{CodeTypemap, CodeTypemaps, OF_VALUES, Sought, spelling};
-use crate::interface::{
-    ClassType, CodeAround, Stage, Step, Ty, TypeCheck, VariablePassing, WrappedCode, WrappedVariable,
-};
+use super::{CodeTypemap, CodeTypemaps, OF_VALUES, Sought};
+use crate::interface::{ClassType, CodeAround, Stage, Step, TypeCheck};
 use crate::lex::has_word;
 use crate::lower::parameter::Parameter;
 use crate::lower::types::Resolver;
-use crate::plan::FIRST_OBJECT;
 use precedence::precedence;
 pub use turn::TurnedCodes;
+use words_of_code::written;
 
 /// A function in the form in which typemaps see it.
 pub struct DeclaredFunction<'p> {
@@ -329,126 +329,6 @@ impl<'w, 's> Wrapper<'w, 's> {
         }
         self.declared.has_this && self.declared.is_named_around("arg1")
     }
-
-    /// The variable of a parameter, where it has none yet.
-    fn variable(&mut self, position: usize, is_converted: bool) {
-        if self.code_around.variables.iter().any(|variable| variable.position == position) {
-            return;
-        }
-        let name = self.variable_name(position);
-        let written = self.declared.sought[position].r#type();
-        let own = spelling::variable(written);
-        let passing = match written.without_const() {
-            Ty::Reference(pointer) if differs(pointer, &own) => {
-                VariablePassing::CastPointee(self.spelled(&Ty::Pointer(pointer.clone())))
-            }
-            Ty::Reference(_) => VariablePassing::Pointee,
-            Ty::RvalueReference(_) => VariablePassing::MovedPointee,
-            Ty::Pointer(_) if *written.without_const() != own => {
-                VariablePassing::Cast(self.spelled(written.without_const()))
-            }
-            _ => match &self.declared.parameters[position] {
-                parameter @ Parameter { alias: Some(alias), .. } if parameter.is_integer() => {
-                    VariablePassing::Cast(alias.clone())
-                }
-                _ => VariablePassing::Value,
-            },
-        };
-        // The variable itself needs none.
-        let is_direct = self.declared.is_direct();
-        let declaration = match is_direct {
-            true => String::new(),
-            false => self.declaration(&own, &name),
-        };
-        let r#type = self.declared.parameters[position].r#type.without_const().to_string();
-        self.code_around.variables.push(WrappedVariable {
-            position,
-            name,
-            r#type,
-            declaration,
-            passing,
-            is_converted,
-        });
-    }
-
-    /// A declaration of a variable.
-    fn declaration(&self, r#type: &Ty, name: &str) -> String {
-        let spelling = &self.typemaps.spelling;
-        match spelling.is_of_c() {
-            true => spelling.spelled(&spelling::plain_declaration(r#type, name)),
-            false => spelling::declaration(r#type, name),
-        }
-    }
-
-    fn spelled(&self, r#type: &Ty) -> String {
-        self.typemaps.spelling.spelled(&r#type.to_string())
-    }
-
-    /// The code of a typemap and its variables' declarations. `taken` replaces `$1`, in place of the parameter's
-    /// variable.
-    fn code(&mut self, window: &Window, taken: Option<&str>) -> (WrappedCode, Vec<String>) {
-        let Window { ref typemap, first, count } = *window;
-        let number = first + 1 + self.first_number();
-        let positions = first..first + count;
-        let parameter = |position: usize| words::Parameter {
-            variable: taken.map_or_else(|| self.variable_name(position), str::to_owned),
-            r#type: self.declared.sought[position].r#type(),
-            name: self.declared.parameters[position].name.clone(),
-        };
-        let mut plain = self.plain_words();
-        plain.push(("argnum", number.to_string()));
-        plain.extend(["input", "arg"].map(|word| (word, object_name(first))));
-        let parameters = positions.map(parameter).collect();
-        let mut renamed = typemap.numbered(number);
-        if self.declared.sought[first].r#type().is_rest() {
-            renamed.push((REST_TUPLE.to_owned(), object_name(first)));
-        }
-        let words = Words { parameters, plain, renamed, ..self.words() };
-        written(&words, typemap, &mut self.mentioned)
-    }
-
-    /// The words of code without those for parameters.
-    fn words(&self) -> Words<'w, 's> {
-        Words::without_parameters(self.typemaps, self.resolver)
-    }
-
-    fn plain_words(&self) -> Vec<(&'static str, String)> {
-        let DeclaredFunction { names, symname, class, is_new, returned, .. } = self.declared;
-        let own = |name: &&str| (*name).to_owned();
-        let is_void = returned.as_ref().is_none_or(|returned| returned.r#type().is_void());
-        vec![
-            ("result", "resultobj".to_owned()),
-            ("self", FIRST_OBJECT.to_owned()),
-            ("symname", symname.to_string()),
-            ("name", names.last().map(own).unwrap_or_default()),
-            ("fullname", names.first().map(own).unwrap_or_default()),
-            ("parentname", class.map(ClassType::to_string).unwrap_or_default()),
-            ("parentclassname", class.map(ClassType::to_string).unwrap_or_default()),
-            ("disown", "0".to_owned()),
-            ("owner", if *is_new { "SWIG_POINTER_OWN" } else { "0" }.to_owned()),
-            ("isvoid", u8::from(is_void).to_string()),
-            ("isvoidresult", u8::from(is_void || self.makes_nothing()).to_string()),
-        ]
-    }
-
-    /// Whether typemap code discards the C++ result.
-    fn makes_nothing(&self) -> bool {
-        let DeclaredFunction { returned, methods, names, .. } = self.declared;
-        let output = returned.as_ref().and_then(|own| self.typemaps.one(methods.output, own, names));
-        output.is_some_and(|output| output.code.text.trim().is_empty())
-    }
-
-    fn variable_name(&self, position: usize) -> String {
-        if let Some(variable) = self.declared.variable.filter(|_| self.declared.is_direct()) {
-            return variable.to_owned();
-        }
-        format!("arg{}", position + 1 + self.first_number())
-    }
-
-    /// The number of SWIG's arguments that stand before the parameters.
-    fn first_number(&self) -> usize {
-        usize::from(self.declared.has_this)
-    }
 }
 
 /// The name of the variable for the C++ result.
@@ -457,20 +337,7 @@ const RESULT: &str = "result";
 /// The variable for whether a value is taken.
 const TAKEN: &str = "taken";
 
-/// SWIG's name for the tuple of variable arguments.
-const REST_TUPLE: &str = "varargs";
-
 /// Python's object for the parameter at a position.
 pub fn object_name(position: usize) -> String {
     format!("obj{position}")
-}
-
-/// Whether a reference is to a pointer of another type than the one that its variable points to: that has no `const`.
-fn differs(referent: &Ty, variable: &Ty) -> bool {
-    matches!(referent.without_const(), Ty::Pointer(_)) && variable.pointee() != Some(referent.without_const())
-}
-
-fn written(words: &Words, typemap: &CodeTypemap, mentioned: &mut Mentioned) -> (WrappedCode, Vec<String>) {
-    let (text, locals) = words.written(typemap, mentioned);
-    (WrappedCode { text, is_block: typemap.is_block(), span: typemap.code.span }, locals)
 }

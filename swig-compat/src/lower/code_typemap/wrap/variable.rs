@@ -1,0 +1,80 @@
+//! The variables of the code around a function: SWIG's names, declarations, and the way in which C++ gets each.
+
+use super::Wrapper;
+use crate::interface::{Ty, VariablePassing, WrappedVariable};
+use crate::lower::code_typemap::spelling;
+use crate::lower::parameter::Parameter;
+
+impl Wrapper<'_, '_> {
+    /// The variable of a parameter, where it has none yet.
+    pub(super) fn variable(&mut self, position: usize, is_converted: bool) {
+        if self.code_around.variables.iter().any(|variable| variable.position == position) {
+            return;
+        }
+        let name = self.variable_name(position);
+        let written = self.declared.sought[position].r#type();
+        let own = spelling::variable(written);
+        let passing = match written.without_const() {
+            Ty::Reference(pointer) if differs(pointer, &own) => {
+                VariablePassing::CastPointee(self.spelled(&Ty::Pointer(pointer.clone())))
+            }
+            Ty::Reference(_) => VariablePassing::Pointee,
+            Ty::RvalueReference(_) => VariablePassing::MovedPointee,
+            Ty::Pointer(_) if *written.without_const() != own => {
+                VariablePassing::Cast(self.spelled(written.without_const()))
+            }
+            _ => match &self.declared.parameters[position] {
+                parameter @ Parameter { alias: Some(alias), .. } if parameter.is_integer() => {
+                    VariablePassing::Cast(alias.clone())
+                }
+                _ => VariablePassing::Value,
+            },
+        };
+        // The variable itself needs none.
+        let is_direct = self.declared.is_direct();
+        let declaration = match is_direct {
+            true => String::new(),
+            false => self.declaration(&own, &name),
+        };
+        let r#type = self.declared.parameters[position].r#type.without_const().to_string();
+        self.code_around.variables.push(WrappedVariable {
+            position,
+            name,
+            r#type,
+            declaration,
+            passing,
+            is_converted,
+        });
+    }
+
+    /// A declaration of a variable.
+    pub(super) fn declaration(&self, r#type: &Ty, name: &str) -> String {
+        let spelling = &self.typemaps.spelling;
+        match spelling.is_of_c() {
+            true => spelling.spelled(&spelling::plain_declaration(r#type, name)),
+            false => spelling::declaration(r#type, name),
+        }
+    }
+
+    pub(super) fn spelled(&self, r#type: &Ty) -> String {
+        self.typemaps.spelling.spelled(&r#type.to_string())
+    }
+
+    /// SWIG's name for the variable of a parameter.
+    pub(super) fn variable_name(&self, position: usize) -> String {
+        if let Some(variable) = self.declared.variable.filter(|_| self.declared.is_direct()) {
+            return variable.to_owned();
+        }
+        format!("arg{}", position + 1 + self.first_number())
+    }
+
+    /// The number of SWIG's arguments that stand before the parameters.
+    pub(super) fn first_number(&self) -> usize {
+        usize::from(self.declared.has_this)
+    }
+}
+
+/// Whether a reference is to a pointer of another type than the one that its variable points to: that has no `const`.
+fn differs(referent: &Ty, variable: &Ty) -> bool {
+    matches!(referent.without_const(), Ty::Pointer(_)) && variable.pointee() != Some(referent.without_const())
+}
