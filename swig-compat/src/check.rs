@@ -19,7 +19,7 @@ use crate::source::Span;
 use overloads::Overloads;
 use std::collections::{BTreeMap, HashMap, HashSet};
 
-/// Adds to `diagnostics` what speaks against the interface.
+/// Checks the interface, and adds its errors and warnings to `diagnostics`.
 pub fn check(interface: &Interface, diagnostics: &mut Diagnostics) {
     for function in interface.functions() {
         check_name(function, diagnostics);
@@ -71,7 +71,7 @@ fn check_exception_code<'a>(functions: impl Iterator<Item = &'a Function>, diagn
     }
 }
 
-/// The bases of a class that are known, but not which module has them.
+/// The bases of a class that are declared, but by no module that is known.
 fn bases_without_module<'a>(
     class: &'a Class,
     span: Span,

@@ -51,7 +51,7 @@ pub const UNKNOWN_DIRECTIVE: &str = "Q021";
 pub const MALFORMED_DIRECTIVE: &str = "Q022";
 /// An option of `%module` without effect.
 pub const MODULE_OPTION: &str = "Q023";
-/// C++ text that is no declaration.
+/// Text in the place of a declaration that is none.
 pub const SYNTAX_ERROR: &str = "Q024";
 /// C++ text that lacks a mark, such as `;`.
 pub const MISSING_MARK: &str = "Q025";
@@ -91,7 +91,7 @@ pub const UNUSED_TYPEMAP: &str = "Q051";
 // Q052 was `INPLACE_ARRAY` on memory that C++ only reads.
 /// `%feature` for nothing that follows.
 pub const UNUSED_FEATURE: &str = "Q053";
-/// `%device_stream` where there is no stream to be had, or none to take it.
+/// A `%device_stream` for a function without device arrays, or without a parameter for the stream.
 pub const DEVICE_STREAM: &str = "Q054";
 /// A `%rename` whose new name is none.
 pub const BAD_RENAME: &str = "Q055";
@@ -114,7 +114,7 @@ pub const SHADOWED_OVERLOAD: &str = "Q072";
 pub const AMBIGUOUS_CALL: &str = "Q073";
 /// Overloads of which some are elementwise and some are not.
 pub const ELEMENTWISE_IN_PART: &str = "Q074";
-/// `%exception` with code for functions whose loop is quaff's.
+/// An `%exception` for a function that quaff calls once for each element, or not at all.
 pub const EXCEPTION_WITHOUT_EFFECT: &str = "Q075";
 /// A class with more bases, one above the other, than any has that people wrote.
 pub const TOO_MANY_BASES: &str = "Q076";

@@ -274,7 +274,7 @@ impl Compiled<'_> {
         }
     }
 
-    /// Says what came up after the interface was read.
+    /// Prints diagnostics that arise after the interface was read.
     fn say(&self, diagnostics: &[Diagnostic]) {
         self.messages.say(&self.sources, &diagnostics.iter().collect::<Vec<_>>());
     }

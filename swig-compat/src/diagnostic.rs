@@ -48,13 +48,13 @@ impl Diagnostic {
         Diagnostic::new(Severity::Warning, code, span, message.into())
     }
 
-    /// Says what stands at the span.
+    /// Adds a label to the span.
     pub fn label(mut self, label: impl Into<String>) -> Diagnostic {
         self.label = label.into();
         self
     }
 
-    /// Says what to do.
+    /// Adds the remedy.
     pub fn help(mut self, help: impl Into<String>) -> Diagnostic {
         self.help = Some(help.into());
         self
@@ -76,7 +76,7 @@ impl Diagnostic {
 pub struct Diagnostics(Vec<Diagnostic>);
 
 impl Diagnostics {
-    /// Keeps one.
+    /// Adds a diagnostic.
     pub fn push(&mut self, diagnostic: Diagnostic) {
         self.0.push(diagnostic);
     }

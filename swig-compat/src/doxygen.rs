@@ -20,7 +20,7 @@ use std::collections::BTreeMap;
 use tokens::tokens;
 use writer::Writer;
 
-/// The entity that a comment documents, as far as the docstring names it.
+/// The declaration that a comment documents, as far as the docstring mentions it.
 #[derive(Debug, Default)]
 pub struct Documented {
     pub parameters: Vec<Parameter>,

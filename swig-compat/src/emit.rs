@@ -55,7 +55,7 @@ use std::path::{Path, PathBuf};
 /// How the emitted crate is built: the user's sources and folders, as the crate's build script names them.
 #[derive(Clone, Debug, Default)]
 pub struct BuildOptions {
-    /// The name of the crate, if it is not the module's.
+    /// The name of the crate; `None` for the name of the module.
     pub name: Option<String>,
     /// Fields of the manifest's `[package]`, which crates that are published need, such as `license`.
     pub package: BTreeMap<String, String>,
@@ -71,7 +71,7 @@ pub struct BuildOptions {
     /// The GPUs that CUDA sources are compiled for; none is a choice of our own.
     pub cuda_archs: Vec<CudaArch>,
     pub include_dirs: Vec<PathBuf>,
-    /// The interface's folder: `#include "…"` finds what lies beside it.
+    /// The interface's folder, in which `#include "…"` finds files.
     pub beside: Option<PathBuf>,
     /// `NAME` or `NAME=VALUE`.
     pub defines: Vec<String>,

@@ -152,7 +152,7 @@ impl Preprocessor<'_> {
         }
     }
 
-    /// Reads until only `floor` frames are left.
+    /// Reads text until only `floor` of the open texts are left.
     fn run(&mut self, floor: usize) {
         while self.frames.len() > floor && !self.stopped {
             match self.next_word() {

@@ -8,7 +8,7 @@ use crate::preprocess::{Define, preprocess};
 use crate::source::{FileId, Sources};
 use crate::syntax::Syntax;
 
-/// Reads `main` with all it includes. What comes back is only of use if `diagnostics` has no errors.
+/// Reads `main` and all files that it includes. The result is valid only if `diagnostics` has no errors.
 pub fn read(
     sources: &mut Sources,
     main: FileId,

@@ -26,7 +26,7 @@ pub struct Script {
     pub watched: Vec<PathBuf>,
 }
 
-/// One run of `cc`, which makes a library.
+/// The compilation of a library by one run of `cc`.
 #[derive(Debug)]
 pub struct Compilation {
     pub library: String,

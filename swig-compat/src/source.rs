@@ -223,12 +223,12 @@ impl Sources {
         self[file].folder.is_some()
     }
 
-    /// Says that a text is another module's.
+    /// Marks a text as one of another module.
     pub fn mark_imported(&mut self, file: FileId) {
         self.files[file.0 as usize].is_imported = true;
     }
 
-    /// Whether a place is in a text of another module's.
+    /// Whether a place is in a text of another module.
     pub fn is_imported(&self, span: Span) -> bool {
         self[span.file].is_imported
     }

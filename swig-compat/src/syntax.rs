@@ -76,10 +76,10 @@ pub enum ItemKind {
     },
     Using(UsingSyntax),
     Class(ClassSyntax),
-    /// `class Name;`: it is somewhere.
+    /// `class Name;`: the class is declared without its definition.
     ClassName(String),
-    /// `struct Name` in another declaration, as in `typedef struct Name Other;`: one that is found where it stands, or else the
-    /// first that anybody hears of it.
+    /// `struct Name` in another declaration, as in `typedef struct Name Other;`. It declares the class unless the class
+    /// is declared before.
     ElaboratedName(String),
     /// A data member of a class.
     Data(DataSyntax),
@@ -119,7 +119,7 @@ pub struct ParameterSyntax {
     pub r#type: TypeSyntax,
     /// The type before C++ takes an array by its address.
     pub written: TypeSyntax,
-    /// `Args... args`: one for each type that a pack stands for.
+    /// `Args... args`: one parameter for each type of a pack.
     pub pack: bool,
     pub default: Option<String>,
     pub span: Span,
@@ -233,6 +233,6 @@ pub struct AliasSyntax {
 pub struct UsingSyntax {
     pub target: QualifiedName,
     pub namespace: bool,
-    /// `using Bases::f...;`: once for each that a pack stands for.
+    /// `using Bases::f...;`: the declaration applies to each type of a pack.
     pub pack: bool,
 }

@@ -12,7 +12,7 @@
 
 namespace quaff {
 
-// A pointer of whatever type the parameter is.
+// A pointer that converts to the type of any pointer parameter.
 struct AnyPointer {
   Object object;
 

@@ -4,7 +4,7 @@ use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::interface::Interface;
 
-/// Adds an error for each of them, at the first declaration that names it.
+/// Adds an error for each callback of an unsupported type, at the first declaration that names the type.
 pub fn check(interface: &Interface, diagnostics: &mut Diagnostics) {
     for callable in &interface.callables {
         let Some(obstacle) = &callable.obstacle else { continue };

@@ -5,7 +5,7 @@ use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::interface::Interface;
 use std::collections::HashSet;
 
-/// Adds an error for each of them, once for all classes that have it.
+/// Adds an error for each virtual function that Python cannot override, once for all classes that have the function.
 pub fn check(interface: &Interface, diagnostics: &mut Diagnostics) {
     let mut said = HashSet::new();
     for director in &interface.directors {

@@ -267,8 +267,8 @@ impl Build {
     }
 }
 
-/// Checks that files can be written to a folder, before minutes of compiling. The folder itself is only made when there
-/// is something to put into it.
+/// Checks that files can be written to a folder, before a compilation that takes minutes. The folder itself is only
+/// made when there is something to put into it.
 fn check_writable(folder: &Path) -> Result<(), Failure> {
     let whole = absolute(folder)?;
     let there = whole.ancestors().find(|ancestor| ancestor.exists()).unwrap_or(&whole);

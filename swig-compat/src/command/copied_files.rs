@@ -32,7 +32,7 @@ pub(super) fn copied(compiled: &Compiled, options: &mut BuildOptions) -> Result<
         .collect()
 }
 
-/// The files that C++ is compiled from, as far as they are the user's.
+/// The user's files among those that are compiled as C++.
 fn files(compiled: &Compiled, options: &BuildOptions) -> Result<BTreeSet<PathBuf>, Failure> {
     let is_binary =
         |path: &&PathBuf| matches!(SourceKind::of(path), Some(SourceKind::Object | SourceKind::Archive));

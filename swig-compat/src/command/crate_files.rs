@@ -50,7 +50,7 @@ pub(super) fn is_of_rust(path: &str) -> bool {
     [".rs", ".toml", "_kernels.cu"].iter().any(|end| path.ends_with(end))
 }
 
-/// Of texts, the same on every machine.
+/// A hash that is the same for equal texts on every machine.
 pub(super) fn hash(value: &(impl Hash + ?Sized)) -> u64 {
     let mut hasher = DefaultHasher::new();
     value.hash(&mut hasher);

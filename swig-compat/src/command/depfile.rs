@@ -30,7 +30,7 @@ pub(super) fn read(list: &str) -> Vec<PathBuf> {
     files.into_iter().skip(1).filter(|file| !file.is_empty()).map(PathBuf::from).collect()
 }
 
-/// A path with the escapes that make reads: compilers write it so.
+/// A path as make reads it, with the same escapes that compilers write.
 fn escaped(path: &Path) -> String {
     let text = path.display().to_string();
     text.replace('$', "$$").replace('#', "\\#").replace(' ', "\\ ")

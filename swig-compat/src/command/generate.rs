@@ -146,7 +146,7 @@ impl Generate {
         Ok((crate_files::whole(compiled, &options)?, copied))
     }
 
-    /// A crate that is built from a copy in the cache, beside the runtime's.
+    /// A crate that is built in the cache, beside the runtime's sources.
     fn options_for_others(&self, compiled: &Compiled, language: Language) -> Result<BuildOptions, Failure> {
         let mut options = self.interface.build_options(&self.native, &compiled.sources, absolute)?;
         options.watched.extend(self.kernel_headers(compiled));

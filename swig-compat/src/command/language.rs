@@ -100,7 +100,7 @@ impl Language {
         }
     }
 
-    /// Names what an interface has and programs of the language cannot use.
+    /// Warns of declarations of the interface that programs of the language cannot use.
     pub(super) fn warn_of_lacks(self, plan: &Plan, messages: &Messages) {
         let (functions, why) = match self {
             Language::Python => return,
@@ -127,7 +127,7 @@ impl Language {
     }
 }
 
-/// Warns of what a fact holds for, if there is any.
+/// Warns of the names for which a fact holds, if there are any.
 fn warn(fact: &str, names: &[String], why: &str, messages: &Messages) {
     if !names.is_empty() {
         let names: Vec<String> = names.iter().map(|name| format!("`{}`", on_one_line(name))).collect();

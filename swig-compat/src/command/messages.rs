@@ -9,7 +9,7 @@ use std::cell::{Cell, RefCell};
 use std::io::{self, IsTerminal};
 use std::path::PathBuf;
 
-/// How diagnostics are written.
+/// The form in which diagnostics are written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub(super) enum Format {
     /// For people, on standard error
@@ -127,14 +127,14 @@ impl Messages {
         }
     }
 
-    /// Writes what only programs are told in this form.
+    /// Writes a JSON object, if the output is for programs.
     pub(super) fn object(&self, object: &Value) {
         if self.format == Format::Json {
             print(object);
         }
     }
 
-    /// Says why the command failed, unless diagnostics have said so.
+    /// Prints the reason why the command failed, unless diagnostics have told it.
     pub(super) fn fail(&self, failure: Failure) {
         let Failure::Message(text) = failure else { return };
         match self.format {
@@ -150,7 +150,7 @@ impl Messages {
         }
     }
 
-    /// Says, at the end of a run, where there is more about what was said.
+    /// Names, at the end of a run, the commands that explain the diagnostics.
     pub(super) fn close(&self) {
         // An error is what stopped the command; of two the first came first.
         if let Some((_, first)) = self.codes.borrow().iter().min_by_key(|(severity, _)| *severity) {
@@ -177,7 +177,7 @@ fn print(object: &Value) {
     anstream::println!("{object}");
 }
 
-/// The option of commands that show what they do.
+/// The option `--quiet` of commands that show their progress.
 #[derive(Clone, Copy, Debug, clap::Args)]
 pub(super) struct Quiet {
     /// Print errors only

@@ -20,7 +20,7 @@ pub(super) enum PythonApi {
     Full,
 }
 
-/// Refuses code that goes beyond what it may use.
+/// Refuses code that uses more of Python's C API than the option allows.
 pub(super) fn check(compiled: &Compiled) -> Result<(), Failure> {
     let beyond = &compiled.plan.beyond_stable_abi;
     if compiled.python_api != Some(PythonApi::Stable) || beyond.is_empty() {

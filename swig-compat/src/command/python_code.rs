@@ -16,7 +16,7 @@ use std::process::{Command, Stdio};
 
 const PROGRAM: &str = include_str!("python_code.py");
 
-/// The first error of each emitted file that contains the interface's Python; if there is none, the plan has the
+/// The first error in each emitted file that contains Python of the interface; if there is none, the plan has the
 /// declarations of the code for its stub. Where there is no Python, nothing is found.
 pub(super) fn read(plan: &mut Plan, sources: &Sources) -> Vec<Diagnostic> {
     let files =

@@ -32,7 +32,7 @@ impl Staged {
         self.overwrite(file)
     }
 
-    /// Adds a text. A file that says the same is left as it is, so that nothing is built again for it.
+    /// Adds a text. A file with the same content is not written again, so that nothing is rebuilt for it.
     fn overwrite(&mut self, file: &File) -> io::Result<()> {
         if fs::read(self.folder.join(&file.path)).is_ok_and(|before| before == file.text.as_bytes()) {
             self.unchanged.push(PathBuf::from(&file.path));
@@ -88,7 +88,7 @@ impl Staged {
         fs::rename(self.staging.path().join(path), target)
     }
 
-    /// Puts back what one file has replaced, as far as that can be done.
+    /// Restores the file that a new one has replaced, if that is possible.
     fn take_back(&self, path: &Path) {
         let (target, kept) = (self.folder.join(path), self.kept(path));
         let replaced = kept.symlink_metadata().is_ok();
@@ -126,7 +126,7 @@ pub(super) fn write(folder: &Path, files: &[File]) -> io::Result<()> {
     staged.commit().map(drop)
 }
 
-/// Puts texts into a folder of quaff's own: what says anything else there was damaged.
+/// Writes texts to a folder of quaff's own, where files with other contents were damaged.
 pub(super) fn overwrite(folder: &Path, files: &[File]) -> io::Result<()> {
     let mut staged = Staged::in_folder(folder)?;
     for file in files {

@@ -12,7 +12,7 @@ const PREFIX: &str = ".quaff-staging-";
 /// The folder, removed when it is dropped.
 pub(super) struct Staging {
     folder: TempDir,
-    /// Locked as long as this process lives. Where the file system has no locks there is none, and nobody gets one.
+    /// A lock that is held as long as this process lives; `None` on file systems without locks.
     _alive: Option<File>,
 }
 

@@ -5,7 +5,7 @@ use super::writer::INDENT;
 /// The languages that `\code{.py}` names; C++ without one.
 const LANGUAGES: [(&str, &str); 3] = [(".py", "python"), (".java", "java"), (".c", "c")];
 
-/// Code, under its directive; what begins with Python's prompt is a block without one.
+/// A block of code under a directive of reStructuredText. Code that begins with Python's prompt needs no directive.
 pub fn code_block(code: &str, option: &str, margin: &str) -> String {
     let code = code.strip_prefix('\n').unwrap_or(code);
     let is_session = code.trim_start_matches([' ', '\t']).starts_with(">>>");
@@ -24,7 +24,7 @@ pub fn code_block(code: &str, option: &str, margin: &str) -> String {
     text.strip_suffix('\n').unwrap_or(&text).to_owned()
 }
 
-/// A formula of LaTeX's.
+/// A LaTeX formula.
 pub fn formula(content: &str, is_block: bool, margin: &str) -> String {
     let content = content.trim();
     if !is_block {

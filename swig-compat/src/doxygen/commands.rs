@@ -1,6 +1,6 @@
 //! The table of Doxygen commands: how far each command extends, and what is written for it.
 
-/// One command.
+/// A Doxygen command.
 #[derive(Debug)]
 pub struct Command {
     name: &'static str,
@@ -26,7 +26,7 @@ pub enum Extent {
     WordParagraph,
     /// The text up to an empty line, or to the next command of the same name.
     Item,
-    /// The text up to the command of that name with `end` before it.
+    /// The text up to the command whose name has `end` before it.
     Block,
     /// The text up to this command; what stands between is no command.
     Verbatim(&'static str),
@@ -41,7 +41,7 @@ pub enum Extent {
 pub enum Writes {
     Nothing,
     Newline,
-    /// Becomes this word, and the text that belongs to it.
+    /// The command becomes this word, followed by its text.
     Text(&'static str),
     /// Becomes this title, but only once for sections that follow one another.
     Section(&'static str),
@@ -66,7 +66,7 @@ pub fn find(name: &str) -> Option<&'static Command> {
     COMMANDS.iter().find(|command| command.name == name)
 }
 
-/// Whether what follows a command is no command up to the one that ends it.
+/// Whether the text of a command, up to the command that ends it, contains no commands.
 pub fn is_verbatim(name: &str) -> bool {
     matches!(name, "htmlonly" | "verbatim" | "code" | "f$" | "f[" | "f{")
 }

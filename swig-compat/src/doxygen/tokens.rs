@@ -22,7 +22,7 @@ pub enum Token {
     },
 }
 
-/// The tokens of a comment. `features` may say of further commands what they mean.
+/// The tokens of a comment. `features` may define further commands.
 pub fn tokens(comment: &str, features: &BTreeMap<String, String>) -> Vec<Token> {
     let mut reader = Reader { features, tokens: Vec::new(), is_verbatim: false, is_quoted: false };
     for line in comment.lines() {
@@ -151,7 +151,7 @@ impl Reader<'_> {
     }
 }
 
-/// Whether a command ends what another one of the interface's own begins.
+/// Whether a command ends the text of a command that the interface has defined.
 fn is_end_of_own(name: &str, features: &BTreeMap<String, String>) -> bool {
     features.iter().any(|(feature, range)| {
         let begun = feature.strip_prefix("doxygen:ignore:").and_then(|rest| rest.strip_suffix(":range"));
@@ -159,7 +159,7 @@ fn is_end_of_own(name: &str, features: &BTreeMap<String, String>) -> bool {
     })
 }
 
-/// The name, what stands in brackets behind it, and what follows.
+/// The name of a command, the text in brackets after it, and the remaining text.
 fn command(text: &str) -> (String, String, &str) {
     let end = text.find(|letter: char| !letter.is_ascii_alphanumeric()).unwrap_or(text.len());
     let (name, after) = text.split_at(end);

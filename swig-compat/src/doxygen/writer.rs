@@ -311,7 +311,7 @@ impl<'a> Writer<'a> {
         self.go_on(end + 1);
     }
 
-    /// Goes on behind what ends a passage. What stands as it is, as code does, may have gone further.
+    /// Continues after the end of a passage, unless a verbatim text such as code has been read beyond it.
     fn go_on(&mut self, behind: usize) {
         self.at = self.at.max(behind);
     }

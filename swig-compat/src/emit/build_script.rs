@@ -107,7 +107,7 @@ fn compilation(compilation: &Compilation, moves: bool) -> String {
     )
 }
 
-/// Calls with the end of the statement.
+/// Chained calls, with the `;` of the statement.
 fn with_end(calls: &str) -> String {
     format!("{};\n", calls.trim_end())
 }

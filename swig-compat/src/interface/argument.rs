@@ -53,7 +53,7 @@ pub struct Local {
     /// The input with the initial value, if the caller passes one.
     pub input: Option<usize>,
     pub scalar: Scalar,
-    /// Whether the caller gets what it is afterwards.
+    /// Whether the caller gets its value after the call.
     pub is_output: bool,
     pub is_reference: bool,
     /// The C++ parameter.
@@ -69,7 +69,7 @@ pub struct LocalView {
     pub extents: Vec<usize>,
     /// Whether the first axis is the fastest.
     pub fortran: bool,
-    /// Whether the caller's array frees it.
+    /// Whether the caller's array frees the memory.
     pub managed: bool,
     /// Whether its elements are `const`.
     pub constant: bool,
@@ -171,7 +171,7 @@ pub struct ArrayClass {
     pub is_changed: bool,
 }
 
-/// An axis of an array, which is an input.
+/// An axis of an input array.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Axis {
     pub input: usize,

@@ -27,7 +27,7 @@ impl Hash for Builtin {
     }
 }
 
-/// Names of the standard library with what they stand for on LP64.
+/// Names of fundamental types in the standard library, with their meaning on LP64 platforms.
 const STANDARD: [(&str, &str); 33] = [
     ("std::int8_t", "signed char"),
     ("std::int16_t", "short"),

@@ -11,7 +11,7 @@ pub struct Class {
     pub name: String,
     pub r#type: ClassType,
     pub key: ClassKey,
-    /// The class around it.
+    /// The class in which it is declared.
     pub outer: Option<ClassType>,
     /// The public bases, bound or not, with the bases of those that are not bound.
     pub bases: Vec<ClassType>,

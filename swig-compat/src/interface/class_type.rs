@@ -1,4 +1,4 @@
-//! The type of a class: what C++ calls it, and for an instance of a template what the instance is made of.
+//! The type of a class: its C++ name and, for an instance of a template, the template and the arguments.
 
 use super::library_type::{ByValue, Conversion, LibraryType, Shape, Structure};
 use super::ty::{FunctionTy, Ty};
@@ -18,7 +18,7 @@ struct Parts {
     name: String,
     /// The name without scopes and arguments, by which constructors are called: `Box`.
     unqualified: String,
-    /// The class around it.
+    /// The class in which it is declared.
     outer: Option<ClassType>,
     /// The template and its arguments, if the class is an instance.
     instance: Option<Instance>,

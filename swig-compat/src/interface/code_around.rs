@@ -72,7 +72,7 @@ pub enum VariablePassing {
     MovedPointee,
 }
 
-/// The variable for what C++ returns.
+/// The variable for the C++ result.
 #[derive(Clone, Debug)]
 pub struct WrappedResult {
     pub kind: ResultKind,
@@ -86,7 +86,7 @@ pub enum ResultKind {
     Void,
     /// An object, of this class.
     Object(String),
-    /// The address of what a reference refers to: a declaration, and the type.
+    /// The address of a reference's referent.
     Reference {
         declaration: String,
         r#type: String,
@@ -125,7 +125,7 @@ pub enum Stage {
     Output,
     ArgumentOutput,
     Cleanup,
-    /// Frees what was returned.
+    /// Frees the returned object.
     Free,
 }
 
@@ -146,7 +146,7 @@ pub struct WrappedCode {
     pub span: Span,
 }
 
-/// A type as SWIG's code names it.
+/// A type in SWIG's code, which `$descriptor` names.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Descriptor {
     /// `SWIGTYPE_p_example__Counter`

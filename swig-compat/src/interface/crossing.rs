@@ -25,11 +25,11 @@ pub struct Crossing {
 /// The direction of a value, as the caller sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Direction {
-    /// The caller passes it.
+    /// The caller passes the value.
     In,
     /// The caller passes memory that C++ modifies.
     InOut,
-    /// The caller gets it.
+    /// The caller gets the value.
     Out,
 }
 

@@ -86,7 +86,7 @@ pub struct Enumerator {
     pub name: String,
     /// The name in C++, from the outermost namespace on.
     pub cxx: String,
-    /// `None` where only C++ knows it.
+    /// The number; `None` if only C++ knows it.
     pub value: Option<i64>,
     /// The attribute that it is in Python, of the module or of the class around it: `Shape_round`.
     pub attribute: String,

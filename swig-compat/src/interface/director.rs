@@ -48,7 +48,7 @@ pub struct MethodSignature {
 }
 
 impl MethodSignature {
-    /// Adds a function that Python cannot tell from another one.
+    /// Joins two functions that Python cannot tell apart, such as a `const` method and one that is not.
     pub fn pair(method: &mut Option<Box<MethodSignature>>, other: Option<Box<MethodSignature>>) {
         if let (Some(method), Some(other)) = (method, other)
             && method.key() != other.key()

@@ -22,7 +22,7 @@ pub enum ReturnedElements {
     Several(usize),
 }
 
-/// One parameter: an input, or a result that C++ writes through a reference; by their numbers.
+/// One parameter: the number of an input, or the number of a result that C++ writes through a reference.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ElementParameter {
     Input(usize),

@@ -57,7 +57,7 @@ pub const REF: &str = "ref";
 /// The feature that `%unrefobject` sets. Its value is C++.
 pub const UNREF: &str = "unref";
 
-/// The feature that `%implicitconv` sets: parameters of a class take what its constructors take.
+/// The feature that `%implicitconv` sets: a parameter of the class's type also takes the arguments of its constructors.
 pub const IMPLICIT: &str = "implicitconv";
 
 /// `%pythonmaybecall`: a method returns `NotImplemented` for operands that it does not take.

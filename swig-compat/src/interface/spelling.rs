@@ -22,7 +22,7 @@ impl Spelling {
         self.keys.is_some()
     }
 
-    /// A type, or a declaration, that C++ spells so.
+    /// The spelling in generated code of a type or a declaration with this C++ text.
     pub fn spelled(&self, text: &str) -> String {
         let Some(keys) = &self.keys else { return text.to_owned() };
         let mut spelled = String::with_capacity(text.len());

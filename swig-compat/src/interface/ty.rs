@@ -166,7 +166,7 @@ impl Ty {
         matches!(self.without_const(), Ty::FunctionPointer(function) if function.class.is_some())
     }
 
-    /// A pointer to it.
+    /// The type of pointers to the type.
     pub fn into_pointer(self) -> Ty {
         match self {
             Ty::Function(function) => Ty::FunctionPointer(function),

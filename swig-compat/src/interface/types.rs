@@ -68,7 +68,7 @@ impl Type {
 }
 
 impl Value {
-    /// An integer by the alias that the text has for it.
+    /// The integer type under the alias that the text uses.
     pub fn named(self, alias: Option<&String>) -> Value {
         match self {
             Value::Scalar(Scalar::Integer(integer)) if !integer.is_enum => {
@@ -205,7 +205,7 @@ pub enum By {
 pub enum Fate {
     /// The call does not change the ownership. C++ owns a result, unless it is returned by value.
     Unchanged,
-    /// Like `Unchanged`, for the first of several objects, which C++ copies one after another.
+    /// As [`Fate::Unchanged`], for the first of several objects, which C++ copies one after another.
     Copied,
     /// The object of the call points to it after the call.
     Kept,

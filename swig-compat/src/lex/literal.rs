@@ -45,7 +45,8 @@ impl Lexer {
         }
     }
 
-    /// Goes on with the next line: most likely the quote was meant to close on this one.
+    /// Reports an unterminated literal and continues on the next line: most likely the quote was meant to close on this
+    /// one.
     fn unterminated(&mut self, what: &str, help: &str, diagnostics: &mut Diagnostics) -> TokenKind {
         let start = self.at;
         let line = self.rest().find('\n').unwrap_or(self.rest().len());

@@ -206,7 +206,7 @@ pub(super) fn closing_quote(text: &str, quote: char) -> Option<usize> {
     None
 }
 
-/// C++ allows letters of all languages in names.
+/// Whether a character can be part of a C++ name: letters of all languages can.
 pub(crate) fn is_word(character: char) -> bool {
     character == '_' || character.is_alphanumeric()
 }

@@ -27,7 +27,7 @@ impl Lexer {
         ahead.rest().starts_with('(')
     }
 
-    /// Takes what is left of the line as it stands: for lines that need not consist of tokens.
+    /// Reads the rest of the line as text, for lines that need not consist of tokens.
     pub(crate) fn rest_of_line(&mut self) -> String {
         if self.at_line_end() {
             return String::new();

@@ -20,7 +20,7 @@ pub struct Features<'s> {
     entries: Vec<Entry<'s>>,
     /// The indices of those with a target, by the last part of its name.
     targeted: HashMap<&'s str, Vec<usize>>,
-    /// The indices of those without a target that are for everything.
+    /// The indices of features without a target outside of classes and namespaces, which are for everything.
     for_all: Vec<usize>,
     /// The indices of those without a target inside a class or a namespace, by its name. They apply to the declarations
     /// directly in it.

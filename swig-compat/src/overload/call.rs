@@ -32,7 +32,7 @@ pub fn distinct_calls<'a>(overloads: &[&'a Function]) -> Vec<Call<'a>> {
 pub struct Key<'a> {
     qualified: &'a str,
     template_arguments: &'a [String],
-    /// Of two methods, the one that is not `const` is better for objects that can be changed.
+    /// The action, which tells whether a method is `const`: for objects that can be changed, another method is better.
     action: Action,
     parameters: Vec<Parameter<'a>>,
 }
@@ -49,7 +49,7 @@ impl<'a> Call<'a> {
         calls.filter(Call::has_sizes)
     }
 
-    /// Whether C++ is passed the size of each array that it is passed: not its own default in place of the array's.
+    /// Whether C++ receives the size of each array, and uses no default in its place.
     fn has_sizes(&self) -> bool {
         let left_out = &self.function.arguments[self.arguments().len()..];
         left_out.iter().all(|argument| match argument {

@@ -64,13 +64,13 @@ pub enum StaticType {
     Integer,
     /// A value with `__float__` or `__index__`.
     Float,
-    /// A number of Python's, or whatever has `__complex__`.
+    /// A Python number, or an object with `__complex__`.
     Complex,
     Text,
     /// Text or None.
     OptionalText,
     Array(Dtype),
-    /// An array, or a sequence of what is its elements' to Python.
+    /// An array, or a sequence of Python numbers of the elements' kind.
     Sequence(Dtype),
     /// A value that NumPy makes an array from.
     ArrayLike,
@@ -100,7 +100,7 @@ pub enum StaticType {
     Optional(Ty, Box<StaticType>),
     /// A value of one of these types.
     Either(Vec<StaticType>),
-    /// A value of a type of Python's, as annotations spell it.
+    /// A value of a Python type, by the type's annotation.
     Plain(&'static str),
     /// A slice of a sequence.
     Slice,

@@ -48,7 +48,7 @@ struct Head {
     has_key: bool,
     /// Whether nothing but qualifiers has followed the parameters.
     ends_with_parameters: bool,
-    /// The last word takes arguments that are no parameters.
+    /// Whether the last word takes arguments that are no parameters, as `throw` and `alignas` do.
     in_attribute: bool,
 }
 

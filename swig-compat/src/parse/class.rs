@@ -263,7 +263,7 @@ fn access(word: &str) -> Option<MemberAccess> {
     }
 }
 
-/// Whether a class is named as the type of what is declared.
+/// Whether the class is only the type of a declaration.
 fn is_in_declaration(node: Node) -> bool {
     node.parent().is_some_and(|parent| parent.child_by_field_name("declarator").is_some())
 }

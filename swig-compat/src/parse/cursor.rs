@@ -135,7 +135,7 @@ impl<'t> Cursor<'t> {
         &self.tokens[start..self.at]
     }
 
-    /// Passes over the rest of the line, with the whole of a bracket that opens on it.
+    /// Skips the rest of the line, and the whole of a bracket that opens on it.
     pub fn skip_line(&mut self) {
         self.until(|token| token.leading >= Leading::Newline || token.kind == TokenKind::Directive);
     }

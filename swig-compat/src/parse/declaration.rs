@@ -133,7 +133,7 @@ impl Walk<'_, '_> {
         });
     }
 
-    /// Reads what stands inside `node`, if that is not too deep.
+    /// Reads the declarations inside `node`, unless they are nested too deeply.
     pub(super) fn deeper(&mut self, node: Node, read: impl FnOnce(&mut Self)) {
         if self.depth == MAX_DEPTH {
             let span = self.text.span(node.byte_range());
@@ -262,7 +262,7 @@ impl Walk<'_, '_> {
         doc::with_parameters(self.doc(node, start), parameters)
     }
 
-    /// The tokens of a declaration before `end`; of a type that is defined there, its name alone.
+    /// The tokens of a declaration before `end`. A type that is defined there counts as its name.
     pub(super) fn before(&self, node: Node, end: usize) -> Vec<Token> {
         let body = node.child_by_field_name("type").and_then(|r#type| r#type.child_by_field_name("body"));
         match body {

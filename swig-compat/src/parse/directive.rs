@@ -113,7 +113,7 @@ pub fn block_text(block: &Token) -> &str {
     between("%{", "%}").or_else(|| between("{", "}")).unwrap_or(&block.text)
 }
 
-/// Passes over what a directive that is not read most likely has.
+/// Skips the text that most likely belongs to a directive which is not read.
 pub fn skip(extent: DirectiveEnd, cursor: &mut Cursor) {
     match extent {
         DirectiveEnd::Statement => skip_statement(cursor),

@@ -9,7 +9,7 @@ use crate::source::Span;
 use crate::syntax::{FunctionSyntax, ParameterSyntax, TemplateParameter, TemplateParameterKind, TypeSyntax};
 use tree_sitter::Node;
 
-/// The function that a declarator declares, after any `*` and `&` of what it returns; `None` for variables, function
+/// The function that a declarator declares, after any `*` and `&` of its result type; `None` for variables, function
 /// pointers among them.
 pub fn find(declarator: Node) -> Option<Node> {
     let mut node = declarator;

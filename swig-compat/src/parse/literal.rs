@@ -18,7 +18,7 @@ pub fn strings(cursor: &mut Cursor) -> Option<String> {
     Some(text)
 }
 
-/// The value of an option: a string's text, or what stands there.
+/// The value of an option: the text of a string, or any other text.
 pub fn value(tokens: &[Token]) -> String {
     text(tokens).unwrap_or_else(|| text_of(tokens))
 }

@@ -40,7 +40,7 @@ pub fn of_text(text: &str, span: crate::source::Span) -> FeatureTarget {
     FeatureTarget { name, any_scope: false, parameters: None, qualifiers: None, span }
 }
 
-/// The name at the end of `const float* example::norm`: what comes before it is a type.
+/// The name at the end of `const float* example::norm`, after a type.
 fn declared_name(head: &[Token]) -> Option<QualifiedName> {
     // Each place may be read up to the end: more would take the square of the time.
     let first = head.len().saturating_sub(LONGEST_NAME);

@@ -12,7 +12,7 @@ use crate::parse::fundamental::Words;
 use crate::source::Span;
 use crate::syntax::{ParameterSyntax, QualifiedName, Segment, TemplateArgument, TypeSyntax};
 
-/// Words that say nothing about what a caller passes.
+/// Words of a declaration that do not matter to callers.
 const IGNORED: [&str; 25] = [
     "static",
     "inline",

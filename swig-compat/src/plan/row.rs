@@ -43,7 +43,7 @@ pub struct Row {
     pub action: Action,
     /// Whether the row reads a data member that C++ declares as a reference.
     pub is_reference: bool,
-    /// Whether the row reads a value that its class has a name for, which is no variable.
+    /// Whether the row reads an enumerator or a constant of its class, which is no variable.
     pub reads_named_value: bool,
     /// The values that the caller passes, followed by the arrays that are results.
     pub inputs: Vec<RowInput>,

@@ -19,7 +19,7 @@ enum Branch {
     /// No condition was true yet.
     Sought,
     Taken,
-    /// Left, or inside a branch that is itself left out.
+    /// No further branch is read: one was read before, or all are inside a branch that is left out.
     Over,
 }
 

@@ -103,7 +103,7 @@ impl Preprocessor<'_> {
         self.frames.push(Frame::expansion(of, words));
     }
 
-    /// Drops what the macro gave so far: half of it would only mislead.
+    /// Drops the incomplete expansion of a macro, which would lead to misleading errors.
     fn stop(&mut self, span: Option<Span>, message: &str) {
         self.stopped = true;
         while self.output.pop_if(|word| word.token.expanded).is_some() {}

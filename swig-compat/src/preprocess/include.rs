@@ -77,7 +77,7 @@ impl Preprocessor<'_> {
         words
     }
 
-    /// The file that the directive names; what is wrong with the name is said.
+    /// The file that the directive names; faults of the name are reported.
     fn wanted(&mut self, directive: &Word) -> Option<(FileId, FileName)> {
         let Some(wanted) = self.file_name() else {
             self.report(nameless(directive.text(), directive.token.span));
@@ -221,7 +221,7 @@ fn missing(wanted: &FileName, not_found: &NotFound) -> Diagnostic {
         .help(where_from(name))
 }
 
-/// Where a file that is not found comes from most likely, and what to do then.
+/// The most likely origin of a missing file, and the remedy.
 fn where_from(name: &str) -> &'static str {
     let is_swigs = SWIG_LIBRARY.contains(&name) || name.starts_with("std_") && name.ends_with(".i");
     if name == "std_auto_ptr.i" {

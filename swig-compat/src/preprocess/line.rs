@@ -8,7 +8,7 @@ use crate::lex::TokenKind;
 use crate::source::Span;
 
 impl Preprocessor<'_> {
-    /// `hash` is the `#` that starts the line. What a line leaves unread ends with it.
+    /// Reads a line that begins with `hash`, a `#`. The unread rest of the line is skipped.
     pub(super) fn line_directive(&mut self, hash: &Word) {
         let Some(frame) = self.frames.last_mut() else { return };
         let skipping = frame.is_skipping();

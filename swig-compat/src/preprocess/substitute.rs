@@ -62,7 +62,7 @@ impl Preprocessor<'_> {
 struct Substitution {
     words: Vec<Word>,
     size: usize,
-    /// A `##` stands before what comes next.
+    /// Whether a `##` stands before the next word.
     pasting: bool,
     /// Whether the words before were an argument without words.
     after_nothing: bool,

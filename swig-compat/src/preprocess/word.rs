@@ -2,7 +2,7 @@
 
 use crate::lex::{Leading, Token, TokenKind};
 
-/// A token, and what only the preprocessor needs to know of it.
+/// A token, with properties that only the preprocessor uses.
 #[derive(Clone, Debug)]
 pub(super) struct Word {
     pub token: Token,

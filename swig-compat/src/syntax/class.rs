@@ -8,7 +8,7 @@ use std::fmt;
 #[derive(Debug)]
 pub struct ClassSyntax {
     pub key: ClassKey,
-    /// Empty where C++ gives none, nor a name to its type.
+    /// Empty if the class has no name.
     pub name: String,
     /// The name in a `typedef` around the class that has a name of its own.
     pub alias: Option<String>,
@@ -31,7 +31,7 @@ pub struct ClassSyntax {
 /// The data member whose type a class without a name is.
 #[derive(Debug)]
 pub struct MemberType {
-    /// The full name of the class around it.
+    /// The full name of the class that declares it.
     pub class: String,
     /// The way to an object of the type in one of the class: `data`, or `keys[0]` in an array.
     pub path: String,

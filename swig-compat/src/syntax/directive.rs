@@ -10,7 +10,7 @@ use crate::source::Span;
 pub enum Directive {
     Module(ModuleDirective),
     Import(ImportDirective),
-    /// The end of an import: what follows belongs to this module again, or to the import around.
+    /// The end of an import: the declarations after it belong to this module again, or to an outer import.
     EndImport,
     Block(BlockDirective),
     Template(TemplateDirective),
@@ -134,7 +134,7 @@ pub struct ExtendDirective {
     pub members: Vec<Item>,
 }
 
-/// `%types(from = to) %{ code %}`: a pointer to the one may be passed for a pointer to the other.
+/// `%types(from = to) %{ code %}`: pointers to `from` may be passed for pointers to `to`.
 #[derive(Debug)]
 pub struct TypesDirective {
     pub from: TypeSyntax,
@@ -190,7 +190,7 @@ pub enum Clause {
 #[derive(Debug)]
 pub struct FeatureTarget {
     pub name: QualifiedName,
-    /// `*::name`: in whatever scope.
+    /// `*::name`: the name in any scope.
     pub any_scope: bool,
     /// Set when the text gives a parameter list, and so one overload.
     pub parameters: Option<Vec<ParameterSyntax>>,

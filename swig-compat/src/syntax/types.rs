@@ -56,7 +56,7 @@ impl fmt::Display for TypeSyntax {
 pub struct FunctionType {
     pub returns: TypeSyntax,
     pub class: Option<QualifiedName>,
-    /// Whether `...` stands behind one, which then is one for each type of a pack.
+    /// The types of the parameters; true for one with `...`, which stands for the types of a pack.
     pub parameters: Vec<(TypeSyntax, bool)>,
     /// The qualifiers behind the parameters: `const`.
     pub qualifiers: String,

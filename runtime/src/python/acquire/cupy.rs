@@ -62,7 +62,7 @@ fn address(object: &Bound<'_, PyAny>) -> Result<*mut u8, Refusal> {
     protocol_values::address(&object.getattr(intern!(py, "data"))?.getattr(intern!(py, "ptr"))?, "data")
 }
 
-/// Whether C code answers for all that is asked of the object.
+/// Whether all attributes that are read from the object are implemented in C.
 pub(super) fn is_made_in_c(object: &Bound<'_, PyAny>) -> bool {
     let py = object.py();
     let own = [intern!(py, "dtype"), intern!(py, "shape"), intern!(py, "strides"), intern!(py, "data")];

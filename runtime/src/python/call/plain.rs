@@ -65,7 +65,7 @@ fn choose<'py>(
     None
 }
 
-/// Calls an overload with results. The results of an overload that then is not called are released.
+/// Makes the results of an overload and calls it. If it is not called after all, the results are released.
 #[inline(never)]
 fn with_results<'py>(
     py: Python<'py>,

@@ -92,7 +92,7 @@ impl<'py> Leaving<'py> {
         Ok(leaving)
     }
 
-    /// The call has succeeded.
+    /// Completes the change after a successful call.
     ///
     /// # Errors
     /// MemoryError.

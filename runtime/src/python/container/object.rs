@@ -56,7 +56,7 @@ const fn taken(name: &'static str, class: &'static Class, then: Then) -> Paramet
 }
 
 impl Arguments<'_, '_> {
-    /// Takes elements out of their places that may be elsewhere afterwards, before C++ may change arguments.
+    /// Copies elements of containers to memory of their own, before C++ may change the containers, if they may move.
     ///
     /// # Errors
     /// BufferError while another call uses an element of an argument; the exception of a copy constructor.

@@ -17,7 +17,7 @@ use pyo3::prelude::*;
 use std::ffi::c_void;
 use std::ptr;
 
-/// The class of holders, which no name in Python has.
+/// The class of holders, which has no name in Python.
 static HOLDER: Class = Class::hidden(c"shared pointer", "std::shared_ptr<void>", conversion::destroy_holder);
 
 /// The two words of a `std::shared_ptr` to `object`, which a holder keeps. They are not counted: the caller makes a copy

@@ -68,7 +68,7 @@ pub(crate) struct Slot {
     parameter: usize,
 }
 
-/// A key in the place of a parameter's number, for an object that is a further one of the instance.
+/// The key of a further object of the instance, in the place of a parameter's number.
 const PART: usize = usize::MAX;
 /// A key in the place of a parameter's number, for an object that a Python method returned to C++.
 const RESULT: usize = PART - 1;
@@ -97,7 +97,7 @@ fn held_in_place(object: Bound<'_, PyAny>) -> Bound<'_, PyAny> {
 }
 
 impl Instance {
-    /// Keeps `object`, or nothing any more, for a parameter.
+    /// Keeps `object` for a parameter, in the place of the one before; `None` only releases that one.
     pub(crate) fn keep(&self, slot: Slot, object: Option<Bound<'_, PyAny>>) {
         let mut kept = self.kept.take().unwrap_or_default();
         let last = kept.last.iter().position(|(known, _)| *known == slot).map(|at| kept.last.swap_remove(at));

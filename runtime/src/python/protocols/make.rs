@@ -94,7 +94,7 @@ fn table(tables: &Bound<'_, PyDict>, class: &Class) -> PyResult<Option<*mut Clas
     address.map(|address| Ok(address.extract::<usize>()? as *mut Class)).transpose()
 }
 
-/// A class of another module has its type from there. False where no module has it, and none is named.
+/// Takes the type of a class from the module that binds it. Returns false if no module does, and none is named.
 fn import(bound: &Bound<'_, PyDict>, class: &'static Class) -> PyResult<bool> {
     if let Some(binding) = table(bound, class)? {
         class.loaded.binding.store(binding, Ordering::Relaxed);

@@ -10,7 +10,7 @@ use std::{fmt, ptr};
 #[derive(Clone, Copy)]
 pub(crate) struct ObjectCode(pub(crate) &'static ObjectFunctions);
 
-/// See the functions that are there.
+/// The functions for parameters that take objects, each documented where [`Taken`] calls it.
 pub(crate) struct ObjectFunctions {
     pub converts: fn(&Taken, &Bound<'_, PyAny>) -> bool,
     pub check: fn(&Taken, &Bound<'_, PyAny>) -> Result<()>,

@@ -101,7 +101,7 @@ impl Cache {
         self.root.join(name)
     }
 
-    /// The folder of this name.
+    /// The folder with this name in the cache.
     pub(super) fn inside(&self, name: &str) -> Result<PathBuf, Failure> {
         private_folder::inside(&self.root, name)
     }
@@ -123,7 +123,7 @@ impl Cache {
         self.home(format!("{module}_{:016x}{suffix}", hash(interface)))
     }
 
-    /// The crate of this name, once no other build has it.
+    /// The folder of the crate with this name, after waiting until no other build uses it.
     pub(super) fn home(&self, name: String) -> Result<CrateHome, Failure> {
         let folder = self.inside("modules")?.join(&name);
         let lock = self.inside("locks")?.join(&name);

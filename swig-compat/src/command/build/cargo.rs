@@ -83,7 +83,7 @@ impl Cargo<'_> {
 const SHOWN: [&str; 3] = ["Compiling", "Downloading", "Updating"];
 const HIDDEN: [&str; 5] = ["Adding", "Blocking", "Downloaded", "Finished", "Locking"];
 
-/// Reads both of cargo's streams to their ends: its messages, and what it says besides its progress, which is shown.
+/// Reads cargo's messages and its standard error to their ends. Progress is shown; the other text is returned.
 fn read(child: &mut Child, home: &CrateHome, module: &str) -> (String, String) {
     let (stdout, stderr) = (child.stdout.take(), child.stderr.take());
     let mut messages = String::new();

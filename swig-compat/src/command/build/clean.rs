@@ -38,7 +38,7 @@ pub(in super::super) struct Entry {
 pub(in super::super) struct Cleaned {
     /// The kind of each entry that was removed.
     pub removed: Vec<ContentKind>,
-    /// The kind of each entry that would have been removed if nothing used it.
+    /// The kinds of the entries that were kept only because a process uses them.
     pub in_use: Vec<ContentKind>,
     pub bytes: u64,
 }
@@ -204,7 +204,7 @@ impl ContentKind {
         Ok(Removed::Yes)
     }
 
-    /// The lock of an entry; none while somebody uses it.
+    /// The lock of an entry; `None` while another process uses the entry.
     fn try_lock(self, path: &Path) -> io::Result<Option<File>> {
         let file = match self {
             ContentKind::Loaded => File::open(path)?,

@@ -7,7 +7,7 @@ use super::super::messages::Messages;
 use super::super::{Compiled, Failure};
 use super::nvcc;
 
-/// Prints what went wrong.
+/// Prints the errors of the compilation.
 pub(super) fn report(log: &str, compiled: &Compiled) -> Failure {
     if let Some(line) = log.lines().find(|line| line.contains(DISK_FULL)) {
         return Failure::new(

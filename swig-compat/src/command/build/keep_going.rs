@@ -16,7 +16,8 @@ struct Refused {
     reason: String,
 }
 
-/// Leaves out what does not compile, until the rest does: code of the interface may have called what was left out.
+/// Leaves out functions that do not compile, until the rest compiles: each round may break code that called a function
+/// which was left out.
 pub(super) fn leave_out_refused(compiled: &mut Compiled, options: &BuildOptions) -> Result<(), Failure> {
     let mut refused: HashMap<FunctionKey, Refused> = HashMap::new();
     loop {
@@ -45,7 +46,7 @@ pub(super) fn leave_out_refused(compiled: &mut Compiled, options: &BuildOptions)
     Ok(())
 }
 
-/// Lists all of them, in the order of the text.
+/// Lists the functions that were left out, in the order of the text.
 fn tell(mut refused: Vec<Refused>, compiled: &Compiled) {
     refused.sort_by_key(|each| each.span);
     let warnings: Vec<Diagnostic> = (refused.iter())

@@ -45,11 +45,11 @@ pub(super) fn make(folder: &Path) -> io::Result<()> {
 
 const OTHERS_WRITE: u32 = 0o022;
 const EVERYBODY_WRITES: u32 = 0o002;
-/// Whoever may write into such a folder may still not rename what others have there.
+/// The bit of a folder in which nobody may rename or remove the files of others.
 const STICKY: u32 = 0o1000;
 const ROOT: u32 = 0;
 
-/// The folder, and whose files are made in it.
+/// A folder, and the user who owns new files in it.
 fn open(folder: &Path) -> Result<(PathBuf, u32), Failure> {
     let unusable = |error: io::Error| Failure::cache(folder, &error);
     make(folder).map_err(unusable)?;

@@ -98,7 +98,7 @@ impl Cache {
         fs::read_to_string(stamp).is_ok_and(|version| version == runtime::folder())
     }
 
-    /// The folder of this number, unless another build uses it.
+    /// The folder with this number; `None` if another build uses it.
     fn try_slot(&self, number: usize) -> Result<Option<Slot>, Failure> {
         let path = self.path(&format!("{}.lock", name(number)));
         let unusable = |error: io::Error| Failure::cache(&path, &error);
@@ -113,7 +113,8 @@ impl Cache {
         }
     }
 
-    /// A folder with what the first has, which nobody changes meanwhile. None where it cannot be: then there is the first.
+    /// A new folder with a copy of the first one's content, which nobody changes meanwhile; `None` if it cannot be
+    /// made.
     fn new_slot(&self, first: &Slot, number: usize) -> Option<Slot> {
         let slot = self.try_slot(number).ok()??;
         // What lies there is of an older version of the runtime, or a copy that was not finished.
@@ -132,7 +133,7 @@ pub(super) fn name(number: usize) -> String {
     if number == 0 { "target".to_owned() } else { format!("target-{number}") }
 }
 
-/// Copies what does not belong to one of the crates. cargo compares the times of files.
+/// Copies all files that belong to none of the crates, with their times, because cargo compares these.
 fn copy_folder(from: &Path, to: &Path, crates: &[String]) -> io::Result<()> {
     for entry in fs::read_dir(from)? {
         let entry = entry?;

@@ -4,7 +4,7 @@ use super::super::Failure;
 use std::env;
 use std::path::{Path, PathBuf};
 
-/// Finds out before the work begins whether the machine can do it.
+/// Checks before a build that the machine has the tools for it.
 pub(super) fn check(cargo: &str) -> Result<(), Failure> {
     if find(cargo).is_none() {
         return Err(Failure::new(format!("`{cargo}` was not found"), "install Rust: https://rustup.rs"));

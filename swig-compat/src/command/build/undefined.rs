@@ -106,7 +106,7 @@ fn is_of_cuda(function: &str) -> bool {
     name.strip_prefix("cuda").is_some_and(|rest| rest.starts_with(|first: char| first.is_ascii_uppercase()))
 }
 
-/// The function that a line of the linker's says is missing, in GNU's words or in LLVM's.
+/// The undefined function that a line of the linker names, in GNU's words or in LLVM's.
 fn missing(line: &str) -> Option<&str> {
     match line.split_once("undefined reference to `") {
         Some((_, rest)) => rest.rsplit_once('\'').map(|(name, _)| name),

@@ -24,7 +24,7 @@ fn lines(class: &PlannedClass, plan: &Plan) -> Vec<[String; 5]> {
     constructor.chain(shown(class).flat_map(|each| member(each, plan))).collect()
 }
 
-/// The members that the interface speaks of: what `copy.copy` calls is none.
+/// The members that the interface declares, without the method that `copy.copy` calls.
 pub(super) fn shown(class: &PlannedClass) -> impl Iterator<Item = &PlannedMember> {
     let is_copy = |row: &Row| row.action == Action::Copy;
     class.members.iter().filter(move |member| !member.functions().any(|each| each.rows.iter().any(is_copy)))

@@ -1,4 +1,4 @@
-//! Finds the declaration of the interface that leads to an error of a compiler's.
+//! Finds the declaration of the interface that leads to a compiler error.
 
 use super::super::Compiled;
 use super::words::Fault;
@@ -25,7 +25,7 @@ pub(in crate::command) struct Blame<'c> {
     parts: HashMap<String, &'c [Origin]>,
 }
 
-/// An error with what leads to it.
+/// A compiler error with the declaration that leads to it.
 pub(in crate::command) struct Blamed<'c, 'w> {
     pub fault: &'c Fault<'w>,
     /// The row whose C++ does not compile.

@@ -2,7 +2,7 @@
 
 use crate::plan::Row;
 
-/// Words of GCC and clang, and what helps.
+/// Messages of GCC and clang, each with its remedy.
 const REMEDIES: [(&[&str], &str); 5] = [
     (
         &["numpy/arrayobject.h: No such file", "'numpy/arrayobject.h' file not found"],
@@ -50,7 +50,7 @@ const REMEDIES: [(&[&str], &str); 5] = [
     ),
 ];
 
-/// Names of SWIG's runtime that quaff has no counterpart of, and what to write.
+/// Names of SWIG's runtime without a counterpart in quaff, with their replacements.
 const OF_SWIG_ALONE: [(&[&str], &str); 6] = [
     (
         &["SwigPyObject", "SWIG_Python_GetSwigThis", "SWIG_Python_SetSwigThis", "SWIG_This"],

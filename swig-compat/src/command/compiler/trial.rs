@@ -107,7 +107,7 @@ impl Trial {
         Ok(Trial { folder, parts, bridge, sources })
     }
 
-    /// Runs the compilers; says how many errors there are, and what they are.
+    /// Runs the compilers. Returns the number of errors and their texts.
     pub(in crate::command) fn run(
         &self,
         extent: TrialScope,
@@ -144,7 +144,7 @@ impl Trial {
         run_all(&jobs, &is_enough)
     }
 
-    /// The texts of the trial, for whoever reads what the compilers say of them.
+    /// The texts of the trial, by which the compilers' messages are traced to the interface.
     pub(in crate::command) fn blame<'c>(&'c self, compiled: &'c Compiled<'c>) -> Blame<'c> {
         let mut blame = Blame::new(compiled);
         self.parts.iter().for_each(|(path, part)| blame.add_part(path, &part.lines));
@@ -191,7 +191,7 @@ impl Outcome {
         self.text.lines().collect()
     }
 
-    /// The rows that lead to errors, each with what the compiler says.
+    /// The rows that lead to errors, each with the compiler's message.
     pub(in crate::command) fn refused<'c>(
         &self,
         trial: &'c Trial,
@@ -223,7 +223,7 @@ impl Outcome {
         places
     }
 
-    /// Says what the errors are.
+    /// Prints the errors.
     pub(in crate::command) fn report(&self, trial: &Trial, compiled: &Compiled) {
         let lines = self.lines();
         let blame = trial.blame(compiled);

@@ -18,7 +18,7 @@ impl Fault<'_> {
         self.text.split("; did you mean").next().unwrap_or(self.text)
     }
 
-    /// Whether a template is what it came up in.
+    /// Whether the error arose in the instantiation of a template.
     pub(in crate::command) fn is_in_instantiation(&self) -> bool {
         self.around.iter().any(|line| line.contains("n instantiation of"))
     }

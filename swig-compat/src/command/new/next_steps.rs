@@ -52,7 +52,7 @@ fn build_wheel(place: &str) -> String {
     )
 }
 
-/// A word as a shell reads it.
+/// A word quoted for a shell.
 fn quoted(word: &str) -> String {
     let is_plain = |c: char| c.is_ascii_alphanumeric() || "/._-+:@".contains(c);
     match word.chars().all(is_plain) {

@@ -25,7 +25,7 @@ impl Origin {
         note.and_then(|note| Origin::read(&note)).filter(Origin::is_there).unwrap_or(Origin::Index)
     }
 
-    /// Whether what is on this machine still exists: a wheel is often gone once it is installed.
+    /// Whether the local source still exists: a wheel is often deleted after its installation.
     fn is_there(&self) -> bool {
         match self {
             Origin::Wheel(path) => path.is_file(),

@@ -193,7 +193,7 @@ fn passed(input: &RowInput, (given, name): (&PlainParameter, &&str)) -> String {
     }
 }
 
-/// The type of the function's result, where the row has another.
+/// The type to which a row's result is converted, if the function's result type is another one.
 fn converted(function: &DynamicFunction, row: &Row, imports: &mut Imports) -> Option<&'static str> {
     match (row.returned(), function.result) {
         (Some(Type::Value(Value::Scalar(own))), Some(PlainResult::Scalar(wide))) => {

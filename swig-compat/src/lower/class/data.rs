@@ -321,7 +321,8 @@ pub fn as_part(value: Value) -> Value {
     }
 }
 
-/// A member that an `%extend` adds is passed by address if it is an object, as SWIG has it.
+/// The value as a pointer if it is an object: the functions of members that an `%extend` adds take objects by address,
+/// as in SWIG.
 fn as_pointer(value: Value) -> Value {
     match value {
         Value::Object(object) if object.passing == Passing::Value => {

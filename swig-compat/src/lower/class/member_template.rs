@@ -148,8 +148,8 @@ fn last(directive: &TemplateDirective) -> Option<&String> {
     directive.template.segments.last().map(|last| &last.name)
 }
 
-/// The names that a `%template` binds: a constructor with another name than the class is a function that makes an object as
-/// well.
+/// The names that a `%template` binds. A constructor template with a name other than the class's is bound as a function
+/// that makes an object, too.
 fn names<'s>(directive: &'s TemplateDirective, template: &MemberTemplate) -> Vec<&'s str> {
     let (class, constructor) = (&template.definition.name, &template.function.name);
     let is_added = is_extension(template.function);

@@ -307,7 +307,7 @@ impl<'s> KnownClasses<'_, 's> {
         self.is_made_so(definition, MOST_BASES, &mut HashMap::new())
     }
 
-    /// `known`: what is known of the bases that were asked for already; one that is its own is asked once.
+    /// `known` has the answers for bases that were asked before; a base that is among its own bases is asked once.
     fn is_made_so(
         self,
         definition: &Definition<'s>,

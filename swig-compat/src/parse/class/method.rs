@@ -68,7 +68,7 @@ impl Walk<'_, '_> {
         self.push(start..declarator.end_byte(), ItemKind::Function(read));
     }
 
-    /// The functions that a class names as its friends, but members of other classes.
+    /// The functions that a class names as its friends, except for members of other classes.
     pub(super) fn friends(&mut self, node: Node) {
         let mut cursor = node.walk();
         let is_function = |child: &Node| matches!(child.kind(), "declaration" | "function_definition");

@@ -22,9 +22,9 @@ pub enum Meaning {
     Feature { feature: &'static str, value: &'static str },
     /// `%feature` with the value in brackets.
     FeatureOf(&'static str),
-    /// No meaning. The note is for what a user may expect of it.
+    /// The directive has no effect. The note tells users why.
     Nothing { extent: DirectiveEnd, note: Option<&'static str> },
-    /// No meaning yet: an error, with what to write instead.
+    /// The directive is not supported: an error, with the replacement.
     Unsupported { extent: DirectiveEnd, instead: &'static str },
 }
 
@@ -72,7 +72,7 @@ const fn noted(name: &'static str, extent: DirectiveEnd, note: &'static str) -> 
     DirectiveRow { name, meaning: Meaning::Nothing { extent, note: Some(note) } }
 }
 
-/// Ends with its `;` or its code.
+/// A directive without support that ends with its `;` or its code.
 const fn unsupported(name: &'static str, instead: &'static str) -> DirectiveRow {
     DirectiveRow { name, meaning: Meaning::Unsupported { extent: DirectiveEnd::Statement, instead } }
 }

@@ -142,7 +142,8 @@ fn qualified(tokens: &[Token]) -> Option<(TypeSyntax, String)> {
     }
 }
 
-/// A variable of the code's. A type without a name declares none, as with SWIG: `%typemap(out) bool f(int *)`.
+/// A local variable of a typemap's code. A type without a name declares none, as with SWIG: `%typemap(out) bool f(int
+/// *)`.
 fn local(tokens: &[Token]) -> Option<TypemapLocal> {
     let mut cursor = Cursor::new(tokens);
     let declarator = cursor.until(|token| is(token, "="));

@@ -26,7 +26,7 @@ pub(super) fn read(cursor: &mut Cursor, base: TypeSyntax) -> Option<(TypeSyntax,
     Some((array(cursor, base)?, name))
 }
 
-/// The declared name of what is not read: `callback` of `void (*callback[2])(int)`.
+/// The name in a declarator that is not supported: `callback` in `void (*callback[2])(int)`.
 pub(super) fn name(tokens: &[Token]) -> Option<String> {
     let mut cursor = Cursor::new(tokens);
     cursor.until(|token| is(token, "("));

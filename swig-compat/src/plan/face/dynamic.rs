@@ -80,7 +80,7 @@ fn of_rows(own: &str, named: &str, rows: &[Row], group: &[usize], names: &mut Na
     groups.iter().filter_map(|group| of_group(own, rows, group, || names.dynamic(&named(group)))).collect()
 }
 
-/// Rows with the same kinds of parameters, in the order of the first of each.
+/// Groups of rows with the same kinds of parameters, ordered by the first row of each group.
 fn by_parameters(rows: &[Row], group: &[usize]) -> Vec<Vec<usize>> {
     let mut groups: Vec<Vec<usize>> = Vec::new();
     for &index in group {

@@ -57,7 +57,7 @@ pub struct ObjectParameter<'p> {
     pub is_changed: bool,
     /// A Python value that can be converted to the object is accepted.
     pub takes_values: bool,
-    /// The function that makes an object of a value which is passed in its place.
+    /// The function that converts a value of another type to an object of the class.
     pub implicit: Option<&'p PlannedFunction>,
 }
 

@@ -340,8 +340,8 @@ fn element(row: &Row) -> Option<Dtype> {
     row.inputs.iter().find_map(|input| Some(input.array()?.element.dtype()))
 }
 
-/// A type that stands for those of all rows: the same for each, or each row's element type in the same place. `None`
-/// among `types` is no type at all.
+/// The type of a parameter or a result in terms of the trait's element type, if it is the same for all rows but for the
+/// element type. `None` among `types` stands for no result.
 fn in_terms_of(types: &[Option<RustType>], elements: &[Dtype]) -> Option<Option<RustType>> {
     let first = types.first()?;
     if types.iter().all(|other| other == first) {

@@ -58,7 +58,7 @@ fn known(object: &Bound<'_, PyAny>) -> PyResult<Option<(&'static Exchange, bool)
     Ok(Some((api, is_torch)))
 }
 
-/// The table of a version that we know; older ones may hang behind a newer one.
+/// The table of a known version: tables of older versions may be linked behind a newer one.
 fn table(object: &Bound<'_, PyAny>) -> PyResult<Option<&'static Exchange>> {
     let py = object.py();
     let class = object.get_type();

@@ -23,8 +23,8 @@ impl ResultPlace {
 }
 
 impl Arguments<'_, '_> {
-    /// The place for results in `memory`: on a device the context of the arrays there. Of those without an element, which
-    /// have no memory that the driver knows, the number that the first says, where no other array has elements.
+    /// The place for results in `memory`: on a device, the context of the arrays there. Arrays without elements have no
+    /// memory that the driver knows; if all arrays are such, the device is the one that the first names.
     pub(crate) fn place(&self, memory: Memory) -> Result<ResultPlace> {
         if !memory.is_device() {
             return Ok(ResultPlace::Host);

@@ -16,7 +16,7 @@ const FEWEST_IN_SHORT_ROWS: usize = 48;
 /// The loads of a cache line, at whose borders blocks of wide rows begin.
 const LINE: usize = 8;
 
-/// The part of the room for blocks from which on a partition is full enough.
+/// The share of a device's room for blocks that a good partition fills.
 const FULL: f64 = 0.75;
 
 pub(super) struct Columns {

@@ -16,7 +16,7 @@ pub(super) struct Found<'py> {
     pub(super) is_all: bool,
 }
 
-/// An object, and how many references to it were found.
+/// Objects by their addresses, each with the number of references that were found.
 type Counted<'py> = HashMap<usize, (Bound<'py, PyAny>, isize)>;
 
 /// The views of `array`, whose base is `root`. Memoryviews of them are released.
