@@ -194,17 +194,26 @@ impl Ty {
         }
     }
 
+    /// The type around another one, for a constant, a pointer, a reference or an array: `Other *` for `Type *`. `None` for
+    /// any other type, and if `inner` has no other type in the place of the inner one.
+    pub fn around(&self, inner: impl FnOnce(&Ty) -> Option<Ty>) -> Option<Ty> {
+        let boxed = |own: &Ty| inner(own).map(Box::new);
+        match self {
+            Ty::Const(own) => boxed(own).map(Ty::Const),
+            Ty::Pointer(own) => boxed(own).map(Ty::Pointer),
+            Ty::Reference(own) => boxed(own).map(Ty::Reference),
+            Ty::RvalueReference(own) => boxed(own).map(Ty::RvalueReference),
+            Ty::Array(element, length) => boxed(element).map(|element| Ty::Array(element, length.clone())),
+            _ => None,
+        }
+    }
+
     /// The type without `const` anywhere but in the arguments of templates and the parameters of functions.
     #[must_use]
     pub fn without_any_const(&self) -> Ty {
-        let boxed = |inner: &Ty| Box::new(inner.without_any_const());
         match self {
             Ty::Const(inner) => inner.without_any_const(),
-            Ty::Pointer(inner) => Ty::Pointer(boxed(inner)),
-            Ty::Reference(inner) => Ty::Reference(boxed(inner)),
-            Ty::RvalueReference(inner) => Ty::RvalueReference(boxed(inner)),
-            Ty::Array(element, length) => Ty::Array(boxed(element), length.clone()),
-            other => other.clone(),
+            other => other.around(|inner| Some(inner.without_any_const())).unwrap_or_else(|| other.clone()),
         }
     }
 

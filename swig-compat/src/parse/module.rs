@@ -27,36 +27,27 @@ pub fn read(reading: &mut Reading) -> Fallible<Read> {
     // Not on the next line: `int` in `int f();` is no module.
     let is_name = |token: &&Token| matches!(token.kind, TokenKind::Identifier | TokenKind::String);
     let given = cursor.peek().filter(is_name).filter(|token| token.leading < Leading::Newline);
-    let Some(given) = given else {
+    if given.is_none() {
         diagnostics.push(malformed(name, None, "is missing the module's name", "%module example"));
-        let module = ModuleDirective {
-            name: String::new(),
-            name_span: name.span,
-            docstring,
-            package,
-            threads,
-            extranative,
-            directors,
-            doc,
-        };
-        return Ok(Directive::Module(module).into());
-    };
-    cursor.next();
-    let behind = cursor.position();
-    if cursor.peek().is_some_and(|next| next.leading == Leading::Nothing && !is(next, ";")) {
-        cursor.skip_line();
-        let span = span_of(cursor.since(behind)).map(|rest| given.span.to(rest));
-        diagnostics.push(malformed(
-            name,
-            span,
-            "takes one name, of letters, digits and `_`",
-            "%module example",
-        ));
     }
-    cursor.eat(";");
+    if let Some(given) = given {
+        cursor.next();
+        let behind = cursor.position();
+        if cursor.peek().is_some_and(|next| next.leading == Leading::Nothing && !is(next, ";")) {
+            cursor.skip_line();
+            let span = span_of(cursor.since(behind)).map(|rest| given.span.to(rest));
+            diagnostics.push(malformed(
+                name,
+                span,
+                "takes one name, of letters, digits and `_`",
+                "%module example",
+            ));
+        }
+        cursor.eat(";");
+    }
     let module = ModuleDirective {
-        name: literal::value(std::slice::from_ref(given)),
-        name_span: given.span,
+        name: given.map(|given| literal::value(std::slice::from_ref(given))).unwrap_or_default(),
+        name_span: given.map_or(name.span, |given| given.span),
         docstring,
         package,
         threads,

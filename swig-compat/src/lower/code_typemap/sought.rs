@@ -99,31 +99,18 @@ impl Sought {
 
 /// A type by its names alone: when a typemap is written for a class, the class need not be declared.
 pub fn by_name(r#type: &Ty) -> Ty {
-    let boxed = |inner: &Ty| Box::new(by_name(inner));
-    match r#type {
-        Ty::Const(inner) => Ty::Const(boxed(inner)),
-        Ty::Pointer(inner) => Ty::Pointer(boxed(inner)),
-        Ty::Reference(inner) => Ty::Reference(boxed(inner)),
-        Ty::RvalueReference(inner) => Ty::RvalueReference(boxed(inner)),
-        Ty::Array(element, length) => Ty::Array(boxed(element), length.clone()),
+    r#type.around(|inner| Some(by_name(inner))).unwrap_or_else(|| match r#type {
         Ty::Builtin(builtin) => Ty::Builtin(*builtin),
         other => Ty::Other(other.to_string()),
-    }
+    })
 }
 
 /// The type with one `const` less: the leftmost, as C++ is written.
 fn stripped(r#type: &Ty) -> Option<Ty> {
-    let boxed = |inner: &Ty| stripped(inner).map(Box::new);
+    let inside = r#type.around(stripped);
     match r#type {
-        Ty::Const(inner) => {
-            let inside = boxed(inner).map(Ty::Const);
-            Some(inside.unwrap_or_else(|| (**inner).clone()))
-        }
-        Ty::Pointer(inner) => boxed(inner).map(Ty::Pointer),
-        Ty::Reference(inner) => boxed(inner).map(Ty::Reference),
-        Ty::RvalueReference(inner) => boxed(inner).map(Ty::RvalueReference),
-        Ty::Array(element, length) => boxed(element).map(|element| Ty::Array(element, length.clone())),
-        _ => None,
+        Ty::Const(inner) => Some(inside.unwrap_or_else(|| (**inner).clone())),
+        _ => inside,
     }
 }
 
@@ -141,16 +128,10 @@ fn with_any_length(r#type: &Ty) -> Option<Ty> {
 
 /// `SWIGTYPE *` for `Foo *`.
 fn generalized(r#type: &Ty) -> Ty {
-    let boxed = |inner: &Ty| Box::new(generalized(inner));
-    match r#type {
-        Ty::Const(inner) => Ty::Const(boxed(inner)),
-        Ty::Pointer(inner) => Ty::Pointer(boxed(inner)),
-        Ty::Reference(inner) => Ty::Reference(boxed(inner)),
-        Ty::RvalueReference(inner) => Ty::RvalueReference(boxed(inner)),
-        Ty::Array(element, length) => Ty::Array(boxed(element), length.clone()),
+    r#type.around(|inner| Some(generalized(inner))).unwrap_or_else(|| match r#type {
         Ty::Enum(..) => Ty::Other(ANY_ENUM.to_owned()),
         _ => Ty::Other(ANY.to_owned()),
-    }
+    })
 }
 
 /// The type without its innermost pointer, reference or array.
@@ -180,16 +161,12 @@ pub(super) fn declared_below(patterns: &[Pattern], namespace: &[String]) -> Opti
 
 /// `Split::Positive` for `Positive`, which nothing above declares; `None` for any other type.
 fn qualified(r#type: &Ty, namespace: &[String]) -> Option<Ty> {
-    let boxed = |inner: &Ty| qualified(inner, namespace).map(Box::new);
     match r#type {
-        Ty::Const(inner) => boxed(inner).map(Ty::Const),
-        Ty::Pointer(inner) => boxed(inner).map(Ty::Pointer),
-        Ty::Reference(inner) => boxed(inner).map(Ty::Reference),
-        Ty::RvalueReference(inner) => boxed(inner).map(Ty::RvalueReference),
         Ty::Other(name) if is_plain(name) && ![ANY, ANY_ENUM].contains(&name.as_str()) => {
             Some(Ty::Other(format!("{}::{name}", namespace.join("::"))))
         }
-        _ => None,
+        Ty::Array(..) => None,
+        _ => r#type.around(|inner| qualified(inner, namespace)),
     }
 }
 
