@@ -3,14 +3,15 @@
 //!
 //! The crates that depend on the runtime, and NVRTC, get the headers from a copy in cargo's output folder. The build
 //! scripts of these crates are given the path of the copy: this is the only kind of path that cargo updates when a
-//! project moves. `quaff build` has `quaff/shim.hpp` precompiled, the header that each bridge includes first: GCC reads
-//! the result if the flags are the same, and else the header.
+//! project moves. `quaff build` has the headers precompiled that bridges include first: GCC reads the result if the flags
+//! are the same, and else the header.
 
 use std::env;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::thread;
 
 fn main() -> io::Result<()> {
     let headers = headers()?;
@@ -68,24 +69,36 @@ fn copy(from: &Path, to: &Path) -> io::Result<()> {
 /// Set by `quaff build`, whose modules share one build of this crate.
 const PRECOMPILE: &str = "QUAFF_PRECOMPILE";
 
-/// Has GCC precompile the header that bridges include first, which is most of what it reads for a small module. GCC takes
-/// the result if the flags of a bridge are the same, and else the header itself: so without it, or if this fails,
+/// The sources that are precompiled, each with the header in whose place GCC reads the result.
+const PRECOMPILED: [(&str, &str); 2] = [("shim.hpp", "shim.hpp"), ("every_value.hpp", "values.hpp")];
+
+/// Has GCC precompile the headers that bridges include first, which are most of what it reads for a small module. GCC takes
+/// a result if the flags of a bridge are the same, and else the header itself: so without it, or if this fails,
 /// modules are only built more slowly.
 fn precompile(headers: &Path) {
     println!("cargo:rerun-if-env-changed={PRECOMPILE}");
     if env::var_os(PRECOMPILE).is_none() {
         return;
     }
+    thread::scope(|scope| {
+        for (source, header) in PRECOMPILED {
+            scope.spawn(move || precompile_one(headers, source, header));
+        }
+    });
+}
+
+fn precompile_one(headers: &Path, source: &str, header: &str) {
     let mut build = cc::Build::new();
     // As the build scripts of modules have it.
     build.cpp(true).std("c++17").warnings(false).include(headers).flag_if_supported("-ffp-contract=off");
     build.cargo_metadata(false);
     let Some(compiler) = build.try_get_compiler().ok().filter(is_gcc) else { return };
-    let header = headers.join("quaff/shim.hpp");
+    let folder = headers.join("quaff");
     // GCC would read a file of which a part was written.
-    let (written, precompiled) = (header.with_extension("part"), header.with_extension("hpp.gch"));
+    let (written, precompiled) =
+        (folder.join(format!("{header}.part")), folder.join(format!("{header}.gch")));
     let mut command = compiler.to_command();
-    command.args(["-x", "c++-header"]).arg(&header).arg("-o").arg(&written);
+    command.args(["-x", "c++-header"]).arg(folder.join(source)).arg("-o").arg(&written);
     if command.output().is_ok_and(|done| done.status.success()) {
         let _ = fs::rename(written, precompiled);
     }

@@ -32,7 +32,7 @@ pub use callable::{Callable, FunctionAddress};
 pub use class::{Cast, Class};
 pub use class_type::ClassType;
 pub use contract::{Condition, Contract};
-pub use crossing::{Carrier, Crossing, DEFAULT_OF_CODE, Direction, Effect};
+pub use crossing::{ByTraits, Carrier, Crossing, DEFAULT_OF_CODE, Direction, Effect};
 pub use declaration::{
     Block, Constant, ConstantKind, Declaration, DeclarationKind, Defined, Enum, Enumerator, Import, Skipped,
     Variable,

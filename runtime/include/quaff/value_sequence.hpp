@@ -197,6 +197,20 @@ template <Style style, class Own> PyObject *items_of(Own &values, std::size_t co
   return items.release();
 }
 
+// Has an array of NumPy's refuse to be written; false for an array of quaff's own, where NumPy is missing.
+inline bool forbid_writes(PyObject *array) {
+  PyObject *flags = PyObject_GetAttrString(array, "flags");
+  if (flags == nullptr) {
+    PyErr_Clear();
+    return false;
+  }
+  const Reference own(flags), no(PyBool_FromLong(0));
+  if (PyObject_SetAttrString(flags, "writeable", no.get()) < 0) {
+    throw PythonFailure();
+  }
+  return true;
+}
+
 // An array that owns the numbers. One that nobody may write is a tuple where NumPy is missing.
 template <Style style, class T> PyObject *array_of(std::vector<T> values) {
   if constexpr (style == Style::key) {
@@ -206,16 +220,7 @@ template <Style style, class T> PyObject *array_of(std::vector<T> values) {
       std::vector<T> copy(values);
       Vector vector = owned(std::move(copy));
       Reference array(quaff_array_of(&vector));
-      if (PyObject *flags = PyObject_GetAttrString(array.get(), "flags")) {
-        const Reference own(flags);
-        const Reference no(PyBool_FromLong(0));
-        if (PyObject_SetAttrString(flags, "writeable", no.get()) < 0) {
-          throw PythonFailure();
-        }
-        return array.release();
-      }
-      PyErr_Clear();
-      return items_of<style>(values, values.size());
+      return forbid_writes(array.get()) ? array.release() : items_of<style>(values, values.size());
     } else {
       Vector vector = owned(std::move(values));
       return checked(quaff_array_of(&vector));

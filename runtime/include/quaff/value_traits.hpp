@@ -73,9 +73,13 @@ struct Value<T, std::enable_if_t<detail::is_array_class<T>::value && !detail::is
     }
     return std::move(*taker.made);
   }
-  template <Style, class Own> static PyObject *to(Own &value) {
+  template <Style style, class Own> static PyObject *to(Own &value) {
     Vector vector = owned(T(std::move(value)));
-    return by_value::checked(quaff_array_of(&vector));
+    Reference array(quaff_array_of(&vector));
+    if constexpr (style == Style::snapshot) {
+      by_value::forbid_writes(array.get());
+    }
+    return array.release();
   }
 
 private:

@@ -47,8 +47,7 @@ pub fn bridge_sources(plan: &Plan, options: &BuildOptions) -> Result<Vec<File>, 
                 .map_err(|error| format!("{error}"))?;
             let code = generate_header_and_cc(tokens, &Opt::default()).map_err(|error| error.to_string())?;
             let (heading, code) = (heading(plan), String::from_utf8_lossy(&code.implementation).into_owned());
-            // First of all, as a header that is precompiled has to be.
-            let text = format!("// {heading}\n#include \"{}\"\n\n{code}", shim::HEADER);
+            let text = format!("// {heading}\n#include \"{}\"\n\n{code}", shim::first_header(plan));
             Ok(File { path, text })
         })
         .collect()

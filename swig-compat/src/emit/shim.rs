@@ -21,8 +21,8 @@ use super::fragment::line;
 use super::text::cpp_string;
 use super::{Face, File, c_code, constants, fragment, heading, init, skipped};
 use crate::interface::{
-    Action, Argument, ERROR_CODE, ErrorCode, RECORDS_HEADER, RECORDS_ON_DEVICE_HEADER, Text, Type, Value,
-    Variadic,
+    Action, Argument, ByTraits, ERROR_CODE, ErrorCode, RECORDS_HEADER, RECORDS_ON_DEVICE_HEADER, Text, Type,
+    Value, Variadic,
 };
 use crate::plan::by_value::Settled;
 use crate::plan::{Fragment, Plan, Row, RowCall, by_value};
@@ -138,6 +138,15 @@ pub(super) const ALL_OF_PYTHON: &str = "// The stable ABI is not enough for the 
 #define QUAFF_ALL_OF_PYTHON 1
 
 ";
+
+/// The header that a bridge includes first, as a header that is precompiled has to be.
+pub(super) fn first_header(plan: &Plan) -> &'static str {
+    // Python's own headers are read by the options of one module, and not when headers are precompiled.
+    match plan.library_headers().is_empty() || plan.uses.python {
+        true => HEADER,
+        false => "quaff/values.hpp",
+    }
+}
 
 /// The headers that the shim needs, in the order that clang-format wants.
 fn includes(plan: &Plan) -> String {
@@ -278,7 +287,7 @@ fn define(symbol: &str, parameters: &[String], statement: &str) -> String {
 /// The statement of a function. A status that C++ returns is thrown as an exception; any other result is that of the
 /// function, or the values that C++ has written.
 fn statement(row: &Row) -> Statement {
-    let action = converted(row, released(row, action(row)));
+    let action = snapshot(row, converted(row, released(row, action(row))));
     let called = match &row.error_code {
         None if row.has_outputs() => action,
         None => types::returning(row.returned(), "result", &action),
@@ -327,10 +336,11 @@ fn passed_ahead(row: &Row, argument: &Argument) -> Option<String> {
 
 /// The result of a call, converted by the traits of its class.
 fn converted(row: &Row, action: String) -> String {
-    let output = row.outputs.first().filter(|output| !output.is_array_of_class());
-    match output.and_then(|output| output.traits.as_ref()) {
-        Some(class) => format!("::quaff::value_traits<{}>::to({action})", types::r#type(class)),
-        None => action,
+    match row.outputs.first().and_then(|output| output.traits.as_ref()) {
+        Some(ByTraits::Value(class)) => {
+            format!("::quaff::value_traits<{}>::to({action})", types::r#type(class))
+        }
+        Some(ByTraits::Array(_)) | None => action,
     }
 }
 
@@ -375,18 +385,20 @@ fn action(row: &Row) -> String {
         Action::Construct | Action::Make => format!("::quaff::construct<{class}>({passed})"),
         Action::Method | Action::ConstMethod => format!("{object}.{template}{member}({passed})"),
         Action::Copy => format!("::quaff::original<{class}>(object)"),
-        Action::Get if has_snapshot(row) => format!("::quaff::snapshot({object}.{member})"),
         Action::Get => format!("{object}.{member}"),
         Action::Set => assignment(row, &format!("{object}.{member}"), &passed),
-        Action::Read if has_snapshot(row) => format!("::quaff::snapshot({})", types::global(&row.target)),
         Action::Read => types::global(&row.target),
         Action::Assign => types::assigned(row, &passed),
     }
 }
 
-/// Whether Python gets a snapshot of a member or of a variable, in which it can change nothing.
-fn has_snapshot(row: &Row) -> bool {
-    row.returned().is_some_and(|returned| returned.library().is_some())
+/// A data member or a variable as a snapshot, if Python gets one, in which it can change nothing.
+fn snapshot(row: &Row, read: String) -> String {
+    let is_read = matches!(row.action, Action::Get | Action::Read);
+    match is_read && row.returned().is_some_and(|returned| returned.library().is_some()) {
+        true => format!("::quaff::snapshot({read})"),
+        false => read,
+    }
 }
 
 /// Gives the arguments that stand for `...` the types that they are declared with, and adds the one behind them.

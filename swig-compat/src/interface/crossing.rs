@@ -17,9 +17,17 @@ pub struct Crossing {
     /// Set if C++ has a default, so that the caller may leave the value out. The text is for readers: C++ itself
     /// evaluates its defaults.
     pub default: Option<String>,
-    /// The class of an object that C++ returns, if its `quaff::array_traits` or `quaff::value_traits` convert the object to
-    /// the type.
-    pub traits: Option<Ty>,
+    /// Set if C++ returns an object that the traits of its class convert to the type.
+    pub traits: Option<ByTraits>,
+}
+
+/// The class of an object that traits convert.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ByTraits {
+    /// To an array, by `quaff::array_traits`.
+    Array(Ty),
+    /// To another value, by `quaff::value_traits`.
+    Value(Ty),
 }
 
 /// The direction of a value, as the caller sees it.
@@ -87,7 +95,7 @@ impl Crossing {
 
     /// Whether the value is an array that C++ has as an object of a class with traits.
     pub fn is_array_of_class(&self) -> bool {
-        self.traits.is_some() && matches!(self.r#type, Type::Vector(_) | Type::Part(_))
+        matches!(self.traits, Some(ByTraits::Array(_)))
     }
 
     /// Whether the value is an array that the caller gets and need not pass.

@@ -6,12 +6,15 @@ use crate::interface::{
 };
 use crate::literal::Literal;
 use crate::lower::Lowering;
+use crate::lower::bind;
 use crate::lower::class::{as_part, copied, part};
 use crate::lower::code_typemap::Sought;
 use crate::lower::feature::FeatureSubject;
+use crate::lower::parameter::Parameter;
 use crate::lower::reason::Reason;
 use crate::lower::scope::full_name;
 use crate::lower::target::{Named, NamedKind};
+use crate::lower::traits::Traits;
 use crate::lower::types::{Bindings, Resolver};
 use crate::lower::variable_template::VariableTemplate;
 use crate::source::Span;
@@ -62,6 +65,14 @@ impl<'s> Lowering<'s, '_> {
         let resolved = resolver.resolve(&variable.r#type);
         // C++ finds out what a template is instantiated for by the value, which is not looked into.
         let is_deduced = resolved.class().is_some_and(|class| self.class_templates.has(class.name()));
+        if let Some(traits) = self.scope.traits(&resolved) {
+            let qualified = subject.qualified.clone();
+            let declared =
+                traits.and_then(|traits| self.variable_by_traits(item, variable, subject, &resolved, traits));
+            return declared.unwrap_or_else(|reason| {
+                self.refuse(&qualified, format!("variable {qualified}"), &reason, span);
+            });
+        }
         let by_code = || self.code_typemaps.value("varout", &Sought::of(&variable.r#type, resolver));
         let alias = resolver.alias(&variable.r#type);
         let named = |value: Value| value.named(alias.as_ref());
@@ -134,6 +145,44 @@ impl<'s> Lowering<'s, '_> {
         }
         self.bound_variables.insert(subject);
         self.declare(span, &item.namespace, DeclarationKind::Variable(Box::new(bound)));
+    }
+
+    /// Binds a variable whose class has traits.
+    fn variable_by_traits(
+        &mut self,
+        item: &'s Item,
+        variable: &VariableSyntax,
+        subject: FeatureSubject,
+        r#type: &Ty,
+        traits: Traits,
+    ) -> Result<(), Reason> {
+        let output = match &traits {
+            Traits::Value(converted) => self.converted_member(converted)?,
+            Traits::Array(_, class) => return Err(Reason::member_array(&class.class)),
+        };
+        let features = self.features.of(&subject, &self.scope);
+        let is_constant = variable.constexpr || r#type.is_constant() || is_set(&features, "immutable");
+        let (name, qualified) = (subject.name.clone(), subject.qualified.clone());
+        let read = Function {
+            outputs: output.into_iter().collect(),
+            doc: variable.doc.clone(),
+            features,
+            ..Function::new(name, qualified, Action::Read, item.span, item.span)
+        };
+        let value =
+            Parameter { traits: Some(Ok(traits)), ..Parameter::plain("value", r#type.clone(), item.span) };
+        let assign = match is_constant {
+            true => Vec::new(),
+            false => {
+                let (input, argument) = bind::assigned(&value)?;
+                vec![assignment(&read, input, vec![argument])]
+            }
+        };
+        if self.bound_variables.insert(subject) {
+            let bound = Variable { read, assign, is_constant: false };
+            self.declare(item.span, &item.namespace, DeclarationKind::Variable(Box::new(bound)));
+        }
+        Ok(())
     }
 }
 

@@ -36,6 +36,8 @@ impl Scope<'_> {
         let (mut fields, mut inner) = (Vec::new(), Vec::new());
         for item in &syntax.members {
             match &item.kind {
+                // C++ has no offset of bits.
+                ItemKind::Data(data) if data.is_bit_field => return None,
                 ItemKind::Data(data) if !data.is_static && !data.is_extension => {
                     fields.push(data.name.clone());
                     inner.extend(self.field(item, &resolver.resolve(&data.r#type), depth)?);

@@ -116,6 +116,7 @@ pub struct DataSyntax {
     pub lengths: Vec<String>,
     pub is_static: bool,
     pub is_constexpr: bool,
+    pub is_bit_field: bool,
     /// Whether the member is from `%extend`: functions read and write it.
     pub is_extension: bool,
     /// The initializer.

@@ -83,6 +83,9 @@ fn may_be_enum(scalar: &Scalar) -> bool {
 /// The statement that assigns to a variable. Text that a pointer points to is kept, until the next is assigned.
 pub(super) fn assigned(row: &Row, value: &str) -> String {
     match row.inputs.first().map(|input| &input.r#type) {
+        _ if matches!(row.arguments.first(), Some(Argument::Converted { .. })) => {
+            format!("::{} = {value}", row.target)
+        }
         Some(Type::Value(Value::Object(_))) => format!("::quaff::assign(::{}, {value})", row.target),
         Some(Type::Value(Value::Text(Text::Buffer))) => {
             format!("::quaff::assign_text(::{}, {value})", row.target)

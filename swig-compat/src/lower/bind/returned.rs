@@ -1,6 +1,6 @@
 //! The value that a C++ function returns, in the form in which the caller gets it.
 
-use crate::interface::{Crossing, Memory, Record, Ty, Type, Value};
+use crate::interface::{ByTraits, Crossing, Memory, Record, Ty, Type, Value};
 use crate::lower::reason::Reason;
 use crate::lower::scope::Scope;
 use crate::lower::traits::{Converted, Traits};
@@ -17,14 +17,20 @@ pub fn outputs(returns: &Ty, alias: Option<&String>, scope: &Scope) -> Result<Ve
         }
         Some(Traits::Array(array, class)) => {
             let output = Crossing::returned(Type::Vector(array.element));
-            Ok(vec![Crossing { traits: Some(class.class), ..output }])
+            Ok(vec![Crossing { traits: Some(ByTraits::Array(class.class)), ..output }])
         }
-        Some(Traits::Value(Converted { class, value })) => {
-            let own = plain_outputs(&value, None)?;
-            Ok(own.into_iter().map(|own| Crossing { traits: Some(class.clone()), ..own }).collect())
-        }
+        Some(Traits::Value(converted)) => converted_outputs(&converted, &converted.value),
         None => plain_outputs(returns, alias),
     }
+}
+
+/// The value of the type `shown` that the caller gets of an object with traits.
+///
+/// # Errors
+/// The type has no counterpart.
+pub fn converted_outputs(converted: &Converted, shown: &Ty) -> Result<Vec<Crossing>, Reason> {
+    let by_traits = |own| Crossing { traits: Some(ByTraits::Value(converted.class.clone())), ..own };
+    Ok(plain_outputs(shown, None)?.into_iter().map(by_traits).collect())
 }
 
 /// The value that C++ returns, as the caller gets it, without regard to traits.
@@ -43,5 +49,8 @@ pub fn plain_outputs(returns: &Ty, alias: Option<&String>) -> Result<Vec<Crossin
 
 /// A vector of plain structs that C++ returns, as a structured array.
 pub fn structured(record: &Record) -> Crossing {
-    Crossing { traits: Some(record.vector()), ..Crossing::returned(Type::Value(Value::Python)) }
+    Crossing {
+        traits: Some(ByTraits::Value(record.vector())),
+        ..Crossing::returned(Type::Value(Value::Python))
+    }
 }

@@ -3,8 +3,8 @@
 use super::members::role;
 use super::{Definition, function_name, part};
 use crate::interface::{
-    ARRAY, Action, Argument, Block, By, ClassType, Crossing, DeclarationKind, Fate, Function, Memory, Object,
-    Part, Passing, Pointee, Ty, Type, Value, is_set,
+    ARRAY, Action, Argument, Block, By, ByTraits, ClassType, Crossing, DeclarationKind, Fate, Function,
+    Memory, Object, Part, Passing, Pointee, Ty, Type, Value, is_set,
 };
 use crate::lower::Lowering;
 use crate::lower::bind;
@@ -14,7 +14,7 @@ use crate::lower::ownership;
 use crate::lower::parameter::Parameter;
 use crate::lower::reason::{Reason, library};
 use crate::lower::target::{Named, NamedKind};
-use crate::lower::traits::Traits;
+use crate::lower::traits::{Converted, Traits};
 use crate::syntax::{DataSyntax, Item, ItemKind, MemberRole, Section, TypeSyntax};
 
 impl<'s> Lowering<'s, '_> {
@@ -101,10 +101,10 @@ impl<'s> Lowering<'s, '_> {
             Traits::Array(array, class) if array.memory == Memory::Host && !data.is_static => {
                 let part = Part { element: array.element.clone(), axes: class.rank.into(), pointer: None };
                 let output = Crossing::returned(Type::Part(part));
-                Some(Crossing { traits: Some(class.class.clone()), ..output })
+                Some(Crossing { traits: Some(ByTraits::Array(class.class.clone())), ..output })
             }
             Traits::Array(_, class) => return Err(Reason::member_array(&class.class)),
-            Traits::Value(_) => bind::outputs(r#type, None, &self.scope)?.pop(),
+            Traits::Value(converted) => self.converted_member(converted)?,
         };
         self.declare_accessor(definition, item, names, get, (Vec::new(), Vec::new()), output);
         let features = self.features.of(&subject(definition, name, &data.name), &self.scope);
@@ -117,6 +117,16 @@ impl<'s> Lowering<'s, '_> {
         let (input, argument) = bind::assigned(&value)?;
         self.declare_accessor(definition, item, names, set, (vec![input], vec![argument]), None);
         Ok(())
+    }
+
+    /// The value that Python gets of a data member or a variable whose class has `quaff::value_traits`.
+    pub(in crate::lower) fn converted_member(
+        &self,
+        converted: &Converted,
+    ) -> Result<Option<Crossing>, Reason> {
+        let values = self.library_values();
+        let value = values.map(|values| values.converted_member(&converted.value));
+        Ok(bind::converted_outputs(converted, value.as_ref().unwrap_or(&converted.value))?.pop())
     }
 
     /// Defines the function that reads a constant which the interface adds: as in SWIG its value is the initializer.

@@ -1,16 +1,17 @@
 //! The message for a type of C++'s standard library whose file the interface has not read, or which no `%template` names.
 
-use crate::interface::{ByValue, Ty};
+use crate::interface::{ByValue, ClassType, Ty};
 use crate::lower::parameter::Parameter;
 use crate::source::ships;
 
-/// The files of SWIG's library that declare types, by the beginnings of the types' names.
-const FILES: [(&str, &str); 5] = [
-    ("std::mdspan", "mdspan.i"),
-    ("Kokkos::mdspan", "mdspan.i"),
-    ("Eigen::Sparse", "eigen_sparse.i"),
-    ("Eigen::Tensor", "eigen_tensor.i"),
-    ("Eigen::", "eigen.i"),
+/// The files of the library that declare types, by the beginnings of the types' names, each with the classes to take
+/// instead if the file is there already.
+const FILES: [(&str, &str, &str); 5] = [
+    ("std::mdspan", "mdspan.i", ""),
+    ("Kokkos::mdspan", "mdspan.i", ""),
+    ("Eigen::Sparse", "eigen_sparse.i", "a `SparseMatrix`"),
+    ("Eigen::Tensor", "eigen_tensor.i", "a `Tensor` or a `TensorMap`"),
+    ("Eigen::", "eigen.i", "a `Matrix`, an `Array`, a `Ref` or a `Map`"),
 ];
 
 /// The directives that a type needs: a file of the library, and for a template of SWIG's library a `%template`.
@@ -25,8 +26,16 @@ pub fn missing(r#type: &Ty) -> Option<String> {
         Ty::Other(text) => (text.as_str(), false),
         _ => return None,
     };
-    if let Some((_, file)) = FILES.iter().find(|(prefix, _)| full.starts_with(prefix)) {
-        return Some(format!("write `%include \"{file}\"` before it"));
+    if let Some((_, file, instead)) = FILES.iter().find(|(prefix, ..)| full.starts_with(prefix)) {
+        let include = format!("write `%include \"{file}\"` before it");
+        return Some(match *instead {
+            "" => include,
+            instead => format!("{include}; if that is there, use {instead}"),
+        });
+    }
+    if let Some(pointer) = unknown_pointer(named) {
+        let (name, pointee) = (pointer.unqualified(), pointer.pointee()?);
+        return Some(format!("write `%include \"std_{name}.i\"` and `%{name}({pointee})` above the class"));
     }
     let name = full.strip_prefix("std::")?;
     let file = format!("std_{name}.i");
@@ -61,6 +70,24 @@ pub(super) fn changed(parameter: &Parameter) -> Option<String> {
              returns after the change"
         )
     })
+}
+
+/// A smart pointer to a class among the elements of a type, whose file the interface has not read.
+fn unknown_pointer(r#type: &Ty) -> Option<&ClassType> {
+    match r#type.without_const() {
+        Ty::StdVector(element) => pointer_or_within(element),
+        Ty::Class(class) | Ty::Undeclared(class) => class.arguments().iter().find_map(pointer_or_within),
+        _ => None,
+    }
+}
+
+fn pointer_or_within(r#type: &Ty) -> Option<&ClassType> {
+    match r#type.without_const() {
+        Ty::Undeclared(class) if class.template() == "std::shared_ptr" => {
+            Some(class).filter(|class| class.pointee().and_then(Ty::class).is_some())
+        }
+        own => unknown_pointer(own),
+    }
 }
 
 /// The type that a pointer or a reference leads to.

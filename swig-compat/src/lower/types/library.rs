@@ -44,13 +44,22 @@ impl LibraryValues<'_, '_> {
     }
 
     /// The type of a data member or a variable. Python gets a snapshot of it, in which nothing can be changed: objects of
-    /// classes could be.
+    /// classes could be. A vector of numbers is an array over its elements, which no array is over packed bits.
     pub fn member(&self, r#type: &Ty) -> Ty {
         let own = r#type.without_const();
         match own {
+            Ty::StdVector(element) if element.scalar() == Some(Scalar::Bool) => self.library(own, false),
             Ty::StdVector(_) | Ty::StdSpan(_) => r#type.clone(),
             own if self.is_value(own) && !self.has_objects(own) => self.library(own, false),
             _ => r#type.clone(),
+        }
+    }
+
+    /// The type of the value that Python gets of a data member or a variable whose class has `quaff::value_traits`.
+    pub fn converted_member(&self, value: &Ty) -> Ty {
+        match value {
+            Ty::StdVector(_) => self.library(value, false),
+            other => other.clone(),
         }
     }
 
@@ -93,9 +102,10 @@ impl LibraryValues<'_, '_> {
         }
     }
 
-    /// Whether objects of classes are part of a value, and not only pointed to.
+    /// Whether objects that are objects in Python are part of a value, and not only pointed to.
     fn has_objects(&self, own: &Ty) -> bool {
         match own.without_const() {
+            own if self.scope.traits(own).is_some() => false,
             Ty::StdVector(element) | Ty::StdSpan(element) => self.has_objects(element),
             Ty::Class(class) | Ty::Undeclared(class) => match class.by_value() {
                 ByValue::Pointer => false,

@@ -47,7 +47,19 @@ impl Walk<'_, '_> {
         let value = value
             .filter(|value| self.source(declarator.end_byte()..value.start).trim() == "=")
             .map(|value| self.source(value));
-        let data = DataSyntax { name, r#type, lengths, is_static, is_constexpr, is_extension, value, doc };
+        let is_bit_field =
+            declarator.next_named_sibling().is_some_and(|next| next.kind() == "bitfield_clause");
+        let data = DataSyntax {
+            name,
+            r#type,
+            lengths,
+            is_static,
+            is_constexpr,
+            is_bit_field,
+            is_extension,
+            value,
+            doc,
+        };
         self.push(start..declarator.end_byte(), ItemKind::Data(data));
     }
 

@@ -148,6 +148,25 @@ item.price, item.colour = 3, "#010203"
 assert item.price == 3 and item.colour == "#010203"
 assert not hasattr(example, "Image") and not hasattr(example, "Amount")
 
+# A vector of numbers is an array. That of a member or a variable is read-only, as a change of it would be lost.
+assert example.raised([1, 2]).tolist() == [2, 4] and example.raised(np.ones(2)).tolist() == [2, 2]
+assert item.course.tolist() == [1, 2] and not item.course.flags.writeable
+item.course = [3]
+assert item.course.tolist() == [3]
+assert example.cvar.rate == 0.07 and example.cvar.all_time.tolist() == [1, 2]
+assert not example.cvar.all_time.flags.writeable
+example.cvar.rate, example.cvar.all_time = 1.5, [4]
+assert example.cvar.rate == 1.5 and example.cvar.all_time.tolist() == [4]
+
+# Members of types of the standard library are snapshots.
+assert item.discounts == (0.05, 0.1)
+item.discounts = [1]
+assert item.discounts == (1,)
+(own,) = item.pictures
+assert own.shape == (1, 2) and not own.flags.writeable
+item.pictures = [np.ones((2, 1), np.float32)]
+assert item.pictures[0].tolist() == [[1], [1]]
+
 # Inside types of the standard library.
 assert example.sum([1, 2.5]) == 3.5 and example.sum(()) == 0
 assert message(ValueError, example.sum, [1, -1.0]) == "an amount is not negative"

@@ -208,6 +208,9 @@ struct Amount {
 };
 
 /// A colour, which Python has as a tuple.
+struct Course {
+  std::vector<double> prices;
+};
 struct Colour {
   int red, green, blue;
 };
@@ -223,6 +226,12 @@ template <> struct quaff::value_traits<money::Amount> {
     return {static_cast<long>(amount * 100 + 0.5)};
   }
   static double to(const money::Amount &amount) { return double(amount.cents) / 100; }
+};
+
+template <> struct quaff::value_traits<money::Course> {
+  using type = std::vector<double>;
+  static money::Course from(const std::vector<double> &prices) { return {prices}; }
+  static std::vector<double> to(const money::Course &course) { return course.prices; }
 };
 
 template <> struct quaff::value_traits<money::Colour> {
@@ -251,10 +260,23 @@ inline Colour mixed(Colour one, const Colour &other) {
 }
 
 struct Item {
+  std::vector<Amount> discounts{{5}, {10}};
+  std::vector<images::Image<float>> pictures{images::Image<float>(1, 2)};
+  Course course{{1, 2}};
   Amount price{199};
   Colour colour{255, 0, 0};
   Amount discounted(const Amount &by) const { return {price.cents - by.cents}; }
 };
+
+/// As a vector of numbers, and as a variable.
+inline Course raised(Course course) {
+  for (double &price : course.prices) {
+    price *= 2;
+  }
+  return course;
+}
+inline Amount rate{7};
+inline Course all_time{{1, 2}};
 
 /// Inside types of the standard library.
 inline Amount sum(const std::vector<Amount> &amounts) {

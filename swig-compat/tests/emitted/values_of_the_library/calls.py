@@ -180,6 +180,10 @@ try:
     table.columns["y"] = []
 except TypeError:
     pass
+flags = table.flags
+assert flags.tolist() == [True, False] and not flags.flags.writeable
+table.flags = [False]
+assert table.flags.tolist() == [False]
 table.names, table.ids, table.limit, table.points = ["b"], {1}, 3, [point]
 assert (table.names, table.ids, table.limit) == (("b",), frozenset({1}), 3)
 table.points[0].x = 6

@@ -157,6 +157,7 @@ struct Table {
   std::set<int> ids;
   std::optional<int> limit;
   std::vector<Point *> points;
+  std::vector<bool> flags{true, false};
   const std::vector<std::string> &kept() const { return names; }
   void add(std::vector<std::string> more, int times = 1) {
     while (times-- > 0) {

@@ -26,6 +26,7 @@ __all__ = [
     "brighten",
     "cells",
     "counting",
+    "cvar",
     "discount",
     "doubled",
     "first_row",
@@ -41,6 +42,7 @@ __all__ = [
     "mixed",
     "moved",
     "priced",
+    "raised",
     "sum",
     "table",
     "total",
@@ -84,6 +86,21 @@ _Float64Array: TypeAlias = (
     | _LibraryArray
 )
 
+class _Variables:
+    @property
+    def all_time(self) -> npt.NDArray[np.float64]: ...
+    @all_time.setter
+    def all_time(
+        self,
+        value: _Float64Array | Sequence[SupportsFloat | SupportsIndex],
+    ) -> None: ...
+    @property
+    def rate(self) -> float: ...
+    @rate.setter
+    def rate(self, value: SupportsFloat | SupportsIndex) -> None: ...
+
+cvar: _Variables
+
 class Frame:
     """What is shown in a frame."""
 
@@ -110,6 +127,24 @@ class Frame:
 class Item:
     thisown: bool
     def __init__(self) -> None: ...
+    @property
+    def discounts(self) -> tuple[Any, ...]: ...
+    @discounts.setter
+    def discounts(
+        self,
+        value: _Float64Array | Sequence[SupportsFloat | SupportsIndex],
+    ) -> None: ...
+    @property
+    def pictures(self) -> tuple[Any, ...]: ...
+    @pictures.setter
+    def pictures(self, value: Iterable[object]) -> None: ...
+    @property
+    def course(self) -> npt.NDArray[np.float64]: ...
+    @course.setter
+    def course(
+        self,
+        value: _Float64Array | Sequence[SupportsFloat | SupportsIndex],
+    ) -> None: ...
     @property
     def price(self) -> float: ...
     @price.setter
@@ -187,6 +222,11 @@ def priced(
     prices: Mapping[str, SupportsFloat | SupportsIndex],
     colour: str | None,
 ) -> dict[str, tuple[float, str]]: ...
+def raised(
+    course: _Float64Array | Sequence[SupportsFloat | SupportsIndex],
+) -> npt.NDArray[np.float64]:
+    """As a vector of numbers, and as a variable."""
+
 def sum(amounts: _Float64Array | Sequence[SupportsFloat | SupportsIndex]) -> float:
     """Inside types of the standard library."""
 
@@ -207,4 +247,5 @@ def twice(v: npt.ArrayLike) -> npt.NDArray[np.float64]: ...
 # images.hpp:48: struct images::Table: its objects are arrays or other values in Python, as its traits say
 # images.hpp:54: struct images::Shared: its objects are arrays or other values in Python, as its traits say
 # images.hpp:206: struct money::Amount: its objects are arrays or other values in Python, as its traits say
-# images.hpp:211: struct money::Colour: its objects are arrays or other values in Python, as its traits say
+# images.hpp:211: struct money::Course: its objects are arrays or other values in Python, as its traits say
+# images.hpp:214: struct money::Colour: its objects are arrays or other values in Python, as its traits say

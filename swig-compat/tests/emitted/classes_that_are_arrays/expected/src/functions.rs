@@ -7,8 +7,8 @@ use quaff_runtime::host::Contiguous;
 use quaff_runtime::object::{Object, PythonObject};
 use quaff_runtime::python::{
     Call, Class, Conversion, ExtentOf, Face, Function, Given, Held, Loaded, Member, On, Overload,
-    Overridable, ReturnedText, StrideOf, axis, fixed, object, python, read, scalar, stride, text,
-    unit, write,
+    Overridable, ReturnedText, StrideOf, Variable, axis, converted, fixed, object, python, read,
+    scalar, stride, text, unit, write,
 };
 use quaff_runtime::text::Text;
 use quaff_runtime::vector::Vector;
@@ -16,8 +16,14 @@ use quaff_runtime::vector::Vector;
 /// Every function of the module, by name.
 pub(crate) static FUNCTIONS: &[&Function] = &[
     &ADD, &ALL_TWICE, &APPLIED, &BESIDE, &BRIGHTEN, &CELLS, &COUNTING, &DISCOUNT, &DOUBLED,
-    &FIRST_ROW, &KEEPERS, &KEPT, &KEPT_AT, &LAST, &LENGTH2, &MAPPED, &MIXED, &MOVED, &PRICED, &SUM,
-    &TABLE, &TOTAL, &TWICE,
+    &FIRST_ROW, &KEEPERS, &KEPT, &KEPT_AT, &LAST, &LENGTH2, &MAPPED, &MIXED, &MOVED, &PRICED,
+    &RAISED, &SUM, &TABLE, &TOTAL, &TWICE,
+];
+
+/// Every variable of the module, by name.
+pub(crate) static VARIABLES: &[Variable] = &[
+    Variable::new("all_time", &ALL_TIME_GET, Some(&ALL_TIME_SET)),
+    Variable::new("rate", &RATE_GET, Some(&RATE_SET)),
 ];
 
 static ADD: Function = Function {
@@ -30,12 +36,12 @@ add(one: float64, other: float64) -> float",
     keywords: &["one", "other"],
     stream: false,
     overloads: &[
-        // images.hpp:248: money::add
+        // images.hpp:257: money::add
         Overload {
             parameters: &[scalar::<f64>("one")],
             call: Call::of::<(f64,), f64>(ffi::add_2),
         },
-        // images.hpp:248: money::add
+        // images.hpp:257: money::add
         Overload {
             parameters: &[scalar::<f64>("one"), scalar::<f64>("other")],
             call: Call::of::<(f64, f64), f64>(ffi::add),
@@ -53,7 +59,7 @@ all_twice(vectors: list[Any]) -> list[Any]",
     keywords: &["vectors"],
     stream: false,
     overloads: &[
-        // images.hpp:300: images::all_twice
+        // images.hpp:322: images::all_twice
         Overload {
             parameters: &[python("vectors")],
             call: Call::of::<(PythonObject,), PythonObject>(ffi::all_twice),
@@ -73,7 +79,7 @@ applied(price: Callable[[Any, Any], Any] or None, amount: float64) -> float",
     keywords: &["price", "amount"],
     stream: false,
     overloads: &[
-        // images.hpp:277: money::applied
+        // images.hpp:299: money::applied
         Overload {
             parameters: &[
                 object("price", &FUNCTION_MONEY_AMOUNT_MONEY_AMOUNT_CONST_MONEY_COLOUR).or_value(),
@@ -190,7 +196,7 @@ discount(by: float64) -> Callable[[Any], Any]",
     keywords: &["by"],
     stream: false,
     overloads: &[
-        // images.hpp:280: money::discount
+        // images.hpp:302: money::discount
         Overload {
             parameters: &[scalar::<f64>("by")],
             call: Call::object::<(f64,)>(&FUNCTION_MONEY_AMOUNT_CONST_MONEY_AMOUNT, Held::Value, ffi::discount),
@@ -210,7 +216,7 @@ doubled(pictures: list[Any]) -> list[Any]",
     keywords: &["pictures"],
     stream: false,
     overloads: &[
-        // images.hpp:294: images::doubled
+        // images.hpp:316: images::doubled
         Overload {
             parameters: &[python("pictures")],
             call: Call::of::<(PythonObject,), PythonObject>(ffi::doubled),
@@ -348,7 +354,7 @@ mapped(picture: float32 array (rows, columns), map: Callable[[Any], Any] or None
     keywords: &["picture", "map"],
     stream: false,
     overloads: &[
-        // images.hpp:288: images::mapped
+        // images.hpp:310: images::mapped
         Overload {
             parameters: &[
                 read::<f32, u64>("picture").rank(2).strided(&[stride::<i64>(), stride::<i64>()]).axes(&[axis::<u64>("rows"), axis::<u64>("columns")]),
@@ -369,7 +375,7 @@ mixed(one: str, other: str) -> str",
     keywords: &["one", "other"],
     stream: false,
     overloads: &[
-        // images.hpp:249: money::mixed
+        // images.hpp:258: money::mixed
         Overload {
             parameters: &[text("one"), text("other")],
             call: Call::of::<(Text, Text), ReturnedText>(ffi::mixed),
@@ -409,13 +415,33 @@ priced(prices: dict[str, float], colour: str | None) -> dict[str, tuple[float, s
     keywords: &["prices", "colour"],
     stream: false,
     overloads: &[
-        // images.hpp:267: money::priced
+        // images.hpp:289: money::priced
         Overload {
             parameters: &[python("prices"), python("colour")],
             call: Call::of::<(PythonObject, PythonObject), PythonObject>(ffi::priced),
         },
     ],
     entry: quaff_runtime::entry!(PRICED),
+};
+
+static RAISED: Function = Function {
+    name: c"raised",
+    doc: c"raised(course)\n\
+--\n\
+\n\
+As a vector of numbers, and as a variable.\n\
+\n\
+raised(course: float64 array or sequence) -> float64 array",
+    keywords: &["course"],
+    stream: false,
+    overloads: &[
+        // images.hpp:272: money::raised
+        Overload {
+            parameters: &[read::<f64, u64>("course").or_sequence()],
+            call: Call::of::<(Contiguous,), Vector>(ffi::raised),
+        },
+    ],
+    entry: quaff_runtime::entry!(RAISED),
 };
 
 static SUM: Function = Function {
@@ -429,7 +455,7 @@ sum(amounts: float64 array or sequence) -> float",
     keywords: &["amounts"],
     stream: false,
     overloads: &[
-        // images.hpp:260: money::sum
+        // images.hpp:282: money::sum
         Overload {
             parameters: &[python("amounts")],
             call: Call::of::<(PythonObject,), f64>(ffi::sum),
@@ -504,6 +530,78 @@ twice(v: float64 array or sequence (3,)) -> float64 array",
         },
     ],
     entry: quaff_runtime::entry!(TWICE),
+};
+
+static ALL_TIME_GET: Function = Function {
+    name: c"cvar.all_time",
+    doc: c"cvar.all_time()\n\
+--\n\
+\n\
+cvar.all_time() -> float64 array",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // images.hpp:279: money::all_time
+        Overload {
+            parameters: &[],
+            call: Call::of::<(), PythonObject>(ffi::all_time_get),
+        },
+    ],
+    entry: quaff_runtime::entry!(ALL_TIME_GET),
+};
+
+static ALL_TIME_SET: Function = Function {
+    name: c"cvar.all_time",
+    doc: c"cvar.all_time(value)\n\
+--\n\
+\n\
+cvar.all_time(value: float64 array or sequence) -> None",
+    keywords: &["value"],
+    stream: false,
+    overloads: &[
+        // images.hpp:279: money::all_time
+        Overload {
+            parameters: &[read::<f64, u64>("value").or_sequence()],
+            call: Call::of::<(Contiguous,), ()>(ffi::all_time_set),
+        },
+    ],
+    entry: quaff_runtime::entry!(ALL_TIME_SET),
+};
+
+static RATE_GET: Function = Function {
+    name: c"cvar.rate",
+    doc: c"cvar.rate()\n\
+--\n\
+\n\
+cvar.rate() -> float",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // images.hpp:278: money::rate
+        Overload {
+            parameters: &[],
+            call: Call::of::<(), f64>(ffi::rate_get),
+        },
+    ],
+    entry: quaff_runtime::entry!(RATE_GET),
+};
+
+static RATE_SET: Function = Function {
+    name: c"cvar.rate",
+    doc: c"cvar.rate(value)\n\
+--\n\
+\n\
+cvar.rate(value: float64) -> None",
+    keywords: &["value"],
+    stream: false,
+    overloads: &[
+        // images.hpp:278: money::rate
+        Overload {
+            parameters: &[scalar::<f64>("value")],
+            call: Call::of::<(f64,), ()>(ffi::rate_set),
+        },
+    ],
+    entry: quaff_runtime::entry!(RATE_SET),
 };
 
 /// Every class, bases before the classes that are derived from them.
@@ -755,7 +853,7 @@ __copy__() -> Frame",
     entry: quaff_runtime::const_method!(FRAME_COPY, FRAME),
 };
 
-// images.hpp:253: money::Item
+// images.hpp:262: money::Item
 static ITEM: Class = Class {
     name: c"Item",
     cxx_name: "money::Item",
@@ -768,6 +866,9 @@ Item()",
     init: quaff_runtime::constructor!(ITEM),
     destroy: ffi::Item_destroy,
     members: &[
+        Member::property(&ITEM_DISCOUNTS_GET, Some(&ITEM_DISCOUNTS_SET)),
+        Member::property(&ITEM_PICTURES_GET, Some(&ITEM_PICTURES_SET)),
+        Member::property(&ITEM_COURSE_GET, Some(&ITEM_COURSE_SET)),
         Member::property(&ITEM_PRICE_GET, Some(&ITEM_PRICE_SET)),
         Member::property(&ITEM_COLOUR_GET, Some(&ITEM_COLOUR_SET)),
         Member::ConstMethod(&ITEM_DISCOUNTED),
@@ -795,13 +896,123 @@ static ITEM_INIT: Function = Function {
     keywords: &[],
     stream: false,
     overloads: &[
-        // images.hpp:253: money::Item::__init__
+        // images.hpp:262: money::Item::__init__
         Overload {
             parameters: &[],
             call: Call::construct::<()>(&ITEM, ffi::Item_init),
         },
     ],
     entry: quaff_runtime::entry!(ITEM_INIT),
+};
+
+static ITEM_DISCOUNTS_GET: Function = Function {
+    name: c"discounts",
+    doc: c"discounts($self)\n\
+--\n\
+\n\
+discounts() -> tuple[Any, ...]",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // images.hpp:263: money::Item::discounts
+        Overload {
+            parameters: &[],
+            call: Call::of::<On<()>, PythonObject>(ffi::Item_discounts_get),
+        },
+    ],
+    entry: quaff_runtime::method!(ITEM_DISCOUNTS_GET, ITEM),
+};
+
+static ITEM_DISCOUNTS_SET: Function = Function {
+    name: c"discounts",
+    doc: c"discounts($self, value)\n\
+--\n\
+\n\
+discounts(value: float64 array or sequence) -> None",
+    keywords: &["value"],
+    stream: false,
+    overloads: &[
+        // images.hpp:263: money::Item::discounts
+        Overload {
+            parameters: &[
+                converted("value", ffi::Item_discounts_set_settle_value, "float64 array or sequence"),
+            ],
+            call: Call::of::<On<(PythonObject,)>, ()>(ffi::Item_discounts_set),
+        },
+    ],
+    entry: quaff_runtime::method!(ITEM_DISCOUNTS_SET, ITEM),
+};
+
+static ITEM_PICTURES_GET: Function = Function {
+    name: c"pictures",
+    doc: c"pictures($self)\n\
+--\n\
+\n\
+pictures() -> tuple[Any, ...]",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // images.hpp:264: money::Item::pictures
+        Overload {
+            parameters: &[],
+            call: Call::of::<On<()>, PythonObject>(ffi::Item_pictures_get),
+        },
+    ],
+    entry: quaff_runtime::method!(ITEM_PICTURES_GET, ITEM),
+};
+
+static ITEM_PICTURES_SET: Function = Function {
+    name: c"pictures",
+    doc: c"pictures($self, value)\n\
+--\n\
+\n\
+pictures(value: list[Any]) -> None",
+    keywords: &["value"],
+    stream: false,
+    overloads: &[
+        // images.hpp:264: money::Item::pictures
+        Overload {
+            parameters: &[converted("value", ffi::Item_pictures_set_settle_value, "list[Any]")],
+            call: Call::of::<On<(PythonObject,)>, ()>(ffi::Item_pictures_set),
+        },
+    ],
+    entry: quaff_runtime::method!(ITEM_PICTURES_SET, ITEM),
+};
+
+static ITEM_COURSE_GET: Function = Function {
+    name: c"course",
+    doc: c"course($self)\n\
+--\n\
+\n\
+course() -> float64 array",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // images.hpp:265: money::Item::course
+        Overload {
+            parameters: &[],
+            call: Call::of::<On<()>, PythonObject>(ffi::Item_course_get),
+        },
+    ],
+    entry: quaff_runtime::method!(ITEM_COURSE_GET, ITEM),
+};
+
+static ITEM_COURSE_SET: Function = Function {
+    name: c"course",
+    doc: c"course($self, value)\n\
+--\n\
+\n\
+course(value: float64 array or sequence) -> None",
+    keywords: &["value"],
+    stream: false,
+    overloads: &[
+        // images.hpp:265: money::Item::course
+        Overload {
+            parameters: &[read::<f64, u64>("value").or_sequence()],
+            call: Call::of::<On<(Contiguous,)>, ()>(ffi::Item_course_set),
+        },
+    ],
+    entry: quaff_runtime::method!(ITEM_COURSE_SET, ITEM),
 };
 
 static ITEM_PRICE_GET: Function = Function {
@@ -813,7 +1024,7 @@ price() -> float",
     keywords: &[],
     stream: false,
     overloads: &[
-        // images.hpp:254: money::Item::price
+        // images.hpp:266: money::Item::price
         Overload {
             parameters: &[],
             call: Call::of::<On<()>, f64>(ffi::Item_price_get),
@@ -831,7 +1042,7 @@ price(value: float64) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // images.hpp:254: money::Item::price
+        // images.hpp:266: money::Item::price
         Overload {
             parameters: &[scalar::<f64>("value")],
             call: Call::of::<On<(f64,)>, ()>(ffi::Item_price_set),
@@ -849,7 +1060,7 @@ colour() -> str",
     keywords: &[],
     stream: false,
     overloads: &[
-        // images.hpp:255: money::Item::colour
+        // images.hpp:267: money::Item::colour
         Overload {
             parameters: &[],
             call: Call::of::<On<()>, ReturnedText>(ffi::Item_colour_get),
@@ -867,7 +1078,7 @@ colour(value: str) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // images.hpp:255: money::Item::colour
+        // images.hpp:267: money::Item::colour
         Overload {
             parameters: &[text("value")],
             call: Call::of::<On<(Text,)>, ()>(ffi::Item_colour_set),
@@ -885,7 +1096,7 @@ discounted(by: float64) -> float",
     keywords: &["by"],
     stream: false,
     overloads: &[
-        // images.hpp:256: money::Item::discounted
+        // images.hpp:268: money::Item::discounted
         Overload {
             parameters: &[scalar::<f64>("by")],
             call: Call::of::<On<(f64,)>, f64>(ffi::Item_discounted),
@@ -903,7 +1114,7 @@ __copy__() -> Item",
     keywords: &[],
     stream: false,
     overloads: &[
-        // images.hpp:253: money::Item::__copy__
+        // images.hpp:262: money::Item::__copy__
         Overload {
             parameters: &[],
             call: Call::object::<On<()>>(&ITEM, Held::Owned, ffi::Item_copy),
@@ -912,7 +1123,7 @@ __copy__() -> Item",
     entry: quaff_runtime::const_method!(ITEM_COPY, ITEM),
 };
 
-// images.hpp:277: std::function<money::Amount (money::Amount, const money::Colour&)>
+// images.hpp:299: std::function<money::Amount (money::Amount, const money::Colour&)>
 static FUNCTION_MONEY_AMOUNT_MONEY_AMOUNT_CONST_MONEY_COLOUR: Class = Class {
     name: c"function_money_Amount_money_Amount_const_money_Colour",
     cxx_name: "std::function<money::Amount (money::Amount, const money::Colour&)>",
@@ -947,7 +1158,7 @@ __call__(arg1: float64, arg2: str) -> float",
     keywords: &[],
     stream: false,
     overloads: &[
-        // images.hpp:277: std::function<money::Amount (money::Amount, const money::Colour&)>::operator()
+        // images.hpp:299: std::function<money::Amount (money::Amount, const money::Colour&)>::operator()
         Overload {
             parameters: &[scalar::<f64>("arg1"), text("arg2")],
             call: Call::of::<On<(f64, Text)>, f64>(ffi::function_money_Amount_money_Amount_const_money_Colour_call),
@@ -956,7 +1167,7 @@ __call__(arg1: float64, arg2: str) -> float",
     entry: quaff_runtime::const_method!(FUNCTION_MONEY_AMOUNT_MONEY_AMOUNT_CONST_MONEY_COLOUR_CALL, FUNCTION_MONEY_AMOUNT_MONEY_AMOUNT_CONST_MONEY_COLOUR),
 };
 
-// images.hpp:280: std::function<money::Amount (const money::Amount&)>
+// images.hpp:302: std::function<money::Amount (const money::Amount&)>
 static FUNCTION_MONEY_AMOUNT_CONST_MONEY_AMOUNT: Class = Class {
     name: c"function_money_Amount_const_money_Amount",
     cxx_name: "std::function<money::Amount (const money::Amount&)>",
@@ -991,7 +1202,7 @@ __call__(arg1: float64) -> float",
     keywords: &[],
     stream: false,
     overloads: &[
-        // images.hpp:280: std::function<money::Amount (const money::Amount&)>::operator()
+        // images.hpp:302: std::function<money::Amount (const money::Amount&)>::operator()
         Overload {
             parameters: &[scalar::<f64>("arg1")],
             call: Call::of::<On<(f64,)>, f64>(ffi::function_money_Amount_const_money_Amount_call),
@@ -1000,7 +1211,7 @@ __call__(arg1: float64) -> float",
     entry: quaff_runtime::const_method!(FUNCTION_MONEY_AMOUNT_CONST_MONEY_AMOUNT_CALL, FUNCTION_MONEY_AMOUNT_CONST_MONEY_AMOUNT),
 };
 
-// images.hpp:288: std::function<images::Image<float> (const images::Image<float>&)>
+// images.hpp:310: std::function<images::Image<float> (const images::Image<float>&)>
 static FUNCTION_IMAGES_IMAGE_FLOAT_CONST_IMAGES_IMAGE_FLOAT: Class = Class {
     name: c"function_images_Image_float_const_images_Image_float",
     cxx_name: "std::function<images::Image<float> (const images::Image<float>&)>",
@@ -1035,7 +1246,7 @@ __call__(arg1: float32 array (rows, columns)) -> float32 array",
     keywords: &[],
     stream: false,
     overloads: &[
-        // images.hpp:288: std::function<images::Image<float> (const images::Image<float>&)>::operator()
+        // images.hpp:310: std::function<images::Image<float> (const images::Image<float>&)>::operator()
         Overload {
             parameters: &[
                 read::<f32, u64>("arg1").rank(2).strided(&[stride::<i64>(), stride::<i64>()]).axes(&[axis::<u64>("rows"), axis::<u64>("columns")]),
@@ -1063,4 +1274,5 @@ static FUNCTION_IMAGES_IMAGE_FLOAT_CONST_IMAGES_IMAGE_FLOAT_CALL_2: Overridable 
 // images.hpp:48: struct images::Table: its objects are arrays or other values in Python, as its traits say
 // images.hpp:54: struct images::Shared: its objects are arrays or other values in Python, as its traits say
 // images.hpp:206: struct money::Amount: its objects are arrays or other values in Python, as its traits say
-// images.hpp:211: struct money::Colour: its objects are arrays or other values in Python, as its traits say
+// images.hpp:211: struct money::Course: its objects are arrays or other values in Python, as its traits say
+// images.hpp:214: struct money::Colour: its objects are arrays or other values in Python, as its traits say

@@ -181,6 +181,7 @@ struct Table {
   std::set<int> ids;
   std::optional<int> limit;
   std::vector<Point *> points;
+  std::vector<bool> flags{true, false};
   const std::vector<std::string> &kept() const { return names; }
   void add(std::vector<std::string> more, int times = 1) {
     while (times-- > 0) {
@@ -349,13 +350,13 @@ inline bool strings(::quaff::PythonObject values, ::quaff::PythonObject &result)
 #line 90 "example.i"
 inline bool sum(::quaff::PythonObject first, ::quaff::PythonObject values, ::quaff::PythonObject last, double &result) noexcept { try { result = ::sum(::quaff::Argument<::std::vector<Point*>>(first, "`sum`: argument `first`: ").get(), ::quaff::Argument<::std::list<double>>(values, "`sum`: argument `values`: ").get(), ::quaff::Argument<::std::vector<Point*>>(last, "`sum`: argument `last`: ").get()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 168 "example.i"
+#line 169 "example.i"
 inline bool taken_2(std::int32_t &result) noexcept { try { result = ::taken(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 168 "example.i"
+#line 169 "example.i"
 inline bool taken_settle_values(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::settled<::std::vector<std::string>>(given); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 168 "example.i"
+#line 169 "example.i"
 inline bool taken(::quaff::PythonObject values, std::int32_t &result) noexcept { try { result = ::taken(::quaff::Argument<::std::vector<std::string>>(values, "`taken`: argument `values`: ").get()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 61 "example.i"
@@ -388,10 +389,10 @@ inline bool weighted(::quaff::PythonObject weights, const ::quaff::Contiguous &v
 #line 105 "example.i"
 inline bool wide(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::wide(::quaff::Argument<::std::vector<std::optional<std::wstring>>>(values, "`wide`: argument `values`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 167 "example.i"
+#line 168 "example.i"
 inline bool counts_get(::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::quaff::snapshot(::counts)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 167 "example.i"
+#line 168 "example.i"
 inline bool counts_set(::quaff::PythonObject value) noexcept { try { ::counts = ::quaff::Argument<::std::map<std::string, int>>(value, "`counts_set`: argument `value`: ").get(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 28 "example.i"
@@ -467,18 +468,27 @@ inline bool Table_points_set_settle_value(::quaff::PythonObject given, ::quaff::
 inline bool Table_points_set(::quaff::Object object, ::quaff::PythonObject value) noexcept { try { ::quaff::assign(::quaff::reference<::Table>(object).points, ::quaff::Argument<::std::vector<Point*>>(value, "`points`: argument `value`: ").get()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 160 "example.i"
+inline bool Table_flags_get(::quaff::Object object, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::quaff::snapshot(::quaff::reference<::Table>(object).flags)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 160 "example.i"
+inline bool Table_flags_set_settle_value(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::settled<::std::vector<bool>>(given); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 160 "example.i"
+inline bool Table_flags_set(::quaff::Object object, ::quaff::PythonObject value) noexcept { try { ::quaff::assign(::quaff::reference<::Table>(object).flags, ::quaff::Argument<::std::vector<bool>>(value, "`flags`: argument `value`: ").get()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 161 "example.i"
 inline bool Table_kept(::quaff::Object object, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::quaff::reference<const ::Table>(object).kept()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 161 "example.i"
+#line 162 "example.i"
 inline bool Table_add_2_settle_more(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::settled<::std::vector<std::string>>(given); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 161 "example.i"
+#line 162 "example.i"
 inline bool Table_add_2(::quaff::Object object, ::quaff::PythonObject more) noexcept { try { ::quaff::reference<::Table>(object).add(::quaff::Argument<::std::vector<std::string>>(more, "`add`: argument `more`: ").get()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 161 "example.i"
+#line 162 "example.i"
 inline bool Table_add_settle_more(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::settled<::std::vector<std::string>>(given); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 161 "example.i"
+#line 162 "example.i"
 inline bool Table_add(::quaff::Object object, ::quaff::PythonObject more, std::int32_t times) noexcept { try { ::quaff::reference<::Table>(object).add(::quaff::Argument<::std::vector<std::string>>(more, "`add`: argument `more`: ").get(), times); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 154 "example.i"

@@ -1,0 +1,1 @@
+../../../../../../../runtime/include/quaff/every_value.hpp
