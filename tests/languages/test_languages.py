@@ -182,16 +182,16 @@ def test_a_program_of_c(run_c):
 
 # What names a language in sources, the folders that are its own, and the files with tables of all languages.
 NAMES = {
-    "R": (r"Face::R\b|Language::R\b|\bR's\b|\br_functions\b", ("/r/", "/r.rs")),
+    "R": (r"Face::R\b|Language::R\b|\bR's\b|\br_functions\b", ("/r/", "/r.rs", "/r.cmake")),
     "JavaScript": (
         r"(?i)javascript|node\.js|face::node\b|language::node\b|quaff_node",
-        ("/node/", "/node.rs"),
+        ("/node/", "/node.rs", "/javascript.cmake"),
     ),
 }
 TABLES = {
-    "cmake/QuaffAddLibrary.cmake": "what each `LANGUAGE` adds to a target",
-    "cmake/QuaffGenerate.cmake": "the option `--language` for each `LANGUAGE`",
-    "cmake/QuaffInstall.cmake": "what is installed for each `LANGUAGE`",
+    "cmake/QuaffAddLibrary.cmake": "the documentation of `LANGUAGE`",
+    "cmake/QuaffInstall.cmake": "the documentation of what is installed for each `LANGUAGE`",
+    "cmake/QuaffLanguages.cmake": "the values of `LANGUAGE`",
     "swig-compat/src/command/build/outputs.rs": "the files that `quaff build` writes for each language",
     "swig-compat/src/command/language.rs": "the values of `--language`",
     "swig-compat/src/command/new.rs": "the options of `quaff new`, one for each package",

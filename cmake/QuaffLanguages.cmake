@@ -1,0 +1,40 @@
+# The languages of `quaff_add_library`. The file of each in `languages/` has:
+#   QUAFF_TYPES_<language>      The types of its libraries; the first is the default.
+#   _quaff_target_<language>()  What the language adds to the target `name` of the module `module`, whose crate will be in the
+#                               folder `crate`. The macro sets
+#     entry                     the function that the library shows,
+#     options_of_language       what `quaff generate` is told of the language, and
+#     copies_of_language        the commands behind that one, which take files of the crate to their users.
+#   _quaff_install_<language>() What `quaff_install` adds for the language to the target `name`, for `arg_DESTINATION` and the
+#                               arguments `component`. The macro may set `folder_of_library`, the place of the library itself.
+set(QUAFF_LANGUAGES python c cxx javascript r CACHE INTERNAL "")
+foreach(_quaff_language IN LISTS QUAFF_LANGUAGES)
+  include("${CMAKE_CURRENT_LIST_DIR}/languages/${_quaff_language}.cmake")
+endforeach()
+unset(_quaff_language)
+
+# Has the files `names` of a folder of the crate copied to OUTPUT_DIR, to CMAKE_SWIG_OUTDIR, or beside the library.
+macro(_quaff_copy_files folder names)
+  _quaff_files_dir("$<TARGET_FILE_DIR:${name}>")
+  list(TRANSFORM ${names} PREPEND "${files_dir}/" OUTPUT_VARIABLE placed)
+  set_target_properties(${name} PROPERTIES QUAFF_FILES "${placed}" SWIG_SUPPORT_FILES "${placed}"
+    SWIG_SUPPORT_FILES_DIRECTORY "${files_dir}")
+  if(${names})
+    list(TRANSFORM ${names} PREPEND "${crate}/${folder}/" OUTPUT_VARIABLE files)
+    set(copies_of_language COMMAND ${CMAKE_COMMAND} -E make_directory "${files_dir}"
+      COMMAND ${CMAKE_COMMAND} -E copy_if_different ${files} "${files_dir}")
+  endif()
+endmacro()
+
+# The folder for files that the language has beside the library.
+macro(_quaff_files_dir default)
+  _quaff_source_property(files_dir "${interface}" OUTPUT_DIR)
+  foreach(folder "${arg_OUTPUT_DIR}" "${CMAKE_SWIG_OUTDIR}")
+    if(NOT files_dir AND folder)
+      get_filename_component(files_dir "${folder}" ABSOLUTE BASE_DIR "${CMAKE_CURRENT_BINARY_DIR}")
+    endif()
+  endforeach()
+  if(NOT files_dir)
+    set(files_dir "${default}")
+  endif()
+endmacro()

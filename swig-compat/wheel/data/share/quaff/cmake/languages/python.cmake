@@ -1,0 +1,1 @@
+../../../../../../../cmake/languages/python.cmake

@@ -1,0 +1,3 @@
+#include "numbers.hpp"
+
+int answer() { return 42; }
