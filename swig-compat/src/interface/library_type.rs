@@ -167,7 +167,7 @@ const fn copied(name: &'static str, conversion: Conversion, structure: Structure
 
 /// A type that no `%template` makes a class of.
 const fn value(name: &'static str, by_value: ByValue) -> LibraryType {
-    row(name, Conversion::None, Structure::Single).as_value(by_value)
+    row(name, Conversion::None, Structure::Single).with_value(by_value)
 }
 
 /// The table. As with SWIG, a sequence that C++ returns is a tuple, and a map stays a C++ map, if a `%template` names its
@@ -179,7 +179,7 @@ static TYPES: [LibraryType; 52] = [
     value("quaff::records", ByValue::Records),
     row("std::array", Conversion::Value, Structure::Contiguous)
         .shaped(Shape::Elements)
-        .as_value(ByValue::Array),
+        .with_value(ByValue::Array),
     value("std::bitset", ByValue::Bits),
     value("std::chrono::days", ByValue::Interval),
     value("std::chrono::duration", ByValue::Interval),
@@ -203,48 +203,48 @@ static TYPES: [LibraryType; 52] = [
     row("std::complex", Conversion::Value, Structure::Single).shaped(Shape::Complex),
     copied("std::deque", Conversion::Value, Structure::Sequence)
         .shaped(Shape::Elements)
-        .as_value(ByValue::List),
+        .with_value(ByValue::List),
     value("std::expected", ByValue::Expected),
-    row("std::filesystem::path", Conversion::Plain, Structure::Single).as_value(ByValue::Path),
+    row("std::filesystem::path", Conversion::Plain, Structure::Single).with_value(ByValue::Path),
     copied("std::forward_list", Conversion::None, Structure::Single)
         .shaped(Shape::Elements)
-        .as_value(ByValue::List),
+        .with_value(ByValue::List),
     row("std::function", Conversion::Callable, Structure::Single),
     copied("std::list", Conversion::Value, Structure::Sequence)
         .shaped(Shape::Elements)
-        .as_value(ByValue::List),
-    copied("std::map", Conversion::Object, Structure::Dict).shaped(Shape::Mapping).as_value(ByValue::Dict),
+        .with_value(ByValue::List),
+    copied("std::map", Conversion::Object, Structure::Dict).shaped(Shape::Mapping).with_value(ByValue::Dict),
     value("std::monostate", ByValue::Nothing),
     copied("std::multimap", Conversion::Object, Structure::Single)
         .shaped(Shape::Items)
-        .as_value(ByValue::Pairs),
+        .with_value(ByValue::Pairs),
     row("std::multiset", Conversion::Value, Structure::Single)
         .shaped(Shape::Elements)
-        .as_value(ByValue::List),
-    row("std::optional", Conversion::Optional, Structure::Single).as_value(ByValue::Optional),
-    row("std::pair", Conversion::Value, Structure::Single).shaped(Shape::Places).as_value(ByValue::Tuple),
-    row("std::set", Conversion::Value, Structure::Single).shaped(Shape::Elements).as_value(ByValue::Set),
-    row("std::shared_ptr", Conversion::Pointer, Structure::Single).as_value(ByValue::Pointer),
+        .with_value(ByValue::List),
+    row("std::optional", Conversion::Optional, Structure::Single).with_value(ByValue::Optional),
+    row("std::pair", Conversion::Value, Structure::Single).shaped(Shape::Places).with_value(ByValue::Tuple),
+    row("std::set", Conversion::Value, Structure::Single).shaped(Shape::Elements).with_value(ByValue::Set),
+    row("std::shared_ptr", Conversion::Pointer, Structure::Single).with_value(ByValue::Pointer),
     value("std::span", ByValue::Array),
-    row("std::string_view", Conversion::Text, Structure::View).as_value(ByValue::Text),
-    row("std::tuple", Conversion::Value, Structure::Single).shaped(Shape::Places).as_value(ByValue::Tuple),
+    row("std::string_view", Conversion::Text, Structure::View).with_value(ByValue::Text),
+    row("std::tuple", Conversion::Value, Structure::Single).shaped(Shape::Places).with_value(ByValue::Tuple),
     copied("std::unordered_map", Conversion::Object, Structure::Dict)
         .shaped(Shape::Mapping)
-        .as_value(ByValue::Dict),
+        .with_value(ByValue::Dict),
     copied("std::unordered_multimap", Conversion::Object, Structure::Single)
         .shaped(Shape::Items)
-        .as_value(ByValue::Pairs),
+        .with_value(ByValue::Pairs),
     row("std::unordered_multiset", Conversion::Value, Structure::Single)
         .shaped(Shape::Elements)
-        .as_value(ByValue::List),
+        .with_value(ByValue::List),
     row("std::unordered_set", Conversion::Value, Structure::Single)
         .shaped(Shape::Elements)
-        .as_value(ByValue::Set),
+        .with_value(ByValue::Set),
     value("std::variant", ByValue::Either),
     copied("std::vector", Conversion::Value, Structure::Contiguous)
         .shaped(Shape::Elements)
-        .as_value(ByValue::Array),
-    row("std::wstring", Conversion::Text, Structure::Single).as_value(ByValue::Text),
+        .with_value(ByValue::Array),
+    row("std::wstring", Conversion::Text, Structure::Single).with_value(ByValue::Text),
     row("swig::SwigPtr_PyObject", Conversion::Any, Structure::Single),
     row("swig::SwigVar_PyObject", Conversion::Any, Structure::Single),
 ];
@@ -257,7 +257,7 @@ impl LibraryType {
         LibraryType { shape, ..self }
     }
 
-    const fn as_value(self, by_value: ByValue) -> LibraryType {
+    const fn with_value(self, by_value: ByValue) -> LibraryType {
         LibraryType { by_value, ..self }
     }
 
