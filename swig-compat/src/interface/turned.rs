@@ -4,7 +4,7 @@
 //! typemaps for calls from Python do not matter here, as with SWIG.
 
 use super::{
-    By, Descriptor, Interface, Object, Passing, Pointee, Scalar, Text, Ty, Type, Value, WrappedCode,
+    By, Descriptor, Interface, Library, Object, Passing, Pointee, Scalar, Text, Ty, Type, Value, WrappedCode,
 };
 use crate::interface::{ClassType, MethodSignature};
 
@@ -46,6 +46,8 @@ pub enum TurnedWay {
     Copied,
     /// The value or the array that the traits of its class make of an object, or the object of these.
     ByTraits,
+    /// A value of the standard library, for which Python's own values stand: C++ converts it.
+    Library(Box<Library>),
     /// An array over memory of C++, for as long as the call.
     Lent(LentArray),
     /// Code of a typemap.

@@ -92,7 +92,7 @@ impl Lowering<'_, '_> {
 
     /// The call operator for calls from Python.
     fn call(&self, class: &ClassType, called: &FunctionTy, span: Span) -> Result<Function, Reason> {
-        let parameters = self.called_parameters(called, span);
+        let parameters = self.library_parameters(&self.called_parameters(called, span));
         let qualified = class.member(OPERATOR);
         let named = named(&qualified, class, called);
         let rules = self.typemaps.of(&named, &self.scope);
@@ -100,7 +100,7 @@ impl Lowering<'_, '_> {
         let wrapped = self.code_typemaps.wrap(&declared, Resolver::new(&self.scope, &[]));
         let outputs = match wrapped.makes_result() {
             true => vec![Crossing::returned(Type::Value(Value::Python))],
-            false => bind::outputs(&called.returns, None, &self.scope)?,
+            false => bind::outputs(&self.library_result(&called.returns), None, &self.scope)?,
         };
         let binding = bind::bind(&parameters, &rules, Action::ConstMethod, outputs, &wrapped)?;
         Ok(Function {
@@ -137,6 +137,7 @@ impl Lowering<'_, '_> {
             error_code: None,
             is_new: false,
             is_freed: false,
+            library: self.library_values(),
         };
         let declared = declared(&qualified, class, called, &parameters);
         let codes = self.code_typemaps.turn(&declared, Resolver::new(&self.scope, &[]));

@@ -2,7 +2,7 @@
 
 use super::names::Names;
 use super::{ClassFace, Plan, PlannedClass, Row, RowCode, RowInput};
-use crate::interface::{ByValue, ClassType, Stage, Ty};
+use crate::interface::{ByValue, ClassType, Stage, TurnedWay, Ty};
 use std::collections::BTreeSet;
 
 /// Sets the name in errors of each argument that C++ converts, and decides which are converted before C++ is given
@@ -74,10 +74,17 @@ pub(crate) fn settled(row: &Row) -> impl Iterator<Item = (&str, Settled<'_>)> {
 impl Plan {
     /// The types of the standard library that the module has values of.
     fn library_types(&self) -> impl Iterator<Item = &Ty> {
-        self.bridged().flat_map(|(_, row)| {
+        let of_rows = self.bridged().flat_map(|(_, row)| {
             let given = row.inputs.iter().map(|input| &input.r#type);
             given.chain(row.outputs.iter().map(|output| &output.r#type)).filter_map(|r#type| r#type.library())
-        })
+        });
+        let overrides = self.directors.iter().flat_map(|director| &director.functions);
+        let overrides = overrides.chain(self.callbacks.iter().map(|callback| &callback.function));
+        let turned = overrides.flat_map(|each| each.passed.iter().chain(&each.returned));
+        of_rows.chain(turned.filter_map(|value| match &value.value.way {
+            TurnedWay::Library(library) => Some(&library.r#type),
+            _ => None,
+        }))
     }
 
     /// The headers of the runtime that convert them.

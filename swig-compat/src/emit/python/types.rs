@@ -2,9 +2,13 @@
 
 use super::stub::types;
 use crate::dtype::Dtype;
-use crate::interface::{Array, ClassType, FunctionTy, Layout, Memory, Part, Text, Ty, Type, Value};
+use crate::interface::{
+    Array, ClassType, FunctionTy, Layout, Memory, Part, Text, TurnedValue, TurnedWay, Ty, Type, Value,
+};
 use crate::overload::takes::StaticType;
-use crate::plan::{Plan, PlannedClass, PythonValue, Results, Row, passed, results};
+use crate::plan::{
+    OverrideValue, Plan, PlannedClass, PlannedOverride, PythonValue, Results, Row, passed, results,
+};
 
 /// The type of the input at `index` for readers: `float32 array shaped like a`, `float32 array (rows, columns)`.
 pub(crate) fn input(row: &Row, index: usize, plan: &Plan) -> String {
@@ -145,7 +149,14 @@ fn annotation(returned: &PythonValue, device: &str, plan: &Plan) -> String {
         }
         PythonValue::Callable(called) => {
             let taken = |r#type: &Ty| StaticType::of(r#type).map(|taken| types::plainly(&taken, plan));
-            let given = PythonValue::from_cxx(&called.returns).map(|given| annotation(&given, device, plan));
+            let given = match callback(called, plan)
+                .and_then(|function| function.returned.first())
+                .map(|value| &value.value.way)
+            {
+                Some(TurnedWay::Library(library)) => Some(PythonValue::of_library(&library.shown)),
+                _ => PythonValue::from_cxx(&called.returns),
+            };
+            let given = given.map(|given| annotation(&given, device, plan));
             return callable(called.parameters.iter().filter_map(taken), given);
         }
     };
@@ -168,15 +179,43 @@ pub(in crate::emit) fn value(value: &PythonValue, plan: &Plan) -> String {
 
 /// The annotation for a callable that C++ calls with its own values.
 pub(in crate::emit) fn called(called: &FunctionTy, plan: &Plan) -> String {
-    let callback = plan.callbacks.iter().find(|callback| callback.called == *called);
-    if let Some(callback) = callback.filter(|callback| callback.function.has_code()) {
-        let given = passed(&callback.function.method);
+    let function = callback(called, plan);
+    if let Some(function) = function.filter(|function| function.has_code() || function.returned.len() > 1) {
+        let given = passed(&function.method);
         return callable(given.iter().map(|given| value(given, plan)), Some("Any".to_owned()));
     }
-    let given =
-        |r#type: &Ty| PythonValue::from_cxx(r#type).map(|given| annotation(&given, "_DeviceArray", plan));
-    let taken = StaticType::of(&called.returns).map(|taken| types::plainly(&taken, plan));
-    callable(called.parameters.iter().filter_map(given), taken)
+    let is_passed = |position: usize| {
+        let is_it = |value: &OverrideValue| value.value.position == Some(position);
+        function.is_none_or(|function| function.passed.iter().any(is_it))
+    };
+    let of_library = |position: usize| {
+        let values = function.iter().flat_map(|function| &function.passed);
+        values.filter(|value| value.value.position == Some(position)).find_map(|value| {
+            match &value.value.way {
+                TurnedWay::Library(library) => Some(PythonValue::of_library(&library.shown)),
+                _ => None,
+            }
+        })
+    };
+    let given = called.parameters.iter().enumerate().filter(|(position, _)| is_passed(*position));
+    let given = given.filter_map(|(position, r#type)| {
+        Some(value(&of_library(position).or_else(|| PythonValue::from_cxx(r#type))?, plan))
+    });
+    let taken = match function.and_then(|function| function.returned.first()) {
+        Some(OverrideValue { value: TurnedValue { way: TurnedWay::Library(library), .. }, .. }) => {
+            Some(StaticType::of_library(&library.shown))
+        }
+        // The elements of a vector that C++ has passed to be filled.
+        Some(OverrideValue { value: TurnedValue { position: Some(_), .. }, .. }) => Some(StaticType::Any),
+        _ => StaticType::of(&called.returns),
+    };
+    callable(given, taken.map(|taken| types::plainly(&taken, plan)))
+}
+
+/// The call of a Python callable with these types.
+fn callback<'p>(called: &FunctionTy, plan: &'p Plan) -> Option<&'p PlannedOverride> {
+    let callback = plan.callbacks.iter().find(|callback| callback.called == *called)?;
+    Some(&callback.function)
 }
 
 /// An array of the library that an argument is of.

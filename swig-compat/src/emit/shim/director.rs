@@ -20,9 +20,9 @@ pub(super) fn copies(plan: &Plan) -> bool {
     values(plan).any(|way| matches!(way, TurnedWay::Copied))
 }
 
-/// Whether traits convert values of directors and callables.
+/// Whether traits, or the headers for values of the standard library, convert values of directors and callables.
 pub(super) fn has_traits(plan: &Plan) -> bool {
-    values(plan).any(|way| matches!(way, TurnedWay::ByTraits))
+    values(plan).any(|way| matches!(way, TurnedWay::ByTraits | TurnedWay::Library(_)))
 }
 
 /// Whether Python methods and callables get arrays over memory of C++.

@@ -11,6 +11,7 @@ use crate::lower::parameter::Parameter;
 use crate::lower::reason::Reason;
 use crate::lower::traits::Traits;
 use crate::lower::typemap::{Form, NumberDirection, Rule, Rules, Says};
+use crate::lower::types::library::LibraryValues;
 
 /// A virtual function whose call is to be turned.
 pub struct Overridden<'a> {
@@ -24,6 +25,8 @@ pub struct Overridden<'a> {
     /// Whether the caller must free the result, and the Python method its arguments.
     pub is_new: bool,
     pub is_freed: bool,
+    /// Says which values of the standard library cross as Python's own values.
+    pub library: Option<LibraryValues<'a, 'a>>,
 }
 
 /// Turns a call: typemaps with code go before directives, and these before the types.
@@ -65,13 +68,16 @@ impl Overridden<'_> {
         let missing = || TurnedWay::Missing(format!("it returns a `{}`", self.returns));
         let by_traits =
             || self.traits.as_ref().map(|traits| by_traits(traits, self.returns, false, "it returns"));
-        let way = by_code.or_else(by_traits).or_else(|| match plain_outputs(self.returns, self.alias) {
-            Ok(returned) => match returned.into_iter().next()?.r#type {
-                Type::Vector(_) if self.returns.referent().is_none() => Some(TurnedWay::Copied),
-                Type::Value(value) => Some(TurnedWay::Value(self.owned(value))),
-                _ => Some(missing()),
-            },
-            Err(_) => Some(missing()),
+        let of_library = || self.library?.returned(self.returns).map(TurnedWay::Library);
+        let way = by_code.or_else(by_traits).or_else(of_library).or_else(|| {
+            match plain_outputs(self.returns, self.alias) {
+                Ok(returned) => match returned.into_iter().next()?.r#type {
+                    Type::Vector(_) if self.returns.referent().is_none() => Some(TurnedWay::Copied),
+                    Type::Value(value) => Some(TurnedWay::Value(self.owned(value))),
+                    _ => Some(missing()),
+                },
+                Err(_) => Some(missing()),
+            }
         });
         turned.returned.extend(way.map(|way| TurnedValue { name: String::new(), position: None, way }));
     }
@@ -116,6 +122,9 @@ impl Overridden<'_> {
         if let Some(traits) = &parameter.traits {
             let what = format!("its parameter `{}` is", parameter.name);
             return by_traits(traits, &parameter.r#type, true, &what);
+        }
+        if let Some(library) = self.library.and_then(|library| library.passed(&parameter.r#type)) {
+            return TurnedWay::Library(library);
         }
         if let Ty::RvalueReference(referent) = &parameter.r#type
             && let Some(number) = referent.scalar().filter(|_| !referent.is_char())

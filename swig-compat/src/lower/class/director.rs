@@ -115,6 +115,7 @@ impl<'s> Lowering<'s, '_> {
             error_code: error_code.as_ref(),
             is_new: is_set(&features, "new"),
             is_freed: is_set(&features, "del"),
+            library: self.library_values(),
         };
         bind::turned(&overridden, &self.typemaps.of(&named, &self.scope), codes)
     }

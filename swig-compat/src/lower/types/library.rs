@@ -63,6 +63,24 @@ impl LibraryValues<'_, '_> {
         }
     }
 
+    /// A parameter of a call in which C++ is the caller. Python gets a copy.
+    pub fn passed(&self, r#type: &Ty) -> Option<Box<Library>> {
+        match self.parameter(r#type) {
+            Ty::Library(library) if is_copied(&library.r#type) => Some(library),
+            _ => None,
+        }
+    }
+
+    /// The result of such a call. The Python object is gone when C++ reads the result, so that it must not refer to any.
+    pub fn returned(&self, r#type: &Ty) -> Option<Box<Library>> {
+        match self.result(r#type) {
+            Ty::Library(library) if r#type.referent().is_none() && is_independent(&library.r#type) => {
+                Some(library)
+            }
+            _ => None,
+        }
+    }
+
     fn library(&self, own: &Ty, moved: bool) -> Ty {
         Ty::Library(Box::new(Library { r#type: own.clone(), shown: self.shown(own), moved }))
     }
@@ -188,6 +206,29 @@ impl LibraryValues<'_, '_> {
             None => self.scope.has_class(class.name()) && !self.scope.has_traits(class.name()),
         }
     }
+}
+
+/// Whether values can be copied: nothing in them owns an object alone.
+fn is_copied(r#type: &Ty) -> bool {
+    let is_single = |class: &ClassType| class.by_value() == ByValue::Pointer && !class.is_shared_pointer();
+    let owns = |each: &Ty| matches!(each, Ty::Unique(_)) || each.class_or_undeclared().is_some_and(is_single);
+    !inner(r#type).any(owns)
+}
+
+/// Whether values can be copied, and refer to nothing that others own.
+fn is_independent(r#type: &Ty) -> bool {
+    let refers = |each: &&Ty| {
+        matches!(each.without_const(), Ty::Pointer(_) | Ty::StdSpan(_))
+            || each.class_or_undeclared().is_some_and(ClassType::is_view)
+    };
+    is_copied(r#type) && !inner(r#type).any(|each| refers(&each))
+}
+
+/// A type of the standard library and the types in it.
+fn inner(r#type: &Ty) -> std::vec::IntoIter<&Ty> {
+    let mut types = Vec::new();
+    r#type.add_types(&mut types);
+    types.into_iter()
 }
 
 /// The type without `const` and without an rvalue reference, and whether C++ may move from the argument.

@@ -1,11 +1,14 @@
 import ctypes
+import datetime
 import functools
 import gc
 import importlib
+import pydoc
 import subprocess
 import sys
 import threading
 import weakref
+from pathlib import Path
 
 import example
 from example import GREEN, RED, Button, Point, Signed, Worker
@@ -149,6 +152,12 @@ def labelled():
     return 4, made
 
 
+assert example.waited(lambda time: time / 4) == 500
+assert example.waited(lambda time: datetime.timedelta()) == 0
+assert example.lengths(lambda texts: {text: len(text) for text in texts}) == 4
+assert "the result of" in str(raised(TypeError, example.lengths, len))
+assert example.shown()({"a": 1, "b": 2}) == ["a1", "b2"]
+assert example.filled(lambda all: all.append(3)) == 3
 assert example.by_code(lambda text: 2 * int(text)) == "40"
 raised(TypeError, example.by_code, lambda text: text)
 assert example.tripled()(2) == "out 6"
@@ -391,3 +400,17 @@ class Counted(Exception):
 for _ in range(3):
     assert example.apply(Asked(), 2.0) == 2
     assert Asked.alive == 0
+
+
+# What `help` says of a function with a callback.
+assert "apply(f: Callable[[float], float] or None, x: float64) -> float" in pydoc.plain(
+    pydoc.render_doc(example.apply)
+)
+stub = Path(example.__file__).with_suffix(".pyi").read_text()
+for line in (
+    "    f: Callable[[float], float] | None,",
+    "def lengths(f: Callable[[list[str]], Mapping[str, SupportsIndex]] | None) -> int: ...",
+    "def shown() -> Callable[[Mapping[str, SupportsIndex]], list[str]]: ...",
+    "def waited(f: Callable[[timedelta | None], timedelta] | None) -> int: ...",
+):
+    assert line in stub, line

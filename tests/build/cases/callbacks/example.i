@@ -27,10 +27,12 @@
 %typemap(directorargout) const char ** { *$1 = PyUnicode_AsUTF8AndSize($result, nullptr); }
 %typemap(in, numinputs=0) const char ** (const char *text) { $1 = (char **)&text; }
 %inline %{
+#include <chrono>
 #include <cstdio>
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <thread>
@@ -117,6 +119,22 @@ double nested(std::function<double(Unary)> f) { return f([](double x) { return x
 double curried(std::function<Unary(double)> f) { return f(1)(2); }
 bool object(std::function<bool(PyObject *)> f, PyObject *given) { return f(given); }
 void nothing(std::function<void()> f) { f(); }
+
+// Values of the standard library of which no `%template` makes a class.
+int waited(std::function<std::chrono::milliseconds(std::optional<std::chrono::seconds>)> f) { return (int)f(std::chrono::seconds(2)).count(); }
+int lengths(std::function<std::map<std::string, int>(const std::vector<std::string> &)> f) {
+  int sum = 0;
+  for (const auto &[text, length] : f({"a", "bcd"})) { sum += length; }
+  return sum;
+}
+std::function<std::vector<std::string>(std::map<std::string, int>)> shown() {
+  return [](const std::map<std::string, int> &all) {
+    std::vector<std::string> shown;
+    for (const auto &[name, number] : all) { shown.push_back(name + std::to_string(number)); }
+    return shown;
+  };
+}
+double filled(std::function<void(std::vector<double> &)> f) { std::vector<double> all; f(all); return all.empty() ? -1 : all.back(); }
 
 // Values that code of typemaps converts.
 std::string by_code(std::function<long(long)> f) { return std::to_string(f(20)); }

@@ -10,6 +10,7 @@ from example import (
     Coder,
     Copies,
     Labels,
+    Library,
     Moved,
     Numbers,
     Objects,
@@ -25,7 +26,7 @@ def raised(kind, function, *arguments):
         function(*arguments)
     except kind as error:
         return error
-    raise AssertionError(f"no {kind.__name__}")
+    raise AssertionError(f"no {kind}")
 
 
 class OwnCoded(Coded):
@@ -320,6 +321,34 @@ gc.collect()
 assert Owned.alive == 0
 
 
+# C++ frees the object during the call: numbers have arrived, and what would stay in the object is refused.
+class Freed(Numbers):
+    def several(self, x, in_, both):
+        example.free(self)
+        return 2, 34, 56
+
+
+freed = Freed()
+freed.thisown = False
+assert example.several_of(freed) == 23456
+assert "is gone" in str(raised(RuntimeError, example.several_of, freed))
+
+
+class FreedSearcher(Searcher):
+    def search(self, x):
+        example.free(self)
+        return Owned(x), 10
+
+
+searcher = FreedSearcher()
+searcher.thisown = False
+error = raised(RuntimeError, example.searched, searcher, 3)
+assert "was freed during the call of its method" in str(error), error
+error = None
+gc.collect()
+assert Owned.alive == 0
+
+
 class Text(str):
     pass
 
@@ -337,6 +366,43 @@ class OwnLabels(Labels):
 
 assert example.label_of(OwnLabels()) == "label 1"
 assert example.label_of(Labels()) == "cpp"
+
+
+class OwnLibrary(Library):
+    def next(self, x):
+        return None if x is None else x + 1
+
+    def table(self, all):
+        assert all["one"].dtype == np.float64
+        return {name: 2 * values for name, values in all.items()}
+
+    def tuple(self, either, pair):
+        return pair[0], either + pair[1]
+
+    def wait(self, time):
+        return time * 2
+
+    def file(self, file):
+        return file / "c"
+
+    def sum(self, all):
+        return sum(each.x for each in all if each is not None)
+
+
+for library, expected in (
+    (OwnLibrary(), [4, -1, 42, "2eithertwo", 3000, "/a/b/c", 21]),
+    (type("Other", (Library,), {})(), [3, -1, 21, "1cpp", 1500, "/a/b", 3]),
+    (Library(), [3, -1, 21, "1cpp", 1500, "/a/b", 3]),
+):
+    found = [example.next_of(library, True), example.next_of(library, False), example.table_of(library)]
+    found += [example.tuple_of(library), example.wait_of(library), example.file_of(library)]
+    found.append(example.sum_of_owned(library))
+    assert found == expected, found
+assert Library().table({"a": [1]})["a"].tolist() == [1]
+assert Owned.alive == 0
+wrong = type("Wrong", (Library,), {"next": lambda self, x: "3", "tuple": lambda self, either, pair: (1,)})()
+assert "the result of `Library.next` in Python" in str(raised(TypeError, example.next_of, wrong, True))
+raised((TypeError, ValueError), example.tuple_of, wrong)
 
 
 class OwnMoved(Moved):
@@ -388,6 +454,8 @@ def call_all():
     example.pointed(objects, objects)
     for function in (example.doubled_of, example.flags_of, example.view_of, example.wide_of):
         function(copies)
+    for function in (example.table_of, example.tuple_of, example.wait_of, example.file_of):
+        function(library)
     arrays.keep = lambda array: None
     example.sum_of(arrays, 100)
     example.scaled_of(arrays)
@@ -401,6 +469,7 @@ def call_and_keep():
 
 
 copies.is_empty = False
+library = OwnLibrary()
 owners.owned = None
 for call, times in ((call_all, 2_000), (call_and_keep, 20)):
     for _ in range(times // 4):

@@ -11,10 +11,16 @@
 %feature("director");
 
 %{
+#include <chrono>
 #include <cstring>
+#include <filesystem>
+#include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <tuple>
+#include <variant>
 #include <vector>
 %}
 
@@ -190,6 +196,8 @@ inline int searched(Searcher &s, int x) {
   const Owned *found = s.search(x, &out);
   return Owned::alive > 0 ? found->x * out : -1;
 }
+inline void free(Searcher *searcher) { delete searcher; }
+inline void free(Numbers *numbers) { delete numbers; }
 
 struct Labels {
   virtual ~Labels() {}
@@ -202,6 +210,30 @@ inline std::string label_of(Labels &l) {
   l.label(1, &out, &label);
   return l.is_there() ? label : "gone";
 }
+
+/* Values of the standard library of which no `%template` makes a class. */
+struct Library {
+  using Tuple = std::tuple<int, std::string>;
+  virtual ~Library() {}
+  virtual std::optional<int> next(std::optional<int> x) { return x; }
+  virtual std::map<std::string, std::vector<double>> table(const std::map<std::string, std::vector<double>> &all) { return all; }
+  virtual Tuple tuple(std::variant<int, std::string> either, Tuple &&) { return {1, "cpp"}; }
+  virtual std::chrono::milliseconds wait(std::chrono::milliseconds time) { return time; }
+  virtual std::filesystem::path file(const std::filesystem::path &file) { return file; }
+  virtual int sum(const std::vector<Owned *> &all) { return (int)all.size(); }
+};
+inline int next_of(Library &l, bool is_there) { return l.next(is_there ? std::optional<int>(3) : std::nullopt).value_or(-1); }
+inline double table_of(Library &l) {
+  double sum = 0;
+  for (const auto &[name, values] : l.table({{"one", {1, 2}}, {"two", {4}}})) {
+    for (const double value : values) { sum += value * (double)name.size(); }
+  }
+  return sum;
+}
+inline std::string tuple_of(Library &l) { const auto tuple = l.tuple("either", {2, "two"}); return std::to_string(std::get<0>(tuple)) + std::get<1>(tuple); }
+inline int wait_of(Library &l) { return (int)l.wait(std::chrono::milliseconds(1500)).count(); }
+inline std::string file_of(Library &l) { return l.file("/a/b").string(); }
+inline int sum_of_owned(Library &l) { Owned one(1), two(20); return l.sum({&one, &two, nullptr}); }
 
 /* Numbers by rvalue references. */
 struct Moved {

@@ -1,3 +1,4 @@
+import pydoc
 import sys
 import threading
 
@@ -280,6 +281,13 @@ class OwnBare(example.Bare):
 
 
 assert example.bare_of(OwnBare()) == 2
+
+
+# What `help` says of a class whose methods Python overrides.
+shown = pydoc.plain(pydoc.render_doc(Shape))
+for text in ("area(self, /, scale)", "area(scale: int32) -> float", "label(text: str) -> str", "__disown__"):
+    assert text in shown, text
+assert "area(self, scale)" in pydoc.plain(pydoc.render_doc(Square))
 
 
 # Threads of C++'s.

@@ -25,7 +25,7 @@ pub(in crate::emit::shim) fn passed(function: &PlannedOverride) -> (String, Stri
                 before += &format!("::quaff::MadeObject {object}(::quaff::copied_to_python({name})); ");
                 format!("{object}.slot()")
             }
-            TurnedWay::ByTraits => {
+            TurnedWay::ByTraits | TurnedWay::Library(_) => {
                 before += &format!("::quaff::MadeObject {object}(::quaff::by_traits_to_python({name})); ");
                 format!("{object}.slot()")
             }
@@ -89,7 +89,7 @@ pub(in crate::emit::shim) fn returned(function: &PlannedOverride, kept: &str, sh
                 text += &format!("::quaff::copy_from_python(copy, call.value<PyObject *>({at}), {shown}); ");
                 last = "return copy;".to_owned();
             }
-            (TurnedWay::ByTraits, _) => {
+            (TurnedWay::ByTraits | TurnedWay::Library(_), _) => {
                 let own = types::r#type(cxx.without_const());
                 last = format!(
                     "return ::quaff::by_traits_from_python<{own}>(call.value<PyObject *>({at}), {shown});"

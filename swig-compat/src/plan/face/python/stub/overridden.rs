@@ -13,6 +13,7 @@ pub fn passed(method: &MethodSignature) -> Vec<PythonValue> {
             let cxx = value.position.and_then(|position| method.parameters.get(position));
             cxx.and_then(PythonValue::from_cxx).unwrap_or(PythonValue::Any)
         }
+        TurnedWay::Library(library) => PythonValue::of_library(&library.shown),
         TurnedWay::ByTraits | TurnedWay::Code(_) | TurnedWay::Missing(_) => PythonValue::Any,
     };
     method.turned.passed.iter().map(value).collect()
