@@ -287,14 +287,16 @@ public:
   void *data() const { return const_cast<UserData *>(this); }
 
   // The function of C++ that is called with the data at a position; null for a function that is empty.
-  template <class Signature, std::size_t At> static Signature *function(Object function) {
+  template <class Signature, std::size_t At> static auto function(Object function) {
     return reference<F>(function) ? &Caller<Signature, At>::call : nullptr;
   }
 
 private:
+  template <class R>
+  using Returned = std::conditional_t<InC && std::is_reference_v<R>, std::remove_reference_t<R> *, R>;
   template <class Signature, std::size_t At> struct Caller;
   template <class R, class... A, std::size_t At> struct Caller<R(A...), At> {
-    static R call(A... arguments) noexcept(InC) {
+    static Returned<R> call(A... arguments) noexcept(InC) {
       auto all = std::forward_as_tuple(std::forward<A>(arguments)...);
       const auto *data = static_cast<const UserData *>(std::get<At>(all));
       return data->template call<R>(all, std::make_index_sequence<At>(),
@@ -303,7 +305,7 @@ private:
   };
 
   template <class R, class All, std::size_t... Before, std::size_t... Behind>
-  R call(All &all, std::index_sequence<Before...>, std::index_sequence<Behind...>) const {
+  Returned<R> call(All &all, std::index_sequence<Before...>, std::index_sequence<Behind...>) const {
     constexpr std::size_t data = sizeof...(Before);
     const auto run = [&]() -> R {
       return function_(std::get<Before>(std::move(all))..., std::get<data + 1 + Behind>(std::move(all))...);
@@ -311,12 +313,16 @@ private:
     if constexpr (InC) {
       try {
         if (error_ == nullptr) {
-          return run();
+          if constexpr (std::is_reference_v<R>) {
+            return std::addressof(run());
+          } else {
+            return run();
+          }
         }
       } catch (...) {
         error_ = std::current_exception();
       }
-      return R();
+      return Returned<R>();
     } else {
       return run();
     }

@@ -11,8 +11,10 @@
 //! asked for, and `_Generic` tells the types of constants and of results. `quaff/swig.h` declares SWIG's runtime for C;
 //! `quaff/swig_for_c.hpp` defines it in the bridge, over the C++ functions that typemaps of C++ call. C++ exceptions
 //! may pass through code.c, which is compiled with `-fexceptions`. Callables for pointers to functions are C++'s there
-//! too: the shim declares the structs that they take pointers to.
+//! too: the shim declares the structs that they take pointers to, and a function of C (`c_code/callback.rs`) stands
+//! between C and callables with structs by value.
 
+mod callback;
 mod class;
 mod code_around;
 mod constants;
@@ -55,6 +57,7 @@ pub(crate) fn emit(plan: &Plan, face: Face) -> Option<String> {
     let python = if plan.needs_all_of_python { shim::ALL_OF_PYTHON } else { "" };
     let descriptors: String = plan.descriptors.iter().map(descriptor).collect();
     let functions: String = functions(plan).map(|function| function.definition()).collect();
+    let callbacks = callback::functions(plan);
     let agreement = if face.is_for_rust() { values::agreement(plan, "Rust") } else { String::new() };
     Some(format!(
         "// {}
@@ -67,7 +70,7 @@ pub(crate) fn emit(plan: &Plan, face: Face) -> Option<String> {
 #pragma GCC diagnostic error \"-Wimplicit-function-declaration\"
 
 {descriptors}{}
-{functions}{agreement}",
+{callbacks}{functions}{agreement}",
         heading(plan),
         fragment::text(&plan.fragments),
     ))
@@ -86,7 +89,10 @@ fn functions(plan: &Plan) -> impl Iterator<Item = Function> {
     let rows = plan.bridged().filter(|(_, row)| row.c.is_some()).flat_map(|(_, row)| row::functions(row));
     let own = plan.classes.iter().filter(|class| plan.is_in_c(class));
     let classes = own.flat_map(|each| class::functions(plan, each));
-    rows.chain(classes).chain(constants::function(plan)).chain(init::function(plan))
+    rows.chain(classes)
+        .chain(callback::copies(plan))
+        .chain(constants::function(plan))
+        .chain(init::function(plan))
 }
 
 fn descriptor(Descriptor { name, text, class, is_const }: &Descriptor) -> String {

@@ -1,6 +1,6 @@
 //! `src/<module>_shim.hpp`: one C++ function for each row.
 
-mod callback;
+pub(super) mod callback;
 mod class;
 pub(super) mod closure;
 mod code_around;

@@ -55,6 +55,12 @@ pub struct FunctionTy {
 }
 
 impl FunctionTy {
+    /// The classes whose objects the function takes or returns by value.
+    pub fn structs_by_value(&self) -> impl Iterator<Item = &Ty> {
+        let types = self.parameters.iter().chain([&self.returns]);
+        types.filter(|r#type| matches!(r#type.without_const(), Ty::Class(_)))
+    }
+
     /// The text, with `declarator` where a declaration has a name: `int (*callback)(double)` for `*callback`.
     pub fn spelled(&self, declarator: &str) -> String {
         let class = self.class.as_ref().map(Ty::to_string);

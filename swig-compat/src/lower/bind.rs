@@ -18,7 +18,7 @@ use crate::lower::parameter::Parameter;
 use crate::lower::reason::Reason;
 use crate::lower::traits::{Converted, Traits};
 use crate::lower::typemap::{ArrayKind, Form, NumberDirection, Rule, Rules, Says, View};
-pub use callback::see_spelled_in_c;
+pub use callback::spell_in_c;
 pub use elements::bind as elements;
 pub use returned::{converted_outputs, outputs, plain_outputs, structured};
 use slots::{Extent, Slot, slots};

@@ -124,9 +124,15 @@ impl Lowering<'_, '_> {
         called.parameters.iter().enumerate().map(parameter).collect()
     }
 
-    /// The call of a Python callable from C++.
+    /// The call of a Python callable from C++. A reference in an interface of C stands for a struct by value, which Python
+    /// gets a copy of.
     fn turned_call(&self, class: &ClassType, called: &FunctionTy, span: Span) -> MethodSignature {
-        let parameters = self.called_parameters(called, span);
+        let mut parameters = self.called_parameters(called, span);
+        for parameter in parameters.iter_mut().filter(|_| self.spelling.is_of_c()) {
+            if let Some(referent) = parameter.r#type.referent() {
+                parameter.r#type = referent.without_const().clone();
+            }
+        }
         let qualified = class.member(OPERATOR);
         let named = named(&qualified, class, called);
         let overridden = Overridden {

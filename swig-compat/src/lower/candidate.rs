@@ -248,9 +248,9 @@ impl<'s> Lowering<'s, '_> {
                 _ => bind::outputs(&self.library_result(&returns), alias.as_ref(), &self.scope)?,
             };
             by_value = self.library_parameters(&parameters);
-            let binding = bind::bind(&by_value, &rules, action, outputs, &wrapped)?;
+            let mut binding = bind::bind(&by_value, &rules, action, outputs, &wrapped)?;
             if self.spelling.is_of_c() {
-                bind::see_spelled_in_c(&binding.arguments, &parameters)?;
+                bind::spell_in_c(&mut binding.arguments, &mut binding.inputs, &parameters)?;
             }
             code_around = wrapped.code_around;
             (binding, None)

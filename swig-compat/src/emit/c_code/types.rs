@@ -1,5 +1,6 @@
 //! The parameters and results of functions between C++ and C, in types that both languages spell alike.
 
+use super::callback;
 use crate::dtype::{Dtype, DtypeKind};
 use crate::emit::shim::{local, types as cxx};
 use crate::interface::{Action, Argument, Carrier, Part, Passing, Scalar, Text, Ty, Type, Value};
@@ -172,10 +173,16 @@ fn untyped(row: &Row, position: usize) -> Option<CArgument> {
                 }
             }
         }
+        Argument::Function { .. } => {
+            let given = CArgument::address(name, &cxx::passed(row, argument));
+            match callback::passed(row, position, &given.inside) {
+                Some(inside) => CArgument { inside, ..given },
+                None => given,
+            }
+        }
         Argument::Data { .. }
         | Argument::Object { .. }
         | Argument::Converted { .. }
-        | Argument::Function { .. }
         | Argument::UserData { .. }
         | Argument::Written { .. }
         | Argument::Stream { .. } => CArgument::address(name, &cxx::passed(row, argument)),

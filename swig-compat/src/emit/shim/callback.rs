@@ -6,16 +6,20 @@ use crate::emit::fragment::line;
 use crate::emit::text::cpp_string;
 use crate::interface::Ty;
 use crate::lex::has_word;
-use crate::plan::{Plan, PlannedCallback, PlannedOverride};
-use std::collections::BTreeSet;
+use crate::plan::{Place, Plan, PlannedCallback, PlannedOverride};
+use std::collections::{BTreeMap, BTreeSet};
 
 pub(super) const HEADER: &str = "quaff/function.hpp";
 
 /// The classes, and the specializations by which conversions find them: outside of all namespaces, where the names of
 /// types are whole.
 pub(super) fn classes(plan: &Plan) -> String {
-    if plan.callbacks.is_empty() || !plan.has_python {
+    if plan.callbacks.is_empty() {
         return String::new();
+    }
+    let declared = if plan.is_c { types_of_c(plan) } else { String::new() };
+    if !plan.has_python {
+        return declared;
     }
     let namespace = &plan.namespace;
     let classes: String = plan.callbacks.iter().map(|callback| class(callback, plan)).collect();
@@ -27,7 +31,6 @@ pub(super) fn classes(plan: &Plan) -> String {
             )
         })
         .collect();
-    let declared = if plan.is_c { types_of_c(plan) } else { String::new() };
     format!("\n{declared}namespace {namespace} {{\n{classes}}} // namespace {namespace}\n{found}")
 }
 
@@ -36,14 +39,37 @@ fn types_of_c(plan: &Plan) -> String {
     let called = plan.callbacks.iter().map(|callback| &callback.called);
     let types = called.flat_map(|called| called.parameters.iter().chain([&called.returns]));
     let declarations: BTreeSet<String> = types
-        .filter_map(|r#type| match innermost(r#type) {
+        .filter_map(|r#type| match innermost(r#type.referent().unwrap_or(r#type)) {
             Ty::Enum(name, base) => Some(format!("enum {name} : {};\n", Ty::Builtin(*base))),
             Ty::Class(class) => Some(format!("struct {};\n", class.name())),
             Ty::Other(name) => Some(format!("struct {name};\n")),
             _ => None,
         })
         .collect();
-    declarations.into_iter().collect()
+    let copied = copied_of_c(plan).map(|(r#type, _)| {
+        let copy = plan.c_name(&copy_of_c(r#type));
+        format!(
+            "template <> inline ::quaff::Slot quaff::moved_slot<const ::{type}>(const ::{type} &object) \
+             {{ return ::quaff::slot(::{copy}(::quaff::c_pointer(&object))); }}\n"
+        )
+    });
+    declarations.into_iter().chain(copied).collect()
+}
+
+/// The structs of C that callables get by value, each with a place that says so.
+pub(in crate::emit) fn copied_of_c(plan: &Plan) -> impl Iterator<Item = (&Ty, &Place)> {
+    let callbacks = plan.callbacks.iter().filter(|_| plan.is_c && plan.has_python);
+    let types = callbacks.flat_map(|callback| {
+        let referents = callback.called.parameters.iter().filter_map(Ty::referent);
+        referents.map(|r#type| (r#type.without_const(), &callback.function.place))
+    });
+    let unique: BTreeMap<String, (&Ty, &Place)> = types.map(|each| (each.0.to_string(), each)).collect();
+    unique.into_values()
+}
+
+/// The function of C that copies such a struct.
+pub(in crate::emit) fn copy_of_c(r#type: &Ty) -> String {
+    format!("copied_{type}")
 }
 
 /// The type that a pointer, or a pointer to a pointer, leads to.

@@ -14,36 +14,63 @@ impl Binding<'_> {
         let Ty::FunctionPointer(called) = r#type else { return Err(Reason::parameter(parameters, at)) };
         let data = data_position(called).ok_or_else(|| Reason::parameter(parameters, at))?;
         let input = self.inputs.len();
-        let mut own = (**called).clone();
-        own.parameters.remove(data);
-        own.qualifiers.clear();
-        let function = Ty::Class(ClassType::instance(FUNCTION, vec![Ty::Function(Box::new(own))]));
-        let value = function.value().ok_or_else(|| Reason::parameter(parameters, at))?;
+        let value = of_callable(called, data).value().ok_or_else(|| Reason::parameter(parameters, at))?;
         self.inputs.push(Crossing::parameter(name.clone(), Type::Value(value), default.clone()));
         Ok(Argument::Function { input, called: (**called).clone(), data, in_c: false })
     }
 }
 
-/// Sees that C++, which makes the functions that C calls, can spell their types without the declarations of C's.
+/// Makes the functions that C calls such that C++ can spell their types without the declarations of C's: structs by value
+/// are references, which a function of C makes of them (`emit/c_code/callback.rs`).
 ///
 /// # Errors
-/// One of them is more than numbers, enumerations and pointers.
-pub fn see_spelled_in_c(arguments: &[Argument], parameters: &[Parameter]) -> Result<(), Reason> {
-    let functions = arguments.iter().zip(parameters).filter_map(|(argument, parameter)| match argument {
-        Argument::Function { called, .. } => Some((called, parameter)),
-        _ => None,
-    });
-    for (called, parameter) in functions {
+/// One of the types is more than numbers, enumerations, pointers and structs.
+pub fn spell_in_c(
+    arguments: &mut [Argument],
+    inputs: &mut [Crossing],
+    parameters: &[Parameter],
+) -> Result<(), Reason> {
+    for (position, (argument, parameter)) in arguments.iter_mut().zip(parameters).enumerate() {
+        let Argument::Function { input, called, data, .. } = argument else { continue };
         if let Some(r#type) = spelled_by_c_alone(called) {
             return Err(Reason::function_of_c(parameter, r#type));
         }
+        if called.structs_by_value().next().is_none() {
+            continue;
+        }
+        *called = by_reference(called);
+        let value =
+            of_callable(called, *data).value().ok_or_else(|| Reason::parameter(parameters, position))?;
+        inputs[*input].r#type = Type::Value(value);
     }
     Ok(())
 }
 
 fn spelled_by_c_alone(called: &FunctionTy) -> Option<&Ty> {
     let mut types = std::iter::once(&called.returns).chain(&called.parameters);
-    types.find(|r#type| !is_spelled_in_both(r#type))
+    let is_struct =
+        |r#type: &Ty| matches!(r#type.without_const(), Ty::Class(class) if is_identifier(class.name()));
+    types.find(|r#type| !is_struct(r#type) && !is_spelled_in_both(r#type))
+}
+
+fn by_reference(called: &FunctionTy) -> FunctionTy {
+    let passed = |r#type: &Ty| match r#type.without_const() {
+        own @ Ty::Class(_) => Ty::Reference(Box::new(Ty::Const(Box::new(own.clone())))),
+        _ => r#type.clone(),
+    };
+    FunctionTy {
+        returns: passed(&called.returns),
+        parameters: called.parameters.iter().map(passed).collect(),
+        ..called.clone()
+    }
+}
+
+/// The `std::function` without the data at a position.
+fn of_callable(called: &FunctionTy, data: usize) -> Ty {
+    let mut own = called.clone();
+    own.parameters.remove(data);
+    own.qualifiers.clear();
+    Ty::Class(ClassType::instance(FUNCTION, vec![Ty::Function(Box::new(own))]))
 }
 
 fn is_spelled_in_both(r#type: &Ty) -> bool {

@@ -67,7 +67,28 @@ visited = example.visited()
 visited.count = 3
 assert example.visit(visited, lambda of, text: of.count + len(text)) == 7
 assert example.chosen(lambda: visited).count == 3
-assert not hasattr(example, "by_value")
+assert example.by_value(lambda of: of.count + 1) == 2
+# Structs by value: Python gets copies, and C the struct that the callable returns.
+kept = []
+
+
+def move(point, by):
+    kept.append(point)
+    point.x, point.level = point.x + by, 30
+    return point
+
+
+assert example.shifted_where(move) == 11.5 + 2 + 30 + 3
+assert (kept[0].x, kept[0].level) == (11.5, 30)
+assert example.shifted_where(None) == -1
+assert example.weighed(3, lambda point: point.x + point.y) == 9
+assert example.weighed(100_000, lambda point: point.level) == 100_000
+for wrong in (lambda point, by: None, lambda point, by: 3, lambda point: point):
+    try:
+        example.shifted_where(wrong)
+    except TypeError:
+        continue
+    raise AssertionError("no TypeError")
 assert example.level_of(lambda level: example.high if level == example.low else 0) == example.high
 assert example.undefined(example.x_of_undefined) == 7
 assert example.apply(example.doubled, 2) == example.apply(example.doubled_pointer, 2) == 4

@@ -167,6 +167,19 @@ static int visit(struct visited *of, int (*f)(const struct visited *, const char
 }
 static struct visited *chosen(struct visited *(*f)(void *), void *data) { return f(data); }
 static int by_value(int (*f)(struct visited, void *), void *data) { struct visited of = {1}; return f(of, data); }
+typedef struct { double x, y; int level; } where;
+static double shifted_where(where (*f)(where from, int by, void *), void *data) {
+  where from = {1.5, 2, 3}, to;
+  if (f == 0) { return -1; }
+  to = f(from, 10, data);
+  return to.x + to.y + to.level + from.level;
+}
+static double weighed(int count, double (*f)(void *, const where), void *data) {
+  double sum = 0;
+  int i;
+  for (i = 0; i < count; ++i) { where at = {i, 2 * i, 1}; sum += f(data, at); }
+  return sum;
+}
 static double apply(double (*g)(double), double x) { return g(x); }
 typedef enum { low = 1, high = 4 } level;
 static level level_of(level (*f)(level, void *), void *data) { return f(low, data); }
