@@ -47,7 +47,7 @@ pub fn tests() -> Vec<Trial> {
 
 fn check(name: &str) -> Result<(), String> {
     let case = Path::new(ROOT).join(name).join("expected");
-    let (expected, mut actual) = (files(&case), crate_files(name)?);
+    let (expected, mut actual) = (files(&case, &[]), crate_files(name)?);
     if !WHOLE.contains(&name) {
         actual = expected::pinned(&case.display().to_string(), &expected, actual)?;
     }
@@ -138,7 +138,7 @@ fn generated(name: &str) -> &'static Result<Texts, String> {
 
 fn generate(name: &str) -> Result<Texts, String> {
     let copy = generated_root().join(name);
-    for (name, text) in files(&Path::new(ROOT).join(name)) {
+    for (name, text) in files(&Path::new(ROOT).join(name), &[]) {
         if !name.starts_with("expected/") {
             write(&copy.join(name), Some(&text));
         }
@@ -153,10 +153,8 @@ fn generate(name: &str) -> Result<Texts, String> {
     if !quaff.status.success() {
         return Err(format!("{name}: {}", String::from_utf8_lossy(&quaff.stderr)));
     }
-    let mut written = files(&copy.join("expected"));
     // The same in every crate, and committed where it is written; and cxx's, of which `src/bridge.rs` says all.
-    written.retain(|name, _| !name.starts_with("quaff/") && !name.starts_with("cxx/"));
-    Ok(written)
+    Ok(files(&copy.join("expected"), &["quaff", "cxx"]))
 }
 
 /// The cases' folders; one with a dot is a tool's cache.
@@ -170,16 +168,16 @@ fn names() -> Vec<String> {
     names
 }
 
-/// Every file under `folder`, by its path inside.
-fn files(folder: &Path) -> Texts {
+/// Every file under `folder`, by its path inside, without the folders `left_out`.
+fn files(folder: &Path, left_out: &[&str]) -> Texts {
     let mut found = Texts::new();
     let mut open = vec![folder.to_path_buf()];
     while let Some(inner) = open.pop() {
         for path in fs::read_dir(inner).into_iter().flatten().map(|entry| entry.unwrap().path()) {
+            let name = path.strip_prefix(folder).unwrap().display().to_string();
             if path.is_dir() {
-                open.push(path);
+                open.extend((!left_out.contains(&name.as_str())).then_some(path));
             } else {
-                let name = path.strip_prefix(folder).unwrap().display().to_string();
                 found.insert(name, fs::read_to_string(path).unwrap());
             }
         }
