@@ -72,27 +72,6 @@ const BFLOAT16: &str = "quaff::bfloat16";
 const COMPLEX: &str = "std::complex<float>";
 const DOUBLE_COMPLEX: &str = "std::complex<double>";
 
-/// The types that have a counterpart.
-const FUNDAMENTAL: [&str; 17] = [
-    "bool",
-    "signed char",
-    "unsigned char",
-    "short",
-    "unsigned short",
-    "int",
-    "unsigned int",
-    "long",
-    "unsigned long",
-    "long long",
-    "unsigned long long",
-    "float",
-    "double",
-    HALF,
-    BFLOAT16,
-    COMPLEX,
-    DOUBLE_COMPLEX,
-];
-
 impl Builtin {
     /// A complex number with these parts.
     pub fn complex(part: &Scalar) -> Option<Builtin> {
@@ -106,12 +85,6 @@ impl Builtin {
     /// A type made of keywords, as `parse` spells it.
     pub fn fundamental(identity: &'static str) -> Builtin {
         Builtin { identity, spelling: identity }
-    }
-
-    /// A type by its full name.
-    pub fn named(name: &str) -> Option<Builtin> {
-        let fundamental = FUNDAMENTAL.iter().find(|identity| **identity == name);
-        fundamental.map(|identity| Builtin::fundamental(identity)).or_else(|| Builtin::standard(name))
     }
 
     /// A name of the standard library, with `std::` or, where C has it, without.

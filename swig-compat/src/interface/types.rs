@@ -37,11 +37,6 @@ impl Type {
         }
     }
 
-    /// Whether the value is an object that shows the memory of another one.
-    pub fn is_view(&self) -> bool {
-        self.object().and_then(Object::class).is_some_and(ClassType::is_view)
-    }
-
     /// The member that the value is an array over, if it is one.
     pub fn part(&self) -> Option<&Part> {
         match self {
