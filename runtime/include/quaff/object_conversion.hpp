@@ -111,9 +111,8 @@ inline PyObject *items(PyObject *given, bool or_letters = false) {
   return tuple == nullptr ? throw PythonFailure() : tuple;
 }
 
-// The elements of a container, to be made objects of Python's. Any allocation of Python's may run a
-// finaliser, and that may change the container: no iterator of its own is alive meanwhile. What cannot be
-// copied is no object of Python's either.
+// The elements of a container that is converted to a Python object: a copy, because each allocation in Python
+// may run a finaliser that changes the container. Elements that cannot be copied have no Python objects.
 template <class Container> decltype(auto) copied(const Container &container) {
   using Element = typename Container::value_type;
   if constexpr (std::is_copy_constructible_v<Element>) {

@@ -95,7 +95,8 @@ template <class T> void assign_elements(std::vector<T> &vector, const std::vecto
   }
 }
 
-// Copies all elements to an array of C's, whose extents the values have, as far as they are not known before.
+// Copies all elements to a C array. The extents are those of the values, and are compared with those of the
+// array that are not fixed.
 template <class T, std::size_t N, class... Extents>
 void assign_elements(T (&array)[N], const std::remove_all_extents_t<T> *values, Extents... extents) {
   if constexpr (sizeof...(extents) > 0) {

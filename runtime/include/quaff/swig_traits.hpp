@@ -74,8 +74,8 @@ template <class Convert> int outcome(Convert &&convert) {
 
 } // namespace detail
 
-// The object behind a Python object: of an instance its own, and of another value one that is made for the
-// caller, who deletes it where `SWIG_IsNewObj` says so.
+// The object behind a Python object: that of an instance, or a new one made from another value. The caller
+// deletes the object if `SWIG_IsNewObj` is true of the result.
 template <class T> int asptr(PyObject *given, T **pointer) {
   using Value = std::remove_cv_t<T>;
   if (given == nullptr) {

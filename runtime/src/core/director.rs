@@ -1,4 +1,5 @@
-//! The functions that directors call, for programs without Python: they contain these calls, and make no director.
+//! The functions that directors call, for programs without Python: their C++ contains these calls, but makes no
+//! director.
 
 use std::ffi::c_void;
 use std::ptr;

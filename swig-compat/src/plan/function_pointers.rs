@@ -33,7 +33,7 @@ pub enum SignatureType {
     Pointer,
 }
 
-/// Everything that Python has, to look the tables of functions up.
+/// The functions, variables and classes of the module, among which the tables of functions are looked up.
 pub(super) struct Known<'p> {
     pub functions: &'p [PlannedFunction],
     pub variables: &'p [PlannedVariable],

@@ -11,8 +11,8 @@ use crate::python::table::literal::Literal;
 use crate::python::table::{Arguments, Axis, Copied, Layout, Out, Overload, Plain, Results, Taken, Unfit};
 use pyo3::prelude::*;
 
-/// One parameter, as the functions of this file make it: an array that is read or written lies in the host's memory, or in
-/// a device's.
+/// One parameter of an overload. The functions of this file make parameters whose arrays lie in the memory of the host
+/// or of a device.
 #[derive(Debug)]
 pub struct Parameter {
     pub(crate) name: &'static str,
