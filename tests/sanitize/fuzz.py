@@ -5,6 +5,7 @@ With `--threads 4`, four threads run the steps of each seed, on objects that the
 """
 
 import argparse
+import contextlib
 import gc
 import importlib
 import os
@@ -35,6 +36,9 @@ def run_seeds(run_seed, interface, options):
     sys.unraisablehook = lambda _: None
     if options.threads > 1:
         sys.setswitchinterval(1e-5)
+        # Steps that finalizers run inside of an import wait for it, and so would other threads.
+        with contextlib.suppress(ImportError):
+            importlib.import_module("numpy")
     sys.setrecursionlimit(400)
     module = importlib.import_module(interface.stem)
     # Collections look at the objects of the fuzz only, and so take no time.

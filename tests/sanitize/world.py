@@ -63,7 +63,11 @@ class World(Steps):
     """The objects that operations are called on."""
 
     def __init__(self, module, seed, trace, *, in_threads=False):
-        super().__init__(module, seed, trace, OPERATIONS)
+        # A step of another thread may come between a reference and its use.
+        operations = {
+            each: often for each, often in OPERATIONS.items() if each not in ALONE or not in_threads
+        }
+        super().__init__(module, seed, trace, operations)
         self.counts, self.sky = {}, module.Sky(2)
         self.containers, self.others = [], []
         self.names = [name for name in CONTAINERS if not in_threads or name not in WITHOUT_LOCK]
@@ -404,6 +408,9 @@ NESTED = {
     "weigh": [World.weighed, World.groups],
     "total_of_points": [World.points_by_number],
 }
+
+# The operations that threads do not run: they use references whose objects another step may free.
+ALONE = {World.change_sky}
 
 # The operations, by how often they are drawn.
 OPERATIONS = {
