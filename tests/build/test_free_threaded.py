@@ -3,8 +3,11 @@
 import os
 import shutil
 import subprocess
+from pathlib import Path
 
 import pytest
+
+ROOT = Path(__file__).parents[2]
 
 PLAIN = "%module example\n%inline %{\nint twice(int value) { return 2 * value; }\n%}\n"
 CALLS = """import example, sys
@@ -102,13 +105,31 @@ def test_an_archive_is_for_a_python_without_the_gil(quaff, without_gil, tmp_path
     assert "Python 3.13t" in done.stderr
 
 
-@pytest.mark.whole
-def test_the_module_is_called(write, quaff, tmp_path):
+@pytest.fixture
+def free_threaded():
+    """The path of a CPython without the GIL."""
     python = next(filter(None, (shutil.which(f"python3.{minor}t") for minor in range(14, 18))), None)
     if python is None:
         pytest.skip("there is no CPython without the GIL, such as python3.14t")
+    return python
+
+
+@pytest.mark.whole
+def test_the_module_is_called(write, quaff, free_threaded, tmp_path):
     write("example.i", CLASSES)
-    done = quaff("build", "example.i", "--out", "out", QUAFF_PYTHON=python)
+    done = quaff("build", "example.i", "--out", "out", QUAFF_PYTHON=free_threaded)
     assert done.returncode == 0, done.stderr
     environment = os.environ | {"PYTHONPATH": str(tmp_path / "out")}
-    subprocess.run([python, "-W", "ignore", "-c", CALLS], check=True, env=environment)
+    subprocess.run([free_threaded, "-W", "ignore", "-c", CALLS], check=True, env=environment)
+
+
+@pytest.mark.whole
+def test_containers_that_arguments_change(quaff, free_threaded, tmp_path):
+    folder = ROOT / "tests" / "python" / "containers"
+    done = quaff("build", folder / "containers.i", "-I", folder, "--out", "out", QUAFF_PYTHON=free_threaded)
+    assert done.returncode == 0, done.stderr
+    fuzz = ROOT / "tests" / "sanitize" / "containers.py"
+    options = ["--run", f"--out={tmp_path / 'out'}", "--seeds=4", "--steps=2000"]
+    command = [free_threaded, "-W", "ignore", fuzz, *options]
+    done = subprocess.run(command, check=False, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
