@@ -83,7 +83,7 @@ test-python: .venv/quaff-checked .venv/test
 	$(timed) $(checked) $(bin)/python -m pytest -q $(quick) $(builds:%=--ignore=%)
 
 # The package as it ships.
-test-shipped: .venv/quaff .venv/test .venv/node20 .venv/typescript
+test-shipped: .venv/quaff .venv/test .venv/readers .venv/node20 .venv/typescript
 	$(timed) $(bin)/python -m pytest -q $(builds:%=--ignore=%)
 
 # Of the tests that build modules, those that `make test` has left out: beside the others, as they take the longest.
@@ -215,7 +215,7 @@ emitted:
 	@rm -f .venv/quaff && touch $@
 
 # One group of pinned packages each, from pyproject.toml. Python compiles those modules that are imported, when they are.
-.venv/demo .venv/test .venv/targets .venv/bench .venv/docs .venv/gpu-kit .venv/wheels: .venv/%: pyproject.toml | .venv/ready
+.venv/demo .venv/test .venv/readers .venv/targets .venv/bench .venv/docs .venv/gpu-kit .venv/wheels: .venv/%: pyproject.toml | .venv/ready
 	$(timed) $(bin)/pip install -q --disable-pip-version-check --no-compile --group $*
 	@touch $@
 

@@ -15,12 +15,17 @@ def array(request, example):
     return result if request.param == "a NumPy array" else result.base
 
 
+def library(name):
+    """Import a library, or skip the test: only Numba is in the group `readers`, as the others are large."""
+    return pytest.importorskip(name, reason=f"{name} is not installed: `.venv/bin/pip install {name}`")
+
+
 def address_of(array):
     return array.__array_interface__["data"][0]
 
 
 def test_numba_compiles_a_loop_over_it(array):
-    numba = pytest.importorskip("numba")
+    numba = library("numba")
 
     @numba.njit
     def double(values):
@@ -35,7 +40,7 @@ def test_numba_compiles_a_loop_over_it(array):
 
 
 def test_pytorch_has_it_without_a_copy(array):
-    torch = pytest.importorskip("torch")
+    torch = library("torch")
     tensor = torch.from_dlpack(array)
     assert tensor.data_ptr() == address_of(array)
     tensor[0] = 7
@@ -46,7 +51,7 @@ def test_pytorch_has_it_without_a_copy(array):
 
 
 def test_jax_reads_it(array):
-    jax = pytest.importorskip("jax")
+    jax = library("jax")
     jax.config.update("jax_enable_x64", True)
     given = jax.numpy.from_dlpack(array)
     assert given.dtype == "float64"
