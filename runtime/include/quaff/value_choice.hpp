@@ -4,6 +4,7 @@
 
 #include "quaff/value.hpp"
 
+#include <memory>
 #include <optional>
 #include <type_traits>
 #include <utility>
@@ -29,6 +30,11 @@ template <class T> struct Value<std::optional<T>> {
     return value ? by_value::give<style>(*value) : by_value::new_none();
   }
 };
+
+// The address of a value that lives as long as the call; a null pointer for an empty one.
+template <class T> T *pointer_to(std::optional<T> &&value) {
+  return value ? std::addressof(*value) : nullptr;
+}
 
 template <> struct Value<std::monostate> {
   static std::monostate from(PyObject *given, Keeper &) {

@@ -56,6 +56,8 @@ pub struct Local {
     /// Whether the caller gets its value after the call.
     pub is_output: bool,
     pub is_reference: bool,
+    /// Whether the input is a `std::optional` of the number, and C++ gets a null pointer for an empty one.
+    pub is_nullable: bool,
     /// The C++ parameter.
     pub position: usize,
     /// Set where it is the address of an array that the caller gets.

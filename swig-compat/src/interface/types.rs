@@ -148,6 +148,14 @@ pub struct Library {
     pub moved: bool,
 }
 
+impl Library {
+    /// A value, or nothing.
+    pub fn optional(value: &Ty) -> Library {
+        let r#type = Ty::Class(ClassType::instance("std::optional", vec![value.without_const().clone()]));
+        Library { shown: r#type.clone(), r#type, moved: false }
+    }
+}
+
 /// An object of a class, or an opaque object that callers only pass on.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Object {

@@ -11,7 +11,7 @@ mod turned;
 
 use crate::interface::{
     Access, Action, Argument, Array, ArrayObject, Axis, Carrier, Crossing, DEFAULT_OF_CODE, DataForm, Layout,
-    Length, Local, LocalView, Memory, Rank, Record, Scalar, Ty, Type, Value,
+    Length, Library, Local, LocalView, Memory, Rank, Record, Scalar, Ty, Type, Value,
 };
 use crate::lower::code_typemap::{Wrapped, WrappedInput};
 use crate::lower::parameter::Parameter;
@@ -254,12 +254,17 @@ impl<'p> Binding<'p> {
     ) -> Argument {
         let Parameter { name, r#type, default, .. } = &parameters[position];
         let input = (direction != NumberDirection::Output).then_some(self.inputs.len());
-        if input.is_some() {
-            let r#type = Type::Value(Value::Scalar(scalar.clone()));
-            self.inputs.push(Crossing::parameter(name.clone(), r#type, default.clone()));
-        }
         let (is_output, is_reference) = (direction != NumberDirection::Input, r#type.referent().is_some());
-        Argument::Local(Local { input, scalar, is_output, is_reference, position, view: None })
+        // C++ that has a null pointer as the default looks for one.
+        let is_nullable = !is_output && !is_reference && parameters[position].is_null_by_default();
+        if input.is_some() {
+            let value = match is_nullable {
+                true => Value::Library(Library::optional(r#type.pointee().unwrap_or(r#type))),
+                false => Value::Scalar(scalar.clone()),
+            };
+            self.inputs.push(Crossing::parameter(name.clone(), Type::Value(value), default.clone()));
+        }
+        Argument::Local(Local { input, scalar, is_output, is_reference, is_nullable, position, view: None })
     }
 
     /// A parameter whose value the interface's own code sets.
@@ -367,15 +372,16 @@ fn view(
     };
     let View { fortran, managed } = view;
     let view = Some(LocalView { extents, fortran, managed, constant: element.is_const() });
-    Ok(Argument::Local(Local { input: None, scalar, is_output: true, is_reference: false, position, view }))
+    let (is_output, is_reference, is_nullable) = (true, false, false);
+    Ok(Argument::Local(Local { input: None, scalar, is_output, is_reference, is_nullable, position, view }))
 }
 
 /// Binds the parameter to which C++ writes an extent of such an array.
 fn view_extent(parameters: &[Parameter], position: usize) -> Result<Argument, Reason> {
     let scalar = parameters[position].r#type.pointee().and_then(Ty::scalar);
     let scalar = scalar.ok_or_else(|| Reason::parameter(parameters, position))?;
-    let (is_output, is_reference, view) = (false, false, None);
-    Ok(Argument::Local(Local { input: None, scalar, is_output, is_reference, position, view }))
+    let (is_output, is_reference, is_nullable, view) = (false, false, false, None);
+    Ok(Argument::Local(Local { input: None, scalar, is_output, is_reference, is_nullable, position, view }))
 }
 
 /// The extents of a parameter that is an array.

@@ -40,6 +40,11 @@ impl Parameter {
         }
     }
 
+    /// Whether the default is a null pointer.
+    pub fn is_null_by_default(&self) -> bool {
+        self.default.as_deref().is_some_and(|default| matches!(default.trim(), "0" | "NULL" | "nullptr"))
+    }
+
     /// The value that the caller passes, if it is passed by value.
     pub fn value(&self) -> Option<Value> {
         self.r#type.value().map(|value| value.named(self.alias.as_ref()))

@@ -202,13 +202,13 @@ fn untyped(row: &Row, position: usize) -> Option<CArgument> {
             let dtype = r#type.dtype();
             CArgument::number(dtype, name, format!("::quaff::stride<{}>({})", dtype.cpp(), extent(row, of)))
         }
-        Argument::Local(own) => {
-            let given = CArgument::address(name, &format!("&{}", local::name(own)));
-            match own.is_reference {
-                true => CArgument { inside: format!("*({} *){name}", scalar(&own.scalar)), ..given },
-                false => given,
+        Argument::Local(own) => match own.is_reference {
+            true => {
+                let given = CArgument::address(name, &format!("&{}", local::name(own)));
+                CArgument { inside: format!("*({} *){name}", scalar(&own.scalar)), ..given }
             }
-        }
+            false => CArgument::address(name, &cxx::passed(row, argument)),
+        },
         Argument::Wrapped { .. } => return None,
     })
 }

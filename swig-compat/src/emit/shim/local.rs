@@ -36,6 +36,7 @@ pub(in crate::emit) fn declarations(row: &Row) -> String {
         Argument::Data { input, .. } => records::variable(row, *input)
             .and_then(|variable| records::declaration(&row.inputs[*input], &variable))
             .unwrap_or_default(),
+        Argument::Local(local) if local.is_nullable => String::new(),
         Argument::Local(local) => number(local),
         Argument::Written { element, position } => {
             format!("::std::vector<{}> {}; ", element.spelling(), numbered(*position))

@@ -3,8 +3,8 @@
 use super::records;
 use crate::emit::text::cpp_string;
 use crate::interface::{
-    Argument, Array, ArrayClass, ArrayObject, Axis, By, ClassType, DataForm, Fate, Memory, Object, Passing,
-    Pointee, Scalar, Text, Ty, Type, Value,
+    Argument, Array, ArrayClass, ArrayObject, Axis, By, ClassType, DataForm, Fate, Local, Memory, Object,
+    Passing, Pointee, Scalar, Text, Ty, Type, Value,
 };
 use crate::plan::{Row, RowInput};
 
@@ -163,6 +163,9 @@ pub(in crate::emit) fn passed(row: &Row, argument: &Argument) -> String {
             let stride = row.extents.iter().find(|extent| extent.name == *name && extent.of == [*of]);
             let name = stride.map_or(name, |stride| &stride.safe_name);
             format!("::quaff::stride<{}>({name})", r#type.spelling)
+        }
+        Argument::Local(Local { is_nullable: true, input: Some(input), .. }) => {
+            format!("::quaff::pointer_to({})", value(&row.inputs[*input]))
         }
         Argument::Local(local) if local.is_reference => super::local::name(local),
         Argument::Local(local) => format!("&{}", super::local::name(local)),

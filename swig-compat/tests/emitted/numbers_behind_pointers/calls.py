@@ -16,6 +16,8 @@ def refused(call, error, text):
 assert example.halve(7) == [1, 3]
 assert example.limits() == [-1, 2.5]
 assert example.twice(1.5) == 3.0
+assert [example.scaled(2), example.scaled(2, None), example.scaled(2, 3)] == [2, 2, 6]
+assert example.scaled(2, INPUT=np.int64(4)) == 8
 assert example.divide(17, 5) == [3, 2]
 assert example.divide(a=-17, b=5) == [-3, -2]
 assert example.compare(1, 1) is True and example.compare(1, 2) is False
@@ -26,4 +28,6 @@ assert example.Counter().add(5, 2) == ["added", 7]
 
 refused(lambda: example.divide(1, 0), ValueError, "by zero")
 refused(lambda: example.halve(2**40), OverflowError, "out of range")
+refused(lambda: example.scaled(1, 2**40), OverflowError, "does not fit")
+refused(lambda: example.scaled(1, "2"), TypeError, "argument `INPUT`: expected an integer, got `str`")
 refused(lambda: example.halve(1.5), TypeError, "expected an integer, got `float`")

@@ -9,6 +9,8 @@
 int halve(int *INOUT);
 void limits(int *OUTPUT, double *OUTPUT);
 double twice(const double *INPUT);
+// None is the null pointer that C++ looks for.
+int scaled(int value, const int *INPUT = 0);
 
 // By the names of the parameters.
 %apply int *OUTPUT { int *remainder };

@@ -15,7 +15,16 @@ from typing import (
 import numpy as np
 import numpy.typing as npt
 
-__all__ = ["Counter", "compare", "divide", "halve", "limits", "square", "twice"]
+__all__ = [
+    "Counter",
+    "compare",
+    "divide",
+    "halve",
+    "limits",
+    "scaled",
+    "square",
+    "twice",
+]
 
 class _HasNamespace(Protocol):
     def __array_namespace__(self, *, api_version: str = ...) -> object: ...
@@ -55,6 +64,7 @@ def halve(INOUT: SupportsIndex) -> Any:
     """By the names that typemaps.i has."""
 
 def limits() -> Any: ...
+def scaled(value: SupportsIndex, INPUT: SupportsIndex | None = ...) -> int: ...
 @overload
 def square(x: _ArrayT, *, out: _Float64Array | None = None) -> tuple[float, _ArrayT]:  # type: ignore[overload-overlap, unused-ignore]
     """Writes the square of each of the `n` elements, and the sum of the squares."""

@@ -13,6 +13,7 @@ inline void limits(int *least, double *greatest) {
   *greatest = 2.5;
 }
 inline double twice(const double *value) { return 2 * *value; }
+inline int scaled(int value, const int *by = nullptr) { return by == nullptr ? value : value * *by; }
 #endif
 
 /// One result and what is written.
