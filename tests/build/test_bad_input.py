@@ -42,6 +42,10 @@ def test_interface_that_does_not_exist(refused):
         ("-nocontract", "put each `%contract` between"),
         ("-std=c++17", "pass it to the compiler"),
         ("-typehints", "leave it out: the module's stub has all types"),
+        ("-lstd_string.i", "write `%include <file.i>`"),
+        ("-I-", "leave it out: a file in angle brackets"),
+        ("-java", "`quaff build` builds a Python module"),
+        ("-c", "write `--language c`"),
     ],
 )
 def test_option_of_swig(quaff, write, option, help, tmp_path):

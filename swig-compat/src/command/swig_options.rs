@@ -3,7 +3,7 @@
 use clap::error::{ContextKind, ContextValue};
 use std::ffi::OsString;
 
-/// An option of SWIG's, as its manual spells it; `*` stands for the rest of the word.
+/// An option of SWIG's, as its manual spells it; `*` stands for any letters.
 struct Row {
     option: &'static str,
     instead: &'static str,
@@ -13,7 +13,15 @@ const fn row(option: &'static str, instead: &'static str) -> Row {
     Row { option, instead }
 }
 
-const ROWS: [Row; 77] = [
+/// An option for a language that quaff writes nothing for.
+const fn other_language(option: &'static str) -> Row {
+    row(
+        option,
+        "`quaff build` builds a Python module, and with `--language` a crate or a package for the languages it lists",
+    )
+}
+
+const ROWS: [Row; 99] = [
     row("-c++", "leave it out: the interface is one of C++ unless `--c` is given"),
     row("-python", "leave it out: `quaff build` builds a Python module unless `--language` is given"),
     row("-python3", "leave it out: `quaff build` builds a Python module unless `--language` is given"),
@@ -106,14 +114,40 @@ const ROWS: [Row; 77] = [
     row("-castmode", "leave it out: numbers are converted by the types of the parameters"),
     row("-swiglib", "leave it out: quaff contains its own library of interfaces"),
     row("-debug-*", "run `quaff check`, which lists what is bound"),
+    row("-Fmicrosoft", "leave it out: `--message-format json` writes messages for programs"),
+    row("-Fstandard", "leave it out: `--message-format json` writes messages for programs"),
+    row("-I-", "leave it out: a file in angle brackets is not sought in the current folder"),
+    row("-l*.i", "write `%include <file.i>` in the interface; `-l` names a library for the linker"),
+    row("-co", "leave it out: `quaff check` names the file of the library that a directive needs"),
+    row("-copyright", "run `quaff --version`"),
+    row("-pcreversion", "run `quaff --version`"),
+    row("-version", "run `quaff --version`"),
+    row("-javascript", "write `--language node`"),
+    row("-r", "write `--language r`"),
+    row("-c", "write `--language c`"),
+    other_language("-csharp"),
+    other_language("-d"),
+    other_language("-go"),
+    other_language("-guile"),
+    other_language("-java"),
+    other_language("-ocaml"),
+    other_language("-octave"),
+    other_language("-perl5"),
+    other_language("-php*"),
+    other_language("-ruby"),
+    other_language("-scilab"),
     row("-external-runtime", "leave it out: a module built by quaff needs no file of SWIG's runtime"),
 ];
+
+/// The options of quaff's that take the rest of these words as their value, where SWIG has another meaning for the whole
+/// word.
+const READ_AS_OTHERS: [&str; 3] = ["-o", "-l", "-I"];
 
 /// The option whose value may look like an option.
 const TAKES_FLAGS: &str = "--flag";
 
 /// The text for the options of SWIG's on a command line: `None` if the command line failed for another argument.
-/// `failed` is why, if it did: `-outdir` is `-o` with a value otherwise, and does not fail.
+/// `failed` is why, if it did: [`READ_AS_OTHERS`] do not fail.
 pub(super) fn text(arguments: &[OsString], failed: Option<&clap::Error>) -> Option<String> {
     let given: Vec<(&str, &Row)> = given(arguments).collect();
     let refused = match failed.and_then(|error| error.get(ContextKind::InvalidArg)) {
@@ -121,7 +155,8 @@ pub(super) fn text(arguments: &[OsString], failed: Option<&clap::Error>) -> Opti
         Some(ContextValue::String(refused)) => refused.split(' ').next().unwrap_or_default(),
         _ => "-o",
     };
-    let is_meant = |option: &str| option.starts_with(refused) || option.starts_with("-o");
+    let is_read = |option: &str| READ_AS_OTHERS.iter().any(|other| option.starts_with(other));
+    let is_meant = |option: &str| option.starts_with(refused) || is_read(option);
     if refused.is_empty() || !given.iter().any(|(option, _)| is_meant(option)) {
         return None;
     }
@@ -144,8 +179,8 @@ fn given(arguments: &[OsString]) -> impl Iterator<Item = (&str, &'static Row)> {
 
 impl Row {
     fn is(&self, option: &str) -> bool {
-        match self.option.strip_suffix('*') {
-            Some(start) => option.starts_with(start),
+        match self.option.split_once('*') {
+            Some((start, end)) => option.strip_prefix(start).is_some_and(|rest| rest.ends_with(end)),
             None => option == self.option,
         }
     }
