@@ -1,5 +1,6 @@
 //! The Python objects of a call, for code of the interface that asks for them by SWIG's names: `self`, `args`, `swig_obj`.
-//! Only entries of functions whose code does so keep them: [`shown_entry!`](crate::shown_entry).
+//! Only entries of functions whose code does so keep them: [`shown_entry!`](crate::shown_entry), and
+//! [`constructor!`](crate::constructor) with the functions for it.
 
 use crate::python::instance::Instance;
 use crate::python::instance::pointer_object::instance_inside;
@@ -10,11 +11,24 @@ use std::cell::{Cell, OnceCell};
 use std::ffi::c_void;
 use std::ptr;
 
+/// The kinds of functions, by which the code of one finds the objects of its own call.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shows {
+    Function,
+    /// The first object is the instance that the method is called on.
+    Method,
+    /// There is no C++ object yet: the shim asks with [`NO_OBJECT_YET`].
+    Constructor,
+}
+
+/// An address that no object has.
+const NO_OBJECT_YET: usize = 1;
+
 /// The objects of the innermost call of such a function.
 struct Shown {
-    /// The instance that the function is called on, if it is, and the arguments by position.
+    /// The instance of a method, and the arguments by position.
     objects: Vec<*mut ffi::PyObject>,
-    is_method: bool,
+    of: Shows,
     /// The arguments as a tuple, made at the first request.
     tuple: OnceCell<Py<PyAny>>,
     outer: *const Shown,
@@ -35,37 +49,40 @@ static NOTHING: Nothing = Nothing([ptr::null_mut(); 16]);
 /// Runs an entry, whose code may ask for the objects of the call.
 ///
 /// # Safety
-/// As for the entry itself. `instance` is what the function is called on where `is_method` is set.
+/// As for the entry itself. `instance` is what a method is called on.
 pub unsafe fn call_shown(
     entry: Entry,
-    is_method: bool,
+    of: Shows,
     instance: *mut ffi::PyObject,
     arguments: *const *mut ffi::PyObject,
     count: ffi::Py_ssize_t,
     keywords: *mut ffi::PyObject,
 ) -> *mut ffi::PyObject {
-    let this = is_method.then_some(instance);
+    let this = (of == Shows::Method).then_some(instance);
     // SAFETY: the caller's: there are as many arguments.
     let given = (0..count.unsigned_abs()).map(|index| unsafe { *arguments.add(index) });
-    let shown = Shown {
-        objects: this.into_iter().chain(given).collect(),
-        is_method,
-        tuple: OnceCell::new(),
-        outer: INNERMOST.get(),
-    };
-    INNERMOST.set(&raw const shown);
+    let objects = this.into_iter().chain(given).collect();
     // SAFETY: the caller's. The entry catches panics.
-    let result = unsafe { entry.run(instance, arguments, count, keywords) };
+    showing(of, objects, || unsafe { entry.run(instance, arguments, count, keywords) })
+}
+
+/// Runs a call whose code may ask for its objects, which are live until the call ends. `run` catches panics.
+pub(crate) fn showing<R>(of: Shows, objects: Vec<*mut ffi::PyObject>, run: impl FnOnce() -> R) -> R {
+    let shown = Shown { objects, of, tuple: OnceCell::new(), outer: INNERMOST.get() };
+    INNERMOST.set(&raw const shown);
+    let result = run();
     INNERMOST.set(shown.outer);
     result
 }
 
-/// The innermost call, if it is the one on the object, or a call on nothing where the address is null.
+/// The innermost call, if it is the one on the object: on nothing where the address is null.
 fn shown(py: Python<'_>, object: *const c_void) -> Option<&'static Shown> {
     // SAFETY: a call takes itself out before it ends, and what is borrowed here is gone before the code that asks returns.
     let shown = unsafe { INNERMOST.get().as_ref()? };
-    if !shown.is_method {
-        return object.is_null().then_some(shown);
+    match shown.of {
+        Shows::Function => return object.is_null().then_some(shown),
+        Shows::Constructor => return (object.addr() == NO_OBJECT_YET).then_some(shown),
+        Shows::Method => {}
     }
     // SAFETY: arguments of a call that has not ended are live.
     let instance = unsafe { Borrowed::from_ptr(py, *shown.objects.first()?) };
@@ -111,7 +128,7 @@ unsafe extern "C" fn quaff_shown_tuple(object: *const c_void) -> *mut ffi::PyObj
 /// The [`Entry`] of a function whose code asks for the objects of the call, by the entry that it has otherwise.
 #[macro_export]
 macro_rules! shown_entry {
-    ($entry:expr, $is_method:literal) => {{
+    ($entry:expr, $of:ident) => {{
         const ENTRY: $crate::python::Entry = $entry;
         unsafe extern "C" fn entry(
             instance: *mut $crate::python::pyo3_ffi::PyObject,
@@ -120,7 +137,16 @@ macro_rules! shown_entry {
             keywords: *mut $crate::python::pyo3_ffi::PyObject,
         ) -> *mut $crate::python::pyo3_ffi::PyObject {
             // SAFETY: only Python calls this, as it would the other entry.
-            unsafe { $crate::python::call_shown(ENTRY, $is_method, instance, arguments, count, keywords) }
+            unsafe {
+                $crate::python::call_shown(
+                    ENTRY,
+                    $crate::python::Shows::$of,
+                    instance,
+                    arguments,
+                    count,
+                    keywords,
+                )
+            }
         }
         // SAFETY: it gives what the other entry does.
         unsafe { $crate::python::Entry::new(entry) }

@@ -3,6 +3,7 @@
 use crate::core::error::{Error, ErrorKind};
 use crate::core::object::Object;
 use crate::python::call::enter::{call_on, call_with_keywords, guarded, objects};
+use crate::python::call::shown::{Shows, showing};
 use crate::python::instance::allocate::{self, allocate};
 use crate::python::instance::another;
 use crate::python::instance::director::Constructing;
@@ -36,6 +37,24 @@ pub unsafe extern "C" fn construct(
         None => Err(no_constructor(class)),
     };
     status(guarded(py, || class.full_name().to_owned(), run))
+}
+
+/// [`construct`] for a constructor whose code asks for the objects of the call.
+///
+/// # Safety
+/// As for [`construct`].
+pub unsafe extern "C" fn construct_shown(
+    class: &'static Class,
+    instance: *mut ffi::PyObject,
+    arguments: *mut ffi::PyObject,
+    keywords: *mut ffi::PyObject,
+) -> c_int {
+    // SAFETY: the caller's: Python passes a tuple, which keeps its elements alive until the call ends.
+    unsafe {
+        let count = ffi::PyTuple_Size(arguments);
+        let objects = (0..count).map(|index| ffi::PyTuple_GetItem(arguments, index)).collect();
+        showing(Shows::Constructor, objects, || construct(class, instance, arguments, keywords))
+    }
 }
 
 /// Calls the constructor `function` of `class` as a method: `super().__init__(…)`.

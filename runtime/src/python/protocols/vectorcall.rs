@@ -2,6 +2,7 @@
 //! Python 3.14. No subclass inherits it: one made by Python code is called by `tp_new` and `tp_init`, as everywhere.
 
 use crate::python::call::enter::objects;
+use crate::python::call::shown::{Shows, showing};
 use crate::python::instance::allocate::allocate;
 use crate::python::interpreter::{attached, raised};
 use crate::python::protocols::construct::construct_with;
@@ -51,6 +52,24 @@ pub unsafe extern "C" fn call_class(
         }
         ffi::Py_DECREF(instance);
         ptr::null_mut()
+    }
+}
+
+/// [`call_class`] for a class whose constructor has code that asks for the objects of the call.
+///
+/// # Safety
+/// As for [`call_class`].
+pub unsafe extern "C" fn call_class_shown(
+    class: &'static Class,
+    kind: *mut ffi::PyObject,
+    arguments: *const *mut ffi::PyObject,
+    count: usize,
+    keywords: *mut ffi::PyObject,
+) -> *mut ffi::PyObject {
+    // SAFETY: the caller's: there are as many live arguments.
+    unsafe {
+        let objects = (0..count & !ARGUMENTS_OFFSET).map(|index| *arguments.add(index)).collect();
+        showing(Shows::Constructor, objects, || call_class(class, kind, arguments, count, keywords))
     }
 }
 

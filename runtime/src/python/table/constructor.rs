@@ -57,7 +57,11 @@ unsafe extern "C" fn call(
 /// The [`Constructor`](crate::python::Constructor) of a class, which is a `static`.
 #[macro_export]
 macro_rules! constructor {
-    ($class:path) => {{
+    ($class:path) => {
+        $crate::constructor!($class, construct, call_class)
+    };
+    // Where code of the interface asks for the objects of the call, other functions keep these.
+    ($class:path, $init:ident, $call:ident) => {{
         unsafe extern "C" fn new(
             kind: *mut $crate::python::pyo3_ffi::PyTypeObject,
             _arguments: *mut $crate::python::pyo3_ffi::PyObject,
@@ -72,7 +76,7 @@ macro_rules! constructor {
             keywords: *mut $crate::python::pyo3_ffi::PyObject,
         ) -> std::ffi::c_int {
             // SAFETY: only Python calls this, as `tp_init` of the class's type.
-            unsafe { $crate::python::construct(&$class, instance, arguments, keywords) }
+            unsafe { $crate::python::$init(&$class, instance, arguments, keywords) }
         }
         unsafe extern "C" fn call(
             kind: *mut $crate::python::pyo3_ffi::PyObject,
@@ -81,7 +85,7 @@ macro_rules! constructor {
             keywords: *mut $crate::python::pyo3_ffi::PyObject,
         ) -> *mut $crate::python::pyo3_ffi::PyObject {
             // SAFETY: only Python calls this, as `tp_vectorcall` of the class's type.
-            unsafe { $crate::python::call_class(&$class, kind, arguments, count, keywords) }
+            unsafe { $crate::python::$call(&$class, kind, arguments, count, keywords) }
         }
         // SAFETY: all are of the class.
         unsafe { $crate::python::Constructor::of(new, init, call) }

@@ -73,15 +73,21 @@ fn variable_table(name: &str, all: Vec<VariableFace>, imports: &mut Imports) -> 
 fn plain(function: &PlannedFunction) -> String {
     let is_elementwise = function.rows.iter().any(|row| row.elements().is_some());
     let entry = if is_elementwise { "elementwise_entry" } else { "entry" };
-    shown(function, format!("quaff_runtime::{entry}!({})", function.constant), false)
+    shown(function, format!("quaff_runtime::{entry}!({})", function.constant), "Function")
 }
 
-/// The entry, which keeps the objects of the call where code of the interface asks for them.
-fn shown(function: &PlannedFunction, entry: String, is_method: bool) -> String {
-    match function.rows.iter().any(Row::shows_objects) {
-        true => format!("quaff_runtime::shown_entry!({entry}, {is_method})"),
+/// The entry, which keeps the objects of the call where code of the interface asks for them. `of`: which of the runtime's
+/// kinds the function is.
+fn shown(function: &PlannedFunction, entry: String, of: &str) -> String {
+    match shows_objects(function) {
+        true => format!("quaff_runtime::shown_entry!({entry}, {of})"),
         false => entry,
     }
+}
+
+/// Whether code of the interface asks for the objects of the call.
+fn shows_objects(function: &PlannedFunction) -> bool {
+    function.rows.iter().any(Row::shows_objects)
 }
 
 /// The table of one function. `entry` names the macro that makes the C function which Python calls.

@@ -46,3 +46,20 @@ else:
     raise AssertionError("0 is positive")
 assert example.halved(6) == [6, 3]
 assert example.point_at(3).twin().x == 3
+assert (example.Pair(1, 2).sum, example.Passed(3).count) == (3, 13)
+assert example.Pair.__call__(5, 6).sum == 11
+
+
+class Named(example.Pair):
+    def __init__(self):
+        super().__init__(3, 4)
+
+
+assert Named().sum == 7
+try:
+    example.Pair(1)
+except ValueError as error:
+    assert "not two" in str(error)
+else:
+    raise AssertionError("one is two")
+assert example.paired(2).sum == 4

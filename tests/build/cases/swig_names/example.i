@@ -86,3 +86,23 @@ int halved(int value, int *half) { *half = value / 2; return value; }
 %extend Point {
   PyObject *twin() { return SWIG_NewPointerObj(new Point{$self->x}, $descriptor(Point *), SWIG_POINTER_OWN); }
 }
+
+// In constructors, `args` has what the caller passes, and there is no `self` yet.
+%exception Pair::Pair {
+  if (self != NULL) SWIG_exception(SWIG_SystemError, "an instance");
+  if (PyTuple_Size(args) != 2) SWIG_exception(SWIG_ValueError, "not two");
+  $action
+  if (PyTuple_GetItem(args, 0) != swig_obj[0]) SWIG_exception(SWIG_SystemError, "other objects");
+}
+%typemap(in) int passed { $1 = (int)PyTuple_Size(args) * 10 + (int)PyLong_AsLong(obj0); }
+%inline %{
+struct Pair {
+  int sum;
+  Pair(int a, int b = 1) : sum(a + b) {}
+};
+struct Passed {
+  int count;
+  Passed(int passed) : count(passed) {}
+};
+Pair *paired(int a) { return new Pair(a, a); }
+%}

@@ -1,7 +1,7 @@
 //! The tables of classes, from which the runtime creates Python types.
 
 use super::types::RUNTIME;
-use super::{described, function, plain, shown};
+use super::{described, function, plain, shown, shows_objects};
 use crate::emit::imports::Imports;
 use crate::emit::layout::{list, names, quoted};
 use crate::emit::text::comment;
@@ -36,6 +36,9 @@ fn class(class: &PlannedClass, plan: &Plan, imports: &mut Imports) -> String {
     let constructor = class.constructor.as_ref();
     let constructor =
         constructor.map_or("None".to_owned(), |function| format!("Some(&{})", function.constant));
+    // Code of the interface that asks for the objects of the call.
+    let is_shown = class.constructor.as_ref().is_some_and(shows_objects);
+    let calls = if is_shown { ", construct_shown, call_class_shown" } else { "" };
     let destroy = match &class.destroy {
         Some(destroy) => format!("{}::{destroy}", imports.name("super::bridge", "ffi")),
         None => imports.name(RUNTIME, "leave").to_owned(),
@@ -56,7 +59,7 @@ static {constant}: Class = Class {{
     cxx_name: {cxx:?},
     doc: c{doc},
 {bases}    constructor: {constructor},
-    init: quaff_runtime::constructor!({constant}),
+    init: quaff_runtime::constructor!({constant}{calls}),
     destroy: {destroy},
 {members}    conversion: {conversion},
     face: Face::{face},
@@ -172,7 +175,10 @@ fn functions(class: &PlannedClass, plan: &Plan, imports: &mut Imports) -> String
     if let Some(constructor) = &class.constructor {
         // Its documentation is in that of the class, if nobody gives it one of its own.
         let (doc, entry) = match constructor.is_documented && constructor.doc.is_some() {
-            true => (of_constructor(constructor, plan), on(constructor, "named_constructor")),
+            true => {
+                let entry = shown(constructor, on(constructor, "named_constructor"), "Constructor");
+                (of_constructor(constructor, plan), entry)
+            }
             false => (String::new(), plain(constructor)),
         };
         text += &function(constructor, &doc, &entry, plan, imports);
@@ -189,7 +195,7 @@ fn functions(class: &PlannedClass, plan: &Plan, imports: &mut Imports) -> String
             PlannedMember::Static(_) | PlannedMember::StaticData { .. } => None,
         };
         for each in member.functions() {
-            let entry = by.map_or_else(|| plain(each), |by| shown(each, on(each, by), true));
+            let entry = by.map_or_else(|| plain(each), |by| shown(each, on(each, by), "Method"));
             text += &function(each, &super::documentation(each, plan), &entry, plan, imports);
         }
     }
