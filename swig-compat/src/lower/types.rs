@@ -101,6 +101,7 @@ impl<'a, 's> Resolver<'a, 's> {
             }
             None => self
                 .member(name, depth - 1)
+                .or_else(|| self.inherited(name))
                 .or_else(|| self.unknown_class(name))
                 .unwrap_or_else(|| self.unknown_member(name, depth - 1)),
         }

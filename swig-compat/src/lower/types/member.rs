@@ -28,6 +28,14 @@ impl<'s> Resolver<'_, 's> {
         }
     }
 
+    /// A type that a class around has of its bases, for a name that no scope around declares.
+    pub(super) fn inherited(&self, name: &QualifiedName) -> Option<Ty> {
+        let name = name.plain()?;
+        let scopes = (1..=self.namespace.len()).rev().map(|depth| self.namespace[..depth].join("::"));
+        let mut classes = scopes.filter(|full| self.scope.has_class(full)).map(ClassType::plain);
+        classes.find_map(|class| self.scope.type_in(&class, name))
+    }
+
     /// The type that an alias template of a class stands for.
     fn member_alias(
         &self,
