@@ -28,8 +28,11 @@ pub(super) fn read(plan: &mut Plan, sources: &Sources) -> Vec<Diagnostic> {
     }
     let Some(answer) = answer(&question(plan, &files)) else { return Vec::new() };
     let error = |((own, text), error): (&(Vec<&str>, String), &Value)| {
-        let (line, message) = (error[0].as_u64()?, error[1].as_str()?);
-        let span = origin(text, usize::try_from(line).ok()?, own, sources)?;
+        let (line, message) = (usize::try_from(error[0].as_u64()?).ok()?, error[1].as_str()?);
+        if !is_of_interface(text, line, own) {
+            return mistake(text, line, message, sources);
+        }
+        let span = origin(text, line, own, sources)?;
         let message = format!("Python cannot parse this code: {message}");
         let help =
             "correct the code; quaff removes only the indentation that all lines of a block have in common";
@@ -100,6 +103,26 @@ fn said_by(python: &Path, question: &str) -> Option<String> {
     output.status.success().then(|| String::from_utf8_lossy(&output.stdout).into_owned())
 }
 
+/// Whether the fault that Python finds on a line of an emitted file is in code of the interface: Python names the line of the
+/// fault, or the next one, and no line where it gives up for another reason.
+fn is_of_interface(text: &str, line: usize, own: &[&str]) -> bool {
+    let is_own = |line: &&str| own.iter().flat_map(|code| code.lines()).any(|own| own.trim() == *line);
+    let above: Vec<&str> = text.lines().take(line).map(str::trim).filter(|line| !line.is_empty()).collect();
+    line == 0 || above.iter().rev().take(2).any(is_own)
+}
+
+/// The diagnostic for Python that quaff has written by itself. No line of the interface is to blame, so the first one
+/// stands for the whole.
+fn mistake(text: &str, line: usize, message: &str, sources: &Sources) -> Option<Diagnostic> {
+    let name = sources.on_disk().next()?.display().to_string();
+    let span = (1..).map_while(|line| sources.line(&name, line)).find(|line| line.start < line.end)?;
+    let written = text.lines().nth(line.checked_sub(1)?)?.trim();
+    let message = format!("quaff writes Python that Python cannot parse: `{written}`: {message}");
+    let help =
+        "this is a mistake of quaff's, and not of the interface's Python: report it, with the interface";
+    Some(Diagnostic::error(code::PYTHON_SYNTAX, span, message).help(help))
+}
+
 /// The line of the interface that a line of an emitted file was written from. Python often names the line after the fault,
 /// which may be one of the compiler's own: then the fault belongs to the last line of the interface's above it.
 fn origin(text: &str, line: usize, own: &[&str], sources: &Sources) -> Option<Span> {
@@ -128,4 +151,22 @@ fn most_alike(emitted: &[&str], at: usize, sources: &Sources) -> Option<Span> {
         }
     }
     best.map(|(_, span)| span)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{is_of_interface, mistake};
+    use crate::source::Sources;
+
+    #[test]
+    fn faults_of_quaff_are_no_faults_of_the_interface() {
+        let text = "import os\n\ndef f(:\n    pass\n\n\ndef g()\n    return 2\n";
+        let own = ["def f(:\n    pass"];
+        assert!(is_of_interface(text, 3, &own));
+        assert!(is_of_interface(text, 7, &own), "Python may name the line behind the fault");
+        assert!(!is_of_interface(text, 8, &own));
+        assert!(!is_of_interface(text, 1, &own));
+        assert!(is_of_interface(text, 0, &own));
+        assert!(mistake(text, 7, "expected ':'", &Sources::default()).is_none());
+    }
 }
