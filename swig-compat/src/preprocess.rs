@@ -150,6 +150,7 @@ impl Preprocessor<'_> {
         if self.frames.iter().any(|frame| frame.end.is_some()) {
             self.sources.mark_imported(file);
         }
+        self.read_named(file);
     }
 
     /// Reads text until only `floor` of the open texts are left.

@@ -37,6 +37,24 @@ static inline char *SWIG_NewCopyCharArray(const char *letters, size_t size) {
 }
 
 static inline swig_type_info *SWIG_pchar_descriptor(void) { return SWIG_TypeQuery("char *"); }
+static inline swig_type_info *SWIG_pwchar_descriptor(void) { return SWIG_TypeQuery("wchar_t *"); }
+
+// Whether a number is whole and between these, and then the number without what rounding has left.
+static inline int SWIG_CanCastAsInteger(double *number, double least, double most) {
+  if (!(*number >= least && *number <= most)) {
+    return 0;
+  }
+  // Numbers beyond 2^52 are whole.
+  if (*number > -4503599627370496.0 && *number < 4503599627370496.0) {
+    const double whole = (double)(long long)(*number + (*number < 0 ? -0.5 : 0.5));
+    const double off = *number - whole;
+    if (off > 1e-8 || off < -1e-8) {
+      return 0;
+    }
+    *number = whole;
+  }
+  return 1;
+}
 
 // Text that fits into an array, with a zero behind it where there is room.
 static inline int SWIG_AsCharArray(PyObject *given, char *letters, size_t size) {

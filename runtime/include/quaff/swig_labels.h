@@ -2,9 +2,12 @@
 // for functions of Python's C API: for C and C++.
 #pragma once
 
+#include <stdio.h>
+
 #ifdef __cplusplus
 #include <utility>
 #define SWIG_NOEXCEPT noexcept
+#define SWIG_OVERRIDE override
 #define SWIG_STD_MOVE(object) std::move(object)
 #endif
 
@@ -33,6 +36,8 @@ __attribute__((visibility("hidden"))) struct _object *quaff_shown_tuple(const vo
 #define SWIG_STRINGIFY(text) SWIG_QUOTE_STRING(text)
 #define SWIG_STATIC_POINTER(variable) variable
 #define SWIG_BUFFER_SIZE 1024
+#define SWIG_snprintf(text, size, format, value) snprintf(text, size, format, value)
+#define SWIG_snprintf2(text, size, format, one, two) snprintf(text, size, format, one, two)
 #define swig_owntype int
 
 #define SWIG_UnknownError -1
@@ -90,6 +95,15 @@ __attribute__((visibility("hidden"))) struct _object *quaff_shown_tuple(const vo
 #define SWIG_BUILTIN_TP_INIT 0
 #define SWIG_BUILTIN_INIT 0
 
+#ifdef __cplusplus
+// As the macros below, for a block.
+struct SWIG_Python_Thread_Block {
+  SWIG_Python_Thread_Block() {}
+  void end() {}
+};
+typedef SWIG_Python_Thread_Block SWIG_Python_Thread_Allow;
+#endif
+#define SWIG_PYTHON_INITIALIZE_THREADS
 #define SWIG_PYTHON_THREAD_BEGIN_BLOCK
 #define SWIG_PYTHON_THREAD_END_BLOCK
 #define SWIG_PYTHON_THREAD_BEGIN_ALLOW
@@ -100,7 +114,10 @@ __attribute__((visibility("hidden"))) struct _object *quaff_shown_tuple(const vo
 #define PyInt_AsLong PyLong_AsLong
 #define PyInt_FromLong PyLong_FromLong
 #define PyInt_FromSize_t PyLong_FromSize_t
-#define PyString_Check PyUnicode_Check
+// Until version 4.4 SWIG had these for bytes, and those that make an object for str.
+#define PyString_Check PyBytes_Check
+#define PyString_AsString PyBytes_AsString
+#define PyString_Size PyBytes_Size
 #define PyString_FromString PyUnicode_FromString
 #define PyString_FromStringAndSize PyUnicode_FromStringAndSize
 #define PyString_InternFromString PyUnicode_InternFromString

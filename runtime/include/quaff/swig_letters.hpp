@@ -54,8 +54,36 @@ inline int SWIG_AsVal_std_wstring(PyObject *given, std::wstring *text) {
   }
   return SWIG_IsOK(result) ? SWIG_OK : result;
 }
+inline int SWIG_AsPtr_std_wstring(PyObject *given, std::wstring **text) {
+  std::wstring value;
+  const int result = SWIG_AsVal_std_wstring(given, &value);
+  if (!SWIG_IsOK(result) || text == nullptr) {
+    return result;
+  }
+  *text = new std::wstring(std::move(value));
+  return SWIG_NEWOBJ;
+}
 inline PyObject *SWIG_From_std_wstring(const std::wstring &text) {
   return SWIG_FromWCharPtrAndSize(text.data(), text.size());
+}
+
+// The number of letters before the first zero, at most `most`.
+inline std::size_t SWIG_wcsnlen(const wchar_t *text, std::size_t most) {
+  const wchar_t *zero = std::wmemchr(text, L'\0', most);
+  return zero == nullptr ? most : static_cast<std::size_t>(zero - text);
+}
+
+// Writes the text into an array of `size` letters, with a zero behind it if there is room.
+inline int SWIG_AsWCharArray(PyObject *given, wchar_t *letters, std::size_t size) {
+  std::wstring text;
+  const int result = SWIG_AsVal_std_wstring(given, &text);
+  if (!SWIG_IsOK(result) || text.size() > size) {
+    return -5; // a TypeError
+  }
+  if (letters != nullptr) {
+    std::wmemcpy(letters, text.c_str(), text.size() < size ? text.size() + 1 : size);
+  }
+  return SWIG_OLDOBJ;
 }
 
 // A letter, no text for the letter 0, or the letter's number.
@@ -131,12 +159,8 @@ inline wchar_t *copied_letters(const wchar_t *text) {
 }
 
 // The text in an array of letters: up to the first zero, or all of them where there is none.
-inline std::size_t letters_before_zero(const wchar_t *letters, std::size_t size) {
-  const wchar_t *zero = std::wmemchr(letters, L'\0', size);
-  return zero == nullptr ? size : static_cast<std::size_t>(zero - letters);
-}
 template <std::size_t size> PyObject *letters_within(const wchar_t *letters) {
-  return SWIG_FromWCharPtrAndSize(letters, letters_before_zero(letters, size));
+  return SWIG_FromWCharPtrAndSize(letters, SWIG_wcsnlen(letters, size));
 }
 
 // Assigns to an array of letters: as many as there is room for before the zero.

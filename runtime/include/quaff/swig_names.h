@@ -13,6 +13,7 @@
 #define SWIG_Python_ConvertPtrAndOwn SWIG_ConvertPtrAndOwn
 #define SWIG_ConvertInstance SWIG_ConvertPtr
 #define SWIG_ConvertFunctionPtr(given, pointer, type) SWIG_ConvertPtr(given, pointer, type, 0)
+#define SWIG_Python_ConvertFunctionPtr(given, pointer, type) SWIG_ConvertPtr(given, pointer, type, 0)
 #define SWIG_NewFunctionPtrObj(object, type) SWIG_NewPointerObj(object, type, 0)
 #define SWIG_NewInstanceObj(object, type, flags) SWIG_NewPointerObj(object, type, flags)
 #define SWIG_InternalNewPointerObj(object, type, flags) SWIG_NewPointerObj(object, type, flags)

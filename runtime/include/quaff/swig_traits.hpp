@@ -4,6 +4,7 @@
 
 #include "quaff/swig_objects.hpp"
 
+#include <complex>
 #include <stdexcept>
 #include <string>
 #include <type_traits>
@@ -25,6 +26,11 @@ template <class T> const char *type_name() {
   using Value = std::remove_cv_t<T>;
   return quaff::class_table<Value> == nullptr ? "value" : quaff_class_name(quaff::class_table<Value>);
 }
+
+// Ends an iteration in Python.
+struct stop_iteration : quaff::PythonFailure {
+  stop_iteration() { PyErr_SetNone(PyExc_StopIteration); }
+};
 
 // An object for a pointer, which the object frees if it is the owner.
 template <class T> PyObject *from_ptr(T *value, int owner) {
@@ -138,3 +144,12 @@ template <class T> T as(PyObject *given) {
 template <class T> bool check(PyObject *given) { return SWIG_IsOK(asval(given, static_cast<T *>(nullptr))); }
 
 } // namespace swig
+
+// By the names that SWIG's macros make of the types.
+template <class T> int quaff_complex_as(PyObject *given, std::complex<T> *value) {
+  return swig::asval(given, value);
+}
+#define SWIG_AsVal_std_complex_Sl_double_Sg_ quaff_complex_as<double>
+#define SWIG_AsVal_std_complex_Sl_float_Sg_ quaff_complex_as<float>
+#define SWIG_From_std_complex_Sl_double_Sg_ swig::from<std::complex<double>>
+#define SWIG_From_std_complex_Sl_float_Sg_ swig::from<std::complex<float>>

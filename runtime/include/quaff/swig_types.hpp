@@ -72,6 +72,11 @@ inline swig_type_info *SWIG_TypeQuery(const char *text) {
   return quaff::known_type(pointee);
 }
 
+namespace swig {
+// The type of pointers to `T`, or null.
+template <class T> swig_type_info *type_info() { return SWIG_TypeQuery(type_name<T>()); }
+} // namespace swig
+
 // A type by SWIG's own name for it: `"_p_example__Counter"`.
 inline swig_type_info *SWIG_MangledTypeQuery(const char *text) {
   for (const auto &[pointee, table] : quaff::named_tables()) {

@@ -219,6 +219,9 @@ Swig::DirectorTypeMismatchException::raise(SWIG_ErrorType(SWIG_ValueError), "inv
   $result = SWIG_NewPointerObj((void *)$1, $descriptor, $owner);
 }
 
+// The instance that a method is called on, which an iterator keeps alive.
+%typemap(in, numinputs=0) PyObject **PYTHON_SELF { $1 = (PyObject **)&$self; }
+
 // Operators under the names that Python has for them; the slots need no words.
 %define %pybinoperator(PYNAME, OPERATOR, FUNCTION, SLOT)
 %rename(PYNAME) OPERATOR;

@@ -70,7 +70,7 @@
 
 %typemap(directorin) wchar_t, const wchar_t & { $input = SWIG_From_wchar_t($1); }
 %typemap(directorin) wchar_t *, wchar_t [] { $input = SWIG_FromWCharPtr($1); }
-%typemap(directorin) wchar_t [ANY] { $input = SWIG_FromWCharPtrAndSize($1, ::quaff::letters_before_zero($1, $1_dim0)); }
+%typemap(directorin) wchar_t [ANY] { $input = SWIG_FromWCharPtrAndSize($1, SWIG_wcsnlen($1, $1_dim0)); }
 %typemap(directorout) wchar_t {
   const int outcome = SWIG_AsVal_wchar_t($input, &$result);
   if (!SWIG_IsOK(outcome)) {

@@ -1,34 +1,52 @@
-//! Macros of SWIG's wrapper that change what values are in Python: an interface defines them in its code, or `-D` does.
+//! Files of the library that an interface includes without an `%include`: for macros of SWIG's wrapper that change what values
+//! are in Python, which an interface defines in its code, or `-D` does, and for classes of SWIG's that it names.
 
 use super::Preprocessor;
 use super::word::Word;
-use crate::lex::words_of_text;
-use crate::source::IncludeForm;
+use crate::lex::{has_word, words_of_text};
+use crate::source::{FileId, IncludeForm};
 
-/// A macro, and the file of the library whose typemaps do what the macro does in SWIG's wrapper.
+/// A word, and the file of the library that does what the word stands for in SWIG's wrapper.
 struct Switch {
     name: &'static str,
     file: &'static str,
 }
 
-const SWITCHES: [Switch; 1] = [Switch { name: "SWIG_PYTHON_STRICT_BYTE_CHAR", file: "strict_bytes.i" }];
+/// Macros that an interface defines.
+const DEFINED: [Switch; 1] = [Switch { name: "SWIG_PYTHON_STRICT_BYTE_CHAR", file: "strict_bytes.i" }];
+
+/// Classes that an interface names.
+const NAMED: [Switch; 1] = [Switch { name: "SwigPyIterator", file: "pyiterators.i" }];
 
 /// The lines that include the files for macros of the command line.
 pub(super) fn of_names<'n>(names: impl Iterator<Item = &'n str> + Clone) -> String {
-    let meant = SWITCHES.iter().filter(|switch| names.clone().any(|name| name == switch.name));
+    let meant = DEFINED.iter().filter(|switch| names.clone().any(|name| name == switch.name));
     meant.map(|switch| format!("%include <{}>\n", switch.file)).collect()
 }
 
 impl Preprocessor<'_> {
     /// Reads the files for the macros that a block of code defines.
     pub(super) fn obey_switches(&mut self, block: &Word) {
-        for switch in SWITCHES.iter().filter(|switch| defines(block.text(), switch.name)) {
-            let from = self.frames.iter().rev().find_map(|frame| frame.file_id());
-            let found =
-                from.and_then(|from| self.sources.include(switch.file, IncludeForm::Angled, from).ok());
-            if let Some(file) = found.filter(|file| self.included.insert(*file)) {
-                self.open(file, None, None);
+        let Some(from) = self.frames.iter().rev().find_map(|frame| frame.file_id()) else { return };
+        for switch in DEFINED.iter().filter(|switch| defines(block.text(), switch.name)) {
+            self.read_switched(switch, from);
+        }
+    }
+
+    /// Reads the files for the classes that a file of the user's names, before what the file says.
+    pub(super) fn read_named(&mut self, file: FileId) {
+        for switch in &NAMED {
+            let source = &self.sources[file];
+            if self.sources.is_on_disk(file) && has_word(&source.text, switch.name) {
+                self.read_switched(switch, file);
             }
+        }
+    }
+
+    fn read_switched(&mut self, switch: &Switch, from: FileId) {
+        let found = self.sources.include(switch.file, IncludeForm::Angled, from).ok();
+        if let Some(file) = found.filter(|file| self.included.insert(*file)) {
+            self.open(file, None, None);
         }
     }
 }

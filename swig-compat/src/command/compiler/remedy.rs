@@ -51,9 +51,16 @@ const REMEDIES: [(&[&str], &str); 5] = [
 ];
 
 /// Names of SWIG's runtime without a counterpart in quaff, with their replacements.
-const OF_SWIG_ALONE: [(&[&str], &str); 6] = [
+const OF_SWIG_ALONE: [(&[&str], &str); 9] = [
     (
-        &["SwigPyObject", "SWIG_Python_GetSwigThis", "SWIG_Python_SetSwigThis", "SWIG_This"],
+        &[
+            "SwigPyObject",
+            "SwigPyClientData",
+            "SWIG_Python_GetSwigThis",
+            "SWIG_Python_SetSwigThis",
+            "SWIG_This",
+            "ShadowInstance",
+        ],
         "quaff's objects are no `SwigPyObject`s: ask for what an object holds by \
          `SWIG_ConvertPtr(object, &pointer, SWIGTYPE_p_Name, 0)`",
     ),
@@ -63,35 +70,61 @@ const OF_SWIG_ALONE: [(&[&str], &str); 6] = [
             "swig_module_info",
             "SWIG_GetModule",
             "SWIG_Python_GetModule",
+            "SWIG_SetModule",
+            "SWIG_Python_SetModule",
+            "SWIG_module",
+            "SWIG_NewClientData",
             "SWIG_TypeCast",
             "SWIG_TypeCheck",
+            "SWIG_TypeCmp",
+            "SWIG_TypeCompare",
             "SWIG_TypeEquiv",
+            "SWIG_TypeNameComp",
+            "QueryModule",
+            "SWIG_Python_TypeCache",
+            "SWIG_Python_DestroyModule",
+            "SWIG_runtime_data",
+            "swig_module",
             "swig_types",
         ],
         "quaff has no table of SWIG's types: ask for a type by `SWIG_TypeQuery(\"Name *\")`, and for the object of a base \
          class by `SWIG_ConvertPtr`",
     ),
-    (
-        &[
-            "SWIG_globals",
-            "SWIG_newvarlink",
-            "SWIG_addvarlink",
-            "swig_varlinkobject",
-            "SWIG_Python_addvarlink",
-        ],
-        "declare the variable in the interface: Python has it as `cvar.name`",
-    ),
+    (&["SWIG_globals", "varlink"], "declare the variable in the interface: Python has it as `cvar.name`"),
     (
         &["SWIG_init", "SWIG_name"],
         "quaff writes the entry of the module itself: run code at the import by `%init %{ … %}`",
     ),
     (
-        &["SwigPyIterator", "make_output_iterator", "make_input_iterator"],
-        "classes of quaff's containers are iterated without it: for one of your own write `__len__` and `__getitem__`, or an \
-         `__iter__` in `%pythoncode`",
+        &["InstallConstants", "swig_const_info"],
+        "declare each constant in the interface: `%constant int name = value;`, or store it by \
+         `SWIG_SetConstant(d, \"name\", object)` in `%init %{ … %}`",
     ),
     (
-        &["PackedObj", "ConvertPacked", "SWIG_PackData", "SWIG_UnpackData", "AcquirePtr"],
+        &["CheckImplicit"],
+        "quaff converts arguments itself: write `%implicitconv Class;`, and `swig::asptr` in code takes what its \
+         constructors take",
+    ),
+    (
+        &["SWIG_Python_ExceptionType"],
+        "raise the object of C++ by `SWIG_Python_Raise(object, \"Name\", SWIGTYPE_p_Name)`",
+    ),
+    (
+        &["PyInstanceMethod_New", "PyStaticMethod_New", "SwigMethods", "FixMethods"],
+        "quaff has no table of SWIG's methods: add methods by `%extend Name { … }`",
+    ),
+    (
+        &[
+            "PackedObj",
+            "ConvertPacked",
+            "SwigPyPacked",
+            "SWIG_NewMemberObj",
+            "SWIG_ConvertMember",
+            "SWIG_PackData",
+            "SWIG_UnpackData",
+            "PackVoidPtr",
+            "AcquirePtr",
+        ],
         "quaff has no such function: return an object by `SWIG_NewPointerObj(pointer, SWIGTYPE_p_Name, SWIG_POINTER_OWN)`, \
          and wrap a pointer to a member in a function",
     ),

@@ -63,3 +63,45 @@ except ValueError as error:
 else:
     raise AssertionError("one is two")
 assert example.paired(2).sum == 4
+shelf = example.Shelf()
+assert list(shelf) == [1, 2, 3]
+assert list(iter(example.Shelf())) == [1, 2, 3]
+place = example.Shelf().iterator()
+assert (place.value(), next(place), place.value()) == (1, 1, 2)
+later = place + 1
+assert (later.value(), later - place, place == later, place != later) == (3, 1, False, True)
+assert (later.previous(), later == place) == (2, True)
+place += 1
+other = place.copy()
+assert (place.value(), other.value(), (place - 2).value()) == (3, 3, 1)
+assert next(place) == 3
+for past in (lambda: next(place), place.value, lambda: place + 1, lambda: other.decr(3)):
+    try:
+        past()
+    except StopIteration:
+        pass
+    else:
+        raise AssertionError("there is no element")
+assert list(example.countdown(3)) == [3, 2, 1]
+try:
+    example.countdown(3).distance(place)
+except ValueError as error:
+    assert "no distance" in str(error)
+else:
+    raise AssertionError("a distance")
+
+assert [example.whole(x) for x in (2.000000001, -3.0, 2.5, 1e300, 101)] == [2, -3, -1, -1, -1]
+assert (example.squared(2j), example.squared(3), example.squared("x")) == (-4, 9, None)
+assert (example.wide("ab"), example.wide("abcd"), example.wide("abcde"), example.wide(1)) == (
+    "ab",
+    "abcd",
+    5,
+    None,
+)
+assert (example.next_of(1), example.printed(12), example.is_known()) == (2, "12", True)
+try:
+    example.next_of(3)
+except StopIteration:
+    pass
+else:
+    raise AssertionError("the iteration goes on")

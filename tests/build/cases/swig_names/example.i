@@ -106,3 +106,76 @@ struct Passed {
 };
 Pair *paired(int a) { return new Pair(a, a); }
 %}
+
+// SWIG's iterators, which code makes of C++'s; the file that has them is read because a name in it is here.
+%newobject Shelf::iterator;
+%inline %{
+struct Shelf {
+  std::vector<int> values{1, 2, 3};
+};
+// Counts down, and has no elements in memory.
+struct Countdown : swig::SwigPyIterator {
+  int left;
+  Countdown(int left) : SwigPyIterator(NULL), left(left) {}
+  PyObject *value() const override {
+    if (left == 0) {
+      raise_stop_iteration();
+      return NULL;
+    }
+    return PyLong_FromLong(left);
+  }
+  swig::SwigPyIterator *incr(size_t n = 1) override {
+    left -= (int)n;
+    return this;
+  }
+  swig::SwigPyIterator *copy() const override { return new Countdown(*this); }
+};
+%}
+%extend Shelf {
+  swig::SwigPyIterator *iterator(PyObject **PYTHON_SELF) {
+    return swig::make_output_iterator($self->values.begin(), $self->values.begin(), $self->values.end(), *PYTHON_SELF);
+  }
+  %pythoncode %{
+def __iter__(self):
+    return self.iterator()
+  %}
+}
+%newobject countdown;
+%inline %{
+swig::SwigPyIterator *countdown(int from) { return new Countdown(from); }
+%}
+
+// Smaller functions.
+%include "std_wstring.i"
+%inline %{
+#include <complex>
+long whole(double number) { return SWIG_CanCastAsInteger(&number, -100, 100) ? (long)number : -1; }
+PyObject *squared(PyObject *given) {
+  std::complex<double> value;
+  if (!SWIG_IsOK(SWIG_AsVal_std_complex_Sl_double_Sg_(given, &value))) return SWIG_Py_Void();
+  return SWIG_From_std_complex_Sl_double_Sg_(value * value);
+}
+PyObject *wide(PyObject *given) {
+  std::wstring *text = NULL;
+  wchar_t letters[4];
+  if (!SWIG_IsOK(SWIG_AsPtr_std_wstring(given, &text))) return SWIG_Py_Void();
+  PyObject *result = SWIG_IsOK(SWIG_AsWCharArray(given, letters, 4))
+                         ? SWIG_FromWCharPtrAndSize(letters, SWIG_wcsnlen(letters, 4))
+                         : PyLong_FromSize_t(text->size());
+  delete text;
+  return result;
+}
+int next_of(int value) {
+  SWIG_PYTHON_INITIALIZE_THREADS;
+  SWIG_Python_Thread_Block lock;
+  if (value > 2) throw swig::stop_iteration();
+  lock.end();
+  return value + 1;
+}
+bool is_known() { return swig::type_info<Shelf>() == SWIG_TypeQuery("Shelf *") && swig::type_info<Shelf>() != NULL; }
+PyObject *printed(int value) {
+  char text[20];
+  SWIG_snprintf(text, sizeof text, "%d", value);
+  return SWIG_FromCharPtr(text);
+}
+%}
