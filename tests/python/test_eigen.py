@@ -197,3 +197,10 @@ def test_members_are_arrays_over_the_elements(eigen):
     del pose
     gc.collect()
     assert rotation.tolist() == [[1, 0, 7], [0, 1, 0], [0, 0, 1]]
+
+
+def test_a_matrix_takes_no_more_elements_than_it_has_room_for(eigen):
+    assert eigen.bounded(np.ones((4, 3))) == 12
+    for shape in [(5, 3), (4, 4)]:
+        with pytest.raises(ValueError, match="more elements along an axis than the matrix can have"):
+            eigen.bounded(np.ones(shape))

@@ -14,6 +14,7 @@
 #endif
 
 #include <cstddef>
+#include <stdexcept>
 #include <type_traits>
 
 namespace quaff {
@@ -47,6 +48,16 @@ template <class Plain> struct EigenPlain {
   static view look(Plain &plain) { return look_at_eigen<view>(plain); }
   static Plain make(const axes<view::rank> &extents) {
     Plain plain;
+    // Eigen itself only asserts it.
+    constexpr int most_rows = Plain::MaxRowsAtCompileTime, most_columns = Plain::MaxColsAtCompileTime;
+    constexpr bool is_row = view::rank == 1 && Plain::RowsAtCompileTime == 1;
+    const auto fits = [](std::ptrdiff_t extent, int most) {
+      return most == Eigen::Dynamic || extent <= most;
+    };
+    if (!fits(extents[0], is_row ? most_columns : most_rows) ||
+        (view::rank == 2 && !fits(extents[view::rank - 1], most_columns))) {
+      throw std::invalid_argument("the array has more elements along an axis than the matrix can have");
+    }
     if constexpr (view::rank == 1) {
       plain.resize(extents[0]);
     } else {

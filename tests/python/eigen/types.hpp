@@ -23,6 +23,9 @@ rows_first(Eigen::Matrix<float, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>
 inline Eigen::MatrixXcd conjugated(const Eigen::MatrixXcd &matrix) { return matrix.conjugate(); }
 
 // Extents that are fixed, both or one.
+inline double bounded(const Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, 0, 4, 3> &matrix) {
+  return matrix.sum();
+}
 inline Eigen::Matrix3d transposed(const Eigen::Matrix3d &matrix) { return matrix.transpose(); }
 inline Eigen::Matrix3Xf scaled(const Eigen::Matrix3Xf &points, float by) { return by * points; }
 inline Eigen::Matrix<double, 1, 1> single(const Eigen::Matrix<double, 1, 1> &one) { return one; }
