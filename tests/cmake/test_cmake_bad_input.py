@@ -37,6 +37,15 @@ def test_the_configure_step_says_it(consumer, old, new, said):
     assert re.search(said, told), told
 
 
+@pytest.mark.parametrize("language", ["javascript", "r"])
+@pytest.mark.parametrize("shared", ["ON", "OFF"])
+def test_a_type_by_build_shared_libs_is_one_that_the_language_has(consumer, language, shared):
+    consumer.replace(
+        "CMakeLists.txt", "SOURCES scale.i", f"LANGUAGE {language} TYPE USE_BUILD_SHARED_LIBS SOURCES scale.i"
+    )
+    consumer.configure(f"-DBUILD_SHARED_LIBS={shared}", f"-DQUAFF_R={shutil.which('true')}")
+
+
 def test_a_cargo_that_is_missing(consumer, tmp_path):
     tools = tmp_path / "tools"
     tools.mkdir()
