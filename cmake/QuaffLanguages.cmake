@@ -15,7 +15,7 @@ unset(_quaff_language)
 
 # Has the files `names` of a folder of the crate copied to OUTPUT_DIR, to CMAKE_SWIG_OUTDIR, or beside the library.
 macro(_quaff_copy_files folder names)
-  _quaff_files_dir("$<TARGET_FILE_DIR:${name}>")
+  _quaff_files_dir("$<TARGET_FILE_DIR:${name}>" "")
   list(TRANSFORM ${names} PREPEND "${files_dir}/" OUTPUT_VARIABLE placed)
   set_target_properties(${name} PROPERTIES QUAFF_FILES "${placed}" SWIG_SUPPORT_FILES "${placed}"
     SWIG_SUPPORT_FILES_DIRECTORY "${files_dir}")
@@ -26,10 +26,15 @@ macro(_quaff_copy_files folder names)
   endif()
 endmacro()
 
-# The folder for files that the language has beside the library.
-macro(_quaff_files_dir default)
+# The folder for files that the language has beside the library: OUTPUT_DIR, `inside` of CMAKE_SWIG_OUTDIR, which several
+# modules share, or `default`.
+macro(_quaff_files_dir default inside)
   _quaff_source_property(files_dir "${interface}" OUTPUT_DIR)
-  foreach(folder "${arg_OUTPUT_DIR}" "${CMAKE_SWIG_OUTDIR}")
+  set(shared "")
+  if(CMAKE_SWIG_OUTDIR)
+    set(shared "${CMAKE_SWIG_OUTDIR}${inside}")
+  endif()
+  foreach(folder "${arg_OUTPUT_DIR}" "${shared}")
     if(NOT files_dir AND folder)
       get_filename_component(files_dir "${folder}" ABSOLUTE BASE_DIR "${CMAKE_CURRENT_BINARY_DIR}")
     endif()

@@ -1,5 +1,5 @@
-# The sources of a package for R, in OUTPUT_DIR or in a folder with the name of the package: the library is one of them, and R
-# compiles the others, the code of C between R and the library.
+# The sources of a package for R, in OUTPUT_DIR or in a folder with the name of the package, which may be in CMAKE_SWIG_OUTDIR:
+# the library is one of them, and R compiles the others, the code of C between R and the library.
 set(QUAFF_TYPES_r SHARED CACHE INTERNAL "")
 
 macro(_quaff_target_r)
@@ -10,16 +10,15 @@ macro(_quaff_target_r)
   if(several)
     set(of_config "/$<CONFIG>")
   endif()
-  _quaff_files_dir("${CMAKE_CURRENT_BINARY_DIR}${of_config}/${package}")
+  _quaff_files_dir("${CMAKE_CURRENT_BINARY_DIR}${of_config}/${package}" "/${package}")
   set_target_properties(${name} PROPERTIES OUTPUT_NAME ${module} LIBRARY_OUTPUT_DIRECTORY "$<1:${files_dir}/src>"
     QUAFF_PACKAGE "${package}" QUAFF_PACKAGE_DIR "${files_dir}")
-  # Pages and functions that are gone have no files in the new package.
   set(folder "${files_dir}/src/include/quaff")
   list(TRANSFORM QUAFF_HEADERS_c PREPEND "${crate}/cxx/quaff/" OUTPUT_VARIABLE headers)
   set(copies_of_language
-    COMMAND ${CMAKE_COMMAND} -E rm -rf "${files_dir}/R" "${files_dir}/man"
+    COMMAND ${CMAKE_COMMAND} "-DFROM=${crate}/r" "-DTO=${files_dir}" "-DMANIFEST=${crate}/package.files"
+      -P "${QUAFF_CMAKE_DIR}/QuaffPackage.cmake"
     COMMAND ${CMAKE_COMMAND} -E make_directory "${folder}/modules"
-    COMMAND ${CMAKE_COMMAND} -E copy_directory "${crate}/r" "${files_dir}"
     COMMAND ${CMAKE_COMMAND} -E copy ${headers} "${folder}"
     COMMAND ${CMAKE_COMMAND} -E copy "${crate}/cxx/quaff/modules/${module}.h" "${folder}/modules"
     COMMAND ${CMAKE_COMMAND} -E rm -rf "${crate}/r")

@@ -110,6 +110,48 @@ def test_a_package_for_r_follows_its_interface(project, tmp_path):
     assert built.run(r, "--vanilla", "-e", code) == ""
 
 
+def test_a_package_for_r_beside_own_files(project):
+    """A generation removes what the one before has written, and nothing else."""
+    built = project("r")
+    own = [built.path("R") / "own.R", built.path("man") / "own.Rd"]
+    for path in own:
+        path.parent.mkdir()
+        path.write_text("")
+    built.replace("CMakeLists.txt", "LANGUAGE r", "LANGUAGE r OUTPUT_DIR ${CMAKE_CURRENT_SOURCE_DIR}")
+    built.configure()
+    generate = ("--target", "means.quaff/generated")
+    built.build(*generate)
+    page = built.path("man") / "f_answer.Rd"
+    assert page.exists()
+    built.replace("means.i", '%include "numbers.hpp"\n', "")
+    built.build(*generate)
+    assert [path.exists() for path in (*own, page)] == [True, True, False]
+    built.replace("CMakeLists.txt", "OUTPUT_DIR ${CMAKE_CURRENT_SOURCE_DIR}", "OUTPUT_DIR other")
+    built.configure()
+    built.build(*generate)
+    folders = [built.folder, built.tree / "other"]
+    assert [(folder / "man" / "f_mean_of.Rd").exists() for folder in folders] == [False, True]
+    assert [path.exists() for path in own] == [True, True]
+
+
+def test_two_packages_for_r_in_one_folder(project):
+    built = project("r")
+    text = built.path("means.i").read_text()
+    built.path("others.i").write_text(text.replace("%module my_means", "%module others"))
+    built.replace(
+        "CMakeLists.txt",
+        "quaff_add_library(",
+        "set(CMAKE_SWIG_OUTDIR packages)\nquaff_add_library(others LANGUAGE r SOURCES others.i)\n"
+        "target_link_libraries(others PRIVATE numbers)\nquaff_add_library(",
+    )
+    built.configure()
+    built.build("--target", "means.quaff/generated", "others.quaff/generated")
+    for package in ("my.means", "others"):
+        files = built.tree / "packages" / package
+        assert (files / "DESCRIPTION").read_text().startswith(f"Package: {package}\n")
+        assert (files / "man" / "f_answer.Rd").exists()
+
+
 def test_the_page_is_a_project(environment, program, tmp_path):
     """docs/cpp.md: a block that stands for a file says which, or is the interface."""
     page = (ROOT / "docs" / "cpp.md").read_text()
