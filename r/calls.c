@@ -169,10 +169,14 @@ SEXP quaff_r_call(const quaff_r_function *function, SEXP *given) {
       overload->parameters[i].of->finalize(values[i].changed);
     }
   }
-  if (status != QUAFF_OK) {
-    if (jump != NULL) {
-      quaff_r_go_on(jump);
+  if (jump != NULL) {
+    /* C++ has caught the exception. Nothing may fail before the jump, which is the error of the call. */
+    if (status == QUAFF_OK) {
+      quaff_r_drop(&overload->result, &result);
     }
+    quaff_r_go_on(jump);
+  }
+  if (status != QUAFF_OK) {
     quaff_r_fail_with(function, status, quaff_r_last_error());
   }
   all = overload->results > 0 ? together(function, overload->elementwise, &values[function->arguments],
@@ -180,10 +184,6 @@ SEXP quaff_r_call(const quaff_r_function *function, SEXP *given) {
                               : together(function, overload->parameters, values, function->arguments, written,
                                          overload->result.kind != QUAFF_R_NOTHING,
                                          quaff_r_give(function, &overload->result, &result));
-  /* The result is freed if C++ has caught the exception. */
-  if (jump != NULL) {
-    quaff_r_go_on(jump);
-  }
   if (protected + made > 0) {
     UNPROTECT(protected + made);
   }

@@ -224,9 +224,11 @@ const char *quaff_r_take_enum(const quaff_r_parameter *parameter, SEXP given, qu
 SEXP quaff_r_give_enum(const quaff_r_function *function, const quaff_r_parameter *result,
                        const quaff_r_value *value);
 
-/* results.c: a value for a function of R, and a result, whose memory is freed. */
+/* results.c: a value for a function of R; a result, whose memory is freed; and the end of a result that
+ * nobody gets, which neither allocates nor fails. */
 SEXP quaff_r_passed(const quaff_r_parameter *parameter, const quaff_r_value *value);
 SEXP quaff_r_give(const quaff_r_function *function, const quaff_r_parameter *result, quaff_r_value *value);
+void quaff_r_drop(const quaff_r_parameter *result, quaff_r_value *value);
 /* The object for a handle that a function is about to give. */
 SEXP quaff_r_object(const quaff_r_parameter *result, const SEXP *given);
 

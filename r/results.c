@@ -106,6 +106,25 @@ SEXP quaff_r_give(const quaff_r_function *function, const quaff_r_parameter *res
   }
 }
 
+void quaff_r_drop(const quaff_r_parameter *result, quaff_r_value *value) {
+  switch (result->kind) {
+  case QUAFF_R_TEXT:
+    if (value->is.text != NULL) {
+      quaff_r_free((void *)value->is.text);
+    }
+    break;
+  case QUAFF_R_ELEMENTS:
+    quaff_r_free(value->elements);
+    break;
+  case QUAFF_R_OBJECT:
+    /* The finalizer of R's object frees that of C++. */
+    R_SetExternalPtrAddr(value->changed, value->is.object);
+    break;
+  default:
+    break;
+  }
+}
+
 SEXP quaff_r_object(const quaff_r_parameter *result, const SEXP *given) {
   const SEXP whole = result->part_of == 0 ? R_NilValue : Rf_cons(given[result->part_of - 1], R_NilValue);
   const SEXP object = PROTECT(R_MakeExternalPtr(NULL, R_NilValue, PROTECT(whole)));

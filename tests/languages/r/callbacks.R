@@ -59,6 +59,28 @@ says(closed(function(x) stop("at the end"), function(x) stop(own)), "at the end"
 says(closed(function(x) stop("at the end"), function(x) 1), "at the end")
 says(Closing(sin)$fail(), "closed")
 
+# The result of a call that ends so is neither converted nor kept, and such calls keep nothing of R.
+fail_own <- function(x) stop(own)
+stopifnot(inherits(outcome(caught_beyond(sin)), "quaff_overflow_error"))
+stopifnot(identical(outcome(caught_beyond(fail_own)), own), guards() == 0L)
+memory <- function() as.numeric(strsplit(readLines("/proc/self/statm"), " ")[[1]][2]) * 4096
+before <- memory()
+for (i in 1:50) {
+  stopifnot(inherits(outcome(caught_long(fail_own, 10000000L)), "own"))
+  stopifnot(inherits(outcome(caught_many(fail_own, 1000000L)), "own"))
+}
+stopifnot(memory() - before < 200e6)
+beyond <- function(times) for (i in seq_len(times)) outcome(caught_beyond(fail_own))
+# Objects with a finalizer are gone after the second collection.
+cells <- function() {
+  invisible(gc())
+  gc()[1, 1]
+}
+beyond(1000)
+before <- cells()
+beyond(1000)
+stopifnot(cells() - before < 1000)
+
 # An interrupt.
 interrupted <- tryCatch(called(function(x) {
   interrupting()

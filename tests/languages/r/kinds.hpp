@@ -197,6 +197,19 @@ inline std::string caught(const Function &f, int times) {
   }
   return text;
 }
+/// Catch what the function throws, and give what R does not have, and much memory.
+inline std::int64_t caught_beyond(const Function &f) {
+  caught(f, 1);
+  return INT64_MAX;
+}
+inline std::string caught_long(const Function &f, int size) {
+  caught(f, 1);
+  return std::string(static_cast<std::size_t>(size), 'x');
+}
+inline std::vector<double> caught_many(const Function &f, int size) {
+  caught(f, 1);
+  return std::vector<double>(static_cast<std::size_t>(size));
+}
 inline double on_a_thread(const Function &f) {
   double result = 0;
   std::exception_ptr thrown;
