@@ -1,5 +1,6 @@
 """Elements of containers are where their container has them, whatever moves them."""
 
+import contextlib
 import copy
 import gc
 import operator
@@ -315,15 +316,16 @@ def test_code_of_a_key_that_moves_the_container(containers, key):
     assert (held.x, xs(inner)) == (5, [0, 7, 0])
 
 
-def test_finalisers_that_ask_for_the_element_that_is_being_made(points):
-    found = []
+@contextlib.contextmanager
+def finalizer(code):
+    """The next allocation takes a collection of garbage, whose finalizer runs the code."""
 
     class Cycle:
         def __init__(self):
             self.itself = self
 
         def __del__(self):
-            found.append(points[0])
+            code()
 
     threshold = gc.get_threshold()
     gc.collect()
@@ -332,14 +334,44 @@ def test_finalisers_that_ask_for_the_element_that_is_being_made(points):
     gc.set_threshold(1)
     gc.enable()
     try:
-        element = points[0]
+        yield
     finally:
         gc.set_threshold(*threshold)
+
+
+def test_finalisers_that_ask_for_the_element_that_is_being_made(points):
+    found = []
+    with finalizer(lambda: found.append(points[0])):
+        element = points[0]
     assert found[0] is element
     found.clear()
     assert points[0] is element
     points[0] = points[1]
     assert (element.x, points[0].x) == (0, 1)
+
+
+@pytest.mark.parametrize(("name", "key"), [("PointsByFloat", 0.5), ("PointsBySize", 2**64 - 1)])
+def test_a_finalizer_asks_for_an_element_that_goes(containers, name, key):
+    points, found = getattr(containers, name)({key: containers.Point(1, 2)}), []
+    element = points[key]
+    with finalizer(lambda: found.append(points[key])):
+        del element
+        gc.collect()
+    assert points[key] is found[0]
+    assert (found[0].x, points[key].y) == (1, 2)
+
+
+@pytest.mark.parametrize(
+    ("name", "key"), [("PointHashMap", -1), ("PointsByFloat", -1.0), ("PointsBySize", 2**64 - 1)]
+)
+def test_an_element_goes_while_an_exception_is_raised(containers, name, key):
+    points = getattr(containers, name)({key: containers.Point(1, 2)})
+    for _ in range(3):
+        with pytest.raises(ZeroDivisionError):
+            repr((points[key], 1 // 0))
+    others = [containers.Point(3, 4) for _ in range(20)]
+    assert (points[key].x, points[key].y, type(points[key])) == (1, 2, containers.Point)
+    assert not any(each is points[key] for each in others)
 
 
 @pytest.mark.parametrize("part", [lambda point: point, lambda point: point.moved(0)])

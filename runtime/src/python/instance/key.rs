@@ -1,7 +1,8 @@
 //! The keys of elements of containers, as they are listed: by their values.
 
+use pyo3::ffi;
 use pyo3::prelude::*;
-use pyo3::types::{PyInt, PyString};
+use pyo3::types::{PyBool, PyFloat, PyInt, PyString};
 use std::hash::{Hash, Hasher};
 
 /// The index of an element, or its key.
@@ -18,10 +19,16 @@ pub(crate) enum Key {
 impl Key {
     /// The key that an object is; `None` for one by which elements are not listed. Runs code of the object's, if its class
     /// says how it is an index.
+    ///
+    /// For Python's own numbers and text, no code runs and no exception is made or asked for: an element that is being freed
+    /// finds itself by its key, perhaps while an exception is raised. A new exception would take memory, and so perhaps a
+    /// collection, whose finalizers would find the element.
     pub(crate) fn of(object: &Bound<'_, PyAny>) -> Option<Key> {
-        if let Ok(number) = object.cast_exact::<PyInt>() {
-            let small: PyResult<i64> = number.extract();
-            return Some(Key::Integer(small.map(i128::from).or_else(|_| number.extract()).ok()?));
+        if object.is_exact_instance_of::<PyInt>() || object.is_exact_instance_of::<PyBool>() {
+            return Key::of_int(object);
+        }
+        if let Ok(number) = object.cast_exact::<PyFloat>() {
+            return Some(Key::of_float(number.value()));
         }
         if let Ok(text) = object.cast::<PyString>() {
             return Some(Key::Text(text.to_str().ok()?.into()));
@@ -29,9 +36,31 @@ impl Key {
         if let Ok(number) = object.extract().map(Key::Integer) {
             return Some(number);
         }
-        let number: f64 = object.extract().ok()?;
+        Some(Key::of_float(object.extract().ok()?))
+    }
+
+    fn of_float(number: f64) -> Key {
         let integer = number as i128;
-        Some(if integer as f64 == number { Key::Integer(integer) } else { Key::Float(number.to_bits()) })
+        if integer as f64 == number { Key::Integer(integer) } else { Key::Float(number.to_bits()) }
+    }
+
+    /// The key that an `int` is, by functions that set no exception for one; `None` for one that no 64 bits hold.
+    fn of_int(object: &Bound<'_, PyAny>) -> Option<Key> {
+        let mut overflow = 0;
+        // SAFETY: a live int, and the lock is held.
+        let small = unsafe { ffi::PyLong_AsLongLongAndOverflow(object.as_ptr(), &raw mut overflow) };
+        if overflow == 0 {
+            return Some(Key::Integer(small.into()));
+        }
+        // SAFETY: as above; the int of the lower bits is a new reference, or NULL with an exception set.
+        unsafe {
+            let lower = ffi::PyLong_AsUnsignedLongLongMask(object.as_ptr());
+            let of_lower = Bound::from_owned_ptr_or_opt(object.py(), ffi::PyLong_FromUnsignedLongLong(lower));
+            let is_whole = of_lower.is_some_and(|of_lower| {
+                ffi::PyObject_RichCompareBool(of_lower.as_ptr(), object.as_ptr(), ffi::Py_EQ) == 1
+            });
+            is_whole.then(|| Key::Integer(lower.into()))
+        }
     }
 }
 
