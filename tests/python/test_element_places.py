@@ -361,6 +361,22 @@ def test_a_finalizer_asks_for_an_element_that_goes(containers, name, key):
     assert (found[0].x, points[key].y) == (1, 2)
 
 
+def test_a_finalizer_asks_for_an_element_whose_pointer_outlives_it(containers, points):
+    found, element = [], points[1]
+    pointer = element.this
+
+    def ask():
+        found.append(points[1])
+        containers.read(pointer)
+
+    with finalizer(ask):
+        del element
+        gc.collect()
+    assert points[1] is found[0]
+    assert found[0].x == 1
+    assert containers.read(pointer) == 1
+
+
 @pytest.mark.parametrize(
     ("name", "key"), [("PointHashMap", -1), ("PointsByFloat", -1.0), ("PointsBySize", 2**64 - 1)]
 )

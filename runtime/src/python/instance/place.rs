@@ -272,16 +272,23 @@ impl Instance {
         Ok(self.share(py, true)?)
     }
 
-    /// Takes an element off the list of its container.
+    /// Takes an element off the list of its container. No code of anybody's runs.
+    #[inline]
+    pub(crate) fn leave_list(&self) {
+        // SAFETY: the lock is held wherever instances are.
+        let key = self.place(unsafe { Python::assume_attached() }).and_then(|place| place.key());
+        if let (Some(container), Some(key)) = (self.whole(), key) {
+            container.unlist_element(&key, self);
+        }
+    }
+
+    /// Takes an element off the list of its container, and out of its place there.
     #[inline]
     pub(crate) fn forget_place(&self) {
         if !self.is_element() {
             return;
         }
-        // SAFETY: the lock is held wherever instances are.
-        let key = self.place(unsafe { Python::assume_attached() }).and_then(|place| place.key());
-        let (Some(container), Some(key)) = (self.whole(), key) else { return };
-        container.unlist_element(&key, self);
+        self.leave_list();
         if self.place.kind.replace(Kind::Left) == Kind::Key {
             // SAFETY: the place's reference; the lock is held.
             unsafe { ffi::Py_DECREF(self.key_address()) };

@@ -87,9 +87,14 @@ impl Instance {
 
     #[cold]
     fn leave_pointer_to_others(&self) {
+        // Code of anybody's may run below: it must not find this instance, to which nobody refers, on a list or by the pointer.
+        self.leave_list();
+        self.unlist();
+        // SAFETY: the pointer, which this has a reference to; the lock is held wherever instances are.
+        unsafe { (*self.pointer.get()).instance = ptr::null_mut() };
         self.hear();
         let pointer = self.pointer.replace(ptr::null_mut());
-        // SAFETY: the lock is held wherever instances are. The pointer is alive as this has a reference, which is given up.
+        // SAFETY: as above; the reference is given up.
         unsafe {
             let has_others = ffi::Py_REFCNT(pointer.cast()) > 1;
             (*pointer).instance =
