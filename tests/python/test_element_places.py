@@ -350,6 +350,28 @@ def test_finalisers_that_ask_for_the_element_that_is_being_made(points):
     assert (element.x, points[0].x) == (0, 1)
 
 
+def test_a_finalizer_drops_the_instance_that_has_listed_the_elements(containers):
+    cloud = containers.Cloud()
+    cloud.grow(2)
+    first, second = [cloud.points], cloud.points
+    assert first[0][0].x == 0
+    with finalizer(first.clear):
+        element = second[1]
+    assert any(each is second for each in gc.get_referents(element))
+    element.x = 5
+    assert second[1] is element
+    assert xs(cloud.points) == [0, 5]
+
+
+def test_a_finalizer_moves_the_element_whose_part_is_asked_for(containers, points):
+    element = points[1]
+    with finalizer(lambda: [points.append(containers.Point()) for _ in range(100)]):
+        spin = element.spin
+    gc.collect()
+    spin.up = 5
+    assert (element.spin.up, points[1].spin.up) == (5, 5)
+
+
 @pytest.mark.parametrize(("name", "key"), [("PointsByFloat", 0.5), ("PointsBySize", 2**64 - 1)])
 def test_a_finalizer_asks_for_an_element_that_goes(containers, name, key):
     points, found = getattr(containers, name)({key: containers.Point(1, 2)}), []
@@ -375,6 +397,27 @@ def test_a_finalizer_asks_for_an_element_whose_pointer_outlives_it(containers, p
     assert points[1] is found[0]
     assert found[0].x == 1
     assert containers.read(pointer) == 1
+
+
+def test_code_that_asks_for_an_element_which_python_frees_later(containers, points):
+    class Sub(containers.Point):
+        pass
+
+    class Asks:
+        def __del__(self):
+            seen.append((type(points[1]), points[1].x))
+
+    seen = []
+    # CPython puts off freeing what lies inside 50 objects that are being freed, until those are gone.
+    for depth in range(45, 50):
+        element = points[1]
+        element.__class__ = Sub
+        nested = [element]
+        del element
+        for _ in range(depth):
+            nested = [Asks(), nested]
+        del nested
+        assert set(seen) == {(containers.Point, 1)}
 
 
 @pytest.mark.parametrize(

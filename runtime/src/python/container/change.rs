@@ -72,9 +72,8 @@ impl<'py> Leaving<'py> {
         let container = this.instance().representative(false);
         let elements = match assigned {
             Some((key, value)) => {
-                let known = key.and_then(|key| this.listed(key)).and_then(|key| container.element_at(&key));
-                // SAFETY: a live object: elements take themselves off the list before they are freed.
-                let known = known.map(|known| unsafe { Bound::from_borrowed_ptr(py, known) });
+                let known =
+                    key.and_then(|key| this.listed(key)).and_then(|key| container.element_at(py, &key));
                 // One that is assigned to its own place stays.
                 known.into_iter().filter(|known| !known.is(value)).collect()
             }

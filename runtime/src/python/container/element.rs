@@ -160,15 +160,14 @@ fn made<'py>(
     key: Key,
     place: Place<'py>,
 ) -> Result<Bound<'py, PyAny>> {
-    let container = this.instance().representative(true);
-    // SAFETY: a live object: elements take themselves off the list before they are freed.
-    let known = || container.element_at(&key).map(|known| unsafe { Bound::from_borrowed_ptr(py, known) });
-    if let Some(known) = known() {
+    if let Some(known) = this.instance().representative(true).element_at(py, &key) {
         return Ok(known);
     }
     let made = allocate::instance(py, class)?;
-    // Memory for the instance may have taken a collection, and a finalizer may have asked for the same element.
-    if let Some(known) = known() {
+    // Memory for the instance may have taken a collection. A finalizer may have dropped the instance that listed the elements,
+    // to which nothing here refers, and may have asked for the same element.
+    let container = this.instance().representative(true);
+    if let Some(known) = container.element_at(py, &key) {
         return Ok(known);
     }
     // SAFETY: an instance, just made.

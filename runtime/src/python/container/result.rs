@@ -47,11 +47,14 @@ pub(crate) fn instance<'py>(
     if let Some(known) = registry::known(py, object, class)? {
         return Ok(known);
     }
+    // Before memory for the instance may take a collection, whose finalizers may move the element.
+    let place = this.filter(|_| held == Held::Part).and_then(|this| place(py, this, object));
     let made = allocate::instance(py, class)?;
     // SAFETY: an instance, just made.
     let instance = unsafe { Instance::at(made.as_ptr()) };
-    if let Some((whole, offset)) = this.filter(|_| held == Held::Part).and_then(|this| place(this, object)) {
-        instance.put(whole, class, &Place::Part(offset));
+    if let Some((whole, offset)) = place {
+        // SAFETY: an instance, to which the place refers.
+        instance.put(unsafe { Instance::at(whole.as_ptr()) }, class, &Place::Part(offset));
         return Ok(made);
     }
     let keeper = given.keeper()?;
@@ -66,10 +69,12 @@ pub(crate) fn instance<'py>(
 
 /// The place of a data member of what has a place itself: the instance of the element that it is part of, and the offset
 /// there.
-fn place(this: This<'_>, member: Object) -> Option<(&Instance, i64)> {
+fn place<'py>(py: Python<'py>, this: This<'_>, member: Object) -> Option<(Bound<'py, PyAny>, i64)> {
     let own = this.instance();
     let whole = if own.is_element() { own } else { own.whole()? };
     let offset = member.address().addr().wrapping_sub(whole.object().address().addr());
+    // SAFETY: a live instance, and the lock is held.
+    let whole = unsafe { Bound::from_borrowed_ptr(py, whole.as_ptr()) };
     Some((whole, offset.cast_signed() as i64))
 }
 

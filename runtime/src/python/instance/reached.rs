@@ -17,6 +17,7 @@ use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 use std::collections::{HashMap, HashSet};
 use std::hash::BuildHasherDefault;
+use std::ptr;
 
 /// Instances, borrowed: each takes itself off the list before it is freed.
 #[derive(Default)]
@@ -63,13 +64,21 @@ impl Left<'_> {
         let (state, object) = (element.ownership.get(), container.object());
         let is_free = state.is_only_owner() && !element.is_related() && !element.is_shown();
         let Some(key) = self.place.key() else { return };
-        if is_free && returned.is_same(container) && container.element_at(&key).is_none() {
+        if is_free && returned.is_same(container) && container.element_at(self.element.py(), &key).is_none() {
             let Some(class) = element.class.get().filter(|_| !object.is_null()) else { return };
             (class.destroy)(state.object());
             element.put(container, class, &self.place);
             container.list_element(key, element);
         }
     }
+}
+
+/// An instance of a list; `None` for one that Python is freeing. Where many objects free each other, Python puts some off,
+/// to which nobody refers any more, and code of anybody's runs before they take themselves off their lists.
+#[inline]
+fn alive(py: Python<'_>, listed: *mut ffi::PyObject) -> Option<Bound<'_, PyAny>> {
+    // SAFETY: an object that has memory until it takes itself off the list, and is alive as somebody refers to it.
+    unsafe { (ffi::Py_REFCNT(listed) > 0).then(|| Bound::from_borrowed_ptr(py, listed)) }
 }
 
 impl Reached {
@@ -116,9 +125,11 @@ impl Instance {
         // SAFETY: a live instance, to which this refers, or one that lives for ever.
         let root = unsafe { Instance::at(root) };
         let known = root.reached().and_then(|reached| reached.containers.get(&spot).copied());
+        // SAFETY: an object that has memory until it takes itself off the list.
+        let known = known.filter(|known| unsafe { ffi::Py_REFCNT(*known) } > 0);
         let is_member = !self.ownership.get().reach().loose;
         let representative = match known {
-            // SAFETY: a live instance: each takes itself off the list before it is freed.
+            // SAFETY: a live instance.
             Some(known) => unsafe { Instance::at(known) },
             None if registers => {
                 root.with_reached(|reached| reached.containers.insert(spot, self.as_ptr()));
@@ -156,12 +167,18 @@ impl Instance {
 
     /// The element with a key that Python holds.
     #[inline]
-    pub(crate) fn element_at(&self, key: &Key) -> Option<*mut ffi::PyObject> {
+    pub(crate) fn element_at<'py>(&self, py: Python<'py>, key: &Key) -> Option<Bound<'py, PyAny>> {
         let reached = self.reached()?;
-        match key {
-            Key::Index(index) => reached.elements.get(*index),
-            key => reached.items.get(key).copied(),
+        let listed = match key {
+            Key::Index(index) => reached.elements.get(*index)?,
+            key => reached.items.get(key).copied()?,
+        };
+        let element = alive(py, listed);
+        if element.is_none() {
+            // SAFETY: an instance that has memory until it takes itself off the list.
+            self.unlist_element(key, unsafe { Instance::at(listed) });
         }
+        element
     }
 
     /// Lists an element of this container.
@@ -191,14 +208,12 @@ impl Instance {
             reached.elements.elements().chain(reached.items.values().copied()).collect()
         };
         let elements = self.reached().map(all).unwrap_or_default().into_iter();
-        // SAFETY: live objects: elements take themselves off the list before they are freed.
-        elements.map(|element| unsafe { Bound::from_borrowed_ptr(py, element) }).collect()
+        elements.filter_map(|element| alive(py, element)).collect()
     }
 
     fn held_containers<'py>(&self, py: Python<'py>) -> Vec<Bound<'py, PyAny>> {
         let containers = self.reached().into_iter().flat_map(|reached| reached.containers.values());
-        // SAFETY: as for elements.
-        containers.map(|container| unsafe { Bound::from_borrowed_ptr(py, *container) }).collect()
+        containers.filter_map(|container| alive(py, *container)).collect()
     }
 
     /// Whether the container was reached only by a reference that C++ has returned: a change of the object around it
@@ -237,7 +252,12 @@ impl Instance {
         };
         if let Some((root, spot)) = listed {
             // SAFETY: a live instance: this refers to it still, or it lives for ever.
-            unsafe { Instance::at(root) }.with_reached(|reached| reached.containers.remove(&spot));
+            unsafe { Instance::at(root) }.with_reached(|reached| {
+                // Another one may have come, while Python was freeing this.
+                if reached.containers.get(&spot) == Some(&self.as_ptr()) {
+                    reached.containers.remove(&spot);
+                }
+            });
         }
         if !self.keeper().is_null() && self.ownership.get().reach().loose {
             self.unlist_reference();
@@ -312,6 +332,10 @@ impl Instance {
     /// object from now on.
     pub(crate) fn inside_leaves(&self, py: Python<'_>) {
         let own = self.representative(false);
+        // Elements that leave may drop another instance that lists those of this container. To this one, which may be at its
+        // end, there need be no reference.
+        // SAFETY: a live object.
+        let _other = (!ptr::eq(own, self)).then(|| unsafe { Bound::from_borrowed_ptr(py, own.as_ptr()) });
         for container in own.held_containers(py).iter().filter_map(Instance::of).chain([own]) {
             for element in container.held_elements(py).iter().filter_map(Instance::of) {
                 if element.leave(py).is_err() {
@@ -331,8 +355,7 @@ impl Instance {
             }
             _ => return,
         };
-        // SAFETY: live objects: each takes itself off the list before it is freed.
-        let lost: Vec<_> = lost.iter().map(|lost| unsafe { Bound::from_borrowed_ptr(py, *lost) }).collect();
+        let lost: Vec<_> = lost.iter().filter_map(|lost| alive(py, *lost)).collect();
         for lost in lost.iter().filter_map(Instance::of) {
             lost.inside_leaves(py);
             if lost.ownership.get().ownership() == Ownership::Borrowed {
