@@ -42,6 +42,19 @@ inline int g(int n, const char *a = NULL, const char *b = "x", int c = 3) { retu
 inline int h(int n, P *a = nullptr, const P *b = 0, int c = 1 << 3) { return n + (a ? 100 : 0) + (b ? 1000 : 0) + 10 * c; }
 %}
 
+// Traits that convert an object need one, though the default of C++ reads as a null pointer does.
+%feature("kwargs") held;
+%inline %{
+#include "quaff/traits.hpp"
+struct Any { Any(long number = 0) : number(number) {} long number; };
+template <> struct quaff::value_traits<Any> {
+  using type = PyObject *;
+  static Any from(PyObject *given) { return PyLong_AsLong(given); }
+  static PyObject *to(const Any &any) { return PyLong_FromLong(any.number); }
+};
+inline int held(int n, Any a = 0, int c = 3) { return n + int(a.number) + 10 * c; }
+%}
+
 // Arrays that NumPy makes of lists, and of arrays of other types.
 %include <quaff.i>
 %feature("quaff:in_array", "values, count, convert") converted;

@@ -15,8 +15,8 @@ pub(super) fn spelled(row: &Row, index: usize, imports: &mut Imports) -> Option<
         _ if python == "None" && takes_none(value) => "None".to_owned(),
         Value::Scalar(scalar) => number(scalar.dtype().kind(), &python)?,
         Value::Text(_) => format!("Text(\"{}\")", python.strip_prefix('\'')?.strip_suffix('\'')?),
-        // Code of the interface's that reads an object needs one.
-        Value::Python if matches!(&*python, "None" | "0") && !is_read_by_code(row, index) => {
+        // Code of the interface's that reads an object, and traits that convert it, need an object.
+        Value::Python if matches!(&*python, "None" | "0") && is_passed_as_it_is(row, index) => {
             "Null".to_owned()
         }
         Value::Object(_) | Value::Library(_) | Value::Python => return None,
@@ -24,10 +24,10 @@ pub(super) fn spelled(row: &Row, index: usize, imports: &mut Imports) -> Option<
     Some(format!("{}::{variant}", imports.name(RUNTIME, "Literal")))
 }
 
-fn is_read_by_code(row: &Row, index: usize) -> bool {
-    row.arguments
-        .iter()
-        .any(|argument| matches!(argument, Argument::Wrapped { .. } if argument.input() == Some(index)))
+/// Whether C++ gets the input itself, of which nothing reads more than the address.
+fn is_passed_as_it_is(row: &Row, index: usize) -> bool {
+    let mut readers = row.arguments.iter().filter(|argument| argument.input() == Some(index));
+    readers.all(|argument| matches!(argument, Argument::Value { .. }))
 }
 
 fn number(kind: DtypeKind, python: &str) -> Option<String> {
