@@ -14,11 +14,11 @@ use crate::lower::parameter::Parameter;
 use crate::lower::reason::Reason;
 use crate::lower::scope::full_name;
 use crate::lower::target::{Named, NamedKind};
-use crate::lower::traits::Traits;
+use crate::lower::traits::{Converted, Traits};
 use crate::lower::types::{Bindings, Resolver};
 use crate::lower::variable_template::VariableTemplate;
 use crate::source::Span;
-use crate::syntax::{Item, VariableSyntax};
+use crate::syntax::{Item, TypeSyntax, VariableSyntax};
 
 impl<'s> Lowering<'s, '_> {
     /// The name of a constant for callers; `None` if it is left out or known already.
@@ -63,58 +63,35 @@ impl<'s> Lowering<'s, '_> {
         let bindings = &self.scope.deduced(item, variable, bindings);
         let resolver = Resolver { scope: &self.scope, namespace: &item.namespace, bindings };
         let resolved = resolver.resolve(&variable.r#type);
-        // C++ finds out what a template is instantiated for by the value, which is not looked into.
-        let is_deduced = resolved.class().is_some_and(|class| self.class_templates.has(class.name()));
-        if let Some(traits) = self.scope.traits(&resolved) {
-            let qualified = subject.qualified.clone();
-            let declared =
-                traits.and_then(|traits| self.variable_by_traits(item, variable, subject, &resolved, traits));
-            return declared.unwrap_or_else(|reason| {
-                self.refuse(&qualified, format!("variable {qualified}"), &reason, span);
-            });
-        }
-        let by_code = || self.code_typemaps.value("varout", &Sought::of(&variable.r#type, resolver));
-        let alias = resolver.alias(&variable.r#type);
-        let named = |value: Value| value.named(alias.as_ref());
-        let Some(value) = self
-            .library_member(&resolved)
-            .read()
-            .map(as_part)
-            .or_else(by_code)
-            .map(named)
-            .filter(|_| !is_deduced)
-        else {
-            let reason = Reason::new(
-                format!("it has the type `{}`", variable.r#type),
-                "bind functions that read it and assign to it",
-            );
-            let what = format!("variable {}", subject.qualified);
-            return self.refuse(&subject.qualified, what, &reason, span);
+        let sought = Sought::of(&variable.r#type, resolver);
+        let accesses = match self.scope.traits(&resolved) {
+            Some(Ok(Traits::Value(converted))) => self.converted_accesses(&resolved, converted, span),
+            Some(Ok(Traits::Array(_, class))) => Err(Reason::member_array(&class.class)),
+            Some(Err(reason)) => Err(reason),
+            None => self.plain_accesses(&variable.r#type, &resolved, &sought, resolver),
+        };
+        let Accesses { outputs, assigned } = match accesses {
+            Ok(accesses) => accesses,
+            Err(reason) => {
+                let what = format!("variable {}", subject.qualified);
+                return self.refuse(&subject.qualified, what, &reason, span);
+            }
         };
         if self.bound_variables.contains(&subject) {
             return;
         }
-        // Of a vector, which moves its elements, nobody would keep them where they are.
-        let part = part::of(&resolved).filter(|part| part.pointer.is_some());
         let features = self.features.of(&subject, &self.scope);
         let is_constant = variable.constexpr || resolved.is_constant() || is_set(&features, "immutable");
-        let returned = part.clone().map_or(Type::Value(value.clone()), Type::Part);
         let mut read = Function {
             template_arguments: subject.template_arguments.clone(),
-            outputs: vec![Crossing::returned(returned)],
+            outputs,
             doc: variable.doc.clone(),
             features,
             ..Function::new(subject.name.clone(), subject.qualified.clone(), Action::Read, span, item.span)
         };
-        let mut assign = Vec::new();
-        if !is_constant {
-            let array = part.map(|part| part::assigned(&resolved, part.element));
-            assign.extend(array.map(|(input, arguments)| assignment(&read, input, arguments)));
-            let r#type = Type::Value(assigned(value, &resolved));
-            let input = Crossing::parameter("value".to_owned(), r#type, None);
-            assign.push(assignment(&read, input, vec![Argument::Value { input: 0 }]));
-        }
-        let sought = Sought::of(&variable.r#type, resolver);
+        let assignments = assigned.into_iter().filter(|_| !is_constant);
+        let mut assign: Vec<Function> =
+            assignments.map(|(input, argument)| assignment(&read, input, argument)).collect();
         for accessor in [&mut read].into_iter().chain(&mut assign) {
             self.code_typemaps.access(accessor, &sought, &variable.name, resolver);
         }
@@ -147,43 +124,60 @@ impl<'s> Lowering<'s, '_> {
         self.declare(span, &item.namespace, DeclarationKind::Variable(Box::new(bound)));
     }
 
-    /// Binds a variable whose class has traits.
-    fn variable_by_traits(
-        &mut self,
-        item: &'s Item,
-        variable: &VariableSyntax,
-        subject: FeatureSubject,
-        r#type: &Ty,
-        traits: Traits,
-    ) -> Result<(), Reason> {
-        let output = match &traits {
-            Traits::Value(converted) => self.converted_member(converted)?,
-            Traits::Array(_, class) => return Err(Reason::member_array(&class.class)),
-        };
-        let features = self.features.of(&subject, &self.scope);
-        let is_constant = variable.constexpr || r#type.is_constant() || is_set(&features, "immutable");
-        let (name, qualified) = (subject.name.clone(), subject.qualified.clone());
-        let read = Function {
-            outputs: output.into_iter().collect(),
-            doc: variable.doc.clone(),
-            features,
-            ..Function::new(name, qualified, Action::Read, item.span, item.span)
-        };
-        let value =
-            Parameter { traits: Some(Ok(traits)), ..Parameter::plain("value", r#type.clone(), item.span) };
-        let assign = match is_constant {
-            true => Vec::new(),
-            false => {
-                let (input, argument) = bind::assigned(&value)?;
-                vec![assignment(&read, input, vec![argument])]
-            }
-        };
-        if self.bound_variables.insert(subject) {
-            let bound = Variable { read, assign, is_constant: false };
-            self.declare(item.span, &item.namespace, DeclarationKind::Variable(Box::new(bound)));
-        }
-        Ok(())
+    /// What is read of a variable, and what is assigned to it, without regard to traits.
+    ///
+    /// # Errors
+    /// The type has no counterpart.
+    fn plain_accesses(
+        &self,
+        declared: &TypeSyntax,
+        resolved: &Ty,
+        sought: &Sought,
+        resolver: Resolver,
+    ) -> Result<Accesses, Reason> {
+        // C++ finds out what a template is instantiated for by the value, which is not looked into.
+        let is_deduced = resolved.class().is_some_and(|class| self.class_templates.has(class.name()));
+        let by_code = || self.code_typemaps.value("varout", sought);
+        let alias = resolver.alias(declared);
+        let named = |value: Value| value.named(alias.as_ref());
+        let value = self.library_member(resolved).read().map(as_part).or_else(by_code).map(named);
+        let value = value.filter(|_| !is_deduced).ok_or_else(|| {
+            Reason::new(
+                format!("it has the type `{declared}`"),
+                "bind functions that read it and assign to it",
+            )
+        })?;
+        // Of a vector, which moves its elements, nobody would keep them where they are.
+        let part = part::of(resolved).filter(|part| part.pointer.is_some());
+        let returned = part.clone().map_or(Type::Value(value.clone()), Type::Part);
+        let array = part.map(|part| part::assigned(resolved, part.element));
+        let input = Crossing::parameter("value".to_owned(), Type::Value(assigned(value, resolved)), None);
+        let assigned = array.into_iter().chain([(input, vec![Argument::Value { input: 0 }])]).collect();
+        Ok(Accesses { outputs: vec![Crossing::returned(returned)], assigned })
     }
+
+    /// What is read of a variable whose class has `quaff::value_traits`, and what is assigned to it.
+    ///
+    /// # Errors
+    /// The type that the traits name has no counterpart.
+    fn converted_accesses(
+        &self,
+        resolved: &Ty,
+        converted: Converted,
+        span: Span,
+    ) -> Result<Accesses, Reason> {
+        let outputs = self.converted_member(&converted)?.into_iter().collect();
+        let traits = Some(Ok(Traits::Value(converted)));
+        let value = Parameter { traits, ..Parameter::plain("value", resolved.clone(), span) };
+        let (input, argument) = bind::assigned(&value)?;
+        Ok(Accesses { outputs, assigned: vec![(input, vec![argument])] })
+    }
+}
+
+/// How callers read a variable, and what they may assign to it, each with the arguments that C++ gets.
+struct Accesses {
+    outputs: Vec<Crossing>,
+    assigned: Vec<(Crossing, Vec<Argument>)>,
 }
 
 /// The number that a variable is initialized with, if the text tells it and its type holds it. Only a constant one

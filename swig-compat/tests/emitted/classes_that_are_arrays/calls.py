@@ -157,6 +157,10 @@ assert example.cvar.rate == 0.07 and example.cvar.all_time.tolist() == [1, 2]
 assert not example.cvar.all_time.flags.writeable
 example.cvar.rate, example.cvar.all_time = 1.5, [4]
 assert example.cvar.rate == 1.5 and example.cvar.all_time.tolist() == [4]
+example.cvar.least_amount = 2.5
+assert example.cvar.least_amount == 2.5
+example.cvar.theme = 250
+assert example.cvar.theme == 250
 
 # Members of types of the standard library are snapshots.
 assert item.discounts == (0.05, 0.1)

@@ -276,6 +276,8 @@ inline Course raised(Course course) {
   return course;
 }
 inline Amount rate{7};
+inline Colour theme{1, 2, 3};
+template <class T> inline T least{};
 inline Course all_time{{1, 2}};
 
 /// Inside types of the standard library.

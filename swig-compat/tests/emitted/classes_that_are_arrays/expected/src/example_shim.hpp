@@ -16,6 +16,7 @@
 #include "quaff/python.hpp"
 #include "quaff/shared.hpp"
 #include "quaff/shim.hpp"
+#include "quaff/swig_types.hpp"
 #include "quaff/thrown.hpp"
 #include "quaff/value_choice.hpp"
 #include "quaff/value_mapping.hpp"
@@ -29,13 +30,13 @@
 
 namespace quaff_bridge_example {
 
-#line 299 "images.hpp"
+#line 301 "images.hpp"
 struct quaff_function_money_Amount_money_Amount_const_money_Colour : ::quaff::Callable { using ::quaff::Callable::Callable; money::Amount operator()(money::Amount argument_1, const money::Colour& argument_2) const { ::quaff::FunctionCall call(*this, ::quaff::class_table<::std::function<money::Amount (money::Amount, const money::Colour&)>>); ::quaff::MadeObject object_1(::quaff::by_traits_to_python(argument_1)); ::quaff::MadeObject object_2(::quaff::by_traits_to_python(argument_2)); if (!call.run(object_1.slot(), object_2.slot())) { ::quaff::throw_from_python("std::function<money::Amount (money::Amount, const money::Colour&)>"); } return ::quaff::by_traits_from_python<::money::Amount>(call.value<PyObject *>(), "std::function<money::Amount (money::Amount, const money::Colour&)>"); } };
 
-#line 302 "images.hpp"
+#line 304 "images.hpp"
 struct quaff_function_money_Amount_const_money_Amount : ::quaff::Callable { using ::quaff::Callable::Callable; money::Amount operator()(const money::Amount& argument_1) const { ::quaff::FunctionCall call(*this, ::quaff::class_table<::std::function<money::Amount (const money::Amount&)>>); ::quaff::MadeObject object_1(::quaff::by_traits_to_python(argument_1)); if (!call.run(object_1.slot())) { ::quaff::throw_from_python("std::function<money::Amount (const money::Amount&)>"); } return ::quaff::by_traits_from_python<::money::Amount>(call.value<PyObject *>(), "std::function<money::Amount (const money::Amount&)>"); } };
 
-#line 310 "images.hpp"
+#line 312 "images.hpp"
 struct quaff_function_images_Image_float_const_images_Image_float : ::quaff::Callable { using ::quaff::Callable::Callable; images::Image<float> operator()(const images::Image<float>& argument_1) const { ::quaff::FunctionCall call(*this, ::quaff::class_table<::std::function<images::Image<float> (const images::Image<float>&)>>); ::quaff::MadeObject object_1(::quaff::by_traits_to_python(argument_1)); if (!call.run(object_1.slot())) { ::quaff::throw_from_python("std::function<images::Image<float> (const images::Image<float>&)>"); } return ::quaff::by_traits_from_python<::images::Image<float>>(call.value<PyObject *>(), "std::function<images::Image<float> (const images::Image<float>&)>"); } };
 } // namespace quaff_bridge_example
 template <> struct quaff::CallsPython<money::Amount (money::Amount, const money::Colour&)> { using type = ::quaff_bridge_example::quaff_function_money_Amount_money_Amount_const_money_Colour; };
@@ -50,10 +51,10 @@ inline bool add_2(double one, double &result) noexcept { try { result = ::quaff:
 #line 257 "images.hpp"
 inline bool add(double one, double other, double &result) noexcept { try { result = ::quaff::value_traits<::money::Amount>::to(::money::add(::quaff::value_traits<::money::Amount>::from(one), ::quaff::value_traits<::money::Amount>::from(other))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 322 "images.hpp"
+#line 324 "images.hpp"
 inline bool all_twice(::quaff::PythonObject vectors, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::images::all_twice(::quaff::Argument<::std::vector<images::Vector3>>(vectors, "`all_twice`: argument `vectors`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 299 "images.hpp"
+#line 301 "images.hpp"
 inline bool applied(::quaff::Object price, double amount, double &result) noexcept { try { result = ::quaff::value_traits<::money::Amount>::to(::money::applied(::quaff::reference<const ::std::function<money::Amount (money::Amount, const money::Colour&)>>(price), ::quaff::value_traits<::money::Amount>::from(amount))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 139 "images.hpp"
@@ -71,10 +72,10 @@ inline bool cells(const ::quaff::Contiguous &table, std::uint64_t rows, std::uin
 #line 127 "images.hpp"
 inline bool counting(std::int32_t rows, std::int32_t columns, ::quaff::Vector &result) noexcept { try { result = ::quaff::owned(::images::counting(rows, columns)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 302 "images.hpp"
+#line 304 "images.hpp"
 inline bool discount(double by, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::money::discount(::quaff::value_traits<::money::Amount>::from(by)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 316 "images.hpp"
+#line 318 "images.hpp"
 inline bool doubled(::quaff::PythonObject pictures, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::images::doubled(::quaff::Argument<::std::vector<images::Image<float>>>(pictures, "`doubled`: argument `pictures`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 163 "images.hpp"
@@ -95,7 +96,7 @@ inline bool last(const ::quaff::Contiguous &samples, std::uint64_t length, std::
 #line 168 "images.hpp"
 inline bool length2(const ::quaff::Contiguous &v, std::uint64_t length, std::uint64_t stride_1, double &result) noexcept { try { result = ::images::length2(::quaff::viewed<::images::Vector3>(v, {length}, {stride_1})); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 310 "images.hpp"
+#line 312 "images.hpp"
 inline bool mapped(const ::quaff::Contiguous &picture, ::quaff::Object map, std::uint64_t rows, std::uint64_t columns, std::uint64_t stride_1, std::uint64_t stride_2, ::quaff::Vector &result) noexcept { try { result = ::quaff::owned(::images::mapped(::quaff::viewed<::images::Image<float>>(picture, {rows, columns}, {stride_1, stride_2}), ::quaff::reference<const ::std::function<images::Image<float> (const images::Image<float>&)>>(map))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 258 "images.hpp"
@@ -104,38 +105,74 @@ inline bool mixed(::quaff::Text one, ::quaff::Text other, std::unique_ptr<std::s
 #line 136 "images.hpp"
 inline bool moved(const ::quaff::Contiguous &image, std::uint64_t rows, std::uint64_t columns, std::uint64_t stride_1, std::uint64_t stride_2, ::quaff::Vector &result) noexcept { try { result = ::quaff::owned(::images::moved(::quaff::viewed<::images::Image<float>>(image, {rows, columns}, {stride_1, stride_2}))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 289 "images.hpp"
+#line 291 "images.hpp"
 inline bool priced(::quaff::PythonObject prices, ::quaff::PythonObject colour, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::money::priced(::quaff::Argument<::std::map<std::string, money::Amount>>(prices, "`priced`: argument `prices`: ").get(), ::quaff::Argument<::std::optional<money::Colour>>(colour, "`priced`: argument `colour`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 272 "images.hpp"
 inline bool raised(const ::quaff::Contiguous &course, ::quaff::Vector &result) noexcept { try { result = ::quaff::owned(::quaff::value_traits<::money::Course>::to(::money::raised(::quaff::value_traits<::money::Course>::from(::quaff::as<::std::vector<double>>(course))))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 282 "images.hpp"
+#line 284 "images.hpp"
 inline bool sum(::quaff::PythonObject amounts, double &result) noexcept { try { result = ::quaff::value_traits<::money::Amount>::to(::money::sum(::quaff::Argument<::std::vector<money::Amount>>(amounts, "`sum`: argument `amounts`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 175 "images.hpp"
 inline bool table(std::int64_t rows, std::int64_t columns, ::quaff::Vector &result) noexcept { try { result = ::quaff::owned(::images::table(static_cast<long>(rows), static_cast<long>(columns))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 6 "example.i"
+#line 9 "example.i"
 inline bool total_float(const ::quaff::Contiguous &image, std::uint64_t rows, std::uint64_t columns, std::uint64_t stride_1, std::uint64_t stride_2, double &result) noexcept { try { result = ::images::total<float>(::quaff::viewed<::images::Image<float>>(image, {rows, columns}, {stride_1, stride_2})); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 7 "example.i"
+#line 10 "example.i"
 inline bool total_double(const ::quaff::Contiguous &image, std::uint64_t rows, std::uint64_t columns, std::uint64_t stride_1, std::uint64_t stride_2, double &result) noexcept { try { result = ::images::total<double>(::quaff::viewed<::images::Image<double>>(image, {rows, columns}, {stride_1, stride_2})); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 171 "images.hpp"
 inline bool twice(const ::quaff::Contiguous &v, std::uint64_t length, std::uint64_t stride_1, ::quaff::Vector &result) noexcept { try { result = ::quaff::owned(::images::twice(::quaff::viewed<::images::Vector3>(v, {length}, {stride_1}))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 279 "images.hpp"
+#line 281 "images.hpp"
 inline bool all_time_get(::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::quaff::snapshot(::quaff::value_traits<::money::Course>::to(::money::all_time))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 279 "images.hpp"
+#line 281 "images.hpp"
 inline bool all_time_set(const ::quaff::Contiguous &value) noexcept { try { ::money::all_time = ::quaff::value_traits<::money::Course>::from(::quaff::as<::std::vector<double>>(value)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 11 "example.i"
+inline bool least_amount_get_money_Amount(double &result) noexcept { try { result = ::quaff::value_traits<::money::Amount>::to(::money::least<money::Amount>); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 11 "example.i"
+inline bool least_amount_set_money_Amount(double value) noexcept { try { ::money::least<money::Amount> = ::quaff::value_traits<::money::Amount>::from(value); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 278 "images.hpp"
 inline bool rate_get(double &result) noexcept { try { result = ::quaff::value_traits<::money::Amount>::to(::money::rate); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 278 "images.hpp"
 inline bool rate_set(double value) noexcept { try { ::money::rate = ::quaff::value_traits<::money::Amount>::from(value); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 279 "images.hpp"
+inline bool theme_get(::quaff::PythonObject &returned) noexcept { try { return [&]() -> ::quaff::Done {
+PyObject *resultobj = nullptr;
+#line 279 "images.hpp"
+::money::theme;
+{
+#line 6 "example.i"
+ resultobj = PyLong_FromLong(::money::theme.blue);
+}
+returned.object = resultobj;
+return true;
+fail: { }
+return false;
+}(); } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 279 "images.hpp"
+inline bool theme_set(::quaff::PythonObject value) noexcept { try { return [&]() -> ::quaff::Done {
+[[maybe_unused]] PyObject *obj0 = value.object;
+#line 279 "images.hpp"
+{ 
+{
+#line 7 "example.i"
+ ::money::theme.blue = static_cast<int>(PyLong_AsLong(obj0));
+}
+; }
+return true;
+fail: { }
+return false;
+}(); } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 192 "images.hpp"
 inline bool Frame_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::images::Frame>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
@@ -215,61 +252,61 @@ inline bool Item_discounted(::quaff::Object object, double by, double &result) n
 #line 262 "images.hpp"
 inline bool Item_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::money::Item>(object); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 299 "images.hpp"
+#line 301 "images.hpp"
 inline bool function_money_Amount_money_Amount_const_money_Colour_call(::quaff::Object object, double arg1, ::quaff::Text arg2, double &result) noexcept { try { result = ::quaff::value_traits<::money::Amount>::to(::quaff::reference<const ::std::function<money::Amount (money::Amount, const money::Colour&)>>(object).operator()(::quaff::value_traits<::money::Amount>::from(arg1), ::quaff::value_traits<::money::Colour>::from(arg2.string()))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 302 "images.hpp"
+#line 304 "images.hpp"
 inline bool function_money_Amount_const_money_Amount_call(::quaff::Object object, double arg1, double &result) noexcept { try { result = ::quaff::value_traits<::money::Amount>::to(::quaff::reference<const ::std::function<money::Amount (const money::Amount&)>>(object).operator()(::quaff::value_traits<::money::Amount>::from(arg1))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 310 "images.hpp"
+#line 312 "images.hpp"
 inline bool function_images_Image_float_const_images_Image_float_call(::quaff::Object object, const ::quaff::Contiguous &arg1, std::uint64_t rows, std::uint64_t columns, std::uint64_t stride_1, std::uint64_t stride_2, ::quaff::Vector &result) noexcept { try { result = ::quaff::owned(::quaff::reference<const ::std::function<images::Image<float> (const images::Image<float>&)>>(object).operator()(::quaff::viewed<::images::Image<float>>(arg1, {rows, columns}, {stride_1, stride_2}))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 192 "images.hpp"
 inline void Frame_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::images::Frame>(object); }
 
 #line 192 "images.hpp"
-inline void frame_tell(::quaff::Object table) noexcept { ::quaff::class_table<::images::Frame> = table.address; }
+inline void frame_tell(::quaff::Object table) noexcept { ::quaff::class_table<::images::Frame> = table.address; ::quaff::name_class("images::Frame", table.address); }
 
 #line 262 "images.hpp"
 inline void Item_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::money::Item>(object); }
 
 #line 262 "images.hpp"
-inline void item_tell(::quaff::Object table) noexcept { ::quaff::class_table<::money::Item> = table.address; }
+inline void item_tell(::quaff::Object table) noexcept { ::quaff::class_table<::money::Item> = table.address; ::quaff::name_class("money::Item", table.address); }
 
-#line 299 "images.hpp"
+#line 301 "images.hpp"
 inline void function_money_Amount_money_Amount_const_money_Colour_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::std::function<money::Amount (money::Amount, const money::Colour&)>>(object); }
 
-#line 299 "images.hpp"
-inline void function_money_amount_money_amount_const_money_colour_tell(::quaff::Object table) noexcept { ::quaff::class_table<::std::function<money::Amount (money::Amount, const money::Colour&)>> = table.address; }
+#line 301 "images.hpp"
+inline void function_money_amount_money_amount_const_money_colour_tell(::quaff::Object table) noexcept { ::quaff::class_table<::std::function<money::Amount (money::Amount, const money::Colour&)>> = table.address; ::quaff::name_class("std::function<money::Amount (money::Amount, const money::Colour&)>", table.address); }
 
-#line 299 "images.hpp"
+#line 301 "images.hpp"
 inline bool function_money_amount_money_amount_const_money_colour_from_python(::quaff::PythonObject given, ::quaff::Object &result) noexcept { try { result = ::quaff::converted<::std::function<money::Amount (money::Amount, const money::Colour&)>>(given); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 299 "images.hpp"
+#line 301 "images.hpp"
 inline bool function_money_amount_money_amount_const_money_colour_to_python(::quaff::Object object, ::quaff::PythonObject &result) noexcept { try { result = ::quaff::as_python<::std::function<money::Amount (money::Amount, const money::Colour&)>>(object); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 302 "images.hpp"
+#line 304 "images.hpp"
 inline void function_money_Amount_const_money_Amount_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::std::function<money::Amount (const money::Amount&)>>(object); }
 
-#line 302 "images.hpp"
-inline void function_money_amount_const_money_amount_tell(::quaff::Object table) noexcept { ::quaff::class_table<::std::function<money::Amount (const money::Amount&)>> = table.address; }
+#line 304 "images.hpp"
+inline void function_money_amount_const_money_amount_tell(::quaff::Object table) noexcept { ::quaff::class_table<::std::function<money::Amount (const money::Amount&)>> = table.address; ::quaff::name_class("std::function<money::Amount (const money::Amount&)>", table.address); }
 
-#line 302 "images.hpp"
+#line 304 "images.hpp"
 inline bool function_money_amount_const_money_amount_from_python(::quaff::PythonObject given, ::quaff::Object &result) noexcept { try { result = ::quaff::converted<::std::function<money::Amount (const money::Amount&)>>(given); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 302 "images.hpp"
+#line 304 "images.hpp"
 inline bool function_money_amount_const_money_amount_to_python(::quaff::Object object, ::quaff::PythonObject &result) noexcept { try { result = ::quaff::as_python<::std::function<money::Amount (const money::Amount&)>>(object); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 310 "images.hpp"
+#line 312 "images.hpp"
 inline void function_images_Image_float_const_images_Image_float_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::std::function<images::Image<float> (const images::Image<float>&)>>(object); }
 
-#line 310 "images.hpp"
-inline void function_images_image_float_const_images_image_float_tell(::quaff::Object table) noexcept { ::quaff::class_table<::std::function<images::Image<float> (const images::Image<float>&)>> = table.address; }
+#line 312 "images.hpp"
+inline void function_images_image_float_const_images_image_float_tell(::quaff::Object table) noexcept { ::quaff::class_table<::std::function<images::Image<float> (const images::Image<float>&)>> = table.address; ::quaff::name_class("std::function<images::Image<float> (const images::Image<float>&)>", table.address); }
 
-#line 310 "images.hpp"
+#line 312 "images.hpp"
 inline bool function_images_image_float_const_images_image_float_from_python(::quaff::PythonObject given, ::quaff::Object &result) noexcept { try { result = ::quaff::converted<::std::function<images::Image<float> (const images::Image<float>&)>>(given); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 310 "images.hpp"
+#line 312 "images.hpp"
 inline bool function_images_image_float_const_images_image_float_to_python(::quaff::Object object, ::quaff::PythonObject &result) noexcept { try { result = ::quaff::as_python<::std::function<images::Image<float> (const images::Image<float>&)>>(object); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 } // namespace quaff_bridge_example

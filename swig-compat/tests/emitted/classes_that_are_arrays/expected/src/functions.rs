@@ -23,7 +23,9 @@ pub(crate) static FUNCTIONS: &[&Function] = &[
 /// Every variable of the module, by name.
 pub(crate) static VARIABLES: &[Variable] = &[
     Variable::new("all_time", &ALL_TIME_GET, Some(&ALL_TIME_SET)),
+    Variable::new("least_amount", &LEAST_AMOUNT_GET, Some(&LEAST_AMOUNT_SET)),
     Variable::new("rate", &RATE_GET, Some(&RATE_SET)),
+    Variable::new("theme", &THEME_GET, Some(&THEME_SET)),
 ];
 
 static ADD: Function = Function {
@@ -59,7 +61,7 @@ all_twice(vectors: list[Any]) -> list[Any]",
     keywords: &["vectors"],
     stream: false,
     overloads: &[
-        // images.hpp:322: images::all_twice
+        // images.hpp:324: images::all_twice
         Overload {
             parameters: &[python("vectors")],
             call: Call::of::<(PythonObject,), PythonObject>(ffi::all_twice),
@@ -79,7 +81,7 @@ applied(price: Callable[[Any, Any], Any] or None, amount: float64) -> float",
     keywords: &["price", "amount"],
     stream: false,
     overloads: &[
-        // images.hpp:299: money::applied
+        // images.hpp:301: money::applied
         Overload {
             parameters: &[
                 object("price", &FUNCTION_MONEY_AMOUNT_MONEY_AMOUNT_CONST_MONEY_COLOUR).or_value(),
@@ -196,7 +198,7 @@ discount(by: float64) -> Callable[[Any], Any]",
     keywords: &["by"],
     stream: false,
     overloads: &[
-        // images.hpp:302: money::discount
+        // images.hpp:304: money::discount
         Overload {
             parameters: &[scalar::<f64>("by")],
             call: Call::object::<(f64,)>(&FUNCTION_MONEY_AMOUNT_CONST_MONEY_AMOUNT, Held::Value, ffi::discount),
@@ -216,7 +218,7 @@ doubled(pictures: list[Any]) -> list[Any]",
     keywords: &["pictures"],
     stream: false,
     overloads: &[
-        // images.hpp:316: images::doubled
+        // images.hpp:318: images::doubled
         Overload {
             parameters: &[python("pictures")],
             call: Call::of::<(PythonObject,), PythonObject>(ffi::doubled),
@@ -354,7 +356,7 @@ mapped(picture: float32 array (rows, columns), map: Callable[[Any], Any] or None
     keywords: &["picture", "map"],
     stream: false,
     overloads: &[
-        // images.hpp:310: images::mapped
+        // images.hpp:312: images::mapped
         Overload {
             parameters: &[
                 read::<f32, u64>("picture").rank(2).strided(&[stride::<i64>(), stride::<i64>()]).axes(&[axis::<u64>("rows"), axis::<u64>("columns")]),
@@ -415,7 +417,7 @@ priced(prices: dict[str, float], colour: str | None) -> dict[str, tuple[float, s
     keywords: &["prices", "colour"],
     stream: false,
     overloads: &[
-        // images.hpp:289: money::priced
+        // images.hpp:291: money::priced
         Overload {
             parameters: &[python("prices"), python("colour")],
             call: Call::of::<(PythonObject, PythonObject), PythonObject>(ffi::priced),
@@ -455,7 +457,7 @@ sum(amounts: float64 array or sequence) -> float",
     keywords: &["amounts"],
     stream: false,
     overloads: &[
-        // images.hpp:282: money::sum
+        // images.hpp:284: money::sum
         Overload {
             parameters: &[python("amounts")],
             call: Call::of::<(PythonObject,), f64>(ffi::sum),
@@ -494,14 +496,14 @@ total(image: float64 array (rows, columns)) -> float",
     keywords: &["image"],
     stream: false,
     overloads: &[
-        // example.i:6: images::total<float>
+        // example.i:9: images::total<float>
         Overload {
             parameters: &[
                 read::<f32, u64>("image").rank(2).strided(&[stride::<i64>(), stride::<i64>()]).axes(&[axis::<u64>("rows"), axis::<u64>("columns")]),
             ],
             call: Call::of::<(Contiguous, ExtentOf<0, 0>, ExtentOf<0, 1>, StrideOf<0, 0>, StrideOf<0, 1>), f64>(ffi::total_float),
         },
-        // example.i:7: images::total<double>
+        // example.i:10: images::total<double>
         Overload {
             parameters: &[
                 read::<f64, u64>("image").rank(2).strided(&[stride::<i64>(), stride::<i64>()]).axes(&[axis::<u64>("rows"), axis::<u64>("columns")]),
@@ -541,7 +543,7 @@ cvar.all_time() -> float64 array",
     keywords: &[],
     stream: false,
     overloads: &[
-        // images.hpp:279: money::all_time
+        // images.hpp:281: money::all_time
         Overload {
             parameters: &[],
             call: Call::of::<(), PythonObject>(ffi::all_time_get),
@@ -559,13 +561,49 @@ cvar.all_time(value: float64 array or sequence) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // images.hpp:279: money::all_time
+        // images.hpp:281: money::all_time
         Overload {
             parameters: &[read::<f64, u64>("value").or_sequence()],
             call: Call::of::<(Contiguous,), ()>(ffi::all_time_set),
         },
     ],
     entry: quaff_runtime::entry!(ALL_TIME_SET),
+};
+
+static LEAST_AMOUNT_GET: Function = Function {
+    name: c"cvar.least_amount",
+    doc: c"cvar.least_amount()\n\
+--\n\
+\n\
+cvar.least_amount() -> float",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:11: money::least<money::Amount>
+        Overload {
+            parameters: &[],
+            call: Call::of::<(), f64>(ffi::least_amount_get_money_Amount),
+        },
+    ],
+    entry: quaff_runtime::entry!(LEAST_AMOUNT_GET),
+};
+
+static LEAST_AMOUNT_SET: Function = Function {
+    name: c"cvar.least_amount",
+    doc: c"cvar.least_amount(value)\n\
+--\n\
+\n\
+cvar.least_amount(value: float64) -> None",
+    keywords: &["value"],
+    stream: false,
+    overloads: &[
+        // example.i:11: money::least<money::Amount>
+        Overload {
+            parameters: &[scalar::<f64>("value")],
+            call: Call::of::<(f64,), ()>(ffi::least_amount_set_money_Amount),
+        },
+    ],
+    entry: quaff_runtime::entry!(LEAST_AMOUNT_SET),
 };
 
 static RATE_GET: Function = Function {
@@ -602,6 +640,42 @@ cvar.rate(value: float64) -> None",
         },
     ],
     entry: quaff_runtime::entry!(RATE_SET),
+};
+
+static THEME_GET: Function = Function {
+    name: c"cvar.theme",
+    doc: c"cvar.theme()\n\
+--\n\
+\n\
+cvar.theme() -> Any",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // images.hpp:279: money::theme
+        Overload {
+            parameters: &[],
+            call: Call::of::<(), PythonObject>(ffi::theme_get),
+        },
+    ],
+    entry: quaff_runtime::entry!(THEME_GET),
+};
+
+static THEME_SET: Function = Function {
+    name: c"cvar.theme",
+    doc: c"cvar.theme(value)\n\
+--\n\
+\n\
+cvar.theme(value: object) -> None",
+    keywords: &["value"],
+    stream: false,
+    overloads: &[
+        // images.hpp:279: money::theme
+        Overload {
+            parameters: &[python("value")],
+            call: Call::of::<(PythonObject,), ()>(ffi::theme_set),
+        },
+    ],
+    entry: quaff_runtime::entry!(THEME_SET),
 };
 
 /// Every class, bases before the classes that are derived from them.
@@ -1123,7 +1197,7 @@ __copy__() -> Item",
     entry: quaff_runtime::const_method!(ITEM_COPY, ITEM),
 };
 
-// images.hpp:299: std::function<money::Amount (money::Amount, const money::Colour&)>
+// images.hpp:301: std::function<money::Amount (money::Amount, const money::Colour&)>
 static FUNCTION_MONEY_AMOUNT_MONEY_AMOUNT_CONST_MONEY_COLOUR: Class = Class {
     name: c"function_money_Amount_money_Amount_const_money_Colour",
     cxx_name: "std::function<money::Amount (money::Amount, const money::Colour&)>",
@@ -1158,7 +1232,7 @@ __call__(arg1: float64, arg2: str) -> float",
     keywords: &[],
     stream: false,
     overloads: &[
-        // images.hpp:299: std::function<money::Amount (money::Amount, const money::Colour&)>::operator()
+        // images.hpp:301: std::function<money::Amount (money::Amount, const money::Colour&)>::operator()
         Overload {
             parameters: &[scalar::<f64>("arg1"), text("arg2")],
             call: Call::of::<On<(f64, Text)>, f64>(ffi::function_money_Amount_money_Amount_const_money_Colour_call),
@@ -1167,7 +1241,7 @@ __call__(arg1: float64, arg2: str) -> float",
     entry: quaff_runtime::const_method!(FUNCTION_MONEY_AMOUNT_MONEY_AMOUNT_CONST_MONEY_COLOUR_CALL, FUNCTION_MONEY_AMOUNT_MONEY_AMOUNT_CONST_MONEY_COLOUR),
 };
 
-// images.hpp:302: std::function<money::Amount (const money::Amount&)>
+// images.hpp:304: std::function<money::Amount (const money::Amount&)>
 static FUNCTION_MONEY_AMOUNT_CONST_MONEY_AMOUNT: Class = Class {
     name: c"function_money_Amount_const_money_Amount",
     cxx_name: "std::function<money::Amount (const money::Amount&)>",
@@ -1202,7 +1276,7 @@ __call__(arg1: float64) -> float",
     keywords: &[],
     stream: false,
     overloads: &[
-        // images.hpp:302: std::function<money::Amount (const money::Amount&)>::operator()
+        // images.hpp:304: std::function<money::Amount (const money::Amount&)>::operator()
         Overload {
             parameters: &[scalar::<f64>("arg1")],
             call: Call::of::<On<(f64,)>, f64>(ffi::function_money_Amount_const_money_Amount_call),
@@ -1211,7 +1285,7 @@ __call__(arg1: float64) -> float",
     entry: quaff_runtime::const_method!(FUNCTION_MONEY_AMOUNT_CONST_MONEY_AMOUNT_CALL, FUNCTION_MONEY_AMOUNT_CONST_MONEY_AMOUNT),
 };
 
-// images.hpp:310: std::function<images::Image<float> (const images::Image<float>&)>
+// images.hpp:312: std::function<images::Image<float> (const images::Image<float>&)>
 static FUNCTION_IMAGES_IMAGE_FLOAT_CONST_IMAGES_IMAGE_FLOAT: Class = Class {
     name: c"function_images_Image_float_const_images_Image_float",
     cxx_name: "std::function<images::Image<float> (const images::Image<float>&)>",
@@ -1246,7 +1320,7 @@ __call__(arg1: float32 array (rows, columns)) -> float32 array",
     keywords: &[],
     stream: false,
     overloads: &[
-        // images.hpp:310: std::function<images::Image<float> (const images::Image<float>&)>::operator()
+        // images.hpp:312: std::function<images::Image<float> (const images::Image<float>&)>::operator()
         Overload {
             parameters: &[
                 read::<f32, u64>("arg1").rank(2).strided(&[stride::<i64>(), stride::<i64>()]).axes(&[axis::<u64>("rows"), axis::<u64>("columns")]),
