@@ -66,9 +66,10 @@ impl<'s> Lowering<'s, '_> {
         let sought = Sought::of(&variable.r#type, resolver);
         let accesses = match self.scope.traits(&resolved) {
             Some(Ok(Traits::Value(converted))) => self.converted_accesses(&resolved, converted, span),
-            Some(Ok(Traits::Array(_, class))) => Err(Reason::member_array(&class.class)),
-            Some(Err(reason)) => Err(reason),
-            None => self.plain_accesses(&variable.r#type, &resolved, &sought, resolver),
+            // C++ may move the elements of a variable that is an array: callers pass it on as an object.
+            Some(Ok(Traits::Array(..)) | Err(_)) | None => {
+                self.plain_accesses(&variable.r#type, &resolved, &sought, resolver)
+            }
         };
         let Accesses { outputs, assigned } = match accesses {
             Ok(accesses) => accesses,
@@ -124,7 +125,7 @@ impl<'s> Lowering<'s, '_> {
         self.declare(span, &item.namespace, DeclarationKind::Variable(Box::new(bound)));
     }
 
-    /// What is read of a variable, and what is assigned to it, without regard to traits.
+    /// The accesses of a variable, without regard to traits.
     ///
     /// # Errors
     /// The type has no counterpart.
@@ -156,7 +157,7 @@ impl<'s> Lowering<'s, '_> {
         Ok(Accesses { outputs: vec![Crossing::returned(returned)], assigned })
     }
 
-    /// What is read of a variable whose class has `quaff::value_traits`, and what is assigned to it.
+    /// The accesses of a variable whose class has `quaff::value_traits`.
     ///
     /// # Errors
     /// The type that the traits name has no counterpart.

@@ -162,6 +162,9 @@ assert example.cvar.least_amount == 2.5
 example.cvar.theme = 250
 assert example.cvar.theme == 250
 
+# An array over the elements of a variable would not follow it: the variable is an object.
+assert not isinstance(example.cvar.shown, np.ndarray)
+
 # Members of types of the standard library are snapshots.
 assert item.discounts == (0.05, 0.1)
 item.discounts = [1]

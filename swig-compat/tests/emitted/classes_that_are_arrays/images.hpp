@@ -314,6 +314,10 @@ inline Image<float> mapped(const Image<float> &picture,
   return map(picture);
 }
 
+/// Pictures that C++ may enlarge, which Python has as objects.
+inline Image<float> shown(2, 3);
+inline Image<float> *current() { return &shown; }
+
 /// Each picture beside itself.
 inline std::vector<Image<float>> doubled(std::vector<Image<float>> pictures) {
   for (Image<float> &picture : pictures) {

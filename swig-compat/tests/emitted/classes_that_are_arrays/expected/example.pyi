@@ -26,6 +26,7 @@ __all__ = [
     "brighten",
     "cells",
     "counting",
+    "current",
     "cvar",
     "discount",
     "doubled",
@@ -102,6 +103,10 @@ class _Variables:
     def rate(self) -> float: ...
     @rate.setter
     def rate(self, value: SupportsFloat | SupportsIndex) -> None: ...
+    @property
+    def shown(self) -> Any: ...
+    @shown.setter
+    def shown(self, value: Any) -> None: ...
     @property
     def theme(self) -> Any: ...
     @theme.setter
@@ -202,6 +207,7 @@ def cells(table: _Int32Array) -> npt.NDArray[np.int32]:
 def counting(rows: SupportsIndex, columns: SupportsIndex) -> npt.NDArray[np.float32]:
     """A picture whose pixels count up."""
 
+def current() -> Any | None: ...
 def discount(by: SupportsFloat | SupportsIndex) -> Callable[[Any], Any]: ...
 def doubled(pictures: Iterable[object]) -> list[Any]:
     """Each picture beside itself."""

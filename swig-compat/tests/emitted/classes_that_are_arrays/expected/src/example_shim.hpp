@@ -51,7 +51,7 @@ inline bool add_2(double one, double &result) noexcept { try { result = ::quaff:
 #line 257 "images.hpp"
 inline bool add(double one, double other, double &result) noexcept { try { result = ::quaff::value_traits<::money::Amount>::to(::money::add(::quaff::value_traits<::money::Amount>::from(one), ::quaff::value_traits<::money::Amount>::from(other))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 324 "images.hpp"
+#line 328 "images.hpp"
 inline bool all_twice(::quaff::PythonObject vectors, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::images::all_twice(::quaff::Argument<::std::vector<images::Vector3>>(vectors, "`all_twice`: argument `vectors`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 301 "images.hpp"
@@ -72,10 +72,13 @@ inline bool cells(const ::quaff::Contiguous &table, std::uint64_t rows, std::uin
 #line 127 "images.hpp"
 inline bool counting(std::int32_t rows, std::int32_t columns, ::quaff::Vector &result) noexcept { try { result = ::quaff::owned(::images::counting(rows, columns)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
+#line 319 "images.hpp"
+inline bool current(::quaff::Object &result) noexcept { try { result = ::quaff::address(::images::current()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
 #line 304 "images.hpp"
 inline bool discount(double by, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::money::discount(::quaff::value_traits<::money::Amount>::from(by)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 318 "images.hpp"
+#line 322 "images.hpp"
 inline bool doubled(::quaff::PythonObject pictures, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::images::doubled(::quaff::Argument<::std::vector<images::Image<float>>>(pictures, "`doubled`: argument `pictures`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 163 "images.hpp"
@@ -143,6 +146,12 @@ inline bool rate_get(double &result) noexcept { try { result = ::quaff::value_tr
 
 #line 278 "images.hpp"
 inline bool rate_set(double value) noexcept { try { ::money::rate = ::quaff::value_traits<::money::Amount>::from(value); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 318 "images.hpp"
+inline bool shown_get(::quaff::Object &result) noexcept { try { result = ::quaff::address(std::addressof(::images::shown)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 318 "images.hpp"
+inline bool shown_set(::quaff::Object value) noexcept { try { ::quaff::assign(::images::shown, ::quaff::reference<const ::images::Image<float>>(value)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 279 "images.hpp"
 inline bool theme_get(::quaff::PythonObject &returned) noexcept { try { return [&]() -> ::quaff::Done {
@@ -308,6 +317,9 @@ inline bool function_images_image_float_const_images_image_float_from_python(::q
 
 #line 312 "images.hpp"
 inline bool function_images_image_float_const_images_image_float_to_python(::quaff::Object object, ::quaff::PythonObject &result) noexcept { try { result = ::quaff::as_python<::std::function<images::Image<float> (const images::Image<float>&)>>(object); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 319 "images.hpp"
+inline void images_image_float_tell(::quaff::Object table) noexcept { ::quaff::class_table<::images::Image<float>> = table.address; ::quaff::name_class("images::Image<float>", table.address); }
 
 } // namespace quaff_bridge_example
 

@@ -7,17 +7,17 @@ use quaff_runtime::host::Contiguous;
 use quaff_runtime::object::{Object, PythonObject};
 use quaff_runtime::python::{
     Call, Class, Conversion, ExtentOf, Face, Function, Given, Held, Loaded, Member, On, Overload,
-    Overridable, ReturnedText, StrideOf, Variable, axis, converted, fixed, object, python, read,
-    scalar, stride, text, unit, write,
+    Overridable, ReturnedText, StrideOf, Variable, axis, converted, fixed, leave, object, python,
+    read, scalar, stride, text, unit, write,
 };
 use quaff_runtime::text::Text;
 use quaff_runtime::vector::Vector;
 
 /// Every function of the module, by name.
 pub(crate) static FUNCTIONS: &[&Function] = &[
-    &ADD, &ALL_TWICE, &APPLIED, &BESIDE, &BRIGHTEN, &CELLS, &COUNTING, &DISCOUNT, &DOUBLED,
-    &FIRST_ROW, &KEEPERS, &KEPT, &KEPT_AT, &LAST, &LENGTH2, &MAPPED, &MIXED, &MOVED, &PRICED,
-    &RAISED, &SUM, &TABLE, &TOTAL, &TWICE,
+    &ADD, &ALL_TWICE, &APPLIED, &BESIDE, &BRIGHTEN, &CELLS, &COUNTING, &CURRENT, &DISCOUNT,
+    &DOUBLED, &FIRST_ROW, &KEEPERS, &KEPT, &KEPT_AT, &LAST, &LENGTH2, &MAPPED, &MIXED, &MOVED,
+    &PRICED, &RAISED, &SUM, &TABLE, &TOTAL, &TWICE,
 ];
 
 /// Every variable of the module, by name.
@@ -25,6 +25,7 @@ pub(crate) static VARIABLES: &[Variable] = &[
     Variable::new("all_time", &ALL_TIME_GET, Some(&ALL_TIME_SET)),
     Variable::new("least_amount", &LEAST_AMOUNT_GET, Some(&LEAST_AMOUNT_SET)),
     Variable::new("rate", &RATE_GET, Some(&RATE_SET)),
+    Variable::new("shown", &SHOWN_GET, Some(&SHOWN_SET)),
     Variable::new("theme", &THEME_GET, Some(&THEME_SET)),
 ];
 
@@ -61,7 +62,7 @@ all_twice(vectors: list[Any]) -> list[Any]",
     keywords: &["vectors"],
     stream: false,
     overloads: &[
-        // images.hpp:324: images::all_twice
+        // images.hpp:328: images::all_twice
         Overload {
             parameters: &[python("vectors")],
             call: Call::of::<(PythonObject,), PythonObject>(ffi::all_twice),
@@ -189,6 +190,24 @@ counting(rows: int32, columns: int32) -> float32 array",
     entry: quaff_runtime::entry!(COUNTING),
 };
 
+static CURRENT: Function = Function {
+    name: c"current",
+    doc: c"current()\n\
+--\n\
+\n\
+current() -> Any | None",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // images.hpp:319: images::current
+        Overload {
+            parameters: &[],
+            call: Call::object::<()>(&IMAGES_IMAGE_FLOAT, Held::Borrowed, ffi::current),
+        },
+    ],
+    entry: quaff_runtime::entry!(CURRENT),
+};
+
 static DISCOUNT: Function = Function {
     name: c"discount",
     doc: c"discount(by)\n\
@@ -218,7 +237,7 @@ doubled(pictures: list[Any]) -> list[Any]",
     keywords: &["pictures"],
     stream: false,
     overloads: &[
-        // images.hpp:318: images::doubled
+        // images.hpp:322: images::doubled
         Overload {
             parameters: &[python("pictures")],
             call: Call::of::<(PythonObject,), PythonObject>(ffi::doubled),
@@ -642,6 +661,44 @@ cvar.rate(value: float64) -> None",
     entry: quaff_runtime::entry!(RATE_SET),
 };
 
+static SHOWN_GET: Function = Function {
+    name: c"cvar.shown",
+    doc: c"cvar.shown()\n\
+--\n\
+\n\
+Pictures that C++ may enlarge, which Python has as objects.\n\
+\n\
+cvar.shown() -> Any",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // images.hpp:318: images::shown
+        Overload {
+            parameters: &[],
+            call: Call::object::<()>(&IMAGES_IMAGE_FLOAT, Held::Part, ffi::shown_get),
+        },
+    ],
+    entry: quaff_runtime::entry!(SHOWN_GET),
+};
+
+static SHOWN_SET: Function = Function {
+    name: c"cvar.shown",
+    doc: c"cvar.shown(value)\n\
+--\n\
+\n\
+cvar.shown(value: Image<float>) -> None",
+    keywords: &["value"],
+    stream: false,
+    overloads: &[
+        // images.hpp:318: images::shown
+        Overload {
+            parameters: &[object("value", &IMAGES_IMAGE_FLOAT)],
+            call: Call::of::<(Object,), ()>(ffi::shown_set),
+        },
+    ],
+    entry: quaff_runtime::entry!(SHOWN_SET),
+};
+
 static THEME_GET: Function = Function {
     name: c"cvar.theme",
     doc: c"cvar.theme()\n\
@@ -685,6 +742,7 @@ pub(crate) static CLASSES: &[&Class] = &[
     &FUNCTION_MONEY_AMOUNT_MONEY_AMOUNT_CONST_MONEY_COLOUR,
     &FUNCTION_MONEY_AMOUNT_CONST_MONEY_AMOUNT,
     &FUNCTION_IMAGES_IMAGE_FLOAT_CONST_IMAGES_IMAGE_FLOAT,
+    &IMAGES_IMAGE_FLOAT,
 ];
 
 // images.hpp:192: images::Frame
@@ -1329,6 +1387,32 @@ __call__(arg1: float32 array (rows, columns)) -> float32 array",
         },
     ],
     entry: quaff_runtime::const_method!(FUNCTION_IMAGES_IMAGE_FLOAT_CONST_IMAGES_IMAGE_FLOAT_CALL, FUNCTION_IMAGES_IMAGE_FLOAT_CONST_IMAGES_IMAGE_FLOAT),
+};
+
+// images.hpp:319: images::Image<float>
+static IMAGES_IMAGE_FLOAT: Class = Class {
+    name: c"Image<float>",
+    cxx_name: "images::Image<float>",
+    doc: c"",
+    bases: &[],
+    constructor: None,
+    init: quaff_runtime::constructor!(IMAGES_IMAGE_FLOAT),
+    destroy: leave,
+    members: &[],
+    conversion: Some(Conversion {
+        tell: ffi::images_image_float_tell,
+        from_python: None,
+        to_python: None,
+        elements: None,
+        of_instances: false,
+        share: None,
+        adopt: None,
+        places: None,
+        call: None,
+        is_thrown: false,
+    }),
+    face: Face::Opaque,
+    loaded: Loaded::new(),
 };
 
 static FUNCTION_MONEY_AMOUNT_MONEY_AMOUNT_CONST_MONEY_COLOUR_CALL_2: Overridable =
