@@ -26,7 +26,7 @@ impl<'a> Overloads<'a> {
         let takes = takes::of(function);
         if let Some((call, other)) = self.ambiguous(function) {
             diagnostics.push(ambiguous_call(&call, &other));
-        } else if let Some(first) = self.covering(&takes) {
+        } else if let Some(first) = self.covering(function, &takes) {
             diagnostics.push(shadowed(function, first));
         }
         let place = self.all.len();
@@ -50,12 +50,14 @@ impl<'a> Overloads<'a> {
         first.map(|(_, calls)| calls)
     }
 
-    /// The first earlier overload that accepts all Python arguments that `later` accepts.
-    fn covering(&self, later: &[Takes]) -> Option<&'a Function> {
+    /// The first earlier overload that accepts all Python arguments that `function` accepts, which takes `later`. One that
+    /// takes any number of arguments is asked last, and accepts more than any other.
+    fn covering(&self, function: &Function, later: &[Takes]) -> Option<&'a Function> {
         let alike = families(later).and_then(|families| self.by_families.get(&families));
         let covers = |place: &usize| {
-            let earlier = &self.all[*place].1;
-            earlier.len() == later.len()
+            let (of_earlier, earlier) = &self.all[*place];
+            of_earlier.takes_rest() == function.takes_rest()
+                && earlier.len() == later.len()
                 && earlier.iter().zip(later).all(|(earlier, later)| earlier.hides(later))
         };
         let first = |places: &[usize]| places.iter().copied().find(covers);

@@ -127,6 +127,11 @@ impl Function {
         is_set(&self.features, feature)
     }
 
+    /// Whether the last of the caller's arguments is all further ones, for the code of a typemap over `...`.
+    pub fn takes_rest(&self) -> bool {
+        Argument::read_rest(&self.arguments, &self.parameters)
+    }
+
     /// Whether other threads of Python's may run while it does, as `%thread` and `%nothread` say.
     pub fn is_unlocked(&self) -> bool {
         let is_on = |feature: &str| self.features.get(feature).map(|value| value != "0");
