@@ -57,6 +57,7 @@ fn every_suffix_is_compiled() {
 #[test]
 fn texts_that_repeat_themselves_are_compiled() {
     drop(compiled(&"/* ".repeat(20_000)));
+    drop(compiled(&"a<".repeat(50_000)));
     let macros = |level: usize| format!("#define M{}(x) {}\n", level + 1, format!("M{level}(x) ").repeat(10));
     drop(compiled(&format!("#define M0(x) x\n{}M9(int f();)", (0..9).map(macros).collect::<String>())));
     let base = |index: usize| format!("struct B{} : B{index} {{}};\n", index + 1);

@@ -23,7 +23,9 @@ use std::ops::Range;
 /// The tokens that the grammar sees as others, each with its text there.
 pub fn of(tokens: &[Token]) -> Vec<(usize, String)> {
     let mut found = Vec::new();
-    let mut defaults = Defaults::new(tokens);
+    let closing = closing_brackets(tokens);
+    let mut arguments = NestedArguments::new(tokens, &closing);
+    let mut defaults = Defaults::new(tokens, closing);
     for index in 0..tokens.len() {
         if is_name(tokens, index) {
             found.push((index, tokens[index].text.to_uppercase()));
@@ -40,7 +42,7 @@ pub fn of(tokens: &[Token]) -> Vec<(usize, String)> {
             returned_key(tokens, index),
             enumeration_of_nothing(tokens, index),
             defaults.next(index),
-            nested_arguments(tokens, index),
+            arguments.next(index),
         ];
         for at in hidden.into_iter().flatten().flatten() {
             let blank = |letter: char| if letter == '\n' { '\n' } else { ' ' };
@@ -210,8 +212,8 @@ struct Defaults<'t> {
 }
 
 impl<'t> Defaults<'t> {
-    fn new(tokens: &'t [Token]) -> Defaults<'t> {
-        Defaults { tokens, closing: closing_brackets(tokens), open: Vec::new(), end: 0 }
+    fn new(tokens: &'t [Token], closing: Vec<Option<usize>>) -> Defaults<'t> {
+        Defaults { tokens, closing, open: Vec::new(), end: 0 }
     }
 
     /// `= {…}` at `index` behind a parameter. Defaults inside of others are part of these.
@@ -236,32 +238,63 @@ impl<'t> Defaults<'t> {
     }
 }
 
-/// The tokens between the `<` at `index`, which stands behind a name, and its `>`, if there is another `<` among them.
-fn nested_arguments(tokens: &[Token], index: usize) -> Option<Range<usize>> {
-    let name = before(tokens, index).map(|at| &tokens[at]).filter(|_| is(&tokens[index], "<"))?;
-    if name.kind != TokenKind::Identifier || is(name, "template") || is(name, "operator") {
-        return None;
+/// The arguments of templates, on a walk over the tokens: a search from each `<` for its `>` would follow those without an
+/// end to the end.
+struct NestedArguments {
+    /// For each `<` behind a name, the index of its `>`, if there is another `<` between them.
+    closing: Vec<Option<usize>>,
+    /// The index at which the last arguments end.
+    end: usize,
+}
+
+impl NestedArguments {
+    /// `brackets`: for each bracket, the index at which it closes.
+    fn new(tokens: &[Token], brackets: &[Option<usize>]) -> NestedArguments {
+        let mut closing = vec![None; tokens.len()];
+        // The `<` that are open, each with whether another has followed, and those outside of each group in brackets.
+        let mut open: Vec<(usize, bool)> = Vec::new();
+        let mut outside = Vec::new();
+        for (index, token) in tokens.iter().enumerate() {
+            match (token.kind, &*token.text) {
+                (TokenKind::Punctuation, "(" | "[" | "{") if brackets[index].is_some() => {
+                    let around = std::mem::take(&mut open);
+                    // Arguments have no braces in them.
+                    outside.push(if is(token, "{") { Vec::new() } else { around });
+                }
+                (TokenKind::Punctuation, ")" | "]" | "}") => open = outside.pop().unwrap_or_default(),
+                (TokenKind::Punctuation, "<") => {
+                    if let Some((_, is_nested)) = open.last_mut() {
+                        *is_nested = true;
+                    }
+                    open.push((index, false));
+                }
+                (TokenKind::Punctuation, ">") => {
+                    let nested = open.pop().filter(|(_, is_nested)| *is_nested);
+                    if let Some((start, _)) = nested.filter(|(start, _)| follows_name(tokens, *start)) {
+                        closing[start] = Some(index);
+                    }
+                }
+                (TokenKind::Punctuation, "::" | "," | "*" | "&" | "&&" | "...") => {}
+                (TokenKind::Identifier | TokenKind::Number | TokenKind::Comment, _) => {}
+                _ => open.clear(),
+            }
+        }
+        NestedArguments { closing, end: 0 }
     }
-    let mut cursor = Cursor::new(&tokens[index + 1..]);
-    let (mut depth, mut deepest) = (1, 1);
-    loop {
-        let end = index + 1 + cursor.position();
-        if cursor.group("(").or_else(|| cursor.group("[")).is_some() {
-            continue;
-        }
-        let token = cursor.next()?;
-        match (token.kind, &*token.text) {
-            (TokenKind::Punctuation, "<") => depth += 1,
-            (TokenKind::Punctuation, ">") => depth -= 1,
-            (TokenKind::Punctuation, "::" | "," | "*" | "&" | "&&" | "...") => {}
-            (TokenKind::Identifier | TokenKind::Number, _) => {}
-            _ => return None,
-        }
-        if depth == 0 {
-            return (deepest > 1).then_some(index + 1..end);
-        }
-        deepest = deepest.max(depth);
+
+    /// The tokens between the `<` at `index` and its `>`. Arguments inside of others are part of these.
+    fn next(&mut self, index: usize) -> Option<Range<usize>> {
+        let close = self.closing[index].filter(|_| index >= self.end)?;
+        self.end = close;
+        Some(index + 1..close)
     }
+}
+
+/// Whether the `<` at `index` may open the arguments of a template.
+fn follows_name(tokens: &[Token], index: usize) -> bool {
+    before(tokens, index).map(|at| &tokens[at]).is_some_and(|name| {
+        name.kind == TokenKind::Identifier && !is(name, "template") && !is(name, "operator")
+    })
 }
 
 /// `extern "C"` before a `typedef`.
