@@ -1,6 +1,6 @@
 //! `v[i]` of classes that have a method `__getitem__`. Python's own slots look the method up by name before each call; these
 //! call the function behind it. Python puts its own in their place where somebody assigns another `__getitem__` to the
-//! class, or derives a class from it in Python.
+//! class, or derives a class from it in Python. Its own stay, even if the class gets its first method back.
 
 use crate::python::instance::Instance;
 use crate::python::protocols::root_type::slot;
