@@ -167,6 +167,8 @@ raises(TypeError, "takes at least 1 argument, got 0", example.total_of)
 raises(TypeError, "`first`: expected an integer, got `str`", example.total_of, "1", 2, 3)
 raises(TypeError, "has no keyword argument `second`", example.total_of, 1, second=2)
 assert "total_of(first: int32, *arg2: object) -> int" in example.total_of.__doc__
+assert [example.count_of(*range(1, 2 + count)) for count in range(4)] == [1, 2, 3, 4]
+assert str(inspect.signature(example.count_of)) == "(first, /, *arg2)"
 assert [example.Total(*range(1, 2 + count)).sum for count in range(4)] == [1, 3, 6, 10]
 assert example.Total("text").sum == -1
 assert example.Total(1).first_of("text", 5, 6) == 5

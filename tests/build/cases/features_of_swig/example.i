@@ -191,6 +191,7 @@ struct Key {
   int *all = (int *)arg2;
   result = total_of(arg1, all[0], all[1], all[2], 0);
 }
+%feature("action") count_of(int, ...) { int *all = (int *)arg2; result = count_of(arg1, all[0], all[1], all[2], 0); }
 %feature("action") Total::Total(int first, ...) {
   int *all = (int *)arg2;
   result = new Total(arg1, all[0], all[1], all[2], 0);
@@ -218,6 +219,12 @@ static int total_of(int first, ...) {
   return sum;
 }
 static int total_of(int first, int second) { return -second; }
+static int count_of(int first, int arg2) { return 2; }
+static int count_of(int first, ...) {
+  int count = 1;
+  va_list all; va_start(all, first); while (va_arg(all, int)) { ++count; } va_end(all);
+  return count;
+}
 static std::string total_of(const Summand &of, const char *text) { return text; }
 struct Total {
   int sum;

@@ -43,17 +43,22 @@ pub(in crate::plan) fn of(rows: &[Row], are_named: bool) -> Signature {
     let (stream, out) = (takes_stream(rows), takes_out(rows));
     let by_name = out.then(|| format!("{OUT}=None")).into_iter();
     let by_name: Vec<String> = by_name.chain(stream.then(|| format!("{STREAM}=None"))).collect();
-    let Some(names) = names_of(rows, longest.passed_inputs().len()) else {
+    let Some(mut names) = names_of(rows, longest.passed_inputs().len()) else {
         let shown = ["*args".to_owned()].into_iter().chain(by_name).collect();
         let text = on_this(rows, shown);
         return Signature { text, positional_only: true, stream, out, ..Signature::default() };
     };
-    let required = rows.iter().map(|row| row.passed_inputs().len()).min().unwrap_or(0);
+    let required = rows.iter().map(fixed).min().unwrap_or(0);
     // A reduction takes its array by position, as NumPy's functions of one array do.
     let reduction = rows.iter().any(|row| row.call.is_reduction());
-    let takes_rest = rows.iter().any(Row::takes_rest);
+    // All arguments from the first place at which a row takes any number of them.
+    let rest = rows.iter().filter(|row| row.takes_rest()).map(fixed).min().map(|first| {
+        let name = names[first];
+        names.truncate(first);
+        name
+    });
     let positional_only =
-        reduction || takes_rest || !are_named && !names.iter().all(|name| names::can_be_named(name));
+        reduction || rest.is_some() || !are_named && !names.iter().all(|name| names::can_be_named(name));
     let mut shown: Vec<String> = Vec::new();
     for (index, name) in names.iter().enumerate() {
         shown.push(match index < required {
@@ -61,23 +66,28 @@ pub(in crate::plan) fn of(rows: &[Row], are_named: bool) -> Signature {
             false => format!("{name}={}", default(rows, index)),
         });
     }
-    let rest = shown.pop_if(|_| longest.takes_rest()).and(names.last()).map(|rest| format!("*{rest}"));
     if positional_only && !shown.is_empty() {
         shown.push("/".to_owned());
     }
-    shown.extend(rest);
+    let has_rest = rest.is_some();
+    shown.extend(rest.map(|rest| format!("*{rest}")));
     let along =
         if reduction { AXES.map(|(name, default)| format!("{name}={default}")).to_vec() } else { Vec::new() };
     let named = along.into_iter().chain(by_name);
     let mut named =
         named.filter(|shown| names.iter().all(|name| !shown.starts_with(&format!("{name}=")))).peekable();
-    if named.peek().is_some() {
+    if !has_rest && named.peek().is_some() {
         shown.push("*".to_owned());
-        shown.extend(named);
     }
+    shown.extend(named);
     let keywords =
         if positional_only { Vec::new() } else { names.iter().map(|&name| name.to_owned()).collect() };
     Signature { text: on_this(rows, shown), keywords, positional_only, stream, out }
+}
+
+/// The number of inputs of a row but for the tuple of all further arguments.
+fn fixed(row: &Row) -> usize {
+    row.passed_inputs().len() - usize::from(row.takes_rest())
 }
 
 /// The parameters, after what a method is called on: `$self` is Python's sign for the one that a bound method has already.
