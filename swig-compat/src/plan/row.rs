@@ -170,7 +170,6 @@ impl Row {
             && is_function
             && self.exception_code.is_none()
             && self.code_around.is_none()
-            && self.error_code.is_none()
             && self.c.is_none()
             && !self.has_outputs()
             && !types().any(is_python)

@@ -1,3 +1,5 @@
+from concurrent.futures import ThreadPoolExecutor
+
 import example
 import numpy as np
 
@@ -21,3 +23,7 @@ assert raised(RuntimeError, example.half, 3) == ("RuntimeError", "no half of an 
 assert example.twice(3) == 6
 assert example.launch(True) is None
 assert raised(example.CudaError, example.launch, False) == ("CudaError", "cudaErrorInvalidValue (1)")
+# The GIL is for the conversion of values and for the text of the error, and not for the call.
+with ThreadPoolExecutor(2) as threads:
+    assert list(threads.map(example.meet, [["a"], ["b"]])) == [None, None]
+assert raised(RuntimeError, example.meet, []) == ("RuntimeError", "there is no value")

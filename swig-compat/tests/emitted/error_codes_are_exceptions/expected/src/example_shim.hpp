@@ -7,41 +7,46 @@
 
 #include "quaff/constant.hpp"
 #include "quaff/cuda_error.hpp"
+#include "quaff/python.hpp"
 #include "quaff/shim.hpp"
+#include "quaff/value_sequence.hpp"
 
 #line 3 "example.i"
 #include "codes.hpp"
 
 namespace quaff_bridge_example {
 
-#line 14 "include/codes.hpp"
+#line 18 "include/codes.hpp"
 inline bool accumulate(const ::quaff::Contiguous &values) noexcept { try { const auto quaff_error_code = ::codes::accumulate(values.data<double>(), values.size<int>()); if (!(quaff_error_code == (codes::Status::fine))) { throw ::std::runtime_error(codes::text(quaff_error_code)); }; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 25 "include/codes.hpp"
+#line 29 "include/codes.hpp"
 inline bool half(std::int32_t number) noexcept { try { const auto quaff_error_code = ::codes::half(number); if (!(quaff_error_code == (1))) { throw ::std::runtime_error("no half of an odd number: " + std::to_string(quaff_error_code)); }; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 28 "include/codes.hpp"
+#line 41 "include/codes.hpp"
 inline bool launch(bool works) noexcept { try { ::quaff::check_cuda(::codes::launch(works)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 11 "include/codes.hpp"
+#line 33 "include/codes.hpp"
+inline bool meet(::quaff::PythonObject names) noexcept { try { ::quaff::Argument<::std::vector<std::string>> quaff_value_0(names, "`meet`: argument `names`: "); const auto quaff_error_code = ::quaff::without_lock([&]() -> decltype(auto) { return ::codes::meet(quaff_value_0.get()); }); if (!(quaff_error_code == (codes::Status::fine))) { throw ::std::runtime_error(codes::text(quaff_error_code)); }; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 15 "include/codes.hpp"
 inline bool text(std::int32_t status, std::unique_ptr<std::string> &result) noexcept { try { result = ::quaff::returned(::codes::text(static_cast<::codes::Status>(status))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 26 "include/codes.hpp"
+#line 30 "include/codes.hpp"
 inline bool twice(std::int32_t number, std::int32_t &result) noexcept { try { result = ::codes::twice(number); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 // The module's constants, worked out when it is loaded.
 inline bool constants(::quaff::Constants &all) noexcept {
   try {
     static const ::quaff::Constant values[] = {
-#line 5 "include/codes.hpp"
+#line 9 "include/codes.hpp"
       {"cudaSuccess", (::cudaSuccess)},
-#line 5 "include/codes.hpp"
+#line 9 "include/codes.hpp"
       {"cudaErrorInvalidValue", (::cudaErrorInvalidValue)},
-#line 9 "include/codes.hpp"
+#line 13 "include/codes.hpp"
       {"Status_fine", (::codes::Status::fine)},
-#line 9 "include/codes.hpp"
+#line 13 "include/codes.hpp"
       {"Status_empty", (::codes::Status::empty)},
-#line 9 "include/codes.hpp"
+#line 13 "include/codes.hpp"
       {"Status_negative", (::codes::Status::negative)},
     };
     all = {values, sizeof values / sizeof *values};
@@ -55,7 +60,7 @@ inline bool constants(::quaff::Constants &all) noexcept {
 } // namespace quaff_bridge_example
 
 // Rust has the numbers of enumerations as the interface's text tells them.
-#line 5 "include/codes.hpp"
-static_assert(static_cast<long long>(::cudaSuccess) == 0, "Rust has it as 0: let the interface say the value that C++ has"); static_assert(static_cast<long long>(::cudaErrorInvalidValue) == 1, "Rust has it as 1: let the interface say the value that C++ has");
 #line 9 "include/codes.hpp"
+static_assert(static_cast<long long>(::cudaSuccess) == 0, "Rust has it as 0: let the interface say the value that C++ has"); static_assert(static_cast<long long>(::cudaErrorInvalidValue) == 1, "Rust has it as 1: let the interface say the value that C++ has");
+#line 13 "include/codes.hpp"
 static_assert(static_cast<long long>(::codes::Status::fine) == 0, "Rust has it as 0: let the interface say the value that C++ has"); static_assert(static_cast<long long>(::codes::Status::empty) == 1, "Rust has it as 1: let the interface say the value that C++ has"); static_assert(static_cast<long long>(::codes::Status::negative) == 2, "Rust has it as 2: let the interface say the value that C++ has");
