@@ -194,6 +194,7 @@ TABLES = {
     "cmake/QuaffLanguages.cmake": "the values of `LANGUAGE`",
     "swig-compat/src/command/build/outputs.rs": "the files that `quaff build` writes for each language",
     "swig-compat/src/command/language.rs": "the values of `--language`",
+    "swig-compat/src/command/swig_options.rs": "the options of SWIG that name a language",
     "swig-compat/src/command/new.rs": "the options of `quaff new`, one for each package",
     "swig-compat/src/emit/face.rs": "what each language adds to a crate",
     "swig-compat/src/plan.rs": "what emitters use of each face",
