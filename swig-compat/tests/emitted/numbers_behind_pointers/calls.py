@@ -29,5 +29,5 @@ assert example.Counter().add(5, 2) == ["added", 7]
 refused(lambda: example.divide(1, 0), ValueError, "by zero")
 refused(lambda: example.halve(2**40), OverflowError, "out of range")
 refused(lambda: example.scaled(1, 2**40), OverflowError, "does not fit")
-refused(lambda: example.scaled(1, "2"), TypeError, "argument `INPUT`: expected an integer, got `str`")
+refused(lambda: example.scaled(1, "2"), TypeError, "argument `INPUT`: expected an int, got `str`")
 refused(lambda: example.halve(1.5), TypeError, "expected an integer, got `float`")
