@@ -16,6 +16,9 @@ import pytest
 pytestmark = pytest.mark.whole
 HERE = Path(__file__).parent / "calls_into_python"
 THREAD_SANITIZER = ["-fsanitize=thread", "-g"]
+# To be mended: now and then Python ends in `func_dealloc`, called on a thread of C++, as if a function were
+# freed twice. The cause is not known; it needs two busy processors.
+a_race = pytest.mark.xfail(reason="one run in twelve frees a Python function twice", strict=False)
 
 
 @pytest.fixture
@@ -30,6 +33,7 @@ def built(quaff, tmp_path):
     return build
 
 
+@a_race
 def test_threads_of_cpp_call_python(built, python):
     assert int(python(HERE / "threads.py", built())) > 0
 
@@ -56,6 +60,7 @@ def under_thread_sanitizer():
     return run
 
 
+@a_race
 def test_threads_under_thread_sanitizer(built, under_thread_sanitizer):
     done = under_thread_sanitizer(HERE / "threads.py", PYTHONPATH=str(built(*THREAD_SANITIZER)))
     assert done.returncode == 0, done.stderr
