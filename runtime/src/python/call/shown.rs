@@ -49,7 +49,7 @@ static NOTHING: Nothing = Nothing([ptr::null_mut(); 16]);
 /// Runs an entry, whose code may ask for the objects of the call.
 ///
 /// # Safety
-/// As for the entry itself. `instance` is what a method is called on.
+/// The caller fulfils the contract of `entry`, to which the arguments are passed on.
 pub unsafe fn call_shown(
     entry: Entry,
     of: Shows,

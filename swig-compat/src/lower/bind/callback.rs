@@ -24,7 +24,7 @@ impl Binding<'_> {
 /// are references, which a function of C makes of them (`emit/c_code/callback.rs`).
 ///
 /// # Errors
-/// One of the types is more than numbers, enumerations, pointers and structs.
+/// A parameter or the result is none of these: a number, an enumeration, a pointer, a struct.
 pub fn spell_in_c(
     arguments: &mut [Argument],
     inputs: &mut [Crossing],
